@@ -1,0 +1,2 @@
+console.error('pantheon has no commands yet.');
+process.exitCode = 1;

@@ -1,0 +1,142 @@
+// Brings a clone to the point where everything else can run: packages installed, a browser found.
+// Only Node's own modules may be imported here: nothing else is installed yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBrowser, installBrowser } from './browser.mjs';
+import { filesBelow, isMain, root } from './workspaces.mjs';
+
+const modules = path.join(root, 'node_modules');
+const stampFile = path.join(modules, '.pantheon-stamp');
+const lockDir = path.join(root, '.bootstrap.lock');
+const say = (line) => console.log(`set-up: ${line}`);
+
+export async function bootstrap({ browser = false } = {}) {
+  requireNode(20, 19);
+  if (readStamp() !== wantedStamp()) await underLock(installPackages);
+  if (browser && hasBrowserTests()) await underLock(provideBrowser);
+}
+
+function requireNode(major, minor) {
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
+  console.error(`Pantheon needs Node ${major}.${minor} or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+// Modification times say nothing after a clone, so the stamp is made of contents.
+function wantedStamp() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  return `${lock} ${process.platform}-${process.arch} ${process.versions.modules}`;
+}
+
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+}
+
+function installPackages() {
+  if (readStamp() === wantedStamp()) return;
+  if (!installedMatchesLock()) {
+    const fresh = ['ci'];
+    const onTop = ['install', '--no-save'];
+    const attempts = existsSync(modules) ? [onTop, fresh] : [fresh, onTop];
+    say('installing packages, about a minute the first time');
+    if (!attempts.some((args) => npm(args))) {
+      console.error('set-up: npm could not install the packages; its messages are above.');
+      process.exit(1);
+    }
+  }
+  writeFileSync(stampFile, wantedStamp());
+}
+
+// True after an install by hand, so that it is not repeated.
+function installedMatchesLock() {
+  const installedFile = path.join(modules, '.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(([place, wanted]) => {
+    if (!place.includes('node_modules/')) return true;
+    const have = installed[place];
+    return have ? have.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
+  });
+}
+
+function npm(args) {
+  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []];
+  const { status } = spawnSync(command, [...first, ...args, ...flags], {
+    cwd: root,
+    env: cleanEnvironment(),
+    stdio: 'inherit',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+// npm hands its own settings down to scripts; a nested install must not inherit `--omit` or `--workspace`.
+export function cleanEnvironment(env = process.env) {
+  const kept =
+    /^npm_config_(registry|cache|proxy|https?_proxy|noproxy|ca|cafile|userconfig|globalconfig|strict_ssl|offline|prefer_offline)$/i;
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && (!/^npm_config_/i.test(name) || kept.test(name))),
+  );
+}
+
+function hasBrowserTests() {
+  return filesBelow('e2e').some((file) => file.endsWith('.e2e.ts'));
+}
+
+function provideBrowser() {
+  if (findBrowser()) return;
+  say('no browser found, trying to install Chromium');
+  installBrowser();
+  if (!findBrowser()) say('NO BROWSER: the browser tests will be skipped. Install Chromium or set CHROME_PATH.');
+}
+
+// Two npm scripts may start at once; a directory can be made by one of them only.
+async function underLock(task) {
+  const deadline = Date.now() + 15 * 60_000;
+  while (!takeLock()) {
+    if (Date.now() > deadline) throw new Error(`another set-up holds ${lockDir}; remove it if none runs`);
+    await sleep(300);
+  }
+  try {
+    task();
+  } finally {
+    rmSync(lockDir, { recursive: true, force: true });
+  }
+}
+
+function takeLock() {
+  try {
+    mkdirSync(lockDir);
+    writeFileSync(path.join(lockDir, 'pid'), String(process.pid));
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (lockIsStale()) rmSync(lockDir, { recursive: true, force: true });
+    return false;
+  }
+}
+
+function lockIsStale() {
+  try {
+    const age = Date.now() - statSync(lockDir).mtimeMs;
+    const pidFile = path.join(lockDir, 'pid');
+    if (!existsSync(pidFile)) return age > 10_000;
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+if (isMain(import.meta)) {
+  await bootstrap({ browser: process.argv.includes('--browser') });
+}

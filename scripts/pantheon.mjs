@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+import { bootstrap } from './bootstrap.mjs';
+
+const args = process.argv.slice(2);
+await bootstrap();
+const { run } = await import('./run.mjs');
+await run('cli/main.ts', args);
