@@ -1,11 +1,11 @@
 // Brings a clone to the point where everything else can run: packages installed, a browser found.
 // Only Node's own modules may be imported here: nothing else is installed yet.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBrowser, installBrowser } from './browser.mjs';
+import { npm } from './npm.mjs';
 import { filesBelow, isMain, root } from './workspaces.mjs';
 
 const modules = path.join(root, 'node_modules');
@@ -41,11 +41,11 @@ function readStamp() {
 function installPackages() {
   if (readStamp() === wantedStamp()) return;
   if (!installedMatchesLock()) {
-    const fresh = ['ci'];
-    const onTop = ['install', '--no-save'];
+    const fresh = ['ci', '--include=dev'];
+    const onTop = ['install', '--no-save', '--include=dev'];
     const attempts = existsSync(modules) ? [onTop, fresh] : [fresh, onTop];
     say('installing packages, about a minute the first time');
-    if (!attempts.some((args) => npm(args))) {
+    if (!attempts.some((args) => npm(args, { cwd: root }).status === 0)) {
       console.error('set-up: npm could not install the packages; its messages are above.');
       process.exit(1);
     }
@@ -64,28 +64,6 @@ function installedMatchesLock() {
     const have = installed[place];
     return have ? have.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
   });
-}
-
-function npm(args) {
-  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const cli = process.env.npm_execpath;
-  const [command, first] = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []];
-  const { status } = spawnSync(command, [...first, ...args, ...flags], {
-    cwd: root,
-    env: cleanEnvironment(),
-    stdio: 'inherit',
-    shell: command === 'npm' && process.platform === 'win32',
-  });
-  return status === 0;
-}
-
-// npm hands its own settings down to scripts; a nested install must not inherit `--omit` or `--workspace`.
-export function cleanEnvironment(env = process.env) {
-  const kept =
-    /^npm_config_(registry|cache|proxy|https?_proxy|noproxy|ca|cafile|userconfig|globalconfig|strict_ssl|offline|prefer_offline)$/i;
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && (!/^npm_config_/i.test(name) || kept.test(name))),
-  );
 }
 
 function hasBrowserTests() {

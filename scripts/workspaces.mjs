@@ -18,15 +18,15 @@ export function workspaceFolders() {
     .filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 }
 
-/** Every file below a folder (relative to the root), without packages and build results. */
-export function filesBelow(folder) {
-  const skipped = /(^|[\\/])(node_modules|dist|coverage)([\\/]|$)/;
-  const absolute = path.join(root, folder);
+/** Every file below a folder, without packages and build results; paths are relative to the base. */
+export function filesBelow(folder, base = root) {
+  const skipped = /(^|\/)(node_modules|dist|coverage)(\/|$)/;
+  const absolute = path.join(base, folder);
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
     if (skipped.test(file)) return [];
-    return entry.isDirectory() ? filesBelow(file) : [file];
+    return entry.isDirectory() ? filesBelow(file, base) : [file];
   });
 }
 
