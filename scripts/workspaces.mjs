@@ -10,7 +10,10 @@ export function isMain({ url }) {
   return program !== undefined && existsSync(program) && realpathSync(program) === fileURLToPath(url);
 }
 
-/** Folders of the packages of this repository, relative to its root, as `workspaces` in package.json names them. */
+/**
+ * Folders of the packages of this repository, relative to its root, as `workspaces` in package.json names them.
+ * @returns {string[]}
+ */
 export function workspaceFolders() {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return workspaces
@@ -18,7 +21,10 @@ export function workspaceFolders() {
     .filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 }
 
-/** Every file below a folder, without packages and build results; paths are relative to the base. */
+/**
+ * Every file below a folder, without packages and build results; paths are relative to the base.
+ * @returns {string[]}
+ */
 export function filesBelow(folder, base = root) {
   const skipped = /(^|\/)(node_modules|dist|coverage)(\/|$)/;
   const absolute = path.join(base, folder);
