@@ -1,0 +1,1 @@
+export type { GameBot } from './game-bot.ts';

@@ -1,0 +1,45 @@
+import { chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { isleRef, neighbours } from './ring.ts';
+import type { G, Isle } from './types.ts';
+
+const retreatTopic: Topic<Isle, G> = {
+  id: 'retreat',
+  key: String,
+  text: (isle, g) => isleRef(g, isle),
+  focus: (isle, g) => [isleRef(g, isle)],
+};
+
+interface Battle {
+  readonly attacker: Seat;
+  readonly defender: Seat;
+  readonly isle: Isle;
+  readonly units: number;
+}
+
+/** Fights until one side is gone or the defender retreats; returns how many attackers are left. */
+export function* battle(g: G, { attacker, defender, isle, units }: Battle): Rule<number> {
+  let attacking = units;
+  while (attacking > 0) {
+    const defending = g.s.units[isle] as number;
+    const roll = 1 + g.below(g.data.dieSides);
+    const against = 1 + g.below(g.data.dieSides);
+    const attackerWins = roll + attacking > against + defending;
+    const loser = attackerWins ? defender : attacker;
+    g.also('fought', { attacker: who(attacker), defender: who(defender), isle: isleRef(g, isle), roll, against, loser: who(loser) });
+    if (!attackerWins) {
+      attacking--;
+      continue;
+    }
+    g.s.units[isle] = defending - 1;
+    if (defending === 1) return attacking;
+    const refuge = yield* chooseOrPass(defender, retreatTopic, refuges(g, defender, isle));
+    if (refuge === null) continue;
+    g.s.units[refuge] = (g.s.units[refuge] as number) + defending - 1;
+    g.s.units[isle] = 0;
+    g.also('retreated', { seat: who(defender), isle: isleRef(g, refuge) });
+    return attacking;
+  }
+  return 0;
+}
+
+const refuges = (g: G, seat: Seat, isle: Isle): Isle[] => neighbours(g, isle).filter((other) => g.s.owner[other] === seat);

@@ -1,0 +1,28 @@
+import type { Game } from '@pantheon/kernel';
+import pack from '../data/components.json' with { type: 'json' };
+import { packSchema } from '../data/schema.ts';
+import { invariants, result } from './end.ts';
+import { phases } from './phases.ts';
+import { setup } from './setup.ts';
+import type { Isles } from './types.ts';
+import { determinize, stage, view } from './view.ts';
+
+/** The rules of Isles. */
+export const rules: Game<Isles> = {
+  id: 'isles',
+  version: '1',
+  players: { min: 2, max: 4 },
+  options: [{ id: 'rounds', values: [6, 3] }],
+  pack,
+  read: (value) => packSchema(value, ''),
+  setup,
+  first: 'bids',
+  phases,
+  stepCap: 2000,
+  stage,
+  colours: (g) => ['red', 'blue', 'green', 'yellow'].slice(0, g.seats.length),
+  view,
+  determinize,
+  invariants,
+  result,
+};

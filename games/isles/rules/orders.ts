@@ -1,0 +1,94 @@
+import { amount, type Blocked, choose, chooseOrPass, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import { battle } from './battle.ts';
+import { held, isleRef, neighbours } from './ring.ts';
+import type { G, Isle } from './types.ts';
+
+type Order = 'march' | 'recruit';
+const ORDERS: readonly Order[] = ['march', 'recruit'];
+
+/** Why an order cannot be given, or null if it can. */
+function whyNot(g: G, seat: Seat, order: Order): Why | null {
+  if (order === 'recruit' && (g.s.gold[seat] as number) < g.data.recruitCost)
+    return { rule: 'ISL-3.3', text: say('why.noGold', { cost: g.data.recruitCost }) };
+  if (held(g, seat).length === 0) return { rule: 'ISL-3.1', text: say('why.noIsle') };
+  return null;
+}
+
+const orderTopic: Topic<Order, G> = {
+  id: 'order',
+  key: (order) => order,
+  text: (order) => say(`option.${order}`),
+  blocked: (g, seat) =>
+    ORDERS.flatMap((option): Blocked<Order>[] => {
+      const why = whyNot(g, seat, option);
+      return why === null ? [] : [{ option, why }];
+    }),
+};
+
+const isleTopic = (id: string, action: string, slot: string): Topic<Isle, G> => ({
+  id,
+  key: String,
+  text: (isle, g) => isleRef(g, isle),
+  focus: (isle, g) => [isleRef(g, isle)],
+  action,
+  slot,
+});
+const recruitWhere = isleTopic('recruitWhere', 'recruit', 'isle');
+const marchFrom = isleTopic('marchFrom', 'march', 'from');
+const marchTo: Topic<Isle, G> = {
+  ...isleTopic('marchTo', 'march', 'to'),
+  preview: (isle, g, seat) => {
+    const holder = g.s.owner[isle] ?? null;
+    return holder === null || holder === seat
+      ? {}
+      : { changes: [say('preview.battle', { seat: who(holder), units: g.s.units[isle] as number })] };
+  },
+  commits: (isle, g) => isle !== null && (g.s.units[isle] as number) > 0,
+};
+const marchUnits: Topic<number, G> = {
+  id: 'marchUnits',
+  key: String,
+  text: (units) => say('option.units', { units }),
+  action: 'march',
+  slot: 'units',
+};
+
+/** One order of a seat; false when it wants no more. */
+export function* giveOrder(g: G, seat: Seat): Rule<boolean> {
+  const open = ORDERS.filter((order) => whyNot(g, seat, order) === null);
+  const order = yield* chooseOrPass(seat, orderTopic, open);
+  if (order === null) return false;
+  if (order === 'recruit') yield* recruit(g, seat);
+  else yield* march(g, seat);
+  return true;
+}
+
+function* recruit(g: G, seat: Seat): Rule {
+  const isle = yield* choose(seat, recruitWhere, held(g, seat));
+  g.s.gold[seat] = (g.s.gold[seat] as number) - g.data.recruitCost;
+  g.s.units[isle] = (g.s.units[isle] as number) + 1;
+  g.emit('recruited', { seat: who(seat), isle: isleRef(g, isle) });
+}
+
+function* march(g: G, seat: Seat): Rule {
+  const from = yield* choose(seat, marchFrom, held(g, seat));
+  const units = yield* amount(seat, marchUnits, { min: 1, max: g.s.units[from] as number });
+  const to = yield* choose(seat, marchTo, neighbours(g, from));
+  g.s.units[from] = (g.s.units[from] as number) - units;
+  if (g.s.units[from] === 0) g.s.owner[from] = null;
+  g.emit('marched', { seat: who(seat), from: isleRef(g, from), to: isleRef(g, to), units });
+  yield* enter(g, seat, to, units);
+}
+
+function* enter(g: G, seat: Seat, isle: Isle, units: number): Rule {
+  const holder = g.s.owner[isle] ?? null;
+  if (holder === seat) {
+    g.s.units[isle] = (g.s.units[isle] as number) + units;
+    return;
+  }
+  const left = holder === null ? units : yield* battle(g, { attacker: seat, defender: holder, isle, units });
+  if (left === 0) return;
+  g.s.owner[isle] = seat;
+  g.s.units[isle] = left;
+  g.also('taken', { seat: who(seat), isle: isleRef(g, isle) });
+}

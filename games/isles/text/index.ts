@@ -1,0 +1,32 @@
+import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import type { GameText, Outline, Speaker } from '@pantheon/text';
+import type { IslesData } from '../data/schema.ts';
+import type { View } from '../rules/types.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+
+/** How Isles speaks. */
+export const text: GameText = {
+  catalogues: { en, it },
+  name: (thing, language, data) => (data as IslesData).isles.find((isle) => thing === ref('isle', isle.id))?.name[language] ?? null,
+  outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as IslesData),
+};
+
+function outline(view: View, speaker: Speaker, seat: Seat | null, data: IslesData): Outline {
+  const isleRef = (isle: number): Ref => ref('isle', data.isles[isle]?.id ?? isle);
+  const isles = view.owner.map((owner, isle) =>
+    owner === null
+      ? speaker.id('outline.free', { isle: isleRef(isle) })
+      : speaker.id('outline.isle', { isle: isleRef(isle), owner: who(owner), units: view.units[isle] as number }),
+  );
+  const players = view.gold.map((gold, index) => speaker.id('outline.seat', { seat: who(seatOf(index)), gold }));
+  const oracle = seat === null ? null : (view.oracle[seat] ?? null);
+  return {
+    title: speaker.id('outline.title', { n: view.round }),
+    items: [
+      { title: speaker.id('outline.isles'), items: isles },
+      { title: speaker.id('outline.players'), items: players },
+      ...(oracle === null ? [] : [speaker.id('outline.oracle', { isle: isleRef(oracle) })]),
+    ],
+  };
+}

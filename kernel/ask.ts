@@ -1,0 +1,121 @@
+import { ruleFault } from './errors.ts';
+import type { Args } from './message.ts';
+import type { AllocateQuestion, Answer, ArrangeQuestion, ChooseQuestion, PickQuestion, Question, Topic } from './question.ts';
+import type { Seat } from './seat.ts';
+
+/** What a rule hands out: questions that are open at the same time. It gets back one answer for each. */
+export type Ask = readonly Question[];
+
+/** A piece of the rules: asks with `yield*` and returns what came of it. */
+export type Rule<T = void> = Generator<Ask, T, readonly Answer[]>;
+
+type Extra = { readonly about?: Args };
+
+/** Asks for one of a list. A single open option is taken without asking, unless the topic is secret. */
+export function* choose<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], extra: Extra = {}): Rule<T> {
+  if (options.length === 0) throw ruleFault(`"${topic.id}" has no answer to give`);
+  if (options.length === 1 && topic.secret !== true) return options[0] as T;
+  const question: ChooseQuestion<T, G> = { kind: 'choose', seat, topic, options, pass: false, ...extra };
+  const [index] = yield [question as Question];
+  return options[index as number] as T;
+}
+
+/** Asks for one of a list or for a pass, which is null. An empty list is a pass without asking, unless the topic is secret. */
+export function* chooseOrPass<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], extra: Extra = {}): Rule<T | null> {
+  if (options.length === 0 && topic.secret !== true) return null;
+  const question: ChooseQuestion<T, G> = { kind: 'choose', seat, topic, options, pass: true, ...extra };
+  const [index] = yield [question as Question];
+  return index === options.length ? null : (options[index as number] as T);
+}
+
+/** How many may be picked, and which picks make a legal whole. */
+export interface PickLimits<T> extends Extra {
+  readonly min: number;
+  readonly max: number;
+  fits?(chosen: readonly T[], rest: readonly T[]): boolean;
+  suggest?(): readonly (readonly number[])[];
+}
+
+/** Asks for some of a list, in the order of the list. Taken without asking where only one pick is possible. */
+export function* pick<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], limits: PickLimits<T>): Rule<T[]> {
+  const max = Math.min(limits.max, options.length);
+  if (limits.min > max) throw ruleFault(`"${topic.id}" asks for ${limits.min} of ${options.length}`);
+  if (topic.secret !== true && (max === 0 || limits.min === options.length)) return [...options];
+  const question: PickQuestion<T, G> = { kind: 'pick', seat, topic, options, ...limits, max };
+  const [indices] = yield [question as Question];
+  return (indices as readonly number[]).map((index) => options[index] as T);
+}
+
+/** Asks for a whole number. */
+export function* amount<G>(
+  seat: Seat,
+  topic: Topic<number, G>,
+  limits: { readonly min: number; readonly max: number } & Extra,
+): Rule<number> {
+  if (limits.min > limits.max) throw ruleFault(`"${topic.id}" has no answer to give`);
+  if (limits.min === limits.max && topic.secret !== true) return limits.min;
+  const [value] = yield [{ kind: 'amount', seat, topic, ...limits } as Question];
+  return value as number;
+}
+
+/** How much may go to each bin and in all, and which allocations make a legal whole. */
+export interface AllocateLimits extends Extra {
+  readonly caps: readonly number[];
+  readonly min: number;
+  readonly max: number;
+  fits?(counts: readonly number[], bins: number): boolean;
+  suggest?(): readonly (readonly number[])[];
+}
+
+/** Asks how a total is spread over bins: one count for each. */
+export function* allocate<T, G>(seat: Seat, topic: Topic<T, G>, bins: readonly T[], limits: AllocateLimits): Rule<readonly number[]> {
+  const question: AllocateQuestion<T, G> = { kind: 'allocate', seat, topic, options: bins, ...limits };
+  const [counts] = yield [question as Question];
+  return counts as readonly number[];
+}
+
+/** Asks for an order of all items. */
+export function* arrange<T, G>(seat: Seat, topic: Topic<T, G>, items: readonly T[], extra: Extra = {}): Rule<T[]> {
+  if (items.length < 2 && topic.secret !== true) return [...items];
+  const question: ArrangeQuestion<T, G> = { kind: 'arrange', seat, topic, options: items, ...extra };
+  const [order] = yield [question as Question];
+  return (order as readonly number[]).map((index) => items[index] as T);
+}
+
+/**
+ * Asks several seats at once; none learns what another said before all have answered. It must be the first thing that a phase asks,
+ * so that nothing hidden lies between the checkpoint and the questions.
+ */
+export function* together(questions: readonly Question[]): Rule<readonly Answer[]> {
+  return questions.length === 0 ? [] : yield questions;
+}
+
+/** `together` for the commonest case: every seat chooses one of its own list. */
+export function* chooseTogether<T, G>(seats: readonly Seat[], topic: Topic<T, G>, optionsOf: (seat: Seat) => readonly T[]): Rule<T[]> {
+  const questions = seats.map((seat): ChooseQuestion<T, G> => ({ kind: 'choose', seat, topic, options: optionsOf(seat), pass: false }));
+  const answers = yield* together(questions as Question[]);
+  return questions.map((question, at) => question.options[answers[at] as number] as T);
+}
+
+/** What may break in at a certain moment, and what then happens. */
+export interface Interrupt<T, G> {
+  readonly topic: Topic<T, G>;
+  /** Whether the seat is asked at all. From public facts only: being asked is seen by all. */
+  mayReact(seat: Seat): boolean;
+  options(seat: Seat): readonly T[];
+  react(seat: Seat, option: T): Rule<unknown>;
+  about?(seat: Seat): Args;
+}
+
+/**
+ * The one way in which others break into an action: the given seats are asked one after the other, each reaction is carried out
+ * before the next seat is asked. A seat that cannot react and one that does not want to look the same.
+ */
+export function* interrupt<T, G>(seats: readonly Seat[], moment: Interrupt<T, G>): Rule {
+  for (const seat of seats) {
+    if (!moment.mayReact(seat)) continue;
+    const about = moment.about?.(seat);
+    const option = yield* chooseOrPass(seat, moment.topic, moment.options(seat), about === undefined ? {} : { about });
+    if (option !== null) yield* moment.react(seat, option);
+  }
+}

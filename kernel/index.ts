@@ -1,0 +1,17 @@
+export * from './ask.ts';
+export * from './dice.ts';
+export * from './errors.ts';
+export * from './game.ts';
+export * from './json.ts';
+export * from './match.ts';
+export * from './message.ts';
+export * from './play.ts';
+export * from './question.ts';
+export * from './record.ts';
+export * from './result.ts';
+export * as schema from './schema.ts';
+export * from './seat.ts';
+export { sha256 } from './sha256.ts';
+export * from './sheet.ts';
+export * from './table.ts';
+export * from './view.ts';

@@ -1,0 +1,432 @@
+import { commitment, mixedSeed, SealedDice, type SealedDiceState } from './dice.ts';
+import { PantheonError, ruleFault } from './errors.ts';
+import { type Game, loadPack, readOptions, type Stage } from './game.ts';
+import { canonical, clone } from './json.ts';
+import type { Args } from './message.ts';
+import { Play, type Setting } from './play.ts';
+import { type Answer, answerOf, isLegal, keyOf, type Question } from './question.ts';
+import type { Result } from './result.ts';
+import { type Seat, seatsOf } from './seat.ts';
+import { sha256 } from './sha256.ts';
+import { answerText, describe, type FilledSlot, type QuestionSheet } from './sheet.ts';
+import { type KeptLine, type LogLine, logFor, type Options, type Shape } from './table.ts';
+
+/** How a match is set up. */
+export interface MatchSetup {
+  readonly seats: number;
+  readonly options?: Options;
+  /** The host's secret: at least 128 bits for a match between people. Any text will do for a test. */
+  readonly seed: string;
+  /** What the players add to the seed. */
+  readonly entropy?: readonly string[];
+  /** Another data pack than the game's own. */
+  readonly pack?: unknown;
+  /** The outcomes that chance brings first, for tests. */
+  readonly rigged?: readonly number[];
+}
+
+/** One answer of the history, with the outcomes of chance that followed from it. */
+export interface Given {
+  readonly seat: Seat;
+  readonly key: string;
+  readonly chance: readonly number[];
+}
+
+/** A point between two phases, with what undo needs to go back to it. */
+interface Checkpoint<T extends Shape> {
+  readonly at: number;
+  readonly phase: string;
+  readonly s: T['state'];
+  readonly dice: SealedDiceState;
+  readonly lines: number;
+  /** How many outcomes of chance the answer before it had brought by then. */
+  readonly chance: number;
+}
+
+interface Kept extends Given {
+  readonly chance: number[];
+}
+
+/** A checkpoint as it is stored. */
+export interface StoredCheckpoint {
+  readonly at: number;
+  readonly phase: string;
+  readonly state: object;
+  readonly dice: SealedDiceState;
+  readonly chance: number;
+}
+
+/** Who is being waited for, and for what kind of answer. */
+export interface Waiting {
+  readonly seat: Seat;
+  readonly topic: string;
+}
+
+/** All that leaves a match towards one seat or a spectator. */
+export interface Sight {
+  /** How many answers have been given. */
+  readonly number: number;
+  readonly stage: Stage;
+  readonly colours: readonly string[];
+  readonly view: object;
+  readonly question: QuestionSheet | null;
+  readonly waiting: readonly Waiting[];
+  readonly canUndo: boolean;
+  readonly commitment: string;
+  /** The seed, once the match is over. */
+  readonly seed: string | null;
+  readonly result: Result | null;
+}
+
+interface Filled extends FilledSlot {
+  readonly seat: Seat;
+  readonly action: string;
+}
+
+/** What a match keeps of where it came from. */
+export interface Origin {
+  readonly options: Options;
+  readonly seed: string;
+  readonly entropy: readonly string[];
+  readonly pack: unknown;
+  readonly packHash: string;
+}
+
+/** A match: a play with its history, its log and a way back. The only way to change it is to answer a question. */
+export class Match<T extends Shape = Shape> extends Play<T> {
+  readonly origin: Origin;
+  /** The outcomes of chance before the first answer. */
+  private readonly openingChance: number[] = [];
+  private readonly given: Kept[] = [];
+  private lines: KeptLine[] = [];
+  private checkpoints: Checkpoint<T>[] = [];
+  private barrier = 0;
+  private chance: number[] = this.openingChance;
+  private script: number[] = [];
+  private deviations = 0;
+  private pending: (Answer | null)[] = [];
+  private filled: Filled[] = [];
+
+  private constructor(setting: Setting<T>, s: T['state'], dice: SealedDice, origin: Origin) {
+    super(setting, s, dice, true);
+    this.origin = origin;
+  }
+
+  /** Sets up a new match. */
+  static start<T extends Shape>(game: Game<T>, setup: MatchSetup): Match<T> {
+    const match = Match.prepare(game, setup, { seed: mixedSeed(setup.seed, setup.entropy ?? []), word: 0 });
+    match.script = [...(setup.rigged ?? [])];
+    match.s = game.setup(match);
+    match.run(game.first);
+    return match;
+  }
+
+  /** A match that goes on from a checkpoint, with whatever is known of the time before it. */
+  static resume<T extends Shape>(
+    game: Game<T>,
+    setup: MatchSetup,
+    from: Omit<StoredCheckpoint, 'at'>,
+    past: { readonly opening?: readonly number[]; readonly given?: readonly Given[]; readonly log?: readonly KeptLine[] } = {},
+  ): Match<T> {
+    const match = Match.prepare(game, setup, from.dice);
+    match.openingChance.push(...(past.opening ?? []));
+    match.given.push(...(past.given ?? []).map((entry) => ({ ...entry, chance: [...entry.chance] })));
+    match.lines.push(...(past.log ?? []));
+    match.barrier = match.given.length;
+    match.chance = match.given.at(-1)?.chance ?? match.openingChance;
+    match.script = match.chance.splice(from.chance);
+    match.s = clone(from.state);
+    match.guarded(() => match.run(from.phase));
+    return match;
+  }
+
+  private static prepare<T extends Shape>(game: Game<T>, setup: MatchSetup, dice: SealedDiceState): Match<T> {
+    const { min, max } = game.players;
+    if (!Number.isInteger(setup.seats) || setup.seats < min || setup.seats > max)
+      throw new PantheonError('bad-setup', `${game.id} is for ${min} to ${max} players, not ${setup.seats}`);
+    const options = readOptions(game, setup.options ?? {});
+    const refusal = game.refuses?.(setup.seats, options) ?? null;
+    if (refusal !== null) throw new PantheonError('bad-setup', `${game.id} cannot be played like this (${refusal.id})`);
+    const pack = setup.pack ?? game.pack;
+    const { data, hash } = loadPack(game, pack);
+    const origin: Origin = { options, seed: setup.seed, entropy: setup.entropy ?? [], pack, packHash: hash };
+    return new Match<T>({ game, data, options, seats: seatsOf(setup.seats) }, {}, new SealedDice(dice), origin);
+  }
+
+  /** How many answers have been given. */
+  get number(): number {
+    return this.given.length;
+  }
+
+  get history(): readonly Given[] {
+    return this.given;
+  }
+
+  get opening(): readonly number[] {
+    return this.openingChance;
+  }
+
+  get log(): readonly KeptLine[] {
+    return this.lines;
+  }
+
+  /** How often a recorded outcome differed from what the dice of the seed give: 0 in an honest record. */
+  get foreignOutcomes(): number {
+    return this.deviations;
+  }
+
+  /** Answers already given to questions that are still open for other seats. */
+  get waitingAnswers(): { seat: Seat; key: string }[] {
+    return this.open.flatMap((question, at) => {
+      const answer = this.pending[at];
+      return answer === null || answer === undefined ? [] : [{ seat: question.seat, key: keyOf(question, answer) }];
+    });
+  }
+
+  /** The question that a seat has to answer now, if any. */
+  question(seat: Seat): Question | null {
+    const at = this.indexOfQuestion(seat);
+    return at < 0 ? null : (this.open[at] as Question);
+  }
+
+  private indexOfQuestion(seat: Seat): number {
+    return this.open.findIndex((question, at) => question.seat === seat && this.pending[at] === null);
+  }
+
+  /** Who is being waited for. */
+  get waiting(): Waiting[] {
+    return this.open.flatMap((question, at) => (this.pending[at] === null ? [{ seat: question.seat, topic: question.topic.id }] : []));
+  }
+
+  /** Takes an answer by its key, as it stands in records. */
+  answer(seat: Seat, key: string): void {
+    const question = this.expect(seat);
+    const answer = answerOf(question, key);
+    if (answer === null) throw new PantheonError('not-offered', `"${shorten(key)}" is not among the answers to "${question.topic.id}"`);
+    this.take(seat, answer);
+  }
+
+  /** Takes an answer in the form that search uses. */
+  give(seat: Seat, answer: Answer): void {
+    const question = this.expect(seat);
+    if (!isLegal(question, answer)) throw new PantheonError('not-offered', `that is not among the answers to "${question.topic.id}"`);
+    this.take(seat, answer);
+  }
+
+  private expect(seat: Seat): Question {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats.length)
+      throw new PantheonError('unknown-seat', `there is no seat ${shorten(String(seat))} at this table`);
+    const question = this.question(seat);
+    if (question === null)
+      throw new PantheonError('not-your-question', this.over ? 'the match is over' : `seat ${seat} has no question to answer now`);
+    return question;
+  }
+
+  private take(seat: Seat, answer: Answer): void {
+    const at = this.indexOfQuestion(seat);
+    this.pending[at] = answer;
+    if (this.pending.some((other) => other === null)) return;
+    const number = this.given.length;
+    const { open } = this;
+    const answers = this.pending as Answer[];
+    if (this.given.at(-1)?.seat !== seat) this.barrier = number;
+    this.guarded(() => {
+      this.keep(open, answers);
+      this.play(answers);
+    }, number);
+  }
+
+  private keep(open: readonly Question[], answers: readonly Answer[]): void {
+    this.chance = [];
+    open.forEach((question, at) => {
+      const answer = answers[at] as Answer;
+      const { topic, seat } = question;
+      if (topic.action !== undefined) {
+        const slot = topic.slot ?? topic.id;
+        this.filled.push({ seat, action: topic.action, slot, answer: answerText(question, answer, this), at: this.given.length });
+      }
+      const last = at === open.length - 1;
+      this.given.push({ seat, key: keyOf(question, answer), chance: last ? this.chance : [] });
+    });
+    if (open.length > 1) this.barrier = this.given.length;
+  }
+
+  /** Carries out a step; if the rules fail in it, all is as before. */
+  private guarded(step: () => void, number = this.given.length): void {
+    const barrier = this.barrier;
+    try {
+      step();
+    } catch (error) {
+      if (this.checkpoints.length > 0 && this.given.length > number) {
+        this.rebuild(number);
+        this.barrier = barrier;
+      }
+      if (error instanceof PantheonError && error.code !== 'rule-fault') throw error;
+      throw error instanceof PantheonError
+        ? error
+        : ruleFault(`the rules of ${this.game.id} failed in "${this.phase}": ${String(error)}`, error);
+    }
+  }
+
+  override below(sides: number): number {
+    if (sides <= 1) return 0;
+    const rolled = this.dice.below(sides);
+    const outcome = this.script.shift() ?? rolled;
+    if (outcome !== rolled) this.deviations++;
+    if (!Number.isInteger(outcome) || outcome < 0 || outcome >= sides)
+      throw new PantheonError('bad-record', `an outcome of ${outcome} cannot come from ${sides} sides`);
+    this.outcomes.push(outcome);
+    this.chance.push(outcome);
+    this.barrier = this.given.length;
+    return outcome;
+  }
+
+  override reveal(): void {
+    this.barrier = this.given.length;
+  }
+
+  override heading(event: string, args: Args): void {
+    this.lines.push({ event, args, at: this.given.length, level: 'heading' });
+  }
+
+  override emit(event: string, args: Args): void {
+    this.lines.push({ event, args, at: this.given.length, level: 'action' });
+  }
+
+  override also(event: string, args: Args): void {
+    this.lines.push({ event, args, at: this.given.length, level: 'effect' });
+  }
+
+  override tell(seat: Seat, [event, args]: [string, Args], [other, otherArgs]: [string, Args]): void {
+    this.lines.push({ event: other, args: otherArgs, at: this.given.length, level: 'effect', told: { seat, event, args } });
+  }
+
+  protected override save(): void {
+    super.save();
+    const { s, phase } = this.saved as { s: T['state']; phase: string };
+    const dice = (this.dice as SealedDice).save();
+    this.checkpoints.push({ at: this.given.length, phase, s, dice, lines: this.lines.length, chance: this.chance.length });
+    this.filled = this.filled.filter((slot) => slot.at >= this.barrier);
+    const needed = this.checkpoints.findLastIndex((checkpoint) => checkpoint.at <= this.barrier);
+    if (needed > 0) this.checkpoints.splice(0, needed);
+  }
+
+  protected override ask(questions: readonly Question[]): void {
+    super.ask(questions);
+    this.pending = questions.map(() => null);
+  }
+
+  protected override finish(): void {
+    super.finish();
+    this.pending = [];
+  }
+
+  /** Whether the seat may take its last answer back. */
+  canUndo(seat: Seat): boolean {
+    if (this.open.some((question, at) => question.seat === seat && this.pending[at] !== null)) return true;
+    return this.given.length > this.barrier && this.given.at(-1)?.seat === seat;
+  }
+
+  /** Takes back the seat's last answer. */
+  undo(seat: Seat): void {
+    this.undoTo(seat, this.given.length - 1);
+  }
+
+  /** Takes back all of the seat's answers since the last thing that cannot be undone. */
+  restartTurn(seat: Seat): void {
+    const foreign = this.given.findLastIndex((entry) => entry.seat !== seat);
+    this.undoTo(seat, Math.max(this.barrier, foreign + 1));
+  }
+
+  /** Takes back the seat's answers from the given number on. */
+  undoTo(seat: Seat, number: number): void {
+    if (!this.canUndo(seat)) throw new PantheonError('cannot-undo', 'nothing can be taken back here');
+    const open = this.open.findIndex((question, at) => question.seat === seat && this.pending[at] !== null);
+    if (open >= 0) {
+      this.pending[open] = null;
+      return;
+    }
+    if (number < this.barrier || number >= this.given.length || this.given.slice(number).some((entry) => entry.seat !== seat))
+      throw new PantheonError('cannot-undo', 'that cannot be taken back any more');
+    this.rebuild(number);
+  }
+
+  /** Goes back to the position after the first `number` answers, which lies after the oldest checkpoint kept. */
+  private rebuild(number: number): void {
+    const index = this.checkpoints.findLastIndex((checkpoint) => checkpoint.at <= number);
+    const from = this.checkpoints[index];
+    if (from === undefined) throw ruleFault('no checkpoint to go back to');
+    const again = this.given.slice(from.at, number);
+    const before = from.at === 0 ? this.openingChance : (this.given[from.at - 1] as Kept).chance;
+    this.script = [...before.splice(from.chance), ...again.flatMap((entry) => entry.chance)];
+    this.chance = before;
+    this.checkpoints.length = index;
+    this.given.length = from.at;
+    this.lines.length = from.lines;
+    this.filled = this.filled.filter((slot) => slot.at < from.at);
+    this.s = clone(from.s);
+    this.dice = new SealedDice(from.dice);
+    this.run(from.phase);
+    for (const { seat, key } of again) this.answer(seat, key);
+  }
+
+  /** The seat's question as a client shows it. */
+  sheet(seat: Seat): QuestionSheet | null {
+    const question = this.question(seat);
+    if (question === null) return null;
+    return describe(question, this, this.sentenceOf(seat, question.topic.action));
+  }
+
+  private sentenceOf(seat: Seat, action: string | undefined): FilledSlot[] {
+    const sentence: FilledSlot[] = [];
+    for (let at = this.filled.length - 1, number = this.given.length - 1; at >= 0; at--, number--) {
+      const entry = this.filled[at] as Filled;
+      if (entry.action !== action || entry.seat !== seat || entry.at !== number || sentence.some((slot) => slot.slot === entry.slot)) break;
+      sentence.unshift({ slot: entry.slot, answer: entry.answer, at: entry.at });
+    }
+    return sentence;
+  }
+
+  /** All that a seat (null: a spectator) may see of the match. */
+  sight(seat: Seat | null): Sight {
+    return {
+      number: this.number,
+      stage: this.game.stage(this),
+      colours: this.game.colours(this),
+      view: this.game.view(this, seat),
+      question: seat === null ? null : this.sheet(seat),
+      waiting: this.waiting,
+      canUndo: seat !== null && this.canUndo(seat),
+      commitment: commitment(this.origin.seed),
+      seed: this.over ? this.origin.seed : null,
+      result: this.result,
+    };
+  }
+
+  /** The log as a seat may read it, from a line on. */
+  logFor(seat: Seat | null, from = 0): LogLine[] {
+    return logFor(this.lines.slice(from), seat);
+  }
+
+  get result(): Result | null {
+    return this.over ? this.game.result(this) : null;
+  }
+
+  /** The hash of the position: equal positions have equal hashes, everywhere. */
+  hash(): string {
+    return sha256(canonical({ phase: this.over ? null : this.phase, s: this.s }));
+  }
+
+  /** The last checkpoint, and how many answers had been given then. */
+  lastCheckpoint(): StoredCheckpoint {
+    const { at, phase, s, dice, chance } = this.checkpoints.at(-1) as Checkpoint<T>;
+    return { at, phase, state: clone(s), dice, chance };
+  }
+
+  /** The outcomes that chance brings next, for tests. */
+  rig(outcomes: readonly number[]): void {
+    this.script.push(...outcomes);
+  }
+}
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

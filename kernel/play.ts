@@ -1,0 +1,204 @@
+import type { Ask, Rule } from './ask.ts';
+import { type Dice, shuffle } from './dice.ts';
+import { ruleFault } from './errors.ts';
+import type { Game } from './game.ts';
+import { clone } from './json.ts';
+import type { Args } from './message.ts';
+import type { Answer } from './question.ts';
+import type { Seat } from './seat.ts';
+import { seatsOf } from './seat.ts';
+import type { Shape, Table } from './table.ts';
+
+/** A point between two phases: all that is needed to go on from there. */
+export interface Saved<T extends Shape> {
+  readonly s: T['state'];
+  readonly phase: string;
+}
+
+/** What a play is made of besides its state. */
+export interface Setting<T extends Shape> {
+  readonly game: Game<T>;
+  readonly data: T['data'];
+  readonly options: T['options'];
+  readonly seats: readonly Seat[];
+}
+
+const SILENT_PHASES = 1000;
+
+/**
+ * A game being played, and nothing else: no history, no log, no undo. Bots and simulations run on it; `Match` adds the rest.
+ * A play that saves its checkpoints can be forked.
+ */
+export class Play<T extends Shape> implements Table<T> {
+  readonly game: Game<T>;
+  readonly data: T['data'];
+  readonly options: T['options'];
+  readonly seats: readonly Seat[];
+  s: T['state'];
+  /** The questions that are open now; none when the game is over. */
+  open: Ask = [];
+  /** The phase that asks. */
+  phase = '';
+  protected dice: Dice;
+  protected readonly saving: boolean;
+  protected saved: Saved<T> | null = null;
+  private since: (readonly Answer[])[] = [];
+  protected outcomes: number[] = [];
+  private feed: readonly number[] = [];
+  private fed = 0;
+  private rule: Rule<string | null> | null = null;
+
+  constructor(setting: Setting<T>, s: T['state'], dice: Dice, saving: boolean) {
+    this.game = setting.game;
+    this.data = setting.data;
+    this.options = setting.options;
+    this.seats = setting.seats;
+    this.s = s;
+    this.dice = dice;
+    this.saving = saving;
+  }
+
+  /** A new game on quick dice, for simulations. */
+  static begin<T extends Shape>(setting: Omit<Setting<T>, 'seats'> & { readonly seats: number }, dice: Dice, saving = false): Play<T> {
+    const seats = seatsOf(setting.seats);
+    const play = new Play<T>({ ...setting, seats }, {}, dice, saving);
+    play.s = setting.game.setup(play);
+    play.run(setting.game.first);
+    return play;
+  }
+
+  get over(): boolean {
+    return this.rule === null;
+  }
+
+  below(sides: number): number {
+    if (sides <= 1) return 0;
+    if (this.fed < this.feed.length) return this.feed[this.fed++] as number;
+    const outcome = this.dice.below(sides);
+    if (this.saving) this.outcomes.push(outcome);
+    return outcome;
+  }
+
+  roll<F>(faces: readonly F[]): F {
+    return faces[this.below(faces.length)] as F;
+  }
+
+  shuffle<I>(list: I[]): I[] {
+    return shuffle(this, list);
+  }
+
+  draw<I>(pool: I[]): I {
+    if (pool.length === 0) throw ruleFault('nothing is left to draw');
+    return pool.splice(this.below(pool.length), 1)[0] as I;
+  }
+
+  heading(_event: string, _args: Args): void {
+    // A play keeps no log.
+  }
+  emit(_event: string, _args: Args): void {
+    // A play keeps no log.
+  }
+  also(_event: string, _args: Args): void {
+    // A play keeps no log.
+  }
+  tell(_seat: Seat, _event: [string, Args], _others: [string, Args]): void {
+    // A play keeps no log.
+  }
+  reveal(): void {
+    // A play cannot be undone.
+  }
+
+  /** Gives the answers to all open questions. Nothing is checked: they come from the questions themselves. */
+  play(answers: readonly Answer[]): void {
+    if (this.rule === null) throw ruleFault('the game is over');
+    if (this.saving) this.since.push(answers);
+    const step = this.rule.next(answers);
+    if (!step.done) this.ask(step.value);
+    else if (step.value === null) this.finish();
+    else this.run(step.value);
+  }
+
+  /** Goes on from the beginning of a phase to the first question. */
+  protected run(first: string): void {
+    let phase = first;
+    for (let silent = 0; silent < SILENT_PHASES; silent++) {
+      this.phase = phase;
+      this.since = [];
+      this.outcomes = [];
+      if (this.saving) this.save();
+      const rules = this.game.phases[phase];
+      if (rules === undefined) throw ruleFault(`there is no phase "${phase}"`);
+      this.rule = rules(this);
+      const step = this.rule.next([]);
+      if (!step.done) {
+        this.ask(step.value);
+        return;
+      }
+      if (step.value === null) {
+        this.finish();
+        return;
+      }
+      phase = step.value;
+    }
+    throw ruleFault(`no question in ${SILENT_PHASES} phases`);
+  }
+
+  protected save(): void {
+    this.saved = { s: clone(this.s), phase: this.phase };
+  }
+
+  protected ask(questions: Ask): void {
+    if (questions.length > 1 && this.saving && (this.since.length > 0 || this.outcomes.length > 0))
+      throw ruleFault(`"${questions[0]?.topic.id}" asks several seats, so it must be the first thing in its phase`);
+    this.open = questions;
+  }
+
+  protected finish(): void {
+    this.rule = null;
+    this.open = [];
+  }
+
+  protected get setting(): Setting<T> {
+    return { game: this.game, data: this.data, options: this.options, seats: this.seats };
+  }
+
+  private requireSaved(): Saved<T> {
+    if (this.saved === null) throw ruleFault('this play saves no checkpoints');
+    return this.saved;
+  }
+
+  /** The same game going on independently, with the same dice unless others are given. */
+  fork(dice: Dice = this.dice.copy(), saving = false): Play<T> {
+    const { s, phase } = this.requireSaved();
+    const copy = new Play<T>(this.setting, clone(s), dice, saving);
+    if (this.over) {
+      copy.s = clone(this.s);
+      copy.phase = this.phase;
+      return copy;
+    }
+    copy.feed = this.outcomes;
+    const { since } = this;
+    copy.run(phase);
+    for (let step = 0; step < since.length; step++) copy.play(since[step] as readonly Answer[]);
+    copy.feed = [];
+    if (saving) copy.outcomes = [...this.outcomes];
+    return copy;
+  }
+
+  /**
+   * The game as it might be for all that a seat knows: what it cannot know is drawn anew, and so is the future. This is all that a bot
+   * gets to think with.
+   */
+  imagine(seat: Seat | null, dice: Dice, saving = false): Play<T> {
+    if (this.since.length > 0 || this.outcomes.length > 0 || this.over) {
+      const copy = this.fork(dice, saving);
+      this.game.determinize(copy, seat, dice);
+      return copy;
+    }
+    const { s, phase } = this.requireSaved();
+    const copy = new Play<T>(this.setting, clone(s), dice, saving);
+    this.game.determinize(copy, seat, dice);
+    copy.run(phase);
+    return copy;
+  }
+}

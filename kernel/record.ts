@@ -1,0 +1,246 @@
+import type { SealedDiceState } from './dice.ts';
+import { commitment, mixedSeed } from './dice.ts';
+import { PantheonError } from './errors.ts';
+import { type AnyGame, type Game, loadPack } from './game.ts';
+import { sameJson } from './json.ts';
+import { type Given, Match, type StoredCheckpoint } from './match.ts';
+import type { Result } from './result.ts';
+import { dictionary, flag, list, number, oneOf, optional, type Schema, shape, text, whole } from './schema.ts';
+import { type Seat, seatOf } from './seat.ts';
+import type { Options, Shape } from './table.ts';
+
+/** A match as a file: whoever has the rules can play it again, answer by answer. */
+export interface MatchRecord {
+  readonly format: 'pantheon-record';
+  readonly formatVersion: 1;
+  readonly game: string;
+  readonly rules: string;
+  /** The hash of the data pack, and the pack itself where it is not the game's own. */
+  readonly packHash: string;
+  readonly pack?: unknown;
+  readonly seats: number;
+  readonly options: Options;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly entropy: readonly string[];
+  /** Outcomes of chance before the first answer. */
+  readonly opening: readonly number[];
+  /** Seat, key, and the outcomes of chance that followed. */
+  readonly answers: readonly (readonly [number, string, ...number[]])[];
+  /** Answers to questions that are still open for other seats. */
+  readonly pending: readonly (readonly [number, string, ...number[]])[];
+  /** The last checkpoint: from here the match goes on even when the rules have changed since. */
+  readonly checkpoint: StoredCheckpoint;
+  /** The hash of the position at the end of the record. */
+  readonly hash: string;
+  readonly result: Result | null;
+}
+
+/** A checkpoint as a file: a position that can be edited and played on from. */
+export interface Position {
+  readonly format: 'pantheon-position';
+  readonly formatVersion: 1;
+  readonly game: string;
+  readonly rules: string;
+  readonly packHash: string;
+  readonly pack?: unknown;
+  readonly seats: number;
+  readonly options: Options;
+  readonly seed: string;
+  readonly entropy: readonly string[];
+  readonly phase: string;
+  readonly state: object;
+  readonly dice: SealedDiceState;
+}
+
+const anything: Schema<unknown> = (value) => value;
+const object: Schema<object> = (value, path) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new PantheonError('bad-record', `${path}: expected an object`);
+  return value;
+};
+const optionValue: Schema<string | number | boolean> = (value, path) =>
+  typeof value === 'boolean' ? flag(value, path) : typeof value === 'number' ? number(value, path) : text(value, path);
+const dice = shape({ seed: text, word: whole(0) });
+const chance = list(whole(0));
+
+const answer: Schema<[number, string, ...number[]]> = (value, path) => {
+  const [seat, key, ...rest] = list(anything, { min: 2 })(value, path);
+  return [whole(0)(seat, `${path}[0]`), text(key, `${path}[1]`), ...chance(rest, path)];
+};
+
+const common = {
+  formatVersion: oneOf(1),
+  game: text,
+  rules: text,
+  packHash: text,
+  pack: optional(anything),
+  seats: whole(1, 12),
+  options: dictionary(optionValue),
+  seed: text,
+  entropy: list(text),
+};
+
+const recordSchema = shape({
+  format: oneOf('pantheon-record'),
+  ...common,
+  commitment: text,
+  opening: chance,
+  answers: list(answer),
+  pending: list(answer),
+  checkpoint: shape({ at: whole(0), phase: text, state: object, dice, chance: whole(0) }),
+  hash: text,
+});
+
+const positionSchema = shape({ format: oneOf('pantheon-position'), ...common, phase: text, state: object, dice });
+
+/** The record of a match as it stands. */
+export function recordOf<T extends Shape>(match: Match<T>): MatchRecord {
+  const { game, origin } = match;
+  return {
+    format: 'pantheon-record',
+    formatVersion: 1,
+    game: game.id,
+    rules: game.version,
+    packHash: origin.packHash,
+    ...(origin.pack === game.pack ? {} : { pack: origin.pack }),
+    seats: match.seats.length,
+    options: origin.options,
+    seed: origin.seed,
+    commitment: commitment(origin.seed),
+    entropy: origin.entropy,
+    opening: match.opening,
+    answers: match.history.map(({ seat, key, chance }) => [seat, key, ...chance]),
+    pending: match.waitingAnswers.map(({ seat, key }) => [seat, key]),
+    checkpoint: match.lastCheckpoint(),
+    hash: match.hash(),
+    result: match.result,
+  };
+}
+
+/** The last checkpoint of a match as a file. */
+export function positionOf<T extends Shape>(match: Match<T>): Position {
+  const { game, origin } = match;
+  const { phase, state, dice } = match.lastCheckpoint();
+  return {
+    format: 'pantheon-position',
+    formatVersion: 1,
+    game: game.id,
+    rules: game.version,
+    packHash: origin.packHash,
+    ...(origin.pack === game.pack ? {} : { pack: origin.pack }),
+    seats: match.seats.length,
+    options: origin.options,
+    seed: origin.seed,
+    entropy: origin.entropy,
+    phase,
+    state,
+    dice,
+  };
+}
+
+/** Reads a record or a position from JSON text. */
+export function readFile(json: string): MatchRecord | Position {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw new PantheonError('bad-record', 'this is not a whole JSON file', { cause });
+  }
+  const format = typeof value === 'object' && value !== null ? (value as { format?: unknown }).format : undefined;
+  try {
+    if (format === 'pantheon-record') return { ...recordSchema(value, ''), result: (value as MatchRecord).result } as MatchRecord;
+    if (format === 'pantheon-position') return positionSchema(value, '') as Position;
+  } catch (cause) {
+    if (cause instanceof PantheonError) throw new PantheonError('bad-record', `not a good ${format}: ${cause.message}`, { cause });
+    throw cause;
+  }
+  throw new PantheonError('bad-record', 'this is neither a record nor a position of Pantheon');
+}
+
+type Common = Pick<MatchRecord, 'game' | 'rules' | 'packHash' | 'pack' | 'seats' | 'options' | 'seed' | 'entropy'>;
+
+const setupOf = (file: Common) => ({
+  seats: file.seats,
+  options: file.options,
+  seed: file.seed,
+  entropy: file.entropy,
+  ...(file.pack === undefined ? {} : { pack: file.pack }),
+});
+
+function checkOwner(game: AnyGame, file: Common): void {
+  if (file.game !== game.id) throw new PantheonError('foreign-record', `this is a match of ${file.game}, not of ${game.id}`);
+  const { hash } = loadPack(game, file.pack ?? game.pack);
+  if (hash !== file.packHash)
+    throw new PantheonError('foreign-record', `the match was played with other component data (${file.packHash})`);
+}
+
+/** The match that goes on from a position. */
+export function fromPosition<T extends Shape>(game: Game<T>, position: Position): Match<T> {
+  checkOwner(game, position);
+  if (game.phases[position.phase] === undefined) throw new PantheonError('bad-record', `${game.id} has no phase "${position.phase}"`);
+  return Match.resume(game, setupOf(position), { phase: position.phase, state: position.state, dice: position.dice, chance: 0 });
+}
+
+const givenOf = ([seat, key, ...outcomes]: readonly [number, string, ...number[]]): Given => ({
+  seat: seatOf(seat),
+  key,
+  chance: outcomes,
+});
+
+/** Plays a record again from the start, up to a number of answers. */
+export function replay<T extends Shape>(game: Game<T>, record: MatchRecord, upTo = record.answers.length): Match<T> {
+  checkOwner(game, record);
+  if (record.rules !== game.version)
+    throw new PantheonError('foreign-record', `the match was played with version ${record.rules} of the rules, these are ${game.version}`);
+  const answers = record.answers.slice(0, upTo).map(givenOf);
+  const rigged = [...record.opening, ...answers.flatMap((given) => given.chance)];
+  const match = Match.start(game, { ...setupOf(record), rigged });
+  feed(match, answers);
+  if (upTo >= record.answers.length) {
+    feed(match, record.pending.map(givenOf));
+    if (match.hash() !== record.hash)
+      throw new PantheonError('bad-record', 'the record does not end in the position that it names: it was cut or changed');
+  }
+  return match;
+}
+
+function feed<T extends Shape>(match: Match<T>, answers: readonly Given[]): void {
+  answers.forEach(({ seat, key }, at) => {
+    try {
+      match.answer(seat, key);
+    } catch (cause) {
+      if (cause instanceof PantheonError && cause.code !== 'rule-fault')
+        throw new PantheonError('bad-record', `answer ${at + 1} of the record is not possible: ${cause.message}`, { cause });
+      throw cause;
+    }
+  });
+}
+
+/** Goes on with a stored match: from its start if the rules are the same, else from its last checkpoint. */
+export function load<T extends Shape>(game: Game<T>, record: MatchRecord): { readonly match: Match<T>; readonly restarted: boolean } {
+  if (record.rules === game.version) return { match: replay(game, record), restarted: false };
+  checkOwner(game, record);
+  const past = { opening: record.opening, given: record.answers.slice(0, record.checkpoint.at).map(givenOf) };
+  return { match: Match.resume(game, setupOf(record), record.checkpoint, past), restarted: record.answers.length > record.checkpoint.at };
+}
+
+/** What checking a record found; empty when everything is as it should be. */
+export function verify(game: AnyGame, record: MatchRecord): string[] {
+  const problems: string[] = [];
+  if (commitment(record.seed) !== record.commitment) problems.push('the seed is not the one that was announced');
+  const match = replay(game, record);
+  if (match.foreignOutcomes > 0)
+    problems.push(
+      `${match.foreignOutcomes} outcomes of chance do not come from the seed ${mixedSeed(record.seed, record.entropy).slice(0, 12)}…`,
+    );
+  if (!sameJson(match.result, record.result)) problems.push('the result is not the one that the answers lead to');
+  return problems;
+}
+
+/** The seats of a table by number, for code that reads files. */
+export const seatIn = (match: { readonly seats: readonly Seat[] }, index: number): Seat => {
+  const seat = match.seats[index];
+  if (seat === undefined) throw new PantheonError('unknown-seat', `there is no seat ${index} at this table`);
+  return seat;
+};

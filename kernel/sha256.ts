@@ -1,0 +1,81 @@
+const K = new Int32Array(64);
+const H0 = new Int32Array(8);
+
+function fillConstants(): void {
+  const fraction = (root: number): number => ((root - Math.floor(root)) * 0x1_0000_0000) | 0;
+  let found = 0;
+  for (let candidate = 2; found < 64; candidate++) {
+    let prime = true;
+    for (let divisor = 2; divisor * divisor <= candidate; divisor++) if (candidate % divisor === 0) prime = false;
+    if (!prime) continue;
+    if (found < 8) H0[found] = fraction(Math.sqrt(candidate));
+    K[found++] = fraction(Math.cbrt(candidate));
+  }
+}
+fillConstants();
+
+const W = new Int32Array(64);
+const rotate = (x: number, n: number): number => (x >>> n) | (x << (32 - n));
+
+function compress(h: Int32Array, block: Uint8Array, at: number): void {
+  for (let i = 0; i < 16; i++) {
+    const j = at + i * 4;
+    W[i] = (block[j]! << 24) | (block[j + 1]! << 16) | (block[j + 2]! << 8) | block[j + 3]!;
+  }
+  for (let i = 16; i < 64; i++) {
+    const x = W[i - 15]!;
+    const y = W[i - 2]!;
+    W[i] = (W[i - 16]! + (rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3)) + W[i - 7]! + (rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10))) | 0;
+  }
+  let [a, b, c, d, e, f, g, k] = h as unknown as [number, number, number, number, number, number, number, number];
+  for (let i = 0; i < 64; i++) {
+    const t1 = (k + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + W[i]!) | 0;
+    const t2 = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    k = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  h[0] = (h[0]! + a) | 0;
+  h[1] = (h[1]! + b) | 0;
+  h[2] = (h[2]! + c) | 0;
+  h[3] = (h[3]! + d) | 0;
+  h[4] = (h[4]! + e) | 0;
+  h[5] = (h[5]! + f) | 0;
+  h[6] = (h[6]! + g) | 0;
+  h[7] = (h[7]! + k) | 0;
+}
+
+/** The UTF-8 bytes of a text. */
+function utf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) as number;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** The eight words of the SHA-256 of a text. Synchronous and free of any platform, so that every place hashes alike. */
+export function sha256Words(text: string): Int32Array {
+  const bytes = utf8(text);
+  const padded = new Uint8Array(((bytes.length + 72) >> 6) << 6);
+  padded.set(bytes);
+  padded[bytes.length] = 0x80;
+  const bits = bytes.length * 8;
+  for (let i = 0; i < 6; i++) padded[padded.length - 1 - i] = Math.floor(bits / 2 ** (8 * i)) & 255;
+  const h = H0.slice();
+  for (let at = 0; at < padded.length; at += 64) compress(h, padded, at);
+  return h;
+}
+
+/** The SHA-256 of a text, in hexadecimal. */
+export const sha256 = (text: string): string =>
+  Array.from(sha256Words(text), (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');

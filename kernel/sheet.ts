@@ -1,0 +1,121 @@
+import type { Label, Message, Preview, Ref, Why } from './message.ts';
+import { say } from './message.ts';
+import { type Answer, allAnswers, keyOf, type Question, type Topic } from './question.ts';
+import type { Seat } from './seat.ts';
+
+/** An option as a client shows it. */
+export interface OptionSheet {
+  readonly key: string;
+  readonly text: Label;
+  readonly focus: readonly Ref[];
+  readonly preview?: Preview;
+  /** Choosing it cannot be taken back. */
+  readonly commits?: true;
+}
+
+/** An option that is not open, as a client shows it. */
+export interface BlockedSheet {
+  readonly key: string;
+  readonly text: Label;
+  readonly focus: readonly Ref[];
+  readonly why: Why;
+}
+
+/** An answer in words: what was chosen, and how many of each. */
+export type AnswerText = readonly { readonly text: Label; readonly count: number }[];
+
+/** A slot of the sentence that was filled by an earlier answer; undoing to `at` reopens it. */
+export interface FilledSlot {
+  readonly slot: string;
+  readonly answer: AnswerText;
+  readonly at: number;
+}
+
+/** A question as JSON: all that a client or somebody else's bot needs to answer it. */
+export interface QuestionSheet {
+  readonly kind: Question['kind'];
+  readonly seat: Seat;
+  readonly topic: string;
+  readonly ask: Message;
+  readonly options: readonly OptionSheet[];
+  readonly pass?: true;
+  readonly min?: number;
+  readonly max?: number;
+  readonly caps?: readonly number[];
+  /** The keys of all legal whole answers to a pick or an allocation, where they are not too many. */
+  readonly legal?: readonly string[];
+  /** Keys of good whole answers, for one-click buttons. */
+  readonly suggest?: readonly string[];
+  readonly blocked: readonly BlockedSheet[];
+  readonly sentence?: { readonly action: string; readonly slot: string; readonly filled: readonly FilledSlot[] };
+}
+
+const LEGAL_LIMIT = 400;
+
+/** Describes a question for a client. */
+export function describe(question: Question, g: unknown, filled: readonly FilledSlot[] = []): QuestionSheet {
+  const topic = question.topic as Topic<unknown>;
+  const { seat } = question;
+  const base = {
+    kind: question.kind,
+    seat,
+    topic: topic.id,
+    ask: say(`ask.${topic.id}`, question.about),
+    options: optionsOf(question).map((option): OptionSheet => {
+      const preview = topic.preview?.(option, g, seat);
+      return {
+        ...face(topic, option, g),
+        ...(preview === undefined ? {} : { preview }),
+        ...(topic.commits?.(option, g) ? { commits: true as const } : {}),
+      };
+    }),
+    blocked: (topic.blocked?.(g, seat) ?? []).map(({ option, why }): BlockedSheet => ({ ...face(topic, option, g), why })),
+    ...(topic.action === undefined ? {} : { sentence: { action: topic.action, slot: topic.slot ?? topic.id, filled } }),
+  };
+  switch (question.kind) {
+    case 'choose':
+      return question.pass ? { ...base, pass: true } : base;
+    case 'amount':
+      return { ...base, min: question.min, max: question.max };
+    case 'arrange':
+      return base;
+    case 'pick':
+    case 'allocate': {
+      const legal = question.fits ? allAnswers(question, LEGAL_LIMIT)?.map((answer) => keyOf(question, answer)) : undefined;
+      const suggest = question.suggest?.().map((answer) => keyOf(question, answer));
+      return {
+        ...base,
+        min: question.min,
+        max: question.max,
+        ...(question.kind === 'allocate' ? { caps: question.caps } : {}),
+        ...(legal === undefined ? {} : { legal }),
+        ...(suggest === undefined ? {} : { suggest }),
+      };
+    }
+  }
+}
+
+const optionsOf = (question: Question): readonly unknown[] => (question.kind === 'amount' ? [] : question.options);
+
+const face = (topic: Topic<unknown>, option: unknown, g: unknown): { key: string; text: Label; focus: readonly Ref[] } => ({
+  key: topic.key(option),
+  text: topic.text(option, g),
+  focus: topic.focus?.(option, g) ?? [],
+});
+
+/** An answer in words. */
+export function answerText(question: Question, answer: Answer, g: unknown): AnswerText {
+  const topic = question.topic as Topic<unknown>;
+  const word = (index: number): Label => topic.text(optionsOf(question)[index], g);
+  switch (question.kind) {
+    case 'choose':
+      return answer === question.options.length ? [] : [{ text: word(answer as number), count: 1 }];
+    case 'amount':
+      return [{ text: topic.text(answer, g), count: 1 }];
+    case 'pick':
+    case 'arrange':
+      return (answer as readonly number[]).map((index) => ({ text: word(index), count: 1 }));
+    case 'allocate':
+      return (answer as readonly number[]).flatMap((count, bin) => (count > 0 ? [{ text: word(bin), count }] : []));
+  }
+}

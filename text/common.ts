@@ -1,0 +1,19 @@
+import type { Catalogues } from './speaker.ts';
+
+/** Words that all games share. */
+export const common: Catalogues = {
+  en: {
+    nothing: 'nothing',
+    pass: 'Pass',
+    yes: 'Yes',
+    no: 'No',
+    number: '{n}',
+  },
+  it: {
+    nothing: 'niente',
+    pass: 'Passa',
+    yes: 'Sì',
+    no: 'No',
+    number: '{n}',
+  },
+};

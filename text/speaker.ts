@@ -1,0 +1,169 @@
+import type { AnswerText, Arg, Args, Label, Message, Ref, Seat, Why } from '@pantheon/kernel';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { common } from './common.ts';
+
+/** The languages that everything is written in. */
+export const languages = ['en', 'it'] as const;
+export type Language = (typeof languages)[number];
+
+/** ICU messages by id. */
+export type Catalogue = { readonly [id: string]: string };
+export type Catalogues = { readonly [L in Language]: Catalogue };
+
+/** How a game speaks: its sentences, and the names of its things. */
+export interface GameText {
+  readonly catalogues: Catalogues;
+  /** The name of a thing, or null if the game does not know it. Seats are named by the table. */
+  name(thing: Ref, language: Language, data: object): string | null;
+  /** The position in words, for the terminal and for screen readers: nested lists made from a view. */
+  outline(view: object, speaker: Speaker, seat: Seat | null, data: object): Outline;
+}
+
+/** Nested lists of sentences. */
+export interface Outline {
+  readonly title: string;
+  readonly items: readonly (string | Outline)[];
+}
+
+/** A piece of a sentence: plain words, or a thing that a client may show with its card. */
+export type Part = string | { readonly ref: Ref; readonly name: string };
+
+type Value = string | number | Part | readonly Part[];
+
+const isRef = (value: string): value is Ref => /^[a-zA-Z]+:[^\s]+$/.test(value);
+
+/** Turns messages into sentences of one language. One for each reader, since sentences about the reader say "you". */
+export class Speaker {
+  readonly language: Language;
+  private readonly catalogue: Catalogue;
+  private readonly formats = new Map<string, IntlMessageFormat>();
+  private readonly nameOf: (thing: Ref) => string;
+  private readonly reader: Seat | null;
+  private readonly list: Intl.ListFormat;
+
+  constructor(setup: {
+    readonly text: Pick<GameText, 'catalogues' | 'name'>;
+    readonly data: object;
+    readonly language: Language;
+    readonly seatName: (seat: number) => string;
+    readonly reader?: Seat | null;
+  }) {
+    this.language = setup.language;
+    this.catalogue = { ...common[setup.language], ...setup.text.catalogues[setup.language] };
+    this.reader = setup.reader ?? null;
+    this.list = new Intl.ListFormat(setup.language, { type: 'conjunction' });
+    this.nameOf = (thing) =>
+      thing.startsWith('seat:')
+        ? setup.seatName(Number(thing.slice(5)))
+        : (setup.text.name(thing, setup.language, setup.data) ?? unnamed(thing));
+  }
+
+  /** Whether the catalogue has a message. */
+  has(id: string): boolean {
+    return this.catalogue[id] !== undefined;
+  }
+
+  /** A message as parts. */
+  say(message: Message): Part[] {
+    const format = this.formatOf(message.id);
+    const result = format.format<Part | readonly Part[]>(this.values(message.args ?? {}));
+    return merge((Array.isArray(result) ? result : [result]).flat() as Part[]);
+  }
+
+  /** A message by id. */
+  id(id: string, args?: Args): string {
+    return this.plain(args === undefined ? { id } : { id, args });
+  }
+
+  /** The name of a thing, or a message, as parts. */
+  label(label: Label): Part[] {
+    return typeof label === 'string' ? [this.thing(label)] : this.say(label);
+  }
+
+  /** The same as plain text. */
+  plain(label: Label): string {
+    return plainText(this.label(label));
+  }
+
+  /** The name of a thing. */
+  name(thing: Ref): string {
+    return this.nameOf(thing);
+  }
+
+  /** An answer in words. */
+  answer(answer: AnswerText): Part[] {
+    if (answer.length === 0) return [this.id('nothing')];
+    return this.join(answer.map(({ text, count }) => (count === 1 ? this.label(text) : [`${count} `, ...this.label(text)])));
+  }
+
+  /** Why something is not possible, with the number of the rule. */
+  why(why: Why): string {
+    return `${this.plain(why.text)} (${why.rule})`;
+  }
+
+  private formatOf(id: string): IntlMessageFormat {
+    const known = this.formats.get(id);
+    if (known !== undefined) return known;
+    const text = this.catalogue[id];
+    if (text === undefined) throw new Error(`no ${this.language} text for "${id}"`);
+    const fresh = new IntlMessageFormat(text, this.language, undefined, { ignoreTag: true });
+    this.formats.set(id, fresh);
+    return fresh;
+  }
+
+  private values(args: Args): Record<string, Value> {
+    const values: Record<string, Value> = {};
+    for (const [name, arg] of Object.entries(args)) {
+      values[name] = this.value(arg);
+      if (typeof arg === 'string' && arg.startsWith('seat:')) values[`${name}_is`] = arg === `seat:${this.reader}` ? 'you' : 'other';
+    }
+    return values;
+  }
+
+  private value(arg: Arg): Value {
+    if (typeof arg === 'number') return arg;
+    if (typeof arg === 'boolean') return arg ? 'yes' : 'no';
+    if (typeof arg === 'string') return isRef(arg) ? this.thing(arg) : arg;
+    if (isList(arg)) return this.join(arg.map((item) => asParts(this.value(item))));
+    const counted = Object.entries(arg).filter(([, count]) => count !== 0);
+    if (counted.length === 0) return this.id('nothing');
+    return this.join(counted.map(([thing, count]) => [`${count} `, isRef(thing) ? this.thing(thing) : thing]));
+  }
+
+  private thing(thing: Ref): Part {
+    return { ref: thing, name: this.nameOf(thing) };
+  }
+
+  private join(items: readonly (readonly Part[])[]): Part[] {
+    const marks = items.map((_, index) => `\u0001${index}\u0001`);
+    return this.list.formatToParts(marks).flatMap((part): readonly Part[] => {
+      return part.type === 'element' ? (items[Number(part.value.slice(1, -1))] as readonly Part[]) : [part.value];
+    });
+  }
+}
+
+/** Parts as plain text. */
+export const plainText = (parts: readonly Part[]): string => parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+
+const isList = (arg: Arg): arg is readonly Arg[] => Array.isArray(arg);
+
+const asParts = (value: Value): readonly Part[] => {
+  if (typeof value === 'number') return [String(value)];
+  return isParts(value) ? value : [value as Part];
+};
+
+const isParts = (value: Value): value is readonly Part[] => Array.isArray(value);
+
+const unnamed = (thing: Ref): never => {
+  throw new Error(`no name for "${thing}"`);
+};
+
+function merge(parts: readonly Part[]): Part[] {
+  const merged: Part[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (typeof part !== 'object' && typeof last === 'string') merged[merged.length - 1] = last + String(part);
+    else merged.push(typeof part === 'object' ? part : String(part));
+  }
+  return merged;
+}
