@@ -72,8 +72,10 @@ function hasBrowserTests() {
 
 function provideBrowser() {
   if (findBrowser()) return;
-  say('no browser found, trying to install Chromium');
-  installBrowser();
+  if (!process.env.CHROME_PATH) {
+    say('no browser found, trying to install Chromium');
+    installBrowser();
+  }
   if (!findBrowser()) say('NO BROWSER: the browser tests will be skipped. Install Chromium or set CHROME_PATH.');
 }
 

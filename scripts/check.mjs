@@ -8,7 +8,7 @@ const checks = [
   ['types of kernel and rules', 'typescript-native/bin/tsc', '-p', 'tsconfig.pure.json'],
   ['lint and format', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['import directions', '../scripts/imports.mjs'],
-  ['unused code and packages', 'knip/bin/knip.js', '--no-progress'],
+  ['unused code and packages', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ['lockfile', '../scripts/lockfile.mjs'],
 ];
 
