@@ -1,34 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+const deep = process.env.PANTHEON_DEEP === '1';
 const never = ['**/node_modules/**', '**/dist/**'];
 
-export default defineConfig(({ mode }) => {
-  const deep = mode === 'deep';
-  return {
-    test: {
-      pool: 'threads',
-      maxWorkers: 2,
-      reporters: ['default', './scripts/closing-line.mjs'],
-      env: { PANTHEON_DEEP: deep ? '1' : '' },
-      testTimeout: deep ? 600_000 : 10_000,
-      projects: [
-        {
-          extends: true,
-          test: { name: 'unit', include: ['**/tests/**/*.test.{ts,tsx}'], exclude: [...never, 'e2e/**'] },
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    maxWorkers: 2,
+    reporters: ['default', './scripts/closing-line.mjs'],
+    testTimeout: deep ? 600_000 : 10_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['**/tests/**/*.test.{ts,tsx}'], exclude: [...never, 'e2e/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: never,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
-        {
-          extends: true,
-          test: {
-            name: 'e2e',
-            include: ['e2e/**/*.e2e.ts'],
-            exclude: never,
-            fileParallelism: false,
-            sequence: { groupOrder: 1 },
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
-          },
-        },
-      ],
-    },
-  };
+      },
+    ],
+  },
 });
