@@ -1,0 +1,41 @@
+import { adminRoutes } from './admin.ts';
+import { gameRoutes } from './games.ts';
+import { identityRoutes } from './identity.ts';
+import { noticeRoutes } from './notices.ts';
+import { playRoutes } from './play.ts';
+import type { Call } from './route.ts';
+import { tableRoutes } from './tables.ts';
+import { talkRoutes } from './talk.ts';
+
+export type { Overview, Report } from './admin.ts';
+export type { Done, Failure, FailureCode, Language } from './common.ts';
+export { failureCodes } from './common.ts';
+export type { BotLevel, GameInfo, Pack } from './games.ts';
+export type { Me, Person, Preferences, Session, Token } from './identity.ts';
+export type { LivePath } from './live.ts';
+export { FromClient, FromServer } from './live.ts';
+export type { Notice, NoticeSettings, NoticeState } from './notices.ts';
+export type { Clock, Entered, Happening, MatchUpdate, OrderPlan, Proposal, StandingOrder } from './play.ts';
+export type { Access, Call, Route } from './route.ts';
+export type { Ending, NewTable, Pace, SeatInfo, SeatPlan, Table, TableList } from './tables.ts';
+export type { ChatMessage, Presence, Room } from './talk.ts';
+
+/** Every route of the API, by method and path. The server registers exactly these; OpenAPI, access checks and tests come from here. */
+export const routes = {
+  ...gameRoutes,
+  ...identityRoutes,
+  ...tableRoutes,
+  ...playRoutes,
+  ...talkRoutes,
+  ...noticeRoutes,
+  ...adminRoutes,
+} as const;
+
+/** The name of a route: its method and path. */
+export type RouteName = keyof typeof routes;
+
+/**
+ * The types of every route, for clients: `Api['POST /api/tables']['body']`. A client needs nothing of this file at run time, since
+ * the name of a route holds its method and path.
+ */
+export type Api = { readonly [Name in RouteName]: Call<(typeof routes)[Name]> };

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { closed, failureCodes, Id, Moment, oneOf } from './common.ts';
+import { Notice } from './notices.ts';
+import { MatchUpdate, Proposal } from './play.ts';
+import { Table } from './tables.ts';
+import { ChatMessage, Presence } from './talk.ts';
+
+/** Where the WebSocket is. It takes the session cookie, or `Authorization: Bearer <token>`; browsers must come from this site. */
+export type LivePath = '/api/live';
+
+/**
+ * What a client says on the WebSocket. `follow` asks for all that happened at a table since a moment, and for all that will;
+ * leave `since` out to begin afresh. Nothing else is asked for here: changes go by HTTP.
+ */
+export const FromClient = Type.Union([
+  closed({ type: Type.Literal('follow'), table: Id, since: Type.Optional(Moment) }),
+  closed({ type: Type.Literal('unfollow'), table: Id }),
+  closed({ type: Type.Literal('ping') }),
+]);
+export type FromClient = Static<typeof FromClient>;
+
+/**
+ * What the server says. After `follow` come `table`, `presence` and, once the match has started, `update`; then each again whenever
+ * it changes. Notices, and tables at which one sits, come without being asked for.
+ */
+export const FromServer = Type.Union([
+  /** The version of the server: a client that was built for another one offers to reload. */
+  closed({ type: Type.Literal('hello'), version: Type.String() }),
+  closed({ type: Type.Literal('table'), table: Table }),
+  /** The table is gone, or may not be seen any more. */
+  closed({ type: Type.Literal('gone'), table: Id }),
+  closed({ type: Type.Literal('update'), update: MatchUpdate }),
+  closed({ type: Type.Literal('proposals'), table: Id, proposals: Type.Array(Proposal) }),
+  closed({ type: Type.Literal('presence'), table: Id, presence: Presence }),
+  closed({ type: Type.Literal('chat'), table: Id, message: ChatMessage }),
+  closed({ type: Type.Literal('notice'), notice: Notice }),
+  closed({ type: Type.Literal('error'), code: oneOf(...failureCodes), message: Type.String() }),
+  closed({ type: Type.Literal('pong') }),
+]);
+export type FromServer = Static<typeof FromServer>;

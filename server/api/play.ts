@@ -1,0 +1,232 @@
+import type { LogLine, MatchRecord, Sight } from '@pantheon/kernel';
+import { type Static, Type } from 'typebox';
+import { closed, Done, given, Id, Moment, oneOf, orNull, RequestId, SeatNumber, Time } from './common.ts';
+import type { Routes } from './route.ts';
+
+/** The clock of one seat. */
+export const Clock = closed({
+  seat: SeatNumber,
+  /** Milliseconds left, as of `at` of the update; null when nothing limits the seat. */
+  left: orNull(Type.Integer()),
+  /** Whether it runs. */
+  running: Type.Boolean(),
+  /** When it runs out, if it runs. */
+  deadline: orNull(Time),
+});
+export type Clock = Static<typeof Clock>;
+
+/** Something that was entered in the record, as all may know it: that an answer was given, not which. */
+export const Happening = closed({
+  moment: Moment,
+  at: Time,
+  seat: orNull(SeatNumber),
+  kind: oneOf(
+    'start',
+    'answer',
+    'undo',
+    'restart-turn',
+    'take-back',
+    'out-of-time',
+    'returned',
+    'resigned',
+    'paused',
+    'resumed',
+    'abandoned',
+    'upgraded',
+  ),
+  /** For answers: who gave it. A standing order looks like its owner. */
+  by: oneOf('person', 'bot', 'server'),
+  /** How many answers stood afterwards. */
+  number: Type.Integer(),
+});
+export type Happening = Static<typeof Happening>;
+
+/** Something that needs the consent of all people at the table. */
+export const Proposal = closed({
+  id: Id,
+  kind: oneOf('take-back', 'pause', 'abandon'),
+  by: SeatNumber,
+  /** For a take-back: the number of answers that would still stand. */
+  to: orNull(Type.Integer({ minimum: 0 })),
+  agreed: Type.Array(SeatNumber),
+  needed: Type.Array(SeatNumber),
+  createdAt: Time,
+});
+export type Proposal = Static<typeof Proposal>;
+
+/**
+ * What happened since a moment, for one seat or a spectator: the sight as it is now, and the log from a line on.
+ * To apply it: `log = [...log.slice(0, update.log.from), ...update.log.lines]`, and take everything else as it is.
+ * An update that builds on a later moment than yours (`since` > yours) means that you missed one: ask from yours.
+ */
+export const MatchUpdate = closed({
+  table: Id,
+  moment: Moment,
+  since: Moment,
+  /** The server's time when this was made. */
+  at: Time,
+  sight: given<Sight>('all that the seat may see'),
+  log: closed({ from: Type.Integer(), lines: Type.Array(given<LogLine>('a line of the log')) }),
+  happened: Type.Array(Happening),
+  clocks: Type.Array(Clock),
+  proposals: Type.Array(Proposal),
+});
+export type MatchUpdate = Static<typeof MatchUpdate>;
+
+/**
+ * Every change of a match carries an id made by the client and the moment of the sight that the player decided on.
+ * The answer is refused as `stale` if the player's question has changed since; what other seats did at the same time does no harm.
+ */
+const change = { id: RequestId, expected: Moment };
+
+/** What became of a change: the moment at which it was entered (the same when it is sent again), and what happened since `expected`. */
+export const Entered = closed({ moment: Moment, update: MatchUpdate });
+export type Entered = Static<typeof Entered>;
+
+/**
+ * An answer left for later. Either one that every game understands (give `key` whenever `topic` is asked and offers it), or one in
+ * the game's own words. Only its owner knows of it.
+ */
+export const OrderPlan = Type.Union([
+  closed({
+    kind: Type.Literal('answer'),
+    topic: Type.String({ maxLength: 60 }),
+    /** The key of the answer; `pass` to pass. */
+    key: Type.String({ maxLength: 200 }),
+    until: oneOf('cancelled', 'once', 'round'),
+  }),
+  closed({
+    kind: Type.Literal('game'),
+    order: Type.Object({}, { additionalProperties: true }),
+    until: oneOf('cancelled', 'once', 'round'),
+  }),
+]);
+export type OrderPlan = Static<typeof OrderPlan>;
+
+export const StandingOrder = closed({ id: Id, plan: OrderPlan, createdAt: Time });
+export type StandingOrder = Static<typeof StandingOrder>;
+
+const At = closed({ table: Id });
+
+/** Playing a match. The seat is always that of the caller. */
+export const playRoutes = {
+  'GET /api/tables/:table/match': {
+    summary: 'What happened since a moment, for me; from the beginning without one',
+    access: 'viewer',
+    params: At,
+    query: closed({ since: Type.Optional(Moment) }),
+    reply: MatchUpdate,
+  },
+  'GET /api/tables/:table/past/:number': {
+    summary: 'What I saw after so many answers',
+    access: 'viewer',
+    params: closed({ table: Id, number: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
+    reply: closed({ sight: given<Sight>('all that the seat could see then') }),
+    limit: 'heavy',
+  },
+  'POST /api/tables/:table/answers': {
+    summary: 'Answer my question, by the key of the answer',
+    access: 'seated',
+    params: At,
+    body: closed({ ...change, key: Type.String({ minLength: 1, maxLength: 2000 }) }),
+    reply: Entered,
+  },
+  'POST /api/tables/:table/undo': {
+    summary: 'Take back my last answer, or all of mine down to a number of answers',
+    access: 'seated',
+    params: At,
+    body: closed({ ...change, to: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    reply: Entered,
+  },
+  'POST /api/tables/:table/restart-turn': {
+    summary: 'Take back all my answers since the last point of no return',
+    access: 'seated',
+    params: At,
+    body: closed(change),
+    reply: Entered,
+  },
+  'POST /api/tables/:table/resign': {
+    summary: 'Give up: a bot plays on; the last person left wins',
+    access: 'seated',
+    params: At,
+    body: closed({ id: RequestId }),
+    reply: Entered,
+  },
+  'POST /api/tables/:table/return': {
+    summary: 'I am back: take my seat over from the bot that stood in',
+    access: 'seated',
+    params: At,
+    body: closed({ id: RequestId }),
+    reply: Entered,
+  },
+  'POST /api/tables/:table/resume': {
+    summary: 'End a pause',
+    access: 'seated',
+    params: At,
+    body: closed({ id: RequestId }),
+    reply: Entered,
+  },
+  'POST /api/tables/:table/proposals': {
+    summary: 'Propose a take-back, a pause, or to end without a result; bots always agree',
+    access: 'seated',
+    params: At,
+    body: Type.Union([
+      closed({ id: RequestId, kind: Type.Literal('take-back'), to: Type.Integer({ minimum: 0 }) }),
+      closed({ id: RequestId, kind: Type.Literal('pause') }),
+      closed({ id: RequestId, kind: Type.Literal('abandon') }),
+    ]),
+    reply: closed({ proposals: Type.Array(Proposal), moment: Moment }),
+    limit: 'talk',
+  },
+  'POST /api/tables/:table/proposals/:proposal': {
+    summary: 'Agree to a proposal or reject it',
+    access: 'seated',
+    params: closed({ table: Id, proposal: Id }),
+    body: closed({ agree: Type.Boolean() }),
+    reply: closed({ proposals: Type.Array(Proposal), moment: Moment }),
+  },
+  'GET /api/tables/:table/orders': { summary: 'My standing orders', access: 'seated', params: At, reply: Type.Array(StandingOrder) },
+  'POST /api/tables/:table/orders': {
+    summary: 'Leave a standing order',
+    access: 'seated',
+    params: At,
+    body: OrderPlan,
+    reply: Type.Array(StandingOrder),
+    bodyLimit: 8 * 1024,
+  },
+  'DELETE /api/tables/:table/orders/:order': {
+    summary: 'Cancel a standing order',
+    access: 'seated',
+    params: closed({ table: Id, order: Id }),
+    reply: Type.Array(StandingOrder),
+  },
+  'GET /api/tables/:table/record': {
+    summary: 'The whole match as a record, once it is over',
+    access: 'viewer',
+    params: At,
+    reply: given<MatchRecord>('a record'),
+    limit: 'heavy',
+  },
+  'POST /api/tables/:table/report': {
+    summary: 'Something is wrong here: tells the people who run this server, with the position',
+    access: 'viewer',
+    params: At,
+    body: closed({ text: Type.String({ maxLength: 2000 }) }),
+    reply: closed({ report: Id }),
+    limit: 'talk',
+  },
+  'GET /api/tables/:table/notes': {
+    summary: 'My private notes',
+    access: 'seated',
+    params: At,
+    reply: closed({ text: Type.String() }),
+  },
+  'PUT /api/tables/:table/notes': {
+    summary: 'Write my private notes',
+    access: 'seated',
+    params: At,
+    body: closed({ text: Type.String({ maxLength: 20_000 }) }),
+    reply: Done,
+    bodyLimit: 128 * 1024,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,229 @@
+import type { MatchRecord, Message, Options, Result } from '@pantheon/kernel';
+import { type Static, Type } from 'typebox';
+import { closed, Done, given, Id, Moment, oneOf, orNull, SeatNumber, Secret, Time } from './common.ts';
+import { Name, Person } from './identity.ts';
+import type { Routes } from './route.ts';
+
+/** How fast a table plays. Banks, increments and caps are in seconds. */
+export const Pace = Type.Union([
+  closed({ kind: Type.Literal('none') }),
+  closed({
+    kind: Type.Literal('live'),
+    bank: Type.Integer({ minimum: 30, maximum: 6 * 3600 }),
+    increment: Type.Integer({ minimum: 0, maximum: 600 }),
+    cap: Type.Integer({ minimum: 30, maximum: 6 * 3600 }),
+  }),
+  closed({ kind: Type.Literal('daily'), days: Type.Number({ minimum: 0.25, maximum: 14 }) }),
+]);
+export type Pace = Static<typeof Pace>;
+
+/** Who is to sit where, when a table is made. */
+export const SeatPlan = Type.Union([
+  closed({ kind: Type.Literal('me') }),
+  closed({ kind: Type.Literal('friend') }),
+  closed({ kind: Type.Literal('open') }),
+  closed({ kind: Type.Literal('bot'), level: Type.String({ maxLength: 32 }) }),
+]);
+export type SeatPlan = Static<typeof SeatPlan>;
+
+/** What a seat is: taken by a person or a bot, kept for whoever has the link, or open to all. */
+export const SeatInfo = closed({
+  seat: SeatNumber,
+  kind: oneOf('person', 'bot', 'friend', 'open'),
+  person: orNull(Person),
+  /** The level of the bot that sits here. */
+  level: orNull(Type.String()),
+  /** A bot that plays for the person: out of time until they return, or resigned for good. */
+  standIn: orNull(closed({ level: Type.String(), because: oneOf('time', 'resigned', 'left') })),
+});
+export type SeatInfo = Static<typeof SeatInfo>;
+
+/** How a table ended. */
+export const Ending = oneOf('played', 'resigned', 'abandoned');
+export type Ending = Static<typeof Ending>;
+
+/** A table: the room, before, during and after its one match. */
+export const Table = closed({
+  id: Id,
+  game: Type.String(),
+  /** The version of the rules that the match is played by now. */
+  rules: Type.String(),
+  options: given<Options>('option values'),
+  packHash: Type.String(),
+  /** Played with other component data than the game's own. */
+  customPack: Type.Boolean(),
+  title: orNull(Type.String()),
+  status: oneOf('waiting', 'running', 'finished', 'frozen'),
+  paused: Type.Boolean(),
+  public: Type.Boolean(),
+  spectators: Type.Boolean(),
+  pace: Pace,
+  seats: Type.Array(SeatInfo),
+  host: orNull(Person),
+  /** What I am here. */
+  me: closed({ seat: orNull(SeatNumber), host: Type.Boolean() }),
+  /** The hash of the seed, shown before anybody sits down. */
+  commitment: Type.String(),
+  /** The host chose the seed or brought the match along, so that chance is not beyond doubt. */
+  seedChosen: Type.Boolean(),
+  createdAt: Time,
+  startedAt: orNull(Time),
+  finishedAt: orNull(Time),
+  moment: Moment,
+  /** The last entry of the record, for lists ordered by activity. */
+  activeAt: Time,
+  /** The seats that the table waits for. */
+  waiting: Type.Array(SeatNumber),
+  /** The round, as a message of the game. */
+  round: orNull(given<Message>('a message of the game')),
+  ending: orNull(Ending),
+  result: orNull(given<Result>('the result by the rules')),
+  /** The table that this one is a rematch of, and the one that followed. */
+  rematchOf: orNull(Id),
+  rematch: orNull(Id),
+  /** The secret of the invitation link, for those who sit here while seats are free. */
+  invite: orNull(Secret),
+});
+export type Table = Static<typeof Table>;
+
+/** How a new table is to be. */
+export const NewTable = closed({
+  game: Id,
+  options: Type.Optional(
+    Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 80 }), Type.Number(), Type.Boolean()]), {
+      maxProperties: 40,
+    }),
+  ),
+  /** Other component data, by its hash. */
+  pack: Type.Optional(Type.String({ pattern: '^[0-9a-f]{16}$' })),
+  title: Type.Optional(Type.String({ maxLength: 60 })),
+  seats: Type.Array(SeatPlan, { minItems: 1, maxItems: 12 }),
+  /** Seat order by lot when the match starts. */
+  shuffleSeats: Type.Optional(Type.Boolean()),
+  public: Type.Optional(Type.Boolean()),
+  spectators: Type.Optional(Type.Boolean()),
+  pace: Type.Optional(Pace),
+  /** A seed of one's own, for practice: everybody is told. */
+  seed: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  /** What I add to the seed: any random text. */
+  entropy: Type.Optional(Type.String({ maxLength: 128 })),
+  /** Start as soon as no seat is free; at once when there is none. */
+  autoStart: Type.Optional(Type.Boolean()),
+});
+export type NewTable = Static<typeof NewTable>;
+
+const At = closed({ table: Id });
+const Join = closed({ seat: Type.Optional(SeatNumber), entropy: Type.Optional(Type.String({ maxLength: 128 })) });
+
+/** Which tables to list: those that wait for me, all mine, open ones, running ones to watch, finished ones of mine. */
+export const TableList = oneOf('waiting-for-me', 'mine', 'open', 'watch', 'finished');
+export type TableList = Static<typeof TableList>;
+
+/** Finding a table, sitting down, starting. */
+export const tableRoutes = {
+  'GET /api/tables': {
+    summary: 'Tables of a list, the most recently active first',
+    access: 'anyone',
+    query: closed({
+      list: TableList,
+      game: Type.Optional(Id),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      /** `next` of the page before. */
+      after: Type.Optional(Type.String({ maxLength: 80 })),
+    }),
+    reply: closed({ tables: Type.Array(Table), next: orNull(Type.String()) }),
+  },
+  'POST /api/tables': { summary: 'Make a table', access: 'person', body: NewTable, reply: Table, limit: 'create' },
+  'POST /api/tables/import': {
+    summary: 'Put a match that was played elsewhere on the server; it is replayed and checked first',
+    access: 'person',
+    body: closed({
+      record: given<MatchRecord>('a record'),
+      seats: Type.Array(SeatPlan, { minItems: 1, maxItems: 12 }),
+      title: Type.Optional(Type.String({ maxLength: 60 })),
+      public: Type.Optional(Type.Boolean()),
+      spectators: Type.Optional(Type.Boolean()),
+      pace: Type.Optional(Pace),
+    }),
+    reply: Table,
+    limit: 'heavy',
+    bodyLimit: 1024 * 1024,
+  },
+  'GET /api/tables/:table': { summary: 'A table', access: 'viewer', params: At, reply: Table },
+  'PATCH /api/tables/:table': {
+    summary: 'Change title, visibility or spectators; before the start also the pace',
+    access: 'host',
+    params: At,
+    body: closed({
+      title: Type.Optional(Type.String({ maxLength: 60 })),
+      public: Type.Optional(Type.Boolean()),
+      spectators: Type.Optional(Type.Boolean()),
+      pace: Type.Optional(Pace),
+    }),
+    reply: Table,
+  },
+  'PUT /api/tables/:table/seats/:seat': {
+    summary: 'Before the start: make a free or bot seat open, for a friend, or a bot; or ask somebody to leave',
+    access: 'host',
+    params: closed({ table: Id, seat: SeatNumber }),
+    body: Type.Union([
+      closed({ kind: Type.Literal('friend') }),
+      closed({ kind: Type.Literal('open') }),
+      closed({ kind: Type.Literal('bot'), level: Type.String({ maxLength: 32 }) }),
+    ]),
+    reply: Table,
+  },
+  'POST /api/tables/:table/join': {
+    summary: 'Take an open seat of a public table',
+    access: 'person',
+    params: At,
+    body: Join,
+    reply: Table,
+  },
+  'POST /api/tables/:table/leave': {
+    summary: 'Leave before the start; the host leaving closes the table',
+    access: 'seated',
+    params: At,
+    reply: Done,
+  },
+  'POST /api/tables/:table/start': {
+    summary: 'Start the match; free seats must be filled first',
+    access: 'host',
+    params: At,
+    reply: Table,
+  },
+  'POST /api/tables/:table/rematch': {
+    summary: 'The same again: a new table with the same people and bots; whoever asks second gets the same one',
+    access: 'seated',
+    params: At,
+    reply: Table,
+  },
+  'POST /api/tables/:table/invite': {
+    summary: 'A new invitation link; the old one is void',
+    access: 'host',
+    params: At,
+    reply: closed({ invite: Secret }),
+  },
+  'GET /api/invites/:invite': {
+    summary: 'The table that an invitation leads to',
+    access: 'anyone',
+    params: closed({ invite: Secret }),
+    reply: closed({ table: Table }),
+    limit: 'heavy',
+  },
+  'POST /api/invites/:invite/join': {
+    summary: 'Accept an invitation; with no free seat, watch if spectators are allowed',
+    access: 'person',
+    params: closed({ invite: Secret }),
+    body: Join,
+    reply: Table,
+    limit: 'heavy',
+  },
+  'GET /api/people/:name': {
+    summary: 'Somebody by the exact name of their account',
+    access: 'person',
+    params: closed({ name: Name }),
+    reply: Person,
+    limit: 'heavy',
+  },
+} as const satisfies Routes;
