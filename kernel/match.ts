@@ -319,6 +319,7 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   protected override finish(): void {
     super.finish();
     this.pending = [];
+    this.reveal();
   }
 
   /** Whether the seat may take its last answer back. */

@@ -1,0 +1,39 @@
+const brief = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Where two JSON values first differ, as a path and the two values, or null. The order of keys counts: it would be seen, too. */
+export function difference(a: unknown, b: unknown, path = ''): string | null {
+  if (Object.is(a, b)) return null;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return `${path || 'the whole'}: ${brief(a)} ≠ ${brief(b)}`;
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  for (const key of keys) {
+    const inner = difference(a[key], b[key], Array.isArray(a) ? `${path}[${key}]` : `${path}.${key}`);
+    if (inner !== null) return inner;
+  }
+  return Object.keys(a).join() === Object.keys(b).join() ? null : `${path || 'the whole'}: its keys stand in another order`;
+}
+
+/** What keeps a value from being plain JSON, as a path, or null. */
+export function notPlain(value: unknown, path = ''): string | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
+  if (!isObject(value)) return `${path} is ${typeof value}`;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      const inner = notPlain(value[index], `${path}[${index}]`);
+      if (inner !== null) return inner;
+    }
+    return null;
+  }
+  if (prototype !== Object.prototype && prototype !== null) return `${path} is no plain object`;
+  for (const key of Object.keys(value)) {
+    const inner = notPlain(value[key], `${path}.${key}`);
+    if (inner !== null) return inner;
+  }
+  return null;
+}

@@ -1,0 +1,114 @@
+import { QuickDice } from '../dice.ts';
+import { PantheonError } from '../errors.ts';
+import { type AnyGame, optionSets } from '../game.ts';
+import { Match } from '../match.ts';
+import { type Question, sampleAnswer } from '../question.ts';
+import type { Options, Shape } from '../table.ts';
+import { checkAccepted, checkFork, checkRefused } from './answers.ts';
+import { checkPosition } from './positions.ts';
+import { checkRecord, checkReplay } from './records.ts';
+import { checkIgnorance, checkImagined, checkSealed, checkSecrecy } from './secrecy.ts';
+import { checkLog, checkResult, checkSentences } from './sentences.ts';
+import { type Scene, type Subject, seatCounts, type Trial, within } from './subject.ts';
+import { checkBarriers, checkRestart, checkUndo } from './undo.ts';
+
+/** What was looked at in one match. */
+export interface Examined {
+  readonly answers: number;
+  readonly looks: number;
+  /** Pairs of positions that a seat could not tell apart, found by chance and compared. */
+  readonly pairs: number;
+  readonly how: string;
+}
+
+/** Plays one match at random to its end and checks all that every game promises. Throws the first finding. */
+export function examine(subject: Subject, trial: Trial): Examined {
+  const dice = new QuickDice(`kit ${trial.seed}`);
+  const match = start(subject, trial);
+  const scene: Scene = { subject, trial, match };
+  const hashes = [match.hash()];
+  const expected = Math.max(1, Math.floor(expectedAnswers(match) / Math.max(1, trial.looks)));
+  let looks = 0;
+  let pairs = 0;
+  let sealedUpTo = 0;
+  while (!match.over) {
+    checkPosition(scene);
+    if (trial.looks > 0 && dice.below(expected) === 0) {
+      looks++;
+      pairs += lookClosely(scene, new QuickDice(`${trial.seed} ${match.number}`), sealedUpTo);
+    }
+    const sealed = match.open.length > 1;
+    const { number } = match;
+    answerAtRandom(scene, dice);
+    if (sealed && match.number > number) sealedUpTo = match.number;
+    hashes[match.number] = match.hash();
+  }
+  checkPosition(scene);
+  checkBarriers(scene, sealedUpTo);
+  checkLog(scene);
+  checkResult(scene);
+  checkRecord(scene);
+  checkReplay(scene, hashes);
+  return { answers: match.number, looks, pairs, how: match.result?.how ?? '' };
+}
+
+function start({ game }: Subject, { seats, options, seed }: Trial): Match<Shape> {
+  return Match.start(game, { seats, options, seed });
+}
+
+/** How long a random match of this kind is, from one that is played quickly. */
+function expectedAnswers(match: Match<Shape>): number {
+  const dice = new QuickDice('length');
+  const play = match.fork(dice);
+  let answers = 0;
+  for (; !play.over && answers <= match.game.stepCap; answers++) play.play(play.open.map((question) => sampleAnswer(question, dice)));
+  return answers;
+}
+
+function answerAtRandom(scene: Scene, dice: QuickDice): void {
+  const { match } = scene;
+  const { waiting } = match;
+  const { seat, topic } = waiting[dice.below(waiting.length)] as (typeof waiting)[number];
+  const question = match.question(seat) as Question;
+  within(scene, `seat ${seat} answers "${topic}"`, () => match.give(seat, sampleAnswer(question, dice)));
+}
+
+function lookClosely(scene: Scene, dice: QuickDice, sealedUpTo: number): number {
+  checkSentences(scene);
+  checkRefused(scene, dice);
+  checkAccepted(scene, dice);
+  checkFork(scene, dice);
+  checkBarriers(scene, sealedUpTo);
+  checkUndo(scene, dice);
+  checkRestart(scene);
+  checkRecord(scene);
+  checkSealed(scene, dice);
+  checkSecrecy(scene, dice);
+  checkImagined(scene, dice);
+  return checkIgnorance(scene, dice);
+}
+
+/** A way to set up a game, and whether the game allows it. */
+export interface TableSetup {
+  readonly seats: number;
+  readonly options: Options;
+  readonly refused: boolean;
+}
+
+/** Every player count with every set of options. */
+export function allSetups(game: AnyGame): TableSetup[] {
+  return seatCounts(game).flatMap((seats) =>
+    optionSets(game).map((options) => ({ seats, options, refused: (game.refuses?.(seats, options) ?? null) !== null })),
+  );
+}
+
+/** A set-up that the game refuses is refused with a typed error. */
+export function checkRefusedSetup(game: AnyGame, { seats, options }: TableSetup): void {
+  try {
+    Match.start(game, { seats, options, seed: 'refused' });
+  } catch (error) {
+    if (error instanceof PantheonError && error.code === 'bad-setup') return;
+    throw error;
+  }
+  throw new Error(`${game.id} takes ${seats} seats with ${JSON.stringify(options)}, though it refuses them`);
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AnyGame, loadPack, type Seat } from '@pantheon/kernel';
+import type { Subject, Voice } from '@pantheon/kernel/testing';
+import { type GameModule, type Shelved, shelf } from '@pantheon/shelf';
+import { type Catalogue, common, type GameText, type Language, languages, type Outline, plainText, Speaker } from '@pantheon/text';
+import { rulesOf } from '../../scripts/ledger.mjs';
+
+/** The folder of a game. */
+export const folderOf = (id: string): string => fileURLToPath(new URL(`../../games/${id}`, import.meta.url));
+
+/** Whether the long tests were asked for. */
+export const deep = process.env.PANTHEON_DEEP === '1';
+
+const wanted = process.env.PANTHEON_GAMES?.split(',');
+
+/** The games that these tests run over: all on the shelf, or those that PANTHEON_GAMES names. */
+export const games: readonly Shelved[] = shelf.filter(({ id }) => wanted === undefined || wanted.includes(id));
+
+const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Franco', 'Gina', 'Hugo'];
+
+/** How the seats are called in tests. */
+export const seatName = (seat: number): string => NAMES[seat] ?? `Seat ${seat}`;
+
+/** A game as the kit wants it. */
+export function subjectOf(id: string, { rules, text }: Pick<GameModule, 'rules' | 'text'>): Subject {
+  const voices = new Map<Seat | null, readonly Voice[]>();
+  return {
+    game: rules,
+    rules: ledgerOf(id),
+    voices(reader) {
+      const known = voices.get(reader) ?? languages.map((language) => voiceOf(rules, text, language, reader));
+      voices.set(reader, known);
+      return known;
+    },
+  };
+}
+
+/** The numbers of the rules of a game. */
+export function ledgerOf(id: string): ReadonlySet<string> {
+  const file = path.join(folderOf(id), 'guide/rules.md');
+  return new Set(existsSync(file) ? rulesOf(readFileSync(file, 'utf8')) : []);
+}
+
+/** A speaker for one reader. */
+export function speakerFor(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): Speaker {
+  return new Speaker({ text, data: loadPack(rules).data, language, seatName, reader });
+}
+
+function voiceOf(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): Voice {
+  const speaker = speakerFor(rules, text, language, reader);
+  const catalogue: Catalogue = { ...common[language], ...text.catalogues[language] };
+  return {
+    language,
+    has: (id) => speaker.has(id),
+    say: (label) => speaker.plain(label),
+    why: (why) => speaker.why(why),
+    answer: (answer) => plainText(speaker.answer(answer)),
+    sentence(action, slots) {
+      const prefix = `slot.${action}.`;
+      const open = Object.keys(catalogue).filter((id) => id.startsWith(prefix));
+      const words = open.map((id): [string, string] => [id.slice(prefix.length), speaker.id(id)]);
+      return speaker.id(`act.${action}`, { ...Object.fromEntries(words), ...slots });
+    },
+    outline: (view) => linesOf(text.outline(view, speaker, reader, loadPack(rules).data)),
+  };
+}
+
+/** Nested lists as lines. */
+export const linesOf = (outline: Outline | string, depth = 0): string[] =>
+  typeof outline === 'string'
+    ? [`${'  '.repeat(depth)}${outline}`]
+    : [`${'  '.repeat(depth)}${outline.title}`, ...outline.items.flatMap((item) => linesOf(item, depth + 1))];
