@@ -1,13 +1,37 @@
 import type { Answer, Question, Seat, Shape, Table } from '@pantheon/kernel';
 
+/** What features are worth. */
+export interface Weights {
+  /** The worth of each feature, in points at the end of the game. */
+  readonly linear: readonly number[];
+  /** The same near the end of the game, where it differs; between the two it moves with the game's `progress`. */
+  readonly late?: readonly number[];
+  /** The lead in points that makes somebody a clear favourite (about three to one); 10 if left out. */
+  readonly scale?: number;
+}
+
+/** The layers of a small network as plain numbers: for each layer its weights row by row, then its biases. */
+export interface NetFile {
+  readonly sizes: readonly number[];
+  readonly layers: readonly { readonly weights: readonly number[]; readonly biases: readonly number[] }[];
+}
+
 /** What a game tells the bots: how a position looks to a seat, and which answers are worth a thought. */
 export interface GameBot<T extends Shape = Shape> {
   /** Names of the features, in order; `feature.<name>` in the game's texts says each in words. */
   readonly features: readonly string[];
-  /** How much each feature is worth, in points at the end of the game. */
+  /** How much each feature is worth, in points at the end of the game, as a good player would guess. */
   readonly weights: readonly number[];
+  /** The same as found by self-play. */
+  readonly tuned?: Weights;
+  /** A value network trained by self-play on the same features. */
+  readonly net?: NetFile;
+  /** The lead in points that makes somebody a clear favourite; 10 if left out. */
+  readonly scale?: number;
   /** The features of a position for a seat. Only what the state of an imagined fork holds: bots never see a true one. */
   measure(g: Table<T>, seat: Seat): number[];
+  /** How far the game has come, from 0 to 1, where it can be told. */
+  progress?(g: Table<T>): number;
   /** Answers worth considering where there are many; all of them where it returns null. */
   candidates?(g: Table<T>, question: Question): readonly Answer[] | null;
   /** A rule of thumb: how likely a beginner is to give this answer, 1 being neutral. */

@@ -1,0 +1,35 @@
+import type { Answer, Dice, Play, Question, Seat, Shape } from '@pantheon/kernel';
+import type { Budget } from './budget.ts';
+
+/**
+ * All that a bot is told when it is asked: what its seat may know, and worlds that fit it. The true state is out of its reach,
+ * the question itself comes from an imagined world.
+ */
+export interface Situation {
+  readonly seat: Seat;
+  readonly question: Question;
+  readonly view: object;
+  /** A world as it might be for all that the seat knows, with a future of its own. It can be forked. */
+  imagine(dice: Dice): Play<Shape>;
+  /** The bot's own source of chance: the same situation with the same dice gets the same answer. */
+  readonly dice: Dice;
+  readonly budget: Budget;
+}
+
+/** What a bot answers, and what it means to answer next if nothing comes in between. */
+export interface Decision {
+  readonly answer: Answer;
+  readonly plan?: readonly Planned[];
+}
+
+/** A further answer of the same turn, foreseen. */
+export interface Planned {
+  readonly topic: string;
+  readonly key: string;
+}
+
+/** Somebody who answers questions. */
+export interface Bot {
+  readonly name: string;
+  decide(situation: Situation): Decision;
+}

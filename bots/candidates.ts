@@ -1,0 +1,69 @@
+import { type Answer, allAnswers, type Dice, isLegal, keyOf, type Play, type Question, type Shape, sampleAnswer } from '@pantheon/kernel';
+import type { GameBot } from './game-bot.ts';
+
+/** The answers to a question that deserve a thought, at most `limit`: the game's own hints, else all of them, else suggestions and samples. */
+export function candidates(game: GameBot, play: Play<Shape>, question: Question, limit: number, dice: Dice): Answer[] {
+  const hinted = game.candidates?.(play, question)?.filter((answer) => isLegal(question, answer)) ?? [];
+  if (hinted.length > 0) return hinted.length <= limit ? [...hinted] : likeliest(game, play, question, hinted, limit, dice);
+  const all = allAnswers(question, Math.max(limit, ENUMERATED));
+  if (all !== null) return all.length <= limit ? all : likeliest(game, play, question, all, limit, dice);
+  return sampled(question, limit, dice);
+}
+
+/** So many answers are looked at for the likeliest among them, before samples are drawn instead. */
+const ENUMERATED = 60;
+
+/** The best inclined half of the answers, and some of the others for surprise. */
+function likeliest(game: GameBot, play: Play<Shape>, question: Question, all: readonly Answer[], limit: number, dice: Dice): Answer[] {
+  const order = all.map((answer) => ({ answer, weight: inclinationOf(game, play, question, answer), tie: dice.below(1 << 20) }));
+  order.sort((a, b) => b.weight - a.weight || a.tie - b.tie);
+  const half = Math.ceil(limit / 2);
+  const chosen = order.slice(0, half);
+  const rest = order.slice(half);
+  while (chosen.length < limit && rest.length > 0) chosen.push(rest.splice(dice.below(rest.length), 1)[0] as (typeof rest)[number]);
+  return chosen.map(({ answer }) => answer);
+}
+
+function sampled(question: Question, limit: number, dice: Dice): Answer[] {
+  const found = new Map<string, Answer>();
+  const add = (answer: Answer): void => {
+    if (isLegal(question, answer)) found.set(keyOf(question, answer), answer);
+  };
+  if (question.kind === 'pick' || question.kind === 'allocate') for (const answer of question.suggest?.() ?? []) add(answer);
+  if (question.kind === 'amount') for (const answer of [question.min, question.max]) add(answer);
+  for (let tries = 0; tries < 2 * limit && found.size < limit; tries++) add(sampleAnswer(question, dice));
+  return [...found.values()].slice(0, limit);
+}
+
+/** How likely a beginner is to give an answer; always a little above nothing. */
+export const inclinationOf = (game: GameBot, play: Play<Shape>, question: Question, answer: Answer): number =>
+  Math.max(LEAST, game.inclination?.(play, question, answer) ?? 1);
+
+const LEAST = 0.001;
+
+/** An answer drawn by inclination. */
+export function inclined(game: GameBot, play: Play<Shape>, question: Question, dice: Dice): Answer {
+  if (game.inclination === undefined) return sampleAnswer(question, dice);
+  const choice = candidates(game, play, question, CONSIDERED, dice);
+  return choice[
+    weighted(
+      choice.map((answer) => inclinationOf(game, play, question, answer)),
+      dice,
+    )
+  ] as Answer;
+}
+
+/** So many answers a quick player looks at. */
+const CONSIDERED = 24;
+const FINE = 1 << 24;
+
+/** An index drawn with the given weights. */
+export function weighted(weights: readonly number[], dice: Dice): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let mark = ((dice.below(FINE) + 0.5) / FINE) * total;
+  for (let index = 0; index < weights.length; index++) {
+    mark -= weights[index] as number;
+    if (mark < 0) return index;
+  }
+  return weights.length - 1;
+}

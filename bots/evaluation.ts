@@ -1,0 +1,94 @@
+import type { Play, Seat, Shape } from '@pantheon/kernel';
+import type { GameBot, Weights } from './game-bot.ts';
+import type { Network } from './network.ts';
+
+const USUAL_SCALE = 10;
+/** What winning is worth above the points, in scales: no lead on the way looks as good as a victory. */
+const VICTORY = 4;
+
+/** How good a position is for each seat, by the features of a game and what they are worth. */
+export class Evaluation {
+  readonly game: GameBot;
+  private readonly linear: readonly number[];
+  private readonly late: readonly number[] | null;
+  private readonly network: Network | null;
+  readonly scale: number;
+
+  constructor(game: GameBot, weights: Weights = handWeights(game), network: Network | null = null) {
+    this.game = game;
+    this.linear = weights.linear;
+    this.late = weights.late ?? null;
+    this.scale = weights.scale ?? game.scale ?? USUAL_SCALE;
+    this.network = network;
+  }
+
+  /** The value of a position for every seat, in points; after the end the true points, and much more for the winners. */
+  values(play: Play<Shape>): number[] {
+    if (play.over) return this.finalValues(play);
+    if (this.network !== null) return this.network.values(this.game, play).map((logit) => logit * this.scale);
+    const progress = this.late === null ? 0 : (this.game.progress?.(play) ?? 0);
+    return play.seats.map((seat) => this.worth(this.game.measure(play, seat), progress));
+  }
+
+  /** What features are worth together. */
+  worth(features: readonly number[], progress: number): number {
+    let sum = 0;
+    for (let i = 0; i < features.length; i++) sum += (features[i] as number) * this.weightOf(i, progress);
+    return sum;
+  }
+
+  /** What one unit of a feature is worth at a time of the game. */
+  weightOf(feature: number, progress: number): number {
+    const early = this.linear[feature] ?? 0;
+    return this.late === null ? early : early + progress * ((this.late[feature] ?? 0) - early);
+  }
+
+  private finalValues(play: Play<Shape>): number[] {
+    const { scores } = play.game.result(play);
+    const won = scores.filter((score) => score.rank === 1).length;
+    return scores.map((score) => score.total + (score.rank === 1 ? (VICTORY * this.scale) / won : 0));
+  }
+
+  /** How far a seat leads its rivals, in points; a close second rival counts beside the best one. */
+  lead(values: readonly number[], seat: Seat): number {
+    return (values[seat] as number) - this.rivals(values, seat);
+  }
+
+  private rivals(values: readonly number[], seat: Seat): number {
+    let best = Number.NEGATIVE_INFINITY;
+    for (let other = 0; other < values.length; other++) if (other !== seat) best = Math.max(best, values[other] as number);
+    let sum = 0;
+    for (let other = 0; other < values.length; other++)
+      if (other !== seat) sum += Math.exp(((values[other] as number) - best) / this.scale);
+    return best + this.scale * Math.log(sum);
+  }
+
+  /** The lead of a seat in a position. */
+  leadIn(play: Play<Shape>, seat: Seat): number {
+    return this.lead(this.values(play), seat);
+  }
+
+  /** Each seat's chance to win, as the values tell it; after the end a certainty. */
+  chances(play: Play<Shape>): number[] {
+    if (play.over) {
+      const { scores } = play.game.result(play);
+      const won = scores.filter((score) => score.rank === 1).length;
+      return scores.map((score) => (score.rank === 1 ? 1 / won : 0));
+    }
+    return softmax(this.values(play), this.scale);
+  }
+}
+
+/** What a game's author thinks features are worth. */
+export const handWeights = (game: GameBot): Weights => ({
+  linear: game.weights,
+  ...(game.scale === undefined ? {} : { scale: game.scale }),
+});
+
+/** Shares that sum to one, the greater the value the larger. */
+export function softmax(values: readonly number[], scale: number): number[] {
+  const best = Math.max(...values);
+  const powers = values.map((value) => Math.exp((value - best) / scale));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}

@@ -1,0 +1,75 @@
+import type { Play, Shape } from '@pantheon/kernel';
+import type { GameBot, NetFile } from './game-bot.ts';
+
+/**
+ * What the network is shown for each seat: its own features, the best that a rival has of each, how far the game has come,
+ * and the number of seats. The same network judges every seat.
+ */
+export function inputsOf(game: GameBot, play: Play<Shape>): Float32Array[] {
+  const features = play.seats.map((seat) => game.measure(play, seat));
+  const width = game.features.length;
+  const progress = game.progress?.(play) ?? 0;
+  return features.map((own, seat) => {
+    const input = new Float32Array(2 * width + 2);
+    for (let i = 0; i < width; i++) {
+      let best = Number.NEGATIVE_INFINITY;
+      for (let other = 0; other < features.length; other++) {
+        if (other !== seat) best = Math.max(best, (features[other] as number[])[i] as number);
+      }
+      input[i] = own[i] as number;
+      input[width + i] = best;
+    }
+    input[2 * width] = progress;
+    input[2 * width + 1] = features.length;
+    return input;
+  });
+}
+
+interface Layer {
+  readonly inputs: number;
+  readonly outputs: number;
+  readonly weights: Float32Array;
+  readonly biases: Float32Array;
+}
+
+/** A small network of dense layers; the hidden ones end in a leaky ramp. Runs anywhere, without a library. */
+export class Network {
+  readonly layers: readonly Layer[];
+
+  constructor(file: NetFile) {
+    this.layers = file.layers.map((layer, at) => ({
+      inputs: file.sizes[at] as number,
+      outputs: file.sizes[at + 1] as number,
+      weights: Float32Array.from(layer.weights),
+      biases: Float32Array.from(layer.biases),
+    }));
+  }
+
+  /** What the network says of one input: the logarithm of a chance, up to a constant that all seats share. */
+  run(input: Float32Array): number {
+    let signal = input;
+    for (let at = 0; at < this.layers.length; at++) {
+      signal = forward(this.layers[at] as Layer, signal, at < this.layers.length - 1);
+    }
+    return signal[0] as number;
+  }
+
+  /** One value for each seat. */
+  values(game: GameBot, play: Play<Shape>): number[] {
+    return inputsOf(game, play).map((input) => this.run(input));
+  }
+}
+
+/** How much of a negative signal passes a hidden neuron. */
+export const LEAK = 0.05;
+
+function forward({ inputs, outputs, weights, biases }: Layer, signal: Float32Array, hidden: boolean): Float32Array {
+  const result = new Float32Array(outputs);
+  for (let row = 0; row < outputs; row++) {
+    let sum = biases[row] as number;
+    const start = row * inputs;
+    for (let column = 0; column < inputs; column++) sum += (weights[start + column] as number) * (signal[column] as number);
+    result[row] = hidden && sum < 0 ? sum * LEAK : sum;
+  }
+  return result;
+}

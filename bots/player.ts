@@ -1,0 +1,64 @@
+import { type Answer, answerOf, type Dice, keyOf, type Play, type Question, QuickDice, type Seat, type Shape } from '@pantheon/kernel';
+import type { Bot, Planned, Situation } from './bot.ts';
+import { Budget, type Limits } from './budget.ts';
+
+/** A play from which worlds can be imagined: a match, or a play that saves its checkpoints. */
+export type Source = Pick<Play<Shape>, 'game' | 'seats' | 'open' | 'imagine'>;
+
+/** Tells a bot what it may know of a play, and nothing else. */
+export function situationOf(source: Play<Shape>, seat: Seat, dice: Dice, limits: Limits = {}): Situation {
+  const world = source.imagine(seat, dice.copy(), true);
+  const question = world.open.find((open) => open.seat === seat);
+  if (question === undefined) throw new Error(`seat ${seat} has no question to answer`);
+  return {
+    seat,
+    question,
+    view: source.game.view(source, seat),
+    imagine: (future) => source.imagine(seat, future, true),
+    dice,
+    budget: new Budget(limits),
+  };
+}
+
+/** A bot at a table: it keeps its plan for the turn, and has dice of its own. */
+export class Player {
+  readonly bot: Bot;
+  readonly seat: Seat;
+  private readonly limits: Limits;
+  private readonly seed: string;
+  private asked = 0;
+  private plan: readonly Planned[] = [];
+
+  constructor(bot: Bot, seat: Seat, seed: string, limits: Limits = {}) {
+    this.bot = bot;
+    this.seat = seat;
+    this.seed = seed;
+    this.limits = limits;
+  }
+
+  /** The answer to the question that the seat is asked in a play, which is left as it is. */
+  answer(source: Play<Shape>): Answer {
+    const question = source.open.find((open) => open.seat === this.seat) as Question;
+    const foreseen = this.foreseen(question);
+    if (foreseen !== null) return foreseen;
+    const dice = new QuickDice(`${this.seed}/${this.seat}/${this.asked++}`);
+    const { answer, plan } = this.bot.decide(situationOf(source, this.seat, dice, this.limits));
+    this.plan = plan ?? [];
+    return answer;
+  }
+
+  private foreseen(question: Question): Answer | null {
+    const [next, ...rest] = this.plan;
+    this.plan = rest;
+    if (next === undefined || next.topic !== question.topic.id) return this.forget();
+    return answerOf(question, next.key) ?? this.forget();
+  }
+
+  private forget(): null {
+    this.plan = [];
+    return null;
+  }
+}
+
+/** An answer as a step of a plan. */
+export const planned = (question: Question, answer: Answer): Planned => ({ topic: question.topic.id, key: keyOf(question, answer) });

@@ -1,0 +1,71 @@
+import {
+  type Answer,
+  type AnyGame,
+  loadPack,
+  type Options,
+  Play,
+  type Question,
+  QuickDice,
+  type Result,
+  type Shape,
+  sampleAnswer,
+} from '@pantheon/kernel';
+import type { Bot } from './bot.ts';
+import type { Limits } from './budget.ts';
+import { Player } from './player.ts';
+import { random } from './random.ts';
+
+/** A game for bots. */
+export interface RunSetup {
+  readonly rules: AnyGame;
+  readonly options: Options;
+  /** One bot for each seat. */
+  readonly bots: readonly Bot[];
+  /** The dice of the game; the bots have dice of their own, from the same seed. */
+  readonly seed: string;
+  readonly limits?: Limits;
+  /** Looks at the position after each answer; what it returns is wrong with it. */
+  readonly check?: (play: Play<Shape>) => readonly string[];
+  /** Told of every decision, and how many milliseconds it took. */
+  readonly watch?: (play: Play<Shape>, bot: Bot, ms: number) => void;
+}
+
+/** How a game of bots went. */
+export interface RunOutcome {
+  readonly result: Result | null;
+  readonly answers: number;
+  readonly round: number;
+  readonly problems: readonly string[];
+}
+
+/** Plays one game to its end. */
+export function runGame(setup: RunSetup): RunOutcome {
+  const { rules, bots, seed } = setup;
+  const thinking = bots.some((bot) => bot !== random);
+  const setting = { game: rules, data: loadPack(rules).data, options: setup.options, seats: bots.length };
+  const play = Play.begin(setting, new QuickDice(`${seed}/game`), thinking);
+  const players = play.seats.map((seat) => new Player(bots[seat] as Bot, seat, `${seed}/bot`, setup.limits));
+  const chance = new QuickDice(`${seed}/random`);
+  const problems: string[] = [...(setup.check?.(play) ?? [])];
+  let answers = 0;
+  while (!play.over && problems.length === 0) {
+    const given = play.open.map((question): Answer => {
+      const player = players[question.seat] as Player;
+      return player.bot === random ? sampleAnswer(question as Question, chance) : timed(setup, play, player);
+    });
+    play.play(given);
+    answers += given.length;
+    if (setup.check !== undefined) for (const problem of setup.check(play)) problems.push(`after ${answers} answers: ${problem}`);
+    if (answers > rules.stepCap) problems.push(`more than ${rules.stepCap} answers`);
+  }
+  const round = rules.stage(play).round.args?.n;
+  return { result: play.over ? rules.result(play) : null, answers, round: typeof round === 'number' ? round : 0, problems };
+}
+
+function timed(setup: RunSetup, play: Play<Shape>, player: Player): Answer {
+  if (setup.watch === undefined) return player.answer(play);
+  const started = performance.now();
+  const answer = player.answer(play);
+  setup.watch(play, player.bot, performance.now() - started);
+  return answer;
+}

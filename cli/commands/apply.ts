@@ -1,0 +1,40 @@
+import { type Match, PantheonError, recordOf, seatIn } from '@pantheon/kernel';
+import { type Command, flags } from '../arguments.ts';
+import { Failure } from '../failure.ts';
+import { fileText, openMatch, writeWhole } from '../files.ts';
+
+/** Gives answers in a match and writes the next record. */
+export const apply: Command = {
+  name: 'apply',
+  usage: '<record|position> <seat>:<key> …',
+  about:
+    'Gives answers one after the other and writes the next record, over the old one unless --out names a file. A position becomes a record that begins there. Nothing is written unless all answers are legal.',
+  words: { min: 2, max: Number.POSITIVE_INFINITY },
+  flags: {
+    out: flags.out,
+    expect: { type: 'string', value: 'N', about: 'refuse unless the record has exactly N answers: nobody has moved since you looked' },
+  },
+  examples: [
+    'apply match.json 0:march 0:3',
+    'apply match.json 1:pass --expect 14 --out next.json',
+    'apply start.position.json 0:2 --out match.json',
+  ],
+  async run(given) {
+    const [file = '', ...answers] = given.words;
+    const { match, found } = await openMatch(file);
+    const expected = given.number('expect', match.number);
+    if (expected !== match.number) throw new PantheonError('stale', `stale: the match has ${match.number} answers, not ${expected}`);
+    if (found.format === 'pantheon-position' && !given.has('out'))
+      throw new Failure('name the file of the new record with --out: a position is not written over');
+    for (const answer of answers) give(match, answer);
+    const out = given.text('out', file);
+    writeWhole(out, fileText(recordOf(match)));
+    if (out !== '-') console.log(`wrote ${out}, ${match.number} answers${match.over ? ', over' : ''}`);
+  },
+};
+
+function give(match: Match, text: string): void {
+  const [, seat, key] = /^(\d{1,3}):(.+)$/s.exec(text) ?? [];
+  if (seat === undefined || key === undefined) throw new Failure(`an answer is <seat>:<key>, not "${text}"`);
+  match.answer(seatIn(match, Number(seat)), key);
+}

@@ -1,0 +1,146 @@
+import {
+  type Answer,
+  allAnswers,
+  answerText,
+  keyOf,
+  type Match,
+  type Question,
+  type QuestionSheet,
+  type Seat,
+  seatIn,
+} from '@pantheon/kernel';
+import { plainText, type Speaker } from '@pantheon/text';
+import { type Command, columns, flags, type Given } from '../arguments.ts';
+import { type GameModule, openMatch } from '../files.ts';
+import { faint, optionWords, outlineLines, passWords, speakerFor, stageWords, strong } from '../words.ts';
+
+const MOST = 1000;
+
+/** Shows a match as its seats see it. */
+export const inspect: Command = {
+  name: 'inspect',
+  usage: '<record|position>',
+  about:
+    'Shows where a match stands: the view, the open questions with every answer (its key and its words), and what is not possible and why. Without --seat it shows what a spectator sees, and the question of every seat that is asked.',
+  words: { min: 1, max: 1 },
+  flags: {
+    seat: { type: 'string', value: 'N', about: 'what this seat sees' },
+    lang: flags.lang,
+    json: flags.json,
+  },
+  examples: ['inspect match.json', 'inspect match.json --seat 1 --json'],
+  async run(given) {
+    const { game, match } = await openMatch(given.word(0));
+    const viewer = given.has('seat') ? seatIn(match, given.number('seat', 0)) : null;
+    const asked = match.waiting.map(({ seat }) => seat).filter((seat) => viewer === null || seat === viewer);
+    if (given.is('json')) console.log(JSON.stringify(asJson(game, match, given, viewer, asked)));
+    else for (const line of asWords(game, match, given, viewer, asked)) console.log(line);
+  },
+};
+
+interface Choice {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Every answer with its key and words, as far as they can be listed. */
+function answersTo(question: Question, sheet: QuestionSheet, match: Match, speaker: Speaker): { answers: Choice[]; more: boolean } {
+  const all = allAnswers(question, MOST);
+  const choice = (answer: Answer): Choice => ({
+    key: keyOf(question, answer),
+    text: plainText(speaker.answer(answerText(question, answer, match))),
+  });
+  if (question.kind === 'choose') {
+    const options = sheet.options.map((option) => ({ key: option.key, text: optionWords(speaker, option) }));
+    return { answers: question.pass ? [...options, { key: 'pass', text: passWords(speaker, sheet) }] : options, more: false };
+  }
+  if (all !== null) return { answers: all.map(choice), more: false };
+  const good = 'suggest' in question ? (question.suggest?.() ?? []) : [];
+  return { answers: good.map(choice), more: true };
+}
+
+function asJson(game: GameModule, match: Match, given: Given, viewer: Seat | null, asked: readonly Seat[]): object {
+  const { language } = given;
+  return {
+    game: match.game.id,
+    seats: match.seats.length,
+    options: match.options,
+    over: match.over,
+    ...match.sight(viewer),
+    outline: game.text.outline(match.game.view(match, viewer), speakerFor(game, match, language, viewer), viewer, match.data),
+    questions: asked.map((seat) => {
+      const sheet = match.sheet(seat) as QuestionSheet;
+      const speaker = speakerFor(game, match, language, seat);
+      return {
+        ...sheet,
+        words: speaker.plain(sheet.ask),
+        ...answersTo(match.question(seat) as Question, sheet, match, speaker),
+        blocked: sheet.blocked.map((option) => ({ ...option, words: speaker.plain(option.text), because: speaker.why(option.why) })),
+      };
+    }),
+  };
+}
+
+function asWords(game: GameModule, match: Match, given: Given, viewer: Seat | null, asked: readonly Seat[]): string[] {
+  const { language } = given;
+  const speaker = speakerFor(game, match, language, viewer);
+  return [
+    `${strong(speaker.id('game.name'))} · ${stageWords(speaker, match)} · ${match.number} answers given`,
+    '',
+    ...outlineLines(game.text.outline(match.game.view(match, viewer), speaker, viewer, match.data)),
+    ...(match.over ? resultWords(speaker, match) : []),
+    ...asked.flatMap((seat) => questionWords(match, seat, speakerFor(game, match, language, seat))),
+  ];
+}
+
+function questionWords(match: Match, seat: Seat, speaker: Speaker): string[] {
+  const sheet = match.sheet(seat) as QuestionSheet;
+  const { answers, more } = answersTo(match.question(seat) as Question, sheet, match, speaker);
+  return [
+    '',
+    `${strong(`Seat ${seat}`)}: ${speaker.plain(sheet.ask)} ${faint(`[${sheet.topic}]`)}`,
+    ...(answers.length === 0 ? [] : columns(answers.map(({ key, text }) => [key, text] as const))),
+    ...(more
+      ? [...columns(sheet.options.map((option) => [option.key, optionWords(speaker, option)] as const)), `  ${rangeWords(sheet)}`]
+      : []),
+    ...(sheet.blocked.length === 0
+      ? []
+      : [
+          '  Not possible:',
+          ...columns(
+            sheet.blocked.map((option) => [`  ${option.key}`, `${speaker.plain(option.text)}: ${speaker.why(option.why)}`] as const),
+          ),
+        ]),
+  ];
+}
+
+/** How an answer is put together where there are too many to list. */
+function rangeWords(sheet: QuestionSheet): string {
+  switch (sheet.kind) {
+    case 'pick':
+      return `any ${sheet.min} to ${sheet.max} of these that fit, joined by +`;
+    case 'allocate':
+      return `any ${sheet.min} to ${sheet.max} in all, as option=count, joined by a comma`;
+    case 'arrange':
+      return 'all of these in any order, joined by >';
+    default:
+      return `from ${sheet.min} to ${sheet.max}`;
+  }
+}
+
+/** The result, a line for each seat. */
+export function resultWords(speaker: Speaker, match: Match): string[] {
+  const { result } = match;
+  if (result === null) return [];
+  const scores = [...result.scores].sort((a, b) => a.rank - b.rank);
+  return [
+    '',
+    strong(speaker.id(`end.${result.how}`)),
+    ...columns(
+      scores.map(({ seat, rank, total, parts }) => {
+        const sources = parts.map(({ source, points }) => `${speaker.id(`score.${source}`)} ${points}`).join(', ');
+        return [`${rank}. ${speaker.name(`seat:${seat}`)}`, `${total}  ${faint(`(${sources})`)}`] as const;
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { Match, positionOf, recordOf } from '@pantheon/kernel';
+import { type Command, flags } from '../arguments.ts';
+import { Failure } from '../failure.ts';
+import { fileText, gameNamed, writeWhole } from '../files.ts';
+
+/** Sets up a match and writes it. */
+export const create: Command = {
+  name: 'new',
+  usage: '<game>',
+  about: 'Sets up a match and writes its record. With --position writes the first checkpoint instead, to be edited and played on from.',
+  words: { min: 1, max: 1 },
+  flags: {
+    players: flags.players,
+    seed: flags.seed,
+    set: flags.set,
+    position: { type: 'boolean', about: 'write the first checkpoint instead of a record' },
+    out: flags.out,
+  },
+  examples: ['new bomarzo --players 3 --seed 7', 'new isles --players 2 --set rounds=3 --position --out start.json'],
+  async run(given) {
+    const { rules } = await gameNamed(given.word(0));
+    const seed = given.text('seed', randomBytes(16).toString('hex'));
+    const seats = given.number('players', rules.players.min, 1);
+    const match = Match.start(rules, { seats, seed, options: given.options });
+    const kind = given.is('position') ? 'position' : 'record';
+    const usual = `${rules.id}-${seed.replaceAll(/[^\w-]/g, '_').slice(0, 40)}.${kind}.json`;
+    if (!given.has('out') && existsSync(usual)) throw new Failure(`${usual} is there already; name another file with --out`);
+    const file = given.text('out', usual);
+    writeWhole(file, fileText(kind === 'position' ? positionOf(match) : recordOf(match)));
+    if (file !== '-') console.log(`wrote ${file}`);
+  },
+};

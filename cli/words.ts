@@ -1,0 +1,77 @@
+import type { LogLine, Match, OptionSheet, QuestionSheet, Seat } from '@pantheon/kernel';
+import { say } from '@pantheon/kernel';
+import { type Language, type Outline, Speaker } from '@pantheon/text';
+import type { GameModule } from './files.ts';
+
+const COLOURS: { readonly [name: string]: string } = {
+  red: '31',
+  green: '32',
+  yellow: '33',
+  blue: '34',
+  purple: '35',
+  black: '90',
+  white: '37',
+};
+
+/** Whether to use colours: only where somebody reads them. */
+const coloured = (): boolean => process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+
+/** A text set off from the rest. */
+export const strong = (text: string): string => (coloured() ? `\x1b[1m${text}\x1b[0m` : text);
+
+/** A text in the background. */
+export const faint = (text: string): string => (coloured() ? `\x1b[2m${text}\x1b[0m` : text);
+
+/** A text in the colour of a seat. */
+export const tinted = (text: string, colour: string | undefined): string =>
+  coloured() && colour !== undefined && COLOURS[colour] !== undefined ? `\x1b[${COLOURS[colour]}m${text}\x1b[0m` : text;
+
+/** The name of a seat where nobody has given one. */
+export const seatWord = (language: Language, seat: number): string => (language === 'it' ? `Giocatore ${seat}` : `Player ${seat}`);
+
+/** Somebody who speaks of a match to a reader. */
+export const speakerFor = (
+  game: GameModule,
+  match: Match,
+  language: Language,
+  reader: Seat | null,
+  seatName: (seat: number) => string = (seat) => seatWord(language, seat),
+): Speaker => new Speaker({ text: game.text, data: match.data, language, seatName, reader });
+
+/** The position as indented lines. */
+export function outlineLines(outline: Outline, depth = 0): string[] {
+  const indent = '  '.repeat(depth);
+  return [
+    depth === 0 ? strong(outline.title) : `${indent}${outline.title}`,
+    ...outline.items.flatMap((item) => (typeof item === 'string' ? [`${indent}  ${item}`] : outlineLines(item, depth + 1))),
+  ];
+}
+
+/** An option in words, with what it would bring about. */
+export function optionWords(speaker: Speaker, option: Pick<OptionSheet, 'text' | 'preview'>): string {
+  const { preview } = option;
+  const notes = [
+    ...(preview?.changes ?? []).map((change) => speaker.plain(change)),
+    ...(preview?.odds === undefined ? [] : [`${Math.round(preview.odds * 100)} %`]),
+    ...(preview?.alarm === undefined ? [] : [`! ${speaker.plain(preview.alarm)}`]),
+  ];
+  const words = speaker.plain(option.text);
+  return notes.length === 0 ? words : `${words} — ${notes.join(' ')}`;
+}
+
+/** What passing means in a question. */
+export const passWords = (speaker: Speaker, sheet: QuestionSheet): string =>
+  speaker.has(`pass.${sheet.topic}`) ? speaker.id(`pass.${sheet.topic}`) : speaker.id('pass');
+
+/** A line of the log as a sentence. */
+export function logWords(speaker: Speaker, line: LogLine): string {
+  const words = speaker.plain(say(`log.${line.event}`, line.args));
+  if (line.level === 'heading') return strong(words);
+  return line.level === 'effect' ? `    ${words}` : `  ${words}`;
+}
+
+/** Where the match stands, in one line. */
+export function stageWords(speaker: Speaker, match: Match): string {
+  const { round, now } = match.game.stage(match);
+  return `${speaker.plain(round)} · ${speaker.id(`phase.${now}`)}`;
+}
