@@ -15,8 +15,11 @@ export interface OptionSpec {
   readonly values: readonly (string | number | boolean)[];
 }
 
-/** A phase: asks what it has to, and returns the name of the next phase, or null when the game is over. Between phases lies a checkpoint. */
-export type Phase<T extends Shape> = { run(g: Table<T>): Rule<string | null> }['run'];
+/**
+ * A phase: asks what it has to, and returns the name of the next phase, or null when the game is over. Between phases lies a checkpoint.
+ * A phase that never asks is a plain function.
+ */
+export type Phase<T extends Shape> = { run(g: Table<T>): Rule<string | null> | string | null }['run'];
 
 /** The phases of a game by name. */
 export type Phases<T extends Shape> = { readonly [name: string]: Phase<T> };
@@ -45,7 +48,10 @@ export interface Game<T extends Shape> {
   colours(g: Table<T>): readonly string[];
   /** All that a seat (null: a spectator) may know. Built field by field from what is allowed. */
   view(g: Table<T>, seat: Seat | null): T['view'];
-  /** Replaces all that the seat cannot know by something that fits all that it knows. Changes the state in place. */
+  /**
+   * Replaces all that the seat cannot know by something that fits all that it knows. Changes the state in place. The outcome depends on what
+   * the seat knows and on the dice only: hidden things are gathered and sorted before they are dealt anew.
+   */
   determinize(g: Table<T>, seat: Seat | null, dice: Dice): void;
   /** What is broken in this state: pieces lost, limits passed. Empty when all is well. */
   invariants(g: Table<T>): readonly string[];

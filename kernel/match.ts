@@ -90,7 +90,12 @@ export interface Origin {
   readonly entropy: readonly string[];
   readonly pack: unknown;
   readonly packHash: string;
+  /** The position that the match began with, where that is not the set-up. */
+  readonly start?: StartingPoint;
 }
+
+/** A position to begin with. */
+export type StartingPoint = Pick<StoredCheckpoint, 'phase' | 'state' | 'dice'>;
 
 /** A match: a play with its history, its log and a way back. The only way to change it is to answer a question. */
 export class Match<T extends Shape = Shape> extends Play<T> {
@@ -121,14 +126,28 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     return match;
   }
 
+  /** A match that begins in a position of its own instead of the set-up. */
+  static startFrom<T extends Shape>(game: Game<T>, setup: MatchSetup, start: StartingPoint): Match<T> {
+    const match = Match.prepare(game, setup, start.dice, start);
+    match.script = [...(setup.rigged ?? [])];
+    match.s = clone(start.state);
+    match.guarded(() => match.run(start.phase));
+    return match;
+  }
+
   /** A match that goes on from a checkpoint, with whatever is known of the time before it. */
   static resume<T extends Shape>(
     game: Game<T>,
     setup: MatchSetup,
     from: Omit<StoredCheckpoint, 'at'>,
-    past: { readonly opening?: readonly number[]; readonly given?: readonly Given[]; readonly log?: readonly KeptLine[] } = {},
+    past: {
+      readonly start?: StartingPoint;
+      readonly opening?: readonly number[];
+      readonly given?: readonly Given[];
+      readonly log?: readonly KeptLine[];
+    } = {},
   ): Match<T> {
-    const match = Match.prepare(game, setup, from.dice);
+    const match = Match.prepare(game, setup, from.dice, past.start);
     match.openingChance.push(...(past.opening ?? []));
     match.given.push(...(past.given ?? []).map((entry) => ({ ...entry, chance: [...entry.chance] })));
     match.lines.push(...(past.log ?? []));
@@ -140,7 +159,7 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     return match;
   }
 
-  private static prepare<T extends Shape>(game: Game<T>, setup: MatchSetup, dice: SealedDiceState): Match<T> {
+  private static prepare<T extends Shape>(game: Game<T>, setup: MatchSetup, dice: SealedDiceState, start?: StartingPoint): Match<T> {
     const { min, max } = game.players;
     if (!Number.isInteger(setup.seats) || setup.seats < min || setup.seats > max)
       throw new PantheonError('bad-setup', `${game.id} is for ${min} to ${max} players, not ${setup.seats}`);
@@ -149,7 +168,14 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     if (refusal !== null) throw new PantheonError('bad-setup', `${game.id} cannot be played like this (${refusal.id})`);
     const pack = setup.pack ?? game.pack;
     const { data, hash } = loadPack(game, pack);
-    const origin: Origin = { options, seed: setup.seed, entropy: setup.entropy ?? [], pack, packHash: hash };
+    const origin: Origin = {
+      options,
+      seed: setup.seed,
+      entropy: setup.entropy ?? [],
+      pack,
+      packHash: hash,
+      ...(start === undefined ? {} : { start }),
+    };
     return new Match<T>({ game, data, options, seats: seatsOf(setup.seats) }, {}, new SealedDice(dice), origin);
   }
 

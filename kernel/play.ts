@@ -47,6 +47,9 @@ export class Play<T extends Shape> implements Table<T> {
   private feed: readonly number[] = [];
   private fed = 0;
   private rule: Rule<string | null> | null = null;
+  private answered = 0;
+  /** Comes again to where this play was imagined in mid-phase: what lies before that point is not its thinker's to know. */
+  private again: ((saving: boolean) => Play<T>) | null = null;
 
   constructor(setting: Setting<T>, s: T['state'], dice: Dice, saving: boolean) {
     this.game = setting.game;
@@ -69,6 +72,11 @@ export class Play<T extends Shape> implements Table<T> {
 
   get over(): boolean {
     return this.rule === null;
+  }
+
+  /** Whether the play stands at a checkpoint: no action is half done. */
+  get settled(): boolean {
+    return this.answered === 0;
   }
 
   below(sides: number): number {
@@ -111,6 +119,7 @@ export class Play<T extends Shape> implements Table<T> {
   /** Gives the answers to all open questions. Nothing is checked: they come from the questions themselves. */
   play(answers: readonly Answer[]): void {
     if (this.rule === null) throw ruleFault('the game is over');
+    this.answered++;
     if (this.saving) this.since.push(answers);
     const step = this.rule.next(answers);
     if (!step.done) this.ask(step.value);
@@ -123,24 +132,34 @@ export class Play<T extends Shape> implements Table<T> {
     let phase = first;
     for (let silent = 0; silent < SILENT_PHASES; silent++) {
       this.phase = phase;
-      this.since = [];
-      this.outcomes = [];
+      this.answered = 0;
+      this.again = null;
+      if (this.saving) {
+        this.since = [];
+        this.outcomes = [];
+      }
       if (this.saving) this.save();
       const rules = this.game.phases[phase];
       if (rules === undefined) throw ruleFault(`there is no phase "${phase}"`);
-      this.rule = rules(this);
-      const step = this.rule.next([]);
-      if (!step.done) {
-        this.ask(step.value);
-        return;
-      }
-      if (step.value === null) {
+      const begun = rules(this);
+      const next = typeof begun === 'object' && begun !== null ? this.follow(begun) : begun;
+      if (next === undefined) return;
+      if (next === null) {
         this.finish();
         return;
       }
-      phase = step.value;
+      phase = next;
     }
     throw ruleFault(`no question in ${SILENT_PHASES} phases`);
+  }
+
+  /** Runs the rules of a phase to their first question; if they ask none, returns the next phase. */
+  private follow(rule: Rule<string | null>): string | null | undefined {
+    this.rule = rule;
+    const step = rule.next([]);
+    if (step.done) return step.value;
+    this.ask(step.value);
+    return undefined;
   }
 
   protected save(): void {
@@ -169,6 +188,7 @@ export class Play<T extends Shape> implements Table<T> {
 
   /** The same game going on independently, with the same dice unless others are given. */
   fork(dice: Dice = this.dice.copy(), saving = false): Play<T> {
+    if (this.again !== null) return this.caughtUp(this.again(saving), dice);
     const { s, phase } = this.requireSaved();
     const copy = new Play<T>(this.setting, clone(s), dice, saving);
     if (this.over) {
@@ -177,11 +197,19 @@ export class Play<T extends Shape> implements Table<T> {
       return copy;
     }
     copy.feed = this.outcomes;
-    const { since } = this;
     copy.run(phase);
-    for (let step = 0; step < since.length; step++) copy.play(since[step] as readonly Answer[]);
+    return this.caughtUp(copy, dice);
+  }
+
+  /** Gives a copy the answers, and lets fall the outcomes, that this play has seen. */
+  private caughtUp(copy: Play<T>, dice: Dice): Play<T> {
+    if (copy.feed !== this.outcomes) copy.fed = 0;
+    copy.feed = this.outcomes;
+    copy.dice = dice;
+    for (let step = 0; step < this.since.length; step++) copy.play(this.since[step] as readonly Answer[]);
     copy.feed = [];
-    if (saving) copy.outcomes = [...this.outcomes];
+    copy.fed = 0;
+    if (copy.saving) copy.outcomes = [...this.outcomes];
     return copy;
   }
 
@@ -190,9 +218,15 @@ export class Play<T extends Shape> implements Table<T> {
    * gets to think with.
    */
   imagine(seat: Seat | null, dice: Dice, saving = false): Play<T> {
-    if (this.since.length > 0 || this.outcomes.length > 0 || this.over) {
+    if (this.since.length > 0 || this.outcomes.length > 0 || this.again !== null || this.over) {
+      const before = dice.copy();
       const copy = this.fork(dice, saving);
       this.game.determinize(copy, seat, dice);
+      if (saving && !this.over) {
+        copy.again = (also) => this.imagine(seat, before.copy(), also);
+        copy.since = [];
+        copy.outcomes = [];
+      }
       return copy;
     }
     const { s, phase } = this.requireSaved();

@@ -3,7 +3,7 @@ import { commitment, mixedSeed } from './dice.ts';
 import { PantheonError } from './errors.ts';
 import { type AnyGame, type Game, loadPack } from './game.ts';
 import { sameJson } from './json.ts';
-import { type Given, Match, type StoredCheckpoint } from './match.ts';
+import { type Given, Match, type StartingPoint, type StoredCheckpoint } from './match.ts';
 import type { Result } from './result.ts';
 import { dictionary, flag, list, number, oneOf, optional, type Schema, shape, text, whole } from './schema.ts';
 import { type Seat, seatOf } from './seat.ts';
@@ -23,6 +23,8 @@ export interface MatchRecord {
   readonly seed: string;
   readonly commitment: string;
   readonly entropy: readonly string[];
+  /** The position that the match began with, where that is not the set-up. */
+  readonly start?: StartingPoint;
   /** Outcomes of chance before the first answer. */
   readonly opening: readonly number[];
   /** Seat, key, and the outcomes of chance that followed. */
@@ -85,6 +87,7 @@ const recordSchema = shape({
   format: oneOf('pantheon-record'),
   ...common,
   commitment: text,
+  start: optional(shape({ phase: text, state: object, dice })),
   opening: chance,
   answers: list(answer),
   pending: list(answer),
@@ -109,6 +112,7 @@ export function recordOf<T extends Shape>(match: Match<T>): MatchRecord {
     seed: origin.seed,
     commitment: commitment(origin.seed),
     entropy: origin.entropy,
+    ...(origin.start === undefined ? {} : { start: origin.start }),
     opening: match.opening,
     answers: match.history.map(({ seat, key, chance }) => [seat, key, ...chance]),
     pending: match.waitingAnswers.map(({ seat, key }) => [seat, key]),
@@ -179,7 +183,8 @@ function checkOwner(game: AnyGame, file: Common): void {
 export function fromPosition<T extends Shape>(game: Game<T>, position: Position): Match<T> {
   checkOwner(game, position);
   if (game.phases[position.phase] === undefined) throw new PantheonError('bad-record', `${game.id} has no phase "${position.phase}"`);
-  return Match.resume(game, setupOf(position), { phase: position.phase, state: position.state, dice: position.dice, chance: 0 });
+  const { phase, state, dice } = position;
+  return Match.startFrom(game, setupOf(position), { phase, state, dice });
 }
 
 const givenOf = ([seat, key, ...outcomes]: readonly [number, string, ...number[]]): Given => ({
@@ -195,7 +200,8 @@ export function replay<T extends Shape>(game: Game<T>, record: MatchRecord, upTo
     throw new PantheonError('foreign-record', `the match was played with version ${record.rules} of the rules, these are ${game.version}`);
   const answers = record.answers.slice(0, upTo).map(givenOf);
   const rigged = [...record.opening, ...answers.flatMap((given) => given.chance)];
-  const match = Match.start(game, { ...setupOf(record), rigged });
+  const setup = { ...setupOf(record), rigged };
+  const match = record.start === undefined ? Match.start(game, setup) : Match.startFrom(game, setup, record.start);
   feed(match, answers);
   if (upTo >= record.answers.length) {
     feed(match, record.pending.map(givenOf));
@@ -221,7 +227,11 @@ function feed<T extends Shape>(match: Match<T>, answers: readonly Given[]): void
 export function load<T extends Shape>(game: Game<T>, record: MatchRecord): { readonly match: Match<T>; readonly restarted: boolean } {
   if (record.rules === game.version) return { match: replay(game, record), restarted: false };
   checkOwner(game, record);
-  const past = { opening: record.opening, given: record.answers.slice(0, record.checkpoint.at).map(givenOf) };
+  const past = {
+    ...(record.start === undefined ? {} : { start: record.start }),
+    opening: record.opening,
+    given: record.answers.slice(0, record.checkpoint.at).map(givenOf),
+  };
   return { match: Match.resume(game, setupOf(record), record.checkpoint, past), restarted: record.answers.length > record.checkpoint.at };
 }
 

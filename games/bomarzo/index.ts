@@ -1,0 +1,6 @@
+import { bot } from './bot/index.ts';
+import { rules } from './rules/index.ts';
+import { text } from './text/index.ts';
+
+/** Bomarzo: eight seasons in a garden of monstrous gods. */
+export const bomarzo = { rules, text, bot };

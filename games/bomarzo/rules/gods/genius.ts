@@ -1,0 +1,21 @@
+import { amount, say, type Topic } from '@pantheon/kernel';
+import { ready } from '../powers.ts';
+import type { G } from '../types.ts';
+import { drawWithVision } from '../vision.ts';
+import type { Favour } from './favour.ts';
+
+/** How many cards the Genius gives. */
+const CARDS = 2;
+
+const visionTopic: Topic<number, G> = {
+  id: 'vision',
+  key: String,
+  text: (visions) => say('option.visions', { visions }),
+  commits: () => true,
+};
+
+/** The Genius: draw cards. */
+export const genius: Favour = function* (g, seat) {
+  const visions = yield* amount(seat, visionTopic, { min: 0, max: ready(g, seat, 'vision') });
+  yield* drawWithVision(g, seat, CARDS, visions);
+};

@@ -1,0 +1,31 @@
+import type { Game } from '@pantheon/kernel';
+import pack from '../data/components.json' with { type: 'json' };
+import { read } from '../data/read.ts';
+import { invariants, result } from './end.ts';
+import { phases } from './phases.ts';
+import { setup } from './setup.ts';
+import type { Bomarzo } from './types.ts';
+import { determinize, stage, view } from './view.ts';
+
+/** The rules of Bomarzo. */
+export const rules: Game<Bomarzo> = {
+  id: 'bomarzo',
+  version: '1',
+  players: { min: 2, max: 4 },
+  options: [
+    { id: 'seasons', values: [false, true] },
+    { id: 'worship', values: ['off', 'everyTurn', 'oncePerSeason'] },
+  ],
+  pack,
+  read,
+  setup,
+  first: 'setup',
+  phases,
+  stepCap: 5000,
+  stage,
+  colours: (g) => g.data.pack.players.colours.slice(0, g.seats.length).map(({ id }) => id),
+  view,
+  determinize,
+  invariants,
+  result,
+};

@@ -1,0 +1,111 @@
+import type { Phases, Seat } from '@pantheon/kernel';
+import { hasPlacement, takesTurn, takeTurn } from './action.ts';
+import { canBeCopied, offerCopy } from './copy.ts';
+import { choosePrimaryField, settlePantheon } from './end.ts';
+import { favourOf } from './gods/index.ts';
+import { bookIncome, drawDueCards } from './production.ts';
+import { godRef } from './refs.ts';
+import { firstSteps, keepOneCard, lastPlayerBonus, layOut } from './setup.ts';
+import { growMoss, passTime, restore } from './status.ts';
+import type { Bomarzo, G, GodState, Invocation } from './types.ts';
+import { worship, worshipAfterAction } from './worship.ts';
+
+/** How much Wine puts a god to sleep. */
+const SLEEP = 2;
+
+/** Set-up, then eight seasons of Production, Action and Status, then the end. */
+export const phases = {
+  *setup(g) {
+    yield* lastPlayerBonus(g);
+    layOut(g);
+    return 'keepCards';
+  },
+  *keepCards(g) {
+    yield* keepOneCard(g);
+    return 'firstSteps';
+  },
+  *firstSteps(g) {
+    yield* firstSteps(g);
+    g.s.done++;
+    return g.s.done < g.seats.length ? 'firstSteps' : 'production';
+  },
+  production(g) {
+    const { season, discs } = g.s;
+    g.heading('season', { n: season, disc: discs[season - 1] ?? 'none' });
+    bookIncome(g);
+    return 'draws';
+  },
+  *draws(g) {
+    if (yield* drawDueCards(g)) return 'draws';
+    g.heading('actions', { n: g.s.season });
+    g.s.turn = g.s.first;
+    return 'turn';
+  },
+  *turn(g) {
+    const seat = nextToAct(g);
+    if (seat === null) return 'status';
+    g.s.turn = seat;
+    const decision = yield* takeTurn(g, seat);
+    if (decision === 'worship') return 'worshipFirst';
+    if (decision === 'invoked') return 'favour';
+    return decision === 'placed' ? 'worshipAfter' : endTurn(g);
+  },
+  *worshipFirst(g) {
+    const seat = g.s.turn;
+    yield* worship(g, seat, (stock) => hasPlacement(g, seat, stock));
+    g.s.bound = true;
+    return 'turn';
+  },
+  *favour(g) {
+    const { seat, god } = g.s.invocation as Invocation;
+    yield* favourOf(god)(g, seat);
+    const on = g.s.gods[god] as GodState;
+    if (on.cubes[2] >= SLEEP && !on.asleep) {
+      on.asleep = true;
+      g.also('slept', { god: godRef(god) });
+    }
+    return 'copies';
+  },
+  *copies(g) {
+    const invocation = g.s.invocation as Invocation;
+    const next = canBeCopied(g, invocation) ? invocation.mayCopy.shift() : undefined;
+    if (next === undefined) {
+      g.s.invocation = null;
+      return 'worshipAfter';
+    }
+    yield* offerCopy(g, invocation, next);
+    return 'copies';
+  },
+  *worshipAfter(g) {
+    yield* worshipAfterAction(g, g.s.turn);
+    return endTurn(g);
+  },
+  status(g) {
+    growMoss(g);
+    restore(g);
+    if (g.s.season === g.data.pack.setup.seasons) return 'primaryFields';
+    passTime(g);
+    return 'production';
+  },
+  *primaryFields(g) {
+    if (yield* choosePrimaryField(g)) return 'primaryFields';
+    settlePantheon(g);
+    return null;
+  },
+} satisfies Phases<Bomarzo>;
+
+/** The next seat that can place a pawn and has not passed, from the one whose turn it is. */
+function nextToAct(g: G): Seat | null {
+  for (let step = 0; step < g.seats.length; step++) {
+    const seat = g.seats[(g.s.turn + step) % g.seats.length] as Seat;
+    if (takesTurn(g, seat)) return seat;
+  }
+  return null;
+}
+
+function endTurn(g: G): 'turn' {
+  if (g.options.worship === 'everyTurn') g.s.worshipDrawn[g.s.turn] = false;
+  g.s.bound = false;
+  g.s.turn = g.seats[(g.s.turn + 1) % g.seats.length] as Seat;
+  return 'turn';
+}

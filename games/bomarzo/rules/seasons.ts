@@ -1,0 +1,13 @@
+import type { G } from './types.ts';
+
+/** The effects that a season disc can have. */
+export type Disc = 'white' | 'black' | 'green' | 'yellow' | 'brown';
+
+/** How many actions a seat may perform under a green disc. */
+const GREEN_LIMIT = 2;
+
+/** Whether the disc by the present season has this colour. */
+export const under = (g: G, disc: Disc): boolean => g.s.discs[g.s.season - 1] === disc;
+
+/** Whether a seat may perform one more action in this season. */
+export const mayAct = (g: G, seat: number): boolean => !under(g, 'green') || (g.s.actions[seat] as number) < GREEN_LIMIT;

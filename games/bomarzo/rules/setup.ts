@@ -1,0 +1,115 @@
+import { choose, chooseTogether, type Rule, type Seat, type SetupTable, seatOf, type Topic, who } from '@pantheon/kernel';
+import type { Cubes } from '../data/read.ts';
+import { FOOD, SILVER } from '../data/read.ts';
+import { discard } from './deck.ts';
+import { cardRef, godRef, resourceRef } from './refs.ts';
+import type { Bomarzo, Card, G, God, State } from './types.ts';
+import { moveWorkers } from './village.ts';
+
+const startOf = (g: Pick<G, 'data' | 'seats'>) => {
+  const start = g.data.pack.setup.byPlayers[g.seats.length];
+  if (start === undefined) throw new Error(`no set-up for ${g.seats.length} players`);
+  return start;
+};
+
+/** The pieces of every player, before anything is shuffled. */
+export function setup(g: SetupTable<Bomarzo>): State {
+  const { seats, data } = g;
+  const { actionPawns, startingResources: start } = startOf(g);
+  const first = seatOf(g.below(seats.length));
+  const each = <T>(value: () => T): T[] => seats.map(value);
+  return {
+    season: 1,
+    first,
+    turn: first,
+    done: 0,
+    stock: each((): Cubes => [start.food, start.silver, start.wine]),
+    pawns: each(() => actionPawns),
+    free: each(() => actionPawns),
+    passed: each(() => false),
+    actions: each(() => 0),
+    workers: each(() => data.village.map(() => 0)),
+    hand: each(() => []),
+    seen: each(() => []),
+    played: each(() => []),
+    tracks: each(() => data.tracks.map(() => 0)),
+    arrived: data.tracks.map(() => []),
+    signs: data.tracks.map(() => data.pack.secondaryTracks.victoryPointSpaces.map(() => null)),
+    order: [...data.allGods],
+    gods: Object.fromEntries(data.allGods.map((god) => [god, { mossy: false, asleep: false, pawns: [], cubes: [0, 0, 0], under: [] }])),
+    harvest: data.areas.map(() => []),
+    top: null,
+    deck: [...data.allCards],
+    discard: [],
+    dealt: each(() => []),
+    due: each(() => 0),
+    invocation: null,
+    discs: [],
+    worshipDeck: [],
+    worship: each(() => []),
+    worshipDealt: [],
+    worshipDrawn: each(() => false),
+    bound: false,
+    revealed: false,
+  };
+}
+
+const bonusTopic: Topic<number, G> = {
+  id: 'lastPlayerBonus',
+  key: (resource) => (resource === FOOD ? 'food' : 'silver'),
+  text: resourceRef,
+  focus: (resource) => [resourceRef(resource)],
+};
+
+/** With four players the last one takes a Food or a Silver more. */
+export function* lastPlayerBonus(g: G): Rule {
+  const { lastPlayerBonus: bonus } = startOf(g);
+  g.emit('firstPlayer', { seat: who(g.s.first) });
+  if (bonus === 0) return;
+  const last = g.seats[(g.s.first + g.seats.length - 1) % g.seats.length] as Seat;
+  const resource = yield* choose(last, bonusTopic, [FOOD, SILVER]);
+  (g.s.stock[last] as Cubes)[resource as 0 | 1] += bonus;
+  g.emit('bonus', { seat: who(last), resource: resourceRef(resource) });
+}
+
+/** Gods around the board, the expansions beside it, four cards to everybody. */
+export function layOut(g: G): void {
+  const { s, data } = g;
+  g.shuffle(s.order);
+  if (g.options.seasons) s.discs = g.shuffle([...data.discs]).slice(0, data.pack.expansions.seasons.used);
+  if (g.options.worship !== 'off') s.worshipDeck = data.pack.expansions.worship.list.map(({ god }) => god as God);
+  g.emit('laidOut', { gods: s.order.map((god) => godRef(god)) });
+  for (const seat of g.seats) s.dealt[seat] = Array.from({ length: data.pack.setup.cardsDealt }, () => g.draw(s.deck)).sort();
+}
+
+const keepTopic: Topic<Card, G> = {
+  id: 'keepCard',
+  key: (card) => card,
+  text: (card) => cardRef(card),
+  focus: (card) => [cardRef(card)],
+  commits: () => true,
+  secret: true,
+};
+
+/** Everybody keeps one of the cards dealt, in secret; the others are shown together. */
+export function* keepOneCard(g: G): Rule {
+  const { s } = g;
+  const kept = yield* chooseTogether(g.seats, keepTopic, (seat) => s.dealt[seat] ?? []);
+  const discards: Card[] = [];
+  for (const seat of g.seats) {
+    const card = kept[seat] as Card;
+    s.hand[seat] = [card];
+    discards.push(...(s.dealt[seat] as Card[]).filter((other) => other !== card));
+    s.dealt[seat] = [];
+  }
+  discard(g, discards);
+  g.emit('kept', { discards: discards.map((card) => cardRef(card)) });
+  s.top = g.draw(s.deck);
+}
+
+/** One seat moves its workers the first steps. */
+export function* firstSteps(g: G): Rule {
+  const seat = g.seats[(g.s.first + g.s.done) % g.seats.length] as Seat;
+  const steps = g.data.pack.setup.villageSteps;
+  yield* moveWorkers(g, seat, { min: steps, max: steps });
+}

@@ -1,0 +1,40 @@
+import type { Seat } from '@pantheon/kernel';
+import { who } from '@pantheon/kernel';
+import { godRef } from './refs.ts';
+import type { G, God, GodState } from './types.ts';
+
+/** Moss grows on gods without pawns and goes from those that had one. */
+export function growMoss(g: G): void {
+  const turned = (mossy: boolean, visited: boolean): God[] =>
+    g.s.order.filter((god) => (g.s.gods[god] as GodState).mossy === mossy && (g.s.gods[god] as GodState).pawns.length > 0 === visited);
+  const grown = turned(false, false);
+  const cleared = turned(true, true);
+  for (const god of grown) (g.s.gods[god] as GodState).mossy = true;
+  for (const god of cleared) (g.s.gods[god] as GodState).mossy = false;
+  if (grown.length + cleared.length > 0) g.emit('moss', { grown: grown.map(godRef), cleared: cleared.map(godRef) });
+}
+
+/** Pawns go home, cubes to the supply, sleep ends, powers are ready again. */
+export function restore(g: G): void {
+  const { s } = g;
+  for (const god of g.data.allGods) {
+    const on = s.gods[god] as GodState;
+    on.pawns = [];
+    on.cubes = [0, 0, 0];
+    on.asleep = false;
+  }
+  s.harvest = s.harvest.map(() => []);
+  s.free = [...s.pawns];
+  s.passed = s.passed.map(() => false);
+  s.actions = s.actions.map(() => 0);
+  s.worshipDrawn = s.worshipDrawn.map(() => false);
+  for (const cards of s.played) for (const card of cards) card.used = false;
+}
+
+/** The next season, and the next first player. */
+export function passTime(g: G): void {
+  g.s.season++;
+  g.s.first = g.seats[(g.s.first + 1) % g.seats.length] as Seat;
+  g.s.turn = g.s.first;
+  g.emit('firstPlayer', { seat: who(g.s.first) });
+}

@@ -1,0 +1,27 @@
+import type { Seat } from '@pantheon/kernel';
+import { who } from '@pantheon/kernel';
+import { trackRef } from './refs.ts';
+import type { G } from './types.ts';
+
+/** Moves a seat forward on the development tracks; the first to reach or pass a sign takes its point. */
+export function advance(g: G, seat: Seat, steps: readonly number[]): void {
+  steps.forEach((count, track) => {
+    if (count > 0) advanceOn(g, seat, track, count);
+  });
+}
+
+function advanceOn(g: G, seat: Seat, track: number, count: number): void {
+  const { max, victoryPointSpaces, victoryPoints } = g.data.pack.secondaryTracks;
+  const tracks = g.s.tracks[seat] as number[];
+  const from = tracks[track] as number;
+  const to = Math.min(max, from + count);
+  tracks[track] = to;
+  g.also('advanced', { seat: who(seat), track: trackRef(g, track), steps: count, to });
+  if (to === max && from < max) (g.s.arrived[track] as Seat[]).push(seat);
+  const signs = g.s.signs[track] as (Seat | null)[];
+  victoryPointSpaces.forEach((space, sign) => {
+    if (to < space || signs[sign] !== null) return;
+    signs[sign] = seat;
+    g.also('tookSign', { seat: who(seat), track: trackRef(g, track), space, points: victoryPoints });
+  });
+}

@@ -1,0 +1,54 @@
+import { allocate, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { villageRef } from './refs.ts';
+import type { G } from './types.ts';
+
+/** How many symbols a worker has activated on a village track. */
+export function activeSymbols(g: G, seat: Seat, track: number): number {
+  const { symbolsAt } = g.data.village[track] as G['data']['village'][number];
+  const at = (g.s.workers[seat] as number[])[track] as number;
+  let active = 0;
+  while (active < symbolsAt.length && (symbolsAt[active] as number) <= at) active++;
+  return active;
+}
+
+const workersTopic: Topic<number, G> = {
+  id: 'workers',
+  key: (track) => VILLAGE_KEYS[track] ?? String(track),
+  text: (track, g) => villageRef(g, track),
+  focus: (track, g) => [villageRef(g, track)],
+  action: 'steps',
+  slot: 'workers',
+};
+const VILLAGE_KEYS = ['food', 'silver', 'card', 'wine', 'action'];
+
+/** Asks how a seat moves its workers, and moves them. */
+export function* moveWorkers(g: G, seat: Seat, { min, max }: { readonly min: number; readonly max: number }): Rule {
+  const tracks = g.data.village.map((_, track) => track);
+  const caps = tracks.map((track) => Math.min(max, roomOn(g, seat, track)));
+  const room = caps.reduce((sum, cap) => sum + cap, 0);
+  if (room === 0) return;
+  const counts = yield* allocate(seat, workersTopic, tracks, { caps, min: Math.min(min, room), max: Math.min(max, room) });
+  advanceWorkers(g, seat, counts);
+}
+
+const roomOn = (g: G, seat: Seat, track: number): number =>
+  (g.data.village[track]?.length as number) - ((g.s.workers[seat] as number[])[track] as number);
+
+function advanceWorkers(g: G, seat: Seat, counts: readonly number[]): void {
+  const steps = Object.fromEntries(counts.flatMap((count, track) => (count > 0 ? [[villageRef(g, track), count]] : [])));
+  g.also('stepped', { seat: who(seat), steps });
+  counts.forEach((count, track) => {
+    const before = activeSymbols(g, seat, track);
+    const workers = g.s.workers[seat] as number[];
+    workers[track] = (workers[track] as number) + count;
+    if (g.data.village[track]?.symbol !== 'action') return;
+    for (let gained = activeSymbols(g, seat, track) - before; gained > 0; gained--) gainPawn(g, seat);
+  });
+}
+
+function gainPawn(g: G, seat: Seat): void {
+  if ((g.s.pawns[seat] as number) >= g.data.pack.village.maxActionPawns) return;
+  g.s.pawns[seat] = (g.s.pawns[seat] as number) + 1;
+  g.s.free[seat] = (g.s.free[seat] as number) + 1;
+  g.also('gainedPawn', { seat: who(seat) });
+}
