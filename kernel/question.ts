@@ -119,6 +119,7 @@ export function keyOf(question: Question, answer: Answer): string {
 
 /** The answer that a key stands for, or null if the question does not offer it. */
 export function answerOf(question: Question, key: string): Answer | null {
+  if (typeof key !== 'string') return null;
   const answer = parse(question, key);
   return answer !== null && isLegal(question, answer) && keyOf(question, answer) === key ? answer : null;
 }
@@ -162,23 +163,26 @@ function parseCounts(question: AllocateQuestion, key: string): number[] | null {
   return counts;
 }
 
-/** Whether an answer is among those that the question offers. */
+/** Whether an answer is among those that the question offers. Anything at all may be asked: it may come from outside. */
 export function isLegal(question: Question, answer: Answer): boolean {
   switch (question.kind) {
     case 'choose':
-      return isWithin(answer as number, 0, question.options.length - (question.pass ? 0 : 1));
+      return isWithin(answer, 0, question.options.length - (question.pass ? 0 : 1));
     case 'amount':
-      return isWithin(answer as number, question.min, question.max);
+      return isWithin(answer, question.min, question.max);
     case 'pick':
-      return isLegalPick(question, answer as readonly number[]);
+      return isList(answer) && isLegalPick(question, answer);
     case 'allocate':
-      return isLegalAllocation(question, answer as readonly number[]);
+      return isList(answer) && isLegalAllocation(question, answer);
     case 'arrange':
-      return isPermutation(answer as readonly number[], question.options.length);
+      return isList(answer) && isPermutation(answer, question.options.length);
   }
 }
 
-const isWithin = (value: number, min: number, max: number): boolean => Number.isSafeInteger(value) && value >= min && value <= max;
+const isList = (answer: Answer): answer is readonly number[] => Array.isArray(answer);
+
+const isWithin = (value: Answer, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
 function isLegalPick(question: PickQuestion, indices: readonly number[]): boolean {
   if (indices.length < question.min || indices.length > question.max) return false;

@@ -50,11 +50,15 @@ function compress(h: Int32Array, block: Uint8Array, at: number): void {
   h[7] = (h[7]! + k) | 0;
 }
 
-/** The UTF-8 bytes of a text. */
+const REPLACEMENT = 0xfffd;
+const isHalfPair = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+
+/** The UTF-8 bytes of a text; half a surrogate pair becomes the replacement character, as it does everywhere else. */
 function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of text) {
-    const code = letter.codePointAt(0) as number;
+    const found = letter.codePointAt(0) as number;
+    const code = isHalfPair(found) ? REPLACEMENT : found;
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
