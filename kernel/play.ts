@@ -97,6 +97,7 @@ export class Play<T extends Shape> implements Table<T> {
 
   draw<I>(pool: I[]): I {
     if (pool.length === 0) throw ruleFault('nothing is left to draw');
+    this.reveal();
     return pool.splice(this.below(pool.length), 1)[0] as I;
   }
 

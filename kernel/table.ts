@@ -25,7 +25,7 @@ export interface Chance {
   roll<T>(faces: readonly T[]): T;
   /** Puts a list in random order, in place. */
   shuffle<T>(list: T[]): T[];
-  /** Takes one item at random out of a pool. */
+  /** Takes one item at random out of a pool. Even the last one is a revelation. */
   draw<T>(pool: T[]): T;
 }
 

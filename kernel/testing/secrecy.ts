@@ -85,7 +85,10 @@ export function checkSealed(scene: Scene, dice: QuickDice): void {
   }
 }
 
-/** What bots think with: the same view and question, and a game that can be played to its end. */
+/**
+ * What bots think with: the same view and question, and a game that can be played to its end. In the middle of a phase that holds for the
+ * seat that is asked; another's open question was made from what that other one knows.
+ */
 export function checkImagined(scene: Scene, dice: QuickDice): void {
   const { match } = scene;
   for (const reader of readersOf(match)) {
@@ -95,6 +98,8 @@ export function checkImagined(scene: Scene, dice: QuickDice): void {
     const [real, imagined] = [match.open, play.open].map((open) => open.find((question) => question.seat === reader));
     const asked = difference(real && gist(real), imagined && gist(imagined));
     if (asked !== null) throw finding(scene, `${called(reader)} imagines another question: ${asked}`);
+    const maySee = match.settled || match.open.every((question) => question.seat === reader);
+    if (!maySee) continue;
     within(scene, `what ${called(reader)} imagines cannot be played to the end`, () => {
       for (let step = 0; !play.over; step++) {
         if (step > match.game.stepCap) throw new Error('it does not end');
