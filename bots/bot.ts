@@ -1,5 +1,5 @@
 import type { Answer, Dice, Play, Question, Seat, Shape } from '@pantheon/kernel';
-import type { Budget } from './budget.ts';
+import type { Budget, Limits } from './budget.ts';
 
 /**
  * All that a bot is told when it is asked: what its seat may know, and worlds that fit it. The true state is out of its reach,
@@ -31,5 +31,7 @@ export interface Planned {
 /** Somebody who answers questions. */
 export interface Bot {
   readonly name: string;
+  /** What it may spend on one answer where nobody says otherwise. */
+  readonly limits?: Limits;
   decide(situation: Situation): Decision;
 }

@@ -18,7 +18,7 @@ export interface GreedySettings {
 
 /** The usual way. */
 export const GREEDY: GreedySettings = {
-  turn: { beam: 3, actions: 6, leaves: 60, width: 20, rolls: 4 },
+  turn: { beam: 3, actions: 6, leaves: 60, width: 20, gambles: 5, rolls: 4 },
   sealed: { width: 8, rounds: 12 },
   worlds: 1,
   noise: 0,
@@ -51,7 +51,7 @@ function decideTurn(situation: Situation, evaluation: Evaluation, settings: Gree
   const blur = settings.noise * evaluation.scale;
   const judged = found.map((line) => ({ ...line, value: line.value + (blur > 0 ? blur * normal(dice) : 0) }));
   const best = judged.reduce((a, b) => (b.value > a.value ? b : a));
-  return { answer: best.first, plan: best.plan };
+  return { answer: best.path[0] as Answer, plan: best.plan };
 }
 
 /** The best line for every first answer, judged over all imagined worlds. */
@@ -63,7 +63,7 @@ export function bestLines(situation: Situation, evaluation: Evaluation, settings
     const search = new TurnSearch(evaluation, settings.turn, seat, dice.copy(), budget);
     const seen = new Set<string>();
     for (const line of search.lines(situation.imagine(dice.copy()))) {
-      const key = keyOf(question, line.first);
+      const key = keyOf(question, line.path[0] as Answer);
       if (seen.has(key)) continue;
       seen.add(key);
       const known = byAnswer.get(key);

@@ -1,3 +1,4 @@
+export { type Bout, blockOf, bout, type Comparison, compare, encounters, mixedBlock, type Pairing, type Times, timesOf } from './arena.ts';
 export type { Bot, Decision, Planned, Situation } from './bot.ts';
 export { Budget, type Limits } from './budget.ts';
 export { Evaluation, handWeights, softmax } from './evaluation.ts';
@@ -7,3 +8,4 @@ export { Player, situationOf } from './player.ts';
 export { random } from './random.ts';
 export { botNamed, botNames } from './roster.ts';
 export { type RunOutcome, type RunSetup, runGame } from './run.ts';
+export { type Claims, type Estimate, eloRatings, sequentialTest, type Verdict } from './statistics.ts';

@@ -26,10 +26,12 @@ export class Player {
   readonly seat: Seat;
   private readonly limits: Limits;
   private readonly seed: string;
+  /** Whether the last answer took thinking, or was foreseen. */
+  thought = false;
   private asked = 0;
   private plan: readonly Planned[] = [];
 
-  constructor(bot: Bot, seat: Seat, seed: string, limits: Limits = {}) {
+  constructor(bot: Bot, seat: Seat, seed: string, limits: Limits = bot.limits ?? {}) {
     this.bot = bot;
     this.seat = seat;
     this.seed = seed;
@@ -40,6 +42,7 @@ export class Player {
   answer(source: Play<Shape>): Answer {
     const question = source.open.find((open) => open.seat === this.seat) as Question;
     const foreseen = this.foreseen(question);
+    this.thought = foreseen === null;
     if (foreseen !== null) return foreseen;
     const dice = new QuickDice(`${this.seed}/${this.seat}/${this.asked++}`);
     const { answer, plan } = this.bot.decide(situationOf(source, this.seat, dice, this.limits));

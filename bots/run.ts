@@ -7,6 +7,7 @@ import {
   type Question,
   QuickDice,
   type Result,
+  type Seat,
   type Shape,
   sampleAnswer,
 } from '@pantheon/kernel';
@@ -26,8 +27,8 @@ export interface RunSetup {
   readonly limits?: Limits;
   /** Looks at the position after each answer; what it returns is wrong with it. */
   readonly check?: (play: Play<Shape>) => readonly string[];
-  /** Told of every decision, and how many milliseconds it took. */
-  readonly watch?: (play: Play<Shape>, bot: Bot, ms: number) => void;
+  /** Told of every decision that took thinking, and how many milliseconds it took. */
+  readonly watch?: (seat: Seat, ms: number) => void;
 }
 
 /** How a game of bots went. */
@@ -66,6 +67,6 @@ function timed(setup: RunSetup, play: Play<Shape>, player: Player): Answer {
   if (setup.watch === undefined) return player.answer(play);
   const started = performance.now();
   const answer = player.answer(play);
-  setup.watch(play, player.bot, performance.now() - started);
+  if (player.thought) setup.watch(player.seat, performance.now() - started);
   return answer;
 }

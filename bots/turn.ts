@@ -1,4 +1,4 @@
-import { type Answer, type Dice, type Play, type Question, type Seat, type Shape, who } from '@pantheon/kernel';
+import { type Answer, type Dice, isLegal, type Play, type Question, type Seat, type Shape, who } from '@pantheon/kernel';
 import type { Planned } from './bot.ts';
 import type { Budget } from './budget.ts';
 import { candidates, inclined } from './candidates.ts';
@@ -15,19 +15,23 @@ export interface TurnLimits {
   readonly leaves: number;
   /** Answers considered to one question. */
   readonly width: number;
-  /** How often dice are rolled to judge an action that rolls some. */
+  /** So many of the most promising actions with dice are judged thoroughly, */
+  readonly gambles: number;
+  /** by so many rolls each. */
   readonly rolls: number;
 }
 
 /** A way to go on: own answers, and where they lead. */
 export interface Line {
   readonly play: Play<Shape>;
-  readonly first: Answer;
+  readonly path: readonly Answer[];
   /** The answers after the first one, as far as nothing but them decides. */
   readonly plan: readonly Planned[];
   readonly value: number;
   /** The turn is over, or the dice have fallen. */
   readonly ended: boolean;
+  /** The position before the dice fell, and the answer that made them fall. */
+  readonly gamble?: { readonly before: Play<Shape>; readonly answer: Answer };
 }
 
 interface Step {
@@ -75,7 +79,10 @@ export class TurnSearch {
     const ended: Line[] = [];
     const dropped: Line[] = [];
     for (let action = 1; ; action++) {
-      ended.push(...open.filter((line) => line.ended));
+      const gambles = best(open.filter((line) => line.gamble !== undefined));
+      ended.push(...gambles.slice(0, this.limits.gambles).map((line) => this.weighed(line)));
+      dropped.push(...gambles.slice(this.limits.gambles));
+      ended.push(...open.filter((line) => line.ended && line.gamble === undefined));
       open = best(open.filter((line) => !line.ended));
       if (open.length === 0 || action === actions || this.budget.spent) break;
       dropped.push(...open.slice(beam));
@@ -88,7 +95,7 @@ export class TurnSearch {
 
   private goOn(line: Line, leaves: number): Line[] {
     if (this.budget.spent) return [{ ...line, ended: true }];
-    const further = this.act({ play: line.play, path: [line.first], plan: line.plan }, leaves);
+    const further = this.act({ play: line.play, path: line.path, plan: line.plan }, leaves);
     return further.length > 0 ? further : [{ ...line, ended: true }];
   }
 
@@ -113,38 +120,49 @@ export class TurnSearch {
     const dice = new WatchedDice(this.dice.copy());
     const play = from.play.fork(dice, true);
     play.play([answer]);
-    const first = path[0] as Answer;
-    if (dice.rolled > 0) return [{ play, first, plan, value: this.averaged(from.play, answer, play), ended: true }];
+    if (dice.rolled > 0) return [{ play, path, plan, value: this.judge(play), ended: true, gamble: { before: from.play, answer } }];
     this.letOthersReply(play);
-    if (play.over || this.asked(play) === null) return [{ play, first, plan, value: this.judge(play), ended: true }];
+    if (play.over || this.asked(play) === null) return [{ play, path, plan, value: this.judge(play), ended: true }];
     if (!play.settled && leaves > 0) return this.act({ play, path, plan }, leaves);
-    return [{ play, first, plan, value: this.judge(play), ended: !play.settled }];
+    return [{ play, path, plan, value: this.judge(play), ended: !play.settled }];
   }
 
   /** What an action with dice is worth: several rolls, each followed by the rest of the turn, quickly. */
-  private averaged(before: Play<Shape>, answer: Answer, once: Play<Shape>): number {
-    let sum = this.finish(once);
+  private weighed(line: Line): Line {
+    const { gamble } = line;
+    if (gamble === undefined) return line;
+    let sum = this.finish(line.play);
     let rolls = 1;
     for (; rolls < this.limits.rolls && !this.budget.spent; rolls++) {
-      const play = before.fork(this.fresh(), true);
-      play.play([answer]);
+      const play = gamble.before.fork(this.fresh(), true);
+      play.play([gamble.answer]);
       sum += this.finish(play);
     }
-    return sum / rolls;
+    return { ...line, value: sum / rolls };
   }
 
   /** Goes on to the end of the turn, action by action, and judges. */
   private finish(play: Play<Shape>): number {
     const quick = new TurnSearch(this.evaluation, { ...this.limits, ...QUICK }, this.seat, this.fresh(), this.budget);
-    for (let action = 0; action < this.limits.actions && !this.budget.spent; action++) {
+    for (let action = 0; action < QUICK_ACTIONS && !this.budget.spent; action++) {
       this.letOthersReply(play);
       const question = this.asked(play);
       if (play.over || question === null) break;
       const [line] = best(quick.act({ play, path: [], plan: [] }, QUICK.leaves));
       if (line === undefined) break;
-      play.play([line.first]);
+      this.follow(play, line.path);
     }
     return this.judge(play);
+  }
+
+  /** Gives answers as long as the seat is asked what was foreseen. */
+  private follow(play: Play<Shape>, path: readonly Answer[]): void {
+    for (const answer of path) {
+      const question = this.asked(play);
+      if (question === null || !isLegal(question, answer)) return;
+      play.play([answer]);
+      this.letOthersReply(play);
+    }
   }
 
   /** Questions to others that break into the turn are answered for them by inclination. */
@@ -174,6 +192,7 @@ export class TurnSearch {
 }
 
 const REPLIES = 8;
-const QUICK = { beam: 1, actions: 1, leaves: 12, width: 8, rolls: 1 };
+const QUICK = { leaves: 8, width: 6 };
+const QUICK_ACTIONS = 3;
 
 const best = (lines: Line[]): Line[] => lines.sort((a, b) => b.value - a.value);

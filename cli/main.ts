@@ -1,6 +1,8 @@
+import { isMainThread } from 'node:worker_threads';
 import { PantheonError } from '@pantheon/kernel';
 import { type Command, columns, helpOf, parse } from './arguments.ts';
 import { apply } from './commands/apply.ts';
+import { arena } from './commands/arena.ts';
 import { games } from './commands/games.ts';
 import { inspect } from './commands/inspect.ts';
 import { create } from './commands/new.ts';
@@ -9,8 +11,9 @@ import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { Failure } from './failure.ts';
+import { serveGames } from './worker.ts';
 
-const commands: readonly Command[] = [games, play, create, inspect, apply, replay, verify, simulate];
+const commands: readonly Command[] = [games, play, create, inspect, apply, replay, verify, simulate, arena];
 
 const overview = (): string =>
   [
@@ -35,7 +38,7 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
 }
 
 try {
-  await run(process.argv.slice(2));
+  await (isMainThread ? run(process.argv.slice(2)) : serveGames());
 } catch (error) {
   const expected = error instanceof Failure || error instanceof PantheonError;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,134 @@
+import type { AnyGame, Options, Seat } from '@pantheon/kernel';
+import type { Bot } from './bot.ts';
+import type { Limits } from './budget.ts';
+import { runGame } from './run.ts';
+import { blockShare, type Estimate, estimate, mean, quantile } from './statistics.ts';
+
+/** One game of an arena: which bot sits where. */
+export interface Pairing {
+  readonly seed: string;
+  readonly block: number;
+  /** By seat, the place of its bot in the list of bots. */
+  readonly seating: readonly number[];
+}
+
+/** How one game of an arena went. */
+export interface Bout extends Pairing {
+  readonly ranks: readonly number[];
+  readonly points: readonly number[];
+  readonly answers: number;
+  /** By seat, how long each decision took, in milliseconds. */
+  readonly times: readonly (readonly number[])[];
+}
+
+/** A block: one seed, the first bot against a field of the second one, in every seat. */
+export const blockOf = (seed: string, block: number, seats: number): Pairing[] =>
+  Array.from({ length: seats }, (_, turn) => ({
+    seed: `${seed}/${block}`,
+    block,
+    seating: Array.from({ length: seats }, (_unused, seat) => (seat === turn ? 0 : 1)),
+  }));
+
+/** A block with several bots at one table, turned around it seat by seat. */
+export const mixedBlock = (seed: string, block: number, table: readonly number[]): Pairing[] =>
+  table.map((_, turn) => ({
+    seed: `${seed}/${block}`,
+    block,
+    seating: table.map((_unused, seat) => table[(seat + turn) % table.length] as number),
+  }));
+
+/** Plays one game of an arena. */
+export function bout(rules: AnyGame, options: Options, bots: readonly Bot[], pairing: Pairing, limits?: Limits): Bout {
+  const times: number[][] = pairing.seating.map(() => []);
+  const seated = pairing.seating.map((at) => bots[at] as Bot);
+  const { result, answers } = runGame({
+    rules,
+    options,
+    bots: seated,
+    seed: pairing.seed,
+    ...(limits === undefined ? {} : { limits }),
+    watch: (seat: Seat, ms: number) => times[seat]?.push(Math.round(ms * 10) / 10),
+  });
+  if (result === null) throw new Error(`the game with seed ${pairing.seed} did not end`);
+  return {
+    ...pairing,
+    ranks: result.scores.map((score) => score.rank),
+    points: result.scores.map((score) => score.total),
+    answers,
+    times,
+  };
+}
+
+/** The part of the victory that a seat has: all of it, a share of a shared one, or none. */
+export function victory({ ranks }: Pick<Bout, 'ranks'>, seat: number): number {
+  return ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0;
+}
+
+/** What an arena found of the first bot against a field of the second. */
+export interface Comparison {
+  readonly games: number;
+  readonly blocks: number;
+  /** The share of wins, with its interval over blocks. */
+  readonly share: Estimate;
+  readonly fair: number;
+  /** The mean rank: 1 is best. */
+  readonly rank: Estimate;
+  /** Points above the mean of the field. */
+  readonly difference: Estimate;
+  readonly shares: readonly number[];
+  readonly times: { readonly a: Times; readonly b: Times };
+}
+
+/** How long decisions took, in milliseconds. */
+export interface Times {
+  readonly median: number;
+  readonly p95: number;
+  readonly most: number;
+}
+
+/** Adds up whole blocks. */
+export function compare(bouts: readonly Bout[]): Comparison {
+  const blocks = byBlock(bouts);
+  const own = (one: Bout): number => one.seating.indexOf(0);
+  const over = (measure: (one: Bout) => number): number[] => blocks.map((block) => mean(block.map(measure)));
+  const shares = over((one) => victory(one, own(one)));
+  return {
+    games: bouts.length,
+    blocks: blocks.length,
+    share: blockShare(shares),
+    fair: 1 / (bouts[0]?.seating.length ?? 1),
+    rank: estimate(over((one) => one.ranks[own(one)] as number)),
+    difference: estimate(over((one) => (one.points[own(one)] as number) - mean(one.points.filter((_, seat) => seat !== own(one))))),
+    shares,
+    times: { a: timesOf(bouts, 0), b: timesOf(bouts, 1) },
+  };
+}
+
+/** The games of each block. */
+function byBlock(bouts: readonly Bout[]): Bout[][] {
+  const blocks = new Map<number, Bout[]>();
+  for (const one of bouts) blocks.set(one.block, [...(blocks.get(one.block) ?? []), one]);
+  return [...blocks.values()];
+}
+
+/** How long one of the bots took. */
+export function timesOf(bouts: readonly Bout[], bot: number): Times {
+  const all = bouts.flatMap((one) => one.times.flatMap((times, seat) => (one.seating[seat] === bot ? times : [])));
+  return { median: quantile(all, 0.5), p95: quantile(all, 0.95), most: quantile(all, 1) };
+}
+
+/** How often each bot finished before each other one at the same table. */
+export function encounters(bouts: readonly Bout[], count: number): number[][] {
+  const won = Array.from({ length: count }, () => Array.from({ length: count }, () => 0));
+  for (const { seating, ranks } of bouts) {
+    seating.forEach((mine, seat) => {
+      seating.forEach((other, place) => {
+        if (mine === other) return;
+        const ahead = (ranks[seat] as number) < (ranks[place] as number) ? 1 : ranks[seat] === ranks[place] ? 0.5 : 0;
+        const row = won[mine] as number[];
+        row[other] = (row[other] as number) + ahead;
+      });
+    });
+  }
+  return won;
+}
