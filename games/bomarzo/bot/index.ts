@@ -24,6 +24,7 @@ export const bot: GameBot<Bomarzo> = {
     'free',
   ],
   weights: weights.linear,
+  quiet: (g) => g.s.invocation === null,
   measure(g, seat) {
     const { s, data } = g;
     const left = data.pack.setup.seasons - s.season;
