@@ -306,7 +306,8 @@ describe('tricky interactions: paying', () => {
   });
 
   it('EX-T43 Conversion turns only when needed (BOM-8.5 BOM-5.11 BOM-11.1)', () => {
-    const [one, two] = data.allCards.filter((id) => card(id)?.benefit === 'conversion') as [string, string];
+    const conversions: string[] = data.allCards.filter((id) => card(id)?.benefit === 'conversion');
+    const [one, two] = conversions as [string, string];
     const start = (silver: number, food: number) => table((p) => p.stock(ana, food, silver, 0).played(ana, 2, one, two));
     const match = start(2, 1);
     script(match, 'place=giant', 'payment=food=1,silver=2', 'develop=pass');
