@@ -32,6 +32,11 @@ export interface GameBot<T extends Shape = Shape> {
   measure(g: Table<T>, seat: Seat): number[];
   /** How far the game has come, from 0 to 1, where it can be told. */
   progress?(g: Table<T>): number;
+  /**
+   * Whether no action is half done, so that the position can be judged; every checkpoint is taken for such a point if this is left out.
+   * Games whose actions go over several phases (pay in one, receive in the next) say here when one is complete.
+   */
+  quiet?(g: Table<T>): boolean;
   /** Answers worth considering where there are many; all of them where it returns null. */
   candidates?(g: Table<T>, question: Question): readonly Answer[] | null;
   /** A rule of thumb: how likely a beginner is to give this answer, 1 being neutral. */

@@ -49,6 +49,7 @@ export function runGame(setup: RunSetup): RunOutcome {
   const chance = new QuickDice(`${seed}/random`);
   const problems: string[] = [...(setup.check?.(play) ?? [])];
   let answers = 0;
+  let round = 0;
   while (!play.over && problems.length === 0) {
     const given = play.open.map((question): Answer => {
       const player = players[question.seat] as Player;
@@ -56,11 +57,17 @@ export function runGame(setup: RunSetup): RunOutcome {
     });
     play.play(given);
     answers += given.length;
+    round = roundOf(play) ?? round;
     if (setup.check !== undefined) for (const problem of setup.check(play)) problems.push(`after ${answers} answers: ${problem}`);
     if (answers > rules.stepCap) problems.push(`more than ${rules.stepCap} answers`);
   }
-  const round = rules.stage(play).round.args?.n;
-  return { result: play.over ? rules.result(play) : null, answers, round: typeof round === 'number' ? round : 0, problems };
+  return { result: play.over ? rules.result(play) : null, answers, round, problems };
+}
+
+/** The number of the round, where rounds are numbered. */
+function roundOf(play: Play<Shape>): number | null {
+  const number = play.game.stage(play).round.args?.n;
+  return typeof number === 'number' ? number : null;
 }
 
 function timed(setup: RunSetup, play: Play<Shape>, player: Player): Answer {
