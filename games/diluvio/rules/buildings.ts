@@ -1,0 +1,40 @@
+import type { Seat } from '@pantheon/kernel';
+import { controller } from './control.ts';
+import { type G, type Land, NOBODY, type Resource, type Space } from './types.ts';
+import { beside, isDry } from './world.ts';
+
+/** How many can dig in a space: the quarry, and three more for each mine. */
+export const mineralJobs = (g: G, land: Land): number =>
+  g.data.pack.jobs.quarryJobsPerSpace + g.data.pack.jobs.mineJobsPerMine * (g.s.mines[land] as number);
+
+/** What is dug in a space: its mineral, or copper where a monument stands. */
+export const mineralOf = (g: G, land: Land): Resource =>
+  g.s.monument[land] === NOBODY ? (g.data.spaces[land]?.mineral as number) : g.data.copper;
+
+/** How many are born to so many of one kind: one for each pair, or for each of them where there is a granary. */
+export const births = (g: G, land: Land, parents: number): number => (g.s.granary[land] === 1 ? parents : parents >> 1);
+
+/** What a ship costs in a sea: less beside a port that the builder controls. */
+export function shipPrice(g: G, seat: Seat, sea: Space): number {
+  const { wood, woodWithPort } = g.data.pack.costs.ship;
+  for (const land of beside(g, sea)) if (isDry(g, land) && g.s.port[land] === 1 && controller(g, land) === seat) return woodWithPort;
+  return wood;
+}
+
+/** How many warriors are bought at once in a space: two beside a barracks. */
+export const warriorsBought = (g: G, land: Land): number => 1 + (g.s.barracks[land] as number);
+
+/** Legacy points of a player so far. They stay with the builder whatever becomes of the space. */
+export function legacyOf(g: G, seat: Seat): { dolmens: number; monuments: number; wonders: number } {
+  const { points } = g.data;
+  const count = (builders: readonly number[]): number => {
+    let mine = 0;
+    for (const builder of builders) if (builder === seat) mine++;
+    return mine;
+  };
+  return {
+    dolmens: count(g.s.dolmen) * (points.dolmen ?? 0),
+    monuments: count(g.s.monument) * (points.monument ?? 0),
+    wonders: count(g.s.wonder) * (points.wonder ?? 0),
+  };
+}

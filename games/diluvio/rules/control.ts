@@ -1,0 +1,68 @@
+import type { Seat } from '@pantheon/kernel';
+import { overrunBy } from './fanatics.ts';
+import { type G, type Holder, type Land, NOBODY } from './types.ts';
+import { placeInTurn, slot } from './world.ts';
+
+/** The seat that has warriors in a space, or nobody. At rest it is one at most. */
+export function warlord(g: G, land: Land): Holder {
+  const { warriors } = g.s;
+  const base = slot(g, land, 0);
+  for (const seat of g.seats) if ((warriors[base + seat] as number) > 0) return seat;
+  return NOBODY;
+}
+
+/** Who controls a land space: whoever has warriors there, else most workers. A lost or drowned space holds no pieces. */
+export function controller(g: G, land: Land): Holder {
+  const lord = warlord(g, land);
+  if (lord !== NOBODY) return lord;
+  const { workers } = g.s;
+  const base = slot(g, land, 0);
+  let most = 0;
+  let leader: Holder = NOBODY;
+  let tied = false;
+  for (const seat of g.seats) {
+    const count = workers[base + seat] as number;
+    if (count === 0 || count < most) continue;
+    tied = count === most;
+    most = count;
+    leader = seat;
+  }
+  return tied ? ofTied(g, land, most) : leader;
+}
+
+/** Among those with the same number of workers the last controller goes first, then the earliest in turn order. */
+function ofTied(g: G, land: Land, most: number): Holder {
+  const last = g.s.lastController[land] as Holder;
+  const base = slot(g, land, 0);
+  if (last !== NOBODY && g.s.workers[base + last] === most) return last;
+  let earliest: Holder = NOBODY;
+  for (const seat of g.seats) {
+    if (g.s.workers[base + seat] !== most) continue;
+    if (earliest === NOBODY || placeInTurn(g, seat) < placeInTurn(g, earliest)) earliest = seat;
+  }
+  return earliest;
+}
+
+/** The land spaces that a seat controls, in map order. */
+export function controlled(g: G, seat: Seat): Land[] {
+  const found: Land[] = [];
+  for (let land = 0; land < g.data.lands; land++) if (controller(g, land) === seat) found.push(land);
+  return found;
+}
+
+/** Whether no piece at all is in a land space. */
+export function isEmpty(g: G, land: Land): boolean {
+  const { workers, warriors, fanatics } = g.s;
+  const base = slot(g, land, 0);
+  for (const seat of g.seats) if ((workers[base + seat] as number) + (warriors[base + seat] as number) > 0) return false;
+  return fanatics[land] === 0;
+}
+
+/** What is looked at after every atomic step: whether fanatics take a space, and who controls what. */
+export function settle(g: G): void {
+  for (let land = 0; land < g.data.lands; land++) {
+    if ((g.s.fanatics[land] as number) > 0) overrunBy(g, land);
+    const holder = controller(g, land);
+    if (holder !== NOBODY) g.s.lastController[land] = holder;
+  }
+}

@@ -1,0 +1,45 @@
+import { type G, type Land, LOST } from './types.ts';
+import { add, slot, spaceRef } from './world.ts';
+
+/** All workers, free or slaves, and warriors in a space. */
+export function others(g: G, land: Land): number {
+  const { workers, warriors } = g.s;
+  const base = slot(g, land, 0);
+  let count = 0;
+  for (const seat of g.seats) count += (workers[base + seat] as number) + (warriors[base + seat] as number);
+  return count;
+}
+
+/** If fanatics outnumber all others, the space is lost for ever, and so is everybody in it. */
+export function overrunBy(g: G, land: Land): void {
+  if ((g.s.fanatics[land] as number) <= others(g, land)) return;
+  const forGood = g.options.fanaticLosses === 'permanent';
+  let workers = 0;
+  let warriors = 0;
+  for (const seat of g.seats) {
+    const at = slot(g, land, seat);
+    const working = g.s.workers[at] as number;
+    const fighting = g.s.warriors[at] as number;
+    workers += working;
+    warriors += fighting;
+    if (forGood) {
+      add(g.s.goneWorkers, seat, working);
+      add(g.s.goneWarriors, seat, fighting);
+    }
+  }
+  clearPieces(g, land);
+  g.s.fanatics[land] = 0;
+  g.s.fate[land] = LOST;
+  g.also('lost', { land: spaceRef(g, land), workers, warriors });
+}
+
+/** Takes all workers and warriors off a space. */
+export function clearPieces(g: G, land: Land): void {
+  for (const seat of g.seats) {
+    const at = slot(g, land, seat);
+    g.s.workers[at] = 0;
+    g.s.tiredWorkers[at] = 0;
+    g.s.warriors[at] = 0;
+    g.s.tiredWarriors[at] = 0;
+  }
+}

@@ -1,0 +1,57 @@
+import { settle } from './control.ts';
+import { clearPieces } from './fanatics.ts';
+import { DROWNED, type G, type Land, LOST, NOBODY } from './types.ts';
+import { slot, spaceRef } from './world.ts';
+
+/** The land spaces that a rise drowns, in map order. */
+export function doomed(g: G, stage: number): Land[] {
+  const lands: Land[] = [];
+  for (let land = 0; land < g.data.lands; land++) if (g.data.spaces[land]?.flood === stage) lands.push(land);
+  return lands;
+}
+
+/** The counter goes up to the number of spaces whose last tree was felled. */
+export function countBare(g: G): void {
+  const counter = g.s.bare.reduce((sum, bare) => sum + bare, 0);
+  if (counter === g.s.counter) return;
+  g.s.counter = counter;
+  g.emit('counter', { counter, end: g.data.pack.flood.endAt });
+}
+
+/** Whether the next rise is due. */
+export const riseIsDue = (g: G): boolean => g.s.counter >= (g.data.thresholds[g.s.rises] ?? Number.POSITIVE_INFINITY);
+
+/** A rise begins: fanatics in the doomed spaces await their end. */
+export function beginRise(g: G): void {
+  const stage = g.s.rises + 1;
+  const lands = doomed(g, stage);
+  g.s.rise = { stage, again: false, turn: 0, place: 0, freed: lands.map(() => -1) };
+  g.emit('rises', { stage, lands: lands.map((land) => spaceRef(g, land)) });
+  for (const land of lands) g.s.fanatics[land] = 0;
+  settle(g);
+}
+
+/** Whoever is left in the doomed spaces drowns; they are seas from now on. */
+export function endRise(g: G, stage: number): void {
+  for (const land of doomed(g, stage)) {
+    tellDrowned(g, land);
+    clearPieces(g, land);
+    for (const list of [g.s.trees, g.s.mines, g.s.port, g.s.barracks, g.s.granary]) list[land] = 0;
+    g.s.fate[land] = DROWNED;
+    g.s.lastController[land] = NOBODY;
+    g.s.opening[land] = NOBODY;
+  }
+  g.s.rises = stage;
+  g.s.rise = null;
+  settle(g);
+}
+
+function tellDrowned(g: G, land: Land): void {
+  let workers = 0;
+  let warriors = 0;
+  for (const seat of g.seats) {
+    workers += g.s.workers[slot(g, land, seat)] as number;
+    warriors += g.s.warriors[slot(g, land, seat)] as number;
+  }
+  if (workers + warriors > 0 && g.s.fate[land] !== LOST) g.also('drowned', { land: spaceRef(g, land), workers, warriors });
+}

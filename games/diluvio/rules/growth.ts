@@ -1,0 +1,59 @@
+import { type Ref, ref, type Seat } from '@pantheon/kernel';
+import { births } from './buildings.ts';
+import { settle } from './control.ts';
+import { areFree } from './slaves.ts';
+import { DRY, type G, type Land } from './types.ts';
+import { add, onMap, slot, workerLimit } from './world.ts';
+
+/** Workers of one colour in one space, and how many they will be given. */
+interface Family {
+  readonly land: Land;
+  readonly parents: number;
+  readonly free: boolean;
+  readonly due: number;
+}
+
+/** All births are worked out on the position as it is, then placed together; then the forests grow. */
+export function grow(g: G): void {
+  const born: { [thing: Ref]: number } = {};
+  const cradles = g.seats.map((seat) => newborn(g, seat));
+  const young = g.s.fanatics.map((fanatics, land) => births(g, land, fanatics));
+  for (const seat of g.seats) {
+    let total = 0;
+    for (const [land, count] of cradles[seat] as [Land, number][]) {
+      add(g.s.workers, slot(g, land, seat), count);
+      total += count;
+    }
+    if (total > 0) born[ref('seat', seat)] = total;
+  }
+  let fanatics = 0;
+  young.forEach((count, land) => {
+    add(g.s.fanatics, land, count);
+    fanatics += count;
+  });
+  g.emit('grown', { births: born });
+  if (fanatics > 0) g.also('fanaticsGrown', { fanatics });
+  settle(g);
+  for (let land = 0; land < g.data.lands; land++)
+    if (g.s.fate[land] === DRY) g.s.trees[land] = g.data.regrown[g.s.trees[land] as number] as number;
+}
+
+/** How many of a colour are born where. If its supply is short, free families come first, then large ones, then map order. */
+function newborn(g: G, seat: Seat): [Land, number][] {
+  const families: Family[] = [];
+  let due = 0;
+  for (let land = 0; land < g.data.lands; land++) {
+    const parents = g.s.workers[slot(g, land, seat)] as number;
+    const young = births(g, land, parents);
+    if (young === 0) continue;
+    families.push({ land, parents, free: areFree(g, land, seat), due: young });
+    due += young;
+  }
+  let left = workerLimit(g, seat) - onMap(g, g.s.workers, seat);
+  if (left < due) families.sort((a, b) => Number(b.free) - Number(a.free) || b.parents - a.parents || a.land - b.land);
+  return families.map((family): [Land, number] => {
+    const count = Math.max(0, Math.min(left, family.due));
+    left -= count;
+    return [family.land, count];
+  });
+}

@@ -1,0 +1,39 @@
+import type { Game } from '@pantheon/kernel';
+import components from '../data/components.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
+import { read } from '../data/read.ts';
+import { result } from './end.ts';
+import { invariants } from './invariants.ts';
+import { phases } from './phases.ts';
+import { setup } from './setup.ts';
+import { standing } from './standing.ts';
+import type { Diluvio } from './types.ts';
+import { colours, determinize, stage, view } from './view.ts';
+
+/** The rules of Diluvio. */
+export const rules: Game<Diluvio> = {
+  id: 'diluvio',
+  version: '1',
+  players: { min: 2, max: 4 },
+  options: [
+    { id: 'rules', values: ['basic', 'advanced'] },
+    { id: 'tradeReach', values: ['free', 'linked'] },
+    { id: 'fanaticLosses', values: ['permanent', 'returned'] },
+    { id: 'roundLimit', values: ['usual', 8, 10, 12, 15, 20, 30, 40] },
+    { id: 'offersPerTradePhase', values: [8, 2, 4, 12, 20] },
+    { id: 'workerSupply', values: [30, 20, 40, 50, 60] },
+  ],
+  pack: { ...components, map },
+  read,
+  setup,
+  first: 'colours',
+  phases,
+  stepCap: 60_000,
+  stage,
+  colours,
+  view,
+  determinize,
+  invariants,
+  result,
+  standing,
+};

@@ -1,0 +1,68 @@
+import { choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import type { ColourData } from '../data/read.ts';
+import { ownersAsked, type Voyage } from './transport.ts';
+import { ALLOW, ASK, type G, REFUSE, type Space } from './types.ts';
+import { seatOfColour, spaceRef } from './world.ts';
+
+/** What a ship owner may say: yes or no, this time or from now on. */
+export const PASSAGE_ANSWERS = ['agree', 'refuse', 'always', 'never'] as const;
+export type PassageAnswer = (typeof PASSAGE_ANSWERS)[number];
+
+const STANCES = ['ask', 'allow', 'refuse'] as const;
+type Stance = (typeof STANCES)[number];
+const STANCE_OF: { readonly [stance in Stance]: number } = { ask: ASK, allow: ALLOW, refuse: REFUSE };
+
+export const passageTopic: Topic<PassageAnswer, G> = {
+  id: 'passage',
+  key: (answer) => answer,
+  text: (answer) => say(`option.passage.${answer}`),
+  focus: (_, g) => [spaceRef(g, g.s.from), spaceRef(g, g.s.to)],
+};
+
+const stanceTopic: Topic<Stance, G> = {
+  id: 'stance',
+  key: (stance) => stance,
+  text: (stance) => say(`option.stance.${stance}`),
+  action: 'stance',
+  slot: 'stance',
+};
+
+/** Asks every other owner on the chain, one after the other. One refusal is enough. */
+export function* passageGranted(g: G, voyage: Voyage, chain: readonly Space[]): Rule<boolean> {
+  for (const owner of ownersAsked(g, voyage.mover, chain)) if (!(yield* consents(g, owner, voyage))) return false;
+  return true;
+}
+
+function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage): Rule<boolean> {
+  const seat = who(mover);
+  const at = owner * g.seats.length + mover;
+  if (g.s.stance[at] === ALLOW) return true;
+  const about = { seat, from: spaceRef(g, from), to: spaceRef(g, to), armed };
+  g.emit('requested', { seat, owner: who(owner), from: about.from, to: about.to });
+  const answer = yield* choose(owner, passageTopic, PASSAGE_ANSWERS, { about });
+  if (answer === 'always') g.s.stance[at] = ALLOW;
+  if (answer === 'never') g.s.stance[at] = REFUSE;
+  const agreed = answer === 'agree' || answer === 'always';
+  if (!agreed) g.s.refusals.push({ owner, from, to, armed });
+  g.also(agreed ? 'agreed' : 'refused', { owner: who(owner), seat });
+  return agreed;
+}
+
+/** The players towards whom the player on turn may still change the standing answer, as colours. */
+export function stancesOpen(g: G, seat: Seat): ColourData[] {
+  const open: ColourData[] = [];
+  for (const other of g.seats)
+    if (other !== seat && g.s.stanceChanged[other] === 0) open.push(g.data.colours[g.s.colour[other] as number] as ColourData);
+  return open;
+}
+
+/** The player on turn says how requests of another player shall be answered from now on. */
+export function* changeStance(g: G, seat: Seat, colour: ColourData): Rule {
+  const other = seatOfColour(g, colour.index);
+  const at = seat * g.seats.length + other;
+  const others = STANCES.filter((stance) => STANCE_OF[stance] !== g.s.stance[at]);
+  const stance = yield* choose(seat, stanceTopic, others, { about: { seat: who(other) } });
+  g.s.stance[at] = STANCE_OF[stance];
+  g.s.stanceChanged[other] = 1;
+  g.emit('stance', { seat: who(seat), other: who(other), stance });
+}

@@ -1,0 +1,75 @@
+import { chooseOrPass, type Rule, type Seat, type SetupTable, seatOf, type Topic, who } from '@pantheon/kernel';
+import type { ColourData } from '../data/read.ts';
+import { type Diluvio, type G, type Holder, NOBODY, type State } from './types.ts';
+import { add, slot, spaceRef } from './world.ts';
+
+/** An empty world with all its trees; who opens the first round is drawn. */
+export function setup(g: SetupTable<Diluvio>): State {
+  const { lands, spaces, resources } = g.data;
+  const seats = g.seats.length;
+  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+  const nobody = (length: number): Holder[] => new Array<Holder>(length).fill(NOBODY);
+  return {
+    phase: 'colours',
+    round: 1,
+    first: seatOf(g.below(seats)),
+    turn: 0,
+    colour: g.seats.map(() => -1),
+    workers: zeros(lands * seats),
+    tiredWorkers: zeros(lands * seats),
+    warriors: zeros(lands * seats),
+    tiredWarriors: zeros(lands * seats),
+    fleet: zeros(spaces.length),
+    fleetOf: nobody(spaces.length),
+    sailed: zeros(spaces.length),
+    carried: zeros(spaces.length),
+    fanatics: zeros(lands),
+    trees: zeros(lands).fill(g.data.pack.jobs.treesPerSpace),
+    bare: zeros(lands),
+    fate: zeros(lands),
+    lastController: nobody(lands),
+    opening: nobody(lands),
+    mines: zeros(lands),
+    dolmen: nobody(lands),
+    monument: nobody(lands),
+    wonder: nobody(lands),
+    port: zeros(lands),
+    barracks: zeros(lands),
+    granary: zeros(lands),
+    stock: zeros(seats * resources.length),
+    goneWorkers: zeros(seats),
+    goneWarriors: zeros(seats),
+    stance: zeros(seats * seats),
+    stanceChanged: zeros(seats),
+    from: -1,
+    to: -1,
+    refusals: [],
+    offers: [],
+    nextOffer: 1,
+    offersMade: zeros(seats),
+    trading: zeros(seats),
+    waits: 0,
+    counter: 0,
+    rises: 0,
+    rise: null,
+    ended: null,
+  };
+}
+
+const colourTopic: Topic<ColourData, G> = {
+  id: 'colour',
+  key: (colour) => colour.id,
+  text: (colour) => colour.ref,
+  focus: (colour, g) => [spaceRef(g, colour.start)],
+};
+
+/** A seat takes a free colour, or one is drawn for it; its first workers stand in the heart of that continent. */
+export function* chooseColour(g: G, seat: Seat): Rule {
+  const free = g.data.colours.filter(({ index }) => !g.s.colour.includes(index));
+  const chosen = free.length === 1 ? (free[0] as ColourData) : yield* chooseOrPass(seat, colourTopic, free);
+  const colour = chosen ?? g.roll(free);
+  g.s.colour[seat] = colour.index;
+  add(g.s.workers, slot(g, colour.start, seat), g.data.pack.players.startWorkers);
+  g.s.lastController[colour.start] = seat;
+  g.emit(chosen === null ? 'drawn' : 'colour', { seat: who(seat), colour: colour.ref, land: spaceRef(g, colour.start) });
+}

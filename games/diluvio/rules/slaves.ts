@@ -1,0 +1,21 @@
+import type { Seat } from '@pantheon/kernel';
+import { warlord } from './control.ts';
+import { type G, type Holder, type Land, NOBODY } from './types.ts';
+import { slot } from './world.ts';
+
+/** Whose slaves the workers of a seat are in a space: a warrior of another colour makes them so. */
+export function captorOf(g: G, land: Land, seat: Seat): Holder {
+  const lord = warlord(g, land);
+  return lord === seat ? NOBODY : lord;
+}
+
+/** Whether a seat's workers in a space are free. */
+export const areFree = (g: G, land: Land, seat: Seat): boolean => captorOf(g, land, seat) === NOBODY;
+
+/** How many slaves a warlord has in a space. */
+export function slavesAt(g: G, land: Land, lord: Seat): number {
+  const base = slot(g, land, 0);
+  let slaves = 0;
+  for (const seat of g.seats) if (seat !== lord) slaves += g.s.workers[base + seat] as number;
+  return slaves;
+}
