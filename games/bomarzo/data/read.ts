@@ -100,7 +100,7 @@ export function read(value: unknown): BomarzoData {
     ),
     village: pack.village.tracks,
     areas: pack.harvestAreas.list.map(({ id, resource, yields }) => ({ id, resource: RESOURCES.indexOf(resource), yields })),
-    templeBonus: temples.map((_, count) => count + 1).reduce((bonus, count) => [...bonus, pack.templeSymbols.setBonus[count] ?? 0], [0]),
+    templeBonus: Array.from({ length: temples.length + 1 }, (_, count) => pack.templeSymbols.setBonus[count] ?? 0),
     discs: pack.expansions.seasons.list.map(({ colour }) => colour),
   };
 }
