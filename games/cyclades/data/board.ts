@@ -1,0 +1,178 @@
+import type { AreaSheet, MapSheet, Placement, Side } from './schema.ts';
+
+/** A land or sea area of an assembled board. */
+export interface Place {
+  /** Its number on this board. */
+  readonly index: number;
+  readonly id: string;
+  readonly land: boolean;
+  readonly cornucopia: number;
+  readonly priestess: boolean;
+  /** The numbers of its building sites. */
+  readonly sites: readonly number[];
+  /** Neighbouring areas of each type. */
+  readonly lands: readonly number[];
+  readonly seas: readonly number[];
+  /** The number of its island; -1 at sea. */
+  readonly island: number;
+}
+
+/** A building site: on one land area, facing one sea area. */
+export interface Site {
+  readonly index: number;
+  readonly id: string;
+  readonly land: number;
+  readonly sea: number;
+}
+
+/** An assembled board. */
+export interface Board {
+  readonly places: readonly Place[];
+  readonly sites: readonly Site[];
+  readonly lands: readonly number[];
+  readonly seas: readonly number[];
+  readonly islands: readonly (readonly number[])[];
+  /** By sea area: the sites that face it. */
+  readonly facing: readonly (readonly number[])[];
+  readonly byId: ReadonlyMap<string, number>;
+}
+
+/** A board as a short text: the side, then for each slot the tile, its place and its rotation. */
+export const boardKey = (side: Side, placements: readonly Placement[]): string =>
+  [side, ...placements.map(({ tile, at, rotation }) => `${tile}@${at.join(',')}*${rotation}`)].join(' ');
+
+/** The tiles of a board that is given as a text. */
+export function placementsOf(key: string): Placement[] {
+  const [side, ...tiles] = key.split(' ');
+  return tiles.map((text) => {
+    const [tile, place] = text.split('@') as [string, string];
+    const [at, rotation] = place.split('*') as [string, string];
+    return { tile, side: side as Side, at: at.split(',').map(Number), rotation: Number(rotation) };
+  });
+}
+
+type Cell = readonly [number, number];
+
+/** A cell turned by steps of 60 degrees about the middle of its tile. */
+export function turned([q, r]: Cell, steps: number): Cell {
+  let cell: Cell = [q, r];
+  for (let step = 0; step < steps; step++) cell = [-cell[1], cell[0] + cell[1]];
+  return cell;
+}
+
+/** The cell in the middle of a slot. */
+export const centreOf = (map: MapSheet, [i, j]: readonly number[]): Cell => {
+  const { u, v } = map.geometry.tileLattice;
+  return [
+    (i as number) * (u[0] as number) + (j as number) * (v[0] as number),
+    (i as number) * (u[1] as number) + (j as number) * (v[1] as number),
+  ];
+};
+
+/** Where a drawing point of a tile lies on the assembled board. */
+export function pointOnBoard(map: MapSheet, { at, rotation }: Placement, [x, y]: readonly number[]): readonly [number, number] {
+  const [q, r] = centreOf(map, at);
+  const angle = (rotation * Math.PI) / 3;
+  const { cellSize } = map.geometry;
+  return [
+    (x as number) * Math.cos(angle) - (y as number) * Math.sin(angle) + cellSize * Math.sqrt(3) * (q + r / 2),
+    (x as number) * Math.sin(angle) + (y as number) * Math.cos(angle) + cellSize * 1.5 * r,
+  ];
+}
+
+/** The areas printed on the tiles of a board, in the order of their numbers. */
+export const sheetsOf = (map: MapSheet, placements: readonly Placement[]): AreaSheet[] =>
+  placements.flatMap(({ tile, side }) => map.tiles.find(({ id }) => id === tile)?.sides[side].areas ?? []);
+
+/** Puts tiles together; null if two of them overlap. */
+export function assemble(map: MapSheet, placements: readonly Placement[]): Board | null {
+  const cells = new Map<string, number>();
+  const sheets = sheetsOf(map, placements);
+  let index = 0;
+  for (const placement of placements) {
+    const [q, r] = centreOf(map, placement.at);
+    for (const sheet of sheetsOf(map, [placement])) {
+      for (const cell of sheet.cells) {
+        const [x, y] = turned(cell as unknown as Cell, placement.rotation);
+        const key = `${x + q},${y + r}`;
+        if (cells.has(key)) return null;
+        cells.set(key, index);
+      }
+      index++;
+    }
+  }
+  return boardFrom(sheets, neighbourhood(map, cells, sheets.length));
+}
+
+function neighbourhood(map: MapSheet, cells: ReadonlyMap<string, number>, areas: number): number[][] {
+  const near = Array.from({ length: areas }, () => new Set<number>());
+  for (const [key, area] of cells) {
+    const [q, r] = key.split(',').map(Number) as [number, number];
+    for (const [dq, dr] of map.geometry.neighbours) {
+      const other = cells.get(`${q + (dq as number)},${r + (dr as number)}`);
+      if (other !== undefined && other !== area) near[area]?.add(other);
+    }
+  }
+  return near.map((others) => [...others].sort((a, b) => a - b));
+}
+
+function boardFrom(sheets: readonly AreaSheet[], near: readonly (readonly number[])[]): Board {
+  const byId = new Map(sheets.map((sheet, index) => [sheet.id, index]));
+  const isLand = (index: number): boolean => sheets[index]?.type === 'land';
+  const islands = islandsOf(sheets, near, isLand);
+  const sites: Site[] = [];
+  const places = sheets.map((sheet, index): Place => {
+    const own = (sheet.sites ?? []).map((site) => {
+      sites.push({ index: sites.length, id: site.id, land: index, sea: byId.get(site.sea) as number });
+      return sites.length - 1;
+    });
+    const neighbours = near[index] as readonly number[];
+    return {
+      index,
+      id: sheet.id,
+      land: sheet.type === 'land',
+      cornucopia: sheet.cornucopia,
+      priestess: sheet.priestess ?? false,
+      sites: own,
+      lands: neighbours.filter(isLand),
+      seas: neighbours.filter((other) => !isLand(other)),
+      island: islands.findIndex((island) => island.includes(index)),
+    };
+  });
+  const indices = places.map(({ index }) => index);
+  return {
+    places,
+    sites,
+    lands: indices.filter(isLand),
+    seas: indices.filter((index) => !isLand(index)),
+    islands,
+    facing: places.map(({ index }) => sites.filter(({ sea }) => sea === index).map((site) => site.index)),
+    byId,
+  };
+}
+
+/** Groups of areas that hang together. */
+function groups(members: readonly number[], near: readonly (readonly number[])[]): number[][] {
+  const open = new Set(members);
+  const found: number[][] = [];
+  for (const first of members) {
+    if (!open.delete(first)) continue;
+    const group = [first];
+    for (const area of group) for (const other of near[area] as readonly number[]) if (open.delete(other)) group.push(other);
+    found.push(group);
+  }
+  return found;
+}
+
+const islandsOf = (sheets: readonly AreaSheet[], near: readonly (readonly number[])[], isLand: (index: number) => boolean): number[][] =>
+  groups(
+    sheets.map((_, index) => index).filter(isLand),
+    near.map((others) => others.filter(isLand)),
+  );
+
+/** How many separate seas a board has. */
+export const separateSeas = (board: Board): number =>
+  groups(
+    board.seas,
+    board.places.map(({ seas }) => seas),
+  ).length;

@@ -1,0 +1,170 @@
+import { assemble, type Board, placementsOf } from './board.ts';
+import {
+  type BonusId,
+  type BuildingId,
+  type CreatureId,
+  type GodId,
+  godIds,
+  type HeroId,
+  type MapSheet,
+  type ModeId,
+  type Pack,
+  packSchema,
+} from './schema.ts';
+
+type Components = Pack['components'];
+type ById<Id extends string, T> = Readonly<Record<Id, T>>;
+
+/** A space of the bid track of a god. */
+export interface Bid {
+  readonly god: GodId;
+  readonly space: number;
+}
+
+/** What the gods charge for their optional actions. */
+export interface Costs {
+  readonly philosopher: readonly number[];
+  readonly priestess: readonly number[];
+  readonly fleet: readonly number[];
+  readonly troop: readonly number[];
+  readonly mercenary: readonly number[];
+  readonly hero: readonly number[];
+  readonly seaMove: number;
+  readonly landMove: number;
+  readonly topCreature: number;
+}
+
+/** How many of each limited piece there are. */
+export interface Supply {
+  readonly troop: number;
+  readonly fleet: number;
+  readonly mercenary: number;
+  readonly priestess: number;
+  readonly philosopher: number;
+}
+
+/** Who plays with whom in a mode: factions are counted from 0 in seating order. */
+export interface Sides {
+  readonly factions: number;
+  readonly teams: number;
+  readonly teamOf: readonly number[];
+  readonly seatOf: readonly number[];
+  /** By faction: its partner, or -1. */
+  readonly partnerOf: readonly number[];
+}
+
+/** The component data of Cyclades, indexed. */
+export interface CycladesData {
+  readonly components: Components;
+  readonly map: MapSheet;
+  readonly modes: ById<ModeId, Components['modes'][number]>;
+  readonly sides: ById<ModeId, Sides>;
+  readonly gods: ById<GodId, Components['gods'][number]>;
+  readonly buildings: ById<BuildingId, Components['buildings'][number]>;
+  readonly bonuses: ById<BonusId, Components['metropolis']['bonuses'][number]>;
+  readonly creatures: ById<CreatureId, Components['creatures'][number]>;
+  readonly heroes: ById<HeroId, Components['heroes'][number]>;
+  /** By god: its bid spaces, the cheapest first. */
+  readonly bids: ById<GodId, readonly Bid[]>;
+  readonly costs: Costs;
+  readonly supply: Supply;
+  /** Coins and prosperity tokens that Apollo gives. */
+  readonly apolloCoins: number;
+  readonly creatureCosts: readonly number[];
+  readonly faces: readonly number[];
+  /** The board that a text stands for. */
+  board(key: string): Board;
+}
+
+const byId = <Id extends string, T extends { readonly id: Id }>(items: readonly T[]): ById<Id, T> =>
+  Object.fromEntries(items.map((item) => [item.id, item])) as Record<Id, T>;
+
+function costsOf(components: Components): Costs {
+  const actions = components.gods.flatMap((god) => god.optional);
+  const find = (action: string) => actions.find((entry) => entry.action === action);
+  const rising = (action: string): readonly number[] => find(action)?.costs ?? [];
+  return {
+    philosopher: rising('buyPhilosopher'),
+    priestess: rising('buyPriestess'),
+    fleet: rising('buyFleet'),
+    troop: rising('buyTroop'),
+    mercenary: rising('buyMercenary'),
+    hero: rising('recruitHero'),
+    seaMove: find('seaMove')?.costEach ?? 1,
+    landMove: find('landMove')?.costEach ?? 1,
+    topCreature: find('peekTopCreature')?.playCost ?? 1,
+  };
+}
+
+function supplyOf({ pieces }: Components): Supply {
+  const count = (id: string): number => [...pieces.perFaction, ...pieces.shared].find((piece) => piece.id === id)?.count ?? 0;
+  return {
+    troop: count('troop'),
+    fleet: count('fleet'),
+    mercenary: count('mercenary'),
+    priestess: count('priestess'),
+    philosopher: count('philosopher'),
+  };
+}
+
+function sidesOf({ factions, teams, humans }: Components['modes'][number]): Sides {
+  const all = Array.from({ length: factions }, (_, faction) => faction);
+  if (teams === null) return { factions, teams: factions, teamOf: all, seatOf: all, partnerOf: all.map(() => -1) };
+  const teamOf = all.map((faction) => teams.findIndex((team) => team.includes(faction + 1)));
+  return {
+    factions,
+    teams: teams.length,
+    teamOf,
+    seatOf: humans < factions ? teamOf : all,
+    partnerOf: all.map((faction) => all.find((other) => other !== faction && teamOf[other] === teamOf[faction]) ?? -1),
+  };
+}
+
+const BOARDS_KEPT = 50;
+
+/** Boards are worked out once and remembered by their text. */
+function boardsOf(map: MapSheet): (key: string) => Board {
+  const known = new Map<string, Board>();
+  let lastKey = '';
+  let last: Board | null = null;
+  return (key) => {
+    if (key === lastKey && last !== null) return last;
+    let board = known.get(key);
+    if (board === undefined) {
+      const fresh = assemble(map, placementsOf(key));
+      if (fresh === null) throw new Error(`the tiles of the board "${key}" overlap`);
+      if (known.size >= BOARDS_KEPT) known.clear();
+      known.set(key, fresh);
+      board = fresh;
+    }
+    lastKey = key;
+    last = board;
+    return board;
+  };
+}
+
+/** Reads a data pack, or says where it is wrong. */
+export function readPack(value: unknown): CycladesData {
+  const { components, map } = packSchema(value, '');
+  const spaces = components.bidTrack.spaces;
+  return {
+    components,
+    map,
+    modes: byId(components.modes),
+    sides: Object.fromEntries(components.modes.map((mode) => [mode.id, sidesOf(mode)])) as Record<ModeId, Sides>,
+    gods: byId(components.gods),
+    buildings: byId(components.buildings),
+    bonuses: byId(components.metropolis.bonuses),
+    creatures: byId(components.creatures),
+    heroes: byId(components.heroes),
+    bids: Object.fromEntries(
+      godIds.map((god) => [god, (god === 'apollo' ? [0] : spaces).map((space): Bid => ({ god, space }))]),
+    ) as unknown as Record<GodId, readonly Bid[]>,
+    costs: costsOf(components),
+    supply: supplyOf(components),
+    apolloCoins: components.gods.find(({ id }) => id === 'apollo')?.mandatory.find(({ action }) => action === 'gainCoins')?.count ?? 0,
+    creatureCosts: components.auctionBoard.creatureTrack.costs,
+    faces: components.die.faces,
+    board: boardsOf(map),
+  };
+}

@@ -1,0 +1,206 @@
+import { chooseOrPass, type Rule, say, type Topic } from '@pantheon/kernel';
+import { about, areaTopic, ask, askAreaOrPass } from './ask.ts';
+import {
+  factionOn,
+  fortressesIn,
+  hasMobileUnits,
+  heroesOn,
+  removeUnit,
+  type Side,
+  strengthOn,
+  takeFromAttack,
+  type Unit,
+  unitRef,
+  unitsOn,
+  unitText,
+} from './combatants.ts';
+import { conquer } from './conquest.ts';
+import { accessibleLands } from './movement.ts';
+import { areaRef, coinsOf, gainControl, heroInPlay, pay } from './pieces.ts';
+import type { HeroPower } from './powers.ts';
+import { actor, at, seatFor, target } from './sides.ts';
+import { type Area, type Battle, type Faction, type Force, type G, NONE } from './types.ts';
+
+const lossTopic: Topic<Unit, G> = { id: 'loss', key: (unit) => unit, text: unitText, focus: (unit) => [unitRef(unit)] };
+const retreatTopic = areaTopic('retreat');
+const rescueTopic = areaTopic('rescue');
+const rerollTopic: Topic<'reroll', G> = {
+  id: 'reroll',
+  key: (option) => option,
+  text: () => say('option.reroll'),
+  commits: (option) => option !== null,
+  secret: true,
+};
+
+const powersOn = (g: G, battle: Battle, side: Side): HeroPower[] => heroesOn(g, battle, side).map(({ id }) => g.data.powers.heroes[id]);
+
+const SIDES: readonly Side[] = ['attack', 'defence'];
+
+/** Units arrive in a land area: they join their own, take a free or undefended area, or fight. */
+export function* enterLand(g: G, faction: Faction, land: Area, force: Force): Rule {
+  const { s } = g;
+  const holder = at(s.control, land);
+  for (const id of force.heroes) heroInPlay(g, id).area = land;
+  if (holder === faction || holder === NONE) {
+    settle(g, land, force.troops, force.mercenaries);
+    gainControl(g, faction, land);
+    return;
+  }
+  const battle: Battle = {
+    kind: 'land',
+    area: land,
+    attacker: faction,
+    defender: holder,
+    fleets: 0,
+    troops: force.troops,
+    mercenaries: force.mercenaries,
+    turned: 0,
+    round: 0,
+    dice: null,
+    totals: null,
+  };
+  s.battle = battle;
+  yield* invade(g, battle);
+  s.battle = null;
+}
+
+function settle(g: G, land: Area, troops: number, mercenaries: number): void {
+  g.s.troops[land] = at(g.s.troops, land) + troops;
+  g.s.mercenaries[land] = at(g.s.mercenaries, land) + mercenaries;
+}
+
+const isBeaten = (g: G, battle: Battle, side: Side): boolean => unitsOn(g, battle, side).length === 0;
+
+function* invade(g: G, battle: Battle): Rule {
+  const { attacker, defender, area } = battle;
+  if (!isBeaten(g, battle, 'defence')) {
+    g.also('attack', { ...actor(g, attacker), ...target(g, defender), area: areaRef(g, area) });
+    for (const hero of heroesOn(g, battle, 'defence')) {
+      const power = g.data.powers.heroes[hero.id];
+      if (power.onInvasion) yield* power.onInvasion(g, battle, hero);
+    }
+    if (!isBeaten(g, battle, 'attack'))
+      for (const side of SIDES) for (const hero of heroesOn(g, battle, side)) g.data.powers.heroes[hero.id].beforeBattle?.(g, battle, hero);
+    yield* fight(g, battle);
+  }
+  if (isBeaten(g, battle, 'attack')) {
+    g.also('held', { ...actor(g, defender), area: areaRef(g, area) });
+    return;
+  }
+  if (g.s.control[area] === defender && isBeaten(g, battle, 'defence')) yield* takeOver(g, battle);
+}
+
+function* takeOver(g: G, battle: Battle): Rule {
+  const { attacker, defender, area, troops, mercenaries } = battle;
+  battle.troops = 0;
+  battle.mercenaries = 0;
+  settle(g, area, troops, mercenaries);
+  yield* conquer(g, attacker, defender, area);
+}
+
+/** Battle rounds until a side is gone or the attacker retreats. */
+function* fight(g: G, battle: Battle): Rule {
+  while (!isBeaten(g, battle, 'attack') && !isBeaten(g, battle, 'defence')) {
+    yield* fightRound(g, battle);
+    if (isBeaten(g, battle, 'attack') || isBeaten(g, battle, 'defence')) return;
+    if (hasMobileUnits(g, battle, 'defence')) yield* offerRetreat(g, battle, 'defence');
+    if (isBeaten(g, battle, 'defence')) return;
+    yield* offerRetreat(g, battle, 'attack');
+  }
+}
+
+function* fightRound(g: G, battle: Battle): Rule {
+  battle.round++;
+  const dice: [number, number] = [rollFor(g, battle, 'attack'), rollFor(g, battle, 'defence')];
+  battle.dice = dice;
+  battle.totals = totalsOf(g, battle);
+  for (const side of SIDES) yield* offerReroll(g, battle, side);
+  const [attack, defence] = battle.totals;
+  g.also('round', { attack, defence, die: dice[0], against: dice[1], n: battle.round });
+  const tie = attack === defence;
+  const attackLoses = tie ? !winsTies(g, battle, 'attack') : attack < defence;
+  const defenceLoses = tie ? !winsTies(g, battle, 'defence') : defence < attack;
+  if (attackLoses) yield* loseUnit(g, battle, 'attack');
+  if (defenceLoses) yield* loseUnit(g, battle, 'defence');
+}
+
+const winsTies = (g: G, battle: Battle, side: Side): boolean => powersOn(g, battle, side).some((power) => power.winsTies);
+
+const fixedDie = (g: G, battle: Battle, side: Side): number | undefined =>
+  powersOn(g, battle, side)
+    .find((power) => power.fixedDie)
+    ?.fixedDie?.(g);
+
+const rollFor = (g: G, battle: Battle, side: Side): number => fixedDie(g, battle, side) ?? g.roll(g.data.faces);
+
+function totalsOf(g: G, battle: Battle): [number, number] {
+  const ignored = powersOn(g, battle, 'attack').some((power) => power.ignoresFortresses);
+  const walls = ignored ? 0 : fortressesIn(g, battle.area);
+  const [die, against] = battle.dice as [number, number];
+  return [die + strengthOn(g, battle, 'attack'), against + strengthOn(g, battle, 'defence') + walls];
+}
+
+/** Whoever has the power may roll again for coins, as often as he can pay. Being asked says nothing of his coins. */
+function* offerReroll(g: G, battle: Battle, side: Side): Rule {
+  const power = powersOn(g, battle, side).find(({ rerollCost }) => rerollCost);
+  if (power?.rerollCost === undefined || fixedDie(g, battle, side) !== undefined) return;
+  const cost = power.rerollCost(g);
+  const faction = factionOn(battle, side);
+  const index = side === 'attack' ? 0 : 1;
+  for (;;) {
+    const [mine, theirs] = side === 'attack' ? (battle.totals as [number, number]) : [...(battle.totals as [number, number])].reverse();
+    const options: 'reroll'[] = coinsOf(g, faction) >= cost ? ['reroll'] : [];
+    const extra = about(g, faction, { coins: cost, mine: mine as number, theirs: theirs as number });
+    if ((yield* chooseOrPass(seatFor(g, faction), rerollTopic, options, extra)) === null) return;
+    pay(g, faction, cost);
+    const die = g.roll(g.data.faces);
+    (battle.dice as number[])[index] = die;
+    battle.totals = totalsOf(g, battle);
+    g.also('rerolled', { ...actor(g, faction), die });
+  }
+}
+
+function* loseUnit(g: G, battle: Battle, side: Side): Rule {
+  const faction = factionOn(battle, side);
+  const unit = yield* ask(g, faction, lossTopic, unitsOn(g, battle, side));
+  if (side === 'attack' && (unit === 'troop' || unit === 'mercenary') && (yield* rescue(g, battle, unit))) return;
+  removeUnit(g, battle, side, unit);
+  g.also('lost', { ...actor(g, faction), unit: unitRef(unit) });
+}
+
+/** A troop that came with the right hero may slip away instead of being lost. */
+function* rescue(g: G, battle: Battle, unit: 'troop' | 'mercenary'): Rule<boolean> {
+  if (!powersOn(g, battle, 'attack').some((power) => power.savesTroops)) return false;
+  if (unit === 'mercenary' && battle.mercenaries === battle.turned) return false;
+  const faction = battle.attacker;
+  const refuge = yield* askAreaOrPass(g, faction, rescueTopic, refuges(g, faction, battle.area), { unit: unitRef(unit) });
+  if (refuge === null) return false;
+  takeFromAttack(battle, unit, true);
+  settle(g, refuge, unit === 'troop' ? 1 : 0, unit === 'mercenary' ? 1 : 0);
+  g.also('perseus', { ...actor(g, faction), unit: unitRef(unit), area: areaRef(g, refuge) });
+  gainControl(g, faction, refuge);
+  return true;
+}
+
+/** Where units may retreat to: accessible, and free or own. */
+export const refuges = (g: G, faction: Faction, from: Area): Area[] =>
+  accessibleLands(g, faction, from).filter((land) => g.s.control[land] === NONE || g.s.control[land] === faction);
+
+function* offerRetreat(g: G, battle: Battle, side: Side): Rule {
+  const { s } = g;
+  const faction = factionOn(battle, side);
+  const refuge = yield* askAreaOrPass(g, faction, retreatTopic, refuges(g, faction, battle.area));
+  if (refuge === null) return;
+  for (const hero of heroesOn(g, battle, side)) hero.area = refuge;
+  if (side === 'attack') {
+    settle(g, refuge, battle.troops, battle.mercenaries);
+    battle.troops = 0;
+    battle.mercenaries = 0;
+  } else {
+    settle(g, refuge, at(s.troops, battle.area), at(s.mercenaries, battle.area));
+    s.troops[battle.area] = 0;
+    s.mercenaries[battle.area] = 0;
+  }
+  g.also('retreated', { ...actor(g, faction), area: areaRef(g, refuge) });
+  gainControl(g, faction, refuge);
+}

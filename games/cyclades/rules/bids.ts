@@ -1,0 +1,165 @@
+import { type Blocked, type Rule, ref, say, type Topic, type Why } from '@pantheon/kernel';
+import type { Bid } from '../data/read.ts';
+import type { GodId } from '../data/schema.ts';
+import { ask } from './ask.ts';
+import { coinsOf, pay } from './pieces.ts';
+import { actor, at, factionsOf, membersOf, partnerOf, seatFor, sidesOf, teamOf } from './sides.ts';
+import { type Faction, type G, NONE } from './types.ts';
+
+/** The gods that take bids, in the order in which they act. */
+export const godsInPlay = (g: G): GodId[] => [...g.s.gods.slice(0, g.s.openGods), 'apollo'];
+
+/** The faction whose pawn stands with a god, or NONE. */
+export const holderOf = (g: G, god: GodId): Faction => g.s.pawnGod.indexOf(god);
+
+/** What a faction would pay for a bid. */
+export const priceOf = (g: G, faction: Faction, space: number): number => Math.max(0, space - at(g.s.priestesses, faction));
+
+/** What the pawns of a team on the board would cost it. */
+export const dueFrom = (g: G, team: number): number =>
+  membersOf(g, team).reduce((sum, faction) => sum + (g.s.pawnGod[faction] === null ? 0 : priceOf(g, faction, at(g.s.pawnBid, faction))), 0);
+
+/** The coins that a faction can put on a god: its purse less what its partner's pawn costs, unless it is the one displaced. */
+function means(g: G, faction: Faction, god: GodId): number {
+  const partner = partnerOf(g, faction);
+  const coins = coinsOf(g, faction);
+  if (partner === NONE || g.s.pawnGod[partner] === null || g.s.pawnGod[partner] === god) return coins;
+  return coins - priceOf(g, partner, at(g.s.pawnBid, partner));
+}
+
+/** Whether bids that cannot be paid are accepted, to be punished at payment. */
+const acceptsOverbids = (g: G): boolean => g.options.overbids === 'punished' && !g.s.repeated;
+
+/** Why a faction may not bid on a god at all, or null. */
+function whyNotGod(g: G, faction: Faction, god: GodId): Why | null {
+  const { displaced, lastApollo } = g.s;
+  if (displaced?.faction === faction && displaced.god === god)
+    return { rule: 'CYC-7.4', text: say('why.justLost', { god: ref('god', god) }) };
+  if (god !== 'apollo') return null;
+  if (holderOf(g, god) !== NONE) return { rule: 'CYC-7.7', text: say('why.apolloTaken') };
+  if (g.options.apollo === 'notTwice' && lastApollo === faction) return { rule: 'CYC-7.15', text: say('why.apolloTwice') };
+  return null;
+}
+
+/** Why a bid is not open, or null. */
+function whyNot(g: G, faction: Faction, { god, space }: Bid): Why | null {
+  const reason = whyNotGod(g, faction, god);
+  if (reason !== null) return reason;
+  const holder = holderOf(g, god);
+  if (holder !== NONE && space <= at(g.s.pawnBid, holder)) return { rule: 'CYC-7.3', text: say('why.bidHigher', { god: ref('god', god) }) };
+  if (acceptsOverbids(g)) return null;
+  return priceOf(g, faction, space) <= means(g, faction, god) ? null : { rule: 'CYC-7.8', text: say('why.cannotPayBid') };
+}
+
+/** The bids open to a faction. */
+export function openBids(g: G, faction: Faction): Bid[] {
+  const { s } = g;
+  const found: Bid[] = [];
+  for (let slot = 0; slot <= s.openGods; slot++) {
+    const god: GodId = slot < s.openGods ? at(s.gods, slot) : 'apollo';
+    if (whyNotGod(g, faction, god) !== null) continue;
+    const holder = holderOf(g, god);
+    const standing = holder === NONE ? -1 : at(s.pawnBid, holder);
+    const limit = acceptsOverbids(g) ? Number.POSITIVE_INFINITY : means(g, faction, god) + at(s.priestesses, faction);
+    for (const bid of g.data.bids[god]) if (bid.space > standing && (bid.space <= limit || bid.space === 0)) found.push(bid);
+  }
+  return found.length > 0 ? found : lastResort(g);
+}
+
+/** Without a legal bid: the first space of a god without a pawn, whatever it costs. */
+const lastResort = (g: G): Bid[] => {
+  const empty = godsInPlay(g).filter((god) => holderOf(g, god) === NONE && g.s.displaced?.god !== god);
+  const tiles = empty.filter((god) => god !== 'apollo');
+  return (tiles.length > 0 ? tiles : empty).map((god) => at(g.data.bids[god], 0));
+};
+
+const bidTopic: Topic<Bid, G> = {
+  id: 'bid',
+  key: ({ god, space }) => `${god}:${space}`,
+  text: ({ god, space }) => (god === 'apollo' ? ref('god', god) : say('option.bid', { god: ref('god', god), space })),
+  focus: ({ god }) => [ref('god', god)],
+  preview: ({ god, space }, g, seat) => {
+    const faction = bidder(g);
+    const holder = holderOf(g, god);
+    const price = priceOf(g, faction, space);
+    return {
+      changes: [
+        say('preview.price', { coins: Math.min(price, seat === seatFor(g, faction) ? coinsOf(g, faction) : price) }),
+        ...(holder === NONE ? [] : [say('preview.displaces', { ...actor(g, holder) })]),
+      ],
+    };
+  },
+  blocked: (g) => {
+    const faction = bidder(g);
+    const open = openBids(g, faction);
+    return godsInPlay(g).flatMap((god): Blocked<Bid>[] => {
+      const option = g.data.bids[god].find((bid) => !open.includes(bid) && whyNot(g, faction, bid)?.rule !== 'CYC-7.3');
+      const why = option === undefined ? null : whyNot(g, faction, option);
+      return option === undefined || why === null ? [] : [{ option, why }];
+    });
+  },
+  secret: true,
+};
+
+/** The faction that must bid now. */
+export const bidder = (g: G): Faction => g.s.displaced?.faction ?? at(g.s.turnOrder, g.s.step);
+
+/** One bid. A faction that is outbid comes next, before anybody else. */
+export function* makeBid(g: G): Rule {
+  const { s } = g;
+  const faction = bidder(g);
+  const wasDisplaced = s.displaced !== null;
+  const { god, space } = yield* ask(g, faction, bidTopic, openBids(g, faction));
+  const holder = holderOf(g, god);
+  g.emit('bid', { ...actor(g, faction), god: ref('god', god), space });
+  if (!wasDisplaced) s.step++;
+  s.displaced = null;
+  if (holder !== NONE) {
+    s.pawnGod[holder] = null;
+    s.displaced = { faction: holder, god };
+    g.also('displaced', { ...actor(g, holder), god: ref('god', god) });
+  }
+  s.pawnGod[faction] = god;
+  s.pawnBid[faction] = space;
+}
+
+/** Whether every faction has a god of its own. */
+export const allHaveGods = (g: G): boolean => g.s.displaced === null && g.s.step === g.s.turnOrder.length;
+
+/** Payment of all bids at once; false if somebody could not pay and the auction is held again. */
+export function payBids(g: G): boolean {
+  const { s } = g;
+  const teams = Array.from({ length: sidesOf(g).teams }, (_, team) => team);
+  const broke = acceptsOverbids(g) ? teams.filter((team) => dueFrom(g, team) > at(s.coins, team)) : [];
+  if (broke.length > 0) {
+    for (const team of broke) fine(g, team);
+    g.also('auctionAgain', { n: broke.length });
+    s.repeated = true;
+    resetPawns(g);
+    return false;
+  }
+  for (const faction of factionsOf(g)) {
+    const god = at(s.pawnGod, faction);
+    if (god === null) continue;
+    const coins = Math.min(priceOf(g, faction, at(s.pawnBid, faction)), coinsOf(g, faction));
+    pay(g, faction, coins);
+    g.emit('paid', { ...actor(g, faction), god: ref('god', god), coins });
+  }
+  s.repeated = false;
+  return true;
+}
+
+function fine(g: G, team: number): void {
+  const coins = Math.floor(at(g.s.coins, team) / 2);
+  g.s.coins[team] = at(g.s.coins, team) - coins;
+  const faction = membersOf(g, team).find((member) => teamOf(g, member) === team) as Faction;
+  g.emit('fined', { ...actor(g, faction), coins });
+}
+
+/** All pawns go back to the turn-order track. */
+export function resetPawns(g: G): void {
+  g.s.pawnGod = g.s.pawnGod.map(() => null);
+  g.s.pawnBid = g.s.pawnBid.map(() => 0);
+  g.s.step = 0;
+  g.s.displaced = null;
+}

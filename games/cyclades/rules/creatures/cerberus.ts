@@ -1,0 +1,12 @@
+import { areasFor, placeFigure } from '../bestiary.ts';
+import { placeAt } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+
+/** His owner collects the income of his area. */
+export const cerberus: CreaturePower = {
+  id: 'cerberus',
+  isPossible: (g, faction) => areasFor(g, faction, 'cerberus').length > 0,
+  play: (g, faction) => placeFigure(g, faction, 'cerberus'),
+  mayStand: (g, _owner, area) => placeAt(g, area).land,
+  takesIncome: true,
+};

@@ -1,0 +1,21 @@
+import { ref } from '@pantheon/kernel';
+import type { CreatureId } from '../../data/schema.ts';
+import { ask, thingTopic } from '../ask.ts';
+import { playCreature, shuffleDiscards } from '../bestiary.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor } from '../sides.ts';
+
+const cardTopic = thingTopic<CreatureId>('chimeraCard', 'creature', { commits: () => true });
+
+/** Plays a discarded creature; whenever she is discarded herself, the deck is made anew. */
+export const chimera: CreaturePower = {
+  id: 'chimera',
+  isPossible: (g) => g.s.creatureDiscard.length > 0,
+  *play(g, faction) {
+    const card = yield* ask(g, faction, cardTopic, [...g.s.creatureDiscard]);
+    g.s.creatureDiscard.splice(g.s.creatureDiscard.indexOf(card), 1);
+    g.also('playedCreature', { ...actor(g, faction), creature: ref('creature', card) });
+    yield* playCreature(g, faction, card);
+  },
+  onDiscard: shuffleDiscards,
+};

@@ -1,0 +1,33 @@
+import { ref } from '@pantheon/kernel';
+import { type BuildingId, buildingIds } from '../../data/schema.ts';
+import { ask, askSite, siteTopic, thingTopic } from '../ask.ts';
+import { checkSets } from '../metropolis.ts';
+import { areaRef, boardOf, buildingsLeft, isBasic, setSite, sitesOf } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor, at } from '../sides.ts';
+import type { Faction, G } from '../types.ts';
+
+const siteOldTopic = siteTopic('cyclopsSite', { action: 'cyclops', slot: 'site' });
+const typeTopic = thingTopic<BuildingId>('cyclopsType', 'building', { action: 'cyclops', slot: 'building' });
+
+const typesFor = (g: G, old: number): number[] =>
+  buildingIds.map((_, type) => type).filter((type) => type !== old && buildingsLeft(g, type) > 0);
+
+const sitesToChange = (g: G, faction: Faction): number[] =>
+  sitesOf(g, faction, isBasic).filter((site) => typesFor(g, at(g.s.built, site)).length > 0);
+
+/** Replaces an own basic building by one of another type. */
+export const cyclops: CreaturePower = {
+  id: 'cyclops',
+  isPossible: (g, faction) => sitesToChange(g, faction).length > 0,
+  *play(g, faction) {
+    const site = yield* askSite(g, faction, siteOldTopic, sitesToChange(g, faction));
+    const old = at(g.s.built, site);
+    const types = typesFor(g, old).map((type) => at(buildingIds, type));
+    const building = yield* ask(g, faction, typeTopic, types);
+    setSite(g, site, buildingIds.indexOf(building));
+    const land = areaRef(g, at(boardOf(g).sites, site).land);
+    g.also('replaced', { ...actor(g, faction), building: ref('building', building), old: ref('building', at(buildingIds, old)), land });
+    yield* checkSets(g, faction);
+  },
+};

@@ -1,0 +1,20 @@
+import { ask, factionTopic } from '../ask.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor, at, opponentsOf, target } from '../sides.ts';
+import type { Faction, G } from '../types.ts';
+
+const victimTopic = factionTopic('dryadVictim');
+
+const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => at(g.s.priestesses, other) > 0);
+
+/** Takes a priestess from an opponent. */
+export const dryad: CreaturePower = {
+  id: 'dryad',
+  isPossible: (g, faction) => victims(g, faction).length > 0,
+  *play(g, faction) {
+    const victim = yield* ask(g, faction, victimTopic, victims(g, faction));
+    g.s.priestesses[victim] = at(g.s.priestesses, victim) - 1;
+    g.s.priestesses[faction] = at(g.s.priestesses, faction) + 1;
+    g.also('stolePriestess', { ...actor(g, faction), ...target(g, victim) });
+  },
+};

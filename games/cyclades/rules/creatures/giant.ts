@@ -1,0 +1,33 @@
+import { allocate } from '@pantheon/kernel';
+import { about, areaTopic, askArea, places } from '../ask.ts';
+import { areaRef, boardOf, landsOf } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor, areOpponents, at, seatFor, target } from '../sides.ts';
+import { type Area, type Faction, type G, NONE } from '../types.ts';
+
+const fromTopic = areaTopic('giantFrom', { action: 'giant', slot: 'from' });
+const toTopic = areaTopic('giantTo', { action: 'giant', slot: 'to' });
+
+const preyOf = (g: G, faction: Faction): Area[] =>
+  boardOf(g).lands.filter((land) => {
+    const holder = at(g.s.control, land);
+    return holder !== NONE && at(g.s.mercenaries, land) > 0 && areOpponents(g, faction, holder);
+  });
+
+/** Takes all mercenaries of an enemy area and deploys them in own areas. */
+export const giant: CreaturePower = {
+  id: 'giant',
+  isPossible: (g, faction) => preyOf(g, faction).length > 0 && landsOf(g, faction).length > 0,
+  *play(g, faction) {
+    const from = yield* askArea(g, faction, fromTopic, preyOf(g, faction));
+    const n = at(g.s.mercenaries, from);
+    const lands = places(g, landsOf(g, faction));
+    const limits = { caps: lands.map(() => n), min: n, max: n, ...about(g, faction, { n }) };
+    const counts = lands.length === 1 ? [n] : yield* allocate(seatFor(g, faction), toTopic, lands, limits);
+    g.s.mercenaries[from] = 0;
+    lands.forEach(({ index }, bin) => {
+      g.s.mercenaries[index] = at(g.s.mercenaries, index) + at(counts, bin);
+    });
+    g.also('stoleMercenaries', { ...actor(g, faction), ...target(g, at(g.s.control, from)), n, land: areaRef(g, from) });
+  },
+};

@@ -1,0 +1,17 @@
+import { silently } from '../ask.ts';
+import { incomes } from '../income.ts';
+import { gainCoins } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor, at } from '../sides.ts';
+
+/** Their player collects income once more. */
+export const graeae: CreaturePower = {
+  id: 'graeae',
+  isPossible: () => true,
+  play: (g, faction) =>
+    silently(() => {
+      const coins = at(incomes(g), faction);
+      gainCoins(g, faction, coins);
+      g.also('collected', { ...actor(g, faction), coins });
+    }),
+};

@@ -1,0 +1,20 @@
+import { ask, factionTopic } from '../ask.ts';
+import { coinsOf, gainCoins, pay } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor, opponentsOf, target } from '../sides.ts';
+
+const victimTopic = factionTopic('griffinVictim', { commits: () => true });
+
+/** Takes half of an opponent's coins. */
+export const griffin: CreaturePower = {
+  id: 'griffin',
+  isPossible: (g, faction) => opponentsOf(g, faction).length > 0,
+  *play(g, faction) {
+    const victim = yield* ask(g, faction, victimTopic, opponentsOf(g, faction));
+    const coins = Math.floor(coinsOf(g, victim) / 2);
+    g.reveal();
+    pay(g, victim, coins);
+    gainCoins(g, faction, coins);
+    g.also('stoleCoins', { ...actor(g, faction), ...target(g, victim), coins });
+  },
+};

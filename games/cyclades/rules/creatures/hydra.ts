@@ -1,0 +1,37 @@
+import { ref } from '@pantheon/kernel';
+import { ask } from '../ask.ts';
+import { areasFor, placeFigure } from '../bestiary.ts';
+import { areaRef, killTroop, placeAt, sinkFleets } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor, at, target } from '../sides.ts';
+import type { Area, G } from '../types.ts';
+import { type Prey, preyTopic, troopsIn } from './prey.ts';
+
+const topic = preyTopic('hydraPrey');
+
+const preyIn = (g: G, area: Area): Prey[] => {
+  const place = placeAt(g, area);
+  if (place.land) return troopsIn(g, area);
+  return at(g.s.fleets, area) > 0 ? [{ place, unit: 'fleet' }] : [];
+};
+
+/** Doubles the income of her area, devours what lives around it and leaves riches behind. */
+export const hydra: CreaturePower = {
+  id: 'hydra',
+  isPossible: (g, faction) => areasFor(g, faction, 'hydra').length > 0,
+  play: (g, faction) => placeFigure(g, faction, 'hydra'),
+  mayStand: () => true,
+  incomeTimes: 2,
+  *onFeeding(g, { area, owner }) {
+    const { lands, seas } = placeAt(g, area);
+    const prey = [area, ...lands, ...seas].flatMap((near) => preyIn(g, near));
+    if (prey.length === 0) return;
+    const { place, unit } = yield* ask(g, owner, topic, prey);
+    const victim = at(g.s.control, place.index);
+    if (unit === 'fleet') sinkFleets(g, place.index, 1);
+    else killTroop(g, place.index, unit);
+    g.s.prosperity[place.index] = at(g.s.prosperity, place.index) + 1;
+    g.also('killed', { ...actor(g, owner), ...target(g, victim), unit: ref('piece', unit), area: areaRef(g, place.index) });
+    g.also('prosperity', { ...actor(g, owner), area: areaRef(g, place.index) });
+  },
+};

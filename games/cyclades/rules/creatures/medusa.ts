@@ -1,0 +1,12 @@
+import { areasFor, placeFigure } from '../bestiary.ts';
+import { placeAt } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+
+/** Nobody moves into or out of her area. */
+export const medusa: CreaturePower = {
+  id: 'medusa',
+  isPossible: (g, faction) => areasFor(g, faction, 'medusa').length > 0,
+  play: (g, faction) => placeFigure(g, faction, 'medusa'),
+  mayStand: (g, _owner, area) => placeAt(g, area).land,
+  closesLand: true,
+};

@@ -1,0 +1,9 @@
+import { flightOrigins, fly } from '../marches.ts';
+import type { CreaturePower } from '../powers.ts';
+
+/** Carries an army anywhere. */
+export const pegasus: CreaturePower = {
+  id: 'pegasus',
+  isPossible: (g, faction) => flightOrigins(g, faction).length > 0,
+  play: fly,
+};

@@ -1,0 +1,64 @@
+import { type Rule, ref, say, type Topic } from '@pantheon/kernel';
+import type { Place } from '../../data/board.ts';
+import { ask } from '../ask.ts';
+import { areasFor, placeFigure } from '../bestiary.ts';
+import { openSeasNextTo } from '../movement.ts';
+import { addFleets, areaRef, boardOf, placeAt, sinkFleets, takeFleets } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor, at } from '../sides.ts';
+import { type Area, type Figure, type G, NONE } from '../types.ts';
+
+/** One fleet driven from one sea area to another; to NONE where it has no way out and sinks. */
+interface Drive {
+  readonly from: Place;
+  readonly to: Place | null;
+}
+
+const driveTopic: Topic<Drive, G> = {
+  id: 'driveFleet',
+  key: ({ from, to }) => (to === null ? `${from.id}:sink` : `${from.id}:${to.id}`),
+  text: ({ from, to }) =>
+    to === null
+      ? say('option.sink', { from: ref('area', from.id) })
+      : say('option.drive', { from: ref('area', from.id), to: ref('area', to.id) }),
+  focus: ({ from, to }) => [ref('area', from.id), ...(to === null ? [] : [ref('area', to.id)])],
+};
+
+function waysOut(g: G, sea: Area): Area[] {
+  const owner = at(g.s.control, sea);
+  return openSeasNextTo(g, sea).filter((other) => g.s.control[other] === NONE || g.s.control[other] === owner);
+}
+
+function drives(g: G, figure: Figure): Drive[] {
+  const { places } = boardOf(g);
+  return placeAt(g, figure.area)
+    .seas.filter((sea) => at(g.s.fleets, sea) > 0)
+    .flatMap((sea): Drive[] => {
+      const from = at(places, sea);
+      const ways = waysOut(g, sea);
+      return ways.length === 0 ? [{ from, to: null }] : ways.map((to) => ({ from, to: at(places, to) }));
+    });
+}
+
+/** Chases fleets from the seas around him and keeps those closed. */
+export const polyphemus: CreaturePower = {
+  id: 'polyphemus',
+  isPossible: (g, faction) => areasFor(g, faction, 'polyphemus').length > 0,
+  play: (g, faction) => placeFigure(g, faction, 'polyphemus'),
+  mayStand: (g, _owner, area) => placeAt(g, area).land,
+  *onArrival(g, figure): Rule {
+    for (let open = drives(g, figure); open.length > 0; open = drives(g, figure)) {
+      const { from, to } = yield* ask(g, figure.owner, driveTopic, open);
+      const owner = at(g.s.control, from.index);
+      if (to === null) {
+        sinkFleets(g, from.index, 1);
+        g.also('sunk', { ...actor(g, owner), n: 1, sea: areaRef(g, from.index) });
+        continue;
+      }
+      takeFleets(g, from.index, 1);
+      addFleets(g, owner, to.index, 1);
+      g.also('driven', { ...actor(g, owner), sea: areaRef(g, from.index), to: areaRef(g, to.index) });
+    }
+  },
+  closesSea: (g, figure, sea) => placeAt(g, figure.area).seas.includes(sea),
+};

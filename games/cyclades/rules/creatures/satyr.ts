@@ -1,0 +1,22 @@
+import { ask, factionTopic } from '../ask.ts';
+import { checkPhilosophers } from '../metropolis.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor, at, opponentsOf, target } from '../sides.ts';
+import type { Faction, G } from '../types.ts';
+
+const victimTopic = factionTopic('satyrVictim');
+
+const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => at(g.s.philosophers, other) > 0);
+
+/** Takes a philosopher from an opponent. */
+export const satyr: CreaturePower = {
+  id: 'satyr',
+  isPossible: (g, faction) => victims(g, faction).length > 0,
+  *play(g, faction) {
+    const victim = yield* ask(g, faction, victimTopic, victims(g, faction));
+    g.s.philosophers[victim] = at(g.s.philosophers, victim) - 1;
+    g.s.philosophers[faction] = at(g.s.philosophers, faction) + 1;
+    g.also('stolePhilosopher', { ...actor(g, faction), ...target(g, victim) });
+    yield* checkPhilosophers(g, faction);
+  },
+};

@@ -1,0 +1,33 @@
+import { ref } from '@pantheon/kernel';
+import type { CreatureId } from '../../data/schema.ts';
+import { ask, thingTopic } from '../ask.ts';
+import { discardCards, drawCreature, playCreature } from '../bestiary.ts';
+import type { CreaturePower } from '../powers.ts';
+import { actor } from '../sides.ts';
+
+const cardTopic = thingTopic<CreatureId>('sphinxCard', 'creature');
+
+/** Draws three cards and plays one of them. */
+export const sphinx: CreaturePower = {
+  id: 'sphinx',
+  isPossible: (g) => g.s.creatureDeck.length + g.s.creatureDiscard.length + (g.s.top === null ? 0 : 1) > 0,
+  *play(g, faction) {
+    const { s } = g;
+    const drawn: CreatureId[] = [];
+    for (let n = g.data.creatures.sphinx.draws ?? 0; n > 0; n--) {
+      const card = drawCreature(g);
+      if (card === null) break;
+      drawn.push(card);
+      s.playing.push(card);
+    }
+    g.also('drew', { ...actor(g, faction), creatures: drawn.map((card) => ref('creature', card)) });
+    const chosen = yield* ask(g, faction, cardTopic, drawn);
+    s.playing.length -= drawn.length;
+    discardCards(
+      g,
+      drawn.filter((card) => card !== chosen),
+    );
+    g.also('playedCreature', { ...actor(g, faction), creature: ref('creature', chosen) });
+    yield* playCreature(g, faction, chosen);
+  },
+};

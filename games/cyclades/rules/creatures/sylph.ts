@@ -1,0 +1,24 @@
+import { pick } from '@pantheon/kernel';
+import { about, areaTopic, places } from '../ask.ts';
+import { areaRef, boardOf } from '../pieces.ts';
+import type { CreaturePower } from '../powers.ts';
+import { at, seatFor } from '../sides.ts';
+import type { Area, G } from '../types.ts';
+
+const seasTopic = areaTopic('sylphSeas');
+
+const seasWithFleets = (g: G): Area[] => boardOf(g).seas.filter((sea) => at(g.s.fleets, sea) > 0);
+
+/** Swaps the fleets of two sea areas. */
+export const sylph: CreaturePower = {
+  id: 'sylph',
+  isPossible: (g) => seasWithFleets(g).length >= 2,
+  *play(g, faction) {
+    const options = places(g, seasWithFleets(g));
+    const [one, other] = (yield* pick(seatFor(g, faction), seasTopic, options, { min: 2, max: 2, ...about(g, faction) })).map(
+      ({ index }) => index,
+    ) as [Area, Area];
+    for (const list of [g.s.fleets, g.s.control]) [list[one], list[other]] = [at(list, other), at(list, one)];
+    g.also('swappedFleets', { sea: areaRef(g, one), other: areaRef(g, other) });
+  },
+};

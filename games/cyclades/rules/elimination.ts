@@ -1,0 +1,58 @@
+import { say, type Why } from '@pantheon/kernel';
+import { buildingIds } from '../data/schema.ts';
+import { boardOf, countLands, isBasic, isMetropolis, teamMetropolises } from './pieces.ts';
+import { actor, areOpponents, at, partnerOf, teamOf } from './sides.ts';
+import { type Area, type Faction, type G, NONE } from './types.ts';
+
+/** How many metropolises the capture of a land area would bring: those that stand there, and sets that its buildings complete. */
+export function captureGain(g: G, faction: Faction, land: Area): number {
+  const { built, control, tokens } = g.s;
+  const { sites } = boardOf(g);
+  const partner = partnerOf(g, faction);
+  const types = buildingIds.map(() => 0);
+  let standing = 0;
+  for (let site = 0; site < sites.length; site++) {
+    const there = at(sites, site).land;
+    const what = at(built, site);
+    if (there === land && isMetropolis(what)) standing++;
+    const owner = at(control, there);
+    if (isBasic(what) && (there === land || owner === faction || (owner === partner && partner !== NONE)))
+      types[what] = at(types, what) + 1;
+  }
+  return standing + Math.min(tokens.length, ...types);
+}
+
+/** Why a land area may not be attacked because it is the last one of its faction, or null. Sea areas are always open to attack. */
+export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
+  const holder = at(g.s.control, area);
+  if (holder === NONE || holder === faction || !at(boardOf(g).places, area).land) return null;
+  if (!areOpponents(g, faction, holder)) return { rule: 'CYC-20.7', text: say('why.partner') };
+  if (countLands(g, holder) > 1) return null;
+  const gain = captureGain(g, faction, area);
+  if (gain > 0 && teamMetropolises(g, teamOf(g, faction)) + gain >= g.s.goal) return null;
+  return { rule: 'CYC-19.1', text: say('why.lastLand', { ...actor(g, holder) }) };
+}
+
+/** A faction without land is out of the game: its pieces and cards go. */
+export function eliminateIfLandless(g: G, faction: Faction): void {
+  const { s } = g;
+  if (at(s.eliminated, faction) || countLands(g, faction) > 0) return;
+  s.eliminated[faction] = true;
+  g.also('eliminated', { ...actor(g, faction) });
+  for (const sea of boardOf(g).seas)
+    if (s.control[sea] === faction) {
+      s.fleetsLeft[faction] = at(s.fleetsLeft, faction) + at(s.fleets, sea);
+      s.fleets[sea] = 0;
+      s.control[sea] = NONE;
+    }
+  for (const hero of s.heroes) if (hero.owner === faction) s.heroDiscard.push(hero.id);
+  s.heroes = s.heroes.filter((hero) => hero.owner !== faction);
+  for (const figure of s.figures) if (figure.owner === faction) s.creatureDiscard.push(figure.id);
+  s.figures = s.figures.filter((figure) => figure.owner !== faction);
+  for (const card of s.cards) if (card.owner === faction) s.tokens.push(card.bonus);
+  s.cards = s.cards.filter((card) => card.owner !== faction);
+  s.tokens.sort((a, b) => a - b);
+  s.priestesses[faction] = 0;
+  s.philosophers[faction] = 0;
+  if (partnerOf(g, faction) === NONE) s.coins[teamOf(g, faction)] = 0;
+}

@@ -1,0 +1,32 @@
+import type { Rule } from '@pantheon/kernel';
+import { areaTopic, askArea } from '../ask.ts';
+import { areaRef, boardOf, gainCoins } from '../pieces.ts';
+import type { GodPower } from '../powers.ts';
+import { actor, at } from '../sides.ts';
+import type { Area, Faction, G } from '../types.ts';
+
+const landTopic = areaTopic('apolloLand', { action: 'apollo', slot: 'land' });
+const seaTopic = areaTopic('apolloSea', { action: 'apollo', slot: 'sea' });
+
+function prosper(g: G, faction: Faction, area: Area): void {
+  g.s.prosperity[area] = at(g.s.prosperity, area) + 1;
+  g.emit('prosperity', { ...actor(g, faction), area: areaRef(g, area) });
+}
+
+function* blessing(g: G, faction: Faction): Rule {
+  const { lands, seas } = boardOf(g);
+  const land = yield* askArea(g, faction, landTopic, lands);
+  const sea = yield* askArea(g, faction, seaTopic, seas);
+  prosper(g, faction, land);
+  prosper(g, faction, sea);
+  gainCoins(g, faction, g.data.apolloCoins);
+  g.emit('coins', { ...actor(g, faction), coins: g.data.apolloCoins });
+}
+
+/** Prosperity and coins, and nothing else. */
+export const apollo: GodPower = {
+  id: 'apollo',
+  mandatory: [{ key: 'blessing', perform: blessing }],
+  optional: () => [],
+  allowsSacrifice: false,
+};

@@ -1,0 +1,15 @@
+import { build } from '../buildings.ts';
+import { landMove } from '../marches.ts';
+import type { GodPower } from '../powers.ts';
+import { freeRecruit, paidRecruit, troop } from '../recruits.ts';
+import { creaturePurchases } from './common.ts';
+
+const moreTroops = paidRecruit(troop);
+
+/** A fortress and troops, and their moves. */
+export const ares: GodPower = {
+  id: 'ares',
+  mandatory: [{ key: 'build', perform: (g, faction) => build(g, faction, 'fortress') }, freeRecruit(troop)],
+  optional: (g) => [moreTroops, landMove, ...creaturePurchases(g)],
+  allowsSacrifice: true,
+};

@@ -1,0 +1,43 @@
+import { say } from '@pantheon/kernel';
+import { build } from '../buildings.ts';
+import { gainPhilosopher } from '../metropolis.ts';
+import { coinsOf, pay, philosophersLeft } from '../pieces.ts';
+import type { Action, GodPower } from '../powers.ts';
+import { actor, at } from '../sides.ts';
+import { creaturePurchases, heroicMovesOf } from './common.ts';
+
+const buyPhilosopher: Action = {
+  key: 'philosopher',
+  whyNot(g, faction) {
+    const { philosopher: costs } = g.data.costs;
+    const bought = g.s.turn?.bought ?? 0;
+    if (bought >= costs.length) return { rule: 'CYC-10.2', text: say('why.onlyOne') };
+    if (philosophersLeft(g) === 0) return { rule: 'CYC-1.5', text: say('why.supply') };
+    return coinsOf(g, faction) >= at(costs, bought) ? null : { rule: 'CYC-10.2', text: say('why.coins', { coins: at(costs, bought) }) };
+  },
+  *perform(g, faction) {
+    const turn = g.s.turn as NonNullable<typeof g.s.turn>;
+    const coins = at(g.data.costs.philosopher, turn.bought);
+    turn.bought++;
+    pay(g, faction, coins);
+    g.emit('philosopher', { ...actor(g, faction), coins });
+    yield* gainPhilosopher(g, faction);
+  },
+};
+
+/** A university and a philosopher. */
+export const athena: GodPower = {
+  id: 'athena',
+  mandatory: [
+    { key: 'build', perform: (g, faction) => build(g, faction, 'university') },
+    {
+      key: 'philosopher',
+      *perform(g, faction) {
+        if (philosophersLeft(g) > 0) g.emit('philosopher', { ...actor(g, faction), coins: 0 });
+        yield* gainPhilosopher(g, faction);
+      },
+    },
+  ],
+  optional: (g, faction) => [buyPhilosopher, ...creaturePurchases(g), ...heroicMovesOf(g, faction)],
+  allowsSacrifice: true,
+};

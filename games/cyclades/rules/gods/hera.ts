@@ -1,0 +1,38 @@
+import { type Rule, ref } from '@pantheon/kernel';
+import { type BuildingId, buildingIds, type HeroId, heroIds } from '../../data/schema.ts';
+import { ask, thingTopic } from '../ask.ts';
+import { build } from '../buildings.ts';
+import { recruitHero } from '../heroism.ts';
+import { buildingsLeft, sitesOf } from '../pieces.ts';
+import type { Action, GodPower } from '../powers.ts';
+import { freeRecruit, mercenary, paidRecruit } from '../recruits.ts';
+import { actor, at } from '../sides.ts';
+import type { Faction, G } from '../types.ts';
+import { creaturePurchases, heroicMovesOf } from './common.ts';
+
+const typeTopic = thingTopic<BuildingId>('heraType', 'building', { action: 'build', slot: 'building' });
+const moreMercenaries = paidRecruit(mercenary);
+const recruits = Object.fromEntries(heroIds.map((id) => [id, recruitHero(id)])) as Record<HeroId, Action>;
+
+/** The building types that a faction does not own and that are in the supply. */
+const newTypes = (g: G, faction: Faction): BuildingId[] =>
+  buildingIds.filter((_, type) => buildingsLeft(g, type) > 0 && sitesOf(g, faction, (built) => built === type).length === 0);
+
+function* buildNewType(g: G, faction: Faction): Rule {
+  const types = newTypes(g, faction);
+  if (types.length === 0) {
+    g.emit('skipped', { ...actor(g, faction), building: ref('building', at(buildingIds, 0)) });
+    return;
+  }
+  yield* build(g, faction, yield* ask(g, faction, typeTopic, types));
+}
+
+const heroesOnTrack = (g: G): Action[] => g.s.heroTrack.filter((id) => id !== null).map((id) => recruits[id]);
+
+/** A building of a new type, mercenaries and heroes. */
+export const hera: GodPower = {
+  id: 'hera',
+  mandatory: [{ key: 'build', perform: buildNewType }, freeRecruit(mercenary)],
+  optional: (g, faction) => [moreMercenaries, ...heroesOnTrack(g), ...creaturePurchases(g), ...heroicMovesOf(g, faction)],
+  allowsSacrifice: true,
+};

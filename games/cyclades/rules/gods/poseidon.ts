@@ -1,0 +1,15 @@
+import { build } from '../buildings.ts';
+import { seaMove } from '../naval.ts';
+import type { GodPower } from '../powers.ts';
+import { fleet, freeRecruit, paidRecruit } from '../recruits.ts';
+import { creaturePurchases, heroicMovesOf } from './common.ts';
+
+const moreFleets = paidRecruit(fleet);
+
+/** A port and fleets, and their moves. */
+export const poseidon: GodPower = {
+  id: 'poseidon',
+  mandatory: [{ key: 'build', perform: (g, faction) => build(g, faction, 'port') }, freeRecruit(fleet)],
+  optional: (g, faction) => [moreFleets, seaMove, ...creaturePurchases(g), ...heroicMovesOf(g, faction)],
+  allowsSacrifice: true,
+};

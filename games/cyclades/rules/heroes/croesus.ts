@@ -1,0 +1,25 @@
+import { say } from '@pantheon/kernel';
+import { buildMetropolis } from '../metropolis.ts';
+import { coinsOf, pay } from '../pieces.ts';
+import type { HeroPower } from '../powers.ts';
+import { actor } from '../sides.ts';
+import type { G } from '../types.ts';
+import { whyNoPlace } from './offering.ts';
+
+const priceOf = (g: G): number => g.data.heroes.croesus.sacrifice.cost ?? 0;
+
+/** Buys new rolls, and with his life a metropolis. */
+export const croesus: HeroPower = {
+  id: 'croesus',
+  rerollCost: (g) => g.data.heroes.croesus.military.cost ?? 0,
+  asksForCoins: true,
+  whyNotSacrifice(g, faction, sacrificed) {
+    if (coinsOf(g, faction) < priceOf(g)) return { rule: 'CYC-18.4', text: say('why.coins', { coins: priceOf(g) }) };
+    return whyNoPlace(g, faction, sacrificed);
+  },
+  *sacrifice(g, faction) {
+    pay(g, faction, priceOf(g));
+    g.also('coinsGiven', { ...actor(g, faction), coins: priceOf(g) });
+    yield* buildMetropolis(g, faction);
+  },
+};

@@ -1,0 +1,15 @@
+import { say } from '@pantheon/kernel';
+import { buildMetropolis } from '../metropolis.ts';
+import type { HeroPower } from '../powers.ts';
+import { whyNoPlace } from './offering.ts';
+
+/** Crosses the sea on anybody's ships; his sacrifice rewards a navy that is all at sea. */
+export const jason: HeroPower = {
+  id: 'jason',
+  sailsWithEnemies: true,
+  whyNotSacrifice(g, faction, sacrificed) {
+    if (g.s.fleetsLeft[faction] !== 0) return { rule: 'CYC-18.11', text: say('why.fleets', { n: g.data.supply.fleet }) };
+    return whyNoPlace(g, faction, sacrificed);
+  },
+  sacrifice: buildMetropolis,
+};

@@ -1,0 +1,55 @@
+import { type Rule, say, type Topic, type Why } from '@pantheon/kernel';
+import { type BuildingId, buildingIds, type HeroId } from '../../data/schema.ts';
+import { ask, askSite, siteTopic, thingTopic } from '../ask.ts';
+import { buildMetropolis, canPlaceMetropolis, removeBuilding } from '../metropolis.ts';
+import { sitesOf } from '../pieces.ts';
+import { at } from '../sides.ts';
+import type { Faction, G } from '../types.ts';
+
+const typeTopic: Topic<BuildingId, G> = thingTopic('offeredType', 'building');
+const pieceTopic = siteTopic('offeredBuilding');
+
+/** Why a sacrifice could not be followed by a metropolis, or null. */
+export const whyNoPlace = (g: G, faction: Faction, sacrificed: HeroId): Why | null =>
+  canPlaceMetropolis(g, faction, sacrificed) ? null : { rule: 'CYC-14.10', text: say('why.noPlace') };
+
+/** The building types of which a faction owns enough. */
+const typesOwned = (g: G, faction: Faction, count: number, except: readonly number[] = []): number[] =>
+  buildingIds
+    .map((_, type) => type)
+    .filter((type) => !except.includes(type) && sitesOf(g, faction, (built) => built === type).length >= count);
+
+const demandOf = (g: G, hero: HeroId): { types: number; ofEach: number } => {
+  const { types, ofEach } = g.data.heroes[hero].sacrifice;
+  return { types: types ?? 0, ofEach: ofEach ?? 0 };
+};
+
+/** Why a faction cannot give the buildings that a hero's sacrifice demands, or null. */
+export function whyNotGiveBuildings(g: G, faction: Faction, hero: HeroId, rule: string): Why | null {
+  const { types, ofEach } = demandOf(g, hero);
+  if (g.s.tokens.length === 0) return { rule: 'CYC-1.5', text: say('why.supply') };
+  return typesOwned(g, faction, ofEach).length >= types ? null : { rule, text: say('why.buildings', { types, ofEach }) };
+}
+
+/** The buildings that a hero's sacrifice demands go back to the supply, and a metropolis is built. */
+export function* giveBuildings(g: G, faction: Faction, hero: HeroId): Rule {
+  const { types, ofEach } = demandOf(g, hero);
+  const given: number[] = [];
+  for (let nth = 0; nth < types; nth++) {
+    const open = typesOwned(g, faction, ofEach, given);
+    const type = yield* ask(
+      g,
+      faction,
+      typeTopic,
+      open.map((index) => at(buildingIds, index)),
+    );
+    given.push(buildingIds.indexOf(type));
+  }
+  for (const type of given)
+    for (let piece = 0; piece < ofEach; piece++) {
+      const sites = sitesOf(g, faction, (built) => built === type);
+      const site = sites.length === ofEach - piece ? at(sites, 0) : yield* askSite(g, faction, pieceTopic, sites);
+      removeBuilding(g, faction, site);
+    }
+  yield* buildMetropolis(g, faction);
+}

@@ -1,0 +1,40 @@
+import { type Rule, ref, say } from '@pantheon/kernel';
+import type { HeroId } from '../../data/schema.ts';
+import { ask, thingTopic } from '../ask.ts';
+import type { HeroPower } from '../powers.ts';
+import { actor, at } from '../sides.ts';
+import type { Faction, G } from '../types.ts';
+
+const copyTopic = thingTopic<HeroId>('pandoraCopy', 'hero', { secret: true });
+
+const copiesOpen = (g: G, faction: Faction): HeroId[] =>
+  g.s.heroTrack.filter(
+    (id) => id !== null && id !== 'pandora' && g.data.powers.heroes[id].whyNotSacrifice(g, faction, 'pandora') === null,
+  ) as HeroId[];
+
+/** Turns mercenaries to her side; her sacrifice copies that of a hero on the track. */
+export const pandora: HeroPower = {
+  id: 'pandora',
+  copiesTrack: true,
+  beforeBattle(g, battle, { owner }) {
+    const attacks = owner === battle.attacker;
+    const { area } = battle;
+    const turned = attacks ? at(g.s.mercenaries, area) : battle.mercenaries;
+    if (turned === 0) return;
+    if (attacks) {
+      g.s.mercenaries[area] = 0;
+      battle.mercenaries += turned;
+      battle.turned += turned;
+    } else {
+      battle.mercenaries = 0;
+      g.s.mercenaries[area] = at(g.s.mercenaries, area) + turned;
+    }
+    g.also('pandora', { ...actor(g, owner), n: turned });
+  },
+  whyNotSacrifice: (g, faction) => (copiesOpen(g, faction).length > 0 ? null : { rule: 'CYC-18.15', text: say('why.nothingToCopy') }),
+  *sacrifice(g, faction): Rule {
+    const copied = yield* ask(g, faction, copyTopic, copiesOpen(g, faction));
+    g.also('copied', { ...actor(g, faction), hero: ref('hero', copied) });
+    yield* g.data.powers.heroes[copied].sacrifice(g, faction);
+  },
+};

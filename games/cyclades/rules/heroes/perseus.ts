@@ -1,0 +1,12 @@
+import { say } from '@pantheon/kernel';
+import { flightOrigins, fly } from '../marches.ts';
+import type { HeroPower } from '../powers.ts';
+
+/** Lets the troops that came with him slip away; his sacrifice carries an army anywhere. */
+export const perseus: HeroPower = {
+  id: 'perseus',
+  savesTroops: true,
+  whyNotSacrifice: (g, faction, sacrificed) =>
+    flightOrigins(g, faction, sacrificed).length > 0 ? null : { rule: 'CYC-18.20', text: say('why.nobodyFlies') },
+  sacrifice: fly,
+};

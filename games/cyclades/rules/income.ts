@@ -1,0 +1,36 @@
+import { ref } from '@pantheon/kernel';
+import { boardOf, gainCoins } from './pieces.ts';
+import { actor, at, factionsOf } from './sides.ts';
+import { type Area, type Faction, type G, NONE } from './types.ts';
+
+/** What an area yields, printed icons and prosperity tokens, with what figures add. */
+export function yieldOf(g: G, area: Area): number {
+  const { cornucopia } = at(boardOf(g).places, area);
+  let icons = cornucopia + at(g.s.prosperity, area);
+  for (const figure of g.s.figures) if (figure.area === area) icons *= g.data.powers.creatures[figure.id].incomeTimes ?? 1;
+  return icons * g.data.components.income.coinsPerCornucopia;
+}
+
+/** Who collects the income of an area. */
+export function collectorOf(g: G, area: Area): Faction {
+  for (const figure of g.s.figures) if (figure.area === area && g.data.powers.creatures[figure.id].takesIncome) return figure.owner;
+  return at(g.s.control, area);
+}
+
+/** By faction: what an income phase would bring now. */
+export function incomes(g: G): number[] {
+  const sums = g.s.priestesses.map(() => 0);
+  const { control, figures } = g.s;
+  for (let area = 0; area < control.length; area++) {
+    const collector = figures.length === 0 ? at(control, area) : collectorOf(g, area);
+    if (collector !== NONE) sums[collector] = at(sums, collector) + yieldOf(g, area);
+  }
+  return sums;
+}
+
+/** Phase 2: every faction collects. */
+export function collectIncome(g: G): void {
+  const sums = incomes(g);
+  for (const faction of factionsOf(g)) if (!at(g.s.eliminated, faction)) gainCoins(g, faction, at(sums, faction));
+  g.emit('income', { coins: Object.fromEntries(sums.map((coins, faction) => [actor(g, faction).who ?? ref('faction', faction), coins])) });
+}

@@ -1,0 +1,47 @@
+import type { Game } from '@pantheon/kernel';
+import components from '../data/components.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
+import { readPack } from '../data/read.ts';
+import { creaturePowers } from './creatures/index.ts';
+import { invariants, result } from './end.ts';
+import { godPowers } from './gods/index.ts';
+import { heroPowers } from './heroes/index.ts';
+import { phases } from './phases.ts';
+import { refuses, setup } from './setup.ts';
+import { at, factionsOf, seatFor } from './sides.ts';
+import { standing } from './standing.ts';
+import type { Cyclades } from './types.ts';
+import { determinize, stage, view } from './view.ts';
+
+const powers = { creatures: creaturePowers, heroes: heroPowers, gods: godPowers };
+
+/** The rules of Cyclades, Legendary Edition. */
+export const rules: Game<Cyclades> = {
+  id: 'cyclades',
+  version: '1',
+  players: { min: 2, max: 6 },
+  options: [
+    { id: 'sides', values: ['usual', 'teams'] },
+    { id: 'goal', values: [3, 4] },
+    { id: 'board', values: ['ready', 'randomA', 'randomB'] },
+    { id: 'opening', values: ['placement', 'quick'] },
+    { id: 'coins', values: ['hidden', 'tracked', 'open'] },
+    { id: 'overbids', values: ['refused', 'punished'] },
+    { id: 'apollo', values: ['free', 'notTwice'] },
+  ],
+  refuses,
+  pack: { components, map },
+  read: (value) => ({ ...readPack(value), powers }),
+  setup,
+  first: 'placement',
+  phases,
+  stepCap: 40_000,
+  stage,
+  colours: (g) =>
+    g.seats.map((seat) => at(g.data.components.colours, factionsOf(g).find((faction) => seatFor(g, faction) === seat) ?? 0).id),
+  view,
+  determinize,
+  invariants,
+  result,
+  standing,
+};

@@ -1,0 +1,197 @@
+import { type Rule, ref, say, type Topic } from '@pantheon/kernel';
+import type { Site } from '../data/board.ts';
+import { bonusIds, buildingIds, type HeroId } from '../data/schema.ts';
+import { areaTopic, ask, askArea, askSite, siteTopic } from './ask.ts';
+import {
+  areaRef,
+  boardOf,
+  gainCoins,
+  isBasic,
+  isFree,
+  landsOf,
+  philosophersLeft,
+  placeFleets,
+  placeTroops,
+  seasOf,
+  setSite,
+  sitesOf,
+  takePriestess,
+} from './pieces.ts';
+import { actor, at, partnerOf } from './sides.ts';
+import { type Area, type Faction, type G, METROPOLIS, NONE } from './types.ts';
+
+/** Where a metropolis may go: a site, or the card of a hero. */
+type Spot = { readonly site: Site } | { readonly card: HeroId };
+
+const spotTopic: Topic<Spot, G> = {
+  id: 'metropolisSite',
+  key: (spot) => ('site' in spot ? spot.site.id : `card:${spot.card}`),
+  text: (spot) => ('site' in spot ? ref('site', spot.site.id) : say('option.onCard', { hero: ref('hero', spot.card) })),
+  focus: (spot, g) => ('site' in spot ? [ref('site', spot.site.id), areaRef(g, spot.site.land)] : [ref('hero', spot.card)]),
+  commits: () => true,
+};
+const giveWayTopic = siteTopic('givesWay', { commits: () => true });
+const setPieceTopic = siteTopic('setPiece');
+const bonusLandTopic = areaTopic('bonusLand');
+const bonusSeaTopic = areaTopic('bonusSea');
+const bonusAreaTopic = areaTopic('bonusArea');
+
+/** The heroes of a faction on whose cards a metropolis may be put now, their own power or one that they copy from the track. */
+export function cardsOpen(g: G, faction: Faction, except: HeroId | null = null): HeroId[] {
+  const { s } = g;
+  const { heroes } = g.data.powers;
+  if (s.turn?.faction !== faction || s.pawnGod[faction] === 'apollo') return [];
+  const onTrack = s.heroTrack.some((id) => id !== null && heroes[id].holdsMetropolis);
+  return s.heroes
+    .filter(({ id, owner, since }) => owner === faction && since < s.cycle && id !== except)
+    .map(({ id }) => id)
+    .filter((id) => heroes[id].holdsMetropolis || (onTrack && g.data.powers.heroes[id].copiesTrack));
+}
+
+/** Whether a faction could put a metropolis anywhere: on a free site, in place of a basic building, or on a card. */
+export const canPlaceMetropolis = (g: G, faction: Faction, except: HeroId | null = null): boolean =>
+  g.s.tokens.length > 0 &&
+  (sitesOf(g, faction, (built) => isFree(built) || isBasic(built)).length > 0 || cardsOpen(g, faction, except).length > 0);
+
+/** Builds a metropolis: where, then its token is drawn and its bonus resolved. Without any place or token nothing is built. */
+export function* buildMetropolis(g: G, faction: Faction): Rule {
+  if (!canPlaceMetropolis(g, faction)) return;
+  const { sites } = boardOf(g);
+  const free = sitesOf(g, faction, isFree);
+  const cards = cardsOpen(g, faction);
+  if (free.length === 0 && cards.length === 0) {
+    const site = yield* askSite(g, faction, giveWayTopic, sitesOf(g, faction, isBasic));
+    removeBuilding(g, faction, site);
+    yield* found(g, faction, site);
+    return;
+  }
+  const replaceable = free.length > 0 ? free : sitesOf(g, faction, isBasic);
+  const spots: Spot[] = [...replaceable.map((site) => ({ site: at(sites, site) })), ...cards.map((card) => ({ card }))];
+  const spot = yield* ask(g, faction, spotTopic, spots);
+  if ('card' in spot) {
+    yield* foundOnCard(g, faction, spot.card);
+    return;
+  }
+  if (isBasic(at(g.s.built, spot.site.index))) removeBuilding(g, faction, spot.site.index);
+  yield* found(g, faction, spot.site.index);
+}
+
+/** A basic building goes back to the supply. */
+export function removeBuilding(g: G, faction: Faction, site: number): void {
+  const { land } = at(boardOf(g).sites, site);
+  const building = ref('building', at(buildingIds, at(g.s.built, site)));
+  setSite(g, site, NONE);
+  g.also('removed', { ...actor(g, faction), building, land: areaRef(g, land) });
+}
+
+function* found(g: G, faction: Faction, site: number): Rule {
+  const bonus = g.draw(g.s.tokens);
+  setSite(g, site, METROPOLIS + bonus);
+  const { land } = at(boardOf(g).sites, site);
+  g.also('metropolis', { ...actor(g, faction), land: areaRef(g, land), bonus: ref('bonus', at(bonusIds, bonus)) });
+  yield* resolveBonus(g, faction, bonus);
+}
+
+function* foundOnCard(g: G, faction: Faction, hero: HeroId): Rule {
+  const bonus = g.draw(g.s.tokens);
+  g.s.heroes = g.s.heroes.filter(({ id }) => id !== hero);
+  g.s.cards.push({ hero, owner: faction, bonus, used: false });
+  g.also('metropolisOnCard', { ...actor(g, faction), hero: ref('hero', hero), bonus: ref('bonus', at(bonusIds, bonus)) });
+  yield* resolveBonus(g, faction, bonus);
+}
+
+/** The bonus of a metropolis token, for whoever built it or has just lost it. What cannot be placed is lost. */
+export function* resolveBonus(g: G, faction: Faction, bonus: number): Rule {
+  const id = at(bonusIds, bonus);
+  const { amount } = g.data.bonuses[id];
+  switch (id) {
+    case 'coins':
+      gainCoins(g, faction, amount);
+      g.also('coins', { ...actor(g, faction), coins: amount });
+      return;
+    case 'priestess':
+      if (takePriestess(g, faction)) g.also('priestess', { ...actor(g, faction), coins: 0 });
+      return;
+    case 'prosperity':
+      yield* placeProsperity(g, faction, [...landsOf(g, faction), ...seasOf(g, faction)]);
+      return;
+    case 'troops':
+      yield* bonusTroops(g, faction, amount);
+      return;
+    case 'fleets':
+      yield* bonusFleets(g, faction, amount);
+  }
+}
+
+function* bonusTroops(g: G, faction: Faction, amount: number): Rule {
+  for (let placed = 0; placed < amount; placed++) {
+    const lands = landsOf(g, faction);
+    if (lands.length === 0 || g.s.troopsLeft[faction] === 0) return;
+    const land = yield* askArea(g, faction, bonusLandTopic, lands);
+    placeTroops(g, faction, land, 1);
+    g.also('troop', { ...actor(g, faction), land: areaRef(g, land), coins: 0 });
+  }
+}
+
+function* bonusFleets(g: G, faction: Faction, amount: number): Rule {
+  for (let placed = 0; placed < amount; placed++) {
+    const seas = seasOf(g, faction);
+    if (seas.length === 0 || g.s.fleetsLeft[faction] === 0) return;
+    const sea = yield* askArea(g, faction, bonusSeaTopic, seas);
+    placeFleets(g, faction, sea, 1);
+    g.also('fleet', { ...actor(g, faction), sea: areaRef(g, sea), coins: 0 });
+  }
+}
+
+/** A prosperity token of value 1 goes to one of the given areas. */
+function* placeProsperity(g: G, faction: Faction, areas: readonly Area[]): Rule {
+  if (areas.length === 0) return;
+  const area = yield* askArea(g, faction, bonusAreaTopic, areas);
+  g.s.prosperity[area] = at(g.s.prosperity, area) + 1;
+  g.also('prosperity', { ...actor(g, faction), area: areaRef(g, area) });
+}
+
+/** The sites that count towards a set of four: those of the team. */
+function setSites(g: G, faction: Faction): number[][] {
+  const { sites } = boardOf(g);
+  const { built, control } = g.s;
+  const partner = partnerOf(g, faction);
+  const found: number[][] = buildingIds.map(() => []);
+  for (let site = 0; site < sites.length; site++) {
+    const what = at(built, site);
+    if (!isBasic(what)) continue;
+    const owner = at(control, at(sites, site).land);
+    if (owner === faction || (partner !== NONE && owner === partner)) at(found, what).push(site);
+  }
+  return found;
+}
+
+/** Way 1: a complete set of four is turned in for a metropolis, at once, as long as there is one. */
+export function* checkSets(g: G, faction: Faction): Rule {
+  while (g.s.tokens.length > 0) {
+    const types = setSites(g, faction);
+    if (types.some((sites) => sites.length === 0)) return;
+    const given: number[] = [];
+    for (const sites of types) given.push(yield* askSite(g, faction, setPieceTopic, sites));
+    const lands = given.map((site) => areaRef(g, at(boardOf(g).sites, site).land));
+    for (const site of given) setSite(g, site, NONE);
+    g.also('set', { ...actor(g, faction), lands });
+    yield* buildMetropolis(g, faction);
+  }
+}
+
+/** A faction gains a philosopher from the supply. */
+export function* gainPhilosopher(g: G, faction: Faction): Rule {
+  if (philosophersLeft(g) === 0) return;
+  g.s.philosophers[faction] = at(g.s.philosophers, faction) + 1;
+  yield* checkPhilosophers(g, faction);
+}
+
+/** Way 2: four philosophers are turned in for a metropolis, or for nothing where it has no place. */
+export function* checkPhilosophers(g: G, faction: Faction): Rule {
+  const needed = g.data.components.metropolis.philosophers;
+  if (at(g.s.philosophers, faction) < needed || g.s.tokens.length === 0) return;
+  g.s.philosophers[faction] = at(g.s.philosophers, faction) - needed;
+  if (canPlaceMetropolis(g, faction)) yield* buildMetropolis(g, faction);
+  else g.also('philosophersWasted', { ...actor(g, faction), n: needed });
+}

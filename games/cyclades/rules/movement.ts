@@ -1,0 +1,99 @@
+import type { Place } from '../data/board.ts';
+import { whyNotInvade } from './elimination.ts';
+import { boardOf, placeAt } from './pieces.ts';
+import { at, partnerOf, teamOf } from './sides.ts';
+import { type Area, type Faction, type G, NONE } from './types.ts';
+
+/** Whether fleets may enter a sea area. */
+export function isSeaOpen(g: G, sea: Area): boolean {
+  for (const figure of g.s.figures) if (g.data.powers.creatures[figure.id].closesSea?.(g, figure, sea)) return false;
+  return true;
+}
+
+/** Whether units may enter and leave a land area. */
+export function isLandOpen(g: G, land: Area): boolean {
+  for (const figure of g.s.figures) if (figure.area === land && g.data.powers.creatures[figure.id].closesLand) return false;
+  return true;
+}
+
+/** Which fleets carry a move: those of the own team, or all. */
+export type Carriers = 'team' | 'all';
+
+const stamps: number[] = [];
+let stamp = 0;
+
+/** The sea areas that fleets link to a land area. */
+function bridgeFrom(g: G, faction: Faction, origin: Place, carriers: Carriers): Area[] {
+  const { control } = g.s;
+  const { places } = boardOf(g);
+  const team = teamOf(g, faction);
+  const carries = (sea: Area): boolean => {
+    const owner = at(control, sea);
+    return owner !== NONE && (carriers === 'all' || teamOf(g, owner) === team);
+  };
+  stamp++;
+  const found: Area[] = [];
+  for (const sea of origin.seas)
+    if (carries(sea)) {
+      stamps[sea] = stamp;
+      found.push(sea);
+    }
+  for (let next = 0; next < found.length; next++)
+    for (const sea of at(places, at(found, next)).seas)
+      if (stamps[sea] !== stamp && carries(sea)) {
+        stamps[sea] = stamp;
+        found.push(sea);
+      }
+  return found;
+}
+
+/** The land areas accessible from one: next to it on its island, or on other islands over a naval bridge. Closed ones are left out. */
+export function accessibleLands(g: G, faction: Faction, from: Area, carriers: Carriers = 'team'): Area[] {
+  if (!isLandOpen(g, from)) return [];
+  const { places } = boardOf(g);
+  const origin = at(places, from);
+  const found: Area[] = [];
+  for (const land of origin.lands) if (isLandOpen(g, land)) found.push(land);
+  for (const sea of bridgeFrom(g, faction, origin, carriers))
+    for (const land of at(places, sea).lands)
+      if (at(places, land).island !== origin.island && !found.includes(land) && isLandOpen(g, land)) found.push(land);
+  return found;
+}
+
+/** The sea areas next to one that fleets may enter. */
+export const openSeasNextTo = (g: G, sea: Area): Area[] => placeAt(g, sea).seas.filter((other) => isSeaOpen(g, other));
+
+/** Where a move can end, and how many areas it enters on the way. */
+export interface Destination {
+  readonly area: Area;
+  readonly steps: number;
+}
+
+/**
+ * Where a move can end within a number of steps. It may pass through areas of the partner without stopping there, each being one more
+ * step; it ends in an own, free or enemy area.
+ */
+export function destinations(g: G, faction: Faction, from: Area, maxSteps: number, next: (area: Area) => readonly Area[]): Destination[] {
+  const partner = partnerOf(g, faction);
+  const found: Destination[] = [];
+  const seen = [from];
+  let edge = [from];
+  for (let steps = 1; steps <= maxSteps && edge.length > 0; steps++) {
+    const through: Area[] = [];
+    for (const area of edge)
+      for (const other of next(area)) {
+        if (seen.includes(other)) continue;
+        seen.push(other);
+        if (partner !== NONE && g.s.control[other] === partner) through.push(other);
+        else if (whyNotInvade(g, faction, other) === null) found.push({ area: other, steps });
+      }
+    edge = through;
+  }
+  return found;
+}
+
+/** Whether a move could end anywhere. */
+export function canMoveFrom(g: G, faction: Faction, from: Area, maxSteps: number, next: (area: Area) => readonly Area[]): boolean {
+  if (partnerOf(g, faction) !== NONE) return destinations(g, faction, from, maxSteps, next).length > 0;
+  return next(from).some((area) => whyNotInvade(g, faction, area) === null);
+}

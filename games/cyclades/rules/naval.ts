@@ -1,0 +1,133 @@
+import { amount, type Rule, say, type Topic, type Why } from '@pantheon/kernel';
+import type { Place } from '../data/board.ts';
+import { about, areaTopic, askArea, askAreaOrPass } from './ask.ts';
+import { factionOn, portsFacing, type Side } from './combatants.ts';
+import { canMoveFrom, type Destination, destinations, openSeasNextTo } from './movement.ts';
+import { addFleets, areaRef, coinsOf, pay, seasOf, sinkFleets, takeFleets } from './pieces.ts';
+import type { Action } from './powers.ts';
+import { actor, at, inTeams, seatFor, target } from './sides.ts';
+import { type Area, type Battle, type Faction, type G, NONE } from './types.ts';
+
+const fromTopic = areaTopic('sailFrom', { action: 'sail', slot: 'from' });
+const fleetsTopic: Topic<number, G> = {
+  id: 'sailFleets',
+  key: String,
+  text: (n) => say('option.fleets', { n }),
+  action: 'sail',
+  slot: 'fleets',
+};
+const toTopic: Topic<Place, G> = areaTopic('sailTo', {
+  action: 'sail',
+  slot: 'to',
+  commits: (place, g) => place !== null && at(g.s.fleets, place.index) > 0,
+});
+const fromTopicInTeams = { ...fromTopic, secret: true };
+const toTopicInTeams = { ...toTopic, secret: true };
+const retreatTopic = areaTopic('seaRetreat');
+
+const reach = (g: G, faction: Faction): number => Math.floor(coinsOf(g, faction) / g.data.costs.seaMove);
+
+const sailableSeas = (g: G, faction: Faction): Area[] =>
+  seasOf(g, faction).filter((sea) => canMoveFrom(g, faction, sea, reach(g, faction), (area) => openSeasNextTo(g, area)));
+
+/** A sea move: some fleets of one sea area go to another. */
+export const seaMove: Action = {
+  key: 'seaMove',
+  whyNot(g, faction): Why | null {
+    if (coinsOf(g, faction) < g.data.costs.seaMove) return { rule: 'CYC-10.11', text: say('why.coins', { coins: g.data.costs.seaMove }) };
+    return sailableSeas(g, faction).length > 0 ? null : { rule: 'CYC-11.1', text: say('why.noFleetMoves') };
+  },
+  *perform(g, faction) {
+    const hidden = inTeams(g);
+    const from = yield* askArea(g, faction, hidden ? fromTopicInTeams : fromTopic, sailableSeas(g, faction));
+    const limits = { min: 1, max: at(g.s.fleets, from), ...about(g, faction) };
+    const fleets = yield* amount(seatFor(g, faction), fleetsTopic, limits);
+    const open = destinations(g, faction, from, reach(g, faction), (area) => openSeasNextTo(g, area));
+    const to = yield* askArea(
+      g,
+      faction,
+      hidden ? toTopicInTeams : toTopic,
+      open.map(({ area }) => area),
+    );
+    const { steps } = open.find(({ area }) => area === to) as Destination;
+    const coins = steps * g.data.costs.seaMove;
+    pay(g, faction, coins);
+    takeFleets(g, from, fleets);
+    g.emit('sailed', { ...actor(g, faction), fleets, from: areaRef(g, from), to: areaRef(g, to), coins });
+    yield* enterSea(g, faction, to, fleets);
+  },
+};
+
+function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {
+  const holder = at(g.s.control, sea);
+  if (holder === NONE || holder === faction) {
+    addFleets(g, faction, sea, fleets);
+    return;
+  }
+  const battle: Battle = {
+    kind: 'sea',
+    area: sea,
+    attacker: faction,
+    defender: holder,
+    fleets,
+    troops: 0,
+    mercenaries: 0,
+    turned: 0,
+    round: 0,
+    dice: null,
+    totals: null,
+  };
+  g.s.battle = battle;
+  g.also('attack', { ...actor(g, faction), ...target(g, holder), area: areaRef(g, sea) });
+  yield* fight(g, battle);
+  g.s.battle = null;
+}
+
+const defenders = (g: G, battle: Battle): number => (g.s.control[battle.area] === battle.defender ? at(g.s.fleets, battle.area) : 0);
+
+function* fight(g: G, battle: Battle): Rule {
+  const { area, attacker, defender } = battle;
+  while (battle.fleets > 0 && defenders(g, battle) > 0) {
+    fightRound(g, battle);
+    if (battle.fleets === 0 || defenders(g, battle) === 0) break;
+    if (yield* offerRetreat(g, battle, 'defence')) break;
+    if (yield* offerRetreat(g, battle, 'attack')) break;
+  }
+  if (battle.fleets > 0) {
+    const left = battle.fleets;
+    battle.fleets = 0;
+    addFleets(g, attacker, area, left);
+    g.also('seaWon', { ...actor(g, attacker), area: areaRef(g, area) });
+  } else if (defenders(g, battle) > 0) g.also('held', { ...actor(g, defender), area: areaRef(g, area) });
+  else g.also('allLost', { area: areaRef(g, area) });
+}
+
+function fightRound(g: G, battle: Battle): void {
+  const { area, attacker, defender } = battle;
+  battle.round++;
+  const [die, against] = [g.roll(g.data.faces), g.roll(g.data.faces)];
+  const attack = die + battle.fleets + portsFacing(g, attacker, area);
+  const defence = against + defenders(g, battle) + portsFacing(g, defender, area);
+  battle.dice = [die, against];
+  battle.totals = [attack, defence];
+  g.also('round', { attack, defence, die, against, n: battle.round });
+  if (attack <= defence) {
+    battle.fleets--;
+    g.s.fleetsLeft[attacker] = at(g.s.fleetsLeft, attacker) + 1;
+  }
+  if (defence <= attack) sinkFleets(g, area, 1);
+}
+
+/** All fleets of a side leave together for a neighbouring sea area that is free or their own. */
+function* offerRetreat(g: G, battle: Battle, side: Side): Rule<boolean> {
+  const faction = factionOn(battle, side);
+  const open = openSeasNextTo(g, battle.area).filter((sea) => g.s.control[sea] === NONE || g.s.control[sea] === faction);
+  const refuge = yield* askAreaOrPass(g, faction, retreatTopic, open);
+  if (refuge === null) return false;
+  const fleets = side === 'attack' ? battle.fleets : defenders(g, battle);
+  if (side === 'attack') battle.fleets = 0;
+  else takeFleets(g, battle.area, fleets);
+  addFleets(g, faction, refuge, fleets);
+  g.also('retreated', { ...actor(g, faction), area: areaRef(g, refuge) });
+  return true;
+}

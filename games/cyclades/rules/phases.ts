@@ -1,0 +1,61 @@
+import type { Phases } from '@pantheon/kernel';
+import { beginTurn, endTurn, nextToAct, performMandatory, performOptional } from './actions.ts';
+import { silently } from './ask.ts';
+import { allHaveGods, makeBid, payBids, resetPawns } from './bids.ts';
+import { endCycle } from './end.ts';
+import { collectIncome } from './income.ts';
+import { placeFaction } from './placement.ts';
+import { at } from './sides.ts';
+import { beginCycle } from './start.ts';
+import type { Cyclades } from './types.ts';
+import { godOrder, payUpkeep } from './upkeep.ts';
+
+/** The placement rounds, then cycle after cycle the six phases. */
+export const phases = {
+  *placement(g) {
+    if (g.options.opening === 'quick') return 'start';
+    yield* placeFaction(g);
+    g.s.step++;
+    return g.s.step < 2 * g.s.turnOrder.length ? 'placement' : 'start';
+  },
+  start: (g) =>
+    silently(() => {
+      beginCycle(g);
+      return 'income';
+    }),
+  income: (g) =>
+    silently(() => {
+      collectIncome(g);
+      resetPawns(g);
+      return 'offerings';
+    }),
+  *offerings(g) {
+    yield* makeBid(g);
+    if (!allHaveGods(g) || !payBids(g)) return 'offerings';
+    g.s.step = 0;
+    return 'upkeep';
+  },
+  *upkeep(g) {
+    const order = godOrder(g);
+    if (g.s.step >= order.length) return 'turns';
+    yield* payUpkeep(g, at(order, g.s.step));
+    g.s.step++;
+    return 'upkeep';
+  },
+  turns: (g) =>
+    silently(() => {
+      const faction = nextToAct(g);
+      if (faction === undefined) return 'end';
+      beginTurn(g, faction);
+      return 'mandatory';
+    }),
+  *mandatory(g) {
+    return (yield* performMandatory(g)) ? 'mandatory' : 'actions';
+  },
+  *actions(g) {
+    if (yield* performOptional(g)) return 'actions';
+    endTurn(g);
+    return 'turns';
+  },
+  end: (g) => silently(() => (endCycle(g) ? null : 'start')),
+} satisfies Phases<Cyclades>;

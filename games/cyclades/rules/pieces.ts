@@ -1,0 +1,188 @@
+import { type Ref, ref } from '@pantheon/kernel';
+import type { Board, Place } from '../data/board.ts';
+import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
+import { actor, at, teamOf } from './sides.ts';
+import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE } from './types.ts';
+
+/** The board in play. */
+export const boardOf = (g: G): Board => g.data.board(g.s.board);
+
+/** An area of the board in play. */
+export const placeAt = (g: G, area: Area): Place => at(boardOf(g).places, area);
+
+/** The reference to an area. */
+export const areaRef = (g: G, area: Area): Ref => ref('area', placeAt(g, area).id);
+
+/** The land areas that a faction controls. */
+export const landsOf = (g: G, faction: Faction): Area[] => boardOf(g).lands.filter((land) => g.s.control[land] === faction);
+
+/** How many land areas a faction controls. */
+export function countLands(g: G, faction: Faction): number {
+  let lands = 0;
+  for (const land of boardOf(g).lands) if (g.s.control[land] === faction) lands++;
+  return lands;
+}
+
+/** The sea areas that a faction controls. */
+export const seasOf = (g: G, faction: Faction): Area[] => boardOf(g).seas.filter((sea) => g.s.control[sea] === faction);
+
+/** A faction's heroes in an area. */
+export const heroesIn = (g: G, area: Area, owner: Faction): HeroInPlay[] =>
+  g.s.heroes.filter((hero) => hero.area === area && hero.owner === owner);
+
+/** A hero in play. */
+export const heroInPlay = (g: G, id: HeroId): HeroInPlay => g.s.heroes.find((hero) => hero.id === id) as HeroInPlay;
+
+/** Whether a faction has a troop or hero in a land area it controls. */
+export function hasUnits(g: G, area: Area): boolean {
+  const { s } = g;
+  if (at(s.troops, area) > 0 || at(s.mercenaries, area) > 0) return true;
+  return s.heroes.some((hero) => hero.area === area && hero.owner === s.control[area]);
+}
+
+/** The coins that a faction can spend: those of its team. */
+export const coinsOf = (g: G, faction: Faction): number => at(g.s.coins, teamOf(g, faction));
+
+/** A faction pays or, with a negative number, receives coins. */
+export function pay(g: G, faction: Faction, coins: number): void {
+  const team = teamOf(g, faction);
+  g.s.coins[team] = at(g.s.coins, team) - coins;
+}
+
+/** A faction receives coins. */
+export const gainCoins = (g: G, faction: Faction, coins: number): void => pay(g, faction, -coins);
+
+const heldInAll = (held: readonly number[]): number => held.reduce((sum, count) => sum + count, 0);
+
+/** Priestess cards left in the supply. */
+export const priestessesLeft = (g: G): number => g.data.supply.priestess - heldInAll(g.s.priestesses);
+
+/** Philosopher cards left in the supply. */
+export const philosophersLeft = (g: G): number => g.data.supply.philosopher - heldInAll(g.s.philosophers);
+
+/** A faction takes a priestess, if one is left. */
+export function takePriestess(g: G, faction: Faction): boolean {
+  if (priestessesLeft(g) === 0) return false;
+  g.s.priestesses[faction] = at(g.s.priestesses, faction) + 1;
+  return true;
+}
+
+/** A faction gains control of a land area, and a priestess if the area has the symbol. */
+export function gainControl(g: G, faction: Faction, land: Area): void {
+  if (g.s.control[land] === faction) return;
+  g.s.control[land] = faction;
+  if (placeAt(g, land).priestess && takePriestess(g, faction)) g.also('symbol', { ...actor(g, faction), land: areaRef(g, land) });
+}
+
+/** Puts basic troops from the reserve into an area, as many as there are. */
+export function placeTroops(g: G, faction: Faction, land: Area, count: number): number {
+  const placed = Math.min(count, at(g.s.troopsLeft, faction));
+  g.s.troopsLeft[faction] = at(g.s.troopsLeft, faction) - placed;
+  g.s.troops[land] = at(g.s.troops, land) + placed;
+  return placed;
+}
+
+/** Puts mercenaries from the supply into an area, as many as there are. */
+export function placeMercenaries(g: G, land: Area, count: number): void {
+  const placed = Math.min(count, g.s.mercenariesLeft);
+  g.s.mercenariesLeft -= placed;
+  g.s.mercenaries[land] = at(g.s.mercenaries, land) + placed;
+}
+
+/** Puts fleets from the reserve into a sea area, as many as there are. */
+export function placeFleets(g: G, faction: Faction, sea: Area, count: number): void {
+  const placed = Math.min(count, at(g.s.fleetsLeft, faction));
+  g.s.fleetsLeft[faction] = at(g.s.fleetsLeft, faction) - placed;
+  addFleets(g, faction, sea, placed);
+}
+
+/** Fleets arrive in a sea area. */
+export function addFleets(g: G, faction: Faction, sea: Area, count: number): void {
+  if (count === 0) return;
+  g.s.fleets[sea] = at(g.s.fleets, sea) + count;
+  g.s.control[sea] = faction;
+}
+
+/** Fleets leave a sea area, which is free as soon as none is left. */
+export function takeFleets(g: G, sea: Area, count: number): void {
+  const left = at(g.s.fleets, sea) - count;
+  g.s.fleets[sea] = left;
+  if (left === 0) g.s.control[sea] = NONE;
+}
+
+/** Fleets of an area go back to their owner's reserve. */
+export function sinkFleets(g: G, sea: Area, count: number): void {
+  const owner = at(g.s.control, sea);
+  takeFleets(g, sea, count);
+  g.s.fleetsLeft[owner] = at(g.s.fleetsLeft, owner) + count;
+}
+
+/** A basic troop or mercenary of an area is eliminated. */
+export function killTroop(g: G, land: Area, kind: 'troop' | 'mercenary'): void {
+  const { s } = g;
+  if (kind === 'mercenary') {
+    s.mercenaries[land] = at(s.mercenaries, land) - 1;
+    s.mercenariesLeft++;
+    return;
+  }
+  const owner = at(s.control, land);
+  s.troops[land] = at(s.troops, land) - 1;
+  s.troopsLeft[owner] = at(s.troopsLeft, owner) + 1;
+}
+
+/** A hero falls: its card goes to the discard pile. */
+export function killHero(g: G, id: HeroId): void {
+  g.s.heroes = g.s.heroes.filter((hero) => hero.id !== id);
+  g.s.heroDiscard.push(id);
+}
+
+/** Whether a site holds a basic building. */
+export const isBasic = (built: number): boolean => built >= 0 && built < METROPOLIS;
+
+/** Whether a site holds a metropolis. */
+export const isMetropolis = (built: number): boolean => built >= METROPOLIS;
+
+/** The type of a basic building. */
+export const buildingOf = (built: number): BuildingId => at(buildingIds, built);
+
+/** The sites of a faction, in the order of the board. */
+export function sitesOf(g: G, faction: Faction, fits: (built: number) => boolean): number[] {
+  const { sites } = boardOf(g);
+  const found: number[] = [];
+  for (let site = 0; site < sites.length; site++)
+    if (g.s.control[at(sites, site).land] === faction && fits(at(g.s.built, site))) found.push(site);
+  return found;
+}
+
+/** Whether a site is empty. */
+export const isFree = (built: number): boolean => built === NONE;
+
+/** Buildings of a type left in the supply. */
+export function buildingsLeft(g: G, type: number): number {
+  let left = g.data.buildings[buildingOf(type)].count;
+  for (const built of g.s.built) if (built === type) left--;
+  return left;
+}
+
+/** Puts something on a site; a new temple effect is unused. */
+export function setSite(g: G, site: number, built: number): void {
+  g.s.built[site] = built;
+  g.s.used[site] = false;
+}
+
+/** How many metropolises a faction controls. */
+export function metropolisesOf(g: G, faction: Faction): number {
+  let count = 0;
+  const { sites } = boardOf(g);
+  for (let site = 0; site < sites.length; site++)
+    if (at(g.s.built, site) >= METROPOLIS && g.s.control[at(sites, site).land] === faction) count++;
+  for (const card of g.s.cards) if (card.owner === faction) count++;
+  return count;
+}
+
+/** How many metropolises a team controls. */
+export function teamMetropolises(g: G, team: number): number {
+  let count = 0;
+  for (let faction = 0; faction < g.s.priestesses.length; faction++) if (teamOf(g, faction) === team) count += metropolisesOf(g, faction);
+  return count;
+}

@@ -1,0 +1,77 @@
+import { allocate, type Rule } from '@pantheon/kernel';
+import type { Place } from '../data/board.ts';
+import { about, areaTopic, askArea, places } from './ask.ts';
+import { areaRef, boardOf, gainControl, landsOf, placeAt, placeFleets, placeTroops } from './pieces.ts';
+import { actor, at, partnerOf, seatFor } from './sides.ts';
+import { type Area, type Faction, type G, NONE } from './types.ts';
+
+const landTopic = areaTopic('placeLand', { action: 'place', slot: 'land' });
+const fleetTopic = areaTopic('placeFleet', { action: 'place', slot: 'sea' });
+const spreadTopic = areaTopic('spreadTroops');
+
+const freeSeas = (g: G, land: Area): Area[] => placeAt(g, land).seas.filter((sea) => g.s.control[sea] === NONE);
+
+/** The turn-order position of a placement step: forwards in the first round, backwards in the second. */
+export function placingFaction(g: G): Faction {
+  const { step, turnOrder } = g.s;
+  const last = turnOrder.length - 1;
+  return at(turnOrder, step <= last ? step : 2 * last + 1 - step);
+}
+
+/** One faction's placement in one of the two rounds. */
+export function* placeFaction(g: G): Rule {
+  const faction = placingFaction(g);
+  if (g.s.step < g.s.turnOrder.length) {
+    yield* takeLand(g, faction, true);
+    yield* takeLand(g, faction, true);
+    return;
+  }
+  yield* takeLand(g, faction, false);
+  yield* spreadTroops(g, faction);
+}
+
+function* takeLand(g: G, faction: Faction, firstRound: boolean): Rule {
+  const land = yield* askArea(g, faction, landTopic, landsToTake(g, faction, firstRound));
+  if (firstRound) g.s.firstLands[faction]?.push(land);
+  const seas = freeSeas(g, land);
+  if (seas.length === 0) {
+    g.emit('placedNoFleet', { ...actor(g, faction), land: areaRef(g, land) });
+    gainControl(g, faction, land);
+    return;
+  }
+  const sea = yield* askArea(g, faction, fleetTopic, seas, { land: areaRef(g, land) });
+  g.emit('placed', { ...actor(g, faction), land: areaRef(g, land), sea: areaRef(g, sea) });
+  gainControl(g, faction, land);
+  placeFleets(g, faction, sea, 1);
+}
+
+/** The land areas open to a faction; limits that cannot be kept are dropped one after the other. */
+export function landsToTake(g: G, faction: Faction, firstRound: boolean): Area[] {
+  const free = boardOf(g).lands.filter((land) => g.s.control[land] === NONE);
+  const islands = (owner: Faction): number[] =>
+    owner === NONE || !firstRound ? [] : at(g.s.firstLands, owner).map((land) => placeAt(g, land).island);
+  const own = islands(faction);
+  const partners = islands(partnerOf(g, faction));
+  const limits = [[...own, ...partners], own, []];
+  for (const barred of limits) {
+    const open = free.filter((land) => !barred.includes(placeAt(g, land).island));
+    const withFleet = open.filter((land) => freeSeas(g, land).length > 0);
+    if (withFleet.length > 0) return withFleet;
+    if (open.length > 0) return open;
+  }
+  return [];
+}
+
+function* spreadTroops(g: G, faction: Faction): Rule {
+  const lands: Place[] = places(g, landsOf(g, faction));
+  const total = g.data.components.setup.placement.round2.basicTroops;
+  const limits = { caps: lands.map(() => total), min: total, max: total, ...about(g, faction, { n: total }) };
+  const counts = yield* allocate(seatFor(g, faction), spreadTopic, lands, limits);
+  lands.forEach((land, index) => {
+    placeTroops(g, faction, land.index, at(counts, index));
+  });
+  g.emit('spread', {
+    ...actor(g, faction),
+    lands: Object.fromEntries(lands.map((land, index) => [areaRef(g, land.index), at(counts, index)])),
+  });
+}

@@ -1,0 +1,97 @@
+import { type Rule, ref, say, type Why } from '@pantheon/kernel';
+import { areaTopic, askArea } from './ask.ts';
+import { isSeaOpen } from './movement.ts';
+import { areaRef, boardOf, coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops } from './pieces.ts';
+import type { Action, MandatoryAction } from './powers.ts';
+import { actor, at } from './sides.ts';
+import { type Area, type Faction, type G, NONE } from './types.ts';
+
+/** A kind of unit that a god recruits: where it may go, how many are left, and how it is placed. */
+export interface Recruit {
+  readonly unit: 'fleet' | 'troop' | 'mercenary';
+  readonly rule: string;
+  areas(g: G, faction: Faction): Area[];
+  left(g: G, faction: Faction): number;
+  place(g: G, faction: Faction, area: Area, coins: number): void;
+}
+
+/** Fleets go to sea areas next to own land, free or already own, that are not closed. */
+export const fleet: Recruit = {
+  unit: 'fleet',
+  rule: 'CYC-10.9',
+  areas: (g, faction) =>
+    boardOf(g)
+      .places.filter(
+        ({ index, land, lands }) =>
+          !land &&
+          (g.s.control[index] === NONE || g.s.control[index] === faction) &&
+          lands.some((near) => g.s.control[near] === faction) &&
+          isSeaOpen(g, index),
+      )
+      .map(({ index }) => index),
+  left: (g, faction) => at(g.s.fleetsLeft, faction),
+  place(g, faction, sea, coins) {
+    placeFleets(g, faction, sea, 1);
+    g.emit('fleet', { ...actor(g, faction), sea: areaRef(g, sea), coins });
+  },
+};
+
+/** Basic troops go to own land. */
+export const troop: Recruit = {
+  unit: 'troop',
+  rule: 'CYC-10.14',
+  areas: landsOf,
+  left: (g, faction) => at(g.s.troopsLeft, faction),
+  place(g, faction, land, coins) {
+    placeTroops(g, faction, land, 1);
+    g.emit('troop', { ...actor(g, faction), land: areaRef(g, land), coins });
+  },
+};
+
+/** Mercenaries go to own land. */
+export const mercenary: Recruit = {
+  unit: 'mercenary',
+  rule: 'CYC-10.18',
+  areas: landsOf,
+  left: (g) => g.s.mercenariesLeft,
+  place(g, faction, land, coins) {
+    placeMercenaries(g, land, 1);
+    g.emit('mercenary', { ...actor(g, faction), land: areaRef(g, land), coins });
+  },
+};
+
+const whereTopic = areaTopic('recruitWhere', { action: 'recruit', slot: 'area' });
+
+function* recruitOne(g: G, faction: Faction, recruit: Recruit, coins: number): Rule {
+  const area = yield* askArea(g, faction, whereTopic, recruit.areas(g, faction), { unit: ref('piece', recruit.unit) });
+  pay(g, faction, coins);
+  recruit.place(g, faction, area, coins);
+}
+
+/** The free unit that a god gives; skipped where it cannot be placed. */
+export const freeRecruit = (recruit: Recruit): MandatoryAction => ({
+  key: recruit.unit,
+  *perform(g, faction) {
+    if (recruit.left(g, faction) > 0 && recruit.areas(g, faction).length > 0) yield* recruitOne(g, faction, recruit, 0);
+    else g.emit('notPlaced', { ...actor(g, faction), unit: ref('piece', recruit.unit) });
+  },
+});
+
+/** Further units for rising prices, up to the number of prices in a cycle. */
+export const paidRecruit = (recruit: Recruit): Action => ({
+  key: `recruit:${recruit.unit}`,
+  whyNot(g, faction): Why | null {
+    const costs = g.data.costs[recruit.unit];
+    const recruited = g.s.turn?.recruited ?? 0;
+    if (recruited >= costs.length) return { rule: recruit.rule, text: say('why.recruitLimit', { n: costs.length }) };
+    if (coinsOf(g, faction) < at(costs, recruited)) return { rule: recruit.rule, text: say('why.coins', { coins: at(costs, recruited) }) };
+    if (recruit.left(g, faction) === 0) return { rule: 'CYC-1.4', text: say('why.noPieces') };
+    return recruit.areas(g, faction).length > 0 ? null : { rule: 'CYC-1.4', text: say('why.noArea') };
+  },
+  *perform(g, faction) {
+    const turn = g.s.turn as NonNullable<typeof g.s.turn>;
+    const coins = at(g.data.costs[recruit.unit], turn.recruited);
+    turn.recruited++;
+    yield* recruitOne(g, faction, recruit, coins);
+  },
+});

@@ -1,0 +1,46 @@
+import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import type { Sides } from '../data/read.ts';
+import type { Faction, G, Who } from './types.ts';
+
+/** The item of a list at a place that exists. */
+export const at = <T>(list: readonly T[], index: number): T => list[index] as T;
+
+/** Who plays with whom. */
+export const sidesOf = (g: G): Sides => g.data.sides[g.s.mode];
+
+/** The seat that decides for a faction. */
+export const seatFor = (g: G, faction: Faction): Seat => seatOf(at(sidesOf(g).seatOf, faction));
+
+/** The team of a faction; in a free-for-all each faction is a team. */
+export const teamOf = (g: G, faction: Faction): number => at(sidesOf(g).teamOf, faction);
+
+/** The other faction of the same team, or NONE. */
+export const partnerOf = (g: G, faction: Faction): Faction => at(sidesOf(g).partnerOf, faction);
+
+/** Whether factions play in teams of two. */
+export const inTeams = (g: G): boolean => sidesOf(g).teams < sidesOf(g).factions;
+
+/** Whether two factions are of different teams. */
+export const areOpponents = (g: G, one: Faction, other: Faction): boolean => teamOf(g, one) !== teamOf(g, other);
+
+/** All factions, in seating order. */
+export const factionsOf = (g: G): Faction[] => g.s.priestesses.map((_, faction) => faction);
+
+/** The factions of a team. */
+export const membersOf = (g: G, team: number): Faction[] => factionsOf(g).filter((faction) => teamOf(g, faction) === team);
+
+/** Opponents of a faction that are still in the game. */
+export const opponentsOf = (g: G, faction: Faction): Faction[] =>
+  factionsOf(g).filter((other) => areOpponents(g, faction, other) && !at(g.s.eliminated, other));
+
+/** How the log names a faction: by its seat, or by its colour where a seat runs two. */
+export function actor(g: G, faction: Faction): Who {
+  const isDuel = sidesOf(g).factions > g.seats.length;
+  return isDuel ? { who: ref('faction', faction), who_is: 'other' } : { who: who(seatFor(g, faction)) };
+}
+
+/** The same for somebody to whom something is done. */
+export function target(g: G, faction: Faction): { whom: Ref; whom_is?: string } {
+  const { who: whom, who_is } = actor(g, faction);
+  return who_is === undefined ? { whom } : { whom, whom_is: who_is };
+}

@@ -1,0 +1,286 @@
+import type { Ref, Table } from '@pantheon/kernel';
+import type { CycladesData } from '../data/read.ts';
+import type { BonusId, BuildingId, CreatureId, GodId, HeroId, ModeId } from '../data/schema.ts';
+import type { Powers } from './powers.ts';
+
+/** One colour with its pieces. A seat runs one faction, in the duel two. */
+export type Faction = number;
+
+/** A land or sea area, by its number on the board in play. */
+export type Area = number;
+
+/** Nobody, no area, nothing on a site. */
+export const NONE = -1;
+
+/** The number of a metropolis on a site, to which the number of its bonus is added; smaller numbers are basic buildings. */
+export const METROPOLIS = 4;
+
+/** A hero in play. */
+export interface HeroInPlay {
+  readonly id: HeroId;
+  owner: Faction;
+  area: Area;
+  /** The cycle in which the owner got it. */
+  since: number;
+  /** Heroic moves made in this cycle. */
+  moves: number;
+}
+
+/** A creature figure on the board. */
+export interface Figure {
+  readonly id: CreatureId;
+  owner: Faction;
+  area: Area;
+}
+
+/** A metropolis that stands on a hero's card. */
+export interface CardMetropolis {
+  readonly hero: HeroId;
+  readonly owner: Faction;
+  readonly bonus: number;
+  /** Whether its temple effect was used in this cycle. */
+  used: boolean;
+}
+
+/** Units on the move. */
+export interface Force {
+  troops: number;
+  mercenaries: number;
+  heroes: HeroId[];
+}
+
+/** A battle that is being fought, or an entry that may become one. */
+export interface Battle {
+  readonly kind: 'land' | 'sea';
+  readonly area: Area;
+  readonly attacker: Faction;
+  readonly defender: Faction;
+  /** The attacker's units: fleets at sea, troops and mercenaries on land. His heroes stand in the area already. */
+  fleets: number;
+  troops: number;
+  mercenaries: number;
+  /** Of the mercenaries, how many changed sides in this battle. */
+  turned: number;
+  round: number;
+  /** The dice and totals of the last round, attacker first. */
+  dice: [number, number] | null;
+  totals: [number, number] | null;
+}
+
+/** What the active faction has done in its turn. */
+export interface Turn {
+  readonly faction: Faction;
+  /** By mandatory action of the god: whether it is done. */
+  done: boolean[];
+  /** Units recruited for coins. */
+  recruited: number;
+  /** Philosophers, priestesses or heroes bought. */
+  bought: number;
+  /** Whether Zeus's look at the deck is used up. */
+  looked: boolean;
+}
+
+/** The state of a game of Cyclades. */
+export interface State {
+  cycle: number;
+  readonly mode: ModeId;
+  readonly goal: number;
+  /** The board as a text; see data/board.ts. */
+  readonly board: string;
+  /** By area: the faction that controls it, or NONE. */
+  control: Faction[];
+  troops: number[];
+  mercenaries: number[];
+  fleets: number[];
+  prosperity: number[];
+  /** By site: NONE, the number of a building type, or METROPOLIS plus the number of the bonus. */
+  built: number[];
+  /** By site: whether a temple effect there was used in this cycle. */
+  used: boolean[];
+  heroes: HeroInPlay[];
+  figures: Figure[];
+  cards: CardMetropolis[];
+  /** By faction: pieces that are not on the board, and cards held. */
+  troopsLeft: number[];
+  fleetsLeft: number[];
+  priestesses: number[];
+  philosophers: number[];
+  mercenariesLeft: number;
+  /** By team: coins. Secret. */
+  coins: number[];
+  /** The bonuses of metropolis tokens still in the supply. */
+  tokens: number[];
+  creatureTrack: (CreatureId | null)[];
+  /** The creature deck as an unordered pool; its top card is drawn only when somebody looks at it. */
+  creatureDeck: CreatureId[];
+  top: { readonly card: CreatureId; readonly seenBy: Faction[] } | null;
+  creatureDiscard: CreatureId[];
+  /** Creature cards being carried out, the outermost first. */
+  playing: CreatureId[];
+  heroTrack: (HeroId | null)[];
+  heroDeck: HeroId[];
+  heroDiscard: HeroId[];
+  heroesGone: HeroId[];
+  /** The god tiles from slot 1 to slot 5; those after the first `openGods` lie face down. */
+  gods: GodId[];
+  readonly openGods: number;
+  /** Space 1 first. */
+  turnOrder: Faction[];
+  /** Those who have acted in this cycle, in the order in which they did. */
+  acted: Faction[];
+  /** By faction: where its pawn stands. */
+  pawnGod: (GodId | null)[];
+  pawnBid: number[];
+  /** How many factions have had their turn to bid, place or pay upkeep. */
+  step: number;
+  /** The faction that was outbid and must bid at once, with the god it lost. */
+  displaced: { readonly faction: Faction; readonly god: GodId } | null;
+  /** Whether this cycle's auction is a repetition after bids that could not be paid. */
+  repeated: boolean;
+  /** Who sat on Apollo in the last cycle. */
+  lastApollo: Faction;
+  /** Land areas taken in the first placement round, by faction. */
+  firstLands: Area[][];
+  turn: Turn | null;
+  battle: Battle | null;
+  eliminated: boolean[];
+  over: boolean;
+}
+
+/** A faction as others see it. */
+export interface FactionView {
+  readonly colour: string;
+  readonly seat: number;
+  readonly team: number;
+  /** The coins of its team, where the reader may know them. */
+  readonly coins: number | null;
+  readonly income: number;
+  readonly metropolises: number;
+  readonly lands: number;
+  readonly discounts: number;
+}
+
+/** What a seat sees: everything but the coins of others and the hidden top card. */
+export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLands'> {
+  readonly built: (BuildingId | BonusId | null)[];
+  readonly metropolis: boolean[];
+  readonly areas: readonly string[];
+  readonly sites: readonly string[];
+  readonly factions: readonly FactionView[];
+  /** What each area yields, and to whom. */
+  readonly yields: readonly { readonly coins: number; readonly to: Faction }[];
+  readonly closed: readonly boolean[];
+  readonly top: CreatureId | null;
+  readonly supply: {
+    readonly priestesses: number;
+    readonly philosophers: number;
+    readonly mercenaries: number;
+    readonly metropolises: number;
+    readonly buildings: Readonly<Record<BuildingId, number>>;
+  };
+  /** Factions that would end the game if the cycle ended now. */
+  readonly winning: readonly Faction[];
+}
+
+/** Who acts: a seat, or in the duel one of its colours. */
+export type Who = { readonly who: Ref; readonly who_is?: string };
+
+export type Events = {
+  cycle: { n: number };
+  placed: Who & { land: Ref; sea: Ref };
+  placedNoFleet: Who & { land: Ref };
+  spread: Who & { lands: { [land: string]: number } };
+  heroArrives: { hero: Ref };
+  creatureArrives: { creature: Ref; cost: number };
+  creatureLeaves: { creature: Ref };
+  godsTurn: { gods: readonly Ref[] };
+  reshuffled: { n: number };
+  income: { coins: { [who: string]: number } };
+  bid: Who & { god: Ref; space: number };
+  displaced: Who & { god: Ref };
+  paid: Who & { god: Ref; coins: number };
+  fined: Who & { coins: number };
+  auctionAgain: { n: number };
+  upkeep: Who & { creatures: readonly Ref[]; n: number };
+  figureLeaves: Who & { creature: Ref };
+  figureMoves: Who & { creature: Ref; area: Ref };
+  turn: Who & { god: Ref };
+  skipped: Who & { building: Ref };
+  notPlaced: Who & { unit: Ref };
+  built: Who & { building: Ref; land: Ref };
+  replaced: Who & { building: Ref; old: Ref; land: Ref };
+  declined: Who & { building: Ref };
+  removed: Who & { building: Ref; land: Ref };
+  philosopher: Who & { coins: number };
+  priestess: Who & { coins: number };
+  symbol: Who & { land: Ref };
+  fleet: Who & { sea: Ref; coins: number };
+  troop: Who & { land: Ref; coins: number };
+  mercenary: Who & { land: Ref; coins: number };
+  recruitedHero: Who & { hero: Ref; land: Ref; coins: number };
+  prosperity: Who & { area: Ref };
+  coins: Who & { coins: number };
+  looked: Who;
+  sawTop: { creature: Ref };
+  sawSecret: Who;
+  putBack: Who;
+  boughtCreature: Who & { creature: Ref; coins: number };
+  playedCreature: Who & { creature: Ref };
+  noEffect: { creature: Ref };
+  figurePlaced: Who & { creature: Ref; area: Ref };
+  sailed: Who & { fleets: number; from: Ref; to: Ref; coins: number };
+  marched: Who & { units: { [unit: string]: number }; from: Ref; to: Ref; coins: number };
+  attack: Who & { whom: Ref; whom_is?: string; area: Ref };
+  round: { attack: number; defence: number; die: number; against: number; n: number };
+  lost: Who & { unit: Ref };
+  rerolled: Who & { die: number };
+  retreated: Who & { area: Ref };
+  held: Who & { area: Ref };
+  conquered: Who & { area: Ref };
+  seaWon: Who & { area: Ref };
+  allLost: { area: Ref };
+  hector: Who & { unit: Ref };
+  pandora: Who & { n: number };
+  perseus: Who & { unit: Ref; area: Ref };
+  sacrificed: Who & { hero: Ref };
+  copied: Who & { hero: Ref };
+  coinsGiven: Who & { coins: number };
+  metropolis: Who & { land: Ref; bonus: Ref };
+  metropolisOnCard: Who & { hero: Ref; bonus: Ref };
+  metropolisLost: Who & { bonus: Ref };
+  philosophersWasted: Who & { n: number };
+  set: Who & { lands: readonly Ref[] };
+  swappedHero: Who & { old: Ref; hero: Ref };
+  drew: Who & { creatures: readonly Ref[] };
+  stolePriestess: Who & { whom: Ref; whom_is?: string };
+  stolePhilosopher: Who & { whom: Ref; whom_is?: string };
+  stoleCoins: Who & { whom: Ref; whom_is?: string; coins: number };
+  stoleMercenaries: Who & { whom: Ref; whom_is?: string; n: number; land: Ref };
+  killed: Who & { whom: Ref; whom_is?: string; unit: Ref; area: Ref };
+  swappedFleets: { sea: Ref; other: Ref };
+  sunk: Who & { n: number; sea: Ref };
+  driven: Who & { sea: Ref; to: Ref };
+  collected: Who & { coins: number };
+  converted: Who & { n: number };
+  eliminated: Who;
+  end: { n: number };
+};
+
+/** The types of Cyclades, for the kernel. */
+export type Cyclades = {
+  state: State;
+  data: CycladesData & { readonly powers: Powers };
+  options: {
+    sides: string;
+    goal: number;
+    board: string;
+    opening: string;
+    coins: string;
+    overbids: string;
+    apollo: string;
+  };
+  events: Events;
+  view: View;
+};
+
+export type G = Table<Cyclades>;

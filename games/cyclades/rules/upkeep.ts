@@ -1,0 +1,63 @@
+import { pick, type Rule, ref } from '@pantheon/kernel';
+import type { CreatureId } from '../data/schema.ts';
+import { about, areaTopic, askArea, askOrPass, thingTopic } from './ask.ts';
+import { dismissFigure, figureMoves } from './bestiary.ts';
+import { godsInPlay, holderOf } from './bids.ts';
+import { areaRef } from './pieces.ts';
+import { actor, at, seatFor } from './sides.ts';
+import { type Faction, type Figure, type G, NONE } from './types.ts';
+
+const keepTopic = thingTopic<CreatureId>('keepFigures', 'creature');
+const moveTopic = thingTopic<CreatureId>('moveFigure', 'creature', { action: 'moveFigure', slot: 'creature' });
+const whereTopic = areaTopic('figureTo', { action: 'moveFigure', slot: 'area' });
+
+/** Factions in the order of their gods. */
+export const godOrder = (g: G): Faction[] => godsInPlay(g).flatMap((god) => (holderOf(g, god) === NONE ? [] : [holderOf(g, god)]));
+
+const figuresOf = (g: G, faction: Faction): Figure[] => g.s.figures.filter(({ owner }) => owner === faction);
+
+/** One faction's upkeep: pay for its figures, move them, let the Hydra feed. */
+export function* payUpkeep(g: G, faction: Faction): Rule {
+  const figures = figuresOf(g, faction);
+  if (figures.length === 0) return;
+  const kept = yield* keepFigures(g, faction, figures);
+  yield* moveFigures(g, faction, kept);
+  for (const id of kept) {
+    const figure = g.s.figures.find((other) => other.id === id);
+    const feed = g.data.powers.creatures[id].onFeeding;
+    if (figure !== undefined && feed) yield* feed(g, figure);
+  }
+}
+
+function* keepFigures(g: G, faction: Faction, figures: readonly Figure[]): Rule<CreatureId[]> {
+  const { s } = g;
+  const priestesses = at(s.priestesses, faction);
+  const ids = figures.map(({ id }) => id);
+  const max = Math.min(priestesses, ids.length);
+  const kept = max === 0 ? [] : yield* pick(seatFor(g, faction), keepTopic, ids, { min: 0, max, ...about(g, faction) });
+  s.priestesses[faction] = priestesses - kept.length;
+  if (kept.length > 0) g.emit('upkeep', { ...actor(g, faction), creatures: kept.map((id) => ref('creature', id)), n: kept.length });
+  for (const id of ids) {
+    if (kept.includes(id)) continue;
+    g.emit('figureLeaves', { ...actor(g, faction), creature: ref('creature', id) });
+    dismissFigure(g, id);
+  }
+  return kept;
+}
+
+function* moveFigures(g: G, faction: Faction, kept: readonly CreatureId[]): Rule {
+  let waiting = [...kept];
+  while (waiting.length > 0) {
+    const movable = waiting.filter((id) => figureMoves(g, figureWith(g, id)).length > 0);
+    const id = yield* askOrPass(g, faction, moveTopic, movable);
+    if (id === null) return;
+    const figure = figureWith(g, id);
+    figure.area = yield* askArea(g, faction, whereTopic, figureMoves(g, figure), { creature: ref('creature', id) });
+    g.emit('figureMoves', { ...actor(g, faction), creature: ref('creature', id), area: areaRef(g, figure.area) });
+    const arrive = g.data.powers.creatures[id].onArrival;
+    if (arrive) yield* arrive(g, figure);
+    waiting = waiting.filter((other) => other !== id);
+  }
+}
+
+const figureWith = (g: G, id: CreatureId): Figure => g.s.figures.find((figure) => figure.id === id) as Figure;

@@ -1,0 +1,151 @@
+import type { Covers, Dice, Holds, Seat, Stage } from '@pantheon/kernel';
+import { say } from '@pantheon/kernel';
+import { bonusIds, buildingIds, type CreatureId } from '../data/schema.ts';
+import { unusedDiscounts } from './bestiary.ts';
+import { bidder, dueFrom } from './bids.ts';
+import { teamsAtGoal } from './end.ts';
+import { collectorOf, incomes, yieldOf } from './income.ts';
+import { isLandOpen, isSeaOpen } from './movement.ts';
+import { boardOf, buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
+import { placingFaction } from './placement.ts';
+import { actor, at, factionsOf, seatFor, sidesOf, teamOf } from './sides.ts';
+import { type Faction, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
+
+export type ViewIsComplete = Holds<Covers<State, View, 'coins' | 'firstLands'>>;
+
+/** Whether a reader runs a faction of the team. */
+const isOfTeam = (g: G, seat: Seat | null, team: number): boolean =>
+  seat !== null && factionsOf(g).some((faction) => teamOf(g, faction) === team && seatFor(g, faction) === seat);
+
+/** Whether a reader may know the coins of a team. */
+const knowsCoins = (g: G, seat: Seat | null, team: number): boolean => g.s.over || g.options.coins !== 'hidden' || isOfTeam(g, seat, team);
+
+const hasSeenTop = (g: G, seat: Seat | null): boolean => g.s.top?.seenBy.some((faction) => isOfTeam(g, seat, teamOf(g, faction))) ?? false;
+
+function factionViews(g: G, seat: Seat | null): FactionView[] {
+  const sums = incomes(g);
+  return factionsOf(g).map((faction) => {
+    const team = teamOf(g, faction);
+    return {
+      colour: at(g.data.components.colours, faction).id,
+      seat: seatFor(g, faction),
+      team,
+      coins: knowsCoins(g, seat, team) ? at(g.s.coins, team) : null,
+      income: at(sums, faction),
+      metropolises: metropolisesOf(g, faction),
+      lands: countLands(g, faction),
+      discounts: unusedDiscounts(g, faction),
+    };
+  });
+}
+
+/** The deck as everybody can know it: which cards it holds, the top one among them. */
+const deckOf = ({ s }: G): CreatureId[] => (s.top === null ? [...s.creatureDeck] : [...s.creatureDeck, s.top.card].sort());
+
+/** What a seat may know. */
+export function view(g: G, seat: Seat | null): View {
+  const { s } = g;
+  const { places, sites } = boardOf(g);
+  const goal = teamsAtGoal(g);
+  return {
+    cycle: s.cycle,
+    mode: s.mode,
+    goal: s.goal,
+    board: s.board,
+    areas: places.map(({ id }) => id),
+    sites: sites.map(({ id }) => id),
+    control: [...s.control],
+    troops: [...s.troops],
+    mercenaries: [...s.mercenaries],
+    fleets: [...s.fleets],
+    prosperity: [...s.prosperity],
+    built: s.built.map((what) => (what < 0 ? null : isMetropolis(what) ? at(bonusIds, what - METROPOLIS) : at(buildingIds, what))),
+    metropolis: s.built.map(isMetropolis),
+    used: [...s.used],
+    yields: places.map(({ index }) => ({ coins: yieldOf(g, index), to: collectorOf(g, index) })),
+    closed: places.map(({ index, land }) => !(land ? isLandOpen(g, index) : isSeaOpen(g, index))),
+    heroes: s.heroes.map((hero) => ({ ...hero })),
+    figures: s.figures.map((figure) => ({ ...figure })),
+    cards: s.cards.map((card) => ({ ...card })),
+    factions: factionViews(g, seat),
+    troopsLeft: [...s.troopsLeft],
+    fleetsLeft: [...s.fleetsLeft],
+    priestesses: [...s.priestesses],
+    philosophers: [...s.philosophers],
+    mercenariesLeft: s.mercenariesLeft,
+    tokens: [...s.tokens].sort((a, b) => a - b),
+    creatureTrack: [...s.creatureTrack],
+    creatureDeck: deckOf(g),
+    top: hasSeenTop(g, seat) ? (s.top?.card ?? null) : null,
+    creatureDiscard: [...s.creatureDiscard],
+    playing: [...s.playing],
+    heroTrack: [...s.heroTrack],
+    heroDeck: [...s.heroDeck],
+    heroDiscard: [...s.heroDiscard],
+    heroesGone: [...s.heroesGone],
+    gods: [...s.gods],
+    openGods: s.openGods,
+    turnOrder: [...s.turnOrder],
+    acted: [...s.acted],
+    pawnGod: [...s.pawnGod],
+    pawnBid: [...s.pawnBid],
+    step: s.step,
+    displaced: s.displaced === null ? null : { ...s.displaced },
+    repeated: s.repeated,
+    lastApollo: s.lastApollo,
+    turn: s.turn === null ? null : { ...s.turn, done: [...s.turn.done] },
+    battle: s.battle === null ? null : { ...s.battle, dice: copy(s.battle.dice), totals: copy(s.battle.totals) },
+    eliminated: [...s.eliminated],
+    over: s.over,
+    supply: {
+      priestesses: priestessesLeft(g),
+      philosophers: philosophersLeft(g),
+      mercenaries: s.mercenariesLeft,
+      metropolises: s.tokens.length,
+      buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
+    },
+    winning: factionsOf(g).filter((faction) => goal.includes(teamOf(g, faction))),
+  };
+}
+
+const copy = (pair: [number, number] | null): [number, number] | null => (pair === null ? null : [...pair]);
+
+/** A guess at the coins of others from what all can see, and another top card where it was not seen. */
+export function determinize(g: G, seat: Seat | null, dice: Dice): void {
+  const { s } = g;
+  const sums = incomes(g);
+  s.coins = s.coins.map((coins, team) => {
+    if (knowsCoins(g, seat, team)) return coins;
+    const income = factionsOf(g).reduce((sum, faction) => (teamOf(g, faction) === team ? sum + at(sums, faction) : sum), 0);
+    const spare = dice.below(income + SPARE_COINS + 1);
+    return s.turn === null ? dueFrom(g, team) + spare : spare;
+  });
+  if (s.top === null || hasSeenTop(g, seat)) return;
+  s.creatureDeck.push(s.top.card);
+  s.creatureDeck.sort();
+  const card = s.creatureDeck.splice(dice.below(s.creatureDeck.length), 1)[0] as CreatureId;
+  s.top = { card, seenBy: [...s.top.seenBy] };
+}
+
+const SPARE_COINS = 3;
+
+/** Where the cycle stands. */
+export function stage(g: G): Stage {
+  const { s } = g;
+  const round = s.control.every((holder) => holder < 0) || isPlacing(g) ? say('round.placement') : say('round', { n: s.cycle });
+  const phases = ['placement', 'income', 'offerings', 'upkeep', 'actions'];
+  const acting = (faction: Faction | undefined) => (faction === undefined ? {} : { acting: actor(g, faction).who });
+  if (s.turn !== null) return { round, phases, now: 'actions', ...acting(s.turn.faction) };
+  if (isPlacing(g)) return { round, phases, now: 'placement', ...acting(placingFaction(g)) };
+  if (s.over) return { round, phases, now: 'actions' };
+  if (s.displaced !== null || s.pawnGod.includes(null)) return { round, phases, now: 'offerings', ...acting(bidder(g)) };
+  return { round, phases, now: 'upkeep' };
+}
+
+/** Whether the placement rounds are still going on. */
+const isPlacing = (g: G): boolean =>
+  g.options.opening !== 'quick' &&
+  g.s.cycle === 1 &&
+  g.s.troopsLeft.some((left) => left === g.data.supply.troop) &&
+  g.s.pawnGod.every((god) => god === null) &&
+  sidesOf(g).factions > 0;
