@@ -1,0 +1,204 @@
+import { ANY, type AnunnakiData, type Cost, type House, KINDS, type Land, PIECES, type Reward, type Spot, TRACKS } from './model.ts';
+import { type Components, type CostSource, type Figures, type Pack, packSchema, type RewardSource } from './schema.ts';
+
+const kindOf = (name: string | undefined): number => (name === 'any' ? ANY : KINDS.indexOf(name as (typeof KINDS)[number]));
+
+const rewardOf = (source: RewardSource): Reward => ({
+  t: source.t,
+  n: source.n ?? source.units ?? source.steps ?? 1,
+  of: source.track === undefined ? kindOf(source.kind) : TRACKS.indexOf(source.track),
+});
+
+const costOf = (source: CostSource): Cost => ({ fixed: KINDS.map((kind) => source[kind] ?? 0), any: source.any ?? 0 });
+
+const numbersOf = (side: { readonly [name: string]: unknown }): Figures =>
+  Object.fromEntries(Object.entries(side).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+
+/** Reads a data pack, or says where it is wrong. */
+export function readPack(value: unknown): AnunnakiData {
+  const pack = packSchema(value, '');
+  const { components, map } = pack;
+  const lands = readLands(pack);
+  const spots = map.boards
+    .flatMap((board, index) => board.culture.map((spot) => ({ ...spot, board: index })))
+    .map(
+      (spot, index): Spot => ({
+        index,
+        id: spot.id,
+        board: spot.board,
+        lands: spot.territories.map((id) => lands.findIndex((land) => land.id === id)),
+      }),
+    );
+  const withSpots = lands.map((land) => ({
+    ...land,
+    spots: spots.flatMap((spot, index) => (spot.lands.includes(land.index) ? [index] : [])),
+  }));
+  const houses = readHouses(components, map, withSpots);
+  const spaces = components.dominationTrack.vpBySpace;
+  return {
+    components,
+    map,
+    lands: withSpots,
+    standings: lands.flatMap((land) => PIECES.map((piece, at) => ({ key: `${land.id}:${piece}`, land: land.index, piece: at }))),
+    size: lands.length,
+    afterlife: lands.length - 1,
+    atlantis: lands.filter((land) => land.kind === 'atlantis').map((land) => land.index),
+    spots,
+    houses,
+    ...readStar(components),
+    tiles: components.actionTiles.map((tile, index) => ({
+      index,
+      id: tile.id,
+      number: tile.number,
+      red: tile.colour === 'red',
+      base: numbersOf(tile.base),
+      improved: numbersOf(tile.improved),
+    })),
+    manaActions: components.manaActions.map(({ id, cost, gain }) => ({ id, mana: cost.mana, cost: costOf(cost), gain })),
+    weapons: components.weapons.map((card, index) => ({
+      index,
+      id: card.id,
+      advanced: card.class === 'advanced',
+      cost: costOf(card.cost),
+      strength: card.strength,
+      war: card.win.war,
+      vp: card.win.vp,
+      values: card.values,
+    })),
+    ...readTiles(components),
+    artefacts: components.artefacts.map(({ id, values, vpByMultiplier }, index) => ({
+      index,
+      id,
+      values,
+      vpByMultiplier: vpByMultiplier ?? [],
+    })),
+    alwaysVisible: components.settlementArea.alwaysVisible.map(rewardOf),
+    slots: components.settlementArea.slots.map((slot) => slot.map(rewardOf)),
+    redCost: costOf(components.development.redCost),
+    gaia: [0, 1, 2, 3, 4].map((players) => map.boards.findIndex((board) => board.id === map.gaiaByPlayers[String(players)])),
+    inPlay: map.boards.map((_, gaia) => Array.from({ length: 16 }, (__, bits) => inPlay(withSpots, houses, gaia, bits))),
+    tokenSpaces: components.dominationTrack.twoVpSpacesByVp.map((vp) => spaces.indexOf(vp)),
+    pastLightning: spaces.findIndex((vp) => vp >= components.dominationTrack.lightning.passedWhenVpAtLeast),
+  };
+}
+
+function inPlay(lands: readonly Land[], houses: readonly House[], gaia: number, bits: number): number[] {
+  const boards = [gaia, ...houses.flatMap((house, index) => (bits & (1 << index) ? [house.board] : []))];
+  return lands.filter((land) => land.kind === 'afterlife' || boards.includes(land.board)).map((land) => land.index);
+}
+
+function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
+  const sources = map.boards.flatMap((board, index) => board.territories.map((territory) => ({ board, index, territory })));
+  const places = new Map(sources.map(({ territory }, at) => [territory.id, at]));
+  const lands = sources.map(({ board, index, territory }, at): Omit<Land, 'spots'> => {
+    const solid = (other: string): boolean =>
+      board.edges.some((edge) => edge.border === 'solid' && [edge.a, edge.b].includes(other) && [edge.a, edge.b].includes(territory.id));
+    const enters = (other: string): boolean => !(board.territories.find((land) => land.id === other)?.kind === 'atlantis' && solid(other));
+    const icons = KINDS.flatMap((kind, of) => Array.from({ length: territory.resources[kind] ?? 0 }, () => of));
+    return {
+      index: at,
+      id: territory.id,
+      board: index,
+      kind: territory.kind,
+      house: components.houses.findIndex((house) => house.id === board.house),
+      icons,
+      produces: icons.reduce((bits, kind) => bits | (1 << kind), 0),
+      altars: territory.altars,
+      guarded: territory.civilisation === true,
+      startFollowers: territory.startFollowers ?? 0,
+      exits: territory.adjacent.filter(enters).map((id) => places.get(id) as number),
+    };
+  });
+  const { afterlifeTile } = components;
+  lands.push({
+    index: lands.length,
+    id: afterlifeTile.id,
+    board: -1,
+    kind: 'afterlife',
+    house: -1,
+    icons: Array.from({ length: afterlifeTile.icons }, () => ANY),
+    produces: 15,
+    altars: afterlifeTile.altars,
+    guarded: false,
+    startFollowers: 0,
+    exits: [],
+  });
+  return lands;
+}
+
+function readHouses(components: Components, map: Pack['map'], lands: readonly Land[]): House[] {
+  const weaponsOf = (cards: readonly string[], kind: 'basic' | 'advanced'): number[] =>
+    cards
+      .map((card) => components.weapons.findIndex((weapon) => weapon.id === card))
+      .filter((at) => components.weapons[at]?.class === kind);
+  return components.houses.map((house, index) => ({
+    index,
+    id: house.id,
+    colour: house.colour,
+    kind: kindOf(house.capitalResource),
+    board: map.boards.findIndex((board) => board.house === house.id),
+    capital: (lands.find((land) => land.house === index && land.kind === 'capital') as Land).index,
+    major: {
+      index: -1,
+      id: house.major.id,
+      bonus: house.major.bonus.map(rewardOf),
+      values: house.major.base.values,
+      kind: -1,
+      unlocked: house.major.unlocked.values,
+    },
+    minors: house.minors.map((god, at) => ({
+      index: at,
+      id: god.id,
+      bonus: [rewardOf(god.bonus)],
+      values: god.values,
+      kind: kindOf(god.resource),
+    })),
+    advanced: weaponsOf(house.weaponCards, 'advanced'),
+    basic: weaponsOf(house.weaponCards, 'basic'),
+  }));
+}
+
+function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'between' | 'faces'> {
+  const vertex = (id: string): number => star.vertices.findIndex((entry) => entry.id === id);
+  const segments = star.segments.map((segment, index) => ({
+    index,
+    id: segment.id,
+    a: vertex(segment.a),
+    b: vertex(segment.b),
+    mana: segment.mana,
+  }));
+  const joins = (at: number, to: number): number => segments.findIndex(({ a, b }) => (a === at && b === to) || (a === to && b === at));
+  return {
+    segments,
+    between: star.vertices.map((_, at) => star.vertices.map((__, to) => joins(at, to))),
+    faces: star.faces.map((face) => ({
+      id: face.id,
+      major: face.kind === 'major',
+      segments: face.segments.reduce((bits, id) => bits | (1 << star.segments.findIndex((segment) => segment.id === id)), 0),
+    })),
+  };
+}
+
+function readTiles(components: Components): Pick<AnunnakiData, 'civilisations' | 'culture' | 'pacts'> {
+  return {
+    civilisations: components.ancientCivilisations.map((tile) => ({
+      id: tile.id,
+      strength: tile.strength,
+      cancels: tile.effect === 'cancelWeaponEffect',
+      gods: tile.effect === 'godsAre1' ? (tile.values.strength as number) : null,
+      reward: tile.reward.map(rewardOf),
+    })),
+    culture: components.cultureTokens.map((token) => ({ id: token.id, reward: token.reward.map(rewardOf) })),
+    pacts: components.pacts.map((pact, index) => ({
+      index,
+      id: pact.id,
+      house: components.houses.findIndex((house) => house.id === pact.house),
+      cost: costOf(pact.cost),
+      bonus: pact.bonus.map(rewardOf),
+      score: [
+        { t: 'vp', n: pact.bottom.vp, of: -1 },
+        { t: 'track', n: pact.bottom.commerce, of: TRACKS.indexOf('commerce') },
+      ],
+    })),
+  };
+}

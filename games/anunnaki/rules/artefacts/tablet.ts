@@ -1,0 +1,25 @@
+import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { trackRef } from '../names.ts';
+import { trackTopic } from '../topics.ts';
+import type { G, Track } from '../types.ts';
+import { ownArtefact } from './index.ts';
+
+const fateTopic: Topic<Track, G> = { ...trackTopic('fate'), secret: true };
+
+const ALL_TRACKS: readonly Track[] = [0, 1, 2];
+
+/** Tablet of Destinies: its owner binds the Fate token to a track, unseen by the others. */
+export function* bindFate(g: G, seat: Seat): Rule {
+  const track = yield* choose(seat, fateTopic, ALL_TRACKS);
+  g.s.fate = track;
+  g.tell(seat, ['fateBound', { seat: who(seat), track: trackRef(track) }], ['fateHidden', { seat: who(seat) }]);
+}
+
+/** What the Tablet is worth at the end: by the multiplier of whoever is furthest on the track. */
+export function tabletPoints(g: G, seat: Seat): number {
+  const tablet = ownArtefact(g, seat, 'tablet-destinies');
+  if (tablet === null || g.s.fate < 0) return 0;
+  const furthest = Math.max(...g.s.players.map((player) => player.tracks[g.s.fate] as number));
+  const multiplier = g.data.components.developmentTracks.multiplierBySpace[furthest] as number;
+  return tablet.vpByMultiplier[multiplier - 1] ?? 0;
+}

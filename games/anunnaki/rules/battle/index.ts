@@ -1,0 +1,101 @@
+import { choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import type { Land, WeaponCard } from '../../data/model.ts';
+import { handSize } from '../arms.ts';
+import { revealCulture } from '../culture.ts';
+import { abilities } from '../gods/index.ts';
+import { civilisationRef, landRef } from '../names.ts';
+import { foeAt, isContested, landsInPlay } from '../planets.ts';
+import { asLands, landTopic } from '../topics.ts';
+import { type Battle, FACE_DOWN, type G, type LandId, type Side } from '../types.ts';
+import { effectOf, effectsOf } from '../weapons/index.ts';
+import { playCards, useOne } from './cards.ts';
+import { beatCivilisation, loseAtOnce, loseToCivilisation, settle } from './outcome.ts';
+import { payFor, seatOn } from './sides.ts';
+import { civilisationOf, strengthOf } from './strength.ts';
+
+const battleTopic: Topic<Land, G> = {
+  ...landTopic('battle'),
+  preview: ({ index: land }, g, seat) => {
+    const foe = foeAt(g, seat, land);
+    return { changes: [foe === null ? say('preview.guard') : say('preview.fight', { seat: who(foe) })] };
+  },
+};
+
+/** The Territories in which the active player must fight. */
+export const contestedLands = (g: G, seat: Seat): LandId[] => landsInPlay(g).filter((land) => isContested(g, seat, land));
+
+/** Chooses the next battle and makes it ready; whoever has no Advanced card in hand has lost it already. */
+export function* beginBattle(g: G, seat: Seat, lands: readonly LandId[]): Rule {
+  const { index: land } = yield* choose(seat, battleTopic, asLands(g, lands));
+  const defender = foeAt(g, seat, land);
+  if (defender === null) g.emit('battle', { seat: who(seat), land: landRef(g, land) });
+  else g.emit('battleAgainst', { seat: who(seat), foe: who(defender), land: landRef(g, land) });
+  for (const power of abilities(g, seat).beforeBattle) yield* power(g, seat, land);
+  if (handSize(g, seat) === 0) {
+    loseAtOnce(g, land);
+    return;
+  }
+  g.s.battle = { land, defender, cards: [[], []], cancelled: [false, false], added: [0, 0], sentBack: [false, false], decided: null };
+}
+
+/** Fights the battle that is ready. */
+export function* fight(g: G): Rule {
+  const battle = g.s.battle as Battle;
+  if (!(yield* playCards(g))) {
+    loseAtOnce(g, battle.land);
+    g.s.battle = null;
+    return;
+  }
+  if (battle.defender === null) revealCivilisation(g, battle);
+  const sides: readonly Side[] = battle.defender === null ? [0] : [0, 1];
+  for (const side of sides) yield* useOne(g, side);
+  for (const side of sides) for (const card of cardsOf(g, battle, side)) yield* payFor(g, seatOn(g, side), card);
+  cancelTogether(g, battle, sides);
+  yield* carryOutEffects(g, battle, sides);
+  yield* decide(g, battle);
+  g.s.battle = null;
+  revealCulture(g);
+}
+
+const cardsOf = (g: G, battle: Battle, side: Side): WeaponCard[] =>
+  (battle.cards[side] as number[]).map((card) => g.data.weapons[card] as WeaponCard);
+
+function revealCivilisation(g: G, { land }: Battle): void {
+  if (g.s.guards[land] !== FACE_DOWN) return;
+  const tile = g.draw(g.s.civilisationPool);
+  g.s.guards[land] = tile;
+  g.also('civilisationShown', { civilisation: civilisationRef(g, tile), strength: g.data.civilisations[tile]?.strength as number });
+}
+
+/** Effects that cancel come before all others, those of both sides at the same time. */
+function cancelTogether(g: G, battle: Battle, sides: readonly Side[]): void {
+  const tileCancels = battle.defender === null && civilisationOf(g, battle).cancels;
+  const by = sides.map((side) => cardsOf(g, battle, side).some((card) => effectOf(card).cancels));
+  battle.cancelled = [tileCancels || by[1] === true, by[0] === true];
+  for (const side of sides) if (by[side]) g.also('cancelled', { seat: who(seatOn(g, side)) });
+}
+
+const ORDERS = [1, 2, 3];
+
+function* carryOutEffects(g: G, battle: Battle, sides: readonly Side[]): Rule {
+  for (const order of ORDERS) {
+    for (const side of sides) {
+      for (const effect of effectsOf(g, battle, side)) if (effect.order === order && effect.afterReveal) yield* effect.afterReveal(g, side);
+      if (battle.decided !== null) return;
+    }
+  }
+}
+
+/** Compares the strengths; the attacker wins a tie. */
+function* decide(g: G, battle: Battle): Rule {
+  if (battle.decided !== null) {
+    yield* settle(g, battle, battle.decided);
+    return;
+  }
+  const attack = strengthOf(g, battle, 0);
+  const defence = strengthOf(g, battle, 1);
+  g.also('strengths', { seat: who(seatOn(g, 0)), attack, defence });
+  if (battle.defender !== null) yield* settle(g, battle, attack >= defence ? 0 : 1);
+  else if (attack >= defence) yield* beatCivilisation(g, battle);
+  else loseToCivilisation(g, battle);
+}

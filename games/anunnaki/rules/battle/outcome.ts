@@ -1,0 +1,83 @@
+import { type Rule, type Seat, who } from '@pantheon/kernel';
+import type { Reward, WeaponCard } from '../../data/model.ts';
+import { drawArtefacts } from '../atlantis.ts';
+import { revealCulture } from '../culture.ts';
+import { abilities } from '../gods/index.ts';
+import { landRef, pieceRef } from '../names.ts';
+import { capitalOf, count, isAtlantis, playerAt, put } from '../planets.ts';
+import { takeRewards } from '../rewards.ts';
+import { gain } from '../stock.ts';
+import { type Battle, FOLLOWER, type G, type LandId, MAJOR, MINOR, NOTHING, SETTLEMENT, type Side } from '../types.ts';
+import { effectsOf } from '../weapons/index.ts';
+import { seatOn } from './sides.ts';
+import { civilisationOf } from './strength.ts';
+
+const METAL = 2;
+const WAR = 0;
+
+/** What the cards of the winner give. */
+const spoils = (g: G, battle: Battle, side: Side): Reward[] =>
+  (battle.cards[side] as number[]).flatMap((card): Reward[] => {
+    const { vp, war } = g.data.weapons[card] as WeaponCard;
+    return [
+      { t: 'vp', n: vp, of: -1 },
+      { t: 'track', n: war, of: WAR },
+    ];
+  });
+
+/** All units of a seat in a Territory go to its Capital; so do the Settlements of Norrenis. */
+export function retreat(g: G, seat: Seat, land: LandId): void {
+  const home = capitalOf(g, seat);
+  const pieces = abilities(g, seat).settlementsAreUnits ? [FOLLOWER, MINOR, MAJOR, SETTLEMENT] : [FOLLOWER, MINOR, MAJOR];
+  const moved: { [ref: string]: number } = {};
+  for (const piece of pieces) {
+    const n = count(g, seat, land, piece);
+    if (n === 0) continue;
+    put(g, seat, land, piece, -n);
+    put(g, seat, home, piece, n);
+    moved[pieceRef(piece)] = n;
+  }
+  g.also('retreated', { seat: who(seat), pieces: moved, land: landRef(g, home) });
+}
+
+/** The attacker has beaten an Ancient Civilisation. */
+export function* beatCivilisation(g: G, battle: Battle): Rule {
+  const seat = seatOn(g, 0);
+  const { land } = battle;
+  const tile = g.s.guards[land] as number;
+  g.also('won', { seat: who(seat), land: landRef(g, land) });
+  yield* takeRewards(g, seat, [...civilisationOf(g, battle).reward, ...spoils(g, battle, 0)]);
+  g.s.guards[land] = NOTHING;
+  playerAt(g, seat).defeated.push(tile);
+  if (isAtlantis(g, land)) {
+    g.also('conquered', { seat: who(seat), land: landRef(g, land) });
+    drawArtefacts(g, seat);
+  }
+}
+
+/** The attacker has lost to an Ancient Civilisation. */
+export function loseToCivilisation(g: G, battle: Battle): void {
+  const seat = seatOn(g, 0);
+  retreat(g, seat, battle.land);
+  gain(g, seat, METAL, g.data.components.setup.loserMetal);
+}
+
+/** A battle between players has been won. */
+export function* settle(g: G, battle: Battle, winning: Side): Rule {
+  const losing: Side = winning === 0 ? 1 : 0;
+  const [winner, loser] = [seatOn(g, winning), seatOn(g, losing)];
+  g.also('won', { seat: who(winner), land: landRef(g, battle.land) });
+  yield* takeRewards(g, winner, spoils(g, battle, winning));
+  for (const effect of effectsOf(g, battle, losing)) if (effect.afterLoss) yield* effect.afterLoss(g, loser, winner);
+  retreat(g, loser, battle.land);
+  const advanced = (battle.cards[losing] as number[]).some((card) => (g.data.weapons[card] as WeaponCard).advanced);
+  if (advanced || battle.sentBack[losing]) gain(g, loser, METAL, g.data.components.setup.loserMetal);
+}
+
+/** The attacker cannot play a card. */
+export function loseAtOnce(g: G, land: LandId): void {
+  const seat = g.s.active;
+  g.also('lostAtOnce', { seat: who(seat), land: landRef(g, land) });
+  retreat(g, seat, land);
+  revealCulture(g);
+}

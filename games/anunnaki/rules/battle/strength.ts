@@ -1,0 +1,60 @@
+import type { Seat } from '@pantheon/kernel';
+import type { Civilisation, WeaponCard } from '../../data/model.ts';
+import { abilities } from '../gods/index.ts';
+import { count, figures, isAtlantis } from '../planets.ts';
+import { type Battle, FOLLOWER, type G, MAJOR, MINOR, SETTLEMENT, type Side } from '../types.ts';
+import { effectsOf } from '../weapons/index.ts';
+import { seatOn } from './sides.ts';
+
+/** The Ancient Civilisation of a battle, once it is face up. */
+export const civilisationOf = (g: G, { land }: Battle): Civilisation => g.data.civilisations[g.s.guards[land] as number] as Civilisation;
+
+/** What the effects of the enemy do to the units of a side. */
+interface Weakening {
+  /** What each god counts, or null for its own strength. */
+  readonly gods: number | null;
+  readonly withoutStrongest: boolean;
+}
+
+function weakening(g: G, battle: Battle, side: Side): Weakening {
+  if (side === 0 && battle.defender === null)
+    return { gods: battle.cancelled[1] ? null : civilisationOf(g, battle).gods, withoutStrongest: false };
+  const effects = effectsOf(g, battle, side === 0 ? 1 : 0);
+  const gods = effects.find((effect) => effect.enemyGods !== undefined)?.enemyGods ?? null;
+  return { gods, withoutStrongest: effects.some((effect) => effect.ignoresStrongest) };
+}
+
+/** The strength of the units of a seat in a battle, Settlements included where they have some. */
+export function unitStrength(g: G, seat: Seat, battle: Battle, side: Side, { gods, withoutStrongest }: Weakening): number {
+  const { land } = battle;
+  const power = abilities(g, seat);
+  const { follower, minor, major } = g.data.components.strength;
+  const each = [follower, gods ?? minor, gods ?? major];
+  const settlement =
+    power.settlementBattle + (figures(g, seat, land) > 0 ? power.settlementWithUnits : 0) + (side === 1 ? power.settlementDefence : 0);
+  let sum = settlement * count(g, seat, land, SETTLEMENT);
+  let strongest = power.settlementsAreUnits && count(g, seat, land, SETTLEMENT) > 0 ? settlement : 0;
+  for (const piece of [FOLLOWER, MINOR, MAJOR]) {
+    const n = count(g, seat, land, piece);
+    sum += n * (each[piece] as number);
+    if (n > 0) strongest = Math.max(strongest, each[piece] as number);
+  }
+  return withoutStrongest ? sum - strongest : sum;
+}
+
+/** The strength of a side: units, cards, what was added to them. */
+export function strengthOf(g: G, battle: Battle, side: Side): number {
+  if (side === 1 && battle.defender === null) return civilisationStrength(g, battle);
+  const seat = seatOn(g, side);
+  const cards = (battle.cards[side] as number[]).reduce((sum, card) => sum + (g.data.weapons[card] as WeaponCard).strength, 0);
+  const units = unitStrength(g, seat, battle, side, weakening(g, battle, side));
+  return units + cards + (battle.added[side] as number) + abilities(g, seat).battleStrength;
+}
+
+/** The strength of an Ancient Civilisation; in Atlantis a god stands with it. */
+function civilisationStrength(g: G, battle: Battle): number {
+  const { strength } = civilisationOf(g, battle);
+  if (!isAtlantis(g, battle.land)) return strength;
+  const { gods } = weakening(g, battle, 1);
+  return strength + (gods ?? g.data.components.atlanteanGod.strength);
+}

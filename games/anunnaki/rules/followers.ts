@@ -1,0 +1,105 @@
+import { allocate, choose, chooseOrPass, pick, type Rule, type Seat, who } from '@pantheon/kernel';
+import { revealCulture } from './culture.ts';
+import { abilities } from './gods/index.ts';
+import { landRef } from './names.ts';
+import { controller, count, followerSources, isAtlantis, landsInPlay, playerAt, put } from './planets.ts';
+import { asLands, landTopic } from './topics.ts';
+import { FOLLOWER, type G, type LandId, SETTLEMENT } from './types.ts';
+
+const deploySites = landTopic('deploy');
+const redeployFrom = landTopic('redeployFrom', 'redeploy', 'from');
+const redeployTo = landTopic('redeployTo', 'redeploy', 'to');
+const placeSites = landTopic('placeFollowers');
+
+/** Where new Followers may come: controlled Territories with a Settlement of one's own. */
+export function deploymentSites(g: G, seat: Seat): LandId[] {
+  const found: LandId[] = [];
+  for (const land of landsInPlay(g)) if (count(g, seat, land, SETTLEMENT) > 0 && controller(g, land) === seat) found.push(land);
+  return found;
+}
+
+/** A Follower that is moved is a move: not into Atlantis once that is closed. */
+const isClosed = (g: G, land: LandId): boolean => g.s.ending !== null && isAtlantis(g, land);
+
+/** Whether a seat could deploy a Follower now, be it one from the map. */
+export function canDeploy(g: G, seat: Seat): boolean {
+  const sites = deploymentSites(g, seat);
+  if (sites.length === 0) return false;
+  return playerAt(g, seat).reserve > 0 || sites.some((site) => !isClosed(g, site) && followerSources(g, seat, site).length > 0);
+}
+
+/** Deploys Followers from the reserve, and for those that are missing there moves others. */
+export function* deployFollowers(g: G, seat: Seat, gained: number): Rule {
+  if (gained <= 0) return;
+  const n = gained + abilities(g, seat).followersGained;
+  const sites = deploymentSites(g, seat);
+  if (sites.length === 0) return;
+  const fromReserve = Math.min(n, playerAt(g, seat).reserve);
+  if (fromReserve > 0) yield* deployReserve(g, seat, sites, fromReserve);
+  for (let missing = n - fromReserve; missing > 0 && playerAt(g, seat).reserve === 0; missing--) {
+    if (!(yield* redeploy(g, seat))) break;
+  }
+  revealCulture(g);
+}
+
+function* deployReserve(g: G, seat: Seat, sites: readonly LandId[], n: number): Rule {
+  const counts = yield* allocate(seat, deploySites, asLands(g, sites), { caps: sites.map(() => n), min: 0, max: n, about: { n } });
+  sites.forEach((land, at) => {
+    const here = counts[at] as number;
+    if (here === 0) return;
+    put(g, seat, land, FOLLOWER, here);
+    playerAt(g, seat).reserve -= here;
+    g.also('deployed', { seat: who(seat), n: here, land: landRef(g, land) });
+  });
+}
+
+function* redeploy(g: G, seat: Seat): Rule<boolean> {
+  const targets = (from: LandId): LandId[] => deploymentSites(g, seat).filter((site) => site !== from && !isClosed(g, site));
+  const sources = followerSources(g, seat).filter((land) => targets(land).length > 0);
+  const from = yield* chooseOrPass(seat, redeployFrom, asLands(g, sources));
+  if (from === null) return false;
+  const to = yield* choose(seat, redeployTo, asLands(g, targets(from.index)));
+  transfer(g, seat, from.index, to.index);
+  return true;
+}
+
+function transfer(g: G, seat: Seat, from: LandId, to: LandId): void {
+  put(g, seat, from, FOLLOWER, -1);
+  put(g, seat, to, FOLLOWER, 1);
+  g.also('redeployed', { seat: who(seat), from: landRef(g, from), to: landRef(g, to) });
+}
+
+/** Whether a Follower can be had for a Territory that an effect names. */
+export const canPlace = (g: G, seat: Seat, land: LandId): boolean =>
+  playerAt(g, seat).reserve > 0 || (!isClosed(g, land) && followerSources(g, seat, land).length > 0);
+
+/** Places a Follower in a Territory that an effect names: from the reserve, or, if that is empty, from another Territory. */
+export function* placeFollower(g: G, seat: Seat, land: LandId): Rule {
+  if (playerAt(g, seat).reserve > 0) {
+    put(g, seat, land, FOLLOWER, 1);
+    playerAt(g, seat).reserve--;
+    g.also('deployed', { seat: who(seat), n: 1, land: landRef(g, land) });
+    return;
+  }
+  if (!canPlace(g, seat, land)) return;
+  const from = yield* chooseOrPass(seat, redeployFrom, asLands(g, followerSources(g, seat, land)));
+  if (from !== null) transfer(g, seat, from.index, land);
+}
+
+/** Places a Follower in each of the given Territories that the player wants. */
+export function* placeInEach(g: G, seat: Seat, lands: readonly LandId[]): Rule {
+  const open = lands.filter((land) => canPlace(g, seat, land));
+  if (open.length === 0) return;
+  const chosen = yield* pick(seat, placeSites, asLands(g, open), { min: 0, max: open.length });
+  for (const land of chosen) yield* placeFollower(g, seat, land.index);
+  revealCulture(g);
+}
+
+/** Takes a Follower off the map into the reserve. */
+export function withdraw(g: G, seat: Seat, land: LandId): void {
+  put(g, seat, land, FOLLOWER, -1);
+  playerAt(g, seat).reserve++;
+}
+
+/** The Territories where a seat has a Follower. */
+export const followerLands = (g: G, seat: Seat): LandId[] => landsInPlay(g).filter((land) => count(g, seat, land, FOLLOWER) > 0);

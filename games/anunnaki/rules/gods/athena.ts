@@ -1,0 +1,22 @@
+import { choose, type Rule, type Seat } from '@pantheon/kernel';
+import { KINDS } from '../../data/model.ts';
+import { landRef } from '../names.ts';
+import { count, landsInPlay, produces } from '../planets.ts';
+import { gain } from '../stock.ts';
+import { kindTopic } from '../topics.ts';
+import { type G, SETTLEMENT } from '../types.ts';
+import type { GodPower } from './moments.ts';
+
+const athenaTopic = kindTopic('athena');
+
+function* gather(g: G, seat: Seat, n: number): Rule {
+  for (const land of landsInPlay(g)) {
+    if (count(g, seat, land, SETTLEMENT) === 0) continue;
+    const kinds = KINDS.map((_, kind) => kind).filter((kind) => produces(g, land, kind));
+    if (kinds.length === 0) continue;
+    gain(g, seat, yield* choose(seat, athenaTopic, kinds, { about: { land: landRef(g, land) } }), n);
+  }
+}
+
+/** Athena: a resource of what each Territory with an own Settlement produces, exhausted or not. */
+export const athena: GodPower = ({ values }) => ({ onSummon: (g, seat) => gather(g, seat, values.resources as number) });

@@ -1,0 +1,7 @@
+import { controlled, isAtlantis } from '../planets.ts';
+import type { GodPower } from './moments.ts';
+
+/** Enki: points for each controlled Territory of Atlantis. */
+export const enki: GodPower = ({ values }) => ({
+  score: (g, seat) => controlled(g, seat).filter((land) => isAtlantis(g, land)).length * (values.vp as number),
+});

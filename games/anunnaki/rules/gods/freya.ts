@@ -1,0 +1,22 @@
+import { chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { followerLands, withdraw } from '../followers.ts';
+import { landRef } from '../names.ts';
+import { isContested } from '../planets.ts';
+import { gainAny } from '../stock.ts';
+import { asLands, landTopic } from '../topics.ts';
+import type { G } from '../types.ts';
+import type { GodPower } from './moments.ts';
+
+const freyaTopic = landTopic('freya');
+
+function* sendHome(g: G, seat: Seat, resources: number): Rule {
+  const free = followerLands(g, seat).filter((land) => !isContested(g, seat, land));
+  const land = yield* chooseOrPass(seat, freyaTopic, asLands(g, free), { about: { n: resources } });
+  if (land === null) return;
+  withdraw(g, seat, land.index);
+  g.also('lostFollower', { seat: who(seat), land: landRef(g, land.index) });
+  yield* gainAny(g, seat, resources);
+}
+
+/** Freya: a Follower goes back to the reserve for resources. */
+export const freya: GodPower = ({ values }) => ({ onSummon: (g, seat) => sendHome(g, seat, values.resources as number) });

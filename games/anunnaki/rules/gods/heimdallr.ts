@@ -1,0 +1,4 @@
+import type { GodPower } from './moments.ts';
+
+/** Heimdallr: Settlements are stronger when their owner defends. */
+export const heimdallr: GodPower = ({ values }) => ({ settlementDefence: values.strength as number });

@@ -1,0 +1,4 @@
+import type { GodPower } from './moments.ts';
+
+/** Hermes: each Move action has more steps. */
+export const hermes: GodPower = ({ values }) => ({ moveSteps: values.steps as number });

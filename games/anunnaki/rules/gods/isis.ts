@@ -1,0 +1,4 @@
+import type { GodPower } from './moments.ts';
+
+/** Isis: each Settlement has strength in battles and harvests where own units stand. */
+export const isis: GodPower = ({ values }) => ({ settlementWithUnits: values.strength as number });

@@ -1,0 +1,4 @@
+import type { GodPower } from './moments.ts';
+
+/** Loki: several cards may be played face down, of which one is used. */
+export const loki: GodPower = ({ values }) => ({ cardsPlayed: values.cards as number });

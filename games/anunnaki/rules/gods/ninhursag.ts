@@ -1,0 +1,5 @@
+import type { GodPower } from './moments.ts';
+import { perProducingLand } from './scoring.ts';
+
+/** Ninhursag: points for controlled Territories that produce Metal. */
+export const ninhursag: GodPower = perProducingLand;

@@ -1,0 +1,14 @@
+import { altars, isHome } from '../planets.ts';
+import { gain, score } from '../stock.ts';
+import { abilities } from './index.ts';
+import type { GodPower } from './moments.ts';
+
+/** Ninlil: points and Metal for Altars controlled away from home. */
+export const ninlil: GodPower = ({ values, kind }) => ({
+  onSummon(g, seat) {
+    const away = altars(g, seat, (land) => !isHome(g, seat, land)) - abilities(g, seat).altars;
+    score(g, seat, away * (values.vp as number));
+    gain(g, seat, kind, away * (values.resources as number));
+    return undefined;
+  },
+});

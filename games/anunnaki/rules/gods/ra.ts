@@ -1,0 +1,9 @@
+import { shiftThisCube } from '../star.ts';
+import { gainAny } from '../stock.ts';
+import type { GodPower } from './moments.ts';
+
+/** Ra: a cube that the pawn has crossed may be shifted. */
+export const ra: GodPower = () => ({ afterCrossing: shiftThisCube });
+
+/** Ra, once summoned: a cube that gives Mana gives a resource too. */
+export const raUnlocked: GodPower = ({ values }) => ({ afterMana: (g, seat) => gainAny(g, seat, values.resources as number) });

@@ -1,0 +1,4 @@
+import type { GodPower } from './moments.ts';
+
+/** Sekhmet: Weapon cards played cost less. */
+export const sekhmet: GodPower = ({ values }) => ({ weaponDiscount: values.discount as number });

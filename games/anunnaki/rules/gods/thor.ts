@@ -1,0 +1,16 @@
+import { figureStrength } from '../harvest.ts';
+import { controlled, count } from '../planets.ts';
+import { SETTLEMENT } from '../types.ts';
+import { abilities } from './index.ts';
+import type { GodPower } from './moments.ts';
+
+/** Thor: points for controlled Territories held with great strength, Settlements counted once Odin gives them some. */
+export const thor: GodPower = ({ values }) => ({
+  score: (g, seat) => {
+    const each = abilities(g, seat).settlementBattle;
+    const strong = controlled(g, seat).filter(
+      (land) => figureStrength(g, seat, land) + each * count(g, seat, land, SETTLEMENT) >= (values.strength as number),
+    );
+    return strong.length * (values.vp as number);
+  },
+});

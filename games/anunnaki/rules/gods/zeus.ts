@@ -1,0 +1,7 @@
+import type { GodPower } from './moments.ts';
+
+/** Zeus: a unit anywhere on the planet is enough for a Culture token. */
+export const zeus: GodPower = () => ({ cultureFromPlanet: true });
+
+/** Zeus, once summoned: rewards from Culture tokens are multiplied. */
+export const zeusUnlocked: GodPower = ({ values }) => ({ cultureFactor: values.factor as number });

@@ -1,0 +1,94 @@
+import { allocate, choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import type { Land } from '../data/model.ts';
+import { abilities } from './gods/index.ts';
+import { goods, landRef, resourceRef } from './names.ts';
+import { controlled, count, figures, freeIcons, playerAt } from './planets.ts';
+import { add, gainAny } from './stock.ts';
+import { asLands, kindTopic, landTopic } from './topics.ts';
+import { FOLLOWER, type G, type Kind, type LandId, MAJOR, MINOR, SETTLEMENT } from './types.ts';
+
+/** The strength of a seat's figures in a Territory. */
+export function figureStrength(g: G, seat: Seat, land: LandId): number {
+  const { follower, minor, major } = g.data.components.strength;
+  return count(g, seat, land, FOLLOWER) * follower + count(g, seat, land, MINOR) * minor + count(g, seat, land, MAJOR) * major;
+}
+
+/** The strength with which a seat harvests a Territory that it controls. */
+export function harvestStrength(g: G, seat: Seat, land: LandId): number {
+  const power = abilities(g, seat);
+  const each = power.settlementHarvest + (figures(g, seat, land) > 0 ? power.settlementWithUnits : 0);
+  return figureStrength(g, seat, land) + each * count(g, seat, land, SETTLEMENT) + power.harvestStrength;
+}
+
+/** The Territories that a seat can harvest. */
+export const harvestable = (g: G, seat: Seat): LandId[] =>
+  controlled(g, seat).filter((land) => freeIcons(g, land) > 0 && harvestStrength(g, seat, land) > 0);
+
+const exhausts = ({ kind }: Land): boolean => kind !== 'capital' && kind !== 'afterlife';
+
+/** How much a harvest gives. */
+export function yieldOf(g: G, seat: Seat, land: Land): number {
+  const strength = harvestStrength(g, seat, land.index);
+  return abilities(g, seat).ignoresIcons && exhausts(land) ? strength : Math.min(strength, freeIcons(g, land.index));
+}
+
+const harvestTopic: Topic<Land, G> = {
+  ...landTopic('harvest'),
+  preview: (land, g, seat) => ({ changes: [say('preview.harvest', { n: yieldOf(g, seat, land) })] }),
+};
+const mixTopic = kindTopic('harvestMix');
+const coverTopic = kindTopic('cover');
+
+/** A Harvest action: so many different Territories. */
+export function* harvestAction(g: G, seat: Seat, territories: number): Rule {
+  const done: LandId[] = [];
+  while (done.length < territories) {
+    const options = harvestable(g, seat).filter((land) => !done.includes(land));
+    const land = yield* chooseOrPass(seat, harvestTopic, asLands(g, options), { about: { n: territories - done.length } });
+    if (land === null) return;
+    done.push(land.index);
+    yield* harvest(g, seat, land);
+  }
+}
+
+/** The kinds of the icons that are free, each once. */
+function freeKinds(g: G, land: Land): Kind[] {
+  const covered = g.s.covered[land.index] as number;
+  return [...new Set(land.icons.filter((_, at) => (covered & (1 << at)) === 0))];
+}
+
+function* harvest(g: G, seat: Seat, land: Land): Rule {
+  const n = yieldOf(g, seat, land);
+  if (land.kind === 'afterlife') {
+    g.emit('harvested', { seat: who(seat), land: landRef(g, land.index), goods: {} });
+    yield* gainAny(g, seat, n);
+    return;
+  }
+  const kinds = freeKinds(g, land);
+  const taken = kinds.length === 1 ? kinds.map(() => n) : yield* mix(g, seat, land, kinds, n);
+  const amounts = [0, 0, 0, 0];
+  kinds.forEach((kind, at) => {
+    amounts[kind] = taken[at] as number;
+  });
+  add(playerAt(g, seat), amounts);
+  g.emit('harvested', { seat: who(seat), land: landRef(g, land.index), goods: goods(amounts) });
+  if (!exhausts(land)) return;
+  const covering = kinds.filter((_, at) => (taken[at] as number) > 0);
+  cover(g, land, yield* choose(seat, coverTopic, covering, { about: { land: landRef(g, land.index) } }));
+}
+
+/** How much of each of two kinds is taken: one of each at most, unless the icons are no limit. */
+function* mix(g: G, seat: Seat, land: Land, kinds: readonly Kind[], n: number): Rule<readonly number[]> {
+  const each = abilities(g, seat).ignoresIcons ? n : 1;
+  if (n === kinds.length * each) return kinds.map(() => each);
+  const caps = kinds.map(() => each);
+  return yield* allocate(seat, mixTopic, kinds, { caps, min: n, max: n, about: { n, land: landRef(g, land.index) } });
+}
+
+/** Covers the first free icon of a kind. */
+function cover(g: G, land: Land, kind: Kind): void {
+  const covered = g.s.covered[land.index] as number;
+  const at = land.icons.findIndex((icon, index) => icon === kind && (covered & (1 << index)) === 0);
+  g.s.covered[land.index] = covered | (1 << at);
+  g.also('exhausted', { land: landRef(g, land.index), resource: resourceRef(kind) });
+}

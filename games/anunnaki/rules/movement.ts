@@ -1,0 +1,179 @@
+import { allocate, choose, chooseOrPass, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import { type Land, PIECES, type Standing } from '../data/model.ts';
+import { ownArtefact } from './artefacts/index.ts';
+import { revealCulture } from './culture.ts';
+import { abilities } from './gods/index.ts';
+import { landRef, pieceRef } from './names.ts';
+import { controller, count, isAtlantis, isContested, isGuarded, landsInPlay, playerAt, put, units } from './planets.ts';
+import { asLands, landTopic } from './topics.ts';
+import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT } from './types.ts';
+
+const unitTopic = (id: string, action: string): Topic<Standing, G> => ({
+  id,
+  key: (unit) => unit.key,
+  text: (unit, g) => say('option.unit', { piece: pieceRef(unit.piece), land: landRef(g, unit.land) }),
+  focus: (unit, g) => [landRef(g, unit.land), pieceRef(unit.piece)],
+  action,
+  slot: 'unit',
+});
+
+/** A question about Territories that a unit may enter, with what awaits it there. */
+const targetTopic = (id: string, action: string): Topic<Land, G> => ({
+  ...landTopic(id, action, 'to'),
+  preview: ({ index: land }, g, seat) => {
+    if (isGuarded(g, land)) return { changes: [say('preview.guard')] };
+    const foe = g.seats.find((other) => other !== seat && units(g, other, land) > 0);
+    return foe === undefined ? {} : { changes: [say('preview.foe', { seat: who(foe), units: units(g, foe, land) })] };
+  },
+});
+
+const moveUnit = unitTopic('moveUnit', 'move');
+const moveTo = targetTopic('moveTo', 'move');
+const portalUnit = unitTopic('portalUnit', 'portal');
+const portalTo = targetTopic('portalTo', 'portal');
+const ridersTopic: Topic<Piece, G> = {
+  id: 'riders',
+  key: (piece) => PIECES[piece] as string,
+  text: (piece) => pieceRef(piece),
+  focus: (piece) => [pieceRef(piece)],
+};
+
+/** Whether the Capital of another player. */
+const isForeignCapital = (g: G, seat: Seat, land: LandId): boolean => {
+  const { kind, house } = g.data.lands[land] as { kind: string; house: number };
+  return kind === 'capital' && house !== playerAt(g, seat).house;
+};
+
+/** Whether the seat has the Afterlife tile. */
+export const ownsAfterlife = (g: G, seat: Seat): boolean => ownArtefact(g, seat, 'map-afterlife') !== null;
+
+/** Why a unit may not step from one Territory to a neighbouring one. */
+export function whyNotStep(g: G, seat: Seat, from: LandId, to: LandId): Why | null {
+  if (isForeignCapital(g, seat, to)) return { rule: 'ANU-4.3', text: say('why.foreignCapital') };
+  if (g.s.ending !== null && (isAtlantis(g, from) || isAtlantis(g, to))) return { rule: 'ANU-15.3', text: say('why.atlantisClosed') };
+  if (isContested(g, seat, from)) return { rule: 'ANU-5.2', text: say('why.mustFight') };
+  return null;
+}
+
+/** Where a unit may step from a Territory. */
+export function stepsFrom(g: G, seat: Seat, from: LandId): LandId[] {
+  const found: LandId[] = [];
+  if (isContested(g, seat, from)) return found;
+  for (const to of (g.data.lands[from] as Land).exits) if (whyNotStep(g, seat, from, to) === null) found.push(to);
+  if (!ownsAfterlife(g, seat)) return found;
+  const { afterlife } = g.data;
+  if (from !== afterlife) {
+    if (whyNotStep(g, seat, from, afterlife) === null) found.push(afterlife);
+    return found;
+  }
+  for (const to of landsInPlay(g)) if (to !== afterlife && !isAtlantis(g, to) && controller(g, to) === seat) found.push(to);
+  return found;
+}
+
+const standing = (g: G, land: LandId, piece: Piece): Standing => g.data.standings[land * 4 + piece] as Standing;
+
+/** The pieces of a seat that move like units. */
+const movers = (g: G, seat: Seat): readonly Piece[] =>
+  abilities(g, seat).settlementsAreUnits ? [FOLLOWER, MINOR, MAJOR, SETTLEMENT] : [FOLLOWER, MINOR, MAJOR];
+
+function unitsThatStep(g: G, seat: Seat): Standing[] {
+  const found: Standing[] = [];
+  const kinds = movers(g, seat);
+  for (const land of landsInPlay(g)) {
+    if (units(g, seat, land) === 0 || stepsFrom(g, seat, land).length === 0) continue;
+    for (const piece of kinds) if (count(g, seat, land, piece) > 0) found.push(standing(g, land, piece));
+  }
+  return found;
+}
+
+/** A Move action: so many steps, split over units at will. */
+export function* moveAction(g: G, seat: Seat, printed: number): Rule {
+  const steps = printed + abilities(g, seat).moveSteps;
+  for (let left = steps; left > 0; left--) {
+    const unit = yield* chooseOrPass(seat, moveUnit, unitsThatStep(g, seat), { about: { steps: left } });
+    if (unit === null) break;
+    const to = yield* choose(seat, moveTo, asLands(g, stepsFrom(g, seat, unit.land)));
+    yield* relocate(g, seat, unit, to.index, 'moved');
+  }
+  revealCulture(g);
+}
+
+/** A Portal: up to so many units, each to its own destination; with `together` they all start in one Territory. */
+export function* portalAction(g: G, seat: Seat, printed: number, together = false): Rule {
+  const allowed = printed + abilities(g, seat).portalUnits;
+  const arrived: Standing[] = [];
+  let origin = -1;
+  for (let left = allowed; left > 0; left--) {
+    const unit = yield* chooseOrPass(seat, portalUnit, unitsForPortal(g, seat, arrived, origin), { about: { units: left } });
+    if (unit === null) break;
+    const to = yield* choose(seat, portalTo, asLands(g, portalTargets(g, seat, unit.land)));
+    yield* relocate(g, seat, unit, to.index, 'portalled');
+    arrived.push(standing(g, to.index, unit.piece));
+    if (together) origin = unit.land;
+  }
+  revealCulture(g);
+}
+
+/** Units that a Portal may take: none out of Atlantis or a contested Territory, none twice. */
+function unitsForPortal(g: G, seat: Seat, arrived: readonly Standing[], origin: LandId): Standing[] {
+  const found: Standing[] = [];
+  const kinds = movers(g, seat);
+  for (const land of landsInPlay(g)) {
+    if ((origin >= 0 && land !== origin) || units(g, seat, land) === 0 || isAtlantis(g, land) || isContested(g, seat, land)) continue;
+    for (const piece of kinds) {
+      const unit = standing(g, land, piece);
+      let free = count(g, seat, land, piece);
+      for (const other of arrived) if (other === unit) free--;
+      if (free > 0) found.push(unit);
+    }
+  }
+  return found;
+}
+
+/** Where a Portal may lead. */
+export function portalTargets(g: G, seat: Seat, from: LandId): LandId[] {
+  const found: LandId[] = [];
+  for (const land of landsInPlay(g)) {
+    if (land === from || isAtlantis(g, land) || isForeignCapital(g, seat, land)) continue;
+    if (land === g.data.afterlife && !ownsAfterlife(g, seat)) continue;
+    found.push(land);
+  }
+  return found;
+}
+
+function* relocate(g: G, seat: Seat, { land: from, piece }: Standing, to: LandId, how: 'moved' | 'portalled'): Rule {
+  const riders = piece === SETTLEMENT ? yield* chooseRiders(g, seat, from) : null;
+  put(g, seat, from, piece, -1);
+  put(g, seat, to, piece, 1);
+  g.emit(how, { seat: who(seat), piece: pieceRef(piece), from: landRef(g, from), to: landRef(g, to) });
+  if (riders !== null) embark(g, seat, from, to, riders);
+  if (piece === MINOR || piece === MAJOR) noteGod(g, to);
+  if (isContested(g, seat, to)) g.also('contested', { seat: who(seat), land: landRef(g, to) });
+}
+
+function noteGod(g: G, land: LandId): void {
+  if (!g.s.entered.includes(land)) g.s.entered.push(land);
+}
+
+const RIDERS: readonly Piece[] = [FOLLOWER, MINOR, MAJOR];
+
+/** A Settlement that moves may take units of its Territory along, but no other Settlement. */
+function* chooseRiders(g: G, seat: Seat, from: LandId): Rule<readonly number[] | null> {
+  const { riders } = abilities(g, seat);
+  const caps = RIDERS.map((piece) => Math.min(riders, count(g, seat, from, piece)));
+  if (caps.every((cap) => cap === 0)) return null;
+  return yield* allocate(seat, ridersTopic, RIDERS, { caps, min: 0, max: riders, about: { riders } });
+}
+
+function embark(g: G, seat: Seat, from: LandId, to: LandId, riders: readonly number[]): void {
+  const counted: { [ref: string]: number } = {};
+  riders.forEach((n, at) => {
+    if (n === 0) return;
+    const piece = RIDERS[at] as Piece;
+    put(g, seat, from, piece, -n);
+    put(g, seat, to, piece, n);
+    counted[pieceRef(piece)] = n;
+    if (piece !== FOLLOWER) noteGod(g, to);
+  });
+  if (Object.keys(counted).length > 0) g.also('carried', { seat: who(seat), riders: counted, to: landRef(g, to) });
+}

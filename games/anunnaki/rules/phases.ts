@@ -1,0 +1,115 @@
+import { type Phases, type Seat, who } from '@pantheon/kernel';
+import type { Tile } from '../data/model.ts';
+import { takeAdditionalAction } from './additional.ts';
+import { scarab } from './artefacts/scarab.ts';
+import { takeArtefact } from './atlantis.ts';
+import { beginBattle, contestedLands, fight } from './battle/index.ts';
+import { resolveCulture, surrounded } from './culture.ts';
+import { takeManaAction } from './mana.ts';
+import { playerAt } from './planets.ts';
+import { chooseHouse, dealGods, discardGods, makeReady } from './setup.ts';
+import { movePawn, tileUnder } from './star.ts';
+import { performTile } from './tiles/index.ts';
+import type { Anunnaki, G } from './types.ts';
+
+/** The set-up, then turn after turn in five phases, then the end. */
+export const phases = {
+  *houses(g) {
+    return (yield* chooseHouse(g)) ? 'houses' : 'deal';
+  },
+  // biome-ignore lint/correctness/useYield: a phase is a rule, and here nobody is asked
+  *deal(g) {
+    g.s.step = 'gods';
+    dealGods(g);
+    return g.options.firstGameGods ? 'ready' : 'gods';
+  },
+  *gods(g) {
+    yield* discardGods(g);
+    return 'ready';
+  },
+  // biome-ignore lint/correctness/useYield: a phase is a rule, and here nobody is asked
+  *ready(g) {
+    makeReady(g);
+    return beginTurn(g);
+  },
+  *pawn(g) {
+    yield* movePawn(g, g.s.active);
+    g.s.step = 'action';
+    return 'action';
+  },
+  *action(g) {
+    const tile = tileUnder(g, playerAt(g, g.s.active));
+    yield* performTile(g, g.s.active, g.data.tiles[tile] as Tile);
+    g.s.step = 'mana';
+    return 'mana';
+  },
+  *mana(g) {
+    const taken = yield* takeManaAction(g, g.s.active);
+    if (taken && g.s.manaLeft > 0) return 'mana';
+    g.s.step = 'extra';
+    return 'extra';
+  },
+  *extra(g) {
+    if (yield* takeAdditionalAction(g, g.s.active)) return 'extra';
+    g.s.step = 'battle';
+    return 'battles';
+  },
+  *battles(g) {
+    const lands = contestedLands(g, g.s.active);
+    if (lands.length > 0) {
+      yield* beginBattle(g, g.s.active, lands);
+      return g.s.battle === null ? 'battles' : 'battle';
+    }
+    g.s.step = 'culture';
+    return 'culture';
+  },
+  *battle(g) {
+    yield* fight(g);
+    return g.s.choosesArtefact === null ? 'battles' : 'artefact';
+  },
+  *artefact(g) {
+    yield* takeArtefact(g, g.s.choosesArtefact as Seat);
+    return 'battles';
+  },
+  *culture(g) {
+    const open = surrounded(g);
+    if (open.length === 0) return endTurn(g);
+    yield* resolveCulture(g, g.s.active, open);
+    return 'culture';
+  },
+  *finish(g) {
+    yield* scarab(g);
+    return null;
+  },
+} satisfies Phases<Anunnaki>;
+
+function beginTurn(g: G): 'pawn' {
+  const { s } = g;
+  s.step = 'pawn';
+  s.used = 0;
+  s.manaLeft = 1;
+  s.manaDiscount = 0;
+  s.manaTaken = -1;
+  s.entered = [];
+  if (s.active === s.first) {
+    s.round++;
+    g.heading('round', { n: s.round });
+  }
+  g.heading('turn', { seat: who(s.active) });
+  return 'pawn';
+}
+
+/** The next player's turn, or the end once all have had the same number of turns. */
+function endTurn(g: G): 'pawn' | 'finish' {
+  const { s } = g;
+  const next = g.seats[(s.active + 1) % g.seats.length] as Seat;
+  const roundOver = next === s.first;
+  const limit = roundOver && s.round >= g.options.roundLimit;
+  if (roundOver && (s.ending !== null || limit)) {
+    if (s.ending === null) g.emit('roundLimit', { n: s.round });
+    s.step = 'end';
+    return 'finish';
+  }
+  s.active = next;
+  return beginTurn(g);
+}

@@ -1,0 +1,124 @@
+import type { Seat } from '@pantheon/kernel';
+import { abilities } from './gods/index.ts';
+import { FOLLOWER, type G, type Kind, type LandId, MAJOR, MINOR, NOTHING, type Piece, type Player, SETTLEMENT } from './types.ts';
+
+/** The player on a seat. */
+export const playerAt = (g: G, seat: Seat): Player => g.s.players[seat] as Player;
+
+/** All Territories in play, the Afterlife included. */
+export function landsInPlay(g: G): readonly LandId[] {
+  let bits = 0;
+  for (const player of g.s.players) if (player.house >= 0) bits |= 1 << player.house;
+  const gaia = g.data.gaia[g.seats.length] as number;
+  return g.data.inPlay[gaia]?.[bits] as readonly LandId[];
+}
+
+/** The Capital of a seat. */
+export const capitalOf = (g: G, seat: Seat): LandId => g.data.houses[playerAt(g, seat).house]?.capital as LandId;
+
+const place = (g: G, seat: Seat, land: LandId, piece: Piece): number => (seat * g.data.size + land) * 4 + piece;
+
+/** How many pieces of a kind a seat has in a Territory. */
+export const count = (g: G, seat: Seat, land: LandId, piece: Piece): number => g.s.pieces[place(g, seat, land, piece)] as number;
+
+/** Puts pieces into a Territory, or takes them away. */
+export function put(g: G, seat: Seat, land: LandId, piece: Piece, n: number): void {
+  const at = place(g, seat, land, piece);
+  g.s.pieces[at] = (g.s.pieces[at] as number) + n;
+}
+
+/** Followers and gods of a seat in a Territory. */
+export function figures(g: G, seat: Seat, land: LandId): number {
+  const at = (seat * g.data.size + land) * 4;
+  const { pieces } = g.s;
+  return (pieces[at] as number) + (pieces[at + MINOR] as number) + (pieces[at + MAJOR] as number);
+}
+
+/** All pieces of a seat in a Territory. */
+export const piecesAt = (g: G, seat: Seat, land: LandId): number => figures(g, seat, land) + count(g, seat, land, SETTLEMENT);
+
+/** Units for movement, battle and control: for Norrenis the Settlements too. */
+export function units(g: G, seat: Seat, land: LandId): number {
+  const standing = figures(g, seat, land);
+  return abilities(g, seat).settlementsAreUnits ? standing + count(g, seat, land, SETTLEMENT) : standing;
+}
+
+/** Whether an Ancient Civilisation holds the Territory. */
+export const isGuarded = (g: G, land: LandId): boolean => g.s.guards[land] !== NOTHING;
+
+/** The other seat with units in a Territory, or null. */
+export function foeAt(g: G, seat: Seat, land: LandId): Seat | null {
+  for (const other of g.seats) if (other !== seat && units(g, other, land) > 0) return other;
+  return null;
+}
+
+/** Whether units of the seat stand against an Ancient Civilisation or another player there. */
+export const isContested = (g: G, seat: Seat, land: LandId): boolean =>
+  units(g, seat, land) > 0 && (isGuarded(g, land) || foeAt(g, seat, land) !== null);
+
+/** Who controls a Territory, or null. */
+export function controller(g: G, land: LandId): Seat | null {
+  if (isGuarded(g, land)) return null;
+  let holder: Seat | null = null;
+  for (const seat of g.seats) {
+    if (units(g, seat, land) === 0) continue;
+    if (holder !== null) return null;
+    holder = seat;
+  }
+  if (holder !== null) return holder;
+  for (const seat of g.seats) if (count(g, seat, land, SETTLEMENT) > 0) return seat;
+  return null;
+}
+
+/** The Territories that a seat controls. */
+export function controlled(g: G, seat: Seat): LandId[] {
+  const found: LandId[] = [];
+  for (const land of landsInPlay(g)) if (piecesAt(g, seat, land) > 0 && controller(g, land) === seat) found.push(land);
+  return found;
+}
+
+/** The Altars that count for a seat, on the Territories that pass the test. */
+export function altars(g: G, seat: Seat, where: (land: LandId) => boolean = () => true): number {
+  let sum = abilities(g, seat).altars;
+  for (const land of controlled(g, seat)) if (where(land)) sum += g.data.lands[land]?.altars as number;
+  return sum;
+}
+
+/** Whether a Territory lies on the Native Planet of the seat. */
+export const isHome = (g: G, seat: Seat, land: LandId): boolean => g.data.lands[land]?.house === playerAt(g, seat).house;
+
+/** Whether a Territory produces a kind, exhausted or not. */
+export const produces = (g: G, land: LandId, kind: Kind): boolean => ((g.data.lands[land]?.produces as number) & (1 << kind)) !== 0;
+
+/** Whether a Territory belongs to Atlantis. */
+export const isAtlantis = (g: G, land: LandId): boolean => g.data.lands[land]?.kind === 'atlantis';
+
+/** How many resource icons of a Territory are still free. */
+export function freeIcons(g: G, land: LandId): number {
+  const { icons } = g.data.lands[land] as { icons: readonly number[] };
+  let free = 0;
+  for (let at = 0; at < icons.length; at++) if (((g.s.covered[land] as number) & (1 << at)) === 0) free++;
+  return free;
+}
+
+/** The Territories where a seat has Followers that may be taken away: not contested, and not in Atlantis once that is closed. */
+export function followerSources(g: G, seat: Seat, except: LandId = -1): LandId[] {
+  const found: LandId[] = [];
+  for (const land of landsInPlay(g)) {
+    if (land === except || count(g, seat, land, FOLLOWER) === 0 || isContested(g, seat, land)) continue;
+    if (g.s.ending !== null && isAtlantis(g, land)) continue;
+    found.push(land);
+  }
+  return found;
+}
+
+/** How many Followers and gods a seat has in play. */
+export function unitsInPlay(g: G, seat: Seat): number {
+  let sum = 0;
+  for (const land of landsInPlay(g)) sum += figures(g, seat, land);
+  return sum;
+}
+
+/** How many Settlements a seat has in play. */
+export const settlementsInPlay = (g: G, seat: Seat): number =>
+  g.data.components.componentCounts.perHouse.settlements - playerAt(g, seat).unbuilt;

@@ -1,0 +1,46 @@
+import { choose, chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { deployFollowers } from './followers.ts';
+import { landRef } from './names.ts';
+import { controlled, count, playerAt, put } from './planets.ts';
+import { score } from './stock.ts';
+import { asLands, landTopic } from './topics.ts';
+import { type G, type LandId, SETTLEMENT } from './types.ts';
+
+const buildSite = landTopic('build');
+
+/** Where a seat may build: controlled Territories without any Settlement. */
+export function buildingSites(g: G, seat: Seat): LandId[] {
+  if (playerAt(g, seat).unbuilt === 0) return [];
+  return controlled(g, seat).filter((land) => g.seats.every((other) => count(g, other, land, SETTLEMENT) === 0));
+}
+
+/** Builds a Settlement. */
+export function* build(g: G, seat: Seat): Rule {
+  const land = yield* choose(seat, buildSite, asLands(g, buildingSites(g, seat)));
+  raise(g, seat, land.index);
+}
+
+/** Builds a Settlement, if the player wants and can. */
+export function* buildIfWanted(g: G, seat: Seat): Rule {
+  const land = yield* chooseOrPass(seat, buildSite, asLands(g, buildingSites(g, seat)));
+  if (land !== null) raise(g, seat, land.index);
+}
+
+function raise(g: G, seat: Seat, land: LandId): void {
+  playerAt(g, seat).unbuilt--;
+  put(g, seat, land, SETTLEMENT, 1);
+  g.also('built', { seat: who(seat), land: landRef(g, land) });
+}
+
+/** All that the Settlement area shows: what is always visible, and the slots whose Settlement is gone. */
+export function* collectIncome(g: G, seat: Seat, extraFollowers: number): Rule {
+  const opened = g.data.slots.slice(0, g.data.slots.length - playerAt(g, seat).unbuilt).flat();
+  let followers = extraFollowers;
+  let vp = 0;
+  for (const { t, n } of [...g.data.alwaysVisible, ...opened]) {
+    if (t === 'follower') followers += n;
+    else vp += n;
+  }
+  score(g, seat, vp);
+  yield* deployFollowers(g, seat, followers);
+}

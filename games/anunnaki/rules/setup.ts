@@ -1,0 +1,177 @@
+import { choose, chooseTogether, type Rule, type Seat, type SetupTable, seatOf, type Topic, who } from '@pantheon/kernel';
+import type { GodCard, House } from '../data/model.ts';
+import { houseOf } from './arms.ts';
+import { revealCulture } from './culture.ts';
+import { houseRef, minorRef, objectiveRef } from './names.ts';
+import { refill } from './pacts.ts';
+import { capitalOf, landsInPlay, playerAt, put } from './planets.ts';
+import { type Anunnaki, FACE_DOWN, FOLLOWER, type G, NOTHING, type Player, SETTLEMENT, type State } from './types.ts';
+
+const indices = (list: { readonly length: number }): number[] => Array.from({ length: list.length }, (_, at) => at);
+
+function newPlayer({ data: { components } }: SetupTable<Anunnaki>): Player {
+  const { perHouse } = components.componentCounts;
+  return {
+    house: -1,
+    vp: components.start.victoryPoints,
+    stock: components.resources.map(() => components.resourceTrack.start),
+    mana: components.start.mana,
+    pawn: -1,
+    cubes: 0,
+    faces: 0,
+    improved: 0,
+    gods: [],
+    summoned: 0,
+    reserve: perHouse.followers,
+    unbuilt: perHouse.settlements,
+    pacts: [],
+    completed: [],
+    tracks: components.developmentTracks.tracks.map(() => 0),
+    domination: 0,
+    artefacts: [],
+    pandora: [],
+    defeated: [],
+  };
+}
+
+/** The table before anybody has chosen a House. */
+export function setup(g: SetupTable<Anunnaki>): State {
+  const { data, seats } = g;
+  return {
+    round: 0,
+    step: 'houses',
+    first: seatOf(0),
+    active: seatOf(0),
+    players: seats.map(() => newPlayer(g)),
+    tiles: indices(data.tiles),
+    pieces: Array.from({ length: seats.length * data.size * 4 }, () => 0),
+    guards: data.lands.map(() => NOTHING),
+    covered: data.lands.map(() => 0),
+    culture: data.spots.map(() => NOTHING),
+    display: [],
+    objectives: indices(data.components.objectives),
+    tokens: [...data.tokenSpaces],
+    pactStack: [],
+    civilisationPool: indices(data.civilisations),
+    culturePool: indices(data.culture),
+    artefactPool: indices(data.artefacts),
+    artefactsLeft: [],
+    artefactsSeenBy: [],
+    choosesArtefact: null,
+    hands: seats.map(() => 0),
+    suspected: seats.map(() => [0]),
+    dealt: seats.map(() => []),
+    discarded: seats.map(() => -1),
+    fate: -1,
+    used: 0,
+    manaLeft: 0,
+    manaDiscount: 0,
+    manaTaken: -1,
+    entered: [],
+    battle: null,
+    ending: null,
+  };
+}
+
+const houseTopic: Topic<House, G> = {
+  id: 'house',
+  key: (house) => house.id,
+  text: (house, g) => houseRef(g, house.index),
+  focus: (house, g) => [houseRef(g, house.index)],
+};
+
+/** The next seat chooses a House, or gets one at random; false when all have one. */
+export function* chooseHouse(g: G): Rule<boolean> {
+  const seat = g.seats.find((other) => playerAt(g, other).house < 0);
+  if (seat === undefined) return false;
+  g.s.active = seat;
+  const free = g.data.houses.filter((house) => g.s.players.every((player) => player.house !== house.index));
+  const house = g.options.randomHouses ? g.draw(free) : yield* choose(seat, houseTopic, free);
+  playerAt(g, seat).house = house.index;
+  g.emit('house', { seat: who(seat), house: houseRef(g, house.index) });
+  return true;
+}
+
+/** Everybody draws Minor gods; in a first game there is none to put back. */
+export function dealGods(g: G): void {
+  const { minorGodsDrawn, minorGodsKept } = g.data.components.setup;
+  for (const seat of g.seats) {
+    const pool = indices(houseOf(g, seat).minors);
+    const drawn: number[] = [];
+    for (let n = g.options.firstGameGods ? minorGodsKept : minorGodsDrawn; n > 0; n--) drawn.push(g.draw(pool));
+    drawn.sort((a, b) => a - b);
+    if (g.options.firstGameGods) keepGods(g, seat, drawn);
+    else g.s.dealt[seat] = drawn;
+  }
+}
+
+function keepGods(g: G, seat: Seat, gods: readonly number[]): void {
+  const player = playerAt(g, seat);
+  player.gods = [...gods];
+  g.emit('godsKept', { seat: who(seat), gods: gods.map((card) => minorRef(g, player.house, card)) });
+}
+
+const discardTopic: Topic<GodCard, G> = {
+  id: 'discardGod',
+  key: (god) => god.id,
+  text: (god) => `god:${god.id}`,
+  focus: (god) => [`god:${god.id}`],
+  commits: () => true,
+  secret: true,
+};
+
+/** Everybody puts one Minor god back, unseen by the others. */
+export function* discardGods(g: G): Rule {
+  const put = yield* chooseTogether(g.seats, discardTopic, (seat) =>
+    (g.s.dealt[seat] as number[]).map((card) => houseOf(g, seat).minors[card] as GodCard),
+  );
+  for (const seat of g.seats) {
+    const god = put[seat] as GodCard;
+    keepGods(
+      g,
+      seat,
+      (g.s.dealt[seat] as number[]).filter((card) => card !== god.index),
+    );
+    g.tell(seat, ['discardedGod', { seat: who(seat), god: `god:${god.id}` }], ['discardedUnseen', { seat: who(seat) }]);
+    g.s.discarded[seat] = god.index;
+    g.s.dealt[seat] = [];
+  }
+}
+
+/** The public part of the set-up: pieces, first player, stars, tiles, tokens, Pacts, Objectives. */
+export function makeReady(g: G): void {
+  const { s, data } = g;
+  for (const seat of g.seats) placePieces(g, seat);
+  s.first = g.roll(g.seats);
+  s.active = s.first;
+  g.emit('first', { seat: who(s.first) });
+  g.shuffle(s.tiles);
+  const board = (land: number): number => data.lands[land]?.board as number;
+  const boards = new Set(landsInPlay(g).map(board));
+  for (const land of landsInPlay(g)) if (data.lands[land]?.guarded) s.guards[land] = FACE_DOWN;
+  data.spots.forEach((spot, at) => {
+    if (boards.has(spot.board)) s.culture[at] = FACE_DOWN;
+  });
+  revealCulture(g);
+  s.pactStack = data.pacts.filter((pact) => isUsed(g, pact.house)).map((pact) => pact.index);
+  refill(g);
+  g.shuffle(s.objectives);
+  const [war, technology, commerce, domination] = s.objectives.map((tile) => objectiveRef(g, tile));
+  if (war && technology && commerce && domination) g.emit('objectives', { war, technology, commerce, domination });
+}
+
+const isUsed = (g: G, house: number): boolean =>
+  house < 0 || g.options.firstGameAllPacts || g.s.players.some((player) => player.house === house);
+
+function placePieces(g: G, seat: Seat): void {
+  const player = playerAt(g, seat);
+  for (const land of landsInPlay(g)) {
+    const { house, startFollowers } = g.data.lands[land] as { house: number; startFollowers: number };
+    if (house !== player.house || startFollowers === 0) continue;
+    put(g, seat, land, FOLLOWER, startFollowers);
+    player.reserve -= startFollowers;
+  }
+  const { settlementsCapital } = g.data.components.start;
+  put(g, seat, capitalOf(g, seat), SETTLEMENT, settlementsCapital);
+  player.unbuilt -= settlementsCapital;
+}

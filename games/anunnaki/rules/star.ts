@@ -1,0 +1,159 @@
+import { choose, chooseOrPass, type Message, type Preview, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import type { StarSegment, Tile } from '../data/model.ts';
+import { abilities } from './gods/index.ts';
+import { segmentRef, tileRef } from './names.ts';
+import { playerAt } from './planets.ts';
+import { gainMana } from './stock.ts';
+import { tileTopic } from './topics.ts';
+import { triggerEnd } from './tracks.ts';
+import { type G, MAJOR_BIT, type Player, type Segment, type TileId, type Vertex } from './types.ts';
+
+const bitCount = (bits: number): number => {
+  let left = bits;
+  let sum = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    sum++;
+  }
+  return sum;
+};
+
+/** How many cubes a player has not placed yet. */
+export const cubesLeft = (g: G, player: Player): number =>
+  g.data.components.componentCounts.perHouse.summoningCubes - bitCount(player.cubes);
+
+/** The vertex of a tile. */
+export const vertexOf = (g: G, tile: TileId): Vertex => g.s.tiles.indexOf(tile);
+
+/** The tile under a player's pawn, or -1. */
+export const tileUnder = (g: G, player: Player): TileId => (player.pawn < 0 ? -1 : (g.s.tiles[player.pawn] as TileId));
+
+/** Whether a tile shows its improved side to a player. */
+export const isImproved = (player: Player, tile: TileId): boolean => (player.improved & (1 << tile)) !== 0;
+
+/** How many Minor summoning tokens a player holds beside the board. */
+export const minorTokens = (g: G, player: Player): number =>
+  g.data.faces.filter((face, at) => !face.major && player.faces & (1 << at)).length - bitCount(player.summoned & ~MAJOR_BIT);
+
+/** Whether a player holds the Major summoning token. */
+export const holdsMajorToken = (g: G, player: Player): boolean =>
+  (player.summoned & MAJOR_BIT) === 0 && g.data.faces.some((face, at) => face.major && player.faces & (1 << at));
+
+/** Why the pawn may not go to a tile. */
+function whyNot(g: G, seat: Seat, tile: TileId): Why | null {
+  const player = playerAt(g, seat);
+  if (player.pawn < 0) return g.data.tiles[tile]?.red ? { rule: 'ANU-3.4', text: say('why.firstTurnBlue') } : null;
+  return tileUnder(g, player) === tile ? { rule: 'ANU-3.5', text: say('why.pawnMustMove') } : null;
+}
+
+/** The segment that a pawn would cross on its way to a tile, or -1. */
+const segmentTo = (g: G, player: Player, tile: TileId): Segment =>
+  player.pawn < 0 ? -1 : (g.data.between[player.pawn]?.[vertexOf(g, tile)] as Segment);
+
+/** The faces that a cube on a segment would close. */
+export const closedBy = (g: G, player: Player, segment: Segment): number[] =>
+  g.data.faces.flatMap((face, at) => {
+    const open = (player.faces & (1 << at)) === 0;
+    return open && ((player.cubes | (1 << segment)) & face.segments) === face.segments ? [at] : [];
+  });
+
+function previewOf(g: G, seat: Seat, tile: TileId): Preview {
+  const player = playerAt(g, seat);
+  const segment = segmentTo(g, player, tile);
+  if (segment < 0) return { changes: [say('preview.noPath')] };
+  if (player.cubes & (1 << segment)) return { changes: [say('preview.pathTaken', { segment: segmentRef(g, segment) })] };
+  if (cubesLeft(g, player) === 0) return { changes: [say('preview.noCube')] };
+  const changes: Message[] = [say('preview.cube', { segment: segmentRef(g, segment), mana: g.data.segments[segment]?.mana as number })];
+  for (const face of closedBy(g, player, segment))
+    changes.push(say('preview.closes', { token: g.data.faces[face]?.major ? 'major' : 'minor' }));
+  return cubesLeft(g, player) === 1 && g.s.ending === null ? { changes, alarm: say('preview.lastCube') } : { changes };
+}
+
+const pawnTopic: Topic<Tile, G> = {
+  ...tileTopic('pawn'),
+  preview: (tile, g, seat) => previewOf(g, seat, tile.index),
+  blocked: (g, seat) =>
+    g.data.tiles.flatMap((tile) => {
+      const why = whyNot(g, seat, tile.index);
+      return why === null ? [] : [{ option: tile, why }];
+    }),
+};
+
+/** Moves the pawn; a free segment on the way gets a cube. */
+export function* movePawn(g: G, seat: Seat): Rule {
+  const options = g.data.tiles.filter((tile) => whyNot(g, seat, tile.index) === null);
+  const { index: tile } = yield* choose(seat, pawnTopic, options);
+  const player = playerAt(g, seat);
+  const segment = segmentTo(g, player, tile);
+  player.pawn = vertexOf(g, tile);
+  g.emit('pawn', { seat: who(seat), tile: tileRef(g, tile) });
+  if (segment < 0) return;
+  if (player.cubes & (1 << segment)) {
+    for (const power of abilities(g, seat).afterCrossing) yield* power(g, seat, segment);
+  } else if (cubesLeft(g, player) > 0) yield* placeCube(g, seat, segment);
+}
+
+function* placeCube(g: G, seat: Seat, segment: Segment): Rule {
+  const player = playerAt(g, seat);
+  player.cubes |= 1 << segment;
+  g.also('cube', { seat: who(seat), segment: segmentRef(g, segment), mana: g.data.segments[segment]?.mana as number });
+  takeTokens(g, seat);
+  if (cubesLeft(g, player) === 0) triggerEnd(g, seat, null);
+  yield* takeMana(g, seat, segment);
+}
+
+function* takeMana(g: G, seat: Seat, segment: Segment): Rule {
+  const mana = g.data.segments[segment]?.mana as number;
+  if (mana === 0) return;
+  gainMana(g, seat, mana);
+  for (const power of abilities(g, seat).afterMana) yield* power(g, seat);
+}
+
+function takeTokens(g: G, seat: Seat): void {
+  const player = playerAt(g, seat);
+  g.data.faces.forEach((face, at) => {
+    if (player.faces & (1 << at) || (player.cubes & face.segments) !== face.segments) return;
+    player.faces |= 1 << at;
+    g.also('tokenTaken', { seat: who(seat), token: face.major ? 'major' : 'minor' });
+  });
+}
+
+const segmentTopic = (id: string, slot: string): Topic<StarSegment, G> => ({
+  id,
+  key: (segment) => segment.id,
+  text: (segment, g) => segmentRef(g, segment.index),
+  focus: (segment, g) => [segmentRef(g, segment.index)],
+  action: 'shiftCube',
+  slot,
+});
+const shiftFrom = segmentTopic('shiftFrom', 'from');
+const shiftTo: Topic<StarSegment, G> = {
+  ...segmentTopic('shiftTo', 'to'),
+  preview: (segment) => ({ changes: [say('preview.mana', { mana: segment.mana })] }),
+};
+
+const segmentsOf = (g: G, player: Player, placed: boolean): StarSegment[] =>
+  g.data.segments.filter((segment) => ((player.cubes & (1 << segment.index)) !== 0) === placed);
+
+/** Shifts a given cube to an empty segment, or leaves it. */
+export function* shiftThisCube(g: G, seat: Seat, from: Segment): Rule {
+  const to = yield* chooseOrPass(seat, shiftTo, segmentsOf(g, playerAt(g, seat), false));
+  if (to !== null) yield* shift(g, seat, from, to.index);
+}
+
+/** Shifts any one cube to an empty segment, or none. */
+export function* shiftAnyCube(g: G, seat: Seat): Rule {
+  const from = yield* chooseOrPass(seat, shiftFrom, segmentsOf(g, playerAt(g, seat), true));
+  if (from === null) return;
+  const to = yield* choose(seat, shiftTo, segmentsOf(g, playerAt(g, seat), false));
+  yield* shift(g, seat, from.index, to.index);
+}
+
+function* shift(g: G, seat: Seat, from: Segment, to: Segment): Rule {
+  const player = playerAt(g, seat);
+  player.cubes = (player.cubes & ~(1 << from)) | (1 << to);
+  const mana = g.data.segments[to]?.mana as number;
+  g.emit('shifted', { seat: who(seat), from: segmentRef(g, from), to: segmentRef(g, to), mana });
+  takeTokens(g, seat);
+  yield* takeMana(g, seat, to);
+}

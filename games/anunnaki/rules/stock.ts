@@ -1,0 +1,109 @@
+import { allocate, choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import type { Cost } from '../data/model.ts';
+import { goods, MANA, resourceRef } from './names.ts';
+import { playerAt } from './planets.ts';
+import { kindTopic } from './topics.ts';
+import type { G, Kind, Player } from './types.ts';
+
+const ALL_KINDS: readonly Kind[] = [0, 1, 2, 3];
+
+const payWith = kindTopic('payWith');
+const takeKind = kindTopic('takeKind');
+const takeKinds = kindTopic('takeKinds');
+
+/** Gives resources of one kind. */
+export function gain(g: G, seat: Seat, kind: Kind, n: number): void {
+  if (n <= 0) return;
+  const { stock } = playerAt(g, seat);
+  stock[kind] = (stock[kind] as number) + n;
+  g.also('gained', { seat: who(seat), goods: { [resourceRef(kind)]: n } });
+}
+
+/** Gives several resources at once, without a line in the log. */
+export function add(player: Player, amounts: readonly number[], sign: 1 | -1 = 1): void {
+  for (let kind = 0; kind < amounts.length; kind++) player.stock[kind] = (player.stock[kind] as number) + sign * (amounts[kind] as number);
+}
+
+/** Gives Mana crystals. */
+export function gainMana(g: G, seat: Seat, n: number): void {
+  if (n <= 0) return;
+  playerAt(g, seat).mana += n;
+  g.also('gained', { seat: who(seat), goods: { [MANA]: n } });
+}
+
+/** Gives Victory Points. */
+export function score(g: G, seat: Seat, vp: number): void {
+  if (vp === 0) return;
+  playerAt(g, seat).vp += vp;
+  g.also('scored', { seat: who(seat), vp });
+}
+
+/** How many resources a player has in all. */
+export const total = (player: Player): number => player.stock.reduce((sum, n) => sum + n, 0);
+
+/** Whether a player can pay a price in full. */
+export function canPay({ stock }: Player, { fixed, any }: Cost): boolean {
+  let left = 0;
+  for (let kind = 0; kind < fixed.length; kind++) {
+    const rest = (stock[kind] as number) - (fixed[kind] as number);
+    if (rest < 0) return false;
+    left += rest;
+  }
+  return left >= any;
+}
+
+/** A price that is so many resources lower: the printed kinds first, then the free ones. */
+export function discounted(cost: Cost, less: number): Cost {
+  if (less === 0) return cost;
+  let left = less;
+  const fixed = cost.fixed.map((n) => {
+    const cut = Math.min(n, left);
+    left -= cut;
+    return n - cut;
+  });
+  return { fixed, any: Math.max(0, cost.any - left) };
+}
+
+/** Pays a price; the payer chooses the kinds of what may be of any kind. */
+export function* pay(g: G, seat: Seat, cost: Cost): Rule {
+  const player = playerAt(g, seat);
+  add(player, cost.fixed, -1);
+  const spent = [...cost.fixed];
+  if (cost.any > 0) {
+    const free = yield* chooseSpent(g, seat, cost.any);
+    add(playerAt(g, seat), free, -1);
+    free.forEach((n, kind) => {
+      spent[kind] = (spent[kind] as number) + n;
+    });
+  }
+  if (spent.some((n) => n > 0)) g.also('paid', { seat: who(seat), goods: goods(spent) });
+}
+
+function* chooseSpent(g: G, seat: Seat, n: number): Rule<readonly number[]> {
+  const { stock } = playerAt(g, seat);
+  const held = stock.filter((have) => have > 0).length;
+  if (total(playerAt(g, seat)) === n) return [...stock];
+  if (held === 1) return stock.map((have) => (have > 0 ? n : 0));
+  return yield* allocate(seat, payWith, ALL_KINDS, { caps: stock.map((have) => Math.min(have, n)), min: n, max: n, about: { n } });
+}
+
+/** Gives resources whose kinds the player chooses, in any mix. */
+export function* gainAny(g: G, seat: Seat, n: number): Rule {
+  if (n <= 0) return;
+  if (n === 1) {
+    gain(g, seat, yield* choose(seat, takeKind, ALL_KINDS), 1);
+    return;
+  }
+  const amounts = yield* allocate(seat, takeKinds, ALL_KINDS, { caps: [n, n, n, n], min: n, max: n, about: { n } });
+  add(playerAt(g, seat), amounts);
+  g.also('gained', { seat: who(seat), goods: goods(amounts) });
+}
+
+/** Gives so many resources of one kind that the player chooses. */
+export function* gainOneKind(g: G, seat: Seat, n: number, topic: Topic<Kind, G>): Rule {
+  if (n <= 0) return;
+  gain(g, seat, yield* choose(seat, topic, ALL_KINDS, { about: { n } }), n);
+}
+
+/** The kinds that a player has some of. */
+export const kindsHeld = (player: Player, atLeast = 1): Kind[] => ALL_KINDS.filter((kind) => (player.stock[kind] as number) >= atLeast);

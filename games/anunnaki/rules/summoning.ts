@@ -1,0 +1,48 @@
+import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import type { GodCard } from '../data/model.ts';
+import { houseOf } from './arms.ts';
+import { followerLands, withdraw } from './followers.ts';
+import { minorPower } from './gods/index.ts';
+import { landRef } from './names.ts';
+import { playerAt, put } from './planets.ts';
+import { takeRewards } from './rewards.ts';
+import { holdsMajorToken, minorTokens } from './star.ts';
+import { asLands, landTopic } from './topics.ts';
+import { type G, MAJOR, MAJOR_BIT, MINOR } from './types.ts';
+
+const godTopic: Topic<GodCard, G> = {
+  id: 'summon',
+  key: (god) => god.id,
+  text: (god) => `god:${god.id}`,
+  focus: (god) => [`god:${god.id}`],
+  action: 'summon',
+  slot: 'god',
+};
+const replaced = landTopic('replace', 'summon', 'land');
+
+/** The gods that a seat can summon: it needs a token of the kind and a Follower to replace. */
+export function summonable(g: G, seat: Seat): GodCard[] {
+  if (followerLands(g, seat).length === 0) return [];
+  const player = playerAt(g, seat);
+  const house = houseOf(g, seat);
+  const minors =
+    minorTokens(g, player) > 0
+      ? player.gods.filter((card) => (player.summoned & (1 << card)) === 0).map((card) => house.minors[card] as GodCard)
+      : [];
+  return holdsMajorToken(g, player) ? [...minors, house.major] : minors;
+}
+
+/** Summons a god: it replaces a Follower, then come its steps, then its power. */
+export function* summon(g: G, seat: Seat): Rule {
+  const god = yield* choose(seat, godTopic, summonable(g, seat));
+  const land = yield* choose(seat, replaced, asLands(g, followerLands(g, seat)));
+  const major = god.index < 0;
+  withdraw(g, seat, land.index);
+  put(g, seat, land.index, major ? MAJOR : MINOR, 1);
+  g.emit('summoned', { seat: who(seat), god: `god:${god.id}`, land: landRef(g, land.index) });
+  playerAt(g, seat).summoned |= major ? MAJOR_BIT : 1 << god.index;
+  yield* takeRewards(g, seat, god.bonus);
+  if (major) return;
+  const rule = minorPower(houseOf(g, seat), god.index).onSummon?.(g, seat);
+  if (rule !== undefined) yield* rule;
+}

@@ -1,0 +1,60 @@
+import { choose, chooseOrPass, PantheonError, type Rule, type Seat, who } from '@pantheon/kernel';
+import type { Tile } from '../../data/model.ts';
+import type { Figures } from '../../data/schema.ts';
+import { tileRef } from '../names.ts';
+import { playerAt } from '../planets.ts';
+import { isImproved, tileUnder } from '../star.ts';
+import { tileTopic } from '../topics.ts';
+import type { G } from '../types.ts';
+import { commerce } from './commerce.ts';
+import { creation } from './creation.ts';
+import { domination } from './domination.ts';
+import { harvestBlue, harvestRed } from './harvest.ts';
+import { market } from './market.ts';
+import { moveBlue, moveRed } from './move.ts';
+import { portal } from './portal.ts';
+import { settlementIncome } from './settlement-income.ts';
+
+/** What a tile does, with the figures of the side that it shows. One that asks nothing returns no rule. */
+export type TileAction = (g: G, seat: Seat, figures: Figures, improved: boolean) => Rule | undefined;
+
+const actions: { readonly [id: string]: TileAction } = {
+  portal,
+  'move-blue': moveBlue,
+  'move-red': moveRed,
+  commerce,
+  'harvest-blue': harvestBlue,
+  'harvest-red': harvestRed,
+  creation,
+  'settlement-income': settlementIncome,
+  domination,
+  market,
+};
+
+/** Performs a tile on the side that it shows to the player. */
+export function* performTile(g: G, seat: Seat, tile: Tile): Rule {
+  const action = actions[tile.id];
+  if (action === undefined) throw new PantheonError('bad-data', `nobody knows the tile ${tile.id}`);
+  const improved = isImproved(playerAt(g, seat), tile.index);
+  g.emit('performed', { seat: who(seat), tile: tileRef(g, tile.index), side: improved ? 'improved' : 'base' });
+  const rule = action(g, seat, improved ? tile.improved : tile.base, improved);
+  if (rule !== undefined) yield* rule;
+}
+
+const activateTopic = tileTopic('activate');
+
+const others = (g: G, seat: Seat, red: boolean): Tile[] => {
+  const under = tileUnder(g, playerAt(g, seat));
+  return g.data.tiles.filter((tile) => tile.red === red && tile.index !== under);
+};
+
+/** Performs a tile of a colour other than the one under the pawn. */
+export function* activate(g: G, seat: Seat, red: boolean): Rule {
+  yield* performTile(g, seat, yield* choose(seat, activateTopic, others(g, seat, red)));
+}
+
+/** The same as a reward, which may be declined. */
+export function* activateIfWanted(g: G, seat: Seat, red: boolean): Rule {
+  const tile = yield* chooseOrPass(seat, activateTopic, others(g, seat, red));
+  if (tile !== null) yield* performTile(g, seat, tile);
+}

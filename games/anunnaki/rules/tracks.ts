@@ -1,0 +1,63 @@
+import { type Seat, who } from '@pantheon/kernel';
+import { trackRef } from './names.ts';
+import { altars, controlled, playerAt, settlementsInPlay, unitsInPlay } from './planets.ts';
+import type { G, Track } from './types.ts';
+
+/** The place of the Domination track among the Objectives. */
+const DOMINATION = 3;
+
+/** The value of an Objective tile for a seat, now. */
+export function objectiveValue(g: G, seat: Seat, objective: number): number {
+  const tile = g.data.components.objectives[objective] as (typeof g.data.components.objectives)[number];
+  const counted = {
+    controlledAltars: altars,
+    settlementsInPlay,
+    controlledTerritories: (table: G, of: Seat) => controlled(table, of).length,
+    unitsInPlay,
+  }[tile.metric](g, seat);
+  return Math.min(tile.max, Math.floor(counted / tile.divisor));
+}
+
+/** What the Objective at the Domination track is worth to a seat. */
+export const dominationValue = (g: G, seat: Seat): number => objectiveValue(g, seat, g.s.objectives[DOMINATION] as number);
+
+/** Whether a seat has passed the blue lightning. */
+export const hasPassedLightning = (g: G, seat: Seat): boolean => playerAt(g, seat).domination >= g.data.pastLightning;
+
+/** Advances on the Domination track and takes the tokens on the way. */
+export function dominate(g: G, seat: Seat, steps: number): void {
+  if (steps <= 0) return;
+  const player = playerAt(g, seat);
+  const { vpBySpace } = g.data.components.dominationTrack;
+  const from = player.domination;
+  player.domination = Math.min(vpBySpace.length - 1, from + steps);
+  g.also('dominated', { seat: who(seat), steps: player.domination - from, vp: vpBySpace[player.domination] as number });
+  const taken = g.s.tokens.filter((space) => space > from && space <= player.domination);
+  if (taken.length === 0) return;
+  g.s.tokens = g.s.tokens.filter((space) => !taken.includes(space));
+  const vp = taken.length * g.data.components.dominationTrack.tokenVp;
+  player.vp += vp;
+  g.also('tokenScored', { seat: who(seat), vp });
+}
+
+/** Advances on a Development track; the last space is closed before the lightning, and reaching it brings the end about. */
+export function advance(g: G, seat: Seat, track: Track, steps: number): void {
+  if (steps <= 0) return;
+  const { finalSpace } = g.data.components.developmentTracks;
+  const { tracks } = playerAt(g, seat);
+  const from = tracks[track] as number;
+  const gate = hasPassedLightning(g, seat) ? finalSpace : finalSpace - 1;
+  const to = Math.max(from, Math.min(gate, from + steps));
+  tracks[track] = to;
+  if (to > from) g.also('advanced', { seat: who(seat), track: trackRef(track), steps: to - from, space: to });
+  if (to < from + steps && gate < finalSpace) g.also('blockedAtGate', { seat: who(seat), track: trackRef(track) });
+  if (to === finalSpace && from < finalSpace) triggerEnd(g, seat, track);
+}
+
+/** The end comes after this round; a second trigger changes nothing. */
+export function triggerEnd(g: G, seat: Seat, track: Track | null): void {
+  if (g.s.ending !== null) return;
+  g.s.ending = { by: seat, track };
+  if (track === null) g.emit('endCubes', { seat: who(seat) });
+  else g.emit('endTrack', { seat: who(seat), track: trackRef(track) });
+}

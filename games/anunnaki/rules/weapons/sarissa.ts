@@ -1,0 +1,4 @@
+import type { WeaponPower } from './effects.ts';
+
+/** Sarissa: the enemy's strongest unit is not counted. Ancient Civilisations have no units. */
+export const sarissa: WeaponPower = () => ({ ignoresStrongest: true });
