@@ -40,7 +40,7 @@ export interface PickLimits<T> extends Extra {
 export function* pick<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], limits: PickLimits<T>): Rule<T[]> {
   const max = Math.min(limits.max, options.length);
   if (limits.min > max) throw ruleFault(`"${topic.id}" asks for ${limits.min} of ${options.length}`);
-  if (topic.secret !== true && (max === 0 || limits.min === options.length)) return [...options];
+  if (topic.secret !== true && (max === 0 || limits.min === options.length)) return max === 0 ? [] : [...options];
   const question: PickQuestion<T, G> = { kind: 'pick', seat, topic, options, ...limits, max };
   const [indices] = yield [question as Question];
   return (indices as readonly number[]).map((index) => options[index] as T);
@@ -67,8 +67,12 @@ export interface AllocateLimits extends Extra {
   suggest?(): readonly (readonly number[])[];
 }
 
-/** Asks how a total is spread over bins: one count for each. */
+/** Asks how a total is spread over bins: one count for each. Taken without asking where there is room for one answer only. */
 export function* allocate<T, G>(seat: Seat, topic: Topic<T, G>, bins: readonly T[], limits: AllocateLimits): Rule<readonly number[]> {
+  const room = limits.caps.reduce((sum, cap) => sum + cap, 0);
+  if (limits.min > Math.min(limits.max, room)) throw ruleFault(`"${topic.id}" asks for ${limits.min}, but there is room for ${room}`);
+  if (topic.secret !== true && (room === 0 || limits.max === 0)) return bins.map(() => 0);
+  if (topic.secret !== true && limits.min === room) return [...limits.caps];
   const question: AllocateQuestion<T, G> = { kind: 'allocate', seat, topic, options: bins, ...limits };
   const [counts] = yield [question as Question];
   return counts as readonly number[];
@@ -93,6 +97,7 @@ export function* together(questions: readonly Question[]): Rule<readonly Answer[
 /** `together` for the commonest case: every seat chooses one of its own list. */
 export function* chooseTogether<T, G>(seats: readonly Seat[], topic: Topic<T, G>, optionsOf: (seat: Seat) => readonly T[]): Rule<T[]> {
   const questions = seats.map((seat): ChooseQuestion<T, G> => ({ kind: 'choose', seat, topic, options: optionsOf(seat), pass: false }));
+  if (questions.some(({ options }) => options.length === 0)) throw ruleFault(`"${topic.id}" has no answer to give`);
   const answers = yield* together(questions as Question[]);
   return questions.map((question, at) => question.options[answers[at] as number] as T);
 }

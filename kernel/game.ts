@@ -93,15 +93,17 @@ export interface LoadedPack<T extends Shape> {
   readonly hash: string;
 }
 
-const loaded = new WeakMap<object, LoadedPack<Shape>>();
+const loaded = new WeakMap<object, WeakMap<object, LoadedPack<Shape>>>();
 
 /** Reads the data pack of a game, or another one supplied by a host. */
 export function loadPack<T extends Shape>(game: Game<T>, pack: unknown = game.pack): LoadedPack<T> {
   if (typeof pack !== 'object' || pack === null) throw new PantheonError('bad-data', 'a data pack is a JSON object');
-  const known = loaded.get(pack);
+  const packs = loaded.get(game) ?? new WeakMap<object, LoadedPack<Shape>>();
+  loaded.set(game, packs);
+  const known = packs.get(pack);
   if (known !== undefined) return known as LoadedPack<T>;
   const fresh: LoadedPack<T> = { data: game.read(pack), hash: sha256(canonical(pack)).slice(0, 16) };
-  loaded.set(pack, fresh);
+  packs.set(pack, fresh);
   return fresh;
 }
 

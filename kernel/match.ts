@@ -41,6 +41,7 @@ interface Checkpoint<T extends Shape> {
   readonly lines: number;
   /** How many outcomes of chance the answer before it had brought by then. */
   readonly chance: number;
+  readonly deviations: number;
 }
 
 interface Kept extends Given {
@@ -53,7 +54,10 @@ export interface StoredCheckpoint {
   readonly phase: string;
   readonly state: object;
   readonly dice: SealedDiceState;
+  /** How many outcomes of chance, of those that followed from the answer before it, had fallen by then. */
   readonly chance: number;
+  /** How many lines of the log had been written by then. */
+  readonly lines: number;
 }
 
 /** Who is being waited for, and for what kind of answer. */
@@ -94,8 +98,20 @@ export interface Origin {
   readonly start?: StartingPoint;
 }
 
-/** A position to begin with. */
-export type StartingPoint = Pick<StoredCheckpoint, 'phase' | 'state' | 'dice'>;
+/** A position to begin with. Answers that were given before it (where the rules have changed since) are kept, but cannot be played again. */
+export interface StartingPoint extends Pick<StoredCheckpoint, 'phase' | 'state' | 'dice'> {
+  /** How many answers lie before it, and how many outcomes of chance the last of them had brought by then. */
+  readonly at?: number;
+  readonly chance?: number;
+}
+
+/** What is known of the time before a checkpoint. */
+export interface Past {
+  readonly start?: StartingPoint;
+  readonly opening?: readonly number[];
+  readonly given?: readonly Given[];
+  readonly log?: readonly KeptLine[];
+}
 
 /** A match: a play with its history, its log and a way back. The only way to change it is to answer a question. */
 export class Match<T extends Shape = Shape> extends Play<T> {
@@ -120,42 +136,37 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   /** Sets up a new match. */
   static start<T extends Shape>(game: Game<T>, setup: MatchSetup): Match<T> {
     const match = Match.prepare(game, setup, { seed: mixedSeed(setup.seed, setup.entropy ?? []), word: 0 });
-    match.script = [...(setup.rigged ?? [])];
-    match.s = game.setup(match);
-    match.run(game.first);
+    match.attempt(() => {
+      match.s = game.setup(match);
+      match.run(game.first);
+    });
     return match;
   }
 
   /** A match that begins in a position of its own instead of the set-up. */
-  static startFrom<T extends Shape>(game: Game<T>, setup: MatchSetup, start: StartingPoint): Match<T> {
-    const match = Match.prepare(game, setup, start.dice, start);
-    match.script = [...(setup.rigged ?? [])];
-    match.s = clone(start.state);
-    match.guarded(() => match.run(start.phase));
-    return match;
+  static startFrom<T extends Shape>(game: Game<T>, setup: MatchSetup, start: StartingPoint, past: Omit<Past, 'start'> = {}): Match<T> {
+    return Match.resume(game, setup, { chance: 0, ...start }, { ...past, start });
   }
 
-  /** A match that goes on from a checkpoint, with whatever is known of the time before it. */
+  /**
+   * A match that goes on from a checkpoint, with whatever is known of the time before it. Outcomes and log lines from after the checkpoint
+   * are left out: the dice go on from the checkpoint and bring them again.
+   */
   static resume<T extends Shape>(
     game: Game<T>,
     setup: MatchSetup,
-    from: Omit<StoredCheckpoint, 'at'>,
-    past: {
-      readonly start?: StartingPoint;
-      readonly opening?: readonly number[];
-      readonly given?: readonly Given[];
-      readonly log?: readonly KeptLine[];
-    } = {},
+    from: Omit<StoredCheckpoint, 'at' | 'lines'> & { readonly lines?: number },
+    past: Past = {},
   ): Match<T> {
     const match = Match.prepare(game, setup, from.dice, past.start);
     match.openingChance.push(...(past.opening ?? []));
     match.given.push(...(past.given ?? []).map((entry) => ({ ...entry, chance: [...entry.chance] })));
-    match.lines.push(...(past.log ?? []));
+    match.lines.push(...(past.log ?? []).slice(0, from.lines));
     match.barrier = match.given.length;
     match.chance = match.given.at(-1)?.chance ?? match.openingChance;
-    match.script = match.chance.splice(from.chance);
+    match.chance.splice(from.chance);
     match.s = clone(from.state);
-    match.guarded(() => match.run(from.phase));
+    match.attempt(() => match.run(from.phase));
     return match;
   }
 
@@ -176,7 +187,9 @@ export class Match<T extends Shape = Shape> extends Play<T> {
       packHash: hash,
       ...(start === undefined ? {} : { start }),
     };
-    return new Match<T>({ game, data, options, seats: seatsOf(setup.seats) }, {}, new SealedDice(dice), origin);
+    const match = new Match<T>({ game, data, options, seats: seatsOf(setup.seats) }, {}, new SealedDice(dice), origin);
+    match.script = [...(setup.rigged ?? [])];
+    return match;
   }
 
   /** How many answers have been given. */
@@ -249,17 +262,16 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   }
 
   private take(seat: Seat, answer: Answer): void {
-    const at = this.indexOfQuestion(seat);
-    this.pending[at] = answer;
+    const sealed = [...this.pending];
+    this.pending[this.indexOfQuestion(seat)] = answer;
     if (this.pending.some((other) => other === null)) return;
-    const number = this.given.length;
     const { open } = this;
     const answers = this.pending as Answer[];
-    if (this.given.at(-1)?.seat !== seat) this.barrier = number;
-    this.guarded(() => {
+    this.attempt(() => {
+      if (this.given.at(-1)?.seat !== seat) this.barrier = this.given.length;
       this.keep(open, answers);
       this.play(answers);
-    }, number);
+    }, sealed);
   }
 
   private keep(open: readonly Question[], answers: readonly Answer[]): void {
@@ -278,20 +290,32 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   }
 
   /** Carries out a step; if the rules fail in it, all is as before. */
-  private guarded(step: () => void, number = this.given.length): void {
-    const barrier = this.barrier;
+  private attempt(step: () => void, sealed: (Answer | null)[] = []): void {
+    const { barrier, deviations } = this;
+    const number = this.given.length;
+    const script = [...this.script];
     try {
       step();
+      this.forget();
     } catch (error) {
-      if (this.checkpoints.length > 0 && this.given.length > number) {
+      if (this.open.length > 0) {
+        this.barrier = barrier;
         this.rebuild(number);
         this.barrier = barrier;
+        this.deviations = deviations;
+        this.script = script;
+        this.pending = sealed;
       }
-      if (error instanceof PantheonError && error.code !== 'rule-fault') throw error;
-      throw error instanceof PantheonError
-        ? error
-        : ruleFault(`the rules of ${this.game.id} failed in "${this.phase}": ${String(error)}`, error);
+      if (error instanceof PantheonError) throw error;
+      throw ruleFault(`the rules of ${this.game.id} failed in "${this.phase || 'set-up'}": ${String(error)}`, error);
     }
+  }
+
+  /** Lets go of what no undo can need any more. */
+  private forget(): void {
+    this.filled = this.filled.filter((slot) => slot.at >= this.barrier);
+    const needed = this.checkpoints.findLastIndex((checkpoint) => checkpoint.at <= this.barrier);
+    if (needed > 0) this.checkpoints.splice(0, needed);
   }
 
   override below(sides: number): number {
@@ -331,10 +355,8 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     super.save();
     const { s, phase } = this.saved as { s: T['state']; phase: string };
     const dice = (this.dice as SealedDice).save();
-    this.checkpoints.push({ at: this.given.length, phase, s, dice, lines: this.lines.length, chance: this.chance.length });
-    this.filled = this.filled.filter((slot) => slot.at >= this.barrier);
-    const needed = this.checkpoints.findLastIndex((checkpoint) => checkpoint.at <= this.barrier);
-    if (needed > 0) this.checkpoints.splice(0, needed);
+    const { deviations } = this;
+    this.checkpoints.push({ at: this.given.length, phase, s, dice, lines: this.lines.length, chance: this.chance.length, deviations });
   }
 
   protected override ask(questions: readonly Question[]): void {
@@ -385,7 +407,8 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     if (from === undefined) throw ruleFault('no checkpoint to go back to');
     const again = this.given.slice(from.at, number);
     const before = from.at === 0 ? this.openingChance : (this.given[from.at - 1] as Kept).chance;
-    this.script = [...before.splice(from.chance), ...again.flatMap((entry) => entry.chance)];
+    this.script = [...before.splice(from.chance), ...again.flatMap((entry) => entry.chance), ...this.script];
+    this.deviations = from.deviations;
     this.chance = before;
     this.checkpoints.length = index;
     this.given.length = from.at;
@@ -446,8 +469,12 @@ export class Match<T extends Shape = Shape> extends Play<T> {
 
   /** The last checkpoint, and how many answers had been given then. */
   lastCheckpoint(): StoredCheckpoint {
-    const { at, phase, s, dice, chance } = this.checkpoints.at(-1) as Checkpoint<T>;
-    return { at, phase, state: clone(s), dice, chance };
+    return stored(this.checkpoints.at(-1) as Checkpoint<T>);
+  }
+
+  /** The oldest checkpoint that an undo might go back to: whoever resumes there and repeats the answers since has the same way back. */
+  firstCheckpoint(): StoredCheckpoint {
+    return stored(this.checkpoints[0] as Checkpoint<T>);
   }
 
   /** The outcomes that chance brings next, for tests. */
@@ -455,5 +482,14 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     this.script.push(...outcomes);
   }
 }
+
+const stored = <T extends Shape>({ at, phase, s, dice, chance, lines }: Checkpoint<T>): StoredCheckpoint => ({
+  at,
+  phase,
+  state: clone(s),
+  dice,
+  chance,
+  lines,
+});
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -23,6 +23,17 @@ export interface Setting<T extends Shape> {
   readonly seats: readonly Seat[];
 }
 
+/** Comes again to a point in mid-phase. */
+type Again<T extends Shape> = (saving: boolean) => Play<T>;
+
+/** The way to a point in mid-phase: a checkpoint or another such point, and what happened since. */
+interface Trail<T extends Shape> {
+  readonly saved: Saved<T> | null;
+  readonly again: Again<T> | null;
+  readonly since: readonly (readonly Answer[])[];
+  readonly outcomes: readonly number[];
+}
+
 const SILENT_PHASES = 1000;
 
 /**
@@ -49,7 +60,7 @@ export class Play<T extends Shape> implements Table<T> {
   private rule: Rule<string | null> | null = null;
   private answered = 0;
   /** Comes again to where this play was imagined in mid-phase: what lies before that point is not its thinker's to know. */
-  private again: ((saving: boolean) => Play<T>) | null = null;
+  private again: Again<T> | null = null;
 
   constructor(setting: Setting<T>, s: T['state'], dice: Dice, saving: boolean) {
     this.game = setting.game;
@@ -88,6 +99,7 @@ export class Play<T extends Shape> implements Table<T> {
   }
 
   roll<F>(faces: readonly F[]): F {
+    if (faces.length === 0) throw ruleFault('there is nothing to roll');
     return faces[this.below(faces.length)] as F;
   }
 
@@ -182,58 +194,60 @@ export class Play<T extends Shape> implements Table<T> {
     return { game: this.game, data: this.data, options: this.options, seats: this.seats };
   }
 
-  private requireSaved(): Saved<T> {
-    if (this.saved === null) throw ruleFault('this play saves no checkpoints');
-    return this.saved;
-  }
-
   /** The same game going on independently, with the same dice unless others are given. */
   fork(dice: Dice = this.dice.copy(), saving = false): Play<T> {
-    if (this.again !== null) return this.caughtUp(this.again(saving), dice);
-    const { s, phase } = this.requireSaved();
-    const copy = new Play<T>(this.setting, clone(s), dice, saving);
-    if (this.over) {
-      copy.s = clone(this.s);
-      copy.phase = this.phase;
-      return copy;
-    }
-    copy.feed = this.outcomes;
-    copy.run(phase);
-    return this.caughtUp(copy, dice);
+    const { saved, again, since, outcomes } = this;
+    if (!this.over) return this.retrace({ saved, again, since, outcomes }, dice, saving);
+    const copy = new Play<T>(this.setting, clone(this.s), dice, saving);
+    copy.phase = this.phase;
+    return copy;
   }
 
-  /** Gives a copy the answers, and lets fall the outcomes, that this play has seen. */
-  private caughtUp(copy: Play<T>, dice: Dice): Play<T> {
-    if (copy.feed !== this.outcomes) copy.fed = 0;
-    copy.feed = this.outcomes;
+  /** A play that has gone the same way, and goes on with the given dice. */
+  private retrace({ saved, again, since, outcomes }: Trail<T>, dice: Dice, saving: boolean): Play<T> {
+    if (saved === null) throw ruleFault('this play saves no checkpoints');
+    const copy = again === null ? new Play<T>(this.setting, clone(saved.s), dice, saving) : again(saving);
     copy.dice = dice;
-    for (let step = 0; step < this.since.length; step++) copy.play(this.since[step] as readonly Answer[]);
+    copy.feed = outcomes;
+    if (again === null) copy.run(saved.phase);
+    for (let step = 0; step < since.length; step++) copy.play(since[step] as readonly Answer[]);
     copy.feed = [];
     copy.fed = 0;
-    if (copy.saving) copy.outcomes = [...this.outcomes];
+    if (saving) copy.outcomes = [...outcomes];
     return copy;
   }
 
   /**
    * The game as it might be for all that a seat knows: what it cannot know is drawn anew, and so is the future. This is all that a bot
-   * gets to think with.
+   * gets to think with. In the middle of a phase only the seat that is asked may use it: another's open question stays as it is.
    */
   imagine(seat: Seat | null, dice: Dice, saving = false): Play<T> {
-    if (this.since.length > 0 || this.outcomes.length > 0 || this.again !== null || this.over) {
-      const before = dice.copy();
+    if (this.over) {
       const copy = this.fork(dice, saving);
       this.game.determinize(copy, seat, dice);
-      if (saving && !this.over) {
-        copy.again = (also) => this.imagine(seat, before.copy(), also);
-        copy.since = [];
-        copy.outcomes = [];
-      }
       return copy;
     }
-    const { s, phase } = this.requireSaved();
-    const copy = new Play<T>(this.setting, clone(s), dice, saving);
+    if (this.since.length > 0 || this.outcomes.length > 0 || this.again !== null) return this.imagineMidPhase(seat, dice, saving);
+    if (this.saved === null) throw ruleFault('this play saves no checkpoints');
+    const copy = new Play<T>(this.setting, clone(this.saved.s), dice, saving);
     this.game.determinize(copy, seat, dice);
-    copy.run(phase);
+    copy.run(this.saved.phase);
     return copy;
+  }
+
+  private imagineMidPhase(seat: Seat | null, dice: Dice, saving: boolean): Play<T> {
+    const { saved, again } = this;
+    const trail: Trail<T> = { saved, again, since: [...this.since], outcomes: [...this.outcomes] };
+    const imagined = (fresh: Dice, also: boolean): Play<T> => {
+      const before = fresh.copy();
+      const copy = this.retrace(trail, fresh, also);
+      this.game.determinize(copy, seat, fresh);
+      if (!also) return copy;
+      copy.again = (further) => imagined(before.copy(), further);
+      copy.since = [];
+      copy.outcomes = [];
+      return copy;
+    };
+    return imagined(dice, saving);
   }
 }

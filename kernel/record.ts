@@ -87,11 +87,11 @@ const recordSchema = shape({
   format: oneOf('pantheon-record'),
   ...common,
   commitment: text,
-  start: optional(shape({ phase: text, state: object, dice })),
+  start: optional(shape({ phase: text, state: object, dice, at: optional(whole(0)), chance: optional(whole(0)) })),
   opening: chance,
   answers: list(answer),
   pending: list(answer),
-  checkpoint: shape({ at: whole(0), phase: text, state: object, dice, chance: whole(0) }),
+  checkpoint: shape({ at: whole(0), phase: text, state: object, dice, chance: whole(0), lines: whole(0) }),
   hash: text,
 });
 
@@ -179,12 +179,23 @@ function checkOwner(game: AnyGame, file: Common): void {
     throw new PantheonError('foreign-record', `the match was played with other component data (${file.packHash})`);
 }
 
-/** The match that goes on from a position. */
+/** The match that goes on from a position, which may have been edited by hand. */
 export function fromPosition<T extends Shape>(game: Game<T>, position: Position): Match<T> {
   checkOwner(game, position);
-  if (game.phases[position.phase] === undefined) throw new PantheonError('bad-record', `${game.id} has no phase "${position.phase}"`);
   const { phase, state, dice } = position;
-  return Match.startFrom(game, setupOf(position), { phase, state, dice });
+  if (!Object.hasOwn(game.phases, phase)) throw new PantheonError('bad-record', `${game.id} has no phase "${phase}"`);
+  const match = Match.startFrom(game, setupOf(position), { phase, state, dice });
+  const broken = brokenIn(match);
+  if (broken.length > 0) throw new PantheonError('bad-record', `this is no position of ${game.id}: ${broken.join('; ')}`);
+  return match;
+}
+
+function brokenIn<T extends Shape>(match: Match<T>): readonly string[] {
+  try {
+    return match.game.invariants(match);
+  } catch (error) {
+    return [String(error)];
+  }
 }
 
 const givenOf = ([seat, key, ...outcomes]: readonly [number, string, ...number[]]): Given => ({
@@ -198,17 +209,31 @@ export function replay<T extends Shape>(game: Game<T>, record: MatchRecord, upTo
   checkOwner(game, record);
   if (record.rules !== game.version)
     throw new PantheonError('foreign-record', `the match was played with version ${record.rules} of the rules, these are ${game.version}`);
-  const answers = record.answers.slice(0, upTo).map(givenOf);
-  const rigged = [...record.opening, ...answers.flatMap((given) => given.chance)];
-  const setup = { ...setupOf(record), rigged };
-  const match = record.start === undefined ? Match.start(game, setup) : Match.startFrom(game, setup, record.start);
-  feed(match, answers);
+  const given = record.answers.slice(0, upTo).map(givenOf);
+  const match = begun(game, record, given);
+  feed(match, given.slice(match.number));
+  const outcomes = [match.opening, ...match.history.map(({ chance }) => chance)];
+  if (!sameJson(outcomes, [record.opening, ...given.map(({ chance }) => chance)].slice(0, outcomes.length)))
+    throw new PantheonError('bad-record', 'the record names outcomes of chance that nothing in it brought about');
   if (upTo >= record.answers.length) {
     feed(match, record.pending.map(givenOf));
     if (match.hash() !== record.hash)
       throw new PantheonError('bad-record', 'the record does not end in the position that it names: it was cut or changed');
   }
   return match;
+}
+
+/** The match of a record at its start, with all outcomes of chance that are to come. */
+function begun<T extends Shape>(game: Game<T>, record: MatchRecord, given: readonly Given[]): Match<T> {
+  const { start, opening } = record;
+  const { at = 0, chance = 0 } = start ?? {};
+  if (at > given.length)
+    throw new PantheonError('bad-record', `what lies before answer ${at} was played by other rules and cannot be shown`);
+  const before = at === 0 ? opening : (given[at - 1] as Given).chance;
+  const rigged = [...before.slice(chance), ...given.slice(at).flatMap((entry) => entry.chance)];
+  const setup = { ...setupOf(record), rigged };
+  if (start === undefined) return Match.start(game, setup);
+  return Match.startFrom(game, setup, start, { opening, given: given.slice(0, at) });
 }
 
 function feed<T extends Shape>(match: Match<T>, answers: readonly Given[]): void {
@@ -227,23 +252,22 @@ function feed<T extends Shape>(match: Match<T>, answers: readonly Given[]): void
 export function load<T extends Shape>(game: Game<T>, record: MatchRecord): { readonly match: Match<T>; readonly restarted: boolean } {
   if (record.rules === game.version) return { match: replay(game, record), restarted: false };
   checkOwner(game, record);
-  const past = {
-    ...(record.start === undefined ? {} : { start: record.start }),
-    opening: record.opening,
-    given: record.answers.slice(0, record.checkpoint.at).map(givenOf),
-  };
-  return { match: Match.resume(game, setupOf(record), record.checkpoint, past), restarted: record.answers.length > record.checkpoint.at };
+  const { at, phase, state, dice, chance } = record.checkpoint;
+  const past = { opening: record.opening, given: record.answers.slice(0, at).map(givenOf) };
+  const match = Match.startFrom(game, setupOf(record), { at, phase, state, dice, chance }, past);
+  return { match, restarted: record.answers.length > at };
 }
 
 /** What checking a record found; empty when everything is as it should be. */
 export function verify(game: AnyGame, record: MatchRecord): string[] {
   const problems: string[] = [];
+  const seed = mixedSeed(record.seed, record.entropy);
   if (commitment(record.seed) !== record.commitment) problems.push('the seed is not the one that was announced');
+  if (record.start !== undefined) problems.push('it begins in a position of its own, and how that came about cannot be checked');
+  if (record.start !== undefined && record.start.dice.seed !== seed) problems.push('its dice run on another seed');
   const match = replay(game, record);
   if (match.foreignOutcomes > 0)
-    problems.push(
-      `${match.foreignOutcomes} outcomes of chance do not come from the seed ${mixedSeed(record.seed, record.entropy).slice(0, 12)}…`,
-    );
+    problems.push(`${match.foreignOutcomes} outcomes of chance do not come from the seed ${seed.slice(0, 12)}…`);
   if (!sameJson(match.result, record.result)) problems.push('the result is not the one that the answers lead to');
   return problems;
 }

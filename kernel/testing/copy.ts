@@ -33,10 +33,16 @@ export function copyOf(match: Match<Shape>): Match<Shape> {
   return copy;
 }
 
+/** Whether nothing at all has happened since the last checkpoint, no chance either. */
+export function isAtCheckpoint(match: Match<Shape>): boolean {
+  const { at, chance } = match.lastCheckpoint();
+  return at === match.number && chance === (match.history.at(-1)?.chance ?? match.opening).length;
+}
+
 /** The match as it might be for all that a seat knows: the counterpart of `copyOf`, with another truth. */
 export function twinOf(match: Match<Shape>, seat: Seat | null, dice: Dice): Match<Shape> {
   const twin = copyOf(match);
-  if (!match.settled) {
+  if (!isAtCheckpoint(match)) {
     match.game.determinize(twin, seat, dice);
     return twin;
   }

@@ -6,7 +6,7 @@ import { type Answer, keyOf, type Question, sampleAnswer, type Topic } from '../
 import type { Seat } from '../seat.ts';
 import type { Shape } from '../table.ts';
 import { refusals } from './answers.ts';
-import { copyOf, offers, outlook, setupOf, twinOf } from './copy.ts';
+import { copyOf, isAtCheckpoint, offers, outlook, setupOf, twinOf } from './copy.ts';
 import { difference } from './difference.ts';
 import { called, finding, readersOf, type Scene, within } from './subject.ts';
 
@@ -98,7 +98,7 @@ export function checkImagined(scene: Scene, dice: QuickDice): void {
     const [real, imagined] = [match.open, play.open].map((open) => open.find((question) => question.seat === reader));
     const asked = difference(real && gist(real), imagined && gist(imagined));
     if (asked !== null) throw finding(scene, `${called(reader)} imagines another question: ${asked}`);
-    const maySee = match.settled || match.open.every((question) => question.seat === reader);
+    const maySee = isAtCheckpoint(match) || match.open.every((question) => question.seat === reader);
     if (!maySee) continue;
     within(scene, `what ${called(reader)} imagines cannot be played to the end`, () => {
       for (let step = 0; !play.over; step++) {
