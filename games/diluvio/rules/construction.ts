@@ -25,7 +25,7 @@ const buildTopic: Topic<Construction, G> = {
   action: 'build',
   slot: 'what',
 };
-const secondTopic: Topic<OnLand, G> = { id: 'buildSecond', key: (what) => what, text: thing, action: 'build', slot: 'what' };
+const secondTopic: Topic<OnLand, G> = { id: 'buildSecond', key: (what) => what, text: thing, action: 'second', slot: 'what' };
 
 const whereTopic: Topic<SpaceData, G> = {
   id: 'buildWhere',
@@ -35,6 +35,7 @@ const whereTopic: Topic<SpaceData, G> = {
   action: 'build',
   slot: 'where',
 };
+const secondWhere: Topic<SpaceData, G> = { ...whereTopic, id: 'secondWhere', action: 'second' };
 const launchTopic: Topic<SpaceData, G> = {
   ...whereTopic,
   id: 'launchWhere',
@@ -129,7 +130,7 @@ function* launch(g: G, seat: Seat): Rule {
 
 /** A payment may buy a second construction, of any kind and place. */
 function* buildOnLand(g: G, seat: Seat, what: OnLand): Rule {
-  const site = yield* siteFor(g, seat, what);
+  const site = yield* siteFor(g, seat, what, whereTopic);
   const payment = yield* pay(g, seat, what === 'wonder');
   g.emit('built', { seat: who(seat), what: thing(what), land: spaceRef(g, site), price: goodsArg(g, priceOf(g, payment)) });
   raise(g, seat, site, what);
@@ -139,14 +140,14 @@ function* buildOnLand(g: G, seat: Seat, what: OnLand): Rule {
   );
   const second = yield* chooseOrPass(seat, secondTopic, more);
   if (second === null) return;
-  const place = yield* siteFor(g, seat, second);
+  const place = yield* siteFor(g, seat, second, secondWhere);
   g.emit('builtFree', { seat: who(seat), what: thing(second), land: spaceRef(g, place) });
   raise(g, seat, place, second);
 }
 
-function* siteFor(g: G, seat: Seat, what: OnLand): Rule<Land> {
+function* siteFor(g: G, seat: Seat, what: OnLand, topic: Topic<SpaceData, G>): Rule<Land> {
   const sites = sitesFor(g, seat, what).map((land) => spaceOf(g, land));
-  const site = yield* choose(seat, whereTopic, sites, { about: { what: thing(what) } });
+  const site = yield* choose(seat, topic, sites, { about: { what: thing(what) } });
   return site.index;
 }
 

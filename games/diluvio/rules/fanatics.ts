@@ -1,5 +1,5 @@
 import { type G, type Land, LOST } from './types.ts';
-import { add, slot, spaceRef } from './world.ts';
+import { add, crowdArg, slot, spaceRef } from './world.ts';
 
 /** All workers, free or slaves, and warriors in a space. */
 export function others(g: G, land: Land): number {
@@ -30,7 +30,7 @@ export function overrunBy(g: G, land: Land): void {
   clearPieces(g, land);
   g.s.fanatics[land] = 0;
   g.s.fate[land] = LOST;
-  g.also('lost', { land: spaceRef(g, land), workers, warriors });
+  g.also('lost', { land: spaceRef(g, land), who: crowdArg(workers, warriors) });
 }
 
 /** Takes all workers and warriors off a space. */

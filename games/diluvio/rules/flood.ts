@@ -1,7 +1,7 @@
 import { settle } from './control.ts';
 import { clearPieces } from './fanatics.ts';
 import { DROWNED, type G, type Land, LOST, NOBODY } from './types.ts';
-import { slot, spaceRef } from './world.ts';
+import { crowdArg, slot, spaceRef } from './world.ts';
 
 /** The land spaces that a rise drowns, in map order. */
 export function doomed(g: G, stage: number): Land[] {
@@ -53,5 +53,5 @@ function tellDrowned(g: G, land: Land): void {
     workers += g.s.workers[slot(g, land, seat)] as number;
     warriors += g.s.warriors[slot(g, land, seat)] as number;
   }
-  if (workers + warriors > 0 && g.s.fate[land] !== LOST) g.also('drowned', { land: spaceRef(g, land), workers, warriors });
+  if (workers + warriors > 0 && g.s.fate[land] !== LOST) g.also('drowned', { land: spaceRef(g, land), who: crowdArg(workers, warriors) });
 }

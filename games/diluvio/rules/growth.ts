@@ -1,4 +1,4 @@
-import { type Ref, ref, type Seat } from '@pantheon/kernel';
+import { type Seat, who } from '@pantheon/kernel';
 import { births } from './buildings.ts';
 import { settle } from './control.ts';
 import { areFree } from './slaves.ts';
@@ -15,7 +15,6 @@ interface Family {
 
 /** All births are worked out on the position as it is, then placed together; then the forests grow. */
 export function grow(g: G): void {
-  const born: { [thing: Ref]: number } = {};
   const cradles = g.seats.map((seat) => newborn(g, seat));
   const young = g.s.fanatics.map((fanatics, land) => births(g, land, fanatics));
   for (const seat of g.seats) {
@@ -24,15 +23,14 @@ export function grow(g: G): void {
       add(g.s.workers, slot(g, land, seat), count);
       total += count;
     }
-    if (total > 0) born[ref('seat', seat)] = total;
+    if (total > 0) g.emit('born', { seat: who(seat), workers: total });
   }
   let fanatics = 0;
   young.forEach((count, land) => {
     add(g.s.fanatics, land, count);
     fanatics += count;
   });
-  g.emit('grown', { births: born });
-  if (fanatics > 0) g.also('fanaticsGrown', { fanatics });
+  if (fanatics > 0) g.emit('fanaticsBorn', { fanatics });
   settle(g);
   for (let land = 0; land < g.data.lands; land++)
     if (g.s.fate[land] === DRY) g.s.trees[land] = g.data.regrown[g.s.trees[land] as number] as number;

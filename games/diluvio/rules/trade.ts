@@ -120,7 +120,7 @@ function* obey(g: G, seat: Seat, command: Exclude<Command, { say: 'wait' }>): Ru
 function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule {
   const kinds = g.data.resources.slice(0, ruleSet(g).resources);
   const wanted = othersHave(g, seat);
-  const about = { seat: to === NOBODY ? 'all' : who(to) };
+  const about = to === NOBODY ? { to: 'all', seat: '' } : { to: 'one', seat: who(to) };
   const own = kinds.map(({ index }) => g.s.stock[goodsSlot(g, seat, index)] as number);
   const owned = sum(own);
   const give =

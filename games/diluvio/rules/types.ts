@@ -161,7 +161,7 @@ export type Events = {
   seaDrawn: { attacker: Ref; defender: Ref; ocean: Ref; lost: number };
   enslaved: { seat: Ref; land: Ref; slaves: number };
   freed: { land: Ref; workers: number };
-  lost: { land: Ref; workers: number; warriors: number };
+  lost: { land: Ref; who: Counts };
   harvested: { seat: Ref; goods: Counts; trees: number };
   stripped: { lands: Ref[] };
   idle: { land: Ref; fanatics: number };
@@ -176,13 +176,13 @@ export type Events = {
   built: { seat: Ref; what: Ref; land: Ref; price: Counts };
   builtFree: { seat: Ref; what: Ref; land: Ref };
   launched: { seat: Ref; ocean: Ref; wood: number };
-  grown: { births: Counts };
-  fanaticsGrown: { fanatics: number };
+  born: { seat: Ref; workers: number };
+  fanaticsBorn: { fanatics: number };
   counter: { counter: number; end: number };
   rises: { stage: number; lands: Ref[] };
   fled: { seat: Ref; from: Ref; to: Ref; who: Counts };
   letGo: { seat: Ref; land: Ref };
-  drowned: { land: Ref; workers: number; warriors: number };
+  drowned: { land: Ref; who: Counts };
   ended: { how: string };
 };
 

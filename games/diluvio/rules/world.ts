@@ -51,6 +51,13 @@ export const counted = (kind: string, plural: string, id: string, count: number)
   count,
 ];
 
+/** Workers and warriors for a sentence. */
+export function crowdArg(workers: number, warriors: number): { [thing: Ref]: number } {
+  return Object.fromEntries(
+    [counted('piece', 'pieces', 'worker', workers), counted('piece', 'pieces', 'warrior', warriors)].filter(([, count]) => count > 0),
+  );
+}
+
 /** Amounts of resources for a sentence. */
 export function goodsArg(g: G, amounts: readonly number[]): { [thing: Ref]: number } {
   const named: { [thing: Ref]: number } = {};

@@ -1,0 +1,6 @@
+import { bot } from './bot/index.ts';
+import { rules } from './rules/index.ts';
+import { text } from './text/index.ts';
+
+/** Diluvio: four continents, rising waters, and what you leave behind. */
+export const diluvio = { rules, text, bot };

@@ -1,0 +1,130 @@
+import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import type { GameText, Language, Outline, Speaker } from '@pantheon/text';
+import type { DiluvioData } from '../data/read.ts';
+import { DROWNED, LOST, NOBODY, type View } from '../rules/types.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+
+const catalogues = { en, it };
+type Named = { readonly id: string; readonly name: { readonly [L in Language]: string } };
+
+/** How Diluvio speaks. */
+export const text: GameText = {
+  catalogues,
+  name: (thing, language, data) => {
+    const at = thing.indexOf(':');
+    return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as DiluvioData);
+  },
+  outline: (view, speaker, _, data) => outline(view as View, speaker, data as DiluvioData),
+};
+
+function nameOf(kind: string, id: string, language: Language, { pack }: DiluvioData): string | null {
+  const named = (list: readonly Named[]): string | null => list.find((item) => item.id === id)?.name[language] ?? null;
+  switch (kind) {
+    case 'space':
+      return named(pack.map.spaces);
+    case 'landmass':
+      return named(pack.map.landmasses);
+    case 'colour':
+      return named(pack.colours);
+    case 'resource':
+      return named(pack.resources);
+    case 'goods':
+      return named(pack.resources)?.toLocaleLowerCase(language) ?? null;
+    case 'building':
+      return named(pack.buildings);
+    case 'bonus':
+      return named(pack.bonuses);
+    case 'offer':
+      return catalogues[language]['name.offer']?.replace('{n}', id) ?? null;
+    default:
+      return catalogues[language][`name.${kind}.${id}`] ?? null;
+  }
+}
+
+function outline(view: View, speaker: Speaker, data: DiluvioData): Outline {
+  const seas = view.fleet.flatMap((ships, space) =>
+    ships === 0 ? [] : [speaker.id('outline.sea', { ocean: spaceRef(data, space), ships, seat: who(view.fleetOf[space] as Seat) })],
+  );
+  return {
+    title: speaker.id('outline.title', { n: view.round, counter: view.counter, end: data.pack.flood.endAt }),
+    items: [
+      { title: speaker.id('outline.players'), items: view.colour.map((_, seat) => playerOutline(view, speaker, seatOf(seat), data)) },
+      { title: speaker.id('outline.lands'), items: view.trees.map((_, land) => landOutline(view, speaker, land, data)) },
+      { title: speaker.id('outline.seas'), items: seas.length > 0 ? seas : [speaker.id('outline.noShips')] },
+      ...(view.offers.length === 0 ? [] : [{ title: speaker.id('outline.offers'), items: offerLines(view, speaker, data) }]),
+    ],
+  };
+}
+
+const spaceRef = (data: DiluvioData, space: number): Ref => data.spaces[space]?.ref ?? ref('space', space);
+
+const goodsOf = (data: DiluvioData, amounts: readonly number[]): { [thing: Ref]: number } =>
+  Object.fromEntries(
+    data.resources.flatMap(({ id, index }) => ((amounts[index] ?? 0) > 0 ? [[ref('goods', id), amounts[index] as number]] : [])),
+  );
+
+function playerOutline(view: View, speaker: Speaker, seat: Seat, data: DiluvioData): Outline | string {
+  const colour = data.colours[view.colour[seat] as number];
+  if (colour === undefined) return speaker.id('outline.nobody', { seat: who(seat) });
+  const kinds = data.resources.length;
+  return {
+    title: speaker.id('outline.player', { seat: who(seat), colour: colour.ref, points: view.legacy[seat] as number }),
+    items: [
+      speaker.id('outline.stock', { goods: goodsOf(data, view.stock.slice(seat * kinds, (seat + 1) * kinds)) }),
+      speaker.id('outline.supply', {
+        workers: view.workersLeft[seat] as number,
+        warriors: view.warriorsLeft[seat] as number,
+        ships: view.shipsLeft[seat] as number,
+      }),
+    ],
+  };
+}
+
+function landOutline(view: View, speaker: Speaker, land: number, data: DiluvioData): Outline | string {
+  const name = spaceRef(data, land);
+  const items = [...peopleLines(view, speaker, land), ...buildingLines(view, speaker, land)];
+  const holder = view.control[land] ?? NOBODY;
+  const trees = view.trees[land] as number;
+  const fate = view.fate[land];
+  const title =
+    fate === LOST || fate === DROWNED
+      ? speaker.id(fate === LOST ? 'outline.lost' : 'outline.drowned', { land: name })
+      : holder === NOBODY
+        ? speaker.id('outline.empty', { land: name, trees })
+        : speaker.id('outline.land', { land: name, holder: who(holder), trees });
+  return items.length === 0 ? title : { title, items };
+}
+
+function peopleLines(view: View, speaker: Speaker, land: number): string[] {
+  const lines = view.colour.flatMap((_, seat) => {
+    const at = land * view.colour.length + seat;
+    const people: { [thing: Ref]: number } = {};
+    for (const [piece, count] of [
+      ['worker', view.workers[at] as number],
+      ['warrior', view.warriors[at] as number],
+    ] as const)
+      if (count > 0) people[ref(count === 1 ? 'piece' : 'pieces', piece)] = count;
+    return Object.keys(people).length === 0 ? [] : [speaker.id('outline.people', { seat: who(seatOf(seat)), who: people })];
+  });
+  const fanatics = view.fanatics[land] as number;
+  return fanatics === 0 ? lines : [...lines, speaker.id('outline.fanatics', { fanatics })];
+}
+
+function buildingLines(view: View, speaker: Speaker, land: number): string[] {
+  const mines = view.mines[land] as number;
+  const lines = mines === 0 ? [] : [speaker.id('outline.mines', { mines })];
+  for (const what of ['port', 'barracks', 'granary'] as const)
+    if (view[what][land] === 1) lines.push(speaker.id('outline.building', { what: ref('building', what) }));
+  for (const what of ['dolmen', 'monument', 'wonder'] as const) {
+    const builder = view[what][land] ?? NOBODY;
+    if (builder !== NOBODY) lines.push(speaker.id('outline.built', { what: ref('building', what), seat: who(builder) }));
+  }
+  return lines;
+}
+
+const offerLines = (view: View, speaker: Speaker, data: DiluvioData): string[] =>
+  view.offers.map(({ from, to, give, take }) => {
+    const goods = { seat: who(from), give: goodsOf(data, give), take: goodsOf(data, take) };
+    return to === NOBODY ? speaker.id('outline.offerAll', goods) : speaker.id('outline.offer', { ...goods, to: who(to) });
+  });
