@@ -1,0 +1,130 @@
+import type { Rule } from '@pantheon/kernel';
+import { addUp, blessByMars, countDice, type Force, force, lossesOf, rollAgain, rollDice, sealDice } from './dice.ts';
+import { poseidonReacts } from './gods/poseidon.ts';
+import { chooseLosses } from './losses.ts';
+import { holders, powersAt } from './powers.ts';
+import { countedUnits, sideRef, spaceRef } from './refs.ts';
+import { ATTACKED, type G, type Side, type Space, type Unit } from './types.ts';
+import { forceIn, isCreature, isPlainLegion, othersIn, removeUnit, setMark, sideOf } from './units.ts';
+
+export type { Force } from './dice.ts';
+
+/** A battle: one round between units of two sides in a space. */
+export interface Battle {
+  readonly space: Space;
+  readonly onLand: boolean;
+  readonly attacker: Force;
+  readonly defender: Force;
+}
+
+/** Who fights whom where. */
+export interface Challenge {
+  readonly space: Space;
+  readonly attackers: readonly Unit[];
+  readonly side: Side;
+  readonly foe: Side;
+  /** A fight out of turn: only these units defend, and attacking does not use up the attack. */
+  readonly defenders?: readonly Unit[];
+}
+
+/** Fights a battle in the fixed order of all powers. */
+export function* fight(g: G, challenge: Challenge): Rule {
+  const { space, side, foe } = challenge;
+  const onLand = space < g.data.provinces;
+  const attacker = force(g, side, challenge.attackers);
+  const defender = force(g, foe, challenge.defenders ?? forceIn(g, foe, space));
+  const battle: Battle = { space, onLand, attacker, defender };
+  g.emit('battle', {
+    attacker: sideRef(g, side),
+    defender: sideRef(g, foe),
+    space: spaceRef(g, space),
+    force: countedUnits(g, attacker.units),
+    against: countedUnits(g, defender.units),
+  });
+  if (onLand && (yield* isForbidden(g, space))) return;
+  if (challenge.defenders === undefined) for (const unit of attacker.units) setMark(g, unit, ATTACKED);
+  yield* beforeDice(g, battle);
+  if (attacker.units.length === 0 || defender.units.length === 0) return;
+  yield* dice(g, battle);
+  yield* losses(g, battle);
+}
+
+/** Whether a power forbids all fighting in a province. */
+export function* isForbidden(g: G, space: Space): Rule<boolean> {
+  for (const { seat, power } of holders(g, 'forbids'))
+    if (forceIn(g, sideOf(g, seat), space).length > 0 && (yield* power.forbids(g, seat, space))) return true;
+  return false;
+}
+
+function* beforeDice(g: G, battle: Battle): Rule {
+  const { space, onLand, attacker, defender } = battle;
+  if (!onLand) {
+    yield* poseidonReacts(g, [attacker.side, defender.side], [space], { to: space });
+    muster(g, battle);
+    return;
+  }
+  for (const mine of [attacker, defender])
+    if (mine.seat !== null) for (const power of powersAt(g, mine.seat, 'declares')) yield* power.declares(g, battle, mine);
+  for (const mine of [attacker, defender])
+    if (mine.seat !== null) for (const power of powersAt(g, mine.seat, 'bribes')) yield* power.bribes(g, battle, mine);
+  yield* slay(g, battle, attacker, defender);
+  yield* slay(g, battle, defender, attacker);
+}
+
+/** Units that are no longer there take no part any more. */
+function muster(g: G, { space, attacker, defender }: Battle): void {
+  for (const mine of [attacker, defender]) mine.units = mine.units.filter((unit) => g.s.at[unit] === space);
+}
+
+/** Each centaur destroys a legion before the dice. */
+function* slay(g: G, battle: Battle, mine: Force, theirs: Force): Rule {
+  if (!g.data.creatures[mine.side]?.slays) return;
+  const slayers = mine.units.filter((unit) => isCreature(g, unit)).length;
+  const legions = theirs.units.filter((unit) => isPlainLegion(g, unit));
+  const count = Math.min(slayers, legions.length);
+  if (count === 0) return;
+  for (const unit of yield* chooseLosses(g, theirs.seat, legions, count)) removeUnit(g, unit);
+  muster(g, battle);
+  g.also('centaurs', { side: sideRef(g, mine.side), owner: sideRef(g, theirs.side), count, space: spaceRef(g, battle.space) });
+}
+
+const unnerves = (g: G, mine: Force): boolean =>
+  g.data.creatures[mine.side]?.unnerves === true && mine.units.some((unit) => isCreature(g, unit));
+
+function* dice(g: G, { space, onLand, attacker, defender }: Battle): Rule {
+  const mine = countDice(g, attacker, unnerves(g, defender));
+  const theirs = countDice(g, defender, unnerves(g, attacker));
+  if (onLand) {
+    yield* sealDice(g, attacker, mine);
+    yield* sealDice(g, defender, theirs);
+  }
+  rollDice(g, attacker, mine);
+  rollDice(g, defender, theirs);
+  if (onLand) {
+    yield* rollAgain(g, attacker);
+    yield* rollAgain(g, defender);
+    if (defender.seat !== null && g.s.owner[space] === defender.side)
+      for (const power of powersAt(g, defender.seat, 'defence')) defender.bonus += power.defence(g, space);
+  }
+  addUp(g, attacker);
+  addUp(g, defender);
+  yield* blessByMars(g, attacker, defender);
+  yield* blessByMars(g, defender, attacker);
+}
+
+/** Both numbers are fixed first; the defender names his losses, then the attacker; all fall together. */
+function* losses(g: G, { space, onLand, attacker, defender }: Battle): Rule {
+  const theirs = lossesOf(g, attacker.total, defender, onLand);
+  const mine = lossesOf(g, defender.total, attacker, onLand);
+  const fallen = [
+    { side: defender.side, units: yield* chooseLosses(g, defender.seat, defender.units, theirs) },
+    { side: attacker.side, units: yield* chooseLosses(g, attacker.seat, attacker.units, mine) },
+  ];
+  for (const { side, units } of fallen) {
+    if (units.length === 0) g.also('noLosses', { side: sideRef(g, side) });
+    else g.also('losses', { side: sideRef(g, side), units: countedUnits(g, units), space: spaceRef(g, space) });
+    for (const unit of units) removeUnit(g, unit);
+  }
+  if (onLand && othersIn(g, attacker.side, space) !== 0 && forceIn(g, attacker.side, space).length > 0)
+    g.also('stillAtWar', { space: spaceRef(g, space) });
+}

@@ -1,0 +1,102 @@
+import { type G, NONE, ON_MARKET, ON_TEMPLE, type Side, type Site, type Space, TAX } from './types.ts';
+import { isAtWar, presence, sideOfUnit } from './units.ts';
+
+/** The kinds of building in the order of the supply. */
+export const BUILDINGS = ['city', 'caravan', 'temple', 'market'] as const;
+export const CITY = 0;
+export const CARAVAN = 1;
+export const TEMPLE = 2;
+export const MARKET = 3;
+
+/** The kind of building that a site is for. */
+export const kindOfSite = (g: G, site: Site): typeof CITY | typeof CARAVAN => (g.data.sites[site]?.kind === TAX ? CITY : CARAVAN);
+
+/** The kind of a building by the number under which units are posted on it. */
+export function kindOfBuilding(g: G, building: number): 0 | 1 | 2 | 3 {
+  if (building === ON_TEMPLE) return TEMPLE;
+  if (building === ON_MARKET) return MARKET;
+  return kindOfSite(g, building - 1);
+}
+
+/** The buildings of a province, by the number under which units are posted on them. */
+export function buildingsIn(g: G, province: Space): number[] {
+  const found: number[] = [];
+  for (const site of g.data.sitesOf[province] as readonly Site[]) if (g.s.sites[site] === 1) found.push(site + 1);
+  if (g.s.temples[province] === 1) found.push(ON_TEMPLE);
+  if (g.s.markets[province] === 1) found.push(ON_MARKET);
+  return found;
+}
+
+function take(g: G, kind: number, by: number): void {
+  g.s.supply[kind] = (g.s.supply[kind] as number) + by;
+}
+
+/** Builds a city or caravan on a site. */
+export function raise(g: G, site: Site): void {
+  g.s.sites[site] = 1;
+  take(g, kindOfSite(g, site), -1);
+}
+
+/** Builds a temple or market in a province. */
+export function raiseIn(g: G, kind: typeof TEMPLE | typeof MARKET, province: Space): void {
+  (kind === TEMPLE ? g.s.temples : g.s.markets)[province] = 1;
+  take(g, kind, -1);
+}
+
+/** Destroys a building of a province; it returns to the supply, and whoever was posted on it stands beside it. */
+export function raze(g: G, province: Space, building: number): void {
+  if (building === ON_TEMPLE) g.s.temples[province] = 0;
+  else if (building === ON_MARKET) g.s.markets[province] = 0;
+  else g.s.sites[building - 1] = 0;
+  take(g, kindOfBuilding(g, building), 1);
+  g.s.post.forEach((post, unit) => {
+    if (post === building && g.s.at[unit] === province) g.s.post[unit] = 0;
+  });
+}
+
+/** Who holds what in the provinces: the controller, or whoever has a unit posted on it where no other side stands. */
+export interface Holdings {
+  /** By site, and by province for temples and markets: the side, or -1. */
+  readonly sites: number[];
+  readonly temples: number[];
+  readonly markets: number[];
+}
+
+/** Works out who holds every building: the controller of its province, unless a unit of another side is posted on it in peace. */
+export function holdings(g: G): Holdings {
+  const { owner, at, post } = g.s;
+  const sites = g.data.sites.map(({ province }) => owner[province] as number);
+  const temples = owner.slice();
+  const markets = owner.slice();
+  const sides = presence(g);
+  for (let unit = 0; unit < post.length; unit++) {
+    const on = post[unit] as number;
+    const province = at[unit] as Space;
+    if (on === 0 || province < 0 || isAtWar(sides[province] as number)) continue;
+    const side = sideOfUnit(g, unit);
+    if (on === ON_TEMPLE) temples[province] = side;
+    else if (on === ON_MARKET) markets[province] = side;
+    else if (on <= sites.length) sites[on - 1] = side;
+  }
+  return { sites, temples, markets };
+}
+
+/** How many buildings of each kind count for a side: cities, caravans, temples, markets. */
+export function countBuildings(g: G): number[][] {
+  const held = holdings(g);
+  const counts = g.s.seat.map(() => [0, 0, 0, 0]);
+  const add = (side: Side, kind: number): void => {
+    const list = counts[side];
+    if (side !== NONE && list !== undefined) list[kind] = (list[kind] as number) + 1;
+  };
+  g.s.sites.forEach((built, site) => {
+    if (built === 1) add(held.sites[site] as number, kindOfSite(g, site));
+  });
+  g.s.temples.forEach((built, province) => {
+    if (built === 1) add(held.temples[province] as number, TEMPLE);
+  });
+  g.s.markets.forEach((built, province) => {
+    if (built === 1) add(held.markets[province] as number, MARKET);
+  });
+  return counts;
+}

@@ -1,0 +1,132 @@
+import { choose, chooseOrPass, pick, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { BUILDINGS, buildingsIn, kindOfBuilding, raze } from './buildings.ts';
+import { type Group, groupsOf, groupTopic } from './groups.ts';
+import { powersAt } from './powers.ts';
+import { buildingRef, sideRef, spaceRef } from './refs.ts';
+import { type G, NONE, ON_MARKER, type Site, type Space, TAX, type Unit } from './types.ts';
+import { canBePosted, presence, seatOfSide, sideOf, unitsIn } from './units.ts';
+
+const WAYS = ['pillage', 'occupy', 'convert'] as const;
+type Way = (typeof WAYS)[number];
+
+const wayTopic: Topic<Way, G> = {
+  id: 'conquest',
+  key: (way) => way,
+  text: (way) => say(`option.${way}`),
+  action: 'conquer',
+  slot: 'way',
+};
+
+/** The ways open in a province that a seat holds alone. */
+function waysIn(g: G, seat: Seat, province: Space): Way[] {
+  const buildings = buildingsIn(g, province).length > 0;
+  const posted = postable(g, seat, province).length > 0;
+  return WAYS.filter((way) => (way === 'convert' ? posted && !isProtected(g, province) : buildings && (way === 'pillage' || posted)));
+}
+
+/** The capital of a player is never converted. */
+function isProtected(g: G, province: Space): boolean {
+  const owner = g.s.owner[province] as number;
+  return g.s.capital[owner] === province && seatOfSide(g, owner) !== null;
+}
+
+const postable = (g: G, seat: Seat, province: Space): Unit[] =>
+  unitsIn(g, sideOf(g, seat), province).filter((unit) => canBePosted(g, unit));
+
+/** Provinces of others where only this seat has land units, and where it has not chosen yet. */
+export function conquerable(g: G, seat: Seat): Space[] {
+  const side = sideOf(g, seat);
+  const sides = presence(g);
+  const found: Space[] = [];
+  for (let province = 0; province < g.data.provinces; province++) {
+    const owner = g.s.owner[province] as number;
+    if (sides[province] !== 1 << side || owner === side || owner === NONE) continue;
+    if (!g.s.campaign.settled.includes(province) && waysIn(g, seat, province).length > 0) found.push(province);
+  }
+  return found;
+}
+
+/** The conquest choice for a province: pillage, occupy or convert. */
+export function* conquer(g: G, seat: Seat, province: Space): Rule {
+  const way = yield* choose(seat, wayTopic, waysIn(g, seat, province), { about: { space: spaceRef(g, province) } });
+  g.s.campaign.settled.push(province);
+  for (const unit of unitsIn(g, sideOf(g, seat), province)) g.s.post[unit] = 0;
+  if (way === 'pillage') yield* pillage(g, seat, province);
+  else if (way === 'occupy') yield* occupy(g, seat, province);
+  else yield* convert(g, seat, province);
+}
+
+const buildingTopic = (id: string, action: string): Topic<number, G> => ({
+  id,
+  key: String,
+  text: (building, g) => buildingRef(g, building),
+  focus: (building, g) => [buildingRef(g, building)],
+  action,
+  slot: 'building',
+});
+
+const pillageTopic = buildingTopic('pillage', 'conquer');
+
+function* pillage(g: G, seat: Seat, province: Space): Rule {
+  const owner = sideRef(g, g.s.owner[province] as number);
+  let left = 1;
+  for (const power of powersAt(g, seat, 'pillages')) left = Math.max(left, power.pillages(g, seat, province));
+  for (let first = true; left > 0; left--, first = false) {
+    const buildings = buildingsIn(g, province);
+    const building = first ? yield* choose(seat, pillageTopic, buildings) : yield* chooseOrPass(seat, pillageTopic, buildings);
+    if (building === null) return;
+    const kind = kindOfBuilding(g, building);
+    const product = building <= g.data.sites.length ? (g.data.sites[building - 1]?.kind as number) : NONE;
+    raze(g, province, building);
+    g.emit('pillaged', { seat: who(seat), thing: `piece:${BUILDINGS[kind]}`, space: spaceRef(g, province), owner });
+    for (const power of powersAt(g, seat, 'pillaged')) yield* power.pillaged(g, seat, province, product);
+  }
+}
+
+const occupyTopic = buildingTopic('occupy', 'conquer');
+const guardTopic = groupTopic('guard');
+const converterTopic = groupTopic('converter');
+
+function* occupy(g: G, seat: Seat, province: Space): Rule {
+  const units = postable(g, seat, province);
+  const buildings = yield* pick(seat, occupyTopic, buildingsIn(g, province), { min: 0, max: units.length });
+  for (const building of buildings) {
+    const about = { space: spaceRef(g, province), building: buildingRef(g, building) };
+    const group = yield* choose(seat, guardTopic, freeUnits(g, seat, province), { about });
+    g.s.post[group.units[0] as Unit] = building;
+  }
+  const args = { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, g.s.owner[province] as number) };
+  g.emit('occupies', { ...args, buildings: buildings.map((building) => buildingRef(g, building)) });
+}
+
+/** The units that can still be posted, by kind: a choice only where legions and creatures are both at hand. */
+const freeUnits = (g: G, seat: Seat, province: Space): Group[] =>
+  alike(
+    g,
+    postable(g, seat, province).filter((unit) => g.s.post[unit] === 0),
+  );
+
+/** Groups by kind alone: what a unit did this turn does not matter for a post. */
+function alike(g: G, units: readonly Unit[]): Group[] {
+  const groups: Group[] = [];
+  for (const group of groupsOf(g, units)) {
+    const id = group.id.replace('.new', '');
+    const same = groups.findIndex((other) => other.id === id);
+    if (same < 0) groups.push({ id, units: group.units });
+  }
+  return groups;
+}
+
+function* convert(g: G, seat: Seat, province: Space): Rule {
+  const group = yield* choose(seat, converterTopic, freeUnits(g, seat, province), { about: { space: spaceRef(g, province) } });
+  g.s.post[group.units[0] as Unit] = ON_MARKER;
+  g.emit('converts', { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, g.s.owner[province] as number) });
+}
+
+/** What a province still produces: a tax where a city stands, and the goods of its caravans. */
+export const productsOf = (g: G, province: Space): number[] => {
+  const kinds = (g.data.sitesOf[province] as readonly Site[]).flatMap((site) =>
+    g.s.sites[site] === 1 ? [g.data.sites[site]?.kind ?? TAX] : [],
+  );
+  return [...new Set(kinds)].sort((a, b) => a - b);
+};

@@ -1,0 +1,12 @@
+import type { Creature } from '../creature.ts';
+import { behemoth } from './behemoth.ts';
+import { centaur } from './centaur.ts';
+import { griffin } from './griffin.ts';
+import { kraken } from './kraken.ts';
+import { phoenix } from './phoenix.ts';
+import { titan } from './titan.ts';
+
+/** Every creature by its id. */
+export const creatures: { readonly [id: string]: Creature } = Object.fromEntries(
+  [behemoth, centaur, griffin, kraken, phoenix, titan].map((creature) => [creature.id, creature]),
+);

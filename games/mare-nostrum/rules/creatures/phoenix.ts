@@ -1,0 +1,31 @@
+import { type Rule, type Seat, who } from '@pantheon/kernel';
+import type { Creature } from '../creature.ts';
+import { affords, payCombination } from '../pay.ts';
+import { countedCards, creatureRef, spaceRef } from '../refs.ts';
+import { BUILT_NOW, type G, ON_CARD, type Space, type Unit } from '../types.ts';
+import { setMark, sideOf } from '../units.ts';
+
+/** A Phoenix that waits on its card, or -1. */
+function waiting(g: G, seat: Seat): Unit {
+  const first = sideOf(g, seat) * g.data.unitsPerSide;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if (g.s.at[unit] === ON_CARD) return unit;
+  return -1;
+}
+
+function* rise(g: G, seat: Seat): Rule {
+  const side = sideOf(g, seat);
+  const cards = yield* payCombination(g, seat, g.data.components.costs.phoenixRebirth);
+  const unit = waiting(g, seat);
+  const capital = g.s.capital[side] as Space;
+  g.s.at[unit] = capital;
+  setMark(g, unit, BUILT_NOW);
+  g.emit('built', { seat: who(seat), thing: creatureRef(g, side), space: spaceRef(g, capital), cards: countedCards(g, cards) });
+}
+
+/** Phoenix: destroyed, it waits on its card and may return to the capital for a combination of three. */
+export const phoenix: Creature = {
+  id: 'phoenix',
+  rises: true,
+  mayAct: (g, seat) => waiting(g, seat) >= 0 && affords(g.s.hands[seat] as number[], g.data.components.costs.phoenixRebirth),
+  act: rise,
+};

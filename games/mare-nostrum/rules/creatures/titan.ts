@@ -1,0 +1,4 @@
+import type { Creature } from '../creature.ts';
+
+/** Titan: it may strike an adjacent space from where it stands. */
+export const titan: Creature = { id: 'titan', strikes: true };

@@ -1,0 +1,115 @@
+import { type Dice, type Seat, shuffle } from '@pantheon/kernel';
+import { total } from './hands.ts';
+import { type G, type Kind, NONE, TAX } from './types.ts';
+
+/** Cards whose place the viewer cannot know: who holds how many, and how many of those must be goods. */
+interface Slot {
+  readonly seat: Seat;
+  readonly sure: number[];
+  readonly dark: Kind[];
+  readonly veiled: number;
+}
+
+/** Draws everything anew that the viewer cannot know: hidden cards of the others, what Isis is about to give, Hamilcar's sealed dice. */
+export function determinize(g: G, viewer: Seat | null, dice: Dice): void {
+  reseal(g, viewer, dice);
+  const { lent } = g.s.knowledge;
+  const unsure = lent !== null && viewer !== lent.from && viewer !== lent.to ? lent : null;
+  if (unsure !== null) move(g, unsure.to, unsure.from, unsure.kind);
+  const slots = g.seats.filter((seat) => seat !== viewer).map((seat) => slotOf(g, seat, viewer));
+  const gifts = hiddenGifts(g, viewer);
+  const dealt = redeal(g, slots, gifts, dice);
+  slots.forEach((slot, at) => {
+    const hand = [...slot.sure];
+    for (const kind of dealt.hands[at] as Kind[]) hand[kind] = (hand[kind] as number) + 1;
+    g.s.hands[slot.seat] = hand;
+  });
+  gifts.forEach((seat, at) => {
+    g.s.gifts[seat] = dealt.gifts[at] as Kind;
+  });
+  if (unsure !== null) {
+    const kind = anyCard(g.s.hands[unsure.from] as number[], dice);
+    move(g, unsure.from, unsure.to, kind);
+    unsure.kind = kind;
+  }
+}
+
+function reseal(g: G, viewer: Seat | null, dice: Dice): void {
+  g.s.fours.forEach((fours, seat) => {
+    if (fours >= 0 && seat !== viewer) g.s.fours[seat] = dice.below(g.s.fourDice[seat] as number);
+  });
+}
+
+function move(g: G, from: Seat, to: Seat, kind: Kind): void {
+  const giver = g.s.hands[from] as number[];
+  const taker = g.s.hands[to] as number[];
+  giver[kind] = (giver[kind] as number) - 1;
+  taker[kind] = (taker[kind] as number) + 1;
+}
+
+function anyCard(hand: readonly number[], dice: Dice): Kind {
+  let left = dice.below(total(hand));
+  for (let kind = 0; kind < hand.length; kind++) {
+    left -= hand[kind] as number;
+    if (left < 0) return kind;
+  }
+  throw new Error('no card to give');
+}
+
+function slotOf(g: G, seat: Seat, viewer: Seat | null): Slot {
+  const { known, told, veiled, lent } = g.s.knowledge;
+  const hand = g.s.hands[seat] as number[];
+  const sure = [...(known[seat] as number[])];
+  for (const [who, holder, kind] of told) if (who === viewer && holder === seat) sure[kind as Kind] = (sure[kind as Kind] as number) + 1;
+  if (lent !== null && lent.from === seat && viewer === lent.to && (sure[lent.kind] as number) > 0)
+    sure[lent.kind] = (sure[lent.kind] as number) - 1;
+  if (lent !== null && lent.to === seat && viewer === lent.from) sure[lent.kind] = (sure[lent.kind] as number) + 1;
+  const dark = hand.flatMap((count, kind) => Array.from({ length: Math.max(0, count - (sure[kind] as number)) }, () => kind));
+  return { seat, sure: sure.map((count, kind) => Math.min(count, hand[kind] as number)), dark, veiled: veiled[seat] as number };
+}
+
+/** The seats whose waiting gift the viewer does not know. */
+const hiddenGifts = (g: G, viewer: Seat | null): Seat[] => {
+  const giver = g.s.gods[g.data.godOf('isis')] as number;
+  return giver === viewer ? [] : g.seats.filter((seat) => g.s.gifts[seat] !== NONE);
+};
+
+const TRIES = 30;
+
+/** Deals the hidden cards again, together with what the bank could have instead of them. */
+function redeal(g: G, slots: readonly Slot[], gifts: readonly Seat[], dice: Dice): { hands: Kind[][]; gifts: Kind[] } {
+  const dark = [...slots.flatMap((slot) => slot.dark), ...gifts.map((seat) => g.s.gifts[seat] as Kind)];
+  const truth = { hands: slots.map((slot) => slot.dark), gifts: gifts.map((seat) => g.s.gifts[seat] as Kind) };
+  if (dark.length === 0) return truth;
+  const { bank } = g.s;
+  const exhausted = dark.filter((kind) => bank[kind] === 0);
+  const pool = dark.filter((kind) => bank[kind] !== 0);
+  const drawn = pool.length;
+  bank.forEach((count, kind) => {
+    for (let card = 1; card < count; card++) pool.push(kind);
+  });
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const cards = shuffle(dice, [...exhausted, ...shuffle(dice, [...pool]).slice(0, drawn)]);
+    const dealt = deal(slots, gifts.length, cards);
+    if (dealt === null) continue;
+    for (const kind of dark) bank[kind] = (bank[kind] as number) + 1;
+    for (const kind of cards) bank[kind] = (bank[kind] as number) - 1;
+    return dealt;
+  }
+  return truth;
+}
+
+/** Hands out the cards in their order, goods first to whoever must hold goods; null if that cannot be. */
+function deal(slots: readonly Slot[], gifts: number, cards: readonly Kind[]): { hands: Kind[][]; gifts: Kind[] } | null {
+  const rest = [...cards];
+  const hands = slots.map((): Kind[] => []);
+  for (const [at, slot] of slots.entries()) {
+    for (let need = Math.min(slot.veiled, slot.dark.length); need > 0; need--) {
+      const good = rest.findIndex((kind) => kind !== TAX);
+      if (good < 0) return null;
+      hands[at]?.push(...rest.splice(good, 1));
+    }
+  }
+  for (const [at, slot] of slots.entries()) hands[at]?.push(...rest.splice(0, slot.dark.length - (hands[at]?.length ?? 0)));
+  return { hands, gifts: rest.splice(0, gifts) };
+}

@@ -1,0 +1,135 @@
+import { choose, chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { acquired, put } from './build.ts';
+import { groundOf, markersLeft, placesFor, provinceOf } from './place.ts';
+import { cardRef, itemRef, siteRef, spaceRef } from './refs.ts';
+import { FOR_SALE, type G, ITEMS, type Item, NONE, type Side, type Space } from './types.ts';
+import { sideOf } from './units.ts';
+
+type Purchase = Item | 'hero';
+
+const draftTopic: Topic<Purchase, G> = {
+  id: 'draft',
+  key: (purchase) => purchase,
+  text: (purchase, g) => {
+    const side = sideOf(g, drafting(g));
+    return purchase === 'hero' ? cardRef(g, g.data.heroes[side] as number) : itemRef(g, purchase, side);
+  },
+  action: 'draft',
+  slot: 'thing',
+};
+
+const capitalTopic: Topic<Space, G> = {
+  id: 'capital',
+  key: String,
+  text: (space, g) => spaceRef(g, space),
+  focus: (space, g) => [spaceRef(g, space)],
+};
+
+interface Spot {
+  readonly item: Item;
+  readonly place: number;
+}
+
+const spotTopic: Topic<Spot, G> = {
+  id: 'draftWhere',
+  key: ({ place }) => String(place),
+  text: (spot, g) => (spot.item === 'caravan' ? siteRef(g, spot.place) : spaceRef(g, provinceOf(g, spot.item, spot.place))),
+  focus: (spot, g) => [spaceRef(g, provinceOf(g, spot.item, spot.place))],
+  action: 'draft',
+  slot: 'space',
+};
+
+/** The seat that spends its share of points. */
+export const drafting = (g: G): Seat => g.s.draft.order[g.s.draft.shares % g.seats.length] as Seat;
+
+/** Draws the order in which shares are spent, for all rounds. */
+export function beginDraft(g: G): void {
+  g.s.draft.order = g.shuffle([...g.seats]);
+  g.s.draft.points = g.data.components.freeSetup.pointsPerRound;
+}
+
+/** One purchase of a free set-up; false when all shares are spent. */
+export function* draftOne(g: G): Rule<boolean> {
+  const { draft } = g.s;
+  const seat = drafting(g);
+  if (g.s.capital[sideOf(g, seat)] === NONE) yield* markCapital(g, seat);
+  else {
+    const purchase = yield* chooseOrPass(seat, draftTopic, purchases(g, seat));
+    if (purchase === null) draft.points = 0;
+    else yield* buy(g, seat, purchase);
+  }
+  if (draft.points > 0) return true;
+  draft.shares++;
+  draft.points = g.data.components.freeSetup.pointsPerRound;
+  return draft.shares < g.seats.length * g.data.components.freeSetup.rounds;
+}
+
+function* markCapital(g: G, seat: Seat): Rule {
+  const side = sideOf(g, seat);
+  const open = (g.data.freeCapitals[side] as readonly Space[]).filter((province) => g.s.owner[province] === NONE);
+  const capital = yield* choose(seat, capitalTopic, open);
+  g.s.capital[side] = capital;
+  mark(g, seat, capital);
+}
+
+function mark(g: G, seat: Seat, province: Space): void {
+  g.s.owner[province] = sideOf(g, seat);
+  g.s.draft.points -= g.data.components.costs.influence;
+  g.emit('bought', { seat: who(seat), thing: 'piece:influence', space: spaceRef(g, province) });
+}
+
+function purchases(g: G, seat: Seat): Purchase[] {
+  const { costs } = g.data.components;
+  const { points } = g.s.draft;
+  const open: Purchase[] = ITEMS.filter((item) => costs[item] <= points && spots(g, seat, item).length > 0);
+  const hero = g.data.heroes[sideOf(g, seat)] as number;
+  if (costs.hero <= points && g.s.cards[hero] === FOR_SALE) open.push('hero');
+  return open;
+}
+
+/** Where an item may stand in a free set-up. */
+function spots(g: G, seat: Seat, item: Item): Spot[] {
+  const side = sideOf(g, seat);
+  if (item === 'influence') return markerSpots(g, side).map((place) => ({ item, place }));
+  const ground = groundOf(g, seat);
+  const inCapital = item === 'legion' || item === 'trireme';
+  return placesFor(g, ground, item)
+    .filter((place) => !inCapital || place === g.s.capital[side])
+    .map((place) => ({ item, place }));
+}
+
+/** Unmarked provinces next to the capital; for Greece and Atlantis also islands in its seas. */
+function markerSpots(g: G, side: Side): Space[] {
+  if (markersLeft(g, side) === 0) return [];
+  const { land, seaBits, island, components } = g.data;
+  const capital = g.s.capital[side] as Space;
+  const overSea = ['greece', 'atlantis'].includes(components.civilisations[side]?.id ?? '');
+  return g.s.owner.flatMap((owner, province) => {
+    const near =
+      (land[capital] as readonly Space[]).includes(province) ||
+      (overSea && island[province] === true && ((seaBits[province] as number) & (seaBits[capital] as number)) !== 0);
+    return owner === NONE && near ? [province] : [];
+  });
+}
+
+function* buy(g: G, seat: Seat, purchase: Purchase): Rule {
+  const { costs } = g.data.components;
+  const side = sideOf(g, seat);
+  if (purchase === 'hero') {
+    const hero = g.data.heroes[side] as number;
+    g.s.draft.points -= costs.hero;
+    g.s.cards[hero] = seat;
+    g.emit('boughtHero', { seat: who(seat), card: cardRef(g, hero) });
+    yield* acquired(g, seat, hero);
+    return;
+  }
+  const { place } = yield* choose(seat, spotTopic, spots(g, seat, purchase));
+  if (purchase === 'influence') {
+    mark(g, seat, place);
+    return;
+  }
+  g.s.draft.points -= costs[purchase];
+  const space = spaceRef(g, provinceOf(g, purchase, place));
+  g.emit('bought', { seat: who(seat), thing: itemRef(g, purchase, side), space });
+  yield* put(g, seat, purchase, place);
+}

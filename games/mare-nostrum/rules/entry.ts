@@ -1,0 +1,88 @@
+import { allocate, choose, type Rule, type Seat, type Topic } from '@pantheon/kernel';
+import { fight } from './battle.ts';
+import { groupsOf, groupTopic, unitsOf } from './groups.ts';
+import { holders } from './powers.ts';
+import { countedUnits, sideRef, spaceRef } from './refs.ts';
+import { type G, MOVED, type Side, type Space, type Unit } from './types.ts';
+import { forceIn, mayAttack, othersIn, setMark, sideOf, sidesIn } from './units.ts';
+
+/** Units that come into a province together. */
+export interface Entry {
+  readonly province: Space;
+  readonly side: Side;
+  readonly units: readonly Unit[];
+}
+
+/** Units arrive in a province; where others stand they fight at once. */
+export function* enter(g: G, seat: Seat, units: readonly Unit[], province: Space): Rule {
+  const side = sideOf(g, seat);
+  for (const unit of units) {
+    g.s.at[unit] = province;
+    g.s.post[unit] = 0;
+    setMark(g, unit, MOVED);
+  }
+  for (const { seat: host, power } of holders(g, 'onEntry')) {
+    const hostSide = sideOf(g, host);
+    if (hostSide !== side && g.s.owner[province] === hostSide) yield* power.onEntry(g, host, { province, side, units });
+  }
+  const arrived = units.filter((unit) => g.s.at[unit] === province);
+  if (arrived.length === 0) return;
+  if (othersIn(g, side, province) === 0) markWon(g, province);
+  else yield* engage(g, seat, province, arrived);
+}
+
+function markWon(g: G, province: Space): void {
+  if (!g.s.campaign.won.includes(province)) g.s.campaign.won.push(province);
+}
+
+const foeTopic: Topic<Side, G> = {
+  id: 'foe',
+  key: String,
+  text: (side, g) => sideRef(g, side),
+  focus: (side, g) => [sideRef(g, side)],
+};
+
+const attackersTopic = groupTopic('attackers');
+
+/** The units that have just come in attack, all of them, one opponent or several. */
+function* engage(g: G, seat: Seat, province: Space, arrived: readonly Unit[]): Rule {
+  const side = sideOf(g, seat);
+  for (;;) {
+    const ready = arrived.filter((unit) => g.s.at[unit] === province && mayAttack(g, unit));
+    const foes = sidesIn(othersIn(g, side, province));
+    if (ready.length === 0 || foes.length === 0 || g.s.campaign.petrified.includes(province)) return;
+    const foe = yield* choose(seat, foeTopic, foes, { about: { space: spaceRef(g, province) } });
+    const others = forceIn(g, side, province).filter((unit) => mayAttack(g, unit) && !ready.includes(unit));
+    const units = foes.length > 1 ? yield* someOf(g, seat, [...ready, ...others], 1) : [...ready, ...(yield* someOf(g, seat, others, 0))];
+    yield* attack(g, seat, province, units, foe);
+  }
+}
+
+function* someOf(g: G, seat: Seat, units: readonly Unit[], min: number): Rule<Unit[]> {
+  if (units.length <= min) return [...units];
+  const groups = groupsOf(g, units);
+  const caps = groups.map((group) => group.units.length);
+  const counts = yield* allocate(seat, attackersTopic, groups, { caps, min, max: units.length });
+  return unitsOf(groups, counts);
+}
+
+function* attack(g: G, seat: Seat, space: Space, attackers: readonly Unit[], foe: Side): Rule {
+  const side = sideOf(g, seat);
+  yield* fight(g, { space, attackers, side, foe });
+  if (space < g.data.provinces && othersIn(g, side, space) === 0 && forceIn(g, side, space).length > 0) markWon(g, space);
+}
+
+/** The units of a seat in a space that have not attacked yet. */
+export const readyIn = (g: G, seat: Seat, space: Space): Unit[] => forceIn(g, sideOf(g, seat), space).filter((unit) => mayAttack(g, unit));
+
+/** An attack by units that are already there: on which opponent, and with which of them. */
+export function* attackFrom(g: G, seat: Seat, space: Space): Rule {
+  const about = { space: spaceRef(g, space) };
+  const foe = yield* choose(seat, foeTopic, sidesIn(othersIn(g, sideOf(g, seat), space)), { about });
+  const units = yield* someOf(g, seat, readyIn(g, seat, space), 1);
+  yield* attack(g, seat, space, units, foe);
+}
+
+/** What stands in a province against a seat, for a preview. */
+export const opposition = (g: G, seat: Seat, space: Space): { side: Side; units: { [thing: string]: number } }[] =>
+  sidesIn(othersIn(g, sideOf(g, seat), space)).map((side) => ({ side, units: countedUnits(g, forceIn(g, side, space)) }));

@@ -1,0 +1,6 @@
+import { CITY } from '../buildings.ts';
+import type { WrathfulGod } from './wrath.ts';
+import { foreignSites, razeSite } from './wrath-sites.ts';
+
+/** Baal destroys a city of an opponent, anywhere. */
+export const baal: WrathfulGod = { id: 'baal', targets: (g, seat) => foreignSites(g, seat, CITY), strike: razeSite };

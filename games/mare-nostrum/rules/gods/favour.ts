@@ -1,0 +1,17 @@
+import { type Seat, who } from '@pantheon/kernel';
+import { godRef } from '../refs.ts';
+import { type G, NONE } from '../types.ts';
+
+/** The seat that holds a god it has not used yet, or null. */
+export function favouredBy(g: G, id: string): Seat | null {
+  const god = g.data.godOf(id);
+  const seat = g.s.gods[god] as number;
+  return seat === NONE || g.s.spent[god] === 1 ? null : (seat as Seat);
+}
+
+/** Turns a god face down. */
+export function spendGod(g: G, seat: Seat, id: string): void {
+  const god = g.data.godOf(id);
+  g.s.spent[god] = 1;
+  g.emit('godUsed', { seat: who(seat), god: godRef(g, god) });
+}

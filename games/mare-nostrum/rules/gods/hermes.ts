@@ -1,0 +1,29 @@
+import { chooseOrPass, type Rule, type Topic, who } from '@pantheon/kernel';
+import { draw, inBank } from '../hands.ts';
+import { kindRef } from '../refs.ts';
+import type { Counted, G, Kind } from '../types.ts';
+import { favouredBy, spendGod } from './favour.ts';
+
+const hermesTopic: Topic<Kind, G> = {
+  id: 'hermes',
+  key: String,
+  text: (kind, g) => kindRef(g, kind),
+  focus: (kind, g) => [kindRef(g, kind)],
+};
+
+/** After the collection: three more cards of kinds that the holder's own sites gave him. */
+export function* hermes(g: G): Rule {
+  const seat = favouredBy(g, 'hermes');
+  if (seat === null) return;
+  const gained: Counted = {};
+  for (let left = g.data.components.gifts.hermes; left > 0; left--) {
+    const produced = g.s.produced[seat] as number[];
+    const kinds = g.data.kinds.flatMap((_, kind) => ((produced[kind] as number) > 0 && inBank(g, kind) ? [kind] : []));
+    const kind = yield* chooseOrPass(seat, hermesTopic, kinds, { about: { left } });
+    if (kind === null) break;
+    if (Object.keys(gained).length === 0) spendGod(g, seat, 'hermes');
+    draw(g, seat, kind);
+    gained[kindRef(g, kind)] = (gained[kindRef(g, kind)] ?? 0) + 1;
+    g.also('income', { seat: who(seat), cards: { [kindRef(g, kind)]: 1 } });
+  }
+}

@@ -1,0 +1,44 @@
+import { choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { kindsInBank, slip } from '../hands.ts';
+import { kindRef } from '../refs.ts';
+import { type G, type Kind, NONE } from '../types.ts';
+import { averted } from './astarte.ts';
+import { favouredBy, spendGod } from './favour.ts';
+
+const isisTopic: Topic<'use', G> = { id: 'isis', key: (answer) => answer, text: () => say('option.use') };
+
+const giftTopic: Topic<Kind, G> = {
+  id: 'isisGift',
+  key: String,
+  text: (kind, g) => kindRef(g, kind),
+  focus: (kind, g) => [kindRef(g, kind)],
+  secret: true,
+};
+
+/** After Hermes: one card from the bank for every player, each known to its receiver only. */
+export function* isis(g: G): Rule {
+  const seat = favouredBy(g, 'isis');
+  if (seat === null || (yield* chooseOrPass(seat, isisTopic, ['use'])) === null) return;
+  spendGod(g, seat, 'isis');
+  for (const receiver of g.seats) {
+    const kinds = kindsInBank(g);
+    if (kinds.length === 0) continue;
+    const kind = yield* choose(seat, giftTopic, kinds, { about: { receiver: who(receiver) } });
+    g.s.bank[kind] = (g.s.bank[kind] as number) - 1;
+    g.s.gifts[receiver] = kind;
+  }
+  for (const receiver of g.seats) yield* deliver(g, seat, receiver);
+}
+
+function* deliver(g: G, giver: Seat, receiver: Seat): Rule {
+  if (g.s.gifts[receiver] === NONE) return;
+  const refused = receiver !== giver && (yield* averted(g, receiver, 'isis'));
+  const kind = g.s.gifts[receiver] as Kind;
+  g.s.gifts[receiver] = NONE;
+  if (refused) {
+    g.s.bank[kind] = (g.s.bank[kind] as number) + 1;
+    return;
+  }
+  slip(g, giver, receiver, kind);
+  g.tell(receiver, ['gift', { seat: who(receiver), kind: kindRef(g, kind) }], ['giftHidden', { seat: who(receiver) }]);
+}

@@ -1,0 +1,15 @@
+import { chooseOrPass, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
+import type { G } from '../types.ts';
+import { averted } from './astarte.ts';
+import { favouredBy, spendGod } from './favour.ts';
+
+const marsTopic: Topic<'use', G> = { id: 'mars', key: (answer) => answer, text: () => say('option.use') };
+
+/** After the dice the holder of Mars, if he fights here, may add six to his total; returns what is added. */
+export function* mars(g: G, seat: Seat | null, opponent: Seat | null, totals: { mine: number; theirs: number }): Rule<number> {
+  if (seat === null || favouredBy(g, 'mars') !== seat) return 0;
+  const answer = yield* chooseOrPass(seat, marsTopic, ['use'], { about: totals });
+  if (answer === null) return 0;
+  spendGod(g, seat, 'mars');
+  return (yield* averted(g, opponent, 'mars')) ? 0 : g.data.components.battle.mars;
+}

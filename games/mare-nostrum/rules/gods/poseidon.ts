@@ -1,0 +1,51 @@
+import { chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { godRef, sideRef, spaceRef } from '../refs.ts';
+import { type G, NONE, type Side, type Space, TRIREME } from '../types.ts';
+import { countIn, kindOfUnit, removeUnit, seatOfSide, sideOf, unitsIn } from '../units.ts';
+import { averted } from './astarte.ts';
+import { favouredBy, spendGod } from './favour.ts';
+import type { Target, WrathfulGod } from './wrath.ts';
+
+/** Every place where another player has triremes, launched or not. */
+function foreignTriremes(g: G, seat: Seat): Target[] {
+  const found: Target[] = [];
+  for (const other of g.seats) {
+    if (other === seat) continue;
+    const side = sideOf(g, other);
+    for (let space = 0; space < g.data.spaces.length; space++)
+      if (countIn(g, side, TRIREME, space) > 0) found.push({ site: NONE, space, side });
+  }
+  return found;
+}
+
+function sink(g: G, { side, space }: Target): void {
+  const trireme = unitsIn(g, side, space).find((unit) => kindOfUnit(g, unit) === TRIREME);
+  if (trireme !== undefined) removeUnit(g, trireme);
+}
+
+/** Poseidon destroys a trireme of an opponent, anywhere. */
+export const poseidon: WrathfulGod = { id: 'poseidon_god', targets: foreignTriremes, strike: sink };
+
+const poseidonTopic: Topic<Target, G> = {
+  id: 'poseidon',
+  key: ({ side, space }) => `${side}-${space}`,
+  text: ({ space }, g) => spaceRef(g, space),
+  focus: ({ side, space }, g) => [spaceRef(g, space), sideRef(g, side)],
+};
+
+/** In mid-action the holder of Poseidon may sink a trireme of one of these sides in one of these seas. */
+export function* poseidonReacts(g: G, sides: readonly Side[], seas: readonly Space[], about: { to: Space }): Rule {
+  const seat = favouredBy(g, 'poseidon_god');
+  if (seat === null) return;
+  const mine = sideOf(g, seat);
+  const targets = sides
+    .filter((side) => side !== mine)
+    .flatMap((side) => seas.filter((sea) => countIn(g, side, TRIREME, sea) > 0).map((space): Target => ({ site: NONE, side, space })));
+  const target = yield* chooseOrPass(seat, poseidonTopic, targets, { about: { to: spaceRef(g, about.to) } });
+  if (target === null) return;
+  spendGod(g, seat, 'poseidon_god');
+  if (yield* averted(g, seatOfSide(g, target.side), 'poseidon_god')) return;
+  sink(g, target);
+  const god = godRef(g, g.data.godOf('poseidon_god'));
+  g.also('godTargets', { seat: who(seat), god, thing: 'piece:trireme', space: spaceRef(g, target.space), owner: sideRef(g, target.side) });
+}

@@ -1,0 +1,110 @@
+import type { Seat } from '@pantheon/kernel';
+import { type G, type Kind, TAX } from './types.ts';
+
+/** The number of cards in a list by kind. */
+export function total(cards: readonly number[]): number {
+  let sum = 0;
+  for (let kind = 0; kind < cards.length; kind++) sum += cards[kind] as number;
+  return sum;
+}
+
+/** A list by kind with nothing in it. */
+export const noCards = (g: { readonly data: G['data'] }): number[] => g.data.kinds.map(() => 0);
+
+/** The number of cards in a hand. */
+export const handSize = (g: G, seat: Seat): number => total(g.s.hands[seat] as number[]);
+
+/** How many different goods a hand holds. */
+export function goodsIn(hand: readonly number[]): number {
+  let kinds = 0;
+  for (let kind = TAX + 1; kind < hand.length; kind++) if ((hand[kind] as number) > 0) kinds++;
+  return kinds;
+}
+
+/** Whether the bank has a card of a kind left. */
+export const inBank = (g: G, kind: Kind): boolean => (g.s.bank[kind] as number) > 0;
+
+/** The kinds that the bank still has. */
+export const kindsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (inBank(g, kind) ? [kind] : []));
+
+function change(list: number[] | undefined, kind: Kind, by: number): void {
+  if (list === undefined) return;
+  list[kind] = (list[kind] as number) + by;
+}
+
+/** Gives a seat cards from the bank that all see. */
+export function draw(g: G, seat: Seat, kind: Kind, count = 1): void {
+  change(g.s.bank, kind, -count);
+  put(g, seat, kind, count);
+}
+
+/** Puts cards that all see into a hand. */
+export function put(g: G, seat: Seat, kind: Kind, count = 1): void {
+  change(g.s.hands[seat], kind, count);
+  change(g.s.knowledge.known[seat], kind, count);
+}
+
+/** Takes cards out of a hand for all to see. */
+export function show(g: G, seat: Seat, kind: Kind, count = 1): void {
+  change(g.s.hands[seat], kind, -count);
+  const known = g.s.knowledge.known[seat] as number[];
+  const seen = Math.min(count, known[kind] as number);
+  known[kind] = (known[kind] as number) - seen;
+  if (count > seen) unveil(g, seat, kind, count - seen);
+}
+
+/** Cards appear that nobody could be sure of: what was hidden is so much less. */
+function unveil(g: G, seat: Seat, kind: Kind, count: number): void {
+  const { knowledge } = g.s;
+  const { lent } = knowledge;
+  let left = count;
+  if (lent !== null && lent.to === seat && lent.kind === kind) {
+    const giver = knowledge.known[lent.from] as number[];
+    if ((giver[kind] as number) > 0) giver[kind] = (giver[kind] as number) - 1;
+    knowledge.lent = null;
+    left--;
+  }
+  for (const viewer of g.seats) {
+    for (let card = 0; card < left; card++) {
+      const at = knowledge.told.findIndex(([who, holder, what]) => who === viewer && holder === seat && what === kind);
+      if (at >= 0) knowledge.told.splice(at, 1);
+    }
+  }
+  if (kind !== TAX) knowledge.veiled[seat] = Math.max(0, (knowledge.veiled[seat] as number) - left);
+}
+
+/** Pays cards to the bank. */
+export function pay(g: G, seat: Seat, cards: readonly number[]): void {
+  cards.forEach((count, kind) => {
+    if (count === 0) return;
+    show(g, seat, kind, count);
+    change(g.s.bank, kind, count);
+  });
+}
+
+/** Gives a seat a card, already out of the bank, that only it and the giver know. */
+export function slip(g: G, giver: Seat, seat: Seat, kind: Kind): void {
+  change(g.s.hands[seat], kind, 1);
+  if (giver !== seat) g.s.knowledge.told.push([giver, seat, kind]);
+}
+
+/** One player gives another a card that only the two know. */
+export function lend(g: G, from: Seat, to: Seat, kind: Kind): void {
+  change(g.s.hands[from], kind, -1);
+  change(g.s.hands[to], kind, 1);
+  g.s.knowledge.lent = { from, to, kind };
+}
+
+/** Puts away all of a hand but the cards kept: the taxes are known by their number, the goods are not. */
+export function keepOnly(g: G, seat: Seat, kept: readonly number[]): void {
+  const hand = g.s.hands[seat] as number[];
+  const { knowledge } = g.s;
+  kept.forEach((count, kind) => {
+    change(g.s.bank, kind, (hand[kind] as number) - count);
+    hand[kind] = count;
+  });
+  knowledge.known[seat] = kept.map((count, kind) => (kind === TAX ? count : 0));
+  knowledge.veiled[seat] = total(kept) - (kept[TAX] as number);
+  knowledge.told = knowledge.told.filter(([, holder]) => holder !== seat);
+  knowledge.lent = null;
+}

@@ -1,0 +1,4 @@
+import type { Power } from '../powers.ts';
+
+/** Atlas: triremes are cheaper and move two seas, but not after fighting. */
+export const atlas: Power = { id: 'atlas', triremeSpeed: 2 };

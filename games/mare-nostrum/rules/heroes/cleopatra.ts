@@ -1,0 +1,43 @@
+import { choose, type Seat, type Topic, who } from '@pantheon/kernel';
+import { draw, inBank, noCards, pay } from '../hands.ts';
+import { isUsed, type Power, use } from '../powers.ts';
+import { kindRef } from '../refs.ts';
+import { type G, type Kind, TAX } from '../types.ts';
+
+const kindTopic = (id: string): Topic<Kind, G> => ({
+  id,
+  key: String,
+  text: (kind, g) => kindRef(g, kind),
+  focus: (kind, g) => [kindRef(g, kind)],
+  action: 'swap',
+  slot: id === 'swapGive' ? 'gave' : 'got',
+  secret: true,
+});
+const giveTopic = kindTopic('swapGive');
+const getTopic = kindTopic('swapGet');
+
+const goodsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (kind !== TAX && inBank(g, kind) ? [kind] : []));
+
+/** What she can give away: a good if the bank has a tax, a tax if it has a good. */
+function givable(g: G, seat: Seat): Kind[] {
+  const goods = goodsInBank(g).length > 0;
+  return (g.s.hands[seat] as number[]).flatMap((count, kind) => (count > 0 && (kind === TAX ? goods : inBank(g, TAX)) ? [kind] : []));
+}
+
+/** Cleopatra: once in the building phase a good for a tax, or a tax for any good. */
+export const cleopatra: Power = {
+  id: 'cleopatra',
+  mayAct: (g, seat) => !isUsed(g, seat, 'cleopatra') && givable(g, seat).length > 0,
+  *act(g, seat) {
+    use(g, seat, 'cleopatra');
+    const gave = yield* choose(seat, giveTopic, givable(g, seat));
+    const got = gave === TAX ? yield* choose(seat, getTopic, goodsInBank(g)) : TAX;
+    pay(
+      g,
+      seat,
+      noCards(g).map((_, kind) => (kind === gave ? 1 : 0)),
+    );
+    draw(g, seat, got);
+    g.emit('swapped', { seat: who(seat), gave: kindRef(g, gave), got: kindRef(g, got) });
+  },
+};

@@ -1,0 +1,15 @@
+import { placeFree } from '../build.ts';
+import type { Power } from '../powers.ts';
+import { LEGION } from '../types.ts';
+import { hasReserve, sideOf } from '../units.ts';
+
+/** Hannibal: each die of a legion counts one more; a legion in the capital comes with him. */
+export const hannibal: Power = {
+  id: 'hannibal',
+  dieBonus: (g, kind) => (kind === LEGION ? g.data.components.battle.dieBonus : 0),
+  *bought(g, seat) {
+    const side = sideOf(g, seat);
+    const places = hasReserve(g, side, LEGION) ? [g.s.capital[side] as number] : [];
+    yield* placeFree(g, seat, 'legion', g.data.cardOf('hannibal'), places);
+  },
+};

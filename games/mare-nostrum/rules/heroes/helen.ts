@@ -1,0 +1,23 @@
+import { chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
+import { isUsed, type Power, use } from '../powers.ts';
+import { sideRef, spaceRef } from '../refs.ts';
+import { type G, LEGION } from '../types.ts';
+import { deploy, hasReserve, isPlainLegion, removeUnit, sideOf } from '../units.ts';
+
+const helenTopic: Topic<'convert', G> = { id: 'helen', key: (answer) => answer, text: () => say('option.seduce') };
+
+/** Helen of Troy: once a military phase a legion that enters a province of her owner becomes his. */
+export const helen: Power = {
+  id: 'helen',
+  *onEntry(g, seat, { province, side, units }) {
+    const mine = sideOf(g, seat);
+    const legion = units.find((unit) => g.s.at[unit] === province && isPlainLegion(g, unit));
+    if (legion === undefined || isUsed(g, seat, 'helen') || !hasReserve(g, mine, LEGION)) return;
+    const about = { space: spaceRef(g, province), mover: sideRef(g, side) };
+    if ((yield* chooseOrPass(seat, helenTopic, ['convert'], { about })) === null) return;
+    use(g, seat, 'helen');
+    removeUnit(g, legion);
+    deploy(g, mine, LEGION, province);
+    g.also('helen', { seat: who(seat), ...about });
+  },
+};

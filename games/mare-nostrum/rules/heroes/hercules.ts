@@ -1,0 +1,47 @@
+import { choose, chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { isUsed, type Power, use } from '../powers.ts';
+import { creatureRef, spaceRef } from '../refs.ts';
+import { ATTACKED, type G, HERCULES, LEGION, MOVED, type Space, type Unit } from '../types.ts';
+import { hasMark, isPlainLegion, setMark, sideOf } from '../units.ts';
+
+const herculesTopic: Topic<Space, G> = {
+  id: 'hercules',
+  key: String,
+  text: (space, g) => spaceRef(g, space),
+  focus: (space, g) => [spaceRef(g, space)],
+};
+
+function declare(g: G, seat: Seat, unit: Unit): void {
+  use(g, seat, 'hercules');
+  setMark(g, unit, HERCULES);
+  const space = spaceRef(g, g.s.at[unit] as Space);
+  g.emit('hercules', { seat: who(seat), space, creature: creatureRef(g, sideOf(g, seat)) });
+}
+
+/** Legions of a seat that have not moved or attacked, one for each province. */
+function restedLegions(g: G, seat: Seat): Map<Space, Unit> {
+  const first = sideOf(g, seat) * g.data.unitsPerSide + (g.data.firstUnit[LEGION] as number);
+  const found = new Map<Space, Unit>();
+  for (let unit = first; unit < first + (g.data.unitCount[LEGION] as number); unit++) {
+    const space = g.s.at[unit] as Space;
+    if (space >= 0 && isPlainLegion(g, unit) && !hasMark(g, unit, MOVED | ATTACKED)) found.set(space, unit);
+  }
+  return found;
+}
+
+/** Hercules: once a turn a legion becomes a creature of its civilisation until the military phase ends. */
+export const hercules: Power = {
+  id: 'hercules',
+  mayMarch: (g, seat) => !isUsed(g, seat, 'hercules') && restedLegions(g, seat).size > 0,
+  *march(g, seat): Rule {
+    const legions = restedLegions(g, seat);
+    const space = yield* choose(seat, herculesTopic, [...legions.keys()]);
+    declare(g, seat, legions.get(space) as Unit);
+  },
+  *declares(g, { space }, { seat, units }) {
+    if (seat === null || isUsed(g, seat, 'hercules')) return;
+    const legion = units.find((unit) => isPlainLegion(g, unit));
+    if (legion === undefined) return;
+    if ((yield* chooseOrPass(seat, herculesTopic, [space])) !== null) declare(g, seat, legion);
+  },
+};

@@ -1,0 +1,57 @@
+import { choose, type Seat, type Topic, who } from '@pantheon/kernel';
+import { CARAVAN, kindOfSite, raise, raze } from '../buildings.ts';
+import { groundOf, obstacle } from '../place.ts';
+import { isUsed, type Power, use } from '../powers.ts';
+import { siteRef } from '../refs.ts';
+import { type G, LEGION, type Site, type Space } from '../types.ts';
+import { isAtWar, kindOfUnit, presence, sideOf } from '../units.ts';
+
+const siteTopic = (id: string, slot: string): Topic<Site, G> => ({
+  id,
+  key: String,
+  text: (site, g) => siteRef(g, site),
+  focus: (site, g) => [siteRef(g, site)],
+  action: 'jason',
+  slot,
+});
+const fromTopic = siteTopic('jasonFrom', 'from');
+const toTopic = siteTopic('jasonTo', 'to');
+
+/** Caravans on which a legion of the seat is posted in peace. */
+function stealable(g: G, seat: Seat): Site[] {
+  const side = sideOf(g, seat);
+  const sides = presence(g);
+  const first = side * g.data.unitsPerSide;
+  const found: Site[] = [];
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
+    const site = (g.s.post[unit] as number) - 1;
+    const isCaravan = site >= 0 && site < g.data.sites.length && kindOfSite(g, site) === CARAVAN;
+    if (isCaravan && kindOfUnit(g, unit) === LEGION && !isAtWar(sides[g.s.at[unit] as Space] as number)) found.push(site);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** Free goods sites where the seat may build. A token is at hand: the one that moves. */
+function landing(g: G, seat: Seat): Site[] {
+  const ground = groundOf(g, seat);
+  return g.data.sites.flatMap((_, site) => {
+    if (kindOfSite(g, site) !== CARAVAN) return [];
+    const found = obstacle(g, ground, 'caravan', site);
+    return found === null || found === 'noToken' ? [site] : [];
+  });
+}
+
+/** Jason: once a turn a caravan held by a legion of his owner moves to a free site of his own. */
+export const jason: Power = {
+  id: 'jason',
+  actIsFree: true,
+  mayAct: (g, seat) => !isUsed(g, seat, 'jason') && stealable(g, seat).length > 0 && landing(g, seat).length > 0,
+  *act(g, seat) {
+    use(g, seat, 'jason');
+    const from = yield* choose(seat, fromTopic, stealable(g, seat));
+    const to = yield* choose(seat, toTopic, landing(g, seat));
+    raze(g, g.data.sites[from]?.province as Space, from + 1);
+    raise(g, to);
+    g.emit('jason', { seat: who(seat), from: siteRef(g, from), to: siteRef(g, to) });
+  },
+};

@@ -1,0 +1,20 @@
+import { chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
+import { isUsed, type Power, use } from '../powers.ts';
+import { spaceRef } from '../refs.ts';
+import type { G } from '../types.ts';
+
+const medusaTopic: Topic<'forbid', G> = { id: 'medusa', key: (answer) => answer, text: () => say('option.forbid') };
+
+/** Medusa: once a turn, before the dice, no fighting in a province until the phase ends. */
+export const medusa: Power = {
+  id: 'medusa',
+  *forbids(g, seat, space) {
+    if (isUsed(g, seat, 'medusa')) return false;
+    const about = { space: spaceRef(g, space) };
+    if ((yield* chooseOrPass(seat, medusaTopic, ['forbid'], { about })) === null) return false;
+    use(g, seat, 'medusa');
+    g.s.campaign.petrified.push(space);
+    g.also('petrified', { seat: who(seat), ...about });
+    return true;
+  },
+};

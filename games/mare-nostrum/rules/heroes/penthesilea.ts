@@ -1,0 +1,7 @@
+import type { Power } from '../powers.ts';
+
+/** Penthesilea: it takes six points to destroy a land unit of her owner. */
+export const penthesilea: Power = {
+  id: 'penthesilea',
+  pointsPerLoss: (g) => g.data.components.battle.pointsPerLossWithPenthesilea,
+};

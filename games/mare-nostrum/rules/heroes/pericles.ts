@@ -1,0 +1,16 @@
+import { placeFree } from '../build.ts';
+import type { Power } from '../powers.ts';
+import { TRIREME } from '../types.ts';
+import { hasReserve, sideOf } from '../units.ts';
+
+/** Pericles: each die of a trireme counts one more, triremes are cheaper; one comes with him, in the capital if it has a coast. */
+export const pericles: Power = {
+  id: 'pericles',
+  dieBonus: (g, kind) => (kind === TRIREME ? g.data.components.battle.dieBonus : 0),
+  *bought(g, seat) {
+    const side = sideOf(g, seat);
+    const capital = g.s.capital[side] as number;
+    const fits = hasReserve(g, side, TRIREME) && g.data.seaBits[capital] !== 0;
+    yield* placeFree(g, seat, 'trireme', g.data.cardOf('pericles'), fits ? [capital] : []);
+  },
+};

@@ -1,0 +1,7 @@
+import type { Power } from '../powers.ts';
+
+/** The Queen of Sheba: legions may be built in any province on the edge of the board. */
+export const queenOfSheba: Power = {
+  id: 'queen_of_sheba',
+  recruitsIn: (g, province) => g.data.edge[province] === true,
+};

@@ -1,0 +1,35 @@
+import { choose, chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
+import { total } from '../hands.ts';
+import { isUsed, type Power, use } from '../powers.ts';
+import { kindRef } from '../refs.ts';
+import { carryOut, giveBack, type Take } from '../trade.ts';
+import type { G } from '../types.ts';
+
+const ulyssesTopic: Topic<'force', G> = { id: 'ulysses', key: (answer) => answer, text: () => say('option.force') };
+
+const forcedTopic: Topic<Take, G> = {
+  id: 'forcedTake',
+  key: ({ kind }) => String(kind),
+  text: ({ kind }, g) => kindRef(g, kind),
+  focus: ({ kind }, g) => [kindRef(g, kind)],
+};
+
+/** Ulysses: once a commerce phase whoever took a card from a third player gives it back and takes one of his owner's. */
+export const ulysses: Power = {
+  id: 'ulysses',
+  *afterTake(g, seat, take) {
+    const { taker, source, kind } = take;
+    const offer = g.s.trade.offer[seat] as number[];
+    if (seat === taker || seat === source || isUsed(g, seat, 'ulysses') || total(offer) === 0) return null;
+    const about = { taker: who(taker), source: who(source), kind: kindRef(g, kind) };
+    if ((yield* chooseOrPass(seat, ulyssesTopic, ['force'], { about })) === null) return null;
+    use(g, seat, 'ulysses');
+    giveBack(g, take);
+    g.emit('ulysses', { seat: who(seat), ...about });
+    const options = offer.flatMap((count, offered): Take[] => (count > 0 ? [{ taker, source: seat, kind: offered }] : []));
+    const forced = yield* choose(taker, forcedTopic, options);
+    carryOut(g, forced);
+    g.also('took', { seat: who(taker), source: who(seat), kind: kindRef(g, forced.kind) });
+    return forced;
+  },
+};

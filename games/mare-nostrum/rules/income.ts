@@ -1,0 +1,83 @@
+import { clockwiseFrom, type Rule, type Seat, who } from '@pantheon/kernel';
+import { type Holdings, holdings } from './buildings.ts';
+import { hermes } from './gods/hermes.ts';
+import { isis } from './gods/isis.ts';
+import { draw, noCards, total } from './hands.ts';
+import { holders, powersAt } from './powers.ts';
+import { countedCards, kindRef } from './refs.ts';
+import { DIRECTOR, type G, type Kind, type Side, type Site, type Space, TAX } from './types.ts';
+import { seatOfSide } from './units.ts';
+
+/** Everybody collects what his sites give; then Hermes and Isis. */
+export function* collect(g: G): Rule {
+  g.s.workers = [];
+  for (const { seat, power } of holders(g, 'beforeCollection')) yield* power.beforeCollection(g, seat);
+  payIncome(g);
+  for (const { seat, power } of holders(g, 'afterCollection')) yield* power.afterCollection(g, seat);
+  yield* hermes(g);
+  yield* isis(g);
+}
+
+function payIncome(g: G): void {
+  const owed = siteIncome(g);
+  g.s.produced = owed.map((cards) => [...cards]);
+  for (const seat of g.seats)
+    for (const power of powersAt(g, seat, 'extraTaxes')) {
+      const cards = owed[seat] as number[];
+      cards[TAX] = (cards[TAX] as number) + power.extraTaxes(g);
+    }
+  const gained = g.seats.map(() => noCards(g));
+  g.data.kinds.forEach((_, kind) => {
+    payKind(g, kind, owed, gained);
+  });
+  for (const seat of g.seats) {
+    const cards = gained[seat] as number[];
+    if (total(cards) > 0) g.emit('income', { seat: who(seat), cards: countedCards(g, cards) });
+    const produced = g.s.produced[seat] as number[];
+    produced.forEach((count, kind) => {
+      produced[kind] = Math.min(count, cards[kind] as number);
+    });
+  }
+}
+
+/** By seat and kind: what cities, caravans and Circe's legions give. */
+function siteIncome(g: G): number[][] {
+  const held = holdings(g);
+  const owed = g.seats.map(() => noCards(g));
+  g.s.sites.forEach((built, site) => {
+    if (built === 1) credit(g, owed, held, site, held.sites[site] as Side);
+  });
+  for (const worker of g.s.workers) credit(g, owed, held, worker >> 3, g.s.side[worker & 7] as Side);
+  return owed;
+}
+
+function credit(g: G, owed: number[][], held: Holdings, site: Site, side: Side): void {
+  const seat = side < 0 ? null : seatOfSide(g, side);
+  if (seat === null) return;
+  const { kind, province } = g.data.sites[site] as { kind: Kind; province: Space };
+  const doubled = kind === TAX ? doubles(g.s.temples, held.temples, province, side) : doubles(g.s.markets, held.markets, province, side);
+  const cards = owed[seat] as number[];
+  cards[kind] = (cards[kind] as number) + (doubled ? 2 : 1);
+}
+
+const doubles = (standing: readonly number[], holder: readonly number[], province: Space, side: Side): boolean =>
+  standing[province] === 1 && holder[province] === side;
+
+/** Pays one kind to all; if the bank is short, one card at a time from the Director on until none is left. */
+function payKind(g: G, kind: Kind, owed: readonly number[][], gained: readonly number[][]): void {
+  const wanted = owed.reduce((sum, cards) => sum + (cards[kind] as number), 0);
+  if (wanted === 0) return;
+  const give = (seat: Seat, count: number): void => {
+    draw(g, seat, kind, count);
+    const cards = gained[seat] as number[];
+    cards[kind] = (cards[kind] as number) + count;
+  };
+  if (wanted <= (g.s.bank[kind] as number)) {
+    for (const seat of g.seats) give(seat, owed[seat]?.[kind] as number);
+    return;
+  }
+  const order = clockwiseFrom(g.seats, g.s.roles[DIRECTOR] as Seat);
+  for (let round = 0; (g.s.bank[kind] as number) > 0; round++)
+    for (const seat of order) if ((owed[seat]?.[kind] as number) > round && (g.s.bank[kind] as number) > 0) give(seat, 1);
+  g.emit('shortage', { kind: kindRef(g, kind) });
+}

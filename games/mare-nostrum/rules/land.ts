@@ -1,0 +1,209 @@
+import { allocate, choose, chooseOrPass, type Label, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { conquer, conquerable } from './conquest.ts';
+import { attackFrom, enter, opposition, readyIn } from './entry.ts';
+import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
+import { groupsOf, groupTopic, unitsOf } from './groups.ts';
+import { aeneasSeas, borders, ownSeas, shippingTargets } from './lanes.ts';
+import { type Power, powersAt } from './powers.ts';
+import { cardRef, countedUnits, godRef, sideRef, spaceRef } from './refs.ts';
+import { ship } from './shipping.ts';
+import { strike, strikeTargets } from './strike.ts';
+import { ATTACKED, CREATURE, type G, LEGION, MOVED, type Side, type Space, type Unit } from './types.ts';
+import { hasMark, isCreature, kindOfUnit, othersIn, sideOf, unitsIn } from './units.ts';
+
+type Act =
+  | { readonly what: 'move' | 'assault' | 'conquer'; readonly space: Space; readonly id: string }
+  | { readonly what: 'strike' }
+  | { readonly what: 'power'; readonly power: Power & Required<Pick<Power, 'march'>> }
+  | { readonly what: 'god'; readonly god: WrathfulGod };
+
+const landKey = (act: Act): string => {
+  switch (act.what) {
+    case 'god':
+      return `god:${act.god.id}`;
+    case 'power':
+      return `use:${act.power.id}`;
+    case 'strike':
+      return 'strike';
+    default:
+      return `${act.what}:${act.id}`;
+  }
+};
+
+function landText(g: G, act: Act): Label {
+  switch (act.what) {
+    case 'god':
+      return say('option.god', { god: godRef(g, g.data.godOf(act.god.id)) });
+    case 'power':
+      return say('option.power', { card: cardRef(g, g.data.cardOf(act.power.id)) });
+    case 'strike':
+      return say('option.strike');
+    default:
+      return say(`option.${act.what}`, { space: spaceRef(g, act.space) });
+  }
+}
+
+const landTopic: Topic<Act, G> = {
+  id: 'land',
+  key: landKey,
+  text: (act, g) => landText(g, act),
+  focus: (act, g) => (act.what === 'move' || act.what === 'assault' || act.what === 'conquer' ? [spaceRef(g, act.space)] : []),
+  action: 'march',
+  slot: 'what',
+};
+
+const mayMove = (g: G, unit: Unit): boolean => {
+  const kind = kindOfUnit(g, unit);
+  return (kind === LEGION || kind === CREATURE) && !hasMark(g, unit, MOVED | ATTACKED);
+};
+
+/** The units of a side that could leave a space. */
+const movable = (g: G, side: Side, space: Space): Unit[] =>
+  g.s.campaign.settled.includes(space) ? [] : unitsIn(g, side, space).filter((unit) => mayMove(g, unit));
+
+/** Whether triremes may carry a unit. */
+const isCarried = (g: G, unit: Unit): boolean =>
+  kindOfUnit(g, unit) === LEGION || !g.data.creatures[Math.floor(unit / g.data.unitsPerSide)]?.notCarried;
+
+/** How the units of a side can leave a space: the provinces for each way. */
+interface Ways {
+  readonly walk: readonly Space[];
+  readonly fly: readonly Space[];
+  readonly sail: readonly Space[];
+}
+
+function waysFrom(g: G, side: Side, from: Space, seas: { own: number; aeneas: number }): Ways {
+  if (from >= g.data.provinces) return { walk: g.data.land[from] as readonly Space[], fly: [], sail: [] };
+  const walk = borders(g, side, from);
+  return {
+    walk,
+    fly: g.data.creatures[side]?.flights?.(g, side, from) ?? [],
+    sail: seas.own === 0 && seas.aeneas === 0 ? [] : shippingTargets(g, from, seas.own, seas.aeneas),
+  };
+}
+
+type Way = 'walk' | 'fly' | 'sail';
+
+/** How a unit gets to a province, or null if it does not. */
+function wayTo(g: G, unit: Unit, to: Space, ways: Ways): Way | null {
+  const creature = g.data.creatures[Math.floor(unit / g.data.unitsPerSide)];
+  const seagoing = kindOfUnit(g, unit) === CREATURE && creature?.seagoing === true;
+  if (ways.walk.includes(to)) return seagoing && g.data.seaBits[to] === 0 ? null : 'walk';
+  if (isCreature(g, unit) && ways.fly.includes(to)) return 'fly';
+  return isCarried(g, unit) && ways.sail.includes(to) ? 'sail' : null;
+}
+
+function destinations(g: G, units: readonly Unit[], ways: Ways): Space[] {
+  const kinds = groupsOf(g, units).map((group) => group.units[0] as Unit);
+  const all = [...new Set([...ways.walk, ...ways.fly, ...ways.sail])].sort((a, b) => a - b);
+  return all.filter((to) => kinds.some((unit) => wayTo(g, unit, to, ways) !== null));
+}
+
+const seasOf = (g: G, side: Side) => ({ own: ownSeas(g, side), aeneas: aeneasSeas(g, side) });
+
+/** Whether any unit could leave a space at all. */
+function canLeave(g: G, side: Side, from: Space, seas: { own: number; aeneas: number }): boolean {
+  const units = movable(g, side, from);
+  return units.length > 0 && destinations(g, units, waysFrom(g, side, from, seas)).length > 0;
+}
+
+/** Provinces in which units of a seat have to attack before its turn ends. */
+function forcedAttacks(g: G, seat: Seat): Space[] {
+  const side = sideOf(g, seat);
+  return placesOf(g, side).filter(
+    (space) =>
+      space < g.data.provinces &&
+      othersIn(g, side, space) !== 0 &&
+      !g.s.campaign.petrified.includes(space) &&
+      readyIn(g, seat, space).length > 0,
+  );
+}
+
+/** The spaces where a side has pieces. */
+function placesOf(g: G, side: Side): Space[] {
+  const found = new Set<Space>();
+  const first = side * g.data.unitsPerSide;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if ((g.s.at[unit] as Space) >= 0) found.add(g.s.at[unit] as Space);
+  return [...found].sort((a, b) => a - b);
+}
+
+function actsOf(g: G, seat: Seat, forced: readonly Space[]): Act[] {
+  const side = sideOf(g, seat);
+  const seas = seasOf(g, side);
+  const idOf = (space: Space): string => g.data.spaces[space]?.id as string;
+  const acts: Act[] = [];
+  for (const space of placesOf(g, side)) if (canLeave(g, side, space, seas)) acts.push({ what: 'move', space, id: idOf(space) });
+  for (const space of forced) acts.push({ what: 'assault', space, id: idOf(space) });
+  for (const space of conquerable(g, seat)) acts.push({ what: 'conquer', space, id: idOf(space) });
+  if (strikeTargets(g, seat).length > 0) acts.push({ what: 'strike' });
+  for (const power of powersAt(g, seat, 'march')) if (power.mayMarch?.(g, seat)) acts.push({ what: 'power', power });
+  for (const god of wrathOf(g, seat)) acts.push({ what: 'god', god });
+  return acts;
+}
+
+/** One move, attack or choice of the land step; false when the step is over. */
+export function* landAction(g: G, seat: Seat): Rule<boolean> {
+  const forced = forcedAttacks(g, seat);
+  const acts = actsOf(g, seat, forced);
+  if (acts.length === 0) return false;
+  const act = forced.length > 0 ? yield* choose(seat, landTopic, acts) : yield* chooseOrPass(seat, landTopic, acts);
+  if (act === null) return false;
+  switch (act.what) {
+    case 'god':
+      yield* callDown(g, seat, act.god);
+      break;
+    case 'power':
+      yield* act.power.march(g, seat);
+      break;
+    case 'strike':
+      yield* strike(g, seat);
+      break;
+    case 'assault':
+      yield* attackFrom(g, seat, act.space);
+      break;
+    case 'conquer':
+      yield* conquer(g, seat, act.space);
+      break;
+    case 'move':
+      yield* march(g, seat, act.space);
+  }
+  return true;
+}
+
+const marchTopic: Topic<Space, G> = {
+  id: 'marchTo',
+  key: String,
+  text: (space, g) => spaceRef(g, space),
+  focus: (space, g) => [spaceRef(g, space)],
+  preview: (space, g, seat) => {
+    const changes = opposition(g, seat, space).map(({ side, units }) => say('preview.battle', { side: sideRef(g, side), units }));
+    return changes.length > 0 ? { changes } : {};
+  },
+  commits: (space, g) => space !== null && othersIn(g, sideOf(g, g.s.active as Seat), space) !== 0,
+  action: 'march',
+  slot: 'to',
+};
+
+const marchersTopic = groupTopic('marchers', { action: 'march', slot: 'units' });
+
+function* march(g: G, seat: Seat, from: Space): Rule {
+  const side = sideOf(g, seat);
+  const ways = waysFrom(g, side, from, seasOf(g, side));
+  const to = yield* choose(seat, marchTopic, destinations(g, movable(g, side, from), ways));
+  const able = movable(g, side, from).filter((unit) => wayTo(g, unit, to, ways) !== null);
+  const units = able.length === 1 ? able : yield* chooseMarchers(g, seat, able);
+  const shipped = units.filter((unit) => wayTo(g, unit, to, ways) === 'sail');
+  const marching = units.filter((unit) => !shipped.includes(unit));
+  const arrives = shipped.length > 0 && (yield* ship(g, seat, shipped, from, to));
+  const all = arrives ? [...marching, ...shipped] : marching;
+  if (marching.length > 0)
+    g.emit('marched', { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, to), units: countedUnits(g, marching) });
+  if (all.length > 0) yield* enter(g, seat, all, to);
+}
+
+function* chooseMarchers(g: G, seat: Seat, able: readonly Unit[]): Rule<Unit[]> {
+  const groups = groupsOf(g, able);
+  const caps = groups.map((group) => group.units.length);
+  const counts = yield* allocate(seat, marchersTopic, groups, { caps, min: 1, max: able.length });
+  return unitsOf(groups, counts);
+}

@@ -1,0 +1,99 @@
+import { anyPower } from './powers.ts';
+import { type G, NONE, type Side, type Space, TRIREME } from './types.ts';
+import { seatOfSide } from './units.ts';
+
+/** The seas in which a side has a launched trireme, as bits. */
+export function ownSeas(g: G, side: Side): number {
+  const { provinces, unitsPerSide, firstUnit, unitCount } = g.data;
+  const first = side * unitsPerSide + (firstUnit[TRIREME] as number);
+  const end = first + (unitCount[TRIREME] as number);
+  let bits = 0;
+  for (let unit = first; unit < end; unit++) {
+    const space = g.s.at[unit] as Space;
+    if (space >= provinces) bits |= 1 << (space - provinces);
+  }
+  return bits;
+}
+
+/** All seas that an unbroken chain within `open` joins to the given ones. */
+export function flood(g: G, from: number, open: number): number {
+  const { seaBits, provinces } = g.data;
+  let reached = from & open;
+  for (;;) {
+    let next = reached;
+    for (let sea = 0; reached >> sea !== 0; sea++) if ((reached >> sea) & 1) next |= (seaBits[provinces + sea] as number) & open;
+    if (next === reached) return reached;
+    reached = next;
+  }
+}
+
+/** The provinces that share a border with a province for this side: with Moses also over the straits. */
+export function borders(g: G, side: Side, province: Space): readonly Space[] {
+  const land = g.data.land[province] as readonly Space[];
+  const across = g.data.straits.flatMap(([a, b]) => (a === province ? [b] : b === province ? [a] : []));
+  const seat = seatOfSide(g, side);
+  return across.length > 0 && seat !== null && anyPower(g, seat, 'crossesStraits') ? [...land, ...across] : land;
+}
+
+/** The seas in a set of bits. */
+export function seasIn(g: G, bits: number): Space[] {
+  const seas: Space[] = [];
+  for (let sea = 0; bits >> sea !== 0; sea++) if ((bits >> sea) & 1) seas.push(g.data.provinces + sea);
+  return seas;
+}
+
+/** The bit of a sea. */
+export const seaBit = (g: G, sea: Space): number => 1 << (sea - g.data.provinces);
+
+/** A way over the sea, and the sea on it that only Aeneas opens, or -1. */
+export interface Lane {
+  readonly seas: readonly Space[];
+  readonly aeneas: Space;
+}
+
+/** Seas that Aeneas could open for this side now: the one named in this turn, or any. */
+export function aeneasSeas(g: G, side: Side): number {
+  const seat = seatOfSide(g, side);
+  if (seat === null || !anyPower(g, seat, 'namesSea')) return 0;
+  const named = g.s.campaign.sealane[seat] as number;
+  return named !== NONE ? seaBit(g, named) : (1 << (g.data.spaces.length - g.data.provinces)) - 1;
+}
+
+/** The provinces that land units of a side can be carried to from a province, besides itself. */
+export function shippingTargets(g: G, from: Space, own: number, aeneas: number): Space[] {
+  const { seaBits, provinces } = g.data;
+  const start = seaBits[from] as number;
+  if (start === 0) return [];
+  let reached = flood(g, start, own);
+  for (let extra = aeneas & ~own, sea = 0; extra >> sea !== 0; sea++)
+    if ((extra >> sea) & 1) {
+      const more = flood(g, start, own | (1 << sea));
+      if ((more >> sea) & 1) reached |= more;
+    }
+  if (reached === 0) return [];
+  const targets: Space[] = [];
+  for (let province = 0; province < provinces; province++)
+    if (province !== from && ((seaBits[province] as number) & reached) !== 0) targets.push(province);
+  return targets;
+}
+
+/** All ways over the sea from one province to another, shortest first. At most one sea of a way is opened by Aeneas. */
+export function lanes(g: G, side: Side, from: Space, to: Space): Lane[] {
+  const { seaBits, provinces } = g.data;
+  const own = ownSeas(g, side);
+  const aeneas = aeneasSeas(g, side) & ~own;
+  const found: Lane[] = [];
+  const extend = (seas: readonly Space[], opened: Space): void => {
+    const last = seas.at(-1) as Space;
+    if (((seaBits[to] as number) & seaBit(g, last)) !== 0) found.push({ seas, aeneas: opened });
+    if (seas.length === 6) return;
+    for (const next of g.data.seas[last] as readonly Space[]) if (!seas.includes(next)) step(seas, next, opened);
+  };
+  const step = (seas: readonly Space[], next: Space, opened: Space): void => {
+    const bit = 1 << (next - provinces);
+    if ((own & bit) !== 0) extend([...seas, next], opened);
+    else if ((aeneas & bit) !== 0 && opened === NONE) extend([...seas, next], next);
+  };
+  for (const sea of g.data.seas[from] as readonly Space[]) step([], sea, NONE);
+  return found.sort((a, b) => Number(a.aeneas !== NONE) - Number(b.aeneas !== NONE) || a.seas.length - b.seas.length);
+}

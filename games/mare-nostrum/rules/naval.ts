@@ -1,0 +1,226 @@
+import { choose, chooseOrPass, type Label, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { attackFrom, readyIn } from './entry.ts';
+import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
+import { powersAt } from './powers.ts';
+import { creatureRef, godRef, spaceRef, unitRef } from './refs.ts';
+import {
+  ATTACKED,
+  BUILT_NOW,
+  CREATURE,
+  DIVED_NOW,
+  type G,
+  MOVED,
+  MOVED_TWICE,
+  ON_CARD,
+  type Side,
+  type Space,
+  TRIREME,
+  type Unit,
+} from './types.ts';
+import { hasMark, kindOfUnit, othersIn, setMark, sideOf, unitsIn } from './units.ts';
+
+type Manoeuvre =
+  | { readonly what: 'launch' | 'sail' | 'attack' | 'swim' | 'dive' | 'emerge'; readonly space: Space; readonly id: string }
+  | { readonly what: 'surface' }
+  | { readonly what: 'god'; readonly god: WrathfulGod };
+
+const navalKey = (act: Manoeuvre): string => {
+  if (act.what === 'god') return `god:${act.god.id}`;
+  return act.what === 'surface' ? 'surface' : `${act.what}:${act.id}`;
+};
+
+function navalText(g: G, act: Manoeuvre): Label {
+  if (act.what === 'god') return say('option.god', { god: godRef(g, g.data.godOf(act.god.id)) });
+  const creature = creatureRef(g, sideOf(g, g.s.active as Seat));
+  if (act.what === 'surface') return say('option.surface', { creature });
+  return say(`option.${act.what}`, { space: spaceRef(g, act.space), creature });
+}
+
+const navalTopic: Topic<Manoeuvre, G> = {
+  id: 'naval',
+  key: navalKey,
+  text: (act, g) => navalText(g, act),
+  focus: (act, g) => (act.what === 'god' || act.what === 'surface' ? [] : [spaceRef(g, act.space)]),
+  action: 'naval',
+  slot: 'what',
+};
+
+const seaTopic: Topic<Space, G> = {
+  id: 'toSea',
+  key: String,
+  text: (sea, g) => spaceRef(g, sea),
+  focus: (sea, g) => [spaceRef(g, sea)],
+  action: 'naval',
+  slot: 'sea',
+};
+
+const triremesIn = (g: G, side: Side, space: Space): Unit[] => unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === TRIREME);
+
+/** Whether a trireme at sea may sail on. */
+function maySail(g: G, unit: Unit, speed: number): boolean {
+  if (hasMark(g, unit, ATTACKED)) return false;
+  return !hasMark(g, unit, MOVED) || (speed > 1 && !hasMark(g, unit, MOVED_TWICE));
+}
+
+const speedOf = (g: G, seat: Seat): number => Math.max(1, ...powersAt(g, seat, 'triremeSpeed').map((power) => power.triremeSpeed));
+
+function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
+  const side = sideOf(g, seat);
+  const { provinces, spaces } = g.data;
+  const found: Manoeuvre[] = [];
+  const speed = speedOf(g, seat);
+  const at = new Set<Space>();
+  const first = side * g.data.unitsPerSide;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if ((g.s.at[unit] as Space) >= 0) at.add(g.s.at[unit] as Space);
+  for (const space of at) {
+    const id = spaces[space]?.id as string;
+    const triremes = triremesIn(g, side, space);
+    if (space < provinces) {
+      if (triremes.length > 0) found.push({ what: 'launch', space, id });
+    } else {
+      if (triremes.some((unit) => maySail(g, unit, speed))) found.push({ what: 'sail', space, id });
+      if (readyIn(g, seat, space).length > 0 && othersIn(g, side, space) !== 0) found.push({ what: 'attack', space, id });
+    }
+    if (g.data.creatures[side]?.seagoing) found.push(...krakenManoeuvres(g, side, space, id));
+  }
+  if (surfacing(g, side) >= 0) found.push({ what: 'surface' });
+  for (const god of wrathOf(g, seat)) found.push({ what: 'god', god });
+  return found;
+}
+
+const restedCreatures = (g: G, side: Side, space: Space): Unit[] =>
+  unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === CREATURE && !hasMark(g, unit, MOVED | ATTACKED));
+
+function krakenManoeuvres(g: G, side: Side, space: Space, id: string): Manoeuvre[] {
+  const rested = restedCreatures(g, side, space);
+  if (rested.length === 0 || g.data.seaBits[space] === 0) return [];
+  const found: Manoeuvre[] = [
+    { what: 'swim', space, id },
+    { what: 'dive', space, id },
+  ];
+  if (rested.some((unit) => hasMark(g, unit, BUILT_NOW))) found.push({ what: 'emerge', space, id });
+  return found;
+}
+
+/** A creature of this side that waits under the sea since an earlier turn, or -1. */
+function surfacing(g: G, side: Side): Unit {
+  if (!g.data.creatures[side]?.seagoing) return -1;
+  const first = side * g.data.unitsPerSide;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++)
+    if (g.s.at[unit] === ON_CARD && !hasMark(g, unit, DIVED_NOW)) return unit;
+  return -1;
+}
+
+/** Whether a seat still has a trireme to launch. */
+export const mustLaunch = (g: G, seat: Seat): boolean => {
+  const first = sideOf(g, seat) * g.data.unitsPerSide + (g.data.firstUnit[TRIREME] as number);
+  for (let unit = first; unit < first + (g.data.unitCount[TRIREME] as number); unit++) {
+    const space = g.s.at[unit] as Space;
+    if (space >= 0 && space < g.data.provinces) return true;
+  }
+  return false;
+};
+
+/** One move or attack of the naval step; false when the step is over. */
+export function* navalAction(g: G, seat: Seat): Rule<boolean> {
+  const acts = manoeuvres(g, seat);
+  if (acts.length === 0) return false;
+  const act = mustLaunch(g, seat) ? yield* choose(seat, navalTopic, acts) : yield* chooseOrPass(seat, navalTopic, acts);
+  if (act === null) return false;
+  yield* carryOut(g, seat, act);
+  return true;
+}
+
+function* carryOut(g: G, seat: Seat, act: Manoeuvre): Rule {
+  switch (act.what) {
+    case 'god':
+      yield* callDown(g, seat, act.god);
+      return;
+    case 'attack':
+      yield* attackFrom(g, seat, act.space);
+      return;
+    case 'launch':
+      yield* launch(g, seat, act.space);
+      return;
+    case 'sail':
+      yield* sail(g, seat, act.space);
+      return;
+    case 'swim':
+      yield* swim(g, seat, act.space);
+      return;
+    case 'dive':
+      dive(g, seat, act.space);
+      return;
+    case 'emerge':
+      yield* emerge(g, seat, act.space);
+      return;
+    case 'surface':
+      yield* surface(g, seat);
+  }
+}
+
+const toSea = (g: G, seat: Seat, from: Space): Rule<Space> => choose(seat, seaTopic, g.data.seas[from] as readonly Space[]);
+
+function* launch(g: G, seat: Seat, from: Space): Rule {
+  const unit = triremesIn(g, sideOf(g, seat), from)[0] as Unit;
+  const sea = yield* toSea(g, seat, from);
+  g.s.at[unit] = sea;
+  setMark(g, unit, MOVED);
+  g.emit('launched', { seat: who(seat), space: spaceRef(g, from), sea: spaceRef(g, sea) });
+}
+
+function* sail(g: G, seat: Seat, from: Space): Rule {
+  const speed = speedOf(g, seat);
+  const open = triremesIn(g, sideOf(g, seat), from).filter((unit) => maySail(g, unit, speed));
+  const unit = (open.find((candidate) => hasMark(g, candidate, MOVED)) ?? open[0]) as Unit;
+  const sea = yield* toSea(g, seat, from);
+  g.s.at[unit] = sea;
+  setMark(g, unit, hasMark(g, unit, MOVED) ? MOVED_TWICE : MOVED);
+  g.emit('sailed', { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, sea), thing: unitRef(g, unit) });
+}
+
+/** The creature that leaves a space: of those just built last, since they may still surface elsewhere. */
+function leaving(g: G, seat: Seat, from: Space): Unit {
+  const rested = restedCreatures(g, sideOf(g, seat), from);
+  return (rested.find((unit) => !hasMark(g, unit, BUILT_NOW)) ?? rested[0]) as Unit;
+}
+
+function* swim(g: G, seat: Seat, from: Space): Rule {
+  const sea = yield* toSea(g, seat, from);
+  const unit = leaving(g, seat, from);
+  g.s.at[unit] = sea;
+  g.s.post[unit] = 0;
+  setMark(g, unit, MOVED);
+  g.emit('sailed', { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, sea), thing: unitRef(g, unit) });
+}
+
+function dive(g: G, seat: Seat, from: Space): void {
+  const unit = leaving(g, seat, from);
+  g.s.at[unit] = ON_CARD;
+  g.s.post[unit] = 0;
+  setMark(g, unit, MOVED | DIVED_NOW);
+  g.emit('dived', { seat: who(seat), space: spaceRef(g, from) });
+}
+
+const anySea = (g: G, seat: Seat): Rule<Space> =>
+  choose(
+    seat,
+    seaTopic,
+    g.data.spaces.flatMap((_, space) => (space >= g.data.provinces ? [space] : [])),
+  );
+
+function* emerge(g: G, seat: Seat, from: Space): Rule {
+  const unit = restedCreatures(g, sideOf(g, seat), from).find((candidate) => hasMark(g, candidate, BUILT_NOW)) as Unit;
+  const sea = yield* anySea(g, seat);
+  g.s.at[unit] = sea;
+  setMark(g, unit, MOVED);
+  g.emit('surfaced', { seat: who(seat), sea: spaceRef(g, sea) });
+}
+
+function* surface(g: G, seat: Seat): Rule {
+  const unit = surfacing(g, sideOf(g, seat));
+  const sea = yield* anySea(g, seat);
+  g.s.at[unit] = sea;
+  g.s.mark[unit] = 0;
+  g.emit('surfaced', { seat: who(seat), sea: spaceRef(g, sea) });
+}

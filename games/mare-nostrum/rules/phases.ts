@@ -1,0 +1,182 @@
+import { choose, type Phases, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { buildOne } from './build.ts';
+import { beginDraft, draftOne } from './draft.ts';
+import { athena } from './gods/athena.ts';
+import { commonWindow } from './gods/wrath.ts';
+import { collect } from './income.ts';
+import { keepCards } from './keep.ts';
+import { landAction } from './land.ts';
+import { navalAction } from './naval.ts';
+import { godsReturn, lateOfferings, makeOffering } from './offering.ts';
+import { holders } from './powers.ts';
+import { roleRef } from './refs.ts';
+import { assignRoles, giveStartingRoles } from './roles.ts';
+import { chooseCivilisation, fixedSetup, layOut } from './setup.ts';
+import { closeTrade, makeOffers, openTrade, takeOne } from './trade.ts';
+import {
+  ATTACKED,
+  BUILT_NOW,
+  DIVED_NOW,
+  type G,
+  HERCULES,
+  HIGH_PRIEST,
+  type MareNostrum,
+  MILITARY_LEADER,
+  MOVED,
+  MOVED_TWICE,
+  NONE,
+  POLITICAL_LEADER,
+  type Role,
+} from './types.ts';
+import { clearMarks, sideOf } from './units.ts';
+import { checkRoles, isLastTurn } from './victory.ts';
+
+const callTopic: Topic<Seat, G> = {
+  id: 'call',
+  key: String,
+  text: (seat) => who(seat),
+  focus: (seat) => [who(seat)],
+};
+
+function enterStage(g: G, stage: string): void {
+  g.s.stage = stage;
+  g.s.called = [];
+  g.s.active = NONE;
+  g.heading('phase', { phase: stage });
+}
+
+/** The leader of a phase calls the next player; null when all have been called. */
+function* callNext(g: G, role: Role): Rule<Seat | null> {
+  const leader = g.s.roles[role] as Seat;
+  const waiting = g.seats.filter((seat) => !g.s.called.includes(seat));
+  if (waiting.length === 0) return null;
+  const seat = yield* choose(leader, callTopic, waiting, { about: { role: roleRef(g, role) } });
+  g.s.called.push(seat);
+  g.s.active = seat;
+  g.emit('calls', { seat: who(leader), called: who(seat) });
+  return seat;
+}
+
+/** The phases of a match. */
+export const phases = {
+  *prepare(g) {
+    if (yield* chooseCivilisation(g)) return 'prepare';
+    layOut(g);
+    if (g.options.setup === 'free') {
+      beginDraft(g);
+      return 'draft';
+    }
+    fixedSetup(g);
+    giveStartingRoles(g);
+    return 'firstTurn';
+  },
+  *draft(g) {
+    if (yield* draftOne(g)) return 'draft';
+    giveStartingRoles(g);
+    return 'firstTurn';
+  },
+  // biome-ignore lint/correctness/useYield: a phase that asks nothing
+  *firstTurn(g) {
+    g.s.mark.fill(0);
+    g.heading('turn', { n: g.s.turn });
+    checkRoles(g);
+    if (g.s.winner !== NONE) return null;
+    enterStage(g, 'commerce');
+    return 'collection';
+  },
+  *dawn(g) {
+    g.s.turn++;
+    g.s.used = [];
+    for (const seat of g.seats) clearMarks(g, sideOf(g, seat), BUILT_NOW | DIVED_NOW);
+    g.heading('turn', { n: g.s.turn });
+    enterStage(g, 'roles');
+    for (const { seat, power } of holders(g, 'dawn')) yield* power.dawn(g, seat);
+    yield* commonWindow(g);
+    yield* assignRoles(g, yield* athena(g));
+    checkRoles(g);
+    if (g.s.winner !== NONE) return null;
+    enterStage(g, 'commerce');
+    return 'collection';
+  },
+  *collection(g) {
+    yield* commonWindow(g);
+    yield* collect(g);
+    return 'trade';
+  },
+  *trade(g) {
+    yield* commonWindow(g);
+    return (yield* openTrade(g)) ? 'offers' : 'temples';
+  },
+  *offers(g) {
+    yield* makeOffers(g);
+    return 'taking';
+  },
+  *taking(g) {
+    if (yield* takeOne(g)) return 'taking';
+    yield* closeTrade(g);
+    return 'temples';
+  },
+  // biome-ignore lint/correctness/useYield: a phase that asks nothing
+  *temples(g) {
+    enterStage(g, 'offering');
+    godsReturn(g);
+    return 'offering';
+  },
+  *offering(g) {
+    const seat = yield* callNext(g, HIGH_PRIEST);
+    if (seat !== null) {
+      yield* makeOffering(g, seat);
+      return 'offering';
+    }
+    yield* lateOfferings(g);
+    enterStage(g, 'building');
+    return 'builders';
+  },
+  *builders(g) {
+    const seat = yield* callNext(g, POLITICAL_LEADER);
+    if (seat === null) return 'keeping';
+    yield* commonWindow(g);
+    g.s.fresh = [];
+    g.s.built = [];
+    return 'building';
+  },
+  *building(g) {
+    const seat = g.s.active as Seat;
+    const more = yield* buildOne(g, seat);
+    if (g.s.winner !== NONE) return null;
+    if (more) return 'building';
+    g.emit('buildingDone', { seat: who(seat) });
+    return 'builders';
+  },
+  *keeping(g) {
+    yield* keepCards(g);
+    g.s.fresh = [];
+    g.s.built = [];
+    enterStage(g, 'military');
+    return 'generals';
+  },
+  *generals(g) {
+    const seat = yield* callNext(g, MILITARY_LEADER);
+    if (seat === null) return endTurn(g);
+    yield* commonWindow(g);
+    clearMarks(g, sideOf(g, seat), MOVED | MOVED_TWICE | ATTACKED);
+    g.s.campaign.won = [];
+    g.s.campaign.settled = [];
+    return 'naval';
+  },
+  *naval(g) {
+    return (yield* navalAction(g, g.s.active as Seat)) ? 'naval' : 'land';
+  },
+  *land(g) {
+    if (yield* landAction(g, g.s.active as Seat)) return 'land';
+    g.emit('militaryDone', { seat: who(g.s.active as Seat) });
+    return 'generals';
+  },
+} satisfies Phases<MareNostrum>;
+
+function endTurn(g: G): 'dawn' | null {
+  for (const seat of g.seats) clearMarks(g, sideOf(g, seat), HERCULES | MOVED | MOVED_TWICE | ATTACKED);
+  g.s.campaign = { petrified: [], won: [], settled: [], sealane: g.seats.map(() => NONE) };
+  g.s.active = NONE;
+  return isLastTurn(g) ? null : 'dawn';
+}

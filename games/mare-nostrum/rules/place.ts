@@ -1,0 +1,227 @@
+import { type Seat, say, type Why } from '@pantheon/kernel';
+import { CARAVAN, CITY, MARKET, TEMPLE } from './buildings.ts';
+import { borders, flood, ownSeas } from './lanes.ts';
+import { anyPower, powersAt } from './powers.ts';
+import {
+  CREATURE,
+  FORTRESS,
+  type G,
+  type Item,
+  LEGION,
+  NONE,
+  ON_MARKER,
+  type Side,
+  type Site,
+  type Space,
+  TRIREME,
+  type UnitKind,
+} from './types.ts';
+import { countIn, hasReserve, presence, sideOf } from './units.ts';
+
+/** What a player may build on, worked out once for a whole list of places. */
+export interface Ground {
+  readonly seat: Seat;
+  readonly side: Side;
+  /** By space: the sides with fighting units there. */
+  readonly sides: readonly number[];
+  /** He builds at once where he placed a marker. */
+  readonly atOnce: boolean;
+  readonly fortresses: number;
+  /** His legions may be built far from home. */
+  readonly recruits: boolean;
+  /** The provinces where he may build. */
+  readonly open: readonly Space[];
+  /** Provinces to which he may add a marker as far as adjacency goes; null where adjacency does not matter. */
+  near(): readonly boolean[] | null;
+}
+
+/** Looks at the board with the eyes of one player. */
+export function groundOf(g: G, seat: Seat): Ground {
+  const side = sideOf(g, seat);
+  let near: readonly boolean[] | null | undefined;
+  let fortresses = 1;
+  for (const power of powersAt(g, seat, 'fortresses')) fortresses = Math.max(fortresses, power.fortresses);
+  const sides = presence(g);
+  const atOnce = anyPower(g, seat, 'buildsAtOnce');
+  const open: Space[] = [];
+  for (let province = 0; province < g.data.provinces; province++)
+    if (provinceObstacle(g, { side, sides, atOnce }, province) === null) open.push(province);
+  return {
+    seat,
+    side,
+    sides,
+    atOnce,
+    fortresses,
+    recruits: anyPower(g, seat, 'recruitsIn'),
+    open,
+    near: () => {
+      if (near === undefined) near = anyPower(g, seat, 'farMarkers') ? null : markerReach(g, side);
+      return near;
+    },
+  };
+}
+
+/** Provinces next to one that the side has controlled since the turn began: over a border or over its own triremes. */
+function markerReach(g: G, side: Side): boolean[] {
+  const { provinces, seaBits } = g.data;
+  const near = new Array<boolean>(provinces).fill(false);
+  let coast = 0;
+  for (let province = 0; province < provinces; province++) {
+    if (g.s.owner[province] !== side || g.s.fresh.includes(province)) continue;
+    coast |= seaBits[province] as number;
+    for (const other of borders(g, side, province)) near[other] = true;
+  }
+  const seas = flood(g, coast, ownSeas(g, side));
+  if (seas !== 0)
+    for (let province = 0; province < provinces; province++) if (((seaBits[province] as number) & seas) !== 0) near[province] = true;
+  return near;
+}
+
+/** Why something cannot stand there. */
+export type Obstacle =
+  | 'siteTaken'
+  | 'noToken'
+  | 'notYours'
+  | 'foreignUnits'
+  | 'newProvince'
+  | 'noReserve'
+  | 'noCoast'
+  | 'fortressLimit'
+  | 'oneEach'
+  | 'marked'
+  | 'notAdjacent';
+
+const RULE_OF: { readonly [O in Obstacle]: string } = {
+  siteTaken: 'MAR-1.10',
+  noToken: 'MAR-1.4',
+  notYours: 'MAR-6.9',
+  foreignUnits: 'MAR-6.10',
+  newProvince: 'MAR-6.14',
+  noReserve: 'MAR-1.2',
+  noCoast: 'MAR-6.15',
+  fortressLimit: 'MAR-1.10',
+  oneEach: 'MAR-1.10',
+  marked: 'MAR-6.11',
+  notAdjacent: 'MAR-6.12',
+};
+
+/** An obstacle in words. */
+export const whyOf = (obstacle: Obstacle): Why => ({ rule: RULE_OF[obstacle], text: say(`why.${obstacle}`) });
+
+/** Why an item cannot be built at a place (a site for cities and caravans, else a province), or null if it can. */
+export function obstacle(g: G, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
+  switch (item) {
+    case 'city':
+      return siteObstacle(g, ground, place, CITY);
+    case 'caravan':
+      return siteObstacle(g, ground, place, CARAVAN);
+    case 'temple':
+      return provinceObstacle(g, ground, place) ?? tokenObstacle(g, TEMPLE, g.s.temples[place] === 1);
+    case 'market':
+      return provinceObstacle(g, ground, place) ?? tokenObstacle(g, MARKET, g.s.markets[place] === 1);
+    case 'influence':
+      return markerObstacle(g, ground, place);
+    case 'legion':
+      return (
+        reserveObstacle(g, ground, LEGION) ??
+        (ground.recruits && recruits(g, ground.seat, place) ? null : provinceObstacle(g, ground, place))
+      );
+    case 'trireme':
+      return provinceObstacle(g, ground, place) ?? coastObstacle(g, place) ?? reserveObstacle(g, ground, TRIREME);
+    case 'fortress':
+      return provinceObstacle(g, ground, place) ?? fortressObstacle(g, ground, place);
+    case 'creature':
+      return provinceObstacle(g, ground, place) ?? creatureObstacle(g, ground, place);
+  }
+}
+
+function provinceObstacle(g: G, ground: Pick<Ground, 'side' | 'sides' | 'atOnce'>, province: Space): Obstacle | null {
+  const { side, sides, atOnce } = ground;
+  if (g.s.owner[province] !== side) return 'notYours';
+  if (((sides[province] as number) & ~(1 << side)) !== 0 && g.s.capital[side] !== province) return 'foreignUnits';
+  return !atOnce && g.s.fresh.includes(province) ? 'newProvince' : null;
+}
+
+function siteObstacle(g: G, ground: Ground, site: Site, kind: typeof CITY | typeof CARAVAN): Obstacle | null {
+  const province = g.data.sites[site]?.province as Space;
+  if (g.s.sites[site] === 1) return 'siteTaken';
+  return provinceObstacle(g, ground, province) ?? tokenObstacle(g, kind, false);
+}
+
+const tokenObstacle = (g: G, kind: number, standing: boolean): Obstacle | null =>
+  standing ? 'oneEach' : g.s.supply[kind] === 0 ? 'noToken' : null;
+
+const reserveObstacle = (g: G, ground: Ground, kind: UnitKind): Obstacle | null => (hasReserve(g, ground.side, kind) ? null : 'noReserve');
+
+const coastObstacle = (g: G, province: Space): Obstacle | null => (g.data.seaBits[province] === 0 ? 'noCoast' : null);
+
+function fortressObstacle(g: G, ground: Ground, province: Space): Obstacle | null {
+  if (countIn(g, ground.side, FORTRESS, province) >= ground.fortresses) return 'fortressLimit';
+  return reserveObstacle(g, ground, FORTRESS);
+}
+
+const creatureObstacle = (g: G, ground: Ground, province: Space): Obstacle | null =>
+  reserveObstacle(g, ground, CREATURE) ?? (g.data.creatures[ground.side]?.seagoing ? coastObstacle(g, province) : null);
+
+const recruits = (g: G, seat: Seat, province: Space): boolean =>
+  powersAt(g, seat, 'recruitsIn').some((power) => power.recruitsIn(g, province));
+
+function markerObstacle(g: G, ground: Ground, province: Space): Obstacle | null {
+  const { side, sides } = ground;
+  if (g.s.owner[province] !== NONE && (sides[province] !== 1 << side || !isConverting(g, side, province))) return 'marked';
+  if (((sides[province] as number) & ~(1 << side)) !== 0) return 'foreignUnits';
+  if (markersLeft(g, side) === 0) return 'noReserve';
+  const near = ground.near();
+  return near === null || near[province] ? null : 'notAdjacent';
+}
+
+/** Whether a side has a unit posted on the marker of another side there. */
+export function isConverting(g: G, side: Side, province: Space): boolean {
+  const first = side * g.data.unitsPerSide;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++)
+    if (g.s.at[unit] === province && g.s.post[unit] === ON_MARKER) return g.s.owner[province] !== side;
+  return false;
+}
+
+/** How many markers a side has left. */
+export function markersLeft(g: G, side: Side): number {
+  let left = g.data.components.unitsPerCivilisation.influence;
+  for (const owner of g.s.owner) if (owner === side) left--;
+  return left;
+}
+
+/** All places where an item could be looked for: one free city site of a province stands for all of them. */
+export function candidates(g: G, item: Item): number[] {
+  const { provinces, goodsSites } = g.data;
+  const found: number[] = [];
+  for (let province = 0; province < provinces; province++) {
+    if (item === 'city') pushCity(g, province, found);
+    else if (item === 'caravan') found.push(...(goodsSites[province] as readonly Site[]));
+    else found.push(province);
+  }
+  return found;
+}
+
+/** The free city site of a province, or its first one if all are taken. */
+function pushCity(g: G, province: Space, found: number[]): void {
+  const cities = g.data.citySites[province] as readonly Site[];
+  const site = cities.find((candidate) => g.s.sites[candidate] === 0) ?? cities[0];
+  if (site !== undefined) found.push(site);
+}
+
+/** Every place where an item may be built, leaving the cost aside. */
+export function placesFor(g: G, ground: Ground, item: Item): number[] {
+  if (item === 'influence' || (item === 'legion' && ground.recruits))
+    return candidates(g, item).filter((place) => obstacle(g, ground, item, place) === null);
+  const found: number[] = [];
+  for (const province of ground.open) {
+    if (item === 'city') pushCity(g, province, found);
+    else if (item === 'caravan') found.push(...(g.data.goodsSites[province] as readonly Site[]));
+    else found.push(province);
+  }
+  return found.filter((place) => obstacle(g, ground, item, place) === null);
+}
+
+/** The province of a place. */
+export const provinceOf = (g: G, item: Item, place: number): Space =>
+  item === 'city' || item === 'caravan' ? (g.data.sites[place]?.province as Space) : place;

@@ -1,0 +1,99 @@
+import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { countBuildings } from './buildings.ts';
+import { hasCard } from './powers.ts';
+import { roleRef } from './refs.ts';
+import { type Counted, type G, NONE, ROLES, type Role } from './types.ts';
+
+const COUNTED = ['city', 'caravan', 'temple', 'market'];
+
+/** By seat: what counts for each of the four roles now. */
+export function roleCounts(g: G): number[][] {
+  const buildings = countBuildings(g);
+  return g.seats.map((seat) => {
+    const side = g.s.side[seat] as number;
+    if (side === NONE) return ROLES.map(() => 0);
+    const mine = buildings[side] as number[];
+    return ROLES.map((_, role) => {
+      const { counts } = g.data.components.roles[role] as { counts: readonly string[] };
+      let sum = counts.includes('legion') ? unitsOnBoard(g, side) : 0;
+      COUNTED.forEach((building, kind) => {
+        if (counts.includes(building)) sum += mine[kind] as number;
+      });
+      return sum + cardBonus(g, seat, role);
+    });
+  });
+}
+
+function unitsOnBoard(g: G, side: number): number {
+  const { unitsPerSide } = g.data;
+  let count = 0;
+  for (let unit = side * unitsPerSide; unit < (side + 1) * unitsPerSide; unit++) if ((g.s.at[unit] as number) >= 0) count++;
+  return count;
+}
+
+function cardBonus(g: G, seat: Seat, role: number): number {
+  let bonus = 0;
+  g.data.cards.forEach((card, index) => {
+    if ((card.bonus[role] as number) > 0 && hasCard(g, seat, index)) bonus += card.bonus[role] as number;
+  });
+  return bonus;
+}
+
+const heirTopic: Topic<Seat, G> = {
+  id: 'heir',
+  key: String,
+  text: (seat) => who(seat),
+  focus: (seat) => [who(seat)],
+};
+
+/** Athena's help: two more for one seat and role. */
+export interface Blessing {
+  readonly seat: Seat;
+  readonly role: Role;
+}
+
+/** Counts for all roles first, then moves the cards one after the other. */
+export function* assignRoles(g: G, blessing: Blessing | null): Rule {
+  const counts = roleCounts(g);
+  if (blessing !== null) {
+    const mine = counts[blessing.seat] as number[];
+    mine[blessing.role] = (mine[blessing.role] as number) + g.data.components.gifts.athena;
+  }
+  for (let role = 0; role < ROLES.length; role++) {
+    const figures = counts.map((list) => list[role] as number);
+    g.emit('counted', { role: roleRef(g, role), counts: countedSeats(g, figures) });
+    yield* assignRole(g, role, figures);
+  }
+}
+
+const countedSeats = (g: G, figures: readonly number[]): Counted =>
+  Object.fromEntries(g.seats.map((seat) => [who(seat), figures[seat] as number]));
+
+function* assignRole(g: G, role: number, figures: readonly number[]): Rule {
+  const highest = Math.max(...figures);
+  const best = g.seats.filter((seat) => figures[seat] === highest);
+  const holder = g.s.roles[role] as Seat;
+  if (best.includes(holder)) {
+    g.also('roleStays', { seat: who(holder), role: roleRef(g, role) });
+    return;
+  }
+  const heir = yield* choose(holder, heirTopic, best, { about: { role: roleRef(g, role) } });
+  g.s.roles[role] = heir;
+  g.also('roleMoves', { seat: who(heir), role: roleRef(g, role) });
+}
+
+/** Gives out the roles that nobody has at the start: by the usual count, to players without a role as long as there are such. */
+export function giveStartingRoles(g: G): void {
+  const counts = roleCounts(g);
+  for (let role = 0; role < ROLES.length; role++) {
+    if (g.s.roles[role] !== NONE) continue;
+    const without = g.seats.filter((seat) => !g.s.roles.includes(seat));
+    const candidates = without.length > 0 ? without : g.seats;
+    const highest = Math.max(...candidates.map((seat) => counts[seat]?.[role] as number));
+    const seat = g.roll(candidates.filter((candidate) => counts[candidate]?.[role] === highest));
+    g.s.roles[role] = seat;
+  }
+  g.s.roles.forEach((seat, role) => {
+    g.emit('startingRole', { seat: who(seat as Seat), role: roleRef(g, role) });
+  });
+}

@@ -1,0 +1,152 @@
+import { choose, type Rule, type Seat, type SetupTable, say, type Topic, who } from '@pantheon/kernel';
+import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
+import { noCards } from './hands.ts';
+import { cardRef, civRef, spaceRef } from './refs.ts';
+import {
+  CREATURE,
+  FOR_SALE,
+  FORTRESS,
+  type G,
+  LEGION,
+  type MareNostrum,
+  NONE,
+  OUT_OF_GAME,
+  RESERVE,
+  ROLES,
+  type Side,
+  type Space,
+  type State,
+  UNIT_KINDS,
+  type UnitKind,
+} from './types.ts';
+import { deploy } from './units.ts';
+
+/** An empty board: civilisations are dealt where they are not chosen, and eight heroes and wonders are out of the game. */
+export function setup(g: SetupTable<MareNostrum>): State {
+  const { data, seats } = g;
+  const sides = data.components.civilisations.map((_, side) => side);
+  const dealt = g.options.civilisations === 'random' ? g.shuffle([...sides]).slice(0, seats.length) : seats.map(() => NONE);
+  const tokens = data.components.buildingTokens.byPlayers[String(seats.length)];
+  const units = sides.length * data.unitsPerSide;
+  return {
+    turn: 1,
+    stage: 'setup',
+    side: dealt,
+    seat: sides.map((side) => dealt.indexOf(side)),
+    capital: sides.map(() => NONE),
+    roles: ROLES.map(() => NONE),
+    owner: Array.from({ length: data.provinces }, () => NONE),
+    sites: data.sites.map(() => 0),
+    temples: Array.from({ length: data.provinces }, () => 0),
+    markets: Array.from({ length: data.provinces }, () => 0),
+    supply: tokens === undefined ? [0, 0, 0, 0] : [tokens.city, tokens.caravan, tokens.temple, tokens.market],
+    at: Array.from({ length: units }, () => RESERVE),
+    post: Array.from({ length: units }, () => 0),
+    mark: Array.from({ length: units }, () => 0),
+    bank: data.kinds.map(({ total }) => total),
+    hands: seats.map(() => noCards(g)),
+    knowledge: { known: seats.map(() => noCards(g)), veiled: seats.map(() => 0), told: [], lent: null },
+    cards: cardsForSale(g),
+    castor: NONE,
+    gods: data.components.gods.map(() => NONE),
+    spent: data.components.gods.map(() => 0),
+    used: [],
+    called: [],
+    active: NONE,
+    fresh: [],
+    built: [],
+    produced: seats.map(() => noCards(g)),
+    workers: [],
+    trade: { n: 0, participants: [], due: NONE, last: [], offer: seats.map(() => noCards(g)), taken: seats.map(() => noCards(g)) },
+    gifts: seats.map(() => NONE),
+    campaign: { petrified: [], won: [], settled: [], sealane: seats.map(() => NONE) },
+    fours: seats.map(() => NONE),
+    fourDice: seats.map(() => 0),
+    draft: { order: [], shares: 0, points: 0 },
+    winner: NONE,
+    how: '',
+  };
+}
+
+/** All cards are for sale but eight drawn at random; the Pyramids are never among those. */
+function cardsForSale(g: SetupTable<MareNostrum>): number[] {
+  const { data } = g;
+  const cards = data.cards.map(() => FOR_SALE);
+  const pool = data.cards.flatMap(({ side }, card) => (side === NONE && card !== data.pyramids ? [card] : []));
+  for (let left = data.components.cardPool.removed; left > 0; left--) cards[g.draw(pool)] = OUT_OF_GAME;
+  if (g.options.victory === 'roles') cards[data.pyramids] = OUT_OF_GAME;
+  return cards;
+}
+
+const civilisationTopic: Topic<Side, G> = {
+  id: 'civilisation',
+  key: String,
+  text: (side, g) => civRef(g, side),
+  focus: (side, g) => [civRef(g, side)],
+  preview: (side, g) => {
+    const hero = g.data.heroes[side] as number;
+    return { changes: [say('preview.civilisation', { hero: cardRef(g, hero), capital: spaceRef(g, g.data.capitals[side] as Space) })] };
+  },
+};
+
+/** One player chooses his civilisation; false when all have one. */
+export function* chooseCivilisation(g: G): Rule<boolean> {
+  const seat = g.seats.find((candidate) => g.s.side[candidate] === NONE);
+  if (seat === undefined) return false;
+  const side = yield* choose(
+    seat,
+    civilisationTopic,
+    g.s.seat.flatMap((holder, candidate) => (holder === NONE ? [candidate] : [])),
+  );
+  g.s.side[seat] = side;
+  g.s.seat[side] = seat;
+  return true;
+}
+
+/** Says who leads whom, and puts the neutral civilisations on the board. */
+export function layOut(g: G): void {
+  for (const seat of g.seats) g.emit('civilisation', { seat: who(seat), civ: civRef(g, g.s.side[seat] as Side) });
+  const removed = g.s.cards.flatMap((state, card) => (state === OUT_OF_GAME && card !== g.data.pyramids ? [cardRef(g, card)] : []));
+  g.emit('removed', { cards: removed });
+  const order = g.data.map.neutralPlacement.conflictOrder ?? [];
+  for (const id of order) {
+    const side = g.data.components.civilisations.findIndex((civ) => civ.id === id);
+    if (side >= 0 && g.s.seat[side] === NONE) placeNeutral(g, side);
+  }
+}
+
+function placeNeutral(g: G, side: Side): void {
+  const capital = g.data.capitals[side] as Space;
+  g.s.capital[side] = capital;
+  g.s.cards[g.data.heroes[side] as number] = OUT_OF_GAME;
+  const provinces = [capital, ...(g.data.neutral[side] as readonly Space[])].filter((province) => g.s.owner[province] === NONE);
+  for (const province of provinces) {
+    g.s.owner[province] = side;
+    deploy(g, side, LEGION, province);
+    deploy(g, side, FORTRESS, province);
+    if (province === capital) deploy(g, side, CREATURE, province);
+  }
+  g.emit('neutral', { civ: civRef(g, side), provinces: provinces.map((province) => spaceRef(g, province)) });
+}
+
+/** Every player places what the sheet of his civilisation shows. */
+export function fixedSetup(g: G): void {
+  for (const seat of g.seats) placeStart(g, seat, g.s.side[seat] as Side);
+}
+
+function placeStart(g: G, seat: Seat, side: Side): void {
+  const civ = g.data.components.civilisations[side];
+  const start = g.data.map.setups[civ?.id ?? ''];
+  if (civ === undefined || start === undefined) return;
+  g.s.capital[side] = g.data.capitals[side] as Space;
+  for (const province of start.influence) g.s.owner[g.data.spaceOf(province)] = side;
+  for (const { type, site, province } of start.buildings) {
+    if (site !== undefined) raise(g, g.data.siteOf(site));
+    else raiseIn(g, type === 'temple' ? TEMPLE : MARKET, g.data.spaceOf(province ?? ''));
+  }
+  for (const { type, province } of [...start.units, ...start.freeUnits])
+    deploy(g, side, UNIT_KINDS.indexOf(type as (typeof UNIT_KINDS)[number]) as UnitKind, g.data.spaceOf(province ?? ''));
+  g.s.cards[g.data.heroes[side] as number] = seat;
+  const role = ROLES.findIndex((id) => id === civ.startRole);
+  if (role >= 0) g.s.roles[role] = seat;
+}

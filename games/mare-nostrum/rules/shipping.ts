@@ -1,0 +1,94 @@
+import { amount, choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { fight } from './battle.ts';
+import { favouredBy } from './gods/favour.ts';
+import { poseidonReacts } from './gods/poseidon.ts';
+import { type Lane, lanes } from './lanes.ts';
+import { countedUnits, sideRef, spaceRef } from './refs.ts';
+import { type G, NONE, type Side, type Space, TRIREME, type Unit } from './types.ts';
+import { countIn, kindOfUnit, seatOfSide, sideOf, unitsIn } from './units.ts';
+
+const laneTopic: Topic<Lane & { readonly id: string }, G> = {
+  id: 'lane',
+  key: ({ id }) => id,
+  text: ({ seas }, g) => say('option.lane', { seas: seas.map((sea) => spaceRef(g, sea)) }),
+  focus: ({ seas }, g) => seas.map((sea) => spaceRef(g, sea)),
+  action: 'march',
+  slot: 'lane',
+};
+
+/** The side that may attack those who ship units into its provinces. */
+const blockader = (g: G): Side => g.data.components.civilisations.findIndex(({ id }) => id === 'greece');
+
+/** Whether anybody could react to ships on their way there. */
+function isWatched(g: G, seat: Seat, to: Space): boolean {
+  const poseidon = favouredBy(g, 'poseidon_god');
+  if (poseidon !== null && poseidon !== seat) return true;
+  return mayBlockade(g, sideOf(g, seat), to);
+}
+
+function mayBlockade(g: G, mover: Side, to: Space): boolean {
+  const greece = blockader(g);
+  return mover !== greece && g.s.owner[to] === greece && seatOfSide(g, greece) !== null;
+}
+
+function* chooseLane(g: G, seat: Seat, from: Space, to: Space): Rule<Lane> {
+  const open = lanes(g, sideOf(g, seat), from, to);
+  const first = open[0] as Lane;
+  const useful = isWatched(g, seat, to) ? open : first.aeneas === NONE ? [first] : onePerSea(open);
+  const options = useful.map((lane) => ({ ...lane, id: lane.seas.join('-') }));
+  return yield* choose(seat, laneTopic, options);
+}
+
+/** The shortest lane for each sea that Aeneas could open. */
+const onePerSea = (open: readonly Lane[]): Lane[] =>
+  open.filter((lane, at) => open.findIndex((other) => other.aeneas === lane.aeneas) === at);
+
+/** Declares units that go over the sea; true if they arrive, false if the chain is broken and they stay. */
+export function* ship(g: G, seat: Seat, units: readonly Unit[], from: Space, to: Space): Rule<boolean> {
+  const side = sideOf(g, seat);
+  const lane = yield* chooseLane(g, seat, from, to);
+  if (lane.aeneas !== NONE && g.s.campaign.sealane[seat] === NONE) {
+    g.s.campaign.sealane[seat] = lane.aeneas;
+    g.emit('aeneas', { seat: who(seat), sea: spaceRef(g, lane.aeneas) });
+  }
+  const args = { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, to) };
+  g.emit('shipped', { ...args, units: countedUnits(g, units), seas: lane.seas.map((sea) => spaceRef(g, sea)) });
+  yield* poseidonReacts(g, [side], lane.seas, { to });
+  if (mayBlockade(g, side, to)) yield* blockade(g, side, lane, to);
+  const whole = lane.seas.every((sea) => sea === lane.aeneas || countIn(g, side, TRIREME, sea) > 0);
+  if (!whole) g.also('chainBroken', { seat: who(seat), to: spaceRef(g, to) });
+  return whole;
+}
+
+const blockadeTopic: Topic<Space, G> = {
+  id: 'blockade',
+  key: String,
+  text: (sea, g) => spaceRef(g, sea),
+  focus: (sea, g) => [spaceRef(g, sea)],
+};
+
+const shipsTopic: Topic<number, G> = {
+  id: 'blockadeShips',
+  key: String,
+  text: (ships) => say('option.ships', { ships }),
+};
+
+/** The Greek player may attack the ships of the declared move, once in each of its seas. */
+function* blockade(g: G, mover: Side, lane: Lane, to: Space): Rule {
+  const greece = blockader(g);
+  const seat = seatOfSide(g, greece) as Seat;
+  const left = new Set(lane.seas);
+  for (;;) {
+    const seas = [...left].filter((sea) => countIn(g, greece, TRIREME, sea) > 0 && countIn(g, mover, TRIREME, sea) > 0);
+    const about = { mover: sideRef(g, mover), to: spaceRef(g, to) };
+    const sea = yield* chooseOrPass(seat, blockadeTopic, seas, { about });
+    if (sea === null) return;
+    left.delete(sea);
+    const ships = triremes(g, greece, sea);
+    const count = yield* amount(seat, shipsTopic, { min: 1, max: ships.length });
+    g.emit('blockade', { seat: who(seat), sea: spaceRef(g, sea), mover: sideRef(g, mover) });
+    yield* fight(g, { space: sea, side: greece, foe: mover, attackers: ships.slice(0, count), defenders: triremes(g, mover, sea) });
+  }
+}
+
+const triremes = (g: G, side: Side, sea: Space): Unit[] => unitsIn(g, side, sea).filter((unit) => kindOfUnit(g, unit) === TRIREME);

@@ -1,0 +1,116 @@
+import { allocate, choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { isForbidden } from './battle.ts';
+import { addUp, blessByMars, force, lossesOf, rollAgain, rollDice, sealDice } from './dice.ts';
+import { borders } from './lanes.ts';
+import { chooseLosses } from './losses.ts';
+import { countedUnits, sideRef, spaceRef } from './refs.ts';
+import { ATTACKED, type G, type Side, type Space, TRIREME, type Unit } from './types.ts';
+import { forceIn, isCreature, kindOfUnit, mayAttack, othersIn, presence, removeUnit, setMark, sideOf, sidesIn, unitsIn } from './units.ts';
+
+/** What a Titan can hit from afar: fighting units of a side, or its unlaunched triremes. */
+interface Aim {
+  readonly space: Space;
+  readonly side: Side;
+  readonly ships: boolean;
+}
+
+const strikeTopic: Topic<Aim, G> = {
+  id: 'strikeAt',
+  key: ({ space, side, ships }) => `${space}-${side}${ships ? '-ships' : ''}`,
+  text: ({ space, side, ships }, g) =>
+    say(ships ? 'option.strikeShips' : 'option.strikeAt', { space: spaceRef(g, space), side: sideRef(g, side) }),
+  focus: ({ space, side }, g) => [spaceRef(g, space), sideRef(g, side)],
+  commits: () => true,
+  action: 'strike',
+  slot: 'target',
+};
+
+/** Provinces with Titans that may strike, and how many: those at war fight where they stand. */
+function readyTitans(g: G, seat: Seat): Map<Space, Unit[]> {
+  const side = sideOf(g, seat);
+  const found = new Map<Space, Unit[]>();
+  if (!g.data.creatures[side]?.strikes) return found;
+  const first = side * g.data.unitsPerSide;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
+    const space = g.s.at[unit] as Space;
+    if (space < 0 || space >= g.data.provinces || !isCreature(g, unit) || !mayAttack(g, unit)) continue;
+    const isBusy = othersIn(g, side, space) !== 0 && !g.s.campaign.petrified.includes(space);
+    if (!isBusy) found.set(space, [...(found.get(space) ?? []), unit]);
+  }
+  return found;
+}
+
+const reaches = (g: G, side: Side, from: Space, target: Space): boolean =>
+  target < g.data.provinces ? borders(g, side, from).includes(target) : (g.data.seas[from] as readonly Space[]).includes(target);
+
+const unlaunched = (g: G, side: Side, space: Space): Unit[] =>
+  space < g.data.provinces ? unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === TRIREME) : [];
+
+/** Everything that the Titans of a seat could strike now. */
+export function strikeTargets(g: G, seat: Seat): Aim[] {
+  const titans = readyTitans(g, seat);
+  if (titans.size === 0) return [];
+  const side = sideOf(g, seat);
+  const reached = new Set<Space>();
+  for (const from of titans.keys()) {
+    for (const space of borders(g, side, from)) reached.add(space);
+    if (g.options.titanSea) for (const sea of g.data.seas[from] as readonly Space[]) reached.add(sea);
+  }
+  const sides = presence(g);
+  return [...reached]
+    .sort((a, b) => a - b)
+    .filter((space) => !g.s.campaign.petrified.includes(space))
+    .flatMap((space) => [
+      ...sidesIn((sides[space] as number) & ~(1 << side)).map((other): Aim => ({ space, side: other, ships: false })),
+      ...g.s.seat.flatMap((_, other): Aim[] =>
+        other !== side && unlaunched(g, other, space).length > 0 ? [{ space, side: other, ships: true }] : [],
+      ),
+    ]);
+}
+
+interface Battery {
+  readonly from: Space;
+  readonly titans: readonly Unit[];
+}
+
+const batteryTopic: Topic<Battery, G> = {
+  id: 'titans',
+  key: ({ from }) => String(from),
+  text: ({ from }, g) => spaceRef(g, from),
+  focus: ({ from }, g) => [spaceRef(g, from)],
+  action: 'strike',
+  slot: 'titans',
+};
+
+/** Titans strike units in an adjacent space, which cannot answer. */
+export function* strike(g: G, seat: Seat): Rule {
+  const aim = yield* choose(seat, strikeTopic, strikeTargets(g, seat));
+  const titans = yield* chooseTitans(g, seat, aim);
+  g.emit('strike', { seat: who(seat), target: sideRef(g, aim.side), space: spaceRef(g, aim.space), titans: titans.length });
+  const onLand = aim.space < g.data.provinces && !aim.ships;
+  if (onLand && (yield* isForbidden(g, aim.space))) return;
+  for (const unit of titans) setMark(g, unit, ATTACKED);
+  const mine = force(g, sideOf(g, seat), titans);
+  const theirs = force(g, aim.side, aim.ships ? unlaunched(g, aim.side, aim.space) : forceIn(g, aim.side, aim.space));
+  if (onLand) yield* sealDice(g, mine, titans.length);
+  rollDice(g, mine, titans.length);
+  if (onLand) yield* rollAgain(g, mine);
+  addUp(g, mine);
+  yield* blessByMars(g, mine, theirs);
+  const fallen = yield* chooseLosses(g, theirs.seat, theirs.units, lossesOf(g, mine.total, theirs, onLand));
+  if (fallen.length === 0) g.also('noLosses', { side: sideRef(g, aim.side) });
+  else g.also('losses', { side: sideRef(g, aim.side), units: countedUnits(g, fallen), space: spaceRef(g, aim.space) });
+  for (const unit of fallen) removeUnit(g, unit);
+}
+
+function* chooseTitans(g: G, seat: Seat, aim: Aim): Rule<Unit[]> {
+  const side = sideOf(g, seat);
+  const batteries = [...readyTitans(g, seat)].flatMap(([from, titans]): Battery[] =>
+    reaches(g, side, from, aim.space) ? [{ from, titans }] : [],
+  );
+  const all = batteries.flatMap(({ titans }) => titans);
+  if (all.length === 1) return all;
+  const caps = batteries.map(({ titans }) => titans.length);
+  const counts = yield* allocate(seat, batteryTopic, batteries, { caps, min: 1, max: all.length });
+  return batteries.flatMap(({ titans }, at) => titans.slice(0, counts[at]));
+}

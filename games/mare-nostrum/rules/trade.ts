@@ -1,0 +1,221 @@
+import {
+  type AllocateQuestion,
+  amount,
+  type Blocked,
+  choose,
+  chooseOrPass,
+  type Rule,
+  type Seat,
+  say,
+  type Topic,
+  together,
+  type Why,
+  who,
+} from '@pantheon/kernel';
+import { handSize, lend, noCards, put, show } from './hands.ts';
+import { anyPower, holders } from './powers.ts';
+import { countedCards, kindRef } from './refs.ts';
+import { DIRECTOR, type G, type Kind, NONE } from './types.ts';
+
+const tradeSizeTopic: Topic<number, G> = {
+  id: 'tradeSize',
+  key: String,
+  text: (n) => say('option.cards', { n }),
+};
+
+const antigoneTopic: Topic<'out', G> = { id: 'antigone', key: (answer) => answer, text: () => say('option.out') };
+
+/** The Director names the number of cards; returns whether a trade takes place. */
+export function* openTrade(g: G): Rule<boolean> {
+  const director = g.s.roles[DIRECTOR] as Seat;
+  const n = yield* amount(director, tradeSizeTopic, { min: 0, max: handSize(g, director) });
+  const { trade } = g.s;
+  trade.n = n;
+  trade.due = NONE;
+  trade.last = [];
+  trade.participants = [];
+  trade.offer = g.seats.map(() => noCards(g));
+  trade.taken = g.seats.map(() => noCards(g));
+  if (n === 0) {
+    g.emit('noTrade', { seat: who(director) });
+    return false;
+  }
+  g.emit('tradeSize', { seat: who(director), n });
+  for (const seat of g.seats) if (yield* takesPart(g, seat, director)) trade.participants.push(seat);
+  const shutOut = g.seats.filter((seat) => handSize(g, seat) < n);
+  if (shutOut.length > 0) g.also('shutOut', { seats: shutOut.map(who) });
+  if (trade.participants.length > 1) return true;
+  g.also('noTrade', { seat: who(director) });
+  return false;
+}
+
+function* takesPart(g: G, seat: Seat, director: Seat): Rule<boolean> {
+  if (handSize(g, seat) < g.s.trade.n) return false;
+  if (seat === director || !anyPower(g, seat, 'staysOut')) return true;
+  const answer = yield* chooseOrPass(seat, antigoneTopic, ['out'], { about: { n: g.s.trade.n } });
+  if (answer !== null) g.also('staysOut', { seat: who(seat) });
+  return answer === null;
+}
+
+const offerTopic: Topic<Kind, G> = {
+  id: 'offer',
+  key: String,
+  text: (kind, g) => kindRef(g, kind),
+  focus: (kind, g) => [kindRef(g, kind)],
+  commits: () => true,
+  secret: true,
+};
+
+/** All participants choose their cards in secret; then all offers are turned up. */
+export function* makeOffers(g: G): Rule {
+  const { n, participants } = g.s.trade;
+  const choosing = participants.filter((seat) => handSize(g, seat) > n);
+  const questions = choosing.map((seat) => offerQuestion(g, seat, n));
+  const answers = yield* together(questions as never);
+  for (const seat of participants) {
+    const at = choosing.indexOf(seat);
+    const hand = g.s.hands[seat] as number[];
+    const cards = at < 0 ? [...hand] : spread(g, questions[at] as AllocateQuestion<Kind, G>, answers[at] as readonly number[]);
+    cards.forEach((count, kind) => {
+      if (count > 0) show(g, seat, kind, count);
+    });
+    g.s.trade.offer[seat] = cards;
+    g.emit('offered', { seat: who(seat), cards: countedCards(g, cards) });
+  }
+  g.s.trade.due = g.s.roles[DIRECTOR] as Seat;
+}
+
+function offerQuestion(g: G, seat: Seat, n: number): AllocateQuestion<Kind, G> {
+  const hand = g.s.hands[seat] as number[];
+  const options = hand.flatMap((count, kind) => (count > 0 ? [kind] : []));
+  const caps = options.map((kind) => Math.min(n, hand[kind] as number));
+  return { kind: 'allocate', seat, topic: offerTopic, options, caps, min: n, max: n, about: { n } };
+}
+
+function spread(g: G, question: AllocateQuestion<Kind, G>, counts: readonly number[]): number[] {
+  const cards = noCards(g);
+  question.options.forEach((kind, at) => {
+    cards[kind] = counts[at] as number;
+  });
+  return cards;
+}
+
+/** A card taken from somebody's offer. */
+export interface Take {
+  readonly taker: Seat;
+  readonly source: Seat;
+  readonly kind: Kind;
+}
+
+/** The source that the last two takes close to the player due, or -1. */
+export function barredSource(g: G): number {
+  const { last, due } = g.s.trade;
+  const [a, b, c, d] = last;
+  return last.length === 4 && a === d && b === c && due === a ? (b as number) : NONE;
+}
+
+const takeKey = (source: Seat, kind: Kind): string => `${source}-${kind}`;
+
+const takeTopic: Topic<Take, G> = {
+  id: 'take',
+  key: ({ source, kind }) => takeKey(source, kind),
+  text: ({ source, kind }, g) => say('option.take', { source: who(source), kind: kindRef(g, kind) }),
+  focus: ({ source, kind }, g) => [who(source), kindRef(g, kind)],
+  blocked: (g, seat) => {
+    const barred = barredSource(g);
+    const why: Why = { rule: 'MAR-4.15', text: say('why.twoInARow') };
+    return barred === NONE ? [] : takesFrom(g, seat, barred as Seat).map((option): Blocked<Take> => ({ option, why }));
+  },
+};
+
+function takesFrom(g: G, taker: Seat, source: Seat): Take[] {
+  const offer = g.s.trade.offer[source] as number[];
+  const takes: Take[] = [];
+  for (let kind = 0; kind < offer.length; kind++) if ((offer[kind] as number) > 0) takes.push({ taker, source, kind });
+  return takes;
+}
+
+function legalTakes(g: G, taker: Seat): Take[] {
+  const barred = barredSource(g);
+  return g.s.trade.participants.flatMap((source) => (source === taker || source === barred ? [] : takesFrom(g, taker, source)));
+}
+
+/** One link of the chain; false when the player due has no legal source. */
+export function* takeOne(g: G): Rule<boolean> {
+  const taker = g.s.trade.due as Seat;
+  const takes = legalTakes(g, taker);
+  if (takes.length === 0) return false;
+  const take = yield* choose(taker, takeTopic, takes);
+  carryOut(g, take);
+  g.emit('took', { seat: who(taker), source: who(take.source), kind: kindRef(g, take.kind) });
+  yield* afterTake(g, take);
+  return true;
+}
+
+/** Powers may turn a take into another one, which others may answer in turn. */
+function* afterTake(g: G, first: Take): Rule {
+  let take: Take | null = first;
+  while (take !== null) {
+    let turned: Take | null = null;
+    for (const { seat, power } of holders(g, 'afterTake')) {
+      turned = yield* power.afterTake(g, seat, take);
+      if (turned !== null) break;
+    }
+    take = turned;
+  }
+}
+
+/** Moves an offered card before its taker; whoever lost it is due. */
+export function carryOut(g: G, { taker, source, kind }: Take): void {
+  const { trade } = g.s;
+  change(trade.offer[source], kind, -1);
+  change(trade.taken[taker], kind, 1);
+  trade.last = [...trade.last.slice(-2), taker, source];
+  trade.due = source;
+}
+
+/** Undoes a take as if it had never been. */
+export function giveBack(g: G, { taker, source, kind }: Take): void {
+  const { trade } = g.s;
+  change(trade.offer[source], kind, 1);
+  change(trade.taken[taker], kind, -1);
+  trade.last = trade.last.slice(0, -2);
+  trade.due = taker;
+}
+
+function change(cards: number[] | undefined, kind: Kind, by: number): void {
+  if (cards !== undefined) cards[kind] = (cards[kind] as number) + by;
+}
+
+const madeGoodTopic: Topic<Kind, G> = {
+  id: 'madeGood',
+  key: String,
+  text: (kind, g) => kindRef(g, kind),
+  focus: (kind, g) => [kindRef(g, kind)],
+  secret: true,
+};
+
+/** All cards join the hands; the player due is one short and gets a card from the Director, unless he is the Director. */
+export function* closeTrade(g: G): Rule {
+  const { trade } = g.s;
+  const director = g.s.roles[DIRECTOR] as Seat;
+  const due = trade.due as Seat;
+  for (const seat of trade.participants) {
+    for (let kind = 0; kind < g.data.kinds.length; kind++)
+      put(g, seat, kind, (trade.offer[seat]?.[kind] as number) + (trade.taken[seat]?.[kind] as number));
+    trade.offer[seat] = noCards(g);
+    trade.taken[seat] = noCards(g);
+  }
+  trade.participants = [];
+  trade.due = NONE;
+  if (due === director) {
+    g.emit('level', { seat: who(director) });
+    return;
+  }
+  const kinds = (g.s.hands[director] as number[]).flatMap((count, kind) => (count > 0 ? [kind] : []));
+  const kind = yield* choose(director, madeGoodTopic, kinds, { about: { receiver: who(due) } });
+  lend(g, director, due, kind);
+  const args = { seat: who(director), receiver: who(due) };
+  g.emit('level', { seat: who(due) });
+  g.tell(due, ['madeGood', { ...args, kind: kindRef(g, kind) }], ['madeGoodHidden', args]);
+}

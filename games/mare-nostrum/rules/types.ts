@@ -1,0 +1,302 @@
+import type { Ref, Seat, Table } from '@pantheon/kernel';
+import type { Data } from './data.ts';
+
+/** A civilisation by its place in the data: 0 for the first. Players and neutral civilisations alike are sides. */
+export type Side = number;
+/** A province or a sea: provinces come first, seas after them. */
+export type Space = number;
+/** A place for a city or a caravan. */
+export type Site = number;
+/** A kind of resource card: 0 is a tax, the others are goods. */
+export type Kind = number;
+/** A piece of a civilisation: legions first, then triremes, fortresses, creatures, civilisation after civilisation. */
+export type Unit = number;
+/** A hero or wonder by its place in the data. */
+export type Card = number;
+
+/** Nobody, nothing, nowhere. */
+export const NONE = -1;
+/** Taxes among the kinds of cards. */
+export const TAX: Kind = 0;
+
+/** The kinds of pieces. */
+export const LEGION = 0;
+export const TRIREME = 1;
+export const FORTRESS = 2;
+export const CREATURE = 3;
+export type UnitKind = 0 | 1 | 2 | 3;
+export const UNIT_KINDS = ['legion', 'trireme', 'fortress', 'creature'] as const;
+
+/** Where a piece is that is not on the board: not built, or waiting on the card of its creature. */
+export const RESERVE = -1;
+export const ON_CARD = -2;
+
+/** What a piece is posted on: a site (its number + 1), or one of these; 0 is nothing. */
+export const ON_TEMPLE = 1001;
+export const ON_MARKET = 1002;
+export const ON_MARKER = 1003;
+
+/** What a piece has done or become in this turn. */
+export const MOVED = 1;
+export const MOVED_TWICE = 2;
+export const ATTACKED = 4;
+export const HERCULES = 8;
+export const BUILT_NOW = 16;
+export const DIVED_NOW = 32;
+
+/** Where a card is that nobody owns. */
+export const FOR_SALE = -1;
+export const OUT_OF_GAME = -2;
+
+/** The roles in the order in which they are settled. */
+export const ROLES = ['commerce_director', 'high_priest', 'political_leader', 'military_leader'] as const;
+export type Role = 0 | 1 | 2 | 3;
+export const DIRECTOR = 0;
+export const HIGH_PRIEST = 1;
+export const POLITICAL_LEADER = 2;
+export const MILITARY_LEADER = 3;
+
+/** What can be built, in the order of the cost table. */
+export const ITEMS = ['influence', 'city', 'caravan', 'legion', 'trireme', 'fortress', 'temple', 'market', 'creature'] as const;
+export type Item = (typeof ITEMS)[number];
+
+/** The trade of this turn. */
+export interface Trade {
+  /** How many cards each participant offers. */
+  n: number;
+  participants: Seat[];
+  /** Whose turn it is to take; -1 before the first take. */
+  due: number;
+  /** The last two takes: taker, source, taker, source. */
+  last: number[];
+  /** By seat: the offered cards that nobody has taken, by kind. */
+  offer: number[][];
+  /** By seat: the cards taken, by kind. */
+  taken: number[][];
+}
+
+/** What the player turn in the military phase has seen so far. */
+export interface Campaign {
+  /** Provinces in which Medusa forbids fighting until the phase ends. */
+  petrified: Space[];
+  /** Provinces that the active player won or entered without resistance in this player turn. */
+  won: Space[];
+  /** Provinces for which the active player has made his conquest choice. */
+  settled: Space[];
+  /** By seat: the sea of Aeneas, or -1. */
+  sealane: number[];
+}
+
+/** What people can know of hidden cards without looking into hands. */
+export interface Knowledge {
+  /** By seat and kind: cards that everybody has seen come and not go. */
+  known: number[][];
+  /** By seat: how many of its other cards must be goods. */
+  veiled: number[];
+  /** Viewer, holder, kind: cards that one viewer knows besides. */
+  told: number[][];
+  /** The card by which a Director made good the missing one: it left cards that all know of. */
+  lent: { from: Seat; to: Seat; kind: Kind } | null;
+}
+
+/** The state of a match. */
+export interface State {
+  turn: number;
+  /** The chapter of the turn, for the strip above the table. */
+  stage: string;
+  /** By seat: its side; -1 while civilisations are being chosen. */
+  side: number[];
+  /** By side: its seat; -1 for a neutral civilisation. */
+  seat: number[];
+  /** By side: its capital; -1 before the first marker of a free set-up. */
+  capital: Space[];
+  /** By role: the seat that holds its card. */
+  roles: number[];
+  /** By province: the side whose marker lies there, or -1. */
+  owner: number[];
+  /** By site: 1 where a city or caravan stands. */
+  sites: number[];
+  temples: number[];
+  markets: number[];
+  /** Cities, caravans, temples and markets left to build. */
+  supply: number[];
+  /** By unit. */
+  at: Space[];
+  post: number[];
+  mark: number[];
+  /** By kind: what the bank holds. */
+  bank: number[];
+  /** By seat and kind. */
+  hands: number[][];
+  knowledge: Knowledge;
+  /** By card: the seat that owns it, for sale, or out of the game. */
+  cards: number[];
+  /** The hero that Castor and Pollux are, or -1. */
+  castor: number;
+  /** By god: the seat that holds it, or -1; and whether it is used up. */
+  gods: number[];
+  spent: number[];
+  /** Limited powers already used this turn: card * 8 + seat. */
+  used: number[];
+  /** Seats called in this phase, and the one whose player turn it is. */
+  called: Seat[];
+  active: number;
+  /** Where the active player placed markers in this turn, and what he has built: item * 64 + province. */
+  fresh: Space[];
+  built: number[];
+  /** Kinds that each seat's sites gave in this collection, by seat and kind. */
+  produced: number[][];
+  /** Sites that Circe's legions work in this collection: site * 8 + seat. */
+  workers: number[];
+  trade: Trade;
+  /** The cards that Isis is about to give, by seat; -1 for none. */
+  gifts: number[];
+  campaign: Campaign;
+  /** By seat: dice that Hamilcar's owner declared 4 in this battle, -1 for none; and in how many ways he could choose. */
+  fours: number[];
+  fourDice: number[];
+  /** Free set-up: the order of the players, how many shares were spent, and points left in the present one. */
+  draft: { order: Seat[]; shares: number; points: number };
+  winner: number;
+  how: string;
+}
+
+/** What a seat sees. */
+export interface View {
+  readonly turn: number;
+  readonly stage: string;
+  readonly side: readonly number[];
+  readonly seat: readonly number[];
+  readonly capital: readonly Space[];
+  readonly roles: readonly number[];
+  /** By seat: the four counts as they stand. */
+  readonly counts: readonly (readonly number[])[];
+  readonly owner: readonly number[];
+  readonly sites: readonly number[];
+  readonly temples: readonly number[];
+  readonly markets: readonly number[];
+  readonly supply: readonly number[];
+  readonly at: readonly Space[];
+  readonly post: readonly number[];
+  readonly mark: readonly number[];
+  /** Provinces at war. */
+  readonly wars: readonly Space[];
+  /** By kind: whether the bank has none left. */
+  readonly bank: readonly boolean[];
+  /** By seat: the cards by kind, for the reader's own hand only; the size of every hand. */
+  readonly hands: readonly (readonly number[] | null)[];
+  readonly handSizes: readonly number[];
+  readonly cards: readonly number[];
+  readonly castor: number;
+  readonly gods: readonly number[];
+  readonly spent: readonly number[];
+  readonly used: readonly number[];
+  readonly called: readonly Seat[];
+  readonly active: number;
+  readonly fresh: readonly Space[];
+  readonly built: readonly number[];
+  readonly produced: readonly (readonly number[])[];
+  readonly workers: readonly number[];
+  readonly trade: Trade;
+  readonly campaign: Campaign;
+  readonly fourDice: readonly number[];
+  readonly draft: { readonly order: readonly Seat[]; readonly shares: number; readonly points: number };
+  readonly winner: number;
+  readonly how: string;
+}
+
+/** Cards or pieces with counts, for sentences. */
+export type Counted = { [thing: string]: number };
+
+export type Events = {
+  civilisation: { seat: Ref; civ: Ref };
+  removed: { cards: Ref[] };
+  neutral: { civ: Ref; provinces: Ref[] };
+  startingRole: { seat: Ref; role: Ref };
+  bought: { seat: Ref; thing: Ref; space: Ref };
+  boughtHero: { seat: Ref; card: Ref };
+  turn: { n: number };
+  phase: { phase: string };
+  copies: { seat: Ref; card: Ref };
+  counted: { role: Ref; counts: Counted };
+  roleMoves: { seat: Ref; role: Ref };
+  roleStays: { seat: Ref; role: Ref };
+  income: { seat: Ref; cards: Counted };
+  shortage: { kind: Ref };
+  circe: { seat: Ref; site: Ref };
+  chosenGoods: { seat: Ref; card: Ref; kind: Ref };
+  godUsed: { seat: Ref; god: Ref };
+  godTargets: { seat: Ref; god: Ref; thing: Ref; space: Ref; owner: Ref };
+  godCancelled: { seat: Ref; god: Ref };
+  gift: { seat: Ref; kind: Ref };
+  giftHidden: { seat: Ref };
+  athena: { seat: Ref; role: Ref };
+  tradeSize: { seat: Ref; n: number };
+  noTrade: { seat: Ref };
+  staysOut: { seat: Ref };
+  shutOut: { seats: Ref[] };
+  offered: { seat: Ref; cards: Counted };
+  took: { seat: Ref; source: Ref; kind: Ref };
+  ulysses: { seat: Ref; taker: Ref; source: Ref; kind: Ref };
+  level: { seat: Ref };
+  madeGood: { seat: Ref; receiver: Ref; kind: Ref };
+  madeGoodHidden: { seat: Ref; receiver: Ref };
+  calls: { seat: Ref; called: Ref };
+  offering: { seat: Ref; god: Ref; cards: Counted };
+  freeGod: { seat: Ref; god: Ref };
+  noOffering: { seat: Ref };
+  built: { seat: Ref; thing: Ref; space: Ref; cards: Counted };
+  free: { seat: Ref; thing: Ref; space: Ref; card: Ref };
+  giftLost: { seat: Ref; thing: Ref; card: Ref };
+  hired: { seat: Ref; card: Ref; cards: Counted };
+  converted: { seat: Ref; space: Ref; owner: Ref };
+  swapped: { seat: Ref; gave: Ref; got: Ref };
+  jason: { seat: Ref; from: Ref; to: Ref };
+  buildingDone: { seat: Ref };
+  kept: { seat: Ref; taxes: number; goods: number };
+  launched: { seat: Ref; space: Ref; sea: Ref };
+  sailed: { seat: Ref; from: Ref; to: Ref; thing: Ref };
+  dived: { seat: Ref; space: Ref };
+  surfaced: { seat: Ref; sea: Ref };
+  marched: { seat: Ref; from: Ref; to: Ref; units: Counted };
+  shipped: { seat: Ref; from: Ref; to: Ref; units: Counted; seas: Ref[] };
+  chainBroken: { seat: Ref; to: Ref };
+  blockade: { seat: Ref; sea: Ref; mover: Ref };
+  aeneas: { seat: Ref; sea: Ref };
+  hercules: { seat: Ref; space: Ref; creature: Ref };
+  helen: { seat: Ref; space: Ref; mover: Ref };
+  petrified: { seat: Ref; space: Ref };
+  midas: { seat: Ref; owner: Ref; space: Ref };
+  centaurs: { side: Ref; owner: Ref; count: number; space: Ref };
+  battle: { attacker: Ref; defender: Ref; space: Ref; force: Counted; against: Counted };
+  strike: { seat: Ref; target: Ref; space: Ref; titans: number };
+  rolled: { side: Ref; dice: number[]; fours: number; bonus: number; total: number };
+  rerolled: { seat: Ref; dice: number[] };
+  losses: { side: Ref; units: Counted; space: Ref };
+  noLosses: { side: Ref };
+  stillAtWar: { space: Ref };
+  pillaged: { seat: Ref; thing: Ref; space: Ref; owner: Ref };
+  loot: { seat: Ref; kind: Ref };
+  occupies: { seat: Ref; space: Ref; owner: Ref; buildings: Ref[] };
+  converts: { seat: Ref; space: Ref; owner: Ref };
+  militaryDone: { seat: Ref };
+  victory: { seat: Ref; how: string };
+  limitReached: { n: number };
+};
+
+/** The types of Mare Nostrum, for the kernel. */
+export type MareNostrum = {
+  state: State;
+  data: Data;
+  options: {
+    victory: 'standard' | 'long' | 'roles';
+    setup: 'fixed' | 'free';
+    civilisations: 'random' | 'chosen';
+    turnLimit: number;
+    titanSea: boolean;
+  };
+  events: Events;
+  view: View;
+};
+
+export type G = Table<MareNostrum>;

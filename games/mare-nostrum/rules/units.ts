@@ -1,0 +1,148 @@
+import type { Seat } from '@pantheon/kernel';
+import {
+  ATTACKED,
+  CREATURE,
+  FORTRESS,
+  type G,
+  HERCULES,
+  LEGION,
+  ON_CARD,
+  RESERVE,
+  type Side,
+  type Space,
+  TRIREME,
+  type Unit,
+  type UnitKind,
+} from './types.ts';
+
+/** The kind of a unit. */
+export const kindOfUnit = (g: G, unit: Unit): UnitKind => g.data.unitKind[unit % g.data.unitsPerSide] as UnitKind;
+
+/** The side of a unit. */
+export const sideOfUnit = (g: G, unit: Unit): Side => Math.floor(unit / g.data.unitsPerSide);
+
+/** The side that a seat leads. */
+export const sideOf = (g: G, seat: Seat): Side => g.s.side[seat] as Side;
+
+/** The seat that leads a side, or null for a neutral civilisation. */
+export const seatOfSide = (g: G, side: Side): Seat | null => {
+  const seat = g.s.seat[side] as number;
+  return seat < 0 ? null : (seat as Seat);
+};
+
+/** All units of a side in a space. */
+export function unitsIn(g: G, side: Side, space: Space): Unit[] {
+  const { unitsPerSide } = g.data;
+  const { at } = g.s;
+  const first = side * unitsPerSide;
+  const found: Unit[] = [];
+  for (let unit = first; unit < first + unitsPerSide; unit++) if (at[unit] === space) found.push(unit);
+  return found;
+}
+
+/** The units of a side that fight in a space: land units in a province, naval units in a sea. */
+export function forceIn(g: G, side: Side, space: Space): Unit[] {
+  const units = unitsIn(g, side, space);
+  return space < g.data.provinces ? units.filter((unit) => kindOfUnit(g, unit) !== TRIREME) : units;
+}
+
+/** The units of a kind that a side has in a space. */
+export function countIn(g: G, side: Side, kind: UnitKind, space: Space): number {
+  const first = side * g.data.unitsPerSide + (g.data.firstUnit[kind] as number);
+  const end = first + (g.data.unitCount[kind] as number);
+  let count = 0;
+  for (let unit = first; unit < end; unit++) if (g.s.at[unit] === space) count++;
+  return count;
+}
+
+/** A unit of a kind from the reserve of a side, or -1. */
+export function fromReserve(g: G, side: Side, kind: UnitKind): Unit {
+  const first = side * g.data.unitsPerSide + (g.data.firstUnit[kind] as number);
+  const end = first + (g.data.unitCount[kind] as number);
+  for (let unit = first; unit < end; unit++) if (g.s.at[unit] === RESERVE) return unit;
+  return -1;
+}
+
+/** Whether a side has a unit of a kind in reserve. */
+export const hasReserve = (g: G, side: Side, kind: UnitKind): boolean => fromReserve(g, side, kind) >= 0;
+
+/** Puts a new unit on the board. */
+export function deploy(g: G, side: Side, kind: UnitKind, space: Space): Unit {
+  const unit = fromReserve(g, side, kind);
+  if (unit < 0) throw new Error('the reserve is empty');
+  g.s.at[unit] = space;
+  return unit;
+}
+
+/** Takes a unit off the board: to the reserve, or to its card if it rises again. */
+export function removeUnit(g: G, unit: Unit): void {
+  const side = sideOfUnit(g, unit);
+  const rises = kindOfUnit(g, unit) === CREATURE && g.data.creatures[side]?.rises === true && seatOfSide(g, side) !== null;
+  g.s.at[unit] = rises ? ON_CARD : RESERVE;
+  g.s.post[unit] = 0;
+  g.s.mark[unit] = 0;
+}
+
+/** By space: the sides whose fighting units stand there, as bits. */
+export function presence(g: G): number[] {
+  const { at } = g.s;
+  const { unitsPerSide, unitKind, provinces } = g.data;
+  const bits = new Array<number>(g.data.spaces.length).fill(0);
+  for (let unit = 0; unit < at.length; unit++) {
+    const space = at[unit] as Space;
+    if (space < 0 || (space < provinces && unitKind[unit % unitsPerSide] === TRIREME)) continue;
+    bits[space] = (bits[space] as number) | (1 << ((unit / unitsPerSide) | 0));
+  }
+  return bits;
+}
+
+/** The sides other than this one whose fighting units stand in a space, as bits. */
+export function othersIn(g: G, side: Side, space: Space): number {
+  const { at } = g.s;
+  const { unitsPerSide, unitKind, provinces } = g.data;
+  let bits = 0;
+  for (let unit = 0; unit < at.length; unit++) {
+    if (at[unit] !== space || (space < provinces && unitKind[unit % unitsPerSide] === TRIREME)) continue;
+    bits |= 1 << ((unit / unitsPerSide) | 0);
+  }
+  return bits & ~(1 << side);
+}
+
+/** The sides in a set of bits. */
+export function sidesIn(bits: number): Side[] {
+  const sides: Side[] = [];
+  for (let side = 0; bits >> side !== 0; side++) if ((bits >> side) & 1) sides.push(side);
+  return sides;
+}
+
+/** Whether several sides stand in a province. */
+export const isAtWar = (bits: number): boolean => (bits & (bits - 1)) !== 0;
+
+/** Whether a unit has a mark. */
+export const hasMark = (g: G, unit: Unit, mark: number): boolean => ((g.s.mark[unit] as number) & mark) !== 0;
+
+/** Puts a mark on a unit. */
+export function setMark(g: G, unit: Unit, mark: number): void {
+  g.s.mark[unit] = (g.s.mark[unit] as number) | mark;
+}
+
+/** Takes a mark off all units of a side. */
+export function clearMarks(g: G, side: Side, mark: number): void {
+  const first = side * g.data.unitsPerSide;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) g.s.mark[unit] = (g.s.mark[unit] as number) & ~mark;
+}
+
+/** Whether a unit is a plain legion: not one that Hercules has made a creature. */
+export const isPlainLegion = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === LEGION && !hasMark(g, unit, HERCULES);
+
+/** Whether a unit fights as a creature of its civilisation. */
+export const isCreature = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === CREATURE || hasMark(g, unit, HERCULES);
+
+/** Whether a unit can be posted: a legion or a creature. */
+export const canBePosted = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === LEGION || kindOfUnit(g, unit) === CREATURE;
+
+/** Whether a unit of the active player may still attack. */
+export const mayAttack = (g: G, unit: Unit): boolean => !hasMark(g, unit, ATTACKED);
+
+/** Whether a unit never moves. */
+export const isFixed = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === FORTRESS;

@@ -1,0 +1,75 @@
+import { type Covers, type Holds, type Seat, type Stage, say, who } from '@pantheon/kernel';
+import { drafting } from './draft.ts';
+import { handSize } from './hands.ts';
+import { roleCounts } from './roles.ts';
+import { type G, NONE, type State, type View } from './types.ts';
+import { isAtWar, presence } from './units.ts';
+
+export type ViewIsComplete = Holds<Covers<State, View, 'knowledge' | 'gifts' | 'fours'>>;
+
+/** What a seat may know: the whole board, its own hand, and how many cards the others hold. */
+export function view(g: G, seat: Seat | null): View {
+  const { s } = g;
+  const sides = presence(g);
+  return {
+    turn: s.turn,
+    stage: s.stage,
+    side: [...s.side],
+    seat: [...s.seat],
+    capital: [...s.capital],
+    roles: [...s.roles],
+    counts: roleCounts(g),
+    owner: [...s.owner],
+    sites: [...s.sites],
+    temples: [...s.temples],
+    markets: [...s.markets],
+    supply: [...s.supply],
+    at: [...s.at],
+    post: [...s.post],
+    mark: [...s.mark],
+    wars: sides.flatMap((bits, space) => (space < g.data.provinces && isAtWar(bits) ? [space] : [])),
+    bank: s.bank.map((count) => count === 0),
+    hands: s.hands.map((hand, other) => (other === seat ? [...hand] : null)),
+    handSizes: g.seats.map((other) => handSize(g, other)),
+    cards: [...s.cards],
+    castor: s.castor,
+    gods: [...s.gods],
+    spent: [...s.spent],
+    used: [...s.used],
+    called: [...s.called],
+    active: s.active,
+    fresh: [...s.fresh],
+    built: [...s.built],
+    produced: s.produced.map((cards) => [...cards]),
+    workers: [...s.workers],
+    trade: {
+      n: s.trade.n,
+      participants: [...s.trade.participants],
+      due: s.trade.due,
+      last: [...s.trade.last],
+      offer: s.trade.offer.map((cards) => [...cards]),
+      taken: s.trade.taken.map((cards) => [...cards]),
+    },
+    campaign: {
+      petrified: [...s.campaign.petrified],
+      won: [...s.campaign.won],
+      settled: [...s.campaign.settled],
+      sealane: [...s.campaign.sealane],
+    },
+    fourDice: [...s.fourDice],
+    draft: { order: [...s.draft.order], shares: s.draft.shares, points: s.draft.points },
+    winner: s.winner,
+    how: s.how,
+  };
+}
+
+const CHAPTERS = ['roles', 'commerce', 'offering', 'building', 'military'];
+
+/** Where the match stands. */
+export function stage(g: G): Stage {
+  const round = say('round', { n: g.s.turn });
+  if (g.s.stage === 'setup')
+    return { round, phases: ['setup'], now: 'setup', ...(g.s.draft.order.length > 0 ? { acting: who(drafting(g)) } : {}) };
+  const due = g.s.trade.due === NONE ? g.s.active : g.s.trade.due;
+  return { round, phases: CHAPTERS, now: g.s.stage, ...(due === NONE ? {} : { acting: who(due as Seat) }) };
+}

@@ -1,0 +1,7 @@
+import type { Power } from '../powers.ts';
+
+/** The Hanging Gardens: goods may be kept too. */
+export const hangingGardens: Power = {
+  id: 'hanging_gardens',
+  keptGoods: (g) => g.data.components.carryOver.goodsWithHangingGardens,
+};

@@ -1,0 +1,11 @@
+import { freePlaces, placeFree } from '../build.ts';
+import type { Power } from '../powers.ts';
+
+/** The Statue of Zeus: two fortresses a province, and one that comes with it. */
+export const statueOfZeus: Power = {
+  id: 'statue_of_zeus',
+  fortresses: 2,
+  *bought(g, seat) {
+    yield* placeFree(g, seat, 'fortress', g.data.cardOf('statue_of_zeus'), freePlaces(g, seat, 'fortress'));
+  },
+};
