@@ -70,14 +70,9 @@ export const outlook = (match: Match<Shape>, reader: Seat | null): Outlook =>
 
 /** Everything about a match that may never differ between two copies of it. */
 export function portrait(match: Match<Shape>): object {
-  const readers = [...match.seats, null];
-  return {
-    hash: match.hash(),
-    phase: match.phase,
-    state: clone(match.s),
-    sealed: match.waitingAnswers,
-    sights: readers.map((reader) => match.sight(reader)),
-  };
+  const sights = [...match.seats, null].map((reader) => match.sight(reader));
+  const { phase, s, waitingAnswers } = match;
+  return JSON.parse(JSON.stringify({ hash: match.hash(), phase, s, waitingAnswers, sights })) as object;
 }
 
 /** Whether a key is an answer to the question that a seat is asked. */

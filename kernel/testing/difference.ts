@@ -17,6 +17,27 @@ export function difference(a: unknown, b: unknown, path = ''): string | null {
   return Object.keys(a).join() === Object.keys(b).join() ? null : `${path || 'the whole'}: its keys stand in another order`;
 }
 
+/** Where a value holds an object that is also part of another one, as a path, or null. */
+export function sharedWith(value: unknown, other: unknown, path = ''): string | null {
+  const parts = new Set<object>();
+  const gather = (part: unknown): void => {
+    if (!isObject(part) || parts.has(part)) return;
+    parts.add(part);
+    for (const key of Object.keys(part)) gather(part[key]);
+  };
+  const search = (part: unknown, at: string): string | null => {
+    if (!isObject(part)) return null;
+    if (parts.has(part)) return at;
+    for (const key of Object.keys(part)) {
+      const found = search(part[key], `${at}.${key}`);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  gather(other);
+  return search(value, path);
+}
+
 /** What keeps a value from being plain JSON, as a path, or null. */
 export function notPlain(value: unknown, path = ''): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;

@@ -56,12 +56,16 @@ function start({ game }: Subject, { seats, options, seed }: Trial): Match<Shape>
   return Match.start(game, { seats, options, seed });
 }
 
-/** How long a random match of this kind is, from one that is played quickly. */
+/** How long a random match of this kind is, from one that is played quickly and, should the rules fail in it, only so far. */
 function expectedAnswers(match: Match<Shape>): number {
   const dice = new QuickDice('length');
   const play = match.fork(dice);
   let answers = 0;
-  for (; !play.over && answers <= match.game.stepCap; answers++) play.play(play.open.map((question) => sampleAnswer(question, dice)));
+  try {
+    for (; !play.over && answers <= match.game.stepCap; answers++) play.play(play.open.map((question) => sampleAnswer(question, dice)));
+  } catch {
+    return answers;
+  }
   return answers;
 }
 
@@ -74,18 +78,18 @@ function answerAtRandom(scene: Scene, dice: QuickDice): void {
 }
 
 function lookClosely(scene: Scene, dice: QuickDice, sealedUpTo: number): number {
-  checkSentences(scene);
-  checkRefused(scene, dice);
-  checkAccepted(scene, dice);
-  checkFork(scene, dice);
-  checkBarriers(scene, sealedUpTo);
-  checkUndo(scene, dice);
-  checkRestart(scene);
-  checkRecord(scene);
-  checkSealed(scene, dice);
-  checkSecrecy(scene, dice);
-  checkImagined(scene, dice);
-  return checkIgnorance(scene, dice);
+  within(scene, 'its sentences', () => checkSentences(scene));
+  within(scene, 'what it refuses', () => checkRefused(scene, dice));
+  within(scene, 'what it accepts', () => checkAccepted(scene, dice));
+  within(scene, 'its forks', () => checkFork(scene, dice));
+  within(scene, 'its barriers', () => checkBarriers(scene, sealedUpTo));
+  within(scene, 'undo', () => checkUndo(scene, dice));
+  within(scene, 'the restart of a turn', () => checkRestart(scene));
+  within(scene, 'its record', () => checkRecord(scene));
+  within(scene, 'sealed answers', () => checkSealed(scene, dice));
+  within(scene, 'its secrets', () => checkSecrecy(scene, dice));
+  within(scene, 'what is imagined', () => checkImagined(scene, dice));
+  return within(scene, 'what is not known', () => checkIgnorance(scene, dice));
 }
 
 /** A way to set up a game, and whether the game allows it. */

@@ -7,7 +7,7 @@ import type { Seat } from '../seat.ts';
 import type { Shape } from '../table.ts';
 import { refusals } from './answers.ts';
 import { copyOf, isAtCheckpoint, offers, outlook, setupOf, twinOf } from './copy.ts';
-import { difference } from './difference.ts';
+import { difference, sharedWith } from './difference.ts';
 import { called, finding, readersOf, type Scene, within } from './subject.ts';
 
 const STEPS = 6;
@@ -22,6 +22,8 @@ export function checkSecrecy(scene: Scene, dice: QuickDice): void {
     if (broken.length > 0) throw finding(scene, `what ${called(reader)} imagines is broken: ${broken.join('; ')}`);
     const seen = difference(outlook(base, reader), outlook(twin, reader));
     if (seen !== null) throw finding(scene, `${called(reader)} can see what is hidden: ${seen}`);
+    const shared = sharedWith(match.game.view(match, reader), match.s, 'view');
+    if (shared !== null) throw finding(scene, `${called(reader)} is handed a part of the state itself, not a copy: ${shared}`);
     if (reader !== null) {
       compareRefusals(scene, reader, base, twin, dice);
       goOn(scene, reader, base, twin, dice);
@@ -98,6 +100,7 @@ export function checkImagined(scene: Scene, dice: QuickDice): void {
     const [real, imagined] = [match.open, play.open].map((open) => open.find((question) => question.seat === reader));
     const asked = difference(real && gist(real), imagined && gist(imagined));
     if (asked !== null) throw finding(scene, `${called(reader)} imagines another question: ${asked}`);
+    checkWorld(scene, reader, dice);
     const maySee = isAtCheckpoint(match) || match.open.every((question) => question.seat === reader);
     if (!maySee) continue;
     within(scene, `what ${called(reader)} imagines cannot be played to the end`, () => {
@@ -110,6 +113,19 @@ export function checkImagined(scene: Scene, dice: QuickDice): void {
     });
   }
 }
+
+/** An imagined world stays the same in its forks, and imagining from it is as good as imagining from the truth. */
+function checkWorld(scene: Scene, reader: Seat | null, dice: QuickDice): void {
+  const { match } = scene;
+  const world = within(scene, `${called(reader)} cannot imagine the game`, () => match.imagine(reader, dice.copy(), true));
+  const forked = difference(world.s, world.fork().s);
+  if (forked !== null) throw finding(scene, `a fork of what ${called(reader)} imagines is another world: ${forked}`);
+  const other = new QuickDice(dice.below(1_000_000));
+  const again = difference(match.imagine(reader, other.copy()).s, world.imagine(reader, other.copy()).s);
+  if (again !== null) throw finding(scene, `${ORDER} for ${called(reader)}: ${again}`);
+}
+
+const ORDER = 'determinize depends on what its seat cannot know (gather what is hidden and sort it before you deal it out again)';
 
 const gist = (question: Question): object => ({
   kind: question.kind,
@@ -158,8 +174,7 @@ export function checkIgnorance(scene: Scene, dice: QuickDice): number {
       return copy.s;
     });
     const differs = difference(one, two);
-    if (differs !== null)
-      throw finding(scene, `determinize for ${called(reader)} depends on what it cannot know (sort before you shuffle): ${differs}`);
+    if (differs !== null) throw finding(scene, `${ORDER} for ${called(reader)}: ${differs}`);
   }
   return pairs;
 }

@@ -68,6 +68,6 @@ export function checkRestart(scene: Scene): void {
 }
 
 function same(scene: Scene, what: string, a: object, b: object): void {
-  const differs = difference(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+  const differs = difference(a, b);
   if (differs !== null) throw finding(scene, `${what}: ${differs}`);
 }
