@@ -33,4 +33,10 @@ export const shelf: readonly Shelved[] = [
     ledger: { prefix: 'BOM', complete: true },
     load: async () => (await import('@pantheon/bomarzo')).bomarzo,
   },
+  {
+    id: 'cyclades',
+    example: false,
+    ledger: { prefix: 'CYC', complete: false },
+    load: async () => (await import('@pantheon/cyclades')).cyclades,
+  },
 ];

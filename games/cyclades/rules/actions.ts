@@ -1,4 +1,5 @@
 import { type Blocked, chooseOrPass, type Message, type Rule, ref, say, type Topic } from '@pantheon/kernel';
+import type { CreatureId } from '../data/schema.ts';
 import { about, ask } from './ask.ts';
 import { mightPayForSacrifice, sacrificesOf } from './heroism.ts';
 import type { Action, GodPower, MandatoryAction } from './powers.ts';
@@ -64,10 +65,7 @@ function priceOf(g: G, key: string): number | null {
     case 'recruit':
       return at(costs[card as 'fleet'], recruited);
     case 'creature':
-      return at(
-        creatureCosts,
-        g.s.creatureTrack.findIndex((id) => id === card),
-      );
+      return at(creatureCosts, g.s.creatureTrack.indexOf(card as CreatureId));
     case 'hero':
       return at(costs.hero, bought);
     case 'philosopher':

@@ -11,8 +11,6 @@ const discountTopic: Topic<number, G> = {
   id: 'discounts',
   key: String,
   text: (n) => say('option.discounts', { n }),
-  action: 'buyCreature',
-  slot: 'discounts',
   secret: true,
 };
 

@@ -6,6 +6,8 @@ import { coinsOf, pay } from './pieces.ts';
 import { actor, at, factionsOf, membersOf, partnerOf, seatFor, sidesOf, teamOf } from './sides.ts';
 import { type Faction, type G, NONE } from './types.ts';
 
+export type { Bid };
+
 /** The gods that take bids, in the order in which they act. */
 export const godsInPlay = (g: G): GodId[] => [...g.s.gods.slice(0, g.s.openGods), 'apollo'];
 

@@ -1,4 +1,3 @@
-import { ref } from '@pantheon/kernel';
 import { boardOf, gainCoins } from './pieces.ts';
 import { actor, at, factionsOf } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
@@ -31,6 +30,9 @@ export function incomes(g: G): number[] {
 /** Phase 2: every faction collects. */
 export function collectIncome(g: G): void {
   const sums = incomes(g);
-  for (const faction of factionsOf(g)) if (!at(g.s.eliminated, faction)) gainCoins(g, faction, at(sums, faction));
-  g.emit('income', { coins: Object.fromEntries(sums.map((coins, faction) => [actor(g, faction).who ?? ref('faction', faction), coins])) });
+  for (const faction of factionsOf(g)) {
+    const coins = at(sums, faction);
+    gainCoins(g, faction, coins);
+    g.emit('collected', { ...actor(g, faction), coins });
+  }
 }

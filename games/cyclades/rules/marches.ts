@@ -11,21 +11,24 @@ import type { Action } from './powers.ts';
 import { actor, areOpponents, at, inTeams, seatFor } from './sides.ts';
 import { type Area, type Faction, type Force, type G, NONE } from './types.ts';
 
-const unitsTopic: Topic<Unit, G> = {
-  id: 'marchUnits',
+const unitsTopic = (id: string, action: string): Topic<Unit, G> => ({
+  id,
   key: (unit) => unit,
   text: unitText,
   focus: (unit) => [unitRef(unit)],
-  action: 'march',
+  action,
   slot: 'units',
-};
+});
+const marchUnitsTopic = unitsTopic('marchUnits', 'march');
+const flyUnitsTopic = unitsTopic('flyUnits', 'fly');
+const escortTopic = unitsTopic('escort', 'heroic');
 
 /** Whether entering an area starts a battle. */
 const startsBattle = (place: Place | null, g: G): boolean =>
   place !== null && g.s.control[place.index] !== NONE && (hasUnits(g, place.index) || guardIn(g, place.index) !== undefined);
 
 const fromTopic = areaTopic('marchFrom', { action: 'march', slot: 'from' });
-const toTopic = areaTopic('marchTo', {
+const marchToTopic: Topic<Place, G> = areaTopic('marchTo', {
   action: 'march',
   slot: 'to',
   commits: startsBattle,
@@ -36,9 +39,9 @@ const toTopic = areaTopic('marchTo', {
   },
 });
 const fromTopicInTeams = { ...fromTopic, secret: true };
-const toTopicInTeams = { ...toTopic, secret: true };
-const flyFromTopic = areaTopic('flyFrom', { action: 'march', slot: 'from' });
-const flyToTopic = { ...toTopic, id: 'flyTo' };
+const heroicToTopic: Topic<Place, G> = { ...marchToTopic, id: 'heroicTo', action: 'heroic' };
+const flyFromTopic = areaTopic('flyFrom', { action: 'fly', slot: 'from' });
+const flyToTopic: Topic<Place, G> = { ...marchToTopic, id: 'flyTo', action: 'fly' };
 
 /** A faction's units in one of its land areas, with how many of each there are. */
 function garrison(g: G, faction: Faction, land: Area): { units: Unit[]; caps: number[] } {
@@ -62,12 +65,12 @@ const forceOf = (units: readonly Unit[], counts: readonly number[]): Force => {
 };
 
 /** Asks which units of an area go; at least one. */
-function* askForce(g: G, faction: Faction, land: Area): Rule<Force> {
+function* askForce(g: G, faction: Faction, topic: Topic<Unit, G>, land: Area): Rule<Force> {
   const { units, caps } = garrison(g, faction, land);
   const total = caps.reduce((sum, cap) => sum + cap, 0);
   if (total === 1) return forceOf(units, caps);
   const limits = { caps, min: 1, max: total, suggest: () => [caps], ...about(g, faction) };
-  return forceOf(units, yield* allocate(seatFor(g, faction), unitsTopic, units, limits));
+  return forceOf(units, yield* allocate(seatFor(g, faction), topic, units, limits));
 }
 
 /** Units leave an area for another. */
@@ -101,18 +104,19 @@ export const landMove: Action = {
   *perform(g, faction) {
     const hidden = inTeams(g);
     const from = yield* askArea(g, faction, hidden ? fromTopicInTeams : fromTopic, marchOrigins(g, faction));
-    const force = yield* askForce(g, faction, from);
+    const force = yield* askForce(g, faction, marchUnitsTopic, from);
     const open = destinations(g, faction, from, reach(g, faction), (area) => accessibleLands(g, faction, area));
-    const { area, steps } = yield* askDestination(g, faction, open);
+    const { area, steps } = yield* askDestination(g, faction, marchToTopic, open);
     yield* carryOut(g, faction, from, area, force, steps * g.data.costs.landMove);
   },
 };
 
-function* askDestination(g: G, faction: Faction, open: readonly Destination[]): Rule<Destination> {
+/** Where to; in team games always asked, since what is in reach depends on hidden coins. */
+function* askDestination(g: G, faction: Faction, topic: Topic<Place, G>, open: readonly Destination[]): Rule<Destination> {
   const to = yield* askArea(
     g,
     faction,
-    inTeams(g) ? toTopicInTeams : toTopic,
+    inTeams(g) ? { ...topic, secret: true } : topic,
     open.map(({ area }) => area),
   );
   return open.find(({ area }) => area === to) as Destination;
@@ -151,14 +155,12 @@ export const heroicMove = (id: HeroId): Action => ({
     const carriers = carriersOf(g, id);
     const force = yield* askEscort(g, faction, from, id);
     const open = destinations(g, faction, from, heroicReach(g, faction, hero.moves), (area) => accessibleLands(g, faction, area, carriers));
-    const { area, steps } = yield* askDestination(g, faction, open);
+    const { area, steps } = yield* askDestination(g, faction, heroicToTopic, open);
     const coins = heroicCost(hero.moves, steps);
     hero.moves += steps;
     yield* carryOut(g, faction, from, area, force, coins);
   },
 });
-
-const escortTopic: Topic<Unit, G> = { ...unitsTopic, id: 'escort' };
 
 function* askEscort(g: G, faction: Faction, from: Area, hero: HeroId): Rule<Force> {
   const units = (['troop', 'mercenary'] as const).filter((unit) => at(unit === 'troop' ? g.s.troops : g.s.mercenaries, from) > 0);
@@ -189,7 +191,7 @@ function isFlightGoal(g: G, faction: Faction, land: Area): boolean {
 /** Units fly from one land area to any other, free of charge. */
 export function* fly(g: G, faction: Faction): Rule {
   const from = yield* askArea(g, faction, flyFromTopic, flightOrigins(g, faction));
-  const force = yield* askForce(g, faction, from);
+  const force = yield* askForce(g, faction, flyUnitsTopic, from);
   const goals = boardOf(g).lands.filter((land) => land !== from && isFlightGoal(g, faction, land));
   const to = yield* askArea(g, faction, flyToTopic, goals);
   yield* carryOut(g, faction, from, to, force, 0);

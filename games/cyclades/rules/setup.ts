@@ -59,6 +59,7 @@ export function setup(g: SetupG): State {
     mode,
     goal: g.options.goal,
     board,
+    settled: false,
     control: places.map(() => NONE),
     troops: places.map(() => 0),
     mercenaries: places.map(() => 0),

@@ -6,6 +6,7 @@ import type { G } from './types.ts';
 /** Phase 1: heroes, creatures, gods. The first cycle has none of it. */
 export function beginCycle(g: G): void {
   g.heading('cycle', { n: g.s.cycle });
+  g.s.settled = true;
   if (g.s.cycle === 1) return;
   refreshHeroTrack(g);
   refreshCreatureTrack(g);

@@ -87,6 +87,8 @@ export interface State {
   readonly goal: number;
   /** The board as a text; see data/board.ts. */
   readonly board: string;
+  /** Whether the placement rounds are over. */
+  settled: boolean;
   /** By area: the faction that controls it, or NONE. */
   control: Faction[];
   troops: number[];
@@ -195,7 +197,6 @@ export type Events = {
   creatureLeaves: { creature: Ref };
   godsTurn: { gods: readonly Ref[] };
   reshuffled: { n: number };
-  income: { coins: { [who: string]: number } };
   bid: Who & { god: Ref; space: number };
   displaced: Who & { god: Ref };
   paid: Who & { god: Ref; coins: number };

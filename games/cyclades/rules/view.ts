@@ -8,7 +8,7 @@ import { collectorOf, incomes, yieldOf } from './income.ts';
 import { isLandOpen, isSeaOpen } from './movement.ts';
 import { boardOf, buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
 import { placingFaction } from './placement.ts';
-import { actor, at, factionsOf, seatFor, sidesOf, teamOf } from './sides.ts';
+import { actor, at, factionsOf, seatFor, teamOf } from './sides.ts';
 import { type Faction, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
 
 export type ViewIsComplete = Holds<Covers<State, View, 'coins' | 'firstLands'>>;
@@ -52,6 +52,7 @@ export function view(g: G, seat: Seat | null): View {
     mode: s.mode,
     goal: s.goal,
     board: s.board,
+    settled: s.settled,
     areas: places.map(({ id }) => id),
     sites: sites.map(({ id }) => id),
     control: [...s.control],
@@ -132,20 +133,14 @@ const SPARE_COINS = 3;
 /** Where the cycle stands. */
 export function stage(g: G): Stage {
   const { s } = g;
-  const round = s.control.every((holder) => holder < 0) || isPlacing(g) ? say('round.placement') : say('round', { n: s.cycle });
-  const phases = ['placement', 'income', 'offerings', 'upkeep', 'actions'];
-  const acting = (faction: Faction | undefined) => (faction === undefined ? {} : { acting: actor(g, faction).who });
-  if (s.turn !== null) return { round, phases, now: 'actions', ...acting(s.turn.faction) };
-  if (isPlacing(g)) return { round, phases, now: 'placement', ...acting(placingFaction(g)) };
-  if (s.over) return { round, phases, now: 'actions' };
-  if (s.displaced !== null || s.pawnGod.includes(null)) return { round, phases, now: 'offerings', ...acting(bidder(g)) };
-  return { round, phases, now: 'upkeep' };
+  const acting = (faction: Faction) => ({ acting: actor(g, faction).who });
+  if (isPlacing(g)) return { round: say('round.placement'), phases: ['placement'], now: 'placement', ...acting(placingFaction(g)) };
+  const cycle = { round: say('round', { n: s.cycle }), phases: ['start', 'income', 'offerings', 'upkeep', 'actions', 'end'] };
+  if (s.turn !== null) return { ...cycle, now: 'actions', ...acting(s.turn.faction) };
+  if (s.over) return { ...cycle, now: 'end' };
+  if (s.pawnGod.includes(null)) return { ...cycle, now: 'offerings', ...acting(bidder(g)) };
+  return { ...cycle, now: 'upkeep' };
 }
 
 /** Whether the placement rounds are still going on. */
-const isPlacing = (g: G): boolean =>
-  g.options.opening !== 'quick' &&
-  g.s.cycle === 1 &&
-  g.s.troopsLeft.some((left) => left === g.data.supply.troop) &&
-  g.s.pawnGod.every((god) => god === null) &&
-  sidesOf(g).factions > 0;
+const isPlacing = ({ s }: G): boolean => !s.settled;

@@ -10,7 +10,7 @@ import { actor, at } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
-const typeTopic = thingTopic<BuildingId>('heraType', 'building', { action: 'build', slot: 'building' });
+const typeTopic = thingTopic<BuildingId>('heraType', 'building');
 const moreMercenaries = paidRecruit(mercenary);
 const recruits = Object.fromEntries(heroIds.map((id) => [id, recruitHero(id)])) as Record<HeroId, Action>;
 

@@ -1,0 +1,59 @@
+import type { Ref } from '@pantheon/kernel';
+import type { GameText, Language } from '@pantheon/text';
+import type { CycladesData } from '../data/read.ts';
+import type { AreaSheet } from '../data/schema.ts';
+import type { View } from '../rules/types.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { outline } from './outline.ts';
+
+type Named = { readonly id: string; readonly name: { readonly en: string; readonly it: string } };
+
+const areasOf = (data: CycladesData): AreaSheet[] => data.map.tiles.flatMap(({ sides }) => [...sides.A.areas, ...sides.B.areas]);
+
+/** The names of a data pack by reference, made once for each pack. */
+const namesOf = (() => {
+  const known = new WeakMap<CycladesData, Map<string, Named['name']>>();
+  return (data: CycladesData): Map<string, Named['name']> => {
+    let names = known.get(data);
+    if (names === undefined) {
+      names = makeNames(data);
+      known.set(data, names);
+    }
+    return names;
+  };
+})();
+
+function makeNames(data: CycladesData): Map<string, Named['name']> {
+  const names = new Map<string, Named['name']>();
+  const add = (kind: string, items: readonly Named[]): void => {
+    for (const { id, name } of items) names.set(`${kind}:${id}`, name);
+  };
+  const { components } = data;
+  add('god', components.gods);
+  add('creature', components.creatures);
+  add('hero', components.heroes);
+  add('building', components.buildings);
+  add('bonus', components.metropolis.bonuses);
+  add('piece', [...components.pieces.perFaction, ...components.pieces.shared]);
+  add('area', areasOf(data));
+  components.colours.forEach(({ name }, faction) => {
+    names.set(`faction:${faction}`, name);
+  });
+  for (const area of areasOf(data))
+    for (const site of area.sites ?? []) {
+      const sea = areasOf(data).find(({ id }) => id === site.sea)?.name ?? area.name;
+      names.set(`site:${site.id}`, { en: `${area.name.en} (by ${sea.en})`, it: `${area.name.it} (su ${sea.it})` });
+    }
+  return names;
+}
+
+const nameOf = (thing: Ref, language: Language, data: object): string | null =>
+  namesOf(data as CycladesData).get(thing)?.[language] ?? null;
+
+/** How Cyclades speaks. */
+export const text: GameText = {
+  catalogues: { en, it },
+  name: nameOf,
+  outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as CycladesData),
+};
