@@ -1,27 +1,41 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Bout, Pairing } from '@pantheon/bots';
+import type { Bout, Lesson, Pairing, Recipe } from '@pantheon/bots';
 import { type Options, readOptions } from '@pantheon/kernel';
 import type { Given } from './arguments.ts';
-import { botOf } from './bots.ts';
+import { recipeOf } from './bots.ts';
 import type { GameModule } from './files.ts';
 
 /** What a helper thread is told once. */
 export interface Assignment {
   readonly game: string;
   readonly options: Options;
-  readonly bots: readonly string[];
+  readonly recipes: readonly Recipe[];
   readonly ms?: number;
 }
 
+/** A game to play for its outcome, or one to learn from. */
+export type Task = { readonly pairing: Pairing } | { readonly lesson: LessonTask };
+
+/** A game to learn from: all seats played by the recipes in turn. */
+export interface LessonTask {
+  readonly seed: string;
+  readonly seats: number;
+  readonly surprise: number;
+}
+
 /** What a helper thread sends back. */
-export type Report = { readonly bout: Bout } | { readonly failure: string };
+export type Report = { readonly bout: Bout } | { readonly lesson: Lesson } | { readonly failure: string };
 
 /** What to tell helper threads, from what was typed. */
 export function assignmentOf(given: Given, game: GameModule, bots: readonly string[]): Assignment {
-  for (const name of bots) botOf(name, game.bot);
   const options = readOptions(game.rules, given.options);
-  return { game: game.rules.id, options, bots, ...(given.has('time') ? { ms: given.number('time', 0) } : {}) };
+  return {
+    game: game.rules.id,
+    options,
+    recipes: bots.map(recipeOf),
+    ...(given.has('time') ? { ms: given.number('time', 0) } : {}),
+  };
 }
 
 /** How many threads to use: all cores up to two, unless told otherwise. */
@@ -41,33 +55,66 @@ export async function playBlocks(
   const sizes = new Map(blocks.map((block) => [block[0]?.block, block.length]));
   const done = new Map<number, Bout[]>();
   let going = true;
-  const receive = (bout: Bout): void => {
-    const block = [...(done.get(bout.block) ?? []), bout];
-    done.set(bout.block, block);
-    if (going && block.length === sizes.get(bout.block)) going = onBlock(block);
-  };
-  const next = (): Pairing | undefined => (going ? queue.shift() : undefined);
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(workers, queue.length)) }, () => work(assignment, next, receive)));
+  await workThrough(
+    assignment,
+    workers,
+    () => (going ? queue.shift() : undefined),
+    (pairing) => ({ pairing }),
+    (report) => {
+      if (!('bout' in report)) return;
+      const { bout } = report;
+      const block = [...(done.get(bout.block) ?? []), bout];
+      done.set(bout.block, block);
+      if (going && block.length === sizes.get(bout.block)) going = onBlock(block);
+    },
+  );
 }
 
-function work(assignment: Assignment, next: () => Pairing | undefined, receive: (bout: Bout) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: assignment });
-    const handOut = (): void => {
-      const pairing = next();
-      if (pairing !== undefined) worker.postMessage(pairing);
-      else void worker.terminate().then(() => resolve());
-    };
-    worker.on('message', (report: Report) => {
-      if ('failure' in report) {
-        reject(new Error(report.failure));
-        void worker.terminate();
-        return;
-      }
-      receive(report.bout);
+/** Plays games to learn from on several threads. */
+export async function playLessons(
+  assignment: Assignment,
+  tasks: readonly LessonTask[],
+  workers: number,
+  onLesson: (lesson: Lesson) => void,
+): Promise<void> {
+  const queue = [...tasks];
+  await workThrough(
+    assignment,
+    workers,
+    () => queue.shift(),
+    (lesson) => ({ lesson }),
+    (report) => {
+      if ('lesson' in report) onLesson(report.lesson);
+    },
+  );
+}
+
+async function workThrough<T>(
+  assignment: Assignment,
+  workers: number,
+  next: () => T | undefined,
+  taskOf: (item: T) => Task,
+  receive: (report: Report) => void,
+): Promise<void> {
+  const work = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL(import.meta.url), { workerData: assignment });
+      const handOut = (): void => {
+        const item = next();
+        if (item !== undefined) worker.postMessage(taskOf(item));
+        else void worker.terminate().then(() => resolve());
+      };
+      worker.on('message', (report: Report) => {
+        if ('failure' in report) {
+          reject(new Error(report.failure));
+          void worker.terminate();
+          return;
+        }
+        receive(report);
+        handOut();
+      });
+      worker.on('error', reject);
       handOut();
     });
-    worker.on('error', reject);
-    handOut();
-  });
+  await Promise.all(Array.from({ length: workers }, work));
 }

@@ -1,25 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { bout, type Pairing } from '@pantheon/bots';
+import { type Bot, botOf, bout, lesson } from '@pantheon/bots';
 import { readOptions } from '@pantheon/kernel';
-import { botOf } from './bots.ts';
-import { gameNamed } from './files.ts';
-import type { Assignment, Report } from './pool.ts';
+import { type GameModule, gameNamed } from './files.ts';
+import type { Assignment, Report, Task } from './pool.ts';
 
 /** Plays the games that the main thread hands out. */
 export async function serveGames(): Promise<void> {
-  const { game: id, options, bots: names, ms } = workerData as Assignment;
-  const game = await gameNamed(id);
-  const bots = names.map((name) => botOf(name, game.bot));
-  const chosen = readOptions(game.rules, options);
-  const limits = ms === undefined ? undefined : { ms };
-  parentPort?.on('message', (pairing: Pairing) => {
-    parentPort?.postMessage(report(() => bout(game.rules, chosen, bots, pairing, limits)));
+  const assignment = workerData as Assignment;
+  const game = await gameNamed(assignment.game);
+  const bots = assignment.recipes.map((recipe) => botOf(recipe, game.bot));
+  parentPort?.on('message', (task: Task) => {
+    parentPort?.postMessage(report(assignment, game, bots, task));
   });
 }
 
-function report(play: () => ReturnType<typeof bout>): Report {
+function report({ options: chosen, ms }: Assignment, { rules, bot: game }: GameModule, bots: readonly Bot[], task: Task): Report {
   try {
-    return { bout: play() };
+    const options = readOptions(rules, chosen);
+    if ('pairing' in task) return { bout: bout(rules, options, bots, task.pairing, ms === undefined ? undefined : { ms }) };
+    const { seed, seats, surprise } = task.lesson;
+    const seated = Array.from({ length: seats }, (_, seat) => bots[seat % bots.length] as Bot);
+    return { lesson: lesson({ rules, options, game, bots: seated, seed, surprise }) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
