@@ -9,12 +9,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function difference(a: unknown, b: unknown, path = ''): string | null {
   if (Object.is(a, b)) return null;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return `${path || 'the whole'}: ${brief(a)} ≠ ${brief(b)}`;
-  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  for (const key of keys) {
+  const [mine, theirs] = [Object.keys(a), Object.keys(b)];
+  const alike = mine.length === theirs.length && mine.every((key, at) => key === theirs[at]);
+  for (const key of alike ? mine : new Set([...mine, ...theirs])) {
+    if (Object.is(a[key], b[key])) continue;
     const inner = difference(a[key], b[key], Array.isArray(a) ? `${path}[${key}]` : `${path}.${key}`);
     if (inner !== null) return inner;
   }
-  return Object.keys(a).join() === Object.keys(b).join() ? null : `${path || 'the whole'}: its keys stand in another order`;
+  return alike ? null : `${path || 'the whole'}: its keys stand in another order`;
 }
 
 /** Where a value holds an object that is also part of another one, as a path, or null. */
