@@ -114,6 +114,7 @@ const components = shape({
         gold: optional(whole(0)),
       }),
       gain: figures,
+      name: bilingual,
       text: bilingual,
     }),
   ),

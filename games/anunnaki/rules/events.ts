@@ -18,13 +18,14 @@ export type Events = {
   tokenTaken: { seat: Ref; token: string };
   performed: { seat: Ref; tile: Ref; side: string };
   moved: { seat: Ref; piece: Ref; from: Ref; to: Ref };
-  carried: { seat: Ref; riders: Goods; to: Ref };
+  carried: { seat: Ref; riders: Ref[]; to: Ref };
   portalled: { seat: Ref; piece: Ref; from: Ref; to: Ref };
   contested: { seat: Ref; land: Ref };
   cultureShown: { culture: Ref; lands: Ref[] };
   pactTaken: { seat: Ref; pact: Ref };
   pactShown: { pact: Ref };
   harvested: { seat: Ref; land: Ref; goods: Goods };
+  harvestedAfterlife: { seat: Ref; land: Ref };
   exhausted: { land: Ref; resource: Ref };
   gained: { seat: Ref; goods: Goods };
   paid: { seat: Ref; goods: Goods };
@@ -56,7 +57,7 @@ export type Events = {
   strengths: { seat: Ref; attack: number; defence: number };
   won: { seat: Ref; land: Ref };
   stole: { seat: Ref; resource: Ref; from: Ref };
-  retreated: { seat: Ref; pieces: Goods; land: Ref };
+  retreated: { seat: Ref; pieces: Ref[]; land: Ref };
   conquered: { seat: Ref; land: Ref };
   artefact: { seat: Ref; artefact: Ref };
   fateBound: { seat: Ref; track: Ref };

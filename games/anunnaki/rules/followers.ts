@@ -9,6 +9,7 @@ import { FOLLOWER, type G, type LandId, SETTLEMENT } from './types.ts';
 const deploySites = landTopic('deploy');
 const redeployFrom = landTopic('redeployFrom', 'redeploy', 'from');
 const redeployTo = landTopic('redeployTo', 'redeploy', 'to');
+const placeFrom = landTopic('placeFrom');
 const placeSites = landTopic('placeFollowers');
 
 /** Where new Followers may come: controlled Territories with a Settlement of one's own. */
@@ -82,7 +83,8 @@ export function* placeFollower(g: G, seat: Seat, land: LandId): Rule {
     return;
   }
   if (!canPlace(g, seat, land)) return;
-  const from = yield* chooseOrPass(seat, redeployFrom, asLands(g, followerSources(g, seat, land)));
+  const about = { land: landRef(g, land) };
+  const from = yield* chooseOrPass(seat, placeFrom, asLands(g, followerSources(g, seat, land)), { about });
   if (from !== null) transfer(g, seat, from.index, land);
 }
 

@@ -60,7 +60,7 @@ function freeKinds(g: G, land: Land): Kind[] {
 function* harvest(g: G, seat: Seat, land: Land): Rule {
   const n = yieldOf(g, seat, land);
   if (land.kind === 'afterlife') {
-    g.emit('harvested', { seat: who(seat), land: landRef(g, land.index), goods: {} });
+    g.emit('harvestedAfterlife', { seat: who(seat), land: landRef(g, land.index) });
     yield* gainAny(g, seat, n);
     return;
   }

@@ -17,7 +17,7 @@ export const rules: Game<Anunnaki> = {
   version: '1',
   players: { min: 2, max: 4 },
   options: [
-    { id: 'roundLimit', values: [40, 30, 60] },
+    { id: 'roundLimit', values: [40, 30] },
     { id: 'firstGameGods', values: [false, true] },
     { id: 'firstGameAllPacts', values: [false, true] },
     { id: 'firstGameNoHouseIcons', values: [false, true] },

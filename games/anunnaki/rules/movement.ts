@@ -1,9 +1,9 @@
-import { allocate, choose, chooseOrPass, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import { allocate, choose, chooseOrPass, type Ref, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
 import { type Land, PIECES, type Standing } from '../data/model.ts';
 import { ownArtefact } from './artefacts/index.ts';
 import { revealCulture } from './culture.ts';
 import { abilities } from './gods/index.ts';
-import { landRef, pieceRef } from './names.ts';
+import { landRef, pieceRef, piecesRef } from './names.ts';
 import { controller, count, isAtlantis, isContested, isGuarded, landsInPlay, playerAt, put, units } from './planets.ts';
 import { asLands, landTopic } from './topics.ts';
 import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT } from './types.ts';
@@ -166,14 +166,14 @@ function* chooseRiders(g: G, seat: Seat, from: LandId): Rule<readonly number[] |
 }
 
 function embark(g: G, seat: Seat, from: LandId, to: LandId, riders: readonly number[]): void {
-  const counted: { [ref: string]: number } = {};
+  const aboard: Ref[] = [];
   riders.forEach((n, at) => {
     if (n === 0) return;
     const piece = RIDERS[at] as Piece;
     put(g, seat, from, piece, -n);
     put(g, seat, to, piece, n);
-    counted[pieceRef(piece)] = n;
+    aboard.push(piecesRef(piece, n));
     if (piece !== FOLLOWER) noteGod(g, to);
   });
-  if (Object.keys(counted).length > 0) g.also('carried', { seat: who(seat), riders: counted, to: landRef(g, to) });
+  if (aboard.length > 0) g.also('carried', { seat: who(seat), riders: aboard, to: landRef(g, to) });
 }

@@ -16,6 +16,8 @@ export const objectiveRef = (g: G, tile: number): Ref => ref('objective', g.data
 export const minorRef = (g: G, house: HouseId, card: number): Ref => ref('god', g.data.houses[house]?.minors[card]?.id ?? card);
 export const majorRef = (g: G, house: HouseId): Ref => ref('god', g.data.houses[house]?.major.id ?? house);
 export const pieceRef = (piece: Piece): Ref => ref('piece', PIECES[piece] as string);
+/** Several pieces of a kind, as one thing with a name of its own. */
+export const piecesRef = (piece: Piece, n: number): Ref => ref('piece', `${PIECES[piece]}.${n}`);
 export const resourceRef = (kind: Kind): Ref => ref('resource', KINDS[kind] as string);
 export const trackRef = (track: Track): Ref => ref('track', TRACKS[track] as string);
 export const MANA: Ref = 'resource:mana';

@@ -118,26 +118,25 @@ function takeTokens(g: G, seat: Seat): void {
   });
 }
 
-const segmentTopic = (id: string, slot: string): Topic<StarSegment, G> => ({
+const segmentTopic = (id: string, slot?: string): Topic<StarSegment, G> => ({
   id,
   key: (segment) => segment.id,
   text: (segment, g) => segmentRef(g, segment.index),
   focus: (segment, g) => [segmentRef(g, segment.index)],
-  action: 'shiftCube',
-  slot,
+  preview: (segment) => ({ changes: [say('preview.mana', { mana: segment.mana })] }),
+  ...(slot === undefined ? {} : { action: 'shiftCube', slot }),
 });
 const shiftFrom = segmentTopic('shiftFrom', 'from');
-const shiftTo: Topic<StarSegment, G> = {
-  ...segmentTopic('shiftTo', 'to'),
-  preview: (segment) => ({ changes: [say('preview.mana', { mana: segment.mana })] }),
-};
+const shiftTo = segmentTopic('shiftTo', 'to');
+const crossedTo = segmentTopic('shiftCrossed');
 
 const segmentsOf = (g: G, player: Player, placed: boolean): StarSegment[] =>
   g.data.segments.filter((segment) => ((player.cubes & (1 << segment.index)) !== 0) === placed);
 
 /** Shifts a given cube to an empty segment, or leaves it. */
 export function* shiftThisCube(g: G, seat: Seat, from: Segment): Rule {
-  const to = yield* chooseOrPass(seat, shiftTo, segmentsOf(g, playerAt(g, seat), false));
+  const about = { segment: segmentRef(g, from) };
+  const to = yield* chooseOrPass(seat, crossedTo, segmentsOf(g, playerAt(g, seat), false), { about });
   if (to !== null) yield* shift(g, seat, from, to.index);
 }
 

@@ -21,14 +21,14 @@ import type { Battle, G, Side } from '../types.ts';
 import { isPayable, playableCards, seatOn } from './sides.ts';
 
 /** A card, or the lack of one that could be played: others must not see that nothing was asked. */
-type Play = WeaponCard | 'none';
+type Play = WeaponCard | 'no-card';
 
 const cardTopic = weaponTopic('playWeapon');
 const playTopic: Topic<Play, G> = {
   id: cardTopic.id,
-  key: (card) => (card === 'none' ? card : card.id),
-  text: (card, g) => (card === 'none' ? say('option.noCard') : weaponRef(g, card.index)),
-  focus: (card, g) => (card === 'none' ? [] : [weaponRef(g, card.index)]),
+  key: (card) => (card === 'no-card' ? card : card.id),
+  text: (card, g) => (card === 'no-card' ? say('option.noCard') : weaponRef(g, card.index)),
+  focus: (card, g) => (card === 'no-card' ? [] : [weaponRef(g, card.index)]),
   blocked: (g, seat) => blockedCards(g, seat),
   commits: () => true,
   secret: true,
@@ -46,7 +46,7 @@ function blockedCards(g: G, seat: Seat): Blocked<Play>[] {
 function questionFor(g: G, battle: Battle, side: Side): Question {
   const seat = seatOn(g, side);
   const cards: Play[] = playableCards(g, seat, side);
-  const options: Play[] = cards.length === 0 ? ['none'] : cards;
+  const options: Play[] = cards.length === 0 ? ['no-card'] : cards;
   const max = Math.min(abilities(g, seat).cardsPlayed, options.length);
   const about = { land: `land:${g.data.lands[battle.land]?.id}` };
   if (abilities(g, seat).cardsPlayed === 1) {
@@ -70,7 +70,7 @@ export function* playCards(g: G): Rule<boolean> {
   const answers = yield* together(questions);
   const plays = questions.map((question, at) => chosenOf(question, answers[at] as Answer));
   const attacker = seatOn(g, 0);
-  if (plays[0]?.[0] === 'none') {
+  if (plays[0]?.[0] === 'no-card') {
     holdsNone(g, attacker, (card) => isPayable(g, attacker, card));
     return false;
   }

@@ -1,9 +1,9 @@
-import { type Rule, type Seat, who } from '@pantheon/kernel';
+import { type Ref, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Reward, WeaponCard } from '../../data/model.ts';
 import { drawArtefacts } from '../atlantis.ts';
 import { revealCulture } from '../culture.ts';
 import { abilities } from '../gods/index.ts';
-import { landRef, pieceRef } from '../names.ts';
+import { landRef, piecesRef } from '../names.ts';
 import { capitalOf, count, isAtlantis, playerAt, put } from '../planets.ts';
 import { takeRewards } from '../rewards.ts';
 import { gain } from '../stock.ts';
@@ -29,13 +29,13 @@ const spoils = (g: G, battle: Battle, side: Side): Reward[] =>
 export function retreat(g: G, seat: Seat, land: LandId): void {
   const home = capitalOf(g, seat);
   const pieces = abilities(g, seat).settlementsAreUnits ? [FOLLOWER, MINOR, MAJOR, SETTLEMENT] : [FOLLOWER, MINOR, MAJOR];
-  const moved: { [ref: string]: number } = {};
+  const moved: Ref[] = [];
   for (const piece of pieces) {
     const n = count(g, seat, land, piece);
     if (n === 0) continue;
     put(g, seat, land, piece, -n);
     put(g, seat, home, piece, n);
-    moved[pieceRef(piece)] = n;
+    moved.push(piecesRef(piece, n));
   }
   g.also('retreated', { seat: who(seat), pieces: moved, land: landRef(g, home) });
 }

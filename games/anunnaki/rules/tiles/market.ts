@@ -9,7 +9,7 @@ import type { TileAction } from './index.ts';
 
 type Pair = readonly [Kind, Kind];
 
-const marketPay: Topic<Kind, G> = { ...kindTopic('marketPay'), action: 'market', slot: 'pay' };
+const marketPay = kindTopic('marketPay');
 const marketTake: Topic<Pair, G> = {
   id: 'marketTake',
   key: ([one, other]) => `${KINDS[one]}-${KINDS[other]}`,

@@ -1,0 +1,6 @@
+import { bot } from './bot/index.ts';
+import { rules } from './rules/index.ts';
+import { text } from './text/index.ts';
+
+/** Anunnaki: Dawn of the Gods. */
+export const anunnaki = { rules, text, bot };

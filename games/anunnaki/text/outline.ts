@@ -1,0 +1,153 @@
+import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import type { Outline, Speaker } from '@pantheon/text';
+import { type AnunnakiData, KINDS, PIECES, TRACKS } from '../data/model.ts';
+import type { View } from '../rules/types.ts';
+
+interface Reading {
+  readonly view: View;
+  readonly speaker: Speaker;
+  readonly seat: Seat | null;
+  readonly data: AnunnakiData;
+}
+
+/** The position in words, as nested lists. */
+export function outline(view: View, speaker: Speaker, seat: Seat | null, data: AnunnakiData): Outline {
+  const reading: Reading = { view, speaker, seat, data };
+  const say = (id: string): string => speaker.id(id);
+  return {
+    title: speaker.id('outline.title', { n: view.round }),
+    items: [
+      ...(view.ending === null ? [] : [say('outline.ending')]),
+      { title: say('outline.players'), items: view.players.map((_, other) => playerLines(reading, seatOf(other))) },
+      { title: say('outline.planets'), items: planetLines(reading) },
+      { title: say('outline.culture'), items: cultureLines(reading) },
+      { title: say('outline.board'), items: boardLines(reading) },
+    ],
+  };
+}
+
+const tileRef = (data: AnunnakiData, tile: number): Ref => ref('tile', data.tiles[tile]?.id ?? tile);
+const landRef = (data: AnunnakiData, land: number): Ref => ref('land', data.lands[land]?.id ?? land);
+
+function playerLines({ view, speaker, seat, data }: Reading, other: Seat): Outline {
+  const player = view.players[other] as View['players'][number];
+  const house = data.houses[player.house];
+  if (house === undefined) return { title: speaker.id('outline.noHouse', { seat: who(other) }), items: [] };
+  const god = (card: number): Ref => ref('god', house.minors[card]?.id ?? card);
+  const some = (id: string, name: string, things: readonly Ref[]): string[] =>
+    things.length === 0 ? [] : [speaker.id(id, { [name]: things })];
+  const stock: { [thing: string]: number } = { 'resource:mana': player.mana };
+  KINDS.forEach((kind, at) => {
+    stock[ref('resource', kind)] = player.stock[at] as number;
+  });
+  const [war = 0, technology = 0, commerce = 0] = player.tracks;
+  const domination = data.components.dominationTrack.vpBySpace[player.domination] as number;
+  const pawn =
+    player.pawn < 0
+      ? speaker.id('outline.offStar')
+      : speaker.id('outline.onTile', { tile: tileRef(data, view.tiles[player.pawn] as number) });
+  const summoned = player.gods.filter((card) => player.summoned & (1 << card)).map(god);
+  const hand = view.hands[other];
+  const mine = other === seat;
+  return {
+    title: speaker.id('outline.player', { seat: who(other), house: ref('house', house.id), vp: player.vp }),
+    items: [
+      speaker.id('outline.stock', { goods: stock }),
+      speaker.id('outline.tracks', { war, technology, commerce, domination }),
+      speaker.id('outline.star', { pawn, cubes: view.cubesLeft[other] as number }),
+      ...some(
+        'outline.improved',
+        'tiles',
+        bitsOf(player.improved, data.tiles.length).map((tile) => tileRef(data, tile)),
+      ),
+      ...some('outline.gods', 'gods', player.gods.map(god)),
+      ...some('outline.summoned', 'gods', player.summoned >> 7 ? [...summoned, ref('god', house.major.id)] : summoned),
+      ...some(
+        'outline.pacts',
+        'pacts',
+        player.pacts.map((pact) => ref('pact', data.pacts[pact]?.id ?? pact)),
+      ),
+      speaker.id('outline.completed', { n: player.completed.length }),
+      hand === null || hand === undefined
+        ? speaker.id('outline.handSize', { n: view.handSizes[other] as number })
+        : speaker.id('outline.hand', {
+            weapons: hand.length === 0 ? speaker.id('nothing') : hand.map((card) => ref('weapon', data.weapons[card]?.id ?? card)),
+          }),
+      ...some(
+        'outline.artefacts',
+        'artefacts',
+        player.artefacts.map((card) => ref('artefact', data.artefacts[card]?.id ?? card)),
+      ),
+      speaker.id('outline.reserve', { followers: player.reserve, settlements: player.unbuilt }),
+      ...(mine ? some('outline.dealt', 'gods', (view.dealt[other] ?? []).map(god)) : []),
+    ],
+  };
+}
+
+const bitsOf = (bits: number, length: number): number[] => Array.from({ length }, (_, at) => at).filter((at) => (bits & (1 << at)) !== 0);
+
+function planetLines({ view, speaker, data }: Reading): Outline[] {
+  const boards = new Map<number, string[]>();
+  for (const land of view.lands) {
+    const at = data.lands[land]?.board as number;
+    const lines = boards.get(at) ?? [];
+    lines.push(landLine({ view, speaker, data, seat: null }, land));
+    boards.set(at, lines);
+  }
+  return [...boards].map(([board, items]) => ({
+    title: board < 0 ? speaker.name(landRef(data, data.afterlife)) : speaker.name(ref('planet', data.map.boards[board]?.id ?? board)),
+    items,
+  }));
+}
+
+function landLine({ view, speaker, data }: Reading, land: number): string {
+  const name = landRef(data, land);
+  const pieces = view.players.flatMap((_, seat): string[] => {
+    const standing = PIECES.flatMap((piece, at): Ref[] => {
+      const n = view.pieces[(seat * data.size + land) * 4 + at] as number;
+      return n === 0 ? [] : [ref('piece', `${piece}.${n}`)];
+    });
+    return standing.length === 0 ? [] : [speaker.id('outline.piecesOf', { seat: who(seatOf(seat)), pieces: standing })];
+  });
+  const holder = holderOf({ view, speaker, data, seat: null }, land);
+  return pieces.length === 0
+    ? speaker.id('outline.land', { land: name, holder })
+    : speaker.id('outline.landPieces', { land: name, holder, pieces: pieces.join('; ') });
+}
+
+function holderOf({ view, speaker, data }: Reading, land: number): string {
+  if (view.contested[land]) return speaker.id('outline.contested');
+  const guard = view.guards[land] as number;
+  if (guard === -1) return speaker.id('outline.guarded');
+  if (guard >= 0) return speaker.id('outline.guard', { civilisation: ref('civilisation', data.civilisations[guard]?.id ?? guard) });
+  const seat = view.control[land] ?? null;
+  return seat === null ? speaker.id('outline.free') : speaker.id('outline.held', { seat: who(seat) });
+}
+
+const cultureLines = ({ view, speaker, data }: Reading): string[] =>
+  view.culture.flatMap((token, spot) =>
+    token < 0
+      ? []
+      : [
+          speaker.id('outline.cultureAt', {
+            culture: ref('culture', data.culture[token]?.id ?? token),
+            lands: (data.spots[spot]?.lands ?? []).map((land) => landRef(data, land)),
+          }),
+        ],
+  );
+
+function boardLines({ view, speaker, data }: Reading): string[] {
+  const objective = (at: number): Ref => ref('objective', data.components.objectives[view.objectives[at] as number]?.id ?? at);
+  const display = view.display.map((pact) => ref('pact', data.pacts[pact]?.id ?? pact));
+  const fate =
+    view.fate !== null && view.fate >= 0 ? [speaker.id('outline.fate', { track: ref('track', TRACKS[view.fate] as string) })] : [];
+  const left = view.artefactsLeft.map((card) => ref('artefact', data.artefacts[card]?.id ?? card));
+  return [
+    speaker.id('outline.display', { pacts: display.length === 0 ? speaker.id('nothing') : display, n: view.pactStackSize }),
+    ...TRACKS.map((track, at) => speaker.id('outline.objective', { track: ref('track', track), objective: objective(at) })),
+    speaker.id('outline.dominationObjective', { objective: objective(TRACKS.length) }),
+    speaker.id('outline.vertices', { tiles: view.tiles.map((tile) => tileRef(data, tile)) }),
+    ...fate,
+    ...(left.length === 0 ? [] : [speaker.id('outline.artefactsLeft', { artefacts: left })]),
+  ];
+}
