@@ -39,4 +39,10 @@ export const shelf: readonly Shelved[] = [
     ledger: { prefix: 'CYC', complete: false },
     load: async () => (await import('@pantheon/cyclades')).cyclades,
   },
+  {
+    id: 'diluvio',
+    example: false,
+    ledger: { prefix: 'DIL', complete: false },
+    load: async () => (await import('@pantheon/diluvio')).diluvio,
+  },
 ];
