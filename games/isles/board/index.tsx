@@ -1,0 +1,157 @@
+import {
+  AreaTarget,
+  type BoardProps,
+  boardOf,
+  CoinText,
+  Land,
+  MapLight,
+  type PanelProps,
+  PlaceName,
+  placeIn,
+  type Ref,
+  Sea,
+  Secret,
+  Slide,
+  Stat,
+  signs,
+  Target,
+  Unit,
+} from '@pantheon/web/kit';
+import { type ReactNode, useMemo } from 'react';
+import type { IslesData } from '../data/schema.ts';
+import type { View } from '../rules/types.ts';
+import { type IsleShape, lanes, SEA, SIZE, shapesOf } from './layout.ts';
+import { words } from './words.ts';
+
+type Props = BoardProps<View, IslesData>;
+
+const refOf = (data: IslesData, isle: number): Ref => `isle:${data.isles[isle]?.id ?? isle}`;
+
+const UNIT = { width: 40, height: 24 };
+
+function Board({ view, data, players, speak }: Props): ReactNode {
+  const shapes = useMemo(() => shapesOf(data.isles.length), [data]);
+  const areas = useMemo(() => shapes.map((shape, isle) => ({ ref: refOf(data, isle), path: shape.path })), [shapes, data]);
+  const coasts = useMemo(() => shapes.map((shape) => shape.path).join(''), [shapes]);
+  return (
+    <>
+      <Sea board={SEA} coasts={coasts}>
+        <path className="seaedge" d={lanes(shapes)} />
+      </Sea>
+      {areas.map((area, isle) => {
+        const owner = view.owner[isle] ?? null;
+        return <Land key={area.ref} area={area.ref} path={area.path} owner={owner === null ? null : (players[owner]?.colour ?? null)} />;
+      })}
+      <MapLight areas={areas} board={SEA} />
+      {areas.map((area) => (
+        <AreaTarget key={area.ref} area={area.ref} path={area.path} />
+      ))}
+      {areas.map((area, isle) => (
+        <IsleThings
+          key={area.ref}
+          of={area.ref}
+          shape={shapes[isle] as IsleShape}
+          isle={isle}
+          view={view}
+          players={players}
+          name={speak.name(area.ref)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface IsleProps extends Pick<Props, 'view' | 'players'> {
+  readonly of: Ref;
+  readonly shape: IsleShape;
+  readonly isle: number;
+  readonly name: string;
+}
+
+function IsleThings({ of, shape, isle, view, players, name }: IsleProps): ReactNode {
+  const label = { width: name.length * 7.6, height: 16, near: [shape.middle[0], shape.middle[1] - 20] as const };
+  const [title, unit] = placeIn(shape.points, [label, { ...UNIT, near: [shape.middle[0], shape.middle[1] + 16] }]);
+  const owner = view.owner[isle] ?? null;
+  const colour = owner === null ? undefined : players[owner]?.colour;
+  return (
+    <>
+      {title !== undefined && <PlaceName name={name} at={title} />}
+      {unit !== undefined && colour !== undefined && (
+        <Target of={of}>
+          <Slide x={unit[0]} y={unit[1]}>
+            <Unit colour={colour} of={signs.troop} count={view.units[isle] as number} />
+          </Slide>
+        </Target>
+      )}
+    </>
+  );
+}
+
+function PlayerPanel({ view, player, compact, speak }: PanelProps<View, IslesData>): ReactNode {
+  const isles = view.owner.filter((owner) => owner === player.seat).length;
+  const units = view.owner.reduce((sum, owner, isle) => sum + (owner === player.seat ? (view.units[isle] as number) : 0), 0);
+  if (compact) return <CoinText value={view.gold[player.seat] as number} />;
+  return (
+    <div className="stats">
+      <span title={speak.id('board.gold')}>
+        <CoinText value={view.gold[player.seat] as number} />
+      </span>
+      <Stat of={signs.pine} value={isles} title={speak.id('board.isles')} />
+      <Stat of={signs.troop} value={units} title={speak.id('board.units')} />
+    </div>
+  );
+}
+
+function Things({ view, data, eyes, speak }: Props): ReactNode {
+  const oracle = eyes === null ? null : (view.oracle[eyes] ?? null);
+  return (
+    <>
+      {oracle !== null && (
+        <div className="grp">
+          <Secret label={speak.id('board.oracle')} className="chip sec">
+            <b className="pl" data-ref={refOf(data, oracle)}>
+              {speak.name(refOf(data, oracle))}
+            </b>
+          </Secret>
+        </div>
+      )}
+      {eyes !== null && (
+        <div className="grp">
+          <span className="lab">{speak.id('board.gold')}</span>
+          <CoinText value={view.gold[eyes] as number} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The board of Isles: the example of docs/boards.md. */
+export const board = boardOf<View, IslesData>({
+  id: 'isles',
+  layout: 'column',
+  palette: 'isles',
+  words,
+  size: SIZE,
+  phoneZoom: 1,
+  Board,
+  PlayerPanel,
+  Things,
+  things: 'bar',
+  card: (thing, { view, data, players, speak }) => {
+    const isle = data.isles.findIndex((one) => thing === `isle:${one.id}`);
+    if (isle < 0) return null;
+    const owner = view.owner[isle] ?? null;
+    return {
+      kind: speak.id('board.isle'),
+      art: signs.pine,
+      text: speak.id('board.isleText'),
+      facts: [
+        { label: speak.id('board.owner'), value: owner === null ? speak.id('board.free') : (players[owner]?.name ?? '') },
+        { label: speak.id('board.units'), value: view.units[isle] as number },
+      ],
+    };
+  },
+  components: (data) => [{ title: 'board.components', refs: data.isles.map((_, isle) => refOf(data, isle)) }],
+  standing: (view, seat, data) =>
+    view.owner.filter((owner) => owner === seat).length * data.score.isle + (view.gold[seat] as number) * data.score.gold,
+});

@@ -1,0 +1,135 @@
+import type { Ref, Seat } from '@pantheon/kernel';
+import type { Catalogues, Language, Speaker } from '@pantheon/text';
+import type { ComponentType, ReactNode } from 'react';
+import type { Drawing } from './icon.tsx';
+import type { PlayerColour } from './players.tsx';
+
+export type { Ref, Seat } from '@pantheon/kernel';
+export type { Catalogues, Language, Speaker } from '@pantheon/text';
+
+/** Somebody at the table, as a board draws them. */
+export interface BoardPlayer {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: PlayerColour;
+  /** The reader's own seat. */
+  readonly me: boolean;
+}
+
+/** What every part of a board is given. All of it is of one moment and never changed. */
+export interface BoardProps<View = object, Data = object> {
+  /** The position as the reader may see it. */
+  readonly view: View;
+  /** The component data of the match. */
+  readonly data: Data;
+  readonly players: readonly BoardPlayer[];
+  /** Whose eyes these are; null for a spectator. */
+  readonly eyes: Seat | null;
+  /** Names and sentences in the reader's language: the game's own texts and the board's `words`. */
+  readonly speak: Speaker;
+  /** The layers of the board that are switched on. */
+  readonly layers: ReadonlySet<string>;
+}
+
+/** The same for the panel of one player. */
+export interface PanelProps<View = object, Data = object> extends BoardProps<View, Data> {
+  readonly player: BoardPlayer;
+  /** Two lines in the strip of a phone, or the whole panel. */
+  readonly compact: boolean;
+}
+
+/** A row of a component card, such as "where now" and the answer. */
+export interface CardFact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** All about one component, shown on hover, long press or `?`. The table adds its name and, where the rules forbid it, why. */
+export interface ComponentCard {
+  /** What it is: "god", "development card". */
+  readonly kind: string;
+  readonly art?: Drawing;
+  /** A number for the corner, such as a price. */
+  readonly corner?: string | number;
+  /** What it does, in full. */
+  readonly text?: string;
+  readonly facts?: readonly CardFact[];
+  /** A larger picture instead of the glyph. */
+  readonly picture?: ReactNode;
+}
+
+/** A group of the component index on the learn page. */
+export interface ComponentGroup {
+  /** The heading, a message of the board's `words` or of the game's texts. */
+  readonly title: string;
+  readonly refs: readonly Ref[];
+}
+
+/** A layer that a player may switch on over the board. */
+export interface BoardLayer {
+  readonly id: string;
+  /** Its name, a message of the board's `words`. */
+  readonly label: string;
+}
+
+/** All that a game adds to the table. Everything else is the same for all games. */
+export interface GameBoard<View = object, Data = object> {
+  readonly id: string;
+  /** Players in a column beside the board, or in a strip above a wide one. */
+  readonly layout: 'column' | 'strip';
+  /** The palette of style/tokens.css: `data-game` on the page. */
+  readonly palette: string;
+  /** The board's own words, beside the texts of the game. */
+  readonly words: Catalogues;
+  /** The size of the main drawing in its own units, which are pixels at the usual size. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** How far a phone zooms in at first; 1 shows the whole board. */
+  readonly phoneZoom?: number;
+  /** The main drawing: what goes inside the stage, which pans and zooms it. */
+  readonly Board: ComponentType<BoardProps<View, Data>>;
+  /** What is public about one player. The table adds name, colour and clock. */
+  readonly PlayerPanel: ComponentType<PanelProps<View, Data>>;
+  /** The figure beside a player's name, such as the victory points; null for none. */
+  headline?(props: BoardProps<View, Data>, seat: Seat): ReactNode;
+  /** A second name of a seat within the game, such as its house; null for none. */
+  title?(props: BoardProps<View, Data>, seat: Seat): string | null;
+  /** The reader's own hand and board. A bar of about 44 px, or a tall block beside the question. */
+  readonly Things?: ComponentType<BoardProps<View, Data>>;
+  readonly things?: 'bar' | 'block';
+  /** A strip above the board, such as a market. */
+  readonly Market?: ComponentType<BoardProps<View, Data>>;
+  /** A panel above the log, such as an auction. */
+  readonly Side?: ComponentType<BoardProps<View, Data>>;
+  /** Something that lies over the board for a while, such as a battle; null when there is none. */
+  readonly Over?: ComponentType<BoardProps<View, Data>>;
+  readonly layers?: readonly BoardLayer[];
+  /** All about a component, or null if there is nothing to tell. */
+  card(thing: Ref, props: BoardProps<View, Data>): ComponentCard | null;
+  /** The components of the game, for the index. */
+  components(data: Data): readonly ComponentGroup[];
+  /** The small picture in front of an answer that stands for this thing, if any. */
+  icon?(thing: Ref, props: BoardProps<View, Data>): ReactNode;
+  /** Where a seat stands in the eyes of all, for the curve on the last page. */
+  standing(view: View, seat: Seat, data: Data): number;
+}
+
+/** Any board, for code that handles all of them alike. */
+export type AnyBoard = GameBoard;
+
+/** Closes a board over its own types. */
+export const boardOf = <View, Data>(board: GameBoard<View, Data>): AnyBoard => board as unknown as AnyBoard;
+
+/** A game as it lies on the shelf of the home page, loaded without its rules. */
+export interface GameCover {
+  readonly id: string;
+  readonly palette: string;
+  readonly name: { readonly [L in Language]: string };
+  readonly subtitle?: { readonly [L in Language]: string };
+  readonly tagline: { readonly [L in Language]: string };
+  readonly players: { readonly min: number; readonly max: number };
+  readonly minutes: readonly [number, number];
+  /** The accent of the cover. */
+  readonly colour: string;
+  /** A drawing of 240 x 320. */
+  readonly Art: ComponentType;
+}

@@ -1,0 +1,12 @@
+export * from './cards.tsx';
+export * from './contract.ts';
+export * from './geometry.ts';
+export { BoardIcon, type Drawing, drawn, glyph, Icon, Sprite } from './icon.tsx';
+export * from './lights.ts';
+export * from './map.tsx';
+export * from './pieces.tsx';
+export * from './place.ts';
+export { Hatches, hatchOf, Mark, ownerClass, type PlayerColour, playerColour, playerColours, shapeOf } from './players.tsx';
+export { signs } from './signs.ts';
+export { Stage, type StageHandle } from './stage.tsx';
+export { Lines, linesOf } from './words.tsx';

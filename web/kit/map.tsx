@@ -1,0 +1,154 @@
+import type { Ref } from '@pantheon/kernel';
+import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Point } from './geometry.ts';
+import { type Light, LightsContext, useLight, usePointed, useTarget } from './lights.ts';
+import { hatchOf, ownerClass, type PlayerColour } from './players.tsx';
+
+/** The drawing is told in words by the outline of the position, so nobody hears it piece by piece. */
+const unheard = { 'aria-hidden': true } as const;
+
+/** An area of a map. */
+export interface Area {
+  readonly ref: Ref;
+  /** Its outline. */
+  readonly path: string;
+}
+
+/** The sea with its waves and the depths around all coasts. `coasts` is the outline of all land at once. */
+export const Sea = memo(({ board, coasts, children }: { board: string; coasts: string; children?: ReactNode }) => (
+  <g className="sea-ground" {...unheard}>
+    <clipPath id="board-clip">
+      <path d={board} />
+    </clipPath>
+    <path d={board} fill="url(#seafill)" />
+    <path d={board} fill="url(#waves)" />
+    <g clipPath="url(#board-clip)">
+      <path className="depth depth-1" d={coasts} />
+      <path className="depth depth-2" d={coasts} />
+      <path className="depth depth-3" d={coasts} />
+      <path className="depth depth-4" d={coasts} />
+      {children}
+    </g>
+  </g>
+));
+
+interface LandProps {
+  readonly area: Ref;
+  readonly path: string;
+  readonly owner?: PlayerColour | null;
+}
+
+/** A land, washed in the colour of its owner like a page of an old atlas. */
+export const Land = memo(({ area, path, owner = null }: LandProps) => {
+  const id = `clip-${area.replace(/[^a-zA-Z0-9]/g, '-')}`;
+  return (
+    <g className={owner === null ? 'free' : ownerClass(owner)} {...unheard}>
+      <clipPath id={id}>
+        <path d={path} />
+      </clipPath>
+      <path className="land" d={path} />
+      <g clipPath={`url(#${id})`}>
+        {owner === null ? (
+          <path className="wash-free" d={path} />
+        ) : (
+          <>
+            <path className="wash-fill" d={path} />
+            <path className="wash-wide" d={path} />
+            <path className="wash-hatch" d={path} stroke={hatchOf(owner)} />
+            <path className="wash-rim" d={path} />
+          </>
+        )}
+      </g>
+      <path className="coast" d={path} />
+    </g>
+  );
+});
+
+/** An area that can be chosen and asked about: an invisible surface that takes pointer and focus. */
+export const AreaTarget = memo(({ area, path }: { area: Ref; path: string }) => (
+  <path {...useTarget(area)} className="area-target" d={path} />
+));
+
+/** The light over a map: the ground steps back, what is offered shines white, what is chosen gold. Pieces are drawn above it. */
+export const MapLight = memo(({ areas, board }: { areas: readonly Area[]; board: string }) => {
+  const lights = useContext(LightsContext);
+  const lit = useSyncExternalStore(lights.subscribe, () =>
+    areas
+      .filter((area) => isLit(lights.of(area.ref)))
+      .map((area) => area.ref)
+      .join(' '),
+  );
+  const holes = lit === '' ? [] : lit.split(' ');
+  return (
+    <g className="light" {...unheard}>
+      {holes.length > 0 && (
+        <path className="dim" d={board + areas.flatMap((area) => (holes.includes(area.ref) ? [area.path] : [])).join('')} />
+      )}
+      {areas.map((area) => (
+        <AreaLight key={area.ref} area={area.ref} path={area.path} />
+      ))}
+    </g>
+  );
+});
+
+const isLit = (light: Light): boolean => light === 'offered' || light === 'chosen';
+
+/** The light of one area. */
+export const AreaLight = memo(({ area, path }: { area: Ref; path: string }) => {
+  const light = useLight(area);
+  const pointed = usePointed(area);
+  if (light === 'chosen')
+    return (
+      <>
+        <path className="draftback" d={path} />
+        <path className="draftline" d={path} />
+      </>
+    );
+  if (pointed) return <path className="lithover" d={path} />;
+  if (light === 'offered')
+    return (
+      <>
+        <path className="litglow" d={path} />
+        <path className="litedge" d={path} />
+        <path className="litline" d={path} />
+      </>
+    );
+  if (light === 'fresh') return <path className="freshline" d={path} />;
+  return null;
+});
+
+/** The name of a land, in small capitals. */
+export const PlaceName = memo(({ name, at }: { name: string; at: Point }) => (
+  <text className="lname" x={at[0]} y={at[1]} {...unheard}>
+    {name}
+  </text>
+));
+
+/** The name of a sea. */
+export const SeaName = memo(({ name, at }: { name: string; at: Point }) => (
+  <text className="sname" x={at[0]} y={at[1]} {...unheard}>
+    {name}
+  </text>
+));
+
+/** The way that something is about to take, with a word on it such as the odds. */
+export const DraftArrow = ({ from, to, label }: { from: Point; to: Point; label?: string }): ReactNode => {
+  const [x1, y1] = from;
+  const [x2, y2] = to;
+  const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+  return (
+    <g className="draft-arrow" {...unheard}>
+      <path className="arrowb" d={`M${x1} ${y1}L${x2} ${y2}`} />
+      <path className="arrow" d={`M${x1} ${y1}L${x2} ${y2}`} />
+      <path className="arrowhead" d="M-13-8L3 0L-13 8z" transform={`translate(${x2} ${y2}) rotate(${turn})`} />
+      {label !== undefined && (
+        <g transform={`translate(${(x1 + x2) / 2} ${(y1 + y2) / 2})`}>
+          <rect className="arrowpill" x="-25" y="-12.500" width="50" height="25" rx="12.500" />
+          <text className="arrowtext" y=".5">
+            {label}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+};

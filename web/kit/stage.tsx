@@ -1,0 +1,124 @@
+import { select } from 'd3-selection';
+import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { Hatches } from './players.tsx';
+
+/** What the buttons beside a stage can do. */
+export interface StageHandle {
+  zoomBy(factor: number): void;
+  fit(): void;
+  /** Brings a point of the board to the middle: only when a player asks for it. */
+  centre(x: number, y: number): void;
+  readonly svg: SVGSVGElement | null;
+}
+
+interface StageProps {
+  readonly width: number;
+  readonly height: number;
+  /** What a reader of the screen hears. */
+  readonly label: string;
+  readonly handle?: RefObject<StageHandle | null>;
+  readonly className?: string;
+  /** How far to zoom in at first: 1 fits the whole board in. */
+  readonly start?: number;
+  /** Called when the view of the board has moved. */
+  readonly onMove?: () => void;
+  readonly children: ReactNode;
+}
+
+const MOST = 6;
+const GROUP = { role: 'group' } as const;
+
+/**
+ * The board: one drawing that pans, zooms and fits. Moving it writes the transform of one group and tells nobody else, so nothing is
+ * redrawn. `--unzoom` undoes the zoom for whatever keeps its size on the screen.
+ */
+export function Stage({ width, height, label, handle, className = '', start = 1, onMove, children }: StageProps): ReactNode {
+  const svg = useRef<SVGSVGElement>(null);
+  const world = useRef<SVGGElement>(null);
+  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
+  const moved = useRef(onMove);
+  moved.current = onMove;
+
+  useEffect(() => {
+    const element = svg.current as SVGSVGElement;
+    const group = world.current as SVGGElement;
+    const margin = 0.25;
+    const pan = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([1, MOST])
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .translateExtent([
+        [-width * margin, -height * margin],
+        [width * (1 + margin), height * (1 + margin)],
+      ])
+      .clickDistance(6)
+      .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
+        group.setAttribute('transform', transform.toString());
+        element.style.setProperty('--unzoom', String(1 / Math.sqrt(transform.k)));
+        moved.current?.();
+      });
+    behaviour.current = pan;
+    const selection = select(element).call(pan).on('dblclick.zoom', null);
+    if (start > 1) selection.call(pan.scaleTo, start);
+    return () => {
+      selection.on('.zoom', null);
+    };
+  }, [width, height, start]);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      zoomBy: (factor) => {
+        if (svg.current) behaviour.current?.scaleBy(select(svg.current), factor);
+      },
+      fit: () => {
+        if (svg.current) behaviour.current?.transform(select(svg.current), zoomIdentity);
+      },
+      centre: (x, y) => {
+        if (svg.current) behaviour.current?.translateTo(select(svg.current), x, y);
+      },
+      get svg() {
+        return svg.current;
+      },
+    }),
+    [],
+  );
+
+  return (
+    <svg
+      ref={svg}
+      className={`map ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid meet"
+      {...GROUP}
+      aria-label={label}
+    >
+      <defs>
+        <Hatches />
+        <linearGradient id="goldfill" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className="gold-stop-1" />
+          <stop offset="1" className="gold-stop-2" />
+        </linearGradient>
+        <linearGradient id="landfill" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className="land-stop-1" />
+          <stop offset="1" className="land-stop-2" />
+        </linearGradient>
+        <radialGradient id="seafill" cx=".5" cy=".45" r=".75">
+          <stop offset="0" className="sea-stop-2" />
+          <stop offset=".7" className="sea-stop-1" />
+          <stop offset="1" className="sea-stop-0" />
+        </radialGradient>
+        <pattern id="waves" width="46" height="16" patternUnits="userSpaceOnUse">
+          <path
+            className="wave"
+            d="M0 5q5.750-4 11.500 0t11.500 0 11.500 0 11.500 0M-12 13q5.750-4 11.500 0t11.500 0 11.500 0 11.500 0 11.500 0"
+          />
+        </pattern>
+      </defs>
+      <g ref={world}>{children}</g>
+    </svg>
+  );
+}

@@ -1,0 +1,292 @@
+import {
+  answerOf,
+  load,
+  loadPack,
+  Match,
+  type MatchRecord,
+  type Options,
+  PantheonError,
+  positionOf,
+  recordOf,
+  replay,
+  type Seat,
+  seatOf,
+} from '@pantheon/kernel';
+import { type GameModule, shelf } from '@pantheon/shelf';
+import { BotRoom } from './bots.ts';
+import { newsFor } from './news.ts';
+import { checkPart } from './parts.ts';
+import type { HandOver, PartCheck, Past, Snapshot, TableSession } from './session.ts';
+import { keepTable, keptTable, type StoredSeat, type StoredTable } from './store.ts';
+
+/** How a table on this device is set up. */
+export interface LocalSetup {
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly StoredSeat[];
+  readonly options?: Options;
+  readonly seed?: string;
+}
+
+/** How long the last answer of a turn can be taken back before a bot answers. */
+const GRACE = 1200;
+
+/** A seed that nobody can guess. */
+export const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const loadGame = async (id: string): Promise<GameModule> => {
+  const found = shelf.find((game) => game.id === id);
+  if (found === undefined) throw new PantheonError('unknown-game', `there is no game "${id}"`);
+  return found.load();
+};
+
+type Kept = Pick<StoredTable, 'id' | 'title' | 'seats' | 'created'>;
+
+/** A table in this browser: people who pass the device around, and bots. It needs no server. */
+export class LocalSession implements TableSession {
+  readonly where = 'local';
+  readonly say = null;
+  readonly id: string;
+  readonly title: string;
+  readonly gameId: string;
+  readonly game: GameModule;
+  readonly data: object;
+  /** How long a turn can be taken back before a bot answers, in milliseconds. */
+  grace = GRACE;
+  private readonly match: Match;
+  private readonly kept: Kept;
+  private readonly people: readonly Seat[];
+  private readonly bots = new BotRoom();
+  private readonly listeners = new Set<() => void>();
+  private eyes: Seat | null;
+  private covered: boolean;
+  private turn = 0;
+  private thinking = false;
+  private closed = false;
+  private trouble: string | null = null;
+  private own = false;
+  private shown: Snapshot | null = null;
+  private saving: Promise<void> = Promise.resolve();
+
+  private constructor(game: GameModule, match: Match, kept: Kept) {
+    this.id = kept.id;
+    this.title = kept.title;
+    this.gameId = game.rules.id;
+    this.game = game;
+    this.match = match;
+    this.kept = kept;
+    this.data = loadPack(game.rules, match.origin.pack).data;
+    this.people = kept.seats.flatMap((seat, index) => (seat.kind === 'person' ? [seatOf(index)] : []));
+    this.eyes = this.people.length === 1 ? (this.people[0] as Seat) : null;
+    this.covered = this.people.length > 1;
+    this.drive();
+  }
+
+  /** Opens a new table. */
+  static async create(setup: LocalSetup): Promise<LocalSession> {
+    const game = await loadGame(setup.game);
+    const match = Match.start(game.rules, {
+      seats: setup.seats.length,
+      seed: setup.seed || freshSeed(),
+      ...(setup.options === undefined ? {} : { options: setup.options }),
+    });
+    const now = Date.now();
+    return LocalSession.opened(game, match, { id: crypto.randomUUID(), title: setup.title, seats: setup.seats, created: now });
+  }
+
+  /** Goes on from a moment of a record. */
+  static async branch(record: MatchRecord, at: number, setup: Omit<LocalSetup, 'options' | 'seed'>): Promise<LocalSession> {
+    const game = await loadGame(setup.game);
+    const match = replay(game.rules, record, at);
+    return LocalSession.opened(game, match, { id: crypto.randomUUID(), title: setup.title, seats: setup.seats, created: Date.now() });
+  }
+
+  private static async opened(game: GameModule, match: Match, kept: Kept): Promise<LocalSession> {
+    const session = new LocalSession(game, match, kept);
+    session.save();
+    await session.saving;
+    return session;
+  }
+
+  /** Returns to a table that was kept, or null if there is none of that name. */
+  static async open(id: string): Promise<LocalSession | null> {
+    const stored = await keptTable(id);
+    if (stored === null) return null;
+    const game = await loadGame(stored.game);
+    return new LocalSession(game, load(game.rules, stored.record).match, stored);
+  }
+
+  get options(): Options {
+    return this.match.origin.options;
+  }
+
+  current(): Snapshot {
+    this.shown ??= this.look();
+    return this.shown;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private look(): Snapshot {
+    const { match } = this;
+    const handOver = this.nextPerson();
+    const eyes = handOver?.covered ? null : this.eyes;
+    const log = match.logFor(eyes);
+    const givers = match.history.map((given) => given.seat);
+    return {
+      state: match.over ? 'over' : this.trouble !== null && !this.thinking && this.botToAsk() !== null ? 'frozen' : 'playing',
+      sight: match.sight(eyes),
+      log,
+      eyes,
+      handOver,
+      players: this.kept.seats.map((seat, index) => ({ seat: seatOf(index), ...seat })),
+      chat: [],
+      news: match.waiting.some(({ seat }) => seat === eyes) ? newsFor(eyes, givers, log) : [],
+      chosen: match.waitingAnswers.map(({ seat }) => seat),
+      own: this.own,
+      trouble: this.trouble,
+    };
+  }
+
+  private nextPerson(): HandOver | null {
+    if (this.match.over || this.people.length < 2) return null;
+    const waiting = this.match.waiting.map(({ seat }) => seat).filter((seat) => this.people.includes(seat));
+    if (waiting.length === 0 || (this.eyes !== null && waiting.includes(this.eyes))) return null;
+    return { to: waiting[0] as Seat, covered: this.covered || this.eyes === null };
+  }
+
+  handOver(step: 'cover' | 'take'): void {
+    const next = this.nextPerson();
+    if (next === null) return;
+    this.covered = step === 'cover';
+    if (step === 'take') this.eyes = next.to;
+    this.changed(false);
+  }
+
+  private changed(own: boolean): void {
+    this.own = own;
+    this.shown = null;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Does something in the name of the person who looks, and says so if it cannot be done. */
+  private async act(step: (seat: Seat) => void): Promise<void> {
+    if (this.eyes === null) return;
+    this.trouble = null;
+    try {
+      step(this.eyes);
+    } catch (error) {
+      if (!(error instanceof PantheonError)) throw error;
+      this.trouble = error.message;
+    }
+    this.turn++;
+    this.save();
+    this.changed(true);
+    this.drive();
+  }
+
+  answer(key: string): Promise<void> {
+    return this.act((seat) => this.match.answer(seat, key));
+  }
+
+  undo(): Promise<void> {
+    return this.act((seat) => this.match.undo(seat));
+  }
+
+  restartTurn(): Promise<void> {
+    return this.act((seat) => this.match.restartTurn(seat));
+  }
+
+  undoTo(number: number): Promise<void> {
+    return this.act((seat) => this.match.undoTo(seat, number));
+  }
+
+  async check(chosen: readonly string[]): Promise<PartCheck> {
+    const question = this.eyes === null ? null : this.match.question(this.eyes);
+    return question === null ? { whole: false, open: [] } : checkPart(question, chosen);
+  }
+
+  private botToAsk(): Seat | null {
+    const waiting = this.match.waiting.find(({ seat }) => this.kept.seats[seat]?.kind === 'bot');
+    return waiting?.seat ?? null;
+  }
+
+  /** Lets the next bot answer, as long as one is to. */
+  private drive(): void {
+    const seat = this.botToAsk();
+    if (seat === null || this.closed) return;
+    const turn = this.turn;
+    const { match } = this;
+    const checkpoint = match.lastCheckpoint();
+    const undoable = this.eyes !== null && match.canUndo(this.eyes);
+    const rest = new Promise((done) => setTimeout(done, undoable ? this.grace : 0));
+    this.thinking = true;
+    const thought = this.bots.ask({
+      game: this.gameId,
+      position: positionOf(match),
+      since: match.history.slice(checkpoint.at).map(({ seat: giver, key }) => ({ seat: giver, key })),
+      seat,
+      level: this.kept.seats[seat]?.level ?? 'fair',
+      seed: `${this.id}/${match.number}`,
+    });
+    Promise.all([thought, rest]).then(
+      ([key]) => this.takeThought(turn, seat, key),
+      (error: Error) => this.botFailed(turn, error),
+    );
+  }
+
+  private takeThought(turn: number, seat: Seat, key: string): void {
+    if (turn !== this.turn || this.closed) return;
+    const question = this.match.question(seat);
+    if (question === null || answerOf(question, key) === null) {
+      this.botFailed(turn, new Error(`a bot gave an answer that is not on the list: ${key}`));
+      return;
+    }
+    this.thinking = false;
+    this.match.answer(seat, key);
+    this.turn++;
+    this.save();
+    this.changed(false);
+    this.drive();
+  }
+
+  private botFailed(turn: number, error: Error): void {
+    if (turn !== this.turn || this.closed) return;
+    this.thinking = false;
+    this.trouble = error.message;
+    this.changed(false);
+  }
+
+  private save(): void {
+    const { match } = this;
+    const table: StoredTable = {
+      ...this.kept,
+      game: this.gameId,
+      record: recordOf(match),
+      updated: Date.now(),
+      colours: match.game.colours(match),
+      waiting: match.waiting.map(({ seat }) => seat),
+      over: match.over,
+    };
+    this.saving = this.saving.then(() => keepTable(table));
+  }
+
+  async positionAt(number: number): Promise<Past | null> {
+    const past = replay(this.game.rules, recordOf(this.match), number);
+    const eyes = this.current().eyes;
+    return { sight: { ...past.sight(eyes), question: null }, log: past.logFor(eyes) };
+  }
+
+  async record(): Promise<MatchRecord> {
+    return recordOf(this.match);
+  }
+
+  leave(): void {
+    this.closed = true;
+    this.bots.close();
+  }
+}

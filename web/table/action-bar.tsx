@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon, signs } from '../kit/index.ts';
+import { Answers, percent } from './answers.tsx';
+import { useTable } from './context.tsx';
+import { draftKey } from './draft.ts';
+import { Say } from './parts.tsx';
+import { QuestionLine } from './question.tsx';
+import { useWaiting } from './waiting.tsx';
+
+/** The question, its answers, what they bring about, and the way to give or take back an answer. */
+export function ActionBar(): ReactNode {
+  return (
+    <div className="act">
+      <Ask />
+      <Consequences />
+      <Finish />
+    </div>
+  );
+}
+
+/** The question and its answers, or what the table is waiting for. */
+export function Ask(): ReactNode {
+  const { question, snapshot, frame, words, players } = useTable();
+  const waiting = useWaiting();
+  if (question !== null)
+    return (
+      <section className="ask" aria-label={words('table.question')}>
+        <div className="q">
+          <QuestionLine />
+          {question.kind === 'pick' && <PickCount />}
+        </div>
+        <Answers />
+      </section>
+    );
+  const next = snapshot.handOver === null ? null : players[snapshot.handOver.to];
+  return (
+    <section className="ask" aria-label={words('table.question')}>
+      <div className="q">
+        <h2 className="disp">
+          {next !== null && next !== undefined && !frame.running ? words('handover.next', { name: next.name }) : waiting.sentence}
+        </h2>
+      </div>
+      {waiting.aside !== null && <p className="muted">{waiting.aside}</p>}
+    </section>
+  );
+}
+
+function PickCount(): ReactNode {
+  const { question, draft, words } = useTable();
+  if (question === null) return null;
+  const { min = 0, max = 0 } = question;
+  return (
+    <span className="why">
+      {min === max
+        ? words('ask.picked', { n: draft.picked.length, of: max })
+        : words('ask.pickedUpTo', { n: draft.picked.length, min, max: Math.min(max, question.options.length) })}
+    </span>
+  );
+}
+
+/** What the chosen answer would bring about. */
+export function Consequences(): ReactNode {
+  const { told, snapshot, question, words, speak } = useTable();
+  const preview = told?.preview;
+  const tells = preview !== undefined && (preview.odds !== undefined || (preview.changes?.length ?? 0) > 0 || preview.alarm !== undefined);
+  if (told === null || !tells)
+    return (
+      <div className="cons">
+        {snapshot.trouble !== null && <p className="alarm">{words('table.trouble', { what: snapshot.trouble })}</p>}
+        {question !== null && snapshot.trouble === null && !snapshot.sight.canUndo && snapshot.sight.number > 0 && (
+          <p className="muted">{words('ask.noReturn')}</p>
+        )}
+      </div>
+    );
+  return (
+    <div className="cons" aria-live="polite">
+      <div className="row">
+        <span className="disp">
+          <Say of={told.text} />
+        </span>
+        {preview.odds !== undefined && <b>{percent(preview.odds, speak.language)}</b>}
+      </div>
+      {preview.odds !== undefined && (
+        <div className="bar">
+          <i style={{ width: `${Math.round(preview.odds * 100)}%` }} />
+        </div>
+      )}
+      {preview.changes !== undefined && (
+        <div className="delta">
+          {preview.changes.map((change) => (
+            <span key={JSON.stringify(change)} className={`chip ${toneOf(speak.plain(change))}`}>
+              <Say of={change} />
+            </span>
+          ))}
+        </div>
+      )}
+      {preview.alarm !== undefined && (
+        <p className="alarm">
+          <Icon of={signs.laurel} />
+          <span>
+            <Say of={preview.alarm} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const toneOf = (text: string): string => (text.startsWith('+') ? 'good' : text.startsWith('−') ? 'bad' : '');
+
+/** Confirm, undo and restart, always at the same place. */
+export function Finish(): ReactNode {
+  const { snapshot, session, words, busy, frame, past } = useTable();
+  const canUndo = snapshot.sight.canUndo && !busy && !frame.running && past === null && snapshot.eyes !== null;
+  return (
+    <div className="fin">
+      <Primary />
+      <button type="button" className="btn undo" disabled={!canUndo} onClick={() => void session.undo()} data-undo>
+        <Icon of={signs.undo} />
+        <span className="lbl">{words('act.undo')}</span>
+        <span className="k" aria-hidden="true">
+          U
+        </span>
+        <span className="sr">{words('act.undo')}</span>
+      </button>
+      <button type="button" className="btn undo" disabled={!canUndo} onClick={() => void session.restartTurn()}>
+        <Icon of={signs.restart} />
+        <span className="lbl">{words('act.restart')}</span>
+        <span className="sr">{words('act.restart')}</span>
+      </button>
+    </div>
+  );
+}
+
+function Primary(): ReactNode {
+  const { question, draft, progress, confirm, pass, speak, words, busy, snapshot, session, frame, skip } = useTable();
+  if (frame.running)
+    return (
+      <button type="button" className="btn big primary" onClick={skip} data-skip>
+        {words('act.skip')}
+      </button>
+    );
+  if (snapshot.handOver !== null)
+    return (
+      <button type="button" className="btn big primary" onClick={() => session.handOver('cover')} data-handover>
+        {words('handover.give')}
+      </button>
+    );
+  if (snapshot.state === 'over')
+    return (
+      <Link className="btn big primary" href={`/result/${session.where}/${session.id}`} data-result>
+        {words('act.result')}
+      </Link>
+    );
+  if (question === null)
+    return (
+      <button type="button" className="btn big primary" disabled>
+        {words('act.wait')}
+      </button>
+    );
+  const key = draftKey(question, draft);
+  const ready = question.kind === 'choose' || question.kind === 'amount' ? key !== null : question.kind === 'arrange' || progress.whole;
+  if (question.kind === 'choose' && key === null && question.pass) {
+    const id = `pass.${question.topic}`;
+    return (
+      <button type="button" className="btn big primary" onClick={pass} disabled={busy} data-pass data-lit>
+        {speak.has(id) ? speak.id(id) : speak.id('pass')}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="btn big primary"
+      onClick={confirm}
+      disabled={!ready || busy}
+      data-confirm
+      data-lit={ready || undefined}
+    >
+      {words('act.confirm')}
+      {ready && (
+        <span className="k" aria-hidden="true">
+          {words('key.space')}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,258 @@
+import type { BlockedSheet, OptionSheet } from '@pantheon/kernel';
+import type { ReactNode } from 'react';
+import { Icon, signs } from '../kit/index.ts';
+import { useTable } from './context.tsx';
+import { openOptions } from './draft.ts';
+import { Say, SeatMark } from './parts.tsx';
+
+/** The odds as players say them. */
+export const percent = (odds: number, language: string): string => `${new Intl.NumberFormat(language).format(Math.round(odds * 100))} %`;
+
+/** The answers to the question, whatever its kind. */
+export function Answers(): ReactNode {
+  const { question, draft, words } = useTable();
+  if (question === null) return null;
+  switch (question.kind) {
+    case 'choose':
+      return (
+        <fieldset className="answers" aria-label={words('table.answers')}>
+          {openOptions(question, draft).map((option) => (
+            <AnswerButton key={option.key} option={option} chosen={draft.chosen === option.key} enabled />
+          ))}
+          <BlockedAnswers blocked={question.blocked} />
+        </fieldset>
+      );
+    case 'pick':
+      return <PickAnswers />;
+    case 'amount':
+      return <AmountAnswers />;
+    case 'allocate':
+      return <AllocateAnswers />;
+    case 'arrange':
+      return <ArrangeAnswers />;
+  }
+}
+
+interface AnswerProps {
+  readonly option: OptionSheet;
+  readonly chosen: boolean;
+  readonly enabled: boolean;
+}
+
+function AnswerButton({ option, chosen, enabled }: AnswerProps): ReactNode {
+  const { choose, tell, lights, speak } = useTable();
+  const point = (on: boolean): void => {
+    tell(on ? option.key : null);
+    lights.point(on ? (option.focus.at(-1) ?? null) : null);
+  };
+  return (
+    <button
+      type="button"
+      className={`ans ${chosen ? 'draft' : ''}`}
+      data-answer={option.key}
+      data-lit={enabled && !chosen ? true : undefined}
+      aria-pressed={chosen}
+      disabled={!enabled && !chosen}
+      onClick={() => choose(option.key)}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => point(true)}
+      onBlur={() => point(false)}
+    >
+      <AnswerIcon option={option} />
+      <span>
+        <Say of={option.text} />
+      </span>
+      {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.language)}</small>}
+    </button>
+  );
+}
+
+function AnswerIcon({ option }: { option: Pick<OptionSheet, 'text' | 'focus'> }): ReactNode {
+  const { board, props } = useTable();
+  const thing = typeof option.text === 'string' ? option.text : option.focus[0];
+  if (thing === undefined) return null;
+  if (thing.startsWith('seat:')) return <SeatMark of={thing} />;
+  return board.icon?.(thing, props) ?? null;
+}
+
+/** What is not possible now, each with its reason. */
+function BlockedAnswers({ blocked }: { blocked: readonly BlockedSheet[] }): ReactNode {
+  const { askWhy, words } = useTable();
+  return blocked.map((entry) => (
+    <button key={entry.key} type="button" className="ans off" onClick={(event) => askWhy(entry, event.currentTarget)}>
+      <Say of={entry.text} />
+      <small>{words('ask.whyNot')}</small>
+    </button>
+  ));
+}
+
+function PickAnswers(): ReactNode {
+  const { question, draft, progress, setDraft, words } = useTable();
+  if (question === null) return null;
+  return (
+    <fieldset className="answers" aria-label={words('table.answers')}>
+      {question.suggest?.map((key, index) => (
+        <button
+          key={key}
+          type="button"
+          className="ans"
+          data-suggest={key}
+          onClick={() => setDraft({ ...draft, picked: key === 'none' ? [] : key.split('+') })}
+        >
+          {words('ask.suggested', { n: index + 1 })}
+        </button>
+      ))}
+      {question.options.map((option) => (
+        <AnswerButton
+          key={option.key}
+          option={option}
+          chosen={draft.picked.includes(option.key)}
+          enabled={draft.picked.includes(option.key) || progress.open.includes(option.key)}
+        />
+      ))}
+      <BlockedAnswers blocked={question.blocked} />
+    </fieldset>
+  );
+}
+
+const FEW = 12;
+
+function AmountAnswers(): ReactNode {
+  const { question, draft, setAmount, session, words } = useTable();
+  if (question === null) return null;
+  const min = question.min ?? 0;
+  const max = question.max ?? 0;
+  if (max - min < FEW) {
+    const values = Array.from({ length: max - min + 1 }, (_, step) => min + step);
+    return (
+      <fieldset className="answers" aria-label={words('table.answers')}>
+        {values.map((value) => (
+          <button key={value} type="button" className="ans" data-answer={value} data-lit onClick={() => void session.answer(String(value))}>
+            {value}
+          </button>
+        ))}
+      </fieldset>
+    );
+  }
+  const value = draft.amount ?? min;
+  return (
+    <div className="answers">
+      <input
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        aria-label={words('ask.amount')}
+        onChange={(event) => setAmount(Number(event.target.value))}
+      />
+      <span className="stepper some">
+        <button type="button" disabled={value <= min} aria-label={words('ask.less')} onClick={() => setAmount(value - 1)}>
+          <Icon of={signs.minus} />
+        </button>
+        <output>{value}</output>
+        <button
+          type="button"
+          data-lit={value < max ? true : undefined}
+          disabled={value >= max}
+          aria-label={words('ask.more')}
+          onClick={() => setAmount(value + 1)}
+        >
+          <Icon of={signs.plus} />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function AllocateAnswers(): ReactNode {
+  const { question, draft, progress, choose, less, setDraft, words, speak } = useTable();
+  if (question === null) return null;
+  return (
+    <fieldset className="answers" aria-label={words('table.answers')}>
+      {question.suggest?.map((key, index) => (
+        <button key={key} type="button" className="ans" data-suggest={key} onClick={() => setDraft(suggested(key, draft))}>
+          {words('ask.suggested', { n: index + 1 })}
+        </button>
+      ))}
+      {question.options.map((option) => {
+        const count = draft.counts[option.key] ?? 0;
+        const name = speak.plain(option.text);
+        const open = progress.open.includes(option.key);
+        return (
+          <span key={option.key} className={`stepper ${count > 0 ? 'some' : ''}`}>
+            <span className="name">
+              <AnswerIcon option={option} />
+              <Say of={option.text} />
+            </span>
+            <button type="button" disabled={count === 0} aria-label={words('ask.lessOf', { name })} onClick={() => less(option.key)}>
+              <Icon of={signs.minus} />
+            </button>
+            <output aria-label={name}>{count}</output>
+            <button
+              type="button"
+              data-lit={open ? true : undefined}
+              data-answer={option.key}
+              disabled={!open}
+              aria-label={words('ask.moreOf', { name })}
+              onClick={() => choose(option.key)}
+            >
+              <Icon of={signs.plus} />
+            </button>
+          </span>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const suggested = (key: string, draft: ReturnType<typeof useTable>['draft']) => ({
+  ...draft,
+  counts: Object.fromEntries(
+    key === 'none'
+      ? []
+      : key.split(',').map((part) => {
+          const [bin, count] = part.split('=');
+          return [bin, Number(count)];
+        }),
+  ),
+});
+
+function ArrangeAnswers(): ReactNode {
+  const { question, draft, setDraft, words, speak } = useTable();
+  if (question === null) return null;
+  const move = (from: number, by: number): void => {
+    const order = [...draft.picked];
+    const [item] = order.splice(from, 1);
+    order.splice(from + by, 0, item as string);
+    setDraft({ ...draft, picked: order });
+  };
+  return (
+    <div className="answers">
+      <ol className="order">
+        {draft.picked.map((key, index) => {
+          const option = question.options.find((other) => other.key === key);
+          if (option === undefined) return null;
+          const name = speak.plain(option.text);
+          return (
+            <li key={key}>
+              <span className="n">{index + 1}</span>
+              <Say of={option.text} />
+              <button type="button" disabled={index === 0} aria-label={words('ask.earlier', { name })} onClick={() => move(index, -1)}>
+                <Icon of={signs.up} />
+              </button>
+              <button
+                type="button"
+                disabled={index === draft.picked.length - 1}
+                aria-label={words('ask.later', { name })}
+                onClick={() => move(index, 1)}
+              >
+                <Icon of={signs.down} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

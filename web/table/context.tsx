@@ -1,0 +1,61 @@
+import type { BlockedSheet, OptionSheet, QuestionSheet, Ref } from '@pantheon/kernel';
+import { createContext, useContext } from 'react';
+import type { Words } from '../app/words.ts';
+import type { AnyBoard, BoardPlayer, BoardProps, Lights, Speaker } from '../kit/index.ts';
+import type { Snapshot, TableSession } from '../match/session.ts';
+import type { Draft } from './draft.ts';
+import type { Frame } from './film.ts';
+
+/** What may be added to a part of an answer, and whether the answer is whole. */
+export interface Progress {
+  readonly whole: boolean;
+  readonly open: readonly string[];
+}
+
+/** Everything that the parts of the table share. */
+export interface TableApi {
+  readonly session: TableSession;
+  readonly board: AnyBoard;
+  readonly speak: Speaker;
+  readonly words: Words;
+  readonly lights: Lights;
+  readonly frame: Frame;
+  readonly snapshot: Snapshot;
+  readonly props: BoardProps;
+  readonly players: readonly BoardPlayer[];
+  /** The question to the reader, once everything that led to it has been shown. */
+  readonly question: QuestionSheet | null;
+  readonly draft: Draft;
+  readonly progress: Progress;
+  /** The option whose consequences are told: the chosen one, or the one pointed at. */
+  readonly told: OptionSheet | null;
+  /** A position of the past that is being looked at, by its number. */
+  readonly past: number | null;
+  readonly busy: boolean;
+  choose(key: string): void;
+  pointAt(thing: Ref): void;
+  less(key: string): void;
+  setDraft(draft: Draft): void;
+  setAmount(amount: number): void;
+  confirm(): void;
+  pass(): void;
+  tell(key: string | null): void;
+  askWhy(blocked: BlockedSheet, at: Element): void;
+  showCard(thing: Ref, at: Element, held: boolean): void;
+  hideCard(): void;
+  lookAt(number: number | null): void;
+  openRule(rule: string): void;
+  toggleLayer(layer: string): void;
+  skip(): void;
+}
+
+const Context = createContext<TableApi | null>(null);
+
+export const TableProvider = Context.Provider;
+
+/** The table that a part belongs to. */
+export function useTable(): TableApi {
+  const table = useContext(Context);
+  if (table === null) throw new Error('this part stands outside a table');
+  return table;
+}

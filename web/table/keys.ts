@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { TableApi } from './context.tsx';
+import type { SideTab } from './side.tsx';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button,a,[role=tab],[role=menuitem]') !== null;
+
+const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Everything that can be done at the table can be done with keys. */
+export function useKeys(root: RefObject<HTMLElement | null>, table: TableApi, onTab: (tab: SideTab) => void): void {
+  const api = useRef(table);
+  api.current = table;
+  const tab = useRef(onTab);
+  tab.current = onTab;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog],[role=menu]') !== null) return;
+      const handled = handle(event, api.current, root.current, tab.current);
+      if (handled) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [root]);
+}
+
+function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null, onTab: (tab: SideTab) => void): boolean {
+  const { session, snapshot } = table;
+  const step = ARROWS[event.key];
+  if (step !== undefined) return moveFocus(root, step);
+  switch (event.key) {
+    case 'u':
+    case 'U':
+      if (snapshot.sight.canUndo) void session.undo();
+      return true;
+    case 'r':
+    case 'R':
+      if (snapshot.sight.canUndo) void session.restartTurn();
+      return true;
+    case ' ':
+      if (table.frame.running) table.skip();
+      else if (isControl(event.target) && !(event.target instanceof Element && event.target.closest('.answers'))) return false;
+      else table.confirm();
+      return true;
+    case 'Enter':
+      return enter(event, table);
+    case 'l':
+    case 'L':
+      onTab('log');
+      return true;
+    case '/':
+      onTab('rules');
+      requestAnimationFrame(() => root?.querySelector<HTMLInputElement>('[data-rule-search]')?.focus());
+      return true;
+    case '?':
+      return askAbout(event, table);
+    case 'Escape':
+      table.hideCard();
+      if (table.draft.chosen !== null || table.draft.narrowed.length > 0) table.setDraft({ ...table.draft, chosen: null, narrowed: [] });
+      if (table.past !== null) table.lookAt(null);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Enter on a lit thing chooses it. Buttons take their Enter themselves. */
+function enter(event: KeyboardEvent, table: TableApi): boolean {
+  const element = event.target instanceof Element ? event.target.closest('[data-ref]') : null;
+  if (element === null || isControl(event.target)) return false;
+  table.pointAt(element.getAttribute('data-ref') as Parameters<TableApi['pointAt']>[0]);
+  return true;
+}
+
+function askAbout(event: KeyboardEvent, table: TableApi): boolean {
+  const element = event.target instanceof Element ? (event.target.closest('[data-ref]') ?? event.target) : null;
+  const named = element?.getAttribute('data-ref') ?? null;
+  const told = table.question?.options.find((option) => option.key === element?.getAttribute('data-answer'));
+  const thing = named ?? told?.focus[0] ?? null;
+  if (element === null || thing === null) return false;
+  table.showCard(thing as Parameters<TableApi['pointAt']>[0], element, true);
+  return true;
+}
+
+/** Moves the focus to the nearest lit target in a direction: on the board, in the hand, among the answers. */
+function moveFocus(root: HTMLElement | null, [dx, dy]: readonly [number, number]): boolean {
+  if (root === null) return false;
+  const targets = [
+    ...root.querySelectorAll<HTMLElement | SVGElement>(
+      '[data-light="offered"][tabindex],[data-light="chosen"][tabindex],[data-lit]:not([disabled])',
+    ),
+  ];
+  if (targets.length === 0) return false;
+  const active = document.activeElement;
+  const from = active !== null && targets.includes(active as HTMLElement) ? active : null;
+  if (from === null) {
+    targets[0]?.focus();
+    return true;
+  }
+  const middle = (element: Element): readonly [number, number] => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best: HTMLElement | SVGElement | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const target of targets) {
+    if (target === from) continue;
+    const [tx, ty] = middle(target);
+    const along = (tx - x) * dx + (ty - y) * dy;
+    if (along <= 1) continue;
+    const across = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
+    const cost = along + across * 2;
+    if (cost < least) {
+      least = cost;
+      best = target;
+    }
+  }
+  (best ?? targets[(targets.indexOf(from as HTMLElement) + (dx + dy > 0 ? 1 : targets.length - 1)) % targets.length])?.focus();
+  return true;
+}

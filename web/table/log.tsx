@@ -1,0 +1,70 @@
+import type { LogLine } from '@pantheon/kernel';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { Mark } from '../kit/index.ts';
+import { useTable } from './context.tsx';
+import { thingsIn } from './light-plan.ts';
+import { Sentence } from './parts.tsx';
+
+/** What happened, line by line. Each line leads to its position. */
+export function Log(): ReactNode {
+  const { snapshot, past } = useTable();
+  const list = useRef<HTMLDivElement>(null);
+  const sticky = useRef(true);
+  const { log } = snapshot;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines scroll the log
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null && sticky.current) element.scrollTop = element.scrollHeight;
+  }, [log.length]);
+  const fresh = new Set(snapshot.news);
+  return (
+    <div
+      className="log"
+      ref={list}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+        sticky.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard
+      tabIndex={0}
+    >
+      <ol>
+        {log.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
+          <LogEntry key={index} line={line} fresh={fresh.has(line)} here={past !== null && line.at === past} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const LogEntry = memo(({ line, fresh, here }: { line: LogLine; fresh: boolean; here: boolean }): ReactNode => {
+  const { speak, players, lookAt, lights } = useTable();
+  const parts = speak.say({ id: `log.${line.event}`, args: line.args });
+  if (line.level === 'heading')
+    return (
+      <li>
+        <h4>
+          <Sentence parts={parts} />
+        </h4>
+      </li>
+    );
+  const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
+  const player = line.level === 'action' && seat !== undefined ? players[Number(seat.slice(5))] : undefined;
+  const thing = thingsIn(line).find((one) => !one.startsWith('seat:')) ?? null;
+  return (
+    <li className={`${line.level === 'effect' ? 'sub' : ''} ${fresh ? 'new' : ''} ${here ? 'at' : ''}`}>
+      <button
+        type="button"
+        onClick={() => lookAt(line.at)}
+        onPointerEnter={() => lights.point(thing)}
+        onPointerLeave={() => lights.point(null)}
+      >
+        {line.level === 'action' && (player === undefined ? <span /> : <Mark colour={player.colour} />)}
+        <span>
+          <Sentence parts={parts} />
+        </span>
+      </button>
+    </li>
+  );
+});

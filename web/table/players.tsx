@@ -1,0 +1,132 @@
+import type { Seat } from '@pantheon/kernel';
+import type { ReactNode } from 'react';
+import { type BoardPlayer, Icon, Mark, ownerClass, signs } from '../kit/index.ts';
+import { useTable } from './context.tsx';
+
+/** All players, the reader first, then clockwise. */
+export function useSeating(): readonly BoardPlayer[] {
+  const { players, snapshot } = useTable();
+  const first = snapshot.eyes ?? 0;
+  return players.map((_, step) => players[(first + step) % players.length] as BoardPlayer);
+}
+
+/** The players with what everybody may know of them. */
+export function Players(): ReactNode {
+  const { words } = useTable();
+  const seating = useSeating();
+  return (
+    <aside className="left" aria-label={words('table.players')}>
+      {seating.map((player) => (
+        <PlayerCard key={player.seat} player={player} />
+      ))}
+      <Recap />
+    </aside>
+  );
+}
+
+/** One player. */
+export function PlayerCard({ player }: { player: BoardPlayer }): ReactNode {
+  const { board, props, snapshot } = useTable();
+  const { PlayerPanel } = board;
+  const acting = snapshot.sight.waiting.some(({ seat }) => seat === player.seat);
+  const title = board.title?.(props, player.seat) ?? null;
+  return (
+    <article className={`ply ${ownerClass(player.colour)} ${player.me ? 'me' : ''} ${acting ? 'turn' : ''}`} data-seat={player.seat}>
+      <div className="hd">
+        <Mark colour={player.colour} />
+        <span className="nm" title={player.name}>
+          {player.name}
+        </span>
+        <Role player={player} title={title} acting={acting} />
+        <span className="clk">
+          <Clock seat={player.seat} />
+          {board.headline?.(props, player.seat)}
+        </span>
+      </div>
+      <PlayerPanel {...props} player={player} compact={false} />
+    </article>
+  );
+}
+
+function Role({ player, title, acting }: { player: BoardPlayer; title: string | null; acting: boolean }): ReactNode {
+  const { snapshot, words } = useTable();
+  const seated = snapshot.players[player.seat];
+  const chosen = snapshot.chosen.includes(player.seat);
+  return (
+    <>
+      {title !== null && <span className="role">{title}</span>}
+      {title === null && player.me && <span className="role">{words('seat.you')}</span>}
+      {seated?.kind === 'bot' && !chosen && (
+        <span className="role">{words('seat.bot', { level: words(`level.${seated.level ?? 'fair'}`) })}</span>
+      )}
+      {chosen && (
+        <span className="chip good">
+          <Icon of={signs.check} /> {words('seat.hasChosen')}
+        </span>
+      )}
+      {acting && snapshot.sight.waiting.length > 1 && <span className="sr">{words('seat.acting')}</span>}
+    </>
+  );
+}
+
+function Clock({ seat }: { seat: Seat }): ReactNode {
+  const { snapshot } = useTable();
+  const clock = snapshot.players[seat]?.clock;
+  if (clock === undefined) return null;
+  const minutes = Math.max(0, Math.floor(clock.left / 60000));
+  const text =
+    minutes >= 2880
+      ? `${Math.floor(minutes / 1440)} d`
+      : minutes >= 120
+        ? `${Math.floor(minutes / 60)} h`
+        : `${minutes}:${String(Math.floor((clock.left / 1000) % 60)).padStart(2, '0')}`;
+  return (
+    <span>
+      <Icon of={signs.clock} /> {text}
+    </span>
+  );
+}
+
+const MOST_NEWS = 6;
+
+/** What happened since the reader's last turn. */
+export function Recap(): ReactNode {
+  const { snapshot, speak, words, question, players, lookAt } = useTable();
+  if (question === null || snapshot.news.length === 0) return null;
+  const actions = snapshot.news.filter((line) => line.level === 'action');
+  const shown = actions.slice(-MOST_NEWS);
+  if (shown.length === 0) return null;
+  return (
+    <section className="recap">
+      <h3>
+        <span>{words('recap.title')}</span>
+        <button type="button" onClick={() => void playBack(snapshot.news, lookAt)}>
+          {words('recap.play')}
+        </button>
+      </h3>
+      <ul>
+        {shown.map((line) => {
+          const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
+          const player = seat === undefined ? undefined : players[Number(seat.slice(5))];
+          return (
+            <li key={`${line.at}-${line.event}-${JSON.stringify(line.args)}`}>
+              {player === undefined ? <span /> : <Mark colour={player.colour} />}
+              <span>{speak.id(`log.${line.event}`, line.args)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const PAUSE = 900;
+
+async function playBack(lines: readonly { readonly at: number }[], lookAt: (number: number | null) => void): Promise<void> {
+  const numbers = [...new Set(lines.map((line) => line.at))];
+  for (const number of numbers) {
+    lookAt(number);
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+  lookAt(null);
+}

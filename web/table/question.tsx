@@ -1,0 +1,60 @@
+import type { QuestionSheet } from '@pantheon/kernel';
+import type { ReactNode } from 'react';
+import { useTable } from './context.tsx';
+import { Say, Sentence } from './parts.tsx';
+import { shownSlots } from './slots.ts';
+
+/** The question in words: a sentence being written where it is one, else the plain question. */
+export function QuestionLine(): ReactNode {
+  const { question, speak, session } = useTable();
+  if (question === null) return null;
+  const action = question.sentence?.action;
+  const pattern = action === undefined ? undefined : session.game.text.catalogues[speak.language][`act.${action}`];
+  if (pattern === undefined)
+    return (
+      <h2 className="disp">
+        <Say of={question.ask} />
+      </h2>
+    );
+  return <SlotSentence question={question} pattern={pattern} />;
+}
+
+function SlotSentence({ question, pattern }: { question: QuestionSheet; pattern: string }): ReactNode {
+  const { speak, session, draft, words } = useTable();
+  const { action, slot: openSlot, filled } = question.sentence as NonNullable<QuestionSheet['sentence']>;
+  const pieces = shownSlots(pattern, openSlot, new Set(filled.map((entry) => entry.slot)));
+  const chosen = question.options.find((option) => option.key === draft.chosen);
+  const named = speak.has(`slot.${action}.${openSlot}`);
+  return (
+    <>
+      <h2 className="disp">
+        {pieces.map(({ before, slot }) => {
+          const done = filled.find((entry) => entry.slot === slot);
+          return (
+            <span key={slot}>
+              {before}
+              {done !== undefined && (
+                <button type="button" className="slot" title={words('ask.reopen')} onClick={() => void session.undoTo(done.at)}>
+                  <Sentence parts={speak.answer(done.answer)} />
+                </button>
+              )}
+              {done === undefined && chosen !== undefined && (
+                <span className="slot">
+                  <Say of={chosen.text} />
+                </span>
+              )}
+              {done === undefined && chosen === undefined && (
+                <span className="slot open">{named ? speak.id(`slot.${action}.${openSlot}`) : '…'}</span>
+              )}
+            </span>
+          );
+        })}
+      </h2>
+      {!(named && pieces.some((piece) => piece.slot === openSlot)) && (
+        <span className="why">
+          <Say of={question.ask} />
+        </span>
+      )}
+    </>
+  );
+}

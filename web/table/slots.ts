@@ -1,0 +1,18 @@
+/** A slot of a sentence, with the words before it. */
+export interface SlotPiece {
+  readonly before: string;
+  readonly slot: string;
+}
+
+const SLOT = /\{(\w+)\}/g;
+
+/** Cuts the sentence of an action into its slots and keeps those that are filled or open now. The rest of it is not written yet. */
+export function shownSlots(pattern: string, open: string, filled: ReadonlySet<string>): SlotPiece[] {
+  const pieces: SlotPiece[] = [];
+  let from = 0;
+  for (const found of pattern.matchAll(SLOT)) {
+    pieces.push({ before: pattern.slice(from, found.index), slot: found[1] as string });
+    from = found.index + found[0].length;
+  }
+  return pieces.filter(({ slot }) => slot === open || filled.has(slot));
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Icon, Mark, Stage, type StageHandle, signs } from '../kit/index.ts';
+import { useTable } from './context.tsx';
+import { Sentence } from './parts.tsx';
+
+/** The board with its buttons, and what is said over it. */
+export function StageView({ start = 1, buttons = true }: { start?: number; buttons?: boolean }): ReactNode {
+  const { board, props, session, words } = useTable();
+  const { Board, Over } = board;
+  const handle = useRef<StageHandle>(null);
+  const [bare, setBare] = useState(false);
+  const [moved, setMoved] = useState(0);
+  const onMove = useCallback(() => setMoved((count) => count + 1), []);
+  const name = session.game.text.catalogues[props.speak.language]['game.name'] ?? session.gameId;
+  return (
+    <main className={`stage ${bare ? 'bare' : ''}`} id="board">
+      <Stage
+        width={board.size.width}
+        height={board.size.height}
+        label={words('table.board', { game: name })}
+        handle={handle}
+        start={start}
+        onMove={onMove}
+      >
+        <Board {...props} />
+      </Stage>
+      <PastBanner />
+      <Ticker />
+      {Over !== undefined && <Over {...props} />}
+      <OffScreen handle={handle} moved={moved} />
+      {buttons && (
+        <>
+          <Layers />
+          <div className="mapbtns">
+            <div className="grp">
+              <button
+                type="button"
+                aria-pressed={bare}
+                aria-label={words('stage.hide')}
+                title={words('stage.hide')}
+                onClick={() => setBare(!bare)}
+              >
+                <Icon of={signs.eyeoff} />
+              </button>
+              <button type="button" aria-label={words('stage.out')} onClick={() => handle.current?.zoomBy(1 / 1.4)}>
+                −
+              </button>
+              <button type="button" onClick={() => handle.current?.fit()}>
+                {words('stage.fit')}
+              </button>
+              <button type="button" aria-label={words('stage.in')} onClick={() => handle.current?.zoomBy(1.4)}>
+                +
+              </button>
+            </div>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
+
+function Layers(): ReactNode {
+  const { board, speak, props, toggleLayer, words } = useTable();
+  if (board.layers === undefined || board.layers.length === 0) return null;
+  return (
+    <div className="mapbtns at-left">
+      <fieldset className="grp" aria-label={words('stage.layers')}>
+        {board.layers.map((layer) => (
+          <button key={layer.id} type="button" aria-pressed={props.layers.has(layer.id)} onClick={() => toggleLayer(layer.id)}>
+            {speak.id(layer.label)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** What is happening just now, in a sentence, while the table shows what others did. */
+function Ticker(): ReactNode {
+  const { frame, speak, words, skip, players } = useTable();
+  const line = frame.scene.find((one) => one.level === 'action') ?? frame.scene[0];
+  if (!frame.running || line === undefined) return null;
+  const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
+  const player = seat === undefined ? undefined : players[Number(seat.slice(5))];
+  return (
+    <div className="ticker">
+      {player !== undefined && <Mark colour={player.colour} />}
+      <span>
+        <Sentence parts={speak.say({ id: `log.${line.event}`, args: line.args })} />
+      </span>
+      <button type="button" onClick={skip}>
+        {words('act.skip')}
+      </button>
+    </div>
+  );
+}
+
+function PastBanner(): ReactNode {
+  const { past, lookAt, words } = useTable();
+  if (past === null) return null;
+  return (
+    <div className="lookback" role="status">
+      <span>{words('table.past', { n: past })}</span>
+      <button type="button" className="btn" onClick={() => lookAt(null)}>
+        {words('table.backToNow')}
+      </button>
+    </div>
+  );
+}
+
+interface Edge {
+  readonly count: number;
+  readonly angle: number;
+  readonly x: number;
+  readonly y: number;
+  readonly at: readonly [number, number];
+}
+
+/** Says where something that may be chosen lies outside the visible part of the board. */
+function OffScreen({ handle, moved }: { handle: { readonly current: StageHandle | null }; moved: number }): ReactNode {
+  const { question, words, lights } = useTable();
+  const [edge, setEdge] = useState<Edge | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the view or the question has changed
+  useEffect(() => {
+    const look = requestAnimationFrame(() => setEdge(question === null ? null : findEdge(handle.current)));
+    return () => cancelAnimationFrame(look);
+  }, [moved, question, lights]);
+  if (edge === null) return null;
+  return (
+    <button
+      type="button"
+      className="edge"
+      style={{ left: `${edge.x}%`, top: `${edge.y}%`, transform: 'translate(-50%,-50%)' }}
+      onClick={() => handle.current?.centre(edge.at[0], edge.at[1])}
+    >
+      {words('stage.more', { n: edge.count })}
+      <svg className="ic" viewBox="0 0 24 24" aria-hidden="true" style={{ transform: `rotate(${edge.angle}deg)` }}>
+        <use href={`#${signs.arrow.symbol}`} />
+      </svg>
+    </button>
+  );
+}
+
+function findEdge(stage: StageHandle | null): Edge | null {
+  const svg = stage?.svg;
+  if (!svg) return null;
+  const frame = svg.getBoundingClientRect();
+  const lit = [...svg.querySelectorAll<SVGGraphicsElement>('[data-light="offered"]')];
+  const hidden = lit.filter((element) => {
+    const box = element.getBoundingClientRect();
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
+  });
+  const first = hidden[0];
+  if (first === undefined || hidden.length < lit.length) return null;
+  const box = first.getBoundingClientRect();
+  const dx = box.left + box.width / 2 - (frame.left + frame.width / 2);
+  const dy = box.top + box.height / 2 - (frame.top + frame.height / 2);
+  const share = Math.min(frame.width / 2 / Math.abs(dx || 1), frame.height / 2 / Math.abs(dy || 1)) * 0.86;
+  const matrix = (first.parentElement as unknown as SVGGraphicsElement).getScreenCTM()?.inverse();
+  const point = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(matrix);
+  return {
+    count: hidden.length,
+    angle: (Math.atan2(dy, dx) * 180) / Math.PI,
+    x: 50 + ((dx * share) / frame.width) * 100,
+    y: 50 + ((dy * share) / frame.height) * 100,
+    at: [point.x, point.y],
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Brand } from '../app/brand.tsx';
+import { useTable } from './context.tsx';
+import { TableMenu } from './menu.tsx';
+import { useWaiting } from './waiting.tsx';
+
+/** The round's phases with "now", and what the table is waiting for. */
+export function TopBar(): ReactNode {
+  const { session, words } = useTable();
+  const waiting = useWaiting();
+  return (
+    <header className="top">
+      <Link className="brand" href="/" aria-label={words('nav.home')}>
+        <Brand />
+        <GameName />
+      </Link>
+      <small className="muted">{session.title}</small>
+      <Phases />
+      <div className="waiting">
+        <b>{waiting.sentence}</b> {waiting.aside}
+      </div>
+      <TableMenu />
+    </header>
+  );
+}
+
+/** The game's name. */
+export function GameName(): ReactNode {
+  const { speak } = useTable();
+  return <span>{speak.id('game.name')}</span>;
+}
+
+/** The phases of the round. */
+export function Phases(): ReactNode {
+  const { snapshot, speak } = useTable();
+  const { phases, now, round } = snapshot.sight.stage;
+  const at = phases.indexOf(now);
+  return (
+    <ol className="phases">
+      <li>
+        <span className="place">{speak.plain(round)}</span>
+      </li>
+      {phases.map((phase, index) => (
+        <li key={phase} className={index < at ? 'done' : index === at ? 'now' : ''} {...(index === at ? { 'aria-current': 'step' } : {})}>
+          {speak.has(`phase.${phase}`) ? speak.id(`phase.${phase}`) : phase}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Waiting } from '@pantheon/kernel';
+import { useTable } from './context.tsx';
+
+/** What the table is waiting for, in one sentence, and what follows. */
+export function useWaiting(): { readonly sentence: string; readonly aside: string | null } {
+  const { snapshot, speak, words, players } = useTable();
+  const { waiting, result } = snapshot.sight;
+  if (result !== null)
+    return { sentence: words('table.over'), aside: speak.has(`end.${result.how}`) ? speak.id(`end.${result.how}`) : null };
+  if (snapshot.state === 'reconnecting') return { sentence: words('table.reconnecting'), aside: null };
+  if (snapshot.state === 'frozen') return { sentence: words('table.frozen'), aside: snapshot.trouble };
+  const mine = waiting.find(({ seat }) => seat === snapshot.eyes);
+  const others = waiting.filter(({ seat }) => seat !== snapshot.eyes);
+  const names = (list: readonly Waiting[]): string =>
+    new Intl.ListFormat(speak.language).format(list.map(({ seat }) => players[seat]?.name ?? ''));
+  if (mine !== undefined)
+    return { sentence: words('table.yourTurn'), aside: others.length === 0 ? null : words('table.alsoWaiting', { names: names(others) }) };
+  if (others.length === 1) {
+    const { seat, topic } = others[0] as Waiting;
+    const does = speak.has(`topic.${topic}`) ? speak.id(`topic.${topic}`) : words('table.decides');
+    return { sentence: `${players[seat]?.name ?? ''} ${does}.`, aside: null };
+  }
+  return { sentence: words('table.waitingFor', { names: names(others) }), aside: null };
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { glyphs } from './build/glyphs.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.PANTHEON_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [
+    glyphs(),
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: null,
+      includeAssets: ['icon.svg'],
+      manifest: {
+        name: 'Pantheon',
+        short_name: 'Pantheon',
+        description: 'A table for heavy mythological board games.',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#E6E1D7',
+        theme_color: '#145D78',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+    }),
+  ],
+  worker: { format: 'es', plugins: () => [glyphs()] },
+  build: { outDir: here('dist'), emptyOutDir: true, target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 900 },
+  server: { port: 5173, strictPort: false, proxy: { '/api': { target: server, ws: true } } },
+});
