@@ -116,17 +116,13 @@ function* travellers(g: G, seat: Seat, from: Land, to: Land): Rule<Group> {
       slaveSeats.push(other);
     }
   }
-  const most = caps.reduce((sum, cap) => sum + cap, 0);
-  const counts =
-    most === 1
-      ? caps
-      : yield* allocate(seat, moveWith, bins, {
-          caps,
-          min: 1,
-          max: most,
-          fits: (taken, known) => escorted(taken, known, workers),
-          about: { from: spaceRef(g, from), to: spaceRef(g, to) },
-        });
+  const counts = yield* allocate(seat, moveWith, bins, {
+    caps,
+    min: 1,
+    max: caps.reduce((sum, cap) => sum + cap, 0),
+    fits: (taken, known) => escorted(taken, known, workers),
+    about: { from: spaceRef(g, from), to: spaceRef(g, to) },
+  });
   const slaves = g.seats.map(() => 0);
   slaveSeats.forEach((other, at) => {
     slaves[other] = counts[at + 2] as number;

@@ -122,12 +122,9 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
   const wanted = othersHave(g, seat);
   const about = to === NOBODY ? { to: 'all', seat: '' } : { to: 'one', seat: who(to) };
   const own = kinds.map(({ index }) => g.s.stock[goodsSlot(g, seat, index)] as number);
-  const owned = sum(own);
-  const give =
-    owned === 0 ? own : yield* allocate(seat, giveTopic, kinds, { caps: own, min: sum(wanted) === 0 ? 1 : 0, max: owned, about });
-  const least = sum(give) === 0 ? 1 : 0;
-  const most = sum(wanted);
-  const take = most === 0 ? wanted : yield* allocate(seat, takeTopic, kinds, { caps: wanted, min: least, max: most, about });
+  const wantable = sum(wanted);
+  const give = yield* allocate(seat, giveTopic, kinds, { caps: own, min: wantable === 0 ? 1 : 0, max: sum(own), about });
+  const take = yield* allocate(seat, takeTopic, kinds, { caps: wanted, min: sum(give) === 0 ? 1 : 0, max: wantable, about });
   if (answered !== null) turnDown(g, answered, seat);
   putUp(g, seat, to, full(g, give), full(g, take));
   const goods = { seat: who(seat), give: goodsArg(g, give), take: goodsArg(g, take) };
