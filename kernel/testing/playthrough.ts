@@ -1,0 +1,107 @@
+import { QuickDice } from '../dice.ts';
+import { Match } from '../match.ts';
+import { say } from '../message.ts';
+import { allAnswers, keyOf, type Question, sampleAnswer } from '../question.ts';
+import type { Seat } from '../seat.ts';
+import type { Shape } from '../table.ts';
+import type { Subject, Trial, Voice } from './subject.ts';
+
+const SHOWN_KEYS = 12;
+const INDENT = { heading: '', action: '  ', effect: '    ' } as const;
+
+/**
+ * A seeded match as a text to read: what was asked, what could be answered, what was, and what the log said. It goes on for so many
+ * lines, then jumps to the end. The same rules give the same text, so a change of the rules shows as a change of the text.
+ */
+export function playthrough(subject: Subject, trial: Omit<Trial, 'looks'>, lines: number, nameOf: (seat: Seat) => string): string {
+  const match = Match.start(subject.game, trial);
+  const dice = new QuickDice(trial.seed);
+  const page = new Page(subject, match, nameOf);
+  page.write(`${subject.game.id}: ${trial.seats} seats, options ${JSON.stringify(match.options)}, seed "${trial.seed}", random answers`);
+  page.news();
+  while (!match.over && page.length < lines) {
+    const { seat } = match.waiting[0] as { seat: Seat };
+    const question = match.question(seat) as Question;
+    const answer = sampleAnswer(question, dice);
+    page.asked(question, keyOf(question, answer));
+    match.give(seat, answer);
+    page.news();
+  }
+  const shown = match.number;
+  while (!match.over) {
+    const { seat } = match.waiting[0] as { seat: Seat };
+    match.give(seat, sampleAnswer(match.question(seat) as Question, dice));
+  }
+  if (match.number > shown) page.write(`\n… ${match.number - shown} answers later`);
+  page.end();
+  return page.text();
+}
+
+/** The text while it is written. */
+class Page {
+  private readonly lines: string[] = [];
+  private readonly subject: Subject;
+  private readonly match: Match<Shape>;
+  private readonly nameOf: (seat: Seat) => string;
+  private read = 0;
+
+  constructor(subject: Subject, match: Match<Shape>, nameOf: (seat: Seat) => string) {
+    this.subject = subject;
+    this.match = match;
+    this.nameOf = nameOf;
+  }
+
+  get length(): number {
+    return this.lines.length;
+  }
+
+  write(line: string): void {
+    this.lines.push(...line.split('\n'));
+  }
+
+  text(): string {
+    return `${this.lines.join('\n')}\n`;
+  }
+
+  private voice(reader: Seat | null): Voice {
+    return this.subject.voices(reader)[0] as Voice;
+  }
+
+  /** What the log says since it was last read, as somebody who only watches reads it. */
+  news(): void {
+    for (const { event, args, level } of this.match.logFor(null, this.read)) {
+      const sentence = this.voice(null).say(say(`log.${event}`, args));
+      this.write(level === 'heading' ? `\n== ${sentence} ==` : `${INDENT[level]}${sentence}`);
+    }
+    this.read = this.match.log.length;
+  }
+
+  asked(question: Question, key: string): void {
+    const voice = this.voice(question.seat);
+    const sheet = this.match.sheet(question.seat);
+    this.write(`${this.nameOf(question.seat)}: ${voice.say(sheet?.ask ?? say('nothing'))}`);
+    this.write(`  ${keysIn(question)} -> ${key}`);
+    for (const { key: option, why } of sheet?.blocked ?? []) this.write(`  not ${option}: ${voice.why(why)}`);
+  }
+
+  end(): void {
+    const { result } = this.match;
+    const voice = this.voice(null);
+    if (result === null) return;
+    this.write(`\n== ${voice.say(say(`end.${result.how}`))} ==`);
+    for (const { seat, rank, total, parts } of result.scores) {
+      const sources = parts.map(({ source, points }) => `${voice.say(say(`score.${source}`))} ${points}`).join(', ');
+      this.write(`${rank}. ${this.nameOf(seat)}: ${total} (${sources})`);
+    }
+    for (const line of voice.outline(this.match.sight(null).view)) this.write(line);
+    this.write(`${this.match.number} answers, position ${this.match.hash().slice(0, 16)}`);
+  }
+}
+
+function keysIn(question: Question): string {
+  if (question.kind === 'amount') return `${question.min} to ${question.max}`;
+  const all = allAnswers(question, SHOWN_KEYS);
+  if (all !== null) return all.map((answer) => keyOf(question, answer)).join(' ');
+  const some = question.options.slice(0, SHOWN_KEYS).map((option) => (question.topic as { key(option: unknown): string }).key(option));
+  return `${question.kind} of ${some.join(' ')}${question.options.length > SHOWN_KEYS ? ' …' : ''}`;
+}
