@@ -8,8 +8,8 @@ import { tableRoutes } from './tables.ts';
 import { talkRoutes } from './talk.ts';
 
 export type { Overview, Report } from './admin.ts';
-export type { Done, Failure, FailureCode, Language } from './common.ts';
-export { failureCodes } from './common.ts';
+export type { Done, FailureCode, Language } from './common.ts';
+export { Failure, failureCodes } from './common.ts';
 export type { BotLevel, GameInfo, Pack } from './games.ts';
 export type { Me, Person, Preferences, Session, Token } from './identity.ts';
 export type { LivePath } from './live.ts';

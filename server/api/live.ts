@@ -21,7 +21,7 @@ export type FromClient = Static<typeof FromClient>;
 
 /**
  * What the server says. After `follow` come `table`, `presence` and, once the match has started, `update`; then each again whenever
- * it changes. Notices, and tables at which one sits, come without being asked for.
+ * it changes. Notices come without being asked for: that it is one's turn at a table that one does not follow, for example.
  */
 export const FromServer = Type.Union([
   /** The version of the server: a client that was built for another one offers to reload. */

@@ -1,0 +1,75 @@
+import type { Done } from '../api/index.ts';
+import { notFound } from '../failure.ts';
+import type { Handlers } from '../http/handler.ts';
+import { deleteAccount } from '../identity/deletion.ts';
+import type { Services } from '../services.ts';
+import { tableFor } from '../tables/shown.ts';
+import { findPeople, findReports, findTables, overviewOf } from './overview.ts';
+import { freezeTable, thawTable } from './repair.ts';
+
+const done: Done = { done: true };
+
+type Routes =
+  | `GET /api/admin/${'overview' | 'people' | 'tables' | 'reports' | 'reports/:id'}`
+  | `DELETE /api/admin/${'people' | 'chat'}/:id`
+  | `POST /api/admin/tables/:table/${'freeze' | 'thaw'}`
+  | 'POST /api/admin/reports/:id/close';
+
+/** For those who run the server. */
+export function adminHandlers(services: Services): Pick<Handlers, Routes> {
+  const { db, version, log } = services;
+  return {
+    'GET /api/admin/overview': async () => overviewOf(db, version),
+    'GET /api/admin/people': async ({ query }) =>
+      (await findPeople(db, query.search)).map(({ id, name, login, admin, created_at, seen_at }) => ({
+        person: { id, name, guest: login === null },
+        admin,
+        createdAt: created_at.toISOString(),
+        seenAt: seen_at.toISOString(),
+      })),
+    'DELETE /api/admin/people/:id': async ({ params, caller }) => {
+      const found = await db
+        .selectFrom('people')
+        .select('id')
+        .where('id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (found === undefined) throw notFound();
+      log.info({ admin: caller.person.id, person: params.id }, 'an account is deleted');
+      await deleteAccount(services, params.id);
+      return done;
+    },
+    'GET /api/admin/tables': async ({ query, caller }) =>
+      (await findTables(db, query.status)).map((state) => tableFor(state, caller.person.id)),
+    'POST /api/admin/tables/:table/freeze': async ({ params, body, caller }) => {
+      log.info({ admin: caller.person.id, table: params.table }, 'a table is stopped by hand');
+      return tableFor(await freezeTable(services, params.table, body.reason), caller.person.id);
+    },
+    'POST /api/admin/tables/:table/thaw': async ({ params, caller }) => {
+      log.info({ admin: caller.person.id, table: params.table }, 'a table is let go on');
+      return tableFor(await thawTable(services, params.table), caller.person.id);
+    },
+    'GET /api/admin/reports': async () => findReports(db),
+    'GET /api/admin/reports/:id': async ({ params }) => {
+      const [report] = await findReports(db, params.id);
+      const row = await db.selectFrom('reports').select('record').where('id', '=', params.id).executeTakeFirst();
+      if (report === undefined || row === undefined) throw notFound();
+      return { report, record: row.record };
+    },
+    'POST /api/admin/reports/:id/close': async ({ params }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('reports')
+        .set({ closed_at: new Date() })
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw notFound();
+      return done;
+    },
+    'DELETE /api/admin/chat/:id': async ({ params, caller }) => {
+      const { numDeletedRows } = await db.deleteFrom('chat').where('id', '=', params.id).executeTakeFirst();
+      if (numDeletedRows === 0n) throw notFound();
+      log.info({ admin: caller.person.id, message: params.id }, 'a message is removed');
+      return done;
+    },
+  };
+}

@@ -1,0 +1,294 @@
+import { botNamed, Player } from '@pantheon/bots';
+import {
+  answerOf,
+  keyOf,
+  type LogLine,
+  type Match,
+  type MatchRecord,
+  PantheonError,
+  type Question,
+  QuickDice,
+  recordOf,
+  type Seat,
+  type Shape,
+  type Sight,
+  sampleAnswer,
+  seatIn,
+} from '@pantheon/kernel';
+import type { GameModule } from '@pantheon/shelf';
+import type { OrderPlan } from '../api/index.ts';
+import type { Action, Awaited, Base, Journal, JournalEntry, JournalSetup, Outcome } from './journal.ts';
+import { type Happened, LogBook } from './log-book.ts';
+import { matchOf, rewound } from './replaying.ts';
+
+/** What one seat, or a spectator, is to be shown. */
+export interface Look {
+  readonly moment: number;
+  readonly since: number;
+  readonly sight: Sight;
+  readonly log: { readonly from: number; readonly lines: readonly LogLine[] };
+  readonly happened: readonly Happened[];
+}
+
+/** The stored entries do not lead to the position that they name. */
+export class Diverged extends Error {
+  override readonly name = 'Diverged';
+}
+
+/** A match in memory together with its record. Entries are made here, and take effect here, before they are stored. */
+export class LiveMatch {
+  readonly module: GameModule;
+  readonly setup: JournalSetup;
+  readonly base: Base | null;
+  private match: Match<Shape>;
+  private readonly book = new LogBook();
+  /** By seat: the moment at which its question, or whether it can take back, last changed. */
+  private readonly touched: number[] = [];
+  private questions: (Question | null)[] = [];
+  private undoable: boolean[] = [];
+  private checkpointAt = -1;
+  private ghost: Match<Shape> | null = null;
+  private readonly players = new Map<string, Player>();
+
+  private constructor(module: GameModule, setup: JournalSetup, base: Base | null, match: Match<Shape>) {
+    this.module = module;
+    this.setup = setup;
+    this.base = base;
+    this.match = match;
+  }
+
+  /** A new match, and its first entry. */
+  static start(module: GameModule, setup: JournalSetup, at: string): { live: LiveMatch; outcome: Outcome } {
+    const live = new LiveMatch(module, setup, null, matchOf(module.rules, setup, null, []));
+    const action: Action = { kind: 'start', seat: null, key: null, by: 'server', at };
+    return { live, outcome: live.conclude(action, 0, [...live.match.opening]) };
+  }
+
+  /** A stored match. */
+  static open(module: GameModule, { setup, base, entries }: Journal): LiveMatch {
+    const [first] = entries;
+    const live = new LiveMatch(module, setup, base, matchOf(module.rules, setup, base, first?.chance ?? []));
+    for (const entry of entries) {
+      if (entry.moment === (base?.moment ?? 1)) live.remember(entry);
+      else if (base !== null && entry.moment < base.moment) live.book.note(entry);
+      else live.redo(entry);
+    }
+    const last = entries.at(-1);
+    if (last !== undefined && live.match.hash() !== last.hash)
+      throw new Diverged(`the position after entry ${last.moment} is not the stored one`);
+    return live;
+  }
+
+  /** A match that goes on from its last checkpoint, since its entries do not fit the rules of today; and the entry that says so. */
+  static upgrade(module: GameModule, journal: Journal, at: string): { live: LiveMatch; outcome: Outcome; base: Base } {
+    const { checkpoint, entries } = journal;
+    if (checkpoint === null) throw new Diverged('there is no checkpoint to go on from');
+    const before = rewound(journal, checkpoint.checkpoint);
+    const moment = (entries.at(-1)?.moment ?? 0) + 1;
+    const base: Base = { moment, checkpoint: checkpoint.checkpoint, ...before };
+    const setup = { ...journal.setup, rules: module.rules.version };
+    const live = new LiveMatch(module, setup, base, matchOf(module.rules, setup, base, []));
+    for (const entry of entries) live.book.note(entry);
+    const action: Action = { kind: 'upgraded', seat: null, key: String(checkpoint.checkpoint.at), by: 'server', at };
+    return { live, outcome: live.conclude(action, before.log.length, []), base };
+  }
+
+  get moment(): number {
+    return this.book.moment;
+  }
+
+  /** Enters something, or refuses it and changes nothing. */
+  enter(action: Action): Outcome {
+    const seat = action.seat === null ? null : seatIn(this.match, action.seat);
+    if (seat !== null && action.expected !== undefined) this.requireFresh(seat, action.expected);
+    const { number } = this.match;
+    const lines = this.match.log.length;
+    this.perform(action.kind, seat, action.key);
+    const grown = this.match.number > number;
+    const back = action.kind === 'undo' || action.kind === 'restart-turn' || action.kind === 'take-back';
+    return this.conclude(action, back ? this.match.log.length : lines, grown ? [...(this.match.history.at(-1)?.chance ?? [])] : []);
+  }
+
+  private requireFresh(seat: Seat, expected: number): void {
+    if (expected > this.moment) throw new PantheonError('stale', `moment ${expected} has not come yet; the match stands at ${this.moment}`);
+    if (expected < (this.touched[seat] ?? 0))
+      throw new PantheonError('stale', `the question of seat ${seat} has changed since moment ${expected}`);
+  }
+
+  private perform(kind: Action['kind'], seat: Seat | null, key: string | null): void {
+    if (kind !== 'answer') this.ghost = null;
+    switch (kind) {
+      case 'answer':
+        this.match.answer(seat as Seat, key as string);
+        return;
+      case 'undo':
+        if (key === null) this.match.undo(seat as Seat);
+        else this.match.undoTo(seat as Seat, Number(key));
+        return;
+      case 'restart-turn':
+        this.match.restartTurn(seat as Seat);
+        return;
+      case 'take-back':
+        this.match = this.wentBack(Number(key));
+        return;
+      default:
+        // Everything else happens at the table, not in the game.
+        return;
+    }
+  }
+
+  private wentBack(number: number): Match<Shape> {
+    if (number >= this.match.number) throw new PantheonError('cannot-undo', 'there is nothing to take back');
+    return this.replayed(number);
+  }
+
+  private replayed(number: number): Match<Shape> {
+    const known = this.base?.given.length ?? 0;
+    if (number < known)
+      throw new PantheonError('cannot-undo', 'the rules have been corrected since; what was before cannot be reached any more');
+    const answers = this.match.history.slice(known, number);
+    const fresh = matchOf(this.module.rules, this.setup, this.base, [...(this.base === null ? this.match.opening : [])]);
+    this.feed(fresh, answers);
+    if (fresh.number !== number)
+      throw new PantheonError('cannot-undo', 'that is in the middle of a choice that several seats made at once');
+    return fresh;
+  }
+
+  private feed(match: Match<Shape>, answers: Match<Shape>['history']): void {
+    for (const { seat, key, chance } of answers) {
+      match.rig(chance);
+      match.answer(seat, key);
+    }
+  }
+
+  private conclude(action: Action, linesFrom: number, chance: readonly number[]): Outcome {
+    const { match } = this;
+    const entry: JournalEntry = {
+      moment: this.moment + 1,
+      kind: action.kind,
+      seat: action.seat,
+      key: action.key,
+      by: action.by,
+      at: action.at,
+      number: match.number,
+      chance,
+      hash: match.hash(),
+      linesFrom,
+      lines: match.log.slice(linesFrom),
+    };
+    this.remember(entry);
+    const checkpoint = match.over ? null : match.lastCheckpoint();
+    const moved = checkpoint !== null && (action.kind !== 'answer' || checkpoint.at > this.checkpointAt);
+    this.checkpointAt = checkpoint?.at ?? this.checkpointAt;
+    return {
+      entry,
+      checkpoint: moved ? checkpoint : null,
+      awaited: this.awaited(),
+      round: match.game.stage(match).round,
+      over: match.over,
+      result: match.result,
+    };
+  }
+
+  /** Who is waited for. */
+  awaited(): Awaited[] {
+    return this.match.waiting.map(({ seat, topic }) => ({ seat, topic, secret: this.match.question(seat)?.topic.secret === true }));
+  }
+
+  /** Repeats an entry that was stored: by another node, or before this one started. */
+  redo(entry: JournalEntry): void {
+    if (entry.moment !== this.moment + 1) throw new Diverged(`entry ${entry.moment} does not follow ${this.moment}`);
+    this.match.rig(entry.chance);
+    this.perform(entry.kind, entry.seat === null ? null : seatIn(this.match, entry.seat), entry.key);
+    if (this.match.number !== entry.number)
+      throw new Diverged(`after entry ${entry.moment} there are ${this.match.number} answers, not ${entry.number}`);
+    this.remember(entry);
+    this.checkpointAt = this.match.over ? this.checkpointAt : this.match.lastCheckpoint().at;
+  }
+
+  private remember(entry: JournalEntry): void {
+    this.book.note(entry);
+    this.match.seats.forEach((seat) => {
+      const question = this.match.question(seat);
+      const undoable = this.match.canUndo(seat);
+      if (question !== this.questions[seat] || undoable !== this.undoable[seat]) this.touched[seat] = entry.moment;
+      this.questions[seat] = question;
+      this.undoable[seat] = undoable;
+    });
+  }
+
+  /** What a seat (null: a spectator) is to be shown that knows everything up to a moment. */
+  look(viewer: number | null, known: number): Look {
+    const { moment, match } = this;
+    const seat = viewer === null ? null : seatIn(match, viewer);
+    const since = known <= moment ? known : 0;
+    const from = this.book.keptSince(since);
+    return {
+      moment,
+      since,
+      sight: match.sight(seat),
+      log: { from, lines: match.logFor(seat, from) },
+      happened: this.book.happenedSince(since),
+    };
+  }
+
+  /** What a seat saw after so many answers. */
+  past(viewer: number | null, number: number): Sight {
+    if (number > this.match.number) throw new PantheonError('bad-record', `only ${this.match.number} answers have been given`);
+    const reachable = this.ghost !== null && this.ghost.number <= number ? this.ghost : null;
+    const ghost = reachable ?? this.replayed(this.groupStart(number));
+    this.feed(ghost, this.match.history.slice(ghost.number, number));
+    this.ghost = ghost.waitingAnswers.length === 0 ? ghost : null;
+    return ghost.sight(viewer === null ? null : seatIn(ghost, viewer));
+  }
+
+  // A number of answers that is sure to lie between two questions: the beginning, or where the base was made.
+  private groupStart(number: number): number {
+    return Math.min(number, this.base?.given.length ?? 0);
+  }
+
+  /** The record as a file. It holds everything: it leaves only when the match is over. */
+  record(): MatchRecord {
+    return recordOf(this.match);
+  }
+
+  /** The answer that the first fitting order of a seat gives, if any. */
+  byOrder(
+    viewer: number,
+    orders: readonly { readonly id: string; readonly plan: OrderPlan }[],
+  ): { id: string; key: string; secret: boolean } | null {
+    const question = this.match.question(seatIn(this.match, viewer));
+    if (question === null) return null;
+    for (const { id, plan } of orders) {
+      const key = this.keyByPlan(question, plan);
+      if (key !== null) return { id, key, secret: question.topic.secret === true };
+    }
+    return null;
+  }
+
+  private keyByPlan(question: Question, plan: OrderPlan): string | null {
+    if (plan.kind === 'answer') return plan.topic === question.topic.id && answerOf(question, plan.key) !== null ? plan.key : null;
+    const answer = this.match.game.standing?.(this.match, question, plan.order) ?? null;
+    return answer === null ? null : keyOf(question, answer);
+  }
+
+  /** What a bot answers for a seat. */
+  byBot(viewer: number, level: string, seed: string, ms: number): string {
+    const seat = seatIn(this.match, viewer);
+    const question = this.match.question(seat);
+    if (question === null) throw new PantheonError('not-your-question', `seat ${viewer} has no question to answer now`);
+    const bot = botNamed(level, this.module.bot);
+    if (bot === null) throw new PantheonError('bad-setup', `there is no bot "${level}"`);
+    const name = `${viewer}/${level}`;
+    const player = this.players.get(name) ?? new Player(bot, seat, `${seed}/${name}/${this.match.number}`, { ms });
+    this.players.set(name, player);
+    return keyOf(question, player.answer(this.match));
+  }
+
+  /** Any legal answer, where a bot fails. */
+  byChance(viewer: number, seed: string): string {
+    const question = this.match.question(seatIn(this.match, viewer));
+    if (question === null) throw new PantheonError('not-your-question', `seat ${viewer} has no question to answer now`);
+    return keyOf(question, sampleAnswer(question, new QuickDice(`${seed}/${this.moment}`)));
+  }
+}

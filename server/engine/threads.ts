@@ -1,0 +1,122 @@
+import { Worker } from 'node:worker_threads';
+import type { Op, Ops, Refused, Replied } from './protocol.ts';
+
+/** The rules refused, or failed. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.message);
+    this.refused = refused;
+  }
+}
+
+interface Task {
+  readonly op: Op;
+  readonly ask: object;
+  readonly limit: number;
+  done(reply: unknown): void;
+  failed(error: EngineError): void;
+}
+
+/** What a thread may use, and what happens when it dies. */
+export interface ThreadOptions {
+  /** The bundle that it runs. */
+  readonly file: string | URL;
+  readonly memory?: number;
+  /** Called when all that the thread had in memory is gone. */
+  onLost?(why: string): void;
+}
+
+const fault = (message: string): EngineError => new EngineError({ kind: 'fault', code: 'fault', message });
+const stopping = (): EngineError => new EngineError({ kind: 'stopping', code: 'stopping', message: 'the server is stopping' });
+
+/**
+ * A worker thread that does one thing at a time. What takes longer than its limit is killed together with the thread, and a new
+ * thread goes on with the next task: a loop in one match costs the others a reload.
+ */
+export class Thread {
+  private readonly options: ThreadOptions;
+  private worker: Worker | null = null;
+  private readonly queue: Task[] = [];
+  private current: Task | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private closed = false;
+  private id = 0;
+
+  constructor(options: ThreadOptions) {
+    this.options = options;
+  }
+
+  /** How many tasks wait or run. */
+  get load(): number {
+    return this.queue.length + (this.current === null ? 0 : 1);
+  }
+
+  /** Asks for something, to be done within so many milliseconds of its turn. */
+  ask<K extends Op>(op: K, ask: Ops[K]['ask'], limit: number): Promise<Ops[K]['reply']> {
+    if (this.closed) return Promise.reject(stopping());
+    return new Promise((done, failed) => {
+      this.queue.push({ op, ask, limit, done: done as (reply: unknown) => void, failed });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    if (this.current !== null) return;
+    const task = this.queue.shift();
+    if (task === undefined) return;
+    this.current = task;
+    this.id++;
+    this.timer = setTimeout(() => this.lose(`took longer than ${task.limit} ms`), task.limit);
+    this.running().postMessage({ id: this.id, op: task.op, ask: task.ask });
+  }
+
+  private running(): Worker {
+    if (this.worker !== null) return this.worker;
+    const worker = new Worker(this.options.file, { resourceLimits: { maxOldGenerationSizeMb: this.options.memory ?? 1024 } });
+    worker.on('message', (replied: Replied) => this.hear(replied));
+    worker.on('error', (error) => this.worker === worker && this.lose(`the thread failed: ${error.stack ?? error.message}`));
+    worker.on('exit', (code) => this.worker === worker && this.lose(`the thread ended with code ${code}`));
+    this.worker = worker;
+    return worker;
+  }
+
+  private hear(replied: Replied): void {
+    const task = this.current;
+    if (task === null || replied.id !== this.id) return;
+    this.settle();
+    if ('refused' in replied) task.failed(new EngineError(replied.refused));
+    else task.done(replied.reply);
+    this.next();
+  }
+
+  private settle(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.current = null;
+  }
+
+  private lose(why: string): void {
+    const task = this.current;
+    const worker = this.worker;
+    this.worker = null;
+    this.settle();
+    void worker?.terminate();
+    this.options.onLost?.(why);
+    task?.failed(fault(`${task.op} ${why}`));
+    if (!this.closed) this.next();
+  }
+
+  /** Ends the thread; what waits is refused. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const task of this.queue.splice(0)) task.failed(stopping());
+    const worker = this.worker;
+    this.worker = null;
+    const task = this.current;
+    this.settle();
+    task?.failed(stopping());
+    await worker?.terminate();
+  }
+}

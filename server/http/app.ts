@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import staticFiles from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyInstance } from 'fastify';
+import { notFound } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { errorHandler, failureOf } from './errors.ts';
+import type { Caller, Standing } from './handler.ts';
+import { operationRoutes } from './operation.ts';
+import { requireOwnSocket } from './origin.ts';
+import { registerRoutes } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    standing: Standing | undefined;
+  }
+}
+
+const BODY = 64 * 1024;
+const SOCKET_MESSAGE = 4096;
+const PER_MINUTE = 1200;
+
+/** The HTTP side of a node: the API, its documentation, the live socket and the web client. */
+export async function makeApp(services: Services, web: string): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 100 },
+  });
+  app.setValidatorCompiler(TypeBoxValidatorCompiler as never);
+  app.setErrorHandler(errorHandler(() => services));
+  app.decorateRequest('caller', null);
+  app.decorateRequest('standing', undefined);
+  await protect(app, services);
+  await document(app, services);
+  await app.register(websocket, { options: { maxPayload: SOCKET_MESSAGE } });
+  measure(app, services);
+  app.addHook('preParsing', async (request) => {
+    if (request.url.startsWith('/api/')) request.caller = await services.sessions.callerOf(request);
+  });
+  registerRoutes(app, services);
+  app.get(
+    '/api/live',
+    { websocket: true, schema: { hide: true }, preValidation: async (request) => requireOwnSocket(config, request) },
+    (socket, request) => services.connections.accept(socket, request.caller),
+  );
+  operationRoutes(app, services);
+  await serveClient(app, web);
+  return app;
+}
+
+async function protect(app: FastifyInstance, { config }: Services): Promise<void> {
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Boards set styles on elements; a style can do no more than look wrong.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.origin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  if (config.limits > 0) await app.register(rateLimit, { global: true, max: PER_MINUTE * config.limits, timeWindow: 60_000 });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store');
+  });
+}
+
+async function document(app: FastifyInstance, { version }: Services): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Pantheon', version, description: 'A table for heavy mythological board games. See docs/api.md.' },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'pantheon' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+function measure(app: FastifyInstance, { log, metrics }: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.requests.add(`status="${reply.statusCode}"`);
+    metrics.requestSeconds.observe(reply.elapsedTime / 1000);
+    const { method, id, ip, caller } = request;
+    const route = request.routeOptions.url ?? 'none';
+    log.debug({ id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: caller?.person.id, ip }, 'request');
+  });
+}
+
+async function serveClient(app: FastifyInstance, web: string): Promise<void> {
+  const built = existsSync(web);
+  if (built) {
+    await app.register(staticFiles, {
+      root: web,
+      wildcard: false,
+      setHeaders: (reply, file) =>
+        void reply.header(
+          'cache-control',
+          /[.-][\w-]{8,}\.\w+$/.test(file) && !file.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+    if (!isPage)
+      return reply
+        .status(404)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(failureOf(notFound())));
+    if (built) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.type('text/html; charset=utf-8').send(NOT_BUILT);
+  });
+}
+
+const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pantheon</title></head><body>
+<h1>Pantheon</h1><p>The server runs, but the web client has not been built. Run <code>npm start</code> in the project, which builds it.</p>
+<p>The <a href="/api/docs">API</a> is there.</p></body></html>`;

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refusal } from '../failure.ts';
+
+/** Where browsers find this site: as configured, or the address that they came to. */
+export const siteOf = (config: Config, request: FastifyRequest): string => config.origin ?? `${request.protocol}://${request.host}`;
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request comes from a page of this site, as far as the browser says. */
+const isOwn = (config: Config, request: FastifyRequest): boolean => request.headers.origin === siteOf(config, request);
+
+/**
+ * Refuses what another site makes a browser send. Browsers name the origin of everything that changes something; a request with a
+ * cookie and without an origin is not theirs.
+ */
+export function requireOwnOrigin(config: Config, request: FastifyRequest): void {
+  if (SAFE.has(request.method)) return;
+  const { origin, cookie } = request.headers;
+  if (origin === undefined ? cookie === undefined : isOwn(config, request)) return;
+  throw new Refusal('wrong-origin', 'this request does not come from this site');
+}
+
+/** The same for a WebSocket, whose opening is a GET: a browser must come from this site, a program without cookies may. */
+export function requireOwnSocket(config: Config, request: FastifyRequest): void {
+  const { origin, cookie } = request.headers;
+  if (origin === undefined ? cookie === undefined : isOwn(config, request)) return;
+  throw new Refusal('wrong-origin', 'this connection does not come from this site');
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from 'fastify';
+import { adminHandlers } from '../admin/handlers.ts';
+import { Failure, type Route, type RouteName, routes } from '../api/index.ts';
+import { accountHandlers, deviceHandlers } from '../identity/handlers.ts';
+import { noticeHandlers } from '../notices/handlers.ts';
+import type { Services } from '../services.ts';
+import { lobbyHandlers, playHandlers } from '../tables/handlers.ts';
+import { talkHandlers } from '../talk/chat.ts';
+import { admit } from './access.ts';
+import { type Handlers, JsonText } from './handler.ts';
+import { requireOwnOrigin } from './origin.ts';
+
+/** What every route does. */
+export const handlersOf = (services: Services): Handlers => ({
+  ...accountHandlers(services),
+  ...deviceHandlers(services),
+  ...lobbyHandlers(services),
+  ...playHandlers(services),
+  ...talkHandlers(services),
+  ...noticeHandlers(services),
+  ...adminHandlers(services),
+});
+
+/** How often one person, or one address, may do what a route limits: so many times a minute. */
+const LIMITS = { login: 10, create: 30, talk: 60, heavy: 120 } as const;
+
+const wholeKey = (request: FastifyRequest): string => request.caller?.person.id ?? request.ip;
+
+/** Registers every route of the contract, with the checks that it asks for. */
+export function registerRoutes(app: FastifyInstance, services: Services): void {
+  const handlers = handlersOf(services);
+  const { limits } = services.config;
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: Route = routes[name];
+    const limit = route.limit !== undefined && limits > 0 ? { max: LIMITS[route.limit] * limits, timeWindow: 60_000 } : null;
+    const key = route.limit === 'login' ? (request: FastifyRequest) => request.ip : wholeKey;
+    const before: preHandlerAsyncHookHandler[] =
+      limit === null ? [] : [app.rateLimit({ ...limit, keyGenerator: (request) => `${name} ${key(request)}` })];
+    app.route({ ...optionsOf(name, route), preHandler: [...before, admission(services, route)], handler: handling(handlers, name) });
+  }
+}
+
+function optionsOf(name: RouteName, route: Route): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'bodyLimit'> {
+  const [method = 'GET', url = '/'] = name.split(' ');
+  const tag = url.split('/')[2] ?? 'api';
+  return {
+    method,
+    url,
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    schema: {
+      summary: route.summary,
+      description: `Who may call it: ${route.access}.`,
+      tags: [tag],
+      ...(route.params === undefined ? {} : { params: route.params }),
+      ...(route.query === undefined ? {} : { querystring: route.query }),
+      ...(route.body === undefined ? {} : { body: route.body }),
+      response: { 200: route.reply, default: Failure },
+    },
+  };
+}
+
+const admission =
+  (services: Services, route: Route): preHandlerAsyncHookHandler =>
+  async (request) => {
+    requireOwnOrigin(services.config, request);
+    const { table } = (request.params ?? {}) as { table?: string };
+    request.standing = await admit(services, route.access, request.caller, table);
+  };
+
+const handling =
+  (handlers: Handlers, name: RouteName): RouteOptions['handler'] =>
+  async (request, reply) => {
+    const { params, query, body, caller, standing } = request;
+    const received = { params, query, body, caller, at: standing, request, reply };
+    const result: unknown = await handlers[name](received as never);
+    if (!(result instanceof JsonText)) return result;
+    return reply.type('application/json; charset=utf-8').send(result.text);
+  };

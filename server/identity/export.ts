@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Database, PersonRow } from '../store/schema.ts';
+
+/** Everything that is stored about somebody. Secrets and their hashes are left out, and so is what others did. */
+export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise<object> {
+  const mine = person.id;
+  const { password: _password, ...about } = person;
+  const [sessions, passkeys, seats, entries, orders, chat, notes, notices, settings, devices] = await Promise.all([
+    db.selectFrom('sessions').select(['id', 'kind', 'name', 'created_at', 'seen_at', 'expires_at']).where('person', '=', mine).execute(),
+    db.selectFrom('passkeys').select(['id', 'name', 'created_at']).where('person', '=', mine).execute(),
+    db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select([
+        'tables.id',
+        'tables.game',
+        'tables.title',
+        'tables.status',
+        'tables.created_at',
+        'tables.finished_at',
+        'seats.seat',
+        'seats.entropy',
+      ])
+      .where('seats.person', '=', mine)
+      .execute(),
+    db.selectFrom('entries').select(['table_id', 'moment', 'kind', 'seat', 'key', 'at']).where('author', '=', mine).orderBy('at').execute(),
+    db
+      .selectFrom('orders')
+      .innerJoin('seats', (join) => join.onRef('seats.table_id', '=', 'orders.table_id').onRef('seats.seat', '=', 'orders.seat'))
+      .select(['orders.table_id', 'orders.plan', 'orders.created_at'])
+      .where('seats.person', '=', mine)
+      .execute(),
+    db.selectFrom('chat').select(['table_id', 'room', 'text', 'at']).where('person', '=', mine).orderBy('id').execute(),
+    db.selectFrom('notes').select(['table_id', 'text']).where('person', '=', mine).execute(),
+    db.selectFrom('notices').select(['table_id', 'kind', 'at', 'seen']).where('person', '=', mine).orderBy('id').execute(),
+    db.selectFrom('notice_settings').select(['settings', 'email', 'email_confirmed', 'webhook']).where('person', '=', mine).execute(),
+    db.selectFrom('devices').select(['id', 'device', 'endpoint', 'created_at']).where('person', '=', mine).execute(),
+  ]);
+  return {
+    format: 'pantheon-personal-data',
+    person: about,
+    sessions,
+    passkeys,
+    seats,
+    entries,
+    orders,
+    chat,
+    notes,
+    notices,
+    settings,
+    devices,
+  };
+}

@@ -1,0 +1,204 @@
+import type { FastifyRequest } from 'fastify';
+import type { Done, Me } from '../api/index.ts';
+import { notFound, Refusal } from '../failure.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
+import { siteOf } from '../http/origin.ts';
+import type { Services } from '../services.ts';
+import { deleteAccount } from './deletion.ts';
+import { exportOf } from './export.ts';
+import { hashPassword, isPassword, requireStrong } from './passwords.ts';
+import { loginOf } from './people.ts';
+
+const done: Done = { done: true };
+
+type Routes =
+  | 'GET /api/me'
+  | `POST /api/${'guest' | 'account' | 'login' | 'logout' | 'logout-everywhere'}`
+  | 'PATCH /api/me'
+  | 'POST /api/me/password'
+  | 'GET /api/me/export'
+  | 'DELETE /api/me';
+
+/** Signing in and out, and one's own account. */
+export function accountHandlers(services: Services): Pick<Handlers, Routes> {
+  const { people, sessions, throttle, bus, db } = services;
+
+  const signOutElsewhere = (person: string): void => bus.publish({ kind: 'signed-out', person });
+
+  return {
+    'GET /api/me': async ({ caller }) => (caller === null ? null : people.meOf(caller.person)),
+    'POST /api/guest': async ({ body, request, reply }) => {
+      const person = await people.create({ name: body.name, language: body.language ?? 'en' });
+      await sessions.begin(person, request, reply);
+      return people.meOf(person);
+    },
+    'POST /api/account': async ({ body, caller, request, reply }) => {
+      if (caller !== null && caller.person.login !== null) throw new Refusal('forbidden', 'you have an account already');
+      requireStrong(body.password, body.name);
+      const password = await hashPassword(body.password);
+      const person =
+        caller === null
+          ? await people.create({ name: body.name, language: body.language ?? 'en', password })
+          : await people.promote(caller.person, body.name, password);
+      await renew(services, caller, person.id);
+      await sessions.begin(person, request, reply);
+      return people.meOf(person);
+    },
+    'POST /api/login': async ({ body, caller, request, reply }) => {
+      const login = loginOf(body.name);
+      await throttle.requireRoom(login, request.ip);
+      const person = await people.byLogin(body.name);
+      if (!(await isPassword(person?.password ?? null, body.password)) || person === undefined) {
+        await throttle.noteFailure(login, request.ip);
+        throw new Refusal('wrong-password', 'name and password do not belong together');
+      }
+      await throttle.forgive(login, request.ip);
+      await renew(services, caller, person.id);
+      await sessions.begin(person, request, reply);
+      return people.meOf(person);
+    },
+    'POST /api/logout': async ({ caller, request, reply }) => {
+      await sessions.end(caller.person.id, caller.session, caller.kind);
+      sessions.clear(request, reply);
+      signOutElsewhere(caller.person.id);
+      return done;
+    },
+    'POST /api/logout-everywhere': async ({ caller, request, reply }) => {
+      await sessions.endAll(caller.person.id);
+      sessions.clear(request, reply);
+      signOutElsewhere(caller.person.id);
+      return done;
+    },
+    'PATCH /api/me': async ({ caller, body }) => people.meOf(await people.change(caller.person, body)),
+    'POST /api/me/password': async ({ caller, body, request }) => {
+      await requirePassword(services, caller, body.old, request);
+      requireStrong(body.new, caller.person.name);
+      await db
+        .updateTable('people')
+        .set({ password: await hashPassword(body.new) })
+        .where('id', '=', caller.person.id)
+        .execute();
+      await sessions.endAll(caller.person.id, { except: caller.session, onlyDevices: true });
+      signOutElsewhere(caller.person.id);
+      return done;
+    },
+    'GET /api/me/export': async ({ caller }) => exportOf(db, caller.person),
+    'DELETE /api/me': async ({ caller, body, request, reply }) => {
+      await requirePassword(services, caller, body.password, request);
+      await deleteAccount(services, caller.person.id);
+      sessions.clear(request, reply);
+      return done;
+    },
+  };
+}
+
+// Whoever signs in gets a new session, and the one on which they came ends: a session that somebody slipped them is worth nothing.
+async function renew({ sessions }: Services, caller: Caller | null, person: string): Promise<void> {
+  if (caller === null || caller.kind !== 'device') return;
+  if (caller.person.id === person || caller.person.login !== null) await sessions.end(caller.person.id, caller.session, 'device');
+}
+
+// What cannot be undone is confirmed with the password, by those who have one.
+async function requirePassword(
+  { throttle }: Services,
+  { person }: Caller,
+  password: string | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  if (person.password === null) return;
+  const login = person.login ?? person.id;
+  await throttle.requireRoom(login, request.ip);
+  if (await isPassword(person.password, password ?? '')) return;
+  await throttle.noteFailure(login, request.ip);
+  throw new Refusal('wrong-password', 'that is not your password');
+}
+
+type DeviceRoutes =
+  | 'GET /api/me/sessions'
+  | 'DELETE /api/me/sessions/:id'
+  | `${'GET' | 'POST'} /api/me/tokens`
+  | 'DELETE /api/me/tokens/:id'
+  | `POST /api/passkeys/${'register' | 'login'}${'' | '/finish'}`
+  | 'DELETE /api/passkeys/:id'
+  | 'GET /api/people/:name';
+
+/** Devices, keys of programs, passkeys. */
+export function deviceHandlers(services: Services): Pick<Handlers, DeviceRoutes> {
+  const { db, people, sessions, passkeys, bus, config } = services;
+
+  const reload = async (person: string): Promise<Me> =>
+    people.meOf(await db.selectFrom('people').selectAll().where('id', '=', person).executeTakeFirstOrThrow());
+
+  return {
+    'GET /api/me/sessions': async ({ caller }) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('person', '=', caller.person.id)
+        .where('kind', '=', 'device')
+        .orderBy('seen_at', 'desc')
+        .execute();
+      return rows.map(({ id, created_at, seen_at, expires_at, name }) => ({
+        id,
+        current: id === caller.session,
+        createdAt: created_at.toISOString(),
+        seenAt: (seen_at ?? created_at).toISOString(),
+        expiresAt: (expires_at ?? created_at).toISOString(),
+        device: name,
+      }));
+    },
+    'DELETE /api/me/sessions/:id': async ({ caller, params }) => {
+      if (!(await sessions.end(caller.person.id, params.id, 'device'))) throw notFound();
+      bus.publish({ kind: 'signed-out', person: caller.person.id });
+      return done;
+    },
+    'GET /api/me/tokens': async ({ caller }) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('person', '=', caller.person.id)
+        .where('kind', '=', 'token')
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ id, name, created_at, seen_at }) => ({
+        id,
+        name,
+        createdAt: created_at.toISOString(),
+        usedAt: seen_at?.toISOString() ?? null,
+      }));
+    },
+    'POST /api/me/tokens': async ({ caller, body }) => {
+      if (caller.kind === 'token') throw new Refusal('forbidden', 'a token cannot make tokens');
+      const { id, secret, createdAt } = await sessions.makeToken(caller.person.id, body.name);
+      return { token: { id, name: body.name, createdAt: createdAt.toISOString(), usedAt: null }, secret };
+    },
+    'DELETE /api/me/tokens/:id': async ({ caller, params }) => {
+      if (!(await sessions.end(caller.person.id, params.id, 'token'))) throw notFound();
+      bus.publish({ kind: 'signed-out', person: caller.person.id });
+      return done;
+    },
+    'POST /api/passkeys/register': async ({ caller, body, request }) =>
+      passkeys.beginRegistration(caller.person, body.name, siteOf(config, request)),
+    'POST /api/passkeys/register/finish': async ({ caller, body, request }) => {
+      const name = await passkeys.finishRegistration(caller.person, body.ceremony, body.response, siteOf(config, request));
+      if (caller.person.login === null) await people.promote(caller.person, name, null);
+      return reload(caller.person.id);
+    },
+    'POST /api/passkeys/login': async ({ request }) => passkeys.beginLogin(siteOf(config, request)),
+    'POST /api/passkeys/login/finish': async ({ caller, body, request, reply }) => {
+      const person = await passkeys.finishLogin(body.ceremony, body.response, siteOf(config, request));
+      await renew(services, caller, person.id);
+      await sessions.begin(person, request, reply);
+      return people.meOf(person);
+    },
+    'DELETE /api/passkeys/:id': async ({ caller, params }) => {
+      await passkeys.remove(caller.person, params.id);
+      return done;
+    },
+    'GET /api/people/:name': async ({ params }) => {
+      const person = await people.byLogin(params.name);
+      if (person === undefined) throw notFound();
+      return { id: person.id, name: person.name, guest: false };
+    },
+  };
+}

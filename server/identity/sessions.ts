@@ -1,0 +1,149 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Caller } from '../http/handler.ts';
+import { hashOf, newId, newSecret } from '../ids.ts';
+import type { Database, PersonRow } from '../store/schema.ts';
+
+const DAY = 86_400_000;
+const NOTE_EVERY = 5 * 60_000;
+
+/** How long a session lives: without use, and at most. A guest has nothing but the session, so theirs live longer. */
+export const LIFETIMES = {
+  member: { idle: 30 * DAY, whole: 180 * DAY },
+  guest: { idle: 180 * DAY, whole: 400 * DAY },
+} as const;
+
+const lifetimeOf = (person: Pick<PersonRow, 'login'>): (typeof LIFETIMES)['member' | 'guest'] =>
+  person.login === null ? LIFETIMES.guest : LIFETIMES.member;
+
+/** Sessions: a random secret in a cookie that scripts cannot read, or in a header; the database knows its hash only. */
+export class Sessions {
+  private readonly db: Kysely<Database>;
+  private readonly config: Config;
+
+  constructor(db: Kysely<Database>, config: Config) {
+    this.db = db;
+    this.config = config;
+  }
+
+  /** Whoever sent a request, or null. */
+  async callerOf(request: FastifyRequest): Promise<Caller | null> {
+    const bearer = /^Bearer ([A-Za-z0-9_-]{22,64})$/.exec(request.headers.authorization ?? '')?.[1];
+    const secret = bearer ?? request.cookies[this.cookieName(request)];
+    return secret === undefined ? null : this.callerBy(secret, bearer === undefined ? 'device' : 'token');
+  }
+
+  private async callerBy(secret: string, kind: 'device' | 'token'): Promise<Caller | null> {
+    const found = await this.db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.person')
+      .selectAll('people')
+      .select(['sessions.id as session', 'sessions.seen_at as used_at', 'sessions.expires_at', 'sessions.kind'])
+      .where('sessions.hash', '=', hashOf(secret))
+      .where('sessions.kind', '=', kind)
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    const { session, used_at, expires_at, kind: _kind, ...person } = found;
+    const now = Date.now();
+    if (expires_at !== null && expires_at.getTime() <= now) return null;
+    if (kind === 'device' && used_at !== null && now - used_at.getTime() > lifetimeOf(person).idle) return null;
+    if (used_at === null || now - used_at.getTime() > NOTE_EVERY) await this.note(session, person.id);
+    return { person, session, kind };
+  }
+
+  private async note(session: string, person: string): Promise<void> {
+    const now = new Date();
+    await this.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session).execute();
+    await this.db.updateTable('people').set({ seen_at: now }).where('id', '=', person).execute();
+  }
+
+  /** Whether a session is still good: a socket lives longer than one request. */
+  async isAlive(session: string): Promise<boolean> {
+    const found = await this.db.selectFrom('sessions').select('expires_at').where('id', '=', session).executeTakeFirst();
+    return found !== undefined && (found.expires_at === null || found.expires_at.getTime() > Date.now());
+  }
+
+  /** Signs somebody in on this device, with a new secret. */
+  async begin(person: PersonRow, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const secret = newSecret();
+    const now = Date.now();
+    const expires = new Date(now + lifetimeOf(person).whole);
+    const device = deviceOf(request);
+    const row = {
+      id: newId(),
+      person: person.id,
+      kind: 'device' as const,
+      hash: hashOf(secret),
+      name: device,
+      seen_at: new Date(now),
+      expires_at: expires,
+    };
+    await this.db.insertInto('sessions').values(row).execute();
+    reply.setCookie(this.cookieName(request), secret, { ...this.cookie(request), expires });
+  }
+
+  /** Makes a key for a program; returns its secret, which is not kept. */
+  async makeToken(person: string, name: string): Promise<{ id: string; secret: string; createdAt: Date }> {
+    const secret = newSecret();
+    const row = {
+      id: newId(),
+      person,
+      kind: 'token' as const,
+      hash: hashOf(secret),
+      name,
+      created_at: new Date(),
+      seen_at: null,
+      expires_at: null,
+    };
+    await this.db.insertInto('sessions').values(row).execute();
+    return { id: row.id, secret, createdAt: row.created_at };
+  }
+
+  /** Ends one session of a person; whether there was one. */
+  async end(person: string, session: string, kind: 'device' | 'token'): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('sessions')
+      .where('id', '=', session)
+      .where('person', '=', person)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Ends all sessions of a person, but one if it is named. Tokens end too, unless only devices are meant. */
+  async endAll(person: string, options: { readonly except?: string; readonly onlyDevices?: boolean } = {}): Promise<void> {
+    let query = this.db.deleteFrom('sessions').where('person', '=', person);
+    if (options.except !== undefined) query = query.where('id', '!=', options.except);
+    if (options.onlyDevices) query = query.where('kind', '=', 'device');
+    await query.execute();
+  }
+
+  /** Removes the cookie. */
+  clear(request: FastifyRequest, reply: FastifyReply): void {
+    reply.clearCookie(this.cookieName(request), this.cookie(request));
+  }
+
+  /** Whether browsers reach us through TLS. */
+  private isSecure(request: FastifyRequest): boolean {
+    return this.config.origin === null ? request.protocol === 'https' : this.config.origin.startsWith('https:');
+  }
+
+  // With the prefix, browsers take the cookie from this very host over TLS only.
+  private cookieName(request: FastifyRequest): string {
+    return this.isSecure(request) ? '__Host-pantheon' : 'pantheon';
+  }
+
+  private cookie(request: FastifyRequest): { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean } {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.isSecure(request) };
+  }
+}
+
+/** The browser in a few words, for the list of sessions. */
+export function deviceOf(request: FastifyRequest): string {
+  const agent = request.headers['user-agent'] ?? '';
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'program';
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(agent)?.[1] ?? 'unknown system';
+  return `${browser.replace('Edg', 'Edge').replace('OPR', 'Opera')}, ${system}`;
+}

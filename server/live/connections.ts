@@ -1,0 +1,260 @@
+import { Compile } from 'typebox/compile';
+import type { WebSocket } from 'ws';
+import { FromClient, type Presence } from '../api/index.ts';
+import type { News } from '../bus/bus.ts';
+import { Refusal } from '../failure.ts';
+import { standingOf } from '../http/access.ts';
+import type { Caller } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { readProposals } from '../tables/proposals.ts';
+import type { Follower } from '../tables/room.ts';
+import { readTable, type TableState } from '../tables/rows.ts';
+import { tableFor } from '../tables/shown.ts';
+import { presenceAt, readChat, roomsFor } from '../talk/chat.ts';
+import { Connection } from './connection.ts';
+
+const MOST_FOLLOWED = 20;
+const HEARTBEAT = 30_000;
+const checked = Compile(FromClient);
+
+/** The WebSockets of this node. */
+export class Connections {
+  private readonly services: () => Services;
+  private readonly all = new Set<Connection>();
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(services: () => Services) {
+    this.services = services;
+    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT);
+    this.heartbeat.unref();
+  }
+
+  get count(): number {
+    return this.all.size;
+  }
+
+  /** Takes over a socket that has been let in. */
+  accept(socket: WebSocket, caller: Caller | null): void {
+    const { version, log, metrics } = this.services();
+    const connection = new Connection(socket, caller);
+    this.all.add(connection);
+    metrics.sockets.set(this.all.size);
+    socket.on('pong', () => {
+      connection.isAlive = true;
+    });
+    socket.on('message', (data, isBinary) => void this.hear(connection, isBinary ? '' : data.toString()));
+    socket.on('error', (error) => log.debug({ error: error.message }, 'a socket failed'));
+    socket.on('close', () => void this.drop(connection));
+    connection.send({ type: 'hello', version });
+    if (caller !== null) void this.tellNotices(connection, true);
+  }
+
+  private async hear(connection: Connection, text: string): Promise<void> {
+    if (!connection.hasRoom()) {
+      connection.fail('too-many', 'too many messages');
+      connection.socket.close(1008);
+      return;
+    }
+    const message = parsed(text);
+    if (message === null) {
+      connection.fail('bad-request', 'this message is not understood');
+      return;
+    }
+    if (message.type === 'ping') connection.send({ type: 'pong' });
+    else if (message.type === 'unfollow') await this.unfollow(connection, message.table);
+    else
+      await this.follow(connection, message.table, message.since ?? 0).catch((error: unknown) =>
+        this.refuse(connection, message.table, error),
+      );
+  }
+
+  private refuse(connection: Connection, table: string, error: unknown): void {
+    if (!(error instanceof Refusal)) {
+      this.services().log.error({ error, table }, 'a table could not be followed');
+      connection.fail('internal', 'something went wrong here');
+    } else if (error.code === 'not-found') connection.send({ type: 'gone', table });
+    else connection.fail(error.code, error.message);
+  }
+
+  private async follow(connection: Connection, table: string, since: number): Promise<void> {
+    const { db, keeper } = this.services();
+    await this.unfollow(connection, table);
+    if (connection.follows.size >= MOST_FOLLOWED) throw new Refusal('too-many', `${MOST_FOLLOWED} tables are enough for one connection`);
+    const standing = await standingOf(this.services(), await readTable(db, table), connection.caller);
+    if (standing === null) throw new Refusal('not-found', 'there is no such table');
+    const { state, seat } = standing;
+    const follower: Follower = { seat, since, update: (text) => connection.sendText(`{"type":"update","update":${text}}`) };
+    connection.send({ type: 'table', table: tableFor(state, connection.person) });
+    connection.follows.set(table, { follower, seat, rooms: roomsFor(state, seat) });
+    await this.arrive(connection, table);
+    await keeper.room(table).follow(follower);
+    connection.send({ type: 'presence', table, presence: await presenceAt(db, state) });
+    if (connection.socket.readyState !== connection.socket.OPEN) await this.unfollow(connection, table);
+  }
+
+  private async unfollow(connection: Connection, table: string): Promise<void> {
+    const following = connection.follows.get(table);
+    if (following === undefined) return;
+    connection.follows.delete(table);
+    this.services().keeper.room(table).followers.delete(following.follower);
+    await this.depart(connection, table);
+  }
+
+  private async drop(connection: Connection): Promise<void> {
+    this.all.delete(connection);
+    this.services().metrics.sockets.set(this.all.size);
+    for (const table of [...connection.follows.keys()]) await this.unfollow(connection, table);
+  }
+
+  // Whoever looks at a table has seen what it had to tell.
+  private async arrive({ person }: Connection, table: string): Promise<void> {
+    const { db, node, bus } = this.services();
+    if (person === null) return;
+    await db
+      .insertInto('presence')
+      .values({ node, table_id: table, person })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    await db
+      .updateTable('notices')
+      .set({ seen: true, settled: true })
+      .where('person', '=', person)
+      .where('table_id', '=', table)
+      .where('settled', '=', false)
+      .execute();
+    bus.publish({ kind: 'presence', table });
+  }
+
+  private async depart({ person }: Connection, table: string): Promise<void> {
+    const { db, node, bus, log } = this.services();
+    const stays = person === null || [...this.all].some((other) => other.person === person && other.follows.has(table));
+    if (stays) return;
+    try {
+      await db.deleteFrom('presence').where('node', '=', node).where('table_id', '=', table).where('person', '=', person).execute();
+      bus.publish({ kind: 'presence', table });
+    } catch (error) {
+      log.warn({ error }, 'a departure could not be noted');
+    }
+  }
+
+  /** Passes on what happened, here or on another node. */
+  async pass(news: News, own: boolean): Promise<void> {
+    switch (news.kind) {
+      case 'moved':
+        if (!own) await this.services().keeper.room(news.table).catchUp(news.moment);
+        return;
+      case 'table':
+        await this.passTable(news.table);
+        return;
+      case 'proposals':
+        await this.passProposals(news.table);
+        return;
+      case 'chat':
+        await this.passChat(news.table, news.id);
+        return;
+      case 'presence':
+        await this.passPresence(news.table);
+        return;
+      case 'notice':
+        for (const connection of this.all) if (connection.person === news.person) await this.tellNotices(connection, false);
+        return;
+      case 'signed-out':
+        for (const connection of this.all) if (connection.person === news.person) await this.requireSession(connection);
+    }
+  }
+
+  private followersOf(table: string): Connection[] {
+    return [...this.all].filter(({ follows }) => follows.has(table));
+  }
+
+  // Seats and visibility may have changed, so everybody's right to look is found anew.
+  private async passTable(table: string): Promise<void> {
+    const { db, keeper } = this.services();
+    const followers = this.followersOf(table);
+    if (followers.length === 0) return;
+    const state = await keeper
+      .room(table)
+      .reread()
+      .catch(() => null);
+    for (const connection of followers) {
+      const standing = state === null ? null : await standingOf({ db }, state, connection.caller);
+      const following = connection.follows.get(table);
+      if (following === undefined) continue;
+      if (standing === null || state === null) {
+        await this.unfollow(connection, table);
+        connection.send({ type: 'gone', table });
+      } else if (standing.seat !== following.seat)
+        await this.follow(connection, table, 0).catch((error: unknown) => this.refuse(connection, table, error));
+      else {
+        following.rooms = roomsFor(state, standing.seat);
+        connection.send({ type: 'table', table: tableFor(state, connection.person) });
+      }
+    }
+  }
+
+  private async passProposals(table: string): Promise<void> {
+    const followers = this.followersOf(table);
+    if (followers.length === 0) return;
+    const state = await this.services().keeper.room(table).reread();
+    const proposals = await readProposals(this.services().db, state);
+    for (const connection of followers) connection.send({ type: 'proposals', table, proposals });
+  }
+
+  private async passChat(table: string, id: number): Promise<void> {
+    const followers = this.followersOf(table);
+    if (followers.length === 0) return;
+    const [message] = await readChat(this.services().db, table, { rooms: ['players', 'spectators'], id });
+    if (message === undefined) return;
+    for (const connection of followers)
+      if (connection.follows.get(table)?.rooms.includes(message.room)) connection.send({ type: 'chat', table, message });
+  }
+
+  private async passPresence(table: string): Promise<void> {
+    const followers = this.followersOf(table);
+    if (followers.length === 0) return;
+    const { db } = this.services();
+    const state: TableState | null = await readTable(db, table).catch(() => null);
+    if (state === null) return;
+    const presence: Presence = await presenceAt(db, state);
+    for (const connection of followers) connection.send({ type: 'presence', table, presence });
+  }
+
+  private async tellNotices(connection: Connection, first: boolean): Promise<void> {
+    const { notices } = this.services();
+    if (connection.person === null) return;
+    const fresh = await notices.latest(connection.person, connection.noticed);
+    connection.noticed = Math.max(connection.noticed, ...fresh.map(({ id }) => id));
+    if (!first) for (const notice of fresh.toReversed()) connection.send({ type: 'notice', notice });
+  }
+
+  private async requireSession(connection: Connection): Promise<void> {
+    const { sessions } = this.services();
+    if (connection.caller !== null && !(await sessions.isAlive(connection.caller.session))) connection.socket.close(4001, 'signed out');
+  }
+
+  private async beat(): Promise<void> {
+    for (const connection of this.all) {
+      if (!connection.isAlive) connection.socket.terminate();
+      else {
+        connection.isAlive = false;
+        connection.socket.ping();
+        await this.requireSession(connection).catch(() => undefined);
+      }
+    }
+  }
+
+  /** Ends all connections; clients come back to another node, or to this one when it is there again. */
+  close(): void {
+    clearInterval(this.heartbeat);
+    for (const connection of this.all) connection.socket.close(1001, 'the server is stopping');
+  }
+}
+
+function parsed(text: string): FromClient | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return checked.Check(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

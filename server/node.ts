@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { PostgresBus } from './bus/postgres-bus.ts';
+import type { Config } from './config.ts';
+import { Engine } from './engine/engine.ts';
+import { makeApp } from './http/app.ts';
+import { Passkeys } from './identity/passkeys.ts';
+import { People } from './identity/people.ts';
+import { Sessions } from './identity/sessions.ts';
+import { Throttle } from './identity/throttle.ts';
+import { newId } from './ids.ts';
+import { revive, runJobs } from './jobs/runner.ts';
+import { Connections } from './live/connections.ts';
+import { Notices, type Ways } from './notices/notices.ts';
+import { beat, creditDowntime, leave } from './operation/heartbeat.ts';
+import { Metrics } from './operation/metrics.ts';
+import manifest from './package.json' with { type: 'json' };
+import type { Services } from './services.ts';
+import { connect } from './store/connect.ts';
+import { migrate } from './store/migrate.ts';
+import { Keeper } from './tables/keeper.ts';
+import { Lobby } from './tables/lobby.ts';
+import { databaseTime } from './tables/rows.ts';
+
+const BEAT = 10_000;
+const LOOK_ROUND = 3000;
+
+/** What a node is made of, besides its configuration. */
+export interface NodeParts {
+  readonly databaseUrl: string;
+  /** The bundle that runs rules in a thread. */
+  readonly worker: string | URL;
+  /** The folder of the built web client. */
+  readonly web: string;
+  readonly log?: Logger;
+  readonly ways?: Ways;
+  /** Whether this node does jobs; on by default. */
+  readonly jobs?: boolean;
+}
+
+/** A running node. */
+export interface Node {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Stops gracefully: nothing new is taken on, what has begun is finished. */
+  close(): Promise<void>;
+}
+
+/** Makes a log that never holds a secret: what could carry one is cut out. */
+export const makeLog = (level: string): Logger =>
+  pino({
+    level,
+    redact: { paths: ['*.password', '*.secret', '*.seed', '*.cookie', '*.authorization', 'headers'], remove: true },
+    serializers: { error: pino.stdSerializers.err },
+  });
+
+/** Starts a node. It does not listen yet. */
+export async function startNode(config: Config, parts: NodeParts): Promise<Node> {
+  const log = parts.log ?? makeLog(config.logLevel);
+  const node = newId();
+  const store = connect(parts.databaseUrl, { onError: (error) => log.warn({ error }, 'a connection to the database is lost') });
+  await migrate(store);
+  const credited = await creditDowntime(store.db);
+  if (credited > 0) log.info({ seconds: Math.round(credited) }, 'the time during which no server ran is given back to the clocks');
+  const metrics = new Metrics();
+  const lost = (kind: string) => (why: string) => {
+    log.error({ why }, `a thread for ${kind} was lost`);
+    metrics.faults.add(`kind="${kind} thread"`);
+  };
+  const engine = new Engine({
+    file: parts.worker,
+    threads: config.ruleThreads,
+    limit: config.ruleLimit,
+    keep: config.keepMatches,
+    onLost: lost('rules'),
+  });
+  const bots = new Engine({
+    file: parts.worker,
+    threads: config.botThreads,
+    limit: config.ruleLimit,
+    keep: Math.ceil(config.keepMatches / 4),
+    onLost: lost('bots'),
+  });
+  const bus = new PostgresBus(store, node, log);
+  await bus.connect();
+  const services = await assemble({ node, config, log, store, metrics, engine, bots, bus }, parts.ways);
+  const stopClock = await keepTime(services);
+  bus.listen(
+    (news, own) =>
+      void services.connections.pass(news, own).catch((error: unknown) => log.error({ error, news }, 'news could not be passed on')),
+  );
+  bus.onGap(() => void lookRound(services, true));
+  const stopJobs = parts.jobs === false ? async () => undefined : await runJobs(services);
+  await revive(services);
+  const app = await makeApp(services, parts.web);
+  const stopBeat = keepAlive(services);
+  const close = async (): Promise<void> => {
+    services.connections.close();
+    await app.close();
+    await stopJobs();
+    stopBeat();
+    stopClock();
+    await leave(store.db, node);
+    await bus.close();
+    await Promise.all([engine.close(), bots.close()]);
+    await store.close();
+  };
+  return { app, services, close };
+}
+
+type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'engine' | 'bots' | 'bus'>;
+
+async function assemble(basis: Basis, ways: Ways | undefined): Promise<Services> {
+  const { config, log, store, engine, bots, bus, metrics } = basis;
+  const { db } = store;
+  const games = await engine.ask('games', {}, 60_000);
+  const clock = { offset: 0 };
+  const now = (): number => Date.now() + clock.offset;
+  const keeper = new Keeper({ db, engine, games, bus, log, now });
+  const services: Services = {
+    ...basis,
+    version: manifest.version,
+    db,
+    games,
+    keeper,
+    lobby: new Lobby({ db, engine, keeper, bus, games }),
+    people: new People(db),
+    sessions: new Sessions(db, config),
+    passkeys: new Passkeys(db),
+    throttle: new Throttle(db),
+    notices: new Notices({ db, config, log, games, ...(ways === undefined ? {} : { ways }) }),
+    connections: new Connections(() => services),
+    now,
+    setTime: (offset) => {
+      clock.offset = offset;
+    },
+  };
+  metrics.watch('pantheon_matches_in_memory', 'Matches that the rules have in memory', () => engine.matches);
+  metrics.watch('pantheon_rule_tasks', 'Things that wait for the rules or run', () => engine.load);
+  metrics.watch('pantheon_bot_tasks', 'Bots that wait or think', () => bots.load);
+  metrics.watch('pantheon_database_waiting', 'Requests that wait for a connection to the database', () => store.pool.waitingCount);
+  return services;
+}
+
+// All nodes go by the database's clock.
+async function keepTime(services: Services): Promise<() => void> {
+  const adjust = async (): Promise<void> => {
+    const before = Date.now();
+    const there = await databaseTime(services.db);
+    services.setTime(there - (before + Date.now()) / 2);
+  };
+  await adjust();
+  const timer = setInterval(() => void adjust().catch(() => undefined), 60_000);
+  return () => clearInterval(timer);
+}
+
+function keepAlive(services: Services): () => void {
+  const { db, node, engine, connections, keeper, log } = services;
+  const startedAt = new Date();
+  const sign = (): void => {
+    beat(db, { id: node, startedAt, sockets: connections.count, matches: engine.matches }).catch((error: unknown) =>
+      log.warn({ error }, 'no sign of life could be given'),
+    );
+    keeper.sweep();
+  };
+  sign();
+  const signs = setInterval(sign, BEAT);
+  const rounds = setInterval(() => void lookRound(services, false), LOOK_ROUND);
+  return () => {
+    clearInterval(signs);
+    clearInterval(rounds);
+  };
+}
+
+// News can be lost; whoever follows a table still hears of it within seconds.
+async function lookRound({ db, keeper, log }: Services, all: boolean): Promise<void> {
+  const rooms = keeper.followed;
+  if (rooms.length === 0) return;
+  try {
+    const rows = await db
+      .selectFrom('tables')
+      .select(['id', 'moment'])
+      .where(
+        'id',
+        'in',
+        rooms.map(({ id }) => id),
+      )
+      .execute();
+    for (const { id, moment } of rows) await keeper.room(id).catchUp(all ? null : moment);
+  } catch (error) {
+    log.warn({ error }, 'the round over the followed tables failed');
+  }
+}

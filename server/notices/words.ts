@@ -1,0 +1,44 @@
+import type { Language, Notice } from '../api/index.ts';
+
+/** What a notice is about. */
+export interface About {
+  readonly kind: Notice['kind'];
+  readonly game: string;
+  readonly title: string | null;
+}
+
+const sentences: { readonly [L in Language]: { readonly [K in Notice['kind']]: (table: string) => string } } = {
+  en: {
+    'your-turn': (table) => `It is your turn at ${table}.`,
+    started: (table) => `${table} has started.`,
+    finished: (table) => `${table} is over.`,
+    proposal: (table) => `Somebody proposes something at ${table}.`,
+    'out-of-time': (table) => `Your time ran out at ${table}; a bot plays for you until you return.`,
+    rematch: (table) => `A rematch of ${table} is being set up.`,
+    frozen: (table) => `${table} had to be stopped. Nothing is lost.`,
+  },
+  it: {
+    'your-turn': (table) => `Tocca a te: ${table}.`,
+    started: (table) => `È iniziata la partita: ${table}.`,
+    finished: (table) => `È finita la partita: ${table}.`,
+    proposal: (table) => `C’è una proposta al tavolo: ${table}.`,
+    'out-of-time': (table) => `Il tuo tempo è scaduto (${table}): un bot gioca per te finché non torni.`,
+    rematch: (table) => `Si prepara la rivincita: ${table}.`,
+    frozen: (table) => `La partita ${table} è stata fermata. Nulla è andato perso.`,
+  },
+};
+
+const subjects = { en: 'Pantheon', it: 'Pantheon' } as const;
+
+/** The subject of a letter. */
+export const subjectFor = (language: Language): string => subjects[language];
+
+/** A notice in one sentence. */
+export const sentenceFor = (language: Language, { kind, game, title }: About): string =>
+  sentences[language][kind](title === null ? game : `${game} (${title})`);
+
+/** The letter that confirms an address. */
+export const confirmation = (language: Language, link: string): string =>
+  language === 'it'
+    ? `Per ricevere gli avvisi di Pantheon a questo indirizzo, apri questo collegamento:\n\n${link}\n\nSe non l’hai chiesto tu, ignora questo messaggio.`
+    : `To receive notices of Pantheon at this address, open this link:\n\n${link}\n\nIf you did not ask for this, ignore this letter.`;

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Bus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import type { Engine } from './engine/engine.ts';
+import type { GameFacts } from './engine/protocol.ts';
+import type { Passkeys } from './identity/passkeys.ts';
+import type { People } from './identity/people.ts';
+import type { Sessions } from './identity/sessions.ts';
+import type { Throttle } from './identity/throttle.ts';
+import type { Connections } from './live/connections.ts';
+import type { Notices } from './notices/notices.ts';
+import type { Metrics } from './operation/metrics.ts';
+import type { Store } from './store/connect.ts';
+import type { Database } from './store/schema.ts';
+import type { Keeper } from './tables/keeper.ts';
+import type { Lobby } from './tables/lobby.ts';
+
+/** Everything that routes and jobs of a node work with. */
+export interface Services {
+  readonly node: string;
+  readonly version: string;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly store: Store;
+  readonly db: Kysely<Database>;
+  readonly bus: Bus;
+  readonly games: readonly GameFacts[];
+  /** The threads that run rules, and those in which bots think. */
+  readonly engine: Engine;
+  readonly bots: Engine;
+  readonly keeper: Keeper;
+  readonly lobby: Lobby;
+  readonly people: People;
+  readonly sessions: Sessions;
+  readonly passkeys: Passkeys;
+  readonly throttle: Throttle;
+  readonly notices: Notices;
+  readonly connections: Connections;
+  readonly metrics: Metrics;
+  /** The time by the database's clock, in milliseconds. */
+  now(): number;
+  /** Says by how much the database's clock is ahead of ours. */
+  setTime(offset: number): void;
+}

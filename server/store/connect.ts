@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+const BIGINT = 20;
+
+/** The database: typed queries, and the pool below them for what needs a connection of its own. */
+export interface Store {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Connects to a PostgreSQL. Lost connections are replaced by themselves; `onError` hears of them. */
+export function connect(url: string, options: { readonly connections?: number; readonly onError?: (error: Error) => void } = {}): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 12,
+    application_name: 'pantheon',
+    types,
+    connectionTimeoutMillis: 20_000,
+  });
+  const hear = options.onError ?? (() => undefined);
+  pool.on('error', hear);
+  pool.on('connect', (client) => client.on('error', hear));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, url, close: () => db.destroy() };
+}
+
+/** A connection of its own, to listen on. */
+export const listener = (url: string): pg.Client =>
+  new pg.Client({ connectionString: url, application_name: 'pantheon', types, keepAlive: true });
+
+/** Whether an error says that a row with this key is already there; the name of the constraint if so. */
+export function duplicated(error: unknown): string | null {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' ? (constraint ?? '') : null;
+}

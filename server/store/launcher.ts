@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { Binaries, PostgresFailed } from './binaries.ts';
+import { underLock } from './lock.ts';
+
+/** A PostgreSQL to work with. */
+export interface Postgres {
+  readonly url: string;
+  /** Whether it runs in a folder of ours. */
+  readonly embedded: boolean;
+  /** Stops it, unless others still use it. One that somebody else runs is left alone. */
+  stop(): Promise<void>;
+}
+
+/** How the embedded PostgreSQL is started. */
+export interface LaunchOptions {
+  /** The folder that holds everything; it is made if it is missing. */
+  readonly folder: string;
+  /** Speak TCP on this machine with a password instead of a socket file. Windows has no other way. */
+  readonly tcp?: boolean;
+  /** Settings of the server, such as `fsync: 'off'` for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const USER = 'app';
+const DATABASE = 'postgres';
+const LONGEST_SOCKET_PATH = 90;
+
+/** The PostgreSQL of `DATABASE_URL`, or an embedded one in a folder. */
+export async function providePostgres(databaseUrl: string | undefined, options: LaunchOptions): Promise<Postgres> {
+  if (databaseUrl) return { url: databaseUrl, embedded: false, stop: async () => undefined };
+  return launch(options);
+}
+
+/** Starts the embedded PostgreSQL in a folder, or finds it running there. */
+export async function launch(options: LaunchOptions): Promise<Postgres> {
+  const folder = path.resolve(options.folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const cluster = new Cluster(folder, options);
+  const lock = path.join(folder, 'postgres.lock');
+  return underLock(lock, async () => {
+    cluster.create();
+    await cluster.start();
+    const presence = await cluster.occupy();
+    const stop = async (): Promise<void> => {
+      await presence.end();
+      await underLock(lock, () => cluster.stop());
+    };
+    return { url: cluster.url(), embedded: true, stop };
+  });
+}
+
+class Cluster {
+  private readonly binaries = new Binaries();
+  private readonly data: string;
+  private readonly passwordFile: string;
+  private readonly portFile: string;
+  private readonly socketFolder: string;
+  private readonly tcp: boolean;
+  private readonly settings: Readonly<Record<string, string>>;
+
+  constructor(folder: string, options: LaunchOptions) {
+    this.data = path.join(folder, 'postgres');
+    this.passwordFile = path.join(folder, 'postgres.password');
+    this.portFile = path.join(folder, 'postgres.port');
+    this.socketFolder = socketFolderOf(folder);
+    this.tcp = options.tcp ?? process.platform === 'win32';
+    this.settings = options.settings ?? {};
+  }
+
+  // Created beside its place and then renamed: a kill in between leaves no half cluster.
+  create(): void {
+    if (existsSync(path.join(this.data, 'PG_VERSION'))) return;
+    const draft = `${this.data}.init`;
+    rmSync(draft, { recursive: true, force: true });
+    const login = this.tcp ? ['-A', 'scram-sha-256', `--pwfile=${this.makePassword()}`] : ['-A', 'trust'];
+    const { status, said } = this.binaries.run('initdb', [
+      '-D',
+      draft,
+      '-U',
+      USER,
+      ...login,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--data-checksums',
+    ]);
+    if (status !== 0) throw new PostgresFailed(`initdb: ${said}`);
+    renameSync(draft, this.data);
+  }
+
+  // After a kill -9 of the server its children hold the memory for some seconds, during which it cannot start again.
+  async start(): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      if (this.isRunning()) return;
+      const { status, said } = this.binaries.run('pg_ctl', [
+        '-D',
+        this.data,
+        '-w',
+        '-t',
+        '60',
+        '-l',
+        path.join(this.data, 'server.log'),
+        '-o',
+        this.flags(),
+        'start',
+      ]);
+      if (status === 0) return;
+      if (attempt >= 60) throw new PostgresFailed(`PostgreSQL does not start: ${said} (see ${path.join(this.data, 'server.log')})`);
+      await sleep(250);
+    }
+  }
+
+  private isRunning(): boolean {
+    return this.binaries.run('pg_ctl', ['-D', this.data, 'status']).status === 0;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.isRunning() || (await this.othersAreConnected())) return;
+    const { status, said } = this.binaries.run('pg_ctl', ['-D', this.data, '-m', 'fast', '-w', 'stop']);
+    if (status !== 0) throw new PostgresFailed(`PostgreSQL does not stop: ${said}`);
+  }
+
+  // A connection that says to others: somebody works here.
+  async occupy(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.url(), application_name: 'pantheon' });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  private async othersAreConnected(): Promise<boolean> {
+    const client = await this.occupy();
+    try {
+      const { rowCount } = await client.query(
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      return (rowCount ?? 0) > 0;
+    } finally {
+      await client.end();
+    }
+  }
+
+  private flags(): string {
+    const settings = Object.entries(this.settings).map(([name, value]) => `-c ${name}=${value}`);
+    if (this.tcp) return [...settings, `-c listen_addresses=127.0.0.1`, `-p ${this.makePort()}`, `-c unix_socket_directories=''`].join(' ');
+    mkdirSync(this.socketFolder, { recursive: true, mode: 0o700 });
+    return [...settings, `-c listen_addresses=''`, `-k ${this.socketFolder}`].join(' ');
+  }
+
+  url(): string {
+    if (!this.tcp) return `postgres://${USER}@/${DATABASE}?host=${encodeURIComponent(this.socketFolder)}`;
+    return `postgres://${USER}:${readFileSync(this.passwordFile, 'utf8')}@127.0.0.1:${readFileSync(this.portFile, 'utf8')}/${DATABASE}`;
+  }
+
+  private makePassword(): string {
+    writeFileSync(this.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+    return this.passwordFile;
+  }
+
+  private makePort(): string {
+    if (!existsSync(this.portFile)) writeFileSync(this.portFile, String(20_000 + (randomBytes(2).readUInt16BE() % 20_000)));
+    return readFileSync(this.portFile, 'utf8');
+  }
+}
+
+// The path of a socket has about a hundred letters at most.
+function socketFolderOf(folder: string): string {
+  const inside = path.join(folder, 'socket');
+  if (inside.length <= LONGEST_SOCKET_PATH && !/\s/.test(inside)) return inside;
+  return path.join(os.tmpdir(), `pantheon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+}

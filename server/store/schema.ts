@@ -1,0 +1,318 @@
+import type { MatchRecord, Message, Options, Result, Sight, StartingPoint, StoredCheckpoint } from '@pantheon/kernel';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { Ending, Language, NoticeSettings, OrderPlan, Pace, Preferences, Room } from '../api/index.ts';
+import type { Clocks } from '../tables/clocks.ts';
+
+type Made = ColumnType<Date, Date | undefined, Date>;
+type Flag = ColumnType<boolean, boolean | undefined, boolean>;
+
+/** Somebody: a guest, or an account once `login` is set. */
+export interface PeopleTable {
+  id: string;
+  name: string;
+  login: string | null;
+  password: string | null;
+  admin: Flag;
+  language: Language;
+  preferences: JSONColumnType<Preferences, string | undefined, string>;
+  created_at: Made;
+  seen_at: Made;
+  deleted_at: Date | null;
+}
+
+/** A signed-in device, or a token of a program. Only the hash of its secret is kept. */
+export interface SessionsTable {
+  id: string;
+  person: string;
+  kind: 'device' | 'token';
+  hash: Buffer;
+  name: string;
+  created_at: Made;
+  seen_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface PasskeysTable {
+  id: string;
+  person: string;
+  credential: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Made;
+}
+
+export interface CeremoniesTable {
+  id: string;
+  person: string | null;
+  challenge: string;
+  name: string | null;
+  expires_at: Date;
+}
+
+export interface AttemptsTable {
+  key: string;
+  failures: number;
+  until: Date;
+}
+
+export type TableStatus = 'waiting' | 'running' | 'finished' | 'frozen';
+
+export interface TablesTable {
+  id: string;
+  game: string;
+  rules: string;
+  options: JSONColumnType<Options>;
+  pack_hash: string;
+  custom_pack: boolean;
+  title: string | null;
+  status: TableStatus;
+  paused: Flag;
+  public: boolean;
+  spectators: boolean;
+  pace: JSONColumnType<Pace>;
+  host: string | null;
+  seed: string;
+  commitment: string;
+  seed_chosen: boolean;
+  shuffle_seats: boolean;
+  auto_start: boolean;
+  entropy: JSONColumnType<readonly string[]>;
+  invite: string;
+  created_at: Made;
+  started_at: Date | null;
+  finished_at: Date | null;
+  active_at: Made;
+  moment: Generated<number>;
+  waiting: Generated<number[]>;
+  round: JSONColumnType<Message> | null;
+  ending: Ending | null;
+  result: JSONColumnType<Result> | null;
+  clocks: JSONColumnType<Clocks> | null;
+  /** The earliest time at which a clock runs out, and the time for which a look at the clocks is already planned. */
+  deadline: Date | null;
+  alarm: Date | null;
+  /** The position that the match began with, where that is not the set-up. */
+  start: JSONColumnType<StartingPoint> | null;
+  rematch_of: string | null;
+  fault: string | null;
+}
+
+export type SeatKind = 'person' | 'bot' | 'friend' | 'open';
+export type StandInReason = 'time' | 'resigned' | 'left';
+
+export interface SeatsTable {
+  table_id: string;
+  seat: number;
+  kind: SeatKind;
+  /** What the seat becomes again when its person leaves before the start. */
+  kept_for: 'friend' | 'open' | null;
+  person: string | null;
+  level: string | null;
+  stand_in: string | null;
+  stand_in_because: StandInReason | null;
+  entropy: string | null;
+}
+
+export type EntryKind =
+  | 'start'
+  | 'answer'
+  | 'undo'
+  | 'restart-turn'
+  | 'take-back'
+  | 'out-of-time'
+  | 'returned'
+  | 'resigned'
+  | 'paused'
+  | 'resumed'
+  | 'abandoned'
+  | 'upgraded';
+
+/** One entry of the record of a match. It is written once and never changed. */
+export interface EntriesTable {
+  table_id: string;
+  moment: number;
+  kind: EntryKind;
+  seat: number | null;
+  /** An answer by its key; for an undo or a take-back the number of answers to go back to. */
+  key: string | null;
+  by: 'person' | 'bot' | 'order' | 'server';
+  author: string | null;
+  request: string | null;
+  at: Date;
+  /** How many answers stood afterwards, the outcomes of chance that followed, and the hash of the position. */
+  number: number;
+  chance: number[];
+  hash: string;
+  /** The log: how many lines stayed, and the new ones. */
+  lines_from: number;
+  lines: JSONColumnType<readonly object[]>;
+}
+
+/** The last checkpoint of a running match, and the one that it goes on from since the rules were corrected. */
+export interface CheckpointsTable {
+  table_id: string;
+  moment: number;
+  rules: string;
+  checkpoint: JSONColumnType<StoredCheckpoint>;
+}
+
+export interface BasesTable {
+  table_id: string;
+  moment: number;
+  base: JSONColumnType<object>;
+}
+
+/** A match that is over: what each seat sees in the end, spectators last, and the record. No rules are needed to read it. */
+export interface ArchivesTable {
+  table_id: string;
+  sights: JSONColumnType<readonly Sight[]>;
+  record: JSONColumnType<MatchRecord>;
+}
+
+export interface PacksTable {
+  hash: string;
+  game: string;
+  pack: JSONColumnType<object>;
+  person: string | null;
+  created_at: Made;
+}
+
+export interface OrdersTable {
+  id: string;
+  table_id: string;
+  seat: number;
+  plan: JSONColumnType<OrderPlan>;
+  /** The round in which it was left, for orders that end with it. */
+  round: string;
+  created_at: Made;
+}
+
+export interface ProposalsTable {
+  id: string;
+  table_id: string;
+  kind: 'take-back' | 'pause' | 'abandon';
+  seat: number;
+  to_number: number | null;
+  /** The moment at which it was made: any later entry makes it void. */
+  moment: number;
+  agreed: number[];
+  request: string;
+  created_at: Made;
+}
+
+export interface ChatTable {
+  id: Generated<number>;
+  table_id: string;
+  room: Room;
+  person: string;
+  seat: number | null;
+  text: string;
+  request: string;
+  at: Made;
+}
+
+export interface NotesTable {
+  table_id: string;
+  person: string;
+  text: string;
+}
+
+export interface ReportsTable {
+  id: string;
+  table_id: string;
+  person: string | null;
+  text: string;
+  fault: string | null;
+  record: JSONColumnType<object>;
+  at: Made;
+  closed_at: Date | null;
+}
+
+export interface WatchersTable {
+  table_id: string;
+  person: string;
+}
+
+export interface NoticesTable {
+  id: Generated<number>;
+  person: string;
+  kind: 'your-turn' | 'started' | 'finished' | 'proposal' | 'out-of-time' | 'rematch' | 'frozen';
+  table_id: string;
+  at: Made;
+  seen: Flag;
+  /** Sent, or not to be sent: read or overtaken before its time came. */
+  settled: Flag;
+}
+
+export interface NoticeSettingsTable {
+  person: string;
+  settings: JSONColumnType<NoticeSettings>;
+  email: string | null;
+  email_confirmed: Flag;
+  email_hash: Buffer | null;
+  webhook: string | null;
+}
+
+export interface DevicesTable {
+  id: string;
+  person: string;
+  endpoint: string;
+  keys: JSONColumnType<{ p256dh: string; auth: string }>;
+  device: string;
+  created_at: Made;
+}
+
+export interface NodesTable {
+  id: string;
+  started_at: Date;
+  seen_at: Date;
+  sockets: number;
+  matches: number;
+}
+
+export interface PresenceTable {
+  node: string;
+  table_id: string;
+  person: string;
+}
+
+export interface SettingsTable {
+  name: string;
+  value: JSONColumnType<object>;
+}
+
+/** All tables of the database. */
+export interface Database {
+  people: PeopleTable;
+  sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  ceremonies: CeremoniesTable;
+  attempts: AttemptsTable;
+  tables: TablesTable;
+  seats: SeatsTable;
+  entries: EntriesTable;
+  checkpoints: CheckpointsTable;
+  bases: BasesTable;
+  archives: ArchivesTable;
+  packs: PacksTable;
+  orders: OrdersTable;
+  proposals: ProposalsTable;
+  chat: ChatTable;
+  notes: NotesTable;
+  reports: ReportsTable;
+  watchers: WatchersTable;
+  notices: NoticesTable;
+  notice_settings: NoticeSettingsTable;
+  devices: DevicesTable;
+  nodes: NodesTable;
+  presence: PresenceTable;
+  settings: SettingsTable;
+}
+
+export type PersonRow = Selectable<PeopleTable>;
+export type TableRow = Selectable<TablesTable>;
+export type SeatRow = Selectable<SeatsTable>;
+export type EntryRow = Selectable<EntriesTable>;
+export type NewEntry = Insertable<EntriesTable>;

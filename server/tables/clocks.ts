@@ -1,0 +1,89 @@
+import type { Clock, Pace } from '../api/index.ts';
+
+/** The clocks of a match: by seat the milliseconds left when it last stood still, and since when it runs. */
+export interface Clocks {
+  readonly left: readonly (number | null)[];
+  readonly since: readonly (number | null)[];
+}
+
+const DAY = 86_400_000;
+
+/** What a seat has at the beginning, in milliseconds; null when nothing limits it. */
+const whole = (pace: Pace): number | null => {
+  switch (pace.kind) {
+    case 'none':
+      return null;
+    case 'live':
+      return pace.bank * 1000;
+    case 'daily':
+      return pace.days * DAY;
+  }
+};
+
+/** The clocks of a match that is about to start: none runs. */
+export const freshClocks = (pace: Pace, seats: number): Clocks => ({
+  left: Array.from({ length: seats }, () => whole(pace)),
+  since: Array.from({ length: seats }, () => null),
+});
+
+/** What a seat has left at a time. */
+const leftAt = (clocks: Clocks, seat: number, now: number): number | null => {
+  const left = clocks.left[seat] ?? null;
+  const since = clocks.since[seat] ?? null;
+  return left === null || since === null ? left : left - Math.max(0, now - since);
+};
+
+/** What a seat has after it has answered: the live pace adds the increment up to the cap, the daily pace begins anew. */
+function rewarded(pace: Pace, left: number | null): number | null {
+  if (left === null) return null;
+  if (pace.kind === 'live') return Math.min(Math.max(left + pace.increment * 1000, 0), Math.max(pace.cap * 1000, left));
+  return whole(pace);
+}
+
+/**
+ * The clocks after something happened: those of the seats that are waited for run, the others stand. A seat that has just given its
+ * answer and is not asked again has earned its increment; by the day, every answer begins the time anew.
+ */
+export function moved(
+  pace: Pace,
+  clocks: Clocks,
+  happened: { readonly now: number; readonly running: readonly number[]; readonly answered: number | null },
+): Clocks {
+  const { now, running, answered } = happened;
+  const left = clocks.left.map((_, seat) => {
+    const still = leftAt(clocks, seat, now);
+    const earns = seat === answered && (pace.kind === 'daily' || !running.includes(seat));
+    return earns ? rewarded(pace, still) : still;
+  });
+  return { left, since: clocks.left.map((limit, seat) => (limit !== null && running.includes(seat) ? now : null)) };
+}
+
+/** A seat whose owner came back after the time had run out gets time again: the increment, or a minute at least. */
+export function refilled(pace: Pace, clocks: Clocks, seat: number): Clocks {
+  const fresh = pace.kind === 'live' ? Math.max(60, pace.increment) * 1000 : whole(pace);
+  return { ...clocks, left: clocks.left.map((left, other) => (other === seat && left !== null ? Math.max(left, fresh ?? 0) : left)) };
+}
+
+/** The earliest time at which a running clock is empty, and whose it is. */
+export function firstDeadline(clocks: Clocks): { readonly at: number; readonly seat: number } | null {
+  let first: { at: number; seat: number } | null = null;
+  clocks.since.forEach((since, seat) => {
+    const left = clocks.left[seat] ?? null;
+    if (since === null || left === null) return;
+    if (first === null || since + left < first.at) first = { at: since + left, seat };
+  });
+  return first;
+}
+
+/** The clocks as clients show them. */
+export const shownClocks = (clocks: Clocks, now: number): Clock[] =>
+  clocks.left.map((limit, seat) => {
+    const since = clocks.since[seat] ?? null;
+    const left = leftAt(clocks, seat, now);
+    return {
+      seat,
+      left: left === null ? null : Math.max(0, Math.round(left)),
+      running: since !== null,
+      deadline: since === null || limit === null ? null : new Date(since + limit).toISOString(),
+    };
+  });

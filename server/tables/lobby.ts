@@ -1,0 +1,349 @@
+import { commitment } from '@pantheon/kernel';
+import { type Kysely, sql } from 'kysely';
+import type { NewTable, SeatPlan, TableList } from '../api/index.ts';
+import type { Bus } from '../bus/bus.ts';
+import { type Engine, isFault, isRefusal } from '../engine/engine.ts';
+import type { GameFacts } from '../engine/protocol.ts';
+import { notFound, Refusal } from '../failure.ts';
+import { newId, newSecret } from '../ids.ts';
+import type { Database, SeatRow } from '../store/schema.ts';
+import type { Keeper } from './keeper.ts';
+import { readTable, readTables, type TableState } from './rows.ts';
+
+const MOST_WAITING = 25;
+const MOST_RUNNING = 300;
+
+type Db = Kysely<Database>;
+type NewSeat = Pick<SeatRow, 'kind' | 'kept_for' | 'person' | 'level' | 'entropy'>;
+
+/** Making tables, finding them, sitting down and getting up. */
+export class Lobby {
+  private readonly db: Db;
+  private readonly engine: Engine;
+  private readonly keeper: Keeper;
+  private readonly bus: Bus;
+  private readonly games: readonly GameFacts[];
+
+  constructor(options: {
+    readonly db: Db;
+    readonly engine: Engine;
+    readonly keeper: Keeper;
+    readonly bus: Bus;
+    readonly games: readonly GameFacts[];
+  }) {
+    this.db = options.db;
+    this.engine = options.engine;
+    this.keeper = options.keeper;
+    this.bus = options.bus;
+    this.games = options.games;
+  }
+
+  /** Makes a table. */
+  async create(person: string, plan: NewTable): Promise<TableState> {
+    await this.requireRoomFor(person);
+    const seats = plan.seats.map((seat) => this.seatFrom(seat, plan.game, person, plan.entropy ?? null));
+    requireOneself(plan.seats);
+    const pack = plan.pack === undefined ? undefined : await this.packOf(plan.game, plan.pack);
+    const checked = await this.check({
+      game: plan.game,
+      seats: seats.length,
+      options: plan.options ?? {},
+      ...(pack === undefined ? {} : { pack }),
+    });
+    const seed = plan.seed ?? newSecret();
+    const id = newId();
+    await this.db.transaction().execute(async (db) => {
+      await db
+        .insertInto('tables')
+        .values({
+          ...emptyTable(id, person),
+          game: plan.game,
+          rules: checked.rules,
+          options: JSON.stringify(checked.options),
+          pack_hash: checked.packHash,
+          custom_pack: pack !== undefined,
+          title: tidyTitle(plan.title),
+          public: plan.public ?? false,
+          spectators: plan.spectators ?? true,
+          pace: JSON.stringify(plan.pace ?? { kind: 'none' }),
+          seed,
+          commitment: commitment(seed),
+          seed_chosen: plan.seed !== undefined,
+          shuffle_seats: plan.shuffleSeats ?? false,
+          auto_start: plan.autoStart ?? false,
+        })
+        .execute();
+      await db
+        .insertInto('seats')
+        .values(seats.map((seat, at) => rowOf(id, at, seat)))
+        .execute();
+    });
+    return this.settled(id);
+  }
+
+  /** Checks a set-up by the rules; what is wrong with it is the asker's fault. */
+  async check(setup: {
+    game: string;
+    seats: number;
+    options: NonNullable<NewTable['options']>;
+    pack?: unknown;
+  }): Promise<{ options: object; packHash: string; rules: string }> {
+    if (!this.games.some(({ id }) => id === setup.game)) throw new Refusal('unknown-game', `there is no game "${setup.game}"`);
+    return this.engine.ask('check', setup).catch((error: unknown) => {
+      if (isRefusal(error)) throw new Refusal(error.refused.code === 'bad-data' ? 'bad-data' : 'bad-setup', error.message);
+      if (isFault(error) && setup.pack !== undefined) throw new Refusal('bad-data', 'the rules cannot be played with this data');
+      throw error;
+    });
+  }
+
+  /** Other component data, by its hash. */
+  async packOf(game: string, hash: string): Promise<unknown> {
+    const found = await this.db.selectFrom('packs').select('pack').where('hash', '=', hash).where('game', '=', game).executeTakeFirst();
+    if (found === undefined) throw new Refusal('bad-data', 'no data is known by this hash for this game');
+    return found.pack;
+  }
+
+  /** A seat as it was planned. */
+  seatFrom(plan: SeatPlan, game: string, person: string, entropy: string | null): NewSeat {
+    const empty = { kept_for: null, person: null, level: null, entropy: null };
+    switch (plan.kind) {
+      case 'me':
+        return { ...empty, kind: 'person', kept_for: 'friend', person, entropy };
+      case 'bot':
+        if (!this.games.find(({ id }) => id === game)?.levels.includes(plan.level))
+          throw new Refusal('bad-setup', `there is no bot "${plan.level}"`);
+        return { ...empty, kind: 'bot', level: plan.level };
+      default:
+        return { ...empty, kind: plan.kind };
+    }
+  }
+
+  private async requireRoomFor(person: string): Promise<void> {
+    const { rows } = await sql<{ waiting: number; running: number }>`
+      select count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'running')::int as running
+      from tables where host = ${person} and status in ('waiting', 'running')`.execute(this.db);
+    const [have] = rows;
+    if ((have?.waiting ?? 0) >= MOST_WAITING || (have?.running ?? 0) >= MOST_RUNNING)
+      throw new Refusal('too-many', 'you have too many tables that have not come to an end');
+  }
+
+  // Starts the match if that was wished and nobody is missing.
+  private async settled(id: string): Promise<TableState> {
+    const state = await readTable(this.db, id);
+    const free = state.seats.some(({ kind }) => kind === 'open' || kind === 'friend');
+    return state.row.auto_start && state.row.status === 'waiting' && !free ? this.keeper.room(id).start() : state;
+  }
+
+  /** Changes the seats of a table that waits, alone. */
+  private async whileWaiting(id: string, change: (db: Db, seats: readonly SeatRow[]) => Promise<void>): Promise<TableState> {
+    await this.db.transaction().execute(async (db) => {
+      const row = await db.selectFrom('tables').select(['status', 'started_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+      if (row === undefined) throw notFound();
+      if (row.status !== 'waiting' || row.started_at !== null) throw new Refusal('not-waiting', 'the match has started already');
+      await change(db, await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute());
+      await db
+        .updateTable('tables')
+        .set({ active_at: new Date(this.keeper.now()) })
+        .where('id', '=', id)
+        .execute();
+    });
+    const state = await this.settled(id);
+    this.bus.publish({ kind: 'table', table: id });
+    return state;
+  }
+
+  /** Takes a seat: an open one, or with an invitation one that is kept for friends. Whoever sits there already stays. */
+  async join(
+    id: string,
+    person: string,
+    wish: { readonly seat?: number | undefined; readonly entropy?: string | undefined },
+    invited: boolean,
+  ): Promise<TableState> {
+    return this.whileWaiting(id, async (db, seats) => {
+      if (seats.some((seat) => seat.person === person)) return;
+      const free = seats.filter(({ kind }) => kind === 'open' || (invited && kind === 'friend'));
+      const seat =
+        wish.seat === undefined ? (free.find(({ kind }) => kind === 'friend') ?? free[0]) : free.find((one) => one.seat === wish.seat);
+      if (seat === undefined) throw new Refusal('full', 'that seat is not free');
+      await db
+        .updateTable('seats')
+        .set({ kind: 'person', person, kept_for: seat.kind === 'open' ? 'open' : 'friend', entropy: wish.entropy ?? null })
+        .where('table_id', '=', id)
+        .where('seat', '=', seat.seat)
+        .execute();
+    });
+  }
+
+  /** Gets up before the start. The host takes the table along. */
+  async leave({ row }: TableState, person: string): Promise<void> {
+    if (row.host === person) {
+      await this.close(row.id);
+      return;
+    }
+    await this.whileWaiting(row.id, async (db, seats) => {
+      const seat = seats.find((one) => one.person === person);
+      if (seat !== undefined) await freeSeat(db, seat);
+    });
+  }
+
+  private async close(id: string): Promise<void> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('tables')
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .where('started_at', 'is', null)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Refusal('not-waiting', 'the match has started already');
+    this.bus.publish({ kind: 'table', table: id });
+  }
+
+  /** Makes a seat something else before the start; whoever sits there, but the host, gets up. */
+  async setSeat({ row }: TableState, number: number, plan: Exclude<SeatPlan, { kind: 'me' }>): Promise<TableState> {
+    return this.whileWaiting(row.id, async (db, seats) => {
+      const seat = seats.find((one) => one.seat === number);
+      if (seat === undefined) throw notFound();
+      if (seat.person !== null && seat.person === row.host) throw new Refusal('forbidden', 'the host keeps a seat');
+      const fresh = this.seatFrom(plan, row.game, '', null);
+      await db.updateTable('seats').set(fresh).where('table_id', '=', row.id).where('seat', '=', number).execute();
+    });
+  }
+
+  /** The table that follows a finished one: made by the first who asks, joined by the others. */
+  async rematch(state: TableState, person: string, seat: number): Promise<TableState> {
+    if (state.row.status !== 'finished') throw new Refusal('not-over', 'the match is not over yet');
+    const next = (await this.rematchOf(state.row.id)) ?? (await this.makeRematch(state, person));
+    const table = await readTable(this.db, next);
+    if (table.row.status !== 'waiting' || table.seats.some((one) => one.person === person)) return table;
+    const former = table.seats.find((one) => one.seat === seat && one.kind !== 'person' && one.kind !== 'bot');
+    return this.join(next, person, { seat: former?.seat }, true);
+  }
+
+  private async rematchOf(id: string): Promise<string | null> {
+    const found = await this.db.selectFrom('tables').select('id').where('rematch_of', '=', id).executeTakeFirst();
+    return found?.id ?? null;
+  }
+
+  private async makeRematch({ row, seats }: TableState, person: string): Promise<string> {
+    const id = newId();
+    const seed = newSecret();
+    const { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats } = row;
+    const same = { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats, public: row.public };
+    const made = await this.db.transaction().execute(async (db) => {
+      const inserted = await db
+        .insertInto('tables')
+        .values({
+          ...emptyTable(id, person),
+          ...same,
+          options: JSON.stringify(row.options),
+          pace: JSON.stringify(row.pace),
+          seed,
+          commitment: commitment(seed),
+          seed_chosen: false,
+          auto_start: true,
+          rematch_of: row.id,
+        })
+        .onConflict((oc) => oc.column('rematch_of').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (inserted === undefined) return false;
+      const again = seats.map((seat): NewSeat => {
+        if (seat.kind === 'bot') return { kind: 'bot', kept_for: null, person: null, level: seat.level, entropy: null };
+        const mine = seat.person === person;
+        return {
+          kind: mine ? 'person' : 'friend',
+          kept_for: mine ? 'friend' : null,
+          person: mine ? person : null,
+          level: null,
+          entropy: null,
+        };
+      });
+      await db
+        .insertInto('seats')
+        .values(again.map((seat, at) => rowOf(id, at, seat)))
+        .execute();
+      return true;
+    });
+    if (!made) return (await this.rematchOf(row.id)) as string;
+    this.bus.publish({ kind: 'table', table: row.id });
+    await this.settled(id);
+    return id;
+  }
+
+  /** A page of tables, the most recently active first. */
+  async list(
+    query: { readonly list: TableList; readonly game?: string | undefined; readonly limit: number; readonly after?: string | undefined },
+    person: string | null,
+  ): Promise<{ states: TableState[]; next: string | null }> {
+    const mine = sql<boolean>`exists (select 1 from seats where seats.table_id = tables.id and seats.person = ${person})`;
+    const conditions = {
+      'waiting-for-me': sql<boolean>`status = 'running' and not paused and exists (
+        select 1 from seats where seats.table_id = tables.id and seats.person = ${person} and seats.seat = any(tables.waiting) and seats.stand_in is null)`,
+      mine: sql<boolean>`status in ('waiting', 'running', 'frozen') and (host = ${person} or ${mine})`,
+      open: sql<boolean>`status = 'waiting' and started_at is null and public and exists (
+        select 1 from seats where seats.table_id = tables.id and seats.kind = 'open')`,
+      watch: sql<boolean>`status = 'running' and public and spectators`,
+      finished: sql<boolean>`status = 'finished' and ${mine}`,
+    };
+    const { game, limit, after } = query;
+    let rows = this.db.selectFrom('tables').select(['id', 'active_at']).where(conditions[query.list]);
+    if (game !== undefined) rows = rows.where('game', '=', game);
+    const place = /^(\d{1,16})\.([a-z0-9]{4,32})$/.exec(after ?? '');
+    if (place !== null) rows = rows.where(sql<boolean>`(active_at, id) < (${new Date(Number(place[1]))}::timestamptz, ${place[2]}::text)`);
+    const found = await rows
+      .orderBy('active_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const states = await readTables(
+      this.db,
+      page.map(({ id }) => id),
+    );
+    return { states, next: found.length > limit && last !== undefined ? `${last.active_at.getTime()}.${last.id}` : null };
+  }
+}
+
+/** A title without signs that are not seen; null if nothing is left. */
+export const tidyTitle = (title: string | undefined): string | null => title?.replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || null;
+
+const requireOneself = (seats: readonly SeatPlan[]): void => {
+  if (seats.filter(({ kind }) => kind === 'me').length > 1) throw new Refusal('bad-setup', 'one person takes one seat');
+};
+
+const rowOf = (table: string, seat: number, fields: NewSeat): SeatRow => ({
+  table_id: table,
+  seat,
+  stand_in: null,
+  stand_in_because: null,
+  ...fields,
+});
+
+/** A seat becomes again what it was before somebody sat down. */
+const freeSeat = (db: Db, { table_id, seat, kept_for }: SeatRow): Promise<unknown> =>
+  db
+    .updateTable('seats')
+    .set({ kind: kept_for ?? 'friend', kept_for: null, person: null, entropy: null })
+    .where('table_id', '=', table_id)
+    .where('seat', '=', seat)
+    .execute();
+
+/** What every new table has in common. */
+export const emptyTable = (id: string, host: string) => ({
+  id,
+  host,
+  status: 'waiting' as const,
+  entropy: '[]',
+  invite: newSecret(),
+  started_at: null,
+  finished_at: null,
+  round: null,
+  ending: null,
+  result: null,
+  clocks: null,
+  deadline: null,
+  alarm: null,
+  start: null,
+  rematch_of: null,
+  fault: null,
+});

@@ -1,0 +1,4 @@
+import { shelf } from '@pantheon/shelf';
+import { serveRules } from './engine/serve.ts';
+
+serveRules(shelf);
