@@ -313,7 +313,8 @@ export class Match<T extends Shape = Shape> extends Play<T> {
 
   /** Lets go of what no undo can need any more. */
   private forget(): void {
-    this.filled = this.filled.filter((slot) => slot.at >= this.barrier);
+    const phaseAt = this.checkpoints.at(-1)?.at ?? 0;
+    this.filled = this.filled.filter((slot) => slot.at >= Math.min(this.barrier, phaseAt));
     const needed = this.checkpoints.findLastIndex((checkpoint) => checkpoint.at <= this.barrier);
     if (needed > 0) this.checkpoints.splice(0, needed);
   }
@@ -432,7 +433,8 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     for (let at = this.filled.length - 1, number = this.given.length - 1; at >= 0; at--, number--) {
       const entry = this.filled[at] as Filled;
       if (entry.action !== action || entry.seat !== seat || entry.at !== number || sentence.some((slot) => slot.slot === entry.slot)) break;
-      sentence.unshift({ slot: entry.slot, answer: entry.answer, at: entry.at });
+      const fixed = entry.at < this.barrier ? { fixed: true as const } : {};
+      sentence.unshift({ slot: entry.slot, answer: entry.answer, at: entry.at, ...fixed });
     }
     return sentence;
   }

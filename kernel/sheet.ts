@@ -29,6 +29,8 @@ export interface FilledSlot {
   readonly slot: string;
   readonly answer: AnswerText;
   readonly at: number;
+  /** It can no longer be reopened: chance has fallen, or something was shown. */
+  readonly fixed?: true;
 }
 
 /** A question as JSON: all that a client or somebody else's bot needs to answer it. */

@@ -155,11 +155,15 @@ describe('one action, one sentence', () => {
     expect(filled(match)).toEqual([]);
   });
 
-  test('what chance has settled is no longer part of it, since it cannot be reopened', () => {
+  test('what chance has settled stands in it, but cannot be reopened', () => {
     const match = begin();
     for (const key of ['pay', 'gold=2', 'j>i']) match.answer(A, key);
     expect(match.canUndo(A)).toBe(false);
-    for (const { at } of match.sheet(A)?.sentence?.filled ?? []) expect(() => match.undoTo(A, at)).toThrowError();
+    expect(match.sheet(A)?.sentence?.filled).toMatchObject([
+      { slot: 'coins', fixed: true },
+      { slot: 'order', fixed: true },
+    ]);
+    expect(() => match.undoTo(A, 1)).toThrowError(expect.objectContaining({ code: 'cannot-undo' }));
     match.answer(A, 'k');
     match.answer(A, 'march');
     expect(filled(match)).toEqual([]);
