@@ -1,11 +1,18 @@
 import type { GameBot } from '@pantheon/bots';
-import { legacyOf } from '../rules/buildings.ts';
+import { roundLimit } from '../rules/end.ts';
 import type { Diluvio } from '../rules/types.ts';
+import { features, measure } from './features.ts';
+import { candidates, inclination } from './hints.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How a position of Diluvio looks to a bot. */
 export const bot: GameBot<Diluvio> = {
-  features: ['legacy'],
+  features,
   weights: weights.linear,
-  measure: (g, seat) => [Object.values(legacyOf(g, seat)).reduce((sum, points) => sum + points, 0)],
+  scale: 4,
+  measure,
+  progress: (g) => Math.min(1, Math.max(g.s.counter / g.data.pack.flood.endAt, g.s.round / roundLimit(g))),
+  quiet: (g) => g.s.rise === null && g.s.from < 0,
+  candidates,
+  inclination,
 };

@@ -1,0 +1,180 @@
+import type { AllocateQuestion, Answer, ChooseQuestion, Question, Seat } from '@pantheon/kernel';
+import { mineralJobs } from '../rules/buildings.ts';
+import { controller, warlord } from '../rules/control.ts';
+import { type G, type Land, NOBODY, type Offer, type Space } from '../rules/types.ts';
+import { isDry, isSea, slot } from '../rules/world.ts';
+import { stockAt, swapped, worthOf } from './stock.ts';
+
+/** Answers worth a thought where there are many. */
+export function candidates(g: G, question: Question): readonly Answer[] | null {
+  switch (question.topic.id) {
+    case 'harvest':
+      return harvests(question as AllocateQuestion);
+    case 'moveWith':
+      return groups(question as AllocateQuestion);
+    case 'offerGive':
+      return someOf(question as AllocateQuestion, (kind) => (stockAt(g, question.seat)[kind] as number) > 0, true);
+    case 'offerTake':
+      return someOf(question as AllocateQuestion, (kind) => partnerHas(g, question, kind), false);
+    default:
+      return null;
+  }
+}
+
+interface Bin {
+  readonly job: 'wood' | 'dig' | 'idle';
+  readonly space: Land;
+}
+
+/** Whole plans: everybody to work, or forests spared down to two trees, one tree, or where they are the last. */
+function harvests(question: AllocateQuestion): Answer[] {
+  const plans: Answer[] = [...(question.suggest?.() ?? [])];
+  const [busy, sparing] = plans as readonly (readonly number[])[];
+  if (busy === undefined || sparing === undefined) return plans;
+  plans.push(leaving(question, busy, 1), woodFirst(question, busy));
+  const bins = question.options as readonly Bin[];
+  const half = busy.map((count, at) => (bins[at]?.job === 'wood' && at % 4 < 2 ? (sparing[at] as number) : count));
+  return [...plans, half];
+}
+
+/** The busy plan, with so many trees left standing in each space. */
+const leaving = (question: AllocateQuestion, busy: readonly number[], trees: number): number[] => {
+  const bins = question.options as readonly Bin[];
+  return busy.map((count, at) => (bins[at]?.job === 'wood' ? Math.min(count, Math.max(0, (question.caps[at] as number) - trees)) : count));
+};
+
+/** All trees first; whoever is left digs. */
+function woodFirst(question: AllocateQuestion, busy: readonly number[]): number[] {
+  const bins = question.options as readonly Bin[];
+  const plan = [...busy];
+  bins.forEach(({ job }, at) => {
+    if (job !== 'wood' || bins[at + 1]?.job !== 'dig') return;
+    const hands = (busy[at] as number) + (busy[at + 1] as number);
+    const wood = Math.min(hands, question.caps[at] as number);
+    plan[at] = wood;
+    plan[at + 1] = Math.min(hands - wood, question.caps[at + 1] as number);
+  });
+  return plan;
+}
+
+/** Everybody, warriors alone, workers alone, half, or one of them. */
+function groups({ caps }: AllocateQuestion): Answer[] {
+  const [warriors = 0, workers = 0] = caps;
+  const slaves = caps.slice(2);
+  const none = slaves.map(() => 0);
+  const half = Math.floor(workers / 2);
+  const found = new Map<string, number[]>();
+  for (const group of [
+    [...caps],
+    [warriors, 0, ...none],
+    [warriors, 0, ...slaves],
+    [0, workers, ...none],
+    [0, workers - 1, ...none],
+    [0, half, ...none],
+    [0, Math.min(2, workers), ...none],
+    [0, Math.min(1, workers), ...none],
+    [Math.min(1, warriors), 0, ...none],
+    [Math.min(1, warriors), half, ...none],
+    [warriors - 1, 0, ...none],
+  ])
+    if (group.every((count) => count >= 0) && group.some((count) => count > 0)) found.set(group.join(), group);
+  return [...found.values()];
+}
+
+/** One or two units of one kind, or one of each of two. */
+function someOf({ options, caps, min }: AllocateQuestion, wanted: (kind: number) => boolean, doubles: boolean): Answer[] {
+  const found: number[][] = [];
+  options.forEach((_, kind) => {
+    if (!wanted(kind)) return;
+    for (const amount of doubles ? [1, 2] : [1])
+      if ((caps[kind] as number) >= amount) found.push(options.map((__, other) => (other === kind ? amount : 0)));
+  });
+  return found.length === 0 && min === 0 ? [options.map(() => 0)] : found;
+}
+
+function partnerHas(g: G, question: Question, kind: number): boolean {
+  const partner = typeof question.about?.seat === 'string' ? Number(question.about.seat.slice('seat:'.length)) : Number.NaN;
+  return g.seats.some(
+    (seat) =>
+      seat !== question.seat &&
+      (Number.isNaN(partner) || partner === seat || question.about?.to === 'all') &&
+      (stockAt(g, seat)[kind] as number) > 0,
+  );
+}
+
+/** How likely a beginner is to give an answer. */
+export function inclination(g: G, question: Question, answer: Answer): number {
+  if (question.kind !== 'choose') return 1;
+  const option = question.options[answer as number];
+  const passes = option === undefined;
+  switch (question.topic.id) {
+    case 'moveFrom':
+      return passes ? 1.5 : fromHere(g, question.seat, option as { index: number; beside?: unknown });
+    case 'moveTo':
+      return toThere(g, question.seat, (option as { index: number }).index);
+    case 'moveWay':
+      return option === 'foot' ? 5 : 1;
+    case 'passage':
+      return option === 'refuse' ? 2 : option === 'agree' ? 1 : 0.1;
+    case 'trade':
+      return passes ? 2 : trading(g, question as ChooseQuestion, option as Command);
+    case 'build':
+    case 'buildSecond':
+      return passes ? 0.2 : (BUILDING[option as string] ?? 1);
+    default:
+      return 1;
+  }
+}
+
+const BUILDING: { readonly [what: string]: number } = {
+  dolmen: 8,
+  wonder: 30,
+  monument: 4,
+  mine: 2.5,
+  warrior: 1.5,
+  ship: 0.8,
+  granary: 0.8,
+};
+
+/** Crowded spaces first. */
+function fromHere(g: G, seat: Seat, start: { index: number; beside?: unknown }): number {
+  if (start.beside === undefined) return 0.02;
+  if (isSea(g, start.index)) return 0.4;
+  const workers = g.s.workers[slot(g, start.index, seat)] as number;
+  const jobs = mineralJobs(g, start.index) + (g.s.trees[start.index] as number);
+  return workers * 1.5 > jobs ? 6 : workers > 1 ? 1.5 : 0.5;
+}
+
+/** Empty forests and easy prey. */
+function toThere(g: G, seat: Seat, to: Space): number {
+  if (isSea(g, to)) return g.s.fleetOf[to] === NOBODY || g.s.fleetOf[to] === seat ? 1 : 0.2;
+  const lord = warlord(g, to);
+  if (lord !== NOBODY && lord !== seat) return 0.3;
+  const holder = controller(g, to);
+  if (holder !== NOBODY && holder !== seat) return 4;
+  return isDry(g, to) && holder === NOBODY ? 4 : 1;
+}
+
+interface Command {
+  readonly say: string;
+  readonly offer?: Offer;
+}
+
+/** Takes what pays, and offers now and then. */
+function trading(g: G, { seat }: ChooseQuestion, command: Command): number {
+  switch (command.say) {
+    case 'accept': {
+      const { give, take } = command.offer as Offer;
+      const stock = stockAt(g, seat);
+      return worthOf(g, swapped(stock, take, give)) > worthOf(g, stock) ? 12 : 0.02;
+    }
+    case 'offer':
+      return 0.3;
+    case 'decline':
+      return 0.5;
+    case 'wait':
+      return 0.6;
+    default:
+      return 0.03;
+  }
+}
