@@ -12,13 +12,19 @@ async function serve(): Promise<void> {
   const postgres = await providePostgres(config.databaseUrl, { folder: config.data });
   const web = fileURLToPath(new URL('../web/dist', import.meta.url));
   const node = await startNode(config, { databaseUrl: postgres.url, worker: new URL('./server-worker.mjs', import.meta.url), web, log });
+  const stop = async (): Promise<void> => {
+    await node.close();
+    await postgres.stop();
+  };
   closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
     if (err) log.error({ error: err }, 'stopping because of an error');
     else log.info({ signal }, 'stopping');
-    await node.close();
-    await postgres.stop();
+    await stop();
   });
-  await node.app.listen({ host: config.host, port: config.port });
+  await node.app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const shown =
     config.origin ?? `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   console.log(`Pantheon is open at ${shown}`);

@@ -47,7 +47,7 @@ export class Archive {
   /** What viewers are to be shown of a match that is over. */
   async show(state: TableState, viewers: readonly Viewer[], recall: () => Promise<void>): Promise<Shown[]> {
     const { sights } = await this.read(state, recall);
-    const entries = await readEntries(this.db, state.row.id, 0);
+    const entries = await readEntries(this.db, state.row.id, 0, state.row.moment);
     const book = new LogBook();
     let lines = entries[0]?.lines ?? [];
     for (const entry of entries) {

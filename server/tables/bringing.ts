@@ -17,16 +17,21 @@ export async function bringInto(
   const { id, moment } = state.row;
   const present = engine.momentOf(id);
   if (present === moment) return null;
-  if (present !== null && present < moment && (await followed(engine, db, id, present))) return null;
+  if (present !== null && present < moment && (await followed(engine, db, state, present))) return null;
   await engine.forget(id);
   const opened = await engine.ask('open', { table: id, journal: await readJournal(db, state), at });
   if (opened.upgraded === null) await engine.keep(id, opened.moment);
   return opened.upgraded;
 }
 
-async function followed(engine: Engine, db: Kysely<Database>, id: string, present: number): Promise<boolean> {
+async function followed(
+  engine: Engine,
+  db: Kysely<Database>,
+  { row: { id, moment: upTo } }: TableState,
+  present: number,
+): Promise<boolean> {
   try {
-    const { moment } = await engine.ask('follow', { table: id, entries: await readEntries(db, id, present) });
+    const { moment } = await engine.ask('follow', { table: id, entries: await readEntries(db, id, present, upTo) });
     await engine.keep(id, moment);
     return true;
   } catch (error) {

@@ -74,13 +74,14 @@ const entryOf = (row: EntryRow): JournalEntry => ({
   lines: row.lines as unknown as readonly KeptLine[],
 });
 
-/** The entries of a record after a moment, in order. */
-export async function readEntries(db: Db, table: string, after: number): Promise<JournalEntry[]> {
+/** The entries of a record after a moment and up to another, in order. */
+export async function readEntries(db: Db, table: string, after: number, upTo: number): Promise<JournalEntry[]> {
   const rows = await db
     .selectFrom('entries')
     .selectAll()
     .where('table_id', '=', table)
     .where('moment', '>', after)
+    .where('moment', '<=', upTo)
     .orderBy('moment')
     .execute();
   return rows.map(entryOf);
@@ -107,7 +108,7 @@ export async function setupOf(db: Db, row: TableRow, seats: number): Promise<Jou
 export async function readJournal(db: Db, { row, seats }: TableState): Promise<Journal> {
   const [setup, entries, checkpoint, base] = await Promise.all([
     setupOf(db, row, seats.length),
-    readEntries(db, row.id, 0),
+    readEntries(db, row.id, 0, row.moment),
     db.selectFrom('checkpoints').select(['moment', 'checkpoint']).where('table_id', '=', row.id).executeTakeFirst(),
     db.selectFrom('bases').select('base').where('table_id', '=', row.id).executeTakeFirst(),
   ]);

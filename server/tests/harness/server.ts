@@ -1,0 +1,85 @@
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { build, outputOf } from '../../../scripts/build.mjs';
+import { type Config, readConfig } from '../../config.ts';
+import { type Node, type NodeParts, startNode } from '../../node.ts';
+import type { Ways } from '../../notices/notices.ts';
+import { underLock } from '../../store/lock.ts';
+import { stopTestPostgres, type TestDatabase, testDatabase } from './postgres.ts';
+
+const WORKER = 'server/tests/fixtures/worker.ts';
+
+/** The bundle that runs rules in tests: the games of the shelf, and some that misbehave. */
+export async function testWorker(): Promise<URL> {
+  await underLock(path.join(os.tmpdir(), 'pantheon-tests-build.lock'), () => build([WORKER]));
+  return pathToFileURL(outputOf(WORKER));
+}
+
+/** What tests configure. */
+export interface ServerOptions {
+  readonly config?: Partial<Config>;
+  readonly ways?: Ways;
+  readonly nodes?: number;
+  readonly jobs?: boolean;
+  readonly database?: TestDatabase;
+  /** Where log lines go. */
+  readonly log?: NodeJS.WritableStream;
+}
+
+/** One or several nodes on a database of their own. */
+export interface TestServer {
+  readonly database: TestDatabase;
+  readonly nodes: readonly Node[];
+  readonly urls: readonly string[];
+  /** One more node on the same database. */
+  join(options?: Pick<ServerOptions, 'config' | 'jobs'>): Promise<{ node: Node; url: string }>;
+  close(): Promise<void>;
+}
+
+export const testConfig = (config: Partial<Config> = {}): Config => ({
+  ...readConfig({}),
+  botPace: 0,
+  limits: 0,
+  ruleThreads: 1,
+  botThreads: 1,
+  logLevel: 'warn',
+  ...config,
+});
+
+/** Starts nodes that listen on free ports. */
+export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await testDatabase());
+  const worker = await testWorker();
+  const log = options.log === undefined ? pino({ level: process.env.PANTHEON_LOG ?? 'silent' }) : pino({ level: 'debug' }, options.log);
+  const parts: NodeParts = {
+    databaseUrl: database.url,
+    worker,
+    web: path.join(os.tmpdir(), 'no-web-client'),
+    log,
+    ...(options.ways === undefined ? {} : { ways: options.ways }),
+    ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
+  };
+  const nodes: Node[] = [];
+  const urls: string[] = [];
+  const join: TestServer['join'] = async (more = {}) => {
+    const node = await startNode(testConfig({ ...options.config, ...more.config }), {
+      ...parts,
+      ...(more.jobs === undefined ? {} : { jobs: more.jobs }),
+    });
+    const url = await node.app.listen({ host: '127.0.0.1', port: 0 });
+    nodes.push(node);
+    urls.push(url);
+    return { node, url };
+  };
+  for (let count = 0; count < (options.nodes ?? 1); count++) await join();
+  const close = async (): Promise<void> => {
+    await Promise.all(nodes.map((node) => node.close()));
+    if (options.database === undefined) await database.drop();
+  };
+  return { database, nodes, urls, join, close };
+}
+
+/** To be called when a test file has done all. */
+export const stopTests = stopTestPostgres;
