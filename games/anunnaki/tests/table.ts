@@ -368,9 +368,9 @@ export class Scene {
 }
 
 /** A fresh match whose players have chosen their Houses and put their first god back: the first pawn is about to move. */
-export function opened(houses: string, options: Options = {}, seed = 'table'): Scene {
+export function opened(houses: string, options: Options = {}, seed = 'table', pack?: unknown): Scene {
   const list = words(houses);
-  const match = Match.start(rules, { seats: list.length, options, seed });
+  const match = Match.start(rules, { seats: list.length, options, seed, ...(pack === undefined ? {} : { pack }) });
   if (!options.randomHouses)
     list.forEach((house, seat) => {
       if (match.waiting.some((waiting) => waiting.seat === seat && waiting.topic === 'house')) match.answer(seatOf(seat), house);
@@ -380,8 +380,8 @@ export function opened(houses: string, options: Options = {}, seed = 'table'): S
 }
 
 /** A bare table: no pieces, tokens, tiles or stocks but those that the test puts there; the first House is to play. */
-export function scene(houses: string, phase: string, edit: (e: Editor) => void, options: Options = {}): Scene {
-  const { match } = opened(houses, options);
+export function scene(houses: string, phase: string, edit: (e: Editor) => void, options: Options = {}, pack?: unknown): Scene {
+  const { match } = opened(houses, options, 'table', pack);
   const checkpoint = match.lastCheckpoint();
   const s = clone(checkpoint.state) as State;
   const editor = new Editor(s, match.data);
@@ -400,7 +400,7 @@ export function scene(houses: string, phase: string, edit: (e: Editor) => void, 
   }
   edit(editor);
   editor.settle();
-  const setup = { seats: s.players.length, options, seed: 'table' };
+  const setup = { seats: s.players.length, options, seed: 'table', ...(pack === undefined ? {} : { pack }) };
   const fresh = Match.resume(rules, setup, { ...checkpoint, phase, state: s, chance: 0 });
   return new Scene(fresh);
 }
