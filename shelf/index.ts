@@ -45,4 +45,10 @@ export const shelf: readonly Shelved[] = [
     ledger: { prefix: 'DIL', complete: false },
     load: async () => (await import('@pantheon/diluvio')).diluvio,
   },
+  {
+    id: 'mare-nostrum',
+    example: false,
+    ledger: { prefix: 'MAR', complete: false },
+    load: async () => (await import('@pantheon/mare-nostrum')).mareNostrum,
+  },
 ];

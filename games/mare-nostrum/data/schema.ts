@@ -100,7 +100,7 @@ const components = shape({
   creatures: list(shape({ id: text, name: bilingual, effect: bilingual, civilisation: text, cost: whole(1) }), { min: 6, max: 6 }),
 });
 
-const site = shape({ id: text, type: oneOf('city', 'goods'), good: optional(text), name: optional(text), at: point });
+const site = shape({ id: text, type: oneOf('city', 'goods'), good: optional(text), name: optional(bilingual), at: point });
 
 const province = shape({
   id: text,

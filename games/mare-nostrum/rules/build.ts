@@ -5,7 +5,8 @@ import { handSize } from './hands.ts';
 import { affords, payCombination } from './pay.ts';
 import { candidates, type Ground, groundOf, obstacle, placesFor, provinceOf, whyOf } from './place.ts';
 import { type Power, type Priced, powersAt } from './powers.ts';
-import { cardRef, countedCards, creatureRef, godRef, itemRef, sideRef, siteRef, spaceRef } from './refs.ts';
+import { cardRef, countedCards, creatureRef, godRef, itemRef, oneItem, sideRef, siteRef, spaceRef } from './refs.ts';
+import { wordOf } from './things.ts';
 import { BUILT_NOW, type Card, FOR_SALE, type G, ITEMS, type Item, NONE, type Space, UNIT_KINDS, type UnitKind } from './types.ts';
 import { deploy, setMark, sideOf, unitsIn } from './units.ts';
 import { checkCards } from './victory.ts';
@@ -13,7 +14,7 @@ import { checkCards } from './victory.ts';
 /** One thing that a player does in his building turn. */
 type Order =
   | { readonly what: 'item'; readonly item: Item }
-  | { readonly what: 'card'; readonly card: Card; readonly id: string }
+  | { readonly what: 'card'; readonly card: Card; readonly word: string }
   | { readonly what: 'power'; readonly power: Power & Required<Pick<Power, 'act'>> }
   | { readonly what: 'rebirth'; rise(g: G, seat: Seat): Rule }
   | { readonly what: 'god'; readonly god: WrathfulGod };
@@ -23,13 +24,13 @@ const orderKey = (order: Order): string => {
     case 'item':
       return order.item;
     case 'card':
-      return order.id;
+      return order.word;
     case 'power':
-      return `use:${order.power.id}`;
+      return `use:${wordOf(order.power.id)}`;
     case 'rebirth':
       return 'rebirth';
     case 'god':
-      return `god:${order.god.id}`;
+      return `god:${wordOf(order.god.id)}`;
   }
 };
 
@@ -64,7 +65,7 @@ function blockedCards(g: G, seat: Seat): Blocked<Order>[] {
   return cardsForSale(g, seat)
     .filter((card) => !affords(hand, cardPrice(g, seat, card)))
     .map((card) => ({
-      option: { what: 'card', card, id: g.data.cards[card]?.id as string },
+      option: { what: 'card', card, word: g.data.cards[card]?.word as string },
       why: { rule: 'MAR-6.3', text: say('why.price', { cost: cardPrice(g, seat, card) }) },
     }));
 }
@@ -114,7 +115,7 @@ function ordersOf(g: G, seat: Seat): Order[] {
   }
   if (affords(hand, costs.hero - 1))
     for (const card of cardsForSale(g, seat))
-      if (affords(hand, cardPrice(g, seat, card))) orders.push({ what: 'card', card, id: g.data.cards[card]?.id as string });
+      if (affords(hand, cardPrice(g, seat, card))) orders.push({ what: 'card', card, word: g.data.cards[card]?.word as string });
   for (const order of freeOrders(g, seat)) orders.push(order);
   for (const power of powersAt(g, seat, 'act')) if (!power.actIsFree && power.mayAct?.(g, seat)) orders.push({ what: 'power', power });
   const creature = g.data.creatures[sideOf(g, seat)];
@@ -154,15 +155,16 @@ export function* buildOne(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
-interface Plot {
+/** A place for an item. */
+export interface Plot {
   readonly item: Item;
   readonly place: number;
-  readonly id: string;
+  readonly word: string;
 }
 
 const whereTopic: Topic<Plot, G> = {
   id: 'where',
-  key: ({ id }) => id,
+  key: ({ word }) => word,
   text: (plot, g) => plotRef(g, plot),
   focus: (plot, g) => [plotRef(g, plot), spaceRef(g, provinceOf(g, plot.item, plot.place))],
   action: 'build',
@@ -171,10 +173,11 @@ const whereTopic: Topic<Plot, G> = {
 
 const plotRef = (g: G, { item, place }: Plot) => (item === 'caravan' ? siteRef(g, place) : spaceRef(g, provinceOf(g, item, place)));
 
-const plotAt = (g: G, item: Item, place: number): Plot => ({
+/** The place of an item as an option. */
+export const plotAt = (g: G, item: Item, place: number): Plot => ({
   item,
   place,
-  id: (item === 'caravan' ? g.data.sites[place]?.id : g.data.spaces[provinceOf(g, item, place)]?.id) as string,
+  word: (item === 'caravan' ? g.data.sites[place]?.word : g.data.spaces[provinceOf(g, item, place)]?.word) as string,
 });
 
 /** The question of where an item goes, with the places that are closed and why. */
@@ -203,10 +206,10 @@ function* buildItem(g: G, seat: Seat, item: Item): Rule {
     places.map((candidate) => plotAt(g, item, candidate)),
   );
   const space = provinceOf(g, item, place);
-  const cards = yield* payCombination(g, seat, itemPrice(g, seat, item, space));
+  const thing = oneItem(g, item, sideOf(g, seat));
+  const cards = yield* payCombination(g, seat, { cost: itemPrice(g, seat, item, space), thing, placed: true });
   g.s.built.push(ITEMS.indexOf(item) * 64 + space);
-  const side = sideOf(g, seat);
-  g.emit('built', { seat: who(seat), thing: itemRef(g, item, side), space: spaceRef(g, space), cards: countedCards(g, cards) });
+  g.emit('built', { seat: who(seat), thing, space: spaceRef(g, space), cards: countedCards(g, cards) });
   yield* put(g, seat, item, place);
 }
 
@@ -251,7 +254,7 @@ export const freePlaces = (g: G, seat: Seat, item: Item): number[] => placesFor(
 
 /** Places an item that a card brings for nothing; it is lost where no place is left. */
 export function* placeFree(g: G, seat: Seat, item: Item, card: Card, places: readonly number[]): Rule {
-  const thing = itemRef(g, item, sideOf(g, seat));
+  const thing = oneItem(g, item, sideOf(g, seat));
   if (places.length === 0) {
     g.also('giftLost', { seat: who(seat), thing, card: cardRef(g, card) });
     return;
@@ -274,13 +277,13 @@ export function* placePaid(g: G, seat: Seat, item: Item, places: readonly number
   );
   const space = provinceOf(g, item, place);
   g.s.built.push(ITEMS.indexOf(item) * 64 + space);
-  const thing = itemRef(g, item, sideOf(g, seat));
+  const thing = oneItem(g, item, sideOf(g, seat));
   g.emit('built', { seat: who(seat), thing, space: spaceRef(g, space), cards: countedCards(g, cards) });
   yield* put(g, seat, item, place);
 }
 
 function* buyCard(g: G, seat: Seat, card: Card): Rule {
-  const cards = yield* payCombination(g, seat, cardPrice(g, seat, card));
+  const cards = yield* payCombination(g, seat, { cost: cardPrice(g, seat, card), thing: cardRef(g, card) });
   g.s.cards[card] = seat;
   g.emit('hired', { seat: who(seat), card: cardRef(g, card), cards: countedCards(g, cards) });
   checkCards(g, seat, card);

@@ -3,6 +3,7 @@ import { BUILDINGS, buildingsIn, kindOfBuilding, raze } from './buildings.ts';
 import { type Group, groupsOf, groupTopic } from './groups.ts';
 import { powersAt } from './powers.ts';
 import { buildingRef, sideRef, spaceRef } from './refs.ts';
+import { type Thing, thingTopic } from './things.ts';
 import { type G, NONE, ON_MARKER, type Site, type Space, TAX, type Unit } from './types.ts';
 import { canBePosted, presence, seatOfSide, sideOf, unitsIn } from './units.ts';
 
@@ -56,47 +57,42 @@ export function* conquer(g: G, seat: Seat, province: Space): Rule {
   else yield* convert(g, seat, province);
 }
 
-const buildingTopic = (id: string, action: string): Topic<number, G> => ({
-  id,
-  key: String,
-  text: (building, g) => buildingRef(g, building),
-  focus: (building, g) => [buildingRef(g, building)],
-  action,
-  slot: 'building',
-});
+const pillageTopic = thingTopic('pillage', { action: 'conquer', slot: 'building' });
 
-const pillageTopic = buildingTopic('pillage', 'conquer');
+/** The buildings of a province as options. */
+const standing = (g: G, province: Space): Thing[] => buildingsIn(g, province).map((building) => g.data.buildings[building] as Thing);
 
 function* pillage(g: G, seat: Seat, province: Space): Rule {
   const owner = sideRef(g, g.s.owner[province] as number);
   let left = 1;
   for (const power of powersAt(g, seat, 'pillages')) left = Math.max(left, power.pillages(g, seat, province));
   for (let first = true; left > 0; left--, first = false) {
-    const buildings = buildingsIn(g, province);
-    const building = first ? yield* choose(seat, pillageTopic, buildings) : yield* chooseOrPass(seat, pillageTopic, buildings);
-    if (building === null) return;
+    const buildings = standing(g, province);
+    const chosen: Thing | null = first ? yield* choose(seat, pillageTopic, buildings) : yield* chooseOrPass(seat, pillageTopic, buildings);
+    if (chosen === null) return;
+    const building = chosen.at;
     const kind = kindOfBuilding(g, building);
     const product = building <= g.data.sites.length ? (g.data.sites[building - 1]?.kind as number) : NONE;
     raze(g, province, building);
-    g.emit('pillaged', { seat: who(seat), thing: `piece:${BUILDINGS[kind]}`, space: spaceRef(g, province), owner });
+    g.emit('pillaged', { seat: who(seat), thing: `one:${BUILDINGS[kind]}`, space: spaceRef(g, province), owner });
     for (const power of powersAt(g, seat, 'pillaged')) yield* power.pillaged(g, seat, province, product);
   }
 }
 
-const occupyTopic = buildingTopic('occupy', 'conquer');
+const occupyTopic = thingTopic('occupy', { action: 'conquer', slot: 'building' });
 const guardTopic = groupTopic('guard');
 const converterTopic = groupTopic('converter');
 
 function* occupy(g: G, seat: Seat, province: Space): Rule {
   const units = postable(g, seat, province);
-  const buildings = yield* pick(seat, occupyTopic, buildingsIn(g, province), { min: 0, max: units.length });
-  for (const building of buildings) {
+  const buildings = yield* pick(seat, occupyTopic, standing(g, province), { min: 0, max: units.length });
+  for (const { at: building } of buildings) {
     const about = { space: spaceRef(g, province), building: buildingRef(g, building) };
     const group = yield* choose(seat, guardTopic, freeUnits(g, seat, province), { about });
     g.s.post[group.units[0] as Unit] = building;
   }
   const args = { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, g.s.owner[province] as number) };
-  g.emit('occupies', { ...args, buildings: buildings.map((building) => buildingRef(g, building)) });
+  g.emit('occupies', { ...args, buildings: buildings.map(({ ref }) => ref) });
 }
 
 /** The units that can still be posted, by kind: a choice only where legions and creatures are both at hand. */

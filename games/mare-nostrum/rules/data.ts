@@ -1,15 +1,14 @@
-import type { Ref } from '@pantheon/kernel';
 import { type Pack, packSchema } from '../data/schema.ts';
 import type { Creature } from './creature.ts';
 import { creatures } from './creatures/index.ts';
 import { heroes } from './heroes/index.ts';
 import type { Power } from './powers.ts';
-import { type Card, type Kind, NONE, ROLES, type Side, type Site, type Space, type UnitKind } from './types.ts';
+import { type Thing, thing } from './things.ts';
+import { type Card, type Kind, NONE, ON_MARKET, ON_TEMPLE, ROLES, type Side, type Site, type Space, type UnitKind } from './types.ts';
 import { wonders } from './wonders/index.ts';
 
 /** A hero or wonder as the rules use it. */
-export interface CardData {
-  readonly id: string;
+export interface CardData extends Thing {
   readonly name: { readonly en: string; readonly it: string };
   readonly effect: { readonly en: string; readonly it: string };
   readonly wonder: boolean;
@@ -22,7 +21,7 @@ export interface CardData {
 /** The component data, with everything looked up by number. */
 export interface Data extends Pack {
   readonly provinces: number;
-  readonly spaces: readonly { readonly id: string; readonly ref: Ref }[];
+  readonly spaces: readonly Thing[];
   spaceOf(id: string): Space;
   /** By space: bordering provinces; touching or adjacent seas, as a list and as bits. */
   readonly land: readonly (readonly Space[])[];
@@ -31,16 +30,22 @@ export interface Data extends Pack {
   readonly island: readonly boolean[];
   readonly edge: readonly boolean[];
   readonly straits: readonly (readonly [Space, Space])[];
-  readonly sites: readonly { readonly id: string; readonly province: Space; readonly kind: Kind }[];
+  readonly sites: readonly (Thing & { readonly province: Space; readonly kind: Kind })[];
+  /** By the number under which units are posted on them: what stands on the sites, temples, markets. */
+  readonly buildings: { readonly [building: number]: Thing };
   /** By province: its sites, and those for cities and for caravans. */
   readonly sitesOf: readonly (readonly Site[])[];
   readonly citySites: readonly (readonly Site[])[];
   readonly goodsSites: readonly (readonly Site[])[];
   siteOf(id: string): Site;
   /** By kind of card: its id and how many there are. */
-  readonly kinds: readonly { readonly id: string; readonly total: number }[];
+  readonly kinds: readonly (Thing & { readonly total: number })[];
   kindOf(id: string): Kind;
   readonly cards: readonly CardData[];
+  readonly gods: readonly Thing[];
+  readonly roles: readonly Thing[];
+  /** The civilisations. */
+  readonly sides: readonly Thing[];
   cardOf(id: string): Card;
   readonly castor: Card;
   readonly pyramids: Card;
@@ -71,7 +76,7 @@ const lookup = (what: string, ids: readonly string[]): ((id: string) => number) 
 /** Reads and indexes a data pack. */
 export function read(pack: unknown): Data {
   const { components, map } = packSchema(pack, '');
-  return { components, map, ...readMap(map, components), ...readCards(components, map), ...readUnits(components) };
+  return { components, map, ...readMap(map, components), ...readCards(components), ...readUnits(components) };
 }
 
 function readMap(map: Pack['map'], components: Pack['components']) {
@@ -81,20 +86,25 @@ function readMap(map: Pack['map'], components: Pack['components']) {
     'space',
     all.map(({ id }) => id),
   );
-  const kinds = [components.resources.tax, ...components.resources.goods].map(({ id, total }) => ({ id, total }));
+  const kinds = [components.resources.tax, ...components.resources.goods].map(({ id, total }, at) => ({ ...thing('kind', id, at), total }));
   const kindOf = lookup(
     'kind of card',
     kinds.map(({ id }) => id),
   );
-  const sites = map.provinces.flatMap((province, at) =>
-    province.sites.map(({ id, good }) => ({ id, province: at, kind: good === undefined ? 0 : kindOf(good) })),
-  );
+  const sites = map.provinces
+    .flatMap((province, at) => province.sites.map(({ id, good }) => ({ id, province: at, kind: good === undefined ? 0 : kindOf(good) })))
+    .map(({ id, province, kind }, at) => ({ ...thing('site', id, at), province, kind }));
+  const buildings = [
+    ...sites.map((site): Thing => ({ ...site, at: site.at + 1 })),
+    thing('piece', 'temple', ON_TEMPLE),
+    thing('piece', 'market', ON_MARKET),
+  ];
   const seas = all.map(({ sea }) => sea.map(spaceOf));
   const sitesWhere = (accepts: (kind: Kind) => boolean): Site[][] =>
     map.provinces.map((_, at) => sites.flatMap(({ province, kind }, site) => (province === at && accepts(kind) ? [site] : [])));
   return {
     provinces,
-    spaces: all.map(({ id }, at) => ({ id, ref: `${at < provinces ? 'province' : 'sea'}:${id}` as Ref })),
+    spaces: all.map(({ id }, at) => thing(at < provinces ? 'province' : 'sea', id, at)),
     spaceOf,
     land: all.map(({ land }) => land.map(spaceOf)),
     seas,
@@ -103,6 +113,7 @@ function readMap(map: Pack['map'], components: Pack['components']) {
     edge: map.provinces.map(({ edge }) => edge),
     straits: map.straits.map(({ between }) => between.map(spaceOf) as [Space, Space]),
     sites,
+    buildings: Object.fromEntries(buildings.map((building) => [building.at, building])),
     sitesOf: sitesWhere(() => true),
     citySites: sitesWhere((kind) => kind === 0),
     goodsSites: sitesWhere((kind) => kind !== 0),
@@ -118,29 +129,26 @@ function readMap(map: Pack['map'], components: Pack['components']) {
   };
 }
 
-function readCards(components: Pack['components'], _map: Pack['map']) {
+function readCards(components: Pack['components']) {
   const sideOf = lookup(
     'civilisation',
     components.civilisations.map(({ id }) => id),
   );
   const bonus = (id: string): number[] => ROLES.map((role) => components.roles.find((candidate) => candidate.id === role)?.bonus[id] ?? 0);
-  const cards: CardData[] = [
-    ...components.wonders.map((card) => ({ ...card, wonder: true, side: NONE, bonus: bonus(card.id) })),
-    ...components.civilisationHeroes.map((card) => ({ ...card, wonder: false, side: sideOf(card.civilisation), bonus: bonus(card.id) })),
-    ...components.genericHeroes.map((card) => ({ ...card, wonder: false, side: NONE, bonus: bonus(card.id) })),
-    ...components.mythologicalHeroes.map((card) => ({ ...card, wonder: false, side: NONE, bonus: bonus(card.id) })),
+  const all = [
+    ...components.wonders.map((card) => ({ card, wonder: true, side: NONE })),
+    ...components.civilisationHeroes.map((card) => ({ card, wonder: false, side: sideOf(card.civilisation) })),
+    ...[...components.genericHeroes, ...components.mythologicalHeroes].map((card) => ({ card, wonder: false, side: NONE })),
   ];
+  const cards = all.map(({ card: { id, name, effect }, wonder, side }, at): CardData => {
+    return { ...thing('card', id, at), name, effect, wonder, side, bonus: bonus(id) };
+  });
   const cardOf = lookup(
     'hero or wonder',
     cards.map(({ id }) => id),
   );
   const known: Record<string, Power> = { ...heroes, ...wonders };
-  const powers = [
-    ...components.wonders,
-    ...components.civilisationHeroes,
-    ...components.genericHeroes,
-    ...components.mythologicalHeroes,
-  ].map(({ id, reduction }): Power => {
+  const powers = all.map(({ card: { id, reduction } }): Power => {
     const power = known[id];
     if (power === undefined) throw new Error(`the rules do not know the card "${id}"`);
     if (reduction === undefined) return power;
@@ -159,6 +167,9 @@ function readCards(components: Pack['components'], _map: Pack['map']) {
       return found;
     }),
     heroes: components.civilisations.map(({ hero }) => cardOf(hero)),
+    gods: components.gods.map(({ id }, at) => thing('god', id, at)),
+    roles: components.roles.map(({ id }, at) => thing('role', id, at)),
+    sides: components.civilisations.map(({ id }, at) => thing('civ', id, at)),
     godOf: lookup(
       'god',
       components.gods.map(({ id }) => id),

@@ -23,6 +23,7 @@ export function determinize(g: G, viewer: Seat | null, dice: Dice): void {
     const hand = [...slot.sure];
     for (const kind of dealt.hands[at] as Kind[]) hand[kind] = (hand[kind] as number) + 1;
     g.s.hands[slot.seat] = hand;
+    retell(g, viewer, slot.seat, dealt.hands[at] as Kind[]);
   });
   gifts.forEach((seat, at) => {
     g.s.gifts[seat] = dealt.gifts[at] as Kind;
@@ -31,6 +32,19 @@ export function determinize(g: G, viewer: Seat | null, dice: Dice): void {
     const kind = anyCard(g.s.hands[unsure.from] as number[], dice);
     move(g, unsure.from, unsure.to, kind);
     unsure.kind = kind;
+  }
+}
+
+/** What others know of a hand that was dealt anew: they know as many of its cards as before. */
+function retell(g: G, viewer: Seat | null, holder: Seat, dark: readonly Kind[]): void {
+  const { knowledge } = g.s;
+  for (const other of g.seats) {
+    let next = 0;
+    knowledge.told = knowledge.told.flatMap((entry) => {
+      if (entry[0] !== other || other === viewer || entry[1] !== holder) return [entry];
+      const kind = dark[next++];
+      return kind === undefined ? [] : [[other, holder, kind]];
+    });
   }
 }
 
@@ -82,12 +96,13 @@ function redeal(g: G, slots: readonly Slot[], gifts: readonly Seat[], dice: Dice
   const truth = { hands: slots.map((slot) => slot.dark), gifts: gifts.map((seat) => g.s.gifts[seat] as Kind) };
   if (dark.length === 0) return truth;
   const { bank } = g.s;
-  const exhausted = dark.filter((kind) => bank[kind] === 0);
+  const exhausted = dark.filter((kind) => bank[kind] === 0).sort((a, b) => a - b);
   const pool = dark.filter((kind) => bank[kind] !== 0);
   const drawn = pool.length;
   bank.forEach((count, kind) => {
     for (let card = 1; card < count; card++) pool.push(kind);
   });
+  pool.sort((a, b) => a - b);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const cards = shuffle(dice, [...exhausted, ...shuffle(dice, [...pool]).slice(0, drawn)]);
     const dealt = deal(slots, gifts.length, cards);

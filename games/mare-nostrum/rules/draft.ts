@@ -1,7 +1,8 @@
 import { choose, chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
-import { acquired, put } from './build.ts';
+import { acquired, type Plot, plotAt, put } from './build.ts';
 import { groundOf, markersLeft, placesFor, provinceOf } from './place.ts';
-import { cardRef, itemRef, siteRef, spaceRef } from './refs.ts';
+import { cardRef, itemRef, oneItem, siteRef, spaceRef } from './refs.ts';
+import { chooseThing, thingTopic } from './things.ts';
 import { FOR_SALE, type G, ITEMS, type Item, NONE, type Side, type Space } from './types.ts';
 import { sideOf } from './units.ts';
 
@@ -18,21 +19,11 @@ const draftTopic: Topic<Purchase, G> = {
   slot: 'thing',
 };
 
-const capitalTopic: Topic<Space, G> = {
-  id: 'capital',
-  key: String,
-  text: (space, g) => spaceRef(g, space),
-  focus: (space, g) => [spaceRef(g, space)],
-};
+const capitalTopic = thingTopic('capital');
 
-interface Spot {
-  readonly item: Item;
-  readonly place: number;
-}
-
-const spotTopic: Topic<Spot, G> = {
+const spotTopic: Topic<Plot, G> = {
   id: 'draftWhere',
-  key: ({ place }) => String(place),
+  key: ({ word }) => word,
   text: (spot, g) => (spot.item === 'caravan' ? siteRef(g, spot.place) : spaceRef(g, provinceOf(g, spot.item, spot.place))),
   focus: (spot, g) => [spaceRef(g, provinceOf(g, spot.item, spot.place))],
   action: 'draft',
@@ -67,7 +58,7 @@ export function* draftOne(g: G): Rule<boolean> {
 function* markCapital(g: G, seat: Seat): Rule {
   const side = sideOf(g, seat);
   const open = (g.data.freeCapitals[side] as readonly Space[]).filter((province) => g.s.owner[province] === NONE);
-  const capital = yield* choose(seat, capitalTopic, open);
+  const capital = yield* chooseThing(seat, capitalTopic, g.data.spaces, open);
   g.s.capital[side] = capital;
   mark(g, seat, capital);
 }
@@ -75,7 +66,7 @@ function* markCapital(g: G, seat: Seat): Rule {
 function mark(g: G, seat: Seat, province: Space): void {
   g.s.owner[province] = sideOf(g, seat);
   g.s.draft.points -= g.data.components.costs.influence;
-  g.emit('bought', { seat: who(seat), thing: 'piece:influence', space: spaceRef(g, province) });
+  g.emit('bought', { seat: who(seat), thing: 'one:influence', space: spaceRef(g, province) });
 }
 
 function purchases(g: G, seat: Seat): Purchase[] {
@@ -88,14 +79,14 @@ function purchases(g: G, seat: Seat): Purchase[] {
 }
 
 /** Where an item may stand in a free set-up. */
-function spots(g: G, seat: Seat, item: Item): Spot[] {
+function spots(g: G, seat: Seat, item: Item): Plot[] {
   const side = sideOf(g, seat);
-  if (item === 'influence') return markerSpots(g, side).map((place) => ({ item, place }));
+  if (item === 'influence') return markerSpots(g, side).map((place) => plotAt(g, item, place));
   const ground = groundOf(g, seat);
   const inCapital = item === 'legion' || item === 'trireme';
   return placesFor(g, ground, item)
     .filter((place) => !inCapital || place === g.s.capital[side])
-    .map((place) => ({ item, place }));
+    .map((place) => plotAt(g, item, place));
 }
 
 /** Unmarked provinces next to the capital; for Greece and Atlantis also islands in its seas. */
@@ -130,6 +121,6 @@ function* buy(g: G, seat: Seat, purchase: Purchase): Rule {
   }
   g.s.draft.points -= costs[purchase];
   const space = spaceRef(g, provinceOf(g, purchase, place));
-  g.emit('bought', { seat: who(seat), thing: itemRef(g, purchase, side), space });
+  g.emit('bought', { seat: who(seat), thing: oneItem(g, purchase, side), space });
   yield* put(g, seat, purchase, place);
 }

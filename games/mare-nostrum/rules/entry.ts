@@ -1,8 +1,9 @@
-import { allocate, choose, type Rule, type Seat, type Topic } from '@pantheon/kernel';
+import { allocate, type Rule, type Seat } from '@pantheon/kernel';
 import { fight } from './battle.ts';
 import { groupsOf, groupTopic, unitsOf } from './groups.ts';
 import { holders } from './powers.ts';
 import { countedUnits, sideRef, spaceRef } from './refs.ts';
+import { chooseThing, thingTopic } from './things.ts';
 import { type G, MOVED, type Side, type Space, type Unit } from './types.ts';
 import { forceIn, mayAttack, othersIn, setMark, sideOf, sidesIn } from './units.ts';
 
@@ -35,12 +36,7 @@ function markWon(g: G, province: Space): void {
   if (!g.s.campaign.won.includes(province)) g.s.campaign.won.push(province);
 }
 
-const foeTopic: Topic<Side, G> = {
-  id: 'foe',
-  key: String,
-  text: (side, g) => sideRef(g, side),
-  focus: (side, g) => [sideRef(g, side)],
-};
+const foeTopic = thingTopic('foe', { text: ({ at }, g) => sideRef(g, at), focus: ({ at }, g) => [sideRef(g, at)] });
 
 const attackersTopic = groupTopic('attackers');
 
@@ -51,7 +47,7 @@ function* engage(g: G, seat: Seat, province: Space, arrived: readonly Unit[]): R
     const ready = arrived.filter((unit) => g.s.at[unit] === province && mayAttack(g, unit));
     const foes = sidesIn(othersIn(g, side, province));
     if (ready.length === 0 || foes.length === 0 || g.s.campaign.petrified.includes(province)) return;
-    const foe = yield* choose(seat, foeTopic, foes, { about: { space: spaceRef(g, province) } });
+    const foe = yield* chooseThing(seat, foeTopic, g.data.sides, foes, { about: { space: spaceRef(g, province) } });
     const others = forceIn(g, side, province).filter((unit) => mayAttack(g, unit) && !ready.includes(unit));
     const units = foes.length > 1 ? yield* someOf(g, seat, [...ready, ...others], 1) : [...ready, ...(yield* someOf(g, seat, others, 0))];
     yield* attack(g, seat, province, units, foe);
@@ -78,7 +74,7 @@ export const readyIn = (g: G, seat: Seat, space: Space): Unit[] => forceIn(g, si
 /** An attack by units that are already there: on which opponent, and with which of them. */
 export function* attackFrom(g: G, seat: Seat, space: Space): Rule {
   const about = { space: spaceRef(g, space) };
-  const foe = yield* choose(seat, foeTopic, sidesIn(othersIn(g, sideOf(g, seat), space)), { about });
+  const foe = yield* chooseThing(seat, foeTopic, g.data.sides, sidesIn(othersIn(g, sideOf(g, seat), space)), { about });
   const units = yield* someOf(g, seat, readyIn(g, seat, space), 1);
   yield* attack(g, seat, space, units, foe);
 }

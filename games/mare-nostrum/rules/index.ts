@@ -8,7 +8,7 @@ import { setup } from './setup.ts';
 import { standing } from './standing.ts';
 import type { MareNostrum } from './types.ts';
 import { invariants, result } from './victory.ts';
-import { stage, view } from './view.ts';
+import { colours, stage, view } from './view.ts';
 
 /** The rules of Mare Nostrum with the Mythology expansion. */
 export const rules: Game<MareNostrum> = {
@@ -29,7 +29,7 @@ export const rules: Game<MareNostrum> = {
   phases,
   stepCap: 60_000,
   stage,
-  colours: (g) => g.seats.map((seat) => g.data.components.civilisations[g.s.side[seat] as number]?.colour ?? 'grey'),
+  colours,
   view,
   determinize,
   invariants,

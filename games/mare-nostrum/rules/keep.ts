@@ -1,25 +1,19 @@
-import { type AllocateQuestion, type Question, type Rule, type Seat, type Topic, together, who } from '@pantheon/kernel';
+import { type AllocateQuestion, type Question, type Rule, type Seat, together, who } from '@pantheon/kernel';
 import { handSize, keepOnly, noCards, total } from './hands.ts';
 import { powersAt } from './powers.ts';
-import { kindRef } from './refs.ts';
-import { type G, type Kind, TAX } from './types.ts';
+import { type Thing, thingTopic } from './things.ts';
+import { type G, TAX } from './types.ts';
 
-const keepTopic: Topic<Kind, G> = {
-  id: 'keep',
-  key: String,
-  text: (kind, g) => kindRef(g, kind),
-  focus: (kind, g) => [kindRef(g, kind)],
-  secret: true,
-};
+const keepTopic = thingTopic('keep', { secret: true });
 
 const keptGoods = (g: G, seat: Seat): number => Math.max(0, ...powersAt(g, seat, 'keptGoods').map((power) => power.keptGoods(g)));
 
-function keepQuestion(g: G, seat: Seat): AllocateQuestion<Kind, G> {
+function keepQuestion(g: G, seat: Seat): AllocateQuestion<Thing, G> {
   const hand = g.s.hands[seat] as number[];
   const taxes = g.data.components.carryOver.tax;
   const goods = keptGoods(g, seat);
-  const options = hand.flatMap((count, kind) => (kind === TAX || (goods > 0 && count > 0) ? [kind] : []));
-  const caps = options.map((kind) => Math.min(hand[kind] as number, kind === TAX ? taxes : goods));
+  const options = g.data.kinds.filter(({ at }) => at === TAX || (goods > 0 && (hand[at] as number) > 0));
+  const caps = options.map(({ at }) => Math.min(hand[at] as number, at === TAX ? taxes : goods));
   return {
     kind: 'allocate',
     seat,
@@ -56,7 +50,7 @@ export function* keepCards(g: G): Rule {
   questions.forEach((question, at) => {
     const kept = noCards(g);
     question.options.forEach((kind, bin) => {
-      kept[kind] = (answers[at] as readonly number[])[bin] as number;
+      kept[kind.at] = (answers[at] as readonly number[])[bin] as number;
     });
     const taxes = kept[TAX] as number;
     keepOnly(g, question.seat, kept);

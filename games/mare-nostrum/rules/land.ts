@@ -8,6 +8,7 @@ import { type Power, powersAt } from './powers.ts';
 import { cardRef, countedUnits, godRef, sideRef, spaceRef } from './refs.ts';
 import { ship } from './shipping.ts';
 import { strike, strikeTargets } from './strike.ts';
+import { chooseThing, thingTopic, wordOf } from './things.ts';
 import { ATTACKED, CREATURE, type G, LEGION, MOVED, type Side, type Space, type Unit } from './types.ts';
 import { hasMark, isCreature, kindOfUnit, othersIn, sideOf, unitsIn } from './units.ts';
 
@@ -20,9 +21,9 @@ type Act =
 const landKey = (act: Act): string => {
   switch (act.what) {
     case 'god':
-      return `god:${act.god.id}`;
+      return `god:${wordOf(act.god.id)}`;
     case 'power':
-      return `use:${act.power.id}`;
+      return `use:${wordOf(act.power.id)}`;
     case 'strike':
       return 'strike';
     default:
@@ -130,7 +131,7 @@ function placesOf(g: G, side: Side): Space[] {
 function actsOf(g: G, seat: Seat, forced: readonly Space[]): Act[] {
   const side = sideOf(g, seat);
   const seas = seasOf(g, side);
-  const idOf = (space: Space): string => g.data.spaces[space]?.id as string;
+  const idOf = (space: Space): string => g.data.spaces[space]?.word as string;
   const acts: Act[] = [];
   for (const space of placesOf(g, side)) if (canLeave(g, side, space, seas)) acts.push({ what: 'move', space, id: idOf(space) });
   for (const space of forced) acts.push({ what: 'assault', space, id: idOf(space) });
@@ -170,26 +171,22 @@ export function* landAction(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
-const marchTopic: Topic<Space, G> = {
-  id: 'marchTo',
-  key: String,
-  text: (space, g) => spaceRef(g, space),
-  focus: (space, g) => [spaceRef(g, space)],
-  preview: (space, g, seat) => {
+const marchTopic = thingTopic('marchTo', {
+  preview: ({ at: space }, g, seat) => {
     const changes = opposition(g, seat, space).map(({ side, units }) => say('preview.battle', { side: sideRef(g, side), units }));
     return changes.length > 0 ? { changes } : {};
   },
-  commits: (space, g) => space !== null && othersIn(g, sideOf(g, g.s.active as Seat), space) !== 0,
+  commits: (space, g) => space !== null && othersIn(g, sideOf(g, g.s.active as Seat), space.at) !== 0,
   action: 'march',
   slot: 'to',
-};
+});
 
 const marchersTopic = groupTopic('marchers', { action: 'march', slot: 'units' });
 
 function* march(g: G, seat: Seat, from: Space): Rule {
   const side = sideOf(g, seat);
   const ways = waysFrom(g, side, from, seasOf(g, side));
-  const to = yield* choose(seat, marchTopic, destinations(g, movable(g, side, from), ways));
+  const to = yield* chooseThing(seat, marchTopic, g.data.spaces, destinations(g, movable(g, side, from), ways));
   const able = movable(g, side, from).filter((unit) => wayTo(g, unit, to, ways) !== null);
   const units = able.length === 1 ? able : yield* chooseMarchers(g, seat, able);
   const shipped = units.filter((unit) => wayTo(g, unit, to, ways) === 'sail');

@@ -3,6 +3,7 @@ import { attackFrom, readyIn } from './entry.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
 import { powersAt } from './powers.ts';
 import { creatureRef, godRef, spaceRef, unitRef } from './refs.ts';
+import { chooseThing, thingTopic, wordOf } from './things.ts';
 import {
   ATTACKED,
   BUILT_NOW,
@@ -25,7 +26,7 @@ type Manoeuvre =
   | { readonly what: 'god'; readonly god: WrathfulGod };
 
 const navalKey = (act: Manoeuvre): string => {
-  if (act.what === 'god') return `god:${act.god.id}`;
+  if (act.what === 'god') return `god:${wordOf(act.god.id)}`;
   return act.what === 'surface' ? 'surface' : `${act.what}:${act.id}`;
 };
 
@@ -45,14 +46,7 @@ const navalTopic: Topic<Manoeuvre, G> = {
   slot: 'what',
 };
 
-const seaTopic: Topic<Space, G> = {
-  id: 'toSea',
-  key: String,
-  text: (sea, g) => spaceRef(g, sea),
-  focus: (sea, g) => [spaceRef(g, sea)],
-  action: 'naval',
-  slot: 'sea',
-};
+const seaTopic = thingTopic('toSea', { action: 'naval', slot: 'sea' });
 
 const triremesIn = (g: G, side: Side, space: Space): Unit[] => unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === TRIREME);
 
@@ -73,7 +67,7 @@ function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
   const first = side * g.data.unitsPerSide;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if ((g.s.at[unit] as Space) >= 0) at.add(g.s.at[unit] as Space);
   for (const space of at) {
-    const id = spaces[space]?.id as string;
+    const id = spaces[space]?.word as string;
     const triremes = triremesIn(g, side, space);
     if (space < provinces) {
       if (triremes.length > 0) found.push({ what: 'launch', space, id });
@@ -159,7 +153,8 @@ function* carryOut(g: G, seat: Seat, act: Manoeuvre): Rule {
   }
 }
 
-const toSea = (g: G, seat: Seat, from: Space): Rule<Space> => choose(seat, seaTopic, g.data.seas[from] as readonly Space[]);
+const toSea = (g: G, seat: Seat, from: Space): Rule<Space> =>
+  chooseThing(seat, seaTopic, g.data.spaces, g.data.seas[from] as readonly Space[]);
 
 function* launch(g: G, seat: Seat, from: Space): Rule {
   const unit = triremesIn(g, sideOf(g, seat), from)[0] as Unit;
@@ -203,9 +198,10 @@ function dive(g: G, seat: Seat, from: Space): void {
 }
 
 const anySea = (g: G, seat: Seat): Rule<Space> =>
-  choose(
+  chooseThing(
     seat,
     seaTopic,
+    g.data.spaces,
     g.data.spaces.flatMap((_, space) => (space >= g.data.provinces ? [space] : [])),
   );
 

@@ -1,19 +1,12 @@
-import { chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { type Rule, type Seat, who } from '@pantheon/kernel';
 import { handSize } from './hands.ts';
 import { affords, payCombination } from './pay.ts';
 import { holders } from './powers.ts';
 import { countedCards, godRef } from './refs.ts';
+import { chooseThingOrPass, thingTopic } from './things.ts';
 import { type G, NONE } from './types.ts';
 
-const godTopic: Topic<number, G> = {
-  id: 'god',
-  key: String,
-  text: (god, g) => godRef(g, god),
-  focus: (god, g) => [godRef(g, god)],
-  action: 'build',
-  slot: 'thing',
-  secret: true,
-};
+const godTopic = thingTopic('god', { secret: true });
 
 /** All gods return, used or not. */
 export function godsReturn(g: G): void {
@@ -29,12 +22,12 @@ export function* makeOffering(g: G, seat: Seat): Rule {
     return;
   }
   const free = g.s.gods.flatMap((holder, god) => (holder === NONE ? [god] : []));
-  const god = yield* chooseOrPass(seat, godTopic, affords(g.s.hands[seat] as number[], cost) ? free : []);
+  const god = yield* chooseThingOrPass(seat, godTopic, g.data.gods, affords(g.s.hands[seat] as number[], cost) ? free : []);
   if (god === null) {
     g.also('noOffering', { seat: who(seat) });
     return;
   }
-  const cards = yield* payCombination(g, seat, cost);
+  const cards = yield* payCombination(g, seat, { cost, thing: godRef(g, god) });
   g.s.gods[god] = seat;
   g.emit('offering', { seat: who(seat), god: godRef(g, god), cards: countedCards(g, cards) });
 }

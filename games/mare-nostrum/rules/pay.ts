@@ -1,4 +1,4 @@
-import { pick, type Rule, type Seat, type Topic } from '@pantheon/kernel';
+import { pick, type Ref, type Rule, type Seat, type Topic } from '@pantheon/kernel';
 import { goodsIn, noCards, pay, total } from './hands.ts';
 import { kindRef } from './refs.ts';
 import { type G, type Kind, TAX } from './types.ts';
@@ -18,10 +18,19 @@ const paymentTopic: Topic<Coin, G> = {
   key: (coin) => (coin.kind === TAX ? `${coin.id}.${coin.number}` : coin.id),
   text: (coin, g) => kindRef(g, coin.kind),
   focus: (coin, g) => [kindRef(g, coin.kind)],
-  action: 'build',
-  slot: 'cards',
   secret: true,
 };
+
+/** The same as the last part of building something at a place. */
+const buildingPaymentTopic: Topic<Coin, G> = { ...paymentTopic, action: 'build', slot: 'cards' };
+
+/** What is paid for. */
+export interface Bill {
+  readonly cost: number;
+  readonly thing: Ref;
+  /** Whether it goes to a place on the board that has just been chosen. */
+  readonly placed?: boolean;
+}
 
 function coinsFor(g: G, hand: readonly number[], cost: number): Coin[] {
   const coins: Coin[] = [];
@@ -29,7 +38,7 @@ function coinsFor(g: G, hand: readonly number[], cost: number): Coin[] {
   if ((hand[TAX] as number) >= cost) for (let number = 1; number <= cost; number++) coins.push({ kind: TAX, number, id: 'tax' });
   if (goodsIn(hand) >= cost)
     for (let kind = TAX + 1; kind < hand.length; kind++)
-      if ((hand[kind] as number) > 0) coins.push({ kind, number: 1, id: kinds[kind]?.id as string });
+      if ((hand[kind] as number) > 0) coins.push({ kind, number: 1, id: kinds[kind]?.word as string });
   return coins;
 }
 
@@ -57,23 +66,24 @@ function suggestions(hand: readonly number[], coins: readonly Coin[], cost: numb
 }
 
 /** Asks for a combination of exactly this size and pays it; returns the cards by kind. */
-export function* payCombination(g: G, seat: Seat, cost: number): Rule<number[]> {
+export function* payCombination(g: G, seat: Seat, bill: Bill): Rule<number[]> {
+  const { cost } = bill;
   const hand = g.s.hands[seat] as number[];
   const paid = noCards(g);
   if (cost === 0) return paid;
   const coins = coinsFor(g, hand, cost);
   const wholeHand = total(hand) === cost;
-  const chosen = wholeHand ? coins : yield* askPayment(seat, hand, coins, cost);
+  const chosen = wholeHand ? coins : yield* askPayment(seat, hand, coins, bill);
   for (const coin of chosen) paid[coin.kind] = (paid[coin.kind] as number) + 1;
   pay(g, seat, paid);
   return paid;
 }
 
-function* askPayment(seat: Seat, hand: readonly number[], coins: readonly Coin[], cost: number): Rule<Coin[]> {
-  return yield* pick(seat, paymentTopic, coins, {
+function* askPayment(seat: Seat, hand: readonly number[], coins: readonly Coin[], { cost, thing, placed }: Bill): Rule<Coin[]> {
+  return yield* pick(seat, placed ? buildingPaymentTopic : paymentTopic, coins, {
     min: cost,
     max: cost,
-    about: { cost },
+    about: { cost, thing },
     fits: (some, rest) => fits(cost, some, rest),
     suggest: () => suggestions(hand, coins, cost),
   });

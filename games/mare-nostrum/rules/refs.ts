@@ -1,37 +1,25 @@
 import { type Ref, ref, type Seat, who } from '@pantheon/kernel';
-import {
-  type Card,
-  type Counted,
-  CREATURE,
-  type G,
-  type Item,
-  type Kind,
-  ON_MARKET,
-  ON_TEMPLE,
-  type Side,
-  type Space,
-  UNIT_KINDS,
-  type Unit,
-} from './types.ts';
+import type { Thing } from './things.ts';
+import { type Card, type Counted, CREATURE, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
 import { kindOfUnit, sideOfUnit } from './units.ts';
 
 /** The reference to a province or a sea. */
-export const spaceRef = (g: G, space: Space): Ref => g.data.spaces[space]?.ref as Ref;
+export const spaceRef = (g: G, space: Space): Ref => (g.data.spaces[space] as Thing).ref;
 
 /** The reference to a kind of card. */
-export const kindRef = (g: G, kind: Kind): Ref => ref('kind', g.data.kinds[kind]?.id ?? kind);
+export const kindRef = (g: G, kind: Kind): Ref => (g.data.kinds[kind] as Thing).ref;
 
 /** The reference to a hero or wonder. */
-export const cardRef = (g: G, card: Card): Ref => ref('card', g.data.cards[card]?.id ?? card);
+export const cardRef = (g: G, card: Card): Ref => (g.data.cards[card] as Thing).ref;
 
 /** The reference to a god. */
-export const godRef = (g: G, god: number): Ref => ref('god', g.data.components.gods[god]?.id ?? god);
+export const godRef = (g: G, god: number): Ref => (g.data.gods[god] as Thing).ref;
 
 /** The reference to a role card. */
-export const roleRef = (g: G, role: number): Ref => ref('role', g.data.components.roles[role]?.id ?? role);
+export const roleRef = (g: G, role: number): Ref => (g.data.roles[role] as Thing).ref;
 
 /** The reference to a civilisation. */
-export const civRef = (g: G, side: Side): Ref => ref('civ', g.data.components.civilisations[side]?.id ?? side);
+export const civRef = (g: G, side: Side): Ref => (g.data.sides[side] as Thing).ref;
 
 /** Whoever leads a side: its player, or the civilisation itself where nobody does. */
 export const sideRef = (g: G, side: Side): Ref => {
@@ -45,19 +33,19 @@ export const creatureRef = (g: G, side: Side): Ref => ref('creature', g.data.com
 /** The reference to a kind of thing that is built. */
 export const itemRef = (g: G, item: Item, side: Side): Ref => (item === 'creature' ? creatureRef(g, side) : ref('piece', item));
 
+/** The same with an article, for sentences: a legion, a city, a Centaur. */
+export const oneItem = (g: G, item: Item, side: Side): Ref =>
+  ref('one', item === 'creature' ? (g.data.components.civilisations[side]?.creature ?? side) : item);
+
 /** The reference to a kind of unit. */
 export const unitRef = (g: G, unit: Unit): Ref =>
   kindOfUnit(g, unit) === CREATURE ? creatureRef(g, sideOfUnit(g, unit)) : ref('piece', UNIT_KINDS[kindOfUnit(g, unit)]);
 
 /** The reference to a site. */
-export const siteRef = (g: G, site: number): Ref => ref('site', g.data.sites[site]?.id ?? site);
+export const siteRef = (g: G, site: number): Ref => (g.data.sites[site] as Thing).ref;
 
 /** The reference to a building that a unit can be posted on: a site, a temple or a market. */
-export function buildingRef(g: G, building: number): Ref {
-  if (building === ON_TEMPLE) return ref('piece', 'temple');
-  if (building === ON_MARKET) return ref('piece', 'market');
-  return siteRef(g, building - 1);
-}
+export const buildingRef = (g: G, building: number): Ref => (g.data.buildings[building] as Thing).ref;
 
 /** Cards by kind, for a sentence. */
 export function countedCards(g: G, cards: readonly number[]): Counted {
@@ -68,12 +56,14 @@ export function countedCards(g: G, cards: readonly number[]): Counted {
   return counted;
 }
 
-/** Units, for a sentence. */
+/** Units, for a sentence: one legion, two legions. */
 export function countedUnits(g: G, units: readonly Unit[]): Counted {
-  const counted: Counted = {};
+  const counts = new Map<Ref, number>();
   for (const unit of units) {
     const thing = unitRef(g, unit);
-    counted[thing] = (counted[thing] ?? 0) + 1;
+    counts.set(thing, (counts.get(thing) ?? 0) + 1);
   }
-  return counted;
+  return Object.fromEntries([...counts].map(([thing, count]) => [count === 1 ? thing : several(thing), count]));
 }
+
+const several = (thing: Ref): string => ref('several', thing.slice(thing.indexOf(':') + 1));

@@ -1,7 +1,8 @@
-import { choose, type Rule, type Seat, type SetupTable, say, type Topic, who } from '@pantheon/kernel';
+import { type Rule, type Seat, type SetupTable, say, who } from '@pantheon/kernel';
 import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
 import { noCards } from './hands.ts';
 import { cardRef, civRef, spaceRef } from './refs.ts';
+import { chooseThing, thingTopic } from './things.ts';
 import {
   CREATURE,
   FOR_SALE,
@@ -78,24 +79,21 @@ function cardsForSale(g: SetupTable<MareNostrum>): number[] {
   return cards;
 }
 
-const civilisationTopic: Topic<Side, G> = {
-  id: 'civilisation',
-  key: String,
-  text: (side, g) => civRef(g, side),
-  focus: (side, g) => [civRef(g, side)],
-  preview: (side, g) => {
+const civilisationTopic = thingTopic('civilisation', {
+  preview: ({ at: side }, g) => {
     const hero = g.data.heroes[side] as number;
     return { changes: [say('preview.civilisation', { hero: cardRef(g, hero), capital: spaceRef(g, g.data.capitals[side] as Space) })] };
   },
-};
+});
 
 /** One player chooses his civilisation; false when all have one. */
 export function* chooseCivilisation(g: G): Rule<boolean> {
   const seat = g.seats.find((candidate) => g.s.side[candidate] === NONE);
   if (seat === undefined) return false;
-  const side = yield* choose(
+  const side = yield* chooseThing(
     seat,
     civilisationTopic,
+    g.data.sides,
     g.s.seat.flatMap((holder, candidate) => (holder === NONE ? [candidate] : [])),
   );
   g.s.side[seat] = side;
@@ -147,6 +145,6 @@ function placeStart(g: G, seat: Seat, side: Side): void {
   for (const { type, province } of [...start.units, ...start.freeUnits])
     deploy(g, side, UNIT_KINDS.indexOf(type as (typeof UNIT_KINDS)[number]) as UnitKind, g.data.spaceOf(province ?? ''));
   g.s.cards[g.data.heroes[side] as number] = seat;
-  const role = ROLES.findIndex((id) => id === civ.startRole);
+  const role = (ROLES as readonly (string | null)[]).indexOf(civ.startRole);
   if (role >= 0) g.s.roles[role] = seat;
 }

@@ -1,9 +1,10 @@
-import { amount, choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { amount, choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { fight } from './battle.ts';
 import { favouredBy } from './gods/favour.ts';
 import { poseidonReacts } from './gods/poseidon.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { countedUnits, sideRef, spaceRef } from './refs.ts';
+import { chooseThingOrPass, thingTopic } from './things.ts';
 import { type G, NONE, type Side, type Space, TRIREME, type Unit } from './types.ts';
 import { countIn, kindOfUnit, seatOfSide, sideOf, unitsIn } from './units.ts';
 
@@ -12,8 +13,6 @@ const laneTopic: Topic<Lane & { readonly id: string }, G> = {
   key: ({ id }) => id,
   text: ({ seas }, g) => say('option.lane', { seas: seas.map((sea) => spaceRef(g, sea)) }),
   focus: ({ seas }, g) => seas.map((sea) => spaceRef(g, sea)),
-  action: 'march',
-  slot: 'lane',
 };
 
 /** The side that may attack those who ship units into its provinces. */
@@ -35,7 +34,7 @@ function* chooseLane(g: G, seat: Seat, from: Space, to: Space): Rule<Lane> {
   const open = lanes(g, sideOf(g, seat), from, to);
   const first = open[0] as Lane;
   const useful = isWatched(g, seat, to) ? open : first.aeneas === NONE ? [first] : onePerSea(open);
-  const options = useful.map((lane) => ({ ...lane, id: lane.seas.join('-') }));
+  const options = useful.map((lane) => ({ ...lane, id: lane.seas.map((sea) => g.data.spaces[sea]?.word).join('.') }));
   return yield* choose(seat, laneTopic, options);
 }
 
@@ -60,12 +59,7 @@ export function* ship(g: G, seat: Seat, units: readonly Unit[], from: Space, to:
   return whole;
 }
 
-const blockadeTopic: Topic<Space, G> = {
-  id: 'blockade',
-  key: String,
-  text: (sea, g) => spaceRef(g, sea),
-  focus: (sea, g) => [spaceRef(g, sea)],
-};
+const blockadeTopic = thingTopic('blockade');
 
 const shipsTopic: Topic<number, G> = {
   id: 'blockadeShips',
@@ -81,7 +75,7 @@ function* blockade(g: G, mover: Side, lane: Lane, to: Space): Rule {
   for (;;) {
     const seas = [...left].filter((sea) => countIn(g, greece, TRIREME, sea) > 0 && countIn(g, mover, TRIREME, sea) > 0);
     const about = { mover: sideRef(g, mover), to: spaceRef(g, to) };
-    const sea = yield* chooseOrPass(seat, blockadeTopic, seas, { about });
+    const sea = yield* chooseThingOrPass(seat, blockadeTopic, g.data.spaces, seas, { about });
     if (sea === null) return;
     left.delete(sea);
     const ships = triremes(g, greece, sea);

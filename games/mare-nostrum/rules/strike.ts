@@ -12,11 +12,12 @@ interface Aim {
   readonly space: Space;
   readonly side: Side;
   readonly ships: boolean;
+  readonly word: string;
 }
 
 const strikeTopic: Topic<Aim, G> = {
   id: 'strikeAt',
-  key: ({ space, side, ships }) => `${space}-${side}${ships ? '-ships' : ''}`,
+  key: ({ word }) => word,
   text: ({ space, side, ships }, g) =>
     say(ships ? 'option.strikeShips' : 'option.strikeAt', { space: spaceRef(g, space), side: sideRef(g, side) }),
   focus: ({ space, side }, g) => [spaceRef(g, space), sideRef(g, side)],
@@ -46,6 +47,13 @@ const reaches = (g: G, side: Side, from: Space, target: Space): boolean =>
 const unlaunched = (g: G, side: Side, space: Space): Unit[] =>
   space < g.data.provinces ? unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === TRIREME) : [];
 
+const aimAt = (g: G, space: Space, side: Side, ships: boolean): Aim => ({
+  space,
+  side,
+  ships,
+  word: `${g.data.sides[side]?.word}.${g.data.spaces[space]?.word}${ships ? '.ships' : ''}`,
+});
+
 /** Everything that the Titans of a seat could strike now. */
 export function strikeTargets(g: G, seat: Seat): Aim[] {
   const titans = readyTitans(g, seat);
@@ -61,21 +69,20 @@ export function strikeTargets(g: G, seat: Seat): Aim[] {
     .sort((a, b) => a - b)
     .filter((space) => !g.s.campaign.petrified.includes(space))
     .flatMap((space) => [
-      ...sidesIn((sides[space] as number) & ~(1 << side)).map((other): Aim => ({ space, side: other, ships: false })),
-      ...g.s.seat.flatMap((_, other): Aim[] =>
-        other !== side && unlaunched(g, other, space).length > 0 ? [{ space, side: other, ships: true }] : [],
-      ),
+      ...sidesIn((sides[space] as number) & ~(1 << side)).map((other) => aimAt(g, space, other, false)),
+      ...g.s.seat.flatMap((_, other) => (other !== side && unlaunched(g, other, space).length > 0 ? [aimAt(g, space, other, true)] : [])),
     ]);
 }
 
 interface Battery {
+  readonly word: string;
   readonly from: Space;
   readonly titans: readonly Unit[];
 }
 
 const batteryTopic: Topic<Battery, G> = {
   id: 'titans',
-  key: ({ from }) => String(from),
+  key: ({ word }) => word,
   text: ({ from }, g) => spaceRef(g, from),
   focus: ({ from }, g) => [spaceRef(g, from)],
   action: 'strike',
@@ -106,7 +113,7 @@ export function* strike(g: G, seat: Seat): Rule {
 function* chooseTitans(g: G, seat: Seat, aim: Aim): Rule<Unit[]> {
   const side = sideOf(g, seat);
   const batteries = [...readyTitans(g, seat)].flatMap(([from, titans]): Battery[] =>
-    reaches(g, side, from, aim.space) ? [{ from, titans }] : [],
+    reaches(g, side, from, aim.space) ? [{ from, titans, word: g.data.spaces[from]?.word as string }] : [],
   );
   const all = batteries.flatMap(({ titans }) => titans);
   if (all.length === 1) return all;

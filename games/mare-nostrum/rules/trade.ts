@@ -15,6 +15,7 @@ import {
 import { handSize, lend, noCards, put, show } from './hands.ts';
 import { anyPower, holders } from './powers.ts';
 import { countedCards, kindRef } from './refs.ts';
+import { chooseThing, type Thing, thingTopic } from './things.ts';
 import { DIRECTOR, type G, type Kind, NONE } from './types.ts';
 
 const tradeSizeTopic: Topic<number, G> = {
@@ -57,14 +58,7 @@ function* takesPart(g: G, seat: Seat, director: Seat): Rule<boolean> {
   return answer === null;
 }
 
-const offerTopic: Topic<Kind, G> = {
-  id: 'offer',
-  key: String,
-  text: (kind, g) => kindRef(g, kind),
-  focus: (kind, g) => [kindRef(g, kind)],
-  commits: () => true,
-  secret: true,
-};
+const offerTopic = thingTopic('offer', { commits: () => true, secret: true });
 
 /** All participants choose their cards in secret; then all offers are turned up. */
 export function* makeOffers(g: G): Rule {
@@ -75,7 +69,7 @@ export function* makeOffers(g: G): Rule {
   for (const seat of participants) {
     const at = choosing.indexOf(seat);
     const hand = g.s.hands[seat] as number[];
-    const cards = at < 0 ? [...hand] : spread(g, questions[at] as AllocateQuestion<Kind, G>, answers[at] as readonly number[]);
+    const cards = at < 0 ? [...hand] : spread(g, questions[at] as AllocateQuestion<Thing, G>, answers[at] as readonly number[]);
     cards.forEach((count, kind) => {
       if (count > 0) show(g, seat, kind, count);
     });
@@ -85,17 +79,17 @@ export function* makeOffers(g: G): Rule {
   g.s.trade.due = g.s.roles[DIRECTOR] as Seat;
 }
 
-function offerQuestion(g: G, seat: Seat, n: number): AllocateQuestion<Kind, G> {
+function offerQuestion(g: G, seat: Seat, n: number): AllocateQuestion<Thing, G> {
   const hand = g.s.hands[seat] as number[];
-  const options = hand.flatMap((count, kind) => (count > 0 ? [kind] : []));
-  const caps = options.map((kind) => Math.min(n, hand[kind] as number));
+  const options = g.data.kinds.filter(({ at }) => (hand[at] as number) > 0);
+  const caps = options.map(({ at }) => Math.min(n, hand[at] as number));
   return { kind: 'allocate', seat, topic: offerTopic, options, caps, min: n, max: n, about: { n } };
 }
 
-function spread(g: G, question: AllocateQuestion<Kind, G>, counts: readonly number[]): number[] {
+function spread(g: G, question: AllocateQuestion<Thing, G>, counts: readonly number[]): number[] {
   const cards = noCards(g);
   question.options.forEach((kind, at) => {
-    cards[kind] = counts[at] as number;
+    cards[kind.at] = counts[at] as number;
   });
   return cards;
 }
@@ -105,6 +99,7 @@ export interface Take {
   readonly taker: Seat;
   readonly source: Seat;
   readonly kind: Kind;
+  readonly word: string;
 }
 
 /** The source that the last two takes close to the player due, or -1. */
@@ -114,11 +109,9 @@ export function barredSource(g: G): number {
   return last.length === 4 && a === d && b === c && due === a ? (b as number) : NONE;
 }
 
-const takeKey = (source: Seat, kind: Kind): string => `${source}-${kind}`;
-
 const takeTopic: Topic<Take, G> = {
   id: 'take',
-  key: ({ source, kind }) => takeKey(source, kind),
+  key: ({ source, word }) => `${source}-${word}`,
   text: ({ source, kind }, g) => say('option.take', { source: who(source), kind: kindRef(g, kind) }),
   focus: ({ source, kind }, g) => [who(source), kindRef(g, kind)],
   blocked: (g, seat) => {
@@ -131,7 +124,8 @@ const takeTopic: Topic<Take, G> = {
 function takesFrom(g: G, taker: Seat, source: Seat): Take[] {
   const offer = g.s.trade.offer[source] as number[];
   const takes: Take[] = [];
-  for (let kind = 0; kind < offer.length; kind++) if ((offer[kind] as number) > 0) takes.push({ taker, source, kind });
+  for (let kind = 0; kind < offer.length; kind++)
+    if ((offer[kind] as number) > 0) takes.push({ taker, source, kind, word: (g.data.kinds[kind] as Thing).word });
   return takes;
 }
 
@@ -187,13 +181,7 @@ function change(cards: number[] | undefined, kind: Kind, by: number): void {
   if (cards !== undefined) cards[kind] = (cards[kind] as number) + by;
 }
 
-const madeGoodTopic: Topic<Kind, G> = {
-  id: 'madeGood',
-  key: String,
-  text: (kind, g) => kindRef(g, kind),
-  focus: (kind, g) => [kindRef(g, kind)],
-  secret: true,
-};
+const madeGoodTopic = thingTopic('madeGood', { secret: true });
 
 /** All cards join the hands; the player due is one short and gets a card from the Director, unless he is the Director. */
 export function* closeTrade(g: G): Rule {
@@ -213,7 +201,7 @@ export function* closeTrade(g: G): Rule {
     return;
   }
   const kinds = (g.s.hands[director] as number[]).flatMap((count, kind) => (count > 0 ? [kind] : []));
-  const kind = yield* choose(director, madeGoodTopic, kinds, { about: { receiver: who(due) } });
+  const kind = yield* chooseThing(director, madeGoodTopic, g.data.kinds, kinds, { about: { receiver: who(due) } });
   lend(g, director, due, kind);
   const args = { seat: who(director), receiver: who(due) };
   g.emit('level', { seat: who(due) });

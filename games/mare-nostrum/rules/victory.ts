@@ -49,15 +49,15 @@ export function result(g: G): Result {
   return {
     how: g.s.how,
     scores: g.seats.map((seat) => {
-      const [, cards, roles, provinces] = standing[seat] as [number, number, number, number];
+      const cards = cardsOwned(g, seat);
+      const wonders = g.s.cards.filter((owner, card) => owner === seat && g.data.cards[card]?.wonder).length;
       return {
         seat,
         rank: ranks[seat] as number,
         total: cards,
         parts: [
-          { source: 'cards', points: cards },
-          { source: 'roles', points: roles },
-          { source: 'provinces', points: provinces },
+          { source: 'heroes', points: cards - wonders },
+          { source: 'wonders', points: wonders },
         ],
       };
     }),

@@ -73,3 +73,10 @@ export function stage(g: G): Stage {
   const due = g.s.trade.due === NONE ? g.s.active : g.s.trade.due;
   return { round, phases: CHAPTERS, now: g.s.stage, ...(due === NONE ? {} : { acting: who(due as Seat) }) };
 }
+
+/** The colour of each seat: that of its civilisation, or one still free while civilisations are being chosen. */
+export function colours(g: G): string[] {
+  const all = g.data.components.civilisations.map(({ colour }) => colour);
+  const free = all.filter((_, side) => g.s.seat[side] === NONE);
+  return g.s.side.map((side) => (side === NONE ? free.shift() : all[side]) ?? 'grey');
+}

@@ -1,7 +1,7 @@
 import { type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Creature } from '../creature.ts';
 import { affords, payCombination } from '../pay.ts';
-import { countedCards, creatureRef, spaceRef } from '../refs.ts';
+import { countedCards, oneItem, spaceRef } from '../refs.ts';
 import { BUILT_NOW, type G, ON_CARD, type Space, type Unit } from '../types.ts';
 import { setMark, sideOf } from '../units.ts';
 
@@ -14,12 +14,13 @@ function waiting(g: G, seat: Seat): Unit {
 
 function* rise(g: G, seat: Seat): Rule {
   const side = sideOf(g, seat);
-  const cards = yield* payCombination(g, seat, g.data.components.costs.phoenixRebirth);
+  const thing = oneItem(g, 'creature', side);
+  const cards = yield* payCombination(g, seat, { cost: g.data.components.costs.phoenixRebirth, thing });
   const unit = waiting(g, seat);
   const capital = g.s.capital[side] as Space;
   g.s.at[unit] = capital;
   setMark(g, unit, BUILT_NOW);
-  g.emit('built', { seat: who(seat), thing: creatureRef(g, side), space: spaceRef(g, capital), cards: countedCards(g, cards) });
+  g.emit('built', { seat: who(seat), thing, space: spaceRef(g, capital), cards: countedCards(g, cards) });
 }
 
 /** Phoenix: destroyed, it waits on its card and may return to the capital for a combination of three. */

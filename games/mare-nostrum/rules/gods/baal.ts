@@ -3,4 +3,4 @@ import type { WrathfulGod } from './wrath.ts';
 import { foreignSites, razeSite } from './wrath-sites.ts';
 
 /** Baal destroys a city of an opponent, anywhere. */
-export const baal: WrathfulGod = { id: 'baal', targets: (g, seat) => foreignSites(g, seat, CITY), strike: razeSite };
+export const baal: WrathfulGod = { id: 'baal', thing: 'one:city', targets: (g, seat) => foreignSites(g, seat, CITY), strike: razeSite };

@@ -1,15 +1,11 @@
-import { chooseOrPass, type Rule, type Topic, who } from '@pantheon/kernel';
+import { type Rule, who } from '@pantheon/kernel';
 import { draw, inBank } from '../hands.ts';
 import { kindRef } from '../refs.ts';
-import type { Counted, G, Kind } from '../types.ts';
+import { chooseThingOrPass, thingTopic } from '../things.ts';
+import type { Counted, G } from '../types.ts';
 import { favouredBy, spendGod } from './favour.ts';
 
-const hermesTopic: Topic<Kind, G> = {
-  id: 'hermes',
-  key: String,
-  text: (kind, g) => kindRef(g, kind),
-  focus: (kind, g) => [kindRef(g, kind)],
-};
+const hermesTopic = thingTopic('hermes');
 
 /** After the collection: three more cards of kinds that the holder's own sites gave him. */
 export function* hermes(g: G): Rule {
@@ -19,7 +15,7 @@ export function* hermes(g: G): Rule {
   for (let left = g.data.components.gifts.hermes; left > 0; left--) {
     const produced = g.s.produced[seat] as number[];
     const kinds = g.data.kinds.flatMap((_, kind) => ((produced[kind] as number) > 0 && inBank(g, kind) ? [kind] : []));
-    const kind = yield* chooseOrPass(seat, hermesTopic, kinds, { about: { left } });
+    const kind = yield* chooseThingOrPass(seat, hermesTopic, g.data.kinds, kinds, { about: { left } });
     if (kind === null) break;
     if (Object.keys(gained).length === 0) spendGod(g, seat, 'hermes');
     draw(g, seat, kind);

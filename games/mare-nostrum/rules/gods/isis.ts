@@ -1,19 +1,14 @@
-import { choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { kindsInBank, slip } from '../hands.ts';
 import { kindRef } from '../refs.ts';
+import { chooseThing, thingTopic } from '../things.ts';
 import { type G, type Kind, NONE } from '../types.ts';
 import { averted } from './astarte.ts';
 import { favouredBy, spendGod } from './favour.ts';
 
 const isisTopic: Topic<'use', G> = { id: 'isis', key: (answer) => answer, text: () => say('option.use') };
 
-const giftTopic: Topic<Kind, G> = {
-  id: 'isisGift',
-  key: String,
-  text: (kind, g) => kindRef(g, kind),
-  focus: (kind, g) => [kindRef(g, kind)],
-  secret: true,
-};
+const giftTopic = thingTopic('isisGift', { secret: true });
 
 /** After Hermes: one card from the bank for every player, each known to its receiver only. */
 export function* isis(g: G): Rule {
@@ -23,7 +18,7 @@ export function* isis(g: G): Rule {
   for (const receiver of g.seats) {
     const kinds = kindsInBank(g);
     if (kinds.length === 0) continue;
-    const kind = yield* choose(seat, giftTopic, kinds, { about: { receiver: who(receiver) } });
+    const kind = yield* chooseThing(seat, giftTopic, g.data.kinds, kinds, { about: { receiver: who(receiver) } });
     g.s.bank[kind] = (g.s.bank[kind] as number) - 1;
     g.s.gifts[receiver] = kind;
   }

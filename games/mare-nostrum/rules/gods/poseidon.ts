@@ -6,6 +6,13 @@ import { averted } from './astarte.ts';
 import { favouredBy, spendGod } from './favour.ts';
 import type { Target, WrathfulGod } from './wrath.ts';
 
+const triremesAt = (g: G, side: Side, space: Space): Target => ({
+  site: NONE,
+  side,
+  space,
+  word: `${g.data.sides[side]?.word}.${g.data.spaces[space]?.word}`,
+});
+
 /** Every place where another player has triremes, launched or not. */
 function foreignTriremes(g: G, seat: Seat): Target[] {
   const found: Target[] = [];
@@ -13,7 +20,7 @@ function foreignTriremes(g: G, seat: Seat): Target[] {
     if (other === seat) continue;
     const side = sideOf(g, other);
     for (let space = 0; space < g.data.spaces.length; space++)
-      if (countIn(g, side, TRIREME, space) > 0) found.push({ site: NONE, space, side });
+      if (countIn(g, side, TRIREME, space) > 0) found.push(triremesAt(g, side, space));
   }
   return found;
 }
@@ -24,11 +31,11 @@ function sink(g: G, { side, space }: Target): void {
 }
 
 /** Poseidon destroys a trireme of an opponent, anywhere. */
-export const poseidon: WrathfulGod = { id: 'poseidon_god', targets: foreignTriremes, strike: sink };
+export const poseidon: WrathfulGod = { id: 'poseidon_god', thing: 'one:trireme', targets: foreignTriremes, strike: sink };
 
 const poseidonTopic: Topic<Target, G> = {
   id: 'poseidon',
-  key: ({ side, space }) => `${side}-${space}`,
+  key: ({ word }) => word,
   text: ({ space }, g) => spaceRef(g, space),
   focus: ({ side, space }, g) => [spaceRef(g, space), sideRef(g, side)],
 };
@@ -40,12 +47,12 @@ export function* poseidonReacts(g: G, sides: readonly Side[], seas: readonly Spa
   const mine = sideOf(g, seat);
   const targets = sides
     .filter((side) => side !== mine)
-    .flatMap((side) => seas.filter((sea) => countIn(g, side, TRIREME, sea) > 0).map((space): Target => ({ site: NONE, side, space })));
+    .flatMap((side) => seas.filter((sea) => countIn(g, side, TRIREME, sea) > 0).map((space) => triremesAt(g, side, space)));
   const target = yield* chooseOrPass(seat, poseidonTopic, targets, { about: { to: spaceRef(g, about.to) } });
   if (target === null) return;
   spendGod(g, seat, 'poseidon_god');
   if (yield* averted(g, seatOfSide(g, target.side), 'poseidon_god')) return;
   sink(g, target);
   const god = godRef(g, g.data.godOf('poseidon_god'));
-  g.also('godTargets', { seat: who(seat), god, thing: 'piece:trireme', space: spaceRef(g, target.space), owner: sideRef(g, target.side) });
+  g.also('godTargets', { seat: who(seat), god, thing: 'one:trireme', space: spaceRef(g, target.space), owner: sideRef(g, target.side) });
 }

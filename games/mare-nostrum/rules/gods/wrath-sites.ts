@@ -1,5 +1,6 @@
 import type { Seat } from '@pantheon/kernel';
 import { kindOfSite, raze } from '../buildings.ts';
+import type { Thing } from '../things.ts';
 import type { G, Side } from '../types.ts';
 import { seatOfSide, sideOf } from '../units.ts';
 import type { Target } from './wrath.ts';
@@ -12,7 +13,8 @@ export function foreignSites(g: G, seat: Seat, kind: number): Target[] {
     if (built !== 1 || kindOfSite(g, site) !== kind) return;
     const space = g.data.sites[site]?.province as number;
     const side = g.s.owner[space] as Side;
-    if (side !== mine && side >= 0 && seatOfSide(g, side) !== null) found.push({ site, space, side });
+    if (side !== mine && side >= 0 && seatOfSide(g, side) !== null)
+      found.push({ site, space, side, word: (g.data.sites[site] as Thing).word });
   });
   return found;
 }

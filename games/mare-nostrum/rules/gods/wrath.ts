@@ -1,5 +1,6 @@
-import { choose, chooseOrPass, clockwiseFrom, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { choose, chooseOrPass, clockwiseFrom, type Ref, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { godRef, sideRef, siteRef, spaceRef } from '../refs.ts';
+import { wordOf } from '../things.ts';
 import { type G, NONE, type Side, type Site, type Space } from '../types.ts';
 import { seatOfSide } from '../units.ts';
 import { averted } from './astarte.ts';
@@ -13,11 +14,15 @@ export interface Target {
   readonly site: Site;
   readonly space: Space;
   readonly side: Side;
+  /** Its word in keys. */
+  readonly word: string;
 }
 
 /** A god that destroys something anywhere on the board. */
 export interface WrathfulGod {
   readonly id: string;
+  /** What it destroys, in words. */
+  readonly thing: Ref;
   targets(g: G, seat: Seat): Target[];
   strike(g: G, target: Target): void;
 }
@@ -30,7 +35,7 @@ const GODS: readonly WrathfulGod[] = [baal, vulcan, poseidon];
 
 const wrathTopic: Topic<Aimed, G> = {
   id: 'wrath',
-  key: ({ god, site, space, side }) => (site === NONE ? `${god.id}:${side}-${space}` : `${god.id}:${site}`),
+  key: ({ god, word }) => `${wordOf(god.id)}:${word}`,
   text: (aimed, g) => thingOf(g, aimed),
   focus: (aimed, g) => [godRef(g, g.data.godOf(aimed.god.id)), thingOf(g, aimed), spaceRef(g, aimed.space)],
 };
@@ -69,7 +74,7 @@ function* smite(g: G, seat: Seat, aimed: Aimed): Rule {
   g.also('godTargets', {
     seat: who(seat),
     god: godRef(g, g.data.godOf(aimed.god.id)),
-    thing: aimed.site === NONE ? 'piece:trireme' : siteRef(g, aimed.site),
+    thing: aimed.god.thing,
     space: spaceRef(g, aimed.space),
     owner: sideRef(g, aimed.side),
   });

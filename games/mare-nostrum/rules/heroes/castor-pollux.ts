@@ -1,14 +1,10 @@
-import { choose, chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Power } from '../powers.ts';
 import { cardRef } from '../refs.ts';
+import { chooseThing, chooseThingOrPass, thingTopic } from '../things.ts';
 import { type Card, type G, NONE } from '../types.ts';
 
-const castorTopic: Topic<Card, G> = {
-  id: 'castor',
-  key: String,
-  text: (card, g) => cardRef(g, card),
-  focus: (card, g) => [cardRef(g, card)],
-};
+const castorTopic = thingTopic('castor');
 
 /** The heroes of opponents that can be copied: no hero of a civilisation, no wonder. */
 const models = (g: G, seat: Seat): Card[] =>
@@ -21,7 +17,9 @@ const models = (g: G, seat: Seat): Card[] =>
 function* copy(g: G, seat: Seat): Rule {
   const options = models(g, seat);
   if (options.length === 0) return;
-  const card = g.s.castor === NONE ? yield* choose(seat, castorTopic, options) : yield* chooseOrPass(seat, castorTopic, options);
+  const { cards } = g.data;
+  const isNew = g.s.castor === NONE;
+  const card = isNew ? yield* chooseThing(seat, castorTopic, cards, options) : yield* chooseThingOrPass(seat, castorTopic, cards, options);
   if (card === null) return;
   g.s.castor = card;
   g.emit('copies', { seat: who(seat), card: cardRef(g, card) });

@@ -1,20 +1,12 @@
-import { choose, type Seat, type Topic, who } from '@pantheon/kernel';
+import { type Seat, who } from '@pantheon/kernel';
 import { draw, inBank, noCards, pay } from '../hands.ts';
 import { isUsed, type Power, use } from '../powers.ts';
 import { kindRef } from '../refs.ts';
+import { chooseThing, thingTopic } from '../things.ts';
 import { type G, type Kind, TAX } from '../types.ts';
 
-const kindTopic = (id: string): Topic<Kind, G> => ({
-  id,
-  key: String,
-  text: (kind, g) => kindRef(g, kind),
-  focus: (kind, g) => [kindRef(g, kind)],
-  action: 'swap',
-  slot: id === 'swapGive' ? 'gave' : 'got',
-  secret: true,
-});
-const giveTopic = kindTopic('swapGive');
-const getTopic = kindTopic('swapGet');
+const giveTopic = thingTopic('swapGive', { action: 'swap', slot: 'gave', secret: true });
+const getTopic = thingTopic('swapGet', { action: 'swap', slot: 'got', secret: true });
 
 const goodsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (kind !== TAX && inBank(g, kind) ? [kind] : []));
 
@@ -30,8 +22,8 @@ export const cleopatra: Power = {
   mayAct: (g, seat) => !isUsed(g, seat, 'cleopatra') && givable(g, seat).length > 0,
   *act(g, seat) {
     use(g, seat, 'cleopatra');
-    const gave = yield* choose(seat, giveTopic, givable(g, seat));
-    const got = gave === TAX ? yield* choose(seat, getTopic, goodsInBank(g)) : TAX;
+    const gave = yield* chooseThing(seat, giveTopic, g.data.kinds, givable(g, seat));
+    const got = gave === TAX ? yield* chooseThing(seat, getTopic, g.data.kinds, goodsInBank(g)) : TAX;
     pay(
       g,
       seat,

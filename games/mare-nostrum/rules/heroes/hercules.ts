@@ -1,15 +1,11 @@
-import { choose, chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { type Rule, type Seat, who } from '@pantheon/kernel';
 import { isUsed, type Power, use } from '../powers.ts';
 import { creatureRef, spaceRef } from '../refs.ts';
+import { chooseThing, chooseThingOrPass, thingTopic } from '../things.ts';
 import { ATTACKED, type G, HERCULES, LEGION, MOVED, type Space, type Unit } from '../types.ts';
 import { hasMark, isPlainLegion, setMark, sideOf } from '../units.ts';
 
-const herculesTopic: Topic<Space, G> = {
-  id: 'hercules',
-  key: String,
-  text: (space, g) => spaceRef(g, space),
-  focus: (space, g) => [spaceRef(g, space)],
-};
+const herculesTopic = thingTopic('hercules');
 
 function declare(g: G, seat: Seat, unit: Unit): void {
   use(g, seat, 'hercules');
@@ -35,13 +31,13 @@ export const hercules: Power = {
   mayMarch: (g, seat) => !isUsed(g, seat, 'hercules') && restedLegions(g, seat).size > 0,
   *march(g, seat): Rule {
     const legions = restedLegions(g, seat);
-    const space = yield* choose(seat, herculesTopic, [...legions.keys()]);
+    const space = yield* chooseThing(seat, herculesTopic, g.data.spaces, [...legions.keys()]);
     declare(g, seat, legions.get(space) as Unit);
   },
   *declares(g, { space }, { seat, units }) {
     if (seat === null || isUsed(g, seat, 'hercules')) return;
     const legion = units.find((unit) => isPlainLegion(g, unit));
     if (legion === undefined) return;
-    if ((yield* chooseOrPass(seat, herculesTopic, [space])) !== null) declare(g, seat, legion);
+    if ((yield* chooseThingOrPass(seat, herculesTopic, g.data.spaces, [space])) !== null) declare(g, seat, legion);
   },
 };

@@ -1,21 +1,14 @@
-import { choose, type Seat, type Topic, who } from '@pantheon/kernel';
+import { type Seat, who } from '@pantheon/kernel';
 import { CARAVAN, kindOfSite, raise, raze } from '../buildings.ts';
 import { groundOf, obstacle } from '../place.ts';
 import { isUsed, type Power, use } from '../powers.ts';
 import { siteRef } from '../refs.ts';
+import { chooseThing, thingTopic } from '../things.ts';
 import { type G, LEGION, type Site, type Space } from '../types.ts';
 import { isAtWar, kindOfUnit, presence, sideOf } from '../units.ts';
 
-const siteTopic = (id: string, slot: string): Topic<Site, G> => ({
-  id,
-  key: String,
-  text: (site, g) => siteRef(g, site),
-  focus: (site, g) => [siteRef(g, site)],
-  action: 'jason',
-  slot,
-});
-const fromTopic = siteTopic('jasonFrom', 'from');
-const toTopic = siteTopic('jasonTo', 'to');
+const fromTopic = thingTopic('jasonFrom', { action: 'jason', slot: 'from' });
+const toTopic = thingTopic('jasonTo', { action: 'jason', slot: 'to' });
 
 /** Caravans on which a legion of the seat is posted in peace. */
 function stealable(g: G, seat: Seat): Site[] {
@@ -48,8 +41,8 @@ export const jason: Power = {
   mayAct: (g, seat) => !isUsed(g, seat, 'jason') && stealable(g, seat).length > 0 && landing(g, seat).length > 0,
   *act(g, seat) {
     use(g, seat, 'jason');
-    const from = yield* choose(seat, fromTopic, stealable(g, seat));
-    const to = yield* choose(seat, toTopic, landing(g, seat));
+    const from = yield* chooseThing(seat, fromTopic, g.data.sites, stealable(g, seat));
+    const to = yield* chooseThing(seat, toTopic, g.data.sites, landing(g, seat));
     raze(g, g.data.sites[from]?.province as Space, from + 1);
     raise(g, to);
     g.emit('jason', { seat: who(seat), from: siteRef(g, from), to: siteRef(g, to) });

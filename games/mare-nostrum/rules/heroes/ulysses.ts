@@ -2,6 +2,7 @@ import { choose, chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
 import { total } from '../hands.ts';
 import { isUsed, type Power, use } from '../powers.ts';
 import { kindRef } from '../refs.ts';
+import type { Thing } from '../things.ts';
 import { carryOut, giveBack, type Take } from '../trade.ts';
 import type { G } from '../types.ts';
 
@@ -9,7 +10,7 @@ const ulyssesTopic: Topic<'force', G> = { id: 'ulysses', key: (answer) => answer
 
 const forcedTopic: Topic<Take, G> = {
   id: 'forcedTake',
-  key: ({ kind }) => String(kind),
+  key: ({ word }) => word,
   text: ({ kind }, g) => kindRef(g, kind),
   focus: ({ kind }, g) => [kindRef(g, kind)],
 };
@@ -26,7 +27,9 @@ export const ulysses: Power = {
     use(g, seat, 'ulysses');
     giveBack(g, take);
     g.emit('ulysses', { seat: who(seat), ...about });
-    const options = offer.flatMap((count, offered): Take[] => (count > 0 ? [{ taker, source: seat, kind: offered }] : []));
+    const options = offer.flatMap((count, offered): Take[] =>
+      count > 0 ? [{ taker, source: seat, kind: offered, word: (g.data.kinds[offered] as Thing).word }] : [],
+    );
     const forced = yield* choose(taker, forcedTopic, options);
     carryOut(g, forced);
     g.also('took', { seat: who(taker), source: who(seat), kind: kindRef(g, forced.kind) });

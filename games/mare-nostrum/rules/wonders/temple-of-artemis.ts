@@ -1,15 +1,11 @@
-import { choose, type Topic, who } from '@pantheon/kernel';
+import { who } from '@pantheon/kernel';
 import { draw, inBank } from '../hands.ts';
 import type { Power } from '../powers.ts';
 import { cardRef, kindRef } from '../refs.ts';
-import { type G, type Kind, TAX } from '../types.ts';
+import { chooseThing, thingTopic } from '../things.ts';
+import { TAX } from '../types.ts';
 
-const artemisTopic: Topic<Kind, G> = {
-  id: 'artemis',
-  key: String,
-  text: (kind, g) => kindRef(g, kind),
-  focus: (kind, g) => [kindRef(g, kind)],
-};
+const artemisTopic = thingTopic('artemis');
 
 /** The Temple of Artemis: any good more at each collection. */
 export const templeOfArtemis: Power = {
@@ -17,7 +13,7 @@ export const templeOfArtemis: Power = {
   *afterCollection(g, seat) {
     const kinds = g.data.kinds.flatMap((_, kind) => (kind !== TAX && inBank(g, kind) ? [kind] : []));
     if (kinds.length === 0) return;
-    const kind = yield* choose(seat, artemisTopic, kinds);
+    const kind = yield* chooseThing(seat, artemisTopic, g.data.kinds, kinds);
     draw(g, seat, kind);
     g.emit('chosenGoods', { seat: who(seat), card: cardRef(g, g.data.cardOf('temple_of_artemis')), kind: kindRef(g, kind) });
   },

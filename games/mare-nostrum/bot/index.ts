@@ -1,0 +1,17 @@
+import type { GameBot } from '@pantheon/bots';
+import type { MareNostrum } from '../rules/types.ts';
+import { features, measure } from './features.ts';
+import { candidates, inclination } from './thumb.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** How a position of Mare Nostrum looks to a bot. */
+export const bot: GameBot<MareNostrum> = {
+  features,
+  weights: weights.linear,
+  scale: 8,
+  quiet: (g) => g.s.trade.due < 0,
+  progress: (g) => Math.min(1, g.s.turn / 12),
+  measure,
+  candidates,
+  inclination,
+};

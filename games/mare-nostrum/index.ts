@@ -1,0 +1,6 @@
+import { bot } from './bot/index.ts';
+import { rules } from './rules/index.ts';
+import { text } from './text/index.ts';
+
+/** Mare Nostrum with the Mythology expansion. */
+export const mareNostrum = { rules, text, bot };

@@ -1,0 +1,56 @@
+import type { GameText, Language } from '@pantheon/text';
+import type { Data } from '../rules/data.ts';
+import type { View } from '../rules/types.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+import { outline } from './outline.ts';
+
+const catalogues = { en, it };
+
+type Named = { readonly id: string; readonly name: { readonly [L in Language]: string } };
+
+/** How Mare Nostrum speaks. */
+export const text: GameText = {
+  catalogues,
+  name: (thing, language, data) => {
+    const at = thing.indexOf(':');
+    return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as Data);
+  },
+  outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as Data),
+};
+
+function nameOf(kind: string, id: string, language: Language, data: Data): string | null {
+  const { components, map } = data;
+  const named = (list: readonly Named[]): string | null => list.find((item) => item.id === id)?.name[language] ?? null;
+  switch (kind) {
+    case 'province':
+      return named(map.provinces);
+    case 'sea':
+      return named(map.seas);
+    case 'kind':
+      return named([components.resources.tax, ...components.resources.goods]);
+    case 'card':
+      return named(data.cards);
+    case 'god':
+      return named(components.gods);
+    case 'role':
+      return named(components.roles);
+    case 'civ':
+      return named(components.civilisations);
+    case 'creature':
+      return named(components.creatures);
+    case 'site':
+      return siteName(id, language, data);
+    default:
+      return catalogues[language][`${kind}.${id}`] ?? null;
+  }
+}
+
+/** A site by its city, or by its goods and the province. */
+function siteName(id: string, language: Language, { map, components }: Data): string | null {
+  const province = map.provinces.find(({ sites }) => sites.some((site) => site.id === id));
+  const site = province?.sites.find((candidate) => candidate.id === id);
+  if (province === undefined || site === undefined) return null;
+  const good = components.resources.goods.find((candidate) => candidate.id === site.good);
+  return good === undefined ? (site.name?.[language] ?? null) : `${good.name[language]} (${province.name[language]})`;
+}

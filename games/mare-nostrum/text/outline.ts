@@ -1,0 +1,155 @@
+import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import type { Outline, Speaker } from '@pantheon/text';
+import type { Data } from '../rules/data.ts';
+import { ON_MARKER, ON_MARKET, ON_TEMPLE, type Side, type Space, UNIT_KINDS, type View } from '../rules/types.ts';
+
+type Counted = { [thing: string]: number };
+
+/** Reads a view with the data it belongs to. */
+class Reader {
+  readonly view: View;
+  readonly data: Data;
+  readonly speaker: Speaker;
+
+  constructor(view: View, data: Data, speaker: Speaker) {
+    this.view = view;
+    this.data = data;
+    this.speaker = speaker;
+  }
+
+  sideRef(side: Side): Ref {
+    const seat = this.view.seat[side] as number;
+    return seat < 0 ? ref('civ', this.data.components.civilisations[side]?.id ?? side) : who(seatOf(seat));
+  }
+
+  cards(counts: readonly number[]): Counted {
+    return Object.fromEntries(
+      counts.flatMap((count, kind) => (count > 0 ? [[ref('kind', this.data.kinds[kind]?.id ?? kind), count]] : [])),
+    );
+  }
+
+  buildingRef(building: number): Ref {
+    if (building === ON_TEMPLE) return ref('piece', 'temple');
+    if (building === ON_MARKET) return ref('piece', 'market');
+    return ref('site', this.data.sites[building - 1]?.id ?? building);
+  }
+
+  /** The units of a side in a space, by kind. */
+  unitsOf(side: Side, space: Space): Counted {
+    const counts: Counted = {};
+    this.view.at.forEach((at, unit) => {
+      if (at !== space || Math.floor(unit / this.data.unitsPerSide) !== side) return;
+      const thing = this.unitRef(unit, side);
+      counts[thing] = (counts[thing] ?? 0) + 1;
+    });
+    return Object.fromEntries(
+      Object.entries(counts).map(([thing, count]) => [count === 1 ? thing : ref('several', thing.slice(thing.indexOf(':') + 1)), count]),
+    );
+  }
+
+  private unitRef(unit: number, side: Side): Ref {
+    const kind = UNIT_KINDS[this.data.unitKind[unit % this.data.unitsPerSide] ?? 0];
+    return kind === 'creature' ? ref('creature', this.data.components.civilisations[side]?.creature ?? side) : ref('piece', kind);
+  }
+}
+
+/** The position in words. */
+export function outline(view: View, speaker: Speaker, seat: Seat | null, data: Data): Outline {
+  const reader = new Reader(view, data, speaker);
+  const hand = seat === null ? null : (view.hands[seat] ?? null);
+  const offers = view.trade.offer.flatMap((cards, other) =>
+    cards.some((count) => count > 0) ? [speaker.id('outline.offer', { seat: who(seatOf(other)), cards: reader.cards(cards) })] : [],
+  );
+  const sale = view.cards.flatMap((owner, card) => (owner === -1 ? [ref('card', data.cards[card]?.id ?? card)] : []));
+  const [a, b, c, d] = view.supply as [number, number, number, number];
+  return {
+    title: speaker.id('outline.title', { n: view.turn }),
+    items: [
+      { title: speaker.id('outline.players'), items: view.side.map((_, index) => player(reader, index)) },
+      ...(hand === null
+        ? []
+        : [{ title: speaker.id('outline.hand'), items: [speaker.id('outline.cards', { cards: reader.cards(hand) })] }]),
+      ...(offers.length === 0 ? [] : [{ title: speaker.id('outline.trade'), items: offers }]),
+      { title: speaker.id('outline.provinces'), items: spaces(reader, 0, data.provinces) },
+      { title: speaker.id('outline.seas'), items: orNone(speaker, spaces(reader, data.provinces, data.spaces.length)) },
+      { title: speaker.id('outline.supply'), items: [speaker.id('outline.tokens', { a, b, c, d })] },
+      {
+        title: speaker.id('outline.sale'),
+        items: orNone(
+          speaker,
+          sale.map((card) => speaker.name(card)),
+        ),
+      },
+    ],
+  };
+}
+
+const orNone = <T>(speaker: Speaker, items: readonly T[]): readonly (T | string)[] =>
+  items.length > 0 ? items : [speaker.id('outline.none')];
+
+function player({ view, data, speaker }: Reader, index: number): Outline | string {
+  const seat = seatOf(index);
+  const side = view.side[index] as number;
+  if (side < 0) return speaker.name(who(seat));
+  const roles = view.roles.flatMap((holder, role) => (holder === index ? [ref('role', data.components.roles[role]?.id ?? role)] : []));
+  const cards = view.cards.flatMap((holder, card) => (holder === index ? [ref('card', data.cards[card]?.id ?? card)] : []));
+  const gods = view.gods.flatMap((holder, god) => (holder === index ? [ref('god', data.components.gods[god]?.id ?? god)] : []));
+  const [a, b, c, d] = view.counts[index] as [number, number, number, number];
+  return {
+    title: speaker.id('outline.player', {
+      seat: who(seat),
+      civ: ref('civ', data.components.civilisations[side]?.id ?? side),
+      cards: view.handSizes[index] as number,
+    }),
+    items: [
+      ...(roles.length > 0 ? [speaker.id('outline.roles', { roles })] : []),
+      ...(cards.length > 0 ? [speaker.id('outline.heroes', { cards })] : []),
+      ...(gods.length > 0 ? [speaker.id('outline.gods', { gods })] : []),
+      speaker.id('outline.counts', { a, b, c, d }),
+    ],
+  };
+}
+
+/** The spaces in which there is anything to tell. */
+function spaces(reader: Reader, first: Space, end: Space): (Outline | string)[] {
+  const { view, data, speaker } = reader;
+  const found: (Outline | string)[] = [];
+  for (let space = first; space < end; space++) {
+    const owner = (view.owner[space] ?? -1) as number;
+    const items = [...(space < data.provinces ? standing(reader, space) : []), ...units(reader, space)];
+    if (owner < 0 && items.length === 0) continue;
+    const name = { space: data.spaces[space]?.ref as Ref };
+    const title = owner < 0 ? name : { ...name, owner: reader.sideRef(owner) };
+    const heading =
+      space >= data.provinces ? speaker.name(name.space) : speaker.id(owner < 0 ? 'outline.unowned' : 'outline.province', title);
+    found.push(items.length === 0 ? heading : { title: heading, items });
+  }
+  return found;
+}
+
+function standing({ view, data, speaker }: Reader, province: Space): string[] {
+  const buildings: Ref[] = (data.sitesOf[province] ?? []).flatMap((site) =>
+    view.sites[site] === 1 ? [ref('site', data.sites[site]?.id ?? site)] : [],
+  );
+  if (view.temples[province] === 1) buildings.push(ref('piece', 'temple'));
+  if (view.markets[province] === 1) buildings.push(ref('piece', 'market'));
+  return [
+    ...(view.wars.includes(province) ? [speaker.id('outline.atWar')] : []),
+    ...(buildings.length > 0 ? [speaker.id('outline.buildings', { buildings })] : []),
+  ];
+}
+
+function units(reader: Reader, space: Space): string[] {
+  const { view, data, speaker } = reader;
+  return view.seat.flatMap((_, side) => {
+    const counted = reader.unitsOf(side, space);
+    if (Object.keys(counted).length === 0) return [];
+    const posts = view.post.filter((post, unit) => post !== 0 && view.at[unit] === space && Math.floor(unit / data.unitsPerSide) === side);
+    const held = posts.filter((post) => post !== ON_MARKER).map((post) => reader.buildingRef(post));
+    return [
+      speaker.id('outline.units', { side: reader.sideRef(side), units: counted }),
+      ...(held.length > 0 ? [speaker.id('outline.posts', { side: reader.sideRef(side), buildings: held })] : []),
+      ...(posts.includes(ON_MARKER) ? [speaker.id('outline.converting', { side: reader.sideRef(side) })] : []),
+    ];
+  });
+}
