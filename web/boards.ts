@@ -2,12 +2,16 @@ import type { AnyBoard, GameCover } from './kit/index.ts';
 
 /** The board of every game that has one, each loaded when it is wanted. A new board is added here. */
 const boards: { readonly [game: string]: () => Promise<AnyBoard> } = {
+  bomarzo: async () => (await import('@pantheon/bomarzo/board')).board,
   isles: async () => (await import('@pantheon/isles/board')).board,
+  cyclades: async () => (await import('@pantheon/cyclades/board')).board,
 };
 
 /** The covers, which need no rules. */
 const covers: { readonly [game: string]: () => Promise<GameCover> } = {
+  bomarzo: async () => (await import('@pantheon/bomarzo/cover')).cover,
   isles: async () => (await import('@pantheon/isles/cover')).cover,
+  cyclades: async () => (await import('@pantheon/cyclades/cover')).cover,
 };
 
 /** The games that can be played on the web. */

@@ -13,7 +13,10 @@ export interface Chapter {
   readonly rules: readonly Rule[];
 }
 
-const guides = import.meta.glob('../../games/*/guide/{rules,how-to-play}*.md', { query: '?raw', import: 'default' }) as Record<string, () => Promise<string>>;
+const guides = import.meta.glob('../../games/*/guide/{rules,how-to-play}*.md', { query: '?raw', import: 'default' }) as Record<
+  string,
+  () => Promise<string>
+>;
 
 async function guide(game: string, ...names: readonly string[]): Promise<string | null> {
   for (const name of names) {

@@ -119,16 +119,20 @@ export const AreaLight = memo(({ area, path }: { area: Ref; path: string }) => {
 
 /** The name of a land, in small capitals. */
 export const PlaceName = memo(({ name, at }: { name: string; at: Point }) => (
-  <text className="lname" x={at[0]} y={at[1]} {...unheard}>
-    {name}
-  </text>
+  <g transform={`translate(${at[0]} ${at[1]})`} {...unheard}>
+    <text className="lname steady" y="4">
+      {name}
+    </text>
+  </g>
 ));
 
 /** The name of a sea. */
 export const SeaName = memo(({ name, at }: { name: string; at: Point }) => (
-  <text className="sname" x={at[0]} y={at[1]} {...unheard}>
-    {name}
-  </text>
+  <g transform={`translate(${at[0]} ${at[1]})`} {...unheard}>
+    <text className="sname steady" y="4">
+      {name}
+    </text>
+  </g>
 ));
 
 /** The way that something is about to take, with a word on it such as the odds. */

@@ -4,10 +4,19 @@ import { BoardIcon, type Drawing } from './icon.tsx';
 import { useTarget } from './lights.ts';
 import { ownerClass, type PlayerColour, shapeOf } from './players.tsx';
 
+interface SlideProps {
+  readonly x: number;
+  readonly y: number;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Keeps its size on the screen, as pieces on a map do. Off for what stands inside a drawing of fixed size. */
+  readonly steady?: boolean;
+}
+
 /** Something that stands at a point of the board and slides when the point changes. Give it a key that stays with the thing. */
-export const Slide = ({ x, y, children, className = '' }: { x: number; y: number; children: ReactNode; className?: string }): ReactNode => (
+export const Slide = ({ x, y, children, className = '', steady = true }: SlideProps): ReactNode => (
   <g className={`slide ${className}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
-    {children}
+    {steady ? <g className="steady">{children}</g> : children}
   </g>
 );
 

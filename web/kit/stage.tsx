@@ -27,11 +27,13 @@ interface StageProps {
 }
 
 const MOST = 6;
+/** How much names and pieces grow at most where the whole board is small. */
+const LARGEST = 1.8;
 const GROUP = { role: 'group' } as const;
 
 /**
  * The board: one drawing that pans, zooms and fits. Moving it writes the transform of one group and tells nobody else, so nothing is
- * redrawn. `--unzoom` undoes the zoom for whatever keeps its size on the screen.
+ * redrawn. `--steady` keeps names and pieces readable: it undoes the scale of the screen and some of the zoom.
  */
 export function Stage({ width, height, label, handle, className = '', start = 1, onMove, children }: StageProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
@@ -44,6 +46,11 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
     const element = svg.current as SVGSVGElement;
     const group = world.current as SVGGElement;
     const margin = 0.25;
+    let zoomed = 1;
+    const steady = (): void => {
+      const scale = Math.min(element.clientWidth / width, element.clientHeight / height) * zoomed;
+      if (scale > 0) element.style.setProperty('--steady', String(scale < 1 ? Math.min(LARGEST, 1 / scale) : 1 / Math.sqrt(scale)));
+    };
     const pan = zoom<SVGSVGElement, unknown>()
       .scaleExtent([1, MOST])
       .extent([
@@ -57,13 +64,17 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
       .clickDistance(6)
       .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
         group.setAttribute('transform', transform.toString());
-        element.style.setProperty('--unzoom', String(1 / Math.sqrt(transform.k)));
+        zoomed = transform.k;
+        steady();
         moved.current?.();
       });
+    const watch = new ResizeObserver(steady);
+    watch.observe(element);
     behaviour.current = pan;
     const selection = select(element).call(pan).on('dblclick.zoom', null);
     if (start > 1) selection.call(pan.scaleTo, start);
     return () => {
+      watch.disconnect();
       selection.on('.zoom', null);
     };
   }, [width, height, start]);

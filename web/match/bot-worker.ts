@@ -1,6 +1,7 @@
 import { fromPosition, keyOf, seatOf } from '@pantheon/kernel';
 import { type Shelved, shelf } from '@pantheon/shelf';
 import type { Thought, Wanted } from './bots.ts';
+import { playerFor } from './levels.ts';
 
 const gameOf = (id: string): Shelved => {
   const found = shelf.find((game) => game.id === id);
@@ -8,14 +9,13 @@ const gameOf = (id: string): Shelved => {
   return found;
 };
 
-async function think({ game, position, since, seat, level, seed }: Wanted): Promise<string> {
+async function think({ game, position, since, seat, level, table }: Wanted): Promise<string> {
   const module = await gameOf(game).load();
   const match = fromPosition(module.rules, position);
   for (const given of since) match.answer(seatOf(given.seat), given.key);
-  const { playerFor } = await import('./levels.ts');
   const question = match.question(seatOf(seat));
   if (question === null) throw new Error(`seat ${seat} has nothing to answer`);
-  return keyOf(question, playerFor(module, level, seatOf(seat), seed).answer(match));
+  return keyOf(question, playerFor(module, level, seatOf(seat), table).answer(match));
 }
 
 self.onmessage = async ({ data: wanted }: MessageEvent<Wanted>) => {

@@ -8,7 +8,7 @@ export interface Wanted {
   readonly since: readonly { readonly seat: number; readonly key: string }[];
   readonly seat: number;
   readonly level: string;
-  readonly seed: string;
+  readonly table: string;
 }
 
 /** What it answers. */

@@ -231,7 +231,7 @@ export class LocalSession implements TableSession {
       since: match.history.slice(checkpoint.at).map(({ seat: giver, key }) => ({ seat: giver, key })),
       seat,
       level: this.kept.seats[seat]?.level ?? 'fair',
-      seed: `${this.id}/${match.number}`,
+      table: this.id,
     });
     Promise.all([thought, rest]).then(
       ([key]) => this.takeThought(turn, seat, key),

@@ -2,8 +2,8 @@ import type { BlockedSheet, OptionSheet } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { Icon, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
-import { openOptions } from './draft.ts';
-import { Say, SeatMark } from './parts.tsx';
+import { draftOf, openOptions } from './draft.ts';
+import { Say, SeatMark, Sentence } from './parts.tsx';
 
 /** The odds as players say them. */
 export const percent = (odds: number, language: string): string => `${new Intl.NumberFormat(language).format(Math.round(odds * 100))} %`;
@@ -54,7 +54,7 @@ function AnswerButton({ option, chosen, enabled }: AnswerProps): ReactNode {
       aria-pressed={chosen}
       disabled={!enabled && !chosen}
       onClick={() => choose(option.key)}
-      onPointerEnter={() => point(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && point(true)}
       onPointerLeave={() => point(false)}
       onFocus={() => point(true)}
       onBlur={() => point(false)}
@@ -92,15 +92,9 @@ function PickAnswers(): ReactNode {
   if (question === null) return null;
   return (
     <fieldset className="answers" aria-label={words('table.answers')}>
-      {question.suggest?.map((key, index) => (
-        <button
-          key={key}
-          type="button"
-          className="ans"
-          data-suggest={key}
-          onClick={() => setDraft({ ...draft, picked: key === 'none' ? [] : key.split('+') })}
-        >
-          {words('ask.suggested', { n: index + 1 })}
+      {question.suggest?.map((key) => (
+        <button key={key} type="button" className="ans" data-suggest={key} onClick={() => setDraft(draftOf(question, key))}>
+          <SuggestionText of={key} />
         </button>
       ))}
       {question.options.map((option) => (
@@ -170,9 +164,9 @@ function AllocateAnswers(): ReactNode {
   if (question === null) return null;
   return (
     <fieldset className="answers" aria-label={words('table.answers')}>
-      {question.suggest?.map((key, index) => (
-        <button key={key} type="button" className="ans" data-suggest={key} onClick={() => setDraft(suggested(key, draft))}>
-          {words('ask.suggested', { n: index + 1 })}
+      {question.suggest?.map((key) => (
+        <button key={key} type="button" className="ans" data-suggest={key} onClick={() => setDraft(draftOf(question, key))}>
+          <SuggestionText of={key} />
         </button>
       ))}
       {question.options.map((option) => {
@@ -206,17 +200,17 @@ function AllocateAnswers(): ReactNode {
   );
 }
 
-const suggested = (key: string, draft: ReturnType<typeof useTable>['draft']) => ({
-  ...draft,
-  counts: Object.fromEntries(
-    key === 'none'
-      ? []
-      : key.split(',').map((part) => {
-          const [bin, count] = part.split('=');
-          return [bin, Number(count)];
-        }),
-  ),
-});
+/** A whole answer in words, for a button that fills it in. */
+function SuggestionText({ of }: { of: string }): ReactNode {
+  const { question, speak } = useTable();
+  if (question === null) return null;
+  const chosen = draftOf(question, of);
+  const parts = question.options.flatMap((option) => {
+    const count = question.kind === 'allocate' ? (chosen.counts[option.key] ?? 0) : chosen.picked.includes(option.key) ? 1 : 0;
+    return count === 0 ? [] : [{ text: option.text, count }];
+  });
+  return <Sentence parts={speak.answer(parts)} />;
+}
 
 function ArrangeAnswers(): ReactNode {
   const { question, draft, setDraft, words, speak } = useTable();

@@ -2,7 +2,7 @@ import type { LogLine, QuestionSheet, Ref } from '@pantheon/kernel';
 import type { Light, LightPlan, Speaker } from '../kit/index.ts';
 import { type Draft, openOptions } from './draft.ts';
 
-const isThing = (value: unknown): value is Ref => typeof value === 'string' && /^[a-zA-Z]+:\S+$/.test(value);
+const isThing = (value: unknown): value is Ref => typeof value === 'string' && /^[a-zA-Z][a-zA-Z0-9]*:\S+$/.test(value);
 
 /** The things that a line of the log speaks of. */
 export function thingsIn(line: LogLine): Ref[] {

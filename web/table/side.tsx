@@ -29,7 +29,7 @@ export function Side({ tab, rule, onTab }: SideProps): ReactNode {
   ];
   return (
     <aside className="right" aria-label={words('table.side')}>
-      <div className={`full ${open ? 'open' : ''}`} style={{ flex: 1, minHeight: 0, flexDirection: 'column' }}>
+      <div className={`full ${open ? 'open' : ''}`}>
         {GameSide !== undefined && <GameSide {...props} />}
         <SideTabs tab={tab} rule={rule} onTab={onTab} />
       </div>

@@ -153,7 +153,7 @@ function findEdge(stage: StageHandle | null): Edge | null {
     return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
   });
   const first = hidden[0];
-  if (first === undefined || hidden.length < lit.length) return null;
+  if (first === undefined) return null;
   const box = first.getBoundingClientRect();
   const dx = box.left + box.width / 2 - (frame.left + frame.width / 2);
   const dy = box.top + box.height / 2 - (frame.top + frame.height / 2);

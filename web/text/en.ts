@@ -36,7 +36,6 @@ export const en: Catalogue = {
   'stage.layers': 'Layers',
   'stage.more': '{n} more',
   'ask.whyNot': 'why not?',
-  'ask.suggested': 'Suggestion {n}',
   'ask.amount': 'How many',
   'ask.less': 'One less',
   'ask.more': 'One more',

@@ -36,7 +36,6 @@ export const it: Catalogue = {
   'stage.layers': 'Livelli',
   'stage.more': 'altri {n}',
   'ask.whyNot': 'perché no?',
-  'ask.suggested': 'Proposta {n}',
   'ask.amount': 'Quanti',
   'ask.less': 'Uno in meno',
   'ask.more': 'Uno in più',

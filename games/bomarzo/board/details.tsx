@@ -1,0 +1,203 @@
+import { type BoardProps, type ComponentCard, type ComponentGroup, Icon, type Ref, signs } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { BomarzoData } from '../data/read.ts';
+import type { Card, God, GodView, View } from '../rules/types.ts';
+import { cardGlyphs, cubeColours, godGlyphs, otherGlyphs, templeGlyphs, trackColours } from './glyphs.ts';
+
+type Props = BoardProps<View, BomarzoData>;
+type Teller = (id: string, props: Props) => ComponentCard | null;
+
+/** Cubes in a row, with a slot for anything. */
+const Cubes = ({ counts, nothing }: { counts: readonly number[]; nothing: string }): ReactNode => {
+  const cubes = counts.flatMap((count, kind) => Array.from({ length: count }, (_, at) => [kind, at] as const));
+  if (cubes.length === 0) return nothing;
+  return (
+    <span className="cubes">
+      {cubes.map(([kind, at]) =>
+        kind === 2 ? (
+          <i key={`${kind}-${at}`} className="cb any" />
+        ) : (
+          <i key={`${kind}-${at}`} className="cb" style={{ background: cubeColours[kind] }} />
+        ),
+      )}
+    </span>
+  );
+};
+
+const god: Teller = (id, { view, data, players, speak }) => {
+  const facts = data.gods[id as God];
+  const printed = data.pack.gods.list.find((one) => one.id === id);
+  if (facts === undefined || printed === undefined) return null;
+  const on = view.gods[id as God] as GodView | undefined;
+  const at = view.order.indexOf(id as God);
+  const prize = data.pack.pantheon.positions[at];
+  const field: Ref = `field:${data.fields[facts.field]}`;
+  const under = players.flatMap((player) => {
+    const count = on?.under.filter(({ seat }) => seat === player.seat).length ?? 0;
+    return count === 0 ? [] : [`${player.name} ${count}`];
+  });
+  const nothing = speak.id('nothing');
+  return {
+    kind: speak.id('kind.god'),
+    art: godGlyphs[id] ?? signs.cards,
+    text: printed.favour[speak.language],
+    facts: [
+      ...(on === undefined
+        ? []
+        : [
+            {
+              label: speak.id('fact.tribute'),
+              value: on.tribute === null ? speak.id('board.asleep') : <Cubes counts={on.tribute} nothing={nothing} />,
+            },
+          ]),
+      { label: speak.id('fact.printed'), value: <Cubes counts={facts.active} nothing={nothing} /> },
+      { label: speak.id('fact.mossy'), value: <Cubes counts={facts.mossy} nothing={nothing} /> },
+      { label: speak.id('fact.field'), value: speak.name(field) },
+      ...(prize === undefined ? [] : [{ label: speak.id('fact.prize'), value: `${prize.first} / ${prize.second}` }]),
+      ...(under.length === 0 ? [] : [{ label: speak.id('fact.under'), value: under.join(', ') }]),
+    ],
+  };
+};
+
+/** Where a card is, as far as the reader can know. */
+function whereIs(card: Card, { view, players, eyes, speak }: Props): string {
+  if (eyes !== null && view.hand[eyes]?.includes(card)) return speak.id('where.hand');
+  const owner = view.played.findIndex((cards) => cards.some((one) => one.card === card));
+  if (owner >= 0) return speak.id('where.played', { name: players[owner]?.name ?? '' });
+  if (view.top === card) return speak.id('where.top');
+  if (view.discard.includes(card)) return speak.id('where.discard');
+  const hiding = view.order.find((one) => view.gods[one]?.under.some((slipped) => slipped.card === card));
+  return hiding === undefined ? speak.id('where.unknown') : speak.id('where.under', { god: `god:${hiding}` });
+}
+
+const card =
+  (level: 1 | 2): Teller =>
+  (id, props) => {
+    const { data, speak } = props;
+    const printed = data.pack.developmentCards.list.find((one) => one.id === id);
+    if (printed === undefined) return null;
+    const benefit = data.pack.benefits.list.find((one) => one.id === printed.level2.benefit);
+    const fields = printed.symbols.map((symbol) => speak.name(`field:${symbol}`)).join(', ');
+    return {
+      kind: `${speak.id('kind.card', { level })} · ${fields}`,
+      art: cardGlyphs[id] ?? signs.cards,
+      text: (level === 1 ? printed.level1 : printed.level2).text[speak.language],
+      facts: [
+        level === 1
+          ? { label: speak.id('fact.level2', { name: printed.name.level2[speak.language] }), value: printed.level2.text[speak.language] }
+          : { label: speak.id('fact.level1'), value: `${printed.name.level1[speak.language]}: ${printed.level1.text[speak.language]}` },
+        ...(benefit === undefined ? [] : [{ label: benefit.name[speak.language], value: benefit.text[speak.language] }]),
+        { label: speak.id('fact.devotion'), value: printed.level1.devotion },
+        { label: speak.id('fact.where'), value: whereIs(id as Card, props) },
+      ],
+    };
+  };
+
+const standingOf = (field: string, { view, players }: Props): ReactNode =>
+  players.map((player) => `${player.name} ${view.standing[field]?.[player.seat] ?? 0}`).join(', ');
+
+const tellers: { readonly [kind: string]: Teller } = {
+  god,
+  card: card(1),
+  card2: card(2),
+  resource: (id, props) => ({
+    kind: props.speak.id('kind.resource'),
+    text: props.speak.id(`text.resource.${id}`),
+    facts: props.players.map((player) => ({
+      label: player.name,
+      value: props.view.stock[player.seat]?.[['food', 'silver', 'wine'].indexOf(id)] ?? 0,
+    })),
+  }),
+  track: (id, props) => ({
+    kind: props.speak.id('kind.track'),
+    text: props.speak.id('text.track'),
+    facts: [{ label: props.speak.id('fact.standing'), value: standingOf(id, props) }],
+  }),
+  field: (id, props) => ({
+    kind: props.speak.id('kind.field'),
+    text: props.speak.id('text.field'),
+    facts: [{ label: props.speak.id('fact.standing'), value: standingOf(id, props) }],
+  }),
+  village: (_, { speak }) => ({ kind: speak.id('kind.village'), art: otherGlyphs.village, text: speak.id('text.village') }),
+  area: (id, { data, speak }) => {
+    const area = data.areas.find((one) => one.id === id);
+    return { kind: speak.id('kind.area'), facts: [{ label: speak.id('fact.yields'), value: (area?.yields ?? []).join(', ') }] };
+  },
+  temple: (id, { speak }) => ({ kind: speak.id('kind.temple'), art: templeGlyphs[id] ?? signs.temple, text: speak.id('text.temple') }),
+  disc: (id, { data, speak }) => ({
+    kind: speak.id('kind.disc'),
+    text: data.pack.expansions.seasons.colours.find((colour) => colour.id === id)?.text[speak.language] ?? '',
+  }),
+  benefit: (id, { data, speak }) => ({
+    kind: speak.id('kind.benefit'),
+    text: data.pack.benefits.list.find((one) => one.id === id)?.text[speak.language] ?? '',
+  }),
+  worship: (id, { speak, data }) => ({
+    kind: speak.id('kind.worship'),
+    art: godGlyphs[id] ?? otherGlyphs.worship,
+    text: speak.id('text.worship'),
+    facts: [{ label: speak.id('fact.field'), value: speak.name(`field:${data.fields[data.gods[id as God]?.field ?? 0]}`) }],
+  }),
+  deck: (id, { view, speak }) =>
+    id === 'worship'
+      ? {
+          kind: speak.id('kind.deck'),
+          art: otherGlyphs.worship,
+          text: speak.id('text.worshipDeck'),
+          facts: [{ label: speak.id('fact.left'), value: view.worshipDeck }],
+        }
+      : {
+          kind: speak.id('kind.deck'),
+          art: otherGlyphs.deck,
+          text: speak.id('text.deck'),
+          facts: [
+            { label: speak.id('fact.left'), value: view.deckSize },
+            ...(view.top === null ? [] : [{ label: speak.id('board.top'), value: speak.name(`card2:${view.top}`) }]),
+          ],
+        },
+};
+
+/** All about a component. */
+export function cardOf(thing: Ref, props: Props): ComponentCard | null {
+  const at = thing.indexOf(':');
+  return tellers[thing.slice(0, at)]?.(thing.slice(at + 1), props) ?? null;
+}
+
+/** The small picture in front of an answer. */
+export function iconOf(thing: Ref): ReactNode {
+  const at = thing.indexOf(':');
+  const kind = thing.slice(0, at);
+  const id = thing.slice(at + 1);
+  const cube = ['food', 'silver', 'wine'].indexOf(
+    kind === 'area' ? ({ fields: 'food', quarries: 'silver', vineyards: 'wine' }[id] ?? '') : id,
+  );
+  if ((kind === 'resource' || kind === 'area' || kind === 'village') && cube >= 0)
+    return <i className="cb" style={{ background: cubeColours[cube] }} />;
+  if (kind === 'track' || kind === 'field')
+    return trackColours[id] === undefined ? null : <i className="cb" style={{ background: trackColours[id] }} />;
+  const drawing = { god: godGlyphs, worship: godGlyphs, card: cardGlyphs, card2: cardGlyphs, temple: templeGlyphs }[kind]?.[id];
+  return drawing === undefined ? null : <Icon of={drawing} />;
+}
+
+/** The components by groups. */
+export function componentsOf(data: BomarzoData): ComponentGroup[] {
+  const cards = data.pack.developmentCards.list;
+  return [
+    { title: 'group.gods', refs: data.allGods.map((one): Ref => `god:${one}`) },
+    ...data.primaries.map((primary) => ({
+      title: `group.${primary}`,
+      refs: cards.filter((one) => one.symbols[0] === primary).map((one): Ref => `card:${one.id}`),
+    })),
+    {
+      title: 'group.other',
+      refs: [
+        ...['food', 'silver', 'wine'].map((one): Ref => `resource:${one}`),
+        ...data.tracks.map((one): Ref => `track:${one}`),
+        ...data.areas.map((one): Ref => `area:${one.id}`),
+        ...data.pack.templeSymbols.list.map((one): Ref => `temple:${one.id}`),
+        ...data.pack.benefits.list.map((one): Ref => `benefit:${one.id}`),
+        ...data.pack.expansions.seasons.colours.map((one): Ref => `disc:${one.id}`),
+      ],
+    },
+  ];
+}

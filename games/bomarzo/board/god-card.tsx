@@ -1,0 +1,192 @@
+import { BoardIcon, type BoardProps, Lines, Pawn, Plate, type PlayerColour, Slide, useTarget } from '@pantheon/web/kit';
+import { memo, type ReactNode } from 'react';
+import type { BomarzoData } from '../data/read.ts';
+import type { God, GodView, View } from '../rules/types.ts';
+import { cubeColours, godGlyphs } from './glyphs.ts';
+import { GOD, GOD_PLACES } from './layout.ts';
+
+type Props = BoardProps<View, BomarzoData>;
+
+/** The eight gods around the garden. */
+export const Gods = ({ view, data, players, speak, veiled }: Props & { veiled: boolean }): ReactNode =>
+  view.order.map((god, at) => {
+    const on = view.gods[god] as GodView;
+    const [x, y] = GOD_PLACES[at] as readonly [number, number];
+    const prize = data.pack.pantheon.positions[at];
+    const second = players.length >= data.pack.pantheon.secondPrizeMinPlayers ? `/${prize?.second ?? 0}` : '';
+    return (
+      <g key={god} transform={`translate(${x} ${y})`}>
+        <GodCard
+          god={god}
+          name={speak.name(`god:${god}`)}
+          position={at + 1}
+          prize={`${prize?.first ?? 0}${second}`}
+          state={on.asleep ? 'asleep' : on.mossy ? 'mossy' : 'active'}
+          word={on.asleep ? speak.id('board.asleep') : on.mossy ? speak.id('board.mossy') : ''}
+          favour={speak.id(`short.${god}`)}
+          scores={speak.id('board.scores', { field: `field:${data.fields[data.gods[god]?.field ?? 0]}` })}
+          tribute={(on.tribute ?? []).join(' ')}
+          cubes={on.cubes.join(' ')}
+          pawns={on.pawns.map((seat) => players[seat]?.colour ?? 'red').join(' ')}
+          under={underOf(on, players)}
+          veiled={veiled}
+        />
+      </g>
+    );
+  });
+
+/** Whose cards lie under a god, and how many: "red 2 blue 1". */
+const underOf = (on: GodView, players: Props['players']): string =>
+  players
+    .map((player) => [player.colour, on.under.filter(({ seat }) => seat === player.seat).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([colour, count]) => `${colour} ${count}`)
+    .join(',');
+
+interface GodCardProps {
+  readonly god: God;
+  readonly name: string;
+  readonly position: number;
+  readonly prize: string;
+  readonly state: 'active' | 'mossy' | 'asleep';
+  readonly word: string;
+  readonly favour: string;
+  readonly scores: string;
+  readonly tribute: string;
+  readonly cubes: string;
+  readonly pawns: string;
+  readonly under: string;
+  readonly veiled: boolean;
+}
+
+const words = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+const GodCard = memo((card: GodCardProps): ReactNode => {
+  const { width, height } = GOD;
+  const target = useTarget(`god:${card.god}`);
+  const light = target['data-light'];
+  return (
+    <g {...target} className={`target godcard ${card.state}`}>
+      {light === 'offered' && <rect className="ring-glow" x="-7" y="-7" width={width + 14} height={height + 14} rx="16" />}
+      <rect className="ring" x="-2.500" y="-2.500" width={width + 5} height={height + 5} rx="12" />
+      <rect className="face" width={width} height={height} rx="10" />
+      <path className="head" d={`M0 25V10a10 10 0 0 1 10-10H${width - 10}a10 10 0 0 1 10 10V25z`} />
+      <text className="pos" x="8" y="17.500">
+        {card.position}
+      </text>
+      <text className="title" x="20" y="18">
+        {card.name}
+      </text>
+      <text className="prize" x={width - 8} y="17.500" textAnchor="end">
+        {card.prize}
+      </text>
+      <Art card={card} />
+      <Lines text={card.favour} x={8} y={89} letters={24} lineHeight={14} most={1} className="favour" />
+      <text className="scores" x="8" y={height - 7}>
+        {card.scores}
+      </text>
+      <Standing card={card} />
+      {card.veiled && light === 'none' && <rect className="veil" width={width} height={height} rx="10" />}
+    </g>
+  );
+});
+
+function Art({ card }: { card: GodCardProps }): ReactNode {
+  const { width } = GOD;
+  return (
+    <g transform="translate(0 25)">
+      <rect className="band" width={width} height="48" />
+      {card.state === 'mossy' && (
+        <g className="moss" clipPath="url(#art-band)">
+          <circle cx="28" cy="14" r="17" />
+          <circle cx="122" cy="36" r="22" />
+          <circle cx="146" cy="8" r="13" />
+          <circle cx="76" cy="44" r="11" />
+        </g>
+      )}
+      <BoardIcon of={godGlyphs[card.god] ?? { symbol: '' }} x={width / 2} y={24} size={40} className="figure" />
+      <Tribute tribute={card.tribute} />
+      {card.word !== '' && (
+        <g transform={`translate(${width - 6} 36)`}>
+          <rect className="state" x={-card.word.length * 6.2 - 12} y="-9" width={card.word.length * 6.2 + 12} height="18" rx="9" />
+          <text className="stateword" x={-card.word.length * 3.1 - 6} y="4" textAnchor="middle">
+            {card.word}
+          </text>
+        </g>
+      )}
+      {card.under !== '' && (
+        <g transform={`translate(${width - 16} 12)`}>
+          {card.under.split(',').map((one, at) => {
+            const [colour, count] = one.split(' ') as [PlayerColour, string];
+            return (
+              <g key={colour} transform={`translate(${-at * 24} 0)`}>
+                <rect className="slipped" x="-8" y="-9" width="16" height="18" rx="2.500" />
+                <Plate colour={colour} count={Number(count)} scale={0.82} />
+              </g>
+            );
+          })}
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** What the next pawn pays: printed slots, or the cubes that lie there and one more. */
+function Tribute({ tribute }: { tribute: string }): ReactNode {
+  const counts = words(tribute).map(Number);
+  const slots = counts.flatMap((count, kind) => Array.from({ length: count }, () => kind));
+  if (slots.length === 0) return null;
+  const many = slots.length > 4;
+  const shown = many ? counts.flatMap((count, kind) => (count > 0 ? [kind] : [])) : slots;
+  const step = many ? 25 : 14;
+  return (
+    <g transform="translate(6 27)">
+      <rect className="tributebox" width={shown.length * step + 7} height="18" rx="6" />
+      {shown.map((kind, at) => (
+        <g key={at} transform={`translate(${5 + at * step} 3.500)`}>
+          <CubeMark kind={kind} />
+          {many && (
+            <text className="times" x="13.500" y="9.500">
+              {counts[kind]}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A cube of a resource; kind 2 of a tribute is a slot for anything. */
+const CubeMark = ({ kind }: { kind: number }): ReactNode =>
+  kind === 2 ? (
+    <rect className="anyslot" x=".700" y=".700" width="9.600" height="9.600" rx="2.500" />
+  ) : (
+    <rect className="cube" width="11" height="11" rx="2.500" fill={cubeColours[kind] ?? 'none'} />
+  );
+
+/** The pawns on a god, and the cubes that they brought. */
+function Standing({ card }: { card: GodCardProps }): ReactNode {
+  const pawns = words(card.pawns) as PlayerColour[];
+  const cubes = words(card.cubes).map(Number);
+  const step = pawns.length > 4 ? 56 / pawns.length : 16;
+  const kinds = cubes.flatMap((count, kind) => (count > 0 ? [[kind, count] as const] : []));
+  return (
+    <g transform="translate(0 112)">
+      {pawns.map((colour, at) => (
+        <Slide key={`${colour}-${at}`} x={15 + at * step} y={0} steady={false}>
+          <Pawn colour={colour} size={21} />
+        </Slide>
+      ))}
+      <g transform={`translate(${GOD.width - 8} 0)`}>
+        {[...kinds].reverse().map(([kind, count], at) => (
+          <g key={kind} transform={`translate(${-at * 27} 0)`}>
+            <text className="times dark" x="0" y="4.500" textAnchor="end">
+              {count}
+            </text>
+            <rect className="cube" x={-20} y="-5.500" width="11" height="11" rx="2.500" fill={cubeColours[kind] ?? 'none'} />
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}

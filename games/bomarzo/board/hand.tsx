@@ -1,0 +1,121 @@
+import { type BoardProps, Card, Icon, Secret, signs, Thing } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { BomarzoData } from '../data/read.ts';
+import type { Card as CardId, View } from '../rules/types.ts';
+import { cardGlyphs, godGlyphs, primaryColours, templeGlyphs, trackColours } from './glyphs.ts';
+import { Played } from './panel.tsx';
+import { Stock, Village } from './village.tsx';
+
+type Props = BoardProps<View, BomarzoData>;
+
+/** The reader's hand, and on a phone their village too. */
+export function Things(props: Props): ReactNode {
+  const { view, eyes, speak, players, data } = props;
+  if (eyes === null) return null;
+  const hand = view.hand[eyes] ?? [];
+  const dealt = view.dealt ?? [];
+  const worship = view.worship[eyes] ?? [];
+  const offered = view.worshipDealt ?? [];
+  const me = players[eyes];
+  return (
+    <>
+      {dealt.length + offered.length > 0 && (
+        <Secret label={speak.id('board.dealt')} className="hand">
+          <div className="hr">
+            {dealt.map((card) => (
+              <HandCard key={card} card={card} {...props} />
+            ))}
+            {offered.map((god) => (
+              <WorshipCard key={god} god={god} {...props} />
+            ))}
+          </div>
+        </Secret>
+      )}
+      <Secret label={speak.id('board.hand')} className="hand">
+        <div className="hr">
+          {hand.map((card) => (
+            <HandCard key={card} card={card} {...props} />
+          ))}
+          {worship.map((god) => (
+            <WorshipCard key={god} god={god} {...props} />
+          ))}
+          {hand.length + worship.length === 0 && <span className="muted">{speak.id('board.empty')}</span>}
+        </div>
+      </Secret>
+      {me !== undefined && (
+        <div className="only-phone">
+          <h3 className="cap">{speak.id('board.stock')}</h3>
+          <div className="stats">
+            <Stock cubes={view.stock[eyes] ?? []} speak={speak} mine />
+          </div>
+          <h3 className="cap">{speak.id('board.village')}</h3>
+          <Village view={view} data={data} speak={speak} seat={eyes} mine />
+          <Played view={view} data={data} player={me} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Badges for the steps that a card brings. */
+const Advances = ({ card, level, data, speak }: Pick<Props, 'data' | 'speak'> & { card: CardId; level: 1 | 2 }): ReactNode =>
+  (data.cards[card]?.advance[level - 1] ?? []).map((steps, track) => {
+    const id = data.tracks[track] ?? '';
+    return steps === 0 ? null : (
+      <em key={id} style={{ background: trackColours[id] }}>
+        {speak.id(`abbr.${id}`)} +{steps}
+      </em>
+    );
+  });
+
+/** The signs in a card's corner: which gods play it. */
+export const Symbols = ({ card, data, speak }: Pick<Props, 'data' | 'speak'> & { card: CardId }): ReactNode =>
+  (data.cards[card]?.symbols ?? []).map((symbol) => {
+    const id = data.primaries[symbol] ?? '';
+    return (
+      <i key={id} className="sy" style={{ background: primaryColours[id] }}>
+        {speak.id(`letter.${id}`)}
+      </i>
+    );
+  });
+
+function HandCard({ card, data, speak }: Props & { card: CardId }): ReactNode {
+  const facts = data.cards[card];
+  const temple = data.pack.templeSymbols.list[facts?.temple ?? 0]?.id ?? '';
+  return (
+    <Card
+      of={`card:${card}`}
+      title={speak.name(`card:${card}`)}
+      art={cardGlyphs[card] ?? signs.cards}
+      hint={speak.id('board.then', { name: speak.name(`card2:${card}`) })}
+      head={
+        <>
+          <span className="sys">
+            <Symbols card={card} data={data} speak={speak} />
+          </span>
+          <Advances card={card} level={1} data={data} speak={speak} />
+        </>
+      }
+      foot={
+        <>
+          <span title={speak.name(`temple:${temple}`)}>
+            <Icon of={templeGlyphs[temple] ?? signs.cards} />
+          </span>
+          <span title={speak.id('fact.devotion')}>{facts?.devotion}</span>
+        </>
+      }
+    />
+  );
+}
+
+function WorshipCard({ god, speak }: Props & { god: string }): ReactNode {
+  return (
+    <Thing of={`worship:${god}`} className="card handcard worshipcard">
+      <span className="art">
+        <Icon of={godGlyphs[god] ?? signs.cards} />
+      </span>
+      <span className="t">{speak.name(`god:${god}`)}</span>
+      <small>{speak.id('kind.worship')}</small>
+    </Thing>
+  );
+}

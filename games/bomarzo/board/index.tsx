@@ -1,0 +1,56 @@
+import './board.css';
+import { type BoardProps, boardOf, useAnyLight } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { BomarzoData } from '../data/read.ts';
+import type { View } from '../rules/types.ts';
+import { Centre } from './centre.tsx';
+import { cardOf, componentsOf, iconOf } from './details.tsx';
+import { Garden } from './garden.tsx';
+import { Gods } from './god-card.tsx';
+import { Things } from './hand.tsx';
+import { GOD, SIZE } from './layout.ts';
+import { PlayerPanel } from './panel.tsx';
+import { words } from './words.ts';
+
+function Board(props: BoardProps<View, BomarzoData>): ReactNode {
+  const veiled = useAnyLight();
+  return (
+    <g className="bomarzo">
+      <clipPath id="art-band">
+        <rect width={GOD.width} height="48" />
+      </clipPath>
+      <Garden />
+      <Centre {...props} />
+      <Gods {...props} veiled={veiled} />
+    </g>
+  );
+}
+
+/** Bomarzo on the table. */
+export const board = boardOf<View, BomarzoData>({
+  id: 'bomarzo',
+  layout: 'column',
+  palette: 'bomarzo',
+  words,
+  size: SIZE,
+  phoneZoom: 1.9,
+  Board,
+  PlayerPanel,
+  headline: ({ view, speak }, seat) => (
+    <>
+      {view.first === seat && (
+        <span className="firstmark" title={speak.id('board.first')}>
+          1<span className="sr"> {speak.id('board.first')}</span>
+        </span>
+      )}
+      <b className="figure">{view.points[seat] ?? 0}</b> {speak.id('board.points')}
+    </>
+  ),
+  title: ({ data, players }, seat) => data.pack.players.colours.find((colour) => colour.id === players[seat]?.colour)?.fief ?? null,
+  Things,
+  things: 'block',
+  card: cardOf,
+  components: componentsOf,
+  icon: iconOf,
+  standing: (view, seat) => view.points[seat] ?? 0,
+});

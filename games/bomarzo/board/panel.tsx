@@ -1,0 +1,89 @@
+import { Icon, type PanelProps, Pawn, type Ref, signs } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { BomarzoData } from '../data/read.ts';
+import type { View } from '../rules/types.ts';
+import { cardGlyphs, cubeColours, otherGlyphs, primaryColours } from './glyphs.ts';
+import { Stock, Village } from './village.tsx';
+
+type Props = PanelProps<View, BomarzoData>;
+
+/** What everybody may know of a player: stock, pawns, village, cards in play. */
+export function PlayerPanel(props: Props): ReactNode {
+  const { view, player, compact, speak, data } = props;
+  const { seat } = player;
+  if (compact) return <Compact {...props} />;
+  return (
+    <>
+      <div className="stats">
+        <Stock cubes={view.stock[seat] ?? []} speak={speak} mine={player.me} />
+        <span className="hid" title={speak.id('board.handSize')}>
+          <Icon of={signs.cards} />
+          {view.handSizes[seat] ?? 0}
+          <span className="sr"> {speak.id('board.handSize')}</span>
+        </span>
+        {(view.worshipSizes[seat] ?? 0) > 0 && (
+          <span className="hid" title={speak.id('board.worshipSize')}>
+            <Icon of={otherGlyphs.worship} />
+            {view.worshipSizes[seat]}
+            <span className="sr"> {speak.id('board.worshipSize')}</span>
+          </span>
+        )}
+        <Pawns {...props} />
+      </div>
+      <Village view={view} data={data} speak={speak} seat={seat} mine={player.me} />
+      <Played {...props} />
+    </>
+  );
+}
+
+function Compact({ view, player }: Props): ReactNode {
+  return (
+    <>
+      {cubeColours.map((colour, at) => (
+        <span key={colour}>
+          <i className="cb" style={{ background: colour }} /> {view.stock[player.seat]?.[at] ?? 0}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Every pawn of a player, those still to be placed in full colour. */
+function Pawns({ view, player, speak }: Props): ReactNode {
+  const free = view.free[player.seat] ?? 0;
+  const passed = view.passed[player.seat] === true;
+  return (
+    <span className="pws">
+      <span className="sr">{passed ? speak.id('board.passed') : speak.id('board.free', { n: free })}</span>
+      {Array.from({ length: view.pawns[player.seat] ?? 0 }, (_, pawn) => (
+        <svg key={pawn} className={`pw ${pawn >= free || passed ? 'placed' : ''}`} viewBox="-12 -14 24 28" aria-hidden="true">
+          <Pawn colour={player.colour} size={26} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+/** The cards in front of a player, small; the larger ones are improved. */
+export function Played({ view, data, player }: Pick<Props, 'view' | 'data' | 'player'>): ReactNode {
+  const played = view.played[player.seat] ?? [];
+  if (played.length === 0) return null;
+  return (
+    <div className="inplay">
+      {played.map(({ card, level, used }) => {
+        const primary = data.primaries[data.cards[card]?.symbols[0] ?? 0] ?? 'building';
+        const of: Ref = `${level === 1 ? 'card' : 'card2'}:${card}`;
+        return (
+          <span
+            key={card}
+            className={`mini ${level === 2 ? 'two' : ''} ${used ? 'used' : ''}`}
+            style={{ ['--k' as string]: primaryColours[primary] }}
+            data-ref={of}
+          >
+            <Icon of={cardGlyphs[card] ?? signs.cards} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}

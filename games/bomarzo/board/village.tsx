@@ -1,0 +1,92 @@
+import { type BoardProps, Icon, type Ref, signs, Thing } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { BomarzoData } from '../data/read.ts';
+import type { View } from '../rules/types.ts';
+import { cubeColours } from './glyphs.ts';
+
+const RESOURCE: { readonly [symbol: string]: string | undefined } = { food: cubeColours[0], silver: cubeColours[1], wine: cubeColours[2] };
+
+/** What a village track gives, as a sign. */
+export const VillageSign = ({ symbol }: { symbol: string }): ReactNode => {
+  const colour = RESOURCE[symbol];
+  if (colour !== undefined) return <i className="cb" style={{ background: colour }} />;
+  return <Icon of={symbol === 'card' ? signs.cards : signs.pawn} />;
+};
+
+/** The five worker tracks of a village. The reader's own can be chosen. */
+export function Village({
+  view,
+  data,
+  speak,
+  seat,
+  mine,
+}: Pick<BoardProps<View, BomarzoData>, 'view' | 'data' | 'speak'> & VillageProps): ReactNode {
+  return (
+    <div className="vil">
+      {data.village.map((track, at) => {
+        const worker = view.workers[seat]?.[at] ?? 0;
+        const name = speak.name(`village:${track.id}`);
+        const steps = Array.from({ length: track.length }, (_, step) => step + 1);
+        const row = (
+          <>
+            <span className="vsign" title={name}>
+              <VillageSign symbol={track.symbol} />
+            </span>
+            <span className="sr">
+              {name} {worker}
+            </span>
+            <span className="vsteps">
+              {steps.map((step) => (
+                <i
+                  key={step}
+                  className={`${step < worker ? 'on' : ''} ${step === worker ? 'at' : ''} ${track.symbolsAt.includes(step) ? 'sy' : ''}`}
+                />
+              ))}
+            </span>
+          </>
+        );
+        return (
+          <Row key={track.id} of={mine ? `village:${track.id}` : null}>
+            {row}
+          </Row>
+        );
+      })}
+    </div>
+  );
+}
+
+interface VillageProps {
+  readonly seat: number;
+  readonly mine: boolean;
+}
+
+const Row = ({ of, children }: { of: Ref | null; children: ReactNode }): ReactNode =>
+  of === null ? (
+    <div className="vrow">{children}</div>
+  ) : (
+    <Thing of={of} className="vrow">
+      {children}
+    </Thing>
+  );
+
+/** A stock of Food, Silver and Wine. The reader's own can be chosen. */
+export function Stock({ cubes, speak, mine }: { cubes: readonly number[]; speak: BoardProps['speak']; mine: boolean }): ReactNode {
+  return ['food', 'silver', 'wine'].map((resource, at) => {
+    const body = (
+      <>
+        <i className="cb" style={{ background: cubeColours[at] }} />
+        {cubes[at] ?? 0}
+        <span className="sr"> {speak.name(`resource:${resource}`)}</span>
+      </>
+    );
+    return mine ? (
+      <Thing key={resource} of={`resource:${resource}`} className="stocked">
+        {body}
+      </Thing>
+    ) : (
+      <span key={resource} data-ref={`resource:${resource}`}>
+        {body}
+      </span>
+    );
+  });
+}
