@@ -1,10 +1,10 @@
 import type { Seat } from '@pantheon/kernel';
-import { legacyOf, mineralJobs } from '../rules/buildings.ts';
+import { births, legacyOf, mineralJobs } from '../rules/buildings.ts';
 import { controller } from '../rules/control.ts';
 import { bonusCounts, roundLimit } from '../rules/end.ts';
 import { DRY, type G, type Holder, type Land, NOBODY } from '../rules/types.ts';
 import { beside, isDry, isSea, slot } from '../rules/world.ts';
-import { purchases, stockAt, swapped, worthOf } from './stock.ts';
+import { purchases, stockAt, swapped, WORTH_THE_TALK, worthOf } from './stock.ts';
 
 /** The features by name, in the order of `measure`. */
 export const features = [
@@ -13,12 +13,12 @@ export const features = [
   'buys',
   'wonders',
   'spare',
-  'kinds',
   'income',
   'minerals',
   'sites',
   'lands',
   'workers',
+  'births',
   'crowd',
   'fanatics',
   'threat',
@@ -48,6 +48,7 @@ interface Holdings {
   work: number;
   minerals: number;
   workers: number;
+  births: number;
   crowd: number;
   danger: number;
   mines: number;
@@ -65,6 +66,7 @@ const nothing = (): Holdings => ({
   work: 0,
   minerals: 0,
   workers: 0,
+  births: 0,
   crowd: 0,
   danger: 0,
   mines: 0,
@@ -90,13 +92,13 @@ export function measure(g: G, seat: Seat): number[] {
     bonusHopes(g, seat, left),
     Math.min(bought.constructions, room),
     bought.wonders,
-    bought.spare + 4 * Math.max(0, bought.constructions - room),
-    bought.kinds,
+    bought.spare + 2 * Math.max(0, bought.constructions - room),
     held.work * Math.min(harvests, 6),
     held.minerals,
     Math.min(held.sites, 1 + left),
     held.lands,
-    held.workers,
+    held.workers * Math.min(1, harvests / 4),
+    held.births * Math.min(left, 4),
     held.crowd,
     held.danger,
     threatened(g, seat),
@@ -141,7 +143,8 @@ function countLand(g: G, held: Holdings, minerals: Set<number>, land: Land, seat
   held.workers += hands;
   held.work += Math.min(hands, jobs) + 0.7 * Math.min(Math.max(0, hands - jobs), Math.max(0, trees - 1));
   const places = jobs + trees;
-  held.crowd += Math.max(0, Math.floor(hands * 1.5) - places);
+  held.births += births(g, land, own);
+  held.crowd += crowdIn(g, hands, places);
   if (hands > 0) minerals.add(s.monument[land] === NOBODY ? (g.data.spaces[land]?.mineral ?? -1) : g.data.copper);
   if (s.dolmen[land] === NOBODY) held.sites++;
   held.mines += Math.min(s.mines[land] as number, Math.ceil(hands / 3));
@@ -152,6 +155,10 @@ function countLand(g: G, held: Holdings, minerals: Set<number>, land: Land, seat
   if (s.monument[land] !== NOBODY && hands > 0) held.copper++;
   held.ports += (s.port[land] as number) + (s.barracks[land] as number);
 }
+
+/** Hands without work: now, while there is still a harvest to come, or after the births before the next moves. */
+const crowdIn = (g: G, hands: number, places: number): number =>
+  g.s.phase === 'movement' || g.s.phase === 'harvest' ? Math.max(0, hands - places) : Math.max(0, 0.3 * (hands * 1.5 - places - 2));
 
 function everyWorker(g: G, land: Land): number {
   let hands = 0;
@@ -221,14 +228,14 @@ function offersUp(g: G, seat: Seat, stock: readonly number[]): number {
   for (const { from, to, give, take } of g.s.offers) {
     if (from !== seat) continue;
     const mine = worthOf(g, swapped(stock, give, take)) - worthOf(g, stock);
-    if (mine <= 0) continue;
+    if (mine <= WORTH_THE_TALK) continue;
     const takers = to === NOBODY ? g.seats.filter((other) => other !== seat) : [to];
     for (const taker of takers) {
       const theirs = stockAt(g, taker);
       const after = swapped(theirs, take, give);
       if (after.some((amount) => amount < 0)) continue;
       const gain = worthOf(g, after) - worthOf(g, theirs);
-      if (gain > 0) best = Math.max(best, mine * Math.min(0.8, 0.3 + gain));
+      if (gain > WORTH_THE_TALK) best = Math.max(best, 0.6 * mine);
     }
   }
   return best;

@@ -1,9 +1,9 @@
-import type { AllocateQuestion, Answer, ChooseQuestion, Question, Seat } from '@pantheon/kernel';
+import { type AllocateQuestion, type Answer, type ChooseQuestion, type Question, type Seat, seatOf } from '@pantheon/kernel';
 import { mineralJobs } from '../rules/buildings.ts';
 import { controller, warlord } from '../rules/control.ts';
 import { type G, type Land, NOBODY, type Offer, type Space } from '../rules/types.ts';
 import { isDry, isSea, slot } from '../rules/world.ts';
-import { stockAt, swapped, worthOf } from './stock.ts';
+import { bestSwap, stockAt, swapped, WORTH_THE_TALK, worthOf } from './stock.ts';
 
 /** Answers worth a thought where there are many. */
 export function candidates(g: G, question: Question): readonly Answer[] | null {
@@ -12,14 +12,48 @@ export function candidates(g: G, question: Question): readonly Answer[] | null {
       return harvests(question as AllocateQuestion);
     case 'moveWith':
       return groups(question as AllocateQuestion);
+    case 'moveFrom':
+      return withoutStances(question as ChooseQuestion);
+    case 'trade':
+      return commands(g, question as ChooseQuestion);
     case 'offerGive':
-      return someOf(question as AllocateQuestion, (kind) => (stockAt(g, question.seat)[kind] as number) > 0, true);
+      return someOf(question as AllocateQuestion, (kind) => mayMiss(g, question, kind), true);
     case 'offerTake':
       return someOf(question as AllocateQuestion, (kind) => partnerHas(g, question, kind), false);
     default:
       return null;
   }
 }
+
+/** Moves, and the end of them: a standing answer is seldom worth a thought. */
+const withoutStances = ({ options }: ChooseQuestion): Answer[] =>
+  [...options.keys(), options.length].filter((at) => at === options.length || 'beside' in (options[at] as object));
+
+/** Accepts what pays, offers where both would gain, waits for answers, or is done. */
+function commands(g: G, { seat, options }: ChooseQuestion): Answer[] {
+  const waiting = g.s.offers.some((offer) => offer.from === seat);
+  const sensible = [...options.keys()].filter((at) => {
+    const command = options[at] as Command;
+    switch (command.say) {
+      case 'accept':
+        return trading(g, seat, command) > 1;
+      case 'offer':
+        return (
+          command.to !== undefined &&
+          command.to !== NOBODY &&
+          !alreadyOffered(g, seat, command.to) &&
+          bestSwap(g, seat, command.to) > WORTH_THE_TALK
+        );
+      case 'wait':
+        return waiting;
+      default:
+        return false;
+    }
+  });
+  return [...sensible, options.length];
+}
+
+const alreadyOffered = (g: G, seat: Seat, to: Seat): boolean => g.s.offers.some((offer) => offer.from === seat && offer.to === to);
 
 interface Bin {
   readonly job: 'wood' | 'dig' | 'idle';
@@ -92,14 +126,22 @@ function someOf({ options, caps, min }: AllocateQuestion, wanted: (kind: number)
   return found.length === 0 && min === 0 ? [options.map(() => 0)] : found;
 }
 
+/** Something of which the seat has more than the one it talks to. */
+function mayMiss(g: G, question: Question, kind: number): boolean {
+  const mine = stockAt(g, question.seat)[kind] as number;
+  const partner = partnerOf(question);
+  return mine > 0 && (partner === null || mine > (stockAt(g, partner)[kind] as number));
+}
+
+const partnerOf = ({ about }: Question): Seat | null =>
+  about?.to === 'one' && typeof about.seat === 'string' ? seatOf(Number(about.seat.slice('seat:'.length))) : null;
+
+/** Something that whoever it talks to has, and has more of. */
 function partnerHas(g: G, question: Question, kind: number): boolean {
-  const partner = typeof question.about?.seat === 'string' ? Number(question.about.seat.slice('seat:'.length)) : Number.NaN;
-  return g.seats.some(
-    (seat) =>
-      seat !== question.seat &&
-      (Number.isNaN(partner) || partner === seat || question.about?.to === 'all') &&
-      (stockAt(g, seat)[kind] as number) > 0,
-  );
+  const mine = stockAt(g, question.seat)[kind] as number;
+  const partner = partnerOf(question);
+  if (partner !== null) return (stockAt(g, partner)[kind] as number) > mine;
+  return g.seats.some((seat) => seat !== question.seat && (stockAt(g, seat)[kind] as number) > mine);
 }
 
 /** How likely a beginner is to give an answer. */
@@ -117,7 +159,7 @@ export function inclination(g: G, question: Question, answer: Answer): number {
     case 'passage':
       return option === 'refuse' ? 2 : option === 'agree' ? 1 : 0.1;
     case 'trade':
-      return passes ? 2 : trading(g, question as ChooseQuestion, option as Command);
+      return passes ? 2 : trading(g, question.seat, option as Command);
     case 'build':
     case 'buildSecond':
       return passes ? 0.2 : (BUILDING[option as string] ?? 1);
@@ -158,10 +200,11 @@ function toThere(g: G, seat: Seat, to: Space): number {
 interface Command {
   readonly say: string;
   readonly offer?: Offer;
+  readonly to?: Seat | -1;
 }
 
 /** Takes what pays, and offers now and then. */
-function trading(g: G, { seat }: ChooseQuestion, command: Command): number {
+function trading(g: G, seat: Seat, command: Command): number {
   switch (command.say) {
     case 'accept': {
       const { give, take } = command.offer as Offer;

@@ -6,8 +6,8 @@ import { goodsSlot, ruleSet } from '../rules/world.ts';
 export interface Purchases {
   readonly constructions: number;
   readonly wonders: number;
+  /** The more kinds the better: each counts by the root of its amount. */
   readonly spare: number;
-  readonly kinds: number;
 }
 
 const byAmount = (stock: readonly number[], resources: number): number[] =>
@@ -28,18 +28,14 @@ export function purchases(g: G, stock: readonly number[]): Purchases {
     }
   }
   let spare = 0;
-  let variety = 0;
-  for (let kind = 0; kind < resources; kind++) {
-    spare += left[kind] as number;
-    if ((left[kind] as number) > 0) variety++;
-  }
-  return { constructions, wonders, spare, kinds: variety };
+  for (const amount of left) spare += Math.sqrt(amount);
+  return { constructions, wonders, spare };
 }
 
-/** The worth of a stock in points, with so many places left to build at. */
+/** The worth of a stock in points. */
 export function worthOf(g: G, stock: readonly number[]): number {
-  const { constructions, wonders, spare, kinds } = purchases(g, stock);
-  return 1.4 * constructions + 4 * wonders + 0.13 * spare + 0.12 * kinds;
+  const { constructions, wonders, spare } = purchases(g, stock);
+  return 1.4 * constructions + 4 * wonders + 0.3 * spare;
 }
 
 /** A seat's stock. */
@@ -48,3 +44,27 @@ export const stockAt = (g: G, seat: Seat): number[] => g.s.stock.slice(goodsSlot
 /** A stock after something is given and something taken. */
 export const swapped = (stock: readonly number[], give: readonly number[], take: readonly number[]): number[] =>
   stock.map((amount, kind) => amount - (give[kind] ?? 0) + (take[kind] ?? 0));
+
+/** Whether a seat could swap one unit for one of another with both better off, and for how much. */
+export function bestSwap(g: G, seat: Seat, partner: Seat): number {
+  const mine = stockAt(g, seat);
+  const theirs = stockAt(g, partner);
+  const before = worthOf(g, mine);
+  const theirBefore = worthOf(g, theirs);
+  let best = 0;
+  for (let give = 0; give < mine.length; give++) {
+    if (mine[give] === 0) continue;
+    for (let take = 0; take < mine.length; take++) {
+      if (take === give || theirs[take] === 0) continue;
+      const gain = worthOf(g, unitSwap(mine, give, take)) - before;
+      if (gain > best && worthOf(g, unitSwap(theirs, take, give)) > theirBefore + WORTH_THE_TALK) best = gain;
+    }
+  }
+  return best;
+}
+
+/** A gain below this is not worth an offer. */
+export const WORTH_THE_TALK = 0.08;
+
+const unitSwap = (stock: readonly number[], give: number, take: number): number[] =>
+  stock.map((amount, kind) => amount - (kind === give ? 1 : 0) + (kind === take ? 1 : 0));
