@@ -1,0 +1,99 @@
+import type { BoardProps, CardFact, ComponentCard, Ref } from '@pantheon/web/kit';
+import type { CycladesData } from '../data/read.ts';
+import type { View } from '../rules/types.ts';
+import { drawingOf } from './drawings.ts';
+
+type Props = BoardProps<View, CycladesData>;
+
+/** All about a component of Cyclades. */
+export function cardOf(thing: Ref, props: Props): ComponentCard | null {
+  const at = thing.indexOf(':');
+  const id = thing.slice(at + 1);
+  const make = makers[thing.slice(0, at)];
+  const card = make?.(id, props) ?? null;
+  const art = drawingOf(thing);
+  return card === null || art === null ? card : { art, ...card };
+}
+
+const makers: { readonly [kind: string]: (id: string, props: Props) => ComponentCard | null } = {
+  area: areaCard,
+  creature: creatureCard,
+  hero: heroCard,
+  god: godCard,
+  building: buildingCard,
+  bonus: bonusCard,
+};
+
+function areaCard(id: string, { view, speak }: Props): ComponentCard | null {
+  const area = view.areas.indexOf(id);
+  if (area < 0) return null;
+  const holder = view.control[area] ?? -1;
+  const units: [`piece:${string}`, number][] = [
+    ['piece:troop', view.troops[area] ?? 0],
+    ['piece:mercenary', view.mercenaries[area] ?? 0],
+    ['piece:fleet', view.fleets[area] ?? 0],
+  ];
+  const standing = units.filter(([, count]) => count > 0).map(([piece, count]) => `${count} ${speak.name(piece)}`);
+  return {
+    kind: speak.id(id.includes('-L') ? 'board.land' : 'board.sea'),
+    ...(view.closed[area] ? { text: speak.id('board.closed') } : {}),
+    facts: [
+      {
+        label: speak.id('board.holder'),
+        value: holder < 0 ? speak.id('board.free') : speak.name(`seat:${view.factions[holder]?.seat ?? 0}`),
+      },
+      { label: speak.id('board.yields'), value: view.yields[area]?.coins ?? 0 },
+      { label: speak.id('board.units'), value: standing.join(', ') || '–' },
+    ],
+  };
+}
+
+function creatureCard(id: string, { view, data, speak }: Props): ComponentCard | null {
+  const creature = data.components.creatures.find((one) => one.id === id);
+  if (creature === undefined) return null;
+  const slot = view.creatureTrack.indexOf(creature.id);
+  const figure = view.figures.find((one) => one.id === id);
+  const cost = data.components.auctionBoard.creatureTrack.costs[slot];
+  const where =
+    figure !== undefined
+      ? speak.name(`area:${view.areas[figure.area]}`)
+      : placeOf(slot >= 0, view.creatureDiscard.includes(creature.id), speak);
+  return {
+    kind: speak.id('board.creature'),
+    ...(cost === undefined ? {} : { corner: cost }),
+    text: creature.text[speak.language],
+    facts: [{ label: speak.id('board.where'), value: where }],
+  };
+}
+
+const placeOf = (onTrack: boolean, discarded: boolean, speak: Props['speak']): string =>
+  speak.id(onTrack ? 'board.onTrack' : discarded ? 'board.discarded' : 'board.inDeck');
+
+function heroCard(id: string, { view, data, speak }: Props): ComponentCard | null {
+  const hero = data.components.heroes.find((one) => one.id === id);
+  if (hero === undefined) return null;
+  const standing = view.heroes.find((one) => one.id === id);
+  const where =
+    standing !== undefined
+      ? speak.name(`area:${view.areas[standing.area]}`)
+      : placeOf(view.heroTrack.includes(hero.id), view.heroDiscard.includes(hero.id), speak);
+  const facts: CardFact[] = [
+    { label: speak.id('board.sacrifice'), value: hero.sacrifice.text[speak.language] },
+    { label: speak.id('board.where'), value: where },
+  ];
+  return { kind: speak.id('board.hero'), text: hero.military.text[speak.language], facts };
+}
+
+function godCard(_id: string, { speak }: Props): ComponentCard {
+  return { kind: speak.id('board.god'), text: speak.id('board.godText') };
+}
+
+function buildingCard(id: string, { view, speak }: Props): ComponentCard | null {
+  const left = (view.supply.buildings as { readonly [id: string]: number })[id];
+  return { kind: speak.id('board.building'), facts: left === undefined ? [] : [{ label: speak.id('board.supply'), value: left }] };
+}
+
+function bonusCard(id: string, { data, speak }: Props): ComponentCard | null {
+  const bonus = data.components.metropolis.bonuses.find((one) => one.id === id);
+  return bonus === undefined ? null : { kind: speak.id('board.bonus'), text: bonus.text[speak.language] };
+}

@@ -1,0 +1,147 @@
+import { type Box, boxAround, middleOf, type Point, pathOf, placeIn, type Ref, softPathOf } from '@pantheon/web/kit';
+import { placementsOf, pointOnBoard } from '../data/board.ts';
+import type { CycladesData } from '../data/read.ts';
+import type { AreaSheet, Placement } from '../data/schema.ts';
+
+/** The drawing: every board fits into it. */
+export const SIZE = { width: 900, height: 620 };
+const MARGIN = 16;
+
+/** A building site on the drawing. */
+export interface SiteSpot {
+  readonly ref: Ref;
+  readonly index: number;
+  readonly at: Point;
+}
+
+/** An area on the drawing. */
+export interface AreaSpot {
+  readonly ref: Ref;
+  readonly index: number;
+  readonly land: boolean;
+  readonly points: readonly Point[];
+  readonly path: string;
+  readonly middle: Point;
+  readonly units: Point;
+  readonly creature: Point;
+  readonly coin: Point | null;
+  readonly priestess: Point | null;
+  readonly sites: readonly SiteSpot[];
+}
+
+/** A board as a chart. */
+export interface Chart {
+  readonly areas: readonly AreaSpot[];
+  readonly outline: string;
+  readonly coasts: string;
+  readonly seaEdges: string;
+}
+
+type Move = (point: Point) => Point;
+
+/** Turns the assembled tiles level and scales them into the drawing. */
+function viewOf(data: CycladesData, placements: readonly Placement[]): Move {
+  const { tileOutline, viewRotationDeg } = data.map.geometry;
+  const turn = (viewRotationDeg * Math.PI) / 180;
+  const level: Move = ([x, y]) => [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+  const corners = placements.flatMap((placement) => tileOutline.map((point) => level(pointOnBoard(data.map, placement, point))));
+  const box = boxAround(corners);
+  const scale = Math.min((SIZE.width - 2 * MARGIN) / box.width, (SIZE.height - 2 * MARGIN) / box.height);
+  return (point) => {
+    const [x, y] = level(point);
+    return [SIZE.width / 2 + (x - box.x) * scale, SIZE.height / 2 + (y - box.y) * scale];
+  };
+}
+
+const known = new Map<string, Chart>();
+
+/** The chart of a board that the rules name by its text. */
+export function chartOf(data: CycladesData, board: string): Chart {
+  const drawn = known.get(board);
+  if (drawn !== undefined) return drawn;
+  const chart = draw(data, placementsOf(board));
+  known.set(board, chart);
+  return chart;
+}
+
+function draw(data: CycladesData, placements: readonly Placement[]): Chart {
+  const view = viewOf(data, placements);
+  const count = { areas: 0, sites: 0 };
+  const areas = placements.flatMap((placement) => {
+    const at: Move = (point) => view(pointOnBoard(data.map, placement, point));
+    const sheets = data.map.tiles.find(({ id }) => id === placement.tile)?.sides[placement.side].areas ?? [];
+    return sheets.map((sheet) => spotOf(sheet, at, count));
+  });
+  const outline = placements
+    .map((placement) => pathOf(data.map.geometry.tileOutline.map((point) => view(pointOnBoard(data.map, placement, point)))))
+    .join('');
+  return {
+    areas,
+    outline,
+    coasts: areas
+      .filter(({ land }) => land)
+      .map(({ path }) => path)
+      .join(''),
+    seaEdges: areas
+      .filter(({ land }) => !land)
+      .map(({ path }) => path)
+      .join(''),
+  };
+}
+
+function spotOf(sheet: AreaSheet, at: Move, count: { areas: number; sites: number }): AreaSpot {
+  const points = sheet.polygon.map((point) => at(point as unknown as Point));
+  const land = sheet.type === 'land';
+  const spot = (point: readonly number[] | undefined): Point | null => (point === undefined ? null : at(point as unknown as Point));
+  return {
+    ref: `area:${sheet.id}`,
+    index: count.areas++,
+    land,
+    points,
+    path: land ? softPathOf(points, 0.3) : pathOf(points),
+    middle: middleOf(points),
+    units: spot(sheet.at.units) ?? middleOf(points),
+    creature: spot(sheet.at.creature) ?? middleOf(points),
+    coin: spot(sheet.at.cornucopia),
+    priestess: spot(sheet.at.priestess),
+    sites: (sheet.sites ?? []).map((site) => ({ ref: `site:${site.id}`, index: count.sites++, at: at(site.at as unknown as Point) })),
+  };
+}
+
+/** How large things are on the drawing. */
+export const UNIT = { width: 38, height: 22 };
+const NAME = { letter: 7.9, height: 15 };
+const NEAR = 130;
+
+const square = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });
+
+/** What is printed in an area, and the spot that its pieces will want. */
+export const printedIn = (area: AreaSpot): Box[] => [
+  ...area.sites.map(({ at }) => square(at, 18)),
+  ...(area.coin === null ? [] : [square(area.coin, 20)]),
+  ...(area.priestess === null ? [] : [square(area.priestess, 16)]),
+];
+
+/** A name on the drawing, and the room it takes. */
+export interface PlacedName {
+  readonly name: string;
+  readonly box: Box;
+}
+
+/** Places the names of the lands once, clear of everything printed and of where pieces usually stand. */
+export function placeNames(chart: Chart, nameOf: (area: Ref) => string): ReadonlyMap<Ref, PlacedName> {
+  const standing: Box[] = chart.areas.flatMap((area) => [...printedIn(area), { x: area.units[0], y: area.units[1], ...UNIT }]);
+  const names = new Map<Ref, PlacedName>();
+  for (const area of chart.areas) {
+    if (!area.land) continue;
+    const name = nameOf(area.ref);
+    const size = { width: name.length * NAME.letter, height: NAME.height };
+    const taken = standing.filter(({ x, y }) => Math.hypot(x - area.middle[0], y - area.middle[1]) < NEAR);
+    const below = boxAround(area.points).height / 2;
+    const [at] = placeIn(area.points, [{ ...size, outside: true, near: [area.middle[0], area.middle[1] + below * 0.6] }], taken);
+    const box = { x: at?.[0] ?? area.middle[0], y: at?.[1] ?? area.middle[1], ...size };
+    standing.push(box);
+    names.set(area.ref, { name, box });
+  }
+  return names;
+}
