@@ -112,10 +112,10 @@ export function beginTurn(g: G, faction: Faction): void {
 export function* performMandatory(g: G): Rule<boolean> {
   const turn = turnOf(g);
   const { faction } = turn;
-  const { mandatory } = godOf(g, faction);
+  const { mandatory, allowsSacrifice } = godOf(g, faction);
   const undone = mandatory.filter((_, index) => !turn.done[index]);
   if (undone.length === 0) return false;
-  const topic = mightPayForSacrifice(g, faction) ? mandatoryTopicWithCoins : mandatoryTopic;
+  const topic = allowsSacrifice && mightPayForSacrifice(g, faction) ? mandatoryTopicWithCoins : mandatoryTopic;
   const chosen = yield* ask(g, faction, topic, [...undone, ...openSacrifices(g, faction)]);
   const index = mandatory.indexOf(chosen);
   if (index >= 0) turn.done[index] = true;

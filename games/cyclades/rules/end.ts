@@ -36,7 +36,7 @@ export function result(g: G): Result {
   ]);
   const ranks = ranked(standing);
   return {
-    how: teamsAtGoal(g).length > 0 ? 'goal' : 'elimination',
+    how: s.eliminated.includes(true) ? 'elimination' : 'goal',
     scores: g.seats.map((seat) => {
       const own = factionsOf(g).filter((faction) => seatFor(g, faction) === seat);
       const team = teamOf(g, at(own, 0));
