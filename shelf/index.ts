@@ -28,6 +28,12 @@ export const shelf: readonly Shelved[] = [
     load: async () => (await import('@pantheon/isles')).isles,
   },
   {
+    id: 'anunnaki',
+    example: false,
+    ledger: { prefix: 'ANU', complete: false },
+    load: async () => (await import('@pantheon/anunnaki')).anunnaki,
+  },
+  {
     id: 'bomarzo',
     example: false,
     ledger: { prefix: 'BOM', complete: true },
