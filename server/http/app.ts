@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
-import { notFound } from '../failure.ts';
+import { notFound, Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { errorHandler, failureOf } from './errors.ts';
 import type { Caller, Standing } from './handler.ts';
@@ -38,6 +38,7 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
     routerOptions: { maxParamLength: 100 },
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler as never);
+  readJson(app);
   app.setErrorHandler(errorHandler(() => services));
   app.decorateRequest('caller', null);
   app.decorateRequest('standing', undefined);
@@ -57,6 +58,19 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
   operationRoutes(app, services);
   await serveClient(app, web);
   return app;
+}
+
+// What no text may hold: the sign zero, and halves of letters. PostgreSQL keeps neither.
+const UNKEEPABLE =
+  /\\u0000|\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}/;
+
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (UNKEEPABLE.test(body as string)) done(new Refusal('bad-request', 'the request holds signs that are no letters'));
+    else parse(request, body as string, done);
+  });
 }
 
 async function protect(app: FastifyInstance, { config }: Services): Promise<void> {

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler, RouteOptions } from 'fastify';
 import { adminHandlers } from '../admin/handlers.ts';
 import { Failure, type Route, type RouteName, routes } from '../api/index.ts';
+import { notFound } from '../failure.ts';
 import { accountHandlers, deviceHandlers } from '../identity/handlers.ts';
 import { noticeHandlers } from '../notices/handlers.ts';
 import type { Services } from '../services.ts';
@@ -34,9 +35,9 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
     const route: Route = routes[name];
     const limit = route.limit !== undefined && limits > 0 ? { max: LIMITS[route.limit] * limits, timeWindow: 60_000 } : null;
     const key = route.limit === 'login' ? (request: FastifyRequest) => request.ip : wholeKey;
-    const before: preHandlerAsyncHookHandler[] =
+    const before: preValidationAsyncHookHandler[] =
       limit === null ? [] : [app.rateLimit({ ...limit, keyGenerator: (request) => `${name} ${key(request)}` })];
-    app.route({ ...optionsOf(name, route), preHandler: [...before, admission(services, route)], handler: handling(handlers, name) });
+    app.route({ ...optionsOf(name, route), preValidation: [...before, admission(services, route)], handler: handling(handlers, name) });
   }
 }
 
@@ -60,10 +61,11 @@ function optionsOf(name: RouteName, route: Route): Pick<RouteOptions, 'method' |
 }
 
 const admission =
-  (services: Services, route: Route): preHandlerAsyncHookHandler =>
+  (services: Services, route: Route): preValidationAsyncHookHandler =>
   async (request) => {
     requireOwnOrigin(services.config, request);
     const { table } = (request.params ?? {}) as { table?: string };
+    if (table !== undefined && !/^[a-z0-9]{4,32}$/.test(table)) throw notFound();
     request.standing = await admit(services, route.access, request.caller, table);
   };
 

@@ -1,6 +1,9 @@
+import { type MatchRecord, verify } from '@pantheon/kernel';
+import { shelf } from '@pantheon/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestId } from './harness/client.ts';
-import { playOn, sitDown } from './harness/playing.ts';
+import type { MatchUpdate } from '../api/index.ts';
+import { Client, requestId } from './harness/client.ts';
+import { playOn, type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
 describe('playing', () => {
@@ -13,33 +16,267 @@ describe('playing', () => {
     await stopTests();
   });
 
-  it('plays whole matches of both games to the end, and then shows seed and record', async () => {
-    for (const game of ['isles', 'bomarzo']) {
+  const two = async (more: object = {}): Promise<{ sitting: Sitting; table: string; ada: Client; bob: Client }> => {
+    const sitting = await sitDown(server.urls, 2, { more });
+    const [ada, bob] = sitting.players as [Client, Client];
+    return { sitting, table: sitting.table.id, ada, bob };
+  };
+  /** Both bid, so that the one who bids more has the first turn. */
+  const bid = async (table: string, ada: Client, bob: Client): Promise<void> => {
+    await ada.answer(table, 1, '1');
+    await bob.answer(table, 1, '0');
+  };
+
+  it.each(['isles', 'bomarzo'])(
+    'plays a whole match of %s to the end, and then shows seed and record',
+    async (game) => {
       const sitting = await sitDown(server.urls, 3, { game });
       await playOn(sitting, game);
-      const [player] = sitting.players;
-      const table = await player?.call('GET /api/tables/:table', { params: { table: sitting.table.id } });
-      expect(table).toMatchObject({ status: 'finished', ending: 'played', waiting: [] });
-      const update = await player?.match(sitting.table.id);
-      expect(update?.sight.seed).toEqual(expect.any(String));
-      const record = await player?.call('GET /api/tables/:table/record', { params: { table: sitting.table.id } });
-      expect(record).toMatchObject({ format: 'pantheon-record', game, seed: update?.sight.seed });
-    }
-  }, 60_000);
+      const [player] = sitting.players as [Client];
+      const at = { params: { table: sitting.table.id } };
+      expect(await player.call('GET /api/tables/:table', at)).toMatchObject({ status: 'finished', ending: 'played', waiting: [] });
+      const update = await player.match(sitting.table.id);
+      const record = (await player.call('GET /api/tables/:table/record', at)) as MatchRecord;
+      expect(record).toMatchObject({ format: 'pantheon-record', game, seed: update.sight.seed, commitment: sitting.table.commitment });
+      const module = await shelf.find(({ id }) => id === game)?.load();
+      expect(verify(module?.rules as NonNullable<typeof module>['rules'], record)).toEqual([]);
+    },
+    60_000,
+  );
 
   it('takes an answer once, however often it is sent', async () => {
-    const { table, players } = await sitDown(server.urls, 2);
-    const [ada] = players as [(typeof players)[number], ...typeof players];
-    const before = await ada.match(table.id);
+    const { table, ada } = await two();
+    const before = await ada.match(table);
     const id = requestId();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => ada.answer(table.id, before.moment, '1', id)));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ada.answer(table, before.moment, '1', id)));
     expect(new Set(replies.map(({ moment }) => moment))).toEqual(new Set([before.moment + 1]));
+    const other = { params: { table }, body: { id, expected: before.moment, key: '2' } };
+    expect(await ada.refused('POST /api/tables/:table/answers', other)).toBe('id-reused');
+    expect((await ada.match(table)).moment).toBe(before.moment + 1);
+  });
+
+  it('refuses an answer to a question that has changed, and says where the match stands', async () => {
+    const { table, ada, bob } = await two();
+    await bid(table, ada, bob);
+    const late = await ada.send('POST /api/tables/:table/answers', {
+      params: { table },
+      body: { id: requestId(), expected: 1, key: 'recruit' },
+    });
+    expect([late.status, JSON.parse(late.text)]).toMatchObject([409, { error: { code: 'stale', moment: 3 } }]);
+    const early = { params: { table }, body: { id: requestId(), expected: 99, key: 'recruit' } };
+    expect(await ada.refused('POST /api/tables/:table/answers', early)).toBe('stale');
+  });
+
+  it('takes sealed answers of several seats at once, whatever the order in which they come', async () => {
+    const { table, players } = await sitDown(server.urls, 4).then((sitting) => ({ ...sitting, table: sitting.table.id }));
+    const replies = await Promise.all(players.map((player, seat) => player.answer(table, 1, String(seat % 3))));
+    expect(replies.map(({ moment }) => moment).sort()).toEqual([2, 3, 4, 5]);
+    expect((await (players[0] as Client).match(table)).sight.stage.now).toBe('orders');
+  });
+
+  it('shows of a sealed answer that it was given, and nothing else', async () => {
+    const { table, ada, bob } = await two();
+    const before = await bob.match(table);
+    await ada.answer(table, 1, '2');
+    const after = await bob.match(table);
+    expect(after.sight.waiting).toEqual([{ seat: 1, topic: 'bid' }]);
+    expect({ ...after.sight, waiting: null }).toEqual({ ...before.sight, waiting: null });
+    expect(after.log).toEqual(before.log);
+  });
+
+  it('takes answers back down to a point of no return, and restarts a turn', async () => {
+    const { table, ada, bob } = await two();
+    await bid(table, ada, bob);
+    const start = await ada.match(table);
+    await ada.answer(table, 3, 'march');
+    const from = (await ada.match(table)).sight.question?.options[0]?.key as string;
+    await ada.answer(table, 4, from);
+    const undone = await ada.call('POST /api/tables/:table/undo', { params: { table }, body: { id: requestId(), expected: 5 } });
+    expect([undone.moment, undone.update.sight.number, undone.update.sight.question?.topic]).toEqual([
+      6,
+      start.sight.number + 1,
+      'marchFrom',
+    ]);
+    const restarted = await ada.call('POST /api/tables/:table/restart-turn', { params: { table }, body: { id: requestId(), expected: 6 } });
+    expect(restarted.update.sight).toEqual(start.sight);
+    const beyond = { params: { table }, body: { id: requestId(), expected: 7 } };
+    expect(await ada.refused('POST /api/tables/:table/undo', beyond)).toBe('cannot-undo');
+    expect(await bob.refused('POST /api/tables/:table/undo', beyond)).toBe('cannot-undo');
+  });
+
+  it('gives the same to whoever asks from the beginning and to whoever asks in between, also across an undo', async () => {
+    const { sitting, table, ada } = await two();
+    await playOn(sitting, 'halfway', 25);
+    const whole = await ada.match(table);
+    let log: MatchUpdate['log']['lines'] = [];
+    for (let since = 0; since < whole.moment; since += 3) {
+      const part = await ada.match(table, since);
+      expect(part.sight).toEqual(whole.sight);
+      log = [...whole.log.lines.slice(0, part.log.from), ...part.log.lines];
+      expect(log).toEqual(whole.log.lines);
+      expect(part.happened.map(({ moment }) => moment)).toEqual(
+        Array.from({ length: whole.moment - since }, (_, step) => since + step + 1),
+      );
+    }
+  });
+
+  it('goes back by consent of all, and only so', async () => {
+    const { sitting, table, ada, bob } = await two();
+    await playOn(sitting, 'back', 12);
+    const before = await ada.match(table);
+    const proposed = await ada.call('POST /api/tables/:table/proposals', {
+      params: { table },
+      body: { id: requestId(), kind: 'take-back', to: 2 },
+    });
+    expect(proposed).toMatchObject({ moment: before.moment, proposals: [{ kind: 'take-back', to: 2, agreed: [0], needed: [0, 1] }] });
+    const proposal = proposed.proposals[0]?.id as string;
+    const rejected = await bob.call('POST /api/tables/:table/proposals/:proposal', { params: { table, proposal }, body: { agree: false } });
+    expect(rejected).toEqual({ proposals: [], moment: before.moment });
+    const again = await ada.call('POST /api/tables/:table/proposals', {
+      params: { table },
+      body: { id: requestId(), kind: 'take-back', to: 2 },
+    });
+    const second = again.proposals[0]?.id as string;
+    const agreed = await bob.call('POST /api/tables/:table/proposals/:proposal', {
+      params: { table, proposal: second },
+      body: { agree: true },
+    });
+    expect(agreed).toEqual({ proposals: [], moment: before.moment + 1 });
+    const after = await ada.match(table);
+    expect([after.sight.number, after.happened.at(-1)?.kind]).toEqual([2, 'take-back']);
+    expect(await playOn(sitting, 'on')).toBeGreaterThan(0);
+  });
+
+  it('makes a take-back void as soon as the match moves on', async () => {
+    const { sitting, table, ada, bob } = await two();
+    await playOn(sitting, 'void', 6);
+    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
+      params: { table },
+      body: { id: requestId(), kind: 'take-back', to: 0 },
+    });
+    await playOn(sitting, 'void too', 1);
+    const vote = { params: { table, proposal: proposals[0]?.id as string }, body: { agree: true } };
+    expect(await bob.refused('POST /api/tables/:table/proposals/:proposal', vote)).toBe('not-found');
+  });
+
+  it('pauses by consent, and goes on when anybody wants', async () => {
+    const { table, ada, bob } = await two();
+    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
+      params: { table },
+      body: { id: requestId(), kind: 'pause' },
+    });
+    await bob.call('POST /api/tables/:table/proposals/:proposal', {
+      params: { table, proposal: proposals[0]?.id as string },
+      body: { agree: true },
+    });
+    expect((await ada.call('GET /api/tables/:table', { params: { table } })).paused).toBe(true);
     expect(
-      await ada.refused('POST /api/tables/:table/answers', {
-        params: { table: table.id },
-        body: { id, expected: before.moment, key: '2' },
-      }),
-    ).toBe('id-reused');
-    expect((await ada.match(table.id)).moment).toBe(before.moment + 1);
+      await ada.refused('POST /api/tables/:table/answers', { params: { table }, body: { id: requestId(), expected: 2, key: '0' } }),
+    ).toBe('paused');
+    await bob.call('POST /api/tables/:table/resume', { params: { table }, body: { id: requestId() } });
+    await ada.answer(table, 3, '0');
+  });
+
+  it('ends without a result when all agree', async () => {
+    const { table, ada, bob } = await two();
+    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
+      params: { table },
+      body: { id: requestId(), kind: 'abandon' },
+    });
+    await bob.call('POST /api/tables/:table/proposals/:proposal', {
+      params: { table, proposal: proposals[0]?.id as string },
+      body: { agree: true },
+    });
+    const after = await ada.call('GET /api/tables/:table', { params: { table } });
+    expect([after.status, after.ending, after.result]).toEqual(['finished', 'abandoned', null]);
+    expect((await ada.match(table)).sight.question).toBeNull();
+  });
+
+  it('lets a bot play on for whoever resigns, and ends when one person is left', async () => {
+    const sitting = await sitDown(server.urls, 3);
+    const [ada, bob, eve] = sitting.players as [Client, Client, Client];
+    const table = sitting.table.id;
+    await ada.call('POST /api/tables/:table/resign', { params: { table }, body: { id: requestId() } });
+    const after = await bob.call('GET /api/tables/:table', { params: { table } });
+    expect([after.status, after.seats[0]?.standIn]).toEqual(['running', { level: 'greedy', because: 'resigned' }]);
+    expect(await ada.refused('POST /api/tables/:table/return', { params: { table }, body: { id: requestId() } })).toBe('forbidden');
+    await expect.poll(async () => (await bob.match(table)).sight.waiting.map(({ seat }) => seat)).toEqual([1, 2]);
+    await eve.call('POST /api/tables/:table/resign', { params: { table }, body: { id: requestId() } });
+    expect(await bob.call('GET /api/tables/:table', { params: { table } })).toMatchObject({ status: 'finished', ending: 'resigned' });
+  });
+
+  it('answers by standing orders, once or until they are cancelled', async () => {
+    const { table, ada, bob } = await two();
+    await bid(table, ada, bob);
+    const at = { params: { table } };
+    await bob.call('POST /api/tables/:table/orders', { ...at, body: { kind: 'answer', topic: 'order', key: 'pass', until: 'once' } });
+    await ada.answer(table, 3, 'pass');
+    await expect.poll(async () => (await ada.match(table)).sight.stage.round.args?.n, { timeout: 5000 }).toBe(2);
+    expect(await bob.call('GET /api/tables/:table/orders', at)).toEqual([]);
+    const { happened } = await ada.match(table, 4);
+    expect(happened).toMatchObject([{ kind: 'answer', seat: 1, by: 'person' }]);
+  });
+
+  it('shows what was, to each as they saw it', async () => {
+    const { sitting, table, ada } = await two();
+    const seen = new Map<number, unknown>();
+    for (let round = 0; round < 10; round++) {
+      const { sight } = await ada.match(table);
+      seen.set(sight.number, sight.view);
+      await playOn(sitting, `past ${round}`, 1);
+    }
+    for (const [number, view] of seen) {
+      const { sight } = await ada.call('GET /api/tables/:table/past/:number', { params: { table, number } });
+      expect(sight.view).toEqual(view);
+    }
+  });
+
+  it('keeps the record to itself until the match is over', async () => {
+    const { table, ada } = await two();
+    expect(await ada.refused('GET /api/tables/:table/record', { params: { table } })).toBe('not-over');
+    expect((await ada.match(table)).sight.seed).toBeNull();
+  });
+
+  it('puts a match that was played elsewhere on a table, and refuses one that was tampered with', async () => {
+    const { sitting, table, ada, bob } = await two();
+    await playOn(sitting, 'elsewhere', 20);
+    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
+      params: { table },
+      body: { id: requestId(), kind: 'abandon' },
+    });
+    await bob.call('POST /api/tables/:table/proposals/:proposal', {
+      params: { table, proposal: proposals[0]?.id as string },
+      body: { agree: true },
+    });
+    const record = (await ada.call('GET /api/tables/:table/record', { params: { table } })) as MatchRecord;
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
+    const imported = await ada.call('POST /api/tables/import', { body: { record, seats } });
+    expect(imported).toMatchObject({ status: 'running', seedChosen: true });
+    expect((await ada.match(imported.id)).sight.view).toEqual((await ada.match(table)).sight.view);
+    const forged = { ...record, answers: record.answers.slice(0, 6) };
+    expect(await ada.refused('POST /api/tables/import', { body: { record: forged, seats } })).toBe('bad-record');
+    expect(await ada.refused('POST /api/tables/import', { body: { record: { game: 'isles' } as never, seats } })).toBe('bad-record');
+  });
+
+  it('plays a rematch at one new table, whoever asks first', async () => {
+    const { table, ada, bob } = await two();
+    expect(await ada.refused('POST /api/tables/:table/rematch', { params: { table } })).toBe('not-over');
+    await ada.call('POST /api/tables/:table/resign', { params: { table }, body: { id: requestId() } });
+    const [first, second] = await Promise.all(
+      [ada, bob].map((client) => client.call('POST /api/tables/:table/rematch', { params: { table } })),
+    );
+    expect(first?.id).toBe(second?.id);
+    expect(await ada.call('GET /api/tables/:table', { params: { table: first?.id as string } })).toMatchObject({
+      status: 'running',
+      rematchOf: table,
+    });
+  });
+
+  it('plays against bots alone, at once', async () => {
+    const ada = await Client.guest(server.urls[0] as string);
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }, { kind: 'bot' as const, level: 'greedy' }];
+    const table = await ada.call('POST /api/tables', { body: { game: 'isles', seats, autoStart: true } });
+    expect(table.status).toBe('running');
+    await expect.poll(async () => (await ada.match(table.id)).sight.waiting).toEqual([{ seat: 0, topic: 'bid' }]);
   });
 });
