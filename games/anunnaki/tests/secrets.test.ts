@@ -1,4 +1,4 @@
-import { Match, QuickDice, type Seat, sampleAnswer, seatOf } from '@pantheon/kernel';
+import { Match, type Question, QuickDice, type Seat, sampleAnswer, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { opened, scene } from './table.ts';

@@ -183,7 +183,6 @@ const feature: Catalogue = {
   'feature.pacts': 'Pacts that can be paid',
   'feature.pactsHeld': 'Pacts held',
   'feature.weapons': 'weapons in hand',
-  'feature.battles': 'chances in battles to come',
   'feature.units': 'units on the map',
   'feature.territories': 'Territories controlled',
   'feature.altars': 'Altars controlled',

@@ -182,7 +182,6 @@ const feature: Catalogue = {
   'feature.pacts': 'Patti pagabili',
   'feature.pactsHeld': 'Patti tenuti',
   'feature.weapons': 'armi in mano',
-  'feature.battles': 'probabilità nelle battaglie in arrivo',
   'feature.units': 'unità sulla mappa',
   'feature.territories': 'Territori controllati',
   'feature.altars': 'Altari controllati',
