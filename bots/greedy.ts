@@ -1,28 +1,31 @@
 import type { Answer } from '@pantheon/kernel';
 import type { Bot, Decision, Situation } from './bot.ts';
+import type { Limits } from './budget.ts';
 import { candidates, weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
 import { mixedStrategy, type SealedLimits } from './sealed.ts';
-import { type TurnLimits, TurnSearch } from './turn.ts';
+import { Search, type SearchLimits } from './search.ts';
 
-/** How a greedy bot thinks. */
-export interface GreedySettings {
-  readonly turn: TurnLimits;
+/** How a bot that looks ahead thinks. */
+export interface ThinkerSettings {
+  readonly search: SearchLimits;
   readonly sealed: SealedLimits;
   /** How far off its judgement of a line may be, in scales of the evaluation: 0 for a bot that sees clearly. */
   readonly noise: number;
+  readonly limits?: Limits;
 }
 
-/** The usual way. */
-export const GREEDY: GreedySettings = {
-  turn: { tries: 200, width: 24, depth: 12, perWorld: 25, curiosity: 0.3 },
+/** One whole turn ahead. */
+export const GREEDY: ThinkerSettings = {
+  search: { tries: 200, width: 24, depth: 12, turns: 1, rollout: false, perWorld: 25, curiosity: 0.3 },
   sealed: { width: 8, rounds: 12 },
   noise: 0,
 };
 
-/** Looks one whole turn ahead and takes the way after which it leads its best rival by most. */
-export const greedy = (evaluation: Evaluation, settings: GreedySettings = GREEDY, name = 'greedy'): Bot => ({
+/** Looks ahead, one whole turn unless told otherwise, and takes the way after which it leads its best rival by most. */
+export const greedy = (evaluation: Evaluation, settings: ThinkerSettings = GREEDY, name = 'greedy'): Bot => ({
   name,
+  ...(settings.limits === undefined ? {} : { limits: settings.limits }),
   decide: (situation) => {
     const only = onlyAnswer(situation, evaluation);
     if (only !== null) return { answer: only };
@@ -36,16 +39,17 @@ function onlyAnswer({ question, imagine, dice }: Situation, evaluation: Evaluati
   return choice.length === 1 ? (choice[0] as Answer) : null;
 }
 
-function decideSealed(situation: Situation, evaluation: Evaluation, settings: GreedySettings): Decision {
+function decideSealed(situation: Situation, evaluation: Evaluation, settings: ThinkerSettings): Decision {
   const { choice, shares } = mixedStrategy(situation, evaluation, settings.sealed);
   return { answer: choice[weighted(shares, situation.dice)] as Answer };
 }
 
-function decideTurn(situation: Situation, evaluation: Evaluation, settings: GreedySettings): Decision {
-  const lines = new TurnSearch(evaluation, settings.turn, situation).lines();
+function decideTurn(situation: Situation, evaluation: Evaluation, settings: ThinkerSettings): Decision {
+  const lines = new Search(evaluation, settings.search, situation).lines();
   const blur = settings.noise * evaluation.scale;
   const judged = lines.map((line) => ({ ...line, value: line.value + (blur > 0 ? blur * normal(situation.dice) : 0) }));
-  return judged.reduce((a, b) => (b.value > a.value ? b : a));
+  const best = judged.reduce((a, b) => (b.value > a.value ? b : a));
+  return { answer: best.answer, plan: best.plan() };
 }
 
 /** A number drawn from the bell curve. */

@@ -2,12 +2,17 @@ export { type Bout, blockOf, bout, type Comparison, compare, encounters, mixedBl
 export type { Bot, Decision, Planned, Situation } from './bot.ts';
 export { Budget, type Limits } from './budget.ts';
 export { Evaluation, handWeights, softmax } from './evaluation.ts';
+export { type Considered, type Explanation, explain, type Reason, RIVALS } from './explain.ts';
 export type { GameBot, NetFile, Weights } from './game-bot.ts';
-export { GREEDY, type GreedySettings, greedy } from './greedy.ts';
+export { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
+export { Evolution } from './learning/evolve.ts';
 export { fitWeights, victoryLoss } from './learning/fit.ts';
 export { type Lesson, lesson } from './learning/lesson.ts';
+export { TRAINING, train } from './learning/train.ts';
+export { type Level, levelAnswer, levelBot, levels } from './levels.ts';
 export { Player, situationOf } from './player.ts';
 export { random } from './random.ts';
+export { type Move, type Point, type Review, type ReviewLimits, review, type TurningPoint } from './review.ts';
 export { botNamed, botNames, botOf, type Recipe, recipeNamed } from './roster.ts';
 export { type RunOutcome, type RunSetup, runGame } from './run.ts';
 export { type Claims, type Estimate, eloRatings, sequentialTest, type Verdict } from './statistics.ts';

@@ -2,28 +2,30 @@ import type { Play, Shape } from '@pantheon/kernel';
 import type { GameBot, NetFile } from './game-bot.ts';
 
 /**
- * What the network is shown for each seat: its own features, the best that a rival has of each, how far the game has come,
- * and the number of seats. The same network judges every seat.
+ * What the network is shown for each seat: its own features, the same weighted by how far the game has come, the best that a rival has of
+ * each, how far the game has come, and the number of seats. The same network judges every seat.
  */
-export function inputsOf(game: GameBot, play: Play<Shape>): Float32Array[] {
-  const features = play.seats.map((seat) => game.measure(play, seat));
-  const width = game.features.length;
-  const progress = game.progress?.(play) ?? 0;
+export function inputsOf(features: readonly (readonly number[])[], progress: number): Float32Array[] {
   return features.map((own, seat) => {
-    const input = new Float32Array(2 * width + 2);
+    const width = own.length;
+    const input = new Float32Array(3 * width + 2);
     for (let i = 0; i < width; i++) {
       let best = Number.NEGATIVE_INFINITY;
       for (let other = 0; other < features.length; other++) {
-        if (other !== seat) best = Math.max(best, (features[other] as number[])[i] as number);
+        if (other !== seat) best = Math.max(best, (features[other] as readonly number[])[i] as number);
       }
       input[i] = own[i] as number;
-      input[width + i] = best;
+      input[width + i] = (own[i] as number) * progress;
+      input[2 * width + i] = best;
     }
-    input[2 * width] = progress;
-    input[2 * width + 1] = features.length;
+    input[3 * width] = progress;
+    input[3 * width + 1] = features.length;
     return input;
   });
 }
+
+/** How many inputs there are for so many features. */
+export const inputWidth = (features: number): number => 3 * features + 2;
 
 interface Layer {
   readonly inputs: number;
@@ -56,7 +58,8 @@ export class Network {
 
   /** One value for each seat. */
   values(game: GameBot, play: Play<Shape>): number[] {
-    return inputsOf(game, play).map((input) => this.run(input));
+    const features = play.seats.map((seat) => game.measure(play, seat));
+    return inputsOf(features, game.progress?.(play) ?? 0).map((input) => this.run(input));
   }
 }
 

@@ -1,36 +1,55 @@
 import type { Bot } from './bot.ts';
 import { Evaluation, handWeights } from './evaluation.ts';
 import type { GameBot, NetFile, Weights } from './game-bot.ts';
-import { GREEDY, greedy } from './greedy.ts';
+import { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
+import { Network } from './network.ts';
 import { novice } from './novice.ts';
 import { random } from './random.ts';
+import type { SearchLimits } from './search.ts';
 
 /** A bot by what it is made of, so that it can be sent to a worker. */
 export interface Recipe {
   readonly name: string;
-  /** How it looks ahead. */
-  readonly mind: 'random' | 'novice' | 'greedy';
+  readonly mind: 'random' | 'novice' | 'thinker';
   /** What it thinks positions are worth: as the game's author says, as self-play found, or other weights. */
   readonly weights?: 'hand' | 'tuned' | Weights;
-  readonly net?: NetFile;
-  /** How often it plays its turn in mind. */
-  readonly tries?: number;
+  /** Whether a network judges instead: the game's own, or another one. */
+  readonly net?: 'own' | NetFile;
+  /** How far it thinks ahead, where that is not one turn. */
+  readonly search?: Partial<SearchLimits>;
   /** How far off its judgement may be, in scales. */
   readonly noise?: number;
+  /** Milliseconds for one answer. */
+  readonly ms?: number;
 }
+
+/** How a searcher thinks: as long as it may, over two of its turns. */
+const SEARCH: Partial<SearchLimits> = { tries: Number.POSITIVE_INFINITY, turns: 2, depth: 30, perWorld: 10 };
 
 const recipes: readonly Recipe[] = [
   { name: 'random', mind: 'random' },
   { name: 'novice', mind: 'novice' },
-  { name: 'greedy', mind: 'greedy', weights: 'hand' },
-  { name: 'tuned', mind: 'greedy', weights: 'tuned' },
+  { name: 'greedy', mind: 'thinker', weights: 'hand' },
+  { name: 'tuned', mind: 'thinker', weights: 'tuned' },
+  { name: 'searcher', mind: 'thinker', weights: 'tuned', search: SEARCH, ms: 1000 },
+  { name: 'learned', mind: 'thinker', weights: 'tuned', net: 'own', search: SEARCH, ms: 1000 },
+  { name: 'shepherd', mind: 'novice' },
+  { name: 'acolyte', mind: 'thinker', weights: 'tuned', noise: 0.5 },
+  { name: 'oracle', mind: 'thinker', weights: 'tuned' },
+  { name: 'hero', mind: 'thinker', weights: 'tuned', search: SEARCH, ms: 1000 },
+  { name: 'titan', mind: 'thinker', weights: 'tuned', net: 'own', search: SEARCH, ms: 4000 },
 ];
 
 /** The names of all bots. */
 export const botNames: readonly string[] = recipes.map(({ name }) => name);
 
-/** The recipe of a name; null if there is none. */
-export const recipeNamed = (name: string): Recipe | null => recipes.find((recipe) => recipe.name === name) ?? null;
+/** The recipe of a name; `name@500` thinks for 500 milliseconds. Null if there is none. */
+export function recipeNamed(text: string): Recipe | null {
+  const [, name, ms] = /^([a-z]+)(?:@(\d{1,6}))?$/.exec(text) ?? [];
+  const recipe = recipes.find((known) => known.name === name);
+  if (recipe === undefined) return null;
+  return ms === undefined ? recipe : { ...recipe, name: text, ms: Number(ms) };
+}
 
 /** The bot of a recipe, for a game. */
 export function botOf(recipe: Recipe, game: GameBot): Bot {
@@ -38,17 +57,24 @@ export function botOf(recipe: Recipe, game: GameBot): Bot {
     case 'random':
       return random;
     case 'novice':
-      return novice(game);
-    case 'greedy': {
-      const turn = { ...GREEDY.turn, ...(recipe.tries === undefined ? {} : { tries: recipe.tries }) };
-      return greedy(evaluationOf(recipe, game), { ...GREEDY, turn, noise: recipe.noise ?? 0 }, recipe.name);
-    }
+      return novice(game, recipe.name);
+    case 'thinker':
+      return greedy(evaluationOf(recipe, game), settingsOf(recipe), recipe.name);
   }
 }
 
-function evaluationOf({ weights }: Recipe, game: GameBot): Evaluation {
+const settingsOf = ({ search, noise, ms }: Recipe): ThinkerSettings => ({
+  ...GREEDY,
+  search: { ...GREEDY.search, ...search },
+  ...(ms === undefined ? {} : { limits: { ms }, sealed: { width: 12, rounds: Number.POSITIVE_INFINITY } }),
+  noise: noise ?? 0,
+});
+
+function evaluationOf({ weights, net }: Recipe, game: GameBot): Evaluation {
   const hand = handWeights(game);
-  return new Evaluation(game, weights === 'tuned' ? (game.tuned ?? hand) : weights === undefined || weights === 'hand' ? hand : weights);
+  const chosen = weights === 'tuned' ? (game.tuned ?? hand) : weights === undefined || weights === 'hand' ? hand : weights;
+  const file = net === 'own' ? game.net : net;
+  return new Evaluation(game, chosen, file === undefined ? null : new Network(file));
 }
 
 /** The bot of a name, for a game; null if there is none. */

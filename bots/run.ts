@@ -2,6 +2,7 @@ import {
   type Answer,
   type AnyGame,
   loadPack,
+  type Match,
   type Options,
   Play,
   type Question,
@@ -24,6 +25,8 @@ export interface RunSetup {
   readonly bots: readonly Bot[];
   /** The dice of the game; the bots have dice of their own, from the same seed. */
   readonly seed: string;
+  /** The match to play in, where its record is wanted; else a play without history is used, which is faster. */
+  readonly match?: Match;
   readonly limits?: Limits;
   /** Looks at the position after each answer; what it returns is wrong with it. */
   readonly check?: (play: Play<Shape>) => readonly string[];
@@ -44,7 +47,7 @@ export function runGame(setup: RunSetup): RunOutcome {
   const { rules, bots, seed } = setup;
   const thinking = bots.some((bot) => bot !== random);
   const setting = { game: rules, data: loadPack(rules).data, options: setup.options, seats: bots.length };
-  const play = Play.begin(setting, new QuickDice(`${seed}/game`), thinking);
+  const play: Play<Shape> = setup.match ?? Play.begin(setting, new QuickDice(`${seed}/game`), thinking);
   const players = play.seats.map((seat) => new Player(bots[seat] as Bot, seat, `${seed}/bot`, setup.limits));
   const chance = new QuickDice(`${seed}/random`);
   const problems: string[] = [...(setup.check?.(play) ?? [])];
@@ -55,7 +58,8 @@ export function runGame(setup: RunSetup): RunOutcome {
       const player = players[question.seat] as Player;
       return player.bot === random ? sampleAnswer(question as Question, chance) : timed(setup, play, player);
     });
-    play.play(given);
+    if (setup.match === undefined) play.play(given);
+    else for (const [at, { seat }] of [...play.open].entries()) setup.match.give(seat, given[at] as Answer);
     answers += given.length;
     round = roundOf(play) ?? round;
     if (setup.check !== undefined) for (const problem of setup.check(play)) problems.push(`after ${answers} answers: ${problem}`);

@@ -1,29 +1,30 @@
-import type { Answer, Dice, Play, Shape } from '@pantheon/kernel';
-import { inclined } from './candidates.ts';
-import type { GameBot } from './game-bot.ts';
+import type { Answer, Dice } from '@pantheon/kernel';
 
 /** An answer that was tried, and what came of it. */
 export class Node {
   readonly answer: Answer;
+  /** The answer's key where the same answer may have another number next time, else empty. */
+  readonly key: string;
   visits = 0;
-  /** What came of it on average. */
+  /** What came of it in all. */
   sum = 0;
-  /** The best that was reached by own answers alone. */
-  best = Number.NEGATIVE_INFINITY;
   /** Dice fell, or others decided, right after this answer: what comes of it is a matter of averages. */
   uncertain = false;
-  /** What came of it where chance decided only later, in moves that were not thought about. */
-  looseSum = 0;
-  looseVisits = 0;
   value = Number.NEGATIVE_INFINITY;
   choice: readonly Answer[] | null = null;
   readonly children: Node[] = [];
+  /** The best that was reached by own answers alone. */
+  private best = Number.NEGATIVE_INFINITY;
+  /** What came of it where chance decided only later, in moves that were not thought about. */
+  private looseSum = 0;
+  private looseVisits = 0;
 
-  constructor(answer: Answer) {
+  constructor(answer: Answer, key: string) {
     this.answer = answer;
+    this.key = key;
   }
 
-  /** Takes a result in, and says anew what the node is worth. */
+  /** Takes a result in, and says anew what the node is worth: over own answers the best, over everything else the mean. */
   learn(result: number, certain: boolean, last: boolean): void {
     this.visits++;
     this.sum += result;
@@ -32,17 +33,34 @@ export class Node {
       this.looseSum += result;
       this.looseVisits++;
     }
-    this.value = this.worth();
+    this.value = this.uncertain ? this.sum / this.visits : this.bestValue();
   }
 
-  private worth(): number {
-    if (this.uncertain) return this.sum / this.visits;
+  private bestValue(): number {
     let value = this.best;
     if (this.looseVisits > 0) value = Math.max(value, this.looseSum / this.looseVisits);
     for (const child of this.children) if (child.value > value) value = child.value;
     return value;
   }
 }
+
+/** The most promising of several nodes: what it is worth, and how little it has been tried. */
+export function mostPromising(nodes: readonly Node[], visits: number, curiosity: number): Node | null {
+  const log = Math.log(visits + 1);
+  let best: Node | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const node of nodes) {
+    const hope = node.value + curiosity * Math.sqrt(log / Math.max(1, node.visits));
+    if (hope > most || best === null) {
+      most = hope;
+      best = node;
+    }
+  }
+  return best;
+}
+
+/** How many different answers a node tries: more, the more often it is visited. */
+export const room = (visits: number): number => 4 + 1.5 * Math.sqrt(visits);
 
 /** Dice that tell whether they were rolled. */
 export class WatchedDice implements Dice {
@@ -59,15 +77,3 @@ export class WatchedDice implements Dice {
     return new WatchedDice(this.dice.copy());
   }
 }
-
-/** Whether no action is half done, so that the position can be judged. */
-export const isQuiet = (game: GameBot, play: Play<Shape>): boolean => play.over || (play.settled && (game.quiet?.(play) ?? true));
-
-/** Plays on by inclination until no action is half done. */
-export function completeAction(game: GameBot, play: Play<Shape>, dice: Dice): void {
-  for (let steps = 0; steps < LONGEST && !isQuiet(game, play); steps++) {
-    play.play(play.open.map((question) => inclined(game, play, question, dice)));
-  }
-}
-
-const LONGEST = 60;

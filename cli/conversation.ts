@@ -1,6 +1,6 @@
-import { botNamed, Player } from '@pantheon/bots';
-import { answerText, logFor, type Match, PantheonError, type Question, type QuestionSheet, type Seat } from '@pantheon/kernel';
-import { type Language, plainText, type Speaker } from '@pantheon/text';
+import { logFor, type Match, PantheonError, type Question, type QuestionSheet, type Seat } from '@pantheon/kernel';
+import type { Language, Speaker } from '@pantheon/text';
+import { consider, explanationLines } from './commands/explain.ts';
 import { resultWords } from './commands/inspect.ts';
 import type { GameModule } from './files.ts';
 import { filled, phrases } from './phrases.ts';
@@ -142,11 +142,8 @@ export class Conversation {
   }
 
   private hint(): void {
-    const bot = botNamed('greedy', this.game.bot);
-    if (bot === null) return;
-    const answer = new Player(bot, this.me, `hint/${this.match.number}`).answer(this.match);
-    const words = answerText(this.match.question(this.me) as Question, answer, this.match);
-    console.log(filled(this.words.hint, { answer: plainText(this.speaker.answer(words)) }));
+    console.log(this.words.hint);
+    for (const line of explanationLines(consider(this.game, this.match, this.me), this.match, this.me, this.speaker)) console.log(line);
   }
 
   saved(file: string): void {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fromPosition, load, type Match, type MatchRecord, type Position, readFile } from '@pantheon/kernel';
 import { shelf } from '@pantheon/shelf';
 import { Failure } from './failure.ts';
@@ -73,3 +74,7 @@ function reasonOf(cause: unknown): string {
   const code = (cause as { code?: unknown }).code;
   return (typeof code === 'string' ? REASONS[code] : undefined) ?? (cause instanceof Error ? cause.message : String(cause));
 }
+
+/** A file of a game's bot, beside this program. */
+export const botFile = (game: string, name: string): string =>
+  path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'games', game, 'bot', name);

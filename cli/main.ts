@@ -3,17 +3,21 @@ import { PantheonError } from '@pantheon/kernel';
 import { type Command, columns, helpOf, parse } from './arguments.ts';
 import { apply } from './commands/apply.ts';
 import { arena } from './commands/arena.ts';
+import { explain } from './commands/explain.ts';
 import { games } from './commands/games.ts';
 import { inspect } from './commands/inspect.ts';
 import { create } from './commands/new.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { review } from './commands/review.ts';
 import { simulate } from './commands/simulate.ts';
+import { train } from './commands/train.ts';
+import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
 import { Failure } from './failure.ts';
 import { serveGames } from './worker.ts';
 
-const commands: readonly Command[] = [games, play, create, inspect, apply, replay, verify, simulate, arena];
+const commands: readonly Command[] = [games, play, create, inspect, apply, replay, verify, explain, review, simulate, arena, tune, train];
 
 const overview = (): string =>
   [

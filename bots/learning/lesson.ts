@@ -2,7 +2,7 @@ import { type AnyGame, loadPack, type Options, Play, QuickDice, type Seat, type 
 import type { Bot } from '../bot.ts';
 import type { GameBot } from '../game-bot.ts';
 import { Player } from '../player.ts';
-import { isQuiet } from '../tree.ts';
+import { isQuiet } from '../policy.ts';
 
 /** A position on the way, as the features show it to each seat. */
 export interface Sample {

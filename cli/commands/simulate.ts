@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { type Bot, type RunOutcome, runGame } from '@pantheon/bots';
-import { type AnyGame, Match, type Options, type Play, readOptions, type Shape, winners } from '@pantheon/kernel';
+import { type AnyGame, Match, type Options, type Play, readOptions, recordOf, type Shape, winners } from '@pantheon/kernel';
 import { type Command, columns, flags } from '../arguments.ts';
 import { botsFor } from '../bots.ts';
-import { gameNamed } from '../files.ts';
+import { fileText, gameNamed, writeWhole } from '../files.ts';
 import { Progress } from '../progress.ts';
 
 /** Lets bots play many games and looks after every answer whether all is well. */
@@ -18,6 +19,7 @@ export const simulate: Command = {
     seed: flags.seed,
     bots: flags.bots,
     set: flags.set,
+    save: { type: 'string', value: 'FOLDER', about: 'write the record of every game there' },
     json: flags.json,
   },
   examples: ['simulate bomarzo --players 4 --games 500 --seed 1 --json', 'simulate isles --players 3 --bots greedy,random --set rounds=3'],
@@ -30,7 +32,7 @@ export const simulate: Command = {
     Match.start(rules, { seats, seed, options });
     const names = given.text('bots', 'random');
     const bots = botsFor(names, seats, game.bot);
-    const tally = playAll(rules, bots, options, seed, given.number('games', 100, 1));
+    const tally = playAll(rules, bots, options, seed, given.number('games', 100, 1), given.has('save') ? given.text('save', '') : null);
     const summary = {
       game: rules.id,
       rules: rules.version,
@@ -46,14 +48,16 @@ export const simulate: Command = {
   },
 };
 
-function playAll(rules: AnyGame, bots: readonly Bot[], options: Options, seed: string, count: number): Tally {
+function playAll(rules: AnyGame, bots: readonly Bot[], options: Options, seed: string, count: number, folder: string | null): Tally {
   const progress = new Progress(`simulating ${rules.id}`, count);
   const tally = new Tally();
   const check = (play: Play<Shape>): readonly string[] => rules.invariants(play);
   for (let number = 0; number < count; number++) {
     const name = `${seed}/${number}`;
     try {
-      tally.add(name, runGame({ rules, options, bots, seed: name, check }));
+      const match = folder === null ? undefined : Match.start(rules, { seats: bots.length, seed: name, options });
+      tally.add(name, runGame({ rules, options, bots, seed: name, check, ...(match === undefined ? {} : { match }) }));
+      if (match !== undefined) writeWhole(path.join(folder as string, `${rules.id}-${number}.json`), fileText(recordOf(match)));
     } catch (error) {
       tally.add(name, { result: null, answers: 0, round: 0, problems: [error instanceof Error ? error.message : String(error)] });
     }

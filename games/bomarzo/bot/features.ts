@@ -120,7 +120,8 @@ function incomeAndPromise(g: G, seat: Seat): { income: number[]; promise: number
 
 const INCOMES = ['food', 'silver', 'wine', 'card'];
 
-const stepsOf = (g: G, card: string, level: 0 | 1): number => {
+/** The steps that a card gives when it is played (0) or improved (1). */
+export const stepsOf = (g: G, card: string, level: 0 | 1): number => {
   const steps = g.data.cards[card as Played['card']]?.advance[level] ?? [];
   let sum = 0;
   for (const count of steps) sum += count;

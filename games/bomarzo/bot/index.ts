@@ -1,6 +1,7 @@
 import type { GameBot } from '@pantheon/bots';
 import type { Bomarzo } from '../rules/types.ts';
 import { features, measure, seasonsLeft } from './features.ts';
+import { candidates, inclination } from './thumb.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How a position of Bomarzo looks to a bot. */
@@ -11,4 +12,6 @@ export const bot: GameBot<Bomarzo> = {
   quiet: (g) => g.s.invocation === null,
   progress: (g) => 1 - seasonsLeft(g) / g.data.pack.setup.seasons,
   measure,
+  candidates,
+  inclination,
 };

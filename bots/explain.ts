@@ -1,0 +1,110 @@
+import { type Answer, answerOf, type Dice, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
+import type { Planned, Situation } from './bot.ts';
+import type { Evaluation } from './evaluation.ts';
+import { completeAction, questionOf } from './policy.ts';
+import { Search, type SearchLimits } from './search.ts';
+
+/** A feature of the position by which two answers differ: `feature.<name>` in the game's texts, and points in favour of the first. */
+export interface Reason {
+  readonly feature: string;
+  readonly points: number;
+}
+
+/** An answer that was considered. */
+export interface Considered {
+  readonly key: string;
+  readonly answer: Answer;
+  /** The lead that it promises over the best rival, in points. */
+  readonly value: number;
+  /** The seat's chance to win after it, as far as the position tells. */
+  readonly chance: number;
+  /** Why it is better or worse than the best other answer: own features first, then what rivals would have. */
+  readonly reasons: readonly Reason[];
+}
+
+/** What a bot thinks of a question: its answers, the best first. */
+export interface Explanation {
+  readonly seat: Seat;
+  readonly considered: readonly Considered[];
+}
+
+interface Outcome {
+  readonly own: readonly number[];
+  readonly rivals: readonly number[];
+  readonly chance: number;
+}
+
+/** The name under which the rivals' side of a difference goes. */
+export const RIVALS = 'rivals';
+
+const MOST_REASONS = 4;
+const WORLDS = 6;
+const SLIGHT = 0.05;
+
+/** Thinks a question through and says why: for the best answers what each is worth, and what makes the difference. */
+export function explain(situation: Situation, evaluation: Evaluation, limits: SearchLimits, most = 4): Explanation {
+  const { seat, question, dice } = situation;
+  const lines = new Search(evaluation, limits, situation).lines().slice(0, most);
+  const outcomes = lines.map((line) => outcomeOf(situation, evaluation, line.answer, line.plan(), dice));
+  const considered = lines.map((line, at): Considered => {
+    const other = outcomes[at === 0 ? 1 : 0];
+    const mine = outcomes[at] as Outcome;
+    return {
+      key: keyOf(question, line.answer),
+      answer: line.answer,
+      value: line.value,
+      chance: mine.chance,
+      reasons: other === undefined ? [] : reasonsFor(mine, other, evaluation),
+    };
+  });
+  return { seat, considered };
+}
+
+/** What a line leads to on average: what each of the features is worth to the seat, and to the mean of its rivals. */
+function outcomeOf(situation: Situation, evaluation: Evaluation, first: Answer, plan: readonly Planned[], dice: Dice): Outcome {
+  const { seat } = situation;
+  const width = evaluation.game.features.length;
+  const own = new Array<number>(width).fill(0);
+  const rivals = new Array<number>(width).fill(0);
+  let chance = 0;
+  for (let world = 0; world < WORLDS; world++) {
+    dice.below(2);
+    const play = situation.imagine(dice.copy());
+    follow(play, seat, first, plan);
+    completeAction(evaluation.game, play, dice);
+    chance += (evaluation.chances(play)[seat] as number) / WORLDS;
+    for (const other of play.seats) {
+      const share = other === seat ? 1 : 1 / (play.seats.length - 1);
+      const sums = other === seat ? own : rivals;
+      contributions(evaluation, play, other).forEach((points, i) => {
+        sums[i] = (sums[i] as number) + (points * share) / WORLDS;
+      });
+    }
+  }
+  return { own, rivals, chance };
+}
+
+function contributions(evaluation: Evaluation, play: Play<Shape>, seat: Seat): number[] {
+  const progress = evaluation.game.progress?.(play) ?? 0;
+  return evaluation.game.measure(play, seat).map((value, i) => value * evaluation.weightOf(i, progress));
+}
+
+function follow(play: Play<Shape>, seat: Seat, first: Answer, plan: readonly Planned[]): void {
+  if (play.open.length !== 1) return;
+  play.play([first]);
+  for (const { topic, key } of plan) {
+    const question: Question | null = questionOf(play, seat);
+    const answer = question?.topic.id === topic ? answerOf(question, key) : null;
+    if (answer === null) return;
+    play.play([answer]);
+  }
+}
+
+function reasonsFor(mine: Outcome, other: Outcome, { game }: Evaluation): Reason[] {
+  const own = game.features.map((feature, i) => ({ feature, points: (mine.own[i] as number) - (other.own[i] as number) }));
+  const rivals = mine.rivals.reduce((sum, points, i) => sum + (other.rivals[i] as number) - points, 0);
+  return [...own, { feature: RIVALS, points: rivals }]
+    .filter(({ points }) => Math.abs(points) >= SLIGHT)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, MOST_REASONS);
+}

@@ -1,0 +1,249 @@
+import { QuickDice, shuffle } from '@pantheon/kernel';
+import type { NetFile, Weights } from '../game-bot.ts';
+import { inputsOf, inputWidth, LEAK } from '../network.ts';
+import type { Lesson } from './lesson.ts';
+
+/** How a network is trained. */
+export interface TrainSettings {
+  readonly hidden: number;
+  readonly epochs: number;
+  readonly rate: number;
+  /** How far the outcome of a game reaches back (the lambda of temporal differences): 1 all the way, 0 one position. */
+  readonly reach: number;
+  readonly seed: string;
+}
+
+/** The usual way. */
+export const TRAINING: TrainSettings = { hidden: 24, epochs: 12, rate: 0.002, reach: 0.8, seed: '1' };
+
+interface Position {
+  readonly inputs: readonly Float32Array[];
+  readonly target: Float64Array;
+}
+
+/** A network with one hidden layer while it learns; inputs are brought to a common size first. */
+export class Trainee {
+  readonly inputs: number;
+  readonly hidden: number;
+  private readonly centre: Float64Array;
+  private readonly spread: Float64Array;
+  /** Hidden weights row by row, hidden biases, output weights. */
+  private readonly values: Float64Array;
+  private readonly gradient: Float64Array;
+  private readonly first: Float64Array;
+  private readonly second: Float64Array;
+  private steps = 0;
+
+  constructor(lessons: readonly Lesson[], start: Weights, settings: TrainSettings) {
+    const width = start.linear.length;
+    this.inputs = inputWidth(width);
+    this.hidden = settings.hidden;
+    [this.centre, this.spread] = sizes(lessons, this.inputs);
+    const size = this.hidden * this.inputs + 2 * this.hidden;
+    this.values = new Float64Array(size);
+    this.gradient = new Float64Array(size);
+    this.first = new Float64Array(size);
+    this.second = new Float64Array(size);
+    this.begin(start, new QuickDice(`train/${settings.seed}`));
+  }
+
+  /** Two neurons carry the linear evaluation that is known already, the others start small and at random. */
+  private begin(start: Weights, dice: QuickDice): void {
+    const { inputs, hidden, values } = this;
+    const noise = (): number => (dice.below(2001) - 1000) / 1000;
+    for (let i = 0; i < hidden * inputs; i++) values[i] = (noise() * 0.5) / Math.sqrt(inputs);
+    for (let row = 0; row < hidden; row++) values[hidden * inputs + hidden + row] = noise() * 0.05;
+    const width = start.linear.length;
+    const scale = start.scale ?? 10;
+    for (let i = 0; i < width; i++) {
+      const early = (start.linear[i] as number) / scale;
+      const late = ((start.late ?? start.linear)[i] as number) / scale;
+      this.setLinear(i, early * (this.spread[i] as number));
+      this.setLinear(width + i, (late - early) * (this.spread[width + i] as number));
+    }
+    for (let i = 2 * width; i < inputs; i++) this.setLinear(i, 0);
+    values[hidden * inputs + hidden] = 1 / (1 + LEAK);
+    values[hidden * inputs + hidden + 1] = -1 / (1 + LEAK);
+  }
+
+  private setLinear(input: number, weight: number): void {
+    this.values[input] = weight;
+    this.values[this.inputs + input] = -weight;
+  }
+
+  /** What the network says of one input, with what the hidden neurons gave. */
+  private run(input: Float32Array, signal: Float64Array): number {
+    const { inputs, hidden, values } = this;
+    let output = 0;
+    for (let row = 0; row < hidden; row++) {
+      let sum = values[hidden * inputs + row] as number;
+      const start = row * inputs;
+      for (let i = 0; i < inputs; i++) sum += (values[start + i] as number) * (input[i] as number);
+      signal[row] = sum < 0 ? sum * LEAK : sum;
+      output += (signal[row] as number) * (values[hidden * inputs + hidden + row] as number);
+    }
+    return output;
+  }
+
+  private sized(input: Float32Array): Float32Array {
+    return input.map((value, i) => (value - (this.centre[i] as number)) / (this.spread[i] as number));
+  }
+
+  /** Every seat's chance as the network sees it. */
+  chances(inputs: readonly Float32Array[]): Float64Array {
+    const signal = new Float64Array(this.hidden);
+    return soft(inputs.map((input) => this.run(input, signal)));
+  }
+
+  /** The positions of lessons with what each should have been taken for: a mixture of what came next and how it ended. */
+  positions(lessons: readonly Lesson[], reach: number): Position[] {
+    return lessons.flatMap(({ samples, victory }) => {
+      const inputs = samples.map(({ features, progress }) => inputsOf(features, progress).map((input) => this.sized(input)));
+      const positions: Position[] = [];
+      let target = Float64Array.from(victory);
+      for (let at = samples.length - 1; at >= 0; at--) {
+        positions.push({ inputs: inputs[at] as Float32Array[], target });
+        const seen = this.chances(inputs[at] as Float32Array[]);
+        target = target.map((value, seat) => reach * value + (1 - reach) * (seen[seat] as number));
+      }
+      return positions;
+    });
+  }
+
+  /** Learns from some positions; returns how surprised it was, in nats. */
+  learn(batch: readonly Position[], rate: number): number {
+    const { inputs, hidden, values, gradient } = this;
+    gradient.fill(0);
+    let loss = 0;
+    for (const { inputs: seen, target } of batch) {
+      const signals = seen.map(() => new Float64Array(hidden));
+      const chances = soft(seen.map((input, seat) => this.run(input, signals[seat] as Float64Array)));
+      seen.forEach((input, seat) => {
+        const wanted = target[seat] as number;
+        if (wanted > 0) loss -= wanted * Math.log(Math.max(1e-12, chances[seat] as number));
+        const error = ((chances[seat] as number) - wanted) / batch.length;
+        const signal = signals[seat] as Float64Array;
+        for (let row = 0; row < hidden; row++) {
+          const at = hidden * inputs + hidden + row;
+          gradient[at] = (gradient[at] as number) + error * (signal[row] as number);
+          const back = error * (values[at] as number) * ((signal[row] as number) < 0 ? LEAK : 1);
+          gradient[hidden * inputs + row] = (gradient[hidden * inputs + row] as number) + back;
+          const start = row * inputs;
+          for (let i = 0; i < inputs; i++) gradient[start + i] = (gradient[start + i] as number) + back * (input[i] as number);
+        }
+      });
+    }
+    this.step(rate);
+    return loss / batch.length;
+  }
+
+  /** One step of Adam. */
+  private step(rate: number): void {
+    this.steps++;
+    const { values, gradient, first, second } = this;
+    const correction = Math.sqrt(1 - 0.999 ** this.steps) / (1 - 0.9 ** this.steps);
+    for (let i = 0; i < values.length; i++) {
+      const slope = gradient[i] as number;
+      first[i] = 0.9 * (first[i] as number) + 0.1 * slope;
+      second[i] = 0.999 * (second[i] as number) + 0.001 * slope * slope;
+      values[i] = (values[i] as number) - (rate * correction * (first[i] as number)) / (Math.sqrt(second[i] as number) + 1e-8);
+    }
+  }
+
+  /** The network as a file, for inputs as they are. */
+  file(): NetFile {
+    const { inputs, hidden, values } = this;
+    const weights: number[] = [];
+    const biases: number[] = [];
+    for (let row = 0; row < hidden; row++) {
+      let bias = values[hidden * inputs + row] as number;
+      for (let i = 0; i < inputs; i++) {
+        const weight = (values[row * inputs + i] as number) / (this.spread[i] as number);
+        weights.push(short(weight));
+        bias -= weight * (this.centre[i] as number);
+      }
+      biases.push(short(bias));
+    }
+    const output = [...values.slice(hidden * inputs + hidden)].map(short);
+    return {
+      sizes: [inputs, hidden, 1],
+      layers: [
+        { weights, biases },
+        { weights: output, biases: [0] },
+      ],
+    };
+  }
+}
+
+const short = (value: number): number => Number(value.toPrecision(5));
+
+function soft(values: readonly number[]): Float64Array {
+  const most = Math.max(...values);
+  const powers = Float64Array.from(values, (value) => Math.exp(value - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+/** The mean of each input over all lessons, and how much it varies. */
+function sizes(lessons: readonly Lesson[], width: number): [Float64Array, Float64Array] {
+  const sum = new Float64Array(width);
+  const squares = new Float64Array(width);
+  let count = 0;
+  for (const { samples } of lessons)
+    for (const { features, progress } of samples)
+      for (const input of inputsOf(features, progress)) {
+        count++;
+        input.forEach((value, i) => {
+          sum[i] = (sum[i] as number) + value;
+          squares[i] = (squares[i] as number) + value * value;
+        });
+      }
+  const centre = sum.map((value) => value / Math.max(1, count));
+  const spread = squares.map((value, i) => Math.sqrt(Math.max(0, value / Math.max(1, count) - (centre[i] as number) ** 2)) || 1);
+  return [centre, spread];
+}
+
+/** A network trained on lessons, and how surprised it was by games that it had not seen, before and after each round. */
+export function train(
+  lessons: readonly Lesson[],
+  start: Weights,
+  settings: TrainSettings = TRAINING,
+  onEpoch: (losses: { readonly seen: number; readonly unseen: number }) => void = () => undefined,
+): { readonly net: NetFile; readonly losses: readonly number[] } {
+  const kept = lessons.filter((_, at) => at % UNSEEN === 0);
+  const taught = lessons.filter((_, at) => at % UNSEEN !== 0);
+  const trainee = new Trainee(lessons, start, settings);
+  const dice = new QuickDice(`train/${settings.seed}/order`);
+  const losses = [lossOf(trainee, kept)];
+  let best = { net: trainee.file(), loss: losses[0] as number };
+  for (let epoch = 0; epoch < settings.epochs; epoch++) {
+    const positions = shuffle(dice, trainee.positions(taught, settings.reach));
+    let seen = 0;
+    for (let at = 0; at < positions.length; at += BATCH) {
+      const rate = settings.rate * (1 - (0.9 * (epoch + at / positions.length)) / settings.epochs);
+      seen += trainee.learn(positions.slice(at, at + BATCH), rate);
+    }
+    const unseen = lossOf(trainee, kept);
+    losses.push(unseen);
+    if (unseen < best.loss) best = { net: trainee.file(), loss: unseen };
+    onEpoch({ seen: seen / Math.ceil(positions.length / BATCH), unseen });
+  }
+  return { net: best.net, losses };
+}
+
+/** One game of so many is kept back, to see whether what was learned holds elsewhere. */
+const UNSEEN = 8;
+const BATCH = 64;
+
+/** How surprised the network is by who wins. */
+function lossOf(trainee: Trainee, lessons: readonly Lesson[]): number {
+  const positions = trainee.positions(lessons, 1);
+  let loss = 0;
+  for (const { inputs, target } of positions) {
+    const chances = trainee.chances(inputs);
+    target.forEach((wanted, seat) => {
+      if (wanted > 0) loss -= wanted * Math.log(Math.max(1e-12, chances[seat] as number));
+    });
+  }
+  return loss / Math.max(1, positions.length);
+}

@@ -1,0 +1,201 @@
+import { type Answer, type Dice, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
+import type { Planned } from './bot.ts';
+import type { Budget } from './budget.ts';
+import { candidates } from './candidates.ts';
+import type { Evaluation } from './evaluation.ts';
+import { planned } from './player.ts';
+import { completeAction, isTurnOf, playByInclination, questionOf } from './policy.ts';
+import { mostPromising, Node, room, WatchedDice } from './tree.ts';
+
+/** How widely and how far a seat thinks ahead. */
+export interface SearchLimits {
+  /** How often it plays on in mind, unless the budget ends first. */
+  readonly tries: number;
+  /** Answers considered to one question. */
+  readonly width: number;
+  /** Own answers looked ahead. */
+  readonly depth: number;
+  /** Own turns looked ahead; 1 is the present one. In between, others play by inclination. */
+  readonly turns: number;
+  /** Whether a try is played on by inclination to the end of those turns before it is judged. */
+  readonly rollout: boolean;
+  /** Tries before another world is imagined. */
+  readonly perWorld: number;
+  /** How much is tried that does not look best, in scales of the evaluation. */
+  readonly curiosity: number;
+}
+
+/** A way to go on: the first answer, what it is worth, and how often it was tried. */
+export interface Line {
+  readonly answer: Answer;
+  readonly value: number;
+  readonly visits: number;
+  /** The answers after it, as far as nothing but them decides. */
+  plan(): readonly Planned[];
+}
+
+interface Thinker {
+  readonly seat: Seat;
+  readonly dice: Dice;
+  readonly budget: Budget;
+  imagine(dice: Dice): Play<Shape>;
+}
+
+/**
+ * Thinks ahead on imagined worlds: a tree of the seat's own answers, in which promising ways are tried more often and further. Each try
+ * ends where an action is complete, and is judged there. Over dice and others' answers it takes the mean, over its own the best.
+ */
+export class Search {
+  private readonly evaluation: Evaluation;
+  private readonly limits: SearchLimits;
+  private readonly thinker: Thinker;
+  private readonly seat: Seat;
+  private readonly dice: Dice;
+  private readonly root = new Node(-1, '');
+  private world: Play<Shape> | null = null;
+
+  constructor(evaluation: Evaluation, limits: SearchLimits, thinker: Thinker) {
+    this.evaluation = evaluation;
+    this.limits = limits;
+    this.thinker = thinker;
+    this.seat = thinker.seat;
+    this.dice = thinker.dice.copy();
+  }
+
+  /** One line for every answer tried, the best first. */
+  lines(): Line[] {
+    const { budget } = this.thinker;
+    for (let count = 0; count < this.limits.tries && (count === 0 || !budget.spent); count++) {
+      if (count % this.limits.perWorld === 0) this.world = this.thinker.imagine(this.fresh());
+      this.try(this.world as Play<Shape>);
+      if (this.root.choice?.length === 1) break;
+    }
+    const lines = this.root.children.map((node) => ({
+      answer: node.answer,
+      plan: () => this.planAfter(node),
+      value: node.value,
+      visits: node.visits,
+    }));
+    return lines.sort((a, b) => b.value - a.value);
+  }
+
+  private fresh(): Dice {
+    this.dice.below(2);
+    return this.dice.copy();
+  }
+
+  /** Plays on once in mind: down the tree, one step beyond it, to the end of the action, and perhaps further. */
+  private try(world: Play<Shape>): void {
+    const dice = new WatchedDice(this.fresh());
+    const play = world.fork(dice);
+    const path = [this.root];
+    let node = this.root;
+    let certain = true;
+    let turns = this.limits.turns;
+    for (let depth = 0; depth < this.limits.depth; depth++) {
+      const question = questionOf(play, this.seat);
+      if (question === null) break;
+      const [child, answer] = this.select(node, play, question, certain);
+      const rolled = dice.rolled;
+      play.play([answer]);
+      turns = this.letOthersPlay(play, dice, turns);
+      if (dice.rolled > rolled) {
+        child.uncertain = true;
+        certain = false;
+      }
+      node = child;
+      path.push(node);
+      if (node.visits === 0 || turns === 0) break;
+    }
+    const rolled = dice.rolled;
+    this.finish(play, dice, turns);
+    this.thinker.budget.think();
+    const result = this.evaluation.leadIn(play, this.seat);
+    for (let at = path.length - 1; at >= 0; at--) (path[at] as Node).learn(result, dice.rolled === rolled, at === path.length - 1);
+  }
+
+  /** Completes the action, and with rollouts the turns, by inclination. */
+  private finish(play: Play<Shape>, dice: WatchedDice, turns: number): void {
+    const { game } = this.evaluation;
+    if (this.limits.rollout) {
+      let left = turns;
+      for (let steps = 0; steps < FARTHEST && left > 0 && !play.over; steps++) {
+        playByInclination(game, play, dice);
+        left = this.letOthersPlay(play, dice, left);
+      }
+    }
+    completeAction(game, play, dice);
+  }
+
+  /** Others answer by inclination until the seat is asked again. Returns how many turns are left to look at. */
+  private letOthersPlay(play: Play<Shape>, dice: WatchedDice, turns: number): number {
+    if (play.over || questionOf(play, this.seat) !== null) return turns;
+    let left = turns;
+    let passed = false;
+    for (let steps = 0; steps < FARTHEST; steps++) {
+      if (play.over) return 0;
+      if (questionOf(play, this.seat) !== null) return left;
+      if (!passed && !isTurnOf(play, this.seat)) {
+        passed = true;
+        left--;
+        if (left === 0) return 0;
+      }
+      playByInclination(this.evaluation.game, play, dice);
+    }
+    return 0;
+  }
+
+  /** The child to try next: one not tried yet while there is room, else the most promising; and its answer here and now. */
+  private select(node: Node, play: Play<Shape>, question: Question, certain: boolean): [Node, Answer] {
+    const curiosity = this.limits.curiosity * this.evaluation.scale;
+    if (!certain) return this.selectAnew(node, play, question, curiosity);
+    const { children } = node;
+    node.choice ??= candidates(this.evaluation.game, play, question, this.limits.width, this.dice);
+    if (children.length < node.choice.length && children.length < room(node.visits)) {
+      const fresh = new Node(node.choice[children.length] as Answer, '');
+      children.push(fresh);
+      return [fresh, fresh.answer];
+    }
+    const child = mostPromising(children, node.visits, curiosity) as Node;
+    return [child, child.answer];
+  }
+
+  /** The same where the answers differ from try to try, because chance or others came before. */
+  private selectAnew(node: Node, play: Play<Shape>, question: Question, curiosity: number): [Node, Answer] {
+    const width = Math.min(this.limits.width, Math.ceil(room(node.visits)));
+    const answers = new Map(
+      candidates(this.evaluation.game, play, question, width, this.dice).map((answer) => [keyOf(question, answer), answer]),
+    );
+    const known = node.children.filter((child) => answers.has(child.key));
+    if (known.length < answers.size) {
+      const tried = new Set(known.map((child) => child.key));
+      const [key, answer] = [...answers].find(([other]) => !tried.has(other)) as [string, Answer];
+      const fresh = new Node(answer, key);
+      node.children.push(fresh);
+      return [fresh, answer];
+    }
+    const child = mostPromising(known, node.visits, curiosity) as Node;
+    return [child, answers.get(child.key) as Answer];
+  }
+
+  /** The answers after a first one that look best, as long as they are certain to be asked for. */
+  private planAfter(first: Node): Planned[] {
+    const dice = new WatchedDice(this.fresh());
+    const play = (this.world as Play<Shape>).fork(dice);
+    const plan: Planned[] = [];
+    for (let node = first; ; ) {
+      play.play([node.answer]);
+      const question = questionOf(play, this.seat);
+      if (dice.rolled > 0 || node.uncertain || question === null) return plan;
+      const next = node.children.find((child) => child.value === node.value && child.visits >= SURE);
+      if (next === undefined) return plan;
+      plan.push(planned(question, next.answer));
+      node = next;
+    }
+  }
+}
+
+/** No try goes on for more answers. */
+const FARTHEST = 200;
+/** A planned answer was tried at least so often. */
+const SURE = 3;

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Bout,
+  blockOf,
+  compare,
+  Evolution,
+  fitWeights,
+  handWeights,
+  type Lesson,
+  type Recipe,
+  victoryLoss,
+  type Weights,
+} from '@pantheon/bots';
+import { readOptions } from '@pantheon/kernel';
+import { type Command, flags, type Given } from '../arguments.ts';
+import { botFile, type GameModule, gameNamed, writeWhole } from '../files.ts';
+import { type LessonTask, playBlocks, playLessons, workersOf } from '../pool.ts';
+import { Progress } from '../progress.ts';
+
+/** Finds out by self-play what the features of a game are worth. */
+export const tune: Command = {
+  name: 'tune',
+  usage: '<game>',
+  about:
+    "Finds by self-play what the features of a game are worth, and writes them to the game's bot/weights.json. Each round plays games with the weights so far, fits weights to how they ended, and keeps them if they beat the former ones. With --evolve the weights are then improved by trial (CMA-ES) on common seeds.",
+  words: { min: 1, max: 1 },
+  flags: {
+    players: { type: 'string', value: 'N', about: 'how many seats (all counts in turn)' },
+    games: { type: 'string', value: 'N', about: 'games in each round (300)' },
+    rounds: { type: 'string', value: 'N', about: 'rounds of self-play (3)' },
+    tries: { type: 'string', value: 'N', about: 'how long the bots think in self-play (60)' },
+    trust: { type: 'string', value: 'N', about: 'how much the former weights count, in positions (300)' },
+    evolve: { type: 'string', value: 'N', about: 'generations of trials afterwards (0)' },
+    blocks: { type: 'string', value: 'N', about: 'blocks to compare two sets of weights (20)' },
+    seed: flags.seed,
+    set: flags.set,
+    workers: { type: 'string', value: 'N', about: 'threads to play on' },
+    out: { type: 'string', value: 'FILE', about: "where to write, instead of the game's own file" },
+  },
+  examples: ['tune isles --games 200 --rounds 2', 'tune bomarzo --players 4 --evolve 10'],
+  async run(given) {
+    const game = await gameNamed(given.word(0));
+    const workshop = new Workshop(given, game);
+    let weights = game.bot.tuned ?? handWeights(game.bot);
+    for (let round = 1; round <= given.number('rounds', 3); round++) weights = await workshop.round(weights, round);
+    if (given.number('evolve', 0) > 0) weights = await workshop.evolve(weights, given.number('evolve', 0));
+    const file = given.text('out', botFile(game.rules.id, 'weights.json'));
+    const kept = given.has('out') ? { linear: game.bot.weights } : (JSON.parse(readFileSync(file, 'utf8')) as object);
+    writeWhole(file, `${JSON.stringify({ ...kept, tuned: rounded(weights) })}\n`);
+    console.log(`wrote ${file}`);
+  },
+};
+
+const rounded = ({ linear, late, scale }: Weights): Weights => ({
+  linear: linear.map(short),
+  ...(late === undefined ? {} : { late: late.map(short) }),
+  ...(scale === undefined ? {} : { scale: short(scale) }),
+});
+
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Self-play with changing weights. */
+export class Workshop {
+  private readonly given: Given;
+  private readonly game: GameModule;
+  private readonly seed: string;
+
+  constructor(given: Given, game: GameModule) {
+    this.given = given;
+    this.game = game;
+    this.seed = given.text('seed', '1');
+  }
+
+  private assignment(recipes: readonly Recipe[]) {
+    return { game: this.game.rules.id, options: readOptions(this.game.rules, this.given.options), recipes };
+  }
+
+  private recipe(name: string, weights: Weights): Recipe {
+    return { name, mind: 'thinker', weights, search: { tries: this.given.number('tries', 60, 1) } };
+  }
+
+  private seatsOf(game: number): number {
+    const { min, max } = this.game.rules.players;
+    return this.given.number('players', min + (game % (max - min + 1)), 1);
+  }
+
+  /** Games to learn from, played with some weights. */
+  async lessons(weights: Weights, name: string, count: number): Promise<Lesson[]> {
+    const tasks = Array.from(
+      { length: count },
+      (_, at): LessonTask => ({ seed: `${this.seed}/${name}/${at}`, seats: this.seatsOf(at), surprise: 6 }),
+    );
+    const progress = new Progress(`self-play, ${name}`, count);
+    const lessons: Lesson[] = [];
+    await playLessons(this.assignment([this.recipe(name, weights)]), tasks, workersOf(this.given), (lesson) => {
+      lessons.push(lesson);
+      progress.step();
+    });
+    progress.end();
+    return lessons;
+  }
+
+  /** One round: play, fit, compare, keep the better weights. */
+  async round(weights: Weights, round: number): Promise<Weights> {
+    const lessons = await this.lessons(weights, `round${round}`, this.given.number('games', 300, 1));
+    const fitted = fitWeights(lessons, weights, this.given.number('trust', 300));
+    const { share, fair } = await this.compare(fitted, weights, `round${round}`);
+    const kept = share.mean > fair;
+    console.log(
+      `round ${round}: surprise ${victoryLoss(lessons, weights).toFixed(3)} -> ${victoryLoss(lessons, fitted).toFixed(3)}, share ${(100 * share.mean).toFixed(1)} % (${(100 * share.low).toFixed(1)} to ${(100 * share.high).toFixed(1)}), ${kept ? 'kept' : 'not kept'}`,
+    );
+    return kept ? fitted : weights;
+  }
+
+  /** New weights alone against a field of old ones. */
+  async compare(fresh: Weights, old: Weights, name: string, blocks = this.given.number('blocks', 20, 1)) {
+    const seats = this.seatsOf(this.game.rules.players.max - this.game.rules.players.min);
+    const progress = new Progress(`comparing, ${name}`, blocks * seats);
+    const bouts: Bout[] = [];
+    await playBlocks(
+      this.assignment([this.recipe('new', fresh), this.recipe('old', old)]),
+      Array.from({ length: blocks }, (_, block) => blockOf(`${this.seed}/${name}`, block, seats)),
+      workersOf(this.given),
+      (block) => {
+        bouts.push(...block);
+        progress.step(block.length);
+        return true;
+      },
+    );
+    progress.end();
+    return compare(bouts);
+  }
+
+  /** Improves weights by trial: each generation is judged on the same seeds, by points above the field. */
+  async evolve(start: Weights, generations: number): Promise<Weights> {
+    const late = start.late ?? start.linear;
+    const width = start.linear.length;
+    const flat = [...start.linear, ...late];
+    const evolution = new Evolution(
+      flat,
+      flat.map((value) => 0.05 + 0.2 * Math.abs(value)),
+      this.seed,
+    );
+    const weightsOf = (point: readonly number[]): Weights => ({ ...start, linear: point.slice(0, width), late: point.slice(width) });
+    for (let generation = 1; generation <= generations; generation++) {
+      const points = evolution.ask();
+      const merits: number[] = [];
+      for (const point of points) {
+        const { share, difference } = await this.compare(
+          weightsOf(point),
+          start,
+          `generation${generation}`,
+          this.given.number('blocks', 20, 1),
+        );
+        merits.push(share.mean + 0.05 * difference.mean);
+      }
+      evolution.tell(points, merits);
+      console.log(`generation ${generation}: best ${Math.max(...merits).toFixed(3)}`);
+    }
+    const found = weightsOf(evolution.guess);
+    const { share, fair } = await this.compare(found, start, 'evolved');
+    console.log(`evolved: share ${(100 * share.mean).toFixed(1)} %, ${share.mean > fair ? 'kept' : 'not kept'}`);
+    return share.mean > fair ? found : start;
+  }
+}
