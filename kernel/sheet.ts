@@ -41,6 +41,8 @@ export interface QuestionSheet {
   readonly ask: Message;
   readonly options: readonly OptionSheet[];
   readonly pass?: true;
+  /** Passing deserves a second thought: a client asks to confirm it. */
+  readonly passCommits?: true;
   readonly min?: number;
   readonly max?: number;
   readonly caps?: readonly number[];
@@ -76,7 +78,8 @@ export function describe(question: Question, g: unknown, filled: readonly Filled
   };
   switch (question.kind) {
     case 'choose':
-      return question.pass ? { ...base, pass: true } : base;
+      if (!question.pass) return base;
+      return topic.commits?.(null, g) ? { ...base, pass: true, passCommits: true } : { ...base, pass: true };
     case 'amount':
       return { ...base, min: question.min, max: question.max };
     case 'arrange':

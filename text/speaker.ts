@@ -30,7 +30,7 @@ export type Part = string | { readonly ref: Ref; readonly name: string };
 
 type Value = string | number | Part | readonly Part[];
 
-const isRef = (value: string): value is Ref => /^[a-zA-Z]+:[^\s]+$/.test(value);
+const isRef = (value: string): value is Ref => /^[a-zA-Z][a-zA-Z0-9]*:[^\s]+$/.test(value);
 
 /** Turns messages into sentences of one language. One for each reader, since sentences about the reader say "you". */
 export class Speaker {

@@ -68,9 +68,15 @@ export interface Outlook {
 export const outlook = (match: Match<Shape>, reader: Seat | null): Outlook =>
   JSON.parse(JSON.stringify({ sight: match.sight(reader), log: match.logFor(reader) })) as Outlook;
 
-/** Everything about a match that may never differ between two copies of it. */
-export function portrait(match: Match<Shape>): object {
-  const sights = [...match.seats, null].map((reader) => match.sight(reader));
+/**
+ * Everything about a match that may never differ between two copies of it. Whether others than the given seat may undo can be left out:
+ * an answer that was given and taken back still ends the undo of the seat before.
+ */
+export function portrait(match: Match<Shape>, undoOf: Seat | 'all' = 'all'): object {
+  const sights = [...match.seats, null].map((reader) => {
+    const sight = match.sight(reader);
+    return undoOf === 'all' || reader === undoOf ? sight : { ...sight, canUndo: null };
+  });
   const { phase, s, waitingAnswers } = match;
   return JSON.parse(JSON.stringify({ hash: match.hash(), phase, s, waitingAnswers, sights })) as object;
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../seat.ts';
 import type { BlockedSheet, OptionSheet, QuestionSheet } from '../sheet.ts';
 import { called, finding, readersOf, type Scene, type Voice } from './subject.ts';
 
-const RAW = /undefined|\bnull\b|\bNaN\b|\[object|[{}]|\b[a-zA-Z]+:[^\s]|\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+/;
+const RAW = /undefined|\bnull\b|\bNaN\b|\[object|[{}]|\b[a-zA-Z][a-zA-Z0-9]*:[^\s]|\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+/;
 
 type Speak = (what: string, words: (voice: Voice) => string) => void;
 

@@ -41,14 +41,14 @@ export function checkUndo(scene: Scene, dice: QuickDice): void {
   const { seat } = copy.waiting[dice.below(copy.waiting.length)] as { seat: Seat };
   const question = copy.question(seat) as Question;
   const key = keyOf(question, sampleAnswer(question, dice));
-  const before = portrait(copy);
+  const before = portrait(copy, seat);
   copy.answer(seat, key);
-  const after = portrait(copy);
+  const after = portrait(copy, seat);
   if (!copy.canUndo(seat)) return;
   within(scene, `"${key}" cannot be undone`, () => copy.undo(seat));
-  same(scene, `undoing "${key}" of "${question.topic.id}" does not restore the match`, before, portrait(copy));
+  same(scene, `undoing "${key}" of "${question.topic.id}" does not restore the match`, before, portrait(copy, seat));
   within(scene, `"${key}" cannot be given again`, () => copy.answer(seat, key));
-  same(scene, `"${key}" of "${question.topic.id}", undone and given again, leads elsewhere`, after, portrait(copy));
+  same(scene, `"${key}" of "${question.topic.id}", undone and given again, leads elsewhere`, after, portrait(copy, seat));
   within(scene, 'the turn cannot be started again', () => copy.restartTurn(seat));
 }
 

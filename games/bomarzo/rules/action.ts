@@ -20,6 +20,7 @@ const placeTopic: Topic<Placement, G> = {
   text: (place, g) => (place === 'worship' ? say('option.drawWorship') : placeRef(g, place)),
   focus: (place, g) => (place === 'worship' ? ['deck:worship'] : [placeRef(g, place)]),
   preview: (place, g, seat) => previewOf(g, seat, place),
+  commits: (place) => place === null,
   blocked: (g, seat) => allPlacements(g).flatMap((option) => blockedBy(g, seat, option)),
   action: 'invoke',
   slot: 'god',
