@@ -16,7 +16,7 @@ interface Task {
   readonly ask: object;
   readonly limit: number;
   done(reply: unknown): void;
-  failed(error: EngineError): void;
+  failed(error: Error): void;
 }
 
 /** What a thread may use, and what happens when it dies. */
@@ -69,7 +69,13 @@ export class Thread {
     this.current = task;
     this.id++;
     this.timer = setTimeout(() => this.lose(`took longer than ${task.limit} ms`), task.limit);
-    this.running().postMessage({ id: this.id, op: task.op, ask: task.ask });
+    try {
+      this.running().postMessage({ id: this.id, op: task.op, ask: task.ask });
+    } catch (error) {
+      this.settle();
+      task.failed(error as Error);
+      this.next();
+    }
   }
 
   private running(): Worker {

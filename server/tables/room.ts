@@ -287,7 +287,7 @@ export class Room {
       const state = await this.read();
       this.followers.add(follower);
       if (state.row.status === 'waiting') return state;
-      const shown = await this.shown(state, follower);
+      const shown = await this.shown(state, { seat: follower.seat, since: follower.since });
       follower.since = shown.moment;
       follower.update(this.textOf(state, shown), shown.moment);
       return state;
