@@ -48,7 +48,7 @@ export const shelf: readonly Shelved[] = [
   {
     id: 'diluvio',
     example: false,
-    ledger: { prefix: 'DIL', complete: false },
+    ledger: { prefix: 'DIL', complete: true },
     load: async () => (await import('@pantheon/diluvio')).diluvio,
   },
   {

@@ -138,7 +138,6 @@ export function* harvest(g: G): Rule {
     .map((seat) => sheetOf(g, seat))
     .filter(({ posts }) => posts.length > 0);
   const plans = (yield* together(sheets.map(questionOf))) as readonly (readonly number[])[];
-  g.heading('phase', { phase: 'harvest' });
   const gains = g.seats.map(() => g.data.resources.map(() => 0));
   const felled = g.seats.map(() => 0);
   const idle: number[] = new Array<number>(g.data.lands).fill(0);

@@ -53,10 +53,8 @@ export const phases = {
     return 'growth';
   },
   growth(g) {
-    g.heading('phase', { phase: 'growth' });
     grow(g);
     begin(g, 'waters');
-    g.heading('phase', { phase: 'waters' });
     countBare(g);
     return 'waters';
   },
@@ -86,7 +84,7 @@ export const phases = {
 function begin(g: G, phase: PhaseId): void {
   g.s.phase = phase;
   g.s.turn = 0;
-  if (phase === 'movement' || phase === 'trade' || phase === 'construction') g.heading('phase', { phase });
+  if (phase !== 'end') g.heading('phase', { phase });
 }
 
 /** The next player moves; what was refused or changed in this turn is forgotten. */

@@ -1,4 +1,4 @@
-import { clockwiseFrom, type Ref, ref, type Seat, who } from '@pantheon/kernel';
+import { clockwiseFrom, type Ref, ref, type Seat } from '@pantheon/kernel';
 import type { RuleSet, SpaceData } from '../data/read.ts';
 import { DROWNED, DRY, type G, type Land, type Resource, type Space } from './types.ts';
 
@@ -40,7 +40,6 @@ export const placeInTurn = (g: G, seat: number): number => (seat - g.s.first + g
 export const acting = (g: G): Seat => g.seats[(g.s.first + g.s.turn) % g.seats.length] as Seat;
 
 export const spaceRef = (g: G, space: Space): Ref => spaceOf(g, space).ref;
-export const colourRef = (g: G, seat: number): Ref => g.data.colours[g.s.colour[seat] as number]?.ref ?? who(seat as Seat);
 
 /** The seat that plays a colour. */
 export const seatOfColour = (g: G, colour: number): Seat => g.seats[g.s.colour.indexOf(colour)] as Seat;

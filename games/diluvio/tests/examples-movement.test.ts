@@ -117,7 +117,7 @@ describe('scenarios of movement and transport', () => {
     move(match, 'guinea', 'atlantis', 'worker=3', 'canary');
     move(match, 'maghreb', 'atlantis', 'worker=1', 'canary');
     move(match, 'maghreb', 'guinea', '', 'canary');
-    expect(match.log.at(-1)).toMatchObject({ event: 'carried', args: { via: ['space:canary'] } });
+    expect(match.log.findLast(({ event }) => event === 'carried')?.args).toMatchObject({ to: 'space:guinea', via: ['space:canary'] });
     expect(pieces(match, 'atlantis', blue)).toBe('4w');
     expect(pieces(match, 'guinea', blue)).toBe('1w');
   });

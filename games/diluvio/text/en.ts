@@ -202,7 +202,7 @@ export const en: Catalogue = {
     '{seat_is, select, you {You decline} other {{seat} declines}} {from_is, select, you {your offer} other {the offer of {from}}}.',
   'log.withdrew': '{seat_is, select, you {You withdraw} other {{seat} withdraws}} an offer.',
   'log.lapsed': 'An offer of {seat_is, select, you {yours} other {{seat}}} is void: the goods are gone.',
-  'log.done': '{seat_is, select, you {You have} other {{seat} has}} done with trade.',
+  'log.done': '{seat_is, select, you {You are} other {{seat} is}} done with trade.',
   'log.built': '{seat_is, select, you {You build} other {{seat} builds}} in {land}: {what}, for {price}.',
   'log.builtFree': '{seat_is, select, you {You also build} other {{seat} also builds}} in {land}: {what}.',
   'log.launched': '{seat_is, select, you {You launch} other {{seat} launches}} a ship in {ocean} for {wood} wood.',
