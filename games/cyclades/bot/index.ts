@@ -1,12 +1,12 @@
 import type { GameBot } from '@pantheon/bots';
 import type { Answer, ChooseQuestion, Question, Seat } from '@pantheon/kernel';
 import { type Bid, bidder, dueFrom, priceOf } from '../rules/bids.ts';
-import { incomes } from '../rules/income.ts';
-import { boardOf, coinsOf, countLands, isBasic, isFree, isMetropolis, metropolisesOf, sitesOf } from '../rules/pieces.ts';
-import { at, factionsOf, seatFor, teamOf } from '../rules/sides.ts';
+import { metropolisesOf } from '../rules/pieces.ts';
+import { at, factionsOf, seatFor, sidesOf } from '../rules/sides.ts';
 import type { Cyclades, Faction, G } from '../rules/types.ts';
+import { tallyOf } from './tally.ts';
 import weights from './weights.json' with { type: 'json' };
-import { defenceOf, godWorth, typesOwned } from './worth.ts';
+import { godWorth } from './worth.ts';
 
 const features = [
   'metropolises',
@@ -30,85 +30,84 @@ const features = [
   'alive',
 ];
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** The factions for which a seat plays: its own and its partner's. */
-const sideOf = (g: G, seat: Seat): Faction[] => {
-  const all = factionsOf(g);
-  const team = teamOf(g, all.find((faction) => seatFor(g, faction) === seat) ?? 0);
-  return all.filter((faction) => teamOf(g, faction) === team);
+/** The team for which a seat plays. */
+const teamAt = (g: G, seat: Seat): number => {
+  const { seatOf, teamOf: teams } = sidesOf(g);
+  return at(teams, seatOf.indexOf(seat));
 };
 
-/** Strength in metropolis areas: [guarded by two or more, weakly held]. */
-function metropolisGuard(g: G, faction: Faction): [number, number] {
-  const { sites } = boardOf(g);
-  let guarded = 0;
-  let exposed = 0;
-  for (const site of sitesOf(g, faction, isMetropolis)) {
-    if (defenceOf(g, at(sites, site).land) >= 3) guarded++;
-    else exposed++;
-  }
-  return [guarded, exposed];
-}
-
-/** The gods that have been won but have not acted yet, in coins. */
-const godsToCome = (g: G, faction: Faction): number => {
-  const god = g.s.pawnGod[faction] ?? null;
-  return god === null || g.s.acted.includes(faction) || g.s.turn?.faction === faction ? 0 : godWorth(g, faction, god);
-};
+/** Whether a god has been won but has not acted yet. */
+const isToCome = (g: G, faction: Faction): boolean =>
+  g.s.pawnGod[faction] !== null && !g.s.acted.includes(faction) && g.s.turn?.faction !== faction;
 
 function measure(g: G, seat: Seat): number[] {
   const { s } = g;
-  const side = sideOf(g, seat);
-  const first = at(side, 0);
-  const team = teamOf(g, first);
-  const sums = incomes(g);
-  const over = (of: (faction: Faction) => number): number => sum(side.map(of));
-  const metropolises = over((faction) => metropolisesOf(g, faction));
-  const guards = side.map((faction) => metropolisGuard(g, faction));
-  const auction = s.turn === null && s.acted.length === 0 && s.step > 0;
+  const team = teamAt(g, seat);
+  const { teamOf: teams } = sidesOf(g);
+  const tally = tallyOf(g, team);
+  const values = { philosophers: 0, priestesses: 0, fleets: 0, gods: 0, alive: 0 };
+  for (let faction = 0; faction < teams.length; faction++) {
+    if (teams[faction] !== team) continue;
+    const wise = at(s.philosophers, faction);
+    values.philosophers += wise + (wise * wise) / 4;
+    values.priestesses += Math.min(5, at(s.priestesses, faction));
+    values.fleets += g.data.supply.fleet - at(s.fleetsLeft, faction);
+    if (!at(s.eliminated, faction)) values.alive = 1;
+    if (isToCome(g, faction)) values.gods += godWorth(g, faction, s.pawnGod[faction] ?? 'apollo');
+  }
+  let metropolises = tally.metropolises;
+  for (const card of s.cards) if (teams[card.owner] === team) metropolises++;
+  const kinds = tally.types.filter((count) => count > 0).length;
+  const bidding = s.turn === null && s.acted.length === 0;
   return [
     metropolises,
-    typesOwned(g, first).filter((count) => count > 0).length ** 2 / 4,
-    over((faction) => sitesOf(g, faction, isBasic).length),
-    over((faction) => at(s.philosophers, faction) + at(s.philosophers, faction) ** 2 / 4),
-    over((faction) => Math.min(5, at(s.priestesses, faction))),
-    Math.min(30, coinsOf(g, first)),
-    over((faction) => at(sums, faction)),
-    over((faction) => countLands(g, faction)),
-    over((faction) => Math.min(3, sitesOf(g, faction, isFree).length)),
-    over((faction) => g.data.supply.troop - at(s.troopsLeft, faction) + mercenariesOf(g, faction)),
-    over((faction) => g.data.supply.fleet - at(s.fleetsLeft, faction)),
-    s.heroes.filter(({ owner }) => side.includes(owner)).length,
-    s.figures.filter(({ owner }) => side.includes(owner)).length,
-    sum(guards.map(([guarded]) => guarded)),
-    sum(guards.map(([, exposed]) => exposed)),
-    auction ? dueFrom(g, team) : 0,
-    over((faction) => godsToCome(g, faction)),
+    (kinds * kinds) / 4,
+    at(tally.types, 0) + at(tally.types, 1) + at(tally.types, 2) + at(tally.types, 3),
+    values.philosophers,
+    values.priestesses,
+    Math.min(30, at(s.coins, team)),
+    tally.income,
+    tally.lands,
+    Math.min(3, tally.freeSites),
+    tally.troops,
+    values.fleets,
+    s.heroes.filter(({ owner }) => teams[owner] === team).length,
+    s.figures.filter(({ owner }) => teams[owner] === team).length,
+    tally.guarded,
+    tally.exposed,
+    bidding ? dueFrom(g, team) : 0,
+    values.gods,
     metropolises >= s.goal ? 1 : 0,
-    side.every((faction) => at(s.eliminated, faction)) ? 0 : 1,
+    values.alive,
   ];
-}
-
-function mercenariesOf(g: G, faction: Faction): number {
-  let count = 0;
-  for (const land of boardOf(g).lands) if (g.s.control[land] === faction) count += at(g.s.mercenaries, land);
-  return count;
 }
 
 const bidQuestion = (question: Question): ChooseQuestion | null =>
   question.kind === 'choose' && question.topic.id === 'bid' ? question : null;
 
-/** Bids worth a thought: on each god the two cheapest open spaces, as long as they do not exceed what it is worth. */
+/** What the gods are worth to the bidder, worked out once for a question. */
+const worths = new WeakMap<Question, Map<string, number>>();
+
+function worthOf(g: G, question: Question, god: Bid['god']): number {
+  let known = worths.get(question);
+  if (known === undefined) {
+    known = new Map();
+    worths.set(question, known);
+  }
+  const worth = known.get(god) ?? godWorth(g, bidder(g), god);
+  known.set(god, worth);
+  return worth;
+}
+
+/** Bids worth a thought: on each god the two cheapest open spaces, the second only as long as it does not exceed what the god is worth. */
 function bidsWorth(g: G, question: ChooseQuestion): Answer[] {
   const faction = bidder(g);
-  const options = question.options as readonly Bid[];
   const tried = new Map<string, number>();
   const answers: Answer[] = [];
-  options.forEach(({ god, space }, index) => {
-    const count = tried.get(god) ?? 0;
-    tried.set(god, count + 1);
-    if (count === 0 || (count === 1 && priceOf(g, faction, space) <= godWorth(g, faction, god))) answers.push(index);
+  (question.options as readonly Bid[]).forEach((bid, index) => {
+    const count = tried.get(bid.god) ?? 0;
+    tried.set(bid.god, count + 1);
+    if (count === 0 || (count === 1 && priceOf(g, faction, bid.space) <= worthOf(g, question, bid.god))) answers.push(index);
   });
   return answers;
 }
@@ -122,6 +121,23 @@ function ownAreas(g: G, question: ChooseQuestion): Answer[] | null {
   return own.length > 0 ? own : null;
 }
 
+/** Retreats are for the weak, prosperity for oneself, and coins are kept rather than spent on just anything. */
+function rulesOfThumb(g: G, question: ChooseQuestion, answer: number): number {
+  const passes = answer === question.options.length;
+  switch (question.topic.id) {
+    case 'action':
+      return passes ? 1.5 : 1;
+    case 'replaceBuilding':
+      return passes ? 3 : 1;
+    case 'marchTo':
+    case 'heroicTo':
+    case 'flyTo':
+      return (g.s.control[(question.options[answer] as { index: number }).index] ?? -1) === g.s.turn?.faction ? 0.3 : 1;
+    default:
+      return 1;
+  }
+}
+
 /** How a position of Cyclades looks to a bot, and what it thinks about. */
 export const bot: GameBot<Cyclades> = {
   features,
@@ -133,18 +149,16 @@ export const bot: GameBot<Cyclades> = {
   candidates(g, question) {
     const bidding = bidQuestion(question);
     if (bidding !== null) return bidsWorth(g, bidding);
-    if (question.kind === 'choose' && /^apollo/.test(question.topic.id)) return ownAreas(g, question);
+    if (question.kind === 'choose' && question.topic.id.startsWith('apollo')) return ownAreas(g, question);
     return null;
   },
   inclination(g, question, answer) {
     const bidding = bidQuestion(question);
     if (bidding !== null) {
       const { god, space } = bidding.options[answer as number] as Bid;
-      const faction = bidder(g);
-      const gain = godWorth(g, faction, god) - priceOf(g, faction, space);
-      return gain < 0 ? 0.1 : 1 + gain;
+      const gain = worthOf(g, question, god) - priceOf(g, bidder(g), space);
+      return gain < 0 ? 0.05 : 1 + gain * gain;
     }
-    if (question.kind === 'choose' && question.pass && question.topic.id === 'action') return answer === question.options.length ? 0.7 : 1;
-    return 1;
+    return question.kind === 'choose' ? rulesOfThumb(g, question, answer as number) : 1;
   },
 };
