@@ -1,4 +1,4 @@
-import { type Answer, type Dice, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
+import { type Answer, type Dice, isLegal, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
 import type { Planned } from './bot.ts';
 import type { Budget } from './budget.ts';
 import { candidates } from './candidates.ts';
@@ -90,18 +90,18 @@ export class Search {
     const play = world.fork(dice);
     const path = [this.root];
     let node = this.root;
-    let certain = true;
     let turns = this.limits.turns;
     for (let depth = 0; depth < this.limits.depth; depth++) {
       const question = questionOf(play, this.seat);
       if (question === null) break;
-      const [child, answer] = this.select(node, play, question, certain);
+      const [child, answer] = this.select(node, play, question);
       const rolled = dice.rolled;
       play.play([answer]);
+      const alone = play.over || questionOf(play, this.seat) !== null;
       turns = this.letOthersPlay(play, dice, turns);
-      if (dice.rolled > rolled) {
+      if (node.uncertain || dice.rolled > rolled || (!alone && turns > 0)) {
         child.uncertain = true;
-        certain = false;
+        child.shifting = true;
       }
       node = child;
       path.push(node);
@@ -146,21 +146,24 @@ export class Search {
   }
 
   /** The child to try next: one not tried yet while there is room, else the most promising; and its answer here and now. */
-  private select(node: Node, play: Play<Shape>, question: Question, certain: boolean): [Node, Answer] {
+  private select(node: Node, play: Play<Shape>, question: Question): [Node, Answer] {
     const curiosity = this.limits.curiosity * this.evaluation.scale;
-    if (!certain) return this.selectAnew(node, play, question, curiosity);
+    if (node.shifting) return this.selectAnew(node, play, question, curiosity);
     const { children } = node;
     node.choice ??= candidates(this.evaluation.game, play, question, this.limits.width, this.dice);
-    if (children.length < node.choice.length && children.length < room(node.visits)) {
-      const fresh = new Node(node.choice[children.length] as Answer, '');
+    const untried = children.length < room(node.visits) ? node.choice[children.length] : undefined;
+    if (untried !== undefined && isLegal(question, untried)) {
+      const fresh = new Node(untried, keyOf(question, untried));
       children.push(fresh);
-      return [fresh, fresh.answer];
+      return [fresh, untried];
     }
-    const child = mostPromising(children, node.visits, curiosity) as Node;
-    return [child, child.answer];
+    const child = mostPromising(children, node.visits, curiosity);
+    if (child !== null && isLegal(question, child.answer) && keyOf(question, child.answer) === child.key) return [child, child.answer];
+    node.shifting = true;
+    return this.selectAnew(node, play, question, curiosity);
   }
 
-  /** The same where the answers differ from try to try, because chance or others came before. */
+  /** The same where the answers differ from try to try, because chance or others came before, or hidden things were shown. */
   private selectAnew(node: Node, play: Play<Shape>, question: Question, curiosity: number): [Node, Answer] {
     const width = Math.min(this.limits.width, Math.ceil(room(node.visits)));
     const answers = new Map(

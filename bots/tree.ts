@@ -3,7 +3,6 @@ import type { Answer, Dice } from '@pantheon/kernel';
 /** An answer that was tried, and what came of it. */
 export class Node {
   readonly answer: Answer;
-  /** The answer's key where the same answer may have another number next time, else empty. */
   readonly key: string;
   visits = 0;
   /** What came of it in all. */
@@ -12,6 +11,8 @@ export class Node {
   uncertain = false;
   value = Number.NEGATIVE_INFINITY;
   choice: readonly Answer[] | null = null;
+  /** The answers after it are not the same in every world, so they are looked up by key each time. */
+  shifting = false;
   readonly children: Node[] = [];
   /** The best that was reached by own answers alone. */
   private best = Number.NEGATIVE_INFINITY;
