@@ -1,3 +1,4 @@
 export { common } from './common.ts';
-export type { Catalogue, Catalogues, GameText, Language, Outline, Part } from './speaker.ts';
-export { languages, plainText, Speaker } from './speaker.ts';
+export { type Language, languages } from './language.ts';
+export type { Catalogue, Catalogues, GameText, Outline, Part } from './speaker.ts';
+export { plainText, Speaker } from './speaker.ts';

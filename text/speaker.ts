@@ -1,10 +1,8 @@
 import type { AnswerText, Arg, Args, Label, Message, Ref, Seat, Why } from '@pantheon/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { before, forms } from './article.ts';
 import { common } from './common.ts';
-
-/** The languages that everything is written in. */
-export const languages = ['en', 'it'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from './language.ts';
 
 /** ICU messages by id. */
 export type Catalogue = { readonly [id: string]: string };
@@ -15,6 +13,8 @@ export interface GameText {
   readonly catalogues: Catalogues;
   /** The name of a thing, or null if the game does not know it. Seats are named by the table. */
   name(thing: Ref, language: Language, data: object): string | null;
+  /** The article of a thing where sentences want one, such as `the` or `l’`; none otherwise. `{x_the}`, `{x_of}` … then carry it. */
+  article?(thing: Ref, language: Language): string | null;
   /** The position in words, for the terminal and for screen readers: nested lists made from a view. */
   outline(view: object, speaker: Speaker, seat: Seat | null, data: object): Outline;
 }
@@ -38,11 +38,12 @@ export class Speaker {
   private readonly catalogue: Catalogue;
   private readonly formats = new Map<string, IntlMessageFormat>();
   private readonly nameOf: (thing: Ref) => string;
+  private readonly articleOf: (thing: Ref) => string;
   private readonly reader: Seat | null;
   private readonly list: Intl.ListFormat;
 
   constructor(setup: {
-    readonly text: Pick<GameText, 'catalogues' | 'name'>;
+    readonly text: Pick<GameText, 'catalogues' | 'name' | 'article'>;
     readonly data: object;
     readonly language: Language;
     readonly seatName: (seat: number) => string;
@@ -51,6 +52,7 @@ export class Speaker {
     this.language = setup.language;
     this.catalogue = { ...common[setup.language], ...setup.text.catalogues[setup.language] };
     this.reader = setup.reader ?? null;
+    this.articleOf = (thing) => setup.text.article?.(thing, setup.language) ?? '';
     this.list = new Intl.ListFormat(setup.language, { type: 'conjunction' });
     this.nameOf = (thing) =>
       thing.startsWith('seat:')
@@ -115,7 +117,10 @@ export class Speaker {
     const values: Record<string, Value> = {};
     for (const [name, arg] of Object.entries(args)) {
       values[name] = this.value(arg);
-      if (typeof arg === 'string' && arg.startsWith('seat:')) values[`${name}_is`] = arg === `seat:${this.reader}` ? 'you' : 'other';
+      if (typeof arg !== 'string' || !isRef(arg)) continue;
+      if (arg.startsWith('seat:')) values[`${name}_is`] = arg === `seat:${this.reader}` ? 'you' : 'other';
+      const words = before(this.articleOf(arg), this.language);
+      for (const form of forms) values[`${name}_${form}`] = [words[form], this.thing(arg)];
     }
     return values;
   }

@@ -8,6 +8,21 @@ import { it } from './it.ts';
 const catalogues = { en, it };
 type Bilingual = { readonly en: string; readonly it: string };
 
+const ENGLISH = /^(god|area):/;
+const ITALIAN: { readonly [thing: Ref]: string } = {
+  'god:genius': 'il',
+  'god:ogre': 'l’',
+  'god:goddess': 'la',
+  'god:giant': 'il',
+  'god:elephant': 'l’',
+  'god:turtle': 'la',
+  'god:whale': 'la',
+  'god:dragon': 'il',
+  'area:fields': 'i',
+  'area:quarries': 'le',
+  'area:vineyards': 'le',
+};
+
 /** How Bomarzo speaks. */
 export const text: GameText = {
   catalogues,
@@ -15,6 +30,7 @@ export const text: GameText = {
     const at = thing.indexOf(':');
     return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as BomarzoData);
   },
+  article: (thing, language) => (language === 'en' ? ENGLISH.test(thing) && 'the' : ITALIAN[thing]) || null,
   outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as BomarzoData),
 };
 
