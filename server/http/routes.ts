@@ -25,20 +25,27 @@ export const handlersOf = (services: Services): Handlers => ({
 /** How often one person, or one address, may do what a route limits: so many times a minute. */
 const LIMITS = { login: 10, create: 30, talk: 60, heavy: 120 } as const;
 
-const wholeKey = (request: FastifyRequest): string => request.caller?.person.id ?? request.ip;
-
 /** Registers every route of the contract, with the checks that it asks for. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   const handlers = handlersOf(services);
-  const { limits } = services.config;
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: Route = routes[name];
-    const limit = route.limit !== undefined && limits > 0 ? { max: LIMITS[route.limit] * limits, timeWindow: 60_000 } : null;
-    const key = route.limit === 'login' ? (request: FastifyRequest) => request.ip : wholeKey;
-    const before: preValidationAsyncHookHandler[] =
-      limit === null ? [] : [app.rateLimit({ ...limit, keyGenerator: (request) => `${name} ${key(request)}` })];
-    app.route({ ...optionsOf(name, route), preValidation: [...before, admission(services, route)], handler: handling(handlers, name) });
+    const rateLimit = limitOf(route, services.config.limits);
+    app.route({
+      ...optionsOf(name, route),
+      ...(rateLimit === null ? {} : { config: { rateLimit } }),
+      preValidation: [admission(services, route)],
+      handler: handling(handlers, name),
+    });
   }
+}
+
+// Whoever needs no session to call a route, or tries passwords, is counted by address: sessions are cheap to make.
+function limitOf(route: Route, factor: number): object | null {
+  if (route.limit === undefined || factor === 0) return null;
+  const byAddress = route.limit === 'login' || route.access === 'anyone';
+  const keyGenerator = (request: FastifyRequest): string => (byAddress ? request.ip : (request.caller?.person.id ?? request.ip));
+  return { max: LIMITS[route.limit] * factor, timeWindow: 60_000, hook: 'preValidation', keyGenerator };
 }
 
 function optionsOf(name: RouteName, route: Route): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'bodyLimit'> {

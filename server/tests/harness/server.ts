@@ -52,7 +52,10 @@ export const testConfig = (config: Partial<Config> = {}): Config => ({
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
   const worker = await testWorker();
-  const log = options.log === undefined ? pino({ level: process.env.PANTHEON_LOG ?? 'silent', serializers: { error: pino.stdSerializers.err } }) : pino({ level: 'debug' }, options.log);
+  const log =
+    options.log === undefined
+      ? pino({ level: process.env.PANTHEON_LOG ?? 'silent', serializers: { error: pino.stdSerializers.err } })
+      : pino({ level: 'debug' }, options.log);
   const parts: NodeParts = {
     databaseUrl: database.url,
     worker,
