@@ -1,32 +1,257 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
-import { boardIds } from '../boards.ts';
+import type { Table } from '@pantheon/server/api';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { CoverArt, useCover, useCovers } from '../app/covers.tsx';
+import { Frame } from '../app/frame.tsx';
+import { useMe } from '../app/me.ts';
+import { changeSettings, useSettings } from '../app/settings.ts';
+import { useWords } from '../app/words.ts';
+import { type GameCover, Icon, Mark, playerColour, signs } from '../kit/index.ts';
+import { dropTable, type StoredTable } from '../match/store.ts';
+import { JoinByLink } from './join.tsx';
+import { useKeptTables, useServerTables } from './tables.ts';
 
-/** The first page. */
+const LEVELS = ['easy', 'fair', 'strong', 'master'] as const;
+
+/** The first page: what waits for you, a game against bots at once, open tables. */
 export function Home(): ReactNode {
-  const [, go] = useLocation();
-  const play = async (game: string): Promise<void> => {
-    const { LocalSession } = await import('../match/local.ts');
-    const session = await LocalSession.create({
-      game,
-      title: 'Test',
-      seats: [
-        { name: 'Livia', kind: 'person' },
-        { name: 'Ginevra', kind: 'bot', level: 'fair' },
-        { name: 'Marco', kind: 'bot', level: 'fair' },
-        { name: 'Aspasia', kind: 'bot', level: 'fair' },
-      ],
-    });
-    session.leave();
-    go(`/table/local/${session.id}`);
-  };
   return (
-    <main>
-      {boardIds.map((game) => (
-        <button key={game} type="button" className="btn" onClick={() => void play(game)}>
-          {game}
-        </button>
+    <Frame title="" className="home">
+      <Waiting />
+      <AgainstBots />
+      <OpenTables />
+    </Frame>
+  );
+}
+
+function Waiting(): ReactNode {
+  const words = useWords();
+  const [kept, look] = useKeptTables();
+  const remote = useServerTables('mine') ?? [];
+  const local = (kept ?? []).filter((table) => !table.over).slice(0, 6);
+  const running = remote.filter((table) => table.status === 'running' || table.status === 'waiting');
+  const mine = (table: Table): boolean => table.me.seat !== null && table.waiting.includes(table.me.seat);
+  const first = [...running].sort((a, b) => Number(mine(b)) - Number(mine(a)));
+  if (local.length + first.length === 0) return null;
+  return (
+    <section className="w">
+      <div className="sh">
+        <h1 className="disp">{words('home.waiting')}</h1>
+        <span className="muted">{words('home.waitingHint', { n: local.length + first.length })}</span>
+      </div>
+      <div className="wr">
+        {first.map((table) => (
+          <RemoteCard key={table.id} table={table} mine={mine(table)} />
+        ))}
+        {local.map((table) => (
+          <LocalCard key={table.id} table={table} onDropped={look} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function RemoteCard({ table, mine }: { table: Table; mine: boolean }): ReactNode {
+  const words = useWords();
+  const cover = useCover(table.game);
+  const { language } = useSettings();
+  if (cover === null) return null;
+  return (
+    <article className={`wt ${mine ? 'first' : ''}`} style={{ ['--a' as string]: cover.colour }}>
+      <span className="th">
+        <CoverArt cover={cover} />
+      </span>
+      <div className="wb">
+        <span className="wg">
+          {cover.name[language]} · {words('home.online')}
+        </span>
+        <h2 className="disp">{table.title ?? cover.name[language]}</h2>
+        <p>{table.status === 'waiting' ? words('home.gathering') : mine ? words('table.yourTurn') : words('home.othersTurn')}</p>
+        <div className="wp">
+          <span className="muted">
+            {table.seats.map((seat) => seat.person?.name ?? (seat.level === null ? '…' : words('home.bot'))).join(', ')}
+          </span>
+          <Link className={`btn ${mine ? 'primary' : ''}`} href={`/table/remote/${table.id}`}>
+            {words('home.play')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function LocalCard({ table, onDropped }: { table: StoredTable; onDropped(): void }): ReactNode {
+  const words = useWords();
+  const cover = useCover(table.game);
+  const { language } = useSettings();
+  if (cover === null) return null;
+  return (
+    <article className="wt" style={{ ['--a' as string]: cover.colour }}>
+      <span className="th">
+        <CoverArt cover={cover} />
+      </span>
+      <div className="wb">
+        <span className="wg">
+          {cover.name[language]} · {words('home.onDevice')}
+        </span>
+        <h2 className="disp">{table.title}</h2>
+        <p className="seated">
+          {table.seats.map((seat, at) => (
+            <span key={seat.name}>
+              <Mark colour={playerColour(table.colours[at])} /> {seat.name}
+            </span>
+          ))}
+        </p>
+        <div className="wp">
+          <span className="muted">{words('home.answers', { n: table.record.answers.length })}</span>
+          <button
+            type="button"
+            className="icb"
+            aria-label={words('home.drop', { title: table.title })}
+            title={words('home.drop', { title: table.title })}
+            onClick={() => void dropTable(table.id).then(onDropped)}
+          >
+            <Icon of={signs.close} />
+          </button>
+          <Link className="btn" href={`/table/local/${table.id}`}>
+            {words('home.play')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function AgainstBots(): ReactNode {
+  const words = useWords();
+  const covers = useCovers();
+  const { strength } = useSettings();
+  const shown = covers.filter((cover) => cover.id !== 'isles');
+  return (
+    <section className="b">
+      <div className="sh">
+        <h2 className="disp">{words('home.bots')}</h2>
+        <span className="muted">{words('home.botsHint')}</span>
+        <fieldset className="lv seg" aria-label={words('home.strength')}>
+          {LEVELS.map((level) => (
+            <button key={level} type="button" aria-pressed={strength === level} onClick={() => changeSettings({ strength: level })}>
+              {words(`Level.${level}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="cvs">
+        {shown.map((cover) => (
+          <CoverCard key={cover.id} cover={cover} />
+        ))}
+      </div>
+      <Finished />
+    </section>
+  );
+}
+
+function CoverCard({ cover }: { cover: GameCover }): ReactNode {
+  const words = useWords();
+  const { language, strength } = useSettings();
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    const { playNow } = await import('../match/quick.ts');
+    go(`/table/local/${await playNow(cover, strength, words('home.you'))}`);
+  };
+  const { min, max } = cover.players;
+  return (
+    <article className="cv" style={{ ['--a' as string]: cover.colour }}>
+      <Link className="ci" href={`/learn/${cover.id}`} aria-label={words('home.learn', { game: cover.name[language] })}>
+        <CoverArt cover={cover} />
+      </Link>
+      <p className="cm">
+        {words('home.players', { min, max })} · {words('home.minutes', { from: cover.minutes[0], to: cover.minutes[1] })}
+      </p>
+      <p>{cover.tagline[language]}</p>
+      <button type="button" className="btn go" disabled={busy} onClick={() => void play()} data-play={cover.id}>
+        {words('home.playNow')}
+        <span className="sr"> {cover.name[language]}</span>
+      </button>
+    </article>
+  );
+}
+
+function Finished(): ReactNode {
+  const words = useWords();
+  const [kept] = useKeptTables();
+  const over = (kept ?? []).filter((table) => table.over).slice(0, 3);
+  if (over.length === 0) return null;
+  return (
+    <div className="late">
+      <span className="cap">{words('home.finished')}</span>
+      {over.map((table) => (
+        <Link key={table.id} className="lt" href={`/result/local/${table.id}`}>
+          <b>{table.title}</b>
+          <span className="muted">{winnerOf(table)}</span>
+        </Link>
       ))}
-    </main>
+    </div>
+  );
+}
+
+const winnerOf = (table: StoredTable): string =>
+  (table.record.result?.scores ?? [])
+    .filter((score) => score.rank === 1)
+    .map((score) => table.seats[score.seat]?.name ?? '')
+    .join(', ');
+
+function OpenTables(): ReactNode {
+  const words = useWords();
+  const me = useMe();
+  const open = useServerTables('open');
+  return (
+    <aside className="o">
+      <div className="sh">
+        <h2 className="disp">{words('home.open')}</h2>
+      </div>
+      {me === 'offline' && <p className="muted">{words('home.noServer')}</p>}
+      {open !== null && open.length === 0 && <p className="muted">{words('home.noOpen')}</p>}
+      <ul>
+        {(open ?? []).map((table) => (
+          <OpenTable key={table.id} table={table} />
+        ))}
+      </ul>
+      {me !== 'offline' && <JoinByLink />}
+      <div className="learn">
+        <h3 className="disp">{words('home.new')}</h3>
+        <p>{words('home.newText')}</p>
+        <Link className="btn" href="/learn">
+          {words('nav.learn')}
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+function OpenTable({ table }: { table: Table }): ReactNode {
+  const words = useWords();
+  const cover = useCover(table.game);
+  const { language } = useSettings();
+  if (cover === null) return null;
+  const taken = table.seats.filter((seat) => seat.kind === 'person' || seat.kind === 'bot');
+  return (
+    <li className="ot" style={{ ['--a' as string]: cover.colour }}>
+      <span className="dot" />
+      <div>
+        <b className="disp">{table.title ?? cover.name[language]}</b>
+        <span className="muted">
+          {cover.name[language]} · {words(`pace.${table.pace.kind}`)}
+        </span>
+        <span className="pp">{taken.map((seat) => seat.person?.name ?? words('home.bot')).join(', ')}</span>
+      </div>
+      <div className="os">
+        <span>{words('home.seats', { taken: taken.length, of: table.seats.length })}</span>
+        <Link className="btn" href={`/table/remote/${table.id}`}>
+          {words('home.sit')}
+        </Link>
+      </div>
+    </li>
   );
 }

@@ -1,0 +1,53 @@
+import { loadPack } from '@pantheon/kernel';
+import { type GameModule, shelf } from '@pantheon/shelf';
+import { Speaker } from '@pantheon/text';
+import { useEffect, useMemo, useState } from 'react';
+import { loadBoard } from '../boards.ts';
+import type { AnyBoard } from '../kit/index.ts';
+import { useSettings } from './settings.ts';
+
+/** A game with its board, outside a match. */
+export interface LoadedGame {
+  readonly game: GameModule;
+  readonly board: AnyBoard;
+  readonly data: object;
+}
+
+/** Loads a game and its board; null while they come. */
+export function useGame(id: string | null): LoadedGame | null {
+  const [loaded, setLoaded] = useState<(LoadedGame & { readonly id: string }) | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let current = true;
+    const found = shelf.find((one) => one.id === id);
+    if (found === undefined) return;
+    void Promise.all([found.load(), loadBoard(id)]).then(([game, board]) => {
+      if (current) setLoaded({ id, game, board, data: loadPack(game.rules).data });
+    });
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  return loaded !== null && loaded.id === id ? loaded : null;
+}
+
+/** The sentences of a game for somebody who does not sit at a table. */
+export function useSpeech(loaded: LoadedGame | null, names: readonly string[] = []): Speaker | null {
+  const { language } = useSettings();
+  const list = names.join('\n');
+  return useMemo(() => {
+    if (loaded === null) return null;
+    const { text } = loaded.game;
+    const catalogues = {
+      en: { ...loaded.board.words.en, ...text.catalogues.en },
+      it: { ...loaded.board.words.it, ...text.catalogues.it },
+    };
+    const seats = list.split('\n');
+    return new Speaker({
+      text: { catalogues, name: text.name },
+      data: loaded.data,
+      language,
+      seatName: (seat) => seats[seat] ?? String(seat + 1),
+    });
+  }, [loaded, language, list]);
+}

@@ -1,0 +1,70 @@
+import type { FromClient, FromServer } from '@pantheon/server/api';
+
+type Listener = (message: FromServer) => void;
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8000;
+const PING = 25_000;
+
+/** The one WebSocket of the page. It connects again by itself and lets everybody who follows a table follow it again. */
+export class Live {
+  private socket: WebSocket | null = null;
+  private readonly listeners = new Set<Listener>();
+  private readonly returns = new Set<() => void>();
+  private readonly losses = new Set<() => void>();
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private ping: ReturnType<typeof setInterval> | null = null;
+
+  /** Listens to the server. `onOpen` is called now, if the connection stands, and after every reconnection. */
+  listen(onMessage: Listener, onOpen: () => void, onLoss: () => void): () => void {
+    this.listeners.add(onMessage);
+    this.returns.add(onOpen);
+    this.losses.add(onLoss);
+    if (this.socket?.readyState === WebSocket.OPEN) onOpen();
+    else this.connect();
+    return () => {
+      this.listeners.delete(onMessage);
+      this.returns.delete(onOpen);
+      this.losses.delete(onLoss);
+      if (this.listeners.size === 0) this.close();
+    };
+  }
+
+  /** Says something, if there is somebody to hear it. */
+  send(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private connect(): void {
+    if (this.socket !== null && this.socket.readyState <= WebSocket.OPEN) return;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.pause = FIRST_PAUSE;
+      this.ping = setInterval(() => this.send({ type: 'ping' }), PING);
+      for (const back of this.returns) back();
+    };
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      const message = JSON.parse(data) as FromServer;
+      for (const listener of this.listeners) listener(message);
+    };
+    socket.onclose = () => {
+      if (this.ping !== null) clearInterval(this.ping);
+      if (this.socket !== socket) return;
+      for (const lost of this.losses) lost();
+      this.timer = setTimeout(() => this.connect(), this.pause);
+      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    };
+  }
+
+  private close(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+  }
+}
+
+/** The connection of this page. */
+export const live = new Live();

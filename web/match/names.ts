@@ -1,0 +1,4 @@
+const NAMES = ['Ginevra', 'Marco', 'Aspasia', 'Teo', 'Iris', 'Neith', 'Ottavia', 'Pelope', 'Danae', 'Sargon', 'Rea'] as const;
+
+/** The name of the bot at a seat. */
+export const botName = (seat: number): string => NAMES[seat % NAMES.length] as string;

@@ -1,0 +1,110 @@
+import type { Score } from '@pantheon/kernel';
+import type { ReactNode } from 'react';
+import { ownerClass, type PlayerColour, shapeOf } from '../kit/index.ts';
+import type { Story } from './story.ts';
+
+const WIDTH = 700;
+const HEIGHT = 320;
+const LEFT = 44;
+const RIGHT = 90;
+const TOP = 20;
+const BOTTOM = 34;
+const DASHES: { readonly [C in PlayerColour]: string } = {
+  red: '8 4 2 4',
+  yellow: '10 5',
+  green: '3 4',
+  blue: 'none',
+  purple: '5 4',
+  black: '12 3',
+  white: '2 6',
+};
+
+interface CurvesProps {
+  readonly story: Story;
+  readonly colours: readonly PlayerColour[];
+  readonly names: readonly string[];
+  readonly scores: readonly Score[];
+  readonly final: string;
+}
+
+/** Where everybody stood after each round, and at the end. */
+export function Curves({ story, colours, names, scores, final }: CurvesProps): ReactNode {
+  const seats = colours.map((_, seat) => seat);
+  const totals = seats.map((seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
+  const rows = [...story.rounds, totals];
+  const values = rows.flat();
+  const most = Math.max(1, ...values);
+  const least = Math.min(0, ...values);
+  const x = (at: number): number => LEFT + (at / (rows.length - 1)) * (WIDTH - LEFT - RIGHT);
+  const y = (value: number): number => HEIGHT - BOTTOM - ((value - least) / (most - least)) * (HEIGHT - TOP - BOTTOM);
+  const step = stepFor(most - least);
+  const lines = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => Math.ceil(least / step) * step + at * step).filter(
+    (line) => line <= most,
+  );
+  const ends = spread(totals.map(y));
+  return (
+    <svg
+      className="crv"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={names.map((name, seat) => `${name} ${totals[seat]}`).join(', ')}
+    >
+      <rect
+        className="crv-final"
+        x={x(rows.length - 2)}
+        y={TOP - 8}
+        width={x(rows.length - 1) - x(rows.length - 2)}
+        height={HEIGHT - TOP - BOTTOM + 8}
+      />
+      {lines.map((line) => (
+        <g key={line}>
+          <path className="crv-line" d={`M${LEFT} ${y(line)}H${WIDTH - RIGHT}`} />
+          <text className="crv-n" x={LEFT - 10} y={y(line) + 4} textAnchor="end">
+            {line}
+          </text>
+        </g>
+      ))}
+      {rows.slice(1).map((_, at) => {
+        const last = at === rows.length - 2;
+        return (
+          <text key={x(at + 1)} className={`crv-n ${last ? 'fin' : ''}`} x={x(at + 1)} y={HEIGHT - 12} textAnchor="middle">
+            {last ? final : at + 1}
+          </text>
+        );
+      })}
+      {seats.map((seat) => {
+        const colour = colours[seat] as PlayerColour;
+        return (
+          <g key={colour} className={ownerClass(colour)}>
+            <path
+              className="crv-path"
+              strokeDasharray={DASHES[colour]}
+              d={rows.map((row, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(row[seat] as number)}`).join('')}
+            />
+            <g transform={`translate(${WIDTH - RIGHT + 2} ${ends[seat]})`}>
+              <path className="crv-end" d={shapeOf(colour)} />
+              <text className="crv-total" x="16" y="5">
+                {totals[seat]}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const stepFor = (range: number): number => [1, 2, 5, 10, 20, 50, 100].find((step) => range / step <= 6) ?? 200;
+
+/** Keeps the labels at the end of the curves apart. */
+function spread(heights: readonly number[]): number[] {
+  const order = heights.map((height, seat) => ({ height, seat })).sort((a, b) => a.height - b.height);
+  const placed = [...heights];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { height, seat } of order) {
+    const at = Math.max(height, last + 22);
+    placed[seat] = at;
+    last = at;
+  }
+  return placed;
+}

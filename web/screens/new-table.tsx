@@ -1,0 +1,323 @@
+import type { Options } from '@pantheon/kernel';
+import type { Pace, SeatPlan } from '@pantheon/server/api';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../app/api.ts';
+import { CoverArt, useCovers } from '../app/covers.tsx';
+import { Frame } from '../app/frame.tsx';
+import { beSomebody, useMe } from '../app/me.ts';
+import { changeSettings, useSettings } from '../app/settings.ts';
+import { useGame, useSpeech } from '../app/use-game.ts';
+import { useWords } from '../app/words.ts';
+import type { GameCover } from '../kit/index.ts';
+import { botName } from '../match/names.ts';
+
+type SeatKind = 'me' | 'person' | 'friend' | 'open' | 'bot';
+interface SeatDraft {
+  readonly kind: SeatKind;
+  readonly name: string;
+  readonly level: string;
+}
+
+const LEVELS = ['easy', 'fair', 'strong', 'master'] as const;
+const PACES: { readonly [name: string]: Pace } = {
+  none: { kind: 'none' },
+  live: { kind: 'live', bank: 1800, increment: 20, cap: 3600 },
+  daily: { kind: 'daily', days: 1 },
+};
+
+/** A new table: game, seats, options, pace, seed. */
+export function NewTable({ game: wanted }: { game: string | null }): ReactNode {
+  const words = useWords();
+  const covers = useCovers();
+  const [game, setGame] = useState<string | null>(wanted);
+  const cover = covers.find((one) => one.id === game) ?? covers[0] ?? null;
+  return (
+    <Frame title={words('new.title')} className="newt">
+      <h1 className="disp">{words('new.title')}</h1>
+      <section className="panel">
+        <h2 className="disp">{words('new.game')}</h2>
+        <div className="pickgame">
+          {covers.map((one) => (
+            <PickGame key={one.id} cover={one} chosen={one === cover} onPick={() => setGame(one.id)} />
+          ))}
+        </div>
+      </section>
+      {cover !== null && <Setup key={cover.id} cover={cover} />}
+    </Frame>
+  );
+}
+
+function PickGame({ cover, chosen, onPick }: { cover: GameCover; chosen: boolean; onPick(): void }): ReactNode {
+  const { language } = useSettings();
+  return (
+    <button type="button" className="pg" aria-pressed={chosen} onClick={onPick}>
+      <CoverArt cover={cover} />
+      <span>{cover.name[language]}</span>
+    </button>
+  );
+}
+
+function Setup({ cover }: { cover: GameCover }): ReactNode {
+  const words = useWords();
+  const { name, language, strength } = useSettings();
+  const me = useMe();
+  const [, go] = useLocation();
+  const [online, setOnline] = useState(false);
+  const [seats, setSeats] = useState<readonly SeatDraft[]>(() => firstSeats(cover, name || words('home.you'), strength));
+  const [options, setOptions] = useState<Options>({});
+  const [pace, setPace] = useState('live');
+  const [open, setOpen] = useState(true);
+  const [seed, setSeed] = useState('');
+  const [title, setTitle] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const canOnline = me !== 'offline';
+  const shownTitle = title.trim() || cover.name[language];
+
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const mine = seats.find((seat) => seat.kind === 'me')?.name ?? '';
+      if (mine !== '' && mine !== words('home.you')) changeSettings({ name: mine });
+      go(
+        online
+          ? await createOnline({ cover, seats, options, pace, open, seed, title: shownTitle })
+          : await createHere({ cover, seats, options, seed, title: shownTitle }),
+      );
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <section className="panel">
+        <h2 className="disp">{words('new.where')}</h2>
+        <fieldset className="seg" aria-label={words('new.where')}>
+          <button type="button" aria-pressed={!online} onClick={() => setOnline(false)}>
+            {words('new.here')}
+          </button>
+          <button type="button" aria-pressed={online} disabled={!canOnline} onClick={() => setOnline(true)} data-online>
+            {words('new.online')}
+          </button>
+        </fieldset>
+        <p className="muted">{words(!canOnline ? 'home.noServer' : online ? 'new.onlineHint' : 'new.hereHint')}</p>
+        <SeatList cover={cover} online={online} seats={seats} onSeats={setSeats} />
+      </section>
+      <OptionList game={cover.id} options={options} onOptions={setOptions} />
+      <section className="panel">
+        <h2 className="disp">{words('new.more')}</h2>
+        <label className="field">
+          <span className="lab">{words('new.name')}</span>
+          <input value={title} maxLength={60} placeholder={cover.name[language]} onChange={(event) => setTitle(event.target.value)} />
+        </label>
+        {online && (
+          <>
+            <label className="field">
+              <span className="lab">{words('new.pace')}</span>
+              <select value={pace} onChange={(event) => setPace(event.target.value)}>
+                {Object.keys(PACES).map((one) => (
+                  <option key={one} value={one}>
+                    {words(`pace.${one}.long`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="check">
+              <input type="checkbox" checked={open} onChange={(event) => setOpen(event.target.checked)} /> {words('new.public')}
+            </label>
+          </>
+        )}
+        <label className="field">
+          <span className="lab">{words('new.seed')}</span>
+          <input value={seed} maxLength={128} onChange={(event) => setSeed(event.target.value)} />
+          <small className="muted">{words('new.seedHint')}</small>
+        </label>
+        {trouble !== null && <p className="alarm">{trouble}</p>}
+        <button type="submit" className="btn big primary" disabled={busy} data-create>
+          {words(online ? 'new.createOnline' : 'new.create')}
+        </button>
+      </section>
+    </form>
+  );
+}
+
+const firstSeats = (cover: GameCover, name: string, level: string): SeatDraft[] =>
+  Array.from({ length: Math.max(cover.players.min, Math.min(cover.players.max, 4)) }, (_, at) => ({
+    kind: at === 0 ? 'me' : 'bot',
+    name: at === 0 ? name : botName(at - 1),
+    level,
+  }));
+
+interface Chosen {
+  readonly cover: GameCover;
+  readonly seats: readonly SeatDraft[];
+  readonly options: Options;
+  readonly seed: string;
+  readonly title: string;
+}
+
+async function createHere({ cover, seats, options, seed, title }: Chosen): Promise<string> {
+  const { LocalSession } = await import('../match/local.ts');
+  const session = await LocalSession.create({
+    game: cover.id,
+    title,
+    options,
+    ...(seed === '' ? {} : { seed }),
+    seats: seats.map((seat) =>
+      seat.kind === 'bot' ? { name: seat.name, kind: 'bot', level: seat.level } : { name: seat.name, kind: 'person' },
+    ),
+  });
+  session.leave();
+  return `/table/local/${session.id}`;
+}
+
+async function createOnline({ cover, seats, options, seed, title, pace, open }: Chosen & { pace: string; open: boolean }): Promise<string> {
+  await beSomebody(seats.find((seat) => seat.kind === 'me')?.name ?? '');
+  const plans = seats.map((seat): SeatPlan => {
+    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    return { kind: seat.kind === 'person' ? 'friend' : seat.kind };
+  });
+  const table = await call('POST /api/tables', {
+    body: {
+      game: cover.id,
+      title,
+      seats: plans,
+      options,
+      public: open,
+      spectators: true,
+      pace: PACES[pace] ?? { kind: 'none' },
+      autoStart: true,
+      ...(seed === '' ? {} : { seed }),
+    },
+  });
+  return `/table/remote/${table.id}`;
+}
+
+interface SeatListProps {
+  readonly cover: GameCover;
+  readonly online: boolean;
+  readonly seats: readonly SeatDraft[];
+  onSeats(seats: readonly SeatDraft[]): void;
+}
+
+function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
+  const words = useWords();
+  const kinds: readonly SeatKind[] = online ? ['friend', 'open', 'bot'] : ['person', 'bot'];
+  const change = (at: number, change: Partial<SeatDraft>): void =>
+    onSeats(seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of place changes what seats can be
+  useEffect(() => {
+    onSeats(seats.map((seat) => (seat.kind === 'me' || kinds.includes(seat.kind) ? seat : { ...seat, kind: kinds[0] as SeatKind })));
+  }, [online]);
+  return (
+    <>
+      <ol className="seatlist">
+        {seats.map((seat, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          <li key={at}>
+            <span className="n">{at + 1}</span>
+            {seat.kind === 'me' ? (
+              <input
+                className="inp"
+                value={seat.name}
+                maxLength={32}
+                aria-label={words('settings.name')}
+                onChange={(event) => change(at, { name: event.target.value })}
+              />
+            ) : (
+              <>
+                <select
+                  className="inp"
+                  value={seat.kind}
+                  aria-label={words('new.seat', { n: at + 1 })}
+                  onChange={(event) => change(at, { kind: event.target.value as SeatKind })}
+                >
+                  {kinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {words(`seat.kind.${kind}`)}
+                    </option>
+                  ))}
+                </select>
+                {seat.kind === 'bot' && (
+                  <select
+                    className="inp"
+                    value={seat.level}
+                    aria-label={words('home.strength')}
+                    onChange={(event) => change(at, { level: event.target.value })}
+                  >
+                    {LEVELS.map((level) => (
+                      <option key={level} value={level}>
+                        {words(`Level.${level}`)}
+                      </option>
+                    ))}
+                  </select>
+                )}
+                {!online && seat.kind === 'person' && (
+                  <input
+                    className="inp"
+                    value={seat.name}
+                    maxLength={32}
+                    aria-label={words('settings.name')}
+                    onChange={(event) => change(at, { name: event.target.value })}
+                  />
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="rowbtns">
+        <button
+          type="button"
+          className="btn"
+          disabled={seats.length >= cover.players.max}
+          onClick={() => onSeats([...seats, { kind: 'bot', name: botName(seats.length - 1), level: 'fair' }])}
+        >
+          {words('new.addSeat')}
+        </button>
+        <button type="button" className="btn" disabled={seats.length <= cover.players.min} onClick={() => onSeats(seats.slice(0, -1))}>
+          {words('new.dropSeat')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function OptionList({ game, options, onOptions }: { game: string; options: Options; onOptions(options: Options): void }): ReactNode {
+  const words = useWords();
+  const loaded = useGame(game);
+  const speak = useSpeech(loaded);
+  const id = useId();
+  if (loaded === null || speak === null || loaded.game.rules.options.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2 className="disp">{words('new.options')}</h2>
+      {loaded.game.rules.options.map((spec) => (
+        <fieldset key={spec.id} className="optset">
+          <legend>{speak.has(`option.${spec.id}`) ? speak.id(`option.${spec.id}`) : spec.id}</legend>
+          {spec.values.map((value) => (
+            <label key={String(value)} className="opt">
+              <input
+                type="radio"
+                name={`${id}-${spec.id}`}
+                checked={(options[spec.id] ?? spec.values[0]) === value}
+                onChange={() => onOptions({ ...options, [spec.id]: value })}
+              />
+              <span>{speak.has(`option.${spec.id}.${value}`) ? speak.id(`option.${spec.id}.${value}`) : String(value)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}

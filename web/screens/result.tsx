@@ -1,0 +1,319 @@
+import type { Score } from '@pantheon/kernel';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { CoverArt, useCover } from '../app/covers.tsx';
+import { Frame } from '../app/frame.tsx';
+import { Loading } from '../app/loading.tsx';
+import { useSettings } from '../app/settings.ts';
+import { type LoadedGame, useGame, useSpeech } from '../app/use-game.ts';
+import { useWords } from '../app/words.ts';
+import { Icon, Mark, type PlayerColour, playerColour, type Speaker, signs } from '../kit/index.ts';
+import { type Finished, findFinished } from '../match/finished.ts';
+import { Curves } from './curves.tsx';
+import { Laurels } from './laurels.tsx';
+import { type Story, storyOf } from './story.ts';
+
+const PART_COLOURS = ['#8A6A2E', '#A8432F', '#5A7832', '#2F6E9E', '#3B3F9E', '#9A5AA0', '#C18B1F', '#7C7F84', '#2F7F78', '#B0567A'];
+
+/** The page of a finished match: ranking, where the points came from, how it went. */
+export function ResultScreen({ where, id }: { where: string; id: string }): ReactNode {
+  const words = useWords();
+  const [found, setFound] = useState<Finished | 'missing' | null>(null);
+  useEffect(() => {
+    findFinished(where, id).then(
+      (finished) => setFound(finished ?? 'missing'),
+      () => setFound('missing'),
+    );
+  }, [where, id]);
+  const loaded = useGame(found === null || found === 'missing' ? null : found.record.game);
+  if (found === 'missing')
+    return (
+      <Frame title={words('result.title')} className="narrow">
+        <p>{words('table.missing')}</p>
+      </Frame>
+    );
+  if (found === null || loaded === null) return <Loading />;
+  return <Result finished={found} loaded={loaded} />;
+}
+
+function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }): ReactNode {
+  const words = useWords();
+  const { record, players } = finished;
+  const speak = useSpeech(
+    loaded,
+    players.map((player) => player.name),
+  ) as Speaker;
+  const story = useMemo(() => storyOf(loaded, record), [loaded, record]);
+  useEffect(() => {
+    document.documentElement.dataset.game = loaded.board.palette;
+    return () => {
+      document.documentElement.dataset.game = 'pantheon';
+    };
+  }, [loaded]);
+  const scores = [...(record.result?.scores ?? [])].sort((a, b) => a.rank - b.rank || b.total - a.total);
+  const sources = [...new Set(scores.flatMap((score) => score.parts.map((part) => part.source)))];
+  const colours = story.colours.map(playerColour);
+  const nameOf = (score: Score): string => players[score.seat]?.name ?? '';
+  if (scores.length === 0)
+    return (
+      <Frame title={finished.title} className="narrow">
+        <p>{words('result.running')}</p>
+        <Link className="btn" href={`/table/${finished.where}/${finished.id}`}>
+          {words('home.play')}
+        </Link>
+      </Frame>
+    );
+  const winners = scores.filter((score) => score.rank === 1);
+  return (
+    <Frame title={finished.title} className="res">
+      <Hero finished={finished} speak={speak} winners={winners.map(nameOf)} scores={scores} />
+      <section className="rank">
+        <div className="sh">
+          <h2 className="disp">{words('result.ranking')}</h2>
+          <Legend sources={sources} speak={speak} />
+        </div>
+        <ol>
+          {scores.map((score) => (
+            <Rank
+              key={score.seat}
+              score={score}
+              most={scores[0]?.total ?? 1}
+              name={nameOf(score)}
+              colour={colours[score.seat] ?? 'red'}
+              sources={sources}
+              speak={speak}
+              mine={finished.mine === score.seat}
+            />
+          ))}
+        </ol>
+      </section>
+      <section className="crvs">
+        <div className="sh">
+          <h2 className="disp">{words('result.overTime')}</h2>
+          <span className="muted">{words('result.overTimeHint')}</span>
+        </div>
+        <Curves
+          story={story}
+          colours={colours}
+          names={players.map((player) => player.name)}
+          scores={scores}
+          final={words('result.final')}
+        />
+      </section>
+      <Breakdown scores={scores} sources={sources} speak={speak} colours={colours} names={scores.map(nameOf)} />
+      <Moments story={story} speak={speak} colours={colours} finished={finished} />
+    </Frame>
+  );
+}
+
+interface HeroProps {
+  readonly finished: Finished;
+  readonly speak: Speaker;
+  readonly winners: readonly string[];
+  readonly scores: readonly Score[];
+}
+
+function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  const [, go] = useLocation();
+  const { record } = finished;
+  const cover = useCover(record.game);
+  const again = async (): Promise<void> => {
+    const { LocalSession } = await import('../match/local.ts');
+    const session = await LocalSession.create({
+      game: record.game,
+      title: finished.title,
+      options: record.options,
+      seats: finished.players.map((player) => ({
+        name: player.name,
+        kind: player.kind === 'bot' ? 'bot' : 'person',
+        ...(player.level === undefined ? {} : { level: player.level }),
+      })),
+    });
+    session.leave();
+    go(`/table/local/${session.id}`);
+  };
+  const totals = scores.map((score) => score.total);
+  return (
+    <section className="hero">
+      <div className="hi">
+        <Laurels />
+        <div className="ht">
+          <span className="cap">{words(winners.length > 1 ? 'result.winMany' : 'result.wins')}</span>
+          <h1 className="disp">{new Intl.ListFormat(language).format(winners)}</h1>
+        </div>
+      </div>
+      <p className="st">
+        {cover?.name[language]} · {words('result.score', { best: totals[0] ?? 0, next: totals[1] ?? 0 })}
+      </p>
+      <p className="st">{speak.has(`end.${record.result?.how}`) ? speak.id(`end.${record.result?.how}`) : ''}</p>
+      <div className="btns">
+        {finished.where === 'local' && (
+          <button type="button" className="btn big primary" onClick={() => void again()}>
+            <Icon of={signs.restart} /> {words('result.again')}
+          </button>
+        )}
+        <Link className="btn" href={`/replay/${finished.where}/${finished.id}`}>
+          {words('result.replay')}
+        </Link>
+        <Link className="btn" href="/">
+          {words('nav.home')}
+        </Link>
+      </div>
+      <p className="seed muted">
+        {words('result.seed')} <code>{record.seed.slice(0, 16)}…</code>
+      </p>
+      <span hidden>{cover !== null && <CoverArt cover={cover} />}</span>
+    </section>
+  );
+}
+
+function Legend({ sources, speak }: { sources: readonly string[]; speak: Speaker }): ReactNode {
+  return (
+    <ul className="lg">
+      {sources.map((source, at) => (
+        <li key={source}>
+          <i style={{ background: PART_COLOURS[at % PART_COLOURS.length] }} />
+          {nameOfSource(speak, source)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOfSource = (speak: Speaker, source: string): string => (speak.has(`score.${source}`) ? speak.id(`score.${source}`) : source);
+
+interface RankProps {
+  readonly score: Score;
+  readonly most: number;
+  readonly name: string;
+  readonly colour: PlayerColour;
+  readonly sources: readonly string[];
+  readonly speak: Speaker;
+  readonly mine: boolean;
+}
+
+function Rank({ score, most, name, colour, sources, speak, mine }: RankProps): ReactNode {
+  const words = useWords();
+  const gains = score.parts.filter((part) => part.points > 0);
+  const losses = score.parts.filter((part) => part.points < 0);
+  return (
+    <li className={`rk ${score.rank === 1 ? 'win' : ''}`}>
+      <span className="disp pos">{score.rank}</span>
+      <Mark colour={colour} />
+      <span className="rn">
+        <b className="disp">{name}</b>
+        {mine && <span className="muted">{words('seat.you')}</span>}
+      </span>
+      <span className="sb">
+        {gains.map((part) => (
+          <i
+            key={part.source}
+            style={{
+              width: `${(part.points / Math.max(1, most)) * 88}%`,
+              background: PART_COLOURS[sources.indexOf(part.source) % PART_COLOURS.length],
+            }}
+            title={`${nameOfSource(speak, part.source)} ${part.points}`}
+          >
+            {part.points / Math.max(1, most) > 0.03 ? part.points : ''}
+          </i>
+        ))}
+        {losses.map((part) => (
+          <span key={part.source} className="neg">
+            −{Math.abs(part.points)} {nameOfSource(speak, part.source)}
+          </span>
+        ))}
+      </span>
+      <b className="tt">{score.total}</b>
+    </li>
+  );
+}
+
+interface BreakdownProps {
+  readonly scores: readonly Score[];
+  readonly sources: readonly string[];
+  readonly speak: Speaker;
+  readonly colours: readonly PlayerColour[];
+  readonly names: readonly string[];
+}
+
+function Breakdown({ scores, sources, speak, colours, names }: BreakdownProps): ReactNode {
+  const words = useWords();
+  const points = (score: Score, source: string): number =>
+    score.parts.filter((part) => part.source === source).reduce((sum, part) => sum + part.points, 0);
+  return (
+    <section className="brk">
+      <h2 className="disp">{words('result.from')}</h2>
+      <table className="tb">
+        <thead>
+          <tr>
+            <th>
+              <span className="sr">{words('result.source')}</span>
+            </th>
+            {scores.map((score, at) => (
+              <th key={score.seat} scope="col">
+                <Mark colour={colours[score.seat] ?? 'red'} />
+                <span className="sr">{names[at]}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source, at) => {
+            const best = Math.max(...scores.map((score) => points(score, source)));
+            return (
+              <tr key={source}>
+                <th scope="row">
+                  <i style={{ background: PART_COLOURS[at % PART_COLOURS.length] }} />
+                  {nameOfSource(speak, source)}
+                </th>
+                {scores.map((score) => (
+                  <td key={score.seat} className={points(score, source) === best && best !== 0 ? 'best' : ''}>
+                    {String(points(score, source)).replace('-', '−')}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words('result.total')}</th>
+            {scores.map((score) => (
+              <td key={score.seat}>{score.total}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+interface MomentsProps {
+  readonly story: Story;
+  readonly speak: Speaker;
+  readonly colours: readonly PlayerColour[];
+  readonly finished: Finished;
+}
+
+function Moments({ story, speak, colours, finished }: MomentsProps): ReactNode {
+  const words = useWords();
+  return (
+    <section className="mom">
+      <h2 className="disp">{words('result.moments')}</h2>
+      <ol>
+        {story.moments.map((moment) => (
+          <li key={moment.at}>
+            <Mark colour={colours[moment.seat] ?? 'red'} />
+            <span className="rd">+{moment.gain}</span>
+            <span>{speak.id(`log.${moment.line.event}`, moment.line.args)}</span>
+            <Link href={`/replay/${finished.where}/${finished.id}?at=${moment.at}`} aria-label={words('result.see')}>
+              <Icon of={signs.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

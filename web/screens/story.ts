@@ -1,0 +1,52 @@
+import { type LogLine, type MatchRecord, replay, type Seat, seatOf } from '@pantheon/kernel';
+import type { LoadedGame } from '../app/use-game.ts';
+
+/** A step after which somebody stood much better. */
+export interface Moment {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly gain: number;
+  readonly line: LogLine;
+}
+
+/** How a match went: where everybody stood after each round, and the steps that mattered most. */
+export interface Story {
+  readonly colours: readonly string[];
+  /** One row for each round: where the seats stood at its end. */
+  readonly rounds: readonly (readonly number[])[];
+  readonly moments: readonly Moment[];
+}
+
+const MOST_MOMENTS = 6;
+
+/** Plays a record again and notes where everybody stood, in the eyes of all. */
+export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord): Story {
+  const match = replay(game.rules, record, 0);
+  const seats = match.seats;
+  const standing = (): number[] => {
+    const view = game.rules.view(match, null);
+    return seats.map((seat) => board.standing(view, seat, data));
+  };
+  const roundOf = (): string => JSON.stringify(game.rules.stage(match).round);
+  const rounds: number[][] = [standing()];
+  const moments: Moment[] = [];
+  let round = roundOf();
+  let before = standing();
+  record.answers.forEach(([seat, key, ...chance], at) => {
+    const lines = match.log.length;
+    match.rig(chance);
+    match.answer(seatOf(seat), key);
+    const now = standing();
+    const gain = (now[seat] as number) - (before[seat] as number);
+    const line = match.logFor(null, lines).find((one) => one.level === 'action') ?? match.logFor(null, lines)[0];
+    if (gain > 0 && line !== undefined) moments.push({ at: at + 1, seat: seatOf(seat), gain, line });
+    if (roundOf() !== round) {
+      rounds.push(before);
+      round = roundOf();
+    }
+    before = now;
+  });
+  rounds.push(before);
+  const best = [...moments].sort((a, b) => b.gain - a.gain || a.at - b.at).slice(0, MOST_MOMENTS);
+  return { colours: game.rules.colours(match), rounds, moments: best.sort((a, b) => a.at - b.at) };
+}
