@@ -1,0 +1,496 @@
+import { describe, expect, it } from 'vitest';
+import { asked, cardOwner, count, go, handOf, held, keys, ownerOf, type Scene, scene, stands, type TestMatch } from './scene.ts';
+
+const NINE = 'payment=tax.1+tax.2+tax.3+tax.4+tax.5+tax.6+tax.7+tax.8+tax.9';
+
+/** A player builds at home with these heroes and cards. */
+const building = (civ: string, home: string, heroes: string, cards: string, change: (table: Scene) => Scene = (t) => t): TestMatch => {
+  const others = ['rome', 'carthage', 'greece'].filter((other) => other !== civ);
+  return change(
+    scene(`${civ} ${others.slice(0, 2).join(' ')}`)
+      .own(civ, home)
+      .cards(civ, heroes)
+      .hand(civ, cards),
+  )
+    .turnOf(civ)
+    .play('building');
+};
+
+/** Rome marches from Rome into Cisalpine Gaul, which Carthage holds. */
+const battle = (mine: string, theirs: string, dice: readonly number[], change: (table: Scene) => Scene = (t) => t): TestMatch => {
+  const table = scene('rome carthage greece')
+    .own('carthage', 'cisalpina')
+    .units('rome', 'roma', mine)
+    .units('carthage', 'cisalpina', theirs);
+  const match = change(table).turnOf('rome').play('land', dice);
+  const n = Number(/(\d+) legion/.exec(mine)?.[1] ?? 1);
+  go(match, 'land=move:roma', 'marchTo=cisalpina', `?marchers=legion=${n}`);
+  return match;
+};
+
+const totals = (match: TestMatch): unknown[] => match.log.filter(({ event }) => event === 'rolled').map(({ args }) => args.total);
+
+describe('wonders', () => {
+  it('MAR-12.4 MAR-12.8 MAR-21.38 C53 the Statue of Zeus: two fortresses a province and one as a gift, lost without a reserve', () => {
+    const match = building('rome', 'roma', '', '9 tax 4 wine', (t) => t.units('rome', 'roma', 'fortress'));
+    go(match, 'build=statue-of-zeus', NINE);
+    expect(count(match, 'rome', 'fortress', 'roma')).toBe(2);
+    const full = building('rome', 'roma', '', '9 tax 4 wine', (t) => t.own('rome', 'cisalpina').units('rome', 'cisalpina', '8 fortress'));
+    go(full, 'build=statue-of-zeus', NINE);
+    expect(full.log.some(({ event }) => event === 'giftLost')).toBe(true);
+  });
+
+  it('MAR-12.5 MAR-6.7 the Lighthouse: markers anywhere, one as a gift', () => {
+    const match = building('rome', 'roma', '', '9 tax 3 wine');
+    go(match, 'build=lighthouse', NINE, 'where=elam');
+    expect(ownerOf(match, 'elam')).toBe('rome');
+  });
+
+  it('MAR-12.7 MAR-11.1 MAR-11.5 the Pyramids win the game at once', () => {
+    const match = building('rome', 'roma', '', 'livestock grain fruit gems slaves olive_oil metal gold papyrus perfume fish wine tax');
+    go(match, 'build=pyramids', 'payment=livestock+grain+fruit+gems+slaves+olive-oil+metal+gold+papyrus+perfume+fish+wine');
+    expect(match.result).toMatchObject({ how: 'pyramids' });
+    expect(match.result?.scores[0]?.rank).toBe(1);
+  });
+});
+
+describe('civilisation heroes', () => {
+  it('MAR-14.2 MAR-2.6 Hannibal brings a legion when he is bought', () => {
+    const match = building('carthage', 'carthago', '', '9 tax 2 wine');
+    go(match, 'build=hannibal', NINE);
+    expect(count(match, 'carthage', 'legion', 'carthago')).toBe(1);
+  });
+
+  it('MAR-14.3 MAR-6.7 MAR-15.10 A8 Hammurabi places a marker for nothing, and Gilgamesh a fortress with it', () => {
+    const match = building('babylon', 'babylon', 'hammurabi gilgamesh', '');
+    expect(keys(match)).toEqual(['use:hammurabi', 'pass']);
+    go(match, 'build=use:hammurabi', 'where=elam');
+    expect(asked(match)).toBe('babylon:gilgamesh');
+    go(match, 'gilgamesh=fortress');
+    expect([ownerOf(match, 'elam'), count(match, 'babylon', 'fortress', 'elam')]).toEqual(['babylon', 1]);
+    expect(asked(match)).not.toContain('build');
+  });
+
+  it('MAR-14.3 the free marker may be a conversion', () => {
+    const match = building('babylon', 'babylon', 'hammurabi', '', (t) =>
+      t.own('rome', 'elam').units('babylon', 'elam', 'legion').post('babylon', 'elam', 'legion', 'marker'),
+    );
+    go(match, 'build=use:hammurabi', 'where=elam');
+    expect(ownerOf(match, 'elam')).toBe('babylon');
+  });
+
+  it('MAR-14.4 Pericles: cheaper triremes and one as a gift', () => {
+    const match = building('greece', 'athenae', '', '11 tax wine');
+    go(match, 'build=pericles', NINE);
+    expect(count(match, 'greece', 'trireme', 'athenae')).toBe(1);
+    go(match, 'build=trireme', 'payment=tax.1+tax.2');
+    expect(count(match, 'greece', 'trireme', 'athenae')).toBe(2);
+  });
+
+  it('MAR-14.5 MAR-18.2 Cleopatra swaps one card with the bank, once', () => {
+    const match = building('egypt', 'alexandria', 'cleopatra', '2 tax wine');
+    go(match, 'build=use:cleopatra', 'swapGive=tax', 'swapGet=gold');
+    expect(handOf(match, 'egypt')).toEqual({ tax: 1, gold: 1, wine: 1 });
+    expect(keys(match)).not.toContain('use:cleopatra');
+    const other = building('egypt', 'alexandria', 'cleopatra', '2 wine');
+    go(other, 'build=use:cleopatra', 'swapGive=wine');
+    expect(handOf(other, 'egypt')).toEqual({ tax: 1, wine: 1 });
+  });
+
+  it('MAR-14.6 C58 Atlas: two seas, launching being the first, but not after a fight', () => {
+    const match = scene('rome carthage atlantis')
+      .cards('atlantis', 'atlas')
+      .units('atlantis', 'poseidon', 'trireme')
+      .units('rome', 'mare_hesperium', 'trireme')
+      .turnOf('atlantis')
+      .play('naval', [1, 1]);
+    go(match, '?naval=launch:poseidon', 'toSea=mare-hesperium');
+    expect(keys(match)).toEqual(['sail:mare-hesperium', 'attack:mare-hesperium', 'pass']);
+    const sails = scene('rome carthage atlantis')
+      .cards('atlantis', 'atlas')
+      .units('atlantis', 'poseidon', 'trireme')
+      .turnOf('atlantis')
+      .play('naval');
+    go(sails, 'toSea=mare-hesperium', 'naval=sail:mare-hesperium', 'toSea=mare-ibericum');
+    expect(count(sails, 'atlantis', 'trireme', 'mare_ibericum')).toBe(1);
+    go(match, 'naval=attack:mare-hesperium');
+    expect(asked(match)).not.toContain('naval');
+    expect(keys(building('atlantis', 'poseidon', 'atlas', '2 tax wine'))).toContain('trireme');
+  });
+});
+
+describe('heroes of building', () => {
+  it('MAR-15.8 B47 Croesus builds at once where he placed a marker, the first of each kind for one less', () => {
+    const match = building('carthage', 'carthago', 'croesus', '16 tax', (t) => t.own('rome', 'tripolitania'));
+    go(match, 'build=influence', 'payment=tax.1+tax.2+tax.3', 'build=caravan', 'where=numidia.livestock');
+    expect(keys(match)).toEqual(['tax.1+tax.2']);
+    go(match, 'payment=tax.1+tax.2', 'build=caravan', 'where=numidia.slaves');
+    expect(keys(match)).toEqual(['tax.1+tax.2+tax.3']);
+    go(
+      match,
+      'payment=tax.1+tax.2+tax.3',
+      'build=legion',
+      'where=numidia',
+      'payment=tax.1+tax.2',
+      'build=legion',
+      'where=numidia',
+      'payment=tax.1+tax.2+tax.3',
+      'build=legion',
+      'where=numidia',
+      '?payment=tax.1+tax.2+tax.3',
+    );
+    expect(count(match, 'carthage', 'legion', 'numidia')).toBe(3);
+    expect(held(match, 'carthage', 'tax')).toBe(0);
+  });
+
+  it('MAR-15.17 B47 Minos: on islands the first of each kind costs one less', () => {
+    const match = building('greece', 'creta athenae', 'minos', '8 tax wine', (t) => t.own('greece', 'rhodus'));
+    go(match, 'build=city', 'where=creta');
+    expect(keys(match)).toEqual(['tax.1+tax.2']);
+    go(match, 'payment=tax.1+tax.2', 'build=city', 'where=rhodus');
+    expect(keys(match)).toEqual(['tax.1+tax.2+tax.3']);
+  });
+
+  it('MAR-15.10 Gilgamesh: a fortress with each marker, if wanted', () => {
+    const match = building('rome', 'roma', 'gilgamesh', '4 tax', (t) => t.own('carthage', 'cisalpina'));
+    go(match, 'build=influence', 'payment=tax.1+tax.2+tax.3', 'gilgamesh=pass');
+    expect(count(match, 'rome', 'fortress', 'magna_graecia')).toBe(0);
+  });
+
+  it('MAR-15.13 C49 Imhotep: wonders for eight, the Pyramids for eleven, twelve in the long game', () => {
+    expect(keys(building('rome', 'roma', 'imhotep', '8 tax wine'))).toContain('colossus');
+    expect(keys(building('rome', 'roma', 'imhotep', '8 tax wine'))).not.toContain('ajax');
+    expect(keys(building('rome', 'roma', 'imhotep', '11 tax wine'))).toContain('pyramids');
+    const long = scene('rome carthage greece', { victory: 'long' })
+      .own('rome', 'roma')
+      .cards('rome', 'imhotep')
+      .hand('rome', '12 tax wine')
+      .turnOf('rome')
+      .play('building');
+    expect(keys(long)).toContain('pyramids');
+  });
+
+  it('MAR-15.14 MAR-21.47 C51 Jason leads an occupied caravan to a free site of his own', () => {
+    const table = (home: string) =>
+      building('rome', home, 'jason', '', (t) =>
+        t
+          .own('carthage', 'numidia')
+          .built('numidia.slaves')
+          .units('rome', 'numidia', 'legion')
+          .post('rome', 'numidia', 'legion', 'numidia.slaves'),
+      );
+    const match = table('roma');
+    go(match, 'build=use:jason');
+    expect([stands(match, 'numidia.slaves'), stands(match, 'roma.metal')]).toEqual([false, true]);
+    expect(match.s.post.every((post) => post === 0)).toBe(true);
+    const nowhere = table('sardinia');
+    expect(asked(nowhere)).not.toContain('build');
+  });
+
+  it('MAR-15.20 MAR-21.51 MAR-6.10 MAR-7.16 C50 the Queen of Sheba recruits on the edge of the board, whoever holds it', () => {
+    const match = building('rome', 'roma', 'queen_of_sheba', '4 tax', (t) =>
+      t.own('carthage', 'elam').units('carthage', 'elam', 'fortress'),
+    );
+    go(match, 'build=legion');
+    expect(keys(match)).toEqual(expect.arrayContaining(['elam', 'roma', 'cisalpina']));
+    expect(keys(match)).not.toContain('memphis');
+    go(match, 'where=elam', 'payment=tax.1+tax.2+tax.3');
+    expect(count(match, 'rome', 'legion', 'elam')).toBe(1);
+    expect(match.log.some(({ event }) => event === 'battle')).toBe(false);
+    const later = scene('rome carthage greece')
+      .own('carthage', 'elam')
+      .units('carthage', 'elam', 'fortress')
+      .units('rome', 'elam', 'legion')
+      .turnOf('rome')
+      .play('land');
+    expect(keys(later)).toEqual(['move:elam', 'assault:elam']);
+  });
+
+  it('MAR-15.21 MAR-6.6 C48 Spartacus: one legion for a slaves card, the next at Caesar’s price', () => {
+    const match = building('rome', 'roma', 'spartacus caesar', 'slaves 2 tax wine');
+    go(match, 'build=use:spartacus');
+    expect(handOf(match, 'rome')).toEqual({ tax: 2, wine: 1 });
+    expect(keys(match)).not.toContain('use:spartacus');
+    go(match, 'build=legion', 'payment=tax.1+tax.2');
+    expect(count(match, 'rome', 'legion', 'roma')).toBe(2);
+  });
+
+  it('MAR-15.18 C28 MAR-10.5 Moses: the straits are borders, for markers and for marching', () => {
+    const match = building('rome', 'magna_graecia', 'moses', '4 tax', (t) => t.own('carthage', 'roma'));
+    go(match, 'build=influence', 'payment=tax.1+tax.2+tax.3');
+    expect(ownerOf(match, 'sicilia')).toBe('rome');
+    const walk = scene('rome carthage greece')
+      .own('greece', 'sicilia')
+      .cards('rome', 'moses')
+      .units('rome', 'magna_graecia', 'legion')
+      .units('greece', 'mare_ionium', 'trireme')
+      .turnOf('rome')
+      .play('land');
+    go(walk, 'land=move:magna-graecia', 'marchTo=sicilia');
+    expect(count(walk, 'rome', 'legion', 'sicilia')).toBe(1);
+  });
+
+  it('MAR-15.9 MAR-21.45 C26 C27 Aeneas opens one sea a turn for marching, not for markers', () => {
+    const match = scene('rome carthage greece')
+      .cards('rome', 'aeneas')
+      .units('rome', 'magna_graecia', '2 legion')
+      .units('rome', 'ionia', 'legion')
+      .turnOf('rome')
+      .play('land');
+    go(match, 'land=move:magna-graecia', 'marchTo=athenae', 'marchers=legion=1');
+    expect(match.s.campaign.sealane[0]).toBe(match.data.spaceOf('mare_ionium'));
+    go(match, 'land=move:ionia');
+    expect(keys(match)).toEqual(['bithynia', 'cappadocia', 'cilicia']);
+    expect(keys(building('rome', 'magna_graecia', 'aeneas', '4 tax', (t) => t.own('carthage', 'roma')))).not.toContain('influence');
+  });
+});
+
+describe('heroes of war', () => {
+  it('MAR-13.4 C30 B35 Helen wins the only legion that enters: no battle', () => {
+    const match = battle('legion', '', [], (t) => t.cards('carthage', 'helen'));
+    expect(asked(match)).toBe('carthage:helen');
+    go(match, 'helen=convert');
+    expect([count(match, 'carthage', 'legion', 'cisalpina'), count(match, 'rome', 'legion', 'cisalpina')]).toEqual([1, 0]);
+    const full = battle('2 legion', '', [], (t) => t.cards('carthage', 'helen').units('carthage', 'carthago', '8 legion'));
+    expect(asked(full)).not.toContain('helen');
+  });
+
+  it('MAR-13.4 C31 with three that enter, two dice against two', () => {
+    const match = battle('3 legion', 'legion', [1, 1, 1, 1], (t) => t.cards('carthage', 'helen'));
+    go(match, 'helen=convert');
+    expect(match.log.filter(({ event }) => event === 'rolled').map(({ args }) => (args.dice as number[]).length)).toEqual([2, 2]);
+    expect(match.s.used).toHaveLength(1);
+  });
+
+  it('MAR-13.4 B35 not for a legion that entered in an earlier turn', () => {
+    const match = scene('rome carthage greece')
+      .own('carthage', 'cisalpina')
+      .cards('carthage', 'helen')
+      .units('rome', 'cisalpina', 'legion')
+      .units('carthage', 'cisalpina', 'legion')
+      .turnOf('rome')
+      .play('land', [1, 1]);
+    go(match, 'land=assault:cisalpina');
+    expect(asked(match)).not.toContain('helen');
+  });
+
+  it('MAR-13.5 MAR-21.39 MAR-15.1 C44 Achilles pillages a building for each unit, Nebuchadnezzar earns a card for each', () => {
+    const table = () => {
+      const match = battle('3 legion', '', [], (t) =>
+        t.own('carthage', 'cisalpina').built('cisalpina.wine market:cisalpina').cards('rome', 'achilles nebuchadnezzar'),
+      );
+      go(match, 'land=conquer:cisalpina', 'conquest=pillage');
+      return match;
+    };
+    const match = table();
+    go(match, 'pillage=market', '?loot=wine', 'pillage=cisalpina.wine');
+    expect(held(match, 'rome', 'wine')).toBe(2);
+    const order = table();
+    go(order, 'pillage=cisalpina.wine', 'pillage=market');
+    expect(held(order, 'rome', 'wine')).toBe(1);
+  });
+
+  it('MAR-15.1 MAR-21.41 C61 one turn later a pillage destroys one building', () => {
+    const match = scene('rome carthage greece')
+      .own('carthage', 'cisalpina')
+      .built('cisalpina.wine market:cisalpina')
+      .cards('rome', 'achilles')
+      .units('rome', 'cisalpina', '3 legion')
+      .turnOf('rome')
+      .play('land');
+    go(match, 'land=conquer:cisalpina', 'conquest=pillage', 'pillage=market');
+    expect(stands(match, 'cisalpina.wine')).toBe(true);
+    expect(asked(match)).toBe('rome:call');
+  });
+
+  it('MAR-6.19 MAR-13.5 C67 loot of the military phase is kept for the next turn', () => {
+    const match = scene('rome carthage greece')
+      .own('carthage', 'carthago')
+      .built('carthago.city1')
+      .cards('rome', 'nebuchadnezzar')
+      .units('rome', 'carthago', 'legion')
+      .hand('rome', '2 tax')
+      .turnOf('rome')
+      .play('land');
+    go(match, 'land=conquer:carthago', 'conquest=pillage', 'call=1');
+    expect(held(match, 'rome', 'tax')).toBe(3);
+  });
+
+  it('MAR-15.3 B44 Ajax rolls dice again, once each', () => {
+    const match = battle('3 legion', '4 legion', [1, 2, 6, 1, 1, 1, 1, 1, 5], (t) => t.cards('rome', 'ajax'));
+    expect(asked(match)).toBe('rome:ajax');
+    go(match, 'ajax=0.1+1.2');
+    expect(totals(match)[0]).toBe(12);
+  });
+
+  it('MAR-15.5 MAR-21.42 C38 Ariadne counts the buildings of an own province in defence', () => {
+    const match = scene('rome egypt greece')
+      .own('egypt', 'memphis')
+      .built('memphis.city1 memphis.city2 memphis.grain temple:memphis')
+      .cards('egypt', 'ariadne')
+      .units('egypt', 'memphis', 'legion')
+      .units('rome', 'thebae', '2 legion')
+      .turnOf('rome')
+      .play('land', [1, 1, 2]);
+    go(match, 'land=move:thebae', 'marchTo=memphis', 'marchers=legion=2');
+    expect(totals(match)).toEqual([2, 7]);
+    const attack = scene('egypt rome greece')
+      .own('egypt', 'memphis')
+      .built('memphis.city1')
+      .cards('egypt', 'ariadne')
+      .units('egypt', 'memphis', 'legion')
+      .units('rome', 'memphis', 'legion')
+      .turnOf('egypt')
+      .play('land', [2, 1]);
+    go(attack, 'land=assault:memphis');
+    expect(totals(attack)).toEqual([2, 1]);
+  });
+
+  it('MAR-15.11 MAR-14.2 B48 Hamilcar and Hannibal: three legions make fifteen', () => {
+    const match = scene('carthage rome greece')
+      .cards('carthage', 'hamilcar hannibal')
+      .units('carthage', 'carthago', '3 legion')
+      .units('rome', 'numidia', '4 legion')
+      .turnOf('carthage')
+      .play('land', [1, 1, 1, 1]);
+    go(match, 'land=move:carthago', 'marchTo=numidia', 'marchers=legion=3', 'hamilcar=3');
+    expect(totals(match)[0]).toBe(15);
+  });
+
+  it('MAR-15.11 MAR-15.3 MAR-18.9 C37 some dice are four, Ajax rolls only the others again', () => {
+    const match = battle('3 legion', '4 legion', [6, 1, 1, 1, 1], (t) => t.cards('rome', 'hamilcar ajax'));
+    go(match, 'hamilcar=2');
+    expect(keys(match)).toEqual(['0.6', 'none']);
+    go(match, 'ajax=none');
+    expect(totals(match)[0]).toBe(14);
+  });
+
+  it('MAR-15.12 MAR-21.46 B49 Hercules: a legion fights as the own creature, here a Titan that strikes', () => {
+    const match = scene('rome carthage greece')
+      .cards('rome', 'hercules')
+      .units('rome', 'roma', 'legion')
+      .units('carthage', 'cisalpina', 'legion')
+      .turnOf('rome')
+      .play('land', [5]);
+    go(match, 'land=use:hercules', 'land=strike');
+    expect(count(match, 'carthage', 'legion', 'cisalpina')).toBe(0);
+  });
+
+  it('MAR-15.12 B49 C33 declared before it moves it is immune to Helen, Centaurs and counts six', () => {
+    const match = scene('rome carthage greece')
+      .own('greece', 'epirus')
+      .cards('rome', 'hercules')
+      .cards('greece', 'helen')
+      .units('rome', 'illyria', 'legion')
+      .units('greece', 'epirus', 'creature')
+      .turnOf('rome')
+      .play('land');
+    go(match, 'land=use:hercules', 'land=move:illyria', 'marchTo=epirus');
+    expect(totals(match)).toEqual([6, 6]);
+    expect(match.log.some(({ event }) => event === 'helen' || event === 'centaurs')).toBe(false);
+    expect(match.s.at.filter((at) => at === match.data.spaceOf('epirus'))).toHaveLength(0);
+  });
+
+  it('MAR-15.12 in a battle, attacking or defending; a Greek Hercules slays like a Centaur', () => {
+    const match = battle('2 legion', '', [1, 1], (t) =>
+      t.units('greece', 'cisalpina', 'legion').cards('greece', 'hercules').own('greece', 'cisalpina'),
+    );
+    expect(asked(match)).toBe('greece:hercules');
+    go(match, 'hercules=cisalpina');
+    expect(match.log.some(({ event }) => event === 'centaurs')).toBe(true);
+    expect(totals(match)).toEqual([1, 6]);
+  });
+
+  it('MAR-15.12 MAR-17.1 it is a legion again when the phase ends', () => {
+    const match = scene('rome carthage greece').cards('rome', 'hercules').units('rome', 'roma', 'legion').turnOf('rome').play('land');
+    go(match, 'land=use:hercules', 'land=pass', 'call=1');
+    expect(match.s.mark.every((mark) => mark === 0)).toBe(true);
+  });
+
+  it('MAR-15.15 MAR-9.4 MAR-21.48 C29 Medusa forbids all fighting in a province until the phase ends', () => {
+    const match = battle('2 legion', 'fortress', [], (t) => t.cards('carthage', 'medusa').units('rome', 'illyria', 'legion'));
+    go(match, 'medusa=forbid');
+    expect(match.log.some(({ event }) => event === 'rolled')).toBe(false);
+    expect(keys(match)).toEqual(['move:illyria', 'pass']);
+    go(match, 'land=move:illyria', 'marchTo=cisalpina');
+    expect(match.log.filter(({ event }) => event === 'battle')).toHaveLength(1);
+    expect((match.sight(null).view as { wars: number[] }).wars).toHaveLength(1);
+  });
+
+  it('MAR-15.15 MAR-7.16 C57 a third side may forbid, and the forced attack is waived', () => {
+    const match = scene('rome carthage greece')
+      .units('rome', 'roma', 'legion')
+      .units('carthage', 'roma', 'legion')
+      .units('greece', 'roma', 'legion')
+      .cards('greece', 'medusa')
+      .turnOf('rome')
+      .play('land');
+    go(match, 'land=assault:roma', 'foe=carthage', 'medusa=forbid');
+    expect(keys(match)).toEqual(['move:roma', 'pass']);
+  });
+
+  it('MAR-15.16 MAR-21.49 C32 Midas in defence buys a legion for two taxes, as often as he can', () => {
+    const match = battle('3 legion', 'legion', [1, 1, 1, 1], (t) => t.cards('carthage', 'midas').hand('carthage', '4 tax'));
+    go(match, 'midas=pay', 'midas=pay');
+    expect(match.log.filter(({ event }) => event === 'rolled').map(({ args }) => (args.dice as number[]).length)).toEqual([1, 3]);
+    expect(match.s.bank[0]).toBe(40);
+  });
+
+  it('MAR-15.16 C65 B50 in attack the bought legion neither moves nor attacks again; without a reserve he cannot buy', () => {
+    const match = battle('legion', '2 legion', [1, 1, 1], (t) => t.cards('rome', 'midas').hand('rome', '3 tax'));
+    go(match, 'midas=pay');
+    expect(match.log.filter(({ event }) => event === 'rolled').map(({ args }) => (args.dice as number[]).length)).toEqual([2, 1]);
+    expect(asked(match)).toBe('rome:call');
+    const full = battle('8 legion', '2 legion', Array(10).fill(1), (t) => t.cards('rome', 'midas').hand('rome', '3 tax'));
+    expect(full.log.some(({ event }) => event === 'rolled')).toBe(true);
+  });
+
+  it('MAR-19.2 MAR-21.69 MAR-15.16 Midas’ owner with two cards is asked even if they are no taxes', () => {
+    const match = battle('legion', '2 legion', [1, 1, 1], (t) => t.cards('rome', 'midas').hand('rome', '2 wine'));
+    expect(asked(match)).toBe('rome:midas');
+    expect(keys(match)).toEqual(['pass']);
+  });
+
+  it('MAR-15.19 MAR-21.50 C36 Penthesilea: six points for each of her land units', () => {
+    const lost = (dice: readonly number[]) => {
+      const match = battle('2 legion', '3 legion', [...dice, 1, 1, 1], (t) => t.cards('carthage', 'penthesilea'));
+      return 3 - count(match, 'carthage', 'legion', 'cisalpina');
+    };
+    expect([lost([5, 6]), lost([6, 6])]).toEqual([1, 2]);
+    const sea = scene('rome carthage greece')
+      .cards('carthage', 'penthesilea')
+      .units('rome', 'mare_tyrrhenum', '2 trireme')
+      .units('carthage', 'mare_tyrrhenum', '3 trireme')
+      .turnOf('rome')
+      .play('naval', [5, 6, 1, 1, 1]);
+    go(sea, 'naval=attack:mare-tyrrhenum', 'attackers=trireme=2');
+    expect(count(sea, 'carthage', 'trireme', 'mare_tyrrhenum')).toBe(1);
+  });
+});
+
+describe('Castor and Pollux', () => {
+  it('MAR-15.6 MAR-21.43 they copy a hero of an opponent: no hero of a civilisation, no wonder', () => {
+    const match = building('rome', 'roma', 'ajax', '9 tax 2 wine', (t) =>
+      t.cards('carthage', 'hannibal medusa colossus').cards('greece', 'midas'),
+    );
+    go(match, 'build=castor-pollux', NINE);
+    expect(asked(match)).toBe('rome:castor');
+    expect(keys(match)).toEqual(['medusa', 'midas']);
+    go(match, 'castor=midas');
+    expect(match.s.castor).toBe(match.data.cardOf('midas'));
+    expect(cardOwner(match, 'midas')).toBe(2);
+  });
+
+  it('MAR-15.6 a copied power has its own use', () => {
+    const match = battle('3 legion', 'legion', [1, 1, 1, 1], (t) => t.cards('carthage', 'helen').copies('greece', 'helen'));
+    go(match, 'helen=pass');
+    expect(asked(match)).not.toBe('greece:helen');
+    const dawn = scene('rome carthage greece')
+      .cards('carthage', 'solomon')
+      .copies('rome', 'solomon')
+      .own('greece', 'athenae')
+      .built('athenae.city1')
+      .play('dawn');
+    expect(dawn.s.roles[2]).toBe(0);
+  });
+});
