@@ -1,9 +1,9 @@
 import type { Seat, Table } from '@pantheon/kernel';
-import { type Pact, type Reward, TRACKS } from '../data/model.ts';
 import { handSize } from '../rules/arms.ts';
 import { tabletPoints } from '../rules/artefacts/tablet.ts';
+import { abilities } from '../rules/book.ts';
+import { type Pact, type Reward, TRACKS } from '../rules/cards.ts';
 import { majority } from '../rules/end.ts';
-import { abilities } from '../rules/gods/index.ts';
 import { harvestStrength } from '../rules/harvest.ts';
 import { givesBothLines } from '../rules/pacts.ts';
 import { altars, controlled, freeIcons, playerAt, settlementsInPlay } from '../rules/planets.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Question, Seat, Table } from '@pantheon/kernel';
-import type { Land, Pact, StarSegment, Tile, WeaponCard } from '../data/model.ts';
 import { handSize } from '../rules/arms.ts';
+import type { Land, Pact, StarSegment, Tile, WeaponCard } from '../rules/cards.ts';
 import { harvestable, yieldOf } from '../rules/harvest.ts';
 import { controller, foeAt, isAtlantis, isGuarded, playerAt } from '../rules/planets.ts';
 import { closedBy, cubesLeft, vertexOf } from '../rules/star.ts';

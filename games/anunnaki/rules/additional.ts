@@ -1,9 +1,9 @@
 import { type Blocked, chooseOrPass, type Rule, type Seat, say, type Topic, type Why } from '@pantheon/kernel';
 import { cornucopia, ownsCornucopia } from './artefacts/cornucopia.ts';
 import { openPandora, ownsPandora } from './artefacts/pandora.ts';
-import { completePact, payablePacts } from './pacts.ts';
 import { playerAt } from './planets.ts';
 import { summon, summonable } from './summoning.ts';
+import { completePact, payablePacts } from './trade.ts';
 import type { G } from './types.ts';
 
 interface Extra {

@@ -1,8 +1,8 @@
 import { allocate, choose, chooseOrPass, pick, type Rule, type Seat, who } from '@pantheon/kernel';
-import { revealCulture } from './culture.ts';
-import { abilities } from './gods/index.ts';
+import { abilities } from './book.ts';
 import { landRef } from './names.ts';
 import { controller, count, followerSources, isAtlantis, landsInPlay, playerAt, put } from './planets.ts';
+import { revealCulture } from './reveal.ts';
 import { asLands, landTopic } from './topics.ts';
 import { FOLLOWER, type G, type LandId, SETTLEMENT } from './types.ts';
 

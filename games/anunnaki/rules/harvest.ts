@@ -1,6 +1,6 @@
 import { allocate, choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Land } from '../data/model.ts';
-import { abilities } from './gods/index.ts';
+import { abilities } from './book.ts';
 import { goods, landRef, resourceRef } from './names.ts';
 import { controlled, count, figures, freeIcons, playerAt } from './planets.ts';
 import { add, gainAny } from './stock.ts';

@@ -3,13 +3,21 @@ import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { readPack } from '../data/read.ts';
 import { result } from './end.ts';
+import { abilitiesOf, minorPower } from './gods/index.ts';
 import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
 import { setup } from './setup.ts';
-import type { Anunnaki } from './types.ts';
+import type { Anunnaki, Data } from './types.ts';
 import { determinize, stage, view } from './view.ts';
+import { effectOf } from './weapons/index.ts';
 
 const BEFORE_HOUSES = ['yellow', 'blue', 'red', 'purple'];
+
+/** Reads a data pack, with what its cards do. */
+function read(pack: unknown): Data {
+  const data = readPack(pack);
+  return { ...data, book: { abilities: abilitiesOf(), minor: minorPower, effects: data.weapons.map(effectOf) } };
+}
 
 /** The rules of Anunnaki: Dawn of the Gods. */
 export const rules: Game<Anunnaki> = {
@@ -24,7 +32,7 @@ export const rules: Game<Anunnaki> = {
     { id: 'randomHouses', values: [false, true] },
   ],
   pack: { components, map },
-  read: readPack,
+  read,
   setup,
   first: 'houses',
   phases,

@@ -1,10 +1,10 @@
 import { allocate, choose, chooseOrPass, type Ref, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
 import { type Land, PIECES, type Standing } from '../data/model.ts';
 import { ownArtefact } from './artefacts/index.ts';
-import { revealCulture } from './culture.ts';
-import { abilities } from './gods/index.ts';
+import { abilities } from './book.ts';
 import { landRef, pieceRef, piecesRef } from './names.ts';
 import { controller, count, isAtlantis, isContested, isGuarded, landsInPlay, playerAt, put, units } from './planets.ts';
+import { revealCulture } from './reveal.ts';
 import { asLands, landTopic } from './topics.ts';
 import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT } from './types.ts';
 

@@ -14,7 +14,6 @@ export const civilisationRef = (g: G, tile: number): Ref => ref('civilisation', 
 export const artefactRef = (g: G, card: number): Ref => ref('artefact', g.data.components.artefacts[card]?.id ?? card);
 export const objectiveRef = (g: G, tile: number): Ref => ref('objective', g.data.components.objectives[tile]?.id ?? tile);
 export const minorRef = (g: G, house: HouseId, card: number): Ref => ref('god', g.data.houses[house]?.minors[card]?.id ?? card);
-export const majorRef = (g: G, house: HouseId): Ref => ref('god', g.data.houses[house]?.major.id ?? house);
 export const pieceRef = (piece: Piece): Ref => ref('piece', PIECES[piece] as string);
 /** Several pieces of a kind, as one thing with a name of its own. */
 export const piecesRef = (piece: Piece, n: number): Ref => ref('piece', `${PIECES[piece]}.${n}`);

@@ -1,10 +1,10 @@
 import { choose, chooseTogether, type Rule, type Seat, type SetupTable, seatOf, type Topic, who } from '@pantheon/kernel';
 import type { GodCard, House } from '../data/model.ts';
 import { houseOf } from './arms.ts';
-import { revealCulture } from './culture.ts';
 import { houseRef, minorRef, objectiveRef } from './names.ts';
 import { refill } from './pacts.ts';
 import { capitalOf, landsInPlay, playerAt, put } from './planets.ts';
+import { revealCulture } from './reveal.ts';
 import { type Anunnaki, FACE_DOWN, FOLLOWER, type G, NOTHING, type Player, SETTLEMENT, type State } from './types.ts';
 
 const indices = (list: { readonly length: number }): number[] => Array.from({ length: list.length }, (_, at) => at);

@@ -2,7 +2,6 @@ import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel'
 import type { GodCard } from '../data/model.ts';
 import { houseOf } from './arms.ts';
 import { followerLands, withdraw } from './followers.ts';
-import { minorPower } from './gods/index.ts';
 import { landRef } from './names.ts';
 import { playerAt, put } from './planets.ts';
 import { takeRewards } from './rewards.ts';
@@ -43,6 +42,6 @@ export function* summon(g: G, seat: Seat): Rule {
   playerAt(g, seat).summoned |= major ? MAJOR_BIT : 1 << god.index;
   yield* takeRewards(g, seat, god.bonus);
   if (major) return;
-  const rule = minorPower(houseOf(g, seat), god.index).onSummon?.(g, seat);
+  const rule = g.data.book.minor(houseOf(g, seat), god.index).onSummon?.(g, seat);
   if (rule !== undefined) yield* rule;
 }

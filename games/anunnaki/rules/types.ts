@@ -1,5 +1,6 @@
 import type { Seat, Table } from '@pantheon/kernel';
 import type { AnunnakiData } from '../data/model.ts';
+import type { Book } from './book.ts';
 import type { Events } from './events.ts';
 
 /** A Territory, a House, a card and so on by its place in the data. */
@@ -173,6 +174,11 @@ export interface View
   readonly cubesLeft: number[];
 }
 
+/** The component data, and what the cards do. */
+export interface Data extends AnunnakiData {
+  readonly book: Book;
+}
+
 /** The options of a table. */
 export type AnunnakiOptions = {
   readonly roundLimit: number;
@@ -185,7 +191,7 @@ export type AnunnakiOptions = {
 /** The types of Anunnaki, for the kernel. */
 export type Anunnaki = {
   state: State;
-  data: AnunnakiData;
+  data: Data;
   options: AnunnakiOptions;
   events: Events;
   view: View;

@@ -14,7 +14,7 @@ import {
 } from '@pantheon/kernel';
 import type { WeaponCard } from '../../data/model.ts';
 import { handOf, holdsNone, houseOf, show, takeBack } from '../arms.ts';
-import { abilities } from '../gods/index.ts';
+import { abilities } from '../book.ts';
 import { weaponRef } from '../names.ts';
 import { weaponTopic } from '../topics.ts';
 import type { Battle, G, Side } from '../types.ts';

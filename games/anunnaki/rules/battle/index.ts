@@ -1,16 +1,15 @@
 import { choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Land, WeaponCard } from '../../data/model.ts';
 import { handSize } from '../arms.ts';
-import { revealCulture } from '../culture.ts';
-import { abilities } from '../gods/index.ts';
+import { abilities } from '../book.ts';
 import { civilisationRef, landRef } from '../names.ts';
 import { foeAt, isContested, landsInPlay } from '../planets.ts';
+import { revealCulture } from '../reveal.ts';
 import { asLands, landTopic } from '../topics.ts';
 import { type Battle, FACE_DOWN, type G, type LandId, type Side } from '../types.ts';
-import { effectOf, effectsOf } from '../weapons/index.ts';
 import { playCards, useOne } from './cards.ts';
 import { beatCivilisation, loseAtOnce, loseToCivilisation, settle } from './outcome.ts';
-import { payFor, seatOn } from './sides.ts';
+import { effectsOf, payFor, seatOn } from './sides.ts';
 import { civilisationOf, strengthOf } from './strength.ts';
 
 const battleTopic: Topic<Land, G> = {
@@ -70,7 +69,7 @@ function revealCivilisation(g: G, { land }: Battle): void {
 /** Effects that cancel come before all others, those of both sides at the same time. */
 function cancelTogether(g: G, battle: Battle, sides: readonly Side[]): void {
   const tileCancels = battle.defender === null && civilisationOf(g, battle).cancels;
-  const by = sides.map((side) => cardsOf(g, battle, side).some((card) => effectOf(card).cancels));
+  const by = sides.map((side) => cardsOf(g, battle, side).some((card) => g.data.book.effects[card.index]?.cancels));
   battle.cancelled = [tileCancels || by[1] === true, by[0] === true];
   for (const side of sides) if (by[side]) g.also('cancelled', { seat: who(seatOn(g, side)) });
 }

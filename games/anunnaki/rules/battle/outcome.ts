@@ -1,15 +1,14 @@
 import { type Ref, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Reward, WeaponCard } from '../../data/model.ts';
 import { drawArtefacts } from '../atlantis.ts';
-import { revealCulture } from '../culture.ts';
-import { abilities } from '../gods/index.ts';
+import { abilities } from '../book.ts';
 import { landRef, piecesRef } from '../names.ts';
 import { capitalOf, count, isAtlantis, playerAt, put } from '../planets.ts';
+import { revealCulture } from '../reveal.ts';
 import { takeRewards } from '../rewards.ts';
 import { gain } from '../stock.ts';
 import { type Battle, FOLLOWER, type G, type LandId, MAJOR, MINOR, NOTHING, SETTLEMENT, type Side } from '../types.ts';
-import { effectsOf } from '../weapons/index.ts';
-import { seatOn } from './sides.ts';
+import { effectsOf, seatOn } from './sides.ts';
 import { civilisationOf } from './strength.ts';
 
 const METAL = 2;

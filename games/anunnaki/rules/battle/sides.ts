@@ -1,11 +1,11 @@
 import { type Rule, type Seat, who } from '@pantheon/kernel';
 import type { WeaponCard } from '../../data/model.ts';
 import { handOf, houseOf } from '../arms.ts';
-import { abilities } from '../gods/index.ts';
+import { abilities } from '../book.ts';
 import { playerAt } from '../planets.ts';
 import { canPay, discounted, pay } from '../stock.ts';
 import type { Battle, G, Side } from '../types.ts';
-import { effectOf } from '../weapons/index.ts';
+import type { WeaponEffect } from '../weapons/effects.ts';
 
 /** The seat on a side of the battle: the active player attacks. */
 export const seatOn = (g: G, side: Side): Seat => (side === 0 ? g.s.active : ((g.s.battle as Battle).defender as Seat));
@@ -27,9 +27,13 @@ export function playableCards(g: G, seat: Seat, side: Side): WeaponCard[] {
   return cards.filter((card) => isPayable(g, seat, card));
 }
 
+/** The effects of a side that are not cancelled. */
+export const effectsOf = (g: G, battle: Battle, side: Side): WeaponEffect[] =>
+  battle.cancelled[side] ? [] : (battle.cards[side] as number[]).map((card) => g.data.book.effects[card] as WeaponEffect);
+
 /** A card that cancels stops the effects of the other side that are not carried out yet. */
 export function cancelBy(g: G, battle: Battle, side: Side, card: WeaponCard): void {
-  if (battle.cancelled[side] || !effectOf(card).cancels) return;
+  if (battle.cancelled[side] || !g.data.book.effects[card.index]?.cancels) return;
   battle.cancelled[1 - side] = true;
   g.also('cancelled', { seat: who(seatOn(g, side)) });
 }

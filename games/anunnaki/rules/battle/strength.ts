@@ -1,10 +1,9 @@
 import type { Seat } from '@pantheon/kernel';
 import type { Civilisation, WeaponCard } from '../../data/model.ts';
-import { abilities } from '../gods/index.ts';
+import { abilities } from '../book.ts';
 import { count, figures, isAtlantis } from '../planets.ts';
 import { type Battle, FOLLOWER, type G, MAJOR, MINOR, SETTLEMENT, type Side } from '../types.ts';
-import { effectsOf } from '../weapons/index.ts';
-import { seatOn } from './sides.ts';
+import { effectsOf, seatOn } from './sides.ts';
 
 /** The Ancient Civilisation of a battle, once it is face up. */
 export const civilisationOf = (g: G, { land }: Battle): Civilisation => g.data.civilisations[g.s.guards[land] as number] as Civilisation;

@@ -1,5 +1,5 @@
-import { completeFreely } from '../pacts.ts';
 import { playerAt } from '../planets.ts';
+import { completeFreely } from '../trade.ts';
 import type { GodPower } from './moments.ts';
 
 /** Bastet: Mana completes a Pact without its price and its House condition. */

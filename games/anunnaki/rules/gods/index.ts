@@ -1,6 +1,6 @@
-import { PantheonError, type Seat } from '@pantheon/kernel';
-import type { AnunnakiData, House } from '../../data/model.ts';
-import { type G, MAJOR_BIT } from '../types.ts';
+import { PantheonError } from '@pantheon/kernel';
+import type { House } from '../../data/model.ts';
+import { MAJOR_BIT } from '../types.ts';
 import { aegir } from './aegir.ts';
 import { anu } from './anu.ts';
 import { anubis } from './anubis.ts';
@@ -80,26 +80,6 @@ export const minorPower = (house: House, card: number): Moments => {
   return powerOf(minors, god.id)(god);
 };
 
-const known = new WeakMap<AnunnakiData, (Abilities | undefined)[]>();
-const NONE = combine([]);
-
-/** All that the gods of a seat do for it now: its Major god from the start, the others once they are summoned. */
-export function abilities(g: G, seat: Seat): Abilities {
-  const player = g.s.players[seat] as { house: number; summoned: number };
-  if (player.house < 0) return NONE;
-  let table = known.get(g.data);
-  if (table === undefined) {
-    table = [];
-    known.set(g.data, table);
-  }
-  const at = player.house * 256 + player.summoned;
-  const found = table[at];
-  if (found !== undefined) return found;
-  const fresh = combine(powersOf(g.data.houses[player.house] as House, player.summoned));
-  table[at] = fresh;
-  return fresh;
-}
-
 function powersOf(house: House, summoned: number): Moments[] {
   const powers = [powerOf(majors, house.major.id)(house.major)];
   if (summoned & MAJOR_BIT) powers.push(powerOf(unlocked, house.major.id)({ ...house.major, values: house.major.unlocked }));
@@ -107,4 +87,19 @@ function powersOf(house: House, summoned: number): Moments[] {
     if (summoned & (1 << card)) powers.push(minorPower(house, card));
   });
   return powers;
+}
+
+const COMBINATIONS = MAJOR_BIT * 2;
+
+/** What the gods of a House do together; worked out once for each combination. */
+export function abilitiesOf(): (house: House, summoned: number) => Abilities {
+  const known: (Abilities | undefined)[] = [];
+  return (house, summoned) => {
+    const at = house.index * COMBINATIONS + summoned;
+    const found = known[at];
+    if (found !== undefined) return found;
+    const fresh = combine(powersOf(house, summoned));
+    known[at] = fresh;
+    return fresh;
+  };
 }

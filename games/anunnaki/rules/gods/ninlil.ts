@@ -1,6 +1,6 @@
+import { abilities } from '../book.ts';
 import { altars, isHome } from '../planets.ts';
 import { gain, score } from '../stock.ts';
-import { abilities } from './index.ts';
 import type { GodPower } from './moments.ts';
 
 /** Ninlil: points and Metal for Altars controlled away from home. */

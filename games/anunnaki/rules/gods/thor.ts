@@ -1,7 +1,7 @@
+import { abilities } from '../book.ts';
 import { figureStrength } from '../harvest.ts';
 import { controlled, count } from '../planets.ts';
 import { SETTLEMENT } from '../types.ts';
-import { abilities } from './index.ts';
 import type { GodPower } from './moments.ts';
 
 /** Thor: points for controlled Territories held with great strength, Settlements counted once Odin gives them some. */

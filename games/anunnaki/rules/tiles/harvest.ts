@@ -1,8 +1,5 @@
 import { harvestAction } from '../harvest.ts';
 import type { TileAction } from './index.ts';
 
-/** Tile 5: harvests Territories. */
-export const harvestBlue: TileAction = (g, seat, figures) => harvestAction(g, seat, figures.territories as number);
-
-/** Tile 6: harvests more of them. */
-export const harvestRed: TileAction = harvestBlue;
+/** Tiles 5 and 6: harvest Territories. */
+export const harvest: TileAction = (g, seat, figures) => harvestAction(g, seat, figures.territories as number);

@@ -9,9 +9,9 @@ import type { G } from '../types.ts';
 import { commerce } from './commerce.ts';
 import { creation } from './creation.ts';
 import { domination } from './domination.ts';
-import { harvestBlue, harvestRed } from './harvest.ts';
+import { harvest } from './harvest.ts';
 import { market } from './market.ts';
-import { moveBlue, moveRed } from './move.ts';
+import { move } from './move.ts';
 import { portal } from './portal.ts';
 import { settlementIncome } from './settlement-income.ts';
 
@@ -20,11 +20,11 @@ export type TileAction = (g: G, seat: Seat, figures: Figures, improved: boolean)
 
 const actions: { readonly [id: string]: TileAction } = {
   portal,
-  'move-blue': moveBlue,
-  'move-red': moveRed,
+  'move-blue': move,
+  'move-red': move,
   commerce,
-  'harvest-blue': harvestBlue,
-  'harvest-red': harvestRed,
+  'harvest-blue': harvest,
+  'harvest-red': harvest,
   creation,
   'settlement-income': settlementIncome,
   domination,

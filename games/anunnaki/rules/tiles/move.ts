@@ -1,8 +1,5 @@
 import { moveAction } from '../movement.ts';
 import type { TileAction } from './index.ts';
 
-/** Tile 2: steps. */
-export const moveBlue: TileAction = (g, seat, figures) => moveAction(g, seat, figures.steps as number);
-
-/** Tile 3: more steps. */
-export const moveRed: TileAction = moveBlue;
+/** Tiles 2 and 3: steps. */
+export const move: TileAction = (g, seat, figures) => moveAction(g, seat, figures.steps as number);

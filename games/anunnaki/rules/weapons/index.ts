@@ -1,5 +1,4 @@
 import type { WeaponCard } from '../../data/model.ts';
-import type { Battle, G, Side } from '../types.ts';
 import { ballista } from './ballista.ts';
 import { compositeBow } from './composite-bow.ts';
 import type { WeaponEffect, WeaponPower } from './effects.ts';
@@ -23,7 +22,3 @@ const NO_EFFECT: WeaponEffect = {};
 
 /** The effect of a card; most have none. */
 export const effectOf = (card: WeaponCard): WeaponEffect => powers[card.id]?.(card) ?? NO_EFFECT;
-
-/** The effects of a side that are not cancelled. */
-export const effectsOf = (g: G, battle: Battle, side: Side): WeaponEffect[] =>
-  battle.cancelled[side] ? [] : (battle.cards[side] as number[]).map((card) => effectOf(g.data.weapons[card] as WeaponCard));
