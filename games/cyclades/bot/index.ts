@@ -24,7 +24,6 @@ const features = [
   'figures',
   'guarded',
   'exposed',
-  'bid',
   'god',
   'winning',
   'alive',
@@ -39,6 +38,9 @@ const teamAt = (g: G, seat: Seat): number => {
 /** Whether a god has been won but has not acted yet. */
 const isToCome = (g: G, faction: Faction): boolean =>
   g.s.pawnGod[faction] !== null && !g.s.acted.includes(faction) && g.s.turn?.faction !== faction;
+
+/** Coins are worth the less the more there are. */
+const purse = (coins: number): number => 18 * (1 - Math.exp(-Math.max(0, coins) / 18));
 
 function measure(g: G, seat: Seat): number[] {
   const { s } = g;
@@ -65,7 +67,7 @@ function measure(g: G, seat: Seat): number[] {
     at(tally.types, 0) + at(tally.types, 1) + at(tally.types, 2) + at(tally.types, 3),
     values.philosophers,
     values.priestesses,
-    Math.min(30, at(s.coins, team)),
+    purse(at(s.coins, team) - (bidding ? dueFrom(g, team) : 0)),
     tally.income,
     tally.lands,
     Math.min(3, tally.freeSites),
@@ -75,7 +77,6 @@ function measure(g: G, seat: Seat): number[] {
     s.figures.filter(({ owner }) => teams[owner] === team).length,
     tally.guarded,
     tally.exposed,
-    bidding ? dueFrom(g, team) : 0,
     values.gods,
     metropolises >= s.goal ? 1 : 0,
     values.alive,

@@ -6,6 +6,7 @@ import { enterLand } from './battle.ts';
 import { guardIn, type Unit, unitRef, unitText } from './combatants.ts';
 import { whyNotInvade } from './elimination.ts';
 import { accessibleLands, type Carriers, canMoveFrom, type Destination, destinations, isLandOpen } from './movement.ts';
+import { landOdds } from './odds.ts';
 import { areaRef, boardOf, coinsOf, hasUnits, heroesIn, heroInPlay, landsOf, pay } from './pieces.ts';
 import type { Action } from './powers.ts';
 import { actor, areOpponents, at, inTeams, seatFor } from './sides.ts';
@@ -23,21 +24,15 @@ const marchUnitsTopic = unitsTopic('marchUnits', 'march');
 const flyUnitsTopic = unitsTopic('flyUnits', 'fly');
 const escortTopic = unitsTopic('escort', 'heroic');
 
-/** Whether entering an area starts a battle. */
-const startsBattle = (place: Place | null, g: G): boolean =>
-  place !== null && g.s.control[place.index] !== NONE && (hasUnits(g, place.index) || guardIn(g, place.index) !== undefined);
+/** Whether entering an area starts a battle for the active faction. */
+const startsBattle = (place: Place | null, g: G): boolean => {
+  if (place === null) return false;
+  const holder = at(g.s.control, place.index);
+  return holder !== NONE && holder !== g.s.turn?.faction && (hasUnits(g, place.index) || guardIn(g, place.index) !== undefined);
+};
 
 const fromTopic = areaTopic('marchFrom', { action: 'march', slot: 'from' });
-const marchToTopic: Topic<Place, G> = areaTopic('marchTo', {
-  action: 'march',
-  slot: 'to',
-  commits: startsBattle,
-  preview: (place, g, seat) => {
-    const holder = at(g.s.control, place.index);
-    const own = holder === NONE || seatFor(g, holder) === seat;
-    return own || !startsBattle(place, g) ? {} : { changes: [say('preview.battle', { ...actor(g, holder) })] };
-  },
-});
+const marchToTopic: Topic<Place, G> = areaTopic('marchTo', { action: 'march', slot: 'to', commits: startsBattle });
 const fromTopicInTeams = { ...fromTopic, secret: true };
 const heroicToTopic: Topic<Place, G> = { ...marchToTopic, id: 'heroicTo', action: 'heroic' };
 const flyFromTopic = areaTopic('flyFrom', { action: 'fly', slot: 'from' });
@@ -106,13 +101,24 @@ export const landMove: Action = {
     const from = yield* askArea(g, faction, hidden ? fromTopicInTeams : fromTopic, marchOrigins(g, faction));
     const force = yield* askForce(g, faction, marchUnitsTopic, from);
     const open = destinations(g, faction, from, reach(g, faction), (area) => accessibleLands(g, faction, area));
-    const { area, steps } = yield* askDestination(g, faction, marchToTopic, open);
+    const { area, steps } = yield* askDestination(g, faction, marchToTopic, force, open);
     yield* carryOut(g, faction, from, area, force, steps * g.data.costs.landMove);
   },
 };
 
+/** A question for the goal of a force, with what would happen there. */
+const withOdds = (topic: Topic<Place, G>, faction: Faction, force: Force): Topic<Place, G> => ({
+  ...topic,
+  preview: (place, g) => {
+    if (!startsBattle(place, g)) return {};
+    const defender = actor(g, at(g.s.control, place.index));
+    return { changes: [say('preview.battle', { ...defender })], odds: landOdds(g, faction, place.index, force) };
+  },
+});
+
 /** Where to; in team games always asked, since what is in reach depends on hidden coins. */
-function* askDestination(g: G, faction: Faction, topic: Topic<Place, G>, open: readonly Destination[]): Rule<Destination> {
+function* askDestination(g: G, faction: Faction, plain: Topic<Place, G>, force: Force, open: readonly Destination[]): Rule<Destination> {
+  const topic = withOdds(plain, faction, force);
   const to = yield* askArea(
     g,
     faction,
@@ -155,7 +161,7 @@ export const heroicMove = (id: HeroId): Action => ({
     const carriers = carriersOf(g, id);
     const force = yield* askEscort(g, faction, from, id);
     const open = destinations(g, faction, from, heroicReach(g, faction, hero.moves), (area) => accessibleLands(g, faction, area, carriers));
-    const { area, steps } = yield* askDestination(g, faction, heroicToTopic, open);
+    const { area, steps } = yield* askDestination(g, faction, heroicToTopic, force, open);
     const coins = heroicCost(hero.moves, steps);
     hero.moves += steps;
     yield* carryOut(g, faction, from, area, force, coins);
@@ -193,6 +199,6 @@ export function* fly(g: G, faction: Faction): Rule {
   const from = yield* askArea(g, faction, flyFromTopic, flightOrigins(g, faction));
   const force = yield* askForce(g, faction, flyUnitsTopic, from);
   const goals = boardOf(g).lands.filter((land) => land !== from && isFlightGoal(g, faction, land));
-  const to = yield* askArea(g, faction, flyToTopic, goals);
+  const to = yield* askArea(g, faction, withOdds(flyToTopic, faction, force), goals);
   yield* carryOut(g, faction, from, to, force, 0);
 }

@@ -3,6 +3,7 @@ import type { Place } from '../data/board.ts';
 import { about, areaTopic, askArea, askAreaOrPass } from './ask.ts';
 import { factionOn, portsFacing, type Side } from './combatants.ts';
 import { canMoveFrom, type Destination, destinations, openSeasNextTo } from './movement.ts';
+import { seaOdds } from './odds.ts';
 import { addFleets, areaRef, coinsOf, pay, seasOf, sinkFleets, takeFleets } from './pieces.ts';
 import type { Action } from './powers.ts';
 import { actor, at, inTeams, seatFor, target } from './sides.ts';
@@ -25,6 +26,16 @@ const fromTopicInTeams = { ...fromTopic, secret: true };
 const toTopicInTeams = { ...toTopic, secret: true };
 const retreatTopic = areaTopic('seaRetreat');
 
+/** A question for the goal of some fleets, with what would happen there. */
+const withOdds = (topic: Topic<Place, G>, faction: Faction, fleets: number): Topic<Place, G> => ({
+  ...topic,
+  preview: (place, g) => {
+    const holder = at(g.s.control, place.index);
+    if (holder === NONE || holder === faction) return {};
+    return { changes: [say('preview.battle', { ...actor(g, holder) })], odds: seaOdds(g, faction, place.index, fleets) };
+  },
+});
+
 const reach = (g: G, faction: Faction): number => Math.floor(coinsOf(g, faction) / g.data.costs.seaMove);
 
 const sailableSeas = (g: G, faction: Faction): Area[] =>
@@ -46,7 +57,7 @@ export const seaMove: Action = {
     const to = yield* askArea(
       g,
       faction,
-      hidden ? toTopicInTeams : toTopic,
+      withOdds(hidden ? toTopicInTeams : toTopic, faction, fleets),
       open.map(({ area }) => area),
     );
     const { steps } = open.find(({ area }) => area === to) as Destination;
