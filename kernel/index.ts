@@ -2,6 +2,7 @@ export * from './ask.ts';
 export * from './dice.ts';
 export * from './errors.ts';
 export * from './game.ts';
+export * from './history.ts';
 export * from './json.ts';
 export * from './match.ts';
 export * from './message.ts';

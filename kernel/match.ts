@@ -1,6 +1,7 @@
 import { commitment, mixedSeed, SealedDice, type SealedDiceState } from './dice.ts';
 import { PantheonError, ruleFault } from './errors.ts';
-import { type Game, loadPack, readOptions, type Stage } from './game.ts';
+import { type Game, loadPack, readOptions } from './game.ts';
+import type { Given, MatchSetup, Origin, Past, Sight, StartingPoint, StoredCheckpoint, Waiting } from './history.ts';
 import { canonical, clone } from './json.ts';
 import type { Args } from './message.ts';
 import { Play, type Setting } from './play.ts';
@@ -9,28 +10,7 @@ import type { Result } from './result.ts';
 import { type Seat, seatsOf } from './seat.ts';
 import { sha256 } from './sha256.ts';
 import { answerText, describe, type FilledSlot, type QuestionSheet } from './sheet.ts';
-import { type KeptLine, type LogLine, logFor, type Options, type Shape } from './table.ts';
-
-/** How a match is set up. */
-export interface MatchSetup {
-  readonly seats: number;
-  readonly options?: Options;
-  /** The host's secret: at least 128 bits for a match between people. Any text will do for a test. */
-  readonly seed: string;
-  /** What the players add to the seed. */
-  readonly entropy?: readonly string[];
-  /** Another data pack than the game's own. */
-  readonly pack?: unknown;
-  /** The outcomes that chance brings first, for tests. */
-  readonly rigged?: readonly number[];
-}
-
-/** One answer of the history, with the outcomes of chance that followed from it. */
-export interface Given {
-  readonly seat: Seat;
-  readonly key: string;
-  readonly chance: readonly number[];
-}
+import { type KeptLine, type LogLine, logFor, type Shape } from './table.ts';
 
 /** A point between two phases, with what undo needs to go back to it. */
 interface Checkpoint<T extends Shape> {
@@ -48,69 +28,9 @@ interface Kept extends Given {
   readonly chance: number[];
 }
 
-/** A checkpoint as it is stored. */
-export interface StoredCheckpoint {
-  readonly at: number;
-  readonly phase: string;
-  readonly state: object;
-  readonly dice: SealedDiceState;
-  /** How many outcomes of chance, of those that followed from the answer before it, had fallen by then. */
-  readonly chance: number;
-  /** How many lines of the log had been written by then. */
-  readonly lines: number;
-}
-
-/** Who is being waited for, and for what kind of answer. */
-export interface Waiting {
-  readonly seat: Seat;
-  readonly topic: string;
-}
-
-/** All that leaves a match towards one seat or a spectator. */
-export interface Sight {
-  /** How many answers have been given. */
-  readonly number: number;
-  readonly stage: Stage;
-  readonly colours: readonly string[];
-  readonly view: object;
-  readonly question: QuestionSheet | null;
-  readonly waiting: readonly Waiting[];
-  readonly canUndo: boolean;
-  readonly commitment: string;
-  /** The seed, once the match is over. */
-  readonly seed: string | null;
-  readonly result: Result | null;
-}
-
 interface Filled extends FilledSlot {
   readonly seat: Seat;
   readonly action: string;
-}
-
-/** What a match keeps of where it came from. */
-export interface Origin {
-  readonly options: Options;
-  readonly seed: string;
-  readonly entropy: readonly string[];
-  readonly pack: unknown;
-  readonly packHash: string;
-  /** The position that the match began with, where that is not the set-up. */
-  readonly start?: StartingPoint;
-}
-
-/** A position to begin with. Answers that were given before it (where the rules have changed since) are kept, but cannot be played again. */
-export interface StartingPoint extends Pick<StoredCheckpoint, 'phase' | 'state' | 'dice'> {
-  /** How many answers lie before it, and how many outcomes of chance the last of them had brought by then. */
-  readonly at?: number;
-  readonly chance?: number;
-}
-
-/** What is known of the time before a checkpoint. */
-export interface Past {
-  readonly start?: StartingPoint;
-  readonly opening?: readonly number[];
-  readonly given?: readonly Given[];
-  readonly log?: readonly KeptLine[];
 }
 
 /** A match: a play with its history, its log and a way back. The only way to change it is to answer a question. */

@@ -1,6 +1,7 @@
 import type { Dice } from '../dice.ts';
+import type { MatchSetup, StoredCheckpoint } from '../history.ts';
 import { clone } from '../json.ts';
-import { Match, type MatchSetup, type StoredCheckpoint } from '../match.ts';
+import { Match } from '../match.ts';
 import { answerOf, keyOf, type Question, sampleAnswer } from '../question.ts';
 import type { Seat } from '../seat.ts';
 import type { LogLine, Shape } from '../table.ts';
