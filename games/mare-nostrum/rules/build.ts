@@ -1,4 +1,4 @@
-import { type Blocked, choose, chooseOrPass, type Label, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { type Blocked, choose, chooseOrPass, type Label, type Preview, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
 import { handSize } from './hands.ts';
@@ -54,11 +54,18 @@ const buildTopic: Topic<Order, G> = {
   key: orderKey,
   text: (order, g) => orderText(g, order),
   focus: (order, g) => (order.what === 'card' ? [cardRef(g, order.card)] : []),
+  preview: (order, g, seat) => priceTag(g, seat, order),
   blocked: (g, seat) => blockedCards(g, seat),
   action: 'build',
   slot: 'thing',
   secret: true,
 };
+
+/** What an order costs, where that does not depend on the place. */
+function priceTag(g: G, seat: Seat, order: Order): Preview {
+  if (order.what === 'card') return { changes: [say('preview.cost', { cost: cardPrice(g, seat, order.card) })] };
+  return order.what === 'item' ? { changes: [say('preview.cost', { cost: g.data.components.costs[order.item] })] } : {};
+}
 
 function blockedCards(g: G, seat: Seat): Blocked<Order>[] {
   const hand = g.s.hands[seat] as number[];
@@ -167,6 +174,9 @@ const whereTopic: Topic<Plot, G> = {
   key: ({ word }) => word,
   text: (plot, g) => plotRef(g, plot),
   focus: (plot, g) => [plotRef(g, plot), spaceRef(g, provinceOf(g, plot.item, plot.place))],
+  preview: ({ item, place }, g, seat) => ({
+    changes: [say('preview.cost', { cost: itemPrice(g, seat, item, provinceOf(g, item, place)) })],
+  }),
   action: 'build',
   slot: 'space',
 };

@@ -47,6 +47,8 @@ export interface Data extends Pack {
   /** The civilisations. */
   readonly sides: readonly Thing[];
   cardOf(id: string): Card;
+  /** The cards that add to the count for a role. */
+  readonly advisers: readonly Card[];
   readonly castor: Card;
   readonly pyramids: Card;
   readonly powers: readonly Power[];
@@ -158,6 +160,7 @@ function readCards(components: Pack['components']) {
   return {
     cards,
     cardOf,
+    advisers: cards.flatMap((card) => (card.bonus.some((more) => more > 0) ? [card.at] : [])),
     castor: cardOf('castor_pollux'),
     pyramids: cardOf('pyramids'),
     powers,

@@ -1,16 +1,17 @@
-import { allocate, choose, chooseOrPass, type Label, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { allocate, choose, chooseOrPass, type Label, type Preview, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { conquer, conquerable } from './conquest.ts';
 import { attackFrom, enter, opposition, readyIn } from './entry.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
 import { groupsOf, groupTopic, unitsOf } from './groups.ts';
 import { aeneasSeas, borders, ownSeas, shippingTargets } from './lanes.ts';
+import { oddsOfClearing } from './odds.ts';
 import { type Power, powersAt } from './powers.ts';
 import { cardRef, countedUnits, godRef, sideRef, spaceRef } from './refs.ts';
 import { ship } from './shipping.ts';
 import { strike, strikeTargets } from './strike.ts';
-import { chooseThing, thingTopic, wordOf } from './things.ts';
+import { type Thing, wordOf } from './things.ts';
 import { ATTACKED, CREATURE, type G, LEGION, MOVED, type Side, type Space, type Unit } from './types.ts';
-import { hasMark, isCreature, kindOfUnit, othersIn, sideOf, unitsIn } from './units.ts';
+import { hasMark, isCreature, kindOfUnit, othersIn, presence, sideOf, unitsIn } from './units.ts';
 
 type Act =
   | { readonly what: 'move' | 'assault' | 'conquer'; readonly space: Space; readonly id: string }
@@ -48,6 +49,7 @@ const landTopic: Topic<Act, G> = {
   id: 'land',
   key: landKey,
   text: (act, g) => landText(g, act),
+  preview: (act, g, seat) => (act.what === 'assault' ? battlePreview(g, seat, act.space, readyIn(g, seat, act.space)) : {}),
   focus: (act, g) => (act.what === 'move' || act.what === 'assault' || act.what === 'conquer' ? [spaceRef(g, act.space)] : []),
   action: 'march',
   slot: 'what',
@@ -105,16 +107,21 @@ const seasOf = (g: G, side: Side) => ({ own: ownSeas(g, side), aeneas: aeneasSea
 /** Whether any unit could leave a space at all. */
 function canLeave(g: G, side: Side, from: Space, seas: { own: number; aeneas: number }): boolean {
   const units = movable(g, side, from);
-  return units.length > 0 && destinations(g, units, waysFrom(g, side, from, seas)).length > 0;
+  if (units.length === 0) return false;
+  const keepsToCoasts = g.data.creatures[side]?.seagoing === true;
+  const walker = units.some((unit) => !keepsToCoasts || kindOfUnit(g, unit) === LEGION);
+  if (walker && from < g.data.provinces && (g.data.land[from] as readonly Space[]).length > 0) return true;
+  return destinations(g, units, waysFrom(g, side, from, seas)).length > 0;
 }
 
 /** Provinces in which units of a seat have to attack before its turn ends. */
-function forcedAttacks(g: G, seat: Seat): Space[] {
+function forcedAttacks(g: G, seat: Seat, places: readonly Space[]): Space[] {
   const side = sideOf(g, seat);
-  return placesOf(g, side).filter(
+  const sides = presence(g);
+  return places.filter(
     (space) =>
       space < g.data.provinces &&
-      othersIn(g, side, space) !== 0 &&
+      ((sides[space] as number) & ~(1 << side)) !== 0 &&
       !g.s.campaign.petrified.includes(space) &&
       readyIn(g, seat, space).length > 0,
   );
@@ -122,18 +129,21 @@ function forcedAttacks(g: G, seat: Seat): Space[] {
 
 /** The spaces where a side has pieces. */
 function placesOf(g: G, side: Side): Space[] {
-  const found = new Set<Space>();
+  const found: Space[] = [];
   const first = side * g.data.unitsPerSide;
-  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if ((g.s.at[unit] as Space) >= 0) found.add(g.s.at[unit] as Space);
-  return [...found].sort((a, b) => a - b);
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
+    const space = g.s.at[unit] as Space;
+    if (space >= 0 && !found.includes(space)) found.push(space);
+  }
+  return found.sort((a, b) => a - b);
 }
 
-function actsOf(g: G, seat: Seat, forced: readonly Space[]): Act[] {
+function actsOf(g: G, seat: Seat, places: readonly Space[], forced: readonly Space[]): Act[] {
   const side = sideOf(g, seat);
   const seas = seasOf(g, side);
   const idOf = (space: Space): string => g.data.spaces[space]?.word as string;
   const acts: Act[] = [];
-  for (const space of placesOf(g, side)) if (canLeave(g, side, space, seas)) acts.push({ what: 'move', space, id: idOf(space) });
+  for (const space of places) if (canLeave(g, side, space, seas)) acts.push({ what: 'move', space, id: idOf(space) });
   for (const space of forced) acts.push({ what: 'assault', space, id: idOf(space) });
   for (const space of conquerable(g, seat)) acts.push({ what: 'conquer', space, id: idOf(space) });
   if (strikeTargets(g, seat).length > 0) acts.push({ what: 'strike' });
@@ -144,8 +154,9 @@ function actsOf(g: G, seat: Seat, forced: readonly Space[]): Act[] {
 
 /** One move, attack or choice of the land step; false when the step is over. */
 export function* landAction(g: G, seat: Seat): Rule<boolean> {
-  const forced = forcedAttacks(g, seat);
-  const acts = actsOf(g, seat, forced);
+  const places = placesOf(g, sideOf(g, seat));
+  const forced = forcedAttacks(g, seat, places);
+  const acts = actsOf(g, seat, places, forced);
   if (acts.length === 0) return false;
   const act = forced.length > 0 ? yield* choose(seat, landTopic, acts) : yield* chooseOrPass(seat, landTopic, acts);
   if (act === null) return false;
@@ -171,22 +182,38 @@ export function* landAction(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
-const marchTopic = thingTopic('marchTo', {
-  preview: ({ at: space }, g, seat) => {
-    const changes = opposition(g, seat, space).map(({ side, units }) => say('preview.battle', { side: sideRef(g, side), units }));
-    return changes.length > 0 ? { changes } : {};
-  },
-  commits: (space, g) => space !== null && othersIn(g, sideOf(g, g.s.active as Seat), space.at) !== 0,
+/** A province to march to, from where. */
+interface Route extends Thing {
+  readonly from: Space;
+}
+
+const marchTopic: Topic<Route, G> = {
+  id: 'marchTo',
+  key: ({ word }) => word,
+  text: ({ ref }) => ref,
+  focus: ({ ref }) => [ref],
+  preview: ({ at, from }, g, seat) => battlePreview(g, seat, at, movable(g, sideOf(g, seat), from)),
+  commits: (route, g) => route !== null && othersIn(g, sideOf(g, g.s.active as Seat), route.at) !== 0,
   action: 'march',
   slot: 'to',
-});
+};
+
+/** Who would defend, and the odds of destroying him if all these units attack. */
+function battlePreview(g: G, seat: Seat, space: Space, units: readonly Unit[]): Preview {
+  const foes = opposition(g, seat, space);
+  const changes = foes.map(({ side, units: theirs }) => say('preview.battle', { side: sideRef(g, side), units: theirs }));
+  const [foe] = foes;
+  if (foe === undefined) return {};
+  return foes.length > 1 ? { changes } : { changes, odds: oddsOfClearing(g, sideOf(g, seat), units, foe.side, space) };
+}
 
 const marchersTopic = groupTopic('marchers', { action: 'march', slot: 'units' });
 
 function* march(g: G, seat: Seat, from: Space): Rule {
   const side = sideOf(g, seat);
   const ways = waysFrom(g, side, from, seasOf(g, side));
-  const to = yield* chooseThing(seat, marchTopic, g.data.spaces, destinations(g, movable(g, side, from), ways));
+  const routes = destinations(g, movable(g, side, from), ways).map((space): Route => ({ ...(g.data.spaces[space] as Thing), from }));
+  const { at: to } = yield* choose(seat, marchTopic, routes);
   const able = movable(g, side, from).filter((unit) => wayTo(g, unit, to, ways) !== null);
   const units = able.length === 1 ? able : yield* chooseMarchers(g, seat, able);
   const shipped = units.filter((unit) => wayTo(g, unit, to, ways) === 'sail');

@@ -50,20 +50,25 @@ export const buildingRef = (g: G, building: number): Ref => (g.data.buildings[bu
 /** Cards by kind, for a sentence. */
 export function countedCards(g: G, cards: readonly number[]): Counted {
   const counted: Counted = {};
-  cards.forEach((count, kind) => {
-    if (count > 0) counted[kindRef(g, kind)] = count;
-  });
+  for (let kind = 0; kind < cards.length; kind++) if ((cards[kind] as number) > 0) counted[kindRef(g, kind)] = cards[kind] as number;
   return counted;
 }
 
-/** Units, for a sentence: one legion, two legions. */
+/** Units of one side, for a sentence: one legion, two legions. */
 export function countedUnits(g: G, units: readonly Unit[]): Counted {
-  const counts = new Map<Ref, number>();
+  const counts = [0, 0, 0, 0];
   for (const unit of units) {
-    const thing = unitRef(g, unit);
-    counts.set(thing, (counts.get(thing) ?? 0) + 1);
+    const kind = kindOfUnit(g, unit);
+    counts[kind] = (counts[kind] as number) + 1;
   }
-  return Object.fromEntries([...counts].map(([thing, count]) => [count === 1 ? thing : several(thing), count]));
+  const counted: Counted = {};
+  for (let kind = 0; kind < counts.length; kind++) {
+    const count = counts[kind] as number;
+    if (count === 0) continue;
+    const id = kind === CREATURE ? creatureId(g, sideOfUnit(g, units[0] as Unit)) : (UNIT_KINDS[kind] as string);
+    counted[count > 1 ? `several:${id}` : kind === CREATURE ? `creature:${id}` : `piece:${id}`] = count;
+  }
+  return counted;
 }
 
-const several = (thing: Ref): string => ref('several', thing.slice(thing.indexOf(':') + 1));
+const creatureId = (g: G, side: Side): string => g.data.components.civilisations[side]?.creature ?? '';

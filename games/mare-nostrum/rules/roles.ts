@@ -33,9 +33,7 @@ function unitsOnBoard(g: G, side: number): number {
 
 function cardBonus(g: G, seat: Seat, role: number): number {
   let bonus = 0;
-  g.data.cards.forEach((card, index) => {
-    if ((card.bonus[role] as number) > 0 && hasCard(g, seat, index)) bonus += card.bonus[role] as number;
-  });
+  for (const card of g.data.advisers) if (hasCard(g, seat, card)) bonus += g.data.cards[card]?.bonus[role] ?? 0;
   return bonus;
 }
 

@@ -5,6 +5,7 @@ import {
   choose,
   chooseOrPass,
   type Rule,
+  ref,
   type Seat,
   say,
   type Topic,
@@ -113,7 +114,7 @@ const takeTopic: Topic<Take, G> = {
   id: 'take',
   key: ({ source, word }) => `${source}-${word}`,
   text: ({ source, kind }, g) => say('option.take', { source: who(source), kind: kindRef(g, kind) }),
-  focus: ({ source, kind }, g) => [who(source), kindRef(g, kind)],
+  focus: ({ source, word }) => [ref('offer', `${source}-${word}`), who(source)],
   blocked: (g, seat) => {
     const barred = barredSource(g);
     const why: Why = { rule: 'MAR-4.15', text: say('why.twoInARow') };

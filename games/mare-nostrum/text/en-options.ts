@@ -64,6 +64,7 @@ export const options: Catalogue = {
   'option.pillage': 'Pillage',
   'option.occupy': 'Occupy',
   'option.convert': 'Convert',
+  'preview.cost': 'It costs {cost, plural, one {# card} other {# cards}}.',
   'preview.battle': '{side} defends with {units}.',
   'preview.civilisation': 'Hero: {hero}. Capital: {capital}.',
   'why.twoInARow': 'You have just taken from each other: now take from somebody else.',

@@ -64,6 +64,7 @@ export const options: Catalogue = {
   'option.pillage': 'Saccheggia',
   'option.occupy': 'Occupa',
   'option.convert': 'Converti',
+  'preview.cost': 'Costa {cost, plural, one {# carta} other {# carte}}.',
   'preview.battle': '{side} difende con {units}.',
   'preview.civilisation': 'Eroe: {hero}. Capitale: {capital}.',
   'why.twoInARow': 'Vi siete appena presi una carta a vicenda: ora prendi da un altro.',

@@ -15,12 +15,14 @@ const triremesAt = (g: G, side: Side, space: Space): Target => ({
 
 /** Every place where another player has triremes, launched or not. */
 function foreignTriremes(g: G, seat: Seat): Target[] {
+  const { unitsPerSide, firstUnit, unitCount } = g.data;
   const found: Target[] = [];
   for (const other of g.seats) {
     if (other === seat) continue;
     const side = sideOf(g, other);
-    for (let space = 0; space < g.data.spaces.length; space++)
-      if (countIn(g, side, TRIREME, space) > 0) found.push(triremesAt(g, side, space));
+    const first = side * unitsPerSide + (firstUnit[TRIREME] as number);
+    const spaces = g.s.at.slice(first, first + (unitCount[TRIREME] as number)).filter((space) => space >= 0);
+    for (const space of [...new Set(spaces)].sort((a, b) => a - b)) found.push(triremesAt(g, side, space));
   }
   return found;
 }

@@ -1,0 +1,83 @@
+import { type Drawing, glyph, signs } from '@pantheon/web/kit';
+
+/** The goods, and taxes. */
+export const kinds: { readonly [id: string]: Drawing } = {
+  tax: glyph('two-coins'),
+  livestock: glyph('bull'),
+  grain: glyph('wheat'),
+  fruit: glyph('shiny-apple'),
+  gems: glyph('gems'),
+  slaves: glyph('manacles'),
+  olive_oil: glyph('olive'),
+  metal: glyph('metal-bar'),
+  gold: glyph('gold-bar'),
+  papyrus: glyph('papyrus'),
+  perfume: glyph('delicate-perfume'),
+  fish: glyph('double-fish'),
+  wine: glyph('grapes'),
+  ceramics: glyph('amphora'),
+};
+
+/** The colours in which goods are drawn on their cards. */
+export const inks: { readonly [id: string]: string } = {
+  tax: '#8a6500',
+  livestock: '#6d4526',
+  grain: '#8a6a12',
+  fruit: '#a8321f',
+  gems: '#8a2f74',
+  slaves: '#4b4b52',
+  olive_oil: '#55702a',
+  metal: '#4a5a68',
+  gold: '#a87900',
+  papyrus: '#2f7a4a',
+  perfume: '#6b3f8f',
+  fish: '#1f6a8f',
+  wine: '#7b2d4b',
+  ceramics: '#a5522a',
+};
+
+export const pieces: { readonly [id: string]: Drawing } = {
+  legion: signs.legion,
+  trireme: signs.ship,
+  fortress: signs.fort,
+  city: glyph('village'),
+  caravan: signs.caravan,
+  temple: glyph('greek-temple'),
+  market: glyph('shop'),
+  influence: signs.laurel,
+};
+
+export const creatures: { readonly [id: string]: Drawing } = {
+  titan: glyph('rock-golem'),
+  behemoth: glyph('elephant'),
+  centaur: glyph('centaur'),
+  phoenix: glyph('egyptian-bird'),
+  griffin: glyph('griffin-symbol'),
+  kraken: glyph('kraken-tentacle'),
+};
+
+export const laurels = glyph('laurels');
+export const goods = signs.caravan;
+
+/** The drawing of anything that a reference names, or null. */
+export function drawingOf(thing: string): Drawing | null {
+  const at = thing.indexOf(':');
+  const id = thing.slice(at + 1);
+  switch (thing.slice(0, at)) {
+    case 'kind':
+      return kinds[id] ?? null;
+    case 'piece':
+    case 'one':
+    case 'several':
+      return pieces[id] ?? creatures[id] ?? null;
+    case 'creature':
+      return creatures[id] ?? signs.laurel;
+    case 'card':
+    case 'god':
+      return laurels;
+    case 'role':
+      return signs.laurel;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import type { Data } from '../rules/data.ts';
+import type { View } from '../rules/types.ts';
+import { ChartBoard } from './chart.tsx';
+import { cardOf } from './components.ts';
+import { drawingOf } from './drawings.ts';
+import { SIZE } from './layout.ts';
+import { cardsOf, PlayerPanel, Things, titleOf } from './players.tsx';
+import { Race } from './race.tsx';
+import './style.css';
+import { TradeTable } from './trade.tsx';
+import { words } from './words.ts';
+
+const refsOf = (list: readonly { readonly ref: Ref }[]): Ref[] => list.map(({ ref }) => ref);
+
+/** The board of Mare Nostrum. */
+export const board = boardOf<View, Data>({
+  id: 'mare-nostrum',
+  layout: 'strip',
+  palette: 'mare',
+  words,
+  size: SIZE,
+  phoneZoom: 2.6,
+  Board: ChartBoard,
+  PlayerPanel,
+  title: titleOf,
+  Things,
+  things: 'bar',
+  Market: TradeTable,
+  Side: Race,
+  layers: [{ id: 'plain', label: 'board.goodsLayer' }],
+  card: cardOf,
+  icon: (thing) => {
+    const drawing = drawingOf(thing);
+    return drawing === null ? null : <Icon of={drawing} />;
+  },
+  components: (data) => [
+    { title: 'board.card', refs: refsOf(data.cards) },
+    { title: 'board.god', refs: refsOf(data.gods) },
+    { title: 'board.creature', refs: data.components.creatures.map(({ id }): Ref => `creature:${id}`) },
+    { title: 'board.role', refs: refsOf(data.roles) },
+    { title: 'board.kind', refs: refsOf(data.kinds) },
+  ],
+  standing: (view, seat) => cardsOf(view, seat).length * 5 + (view.counts[seat] ?? []).reduce((sum, count) => sum + count, 0),
+});

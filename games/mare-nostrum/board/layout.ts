@@ -1,0 +1,115 @@
+import { type Box, middleOf, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
+import type { Data } from '../rules/data.ts';
+
+/** The drawing of the Mediterranean, in pixels at the usual size. */
+const SCALE = 0.564;
+export const SIZE = { width: 1128, height: 508 };
+
+/** A place for a city or a caravan on the drawing. */
+export interface SiteSpot {
+  readonly ref: Ref;
+  readonly index: number;
+  readonly at: Point;
+  /** The goods that it gives, or null for a city. */
+  readonly good: string | null;
+}
+
+/** A province or a sea on the drawing. */
+export interface SpaceSpot {
+  readonly ref: Ref;
+  readonly index: number;
+  readonly land: boolean;
+  readonly path: string;
+  readonly points: readonly Point[];
+  readonly anchor: Point;
+  readonly label: Point;
+  readonly sites: readonly SiteSpot[];
+}
+
+/** The whole chart. */
+export interface Chart {
+  readonly spaces: readonly SpaceSpot[];
+  readonly coasts: string;
+  readonly seaEdges: string;
+  readonly frame: string;
+  readonly straits: string;
+}
+
+const scaled = (point: readonly number[]): Point => [(point[0] as number) * SCALE, (point[1] as number) * SCALE];
+
+const charts = new WeakMap<Data, Chart>();
+
+/** The chart of a data pack. */
+export function chartOf(data: Data): Chart {
+  const known = charts.get(data);
+  if (known !== undefined) return known;
+  const chart = draw(data);
+  charts.set(data, chart);
+  return chart;
+}
+
+function draw(data: Data): Chart {
+  const siteIndex = new Map(data.sites.map(({ id }, index) => [id, index]));
+  const spaces = [...data.map.provinces, ...data.map.seas].map((space, index): SpaceSpot => {
+    const rings = space.rings.map((ring) => ring.map(scaled));
+    const sites = 'sites' in space ? (space.sites as (typeof data.map.provinces)[number]['sites']) : [];
+    return {
+      ref: (data.spaces[index] as { ref: Ref }).ref,
+      index,
+      land: index < data.provinces,
+      path: rings.map(pathOf).join(''),
+      points: rings[0] ?? [],
+      anchor: scaled(space.anchor),
+      label: scaled(space.labelAt),
+      sites: sites.map(({ id, at, good }) => ({ ref: `site:${id}`, index: siteIndex.get(id) ?? -1, at: scaled(at), good: good ?? null })),
+    };
+  });
+  const pathsOf = (land: boolean): string =>
+    spaces
+      .filter((space) => space.land === land)
+      .map(({ path }) => path)
+      .join('');
+  const anchorOf = (space: number): Point => (spaces[space] as SpaceSpot).anchor;
+  return {
+    spaces,
+    coasts: pathsOf(true),
+    seaEdges: pathsOf(false),
+    frame: `M0 0H${SIZE.width}V${SIZE.height}H0z`,
+    straits: data.straits.map(([a, b]) => `M${anchorOf(a).join(' ')}L${anchorOf(b).join(' ')}`).join(''),
+  };
+}
+
+/** How large things are on the drawing. */
+export const UNIT = { width: 36, height: 22 };
+export const SITE = 16;
+const NAME = { letter: 7.4, height: 14 };
+const NEAR = 120;
+
+const square = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });
+
+/** What is printed in a space. */
+export const printedIn = (space: SpaceSpot): Box[] => space.sites.map(({ at }) => square(at, SITE + 2));
+
+/** A name on the drawing, and the room it takes. */
+export interface PlacedName {
+  readonly name: string;
+  readonly box: Box;
+}
+
+/** Places all names once, clear of sites and of where pieces usually stand. */
+export function placeNames(chart: Chart, nameOf: (space: Ref) => string): ReadonlyMap<Ref, PlacedName> {
+  const standing: Box[] = chart.spaces.flatMap((space) => [...printedIn(space), { x: space.anchor[0], y: space.anchor[1], ...UNIT }]);
+  const names = new Map<Ref, PlacedName>();
+  for (const space of chart.spaces) {
+    const name = nameOf(space.ref);
+    const size = { width: name.length * NAME.letter, height: NAME.height };
+    const middle = middleOf(space.points);
+    const taken = standing.filter(({ x, y }) => Math.hypot(x - space.label[0], y - space.label[1]) < NEAR);
+    const [at] = placeIn(space.points, [{ ...size, outside: true, near: space.label }], taken);
+    const [x, y] = at ?? middle;
+    const box = { x: Math.min(Math.max(x, size.width / 2), SIZE.width - size.width / 2), y, ...size };
+    standing.push(box);
+    names.set(space.ref, { name, box });
+  }
+  return names;
+}

@@ -1,0 +1,81 @@
+import { type BoardProps, Icon, type PanelProps, Secret, Stat, signs, Thing } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { Data } from '../rules/data.ts';
+import type { View } from '../rules/types.ts';
+import { goods, inks, kinds, laurels } from './drawings.ts';
+
+type Props = BoardProps<View, Data>;
+
+/** How many heroes and wonders a seat has. */
+export const cardsOf = (view: View, seat: number): number[] => view.cards.flatMap((owner, card) => (owner === seat ? [card] : []));
+
+/** How many cities and caravans stand in the provinces of a seat. */
+function buildingsOf(view: View, data: Data, seat: number): number {
+  const side = view.side[seat];
+  return view.sites.reduce((sum, built, site) => sum + (built > 0 && view.owner[data.sites[site]?.province ?? -1] === side ? 1 : 0), 0);
+}
+
+/** The role that a seat holds, in words, or that it holds none. */
+function roleOf({ view, data, speak }: Props, seat: number): string {
+  const held = view.roles.flatMap((holder, role) => (holder === seat ? [speak.name(data.roles[role]?.ref ?? 'role:none')] : []));
+  return held.join(' · ') || speak.id('board.noRole');
+}
+
+/** What is public about a player. */
+export function PlayerPanel(props: PanelProps<View, Data>): ReactNode {
+  const { view, data, player, compact, speak } = props;
+  const goal = data.components.victory.standard.heroesAndWonders;
+  return (
+    <div>
+      {!compact && <p className="mar-role">{roleOf(props, player.seat)}</p>}
+      <div className="stats">
+        <Stat of={laurels} value={`${cardsOf(view, player.seat).length}/${goal}`} title={speak.id('board.heroes')} />
+        {!compact && <Stat of={goods} value={buildingsOf(view, data, player.seat)} title={speak.id('board.buildings')} />}
+        <Stat of={signs.cards} value={view.handSizes[player.seat] ?? 0} title={speak.id('board.cards')} />
+      </div>
+    </div>
+  );
+}
+
+/** The civilisation of a seat. */
+export function titleOf({ view, data, speak }: Props, seat: number): string | null {
+  const civ = data.sides[view.side[seat] ?? -1];
+  return civ === undefined ? null : speak.name(civ.ref);
+}
+
+/** A card of goods or a tax. */
+export function KindCard({ of, kind, name, count }: { of: `${string}:${string}`; kind: string; name: string; count: number }): ReactNode {
+  return (
+    <Thing of={of} className="mar-card">
+      <span style={{ color: inks[kind] ?? 'inherit' }}>
+        <Icon of={kinds[kind] ?? laurels} />
+      </span>
+      <small>{name}</small>
+      {count > 1 && <b className="mar-count">{count}</b>}
+    </Thing>
+  );
+}
+
+/** The reader's own hand. */
+export function Things({ view, data, eyes, speak }: Props): ReactNode {
+  const hand = eyes === null ? null : (view.hands[eyes] ?? null);
+  if (hand === null) return null;
+  const held = hand.flatMap((count, kind) => (count > 0 ? [{ count, kind }] : []));
+  const total = held.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="mar-mine">
+      <div className="grp mar-total">
+        <span className="lab">{speak.id('board.yourHand')}</span>
+        <b>{speak.id('board.different', { different: held.length, total })}</b>
+      </div>
+      <Secret label={speak.id('board.onlyYou')} className="mar-hand">
+        {held.map(({ count, kind }) => {
+          const thing = data.kinds[kind];
+          return thing === undefined ? null : (
+            <KindCard key={thing.id} of={thing.ref} kind={thing.id} name={speak.name(thing.ref)} count={count} />
+          );
+        })}
+      </Secret>
+    </div>
+  );
+}

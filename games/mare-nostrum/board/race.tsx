@@ -1,0 +1,57 @@
+import { type BoardProps, Icon, Mark, Thing } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { Data } from '../rules/data.ts';
+import type { View } from '../rules/types.ts';
+import { laurels } from './drawings.ts';
+import { cardsOf } from './players.tsx';
+
+/** The race for heroes and wonders, and who holds which god. */
+export function Race({ view, data, players, speak }: BoardProps<View, Data>): ReactNode {
+  const goal = data.components.victory.standard.heroesAndWonders;
+  return (
+    <section className="mar-race">
+      <header>
+        <span className="disp">{speak.id('board.race')}</span>
+        <span className="muted">{speak.id('board.goal', { goal })}</span>
+      </header>
+      {players.map((player) => {
+        const owned = cardsOf(view, player.seat);
+        return (
+          <div key={player.seat} className="mar-runner">
+            <Mark colour={player.colour} /> <span>{player.name}</span>
+            <span className="mar-laurels">
+              {Array.from({ length: Math.max(goal, owned.length) }, (_, n) => `c${n}`).map((key, n) => {
+                const card = data.cards[owned[n] ?? -1];
+                return card === undefined ? (
+                  <i key={key} />
+                ) : (
+                  <Thing key={key} of={card.ref} className="on">
+                    <Icon of={laurels} />
+                  </Thing>
+                );
+              })}
+            </span>
+          </div>
+        );
+      })}
+      <Gods view={view} data={data} players={players} speak={speak} />
+    </section>
+  );
+}
+
+function Gods({ view, data, players, speak }: Pick<BoardProps<View, Data>, 'view' | 'data' | 'players' | 'speak'>): ReactNode {
+  const held = data.gods.flatMap((god, index) => {
+    const player = players[view.gods[index] ?? -1];
+    return player === undefined ? [] : [{ god, player, spent: (view.spent[index] ?? 0) > 0 }];
+  });
+  if (held.length === 0) return null;
+  return (
+    <p className="mar-gods">
+      {held.map(({ god, player, spent }) => (
+        <span key={god.id} data-ref={god.ref} className={spent ? 'chip spent' : 'chip'}>
+          <Mark colour={player.colour} /> {speak.name(god.ref)}
+        </span>
+      ))}
+    </p>
+  );
+}
