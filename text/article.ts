@@ -45,3 +45,11 @@ export const before = (article: string, language: Language): Words => {
   if (words === undefined) throw new Error(`"${article}" is no article of ${language}`);
   return words;
 };
+
+const YOU: { readonly [L in Language]: Words } = {
+  en: { the: 'you', The: 'You', of: 'of you', from: 'from you', on: 'on you', to: 'to you', in: 'in you' },
+  it: { the: 'te', The: 'Tu', of: 'di te', from: 'da te', on: 'su di te', to: 'a te', in: 'in te' },
+};
+
+/** The forms of the reader himself: "from you", "da te". */
+export const you = (language: Language): Words => YOU[language];

@@ -1,6 +1,6 @@
 import type { AnswerText, Arg, Args, Label, Message, Ref, Seat, Why } from '@pantheon/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { before, forms } from './article.ts';
+import { before, forms, you } from './article.ts';
 import { common } from './common.ts';
 import type { Language } from './language.ts';
 
@@ -118,9 +118,10 @@ export class Speaker {
     for (const [name, arg] of Object.entries(args)) {
       values[name] = this.value(arg);
       if (typeof arg !== 'string' || !isRef(arg)) continue;
-      if (arg.startsWith('seat:')) values[`${name}_is`] = arg === `seat:${this.reader}` ? 'you' : 'other';
-      const words = before(this.articleOf(arg), this.language);
-      for (const form of forms) values[`${name}_${form}`] = [words[form], this.thing(arg)];
+      const mine = arg === `seat:${this.reader}`;
+      if (arg.startsWith('seat:')) values[`${name}_is`] = mine ? 'you' : 'other';
+      const words = mine ? you(this.language) : before(this.articleOf(arg), this.language);
+      for (const form of forms) values[`${name}_${form}`] = mine ? words[form] : [words[form], this.thing(arg)];
     }
     return values;
   }

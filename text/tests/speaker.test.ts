@@ -17,12 +17,14 @@ const text: Pick<GameText, 'catalogues' | 'name' | 'article'> = {
       'log.sleeps': '{god_The} sleeps.',
       'log.all': 'Gods: {gods}.',
       'log.none': '{loot}',
+      'log.gives': '{seat_is, select, you {You give} other {{seat} gives}} a card {whom_to}.',
     },
     it: {
       'log.robs': '{seat_is, select, you {Prendi} other {{seat} prende}} {loot} {god_from}.',
       'log.sleeps': '{god_The} dorme.',
       'log.all': 'Dèi: {gods}.',
       'log.none': '{loot}',
+      'log.gives': '{seat_is, select, you {Dai} other {{seat} dà}} una carta {whom_to}.',
     },
   },
   name: (thing, language) => names[thing]?.[language] ?? null,
@@ -53,6 +55,13 @@ describe('a speaker', () => {
     expect(speaker('it').plain(robs('ogre'))).toBe('Ada prende 2 pesce dall’Orco.');
     expect(speaker('it').plain(say('log.sleeps', { god: 'god:ogre' }))).toBe('L’Orco dorme.');
     expect(speaker('en').plain(say('log.sleeps', { god: 'god:ares' }))).toBe('Ares sleeps.');
+  });
+
+  it('turns to the reader where he is not the one who acts', () => {
+    const gives = say('log.gives', { seat: who(seatOf(0)), whom: who(seatOf(1)) });
+    expect(speaker('en', 1).plain(gives)).toBe('Ada gives a card to you.');
+    expect(speaker('it', 1).plain(gives)).toBe('Ada dà una carta a te.');
+    expect(speaker('it', 0).plain(gives)).toBe('Dai una carta a Bruno.');
   });
 
   it('keeps things apart from words, so that a client can show them', () => {
