@@ -42,7 +42,7 @@ export const shelf: readonly Shelved[] = [
   {
     id: 'cyclades',
     example: false,
-    ledger: { prefix: 'CYC', complete: false },
+    ledger: { prefix: 'CYC', complete: true },
     load: async () => (await import('@pantheon/cyclades')).cyclades,
   },
   {
