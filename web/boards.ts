@@ -5,6 +5,7 @@ const boards: { readonly [game: string]: () => Promise<AnyBoard> } = {
   bomarzo: async () => (await import('@pantheon/bomarzo/board')).board,
   isles: async () => (await import('@pantheon/isles/board')).board,
   cyclades: async () => (await import('@pantheon/cyclades/board')).board,
+  'mare-nostrum': async () => (await import('@pantheon/mare-nostrum/board')).board,
 };
 
 /** The covers, which need no rules. */
@@ -12,6 +13,7 @@ const covers: { readonly [game: string]: () => Promise<GameCover> } = {
   bomarzo: async () => (await import('@pantheon/bomarzo/cover')).cover,
   isles: async () => (await import('@pantheon/isles/cover')).cover,
   cyclades: async () => (await import('@pantheon/cyclades/cover')).cover,
+  'mare-nostrum': async () => (await import('@pantheon/mare-nostrum/cover')).cover,
 };
 
 /** The games that can be played on the web. */
