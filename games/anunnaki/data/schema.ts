@@ -33,6 +33,9 @@ const reward = shape({
   steps: optional(whole(1)),
 });
 
+/** Incomes are Followers and points: what they give is added up before anything is taken. */
+const income = checked(reward, ({ t }) => (t === 'follower' || t === 'vp' ? null : `an income gives Followers or points, not ${t}`));
+
 const cost = shape({
   food: optional(whole(0)),
   wood: optional(whole(0)),
@@ -119,7 +122,7 @@ const components = shape({
     }),
   ),
   development: shape({ redCost: cost, blueSteps: whole(0), redSteps: whole(0) }),
-  settlementArea: shape({ alwaysVisible: list(reward), slots: list(list(reward)) }),
+  settlementArea: shape({ alwaysVisible: list(income), slots: list(list(income)) }),
   developmentTracks: shape({ tracks: list(track), names: dictionary(bilingual), multiplierBySpace: list(whole(1)), finalSpace: whole(1) }),
   dominationTrack: shape({
     vpBySpace: list(whole()),

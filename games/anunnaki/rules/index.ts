@@ -36,7 +36,7 @@ export const rules: Game<Anunnaki> = {
   setup,
   first: 'houses',
   phases,
-  stepCap: 40_000,
+  stepCap: 20_000,
   stage,
   colours: (g) => {
     const chosen = g.s.players.every((player) => player.house >= 0);

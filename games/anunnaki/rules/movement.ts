@@ -1,4 +1,16 @@
-import { allocate, choose, chooseOrPass, type Ref, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import {
+  allocate,
+  type Blocked,
+  choose,
+  chooseOrPass,
+  type Ref,
+  type Rule,
+  type Seat,
+  say,
+  type Topic,
+  type Why,
+  who,
+} from '@pantheon/kernel';
 import { type Land, PIECES, type Standing } from '../data/model.ts';
 import { ownArtefact } from './artefacts/index.ts';
 import { abilities } from './book.ts';
@@ -27,9 +39,36 @@ const targetTopic = (id: string, action: string): Topic<Land, G> => ({
   },
 });
 
-const moveUnit = unitTopic('moveUnit', 'move');
+/** Units of a seat that cannot go, each with the reason. */
+function staying(g: G, seat: Seat, why: (land: LandId) => Why | null): Blocked<Standing>[] {
+  return landsInPlay(g).flatMap((land) => {
+    const reason = units(g, seat, land) > 0 ? why(land) : null;
+    if (reason === null) return [];
+    return movers(g, seat).flatMap((piece): Blocked<Standing>[] =>
+      count(g, seat, land, piece) > 0 ? [{ option: standing(g, land, piece), why: reason }] : [],
+    );
+  });
+}
+
+/** Why nothing leaves a Territory on foot. */
+function whyNotLeave(g: G, seat: Seat, land: LandId): Why | null {
+  if (isContested(g, seat, land)) return { rule: 'ANU-5.2', text: say('why.mustFight') };
+  return g.s.ending !== null && isAtlantis(g, land) ? { rule: 'ANU-15.3', text: say('why.atlantisClosed') } : null;
+}
+
+/** Why no Portal opens in a Territory. */
+const whyNoPortal = (g: G, seat: Seat, land: LandId): Why | null =>
+  isAtlantis(g, land) ? { rule: 'ANU-5.5', text: say('why.noPortal') } : whyNotLeave(g, seat, land);
+
+const moveUnit: Topic<Standing, G> = {
+  ...unitTopic('moveUnit', 'move'),
+  blocked: (g, seat) => staying(g, seat, (land) => whyNotLeave(g, seat, land)),
+};
 const moveTo = targetTopic('moveTo', 'move');
-const portalUnit = unitTopic('portalUnit', 'portal');
+const portalUnit: Topic<Standing, G> = {
+  ...unitTopic('portalUnit', 'portal'),
+  blocked: (g, seat) => staying(g, seat, (land) => whyNoPortal(g, seat, land)),
+};
 const portalTo = targetTopic('portalTo', 'portal');
 const ridersTopic: Topic<Piece, G> = {
   id: 'riders',
@@ -47,23 +86,18 @@ const isForeignCapital = (g: G, seat: Seat, land: LandId): boolean => {
 /** Whether the seat has the Afterlife tile. */
 export const ownsAfterlife = (g: G, seat: Seat): boolean => ownArtefact(g, seat, 'map-afterlife') !== null;
 
-/** Why a unit may not step from one Territory to a neighbouring one. */
-export function whyNotStep(g: G, seat: Seat, from: LandId, to: LandId): Why | null {
-  if (isForeignCapital(g, seat, to)) return { rule: 'ANU-4.3', text: say('why.foreignCapital') };
-  if (g.s.ending !== null && (isAtlantis(g, from) || isAtlantis(g, to))) return { rule: 'ANU-15.3', text: say('why.atlantisClosed') };
-  if (isContested(g, seat, from)) return { rule: 'ANU-5.2', text: say('why.mustFight') };
-  return null;
-}
+/** Whether a unit that may leave its Territory may enter this one. */
+const mayEnter = (g: G, seat: Seat, to: LandId): boolean => !isForeignCapital(g, seat, to) && !(g.s.ending !== null && isAtlantis(g, to));
 
 /** Where a unit may step from a Territory. */
 export function stepsFrom(g: G, seat: Seat, from: LandId): LandId[] {
   const found: LandId[] = [];
-  if (isContested(g, seat, from)) return found;
-  for (const to of (g.data.lands[from] as Land).exits) if (whyNotStep(g, seat, from, to) === null) found.push(to);
+  if (whyNotLeave(g, seat, from) !== null) return found;
+  for (const to of (g.data.lands[from] as Land).exits) if (mayEnter(g, seat, to)) found.push(to);
   if (!ownsAfterlife(g, seat)) return found;
   const { afterlife } = g.data;
   if (from !== afterlife) {
-    if (whyNotStep(g, seat, from, afterlife) === null) found.push(afterlife);
+    found.push(afterlife);
     return found;
   }
   for (const to of landsInPlay(g)) if (to !== afterlife && !isAtlantis(g, to) && controller(g, to) === seat) found.push(to);
@@ -119,7 +153,7 @@ function unitsForPortal(g: G, seat: Seat, arrived: readonly Standing[], origin: 
   const found: Standing[] = [];
   const kinds = movers(g, seat);
   for (const land of landsInPlay(g)) {
-    if ((origin >= 0 && land !== origin) || units(g, seat, land) === 0 || isAtlantis(g, land) || isContested(g, seat, land)) continue;
+    if ((origin >= 0 && land !== origin) || units(g, seat, land) === 0 || whyNoPortal(g, seat, land) !== null) continue;
     for (const piece of kinds) {
       const unit = standing(g, land, piece);
       let free = count(g, seat, land, piece);

@@ -54,7 +54,7 @@ const options: Catalogue = {
 const reasons: Catalogue = {
   'why.firstTurnBlue': 'On your first turn the pawn goes to a blue tile.',
   'why.pawnMustMove': 'The pawn may not stay on its tile.',
-  'why.foreignCapital': 'Nobody enters the Capital of another player.',
+  'why.noPortal': 'No Portal leads out of Atlantis.',
   'why.atlantisClosed': 'The end is near: nobody moves into or out of Atlantis any more.',
   'why.mustFight': 'Units in a contested Territory stay for the battle.',
   'why.underPawn': 'The tile under your pawn cannot be developed.',

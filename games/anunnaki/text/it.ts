@@ -54,7 +54,7 @@ const options: Catalogue = {
 const reasons: Catalogue = {
   'why.firstTurnBlue': 'Nel tuo primo turno il pedone va su una tessera blu.',
   'why.pawnMustMove': 'Il pedone non può restare sulla sua tessera.',
-  'why.foreignCapital': 'Nessuno entra nella Capitale di un altro giocatore.',
+  'why.noPortal': 'Nessun Portale esce da Atlantide.',
   'why.atlantisClosed': 'La fine è vicina: nessuno entra o esce più da Atlantide.',
   'why.mustFight': 'Le unità in un Territorio conteso restano per la battaglia.',
   'why.underPawn': 'La tessera sotto il pedone non si può sviluppare.',
