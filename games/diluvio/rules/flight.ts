@@ -3,7 +3,7 @@ import type { TravellerData } from '../data/read.ts';
 import { controller, isEmpty, settle } from './control.ts';
 import { doomed } from './flood.ts';
 import { type Group, groupArg, relocate } from './groups.ts';
-import { captorOf } from './slaves.ts';
+import { captorOf, slavesAt } from './slaves.ts';
 import { type G, type Land, NOBODY, type Rise } from './types.ts';
 import { acting, beside, isDry, slot, spaceRef } from './world.ts';
 
@@ -96,7 +96,7 @@ const isRefuge = (g: G, seat: Seat, land: Land, lands: readonly Land[]): boolean
   isDry(g, land) && !lands.includes(land) && (controller(g, land) === seat || isEmpty(g, land));
 
 function letGo(g: G, seat: Seat, land: Land, place: number, rise: Rise): void {
-  if (rise.again || g.s.warriors[slot(g, land, seat)] === 0) return;
+  if (rise.again || g.s.warriors[slot(g, land, seat)] === 0 || slavesAt(g, land, seat) === 0) return;
   rise.freed[place] = rise.turn;
   g.emit('letGo', { seat: who(seat), land: spaceRef(g, land) });
 }

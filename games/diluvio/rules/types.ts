@@ -128,6 +128,8 @@ export interface State {
 export interface View extends State {
   /** By land. */
   control: Holder[];
+  /** By land: the largest army of another player that could march or be shipped there next, as ships lie now. */
+  exposed: number[];
   /** By seat: legacy points made so far, and how many pieces the supply still allows. */
   legacy: number[];
   workersLeft: number[];

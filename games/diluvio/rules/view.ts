@@ -3,8 +3,9 @@ import { legacyOf } from './buildings.ts';
 import { controller } from './control.ts';
 import { roundLimit } from './end.ts';
 import { linked } from './links.ts';
-import type { G, State, View } from './types.ts';
-import { acting, onMap, shipsOf, warriorLimit, workerLimit } from './world.ts';
+import { shores } from './transport.ts';
+import { type G, NOBODY, type State, type View } from './types.ts';
+import { acting, beside, isDry, onMap, shipsOf, slot, warriorLimit, workerLimit } from './world.ts';
 
 export type ViewIsComplete = Holds<Covers<State, View, never>>;
 
@@ -63,6 +64,7 @@ export function view(g: G): View {
 function derived(g: G): Omit<View, keyof State> {
   return {
     control: g.s.trees.map((_, land) => controller(g, land)),
+    exposed: exposedLands(g),
     legacy: g.seats.map((seat) => Object.values(legacyOf(g, seat)).reduce((sum, points) => sum + points, 0)),
     workersLeft: g.seats.map((seat) => workerLimit(g, seat) - onMap(g, g.s.workers, seat)),
     warriorsLeft: g.seats.map((seat) => warriorLimit(g, seat) - onMap(g, g.s.warriors, seat)),
@@ -71,6 +73,22 @@ function derived(g: G): Omit<View, keyof State> {
     roundLimit: roundLimit(g),
     linked: g.seats.flatMap((a) => g.seats.map((b) => (linked(g, a, b) ? 1 : 0))),
   };
+}
+
+/** Where whoever rules must reckon with an attack. */
+function exposedLands(g: G): number[] {
+  const exposed = new Array<number>(g.data.lands).fill(0);
+  for (const seat of g.seats) {
+    for (let from = 0; from < g.data.lands; from++) {
+      const army = g.s.warriors[slot(g, from, seat)] as number;
+      if (army === 0) continue;
+      for (const to of [...beside(g, from).filter((land) => isDry(g, land)), ...shores(g, seat, from)]) {
+        const holder = controller(g, to);
+        if (holder !== NOBODY && holder !== seat) exposed[to] = Math.max(exposed[to] as number, army);
+      }
+    }
+  }
+  return exposed;
 }
 
 /** Nothing is hidden but the dice to come. */

@@ -151,6 +151,14 @@ describe('what is known', () => {
     expect(views[0]).toMatchObject(match.s as State);
   });
 
+  it('DIL-20.1 the view says which lands an army could reach next, by land or by ship', () => {
+    const match = world('round', (w) =>
+      w.put('persia', yellow, '2W').ships('tethys', yellow).put('nile', blue, '3w').put('india', blue, '1w').put('congo', blue, '1w'),
+    );
+    const { exposed } = rules.view(match, null);
+    expect([exposed[at('nile')], exposed[at('india')], exposed[at('congo')], exposed[at('persia')]]).toEqual([2, 2, 0, 0]);
+  });
+
   it('DIL-21.5 invariants hold through random matches of every size', () => {
     for (const seats of [2, 3, 4]) {
       const match = Match.start(rules as AnyGame, { seats, seed: `invariants-${seats}`, options: { rules: 'advanced' } });
