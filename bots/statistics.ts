@@ -68,12 +68,16 @@ export interface Verdict {
 }
 
 const RISK = 0.05;
-const FEWEST = 8;
+/** Before so many blocks the spread of the blocks is not known well enough to decide anything. */
+const FEWEST = 20;
+/** So many blocks of a cautious guess are mixed into the spread that was seen. */
+const CAUTION = 6;
 
 /** Wald's sequential test on block shares, each error having a chance of 5 %. */
 export function sequentialTest(shares: readonly number[], claims: Claims): Verdict {
   const bound = Math.log((1 - RISK) / RISK);
-  const spread = Math.max(variance(shares), 1 / (4 * Math.max(1, shares.length)) / 4);
+  const guess = Math.max(0.02, mean(shares) * (1 - mean(shares)));
+  const spread = (shares.length * variance(shares) + CAUTION * guess) / (shares.length + CAUTION);
   const ratio =
     shares.length < 2 ? 0 : ((claims.high - claims.low) * shares.length * (2 * mean(shares) - claims.low - claims.high)) / (2 * spread);
   const decided = shares.length >= FEWEST;

@@ -51,7 +51,8 @@ export function mostPromising(nodes: readonly Node[], visits: number, curiosity:
   let best: Node | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const node of nodes) {
-    const hope = node.value + curiosity * Math.sqrt(log / Math.max(1, node.visits));
+    const doubt = node.uncertain ? DOUBT : 1;
+    const hope = node.value + doubt * curiosity * Math.sqrt(log / Math.max(1, node.visits));
     if (hope > most || best === null) {
       most = hope;
       best = node;
@@ -59,6 +60,9 @@ export function mostPromising(nodes: readonly Node[], visits: number, curiosity:
   }
   return best;
 }
+
+/** A mean of few tries says less than a position that was seen. */
+const DOUBT = 3;
 
 /** How many different answers a node tries: more, the more often it is visited. */
 export const room = (visits: number): number => 4 + 1.5 * Math.sqrt(visits);

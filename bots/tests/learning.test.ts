@@ -1,0 +1,129 @@
+import { QuickDice } from '@pantheon/kernel';
+import { describe, expect, it } from 'vitest';
+import { Evolution } from '../learning/evolve.ts';
+import { fitWeights, solve, victoryLoss } from '../learning/fit.ts';
+import { type Lesson, lesson } from '../learning/lesson.ts';
+import { TRAINING, train } from '../learning/train.ts';
+import { inputsOf, Network } from '../network.ts';
+import { botNamed } from '../roster.ts';
+import { gameOf } from './tables.ts';
+
+/** Games in which three features decide: one always, one early, and one not at all. */
+function made(count: number, value: (features: readonly number[], progress: number) => number): Lesson[] {
+  const dice = new QuickDice('lessons');
+  const draw = (): number => dice.below(1001) / 100 - 5;
+  return Array.from({ length: count }, (): Lesson => {
+    const features = [0, 1, 2].map(() => [draw(), draw(), draw()]);
+    const progress = dice.below(2);
+    const points = features.map((own) => value(own, progress));
+    const most = Math.max(...points);
+    return { samples: [{ progress, features }], points, victory: points.map((point) => (point === most ? 1 : 0)) };
+  });
+}
+
+describe('fitting', () => {
+  it('solves a system', () => {
+    const [x, y] = solve([Float64Array.from([2, 1]), Float64Array.from([1, 3])], Float64Array.from([5, 10]));
+    expect(x).toBeCloseTo(1, 9);
+    expect(y).toBeCloseTo(3, 9);
+  });
+
+  it('finds what features are worth, early and late', () => {
+    const lessons = made(400, ([a = 0, b = 0], progress) => 2 * a + (1 - progress) * b);
+    const found = fitWeights(lessons, { linear: [0, 0, 0] }, 0.01);
+    [2, 1, 0].forEach((worth, i) => {
+      expect(found.linear[i]).toBeCloseTo(worth, 3);
+    });
+    [2, 0, 0].forEach((worth, i) => {
+      expect(found.late?.[i]).toBeCloseTo(worth, 3);
+    });
+    expect(victoryLoss(lessons, found)).toBeLessThan(victoryLoss(lessons, { linear: [1, 1, 1] }));
+  });
+
+  it('stays with what is known where lessons are few', () => {
+    const found = fitWeights(
+      made(2, ([a = 0]) => a),
+      { linear: [7, 7, 7] },
+      1e9,
+    );
+    for (const weight of found.linear) expect(weight).toBeCloseTo(7, 3);
+  });
+});
+
+describe('evolution', () => {
+  it('finds the top of a hill by comparing points', () => {
+    const top = [3, -2, 0.5, 8];
+    const evolution = new Evolution([0, 0, 0, 0], [1, 1, 1, 1], 'hill');
+    for (let generation = 0; generation < 120; generation++) {
+      const points = evolution.ask();
+      evolution.tell(
+        points,
+        points.map((point) => -point.reduce((sum, value, i) => sum + (value - (top[i] as number)) ** 2, 0)),
+      );
+    }
+    top.forEach((value, i) => {
+      expect(evolution.guess[i]).toBeCloseTo(value, 1);
+    });
+  });
+});
+
+describe('a network', () => {
+  it('computes what its numbers say', () => {
+    const net = new Network({
+      sizes: [2, 2, 1],
+      layers: [
+        { weights: [1, 2, -1, 0], biases: [0, 0.5] },
+        { weights: [3, 10], biases: [1] },
+      ],
+    });
+    expect(net.run(Float32Array.from([2, 1]))).toBeCloseTo(3 * 4 + 10 * -1.5 * 0.05 + 1, 5);
+  });
+
+  it('is shown own features, the same late, the best of the rivals, the time, the seats', () => {
+    expect([
+      ...(inputsOf(
+        [
+          [1, 2],
+          [3, 1],
+          [0, 5],
+        ],
+        0.5,
+      )[0] as Float32Array),
+    ]).toEqual([1, 2, 0.5, 1, 3, 5, 0.5, 3]);
+  });
+
+  it('starts as the evaluation that is known, and learns what that does not see', () => {
+    const lessons = made(600, ([a = 0, b = 0]) => a + 3 * Math.abs(b));
+    const { net, losses } = train(lessons, { linear: [1, 0, 0], scale: 1 }, { ...TRAINING, hidden: 12, epochs: 20, rate: 0.01 });
+    expect(losses[0]).toBeCloseTo(
+      victoryLoss(
+        lessons.filter((_, at) => at % 8 === 0),
+        { linear: [1, 0, 0], scale: 1 },
+      ),
+      1,
+    );
+    expect(Math.min(...losses)).toBeLessThan(0.5 * (losses[0] as number));
+    const judge = new Network(net);
+    const [high, low] = inputsOf(
+      [
+        [0, -4, 0],
+        [0, 0, 0],
+        [0, 1, 0],
+      ],
+      0,
+    ).map((input) => judge.run(input)) as [number, number];
+    expect(high).toBeGreaterThan(low);
+  });
+});
+
+describe('a lesson', () => {
+  it('keeps quiet positions on the way and how the game ended', () => {
+    const { rules, bot: game } = gameOf('isles');
+    const bots = ['novice', 'random'].map((name) => botNamed(name, game)).filter((bot) => bot !== null);
+    const found = lesson({ rules, options: { rounds: 3 }, game, bots, seed: 'one', surprise: 5 });
+    expect(found.samples.length).toBeGreaterThan(5);
+    for (const { features } of found.samples) expect(features.map((own) => own.length)).toEqual([4, 4]);
+    expect(found.victory.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
+    expect(found.points.length).toBe(2);
+  });
+});
