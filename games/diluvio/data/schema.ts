@@ -1,6 +1,6 @@
 import { schema } from '@pantheon/kernel';
 
-const { shape, list, text, whole, flag, bilingual, oneOf, optional, dictionary, checked } = schema;
+const { shape, list, text, whole, flag, bilingual, oneOf, optional, dictionary, checked, number } = schema;
 
 const orNull =
   <T>(item: schema.Schema<T>): schema.Schema<T | null> =>
@@ -20,6 +20,9 @@ const space = shape({
   floodStage: optional(orNull(whole(1))),
   start: optional(orNull(text)),
   adjacent: shape({ land: list(text), ocean: list(text) }),
+  anchor: list(number, { min: 2, max: 2 }),
+  polygon: list(list(number, { min: 2, max: 2 }), { min: 3 }),
+  drawOffsets: list(number, { min: 1 }),
 });
 
 type Space = schema.Read<typeof space>;

@@ -138,33 +138,58 @@ export function* harvest(g: G): Rule {
     .map((seat) => sheetOf(g, seat))
     .filter(({ posts }) => posts.length > 0);
   const plans = (yield* together(sheets.map(questionOf))) as readonly (readonly number[])[];
-  const gains = g.seats.map(() => g.data.resources.map(() => 0));
-  const felled = g.seats.map(() => 0);
-  const idle: number[] = new Array<number>(g.data.lands).fill(0);
-  const stripped: Land[] = [];
-  for (let land = 0; land < g.data.lands; land++) {
-    const holder = controller(g, land);
-    if (holder === NOBODY) continue;
-    const field = { land, trees: g.s.trees[land] as number, jobs: mineralJobs(g, land), gains, felled, idle };
-    const crews = sheets
-      .map((sheet, index) => ({ sheet, plan: plans[index] as readonly number[], post: sheet.posts.find((post) => post.land === land) }))
-      .filter((crew): crew is Crew => crew.post !== undefined)
-      .sort((a, b) => rankIn(g, holder, a.sheet.seat) - rankIn(g, holder, b.sheet.seat));
-    for (const crew of crews) work(g, field, crew);
-    if (field.trees === 0 && g.s.trees[land] !== 0) {
-      g.s.bare[land] = 1;
-      stripped.push(land);
-    }
-    g.s.trees[land] = field.trees;
-  }
-  for (const seat of g.seats) bringHome(g, seat, gains[seat] as number[], felled[seat] as number);
-  if (stripped.length > 0) g.emit('stripped', { lands: stripped.map((land) => spaceRef(g, land)) });
-  idle.forEach((fanatics, land) => {
-    if (fanatics === 0) return;
+  const yields: Yields = { gains: g.seats.map(() => g.data.resources.map(() => 0)), felled: g.seats.map(() => 0), idle: [], stripped: [] };
+  for (const crews of crewsByLand(g, sheets, plans)) workLand(g, crews, yields);
+  for (const seat of g.seats) bringHome(g, seat, yields.gains[seat] as number[], yields.felled[seat] as number);
+  if (yields.stripped.length > 0) g.emit('stripped', { lands: yields.stripped.map((land) => spaceRef(g, land)) });
+  for (const [land, fanatics] of yields.idle) {
     add(g.s.fanatics, land, fanatics);
     g.emit('idle', { land: spaceRef(g, land), fanatics });
-  });
+  }
   settle(g);
+}
+
+/** What the harvest of all spaces comes to. */
+interface Yields {
+  readonly gains: number[][];
+  readonly felled: number[];
+  readonly idle: [Land, number][];
+  readonly stripped: Land[];
+}
+
+/** Those who work in one space together, space by space in map order. */
+function crewsByLand(g: G, sheets: readonly Sheet[], plans: readonly (readonly number[])[]): Crew[][] {
+  const byLand: Crew[][] = [];
+  const at = sheets.map(() => 0);
+  for (let land = 0; land < g.data.lands; land++) {
+    const crews: Crew[] = [];
+    for (let index = 0; index < sheets.length; index++) {
+      const sheet = sheets[index] as Sheet;
+      const post = sheet.posts[at[index] as number];
+      if (post?.land !== land) continue;
+      crews.push({ sheet, plan: plans[index] as readonly number[], post });
+      add(at, index, 1);
+    }
+    if (crews.length > 0) byLand.push(crews);
+  }
+  return byLand;
+}
+
+/** The controller's crew works first, then guests in turn order. */
+function workLand(g: G, crews: Crew[], yields: Yields): void {
+  const { land, trees, jobs } = (crews[0] as Crew).post;
+  const field: Field = { land, trees, jobs, idle: 0, gains: yields.gains, felled: yields.felled };
+  if (crews.length > 1) {
+    const holder = controller(g, land);
+    crews.sort((a, b) => rankIn(g, holder, a.sheet.seat) - rankIn(g, holder, b.sheet.seat));
+  }
+  for (const crew of crews) work(g, field, crew);
+  if (field.trees === 0 && trees > 0) {
+    g.s.bare[land] = 1;
+    yields.stripped.push(land);
+  }
+  g.s.trees[land] = field.trees;
+  if (field.idle > 0) yields.idle.push([land, field.idle]);
 }
 
 interface Crew {
@@ -178,9 +203,9 @@ interface Field {
   readonly land: Land;
   trees: number;
   jobs: number;
+  idle: number;
   readonly gains: number[][];
   readonly felled: number[];
-  readonly idle: number[];
 }
 
 /** The controller comes first, then guests in turn order. */
@@ -209,7 +234,7 @@ function dismiss(g: G, field: Field, seat: Seat, post: Post, plan: readonly numb
   const own = post.hands - post.slaves;
   const ownIdle = own - Math.max(0, working - post.slaves);
   const slavesIdle = Math.max(0, post.slaves - working);
-  add(field.idle, field.land, ownIdle + slavesIdle);
+  field.idle += ownIdle + slavesIdle;
   add(g.s.workers, slot(g, field.land, seat), -ownIdle);
   let left = slavesIdle;
   post.idle.forEach((other, index) => {

@@ -1,0 +1,49 @@
+import { type Drawing, glyph, signs } from '@pantheon/web/kit';
+
+export const resources: { readonly [id: string]: Drawing } = {
+  wood: glyph('log'),
+  gold: glyph('gold-bar'),
+  bronze: glyph('sword-mold'),
+  marble: glyph('stone-block'),
+  granite: glyph('stone-pile'),
+  copper: glyph('metal-bar'),
+};
+
+export const buildings: { readonly [id: string]: Drawing } = {
+  mine: signs.pick,
+  dolmen: glyph('dolmen'),
+  port: glyph('anchor'),
+  barracks: glyph('barracks-tent'),
+  monument: glyph('obelisk'),
+  granary: glyph('granary'),
+  wonder: glyph('mayan-pyramid'),
+};
+
+export const pieces: { readonly [id: string]: Drawing } = {
+  worker: signs.worker,
+  warrior: glyph('sword-brandish'),
+  ship: signs.ship,
+  fanatic: glyph('torch'),
+};
+
+export const legacy = signs.laurel;
+
+/** The drawing of anything that a reference names, or null. */
+export function drawingOf(thing: string): Drawing | null {
+  const at = thing.indexOf(':');
+  const id = thing.slice(at + 1);
+  switch (thing.slice(0, at)) {
+    case 'resource':
+    case 'goods':
+      return resources[id] ?? null;
+    case 'building':
+      return buildings[id] ?? null;
+    case 'piece':
+    case 'pieces':
+      return pieces[id] ?? null;
+    case 'bonus':
+      return legacy;
+    default:
+      return null;
+  }
+}

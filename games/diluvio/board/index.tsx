@@ -1,0 +1,41 @@
+import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import type { DiluvioData } from '../data/read.ts';
+import type { View } from '../rules/types.ts';
+import { WorldBoard } from './chart.tsx';
+import { cardOf } from './components.ts';
+import { drawingOf } from './drawings.ts';
+import { SIZE } from './layout.ts';
+import { PlayerPanel, Things, titleOf } from './players.tsx';
+import './style.css';
+import { Waters } from './waters.tsx';
+import { words } from './words.ts';
+
+const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] => list.map(({ id }): Ref => `${kind}:${id}`);
+
+/** The board of Diluvio. */
+export const board = boardOf<View, DiluvioData>({
+  id: 'diluvio',
+  layout: 'strip',
+  palette: 'diluvio',
+  words,
+  size: SIZE,
+  phoneZoom: 2.4,
+  Board: WorldBoard,
+  PlayerPanel,
+  title: titleOf,
+  Things,
+  things: 'bar',
+  Side: Waters,
+  layers: [{ id: 'flood', label: 'board.floodLayer' }],
+  card: cardOf,
+  icon: (thing) => {
+    const drawing = drawingOf(thing);
+    return drawing === null ? null : <Icon of={drawing} />;
+  },
+  components: ({ pack }) => [
+    { title: 'board.resource', refs: refsOf('resource', pack.resources) },
+    { title: 'board.building', refs: refsOf('building', pack.buildings) },
+    { title: 'board.bonus', refs: refsOf('bonus', pack.bonuses) },
+  ],
+  standing: (view, seat) => view.legacy[seat] ?? 0,
+});

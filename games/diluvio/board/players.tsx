@@ -1,0 +1,68 @@
+import { type BoardProps, Icon, type PanelProps, Stat } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { DiluvioData } from '../data/read.ts';
+import type { View } from '../rules/types.ts';
+import { legacy, pieces, resources } from './drawings.ts';
+
+type Props = BoardProps<View, DiluvioData>;
+
+const onMap = (list: readonly number[], seats: number, seat: number): number =>
+  list.reduce((sum, count, slot) => sum + (slot % seats === seat ? count : 0), 0);
+
+/** What a seat holds of each resource. */
+const stockOf = (view: View, data: DiluvioData, seat: number): { id: string; count: number }[] =>
+  data.resources.flatMap(({ id, index }) => {
+    const count = view.stock[seat * data.resources.length + index] ?? 0;
+    return count > 0 ? [{ id, count }] : [];
+  });
+
+/** What is public about a player: everything. */
+export function PlayerPanel({ view, data, players, player, compact, speak }: PanelProps<View, DiluvioData>): ReactNode {
+  const { seat } = player;
+  const ships = view.fleet.reduce((sum, count, space) => sum + (view.fleetOf[space] === seat ? count : 0), 0);
+  return (
+    <div className="stats dil-stats">
+      <Stat of={legacy} value={view.legacy[seat] ?? 0} title={speak.id('board.legacy')} />
+      <Stat of={pieces.worker ?? legacy} value={onMap(view.workers, players.length, seat)} title={speak.id('board.workers')} />
+      {!compact && (
+        <Stat of={pieces.warrior ?? legacy} value={onMap(view.warriors, players.length, seat)} title={speak.id('board.warriors')} />
+      )}
+      {!compact && <Stat of={pieces.ship ?? legacy} value={ships} title={speak.id('board.ships')} />}
+      {!compact &&
+        stockOf(view, data, seat).map(({ id, count }) => (
+          <Stat key={id} of={resources[id] ?? legacy} value={count} title={speak.name(`resource:${id}`)} />
+        ))}
+    </div>
+  );
+}
+
+/** The continent that a seat started on. */
+export function titleOf({ view, data, speak }: Props, seat: number): string | null {
+  const colour = data.pack.colours[view.colour[seat] ?? -1];
+  return colour === undefined ? null : speak.name(`landmass:${colour.continent}`);
+}
+
+/** The reader's own resources and what the supply still allows. */
+export function Things({ view, data, eyes, speak }: Props): ReactNode {
+  if (eyes === null) return null;
+  const stock = stockOf(view, data, eyes);
+  return (
+    <>
+      <div className="grp">
+        <span className="lab">{speak.id('board.stock')}</span>
+        {stock.length === 0 && <span className="muted">{speak.id('board.empty')}</span>}
+        {stock.map(({ id, count }) => (
+          <b key={id} data-ref={`resource:${id}`} className="dil-good">
+            <Icon of={resources[id] ?? legacy} /> {count} {speak.name(`resource:${id}`)}
+          </b>
+        ))}
+      </div>
+      <div className="grp">
+        <span className="lab">{speak.id('board.left')}</span>
+        <Stat of={pieces.worker ?? legacy} value={view.workersLeft[eyes] ?? 0} title={speak.id('board.workers')} />
+        <Stat of={pieces.warrior ?? legacy} value={view.warriorsLeft[eyes] ?? 0} title={speak.id('board.warriors')} />
+        <Stat of={pieces.ship ?? legacy} value={view.shipsLeft[eyes] ?? 0} title={speak.id('board.ships')} />
+      </div>
+    </>
+  );
+}
