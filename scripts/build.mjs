@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildWeb } from './web.mjs';
 import { isMain, root, workspaceFolders } from './workspaces.mjs';
 
 const dist = path.join(root, 'dist');
@@ -118,7 +119,7 @@ function replace(file, contents) {
 
 if (isMain(import.meta)) {
   const started = performance.now();
-  const stale = await build();
+  const stale = [...(await build()), ...((await buildWeb()) ? ['web'] : [])];
   const what = stale.length > 0 ? `built ${stale.join(', ')}` : 'everything is up to date';
   console.log(`${what} (${Math.round(performance.now() - started)} ms)`);
 }

@@ -2,9 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.mjs';
+import { buildWeb } from './web.mjs';
 import { root } from './workspaces.mjs';
 
 if (existsSync(path.join(root, 'server/main.ts'))) {
+  if (await buildWeb()) console.log('built the web client');
   await run('server/main.ts', process.argv.slice(2));
 } else {
   const games = path.join(root, 'games');

@@ -41,18 +41,31 @@ function Block({ text }: { text: string }): ReactNode {
   return <p>{inline(lines.join(' '))}</p>;
 }
 
+interface Item {
+  text: string;
+  readonly below: string[];
+}
+
+const MARK = /^(?:[-*]|\d+\.)\s+(.*)$/;
+
+/** A list; what is indented under an item is a list of its own. */
 function List({ lines }: { lines: readonly string[] }): ReactNode {
-  const items: string[] = [];
+  const items: Item[] = [];
   for (const line of lines) {
-    const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line);
-    if (item !== null) items.push(item[1] as string);
-    else items[items.length - 1] += ` ${line.trim()}`;
+    const item = MARK.exec(line);
+    const last = items.at(-1);
+    if (item !== null) items.push({ text: item[1] as string, below: [] });
+    else if (last !== undefined && (last.below.length > 0 || MARK.test(line.trim()))) last.below.push(line.replace(/^ {2,3}/, ''));
+    else if (last !== undefined) last.text += ` ${line.trim()}`;
   }
-  const Tag = /^\s*\d/.test(lines[0] as string) ? 'ol' : 'ul';
+  const Tag = /^\d/.test(lines[0] as string) ? 'ol' : 'ul';
   return (
     <Tag>
       {items.map((item) => (
-        <li key={item}>{inline(item)}</li>
+        <li key={item.text}>
+          {inline(item.text)}
+          {item.below.length > 0 && <List lines={item.below} />}
+        </li>
       ))}
     </Tag>
   );

@@ -25,7 +25,7 @@ const usual = (): Settings => ({
   confirm: 'needed',
   sound: false,
   name: '',
-  strength: 'fair',
+  strength: 'acolyte',
 });
 
 function readKept(): Settings {

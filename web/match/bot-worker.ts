@@ -1,7 +1,7 @@
-import { fromPosition, keyOf, seatOf } from '@pantheon/kernel';
+import { levelAnswer } from '@pantheon/bots';
+import { fromPosition, seatOf } from '@pantheon/kernel';
 import { type Shelved, shelf } from '@pantheon/shelf';
 import type { Thought, Wanted } from './bots.ts';
-import { playerFor } from './levels.ts';
 
 const gameOf = (id: string): Shelved => {
   const found = shelf.find((game) => game.id === id);
@@ -13,9 +13,7 @@ async function think({ game, position, since, seat, level, table }: Wanted): Pro
   const module = await gameOf(game).load();
   const match = fromPosition(module.rules, position);
   for (const given of since) match.answer(seatOf(given.seat), given.key);
-  const question = match.question(seatOf(seat));
-  if (question === null) throw new Error(`seat ${seat} has nothing to answer`);
-  return keyOf(question, playerFor(module, level, seatOf(seat), table).answer(match));
+  return levelAnswer(match, seatOf(seat), level, module.bot, { seed: table });
 }
 
 self.onmessage = async ({ data: wanted }: MessageEvent<Wanted>) => {

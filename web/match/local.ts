@@ -13,6 +13,7 @@ import {
   seatOf,
 } from '@pantheon/kernel';
 import { type GameModule, shelf } from '@pantheon/shelf';
+import { USUAL_LEVEL } from '../app/levels.ts';
 import { BotRoom } from './bots.ts';
 import { newsFor } from './news.ts';
 import { checkPart } from './parts.ts';
@@ -230,7 +231,7 @@ export class LocalSession implements TableSession {
       position: positionOf(match),
       since: match.history.slice(checkpoint.at).map(({ seat: giver, key }) => ({ seat: giver, key })),
       seat,
-      level: this.kept.seats[seat]?.level ?? 'fair',
+      level: this.kept.seats[seat]?.level ?? USUAL_LEVEL,
       table: this.id,
     });
     Promise.all([thought, rest]).then(

@@ -3,15 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CoverArt, useCover, useCovers } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
+import { botLevels } from '../app/levels.ts';
 import { useMe } from '../app/me.ts';
 import { changeSettings, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { type GameCover, Icon, Mark, playerColour, signs } from '../kit/index.ts';
 import { dropTable, type StoredTable } from '../match/store.ts';
-import { JoinByLink } from './join.tsx';
+import { JoinByLink } from './join-link.tsx';
 import { useKeptTables, useServerTables } from './tables.ts';
-
-const LEVELS = ['easy', 'fair', 'strong', 'master'] as const;
 
 /** The first page: what waits for you, a game against bots at once, open tables. */
 export function Home(): ReactNode {
@@ -125,7 +124,7 @@ function LocalCard({ table, onDropped }: { table: StoredTable; onDropped(): void
 function AgainstBots(): ReactNode {
   const words = useWords();
   const covers = useCovers();
-  const { strength } = useSettings();
+  const { strength, language } = useSettings();
   const shown = covers.filter((cover) => cover.id !== 'isles');
   return (
     <section className="b">
@@ -133,9 +132,15 @@ function AgainstBots(): ReactNode {
         <h2 className="disp">{words('home.bots')}</h2>
         <span className="muted">{words('home.botsHint')}</span>
         <fieldset className="lv seg" aria-label={words('home.strength')}>
-          {LEVELS.map((level) => (
-            <button key={level} type="button" aria-pressed={strength === level} onClick={() => changeSettings({ strength: level })}>
-              {words(`Level.${level}`)}
+          {botLevels.map((level) => (
+            <button
+              key={level.id}
+              type="button"
+              aria-pressed={strength === level.id}
+              title={level.about[language]}
+              onClick={() => changeSettings({ strength: level.id })}
+            >
+              {level.name[language]}
             </button>
           ))}
         </fieldset>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { call } from '../app/api.ts';
 import { useCover } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
+import { levelName, USUAL_LEVEL } from '../app/levels.ts';
 import { beSomebody } from '../app/me.ts';
 import { currentSettings, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
@@ -41,7 +42,7 @@ export function Lobby({ session }: { session: RemoteSession }): ReactNode {
           <li key={seat.seat}>
             <span className="n">{seat.seat + 1}</span>
             <b>{seat.person?.name ?? (seat.level === null ? words(`seat.kind.${seat.kind}`) : botName(seat.seat))}</b>
-            {seat.level !== null && <span className="muted">{words('seat.bot', { level: words(`level.${seat.level}`) })}</span>}
+            {seat.level !== null && <span className="muted">{words('seat.bot', { level: levelName(seat.level, language) })}</span>}
             {table.me.host && seat.person === null && seat.level === null && (
               <button
                 type="button"
@@ -49,7 +50,7 @@ export function Lobby({ session }: { session: RemoteSession }): ReactNode {
                 onClick={() =>
                   void call('PUT /api/tables/:table/seats/:seat', {
                     params: { ...params, seat: seat.seat },
-                    body: { kind: 'bot', level: 'fair' },
+                    body: { kind: 'bot', level: USUAL_LEVEL },
                   })
                 }
               >

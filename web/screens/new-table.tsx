@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { call } from '../app/api.ts';
 import { CoverArt, useCovers } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
+import { botLevels, USUAL_LEVEL } from '../app/levels.ts';
 import { beSomebody, useMe } from '../app/me.ts';
 import { changeSettings, useSettings } from '../app/settings.ts';
 import { useGame, useSpeech } from '../app/use-game.ts';
@@ -19,7 +20,6 @@ interface SeatDraft {
   readonly level: string;
 }
 
-const LEVELS = ['easy', 'fair', 'strong', 'master'] as const;
 const PACES: { readonly [name: string]: Pace } = {
   none: { kind: 'none' },
   live: { kind: 'live', bank: 1800, increment: 20, cap: 3600 },
@@ -212,6 +212,7 @@ interface SeatListProps {
 
 function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
   const words = useWords();
+  const { language } = useSettings();
   const kinds: readonly SeatKind[] = online ? ['friend', 'open', 'bot'] : ['person', 'bot'];
   const change = (at: number, change: Partial<SeatDraft>): void =>
     onSeats(seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)));
@@ -255,9 +256,9 @@ function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
                     aria-label={words('home.strength')}
                     onChange={(event) => change(at, { level: event.target.value })}
                   >
-                    {LEVELS.map((level) => (
-                      <option key={level} value={level}>
-                        {words(`Level.${level}`)}
+                    {botLevels.map((level) => (
+                      <option key={level.id} value={level.id}>
+                        {level.name[language]}
                       </option>
                     ))}
                   </select>
@@ -281,7 +282,7 @@ function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
           type="button"
           className="btn"
           disabled={seats.length >= cover.players.max}
-          onClick={() => onSeats([...seats, { kind: 'bot', name: botName(seats.length - 1), level: 'fair' }])}
+          onClick={() => onSeats([...seats, { kind: 'bot', name: botName(seats.length - 1), level: USUAL_LEVEL }])}
         >
           {words('new.addSeat')}
         </button>

@@ -1,6 +1,7 @@
 import { type Seat, seatOf } from '@pantheon/kernel';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { USUAL_LEVEL } from '../app/levels.ts';
 import { Loading } from '../app/loading.tsx';
 import { useWords } from '../app/words.ts';
 import { loadBoard } from '../boards.ts';
@@ -62,7 +63,7 @@ function TimeBar({ session }: { session: ReplaySession }): ReactNode {
       game: session.gameId,
       title: words('replay.whatIf', { title: session.title }),
       seats: snapshot.players.map((player) =>
-        player.seat === me ? { name: player.name, kind: 'person' } : { name: player.name, kind: 'bot', level: player.level ?? 'fair' },
+        player.seat === me ? { name: player.name, kind: 'person' } : { name: player.name, kind: 'bot', level: player.level ?? USUAL_LEVEL },
       ),
     });
     what.leave();

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCovers } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
+import { USUAL_LEVEL } from '../app/levels.ts';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { botName } from '../match/names.ts';
@@ -40,7 +41,7 @@ export function Replays(): ReactNode {
       const seats = Array.from({ length: record.seats }, (_, seat) => ({
         name: botName(seatOf(seat)),
         kind: 'bot' as const,
-        level: 'fair',
+        level: USUAL_LEVEL,
       }));
       await keepTable({
         id,

@@ -161,14 +161,12 @@ function Primary(): ReactNode {
     );
   const key = draftKey(question, draft);
   const ready = question.kind === 'choose' || question.kind === 'amount' ? key !== null : question.kind === 'arrange' || progress.whole;
-  if (question.kind === 'choose' && key === null && question.pass) {
-    const id = `pass.${question.topic}`;
+  if (question.kind === 'choose' && key === null && question.pass)
     return (
       <button type="button" className="btn big primary" onClick={pass} disabled={busy} data-pass data-lit>
-        {speak.has(id) ? speak.id(id) : speak.id('pass')}
+        {passWord(speak, question.topic)}
       </button>
     );
-  }
   return (
     <button
       type="button"
@@ -178,8 +176,8 @@ function Primary(): ReactNode {
       data-confirm
       data-lit={ready || undefined}
     >
-      {words('act.confirm')}
-      {ready && (
+      {key === 'pass' ? words('act.confirmPass', { pass: passWord(speak, question.topic) }) : words('act.confirm')}
+      {ready && key !== 'pass' && (
         <span className="k" aria-hidden="true">
           {words('key.space')}
         </span>
@@ -187,3 +185,7 @@ function Primary(): ReactNode {
     </button>
   );
 }
+
+type Speech = ReturnType<typeof useTable>['speak'];
+
+const passWord = (speak: Speech, topic: string): string => speak.id(speak.has(`pass.${topic}`) ? `pass.${topic}` : 'pass');

@@ -1,5 +1,6 @@
 import type { Seat } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
+import { levelName } from '../app/levels.ts';
 import { type BoardPlayer, Icon, Mark, ownerClass, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 
@@ -49,7 +50,7 @@ export function PlayerCard({ player }: { player: BoardPlayer }): ReactNode {
 }
 
 function Role({ player, title, acting }: { player: BoardPlayer; title: string | null; acting: boolean }): ReactNode {
-  const { snapshot, words } = useTable();
+  const { snapshot, words, speak } = useTable();
   const seated = snapshot.players[player.seat];
   const chosen = snapshot.chosen.includes(player.seat);
   return (
@@ -57,7 +58,7 @@ function Role({ player, title, acting }: { player: BoardPlayer; title: string | 
       {title !== null && <span className="role">{title}</span>}
       {title === null && player.me && <span className="role">{words('seat.you')}</span>}
       {seated?.kind === 'bot' && !chosen && (
-        <span className="role">{words('seat.bot', { level: words(`level.${seated.level ?? 'fair'}`) })}</span>
+        <span className="role">{words('seat.bot', { level: levelName(seated.level ?? '', speak.language) })}</span>
       )}
       {chosen && (
         <span className="chip good">

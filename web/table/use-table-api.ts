@@ -214,7 +214,10 @@ function useDraft(session: TableSession, question: QuestionSheet | null): Making
     setDraft,
     setAmount: (amount) => setDraft({ ...draft, amount }),
     confirm,
-    pass: () => void give('pass'),
+    pass: () => {
+      if (question?.passCommits || currentSettings().confirm === 'always') setDraft({ ...draft, chosen: 'pass' });
+      else void give('pass');
+    },
   };
 }
 

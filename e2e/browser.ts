@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { browserFlags, findBrowser } from '../scripts/browser.mjs';
+
+/** Where a browser is, or undefined: then these tests are skipped, and counted as skipped. */
+export const browserPath: string | undefined = findBrowser();
+
+/** Pictures of what was on the screen; not kept in the repository. */
+export const pictures = fileURLToPath(new URL('./pictures', import.meta.url));
+
+/** The sizes at which everything is looked at. */
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof sizes;
+
+/** What a player has set before the page opens. */
+export interface Wishes {
+  readonly size?: Size;
+  readonly language?: 'en' | 'it';
+  readonly theme?: 'light' | 'dark';
+  readonly speed?: number;
+  readonly name?: string;
+}
+
+/** Starts a browser of its own. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ ...(browserPath === undefined ? {} : { executablePath: browserPath }), headless: true, args: browserFlags() });
+
+/** Somebody with a device of their own. What goes wrong on their page is collected. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly troubles: string[];
+}
+
+const QUIET = [/Failed to load resource/, /WebSocket connection/, /net::ERR_/, /Download the React DevTools/];
+
+/** Opens a page as somebody with these wishes. */
+export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visitor> {
+  const { size = 'desktop', language = 'en', theme = 'light', speed = 0, name = 'Livia' } = wishes;
+  const phone = size === 'phone';
+  const context = await browser.newContext({ viewport: sizes[size], ...(phone ? { hasTouch: true, isMobile: true } : {}) });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !QUIET.some((known) => known.test(message.text()))) troubles.push(message.text());
+  });
+  const kept = JSON.stringify({ language, theme, speed, name, strength: 'shepherd' });
+  await page.addInitScript((settings) => {
+    if (localStorage.getItem('pantheon.settings') === null) localStorage.setItem('pantheon.settings', settings);
+  }, kept);
+  return { context, page, troubles };
+}
+
+/** Takes a picture of what is on the screen. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+}

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boardIds } from '../web/boards.ts';
+import { browserPath, launch, picture, type Size, visit } from './browser.ts';
+import { clickThrough } from './clicker.ts';
+import { type Site, serveFiles } from './site.ts';
+import { newLocalTable } from './tables.ts';
+
+const wanted = process.env.PANTHEON_GAME;
+const games = boardIds.filter((game) => !wanted || game === wanted);
+const screens: readonly Size[] = ['desktop', 'phone'];
+
+describe.skipIf(browserPath === undefined)('a whole match played by clicking only what is lit', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await serveFiles();
+    browser = await launch();
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  for (const game of games)
+    for (const size of screens)
+      it(`${game} at ${size} size ends on the page of the result`, async () => {
+        const { page, context, troubles } = await visit(browser, { size, language: size === 'phone' ? 'it' : 'en' });
+        await newLocalTable(page, site.address, game, { seed: `${game}-${size}` });
+        let shots = 0;
+        const played = await clickThrough(page, {
+          touch: size === 'phone',
+          every: 40,
+          onStep: async () => picture(page, `${game}-${size}-${String(++shots).padStart(2, '0')}`),
+        }).catch(async (error: unknown) => {
+          await picture(page, `${game}-${size}-stuck`);
+          throw error;
+        });
+        expect(played.answers).toBeGreaterThan(10);
+        const result = page.locator('[data-result]').first();
+        if (size === 'phone') await result.tap();
+        else await result.click();
+        await page.waitForSelector('.rank .rk');
+        expect(await page.locator('.rank .rk').count()).toBeGreaterThanOrEqual(2);
+        await picture(page, `${game}-${size}-result`);
+        expect(troubles).toEqual([]);
+        await context.close();
+      }, 1_200_000);
+});
