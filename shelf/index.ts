@@ -30,7 +30,7 @@ export const shelf: readonly Shelved[] = [
   {
     id: 'anunnaki',
     example: false,
-    ledger: { prefix: 'ANU', complete: false },
+    ledger: { prefix: 'ANU', complete: true },
     load: async () => (await import('@pantheon/anunnaki')).anunnaki,
   },
   {
