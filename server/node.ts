@@ -94,7 +94,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   await revive(services);
   const app = await makeApp(services, parts.web);
   const stopBeat = keepAlive(services);
-  const close = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     services.connections.close();
     await app.close();
     await stopJobs();
@@ -105,6 +105,8 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
     await Promise.all([engine.close(), bots.close()]);
     await store.close();
   };
+  let stopped: Promise<void> | null = null;
+  const close = (): Promise<void> => (stopped ??= stop());
   return { app, services, close };
 }
 

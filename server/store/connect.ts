@@ -30,7 +30,12 @@ export function connect(url: string, options: { readonly connections?: number; r
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, url, close: () => db.destroy() };
+  // Kysely ends the pool only if it has used it itself.
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    if (!pool.ended) await pool.end();
+  };
+  return { db, pool, url, close };
 }
 
 /** A connection of its own, to listen on. */

@@ -29,6 +29,7 @@ export interface LaunchOptions {
 const USER = 'app';
 const DATABASE = 'postgres';
 const LONGEST_SOCKET_PATH = 90;
+const PATIENCE = 60;
 
 /** The PostgreSQL of `DATABASE_URL`, or an embedded one in a folder. */
 export async function providePostgres(databaseUrl: string | undefined, options: LaunchOptions): Promise<Postgres> {
@@ -44,8 +45,7 @@ export async function launch(options: LaunchOptions): Promise<Postgres> {
   const lock = path.join(folder, 'postgres.lock');
   return underLock(lock, async () => {
     cluster.create();
-    await cluster.start();
-    const presence = await cluster.occupy();
+    const presence = await cluster.start();
     const stop = async (): Promise<void> => {
       await presence.end();
       await underLock(lock, () => cluster.stop());
@@ -92,26 +92,23 @@ class Cluster {
     renameSync(draft, this.data);
   }
 
-  // After a kill -9 of the server its children hold the memory for some seconds, during which it cannot start again.
-  async start(): Promise<void> {
+  // After a kill -9 of the server its children hold the memory for some seconds, during which it seems to run, or cannot start again.
+  async start(): Promise<pg.Client> {
     for (let attempt = 0; ; attempt++) {
-      if (this.isRunning()) return;
-      const { status, said } = this.binaries.run('pg_ctl', [
-        '-D',
-        this.data,
-        '-w',
-        '-t',
-        '60',
-        '-l',
-        path.join(this.data, 'server.log'),
-        '-o',
-        this.flags(),
-        'start',
-      ]);
-      if (status === 0) return;
-      if (attempt >= 60) throw new PostgresFailed(`PostgreSQL does not start: ${said} (see ${path.join(this.data, 'server.log')})`);
+      if (!this.isRunning()) this.tryToStart(attempt >= PATIENCE);
+      const client = await this.occupy().catch((error: unknown) => {
+        if (attempt >= PATIENCE) throw error;
+        return null;
+      });
+      if (client !== null) return client;
       await sleep(250);
     }
+  }
+
+  private tryToStart(isLastTime: boolean): void {
+    const log = path.join(this.data, 'server.log');
+    const { status, said } = this.binaries.run('pg_ctl', ['-D', this.data, '-w', '-t', '60', '-l', log, '-o', this.flags(), 'start']);
+    if (status !== 0 && isLastTime) throw new PostgresFailed(`PostgreSQL does not start: ${said} (see ${log})`);
   }
 
   private isRunning(): boolean {
@@ -119,7 +116,7 @@ class Cluster {
   }
 
   async stop(): Promise<void> {
-    if (!this.isRunning() || (await this.othersAreConnected())) return;
+    if (!this.isRunning() || (await this.isUsedByOthers())) return;
     const { status, said } = this.binaries.run('pg_ctl', ['-D', this.data, '-m', 'fast', '-w', 'stop']);
     if (status !== 0) throw new PostgresFailed(`PostgreSQL does not stop: ${said}`);
   }
@@ -132,13 +129,18 @@ class Cluster {
     return client;
   }
 
-  private async othersAreConnected(): Promise<boolean> {
+  // Connections that were just ended are seen for a moment longer.
+  private async isUsedByOthers(): Promise<boolean> {
     const client = await this.occupy();
     try {
-      const { rowCount } = await client.query(
-        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      );
-      return (rowCount ?? 0) > 0;
+      for (let attempt = 0; attempt < 30; attempt++) {
+        const { rowCount } = await client.query(
+          `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        );
+        if (rowCount === 0) return false;
+        await sleep(100);
+      }
+      return true;
     } finally {
       await client.end();
     }

@@ -93,6 +93,7 @@ export async function commit(db: Kysely<Database>, state: TableState, change: Ch
     ${change.upgrade === undefined ? sql`` : based(change.upgrade.base)}
     ${change.seat === undefined ? sql`` : seated(change.seat)}
     ${change.spent === undefined ? sql`` : sql`, spent as (delete from orders where id = ${change.spent} and exists (select 1 from moved))`}
+    ${change.author === null ? sql`` : acted(change.author)}
     ${then.newly.length === 0 ? sql`` : noticed(then.newly)}
     select ${sql.join([sql`(select count(*)::int from moved) as stored`, ...plannedJobs(state.row.id, then)])}
   `.execute(db);
@@ -184,6 +185,12 @@ const based = (base: Base): RawBuilder<unknown> => sql`, based as (
 const seated = ({ seat, standIn, because }: SeatChange): RawBuilder<unknown> => sql`, sat as (
   update seats set stand_in = ${standIn}::text, stand_in_because = ${because}::text
   from moved where seats.table_id = moved.id and seats.seat = ${seat}::int
+)`;
+
+// Whoever has acted at the table needs no notice of what was before.
+const acted = (author: string): RawBuilder<unknown> => sql`, acted as (
+  update notices set seen = true, settled = true
+  from moved where notices.person = ${author} and notices.table_id = moved.id and not notices.settled
 )`;
 
 // Whoever looks at the table, or has not yet looked at an earlier notice of it, gets no new one.

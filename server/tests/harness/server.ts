@@ -11,10 +11,10 @@ import { stopTestPostgres, type TestDatabase, testDatabase } from './postgres.ts
 
 const WORKER = 'server/tests/fixtures/worker.ts';
 
-/** The bundle that runs rules in tests: the games of the shelf, and some that misbehave. */
-export async function testWorker(): Promise<URL> {
-  await underLock(path.join(os.tmpdir(), 'pantheon-tests-build.lock'), () => build([WORKER]));
-  return pathToFileURL(outputOf(WORKER));
+/** The bundle that runs rules in tests: some games of the shelf, and one that misbehaves. */
+export async function testWorker(entry = WORKER): Promise<URL> {
+  await underLock(path.join(os.tmpdir(), 'pantheon-tests-build.lock'), () => build([entry]));
+  return pathToFileURL(outputOf(entry));
 }
 
 /** What tests configure. */
@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly nodes?: number;
   readonly jobs?: boolean;
   readonly database?: TestDatabase;
+  /** The rules that run, as a source file. */
+  readonly worker?: string;
   /** Where log lines go. */
   readonly log?: NodeJS.WritableStream;
 }
@@ -51,7 +53,7 @@ export const testConfig = (config: Partial<Config> = {}): Config => ({
 /** Starts nodes that listen on free ports. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase());
-  const worker = await testWorker();
+  const worker = await testWorker(options.worker);
   const log =
     options.log === undefined
       ? pino({ level: process.env.PANTHEON_LOG ?? 'silent', serializers: { error: pino.stdSerializers.err } })
