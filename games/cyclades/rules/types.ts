@@ -162,6 +162,17 @@ export interface FactionView {
   readonly discounts: number;
 }
 
+/** How a faction could get its last metropolis in this cycle. */
+export type AlarmWay = 'set' | 'philosophers' | 'sacrifice' | 'conquest';
+
+/** A faction that could end the game with this cycle. */
+export interface Alarm {
+  readonly faction: Faction;
+  /** Whether it has enough already. */
+  readonly reached: boolean;
+  readonly ways: readonly AlarmWay[];
+}
+
 /** What a seat sees: everything but the coins of others and the hidden top card. */
 export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLands'> {
   readonly built: (BuildingId | BonusId | null)[];
@@ -182,6 +193,8 @@ export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLand
   };
   /** Factions that would end the game if the cycle ended now. */
   readonly winning: readonly Faction[];
+  /** Factions that have enough metropolises or could get the last one in this cycle. */
+  readonly alarms: readonly Alarm[];
 }
 
 /** Who acts: a seat, or in the duel one of its colours. */

@@ -1,6 +1,7 @@
 import type { Covers, Dice, Holds, Seat, Stage } from '@pantheon/kernel';
 import { say } from '@pantheon/kernel';
 import { bonusIds, buildingIds, type CreatureId } from '../data/schema.ts';
+import { alarms } from './alarms.ts';
 import { unusedDiscounts } from './bestiary.ts';
 import { bidder, dueFrom } from './bids.ts';
 import { teamsAtGoal } from './end.ts';
@@ -105,6 +106,7 @@ export function view(g: G, seat: Seat | null): View {
       metropolises: s.tokens.length,
       buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
     },
+    alarms: s.over ? [] : alarms(g),
     winning: factionsOf(g).filter((faction) => goal.includes(teamOf(g, faction))),
   };
 }

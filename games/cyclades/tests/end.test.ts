@@ -163,3 +163,42 @@ describe('end of the game', () => {
     expect(match.question(seat(0))).toBeNull();
   });
 });
+
+describe('alarms', () => {
+  const alarms = (build: (stage: Stage) => unknown) =>
+    rules.view(
+      scene((stage) => {
+        stage.turn(BLACK, 'ares');
+        build(stage);
+      }),
+      null,
+    ).alarms;
+
+  it('CYC-19.5 tell who could get the last metropolis in this cycle, from what all can see', () => {
+    expect(alarms((stage) => stage.land('t08a-L1', BLACK, { built: ['metropolis-coins'] }).philosophers(3))).toEqual([]);
+    expect(alarms((stage) => twoMetropolises(stage).philosophers(2))).toEqual([{ faction: BLACK, reached: false, ways: ['philosophers'] }]);
+    expect(
+      alarms((stage) =>
+        twoMetropolises(stage)
+          .land('t09a-L1', BLACK, { built: ['port', 'temple'] })
+          .land('t09a-L2', BLACK, { built: ['fortress'] }),
+      ),
+    ).toEqual([{ faction: BLACK, reached: false, ways: ['set'] }]);
+    expect(alarms((stage) => twoMetropolises(stage).hero('croesus', BLACK, 't01a-L3').coins(0))).toEqual([
+      { faction: BLACK, reached: false, ways: ['sacrifice'] },
+    ]);
+    expect(
+      alarms((stage) =>
+        twoMetropolises(stage)
+          .land('t09a-L1', BLACK, { troops: 1 })
+          .land('t09a-L2', PURPLE, { built: ['metropolis-fleets'] }),
+      ),
+    ).toEqual([{ faction: BLACK, reached: false, ways: ['conquest'] }]);
+  });
+
+  it('CYC-19.7 tell who has enough already and must hold it to the end of the cycle', () => {
+    expect(alarms((stage) => twoMetropolises(stage).land('t08a-L1', BLACK, { built: ['metropolis-fleets'] }))).toEqual([
+      { faction: BLACK, reached: true, ways: [] },
+    ]);
+  });
+});

@@ -10,7 +10,8 @@ export const log: Catalogue = {
   'log.creatureLeaves': '{creature} leaves the creature track.',
   'log.godsTurn': 'The gods of this cycle: {gods}, and Apollo.',
   'log.reshuffled': 'The discarded creatures are shuffled into the deck: {n} cards.',
-  'log.bid': '{who_is, select, you {You bid} other {{who} bids}} {space} on {god}.',
+  'log.bid':
+    '{space, plural, =0 {{who_is, select, you {You take} other {{who} takes}} {god}.} other {{who_is, select, you {You bid} other {{who} bids}} {space} on {god}.}}',
   'log.displaced': '{who_is, select, you {You are} other {{who} is}} outbid on {god}.',
   'log.paid': '{who_is, select, you {You pay} other {{who} pays}} {coins, plural, =0 {nothing} one {# coin} other {# coins}} for {god}.',
   'log.fined':

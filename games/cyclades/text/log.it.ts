@@ -10,7 +10,8 @@ export const log: Catalogue = {
   'log.creatureLeaves': '{creature} lascia il tracciato delle creature.',
   'log.godsTurn': 'Le divinità di questo ciclo: {gods}, e Apollo.',
   'log.reshuffled': 'Le creature scartate tornano nel mazzo: {n} carte.',
-  'log.bid': '{who_is, select, you {Offri} other {{who} offre}} {space} a {god}.',
+  'log.bid':
+    '{space, plural, =0 {{who_is, select, you {Scegli} other {{who} sceglie}} {god}.} other {{who_is, select, you {Offri} other {{who} offre}} {space} a {god}.}}',
   'log.displaced': '{who_is, select, you {Sei scalzato} other {{who} è scalzato}} da {god}.',
   'log.paid': '{who_is, select, you {Paghi} other {{who} paga}} {coins, plural, =0 {niente} one {# moneta} other {# monete}} per {god}.',
   'log.fined':
