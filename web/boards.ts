@@ -6,6 +6,7 @@ const boards: { readonly [game: string]: () => Promise<AnyBoard> } = {
   isles: async () => (await import('@pantheon/isles/board')).board,
   cyclades: async () => (await import('@pantheon/cyclades/board')).board,
   'mare-nostrum': async () => (await import('@pantheon/mare-nostrum/board')).board,
+  diluvio: async () => (await import('@pantheon/diluvio/board')).board,
 };
 
 /** The covers, which need no rules. */
@@ -14,6 +15,7 @@ const covers: { readonly [game: string]: () => Promise<GameCover> } = {
   isles: async () => (await import('@pantheon/isles/cover')).cover,
   cyclades: async () => (await import('@pantheon/cyclades/cover')).cover,
   'mare-nostrum': async () => (await import('@pantheon/mare-nostrum/cover')).cover,
+  diluvio: async () => (await import('@pantheon/diluvio/cover')).cover,
 };
 
 /** The games that can be played on the web. */

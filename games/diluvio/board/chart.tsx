@@ -36,9 +36,11 @@ export function WorldBoard({ view, data, players, speak, layers }: Props): React
       <Sea board={chart.frame} coasts={chart.coasts}>
         <path className="seaedge" d={chart.seaEdges} />
       </Sea>
-      {chart.spaces.map((space) => space.land && <Ground key={space.ref} space={space} view={view} players={players} />)}
-      {layers.has('flood') && chart.spaces.map((space) => <WillDrown key={space.ref} space={space} rises={view.rises} />)}
-      <MapLight areas={areas} board={chart.frame} />
+      <g clipPath="url(#board-clip)">
+        {chart.spaces.map((space) => space.land && <Ground key={space.ref} space={space} view={view} players={players} />)}
+        {layers.has('flood') && chart.spaces.map((space) => <WillDrown key={space.ref} space={space} rises={view.rises} />)}
+        <MapLight areas={areas} board={chart.frame} />
+      </g>
       {chart.spaces.map(({ ref, path }) => (
         <AreaTarget key={ref} area={ref} path={path} />
       ))}

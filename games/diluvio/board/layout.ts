@@ -70,15 +70,15 @@ export interface PlacedName {
   readonly box: Box;
 }
 
-/** Places all names once: above the middle of a space, clear of the names beside it. */
+/** Places all names once, lands before oceans: above the middle of a space, clear of the names beside it; an ocean keeps its name at sea. */
 export function placeNames(chart: Chart, nameOf: (space: Ref) => string): ReadonlyMap<Ref, PlacedName> {
-  const standing: Box[] = [];
+  const standing: Box[] = chart.spaces.filter(({ land }) => land).map(({ anchor }) => ({ x: anchor[0], y: anchor[1], ...TREES }));
   const names = new Map<Ref, PlacedName>();
   for (const space of chart.spaces) {
     const name = nameOf(space.ref);
-    const size = { width: name.length * NAME.letter, height: NAME.height };
-    const near: Point = [space.anchor[0], space.anchor[1] - 22];
-    const [at] = placeIn(space.points, [{ ...size, outside: true, near }], standing);
+    const size = { width: name.length * (space.land ? NAME.letter : 6.4), height: NAME.height };
+    const near: Point = [space.anchor[0], space.anchor[1] - (space.land ? 20 : 12)];
+    const [at] = placeIn(space.points, [{ ...size, outside: space.land, near }], standing);
     const [x, y] = at ?? near;
     const box = { x: Math.min(Math.max(x, size.width / 2 + 4), SIZE.width - size.width / 2 - 4), y, ...size };
     standing.push(box);
