@@ -61,7 +61,7 @@ function Header(): ReactNode {
       >
         <Icon of={isDark() ? signs.sun : signs.moon} />
       </button>
-      <Link className="me" href="/settings" {...here('/settings')}>
+      <Link className="whoami" href="/settings" {...here('/settings')}>
         <Icon of={signs.gear} />
         <b>{name}</b>
       </Link>
