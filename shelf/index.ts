@@ -54,7 +54,7 @@ export const shelf: readonly Shelved[] = [
   {
     id: 'mare-nostrum',
     example: false,
-    ledger: { prefix: 'MAR', complete: false },
+    ledger: { prefix: 'MAR', complete: true },
     load: async () => (await import('@pantheon/mare-nostrum')).mareNostrum,
   },
 ];
