@@ -86,13 +86,14 @@ export function measure(g: G, seat: Seat): number[] {
   const stock = stockAt(g, seat);
   const bought = purchases(g, stock);
   const legacy = legacyOf(g, seat);
+  const builds = left + (g.s.phase === 'growth' || g.s.phase === 'waters' || g.s.phase === 'end' ? 0 : 1);
   const room = held.sites + left;
   return [
     legacy.dolmens + legacy.monuments + legacy.wonders,
     bonusHopes(g, seat, left),
-    Math.min(bought.constructions, room),
-    bought.wonders,
-    bought.spare + 2 * Math.max(0, bought.constructions - room),
+    Math.min(bought.constructions, room) * Math.min(1, builds),
+    bought.wonders * Math.min(1, builds),
+    (bought.spare + 2 * Math.max(0, bought.constructions - room)) * Math.min(1, builds / 3),
     held.work * Math.min(harvests, 6),
     held.minerals,
     Math.min(held.sites, 1 + left),
