@@ -131,6 +131,7 @@ export const allHaveGods = (g: G): boolean => g.s.displaced === null && g.s.step
 /** Payment of all bids at once; false if somebody could not pay and the auction is held again. */
 export function payBids(g: G): boolean {
   const { s } = g;
+  g.reveal();
   const teams = Array.from({ length: sidesOf(g).teams }, (_, team) => team);
   const broke = acceptsOverbids(g) ? teams.filter((team) => dueFrom(g, team) > at(s.coins, team)) : [];
   if (broke.length > 0) {
