@@ -1,0 +1,83 @@
+import { answerOf, Match, type Question } from '@pantheon/kernel';
+import { onlyQuestion, playOn } from '@pantheon/kernel/testing';
+import { describe, expect, it } from 'vitest';
+import { bot } from '../bot/index.ts';
+import { tallyOf } from '../bot/tally.ts';
+import { godWorth } from '../bot/worth.ts';
+import { incomes } from '../rules/income.ts';
+import { rules } from '../rules/index.ts';
+import { open, type Stage, scene, seat } from './scene.ts';
+
+const auction = (build: (stage: Stage) => unknown) =>
+  scene(
+    (stage) => {
+      stage.s.gods = ['athena', 'zeus', 'ares', 'hera', 'poseidon'];
+      stage.s.turnOrder = [0, 1, 2];
+      stage.coins(20, 20, 20);
+      build(stage);
+    },
+    { phase: 'offerings' },
+  );
+
+describe('what a bot sees', () => {
+  it('has a weight and a measure for every feature', () => {
+    const match = Match.start(rules, { seats: 4, seed: 'features' });
+    playOn(match, 1, ({ number }) => number > 150);
+    expect(bot.weights).toHaveLength(bot.features.length);
+    for (const who of match.seats) {
+      const values = bot.measure(match, who);
+      expect(values).toHaveLength(bot.features.length);
+      expect(values.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('counts income as the rules do', () => {
+    for (let n = 0; n < 5; n++) {
+      const match = Match.start(rules, { seats: 3, seed: `count ${n}` });
+      playOn(match, n, ({ number }) => number > 120 + 40 * n);
+      incomes(match).forEach((income, faction) => {
+        expect(tallyOf(match, faction).income).toBe(income);
+      });
+    }
+  });
+
+  it('values the god that completes a set far above the others', () => {
+    const match = auction((stage) =>
+      stage.land('t09a-L1', 0, { built: ['port', 'fortress'] }).land('t09a-L2', 0, { built: ['university'] }),
+    );
+    expect(godWorth(match, 0, 'zeus')).toBeGreaterThan(godWorth(match, 0, 'ares') + 5);
+    expect(godWorth(match, 1, 'zeus')).toBeLessThan(8);
+  });
+
+  it('values Athena when the fourth philosopher is near', () => {
+    const worth = (held: number) =>
+      godWorth(
+        auction((stage) => stage.philosophers(held)),
+        0,
+        'athena',
+      );
+    expect(worth(3)).toBeGreaterThan(worth(1) + 5);
+  });
+
+  it('thinks about the two cheapest bids on a god, the second only up to its worth', () => {
+    const match = auction((stage) => stage.philosophers(3));
+    const question = onlyQuestion(match);
+    const keys = bot.candidates?.(match, question)?.map((answer) => open(match)[answer as number]);
+    expect(keys).toEqual(['athena:1', 'athena:3', 'zeus:1', 'zeus:3', 'apollo:0']);
+  });
+
+  it('is loath to pay more than a god is worth', () => {
+    const match = auction(() => undefined);
+    const question = onlyQuestion(match) as Question;
+    const inclination = (key: string) => bot.inclination?.(match, question, answerOf(question, key) as number) as number;
+    expect(inclination('zeus:1')).toBeGreaterThan(inclination('zeus:5'));
+    expect(inclination('zeus:20')).toBeLessThan(0.1);
+  });
+
+  it('puts prosperity where it is its own', () => {
+    const match = scene((stage) => stage.turn(2, 'apollo', false), { phase: 'mandatory' });
+    const keys = bot.candidates?.(match, onlyQuestion(match))?.map((answer) => open(match)[answer as number]);
+    expect(keys).toEqual(['t10a-L3']);
+    expect(match.question(seat(2))).not.toBeNull();
+  });
+});
