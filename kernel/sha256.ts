@@ -27,7 +27,14 @@ function compress(h: Int32Array, block: Uint8Array, at: number): void {
     const y = W[i - 2]!;
     W[i] = (W[i - 16]! + (rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3)) + W[i - 7]! + (rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10))) | 0;
   }
-  let [a, b, c, d, e, f, g, k] = h as unknown as [number, number, number, number, number, number, number, number];
+  let a = h[0]!;
+  let b = h[1]!;
+  let c = h[2]!;
+  let d = h[3]!;
+  let e = h[4]!;
+  let f = h[5]!;
+  let g = h[6]!;
+  let k = h[7]!;
   for (let i = 0; i < 64; i++) {
     const t1 = (k + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + W[i]!) | 0;
     const t2 = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
@@ -51,20 +58,34 @@ function compress(h: Int32Array, block: Uint8Array, at: number): void {
 }
 
 const REPLACEMENT = 0xfffd;
-const isHalfPair = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+const isFirstHalf = (code: number): boolean => code >= 0xd800 && code < 0xdc00;
+const isSecondHalf = (code: number): boolean => code >= 0xdc00 && code < 0xe000;
 
-/** The UTF-8 bytes of a text; half a surrogate pair becomes the replacement character, as it does everywhere else. */
+/** The code point at a place in a text; half a surrogate pair is the replacement character, as it is everywhere else. */
+function codePoint(text: string, at: number): number {
+  const code = text.codePointAt(at) as number;
+  return isFirstHalf(code) || isSecondHalf(code) ? REPLACEMENT : code;
+}
+
+/** The UTF-8 bytes of a text. */
 function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const letter of text) {
-    const found = letter.codePointAt(0) as number;
-    const code = isHalfPair(found) ? REPLACEMENT : found;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = codePoint(text, at);
+    if (code < 0x80) {
+      bytes[length++] = code;
+      continue;
+    }
+    if (code >= 0x10000) {
+      bytes[length++] = 0xf0 | (code >> 18);
+      bytes[length++] = 0x80 | ((code >> 12) & 63);
+      at++;
+    } else if (code >= 0x800) bytes[length++] = 0xe0 | (code >> 12);
+    bytes[length++] = code < 0x800 ? 0xc0 | (code >> 6) : 0x80 | ((code >> 6) & 63);
+    bytes[length++] = 0x80 | (code & 63);
   }
-  return Uint8Array.from(bytes);
+  return bytes.subarray(0, length);
 }
 
 /** The eight words of the SHA-256 of a text. Synchronous and free of any platform, so that every place hashes alike. */
