@@ -46,25 +46,7 @@ export function readPack(value: unknown): AnunnakiData {
     spots,
     houses,
     ...readStar(components),
-    tiles: components.actionTiles.map((tile, index) => ({
-      index,
-      id: tile.id,
-      number: tile.number,
-      red: tile.colour === 'red',
-      base: numbersOf(tile.base),
-      improved: numbersOf(tile.improved),
-    })),
-    manaActions: components.manaActions.map(({ id, cost, gain }) => ({ id, mana: cost.mana, cost: costOf(cost), gain })),
-    weapons: components.weapons.map((card, index) => ({
-      index,
-      id: card.id,
-      advanced: card.class === 'advanced',
-      cost: costOf(card.cost),
-      strength: card.strength,
-      war: card.win.war,
-      vp: card.win.vp,
-      values: card.values,
-    })),
+    ...readCards(components),
     ...readTiles(components),
     artefacts: components.artefacts.map(({ id, values, vpByMultiplier }, index) => ({
       index,
@@ -175,6 +157,31 @@ function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'betwee
       id: face.id,
       major: face.kind === 'major',
       segments: face.segments.reduce((bits, id) => bits | (1 << star.segments.findIndex((segment) => segment.id === id)), 0),
+    })),
+  };
+}
+
+/** Action tiles, Mana actions and Weapon cards. */
+function readCards(components: Components): Pick<AnunnakiData, 'tiles' | 'manaActions' | 'weapons'> {
+  return {
+    tiles: components.actionTiles.map((tile, index) => ({
+      index,
+      id: tile.id,
+      number: tile.number,
+      red: tile.colour === 'red',
+      base: numbersOf(tile.base),
+      improved: numbersOf(tile.improved),
+    })),
+    manaActions: components.manaActions.map(({ id, cost, gain }) => ({ id, mana: cost.mana, cost: costOf(cost), gain })),
+    weapons: components.weapons.map((card, index) => ({
+      index,
+      id: card.id,
+      advanced: card.class === 'advanced',
+      cost: costOf(card.cost),
+      strength: card.strength,
+      war: card.win.war,
+      vp: card.win.vp,
+      values: card.values,
     })),
   };
 }
