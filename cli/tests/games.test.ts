@@ -1,0 +1,229 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { shelf } from '@pantheon/shelf';
+import { describe, expect, it, vi } from 'vitest';
+import { conversation, json, pantheon, scratch } from './program.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describe('games', () => {
+  it('lists every game of the shelf with its options', () => {
+    const { games } = json<{ games: { id: string; options: { id: string }[] }[] }>(['games']);
+    expect(games.map(({ id }) => id)).toEqual(shelf.map(({ id }) => id));
+    expect(pantheon(['games', '--lang', 'it']).out).toContain('Sei turni: la partita normale.');
+  });
+});
+
+interface Summary {
+  readonly games: number;
+  readonly finished: number;
+  readonly seats: number;
+  readonly decisions: number;
+  readonly endings: { readonly [how: string]: number };
+  readonly wins: readonly number[];
+  readonly winShare: readonly number[];
+  readonly violations: readonly unknown[];
+  readonly bots: readonly string[];
+  readonly rounds: { readonly mean: number };
+}
+
+describe('simulate', () => {
+  it('plays games to the end and adds them up', () => {
+    const found = json<Summary>(['simulate', 'isles', '--players', '3', '--games', '40', '--seed', '1', '--set', 'rounds=3']);
+    expect(found).toMatchObject({ games: 40, finished: 40, seats: 3, endings: { lastRound: 40 }, violations: [], rounds: { mean: 3 } });
+    expect(found.wins.reduce((sum, won) => sum + won, 0)).toBeCloseTo(40, 1);
+    expect(found.decisions).toBeGreaterThan(400);
+  });
+
+  it('gives the same figures for the same seed', () => {
+    const [one, two] = [0, 1].map(() => json<Summary>(['simulate', 'isles', '--games', '10', '--seed', 'x']));
+    expect(one?.wins).toEqual(two?.wins);
+    expect(one?.decisions).toBe(two?.decisions);
+  });
+
+  it.each(shelf)('runs $id without a violation at every number of players', async (entry) => {
+    const { rules } = await entry.load();
+    for (let seats = rules.players.min; seats <= rules.players.max; seats++) {
+      const found = json<Summary>(['simulate', entry.id, '--players', String(seats), '--games', '2', '--seed', '5']);
+      expect(found).toMatchObject({ finished: 2, violations: [] });
+    }
+  });
+
+  it('seats bots in turn', () => {
+    const found = json<Summary>(['simulate', 'isles', '--players', '4', '--games', '2', '--bots', 'novice,random', '--set', 'rounds=3']);
+    expect(found.bots).toEqual(['novice', 'random', 'novice', 'random']);
+  });
+
+  it('says how it went in words', () => {
+    expect(pantheon(['simulate', 'isles', '--games', '3']).out).toContain('No violation.');
+  });
+
+  it('keeps records that verify and can be looked back at', () => {
+    const folder = scratch();
+    expect(
+      pantheon(['simulate', 'isles', '--players', '2', '--games', '2', '--bots', 'greedy,random', '--set', 'rounds=3', '--save', folder])
+        .code,
+    ).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['isles-0.json', 'isles-1.json']);
+    const file = path.join(folder, 'isles-0.json');
+    expect(pantheon(['verify', file]).code).toBe(0);
+    const said = pantheon(['review', file, '--tries', '20']);
+    expect(said.out).toContain('Turning points');
+    const found = json<{ curve: unknown[]; turning: unknown[]; luck: number[] }>(['review', file, '--tries', '20']);
+    expect(found.turning.length).toBe(3);
+    expect(found.luck.length).toBe(2);
+  });
+});
+
+describe('arena', () => {
+  it('measures one bot against a field of another', () => {
+    const found = json<{
+      share: number;
+      interval: [number, number];
+      games: number;
+      seeds: string;
+      rank: number;
+      difference: number;
+      times: object;
+    }>(['arena', 'isles', '--a', 'greedy', '--b', 'random', '--players', '2', '--blocks', '6', '--set', 'rounds=3', '--time', '200']);
+    expect(found.games).toBe(12);
+    expect(found.seeds).toBe('1/0 … 1/5');
+    expect(found.interval[0]).toBeLessThanOrEqual(found.share);
+    expect(found.interval[1]).toBeGreaterThanOrEqual(found.share);
+    expect(found.share).toBeGreaterThan(0.5);
+  });
+
+  it('gives the same share on one thread as on two', () => {
+    const [one, two] = ['1', '2'].map((workers) =>
+      json<{ share: number }>([
+        'arena',
+        'isles',
+        '--a',
+        'novice',
+        '--b',
+        'random',
+        '--players',
+        '3',
+        '--blocks',
+        '8',
+        '--workers',
+        workers,
+      ]),
+    );
+    expect(one?.share).toBe(two?.share);
+  });
+
+  it('stops when a claim is shown', () => {
+    const found = json<{ blocks: number; sprt: { accepted: string } }>([
+      'arena',
+      'isles',
+      '--a',
+      'greedy',
+      '--b',
+      'random',
+      '--players',
+      '2',
+      '--blocks',
+      '300',
+      '--set',
+      'rounds=3',
+      '--sprt',
+      '0.3,0.6',
+    ]);
+    expect(found.sprt.accepted).toBe('high');
+    expect(found.blocks).toBeLessThan(60);
+  });
+
+  it('rates all bots on a ladder', () => {
+    const { ladder } = json<{ ladder: { bot: string; elo: number }[] }>([
+      'arena',
+      'isles',
+      '--ladder',
+      '--bots',
+      'random,greedy',
+      '--players',
+      '2',
+      '--blocks',
+      '10',
+      '--set',
+      'rounds=3',
+    ]);
+    expect(ladder.map(({ bot }) => bot)).toEqual(['greedy', 'random']);
+    expect(ladder[0]?.elo).toBeGreaterThan(0);
+  });
+});
+
+describe('play', () => {
+  it('is a game in the terminal, with help, hints, reasons and a way back', async () => {
+    const folder = scratch();
+    const said = await conversation(
+      ['play', 'isles', '--players', '2', '--seed', '5', '--bots', 'novice', '--save', 'mine.json'],
+      ['?', '3', 'why', 'hint', 'board', '99', 'march', 'undo', 'log', 'quit'],
+      folder,
+    );
+    expect(said.code).toBe(0);
+    for (const phrase of [
+      'You are You.',
+      'takes your last answer back',
+      'How much gold do you offer',
+      'You lead this round',
+      'Recruiting costs 1 gold. (ISL-3.3)',
+      'What a bot thinks',
+      'Your oracle named',
+      'That is not one of the answers',
+      'March from which isle?',
+      'Taken back.',
+      'Goodbye.',
+    ])
+      expect(said.out).toContain(phrase);
+    const again = await conversation(['play', 'mine.json', '--lang', 'it'], ['quit'], folder);
+    expect(again.out).toContain('Quale ordine dai?');
+  });
+
+  it('goes on to the end and says who won', async () => {
+    const lines = Array.from({ length: 200 }, () => ['pass', '0']).flat();
+    const said = await conversation(
+      ['play', 'isles', '--players', '2', '--seed', '2', '--bots', 'random', '--set', 'rounds=3'],
+      lines,
+      scratch(),
+    );
+    expect(said.code).toBe(0);
+    expect(said.out).toContain('The match is over.');
+    expect(said.out).toMatch(/1\. (You|Player 1)/);
+  });
+});
+
+describe('explain', () => {
+  it('says what a bot thinks of the question', () => {
+    const folder = scratch();
+    const file = path.join(folder, 'm.json');
+    pantheon(['new', 'isles', '--players', '2', '--seed', '3', '--out', file]);
+    pantheon(['apply', file, '0:2', '1:0']);
+    const { considered } = json<{ considered: { key: string; text: string }[] }>(['explain', file]);
+    expect(considered.length).toBeGreaterThan(1);
+    expect(pantheon(['explain', file, '--lang', 'it']).out).toMatch(/Recluta|Marcia|Termina/);
+  });
+});
+
+describe('learning', () => {
+  it('tunes and trains from self-play, into the files that are named', () => {
+    const folder = scratch();
+    const common = ['--players', '2', '--games', '12', '--set', 'rounds=3', '--tries', '4', '--workers', '1'];
+    expect(
+      pantheon(['tune', 'isles', ...common, '--rounds', '1', '--blocks', '1', '--evolve', '1', '--out', 'weights.json'], { cwd: folder })
+        .out,
+    ).toContain('round 1: surprise');
+    expect(pantheon(['train', 'isles', ...common, '--epochs', '2', '--hidden', '4', '--out', 'net.json'], { cwd: folder }).out).toContain(
+      'surprise by games not seen',
+    );
+    expect(readdirSync(folder).sort()).toEqual(['net.json', 'weights.json']);
+  });
+});
+
+it('is started by the script that npx runs', async () => {
+  const { spawnSync } = await import('node:child_process');
+  const { root } = await import('../../scripts/workspaces.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [path.join(root, 'scripts/pantheon.mjs'), 'games'], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout).toContain('bomarzo');
+});
