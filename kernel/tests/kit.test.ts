@@ -23,7 +23,7 @@ describe.each(modules)('$id', ({ id, module }) => {
         expect(seen.looks).toBeGreaterThan(0);
       }
     },
-    deep ? 600_000 : 60_000,
+    deep ? 600_000 : 120_000,
   );
 
   test.each(setups.filter(({ refused }) => refused))('refuses $seats seats with $options', (setup) => {
