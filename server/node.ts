@@ -16,7 +16,7 @@ import { beat, creditDowntime, leave } from './operation/heartbeat.ts';
 import { Metrics } from './operation/metrics.ts';
 import manifest from './package.json' with { type: 'json' };
 import type { Services } from './services.ts';
-import { connect } from './store/connect.ts';
+import { awaitDatabase, connect } from './store/connect.ts';
 import { migrate } from './store/migrate.ts';
 import { Keeper } from './tables/keeper.ts';
 import { Lobby } from './tables/lobby.ts';
@@ -59,6 +59,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   const log = parts.log ?? makeLog(config.logLevel);
   const node = newId();
   const store = connect(parts.databaseUrl, { onError: (error) => log.warn({ error }, 'a connection to the database is lost') });
+  await awaitDatabase(store, 30);
   await migrate(store);
   const credited = await creditDowntime(store.db);
   if (credited > 0) log.info({ seconds: Math.round(credited) }, 'the time during which no server ran is given back to the clocks');

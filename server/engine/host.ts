@@ -1,4 +1,4 @@
-import { botNames } from '@pantheon/bots';
+import { levels } from '@pantheon/bots';
 import { loadPack, Match, type MatchRecord, PantheonError, readFile, type Shape } from '@pantheon/kernel';
 import type { GameModule, Shelved } from '@pantheon/shelf';
 import type { Action, Journal, JournalSetup, Outcome } from './journal.ts';
@@ -65,7 +65,7 @@ export class Host {
     past: ({ table, moment, seat, number }) => ({ sight: JSON.stringify(this.at(table, moment).past(seat, number)) }),
     record: ({ table, moment }) => ({ record: JSON.stringify(this.at(table, moment).record()) }),
     order: ({ table, moment, seat, orders }) => ({ found: this.at(table, moment).byOrder(seat, orders) }),
-    bot: ({ table, moment, seat, level, seed, ms }) => ({ key: this.at(table, moment).byBot(seat, level, seed, ms) }),
+    bot: ({ table, moment, seat, level, seed }) => ({ key: this.at(table, moment).byBot(seat, level, seed) }),
     chance: ({ table, moment, seat, seed }) => ({ key: this.at(table, moment).byChance(seat, seed) }),
     forget: ({ table }) => {
       this.matches.delete(table);
@@ -156,7 +156,7 @@ const facts = ({ rules, text }: GameModule, example: boolean): GameFacts => ({
   players: rules.players,
   options: rules.options,
   packHash: loadPack(rules).hash,
-  levels: botNames,
+  levels: levels.map(({ id, ms }) => ({ level: id, budget: ms })),
   names: { en: text.catalogues.en['game.name'] ?? rules.id, it: text.catalogues.it['game.name'] ?? rules.id },
 });
 

@@ -1,4 +1,4 @@
-import { botNamed, Player } from '@pantheon/bots';
+import { levelAnswer } from '@pantheon/bots';
 import {
   answerOf,
   keyOf,
@@ -48,7 +48,6 @@ export class LiveMatch {
   private undoable: boolean[] = [];
   private checkpointAt = -1;
   private ghost: Match<Shape> | null = null;
-  private readonly players = new Map<string, Player>();
 
   private constructor(module: GameModule, setup: JournalSetup, base: Base | null, match: Match<Shape>) {
     this.module = module;
@@ -273,16 +272,10 @@ export class LiveMatch {
   }
 
   /** What a bot answers for a seat. */
-  byBot(viewer: number, level: string, seed: string, ms: number): string {
+  byBot(viewer: number, level: string, seed: string): string {
     const seat = seatIn(this.match, viewer);
-    const question = this.match.question(seat);
-    if (question === null) throw new PantheonError('not-your-question', `seat ${viewer} has no question to answer now`);
-    const bot = botNamed(level, this.module.bot);
-    if (bot === null) throw new PantheonError('bad-setup', `there is no bot "${level}"`);
-    const name = `${viewer}/${level}`;
-    const player = this.players.get(name) ?? new Player(bot, seat, `${seed}/${name}/${this.match.number}`, { ms });
-    this.players.set(name, player);
-    return keyOf(question, player.answer(this.match));
+    if (this.match.question(seat) === null) throw new PantheonError('not-your-question', `seat ${viewer} has no question to answer now`);
+    return levelAnswer(this.match, seat, level, this.module.bot, { seed });
   }
 
   /** Any legal answer, where a bot fails. */

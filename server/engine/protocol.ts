@@ -10,7 +10,8 @@ export interface GameFacts {
   readonly players: { readonly min: number; readonly max: number };
   readonly options: readonly { readonly id: string; readonly values: readonly (string | number | boolean)[] }[];
   readonly packHash: string;
-  readonly levels: readonly string[];
+  /** The bots that play it, and how long each thinks about one answer at most, in milliseconds. */
+  readonly levels: readonly { readonly level: string; readonly budget: number }[];
   /** What it is called. */
   readonly names: { readonly [language in Language]: string };
 }
@@ -61,7 +62,7 @@ export interface Ops {
     ask: { table: string; moment: number; seat: number; orders: readonly { readonly id: string; readonly plan: OrderPlan }[] };
     reply: { found: { id: string; key: string; secret: boolean } | null };
   };
-  bot: { ask: { table: string; moment: number; seat: number; level: string; seed: string; ms: number }; reply: { key: string } };
+  bot: { ask: { table: string; moment: number; seat: number; level: string; seed: string }; reply: { key: string } };
   chance: { ask: { table: string; moment: number; seat: number; seed: string }; reply: { key: string } };
   forget: { ask: { table: string }; reply: Record<never, never> };
 }

@@ -7,7 +7,6 @@ import { hashOf } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { bringInto } from '../tables/bringing.ts';
 import { firstDeadline } from '../tables/clocks.ts';
-import { BOT_BUDGET } from '../tables/handlers.ts';
 import { runOut } from '../tables/moves.ts';
 import { readTable, type TableState } from '../tables/rows.ts';
 
@@ -94,7 +93,8 @@ async function botAnswer(services: Services, state: TableState, seat: number, le
   const secret = hashOf(`bot/${seed}`).toString('base64url');
   try {
     await bringInto(engine, db, state, new Date(services.now()).toISOString());
-    const { key } = await engine.about('bot', { table: id, moment, seat, level, seed: secret, ms: BOT_BUDGET }, BOT_BUDGET + GRACE);
+    const budget = services.games.find((game) => game.id === state.row.game)?.levels.find((one) => one.level === level)?.budget ?? 0;
+    const { key } = await engine.about('bot', { table: id, moment, seat, level, seed: secret }, budget + GRACE);
     return key;
   } catch (error) {
     if (!(error instanceof EngineError) || error.refused.kind === 'stopping') throw error;

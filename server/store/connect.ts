@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
@@ -36,6 +37,21 @@ export function connect(url: string, options: { readonly connections?: number; r
     if (!pool.ended) await pool.end();
   };
   return { db, pool, url, close };
+}
+
+const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P03', '57P01']);
+
+/** Waits until the database answers; it may be starting, too. */
+export async function awaitDatabase({ pool }: Store, seconds: number): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!NOT_YET.has((error as { code?: string }).code ?? '') || attempt >= seconds * 4) throw error;
+      await sleep(250);
+    }
+  }
 }
 
 /** A connection of its own, to listen on. */

@@ -35,7 +35,7 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
         ...game,
         players: { ...players },
         options: options.map(({ id, values }) => ({ id, values: [...values] })),
-        levels: levels.map((level) => ({ level, budget: BOT_BUDGET })),
+        levels: [...levels],
       })),
     'POST /api/packs': async ({ caller, body }) => {
       const { packHash } = await lobby.check({ game: body.game, seats: fewest(services, body.game), options: {}, pack: body.pack });
@@ -112,9 +112,6 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
     },
   };
 }
-
-/** How long a bot may think about one answer, in milliseconds. */
-export const BOT_BUDGET = 1000;
 
 const fewest = ({ games }: Services, game: string): number => games.find(({ id }) => id === game)?.players.min ?? 2;
 

@@ -110,7 +110,7 @@ export class Lobby {
       case 'me':
         return { ...empty, kind: 'person', kept_for: 'friend', person, entropy };
       case 'bot':
-        if (!this.games.find(({ id }) => id === game)?.levels.includes(plan.level))
+        if (!this.games.find(({ id }) => id === game)?.levels.some(({ level }) => level === plan.level))
           throw new Refusal('bad-setup', `there is no bot "${plan.level}"`);
         return { ...empty, kind: 'bot', level: plan.level };
       default:

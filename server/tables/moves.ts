@@ -10,10 +10,10 @@ import { readTable, type TableState } from './rows.ts';
 
 type Seated = Standing & { readonly seat: number };
 
-/** The level of the bot that takes over for somebody. */
-export function standInLevel({ games }: Services, { row }: TableState): string {
+/** The level of the bot that takes over for somebody: one that plays well and does not keep people waiting. */
+function standInLevel({ games }: Services, { row }: TableState): string {
   const levels = games.find(({ id }) => id === row.game)?.levels ?? [];
-  return levels.find((level) => level === 'greedy') ?? levels.at(-1) ?? 'random';
+  return (levels.findLast(({ budget }) => budget <= 500) ?? levels[0])?.level ?? '';
 }
 
 /** Gives a seat up for good: a bot plays on, and when one person or none is left the match is over. */

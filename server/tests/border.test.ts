@@ -75,7 +75,7 @@ describe('what leaves the server', () => {
   /** A table in a position, with the players at their seats. */
   const tableAt = async (record: MatchRecord, isPublic: boolean): Promise<Table> => {
     const [host] = players as [Client];
-    const seats: SeatPlan[] = [{ kind: 'me' }, ...Array.from({ length: SEATS - 1 }, () => ({ kind: 'bot' as const, level: 'random' }))];
+    const seats: SeatPlan[] = [{ kind: 'me' }, ...Array.from({ length: SEATS - 1 }, () => ({ kind: 'bot' as const, level: 'shepherd' }))];
     const table = await host.call('POST /api/tables/import', {
       body: { record, seats, public: isPublic, pace: { kind: 'daily', days: 1 } },
     });

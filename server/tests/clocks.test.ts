@@ -86,7 +86,7 @@ describe('time at a table', () => {
     const at = { params: { table: table.id } };
     await expect
       .poll(async () => (await bob.call('GET /api/tables/:table', at)).seats[0]?.standIn, { timeout: 5000 })
-      .toEqual({ level: 'greedy', because: 'time' });
+      .toEqual({ level: 'oracle', because: 'time' });
     await expect
       .poll(async () => (await bob.match(table.id)).happened.map(({ kind, by }) => `${kind} ${by}`), { timeout: 5000 })
       .toEqual(expect.arrayContaining(['out-of-time server', 'answer bot']));

@@ -128,7 +128,7 @@ describe('identity', () => {
     program.token = secret;
     program.origin = null;
     const table = await program.call('POST /api/tables', {
-      body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }], autoStart: true },
+      body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'bot', level: 'shepherd' }], autoStart: true },
     });
     await program.answer(table.id, 1, '0');
     expect(await program.refused('POST /api/me/tokens', { body: { name: 'another' } })).toBe('forbidden');

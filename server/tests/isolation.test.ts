@@ -54,7 +54,7 @@ describe('a table whose rules fail', () => {
   it('does not stop for a bot that fails: any legal answer is given instead', async () => {
     const ada = await Client.guest(server.urls[0] as string);
     const table = await ada.call('POST /api/tables', {
-      body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }] },
+      body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'bot', level: 'oracle' }] },
     });
     const [node] = server.nodes;
     await node?.services.db

@@ -154,7 +154,7 @@ describe('three nodes on one PostgreSQL', () => {
 
   it('lets bots answer once each, whichever node does it', async () => {
     const ada = await Client.guest(server.urls[0] as string);
-    const seats = Array.from({ length: 4 }, () => ({ kind: 'bot' as const, level: 'random' }));
+    const seats = Array.from({ length: 4 }, () => ({ kind: 'bot' as const, level: 'shepherd' }));
     const tables = await Promise.all(
       Array.from({ length: 6 }, () =>
         ada.call('POST /api/tables', { body: { game: 'isles', options: { rounds: 3 }, seats, autoStart: true } }),

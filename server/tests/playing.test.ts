@@ -198,7 +198,7 @@ describe('playing', () => {
     const table = sitting.table.id;
     await ada.call('POST /api/tables/:table/resign', { params: { table }, body: { id: requestId() } });
     const after = await bob.call('GET /api/tables/:table', { params: { table } });
-    expect([after.status, after.seats[0]?.standIn]).toEqual(['running', { level: 'greedy', because: 'resigned' }]);
+    expect([after.status, after.seats[0]?.standIn]).toEqual(['running', { level: 'oracle', because: 'resigned' }]);
     expect(await ada.refused('POST /api/tables/:table/return', { params: { table }, body: { id: requestId() } })).toBe('forbidden');
     await expect.poll(async () => (await bob.match(table)).sight.waiting.map(({ seat }) => seat)).toEqual([1, 2]);
     await eve.call('POST /api/tables/:table/resign', { params: { table }, body: { id: requestId() } });
@@ -249,7 +249,7 @@ describe('playing', () => {
       body: { agree: true },
     });
     const record = (await ada.call('GET /api/tables/:table/record', { params: { table } })) as MatchRecord;
-    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'shepherd' }];
     const imported = await ada.call('POST /api/tables/import', { body: { record, seats } });
     expect(imported).toMatchObject({ status: 'running', seedChosen: true });
     expect((await ada.match(imported.id)).sight.view).toEqual((await ada.match(table)).sight.view);
@@ -274,7 +274,7 @@ describe('playing', () => {
 
   it('plays against bots alone, at once', async () => {
     const ada = await Client.guest(server.urls[0] as string);
-    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }, { kind: 'bot' as const, level: 'greedy' }];
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'shepherd' }, { kind: 'bot' as const, level: 'oracle' }];
     const table = await ada.call('POST /api/tables', { body: { game: 'isles', seats, autoStart: true } });
     expect(table.status).toBe('running');
     await expect.poll(async () => (await ada.match(table.id)).sight.waiting).toEqual([{ seat: 0, topic: 'bid' }]);
