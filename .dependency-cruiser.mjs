@@ -40,10 +40,10 @@ export default {
     ),
     never(
       'bot-of-a-game',
-      'A bot sees the rules of its own game.',
+      'A bot sees the rules and the data of its own game.',
       { path: '^games/([^/]+)/bot/' },
       {
-        pathNot: ['^kernel/', '^bots/', '^games/$1/(bot|rules)/'],
+        pathNot: ['^kernel/', '^bots/', '^games/$1/(bot|rules|data)/'],
       },
     ),
     never(

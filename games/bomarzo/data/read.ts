@@ -1,4 +1,4 @@
-import type { Card, God } from '../rules/types.ts';
+import type { Card, God } from './ids.ts';
 import { type Pack, packSchema } from './schema.ts';
 
 /** Food, Silver, Wine: amounts in this order. */
@@ -8,7 +8,6 @@ export type Tribute = readonly [food: number, silver: number, any: number];
 
 export const FOOD = 0;
 export const SILVER = 1;
-export const WINE = 2;
 
 /** A card, with everything looked up. Fields, tracks and temples are numbers in the order of the pack. */
 export interface CardData {

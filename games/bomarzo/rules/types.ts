@@ -1,12 +1,8 @@
 import type { Ref, Seat, Table } from '@pantheon/kernel';
+import type { Card, God } from '../data/ids.ts';
 import type { BomarzoData, Cubes } from '../data/read.ts';
 
-declare const cardBrand: unique symbol;
-declare const godBrand: unique symbol;
-/** A development card by its id. */
-export type Card = string & { readonly [cardBrand]: true };
-/** A god by its id. */
-export type God = string & { readonly [godBrand]: true };
+export type { Card, God } from '../data/ids.ts';
 
 /** A card on the table. */
 export interface Played {

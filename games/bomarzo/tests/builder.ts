@@ -1,4 +1,4 @@
-import { type Match, type MatchSetup, type Seat, seatOf, winners } from '@pantheon/kernel';
+import { type Match, type MatchSetup, type Seat, seatOf } from '@pantheon/kernel';
 import { script, staged } from '@pantheon/kernel/testing';
 import type { Cubes } from '../data/read.ts';
 import { rules } from '../rules/index.ts';
@@ -145,4 +145,3 @@ export function decline(match: Table): void {
 export const scoreOf = (match: Table, seat: Seat): Record<string, number> =>
   Object.fromEntries((rules.result(match).scores[seat]?.parts ?? []).map(({ source, points }) => [source, points]));
 
-export { script, winners };
