@@ -2,10 +2,7 @@ import { type Answer, answerOf, type Dice, keyOf, type Play, type Question, Quic
 import type { Bot, Planned, Situation } from './bot.ts';
 import { Budget, type Limits } from './budget.ts';
 
-/** A play from which worlds can be imagined: a match, or a play that saves its checkpoints. */
-export type Source = Pick<Play<Shape>, 'game' | 'seats' | 'open' | 'imagine'>;
-
-/** Tells a bot what it may know of a play, and nothing else. */
+/** Tells a bot what it may know of a match, or of a play that saves its checkpoints, and nothing else. */
 export function situationOf(source: Play<Shape>, seat: Seat, dice: Dice, limits: Limits = {}): Situation {
   const world = source.imagine(seat, dice.copy(), true);
   const question = world.open.find((open) => open.seat === seat);
