@@ -1,4 +1,3 @@
-import type { Journal, JournalEntry } from './journal.ts';
 import type { Op, Ops } from './protocol.ts';
 import { EngineError, Thread, type ThreadOptions } from './threads.ts';
 
@@ -14,12 +13,6 @@ export interface EngineOptions extends Omit<ThreadOptions, 'onLost'> {
 
 /** The operations that need a match in memory. */
 export type MatchOp = { [K in Op]: Ops[K]['ask'] extends { table: string; moment: number } ? K : never }[Op];
-
-/** Where stored matches come from. */
-export interface Library {
-  journal(table: string): Promise<Journal>;
-  entriesAfter(table: string, moment: number): Promise<readonly JournalEntry[]>;
-}
 
 interface Resident {
   readonly moment: number;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Language, Me, Person } from '../api/index.ts';
+import type { Language, Me } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
 import { duplicated } from '../store/connect.ts';
@@ -17,9 +17,6 @@ export function tidyName(name: string): string {
   if (tidy === '') throw new Refusal('bad-request', 'a name needs at least one letter');
   return tidy;
 }
-
-/** Somebody as others see them. */
-export const personOf = ({ id, name, login }: Pick<PersonRow, 'id' | 'name' | 'login'>): Person => ({ id, name, guest: login === null });
 
 /** People: making them, finding them, changing them. */
 export class People {

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
-/** People, their sessions, tokens and passkeys. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table people (
       id text primary key,
@@ -49,3 +48,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create table attempts (key text primary key, failures integer not null, until timestamptz not null)`.execute(db);
 }
+
+/** People, their sessions, tokens and passkeys. */
+export const people: Migration = { up };

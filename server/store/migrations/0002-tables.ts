@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Tables, seats, and the record of each match: entries that are written once, under (table, moment). */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table packs (
       hash text primary key,
@@ -104,3 +103,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       record jsonb not null
     )`.execute(db);
 }
+
+/** Tables, seats, and the record of each match: entries that are written once, under (table, moment). */
+export const tables: Migration = { up };

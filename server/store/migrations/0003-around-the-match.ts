@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Standing orders, proposals, chat, notes, reports, and those who came to watch by invitation. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table orders (
       id text primary key,
@@ -63,3 +62,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (table_id, person)
     )`.execute(db);
 }
+
+/** Standing orders, proposals, chat, notes, reports, and those who came to watch by invitation. */
+export const aroundTheMatch: Migration = { up };

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Notices and the ways on which they are sent. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notices (
       id bigint generated always as identity primary key,
@@ -34,3 +33,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index devices_person on devices (person)`.execute(db);
 }
+
+/** Notices and the ways on which they are sent. */
+export const notices: Migration = { up };

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The nodes that serve, who is present where, and what they share. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table nodes (
       id text primary key,
@@ -20,3 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index presence_table on presence (table_id)`.execute(db);
   await sql`create table settings (name text primary key, value jsonb not null)`.execute(db);
 }
+
+/** The nodes that serve, who is present where, and what they share. */
+export const nodes: Migration = { up };
