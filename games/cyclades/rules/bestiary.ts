@@ -84,7 +84,7 @@ const TEMPLE = 2;
 const isTemple = (built: number): boolean => built === TEMPLE || built >= METROPOLIS;
 
 /** Uses up temple effects: temples first, then metropolises, then cards. */
-function useDiscounts(g: G, faction: Faction, count: number): void {
+function spendDiscounts(g: G, faction: Faction, count: number): void {
   const { s } = g;
   const { sites } = boardOf(g);
   let left = count;
@@ -112,7 +112,7 @@ export const buyCreature = (card: CreatureId): Action => ({
     const slot = g.s.creatureTrack.indexOf(card);
     const price = at(g.data.creatureCosts, slot);
     const discount = yield* askDiscount(g, faction, price, card);
-    useDiscounts(g, faction, discount);
+    spendDiscounts(g, faction, discount);
     pay(g, faction, price - discount);
     g.s.creatureTrack[slot] = null;
     g.emit('boughtCreature', { ...actor(g, faction), creature: ref('creature', card), coins: price - discount });

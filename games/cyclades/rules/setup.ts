@@ -41,25 +41,37 @@ export function refuses(seats: number, options: Cyclades['options']): Message | 
   return null;
 }
 
+type Part<K extends keyof State> = Pick<State, K>;
+
 /** The opening position. */
 export function setup(g: SetupG): State {
   const mode = modeOf(g.seats.length, g.options.sides);
-  const { factions, teams } = g.data.sides[mode];
-  const { coins, godsFaceUp } = g.data.modes[mode];
+  const { factions } = g.data.sides[mode];
   const board = boardFor(g, factions);
-  const { places, sites } = g.data.board(board);
-  const gods = g.shuffle(godIds.filter((god) => g.data.gods[god].tile));
-  const creatureDeck: CreatureId[] = [...creatureIds].sort();
-  const creatureTrack = g.data.creatureCosts.map(() => g.draw(creatureDeck));
-  const heroDeck: HeroId[] = [...heroIds].sort();
-  const heroTrack = Array.from({ length: g.data.components.auctionBoard.heroTrack.slots }, () => g.draw(heroDeck));
-  const each = <T>(value: T): T[] => Array.from({ length: factions }, () => value);
   const state: State = {
     cycle: 1,
     mode,
     goal: g.options.goal,
     board,
     settled: false,
+    ...emptyBoard(g, board),
+    ...fullSupplies(g, mode),
+    ...auctionBoard(g, mode),
+    firstLands: Array.from({ length: factions }, () => []),
+    turn: null,
+    battle: null,
+    eliminated: Array.from({ length: factions }, () => false),
+    over: false,
+  };
+  if (g.options.opening === 'quick') quickStart(g, state, factions);
+  return state;
+}
+
+type BoardPart = 'control' | 'troops' | 'mercenaries' | 'fleets' | 'prosperity' | 'built' | 'used' | 'heroes' | 'figures' | 'cards';
+
+function emptyBoard(g: SetupG, board: string): Part<BoardPart> {
+  const { places, sites } = g.data.board(board);
+  return {
     control: places.map(() => NONE),
     troops: places.map(() => 0),
     mercenaries: places.map(() => 0),
@@ -70,6 +82,16 @@ export function setup(g: SetupG): State {
     heroes: [],
     figures: [],
     cards: [],
+  };
+}
+
+type SupplyPart = 'troopsLeft' | 'fleetsLeft' | 'priestesses' | 'philosophers' | 'mercenariesLeft' | 'coins' | 'tokens';
+
+function fullSupplies(g: SetupG, mode: ModeId): Part<SupplyPart> {
+  const { factions, teams } = g.data.sides[mode];
+  const { coins } = g.data.modes[mode];
+  const each = (count: number): number[] => Array.from({ length: factions }, () => count);
+  return {
     troopsLeft: each(g.data.supply.troop),
     fleetsLeft: each(g.data.supply.fleet),
     priestesses: each(0),
@@ -77,6 +99,23 @@ export function setup(g: SetupG): State {
     mercenariesLeft: g.data.supply.mercenary,
     coins: Array.from({ length: teams }, () => coins.perTeam ?? coins.perFaction ?? 0),
     tokens: bonusIds.flatMap((id, bonus) => Array.from({ length: g.data.bonuses[id].copies }, () => bonus)),
+  };
+}
+
+type AuctionPart = Exclude<
+  keyof State,
+  BoardPart | SupplyPart | 'cycle' | 'mode' | 'goal' | 'board' | 'settled' | 'firstLands' | 'turn' | 'battle' | 'eliminated' | 'over'
+>;
+
+/** Gods, creatures, heroes and turn order are drawn. */
+function auctionBoard(g: SetupG, mode: ModeId): Part<AuctionPart> {
+  const all = Array.from({ length: g.data.sides[mode].factions }, (_, faction) => faction);
+  const gods = g.shuffle(godIds.filter((god) => g.data.gods[god].tile));
+  const creatureDeck: CreatureId[] = [...creatureIds].sort();
+  const creatureTrack = g.data.creatureCosts.map(() => g.draw(creatureDeck));
+  const heroDeck: HeroId[] = [...heroIds].sort();
+  const heroTrack = Array.from({ length: g.data.components.auctionBoard.heroTrack.slots }, () => g.draw(heroDeck));
+  return {
     creatureTrack,
     creatureDeck,
     top: null,
@@ -87,23 +126,16 @@ export function setup(g: SetupG): State {
     heroDiscard: [],
     heroesGone: [],
     gods,
-    openGods: godsFaceUp,
-    turnOrder: g.shuffle(each(0).map((_, faction) => faction)),
+    openGods: g.data.modes[mode].godsFaceUp,
+    turnOrder: g.shuffle([...all]),
     acted: [],
-    pawnGod: each(null),
-    pawnBid: each(0),
+    pawnGod: all.map(() => null),
+    pawnBid: all.map(() => 0),
     step: 0,
     displaced: null,
     repeated: false,
     lastApollo: NONE,
-    firstLands: each(0).map(() => []),
-    turn: null,
-    battle: null,
-    eliminated: each(false),
-    over: false,
   };
-  if (g.options.opening === 'quick') quickStart(g, state, factions);
-  return state;
 }
 
 const layoutFor = (g: SetupG, factions: number) => g.data.map.layouts.find((layout) => layout.factions === factions);
