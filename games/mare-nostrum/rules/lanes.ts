@@ -35,13 +35,6 @@ export function borders(g: G, side: Side, province: Space): readonly Space[] {
   return across.length > 0 && seat !== null && anyPower(g, seat, 'crossesStraits') ? [...land, ...across] : land;
 }
 
-/** The seas in a set of bits. */
-export function seasIn(g: G, bits: number): Space[] {
-  const seas: Space[] = [];
-  for (let sea = 0; bits >> sea !== 0; sea++) if ((bits >> sea) & 1) seas.push(g.data.provinces + sea);
-  return seas;
-}
-
 /** The bit of a sea. */
 export const seaBit = (g: G, sea: Space): number => 1 << (sea - g.data.provinces);
 

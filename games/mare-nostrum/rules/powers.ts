@@ -87,15 +87,6 @@ export interface Power {
 export const hasCard = (g: G, seat: Seat, card: Card): boolean =>
   g.s.cards[card] === seat || (g.s.castor === card && g.s.cards[g.data.castor] === seat);
 
-/** The powers of a seat, with the number of the card. A copied hero is among them. */
-export function powersOf(g: G, seat: Seat): Power[] {
-  const { cards, castor } = g.s;
-  const found: Power[] = [];
-  for (let card = 0; card < cards.length; card++) if (cards[card] === seat) found.push(g.data.powers[card] as Power);
-  if (castor >= 0 && cards[g.data.castor] === seat) found.push(g.data.powers[castor] as Power);
-  return found;
-}
-
 /** The seats that have the power of a card: its owner first, then whoever copies it. */
 export function ownersOf(g: G, card: Card): Seat[] {
   const owner = g.s.cards[card] as number;
@@ -142,11 +133,11 @@ export function powersAt<M extends Moment>(g: G, seat: Seat, moment: M): (Power 
 export const anyPower = (g: G, seat: Seat, moment: Moment): boolean => powersAt(g, seat, moment).length > 0;
 
 /** Whether a seat's limited power is used up in this turn. */
-export const isUsed = (g: G, seat: Seat, id: string): boolean => g.s.used.includes(useOf(g, seat, id));
+export const isUsed = (g: G, seat: Seat, id: string): boolean => g.s.used.includes(entryOf(g, seat, id));
 
 /** Marks a seat's limited power as used in this turn. */
-export function use(g: G, seat: Seat, id: string): void {
-  g.s.used.push(useOf(g, seat, id));
+export function exhaust(g: G, seat: Seat, id: string): void {
+  g.s.used.push(entryOf(g, seat, id));
 }
 
-const useOf = (g: G, seat: Seat, id: string): number => g.data.cardOf(id) * 8 + seat;
+const entryOf = (g: G, seat: Seat, id: string): number => g.data.cardOf(id) * 8 + seat;

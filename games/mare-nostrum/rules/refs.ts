@@ -1,6 +1,7 @@
 import { type Ref, ref, type Seat, who } from '@pantheon/kernel';
+import type { Counted } from './events.ts';
 import type { Thing } from './things.ts';
-import { type Card, type Counted, CREATURE, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
+import { type Card, CREATURE, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
 import { kindOfUnit, sideOfUnit } from './units.ts';
 
 /** The reference to a province or a sea. */

@@ -1,8 +1,9 @@
 import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { countBuildings } from './buildings.ts';
+import type { Counted } from './events.ts';
 import { hasCard } from './powers.ts';
 import { roleRef } from './refs.ts';
-import { type Counted, type G, NONE, ROLES, type Role } from './types.ts';
+import { type G, NONE, ROLES, type Role } from './types.ts';
 
 const COUNTED = ['city', 'caravan', 'temple', 'market'];
 

@@ -1,5 +1,6 @@
-import type { Ref, Seat, Table } from '@pantheon/kernel';
+import type { Seat, Table } from '@pantheon/kernel';
 import type { Data } from './data.ts';
+import type { Events } from './events.ts';
 
 /** A civilisation by its place in the data: 0 for the first. Players and neutral civilisations alike are sides. */
 export type Side = number;
@@ -204,85 +205,6 @@ export interface View {
   readonly winner: number;
   readonly how: string;
 }
-
-/** Cards or pieces with counts, for sentences. */
-export type Counted = { [thing: string]: number };
-
-export type Events = {
-  civilisation: { seat: Ref; civ: Ref };
-  removed: { cards: Ref[] };
-  neutral: { civ: Ref; provinces: Ref[] };
-  startingRole: { seat: Ref; role: Ref };
-  bought: { seat: Ref; thing: Ref; space: Ref };
-  boughtHero: { seat: Ref; card: Ref };
-  turn: { n: number };
-  phase: { phase: string };
-  copies: { seat: Ref; card: Ref };
-  counted: { role: Ref; counts: Counted };
-  roleMoves: { seat: Ref; role: Ref };
-  roleStays: { seat: Ref; role: Ref };
-  income: { seat: Ref; cards: Counted };
-  shortage: { kind: Ref };
-  circe: { seat: Ref; site: Ref };
-  chosenGoods: { seat: Ref; card: Ref; kind: Ref };
-  godUsed: { seat: Ref; god: Ref };
-  godTargets: { seat: Ref; god: Ref; thing: Ref; space: Ref; owner: Ref };
-  godCancelled: { seat: Ref; god: Ref };
-  gift: { seat: Ref; kind: Ref };
-  giftHidden: { seat: Ref };
-  athena: { seat: Ref; role: Ref };
-  tradeSize: { seat: Ref; n: number };
-  noTrade: { seat: Ref };
-  staysOut: { seat: Ref };
-  shutOut: { seats: Ref[] };
-  offered: { seat: Ref; cards: Counted };
-  took: { seat: Ref; source: Ref; kind: Ref };
-  ulysses: { seat: Ref; taker: Ref; source: Ref; kind: Ref };
-  level: { seat: Ref };
-  madeGood: { seat: Ref; receiver: Ref; kind: Ref };
-  madeGoodHidden: { seat: Ref; receiver: Ref };
-  calls: { seat: Ref; called: Ref };
-  offering: { seat: Ref; god: Ref; cards: Counted };
-  freeGod: { seat: Ref; god: Ref };
-  noOffering: { seat: Ref };
-  built: { seat: Ref; thing: Ref; space: Ref; cards: Counted };
-  free: { seat: Ref; thing: Ref; space: Ref; card: Ref };
-  giftLost: { seat: Ref; thing: Ref; card: Ref };
-  hired: { seat: Ref; card: Ref; cards: Counted };
-  converted: { seat: Ref; space: Ref; owner: Ref };
-  swapped: { seat: Ref; gave: Ref; got: Ref };
-  jason: { seat: Ref; from: Ref; to: Ref };
-  buildingDone: { seat: Ref };
-  kept: { seat: Ref; taxes: number; goods: number };
-  launched: { seat: Ref; space: Ref; sea: Ref };
-  sailed: { seat: Ref; from: Ref; to: Ref; thing: Ref };
-  dived: { seat: Ref; space: Ref };
-  surfaced: { seat: Ref; sea: Ref };
-  marched: { seat: Ref; from: Ref; to: Ref; units: Counted };
-  shipped: { seat: Ref; from: Ref; to: Ref; units: Counted; seas: Ref[] };
-  chainBroken: { seat: Ref; to: Ref };
-  blockade: { seat: Ref; sea: Ref; mover: Ref };
-  aeneas: { seat: Ref; sea: Ref };
-  hercules: { seat: Ref; space: Ref; creature: Ref };
-  helen: { seat: Ref; space: Ref; mover: Ref };
-  petrified: { seat: Ref; space: Ref };
-  midas: { seat: Ref; owner: Ref; space: Ref };
-  centaurs: { side: Ref; owner: Ref; count: number; space: Ref };
-  battle: { attacker: Ref; defender: Ref; space: Ref; force: Counted; against: Counted };
-  strike: { seat: Ref; target: Ref; space: Ref; titans: number };
-  rolled: { side: Ref; dice: number[]; fours: number; bonus: number; total: number };
-  rerolled: { seat: Ref; dice: number[] };
-  losses: { side: Ref; units: Counted; space: Ref };
-  noLosses: { side: Ref };
-  stillAtWar: { space: Ref };
-  pillaged: { seat: Ref; thing: Ref; space: Ref; owner: Ref };
-  loot: { seat: Ref; kind: Ref };
-  occupies: { seat: Ref; space: Ref; owner: Ref; buildings: Ref[] };
-  converts: { seat: Ref; space: Ref; owner: Ref };
-  militaryDone: { seat: Ref };
-  victory: { seat: Ref; how: string };
-  limitReached: { n: number };
-};
 
 /** The types of Mare Nostrum, for the kernel. */
 export type MareNostrum = {

@@ -2,7 +2,6 @@ import type { Seat } from '@pantheon/kernel';
 import {
   ATTACKED,
   CREATURE,
-  FORTRESS,
   type G,
   HERCULES,
   LEGION,
@@ -143,6 +142,3 @@ export const canBePosted = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) ==
 
 /** Whether a unit of the active player may still attack. */
 export const mayAttack = (g: G, unit: Unit): boolean => !hasMark(g, unit, ATTACKED);
-
-/** Whether a unit never moves. */
-export const isFixed = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === FORTRESS;

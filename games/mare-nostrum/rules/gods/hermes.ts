@@ -1,8 +1,9 @@
 import { type Rule, who } from '@pantheon/kernel';
+import type { Counted } from '../events.ts';
 import { draw, inBank } from '../hands.ts';
 import { kindRef } from '../refs.ts';
 import { chooseThingOrPass, thingTopic } from '../things.ts';
-import type { Counted, G } from '../types.ts';
+import type { G } from '../types.ts';
 import { favouredBy, spendGod } from './favour.ts';
 
 const hermesTopic = thingTopic('hermes');

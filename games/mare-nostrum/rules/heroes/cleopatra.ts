@@ -1,6 +1,6 @@
 import { type Seat, who } from '@pantheon/kernel';
 import { draw, inBank, noCards, pay } from '../hands.ts';
-import { isUsed, type Power, use } from '../powers.ts';
+import { exhaust, isUsed, type Power } from '../powers.ts';
 import { kindRef } from '../refs.ts';
 import { chooseThing, thingTopic } from '../things.ts';
 import { type G, type Kind, TAX } from '../types.ts';
@@ -21,7 +21,7 @@ export const cleopatra: Power = {
   id: 'cleopatra',
   mayAct: (g, seat) => !isUsed(g, seat, 'cleopatra') && givable(g, seat).length > 0,
   *act(g, seat) {
-    use(g, seat, 'cleopatra');
+    exhaust(g, seat, 'cleopatra');
     const gave = yield* chooseThing(seat, giveTopic, g.data.kinds, givable(g, seat));
     const got = gave === TAX ? yield* chooseThing(seat, getTopic, g.data.kinds, goodsInBank(g)) : TAX;
     pay(

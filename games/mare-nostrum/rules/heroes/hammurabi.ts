@@ -1,5 +1,5 @@
 import { freePlaces, placeFree } from '../build.ts';
-import { isUsed, type Power, use } from '../powers.ts';
+import { exhaust, isUsed, type Power } from '../powers.ts';
 
 /** Hammurabi: one marker a turn costs nothing. */
 export const hammurabi: Power = {
@@ -7,7 +7,7 @@ export const hammurabi: Power = {
   actIsFree: true,
   mayAct: (g, seat) => !isUsed(g, seat, 'hammurabi') && freePlaces(g, seat, 'influence').length > 0,
   *act(g, seat) {
-    use(g, seat, 'hammurabi');
+    exhaust(g, seat, 'hammurabi');
     yield* placeFree(g, seat, 'influence', g.data.cardOf('hammurabi'), freePlaces(g, seat, 'influence'));
   },
 };

@@ -1,5 +1,5 @@
 import { chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
-import { isUsed, type Power, use } from '../powers.ts';
+import { exhaust, isUsed, type Power } from '../powers.ts';
 import { sideRef, spaceRef } from '../refs.ts';
 import { type G, LEGION } from '../types.ts';
 import { deploy, hasReserve, isPlainLegion, removeUnit, sideOf } from '../units.ts';
@@ -15,7 +15,7 @@ export const helen: Power = {
     if (legion === undefined || isUsed(g, seat, 'helen') || !hasReserve(g, mine, LEGION)) return;
     const about = { space: spaceRef(g, province), mover: sideRef(g, side) };
     if ((yield* chooseOrPass(seat, helenTopic, ['convert'], { about })) === null) return;
-    use(g, seat, 'helen');
+    exhaust(g, seat, 'helen');
     removeUnit(g, legion);
     deploy(g, mine, LEGION, province);
     g.also('helen', { seat: who(seat), ...about });

@@ -1,5 +1,5 @@
 import { type Rule, type Seat, who } from '@pantheon/kernel';
-import { isUsed, type Power, use } from '../powers.ts';
+import { exhaust, isUsed, type Power } from '../powers.ts';
 import { creatureRef, spaceRef } from '../refs.ts';
 import { chooseThing, chooseThingOrPass, thingTopic } from '../things.ts';
 import { ATTACKED, type G, HERCULES, LEGION, MOVED, type Space, type Unit } from '../types.ts';
@@ -8,7 +8,7 @@ import { hasMark, isPlainLegion, setMark, sideOf } from '../units.ts';
 const herculesTopic = thingTopic('hercules');
 
 function declare(g: G, seat: Seat, unit: Unit): void {
-  use(g, seat, 'hercules');
+  exhaust(g, seat, 'hercules');
   setMark(g, unit, HERCULES);
   const space = spaceRef(g, g.s.at[unit] as Space);
   g.emit('hercules', { seat: who(seat), space, creature: creatureRef(g, sideOf(g, seat)) });

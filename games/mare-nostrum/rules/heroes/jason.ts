@@ -1,7 +1,7 @@
 import { type Seat, who } from '@pantheon/kernel';
 import { CARAVAN, kindOfSite, raise, raze } from '../buildings.ts';
 import { groundOf, obstacle } from '../place.ts';
-import { isUsed, type Power, use } from '../powers.ts';
+import { exhaust, isUsed, type Power } from '../powers.ts';
 import { siteRef } from '../refs.ts';
 import { chooseThing, thingTopic } from '../things.ts';
 import { type G, LEGION, type Site, type Space } from '../types.ts';
@@ -40,7 +40,7 @@ export const jason: Power = {
   actIsFree: true,
   mayAct: (g, seat) => !isUsed(g, seat, 'jason') && stealable(g, seat).length > 0 && landing(g, seat).length > 0,
   *act(g, seat) {
-    use(g, seat, 'jason');
+    exhaust(g, seat, 'jason');
     const from = yield* chooseThing(seat, fromTopic, g.data.sites, stealable(g, seat));
     const to = yield* chooseThing(seat, toTopic, g.data.sites, landing(g, seat));
     raze(g, g.data.sites[from]?.province as Space, from + 1);

@@ -1,5 +1,5 @@
 import { chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
-import { isUsed, type Power, use } from '../powers.ts';
+import { exhaust, isUsed, type Power } from '../powers.ts';
 import { spaceRef } from '../refs.ts';
 import type { G } from '../types.ts';
 
@@ -12,7 +12,7 @@ export const medusa: Power = {
     if (isUsed(g, seat, 'medusa')) return false;
     const about = { space: spaceRef(g, space) };
     if ((yield* chooseOrPass(seat, medusaTopic, ['forbid'], { about })) === null) return false;
-    use(g, seat, 'medusa');
+    exhaust(g, seat, 'medusa');
     g.s.campaign.petrified.push(space);
     g.also('petrified', { seat: who(seat), ...about });
     return true;

@@ -1,7 +1,7 @@
 import type { Seat } from '@pantheon/kernel';
 import { freePlaces, placePaid } from '../build.ts';
 import { noCards, pay } from '../hands.ts';
-import { isUsed, type Power, use } from '../powers.ts';
+import { exhaust, isUsed, type Power } from '../powers.ts';
 import type { G, Kind } from '../types.ts';
 
 const slaves = (g: G): Kind => g.data.kindOf('slaves');
@@ -13,7 +13,7 @@ export const spartacus: Power = {
   id: 'spartacus',
   mayAct: (g, seat) => !isUsed(g, seat, 'spartacus') && hasSlaves(g, seat) && freePlaces(g, seat, 'legion').length > 0,
   *act(g, seat) {
-    use(g, seat, 'spartacus');
+    exhaust(g, seat, 'spartacus');
     const cards = noCards(g).map((_, kind) => (kind === slaves(g) ? 1 : 0));
     pay(g, seat, cards);
     yield* placePaid(g, seat, 'legion', freePlaces(g, seat, 'legion'), cards);

@@ -1,6 +1,6 @@
 import { choose, chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
 import { total } from '../hands.ts';
-import { isUsed, type Power, use } from '../powers.ts';
+import { exhaust, isUsed, type Power } from '../powers.ts';
 import { kindRef } from '../refs.ts';
 import type { Thing } from '../things.ts';
 import { carryOut, giveBack, type Take } from '../trade.ts';
@@ -24,7 +24,7 @@ export const ulysses: Power = {
     if (seat === taker || seat === source || isUsed(g, seat, 'ulysses') || total(offer) === 0) return null;
     const about = { taker: who(taker), source: who(source), kind: kindRef(g, kind) };
     if ((yield* chooseOrPass(seat, ulyssesTopic, ['force'], { about })) === null) return null;
-    use(g, seat, 'ulysses');
+    exhaust(g, seat, 'ulysses');
     giveBack(g, take);
     g.emit('ulysses', { seat: who(seat), ...about });
     const options = offer.flatMap((count, offered): Take[] =>
