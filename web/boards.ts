@@ -7,6 +7,7 @@ const boards: { readonly [game: string]: () => Promise<AnyBoard> } = {
   cyclades: async () => (await import('@pantheon/cyclades/board')).board,
   'mare-nostrum': async () => (await import('@pantheon/mare-nostrum/board')).board,
   diluvio: async () => (await import('@pantheon/diluvio/board')).board,
+  anunnaki: async () => (await import('@pantheon/anunnaki/board')).board,
 };
 
 /** The covers, which need no rules. */
@@ -16,6 +17,7 @@ const covers: { readonly [game: string]: () => Promise<GameCover> } = {
   cyclades: async () => (await import('@pantheon/cyclades/cover')).cover,
   'mare-nostrum': async () => (await import('@pantheon/mare-nostrum/cover')).cover,
   diluvio: async () => (await import('@pantheon/diluvio/cover')).cover,
+  anunnaki: async () => (await import('@pantheon/anunnaki/cover')).cover,
 };
 
 /** The games that can be played on the web. */

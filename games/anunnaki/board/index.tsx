@@ -1,0 +1,41 @@
+import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import type { Data, View } from '../rules/types.ts';
+import { cardOf } from './components.ts';
+import { drawingOf } from './drawings.ts';
+import { SIZE } from './layout.ts';
+import { PlayerPanel, Things, titleOf } from './players.tsx';
+import './style.css';
+import { Tracks } from './tracks.tsx';
+import { words } from './words.ts';
+import { SkyBoard } from './worlds.tsx';
+
+const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] => list.map(({ id }): Ref => `${kind}:${id}`);
+
+/** The board of Anunnaki. */
+export const board = boardOf<View, Data>({
+  id: 'anunnaki',
+  layout: 'strip',
+  palette: 'anunnaki',
+  words,
+  size: SIZE,
+  phoneZoom: 2.2,
+  Board: SkyBoard,
+  PlayerPanel,
+  title: titleOf,
+  headline: ({ view, speak }, seat) => speak.id('board.vp', { n: view.players[seat]?.vp ?? 0 }),
+  Things,
+  things: 'bar',
+  Side: Tracks,
+  card: cardOf,
+  icon: (thing) => {
+    const drawing = drawingOf(thing);
+    return drawing === null ? null : <Icon of={drawing} />;
+  },
+  components: ({ components }) => [
+    { title: 'board.tile', refs: refsOf('tile', components.actionTiles) },
+    { title: 'board.god', refs: components.houses.flatMap((house) => refsOf('god', [house.major, ...house.minors])) },
+    { title: 'board.weapon', refs: refsOf('weapon', components.weapons) },
+    { title: 'board.pact', refs: refsOf('pact', components.pacts) },
+  ],
+  standing: (view, seat) => view.players[seat]?.vp ?? 0,
+});
