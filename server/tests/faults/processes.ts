@@ -50,6 +50,10 @@ export class ServerProcess {
     }
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   /** Everything that it wrote, at the end of it. */
   get output(): string {
     return this.said;

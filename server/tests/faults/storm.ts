@@ -140,7 +140,8 @@ class Weather {
 
   /** Repeats a request, on whichever node answers, until it is answered by yes or no. */
   private async insist(client: Client, send: () => Promise<{ status: number; text: string }>): Promise<{ status: number; text: string }> {
-    for (let tries = 0; tries < 600; tries++) {
+    const deadline = Date.now() + 300_000;
+    while (Date.now() < deadline) {
       client.url = this.anyUrl();
       client.origin = client.url;
       try {

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '../../store/connect.ts';
+import { launch } from '../../store/launcher.ts';
+import { ServerProcess } from '../faults/processes.ts';
+import { cpuOf, loadAverage, memoryOf } from './figures.ts';
+import { lookCold, openIdle } from './idle.ts';
+import { playLive } from './live.ts';
+
+/** npm run bench:server -- [--tables 300] [--seats 4] [--seconds 60] [--thinking 2000] [--idle 20000] [--looks 2000] [--game bomarzo] [--json] */
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '300' },
+    seats: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '60' },
+    thinking: { type: 'string', default: '2000' },
+    idle: { type: 'string', default: '20000' },
+    looks: { type: 'string', default: '2000' },
+    game: { type: 'string', default: 'bomarzo' },
+    port: { type: 'string', default: '18500' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pantheon-load-'));
+const postgres = await launch({ folder });
+const store = connect(postgres.url, { connections: 2 });
+const server = new ServerProcess(new URL('./server.mjs', import.meta.url).pathname, Number(values.port), { DATABASE_URL: postgres.url });
+const findings: Record<string, unknown> = {
+  cores: os.availableParallelism(),
+  node: process.version,
+  game: values.game,
+  otherLoad: loadAverage(),
+};
+try {
+  await server.start();
+  findings.memoryAtStart = memoryOf(server.pid);
+  if (Number(values.tables) > 0) {
+    const before = cpuOf(server.pid);
+    const live = await playLive(
+      {
+        url: server.url,
+        tables: Number(values.tables),
+        seats: Number(values.seats),
+        seconds: Number(values.seconds),
+        thinking: Number(values.thinking),
+        game: values.game,
+      },
+      say,
+    );
+    findings.live = {
+      tables: Number(values.tables),
+      seats: Number(values.seats),
+      ...live,
+      serverCpuSeconds: Math.round(cpuOf(server.pid) - before),
+      memory: memoryOf(server.pid),
+    };
+  }
+  if (Number(values.idle) > 0) {
+    const options = { url: server.url, tables: Number(values.idle), looks: Number(values.looks), game: values.game };
+    const { ids, entries } = await openIdle(options, store, say);
+    await server.end('SIGTERM');
+    await server.start();
+    const atRest = memoryOf(server.pid);
+    say(`${ids.length} tables lie open, with ${entries} entries each`);
+    const coldLoad = await lookCold(server.url, ids, options.looks);
+    findings.idle = { tables: ids.length, entriesEach: entries, memoryAtRest: atRest, coldLoad, memoryAfterLooks: memoryOf(server.pid) };
+  }
+  findings.otherLoadAtEnd = loadAverage();
+} finally {
+  await server.end('SIGTERM');
+  await store.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`${JSON.stringify(findings, null, values.json ? undefined : 2)}\n`);
+process.exit(0);
