@@ -1,52 +1,59 @@
 import type { Page } from 'playwright-core';
 
-/** Something lit, by the middle of it on the screen. */
-interface Lit {
+/** A point on the screen, and what is there. */
+interface Spot {
   readonly x: number;
   readonly y: number;
   readonly what: string;
 }
 
-/** What the table shows. */
+/** What the table shows, and where to click next; null where nothing is lit. */
 interface Look {
   readonly state: string;
   readonly number: number;
-  readonly lit: readonly Lit[];
-  readonly confirm: Lit | null;
-  readonly less: Lit | null;
+  readonly next: Spot | null;
+  readonly backwards: boolean;
 }
 
 /**
- * Runs in the page: everything that is lit, can be seen and is really hit by a click on its middle. Nothing else is ever clicked by
- * whoever plays with this.
+ * Runs in the page: chooses at random among all that is lit, can be seen and is really hit by a click there. Mostly confirms what can be
+ * confirmed. Nothing else is ever clicked, except that a part of an answer that leads nowhere is taken back after a while.
  */
-function look(): Look {
+function look({ chances, waited }: { chances: readonly number[]; waited: number }): Look {
   const table = document.querySelector('[data-table]');
-  const spot = (element: Element): Lit | null => {
+  const at = { state: table?.getAttribute('data-state') ?? '', number: Number(table?.getAttribute('data-number') ?? 0) };
+  const hit = (element: Element): Spot | null => {
     if (!(element instanceof SVGElement)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = element.getBoundingClientRect();
     const what = element.getAttribute('data-ref') ?? element.getAttribute('data-answer') ?? element.textContent ?? '';
-    for (const [fx, fy] of [
+    for (const [right, down] of [
       [0.5, 0.5],
       [0.5, 0.2],
       [0.2, 0.5],
       [0.8, 0.8],
     ] as const) {
-      const x = box.left + box.width * fx;
-      const y = box.top + box.height * fy;
-      const hit = document.elementFromPoint(x, y);
-      if (hit !== null && (hit === element || element.contains(hit))) return { x, y, what };
+      const x = box.left + box.width * right;
+      const y = box.top + box.height * down;
+      const there = document.elementFromPoint(x, y);
+      if (there !== null && (there === element || element.contains(there))) return { x, y, what };
     }
     return null;
   };
-  const spots = (selector: string): Lit[] => [...document.querySelectorAll(selector)].map(spot).filter((one) => one !== null);
-  return {
-    state: table?.getAttribute('data-state') ?? '',
-    number: Number(table?.getAttribute('data-number') ?? 0),
-    lit: spots('[data-light="offered"],[data-lit]:not([disabled]):not([data-confirm]),[data-suggest]'),
-    confirm: spots('[data-confirm]:not([disabled])')[0] ?? null,
-    less: spots('.stepper button:first-of-type:not([disabled]),.ans.draft')[0] ?? null,
+  const any = (selector: string, chance: number): Spot | null => {
+    const all = [...document.querySelectorAll(selector)];
+    const first = Math.floor(chance * all.length);
+    for (let step = 0; step < all.length; step++) {
+      const spot = hit(all[(first + step) % all.length] as Element);
+      if (spot !== null) return spot;
+    }
+    return null;
   };
+  const [whether = 0, which = 0, back = 0] = chances;
+  const confirm = whether < 0.8 ? any('[data-confirm]:not([disabled])', 0) : null;
+  const lit = confirm ?? any('[data-light="offered"],[data-lit]:not([disabled]),[data-suggest]', which);
+  if (lit !== null) return { ...at, next: lit, backwards: false };
+  const less = waited > 2000 && back < 0.2 ? any('.stepper button:first-of-type:not([disabled]),.ans.draft', which) : null;
+  return { ...at, next: less, backwards: true };
 }
 
 /** How to play with clicks. */
@@ -71,43 +78,33 @@ export interface Played {
 /** Plays at the table on the page until the match is over, by clicking at random on what is lit. */
 export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Played> {
   const { touch, patience = 60_000, most = 4000, every = 0 } = setup;
-  const below = dice(setup.seed ?? 7);
+  const chance = dice(setup.seed ?? 7);
   let clicks = 0;
   let last = Date.now();
   while (clicks < most) {
-    const seen = await page.evaluate(look);
+    const waited = Date.now() - last;
+    const seen = await page.evaluate(look, { chances: [chance(), chance(), chance()], waited });
     if (seen.state === 'over') return { clicks, answers: seen.number };
     if (seen.state === 'frozen') throw new Error(`the table stopped after ${seen.number} answers`);
-    const waited = Date.now() - last;
     if (waited > patience) throw new Error(`nothing has been lit for ${patience} ms, after ${seen.number} answers`);
-    const target = choose(seen, below, waited);
-    if (target === null) {
+    if (seen.next === null) {
       await page.waitForTimeout(40);
       continue;
     }
-    await press(page, target, touch);
+    const { x, y } = seen.next;
+    await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     clicks++;
-    if (target !== seen.less) last = Date.now();
+    if (!seen.backwards) last = Date.now();
     if (every > 0 && clicks % every === 0) await setup.onStep?.(clicks);
   }
   throw new Error(`the match is not over after ${most} clicks`);
 }
 
-/** Whole numbers below something, the same ones for the same seed. */
-function dice(seed: number): (sides: number) => number {
+/** Numbers from 0 to 1, the same ones for the same seed. */
+function dice(seed: number): () => number {
   let state = seed;
-  return (sides) => {
+  return () => {
     state = (state * 1103515245 + 12345) & 0x7fffffff;
-    return (state >> 8) % sides;
+    return (state >> 8) / 0x800000;
   };
 }
-
-/** Mostly confirms what can be confirmed, else takes anything lit; what leads nowhere is taken back after a while. */
-function choose(seen: Look, below: (sides: number) => number, waited: number): Lit | null {
-  if (seen.confirm !== null && (seen.lit.length === 0 || below(10) < 8)) return seen.confirm;
-  if (seen.lit.length > 0) return seen.lit[below(seen.lit.length)] ?? null;
-  return waited > 3000 && below(4) === 0 ? seen.less : null;
-}
-
-const press = ({ mouse, touchscreen }: Page, { x, y }: Lit, touch: boolean): Promise<void> =>
-  touch ? touchscreen.tap(x, y) : mouse.click(x, y);

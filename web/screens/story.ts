@@ -38,7 +38,7 @@ export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord):
     match.answer(seatOf(seat), key);
     const now = standing();
     const gain = (now[seat] as number) - (before[seat] as number);
-    const line = match.logFor(null, lines).find((one) => one.level === 'action') ?? match.logFor(null, lines)[0];
+    const line = match.logFor(null, lines).find((one) => one.level !== 'heading' && Object.values(one.args).includes(`seat:${seat}`));
     if (gain > 0 && line !== undefined) moments.push({ at: at + 1, seat: seatOf(seat), gain, line });
     if (roundOf() !== round) {
       rounds.push(before);

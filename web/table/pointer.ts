@@ -78,6 +78,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, table: TableApi)
 
 /** What is lit is chosen; what is blocked says why; about anything else its card is shown. */
 function click(table: TableApi, target: EventTarget | null): void {
+  if (target instanceof Element && target.closest('button,a') !== null) return;
   const hit = thingOf(target);
   if (hit === null) {
     if (!(target instanceof Element && target.closest('.ccard,.pop,.ans'))) table.hideCard();
