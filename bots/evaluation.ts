@@ -1,6 +1,6 @@
 import type { Play, Seat, Shape } from '@pantheon/kernel';
 import type { GameBot, Weights } from './game-bot.ts';
-import type { Network } from './network.ts';
+import { inputsOf, type Network } from './network.ts';
 
 const USUAL_SCALE = 10;
 /** What winning is worth above the points, in scales: no lead on the way looks as good as a victory. */
@@ -25,9 +25,11 @@ export class Evaluation {
   /** The value of a position for every seat, in points; after the end the true points, and much more for the winners. */
   values(play: Play<Shape>): number[] {
     if (play.over) return this.finalValues(play);
-    if (this.network !== null) return this.network.values(this.game, play).map((logit) => logit * this.scale);
-    const progress = this.late === null ? 0 : (this.game.progress?.(play) ?? 0);
-    return play.seats.map((seat) => this.worth(this.game.measure(play, seat), progress));
+    const progress = this.game.progress?.(play) ?? 0;
+    const features = featuresOf(this.game, play);
+    const { network } = this;
+    if (network !== null) return inputsOf(features, progress).map((input) => network.run(input) * this.scale);
+    return features.map((own) => this.worth(own, progress));
   }
 
   /** What features are worth together. */
@@ -78,6 +80,10 @@ export class Evaluation {
     return softmax(this.values(play), this.scale);
   }
 }
+
+/** The features of a position for every seat. */
+export const featuresOf = (game: GameBot, play: Play<Shape>): number[][] =>
+  game.survey?.(play) ?? play.seats.map((seat) => game.measure(play, seat));
 
 /** What a game's author thinks features are worth. */
 export const handWeights = (game: GameBot): Weights => ({

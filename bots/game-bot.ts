@@ -30,6 +30,8 @@ export interface GameBot<T extends Shape = Shape> {
   readonly scale?: number;
   /** The features of a position for a seat. Only what the state of an imagined fork holds: bots never see a true one. */
   measure(g: Table<T>, seat: Seat): number[];
+  /** The features for all seats at once, where that is cheaper than one after the other. */
+  survey?(g: Table<T>): number[][];
   /** How far the game has come, from 0 to 1, where it can be told. */
   progress?(g: Table<T>): number;
   /**

@@ -1,5 +1,4 @@
-import type { Play, Shape } from '@pantheon/kernel';
-import type { GameBot, NetFile } from './game-bot.ts';
+import type { NetFile } from './game-bot.ts';
 
 /**
  * What the network is shown for each seat: its own features, the same weighted by how far the game has come, the best that a rival has of
@@ -54,12 +53,6 @@ export class Network {
       signal = forward(this.layers[at] as Layer, signal, at < this.layers.length - 1);
     }
     return signal[0] as number;
-  }
-
-  /** One value for each seat. */
-  values(game: GameBot, play: Play<Shape>): number[] {
-    const features = play.seats.map((seat) => game.measure(play, seat));
-    return inputsOf(features, game.progress?.(play) ?? 0).map((input) => this.run(input));
   }
 }
 

@@ -1,5 +1,6 @@
 import { type AnyGame, loadPack, type Options, Play, QuickDice, type Seat, type Shape, sampleAnswer } from '@pantheon/kernel';
 import type { Bot } from '../bot.ts';
+import { featuresOf } from '../evaluation.ts';
 import type { GameBot } from '../game-bot.ts';
 import { Player } from '../player.ts';
 import { isQuiet } from '../policy.ts';
@@ -59,5 +60,5 @@ export function lesson({ rules, options, game, bots, seed, surprise }: LessonSet
 
 const sampleOf = (game: GameBot, play: Play<Shape>): Sample => ({
   progress: game.progress?.(play) ?? 0,
-  features: play.seats.map((seat) => game.measure(play, seat)),
+  features: featuresOf(game, play),
 });

@@ -1,6 +1,6 @@
 import type { GameBot } from '@pantheon/bots';
 import type { Bomarzo } from '../rules/types.ts';
-import { features, measure, seasonsLeft } from './features.ts';
+import { features, seasonsLeft, survey } from './features.ts';
 import { candidates, inclination } from './thumb.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -11,7 +11,8 @@ export const bot: GameBot<Bomarzo> = {
   scale: 5,
   quiet: (g) => g.s.invocation === null,
   progress: (g) => 1 - seasonsLeft(g) / g.data.pack.setup.seasons,
-  measure,
+  measure: (g, seat) => survey(g)[seat] as number[],
+  survey,
   candidates,
   inclination,
 };
