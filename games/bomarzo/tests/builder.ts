@@ -144,4 +144,3 @@ export function decline(match: Table): void {
 /** The score of a finished or staged position by source. */
 export const scoreOf = (match: Table, seat: Seat): Record<string, number> =>
   Object.fromEntries((rules.result(match).scores[seat]?.parts ?? []).map(({ source, points }) => [source, points]));
-

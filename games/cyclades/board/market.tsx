@@ -11,7 +11,6 @@ export function Market({ view, data, speak }: BoardProps<View, CycladesData>): R
     <div className="mkt">
       {view.creatureTrack.map((id, slot) =>
         id === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is nothing but its place
           <span key={`empty-${slot}`} className="mk empty" />
         ) : (
           <Thing key={id} of={`creature:${id}`} className="card mk">
