@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     reporters: ['default', './scripts/closing-line.mjs'],
-    testTimeout: deep ? 600_000 : 10_000,
+    testTimeout: deep ? 600_000 : 60_000,
     projects: [
       {
         extends: true,
