@@ -81,6 +81,9 @@ export class Evaluation {
   }
 }
 
+/** The best evaluation that a game has: tuned weights, or those of its author. */
+export const usualEvaluation = (game: GameBot): Evaluation => new Evaluation(game, game.tuned ?? handWeights(game));
+
 /** The features of a position for every seat. */
 export const featuresOf = (game: GameBot, play: Play<Shape>): number[][] =>
   game.survey?.(play) ?? play.seats.map((seat) => game.measure(play, seat));

@@ -1,6 +1,20 @@
-import { type Answer, answerOf, type Dice, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
+import {
+  type Answer,
+  answerOf,
+  type Dice,
+  keyOf,
+  type Match,
+  type Play,
+  type Question,
+  QuickDice,
+  type Seat,
+  type Shape,
+} from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
-import type { Evaluation } from './evaluation.ts';
+import { type Evaluation, usualEvaluation } from './evaluation.ts';
+import type { GameBot } from './game-bot.ts';
+import { GREEDY } from './greedy.ts';
+import { situationOf } from './player.ts';
 import { completeAction, questionOf } from './policy.ts';
 import { Search, type SearchLimits } from './search.ts';
 
@@ -27,6 +41,17 @@ export interface Explanation {
   readonly seat: Seat;
   readonly considered: readonly Considered[];
 }
+
+/** How a question is thought through for a hint. */
+const HINT: SearchLimits = { ...GREEDY.search, tries: 400 };
+
+/** What a good bot thinks of the question that a seat is asked in a match. */
+export function hint(match: Match, seat: Seat, game: GameBot, how: { readonly seed?: string; readonly ms?: number } = {}): Explanation {
+  const dice = new QuickDice(`hint/${how.seed ?? ''}/${seat}/${match.number}`);
+  return explain(situationOf(match, seat, dice, { ms: how.ms ?? HINT_MS }), usualEvaluation(game), HINT);
+}
+
+const HINT_MS = 1500;
 
 interface Outcome {
   readonly own: readonly number[];

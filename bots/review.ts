@@ -14,6 +14,7 @@ import {
   seatOf,
 } from '@pantheon/kernel';
 import type { Evaluation } from './evaluation.ts';
+import { GREEDY } from './greedy.ts';
 import { situationOf } from './player.ts';
 import { completeAction, isQuiet } from './policy.ts';
 import { Search, type SearchLimits } from './search.ts';
@@ -73,6 +74,9 @@ export interface ReviewLimits {
   /** How often dice are rolled again to see what they bring on average. */
   readonly rolls: number;
 }
+
+/** The usual way. */
+export const REVIEW: ReviewLimits = { search: { ...GREEDY.search, tries: 80 }, rolls: 12 };
 
 const TURNING_POINTS = 3;
 const COMPLETIONS = 4;

@@ -5,7 +5,7 @@ import { resultWords } from './commands/inspect.ts';
 import type { GameModule } from './files.ts';
 import { filled, phrases } from './phrases.ts';
 import { typedAnswer } from './typed.ts';
-import { faint, logWords, optionWords, outlineLines, passWords, speakerFor, stageWords, strong, tinted } from './words.ts';
+import { faint, logWords, optionWords, outlineLines, passWords, sentenceWords, speakerFor, stageWords, strong, tinted } from './words.ts';
 
 /** What is said to one player at the terminal, and what the player may say. */
 export class Conversation {
@@ -59,6 +59,8 @@ export class Conversation {
   ask(): void {
     const sheet = this.match.sheet(this.me) as QuestionSheet;
     console.log(`\n${faint(stageWords(this.speaker, this.match))}`);
+    const sentence = sentenceWords(this.speaker, this.game, sheet);
+    if (sentence !== null) console.log(sentence);
     console.log(strong(this.speaker.plain(sheet.ask)));
     const rows = sheet.options.map((option) => `${optionWords(this.speaker, option)} ${faint(option.key)}`);
     if (sheet.pass) rows.push(`${passWords(this.speaker, sheet)} ${faint('pass')}`);

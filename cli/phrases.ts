@@ -1,7 +1,6 @@
 import type { Language } from '@pantheon/text';
 
 const english = {
-  you: 'You',
   welcome: 'You are {name}. Type the number or the key of an answer; ? lists what else you can type.',
   help: [
     'a number or a key   gives that answer',
@@ -31,7 +30,6 @@ const english = {
 type Phrases = typeof english;
 
 const italian: Phrases = {
-  you: 'Tu',
   welcome: 'Sei {name}. Scrivi il numero o la chiave di una risposta; ? elenca che cosa altro puoi scrivere.',
   help: [
     'un numero o una chiave   dà quella risposta',

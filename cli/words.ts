@@ -1,6 +1,6 @@
 import type { LogLine, Match, OptionSheet, QuestionSheet, Seat } from '@pantheon/kernel';
 import { say } from '@pantheon/kernel';
-import { type Language, type Outline, Speaker } from '@pantheon/text';
+import { type Language, type Outline, plainText, Speaker } from '@pantheon/text';
 import type { GameModule } from './files.ts';
 
 const COLOURS: { readonly [name: string]: string } = {
@@ -74,4 +74,20 @@ export function logWords(speaker: Speaker, line: LogLine): string {
 export function stageWords(speaker: Speaker, match: Match): string {
   const { round, now } = match.game.stage(match);
   return `${speaker.plain(round)} · ${speaker.id(`phase.${now}`)}`;
+}
+
+/** The action under way as a sentence, with dots where an answer is still missing; null if it has not begun. */
+export function sentenceWords(speaker: Speaker, game: GameModule, sheet: QuestionSheet): string | null {
+  const { sentence } = sheet;
+  const text = sentence === undefined ? undefined : game.text.catalogues[speaker.language][`act.${sentence.action}`];
+  if (sentence === undefined || text === undefined || sentence.filled.length === 0) return null;
+  const args: { [slot: string]: string } = {};
+  for (const [, place = ''] of text.matchAll(/\{(\w+)/g)) {
+    const slot = sentence.filled.find((filled) => place === filled.slot || place.startsWith(`${filled.slot}_`));
+    const [only, ...others] = slot?.answer ?? [];
+    const plain = only !== undefined && others.length === 0 && only.count === 1 && typeof only.text === 'string';
+    if (slot !== undefined && plain) args[slot.slot] = only.text as string;
+    else args[place] = slot === undefined ? '…' : plainText(speaker.answer(slot.answer));
+  }
+  return speaker.id(`act.${sentence.action}`, args);
 }

@@ -1,5 +1,5 @@
-import { type Considered, Evaluation, explain as explained, GREEDY, handWeights, RIVALS, situationOf } from '@pantheon/bots';
-import { answerText, type Match, type Question, QuickDice, type Seat, seatIn } from '@pantheon/kernel';
+import { type Considered, hint, RIVALS } from '@pantheon/bots';
+import { answerText, type Match, type Question, type Seat, seatIn } from '@pantheon/kernel';
 import { plainText, type Speaker } from '@pantheon/text';
 import { type Command, flags } from '../arguments.ts';
 import { Failure } from '../failure.ts';
@@ -40,9 +40,7 @@ export const explain: Command = {
 
 /** What a bot thinks of a seat's question. */
 export function consider(game: GameModule, match: Match, seat: Seat): readonly Considered[] {
-  const evaluation = new Evaluation(game.bot, game.bot.tuned ?? handWeights(game.bot));
-  const situation = situationOf(match, seat, new QuickDice(`explain/${match.number}`), { ms: 2000 });
-  return explained(situation, evaluation, { ...GREEDY.search, tries: 400 }).considered;
+  return hint(match, seat, game.bot).considered;
 }
 
 /** The answers considered, a line for each. */

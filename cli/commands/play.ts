@@ -8,7 +8,6 @@ import { type Command, flags } from '../arguments.ts';
 import { botsFor } from '../bots.ts';
 import { Conversation } from '../conversation.ts';
 import { fileText, type GameModule, gameNamed, openMatch, writeWhole } from '../files.ts';
-import { phrases } from '../phrases.ts';
 import { seatWord } from '../words.ts';
 
 /** A game in the terminal. */
@@ -57,7 +56,7 @@ class TerminalGame {
     const others = match.seats.filter((seat) => seat !== me);
     this.players = match.seats.map((seat) => new Player(bots[Math.max(0, others.indexOf(seat))] as Bot, seat, seed));
     const nameOf = (seat: number): string =>
-      seat === me ? phrases[language].you : `${seatWord(language, seat)} (${this.players[seat]?.bot.name})`;
+      seat === me ? seatWord(language, seat) : `${seatWord(language, seat)} (${this.players[seat]?.bot.name})`;
     this.conversation = new Conversation(game, match, me, language, nameOf);
   }
 

@@ -1,4 +1,4 @@
-import { Evaluation, GREEDY, handWeights, type Point, type Review, review as reviewed, type TurningPoint } from '@pantheon/bots';
+import { type Point, REVIEW, type Review, review as reviewed, type TurningPoint, usualEvaluation } from '@pantheon/bots';
 import { answerOf, answerText, type Match, type MatchRecord, type Question, replay, winners } from '@pantheon/kernel';
 import { plainText, type Speaker } from '@pantheon/text';
 import { type Command, columns, flags } from '../arguments.ts';
@@ -24,10 +24,9 @@ export const review: Command = {
     const record = readRecord(given.word(0));
     if (record.result === null) throw new Failure('the match is not over: there is nothing to look back at yet');
     const game = await gameNamed(record.game);
-    const evaluation = new Evaluation(game.bot, game.bot.tuned ?? handWeights(game.bot));
     const progress = new Progress('looking back', record.answers.length);
-    const limits = { search: { ...GREEDY.search, tries: given.number('tries', 80, 1) }, rolls: 12 };
-    const found = reviewed(game.rules, record, evaluation, limits, () => progress.step());
+    const limits = { ...REVIEW, search: { ...REVIEW.search, tries: given.number('tries', REVIEW.search.tries, 1) } };
+    const found = reviewed(game.rules, record, usualEvaluation(game.bot), limits, () => progress.step());
     progress.end();
     if (given.is('json')) console.log(JSON.stringify({ game: record.game, seats: record.seats, ...found }));
     else for (const line of asWords(found, record, game, given.language)) console.log(line);
