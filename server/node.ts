@@ -9,7 +9,8 @@ import { People } from './identity/people.ts';
 import { Sessions } from './identity/sessions.ts';
 import { Throttle } from './identity/throttle.ts';
 import { newId } from './ids.ts';
-import { revive, runJobs } from './jobs/runner.ts';
+import { revive } from './jobs/revive.ts';
+import { runJobs } from './jobs/runner.ts';
 import { Connections } from './live/connections.ts';
 import { Notices, type Ways } from './notices/notices.ts';
 import { beat, creditDowntime, leave } from './operation/heartbeat.ts';
@@ -92,9 +93,9 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   );
   bus.onGap(() => void lookRound(services, true));
   const stopJobs = parts.jobs === false ? async () => undefined : await runJobs(services);
-  await revive(services);
+  await revive(store.db, 0);
   const app = await makeApp(services, parts.web);
-  const stopBeat = keepAlive(services);
+  const stopBeat = await keepAlive(services);
   const stop = async (): Promise<void> => {
     services.connections.close();
     await app.close();
@@ -157,17 +158,15 @@ async function keepTime(services: Services): Promise<() => void> {
   return () => clearInterval(timer);
 }
 
-function keepAlive(services: Services): () => void {
+async function keepAlive(services: Services): Promise<() => void> {
   const { db, node, engine, connections, keeper, log } = services;
   const startedAt = new Date();
-  const sign = (): void => {
-    beat(db, { id: node, startedAt, sockets: connections.count, matches: engine.matches }).catch((error: unknown) =>
-      log.warn({ error }, 'no sign of life could be given'),
-    );
+  const sign = (): Promise<void> => beat(db, { id: node, startedAt, sockets: connections.count, matches: engine.matches });
+  await sign();
+  const signs = setInterval(() => {
+    sign().catch((error: unknown) => log.warn({ error }, 'no sign of life could be given'));
     keeper.sweep();
-  };
-  sign();
-  const signs = setInterval(sign, BEAT);
+  }, BEAT);
   const rounds = setInterval(() => void lookRound(services, false), LOOK_ROUND);
   return () => {
     clearInterval(signs);

@@ -1,5 +1,5 @@
 import { levels } from '@pantheon/bots';
-import { loadPack, Match, type MatchRecord, PantheonError, readFile, type Shape } from '@pantheon/kernel';
+import { loadPack, Match, type MatchRecord, PantheonError, readFile, type Shape, sha256 } from '@pantheon/kernel';
 import type { GameModule, Shelved } from '@pantheon/shelf';
 import type { Action, Journal, JournalSetup, Outcome } from './journal.ts';
 import { LiveMatch } from './live-match.ts';
@@ -9,6 +9,8 @@ import type { GameFacts, Op, Ops, Refused, Shown, Viewer } from './protocol.ts';
 class Absent extends Error {
   override readonly name = 'Absent';
 }
+
+const PACKS = 20;
 
 type Handlers = { [K in Op]: (ask: Ops[K]['ask']) => Promise<Ops[K]['reply']> | Ops[K]['reply'] };
 
@@ -98,9 +100,12 @@ export class Host {
   // Matches with the same data share it, so that it is read once.
   private shared(setup: JournalSetup): JournalSetup {
     if (setup.pack === undefined) return setup;
-    const text = JSON.stringify(setup.pack);
-    const pack = this.packs.get(text) ?? setup.pack;
-    this.packs.set(text, pack);
+    const hash = sha256(JSON.stringify(setup.pack));
+    const pack = this.packs.get(hash) ?? setup.pack;
+    this.packs.delete(hash);
+    this.packs.set(hash, pack);
+    const [oldest] = this.packs.keys();
+    if (this.packs.size > PACKS && oldest !== undefined) this.packs.delete(oldest);
     return { ...setup, pack };
   }
 

@@ -10,6 +10,7 @@ import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import { notFound, Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { confirmationPage } from './confirmation.ts';
 import { errorHandler, failureOf } from './errors.ts';
 import type { Caller, Standing } from './handler.ts';
 import { operationRoutes } from './operation.ts';
@@ -53,9 +54,10 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
   app.get(
     '/api/live',
     { websocket: true, schema: { hide: true }, preValidation: async (request) => requireOwnSocket(config, request) },
-    (socket, request) => services.connections.accept(socket, request.caller),
+    (socket, request) => services.connections.accept(socket, request.caller, request.ip),
   );
   operationRoutes(app, services);
+  await app.register(async (scope) => confirmationPage(scope, services));
   await serveClient(app, web);
   return app;
 }

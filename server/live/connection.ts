@@ -19,6 +19,7 @@ export interface Following {
 export class Connection {
   readonly socket: WebSocket;
   readonly caller: Caller | null;
+  readonly address: string;
   readonly follows = new Map<string, Following>();
   /** The latest notice that was sent here. */
   noticed = 0;
@@ -26,9 +27,10 @@ export class Connection {
   private received = 0;
   private since = Date.now();
 
-  constructor(socket: WebSocket, caller: Caller | null) {
+  constructor(socket: WebSocket, caller: Caller | null, address: string) {
     this.socket = socket;
     this.caller = caller;
+    this.address = address;
   }
 
   get person(): string | null {

@@ -14,6 +14,9 @@ import { presenceAt, readChat, roomsFor } from '../talk/chat.ts';
 import { Connection } from './connection.ts';
 
 const MOST_FOLLOWED = 20;
+/** How many connections one person, and one address, may have at a node. */
+const MOST_OF_ONE = 20;
+const MOST_FROM_ONE = 300;
 const HEARTBEAT = 30_000;
 const checked = Compile(FromClient);
 
@@ -34,9 +37,13 @@ export class Connections {
   }
 
   /** Takes over a socket that has been let in. */
-  accept(socket: WebSocket, caller: Caller | null): void {
-    const { version, log, metrics } = this.services();
-    const connection = new Connection(socket, caller);
+  accept(socket: WebSocket, caller: Caller | null, address: string): void {
+    const { version, log, metrics, config } = this.services();
+    const connection = new Connection(socket, caller, address);
+    if (config.limits > 0 && this.isCrowded(connection, config.limits)) {
+      socket.close(1013, 'too many connections');
+      return;
+    }
     this.all.add(connection);
     metrics.sockets.set(this.all.size);
     socket.on('pong', () => {
@@ -47,6 +54,12 @@ export class Connections {
     socket.on('close', () => void this.drop(connection));
     connection.send({ type: 'hello', version });
     if (caller !== null) void this.tellNotices(connection, true);
+  }
+
+  private isCrowded({ person, address }: Connection, factor: number): boolean {
+    const ofPerson = [...this.all].filter((other) => person !== null && other.person === person).length;
+    const fromThere = [...this.all].filter((other) => other.address === address).length;
+    return ofPerson >= MOST_OF_ONE * factor || fromThere >= MOST_FROM_ONE * factor;
   }
 
   private async hear(connection: Connection, text: string): Promise<void> {

@@ -240,7 +240,7 @@ export class Notices {
     const fresh = pending.filter(({ current }) => current);
     if (fresh.length === 0) return null;
     const lines = fresh.map((notice) => sentenceFor(who.language, { ...notice, game: this.nameOf(notice.game, who.language) }));
-    const links = fresh.map(({ table }) => `${this.config.origin ?? ''}/table/${table}`);
+    const links = fresh.map(({ table }) => `${this.config.origin ?? ''}/table/remote/${table}`);
     await Promise.all([
       wishes.push ? this.pushAll(person, { title: 'Pantheon', body: lines.join('\n'), url: links.length === 1 ? links[0] : '/' }) : null,
       wishes.email && settings?.email && settings.email_confirmed ? this.mail(settings.email, who.language, lines, links) : null,

@@ -119,6 +119,7 @@ class Cluster {
     if (!this.isRunning() || (await this.isUsedByOthers())) return;
     const { status, said } = this.binaries.run('pg_ctl', ['-D', this.data, '-m', 'fast', '-w', 'stop']);
     if (status !== 0) throw new PostgresFailed(`PostgreSQL does not stop: ${said}`);
+    rmSync(this.socketFolder, { recursive: true, force: true });
   }
 
   // A connection that says to others: somebody works here.

@@ -1,6 +1,7 @@
 import { QuickDice } from '@pantheon/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
+import { revive } from '../jobs/revive.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
 import { anyKey, playOn, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -168,5 +169,25 @@ describe('three nodes on one PostgreSQL', () => {
       const entries = await entriesOf(id);
       expect(entries.map(({ moment }) => moment)).toEqual(entries.map((_, index) => index + 1));
     }
+  }, 60_000);
+});
+
+describe('a node that dies', () => {
+  afterAll(stopTests);
+
+  it('leaves nothing undone: another one takes over the bots that it had promised to move', async () => {
+    const server = await testServer({ jobs: false });
+    const ada = await Client.guest(server.urls[0] as string);
+    const { id } = await ada.call('POST /api/tables', {
+      body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'bot', level: 'shepherd' }], autoStart: true },
+    });
+    const { store, db } = (server.nodes[0] as (typeof server.nodes)[number]).services;
+    await store.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a dead node', attempts = 1`,
+    );
+    await revive(db, 0);
+    await server.join({ jobs: true });
+    await expect.poll(async () => (await ada.match(id)).sight.waiting.map(({ seat }) => seat), { timeout: 8000 }).toEqual([0]);
+    await server.close();
   }, 60_000);
 });

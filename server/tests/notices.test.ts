@@ -86,7 +86,13 @@ describe('notices', () => {
     await bob.call('POST /api/account', { body: { name: 'Notified', password: 'tell me about it now', language: 'it' } });
     await bob.call('PUT /api/notices/email', { body: { email: 'bob@example.org' } });
     const secret = /confirm\/([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] as string;
-    await new Client(url).call('POST /api/notices/email/confirm', { body: { secret } });
+    const browser = new Client(url);
+    expect((await browser.raw('GET', `/confirm/${secret}`)).text).toContain('<form method="post">');
+    expect((await bob.call('GET /api/notices/settings')).address).toEqual({ email: 'bob@example.org', confirmed: false });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await browser.raw('POST', `/confirm/${secret}`, '', form)).status).toBe(200);
+    expect((await browser.raw('POST', `/confirm/${secret}`, '', form)).status).toBe(404);
+    expect((await bob.call('GET /api/notices/settings')).address).toEqual({ email: 'bob@example.org', confirmed: true });
     await bob.call('PUT /api/notices/webhook', { body: { url: 'https://hooks.example.org/bob' } });
     await bob.call('POST /api/notices/devices', { body: { endpoint: 'https://push.example.org/1', keys: { p256dh: 'x', auth: 'y' } } });
     letters.length = 0;

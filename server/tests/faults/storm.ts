@@ -178,7 +178,7 @@ class Weather {
       const moved = await Promise.all(people.map((client) => this.playTurn(client, id)));
       if (moved.includes('over')) break;
       if (moved.includes('moved')) idle = Date.now();
-      else if (Date.now() - idle > 60_000) {
+      else if (Date.now() - idle > 180_000) {
         this.findings.stuck++;
         this.options.tell?.(`table ${id} does not go on`);
         break;
