@@ -41,9 +41,17 @@ function nameOf(kind: string, id: string, language: Language, data: Data): strin
       return named(components.creatures);
     case 'site':
       return siteName(id, language, data);
+    case 'offer':
+      return offerName(id, language, data);
     default:
       return catalogues[language][`${kind}.${id}`] ?? null;
   }
+}
+
+/** An offered card by its kind: the seat stands before the word. */
+function offerName(id: string, language: Language, data: Data): string | null {
+  const kind = data.kinds.find(({ word }) => word === id.slice(id.indexOf('-') + 1));
+  return kind === undefined ? null : nameOf('kind', kind.id, language, data);
 }
 
 /** A site by its city, or by its goods and the province. */
