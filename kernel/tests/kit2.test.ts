@@ -1,0 +1,3 @@
+import { kitTests } from './kit-runs.ts';
+
+await kitTests('second');
