@@ -61,7 +61,7 @@ function Header(): ReactNode {
       >
         <Icon of={isDark() ? signs.sun : signs.moon} />
       </button>
-      <Link className="whoami" href="/settings" {...here('/settings')}>
+      <Link className="whoami" href="/settings" aria-label={name} {...here('/settings')}>
         <Icon of={signs.gear} />
         <b>{name}</b>
       </Link>

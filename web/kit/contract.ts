@@ -29,6 +29,8 @@ export interface BoardProps<View = object, Data = object> {
   readonly speak: Speaker;
   /** The layers of the board that are switched on. */
   readonly layers: ReadonlySet<string>;
+  /** Whether the table is on a phone, for boards that draw themselves otherwise there. */
+  readonly phone: boolean;
 }
 
 /** The same for the panel of one player. */
@@ -83,8 +85,10 @@ export interface GameBoard<View = object, Data = object> {
   readonly words: Catalogues;
   /** The size of the main drawing in its own units, which are pixels at the usual size. */
   readonly size: { readonly width: number; readonly height: number };
-  /** How far a phone zooms in at first; 1 shows the whole board. */
-  readonly phoneZoom?: number;
+  /** How far a phone zooms in at first; 1 shows the whole board, `width` fills the width and begins at the top. */
+  readonly phoneZoom?: number | 'width';
+  /** The size of the drawing on a phone, where it is another one. */
+  readonly phoneSize?: { readonly width: number; readonly height: number };
   /** The main drawing: what goes inside the stage, which pans and zooms it. */
   readonly Board: ComponentType<BoardProps<View, Data>>;
   /** What is public about one player. The table adds name, colour and clock. */

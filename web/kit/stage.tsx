@@ -19,8 +19,8 @@ interface StageProps {
   readonly label: string;
   readonly handle?: RefObject<StageHandle | null>;
   readonly className?: string;
-  /** How far to zoom in at first: 1 fits the whole board in. */
-  readonly start?: number;
+  /** How far to zoom in at first: 1 fits the whole board in, `width` fills the width and begins at the top. */
+  readonly start?: number | 'width';
   /** Called when the view of the board has moved. */
   readonly onMove?: () => void;
   readonly children: ReactNode;
@@ -30,6 +30,14 @@ const MOST = 6;
 /** How much names and pieces grow at most where the whole board is small. */
 const LARGEST = 1.8;
 const GROUP = { role: 'group' } as const;
+
+/** The view that fills the width and begins at the top. */
+function wholeWidth(element: SVGSVGElement, width: number, height: number): ZoomTransform {
+  const fit = Math.min(element.clientWidth / width, element.clientHeight / height);
+  if (!(fit > 0)) return zoomIdentity;
+  const zoomed = Math.min(MOST, element.clientWidth / width / fit);
+  return zoomIdentity.translate(-(element.clientWidth / fit - width) / 2, 0).scale(zoomed);
+}
 
 /**
  * The board: one drawing that pans, zooms and fits. Moving it writes the transform of one group and tells nobody else, so nothing is
@@ -72,7 +80,8 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
     watch.observe(element);
     behaviour.current = pan;
     const selection = select(element).call(pan).on('dblclick.zoom', null);
-    if (start > 1) selection.call(pan.scaleTo, start);
+    if (start === 'width') selection.call(pan.transform, wholeWidth(element, width, height));
+    else if (start > 1) selection.call(pan.scaleTo, start);
     return () => {
       watch.disconnect();
       selection.on('.zoom', null);

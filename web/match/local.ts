@@ -262,6 +262,7 @@ export class LocalSession implements TableSession {
     this.changed(false);
   }
 
+  /** Writes at once: the store keeps the order of writes, and finishes those that were begun even if the page is left. */
   private save(): void {
     const { match } = this;
     const table: StoredTable = {
@@ -273,7 +274,7 @@ export class LocalSession implements TableSession {
       waiting: match.waiting.map(({ seat }) => seat),
       over: match.over,
     };
-    this.saving = this.saving.then(() => keepTable(table));
+    this.saving = keepTable(table);
   }
 
   async positionAt(number: number): Promise<Past | null> {

@@ -31,7 +31,7 @@ interface CurvesProps {
 export function Curves({ story, colours, names, scores, final }: CurvesProps): ReactNode {
   const seats = colours.map((_, seat) => seat);
   const totals = seats.map((seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
-  const rows = [...story.rounds, totals];
+  const rows = [...story.rounds.map((round) => round.standing), totals];
   const values = rows.flat();
   const most = Math.max(1, ...values);
   const least = Math.min(0, ...values);
@@ -68,7 +68,7 @@ export function Curves({ story, colours, names, scores, final }: CurvesProps): R
         const last = at === rows.length - 2;
         return (
           <text key={x(at + 1)} className={`crv-n ${last ? 'fin' : ''}`} x={x(at + 1)} y={HEIGHT - 12} textAnchor="middle">
-            {last ? final : at + 1}
+            {last ? final : (story.rounds[at + 1]?.label ?? '')}
           </text>
         );
       })}

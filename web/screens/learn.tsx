@@ -126,6 +126,7 @@ function propsOf({ game, data }: LoadedGame, speak: Speaker): BoardProps {
     eyes: null,
     speak,
     layers: new Set(),
+    phone: false,
     players: match.seats.map((seat) => ({ seat, name: String(seat + 1), colour: playerColour(colours[seat]), me: false })),
   };
 }

@@ -13,7 +13,7 @@ export interface Moment {
 export interface Story {
   readonly colours: readonly string[];
   /** One row for each round: where the seats stood at its end. */
-  readonly rounds: readonly (readonly number[])[];
+  readonly rounds: readonly { readonly label: string; readonly standing: readonly number[] }[];
   readonly moments: readonly Moment[];
 }
 
@@ -28,7 +28,9 @@ export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord):
     return seats.map((seat) => board.standing(view, seat, data));
   };
   const roundOf = (): string => JSON.stringify(game.rules.stage(match).round);
-  const rounds: number[][] = [standing()];
+  const labelOf = (): string => String(game.rules.stage(match).round.args?.n ?? '');
+  const rounds: { label: string; standing: number[] }[] = [{ label: '', standing: standing() }];
+  let label = labelOf();
   const moments: Moment[] = [];
   let round = roundOf();
   let before = standing();
@@ -41,12 +43,13 @@ export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord):
     const line = match.logFor(null, lines).find((one) => one.level !== 'heading' && Object.values(one.args).includes(`seat:${seat}`));
     if (gain > 0 && line !== undefined) moments.push({ at: at + 1, seat: seatOf(seat), gain, line });
     if (roundOf() !== round) {
-      rounds.push(before);
+      rounds.push({ label, standing: before });
       round = roundOf();
+      label = labelOf();
     }
     before = now;
   });
-  rounds.push(before);
+  rounds.push({ label, standing: before });
   const best = [...moments].sort((a, b) => b.gain - a.gain || a.at - b.at).slice(0, MOST_MOMENTS);
   return { colours: game.rules.colours(match), rounds, moments: best.sort((a, b) => a.at - b.at) };
 }

@@ -4,6 +4,7 @@ import { Mark } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { thingsIn } from './light-plan.ts';
 import { Sentence } from './parts.tsx';
+import { RecapLine } from './players.tsx';
 
 /** What happened, line by line. Each line leads to its position. */
 export function Log(): ReactNode {
@@ -18,23 +19,26 @@ export function Log(): ReactNode {
   }, [log.length]);
   const fresh = new Set(snapshot.news);
   return (
-    <div
-      className="log"
-      ref={list}
-      onScroll={(event) => {
-        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-        sticky.current = scrollHeight - scrollTop - clientHeight < 40;
-      }}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard
-      tabIndex={0}
-    >
-      <ol>
-        {log.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
-          <LogEntry key={index} line={line} fresh={fresh.has(line)} here={past !== null && line.at === past} />
-        ))}
-      </ol>
-    </div>
+    <>
+      <RecapLine />
+      <div
+        className="log"
+        ref={list}
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+          sticky.current = scrollHeight - scrollTop - clientHeight < 40;
+        }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard
+        tabIndex={0}
+      >
+        <ol>
+          {log.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
+            <LogEntry key={index} line={line} fresh={fresh.has(line)} here={past !== null && line.at === past} />
+          ))}
+        </ol>
+      </div>
+    </>
   );
 }
 

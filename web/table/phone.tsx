@@ -4,7 +4,7 @@ import { Icon, Mark, ownerClass, signs } from '../kit/index.ts';
 import { Ask, Consequences, Finish } from './action-bar.tsx';
 import { useTable } from './context.tsx';
 import { TableMenu } from './menu.tsx';
-import { PlayerCard, Recap, useSeating } from './players.tsx';
+import { PlayerCard, useSeating } from './players.tsx';
 import { SideTabs } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import type { ShellProps } from './table.tsx';
@@ -34,8 +34,9 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
             <GameName />
           </b>
           <span>
-            {speak.plain(stage.round)}
-            {speak.has(`phase.${stage.now}`) ? ` · ${speak.id(`phase.${stage.now}`)}` : ''}
+            {[...new Set([speak.plain(stage.round), speak.has(`phase.${stage.now}`) ? speak.id(`phase.${stage.now}`) : ''])]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </div>
         <span className={`chip ${snapshot.sight.question === null ? '' : 'acc'}`}>{waiting.sentence}</span>
@@ -120,7 +121,6 @@ function Everything({ tab, rule, onTab }: Omit<ShellProps, 'below'>): ReactNode 
           <PlayerCard key={player.seat} player={player} />
         ))}
       </div>
-      <Recap />
       <SideTabs tab={tab} rule={rule} onTab={onTab} />
     </div>
   );

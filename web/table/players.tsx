@@ -55,9 +55,9 @@ function Role({ player, title, acting }: { player: BoardPlayer; title: string | 
   const chosen = snapshot.chosen.includes(player.seat);
   return (
     <>
-      {title !== null && <span className="role">{title}</span>}
+      {title !== null && <span className="role">{seated?.kind === 'bot' ? words('seat.titleBot', { title }) : title}</span>}
       {title === null && player.me && <span className="role">{words('seat.you')}</span>}
-      {seated?.kind === 'bot' && !chosen && (
+      {title === null && seated?.kind === 'bot' && !chosen && (
         <span className="role">{words('seat.bot', { level: levelName(seated.level ?? '', speak.language) })}</span>
       )}
       {chosen && (
@@ -99,25 +99,42 @@ export function Recap(): ReactNode {
   if (shown.length === 0) return null;
   return (
     <section className="recap">
-      <h3>
-        <span>{words('recap.title')}</span>
-        <button type="button" onClick={() => void playBack(snapshot.news, lookAt)}>
-          {words('recap.play')}
-        </button>
-      </h3>
-      <ul>
-        {shown.map((line) => {
-          const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
-          const player = seat === undefined ? undefined : players[Number(seat.slice(5))];
-          return (
-            <li key={`${line.at}-${line.event}-${JSON.stringify(line.args)}`}>
-              {player === undefined ? <span /> : <Mark colour={player.colour} />}
-              <span>{speak.id(`log.${line.event}`, line.args)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="recap-in">
+        <h3>
+          <span>{words('recap.title')}</span>
+          <button type="button" onClick={() => void playBack(snapshot.news, lookAt)}>
+            {words('recap.play')}
+          </button>
+        </h3>
+        <ul>
+          {shown.map((line) => {
+            const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
+            const player = seat === undefined ? undefined : players[Number(seat.slice(5))];
+            return (
+              <li key={`${line.at}-${line.event}-${JSON.stringify(line.args)}`}>
+                {player === undefined ? <span /> : <Mark colour={player.colour} />}
+                <span>{speak.id(`log.${line.event}`, line.args)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </section>
+  );
+}
+
+/** How much happened since the reader's last turn, in one line, where there is no room for more. */
+export function RecapLine(): ReactNode {
+  const { snapshot, words, question, lookAt } = useTable();
+  const actions = snapshot.news.filter((line) => line.level === 'action').length;
+  if (question === null || actions === 0) return null;
+  return (
+    <div className="recapline">
+      <span>{words('recap.line', { n: actions })}</span>
+      <button type="button" onClick={() => void playBack(snapshot.news, lookAt)}>
+        {words('recap.play')}
+      </button>
+    </div>
   );
 }
 

@@ -4,9 +4,10 @@ import { useTable } from './context.tsx';
 import { Sentence } from './parts.tsx';
 
 /** The board with its buttons, and what is said over it. */
-export function StageView({ start = 1, buttons = true }: { start?: number; buttons?: boolean }): ReactNode {
+export function StageView({ start = 1, buttons = true }: { start?: number | 'width'; buttons?: boolean }): ReactNode {
   const { board, props, session, words } = useTable();
   const { Board, Over } = board;
+  const size = (props.phone ? board.phoneSize : undefined) ?? board.size;
   const handle = useRef<StageHandle>(null);
   const [bare, setBare] = useState(false);
   const [moved, setMoved] = useState(0);
@@ -15,8 +16,8 @@ export function StageView({ start = 1, buttons = true }: { start?: number; butto
   return (
     <main className={`stage ${bare ? 'bare' : ''}`} id="board">
       <Stage
-        width={board.size.width}
-        height={board.size.height}
+        width={size.width}
+        height={size.height}
         label={words('table.board', { game: name })}
         handle={handle}
         start={start}

@@ -1,6 +1,7 @@
 import type { BlockedSheet, OptionSheet, QuestionSheet, Ref, Seat } from '@pantheon/kernel';
 import { Speaker } from '@pantheon/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePhone } from '../app/media.ts';
 import { currentSettings, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { type AnyBoard, type BoardPlayer, type BoardProps, Lights, playerColour } from '../kit/index.ts';
@@ -50,6 +51,7 @@ function useSpeaker(session: TableSession, board: AnyBoard, eyes: Seat | null, n
 /** Joins a session, a board and what the player does on the screen into the one thing that all parts of the table look at. */
 export function useTableApi(session: TableSession, board: AnyBoard, openRule: (rule: string) => void): TableApi & { floats: Floats } {
   const words = useWords();
+  const phone = usePhone();
   const film = useFilm(session);
   const [past, setPast] = useState<{ readonly number: number; readonly position: Past } | null>(null);
   const snapshot = useMemo(
@@ -90,8 +92,8 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
     [],
   );
   const props = useMemo<BoardProps>(
-    () => ({ view: snapshot.sight.view, data: session.data, players, eyes: snapshot.eyes, speak, layers }),
-    [snapshot.sight.view, session.data, players, snapshot.eyes, speak, layers],
+    () => ({ view: snapshot.sight.view, data: session.data, players, eyes: snapshot.eyes, speak, layers, phone }),
+    [snapshot.sight.view, session.data, players, snapshot.eyes, speak, layers, phone],
   );
 
   const lookAt = useCallback(

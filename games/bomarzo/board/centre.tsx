@@ -3,48 +3,55 @@ import { memo, type ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { cubeColours, trackColours } from './glyphs.ts';
-import { CENTRE, HARVEST_WIDTH, HARVEST_Y, TRACK_STEP, TRACKS_Y, WALK } from './layout.ts';
+import { type Layout, layoutFor } from './layout.ts';
 
 type Props = BoardProps<View, BomarzoData>;
+type Placed = Props & { readonly at: Layout };
 
-/** The plan in the middle: the walk of the seasons, the harvest areas, the tracks, the deck. */
-export const Centre = (props: Props): ReactNode => (
-  <g>
-    <rect className="plan-out" x={CENTRE.x - 5} y={CENTRE.y - 5} width={CENTRE.width + 10} height={CENTRE.height + 10} rx="18" />
-    <rect className="plan" x={CENTRE.x} y={CENTRE.y} width={CENTRE.width} height={CENTRE.height} rx="14" />
-    <Walk {...props} />
-    <Deck {...props} />
-    <Harvest {...props} />
-    <Tracks {...props} />
-  </g>
-);
-
-const PATH = `M${WALK[0]?.[0]} ${WALK[0]?.[1]}${WALK.slice(1)
-  .map(([x, y], at) => {
-    const [px, py] = WALK[at] as readonly [number, number];
-    return `C${px + 28} ${py} ${x - 28} ${y} ${x} ${y}`;
-  })
-  .join('')}`;
-
-function Walk({ view, speak, data }: Props): ReactNode {
+/** The plan in the middle: the walk of the seasons, the harvest areas, the tracks, the decks. */
+export const Centre = (props: Props): ReactNode => {
+  const at = layoutFor(props.phone);
+  const { x, y, width, height } = at.plan;
   return (
     <g>
-      <text className="plan-title" x={CENTRE.x + 16} y={CENTRE.y + 26}>
+      <rect className="plan-out" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="18" />
+      <rect className="plan" x={x} y={y} width={width} height={height} rx="14" />
+      <Walk {...props} at={at} />
+      <Deck {...props} at={at} />
+      <WorshipDeck {...props} at={at} />
+      <Harvest {...props} at={at} />
+      <Tracks {...props} at={at} />
+    </g>
+  );
+};
+
+/** A winding path through the points. */
+const pathThrough = (points: Layout['walk']): string =>
+  points
+    .map(([x, y], at) => {
+      const before = points[at - 1];
+      return before === undefined ? `M${x} ${y}` : `C${(before[0] + x) / 2} ${before[1]} ${(before[0] + x) / 2} ${y} ${x} ${y}`;
+    })
+    .join('');
+
+function Walk({ view, speak, at }: Placed): ReactNode {
+  const path = pathThrough(at.walk);
+  return (
+    <g>
+      <text className="plan-title" x={at.plan.x + 14} y={at.plan.y + 26}>
         {view.revealed ? speak.id('board.end') : speak.id('board.season', { n: view.season })}
       </text>
-      <path className="walk" d={PATH} />
-      <path className="walkline" d={PATH} />
-      {WALK.map(([x, y], at) => {
-        const disc = view.discs[at];
+      <path className="walk" d={path} />
+      <path className="walkline" d={path} />
+      {at.walk.map(([x, y], step) => {
+        const disc = view.discs[step];
         const hex = discColours[disc ?? ''];
+        const now = step + 1 === view.season;
         return (
-          <g key={`${x}`} transform={`translate(${x} ${y})`}>
-            <circle
-              className={`season ${at + 1 === view.season ? 'now' : at + 1 < view.season ? 'past' : ''}`}
-              r={at + 1 === view.season ? 17 : 15}
-            />
-            <text className={`season-n ${at + 1 === view.season ? 'now' : ''}`} y="5">
-              {at + 1}
+          <g key={x} transform={`translate(${x} ${y})`}>
+            <circle className={`season ${now ? 'now' : step + 1 < view.season ? 'past' : ''}`} r={now ? 17 : 15} />
+            <text className={`season-n ${now ? 'now' : ''}`} y="5">
+              {step + 1}
             </text>
             {disc !== undefined && hex !== undefined && (
               <Target of={`disc:${disc}`}>
@@ -54,15 +61,20 @@ function Walk({ view, speak, data }: Props): ReactNode {
           </g>
         );
       })}
-      {data.pack.expansions.worship && view.worshipDeck > 0 && (
-        <Target of="deck:worship" className="deck">
-          <rect className="cardback-2" x={CENTRE.x + CENTRE.width - 168} y={CENTRE.y + 8} width="22" height="28" rx="3" />
-          <text className="decktext" x={CENTRE.x + CENTRE.width - 140} y={CENTRE.y + 26}>
-            {view.worshipDeck}
-          </text>
-        </Target>
-      )}
     </g>
+  );
+}
+
+function WorshipDeck({ view, at }: Placed): ReactNode {
+  if (view.worshipDeck === 0) return null;
+  const x = at.plan.x + at.plan.width - 168;
+  return (
+    <Target of="deck:worship" className="deck">
+      <rect className="cardback-2" x={x} y={at.plan.y + 8} width="22" height="28" rx="3" />
+      <text className="decktext" x={x + 28} y={at.plan.y + 26}>
+        {view.worshipDeck}
+      </text>
+    </Target>
   );
 }
 
@@ -74,19 +86,20 @@ const discColours: { readonly [disc: string]: string } = {
   brown: '#7a5230',
 };
 
-function Deck({ view, speak }: Props): ReactNode {
-  const x = CENTRE.x + CENTRE.width - 16;
+function Deck({ view, speak, at }: Placed): ReactNode {
+  const x = at.plan.x + at.plan.width - 14;
+  const { y } = at.plan;
   const name = view.top === null ? '' : speak.name(`card2:${view.top}`);
   return (
     <Target of="deck:cards" className="deck">
-      <rect className="cardback-1" x={x - 20} y={CENTRE.y + 10} width="20" height="27" rx="3" />
-      <rect className="cardback-1" x={x - 23} y={CENTRE.y + 8} width="20" height="27" rx="3" />
-      <text className="decktext" x={x - 30} y={CENTRE.y + 19} textAnchor="end">
+      <rect className="cardback-1" x={x - 20} y={y + 10} width="20" height="27" rx="3" />
+      <rect className="cardback-1" x={x - 23} y={y + 8} width="20" height="27" rx="3" />
+      <text className="decktext" x={x - 30} y={y + 19} textAnchor="end">
         {view.deckSize}
       </text>
       {view.top !== null && (
         <g data-ref={`card2:${view.top}`}>
-          <text className="topcard" x={x - 30} y={CENTRE.y + 34} textAnchor="end">
+          <text className="topcard" x={x - 30} y={y + 34} textAnchor="end">
             {name}
           </text>
         </g>
@@ -95,21 +108,21 @@ function Deck({ view, speak }: Props): ReactNode {
   );
 }
 
-function Harvest({ view, data, players, speak }: Props): ReactNode {
-  return data.areas.map((area, at) => {
-    const pawns = view.harvest[at] ?? [];
-    const x = CENTRE.x + 16 + at * (HARVEST_WIDTH + 6);
+function Harvest({ view, data, players, speak, at }: Placed): ReactNode {
+  return data.areas.map((area, index) => {
+    const pawns = view.harvest[index] ?? [];
+    const [x, y] = at.harvest[index] as readonly [number, number];
     return (
       <Target key={area.id} of={`area:${area.id}`} className="area">
-        <rect className="area-ring" x={x - 6} y={HARVEST_Y - 6} width={HARVEST_WIDTH + 8} height="66" rx="9" />
-        <text className="area-name" x={x} y={HARVEST_Y + 10}>
+        <rect className="area-ring" x={x - 6} y={y - 6} width={159} height="66" rx="9" />
+        <text className="area-name" x={x} y={y + 10}>
           {speak.name(`area:${area.id}`)}
         </text>
         {area.yields.slice(0, 4).map((yields, space) => {
           const seat = pawns[space];
           const left = x + space * 38.5;
           return (
-            <g key={space} transform={`translate(${left} ${HARVEST_Y + 18})`}>
+            <g key={space} transform={`translate(${left} ${y + 18})`}>
               <rect className="space" width="35" height="36" rx="6" />
               {seat === undefined ? (
                 <>
@@ -131,28 +144,32 @@ function Harvest({ view, data, players, speak }: Props): ReactNode {
   });
 }
 
-function Tracks({ view, data, players, speak }: Props): ReactNode {
+function Tracks({ view, data, players, speak, at }: Placed): ReactNode {
   const spaces = data.pack.secondaryTracks;
-  return data.tracks.map((track, at) => {
-    const y = TRACKS_Y + at * TRACK_STEP;
-    const markers = players.map((player) => [player.colour, view.tracks[player.seat]?.[at] ?? 0] as const);
+  return data.tracks.map((track, index) => {
+    const [x, y] = at.tracks[index] as readonly [number, number];
+    const [nameX, nameY] = at.trackName;
+    const markers = players.map((player) => [player.colour, view.tracks[player.seat]?.[index] ?? 0] as const);
+    const top = Math.min(0, nameY) - 4;
+    const left = Math.min(0, nameX) - 6;
     return (
       <Target key={track} of={`track:${track}`} className="trackrow">
-        <rect className="track-ring" x={CENTRE.x + 10} y={y - 4} width={CENTRE.width - 20} height="42" rx="8" />
-        <rect x={CENTRE.x + 16} y={y + 4} width="92" height="25" rx="5" fill={trackColours[track] ?? 'none'} />
-        <text className="track-name" x={CENTRE.x + 25} y={y + 21}>
+        <rect className="track-ring" x={x + left} y={y + top} width={at.step * spaces.max - left + 4} height={38 - top} rx="8" />
+        <rect x={x + nameX} y={y + nameY} width="92" height={nameY < 0 ? 17 : 25} rx="5" fill={trackColours[track] ?? 'none'} />
+        <text className="track-name" x={x + nameX + 9} y={y + nameY + (nameY < 0 ? 13 : 17)}>
           {speak.name(`track:${track}`)}
         </text>
         {Array.from({ length: spaces.max }, (_, step) => {
           const value = step + 1;
           const sign = spaces.victoryPointSpaces.indexOf(value);
-          const taken = sign < 0 ? null : (view.signs[at]?.[sign] ?? null);
+          const taken = sign < 0 ? null : (view.signs[index]?.[sign] ?? null);
           const here = markers.flatMap(([colour, on]) => (on === value ? [colour] : []));
           return (
             <TrackSpace
               key={value}
-              x={CENTRE.x + 114 + step * 37.8}
+              x={x + step * at.step}
               y={y}
+              width={at.space}
               value={value}
               gold={sign >= 0 && taken === null}
               taken={taken === null ? null : (players[taken]?.colour ?? null)}
@@ -168,25 +185,26 @@ function Tracks({ view, data, players, speak }: Props): ReactNode {
 interface SpaceProps {
   readonly x: number;
   readonly y: number;
+  readonly width: number;
   readonly value: number;
   readonly gold: boolean;
   readonly taken: PlayerColour | null;
   readonly here: string;
 }
 
-const TrackSpace = memo(({ x, y, value, gold, taken, here }: SpaceProps): ReactNode => {
+const TrackSpace = memo(({ x, y, width, value, gold, taken, here }: SpaceProps): ReactNode => {
   const colours = here === '' ? [] : (here.split(' ') as PlayerColour[]);
   const big = colours.length === 1;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect className={`space ${gold ? 'gold' : ''}`} width="34.500" height="34" rx="5" />
+      <rect className={`space ${gold ? 'gold' : ''}`} width={width} height="34" rx="5" />
       {colours.length === 0 && (
-        <text className={`track-n ${gold ? 'gold' : ''}`} x="17.200" y="21.500">
+        <text className={`track-n ${gold ? 'gold' : ''}`} x={width / 2} y="21.500">
           {value}
         </text>
       )}
       {taken !== null && (
-        <g className={ownerClass(taken)} transform="translate(29 6) scale(.36)">
+        <g className={ownerClass(taken)} transform={`translate(${width - 6} 6) scale(.36)`}>
           <path className="plate" d={shapeOf(taken)} />
         </g>
       )}
@@ -194,7 +212,7 @@ const TrackSpace = memo(({ x, y, value, gold, taken, here }: SpaceProps): ReactN
         <g
           key={colour}
           className={ownerClass(colour)}
-          transform={`translate(${big ? 17.2 : 9.5 + (at % 2) * 15.5} ${big ? 17 : 9.5 + Math.floor(at / 2) * 15}) scale(${big ? 0.95 : 0.62})`}
+          transform={`translate(${big ? width / 2 : width / 2 - 7.5 + (at % 2) * 15} ${big ? 17 : 9.5 + Math.floor(at / 2) * 15}) scale(${big ? 0.95 : 0.62})`}
         >
           <path className="plate" d={shapeOf(colour)} />
         </g>

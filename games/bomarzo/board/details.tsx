@@ -173,6 +173,7 @@ export function iconOf(thing: Ref): ReactNode {
   );
   if ((kind === 'resource' || kind === 'area' || kind === 'village') && cube >= 0)
     return <i className="cb" style={{ background: cubeColours[cube] }} />;
+  if (kind === 'village') return <Icon of={id === 'card' ? signs.cards : signs.pawn} />;
   if (kind === 'track' || kind === 'field')
     return trackColours[id] === undefined ? null : <i className="cb" style={{ background: trackColours[id] }} />;
   const drawing = { god: godGlyphs, worship: godGlyphs, card: cardGlyphs, card2: cardGlyphs, temple: templeGlyphs }[kind]?.[id];

@@ -1,5 +1,7 @@
 import { memo } from 'react';
-import { CENTRE } from './layout.ts';
+import { layoutFor } from './layout.ts';
+
+const { plan } = layoutFor(false);
 
 const TREES: readonly (readonly [number, number, number])[] = [
   [46, 46, 22],
@@ -34,7 +36,7 @@ const TREES: readonly (readonly [number, number, number])[] = [
 export const Garden = memo(() => (
   <g className="garden" pointerEvents="none">
     <g className="lawn">
-      <rect x={CENTRE.x - 12} y={CENTRE.y - 12} width={CENTRE.width + 24} height={CENTRE.height + 24} rx="26" />
+      <rect x={plan.x - 12} y={plan.y - 12} width={plan.width + 24} height={plan.height + 24} rx="26" />
       <path d="M434 0V150M434 512V662M0 330H170M698 330H868M20 30L180 160M848 30L688 160M20 632L180 502M848 632L688 502" />
     </g>
     <g className="hedge">

@@ -3,15 +3,15 @@ import { memo, type ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { God, GodView, View } from '../rules/types.ts';
 import { cubeColours, godGlyphs } from './glyphs.ts';
-import { GOD, GOD_PLACES } from './layout.ts';
+import { GOD, layoutFor } from './layout.ts';
 
 type Props = BoardProps<View, BomarzoData>;
 
 /** The eight gods around the garden. */
-export const Gods = ({ view, data, players, speak, veiled }: Props & { veiled: boolean }): ReactNode =>
+export const Gods = ({ view, data, players, speak, phone, veiled }: Props & { veiled: boolean }): ReactNode =>
   view.order.map((god, at) => {
     const on = view.gods[god] as GodView;
-    const [x, y] = GOD_PLACES[at] as readonly [number, number];
+    const [x, y] = layoutFor(phone).gods[at] as readonly [number, number];
     const prize = data.pack.pantheon.positions[at];
     const second = players.length >= data.pack.pantheon.secondPrizeMinPlayers ? `/${prize?.second ?? 0}` : '';
     return (
@@ -86,7 +86,7 @@ const GodCard = memo((card: GodCardProps): ReactNode => {
         {card.scores}
       </text>
       <Standing card={card} />
-      {card.veiled && light === 'none' && <rect className="veil" width={width} height={height} rx="10" />}
+      {card.veiled && light !== 'offered' && light !== 'chosen' && <rect className="veil" width={width} height={height} rx="10" />}
     </g>
   );
 });

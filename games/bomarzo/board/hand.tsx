@@ -1,4 +1,4 @@
-import { type BoardProps, Card, Icon, Secret, signs, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Card, Icon, ownerClass, Secret, signs, Thing } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { Card as CardId, View } from '../rules/types.ts';
@@ -43,7 +43,7 @@ export function Things(props: Props): ReactNode {
         </div>
       </Secret>
       {me !== undefined && (
-        <div className="only-phone">
+        <div className={`only-phone ${ownerClass(me.colour)}`}>
           <h3 className="cap">{speak.id('board.stock')}</h3>
           <div className="stats">
             <Stock cubes={view.stock[eyes] ?? []} speak={speak} mine />

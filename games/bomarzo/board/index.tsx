@@ -8,7 +8,7 @@ import { cardOf, componentsOf, iconOf } from './details.tsx';
 import { Garden } from './garden.tsx';
 import { Gods } from './god-card.tsx';
 import { Things } from './hand.tsx';
-import { GOD, SIZE } from './layout.ts';
+import { GOD, layoutFor } from './layout.ts';
 import { PlayerPanel } from './panel.tsx';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ function Board(props: BoardProps<View, BomarzoData>): ReactNode {
       <clipPath id="art-band">
         <rect width={GOD.width} height="48" />
       </clipPath>
-      <Garden />
+      {!props.phone && <Garden />}
       <Centre {...props} />
       <Gods {...props} veiled={veiled} />
     </g>
@@ -32,8 +32,9 @@ export const board = boardOf<View, BomarzoData>({
   layout: 'column',
   palette: 'bomarzo',
   words,
-  size: SIZE,
-  phoneZoom: 1.9,
+  size: layoutFor(false).size,
+  phoneSize: layoutFor(true).size,
+  phoneZoom: 'width',
   Board,
   PlayerPanel,
   headline: ({ view, speak }, seat) => (

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, launch, picture, visit } from './browser.ts';
+import { clickThrough } from './clicker.ts';
+import { type Site, serveFiles } from './site.ts';
+import { newLocalTable } from './tables.ts';
+
+describe.skipIf(browserPath === undefined)('a table on one device', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await serveFiles();
+    browser = await launch();
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  it('starts against bots with two clicks from the first page', async () => {
+    const { page, context, troubles } = await visit(browser);
+    await page.goto(site.address);
+    await page.locator('[data-play="bomarzo"]').click();
+    await page.waitForSelector('[data-table="bomarzo"]', { timeout: 60_000 });
+    await page.waitForSelector('[data-lit],[data-light="offered"]', { timeout: 60_000 });
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 180_000);
+
+  it('goes on where it was after the page was closed', async () => {
+    const { page, context } = await visit(browser);
+    await newLocalTable(page, site.address, 'isles');
+    await page.locator('[data-answer="1"]').click();
+    await page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 4, undefined, {
+      timeout: 60_000,
+    });
+    const log = await page.locator('.log li').count();
+    await page.goto(site.address);
+    await page.locator('.wt .btn').first().click();
+    await page.waitForSelector('[data-table="isles"]', { timeout: 60_000 });
+    expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(log);
+    await context.close();
+  }, 180_000);
+
+  it('takes answers back until a point of no return', async () => {
+    const { page, context } = await visit(browser);
+    await newLocalTable(page, site.address, 'isles', { seats: 2, seed: 'undo' });
+    await untilAsked(page, 'order');
+    await page.locator('[data-answer="recruit"]').click();
+    await page.waitForSelector('[data-ref^="isle:"][data-light="offered"]');
+    await page.locator('[data-undo]').click();
+    await page.waitForSelector('[data-answer="recruit"]');
+    await page.locator('[data-answer="march"]').click();
+    await page.waitForSelector('.slot.open');
+    await page.keyboard.press('u');
+    await page.waitForSelector('[data-answer="march"]');
+    await context.close();
+  }, 180_000);
+
+  it('hides every hand while the device is passed on', async () => {
+    const { page, context, troubles } = await visit(browser);
+    await newLocalTable(page, site.address, 'isles', { seats: 2, people: 2 });
+    await page.waitForSelector('[data-covered]');
+    expect(await page.locator('.secret').count()).toBe(0);
+    await picture(page, 'handover');
+    await page.locator('[data-take]').click();
+    const first = await page.locator('.secret b').textContent();
+    expect(first).toBeTruthy();
+    await page.locator('[data-answer="1"]').click();
+    await page.locator('[data-handover]').click();
+    await page.waitForSelector('[data-covered]');
+    expect(await page.locator('.secret').count()).toBe(0);
+    expect(await page.content()).not.toContain('Your oracle named');
+    await page.locator('[data-take]').click();
+    expect(await page.locator('.secret b').count()).toBe(1);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 180_000);
+
+  it('can be started and played without any network', async () => {
+    const { page, context, troubles } = await visit(browser);
+    await page.goto(site.address);
+    await page.waitForFunction(
+      () => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true),
+      undefined,
+      {
+        timeout: 120_000,
+      },
+    );
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('[data-play="bomarzo"]').click();
+    await page.waitForSelector('[data-lit],[data-light="offered"]', { timeout: 60_000 });
+    await clickThrough(page, { touch: false, most: 12 }).catch(() => undefined);
+    expect(Number(await page.locator('[data-table]').getAttribute('data-number'))).toBeGreaterThan(3);
+    await picture(page, 'offline');
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 300_000);
+
+  it('can be played to the end with the keyboard alone', async () => {
+    const { page, context, troubles } = await visit(browser);
+    await page.goto(`${site.address}/new/isles`);
+    await page.waitForSelector('.optset input');
+    await tabTo(page, '.optset input');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, '[data-create]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-table]', { timeout: 60_000 });
+    await playByKeys(page);
+    await tabTo(page, '[data-result]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.rank .rk');
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 600_000);
+});
+
+/** Answers anything until a question of a kind comes. */
+async function untilAsked(page: Page, topic: string): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    if ((await page.locator('[data-answer="recruit"]').count()) > 0) return;
+    const answer = page.locator('.ans[data-lit]').first();
+    if ((await answer.count()) > 0) await answer.click();
+    await page.waitForTimeout(200);
+  }
+  throw new Error(`"${topic}" was never asked`);
+}
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 200; step++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+/** Plays with arrows, Enter and Space. */
+async function playByKeys(page: Page): Promise<void> {
+  const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
+  for (let step = 0; step < 900; step++) {
+    const state = await page.locator('[data-table]').getAttribute('data-state');
+    if (state === 'over') return;
+    if ((await page.locator('[data-lit],[data-light="offered"]').count()) === 0) {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    for (let press = 0; press <= step % 3; press++) await page.keyboard.press(arrows[(step + press) % arrows.length] as string);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+  }
+  throw new Error('the match did not end');
+}

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, launch, picture, type Visitor, visit } from './browser.ts';
+import { clickThrough } from './clicker.ts';
+import { startServer } from './site.ts';
+
+const numberOf = async (page: Page): Promise<number> => Number(await page.locator('[data-table]').getAttribute('data-number'));
+
+describe.skipIf(browserPath === undefined)('a table on the server', () => {
+  let site: Awaited<ReturnType<typeof startServer>>;
+  let browser: Browser;
+  let host: Visitor;
+  let guest: Visitor;
+  beforeAll(async () => {
+    site = await startServer();
+    browser = await launch();
+    host = await visit(browser, { name: 'Livia' });
+    guest = await visit(browser, { name: 'Marco', language: 'it' });
+  }, 400_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  it('is made, joined by link, and played by two people and two bots', async () => {
+    await host.page.goto(`${site.address}/new/isles`);
+    await host.page.waitForSelector('.optset input');
+    await host.page.locator('[data-online]').click();
+    await host.page.locator('.optset input').last().check();
+    await host.page.locator('.seatlist li').nth(1).locator('select').first().selectOption('friend');
+    for (const level of await host.page.locator('.seatlist li select:nth-of-type(2)').all()) await level.selectOption('shepherd');
+    await host.page.locator('[data-create]').click();
+    const invite = await host.page.locator('[data-invite]').inputValue({ timeout: 30_000 });
+    expect(invite).toContain('/join/');
+    await picture(host.page, 'lobby');
+
+    await guest.page.goto(invite);
+    await guest.page.locator('[data-name]').fill('Marco');
+    await guest.page.locator('[data-join]').click();
+    await Promise.all([
+      host.page.waitForSelector('[data-table="isles"]', { timeout: 60_000 }),
+      guest.page.waitForSelector('[data-table="isles"]', { timeout: 60_000 }),
+    ]);
+    await host.page.locator('[data-answer="1"]').click();
+    await guest.page.locator('[data-answer="0"]').click();
+    await host.page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 4, undefined, {
+      timeout: 30_000,
+    });
+    await picture(host.page, 'online');
+  }, 300_000);
+
+  it('carries what people say', async () => {
+    await host.page.getByRole('tab', { name: /Chat/ }).click();
+    await host.page.locator('.chatform input').fill('Ciao <b>Marco</b>');
+    await host.page.locator('.chatform button').click();
+    await guest.page.getByRole('tab', { name: /Chat/ }).click();
+    await guest.page.waitForSelector('.chatlist li:has-text("Ciao <b>Marco</b>")', { timeout: 15_000 });
+    expect(await guest.page.locator('.chatlist b b').count()).toBe(0);
+  }, 60_000);
+
+  it('goes on after a cut connection and after the server was started anew', async () => {
+    await guest.context.setOffline(true);
+    await guest.page.waitForTimeout(500);
+    await guest.context.setOffline(false);
+    await site.stop();
+    await site.start();
+    await guest.page.waitForFunction(() => document.querySelector('[data-table]')?.getAttribute('data-state') === 'playing', undefined, {
+      timeout: 60_000,
+    });
+    expect(await numberOf(guest.page)).toBeGreaterThanOrEqual(4);
+  }, 180_000);
+
+  it('ends on the page of the result, the same for all', async () => {
+    await Promise.all([clickThrough(host.page, { touch: false, seed: 3 }), clickThrough(guest.page, { touch: false, seed: 5 })]);
+    for (const { page } of [host, guest]) {
+      await page.locator('[data-result]').first().click();
+      await page.waitForSelector('.rank .rk', { timeout: 30_000 });
+    }
+    const totals = async (page: Page): Promise<string[]> => page.locator('.tt').allTextContents();
+    expect(await totals(host.page)).toEqual(await totals(guest.page));
+    expect([...host.troubles, ...guest.troubles]).toEqual([]);
+  }, 600_000);
+});

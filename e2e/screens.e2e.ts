@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, launch, picture, type Visitor, visit } from './browser.ts';
+import { plant, preparedTable } from './positions.ts';
+import { type Site, serveFiles } from './site.ts';
+
+/** Every screen, by the address that shows it and what is there once it has come. */
+const screens: readonly (readonly [name: string, path: string, there: string])[] = [
+  ['home', '/', '.cv [data-play]'],
+  ['new', '/new/bomarzo', '.optset'],
+  ['learn', '/learn', '.cv'],
+  ['learn-search', '/learn?search=wine', '.rulelist li'],
+  ['learn-game', '/learn/bomarzo', '.prose h3'],
+  ['replays', '/replays', '.rows li'],
+  ['settings', '/settings', '.setrow'],
+  ['about', '/about', '.prose table'],
+  ['admin', '/admin', 'h1'],
+  ['table', '/table/local/prepared-bomarzo-60', '[data-light="offered"],[data-lit]'],
+  ['result', '/result/local/prepared-bomarzo-100', '.rk'],
+  ['replay', '/replay/local/prepared-bomarzo-100?at=40', '.timebar'],
+];
+
+/** What axe finds and we do not accept. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`));
+}
+
+describe.skipIf(browserPath === undefined)('every screen', () => {
+  let site: Site;
+  let browser: Browser;
+  const tables = Promise.all([preparedTable('bomarzo', { share: 0.6 }), preparedTable('bomarzo', { share: 1 })]);
+  beforeAll(async () => {
+    site = await serveFiles();
+    browser = await launch();
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  const opened = async (wishes: Parameters<typeof visit>[1]): Promise<Visitor> => {
+    const visitor = await visit(browser, wishes);
+    await visitor.page.goto(`${site.address}/about`);
+    for (const table of await tables) await plant(visitor.page, table);
+    return visitor;
+  };
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const size of ['desktop', 'phone'] as const)
+      it(`passes axe and looks right, ${theme}, ${size}`, async () => {
+        const { page, context, troubles } = await opened({ theme, size, language: theme === 'dark' ? 'it' : 'en' });
+        const found: string[] = [];
+        for (const [name, path, there] of screens) {
+          await page.goto(site.address + path);
+          await page.waitForSelector(there, { timeout: 30_000, state: 'attached' });
+          await page.evaluate(() => document.fonts.ready);
+          await picture(page, `screen-${name}-${size}-${theme}`);
+          found.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
+        }
+        expect(found).toEqual([]);
+        expect(troubles).toEqual([]);
+        await context.close();
+      }, 600_000);
+
+  it('shows why something is not possible, with the number of the rule, and leads to the rule', async () => {
+    const { page, context } = await opened({});
+    await page.goto(`${site.address}/table/local/prepared-bomarzo-60`);
+    await page.locator('.ans.off').first().click();
+    const rule = page.locator('.pop.why .rule');
+    const number = /BOM-\d+\.\d+/.exec((await rule.textContent()) ?? '')?.[0];
+    expect(number).toBeDefined();
+    await rule.click();
+    await page.waitForSelector('.rulelist li.found');
+    expect(await page.locator('.rulelist li.found').textContent()).toContain(number);
+    await context.close();
+  }, 120_000);
+
+  it('shows the card of a component on hover, and where it is', async () => {
+    const { page, context } = await opened({});
+    await page.goto(`${site.address}/table/local/prepared-bomarzo-60`);
+    await page.locator('[data-ref="god:ogre"]').first().hover();
+    await page.waitForSelector('[data-card="god:ogre"]');
+    expect(await page.locator('[data-card="god:ogre"] h3').textContent()).toBe('Ogre');
+    await context.close();
+  }, 120_000);
+
+  it('branches off a replay and plays on against bots', async () => {
+    const { page, context } = await opened({});
+    await page.goto(`${site.address}/replay/local/prepared-bomarzo-100?at=30`);
+    await page.waitForSelector('.timebar');
+    await page.locator('[data-branch]').click();
+    await page.waitForSelector('[data-lit],[data-light="offered"]', { timeout: 60_000 });
+    expect(page.url()).toContain('/table/local/');
+    await context.close();
+  }, 180_000);
+
+  it('changes the language in the middle of a game and keeps the position', async () => {
+    const { page, context } = await opened({});
+    await page.goto(`${site.address}/table/local/prepared-bomarzo-60`);
+    const number = await page.locator('[data-table]').getAttribute('data-number');
+    const english = await page.locator('.q h2').textContent();
+    await page.locator('header [aria-haspopup]').click();
+    await page.getByRole('menuitemradio', { name: 'Italiano' }).click();
+    await page.waitForFunction(() => document.documentElement.lang === 'it');
+    expect(await page.locator('.q h2').textContent()).not.toBe(english);
+    expect(await page.locator('[data-table]').getAttribute('data-number')).toBe(number);
+    await context.close();
+  }, 120_000);
+});
