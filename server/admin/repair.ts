@@ -47,9 +47,10 @@ async function drillOne(engine: Engine, { row }: TableState, journal: Awaited<Re
   const about = { table: row.id, game: row.game, rules: row.rules };
   const scratch = `drill-${row.id}`;
   try {
+    const { problem } = await engine.ask('verify', { journal });
     const { upgraded } = await engine.ask('open', { table: scratch, journal, at: new Date(0).toISOString() });
     await engine.ask('forget', { table: scratch });
-    return { ...about, outcome: upgraded === null ? 'replayed' : 'resumed', why: upgraded?.why ?? null };
+    return { ...about, outcome: upgraded === null && problem === null ? 'replayed' : 'resumed', why: upgraded?.why ?? problem };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return { ...about, outcome: 'broken', why: error.message };

@@ -53,6 +53,15 @@ export class Host {
     },
     import: ({ table, record, at }) => this.importRecord(table, record, at),
     open: ({ table, journal, at }) => this.open(table, journal, at),
+    verify: async ({ journal }) => {
+      const module = await this.module(journal.setup.game);
+      try {
+        LiveMatch.replay(module, journal);
+        return { problem: null };
+      } catch (error) {
+        return { problem: String(error) };
+      }
+    },
     follow: ({ table, entries }) => {
       const live = this.present(table);
       for (const entry of entries) if (entry.moment > live.moment) live.redo(entry);

@@ -28,6 +28,8 @@ export interface JournalEntry {
   readonly at: string;
   readonly number: number;
   readonly chance: readonly number[];
+  /** The seats whose sealed answers it completed, in the order in which they were asked; empty for an answer alone. */
+  readonly together: readonly number[];
   readonly hash: string;
   readonly linesFrom: number;
   readonly lines: readonly KeptLine[];
@@ -37,7 +39,7 @@ export interface JournalEntry {
 export interface Journal {
   readonly setup: JournalSetup;
   readonly base: Base | null;
-  /** The last checkpoint, to go on from if the entries cannot be replayed by the rules of today. */
+  /** The last checkpoint before all that can be undone: the match is brought back from there, also by rules that were corrected since. */
   readonly checkpoint: { readonly moment: number; readonly checkpoint: StoredCheckpoint } | null;
   readonly entries: readonly JournalEntry[];
 }

@@ -12,6 +12,7 @@ import {
   type Seat,
   type Shape,
   type Sight,
+  type StoredCheckpoint,
   sampleAnswer,
   seatIn,
 } from '@pantheon/kernel';
@@ -19,7 +20,7 @@ import type { GameModule } from '@pantheon/shelf';
 import type { OrderPlan } from '../api/index.ts';
 import type { Action, Awaited, Base, Journal, JournalEntry, JournalSetup, Outcome } from './journal.ts';
 import { type Happened, LogBook } from './log-book.ts';
-import { matchOf, rewound } from './replaying.ts';
+import { feed, matchAt, matchOf, tell } from './replaying.ts';
 
 /** What one seat, or a spectator, is to be shown. */
 export interface Look {
@@ -42,11 +43,8 @@ export class LiveMatch {
   readonly base: Base | null;
   private match: Match<Shape>;
   private readonly book = new LogBook();
-  /** By seat: the moment at which its question, or whether it can take back, last changed. */
-  private readonly touched: number[] = [];
-  private questions: (Question | null)[] = [];
-  private undoable: boolean[] = [];
-  private checkpointAt = -1;
+  /** The checkpoint that is stored. */
+  private kept: StoredCheckpoint | null = null;
   private ghost: Match<Shape> | null = null;
 
   private constructor(module: GameModule, setup: JournalSetup, base: Base | null, match: Match<Shape>) {
@@ -63,33 +61,51 @@ export class LiveMatch {
     return { live, outcome: live.conclude(action, 0, [...live.match.opening]) };
   }
 
-  /** A stored match. */
-  static open(module: GameModule, { setup, base, entries }: Journal): LiveMatch {
+  /** A stored match, from its last checkpoint on. */
+  static open(module: GameModule, journal: Journal): LiveMatch {
+    const { setup, base, checkpoint, entries } = journal;
+    if (checkpoint === null) return LiveMatch.replay(module, journal);
+    const told = tell(journal);
+    const match = matchAt(module.rules, setup, base, checkpoint.checkpoint, told);
+    feed(match, told.given.slice(checkpoint.checkpoint.at));
+    feed(match, told.sealed);
+    const live = new LiveMatch(module, setup, base, match);
+    for (const entry of entries) live.book.note(entry);
+    live.kept = match.firstCheckpoint();
+    live.requireSame(entries.at(-1));
+    return live;
+  }
+
+  /** A stored match, entry by entry: to check that its record leads where it says. */
+  static replay(module: GameModule, { setup, base, entries }: Journal): LiveMatch {
     const [first] = entries;
     const live = new LiveMatch(module, setup, base, matchOf(module.rules, setup, base, first?.chance ?? []));
     for (const entry of entries) {
-      if (entry.moment === (base?.moment ?? 1)) live.remember(entry);
-      else if (base !== null && entry.moment < base.moment) live.book.note(entry);
+      if (entry.moment <= (base?.moment ?? 1)) live.book.note(entry);
       else live.redo(entry);
     }
-    const last = entries.at(-1);
-    if (last !== undefined && live.match.hash() !== last.hash)
-      throw new Diverged(`the position after entry ${last.moment} is not the stored one`);
+    live.requireSame(entries.at(-1));
     return live;
+  }
+
+  private requireSame(last: JournalEntry | undefined): void {
+    if (last === undefined || (this.match.number === last.number && this.match.hash() === last.hash)) return;
+    throw new Diverged(`the position after entry ${last.moment} is not the stored one`);
   }
 
   /** A match that goes on from its last checkpoint, since its entries do not fit the rules of today; and the entry that says so. */
   static upgrade(module: GameModule, journal: Journal, at: string): { live: LiveMatch; outcome: Outcome; base: Base } {
     const { checkpoint, entries } = journal;
     if (checkpoint === null) throw new Diverged('there is no checkpoint to go on from');
-    const before = rewound(journal, checkpoint.checkpoint);
+    const { opening, given, log } = tell(journal);
+    const { at: known, lines } = checkpoint.checkpoint;
     const moment = (entries.at(-1)?.moment ?? 0) + 1;
-    const base: Base = { moment, checkpoint: checkpoint.checkpoint, ...before };
+    const base: Base = { moment, checkpoint: checkpoint.checkpoint, opening, given: given.slice(0, known), log: log.slice(0, lines) };
     const setup = { ...journal.setup, rules: module.rules.version };
     const live = new LiveMatch(module, setup, base, matchOf(module.rules, setup, base, []));
     for (const entry of entries) live.book.note(entry);
     const action: Action = { kind: 'upgraded', seat: null, key: String(checkpoint.checkpoint.at), by: 'server', at };
-    return { live, outcome: live.conclude(action, before.log.length, []), base };
+    return { live, outcome: live.conclude(action, lines, []), base };
   }
 
   get moment(): number {
@@ -103,14 +119,15 @@ export class LiveMatch {
     const { number } = this.match;
     const lines = this.match.log.length;
     this.perform(action.kind, seat, action.key);
-    const grown = this.match.number > number;
     const back = action.kind === 'undo' || action.kind === 'restart-turn' || action.kind === 'take-back';
-    return this.conclude(action, back ? this.match.log.length : lines, grown ? [...(this.match.history.at(-1)?.chance ?? [])] : []);
+    const fresh = this.match.history.slice(number);
+    const together = fresh.length > 1 ? fresh.map((given) => given.seat) : [];
+    return this.conclude(action, back ? this.match.log.length : lines, [...(fresh.at(-1)?.chance ?? [])], together);
   }
 
   private requireFresh(seat: Seat, expected: number): void {
     if (expected > this.moment) throw new PantheonError('stale', `moment ${expected} has not come yet; the match stands at ${this.moment}`);
-    if (expected < (this.touched[seat] ?? 0))
+    if (expected < this.book.touched(seat))
       throw new PantheonError('stale', `the question of seat ${seat} has changed since moment ${expected}`);
   }
 
@@ -147,20 +164,13 @@ export class LiveMatch {
       throw new PantheonError('cannot-undo', 'the rules have been corrected since; what was before cannot be reached any more');
     const answers = this.match.history.slice(known, number);
     const fresh = matchOf(this.module.rules, this.setup, this.base, [...(this.base === null ? this.match.opening : [])]);
-    this.feed(fresh, answers);
+    feed(fresh, answers);
     if (fresh.number !== number)
       throw new PantheonError('cannot-undo', 'that is in the middle of a choice that several seats made at once');
     return fresh;
   }
 
-  private feed(match: Match<Shape>, answers: Match<Shape>['history']): void {
-    for (const { seat, key, chance } of answers) {
-      match.rig(chance);
-      match.answer(seat, key);
-    }
-  }
-
-  private conclude(action: Action, linesFrom: number, chance: readonly number[]): Outcome {
+  private conclude(action: Action, linesFrom: number, chance: readonly number[], together: readonly number[] = []): Outcome {
     const { match } = this;
     const entry: JournalEntry = {
       moment: this.moment + 1,
@@ -171,22 +181,35 @@ export class LiveMatch {
       at: action.at,
       number: match.number,
       chance,
+      together,
       hash: match.hash(),
       linesFrom,
       lines: match.log.slice(linesFrom),
     };
-    this.remember(entry);
-    const checkpoint = match.over ? null : match.lastCheckpoint();
-    const moved = checkpoint !== null && (action.kind !== 'answer' || checkpoint.at > this.checkpointAt);
-    this.checkpointAt = checkpoint?.at ?? this.checkpointAt;
+    this.book.note(entry);
     return {
       entry,
-      checkpoint: moved ? checkpoint : null,
+      checkpoint: this.newCheckpoint(action.kind),
       awaited: this.awaited(),
       round: match.game.stage(match).round,
       over: match.over,
       result: match.result,
     };
+  }
+
+  // The checkpoint to keep is the last one before all that can still be undone: from there nothing is lost.
+  private newCheckpoint(kind: Action['kind']): StoredCheckpoint | null {
+    if (this.match.over) return null;
+    const checkpoint = this.match.firstCheckpoint();
+    const same = checkpoint.at === this.kept?.at && checkpoint.lines === this.kept.lines && checkpoint.phase === this.kept.phase;
+    if (same && kind !== 'take-back' && kind !== 'upgraded') return null;
+    this.kept = checkpoint;
+    return checkpoint;
+  }
+
+  /** The question that a seat has to answer now, if any. */
+  question(seat: Seat): Question | null {
+    return this.match.question(seat);
   }
 
   /** Who is waited for. */
@@ -201,19 +224,7 @@ export class LiveMatch {
     this.perform(entry.kind, entry.seat === null ? null : seatIn(this.match, entry.seat), entry.key);
     if (this.match.number !== entry.number)
       throw new Diverged(`after entry ${entry.moment} there are ${this.match.number} answers, not ${entry.number}`);
-    this.remember(entry);
-    this.checkpointAt = this.match.over ? this.checkpointAt : this.match.lastCheckpoint().at;
-  }
-
-  private remember(entry: JournalEntry): void {
     this.book.note(entry);
-    this.match.seats.forEach((seat) => {
-      const question = this.match.question(seat);
-      const undoable = this.match.canUndo(seat);
-      if (question !== this.questions[seat] || undoable !== this.undoable[seat]) this.touched[seat] = entry.moment;
-      this.questions[seat] = question;
-      this.undoable[seat] = undoable;
-    });
   }
 
   /** What a seat (null: a spectator) is to be shown that knows everything up to a moment. */
@@ -236,7 +247,7 @@ export class LiveMatch {
     if (number > this.match.number) throw new PantheonError('bad-record', `only ${this.match.number} answers have been given`);
     const reachable = this.ghost !== null && this.ghost.number <= number ? this.ghost : null;
     const ghost = reachable ?? this.replayed(this.groupStart(number));
-    this.feed(ghost, this.match.history.slice(ghost.number, number));
+    feed(ghost, this.match.history.slice(ghost.number, number));
     this.ghost = ghost.waitingAnswers.length === 0 ? ghost : null;
     return ghost.sight(viewer === null ? null : seatIn(ghost, viewer));
   }

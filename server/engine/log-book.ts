@@ -5,12 +5,16 @@ export interface Happened extends Pick<JournalEntry, 'moment' | 'at' | 'kind' | 
   readonly by: 'person' | 'bot' | 'server';
 }
 
-/** Which lines of the log came and went with each entry. */
+/** What each entry did: which lines of the log came and went with it, and whose question it changed. */
 export class LogBook {
   private readonly happened: Happened[] = [];
   /** By moment: how many lines stayed, and how many there were afterwards. */
   private readonly stayed: number[] = [0];
   private readonly counted: number[] = [0];
+  private number = -1;
+  /** The moment at which all open questions last changed, and by seat the one at which the seat itself last answered or took back. */
+  private asked = 0;
+  private readonly acted: number[] = [];
 
   /** The moment of the last entry. */
   get moment(): number {
@@ -21,6 +25,15 @@ export class LogBook {
     this.happened.push({ moment, at, kind, seat, by: by === 'order' ? 'person' : by, number });
     this.stayed.push(linesFrom);
     this.counted.push(linesFrom + lines.length);
+    const rewritten = kind === 'start' || kind === 'take-back' || kind === 'upgraded';
+    if (number !== this.number || rewritten) this.asked = moment;
+    else if (seat !== null && (kind === 'answer' || kind === 'undo' || kind === 'restart-turn')) this.acted[seat] = moment;
+    this.number = number;
+  }
+
+  /** The moment at which the question of a seat, or what it can take back, last changed. What others seal meanwhile changes nothing. */
+  touched(seat: number): number {
+    return Math.max(this.asked, this.acted[seat] ?? 0);
   }
 
   /** How many lines somebody who knows the match up to a moment may keep. */

@@ -49,6 +49,8 @@ export interface Ops {
     ask: { table: string; journal: Journal; at: string };
     reply: { moment: number; upgraded: { outcome: Outcome; base: Base; rules: string; why: string } | null };
   };
+  /** Plays a record entry by entry, and says whether it leads where it says. */
+  verify: { ask: { journal: Journal }; reply: { problem: string | null } };
   /** Repeats entries that were stored elsewhere. */
   follow: { ask: { table: string; entries: readonly JournalEntry[] }; reply: { moment: number } };
   enter: {

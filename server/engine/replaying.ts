@@ -1,29 +1,68 @@
-import { type AnyGame, type Given, type KeptLine, Match, type Shape, type StoredCheckpoint, seatOf } from '@pantheon/kernel';
+import {
+  type AnyGame,
+  type Given,
+  type KeptLine,
+  Match,
+  type Shape,
+  type StartingPoint,
+  type StoredCheckpoint,
+  seatOf,
+} from '@pantheon/kernel';
 import type { Base, Journal, JournalSetup } from './journal.ts';
+
+/** A match as its entries tell it, without any rules: what was answered and said, and what is sealed still. */
+export interface Told {
+  readonly opening: readonly number[];
+  readonly given: readonly Given[];
+  /** Answers to questions that are still open for other seats. */
+  readonly sealed: readonly Given[];
+  readonly log: readonly KeptLine[];
+}
+
+const startOf = ({ checkpoint: { at, phase, state, dice, chance } }: Base): StartingPoint => ({ at, phase, state, dice, chance });
+
+const setupOnly = ({ game: _game, rules: _rules, start: _start, ...setup }: JournalSetup) => setup;
 
 /** The match at its start, or at the base that it goes on from. */
 export function matchOf(game: AnyGame, setup: JournalSetup, base: Base | null, opening: readonly number[]): Match<Shape> {
-  const { game: _id, rules: _rules, start, ...own } = setup;
-  if (base !== null) {
-    const { at, phase, state, dice, chance } = base.checkpoint;
-    return Match.startFrom(game, own, { at, phase, state, dice, chance }, base);
-  }
-  const rigged = { ...own, rigged: opening };
-  return start === undefined ? Match.start(game, rigged) : Match.startFrom(game, rigged, start);
+  if (base !== null) return Match.startFrom(game, setupOnly(setup), startOf(base), base);
+  const rigged = { ...setupOnly(setup), rigged: opening };
+  return setup.start === undefined ? Match.start(game, rigged) : Match.startFrom(game, rigged, setup.start);
 }
 
-/** What is known of the time before a checkpoint, from the entries alone: no rules are needed to read them. */
-export function rewound(journal: Journal, checkpoint: StoredCheckpoint): { opening: readonly number[]; given: Given[]; log: KeptLine[] } {
-  const { base, entries } = journal;
+/**
+ * The match at a checkpoint from which nothing that can still be undone has been left out: from there it goes on exactly as if it had been
+ * played from its start, however long that was ago.
+ */
+export function matchAt(game: AnyGame, setup: JournalSetup, base: Base | null, checkpoint: StoredCheckpoint, told: Told): Match<Shape> {
+  const given = told.given.slice(0, checkpoint.at);
+  const start = base === null ? setup.start : startOf(base);
+  const before = given.at(-1)?.chance ?? told.opening;
+  const rigged = { ...setupOnly(setup), rigged: before.slice(checkpoint.chance) };
+  const past = { opening: told.opening, given, log: told.log, ...(start === undefined ? {} : { start }) };
+  return Match.resume(game, rigged, checkpoint, past);
+}
+
+/** Gives answers again, with the outcomes of chance that they brought. */
+export function feed(match: Match<Shape>, answers: readonly Given[]): void {
+  for (const { seat, key, chance } of answers) {
+    match.rig(chance);
+    match.answer(seat, key);
+  }
+}
+
+/** Reads a match from its entries alone. */
+export function tell({ base, entries }: Pick<Journal, 'base' | 'entries'>): Told {
   const given: Given[] = [...(base?.given ?? [])];
-  let log: KeptLine[] = [...(base?.log ?? [])];
+  const log: KeptLine[] = [...(base?.log ?? [])];
   let sealed: Given[] = [];
   for (const entry of entries) {
-    if (base !== null && entry.moment <= base.moment) continue;
-    log = [...log.slice(0, entry.linesFrom), ...entry.lines];
+    if (base !== null && entry.moment < base.moment) continue;
+    log.length = entry.linesFrom;
+    log.push(...entry.lines);
     if (entry.kind === 'answer') sealed.push({ seat: seatOf(entry.seat as number), key: entry.key as string, chance: entry.chance });
     if (entry.number > given.length) {
-      given.push(...inSeatOrder(sealed));
+      given.push(...inOrder(sealed, entry.together));
       sealed = [];
     } else if (entry.number < given.length) {
       given.length = entry.number;
@@ -32,14 +71,20 @@ export function rewound(journal: Journal, checkpoint: StoredCheckpoint): { openi
       sealed = sealed.filter(({ seat }) => seat !== entry.seat);
     }
   }
-  const opening = base?.opening ?? entries[0]?.chance ?? [];
-  return { opening, given: given.slice(0, checkpoint.at), log: log.slice(0, checkpoint.lines) };
+  return { opening: base?.opening ?? entries[0]?.chance ?? [], given, sealed, log };
 }
 
 // Answers given at once are kept in the order in which their seats were asked; chance follows the last of them.
-function inSeatOrder(answers: readonly Given[]): Given[] {
+function inOrder(answers: readonly Given[], asked: readonly number[]): Given[] {
   if (answers.length < 2) return [...answers];
+  const seats = asked.length > 0 ? asked : answers.map(({ seat }) => seat).sort((a, b) => a - b);
   const chance = answers.at(-1)?.chance ?? [];
-  const ordered = [...answers].sort((a, b) => a.seat - b.seat);
-  return ordered.map(({ seat, key }, at) => ({ seat, key, chance: at === ordered.length - 1 ? chance : [] }));
+  const left = [...answers];
+  return seats.map((seat, at) => {
+    const [{ key }] = left.splice(
+      left.findIndex((answer) => answer.seat === seat),
+      1,
+    ) as [Given];
+    return { seat: seatOf(seat), key, chance: at === seats.length - 1 ? chance : [] };
+  });
 }

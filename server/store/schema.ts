@@ -144,6 +144,8 @@ export interface EntriesTable {
   /** How many answers stood afterwards, the outcomes of chance that followed, and the hash of the position. */
   number: number;
   chance: number[];
+  /** The seats whose sealed answers it completed, in the order in which they were asked. */
+  together: number[];
   hash: string;
   /** The log: how many lines stayed, and the new ones. */
   lines_from: number;

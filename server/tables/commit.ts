@@ -144,9 +144,9 @@ function movedTable({ row }: TableState, { outcome, clocks, paused, upgrade }: C
 }
 
 const entered = ({ outcome: { entry }, author, request }: Change, then: Consequences): RawBuilder<unknown> => sql`entered as (
-  insert into entries (table_id, moment, kind, seat, key, by, author, request, at, number, chance, hash, lines_from, lines)
+  insert into entries (table_id, moment, kind, seat, key, by, author, request, at, number, chance, together, hash, lines_from, lines)
   select id, ${entry.moment}::int, ${entry.kind}::text, ${entry.seat}::int, ${entry.key}::text, ${entry.by}::text, ${author}::text,
-    ${request}::text, ${then.at}::timestamptz, ${entry.number}::int, ${entry.chance}::int[], ${entry.hash}::text, ${entry.linesFrom}::int,
+    ${request}::text, ${then.at}::timestamptz, ${entry.number}::int, ${entry.chance}::int[], ${entry.together}::int[], ${entry.hash}::text, ${entry.linesFrom}::int,
     ${json(entry.lines)}
   from moved
 )`;

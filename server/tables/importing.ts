@@ -25,6 +25,7 @@ const entryRow = (table: string, entry: JournalEntry): NewEntry => ({
   at: new Date(entry.at),
   number: entry.number,
   chance: [...entry.chance],
+  together: [...entry.together],
   hash: entry.hash,
   lines_from: entry.linesFrom,
   lines: JSON.stringify(entry.lines),

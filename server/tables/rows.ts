@@ -69,6 +69,7 @@ const entryOf = (row: EntryRow): JournalEntry => ({
   at: row.at.toISOString(),
   number: row.number,
   chance: row.chance,
+  together: row.together,
   hash: row.hash,
   linesFrom: row.lines_from,
   lines: row.lines as unknown as readonly KeptLine[],

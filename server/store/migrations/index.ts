@@ -4,6 +4,7 @@ import { tables } from './0002-tables.ts';
 import { aroundTheMatch } from './0003-around-the-match.ts';
 import { notices } from './0004-notices.ts';
 import { nodes } from './0005-nodes.ts';
+import { together } from './0006-together.ts';
 
 /** Every change of the database, oldest first. One that has been released is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-around-the-match': aroundTheMatch,
   '0004-notices': notices,
   '0005-nodes': nodes,
+  '0006-together': together,
 };
