@@ -7,7 +7,9 @@ import { type Site, serveFiles } from './site.ts';
 import { newLocalTable } from './tables.ts';
 
 const wanted = process.env.PANTHEON_GAME;
-const games = boardIds.filter((game) => !wanted || game === wanted);
+/** The games that every run plays to the end; `npm run test:deep` plays all of them, and PANTHEON_GAME any one. */
+const everyday = ['isles', 'bomarzo'];
+const games = boardIds.filter((game) => (wanted ? game === wanted : process.env.PANTHEON_DEEP === '1' || everyday.includes(game)));
 const screens: readonly Size[] = ['desktop', 'phone'];
 
 describe.skipIf(browserPath === undefined)('a whole match played by clicking only what is lit', () => {
