@@ -34,7 +34,7 @@ export class ServerProcess {
     this.starts++;
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => (this.said = (this.said + String(chunk)).slice(-20_000)));
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 240_000;
     while (!(await this.isWell())) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${this.said}`);
       if (Date.now() > deadline) throw new Error(`the server does not start: ${this.said}`);

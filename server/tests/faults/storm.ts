@@ -107,7 +107,10 @@ class Weather {
     const players = Array.from({ length: this.options.atOnce }, async () => {
       while (next < this.options.matches || !this.calm) await this.playOne(next++);
     });
-    const kills = this.kill();
+    const kills = this.kill().catch((error: unknown) => {
+      this.options.tell?.(String(error));
+      throw error;
+    });
     await Promise.all([...players, kills]);
   }
 
