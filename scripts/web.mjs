@@ -35,8 +35,13 @@ export async function buildWeb() {
   const stamp = stampOf();
   if (existsSync(page) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
   const { build } = await import('vite');
+  // Under a test runner this would be `test`, and the client would be built for developers.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
   const draft = path.join(root, `web/dist.${process.pid}`);
   await build({ configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)), logLevel: 'warn', build: { outDir: draft } });
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
   replace(draft);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);

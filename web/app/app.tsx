@@ -3,6 +3,8 @@ import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { Sprite } from '../kit/index.ts';
 import { Home } from '../screens/home.tsx';
+import { Broken } from './broken.tsx';
+import { Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { useSettings } from './settings.ts';
 import { Updates } from './updates.tsx';
@@ -25,24 +27,26 @@ export function App(): ReactNode {
   return (
     <I18nProvider locale={language}>
       <Sprite />
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/table/:where/:id">{({ where, id }) => <TableScreen key={id} where={where} id={id} />}</Route>
-          <Route path="/result/:where/:id">{({ where, id }) => <ResultScreen key={id} where={where} id={id} />}</Route>
-          <Route path="/replay/:where/:id">{({ where, id }) => <ReplayScreen key={id} where={where} id={id} />}</Route>
-          <Route path="/replays" component={Replays} />
-          <Route path="/new/:game?">{({ game }) => <NewTable game={game ?? null} />}</Route>
-          <Route path="/join/:invite">{({ invite }) => <JoinScreen invite={invite} />}</Route>
-          <Route path="/learn" component={Learn} />
-          <Route path="/learn/:game">{({ game }) => <LearnGame key={game} game={game} />}</Route>
-          <Route path="/settings" component={SettingsScreen} />
-          <Route path="/about" component={About} />
-          <Route path="/admin" component={Admin} />
-          <Route>
-            <Home />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Guard fallback={(again) => <Broken onAgain={again} />}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/table/:where/:id">{({ where, id }) => <TableScreen key={id} where={where} id={id} />}</Route>
+            <Route path="/result/:where/:id">{({ where, id }) => <ResultScreen key={id} where={where} id={id} />}</Route>
+            <Route path="/replay/:where/:id">{({ where, id }) => <ReplayScreen key={id} where={where} id={id} />}</Route>
+            <Route path="/replays" component={Replays} />
+            <Route path="/new/:game?">{({ game }) => <NewTable game={game ?? null} />}</Route>
+            <Route path="/join/:invite">{({ invite }) => <JoinScreen invite={invite} />}</Route>
+            <Route path="/learn" component={Learn} />
+            <Route path="/learn/:game">{({ game }) => <LearnGame key={game} game={game} />}</Route>
+            <Route path="/settings" component={SettingsScreen} />
+            <Route path="/about" component={About} />
+            <Route path="/admin" component={Admin} />
+            <Route>
+              <Home />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Guard>
       <Updates />
     </I18nProvider>
   );

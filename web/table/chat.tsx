@@ -8,7 +8,9 @@ export function Chat(): ReactNode {
   const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into view
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [snapshot.chat.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [snapshot.chat.length]);
   const clock = new Intl.DateTimeFormat(speak.language, { hour: '2-digit', minute: '2-digit' });
   return (
     <>

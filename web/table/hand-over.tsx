@@ -7,7 +7,9 @@ export function HandOverScreen(): ReactNode {
   const { snapshot, players, words, session } = useTable();
   const next = snapshot.handOver === null ? undefined : players[snapshot.handOver.to];
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
   if (next === undefined) return null;
   return (
     <div className="handover" role="dialog" aria-modal="true" aria-label={words('handover.title', { name: next.name })} data-covered>

@@ -15,7 +15,9 @@ export function Rules({ game, rule }: { game: string; rule: string | null }): Re
     if (rule !== null) setWanted('');
   }, [rule]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once the rule is on the page
-  useEffect(() => found.current?.scrollIntoView({ block: 'center' }), [rule, chapters]);
+  useEffect(() => {
+    found.current?.scrollIntoView({ block: 'center' });
+  }, [rule, chapters]);
   const needle = wanted.trim().toLowerCase();
   const hits = (chapters ?? [])
     .map((chapter) => ({

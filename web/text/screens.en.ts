@@ -161,6 +161,8 @@ export const screensEn: Catalogue = {
   'admin.node': '{sockets} connections, {matches} matches in memory',
   'admin.close': 'Dealt with',
   'admin.thaw': 'Let it go on',
+  'broken.text': 'Something broke here. Your matches are safe.',
+  'broken.again': 'Try again',
   'update.ready': 'A new version is ready.',
   'update.now': 'Use it now',
   'update.later': 'Later',

@@ -162,6 +162,8 @@ export const screensIt: Catalogue = {
   'admin.node': '{sockets} collegamenti, {matches} partite in memoria',
   'admin.close': 'Risolta',
   'admin.thaw': 'Fallo ripartire',
+  'broken.text': 'Qui qualcosa si è rotto. Le tue partite sono al sicuro.',
+  'broken.again': 'Riprova',
   'update.ready': 'C’è una nuova versione.',
   'update.now': 'Usala ora',
   'update.later': 'Più tardi',
