@@ -4,7 +4,8 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const RUNS = 5;
-const RUN_MS = 300;
+const RUN_MS = 400;
+const WARM_UP_MS = 1500;
 
 /** Milliseconds that this process has computed: other people's work on the machine does not count. */
 const computed = (): number => {
@@ -32,7 +33,7 @@ export function perSecond(work: (round: number) => number): number {
     }
     return (1000 * done) / spent;
   };
-  run(RUN_MS);
+  run(WARM_UP_MS);
   return median(Array.from({ length: RUNS }, () => run(RUN_MS)));
 }
 
