@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
+          include: deep ? ['e2e/**/*.e2e.ts', 'e2e/**/*.deep.ts'] : ['e2e/**/*.e2e.ts'],
           exclude: never,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
