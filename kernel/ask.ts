@@ -9,10 +9,10 @@ export type Ask = readonly Question[];
 /** A piece of the rules: asks with `yield*` and returns what came of it. */
 export type Rule<T = void> = Generator<Ask, T, readonly Answer[]>;
 
-type Extra = { readonly about?: Args };
+type Extra<T> = Pick<ChooseQuestion<T>, 'about' | 'blocked'>;
 
 /** Asks for one of a list. A single open option is taken without asking, unless the topic is secret. */
-export function* choose<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], extra: Extra = {}): Rule<T> {
+export function* choose<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], extra: Extra<T> = {}): Rule<T> {
   if (options.length === 0) throw ruleFault(`"${topic.id}" has no answer to give`);
   if (options.length === 1 && topic.secret !== true) return options[0] as T;
   const question: ChooseQuestion<T, G> = { kind: 'choose', seat, topic, options, pass: false, ...extra };
@@ -21,7 +21,7 @@ export function* choose<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly 
 }
 
 /** Asks for one of a list or for a pass, which is null. An empty list is a pass without asking, unless the topic is secret. */
-export function* chooseOrPass<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], extra: Extra = {}): Rule<T | null> {
+export function* chooseOrPass<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], extra: Extra<T> = {}): Rule<T | null> {
   if (options.length === 0 && topic.secret !== true) return null;
   const question: ChooseQuestion<T, G> = { kind: 'choose', seat, topic, options, pass: true, ...extra };
   const [index] = yield [question as Question];
@@ -29,7 +29,7 @@ export function* chooseOrPass<T, G>(seat: Seat, topic: Topic<T, G>, options: rea
 }
 
 /** How many may be picked, and which picks make a legal whole. */
-export interface PickLimits<T> extends Extra {
+export interface PickLimits<T> extends Extra<T> {
   readonly min: number;
   readonly max: number;
   fits?(chosen: readonly T[], rest: readonly T[]): boolean;
@@ -50,7 +50,7 @@ export function* pick<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[
 export function* amount<G>(
   seat: Seat,
   topic: Topic<number, G>,
-  limits: { readonly min: number; readonly max: number } & Extra,
+  limits: { readonly min: number; readonly max: number } & Extra<number>,
 ): Rule<number> {
   if (limits.min > limits.max) throw ruleFault(`"${topic.id}" has no answer to give`);
   if (limits.min === limits.max && topic.secret !== true) return limits.min;
@@ -59,7 +59,7 @@ export function* amount<G>(
 }
 
 /** How much may go to each bin and in all, and which allocations make a legal whole. */
-export interface AllocateLimits extends Extra {
+export interface AllocateLimits<T> extends Extra<T> {
   readonly caps: readonly number[];
   readonly min: number;
   readonly max: number;
@@ -68,7 +68,7 @@ export interface AllocateLimits extends Extra {
 }
 
 /** Asks how a total is spread over bins: one count for each. Taken without asking where there is room for one answer only. */
-export function* allocate<T, G>(seat: Seat, topic: Topic<T, G>, bins: readonly T[], limits: AllocateLimits): Rule<readonly number[]> {
+export function* allocate<T, G>(seat: Seat, topic: Topic<T, G>, bins: readonly T[], limits: AllocateLimits<T>): Rule<readonly number[]> {
   const room = limits.caps.reduce((sum, cap) => sum + cap, 0);
   if (limits.min > Math.min(limits.max, room)) throw ruleFault(`"${topic.id}" asks for ${limits.min}, but there is room for ${room}`);
   if (topic.secret !== true && (room === 0 || limits.max === 0)) return bins.map(() => 0);
@@ -79,7 +79,7 @@ export function* allocate<T, G>(seat: Seat, topic: Topic<T, G>, bins: readonly T
 }
 
 /** Asks for an order of all items. */
-export function* arrange<T, G>(seat: Seat, topic: Topic<T, G>, items: readonly T[], extra: Extra = {}): Rule<T[]> {
+export function* arrange<T, G>(seat: Seat, topic: Topic<T, G>, items: readonly T[], extra: Extra<T> = {}): Rule<T[]> {
   if (items.length < 2 && topic.secret !== true) return [...items];
   const question: ArrangeQuestion<T, G> = { kind: 'arrange', seat, topic, options: items, ...extra };
   const [order] = yield [question as Question];

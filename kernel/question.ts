@@ -34,6 +34,8 @@ interface Asked<T, G> {
   readonly topic: Topic<T, G>;
   /** Fills in the question's sentence. Only the asked seat sees it. */
   readonly about?: Args;
+  /** What cannot be had this time because of what was chosen just before: joins what the topic says. */
+  blocked?(): readonly Blocked<T>[];
 }
 
 /** One of a list, or a pass where that is allowed. The answer is an index; the index after the last one is the pass. */

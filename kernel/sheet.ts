@@ -1,4 +1,4 @@
-import type { Label, Message, Preview, Ref, Why } from './message.ts';
+import type { Blocked, Label, Message, Preview, Ref, Why } from './message.ts';
 import { say } from './message.ts';
 import { type Answer, allAnswers, keyOf, type Question, type Topic } from './question.ts';
 import type { Seat } from './seat.ts';
@@ -73,7 +73,7 @@ export function describe(question: Question, g: unknown, filled: readonly Filled
         ...(topic.commits?.(option, g) ? { commits: true as const } : {}),
       };
     }),
-    blocked: (topic.blocked?.(g, seat) ?? []).map(({ option, why }): BlockedSheet => ({ ...face(topic, option, g), why })),
+    blocked: blockedIn(question, g).map(({ option, why }): BlockedSheet => ({ ...face(topic, option, g), why })),
     ...(topic.action === undefined ? {} : { sentence: { action: topic.action, slot: topic.slot ?? topic.id, filled } }),
   };
   switch (question.kind) {
@@ -99,6 +99,12 @@ export function describe(question: Question, g: unknown, filled: readonly Filled
     }
   }
 }
+
+/** What a question does not offer although somebody might look for it. */
+export const blockedIn = ({ topic, seat, blocked }: Question, g: unknown): readonly Blocked<unknown>[] => [
+  ...((topic as Topic<unknown>).blocked?.(g, seat) ?? []),
+  ...(blocked?.() ?? []),
+];
 
 const optionsOf = (question: Question): readonly unknown[] => (question.kind === 'amount' ? [] : question.options);
 

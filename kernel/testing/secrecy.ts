@@ -5,6 +5,7 @@ import { Match } from '../match.ts';
 import type { Play } from '../play.ts';
 import { type Answer, keyOf, type Question, sampleAnswer, type Topic } from '../question.ts';
 import type { Seat } from '../seat.ts';
+import { blockedIn } from '../sheet.ts';
 import type { Shape } from '../table.ts';
 import { refusals } from './answers.ts';
 import { copyOf, isAtCheckpoint, offers, outlook, setupOf, twinOf } from './copy.ts';
@@ -44,7 +45,7 @@ function compareRefusals(scene: Scene, seat: Seat, base: Match<Shape>, twin: Mat
 function likelyKeys(match: Match<Shape>, dice: QuickDice): string[] {
   return match.open.flatMap((question) => {
     const topic = question.topic as Topic<unknown>;
-    const blocked = topic.blocked?.(match, question.seat).map(({ option }) => topic.key(option)) ?? [];
+    const blocked = blockedIn(question, match).map(({ option }) => topic.key(option));
     return [...blocked, ...Array.from({ length: 4 }, () => keyOf(question, sampleAnswer(question, dice)))];
   });
 }

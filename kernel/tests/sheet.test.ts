@@ -55,6 +55,13 @@ describe('the sheet of a question', () => {
     ]);
   });
 
+  test('says what is not possible this time, after what was chosen before', () => {
+    const why = { rule: 'TOY-1.1', text: say('why.z') };
+    const strict = topicOf<string>('strict', { blocked: () => [{ option: 'z', why }] });
+    const question = { kind: 'choose', topic: strict, options: ['x'], pass: true, blocked: () => [{ option: 'y', why }] } as const;
+    expect(sheet(question).blocked.map(({ key }) => key)).toEqual(['z', 'y']);
+  });
+
   test('gives the bounds of an amount', () => {
     expect(sheet({ kind: 'amount', min: 1, max: 4 })).toMatchObject({ kind: 'amount', options: [], min: 1, max: 4 });
   });
