@@ -52,6 +52,8 @@ export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visi
     if (message.type() === 'error' && !QUIET.some((known) => known.test(message.text()))) troubles.push(message.text());
   });
   const kept = JSON.stringify({ language, theme, speed, name, strength: 'shepherd' });
+  // Functions that are sent to the page may have been through a compiler that keeps their names with this helper.
+  await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript((settings) => {
     if (localStorage.getItem('pantheon.settings') === null) localStorage.setItem('pantheon.settings', settings);
   }, kept);
