@@ -30,6 +30,8 @@ export interface RunSetup {
   readonly limits?: Limits;
   /** Looks at the position after each answer; what it returns is wrong with it. */
   readonly check?: (play: Play<Shape>) => readonly string[];
+  /** Shown the position at the start of each round. */
+  readonly onRound?: (play: Play<Shape>) => void;
   /** Told of every decision that took thinking, and how many milliseconds it took. */
   readonly watch?: (seat: Seat, ms: number) => void;
 }
@@ -39,6 +41,8 @@ export interface RunOutcome {
   readonly result: Result | null;
   readonly answers: number;
   readonly round: number;
+  /** What each seat was playing, by its colour. */
+  readonly colours: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -61,11 +65,13 @@ export function runGame(setup: RunSetup): RunOutcome {
     if (setup.match === undefined) play.play(given);
     else for (const [at, { seat }] of [...play.open].entries()) setup.match.give(seat, given[at] as Answer);
     answers += given.length;
-    round = roundOf(play) ?? round;
+    const now = roundOf(play) ?? round;
+    if (now > round) setup.onRound?.(play);
+    round = now;
     if (setup.check !== undefined) for (const problem of setup.check(play)) problems.push(`after ${answers} answers: ${problem}`);
     if (answers > rules.stepCap) problems.push(`more than ${rules.stepCap} answers`);
   }
-  return { result: play.over ? rules.result(play) : null, answers, round, problems };
+  return { result: play.over ? rules.result(play) : null, answers, round, colours: rules.colours(play), problems };
 }
 
 /** The number of the round, where rounds are numbered. */

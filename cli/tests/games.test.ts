@@ -22,6 +22,8 @@ interface Summary {
   readonly endings: { readonly [how: string]: number };
   readonly wins: readonly number[];
   readonly winShare: readonly number[];
+  readonly sides: readonly { readonly colour: string; readonly games: number; readonly wins: number; readonly timesFair: number }[];
+  readonly features: readonly { readonly feature: string; readonly winners: number; readonly others: number }[];
   readonly violations: readonly unknown[];
   readonly bots: readonly string[];
   readonly rounds: { readonly mean: number };
@@ -52,6 +54,15 @@ describe('simulate', () => {
   it('seats bots in turn', () => {
     const found = json<Summary>(['simulate', 'isles', '--players', '4', '--games', '2', '--bots', 'novice,random', '--set', 'rounds=3']);
     expect(found.bots).toEqual(['novice', 'random', 'novice', 'random']);
+  });
+
+  it('tells how each side did, and what winners had more of', () => {
+    const found = json<Summary>(['simulate', 'isles', '--players', '2', '--games', '6', '--bots', 'greedy,random', '--features']);
+    expect(found.sides.map(({ games }) => games)).toEqual([6, 6]);
+    expect(found.sides[0]?.colour).toBe('red');
+    expect(found.sides[0]?.timesFair).toBeCloseTo((found.wins[0] as number) / 3, 2);
+    const isles = found.features.find(({ feature }) => feature === 'isles');
+    expect(isles?.winners).toBeGreaterThan(isles?.others as number);
   });
 
   it('says how it went in words', () => {
