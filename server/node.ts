@@ -92,10 +92,10 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
       void services.connections.pass(news, own).catch((error: unknown) => log.error({ error, news }, 'news could not be passed on')),
   );
   bus.onGap(() => void lookRound(services, true));
+  const stopBeat = await keepAlive(services);
   const stopJobs = parts.jobs === false ? async () => undefined : await runJobs(services);
   await revive(store.db, 0);
   const app = await makeApp(services, parts.web);
-  const stopBeat = await keepAlive(services);
   const stop = async (): Promise<void> => {
     services.connections.close();
     await app.close();

@@ -34,7 +34,7 @@ export class PostgresBus implements Bus {
 
   /** Begins to listen; from then on a lost connection is replaced by itself. */
   async connect(): Promise<void> {
-    const client = listener(this.store.url);
+    const client = listener(this.store.url, this.node);
     const lost = (error?: Error): void => {
       if (this.client !== client) return;
       this.client = null;

@@ -1,12 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { GONE } from '../operation/heartbeat.ts';
+import { LIFELINE } from '../store/connect.ts';
 import type { Database } from '../store/schema.ts';
 
 /** A job that somebody has taken is given so many seconds, before it is taken for lost. */
-const TAKEN = 30;
+const TAKEN = 120;
 
 /**
- * Plans again what tables and people have waited for longer than they should. A node that died keeps its jobs locked for hours, and a job
- * that failed waits ever longer before it is tried again. Whatever is planned twice is done once: every job looks for itself whether there
+ * Plans again what tables and people have waited for longer than they should. A node that died leaves its jobs locked, and a job that
+ * failed waits ever longer before it is tried again. Whatever is planned twice is done once: every job looks for itself whether there
  * is still something to do.
  */
 export async function revive(db: Kysely<Database>, seconds: number): Promise<void> {
@@ -14,6 +16,7 @@ export async function revive(db: Kysely<Database>, seconds: number): Promise<voi
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('pantheon revive')) as mine`.execute(trx);
     if (rows[0]?.mine !== true) return;
+    await releaseJobs(trx);
     await sql`
       select graphile_worker.add_job('bots', json_build_object('table', tables.id), job_key => 'bots:' || tables.id)
       from tables where status = 'running' and not paused and active_at < ${late} and ${unplanned('bots:', sql`tables.id`)} and exists (
@@ -31,6 +34,15 @@ export async function revive(db: Kysely<Database>, seconds: number): Promise<voi
       from (select distinct person from notices where not settled and at < ${late} - interval '1 minute') as late
       where not exists (select 1 from graphile_worker.jobs where key = 'notify:' || person and locked_at is null)`.execute(trx);
   });
+}
+
+// Jobs that were taken by nodes whose connection has ended, or who have long been silent, are free again.
+async function releaseJobs(db: Kysely<Database>): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_by is not null and locked_by not in (
+      select worker from nodes where worker is not null and seen_at > now() - make_interval(secs => ${GONE}) and exists (select 1 from pg_stat_activity where datname = current_database() and application_name = ${LIFELINE}::text || nodes.id))
+    having count(*) > 0`.execute(db);
 }
 
 // No job that is about to run, and none that somebody has just taken.

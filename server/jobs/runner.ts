@@ -1,4 +1,6 @@
-import { parseCronItems, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Services } from '../services.ts';
 import { quietLogger } from './quiet.ts';
 import { revive } from './revive.ts';
@@ -8,10 +10,45 @@ const AT_ONCE = 24;
 const POLL = 1000;
 /** After how many seconds something that should have happened is late. */
 const LATE = 15;
+/** How long to wait before the queue is begun anew, in milliseconds. */
+const AGAIN = 2000;
 
-/** Runs the jobs of all tables, together with the other nodes: each job is done by one of them. Returns how to stop. */
+/**
+ * Runs the jobs of all tables, together with the other nodes: each job is done by one of them. A queue that cannot reach the database for
+ * long gives up; then it is begun anew. Returns how to stop.
+ */
 export async function runJobs(services: Services): Promise<() => Promise<void>> {
-  const { store, log, metrics } = services;
+  const { db, log } = services;
+  const taskList = countedTasks(services);
+  let runner: Runner | null = await begin(services, taskList);
+  let stopping = false;
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping) {
+      await runner?.promise.catch((error: unknown) => log.error({ error }, 'the jobs have stopped'));
+      runner = null;
+      if (stopping) return;
+      await sleep(AGAIN);
+      runner = await begin(services, taskList).catch(() => null);
+    }
+    await end(runner);
+  };
+  const kept = keepRunning();
+  const rounds = setInterval(() => {
+    revive(db, LATE).catch((error: unknown) => log.warn({ error }, 'late jobs could not be planned again'));
+  }, LATE * 1000);
+  return async () => {
+    stopping = true;
+    clearInterval(rounds);
+    await end(runner);
+    await kept;
+  };
+}
+
+// It may have ended by itself just now.
+const end = async (runner: Runner | null): Promise<void> => runner?.stop().catch(() => undefined);
+
+function countedTasks(services: Services): TaskList {
+  const { log, metrics } = services;
   const tasks = tasksOf(services);
   const counted =
     (name: keyof Tasks) =>
@@ -25,15 +62,25 @@ export async function runJobs(services: Services): Promise<() => Promise<void>> 
         throw error;
       }
     };
-  const taskList: TaskList = {
+  return {
     clock: counted('clock'),
     bots: counted('bots'),
     orders: counted('orders'),
     notify: counted('notify'),
     tidy: counted('tidy'),
   };
+}
+
+// The name under which the queue takes jobs is kept with the node, so that others know whose jobs are those of a dead one.
+async function begin({ store, db, node }: Services, taskList: TaskList): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  let worker: string | null = null;
+  events.on('pool:create', ({ workerPool }) => {
+    worker = workerPool.id;
+  });
   const runner = await run({
     pgPool: store.pool,
+    events,
     taskList,
     concurrency: AT_ONCE,
     pollInterval: POLL,
@@ -41,12 +88,12 @@ export async function runJobs(services: Services): Promise<() => Promise<void>> 
     logger: quietLogger,
     parsedCronItems: parseCronItems([{ task: 'tidy', match: '17 4 * * *' }]),
   });
-  runner.promise.catch((error: unknown) => log.error({ error }, 'the jobs have stopped'));
-  const rounds = setInterval(() => {
-    revive(services.db, LATE).catch((error: unknown) => log.warn({ error }, 'late jobs could not be planned again'));
-  }, LATE * 1000);
-  return async () => {
-    clearInterval(rounds);
-    await runner.stop();
-  };
+  runner.promise.catch(() => undefined);
+  try {
+    await db.updateTable('nodes').set({ worker }).where('id', '=', node).execute();
+    return runner;
+  } catch (error) {
+    await end(runner);
+    throw error;
+  }
 }

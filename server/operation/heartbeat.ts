@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../store/schema.ts';
 
 /** A node that has not been heard of for so long, in seconds, is gone. */
-const GONE = 60;
+export const GONE = 60;
 /** Downtime shorter than this, in seconds, is not credited. */
 const NOTICEABLE = 20;
 

@@ -54,9 +54,12 @@ export async function awaitDatabase({ pool }: Store, seconds: number): Promise<v
   }
 }
 
-/** A connection of its own, to listen on. */
-export const listener = (url: string): pg.Client =>
-  new pg.Client({ connectionString: url, application_name: 'pantheon', types, keepAlive: true });
+/** The name of the connection by which a node shows that it lives: the database knows at once when it ends. */
+export const LIFELINE = 'pantheon node ';
+
+/** A connection of a node's own, to listen on. */
+export const listener = (url: string, node: string): pg.Client =>
+  new pg.Client({ connectionString: url, application_name: LIFELINE + node, types, keepAlive: true });
 
 /** Whether an error says that a row with this key is already there; the name of the constraint if so. */
 export function duplicated(error: unknown): string | null {

@@ -272,6 +272,8 @@ export interface NodesTable {
   seen_at: Date;
   sockets: number;
   matches: number;
+  /** The name under which it takes jobs. */
+  worker: Generated<string | null>;
 }
 
 export interface PresenceTable {

@@ -84,7 +84,7 @@ describe('every route', () => {
     server = await testServer();
     hidden = await sitDown(server.urls, 2, { more: { public: false, spectators: false } });
     shown = await sitDown(server.urls, 2, { more: { public: true, spectators: true } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();

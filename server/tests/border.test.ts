@@ -66,7 +66,7 @@ describe('what leaves the server', () => {
     spectator = await Client.guest(url, 'Spectator');
     stranger = await Client.guest(url, 'Stranger');
     nobody = new Client(url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();

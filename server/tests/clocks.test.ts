@@ -48,7 +48,7 @@ describe('time at a table', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();
@@ -85,10 +85,10 @@ describe('time at a table', () => {
     await goBy(table.id, 31_000);
     const at = { params: { table: table.id } };
     await expect
-      .poll(async () => (await bob.call('GET /api/tables/:table', at)).seats[0]?.standIn, { timeout: 5000 })
+      .poll(async () => (await bob.call('GET /api/tables/:table', at)).seats[0]?.standIn, { timeout: 20_000 })
       .toEqual({ level: 'oracle', because: 'time' });
     await expect
-      .poll(async () => (await bob.match(table.id)).happened.map(({ kind, by }) => `${kind} ${by}`), { timeout: 5000 })
+      .poll(async () => (await bob.match(table.id)).happened.map(({ kind, by }) => `${kind} ${by}`), { timeout: 20_000 })
       .toEqual(expect.arrayContaining(['out-of-time server', 'answer bot']));
     expect((await ada.call('GET /api/notices')).map(({ kind }) => kind)).toContain('out-of-time');
     const { moment } = await ada.match(table.id);
@@ -98,7 +98,7 @@ describe('time at a table', () => {
     const { update } = await ada.call('POST /api/tables/:table/return', { ...at, body: { id: requestId() } });
     expect(update.clocks[0]?.left).toBeGreaterThanOrEqual(59_000);
     expect((await ada.call('GET /api/tables/:table', at)).seats[0]?.standIn).toBeNull();
-  }, 30_000);
+  });
 
   it('stands still during a pause', async () => {
     const { table, players } = await sitDown(server.urls, 2, { more: { pace: live } });

@@ -13,7 +13,7 @@ describe('identity', () => {
   beforeAll(async () => {
     server = await testServer();
     url = server.urls[0] as string;
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();

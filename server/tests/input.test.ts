@@ -29,7 +29,7 @@ describe('bad input', () => {
     server = await testServer({ config: { ruleLimit: 1500 } });
     sitting = await sitDown(server.urls, 2);
     ada = sitting.players[0] as Client;
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();

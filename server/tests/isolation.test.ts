@@ -13,7 +13,7 @@ describe('a table whose rules fail', () => {
     await admin.call('POST /api/account', { body: { name: 'Warden', password: 'watching over all of it' } });
     const [node] = server.nodes;
     if (node !== undefined) await setAdmin(node.services.db, 'warden', true);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();
@@ -64,7 +64,7 @@ describe('a table whose rules fail', () => {
       .where('seat', '=', 1)
       .execute();
     await ada.call('POST /api/tables/:table/start', { params: { table: table.id } });
-    await expect.poll(async () => (await ada.match(table.id)).sight.waiting.map(({ seat }) => seat)).toEqual([0]);
+    await expect.poll(async () => (await ada.match(table.id)).sight.waiting.map(({ seat }) => seat), { timeout: 20_000 }).toEqual([0]);
   });
 
   it('can be stopped and let go on by hand', async () => {

@@ -71,7 +71,7 @@ describe('notices', () => {
   beforeAll(async () => {
     server = await testServer({ ways });
     url = server.urls[0] as string;
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();

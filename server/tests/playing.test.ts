@@ -10,7 +10,7 @@ describe('playing', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();
@@ -200,7 +200,7 @@ describe('playing', () => {
     const after = await bob.call('GET /api/tables/:table', { params: { table } });
     expect([after.status, after.seats[0]?.standIn]).toEqual(['running', { level: 'oracle', because: 'resigned' }]);
     expect(await ada.refused('POST /api/tables/:table/return', { params: { table }, body: { id: requestId() } })).toBe('forbidden');
-    await expect.poll(async () => (await bob.match(table)).sight.waiting.map(({ seat }) => seat)).toEqual([1, 2]);
+    await expect.poll(async () => (await bob.match(table)).sight.waiting.map(({ seat }) => seat), { timeout: 20_000 }).toEqual([1, 2]);
     await eve.call('POST /api/tables/:table/resign', { params: { table }, body: { id: requestId() } });
     expect(await bob.call('GET /api/tables/:table', { params: { table } })).toMatchObject({ status: 'finished', ending: 'resigned' });
   });
@@ -211,7 +211,7 @@ describe('playing', () => {
     const at = { params: { table } };
     await bob.call('POST /api/tables/:table/orders', { ...at, body: { kind: 'answer', topic: 'order', key: 'pass', until: 'once' } });
     await ada.answer(table, 3, 'pass');
-    await expect.poll(async () => (await ada.match(table)).sight.stage.round.args?.n, { timeout: 5000 }).toBe(2);
+    await expect.poll(async () => (await ada.match(table)).sight.stage.round.args?.n, { timeout: 20_000 }).toBe(2);
     expect(await bob.call('GET /api/tables/:table/orders', at)).toEqual([]);
     const { happened } = await ada.match(table, 4);
     expect(happened).toMatchObject([{ kind: 'answer', seat: 1, by: 'person' }]);
@@ -277,6 +277,6 @@ describe('playing', () => {
     const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'shepherd' }, { kind: 'bot' as const, level: 'oracle' }];
     const table = await ada.call('POST /api/tables', { body: { game: 'isles', seats, autoStart: true } });
     expect(table.status).toBe('running');
-    await expect.poll(async () => (await ada.match(table.id)).sight.waiting).toEqual([{ seat: 0, topic: 'bid' }]);
+    await expect.poll(async () => (await ada.match(table.id)).sight.waiting, { timeout: 20_000 }).toEqual([{ seat: 0, topic: 'bid' }]);
   });
 });

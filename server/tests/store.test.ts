@@ -37,7 +37,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await count(second.url)).toBe(2);
     await second.stop();
     await expect(count(first.url)).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('comes back with everything after its server was killed', async () => {
     const first = await launch({ folder });
@@ -50,14 +50,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await count(second.url)).toBe(before + 1);
     await first.stop();
     await second.stop();
-  }, 60_000);
+  });
 
   it('speaks TCP with a password where there are no sockets', async () => {
     const postgres = await launch({ folder: path.join(folder, 'tcp'), tcp: true });
     expect(await count(postgres.url)).toBe(1);
     await expect(count(postgres.url.replace(/:\w+@/, ':wrong@'))).rejects.toThrow('password');
     await postgres.stop();
-  }, 60_000);
+  });
 });
 
 describe('the database', () => {
@@ -81,14 +81,26 @@ describe('the database', () => {
     30_000,
   );
 
+  it('says what went wrong in a migration, and lets the next one try', async () => {
+    const { url, drop } = await testDatabase({ empty: true });
+    const store = connect(url, { connections: 1 });
+    await sql`create table people (id text)`.execute(store.db);
+    await expect(migrate(store)).rejects.toThrow('0001-people');
+    await sql`drop table people`.execute(store.db);
+    await migrate(store);
+    expect(await versionOf(store)).toBe(migrationNames.at(-1));
+    await store.close();
+    await drop();
+  });
+
   it('is migrated once by nodes that start together', async () => {
     const { url, drop } = await testDatabase({ empty: true });
-    const stores = Array.from({ length: 4 }, () => connect(url, { connections: 3 }));
+    const stores = [1, 1, 2, 3].map((connections) => connect(url, { connections }));
     await Promise.all(stores.map((store) => migrate(store)));
     expect(await versionOf(stores[0] as Store)).toBe(migrationNames.at(-1));
     await Promise.all(stores.map((store) => store.close()));
     await drop();
-  }, 30_000);
+  });
 
   const shapeOf = async ({ db }: Store): Promise<unknown> =>
     (
@@ -117,7 +129,7 @@ describe('backups', () => {
     await playOn(sitting, 'backup', 20);
     const finished = await sitDown(server.urls, 2);
     await playOn(finished, 'finished');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stopTests();
@@ -140,7 +152,7 @@ describe('backups', () => {
     await ada.call('POST /api/tables/:table/chat', { params: { table: sitting.table.id }, body: { id: 'afterwards', text: 'still here' } });
     await other.close();
     await database.drop();
-  }, 60_000);
+  });
 
   it('are refused when they are something else', async () => {
     const database = await testDatabase({ empty: true });
@@ -152,7 +164,7 @@ describe('backups', () => {
     writeFileSync(file, gzipSync('{"format":"pantheon-backup","version":"9999-future"}\n'));
     await expect(restore(database.url, file)).rejects.toThrow('newer version');
     await database.drop();
-  }, 30_000);
+  });
 
   it('carry one table to another server, where it goes on', async () => {
     const carried = await exportTable(store(), sitting.table.id);
@@ -163,5 +175,5 @@ describe('backups', () => {
     expect(row.moment).toBe((await (sitting.players[0] as Client).match(sitting.table.id)).moment);
     await expect(importTable(there.store, carried)).rejects.toThrow();
     await other.close();
-  }, 60_000);
+  });
 });

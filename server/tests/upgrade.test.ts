@@ -88,7 +88,7 @@ describe('corrected rules', () => {
     expect(load({ ...(rules as NonNullable<typeof rules>), version: '2' }, record).match.hash()).toBe(record.hash);
     await server.close();
     await database.drop();
-  }, 60_000);
+  });
 
   it('do not reach matches that are over, which stay readable', async () => {
     const database = await testDatabase();
@@ -102,7 +102,7 @@ describe('corrected rules', () => {
     await ada.call('GET /api/tables/:table/record', { params: { table: sitting.table.id } });
     await server.close();
     await database.drop();
-  }, 60_000);
+  });
 
   it('are not undone by a node that still has the old ones', async () => {
     const database = await testDatabase();
@@ -118,7 +118,7 @@ describe('corrected rules', () => {
     expect((await ada.match(sitting.table.id)).moment).toBe(moment);
     await Promise.all([newer.close(), older.close()]);
     await database.drop();
-  }, 60_000);
+  });
 
   it('can be tried on all running matches beforehand, without changing any', async () => {
     const database = await testDatabase();
@@ -132,5 +132,5 @@ describe('corrected rules', () => {
     expect(await db.selectFrom('entries').selectAll().execute()).toEqual(before);
     await server.close();
     await database.drop();
-  }, 60_000);
+  });
 });

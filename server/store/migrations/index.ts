@@ -5,6 +5,7 @@ import { aroundTheMatch } from './0003-around-the-match.ts';
 import { notices } from './0004-notices.ts';
 import { nodes } from './0005-nodes.ts';
 import { together } from './0006-together.ts';
+import { worker } from './0007-worker.ts';
 
 /** Every change of the database, oldest first. One that has been released is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-notices': notices,
   '0005-nodes': nodes,
   '0006-together': together,
+  '0007-worker': worker,
 };

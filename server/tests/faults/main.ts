@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { storm } from './storm.ts';
 
-/** npm run test:faults -- --kills 200 [--nodes 1] [--matches 0] [--at-once 12] [--seed text] [--json] */
+/** npm run test:faults -- --kills 200 [--nodes 1] [--matches 0] [--at-once 12] [--calm 3000] [--seed text] [--json] */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
@@ -9,6 +9,7 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '0' },
     'at-once': { type: 'string', default: '12' },
     seed: { type: 'string', default: 'storm' },
+    calm: { type: 'string', default: '3000' },
     port: { type: 'string', default: '18600' },
     json: { type: 'boolean', default: false },
   },
@@ -21,6 +22,7 @@ const findings = await storm({
   matches: Number(values.matches),
   atOnce: Number(values['at-once']),
   seed: values.seed,
+  calm: Number(values.calm),
   port: Number(values.port),
   server: new URL('./server.mjs', import.meta.url).pathname,
   worker: new URL('./server-worker.mjs', import.meta.url),

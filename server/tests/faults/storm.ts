@@ -19,6 +19,8 @@ export interface StormOptions {
   readonly matches: number;
   readonly atOnce: number;
   readonly seed: string;
+  /** The longest time between a start and the next kill, in milliseconds. */
+  readonly calm?: number;
   /** The bundles of the server and of the thread that runs rules. */
   readonly server: string;
   readonly worker: string | URL;
@@ -116,7 +118,7 @@ class Weather {
 
   private async kill(): Promise<void> {
     for (let count = 0; count < this.options.kills; count++) {
-      await sleep(300 + this.dice.below(1700));
+      await sleep(500 + this.dice.below(this.options.calm ?? 3000));
       const server = this.servers[this.dice.below(this.servers.length)] as ServerProcess;
       const alsoDatabase = this.dice.below(5) === 0;
       if (alsoDatabase) this.killDatabase();

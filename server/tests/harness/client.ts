@@ -149,7 +149,7 @@ export class Live {
   async until<T extends FromServer['type']>(
     type: T,
     fits: (message: Extract<FromServer, { type: T }>) => boolean = () => true,
-    ms = 5000,
+    ms = 20_000,
   ): Promise<Extract<FromServer, { type: T }>> {
     const deadline = Date.now() + ms;
     for (;;) {
