@@ -1,7 +1,8 @@
-import type { Answer, Play, Question, Shape } from '@pantheon/kernel';
+import { type Answer, answerOf, type Dice, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
 import type { Situation } from './bot.ts';
 import { candidates, inclinationOf, weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
+import { completeAction } from './policy.ts';
 
 /** How thoroughly a sealed choice is thought through. */
 export interface SealedLimits {
@@ -10,12 +11,25 @@ export interface SealedLimits {
   readonly rounds: number;
 }
 
+/** An answer that a side may give, by its key: which answers there are may depend on what only that side knows. */
+interface Option {
+  readonly key: string;
+  readonly prior: number;
+  regret: number;
+  played: number;
+  sum: number;
+  count: number;
+}
+
 interface Side {
-  readonly question: Question;
-  readonly choice: readonly Answer[];
-  readonly prior: readonly number[];
-  readonly regret: number[];
-  readonly played: number[];
+  readonly seat: Seat;
+  readonly options: Map<string, Option>;
+}
+
+/** What a side may answer in one world. */
+interface Hand {
+  readonly options: readonly Option[];
+  readonly answers: readonly Answer[];
 }
 
 /** What came of thinking about a sealed choice: the answers considered, how often each should be given, and what each is worth. */
@@ -30,67 +44,90 @@ export interface Mixed {
  * matching, each round in another imagined world.
  */
 export function mixedStrategy(situation: Situation, evaluation: Evaluation, limits: SealedLimits): Mixed {
-  const { seat, dice, budget } = situation;
-  const world = situation.imagine(dice.copy());
-  const sides = world.open.map((question) => sideOf(world, question, evaluation, limits, situation));
-  const own = world.open.findIndex((question) => question.seat === seat);
-  const me = sides[own] as Side;
-  const sums = me.choice.map(() => 0);
-  const counts = me.choice.map(() => 0);
-  for (let round = 0; round < limits.rounds && !budget.spent; round++) {
+  const { seat, dice, budget, question } = situation;
+  const sides: Side[] = [];
+  for (let round = 0; round < limits.rounds && (round === 0 || !budget.spent); round++) {
     dice.below(2);
-    const fresh = situation.imagine(dice.copy());
-    const drawn = sides.map((side) => weighted(strategyOf(side), dice));
-    sides.forEach((side, at) => {
+    const world = situation.imagine(dice.copy());
+    if (round === 0) for (const open of world.open) sides.push({ seat: open.seat, options: new Map() });
+    const hands = world.open.map((open, at) => handOf(sides[at] as Side, world, open, evaluation, limits, situation));
+    const drawn = hands.map(({ options }) => weighted(strategyOf(options), dice));
+    hands.forEach((hand, at) => {
       if (budget.spent) return;
-      const values = side.choice.map((_, alternative) => {
+      const values = hand.answers.map((_, alternative) => {
         budget.think();
-        return judge(fresh, sides, drawn.with(at, alternative), evaluation, at);
+        return judge(world, hands, drawn.with(at, alternative), evaluation, (sides[at] as Side).seat, dice);
       });
-      learn(side, values, drawn[at] as number);
-      if (at !== own) return;
-      values.forEach((value, index) => {
-        sums[index] = (sums[index] as number) + value;
-        counts[index] = (counts[index] as number) + 1;
-      });
+      learn(hand.options, values, drawn[at] as number);
     });
   }
-  const total = me.played.reduce((sum, share) => sum + share, 0);
-  const shares = total > 0 ? me.played.map((share) => share / total) : strategyOf(me);
-  return { choice: me.choice, shares, values: sums.map((sum, index) => sum / Math.max(1, counts[index] as number)) };
-}
-
-function sideOf(world: Play<Shape>, question: Question, evaluation: Evaluation, limits: SealedLimits, { dice }: Situation): Side {
-  const choice = candidates(evaluation.game, world, question, limits.width, dice);
+  const me = sides.find((side) => side.seat === seat) as Side;
+  const own = [...me.options.values()];
+  const total = own.reduce((sum, { played }) => sum + played, 0);
   return {
-    question,
-    choice,
-    prior: choice.map((answer) => inclinationOf(evaluation.game, world, question, answer)),
-    regret: choice.map(() => 0),
-    played: choice.map(() => 0),
+    choice: own.map(({ key }) => answerOf(question, key) as Answer),
+    shares: total > 0 ? own.map(({ played }) => played / total) : strategyOf(own),
+    values: own.map(({ sum, count }) => sum / Math.max(1, count)),
   };
 }
 
+function handOf(
+  side: Side,
+  world: Play<Shape>,
+  question: Question,
+  evaluation: Evaluation,
+  limits: SealedLimits,
+  { dice, seat }: Situation,
+): Hand {
+  const known = side.options.size > 0 && question.seat === seat;
+  if (!known)
+    for (const answer of candidates(evaluation.game, world, question, limits.width, dice)) {
+      const key = keyOf(question, answer);
+      if (side.options.has(key)) continue;
+      const prior = inclinationOf(evaluation.game, world, question, answer);
+      side.options.set(key, { key, prior, regret: 0, played: 0, sum: 0, count: 0 });
+    }
+  const options: Option[] = [];
+  const answers: Answer[] = [];
+  for (const option of side.options.values()) {
+    const answer = answerOf(question, option.key);
+    if (answer === null) continue;
+    options.push(option);
+    answers.push(answer);
+  }
+  return { options, answers };
+}
+
 /** In proportion to what each answer would have gained; by inclination while nothing is known. */
-function strategyOf({ regret, prior }: Side): number[] {
-  const gains = regret.map((value) => Math.max(0, value));
-  const total = gains.reduce((sum, gain) => sum + gain, 0);
-  const shares = total > 0 ? gains.map((gain) => gain / total) : prior;
+function strategyOf(options: readonly Option[]): number[] {
+  const total = options.reduce((sum, { regret }) => sum + regret, 0);
+  const shares = options.map(({ regret, prior }) => (total > 0 ? regret : prior));
   const sum = shares.reduce((all, share) => all + share, 0);
   return shares.map((share) => share / sum);
 }
 
-function learn(side: Side, values: readonly number[], drawn: number): void {
-  const strategy = strategyOf(side);
+function learn(options: readonly Option[], values: readonly number[], drawn: number): void {
+  const strategy = strategyOf(options);
   const got = values[drawn] as number;
-  values.forEach((value, index) => {
-    side.regret[index] = Math.max(0, (side.regret[index] as number) + value - got);
-    side.played[index] = (side.played[index] as number) + (strategy[index] as number);
+  options.forEach((option, index) => {
+    option.regret = Math.max(0, option.regret + (values[index] as number) - got);
+    option.played += strategy[index] as number;
+    option.sum += values[index] as number;
+    option.count++;
   });
 }
 
-function judge(world: Play<Shape>, sides: readonly Side[], drawn: readonly number[], evaluation: Evaluation, at: number): number {
+/** Plays what was drawn, completes the action by inclination, and looks. */
+function judge(
+  world: Play<Shape>,
+  hands: readonly Hand[],
+  drawn: readonly number[],
+  evaluation: Evaluation,
+  seat: Seat,
+  dice: Dice,
+): number {
   const play = world.fork();
-  play.play(sides.map((side, index) => side.choice[drawn[index] as number] as Answer));
-  return evaluation.leadIn(play, (sides[at] as Side).question.seat);
+  play.play(hands.map(({ answers }, at) => answers[drawn[at] as number] as Answer));
+  completeAction(evaluation.game, play, dice);
+  return evaluation.leadIn(play, seat);
 }
