@@ -45,18 +45,18 @@ export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visi
   const { size = 'desktop', language = 'en', theme = 'light', speed = 0, name = 'Livia' } = wishes;
   const phone = size === 'phone';
   const context = await browser.newContext({ viewport: sizes[size], ...(phone ? { hasTouch: true, isMobile: true } : {}) });
-  const page = await context.newPage();
   const troubles: string[] = [];
+  const kept = JSON.stringify({ language, theme, speed, name, strength: 'shepherd', grace: 0 });
+  // Functions that are sent to the page may have been through a compiler that keeps their names with this helper.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  await context.addInitScript((settings) => {
+    if (localStorage.getItem('pantheon.settings') === null) localStorage.setItem('pantheon.settings', settings);
+  }, kept);
+  const page = await context.newPage();
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !QUIET.some((known) => known.test(message.text()))) troubles.push(message.text());
   });
-  const kept = JSON.stringify({ language, theme, speed, name, strength: 'shepherd' });
-  // Functions that are sent to the page may have been through a compiler that keeps their names with this helper.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript((settings) => {
-    if (localStorage.getItem('pantheon.settings') === null) localStorage.setItem('pantheon.settings', settings);
-  }, kept);
   return { context, page, troubles };
 }
 

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 /** How quickly the table shows what others did: 0 shows only the outcome. */
 export type Speed = 0 | 0.5 | 1 | 2;
 
+/** How long bots wait before they answer what could still be taken back, in milliseconds. */
+export type Grace = 0 | 1200 | 4000;
+
 /** What a player has chosen for this device. */
 export interface Settings {
   readonly language: Language;
@@ -12,6 +15,8 @@ export interface Settings {
   /** Whether every answer wants a confirm, or only those that cannot be taken back. */
   readonly confirm: 'needed' | 'always';
   readonly sound: boolean;
+  /** How long the last answer of a turn can be taken back before a bot answers, in milliseconds. */
+  readonly grace: Grace;
   readonly name: string;
   readonly strength: string;
 }
@@ -24,6 +29,7 @@ const usual = (): Settings => ({
   speed: 1,
   confirm: 'needed',
   sound: false,
+  grace: 1200,
   name: '',
   strength: 'acolyte',
 });

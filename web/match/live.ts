@@ -4,7 +4,9 @@ type Listener = (message: FromServer) => void;
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
-const PING = 25_000;
+const PING = 15_000;
+/** How long an answer to a ping may take. A line that was cut does not always say so. */
+const PATIENCE = 6000;
 
 /** The one WebSocket of the page. It connects again by itself and lets everybody who follows a table follow it again. */
 export class Live {
@@ -15,6 +17,12 @@ export class Live {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private ping: ReturnType<typeof setInterval> | null = null;
+  private overdue: ReturnType<typeof setTimeout> | null = null;
+
+  constructor() {
+    globalThis.addEventListener?.('online', this.wake);
+    globalThis.document?.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.wake());
+  }
 
   /** Listens to the server. `onOpen` is called now, if the connection stands, and after every reconnection. */
   listen(onMessage: Listener, onOpen: () => void, onLoss: () => void): () => void {
@@ -36,30 +44,65 @@ export class Live {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** The device is back, or somebody looks at the page again: no waiting for the next attempt. */
+  private readonly wake = (): void => {
+    if (this.listeners.size === 0) return;
+    this.pause = FIRST_PAUSE;
+    if (this.socket?.readyState === WebSocket.OPEN) this.probe();
+    else this.connect();
+  };
+
   private connect(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
     if (this.socket !== null && this.socket.readyState <= WebSocket.OPEN) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
     this.socket = socket;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
-      this.ping = setInterval(() => this.send({ type: 'ping' }), PING);
+      this.ping = setInterval(() => this.probe(), PING);
       for (const back of this.returns) back();
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
+      this.calm();
       const message = JSON.parse(data) as FromServer;
       for (const listener of this.listeners) listener(message);
     };
-    socket.onclose = () => {
-      if (this.ping !== null) clearInterval(this.ping);
-      if (this.socket !== socket) return;
-      for (const lost of this.losses) lost();
-      this.timer = setTimeout(() => this.connect(), this.pause);
-      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
-    };
+    socket.onclose = () => this.lost(socket);
+  }
+
+  /** Asks whether the line still stands, and gives it up where no answer comes. */
+  private probe(): void {
+    this.send({ type: 'ping' });
+    const { socket } = this;
+    this.overdue ??= setTimeout(() => {
+      if (socket === null) return;
+      socket.onclose = null;
+      socket.close();
+      this.lost(socket);
+    }, PATIENCE);
+  }
+
+  private calm(): void {
+    if (this.overdue !== null) clearTimeout(this.overdue);
+    this.overdue = null;
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.socket !== socket) return;
+    if (this.ping !== null) clearInterval(this.ping);
+    this.calm();
+    this.socket = null;
+    for (const loss of this.losses) loss();
+    if (this.listeners.size === 0) return;
+    this.timer = setTimeout(() => this.connect(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 
   private close(): void {
     if (this.timer !== null) clearTimeout(this.timer);
+    if (this.ping !== null) clearInterval(this.ping);
+    this.calm();
     const { socket } = this;
     this.socket = null;
     socket?.close();

@@ -6,6 +6,8 @@ import {
   type MatchRecord,
   type Options,
   PantheonError,
+  type Part,
+  partOf,
   positionOf,
   recordOf,
   replay,
@@ -14,10 +16,10 @@ import {
 } from '@pantheon/kernel';
 import { type GameModule, shelf } from '@pantheon/shelf';
 import { USUAL_LEVEL } from '../app/levels.ts';
+import { currentSettings } from '../app/settings.ts';
 import { BotRoom } from './bots.ts';
 import { newsFor } from './news.ts';
-import { checkPart } from './parts.ts';
-import type { HandOver, PartCheck, Past, Snapshot, TableSession } from './session.ts';
+import type { HandOver, Past, Snapshot, TableSession } from './session.ts';
 import { keepTable, keptTable, type StoredSeat, type StoredTable } from './store.ts';
 
 /** How a table on this device is set up. */
@@ -28,9 +30,6 @@ export interface LocalSetup {
   readonly options?: Options;
   readonly seed?: string;
 }
-
-/** How long the last answer of a turn can be taken back before a bot answers. */
-const GRACE = 1200;
 
 /** A seed that nobody can guess. */
 export const freshSeed = (): string =>
@@ -53,8 +52,6 @@ export class LocalSession implements TableSession {
   readonly gameId: string;
   readonly game: GameModule;
   readonly data: object;
-  /** How long a turn can be taken back before a bot answers, in milliseconds. */
-  grace = GRACE;
   private readonly match: Match;
   private readonly kept: Kept;
   private readonly people: readonly Seat[];
@@ -206,9 +203,9 @@ export class LocalSession implements TableSession {
     return this.act((seat) => this.match.undoTo(seat, number));
   }
 
-  async check(chosen: readonly string[]): Promise<PartCheck> {
+  async check(chosen: readonly string[]): Promise<Part> {
     const question = this.eyes === null ? null : this.match.question(this.eyes);
-    return question === null ? { whole: false, open: [] } : checkPart(question, chosen);
+    return question === null ? { whole: false, open: [] } : partOf(question, chosen);
   }
 
   private botToAsk(): Seat | null {
@@ -224,7 +221,7 @@ export class LocalSession implements TableSession {
     const { match } = this;
     const checkpoint = match.lastCheckpoint();
     const undoable = this.eyes !== null && match.canUndo(this.eyes);
-    const rest = new Promise((done) => setTimeout(done, undoable ? this.grace : 0));
+    const rest = new Promise((done) => setTimeout(done, undoable ? currentSettings().grace : 0));
     this.thinking = true;
     const thought = this.bots.ask({
       game: this.gameId,

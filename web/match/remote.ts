@@ -1,11 +1,11 @@
-import { type LogLine, loadPack, type MatchRecord, type Options, type Seat, type Sight, seatOf } from '@pantheon/kernel';
+import { type LogLine, loadPack, type MatchRecord, type Options, type Part, type Seat, type Sight, seatOf } from '@pantheon/kernel';
 import type { ChatMessage, FromServer, MatchUpdate, Presence, SeatInfo, Table } from '@pantheon/server/api';
 import { type GameModule, shelf } from '@pantheon/shelf';
 import { ApiError, call, requestId } from '../app/api.ts';
 import { live } from './live.ts';
 import { botName } from './names.ts';
 import { newsFor } from './news.ts';
-import type { ChatLine, PartCheck, Past, Snapshot, TablePlayer, TableSession, TableState } from './session.ts';
+import type { ChatLine, Past, Snapshot, TablePlayer, TableSession, TableState } from './session.ts';
 
 const RETRIES = 4;
 const RETRY_PAUSE = 500;
@@ -275,7 +275,7 @@ export class RemoteSession implements TableSession {
   }
 
   /** The server has no way to ask yet: limits are all that is known, and it refuses what does not fit. */
-  async check(chosen: readonly string[]): Promise<PartCheck> {
+  async check(chosen: readonly string[]): Promise<Part> {
     const question = this.current().sight.question;
     if (question === null) return { whole: false, open: [] };
     const count = (key: string): number => chosen.filter((one) => one === key).length;

@@ -1,6 +1,6 @@
-import { loadPack, type Match, type MatchRecord, type Options, replay, type Seat, seatOf } from '@pantheon/kernel';
+import { loadPack, type Match, type MatchRecord, type Options, type Part, replay, type Seat, seatOf } from '@pantheon/kernel';
 import { type GameModule, shelf } from '@pantheon/shelf';
-import type { PartCheck, Past, Snapshot, TablePlayer, TableSession } from './session.ts';
+import type { Past, Snapshot, TablePlayer, TableSession } from './session.ts';
 
 /** A match that is over, or a record from anywhere, looked at moment by moment. */
 export class ReplaySession implements TableSession {
@@ -108,7 +108,7 @@ export class ReplaySession implements TableSession {
   async undoTo(number: number): Promise<void> {
     this.go(number);
   }
-  async check(): Promise<PartCheck> {
+  async check(): Promise<Part> {
     return { whole: false, open: [] };
   }
   handOver(): void {

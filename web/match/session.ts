@@ -1,4 +1,4 @@
-import type { LogLine, MatchRecord, Options, Seat, Sight } from '@pantheon/kernel';
+import type { LogLine, MatchRecord, Options, Part, Seat, Sight } from '@pantheon/kernel';
 import type { GameModule } from '@pantheon/shelf';
 
 /** Somebody at the table, as the screens show them. */
@@ -52,13 +52,6 @@ export interface Snapshot {
   readonly trouble: string | null;
 }
 
-/** What may still be added to a part of an answer, and whether the part is a whole already. */
-export interface PartCheck {
-  readonly whole: boolean;
-  /** Keys of the options that may still be added. */
-  readonly open: readonly string[];
-}
-
 /** A position of the past. */
 export interface Past {
   readonly sight: Sight;
@@ -81,7 +74,7 @@ export interface TableSession {
   restartTurn(): Promise<void>;
   undoTo(number: number): Promise<void>;
   /** For a pick or an allocation with too many whole answers to list: what may come next. Keys repeat for counts. */
-  check(chosen: readonly string[]): Promise<PartCheck>;
+  check(chosen: readonly string[]): Promise<Part>;
   /** Covers the screen for the next person, or uncovers it for them. */
   handOver(step: 'cover' | 'take'): void;
   /** The position after a number of answers, or null where it is not to be had. */

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { ApiError, call } from '../app/api.ts';
 import { Frame } from '../app/frame.tsx';
 import { askMe, setMe, useMe } from '../app/me.ts';
-import { changeSettings, type Settings, type Speed, useSettings } from '../app/settings.ts';
+import { changeSettings, type Grace, type Settings, type Speed, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { keptTables } from '../match/store.ts';
 
@@ -85,6 +85,12 @@ function Device(): ReactNode {
         value={settings.confirm}
         values={(['needed', 'always'] as const).map((one) => [one, words(`confirm.${one}`)])}
         onChange={(confirm) => changeSettings({ confirm })}
+      />
+      <Choice<Grace>
+        label={words('settings.grace')}
+        value={settings.grace}
+        values={([0, 1200, 4000] as const).map((one) => [one, words(`grace.${one}`)])}
+        onChange={(grace) => changeSettings({ grace })}
       />
       <div className="rowbtns">
         <button type="button" className="btn" onClick={() => void exportTables()}>

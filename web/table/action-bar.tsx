@@ -134,7 +134,13 @@ export function Finish(): ReactNode {
 }
 
 function Primary(): ReactNode {
-  const { question, draft, progress, confirm, pass, speak, words, busy, snapshot, session, frame, skip } = useTable();
+  const { question, draft, progress, confirm, pass, speak, words, busy, snapshot, session, frame, skip, past, lookAt } = useTable();
+  if (past !== null)
+    return (
+      <button type="button" className="btn big primary" onClick={() => lookAt(null)} data-lit data-now>
+        {words('table.backToNow')}
+      </button>
+    );
   if (frame.running)
     return (
       <button type="button" className="btn big primary" onClick={skip} data-skip>

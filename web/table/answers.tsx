@@ -2,7 +2,7 @@ import type { BlockedSheet, OptionSheet } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { Icon, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
-import { draftOf, openOptions } from './draft.ts';
+import { draftOf, listsAmounts, openOptions } from './draft.ts';
 import { Say, SeatMark, Sentence } from './parts.tsx';
 
 /** The odds as players say them. */
@@ -110,19 +110,24 @@ function PickAnswers(): ReactNode {
   );
 }
 
-const FEW = 12;
-
 function AmountAnswers(): ReactNode {
-  const { question, draft, setAmount, session, words } = useTable();
+  const { question, draft, setAmount, choose, words } = useTable();
   if (question === null) return null;
   const min = question.min ?? 0;
   const max = question.max ?? 0;
-  if (max - min < FEW) {
+  if (listsAmounts(question)) {
     const values = Array.from({ length: max - min + 1 }, (_, step) => min + step);
     return (
       <fieldset className="answers" aria-label={words('table.answers')}>
         {values.map((value) => (
-          <button key={value} type="button" className="ans" data-answer={value} data-lit onClick={() => void session.answer(String(value))}>
+          <button
+            key={value}
+            type="button"
+            className={`ans ${draft.amount === value ? 'draft' : ''}`}
+            data-answer={value}
+            data-lit={draft.amount === value ? undefined : true}
+            onClick={() => choose(String(value))}
+          >
             {value}
           </button>
         ))}

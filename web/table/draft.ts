@@ -13,13 +13,18 @@ export interface Draft {
   readonly amount: number | null;
 }
 
-/** The draft with which a question starts. */
+const FEW = 12;
+
+/** Whether the numbers that may be answered are few enough to list them all. */
+export const listsAmounts = ({ min = 0, max = 0 }: QuestionSheet): boolean => max - min < FEW;
+
+/** The draft with which a question starts. Where numbers are not listed, it stands at the lowest. */
 export const freshDraft = (question: QuestionSheet | null): Draft => ({
   chosen: null,
   narrowed: [],
   picked: question?.kind === 'arrange' ? question.options.map((option) => option.key) : [],
   counts: {},
-  amount: null,
+  amount: question?.kind === 'amount' && !listsAmounts(question) ? (question.min ?? 0) : null,
 });
 
 /** The options of a choice that are left after pointing at some things. */

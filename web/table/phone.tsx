@@ -66,7 +66,7 @@ interface SheetProps {
 }
 
 function Sheet({ height, onHeight, children }: SheetProps): ReactNode {
-  const { words } = useTable();
+  const { words, question } = useTable();
   const from = useRef<number | null>(null);
   const drag = (by: number): void => {
     const next = HEIGHTS[HEIGHTS.indexOf(height) + (by < 0 ? 1 : -1)];
@@ -89,7 +89,14 @@ function Sheet({ height, onHeight, children }: SheetProps): ReactNode {
       />
       <fieldset className="seg" aria-label={words('table.sheet')}>
         {HEIGHTS.map((one) => (
-          <button key={one} type="button" aria-pressed={height === one} onClick={() => onHeight(one)} data-sheet={one}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={height === one}
+            onClick={() => onHeight(one)}
+            data-sheet={one}
+            data-lit={one === 'question' && height !== one && question !== null ? true : undefined}
+          >
             {words(`sheet.${one}`)}
           </button>
         ))}

@@ -96,4 +96,8 @@ export const en: Catalogue = {
   'speed.2': 'Quickly',
   'confirm.needed': 'Where there is no way back',
   'confirm.always': 'Always',
+  'settings.grace': 'Bots wait for second thoughts',
+  'grace.0': 'Not at all',
+  'grace.1200': 'A moment',
+  'grace.4000': 'Four seconds',
 };

@@ -96,4 +96,8 @@ export const it: Catalogue = {
   'speed.2': 'Veloce',
   'confirm.needed': 'Dove non si torna indietro',
   'confirm.always': 'Sempre',
+  'settings.grace': 'I bot aspettano i ripensamenti',
+  'grace.0': 'Per niente',
+  'grace.1200': 'Un attimo',
+  'grace.4000': 'Quattro secondi',
 };
