@@ -1,5 +1,5 @@
 import { ruleFault } from './errors.ts';
-import type { Args } from './message.ts';
+import type { Args, Preview } from './message.ts';
 import type { AllocateQuestion, Answer, ArrangeQuestion, ChooseQuestion, PickQuestion, Question, Topic } from './question.ts';
 import type { Seat } from './seat.ts';
 
@@ -34,6 +34,7 @@ export interface PickLimits<T> extends Extra<T> {
   readonly max: number;
   fits?(chosen: readonly T[], rest: readonly T[]): boolean;
   suggest?(): readonly (readonly number[])[];
+  preview?(chosen: readonly T[]): Preview;
 }
 
 /** Asks for some of a list, in the order of the list. Taken without asking where only one pick is possible. */
@@ -65,6 +66,7 @@ export interface AllocateLimits<T> extends Extra<T> {
   readonly max: number;
   fits?(counts: readonly number[], bins: number): boolean;
   suggest?(): readonly (readonly number[])[];
+  preview?(counts: readonly number[]): Preview;
 }
 
 /** Asks how a total is spread over bins: one count for each. Taken without asking where there is room for one answer only. */

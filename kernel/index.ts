@@ -6,6 +6,7 @@ export * from './history.ts';
 export * from './json.ts';
 export * from './match.ts';
 export * from './message.ts';
+export * from './part.ts';
 export * from './play.ts';
 export * from './question.ts';
 export * from './record.ts';

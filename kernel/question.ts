@@ -55,6 +55,8 @@ export interface PickQuestion<T = unknown, G = unknown> extends Asked<T, G> {
   fits?(chosen: readonly T[], rest: readonly T[]): boolean;
   /** Good whole answers, for one-click buttons and for bots. */
   suggest?(): readonly (readonly number[])[];
+  /** What the chosen would bring about together; they may not be a whole yet. From what the asked seat may know. */
+  preview?(chosen: readonly T[]): Preview;
 }
 
 /** A whole number within bounds. The answer is the number. */
@@ -75,6 +77,8 @@ export interface AllocateQuestion<T = unknown, G = unknown> extends Asked<T, G> 
   fits?(counts: readonly number[], bins: number): boolean;
   /** Good whole answers, for one-click buttons and for bots. */
   suggest?(): readonly (readonly number[])[];
+  /** What the counts would bring about; they may not be a whole yet. From what the asked seat may know. */
+  preview?(counts: readonly number[]): Preview;
 }
 
 /** An order of all items of a list. The answer is the list of indices in that order. */

@@ -50,6 +50,8 @@ export interface QuestionSheet {
   readonly legal?: readonly string[];
   /** Keys of good whole answers, for one-click buttons. */
   readonly suggest?: readonly string[];
+  /** Whether there is something to say about an answer in the making: `partOf` tells. */
+  readonly previews?: true;
   readonly blocked: readonly BlockedSheet[];
   readonly sentence?: { readonly action: string; readonly slot: string; readonly filled: readonly FilledSlot[] };
 }
@@ -95,6 +97,7 @@ export function describe(question: Question, g: unknown, filled: readonly Filled
         ...(question.kind === 'allocate' ? { caps: question.caps } : {}),
         ...(legal === undefined ? {} : { legal }),
         ...(suggest === undefined ? {} : { suggest }),
+        ...(question.preview === undefined ? {} : { previews: true as const }),
       };
     }
   }
