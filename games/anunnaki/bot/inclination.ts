@@ -5,8 +5,9 @@ import { harvestable, yieldOf } from '../rules/harvest.ts';
 import { controller, foeAt, isAtlantis, isGuarded, playerAt } from '../rules/planets.ts';
 import { closedBy, cubesLeft, vertexOf } from '../rules/star.ts';
 import { canPay } from '../rules/stock.ts';
-import type { Anunnaki } from '../rules/types.ts';
-import { pactWorth } from './features.ts';
+import type { Anunnaki, Player, Segment } from '../rules/types.ts';
+import { pactWorth, weaponWorth } from './prospects.ts';
+import { turnsToClose } from './routes.ts';
 
 type G = Table<Anunnaki>;
 type Thumb = (g: G, seat: Seat, option: never) => number;
@@ -52,8 +53,14 @@ function pawnAppeal(g: G, seat: Seat, tile: Tile): number {
   const useful = tile.id.startsWith('harvest') ? 0.4 + 0.5 * Math.min(3, harvestable(g, seat).length) : 1;
   const segment = player.pawn < 0 ? -1 : (g.data.between[player.pawn]?.[vertexOf(g, tile.index)] as number);
   if (segment < 0 || player.cubes & (1 << segment) || cubesLeft(g, player) === 0) return 0.3 * useful;
-  return useful * (2 + (g.data.segments[segment] as StarSegment).mana + 4 * closedBy(g, player, segment).length);
+  const { mana } = g.data.segments[segment] as StarSegment;
+  return useful * (2 + mana + 4 * closedBy(g, player, segment).length + (leadsOn(g, player, segment) ? 1 : 0));
 }
+
+/** Whether a cube brings a face nearer that can be enclosed soon. */
+const leadsOn = (g: G, player: Player, segment: Segment): boolean =>
+  g.data.faces.some(({ segments }, at) => segments & (1 << segment) && turnsToClose(g.data, player, at) <= SOON);
+const SOON = 3;
 
 const extraAppeal = { summon: 6, 'complete-pact': 5, cornucopia: 0.3, pandora: 1 } as const;
 const manaAppeal: { readonly [id: string]: number } = {
@@ -76,7 +83,7 @@ const thumbs: { readonly [topic: string]: Thumb } = {
   takePact: ((g: G, seat: Seat, pact: Pact) => pactWorth(g, seat, pact) * (canPay(playerAt(g, seat), pact.cost) ? 2 : 0.5)) as Thumb,
   playWeapon: ((_: G, __: Seat, card: WeaponCard | 'no-card') => (card === 'no-card' ? 1 : 1 + card.strength ** 2)) as Thumb,
   newCard: ((_: G, __: Seat, card: WeaponCard) => 1 + card.strength ** 2) as Thumb,
-  arm: ((_: G, __: Seat, card: WeaponCard) => 1 + card.strength) as Thumb,
+  arm: ((_: G, __: Seat, card: WeaponCard) => Math.max(0.1, weaponWorth(card)) ** 2) as Thumb,
   develop: ((_: G, __: Seat, tile: Tile) => (tile.red ? 2 : 1)) as Thumb,
   build: ((_: G, __: Seat, { altars, icons }: Land) => 1 + altars + 0.3 * icons.length) as Thumb,
 };

@@ -1,7 +1,8 @@
 import type { GameBot } from '@pantheon/bots';
 import { contestedLands } from '../rules/battle/index.ts';
+import { bitCount } from '../rules/bits.ts';
 import type { Anunnaki } from '../rules/types.ts';
-import { features, measure } from './features.ts';
+import { features, measure, survey } from './features.ts';
 import { inclination } from './inclination.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -11,20 +12,15 @@ export const bot: GameBot<Anunnaki> = {
   weights: weights.linear,
   scale: 12,
   measure,
+  survey,
   inclination,
   progress: ({ s, data }) => {
     const { finalSpace } = data.components.developmentTracks;
     const { summoningCubes } = data.components.componentCounts.perHouse;
-    return Math.max(...s.players.map(({ cubes, tracks }) => Math.max(placed(cubes) / summoningCubes, Math.max(...tracks) / finalSpace)));
+    return Math.max(...s.players.map(({ cubes, tracks }) => Math.max(bitCount(cubes) / summoningCubes, Math.max(...tracks) / finalSpace)));
   },
   quiet: (g) => {
     const { step, battle, choosesArtefact, active } = g.s;
     return step !== 'action' && battle === null && choosesArtefact === null && contestedLands(g, active).length === 0;
   },
-};
-
-const placed = (cubes: number): number => {
-  let n = 0;
-  for (let left = cubes; left !== 0; left &= left - 1) n++;
-  return n;
 };

@@ -175,6 +175,8 @@ export interface AnunnakiData {
   /** The segment between two vertices, or -1. */
   readonly between: readonly (readonly number[])[];
   readonly faces: readonly Face[];
+  /** Bits of the faces that hold a Minor summoning token. */
+  readonly minorFaces: number;
   readonly tiles: readonly Tile[];
   readonly manaActions: readonly ManaAction[];
   readonly weapons: readonly WeaponCard[];

@@ -140,7 +140,7 @@ function readHouses(components: Components, map: Pack['map'], lands: readonly La
   }));
 }
 
-function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'between' | 'faces'> {
+function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'between' | 'faces' | 'minorFaces'> {
   const vertex = (id: string): number => star.vertices.findIndex((entry) => entry.id === id);
   const segments = star.segments.map((segment, index) => ({
     index,
@@ -158,6 +158,7 @@ function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'betwee
       major: face.kind === 'major',
       segments: face.segments.reduce((bits, id) => bits | (1 << star.segments.findIndex((segment) => segment.id === id)), 0),
     })),
+    minorFaces: star.faces.reduce((bits, { kind }, at) => (kind === 'minor' ? bits | (1 << at) : bits), 0),
   };
 }
 

@@ -1,5 +1,6 @@
 import { chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { House, WeaponCard } from '../data/model.ts';
+import { bitCount } from './bits.ts';
 import { weaponRef } from './names.ts';
 import { playerAt } from './planets.ts';
 import { weaponTopic } from './topics.ts';
@@ -10,14 +11,8 @@ export const houseOf = (g: G, seat: Seat): House => g.data.houses[playerAt(g, se
 
 const armTopic = weaponTopic('arm');
 
-const sizeOf = (hand: number): number => {
-  let size = 0;
-  for (let left = hand; left !== 0; left &= left - 1) size++;
-  return size;
-};
-
 /** How many Advanced cards a seat has in hand: all can see that. */
-export const handSize = (g: G, seat: Seat): number => sizeOf(g.s.hands[seat] as number);
+export const handSize = (g: G, seat: Seat): number => bitCount(g.s.hands[seat] as number);
 
 /** Bits of the cards that a seat has on the table in a battle. */
 function onTable(g: G, seat: Seat): number {
@@ -37,7 +32,7 @@ const allCards = (g: G, seat: Seat): number => (1 << houseOf(g, seat).advanced.l
 const deckBits = (g: G, seat: Seat): number => allCards(g, seat) & ~(g.s.hands[seat] as number) & ~onTable(g, seat);
 
 /** How many Advanced cards are left in the deck of a seat. */
-export const deckSize = (g: G, seat: Seat): number => sizeOf(deckBits(g, seat));
+export const deckSize = (g: G, seat: Seat): number => bitCount(deckBits(g, seat));
 
 const cardsIn = (g: G, seat: Seat, bits: number): WeaponCard[] => {
   const found: WeaponCard[] = [];

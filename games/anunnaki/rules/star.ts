@@ -1,5 +1,6 @@
 import { choose, chooseOrPass, type Message, type Preview, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
 import type { StarSegment, Tile } from '../data/model.ts';
+import { bitCount } from './bits.ts';
 import { abilities } from './book.ts';
 import { segmentRef, tileRef } from './names.ts';
 import { playerAt } from './planets.ts';
@@ -7,16 +8,6 @@ import { gainMana } from './stock.ts';
 import { tileTopic } from './topics.ts';
 import { triggerEnd } from './tracks.ts';
 import { type G, MAJOR_BIT, type Player, type Segment, type TileId, type Vertex } from './types.ts';
-
-const bitCount = (bits: number): number => {
-  let left = bits;
-  let sum = 0;
-  while (left !== 0) {
-    left &= left - 1;
-    sum++;
-  }
-  return sum;
-};
 
 /** How many cubes a player has not placed yet. */
 export const cubesLeft = (g: G, player: Player): number =>
@@ -33,11 +24,11 @@ export const isImproved = (player: Player, tile: TileId): boolean => (player.imp
 
 /** How many Minor summoning tokens a player holds beside the board. */
 export const minorTokens = (g: G, player: Player): number =>
-  g.data.faces.filter((face, at) => !face.major && player.faces & (1 << at)).length - bitCount(player.summoned & ~MAJOR_BIT);
+  bitCount(player.faces & g.data.minorFaces) - bitCount(player.summoned & ~MAJOR_BIT);
 
 /** Whether a player holds the Major summoning token. */
 export const holdsMajorToken = (g: G, player: Player): boolean =>
-  (player.summoned & MAJOR_BIT) === 0 && g.data.faces.some((face, at) => face.major && player.faces & (1 << at));
+  (player.summoned & MAJOR_BIT) === 0 && (player.faces & ~g.data.minorFaces) !== 0;
 
 /** Why the pawn may not go to a tile. */
 function whyNot(g: G, seat: Seat, tile: TileId): Why | null {

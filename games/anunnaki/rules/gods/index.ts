@@ -93,13 +93,14 @@ const COMBINATIONS = MAJOR_BIT * 2;
 
 /** What the gods of a House do together; worked out once for each combination. */
 export function abilitiesOf(): (house: House, summoned: number) => Abilities {
-  const known: (Abilities | undefined)[] = [];
+  const known: (Abilities | null)[][] = [];
   return (house, summoned) => {
-    const at = house.index * COMBINATIONS + summoned;
-    const found = known[at];
-    if (found !== undefined) return found;
+    known[house.index] ??= Array.from({ length: COMBINATIONS }, () => null);
+    const ofHouse = known[house.index] as (Abilities | null)[];
+    const found = ofHouse[summoned] as Abilities | null;
+    if (found !== null) return found;
     const fresh = combine(powersOf(house, summoned));
-    known[at] = fresh;
+    ofHouse[summoned] = fresh;
     return fresh;
   };
 }

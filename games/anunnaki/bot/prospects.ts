@@ -1,0 +1,101 @@
+import type { Seat } from '@pantheon/kernel';
+import { handOf } from '../rules/arms.ts';
+import type { Pact, Reward, WeaponCard } from '../rules/cards.ts';
+import { givesBothLines } from '../rules/pacts.ts';
+import { playerAt } from '../rules/planets.ts';
+import { cubesLeft } from '../rules/star.ts';
+import { hasPassedLightning } from '../rules/tracks.ts';
+import type { G, Player } from '../rules/types.ts';
+
+/** Turns that it usually takes to place a cube, to make a step on a Development track, and to pass the lightning from its start. */
+const TURNS_PER_CUBE = 1.6;
+const TURNS_PER_STEP = 1.7;
+const TURNS_PER_DOMINATION = 1.2;
+
+/** How many turns a seat can still hope for: exactly, once the end has been brought about. */
+export function turnsLeft(g: G, seat: Seat): number {
+  const { s } = g;
+  const place = (of: number): number => (of - s.first + g.seats.length) % g.seats.length;
+  if (s.ending !== null) return place(seat) > place(s.active) ? 1 : 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of g.seats) least = Math.min(least, turnsToEnd(g, other));
+  return Math.min(g.options.roundLimit - s.round, least);
+}
+
+function turnsToEnd(g: G, seat: Seat): number {
+  const player = playerAt(g, seat);
+  const furthest = Math.max(...player.tracks);
+  const steps = (g.data.components.developmentTracks.finalSpace - furthest) * TURNS_PER_STEP;
+  const gate = hasPassedLightning(g, seat) ? 0 : (g.data.pastLightning - player.domination) * TURNS_PER_DOMINATION;
+  return Math.max(1, Math.min(cubesLeft(g, player) * TURNS_PER_CUBE, Math.max(steps, gate)));
+}
+
+/** How much the future counts: all of it while there is plenty, nothing when it is over. */
+const PLENTY = 8;
+export const hopeOf = (turns: number): number => Math.min(1, turns / PLENTY);
+
+const WORTH: { readonly [t in Reward['t']]?: number } = {
+  vp: 1,
+  track: 1.5,
+  domination: 0.8,
+  mana: 1,
+  resource: 0.6,
+  weapon: 1,
+  follower: 1,
+};
+const USUAL_WORTH = 2;
+
+const worth = (rewards: readonly Reward[]): number => {
+  let sum = 0;
+  for (const { t, n } of rewards) sum += (WORTH[t] ?? USUAL_WORTH) * n;
+  return sum;
+};
+
+/** What a Pact gives to a seat now. */
+export function pactWorth(g: G, seat: Seat, pact: Pact): number {
+  const score = worth(pact.score);
+  return givesBothLines(g, seat, pact) ? score + worth(pact.bonus) : Math.max(score, worth(pact.bonus));
+}
+
+/** How many resources a player lacks for a price. */
+function lacking({ stock }: Player, { cost }: Pact): number {
+  let missing = 0;
+  let over = 0;
+  for (let kind = 0; kind < stock.length; kind++) {
+    const rest = (stock[kind] as number) - (cost.fixed[kind] as number);
+    if (rest < 0) missing -= rest;
+    else over += rest;
+  }
+  return missing + Math.max(0, cost.any - over);
+}
+
+/** The Pacts held, the nearest to completion above all: one can be completed in a turn, so the next ones have to wait. */
+export function pactHopes(g: G, seat: Seat): number {
+  const player = playerAt(g, seat);
+  let best = 0;
+  let next = 0;
+  for (const at of player.pacts) {
+    const pact = g.data.pacts[at] as Pact;
+    const missing = lacking(player, pact);
+    const hope = pactWorth(g, seat, pact) / (missing === 0 ? 1 : 1.5 + missing);
+    if (hope > best) [best, next] = [hope, best];
+    else if (hope > next) next = hope;
+  }
+  return best + 0.4 * next;
+}
+
+/** What a Weapon card in hand promises: strength to win with, and what the win brings, for its price. */
+export const weaponWorth = ({ strength, vp, war, cost }: WeaponCard): number =>
+  0.3 * strength + 0.2 * vp + 0.3 * war - 0.25 * (cost.any + cost.fixed.reduce((sum, n) => sum + n, 0));
+
+const USEFUL_CARDS = 3;
+
+/** The weapons in hand, the best of them only. */
+export function armsWorth(g: G, seat: Seat): number {
+  const cards = handOf(g, seat)
+    .map(weaponWorth)
+    .sort((a, b) => b - a);
+  let sum = 0;
+  for (let at = 0; at < Math.min(USEFUL_CARDS, cards.length); at++) sum += cards[at] as number;
+  return sum;
+}
