@@ -16,6 +16,9 @@ export const given = <T>(title: string) => Type.Unsafe<T>({ title } as object);
 /** The id of a table, a person, a session and so on: never a secret. */
 export const Id = Type.String({ pattern: '^[a-z0-9]{4,32}$' });
 
+/** The id of a game: small letters and hyphens. */
+export const GameId = Type.String({ pattern: '^[a-z0-9-]{1,32}$' });
+
 /** A secret of 128 bits or more, in URL-safe letters. */
 export const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 

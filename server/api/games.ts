@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, given, Id } from './common.ts';
+import { closed, GameId, given } from './common.ts';
 import type { Routes } from './route.ts';
 
 /** A bot that can take a seat. */
@@ -34,7 +34,7 @@ export const gameRoutes = {
   'POST /api/packs': {
     summary: 'Supply other component data for a game; it is checked and kept under its hash',
     access: 'person',
-    body: closed({ game: Id, pack: Type.Object({}, { additionalProperties: true }) }),
+    body: closed({ game: GameId, pack: Type.Object({}, { additionalProperties: true }) }),
     reply: closed({ hash: PackHash }),
     limit: 'create',
     bodyLimit: 512 * 1024,

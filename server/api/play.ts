@@ -1,4 +1,4 @@
-import type { LogLine, MatchRecord, Sight } from '@pantheon/kernel';
+import type { LogLine, MatchRecord, Part, Sight } from '@pantheon/kernel';
 import { type Static, Type } from 'typebox';
 import { closed, Done, given, Id, Moment, oneOf, orNull, RequestId, SeatNumber, Time } from './common.ts';
 import type { Routes } from './route.ts';
@@ -130,6 +130,13 @@ export const playRoutes = {
     params: At,
     body: closed({ ...change, key: Type.String({ minLength: 1, maxLength: 2000 }) }),
     reply: Entered,
+  },
+  'POST /api/tables/:table/part': {
+    summary: 'What may still be added to part of an answer (keys as often as they are chosen), and what it would bring about',
+    access: 'seated',
+    params: At,
+    body: closed({ chosen: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }) }),
+    reply: given<Part>('how the answer in the making stands'),
   },
   'POST /api/tables/:table/undo': {
     summary: 'Take back my last answer, or all of mine down to a number of answers',

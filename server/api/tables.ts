@@ -1,6 +1,6 @@
 import type { MatchRecord, Message, Options, Result } from '@pantheon/kernel';
 import { type Static, Type } from 'typebox';
-import { closed, Done, given, Id, Moment, oneOf, orNull, SeatNumber, Secret, Time } from './common.ts';
+import { closed, Done, GameId, given, Id, Moment, oneOf, orNull, SeatNumber, Secret, Time } from './common.ts';
 import { Name, Person } from './identity.ts';
 import type { Routes } from './route.ts';
 
@@ -88,7 +88,7 @@ export type Table = Static<typeof Table>;
 
 /** How a new table is to be. */
 export const NewTable = closed({
-  game: Id,
+  game: GameId,
   options: Type.Optional(
     Type.Record(Type.String({ maxLength: 40 }), Type.Union([Type.String({ maxLength: 80 }), Type.Number(), Type.Boolean()]), {
       maxProperties: 40,
@@ -126,7 +126,7 @@ export const tableRoutes = {
     access: 'anyone',
     query: closed({
       list: TableList,
-      game: Type.Optional(Id),
+      game: Type.Optional(GameId),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       /** `next` of the page before. */
       after: Type.Optional(Type.String({ maxLength: 80 })),

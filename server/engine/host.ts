@@ -74,8 +74,13 @@ export class Host {
     },
     look: ({ table, moment, viewers }) => ({ shown: show(this.at(table, moment), viewers) }),
     past: ({ table, moment, seat, number }) => ({ sight: JSON.stringify(this.at(table, moment).past(seat, number)) }),
+    part: ({ table, moment, seat, chosen }) => ({ part: JSON.stringify(this.at(table, moment).part(seat, chosen)) }),
     record: ({ table, moment }) => ({ record: JSON.stringify(this.at(table, moment).record()) }),
     order: ({ table, moment, seat, orders }) => ({ found: this.at(table, moment).byOrder(seat, orders) }),
+    understand: ({ table, moment, plan }) => {
+      this.at(table, moment).understand(plan);
+      return {};
+    },
     bot: ({ table, moment, seat, level, seed }) => ({ key: this.at(table, moment).byBot(seat, level, seed) }),
     chance: ({ table, moment, seat, seed }) => ({ key: this.at(table, moment).byChance(seat, seed) }),
     forget: ({ table }) => {

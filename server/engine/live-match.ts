@@ -6,6 +6,8 @@ import {
   type Match,
   type MatchRecord,
   PantheonError,
+  type Part,
+  partOf,
   type Question,
   QuickDice,
   recordOf,
@@ -262,6 +264,14 @@ export class LiveMatch {
     return recordOf(this.match);
   }
 
+  /** Refuses an order in words that the game does not understand. */
+  understand(plan: OrderPlan): void {
+    if (plan.kind !== 'game') return;
+    const { readOrder } = this.match.game;
+    if (readOrder === undefined) throw new PantheonError('bad-data', 'this game has no orders of its own');
+    readOrder(plan.order);
+  }
+
   /** The answer that the first fitting order of a seat gives, if any. */
   byOrder(
     viewer: number,
@@ -284,15 +294,24 @@ export class LiveMatch {
 
   /** What a bot answers for a seat. */
   byBot(viewer: number, level: string, seed: string): string {
-    const seat = seatIn(this.match, viewer);
-    if (this.match.question(seat) === null) throw new PantheonError('not-your-question', `seat ${viewer} has no question to answer now`);
+    const { seat } = this.questionTo(viewer);
     return levelAnswer(this.match, seat, level, this.module.bot, { seed });
+  }
+
+  /** How part of an answer stands. */
+  part(viewer: number, chosen: readonly string[]): Part {
+    return partOf(this.questionTo(viewer), chosen);
   }
 
   /** Any legal answer, where a bot fails. */
   byChance(viewer: number, seed: string): string {
+    const question = this.questionTo(viewer);
+    return keyOf(question, sampleAnswer(question, new QuickDice(`${seed}/${this.moment}`)));
+  }
+
+  private questionTo(viewer: number): Question {
     const question = this.match.question(seatIn(this.match, viewer));
     if (question === null) throw new PantheonError('not-your-question', `seat ${viewer} has no question to answer now`);
-    return keyOf(question, sampleAnswer(question, new QuickDice(`${seed}/${this.moment}`)));
+    return question;
   }
 }

@@ -59,11 +59,14 @@ export interface Ops {
   };
   look: { ask: { table: string; moment: number; viewers: readonly Viewer[] }; reply: { shown: readonly Shown[] } };
   past: { ask: { table: string; moment: number; seat: number | null; number: number }; reply: { sight: string } };
+  part: { ask: { table: string; moment: number; seat: number; chosen: readonly string[] }; reply: { part: string } };
   record: { ask: { table: string; moment: number }; reply: { record: string } };
   order: {
     ask: { table: string; moment: number; seat: number; orders: readonly { readonly id: string; readonly plan: OrderPlan }[] };
     reply: { found: { id: string; key: string; secret: boolean } | null };
   };
+  /** Refuses an order that the game does not understand. */
+  understand: { ask: { table: string; moment: number; plan: OrderPlan }; reply: Record<never, never> };
   bot: { ask: { table: string; moment: number; seat: number; level: string; seed: string }; reply: { key: string } };
   chance: { ask: { table: string; moment: number; seat: number; seed: string }; reply: { key: string } };
   forget: { ask: { table: string }; reply: Record<never, never> };

@@ -115,9 +115,15 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
 
 const fewest = ({ games }: Services, game: string): number => games.find(({ id }) => id === game)?.players.min ?? 2;
 
+/** The id of a table whose match has begun. */
+function startedAt({ row }: TableState): string {
+  if (row.status === 'waiting' || row.moment === 0) throw new Refusal('not-running', 'the match has not started yet');
+  return row.id;
+}
+
 type PlayRoutes =
   | `GET /api/tables/:table/${'match' | 'past/:number' | 'orders' | 'record' | 'notes'}`
-  | `POST /api/tables/:table/${'answers' | 'undo' | 'restart-turn' | 'resign' | 'return' | 'resume' | 'proposals' | 'proposals/:proposal' | 'orders' | 'report'}`
+  | `POST /api/tables/:table/${'answers' | 'part' | 'undo' | 'restart-turn' | 'resign' | 'return' | 'resume' | 'proposals' | 'proposals/:proposal' | 'orders' | 'report'}`
   | 'DELETE /api/tables/:table/orders/:order'
   | 'PUT /api/tables/:table/notes';
 
@@ -129,8 +135,7 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
     'GET /api/tables/:table/match': async ({ at, query }) =>
       new JsonText(await keeper.room(at.state.row.id).look({ seat: at.seat, since: query.since ?? 0 })),
     'GET /api/tables/:table/past/:number': async ({ at, params }) => {
-      const { id, status, moment: now } = at.state.row;
-      if (status === 'waiting' || now === 0) throw new Refusal('not-running', 'the match has not started yet');
+      const id = startedAt(at.state);
       const { sight } = await keeper
         .room(id)
         .withMatch((moment) => engine.about('past', { table: id, moment, seat: at.seat, number: params.number }));
@@ -140,6 +145,11 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
       const { id, expected, key } = body;
       const wanted = { kind: 'answer', seat: at.seat, key, by: 'person', author: caller.person.id, request: id, expected } as const;
       return new JsonText(enteredText(await keeper.room(at.state.row.id).enter(wanted)));
+    },
+    'POST /api/tables/:table/part': async ({ at, body: { chosen } }) => {
+      const id = startedAt(at.state);
+      const { part } = await keeper.room(id).withMatch((moment) => engine.about('part', { table: id, moment, seat: at.seat, chosen }));
+      return new JsonText(part);
     },
     'POST /api/tables/:table/undo': async ({ at, body, caller }) => {
       const { id, expected, to } = body;

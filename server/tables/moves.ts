@@ -157,9 +157,10 @@ export async function ordersOf({ db }: Services, table: string, seat: number): P
 
 /** Leaves a standing order; it is tried at once, in case the seat is being asked already. */
 export async function leaveOrder(services: Services, { state, seat }: Seated, plan: OrderPlan): Promise<StandingOrder[]> {
-  const { db, store } = services;
+  const { db, store, keeper, engine } = services;
   const { row } = state;
   if (row.status !== 'running') throw new Refusal('not-running', 'no match is running here');
+  await keeper.room(row.id).withMatch((moment) => engine.about('understand', { table: row.id, moment, plan }));
   const have = await ordersOf(services, row.id, seat);
   if (have.length >= MOST_ORDERS) throw new Refusal('too-many', `${MOST_ORDERS} orders are enough`);
   await db

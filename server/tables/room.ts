@@ -265,7 +265,10 @@ export class Room {
   withMatch<T>(task: (moment: number, state: TableState) => Promise<T>): Promise<T> {
     return this.inTurn(async () => {
       const state = await this.bring(await this.read());
-      return task(state.row.moment, state);
+      const { moment } = state.row;
+      return task(moment, state).catch((error: unknown) => {
+        throw isRefusal(error) ? refusalOf(error, moment) : error;
+      });
     });
   }
 

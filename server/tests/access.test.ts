@@ -29,6 +29,7 @@ const bodies: { readonly [name: string]: object } = {
   'POST /api/tables/:table/join': {},
   'POST /api/invites/:invite/join': {},
   'POST /api/tables/:table/answers': { id: requestId(), expected: 1, key: '0' },
+  'POST /api/tables/:table/part': { chosen: [] },
   'POST /api/tables/:table/undo': { id: requestId(), expected: 1 },
   'POST /api/tables/:table/restart-turn': { id: requestId(), expected: 1 },
   'POST /api/tables/:table/resign': { id: requestId() },

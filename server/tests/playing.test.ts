@@ -1,10 +1,35 @@
-import { type MatchRecord, verify } from '@pantheon/kernel';
+import { type MatchRecord, type QuestionSheet, QuickDice, verify } from '@pantheon/kernel';
 import { shelf } from '@pantheon/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
 import { Client, requestId } from './harness/client.ts';
-import { playOn, type Sitting, sitDown } from './harness/playing.ts';
+import { anyKey, playOn, type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
+
+/** Plays on until one of two people has to put an answer together while the other waits. */
+async function firstPart(sitting: Sitting): Promise<{ asked: Client; waiting: Client; question: QuestionSheet }> {
+  const dice = new QuickDice('part');
+  for (let answers = 0; answers < 500; answers++) {
+    const sights = await Promise.all(sitting.players.map((player) => player.match(sitting.table.id)));
+    const at = sights.findIndex(({ sight }) => sight.question !== null);
+    const { moment, sight } = sights[at] as MatchUpdate;
+    const question = sight.question as QuestionSheet;
+    const alone = sights.every((other, index) => index === at || other.sight.question === null);
+    const [asked, waiting] = [sitting.players[at], sitting.players[1 - at]] as [Client, Client];
+    if (alone && (question.kind === 'pick' || question.kind === 'allocate') && (question.min ?? 0) > 0) return { asked, waiting, question };
+    await asked.answer(sitting.table.id, moment, anyKey(question, dice));
+  }
+  throw new Error('nobody had to put an answer together');
+}
+
+/** A whole answer of a pick or an allocation, key by key. */
+const chosenIn = (question: QuestionSheet): string[] =>
+  anyKey(question, new QuickDice('whole'))
+    .split(/[+,]/)
+    .flatMap((part) => {
+      const [key, count] = part.split('=') as [string, string?];
+      return Array.from({ length: Number(count ?? 1) }, () => key);
+    });
 
 describe('playing', () => {
   let server: TestServer;
@@ -215,6 +240,26 @@ describe('playing', () => {
     expect(await bob.call('GET /api/tables/:table/orders', at)).toEqual([]);
     const { happened } = await ada.match(table, 4);
     expect(happened).toMatchObject([{ kind: 'answer', seat: 1, by: 'person' }]);
+  });
+
+  it('refuses an order in words that the game does not understand', async () => {
+    const { table, ada } = await two();
+    const body = { kind: 'game', order: { auction: 7 }, until: 'once' } as const;
+    expect(await ada.refused('POST /api/tables/:table/orders', { params: { table }, body })).toBe('bad-request');
+    expect(await ada.call('GET /api/tables/:table/orders', { params: { table } })).toEqual([]);
+  });
+
+  it('says what may still be added to part of an answer, to the one who is asked', async () => {
+    const sitting = await sitDown(server.urls, 2, { game: 'bomarzo' });
+    const params = { table: sitting.table.id };
+    const route = 'POST /api/tables/:table/part';
+    const { asked, waiting, question } = await firstPart(sitting);
+    const keys = question.options.map(({ key }) => key);
+    expect((await asked.call(route, { params, body: { chosen: [] } })).whole).toBe(false);
+    const whole = await asked.call(route, { params, body: { chosen: chosenIn(question) } });
+    expect(whole.whole).toBe(true);
+    expect(keys).toEqual(expect.arrayContaining([...whole.open]));
+    expect(await waiting.refused(route, { params, body: { chosen: keys } })).toBe('not-your-question');
   });
 
   it('shows what was, to each as they saw it', async () => {

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { storm } from './storm.ts';
 
-/** npm run test:faults -- --kills 200 [--nodes 1] [--matches 0] [--at-once 12] [--calm 3000] [--seed text] [--json] */
+/** npm run test:faults -- --kills 200 [--nodes 1] [--matches 0] [--at-once 12] [--real 3] [--calm 3000] [--seed text] [--json] */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
     nodes: { type: 'string', default: '1' },
     matches: { type: 'string', default: '0' },
     'at-once': { type: 'string', default: '12' },
+    real: { type: 'string', default: '3' },
     seed: { type: 'string', default: 'storm' },
     calm: { type: 'string', default: '3000' },
     port: { type: 'string', default: '18600' },
@@ -21,6 +22,7 @@ const findings = await storm({
   nodes: Number(values.nodes),
   matches: Number(values.matches),
   atOnce: Number(values['at-once']),
+  real: Number(values.real),
   seed: values.seed,
   calm: Number(values.calm),
   port: Number(values.port),

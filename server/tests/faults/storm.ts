@@ -11,6 +11,12 @@ import { Client, requestId } from '../harness/client.ts';
 import { anyKey } from '../harness/playing.ts';
 import { ServerProcess } from './processes.ts';
 
+const REAL = ['bomarzo', 'diluvio', 'cyclades', 'mare-nostrum', 'anunnaki'];
+/** So many answers of people are enough of one match. */
+const LONG = 150;
+/** What somebody may be told whose answer came when it was not asked for any more. */
+const LATE = new Set<string>(['stale', 'not-your-question', 'not-running']);
+
 /** How hard it blows. */
 export interface StormOptions {
   readonly kills: number;
@@ -19,6 +25,8 @@ export interface StormOptions {
   readonly matches: number;
   readonly atOnce: number;
   readonly seed: string;
+  /** Every so manieth match is of a game of the shelf, in turn; the others are of the quick example. */
+  readonly real?: number;
   /** The longest time between a start and the next kill, in milliseconds. */
   readonly calm?: number;
   /** The bundles of the server and of the thread that runs rules. */
@@ -29,11 +37,13 @@ export interface StormOptions {
   tell?(line: string): void;
 }
 
-/** What was found afterwards. All but the first five must be 0. */
+/** What was found afterwards. All from `lost` on must be 0, but for `errors`: what was told in them was "try again". */
 export interface Findings {
   kills: number;
   databaseKills: number;
   matches: number;
+  /** Matches of real games among them. */
+  real: number;
   acknowledged: number;
   repeats: number;
   lost: number;
@@ -42,6 +52,13 @@ export interface Findings {
   diverged: number;
   stuck: number;
   errors: number;
+}
+
+/** A request to be sent once more. */
+interface Twin {
+  readonly table: string;
+  readonly cookie: string;
+  readonly body: { readonly id: string; readonly expected: number; readonly key: string };
 }
 
 interface Acknowledged {
@@ -79,11 +96,11 @@ class Weather {
   private readonly folder: string;
   private readonly dice: QuickDice;
   private readonly told: Acknowledged[] = [];
-  private readonly tables: string[] = [];
   private readonly findings: Findings = {
     kills: 0,
     databaseKills: 0,
     matches: 0,
+    real: 0,
     acknowledged: 0,
     repeats: 0,
     lost: 0,
@@ -163,25 +180,36 @@ class Weather {
 
   private async guest(name: string): Promise<Client> {
     const client = new Client(this.anyUrl());
-    await this.insist(client, () => client.send('POST /api/guest', { body: { name } }));
+    requireDone(await this.insist(client, () => client.send('POST /api/guest', { body: { name } })));
     return client;
   }
 
-  /** One match of two people and a bot, until it ends or the weather has calmed. */
+  private gameOf(number: number): string {
+    const every = this.options.real ?? 3;
+    if (number % every !== 0) return 'isles';
+    this.findings.real++;
+    return REAL[(number / every) % REAL.length] as string;
+  }
+
+  /** One match of two people and a bot, until it ends; long games for a good while. */
   private async playOne(number: number): Promise<void> {
-    const game = number % 3 === 0 ? 'bomarzo' : 'isles';
+    const game = this.gameOf(number);
     const people = [await this.guest('Storm'), await this.guest('Drang')] as const;
     const seats: SeatPlan[] = [{ kind: 'me' }, { kind: 'friend' }, { kind: 'bot', level: 'shepherd' }];
     const options = game === 'isles' ? { options: { rounds: 3 } } : {};
     const made = await this.insist(people[0], () => people[0].send('POST /api/tables', { body: { game, seats, ...options } }));
-    const { id, invite } = JSON.parse(made.text) as { id: string; invite: string };
-    await this.insist(people[1], () => people[1].send('POST /api/invites/:invite/join', { params: { invite }, body: {} }));
+    const { id, invite } = JSON.parse(requireDone(made)) as { id: string; invite: string };
+    requireDone(await this.insist(people[1], () => people[1].send('POST /api/invites/:invite/join', { params: { invite }, body: {} })));
     await this.insist(people[0], () => people[0].send('POST /api/tables/:table/start', { params: { table: id } }));
-    this.tables.push(id);
+    const stragglers: Promise<void>[] = [];
     let idle = Date.now();
-    for (;;) {
-      const moved = await Promise.all(people.map((client) => this.playTurn(client, id)));
-      if (moved.includes('over')) break;
+    for (let answers = 0; answers < LONG; ) {
+      const moved = await Promise.all(people.map((client) => this.playTurn(client, id, stragglers)));
+      answers += moved.filter((one) => one === 'moved').length;
+      if (moved.includes('over')) {
+        await this.compareNodes(people[0], id);
+        break;
+      }
       if (moved.includes('moved')) idle = Date.now();
       else if (Date.now() - idle > 180_000) {
         this.findings.stuck++;
@@ -189,42 +217,51 @@ class Weather {
         break;
       } else await sleep(30);
     }
+    await Promise.all(stragglers);
     this.findings.matches++;
   }
 
-  private async playTurn(client: Client, table: string): Promise<'moved' | 'waiting' | 'over'> {
-    const { status, text } = await this.insist(client, () =>
+  // A match that is over looks the same on every node that answers.
+  private async compareNodes(client: Client, table: string): Promise<void> {
+    const seen = new Set<string>();
+    for (const { url } of this.servers) {
+      const there = new Client(url);
+      there.cookie = client.cookie;
+      const update = await there.match(table).catch(() => null);
+      if (update !== null) seen.add(JSON.stringify([update.moment, update.sight, update.log]));
+    }
+    if (seen.size > 1) this.findings.diverged++;
+  }
+
+  private async playTurn(client: Client, table: string, stragglers: Promise<void>[]): Promise<'moved' | 'waiting' | 'over'> {
+    const answered = await this.insist(client, () =>
       client.send('GET /api/tables/:table/match', { params: { table }, query: { since: 1_000_000 } }),
     );
-    if (status !== 200) throw new Error(`${status} ${text}`);
-    const { sight, moment } = JSON.parse(text) as MatchUpdate;
+    const { sight, moment } = JSON.parse(requireDone(answered)) as MatchUpdate;
     if (sight.result !== null) return 'over';
     if (sight.question === null) return 'waiting';
     const body = { id: requestId(), expected: moment, key: anyKey(sight.question, this.dice) };
     const send = () => client.send('POST /api/tables/:table/answers', { params: { table }, body });
-    const twice = this.dice.below(4) === 0;
-    const answers = await Promise.all(twice ? [this.insist(client, send), this.delayed(client, table, body)] : [this.insist(client, send)]);
-    for (const answer of answers) this.note(table, body.id, answer);
+    const twin = { table, cookie: client.cookie, body };
+    if (this.dice.below(4) === 0) stragglers.push(this.delayed(twin, 200));
+    if (this.dice.below(8) === 0) stragglers.push(this.delayed(twin, 3000));
+    this.note(table, body.id, await this.insist(client, send));
     return 'moved';
   }
 
-  // The same request once more, later and by another way.
-  private async delayed(
-    client: Client,
-    table: string,
-    body: { id: string; expected: number; key: string },
-  ): Promise<{ status: number; text: string }> {
+  // The same request once more, by another way: before the first one, beside it, or when others have long been sent.
+  private async delayed({ table, cookie, body }: Twin, atMost: number): Promise<void> {
     const twin = new Client(this.anyUrl());
-    twin.cookie = client.cookie;
-    await sleep(this.dice.below(200));
-    return this.insist(twin, () => twin.send('POST /api/tables/:table/answers', { params: { table }, body }));
+    twin.cookie = cookie;
+    await sleep(this.dice.below(atMost));
+    this.note(table, body.id, await this.insist(twin, () => twin.send('POST /api/tables/:table/answers', { params: { table }, body })));
   }
 
   private note(table: string, request: string, { status, text }: { status: number; text: string }): void {
     if (status === 200) {
       this.told.push({ table, request, moment: (JSON.parse(text) as { moment: number }).moment });
       this.findings.acknowledged++;
-    } else if ((JSON.parse(text) as Failure).error.code !== 'stale') throw new Error(`${status} ${text}`);
+    } else if (!LATE.has((JSON.parse(text) as Failure).error.code)) throw new Error(`${status} ${text}`);
   }
 
   /** Compares what people were told with what the records hold. */
@@ -255,10 +292,15 @@ class Weather {
         this.options.worker,
         ({ table, why }) => why !== null && this.options.tell?.(`${table}: ${why}`),
       );
-      this.findings.diverged = resumed + broken;
+      this.findings.diverged += resumed + broken;
       return this.findings;
     } finally {
       await store.close();
     }
   }
+}
+
+function requireDone({ status, text }: { status: number; text: string }): string {
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return text;
 }
