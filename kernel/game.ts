@@ -56,6 +56,8 @@ export interface Game<T extends Shape> {
   /** What is broken in this state: pieces lost, limits passed. Empty when all is well. */
   invariants(g: Table<T>): readonly string[];
   result(g: Table<T>): Result;
+  /** Reads a standing order in the game's own words before it is left; refuses what it does not understand. */
+  readOrder?(order: unknown): unknown;
   /** Answers a question by a standing order that its seat has left, or null to ask the seat. */
   standing?(g: Table<T>, question: Question, order: unknown): Answer | null;
 }

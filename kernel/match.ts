@@ -345,18 +345,23 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   sheet(seat: Seat): QuestionSheet | null {
     const question = this.question(seat);
     if (question === null) return null;
-    return describe(question, this, this.sentenceOf(seat, question.topic.action));
+    return describe(question, this, this.sentenceOf(seat, question.topic));
   }
 
-  private sentenceOf(seat: Seat, action: string | undefined): FilledSlot[] {
-    const sentence: FilledSlot[] = [];
-    for (let at = this.filled.length - 1, number = this.given.length - 1; at >= 0; at--, number--) {
-      const entry = this.filled[at] as Filled;
-      if (entry.action !== action || entry.seat !== seat || entry.at !== number || sentence.some((slot) => slot.slot === entry.slot)) break;
-      const fixed = entry.at < this.barrier ? { fixed: true as const } : {};
-      sentence.unshift({ slot: entry.slot, answer: entry.answer, at: entry.at, ...fixed });
+  // What this seat has just said of the action under way. A slot that is filled or asked for again begins the next action of its kind.
+  private sentenceOf(seat: Seat, { id, action, slot = id }: Question['topic']): FilledSlot[] {
+    let first = this.filled.length;
+    for (let number = this.given.length - 1; first > 0; first--, number--) {
+      const entry = this.filled[first - 1] as Filled;
+      if (entry.action !== action || entry.seat !== seat || entry.at !== number) break;
     }
-    return sentence;
+    let sentence: FilledSlot[] = [];
+    const has = (name: string): boolean => sentence.some((filled) => filled.slot === name);
+    for (const { slot: name, answer, at } of this.filled.slice(first)) {
+      if (has(name)) sentence = [];
+      sentence.push({ slot: name, answer, at, ...(at < this.barrier ? { fixed: true as const } : {}) });
+    }
+    return has(slot) ? [] : sentence;
   }
 
   /** All that a seat (null: a spectator) may see of the match. */

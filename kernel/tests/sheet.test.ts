@@ -182,6 +182,23 @@ describe('one action, one sentence', () => {
     expect(filled(match)).toEqual(['from@5']);
   });
 
+  test('the same action again begins anew: the slot that is open now was filled for the one before', () => {
+    const again = toy({
+      *orders(g) {
+        yield* choose(A, slot('march', 'from'), ['n', 's'] as never[]);
+        yield* amount(A, slot('march', 'units'), { min: 1, max: 3 });
+        yield* choose(A, slot('march', 'to'), ['e', 'w'] as never[]);
+        note(g, A, 'marched');
+        return 'orders';
+      },
+    });
+    const match = Match.start(again, { seats: 2, seed: 's' });
+    for (const key of ['n', '2', 'e']) match.answer(A, key);
+    expect(filled(match)).toEqual([]);
+    match.answer(A, 's');
+    expect(filled(match)).toEqual(['from@3']);
+  });
+
   test('another seat has no sheet, and gets no words of it', () => {
     const match = begin();
     match.answer(A, 'march');

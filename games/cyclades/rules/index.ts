@@ -9,7 +9,7 @@ import { heroPowers } from './heroes/index.ts';
 import { phases } from './phases.ts';
 import { refuses, setup } from './setup.ts';
 import { at, factionsOf, seatFor } from './sides.ts';
-import { standing } from './standing.ts';
+import { readOrder, standing } from './standing.ts';
 import type { Cyclades } from './types.ts';
 import { determinize, stage, view } from './view.ts';
 
@@ -43,5 +43,6 @@ export const rules: Game<Cyclades> = {
   determinize,
   invariants,
   result,
+  readOrder,
   standing,
 };

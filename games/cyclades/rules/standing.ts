@@ -16,9 +16,12 @@ export const orderSchema = shape({
 });
 export type StandingOrder = schema.Read<typeof orderSchema>;
 
+/** Reads an order before it is left. */
+export const readOrder = (order: unknown): StandingOrder => orderSchema(order, 'order');
+
 /** Answers a question by a standing order: the cheapest open bid on the first god that the order can still afford. */
 export function standing(g: G, question: Question, order: unknown): Answer | null {
-  const { auction, stay } = orderSchema(order, 'order');
+  const { auction, stay } = readOrder(order);
   if (question.kind !== 'choose') return null;
   if (question.topic.id === 'bid') return auction === undefined ? null : bestBid(g, question.options as readonly Bid[], auction);
   const isRetreat = question.topic.id === 'retreat' || question.topic.id === 'seaRetreat';

@@ -6,7 +6,7 @@ import { result } from './end.ts';
 import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
 import { setup } from './setup.ts';
-import { standing } from './standing.ts';
+import { readOrder, standing } from './standing.ts';
 import type { Diluvio } from './types.ts';
 import { colours, determinize, stage, view } from './view.ts';
 
@@ -35,5 +35,6 @@ export const rules: Game<Diluvio> = {
   determinize,
   invariants,
   result,
+  readOrder,
   standing,
 };

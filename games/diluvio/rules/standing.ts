@@ -12,9 +12,12 @@ const orderSchema = shape({
   trade: optional(oneOf('done')),
 });
 
+/** Reads an order before it is left. */
+export const readOrder = (order: unknown): schema.Read<typeof orderSchema> => orderSchema(order, 'the standing order');
+
 /** Answers a question by a standing order, or null to ask. */
 export function standing(g: G, question: Question, order: unknown): Answer | null {
-  const { passage, harvest, trade } = orderSchema(order, 'the standing order');
+  const { passage, harvest, trade } = readOrder(order);
   switch (question.topic.id) {
     case 'passage': {
       const answer = passage?.[moverOf(g)];

@@ -5,7 +5,7 @@ import { read } from './data.ts';
 import { determinize } from './determinize.ts';
 import { phases } from './phases.ts';
 import { setup } from './setup.ts';
-import { standing } from './standing.ts';
+import { readOrder, standing } from './standing.ts';
 import type { MareNostrum } from './types.ts';
 import { invariants, result } from './victory.ts';
 import { colours, stage, view } from './view.ts';
@@ -34,5 +34,6 @@ export const rules: Game<MareNostrum> = {
   determinize,
   invariants,
   result,
+  readOrder,
   standing,
 };

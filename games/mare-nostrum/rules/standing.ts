@@ -1,13 +1,14 @@
-import type { Answer, Question } from '@pantheon/kernel';
+import { type Answer, type Question, schema } from '@pantheon/kernel';
 import type { G } from './types.ts';
 
 /**
  * Standing orders by topic: `pass` lets every such chance go by; `mine` asks only when a province of one's own is concerned;
  * `most` keeps as many cards as allowed.
  */
-export type StandingOrders = { readonly [topic: string]: 'pass' | 'mine' | 'most' };
+const orderSchema = schema.dictionary(schema.oneOf('pass', 'mine', 'most'));
 
-const isOrders = (order: unknown): order is StandingOrders => typeof order === 'object' && order !== null && !Array.isArray(order);
+/** Reads an order before it is left. */
+export const readOrder = (order: unknown): schema.Read<typeof orderSchema> => orderSchema(order, 'the standing order');
 
 /** Whether the space that a question is about belongs to whoever is asked. */
 function concernsOwn(g: G, { seat, about }: Question): boolean {
@@ -18,8 +19,7 @@ function concernsOwn(g: G, { seat, about }: Question): boolean {
 
 /** Answers a question by a standing order that its seat has left, or null to ask the seat. */
 export function standing(g: G, question: Question, order: unknown): Answer | null {
-  if (!isOrders(order)) return null;
-  const wish = order[question.topic.id];
+  const wish = readOrder(order)[question.topic.id];
   if (question.kind === 'allocate') return wish === 'most' ? (question.suggest?.()[0] ?? null) : null;
   if (question.kind !== 'choose' || !question.pass) return null;
   const isPass = wish === 'pass' || (wish === 'mine' && !concernsOwn(g, question));
