@@ -1,9 +1,9 @@
 import type { Seat } from '@pantheon/kernel';
-import { buildingsIn, CARAVAN, CITY, countBuildings, holdings, MARKET, TEMPLE } from '../rules/buildings.ts';
-import { goodsIn, total } from '../rules/hands.ts';
-import { CREATURE, FORTRESS, type G, LEGION, NONE, ON_MARKER, type Side, type Space, TAX, TRIREME, type UnitKind } from '../rules/types.ts';
+import { CARAVAN, CITY, type Holdings, holdings, MARKET, TEMPLE } from '../rules/buildings.ts';
+import { type G, NONE, ON_MARKER, type Side, type Space, TAX } from '../rules/types.ts';
 import { kindOfUnit, presence, sideOf } from '../rules/units.ts';
 import { cardsOwned } from '../rules/victory.ts';
+import { prospectsOf } from './prospects.ts';
 
 /** What a bot looks at, in this order. */
 export const features = [
@@ -39,26 +39,63 @@ export const features = [
   'won',
 ] as const;
 
+const LONG = 10;
+
+/** How many heroes and wonders win. */
+const goalOf = (g: G): number => g.data.components.victory[g.options.victory === 'long' ? 'long' : 'standard'].heroesAndWonders;
+
+/** How far the game has come: by its turns, or by the heroes and wonders of whoever has most. */
+export function progress(g: G): number {
+  let most = 0;
+  for (const seat of g.seats) most = Math.max(most, cardsOwned(g, seat));
+  return Math.min(1, Math.max(g.s.turn / LONG, (most - 1) / (goalOf(g) - 1)));
+}
+
+/** What a card each turn is worth falls with the turns that are left. */
+const FADING = 0.75;
+
+/** The features of a position for all seats: the board is looked over once. */
+export function survey(g: G): number[][] {
+  const realms = realmsOf(g);
+  const time = 1 - FADING * progress(g);
+  return g.seats.map((seat) => {
+    const side = sideOf(g, seat);
+    if (side === NONE) return features.map(() => 0);
+    const realm = realms[side] as Realm;
+    return [
+      cardsOwned(g, seat),
+      ...handOf(g, seat),
+      time * realm.taxes,
+      time * realm.goods,
+      time * bitsOf(realm.kinds),
+      time * realm.provinces,
+      ...realm.buildings,
+      time * realm.freeSites,
+      ...realm.units,
+      realm.threat,
+      realm.invaded,
+      realm.occupied,
+      realm.converting,
+      ...g.s.roles.map((holder) => (holder === seat ? 1 : 0)),
+      godsOf(g, seat),
+      g.s.winner === seat ? 1 : 0,
+    ];
+  });
+}
+
 /** The features of a position for a seat. */
-export function measure(g: G, seat: Seat): number[] {
-  const side = sideOf(g, seat);
-  if (side === NONE) return features.map(() => 0);
-  const land = landOf(g, side);
-  return [
-    cardsOwned(g, seat),
-    ...handOf(g, seat),
-    ...incomeOf(g, side),
-    land.provinces,
-    ...buildingCounts(g, side),
-    land.freeSites,
-    ...unitCounts(g, side),
-    land.threat,
-    land.invaded,
-    ...postsOf(g, side),
-    ...g.s.roles.map((holder) => (holder === seat ? 1 : 0)),
-    g.s.gods.filter((holder, god) => holder === seat && g.s.spent[god] === 0).length,
-    g.s.winner === seat ? 1 : 0,
-  ];
+export const measure = (g: G, seat: Seat): number[] => survey(g)[seat] as number[];
+
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function godsOf(g: G, seat: Seat): number {
+  let count = 0;
+  for (let god = 0; god < g.s.gods.length; god++) if (g.s.gods[god] === seat && g.s.spent[god] === 0) count++;
+  return count;
 }
 
 /** Whether a seat's cards can still be spent in this turn. */
@@ -67,90 +104,136 @@ function mayStillSpend(g: G, seat: Seat): boolean {
   return g.s.stage === 'building' && (g.s.active === seat || !g.s.called.includes(seat));
 }
 
+/** All cards of a seat, those in the trade included. */
+export function cardsOf(g: G, seat: Seat): number[] {
+  const cards = [...(g.s.hands[seat] as number[])];
+  if (g.s.trade.participants.length === 0) return cards;
+  const offer = g.s.trade.offer[seat] as number[];
+  const taken = g.s.trade.taken[seat] as number[];
+  for (let kind = 0; kind < cards.length; kind++) cards[kind] = (cards[kind] as number) + (offer[kind] as number) + (taken[kind] as number);
+  return cards;
+}
+
 function handOf(g: G, seat: Seat): number[] {
-  const cards = (g.s.hands[seat] as number[]).map(
-    (count, kind) => count + (g.s.trade.offer[seat]?.[kind] as number) + (g.s.trade.taken[seat]?.[kind] as number),
-  );
+  const { costs, carryOver } = g.data.components;
+  const cards = cardsOf(g, seat);
   const taxes = cards[TAX] as number;
-  const kept = Math.min(taxes, g.data.components.carryOver.tax);
-  if (!mayStillSpend(g, seat)) return [0, kept, 0, 0, 0, 0];
-  const goods = goodsIn(cards);
-  const best = Math.max(taxes, goods);
+  if (!mayStillSpend(g, seat)) return [0, Math.min(taxes, carryOver.tax), 0, 0, 0, 0];
+  const { heroes, threes, taxes: left, best } = prospectsOf(g, cards);
+  const trading = g.s.stage === 'commerce';
+  let goods = 0;
+  let all = 0;
+  for (let kind = TAX + 1; kind < cards.length; kind++) {
+    all += cards[kind] as number;
+    if ((cards[kind] as number) > 0) goods++;
+  }
   return [
-    Math.max(0, best - 9) / 3,
-    taxes,
-    goods,
-    total(cards) - taxes - goods,
-    Math.floor(best / 3),
-    Math.min(1, best / g.data.components.costs.hero) ** 3,
+    isVictory(g, seat, heroes, best) ? 1 : 0,
+    Math.min(left, carryOver.tax),
+    trading ? goods : 0,
+    trading ? all - goods : 0,
+    threes,
+    heroes + (trading && heroes === 0 ? Math.min(1, best / costs.hero) ** 4 : 0),
   ];
 }
 
-function incomeOf(g: G, side: Side): number[] {
-  const held = holdings(g);
-  const kinds = new Set<number>();
-  let taxes = 0;
-  let goods = 0;
-  g.s.sites.forEach((built, site) => {
-    if (built !== 1 || held.sites[site] !== side) return;
-    const { kind, province } = g.data.sites[site] as { kind: number; province: Space };
-    if (kind === TAX) taxes += g.s.temples[province] === 1 && held.temples[province] === side ? 2 : 1;
-    else {
-      kinds.add(kind);
-      goods += g.s.markets[province] === 1 && held.markets[province] === side ? 2 : 1;
-    }
-  });
-  return [taxes, goods, kinds.size];
+/** Whether a hand that pays for so many heroes, or for a combination of this size, wins. */
+function isVictory(g: G, seat: Seat, heroes: number, best: number): boolean {
+  const { costs } = g.data.components;
+  if (g.options.victory === 'roles') return false;
+  const pyramids = g.options.victory === 'long' ? costs.longVariant.pyramids : costs.pyramids;
+  return best >= pyramids || (heroes > 0 && cardsOwned(g, seat) + heroes >= goalOf(g));
 }
 
-function buildingCounts(g: G, side: Side): number[] {
-  const counts = countBuildings(g)[side] as number[];
-  return [CITY, CARAVAN, TEMPLE, MARKET].map((kind) => counts[kind] as number);
-}
-
-function unitCounts(g: G, side: Side): number[] {
-  const counts = [0, 0, 0, 0];
-  const first = side * g.data.unitsPerSide;
-  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
-    const kind: UnitKind = kindOfUnit(g, unit);
-    if ((g.s.at[unit] as Space) >= 0) counts[kind] = (counts[kind] as number) + 1;
-  }
-  return [LEGION, TRIREME, FORTRESS, CREATURE].map((kind) => counts[kind] as number);
-}
-
-interface Land {
+/** What a side has on the board. */
+interface Realm {
+  taxes: number;
+  goods: number;
+  /** The kinds of goods that it collects, as bits. */
+  kinds: number;
   provinces: number;
+  readonly buildings: number[];
   freeSites: number;
+  readonly units: number[];
   threat: number;
   invaded: number;
+  occupied: number;
+  converting: number;
 }
 
-/** The provinces of a side, with what could still be built there and who threatens them. */
-function landOf(g: G, side: Side): Land {
+const realmsOf = (g: G): Realm[] => {
+  const realms = g.s.seat.map((): Realm => {
+    return {
+      ...{ taxes: 0, goods: 0, kinds: 0, provinces: 0, buildings: [0, 0, 0, 0], freeSites: 0, units: [0, 0, 0, 0] },
+      ...{ threat: 0, invaded: 0, occupied: 0, converting: 0 },
+    };
+  });
+  const held = holdings(g);
+  countSites(g, held, realms);
+  countLand(g, held, realms);
+  countUnits(g, realms);
+  return realms;
+};
+
+function add(list: number[], at: number, by = 1): void {
+  list[at] = (list[at] as number) + by;
+}
+
+function countSites(g: G, held: Holdings, realms: readonly Realm[]): void {
+  const { sites: standing, temples, markets, owner } = g.s;
+  for (let site = 0; site < standing.length; site++) {
+    const { kind, province } = g.data.sites[site] as { kind: number; province: Space };
+    const side = (standing[site] === 1 ? held.sites[site] : owner[province]) as Side;
+    const realm = realms[side];
+    if (realm === undefined) continue;
+    if (standing[site] !== 1) realm.freeSites++;
+    else if (kind === TAX) {
+      add(realm.buildings, CITY);
+      realm.taxes += temples[province] === 1 && held.temples[province] === side ? 2 : 1;
+    } else {
+      add(realm.buildings, CARAVAN);
+      realm.kinds |= 1 << kind;
+      realm.goods += markets[province] === 1 && held.markets[province] === side ? 2 : 1;
+    }
+  }
+}
+
+/** Counts provinces and what stands in them besides sites, and who threatens them. */
+function countLand(g: G, held: Holdings, realms: readonly Realm[]): void {
   const sides = presence(g);
-  const land: Land = { provinces: 0, freeSites: 0, threat: 0, invaded: 0 };
-  const others = ~(1 << side);
+  const { owner, temples, markets } = g.s;
   for (let province = 0; province < g.data.provinces; province++) {
-    if (g.s.owner[province] !== side) continue;
-    land.provinces++;
-    for (const site of g.data.sitesOf[province] as readonly number[]) if (g.s.sites[site] === 0) land.freeSites++;
-    if (((sides[province] as number) & others) !== 0) land.invaded += 1 + buildingsIn(g, province).length / 2;
-    else if (((sides[province] as number) & (1 << side)) === 0 && isThreatened(g, province, sides, others)) land.threat++;
+    if (temples[province] === 1) add(realms[held.temples[province] as Side]?.buildings ?? [], TEMPLE);
+    if (markets[province] === 1) add(realms[held.markets[province] as Side]?.buildings ?? [], MARKET);
+    const side = owner[province] as Side;
+    const realm = realms[side];
+    if (realm === undefined) continue;
+    realm.provinces++;
+    const others = (sides[province] as number) & ~(1 << side);
+    if (others !== 0) realm.invaded += 1 + builtIn(g, province) / 2;
+    else if (((sides[province] as number) & (1 << side)) === 0 && isThreatened(g, province, sides, ~(1 << side))) realm.threat++;
   }
-  return land;
 }
 
-const isThreatened = (g: G, province: Space, sides: readonly number[], others: number): boolean =>
-  (g.data.land[province] as readonly Space[]).some((next) => ((sides[next] as number) & others) !== 0);
+function builtIn(g: G, province: Space): number {
+  let count = (g.s.temples[province] as number) + (g.s.markets[province] as number);
+  for (const site of g.data.sitesOf[province] as readonly number[]) count += g.s.sites[site] as number;
+  return count;
+}
 
-function postsOf(g: G, side: Side): number[] {
-  let held = 0;
-  let converting = 0;
-  const first = side * g.data.unitsPerSide;
-  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
-    const post = g.s.post[unit] as number;
-    if (post === ON_MARKER) converting++;
-    else if (post !== 0) held++;
+function isThreatened(g: G, province: Space, sides: readonly number[], others: number): boolean {
+  for (const next of g.data.land[province] as readonly Space[]) if (((sides[next] as number) & others) !== 0) return true;
+  return false;
+}
+
+function countUnits(g: G, realms: readonly Realm[]): void {
+  const { at, post } = g.s;
+  const { unitsPerSide } = g.data;
+  for (let unit = 0; unit < at.length; unit++) {
+    if ((at[unit] as Space) < 0) continue;
+    const realm = realms[(unit / unitsPerSide) | 0] as Realm;
+    add(realm.units, kindOfUnit(g, unit));
+    if (post[unit] === ON_MARKER) realm.converting++;
+    else if (post[unit] !== 0) realm.occupied++;
   }
-  return [held, converting];
 }

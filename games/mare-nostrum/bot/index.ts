@@ -1,6 +1,6 @@
 import type { GameBot } from '@pantheon/bots';
 import type { MareNostrum } from '../rules/types.ts';
-import { features, measure } from './features.ts';
+import { features, measure, progress, survey } from './features.ts';
 import { candidates, inclination } from './thumb.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -9,9 +9,10 @@ export const bot: GameBot<MareNostrum> = {
   features,
   weights: weights.linear,
   scale: 8,
-  quiet: (g) => g.s.trade.due < 0,
-  progress: (g) => Math.min(1, g.s.turn / 12),
+  quiet: (g) => g.s.trade.due < 0 && g.s.trade.participants.length === 0,
+  progress,
   measure,
+  survey,
   candidates,
   inclination,
 };

@@ -1,21 +1,11 @@
 import type { Rule } from '@pantheon/kernel';
-import { addUp, blessByMars, countDice, type Force, force, lossesOf, rollAgain, rollDice, sealDice } from './dice.ts';
+import { addUp, blessByMars, countDice, defenceOf, force, lossesOf, rollAgain, rollDice, sealDice, slainBy, unnerves } from './dice.ts';
 import { poseidonReacts } from './gods/poseidon.ts';
 import { chooseLosses } from './losses.ts';
 import { holders, powersAt } from './powers.ts';
 import { countedUnits, sideRef, spaceRef } from './refs.ts';
-import { ATTACKED, type G, type Side, type Space, type Unit } from './types.ts';
-import { forceIn, isCreature, isPlainLegion, othersIn, removeUnit, setMark, sideOf } from './units.ts';
-
-export type { Force } from './dice.ts';
-
-/** A battle: one round between units of two sides in a space. */
-export interface Battle {
-  readonly space: Space;
-  readonly onLand: boolean;
-  readonly attacker: Force;
-  readonly defender: Force;
-}
+import { ATTACKED, type Battle, type Force, type G, type Side, type Space, type Unit } from './types.ts';
+import { forceIn, isPlainLegion, othersIn, removeUnit, setMark, sideOf } from './units.ts';
 
 /** Who fights whom where. */
 export interface Challenge {
@@ -33,7 +23,8 @@ export function* fight(g: G, challenge: Challenge): Rule {
   const onLand = space < g.data.provinces;
   const attacker = force(g, side, challenge.attackers);
   const defender = force(g, foe, challenge.defenders ?? forceIn(g, foe, space));
-  const battle: Battle = { space, onLand, attacker, defender };
+  const battle: Battle = { space, onLand, strike: false, rolled: false, attacker, defender };
+  g.s.battle = battle;
   g.emit('battle', {
     attacker: sideRef(g, side),
     defender: sideRef(g, foe),
@@ -41,7 +32,10 @@ export function* fight(g: G, challenge: Challenge): Rule {
     force: countedUnits(g, attacker.units),
     against: countedUnits(g, defender.units),
   });
-  if (onLand && (yield* isForbidden(g, space))) return;
+  if (onLand && (yield* isForbidden(g, space))) {
+    g.s.battle = null;
+    return;
+  }
   if (challenge.defenders === undefined) for (const unit of attacker.units) setMark(g, unit, ATTACKED);
   yield* beforeDice(g, battle);
   if (attacker.units.length === 0 || defender.units.length === 0) return;
@@ -78,20 +72,16 @@ function muster(g: G, { space, attacker, defender }: Battle): void {
 
 /** Each centaur destroys a legion before the dice. */
 function* slay(g: G, battle: Battle, mine: Force, theirs: Force): Rule {
-  if (!g.data.creatures[mine.side]?.slays) return;
-  const slayers = mine.units.filter((unit) => isCreature(g, unit)).length;
-  const legions = theirs.units.filter((unit) => isPlainLegion(g, unit));
-  const count = Math.min(slayers, legions.length);
+  const count = slainBy(g, mine, theirs);
   if (count === 0) return;
+  const legions = theirs.units.filter((unit) => isPlainLegion(g, unit));
   for (const unit of yield* chooseLosses(g, theirs.seat, legions, count)) removeUnit(g, unit);
   muster(g, battle);
   g.also('centaurs', { side: sideRef(g, mine.side), owner: sideRef(g, theirs.side), count, space: spaceRef(g, battle.space) });
 }
 
-const unnerves = (g: G, mine: Force): boolean =>
-  g.data.creatures[mine.side]?.unnerves === true && mine.units.some((unit) => isCreature(g, unit));
-
-function* dice(g: G, { space, onLand, attacker, defender }: Battle): Rule {
+function* dice(g: G, battle: Battle): Rule {
+  const { space, onLand, attacker, defender } = battle;
   const mine = countDice(g, attacker, unnerves(g, defender));
   const theirs = countDice(g, defender, unnerves(g, attacker));
   if (onLand) {
@@ -100,11 +90,11 @@ function* dice(g: G, { space, onLand, attacker, defender }: Battle): Rule {
   }
   rollDice(g, attacker, mine);
   rollDice(g, defender, theirs);
+  battle.rolled = true;
   if (onLand) {
     yield* rollAgain(g, attacker);
     yield* rollAgain(g, defender);
-    if (defender.seat !== null && g.s.owner[space] === defender.side)
-      for (const power of powersAt(g, defender.seat, 'defence')) defender.bonus += power.defence(g, space);
+    defender.bonus += defenceOf(g, defender, space);
   }
   addUp(g, attacker);
   addUp(g, defender);
@@ -116,6 +106,8 @@ function* dice(g: G, { space, onLand, attacker, defender }: Battle): Rule {
 function* losses(g: G, { space, onLand, attacker, defender }: Battle): Rule {
   const theirs = lossesOf(g, attacker.total, defender, onLand);
   const mine = lossesOf(g, defender.total, attacker, onLand);
+  defender.lost = theirs;
+  attacker.lost = mine;
   const fallen = [
     { side: defender.side, units: yield* chooseLosses(g, defender.seat, defender.units, theirs) },
     { side: attacker.side, units: yield* chooseLosses(g, attacker.seat, attacker.units, mine) },

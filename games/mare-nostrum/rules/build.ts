@@ -12,7 +12,7 @@ import { deploy, setMark, sideOf, unitsIn } from './units.ts';
 import { checkCards } from './victory.ts';
 
 /** One thing that a player does in his building turn. */
-type Order =
+export type Order =
   | { readonly what: 'item'; readonly item: Item }
   | { readonly what: 'card'; readonly card: Card; readonly word: string }
   | { readonly what: 'power'; readonly power: Power & Required<Pick<Power, 'act'>> }

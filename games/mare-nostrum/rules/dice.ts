@@ -2,27 +2,23 @@ import type { Rule, Seat } from '@pantheon/kernel';
 import { mars } from './gods/mars.ts';
 import { powersAt } from './powers.ts';
 import { sideRef } from './refs.ts';
-import { type G, LEGION, NONE, type Side, TRIREME, type Unit } from './types.ts';
-import { isCreature, kindOfUnit } from './units.ts';
-
-/** One side of a fight: its units and what they roll. */
-export interface Force {
-  readonly side: Side;
-  readonly seat: Seat | null;
-  units: Unit[];
-  /** The faces of the dice that were rolled. */
-  rolled: number[];
-  /** Dice that count a fixed figure, and units that count six without one. */
-  fours: number;
-  automatic: number;
-  bonus: number;
-  total: number;
-}
+import { type Force, type G, LEGION, NONE, type Side, type Space, TRIREME, type Unit } from './types.ts';
+import { isCreature, isPlainLegion, kindOfUnit } from './units.ts';
 
 /** A side of a fight before anything is rolled. */
 export const force = (g: G, side: Side, units: readonly Unit[]): Force => {
   const seat = g.s.seat[side] as number;
-  return { side, seat: seat < 0 ? null : (seat as Seat), units: [...units], rolled: [], fours: 0, automatic: 0, bonus: 0, total: 0 };
+  return {
+    side,
+    seat: seat < 0 ? null : (seat as Seat),
+    units: [...units],
+    rolled: [],
+    fours: 0,
+    automatic: 0,
+    bonus: 0,
+    total: 0,
+    lost: NONE,
+  };
 };
 
 /** Whether a unit of a fight counts six without a die. */
@@ -30,6 +26,17 @@ export const countsSix = (g: G, unit: Unit): boolean => {
   const kind = kindOfUnit(g, unit);
   return (kind !== LEGION && kind !== TRIREME) || isCreature(g, unit);
 };
+
+/** Whether enemies that would count six have to roll against this force. */
+export const unnerves = (g: G, mine: Force): boolean =>
+  g.data.creatures[mine.side]?.unnerves === true && mine.units.some((unit) => isCreature(g, unit));
+
+/** How many legions of the other side a force destroys before the dice. */
+export function slainBy(g: G, mine: Force, theirs: Force): number {
+  if (!g.data.creatures[mine.side]?.slays) return 0;
+  const slayers = mine.units.filter((unit) => isCreature(g, unit)).length;
+  return Math.min(slayers, theirs.units.filter((unit) => isPlainLegion(g, unit)).length);
+}
 
 /** How many dice a force rolls against an enemy that unnerves it or not, and how much they count more. */
 export function countDice(g: G, mine: Force, unnerved: boolean): number {
@@ -86,10 +93,19 @@ export function* blessByMars(g: G, mine: Force, theirs: Force): Rule {
   mine.total += yield* mars(g, mine.seat, theirs.seat, { mine: mine.total, theirs: theirs.total });
 }
 
-/** How many units a total costs the other side. */
-export function lossesOf(g: G, totalPoints: number, loser: Force, onLand: boolean): number {
-  let points = g.data.components.battle.pointsPerLoss;
-  if (onLand && loser.seat !== null)
-    for (const power of powersAt(g, loser.seat, 'pointsPerLoss')) points = Math.max(points, power.pointsPerLoss(g));
-  return Math.min(loser.units.length, Math.floor(totalPoints / points));
+/** What is added to the total of a force because it defends its own province. */
+export function defenceOf(g: G, mine: Force, space: Space): number {
+  if (mine.seat === null || g.s.owner[space] !== mine.side) return 0;
+  return powersAt(g, mine.seat, 'defence').reduce((sum, power) => sum + power.defence(g, space), 0);
 }
+
+/** How many points cost a force one unit. */
+export function pointsPerLoss(g: G, { seat }: Force, onLand: boolean): number {
+  let points = g.data.components.battle.pointsPerLoss;
+  if (onLand && seat !== null) for (const power of powersAt(g, seat, 'pointsPerLoss')) points = Math.max(points, power.pointsPerLoss(g));
+  return points;
+}
+
+/** How many units a total costs the other side. */
+export const lossesOf = (g: G, totalPoints: number, loser: Force, onLand: boolean): number =>
+  Math.min(loser.units.length, Math.floor(totalPoints / pointsPerLoss(g, loser, onLand)));

@@ -4,7 +4,7 @@ import { attackFrom, enter, opposition, readyIn } from './entry.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
 import { groupsOf, groupTopic, unitsOf } from './groups.ts';
 import { aeneasSeas, borders, ownSeas, shippingTargets } from './lanes.ts';
-import { oddsOfClearing } from './odds.ts';
+import { forecastOf } from './odds.ts';
 import { type Power, powersAt } from './powers.ts';
 import { cardRef, countedUnits, godRef, sideRef, spaceRef } from './refs.ts';
 import { ship } from './shipping.ts';
@@ -13,7 +13,8 @@ import { type Thing, wordOf } from './things.ts';
 import { ATTACKED, CREATURE, type G, LEGION, MOVED, type Side, type Space, type Unit } from './types.ts';
 import { hasMark, isCreature, kindOfUnit, othersIn, presence, sideOf, unitsIn } from './units.ts';
 
-type Act =
+/** One thing that a player does in his land step. */
+export type Act =
   | { readonly what: 'move' | 'assault' | 'conquer'; readonly space: Space; readonly id: string }
   | { readonly what: 'strike' }
   | { readonly what: 'power'; readonly power: Power & Required<Pick<Power, 'march'>> }
@@ -159,6 +160,7 @@ export function* landAction(g: G, seat: Seat): Rule<boolean> {
   const acts = actsOf(g, seat, places, forced);
   if (acts.length === 0) return false;
   const act = forced.length > 0 ? yield* choose(seat, landTopic, acts) : yield* chooseOrPass(seat, landTopic, acts);
+  g.s.battle = null;
   if (act === null) return false;
   switch (act.what) {
     case 'god':
@@ -183,7 +185,7 @@ export function* landAction(g: G, seat: Seat): Rule<boolean> {
 }
 
 /** A province to march to, from where. */
-interface Route extends Thing {
+export interface Route extends Thing {
   readonly from: Space;
 }
 
@@ -204,7 +206,10 @@ function battlePreview(g: G, seat: Seat, space: Space, units: readonly Unit[]): 
   const changes = foes.map(({ side, units: theirs }) => say('preview.battle', { side: sideRef(g, side), units: theirs }));
   const [foe] = foes;
   if (foe === undefined) return {};
-  return foes.length > 1 ? { changes } : { changes, odds: oddsOfClearing(g, sideOf(g, seat), units, foe.side, space) };
+  if (foes.length > 1) return { changes };
+  const { clear, losses } = forecastOf(g, sideOf(g, seat), units, foe.side, space);
+  const [mine, theirs] = losses.map((count) => Math.round(count * 10) / 10) as [number, number];
+  return { changes: [...changes, say('preview.losses', { mine, theirs })], odds: clear };
 }
 
 const marchersTopic = groupTopic('marchers', { action: 'march', slot: 'units' });

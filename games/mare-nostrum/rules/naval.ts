@@ -20,7 +20,8 @@ import {
 } from './types.ts';
 import { hasMark, kindOfUnit, othersIn, setMark, sideOf, unitsIn } from './units.ts';
 
-type Manoeuvre =
+/** One thing that a player does in his naval step. */
+export type Manoeuvre =
   | { readonly what: 'launch' | 'sail' | 'attack' | 'swim' | 'dive' | 'emerge'; readonly space: Space; readonly id: string }
   | { readonly what: 'surface' }
   | { readonly what: 'god'; readonly god: WrathfulGod };
@@ -120,6 +121,7 @@ export function* navalAction(g: G, seat: Seat): Rule<boolean> {
   const acts = manoeuvres(g, seat);
   if (acts.length === 0) return false;
   const act = mustLaunch(g, seat) ? yield* choose(seat, navalTopic, acts) : yield* chooseOrPass(seat, navalTopic, acts);
+  g.s.battle = null;
   if (act === null) return false;
   yield* carryOut(g, seat, act);
   return true;

@@ -1,6 +1,6 @@
-import { countDice, type Force, force } from './dice.ts';
-import type { G, Side, Space, Unit } from './types.ts';
-import { forceIn, isCreature } from './units.ts';
+import { countDice, defenceOf, force, pointsPerLoss, slainBy, unnerves } from './dice.ts';
+import type { Battle, Force, Forecast, G, Side, Space, Unit } from './types.ts';
+import { forceIn, isPlainLegion } from './units.ts';
 
 /** The chances of every total of so many dice; the place in the list is the total. */
 function totals(dice: number, faces: number): number[] {
@@ -15,15 +15,50 @@ function totals(dice: number, faces: number): number[] {
   return chances;
 }
 
-const unnerves = (g: G, mine: Force): boolean =>
-  g.data.creatures[mine.side]?.unnerves === true && mine.units.some((unit) => isCreature(g, unit));
-
-/** The chance that an attack destroys every defender in one round, leaving aside what players may still decide. */
-export function oddsOfClearing(g: G, side: Side, attackers: readonly Unit[], foe: Side, space: Space): number {
-  const mine = force(g, side, attackers);
-  const theirs = force(g, foe, forceIn(g, foe, space));
-  const dice = countDice(g, mine, unnerves(g, theirs));
-  const sure = mine.automatic * g.data.components.battle.automatic + mine.bonus;
-  const needed = theirs.units.length * g.data.components.battle.pointsPerLoss - sure;
-  return totals(dice, g.data.components.dice.faces).reduce((sum, chance, total) => (total >= needed ? sum + chance : sum), 0);
+/** The chances that one side loses no unit, one, two and so on. */
+function lossChances(g: G, dice: number, sure: number, loser: Force, onLand: boolean): number[] {
+  const chances = new Array<number>(loser.units.length + 1).fill(0);
+  const points = pointsPerLoss(g, loser, onLand);
+  totals(dice, g.data.components.dice.faces).forEach((chance, total) => {
+    const lost = Math.min(loser.units.length, Math.floor((total + sure) / points));
+    chances[lost] = (chances[lost] as number) + chance;
+  });
+  return chances;
 }
+
+/** A force without the legions that the other side destroys before the dice. */
+function withoutSlain(g: G, mine: Force, theirs: Force): Force {
+  let slain = slainBy(g, theirs, mine);
+  return { ...mine, units: mine.units.filter((unit) => slain === 0 || !isPlainLegion(g, unit) || slain-- === 0) };
+}
+
+const mean = (chances: readonly number[]): number => chances.reduce((sum, chance, count) => sum + chance * count, 0);
+
+/** What is to be expected of a battle before the dice, leaving aside what players may still decide. */
+export function forecast(g: G, { space, onLand, strike, attacker, defender }: Battle): Forecast {
+  const { automatic } = g.data.components.battle;
+  if (strike) {
+    const chances = lossChances(g, attacker.units.length, 0, defender, onLand);
+    return { clear: chances.at(-1) as number, repelled: 0, losses: [0, mean(chances)] };
+  }
+  const mine = onLand ? withoutSlain(g, attacker, defender) : { ...attacker };
+  const theirs = onLand ? withoutSlain(g, defender, attacker) : { ...defender };
+  const fallen = [attacker.units.length - mine.units.length, defender.units.length - theirs.units.length] as const;
+  const dice = countDice(g, mine, unnerves(g, theirs));
+  const against = countDice(g, theirs, unnerves(g, mine));
+  const bonus = onLand ? defenceOf(g, theirs, space) : 0;
+  const gone = lossChances(g, dice, mine.automatic * automatic + mine.bonus, theirs, onLand);
+  const lost = lossChances(g, against, theirs.automatic * automatic + theirs.bonus + bonus, mine, onLand);
+  return { clear: gone.at(-1) as number, repelled: lost.at(-1) as number, losses: [fallen[0] + mean(lost), fallen[1] + mean(gone)] };
+}
+
+/** The same for an attack that has not been declared yet. */
+export const forecastOf = (g: G, side: Side, attackers: readonly Unit[], foe: Side, space: Space): Forecast =>
+  forecast(g, {
+    space,
+    onLand: space < g.data.provinces,
+    strike: false,
+    rolled: false,
+    attacker: force(g, side, attackers),
+    defender: force(g, foe, forceIn(g, foe, space)),
+  });

@@ -126,6 +126,7 @@ export const phases = {
     const seat = yield* callNext(g, HIGH_PRIEST);
     if (seat !== null) {
       yield* makeOffering(g, seat);
+      g.s.active = NONE;
       return 'offering';
     }
     yield* lateOfferings(g);
@@ -146,6 +147,7 @@ export const phases = {
     if (g.s.winner !== NONE) return null;
     if (more) return 'building';
     g.emit('buildingDone', { seat: who(seat) });
+    g.s.active = NONE;
     return 'builders';
   },
   *keeping(g) {
@@ -170,6 +172,8 @@ export const phases = {
   *land(g) {
     if (yield* landAction(g, g.s.active as Seat)) return 'land';
     g.emit('militaryDone', { seat: who(g.s.active as Seat) });
+    g.s.active = NONE;
+    g.s.battle = null;
     return 'generals';
   },
 } satisfies Phases<MareNostrum>;
@@ -177,6 +181,5 @@ export const phases = {
 function endTurn(g: G): 'dawn' | null {
   for (const seat of g.seats) clearMarks(g, sideOf(g, seat), HERCULES | MOVED | MOVED_TWICE | ATTACKED);
   g.s.campaign = { petrified: [], won: [], settled: [], sealane: g.seats.map(() => NONE) };
-  g.s.active = NONE;
   return isLastTurn(g) ? null : 'dawn';
 }

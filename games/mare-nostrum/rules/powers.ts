@@ -1,8 +1,7 @@
 import type { Rule, Seat } from '@pantheon/kernel';
-import type { Battle, Force } from './battle.ts';
 import type { Entry } from './entry.ts';
 import type { Take } from './trade.ts';
-import type { Card, G, Item, Space, UnitKind } from './types.ts';
+import type { Battle, Card, Force, G, Item, Space, UnitKind } from './types.ts';
 
 /** What a reduction of cost can apply to. */
 export type Priced = Item | 'wonder' | 'pyramids' | 'hero';

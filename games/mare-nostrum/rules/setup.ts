@@ -61,6 +61,7 @@ export function setup(g: SetupTable<MareNostrum>): State {
     trade: { n: 0, participants: [], due: NONE, last: [], offer: seats.map(() => noCards(g)), taken: seats.map(() => noCards(g)) },
     gifts: seats.map(() => NONE),
     campaign: { petrified: [], won: [], settled: [], sealane: seats.map(() => NONE) },
+    battle: null,
     fours: seats.map(() => NONE),
     fourDice: seats.map(() => 0),
     draft: { order: [], shares: 0, points: 0 },

@@ -4,7 +4,7 @@ import { addUp, blessByMars, force, lossesOf, rollAgain, rollDice, sealDice } fr
 import { borders } from './lanes.ts';
 import { chooseLosses } from './losses.ts';
 import { countedUnits, sideRef, spaceRef } from './refs.ts';
-import { ATTACKED, type G, type Side, type Space, TRIREME, type Unit } from './types.ts';
+import { ATTACKED, type Battle, type G, type Side, type Space, TRIREME, type Unit } from './types.ts';
 import { forceIn, isCreature, kindOfUnit, mayAttack, othersIn, presence, removeUnit, setMark, sideOf, sidesIn, unitsIn } from './units.ts';
 
 /** What a Titan can hit from afar: fighting units of a side, or its unlaunched triremes. */
@@ -99,12 +99,16 @@ export function* strike(g: G, seat: Seat): Rule {
   for (const unit of titans) setMark(g, unit, ATTACKED);
   const mine = force(g, sideOf(g, seat), titans);
   const theirs = force(g, aim.side, aim.ships ? unlaunched(g, aim.side, aim.space) : forceIn(g, aim.side, aim.space));
+  const battle: Battle = { space: aim.space, onLand, strike: true, rolled: false, attacker: mine, defender: theirs };
+  g.s.battle = battle;
   if (onLand) yield* sealDice(g, mine, titans.length);
   rollDice(g, mine, titans.length);
+  battle.rolled = true;
   if (onLand) yield* rollAgain(g, mine);
   addUp(g, mine);
   yield* blessByMars(g, mine, theirs);
-  const fallen = yield* chooseLosses(g, theirs.seat, theirs.units, lossesOf(g, mine.total, theirs, onLand));
+  theirs.lost = lossesOf(g, mine.total, theirs, onLand);
+  const fallen = yield* chooseLosses(g, theirs.seat, theirs.units, theirs.lost);
   if (fallen.length === 0) g.also('noLosses', { side: sideRef(g, aim.side) });
   else g.also('losses', { side: sideRef(g, aim.side), units: countedUnits(g, fallen), space: spaceRef(g, aim.space) });
   for (const unit of fallen) removeUnit(g, unit);

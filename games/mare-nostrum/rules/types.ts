@@ -100,6 +100,33 @@ export interface Knowledge {
   lent: { from: Seat; to: Seat; kind: Kind } | null;
 }
 
+/** One side of a fight: its units and what they roll. */
+export interface Force {
+  readonly side: Side;
+  readonly seat: Seat | null;
+  units: Unit[];
+  /** The faces of the dice that were rolled. */
+  rolled: number[];
+  /** Dice that count a fixed figure, and units that count six without one. */
+  fours: number;
+  automatic: number;
+  bonus: number;
+  total: number;
+  /** How many of its units fall; -1 before that is known. */
+  lost: number;
+}
+
+/** A battle: one round between units of two sides in a space. Of a strike from afar only one side rolls. */
+export interface Battle {
+  readonly space: Space;
+  readonly onLand: boolean;
+  readonly strike: boolean;
+  /** Whether the dice have fallen. */
+  rolled: boolean;
+  readonly attacker: Force;
+  readonly defender: Force;
+}
+
 /** The state of a match. */
 export interface State {
   turn: number;
@@ -153,6 +180,8 @@ export interface State {
   /** The cards that Isis is about to give, by seat; -1 for none. */
   gifts: number[];
   campaign: Campaign;
+  /** The battle that is being fought, or that the active player has just fought. */
+  battle: Battle | null;
   /** By seat: dice that Hamilcar's owner declared 4 in this battle, -1 for none; and in how many ways he could choose. */
   fours: number[];
   fourDice: number[];
@@ -160,6 +189,38 @@ export interface State {
   draft: { order: Seat[]; shares: number; points: number };
   winner: number;
   how: string;
+}
+
+/** One side of a fight as everybody sees it. */
+export interface ForceView {
+  readonly side: Side;
+  readonly units: readonly Unit[];
+  readonly dice: readonly number[];
+  readonly fours: number;
+  readonly automatic: number;
+  readonly bonus: number;
+  readonly total: number;
+  readonly lost: number;
+}
+
+/** What is to be expected of a battle before the dice, leaving aside what players may still decide. */
+export interface Forecast {
+  /** The chance that every defender falls. */
+  readonly clear: number;
+  /** The chance that every attacker falls. */
+  readonly repelled: number;
+  /** How many units each side loses on average. */
+  readonly losses: readonly [number, number];
+}
+
+/** A battle as everybody sees it. */
+export interface BattleView {
+  readonly space: Space;
+  readonly strike: boolean;
+  readonly rolled: boolean;
+  readonly attacker: ForceView;
+  readonly defender: ForceView;
+  readonly forecast: Forecast | null;
 }
 
 /** What a seat sees. */
@@ -201,6 +262,7 @@ export interface View {
   readonly trade: Trade;
   readonly campaign: Campaign;
   readonly fourDice: readonly number[];
+  readonly battle: BattleView | null;
   readonly draft: { readonly order: readonly Seat[]; readonly shares: number; readonly points: number };
   readonly winner: number;
   readonly how: string;

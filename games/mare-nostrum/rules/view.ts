@@ -1,8 +1,22 @@
 import { type Covers, type Holds, type Seat, type Stage, say, who } from '@pantheon/kernel';
 import { drafting } from './draft.ts';
 import { handSize } from './hands.ts';
+import { forecast } from './odds.ts';
 import { roleCounts } from './roles.ts';
-import { type G, NONE, type State, type View } from './types.ts';
+import {
+  type Battle,
+  type BattleView,
+  type Force,
+  type ForceView,
+  type G,
+  HIGH_PRIEST,
+  MILITARY_LEADER,
+  NONE,
+  POLITICAL_LEADER,
+  type Role,
+  type State,
+  type View,
+} from './types.ts';
 import { isAtWar, presence } from './units.ts';
 
 export type ViewIsComplete = Holds<Covers<State, View, 'knowledge' | 'gifts' | 'fours'>>;
@@ -57,11 +71,33 @@ export function view(g: G, seat: Seat | null): View {
       sealane: [...s.campaign.sealane],
     },
     fourDice: [...s.fourDice],
+    battle: s.battle === null ? null : battleView(g, s.battle),
     draft: { order: [...s.draft.order], shares: s.draft.shares, points: s.draft.points },
     winner: s.winner,
     how: s.how,
   };
 }
+
+const forceView = (force: Force): ForceView => ({
+  side: force.side,
+  units: [...force.units],
+  dice: [...force.rolled],
+  fours: force.fours,
+  automatic: force.automatic,
+  bonus: force.bonus,
+  total: force.total,
+  lost: force.lost,
+});
+
+/** A battle as everybody sees it: what has been rolled and lost, and before the dice what is to be expected. */
+const battleView = (g: G, battle: Battle): BattleView => ({
+  space: battle.space,
+  strike: battle.strike,
+  rolled: battle.rolled,
+  attacker: forceView(battle.attacker),
+  defender: forceView(battle.defender),
+  forecast: battle.rolled ? null : forecast(g, battle),
+});
 
 const CHAPTERS = ['roles', 'commerce', 'offering', 'building', 'military'];
 
@@ -70,8 +106,17 @@ export function stage(g: G): Stage {
   const round = say('round', { n: g.s.turn });
   if (g.s.stage === 'setup')
     return { round, phases: ['setup'], now: 'setup', ...(g.s.draft.order.length > 0 ? { acting: who(drafting(g)) } : {}) };
-  const due = g.s.trade.due === NONE ? g.s.active : g.s.trade.due;
-  return { round, phases: CHAPTERS, now: g.s.stage, ...(due === NONE ? {} : { acting: who(due as Seat) }) };
+  const acting = actingIn(g);
+  return { round, phases: CHAPTERS, now: g.s.stage, ...(acting === NONE ? {} : { acting: who(acting as Seat) }) };
+}
+
+const LEADERS: { readonly [stage: string]: Role } = { offering: HIGH_PRIEST, building: POLITICAL_LEADER, military: MILITARY_LEADER };
+
+/** Whose turn it is: to take a card, to act in his player turn, or to call the next player. */
+function actingIn({ s }: G): number {
+  if (s.trade.due !== NONE) return s.trade.due;
+  const leader = LEADERS[s.stage];
+  return s.active === NONE && leader !== undefined ? (s.roles[leader] as number) : s.active;
 }
 
 /** The colour of each seat: that of its civilisation, or one still free while civilisations are being chosen. */

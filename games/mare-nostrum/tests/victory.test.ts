@@ -168,7 +168,7 @@ describe('standing orders', () => {
     if (open === null) throw new Error('Rome is asked what it keeps');
     expect(rules.standing?.(match, open, { keep: 'most' })).toEqual([2]);
     expect(rules.standing?.(match, open, {})).toBe(null);
-    expect(rules.standing?.(match, open, null)).toBe(null);
+    expect(() => rules.standing?.(match, open, { keep: 'all' })).toThrow('standing order');
     const window = scene('rome carthage greece').own('carthage', 'carthago').built('carthago.city1').gods('rome', 'baal');
     const waiting = window.play('trade');
     const wrath = question(waiting, 'rome', window);

@@ -66,6 +66,7 @@ export const options: Catalogue = {
   'option.convert': 'Convert',
   'preview.cost': 'It costs {cost, plural, one {# card} other {# cards}}.',
   'preview.battle': '{side} defends with {units}.',
+  'preview.losses': 'on average you lose {mine, number}, the other side {theirs, number}',
   'preview.civilisation': 'Hero: {hero}. Capital: {capital}.',
   'why.twoInARow': 'You have just taken from each other: now take from somebody else.',
   'why.price': 'This costs {cost} taxes, or {cost} different goods.',

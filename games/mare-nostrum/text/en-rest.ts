@@ -33,7 +33,7 @@ export const rest: Catalogue = {
   'outline.none': 'None',
   'outline.tokens': 'Cities {a}, caravans {b}, temples {c}, markets {d}',
   'feature.cards': 'heroes and wonders',
-  'feature.pyramids': 'cards towards the Pyramids',
+  'feature.pyramids': 'a victory within reach',
   'feature.taxes': 'taxes in hand',
   'feature.goods': 'different goods in hand',
   'feature.spare': 'further cards in hand',

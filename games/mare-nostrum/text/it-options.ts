@@ -66,6 +66,7 @@ export const options: Catalogue = {
   'option.convert': 'Converti',
   'preview.cost': 'Costa {cost, plural, one {# carta} other {# carte}}.',
   'preview.battle': '{side} difende con {units}.',
+  'preview.losses': 'in media perdi {mine, number}, l’altra parte {theirs, number}',
   'preview.civilisation': 'Eroe: {hero}. Capitale: {capital}.',
   'why.twoInARow': 'Vi siete appena presi una carta a vicenda: ora prendi da un altro.',
   'why.price': 'Costa {cost} tasse, oppure {cost} merci diverse.',

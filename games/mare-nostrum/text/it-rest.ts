@@ -33,7 +33,7 @@ export const rest: Catalogue = {
   'outline.none': 'Nessuno',
   'outline.tokens': 'Città {a}, carovane {b}, templi {c}, mercati {d}',
   'feature.cards': 'eroi e meraviglie',
-  'feature.pyramids': 'carte verso le Piramidi',
+  'feature.pyramids': 'una vittoria a portata di mano',
   'feature.taxes': 'tasse in mano',
   'feature.goods': 'merci diverse in mano',
   'feature.spare': 'altre carte in mano',

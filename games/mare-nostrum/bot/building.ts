@@ -1,0 +1,139 @@
+import type { Seat } from '@pantheon/kernel';
+import type { Order, Plot } from '../rules/build.ts';
+import { borders } from '../rules/lanes.ts';
+import { provinceOf } from '../rules/place.ts';
+import type { Thing } from '../rules/things.ts';
+import { type Card, type G, type Item, NONE, type Side, type Space, TAX } from '../rules/types.ts';
+import { othersIn, sideOf } from '../rules/units.ts';
+import { danger } from './leaders.ts';
+import { handWorth, prospectsOf } from './prospects.ts';
+import type { Thumb } from './thumb.ts';
+
+const LIKED: { readonly [I in Item]: number } = {
+  influence: 2,
+  city: 2.5,
+  caravan: 3,
+  temple: 3,
+  market: 3.5,
+  legion: 0.7,
+  trireme: 0.4,
+  fortress: 0.6,
+  creature: 0.7,
+};
+
+/** Cards that bring something every turn. */
+const PAYING: { readonly [id: string]: number } = {
+  colossus: 2,
+  temple_of_artemis: 2,
+  mausoleum: 1.5,
+  hanging_gardens: 1.5,
+  lighthouse: 1.5,
+  agamemnon: 1.3,
+  solomon: 1.3,
+  moses: 1.2,
+};
+
+const HERO = 40;
+
+const cardWorth = (g: G, card: Card): number => HERO * (card === g.data.pyramids ? 10 : (PAYING[g.data.cards[card]?.id ?? ''] ?? 1));
+
+const build: Thumb<Order> = {
+  width: 8,
+  pass: () => 0.3,
+  weigh: (g, order, seat) => {
+    switch (order.what) {
+      case 'card':
+        return cardWorth(g, order.card);
+      case 'item':
+        return LIKED[order.item] * (prospectsOf(g, g.s.hands[seat] as number[]).heroes > 0 ? 0.5 : 1);
+      case 'power':
+        return order.power.actIsFree ? HERO : 2;
+      case 'rebirth':
+        return 1;
+      case 'god':
+        return 1.5;
+    }
+  },
+};
+
+/** By site kind, how many of a province stand. */
+const standing = (g: G, sites: readonly number[] | undefined): number =>
+  (sites ?? []).reduce((sum, site) => sum + (g.s.sites[site] as number), 0);
+
+/** Whether a side already collects a kind of goods. */
+const collects = (g: G, side: Side, kind: number): boolean =>
+  g.data.sites.some((site, at) => site.kind === kind && g.s.sites[at] === 1 && g.s.owner[site.province] === side);
+
+const isExposed = (g: G, side: Side, province: Space): boolean => borders(g, side, province).some((next) => othersIn(g, side, next) !== 0);
+
+const PLOTS: { readonly [I in Item]: (g: G, side: Side, place: number, province: Space) => number } = {
+  city: (g, _, __, province) => (g.s.temples[province] === 1 ? 4 : 1 + (g.data.citySites[province]?.length ?? 0)),
+  caravan: (g, side, site, province) =>
+    (g.s.markets[province] === 1 ? 2.5 : 1) + (collects(g, side, g.data.sites[site]?.kind as number) ? 0 : 1.5),
+  temple: (g, _, __, province) => 0.2 + standing(g, g.data.citySites[province]) ** 2,
+  market: (g, _, __, province) => 0.2 + standing(g, g.data.goodsSites[province]) ** 2,
+  influence: (g, side, province) =>
+    (g.data.sitesOf[province] as readonly number[]).reduce((sum, site) => {
+      const { kind } = g.data.sites[site] as { kind: number };
+      return sum + 1 + (kind !== TAX && !collects(g, side, kind) ? 1 : 0) + 2 * (g.s.sites[site] as number);
+    }, 0.3),
+  legion: (g, side, province) => (isExposed(g, side, province) ? 3 : g.s.capital[side] === province ? 1.5 : 0.5),
+  creature: (g, side, province) => (isExposed(g, side, province) ? 3 : 1),
+  fortress: (g, side, province) => (isExposed(g, side, province) ? 2 : 0.5) + standing(g, g.data.sitesOf[province]),
+  trireme: (g, _, province) => (g.data.seas[province] as readonly Space[]).length,
+};
+
+const where: Thumb<Plot> = {
+  width: 4,
+  weigh: (g, { item, place }, seat) => PLOTS[item](g, sideOf(g, seat), place, provinceOf(g, item, place)),
+};
+
+const GODS: { readonly [id: string]: number } = { hermes: 1.5, vulcan: 1, baal: 1, isis: 0.6, athena: 0.7, mars: 0.4, astarte: 0.3 };
+
+/** How much less a hand can pay for after an offering. */
+function offeringCosts(g: G, seat: Seat): number {
+  const hand = g.s.hands[seat] as number[];
+  const cost = g.data.components.costs.godOffering;
+  const byTaxes = (hand[TAX] as number) >= cost ? handWorth(g, hand.with(TAX, (hand[TAX] as number) - cost)) : 0;
+  const goods = hand
+    .flatMap((count, kind) => (kind !== TAX && count > 0 ? [kind] : []))
+    .sort((a, b) => (hand[b] as number) - (hand[a] as number));
+  const rest = [...hand];
+  for (const kind of goods.slice(0, cost)) rest[kind] = (rest[kind] as number) - 1;
+  return handWorth(g, hand) - Math.max(byTaxes, goods.length >= cost ? handWorth(g, rest) : 0);
+}
+
+const god: Thumb<Thing> = {
+  width: 4,
+  pass: (g, seat) => 0.5 + 4 * offeringCosts(g, seat) ** 2,
+  weigh: (_, { id }) => GODS[id] ?? 0.2,
+};
+
+/** A caller goes first where cards are bought, and last where wars are fought. */
+const call: Thumb<Seat> = {
+  width: 1,
+  weigh: (g, called, seat) => {
+    if (g.s.stage === 'military') return called === seat ? 0.1 : 1 + danger(g, called);
+    return called === seat ? 10 : 2 / (1 + danger(g, called));
+  },
+};
+
+const heir: Thumb<Seat> = { width: 1, weigh: (g, other) => 1 / (1 + danger(g, other)) };
+
+type Purchase = Item | 'hero';
+
+const draft: Thumb<Purchase> = {
+  width: 6,
+  pass: () => 0.01,
+  weigh: (_, purchase) => (purchase === 'hero' ? 6 : LIKED[purchase]),
+};
+
+/** Gods that destroy are called down on whoever is nearest to victory. */
+const wrath: Thumb<{ readonly side: Side }> = {
+  width: 4,
+  pass: () => 0.5,
+  weigh: (g, { side }) => (side === NONE ? 1 : 0.5 + danger(g, g.s.seat[side] as Seat)),
+};
+
+/** The rules of thumb for building and for what leaders and gods do, by question. */
+export const buildingThumbs = { build, where, draftWhere: where, god, adonis: god, call, heir, draft, wrath };

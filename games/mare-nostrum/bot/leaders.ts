@@ -1,0 +1,12 @@
+import type { Seat } from '@pantheon/kernel';
+import { type G, NONE, type Side } from '../rules/types.ts';
+import { cardsOwned } from '../rules/victory.ts';
+
+/** How dangerous a seat is to all others: by its heroes and wonders. */
+export const danger = (g: G, seat: Seat): number => cardsOwned(g, seat);
+
+/** The same for a side: a neutral civilisation is no danger. */
+export const dangerOfSide = (g: G, side: Side): number => {
+  const seat = side === NONE ? NONE : (g.s.seat[side] as number);
+  return seat === NONE ? 0 : danger(g, seat as Seat);
+};
