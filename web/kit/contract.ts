@@ -1,4 +1,4 @@
-import type { Ref, Seat } from '@pantheon/kernel';
+import type { BlockedSheet, Part, QuestionSheet, Ref, Seat } from '@pantheon/kernel';
 import type { Catalogues, Language, Speaker } from '@pantheon/text';
 import type { ComponentType, ReactNode } from 'react';
 import type { Drawing } from './icon.tsx';
@@ -38,6 +38,32 @@ export interface PanelProps<View = object, Data = object> extends BoardProps<Vie
   readonly player: BoardPlayer;
   /** Two lines in the strip of a phone, or the whole panel. */
   readonly compact: boolean;
+}
+
+/**
+ * What a board's own form for a question is given: the question, the answer in the making, and the ways to make it. A form never answers
+ * by itself: it chooses among the options of the question as the plain answers do, and the table gives the answer.
+ */
+export interface FormProps<View = object, Data = object> extends BoardProps<View, Data> {
+  readonly question: QuestionSheet;
+  /** Of a choice: the option that waits for a confirm. */
+  readonly chosen: string | null;
+  /** Of a pick: what is picked. */
+  readonly picked: readonly string[];
+  /** Of an allocation: how many go where. */
+  readonly counts: { readonly [key: string]: number };
+  /** Of a pick or an allocation: what may be added, whether it is whole, and what it would bring about. */
+  readonly part: Part;
+  /** Takes an option of a choice or a pick, or one more of an allocation. */
+  choose(key: string): void;
+  /** One less of an allocation. */
+  less(key: string): void;
+  /** Fills a whole answer in, such as a suggestion of the question. */
+  fill(answer: string): void;
+  /** Shows what an option concerns and would bring about; null for none. */
+  point(key: string | null): void;
+  /** Tells why something cannot be had. */
+  askWhy(blocked: BlockedSheet, at: Element): void;
 }
 
 /** A row of a component card, such as "where now" and the answer. */
@@ -87,6 +113,8 @@ export interface GameBoard<View = object, Data = object> {
   readonly size: { readonly width: number; readonly height: number };
   /** How far a phone zooms in at first; 1 shows the whole board, `width` fills the width and begins at the top. */
   readonly phoneZoom?: number | 'width';
+  /** The world is round: it goes on to the east and to the west for ever. The board itself draws what comes after its edges. */
+  readonly round?: boolean;
   /** The size of the drawing on a phone, where it is another one. */
   readonly phoneSize?: { readonly width: number; readonly height: number };
   /** The main drawing: what goes inside the stage, which pans and zooms it. */
@@ -106,6 +134,8 @@ export interface GameBoard<View = object, Data = object> {
   readonly Side?: ComponentType<BoardProps<View, Data>>;
   /** Something that lies over the board for a while, such as a battle; null when there is none. */
   readonly Over?: ComponentType<BoardProps<View, Data>>;
+  /** Forms of the board's own for some questions, by topic, instead of the plain answers. */
+  readonly forms?: { readonly [topic: string]: ComponentType<FormProps<View, Data>> };
   readonly layers?: readonly BoardLayer[];
   /** All about a component, or null if there is nothing to tell. */
   card(thing: Ref, props: BoardProps<View, Data>): ComponentCard | null;

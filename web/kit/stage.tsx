@@ -21,6 +21,8 @@ interface StageProps {
   readonly className?: string;
   /** How far to zoom in at first: 1 fits the whole board in, `width` fills the width and begins at the top. */
   readonly start?: number | 'width';
+  /** The board goes on to the east and to the west for ever. */
+  readonly round?: boolean;
   /** Called when the view of the board has moved. */
   readonly onMove?: () => void;
   readonly children: ReactNode;
@@ -30,6 +32,10 @@ const MOST = 6;
 /** How much names and pieces grow at most where the whole board is small. */
 const LARGEST = 1.8;
 const GROUP = { role: 'group' } as const;
+
+/** Of a round world only the part of a turn matters: the middle of the view always lies on the drawing itself. */
+const turned = (view: ZoomTransform, width: number): ZoomTransform =>
+  view.translate(Math.floor((width / 2 - view.x) / (width * view.k)) * width, 0);
 
 /** The view that fills the width and begins at the top. */
 function wholeWidth(element: SVGSVGElement, width: number, height: number): ZoomTransform {
@@ -43,7 +49,7 @@ function wholeWidth(element: SVGSVGElement, width: number, height: number): Zoom
  * The board: one drawing that pans, zooms and fits. Moving it writes the transform of one group and tells nobody else, so nothing is
  * redrawn. `--steady` keeps names and pieces readable: it undoes the scale of the screen and some of the zoom.
  */
-export function Stage({ width, height, label, handle, className = '', start = 1, onMove, children }: StageProps): ReactNode {
+export function Stage({ width, height, label, handle, className = '', start = 1, round = false, onMove, children }: StageProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
@@ -54,6 +60,7 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
     const element = svg.current as SVGSVGElement;
     const group = world.current as SVGGElement;
     const margin = 0.25;
+    const beyond = round ? Number.POSITIVE_INFINITY : width * margin;
     let zoomed = 1;
     const steady = (): void => {
       const scale = Math.min(element.clientWidth / width, element.clientHeight / height) * zoomed;
@@ -66,12 +73,12 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
         [width, height],
       ])
       .translateExtent([
-        [-width * margin, -height * margin],
-        [width * (1 + margin), height * (1 + margin)],
+        [-beyond, -height * margin],
+        [width + beyond, height * (1 + margin)],
       ])
       .clickDistance(6)
       .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
-        group.setAttribute('transform', transform.toString());
+        group.setAttribute('transform', (round ? turned(transform, width) : transform).toString());
         zoomed = transform.k;
         steady();
         moved.current?.();
@@ -86,7 +93,7 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
       watch.disconnect();
       selection.on('.zoom', null);
     };
-  }, [width, height, start]);
+  }, [width, height, start, round]);
 
   useImperativeHandle(
     handle,

@@ -1,4 +1,4 @@
-import type { BlockedSheet, OptionSheet } from '@pantheon/kernel';
+import type { BlockedSheet, OptionSheet, QuestionSheet } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { Icon, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
@@ -10,8 +10,9 @@ export const percent = (odds: number, language: string): string => `${new Intl.N
 
 /** The answers to the question, whatever its kind. */
 export function Answers(): ReactNode {
-  const { question, draft, words } = useTable();
+  const { question, draft, words, board } = useTable();
   if (question === null) return null;
+  if (board.forms?.[question.topic] !== undefined) return <OwnForm question={question} />;
   switch (question.kind) {
     case 'choose':
       return (
@@ -31,6 +32,34 @@ export function Answers(): ReactNode {
     case 'arrange':
       return <ArrangeAnswers />;
   }
+}
+
+/** The board's own form for the question. */
+function OwnForm({ question }: { question: QuestionSheet }): ReactNode {
+  const { board, props, draft, progress, choose, less, setDraft, tell, lights, askWhy, words } = useTable();
+  const Form = board.forms?.[question.topic];
+  if (Form === undefined) return null;
+  const point = (key: string | null): void => {
+    tell(key);
+    lights.point(question.options.find((option) => option.key === key)?.focus.at(-1) ?? null);
+  };
+  return (
+    <fieldset className="answers form" aria-label={words('table.answers')}>
+      <Form
+        {...props}
+        question={question}
+        chosen={draft.chosen}
+        picked={draft.picked}
+        counts={draft.counts}
+        part={progress}
+        choose={choose}
+        less={less}
+        fill={(answer) => setDraft(draftOf(question, answer))}
+        point={point}
+        askWhy={askWhy}
+      />
+    </fieldset>
+  );
 }
 
 interface AnswerProps {
@@ -205,10 +234,12 @@ function AllocateAnswers(): ReactNode {
   );
 }
 
-/** A whole answer in words, for a button that fills it in. */
+/** A whole answer in words, for a button that fills it in: by its name where the game gives it one. */
 function SuggestionText({ of }: { of: string }): ReactNode {
   const { question, speak } = useTable();
   if (question === null) return null;
+  const name = `suggest.${question.topic}.${question.suggest?.indexOf(of)}`;
+  if (speak.has(name)) return speak.id(name);
   const chosen = draftOf(question, of);
   const parts = question.options.flatMap((option) => {
     const count = question.kind === 'allocate' ? (chosen.counts[option.key] ?? 0) : chosen.picked.includes(option.key) ? 1 : 0;
