@@ -4,6 +4,8 @@ import type { Clock, Pace } from '../api/index.ts';
 export interface Clocks {
   readonly left: readonly (number | null)[];
   readonly since: readonly (number | null)[];
+  /** What each had left before its last answer earned it time: that is what it has again when it takes the answer back. */
+  readonly before?: readonly (number | null)[];
 }
 
 const DAY = 86_400_000;
@@ -40,22 +42,38 @@ function rewarded(pace: Pace, left: number | null): number | null {
   return whole(pace);
 }
 
+/** What happened, as far as clocks are concerned: who is waited for now, and who has answered or taken back an answer. */
+export interface Tick {
+  readonly now: number;
+  readonly running: readonly number[];
+  readonly answered: number | null;
+  readonly tookBack?: number | null;
+}
+
 /**
  * The clocks after something happened: those of the seats that are waited for run, the others stand. A seat that has just given its
- * answer and is not asked again has earned its increment; by the day, every answer begins the time anew.
+ * answer and is not asked again has earned its increment; by the day, every answer begins the time anew. Whoever takes the answer back
+ * gives back what it earned: else answering and taking back would be a way to gain time.
  */
-export function moved(
-  pace: Pace,
-  clocks: Clocks,
-  happened: { readonly now: number; readonly running: readonly number[]; readonly answered: number | null },
-): Clocks {
-  const { now, running, answered } = happened;
-  const left = clocks.left.map((_, seat) => {
-    const still = leftAt(clocks, seat, now);
-    const earns = seat === answered && (pace.kind === 'daily' || !running.includes(seat));
-    return earns ? rewarded(pace, still) : still;
-  });
-  return { left, since: clocks.left.map((limit, seat) => (limit !== null && running.includes(seat) ? now : null)) };
+export function moved(pace: Pace, clocks: Clocks, tick: Tick): Clocks {
+  const seats = clocks.left.map((limit, seat) => movedOne(pace, clocks, limit, seat, tick));
+  return { left: seats.map(({ left }) => left), since: seats.map(({ since }) => since), before: seats.map(({ before }) => before) };
+}
+
+interface OneClock {
+  readonly left: number | null;
+  readonly since: number | null;
+  readonly before: number | null;
+}
+
+function movedOne(pace: Pace, clocks: Clocks, limit: number | null, seat: number, { now, running, answered, tookBack }: Tick): OneClock {
+  const still = leftAt(clocks, seat, now);
+  const runs = limit !== null && running.includes(seat);
+  const since = runs ? now : null;
+  if (seat === answered && (pace.kind === 'daily' || !running.includes(seat))) return { left: rewarded(pace, still), since, before: still };
+  const before = clocks.before?.[seat] ?? null;
+  if (seat === tookBack) return { left: before === null || still === null ? still : Math.min(still, before), since, before: null };
+  return { left: still, since, before: runs && (clocks.since[seat] ?? null) === null ? null : before };
 }
 
 /** A seat whose owner came back after the time had run out gets time again: the increment, or a minute at least. */

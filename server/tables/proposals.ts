@@ -3,10 +3,12 @@ import type { Proposal } from '../api/index.ts';
 import type { Database } from '../store/schema.ts';
 import type { TableState } from './rows.ts';
 
-/** The seats whose people still play themselves: those whose consent is needed. */
+/** The seats whose people have not gone for good: those whose consent is needed. */
 export const peopleOf = ({ seats }: TableState): number[] =>
   seats
-    .filter(({ kind, person, stand_in_because }) => kind === 'person' && person !== null && stand_in_because !== 'resigned')
+    .filter(
+      ({ kind, person, stand_in_because: because }) => kind === 'person' && person !== null && (because === null || because === 'time'),
+    )
     .map(({ seat }) => seat);
 
 /** The proposals that are open. A take-back is void as soon as the match has moved on. */

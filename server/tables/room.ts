@@ -174,7 +174,8 @@ export class Room {
     };
     const clocks = clocksOf(state);
     const running = stopped ? [] : outcome.awaited.map((waited) => waited.seat).filter(played);
-    const then = { now: Date.parse(outcome.entry.at), running, answered: kind === 'answer' ? seat : null };
+    const tookBack = kind === 'undo' || kind === 'restart-turn' ? seat : null;
+    const then = { now: Date.parse(outcome.entry.at), running, answered: kind === 'answer' ? seat : null, tookBack };
     return moved(pace, returned ? refilled(pace, clocks, change.seat) : clocks, then);
   }
 
@@ -370,6 +371,7 @@ function requireOpen({ row, seats }: TableState, { kind, seat, by }: Wanted): vo
   const standIn = seat === null ? null : (seats[seat]?.stand_in_because ?? null);
   if (standIn !== null && by === 'person' && kind !== 'returned' && kind !== 'resigned')
     throw new Refusal('not-your-question', 'a bot plays for you: take your seat back first', row.moment);
+  if (standIn === null && kind === 'returned') throw new Refusal('forbidden', 'nobody plays for you', row.moment);
 }
 
 function refusalOf({ refused }: EngineError, moment: number): Refusal {

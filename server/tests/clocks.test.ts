@@ -28,6 +28,27 @@ describe('clocks', () => {
     expect(moved(live, begun, { now: 30_000, running: [0], answered: 0 }).left).toEqual([30_000, 60_000]);
   });
 
+  it('take back what an answer earned together with the answer', () => {
+    const begun = moved(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
+    let clocks = begun;
+    for (let again = 0; again < 5; again++) {
+      clocks = moved(live, clocks, { now: 30_000 + again, running: [1], answered: 0 });
+      clocks = moved(live, clocks, { now: 30_000 + again, running: [0], answered: null, tookBack: 0 });
+    }
+    expect(clocks.left[0]).toBe(29_996);
+    const days = moved(daily, freshClocks(daily, 2), { now: 0, running: [0], answered: null });
+    const answered = moved(daily, days, { now: DAY, running: [1], answered: 0 });
+    expect(moved(daily, answered, { now: DAY, running: [0], answered: null, tookBack: 0 }).left[0]).toBe(DAY);
+  });
+
+  it('keep what earlier answers earned when a later one is taken back', () => {
+    const begun = moved(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
+    const earned = moved(live, begun, { now: 30_000, running: [1], answered: 0 });
+    const asked = moved(live, earned, { now: 31_000, running: [0], answered: 1 });
+    const part = moved(live, asked, { now: 32_000, running: [0], answered: 0 });
+    expect(moved(live, part, { now: 33_000, running: [0], answered: null, tookBack: 0 }).left[0]).toBe(38_000);
+  });
+
   it('begin the days anew with every answer', () => {
     const begun = moved(daily, freshClocks(daily, 2), { now: 0, running: [0], answered: null });
     expect(moved(daily, begun, { now: DAY, running: [0], answered: 0 }).left[0]).toBe(2 * DAY);
@@ -98,6 +119,16 @@ describe('time at a table', () => {
     const { update } = await ada.call('POST /api/tables/:table/return', { ...at, body: { id: requestId() } });
     expect(update.clocks[0]?.left).toBeGreaterThanOrEqual(59_000);
     expect((await ada.call('GET /api/tables/:table', at)).seats[0]?.standIn).toBeNull();
+  });
+
+  it('is not to be had by returning to a seat that nobody took', async () => {
+    const { table, players } = await sitDown(server.urls, 2, { more: { pace: live } });
+    const [ada, bob] = players as [Client, Client];
+    await goBy(table.id, 30_000);
+    expect(await ada.refused('POST /api/tables/:table/return', { params: { table: table.id }, body: { id: requestId() } })).toBe(
+      'forbidden',
+    );
+    expect((await bob.match(table.id)).clocks[0]?.left).toBeLessThan(31_000);
   });
 
   it('stands still during a pause', async () => {
