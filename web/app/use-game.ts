@@ -1,10 +1,11 @@
 import { loadPack } from '@pantheon/kernel';
 import { type GameModule, shelf } from '@pantheon/shelf';
-import { Speaker } from '@pantheon/text';
+import type { Speaker } from '@pantheon/text';
 import { useEffect, useMemo, useState } from 'react';
 import { loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
 import { useSettings } from './settings.ts';
+import { speakerOf } from './speech.ts';
 
 /** A game with its board, outside a match. */
 export interface LoadedGame {
@@ -37,17 +38,6 @@ export function useSpeech(loaded: LoadedGame | null, names: readonly string[] = 
   const list = names.join('\n');
   return useMemo(() => {
     if (loaded === null) return null;
-    const { text } = loaded.game;
-    const catalogues = {
-      en: { ...loaded.board.words.en, ...text.catalogues.en },
-      it: { ...loaded.board.words.it, ...text.catalogues.it },
-    };
-    const seats = list.split('\n');
-    return new Speaker({
-      text: { catalogues, name: text.name },
-      data: loaded.data,
-      language,
-      seatName: (seat) => seats[seat] ?? String(seat + 1),
-    });
+    return speakerOf({ text: loaded.game.text, words: loaded.board.words, data: loaded.data, language, names: list.split('\n') });
   }, [loaded, language, list]);
 }

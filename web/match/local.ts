@@ -19,7 +19,7 @@ import { USUAL_LEVEL } from '../app/levels.ts';
 import { currentSettings } from '../app/settings.ts';
 import { BotRoom } from './bots.ts';
 import { newsFor } from './news.ts';
-import type { HandOver, Past, Snapshot, TableSession } from './session.ts';
+import { type HandOver, NO_AFFAIRS, type Past, type Snapshot, type TableSession } from './session.ts';
 import { keepTable, keptTable, type StoredSeat, type StoredTable } from './store.ts';
 
 /** How a table on this device is set up. */
@@ -47,6 +47,7 @@ type Kept = Pick<StoredTable, 'id' | 'title' | 'seats' | 'created'>;
 export class LocalSession implements TableSession {
   readonly where = 'local';
   readonly say = null;
+  readonly affairs = null;
   readonly id: string;
   readonly title: string;
   readonly gameId: string;
@@ -147,6 +148,7 @@ export class LocalSession implements TableSession {
       chosen: match.waitingAnswers.map(({ seat }) => seat),
       own: this.own,
       trouble: this.trouble,
+      ...NO_AFFAIRS,
     };
   }
 
@@ -179,7 +181,7 @@ export class LocalSession implements TableSession {
       step(this.eyes);
     } catch (error) {
       if (!(error instanceof PantheonError)) throw error;
-      this.trouble = error.message;
+      this.trouble = error.code;
     }
     this.turn++;
     this.save();
@@ -255,8 +257,16 @@ export class LocalSession implements TableSession {
   private botFailed(turn: number, error: Error): void {
     if (turn !== this.turn || this.closed) return;
     this.thinking = false;
-    this.trouble = error.message;
+    reportError(error);
+    this.trouble = 'bot-fault';
     this.changed(false);
+  }
+
+  tryAgain(): void {
+    this.trouble = null;
+    this.turn++;
+    this.changed(false);
+    this.drive();
   }
 
   /** Writes at once: the store keeps the order of writes, and finishes those that were begun even if the page is left. */

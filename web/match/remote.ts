@@ -1,22 +1,15 @@
-import { type LogLine, loadPack, type MatchRecord, type Options, type Part, type Seat, type Sight, seatOf } from '@pantheon/kernel';
-import type { ChatMessage, FromServer, MatchUpdate, Presence, SeatInfo, Table } from '@pantheon/server/api';
+import { loadPack, type MatchRecord, type Options, type Part, type Sight, seatOf } from '@pantheon/kernel';
+import type { ChatMessage, FromServer, Happening, MatchUpdate, Table } from '@pantheon/server/api';
 import { type GameModule, shelf } from '@pantheon/shelf';
 import { ApiError, call, requestId } from '../app/api.ts';
+import { Affairs } from './affairs.ts';
 import { live } from './live.ts';
-import { botName } from './names.ts';
 import { newsFor } from './news.ts';
-import type { ChatLine, Past, Snapshot, TablePlayer, TableSession, TableState } from './session.ts';
+import { chatLine, chosenOf, emptySight, giversOf, type Known, playersOf } from './remote-sight.ts';
+import type { Past, Snapshot, TableSession, TableState } from './session.ts';
 
 const RETRIES = 4;
 const RETRY_PAUSE = 500;
-
-interface Known {
-  readonly table: Table;
-  readonly update: MatchUpdate | null;
-  readonly log: readonly LogLine[];
-  readonly chat: readonly ChatMessage[];
-  readonly presence: Presence | null;
-}
 
 /** A table on the server. Answers go by HTTP and count once however often they are sent; what happens comes by WebSocket. */
 export class RemoteSession implements TableSession {
@@ -24,10 +17,12 @@ export class RemoteSession implements TableSession {
   readonly id: string;
   readonly game: GameModule;
   readonly data: object;
+  readonly affairs: Affairs;
   private known: Known;
   private readonly listeners = new Set<() => void>();
   private readonly stop: () => void;
   private shown: Snapshot | null = null;
+  private happened: readonly Happening[] = [];
   private connected = true;
   private own = false;
   private trouble: string | null = null;
@@ -38,6 +33,12 @@ export class RemoteSession implements TableSession {
     this.game = game;
     this.data = data;
     this.known = known;
+    this.happened = known.update?.happened ?? [];
+    this.affairs = new Affairs(
+      this.id,
+      (update) => this.take(update, true),
+      (proposals) => this.learn({ proposals }),
+    );
     this.stop = live.listen(
       (message) => this.hear(message),
       () => this.follow(),
@@ -61,7 +62,14 @@ export class RemoteSession implements TableSession {
       table.customPack ? call('GET /api/packs/:hash', { params: { hash: table.packHash } }) : null,
     ]);
     const { data } = loadPack(game.rules, pack === null ? game.rules.pack : pack.pack);
-    return new RemoteSession(game, data, { table, chat, update, log: update?.log.lines ?? [], presence: null });
+    return new RemoteSession(game, data, {
+      table,
+      chat,
+      update,
+      log: update?.log.lines ?? [],
+      presence: null,
+      proposals: update?.proposals ?? [],
+    });
   }
 
   get title(): string {
@@ -101,19 +109,22 @@ export class RemoteSession implements TableSession {
     const { table, update, log } = this.known;
     const eyes = table.me.seat === null ? null : seatOf(table.me.seat);
     const sight = update?.sight ?? emptySight(table);
-    const givers = this.givers(sight.number);
+    const givers = giversOf(this.happened, sight.number);
     return {
       state: this.state(sight),
       sight,
       log,
       eyes,
       handOver: null,
-      players: this.players(),
+      players: playersOf(this.known),
       chat: this.known.chat.map(chatLine),
       news: sight.question === null ? [] : newsFor(eyes, givers, log),
-      chosen: this.chosen(sight),
+      chosen: chosenOf(this.happened, sight),
       own: this.own,
       trouble: this.trouble,
+      proposals: this.known.proposals,
+      paused: table.paused,
+      watchers: this.known.presence?.spectators ?? null,
     };
   }
 
@@ -122,50 +133,6 @@ export class RemoteSession implements TableSession {
     if (this.known.update === null) return 'gathering';
     if (!this.connected) return 'reconnecting';
     return sight.result !== null || this.known.table.status === 'finished' ? 'over' : 'playing';
-  }
-
-  /** Who gave each of the answers that stand, from what happened. */
-  private givers(number: number): Seat[] {
-    const givers: Seat[] = [];
-    for (const happening of this.happened) {
-      if (happening.kind === 'answer' && happening.seat !== null) givers[happening.number - 1] = seatOf(happening.seat);
-      givers.length = Math.min(givers.length, happening.number);
-    }
-    return givers.slice(0, number);
-  }
-
-  private happened: MatchUpdate['happened'] = [];
-
-  /** The seats that answered a sealed question: asked with others, and not waited for any more. */
-  private chosen(sight: Sight): Seat[] {
-    const last = this.happened.at(-1);
-    if (last === undefined || last.kind !== 'answer' || sight.waiting.length === 0) return [];
-    const waiting = sight.waiting.map(({ seat }) => seat as number);
-    return this.happened
-      .filter((one) => one.kind === 'answer' && one.number === sight.number && one.seat !== null && !waiting.includes(one.seat))
-      .filter((one) => one.moment > this.lastStep(sight.number))
-      .map((one) => seatOf(one.seat as number));
-  }
-
-  /** The moment at which the number of standing answers was last reached. */
-  private lastStep(number: number): number {
-    return this.happened.find((one) => one.number === number)?.moment ?? 0;
-  }
-
-  private players(): TablePlayer[] {
-    const { table, update, presence } = this.known;
-    return table.seats.map((seat) => {
-      const clock = update?.clocks.find((one) => one.seat === seat.seat);
-      const left = clock?.running && clock.deadline !== null ? Date.parse(clock.deadline) - Date.now() : clock?.left;
-      return {
-        seat: seatOf(seat.seat),
-        name: nameOf(seat),
-        kind: seat.kind === 'friend' ? 'open' : seat.kind,
-        ...(seat.level === null ? {} : { level: seat.level }),
-        ...(presence === null ? {} : { present: presence.seats.includes(seat.seat) }),
-        ...(clock === undefined || left === null || left === undefined ? {} : { clock: { left, running: clock.running } }),
-      };
-    });
   }
 
   private follow(): void {
@@ -187,6 +154,9 @@ export class RemoteSession implements TableSession {
         return;
       case 'table':
         if (message.table.id === this.id) this.learn({ table: message.table });
+        return;
+      case 'proposals':
+        if (message.table === this.id) this.learn({ proposals: message.proposals });
         return;
       case 'presence':
         if (message.table === this.id) this.learn({ presence: message.presence });
@@ -226,7 +196,7 @@ export class RemoteSession implements TableSession {
     const log = [...this.known.log.slice(0, update.log.from), ...update.log.lines];
     const heard = this.happened.at(-1)?.moment ?? -1;
     this.happened = [...this.happened, ...update.happened.filter((one) => one.moment > heard)];
-    this.known = { ...this.known, update, log };
+    this.known = { ...this.known, update, log, proposals: update.proposals };
     this.changed(own);
   }
 
@@ -246,7 +216,7 @@ export class RemoteSession implements TableSession {
           await new Promise((done) => setTimeout(done, RETRY_PAUSE * (attempt + 1)));
           continue;
         }
-        this.trouble = error.message;
+        this.trouble = error.code;
         if (error.code === 'stale') this.follow();
         this.changed(true);
         return;
@@ -274,14 +244,13 @@ export class RemoteSession implements TableSession {
     return this.change((id, expected) => call('POST /api/tables/:table/undo', { params, body: { id, expected, to: number } }));
   }
 
-  /** The server has no way to ask yet: limits are all that is known, and it refuses what does not fit. */
-  async check(chosen: readonly string[]): Promise<Part> {
-    const question = this.current().sight.question;
-    if (question === null) return { whole: false, open: [] };
-    const count = (key: string): number => chosen.filter((one) => one === key).length;
-    const room = chosen.length < (question.max ?? Number.POSITIVE_INFINITY);
-    const open = question.options.filter(({ key }, at) => room && count(key) < (question.caps?.[at] ?? 1)).map(({ key }) => key);
-    return { whole: chosen.length >= (question.min ?? 0), open };
+  check(chosen: readonly string[]): Promise<Part> {
+    return call('POST /api/tables/:table/part', { params: { table: this.id }, body: { chosen: [...chosen] } });
+  }
+
+  tryAgain(): void {
+    this.trouble = null;
+    this.follow();
   }
 
   handOver(): void {
@@ -306,27 +275,3 @@ export class RemoteSession implements TableSession {
     this.stop();
   }
 }
-
-const nameOf = (seat: SeatInfo): string => seat.person?.name ?? (seat.level === null ? '…' : botName(seat.seat));
-
-const chatLine = ({ id, author, seat, text, at }: ChatMessage): ChatLine => ({
-  id: String(id),
-  name: author.name,
-  seat: seat === null ? null : seatOf(seat),
-  text,
-  time: Date.parse(at),
-});
-
-/** What is seen of a match that has not begun. */
-const emptySight = (table: Table): Sight => ({
-  number: 0,
-  stage: { round: { id: 'nothing' }, phases: [], now: '' },
-  colours: [],
-  view: {},
-  question: null,
-  waiting: [],
-  canUndo: false,
-  commitment: table.commitment,
-  seed: null,
-  result: null,
-});

@@ -1,11 +1,12 @@
 import { loadPack, type Match, type MatchRecord, type Options, type Part, replay, type Seat, seatOf } from '@pantheon/kernel';
 import { type GameModule, shelf } from '@pantheon/shelf';
-import type { Past, Snapshot, TablePlayer, TableSession } from './session.ts';
+import { NO_AFFAIRS, type Past, type Snapshot, type TablePlayer, type TableSession } from './session.ts';
 
 /** A match that is over, or a record from anywhere, looked at moment by moment. */
 export class ReplaySession implements TableSession {
   readonly where = 'replay';
   readonly say = null;
+  readonly affairs = null;
   readonly id: string;
   readonly title: string;
   readonly game: GameModule;
@@ -87,6 +88,7 @@ export class ReplaySession implements TableSession {
       chosen: [],
       own: true,
       trouble: null,
+      ...NO_AFFAIRS,
     };
     return this.shown;
   }
@@ -110,6 +112,9 @@ export class ReplaySession implements TableSession {
   }
   async check(): Promise<Part> {
     return { whole: false, open: [] };
+  }
+  tryAgain(): void {
+    // Nothing stops here.
   }
   handOver(): void {
     // Everybody may look.

@@ -1,5 +1,7 @@
 import type { LogLine, MatchRecord, Options, Part, Seat, Sight } from '@pantheon/kernel';
+import type { Proposal } from '@pantheon/server/api';
 import type { GameModule } from '@pantheon/shelf';
+import type { Affairs } from './affairs.ts';
 
 /** Somebody at the table, as the screens show them. */
 export interface TablePlayer {
@@ -10,6 +12,8 @@ export interface TablePlayer {
   readonly level?: string;
   /** Whether the person is there; unknown at a table on one device. */
   readonly present?: boolean;
+  /** Why a bot plays in the person's place, if one does. */
+  readonly standIn?: 'time' | 'resigned' | 'left';
   /** Time left in milliseconds, and whether it runs now. */
   readonly clock?: { readonly left: number; readonly running: boolean };
 }
@@ -48,8 +52,14 @@ export interface Snapshot {
   readonly chosen: readonly Seat[];
   /** Whether the newest change was the reader's own doing. */
   readonly own: boolean;
-  /** What went wrong with the last thing that was tried, in plain words, if anything. */
+  /** What went wrong with the last thing that was tried, as `troubleText` knows it, if anything. */
   readonly trouble: string | null;
+  /** What waits for the consent of all people at the table. */
+  readonly proposals: readonly Proposal[];
+  /** Whether the table rests until somebody ends the pause. */
+  readonly paused: boolean;
+  /** How many look on; null where nobody can. */
+  readonly watchers: number | null;
 }
 
 /** A position of the past. */
@@ -57,6 +67,9 @@ export interface Past {
   readonly sight: Sight;
   readonly log: readonly LogLine[];
 }
+
+/** What a table without a server has not. */
+export const NO_AFFAIRS = { proposals: [], paused: false, watchers: null } as const;
 
 /** A table that somebody sits at. Screens know this and nothing else: whether it is in this browser or far away makes no difference. */
 export interface TableSession {
@@ -75,12 +88,16 @@ export interface TableSession {
   undoTo(number: number): Promise<void>;
   /** For a pick or an allocation with too many whole answers to list: what may come next. Keys repeat for counts. */
   check(chosen: readonly string[]): Promise<Part>;
+  /** Tries once more what the table stopped at. */
+  tryAgain(): void;
   /** Covers the screen for the next person, or uncovers it for them. */
   handOver(step: 'cover' | 'take'): void;
   /** The position after a number of answers, or null where it is not to be had. */
   positionAt(number: number): Promise<Past | null>;
   /** The record of the match as far as this reader may have it. */
   record(): Promise<MatchRecord | null>;
+  /** What can be done beside the game; null where there is no server. */
+  readonly affairs: Affairs | null;
   /** Null where there is nobody to talk to. */
   readonly say: ((text: string) => Promise<void>) | null;
   leave(): void;

@@ -103,21 +103,37 @@ function LocalCard({ table, onDropped }: { table: StoredTable; onDropped(): void
         </p>
         <div className="wp">
           <span className="muted">{words('home.answers', { n: table.record.answers.length })}</span>
-          <button
-            type="button"
-            className="icb"
-            aria-label={words('home.drop', { title: table.title })}
-            title={words('home.drop', { title: table.title })}
-            onClick={() => void dropTable(table.id).then(onDropped)}
-          >
-            <Icon of={signs.close} />
-          </button>
+          <DropTable table={table} onDropped={onDropped} />
           <Link className="btn" href={`/table/local/${table.id}`}>
             {words('home.play')}
           </Link>
         </div>
       </div>
     </article>
+  );
+}
+
+/** Forgets a table, after a second thought. */
+function DropTable({ table, onDropped }: { table: StoredTable; onDropped(): void }): ReactNode {
+  const words = useWords();
+  const [sure, setSure] = useState(false);
+  const label = words('home.drop', { title: table.title });
+  if (sure)
+    return (
+      <button
+        type="button"
+        className="btn danger"
+        onClick={() => void dropTable(table.id).then(onDropped)}
+        onBlur={() => setSure(false)}
+        ref={(button) => button?.focus()}
+      >
+        {words('home.dropSure')}
+      </button>
+    );
+  return (
+    <button type="button" className="icb" aria-label={label} title={label} onClick={() => setSure(true)}>
+      <Icon of={signs.close} />
+    </button>
   );
 }
 

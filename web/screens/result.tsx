@@ -1,6 +1,7 @@
 import type { Score } from '@pantheon/kernel';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { call } from '../app/api.ts';
 import { CoverArt, useCover } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
 import { Loading } from '../app/loading.tsx';
@@ -119,21 +120,7 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
   const [, go] = useLocation();
   const { record } = finished;
   const cover = useCover(record.game);
-  const again = async (): Promise<void> => {
-    const { LocalSession } = await import('../match/local.ts');
-    const session = await LocalSession.create({
-      game: record.game,
-      title: finished.title,
-      options: record.options,
-      seats: finished.players.map((player) => ({
-        name: player.name,
-        kind: player.kind === 'bot' ? 'bot' : 'person',
-        ...(player.level === undefined ? {} : { level: player.level }),
-      })),
-    });
-    session.leave();
-    go(`/table/local/${session.id}`);
-  };
+  const again = async (): Promise<void> => go(finished.where === 'local' ? await againHere(finished) : await rematch(finished.id));
   const totals = scores.map((score) => score.total);
   return (
     <section className="hero">
@@ -149,7 +136,7 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
       </p>
       <p className="st">{speak.has(`end.${record.result?.how}`) ? speak.id(`end.${record.result?.how}`) : ''}</p>
       <div className="btns">
-        {finished.where === 'local' && (
+        {(finished.where === 'local' || finished.mine !== null) && (
           <button type="button" className="btn big primary" onClick={() => void again()}>
             <Icon of={signs.restart} /> {words('result.again')}
           </button>
@@ -168,6 +155,27 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
     </section>
   );
 }
+
+/** The same people and bots on this device again. Returns the address of the new table. */
+async function againHere({ record, title, players }: Finished): Promise<string> {
+  const { LocalSession } = await import('../match/local.ts');
+  const session = await LocalSession.create({
+    game: record.game,
+    title,
+    options: record.options,
+    seats: players.map((player) => ({
+      name: player.name,
+      kind: player.kind === 'bot' ? 'bot' : 'person',
+      ...(player.level === undefined ? {} : { level: player.level }),
+    })),
+  });
+  session.leave();
+  return `/table/local/${session.id}`;
+}
+
+/** The same at the server: whoever asks second gets the same table. */
+const rematch = async (table: string): Promise<string> =>
+  `/table/remote/${(await call('POST /api/tables/:table/rematch', { params: { table } })).id}`;
 
 function Legend({ sources, speak }: { sources: readonly string[]; speak: Speaker }): ReactNode {
   return (

@@ -1,10 +1,12 @@
 import type { Me } from '@pantheon/server/api';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { ApiError, call } from '../app/api.ts';
+import { call } from '../app/api.ts';
 import { Frame } from '../app/frame.tsx';
 import { askMe, setMe, useMe } from '../app/me.ts';
+import { saveFile } from '../app/save-file.ts';
 import { changeSettings, type Grace, type Settings, type Speed, useSettings } from '../app/settings.ts';
+import { troubleOf, troubleText } from '../app/trouble.ts';
 import { useWords } from '../app/words.ts';
 import { keptTables } from '../match/store.ts';
 
@@ -103,15 +105,7 @@ function Device(): ReactNode {
 
 /** Everything that is kept on this device, as a file. */
 async function exportTables(): Promise<void> {
-  save('pantheon.json', { tables: await keptTables() });
-}
-
-function save(name: string, content: unknown): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile('pantheon.json', { tables: await keptTables() });
 }
 
 /** Runs a request and says what was wrong with it. */
@@ -120,14 +114,7 @@ function useTry(): readonly [string | null, (step: () => Promise<void>) => void]
   const [trouble, setTrouble] = useState<string | null>(null);
   const run = (step: () => Promise<void>): void => {
     setTrouble(null);
-    step().catch((error: unknown) => {
-      const code = error instanceof ApiError ? error.code : 'internal';
-      setTrouble(
-        ['wrong-password', 'name-taken', 'weak-password', 'too-many', 'offline'].includes(code)
-          ? words(`error.${code}`)
-          : words('error.other'),
-      );
-    });
+    step().catch((error: unknown) => setTrouble(troubleText(words, troubleOf(error))));
   };
   return [trouble, run];
 }
@@ -232,7 +219,7 @@ function Account({ me }: { me: Me }): ReactNode {
         <button
           type="button"
           className="btn"
-          onClick={() => run(async () => save('pantheon-account.json', await call('GET /api/me/export')))}
+          onClick={() => run(async () => saveFile('pantheon-account.json', await call('GET /api/me/export')))}
         >
           {words('account.export')}
         </button>

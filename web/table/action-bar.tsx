@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { troubleText } from '../app/trouble.ts';
 import { Icon, signs } from '../kit/index.ts';
 import { Answers, percent } from './answers.tsx';
 import { useTable } from './context.tsx';
@@ -61,13 +62,13 @@ function PickCount(): ReactNode {
 
 /** What the chosen answer would bring about. */
 export function Consequences(): ReactNode {
-  const { told, snapshot, question, words, speak } = useTable();
-  const preview = told?.preview;
+  const { told, progress, snapshot, question, words, speak } = useTable();
+  const preview = told?.preview ?? progress.preview;
   const tells = preview !== undefined && (preview.odds !== undefined || (preview.changes?.length ?? 0) > 0 || preview.alarm !== undefined);
-  if (told === null || !tells)
+  if (!tells)
     return (
       <div className="cons">
-        {snapshot.trouble !== null && <p className="alarm">{words('table.trouble', { what: snapshot.trouble })}</p>}
+        {snapshot.trouble !== null && <p className="alarm">{troubleText(words, snapshot.trouble)}</p>}
         {question !== null && snapshot.trouble === null && !snapshot.sight.canUndo && snapshot.sight.number > 0 && (
           <p className="muted">{words('ask.noReturn')}</p>
         )}
@@ -76,9 +77,11 @@ export function Consequences(): ReactNode {
   return (
     <div className="cons" aria-live="polite">
       <div className="row">
-        <span className="disp">
-          <Say of={told.text} />
-        </span>
+        {told !== null && (
+          <span className="disp">
+            <Say of={told.text} />
+          </span>
+        )}
         {preview.odds !== undefined && <b>{percent(preview.odds, speak.language)}</b>}
       </div>
       {preview.odds !== undefined && (
@@ -151,6 +154,12 @@ function Primary(): ReactNode {
     return (
       <button type="button" className="btn big primary" onClick={() => session.handOver('cover')} data-handover>
         {words('handover.give')}
+      </button>
+    );
+  if (snapshot.state === 'frozen')
+    return (
+      <button type="button" className="btn big primary" onClick={() => session.tryAgain()}>
+        {words('broken.again')}
       </button>
     );
   if (snapshot.state === 'over')

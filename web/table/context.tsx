@@ -1,16 +1,10 @@
-import type { BlockedSheet, OptionSheet, QuestionSheet, Ref } from '@pantheon/kernel';
+import type { BlockedSheet, OptionSheet, Part, QuestionSheet, Ref } from '@pantheon/kernel';
 import { createContext, useContext } from 'react';
 import type { Words } from '../app/words.ts';
 import type { AnyBoard, BoardPlayer, BoardProps, Lights, Speaker } from '../kit/index.ts';
 import type { Snapshot, TableSession } from '../match/session.ts';
 import type { Draft } from './draft.ts';
 import type { Frame } from './film.ts';
-
-/** What may be added to a part of an answer, and whether the answer is whole. */
-export interface Progress {
-  readonly whole: boolean;
-  readonly open: readonly string[];
-}
 
 /** Everything that the parts of the table share. */
 export interface TableApi {
@@ -26,7 +20,8 @@ export interface TableApi {
   /** The question to the reader, once everything that led to it has been shown. */
   readonly question: QuestionSheet | null;
   readonly draft: Draft;
-  readonly progress: Progress;
+  /** How the draft of a pick or an allocation stands. */
+  readonly progress: Part;
   /** The option whose consequences are told: the chosen one, or the one pointed at. */
   readonly told: OptionSheet | null;
   /** A position of the past that is being looked at, by its number. */

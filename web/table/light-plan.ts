@@ -16,6 +16,12 @@ export function thingsIn(line: LogLine): Ref[] {
   return found;
 }
 
+/** The seat that a line of the log speaks of first: whoever did it. */
+export function actorOf(line: LogLine): number | null {
+  const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
+  return seat === undefined ? null : Number(seat.slice(5));
+}
+
 interface Lit {
   readonly question: QuestionSheet | null;
   readonly draft: Draft;

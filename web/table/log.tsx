@@ -2,7 +2,7 @@ import type { LogLine } from '@pantheon/kernel';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Mark } from '../kit/index.ts';
 import { useTable } from './context.tsx';
-import { thingsIn } from './light-plan.ts';
+import { actorOf, thingsIn } from './light-plan.ts';
 import { Sentence } from './parts.tsx';
 import { RecapLine } from './players.tsx';
 
@@ -53,8 +53,7 @@ const LogEntry = memo(({ line, fresh, here }: { line: LogLine; fresh: boolean; h
         </h4>
       </li>
     );
-  const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
-  const player = line.level === 'action' && seat !== undefined ? players[Number(seat.slice(5))] : undefined;
+  const player = line.level === 'action' ? players[actorOf(line) ?? -1] : undefined;
   const thing = thingsIn(line).find((one) => !one.startsWith('seat:')) ?? null;
   return (
     <li className={`${line.level === 'effect' ? 'sub' : ''} ${fresh ? 'new' : ''} ${here ? 'at' : ''}`}>

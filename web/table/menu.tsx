@@ -3,6 +3,7 @@ import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, type
 import { useLocation } from 'wouter';
 import { changeSettings, isDark, type Settings, type Speed, useSettings } from '../app/settings.ts';
 import { Icon, signs } from '../kit/index.ts';
+import { AffairsMenu } from './affairs-menu.tsx';
 import { useTable } from './context.tsx';
 
 const only = (keys: Selection): string | null => (keys === 'all' ? null : ([...keys][0]?.toString() ?? null));
@@ -19,6 +20,7 @@ export function TableMenu(): ReactNode {
   const speeds: readonly Speed[] = [0, 0.5, 1, 2];
   return (
     <div style={{ display: 'flex' }}>
+      <AffairsMenu />
       <button
         type="button"
         className="icb"

@@ -4,7 +4,7 @@ import { Icon, Mark, ownerClass, signs } from '../kit/index.ts';
 import { Ask, Consequences, Finish } from './action-bar.tsx';
 import { useTable } from './context.tsx';
 import { TableMenu } from './menu.tsx';
-import { PlayerCard, useSeating } from './players.tsx';
+import { PlayerCard, RecapLine, useSeating } from './players.tsx';
 import { SideTabs } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import type { ShellProps } from './table.tsx';
@@ -48,6 +48,7 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
         {height === 'question' &&
           (below ?? (
             <>
+              <RecapLine />
               <Ask />
               <Consequences />
             </>

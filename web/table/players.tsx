@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { levelName } from '../app/levels.ts';
 import { type BoardPlayer, Icon, Mark, ownerClass, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
+import { actorOf } from './light-plan.ts';
 
 /** All players, the reader first, then clockwise. */
 export function useSeating(): readonly BoardPlayer[] {
@@ -60,6 +61,12 @@ function Role({ player, title, acting }: { player: BoardPlayer; title: string | 
       {title === null && seated?.kind === 'bot' && !chosen && (
         <span className="role">{words('seat.bot', { level: levelName(seated.level ?? '', speak.language) })}</span>
       )}
+      {seated?.standIn !== undefined && <span className="role">{words(`standIn.${seated.standIn}`)}</span>}
+      {seated?.present !== undefined && !player.me && (
+        <span className={`dot ${seated.present ? 'on' : ''}`} title={words(seated.present ? 'affairs.here' : 'affairs.away')}>
+          <span className="sr">{words(seated.present ? 'affairs.here' : 'affairs.away')}</span>
+        </span>
+      )}
       {chosen && (
         <span className="chip good">
           <Icon of={signs.check} /> {words('seat.hasChosen')}
@@ -108,8 +115,7 @@ export function Recap(): ReactNode {
         </h3>
         <ul>
           {shown.map((line) => {
-            const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
-            const player = seat === undefined ? undefined : players[Number(seat.slice(5))];
+            const player = players[actorOf(line) ?? -1];
             return (
               <li key={`${line.at}-${line.event}-${JSON.stringify(line.args)}`}>
                 {player === undefined ? <span /> : <Mark colour={player.colour} />}

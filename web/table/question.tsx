@@ -33,7 +33,12 @@ function SlotSentence({ question, pattern }: { question: QuestionSheet; pattern:
           return (
             <span key={slot}>
               {before}
-              {done !== undefined && (
+              {done?.fixed && (
+                <span className="slot fixed" title={words('ask.fixed')}>
+                  <Sentence parts={speak.answer(done.answer)} />
+                </span>
+              )}
+              {done !== undefined && !done.fixed && (
                 <button type="button" className="slot" title={words('ask.reopen')} onClick={() => void session.undoTo(done.at)}>
                   <Sentence parts={speak.answer(done.answer)} />
                 </button>

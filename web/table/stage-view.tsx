@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon, Mark, Stage, type StageHandle, signs } from '../kit/index.ts';
+import { Banners } from './banners.tsx';
 import { useTable } from './context.tsx';
+import { actorOf } from './light-plan.ts';
 import { Sentence } from './parts.tsx';
 
 /** The board with its buttons, and what is said over it. */
@@ -21,11 +23,12 @@ export function StageView({ start = 1, buttons = true }: { start?: number | 'wid
         label={words('table.board', { game: name })}
         handle={handle}
         start={start}
+        round={board.round ?? false}
         onMove={onMove}
       >
         <Board {...props} />
       </Stage>
-      <PastBanner />
+      <Banners />
       <Ticker />
       {Over !== undefined && <Over {...props} />}
       <OffScreen handle={handle} moved={moved} />
@@ -76,34 +79,28 @@ function Layers(): ReactNode {
   );
 }
 
-/** What is happening just now, in a sentence, while the table shows what others did. */
+const MOST_EFFECTS = 3;
+
+/** What is happening just now, while the table shows what others did: who did what, and what came of it. */
 function Ticker(): ReactNode {
   const { frame, speak, words, skip, players } = useTable();
   const line = frame.scene.find((one) => one.level === 'action') ?? frame.scene[0];
   if (!frame.running || line === undefined) return null;
-  const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));
-  const player = seat === undefined ? undefined : players[Number(seat.slice(5))];
+  const player = players[actorOf(line) ?? -1];
+  const effects = frame.scene.filter((one) => one !== line).slice(0, MOST_EFFECTS);
   return (
     <div className="ticker">
       {player !== undefined && <Mark colour={player.colour} />}
-      <span>
+      <div>
         <Sentence parts={speak.say({ id: `log.${line.event}`, args: line.args })} />
-      </span>
+        {effects.map((effect) => (
+          <small key={JSON.stringify(effect)}>
+            <Sentence parts={speak.say({ id: `log.${effect.event}`, args: effect.args })} />
+          </small>
+        ))}
+      </div>
       <button type="button" onClick={skip}>
         {words('act.skip')}
-      </button>
-    </div>
-  );
-}
-
-function PastBanner(): ReactNode {
-  const { past, lookAt, words } = useTable();
-  if (past === null) return null;
-  return (
-    <div className="lookback" role="status">
-      <span>{words('table.past', { n: past })}</span>
-      <button type="button" className="btn" onClick={() => lookAt(null)}>
-        {words('table.backToNow')}
       </button>
     </div>
   );
@@ -146,13 +143,17 @@ function findEdge(stage: StageHandle | null): Edge | null {
   const svg = stage?.svg;
   if (!svg) return null;
   const frame = svg.getBoundingClientRect();
-  const lit = [...svg.querySelectorAll<SVGGraphicsElement>('[data-light="offered"]')];
-  const hidden = lit.filter((element) => {
+  const isSeen = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
-    return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
-  });
+    return x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+  };
+  const lit = [...svg.querySelectorAll<SVGGraphicsElement>('[data-light="offered"]')];
+  const seen = new Set(lit.filter(isSeen).map((element) => element.getAttribute('data-ref')));
+  const hidden = [...new Map(lit.map((element) => [element.getAttribute('data-ref'), element])).values()].filter(
+    (element) => !seen.has(element.getAttribute('data-ref')),
+  );
   const first = hidden[0];
   if (first === undefined) return null;
   const box = first.getBoundingClientRect();

@@ -1,11 +1,11 @@
-import type { OptionSheet, QuestionSheet, Ref } from '@pantheon/kernel';
+import type { OptionSheet, Part, QuestionSheet, Ref } from '@pantheon/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentSettings } from '../app/settings.ts';
 import type { TableSession } from '../match/session.ts';
-import type { Progress, TableApi } from './context.tsx';
+import type { TableApi } from './context.tsx';
 import { checkAgainst, chosenKeys, type Draft, draftKey, freshDraft, openOptions, withLess, withMore } from './draft.ts';
 
-const NOTHING_OPEN: Progress = { whole: false, open: [] };
+const NOTHING_OPEN: Part = { whole: false, open: [] };
 
 const isCoarse = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches === true;
 const alwaysConfirms = (): boolean => currentSettings().confirm === 'always';
@@ -94,7 +94,7 @@ function useGiving(session: TableSession, question: QuestionSheet | null): reado
 }
 
 /** What choosing an option comes to: an answer to be given at once, by its key, or a change of the draft. */
-function chosen(question: QuestionSheet, draft: Draft, progress: Progress, key: string): string | Draft | null {
+function chosen(question: QuestionSheet, draft: Draft, progress: Part, key: string): string | Draft | null {
   switch (question.kind) {
     case 'pick':
       if (draft.picked.includes(key)) return withLess(question, draft, key);
@@ -112,7 +112,7 @@ function chosen(question: QuestionSheet, draft: Draft, progress: Progress, key: 
 }
 
 /** What pointing at a thing comes to: the option that it stands for, by its key, or a narrower list. */
-function pointed(question: QuestionSheet, draft: Draft, progress: Progress, thing: Ref): string | Draft | null {
+function pointed(question: QuestionSheet, draft: Draft, progress: Part, thing: Ref): string | Draft | null {
   if (draft.narrowed.includes(thing)) return { ...draft, chosen: null, narrowed: draft.narrowed.filter((other) => other !== thing) };
   const listed = question.kind === 'choose' ? openOptions(question, draft) : question.options;
   const hits = listed.filter((option) => option.focus.includes(thing));
@@ -121,22 +121,23 @@ function pointed(question: QuestionSheet, draft: Draft, progress: Progress, thin
   return hits[0]?.key ?? null;
 }
 
-/** What may be added to the draft: from the list of wholes where there is one, else by asking the table. */
-function useProgress(session: TableSession, question: QuestionSheet | null, draft: Draft): Progress {
+/** How the draft stands: from the list of wholes where there is one, else by asking the table; and what it would bring about. */
+function useProgress(session: TableSession, question: QuestionSheet | null, draft: Draft): Part {
   const asks = question !== null && (question.kind === 'pick' || question.kind === 'allocate');
-  const known = useMemo(() => (asks && question !== null ? checkAgainst(question, draft) : null), [asks, question, draft]);
-  const [told, setTold] = useState<{ readonly of: Draft; readonly progress: Progress } | null>(null);
-  const mustAsk = asks && question?.legal === undefined;
+  const known = useMemo(() => (asks && question !== null ? checkAgainst(question, draft) : null) ?? NOTHING_OPEN, [asks, question, draft]);
+  const [told, setTold] = useState<{ readonly of: Draft; readonly part: Part } | null>(null);
+  const mustAsk = asks && (question?.legal === undefined || question.previews === true);
   useEffect(() => {
     if (!mustAsk || question === null) return;
     let current = true;
-    void session.check(chosenKeys(question, draft)).then((progress) => {
-      if (current) setTold({ of: draft, progress });
-    });
+    session.check(chosenKeys(question, draft)).then(
+      (part) => current && setTold({ of: draft, part }),
+      // Without an answer the limits are all that is known, and the table itself refuses what does not fit.
+      () => undefined,
+    );
     return () => {
       current = false;
     };
   }, [mustAsk, session, question, draft]);
-  if (mustAsk && told !== null && told.of === draft) return told.progress;
-  return known ?? NOTHING_OPEN;
+  return mustAsk && told !== null && told.of === draft ? told.part : known;
 }

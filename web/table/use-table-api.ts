@@ -1,8 +1,9 @@
 import type { BlockedSheet, Ref, Seat } from '@pantheon/kernel';
-import { Speaker } from '@pantheon/text';
+import type { Speaker } from '@pantheon/text';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePhone } from '../app/media.ts';
 import { useSettings } from '../app/settings.ts';
+import { speakerOf } from '../app/speech.ts';
 import { useWords } from '../app/words.ts';
 import { type AnyBoard, type BoardPlayer, type BoardProps, Lights, playerColour } from '../kit/index.ts';
 import type { Past, TableSession } from '../match/session.ts';
@@ -19,21 +20,10 @@ interface Floats {
 /** The sentences of a game for one reader. */
 function useSpeaker(session: TableSession, board: AnyBoard, eyes: Seat | null, names: string): Speaker {
   const { language } = useSettings();
-  return useMemo(() => {
-    const { text } = session.game;
-    const catalogues = {
-      en: { ...board.words.en, ...text.catalogues.en },
-      it: { ...board.words.it, ...text.catalogues.it },
-    };
-    const seatNames = names.split('\n');
-    return new Speaker({
-      text: { catalogues, name: text.name },
-      data: session.data,
-      language,
-      seatName: (seat) => seatNames[seat] ?? String(seat + 1),
-      reader: eyes,
-    });
-  }, [session, board, language, eyes, names]);
+  return useMemo(
+    () => speakerOf({ text: session.game.text, words: board.words, data: session.data, language, names: names.split('\n'), reader: eyes }),
+    [session, board, language, eyes, names],
+  );
 }
 
 /** Joins a session, a board and what the player does on the screen into the one thing that all parts of the table look at. */

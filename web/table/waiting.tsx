@@ -1,4 +1,5 @@
 import type { Waiting } from '@pantheon/kernel';
+import { troubleText } from '../app/trouble.ts';
 import { useTable } from './context.tsx';
 
 /** What the table is waiting for, in one sentence, and what follows. */
@@ -8,7 +9,9 @@ export function useWaiting(): { readonly sentence: string; readonly aside: strin
   if (result !== null)
     return { sentence: words('table.over'), aside: speak.has(`end.${result.how}`) ? speak.id(`end.${result.how}`) : null };
   if (snapshot.state === 'reconnecting') return { sentence: words('table.reconnecting'), aside: null };
-  if (snapshot.state === 'frozen') return { sentence: words('table.frozen'), aside: snapshot.trouble };
+  if (snapshot.state === 'frozen')
+    return { sentence: words('table.frozen'), aside: snapshot.trouble === null ? null : troubleText(words, snapshot.trouble) };
+  if (snapshot.paused) return { sentence: words('table.paused'), aside: null };
   const mine = waiting.find(({ seat }) => seat === snapshot.eyes);
   const others = waiting.filter(({ seat }) => seat !== snapshot.eyes);
   const names = (list: readonly Waiting[]): string =>

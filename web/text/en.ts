@@ -1,9 +1,11 @@
 import type { Catalogue } from '@pantheon/text';
+import { affairsEn } from './affairs.en.ts';
 import { screensEn } from './screens.en.ts';
 
 /** What the table says. */
 export const en: Catalogue = {
   ...screensEn,
+  ...affairsEn,
   'nav.home': 'All tables',
   'nav.tables': 'Tables',
   'nav.learn': 'Learn',
@@ -26,7 +28,7 @@ export const en: Catalogue = {
   'table.over': 'The match is over.',
   'table.reconnecting': 'Connecting again…',
   'table.frozen': 'The table has stopped.',
-  'table.trouble': 'That did not work: {what}',
+  'table.paused': 'The table is paused.',
   'table.past': 'You are looking back, at answer {n}.',
   'table.backToNow': 'Back to now',
   'stage.hide': 'Hide the pieces',
@@ -43,6 +45,7 @@ export const en: Catalogue = {
   'ask.moreOf': 'One more: {name}',
   'ask.earlier': 'Earlier: {name}',
   'ask.later': 'Later: {name}',
+  'ask.fixed': 'This cannot be taken back any more',
   'ask.reopen': 'Take this back and choose again',
   'ask.picked': '{n} of {of}',
   'ask.pickedUpTo': '{n} chosen, {min} to {max}',
@@ -72,6 +75,7 @@ export const en: Catalogue = {
   'chat.say': 'Say something',
   'chat.send': 'Send',
   'notes.label': 'Notes for yourself',
+  'notes.hintOnline': 'Only you see these, on every device of yours.',
   'notes.hint': 'Only you see these. They stay on this device.',
   'rules.search': 'Search the rules',
   'rules.none': 'No rule speaks of that.',

@@ -1,9 +1,11 @@
 import type { Catalogue } from '@pantheon/text';
+import { affairsIt } from './affairs.it.ts';
 import { screensIt } from './screens.it.ts';
 
 /** What the table says. */
 export const it: Catalogue = {
   ...screensIt,
+  ...affairsIt,
   'nav.home': 'Tutti i tavoli',
   'nav.tables': 'Tavoli',
   'nav.learn': 'Impara',
@@ -26,7 +28,7 @@ export const it: Catalogue = {
   'table.over': 'La partita è finita.',
   'table.reconnecting': 'Nuovo collegamento…',
   'table.frozen': 'Il tavolo si è fermato.',
-  'table.trouble': 'Non è andata: {what}',
+  'table.paused': 'Il tavolo è in pausa.',
   'table.past': 'Stai guardando indietro, alla risposta {n}.',
   'table.backToNow': 'Torna a ora',
   'stage.hide': 'Nascondi i pezzi',
@@ -43,6 +45,7 @@ export const it: Catalogue = {
   'ask.moreOf': 'Uno in più: {name}',
   'ask.earlier': 'Prima: {name}',
   'ask.later': 'Dopo: {name}',
+  'ask.fixed': 'Questo non si può più annullare',
   'ask.reopen': 'Torna qui e scegli di nuovo',
   'ask.picked': '{n} su {of}',
   'ask.pickedUpTo': '{n} scelti, da {min} a {max}',
@@ -72,6 +75,7 @@ export const it: Catalogue = {
   'chat.say': 'Scrivi qualcosa',
   'chat.send': 'Invia',
   'notes.label': 'Note per te',
+  'notes.hintOnline': 'Le vedi solo tu, su ogni tuo dispositivo.',
   'notes.hint': 'Le vedi solo tu. Restano su questo dispositivo.',
   'rules.search': 'Cerca nelle regole',
   'rules.none': 'Nessuna regola ne parla.',

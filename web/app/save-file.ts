@@ -1,0 +1,8 @@
+/** Offers something as a file to be saved. */
+export function saveFile(name: string, content: unknown): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

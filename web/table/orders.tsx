@@ -1,0 +1,150 @@
+import type { OrderPlan, StandingOrder } from '@pantheon/server/api';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { troubleOf, troubleText } from '../app/trouble.ts';
+import type { Speaker } from '../kit/index.ts';
+import { useTable } from './context.tsx';
+
+const PASS = 'pass';
+const UNTILS = ['cancelled', 'round', 'once'] as const;
+
+/** A question that can be answered ahead, with the answers that it knows. */
+interface Ahead {
+  readonly topic: string;
+  readonly ask: string;
+  readonly answers: readonly { readonly key: string; readonly text: string }[];
+}
+
+/** What can be answered ahead: whatever may be passed on, and the choice that lies on the table now. */
+function useAhead(): readonly Ahead[] {
+  const { session, speak, question } = useTable();
+  const passed = Object.keys(session.game.text.catalogues[speak.language])
+    .flatMap((id) => (id.startsWith('pass.') ? [id.slice(5)] : []))
+    .filter((topic) => speak.has(`order.${topic}`) || speak.has(`topic.${topic}`))
+    .map((topic) => ({ topic, ask: askOf(speak, topic), answers: [{ key: PASS, text: speak.id(`pass.${topic}`) }] }));
+  if (question === null || question.kind !== 'choose') return passed;
+  const now = {
+    topic: question.topic,
+    ask: speak.plain(question.ask),
+    answers: [
+      ...question.options.map(({ key, text }) => ({ key, text: speak.plain(text) })),
+      ...(question.pass ? [{ key: PASS, text: passText(speak, question.topic) }] : []),
+    ],
+  };
+  return [now, ...passed.filter(({ topic }) => topic !== now.topic)];
+}
+
+const passText = (speak: Speaker, topic: string): string => speak.id(speak.has(`pass.${topic}`) ? `pass.${topic}` : PASS);
+
+/** A question in words that need no table around them: what others read while somebody thinks about it. */
+const askOf = (speak: Speaker, topic: string): string => {
+  const text = speak.id(`topic.${topic}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The standing orders of whoever looks: those that stand, and a new one. */
+export function Orders({ onClose }: { onClose(): void }): ReactNode {
+  const { session, words } = useTable();
+  const ahead = useAhead();
+  const [orders, setOrders] = useState<readonly StandingOrder[] | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const run = (step: Promise<readonly StandingOrder[]> | undefined): void => {
+    setTrouble(null);
+    step?.then(setOrders, (error: unknown) => setTrouble(troubleText(words, troubleOf(error))));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => run(session.affairs?.orders()), [session]);
+  return (
+    <>
+      <p className="muted">{words('orders.text')}</p>
+      {orders?.length === 0 && <p>{words('orders.none')}</p>}
+      <ul className="rows orders">
+        {(orders ?? []).map((order) => (
+          <li key={order.id}>
+            <span>
+              <PlanText plan={order.plan} />
+              <small className="muted"> {words(`orders.until.${order.plan.until}`)}</small>
+            </span>
+            <button type="button" className="btn quiet" onClick={() => run(session.affairs?.cancelOrder(order.id))}>
+              {words('orders.cancel')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ahead.length === 0 ? (
+        <p>{words('orders.nothing')}</p>
+      ) : (
+        <NewOrder ahead={ahead} onLeave={(plan) => run(session.affairs?.leaveOrder(plan))} />
+      )}
+      {trouble !== null && <p className="alarm">{trouble}</p>}
+      <div className="row">
+        <button type="button" className="btn" onClick={onClose}>
+          {words('affairs.close')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** A standing order in words. The answer to a question that is not on the table now has no words of its own. */
+function PlanText({ plan }: { plan: OrderPlan }): ReactNode {
+  const { speak, words, question } = useTable();
+  if (plan.kind !== 'answer') return words('orders.own');
+  const ask = speak.has(`topic.${plan.topic}`) ? askOf(speak, plan.topic) : words('orders.question');
+  const option = question?.topic === plan.topic ? question.options.find(({ key }) => key === plan.key) : undefined;
+  if (plan.key === PASS) return `${ask}: ${passText(speak, plan.topic)}`;
+  return `${ask}: ${option === undefined ? words('orders.chosen') : speak.plain(option.text)}`;
+}
+
+function NewOrder({ ahead, onLeave }: { ahead: readonly Ahead[]; onLeave(plan: OrderPlan): void }): ReactNode {
+  const { words } = useTable();
+  const id = useId();
+  const [topic, setTopic] = useState(ahead[0]?.topic ?? '');
+  const [key, setKey] = useState('');
+  const [until, setUntil] = useState<(typeof UNTILS)[number]>('cancelled');
+  const chosen = ahead.find((one) => one.topic === topic) ?? ahead[0];
+  const answer = chosen?.answers.find((one) => one.key === key) ?? chosen?.answers[0];
+  if (chosen === undefined || answer === undefined) return null;
+  return (
+    <form
+      className="neworder"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLeave({ kind: 'answer', topic: chosen.topic, key: answer.key, until });
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-topic`}>{words('orders.asked')}</label>
+        <select id={`${id}-topic`} value={chosen.topic} onChange={(event) => setTopic(event.target.value)}>
+          {ahead.map((one) => (
+            <option key={one.topic} value={one.topic}>
+              {one.ask}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-key`}>{words('orders.answer')}</label>
+        <select id={`${id}-key`} value={answer.key} onChange={(event) => setKey(event.target.value)}>
+          {chosen.answers.map((one) => (
+            <option key={one.key} value={one.key}>
+              {one.text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-until`}>{words('orders.until')}</label>
+        <select id={`${id}-until`} value={until} onChange={(event) => setUntil(event.target.value as (typeof UNTILS)[number])}>
+          {UNTILS.map((one) => (
+            <option key={one} value={one}>
+              {words(`orders.until.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn primary" data-leave>
+        {words('orders.leave')}
+      </button>
+    </form>
+  );
+}
