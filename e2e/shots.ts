@@ -1,10 +1,12 @@
 // npm run shots -- <game>: pictures of a game's table, at the start, in the middle and late, at three sizes, in both languages and themes.
+// npm run shots: pictures of all other screens. A size after the name takes only that one.
 import type { Page } from 'playwright-core';
 import { launch, picture, pictures, type Size, type Visitor, visit } from './browser.ts';
 import { plant, preparedTable } from './positions.ts';
+import { shootScreens } from './shots-screens.ts';
 import { serveFiles } from './site.ts';
 
-const [game = 'bomarzo', only] = process.argv.slice(2);
+const [game = 'screens', only] = process.argv.slice(2);
 const looks: readonly (readonly [Size, 'en' | 'it', 'light' | 'dark'])[] = [
   ['desktop', 'en', 'light'],
   ['desktop', 'it', 'dark'],
@@ -29,24 +31,30 @@ async function phoneSheets({ page }: Visitor, name: string): Promise<void> {
   }
 }
 
-const site = await serveFiles();
-const browser = await launch();
-const tables = await Promise.all(SHARES.map((share) => preparedTable(game, { share })));
-for (const [size, language, theme] of looks) {
-  if (only !== undefined && only !== size) continue;
-  const visitor = await visit(browser, { size, language, theme });
-  await visitor.page.goto(`${site.address}/about`);
-  for (const table of tables) {
-    await plant(visitor.page, table);
-    await visitor.page.goto(`${site.address}/table/local/${table.id}`);
-    await settled(visitor.page);
-    const name = `${game}-${size}-${language}-${theme}-${table.id.split('-').at(-1)}`;
-    await picture(visitor.page, name);
-    if (size === 'phone' && table === tables[1]) await phoneSheets(visitor, name);
+/** Takes pictures of the table of one game. */
+async function shootGame(): Promise<void> {
+  const site = await serveFiles();
+  const browser = await launch();
+  const tables = await Promise.all(SHARES.map((share) => preparedTable(game, { share })));
+  for (const [size, language, theme] of looks) {
+    if (only !== undefined && only !== size) continue;
+    const visitor = await visit(browser, { size, language, theme });
+    await visitor.page.goto(`${site.address}/about`);
+    for (const table of tables) {
+      await plant(visitor.page, table);
+      await visitor.page.goto(`${site.address}/table/local/${table.id}`);
+      await settled(visitor.page);
+      const name = `${game}-${size}-${language}-${theme}-${table.id.split('-').at(-1)}`;
+      await picture(visitor.page, name);
+      if (size === 'phone' && table === tables[1]) await phoneSheets(visitor, name);
+    }
+    for (const trouble of visitor.troubles) console.error(`${size} ${language} ${theme}: ${trouble}`);
+    await visitor.context.close();
   }
-  for (const trouble of visitor.troubles) console.error(`${size} ${language} ${theme}: ${trouble}`);
-  await visitor.context.close();
+  await browser.close();
+  await site.close();
 }
-await browser.close();
-await site.close();
+
+if (game === 'screens') await shootScreens(only);
+else await shootGame();
 console.log(`pictures are in ${pictures}`);

@@ -1,10 +1,10 @@
-import type { BlockedSheet, Part, QuestionSheet, Ref, Seat } from '@pantheon/kernel';
+import type { BlockedSheet, Options, Part, QuestionSheet, Ref, Seat } from '@pantheon/kernel';
 import type { Catalogues, Language, Speaker } from '@pantheon/text';
 import type { ComponentType, ReactNode } from 'react';
 import type { Drawing } from './icon.tsx';
 import type { PlayerColour } from './players.tsx';
 
-export type { Ref, Seat } from '@pantheon/kernel';
+export type { Arg, BlockedSheet, Message, OptionSheet, Part, Preview, QuestionSheet, Ref, Seat } from '@pantheon/kernel';
 export type { Catalogues, Language, Speaker } from '@pantheon/text';
 
 /** Somebody at the table, as a board draws them. */
@@ -64,6 +64,17 @@ export interface FormProps<View = object, Data = object> extends BoardProps<View
   point(key: string | null): void;
   /** Tells why something cannot be had. */
   askWhy(blocked: BlockedSheet, at: Element): void;
+}
+
+/** For how long a standing order stands. */
+export type OrderUntil = 'cancelled' | 'once' | 'round';
+
+/** What the form for the game's own standing orders is given. Only its owner knows of an order. */
+export interface OrdersProps<View = object, Data = object> extends BoardProps<View, Data> {
+  /** The orders in the game's own words that stand now. */
+  readonly orders: readonly { readonly id: string; readonly order: unknown; readonly until: OrderUntil }[];
+  leave(order: object, until: OrderUntil): void;
+  cancel(id: string): void;
 }
 
 /** A row of a component card, such as "where now" and the answer. */
@@ -136,6 +147,8 @@ export interface GameBoard<View = object, Data = object> {
   readonly Over?: ComponentType<BoardProps<View, Data>>;
   /** Forms of the board's own for some questions, by topic, instead of the plain answers. */
   readonly forms?: { readonly [topic: string]: ComponentType<FormProps<View, Data>> };
+  /** A form for standing orders in the game's own words; it also shows those that stand. Answers of every game can be left without it. */
+  readonly Orders?: ComponentType<OrdersProps<View, Data>>;
   readonly layers?: readonly BoardLayer[];
   /** All about a component, or null if there is nothing to tell. */
   card(thing: Ref, props: BoardProps<View, Data>): ComponentCard | null;
@@ -162,6 +175,8 @@ export interface GameCover {
   readonly tagline: { readonly [L in Language]: string };
   readonly players: { readonly min: number; readonly max: number };
   readonly minutes: readonly [number, number];
+  /** Options with which a first game is easier, where there are some. */
+  readonly firstGame?: Options;
   /** The accent of the cover. */
   readonly colour: string;
   /** A drawing of 240 x 320. */

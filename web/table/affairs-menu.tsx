@@ -15,7 +15,7 @@ export function AffairsMenu(): ReactNode {
   const { session, snapshot, words } = useTable();
   const me = useMe();
   const [open, setOpen] = useState<Affair | null>(null);
-  const seated = session.affairs !== null && snapshot.eyes !== null && snapshot.state !== 'over';
+  const seated = useSeated();
   const bring = session.where === 'local' && snapshot.state === 'playing' && me !== 'offline' && me !== 'unknown';
   const hasRecord = session.where !== 'remote' || snapshot.state === 'over';
   const save = async (): Promise<void> => {
@@ -49,11 +49,45 @@ export function AffairsMenu(): ReactNode {
           </Menu>
         </Popover>
       </MenuTrigger>
-      {open !== null && (
-        <Suspense>
-          <AffairDialog affair={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      <OpenAffair affair={open} onClose={() => setOpen(null)} />
     </>
   );
+}
+
+function OpenAffair({ affair, onClose }: { affair: Affair | null; onClose(): void }): ReactNode {
+  if (affair === null) return null;
+  return (
+    <Suspense>
+      <AffairDialog affair={affair} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** The way to the standing orders, where a table can hold some. */
+export function OrdersButton(): ReactNode {
+  const { words } = useTable();
+  const seated = useSeated();
+  const [open, setOpen] = useState(false);
+  if (!seated) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn undo orders"
+        title={words('affairs.orders')}
+        aria-label={words('affairs.orders')}
+        onClick={() => setOpen(true)}
+        data-orders
+      >
+        <Icon of={signs.clock} />
+      </button>
+      <OpenAffair affair={open ? 'orders' : null} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Whether the reader plays at a table on the server. */
+function useSeated(): boolean {
+  const { session, snapshot } = useTable();
+  return session.affairs !== null && snapshot.eyes !== null && snapshot.state !== 'over';
 }

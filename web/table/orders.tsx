@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { troubleOf, troubleText } from '../app/trouble.ts';
 import type { Speaker } from '../kit/index.ts';
 import { useTable } from './context.tsx';
+import { passText } from './pass.ts';
 
 const PASS = 'pass';
 const UNTILS = ['cancelled', 'round', 'once'] as const;
@@ -33,8 +34,6 @@ function useAhead(): readonly Ahead[] {
   return [now, ...passed.filter(({ topic }) => topic !== now.topic)];
 }
 
-const passText = (speak: Speaker, topic: string): string => speak.id(speak.has(`pass.${topic}`) ? `pass.${topic}` : PASS);
-
 /** A question in words that need no table around them: what others read while somebody thinks about it. */
 const askOf = (speak: Speaker, topic: string): string => {
   const text = speak.id(`topic.${topic}`);
@@ -43,8 +42,9 @@ const askOf = (speak: Speaker, topic: string): string => {
 
 /** The standing orders of whoever looks: those that stand, and a new one. */
 export function Orders({ onClose }: { onClose(): void }): ReactNode {
-  const { session, words } = useTable();
+  const { session, words, board, props } = useTable();
   const ahead = useAhead();
+  const { Orders: OwnOrders } = board;
   const [orders, setOrders] = useState<readonly StandingOrder[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const run = (step: Promise<readonly StandingOrder[]> | undefined): void => {
@@ -53,12 +53,23 @@ export function Orders({ onClose }: { onClose(): void }): ReactNode {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => run(session.affairs?.orders()), [session]);
+  // Orders in the game's own words are shown by its own form, where it has one.
+  const own = (orders ?? []).flatMap(({ id, plan }) => (plan.kind === 'game' ? [{ id, order: plan.order, until: plan.until }] : []));
+  const listed = (orders ?? []).filter(({ plan }) => plan.kind === 'answer' || OwnOrders === undefined);
   return (
     <>
       <p className="muted">{words('orders.text')}</p>
-      {orders?.length === 0 && <p>{words('orders.none')}</p>}
+      {OwnOrders !== undefined && (
+        <OwnOrders
+          {...props}
+          orders={own}
+          leave={(order, until) => run(session.affairs?.leaveOrder({ kind: 'game', order: { ...order }, until }))}
+          cancel={(id) => run(session.affairs?.cancelOrder(id))}
+        />
+      )}
+      {orders !== null && listed.length === 0 && <p>{words('orders.none')}</p>}
       <ul className="rows orders">
-        {(orders ?? []).map((order) => (
+        {listed.map((order) => (
           <li key={order.id}>
             <span>
               <PlanText plan={order.plan} />
