@@ -59,10 +59,16 @@ export class Sessions {
     await this.db.updateTable('people').set({ seen_at: now }).where('id', '=', person).execute();
   }
 
-  /** Whether a session is still good: a socket lives longer than one request. */
-  async isAlive(session: string): Promise<boolean> {
-    const found = await this.db.selectFrom('sessions').select('expires_at').where('id', '=', session).executeTakeFirst();
-    return found !== undefined && (found.expires_at === null || found.expires_at.getTime() > Date.now());
+  /** Those of some sessions that are still good: a socket lives longer than one request. */
+  async aliveAmong(sessions: readonly string[]): Promise<ReadonlySet<string>> {
+    if (sessions.length === 0) return new Set();
+    const rows = await this.db
+      .selectFrom('sessions')
+      .select(['id', 'expires_at'])
+      .where('id', 'in', [...new Set(sessions)])
+      .execute();
+    const now = Date.now();
+    return new Set(rows.filter(({ expires_at }) => expires_at === null || expires_at.getTime() > now).map(({ id }) => id));
   }
 
   /** Signs somebody in on this device, with a new secret. */

@@ -30,14 +30,16 @@ async function running({ db }: Services, table: string): Promise<TableState | nu
   return state !== null && state.row.status === 'running' && !state.row.paused ? state : null;
 }
 
-// Somebody else was faster, or the table is not what it was: whoever moved it on has planned what comes next.
-async function unlessOvertaken(task: () => Promise<unknown>): Promise<void> {
+// Somebody else was faster, or the table is not what it was: whoever moved it on has planned what comes next. Whether it was done.
+async function unlessOvertaken(task: () => Promise<unknown>): Promise<boolean> {
   try {
     await task();
+    return true;
   } catch (error) {
     const overtaken =
       error instanceof Refusal && ['stale', 'not-your-question', 'not-running', 'paused', 'frozen', 'unavailable'].includes(error.code);
     if (!overtaken) throw error;
+    return false;
   }
 }
 
@@ -54,11 +56,7 @@ async function clock(services: Services, table: string): Promise<void> {
     await services.db.updateTable('tables').set({ alarm: at }).where('id', '=', table).execute();
     return;
   }
-  await unlessOvertaken(() => runOut(services, state, due.seat));
-  const person = state.seats[due.seat]?.person ?? null;
-  if (person === null) return;
-  await services.db.insertInto('notices').values({ person, kind: 'out-of-time', table_id: table }).execute();
-  services.bus.publish({ kind: 'notice', person });
+  if (await unlessOvertaken(() => runOut(services, state, due.seat))) await services.keeper.tellSeats(state, 'out-of-time', [due.seat]);
 }
 
 const botAt = (state: TableState): { seat: number; level: string } | null => {

@@ -53,7 +53,7 @@ export class Connections {
     socket.on('error', (error) => log.debug({ error: error.message }, 'a socket failed'));
     socket.on('close', () => void this.drop(connection));
     connection.send({ type: 'hello', version });
-    if (caller !== null) void this.tellNotices(connection, true);
+    this.tellNotices(connection, true).catch((error: unknown) => log.warn({ error }, 'notices could not be read'));
   }
 
   private isCrowded({ person, address }: Connection, factor: number): boolean {
@@ -172,7 +172,7 @@ export class Connections {
         for (const connection of this.all) if (connection.person === news.person) await this.tellNotices(connection, false);
         return;
       case 'signed-out':
-        for (const connection of this.all) if (connection.person === news.person) await this.requireSession(connection);
+        await this.requireSessions([...this.all].filter(({ person }) => person === news.person));
     }
   }
 
@@ -240,9 +240,9 @@ export class Connections {
     if (!first) for (const notice of fresh.toReversed()) connection.send({ type: 'notice', notice });
   }
 
-  private async requireSession(connection: Connection): Promise<void> {
-    const { sessions } = this.services();
-    if (connection.caller !== null && !(await sessions.isAlive(connection.caller.session))) connection.socket.close(4001, 'signed out');
+  private async requireSessions(connections: readonly Connection[]): Promise<void> {
+    const alive = await this.services().sessions.aliveAmong(connections.flatMap(({ caller }) => caller?.session ?? []));
+    for (const { caller, socket } of connections) if (caller !== null && !alive.has(caller.session)) socket.close(4001, 'signed out');
   }
 
   private async beat(): Promise<void> {
@@ -251,9 +251,11 @@ export class Connections {
       else {
         connection.isAlive = false;
         connection.socket.ping();
-        await this.requireSession(connection).catch(() => undefined);
       }
     }
+    await this.requireSessions([...this.all]).catch((error: unknown) =>
+      this.services().log.warn({ error }, 'sessions could not be checked'),
+    );
   }
 
   /** Ends all connections; clients come back to another node, or to this one when it is there again. */

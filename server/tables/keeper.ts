@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { shuffle } from '@pantheon/kernel';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { Notice } from '../api/index.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isRefusal } from '../engine/engine.ts';
@@ -96,12 +97,19 @@ export class Keeper {
   }
 
   /** Gives notice to everybody who sits at a table, but for those who look at it. */
-  async tellPeople(
-    { row, seats }: TableState,
-    kind: 'started' | 'finished' | 'proposal' | 'frozen',
-    except: readonly number[] = [],
-  ): Promise<void> {
-    const people = seats.filter(({ person, seat }) => person !== null && !except.includes(seat)).map(({ person }) => person as string);
+  async tellPeople(state: TableState, kind: Exclude<Notice['kind'], 'your-turn'>, except: readonly number[] = []): Promise<void> {
+    await this.tellSeats(
+      state,
+      kind,
+      state.seats.map(({ seat }) => seat).filter((seat) => !except.includes(seat)),
+    );
+  }
+
+  /** Gives notice to those who sit at some seats, but for those who look at the table. */
+  async tellSeats({ row, seats }: TableState, kind: Exclude<Notice['kind'], 'your-turn'>, to: readonly number[]): Promise<void> {
+    const people = seats.flatMap(({ person, seat, stand_in_because: because }) =>
+      person !== null && because !== 'left' && to.includes(seat) ? [person] : [],
+    );
     const { rows } = await sql<{ person: string }>`
       with told as (
         insert into notices (person, kind, table_id)

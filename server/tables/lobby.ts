@@ -223,7 +223,8 @@ export class Lobby {
     return found?.id ?? null;
   }
 
-  private async makeRematch({ row, seats }: TableState, person: string): Promise<string> {
+  private async makeRematch(state: TableState, person: string): Promise<string> {
+    const { row, seats } = state;
     const id = newId();
     const seed = newSecret();
     const { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats } = row;
@@ -265,6 +266,11 @@ export class Lobby {
     });
     if (!made) return (await this.rematchOf(row.id)) as string;
     this.bus.publish({ kind: 'table', table: row.id });
+    await this.keeper.tellPeople(
+      state,
+      'rematch',
+      seats.filter((seat) => seat.person === person).map(({ seat }) => seat),
+    );
     await this.settled(id);
     return id;
   }

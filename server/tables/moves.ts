@@ -11,7 +11,7 @@ import { readTable, type TableState } from './rows.ts';
 type Seated = Standing & { readonly seat: number };
 
 /** The level of the bot that takes over for somebody: one that plays well and does not keep people waiting. */
-function standInLevel({ games }: Services, { row }: TableState): string {
+export function standInLevel({ games }: Services, { row }: TableState): string {
   const levels = games.find(({ id }) => id === row.game)?.levels ?? [];
   return (levels.findLast(({ budget }) => budget <= 500) ?? levels[0])?.level ?? '';
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURES } from '../identity/throttle.ts';
 import { Authenticator } from './fixtures/authenticator.ts';
@@ -182,17 +183,30 @@ describe('identity', () => {
     await bob.call('POST /api/account', { body: { name: 'Leaving', password: PASSWORD } });
     await bob.call('POST /api/tables/:table/chat', { params: { table: table.id }, body: { id: requestId(), text: 'my last words' } });
     expect(await bob.refused('DELETE /api/me', { body: { password: 'wrong' } })).toBe('wrong-password');
+    await bob.call('POST /api/tables/:table/report', { params: { table: table.id }, body: { text: 'the dice are loaded' } });
     const personal = JSON.stringify(await bob.call('GET /api/me/export'));
     expect(personal).toContain('my last words');
+    expect(personal).toContain('the dice are loaded');
     expect(personal).not.toMatch(/argon2|hash"/);
     const { id } = (await bob.call('GET /api/me')) as { id: string };
+    const { id: stopped, invite } = await ada.call('POST /api/tables', {
+      body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'friend' }], autoStart: true },
+    });
+    await bob.call('POST /api/invites/:invite/join', { params: { invite: invite as string }, body: {} });
+    await services().keeper.freeze(stopped, 'enter: for a test');
     await bob.call('DELETE /api/me', { body: { password: PASSWORD } });
+    expect((await ada.call('GET /api/tables/:table', { params: { table: stopped } })).seats[1]?.standIn?.because).toBe('left');
     expect(await bob.call('GET /api/me')).toBeNull();
     const after = await ada.call('GET /api/tables/:table', { params: { table: table.id } });
     expect(after.seats[1]).toMatchObject({
       person: { guest: true, name: expect.stringMatching(/^Departed \w{4}$/) },
       standIn: { because: 'left' },
     });
+    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
+      params: { table: table.id },
+      body: { id: requestId(), kind: 'pause' },
+    });
+    expect(proposals[0]?.needed).toEqual([0, 2]);
     expect(await ada.call('GET /api/tables/:table/chat', { params: { table: table.id } })).toEqual([]);
     expect(await new Client(url).refused('POST /api/login', { body: { name: 'Leaving', password: PASSWORD } })).toBe('wrong-password');
     const { db } = services();
@@ -202,6 +216,19 @@ describe('identity', () => {
       ),
     );
     expect(rows.flat()).toEqual([]);
+  });
+
+  it('knows every place where something is kept about a person: each is exported, or holds nothing of theirs', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'people'::regclass`.execute(
+      services().db,
+    );
+    const exported = Object.keys(await (await Client.guest(url)).call('GET /api/me/export'));
+    const names: { readonly [table: string]: string } = { tables: 'hosted', notice_settings: 'settings', watchers: 'watched' };
+    const forMoments = ['ceremonies', 'presence'];
+    expect(rows.map(({ name }) => names[name] ?? name).filter((name) => !exported.includes(name) && !forMoments.includes(name))).toEqual(
+      [],
+    );
   });
 
   it('limits how often names may be tried from one address', async () => {

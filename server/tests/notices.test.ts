@@ -200,4 +200,15 @@ describe('notices', () => {
     expect((await bob.call('GET /api/notices')).filter(({ kind }) => kind === 'proposal')).toHaveLength(1);
     expect((await ada.call('GET /api/notices')).filter(({ kind }) => kind === 'proposal')).toEqual([]);
   });
+
+  it('tell the others that a rematch is being set up', async () => {
+    const { table, players } = await sitDown([url], 2);
+    const [ada, bob] = players as [Client, Client];
+    const at = { params: { table: table.id } };
+    await ada.call('POST /api/tables/:table/resign', { ...at, body: { id: requestId() } });
+    const next = await ada.call('POST /api/tables/:table/rematch', at);
+    expect((await bob.call('GET /api/notices')).filter(({ kind }) => kind === 'rematch').map((notice) => notice.table)).toEqual([table.id]);
+    expect((await ada.call('GET /api/notices')).filter(({ kind }) => kind === 'rematch')).toEqual([]);
+    expect((await bob.call('POST /api/tables/:table/rematch', at)).id).toBe(next.id);
+  });
 });

@@ -40,6 +40,12 @@ describe('operation', () => {
     expect((await client.raw('GET', '/metrics', undefined, { authorization: 'Bearer figures please' })).status).toBe(200);
   });
 
+  it('shows figures to nobody for whom a proxy on this machine asks', async () => {
+    const client = new Client(url);
+    for (const header of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])
+      expect((await client.raw('GET', '/metrics', undefined, header)).status).toBe(404);
+  });
+
   it('documents every route', async () => {
     const client = new Client(url);
     const page = await client.raw('GET', '/api/docs/');
