@@ -9,6 +9,8 @@ export interface Situation {
   readonly seat: Seat;
   readonly question: Question;
   readonly view: object;
+  /** The imagined world that the question was read from: to look at, not to play on. */
+  readonly world: Play<Shape>;
   /** A world as it might be for all that the seat knows, with a future of its own. It can be forked. */
   imagine(dice: Dice): Play<Shape>;
   /** The bot's own source of chance: the same situation with the same dice gets the same answer. */

@@ -43,7 +43,7 @@ export interface Explanation {
 }
 
 /** How a question is thought through for a hint. */
-const HINT: SearchLimits = { ...GREEDY.search, tries: 400 };
+const HINT: SearchLimits = { ...GREEDY.search, tries: 400, each: 40 };
 
 /** What a good bot thinks of the question that a seat is asked in a match. */
 export function hint(match: Match, seat: Seat, game: GameBot, how: { readonly seed?: string; readonly ms?: number } = {}): Explanation {

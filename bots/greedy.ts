@@ -1,7 +1,7 @@
 import type { Answer } from '@pantheon/kernel';
 import type { Bot, Decision, Situation } from './bot.ts';
 import type { Limits } from './budget.ts';
-import { candidates, weighted } from './candidates.ts';
+import { weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
 import { mixedStrategy, type SealedLimits } from './sealed.ts';
 import { Search, type SearchLimits } from './search.ts';
@@ -17,7 +17,7 @@ export interface ThinkerSettings {
 
 /** One whole turn ahead. */
 export const GREEDY: ThinkerSettings = {
-  search: { tries: 200, width: 24, depth: 12, turns: 1, rollout: false, perWorld: 25, curiosity: 0.3 },
+  search: { tries: 200, each: 16, width: 24, depth: 12, turns: 1, rollout: false, perWorld: 25, curiosity: 0.3 },
   sealed: { width: 8, rounds: 12 },
   noise: 0,
 };
@@ -27,17 +27,10 @@ export const greedy = (evaluation: Evaluation, settings: ThinkerSettings = GREED
   name,
   ...(settings.limits === undefined ? {} : { limits: settings.limits }),
   decide: (situation) => {
-    const only = onlyAnswer(situation, evaluation);
-    if (only !== null) return { answer: only };
-    const sealed = situation.imagine(situation.dice.copy()).open.length > 1;
+    const sealed = situation.world.open.length > 1;
     return sealed ? decideSealed(situation, evaluation, settings) : decideTurn(situation, evaluation, settings);
   },
 });
-
-function onlyAnswer({ question, imagine, dice }: Situation, evaluation: Evaluation): Answer | null {
-  const choice = candidates(evaluation.game, imagine(dice.copy()), question, 2, dice.copy());
-  return choice.length === 1 ? (choice[0] as Answer) : null;
-}
 
 function decideSealed(situation: Situation, evaluation: Evaluation, settings: ThinkerSettings): Decision {
   const { choice, shares } = mixedStrategy(situation, evaluation, settings.sealed);

@@ -10,7 +10,10 @@ export function situationOf(source: Play<Shape>, seat: Seat, dice: Dice, limits:
   return {
     seat,
     question,
-    view: source.game.view(source, seat),
+    world,
+    get view() {
+      return source.game.view(source, seat);
+    },
     imagine: (future) => source.imagine(seat, future, true),
     dice,
     budget: new Budget(limits),

@@ -24,7 +24,13 @@ export interface Recipe {
 }
 
 /** How a searcher thinks: as long as it may, over two of its turns. */
-const SEARCH: Partial<SearchLimits> = { tries: Number.POSITIVE_INFINITY, turns: 2, depth: 30, perWorld: 10 };
+const SEARCH: Partial<SearchLimits> = {
+  tries: Number.POSITIVE_INFINITY,
+  each: Number.POSITIVE_INFINITY,
+  turns: 2,
+  depth: 30,
+  perWorld: 10,
+};
 
 const recipes: readonly Recipe[] = [
   { name: 'random', mind: 'random' },

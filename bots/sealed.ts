@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type Dice, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
+import { type Answer, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
 import type { Situation } from './bot.ts';
 import { candidates, inclinationOf, weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -11,25 +11,18 @@ export interface SealedLimits {
   readonly rounds: number;
 }
 
-/** An answer that a side may give, by its key: which answers there are may depend on what only that side knows. */
-interface Option {
-  readonly key: string;
-  readonly prior: number;
+/** What a seat has learned of one answer. */
+interface Lore {
   regret: number;
   played: number;
-  sum: number;
-  count: number;
 }
 
+/** A seat in one imagined world: what it can answer there, and what it has learned of these answers in all worlds. */
 interface Side {
   readonly seat: Seat;
-  readonly options: Map<string, Option>;
-}
-
-/** What a side may answer in one world. */
-interface Hand {
-  readonly options: readonly Option[];
-  readonly answers: readonly Answer[];
+  readonly choice: readonly Answer[];
+  readonly lore: readonly Lore[];
+  readonly prior: readonly number[];
 }
 
 /** What came of thinking about a sealed choice: the answers considered, how often each should be given, and what each is worth. */
@@ -41,93 +34,84 @@ export interface Mixed {
 
 /**
  * A choice that all make in secret at once has no best answer, only a best mixture. All seats learn against each other by regret
- * matching, each round in another imagined world.
+ * matching, each round in another imagined world; what the others can answer differs from world to world, so they learn by key.
  */
 export function mixedStrategy(situation: Situation, evaluation: Evaluation, limits: SealedLimits): Mixed {
-  const { seat, dice, budget, question } = situation;
-  const sides: Side[] = [];
-  for (let round = 0; round < limits.rounds && (round === 0 || !budget.spent); round++) {
+  const { seat, question, dice, budget } = situation;
+  const choice = candidates(evaluation.game, situation.world, question, limits.width, dice);
+  if (choice.length === 1) return { choice, shares: [1], values: [0] };
+  const memory = situation.world.open.map(() => new Map<string, Lore>());
+  const own = situation.world.open.findIndex((open) => open.seat === seat);
+  const sums = choice.map(() => 0);
+  let counted = 0;
+  let me = sideOf(situation.world, question, choice, memory[own] as Map<string, Lore>, evaluation);
+  for (let round = 0; round < limits.rounds && !budget.spent; round++) {
     dice.below(2);
     const world = situation.imagine(dice.copy());
-    if (round === 0) for (const open of world.open) sides.push({ seat: open.seat, options: new Map() });
-    const hands = world.open.map((open, at) => handOf(sides[at] as Side, world, open, evaluation, limits, situation));
-    const drawn = hands.map(({ options }) => weighted(strategyOf(options), dice));
-    hands.forEach((hand, at) => {
-      if (budget.spent) return;
-      const values = hand.answers.map((_, alternative) => {
-        budget.think();
-        return judge(world, hands, drawn.with(at, alternative), evaluation, (sides[at] as Side).seat, dice);
-      });
-      learn(hand.options, values, drawn[at] as number);
+    const sides = world.open.map((open, at) => {
+      const answers = at === own ? choice : candidates(evaluation.game, world, open, limits.width, dice);
+      return sideOf(world, open, answers, memory[at] as Map<string, Lore>, evaluation);
     });
+    me = sides[own] as Side;
+    const drawn = sides.map((side) => weighted(strategyOf(side), dice));
+    for (const at of [own, ...sides.keys()].filter((side, place) => place === 0 || side !== own)) {
+      const side = sides[at] as Side;
+      const values = side.choice.map((_, other) =>
+        budget.spent ? null : judge(situation, world, sides, drawn.with(at, other), evaluation, at),
+      );
+      if (!values.every((value) => value !== null)) break;
+      learn(side, values, drawn[at] as number);
+      if (at !== own) continue;
+      counted++;
+      values.forEach((value, index) => {
+        sums[index] = (sums[index] as number) + value;
+      });
+    }
   }
-  const me = sides.find((side) => side.seat === seat) as Side;
-  const own = [...me.options.values()];
-  const total = own.reduce((sum, { played }) => sum + played, 0);
-  return {
-    choice: own.map(({ key }) => answerOf(question, key) as Answer),
-    shares: total > 0 ? own.map(({ played }) => played / total) : strategyOf(own),
-    values: own.map(({ sum, count }) => sum / Math.max(1, count)),
-  };
+  const total = me.lore.reduce((sum, { played }) => sum + played, 0);
+  const shares = total > 0 ? me.lore.map(({ played }) => played / total) : strategyOf(me);
+  return { choice, shares, values: sums.map((sum) => sum / Math.max(1, counted)) };
 }
 
-function handOf(
-  side: Side,
-  world: Play<Shape>,
-  question: Question,
-  evaluation: Evaluation,
-  limits: SealedLimits,
-  { dice, seat }: Situation,
-): Hand {
-  const known = side.options.size > 0 && question.seat === seat;
-  if (!known)
-    for (const answer of candidates(evaluation.game, world, question, limits.width, dice)) {
-      const key = keyOf(question, answer);
-      if (side.options.has(key)) continue;
-      const prior = inclinationOf(evaluation.game, world, question, answer);
-      side.options.set(key, { key, prior, regret: 0, played: 0, sum: 0, count: 0 });
-    }
-  const options: Option[] = [];
-  const answers: Answer[] = [];
-  for (const option of side.options.values()) {
-    const answer = answerOf(question, option.key);
-    if (answer === null) continue;
-    options.push(option);
-    answers.push(answer);
-  }
-  return { options, answers };
+function sideOf(world: Play<Shape>, question: Question, choice: readonly Answer[], memory: Map<string, Lore>, { game }: Evaluation): Side {
+  const lore = choice.map((answer) => {
+    const key = keyOf(question, answer);
+    const known = memory.get(key) ?? { regret: 0, played: 0 };
+    memory.set(key, known);
+    return known;
+  });
+  return { seat: question.seat, choice, lore, prior: choice.map((answer) => inclinationOf(game, world, question, answer)) };
 }
 
 /** In proportion to what each answer would have gained; by inclination while nothing is known. */
-function strategyOf(options: readonly Option[]): number[] {
-  const total = options.reduce((sum, { regret }) => sum + regret, 0);
-  const shares = options.map(({ regret, prior }) => (total > 0 ? regret : prior));
+function strategyOf({ lore, prior }: Side): number[] {
+  const total = lore.reduce((sum, { regret }) => sum + regret, 0);
+  const shares = total > 0 ? lore.map(({ regret }) => regret) : prior;
   const sum = shares.reduce((all, share) => all + share, 0);
   return shares.map((share) => share / sum);
 }
 
-function learn(options: readonly Option[], values: readonly number[], drawn: number): void {
-  const strategy = strategyOf(options);
+function learn(side: Side, values: readonly number[], drawn: number): void {
+  const strategy = strategyOf(side);
   const got = values[drawn] as number;
-  options.forEach((option, index) => {
-    option.regret = Math.max(0, option.regret + (values[index] as number) - got);
-    option.played += strategy[index] as number;
-    option.sum += values[index] as number;
-    option.count++;
+  side.lore.forEach((known, index) => {
+    known.regret = Math.max(0, known.regret + (values[index] as number) - got);
+    known.played += strategy[index] as number;
   });
 }
 
-/** Plays what was drawn, completes the action by inclination, and looks. */
+/** What a seat gets from answers given together, once what they started is complete. */
 function judge(
+  { dice, budget }: Situation,
   world: Play<Shape>,
-  hands: readonly Hand[],
+  sides: readonly Side[],
   drawn: readonly number[],
   evaluation: Evaluation,
-  seat: Seat,
-  dice: Dice,
+  at: number,
 ): number {
+  budget.think();
   const play = world.fork();
-  play.play(hands.map(({ answers }, at) => answers[drawn[at] as number] as Answer));
+  play.play(sides.map((side, index) => side.choice[drawn[index] as number] as Answer));
   completeAction(evaluation.game, play, dice);
-  return evaluation.leadIn(play, seat);
+  return evaluation.leadIn(play, (sides[at] as Side).seat);
 }

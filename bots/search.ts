@@ -5,12 +5,14 @@ import { candidates } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
 import { planned } from './player.ts';
 import { completeAction, isTurnOf, playByInclination, questionOf } from './policy.ts';
-import { mostPromising, Node, room, WatchedDice } from './tree.ts';
+import { bestOf, mostPromising, Node, room, WatchedDice } from './tree.ts';
 
 /** How widely and how far a seat thinks ahead. */
 export interface SearchLimits {
   /** How often it plays on in mind, unless the budget ends first. */
   readonly tries: number;
+  /** The same for each answer to the present question: few answers need few tries. */
+  readonly each: number;
   /** Answers considered to one question. */
   readonly width: number;
   /** Own answers looked ahead. */
@@ -53,6 +55,12 @@ export class Search {
   private readonly dice: Dice;
   private readonly root = new Node(-1, '');
   private world: Play<Shape> | null = null;
+  private worlds = 0;
+  /** The lead before any answer in the present world, and its mean over all: worlds that are better or worse as such change no answer. */
+  private base = 0;
+  private bases = 0;
+  /** Whether hidden things change what answers are worth, so that nothing is known for sure. */
+  private doubtful = false;
 
   constructor(evaluation: Evaluation, limits: SearchLimits, thinker: Thinker) {
     this.evaluation = evaluation;
@@ -65,33 +73,74 @@ export class Search {
   /** One line for every answer tried, the best first. */
   lines(): Line[] {
     const { budget } = this.thinker;
-    for (let count = 0; count < this.limits.tries && (count === 0 || !budget.spent); count++) {
-      if (count % this.limits.perWorld === 0) this.world = this.thinker.imagine(this.fresh());
-      this.try(this.world as Play<Shape>);
-      if (this.root.choice?.length === 1) break;
+    let inWorld = this.limits.perWorld;
+    for (let count = 0; count === 0 || !(this.isEnough(count) || budget.spent); count++) {
+      if (inWorld >= this.limits.perWorld || this.root.known) {
+        this.enterWorld();
+        inWorld = 0;
+        if (this.worlds > 1 && !this.doubtful) this.probe();
+      }
+      if (this.root.known) continue;
+      this.try();
+      inWorld++;
     }
+    const mean = this.bases / this.worlds;
     const lines = this.root.children.map((node) => ({
       answer: node.answer,
       plan: () => this.planAfter(node),
-      value: node.value,
+      value: node.value + mean,
       visits: node.visits,
     }));
     return lines.sort((a, b) => b.value - a.value);
   }
 
-  private fresh(): Dice {
+  /** Whether thinking on would hardly change anything. */
+  private isEnough(count: number): boolean {
+    const { tries, each } = this.limits;
+    const width = this.root.choice?.length ?? 1;
+    if (width === 1 || count >= tries || count >= each * width) return true;
+    return this.root.known && this.worlds >= WORLDS;
+  }
+
+  private enterWorld(): void {
     this.dice.below(2);
-    return this.dice.copy();
+    this.world = this.thinker.imagine(this.dice.copy());
+    this.base = this.evaluation.leadIn(this.world, this.seat);
+    this.bases += this.base;
+    this.worlds++;
+  }
+
+  private fork(): [Play<Shape>, WatchedDice] {
+    const dice = new WatchedDice(this.dice);
+    return [(this.world as Play<Shape>).fork(dice), dice];
+  }
+
+  /** Goes the best way again in a new world: if it is worth something else there, hidden things matter. */
+  private probe(): void {
+    const [play, dice] = this.fork();
+    let node = this.root;
+    for (let next = bestOf(node.children); next !== null && node.value !== node.standing; next = bestOf(node.children)) {
+      const question = questionOf(play, this.seat);
+      if (question === null || !fits(question, next)) break;
+      play.play([next.answer]);
+      node = next;
+    }
+    this.thinker.budget.think();
+    const result = this.evaluation.leadIn(play, this.seat) - this.base;
+    if (dice.rolled > 0 || node.standing === null) return;
+    if (Math.abs(result - node.standing) <= SLIGHT * this.evaluation.scale) return;
+    this.doubtful = true;
+    this.root.forget();
   }
 
   /** Plays on once in mind: down the tree, one step beyond it, to the end of the action, and perhaps further. */
-  private try(world: Play<Shape>): void {
-    const dice = new WatchedDice(this.fresh());
-    const play = world.fork(dice);
+  private try(): void {
+    const [play, dice] = this.fork();
     const path = [this.root];
     let node = this.root;
     let turns = this.limits.turns;
-    for (let depth = 0; depth < this.limits.depth; depth++) {
+    let ended = false;
+    for (let depth = 0; depth < this.limits.depth && !ended; depth++) {
       const question = questionOf(play, this.seat);
       if (question === null) break;
       const [child, answer] = this.select(node, play, question);
@@ -105,13 +154,20 @@ export class Search {
       }
       node = child;
       path.push(node);
-      if (node.visits === 0 || turns === 0) break;
+      ended = turns === 0;
+      if (node.visits === 0) break;
     }
     const rolled = dice.rolled;
     this.finish(play, dice, turns);
     this.thinker.budget.think();
-    const result = this.evaluation.leadIn(play, this.seat);
-    for (let at = path.length - 1; at >= 0; at--) (path[at] as Node).learn(result, dice.rolled === rolled, at === path.length - 1);
+    const result = this.evaluation.leadIn(play, this.seat) - this.base;
+    const certain = dice.rolled === rolled;
+    if (ended && dice.rolled === 0) node.known = !this.doubtful;
+    for (let at = path.length - 1; at >= 0; at--) {
+      const passed = path[at] as Node;
+      passed.learn(result, certain, at === path.length - 1);
+      if (!passed.known && !this.doubtful) passed.known = passed.explored;
+    }
   }
 
   /** Completes the action, and with rollouts the turns, by inclination. */
@@ -151,14 +207,15 @@ export class Search {
     if (node.shifting) return this.selectAnew(node, play, question, curiosity);
     const { children } = node;
     node.choice ??= candidates(this.evaluation.game, play, question, this.limits.width, this.dice);
-    const untried = children.length < room(node.visits) ? node.choice[children.length] : undefined;
+    const open = children.length < room(node.visits) || children.every((child) => child.known);
+    const untried = open ? node.choice[children.length] : undefined;
     if (untried !== undefined && isLegal(question, untried)) {
       const fresh = new Node(untried, keyOf(question, untried));
       children.push(fresh);
       return [fresh, untried];
     }
     const child = mostPromising(children, node.visits, curiosity);
-    if (child !== null && isLegal(question, child.answer) && keyOf(question, child.answer) === child.key) return [child, child.answer];
+    if (child !== null && fits(question, child)) return [child, child.answer];
     node.shifting = true;
     return this.selectAnew(node, play, question, curiosity);
   }
@@ -183,22 +240,28 @@ export class Search {
 
   /** The answers after a first one that look best, as long as they are certain to be asked for. */
   private planAfter(first: Node): Planned[] {
-    const dice = new WatchedDice(this.fresh());
-    const play = (this.world as Play<Shape>).fork(dice);
+    const [play, dice] = this.fork();
     const plan: Planned[] = [];
     for (let node = first; ; ) {
       play.play([node.answer]);
       const question = questionOf(play, this.seat);
       if (dice.rolled > 0 || node.uncertain || question === null) return plan;
-      const next = node.children.find((child) => child.value === node.value && child.visits >= SURE);
-      if (next === undefined) return plan;
+      const next = bestOf(node.children.filter((child) => child.known || child.visits >= SURE));
+      if (next === null || next.value < node.value || !fits(question, next)) return plan;
       plan.push(planned(question, next.answer));
       node = next;
     }
   }
 }
 
+/** Whether a node stands for the same answer to this question as to the one that it was made for. */
+const fits = (question: Question, { answer, key }: Node): boolean => isLegal(question, answer) && keyOf(question, answer) === key;
+
 /** No try goes on for more answers. */
 const FARTHEST = 200;
-/** A planned answer was tried at least so often. */
+/** A planned answer was tried at least so often, unless it is known to the end. */
 const SURE = 3;
+/** Worlds in which the best way is looked at before it counts as known. */
+const WORLDS = 3;
+/** A difference in what an answer is worth, in scales, that does not matter. */
+const SLIGHT = 0.02;

@@ -5,20 +5,21 @@ export class Node {
   readonly answer: Answer;
   readonly key: string;
   visits = 0;
-  /** What came of it in all. */
-  sum = 0;
   /** Dice fell, or others decided, right after this answer: what comes of it is a matter of averages. */
   uncertain = false;
+  /** Nothing more can be learned here: all ways on were seen to the end of the turn, and only own answers decide. */
+  known = false;
   value = Number.NEGATIVE_INFINITY;
   choice: readonly Answer[] | null = null;
   /** The answers after it are not the same in every world, so they are looked up by key each time. */
   shifting = false;
   readonly children: Node[] = [];
-  /** The best that was reached by own answers alone. */
-  private best = Number.NEGATIVE_INFINITY;
+  /** What came of it in all. */
+  private sum = 0;
+  /** What came of it where no action was left half done. */
+  private readonly quiet = new Mean();
   /** What came of it where chance decided only later, in moves that were not thought about. */
-  private looseSum = 0;
-  private looseVisits = 0;
+  private readonly loose = new Mean();
 
   constructor(answer: Answer, key: string) {
     this.answer = answer;
@@ -29,28 +30,53 @@ export class Node {
   learn(result: number, certain: boolean, last: boolean): void {
     this.visits++;
     this.sum += result;
-    if (last && certain) this.best = Math.max(this.best, result);
-    if (last && !certain) {
-      this.looseSum += result;
-      this.looseVisits++;
-    }
+    if (last) (certain ? this.quiet : this.loose).add(result);
     this.value = this.uncertain ? this.sum / this.visits : this.bestValue();
   }
 
+  /** What is known of the position right after the answer, before anything else was answered; null if nothing. */
+  get standing(): number | null {
+    return this.quiet.count > 0 ? this.quiet.value : null;
+  }
+
+  /** Whether all answers after it are known. */
+  get explored(): boolean {
+    return !this.uncertain && !this.shifting && this.choice?.length === this.children.length && this.children.every((child) => child.known);
+  }
+
+  /** Nothing is known any more, here and after it. */
+  forget(): void {
+    this.known = false;
+    for (const child of this.children) child.forget();
+  }
+
   private bestValue(): number {
-    let value = this.best;
-    if (this.looseVisits > 0) value = Math.max(value, this.looseSum / this.looseVisits);
+    let value = this.quiet.count > 0 ? this.quiet.value : Number.NEGATIVE_INFINITY;
+    if (this.loose.count > 0) value = Math.max(value, this.loose.value);
     for (const child of this.children) if (child.value > value) value = child.value;
     return value;
   }
 }
 
-/** The most promising of several nodes: what it is worth, and how little it has been tried. */
+class Mean {
+  count = 0;
+  private sum = 0;
+  add(value: number): void {
+    this.sum += value;
+    this.count++;
+  }
+  get value(): number {
+    return this.sum / this.count;
+  }
+}
+
+/** The most promising of several nodes: what it is worth, and how little it has been tried. What is known need not be tried again. */
 export function mostPromising(nodes: readonly Node[], visits: number, curiosity: number): Node | null {
   const log = Math.log(visits + 1);
   let best: Node | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const node of nodes) {
+    if (node.known) continue;
     const doubt = node.uncertain ? DOUBT : 1;
     const hope = node.value + doubt * curiosity * Math.sqrt(log / Math.max(1, node.visits));
     if (hope > most || best === null) {
@@ -58,6 +84,13 @@ export function mostPromising(nodes: readonly Node[], visits: number, curiosity:
       best = node;
     }
   }
+  return best ?? bestOf(nodes);
+}
+
+/** The node of the greatest value. */
+export function bestOf(nodes: readonly Node[]): Node | null {
+  let best: Node | null = null;
+  for (const node of nodes) if (best === null || node.value > best.value) best = node;
   return best;
 }
 
