@@ -1,22 +1,24 @@
 import { type BoardProps, Icon, Mark, type Ref, Thing } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
+import type { GodId } from '../data/schema.ts';
 import type { View } from '../rules/types.ts';
-import { colourOf } from './chart.tsx';
 import { gods, pieces } from './drawings.ts';
+import { colourOf } from './groups.tsx';
 
 type Props = BoardProps<View, CycladesData>;
 
 /** The gods of this cycle with the offerings on them, and who will act when. */
 export function Auction(props: Props): ReactNode {
   const { view, speak } = props;
-  const rows = [...view.gods, 'apollo'];
+  const rows: GodId[] = [...view.gods, 'apollo'];
   return (
     <section className="auc">
       <header className="auch">
         <span className="disp">{speak.id('board.offerings')}</span>
         <span className="muted cyc-order" title={speak.id('board.turnOrder')}>
-          {view.turnOrder.map((faction) => (
+          <small>{speak.id(view.acted.length > 0 || view.turn !== null ? 'board.nextOrder' : 'board.turnOrder')}</small>
+          {orderOf(view).map((faction) => (
             <Mark key={faction} colour={colourOf(view, faction)} />
           ))}
         </span>
@@ -28,41 +30,58 @@ export function Auction(props: Props): ReactNode {
   );
 }
 
-function GodRow({ god, hidden, view, data, speak }: Props & { god: string; hidden: boolean }): ReactNode {
+/** Who bids first: in this cycle, or as soon as somebody has acted, in the next one as far as it is known. */
+const orderOf = (view: View): readonly number[] =>
+  view.acted.length > 0 || view.turn !== null ? [...view.acted].reverse() : view.turnOrder;
+
+type RowProps = Props & { readonly god: GodId };
+
+function GodRow(props: RowProps & { readonly hidden: boolean }): ReactNode {
+  const { god, hidden, view, speak } = props;
   const ref: Ref = `god:${god}`;
-  const drawing = gods[god] ?? pieces.symbol;
   const here = view.pawnGod.flatMap((on, faction) => (on === god ? [faction] : []));
   const acting = view.turn !== null && here.includes(view.turn.faction);
   const done = here.length > 0 && here.every((faction) => view.acted.includes(faction));
-  const spaces = god === 'apollo' ? [] : data.components.bidTrack.spaces;
   return (
-    <Thing of={ref} className={`cyc-god ${acting ? 'now' : ''} ${hidden ? 'off' : ''} ${done ? 'done' : ''}`}>
-      <span className="medal">
-        <Icon of={drawing} />
-      </span>
-      <b className="disp">{speak.name(ref)}</b>
+    <div className={`cyc-god ${acting ? 'now' : ''} ${hidden ? 'off' : ''} ${done ? 'done' : ''}`}>
+      <Thing of={ref} className="cyc-godname">
+        <span className="medal">
+          <Icon of={gods[god] ?? pieces.symbol} />
+        </span>
+        <b className="disp">{speak.name(ref)}</b>
+      </Thing>
       {hidden ? (
         <span className="gx muted">{speak.id('board.sleeps')}</span>
-      ) : spaces.length === 0 ? (
-        <span className="bt ap">
-          {here.map((faction) => (
-            <Mark key={faction} colour={colourOf(view, faction)} />
-          ))}
-          {here.length === 0 && <span className="gx muted">{speak.id('board.apolloHint')}</span>}
-        </span>
+      ) : god === 'apollo' ? (
+        <ApolloSpace {...props} />
       ) : (
-        <span className="bt">
-          {spaces.map((space) => {
-            const holder = here.find((faction) => view.pawnBid[faction] === space);
-            const past = here.some((faction) => (view.pawnBid[faction] ?? 0) > space);
-            return (
-              <i key={space} className={`bs ${past ? 'past' : ''}`}>
-                {holder === undefined ? space : <Mark colour={colourOf(view, holder)} />}
-              </i>
-            );
-          })}
-        </span>
+        <BidTrack {...props} />
       )}
+    </div>
+  );
+}
+
+function ApolloSpace({ view, speak }: RowProps): ReactNode {
+  const holder = view.pawnGod.indexOf('apollo');
+  return (
+    <Thing of="bid:apollo-0" className="bt ap">
+      {holder >= 0 && <Mark colour={colourOf(view, holder)} />}
+      <span className="gx muted">{speak.id('board.apolloHint')}</span>
     </Thing>
+  );
+}
+
+/** The bid spaces of a god, with the pawn that stands there. */
+function BidTrack({ god, view, data }: RowProps): ReactNode {
+  const holder = view.pawnGod.indexOf(god);
+  const standing = holder < 0 ? -1 : (view.pawnBid[holder] ?? 0);
+  return (
+    <span className="bt">
+      {data.components.bidTrack.spaces.map((space) => (
+        <Thing key={space} of={`bid:${god}-${space}`} className={`bs ${space < standing ? 'past' : ''}`}>
+          {space === standing ? <Mark colour={colourOf(view, holder)} /> : space}
+        </Thing>
+      ))}
+    </span>
   );
 }

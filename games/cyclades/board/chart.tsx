@@ -2,7 +2,6 @@ import {
   AreaTarget,
   BoardIcon,
   type BoardProps,
-  type Box,
   Building,
   Coin,
   GoldBuilding,
@@ -10,37 +9,32 @@ import {
   MapLight,
   Medal,
   PlaceName,
-  type Placing,
-  Plate,
-  type PlayerColour,
   type Point,
-  Portrait,
-  placeIn,
-  playerColour,
   Sea,
   Site,
   Slide,
   Target,
-  Unit,
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { buildings, creatures, heroes, pieces } from './drawings.ts';
-import { type AreaSpot, chartOf, type PlacedName, placeNames, printedIn, UNIT } from './layout.ts';
+import { Compass } from './compass.tsx';
+import { buildings, creatures, pieces } from './drawings.ts';
+import { arrange, colourOf, FIGURE, type Standing } from './groups.tsx';
+import { type AreaSpot, chartOf, compassSpot, type PlacedName, placeNames } from './layout.ts';
 
 type Props = BoardProps<View, CycladesData>;
-
-/** The colour of a faction. */
-export const colourOf = (view: View, faction: number): PlayerColour => playerColour(view.factions[faction]?.colour);
 
 /** The archipelago as a sea chart. */
 export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data, view.board), [data, view.board]);
   const areas = useMemo(() => chart.areas.map(({ ref, path }) => ({ ref, path })), [chart]);
   const names = useMemo(() => placeNames(chart, (area) => speak.name(area)), [chart, speak]);
+  const standing = useMemo(() => arrange(chart, view, names), [chart, view, names]);
+  const rose = useMemo(() => compassSpot(chart), [chart]);
   return (
     <>
+      <Compass at={rose} />
       <Sea board={chart.outline} coasts={chart.coasts}>
         <path className="seaedge" d={chart.seaEdges} />
       </Sea>
@@ -53,70 +47,33 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
         <AreaTarget key={ref} area={ref} path={path} />
       ))}
       {chart.areas.map((area) => (
-        <AreaThings key={area.ref} area={area} view={view} name={names.get(area.ref) ?? null} income={layers.has('income')} />
+        <AreaThings
+          key={area.ref}
+          area={area}
+          view={view}
+          name={names.get(area.ref) ?? null}
+          standing={standing.get(area.ref) ?? NOTHING}
+          income={layers.has('income')}
+        />
       ))}
     </>
   );
 }
 
+const NOTHING: Standing = { groups: [], coin: null };
+
 interface AreaProps {
   readonly area: AreaSpot;
   readonly view: View;
   readonly name: PlacedName | null;
+  readonly standing: Standing;
   readonly income: boolean;
 }
 
-interface Group {
-  readonly key: string;
-  readonly width: number;
-  readonly node: ReactNode;
-}
-
-/** The pieces that stand in an area, each kind by itself. */
-function groupsIn(view: View, area: number): Group[] {
-  const groups: Group[] = [];
-  const holder = view.control[area] ?? -1;
-  if (holder >= 0) {
-    const colour = colourOf(view, holder);
-    const add = (key: string, count: number, of: (typeof pieces)[keyof typeof pieces]): void => {
-      if (count > 0) groups.push({ key, width: UNIT.width, node: <Unit colour={colour} of={of} count={count} /> });
-    };
-    add('fleet', view.fleets[area] ?? 0, pieces.fleet);
-    add('troop', view.troops[area] ?? 0, pieces.troop);
-    add('mercenary', view.mercenaries[area] ?? 0, pieces.mercenary);
-  }
-  for (const hero of view.heroes) {
-    if (hero.area !== area) continue;
-    const drawing = heroes[hero.id];
-    if (drawing !== undefined)
-      groups.push({
-        key: `hero:${hero.id}`,
-        width: 24,
-        node: (
-          <Target of={`hero:${hero.id}`}>
-            <Portrait of={drawing} colour={colourOf(view, hero.owner)} radius={10} />
-          </Target>
-        ),
-      });
-  }
-  if (holder >= 0 && groups.length === 0) groups.push({ key: 'control', width: 16, node: <Plate colour={colourOf(view, holder)} /> });
-  return groups;
-}
-
-const square = (at: Point, size: number): Box => ({ x: at[0], y: at[1], width: size, height: size });
-
-function AreaThings({ area, view, name, income }: AreaProps): ReactNode {
-  const groups = groupsIn(view, area.index);
+function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNode {
   const coins = view.yields[area.index]?.coins ?? 0;
+  const { groups, coin } = standing;
   const figures = view.figures.filter((figure) => figure.area === area.index);
-  const taken: Box[] = [
-    ...printedIn(area),
-    ...(coins > 0 && area.coin === null ? [square(area.middle, 20)] : []),
-    ...figures.map((_, n) => square([area.creature[0] + n * 22, area.creature[1]], 28)),
-    ...(name === null ? [] : [name.box]),
-  ];
-  const wanted: Placing[] = groups.map(({ width }) => ({ width, height: UNIT.height, near: area.units }));
-  const places = placeIn(area.points, wanted, taken);
   return (
     <g className="cyc-things">
       {area.sites.map((site) => (
@@ -129,26 +86,31 @@ function AreaThings({ area, view, name, income }: AreaProps): ReactNode {
         />
       ))}
       {area.priestess !== null && <SymbolAt at={area.priestess} />}
-      {coins > 0 && <CoinAt at={area.coin ?? area.middle} coins={coins} large={income} />}
+      {coins > 0 && coin !== null && <CoinAt at={coin} coins={coins} large={income} />}
       {name !== null && <PlaceName name={name.name} at={[name.box.x, name.box.y]} />}
+      {view.closed[area.index] && <ClosedAt at={area.creature} />}
       {figures.map((figure, n) => (
-        <Slide key={figure.id} x={area.creature[0] + n * 22} y={area.creature[1]}>
+        <Slide key={figure.id} x={area.creature[0] + n * FIGURE.step} y={area.creature[1]}>
           <Target of={`creature:${figure.id}`}>
-            <Medal of={creatures[figure.id] ?? pieces.symbol} colour={colourOf(view, figure.owner)} radius={12} />
+            <Medal of={creatures[figure.id] ?? pieces.symbol} colour={colourOf(view, figure.owner)} radius={13} />
           </Target>
         </Slide>
       ))}
-      {groups.map(({ key, node }, n) => {
-        const [x, y] = places[n] ?? area.units;
-        return (
-          <Slide key={key} x={x} y={y}>
-            {node}
-          </Slide>
-        );
-      })}
-      {view.closed[area.index] && <ClosedAt at={area.creature} />}
+      {groups.map(({ key, node, at }) => (
+        <Slide key={key} x={at[0]} y={at[1]}>
+          {node}
+        </Slide>
+      ))}
+      {income && coin !== null && <IncomeOf view={view} area={area.index} at={coin} />}
     </g>
   );
+}
+
+/** Whose income it is, around the coin. */
+function IncomeOf({ view, area, at }: { view: View; area: number; at: Point }): ReactNode {
+  const { coins, to } = view.yields[area] ?? { coins: 0, to: -1 };
+  if (coins === 0 || to < 0) return null;
+  return <circle className={`cyc-yield p-${colourOf(view, to)}`} cx={at[0]} cy={at[1]} r="13" />;
 }
 
 const CoinAt = memo(({ at, coins, large }: { at: Point; coins: number; large: boolean }) => (
@@ -164,7 +126,12 @@ const SymbolAt = memo(({ at }: { at: Point }) => (
   </g>
 ));
 
-const ClosedAt = memo(({ at }: { at: Point }) => <circle className="cyc-closed" cx={at[0]} cy={at[1]} r="17" />);
+const ClosedAt = memo(({ at }: { at: Point }) => (
+  <g className="cyc-closed" transform={`translate(${at[0]} ${at[1]})`}>
+    <circle r="17" />
+    <path d="M-12-12L12 12" />
+  </g>
+));
 
 interface SiteProps {
   readonly of: `site:${string}`;
@@ -181,9 +148,9 @@ function SiteThing({ of, at, what, metropolis }: { of: string } & Omit<SiteProps
         {drawing === undefined ? (
           <Site />
         ) : metropolis && buildings.metropolis !== undefined ? (
-          <GoldBuilding of={buildings.metropolis} />
+          <GoldBuilding of={buildings.metropolis} size={22} />
         ) : (
-          <Building of={drawing} />
+          <Building of={drawing} size={17} />
         )}
       </Target>
     </g>

@@ -3,11 +3,13 @@ import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Auction } from './auction.tsx';
 import { BattlePanel } from './battle.tsx';
+import { BidForm } from './bidding.tsx';
 import { ChartBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
 import { Market } from './market.tsx';
+import { AuctionOrders } from './orders.tsx';
 import { factionsOf, PlayerPanel, Things } from './players.tsx';
 import './style.css';
 import { words } from './words.ts';
@@ -29,6 +31,8 @@ export const board = boardOf<View, CycladesData>({
   Market,
   Side: Auction,
   Over: BattlePanel,
+  forms: { bid: BidForm },
+  Orders: AuctionOrders,
   layers: [{ id: 'income', label: 'board.layerIncome' }],
   headline: () => null,
   card: cardOf,

@@ -39,17 +39,21 @@ export interface Chart {
 
 type Move = (point: Point) => Point;
 
-/** Turns the assembled tiles level and scales them into the drawing. */
+/** The chart may be drawn wider or taller than the tiles are by so much, where that gives pieces more room. */
+const STRETCH = 1.2;
+
+/** Turns the assembled tiles level and fits them into the drawing. */
 function viewOf(data: CycladesData, placements: readonly Placement[]): Move {
   const { tileOutline, viewRotationDeg } = data.map.geometry;
   const turn = (viewRotationDeg * Math.PI) / 180;
   const level: Move = ([x, y]) => [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
   const corners = placements.flatMap((placement) => tileOutline.map((point) => level(pointOnBoard(data.map, placement, point))));
   const box = boxAround(corners);
-  const scale = Math.min((SIZE.width - 2 * MARGIN) / box.width, (SIZE.height - 2 * MARGIN) / box.height);
+  const [across, down] = [(SIZE.width - 2 * MARGIN) / box.width, (SIZE.height - 2 * MARGIN) / box.height];
+  const [wide, tall] = [Math.min(across, down * STRETCH), Math.min(down, across * STRETCH)];
   return (point) => {
     const [x, y] = level(point);
-    return [SIZE.width / 2 + (x - box.x) * scale, SIZE.height / 2 + (y - box.y) * scale];
+    return [SIZE.width / 2 + (x - box.x) * wide, SIZE.height / 2 + (y - box.y) * tall];
   };
 }
 
@@ -128,20 +132,43 @@ export interface PlacedName {
   readonly box: Box;
 }
 
+/** What lies near enough to an area to be in the way of something that is placed there. */
+export const nearTo = (area: AreaSpot, things: readonly Box[]): Box[] =>
+  things.filter(({ x, y }) => Math.hypot(x - area.middle[0], y - area.middle[1]) < NEAR);
+
 /** Places the names of the lands once, clear of everything printed and of where pieces usually stand. */
 export function placeNames(chart: Chart, nameOf: (area: Ref) => string): ReadonlyMap<Ref, PlacedName> {
-  const standing: Box[] = chart.areas.flatMap((area) => [...printedIn(area), { x: area.units[0], y: area.units[1], ...UNIT }]);
+  const standing: Box[] = chart.areas.flatMap((area) => [
+    ...printedIn(area),
+    { x: area.units[0], y: area.units[1], ...UNIT },
+    ...(area.land ? [square(area.creature, 26)] : []),
+  ]);
   const names = new Map<Ref, PlacedName>();
   for (const area of chart.areas) {
     if (!area.land) continue;
     const name = nameOf(area.ref);
     const size = { width: name.length * NAME.letter, height: NAME.height };
-    const taken = standing.filter(({ x, y }) => Math.hypot(x - area.middle[0], y - area.middle[1]) < NEAR);
     const below = boxAround(area.points).height / 2;
-    const [at] = placeIn(area.points, [{ ...size, outside: true, near: [area.middle[0], area.middle[1] + below * 0.6] }], taken);
+    const [at] = placeIn(
+      area.points,
+      [{ ...size, outside: true, near: [area.middle[0], area.middle[1] + below * 0.6] }],
+      nearTo(area, standing),
+    );
     const box = { x: at?.[0] ?? area.middle[0], y: at?.[1] ?? area.middle[1], ...size };
     standing.push(box);
     names.set(area.ref, { name, box });
   }
   return names;
+}
+
+const ROSE = 46;
+
+/** The upper corner of the drawing that is farther from all areas: there is room for the compass. */
+export function compassSpot({ areas }: Chart): Point {
+  const room = ([x, y]: Point): number => Math.min(...areas.flatMap(({ points }) => points.map(([px, py]) => Math.hypot(px - x, py - y))));
+  const [left, right]: [Point, Point] = [
+    [ROSE, ROSE],
+    [SIZE.width - ROSE, ROSE],
+  ];
+  return room(left) > room(right) ? left : right;
 }

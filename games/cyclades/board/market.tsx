@@ -1,4 +1,4 @@
-import { type BoardProps, CoinText, Icon, Thing } from '@pantheon/web/kit';
+import { type BoardProps, CoinText, type Drawing, Icon, type Ref, Thing } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -7,42 +7,51 @@ import { creatures, heroes, pieces } from './drawings.ts';
 /** The creatures and heroes that can be had now. */
 export function Market({ view, data, speak }: BoardProps<View, CycladesData>): ReactNode {
   const { costs } = data.components.auctionBoard.creatureTrack;
+  const name = (thing: Ref): string => speak.name(thing);
   return (
     <div className="mkt">
       {view.creatureTrack.map((id, slot) =>
         id === null ? (
-          <span key={`empty-${slot}`} className="mk empty" />
-        ) : (
-          <Thing key={id} of={`creature:${id}`} className="card mk">
-            <span className="mi">
-              <Icon of={creatures[id] ?? pieces.symbol} />
-            </span>
-            <span>
-              <span className="t">{speak.name(`creature:${id}`)}</span>
-              <p>{hintOf(data.components.creatures, id, speak.language)}</p>
-            </span>
+          <span key={`empty-${slot}`} className="mk empty">
             <CoinText value={costs[slot] ?? ''} />
-          </Thing>
+          </span>
+        ) : (
+          <Offer key={id} of={`creature:${id}`} art={creatures[id]} name={name(`creature:${id}`)} hint={speak.id(`board.does.${id}`)}>
+            <CoinText value={costs[slot] ?? ''} />
+          </Offer>
         ),
       )}
       <i className="sep" />
-      {view.heroTrack.map(
-        (id) =>
-          id !== null && (
-            <Thing key={id} of={`hero:${id}`} className="card mk hero">
-              <span className="mi">
-                <Icon of={heroes[id] ?? pieces.symbol} />
-              </span>
-              <span>
-                <span className="t">{speak.name(`hero:${id}`)}</span>
-                <p>{data.components.heroes.find((hero) => hero.id === id)?.military.text[speak.language]}</p>
-              </span>
-            </Thing>
-          ),
+      {view.heroTrack.map((id, slot) =>
+        id === null ? (
+          <span key={`hero-${slot}`} className="mk empty" />
+        ) : (
+          <Offer key={id} of={`hero:${id}`} art={heroes[id]} name={name(`hero:${id}`)} hint={speak.id(`board.does.${id}`)} hero />
+        ),
       )}
     </div>
   );
 }
 
-const hintOf = (list: CycladesData['components']['creatures'], id: string, language: 'en' | 'it'): string =>
-  list.find((creature) => creature.id === id)?.text[language] ?? '';
+interface OfferProps {
+  readonly of: Ref;
+  readonly art: Drawing | undefined;
+  readonly name: string;
+  readonly hint: string;
+  readonly hero?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A card of the market: a picture with its price, the name, and in a few words what it does. */
+const Offer = ({ of, art, name, hint, hero = false, children }: OfferProps): ReactNode => (
+  <Thing of={of} className={`card mk ${hero ? 'hero' : ''}`}>
+    <span className="mi">
+      <Icon of={art ?? pieces.symbol} />
+      {children}
+    </span>
+    <span className="mt">
+      <span className="t">{name}</span>
+      <p>{hint}</p>
+    </span>
+  </Thing>
+);

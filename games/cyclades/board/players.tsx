@@ -2,10 +2,11 @@ import { type BoardProps, CoinText, Icon, type PanelProps, Secret, Stat, signs }
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { FactionView, View } from '../rules/types.ts';
-import { buildings, heroes, pieces } from './drawings.ts';
+import { buildings, creatures, heroes, pieces } from './drawings.ts';
 import { chartOf } from './layout.ts';
 
 const BUILDINGS = ['port', 'fortress', 'temple', 'university'] as const;
+type Speak = BoardProps<View, CycladesData>['speak'];
 
 /** The factions that a seat runs. */
 export const factionsOf = (view: View, seat: number): { faction: number; face: FactionView }[] =>
@@ -17,7 +18,7 @@ const sum = (list: readonly number[], view: View, faction: number): number =>
 /** What is public about a player. */
 export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, CycladesData>): ReactNode {
   return factionsOf(view, player.seat).map(({ faction, face }) => (
-    <div key={faction} className="cyc-faction">
+    <div key={faction} className={`cyc-faction ${view.alarms.some((alarm) => alarm.faction === faction) ? 'alarmed' : ''}`}>
       <div className="stats">
         <span title={speak.id('board.coins')}>
           <CoinText value={face.coins ?? '?'} />
@@ -25,33 +26,80 @@ export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, C
         <span title={speak.id('board.income')}>+{face.income}</span>
         {!compact && <Stat of={pieces.priestess} value={view.priestesses[faction] ?? 0} title={speak.id('board.priestesses')} />}
         {!compact && <Stat of={pieces.philosopher} value={view.philosophers[faction] ?? 0} title={speak.id('board.philosophers')} />}
-        <span className="cyc-metros" title={speak.id('board.metropolises')}>
-          {Array.from({ length: view.goal }, (_, n) => `m${n}`).map((key, n) => (
-            <i key={key} className={n < face.metropolises ? 'on' : ''}>
-              {n < face.metropolises && <Icon of={signs.metropolis} />}
-            </i>
-          ))}
-        </span>
+        <Metropolises goal={view.goal} count={face.metropolises} title={speak.id('board.metropolises')} />
       </div>
-      {!compact && (
-        <p className="st2">
-          {speak.id('board.summary', {
-            lands: face.lands,
-            troops: sum(view.troops, view, faction),
-            fleets: sum(view.fleets, view, faction),
-          })}
-          {view.winning.includes(faction) && <b className="cyc-alarm"> {speak.id('board.winning')}</b>}
-        </p>
-      )}
+      {!compact && <Forces view={view} faction={faction} face={face} speak={speak} />}
+      <AlarmOf view={view} faction={faction} compact={compact} speak={speak} />
     </div>
   ));
 }
 
+const Metropolises = ({ goal, count, title }: { goal: number; count: number; title: string }): ReactNode => (
+  <span className="cyc-metros" title={title}>
+    {Array.from({ length: Math.max(goal, count) }, (_, n) => `m${n}`).map((key, n) => (
+      <i key={key} className={n < count ? 'on' : ''}>
+        {n < count && <Icon of={signs.metropolis} />}
+      </i>
+    ))}
+  </span>
+);
+
+interface FactionProps {
+  readonly view: View;
+  readonly faction: number;
+  readonly speak: Speak;
+}
+
+/** Lands and units in numbers, heroes and creatures as pictures. */
+function Forces({ view, faction, face, speak }: FactionProps & { readonly face: FactionView }): ReactNode {
+  const named = [
+    ...view.heroes.filter(({ owner }) => owner === faction).map(({ id }) => ({ ref: `hero:${id}` as const, art: heroes[id] })),
+    ...view.cards.filter(({ owner }) => owner === faction).map(({ hero }) => ({ ref: `hero:${hero}` as const, art: heroes[hero] })),
+    ...view.figures.filter(({ owner }) => owner === faction).map(({ id }) => ({ ref: `creature:${id}` as const, art: creatures[id] })),
+  ];
+  return (
+    <p className="st2">
+      {speak.id('board.summary', {
+        lands: face.lands,
+        troops: sum(view.troops, view, faction) + sum(view.mercenaries, view, faction),
+        fleets: sum(view.fleets, view, faction),
+      })}
+      <span className="cyc-named">
+        {named.map(({ ref, art }) => (
+          <i key={ref} data-ref={ref} title={speak.name(ref)}>
+            <Icon of={art ?? pieces.symbol} />
+          </i>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** Whoever could end the game with this cycle, and how. */
+function AlarmOf({ view, faction, compact, speak }: FactionProps & { readonly compact: boolean }): ReactNode {
+  const alarm = view.alarms.find((one) => one.faction === faction);
+  if (alarm === undefined) return null;
+  const ways = alarm.ways.map((way) => speak.id(`board.way.${way}`)).join(', ');
+  const text = alarm.reached ? speak.id('board.winning') : speak.id('board.alarm', { ways });
+  return (
+    <p className={`cyc-alarm ${alarm.reached ? 'reached' : ''}`} title={text}>
+      <Icon of={signs.metropolis} /> {compact ? speak.id(alarm.reached ? 'board.winningShort' : 'board.alarmShort') : text}
+    </p>
+  );
+}
+
 /** The reader's own coins, buildings, helpers, heroes and pieces in reserve. */
-export function Things({ view, data, eyes, speak }: BoardProps<View, CycladesData>): ReactNode {
+export function Things(props: BoardProps<View, CycladesData>): ReactNode {
+  const { view, eyes } = props;
   if (eyes === null) return null;
-  return factionsOf(view, eyes).map(({ faction, face }) => (
-    <div key={faction} className="cyc-mine">
+  return factionsOf(view, eyes).map(({ faction, face }) => <Mine key={faction} {...props} faction={faction} face={face} />);
+}
+
+function Mine({ view, data, faction, face, speak }: BoardProps<View, CycladesData> & { faction: number; face: FactionView }): ReactNode {
+  const missing = BUILDINGS.filter((id) => !ownsBuilding(view, data, faction, id));
+  const own = view.heroes.filter(({ owner }) => owner === faction);
+  return (
+    <div className="cyc-mine">
       <div className="grp">
         <Secret label={speak.id('board.yourCoins')} className="chip sec">
           <CoinText value={face.coins ?? '?'} />
@@ -62,32 +110,31 @@ export function Things({ view, data, eyes, speak }: BoardProps<View, CycladesDat
         {BUILDINGS.map((id) => (
           <span
             key={id}
-            className={`bset ${ownsBuilding(view, data, faction, id) ? '' : 'miss'}`}
+            className={`bset ${missing.includes(id) ? 'miss' : ''}`}
             data-ref={`building:${id}`}
             title={speak.name(`building:${id}`)}
           >
             <Icon of={buildings[id] ?? signs.temple} />
           </span>
         ))}
+        {missing.length === 1 && <b className="cyc-near">{speak.id('board.makesMetropolis', { building: missing[0] ?? '' })}</b>}
       </div>
       <div className="grp">
         <span className="lab">{speak.id('board.philosophers')}</span>
         <span className="pips">
-          {Array.from({ length: 4 }, (_, n) => `p${n}`).map((key, n) => (
+          {Array.from({ length: data.components.metropolis.philosophers }, (_, n) => `p${n}`).map((key, n) => (
             <i key={key} className={n < (view.philosophers[faction] ?? 0) ? 'on' : ''} />
           ))}
         </span>
       </div>
-      {view.heroes.some(({ owner }) => owner === faction) && (
+      {own.length > 0 && (
         <div className="grp">
           <span className="lab">{speak.id('board.heroes')}</span>
-          {view.heroes
-            .filter(({ owner }) => owner === faction)
-            .map(({ id }) => (
-              <b key={id} data-ref={`hero:${id}`} className="pl">
-                <Icon of={heroes[id] ?? pieces.symbol} /> {speak.name(`hero:${id}`)}
-              </b>
-            ))}
+          {own.map(({ id }) => (
+            <b key={id} data-ref={`hero:${id}`} className="pl">
+              <Icon of={heroes[id] ?? pieces.symbol} /> {speak.name(`hero:${id}`)}
+            </b>
+          ))}
         </div>
       )}
       <div className="grp">
@@ -96,7 +143,7 @@ export function Things({ view, data, eyes, speak }: BoardProps<View, CycladesDat
         <Stat of={pieces.fleet} value={view.fleetsLeft[faction] ?? 0} title={speak.id('board.fleets')} />
       </div>
     </div>
-  ));
+  );
 }
 
 /** Whether a faction controls a land with a building of a type. */

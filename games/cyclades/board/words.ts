@@ -1,12 +1,47 @@
 import type { Catalogues } from '@pantheon/web/kit';
+import { hints } from './hints.ts';
+
+const orders: Catalogues = {
+  en: {
+    'board.takeApollo': 'Take his place',
+    'board.whyNot': 'Why not?',
+    'board.orderAbout':
+      'Your offerings are placed for you: on the first god of the list that still costs no more than your limit, always on the cheapest space. Nobody sees the limits.',
+    'board.orderWish': '{god} up to {n}',
+    'board.orderElse': 'else',
+    'board.orderLimit': 'Limit',
+    'board.orderUpTo': 'up to {n}',
+    'board.orderDrop': 'Remove',
+    'board.orderCancel': 'Cancel',
+    'board.orderCycle': 'For this cycle',
+    'board.orderAlways': 'Until cancelled',
+  },
+  it: {
+    'board.takeApollo': 'Prendi il posto',
+    'board.whyNot': 'Perché no?',
+    'board.orderAbout':
+      'Le offerte si fanno da sole: sulla prima divinità della lista che non costa più del tuo limite, sempre sullo spazio più basso. Nessuno vede i limiti.',
+    'board.orderWish': '{god} fino a {n}',
+    'board.orderElse': 'altrimenti',
+    'board.orderLimit': 'Limite',
+    'board.orderUpTo': 'fino a {n}',
+    'board.orderDrop': 'Togli',
+    'board.orderCancel': 'Annulla',
+    'board.orderCycle': 'Per questo ciclo',
+    'board.orderAlways': 'Finché non annullo',
+  },
+};
 
 /** What the board itself says. */
 export const words: Catalogues = {
   en: {
+    ...hints.en,
+    ...orders.en,
     'board.offerings': 'Offerings',
-    'board.turnOrder': 'Order of play',
+    'board.turnOrder': 'Order of bids',
+    'board.nextOrder': 'Next cycle',
     'board.sleeps': 'sleeps this cycle',
-    'board.apolloHint': 'one place for all, never displaced',
+    'board.apolloHint': 'one place, never outbid',
     'board.coins': 'Coins',
     'board.yourCoins': 'Your coins',
     'board.income': 'Income',
@@ -20,7 +55,24 @@ export const words: Catalogues = {
     'board.fleets': 'Fleets',
     'board.summary':
       '{lands, plural, one {# land} other {# lands}} · {troops, plural, one {# troop} other {# troops}} · {fleets, plural, one {# fleet} other {# fleets}}',
-    'board.winning': 'would win this cycle',
+    'board.winning': 'wins with this cycle unless it loses a metropolis',
+    'board.winningShort': 'wins now',
+    'board.alarm': 'could win this cycle: {ways}',
+    'board.alarmShort': 'could win',
+    'board.way.set': 'a set of buildings',
+    'board.way.philosophers': 'philosophers',
+    'board.way.sacrifice': 'a sacrifice',
+    'board.way.conquest': 'a conquest',
+    'board.makesMetropolis':
+      '{building, select, port {a port} fortress {a fortress} temple {a temple} other {a university}} makes a metropolis',
+    'board.attacks': 'attacks',
+    'board.defends': 'defends',
+    'board.strength':
+      'strength {units}{more, plural, =0 {} other { + {more, number} {sea, select, yes {{more, plural, one {port} other {ports}}} other {{more, plural, one {fortress} other {fortresses}}}}}} + die',
+    'board.tied': 'tie: one unit each',
+    'board.attackWon': 'the defender loses a unit',
+    'board.defenceWon': 'the attacker loses a unit',
+    'board.odds': '{who} wins with {percent} % if nobody retreats',
     'board.battle': 'Battle for {area}',
     'board.round': 'round {n}',
     'board.land': 'Land',
@@ -46,10 +98,13 @@ export const words: Catalogues = {
     'board.godText': 'Whoever offers most acts with this god in the cycle.',
   },
   it: {
+    ...hints.it,
+    ...orders.it,
     'board.offerings': 'Offerte',
-    'board.turnOrder': 'Ordine di gioco',
+    'board.turnOrder': 'Ordine delle offerte',
+    'board.nextOrder': 'Prossimo ciclo',
     'board.sleeps': 'dorme in questo ciclo',
-    'board.apolloHint': 'un posto per tutti, senza rilanci',
+    'board.apolloHint': 'un posto, senza rilanci',
     'board.coins': 'Monete',
     'board.yourCoins': 'Le tue monete',
     'board.income': 'Rendita',
@@ -63,7 +118,24 @@ export const words: Catalogues = {
     'board.fleets': 'Flotte',
     'board.summary':
       '{lands, plural, one {# terra} other {# terre}} · {troops, plural, one {# truppa} other {# truppe}} · {fleets, plural, one {# flotta} other {# flotte}}',
-    'board.winning': 'vincerebbe in questo ciclo',
+    'board.winning': 'vince a fine ciclo se non perde una Metropoli',
+    'board.winningShort': 'vince',
+    'board.alarm': 'può vincere in questo ciclo: {ways}',
+    'board.alarmShort': 'può vincere',
+    'board.way.set': 'una serie di edifici',
+    'board.way.philosophers': 'filosofi',
+    'board.way.sacrifice': 'un sacrificio',
+    'board.way.conquest': 'una conquista',
+    'board.makesMetropolis':
+      'con {building, select, port {un porto} fortress {una fortezza} temple {un tempio} other {un’università}} è Metropoli',
+    'board.attacks': 'attacca',
+    'board.defends': 'difende',
+    'board.strength':
+      'forza {units}{more, plural, =0 {} other { + {more, number} {sea, select, yes {{more, plural, one {porto} other {porti}}} other {{more, plural, one {fortezza} other {fortezze}}}}}} + dado',
+    'board.tied': 'pareggio: un’unità a testa',
+    'board.attackWon': 'il difensore perde un’unità',
+    'board.defenceWon': 'l’attaccante perde un’unità',
+    'board.odds': '{who} vince al {percent} % se nessuno si ritira',
     'board.battle': 'Battaglia per {area}',
     'board.round': 'round {n}',
     'board.land': 'Terra',

@@ -1,12 +1,14 @@
 import type { GameBot } from '@pantheon/bots';
-import type { Answer, ChooseQuestion, Question, Seat } from '@pantheon/kernel';
+import type { Answer, ChooseQuestion, Question } from '@pantheon/kernel';
 import { type Bid, bidder, dueFrom, priceOf } from '../rules/bids.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
-import { at, factionsOf, seatFor, sidesOf } from '../rules/sides.ts';
+import { at, factionsOf, seatFor, sidesOf, teamOf } from '../rules/sides.ts';
 import type { Cyclades, Faction, G } from '../rules/types.ts';
-import { tallyOf } from './tally.ts';
+import { nearMetropolis } from './sacrifices.ts';
+import { type Tally, talliesOf } from './tally.ts';
+import { type Threats, threatsOf } from './threats.ts';
 import weights from './weights.json' with { type: 'json' };
-import { godWorth } from './worth.ts';
+import { cyclesLeft, godWorth, hopeOf } from './worth.ts';
 
 const features = [
   'metropolises',
@@ -21,83 +23,113 @@ const features = [
   'troops',
   'fleets',
   'heroes',
+  'sacrifice',
   'figures',
-  'guarded',
-  'exposed',
+  'risk',
+  'prey',
   'god',
   'winning',
   'alive',
 ];
 
-/** The team for which a seat plays. */
-const teamAt = (g: G, seat: Seat): number => {
-  const { seatOf, teamOf: teams } = sidesOf(g);
-  return at(teams, seatOf.indexOf(seat));
-};
-
-/** Whether a god has been won but has not acted yet. */
-const isToCome = (g: G, faction: Faction): boolean =>
-  g.s.pawnGod[faction] !== null && !g.s.acted.includes(faction) && g.s.turn?.faction !== faction;
-
 /** Coins are worth the less the more there are. */
 const purse = (coins: number): number => 18 * (1 - Math.exp(-Math.max(0, coins) / 18));
 
-function measure(g: G, seat: Seat): number[] {
+/** What the god of a faction will still bring, or what it may hope for as long as it has none. */
+function godsFavour(g: G, faction: Faction, tally: Tally, left: number): number {
   const { s } = g;
-  const team = teamAt(g, seat);
+  if (s.acted.includes(faction) || s.turn?.faction === faction) return 0;
+  const god = at(s.pawnGod, faction);
+  if (god !== null) return godWorth(g, faction, god, tally, left);
+  return s.settled ? HOPE * hopeOf(g, faction, tally, left) : 0;
+}
+
+/** Gods that are not won yet may still be lost. */
+const HOPE = 0.85;
+
+/** What belongs to single factions of a team. */
+function personal(g: G, team: number, tally: Tally, left: number) {
+  const { s } = g;
   const { teamOf: teams } = sidesOf(g);
-  const tally = tallyOf(g, team);
-  const values = { philosophers: 0, priestesses: 0, fleets: 0, gods: 0, alive: 0 };
+  const sums = { philosophers: 0, priestesses: 0, fleets: 0, favour: 0, alive: 0, heroes: 0, sacrifice: 0, figures: 0 };
   for (let faction = 0; faction < teams.length; faction++) {
     if (teams[faction] !== team) continue;
     const wise = at(s.philosophers, faction);
-    values.philosophers += wise + (wise * wise) / 4;
-    values.priestesses += Math.min(5, at(s.priestesses, faction));
-    values.fleets += g.data.supply.fleet - at(s.fleetsLeft, faction);
-    if (!at(s.eliminated, faction)) values.alive = 1;
-    if (isToCome(g, faction)) values.gods += godWorth(g, faction, s.pawnGod[faction] ?? 'apollo');
+    sums.philosophers += wise + (wise * wise) / 4;
+    sums.priestesses += Math.min(5, at(s.priestesses, faction));
+    sums.fleets += g.data.supply.fleet - at(s.fleetsLeft, faction);
+    sums.favour += godsFavour(g, faction, tally, left);
+    if (!at(s.eliminated, faction)) sums.alive = 1;
   }
-  let metropolises = tally.metropolises;
-  for (const card of s.cards) if (teams[card.owner] === team) metropolises++;
+  for (const { id, owner } of s.heroes) {
+    if (teams[owner] !== team) continue;
+    sums.heroes++;
+    sums.sacrifice += nearMetropolis(g, id, owner, tally) ** 3;
+  }
+  for (const { owner } of s.figures) if (teams[owner] === team) sums.figures++;
+  return sums;
+}
+
+function featuresFor(g: G, team: number, tally: Tally, threats: Threats, left: number): number[] {
+  const { s } = g;
+  const own = personal(g, team, tally, left);
   const kinds = tally.types.filter((count) => count > 0).length;
   const bidding = s.turn === null && s.acted.length === 0;
   return [
-    metropolises,
+    tally.metropolises,
     (kinds * kinds) / 4,
-    at(tally.types, 0) + at(tally.types, 1) + at(tally.types, 2) + at(tally.types, 3),
-    values.philosophers,
-    values.priestesses,
+    tally.types.reduce((sum, count) => sum + count, 0),
+    own.philosophers,
+    own.priestesses,
     purse(at(s.coins, team) - (bidding ? dueFrom(g, team) : 0)),
-    tally.income,
+    tally.income * (0.6 + left / 12),
     tally.lands,
     Math.min(3, tally.freeSites),
     tally.troops,
-    values.fleets,
-    s.heroes.filter(({ owner }) => teams[owner] === team).length,
-    s.figures.filter(({ owner }) => teams[owner] === team).length,
-    tally.guarded,
-    tally.exposed,
-    values.gods,
-    metropolises >= s.goal ? 1 : 0,
-    values.alive,
+    own.fleets,
+    own.heroes,
+    own.sacrifice,
+    own.figures,
+    threats.risk,
+    threats.prey,
+    own.favour,
+    tally.metropolises >= s.goal ? 1 : 0,
+    own.alive,
   ];
+}
+
+/** The features of all seats: partners have those of their team. */
+function survey(g: G): number[][] {
+  const tallies = talliesOf(g);
+  const threats = threatsOf(g, tallies);
+  const left = cyclesLeft(g, tallies);
+  const teams = tallies.map((tally, team) => featuresFor(g, team, tally, at(threats, team), left));
+  const { seatOf, teamOf: teamsOf } = sidesOf(g);
+  return g.seats.map((seat) => at(teams, at(teamsOf, seatOf.indexOf(seat))));
 }
 
 const bidQuestion = (question: Question): ChooseQuestion | null =>
   question.kind === 'choose' && question.topic.id === 'bid' ? question : null;
 
 /** What the gods are worth to the bidder, worked out once for a question. */
-const worths = new WeakMap<Question, Map<string, number>>();
+const worths = new WeakMap<Question, (god: Bid['god']) => number>();
 
 function worthOf(g: G, question: Question, god: Bid['god']): number {
   let known = worths.get(question);
   if (known === undefined) {
-    known = new Map();
+    const faction = bidder(g);
+    const tallies = talliesOf(g);
+    const tally = at(tallies, teamOf(g, faction));
+    const left = cyclesLeft(g, tallies);
+    const found = new Map<string, number>();
+    known = (wanted) => {
+      const worth = found.get(wanted) ?? godWorth(g, faction, wanted, tally, left);
+      found.set(wanted, worth);
+      return worth;
+    };
     worths.set(question, known);
   }
-  const worth = known.get(god) ?? godWorth(g, bidder(g), god);
-  known.set(god, worth);
-  return worth;
+  return known(god);
 }
 
 /** Bids worth a thought: on each god the two cheapest open spaces, the second only as long as it does not exceed what the god is worth. */
@@ -144,7 +176,8 @@ export const bot: GameBot<Cyclades> = {
   features,
   weights: weights.linear,
   scale: weights.scale,
-  measure,
+  measure: (g, seat) => at(survey(g), seat),
+  survey,
   progress: (g) => Math.min(1, Math.max(...factionsOf(g).map((faction) => metropolisesOf(g, faction))) / g.s.goal),
   quiet: (g) => g.s.battle === null && g.s.displaced === null,
   candidates(g, question) {

@@ -2,7 +2,7 @@ import { boardOf } from '../rules/pieces.ts';
 import { at, sidesOf } from '../rules/sides.ts';
 import { type Area, type G, METROPOLIS } from '../rules/types.ts';
 
-/** What a team has on the board, counted in one go: bots count very often. */
+/** What a team has on the board. */
 export interface Tally {
   lands: number;
   income: number;
@@ -10,10 +10,24 @@ export interface Tally {
   /** By type: basic buildings. */
   readonly types: number[];
   freeSites: number;
-  /** Metropolises on land, those that are well guarded, and those that are not. */
+  /** Land areas with a metropolis, once for each. */
+  readonly cities: Area[];
+  /** Metropolises, those on cards included. */
   metropolises: number;
-  guarded: number;
-  exposed: number;
+}
+
+/** Counts what every team has, all in one go: bots count very often. */
+export function talliesOf(g: G): Tally[] {
+  const tallies = Array.from(
+    { length: sidesOf(g).teams },
+    (): Tally => ({ lands: 0, income: 0, troops: 0, types: [0, 0, 0, 0], freeSites: 0, cities: [], metropolises: 0 }),
+  );
+  countAreas(g, tallies);
+  countFigures(g, tallies);
+  countSites(g, tallies);
+  const { teamOf } = sidesOf(g);
+  for (const { owner } of g.s.cards) at(tallies, at(teamOf, owner)).metropolises++;
+  return tallies;
 }
 
 /** Units that stand in a land area, with the strength of its walls behind them. */
@@ -27,55 +41,54 @@ export function defenceOf(g: G, land: Area): number {
   return units;
 }
 
-const WELL_GUARDED = 3;
-
-/** Counts what a team has. */
-export function tallyOf(g: G, team: number): Tally {
-  const tally: Tally = { lands: 0, income: 0, troops: 0, types: [0, 0, 0, 0], freeSites: 0, metropolises: 0, guarded: 0, exposed: 0 };
-  countAreas(g, team, tally);
-  countSites(g, team, tally);
-  return tally;
-}
-
-function countAreas(g: G, team: number, tally: Tally): void {
-  const { s } = g;
+function countAreas(g: G, tallies: readonly Tally[]): void {
+  const { control, prosperity, troops, mercenaries } = g.s;
   const { places } = boardOf(g);
   const { teamOf } = sidesOf(g);
-  const { control } = s;
   for (let area = 0; area < control.length; area++) {
     const owner = at(control, area);
-    if (owner < 0 || teamOf[owner] !== team) continue;
+    if (owner < 0) continue;
+    const tally = at(tallies, at(teamOf, owner));
     const { land, cornucopia } = at(places, area);
-    tally.income += cornucopia + at(s.prosperity, area);
+    tally.income += cornucopia + at(prosperity, area);
     if (!land) continue;
     tally.lands++;
-    tally.troops += at(s.troops, area) + at(s.mercenaries, area);
-  }
-  for (const { id, area, owner } of s.figures) {
-    const { takesIncome, incomeTimes } = g.data.powers.creatures[id];
-    const yields = at(places, area).cornucopia + at(s.prosperity, area);
-    const holder = at(control, area);
-    const held = holder >= 0 && teamOf[holder] === team;
-    if (takesIncome) tally.income += (teamOf[owner] === team ? yields : 0) - (held ? yields : 0);
-    else if (incomeTimes !== undefined && held) tally.income += yields * (incomeTimes - 1);
+    tally.troops += at(troops, area) + at(mercenaries, area);
   }
 }
 
-function countSites(g: G, team: number, tally: Tally): void {
-  const { s } = g;
+/** Figures move income about. */
+function countFigures(g: G, tallies: readonly Tally[]): void {
+  const { control, prosperity, figures } = g.s;
+  const { places } = boardOf(g);
+  const { teamOf } = sidesOf(g);
+  for (const { id, area, owner } of figures) {
+    const { takesIncome, incomeTimes } = g.data.powers.creatures[id];
+    const yields = at(places, area).cornucopia + at(prosperity, area);
+    const holder = at(control, area);
+    const loser = holder < 0 ? null : at(tallies, at(teamOf, holder));
+    if (takesIncome) {
+      at(tallies, at(teamOf, owner)).income += yields;
+      if (loser !== null) loser.income -= yields;
+    } else if (incomeTimes !== undefined && loser !== null) loser.income += yields * (incomeTimes - 1);
+  }
+}
+
+function countSites(g: G, tallies: readonly Tally[]): void {
+  const { built, control } = g.s;
   const { sites } = boardOf(g);
   const { teamOf } = sidesOf(g);
   for (let site = 0; site < sites.length; site++) {
     const { land } = at(sites, site);
-    const owner = at(s.control, land);
-    if (owner < 0 || teamOf[owner] !== team) continue;
-    const what = at(s.built, site);
+    const owner = at(control, land);
+    if (owner < 0) continue;
+    const tally = at(tallies, at(teamOf, owner));
+    const what = at(built, site);
     if (what < 0) tally.freeSites++;
     else if (what < METROPOLIS) tally.types[what] = at(tally.types, what) + 1;
     else {
       tally.metropolises++;
-      if (defenceOf(g, land) >= WELL_GUARDED) tally.guarded++;
-      else tally.exposed++;
+      tally.cities.push(land);
     }
   }
 }

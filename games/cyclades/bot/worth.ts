@@ -1,21 +1,35 @@
+import type { GodId } from '../data/schema.ts';
+import { holderOf, priceOf } from '../rules/bids.ts';
 import { accessibleLands } from '../rules/movement.ts';
 import { boardOf, coinsOf, placeAt } from '../rules/pieces.ts';
-import { areOpponents, at, teamOf } from '../rules/sides.ts';
+import { areOpponents, at } from '../rules/sides.ts';
 import { type Area, type Faction, type G, METROPOLIS, NONE } from '../rules/types.ts';
-import { defenceOf, type Tally, tallyOf } from './tally.ts';
+import { hasReadyHero } from './sacrifices.ts';
+import { defenceOf, type Tally } from './tally.ts';
+import { forceIn, winChance } from './threats.ts';
 
 /** What a metropolis is worth in coins; the one that wins is worth more. */
 const METROPOLIS_WORTH = 14;
 const VICTORY_WORTH = 30;
 
-type GodName = NonNullable<G['s']['pawnGod'][number]>;
-
 const PORT = 0;
 const FORTRESS = 1;
 const TEMPLE = 2;
 const UNIVERSITY = 3;
+const ALL = [PORT, FORTRESS, TEMPLE, UNIVERSITY];
 
 const metropolisWorth = (g: G, tally: Tally): number => (tally.metropolises + 1 >= g.s.goal ? VICTORY_WORTH : METROPOLIS_WORTH);
+
+/** Few games go on for longer. */
+const USUAL_LENGTH = 9;
+
+/** How many more cycles to reckon with: fewer as soon as somebody lacks one metropolis only. */
+export function cyclesLeft(g: G, tallies: readonly Tally[]): number {
+  let most = 0;
+  for (const { metropolises } of tallies) most = Math.max(most, metropolises);
+  const left = Math.max(2, USUAL_LENGTH - g.s.cycle);
+  return most + 1 >= g.s.goal ? Math.min(left, 2) : left;
+}
 
 /** What another building of a type is worth: the more the closer the set. */
 function buildingWorth(g: G, tally: Tally, type: number): number {
@@ -48,23 +62,28 @@ function prizeOf(g: G, land: Area, tally: Tally): number {
 function conquestWorth(g: G, faction: Faction, tally: Tally): number {
   let best = 0;
   for (const land of boardOf(g).lands) {
-    if (g.s.control[land] !== faction) continue;
-    let force = at(g.s.troops, land) + at(g.s.mercenaries, land);
-    for (const hero of g.s.heroes) if (hero.area === land && hero.owner === faction) force++;
+    const force = forceIn(g, faction, land);
     if (force === 0) continue;
     for (const goal of accessibleLands(g, faction, land)) {
       const holder = at(g.s.control, goal);
       if (holder !== NONE && !areOpponents(g, faction, holder)) continue;
-      const edge = force + 1 - defenceOf(g, goal);
-      if (edge > 0) best = Math.max(best, prizeOf(g, goal, tally) * Math.min(1, 0.4 + 0.2 * edge));
+      const chance = winChance(force + 1, defenceOf(g, goal));
+      if (chance > 0.3) best = Math.max(best, prizeOf(g, goal, tally) * chance);
     }
   }
   return best;
 }
 
+/** Apollo's coins at once, and his prosperity for every cycle to come. */
+const apolloWorth = (g: G, left: number): number => g.data.apolloCoins + 0.3 * left;
+
 /** What the favour of a god is worth to a faction, in coins: the marginal value that a bid should not exceed. */
-export function godWorth(g: G, faction: Faction, god: GodName): number {
-  const tally = tallyOf(g, teamOf(g, faction));
+export function godWorth(g: G, faction: Faction, god: GodId, tally: Tally, left: number): number {
+  if (god === 'apollo') return apolloWorth(g, left);
+  return ownWorth(g, faction, god, tally) + (hasReadyHero(g, faction, tally) ? metropolisWorth(g, tally) : 0);
+}
+
+function ownWorth(g: G, faction: Faction, god: Exclude<GodId, 'apollo'>, tally: Tally): number {
   switch (god) {
     case 'athena':
       return buildingWorth(g, tally, UNIVERSITY) + philosopherWorth(g, faction, tally);
@@ -75,8 +94,23 @@ export function godWorth(g: G, faction: Faction, god: GodName): number {
     case 'ares':
       return buildingWorth(g, tally, FORTRESS) + 2 + conquestWorth(g, faction, tally);
     case 'hera':
-      return Math.max(...[PORT, FORTRESS, TEMPLE, UNIVERSITY].map((type) => buildingWorth(g, tally, type))) + 2.5;
-    case 'apollo':
-      return 4.5;
+      return Math.max(...ALL.map((type) => buildingWorth(g, tally, type))) + 2.5;
   }
+}
+
+/** What a faction that has no god yet may hope for: the best one that it can still take, less its price. */
+export function hopeOf(g: G, faction: Faction, tally: Tally, left: number): number {
+  const { s } = g;
+  const coins = coinsOf(g, faction);
+  let best = 0;
+  for (let slot = 0; slot <= s.openGods; slot++) {
+    const god: GodId = slot < s.openGods ? at(s.gods, slot) : 'apollo';
+    const holder = holderOf(g, god);
+    if (holder !== NONE && (god === 'apollo' || !areOpponents(g, faction, holder))) continue;
+    const standing = holder === NONE ? -1 : at(s.pawnBid, holder);
+    const bid = g.data.bids[god].find(({ space }) => space > standing);
+    const price = bid === undefined ? Number.POSITIVE_INFINITY : priceOf(g, faction, bid.space);
+    if (price <= coins) best = Math.max(best, godWorth(g, faction, god, tally, left) - price);
+  }
+  return best;
 }

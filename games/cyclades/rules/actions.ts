@@ -84,7 +84,8 @@ function priceOf(g: G, key: string): number | null {
 const mandatoryTopic: Topic<MandatoryAction | Action, G> = {
   id: 'mandatory',
   key: ({ key }) => key,
-  text: ({ key }) => (key.startsWith('sacrifice') ? actionText(key) : say(`option.free.${key}`)),
+  text: ({ key }, g) =>
+    key.startsWith('sacrifice') ? actionText(key) : say(`option.free.${key}`, { god: godOf(g, turnOf(g).faction).id }),
 };
 const mandatoryTopicWithCoins = { ...mandatoryTopic, secret: true };
 

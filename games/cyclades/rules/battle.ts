@@ -1,6 +1,7 @@
 import { chooseOrPass, type Rule, say, type Topic } from '@pantheon/kernel';
 import { about, areaTopic, ask, askAreaOrPass } from './ask.ts';
 import {
+  countedRef,
   factionOn,
   fortressesIn,
   hasMobileUnits,
@@ -58,6 +59,7 @@ export function* enterLand(g: G, faction: Faction, land: Area, force: Force): Ru
     round: 0,
     dice: null,
     totals: null,
+    past: [],
   };
   s.battle = battle;
   yield* invade(g, battle);
@@ -109,8 +111,14 @@ function* fight(g: G, battle: Battle): Rule {
   }
 }
 
-function* fightRound(g: G, battle: Battle): Rule {
+/** A round begins; what the last one brought is kept. */
+export function nextRound(battle: Battle): void {
+  if (battle.totals !== null) battle.past.push(battle.totals);
   battle.round++;
+}
+
+function* fightRound(g: G, battle: Battle): Rule {
+  nextRound(battle);
   const dice: [number, number] = [rollFor(g, battle, 'attack'), rollFor(g, battle, 'defence')];
   battle.dice = dice;
   battle.totals = totalsOf(g, battle);
@@ -133,11 +141,13 @@ const fixedDie = (g: G, battle: Battle, side: Side): number | undefined =>
 
 const rollFor = (g: G, battle: Battle, side: Side): number => fixedDie(g, battle, side) ?? g.roll(g.data.faces);
 
+/** The fortresses that help the defender. */
+export const wallsIn = (g: G, battle: Battle): number =>
+  powersOn(g, battle, 'attack').some((power) => power.ignoresFortresses) ? 0 : fortressesIn(g, battle.area);
+
 function totalsOf(g: G, battle: Battle): [number, number] {
-  const ignored = powersOn(g, battle, 'attack').some((power) => power.ignoresFortresses);
-  const walls = ignored ? 0 : fortressesIn(g, battle.area);
   const [die, against] = battle.dice as [number, number];
-  return [die + strengthOn(g, battle, 'attack'), against + strengthOn(g, battle, 'defence') + walls];
+  return [die + strengthOn(g, battle, 'attack'), against + strengthOn(g, battle, 'defence') + wallsIn(g, battle)];
 }
 
 /** Whoever has the power may roll again for coins, as often as he can pay. Being asked says nothing of his coins. */
@@ -165,7 +175,7 @@ function* loseUnit(g: G, battle: Battle, side: Side): Rule {
   const unit = yield* ask(g, faction, lossTopic, unitsOn(g, battle, side));
   if (side === 'attack' && (unit === 'troop' || unit === 'mercenary') && (yield* rescue(g, battle, unit))) return;
   removeUnit(g, battle, side, unit);
-  g.also('lost', { ...actor(g, faction), unit: unitRef(unit) });
+  g.also('lost', { ...actor(g, faction), unit: countedRef(unit, 1) });
 }
 
 /** A troop that came with the right hero may slip away instead of being lost. */
@@ -173,11 +183,11 @@ function* rescue(g: G, battle: Battle, unit: 'troop' | 'mercenary'): Rule<boolea
   if (!powersOn(g, battle, 'attack').some((power) => power.savesTroops)) return false;
   if (unit === 'mercenary' && battle.mercenaries === battle.turned) return false;
   const faction = battle.attacker;
-  const refuge = yield* askAreaOrPass(g, faction, rescueTopic, refuges(g, faction, battle.area), { unit: unitRef(unit) });
+  const refuge = yield* askAreaOrPass(g, faction, rescueTopic, refuges(g, faction, battle.area), { unit: countedRef(unit, 1) });
   if (refuge === null) return false;
   takeFromAttack(battle, unit, true);
   settle(g, refuge, unit === 'troop' ? 1 : 0, unit === 'mercenary' ? 1 : 0);
-  g.also('perseus', { ...actor(g, faction), unit: unitRef(unit), area: areaRef(g, refuge) });
+  g.also('perseus', { ...actor(g, faction), unit: countedRef(unit, 1), area: areaRef(g, refuge) });
   gainControl(g, faction, refuge);
   return true;
 }

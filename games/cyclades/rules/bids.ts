@@ -79,7 +79,7 @@ const bidTopic: Topic<Bid, G> = {
   id: 'bid',
   key: ({ god, space }) => `${god}:${space}`,
   text: ({ god, space }) => (god === 'apollo' ? ref('god', god) : say('option.bid', { god: ref('god', god), space })),
-  focus: ({ god }) => [ref('god', god)],
+  focus: ({ god, space }) => [ref('god', god), ref('bid', `${god}-${space}`)],
   preview: ({ god, space }, g, seat) => {
     const faction = bidder(g);
     const holder = holderOf(g, god);

@@ -24,7 +24,7 @@ export function* build(g: G, faction: Faction, building: BuildingId): Rule {
   if (free.length > 0) {
     const site = yield* askSite(g, faction, siteTopicNew, free, args);
     setSite(g, site, type);
-    g.emit('built', { ...actor(g, faction), ...args, land: areaRef(g, at(sites, site).land) });
+    g.emit('built', { ...actor(g, faction), ...args, kind: building, land: areaRef(g, at(sites, site).land) });
   } else {
     const options = basic.map((site) => at(sites, site));
     const site = yield* askOrPass(g, faction, replaceTopic, options, args);
@@ -34,7 +34,7 @@ export function* build(g: G, faction: Faction, building: BuildingId): Rule {
     }
     const old = ref('building', at(buildingIds, at(g.s.built, site.index)));
     setSite(g, site.index, type);
-    g.emit('replaced', { ...actor(g, faction), ...args, old, land: areaRef(g, site.land) });
+    g.emit('replaced', { ...actor(g, faction), ...args, kind: building, old, land: areaRef(g, site.land) });
   }
   yield* checkSets(g, faction);
 }

@@ -16,6 +16,10 @@ export function unitRef(unit: Unit): Ref {
   return isCreature(unit) ? ref('creature', unit) : ref('hero', unit);
 }
 
+/** Units as the log tells of them: so many troops, or a hero or creature by name. */
+export const countedRef = (unit: Unit | 'fleet', count: number): Ref =>
+  unit === 'troop' || unit === 'mercenary' || unit === 'fleet' ? ref('units', `${unit}.${count}`) : unitRef(unit);
+
 /** A unit in words. */
 export const unitText = (unit: Unit): Label => unitRef(unit);
 

@@ -3,7 +3,7 @@ import type { Place } from '../data/board.ts';
 import type { HeroId } from '../data/schema.ts';
 import { about, areaTopic, askArea } from './ask.ts';
 import { enterLand } from './battle.ts';
-import { guardIn, type Unit, unitRef, unitText } from './combatants.ts';
+import { countedRef, guardIn, type Unit, unitRef, unitText } from './combatants.ts';
 import { whyNotInvade } from './elimination.ts';
 import { accessibleLands, type Carriers, canMoveFrom, type Destination, destinations, isLandOpen } from './movement.ts';
 import { landOdds } from './odds.ts';
@@ -73,11 +73,11 @@ function* carryOut(g: G, faction: Faction, from: Area, to: Area, force: Force, c
   pay(g, faction, coins);
   g.s.troops[from] = at(g.s.troops, from) - force.troops;
   g.s.mercenaries[from] = at(g.s.mercenaries, from) - force.mercenaries;
-  const units = {
-    [unitRef('troop')]: force.troops,
-    [unitRef('mercenary')]: force.mercenaries,
-    ...Object.fromEntries(force.heroes.map((id) => [ref('hero', id), 1])),
-  };
+  const units = [
+    ...(force.troops > 0 ? [countedRef('troop', force.troops)] : []),
+    ...(force.mercenaries > 0 ? [countedRef('mercenary', force.mercenaries)] : []),
+    ...force.heroes.map((id) => ref('hero', id)),
+  ];
   g.emit('marched', { ...actor(g, faction), units, from: areaRef(g, from), to: areaRef(g, to), coins });
   yield* enterLand(g, faction, to, force);
 }

@@ -1,6 +1,7 @@
 import { amount, type Rule, say, type Topic, type Why } from '@pantheon/kernel';
 import type { Place } from '../data/board.ts';
 import { about, areaTopic, askArea, askAreaOrPass } from './ask.ts';
+import { nextRound } from './battle.ts';
 import { factionOn, portsFacing, type Side } from './combatants.ts';
 import { canMoveFrom, type Destination, destinations, openSeasNextTo } from './movement.ts';
 import { seaOdds } from './odds.ts';
@@ -87,6 +88,7 @@ function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {
     round: 0,
     dice: null,
     totals: null,
+    past: [],
   };
   g.s.battle = battle;
   g.also('attack', { ...actor(g, faction), ...target(g, holder), area: areaRef(g, sea) });
@@ -115,7 +117,7 @@ function* fight(g: G, battle: Battle): Rule {
 
 function fightRound(g: G, battle: Battle): void {
   const { area, attacker, defender } = battle;
-  battle.round++;
+  nextRound(battle);
   const [die, against] = [g.roll(g.data.faces), g.roll(g.data.faces)];
   const attack = die + battle.fleets + portsFacing(g, attacker, area);
   const defence = against + defenders(g, battle) + portsFacing(g, defender, area);

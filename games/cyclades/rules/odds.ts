@@ -52,17 +52,20 @@ const facesOf = (g: G, powers: readonly HeroPower[]): readonly number[] => {
   return fixed === undefined ? g.data.faces : [fixed];
 };
 
-/** The chance of a force to conquer an enemy land area. Powers that strike before the battle are counted in, rerolls are not. */
-export function landOdds(g: G, faction: Faction, land: Area, force: Force): number {
+/**
+ * The chance of a force to conquer an enemy land area. Powers that strike before the battle are counted in unless it has begun, rerolls
+ * are not.
+ */
+export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun = false): number {
   const { s, data } = g;
   const defender = at(s.control, land);
   const theirs = s.heroes.filter(({ area, owner }) => area === land && owner === defender).map(({ id }) => id);
   const powersOf = (ids: readonly (typeof theirs)[number][]): HeroPower[] => ids.map((id) => data.powers.heroes[id]);
   const [mine, enemy] = [powersOf(force.heroes), powersOf(theirs)];
-  const struck = enemy.some(({ onInvasion }) => onInvasion) && force.troops + force.mercenaries > 0 ? 1 : 0;
+  const struck = !begun && enemy.some(({ onInvasion }) => onInvasion) && force.troops + force.mercenaries > 0 ? 1 : 0;
   const guard = guardIn(g, land);
-  const turnsMine = enemy.some(({ beforeBattle }) => beforeBattle);
-  const turnsTheirs = mine.some(({ beforeBattle }) => beforeBattle);
+  const turnsMine = !begun && enemy.some(({ beforeBattle }) => beforeBattle);
+  const turnsTheirs = !begun && mine.some(({ beforeBattle }) => beforeBattle);
   const [own, other] = [force.mercenaries, at(s.mercenaries, land)];
   const heroStrengths = (ids: readonly (typeof theirs)[number][]): number[] => ids.map((id) => data.heroes[id].strength).sort();
   const attackers = force.troops + (turnsMine ? 0 : own) + (turnsTheirs ? other : 0) - struck;

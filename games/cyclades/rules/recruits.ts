@@ -1,5 +1,6 @@
-import { type Rule, ref, say, type Why } from '@pantheon/kernel';
+import { type Rule, say, type Why } from '@pantheon/kernel';
 import { areaTopic, askArea } from './ask.ts';
+import { countedRef } from './combatants.ts';
 import { isSeaOpen } from './movement.ts';
 import { areaRef, boardOf, coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops } from './pieces.ts';
 import type { Action, MandatoryAction } from './powers.ts';
@@ -63,7 +64,7 @@ export const mercenary: Recruit = {
 const whereTopic = areaTopic('recruitWhere', { action: 'recruit', slot: 'area' });
 
 function* recruitOne(g: G, faction: Faction, recruit: Recruit, coins: number): Rule {
-  const area = yield* askArea(g, faction, whereTopic, recruit.areas(g, faction), { unit: ref('piece', recruit.unit) });
+  const area = yield* askArea(g, faction, whereTopic, recruit.areas(g, faction), { unit: countedRef(recruit.unit, 1) });
   pay(g, faction, coins);
   recruit.place(g, faction, area, coins);
 }
@@ -73,7 +74,7 @@ export const freeRecruit = (recruit: Recruit): MandatoryAction => ({
   key: recruit.unit,
   *perform(g, faction) {
     if (recruit.left(g, faction) > 0 && recruit.areas(g, faction).length > 0) yield* recruitOne(g, faction, recruit, 0);
-    else g.emit('notPlaced', { ...actor(g, faction), unit: ref('piece', recruit.unit) });
+    else g.emit('notPlaced', { ...actor(g, faction), unit: countedRef(recruit.unit, 1) });
   },
 });
 

@@ -1,5 +1,6 @@
 import { ref } from '@pantheon/kernel';
 import { refreshCreatureTrack } from './bestiary.ts';
+import { godsInPlay } from './bids.ts';
 import { refreshHeroTrack } from './heroism.ts';
 import type { G } from './types.ts';
 
@@ -18,5 +19,5 @@ function rotateGods(g: G): void {
   const { s } = g;
   const [first, ...others] = s.gods;
   if (first !== undefined) s.gods = [...others, first];
-  g.also('godsTurn', { gods: s.gods.slice(0, s.openGods).map((god) => ref('god', god)) });
+  g.also('godsTurn', { gods: godsInPlay(g).map((god) => ref('god', god)) });
 }

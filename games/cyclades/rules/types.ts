@@ -65,6 +65,8 @@ export interface Battle {
   /** The dice and totals of the last round, attacker first. */
   dice: [number, number] | null;
   totals: [number, number] | null;
+  /** The totals of the rounds before. */
+  past: [number, number][];
 }
 
 /** What the active faction has done in its turn. */
@@ -173,8 +175,17 @@ export interface Alarm {
   readonly ways: readonly AlarmWay[];
 }
 
+/** A battle as everybody sees it: how strong each side is without its die, attacker first, and the attacker's chance. */
+export interface BattleView extends Battle {
+  readonly strengths: readonly [number, number];
+  /** Of the defender's strength, what fortresses or ports add; and the same for the attacker's ports. */
+  readonly walls: readonly [number, number];
+  readonly odds: number;
+}
+
 /** What a seat sees: everything but the coins of others and the hidden top card. */
-export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLands'> {
+export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLands' | 'battle'> {
+  readonly battle: BattleView | null;
   readonly built: (BuildingId | BonusId | null)[];
   readonly metropolis: boolean[];
   readonly areas: readonly string[];
@@ -221,8 +232,9 @@ export type Events = {
   turn: Who & { god: Ref };
   skipped: Who & { building: Ref };
   notPlaced: Who & { unit: Ref };
-  built: Who & { building: Ref; land: Ref };
-  replaced: Who & { building: Ref; old: Ref; land: Ref };
+  noNewType: Who;
+  built: Who & { building: Ref; kind: BuildingId; land: Ref };
+  replaced: Who & { building: Ref; kind: BuildingId; old: Ref; land: Ref };
   declined: Who & { building: Ref };
   removed: Who & { building: Ref; land: Ref };
   philosopher: Who & { coins: number };
@@ -243,7 +255,7 @@ export type Events = {
   noEffect: { creature: Ref };
   figurePlaced: Who & { creature: Ref; area: Ref };
   sailed: Who & { fleets: number; from: Ref; to: Ref; coins: number };
-  marched: Who & { units: { [unit: string]: number }; from: Ref; to: Ref; coins: number };
+  marched: Who & { units: readonly Ref[]; from: Ref; to: Ref; coins: number };
   attack: Who & { whom: Ref; whom_is?: string; area: Ref };
   round: { attack: number; defence: number; die: number; against: number; n: number };
   lost: Who & { unit: Ref };
@@ -270,7 +282,7 @@ export type Events = {
   stolePhilosopher: Who & { whom: Ref; whom_is?: string };
   stoleCoins: Who & { whom: Ref; whom_is?: string; coins: number };
   stoleMercenaries: Who & { whom: Ref; whom_is?: string; n: number; land: Ref };
-  killed: Who & { whom: Ref; whom_is?: string; unit: Ref; area: Ref };
+  killed: { creature: Ref; whom: Ref; whom_is?: string; unit: Ref; area: Ref };
   swappedFleets: { sea: Ref; other: Ref };
   sunk: Who & { n: number; sea: Ref };
   driven: Who & { sea: Ref; to: Ref };

@@ -2,15 +2,18 @@ import type { Covers, Dice, Holds, Seat, Stage } from '@pantheon/kernel';
 import { say } from '@pantheon/kernel';
 import { bonusIds, buildingIds, type CreatureId } from '../data/schema.ts';
 import { alarms } from './alarms.ts';
+import { wallsIn } from './battle.ts';
 import { unusedDiscounts } from './bestiary.ts';
 import { bidder, dueFrom } from './bids.ts';
+import { portsFacing, strengthOn } from './combatants.ts';
 import { teamsAtGoal } from './end.ts';
 import { collectorOf, incomes, yieldOf } from './income.ts';
 import { isLandOpen, isSeaOpen } from './movement.ts';
+import { landOdds, seaOdds } from './odds.ts';
 import { boardOf, buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
 import { placingFaction } from './placement.ts';
 import { actor, at, factionsOf, seatFor, teamOf } from './sides.ts';
-import { type Faction, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
+import { type Battle, type BattleView, type Faction, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
 
 export type ViewIsComplete = Holds<Covers<State, View, 'coins' | 'firstLands'>>;
 
@@ -42,6 +45,25 @@ function factionViews(g: G, seat: Seat | null): FactionView[] {
 
 /** The deck as everybody can know it: which cards it holds, the top one among them. */
 const deckOf = ({ s }: G): CreatureId[] => (s.top === null ? [...s.creatureDeck] : [...s.creatureDeck, s.top.card].sort());
+
+function battleView(g: G, battle: Battle): BattleView {
+  const { area, attacker, defender } = battle;
+  const told = {
+    ...battle,
+    dice: copy(battle.dice),
+    totals: copy(battle.totals),
+    past: battle.past.map(([a, b]): [number, number] => [a, b]),
+  };
+  if (battle.kind === 'sea') {
+    const strengths = [battle.fleets, g.s.control[area] === defender ? at(g.s.fleets, area) : 0] as const;
+    const walls = [portsFacing(g, attacker, area), portsFacing(g, defender, area)] as const;
+    return { ...told, strengths, walls, odds: strengths[1] === 0 ? 1 : seaOdds(g, attacker, area, battle.fleets) };
+  }
+  const heroes = g.s.heroes.filter((hero) => hero.area === area && hero.owner === attacker).map(({ id }) => id);
+  const force = { troops: battle.troops, mercenaries: battle.mercenaries, heroes };
+  const strengths = [strengthOn(g, battle, 'attack'), strengthOn(g, battle, 'defence')] as const;
+  return { ...told, strengths, walls: [0, wallsIn(g, battle)], odds: landOdds(g, attacker, area, force, battle.round > 0) };
+}
 
 /** What a seat may know. */
 export function view(g: G, seat: Seat | null): View {
@@ -96,7 +118,7 @@ export function view(g: G, seat: Seat | null): View {
     repeated: s.repeated,
     lastApollo: s.lastApollo,
     turn: s.turn === null ? null : { ...s.turn, done: [...s.turn.done] },
-    battle: s.battle === null ? null : { ...s.battle, dice: copy(s.battle.dice), totals: copy(s.battle.totals) },
+    battle: s.battle === null ? null : battleView(g, s.battle),
     eliminated: [...s.eliminated],
     over: s.over,
     supply: {

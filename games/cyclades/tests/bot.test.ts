@@ -2,11 +2,13 @@ import { answerOf, Match, type Question } from '@pantheon/kernel';
 import { onlyQuestion, playOn } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { bot } from '../bot/index.ts';
-import { tallyOf } from '../bot/tally.ts';
-import { godWorth } from '../bot/worth.ts';
+import { talliesOf } from '../bot/tally.ts';
+import { threatsOf } from '../bot/threats.ts';
+import { cyclesLeft, hopeOf, godWorth as worthWith } from '../bot/worth.ts';
+import type { GodId } from '../data/schema.ts';
 import { incomes } from '../rules/income.ts';
 import { rules } from '../rules/index.ts';
-import { open, type Stage, scene, seat } from './scene.ts';
+import { type CycladesMatch, open, type Stage, scene, seat } from './scene.ts';
 
 const auction = (build: (stage: Stage) => unknown) =>
   scene(
@@ -18,6 +20,11 @@ const auction = (build: (stage: Stage) => unknown) =>
     },
     { phase: 'offerings' },
   );
+
+const godWorth = (match: CycladesMatch, faction: number, god: GodId): number => {
+  const tallies = talliesOf(match);
+  return worthWith(match, faction, god, tallies[faction] as (typeof tallies)[number], cyclesLeft(match, tallies));
+};
 
 describe('what a bot sees', () => {
   it('has a weight and a measure for every feature', () => {
@@ -35,9 +42,7 @@ describe('what a bot sees', () => {
     for (let n = 0; n < 5; n++) {
       const match = Match.start(rules, { seats: 3, seed: `count ${n}` });
       playOn(match, n, ({ number }) => number > 120 + 40 * n);
-      incomes(match).forEach((income, faction) => {
-        expect(tallyOf(match, faction).income).toBe(income);
-      });
+      expect(talliesOf(match).map(({ income }) => income)).toEqual(incomes(match));
     }
   });
 
@@ -79,5 +84,33 @@ describe('what a bot sees', () => {
     const keys = bot.candidates?.(match, onlyQuestion(match))?.map((answer) => open(match)[answer as number]);
     expect(keys).toEqual(['t10a-L3']);
     expect(match.question(seat(2))).not.toBeNull();
+  });
+
+  it('sees which metropolis is in danger, and whose prey it is', () => {
+    const threats = (troops: number, guards: number) => {
+      const match = scene(
+        (stage) => stage.land('t09a-L1', 0, { troops: guards, built: ['metropolis-coins'] }).land('t09a-L2', 1, { troops }),
+        { phase: 'offerings' },
+      );
+      return threatsOf(match, talliesOf(match));
+    };
+    expect(threats(4, 1)[0]?.risk).toBeGreaterThan(0.8);
+    expect(threats(4, 1)[1]?.prey).toBeGreaterThan(0.8);
+    expect(threats(1, 4)[0]?.risk).toBeLessThan(0.1);
+    expect(threats(1, 4)[2]?.prey).toBe(0);
+  });
+
+  it('hopes for the best god that it can still pay', () => {
+    const hope = (coins: number) => {
+      const match = auction((stage) => {
+        stage.philosophers(3).coins(coins, 20, 20);
+        stage.s.pawnGod[1] = 'athena';
+        stage.s.pawnBid[1] = 5;
+      });
+      const tallies = talliesOf(match);
+      return hopeOf(match, 0, tallies[0] as (typeof tallies)[number], cyclesLeft(match, tallies));
+    };
+    expect(hope(7)).toBeGreaterThan(hope(6) + 2);
+    expect(hope(0)).toBeGreaterThan(0);
   });
 });

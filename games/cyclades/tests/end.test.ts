@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { GodId } from '../data/schema.ts';
 import { rules } from '../rules/index.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
+import type { AlarmWay } from '../rules/types.ts';
 import { asked, dice, happened, look, open, play, type Stage, scene, seat } from './scene.ts';
 
 const PURPLE = 1;
@@ -165,39 +167,50 @@ describe('end of the game', () => {
 });
 
 describe('alarms', () => {
-  const alarms = (build: (stage: Stage) => unknown) =>
+  const alarms = (god: GodId, build: (stage: Stage) => unknown) =>
     rules.view(
       scene((stage) => {
-        stage.turn(BLACK, 'ares');
+        stage.track(null, null, null, null).turn(BLACK, god);
         build(stage);
       }),
       null,
     ).alarms;
+  const threeTypes = (stage: Stage) =>
+    twoMetropolises(stage)
+      .land('t09a-L1', BLACK, { built: ['port', 'temple'] })
+      .land('t09a-L2', BLACK, { built: ['fortress'] });
+  const preyNearby = (stage: Stage) =>
+    twoMetropolises(stage)
+      .land('t09a-L1', BLACK, { troops: 1 })
+      .land('t09a-L2', PURPLE, { built: ['metropolis-fleets'] });
+  const black = (...ways: AlarmWay[]) => [{ faction: BLACK, reached: false, ways }];
 
   it('CYC-19.5 tell who could get the last metropolis in this cycle, from what all can see', () => {
-    expect(alarms((stage) => stage.land('t08a-L1', BLACK, { built: ['metropolis-coins'] }).philosophers(3))).toEqual([]);
-    expect(alarms((stage) => twoMetropolises(stage).philosophers(2))).toEqual([{ faction: BLACK, reached: false, ways: ['philosophers'] }]);
-    expect(
-      alarms((stage) =>
-        twoMetropolises(stage)
-          .land('t09a-L1', BLACK, { built: ['port', 'temple'] })
-          .land('t09a-L2', BLACK, { built: ['fortress'] }),
-      ),
-    ).toEqual([{ faction: BLACK, reached: false, ways: ['set'] }]);
-    expect(alarms((stage) => twoMetropolises(stage).hero('croesus', BLACK, 't01a-L3').coins(0))).toEqual([
-      { faction: BLACK, reached: false, ways: ['sacrifice'] },
-    ]);
-    expect(
-      alarms((stage) =>
-        twoMetropolises(stage)
-          .land('t09a-L1', BLACK, { troops: 1 })
-          .land('t09a-L2', PURPLE, { built: ['metropolis-fleets'] }),
-      ),
-    ).toEqual([{ faction: BLACK, reached: false, ways: ['conquest'] }]);
+    expect(alarms('athena', (stage) => stage.land('t08a-L1', BLACK, { built: ['metropolis-coins'] }).philosophers(3))).toEqual([]);
+    expect(alarms('athena', (stage) => twoMetropolises(stage).philosophers(2))).toEqual(black('philosophers'));
+    expect(alarms('athena', threeTypes)).toEqual(black('set'));
+    expect(alarms('hera', threeTypes)).toEqual(black('set'));
+    expect(alarms('zeus', (stage) => twoMetropolises(stage).hero('croesus', BLACK, 't01a-L3').coins(0))).toEqual(black('sacrifice'));
+    expect(alarms('ares', preyNearby)).toEqual(black('conquest'));
+  });
+
+  it('CYC-19.5 leave out what the god at hand does not bring, unless a creature does', () => {
+    expect(alarms('ares', (stage) => twoMetropolises(stage).philosophers(2))).toEqual([]);
+    expect(alarms('ares', (stage) => twoMetropolises(stage).philosophers(3).track('satyr'))).toEqual(black('philosophers'));
+    expect(alarms('zeus', threeTypes)).toEqual([]);
+    expect(alarms('zeus', (stage) => threeTypes(stage).track('cyclops'))).toEqual(black('set'));
+    expect(alarms('athena', preyNearby)).toEqual([]);
+    expect(alarms('athena', (stage) => preyNearby(stage).hero('ajax', BLACK, 't09a-L1'))).toEqual(black('conquest'));
+    expect(alarms('athena', (stage) => preyNearby(stage).track('pegasus'))).toEqual(black('conquest'));
+    expect(alarms('apollo', preyNearby)).toEqual([]);
+  });
+
+  it('CYC-19.5 end for whoever has acted', () => {
+    expect(alarms('ares', (stage) => preyNearby(stage).s.acted.push(BLACK))).toEqual([]);
   });
 
   it('CYC-19.7 tell who has enough already and must hold it to the end of the cycle', () => {
-    expect(alarms((stage) => twoMetropolises(stage).land('t08a-L1', BLACK, { built: ['metropolis-fleets'] }))).toEqual([
+    expect(alarms('ares', (stage) => twoMetropolises(stage).land('t08a-L1', BLACK, { built: ['metropolis-fleets'] }))).toEqual([
       { faction: BLACK, reached: true, ways: [] },
     ]);
   });

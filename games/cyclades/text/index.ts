@@ -3,6 +3,7 @@ import type { GameText, Language } from '@pantheon/text';
 import type { CycladesData } from '../data/read.ts';
 import type { AreaSheet } from '../data/schema.ts';
 import type { View } from '../rules/types.ts';
+import { articleOf } from './articles.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { outline } from './outline.ts';
@@ -49,11 +50,39 @@ function makeNames(data: CycladesData): Map<string, Named['name']> {
 }
 
 const nameOf = (thing: Ref, language: Language, data: object): string | null =>
-  namesOf(data as CycladesData).get(thing)?.[language] ?? null;
+  thing.startsWith(UNITS)
+    ? unitsNamed(thing.slice(UNITS.length), language)
+    : (namesOf(data as CycladesData).get(thing)?.[language] ?? null);
+
+const UNITS = 'units:';
+
+/** Units that sentences count, such as `troop.3`: "3 troops". */
+function unitsNamed(units: string, language: Language): string | null {
+  const [unit = '', count = '1'] = units.split('.');
+  const words = counted[language][unit];
+  if (words === undefined) return null;
+  return count === '1' ? words.one : `${count} ${words.many}`;
+}
+
+type Counted = { readonly [unit: string]: { readonly one: string; readonly many: string } };
+
+const counted: { readonly [L in Language]: Counted } = {
+  en: {
+    troop: { one: 'a troop', many: 'troops' },
+    mercenary: { one: 'a mercenary', many: 'mercenaries' },
+    fleet: { one: 'a fleet', many: 'fleets' },
+  },
+  it: {
+    troop: { one: 'una truppa', many: 'truppe' },
+    mercenary: { one: 'un mercenario', many: 'mercenari' },
+    fleet: { one: 'una flotta', many: 'flotte' },
+  },
+};
 
 /** How Cyclades speaks. */
 export const text: GameText = {
   catalogues: { en, it },
   name: nameOf,
+  article: articleOf,
   outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as CycladesData),
 };

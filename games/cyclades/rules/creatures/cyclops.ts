@@ -27,7 +27,8 @@ export const cyclops: CreaturePower = {
     const building = yield* ask(g, faction, typeTopic, types);
     setSite(g, site, buildingIds.indexOf(building));
     const land = areaRef(g, at(boardOf(g).sites, site).land);
-    g.also('replaced', { ...actor(g, faction), building: ref('building', building), old: ref('building', at(buildingIds, old)), land });
+    const replaced = { building: ref('building', building), kind: building, old: ref('building', at(buildingIds, old)) };
+    g.also('replaced', { ...actor(g, faction), ...replaced, land });
     yield* checkSets(g, faction);
   },
 };

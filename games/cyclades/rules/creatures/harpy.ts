@@ -1,8 +1,9 @@
+import { ref } from '@pantheon/kernel';
 import { ask } from '../ask.ts';
-import { unitRef } from '../combatants.ts';
+import { countedRef } from '../combatants.ts';
 import { areaRef, boardOf, killTroop } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at, target } from '../sides.ts';
+import { at, target } from '../sides.ts';
 import type { G } from '../types.ts';
 import { type Prey, preyTopic, troopsIn } from './prey.ts';
 
@@ -19,9 +20,9 @@ export const harpy: CreaturePower = {
     const victim = at(g.s.control, place.index);
     killTroop(g, place.index, unit === 'mercenary' ? 'mercenary' : 'troop');
     g.also('killed', {
-      ...actor(g, faction),
+      creature: ref('creature', 'harpy'),
       ...target(g, victim),
-      unit: unitRef(unit === 'mercenary' ? unit : 'troop'),
+      unit: countedRef(unit, 1),
       area: areaRef(g, place.index),
     });
   },

@@ -1,6 +1,7 @@
 import { ref } from '@pantheon/kernel';
 import { ask } from '../ask.ts';
 import { areasFor, placeFigure } from '../bestiary.ts';
+import { countedRef } from '../combatants.ts';
 import { areaRef, killTroop, placeAt, sinkFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor, at, target } from '../sides.ts';
@@ -31,7 +32,12 @@ export const hydra: CreaturePower = {
     if (unit === 'fleet') sinkFleets(g, place.index, 1);
     else killTroop(g, place.index, unit);
     g.s.prosperity[place.index] = at(g.s.prosperity, place.index) + 1;
-    g.also('killed', { ...actor(g, owner), ...target(g, victim), unit: ref('piece', unit), area: areaRef(g, place.index) });
+    g.also('killed', {
+      creature: ref('creature', 'hydra'),
+      ...target(g, victim),
+      unit: countedRef(unit, 1),
+      area: areaRef(g, place.index),
+    });
     g.also('prosperity', { ...actor(g, owner), area: areaRef(g, place.index) });
   },
 };

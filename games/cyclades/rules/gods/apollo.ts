@@ -13,10 +13,16 @@ function prosper(g: G, faction: Faction, area: Area): void {
   g.emit('prosperity', { ...actor(g, faction), area: areaRef(g, area) });
 }
 
+/** Any area may prosper; the own ones come to mind first. */
+const ownFirst = (g: G, faction: Faction, areas: readonly Area[]): Area[] => [
+  ...areas.filter((area) => g.s.control[area] === faction),
+  ...areas.filter((area) => g.s.control[area] !== faction),
+];
+
 function* blessing(g: G, faction: Faction): Rule {
   const { lands, seas } = boardOf(g);
-  const land = yield* askArea(g, faction, landTopic, lands);
-  const sea = yield* askArea(g, faction, seaTopic, seas);
+  const land = yield* askArea(g, faction, landTopic, ownFirst(g, faction, lands));
+  const sea = yield* askArea(g, faction, seaTopic, ownFirst(g, faction, seas));
   prosper(g, faction, land);
   prosper(g, faction, sea);
   gainCoins(g, faction, g.data.apolloCoins);

@@ -1,4 +1,4 @@
-import { type Rule, ref } from '@pantheon/kernel';
+import type { Rule } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId, heroIds } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
 import { build } from '../buildings.ts';
@@ -6,7 +6,7 @@ import { recruitHero } from '../heroism.ts';
 import { buildingsLeft, sitesOf } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
 import { freeRecruit, mercenary, paidRecruit } from '../recruits.ts';
-import { actor, at } from '../sides.ts';
+import { actor } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
@@ -21,7 +21,7 @@ const newTypes = (g: G, faction: Faction): BuildingId[] =>
 function* buildNewType(g: G, faction: Faction): Rule {
   const types = newTypes(g, faction);
   if (types.length === 0) {
-    g.emit('skipped', { ...actor(g, faction), building: ref('building', at(buildingIds, 0)) });
+    g.emit('noNewType', actor(g, faction));
     return;
   }
   yield* build(g, faction, yield* ask(g, faction, typeTopic, types));

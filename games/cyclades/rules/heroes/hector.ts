@@ -1,6 +1,6 @@
 import { amount, type Rule, say, type Topic } from '@pantheon/kernel';
 import { about, ask } from '../ask.ts';
-import { removeUnit, unitRef, unitText } from '../combatants.ts';
+import { countedRef, removeUnit, unitRef, unitText } from '../combatants.ts';
 import { gainPhilosopher } from '../metropolis.ts';
 import { philosophersLeft } from '../pieces.ts';
 import type { HeroPower } from '../powers.ts';
@@ -24,7 +24,7 @@ export const hector: HeroPower = {
     if (victims.length === 0) return;
     const victim = yield* ask(g, owner, victimTopic, victims);
     removeUnit(g, battle, 'attack', victim);
-    g.also('hector', { ...actor(g, owner), unit: unitRef(victim) });
+    g.also('hector', { ...actor(g, owner), unit: countedRef(victim, 1) });
   },
   whyNotSacrifice(g, faction) {
     if (conversionsOpen(g, faction) === 0) return { rule: 'CYC-18.7', text: say('why.priestesses', { n: rateOf(g) }) };

@@ -1,0 +1,82 @@
+import { type FormProps, Icon, Mark, type OptionSheet } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { CycladesData } from '../data/read.ts';
+import type { GodId } from '../data/schema.ts';
+import type { View } from '../rules/types.ts';
+import { gods, pieces } from './drawings.ts';
+import { colourOf } from './groups.tsx';
+
+type Props = FormProps<View, CycladesData>;
+
+/** The bid as a form: each god with the spaces that are open, who stands there now, and what is closed and why. */
+export function BidForm(props: Props): ReactNode {
+  const { view } = props;
+  const rows: GodId[] = [...view.gods.slice(0, view.openGods), 'apollo'];
+  return (
+    <div className="cyc-bids">
+      {rows.map((god) => (
+        <GodBids key={god} {...props} god={god} />
+      ))}
+    </div>
+  );
+}
+
+const spaceOf = ({ key }: Pick<OptionSheet, 'key'>): string => key.slice(key.indexOf(':') + 1);
+
+function GodBids(props: Props & { readonly god: GodId }): ReactNode {
+  const { god, view, question, speak } = props;
+  const open = question.options.filter(({ key }) => key.startsWith(`${god}:`));
+  const holder = view.pawnGod.indexOf(god);
+  return (
+    <div className={`cyc-bid ${open.length === 0 ? 'off' : ''}`}>
+      <span className="who">
+        <Icon of={gods[god] ?? pieces.symbol} />
+        <b className="disp">{speak.name(`god:${god}`)}</b>
+        {holder >= 0 && (
+          <small>
+            <Mark colour={colourOf(view, holder)} />
+            {god !== 'apollo' && view.pawnBid[holder]}
+          </small>
+        )}
+      </span>
+      <span className="spaces">
+        {open.map((option) => (
+          <Space key={option.key} {...props} option={option} />
+        ))}
+        <Closed {...props} />
+      </span>
+    </div>
+  );
+}
+
+function Space({ option, god, chosen, choose, point, speak }: Props & { readonly god: GodId; readonly option: OptionSheet }): ReactNode {
+  const mine = chosen === option.key;
+  return (
+    <button
+      type="button"
+      className={`ans ${mine ? 'draft' : ''}`}
+      data-answer={option.key}
+      data-lit={mine ? undefined : true}
+      aria-label={speak.plain(option.text)}
+      aria-pressed={mine}
+      onClick={() => choose(option.key)}
+      onPointerEnter={() => point(option.key)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(option.key)}
+      onBlur={() => point(null)}
+    >
+      {god === 'apollo' ? speak.id('board.takeApollo') : spaceOf(option)}
+    </button>
+  );
+}
+
+/** Why a god is closed, or higher spaces are. */
+function Closed({ god, question, askWhy, speak }: Props & { readonly god: GodId }): ReactNode {
+  const blocked = question.blocked.find(({ key }) => key.startsWith(`${god}:`));
+  if (blocked === undefined) return null;
+  return (
+    <button type="button" className="ans off" onClick={(event) => askWhy(blocked, event.currentTarget)}>
+      {god === 'apollo' ? speak.id('board.whyNot') : `${spaceOf(blocked)} …`}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type Box,
+  type Placing,
+  Plate,
+  type PlayerColour,
+  type Point,
+  Portrait,
+  placeIn,
+  playerColour,
+  Target,
+  Unit,
+} from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { View } from '../rules/types.ts';
+import { heroes, pieces } from './drawings.ts';
+import { type AreaSpot, type Chart, nearTo, type PlacedName, printedIn, UNIT } from './layout.ts';
+
+/** The colour of a faction. */
+export const colourOf = (view: View, faction: number): PlayerColour => playerColour(view.factions[faction]?.colour);
+
+/** Pieces of one kind that stand together. */
+export interface Group {
+  readonly key: string;
+  readonly at: Point;
+  readonly node: ReactNode;
+}
+
+type Unplaced = Omit<Group, 'at'> & { readonly width: number };
+
+/** The pieces that stand in an area, each kind by itself. */
+function groupsIn(view: View, area: number): Unplaced[] {
+  const groups: Unplaced[] = [];
+  const holder = view.control[area] ?? -1;
+  if (holder >= 0) {
+    const colour = colourOf(view, holder);
+    const add = (key: string, count: number, of: (typeof pieces)[keyof typeof pieces]): void => {
+      if (count > 0) groups.push({ key, width: UNIT.width, node: <Unit colour={colour} of={of} count={count} /> });
+    };
+    add('fleet', view.fleets[area] ?? 0, pieces.fleet);
+    add('troop', view.troops[area] ?? 0, pieces.troop);
+    add('mercenary', view.mercenaries[area] ?? 0, pieces.mercenary);
+  }
+  for (const hero of view.heroes) {
+    const drawing = heroes[hero.id];
+    if (hero.area !== area || drawing === undefined) continue;
+    const portrait = <Portrait of={drawing} colour={colourOf(view, hero.owner)} radius={10} />;
+    groups.push({ key: `hero:${hero.id}`, width: 24, node: <Target of={`hero:${hero.id}`}>{portrait}</Target> });
+  }
+  if (holder >= 0 && groups.length === 0) groups.push({ key: 'control', width: 16, node: <Plate colour={colourOf(view, holder)} /> });
+  return groups;
+}
+
+const square = (at: Point, size: number): Box => ({ x: at[0], y: at[1], width: size, height: size });
+
+/** How far apart figures stand that share an area. */
+export const FIGURE = { step: 24, size: 28 };
+
+const figuresIn = (view: View, area: AreaSpot): Box[] =>
+  view.figures
+    .filter((figure) => figure.area === area.index)
+    .map((_, n) => square([area.creature[0] + n * FIGURE.step, area.creature[1]], FIGURE.size));
+
+/** What stands in an area and where: its pieces, and its income where no place is printed for it. */
+export interface Standing {
+  readonly groups: readonly Group[];
+  readonly coin: Point | null;
+}
+
+const COIN = 18;
+
+/** The income of an area: on its printed coin, else wherever there is room for one that it has gained. */
+function coinIn(view: View, area: AreaSpot, standing: Box[]): Point | null {
+  if (area.coin !== null) return area.coin;
+  if ((view.yields[area.index]?.coins ?? 0) === 0) return null;
+  const [at] = placeIn(area.points, [{ width: COIN, height: COIN }], nearTo(area, standing));
+  if (at !== undefined) standing.push(square(at, COIN));
+  return at ?? null;
+}
+
+/**
+ * Finds a place for everything on the chart, so that nothing covers anything else or what is printed, also across borders. Lands come
+ * first: they have less room than seas.
+ */
+export function arrange(chart: Chart, view: View, names: ReadonlyMap<AreaSpot['ref'], PlacedName>): ReadonlyMap<AreaSpot['ref'], Standing> {
+  const standing: Box[] = [
+    ...chart.areas.flatMap((area) => [...printedIn(area), ...figuresIn(view, area)]),
+    ...[...names.values()].map(({ box }) => box),
+  ];
+  const placed = new Map<AreaSpot['ref'], Standing>();
+  for (const area of [...chart.areas].sort((a, b) => Number(b.land) - Number(a.land))) {
+    const unplaced = groupsIn(view, area.index);
+    const wanted: Placing[] = unplaced.map(({ width }) => ({ width, height: UNIT.height, near: area.units }));
+    const places = placeIn(area.points, wanted, nearTo(area, standing));
+    const groups = unplaced.map(({ key, node, width }, n): Group => {
+      const at = places[n] ?? area.units;
+      standing.push({ x: at[0], y: at[1], width, height: UNIT.height });
+      return { key, node, at };
+    });
+    placed.set(area.ref, { groups, coin: coinIn(view, area, standing) });
+  }
+  return placed;
+}

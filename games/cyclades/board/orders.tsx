@@ -1,0 +1,107 @@
+import { Icon, type OrdersProps } from '@pantheon/web/kit';
+import { type ReactNode, useState } from 'react';
+import type { CycladesData } from '../data/read.ts';
+import type { GodId } from '../data/schema.ts';
+import type { StandingOrder } from '../rules/standing.ts';
+import type { View } from '../rules/types.ts';
+import { gods, pieces } from './drawings.ts';
+import { factionsOf } from './players.tsx';
+
+type Props = OrdersProps<View, CycladesData>;
+type Wish = NonNullable<StandingOrder['auction']>[number];
+
+/** Orders for the auction: gods in order of preference, each up to a limit that nobody else ever sees. */
+export function AuctionOrders(props: Props): ReactNode {
+  const { orders, cancel, speak } = props;
+  return (
+    <div className="cyc-orders">
+      {orders.map(({ id, order }) => (
+        <p key={id}>
+          {wordsOf(props, order as StandingOrder)}{' '}
+          <button type="button" className="btn" onClick={() => cancel(id)}>
+            {speak.id('board.orderCancel')}
+          </button>
+        </p>
+      ))}
+      <NewOrder {...props} />
+    </div>
+  );
+}
+
+function wordsOf({ speak }: Props, { auction = [] }: StandingOrder): string {
+  const wish = ({ god, upTo = 0 }: Wish): string =>
+    god === 'apollo' ? speak.name('god:apollo') : speak.id('board.orderWish', { god: `god:${god}`, n: upTo });
+  return auction.map(wish).join(` ${speak.id('board.orderElse')} `);
+}
+
+function NewOrder({ view, data, eyes, leave, speak }: Props): ReactNode {
+  const [wishes, setWishes] = useState<readonly Wish[]>([]);
+  const mine = eyes === null ? [] : factionsOf(view, eyes);
+  const [faction, setFaction] = useState(mine[0]?.faction ?? 0);
+  const all: GodId[] = [...view.gods, 'apollo'];
+  const left = all.filter((god) => !wishes.some((wish) => wish.god === god));
+  const limit = (god: GodId, upTo: number): void => setWishes(wishes.map((wish) => (wish.god === god ? { ...wish, upTo } : wish)));
+  const send = (until: 'round' | 'cancelled'): void => {
+    leave({ auction: wishes.map((wish) => (mine.length > 1 ? { ...wish, faction } : wish)) }, until);
+    setWishes([]);
+  };
+  return (
+    <>
+      <p className="muted">{speak.id('board.orderAbout')}</p>
+      {mine.length > 1 && (
+        <p className="rowbtns">
+          {mine.map((one) => (
+            <button
+              key={one.faction}
+              type="button"
+              className="btn"
+              aria-pressed={faction === one.faction}
+              onClick={() => setFaction(one.faction)}
+            >
+              {speak.name(`faction:${one.faction}`)}
+            </button>
+          ))}
+        </p>
+      )}
+      <ol>
+        {wishes.map(({ god, upTo = 0 }) => (
+          <li key={god}>
+            <Icon of={gods[god] ?? pieces.symbol} /> <b>{speak.name(`god:${god}`)}</b>
+            {god !== 'apollo' && (
+              <select aria-label={speak.id('board.orderLimit')} value={upTo} onChange={(event) => limit(god, Number(event.target.value))}>
+                {data.components.bidTrack.spaces.map((space) => (
+                  <option key={space} value={space}>
+                    {speak.id('board.orderUpTo', { n: space })}
+                  </option>
+                ))}
+              </select>
+            )}
+            <button type="button" className="btn" onClick={() => setWishes(wishes.filter((wish) => wish.god !== god))}>
+              {speak.id('board.orderDrop')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="rowbtns">
+        {left.map((god) => (
+          <button
+            key={god}
+            type="button"
+            className="btn"
+            onClick={() => setWishes([...wishes, { god, upTo: god === 'apollo' ? 0 : (data.components.bidTrack.spaces[0] ?? 1) }])}
+          >
+            + {speak.name(`god:${god}`)}
+          </button>
+        ))}
+      </p>
+      <p className="rowbtns">
+        <button type="button" className="btn primary" disabled={wishes.length === 0} onClick={() => send('round')}>
+          {speak.id('board.orderCycle')}
+        </button>
+        <button type="button" className="btn" disabled={wishes.length === 0} onClick={() => send('cancelled')}>
+          {speak.id('board.orderAlways')}
+        </button>
+      </p>
+    </>
+  );
+}
