@@ -26,6 +26,11 @@ export const pieces: { readonly [id: string]: Drawing } = {
   fanatic: glyph('torch'),
 };
 
+/** A worker who is somebody's slave. */
+export const slave = glyph('manacles');
+/** Where an army may strike. */
+export const threat = glyph('crossed-swords');
+
 export const legacy = signs.laurel;
 
 /** The drawing of anything that a reference names, or null. */

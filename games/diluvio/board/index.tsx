@@ -7,7 +7,9 @@ import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
 import { PlayerPanel, Things, titleOf } from './players.tsx';
 import './style.css';
-import { Waters } from './waters.tsx';
+import { HarvestPlanner } from './planner.tsx';
+import { OfferForm, TradeTable } from './trade.tsx';
+import { Outlook, Waters } from './waters.tsx';
 import { words } from './words.ts';
 
 const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] => list.map(({ id }): Ref => `${kind}:${id}`);
@@ -19,14 +21,21 @@ export const board = boardOf<View, DiluvioData>({
   palette: 'diluvio',
   words,
   size: SIZE,
-  phoneZoom: 2.4,
+  phoneZoom: 2.8,
+  round: true,
   Board: WorldBoard,
   PlayerPanel,
   title: titleOf,
   Things,
   things: 'bar',
   Side: Waters,
-  layers: [{ id: 'flood', label: 'board.floodLayer' }],
+  Over: Outlook,
+  forms: { harvest: HarvestPlanner, trade: TradeTable, offerGive: OfferForm, offerTake: OfferForm },
+  layers: [
+    { id: 'flood', label: 'board.floodLayer' },
+    { id: 'forecast', label: 'board.forecastLayer' },
+    { id: 'threat', label: 'board.threatLayer' },
+  ],
   card: cardOf,
   icon: (thing) => {
     const drawing = drawingOf(thing);

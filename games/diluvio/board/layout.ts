@@ -1,4 +1,4 @@
-import { type Box, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
+import { type Box, boxAround, isInside, overlap, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
 
 /** The drawing of the world, in pixels at the usual size. */
@@ -15,15 +15,24 @@ export interface SpaceSpot {
   readonly anchor: Point;
   /** The rise that drowns it, or 0. */
   readonly flood: number;
+  /** Where the middle of a group of pieces fits in, the nearest to the anchor first. */
+  readonly room: readonly Point[];
 }
 
 /** The world as a chart. */
 export interface Chart {
   readonly spaces: readonly SpaceSpot[];
-  readonly coasts: string;
   readonly seaEdges: string;
   readonly frame: string;
 }
+
+/** The drawing is told in words by the outline of the position, so nobody hears it piece by piece. */
+export const unheard = { 'aria-hidden': true } as const;
+
+/** How large things are on the drawing. */
+export const UNIT = { width: 36, height: 22 };
+export const TREES = { width: 42, height: 16 };
+const NAME = { letter: 7.6, height: 14 };
 
 const charts = new WeakMap<DiluvioData, Chart>();
 
@@ -37,32 +46,55 @@ export function chartOf(data: DiluvioData): Chart {
 }
 
 function draw(data: DiluvioData): Chart {
+  const turn = SIZE.width / SCALE;
   const spaces = data.pack.map.spaces.map((space, index): SpaceSpot => {
     const at = (offset: number) =>
       space.polygon.map((point): Point => [((point[0] as number) + offset) * SCALE, (point[1] as number) * SCALE]);
     const [x, y] = space.anchor as [number, number];
+    const points = at(Math.floor((boxAround(at(0)).x - x * SCALE) / SIZE.width + 0.5) * -turn);
+    const anchor: Point = [x * SCALE, y * SCALE];
     return {
       ref: (data.spaces[index] as { ref: Ref }).ref,
       index,
       land: index < data.lands,
       path: space.drawOffsets.map((offset) => pathOf(at(offset))).join(''),
-      points: at(x > SIZE.width / SCALE ? -SIZE.width / SCALE : 0),
-      anchor: [(x * SCALE) % SIZE.width, y * SCALE],
+      points,
+      anchor,
       flood: data.spaces[index]?.flood ?? 0,
+      room: roomIn(points, anchor),
     };
   });
-  const pathsOf = (land: boolean): string =>
-    spaces
-      .filter((space) => space.land === land)
-      .map(({ path }) => path)
-      .join('');
-  return { spaces, coasts: pathsOf(true), seaEdges: pathsOf(false), frame: `M0 0H${SIZE.width}V${SIZE.height}H0z` };
+  const seaEdges = spaces.flatMap(({ land, path }) => (land ? [] : [path])).join('');
+  return { spaces, seaEdges, frame: `M0 0H${SIZE.width}V${SIZE.height}H0z` };
 }
 
-/** How large things are on the drawing. */
-export const UNIT = { width: 36, height: 22 };
-export const TREES = { width: 42, height: 16 };
-const NAME = { letter: 7.6, height: 14 };
+const STEP = 6;
+
+function roomIn(polygon: readonly Point[], anchor: Point): Point[] {
+  const { x, y, width, height } = boxAround(polygon);
+  const [w, h] = [UNIT.width / 2 - 4, UNIT.height / 2 - 2];
+  const fits = (at: Point): boolean =>
+    at[1] + h < SIZE.height && [-w, w].every((dx) => [-h, h].every((dy) => isInside([at[0] + dx, at[1] + dy], polygon)));
+  const found: Point[] = [];
+  for (let down = y - height / 2; down <= y + height / 2; down += STEP)
+    for (let right = x - width / 2; right <= x + width / 2; right += STEP) if (fits([right, down])) found.push([right, down]);
+  const below = anchor[1] + 18;
+  const away = (at: Point): number => Math.hypot(at[0] - anchor[0], at[1] - below);
+  return found.sort((a, b) => away(a) - away(b));
+}
+
+/** Places things in a space one after the other, near its anchor and clear of each other and of what stands there already. */
+export function arrange(space: SpaceSpot, things: readonly { width: number; height: number }[], taken: readonly Box[]): Point[] {
+  const standing = [...taken];
+  return things.map((thing) => {
+    const boxAt = (at: Point): Box => ({ x: at[0], y: at[1], ...thing });
+    const free = space.room.find((at) => standing.every((other) => overlap(boxAt(at), other) === 0));
+    const near: Point = [space.anchor[0], space.anchor[1] + 18];
+    const at = free ?? placeIn(space.points, [{ ...thing, near, outside: true }], standing)[0] ?? near;
+    standing.push(boxAt(at));
+    return at;
+  });
+}
 
 /** A name on the drawing, and the room it takes. */
 export interface PlacedName {
@@ -79,9 +111,8 @@ export function placeNames(chart: Chart, nameOf: (space: Ref) => string): Readon
     const size = { width: name.length * (space.land ? NAME.letter : 6.4), height: NAME.height };
     const near: Point = [space.anchor[0], space.anchor[1] - (space.land ? 20 : 12)];
     const [at] = placeIn(space.points, [{ ...size, outside: space.land, near }], standing);
-    const [x, y] = at ?? near;
-    const box = { x: Math.min(Math.max(x, size.width / 2 + 4), SIZE.width - size.width / 2 - 4), y, ...size };
-    standing.push(box);
+    const box = { x: (at ?? near)[0], y: (at ?? near)[1], ...size };
+    standing.push(box, { ...box, x: box.x + SIZE.width }, { ...box, x: box.x - SIZE.width });
     names.set(space.ref, { name, box });
   }
   return names;

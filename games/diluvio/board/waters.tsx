@@ -1,38 +1,38 @@
-import { type BoardProps, Icon, Mark, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Mark, signs, Thing } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { legacy, resources } from './drawings.ts';
+import { Goods } from './parts.tsx';
 
 type Props = BoardProps<View, DiluvioData>;
+
+/** The names of the spaces that some rises drown. */
+function drownedBy({ data, speak }: Props, from: number, to: number): string {
+  const names = data.spaces.filter(({ flood }) => flood > from && flood <= to).map(({ ref }) => speak.name(ref));
+  return new Intl.ListFormat(speak.language).format(names);
+}
 
 /** The counter of bare spaces with the rises to come, and the offers that are open. */
 export function Waters(props: Props): ReactNode {
   const { view, data, speak } = props;
   const end = data.pack.flood.endAt;
-  const next = data.thresholds.find((threshold) => threshold > view.counter);
+  const next = data.thresholds[view.rises];
+  const stage = view.rises + 1;
   return (
     <section className="dil-waters">
       <header>
         <span className="disp">{speak.id('board.waters')}</span>
-        <span className="muted">{speak.id('board.bare', { n: view.counter })}</span>
+        <span className="muted">{speak.id('board.bare', { n: view.stripped })}</span>
       </header>
-      <div className="dil-track">
-        {Array.from({ length: end }, (_, n) => n + 1).map((space) => {
-          const stage = data.thresholds.indexOf(space) + 1;
-          const mark = space === end ? speak.id('board.end') : stage > 0 ? 'I'.repeat(stage) : '';
-          return (
-            <i key={space} className={`${space <= view.counter ? 'on' : ''} ${stage > 0 ? 'rise' : ''}`}>
-              {mark}
-            </i>
-          );
-        })}
+      <div className="dil-track" aria-hidden="true">
+        {Array.from({ length: end }, (_, n) => n + 1).map((space) => (
+          <Step key={space} {...props} space={space} />
+        ))}
       </div>
       <p className="muted">
         {next === undefined
           ? speak.id('board.nextEnd', { end })
-          : speak.id('board.next', { next, end, stage: data.thresholds.indexOf(next) + 1 })}
-        {' · '}
+          : speak.id('board.next', { next, end, stage, lands: drownedBy(props, view.rises, stage) })}{' '}
         {speak.id('board.limit', { n: view.round, limit: view.roundLimit })}
       </p>
       <Offers {...props} />
@@ -40,32 +40,67 @@ export function Waters(props: Props): ReactNode {
   );
 }
 
+/** One step of the counter: reached, reached with this round's harvest, or still ahead if everybody works. */
+function Step(props: Props & { readonly space: number }): ReactNode {
+  const { view, data, speak, space } = props;
+  const stage = data.thresholds.indexOf(space) + 1;
+  const how = space <= view.counter ? 'on' : space <= view.stripped ? 'due' : space <= view.forecast.counter ? 'near' : '';
+  return (
+    <i
+      className={`${how} ${stage > 0 ? 'rise' : ''}`}
+      {...(stage > 0 ? { title: speak.id('board.drowns', { lands: drownedBy(props, stage - 1, stage) }) } : {})}
+    >
+      {space === data.pack.flood.endAt ? speak.id('board.end') : 'I'.repeat(stage)}
+    </i>
+  );
+}
+
 function Offers({ view, data, players, speak }: Props): ReactNode {
   if (view.offers.length === 0) return null;
-  const goods = (amounts: readonly number[]): ReactNode =>
-    amounts.flatMap((amount, resource) => {
-      const id = data.resources[resource]?.id;
-      return amount > 0 && id !== undefined
-        ? [
-            <span key={id} title={speak.name(`resource:${id}`)}>
-              {amount} <Icon of={resources[id] ?? legacy} />
-            </span>,
-          ]
-        : [];
-    });
   return (
-    <ul className="dil-offers">
-      {view.offers.map((offer) => (
-        <li key={offer.id}>
-          <Thing of={`offer:${offer.id}`} className="dil-offer">
-            {players[offer.from] !== undefined && <Mark colour={players[offer.from]?.colour ?? 'red'} />}
-            <span className="dil-goods">{goods(offer.give)}</span>
-            <span>⇄</span>
-            <span className="dil-goods">{goods(offer.take)}</span>
-            {players[offer.to] !== undefined && <Mark colour={players[offer.to]?.colour ?? 'red'} />}
-          </Thing>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h4 className="dil-heading">{speak.id('board.offers')}</h4>
+      <ul className="dil-offers">
+        {view.offers.map((offer) => (
+          <li key={offer.id}>
+            <Thing of={`offer:${offer.id}`} className="dil-offer">
+              {players[offer.from] !== undefined && <Mark colour={players[offer.from]?.colour ?? 'red'} />}
+              <Goods amounts={offer.give} data={data} speak={speak} />
+              <span>⇄</span>
+              <Goods amounts={offer.take} data={data} speak={speak} />
+              {players[offer.to] === undefined ? (
+                <span className="muted">{speak.id('board.everybody')}</span>
+              ) : (
+                <Mark colour={players[offer.to]?.colour ?? 'red'} />
+              )}
+            </Thing>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What comes of this round if everybody works, while its layer is on. */
+export function Outlook(props: Props): ReactNode {
+  const { view, data, speak, layers } = props;
+  if (!layers.has('forecast')) return null;
+  const { counter, rises, lost } = view.forecast;
+  const ends = counter >= data.pack.flood.endAt;
+  return (
+    <div className="dil-outlook" role="status">
+      <b>{speak.id('board.outlook')}</b>
+      <span>
+        <Icon of={signs.pine} /> {speak.id('board.outlookCounter', { n: counter })}
+      </span>
+      <span>
+        <Icon of={signs.drop} />{' '}
+        {rises > view.rises
+          ? speak.id('board.outlookRise', { stage: rises, lands: drownedBy(props, view.rises, rises) })
+          : speak.id('board.outlookCalm')}
+      </span>
+      {lost.length > 0 && <span>{speak.id('board.outlookLost', { n: lost.length })}</span>}
+      {ends && <b>{speak.id('board.outlookEnd')}</b>}
+    </div>
   );
 }

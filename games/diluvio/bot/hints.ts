@@ -1,6 +1,7 @@
 import { type AllocateQuestion, type Answer, type ChooseQuestion, type Question, type Seat, seatOf } from '@pantheon/kernel';
 import { mineralJobs } from '../rules/buildings.ts';
 import { controller, warlord } from '../rules/control.ts';
+import type { Start } from '../rules/movement.ts';
 import { type G, type Land, NOBODY, type Offer, type Space } from '../rules/types.ts';
 import { isDry, isSea, slot } from '../rules/world.ts';
 import { bestSwap, stockAt, swapped, WORTH_THE_TALK, worthOf } from './stock.ts';
@@ -27,7 +28,7 @@ export function candidates(g: G, question: Question): readonly Answer[] | null {
 
 /** Moves, and the end of them: a standing answer is seldom worth a thought. */
 const withoutStances = ({ options }: ChooseQuestion): Answer[] =>
-  [...options.keys(), options.length].filter((at) => at === options.length || 'beside' in (options[at] as object));
+  [...options.keys(), options.length].filter((at) => options[at] !== 'stance');
 
 /** Accepts what pays, offers where both would gain, waits for answers, or is done. */
 function commands(g: G, { seat, options }: ChooseQuestion): Answer[] {
@@ -63,7 +64,7 @@ interface Bin {
 /** Whole plans: everybody to work, or forests spared down to two trees, one tree, or where they are the last. */
 function harvests(question: AllocateQuestion): Answer[] {
   const plans: Answer[] = [...(question.suggest?.() ?? [])];
-  const [busy, sparing] = plans as readonly (readonly number[])[];
+  const [busy, sparing = busy] = plans as readonly (readonly number[])[];
   if (busy === undefined || sparing === undefined) return plans;
   plans.push(leaving(question, busy, 1), woodFirst(question, busy));
   const bins = question.options as readonly Bin[];
@@ -151,7 +152,7 @@ export function inclination(g: G, question: Question, answer: Answer): number {
   const passes = option === undefined;
   switch (question.topic.id) {
     case 'moveFrom':
-      return passes ? 1.5 : fromHere(g, question.seat, option as { index: number; beside?: unknown });
+      return passes ? 1.5 : fromHere(g, question.seat, option as Start);
     case 'moveTo':
       return toThere(g, question.seat, (option as { index: number }).index);
     case 'moveWay':
@@ -179,8 +180,8 @@ const BUILDING: { readonly [what: string]: number } = {
 };
 
 /** Crowded spaces first. */
-function fromHere(g: G, seat: Seat, start: { index: number; beside?: unknown }): number {
-  if (start.beside === undefined) return 0.02;
+function fromHere(g: G, seat: Seat, start: Start): number {
+  if (start === 'stance') return 0.02;
   if (isSea(g, start.index)) return 0.4;
   const workers = g.s.workers[slot(g, start.index, seat)] as number;
   const jobs = mineralJobs(g, start.index) + (g.s.trees[start.index] as number);

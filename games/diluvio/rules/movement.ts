@@ -1,5 +1,5 @@
 import { type Args, allocate, amount, choose, chooseOrPass, type Ref, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
-import type { ColourData, SpaceData, TravellerData } from '../data/read.ts';
+import type { SpaceData, TravellerData } from '../data/read.ts';
 import { bringShips, takeShips } from './conflict.ts';
 import { settle } from './control.ts';
 import { type Group, groupArg, relocate } from './groups.ts';
@@ -8,18 +8,17 @@ import { changeStance, passageGranted, stancesOpen } from './passage.ts';
 import { goalsOf, openToSettlers, originsOf, restedWarriors, restedWorkers, shipsWarriors, shipsWorkers } from './reach.ts';
 import { arrives, freshShips, nextSeas, tireCarriers, type Voyage } from './transport.ts';
 import type { G, Land, Space } from './types.ts';
-import { beside, isSea, seatOfColour, shipsOf, slot, spaceOf, spaceRef, touch } from './world.ts';
+import { beside, isSea, shipsOf, slot, spaceOf, spaceRef, touch } from './world.ts';
 
-/** What may set out: one of the mover's spaces, or a change of the standing answer towards a player. */
-type Start = SpaceData | ColourData;
-const isSpace = (start: Start): start is SpaceData => 'beside' in start;
+/** What may set out: one of the mover's spaces; or instead, a change of the standing answers. */
+export type Start = SpaceData | 'stance';
 
 const moveFrom: Topic<Start, G> = {
   id: 'moveFrom',
-  key: (start) => (isSpace(start) ? start.id : `stance-${start.id}`),
-  text: (start, g) => (isSpace(start) ? start.ref : say('option.stance', { seat: who(seatOfColour(g, start.index)) })),
-  focus: (start) => (isSpace(start) ? [start.ref] : []),
-  preview: (start, g) => (isSpace(start) ? leavingPreview(g, start.index) : {}),
+  key: (start) => (start === 'stance' ? start : start.id),
+  text: (start) => (start === 'stance' ? say('option.stance') : start.ref),
+  focus: (start) => (start === 'stance' ? [] : [start.ref]),
+  preview: (start, g) => (start === 'stance' ? {} : leavingPreview(g, start.index)),
   blocked: (g, seat) => blockedStarts(g, seat),
   action: 'move',
   slot: 'from',
@@ -68,9 +67,10 @@ const moveWay: Topic<Way, G> = {
 export function* giveOrder(g: G, seat: Seat): Rule<boolean> {
   const origins = originsOf(g, seat);
   if (origins.length === 0) return false;
-  const start = yield* chooseOrPass<Start, G>(seat, moveFrom, shipsOf(g, seat) > 0 ? [...origins, ...stancesOpen(g, seat)] : origins);
+  const mayChange = shipsOf(g, seat) > 0 && stancesOpen(g, seat).length > 0;
+  const start = yield* chooseOrPass<Start, G>(seat, moveFrom, mayChange ? [...origins, 'stance'] : origins);
   if (start === null) return false;
-  if (!isSpace(start)) yield* changeStance(g, seat, start);
+  if (start === 'stance') yield* changeStance(g, seat);
   else {
     g.s.from = start.index;
     if (isSea(g, start.index)) yield* sail(g, seat, start.index);

@@ -19,6 +19,14 @@ export const passageTopic: Topic<PassageAnswer, G> = {
   focus: (_, g) => [spaceRef(g, g.s.from), spaceRef(g, g.s.to)],
 };
 
+const askerTopic: Topic<ColourData, G> = {
+  id: 'stanceTo',
+  key: (colour) => colour.id,
+  text: (colour, g) => who(seatOfColour(g, colour.index)),
+  action: 'stance',
+  slot: 'asker',
+};
+
 const stanceTopic: Topic<Stance, G> = {
   id: 'stance',
   key: (stance) => stance,
@@ -57,7 +65,8 @@ export function stancesOpen(g: G, seat: Seat): ColourData[] {
 }
 
 /** The player on turn says how requests of another player shall be answered from now on. */
-export function* changeStance(g: G, seat: Seat, colour: ColourData): Rule {
+export function* changeStance(g: G, seat: Seat): Rule {
+  const colour = yield* choose(seat, askerTopic, stancesOpen(g, seat));
   const other = seatOfColour(g, colour.index);
   const at = seat * g.seats.length + other;
   const others = STANCES.filter((stance) => STANCE_OF[stance] !== g.s.stance[at]);

@@ -22,8 +22,6 @@ const tradeTopic: Topic<Command, G> = {
   text: (command, g) => commandText(command, g),
   focus: (command) => ('offer' in command ? [`offer:${command.offer.id}`, who(command.offer.from)] : []),
   blocked: (g, seat) => blockedCommands(g, seat),
-  action: 'trade',
-  slot: 'what',
 };
 
 function commandText(command: Command, g: G): Message {
@@ -38,7 +36,7 @@ const goodsTopic = (id: string, slot: string): Topic<ResourceData, G> => ({
   id,
   key: (resource) => resource.id,
   text: (resource) => resource.ref,
-  action: 'trade',
+  action: 'offer',
   slot,
 });
 const giveTopic = goodsTopic('offerGive', 'give');

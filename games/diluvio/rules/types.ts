@@ -124,6 +124,16 @@ export interface State {
   ended: Ending | null;
 }
 
+/** What the harvest of this round may come to. */
+export interface Forecast {
+  /** The spaces that would lose their last tree, and those that fanatics would take. */
+  bare: Land[];
+  lost: Land[];
+  /** Where the deforestation counter would stand, and how many rises there would have been. */
+  counter: number;
+  rises: number;
+}
+
 /** What everybody sees: all there is, and what follows from it. */
 export interface View extends State {
   /** By land. */
@@ -138,6 +148,8 @@ export interface View extends State {
   /** How many land spaces have been stripped, counted when the waters are next looked at. */
   stripped: number;
   roundLimit: number;
+  /** What comes of this round if all put everybody to work. */
+  forecast: Forecast;
   /** By seat and seat: 1 if the two may trade. */
   linked: number[];
 }

@@ -2,6 +2,7 @@ import { type Covers, clone, type Holds, type Stage, say, who } from '@pantheon/
 import { legacyOf } from './buildings.ts';
 import { controller } from './control.ts';
 import { roundLimit } from './end.ts';
+import { forecast } from './forecast.ts';
 import { linked } from './links.ts';
 import { shores } from './transport.ts';
 import { type G, NOBODY, type State, type View } from './types.ts';
@@ -71,6 +72,7 @@ function derived(g: G): Omit<View, keyof State> {
     shipsLeft: g.seats.map((seat) => g.data.limits.ship - shipsOf(g, seat)),
     stripped: g.s.bare.reduce((sum, bare) => sum + bare, 0),
     roundLimit: roundLimit(g),
+    forecast: forecast(g),
     linked: g.seats.flatMap((a) => g.seats.map((b) => (linked(g, a, b) ? 1 : 0))),
   };
 }

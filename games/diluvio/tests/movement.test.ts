@@ -284,9 +284,10 @@ describe('naval transport', () => {
     const later = world('round', (w) => {
       w.ships('drake', white).put('persia', yellow, '1w').s.stance[white * 4 + yellow] = 1;
     });
-    script(later, 'moveFrom=stance-yellow', 'stance=refuse');
+    script(later, 'moveFrom=stance', 'stanceTo=yellow', 'stance=refuse');
     expect(later.s.stance[white * 4 + yellow]).toBe(2);
-    expect(keys(later)).not.toContain('stance-yellow');
+    script(later, 'moveFrom=stance');
+    expect(keys(later)).not.toContain('yellow');
   });
 
   it('DIL-7.8 a standing order answers for an owner who is away', () => {

@@ -1,6 +1,8 @@
 import type { Catalogue } from '@pantheon/text';
+import { hints } from './hints.en.ts';
 
 export const en: Catalogue = {
+  ...hints,
   'game.name': 'Diluvio',
   'game.tagline':
     'The ice melts. Every forest you clear brings the flood nearer; leave more behind than the others before the world stops.',
@@ -55,17 +57,20 @@ export const en: Catalogue = {
   'topic.sailWith': 'moves',
   'ask.moveWay': 'Which way from {from} to {to}?',
   'topic.moveWay': 'moves',
-  'act.move': 'Move {with} from {from} to {to}, {way}',
-  'slot.move.from': 'from where?',
+  'act.move': 'Move from {from} to {to}: {with}, {way}',
+  'slot.move.from': 'which space?',
   'slot.move.to': 'where to?',
   'slot.move.with': 'who?',
   'slot.move.way': 'which way?',
   'option.ships': '{ships, plural, one {# ship} other {# ships}}',
   'option.foot': 'on foot',
-  'option.stance': 'Passage for {seat}: change your answer',
+  'option.stance': 'Change how your ships answer requests',
+  'ask.stanceTo': 'Whose requests?',
+  'topic.stanceTo': 'changes a standing answer',
   'ask.stance': 'What shall requests of {seat} get from your ships?',
   'topic.stance': 'changes a standing answer',
-  'act.stance': 'From now on: {stance}',
+  'act.stance': 'Requests of {asker}: {stance}',
+  'slot.stance.asker': 'whose requests?',
   'slot.stance.stance': 'which answer?',
   'option.stance.ask': 'Ask me each time',
   'option.stance.allow': 'Always carry',
@@ -86,10 +91,7 @@ export const en: Catalogue = {
   'ask.trade': 'Do you trade?',
   'topic.trade': 'trades',
   'pass.trade': 'No more trade for me',
-  'act.trade': '{what}: I give {give} for {take}',
-  'slot.trade.what': 'which offer?',
-  'slot.trade.give': 'what do you give?',
-  'slot.trade.take': 'what do you want?',
+  'act.offer': 'You give {give} for {take}',
   'option.trade.accept': 'Accept: {seat} gives you {give} for {take}',
   'option.trade.decline': 'Decline: {give} for {take}, from {seat}',
   'option.trade.counter': 'Make a counter-offer to {seat}',
@@ -128,37 +130,6 @@ export const en: Catalogue = {
   'ask.flee': '{from} is about to drown. Where do your people flee?',
   'topic.flee': 'flees the waters',
   'option.flee': '{who} to {to}',
-
-  'preview.stay':
-    '{fanatics, plural, one {# fanatic} other {# fanatics}} here: {spare, plural, =0 {nobody} one {only # piece} other {at most # pieces}} can leave before the space is lost.',
-  'preview.fight':
-    '{seat_is, select, you {You have} other {{seat} has}} {many, plural, one {# warrior} other {# warriors}} there: both sides lose the same number.',
-  'preview.seaFight':
-    '{seat_is, select, you {You have} other {{seat} has}} {many, plural, one {# ship} other {# ships}} there: both sides lose the same number.',
-  'preview.enslave': 'A warrior would enslave {captives, plural, one {# worker} other {# workers}}.',
-  'preview.trees': '{trees, plural, =0 {No tree stands} one {# tree stands, and it would not grow back} other {# trees stand}} here.',
-  'preview.wood': 'It costs {wood} wood.',
-
-  'why.enslaved': 'Your workers here are slaves: their captor moves them.',
-  'why.moved': 'All your pieces here have moved.',
-  'why.nowhere': 'They may not enter any space in reach.',
-  'why.shipCarried': 'These ships have carried in this phase, so they stay.',
-  'why.shipSailed': 'These ships have sailed in this phase.',
-  'why.lost': 'The space is lost to fanatics.',
-  'why.shut': '{seat_is, select, you {You} other {{seat}}} controlled it when the phase began: only warriors may enter.',
-  'why.occupied': 'Somebody else is there: only warriors may enter.',
-  'why.refused': 'The owner of the ships has refused this passage.',
-  'why.offers': 'You have made all your {most} offers of this phase.',
-  'why.unlinked': 'Neither land nor ships link you.',
-  'why.noGoods': 'Nobody has anything to trade.',
-  'why.cannotPay': 'You do not own what it asks.',
-  'why.shipLimit': 'You have all your {most} ships on the map.',
-  'why.noSlipway': 'You need wood (4, or 2 beside your port) and a coast under your control.',
-  'why.wonderPrice': 'A wonder costs one of each of the six resources.',
-  'why.price': 'You need 10 of one kind, 4 each of two, 2 each of three or 1 each of four.',
-  'why.warriorLimit': 'You cannot have more than {most, plural, one {# warrior} other {# warriors}} on the map.',
-  'why.noLand': 'You control no land.',
-  'why.noRoom': 'None of your spaces has room for it.',
 
   'log.round': 'Round {n}',
   'log.phase':

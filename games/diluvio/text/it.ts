@@ -1,6 +1,8 @@
 import type { Catalogue } from '@pantheon/text';
+import { hints } from './hints.it.ts';
 
 export const it: Catalogue = {
+  ...hints,
   'game.name': 'Diluvio',
   'game.tagline':
     'I ghiacci si sciolgono. Ogni foresta abbattuta avvicina il diluvio: lascia più tracce degli altri prima che il mondo si fermi.',
@@ -55,17 +57,20 @@ export const it: Catalogue = {
   'topic.sailWith': 'si sposta',
   'ask.moveWay': 'Per quale via da {from} a {to}?',
   'topic.moveWay': 'si sposta',
-  'act.move': 'Sposta {with} da {from} a {to}, {way}',
-  'slot.move.from': 'da dove?',
+  'act.move': 'Sposta da {from} a {to}: {with}, {way}',
+  'slot.move.from': 'quale casella?',
   'slot.move.to': 'verso dove?',
   'slot.move.with': 'chi?',
   'slot.move.way': 'per quale via?',
   'option.ships': '{ships, plural, one {# nave} other {# navi}}',
   'option.foot': 'via terra',
-  'option.stance': 'Passaggio per {seat}: cambia risposta',
+  'option.stance': 'Cambia come rispondono le tue navi',
+  'ask.stanceTo': 'Alle richieste di chi?',
+  'topic.stanceTo': 'cambia una risposta fissa',
   'ask.stance': 'Che risposta danno le tue navi alle richieste di {seat}?',
   'topic.stance': 'cambia una risposta fissa',
   'act.stance': "D'ora in poi: {stance}",
+  'slot.stance.asker': 'di chi?',
   'slot.stance.stance': 'quale risposta?',
   'option.stance.ask': 'Chiedimelo ogni volta',
   'option.stance.allow': 'Trasporta sempre',
@@ -87,10 +92,7 @@ export const it: Catalogue = {
   'ask.trade': 'Vuoi commerciare?',
   'topic.trade': 'commercia',
   'pass.trade': 'Per me basta scambi',
-  'act.trade': '{what}: do {give} per {take}',
-  'slot.trade.what': 'quale offerta?',
-  'slot.trade.give': 'che cosa dai?',
-  'slot.trade.take': 'che cosa vuoi?',
+  'act.offer': 'Dai {give} per {take}',
   'option.trade.accept': 'Accetta: {seat} ti dà {give} per {take}',
   'option.trade.decline': 'Rifiuta: {give} per {take}, da {seat}',
   'option.trade.counter': 'Fai una controfferta a {seat}',
@@ -129,38 +131,6 @@ export const it: Catalogue = {
   'ask.flee': '{from} sta per essere sommersa. Dove fugge la tua gente?',
   'topic.flee': 'fugge dalle acque',
   'option.flee': '{who} verso {to}',
-
-  'preview.stay':
-    '{fanatics, plural, one {# fanatico} other {# fanatici}} qui: {spare, plural, =0 {nessuno può uscire} one {può uscire solo # pedina} other {possono uscire al massimo # pedine}} prima che la casella sia perduta.',
-  'preview.fight':
-    '{seat_is, select, you {Hai} other {{seat} ha}} {many, plural, one {# guerriero} other {# guerrieri}} qui: le due parti ne perdono altrettanti.',
-  'preview.seaFight':
-    '{seat_is, select, you {Hai} other {{seat} ha}} {many, plural, one {# nave} other {# navi}} qui: le due parti ne perdono altrettante.',
-  'preview.enslave': 'Un guerriero renderebbe {captives, plural, one {schiavo # operaio} other {schiavi # operai}}.',
-  'preview.trees': 'Qui {trees, plural, =0 {non ci sono alberi} one {resta # albero, e non ricresce da solo} other {ci sono # alberi}}.',
-  'preview.wood': 'Costa {wood} di legno.',
-
-  'why.enslaved': 'Qui i tuoi operai sono schiavi: li sposta chi li tiene.',
-  'why.moved': 'Tutte le tue pedine qui si sono già spostate.',
-  'why.nowhere': 'Non possono entrare in nessuna casella raggiungibile.',
-  'why.shipCarried': 'Queste navi hanno trasportato in questa fase: restano dove sono.',
-  'why.shipSailed': 'Queste navi hanno già navigato in questa fase.',
-  'why.lost': 'La casella è in mano ai fanatici.',
-  'why.shut':
-    "All'inizio della fase la {seat_is, select, you {controllavi tu} other {controllava {seat}}}: possono entrare solo guerrieri.",
-  'why.occupied': "C'è già qualcun altro: possono entrare solo guerrieri.",
-  'why.refused': 'Il padrone delle navi ha rifiutato questo passaggio.',
-  'why.offers': 'Hai già fatto tutte le {most} offerte di questa fase.',
-  'why.unlinked': 'Né terra né navi vi collegano.',
-  'why.noGoods': 'Nessuno ha niente da scambiare.',
-  'why.cannotPay': 'Non hai quello che chiede.',
-  'why.shipLimit': 'Hai già tutte le tue {most} navi sulla carta.',
-  'why.noSlipway': 'Servono del legno (4, o 2 accanto a un tuo porto) e una costa sotto il tuo controllo.',
-  'why.wonderPrice': 'Una meraviglia costa una di ognuna delle sei risorse.',
-  'why.price': 'Servono 10 di un tipo, 4 di due tipi, 2 di tre tipi o 1 di quattro tipi.',
-  'why.warriorLimit': 'Non puoi avere più di {most, plural, one {# guerriero} other {# guerrieri}} sulla carta.',
-  'why.noLand': 'Non controlli nessuna terra.',
-  'why.noRoom': "In nessuna delle tue caselle c'è posto.",
 
   'log.round': 'Giro {n}',
   'log.phase':

@@ -1,0 +1,212 @@
+import { BoardIcon, type BoardPlayer, type Box, Building, ownerClass, type Point, Slide, signs, Unit } from '@pantheon/web/kit';
+import { memo, type ReactNode } from 'react';
+import type { View } from '../rules/types.ts';
+import { buildings, pieces, slave, threat } from './drawings.ts';
+import { isLand, isLost } from './ground.tsx';
+import { arrange, type PlacedName, type SpaceSpot, TREES, UNIT } from './layout.ts';
+
+/** Something that stands in a space. */
+interface Group {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly node: ReactNode;
+}
+
+const MARK = { width: 17, height: 17 };
+
+/** Whoever has warriors there; the workers of all others are slaves. */
+const lordOf = (view: View, space: number, seats: number): number => {
+  for (let seat = 0; seat < seats; seat++) if ((view.warriors[space * seats + seat] ?? 0) > 0) return seat;
+  return -1;
+};
+
+function peopleIn(view: View, space: number, players: readonly BoardPlayer[]): Group[] {
+  const seats = players.length;
+  const lord = lordOf(view, space, seats);
+  return players.flatMap(({ seat, colour }): Group[] => {
+    const slot = space * seats + seat;
+    const workers = view.workers[slot] ?? 0;
+    const warriors = view.warriors[slot] ?? 0;
+    const enslaved = lord >= 0 && lord !== seat;
+    return [
+      ...(workers > 0 ? [unit(`worker-${seat}`, colour, enslaved ? slave : pieces.worker, workers)] : []),
+      ...(warriors > 0 ? [unit(`warrior-${seat}`, colour, pieces.warrior, warriors)] : []),
+    ];
+  });
+}
+
+const unit = (key: string, colour: BoardPlayer['colour'], of = signs.pawn, count = 1): Group => ({
+  key,
+  ...UNIT,
+  node: <Unit colour={colour} of={of} count={count} />,
+});
+
+/** What gives points to whoever built it shows the builder's colour. */
+function legaciesIn(view: View, space: number, players: readonly BoardPlayer[]): Group[] {
+  const owned = { dolmen: view.dolmen, monument: view.monument, wonder: view.wonder };
+  return Object.entries(owned).flatMap(([id, builders]) => {
+    const builder = players[builders[space] ?? -1];
+    return builder === undefined ? [] : [{ key: id, ...MARK, node: <Legacy id={id} colour={builder.colour} /> }];
+  });
+}
+
+const Legacy = memo(({ id, colour }: { id: string; colour: BoardPlayer['colour'] }) => (
+  <g className={`pc ${ownerClass(colour)}`}>
+    <BoardIcon of={buildings[id] ?? signs.temple} size={19} className="keyed" />
+  </g>
+));
+
+function worksIn(view: View, space: number): Group[] {
+  const plain = { mine: view.mines, port: view.port, barracks: view.barracks, granary: view.granary };
+  return Object.entries(plain).flatMap(([id, list]) => {
+    const count = list[space] ?? 0;
+    return count > 0 ? [{ key: id, width: count > 1 ? 26 : MARK.width, height: MARK.height, node: <Works id={id} count={count} /> }] : [];
+  });
+}
+
+const Works = memo(({ id, count }: { id: string; count: number }) => (
+  <g transform={count > 1 ? 'translate(-4 0)' : undefined}>
+    <Building of={buildings[id] ?? signs.temple} />
+    {count > 1 && (
+      <text className="dil-times" x="10" y="4">
+        ×{count}
+      </text>
+    )}
+  </g>
+));
+
+const Fanatics = memo(({ count }: { count: number }) => (
+  <g className="dil-fanatics">
+    <circle className="dil-fanatic-disc" cx="9" r="8.500" />
+    <BoardIcon of={pieces.fanatic ?? signs.pawn} x={-8} size={18} />
+    <text x="9" y="4">
+      {count}
+    </text>
+  </g>
+));
+
+const Threat = memo(({ army }: { army: number }) => (
+  <g className="dil-threat">
+    <rect x="-15" y="-9" width="30" height="18" rx="9" />
+    <BoardIcon of={threat} x={-6} size={13} />
+    <text x="7" y="4">
+      {army}
+    </text>
+  </g>
+));
+
+/** The army that could take a space from whoever holds it, where its garrison is weaker. */
+function threatTo(view: View, space: number, seats: number): number {
+  const army = view.exposed[space] ?? 0;
+  const holder = view.control[space] ?? -1;
+  return army > (view.warriors[space * seats + holder] ?? 0) ? army : 0;
+}
+
+/** A space to be furnished. */
+interface Furnished {
+  readonly space: SpaceSpot;
+  readonly view: View;
+  readonly players: readonly BoardPlayer[];
+  readonly name: PlacedName | null;
+  /** Whether to show what army could take it. */
+  readonly warned: boolean;
+}
+
+function groupsOn({ space, view, players, warned }: Furnished, dry: boolean): Group[] {
+  const { index } = space;
+  const legacies = legaciesIn(view, index, players);
+  const shipper = players[view.fleetOf[index] ?? -1];
+  if (!dry)
+    return shipper === undefined ? legacies : [...legacies, unit(`ship-${shipper.seat}`, shipper.colour, pieces.ship, view.fleet[index])];
+  const fanatics = view.fanatics[index] ?? 0;
+  const army = warned ? threatTo(view, index, players.length) : 0;
+  return [
+    ...peopleIn(view, index, players),
+    ...(fanatics > 0 ? [{ key: 'fanatic', ...UNIT, node: <Fanatics count={fanatics} /> }] : []),
+    ...(army > 0 ? [{ key: 'threat', width: 30, height: 18, node: <Threat army={army} /> }] : []),
+    ...legacies,
+    ...worksIn(view, index),
+  ];
+}
+
+/** Forest, people, ships and buildings of one space, each in its place. */
+export interface Things {
+  readonly groups: readonly (Group & { readonly at: Point })[];
+  readonly trees: TreesProps | null;
+  readonly rise: RiseProps | null;
+}
+
+/** Finds a place for everything in a space. */
+export function thingsIn(furnished: Furnished): Things {
+  const { space, view, name } = furnished;
+  const [x, y] = space.anchor;
+  const dry = isLand(space, view);
+  const lost = isLost(space, view);
+  const groups = groupsOn(furnished, dry);
+  const taken: Box[] = [
+    ...(name === null ? [] : [name.box]),
+    ...(space.land ? [{ x, y: y - 2, ...TREES }] : []),
+    ...(lost ? [{ x, y: y + 12, width: 44, height: 14 }] : []),
+  ];
+  const places = arrange(space, groups, taken);
+  return {
+    groups: groups.map((group, n) => ({ ...group, at: places[n] ?? space.anchor })),
+    trees: dry ? { x, y: y - 2, trees: view.trees[space.index] ?? 0, bare: (view.bare[space.index] ?? 0) > 0, lost } : null,
+    rise:
+      dry && !lost && space.flood > view.rises && name !== null
+        ? { x: name.box.x + name.box.width / 2 + 8, y: name.box.y - 3, stage: space.flood }
+        : null,
+  };
+}
+
+export const SpaceThings = ({ groups, trees, rise }: Things): ReactNode => (
+  <g>
+    {trees !== null && <Trees {...trees} />}
+    {groups.map(({ key, node, at }) => (
+      <Slide key={key} x={at[0]} y={at[1]}>
+        {node}
+      </Slide>
+    ))}
+    {rise !== null && <Rise {...rise} />}
+  </g>
+);
+
+const MOST_TREES = 3;
+
+interface TreesProps {
+  readonly x: number;
+  readonly y: number;
+  readonly trees: number;
+  readonly bare: boolean;
+  readonly lost: boolean;
+}
+
+const Trees = memo(({ x, y, trees, bare, lost }: TreesProps) => (
+  <g className={`dil-trees ${lost ? 'lost' : ''}`} transform={`translate(${x} ${y})`}>
+    <g className="steady">
+      {Array.from({ length: MOST_TREES }, (_, n) => n - 1).map((place) =>
+        place + 1 < trees ? (
+          <BoardIcon key={place} of={signs.pine} x={place * 14} size={16} />
+        ) : (
+          <ellipse key={place} className={bare ? 'stump bare' : 'stump'} cx={place * 14} cy="5" rx="4.200" ry="2" />
+        ),
+      )}
+    </g>
+  </g>
+));
+
+interface RiseProps {
+  readonly x: number;
+  readonly y: number;
+  readonly stage: number;
+}
+
+const Rise = memo(({ x, y, stage }: RiseProps) => (
+  <g className="dil-rise" transform={`translate(${x} ${y})`}>
+    <g className="steady">
+      <BoardIcon of={signs.drop} size={22} />
+      <text y="6">{'I'.repeat(stage)}</text>
+    </g>
+  </g>
+));

@@ -1,0 +1,155 @@
+import { type FormProps, Icon, Mark, type OptionSheet, type Ref, signs } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { DiluvioData } from '../data/read.ts';
+import type { Offer, View } from '../rules/types.ts';
+import { Goods, ResourceIcon, Stepper } from './parts.tsx';
+
+type Props = FormProps<View, DiluvioData>;
+
+const offerRef = (offer: Offer): Ref => `offer:${offer.id}`;
+const kindOf = ({ text }: OptionSheet): string => (typeof text === 'string' ? '' : text.id.slice(text.id.lastIndexOf('.') + 1));
+
+/** Everything that lies on the table, and what I may say to it. */
+export function TradeTable(props: Props): ReactNode {
+  const { view, question, speak } = props;
+  const free = question.options.filter(({ focus }) => !focus.some((thing) => thing.startsWith('offer:')));
+  const offers = free.filter((option) => kindOf(option) !== 'wait');
+  const wait = free.find((option) => kindOf(option) === 'wait');
+  return (
+    <div className="dil-trade">
+      <Stocks {...props} />
+      <div className="dil-open">
+        {view.offers.length === 0 && <p className="muted">{speak.id('board.noOffers')}</p>}
+        {view.offers.map((offer) => (
+          <OpenOffer key={offer.id} {...props} offer={offer} />
+        ))}
+        <div className="dil-say">
+          {offers.map((option) => (
+            <Say key={option.key} {...props} option={option} />
+          ))}
+          {question.blocked
+            .filter(({ focus }) => !focus.some((thing) => thing.startsWith('offer:')))
+            .map((blocked) => (
+              <button key={blocked.key} type="button" className="ans off" onClick={(event) => props.askWhy(blocked, event.currentTarget)}>
+                {speak.plain(blocked.text)}
+              </button>
+            ))}
+          {wait !== undefined && <Say {...props} option={wait} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One open offer, with what I may answer. */
+function OpenOffer(props: Props & { readonly offer: Offer }): ReactNode {
+  const { offer, question, players, data, speak, askWhy } = props;
+  const thing = offerRef(offer);
+  const mine = question.options.filter(({ focus }) => focus.includes(thing));
+  const blocked = question.blocked.filter(({ focus }) => focus.includes(thing));
+  const [from, to] = [players[offer.from], players[offer.to]];
+  return (
+    <article className="dil-deal" data-ref={thing}>
+      <span className="who">
+        {from !== undefined && <Mark colour={from.colour} />} {from?.name}
+      </span>
+      <Goods amounts={offer.give} data={data} speak={speak} />
+      <span title={speak.id('board.for')}>⇄</span>
+      <Goods amounts={offer.take} data={data} speak={speak} />
+      <span className="who">
+        {to !== undefined && <Mark colour={to.colour} />} {to?.name ?? speak.id('board.everybody')}
+      </span>
+      <span className="dil-say">
+        {mine.map((option) => (
+          <Say key={option.key} {...props} option={option} short />
+        ))}
+        {blocked.map((entry) => (
+          <button key={entry.key} type="button" className="ans off" onClick={(event) => askWhy(entry, event.currentTarget)}>
+            {speak.id('board.trade.accept')}
+          </button>
+        ))}
+      </span>
+    </article>
+  );
+}
+
+function Say({ option, short = false, chosen, choose, point, speak }: Props & { option: OptionSheet; short?: boolean }): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`ans ${chosen === option.key ? 'draft' : ''}`}
+      data-answer={option.key}
+      data-lit={chosen === option.key ? undefined : true}
+      aria-label={speak.plain(option.text)}
+      onClick={() => choose(option.key)}
+      onFocus={() => point(option.key)}
+      onBlur={() => point(null)}
+    >
+      {short ? speak.id(`board.trade.${kindOf(option)}`) : speak.plain(option.text)}
+    </button>
+  );
+}
+
+/** Who has what. */
+function Stocks({ view, data, players, speak }: Pick<Props, 'view' | 'data' | 'players' | 'speak'>): ReactNode {
+  const kinds = data.resources.filter(({ index }) =>
+    players.some(({ seat }) => (view.stock[seat * data.resources.length + index] ?? 0) > 0),
+  );
+  return (
+    <table className="dil-stocks">
+      <thead>
+        <tr>
+          <td />
+          {kinds.map(({ id, ref }) => (
+            <th key={id} scope="col" title={speak.name(ref)}>
+              <ResourceIcon of={ref} />
+              <span className="sr">{speak.name(ref)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {players.map(({ seat, colour, name, me }) => (
+          <tr key={seat} className={me ? 'me' : ''}>
+            <th scope="row">
+              <Mark colour={colour} /> {name}
+              {view.trading[seat] === 0 && <Icon of={signs.check} />}
+            </th>
+            {kinds.map(({ id, index }) => (
+              <td key={id}>{view.stock[seat * data.resources.length + index] || '·'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What goes into an offer: each kind of goods, beside who has how much of it. */
+export function OfferForm(props: Props): ReactNode {
+  const { question, counts, part, speak, choose, less } = props;
+  return (
+    <div className="dil-trade">
+      <Stocks {...props} />
+      <div className="dil-kinds">
+        {question.options.map((option, at) => (
+          <div key={option.key} className="dil-job">
+            <span className="what">
+              <ResourceIcon of={option.text as Ref} /> {speak.name(option.text as Ref)}
+            </span>
+            <Stepper
+              name={speak.plain(option.text)}
+              answer={option.key}
+              count={counts[option.key] ?? 0}
+              open={part.open.includes(option.key)}
+              speak={speak}
+              more={() => choose(option.key)}
+              less={() => less(option.key)}
+            />
+            <small className="muted">{speak.id('board.most', { n: question.caps?.[at] ?? 0 })}</small>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

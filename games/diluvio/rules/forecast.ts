@@ -1,0 +1,70 @@
+import { type Message, type Preview, type Seat, say } from '@pantheon/kernel';
+import { others } from './fanatics.ts';
+import { busyPlan, type Sheet, sheetsOf } from './harvest-plan.ts';
+import { type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
+import type { Forecast, G } from './types.ts';
+import { goodsArg, spaceRef } from './world.ts';
+
+/** What the harvest of this round would come to if all put everybody to work. */
+export function forecast(g: G): Forecast {
+  const ahead = g.s.phase === 'movement' || g.s.phase === 'harvest';
+  const sheets = ahead ? sheetsOf(g) : [];
+  return outlook(g, workedBy(g, sheets, sheets.map(busyPlan)));
+}
+
+function outlook(g: G, fields: readonly Field[]): Forecast {
+  const bare = fields.filter(isStripped).map(({ land }) => land);
+  const counter = g.s.bare.reduce((sum, stripped) => sum + stripped, bare.length);
+  return {
+    bare,
+    lost: fields.filter((field) => isOverrun(g, field)).map(({ land }) => land),
+    counter,
+    rises: g.data.thresholds.filter((threshold) => threshold <= counter).length,
+  };
+}
+
+/** Whether the idle and the fanatics already there outnumber all who are left. */
+const isOverrun = (g: G, { land, idle }: Field): boolean => (g.s.fanatics[land] as number) + idle > others(g, land) - idle;
+
+/** What a plan would bring about if the others put everybody to work. */
+export function planPreview(g: G, sheet: Sheet, plan: readonly number[]): Preview {
+  const sheets = sheetsOf(g);
+  const fields = workedBy(
+    g,
+    sheets,
+    sheets.map((other) => (other.seat === sheet.seat ? plan : busyPlan(other))),
+  );
+  const mine = fields.filter(({ crews }) => crews.some(({ seat }) => seat === sheet.seat));
+  const alarm = waterAlarm(g, outlook(g, fields));
+  return {
+    changes: [...gainLines(g, fields, sheet.seat), ...mine.flatMap((field) => landLines(g, field, sheet.seat))],
+    ...(alarm === null ? {} : { alarm }),
+  };
+}
+
+const gainLines = (g: G, fields: readonly Field[], seat: Seat): Message[] =>
+  (gainsOf(g, fields)[seat] as number[]).flatMap((amount, resource) => {
+    const goods = g.data.resources.map((_, other) => (other === resource ? amount : 0));
+    return amount > 0 ? [say('preview.gain', { goods: goodsArg(g, goods) })] : [];
+  });
+
+function landLines(g: G, field: Field, seat: Seat): Message[] {
+  const land = spaceRef(g, field.land);
+  const crew = field.crews.find((one) => one.seat === seat);
+  const idle = crew === undefined ? 0 : crew.post.hands - crew.wood - crew.dig;
+  return [
+    ...(idle > 0 ? [say('preview.idle', { land, idle })] : []),
+    ...(isOverrun(g, field) ? [say('preview.overrun', { land })] : []),
+    ...(isStripped(field) ? [say('preview.stripped', { land })] : []),
+  ];
+}
+
+/** Where the counter would stand, if that is higher than now. */
+function waterAlarm(g: G, { counter, rises, bare }: Forecast): Message | null {
+  const end = g.data.pack.flood.endAt;
+  if (counter >= end) return say('preview.lastHarvest', { counter });
+  if (rises > g.s.rises) return say('preview.rise', { counter, stage: rises });
+  if (bare.length === 0) return null;
+  const next = g.data.thresholds[rises];
+  return next === undefined ? say('preview.nearEnd', { counter, end }) : say('preview.counter', { counter, next, stage: rises + 1 });
+}

@@ -1,0 +1,105 @@
+import type { Seat } from '@pantheon/kernel';
+import type { HarvestBin } from '../data/read.ts';
+import { mineralJobs } from './buildings.ts';
+import { controller, warlord } from './control.ts';
+import { slavesAt } from './slaves.ts';
+import { type G, type Land, NOBODY } from './types.ts';
+import { slot, turnOrder } from './world.ts';
+
+/** What one player has to say about one space. */
+export interface Post {
+  readonly land: Land;
+  /** Where its bins begin: wood, dig, then slaves left idle by colour. */
+  readonly at: number;
+  /** Workers and slaves that can be put to work. */
+  readonly hands: number;
+  readonly slaves: number;
+  readonly trees: number;
+  readonly jobs: number;
+  /** The seats whose slaves may be named as idle. */
+  readonly idle: readonly Seat[];
+}
+
+/** A player's posts, and the bins of the plan for all of them. */
+export interface Sheet {
+  readonly seat: Seat;
+  readonly posts: readonly Post[];
+  readonly bins: readonly HarvestBin[];
+  readonly caps: readonly number[];
+}
+
+/** What a player has to plan: the spaces under control with workers in them, and those where workers are guests. */
+export function sheetOf(g: G, seat: Seat): Sheet {
+  const posts: Post[] = [];
+  const bins: HarvestBin[] = [];
+  const caps: number[] = [];
+  for (let land = 0; land < g.data.lands; land++) {
+    const holder = controller(g, land);
+    if (holder === NOBODY) continue;
+    const lord = warlord(g, land);
+    const own = g.s.workers[slot(g, land, seat)] as number;
+    const slaves = lord === seat ? slavesAt(g, land, seat) : 0;
+    const hands = own + slaves;
+    if (hands === 0 || (holder !== seat && lord !== NOBODY)) continue;
+    const idle = slaves > 1 ? g.seats.filter((other) => other !== seat && (g.s.workers[slot(g, land, other)] as number) > 0) : [];
+    const { wood, dig, idle: idleBins } = g.data.spaces[land] as G['data']['spaces'][number];
+    const trees = g.s.trees[land] as number;
+    const jobs = mineralJobs(g, land);
+    posts.push({ land, at: bins.length, hands, slaves, trees, jobs, idle: idle.length > 1 ? idle : [] });
+    bins.push(wood, dig);
+    caps.push(Math.min(trees, hands), Math.min(jobs, hands));
+    if (idle.length < 2) continue;
+    for (const other of idle) {
+      bins.push(idleBins[g.s.colour[other] as number] as HarvestBin);
+      caps.push(g.s.workers[slot(g, land, other)] as number);
+    }
+  }
+  return { seat, posts, bins, caps };
+}
+
+/** What all players have to plan, in turn order. */
+export const sheetsOf = (g: G): Sheet[] =>
+  turnOrder(g)
+    .map((seat) => sheetOf(g, seat))
+    .filter(({ posts }) => posts.length > 0);
+
+/** Whether the counts of one post, as far as they are known, can become a plan: nobody works twice, and idle slaves add up. */
+function postFits(post: Post, counts: readonly number[], caps: readonly number[], known: number): boolean {
+  const wood = counts[post.at] as number;
+  if (known === post.at + 1) return wood <= post.hands;
+  const working = wood + (counts[post.at + 1] as number);
+  if (working > post.hands) return false;
+  const resting = Math.max(0, post.slaves - working);
+  let named = 0;
+  let left = 0;
+  post.idle.forEach((_, index) => {
+    const bin = post.at + 2 + index;
+    if (bin < known) named += counts[bin] as number;
+    else left += caps[bin] as number;
+  });
+  return named === 0 || (named <= resting && named + left >= resting);
+}
+
+/** Whether the first counts of a sheet can become a plan. */
+export function planFits(sheet: Sheet, postOfBin: readonly Post[], counts: readonly number[], known: number): boolean {
+  if (known === 0) return true;
+  if (known < sheet.bins.length) return postFits(postOfBin[known - 1] as Post, counts, sheet.caps, known);
+  for (const post of sheet.posts) if (!postFits(post, counts, sheet.caps, known)) return false;
+  return true;
+}
+
+/** As many at work as possible: minerals first, then wood. */
+export const busyPlan = (sheet: Sheet): number[] => planOf(sheet, (post, left) => Math.min(post.trees, left));
+
+/** The same, but felling no further than a forest grows back. */
+export const sparingPlan = (sheet: Sheet): number[] => planOf(sheet, (post, left) => Math.min(Math.max(0, post.trees - 2), left));
+
+function planOf(sheet: Sheet, fell: (post: Post, left: number) => number): number[] {
+  const plan = sheet.bins.map(() => 0);
+  for (const post of sheet.posts) {
+    const dig = Math.min(post.jobs, post.hands);
+    plan[post.at + 1] = dig;
+    plan[post.at] = fell(post, post.hands - dig);
+  }
+  return plan;
+}
