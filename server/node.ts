@@ -62,8 +62,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   const store = connect(parts.databaseUrl, { onError: (error) => log.warn({ error }, 'a connection to the database is lost') });
   await awaitDatabase(store, 30);
   await migrate(store);
-  const credited = await creditDowntime(store.db);
-  if (credited > 0) log.info({ seconds: Math.round(credited) }, 'the time during which no server ran is given back to the clocks');
+  await creditOutage(store.db, log);
   const metrics = new Metrics();
   const lost = (kind: string) => (why: string) => {
     log.error({ why }, `a thread for ${kind} was lost`);
@@ -91,7 +90,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
     (news, own) =>
       void services.connections.pass(news, own).catch((error: unknown) => log.error({ error, news }, 'news could not be passed on')),
   );
-  bus.onGap(() => void lookRound(services, true));
+  bus.onGap(() => void afterGap(services));
   const stopBeat = await keepAlive(services);
   const stopJobs = parts.jobs === false ? async () => undefined : await runJobs(services);
   await revive(store.db, 0);
@@ -158,10 +157,20 @@ async function keepTime(services: Services): Promise<() => void> {
   return () => clearInterval(timer);
 }
 
+/** Gives back the time during which nobody could play, since no node ran or the database was away; whether there was any. */
+async function creditOutage(db: Services['db'], log: Logger): Promise<boolean> {
+  const credited = await creditDowntime(db);
+  if (credited > 0) log.info({ seconds: Math.round(credited) }, 'the time during which nobody could play is given back to the clocks');
+  return credited > 0;
+}
+
 async function keepAlive(services: Services): Promise<() => void> {
   const { db, node, engine, connections, keeper, log } = services;
   const startedAt = new Date();
-  const sign = (): Promise<void> => beat(db, { id: node, startedAt, sockets: connections.count, matches: engine.matches });
+  const sign = async (): Promise<void> => {
+    if (await creditOutage(db, log)) await keeper.doubtAll();
+    await beat(db, { id: node, startedAt, sockets: connections.count, matches: engine.matches });
+  };
   await sign();
   const signs = setInterval(() => {
     sign().catch((error: unknown) => log.warn({ error }, 'no sign of life could be given'));
@@ -172,6 +181,18 @@ async function keepAlive(services: Services): Promise<() => void> {
     clearInterval(signs);
     clearInterval(rounds);
   };
+}
+
+// The database was away, or the connection to it: what happened meanwhile is not known here.
+async function afterGap(services: Services): Promise<void> {
+  const { db, keeper, log } = services;
+  try {
+    await creditOutage(db, log);
+    await keeper.doubtAll();
+  } catch (error) {
+    log.warn({ error }, 'the database is not well yet');
+  }
+  await lookRound(services, true);
 }
 
 // News can be lost; whoever follows a table still hears of it within seconds.

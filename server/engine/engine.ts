@@ -101,5 +101,8 @@ export const isRefusal = (error: unknown): error is EngineError => error instanc
 /** Whether the rules failed. */
 export const isFault = (error: unknown): error is EngineError => error instanceof EngineError && error.refused.kind === 'fault';
 
+/** Whether the rules failed by taking too long. */
+export const isSlow = (error: unknown): error is EngineError => isFault(error) && error.refused.code === 'slow';
+
 /** Whether a match was not in memory after all. */
 export const isAbsent = (error: unknown): error is EngineError => error instanceof EngineError && error.refused.kind === 'absent';

@@ -73,15 +73,18 @@ export interface Ops {
 }
 export type Op = keyof Ops;
 
+/** The id of what a thread says by itself: that it can be asked. */
+export const READY = 0;
+
 /** A question to a thread. */
 export type Asked = { [K in Op]: { readonly id: number; readonly op: K; readonly ask: Ops[K]['ask'] } }[Op];
 
 /** Why a thread did not do what it was asked: refused by the rules, not in memory, a fault of the rules themselves, or the server stops. */
 export interface Refused {
   readonly kind: 'refused' | 'absent' | 'fault' | 'stopping';
-  readonly code: ErrorCode | 'absent' | 'fault' | 'stopping';
+  readonly code: ErrorCode | 'absent' | 'fault' | 'slow' | 'stopping';
   readonly message: string;
 }
 
-/** The reply of a thread. */
+/** The reply of a thread; `READY` is its first one, before it has been asked anything. */
 export type Replied = { readonly id: number; readonly reply: unknown } | { readonly id: number; readonly refused: Refused };

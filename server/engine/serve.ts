@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Shelved } from '@pantheon/shelf';
 import { Host } from './host.ts';
-import type { Asked, Replied } from './protocol.ts';
+import { type Asked, READY, type Replied } from './protocol.ts';
 
 /** Makes this thread run the rules of these games for the thread that started it. */
 export function serveRules(shelf: readonly Shelved[]): void {
@@ -15,4 +15,5 @@ export function serveRules(shelf: readonly Shelved[]): void {
     );
     port.postMessage(replied);
   });
+  port.postMessage({ id: READY, reply: null } satisfies Replied);
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Op, Ops, Refused, Replied } from './protocol.ts';
+import { type Op, type Ops, READY, type Refused, type Replied } from './protocol.ts';
 
 /** The rules refused, or failed. */
 export class EngineError extends Error {
@@ -28,7 +28,10 @@ export interface ThreadOptions {
   onLost?(why: string): void;
 }
 
-const fault = (message: string): EngineError => new EngineError({ kind: 'fault', code: 'fault', message });
+/** How long a new thread may take before it can be asked, in milliseconds. */
+const START = 60_000;
+
+const fault = (code: 'fault' | 'slow', message: string): EngineError => new EngineError({ kind: 'fault', code, message });
 const stopping = (): EngineError => new EngineError({ kind: 'stopping', code: 'stopping', message: 'the server is stopping' });
 
 /**
@@ -41,8 +44,9 @@ export class Thread {
   private readonly queue: Task[] = [];
   private current: Task | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private isReady = false;
   private closed = false;
-  private id = 0;
+  private id = READY;
 
   constructor(options: ThreadOptions) {
     this.options = options;
@@ -68,9 +72,10 @@ export class Thread {
     if (task === undefined) return;
     this.current = task;
     this.id++;
-    this.timer = setTimeout(() => this.lose(`took longer than ${task.limit} ms`), task.limit);
     try {
-      this.running().postMessage({ id: this.id, op: task.op, ask: task.ask });
+      const worker = this.running();
+      this.allow(this.isReady ? task.limit : START);
+      worker.postMessage({ id: this.id, op: task.op, ask: task.ask });
     } catch (error) {
       this.settle();
       task.failed(error as Error);
@@ -78,10 +83,16 @@ export class Thread {
     }
   }
 
+  private allow(limit: number): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.lose(`took longer than ${limit} ms`, 'slow'), limit);
+  }
+
   private running(): Worker {
     if (this.worker !== null) return this.worker;
+    this.isReady = false;
     const worker = new Worker(this.options.file, { resourceLimits: { maxOldGenerationSizeMb: this.options.memory ?? 1024 } });
-    worker.on('message', (replied: Replied) => this.hear(replied));
+    worker.on('message', (replied: Replied) => this.worker === worker && this.hear(replied));
     worker.on('error', (error) => this.worker === worker && this.lose(`the thread failed: ${error.stack ?? error.message}`));
     worker.on('exit', (code) => this.worker === worker && this.lose(`the thread ended with code ${code}`));
     this.worker = worker;
@@ -90,6 +101,12 @@ export class Thread {
 
   private hear(replied: Replied): void {
     const task = this.current;
+    if (replied.id === READY) {
+      this.isReady = true;
+      // The time for the rules begins when they can run.
+      if (task !== null) this.allow(task.limit);
+      return;
+    }
     if (task === null || replied.id !== this.id) return;
     this.settle();
     if ('refused' in replied) task.failed(new EngineError(replied.refused));
@@ -103,14 +120,14 @@ export class Thread {
     this.current = null;
   }
 
-  private lose(why: string): void {
+  private lose(why: string, code: 'fault' | 'slow' = 'fault'): void {
     const task = this.current;
     const worker = this.worker;
     this.worker = null;
     this.settle();
     void worker?.terminate();
     this.options.onLost?.(why);
-    task?.failed(fault(`${task.op} ${why}`));
+    task?.failed(fault(code, `${task.op} ${why}`));
     if (!this.closed) this.next();
   }
 

@@ -157,6 +157,7 @@ export class Connections {
         if (!own) await this.services().keeper.room(news.table).catchUp(news.moment);
         return;
       case 'table':
+        await this.services().keeper.doubt(news.table);
         await this.passTable(news.table);
         return;
       case 'proposals':

@@ -63,6 +63,16 @@ export class Keeper {
     return [...this.rooms.values()].filter(({ followers }) => followers.size > 0);
   }
 
+  /** A table was changed elsewhere: what is remembered of it is not to be trusted. */
+  async doubt(id: string): Promise<void> {
+    await this.rooms.get(id)?.doubt();
+  }
+
+  /** The same for all tables. */
+  async doubtAll(): Promise<void> {
+    await Promise.all([...this.rooms.values()].map((room) => room.doubt()));
+  }
+
   /** Lets go of tables that nobody follows or uses. */
   sweep(): void {
     const before = Date.now() - IDLE;

@@ -1,18 +1,19 @@
-import type { Ending, Proposal } from '../api/index.ts';
-import { isAbsent, isFault, isRefusal } from '../engine/engine.ts';
-import type { Action, Outcome } from '../engine/journal.ts';
+import type { Proposal } from '../api/index.ts';
+import { isAbsent, isFault, isRefusal, isSlow } from '../engine/engine.ts';
+import type { Action } from '../engine/journal.ts';
 import type { Shown, Viewer } from '../engine/protocol.ts';
 import type { EngineError } from '../engine/threads.ts';
 import { Refusal } from '../failure.ts';
 import { duplicated } from '../store/connect.ts';
 import type { Archived } from './archive.ts';
 import { bringInto } from './bringing.ts';
-import { moved, refilled, shownClocks } from './clocks.ts';
-import { type Change, type Committed, commit, type SeatChange } from './commit.ts';
+import { shownClocks } from './clocks.ts';
+import { type Change, type Committed, commit } from './commit.ts';
 import type { Keeper } from './keeper.ts';
 import { readProposals } from './proposals.ts';
 import { readTable, type TableState } from './rows.ts';
 import { updateText } from './text.ts';
+import { changeOf, clocksOf, onlyAction, refusalOf, requireOpen, type Wanted } from './wanted.ts';
 
 /** Somebody who follows a table: they are sent what happened since the moment that they know. */
 export interface Follower {
@@ -20,16 +21,6 @@ export interface Follower {
   since: number;
   /** Takes an update as JSON text. */
   update(text: string, moment: number): void;
-}
-
-/** What somebody wants to enter in the record, and what it means for the table. */
-export interface Wanted extends Omit<Action, 'at'> {
-  readonly author: string | null;
-  readonly request: string | null;
-  readonly change?: SeatChange;
-  readonly paused?: boolean;
-  readonly ending?: Ending;
-  readonly spent?: string;
 }
 
 /** An entry that was made, now or by an earlier request of the same id. */
@@ -44,6 +35,9 @@ type Upgraded = NonNullable<Awaited<ReturnType<typeof bringInto>>>;
 
 const ATTEMPTS = 6;
 
+/** The rules took too long for the first time: it is worth another try. */
+class TooSlow extends Refusal {}
+
 /**
  * A table as this node knows it. Everything that touches its match happens here, one thing after the other. What is kept is a cache:
  * other nodes write too, and whoever finds that the record has grown reads it again.
@@ -56,6 +50,8 @@ export class Room {
   private state: TableState | null = null;
   private proposals: readonly Proposal[] = [];
   private turn: Promise<unknown> = Promise.resolve();
+  /** Whether the rules have taken too long for what is being done now. */
+  private wasSlow = false;
 
   constructor(keeper: Keeper, id: string) {
     this.keeper = keeper;
@@ -65,9 +61,22 @@ export class Room {
   /** Does something when everything before it is done. */
   private inTurn<T>(task: () => Promise<T>): Promise<T> {
     this.usedAt = Date.now();
-    const result = this.turn.then(task);
+    const result = this.turn.then(() => this.twiceIfSlow(task));
     this.turn = result.catch(() => undefined);
     return result;
+  }
+
+  // A machine that is busy for a moment is no reason to stop a table.
+  private async twiceIfSlow<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error;
+      await this.distrust();
+      return await task();
+    } finally {
+      this.wasSlow = false;
+    }
   }
 
   private async read(): Promise<TableState> {
@@ -128,7 +137,7 @@ export class Room {
       action: onlyAction(action),
       viewers: [asker, ...this.viewers()],
     });
-    const stored = await this.store(state, this.changeOf(state, wanted, outcome));
+    const stored = await this.store(state, changeOf(state, wanted, outcome));
     if (stored === null) return this.distrust();
     await engine.keep(this.id, outcome.entry.moment);
     this.state = stored.state;
@@ -147,36 +156,6 @@ export class Room {
       if (duplicated(error) === null) throw error;
       return null;
     }
-  }
-
-  private changeOf(state: TableState, wanted: Wanted, outcome: Outcome): Change {
-    const { author, request, change, spent } = wanted;
-    const paused = wanted.paused ?? state.row.paused;
-    const ending = wanted.ending ?? null;
-    return {
-      author,
-      request,
-      outcome,
-      paused,
-      ending,
-      clocks: this.clocksAfter(state, wanted, outcome, paused || ending !== null || outcome.over),
-      ...(change === undefined ? {} : { seat: change }),
-      ...(spent === undefined ? {} : { spent }),
-    };
-  }
-
-  private clocksAfter(state: TableState, { kind, seat, change }: Wanted, outcome: Outcome, stopped: boolean): Change['clocks'] {
-    const { pace } = state.row;
-    const returned = change !== undefined && change.standIn === null;
-    const played = (other: number): boolean => {
-      const standIn = change?.seat === other ? change.standIn : (state.seats[other]?.stand_in ?? null);
-      return state.seats[other]?.kind === 'person' && standIn === null;
-    };
-    const clocks = clocksOf(state);
-    const running = stopped ? [] : outcome.awaited.map((waited) => waited.seat).filter(played);
-    const tookBack = kind === 'undo' || kind === 'restart-turn' ? seat : null;
-    const then = { now: Date.parse(outcome.entry.at), running, answered: kind === 'answer' ? seat : null, tookBack };
-    return moved(pace, returned ? refilled(pace, clocks, change.seat) : clocks, then);
   }
 
   // A request that was stored before is answered as it was then, with what happened since.
@@ -214,7 +193,7 @@ export class Room {
     this.keeper.log.warn({ table: this.id, why }, 'a match goes on from its last checkpoint');
     if (state.row.status !== 'running') throw new Refusal('unavailable', 'this match was played by other rules than those of today');
     const wanted: Wanted = { ...outcome.entry, author: null, request: null };
-    const stored = await this.store(state, { ...this.changeOf(state, wanted, outcome), upgrade: { base, rules } });
+    const stored = await this.store(state, { ...changeOf(state, wanted, outcome), upgrade: { base, rules } });
     if (stored === null) return this.bring(await this.read());
     await this.keeper.engine.keep(this.id, outcome.entry.moment);
     this.state = stored.state;
@@ -344,44 +323,18 @@ export class Room {
   /** Stops the table because its rules failed. The record stays as it was before. */
   private async freeze(during: string, error: EngineError): Promise<Refusal> {
     this.state = null;
+    if (isSlow(error) && !this.wasSlow) {
+      this.wasSlow = true;
+      return new TooSlow('unavailable', 'the rules took too long');
+    }
     await this.keeper.freeze(this.id, `${during}: ${error.message}`);
     return new Refusal('frozen', 'the rules failed here; the table is frozen, nothing that was entered is lost');
   }
-}
 
-const clocksOf = ({ row, seats }: TableState): Change['clocks'] =>
-  row.clocks ?? { left: seats.map(() => null), since: seats.map(() => null) };
-
-const onlyAction = ({ kind, seat, key, by, at, expected }: Action): Action => ({
-  kind,
-  seat,
-  key,
-  by,
-  at,
-  ...(expected === undefined ? {} : { expected }),
-});
-
-function requireOpen({ row, seats }: TableState, { kind, seat, by }: Wanted): void {
-  if (row.status === 'frozen') throw new Refusal('frozen', 'this table is frozen', row.moment);
-  if (row.status !== 'running') throw new Refusal('not-running', 'no match is running here', row.moment);
-  if (row.paused !== (kind === 'resumed') && kind !== 'resigned' && kind !== 'abandoned')
-    throw row.paused
-      ? new Refusal('paused', 'the match is paused', row.moment)
-      : new Refusal('not-running', 'the match is not paused', row.moment);
-  const standIn = seat === null ? null : (seats[seat]?.stand_in_because ?? null);
-  if (standIn !== null && by === 'person' && kind !== 'returned' && kind !== 'resigned')
-    throw new Refusal('not-your-question', 'a bot plays for you: take your seat back first', row.moment);
-  if (standIn === null && kind === 'returned') throw new Refusal('forbidden', 'nobody plays for you', row.moment);
-}
-
-function refusalOf({ refused }: EngineError, moment: number): Refusal {
-  switch (refused.code) {
-    case 'stale':
-    case 'not-offered':
-    case 'not-your-question':
-    case 'cannot-undo':
-      return new Refusal(refused.code, refused.message, moment);
-    default:
-      return new Refusal('bad-request', refused.message, moment);
+  /** Forgets what is remembered of the table, since it was changed elsewhere. */
+  async doubt(): Promise<void> {
+    await this.inTurn(async () => {
+      this.state = null;
+    });
   }
 }
