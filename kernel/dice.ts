@@ -64,7 +64,14 @@ export class QuickDice implements Dice {
   private c: number;
   private d = 1;
 
-  constructor(seed: string | number) {
+  constructor(seed: string | number | QuickDice) {
+    if (typeof seed === 'object') {
+      this.a = seed.a;
+      this.b = seed.b;
+      this.c = seed.c;
+      this.d = seed.d;
+      return;
+    }
     const words = sha256Words(`quick/${seed}`);
     this.a = words[0] as number;
     this.b = words[1] as number;
@@ -91,12 +98,7 @@ export class QuickDice implements Dice {
   }
 
   copy(): QuickDice {
-    const copy = new QuickDice('');
-    copy.a = this.a;
-    copy.b = this.b;
-    copy.c = this.c;
-    copy.d = this.d;
-    return copy;
+    return new QuickDice(this);
   }
 }
 

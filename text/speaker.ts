@@ -119,7 +119,7 @@ export class Speaker {
       values[name] = this.value(arg);
       if (typeof arg !== 'string' || !isRef(arg)) continue;
       const mine = arg === `seat:${this.reader}`;
-      if (arg.startsWith('seat:')) values[`${name}_is`] = mine ? 'you' : 'other';
+      values[`${name}_is`] = mine ? 'you' : 'other';
       const words = mine ? you(this.language) : before(this.articleOf(arg), this.language);
       for (const form of forms) values[`${name}_${form}`] = mine ? words[form] : [words[form], this.thing(arg)];
     }

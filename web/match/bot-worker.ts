@@ -1,25 +1,50 @@
-import { levelAnswer } from '@pantheon/bots';
-import { fromPosition, seatOf } from '@pantheon/kernel';
-import { type Shelved, shelf } from '@pantheon/shelf';
-import type { Thought, Wanted } from './bots.ts';
+import { hint, levelAnswer, REVIEW, review, usualEvaluation } from '@pantheon/bots';
+import { answerText, fromPosition, type Match, type Question, seatOf } from '@pantheon/kernel';
+import { type GameModule, shelf } from '@pantheon/shelf';
+import type { Advice, Asked, Tasks, Thought, Wanted } from './bots.ts';
 
-const gameOf = (id: string): Shelved => {
+function gameOf(id: string): Promise<GameModule> {
   const found = shelf.find((game) => game.id === id);
   if (found === undefined) throw new Error(`there is no game "${id}"`);
-  return found;
-};
-
-async function think({ game, position, since, seat, level, table }: Wanted): Promise<string> {
-  const module = await gameOf(game).load();
-  const match = fromPosition(module.rules, position);
-  for (const given of since) match.answer(seatOf(given.seat), given.key);
-  return levelAnswer(match, seatOf(seat), level, module.bot, { seed: table });
+  return found.load();
 }
 
-self.onmessage = async ({ data: wanted }: MessageEvent<Wanted>) => {
-  try {
-    self.postMessage({ id: wanted.id, key: await think(wanted) } satisfies Thought);
-  } catch (error) {
-    self.postMessage({ id: wanted.id, trouble: String(error) } satisfies Thought);
-  }
+function matchAt({ rules }: GameModule, { position, since }: Asked): Match {
+  const match = fromPosition(rules, position);
+  for (const given of since) match.answer(seatOf(given.seat), given.key);
+  return match;
+}
+
+type Step = (done: number) => void;
+
+const tasks: { readonly [K in keyof Tasks]: (ask: Tasks[K]['ask'], step: Step) => Promise<Tasks[K]['reply']> } = {
+  answer: async (ask) => {
+    const game = await gameOf(ask.game);
+    return levelAnswer(matchAt(game, ask), seatOf(ask.seat), ask.level, game.bot, { seed: ask.table });
+  },
+  advice: async (ask) => {
+    const game = await gameOf(ask.game);
+    const match = matchAt(game, ask);
+    const seat = seatOf(ask.seat);
+    const question = match.question(seat) as Question;
+    return hint(match, seat, game.bot, { seed: ask.table }).considered.map(
+      ({ answer, ...considered }): Advice => ({ ...considered, text: answerText(question, answer, match) }),
+    );
+  },
+  review: async ({ game: id, record }, step) => {
+    const { rules, bot } = await gameOf(id);
+    let looked = 0;
+    return review(rules, record, usualEvaluation(bot), REVIEW, () => step(++looked / record.answers.length));
+  },
 };
+
+async function perform({ id, task, ask }: Wanted): Promise<Thought> {
+  const work = tasks[task] as (ask: Wanted['ask'], step: Step) => Promise<unknown>;
+  try {
+    return { id, reply: await work(ask, (done) => self.postMessage({ id, done } satisfies Thought)) };
+  } catch (error) {
+    return { id, trouble: String(error) };
+  }
+}
+
+self.onmessage = async ({ data: wanted }: MessageEvent<Wanted>) => self.postMessage(await perform(wanted));

@@ -1,35 +1,61 @@
-import type { Position } from '@pantheon/kernel';
+import type { Reason, Review } from '@pantheon/bots';
+import type { AnswerText, MatchRecord, Position } from '@pantheon/kernel';
 
-/** What a bot in the worker is asked: the position at the last checkpoint, the answers since, and for which seat. */
-export interface Wanted {
-  readonly id: number;
+/** A question in a match: the position at the last checkpoint, the answers since, and the seat that is asked. */
+export interface Asked {
   readonly game: string;
   readonly position: Position;
   readonly since: readonly { readonly seat: number; readonly key: string }[];
   readonly seat: number;
-  readonly level: string;
   readonly table: string;
 }
 
-/** What it answers. */
-export interface Thought {
-  readonly id: number;
-  readonly key?: string;
-  readonly trouble?: string;
+/** An answer that a good bot would think of. */
+export interface Advice {
+  readonly key: string;
+  readonly text: AnswerText;
+  /** The lead over the best rival that it promises, in points. */
+  readonly value: number;
+  /** The chance to win after it. */
+  readonly chance: number;
+  /** What speaks for it against the next best. */
+  readonly reasons: readonly Reason[];
 }
 
-/** The bots of one table, thinking beside the page so that the page never stutters. */
+/** What bots do for a page: what each task is asked, and what comes back. */
+export interface Tasks {
+  readonly answer: { readonly ask: Asked & { readonly level: string }; readonly reply: string };
+  readonly advice: { readonly ask: Asked; readonly reply: readonly Advice[] };
+  readonly review: { readonly ask: { readonly game: string; readonly record: MatchRecord }; readonly reply: Review };
+}
+
+/** A task for the worker. */
+export type Wanted = { [K in keyof Tasks]: { readonly id: number; readonly task: K; readonly ask: Tasks[K]['ask'] } }[keyof Tasks];
+
+/** What the worker says: how far it has come, what came out, or what went wrong. */
+export type Thought =
+  | { readonly id: number; readonly done: number }
+  | { readonly id: number; readonly reply: unknown }
+  | { readonly id: number; readonly trouble: string };
+
+interface Waiting {
+  done(reply: unknown): void;
+  failed(error: Error): void;
+  step(done: number): void;
+}
+
+/** Bots, thinking beside the page so that the page never stutters. */
 export class BotRoom {
   private worker: Worker | null = null;
   private next = 1;
-  private readonly open = new Map<number, { done(key: string): void; failed(error: Error): void }>();
+  private readonly open = new Map<number, Waiting>();
 
-  /** Asks for the answer of a seat. */
-  ask(wanted: Omit<Wanted, 'id'>): Promise<string> {
+  /** Gives the bots a task. `step` hears how far they are, from 0 to 1, where that takes long. */
+  ask<K extends keyof Tasks>(task: K, ask: Tasks[K]['ask'], step: (done: number) => void = () => undefined): Promise<Tasks[K]['reply']> {
     const id = this.next++;
     return new Promise((done, failed) => {
-      this.open.set(id, { done, failed });
-      this.room().postMessage({ ...wanted, id } satisfies Wanted);
+      this.open.set(id, { done: (reply) => done(reply as Tasks[K]['reply']), failed, step });
+      this.room().postMessage({ id, task, ask } as Wanted);
     });
   }
 
@@ -43,17 +69,23 @@ export class BotRoom {
   private room(): Worker {
     if (this.worker !== null) return this.worker;
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' });
-    worker.onmessage = ({ data }: MessageEvent<Thought>) => {
-      const waiting = this.open.get(data.id);
-      this.open.delete(data.id);
-      if (data.key !== undefined) waiting?.done(data.key);
-      else waiting?.failed(new Error(data.trouble ?? 'a bot did not answer'));
-    };
+    worker.onmessage = ({ data }: MessageEvent<Thought>) => this.hear(data);
     worker.onerror = (event) => {
       for (const waiting of this.open.values()) waiting.failed(new Error(event.message));
       this.open.clear();
     };
     this.worker = worker;
     return worker;
+  }
+
+  private hear(thought: Thought): void {
+    const waiting = this.open.get(thought.id);
+    if ('done' in thought) {
+      waiting?.step(thought.done);
+      return;
+    }
+    this.open.delete(thought.id);
+    if ('trouble' in thought) waiting?.failed(new Error(thought.trouble));
+    else waiting?.done(thought.reply);
   }
 }

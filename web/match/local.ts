@@ -17,7 +17,7 @@ import {
 import { type GameModule, shelf } from '@pantheon/shelf';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { currentSettings } from '../app/settings.ts';
-import { BotRoom } from './bots.ts';
+import { type Advice, type Asked, BotRoom } from './bots.ts';
 import { newsFor } from './news.ts';
 import { type HandOver, NO_AFFAIRS, type Past, type Snapshot, type TableSession } from './session.ts';
 import { keepTable, keptTable, type StoredSeat, type StoredTable } from './store.ts';
@@ -29,6 +29,8 @@ export interface LocalSetup {
   readonly seats: readonly StoredSeat[];
   readonly options?: Options;
   readonly seed?: string;
+  /** Somebody's first game: lessons come along the way. */
+  readonly guided?: boolean;
 }
 
 /** A seed that nobody can guess. */
@@ -41,7 +43,7 @@ const loadGame = async (id: string): Promise<GameModule> => {
   return found.load();
 };
 
-type Kept = Pick<StoredTable, 'id' | 'title' | 'seats' | 'created'>;
+type Kept = Pick<StoredTable, 'id' | 'title' | 'seats' | 'created' | 'guided'>;
 
 /** A table in this browser: people who pass the device around, and bots. It needs no server. */
 export class LocalSession implements TableSession {
@@ -90,8 +92,9 @@ export class LocalSession implements TableSession {
       seed: setup.seed || freshSeed(),
       ...(setup.options === undefined ? {} : { options: setup.options }),
     });
-    const now = Date.now();
-    return LocalSession.opened(game, match, { id: crypto.randomUUID(), title: setup.title, seats: setup.seats, created: now });
+    const { title, seats } = setup;
+    const kept = { id: crypto.randomUUID(), title, seats, created: Date.now(), ...(setup.guided ? { guided: true as const } : {}) };
+    return LocalSession.opened(game, match, kept);
   }
 
   /** Goes on from a moment of a record. */
@@ -114,6 +117,10 @@ export class LocalSession implements TableSession {
     if (stored === null) return null;
     const game = await loadGame(stored.game);
     return new LocalSession(game, load(game.rules, stored.record).match, stored);
+  }
+
+  get guided(): boolean {
+    return this.kept.guided === true;
   }
 
   get options(): Options {
@@ -210,6 +217,18 @@ export class LocalSession implements TableSession {
     return question === null ? { whole: false, open: [] } : partOf(question, chosen);
   }
 
+  /** What a good bot thinks of the question to whoever looks: it knows no more than they do. */
+  readonly advice = async (): Promise<readonly Advice[]> => {
+    const { eyes } = this;
+    return eyes === null || this.match.question(eyes) === null ? [] : this.bots.ask('advice', this.asked(eyes));
+  };
+
+  private asked(seat: Seat): Asked {
+    const { match } = this;
+    const since = match.history.slice(match.lastCheckpoint().at).map(({ seat: giver, key }) => ({ seat: giver, key }));
+    return { game: this.gameId, position: positionOf(match), since, seat, table: this.id };
+  }
+
   private botToAsk(): Seat | null {
     const waiting = this.match.waiting.find(({ seat }) => this.kept.seats[seat]?.kind === 'bot');
     return waiting?.seat ?? null;
@@ -221,18 +240,10 @@ export class LocalSession implements TableSession {
     if (seat === null || this.closed) return;
     const turn = this.turn;
     const { match } = this;
-    const checkpoint = match.lastCheckpoint();
     const undoable = this.eyes !== null && match.canUndo(this.eyes);
     const rest = new Promise((done) => setTimeout(done, undoable ? currentSettings().grace : 0));
     this.thinking = true;
-    const thought = this.bots.ask({
-      game: this.gameId,
-      position: positionOf(match),
-      since: match.history.slice(checkpoint.at).map(({ seat: giver, key }) => ({ seat: giver, key })),
-      seat,
-      level: this.kept.seats[seat]?.level ?? USUAL_LEVEL,
-      table: this.id,
-    });
+    const thought = this.bots.ask('answer', { ...this.asked(seat), level: this.kept.seats[seat]?.level ?? USUAL_LEVEL });
     Promise.all([thought, rest]).then(
       ([key]) => this.takeThought(turn, seat, key),
       (error: Error) => this.botFailed(turn, error),

@@ -1,15 +1,34 @@
+import type { Options } from '@pantheon/kernel';
 import { currentSettings } from '../app/settings.ts';
 import type { GameCover } from '../kit/index.ts';
 import { LocalSession } from './local.ts';
 import { botName } from './names.ts';
 
 const USUAL_SEATS = 4;
+const FIRST_SEATS = 3;
+const EASIEST = 'shepherd';
 
 /** Sits down at a new table against bots, in this browser. Returns the name of the table. */
-export async function playNow(cover: GameCover, level: string, fallbackName: string): Promise<string> {
+export const playNow = (cover: GameCover, level: string, fallbackName: string): Promise<string> =>
+  sitDown(cover, { level, fallbackName, count: USUAL_SEATS });
+
+/** Sits down at a first game, with lessons along the way. */
+export const playFirst = (cover: GameCover, fallbackName: string): Promise<string> =>
+  sitDown(cover, { level: EASIEST, fallbackName, count: FIRST_SEATS, guided: true, options: cover.firstGame ?? {} });
+
+interface Wishes {
+  readonly level: string;
+  readonly fallbackName: string;
+  readonly count: number;
+  readonly guided?: boolean;
+  readonly options?: Options;
+}
+
+async function sitDown(cover: GameCover, { level, fallbackName, count: wanted, ...more }: Wishes): Promise<string> {
   const { language, name } = currentSettings();
-  const count = Math.max(cover.players.min, Math.min(cover.players.max, USUAL_SEATS));
+  const count = Math.max(cover.players.min, Math.min(cover.players.max, wanted));
   const session = await LocalSession.create({
+    ...more,
     game: cover.id,
     title: cover.name[language],
     seats: Array.from({ length: count }, (_, seat) =>

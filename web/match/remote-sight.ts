@@ -37,7 +37,7 @@ export function chosenOf(happened: readonly Happening[], sight: Sight): Seat[] {
 export function playersOf({ table, update, presence }: Known): TablePlayer[] {
   return table.seats.map((seat) => {
     const clock = update?.clocks.find((one) => one.seat === seat.seat);
-    const left = clock?.running && clock.deadline !== null ? Date.parse(clock.deadline) - Date.now() : clock?.left;
+    const until = clock?.running && clock.deadline !== null ? Date.parse(clock.deadline) : null;
     return {
       seat: seatOf(seat.seat),
       name: nameOf(seat),
@@ -45,7 +45,7 @@ export function playersOf({ table, update, presence }: Known): TablePlayer[] {
       ...(seat.level === null ? {} : { level: seat.level }),
       ...(seat.standIn === null ? {} : { standIn: seat.standIn.because }),
       ...(presence === null || seat.kind !== 'person' ? {} : { present: presence.seats.includes(seat.seat) }),
-      ...(clock === undefined || left === null || left === undefined ? {} : { clock: { left, running: clock.running } }),
+      ...(clock === undefined || clock.left === null ? {} : { clock: { left: clock.left, until } }),
     };
   });
 }

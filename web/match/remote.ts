@@ -14,6 +14,8 @@ const RETRY_PAUSE = 500;
 /** A table on the server. Answers go by HTTP and count once however often they are sent; what happens comes by WebSocket. */
 export class RemoteSession implements TableSession {
   readonly where = 'remote';
+  readonly advice = null;
+  readonly guided = false;
   readonly id: string;
   readonly game: GameModule;
   readonly data: object;

@@ -6,6 +6,8 @@ import { NO_AFFAIRS, type Past, type Snapshot, type TablePlayer, type TableSessi
 export class ReplaySession implements TableSession {
   readonly where = 'replay';
   readonly say = null;
+  readonly advice = null;
+  readonly guided = false;
   readonly affairs = null;
   readonly id: string;
   readonly title: string;

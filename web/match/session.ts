@@ -2,6 +2,7 @@ import type { LogLine, MatchRecord, Options, Part, Seat, Sight } from '@pantheon
 import type { Proposal } from '@pantheon/server/api';
 import type { GameModule } from '@pantheon/shelf';
 import type { Affairs } from './affairs.ts';
+import type { Advice } from './bots.ts';
 
 /** Somebody at the table, as the screens show them. */
 export interface TablePlayer {
@@ -14,8 +15,8 @@ export interface TablePlayer {
   readonly present?: boolean;
   /** Why a bot plays in the person's place, if one does. */
   readonly standIn?: 'time' | 'resigned' | 'left';
-  /** Time left in milliseconds, and whether it runs now. */
-  readonly clock?: { readonly left: number; readonly running: boolean };
+  /** Time left in milliseconds; where it runs, also when it will be used up. */
+  readonly clock?: { readonly left: number; readonly until: number | null };
 }
 
 /** What somebody said. */
@@ -98,6 +99,10 @@ export interface TableSession {
   record(): Promise<MatchRecord | null>;
   /** What can be done beside the game; null where there is no server. */
   readonly affairs: Affairs | null;
+  /** Whether this is somebody's first game, with lessons along the way. */
+  readonly guided: boolean;
+  /** What a good bot would answer now, the best first; null where that would be cheating. */
+  readonly advice: (() => Promise<readonly Advice[]>) | null;
   /** Null where there is nobody to talk to. */
   readonly say: ((text: string) => Promise<void>) | null;
   leave(): void;

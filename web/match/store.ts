@@ -14,6 +14,8 @@ export interface StoredTable {
   readonly title: string;
   readonly seats: readonly StoredSeat[];
   readonly record: MatchRecord;
+  /** Whether it is somebody's first game, with lessons along the way. */
+  readonly guided?: true;
   readonly created: number;
   readonly updated: number;
   /** For lists: how far the match is, and who is to answer. */

@@ -1,7 +1,7 @@
 import { Match } from '@pantheon/kernel';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { Link, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { CoverArt, useCovers } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
 import { useHowTo, useLedger } from '../app/guide.ts';
@@ -92,7 +92,8 @@ export function LearnGame({ game }: { game: string }): ReactNode {
       <div className="sh">
         <h1 className="disp">{speak.id('game.name')}</h1>
         <span className="muted">{speak.id('game.tagline')}</span>
-        <Link className="btn primary" href={`/new/${game}`}>
+        <FirstGame game={game} />
+        <Link className="btn" href={`/new/${game}`}>
           {words('nav.new')}
         </Link>
       </div>
@@ -113,6 +114,23 @@ export function LearnGame({ game }: { game: string }): ReactNode {
         </TabPanel>
       </Tabs>
     </Frame>
+  );
+}
+
+/** The way into a first game with lessons. */
+function FirstGame({ game }: { game: string }): ReactNode {
+  const words = useWords();
+  const [, go] = useLocation();
+  const cover = useCovers().find(({ id }) => id === game);
+  if (cover === undefined) return null;
+  const play = async (): Promise<void> => {
+    const { playFirst } = await import('../match/quick.ts');
+    go(`/table/local/${await playFirst(cover, words('seat.you'))}`);
+  };
+  return (
+    <button type="button" className="btn primary" title={words('lesson.playHint')} onClick={() => void play()} data-first-game>
+      {words('lesson.play')}
+    </button>
   );
 }
 

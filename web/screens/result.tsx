@@ -12,6 +12,7 @@ import { Icon, Mark, type PlayerColour, playerColour, type Speaker, signs } from
 import { type Finished, findFinished } from '../match/finished.ts';
 import { Curves } from './curves.tsx';
 import { Laurels } from './laurels.tsx';
+import { LookBack } from './look-back.tsx';
 import { type Story, storyOf } from './story.ts';
 
 const PART_COLOURS = ['#8A6A2E', '#A8432F', '#5A7832', '#2F6E9E', '#3B3F9E', '#9A5AA0', '#C18B1F', '#7C7F84', '#2F7F78', '#B0567A'];
@@ -103,6 +104,7 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
       </section>
       <Breakdown scores={scores} sources={sources} speak={speak} colours={colours} names={scores.map(nameOf)} />
       <Moments story={story} speak={speak} colours={colours} finished={finished} />
+      <LookBack finished={finished} loaded={loaded} speak={speak} colours={colours} />
     </Frame>
   );
 }

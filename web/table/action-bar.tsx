@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { troubleText } from '../app/trouble.ts';
 import { Icon, signs } from '../kit/index.ts';
+import { AdviceButton } from './advice.tsx';
+import { OrdersButton } from './affairs-menu.tsx';
 import { Answers, percent } from './answers.tsx';
 import { useTable } from './context.tsx';
 import { draftKey } from './draft.ts';
 import { Say } from './parts.tsx';
+import { passText } from './pass.ts';
 import { QuestionLine } from './question.tsx';
 import { useWaiting } from './waiting.tsx';
 
@@ -29,6 +32,7 @@ export function Ask(): ReactNode {
       <section className="ask" aria-label={words('table.question')}>
         <div className="q">
           <QuestionLine />
+          <AdviceButton />
           {question.kind === 'pick' && <PickCount />}
         </div>
         <Answers />
@@ -115,6 +119,12 @@ const toneOf = (text: string): string => (text.startsWith('+') ? 'good' : text.s
 /** Confirm, undo and restart, always at the same place. */
 export function Finish(): ReactNode {
   const { snapshot, session, words, busy, frame, past } = useTable();
+  if (snapshot.eyes === null && snapshot.handOver === null && snapshot.state !== 'over' && snapshot.state !== 'frozen')
+    return (
+      <div className="fin">
+        <p className="muted watching">{words('table.watching')}</p>
+      </div>
+    );
   const canUndo = snapshot.sight.canUndo && !busy && !frame.running && past === null && snapshot.eyes !== null;
   return (
     <div className="fin">
@@ -132,6 +142,7 @@ export function Finish(): ReactNode {
         <span className="lbl">{words('act.restart')}</span>
         <span className="sr">{words('act.restart')}</span>
       </button>
+      <OrdersButton />
     </div>
   );
 }
@@ -179,7 +190,7 @@ function Primary(): ReactNode {
   if (question.kind === 'choose' && key === null && question.pass)
     return (
       <button type="button" className="btn big primary" onClick={pass} disabled={busy} data-pass data-lit>
-        {passWord(speak, question.topic)}
+        {passText(speak, question.topic)}
       </button>
     );
   return (
@@ -191,7 +202,7 @@ function Primary(): ReactNode {
       data-confirm
       data-lit={ready || undefined}
     >
-      {key === 'pass' ? words('act.confirmPass', { pass: passWord(speak, question.topic) }) : words('act.confirm')}
+      {key === 'pass' ? words('act.confirmPass', { pass: passText(speak, question.topic) }) : words('act.confirm')}
       {ready && key !== 'pass' && (
         <span className="k" aria-hidden="true">
           {words('key.space')}
@@ -200,7 +211,3 @@ function Primary(): ReactNode {
     </button>
   );
 }
-
-type Speech = ReturnType<typeof useTable>['speak'];
-
-const passWord = (speak: Speech, topic: string): string => speak.id(speak.has(`pass.${topic}`) ? `pass.${topic}` : 'pass');

@@ -12,11 +12,18 @@ export function Log(): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const sticky = useRef(true);
   const { log } = snapshot;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines scroll the log
+  // New lines, and whatever takes away or gives room, keep the newest line in sight, unless somebody reads further up.
   useEffect(() => {
     const element = list.current;
-    if (element !== null && sticky.current) element.scrollTop = element.scrollHeight;
-  }, [log.length]);
+    if (element === null) return;
+    const down = (): void => {
+      if (sticky.current) element.scrollTop = element.scrollHeight;
+    };
+    const watcher = new ResizeObserver(down);
+    watcher.observe(element);
+    if (element.firstElementChild !== null) watcher.observe(element.firstElementChild);
+    return () => watcher.disconnect();
+  }, []);
   const fresh = new Set(snapshot.news);
   return (
     <>

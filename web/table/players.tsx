@@ -1,5 +1,5 @@
 import type { Seat } from '@pantheon/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { levelName } from '../app/levels.ts';
 import { type BoardPlayer, Icon, Mark, ownerClass, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
@@ -56,7 +56,11 @@ function Role({ player, title, acting }: { player: BoardPlayer; title: string | 
   const chosen = snapshot.chosen.includes(player.seat);
   return (
     <>
-      {title !== null && <span className="role">{seated?.kind === 'bot' ? words('seat.titleBot', { title }) : title}</span>}
+      {title !== null && (
+        <span className="role" title={title}>
+          {seated?.kind === 'bot' ? words('seat.titleBot', { title }) : title}
+        </span>
+      )}
       {title === null && player.me && <span className="role">{words('seat.you')}</span>}
       {title === null && seated?.kind === 'bot' && !chosen && (
         <span className="role">{words('seat.bot', { level: levelName(seated.level ?? '', speak.language) })}</span>
@@ -77,22 +81,34 @@ function Role({ player, title, acting }: { player: BoardPlayer; title: string | 
   );
 }
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** The time of a seat, counted down while it runs. */
 function Clock({ seat }: { seat: Seat }): ReactNode {
   const { snapshot } = useTable();
   const clock = snapshot.players[seat]?.clock;
+  const until = clock?.until ?? null;
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(tick, SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
   if (clock === undefined) return null;
-  const minutes = Math.max(0, Math.floor(clock.left / 60000));
-  const text =
-    minutes >= 2880
-      ? `${Math.floor(minutes / 1440)} d`
-      : minutes >= 120
-        ? `${Math.floor(minutes / 60)} h`
-        : `${minutes}:${String(Math.floor((clock.left / 1000) % 60)).padStart(2, '0')}`;
+  const left = Math.max(0, until === null ? clock.left : until - Date.now());
   return (
-    <span>
-      <Icon of={signs.clock} /> {text}
+    <span className={until !== null && left < MINUTE ? 'late' : ''}>
+      <Icon of={signs.clock} /> {timeText(left)}
     </span>
   );
+}
+
+function timeText(left: number): string {
+  const minutes = Math.floor(left / MINUTE);
+  if (minutes >= 2880) return `${Math.floor(minutes / 1440)} d`;
+  if (minutes >= 120) return `${Math.floor(minutes / 60)} h`;
+  return `${minutes}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, '0')}`;
 }
 
 const MOST_NEWS = 6;

@@ -7,6 +7,7 @@ import { TableProvider, useTable } from './context.tsx';
 import { CardPop, WhyPop } from './floats.tsx';
 import { HandOverScreen } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
+import { LessonCard } from './lesson.tsx';
 import { LiveRegion, TextBoard } from './outline.tsx';
 import { PhoneTable } from './phone.tsx';
 import { Players } from './players.tsx';
@@ -56,6 +57,7 @@ export function Table({ session, board, below }: TableProps): ReactNode {
           <LiveRegion />
           {floats.card !== null && <CardPop key={floats.card.thing} {...floats.card} />}
           {floats.why !== null && <WhyPop key={floats.why.blocked.key} {...floats.why} />}
+          <LessonCard />
           {table.snapshot.handOver?.covered && <HandOverScreen />}
         </div>
       </LightsContext.Provider>

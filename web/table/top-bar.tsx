@@ -7,7 +7,7 @@ import { useWaiting } from './waiting.tsx';
 
 /** The round's phases with "now", and what the table is waiting for. */
 export function TopBar(): ReactNode {
-  const { session, words } = useTable();
+  const { session, snapshot, words } = useTable();
   const waiting = useWaiting();
   return (
     <header className="top">
@@ -15,7 +15,9 @@ export function TopBar(): ReactNode {
         <Brand />
         <GameName />
       </Link>
-      <small className="muted">{session.title}</small>
+      <small className="muted">
+        {[session.title, snapshot.watchers ? words('affairs.watching', { n: snapshot.watchers }) : ''].filter(Boolean).join(' · ')}
+      </small>
       <Phases />
       <div className="waiting">
         <b>{waiting.sentence}</b> {waiting.aside}
@@ -36,14 +38,18 @@ export function Phases(): ReactNode {
   const { snapshot, speak } = useTable();
   const { phases, now, round } = snapshot.sight.stage;
   const at = phases.indexOf(now);
+  const nameOf = (phase: string): string => (speak.has(`phase.${phase}`) ? speak.id(`phase.${phase}`) : phase);
+  const roundName = speak.plain(round);
   return (
     <ol className="phases">
-      <li>
-        <span className="place">{speak.plain(round)}</span>
-      </li>
+      {roundName !== nameOf(now) && (
+        <li>
+          <span className="place">{roundName}</span>
+        </li>
+      )}
       {phases.map((phase, index) => (
         <li key={phase} className={index < at ? 'done' : index === at ? 'now' : ''} {...(index === at ? { 'aria-current': 'step' } : {})}>
-          {speak.has(`phase.${phase}`) ? speak.id(`phase.${phase}`) : phase}
+          {nameOf(phase)}
         </li>
       ))}
     </ol>

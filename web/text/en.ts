@@ -1,11 +1,13 @@
 import type { Catalogue } from '@pantheon/text';
 import { affairsEn } from './affairs.en.ts';
+import { learningEn } from './learning.en.ts';
 import { screensEn } from './screens.en.ts';
 
 /** What the table says. */
 export const en: Catalogue = {
   ...screensEn,
   ...affairsEn,
+  ...learningEn,
   'nav.home': 'All tables',
   'nav.tables': 'Tables',
   'nav.learn': 'Learn',
@@ -28,6 +30,7 @@ export const en: Catalogue = {
   'table.over': 'The match is over.',
   'table.reconnecting': 'Connecting again…',
   'table.frozen': 'The table has stopped.',
+  'table.watching': 'You are looking on.',
   'table.paused': 'The table is paused.',
   'table.past': 'You are looking back, at answer {n}.',
   'table.backToNow': 'Back to now',

@@ -1,11 +1,13 @@
 import type { Catalogue } from '@pantheon/text';
 import { affairsIt } from './affairs.it.ts';
+import { learningIt } from './learning.it.ts';
 import { screensIt } from './screens.it.ts';
 
 /** What the table says. */
 export const it: Catalogue = {
   ...screensIt,
   ...affairsIt,
+  ...learningIt,
   'nav.home': 'Tutti i tavoli',
   'nav.tables': 'Tavoli',
   'nav.learn': 'Impara',
@@ -28,6 +30,7 @@ export const it: Catalogue = {
   'table.over': 'La partita è finita.',
   'table.reconnecting': 'Nuovo collegamento…',
   'table.frozen': 'Il tavolo si è fermato.',
+  'table.watching': 'Stai guardando.',
   'table.paused': 'Il tavolo è in pausa.',
   'table.past': 'Stai guardando indietro, alla risposta {n}.',
   'table.backToNow': 'Torna a ora',

@@ -8,7 +8,7 @@ export const screensEn: Catalogue = {
   'nav.search': 'Find a rule',
   'table.missingOnline': 'There is no such table, or you may not see it.',
   'home.waiting': 'Your tables',
-  'home.waitingHint': '{n, plural, one {one table} other {# tables}}, the most urgent first',
+  'home.waitingHint': '{n, plural, one {} other {# tables, the most urgent first}}',
   'home.online': 'online',
   'home.onDevice': 'on this device',
   'home.gathering': 'Seats are still free.',

@@ -8,7 +8,7 @@ export const screensIt: Catalogue = {
   'nav.search': 'Cerca una regola',
   'table.missingOnline': 'Questo tavolo non esiste, o non puoi vederlo.',
   'home.waiting': 'I tuoi tavoli',
-  'home.waitingHint': '{n, plural, one {un tavolo} other {# tavoli}}, prima i più urgenti',
+  'home.waitingHint': '{n, plural, one {} other {# tavoli, prima i più urgenti}}',
   'home.online': 'in rete',
   'home.onDevice': 'su questo dispositivo',
   'home.gathering': 'Ci sono ancora posti liberi.',

@@ -1,0 +1,170 @@
+import type { Review, TurningPoint } from '@pantheon/bots';
+import { type LogLine, replay } from '@pantheon/kernel';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '../app/settings.ts';
+import type { LoadedGame } from '../app/use-game.ts';
+import { useWords } from '../app/words.ts';
+import { Icon, Mark, ownerClass, type PlayerColour, type Speaker, signs } from '../kit/index.ts';
+import { BotRoom } from '../match/bots.ts';
+import type { Finished } from '../match/finished.ts';
+
+interface LookBackProps {
+  readonly finished: Finished;
+  readonly loaded: LoadedGame;
+  readonly speak: Speaker;
+  readonly colours: readonly PlayerColour[];
+}
+
+type Stand = { readonly done: number } | { readonly review: Review } | 'failed' | null;
+
+/** A bot thinks the match through again: who had which chance when, what turned it, and what was luck. */
+export function LookBack(props: LookBackProps): ReactNode {
+  const words = useWords();
+  const [stand, setStand] = useState<Stand>(null);
+  const room = useRef<BotRoom | null>(null);
+  useEffect(() => () => room.current?.close(), []);
+  const start = (): void => {
+    const bots = new BotRoom();
+    room.current = bots;
+    setStand({ done: 0 });
+    const { record } = props.finished;
+    bots
+      .ask('review', { game: record.game, record }, (done) => setStand({ done }))
+      .then(
+        (review) => setStand({ review }),
+        () => setStand('failed'),
+      )
+      .finally(() => bots.close());
+  };
+  return (
+    <section className="back">
+      <div className="sh">
+        <h2 className="disp">{words('review.title')}</h2>
+        <span className="muted">{words('review.hint')}</span>
+      </div>
+      {stand === null && (
+        <button type="button" className="btn" onClick={start} data-review>
+          {words('review.start')}
+        </button>
+      )}
+      {stand === 'failed' && <p className="alarm">{words('review.failed')}</p>}
+      {stand !== null && stand !== 'failed' && 'done' in stand && (
+        <p role="status">
+          {words('review.working', { done: Math.round(100 * stand.done) })}
+          <progress value={stand.done} />
+        </p>
+      )}
+      {stand !== null && stand !== 'failed' && 'review' in stand && <Found {...props} review={stand.review} />}
+    </section>
+  );
+}
+
+function Found({ review, ...props }: LookBackProps & { review: Review }): ReactNode {
+  return (
+    <div className="backs">
+      <Chances {...props} review={review} />
+      <Turning {...props} review={review} />
+      <Balance {...props} review={review} />
+    </div>
+  );
+}
+
+const WIDTH = 700;
+const HEIGHT = 180;
+
+/** Everybody's chance along the match, as bands that fill the height. */
+function Chances({ review, finished, colours }: LookBackProps & { review: Review }): ReactNode {
+  const words = useWords();
+  const last = Math.max(1, finished.record.answers.length);
+  const x = (at: number): number => (at / last) * WIDTH;
+  const below = (chances: readonly number[], seat: number): number => chances.slice(0, seat).reduce((sum, chance) => sum + chance, 0);
+  return (
+    <figure>
+      <figcaption className="cap">{words('review.chances')}</figcaption>
+      <svg
+        className="chances"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words('review.chances')}
+      >
+        {colours.map((colour, seat) => {
+          const top = review.curve.map(({ at, chances }) => `${x(at)} ${below(chances, seat) * HEIGHT}`);
+          const bottom = review.curve.map(({ at, chances }) => `${x(at)} ${below(chances, seat + 1) * HEIGHT}`).reverse();
+          return <path key={colour} className={`band ${ownerClass(colour)}`} d={`M${[...top, ...bottom].join('L')}z`} />;
+        })}
+        {review.turning.map(({ to }) => (
+          <path key={to} className="turn" d={`M${x(to)} 0V${HEIGHT}`} />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+/** What the table saw between two moments, in one line. */
+function lineOf(lines: readonly LogLine[], { from, to, seat }: TurningPoint): LogLine | undefined {
+  const between = lines.filter((line) => line.at > from && line.at <= to && line.level !== 'heading');
+  return between.find((line) => Object.values(line.args).includes(`seat:${seat}`)) ?? between[0];
+}
+
+function Turning({ review, finished, loaded, speak, colours }: LookBackProps & { review: Review }): ReactNode {
+  const words = useWords();
+  const lines = useMemo(() => replay(loaded.game.rules, finished.record).logFor(null), [loaded, finished]);
+  return (
+    <div>
+      <h3>{words('review.turning')}</h3>
+      <ol className="turns">
+        {review.turning.map((point) => {
+          const line = lineOf(lines, point);
+          return (
+            <li key={point.to}>
+              <Mark colour={colours[point.moved] ?? 'red'} />
+              <b>
+                {finished.players[point.moved]?.name} {points(point.by, speak.language)}
+              </b>
+              <span>{line === undefined ? '' : speak.id(`log.${line.event}`, line.args)}</span>
+              <span className="muted">{words(`review.cause.${point.cause}`)}</span>
+              <Link href={`/replay/${finished.where}/${finished.id}?at=${point.to}`} aria-label={words('result.see')}>
+                <Icon of={signs.arrow} />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+const points = (share: number, language: string): string =>
+  `${new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(Math.round(100 * share)).replace('-', '−')} %`;
+
+/** By player: what chance brought, what answers gave away, and how many were sound. */
+function Balance({ review, finished, colours }: LookBackProps & { review: Review }): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  return (
+    <table className="tb">
+      <thead>
+        <tr>
+          <th scope="col">{words('review.seat')}</th>
+          <th scope="col">{words('review.luck')}</th>
+          <th scope="col">{words('review.lost')}</th>
+          <th scope="col">{words('review.sound')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {finished.players.map(({ seat, name }) => (
+          <tr key={seat}>
+            <th scope="row">
+              <Mark colour={colours[seat] ?? 'red'} /> {name}
+            </th>
+            <td>{points(review.luck[seat] ?? 0, language)}</td>
+            <td>{points(-(review.lost[seat] ?? 0), language)}</td>
+            <td>{Math.round(100 * (review.sound[seat] ?? 0))} %</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { troubleOf, troubleText } from '../app/trouble.ts';
+import { Icon, signs } from '../kit/index.ts';
+import type { Advice } from '../match/bots.ts';
+import { percent } from './answers.tsx';
+import { useTable } from './context.tsx';
+import { draftOf } from './draft.ts';
+import { Sentence } from './parts.tsx';
+import { passText } from './pass.ts';
+
+/** What a good bot would answer, and why, for whoever asks. Only where nobody is cheated by it. */
+export function AdviceButton(): ReactNode {
+  const { session, question, words } = useTable();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what was said of the old one
+  useEffect(() => setOpen(false), [question]);
+  if (session.advice === null || question === null) return null;
+  return (
+    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
+      <Button className="ask-advice" data-advice>
+        <Icon of={signs.spark} />
+        {words('advice.ask')}
+      </Button>
+      <Popover placement="top start" className="advice-pop">
+        <Dialog className="advice" aria-label={words('advice.title')}>
+          <AdviceList onTaken={() => setOpen(false)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function AdviceList({ onTaken }: { onTaken(): void }): ReactNode {
+  const { session, question, words, setDraft, choose } = useTable();
+  const [advice, setAdvice] = useState<readonly Advice[] | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    session.advice?.().then(
+      (found) => current && setAdvice(found),
+      (error: unknown) => current && setTrouble(troubleOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [session]);
+  if (trouble !== null) return <p className="alarm">{troubleText(words, trouble)}</p>;
+  if (advice === null) return <p className="muted">{words('advice.thinking')}</p>;
+  if (advice.length === 0 || question === null) return <p className="muted">{words('advice.none')}</p>;
+  const take = (key: string): void => {
+    if (question.kind === 'choose' && key !== 'pass') choose(key);
+    else if (question.kind === 'amount') setDraft({ ...draftOf(question, key), amount: Number(key) });
+    else setDraft(draftOf(question, key));
+    onTaken();
+  };
+  return (
+    <>
+      <h2 className="disp">{words('advice.title')}</h2>
+      <ol>
+        {advice.map((one) => (
+          <li key={one.key}>
+            <AdviceLine advice={one} onTake={() => take(one.key)} />
+          </li>
+        ))}
+      </ol>
+      <p className="muted">{words('advice.note')}</p>
+    </>
+  );
+}
+
+function AdviceLine({ advice, onTake }: { advice: Advice; onTake(): void }): ReactNode {
+  const { speak, words, question } = useTable();
+  const reasonText = (feature: string): string =>
+    speak.has(`feature.${feature}`) ? speak.id(`feature.${feature}`) : words('advice.rivals');
+  return (
+    <>
+      <div className="row">
+        <button type="button" className="ans" onClick={onTake}>
+          {advice.key === 'pass' && question !== null ? passText(speak, question.topic) : <Sentence parts={speak.answer(advice.text)} />}
+        </button>
+        <span className="muted">{words('advice.chance', { chance: percent(advice.chance, speak.language) })}</span>
+      </div>
+      <ul className="delta">
+        {advice.reasons.map(({ feature, points }) => (
+          <li key={feature} className={`chip ${points > 0 ? 'good' : 'bad'}`}>
+            {signed(points, speak.language)} {reasonText(feature)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const signed = (points: number, language: string): string =>
+  new Intl.NumberFormat(language, { signDisplay: 'always', maximumFractionDigits: 1 }).format(points).replace('-', '−');
