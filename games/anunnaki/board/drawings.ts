@@ -1,20 +1,23 @@
-import { type Drawing, glyph, signs } from '@pantheon/web/kit';
+import { type Drawing, drawn, glyph, signs } from '@pantheon/web/kit';
+import { godDrawings } from './gods.ts';
+
+type Drawings = { readonly [id: string]: Drawing };
 
 /** The action tiles, by the first word of their ids. */
-const tiles: { readonly [word: string]: Drawing } = {
+const tiles: Drawings = {
   portal: glyph('magic-portal'),
   move: glyph('walking-boot'),
   commerce: glyph('scroll-quill'),
-  harvest: glyph('wheat'),
-  creation: glyph('star-formation'),
-  income: glyph('huts-village'),
+  harvest: glyph('sickle'),
+  creation: glyph('sparkles'),
+  settlement: glyph('huts-village'),
   domination: glyph('crown'),
   market: glyph('trade'),
 };
 
-export const tileOf = (id: string): Drawing => tiles[id.split('-')[0] ?? ''] ?? glyph('star-formation');
+export const tileOf = (id: string): Drawing => tiles[id.split('-')[0] ?? ''] ?? signs.laurel;
 
-export const resources: { readonly [id: string]: Drawing } = {
+export const resources: Drawings = {
   food: glyph('wheat'),
   wood: glyph('log'),
   metal: glyph('metal-bar'),
@@ -22,49 +25,106 @@ export const resources: { readonly [id: string]: Drawing } = {
   mana: signs.crystal,
 };
 
-export const pieces: { readonly [id: string]: Drawing } = {
+export const pieces: Drawings = {
   follower: signs.worker,
   minor: glyph('star-formation'),
   major: glyph('crown'),
   settlement: signs.temple,
 };
 
-export const tracks: { readonly [id: string]: Drawing } = {
+export const tracks: Drawings = {
   war: glyph('crossed-swords'),
   technology: glyph('gears'),
   commerce: glyph('scales'),
 };
 
+const weapons: Drawings = {
+  sling: glyph('sling'),
+  'long-shield': glyph('roman-shield'),
+  dagger: glyph('plain-dagger'),
+  'short-bow': glyph('pocket-bow'),
+  'double-axe': glyph('battle-axe'),
+  ballista: glyph('ballista'),
+  'war-hammer': glyph('warhammer'),
+  'long-sword': glyph('broadsword'),
+  'war-chariot': glyph('chariot'),
+  'viking-helmet': glyph('viking-helmet'),
+  'composite-bow': glyph('high-shot'),
+  sarissa: glyph('spears'),
+};
+
+const artefacts: Drawings = {
+  cornucopia: glyph('cornucopia'),
+  'duplicity-mirror': glyph('mirror-mirror'),
+  'map-afterlife': glyph('treasure-map'),
+  'pandora-box': glyph('locked-chest'),
+  'scarab-amulet': glyph('scarab-beetle'),
+  'tablet-destinies': glyph('stone-tablet'),
+};
+
+const manaActions: Drawings = {
+  'activate-red': tracks.war as Drawing,
+  'activate-blue': tiles.portal as Drawing,
+  arm: glyph('gladius'),
+  develop: tracks.technology as Drawing,
+  settle: pieces.settlement as Drawing,
+  recruit: pieces.follower as Drawing,
+};
+
+/** An Altar, as it stands on the Territories. */
+export const altar = drawn('altar', 'M12 2.5 22 21H2z');
 export const weapon = glyph('gladius');
 export const pact = glyph('scroll-quill');
 export const culture = glyph('sun');
 export const guard = glyph('cracked-mask');
+export const domination = glyph('crown');
+export const planet = glyph('ringed-planet');
 export const laurel = signs.laurel;
+
+const objectives: Drawings = {
+  altars: altar,
+  settlements: pieces.settlement as Drawing,
+  territories: planet,
+  units: pieces.follower as Drawing,
+};
+
+/** What rewards look like that are neither resources nor steps on a track. */
+export const rewards: Drawings = {
+  vp: laurel,
+  mana: signs.crystal,
+  weapon,
+  follower: signs.worker,
+  pact,
+  settlement: signs.temple,
+  settlementIncome: tiles.settlement as Drawing,
+  domination,
+  dominationByObjective: domination,
+  move: tiles.move as Drawing,
+  portal: tiles.portal as Drawing,
+  develop: tracks.technology as Drawing,
+  moveCube: glyph('cube'),
+};
+
+const kinds: { readonly [kind: string]: (id: string) => Drawing | undefined } = {
+  tile: tileOf,
+  resource: (id) => resources[id],
+  piece: (id) => pieces[id.split('.')[0] ?? ''],
+  track: (id) => tracks[id],
+  weapon: (id) => weapons[id] ?? weapon,
+  artefact: (id) => artefacts[id],
+  manaAction: (id) => manaActions[id],
+  objective: (id) => objectives[id],
+  god: (id) => godDrawings[id],
+  pact: () => pact,
+  culture: () => culture,
+  civilisation: () => guard,
+  house: () => planet,
+  planet: () => planet,
+  land: () => planet,
+};
 
 /** The drawing of anything that a reference names, or null. */
 export function drawingOf(thing: string): Drawing | null {
   const at = thing.indexOf(':');
-  const id = thing.slice(at + 1);
-  switch (thing.slice(0, at)) {
-    case 'tile':
-      return tileOf(id);
-    case 'resource':
-      return resources[id] ?? null;
-    case 'piece':
-      return pieces[id.split('.')[0] ?? ''] ?? null;
-    case 'track':
-      return tracks[id] ?? null;
-    case 'weapon':
-      return weapon;
-    case 'pact':
-      return pact;
-    case 'god':
-      return laurel;
-    case 'culture':
-      return culture;
-    case 'civilisation':
-      return guard;
-    default:
-      return null;
-  }
+  return kinds[thing.slice(0, at)]?.(thing.slice(at + 1)) ?? null;
 }

@@ -1,10 +1,12 @@
 import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
 import type { Data, View } from '../rules/types.ts';
+import { BattlePanel } from './battle.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
-import { SIZE } from './layout.ts';
-import { PlayerPanel, Things, titleOf } from './players.tsx';
+import { layoutFor } from './layout.ts';
+import { PlayerPanel, titleOf } from './players.tsx';
 import './style.css';
+import { Things } from './things.tsx';
 import { Tracks } from './tracks.tsx';
 import { words } from './words.ts';
 import { SkyBoard } from './worlds.tsx';
@@ -17,8 +19,9 @@ export const board = boardOf<View, Data>({
   layout: 'strip',
   palette: 'anunnaki',
   words,
-  size: SIZE,
-  phoneZoom: 2.2,
+  size: layoutFor(false).size,
+  phoneSize: layoutFor(true).size,
+  phoneZoom: 'width',
   Board: SkyBoard,
   PlayerPanel,
   title: titleOf,
@@ -26,6 +29,7 @@ export const board = boardOf<View, Data>({
   Things,
   things: 'bar',
   Side: Tracks,
+  Over: BattlePanel,
   card: cardOf,
   icon: (thing) => {
     const drawing = drawingOf(thing);
@@ -36,6 +40,10 @@ export const board = boardOf<View, Data>({
     { title: 'board.god', refs: components.houses.flatMap((house) => refsOf('god', [house.major, ...house.minors])) },
     { title: 'board.weapon', refs: refsOf('weapon', components.weapons) },
     { title: 'board.pact', refs: refsOf('pact', components.pacts) },
+    { title: 'board.artefact', refs: refsOf('artefact', components.artefacts) },
+    { title: 'board.civilisation', refs: refsOf('civilisation', components.ancientCivilisations) },
+    { title: 'board.objective', refs: refsOf('objective', components.objectives) },
+    { title: 'board.house', refs: refsOf('house', components.houses) },
   ],
   standing: (view, seat) => view.players[seat]?.vp ?? 0,
 });

@@ -1,52 +1,73 @@
-import { BoardIcon, ownerClass, Pawn, type PlayerColour, type Ref, Slide, Target, useLight } from '@pantheon/web/kit';
+import {
+  BoardIcon,
+  type Drawing,
+  ownerClass,
+  Pawn,
+  type PlayerColour,
+  type Point,
+  type Ref,
+  Slide,
+  Target,
+  useLight,
+} from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { AnunnakiData } from '../data/model.ts';
-import type { Player, View } from '../rules/types.ts';
-import { resources, tileOf } from './drawings.ts';
+import type { AnunnakiData, Face } from '../data/model.ts';
+import type { Player } from '../rules/types.ts';
+import { drawingOf, pieces, resources, tileOf } from './drawings.ts';
 import { vertexAt } from './layout.ts';
 
+/** A tile on a point of the star, as it stands for the player. */
+export interface StarTile {
+  readonly id: string;
+  readonly red: boolean;
+  readonly improved: boolean;
+  readonly name: string;
+  /** What it gives now. */
+  readonly gives: string;
+  /** The segment that gets a cube if the pawn goes there, or -1, and the faces that it closes. */
+  readonly places: number;
+  readonly closes: readonly number[];
+}
+
 interface StarProps {
-  readonly view: View;
   readonly data: AnunnakiData;
   readonly player: Player;
   readonly colour: PlayerColour;
-  nameOf(thing: Ref): string;
+  readonly place: { readonly x: number; readonly y: number; readonly radius: number };
+  readonly tiles: readonly StarTile[];
+  /** Whether it is this player's pawn that is asked for, so that its ways light up. */
+  readonly planning: boolean;
 }
 
-/** The action star of one player: tiles on its points, cubes and mana on its paths, the pawn. */
-export function Star({ view, data, player, colour, nameOf }: StarProps): ReactNode {
-  const pawn = player.pawn < 0 ? null : vertexAt(data, player.pawn);
+/** The action star of one player: tiles on its points, cubes and mana on its paths, the gods to enclose, the pawn. */
+export function Star({ data, player, colour, place, tiles, planning }: StarProps): ReactNode {
+  const at = (vertex: number): Point => vertexAt(data, vertex, place);
+  const pawn = player.pawn < 0 ? null : at(player.pawn);
   return (
     <g className={`anu-star ${ownerClass(colour)}`}>
-      {data.segments.map((segment) => (
-        <Path key={segment.id} data={data} segment={segment} cube={((player.cubes >> segment.index) & 1) === 1} />
+      <circle className="anu-orbit" cx={place.x} cy={place.y} r={place.radius * 1.02} />
+      <circle className="anu-orbit" cx={place.x} cy={place.y} r={place.radius * 0.38} />
+      {data.faces.map((face, index) => (
+        <FaceToken key={face.id} data={data} face={face} index={index} player={player} at={at} />
       ))}
-      {view.tiles.map((tile, vertex) => {
-        const card = data.tiles[tile];
-        if (card === undefined) return null;
-        const [x, y] = vertexAt(data, vertex);
-        const ref: Ref = `tile:${card.id}`;
-        return (
-          <Target key={card.id} of={ref}>
-            <g transform={`translate(${x} ${y})`} className={`anu-tile ${card.red ? 'red' : 'blue'}`}>
-              <Glow of={ref} />
-              <circle r="30" />
-              <BoardIcon of={tileOf(card.id)} size={32} />
-              {((player.improved >> tile) & 1) === 1 && (
-                <g className="anu-plus" transform="translate(22 20)">
-                  <circle r="9" />
-                  <text y="4">+</text>
-                </g>
-              )}
-              <text className="anu-name" y="46">
-                {nameOf(ref)}
-              </text>
-            </g>
-          </Target>
-        );
-      })}
+      {data.segments.map((segment) => (
+        <Path
+          key={segment.id}
+          segment={segment}
+          cube={((player.cubes >> segment.index) & 1) === 1}
+          from={at(segment.a)}
+          to={at(segment.b)}
+        />
+      ))}
+      {planning && tiles.map((tile) => <Way key={tile.id} tile={tile} data={data} pawn={player.pawn} at={at} />)}
+      {tiles.map((tile, vertex) => (
+        <TileSpot key={tile.id} tile={tile} at={at(vertex)} planning={planning} mana={data.segments[tile.places]?.mana ?? 0} />
+      ))}
+      {tiles.map((tile, vertex) => (
+        <TileName key={tile.id} tile={tile} at={at(vertex)} />
+      ))}
       {pawn !== null && (
-        <Slide x={pawn[0] + 20} y={pawn[1] - 24}>
+        <Slide x={pawn[0] + 21} y={pawn[1] - 24} steady={false}>
           <Pawn colour={colour} size={30} />
         </Slide>
       )}
@@ -54,26 +75,143 @@ export function Star({ view, data, player, colour, nameOf }: StarProps): ReactNo
   );
 }
 
-function Glow({ of }: { of: Ref }): ReactNode {
-  const light = useLight(of);
-  return light === 'offered' || light === 'chosen' ? <circle className={`anu-glow ${light}`} r="36" /> : null;
+const cornersOf = (data: AnunnakiData, face: Face): number[] => [
+  ...new Set(data.segments.flatMap(({ index, a, b }) => (face.segments & (1 << index) ? [a, b] : []))),
+];
+
+/** The middle of what a face encloses, where its summoning token lies. */
+export function middleOf(data: AnunnakiData, face: Face, at: (vertex: number) => Point): Point {
+  const corners = cornersOf(data, face).map(at);
+  return [corners.reduce((sum, [x]) => sum + x, 0) / corners.length, corners.reduce((sum, [, y]) => sum + y, 0) / corners.length];
 }
 
-function Path({ data, segment, cube }: { data: AnunnakiData; segment: AnunnakiData['segments'][number]; cube: boolean }): ReactNode {
-  const [x1, y1] = vertexAt(data, segment.a);
-  const [x2, y2] = vertexAt(data, segment.b);
-  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+interface FaceProps {
+  readonly data: AnunnakiData;
+  readonly face: Face;
+  readonly index: number;
+  readonly player: Player;
+  at(vertex: number): Point;
+}
+
+/** A god to enclose: dashed while its paths are open, gold once its token is won. */
+function FaceToken({ data, face, index, player, at }: FaceProps): ReactNode {
+  const [x, y] = middleOf(data, face, at);
+  const won = ((player.faces >> index) & 1) === 1;
+  const major = data.houses[player.house]?.major.id;
+  const sign = (face.major && major !== undefined ? drawingOf(`god:${major}`) : null) ?? (pieces.minor as Drawing);
+  const radius = face.major ? 25 : 11;
   return (
-    <Target of={`segment:${segment.id}`}>
-      <path className={cube ? 'anu-path on' : 'anu-path'} d={`M${x1} ${y1}L${x2} ${y2}`} />
+    <g className={`anu-face ${won ? 'won' : ''}`}>
+      {won && !face.major && (
+        <path
+          d={`M${cornersOf(data, face)
+            .map((vertex) => at(vertex).join(' '))
+            .join('L')}z`}
+        />
+      )}
       <g transform={`translate(${x} ${y})`}>
+        <circle r={radius} />
+        <BoardIcon of={sign} size={radius * 1.3} />
+      </g>
+    </g>
+  );
+}
+
+/** The way that the pawn would take to a tile: lit where it places a cube, gold when chosen. */
+function Way({ tile, data, pawn, at }: { tile: StarTile; data: AnunnakiData; pawn: number; at(vertex: number): Point }): ReactNode {
+  const light = useLight(`tile:${tile.id}`);
+  const segment = data.segments[tile.places];
+  if (segment === undefined || (light !== 'offered' && light !== 'chosen')) return null;
+  const [[x1, y1], [x2, y2]] = [at(pawn), at(segment.a === pawn ? segment.b : segment.a)];
+  return <path className={`anu-way ${light}`} d={`M${x1} ${y1}L${x2} ${y2}`} />;
+}
+
+interface TileProps {
+  readonly tile: StarTile;
+  readonly at: Point;
+  readonly planning: boolean;
+  readonly mana: number;
+}
+
+function TileSpot({ tile, at: [x, y], planning, mana }: TileProps): ReactNode {
+  const ref: Ref = `tile:${tile.id}`;
+  const light = useLight(ref);
+  const lit = light === 'offered' || light === 'chosen';
+  return (
+    <Target of={ref}>
+      <g transform={`translate(${x} ${y})`} className={`anu-tile ${tile.red ? 'red' : 'blue'}`}>
+        {lit && <circle className={`anu-glow ${light}`} r="34" />}
+        <circle r="28" />
+        <BoardIcon of={tileOf(tile.id)} y={-3} size={29} />
+        {tile.improved && (
+          <g className="anu-plus" transform="translate(-23 14)">
+            <circle r="9" />
+            <text y="4.5">+</text>
+          </g>
+        )}
+        {planning && lit && tile.places >= 0 && <Bonus mana={mana} closes={tile.closes.length} />}
+      </g>
+    </Target>
+  );
+}
+
+/** The name of a tile, and on its lower rim what it gives: above all tiles, so that none hides it. */
+function TileName({ tile, at: [x, y] }: { tile: StarTile; at: Point }): ReactNode {
+  const width = 10 + tile.gives.length * 5.6;
+  return (
+    <g className="anu-label" transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y="17" width={width} height="15" rx="7.500" />
+      <text className="anu-gives" y="28.500">
+        {tile.gives}
+      </text>
+      <text className="anu-name" y="44">
+        {tile.name}
+      </text>
+    </g>
+  );
+}
+
+/** What the cube on the way would bring: mana, and gods that it encloses. */
+const Bonus = ({ mana, closes }: { mana: number; closes: number }): ReactNode => {
+  const signs: Drawing[] = [
+    ...Array.from({ length: mana }, () => resources.mana as Drawing),
+    ...Array.from({ length: closes }, () => pieces.minor as Drawing),
+  ];
+  const width = 16 + 12 * signs.length;
+  return (
+    <g className="anu-bonus" transform="translate(0 -36)">
+      <rect x={-width / 2} y="-9" width={width} height="18" rx="9" />
+      <rect className="anu-cube" x={-width / 2 + 5} y="-4.500" width="9" height="9" rx="2" />
+      {signs.map((sign, n) => (
+        <BoardIcon key={`${sign.symbol}-${n.toString()}`} of={sign} x={-width / 2 + 21 + 12 * n} size={11} />
+      ))}
+    </g>
+  );
+};
+
+interface PathProps {
+  readonly segment: AnunnakiData['segments'][number];
+  readonly cube: boolean;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+function Path({ segment, cube, from: [x1, y1], to: [x2, y2] }: PathProps): ReactNode {
+  const ref: Ref = `segment:${segment.id}`;
+  const light = useLight(ref);
+  const lit = light === 'offered' || light === 'chosen';
+  return (
+    <Target of={ref}>
+      <path className={cube ? 'anu-path on' : 'anu-path'} d={`M${x1} ${y1}L${x2} ${y2}`} />
+      <g transform={`translate(${(x1 + x2) / 2} ${(y1 + y2) / 2})`}>
+        {lit && <circle className={`anu-glow ${light}`} r="15" />}
         {cube ? (
           <rect className="anu-cube" x="-8" y="-8" width="16" height="16" rx="3" />
         ) : (
           <>
-            <circle className="anu-space" r="9" />
+            <circle className="anu-space" r={segment.mana > 0 ? 11 : 6} />
             {Array.from({ length: segment.mana }, (_, n) => n).map((n) => (
-              <BoardIcon key={n} of={resources.mana ?? tileOf('')} x={(n - (segment.mana - 1) / 2) * 7} size={9} className="anu-mana" />
+              <BoardIcon key={n} of={resources.mana as Drawing} x={(n - (segment.mana - 1) / 2) * 8} size={11} className="anu-mana" />
             ))}
           </>
         )}

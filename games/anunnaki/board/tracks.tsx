@@ -2,64 +2,134 @@ import { type BoardProps, Icon, Mark, Thing } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { TRACKS } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
-import { pact, tracks } from './drawings.ts';
+import { LastBattle } from './battle.tsx';
+import { PactCard } from './cards.tsx';
+import { domination, drawingOf, laurel, tracks } from './drawings.ts';
 
 type Props = BoardProps<View, Data>;
 
-/** The development tracks, Domination, and the pacts on display. */
-export function Tracks({ view, data, players, speak }: Props): ReactNode {
-  const { finalSpace } = data.components.developmentTracks;
-  const spaces = data.components.dominationTrack.vpBySpace;
+/** How near the end is, the tracks with their Objectives, the Pacts on display. */
+export function Tracks(props: Props): ReactNode {
+  const { view, data, speak } = props;
+  if (view.step === 'houses' || view.step === 'gods') return null;
   return (
-    <section className="anu-tracks">
+    <section className="anu-side">
       <header>
         <span className="disp">{speak.id('board.development')}</span>
-        <span className="muted">{speak.id('board.final', { n: finalSpace })}</span>
+        <span className={view.ending === null ? 'muted' : 'anu-end'}>{endWords(props)}</span>
       </header>
       {TRACKS.map((track, index) => (
-        <Thing key={track} of={`track:${track}`} className="anu-track">
-          <b>
-            <Icon of={tracks[track] ?? pact} /> {speak.name(`track:${track}`)}
-          </b>
-          <span className="cells">
-            {Array.from({ length: finalSpace + 1 }, (_, space) => space).map((space) => (
-              <i key={space} className={space === finalSpace ? 'last' : ''}>
-                {players
-                  .filter(({ seat }) => view.players[seat]?.tracks[index] === space)
-                  .map(({ seat, colour }) => (
-                    <Mark key={seat} colour={colour} />
-                  ))}
-              </i>
-            ))}
-          </span>
-        </Thing>
+        <Track key={track} {...props} track={track} index={index} />
       ))}
-      <div className="anu-track">
-        <b>{speak.id('board.domination')}</b>
-        <span className="cells">
-          {spaces.map((vp, space) => (
-            <i key={vp} className={vp === 0 ? 'zero' : ''} title={String(vp)}>
-              {players
-                .filter(({ seat }) => view.players[seat]?.domination === space)
-                .map(({ seat, colour }) => (
-                  <Mark key={seat} colour={colour} />
-                ))}
-            </i>
-          ))}
-        </span>
-      </div>
+      <Domination {...props} />
+      <LastBattle {...props} />
+      <header>
+        <span className="disp">{speak.id('board.display')}</span>
+        <span className="muted">{speak.id('board.stack', { n: view.pactStackSize })}</span>
+      </header>
       <div className="anu-display">
-        {view.display.map((index) => {
-          const card = data.pacts[index];
-          return (
-            card !== undefined && (
-              <Thing key={card.id} of={`pact:${card.id}`} className="chip">
-                <Icon of={pact} /> {speak.name(`pact:${card.id}`)}
-              </Thing>
-            )
-          );
-        })}
+        {view.display.map((index) => (
+          <PactCard key={index} index={index} data={data} speak={speak} />
+        ))}
       </div>
     </section>
+  );
+}
+
+/** In how few turns the game can end, or how many are left once that is certain. */
+function endWords({ view, data, speak }: Props): string {
+  if (view.turnsLeft !== null) return speak.id('board.lastTurns', { n: view.turnsLeft.reduce((sum, n) => sum + n, 0) });
+  const { finalSpace } = data.components.developmentTracks;
+  const nearest = Math.min(
+    ...view.players.map(({ tracks: spaces, domination: space }, seat) => {
+      const steps = space >= data.pastLightning ? Math.ceil((finalSpace - Math.max(...spaces)) / FAST) : Number.POSITIVE_INFINITY;
+      return Math.min(view.cubesLeft[seat] ?? 0, steps);
+    }),
+  );
+  return speak.id('board.endIn', { n: Math.max(1, nearest) });
+}
+
+/** Steps on one track that a player makes in a very good turn. */
+const FAST = 3;
+
+function Track({ view, data, players, eyes, speak, track, index }: Props & { track: string; index: number }): ReactNode {
+  const { finalSpace, multiplierBySpace } = data.components.developmentTracks;
+  const objective = data.components.objectives[view.objectives[index] ?? -1];
+  const own = eyes === null ? undefined : view.players[eyes];
+  const value = eyes === null ? 0 : (view.objectiveValues[eyes]?.[index] ?? 0);
+  const times = own === undefined ? 1 : (multiplierBySpace[own.tracks[index] ?? 0] ?? 1);
+  return (
+    <div className="anu-track">
+      <div className="tn">
+        <Thing of={`track:${track}`}>
+          <Icon of={tracks[track] ?? laurel} /> <b>{speak.name(`track:${track}`)}</b>
+        </Thing>
+        {objective !== undefined && (
+          <Thing of={`objective:${objective.id}`} className="ob">
+            <Icon of={drawingOf(`objective:${objective.id}`) ?? laurel} /> {speak.name(`objective:${objective.id}`)}
+            {own !== undefined && (
+              <>
+                {' '}
+                {value} × {times} = <b>{value * times}</b>
+              </>
+            )}
+          </Thing>
+        )}
+      </div>
+      <span className="cells">
+        {Array.from({ length: finalSpace + 1 }, (_, space) => space).map((space) => {
+          const here = players.filter(({ seat }) => view.players[seat]?.tracks[index] === space);
+          const rises = space === 0 || multiplierBySpace[space] !== multiplierBySpace[space - 1];
+          return (
+            <i key={space} className={space === finalSpace ? 'last' : ''} data-many={here.length > 1 ? true : undefined}>
+              {rises && here.length === 0 && <small>×{multiplierBySpace[space]}</small>}
+              {here.map(({ seat, colour }) => (
+                <Mark key={seat} colour={colour} />
+              ))}
+            </i>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+function Domination({ view, data, players, eyes, speak }: Props): ReactNode {
+  const { vpBySpace, tokenVp } = data.components.dominationTrack;
+  const objective = data.components.objectives[view.objectives[3] ?? -1];
+  return (
+    <div className="anu-track">
+      <div className="tn">
+        <span>
+          <Icon of={domination} /> <b>{speak.id('board.domination')}</b>
+        </span>
+        {objective !== undefined && (
+          <Thing of={`objective:${objective.id}`} className="ob">
+            <Icon of={drawingOf(`objective:${objective.id}`) ?? laurel} /> {speak.name(`objective:${objective.id}`)}
+            {eyes !== null && <b> {view.objectiveValues[eyes]?.[3] ?? 0}</b>}
+          </Thing>
+        )}
+      </div>
+      <span className="cells dom">
+        {vpBySpace.map((vp, space) => {
+          const here = players.filter(({ seat }) => view.players[seat]?.domination === space);
+          const token = view.tokens.includes(space);
+          const kind = `${space === data.pastLightning ? 'gate' : ''} ${token ? 'token' : ''}`;
+          return (
+            <i
+              key={vp}
+              className={kind}
+              data-many={here.length > 1 ? true : undefined}
+              title={token ? speak.id('board.token', { vp, n: tokenVp }) : speak.id('board.vp', { n: vp })}
+            >
+              {here.map(({ seat, colour }) => (
+                <Mark key={seat} colour={colour} />
+              ))}
+              {here.length === 0 && (vp % 4 === 0 || token) && <small>{token ? `+${tokenVp}` : vp}</small>}
+            </i>
+          );
+        })}
+      </span>
+    </div>
   );
 }

@@ -1,53 +1,59 @@
 import {
   AreaTarget,
   BoardIcon,
-  type BoardPlayer,
   type BoardProps,
   Land,
-  Lines,
   MapLight,
+  ownerClass,
+  type PlayerColour,
   type Point,
-  Portrait,
   playerColour,
-  Slide,
-  signs,
+  type Ref,
+  type Seat,
   Target,
-  Unit,
 } from '@pantheon/web/kit';
-import { type ReactNode, useMemo } from 'react';
-import { KINDS, PIECES } from '../data/model.ts';
-import type { Data, View } from '../rules/types.ts';
-import { culture, guard, laurel, pieces, resources } from './drawings.ts';
-import { type LandSpot, SIZE, worldsOf } from './layout.ts';
-import { Star } from './star.tsx';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { MAJOR_BIT } from '../data/model.ts';
+import type { Data, Player, View } from '../rules/types.ts';
+import { culture, drawingOf } from './drawings.ts';
+import { givesOf } from './gives.ts';
+import { hasAfterlife, layoutFor, worldsOf } from './layout.ts';
+import { signOf } from './rewards.tsx';
+import { SmallStar } from './small-star.tsx';
+import { Star, type StarTile } from './star.tsx';
+import { LandThings } from './territory.tsx';
 
 type Props = BoardProps<View, Data>;
 
-const FRAME = `M0 0H${SIZE.width}V${SIZE.height}H0z`;
-
-/** The star of the reader, or of whoever acts, beside the worlds. */
-export function SkyBoard({ view, data, players, eyes, speak }: Props): ReactNode {
+/** The star of the reader, large, those of the others small, and the worlds. */
+export function SkyBoard(props: Props): ReactNode {
+  const { view, data, players, speak, phone } = props;
   const houses = view.players.map(({ house }) => house).join();
+  const afterlife = hasAfterlife(data, view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the worlds depend on the lands in play and on whose planets they are
-  const worlds = useMemo(() => worldsOf(data, view), [data, houses, view.lands.length]);
+  const worlds = useMemo(() => worldsOf(data, view, phone), [data, houses, view.lands.length, afterlife, phone]);
   const areas = useMemo(() => worlds.lands.map(({ ref, path }) => ({ ref, path })), [worlds]);
-  const whose = eyes ?? view.active;
-  const player = view.players[whose];
+  const { width, height } = layoutFor(phone).size;
+  const frame = `M0 0H${width}V${height}H0z`;
   return (
-    <>
-      <rect className="anu-sky" width={SIZE.width} height={SIZE.height} />
-      <Stars />
-      <path className="anu-halo" d={worlds.outline} />
-      {worlds.lands.map((land) => (
-        <Land key={land.ref} area={land.ref} path={land.path} owner={players[view.control[land.index] ?? -1]?.colour ?? null} />
+    <g className="anu-board">
+      <Sky width={width} height={height} />
+      {worlds.planets.map(({ ref, outline }) => (
+        <path key={ref} className="anu-halo" d={outline} />
       ))}
-      <MapLight areas={areas} board={FRAME} />
+      {worlds.lands.map(({ ref, path, index }) => (
+        <g key={ref} className={data.lands[index]?.kind === 'atlantis' ? 'anu-atlantis' : ''}>
+          <Land area={ref} path={path} owner={players[view.control[index] ?? -1]?.colour ?? null} />
+        </g>
+      ))}
+      <path className="anu-doors" d={worlds.doors} />
+      <MapLight areas={areas} board={frame} />
       {areas.map(({ ref, path }) => (
         <AreaTarget key={ref} area={ref} path={path} />
       ))}
-      {worlds.names.map(({ ref, at }) => (
+      {worlds.planets.map(({ ref, house, at }) => (
         <text key={ref} className="anu-planet" x={at[0]} y={at[1]}>
-          {speak.name(ref)}
+          {house < 0 ? speak.id('board.gaia') : speak.name(`house:${data.houses[house]?.id ?? ''}`)}
         </text>
       ))}
       {worlds.lands.map((land) => (
@@ -56,86 +62,130 @@ export function SkyBoard({ view, data, players, eyes, speak }: Props): ReactNode
       {worlds.culture.map(({ index, at }) => (
         <CultureToken key={index} token={view.culture[index] ?? -2} at={at} data={data} />
       ))}
-      {player !== undefined && (
-        <Star
-          view={view}
-          data={data}
-          player={player}
-          colour={players[whose]?.colour ?? playerColour(undefined)}
-          nameOf={(thing) => speak.name(thing)}
-        />
-      )}
+      <Stars {...props} />
+    </g>
+  );
+}
+
+/** One star large, the others small beside it; a click on a small one enlarges it. */
+function Stars({ view, data, players, eyes, speak, phone }: Props): ReactNode {
+  const [looked, setLooked] = useState<Seat | null>(null);
+  const own = eyes ?? view.active;
+  const planning = view.active === own && view.step === 'pawn';
+  const whose = planning ? own : (looked ?? own);
+  const player = view.players[whose];
+  const { star, small } = layoutFor(phone);
+  if (player === undefined || player.house < 0 || view.step === 'gods') return null;
+  const others = players.filter(({ seat }) => seat !== whose);
+  return (
+    <>
+      <Star
+        data={data}
+        player={player}
+        colour={players[whose]?.colour ?? playerColour(undefined)}
+        place={star}
+        tiles={tilesOf({ view, data, speak }, whose, player)}
+        planning={planning}
+      />
+      {whose !== own && <Rival data={data} player={player} colour={players[whose]?.colour} x={star.x} y={star.y + star.radius + 34} />}
+      {others.map(({ seat, colour, name }, n) => {
+        const of = view.players[seat];
+        return (
+          of !== undefined && (
+            <SmallStar
+              key={seat}
+              data={data}
+              player={of}
+              colour={colour}
+              at={small[n] ?? [0, 0]}
+              name={name}
+              title={speak.id('board.starOf', { seat: `seat:${seat}` })}
+              onLook={() => setLooked(seat === own ? null : seat)}
+            />
+          )
+        );
+      })}
     </>
   );
 }
 
-const SKY: readonly Point[] = Array.from({ length: 70 }, (_, n) => [(n * 397.3) % SIZE.width, (n * 211.7) % SIZE.height] as const);
-
-const Stars = (): ReactNode => (
-  <g className="anu-stars">
-    {SKY.map(([x, y], n) => (
-      <circle key={`${x}-${y}`} cx={x} cy={y} r={0.6 + (n % 3) * 0.5} />
-    ))}
-  </g>
-);
-
-const CultureToken = ({ token, at, data }: { token: number; at: Point; data: Data }): ReactNode =>
-  token === -2 ? null : (
-    <Target of={`culture:${data.culture[token]?.id ?? 'hidden'}`}>
-      <g className="anu-culture" transform={`translate(${at[0]} ${at[1]})`}>
-        <circle r="8" />
-        {token >= 0 && <BoardIcon of={culture} size={11} />}
-      </g>
-    </Target>
-  );
-
-interface ThingsProps {
-  readonly land: LandSpot;
-  readonly view: View;
+interface RivalProps {
   readonly data: Data;
-  readonly players: readonly BoardPlayer[];
-  readonly name: string;
+  readonly player: Player;
+  readonly colour: PlayerColour | undefined;
+  readonly x: number;
+  readonly y: number;
 }
 
-function LandThings({ land, view, data, players, name }: ThingsProps): ReactNode {
-  const [x, y] = land.at;
-  const sheet = data.lands[land.index];
-  const units = players.flatMap((player) => unitsOf(view, data, land.index, player));
-  const guarded = view.guards[land.index] ?? -2;
+/** The gods and Pacts of a rival, below the star that is looked at. */
+function Rival({ data, player, colour, x, y }: RivalProps): ReactNode {
+  const house = data.houses[player.house];
+  if (house === undefined) return null;
+  const things = [
+    ...[house.major.id, ...player.gods.map((card) => house.minors[card]?.id ?? '')].map((id, at) => ({
+      ref: `god:${id}` as Ref,
+      on: at === 0 ? (player.summoned & MAJOR_BIT) !== 0 : ((player.summoned >> (player.gods[at - 1] ?? 0)) & 1) === 1,
+    })),
+    ...player.pacts.map((pact) => ({ ref: `pact:${data.pacts[pact]?.id}` as Ref, on: false })),
+  ];
   return (
-    <g>
-      <Lines className="anu-land" text={name} x={x} y={y - 15} letters={11} lineHeight={9} anchor="middle" most={2} />
-      {sheet?.icons.map((kind, n) => (
-        <g key={`${KINDS[kind]}-${n.toString()}`} className={((view.covered[land.index] ?? 0) >> n) & 1 ? 'anu-icon covered' : 'anu-icon'}>
-          <BoardIcon of={resources[KINDS[kind] ?? ''] ?? laurel} x={x + (n - (sheet.icons.length - 1) / 2) * 10} y={y + 2} size={9} />
-        </g>
-      ))}
-      {guarded !== -2 && (
-        <Target of={guarded >= 0 ? `civilisation:${data.civilisations[guarded]?.id}` : land.ref}>
-          <g className="anu-guard" transform={`translate(${x} ${y + 15})`}>
-            <circle r="8" />
-            {guarded >= 0 ? <BoardIcon of={guard} size={12} /> : <text y="4">?</text>}
+    <g className={ownerClass(colour ?? playerColour(undefined))}>
+      {things.map(({ ref, on }, n) => (
+        <Target key={ref} of={ref}>
+          <g className={on ? 'anu-rival on' : 'anu-rival'} transform={`translate(${x + (n - (things.length - 1) / 2) * 32} ${y})`}>
+            <circle r="14" />
+            <BoardIcon of={drawingOf(ref) ?? culture} size={19} />
           </g>
         </Target>
-      )}
-      {units.map(({ key, node }, n) => (
-        <Slide key={key} x={x + (n - (units.length - 1) / 2) * 22} y={y + 17}>
-          <g transform="scale(.72)">{node}</g>
-        </Slide>
       ))}
     </g>
   );
 }
 
-function unitsOf(view: View, data: Data, land: number, player: BoardPlayer): { key: string; node: ReactNode }[] {
-  const first = (player.seat * data.size + land) * PIECES.length;
-  return PIECES.map((piece, kind) => ({ piece, count: view.pieces[first + kind] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .map(({ piece, count }) => ({ key: `${player.seat}-${piece}`, node: <Standing piece={piece} count={count} player={player} /> }));
+/** What lies on the points of a player's star, with what the pawn would place and close on its way there. */
+function tilesOf(props: Pick<Props, 'view' | 'data' | 'speak'>, seat: Seat, player: Player): StarTile[] {
+  const { view, data, speak } = props;
+  return view.tiles.flatMap((index, vertex) => {
+    const tile = data.tiles[index];
+    if (tile === undefined) return [];
+    const segment = player.pawn < 0 ? -1 : (data.between[player.pawn]?.[vertex] ?? -1);
+    const places = segment < 0 || (player.cubes >> segment) & 1 || view.cubesLeft[seat] === 0 ? -1 : segment;
+    const improved = ((player.improved >> index) & 1) === 1;
+    return [
+      {
+        id: tile.id,
+        red: tile.red,
+        improved,
+        name: speak.id(`tile.${tile.id}`),
+        gives: givesOf(props, seat, tile, improved),
+        places,
+        closes: places < 0 ? [] : closedBy(data, player, places),
+      },
+    ];
+  });
 }
 
-function Standing({ piece, count, player }: { piece: string; count: number; player: BoardPlayer }): ReactNode {
-  const drawing = pieces[piece] ?? signs.pawn;
-  if (piece === 'minor' || piece === 'major') return <Portrait of={drawing} colour={player.colour} />;
-  return <Unit colour={player.colour} of={drawing} count={count} />;
-}
+const closedBy = ({ faces }: Data, player: Player, segment: number): number[] =>
+  faces.flatMap(({ segments }, at) =>
+    (player.faces & (1 << at)) === 0 && segments & (1 << segment) && ((player.cubes | (1 << segment)) & segments) === segments ? [at] : [],
+  );
+
+/** The night behind the worlds. */
+const Sky = memo(({ width, height }: { width: number; height: number }) => (
+  <g className="anu-stars">
+    <rect className="anu-sky" x={-width} y={-height} width={3 * width} height={3 * height} />
+    {Array.from({ length: Math.round((width * height) / 7000) }, (_, n) => (
+      <circle key={`s${n.toString()}`} cx={(n * 397.3) % width} cy={(n * 211.7) % height} r={0.6 + (n % 3) * 0.5} />
+    ))}
+  </g>
+));
+
+const CultureToken = ({ token, at, data }: { token: number; at: Point; data: Data }): ReactNode =>
+  token === -2 ? null : (
+    <Target of={`culture:${data.culture[token]?.id ?? 'hidden'}`}>
+      <g className={token >= 0 ? 'anu-culture' : 'anu-culture down'} transform={`translate(${at[0]} ${at[1]})`}>
+        <circle r="8.500" />
+        {token >= 0 && <BoardIcon of={signOf(data.culture[token]?.reward[0]) ?? culture} size={12} />}
+      </g>
+    </Target>
+  );

@@ -1,6 +1,6 @@
 import type { Seat } from '@pantheon/kernel';
+import { bitCount } from '../data/bits.ts';
 import { tabletPoints } from '../rules/artefacts/tablet.ts';
-import { bitCount } from '../rules/bits.ts';
 import { abilities } from '../rules/book.ts';
 import { majority } from '../rules/end.ts';
 import { playerAt, settlementsInPlay } from '../rules/planets.ts';

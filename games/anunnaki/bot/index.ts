@@ -1,6 +1,6 @@
 import type { GameBot } from '@pantheon/bots';
+import { bitCount } from '../data/bits.ts';
 import { contestedLands } from '../rules/battle/index.ts';
-import { bitCount } from '../rules/bits.ts';
 import type { Anunnaki } from '../rules/types.ts';
 import { features, measure, survey } from './features.ts';
 import { inclination } from './inclination.ts';

@@ -6,6 +6,8 @@ export const KINDS = ['food', 'wood', 'metal', 'gold'] as const;
 export const TRACKS = ['war', 'technology', 'commerce'] as const;
 /** The pieces, in the order in which they lie in the list of pieces. */
 export const PIECES = ['follower', 'minor', 'major', 'settlement'] as const;
+/** The bit of the Major god among the gods summoned; Minor gods have those of their cards. */
+export const MAJOR_BIT = 1 << 7;
 /** The number that stands for a resource of one's choice. */
 export const ANY = 4;
 

@@ -1,6 +1,6 @@
 import { chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { bitCount } from '../data/bits.ts';
 import type { House, WeaponCard } from '../data/model.ts';
-import { bitCount } from './bits.ts';
 import { weaponRef } from './names.ts';
 import { playerAt } from './planets.ts';
 import { weaponTopic } from './topics.ts';

@@ -91,6 +91,7 @@ function beginTurn(g: G): 'pawn' {
   s.manaDiscount = 0;
   s.manaTaken = -1;
   s.entered = [];
+  if (s.fought?.attacker === s.active) s.fought = null;
   if (s.active === s.first) {
     s.round++;
     g.heading('round', { n: s.round });

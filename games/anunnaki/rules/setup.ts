@@ -69,6 +69,7 @@ export function setup(g: SetupTable<Anunnaki>): State {
     manaTaken: -1,
     entered: [],
     battle: null,
+    fought: null,
     ending: null,
   };
 }

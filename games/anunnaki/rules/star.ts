@@ -1,6 +1,6 @@
 import { choose, chooseOrPass, type Message, type Preview, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import { bitCount } from '../data/bits.ts';
 import type { StarSegment, Tile } from '../data/model.ts';
-import { bitCount } from './bits.ts';
 import { abilities } from './book.ts';
 import { segmentRef, tileRef } from './names.ts';
 import { playerAt } from './planets.ts';

@@ -25,8 +25,7 @@ export type Piece = number;
 export const NOTHING = -2;
 export const FACE_DOWN = -1;
 
-/** The bit of the Major god among the gods summoned; Minor gods have those of their cards. */
-export const MAJOR_BIT = 1 << 7;
+export { MAJOR_BIT } from '../data/model.ts';
 
 /** What one player has, open to all. */
 export interface Player {
@@ -81,6 +80,18 @@ export interface Battle {
   sentBack: boolean[];
   /** The side that has won before the strengths are compared. */
   decided: Side | null;
+}
+
+/** The last battle, as all have seen it end: shown until its attacker's next turn. */
+export interface Fought {
+  land: LandId;
+  attacker: Seat;
+  /** null: an Ancient Civilisation. */
+  defender: Seat | null;
+  cards: WeaponId[][];
+  /** null where it was over before the strengths were compared. */
+  strengths: number[] | null;
+  winner: Side;
 }
 
 /** Where the turn stands. */
@@ -144,6 +155,7 @@ export interface State {
   /** Territories that a god has entered in this turn. */
   entered: LandId[];
   battle: Battle | null;
+  fought: Fought | null;
   ending: Ending | null;
 }
 
@@ -166,6 +178,8 @@ export interface View
   readonly control: (Seat | null)[];
   readonly contested: boolean[];
   readonly lands: LandId[];
+  /** In a battle: the strength of both sides as far as it can be seen, null for a face-down tile. */
+  readonly strengths: (number | null)[] | null;
   /** By seat: what the Objectives are worth now. */
   readonly objectiveValues: number[][];
   /** By seat: turns that are surely left, or null while nothing has brought the end about. */

@@ -1,10 +1,11 @@
 import type { Covers, Dice, Holds, Seat, Stage } from '@pantheon/kernel';
 import { clone, say, shuffle, who } from '@pantheon/kernel';
 import { handOf, handSize } from './arms.ts';
+import { strengthOf } from './battle/strength.ts';
 import { controller, isContested, landsInPlay } from './planets.ts';
 import { cubesLeft } from './star.ts';
 import { objectiveValue } from './tracks.ts';
-import type { G, State, View } from './types.ts';
+import { FACE_DOWN, type G, type State, type View } from './types.ts';
 
 export type ViewIsComplete = Holds<Covers<State, View, 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'>>;
 
@@ -44,6 +45,8 @@ export function view(g: G, seat: Seat | null): View {
     manaTaken: s.manaTaken,
     entered: [...s.entered],
     battle: clone(s.battle),
+    fought: clone(s.fought),
+    strengths: s.battle === null ? null : [strengthOf(g, s.battle, 0), isUnseen(g) ? null : strengthOf(g, s.battle, 1)],
     ending: clone(s.ending),
     pactStackSize: s.pactStack.length,
     control: g.data.lands.map((land) => controller(g, land.index)),
@@ -54,6 +57,9 @@ export function view(g: G, seat: Seat | null): View {
     cubesLeft: s.players.map((player) => cubesLeft(g, player)),
   };
 }
+
+/** Whether the battle is against a tile that nobody has seen yet. */
+const isUnseen = ({ s }: G): boolean => s.battle?.defender === null && s.guards[s.battle.land] === FACE_DOWN;
 
 const ownsFate = (g: G, seat: Seat | null): boolean =>
   seat !== null && (g.s.players[seat]?.artefacts ?? []).some((card) => g.data.artefacts[card]?.id === 'tablet-destinies');

@@ -88,13 +88,19 @@ function* carryOutEffects(g: G, battle: Battle, sides: readonly Side[]): Rule {
 /** Compares the strengths; the attacker wins a tie. */
 function* decide(g: G, battle: Battle): Rule {
   if (battle.decided !== null) {
+    remember(g, battle, null, battle.decided);
     yield* settle(g, battle, battle.decided);
     return;
   }
   const attack = strengthOf(g, battle, 0);
   const defence = strengthOf(g, battle, 1);
+  remember(g, battle, [attack, defence], attack >= defence ? 0 : 1);
   g.also('strengths', { seat: who(seatOn(g, 0)), attack, defence });
   if (battle.defender !== null) yield* settle(g, battle, attack >= defence ? 0 : 1);
   else if (attack >= defence) yield* beatCivilisation(g, battle);
   else loseToCivilisation(g, battle);
+}
+
+function remember(g: G, { land, defender, cards }: Battle, strengths: number[] | null, winner: Side): void {
+  g.s.fought = { land, attacker: g.s.active, defender, cards: cards.map((played) => [...played]), strengths, winner };
 }

@@ -3,7 +3,7 @@ import type { Reward, WeaponCard } from '../../data/model.ts';
 import { drawArtefacts } from '../atlantis.ts';
 import { abilities } from '../book.ts';
 import { landRef, piecesRef } from '../names.ts';
-import { capitalOf, count, isAtlantis, playerAt, put } from '../planets.ts';
+import { capitalOf, count, foeAt, isAtlantis, playerAt, put } from '../planets.ts';
 import { revealCulture } from '../reveal.ts';
 import { takeRewards } from '../rewards.ts';
 import { gain } from '../stock.ts';
@@ -77,6 +77,7 @@ export function* settle(g: G, battle: Battle, winning: Side): Rule {
 export function loseAtOnce(g: G, land: LandId): void {
   const seat = g.s.active;
   g.also('lostAtOnce', { seat: who(seat), land: landRef(g, land) });
+  g.s.fought = { land, attacker: seat, defender: foeAt(g, seat, land), cards: [[], []], strengths: null, winner: 1 };
   retreat(g, seat, land);
   revealCulture(g);
 }

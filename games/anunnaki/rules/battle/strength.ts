@@ -2,7 +2,7 @@ import type { Seat } from '@pantheon/kernel';
 import type { Civilisation, WeaponCard } from '../../data/model.ts';
 import { abilities } from '../book.ts';
 import { count, figures, isAtlantis } from '../planets.ts';
-import { type Battle, FOLLOWER, type G, MAJOR, MINOR, SETTLEMENT, type Side } from '../types.ts';
+import { type Battle, FACE_DOWN, FOLLOWER, type G, MAJOR, MINOR, SETTLEMENT, type Side } from '../types.ts';
 import { effectsOf, seatOn } from './sides.ts';
 
 /** The Ancient Civilisation of a battle, once it is face up. */
@@ -16,8 +16,10 @@ interface Weakening {
 }
 
 function weakening(g: G, battle: Battle, side: Side): Weakening {
-  if (side === 0 && battle.defender === null)
-    return { gods: battle.cancelled[1] ? null : civilisationOf(g, battle).gods, withoutStrongest: false };
+  if (side === 0 && battle.defender === null) {
+    const ignored = battle.cancelled[1] || g.s.guards[battle.land] === FACE_DOWN;
+    return { gods: ignored ? null : civilisationOf(g, battle).gods, withoutStrongest: false };
+  }
   const effects = effectsOf(g, battle, side === 0 ? 1 : 0);
   const gods = effects.find((effect) => effect.enemyGods !== undefined)?.enemyGods ?? null;
   return { gods, withoutStrongest: effects.some((effect) => effect.ignoresStrongest) };

@@ -1,0 +1,98 @@
+import { type BoardProps, Icon, Thing } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import { bitCount } from '../data/bits.ts';
+import { MAJOR_BIT } from '../data/model.ts';
+import type { Data, Player, View } from '../rules/types.ts';
+import { drawingOf, laurel, planet, tracks } from './drawings.ts';
+import { Price, Rewards } from './rewards.tsx';
+
+type Props = Pick<BoardProps<View, Data>, 'data' | 'speak'>;
+
+/** The fewest paths that are missing around a god of this kind; 0 if a token for one is at hand. */
+export function pathsMissing({ faces, minorFaces }: Data, player: Player, major: boolean): number {
+  const won = bitCount(player.faces & minorFaces) - bitCount(player.summoned & ~MAJOR_BIT);
+  if (major ? (player.faces & ~minorFaces) !== 0 : won > 0) return 0;
+  const open = faces.flatMap((face, at) =>
+    face.major === major && (player.faces & (1 << at)) === 0 ? [bitCount(face.segments & ~player.cubes)] : [],
+  );
+  return Math.min(...open);
+}
+
+interface GodProps extends Props {
+  readonly id: string;
+  readonly major: boolean;
+  readonly summoned: boolean;
+  /** Paths that are missing to summon it; 0 if it can be summoned, -1 if it never will be. */
+  readonly missing: number;
+  readonly text: string;
+}
+
+/** A god: what it does, and how far away it is. */
+export function GodCard({ id, major, summoned, missing, text, speak }: GodProps): ReactNode {
+  const state = summoned
+    ? speak.id('board.summoned')
+    : missing === 0
+      ? speak.id('board.ready')
+      : missing > 0 && Number.isFinite(missing)
+        ? speak.id('board.needs', { n: missing })
+        : '';
+  return (
+    <Thing of={`god:${id}`} className={`card anu-god ${major ? 'major' : ''} ${summoned ? 'sum' : missing === 0 ? 'near' : ''}`}>
+      <span className="ga">
+        <Icon of={drawingOf(`god:${id}`) ?? laurel} />
+      </span>
+      <div>
+        <div className="t">{speak.name(`god:${id}`)}</div>
+        <small>{state}</small>
+        <p>{text}</p>
+      </div>
+    </Thing>
+  );
+}
+
+/** A Pact: its price, what it gives in the middle and below, and the House that it names. */
+export function PactCard({ index, data, speak }: Props & { index: number }): ReactNode {
+  const card = data.pacts[index];
+  if (card === undefined) return null;
+  const house = data.houses[card.house];
+  return (
+    <Thing of={`pact:${card.id}`} className="card anu-pact">
+      <span className="cost">
+        <Price cost={card.cost} speak={speak} />
+      </span>
+      <span className="gain">
+        <Rewards list={card.bonus} speak={speak} />
+      </span>
+      <span className="gain">
+        <Rewards list={card.score} speak={speak} />
+        {house !== undefined && (
+          <span className={`hs p-${house.colour}`} title={speak.name(`house:${house.id}`)}>
+            <Icon of={planet} />
+            <span className="sr">{speak.name(`house:${house.id}`)}</span>
+          </span>
+        )}
+      </span>
+    </Thing>
+  );
+}
+
+/** A weapon: its strength, its price, and what a victory with it brings. */
+export function WeaponCardOf({ index, data, speak }: Props & { index: number }): ReactNode {
+  const card = data.weapons[index];
+  if (card === undefined) return null;
+  return (
+    <Thing of={`weapon:${card.id}`} className={`card anu-weapon ${card.advanced ? '' : 'basic'}`}>
+      <b className="st" title={speak.id('board.strength')}>
+        {card.strength}
+      </b>
+      <Icon of={drawingOf(`weapon:${card.id}`) ?? laurel} />
+      <span className="t">{speak.name(`weapon:${card.id}`)}</span>
+      <small>
+        <Price cost={card.cost} speak={speak} />
+      </small>
+      <small className="win" title={speak.id('board.onWin')}>
+        {card.vp} <Icon of={laurel} /> {card.war} <Icon of={tracks.war ?? laurel} />
+      </small>
+    </Thing>
+  );
+}
