@@ -72,7 +72,10 @@ async function online(browser: Browser, address: string, host: Visitor, look: Lo
   const invite = await page.locator('[data-invite]').inputValue({ timeout: 30_000 });
   await picture(page, name('lobby'));
   await guest.page.goto(invite);
-  await guest.page.waitForSelector('[data-join]:not([disabled])');
+  await guest.page.waitForSelector('[data-join]:not([disabled])').catch(async (error: unknown) => {
+    await picture(guest.page, 'stuck');
+    throw error;
+  });
   await picture(guest.page, `screen-join-desktop-${language === 'it' ? 'en' : 'it'}-light`);
   await guest.page.locator('[data-join]').click();
   await page.waitForSelector('[data-table]', { timeout: 60_000 });

@@ -66,6 +66,8 @@ export async function startServer(): Promise<Site & { stop(): Promise<void>; sta
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
+  // Whoever breaks off leaves no server behind.
+  process.once('exit', () => child?.kill());
   const start = async (): Promise<void> => {
     const env = {
       ...process.env,

@@ -3,21 +3,21 @@ import type { AnyBoard, GameCover } from './kit/index.ts';
 /** The board of every game that has one, each loaded when it is wanted. A new board is added here. */
 const boards: { readonly [game: string]: () => Promise<AnyBoard> } = {
   bomarzo: async () => (await import('@pantheon/bomarzo/board')).board,
-  isles: async () => (await import('@pantheon/isles/board')).board,
   cyclades: async () => (await import('@pantheon/cyclades/board')).board,
   'mare-nostrum': async () => (await import('@pantheon/mare-nostrum/board')).board,
   diluvio: async () => (await import('@pantheon/diluvio/board')).board,
   anunnaki: async () => (await import('@pantheon/anunnaki/board')).board,
+  isles: async () => (await import('@pantheon/isles/board')).board,
 };
 
 /** The covers, which need no rules. */
 const covers: { readonly [game: string]: () => Promise<GameCover> } = {
   bomarzo: async () => (await import('@pantheon/bomarzo/cover')).cover,
-  isles: async () => (await import('@pantheon/isles/cover')).cover,
   cyclades: async () => (await import('@pantheon/cyclades/cover')).cover,
   'mare-nostrum': async () => (await import('@pantheon/mare-nostrum/cover')).cover,
   diluvio: async () => (await import('@pantheon/diluvio/cover')).cover,
   anunnaki: async () => (await import('@pantheon/anunnaki/cover')).cover,
+  isles: async () => (await import('@pantheon/isles/cover')).cover,
 };
 
 /** The games that can be played on the web. */

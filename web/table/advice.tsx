@@ -18,9 +18,9 @@ export function AdviceButton(): ReactNode {
   if (session.advice === null || question === null) return null;
   return (
     <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <Button className="ask-advice" data-advice>
+      <Button className="ask-advice" aria-label={words('advice.ask')} data-advice>
         <Icon of={signs.spark} />
-        {words('advice.ask')}
+        <span className="lbl">{words('advice.ask')}</span>
       </Button>
       <Popover placement="top start" className="advice-pop">
         <Dialog className="advice" aria-label={words('advice.title')}>

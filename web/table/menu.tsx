@@ -23,7 +23,7 @@ export function TableMenu(): ReactNode {
       <AffairsMenu />
       <button
         type="button"
-        className="icb"
+        className="icb flip"
         aria-label={words('settings.flip')}
         title={words('settings.flip')}
         onClick={() => changeSettings({ theme: isDark() ? 'light' : 'dark' })}
