@@ -5,6 +5,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { CoverArt, useCovers } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
 import { useHowTo, useLedger } from '../app/guide.ts';
+import { useLessons } from '../app/lessons.ts';
 import { Loading } from '../app/loading.tsx';
 import { Markdown } from '../app/markdown.tsx';
 import { useSettings } from '../app/settings.ts';
@@ -121,8 +122,10 @@ export function LearnGame({ game }: { game: string }): ReactNode {
 function FirstGame({ game }: { game: string }): ReactNode {
   const words = useWords();
   const [, go] = useLocation();
+  const { language } = useSettings();
   const cover = useCovers().find(({ id }) => id === game);
-  if (cover === undefined) return null;
+  const lessons = useLessons(game, language);
+  if (cover === undefined || lessons.length === 0) return null;
   const play = async (): Promise<void> => {
     const { playFirst } = await import('../match/quick.ts');
     go(`/table/local/${await playFirst(cover, words('seat.you'))}`);

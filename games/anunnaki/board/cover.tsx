@@ -27,6 +27,7 @@ export const cover: GameCover = {
   tagline: { en: 'Draw your star, summon your gods, take the worlds.', it: 'Traccia la tua stella, evoca i tuoi dèi, prendi i mondi.' },
   players: { min: 2, max: 4 },
   minutes: [90, 150],
+  firstGame: { firstGameGods: true, firstGameNoHouseIcons: true },
   colour: '#3B3F9E',
   Art,
 };

@@ -39,6 +39,7 @@ export const cover: GameCover = {
   },
   players: { min: 2, max: 6 },
   minutes: [90, 150],
+  firstGame: { opening: 'quick' },
   colour: '#145D78',
   Art,
 };
