@@ -45,6 +45,7 @@ export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visi
   const { size = 'desktop', language = 'en', theme = 'light', speed = 0, name = 'Livia' } = wishes;
   const phone = size === 'phone';
   const context = await browser.newContext({ viewport: sizes[size], ...(phone ? { hasTouch: true, isMobile: true } : {}) });
+  context.setDefaultTimeout(90_000);
   const troubles: string[] = [];
   const kept = JSON.stringify({ language, theme, speed, name, strength: 'shepherd', grace: 0 });
   // Functions that are sent to the page may have been through a compiler that keeps their names with this helper.

@@ -77,7 +77,7 @@ export interface Played {
 
 /** Plays at the table on the page until the match is over, by clicking at random on what is lit. */
 export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Played> {
-  const { touch, patience = 60_000, most = 4000, every = 0 } = setup;
+  const { touch, patience = 120_000, most = 4000, every = 0 } = setup;
   const chance = dice(setup.seed ?? 7);
   let clicks = 0;
   let last = Date.now();
@@ -86,7 +86,7 @@ export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Pla
     const seen = await page.evaluate(look, { chances: [chance(), chance(), chance()], waited });
     if (seen.state === 'over') return { clicks, answers: seen.number };
     if (seen.state === 'frozen') throw new Error(`the table stopped after ${seen.number} answers`);
-    if (waited > patience) throw new Error(`nothing has been lit for ${patience} ms, after ${seen.number} answers`);
+    if (waited > patience) throw new Error(`nothing has been lit for ${patience} ms, after ${seen.number} answers: ${await saidOn(page)}`);
     if (seen.next === null) {
       await page.waitForTimeout(40);
       continue;
@@ -99,6 +99,10 @@ export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Pla
   }
   throw new Error(`the match is not over after ${most} clicks`);
 }
+
+/** What the table says that it waits for. */
+const saidOn = async (page: Page): Promise<string> =>
+  (await page.locator('.waiting, .pt .chip, .q').allTextContents()).map((text) => text.trim()).join(' | ');
 
 /** Numbers from 0 to 1, the same ones for the same seed. */
 function dice(seed: number): () => number {

@@ -28,8 +28,10 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        globIgnores: ['push.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//],
+        navigateFallbackDenylist: [/^\/api\//, /^\/confirm\//, /^\/metrics/],
+        importScripts: ['/push.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

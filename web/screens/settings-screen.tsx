@@ -9,6 +9,7 @@ import { changeSettings, type Grace, type Settings, type Speed, useSettings } fr
 import { troubleOf, troubleText } from '../app/trouble.ts';
 import { useWords } from '../app/words.ts';
 import { keptTables } from '../match/store.ts';
+import { Notices } from './notices.tsx';
 
 /** Language, look, motion; and the account, where there is a server. */
 export function SettingsScreen(): ReactNode {
@@ -19,6 +20,7 @@ export function SettingsScreen(): ReactNode {
       <h1 className="disp">{words('settings.heading')}</h1>
       <Device />
       {me !== 'offline' && me !== 'unknown' && (me === null ? <SignIn /> : <Account me={me} />)}
+      {typeof me === 'object' && me !== null && <Notices member={!me.guest} />}
       {me === 'offline' && <p className="muted panel">{words('home.noServer')}</p>}
       <p className="rowbtns">
         <Link href="/about">{words('nav.about')}</Link>
@@ -49,6 +51,8 @@ function Choice<T extends string | number>({ label, value, values, onChange }: C
     </div>
   );
 }
+
+type Switch = 'on' | 'off';
 
 function Device(): ReactNode {
   const words = useWords();
@@ -87,6 +91,12 @@ function Device(): ReactNode {
         value={settings.confirm}
         values={(['needed', 'always'] as const).map((one) => [one, words(`confirm.${one}`)])}
         onChange={(confirm) => changeSettings({ confirm })}
+      />
+      <Choice<Switch>
+        label={words('settings.sound')}
+        value={settings.sound ? 'on' : 'off'}
+        values={(['off', 'on'] as const).map((one) => [one, words(`sound.${one}`)])}
+        onChange={(one) => changeSettings({ sound: one === 'on' })}
       />
       <Choice<Grace>
         label={words('settings.grace')}

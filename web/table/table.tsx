@@ -15,6 +15,7 @@ import { usePointer } from './pointer.ts';
 import { Side, type SideTab } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSounds } from './use-sounds.ts';
 import { useTableApi } from './use-table-api.ts';
 
 interface TableProps {
@@ -36,6 +37,7 @@ export function Table({ session, board, below }: TableProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   usePointer(root, table);
   useKeys(root, table, setTab);
+  useSounds(table);
   const phone = usePhone();
   useEffect(() => {
     document.documentElement.dataset.game = board.palette;

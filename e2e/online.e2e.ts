@@ -30,7 +30,7 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
     await host.page.locator('.seatlist li').nth(1).locator('select').first().selectOption('friend');
     for (const level of await host.page.locator('.seatlist li select:nth-of-type(2)').all()) await level.selectOption('shepherd');
     await host.page.locator('[data-create]').click();
-    const invite = await host.page.locator('[data-invite]').inputValue({ timeout: 30_000 });
+    const invite = await host.page.locator('[data-invite]').inputValue({ timeout: 60_000 });
     expect(invite).toContain('/join/');
     await picture(host.page, 'lobby');
 
@@ -44,7 +44,7 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
     await host.page.locator('[data-answer="1"]').click();
     await guest.page.locator('[data-answer="0"]').click();
     await host.page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 4, undefined, {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await picture(host.page, 'online');
   }, 300_000);
@@ -54,9 +54,28 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
     await host.page.locator('.chatform input').fill('Ciao <b>Marco</b>');
     await host.page.locator('.chatform button').click();
     await guest.page.getByRole('tab', { name: /Chat/ }).click();
-    await guest.page.waitForSelector('.chatlist li:has-text("Ciao <b>Marco</b>")', { timeout: 15_000 });
+    await guest.page.waitForSelector('.chatlist li:has-text("Ciao <b>Marco</b>")', { timeout: 60_000 });
     expect(await guest.page.locator('.chatlist b b').count()).toBe(0);
-  }, 60_000);
+  }, 180_000);
+
+  it('asks the others before a pause, and rests until somebody goes on', async () => {
+    await host.page.locator('[data-affairs]').click();
+    await host.page.getByRole('menuitem', { name: 'Propose a pause' }).click();
+    await guest.page.locator('[data-proposal="pause"] .btn.primary').click();
+    const banner = host.page.locator('.banner', { hasText: 'The table is paused.' });
+    await banner.waitFor();
+    await banner.getByRole('button').click();
+    await guest.page.locator('.banner').waitFor({ state: 'detached' });
+  }, 120_000);
+
+  it('keeps standing orders and lets them be cancelled', async () => {
+    await host.page.locator('[data-orders]').click();
+    await host.page.locator('[data-leave]').click();
+    await host.page.locator('.orders li button').click();
+    await host.page.locator('.orders li').waitFor({ state: 'detached' });
+    await host.page.keyboard.press('Escape');
+    await host.page.locator('[data-affair]').waitFor({ state: 'detached' });
+  }, 120_000);
 
   it('goes on after a cut connection and after the server was started anew', async () => {
     await guest.context.setOffline(true);
@@ -71,10 +90,15 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
   }, 180_000);
 
   it('ends on the page of the result, the same for all', async () => {
-    await Promise.all([clickThrough(host.page, { touch: false, seed: 3 }), clickThrough(guest.page, { touch: false, seed: 5 })]);
+    const play = ({ page }: Visitor, seed: number) =>
+      clickThrough(page, { touch: false, seed }).catch(async (error: unknown) => {
+        await picture(page, `online-stuck-${seed}`);
+        throw error;
+      });
+    await Promise.all([play(host, 3), play(guest, 5)]);
     for (const { page } of [host, guest]) {
       await page.locator('[data-result]').first().click();
-      await page.waitForSelector('.rank .rk', { timeout: 30_000 });
+      await page.waitForSelector('.rank .rk', { timeout: 60_000 });
     }
     const totals = async (page: Page): Promise<string[]> => page.locator('.tt').allTextContents();
     expect(await totals(host.page)).toEqual(await totals(guest.page));
