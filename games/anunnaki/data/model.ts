@@ -39,7 +39,8 @@ export interface Land {
   readonly altars: number;
   readonly guarded: boolean;
   readonly startFollowers: number;
-  /** Where a unit may step from here. */
+  /** The Territories beside it, and those of them where a unit may step from here. */
+  readonly beside: readonly number[];
   readonly exits: readonly number[];
   /** The intersections with Culture tokens that it touches. */
   readonly spots: readonly number[];

@@ -88,6 +88,7 @@ function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
       altars: territory.altars,
       guarded: territory.civilisation === true,
       startFollowers: territory.startFollowers ?? 0,
+      beside: territory.adjacent.map((id) => places.get(id) as number),
       exits: territory.adjacent.filter(enters).map((id) => places.get(id) as number),
     };
   });
@@ -103,6 +104,7 @@ function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
     altars: afterlifeTile.altars,
     guarded: false,
     startFollowers: 0,
+    beside: [],
     exits: [],
   });
   return lands;

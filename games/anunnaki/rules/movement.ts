@@ -20,6 +20,11 @@ import { revealCulture } from './reveal.ts';
 import { asLands, landTopic } from './topics.ts';
 import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT } from './types.ts';
 
+const FOREIGN_CAPITAL: Why = { rule: 'ANU-4.3', text: say('why.foreignCapital') };
+const ATLANTIS_CLOSED: Why = { rule: 'ANU-15.3', text: say('why.atlantisClosed') };
+const SOLID_BORDER: Why = { rule: 'ANU-5.4', text: say('why.solidBorder') };
+const NO_PORTAL_IN: Why = { rule: 'ANU-5.5', text: say('why.noPortalIn') };
+
 const unitTopic = (id: string, action: string): Topic<Standing, G> => ({
   id,
   key: (unit) => unit.key,
@@ -53,7 +58,7 @@ function staying(g: G, seat: Seat, why: (land: LandId) => Why | null): Blocked<S
 /** Why nothing leaves a Territory on foot. */
 function whyNotLeave(g: G, seat: Seat, land: LandId): Why | null {
   if (isContested(g, seat, land)) return { rule: 'ANU-5.2', text: say('why.mustFight') };
-  return g.s.ending !== null && isAtlantis(g, land) ? { rule: 'ANU-15.3', text: say('why.atlantisClosed') } : null;
+  return g.s.ending !== null && isAtlantis(g, land) ? ATLANTIS_CLOSED : null;
 }
 
 /** Why no Portal opens in a Territory. */
@@ -86,14 +91,34 @@ const isForeignCapital = (g: G, seat: Seat, land: LandId): boolean => {
 /** Whether the seat has the Afterlife tile. */
 export const ownsAfterlife = (g: G, seat: Seat): boolean => ownArtefact(g, seat, 'map-afterlife') !== null;
 
-/** Whether a unit that may leave its Territory may enter this one. */
-const mayEnter = (g: G, seat: Seat, to: LandId): boolean => !isForeignCapital(g, seat, to) && !(g.s.ending !== null && isAtlantis(g, to));
+/** Why a unit may not step from a Territory to the one beside it. */
+function whyNotStep(g: G, seat: Seat, from: LandId, to: LandId): Why | null {
+  if (isForeignCapital(g, seat, to)) return FOREIGN_CAPITAL;
+  if (!isAtlantis(g, to)) return null;
+  if (g.s.ending !== null) return ATLANTIS_CLOSED;
+  return (g.data.lands[from] as Land).exits.includes(to) ? null : SOLID_BORDER;
+}
+
+/** Why no Portal leads into a Territory. */
+function whyNoPortalTo(g: G, seat: Seat, to: LandId): Why | null {
+  if (isForeignCapital(g, seat, to)) return FOREIGN_CAPITAL;
+  return isAtlantis(g, to) ? NO_PORTAL_IN : null;
+}
+
+/** The Territories that a unit might want to reach and cannot, each with the reason. */
+const closed = (g: G, lands: readonly LandId[], why: (land: LandId) => Why | null): Blocked<Land>[] =>
+  asLands(g, lands).flatMap((option): Blocked<Land>[] => {
+    const reason = why(option.index);
+    return reason === null ? [] : [{ option, why: reason }];
+  });
+
+const besideOf = (g: G, land: LandId): readonly LandId[] => (g.data.lands[land] as Land).beside;
 
 /** Where a unit may step from a Territory. */
 export function stepsFrom(g: G, seat: Seat, from: LandId): LandId[] {
   const found: LandId[] = [];
   if (whyNotLeave(g, seat, from) !== null) return found;
-  for (const to of (g.data.lands[from] as Land).exits) if (mayEnter(g, seat, to)) found.push(to);
+  for (const to of besideOf(g, from)) if (whyNotStep(g, seat, from, to) === null) found.push(to);
   if (!ownsAfterlife(g, seat)) return found;
   const { afterlife } = g.data;
   if (from !== afterlife) {
@@ -126,7 +151,9 @@ export function* moveAction(g: G, seat: Seat, printed: number): Rule {
   for (let left = steps; left > 0; left--) {
     const unit = yield* chooseOrPass(seat, moveUnit, unitsThatStep(g, seat), { about: { steps: left } });
     if (unit === null) break;
-    const to = yield* choose(seat, moveTo, asLands(g, stepsFrom(g, seat, unit.land)));
+    const to = yield* choose(seat, moveTo, asLands(g, stepsFrom(g, seat, unit.land)), {
+      blocked: () => closed(g, besideOf(g, unit.land), (land) => whyNotStep(g, seat, unit.land, land)),
+    });
     yield* relocate(g, seat, unit, to.index, 'moved');
   }
   revealCulture(g);
@@ -140,7 +167,9 @@ export function* portalAction(g: G, seat: Seat, printed: number, together = fals
   for (let left = allowed; left > 0; left--) {
     const unit = yield* chooseOrPass(seat, portalUnit, unitsForPortal(g, seat, arrived, origin), { about: { units: left } });
     if (unit === null) break;
-    const to = yield* choose(seat, portalTo, asLands(g, portalTargets(g, seat, unit.land)));
+    const to = yield* choose(seat, portalTo, asLands(g, portalTargets(g, seat, unit.land)), {
+      blocked: () => closed(g, landsInPlay(g), (land) => whyNoPortalTo(g, seat, land)),
+    });
     yield* relocate(g, seat, unit, to.index, 'portalled');
     arrived.push(standing(g, to.index, unit.piece));
     if (together) origin = unit.land;
@@ -168,7 +197,7 @@ function unitsForPortal(g: G, seat: Seat, arrived: readonly Standing[], origin: 
 export function portalTargets(g: G, seat: Seat, from: LandId): LandId[] {
   const found: LandId[] = [];
   for (const land of landsInPlay(g)) {
-    if (land === from || isAtlantis(g, land) || isForeignCapital(g, seat, land)) continue;
+    if (land === from || whyNoPortalTo(g, seat, land) !== null) continue;
     if (land === g.data.afterlife && !ownsAfterlife(g, seat)) continue;
     found.push(land);
   }

@@ -37,6 +37,21 @@ describe('battles against Ancient Civilisations', () => {
     expect(t.hand('babylon')).toEqual([]);
   });
 
+  it('ANU-12.4 ANU-12.5 ANU-17.7 all see the strengths of a battle, and how the last one ended until its attacker plays again', () => {
+    const t = battle('babylon norrenis', (e) => {
+      e.put('babylon', 'babylon.tc', '2 follower').guard('babylon.tc', 'down').nextCivilisation('civ-09').hand('babylon', 'dagger');
+      e.put('babylon', 'babylon.cap', '1 follower').put('norrenis', 'norrenis.cap', '1 follower');
+    });
+    expect(rules.view(t.match, null).strengths).toEqual([2, null]);
+    t.do('playWeapon=dagger');
+    const { fought, strengths } = rules.view(t.match, seatOf(1));
+    expect(strengths).toBeNull();
+    expect(fought).toMatchObject({ attacker: 0, defender: null, strengths: [3, 5], winner: 1 });
+    expect(fought?.cards[0]?.map((card) => t.match.data.weapons[card]?.id)).toEqual(['dagger']);
+    t.do('pawn=market').passing('marketPay', 'mana', 'extra');
+    expect(t.s.fought).toBeNull();
+  });
+
   it('B7 ANU-8.3 ANU-12.3 ANU-12.8 ANU-R.21 without an Advanced card the attacker has lost: no Metal, the tile stays face down', () => {
     const t = battle('babylon norrenis', (e) => e.put('babylon', 'babylon.tc', '2 follower').guard('babylon.tc', 'down'));
     expect(t.asks).toBe('norrenis');

@@ -28,9 +28,13 @@ describe('Territories and control', () => {
     );
     move.do('moveUnit=babylon.ml:follower');
     expect(move.keys).not.toContain('babylon.cap');
+    expect(move.blocked).toEqual(['babylon.cap ANU-4.3']);
     const portal = scene(FOUR, 'action', (e) => e.pawn('pharaos', 'portal').put('pharaos', 'pharaos.cap', '1 follower'));
     portal.do('portalUnit=pharaos.cap:follower');
     expect(portal.keys.filter((key) => key.endsWith('.cap'))).toEqual([]);
+    expect(portal.blocked.filter((line) => line.endsWith('ANU-4.3')).sort()).toEqual(
+      ['babylon', 'ellenys', 'norrenis'].map((house) => `${house}.cap ANU-4.3`),
+    );
     expect(portal.keys).toContain('babylon.ml');
   });
 
@@ -161,6 +165,7 @@ describe('movement and Portals', () => {
     );
     into.do('moveUnit=gaia34.t3:follower');
     expect(into.keys).not.toContain('gaia34.atl1');
+    expect(into.blocked).toEqual(['gaia34.atl1 ANU-5.4']);
     const dashed = scene(FOUR, 'action', (e) => e.pawn('pharaos', 'move-blue').put('pharaos', 'gaia34.t9', '1 follower'));
     dashed.do('moveUnit=gaia34.t9:follower');
     expect(dashed.keys).toContain('gaia34.atl1');
@@ -192,6 +197,7 @@ describe('movement and Portals', () => {
     expect(t.keys).toEqual(['gaia34.t1:follower', 'pass']);
     t.do('portalUnit=gaia34.t1:follower');
     expect(t.keys).not.toContain('gaia34.atl2');
+    expect(t.blocked.filter((line) => line.endsWith('ANU-5.5'))).toEqual(['gaia34.atl1 ANU-5.5', 'gaia34.atl2 ANU-5.5']);
     t.do('portalTo=gaia34.t12');
     expect(t.keys).toEqual(['gaia34.t1:follower', 'pass']);
     t.do('portalUnit=gaia34.t1:follower', 'portalTo=ellenys.tl');
@@ -249,6 +255,7 @@ describe('movement and Portals', () => {
     expect(t.keys).toEqual(['gaia34.t6:follower', 'pass']);
     t.do('moveUnit=gaia34.t6:follower');
     expect(t.keys).not.toContain('gaia34.atl1');
+    expect(t.blocked).toEqual(['gaia34.atl1 ANU-15.3']);
     expect(t.keys).toContain('gaia34.t3');
   });
 });

@@ -349,6 +349,12 @@ export class Scene {
     return this.match.game.view(this.match, null).contested[this.editor.land(land)] as boolean;
   }
 
+  /** What the seat that is asked might look for and cannot have: key and rule. */
+  get blocked(): string[] {
+    const { seat } = onlyQuestion(this.match);
+    return (this.match.sheet(seat)?.blocked ?? []).map(({ key, why }) => `${key} ${why.rule}`);
+  }
+
   /** How many icons of a Territory are covered. */
   covered(land: string): number {
     return (this.s.covered[this.editor.land(land)] as number).toString(2).replaceAll('0', '').length;
