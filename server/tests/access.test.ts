@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, type Failure, type Route, type RouteName, routes } from '../api/index.ts';
 import { newSecret } from '../ids.ts';
@@ -8,6 +9,24 @@ import { stopTests, type TestServer, testServer } from './harness/server.ts';
 const names = Object.keys(routes) as RouteName[];
 const named = (...access: readonly Access[]): RouteName[] => names.filter((name) => access.includes((routes[name] as Route).access));
 const ABSENT = 'zzzzzzzzzzzzzzzz';
+
+/** What the router has besides the contract: none of it takes a session or tells anything about people and tables. */
+const OUTSIDE = ['GET /api/live', 'GET /healthz', 'GET /metrics', 'GET /confirm/:secret', 'POST /confirm/:secret'];
+
+/** Every route of the router, as `GET /path`. */
+function routesOf(app: FastifyInstance): string[] {
+  const found: string[] = [];
+  const path: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const match = /^([│ ]*)[├└]── (\S*) \(([A-Z, ]+)\)$/.exec(line);
+    if (match === null) continue;
+    const depth = (match[1] as string).length / 4;
+    path.length = depth;
+    path.push(match[2] as string);
+    for (const method of (match[3] as string).split(', ')) if (method !== 'HEAD') found.push(`${method} ${path.join('')}`);
+  }
+  return found;
+}
 
 /** A body that each route takes, so that nothing but the right to call it decides. */
 const bodies: { readonly [name: string]: object } = {
@@ -54,6 +73,7 @@ describe('every route', () => {
   let server: TestServer;
   let hidden: Sitting;
   let shown: Sitting;
+  let closed: Sitting;
   const params = (table: string) => ({
     table,
     id: ABSENT,
@@ -85,10 +105,18 @@ describe('every route', () => {
     server = await testServer();
     hidden = await sitDown(server.urls, 2, { more: { public: false, spectators: false } });
     shown = await sitDown(server.urls, 2, { more: { public: true, spectators: true } });
+    closed = await sitDown(server.urls, 2, { more: { public: true, spectators: false } });
   });
   afterAll(async () => {
     await server.close();
     await stopTests();
+  });
+
+  it('of the router is in the contract, or known to tell nothing', () => {
+    const { app } = server.nodes[0] as (typeof server.nodes)[number];
+    const others = routesOf(app).filter((name) => !(name in routes) && !name.includes(' /api/docs'));
+    expect(others.toSorted()).toEqual(OUTSIDE.toSorted());
+    expect(routesOf(app)).toEqual(expect.arrayContaining(names));
   });
 
   it('has a body to be tested with where it takes one', () => {
@@ -128,14 +156,20 @@ describe('every route', () => {
     expect(await codeOf(shown.players[0] as Client, name, shown.table.id)).toBe('not-found');
   });
 
-  it.each(named('viewer', 'seated', 'host'))('%s does not let a stranger know of a private table', async (name) => {
-    const stranger = await Client.guest(server.urls[0] as string, 'Stranger');
-    const before = await positionOf(hidden);
-    const [real, absent] = [await call(stranger, name, hidden.table.id), await call(stranger, name, ABSENT)];
-    expect([real.status, real.text]).toEqual([absent.status, absent.text]);
-    expect(real.status).toBe(404);
-    expect(await positionOf(hidden)).toBe(before);
-  });
+  it.each(named('viewer', 'seated', 'host'))(
+    '%s does not let a stranger know of a private table, or of one without spectators',
+    async (name) => {
+      const stranger = await Client.guest(server.urls[0] as string, 'Stranger');
+      const absent = await call(stranger, name, ABSENT);
+      expect(absent.status).toBe(404);
+      for (const sitting of [hidden, closed]) {
+        const before = await positionOf(sitting);
+        const real = await call(stranger, name, sitting.table.id);
+        expect([real.status, real.text]).toEqual([absent.status, absent.text]);
+        expect(await positionOf(sitting)).toBe(before);
+      }
+    },
+  );
 
   it.each(named('seated', 'host'))('%s refuses a spectator', async (name) => {
     const spectator = await Client.guest(server.urls[0] as string, 'Spectator');
@@ -175,9 +209,45 @@ describe('every route', () => {
   });
 
   it('ends other people’s sessions, tokens, passkeys and devices for nobody', async () => {
-    const [ada, bob] = shown.players as [Client, Client];
+    const [ada, bob] = await Promise.all(
+      ['Owner', 'Thief'].map(async (name) => {
+        const client = new Client(server.urls[0] as string);
+        await client.call('POST /api/account', { body: { name, password: `the sentence of ${name.length} words` } });
+        return client;
+      }),
+    );
+    if (ada === undefined || bob === undefined) throw new Error('nobody is there');
+    const { db } = (server.nodes[0] as (typeof server.nodes)[number]).services;
+    const me = (await ada.call('GET /api/me')) as { id: string };
+    const key = {
+      id: 'passkeyofada',
+      person: me.id,
+      credential: 'x',
+      public_key: Buffer.from('x'),
+      counter: 0,
+      transports: [],
+      name: 'key',
+    };
+    await db.insertInto('passkeys').values(key).execute();
+    await ada.call('POST /api/notices/devices', { body: { endpoint: 'https://push.example.org/a', keys: { p256dh: 'x', auth: 'y' } } });
+    const { token, secret } = await ada.call('POST /api/me/tokens', { body: { name: 'bot' } });
     const [session] = await ada.call('GET /api/me/sessions');
-    expect(await bob.refused('DELETE /api/me/sessions/:id', { params: { id: session?.id as string } })).toBe('not-found');
-    expect(await ada.call('GET /api/me')).not.toBeNull();
+    const { devices } = await ada.call('GET /api/notices/settings');
+    const owned = {
+      'DELETE /api/me/sessions/:id': session?.id,
+      'DELETE /api/me/tokens/:id': token.id,
+      'DELETE /api/passkeys/:id': key.id,
+      'DELETE /api/notices/devices/:id': devices[0]?.id,
+    } as const;
+    expect(names.filter((name) => name.startsWith('DELETE') && name.endsWith('/:id') && !name.includes('/admin/')).toSorted()).toEqual(
+      Object.keys(owned).toSorted(),
+    );
+    for (const [name, id] of Object.entries(owned))
+      expect(await bob.refused(name as keyof typeof owned, { params: { id: id as string } }), name).toBe('not-found');
+    const program = new Client(server.urls[0] as string);
+    program.token = secret;
+    expect((await program.call('GET /api/me'))?.passkeys).toHaveLength(1);
+    expect((await ada.call('GET /api/notices/settings')).devices).toHaveLength(1);
+    expect(await ada.call('GET /api/me/sessions')).toHaveLength(1);
   });
 });

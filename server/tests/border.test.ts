@@ -15,12 +15,15 @@ import {
 } from '@pantheon/kernel';
 import { shelf } from '@pantheon/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeatPlan, Table } from '../api/index.ts';
-import { Client, requestId } from './harness/client.ts';
+import { type Route, type RouteName, routes, type SeatPlan, type Table, type TableList } from '../api/index.ts';
+import { type Answered, Client, requestId } from './harness/client.ts';
 import { sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
 const SEATS = 3;
+const GAMES = process.env.PANTHEON_DEEP ? shelf.map(({ id }) => id) : ['isles', 'bomarzo'];
+const LISTS: readonly TableList[] = ['waiting-for-me', 'mine', 'open', 'watch', 'finished'];
+const names = Object.keys(routes) as RouteName[];
 
 /** Positions of a random match, each at a checkpoint. */
 function positions(game: Game<Shape>, seed: string, count: number): Position[] {
@@ -60,7 +63,7 @@ describe('what leaves the server', () => {
   let nobody: Client;
 
   beforeAll(async () => {
-    server = await testServer({ jobs: false });
+    server = await testServer({ jobs: false, ...(process.env.PANTHEON_DEEP ? { worker: 'server/worker.ts' } : {}) });
     const url = server.urls[0] as string;
     players = await Promise.all(Array.from({ length: SEATS }, (_, seat) => Client.guest(url, `Player ${seat}`)));
     spectator = await Client.guest(url, 'Spectator');
@@ -92,37 +95,49 @@ describe('what leaves the server', () => {
     return table;
   };
 
+  /** Calls of every route that names a table: what it tells, or how it refuses a body that it cannot take. */
+  const everyRoute = async (client: Client, table: Table): Promise<Answered[]> => {
+    const answers: Answered[] = [];
+    for (const name of names.filter((one) => one.includes('/:table'))) {
+      const [method = '', template = ''] = name.split(' ');
+      const path = template.replace(':table', table.id).replace(':number', '0').replace(':seat', '1').replace(/:\w+/g, 'zzzzzzzzzzzzzzzz');
+      if (method === 'GET') answers.push(await client.raw(method, path));
+      else if ((routes[name] as Route).body !== undefined) answers.push(await client.raw(method, path, '{"nonsense":true}'));
+    }
+    return answers;
+  };
+
   /** Everything that somebody can get out of a table, as it comes over the wire. */
   const everything = async (client: Client, table: Table): Promise<string[]> => {
     const at = { params: { table: table.id } };
-    const heard: string[] = [];
     const live = await client.live();
     live.say({ type: 'follow', table: table.id });
     await Promise.race([live.until('update'), live.until('gone')]);
     const calls = [
-      await client.send('GET /api/tables/:table', at),
-      await client.send('GET /api/tables/:table/match', { ...at, query: {} }),
+      ...(await everyRoute(client, table)),
       await client.send('GET /api/tables/:table/match', { ...at, query: { since: 1 } }),
-      await client.send('GET /api/tables/:table/past/:number', { params: { table: table.id, number: 0 } }),
-      await client.send('GET /api/tables/:table/record', at),
-      await client.send('GET /api/tables/:table/orders', at),
-      await client.send('GET /api/tables/:table/notes', at),
-      await client.send('GET /api/tables/:table/chat', { ...at, query: {} }),
       await client.send('POST /api/tables/:table/answers', { ...at, body: { id: requestId(), expected: 1, key: 'no such answer' } }),
       await client.send('POST /api/tables/:table/answers', { ...at, body: { id: requestId(), expected: 0, key: '0' } }),
+      await client.send('POST /api/tables/:table/part', { ...at, body: { chosen: [] } }),
+      await client.send('POST /api/tables/:table/part', { ...at, body: { chosen: ['no such part'] } }),
       await client.send('POST /api/tables/:table/undo', { ...at, body: { id: requestId(), expected: 1 } }),
-      await client.send('GET /api/tables', { query: { list: 'watch' } }),
+      await client.send('POST /api/tables/:table/restart-turn', { ...at, body: { id: requestId(), expected: 1 } }),
     ];
+    const listed = await Promise.all(
+      LISTS.map(async (list) => {
+        const { text } = await client.send('GET /api/tables', { query: { list, limit: 100 } });
+        return JSON.stringify((JSON.parse(text) as { tables?: Table[] }).tables?.filter(({ id }) => id === table.id));
+      }),
+    );
     await live.close();
-    for (const { status, text, headers } of calls) heard.push(`${status} ${text}`, `${headers.get('content-length')}`);
-    const [lists] = heard.slice(-2);
-    heard[heard.length - 2] = String(lists).replace(/.*/, 'list');
-    heard.pop();
-    for (const text of live.texts) if (!text.includes('"presence"')) heard.push(text);
-    return heard.map((text) => plain(text, table));
+    return [
+      ...calls.flatMap(({ status, text, headers }) => [`${status} ${text}`, `${headers.get('content-length')}`]),
+      ...listed,
+      ...live.texts.filter((text) => !text.includes('"presence"')),
+    ].map((text) => plain(text, table));
   };
 
-  it.each(['isles', 'bomarzo'])(
+  it.each(GAMES)(
     'carries nothing of %s that a seat, a spectator or a stranger may not know',
     async (id) => {
       const game = (await shelf.find((shelved) => shelved.id === id)?.load())?.rules as Game<Shape>;
