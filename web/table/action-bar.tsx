@@ -119,6 +119,7 @@ const toneOf = (text: string): string => (text.startsWith('+') ? 'good' : text.s
 /** Confirm, undo and restart, always at the same place. */
 export function Finish(): ReactNode {
   const { snapshot, session, words, busy, frame, past } = useTable();
+  if (session.where === 'replay') return null;
   if (snapshot.eyes === null && snapshot.handOver === null && snapshot.state !== 'over' && snapshot.state !== 'frozen')
     return (
       <div className="fin">

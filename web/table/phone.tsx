@@ -42,7 +42,12 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
         <span className={`chip ${snapshot.sight.question === null ? '' : 'acc'}`}>{waiting.sentence}</span>
         <TableMenu />
       </header>
-      <PlayerStrip onOpen={() => setHeight('all')} />
+      <PlayerStrip
+        onOpen={() => {
+          setHeight('all');
+          onTab('players');
+        }}
+      />
       <StageView start={board.phoneZoom ?? 1} buttons={false} />
       <Sheet height={height} onHeight={setHeight}>
         {height === 'question' &&
@@ -122,16 +127,8 @@ function MyThings(): ReactNode {
 
 function Everything({ tab, rule, onTab }: Omit<ShellProps, 'below'>): ReactNode {
   const seating = useSeating();
-  return (
-    <div className="all">
-      <div>
-        {seating.map((player) => (
-          <PlayerCard key={player.seat} player={player} />
-        ))}
-      </div>
-      <SideTabs tab={tab} rule={rule} onTab={onTab} />
-    </div>
-  );
+  const players = seating.map((player) => <PlayerCard key={player.seat} player={player} />);
+  return <SideTabs tab={tab} rule={rule} onTab={onTab} players={players} />;
 }
 
 function PlayerStrip({ onOpen }: { onOpen(): void }): ReactNode {

@@ -8,7 +8,7 @@ import { Notes } from './notes.tsx';
 import { Rules } from './rules.tsx';
 
 /** The tabs beside the board. */
-export type SideTab = 'log' | 'chat' | 'rules' | 'notes';
+export type SideTab = 'players' | 'log' | 'chat' | 'rules' | 'notes';
 
 interface SideProps {
   readonly tab: SideTab;
@@ -54,14 +54,19 @@ export function Side({ tab, rule, onTab }: SideProps): ReactNode {
   );
 }
 
+interface TabsProps extends SideProps {
+  /** A tab before the others with the players, where they have no place of their own. */
+  readonly players?: ReactNode;
+}
+
 /** The tabs alone. */
-export function SideTabs({ tab, rule, onTab }: SideProps): ReactNode {
+export function SideTabs({ tab, rule, onTab, players }: TabsProps): ReactNode {
   const { words, session, snapshot } = useTable();
   const [seen, setSeen] = useState(snapshot.chat.length);
   const unread = tab === 'chat' ? 0 : snapshot.chat.length - seen;
   return (
     <Tabs
-      selectedKey={tab}
+      selectedKey={tab === 'players' && players === undefined ? 'log' : tab}
       onSelectionChange={(key: Key) => {
         setSeen(snapshot.chat.length);
         onTab(key as SideTab);
@@ -69,6 +74,7 @@ export function SideTabs({ tab, rule, onTab }: SideProps): ReactNode {
       className="tabpanel"
     >
       <TabList className="tabs" aria-label={words('table.side')}>
+        {players !== undefined && <Tab id="players">{words('tab.players')}</Tab>}
         <Tab id="log">{words('tab.log')}</Tab>
         {session.say !== null && (
           <Tab id="chat">
@@ -79,6 +85,11 @@ export function SideTabs({ tab, rule, onTab }: SideProps): ReactNode {
         <Tab id="rules">{words('tab.rules')}</Tab>
         <Tab id="notes">{words('tab.notes')}</Tab>
       </TabList>
+      {players !== undefined && (
+        <TabPanel id="players" className="tabpanel scrolled">
+          {players}
+        </TabPanel>
+      )}
       <TabPanel id="log" className="tabpanel">
         <Log />
       </TabPanel>
