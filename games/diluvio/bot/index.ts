@@ -1,7 +1,7 @@
 import type { GameBot } from '@pantheon/bots';
 import { roundLimit } from '../rules/end.ts';
 import type { Diluvio } from '../rules/types.ts';
-import { features, measure } from './features.ts';
+import { features, measure, survey } from './features.ts';
 import { candidates, inclination } from './hints.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -11,6 +11,7 @@ export const bot: GameBot<Diluvio> = {
   weights: weights.linear,
   scale: 4,
   measure,
+  survey,
   progress: (g) => Math.min(1, Math.max(g.s.counter / g.data.pack.flood.endAt, g.s.round / roundLimit(g))),
   quiet: (g) => g.s.rise === null && g.s.from < 0,
   candidates,

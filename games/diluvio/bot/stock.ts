@@ -1,5 +1,5 @@
 import type { Seat } from '@pantheon/kernel';
-import type { G } from '../rules/types.ts';
+import { type G, NOBODY } from '../rules/types.ts';
 import { goodsSlot, ruleSet } from '../rules/world.ts';
 
 /** What a stock can buy: constructions, wonders, and how much is left over. */
@@ -10,19 +10,28 @@ export interface Purchases {
   readonly spare: number;
 }
 
-const byAmount = (stock: readonly number[], resources: number): number[] =>
-  Array.from({ length: resources }, (_, kind) => kind).sort((a, b) => (stock[b] as number) - (stock[a] as number));
+/** Sorts so few numbers that nothing else is faster, the largest first. */
+function sortDown(amounts: number[]): void {
+  for (let at = 1; at < amounts.length; at++) {
+    const amount = amounts[at] as number;
+    let to = at;
+    for (; to > 0 && (amounts[to - 1] as number) < amount; to--) amounts[to] = amounts[to - 1] as number;
+    amounts[to] = amount;
+  }
+}
 
-/** Takes the cheapest payment again and again, from what there is most of. */
+/** Takes the cheapest payment again and again, from what there is most of. Which goods they are does not matter. */
 export function purchases(g: G, stock: readonly number[]): Purchases {
   const { rows, resources } = ruleSet(g);
   const left = stock.slice(0, resources);
   let constructions = 0;
   let wonders = 0;
+  sortDown(left);
   for (let at = rows.length - 1; at >= 0; at--) {
     const { kinds, each, wonder } = rows[at] as (typeof rows)[number];
-    for (let order = byAmount(left, resources); (left[order[kinds - 1] as number] as number) >= each; order = byAmount(left, resources)) {
-      for (let taken = 0; taken < kinds; taken++) left[order[taken] as number] = (left[order[taken] as number] as number) - each;
+    while ((left[kinds - 1] as number) >= each) {
+      for (let taken = 0; taken < kinds; taken++) left[taken] = (left[taken] as number) - each;
+      sortDown(left);
       if (wonder) wonders++;
       else constructions += kinds === 5 ? 2 : 1;
     }
@@ -68,3 +77,23 @@ export const WORTH_THE_TALK = 0.08;
 
 const unitSwap = (stock: readonly number[], give: number, take: number): number[] =>
   stock.map((amount, kind) => amount - (kind === give ? 1 : 0) + (kind === take ? 1 : 0));
+
+/** What open offers of a seat promise: those that serve the other side too are likely to be taken. */
+export function offersUp(g: G, seat: Seat, stocks: readonly (readonly number[])[]): number {
+  let best = 0;
+  for (const { from, to, give, take } of g.s.offers) {
+    if (from !== seat) continue;
+    const stock = stocks[seat] as readonly number[];
+    const mine = worthOf(g, swapped(stock, give, take)) - worthOf(g, stock);
+    if (0.6 * mine <= best || mine <= WORTH_THE_TALK) continue;
+    const takers = to === NOBODY ? g.seats.filter((other) => other !== seat) : [to];
+    if (takers.some((taker) => gladly(g, stocks[taker] as readonly number[], take, give))) best = 0.6 * mine;
+  }
+  return best;
+}
+
+/** Whether a stock allows a swap and is worth more after it. */
+function gladly(g: G, stock: readonly number[], give: readonly number[], take: readonly number[]): boolean {
+  const after = swapped(stock, give, take);
+  return after.every((amount) => amount >= 0) && worthOf(g, after) - worthOf(g, stock) > WORTH_THE_TALK;
+}

@@ -263,4 +263,5 @@ export const en: Catalogue = {
   'feature.granaries': 'granaries',
   'feature.copper': 'sources of copper',
   'feature.ports': 'ports and barracks',
+  'feature.victory': 'chance to win',
 };

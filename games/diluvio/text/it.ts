@@ -265,4 +265,5 @@ export const it: Catalogue = {
   'feature.granaries': 'granai',
   'feature.copper': 'fonti di rame',
   'feature.ports': 'porti e caserme',
+  'feature.victory': 'possibilità di vincere',
 };

@@ -1,0 +1,156 @@
+import type { Seat } from '@pantheon/kernel';
+import { births, mineralJobs } from '../rules/buildings.ts';
+import { controller } from '../rules/control.ts';
+import { DRY, type G, type Land, NOBODY } from '../rules/types.ts';
+import { slot } from '../rules/world.ts';
+
+/** What a seat has on the map. */
+export interface Holdings {
+  lands: number;
+  /** Spaces without a dolmen. */
+  sites: number;
+  /** What a harvest brings without stripping a forest. */
+  work: number;
+  /** Kinds of mineral that are dug, as bits. */
+  minerals: number;
+  workers: number;
+  births: number;
+  /** Hands without work. */
+  crowd: number;
+  /** Fanatics beside those who must outnumber them. */
+  danger: number;
+  /** Mines at work, and all mines and trees under control. */
+  busyMines: number;
+  mines: number;
+  trees: number;
+  /** People on land that the next rise drowns, if that is near. */
+  doomed: number;
+  /** Forests that grow back. */
+  regrowing: number;
+  granaries: number;
+  copper: number;
+  ports: number;
+  warriors: number;
+  ships: number;
+  legacy: number;
+}
+
+const nothing = (): Holdings => ({
+  lands: 0,
+  sites: 0,
+  work: 0,
+  minerals: 0,
+  workers: 0,
+  births: 0,
+  crowd: 0,
+  danger: 0,
+  busyMines: 0,
+  mines: 0,
+  trees: 0,
+  doomed: 0,
+  regrowing: 0,
+  granaries: 0,
+  copper: 0,
+  ports: 0,
+  warriors: 0,
+  ships: 0,
+  legacy: 0,
+});
+
+/** What all seats have on the map, in one look at every space. */
+export function holdingsOf(g: G): Holdings[] {
+  const held = g.seats.map(nothing);
+  const doomed = floodIsNear(g) ? g.s.rises + 1 : 0;
+  for (let land = 0; land < g.data.lands; land++) {
+    countBuilders(g, held, land);
+    if (g.s.fate[land] !== DRY) continue;
+    const holder = controller(g, land);
+    if (holder === NOBODY) continue;
+    const drowning = doomed > 0 && g.data.spaces[land]?.flood === doomed;
+    countPeople(g, held, land, holder, drowning);
+    countLand(g, held[holder] as Holdings, land, holder);
+  }
+  for (let sea = 0; sea < g.s.fleet.length; sea++) {
+    const owner = held[g.s.fleetOf[sea] as number];
+    if (owner !== undefined) owner.ships += g.s.fleet[sea] as number;
+  }
+  return held;
+}
+
+function countBuilders(g: G, held: readonly Holdings[], land: Land): void {
+  const { points } = g.data;
+  const { dolmen, monument, wonder } = g.s;
+  const score = (builder: number, worth: number | undefined): void => {
+    const owner = held[builder];
+    if (owner !== undefined) owner.legacy += worth ?? 0;
+  };
+  score(dolmen[land] as number, points.dolmen);
+  score(monument[land] as number, points.monument);
+  score(wonder[land] as number, points.wonder);
+}
+
+/** Workers in a space of somebody else are worth little, unless their captor counts them. */
+function countPeople(g: G, held: readonly Holdings[], land: Land, holder: Seat, drowning: boolean): void {
+  for (const seat of g.seats) {
+    const at = slot(g, land, seat);
+    const workers = g.s.workers[at] as number;
+    const warriors = g.s.warriors[at] as number;
+    if (workers + warriors === 0) continue;
+    const own = held[seat] as Holdings;
+    own.warriors += warriors;
+    if (seat !== holder) own.workers += 0.3 * workers;
+    if (drowning) own.doomed += workers + warriors;
+  }
+}
+
+/** What one space under control is good for. */
+function countLand(g: G, held: Holdings, land: Land, seat: Seat): void {
+  const { s } = g;
+  const at = slot(g, land, seat);
+  const own = s.workers[at] as number;
+  const hands = (s.warriors[at] as number) > 0 ? everyWorker(g, land) : own;
+  const jobs = mineralJobs(g, land);
+  const trees = s.trees[land] as number;
+  const mines = s.mines[land] as number;
+  const fanatics = s.fanatics[land] as number;
+  const copper = s.monument[land] !== NOBODY;
+  held.lands++;
+  held.workers += hands;
+  held.work += Math.min(hands, jobs) + 0.7 * Math.min(Math.max(0, hands - jobs), Math.max(0, trees - 1));
+  held.births += births(g, land, own);
+  held.crowd += crowdIn(g, hands, jobs + trees);
+  if (hands > 0) held.minerals |= 1 << (copper ? g.data.copper : (g.data.spaces[land]?.mineral ?? 0));
+  if (s.dolmen[land] === NOBODY) held.sites++;
+  held.busyMines += Math.min(mines, Math.ceil(hands / 3));
+  held.mines += mines;
+  held.trees += trees;
+  if (trees > 1) held.regrowing++;
+  if (fanatics > 0) held.danger += fanatics / Math.max(1, hands);
+  held.granaries += s.granary[land] as number;
+  if (copper && hands > 0) held.copper++;
+  held.ports += (s.port[land] as number) + (s.barracks[land] as number);
+}
+
+/** Hands without work: now, while there is still a harvest to come, or after the births before the next moves. */
+const crowdIn = (g: G, hands: number, places: number): number =>
+  g.s.phase === 'movement' || g.s.phase === 'harvest' ? Math.max(0, hands - places) : Math.max(0, 0.3 * (hands * 1.5 - places - 2));
+
+function everyWorker(g: G, land: Land): number {
+  const base = slot(g, land, 0);
+  let hands = 0;
+  for (const seat of g.seats) hands += g.s.workers[base + seat] as number;
+  return hands;
+}
+
+/** How many spaces have been stripped. */
+export function strippedOf(g: G): number {
+  let stripped = 0;
+  for (let land = 0; land < g.data.lands; land++) stripped += g.s.bare[land] as number;
+  return stripped;
+}
+
+/** Whether the next rise may come this round. */
+function floodIsNear(g: G): boolean {
+  const threshold = g.data.thresholds[g.s.rises];
+  return threshold !== undefined && strippedOf(g) >= threshold - 2;
+}

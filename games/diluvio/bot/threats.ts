@@ -1,0 +1,37 @@
+import type { Seat } from '@pantheon/kernel';
+import { type G, type Holder, type Land, NOBODY } from '../rules/types.ts';
+import { beside, isDry, isSea, slot } from '../rules/world.ts';
+
+/** Workers of a seat that warriors of others could enslave with their next move, by land or over one sea of their own. */
+export function threatened(g: G, seat: Seat): number {
+  let danger: number[] | null = null;
+  for (let land = 0; land < g.data.lands; land++) {
+    const enemy = armyAt(g, land);
+    if (enemy === NOBODY || enemy === seat) continue;
+    danger ??= new Array<number>(g.data.lands).fill(0);
+    spreadDanger(g, danger, enemy, land, g.s.warriors[slot(g, land, enemy)] as number);
+  }
+  if (danger === null) return 0;
+  let workers = 0;
+  for (let land = 0; land < g.data.lands; land++) {
+    const at = slot(g, land, seat);
+    if ((danger[land] as number) > (g.s.warriors[at] as number)) workers += g.s.workers[at] as number;
+  }
+  return workers;
+}
+
+function armyAt(g: G, land: Land): Holder {
+  const base = slot(g, land, 0);
+  for (const seat of g.seats) if ((g.s.warriors[base + seat] as number) > 0) return seat;
+  return NOBODY;
+}
+
+function spreadDanger(g: G, danger: number[], enemy: Seat, land: Land, army: number): void {
+  const reach = (next: number): void => {
+    if (isDry(g, next)) danger[next] = Math.max(danger[next] as number, army);
+  };
+  for (const next of beside(g, land)) {
+    reach(next);
+    if (isSea(g, next) && (g.s.fleetOf[next] as Holder) === enemy) for (const shore of beside(g, next)) reach(shore);
+  }
+}
