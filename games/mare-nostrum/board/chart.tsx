@@ -7,7 +7,9 @@ import {
   Land,
   MapLight,
   Medal,
+  ownerClass,
   PlaceName,
+  Plate,
   type PlayerColour,
   placeIn,
   playerColour,
@@ -20,13 +22,12 @@ import {
 } from '@pantheon/web/kit';
 import { type ReactNode, useMemo } from 'react';
 import type { Data } from '../rules/data.ts';
-import type { View } from '../rules/types.ts';
-import { creatures, kinds, laurels, pieces } from './drawings.ts';
-import { chartOf, type PlacedName, placeNames, printedIn, SITE, type SiteSpot, type SpaceSpot, UNIT } from './layout.ts';
+import { ON_MARKER, ON_MARKET, ON_TEMPLE, type View } from '../rules/types.ts';
+import { creatures, kinds, laurels, pieces, swords } from './drawings.ts';
+import { chartOf, type PlacedName, placeNames, printedIn, SITE, type SiteSpot, type SpaceSpot, UNIT, unitKinds } from './layout.ts';
+import { type Post, postsBySpace } from './posts.ts';
 
 type Props = BoardProps<View, Data>;
-
-const UNIT_KINDS = ['legion', 'trireme', 'fortress', 'creature'] as const;
 
 /** The colour of a civilisation. */
 export const colourOf = (data: Data, side: number): PlayerColour => playerColour(data.components.civilisations[side]?.colour);
@@ -35,8 +36,10 @@ export const colourOf = (data: Data, side: number): PlayerColour => playerColour
 export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data), [data]);
   const areas = useMemo(() => chart.spaces.map(({ ref, path }) => ({ ref, path })), [chart]);
-  const names = useMemo(() => placeNames(chart, (space) => speak.name(space)), [chart, speak]);
+  const capitals = view.capital.join();
+  const names = useMemo(() => placeNames(chart, capitals.split(',').map(Number), (space) => speak.name(space)), [chart, capitals, speak]);
   const standing = useMemo(() => unitsBySpace(view, data), [view, data]);
+  const posts = useMemo(() => postsBySpace(view, data), [view, data]);
   return (
     <>
       <Sea board={chart.frame} coasts={chart.coasts}>
@@ -56,7 +59,9 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
         return (
           name !== undefined &&
           (space.land ? (
-            <PlaceName key={space.ref} name={name.name} at={[name.box.x, name.box.y]} />
+            <g key={space.ref} className={view.capital.includes(space.index) ? 'mar-capital' : ''}>
+              <PlaceName name={name.name} at={[name.box.x, name.box.y]} />
+            </g>
           ) : (
             <SeaName key={space.ref} name={name.name} at={[name.box.x, name.box.y]} />
           ))
@@ -69,6 +74,7 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
           view={view}
           data={data}
           groups={standing.get(space.index) ?? []}
+          posts={posts.get(space.index) ?? []}
           name={names.get(space.ref) ?? null}
           goods={!layers.has('plain')}
         />
@@ -80,7 +86,7 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
 /** Pieces of one kind and side in a space. */
 interface Group {
   readonly side: number;
-  readonly kind: (typeof UNIT_KINDS)[number];
+  readonly kind: (typeof unitKinds)[number];
   count: number;
 }
 
@@ -89,7 +95,7 @@ function unitsBySpace(view: View, data: Data): ReadonlyMap<number, Group[]> {
   view.at.forEach((space, unit) => {
     if (space < 0) return;
     const side = Math.floor(unit / data.unitsPerSide);
-    const kind = UNIT_KINDS[data.unitKind[unit % data.unitsPerSide] ?? 0] ?? 'legion';
+    const kind = unitKinds[data.unitKind[unit % data.unitsPerSide] ?? 0] ?? 'legion';
     const groups = found.get(space) ?? [];
     const group = groups.find((other) => other.side === side && other.kind === kind);
     if (group === undefined) groups.push({ side, kind, count: 1 });
@@ -104,11 +110,12 @@ interface ThingsProps {
   readonly view: View;
   readonly data: Data;
   readonly groups: readonly Group[];
+  readonly posts: readonly Post[];
   readonly name: PlacedName | null;
   readonly goods: boolean;
 }
 
-function SpaceThings({ space, view, data, groups, name, goods }: ThingsProps): ReactNode {
+function SpaceThings({ space, view, data, groups, posts, name, goods }: ThingsProps): ReactNode {
   const extras = [...((view.temples[space.index] ?? 0) > 0 ? ['temple'] : []), ...((view.markets[space.index] ?? 0) > 0 ? ['market'] : [])];
   const taken: Box[] = [...printedIn(space), ...(name === null ? [] : [name.box])];
   const wanted = [
@@ -119,29 +126,80 @@ function SpaceThings({ space, view, data, groups, name, goods }: ThingsProps): R
   return (
     <g>
       {space.sites.map((site) => (
-        <SiteThing key={site.ref} site={site} built={(view.sites[site.index] ?? 0) > 0} goods={goods} />
+        <SiteThing
+          key={site.ref}
+          site={site}
+          built={(view.sites[site.index] ?? 0) > 0}
+          goods={goods}
+          held={heldBy(data, posts, site.index + 1)}
+        />
       ))}
       {extras.map((id, n) => (
         <g key={id} transform={`translate(${places[n]?.join(' ') ?? '0 0'})`}>
-          <Building of={pieces[id] ?? laurels} />
+          <Target of={`piece:${id}`}>
+            <Building of={pieces[id] ?? laurels} size={SITE} />
+          </Target>
+          <HeldMark colour={heldBy(data, posts, id === 'temple' ? ON_TEMPLE : ON_MARKET)} />
         </g>
       ))}
       {groups.map((group, n) => {
         const [x, y] = places[extras.length + n] ?? space.anchor;
         return (
           <Slide key={`${group.side}-${group.kind}`} x={x} y={y}>
-            <GroupThing group={group} data={data} />
+            <GroupThing group={group} data={data} docked={space.land && group.kind === 'trireme'} />
           </Slide>
         );
       })}
-      {view.wars.includes(space.index) && <circle className="mar-war" cx={space.anchor[0]} cy={space.anchor[1]} r="30" />}
+      {name !== null && <Fate name={name} war={view.wars.includes(space.index)} converted={heldBy(data, posts, ON_MARKER)} />}
     </g>
   );
 }
 
-function GroupThing({ group, data }: { group: Group; data: Data }): ReactNode {
+/** The colour of whoever has a unit posted there, or null. */
+const heldBy = (data: Data, posts: readonly Post[], on: number): PlayerColour | null => {
+  const post = posts.find((candidate) => candidate.on === on);
+  return post === undefined ? null : colourOf(data, post.side);
+};
+
+/** A building with a foreign unit on it: a ring and a plate in the colour of the occupier. */
+const HeldMark = ({ colour }: { colour: PlayerColour | null }): ReactNode =>
+  colour !== null && (
+    <g className={`mar-held ${ownerClass(colour)}`}>
+      <rect x={-SITE / 2 - 2.5} y={-SITE / 2 - 2.5} width={SITE + 5} height={SITE + 5} rx="5" />
+      <Plate colour={colour} x={SITE / 2} y={-SITE / 2} scale={0.5} />
+    </g>
+  );
+
+/** What hangs over a province: war, or that somebody is about to convert it. */
+function Fate({ name, war, converted }: { name: PlacedName; war: boolean; converted: PlayerColour | null }): ReactNode {
+  const { x, y, width } = name.box;
+  return (
+    <>
+      {war && (
+        <g className="mar-war" transform={`translate(${x - width / 2 - 9} ${y})`}>
+          <circle r="8.5" />
+          <BoardIcon of={swords} size={12} />
+        </g>
+      )}
+      {converted !== null && (
+        <g className={`mar-conversion ${ownerClass(converted)}`} transform={`translate(${x + width / 2 + 9} ${y})`}>
+          <circle r="8.5" />
+          <Plate colour={converted} scale={0.62} />
+        </g>
+      )}
+    </>
+  );
+}
+
+function GroupThing({ group, data, docked }: { group: Group; data: Data; docked: boolean }): ReactNode {
   const colour = colourOf(data, group.side);
-  if (group.kind !== 'creature') return <Unit colour={colour} of={pieces[group.kind] ?? laurels} count={group.count} />;
+  if (group.kind !== 'creature')
+    return (
+      <g className={docked ? 'mar-docked' : ''}>
+        {docked && <path className="mar-slip" d="M-19 11H2" />}
+        <Unit colour={colour} of={pieces[group.kind] ?? laurels} count={group.count} />
+      </g>
+    );
   const creature = data.components.civilisations[group.side]?.creature ?? '';
   return (
     <Target of={`creature:${creature}`}>
@@ -155,12 +213,20 @@ function GroupThing({ group, data }: { group: Group; data: Data }): ReactNode {
   );
 }
 
-function SiteThing({ site, built, goods }: { site: SiteSpot; built: boolean; goods: boolean }): ReactNode {
+interface SiteProps {
+  readonly site: SiteSpot;
+  readonly built: boolean;
+  readonly goods: boolean;
+  readonly held: PlayerColour | null;
+}
+
+function SiteThing({ site, built, goods, held }: SiteProps): ReactNode {
   const at = `translate(${site.at[0]} ${site.at[1]})`;
   if (site.good === null)
     return (
       <g transform={at}>
         <Target of={site.ref}>{built ? <Building of={pieces.city ?? laurels} size={SITE} /> : <Site size={SITE - 2} />}</Target>
+        <HeldMark colour={held} />
       </g>
     );
   return (
@@ -171,6 +237,7 @@ function SiteThing({ site, built, goods }: { site: SiteSpot; built: boolean; goo
           {(goods || built) && <BoardIcon of={kinds[site.good] ?? laurels} size={SITE * 0.72} />}
         </g>
       </Target>
+      <HeldMark colour={held} />
     </g>
   );
 }

@@ -56,6 +56,71 @@ export const creatures: { readonly [id: string]: Drawing } = {
   kraken: glyph('kraken-tentacle'),
 };
 
+/** Heroes and wonders, each by something that it is known for. */
+const cards: { readonly [id: string]: Drawing } = {
+  caesar: glyph('caesar'),
+  hannibal: glyph('elephant-head'),
+  pericles: glyph('spartan-helmet'),
+  cleopatra: glyph('cleopatra'),
+  hammurabi: glyph('stone-tablet'),
+  atlas: glyph('atlas'),
+  agamemnon: glyph('laurel-crown'),
+  archimedes: glyph('catapult'),
+  helen: glyph('hearts'),
+  nebuchadnezzar: glyph('king'),
+  solomon: glyph('scales'),
+  ulysses: glyph('trojan-horse'),
+  achilles: glyph('achilles-heel'),
+  adonis: glyph('flower-emblem'),
+  ajax: glyph('barbute'),
+  antigone: glyph('two-shadows'),
+  ariadne: glyph('yarn'),
+  castor_pollux: glyph('double-face-mask'),
+  circe: glyph('cauldron'),
+  croesus: glyph('gold-stack'),
+  aeneas: glyph('galley'),
+  gilgamesh: glyph('lion'),
+  hamilcar: glyph('dice-six-faces-four'),
+  hercules: glyph('muscular-torso'),
+  imhotep: glyph('pharoah'),
+  jason: glyph('ram'),
+  medusa: glyph('medusa-head'),
+  midas: glyph('crown'),
+  minos: glyph('minotaur'),
+  moses: glyph('wizard-staff'),
+  penthesilea: glyph('archer'),
+  queen_of_sheba: glyph('queen-crown'),
+  spartacus: glyph('gladius'),
+  colossus: glyph('colombian-statue'),
+  hanging_gardens: glyph('vine-leaf'),
+  temple_of_artemis: glyph('temple-gate'),
+  statue_of_zeus: glyph('zeus-sword'),
+  lighthouse: glyph('lighthouse'),
+  mausoleum: glyph('tombstone'),
+  pyramids: glyph('egyptian-pyramids'),
+};
+
+/** The gods by their signs. */
+const gods: { readonly [id: string]: Drawing } = {
+  athena: glyph('owl'),
+  baal: glyph('bull-horns'),
+  hermes: glyph('caduceus'),
+  astarte: glyph('barbed-star'),
+  isis: glyph('ankh'),
+  mars: glyph('crossed-swords'),
+  poseidon_god: glyph('trident'),
+  vulcan: glyph('anvil'),
+};
+
+/** The role cards by what they lead. */
+const roles: { readonly [id: string]: Drawing } = {
+  commerce_director: signs.caravan,
+  high_priest: glyph('greek-temple'),
+  political_leader: glyph('village'),
+  military_leader: signs.legion,
+};
+
+export const swords = glyph('crossed-swords');
 export const laurels = glyph('laurels');
 export const goods = signs.caravan;
 
@@ -73,10 +138,13 @@ export function drawingOf(thing: string): Drawing | null {
     case 'creature':
       return creatures[id] ?? signs.laurel;
     case 'card':
+      return cards[id] ?? laurels;
     case 'god':
-      return laurels;
+      return gods[id] ?? laurels;
     case 'role':
-      return signs.laurel;
+      return roles[id] ?? signs.laurel;
+    case 'site':
+      return kinds[id.slice(id.indexOf('.') + 1)] ?? pieces.city ?? null;
     default:
       return null;
   }

@@ -1,14 +1,15 @@
 import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
+import { BattlePanel } from './battle.tsx';
 import { ChartBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
+import { Market } from './market.tsx';
 import { cardsOf, PlayerPanel, Things, titleOf } from './players.tsx';
 import { Race } from './race.tsx';
 import './style.css';
-import { TradeTable } from './trade.tsx';
 import { words } from './words.ts';
 
 const refsOf = (list: readonly { readonly ref: Ref }[]): Ref[] => list.map(({ ref }) => ref);
@@ -26,8 +27,9 @@ export const board = boardOf<View, Data>({
   title: titleOf,
   Things,
   things: 'bar',
-  Market: TradeTable,
+  Market,
   Side: Race,
+  Over: BattlePanel,
   layers: [{ id: 'plain', label: 'board.goodsLayer' }],
   card: cardOf,
   icon: (thing) => {

@@ -69,20 +69,40 @@ function draw(data: Data): Chart {
       .filter((space) => space.land === land)
       .map(({ path }) => path)
       .join('');
-  const anchorOf = (space: number): Point => (spaces[space] as SpaceSpot).anchor;
+  const crossing = ([a, b]: readonly [number, number]): string => {
+    const [from, to] = narrowest((spaces[a] as SpaceSpot).points, (spaces[b] as SpaceSpot).points);
+    return `M${from.join(' ')}L${to.join(' ')}`;
+  };
   return {
     spaces,
     coasts: pathsOf(true),
     seaEdges: pathsOf(false),
     frame: `M0 0H${SIZE.width}V${SIZE.height}H0z`,
-    straits: data.straits.map(([a, b]) => `M${anchorOf(a).join(' ')}L${anchorOf(b).join(' ')}`).join(''),
+    straits: data.straits.map(crossing).join(''),
   };
 }
+
+/** Where two shores come nearest to each other. */
+function narrowest(shore: readonly Point[], other: readonly Point[]): readonly [Point, Point] {
+  let best: readonly [Point, Point] = [shore[0] as Point, other[0] as Point];
+  let width = Number.POSITIVE_INFINITY;
+  for (const from of shore)
+    for (const to of other) {
+      const distance = Math.hypot(from[0] - to[0], from[1] - to[1]);
+      if (distance >= width) continue;
+      width = distance;
+      best = [from, to];
+    }
+  return best;
+}
+
+/** The kinds of pieces, by their number in the rules. */
+export const unitKinds = ['legion', 'trireme', 'fortress', 'creature'] as const;
 
 /** How large things are on the drawing. */
 export const UNIT = { width: 36, height: 22 };
 export const SITE = 16;
-const NAME = { letter: 7.4, height: 14 };
+const NAME = { letter: 7.4, capital: 9.4, height: 14 };
 const NEAR = 120;
 
 const square = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });
@@ -97,12 +117,13 @@ export interface PlacedName {
 }
 
 /** Places all names once, clear of sites and of where pieces usually stand. */
-export function placeNames(chart: Chart, nameOf: (space: Ref) => string): ReadonlyMap<Ref, PlacedName> {
+export function placeNames(chart: Chart, capitals: readonly number[], nameOf: (space: Ref) => string): ReadonlyMap<Ref, PlacedName> {
   const standing: Box[] = chart.spaces.flatMap((space) => [...printedIn(space), { x: space.anchor[0], y: space.anchor[1], ...UNIT }]);
   const names = new Map<Ref, PlacedName>();
   for (const space of chart.spaces) {
     const name = nameOf(space.ref);
-    const size = { width: name.length * NAME.letter, height: NAME.height };
+    const letter = capitals.includes(space.index) ? NAME.capital : NAME.letter;
+    const size = { width: name.length * letter, height: NAME.height };
     const middle = middleOf(space.points);
     const taken = standing.filter(({ x, y }) => Math.hypot(x - space.label[0], y - space.label[1]) < NEAR);
     const [at] = placeIn(space.points, [{ ...size, outside: true, near: space.label }], taken);

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, type PanelProps, Secret, Stat, signs, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, type PanelProps, type Ref, Secret, Stat, signs, Thing } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -24,12 +24,15 @@ function roleOf({ view, data, speak }: Props, seat: number): string {
 /** What is public about a player. */
 export function PlayerPanel(props: PanelProps<View, Data>): ReactNode {
   const { view, data, player, compact, speak } = props;
-  const goal = data.components.victory.standard.heroesAndWonders;
   return (
     <div>
       {!compact && <p className="mar-role">{roleOf(props, player.seat)}</p>}
       <div className="stats">
-        <Stat of={laurels} value={`${cardsOf(view, player.seat).length}/${goal}`} title={speak.id('board.heroes')} />
+        <Stat
+          of={laurels}
+          value={view.goal > 0 ? `${cardsOf(view, player.seat).length}/${view.goal}` : cardsOf(view, player.seat).length}
+          title={speak.id('board.heroes')}
+        />
         {!compact && <Stat of={goods} value={buildingsOf(view, data, player.seat)} title={speak.id('board.buildings')} />}
         <Stat of={signs.cards} value={view.handSizes[player.seat] ?? 0} title={speak.id('board.cards')} />
       </div>
@@ -43,10 +46,19 @@ export function titleOf({ view, data, speak }: Props, seat: number): string | nu
   return civ === undefined ? null : speak.name(civ.ref);
 }
 
+interface KindCardProps {
+  readonly of: Ref;
+  readonly kind: string;
+  readonly name: string;
+  readonly count: number;
+  /** Whether the reader has none of it. */
+  readonly missing?: boolean;
+}
+
 /** A card of goods or a tax. */
-export function KindCard({ of, kind, name, count }: { of: `${string}:${string}`; kind: string; name: string; count: number }): ReactNode {
+export function KindCard({ of, kind, name, count, missing = false }: KindCardProps): ReactNode {
   return (
-    <Thing of={of} className="mar-card">
+    <Thing of={of} className={`mar-card ${missing ? 'missing' : ''}`}>
       <span style={{ color: inks[kind] ?? 'inherit' }}>
         <Icon of={kinds[kind] ?? laurels} />
       </span>

@@ -2,17 +2,19 @@ import { type BoardProps, Icon, Mark, Thing } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
-import { laurels } from './drawings.ts';
+import { drawingOf, laurels } from './drawings.ts';
+import { OrderOfPlay } from './order.tsx';
 import { cardsOf } from './players.tsx';
 
 /** The race for heroes and wonders, and who holds which god. */
-export function Race({ view, data, players, speak }: BoardProps<View, Data>): ReactNode {
-  const goal = data.components.victory.standard.heroesAndWonders;
+export function Race(props: BoardProps<View, Data>): ReactNode {
+  const { view, data, players, speak } = props;
+  const { goal } = view;
   return (
     <section className="mar-race">
       <header>
         <span className="disp">{speak.id('board.race')}</span>
-        <span className="muted">{speak.id('board.goal', { goal })}</span>
+        <span className="muted">{speak.id(goal > 0 ? 'board.goal' : 'board.goalRoles', { goal })}</span>
       </header>
       {players.map((player) => {
         const owned = cardsOf(view, player.seat);
@@ -26,7 +28,7 @@ export function Race({ view, data, players, speak }: BoardProps<View, Data>): Re
                   <i key={key} />
                 ) : (
                   <Thing key={key} of={card.ref} className="on">
-                    <Icon of={laurels} />
+                    <Icon of={drawingOf(card.ref) ?? laurels} />
                   </Thing>
                 );
               })}
@@ -34,9 +36,21 @@ export function Race({ view, data, players, speak }: BoardProps<View, Data>): Re
           </div>
         );
       })}
+      <Alarm {...props} />
       <Gods view={view} data={data} players={players} speak={speak} />
+      <OrderOfPlay {...props} />
     </section>
   );
+}
+
+/** Whoever wins with one more hero or wonder. */
+function Alarm({ view, players, speak }: BoardProps<View, Data>): ReactNode {
+  const near = players.filter(({ seat }) => view.goal > 0 && view.winner < 0 && cardsOf(view, seat).length === view.goal - 1);
+  return near.map(({ seat }) => (
+    <p key={seat} className="mar-alarm">
+      <Icon of={laurels} /> <span>{speak.id('board.near', { seat: `seat:${seat}` })}</span>
+    </p>
+  ));
 }
 
 function Gods({ view, data, players, speak }: Pick<BoardProps<View, Data>, 'view' | 'data' | 'players' | 'speak'>): ReactNode {
@@ -49,7 +63,7 @@ function Gods({ view, data, players, speak }: Pick<BoardProps<View, Data>, 'view
     <p className="mar-gods">
       {held.map(({ god, player, spent }) => (
         <span key={god.id} data-ref={god.ref} className={spent ? 'chip spent' : 'chip'}>
-          <Mark colour={player.colour} /> {speak.name(god.ref)}
+          <Mark colour={player.colour} /> <Icon of={drawingOf(god.ref) ?? laurels} /> {speak.name(god.ref)}
         </span>
       ))}
     </p>

@@ -1,15 +1,28 @@
-import { type Blocked, choose, chooseOrPass, type Label, type Preview, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import {
+  type Blocked,
+  choose,
+  chooseOrPass,
+  type Label,
+  type Preview,
+  type Ref,
+  type Rule,
+  type Seat,
+  say,
+  type Topic,
+  who,
+} from '@pantheon/kernel';
 import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
 import { handSize } from './hands.ts';
-import { affords, payCombination } from './pay.ts';
-import { candidates, type Ground, groundOf, obstacle, placesFor, provinceOf, whyOf } from './place.ts';
-import { type Power, type Priced, powersAt } from './powers.ts';
+import { affords, billPreview, payCombination } from './pay.ts';
+import { candidates, groundOf, obstacle, placesFor, provinceOf, whyOf } from './place.ts';
+import { type Power, powersAt } from './powers.ts';
+import { affordable, cardPrice, cardsForSale, cheapest, itemPrice } from './price.ts';
 import { cardRef, countedCards, creatureRef, godRef, itemRef, oneItem, sideRef, siteRef, spaceRef } from './refs.ts';
 import { wordOf } from './things.ts';
-import { BUILT_NOW, type Card, FOR_SALE, type G, ITEMS, type Item, NONE, type Space, UNIT_KINDS, type UnitKind } from './types.ts';
+import { BUILT_NOW, type Card, type G, ITEMS, type Item, NONE, type Space, UNIT_KINDS, type UnitKind } from './types.ts';
 import { deploy, setMark, sideOf, unitsIn } from './units.ts';
-import { checkCards } from './victory.ts';
+import { checkCards, wouldWin } from './victory.ts';
 
 /** One thing that a player does in his building turn. */
 export type Order =
@@ -49,11 +62,18 @@ function orderText(g: G, order: Order): Label {
   }
 }
 
+function orderFocus(g: G, order: Order): Ref[] {
+  if (order.what === 'card') return [cardRef(g, order.card)];
+  if (order.what === 'power') return [cardRef(g, g.data.cardOf(order.power.id))];
+  if (order.what === 'god') return [godRef(g, g.data.godOf(order.god.id))];
+  return order.what === 'item' ? [itemRef(g, order.item, sideOf(g, g.s.active as Seat))] : [];
+}
+
 const buildTopic: Topic<Order, G> = {
   id: 'build',
   key: orderKey,
   text: (order, g) => orderText(g, order),
-  focus: (order, g) => (order.what === 'card' ? [cardRef(g, order.card)] : []),
+  focus: (order, g) => orderFocus(g, order),
   preview: (order, g, seat) => priceTag(g, seat, order),
   blocked: (g, seat) => blockedCards(g, seat),
   action: 'build',
@@ -61,54 +81,22 @@ const buildTopic: Topic<Order, G> = {
   secret: true,
 };
 
-/** What an order costs, where that does not depend on the place. */
+/** What an order costs and what is left after it, where that does not depend on the place. */
 function priceTag(g: G, seat: Seat, order: Order): Preview {
-  if (order.what === 'card') return { changes: [say('preview.cost', { cost: cardPrice(g, seat, order.card) })] };
-  return order.what === 'item' ? { changes: [say('preview.cost', { cost: g.data.components.costs[order.item] })] } : {};
+  if (order.what === 'item') return billPreview(g, seat, cheapest(g, seat, order.item, placesFor(g, groundOf(g, seat), order.item)));
+  if (order.what !== 'card') return {};
+  const bill = billPreview(g, seat, cardPrice(g, seat, order.card));
+  return wouldWin(g, seat, order.card) ? { ...bill, changes: [say('preview.wins'), ...(bill.changes ?? [])] } : bill;
 }
 
 function blockedCards(g: G, seat: Seat): Blocked<Order>[] {
   const hand = g.s.hands[seat] as number[];
   return cardsForSale(g, seat)
-    .filter((card) => !affords(hand, cardPrice(g, seat, card)))
+    .filter((card) => !affords(hand, cardPrice(g, seat, card).cost))
     .map((card) => ({
       option: { what: 'card', card, word: g.data.cards[card]?.word as string },
-      why: { rule: 'MAR-6.3', text: say('why.price', { cost: cardPrice(g, seat, card) }) },
+      why: { rule: 'MAR-6.3', text: say('why.price', { cost: cardPrice(g, seat, card).cost }) },
     }));
-}
-
-/** The price of something at a place: the printed cost less the single best reduction. */
-export function priceOf(g: G, seat: Seat, what: Priced, base: number, space: Space): number {
-  let best = 0;
-  for (const power of powersAt(g, seat, 'reduction')) best = Math.max(best, power.reduction(g, seat, what, space));
-  return base - best;
-}
-
-const itemPrice = (g: G, seat: Seat, item: Item, space: Space): number => priceOf(g, seat, item, g.data.components.costs[item], space);
-
-function cardPrice(g: G, seat: Seat, card: Card): number {
-  const { costs } = g.data.components;
-  if (card !== g.data.pyramids) return g.data.cards[card]?.wonder ? priceOf(g, seat, 'wonder', costs.wonder, NONE) : costs.hero;
-  return priceOf(g, seat, 'pyramids', g.options.victory === 'long' ? costs.longVariant.pyramids : costs.pyramids, NONE);
-}
-
-/** The heroes and wonders that a seat could buy if it had the cards. */
-export function cardsForSale(g: G, seat: Seat): Card[] {
-  const side = sideOf(g, seat);
-  const found: Card[] = [];
-  g.s.cards.forEach((owner, card) => {
-    const only = g.data.cards[card]?.side as number;
-    if (owner === FOR_SALE && (only === NONE || only === side)) found.push(card);
-  });
-  return found;
-}
-
-/** Where a seat can build an item with the cards it has. */
-function affordable(g: G, seat: Seat, item: Item, ground: Ground): number[] {
-  const hand = g.s.hands[seat] as number[];
-  const base = g.data.components.costs[item];
-  const places = placesFor(g, ground, item);
-  return affords(hand, base) ? places : places.filter((place) => affords(hand, itemPrice(g, seat, item, provinceOf(g, item, place))));
 }
 
 function ordersOf(g: G, seat: Seat): Order[] {
@@ -122,7 +110,7 @@ function ordersOf(g: G, seat: Seat): Order[] {
   }
   if (affords(hand, costs.hero - 1))
     for (const card of cardsForSale(g, seat))
-      if (affords(hand, cardPrice(g, seat, card))) orders.push({ what: 'card', card, word: g.data.cards[card]?.word as string });
+      if (affords(hand, cardPrice(g, seat, card).cost)) orders.push({ what: 'card', card, word: g.data.cards[card]?.word as string });
   for (const order of freeOrders(g, seat)) orders.push(order);
   for (const power of powersAt(g, seat, 'act')) if (!power.actIsFree && power.mayAct?.(g, seat)) orders.push({ what: 'power', power });
   const creature = g.data.creatures[sideOf(g, seat)];
@@ -174,9 +162,7 @@ const whereTopic: Topic<Plot, G> = {
   key: ({ word }) => word,
   text: (plot, g) => plotRef(g, plot),
   focus: (plot, g) => [plotRef(g, plot), spaceRef(g, provinceOf(g, plot.item, plot.place))],
-  preview: ({ item, place }, g, seat) => ({
-    changes: [say('preview.cost', { cost: itemPrice(g, seat, item, provinceOf(g, item, place)) })],
-  }),
+  preview: ({ item, place }, g, seat) => billPreview(g, seat, itemPrice(g, seat, item, provinceOf(g, item, place))),
   action: 'build',
   slot: 'space',
 };
@@ -217,7 +203,7 @@ function* buildItem(g: G, seat: Seat, item: Item): Rule {
   );
   const space = provinceOf(g, item, place);
   const thing = oneItem(g, item, sideOf(g, seat));
-  const cards = yield* payCombination(g, seat, { cost: itemPrice(g, seat, item, space), thing, placed: true });
+  const cards = yield* payCombination(g, seat, { cost: itemPrice(g, seat, item, space).cost, thing, placed: true });
   g.s.built.push(ITEMS.indexOf(item) * 64 + space);
   g.emit('built', { seat: who(seat), thing, space: spaceRef(g, space), cards: countedCards(g, cards) });
   yield* put(g, seat, item, place);
@@ -293,7 +279,7 @@ export function* placePaid(g: G, seat: Seat, item: Item, places: readonly number
 }
 
 function* buyCard(g: G, seat: Seat, card: Card): Rule {
-  const cards = yield* payCombination(g, seat, { cost: cardPrice(g, seat, card), thing: cardRef(g, card) });
+  const cards = yield* payCombination(g, seat, { cost: cardPrice(g, seat, card).cost, thing: cardRef(g, card) });
   g.s.cards[card] = seat;
   g.emit('hired', { seat: who(seat), card: cardRef(g, card), cards: countedCards(g, cards) });
   checkCards(g, seat, card);

@@ -1,7 +1,7 @@
-import { pick, type Ref, type Rule, type Seat, type Topic } from '@pantheon/kernel';
+import { type Message, type Preview, pick, type Ref, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
 import { goodsIn, noCards, pay, total } from './hands.ts';
-import { kindRef } from './refs.ts';
-import { type G, type Kind, TAX } from './types.ts';
+import { cardRef, kindRef } from './refs.ts';
+import { type G, type Kind, NONE, TAX } from './types.ts';
 
 /** Whether a hand can make a combination of this size: taxes only, or different goods only. */
 export const affords = (hand: readonly number[], cost: number): boolean => (hand[TAX] as number) >= cost || goodsIn(hand) >= cost;
@@ -54,15 +54,73 @@ function fits(cost: number, chosen: readonly Coin[], rest: readonly Coin[]): boo
   return chosen.length <= cost && (byTaxes || byGoods);
 }
 
-/** Good ways to pay: the goods that are plentiful in the hand first, or taxes. */
-function suggestions(hand: readonly number[], coins: readonly Coin[], cost: number): number[][] {
+/** How many things of one cost a hand can pay for: taxes pay for some, and different goods for as many as the kinds allow. */
+export function howMany(hand: readonly number[], cost: number): number {
+  let byGoods = 0;
+  for (let rounds = 1; ; rounds++) {
+    let cards = 0;
+    for (let kind = TAX + 1; kind < hand.length; kind++) cards += Math.min(rounds, hand[kind] as number);
+    if (cards < cost * rounds) break;
+    byGoods = rounds;
+  }
+  return Math.floor((hand[TAX] as number) / cost) + byGoods;
+}
+
+/** How much a hand is still good for: things of every cost, the dear ones above all. */
+const useOf = (g: G, hand: readonly number[]): number =>
+  100 * howMany(hand, g.data.components.costs.hero) +
+  10 * howMany(hand, g.data.components.costs.temple) +
+  howMany(hand, g.data.components.costs.city);
+
+const without = (hand: readonly number[], coins: readonly Coin[]): number[] => {
+  const rest = [...hand];
+  for (const { kind } of coins) rest[kind] = (rest[kind] as number) - 1;
+  return rest;
+};
+
+/** The good ways to pay, the one that leaves most of use first: goods that are plentiful in the hand, or taxes. */
+function suggestions(g: G, hand: readonly number[], coins: readonly Coin[], cost: number): number[][] {
   const taxes = coins.flatMap((coin, at) => (coin.kind === TAX ? [at] : []));
   const goods = coins.flatMap((coin, at) => (coin.kind === TAX ? [] : [at]));
   const plenty = [...goods].sort((a, b) => (hand[(coins[b] as Coin).kind] as number) - (hand[(coins[a] as Coin).kind] as number));
   const ways: number[][] = [];
   if (goods.length >= cost) ways.push(plenty.slice(0, cost).sort((a, b) => a - b));
   if (taxes.length >= cost) ways.push(taxes.slice(0, cost));
-  return ways;
+  const left = (way: readonly number[]): number =>
+    useOf(
+      g,
+      without(
+        hand,
+        way.map((at) => coins[at] as Coin),
+      ),
+    );
+  return ways.length < 2 || left(ways[0] as number[]) >= left(ways[1] as number[]) ? ways : [ways[1] as number[], ways[0] as number[]];
+}
+
+/** What is left of a hand, and what it still pays for. */
+function leftOver(g: G, hand: readonly number[]): Message[] {
+  const { hero, temple, city } = g.data.components.costs;
+  const still = { heroes: howMany(hand, hero), sixes: howMany(hand, temple), threes: howMany(hand, city) };
+  return [
+    say('preview.left', { taxes: hand[TAX] as number, goods: total(hand) - (hand[TAX] as number), kinds: goodsIn(hand) }),
+    ...(still.threes > 0 ? [say('preview.still', still)] : []),
+  ];
+}
+
+/** What something costs a seat and why, with what it may be paid, and what is left after the best way to pay. */
+export function billPreview(g: G, seat: Seat, { cost, printed, by }: { cost: number; printed: number; by: number }): Preview {
+  const hand = g.s.hands[seat] as number[];
+  const coins = coinsFor(g, hand, cost);
+  const [best] = suggestions(g, hand, coins, cost);
+  const price = by === NONE ? say('preview.cost', { cost }) : say('preview.reduced', { cost, printed, card: cardRef(g, by) });
+  if (best === undefined) return { changes: [price] };
+  const byTaxes = (hand[TAX] as number) >= cost;
+  const ways = byTaxes && goodsIn(hand) >= cost ? 'both' : byTaxes ? 'taxes' : 'goods';
+  const rest = without(
+    hand,
+    best.map((at) => coins[at] as Coin),
+  );
+  return { changes: [price, say('preview.ways', { ways, cost }), ...leftOver(g, rest)] };
 }
 
 /** Asks for a combination of exactly this size and pays it; returns the cards by kind. */
@@ -73,18 +131,20 @@ export function* payCombination(g: G, seat: Seat, bill: Bill): Rule<number[]> {
   if (cost === 0) return paid;
   const coins = coinsFor(g, hand, cost);
   const wholeHand = total(hand) === cost;
-  const chosen = wholeHand ? coins : yield* askPayment(seat, hand, coins, bill);
+  const chosen = wholeHand ? coins : yield* askPayment(g, seat, coins, bill);
   for (const coin of chosen) paid[coin.kind] = (paid[coin.kind] as number) + 1;
   pay(g, seat, paid);
   return paid;
 }
 
-function* askPayment(seat: Seat, hand: readonly number[], coins: readonly Coin[], { cost, thing, placed }: Bill): Rule<Coin[]> {
+function* askPayment(g: G, seat: Seat, coins: readonly Coin[], { cost, thing, placed }: Bill): Rule<Coin[]> {
+  const hand = g.s.hands[seat] as number[];
   return yield* pick(seat, placed ? buildingPaymentTopic : paymentTopic, coins, {
     min: cost,
     max: cost,
     about: { cost, thing },
     fits: (some, rest) => fits(cost, some, rest),
-    suggest: () => suggestions(hand, coins, cost),
+    suggest: () => suggestions(g, hand, coins, cost),
+    preview: (chosen) => ({ changes: leftOver(g, without(hand, chosen)) }),
   });
 }

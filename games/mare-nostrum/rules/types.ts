@@ -1,6 +1,7 @@
 import type { Seat, Table } from '@pantheon/kernel';
 import type { Data } from './data.ts';
 import type { Events } from './events.ts';
+import type { Ware } from './shop.ts';
 
 /** A civilisation by its place in the data: 0 for the first. Players and neutral civilisations alike are sides. */
 export type Side = number;
@@ -259,10 +260,15 @@ export interface View {
   readonly built: readonly number[];
   readonly produced: readonly (readonly number[])[];
   readonly workers: readonly number[];
-  readonly trade: Trade;
+  /** The trade, with the source that is closed to the player due, or -1. */
+  readonly trade: Trade & { readonly barred: number };
   readonly campaign: Campaign;
   readonly fourDice: readonly number[];
   readonly battle: BattleView | null;
+  /** What the reader could build or buy with the cards in hand. */
+  readonly shop: readonly Ware[];
+  /** How many heroes and wonders win; 0 where roles do. */
+  readonly goal: number;
   readonly draft: { readonly order: readonly Seat[]; readonly shares: number; readonly points: number };
   readonly winner: number;
   readonly how: string;

@@ -27,6 +27,13 @@ export function checkCards(g: G, seat: Seat, card: Card): void {
   else if (cardsOwned(g, seat) >= g.data.components.victory[victory].heroesAndWonders) win(g, seat, 'heroes');
 }
 
+/** Whether a seat would win by getting this hero or wonder. */
+export function wouldWin(g: G, seat: Seat, card: Card): boolean {
+  const { victory } = g.options;
+  if (victory === 'roles') return false;
+  return card === g.data.pyramids || cardsOwned(g, seat) + 1 >= g.data.components.victory[victory].heroesAndWonders;
+}
+
 /** The roles have just been assigned: in the role variant three of them win. */
 export function checkRoles(g: G): void {
   if (g.options.victory !== 'roles') return;

@@ -3,6 +3,8 @@ import { drafting } from './draft.ts';
 import { handSize } from './hands.ts';
 import { forecast } from './odds.ts';
 import { roleCounts } from './roles.ts';
+import { shopOf } from './shop.ts';
+import { barredSource } from './trade.ts';
 import {
   type Battle,
   type BattleView,
@@ -63,6 +65,7 @@ export function view(g: G, seat: Seat | null): View {
       last: [...s.trade.last],
       offer: s.trade.offer.map((cards) => [...cards]),
       taken: s.trade.taken.map((cards) => [...cards]),
+      barred: barredSource(g),
     },
     campaign: {
       petrified: [...s.campaign.petrified],
@@ -72,6 +75,8 @@ export function view(g: G, seat: Seat | null): View {
     },
     fourDice: [...s.fourDice],
     battle: s.battle === null ? null : battleView(g, s.battle),
+    shop: seat === null ? [] : shopOf(g, seat),
+    goal: g.options.victory === 'roles' ? 0 : g.data.components.victory[g.options.victory].heroesAndWonders,
     draft: { order: [...s.draft.order], shares: s.draft.shares, points: s.draft.points },
     winner: s.winner,
     how: s.how,

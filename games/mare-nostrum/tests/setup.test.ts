@@ -108,7 +108,7 @@ describe('the fixed set-up', () => {
   it('MAR-2.4 MAR-2.5 MAR-21.6 everybody places three markers, buildings, a fortress and his hero, and no creature', () => {
     const match = chosen('rome carthage greece egypt babylon atlantis');
     for (let side = 0; side < 6; side++) expect(match.s.owner.filter((owner) => owner === side)).toHaveLength(3);
-    expect(stands(match, 'roma.city1') && stands(match, 'market:cisalpina') && stands(match, 'temple:memphis')).toBe(true);
+    expect(stands(match, 'roma.city1') && stands(match, 'market:cisalpina') && stands(match, 'market:memphis')).toBe(true);
     expect([count(match, 'rome', 'fortress', 'roma'), count(match, 'rome', 'legion', 'roma')]).toEqual([1, 1]);
     expect(cardOwner(match, 'caesar')).toBe(0);
     const creatures = match.s.at.filter((_, unit) => match.data.unitKind[unit % match.data.unitsPerSide] === 3);

@@ -1,3 +1,4 @@
+import type { Ref } from '@pantheon/kernel';
 import type { GameText, Language } from '@pantheon/text';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -9,6 +10,24 @@ const catalogues = { en, it };
 
 type Named = { readonly id: string; readonly name: { readonly [L in Language]: string } };
 
+/** The articles of things that carry one in sentences: seas, wonders, and some civilisations in Italian. */
+const ITALIAN: { readonly [thing: string]: string } = {
+  'card:colossus': 'il',
+  'card:hanging_gardens': 'i',
+  'card:temple_of_artemis': 'il',
+  'card:statue_of_zeus': 'la',
+  'card:lighthouse': 'il',
+  'card:mausoleum': 'il',
+  'card:pyramids': 'le',
+  'civ:greece': 'la',
+  'civ:egypt': 'l’',
+};
+
+function article(thing: Ref, language: Language): string | null {
+  if (language === 'it') return thing.startsWith('sea:') ? 'il' : (ITALIAN[thing] ?? null);
+  return thing.startsWith('sea:') || (thing.startsWith('card:') && thing in ITALIAN) ? 'the' : null;
+}
+
 /** How Mare Nostrum speaks. */
 export const text: GameText = {
   catalogues,
@@ -16,6 +35,7 @@ export const text: GameText = {
     const at = thing.indexOf(':');
     return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as Data);
   },
+  article,
   outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as Data),
 };
 

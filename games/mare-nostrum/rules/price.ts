@@ -1,0 +1,65 @@
+import type { Seat } from '@pantheon/kernel';
+import { affords } from './pay.ts';
+import { type Ground, placesFor, provinceOf } from './place.ts';
+import { type Priced, powersAt } from './powers.ts';
+import { type Card, FOR_SALE, type G, type Item, NONE, type Space } from './types.ts';
+import { sideOf } from './units.ts';
+
+/** What something costs: the printed figure, and the card whose reduction applies, or -1. */
+export interface Price {
+  readonly cost: number;
+  readonly printed: number;
+  readonly by: Card;
+}
+
+/** The price of something at a place: the printed cost less the single best reduction. */
+export function priceOf(g: G, seat: Seat, what: Priced, printed: number, space: Space): Price {
+  let best = 0;
+  let by: Card = NONE;
+  for (const power of powersAt(g, seat, 'reduction')) {
+    const less = power.reduction(g, seat, what, space);
+    if (less <= best) continue;
+    best = less;
+    by = g.data.cardOf(power.id);
+  }
+  return { cost: printed - best, printed, by };
+}
+
+/** The price of an item in a province. */
+export const itemPrice = (g: G, seat: Seat, item: Item, space: Space): Price =>
+  priceOf(g, seat, item, g.data.components.costs[item], space);
+
+/** The lowest price of an item among some places. */
+export function cheapest(g: G, seat: Seat, item: Item, places: readonly number[]): Price {
+  const prices = places.map((place) => itemPrice(g, seat, item, provinceOf(g, item, place)));
+  return prices.reduce((best, price) => (price.cost < best.cost ? price : best), itemPrice(g, seat, item, NONE));
+}
+
+/** The price of a hero or wonder. */
+export function cardPrice(g: G, seat: Seat, card: Card): Price {
+  const { costs } = g.data.components;
+  if (card === g.data.pyramids)
+    return priceOf(g, seat, 'pyramids', g.options.victory === 'long' ? costs.longVariant.pyramids : costs.pyramids, NONE);
+  return g.data.cards[card]?.wonder ? priceOf(g, seat, 'wonder', costs.wonder, NONE) : priceOf(g, seat, 'hero', costs.hero, NONE);
+}
+
+/** The heroes and wonders that a seat could buy if it had the cards. */
+export function cardsForSale(g: G, seat: Seat): Card[] {
+  const side = sideOf(g, seat);
+  const found: Card[] = [];
+  g.s.cards.forEach((owner, card) => {
+    const only = g.data.cards[card]?.side as number;
+    if (owner === FOR_SALE && (only === NONE || only === side)) found.push(card);
+  });
+  return found;
+}
+
+/** Where a seat can build an item with the cards it has. */
+export function affordable(g: G, seat: Seat, item: Item, ground: Ground): number[] {
+  const hand = g.s.hands[seat] as number[];
+  const printed = g.data.components.costs[item];
+  const places = placesFor(g, ground, item);
+  return affords(hand, printed)
+    ? places
+    : places.filter((place) => affords(hand, itemPrice(g, seat, item, provinceOf(g, item, place)).cost));
+}
