@@ -11,12 +11,14 @@ import {
   type Shape,
 } from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
+import { inclined } from './candidates.ts';
 import { type Evaluation, usualEvaluation } from './evaluation.ts';
 import type { GameBot } from './game-bot.ts';
 import { GREEDY } from './greedy.ts';
 import { situationOf } from './player.ts';
 import { completeAction, questionOf } from './policy.ts';
-import { Search, type SearchLimits } from './search.ts';
+import { mixedStrategy } from './sealed.ts';
+import { type Line, Search, type SearchLimits } from './search.ts';
 
 /** A feature of the position by which two answers differ: `feature.<name>` in the game's texts, and points in favour of the first. */
 export interface Reason {
@@ -69,7 +71,7 @@ const SLIGHT = 0.05;
 /** Thinks a question through and says why: for the best answers what each is worth, and what makes the difference. */
 export function explain(situation: Situation, evaluation: Evaluation, limits: SearchLimits, most = 4): Explanation {
   const { seat, question, dice } = situation;
-  const lines = new Search(evaluation, limits, situation).lines().slice(0, most);
+  const lines = linesOf(situation, evaluation, limits).slice(0, most);
   const outcomes = lines.map((line) => outcomeOf(situation, evaluation, line.answer, line.plan(), dice));
   const considered = lines.map((line, at): Considered => {
     const other = outcomes[at === 0 ? 1 : 0];
@@ -85,6 +87,16 @@ export function explain(situation: Situation, evaluation: Evaluation, limits: Se
   return { seat, considered };
 }
 
+type Weighed = Pick<Line, 'answer' | 'value' | 'plan'>;
+
+/** The answers worth a thought, the best first; of a sealed choice those that a good mixture holds most of. */
+function linesOf(situation: Situation, evaluation: Evaluation, limits: SearchLimits): readonly Weighed[] {
+  if (situation.world.open.length === 1) return new Search(evaluation, limits, situation).lines();
+  const { choice, shares, values } = mixedStrategy(situation, evaluation, GREEDY.sealed);
+  const order = choice.map((_, at) => at).sort((a, b) => (shares[b] as number) - (shares[a] as number));
+  return order.map((at) => ({ answer: choice[at] as Answer, value: values[at] as number, plan: () => [] }));
+}
+
 /** What a line leads to on average: what each of the features is worth to the seat, and to the mean of its rivals. */
 function outcomeOf(situation: Situation, evaluation: Evaluation, first: Answer, plan: readonly Planned[], dice: Dice): Outcome {
   const { seat } = situation;
@@ -95,7 +107,7 @@ function outcomeOf(situation: Situation, evaluation: Evaluation, first: Answer, 
   for (let world = 0; world < WORLDS; world++) {
     dice.below(2);
     const play = situation.imagine(dice.copy());
-    follow(play, seat, first, plan);
+    follow(evaluation.game, play, seat, first, plan, dice);
     completeAction(evaluation.game, play, dice);
     chance += (evaluation.chances(play)[seat] as number) / WORLDS;
     for (const other of play.seats) {
@@ -114,9 +126,9 @@ function contributions(evaluation: Evaluation, play: Play<Shape>, seat: Seat): n
   return evaluation.game.measure(play, seat).map((value, i) => value * evaluation.weightOf(i, progress));
 }
 
-function follow(play: Play<Shape>, seat: Seat, first: Answer, plan: readonly Planned[]): void {
-  if (play.open.length !== 1) return;
-  play.play([first]);
+/** Gives the first answer, others who are asked at the same time theirs by inclination, and goes on as planned. */
+function follow(game: GameBot, play: Play<Shape>, seat: Seat, first: Answer, plan: readonly Planned[], dice: Dice): void {
+  play.play(play.open.map((question) => (question.seat === seat ? first : inclined(game, play, question, dice))));
   for (const { topic, key } of plan) {
     const question: Question | null = questionOf(play, seat);
     const answer = question?.topic.id === topic ? answerOf(question, key) : null;

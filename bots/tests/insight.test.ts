@@ -50,6 +50,16 @@ describe('an explanation', () => {
   });
 });
 
+it('explains a sealed choice too, by what a good mixture holds', () => {
+  const match = Match.start(rules, { seats: 2, seed: 'sealed' });
+  expect(match.open).toHaveLength(2);
+  const { considered } = explain(situationOf(match, seatOf(0), new QuickDice('why')), evaluation, GREEDY.search);
+  const keys = considered.map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { key, answer } of considered) expect(keyOf(match.question(seatOf(0)) as Question, answer)).toBe(key);
+});
+
 it.each(games)('every feature of $id has words in both languages and a weight', ({ game: { bot, text: words } }) => {
   expect(bot.weights.length).toBe(bot.features.length);
   for (const feature of bot.features) {
