@@ -1,14 +1,12 @@
 import type { Phases } from '@pantheon/kernel';
 import { beginTurn, endTurn, nextToAct, performMandatory, performOptional } from './actions.ts';
-import { silently } from './ask.ts';
 import { allHaveGods, makeBid, payBids, resetPawns } from './bids.ts';
 import { endCycle } from './end.ts';
 import { collectIncome } from './income.ts';
 import { placeFaction } from './placement.ts';
-import { at } from './sides.ts';
 import { beginCycle } from './start.ts';
 import type { Cyclades } from './types.ts';
-import { godOrder, payUpkeep } from './upkeep.ts';
+import { nextToFeed, payUpkeep } from './upkeep.ts';
 
 /** The placement rounds, then cycle after cycle the six phases. */
 export const phases = {
@@ -18,17 +16,15 @@ export const phases = {
     g.s.step++;
     return g.s.step < 2 * g.s.turnOrder.length ? 'placement' : 'start';
   },
-  start: (g) =>
-    silently(() => {
-      beginCycle(g);
-      return 'income';
-    }),
-  income: (g) =>
-    silently(() => {
-      collectIncome(g);
-      resetPawns(g);
-      return 'offerings';
-    }),
+  start(g) {
+    beginCycle(g);
+    return 'income';
+  },
+  income(g) {
+    collectIncome(g);
+    resetPawns(g);
+    return 'offerings';
+  },
   *offerings(g) {
     yield* makeBid(g);
     if (!allHaveGods(g) || !payBids(g)) return 'offerings';
@@ -36,19 +32,18 @@ export const phases = {
     return 'upkeep';
   },
   *upkeep(g) {
-    const order = godOrder(g);
-    if (g.s.step >= order.length) return 'turns';
-    yield* payUpkeep(g, at(order, g.s.step));
+    const faction = nextToFeed(g);
+    if (faction === undefined) return 'turns';
+    yield* payUpkeep(g, faction);
     g.s.step++;
     return 'upkeep';
   },
-  turns: (g) =>
-    silently(() => {
-      const faction = nextToAct(g);
-      if (faction === undefined) return 'end';
-      beginTurn(g, faction);
-      return 'mandatory';
-    }),
+  turns(g) {
+    const faction = nextToAct(g);
+    if (faction === undefined) return 'end';
+    beginTurn(g, faction);
+    return 'mandatory';
+  },
   *mandatory(g) {
     return (yield* performMandatory(g)) ? 'mandatory' : 'actions';
   },
@@ -57,5 +52,5 @@ export const phases = {
     endTurn(g);
     return 'turns';
   },
-  end: (g) => silently(() => (endCycle(g) ? null : 'start')),
+  end: (g) => (endCycle(g) ? null : 'start'),
 } satisfies Phases<Cyclades>;

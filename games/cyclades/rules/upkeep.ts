@@ -12,14 +12,29 @@ const moveTopic = thingTopic<CreatureId>('moveFigure', 'creature', { action: 'mo
 const whereTopic = areaTopic('figureTo', { action: 'moveFigure', slot: 'area' });
 
 /** Factions in the order of their gods. */
-export const godOrder = (g: G): Faction[] => godsInPlay(g).flatMap((god) => (holderOf(g, god) === NONE ? [] : [holderOf(g, god)]));
+export function godOrder(g: G): Faction[] {
+  const order: Faction[] = [];
+  for (const god of godsInPlay(g)) {
+    const holder = holderOf(g, god);
+    if (holder !== NONE) order.push(holder);
+  }
+  return order;
+}
+
+/** The next faction with figures to pay for, in the order of the gods; those without are passed over. */
+export function nextToFeed(g: G): Faction | undefined {
+  const { s } = g;
+  if (s.figures.length === 0) return undefined;
+  const order = godOrder(g);
+  while (s.step < order.length && figuresOf(g, at(order, s.step)).length === 0) s.step++;
+  return order[s.step];
+}
 
 const figuresOf = (g: G, faction: Faction): Figure[] => g.s.figures.filter(({ owner }) => owner === faction);
 
 /** One faction's upkeep: pay for its figures, move them, let the Hydra feed. */
 export function* payUpkeep(g: G, faction: Faction): Rule {
   const figures = figuresOf(g, faction);
-  if (figures.length === 0) return;
   const kept = yield* keepFigures(g, faction, figures);
   yield* moveFigures(g, faction, kept);
   for (const id of kept) {
