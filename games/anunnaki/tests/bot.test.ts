@@ -9,7 +9,7 @@ import { controlled, unitsInPlay } from '../rules/planets.ts';
 import { opened, scene } from './table.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
-const valueOf = (g: Parameters<typeof survey>[0], seat: number, name: (typeof features)[number]): number =>
+const featureOf = (g: Parameters<typeof survey>[0], seat: number, name: (typeof features)[number]): number =>
   survey(g)[seat]?.[features.indexOf(name)] as number;
 
 describe('what bots see in a position', () => {
@@ -44,8 +44,8 @@ describe('what bots see in a position', () => {
     });
     const hopes = (seat: number): number => hopeOf(turnsLeft(t.match, seatOf(seat)));
     for (const seat of [0, 1, 2]) {
-      expect(valueOf(t.match, seat, 'territories')).toBeCloseTo(hopes(seat) * controlled(t.match, seatOf(seat)).length);
-      expect(valueOf(t.match, seat, 'units') / hopes(seat)).toBeGreaterThanOrEqual(unitsInPlay(t.match, seatOf(seat)));
+      expect(featureOf(t.match, seat, 'territories')).toBeCloseTo(hopes(seat) * controlled(t.match, seatOf(seat)).length);
+      expect(featureOf(t.match, seat, 'units') / hopes(seat)).toBeGreaterThanOrEqual(unitsInPlay(t.match, seatOf(seat)));
     }
   });
 
@@ -57,7 +57,7 @@ describe('what bots see in a position', () => {
     });
     expect(turnsLeft(t.match, seatOf(0))).toBe(0);
     expect(turnsLeft(t.match, seatOf(3))).toBe(1);
-    expect(valueOf(t.match, 0, 'units')).toBe(0);
-    expect(valueOf(t.match, 0, 'objectives')).toBe(objectivePoints(t.match, seatOf(0)));
+    expect(featureOf(t.match, 0, 'units')).toBe(0);
+    expect(featureOf(t.match, 0, 'objectives')).toBe(objectivePoints(t.match, seatOf(0)));
   });
 });
