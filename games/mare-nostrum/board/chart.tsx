@@ -120,7 +120,7 @@ function SpaceThings({ space, view, data, groups, posts, name, goods }: ThingsPr
   const taken: Box[] = [...printedIn(space), ...(name === null ? [] : [name.box])];
   const wanted = [
     ...extras.map(() => ({ width: SITE, height: SITE, near: space.sites[0]?.at ?? space.anchor })),
-    ...groups.map(({ kind }) => ({ width: kind === 'creature' ? 28 : UNIT.width, height: UNIT.height, near: space.anchor })),
+    ...groups.map(({ kind }) => ({ width: kind === 'creature' ? 28 : UNIT.width, height: UNIT.height, near: space.anchor, outside: true })),
   ];
   const places = placeIn(space.points, wanted, taken);
   return (

@@ -26,7 +26,11 @@ export function PlayerPanel(props: PanelProps<View, Data>): ReactNode {
   const { view, data, player, compact, speak } = props;
   return (
     <div>
-      {!compact && <p className="mar-role">{roleOf(props, player.seat)}</p>}
+      {!compact && (
+        <p className="mar-role" title={roleOf(props, player.seat)}>
+          {roleOf(props, player.seat)}
+        </p>
+      )}
       <div className="stats">
         <Stat
           of={laurels}

@@ -1,8 +1,9 @@
-import { allocate, type Rule, type Seat } from '@pantheon/kernel';
+import { allocate, type Preview, type Rule, type Seat } from '@pantheon/kernel';
 import { fight } from './battle.ts';
 import { groupsOf, groupTopic, unitsOf } from './groups.ts';
+import { attackPreview } from './odds.ts';
 import { holders } from './powers.ts';
-import { countedUnits, sideRef, spaceRef } from './refs.ts';
+import { sideRef, spaceRef } from './refs.ts';
 import { chooseThing, thingTopic } from './things.ts';
 import { type G, MOVED, type Side, type Space, type Unit } from './types.ts';
 import { forceIn, mayAttack, othersIn, setMark, sideOf, sidesIn } from './units.ts';
@@ -49,17 +50,20 @@ function* engage(g: G, seat: Seat, province: Space, arrived: readonly Unit[]): R
     if (ready.length === 0 || foes.length === 0 || g.s.campaign.petrified.includes(province)) return;
     const foe = yield* chooseThing(seat, foeTopic, g.data.sides, foes, { about: { space: spaceRef(g, province) } });
     const others = forceIn(g, side, province).filter((unit) => mayAttack(g, unit) && !ready.includes(unit));
-    const units = foes.length > 1 ? yield* someOf(g, seat, [...ready, ...others], 1) : [...ready, ...(yield* someOf(g, seat, others, 0))];
+    const odds = (joining: readonly Unit[]): Preview =>
+      attackPreview(g, seat, province, foes.length > 1 ? joining : [...ready, ...joining], foe);
+    const units =
+      foes.length > 1 ? yield* someOf(g, seat, [...ready, ...others], 1, odds) : [...ready, ...(yield* someOf(g, seat, others, 0, odds))];
     yield* attack(g, seat, province, units, foe);
   }
 }
 
-function* someOf(g: G, seat: Seat, units: readonly Unit[], min: number): Rule<Unit[]> {
+function* someOf(g: G, seat: Seat, units: readonly Unit[], min: number, odds: (chosen: readonly Unit[]) => Preview): Rule<Unit[]> {
   if (units.length <= min) return [...units];
   const groups = groupsOf(g, units);
   const caps = groups.map((group) => group.units.length);
-  const counts = yield* allocate(seat, attackersTopic, groups, { caps, min, max: units.length });
-  return unitsOf(groups, counts);
+  const preview = (counts: readonly number[]): Preview => odds(unitsOf(groups, counts));
+  return unitsOf(groups, yield* allocate(seat, attackersTopic, groups, { caps, min, max: units.length, preview }));
 }
 
 function* attack(g: G, seat: Seat, space: Space, attackers: readonly Unit[], foe: Side): Rule {
@@ -75,10 +79,6 @@ export const readyIn = (g: G, seat: Seat, space: Space): Unit[] => forceIn(g, si
 export function* attackFrom(g: G, seat: Seat, space: Space): Rule {
   const about = { space: spaceRef(g, space) };
   const foe = yield* chooseThing(seat, foeTopic, g.data.sides, sidesIn(othersIn(g, sideOf(g, seat), space)), { about });
-  const units = yield* someOf(g, seat, readyIn(g, seat, space), 1);
+  const units = yield* someOf(g, seat, readyIn(g, seat, space), 1, (chosen) => attackPreview(g, seat, space, chosen, foe));
   yield* attack(g, seat, space, units, foe);
 }
-
-/** What stands in a province against a seat, for a preview. */
-export const opposition = (g: G, seat: Seat, space: Space): { side: Side; units: { [thing: string]: number } }[] =>
-  sidesIn(othersIn(g, sideOf(g, seat), space)).map((side) => ({ side, units: countedUnits(g, forceIn(g, side, space)) }));

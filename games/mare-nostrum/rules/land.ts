@@ -1,12 +1,12 @@
 import { allocate, choose, chooseOrPass, type Label, type Preview, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { conquer, conquerable } from './conquest.ts';
-import { attackFrom, enter, opposition, readyIn } from './entry.ts';
+import { attackFrom, enter, readyIn } from './entry.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
 import { groupsOf, groupTopic, unitsOf } from './groups.ts';
 import { aeneasSeas, borders, ownSeas, shippingTargets } from './lanes.ts';
-import { forecastOf } from './odds.ts';
+import { battlePreview } from './odds.ts';
 import { type Power, powersAt } from './powers.ts';
-import { cardRef, countedUnits, godRef, sideRef, spaceRef } from './refs.ts';
+import { cardRef, countedUnits, godRef, spaceRef } from './refs.ts';
 import { ship } from './shipping.ts';
 import { strike, strikeTargets } from './strike.ts';
 import { type Thing, wordOf } from './things.ts';
@@ -200,18 +200,6 @@ const marchTopic: Topic<Route, G> = {
   slot: 'to',
 };
 
-/** Who would defend, and the odds of destroying him if all these units attack. */
-function battlePreview(g: G, seat: Seat, space: Space, units: readonly Unit[]): Preview {
-  const foes = opposition(g, seat, space);
-  const changes = foes.map(({ side, units: theirs }) => say('preview.battle', { side: sideRef(g, side), units: theirs }));
-  const [foe] = foes;
-  if (foe === undefined) return {};
-  if (foes.length > 1) return { changes };
-  const { clear, losses } = forecastOf(g, sideOf(g, seat), units, foe.side, space);
-  const [mine, theirs] = losses.map((count) => Math.round(count * 10) / 10) as [number, number];
-  return { changes: [...changes, say('preview.losses', { mine, theirs })], odds: clear };
-}
-
 const marchersTopic = groupTopic('marchers', { action: 'march', slot: 'units' });
 
 function* march(g: G, seat: Seat, from: Space): Rule {
@@ -220,7 +208,7 @@ function* march(g: G, seat: Seat, from: Space): Rule {
   const routes = destinations(g, movable(g, side, from), ways).map((space): Route => ({ ...(g.data.spaces[space] as Thing), from }));
   const { at: to } = yield* choose(seat, marchTopic, routes);
   const able = movable(g, side, from).filter((unit) => wayTo(g, unit, to, ways) !== null);
-  const units = able.length === 1 ? able : yield* chooseMarchers(g, seat, able);
+  const units = able.length === 1 ? able : yield* chooseMarchers(g, seat, able, to);
   const shipped = units.filter((unit) => wayTo(g, unit, to, ways) === 'sail');
   const marching = units.filter((unit) => !shipped.includes(unit));
   const arrives = shipped.length > 0 && (yield* ship(g, seat, shipped, from, to));
@@ -230,9 +218,9 @@ function* march(g: G, seat: Seat, from: Space): Rule {
   if (all.length > 0) yield* enter(g, seat, all, to);
 }
 
-function* chooseMarchers(g: G, seat: Seat, able: readonly Unit[]): Rule<Unit[]> {
+function* chooseMarchers(g: G, seat: Seat, able: readonly Unit[], to: Space): Rule<Unit[]> {
   const groups = groupsOf(g, able);
   const caps = groups.map((group) => group.units.length);
-  const counts = yield* allocate(seat, marchersTopic, groups, { caps, min: 1, max: able.length });
-  return unitsOf(groups, counts);
+  const preview = (counts: readonly number[]): Preview => battlePreview(g, seat, to, unitsOf(groups, counts));
+  return unitsOf(groups, yield* allocate(seat, marchersTopic, groups, { caps, min: 1, max: able.length, preview }));
 }

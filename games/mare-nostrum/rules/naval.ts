@@ -1,6 +1,7 @@
 import { choose, chooseOrPass, type Label, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { attackFrom, readyIn } from './entry.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
+import { battlePreview } from './odds.ts';
 import { powersAt } from './powers.ts';
 import { creatureRef, godRef, spaceRef, unitRef } from './refs.ts';
 import { chooseThing, thingTopic, wordOf } from './things.ts';
@@ -43,6 +44,7 @@ const navalTopic: Topic<Manoeuvre, G> = {
   key: navalKey,
   text: (act, g) => navalText(g, act),
   focus: (act, g) => (act.what === 'god' || act.what === 'surface' ? [] : [spaceRef(g, act.space)]),
+  preview: (act, g, seat) => (act.what === 'attack' ? battlePreview(g, seat, act.space, readyIn(g, seat, act.space)) : {}),
   action: 'naval',
   slot: 'what',
 };

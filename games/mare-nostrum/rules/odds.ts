@@ -1,6 +1,8 @@
+import { type Preview, type Seat, say } from '@pantheon/kernel';
 import { countDice, defenceOf, force, pointsPerLoss, slainBy, unnerves } from './dice.ts';
+import { countedUnits, sideRef } from './refs.ts';
 import type { Battle, Force, Forecast, G, Side, Space, Unit } from './types.ts';
-import { forceIn, isPlainLegion } from './units.ts';
+import { forceIn, isPlainLegion, othersIn, sideOf, sidesIn } from './units.ts';
 
 /** The chances of every total of so many dice; the place in the list is the total. */
 function totals(dice: number, faces: number): number[] {
@@ -52,13 +54,22 @@ export function forecast(g: G, { space, onLand, strike, attacker, defender }: Ba
   return { clear: gone.at(-1) as number, repelled: lost.at(-1) as number, losses: [fallen[0] + mean(lost), fallen[1] + mean(gone)] };
 }
 
-/** The same for an attack that has not been declared yet. */
-export const forecastOf = (g: G, side: Side, attackers: readonly Unit[], foe: Side, space: Space): Forecast =>
-  forecast(g, {
-    space,
-    onLand: space < g.data.provinces,
-    strike: false,
-    rolled: false,
-    attacker: force(g, side, attackers),
-    defender: force(g, foe, forceIn(g, foe, space)),
-  });
+/** Who defends, and what an attack by these units may bring, before it is declared. */
+export function attackPreview(g: G, seat: Seat, space: Space, units: readonly Unit[], foe: Side): Preview {
+  const defender = force(g, foe, forceIn(g, foe, space));
+  const changes = [say('preview.battle', { side: sideRef(g, foe), units: countedUnits(g, defender.units) })];
+  if (units.length === 0) return { changes };
+  const attacker = force(g, sideOf(g, seat), units);
+  const onLand = space < g.data.provinces;
+  const { clear, losses } = forecast(g, { space, onLand, strike: false, rolled: false, attacker, defender });
+  const [mine, theirs] = losses.map((count) => Math.round(count * 10) / 10) as [number, number];
+  return { changes: [...changes, say('preview.losses', { mine, theirs })], odds: clear };
+}
+
+/** The same where it is not said yet whom the units attack: the odds where there is one opponent, else who stands there. */
+export function battlePreview(g: G, seat: Seat, space: Space, units: readonly Unit[]): Preview {
+  const foes = sidesIn(othersIn(g, sideOf(g, seat), space));
+  if (foes.length === 1) return attackPreview(g, seat, space, units, foes[0] as Side);
+  const changes = foes.flatMap((foe) => attackPreview(g, seat, space, [], foe).changes ?? []);
+  return changes.length === 0 ? {} : { changes };
+}
