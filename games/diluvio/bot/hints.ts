@@ -1,4 +1,5 @@
 import { type AllocateQuestion, type Answer, type ChooseQuestion, type Question, type Seat, seatOf } from '@pantheon/kernel';
+import type { Payment } from '../data/read.ts';
 import { mineralJobs } from '../rules/buildings.ts';
 import { controller, warlord } from '../rules/control.ts';
 import type { Start } from '../rules/movement.ts';
@@ -13,6 +14,10 @@ export function candidates(g: G, question: Question): readonly Answer[] | null {
       return harvests(question as AllocateQuestion);
     case 'moveWith':
       return groups(question as AllocateQuestion);
+    case 'pay':
+      return payments(g, question as ChooseQuestion);
+    case 'flee':
+      return flights(question as AllocateQuestion);
     case 'moveFrom':
       return withoutStances(question as ChooseQuestion);
     case 'trade':
@@ -61,16 +66,15 @@ interface Bin {
   readonly space: Land;
 }
 
-/** Whole plans: everybody to work, or forests spared down to two trees, one tree, or where they are the last. */
+/** Whole plans, each once: everybody to work, forests spared down to two trees or to one, or all trees first. */
 function harvests(question: AllocateQuestion): Answer[] {
-  const plans: Answer[] = [...(question.suggest?.() ?? [])];
-  const [busy, sparing = busy] = plans as readonly (readonly number[])[];
-  if (busy === undefined || sparing === undefined) return plans;
-  plans.push(leaving(question, busy, 1), woodFirst(question, busy));
-  const bins = question.options as readonly Bin[];
-  const half = busy.map((count, at) => (bins[at]?.job === 'wood' && at % 4 < 2 ? (sparing[at] as number) : count));
-  return [...plans, half];
+  const [busy, sparing = busy] = question.suggest?.() ?? [];
+  if (busy === undefined || sparing === undefined) return [];
+  return distinct([busy, sparing, leaving(question, busy, 1), woodFirst(question, busy)]);
 }
+
+/** The same lists of counts, each once. */
+const distinct = (plans: readonly (readonly number[])[]): Answer[] => [...new Map(plans.map((plan) => [plan.join(), plan])).values()];
 
 /** The busy plan, with so many trees left standing in each space. */
 const leaving = (question: AllocateQuestion, busy: readonly number[], trees: number): number[] => {
@@ -98,8 +102,7 @@ function groups({ caps }: AllocateQuestion): Answer[] {
   const slaves = caps.slice(2);
   const none = slaves.map(() => 0);
   const half = Math.floor(workers / 2);
-  const found = new Map<string, number[]>();
-  for (const group of [
+  const likely = [
     [...caps],
     [warriors, 0, ...none],
     [warriors, 0, ...slaves],
@@ -111,9 +114,32 @@ function groups({ caps }: AllocateQuestion): Answer[] {
     [Math.min(1, warriors), 0, ...none],
     [Math.min(1, warriors), half, ...none],
     [warriors - 1, 0, ...none],
-  ])
-    if (group.every((count) => count >= 0) && group.some((count) => count > 0)) found.set(group.join(), group);
-  return [...found.values()];
+  ];
+  return distinct(likely.filter((group) => group.every((count) => count >= 0) && group.some((count) => count > 0)));
+}
+
+/** Payments after which the rest is worth most. */
+function payments(g: G, { seat, options }: ChooseQuestion): Answer[] {
+  const stock = stockAt(g, seat);
+  const worth = options.map((option) => {
+    const { kinds, each, buys } = option as Payment;
+    return (
+      1.4 * buys +
+      worthOf(
+        g,
+        stock.map((amount, kind) => (kinds.includes(kind) ? amount - each : amount)),
+      )
+    );
+  });
+  return [...options.keys()].sort((a, b) => (worth[b] as number) - (worth[a] as number)).slice(0, 2);
+}
+
+/** All to one place, or spread as evenly as can be. */
+function flights(question: AllocateQuestion): Answer[] {
+  const whole = question.suggest?.() ?? [];
+  const ways = whole.length;
+  const even = question.caps.map((count, bin) => Math.floor(count / ways) + (bin % ways < count % ways ? 1 : 0));
+  return distinct([...whole, even]);
 }
 
 /** One or two units of one kind, or one of each of two. */

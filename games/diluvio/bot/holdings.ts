@@ -79,14 +79,12 @@ export function holdingsOf(g: G): Holdings[] {
 
 function countBuilders(g: G, held: readonly Holdings[], land: Land): void {
   const { points } = g.data;
-  const { dolmen, monument, wonder } = g.s;
-  const score = (builder: number, worth: number | undefined): void => {
-    const owner = held[builder];
-    if (owner !== undefined) owner.legacy += worth ?? 0;
-  };
-  score(dolmen[land] as number, points.dolmen);
-  score(monument[land] as number, points.monument);
-  score(wonder[land] as number, points.wonder);
+  const dolmen = held[g.s.dolmen[land] as number];
+  const monument = held[g.s.monument[land] as number];
+  const wonder = held[g.s.wonder[land] as number];
+  if (dolmen !== undefined) dolmen.legacy += points.dolmen ?? 0;
+  if (monument !== undefined) monument.legacy += points.monument ?? 0;
+  if (wonder !== undefined) wonder.legacy += points.wonder ?? 0;
 }
 
 /** Workers in a space of somebody else are worth little, unless their captor counts them. */
