@@ -40,7 +40,7 @@ function areaCard(id: string, { view, speak }: Props): ComponentCard | null {
     facts: [
       {
         label: speak.id('board.holder'),
-        value: holder < 0 ? speak.id('board.free') : speak.name(`seat:${view.factions[holder]?.seat ?? 0}`),
+        value: holder < 0 ? speak.id('board.nobody') : speak.name(`seat:${view.factions[holder]?.seat ?? 0}`),
       },
       { label: speak.id('board.yields'), value: view.yields[area]?.coins ?? 0 },
       { label: speak.id('board.units'), value: standing.join(', ') || '–' },
@@ -84,13 +84,31 @@ function heroCard(id: string, { view, data, speak }: Props): ComponentCard | nul
   return { kind: speak.id('board.hero'), text: hero.military.text[speak.language], facts };
 }
 
-function godCard(_id: string, { speak }: Props): ComponentCard {
-  return { kind: speak.id('board.god'), text: speak.id('board.godText') };
+function godCard(id: string, { data, speak }: Props): ComponentCard | null {
+  const god = data.components.gods.find((one) => one.id === id);
+  if (god === undefined) return null;
+  const free = god.mandatory.map(({ action, count }) => speak.id(`board.do.${action}`, { god: id, n: count ?? 1 }));
+  const paid = god.optional.map(({ action, costs, costEach, playCost }) =>
+    speak.id(`board.do.${action}`, { costs: (costs ?? [costEach ?? playCost ?? 0]).join(', ') }),
+  );
+  return {
+    kind: speak.id('board.god'),
+    text: speak.id('board.godText'),
+    facts: [
+      { label: speak.id('board.free'), value: [...new Set(free)].join('; ') },
+      { label: speak.id('board.paid'), value: paid.join('; ') || speak.id('board.nothingElse') },
+    ],
+  };
 }
 
-function buildingCard(id: string, { view, speak }: Props): ComponentCard | null {
-  const left = (view.supply.buildings as { readonly [id: string]: number })[id];
-  return { kind: speak.id('board.building'), facts: left === undefined ? [] : [{ label: speak.id('board.supply'), value: left }] };
+function buildingCard(id: string, { view, data, speak }: Props): ComponentCard | null {
+  const building = data.components.buildings.find((one) => one.id === id);
+  if (building === undefined) return null;
+  return {
+    kind: speak.id('board.building'),
+    text: building.text[speak.language],
+    facts: [{ label: speak.id('board.supply'), value: view.supply.buildings[building.id] }],
+  };
 }
 
 function bonusCard(id: string, { data, speak }: Props): ComponentCard | null {

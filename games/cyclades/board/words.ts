@@ -1,4 +1,5 @@
 import type { Catalogues } from '@pantheon/web/kit';
+import { deeds } from './deeds.ts';
 import { hints } from './hints.ts';
 
 const orders: Catalogues = {
@@ -36,6 +37,7 @@ const orders: Catalogues = {
 export const words: Catalogues = {
   en: {
     ...hints.en,
+    ...deeds.en,
     ...orders.en,
     'board.offerings': 'Offerings',
     'board.turnOrder': 'Order of bids',
@@ -78,7 +80,7 @@ export const words: Catalogues = {
     'board.land': 'Land',
     'board.sea': 'Sea',
     'board.holder': 'Holder',
-    'board.free': 'nobody',
+    'board.nobody': 'nobody',
     'board.yields': 'Income',
     'board.units': 'Units',
     'board.closed': 'Closed to armies and fleets by a creature.',
@@ -99,6 +101,7 @@ export const words: Catalogues = {
   },
   it: {
     ...hints.it,
+    ...deeds.it,
     ...orders.it,
     'board.offerings': 'Offerte',
     'board.turnOrder': 'Ordine delle offerte',
@@ -141,7 +144,7 @@ export const words: Catalogues = {
     'board.land': 'Terra',
     'board.sea': 'Mare',
     'board.holder': 'Chi la tiene',
-    'board.free': 'nessuno',
+    'board.nobody': 'nessuno',
     'board.yields': 'Rendita',
     'board.units': 'Unità',
     'board.closed': 'Chiusa a eserciti e flotte da una creatura.',
