@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { roundedPath } from './path.ts';
 
 const CALL = /\bglyph\(\s*'([a-z0-9-]+)'\s*,?\s*\)/g;
 
@@ -12,7 +13,7 @@ export function glyphs(): Plugin {
     const body = bodies?.[name]?.body;
     const path = body === undefined ? undefined : /\bd="([^"]+)"/.exec(body)?.[1];
     if (path === undefined) throw new Error(`there is no icon "${name}" in the game-icons set`);
-    return path;
+    return roundedPath(path);
   };
   return {
     name: 'pantheon-glyphs',
