@@ -6,11 +6,14 @@ import { actorOf, thingsIn } from './light-plan.ts';
 import { Sentence } from './parts.tsx';
 import { RecapLine } from './players.tsx';
 
+const NEAR = 40;
+
 /** What happened, line by line. Each line leads to its position. */
 export function Log(): ReactNode {
   const { snapshot, past } = useTable();
   const list = useRef<HTMLDivElement>(null);
   const sticky = useRef(true);
+  const top = useRef(0);
   const { log } = snapshot;
   // New lines, and whatever takes away or gives room, keep the newest line in sight, unless somebody reads further up.
   useEffect(() => {
@@ -33,7 +36,10 @@ export function Log(): ReactNode {
         ref={list}
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          sticky.current = scrollHeight - scrollTop - clientHeight < 40;
+          // New lines may come between a scroll and its event: only a scroll upwards is somebody's wish.
+          if (scrollHeight - scrollTop - clientHeight < NEAR) sticky.current = true;
+          else if (scrollTop < top.current) sticky.current = false;
+          top.current = scrollTop;
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard
         tabIndex={0}
