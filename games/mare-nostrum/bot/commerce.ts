@@ -22,9 +22,15 @@ function wish(g: G, cards: readonly number[], kind: Kind): number {
   return nearer(g, kinds);
 }
 
+/** What is worth most to oneself, rather from whoever is nearest to victory. */
 const take: Thumb<Take> = {
   width: 1,
-  weigh: (g, { taker, source, kind }) => wish(g, cardsOf(g, taker), kind) * (1 + 0.1 * danger(g, source)),
+  weighAll: (g, takes) => {
+    const cards = cardsOf(g, (takes[0] as Take).taker);
+    const wishes = g.data.kinds.map(({ at }) => wish(g, cards, at));
+    const dangers = g.seats.map((seat) => 1 + 0.1 * danger(g, seat));
+    return takes.map(({ source, kind }) => (wishes[kind] as number) * (dangers[source] as number));
+  },
 };
 
 /** A card for oneself. */
@@ -65,13 +71,9 @@ export const tradeSizes = ({ min, max }: AmountQuestion): number[] => [
 /** How gladly a player parts with a card when he fills an offer, by habit: the more of it is left, the kind. */
 type Habit = (left: number, kind: Kind) => number;
 
-const HABITS: readonly Habit[] = [
-  (left, kind) => (kind === TAX ? 0.5 : left),
-  (left, kind) => (kind === TAX ? 5 : left),
-  (left, kind) => (left > 1 ? 2 : kind === TAX ? 1 : 0),
-];
+const HABITS: readonly Habit[] = [(left, kind) => (kind === TAX ? 0.5 : left), (left, kind) => (kind === TAX ? 5 : left)];
 
-/** A few ways to fill an offer: what one has several times, taxes, or single goods last. */
+/** The two ways to fill an offer: goods that one has several times, or taxes first. How often each is good, the mixture learns. */
 export function offers(g: G, question: AllocateQuestion<Thing>): number[][] {
   const hand = g.s.hands[question.seat] as number[];
   const found = new Map<string, number[]>();

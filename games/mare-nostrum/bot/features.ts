@@ -161,19 +161,39 @@ interface Realm {
   converting: number;
 }
 
-const realmsOf = (g: G): Realm[] => {
-  const realms = g.s.seat.map((): Realm => {
-    return {
-      ...{ taxes: 0, goods: 0, kinds: 0, provinces: 0, buildings: [0, 0, 0, 0], freeSites: 0, units: [0, 0, 0, 0] },
-      ...{ threat: 0, invaded: 0, occupied: 0, converting: 0 },
-    };
-  });
+const newRealm = (): Realm => ({
+  taxes: 0,
+  goods: 0,
+  kinds: 0,
+  provinces: 0,
+  buildings: [0, 0, 0, 0],
+  freeSites: 0,
+  units: [0, 0, 0, 0],
+  threat: 0,
+  invaded: 0,
+  occupied: 0,
+  converting: 0,
+});
+
+function realmsOf(g: G): Realm[] {
+  const realms = g.s.seat.map(newRealm);
   const held = holdings(g);
   countSites(g, held, realms);
   countLand(g, held, realms);
   countUnits(g, realms);
   return realms;
-};
+}
+
+/** By site: its kind and province, for a loop that runs very often. */
+const siteTables = new WeakMap<object, { readonly kinds: readonly number[]; readonly provinces: readonly Space[] }>();
+
+function siteTable(g: G) {
+  const known = siteTables.get(g.data);
+  if (known !== undefined) return known;
+  const table = { kinds: g.data.sites.map(({ kind }) => kind), provinces: g.data.sites.map(({ province }) => province) };
+  siteTables.set(g.data, table);
+  return table;
+}
 
 function add(list: number[], at: number, by = 1): void {
   list[at] = (list[at] as number) + by;
@@ -181,8 +201,10 @@ function add(list: number[], at: number, by = 1): void {
 
 function countSites(g: G, held: Holdings, realms: readonly Realm[]): void {
   const { sites: standing, temples, markets, owner } = g.s;
+  const { kinds, provinces } = siteTable(g);
   for (let site = 0; site < standing.length; site++) {
-    const { kind, province } = g.data.sites[site] as { kind: number; province: Space };
+    const kind = kinds[site] as number;
+    const province = provinces[site] as Space;
     const side = (standing[site] === 1 ? held.sites[site] : owner[province]) as Side;
     const realm = realms[side];
     if (realm === undefined) continue;
@@ -203,8 +225,10 @@ function countLand(g: G, held: Holdings, realms: readonly Realm[]): void {
   const sides = presence(g);
   const { owner, temples, markets } = g.s;
   for (let province = 0; province < g.data.provinces; province++) {
-    if (temples[province] === 1) add(realms[held.temples[province] as Side]?.buildings ?? [], TEMPLE);
-    if (markets[province] === 1) add(realms[held.markets[province] as Side]?.buildings ?? [], MARKET);
+    if (temples[province] === 1 && held.temples[province] !== NONE)
+      add((realms[held.temples[province] as Side] as Realm).buildings, TEMPLE);
+    if (markets[province] === 1 && held.markets[province] !== NONE)
+      add((realms[held.markets[province] as Side] as Realm).buildings, MARKET);
     const side = owner[province] as Side;
     const realm = realms[side];
     if (realm === undefined) continue;

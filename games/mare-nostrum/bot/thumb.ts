@@ -9,7 +9,9 @@ import { asManyAsCan, cheapest, everybody, marchers, warThumbs } from './war.ts'
 /** A rule of thumb for a question: how good each answer looks, 1 being neutral, and how many of the best deserve a thought. */
 export interface Thumb<T> {
   readonly width: number;
-  weigh(g: G, option: T, seat: Seat, about?: Args): number;
+  weigh?(g: G, option: T, seat: Seat, about?: Args): number;
+  /** The same for all options at once, where that is cheaper. */
+  weighAll?(g: G, options: readonly T[]): number[];
   pass?(g: G, seat: Seat): number;
 }
 
@@ -26,7 +28,8 @@ function weightsOf(g: G, question: ChooseQuestion): readonly number[] | null {
   if (thumb === undefined) return null;
   const before = known.get(question as Question);
   if (before !== undefined) return before;
-  const weights = question.options.map((option) => thumb.weigh(g, option, question.seat, question.about));
+  const weights =
+    thumb.weighAll?.(g, question.options) ?? question.options.map((option) => thumb.weigh?.(g, option, question.seat, question.about) ?? 1);
   if (question.pass) weights.push(thumb.pass?.(g, question.seat) ?? 1);
   known.set(question as Question, weights);
   return weights;
