@@ -15,6 +15,8 @@ export interface GameText {
   name(thing: Ref, language: Language, data: object): string | null;
   /** The article of a thing where sentences want one, such as `the` or `l’`; none otherwise. `{x_the}`, `{x_of}` … then carry it. */
   article?(thing: Ref, language: Language): string | null;
+  /** Several of a thing with their number ("2 fleets"), where a number before its name would read badly; null otherwise. */
+  counted?(thing: Ref, count: number, language: Language): string | null;
   /** The position in words, for the terminal and for screen readers: nested lists made from a view. */
   outline(view: object, speaker: Speaker, seat: Seat | null, data: object): Outline;
 }
@@ -39,11 +41,12 @@ export class Speaker {
   private readonly formats = new Map<string, IntlMessageFormat>();
   private readonly nameOf: (thing: Ref) => string;
   private readonly articleOf: (thing: Ref) => string;
+  private readonly countedOf: (thing: Ref, count: number) => string | null;
   private readonly reader: Seat | null;
   private readonly list: Intl.ListFormat;
 
   constructor(setup: {
-    readonly text: Pick<GameText, 'catalogues' | 'name' | 'article'>;
+    readonly text: Pick<GameText, 'catalogues' | 'name' | 'article' | 'counted'>;
     readonly data: object;
     readonly language: Language;
     readonly seatName: (seat: number) => string;
@@ -53,6 +56,7 @@ export class Speaker {
     this.catalogue = { ...common[setup.language], ...setup.text.catalogues[setup.language] };
     this.reader = setup.reader ?? null;
     this.articleOf = (thing) => setup.text.article?.(thing, setup.language) ?? '';
+    this.countedOf = (thing, count) => setup.text.counted?.(thing, count, setup.language) ?? null;
     this.list = new Intl.ListFormat(setup.language, { type: 'conjunction' });
     this.nameOf = (thing) =>
       thing.startsWith('seat:')
@@ -95,7 +99,7 @@ export class Speaker {
   /** An answer in words. */
   answer(answer: AnswerText): Part[] {
     if (answer.length === 0) return [this.id('nothing')];
-    return this.join(answer.map(({ text, count }) => (count === 1 ? this.label(text) : [`${count} `, ...this.label(text)])));
+    return this.join(answer.map(({ text, count }) => (count === 1 ? this.label(text) : this.several(text, count))));
   }
 
   /** Why something is not possible, with the number of the rule. */
@@ -130,10 +134,15 @@ export class Speaker {
     if (typeof arg === 'number') return arg;
     if (typeof arg === 'boolean') return arg ? 'yes' : 'no';
     if (typeof arg === 'string') return isRef(arg) ? this.thing(arg) : arg;
-    if (isList(arg)) return this.join(arg.map((item) => asParts(this.value(item))));
+    if (isList(arg)) return arg.length === 0 ? this.id('nothing') : this.join(arg.map((item) => asParts(this.value(item))));
     const counted = Object.entries(arg).filter(([, count]) => count !== 0);
     if (counted.length === 0) return this.id('nothing');
-    return this.join(counted.map(([thing, count]) => [`${count} `, isRef(thing) ? this.thing(thing) : thing]));
+    return this.join(counted.map(([thing, count]) => (isRef(thing) ? this.several(thing, count) : [`${count} ${thing}`])));
+  }
+
+  private several(what: Label, count: number): readonly Part[] {
+    const name = typeof what === 'string' ? this.countedOf(what, count) : null;
+    return name === null ? [`${count} `, ...this.label(what)] : [{ ref: what as Ref, name }];
   }
 
   private thing(thing: Ref): Part {

@@ -7,10 +7,11 @@ const names: { readonly [thing: string]: { readonly [L in Language]: string } } 
   'god:ogre': { en: 'Ogre', it: 'Orco' },
   'god:ares': { en: 'Ares', it: 'Ares' },
   'good:fish': { en: 'fish', it: 'pesce' },
+  'good:sheep': { en: 'sheep', it: 'pecora' },
 };
 const articles: { readonly [thing: string]: string } = { 'god:goddess': 'la', 'god:ogre': 'l’' };
 
-const text: Pick<GameText, 'catalogues' | 'name' | 'article'> = {
+const text: Pick<GameText, 'catalogues' | 'name' | 'article' | 'counted'> = {
   catalogues: {
     en: {
       'log.robs': '{seat_is, select, you {You take} other {{seat} takes}} {loot} {god_from}.',
@@ -28,6 +29,7 @@ const text: Pick<GameText, 'catalogues' | 'name' | 'article'> = {
     },
   },
   name: (thing, language) => names[thing]?.[language] ?? null,
+  counted: (thing, count, language) => (thing === 'good:sheep' ? `${count} ${language === 'it' ? 'pecore' : 'sheep'}` : null),
   article: (thing, language) => (language === 'it' ? articles[thing] : articles[thing] && 'the') ?? null,
 };
 
@@ -72,6 +74,12 @@ describe('a speaker', () => {
   it('joins lists, and says nothing where there is nothing', () => {
     expect(speaker('it').plain(say('log.all', { gods: ['god:ares', 'god:ogre', 'god:goddess'] }))).toBe('Dèi: Ares, Orco e Dea.');
     expect(speaker('it').plain(say('log.none', { loot: {} }))).toBe('niente');
+    expect(speaker('it').plain(say('log.all', { gods: [] }))).toBe('Dèi: niente.');
+  });
+
+  it('counts things as the language does, where the game says how', () => {
+    expect(speaker('it').plain(say('log.none', { loot: { 'good:sheep': 2, 'good:fish': 1 } }))).toBe('2 pecore e 1 pesce');
+    expect(plainText(speaker('it').answer([{ text: 'good:sheep', count: 3 }]))).toBe('3 pecore');
   });
 
   it('refuses a text or a name that is not there, instead of showing a key', () => {

@@ -11,7 +11,8 @@ export function growMoss(g: G): void {
   const cleared = turned(true, true);
   for (const god of grown) (g.s.gods[god] as GodState).mossy = true;
   for (const god of cleared) (g.s.gods[god] as GodState).mossy = false;
-  if (grown.length + cleared.length > 0) g.emit('moss', { grown: grown.map(godRef), cleared: cleared.map(godRef) });
+  if (grown.length > 0) g.emit('mossGrows', { gods: grown.map(godRef) });
+  if (cleared.length > 0) g.emit('mossGone', { gods: cleared.map(godRef) });
 }
 
 /** Pawns go home, cubes to the supply, sleep ends, powers are ready again. */

@@ -155,7 +155,8 @@ export type Events = {
   worshipped: { seat: Ref; count: number; payment: Amounts };
   worshippedOwn: { cards: Ref[]; kept: Ref };
   worshipKept: { seat: Ref };
-  moss: { grown: Ref[]; cleared: Ref[] };
+  mossGrows: { gods: Ref[] };
+  mossGone: { gods: Ref[] };
   chose: { seat: Ref; card: Ref; field: Ref };
   devotion: { god: Ref; value: number; cards: Ref[] };
   pantheon: { gods: Ref[] };
