@@ -1,6 +1,7 @@
 import type { BoardProps, CardFact, ComponentCard, Ref } from '@pantheon/web/kit';
 import { ANY, KINDS, PIECES } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
+import { unseenWords } from './battle.tsx';
 import { drawingOf } from './drawings.ts';
 
 type Props = BoardProps<View, Data>;
@@ -67,7 +68,9 @@ function landCard(id: string, { view, data, players, speak }: Props): ComponentC
   if (guard !== -2) {
     const card = data.components.ancientCivilisations[guard];
     const text =
-      card === undefined ? speak.id('board.unseen') : `${speak.id('board.strength')} ${card.strength}. ${card.text[speak.language]}`;
+      card === undefined
+        ? unseenWords(data, land.index, speak)
+        : `${speak.id('board.strength')} ${card.strength}. ${card.text[speak.language]}`;
     facts.push({ label: speak.id('board.civilisation'), value: text });
   }
   return { kind: speak.id(`land.${land.kind}`), facts };

@@ -51,7 +51,8 @@ export const words: Catalogues = {
     'board.nothing': 'exhausted',
     'board.altars': 'Altars',
     'board.civilisation': 'Ancient Civilisation',
-    'board.unseen': 'Face down: strength 3 to 7, seen when the card is played.',
+    'board.unseen':
+      'Face down: strength {least} to {most}{god, plural, =0 {} other {, and # for the Atlantean God}}. It is seen once you have played your card.',
     'board.strength': 'Strength',
     'board.cost': 'Cost',
     'board.onWin': 'For a win',
@@ -153,7 +154,8 @@ export const words: Catalogues = {
     'board.nothing': 'esaurito',
     'board.altars': 'Altari',
     'board.civilisation': 'Antica Civiltà',
-    'board.unseen': 'Coperta: forza da 3 a 7, si scopre quando si gioca la carta.',
+    'board.unseen':
+      'Coperta: forza da {least} a {most}{god, plural, =0 {} other {, più # per la Divinità Atlantidea}}. Si scopre dopo aver giocato la carta.',
     'board.strength': 'Forza',
     'board.cost': 'Costo',
     'board.onWin': 'Per la vittoria',
