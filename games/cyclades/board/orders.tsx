@@ -31,7 +31,9 @@ export function AuctionOrders(props: Props): ReactNode {
 function wordsOf({ speak }: Props, { auction = [] }: StandingOrder): string {
   const wish = ({ god, upTo = 0 }: Wish): string =>
     god === 'apollo' ? speak.name('god:apollo') : speak.id('board.orderWish', { god: `god:${god}`, n: upTo });
-  return auction.map(wish).join(` ${speak.id('board.orderElse')} `);
+  const faction = auction[0]?.faction;
+  const whose = faction === undefined ? '' : `${speak.name(`faction:${faction}`)}: `;
+  return whose + auction.map(wish).join(` ${speak.id('board.orderElse')} `);
 }
 
 function NewOrder({ view, data, eyes, leave, speak }: Props): ReactNode {

@@ -1,4 +1,4 @@
-import { Match } from '@pantheon/kernel';
+import { type Args, Match, seatOf } from '@pantheon/kernel';
 import { playOn } from '@pantheon/kernel/testing';
 import { Speaker } from '@pantheon/text';
 import { describe, expect, it } from 'vitest';
@@ -33,5 +33,34 @@ describe('texts', () => {
     expect(text.name('site:t09a-L1.1', 'en', data)).toMatch(/\(by .+\)/);
     expect(text.name('site:t09a-L1.1', 'it', data)).toMatch(/\(su .+\)/);
     expect(text.name('area:nowhere', 'en', data)).toBeNull();
+  });
+
+  it('tell with articles and numbers as people do', () => {
+    const told = (language: 'en' | 'it', id: string, args: Args): string =>
+      new Speaker({ text, data, language, seatName: (seat) => `P${seat}`, reader: seatOf(0) }).id(id, args);
+    const march = {
+      who: 'seat:1',
+      units: ['units:troop.2', 'units:mercenary.1', 'hero:ajax'],
+      from: 'area:t01a-L1',
+      to: 'area:t01a-L2',
+      coins: 1,
+    };
+    expect(told('en', 'log.marched', march)).toBe(
+      'P1 marches from Apollonas to Moutsouna with 2 troops, a mercenary, and Ajax for 1 coin.',
+    );
+    expect(told('it', 'log.marched', march)).toBe('P1 marcia da Apollonas a Moutsouna con 2 truppe, un mercenario e Aiace per 1 moneta.');
+    const fed = { creature: 'creature:hydra', whom: 'seat:0', unit: 'units:fleet.1', area: 'area:t01a-S1' };
+    expect(told('en', 'log.killed', fed)).toBe('The Hydra takes a fleet from you in the Sea of Naxos I.');
+    expect(told('it', 'log.killed', fed)).toBe('L’Idra porta via una flotta a te nel Mare di Naxos I.');
+    const built = { who: 'seat:0', building: 'building:university', kind: 'university', land: 'area:t01a-L1' };
+    expect(told('it', 'log.built', built)).toBe('Costruisci un’Università in Apollonas.');
+    expect(text.counted?.('piece:mercenary', 2, 'en')).toBe('2 mercenaries');
+    expect(text.counted?.('hero:ajax', 1, 'en')).toBeNull();
+  });
+
+  it('take Apollo without a bid', () => {
+    const speaker = new Speaker({ text, data, language: 'en', seatName: (seat) => `P${seat}`, reader: null });
+    expect(speaker.id('log.bid', { who: 'seat:1', god: 'god:apollo', space: 0 })).toBe('P1 takes Apollo.');
+    expect(speaker.id('log.bid', { who: 'seat:1', god: 'god:zeus', space: 3 })).toBe('P1 bids 3 on Zeus.');
   });
 });

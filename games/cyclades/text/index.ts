@@ -59,10 +59,16 @@ const UNITS = 'units:';
 /** Units that sentences count, such as `troop.3`: "3 troops". */
 function unitsNamed(units: string, language: Language): string | null {
   const [unit = '', count = '1'] = units.split('.');
+  return several(unit, Number(count), language);
+}
+
+function several(unit: string, count: number, language: Language): string | null {
   const words = counted[language][unit];
   if (words === undefined) return null;
-  return count === '1' ? words.one : `${count} ${words.many}`;
+  return count === 1 ? words.one : `${count} ${words.many}`;
 }
+
+const PIECE = 'piece:';
 
 type Counted = { readonly [unit: string]: { readonly one: string; readonly many: string } };
 
@@ -84,5 +90,6 @@ export const text: GameText = {
   catalogues: { en, it },
   name: nameOf,
   article: articleOf,
+  counted: (thing, count, language) => (thing.startsWith(PIECE) ? several(thing.slice(PIECE.length), count, language) : null),
   outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as CycladesData),
 };
