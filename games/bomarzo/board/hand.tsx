@@ -17,9 +17,11 @@ export function Things(props: Props): ReactNode {
   const worship = view.worship[eyes] ?? [];
   const offered = view.worshipDealt ?? [];
   const me = players[eyes];
+  const choosing = dealt.length + offered.length > 0;
+  const holding = hand.length + worship.length > 0;
   return (
     <>
-      {dealt.length + offered.length > 0 && (
+      {choosing && (
         <Secret label={speak.id('board.dealt')} className="hand">
           <div className="hr">
             {dealt.map((card) => (
@@ -31,17 +33,19 @@ export function Things(props: Props): ReactNode {
           </div>
         </Secret>
       )}
-      <Secret label={speak.id('board.hand')} className="hand">
-        <div className="hr">
-          {hand.map((card) => (
-            <HandCard key={card} card={card} {...props} />
-          ))}
-          {worship.map((god) => (
-            <WorshipCard key={god} god={god} {...props} />
-          ))}
-          {hand.length + worship.length === 0 && <span className="muted">{speak.id('board.empty')}</span>}
-        </div>
-      </Secret>
+      {(holding || !choosing) && (
+        <Secret label={speak.id('board.hand')} className="hand">
+          <div className="hr">
+            {hand.map((card) => (
+              <HandCard key={card} card={card} {...props} />
+            ))}
+            {worship.map((god) => (
+              <WorshipCard key={god} god={god} {...props} />
+            ))}
+            {!holding && <span className="muted">{speak.id('board.empty')}</span>}
+          </div>
+        </Secret>
+      )}
       {me !== undefined && (
         <div className={`only-phone ${ownerClass(me.colour)}`}>
           <h3 className="cap">{speak.id('board.stock')}</h3>
