@@ -1,5 +1,6 @@
 import {
   answerOf,
+  type LogLine,
   load,
   loadPack,
   Match,
@@ -68,6 +69,7 @@ export class LocalSession implements TableSession {
   private trouble: string | null = null;
   private own = false;
   private shown: Snapshot | null = null;
+  private seenLog: { readonly eyes: Seat | null; readonly lines: readonly LogLine[] } | null = null;
   private saving: Promise<void> = Promise.resolve();
 
   private constructor(game: GameModule, match: Match, kept: Kept) {
@@ -141,7 +143,7 @@ export class LocalSession implements TableSession {
     const { match } = this;
     const handOver = this.nextPerson();
     const eyes = handOver?.covered ? null : this.eyes;
-    const log = match.logFor(eyes);
+    const log = this.logSeenBy(eyes);
     const givers = match.history.map((given) => given.seat);
     return {
       state: match.over ? 'over' : this.trouble !== null && !this.thinking && this.botToAsk() !== null ? 'frozen' : 'playing',
@@ -157,6 +159,15 @@ export class LocalSession implements TableSession {
       trouble: this.trouble,
       ...NO_AFFAIRS,
     };
+  }
+
+  /** The log as a seat reads it. Lines that stand stay the same objects, so that screens know them again. */
+  private logSeenBy(eyes: Seat | null): readonly LogLine[] {
+    const { match, seenLog } = this;
+    const from = seenLog !== null && seenLog.eyes === eyes ? seenLog.lines : [];
+    const lines = from.length === match.log.length ? from : [...from, ...match.logFor(eyes, from.length)];
+    this.seenLog = { eyes, lines };
+    return lines;
   }
 
   private nextPerson(): HandOver | null {
@@ -200,16 +211,22 @@ export class LocalSession implements TableSession {
     return this.act((seat) => this.match.answer(seat, key));
   }
 
+  /** Lines of the log go with what is taken back. */
+  private takeBack(step: (seat: Seat) => void): Promise<void> {
+    this.seenLog = null;
+    return this.act(step);
+  }
+
   undo(): Promise<void> {
-    return this.act((seat) => this.match.undo(seat));
+    return this.takeBack((seat) => this.match.undo(seat));
   }
 
   restartTurn(): Promise<void> {
-    return this.act((seat) => this.match.restartTurn(seat));
+    return this.takeBack((seat) => this.match.restartTurn(seat));
   }
 
   undoTo(number: number): Promise<void> {
-    return this.act((seat) => this.match.undoTo(seat, number));
+    return this.takeBack((seat) => this.match.undoTo(seat, number));
   }
 
   async check(chosen: readonly string[]): Promise<Part> {

@@ -9,6 +9,7 @@ import { useTable } from './context.tsx';
 import { draftKey } from './draft.ts';
 import { Say } from './parts.tsx';
 import { passText } from './pass.ts';
+import { useTold } from './pointed.ts';
 import { QuestionLine } from './question.tsx';
 import { useWaiting } from './waiting.tsx';
 
@@ -66,7 +67,8 @@ function PickCount(): ReactNode {
 
 /** What the chosen answer would bring about. */
 export function Consequences(): ReactNode {
-  const { told, progress, snapshot, question, words, speak } = useTable();
+  const { progress, snapshot, question, words, speak } = useTable();
+  const told = useTold();
   const preview = told?.preview ?? progress.preview;
   const tells = preview !== undefined && (preview.odds !== undefined || (preview.changes?.length ?? 0) > 0 || preview.alarm !== undefined);
   if (!tells)

@@ -1,10 +1,11 @@
-import type { BlockedSheet, OptionSheet, Part, QuestionSheet, Ref } from '@pantheon/kernel';
+import type { BlockedSheet, Part, QuestionSheet, Ref } from '@pantheon/kernel';
 import { createContext, useContext } from 'react';
 import type { Words } from '../app/words.ts';
 import type { AnyBoard, BoardPlayer, BoardProps, Lights, Speaker } from '../kit/index.ts';
 import type { Snapshot, TableSession } from '../match/session.ts';
 import type { Draft } from './draft.ts';
 import type { Frame } from './film.ts';
+import type { Pointed } from './pointed.ts';
 
 /** Everything that the parts of the table share. */
 export interface TableApi {
@@ -22,8 +23,8 @@ export interface TableApi {
   readonly draft: Draft;
   /** How the draft of a pick or an allocation stands. */
   readonly progress: Part;
-  /** The option whose consequences are told: the chosen one, or the one pointed at. */
-  readonly told: OptionSheet | null;
+  /** The option that somebody points at. */
+  readonly pointed: Pointed;
   /** A position of the past that is being looked at, by its number. */
   readonly past: number | null;
   readonly busy: boolean;

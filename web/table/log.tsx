@@ -1,16 +1,19 @@
 import type { LogLine } from '@pantheon/kernel';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { Mark } from '../kit/index.ts';
-import { useTable } from './context.tsx';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Mark, type PlayerColour } from '../kit/index.ts';
+import { type TableApi, useTable } from './context.tsx';
 import { actorOf, thingsIn } from './light-plan.ts';
 import { Sentence } from './parts.tsx';
 import { RecapLine } from './players.tsx';
 
 const NEAR = 40;
+/** So many lines are drawn; earlier ones when they are asked for. */
+const MOST = 160;
 
 /** What happened, line by line. Each line leads to its position. */
 export function Log(): ReactNode {
-  const { snapshot, past } = useTable();
+  const { snapshot, past, speak, players, lookAt, lights, words } = useTable();
+  const [whole, setWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const sticky = useRef(true);
   const top = useRef(0);
@@ -28,6 +31,7 @@ export function Log(): ReactNode {
     return () => watcher.disconnect();
   }, []);
   const fresh = new Set(snapshot.news);
+  const from = whole ? 0 : Math.max(0, log.length - MOST);
   return (
     <>
       <RecapLine />
@@ -45,9 +49,25 @@ export function Log(): ReactNode {
         tabIndex={0}
       >
         <ol>
-          {log.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
-            <LogEntry key={index} line={line} fresh={fresh.has(line)} here={past !== null && line.at === past} />
+          {from > 0 && (
+            <li>
+              <button type="button" className="earlier" onClick={() => setWhole(true)}>
+                {words('log.earlier', { n: from })}
+              </button>
+            </li>
+          )}
+          {log.slice(from).map((line, index) => (
+            <LogEntry
+              // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
+              key={from + index}
+              line={line}
+              fresh={fresh.has(line)}
+              here={past !== null && line.at === past}
+              colour={line.level === 'action' ? (players[actorOf(line) ?? -1]?.colour ?? null) : null}
+              speak={speak}
+              lookAt={lookAt}
+              lights={lights}
+            />
           ))}
         </ol>
       </div>
@@ -55,8 +75,15 @@ export function Log(): ReactNode {
   );
 }
 
-const LogEntry = memo(({ line, fresh, here }: { line: LogLine; fresh: boolean; here: boolean }): ReactNode => {
-  const { speak, players, lookAt, lights } = useTable();
+interface EntryProps extends Pick<TableApi, 'speak' | 'lookAt' | 'lights'> {
+  readonly line: LogLine;
+  readonly fresh: boolean;
+  readonly here: boolean;
+  /** The colour of whoever did it. */
+  readonly colour: PlayerColour | null;
+}
+
+const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights }: EntryProps): ReactNode => {
   const parts = speak.say({ id: `log.${line.event}`, args: line.args });
   if (line.level === 'heading')
     return (
@@ -66,7 +93,6 @@ const LogEntry = memo(({ line, fresh, here }: { line: LogLine; fresh: boolean; h
         </h4>
       </li>
     );
-  const player = line.level === 'action' ? players[actorOf(line) ?? -1] : undefined;
   const thing = thingsIn(line).find((one) => !one.startsWith('seat:')) ?? null;
   return (
     <li className={`${line.level === 'effect' ? 'sub' : ''} ${fresh ? 'new' : ''} ${here ? 'at' : ''}`}>
@@ -76,7 +102,7 @@ const LogEntry = memo(({ line, fresh, here }: { line: LogLine; fresh: boolean; h
         onPointerEnter={() => lights.point(thing)}
         onPointerLeave={() => lights.point(null)}
       >
-        {line.level === 'action' && (player === undefined ? <span /> : <Mark colour={player.colour} />)}
+        {line.level === 'action' && (colour === null ? <span /> : <Mark colour={colour} />)}
         <span>
           <Sentence parts={parts} />
         </span>

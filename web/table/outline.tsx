@@ -1,11 +1,12 @@
 import type { Outline } from '@pantheon/text';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTable } from './context.tsx';
 
 /** The position in nested lists, for whoever reads the screen by ear. */
 export function TextBoard(): ReactNode {
   const { session, snapshot, speak } = useTable();
-  const outline = session.game.text.outline(snapshot.sight.view, speak, snapshot.eyes, session.data);
+  const { view } = snapshot.sight;
+  const outline = useMemo(() => session.game.text.outline(view, speak, snapshot.eyes, session.data), [session, view, speak, snapshot.eyes]);
   return (
     <section className="sr" aria-label={outline.title} data-outline>
       <OutlineList outline={outline} />
@@ -13,7 +14,7 @@ export function TextBoard(): ReactNode {
   );
 }
 
-function OutlineList({ outline }: { outline: Outline }): ReactNode {
+const OutlineList = memo(({ outline }: { outline: Outline }): ReactNode => {
   return (
     <ul>
       {outline.items.map((item, index) =>
@@ -30,7 +31,7 @@ function OutlineList({ outline }: { outline: Outline }): ReactNode {
       )}
     </ul>
   );
-}
+});
 
 const MOST = 8;
 

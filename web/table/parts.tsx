@@ -1,6 +1,6 @@
 import type { Label, Message } from '@pantheon/kernel';
-import { Fragment, type ReactNode } from 'react';
-import { Mark } from '../kit/index.ts';
+import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
+import { type BoardProps, Mark, type PanelProps } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 
 type Parts = ReturnType<ReturnType<typeof useTable>['speak']['label']>;
@@ -32,3 +32,18 @@ export function SeatMark({ of }: { of: string }): ReactNode {
   const player = players[Number(of.slice(5))];
   return player === undefined ? null : <Mark colour={player.colour} />;
 }
+
+/** A part of a game's board. It is drawn again only when the position has changed, not whenever something moves at the table. */
+export const BoardPart = memo(
+  ({ part: Part, props }: { part: ComponentType<BoardProps>; props: BoardProps }): ReactNode => <Part {...props} />,
+);
+
+interface PanelPartProps extends Pick<PanelProps, 'player' | 'compact'> {
+  readonly part: ComponentType<PanelProps>;
+  readonly props: BoardProps;
+}
+
+/** The same for the panel of one player. */
+export const PanelPart = memo(
+  ({ part: Part, props, player, compact }: PanelPartProps): ReactNode => <Part {...props} player={player} compact={compact} />,
+);

@@ -4,6 +4,7 @@ import { Icon, Mark, ownerClass, signs } from '../kit/index.ts';
 import { Ask, Consequences, Finish } from './action-bar.tsx';
 import { useTable } from './context.tsx';
 import { TableMenu } from './menu.tsx';
+import { BoardPart, PanelPart } from './parts.tsx';
 import { PlayerCard, RecapLine, useSeating } from './players.tsx';
 import { SideTabs } from './side.tsx';
 import { StageView } from './stage-view.tsx';
@@ -118,9 +119,13 @@ function MyThings(): ReactNode {
   const { Things, Market, Side } = board;
   return (
     <div className="mine">
-      {Things !== undefined && props.eyes !== null ? <Things {...props} /> : <p className="muted">{words('sheet.nothing')}</p>}
-      {Market !== undefined && <Market {...props} />}
-      {Side !== undefined && <Side {...props} />}
+      {Things !== undefined && props.eyes !== null ? (
+        <BoardPart part={Things} props={props} />
+      ) : (
+        <p className="muted">{words('sheet.nothing')}</p>
+      )}
+      {Market !== undefined && <BoardPart part={Market} props={props} />}
+      {Side !== undefined && <BoardPart part={Side} props={props} />}
     </div>
   );
 }
@@ -148,7 +153,7 @@ function PlayerStrip({ onOpen }: { onOpen(): void }): ReactNode {
           <span className="nm">{player.name}</span>
           <span className="m">
             {board.headline?.(props, player.seat)}
-            <PlayerPanel {...props} player={player} compact />
+            <PanelPart part={PlayerPanel} props={props} player={player} compact />
           </span>
         </button>
       ))}

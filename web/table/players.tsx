@@ -4,6 +4,7 @@ import { levelName } from '../app/levels.ts';
 import { type BoardPlayer, Icon, Mark, ownerClass, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { actorOf } from './light-plan.ts';
+import { PanelPart } from './parts.tsx';
 
 /** All players, the reader first, then clockwise. */
 export function useSeating(): readonly BoardPlayer[] {
@@ -45,7 +46,7 @@ export function PlayerCard({ player }: { player: BoardPlayer }): ReactNode {
           {board.headline?.(props, player.seat)}
         </span>
       </div>
-      <PlayerPanel {...props} player={player} compact={false} />
+      <PanelPart part={PlayerPanel} props={props} player={player} compact={false} />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { Chat } from './chat.tsx';
 import { useTable } from './context.tsx';
 import { Log } from './log.tsx';
 import { Notes } from './notes.tsx';
+import { BoardPart } from './parts.tsx';
 import { Rules } from './rules.tsx';
 
 /** The tabs beside the board. */
@@ -30,7 +31,7 @@ export function Side({ tab, rule, onTab }: SideProps): ReactNode {
   return (
     <aside className="right" aria-label={words('table.side')}>
       <div className={`full ${open ? 'open' : ''}`}>
-        {GameSide !== undefined && <GameSide {...props} />}
+        {GameSide !== undefined && <BoardPart part={GameSide} props={props} />}
         <SideTabs tab={tab} rule={rule} onTab={onTab} />
       </div>
       <div className="rail">

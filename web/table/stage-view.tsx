@@ -3,7 +3,7 @@ import { Icon, Mark, Stage, type StageHandle, signs } from '../kit/index.ts';
 import { Banners } from './banners.tsx';
 import { useTable } from './context.tsx';
 import { actorOf } from './light-plan.ts';
-import { Sentence } from './parts.tsx';
+import { BoardPart, Sentence } from './parts.tsx';
 
 /** The board with its buttons, and what is said over it. */
 export function StageView({ start = 1, buttons = true }: { start?: number | 'width'; buttons?: boolean }): ReactNode {
@@ -26,11 +26,11 @@ export function StageView({ start = 1, buttons = true }: { start?: number | 'wid
         round={board.round ?? false}
         onMove={onMove}
       >
-        <Board {...props} />
+        <BoardPart part={Board} props={props} />
       </Stage>
       <Banners />
       <Ticker />
-      {Over !== undefined && <Over {...props} />}
+      {Over !== undefined && <BoardPart part={Over} props={props} />}
       <OffScreen handle={handle} moved={moved} />
       {buttons && (
         <>

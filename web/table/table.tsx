@@ -9,6 +9,7 @@ import { HandOverScreen } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { LessonCard } from './lesson.tsx';
 import { LiveRegion, TextBoard } from './outline.tsx';
+import { BoardPart } from './parts.tsx';
 import { PhoneTable } from './phone.tsx';
 import { Players } from './players.tsx';
 import { usePointer } from './pointer.ts';
@@ -84,7 +85,7 @@ function Desktop({ tab, rule, onTab, below }: ShellProps): ReactNode {
       <Players />
       {Market !== undefined && (
         <div className="market">
-          <Market {...props} />
+          <BoardPart part={Market} props={props} />
         </div>
       )}
       <StageView />
@@ -92,7 +93,7 @@ function Desktop({ tab, rule, onTab, below }: ShellProps): ReactNode {
       <div className={`dock ${board.things ?? 'bar'}`}>
         {Things !== undefined && props.eyes !== null && (
           <div className="mine">
-            <Things {...props} />
+            <BoardPart part={Things} props={props} />
           </div>
         )}
         {below ?? <ActionBar />}

@@ -10,6 +10,7 @@ import type { Past, TableSession } from '../match/session.ts';
 import type { TableApi } from './context.tsx';
 import { useFilm } from './film.ts';
 import { lightPlan } from './light-plan.ts';
+import { Pointed } from './pointed.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Floats {
@@ -41,7 +42,7 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
   const question = film.running || past !== null || snapshot.handOver !== null ? null : snapshot.sight.question;
   const making = useDraft(session, question);
   const { draft, progress } = making;
-  const [pointed, setPointed] = useState<string | null>(null);
+  const pointed = useMemo(() => new Pointed(), []);
   const [floats, setFloats] = useState<Floats>({ why: null, card: null });
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what floats
   useEffect(() => {
     setFloats({ why: null, card: null });
-    setPointed(null);
+    pointed.tell(null);
   }, [question]);
 
   const players = useMemo<readonly BoardPlayer[]>(
@@ -86,7 +87,6 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
   const showCard = useCallback((thing: Ref, at: Element, held: boolean) => setFloats({ why: null, card: { thing, at, held } }), []);
   const hideCard = useCallback(() => setFloats({ why: null, card: null }), []);
 
-  const toldKey = draft.chosen ?? pointed;
   return {
     session,
     board,
@@ -99,9 +99,9 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
     players,
     question,
     ...making,
-    told: question?.options.find((option) => option.key === toldKey) ?? null,
+    pointed,
     past: past?.number ?? null,
-    tell: setPointed,
+    tell: pointed.tell,
     askWhy,
     showCard,
     hideCard,

@@ -71,6 +71,7 @@ export const en: Catalogue = {
   'recap.title': 'Since your last turn',
   'recap.line': 'Since your last turn: {n, plural, one {# move} other {# moves}}',
   'recap.play': 'Play it back',
+  'log.earlier': '{n} earlier lines',
   'tab.players': 'Players',
   'tab.log': 'Log',
   'tab.chat': 'Chat',

@@ -71,6 +71,7 @@ export const it: Catalogue = {
   'recap.title': 'Dal tuo ultimo turno',
   'recap.line': 'Dal tuo ultimo turno: {n, plural, one {# mossa} other {# mosse}}',
   'recap.play': 'Rivedi',
+  'log.earlier': '{n} righe precedenti',
   'tab.players': 'Giocatori',
   'tab.log': 'Diario',
   'tab.chat': 'Chat',
