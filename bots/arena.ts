@@ -113,9 +113,15 @@ function byBlock(bouts: readonly Bout[]): Bout[][] {
 
 /** How long one of the bots took. */
 export function timesOf(bouts: readonly Bout[], bot: number): Times {
-  const all = bouts.flatMap((one) => one.times.flatMap((times, seat) => (one.seating[seat] === bot ? times : [])));
-  return { median: quantile(all, 0.5), p95: quantile(all, 0.95), most: quantile(all, 1) };
+  return timesIn(bouts.flatMap((one) => one.times.flatMap((times, seat) => (one.seating[seat] === bot ? times : []))));
 }
+
+/** The spread of some times. */
+export const timesIn = (all: readonly number[]): Times => ({
+  median: quantile(all, 0.5),
+  p95: quantile(all, 0.95),
+  most: quantile(all, 1),
+});
 
 /** How often each bot finished before each other one at the same table. */
 export function encounters(bouts: readonly Bout[], count: number): number[][] {

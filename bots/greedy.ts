@@ -17,7 +17,7 @@ export interface ThinkerSettings {
 
 /** One whole turn ahead. */
 export const GREEDY: ThinkerSettings = {
-  search: { tries: 200, each: 16, width: 24, depth: 12, turns: 1, rollout: false, perWorld: 25, curiosity: 0.3 },
+  search: { tries: 200, each: 10, width: 24, depth: 12, turns: 1, rollout: false, perWorld: 25, curiosity: 0.3 },
   sealed: { width: 8, rounds: 12 },
   noise: 0,
 };

@@ -10,6 +10,7 @@ export { fitWeights, victoryLoss } from './learning/fit.ts';
 export { type Lesson, lesson } from './learning/lesson.ts';
 export { TRAINING, train } from './learning/train.ts';
 export { type Level, levelAnswer, levelBot, levels } from './levels.ts';
+export { type Pace, type PaceSetup, pace } from './pace.ts';
 export { Player, situationOf } from './player.ts';
 export { random } from './random.ts';
 export { type Move, type Point, REVIEW, type Review, type ReviewLimits, review, type TurningPoint } from './review.ts';

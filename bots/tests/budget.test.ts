@@ -1,6 +1,7 @@
 import { isLegal, type Question, QuickDice } from '@pantheon/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Budget } from '../budget.ts';
+import { levelBot, levels } from '../levels.ts';
 import { situationOf } from '../player.ts';
 import { botNamed } from '../roster.ts';
 import { asked, gameOf, games, somewhere } from './tables.ts';
@@ -58,14 +59,31 @@ describe('a searcher', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it.each(games)('answers legally with no time at all ($id)', ({ id, game }) => {
+  it.each(games)('answers legally, after one thought at most, with no time at all ($id)', ({ id, game }) => {
     for (const steps of [0, 11, 50]) {
       const play = somewhere(game.rules, game.rules.players.min, `none/${id}`, steps);
       for (const seat of asked(play)) {
-        const decision = botNamed('titan', game.bot)?.decide(situationOf(play, seat, new QuickDice('none'), { ms: 0 }));
-        const question = play.open.find((open) => open.seat === seat) as Question;
-        expect(decision !== undefined && isLegal(question, decision.answer)).toBe(true);
+        for (const { id: level } of levels) {
+          const situation = situationOf(play, seat, new QuickDice('none'), { ms: 0 });
+          const think = vi.spyOn(situation.budget, 'think');
+          const { answer } = levelBot(level, game.bot).decide(situation);
+          expect(isLegal(play.open.find((open) => open.seat === seat) as Question, answer)).toBe(true);
+          expect(think.mock.calls.length).toBeLessThanOrEqual(1);
+        }
       }
+    }
+  });
+
+  it.each(games)('looks up between thoughts, also with a single millisecond ($id)', ({ id, game }) => {
+    const play = somewhere(game.rules, game.rules.players.max, `one/${id}`, 33);
+    for (const seat of asked(play)) {
+      slowClock(0.25);
+      const situation = situationOf(play, seat, new QuickDice('one'), { ms: 1 });
+      const think = vi.spyOn(situation.budget, 'think');
+      const { answer } = levelBot('titan', game.bot).decide(situation);
+      expect(isLegal(play.open.find((open) => open.seat === seat) as Question, answer)).toBe(true);
+      expect(think.mock.calls.length).toBeLessThanOrEqual(5);
+      vi.restoreAllMocks();
     }
   });
 });

@@ -1,6 +1,7 @@
 import { canonical, isLegal, QuickDice, type Seat } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '../budget.ts';
+import { levels } from '../levels.ts';
 import { situationOf } from '../player.ts';
 import { botNamed, botNames } from '../roster.ts';
 import { asked, games, somewhere } from './tables.ts';
@@ -9,7 +10,7 @@ const deep = process.env.PANTHEON_DEEP === '1';
 const moments = deep ? [0, 3, 9, 20, 45, 80, 140] : [0, 7, 60];
 
 /** Few thoughts, so that many bots can be asked; the number of them makes answers repeatable. */
-const brief: Limits = { thoughts: 12 };
+const brief: Limits = { thoughts: 8 };
 
 describe.each(games)('$id', ({ id, game }) => {
   const { min, max } = game.rules.players;
@@ -29,13 +30,13 @@ describe.each(games)('$id', ({ id, game }) => {
     }
   });
 
-  it('the same view gets the same answer, whatever the hidden truth', () => {
+  it('the same view gets the same answer of every level, whatever the hidden truth', () => {
     for (const { steps, seats } of tables) {
       const play = somewhere(game.rules, seats, `${id}/twin/${steps}`, steps);
       for (const seat of asked(play)) {
         const twin = play.imagine(seat, new QuickDice(`twin/${steps}`), true);
         expect(twin.game.view(twin, seat)).toEqual(play.game.view(play, seat));
-        for (const name of ['novice', 'greedy', 'searcher']) {
+        for (const { id: name } of levels) {
           const answers = [play, twin].map((source) => answerIn(source, seat, name, game.bot));
           expect(answers[1]).toEqual(answers[0]);
         }
@@ -50,5 +51,5 @@ function answerIn(
   name: string,
   game: (typeof games)[number]['game']['bot'],
 ): unknown {
-  return botNamed(name, game)?.decide(situationOf(source, seat, new QuickDice(`twins/${name}`), { thoughts: 40 })).answer;
+  return botNamed(name, game)?.decide(situationOf(source, seat, new QuickDice(`twins/${name}`), { thoughts: 24 })).answer;
 }

@@ -6,14 +6,15 @@ import { type GameModule, gameNamed } from '../files.ts';
 import { assignmentOf, playBlocks, workersOf } from '../pool.ts';
 import { Progress } from '../progress.ts';
 import { ladder } from './ladder.ts';
+import { times } from './times.ts';
 
 /** Measures one bot against a field of another. */
 export const arena: Command = {
   name: 'arena',
-  usage: '<game>',
+  usage: '[game]',
   about:
-    'Measures bot A, alone, against a field of bot B. A block is one seed played with A in every seat; the interval is taken over blocks. With --sprt it stops as soon as one of two claims about the share of wins is shown. With --ladder it rates all bots against each other.',
-  words: { min: 1, max: 1 },
+    'Measures bot A, alone, against a field of bot B. A block is one seed played with A in every seat; the interval is taken over blocks. With --sprt it stops as soon as one of two claims about the share of wins is shown. With --ladder it rates all bots against each other. With --times it takes the time of every level, in one game or in all.',
+  words: { min: 0, max: 1 },
   flags: {
     a: { type: 'string', value: 'BOT', about: 'the bot that is measured (greedy)' },
     b: { type: 'string', value: 'BOT', about: 'the bot at all other seats (random)' },
@@ -25,6 +26,8 @@ export const arena: Command = {
     sprt: { type: 'string', value: 'P0,P1', about: 'stop when the share is shown to be P1 rather than P0, or the other way round' },
     ladder: { type: 'boolean', about: 'an Elo-like table of all bots, or of those named with --bots' },
     bots: { type: 'string', value: 'A,B,…', about: 'the bots of the ladder (all)' },
+    times: { type: 'boolean', about: 'how long each level thinks about one answer' },
+    questions: { type: 'string', value: 'N', about: 'the questions that every level is asked with --times (40)' },
     workers: { type: 'string', value: 'N', about: 'threads to play on' },
     json: flags.json,
   },
@@ -32,8 +35,11 @@ export const arena: Command = {
     'arena bomarzo --a greedy --b random --players 4 --blocks 100',
     'arena isles --a tuned --b greedy --players 2 --sprt 0.5,0.58 --blocks 1000',
     'arena bomarzo --ladder --players 4 --blocks 20 --json',
+    'arena --times',
   ],
   async run(given) {
+    if (given.is('times')) return times(given);
+    if (given.words.length === 0) throw new Failure('usage: pantheon arena <game> (see pantheon arena --help)');
     const game = await gameNamed(given.word(0));
     const seats = given.number('players', game.rules.players.max, 1);
     Match.start(game.rules, { seats, seed: 'arena', options: given.options });

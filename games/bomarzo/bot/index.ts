@@ -8,6 +8,7 @@ import weights from './weights.json' with { type: 'json' };
 export const bot: GameBot<Bomarzo> = {
   features,
   weights: weights.linear,
+  tuned: weights.tuned,
   scale: 5,
   quiet: (g) => g.s.invocation === null,
   progress: (g) => 1 - seasonsLeft(g) / g.data.pack.setup.seasons,

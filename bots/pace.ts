@@ -1,0 +1,58 @@
+import { type AnyGame, loadPack, type Options, Play, QuickDice, type Seat, type Shape } from '@pantheon/kernel';
+import { type Times, timesIn } from './arena.ts';
+import type { Bot } from './bot.ts';
+import type { GameBot } from './game-bot.ts';
+import { levelBot, levels } from './levels.ts';
+import { Player, situationOf } from './player.ts';
+import { botOf } from './roster.ts';
+
+/** Where decisions are timed. */
+export interface PaceSetup {
+  readonly rules: AnyGame;
+  readonly game: GameBot;
+  readonly options: Options;
+  readonly seats: number;
+  readonly seed: string;
+  /** How many questions every level is asked. */
+  readonly questions: number;
+}
+
+/** How long a level thinks about one answer, in milliseconds, and how long it may. */
+export interface Pace extends Times {
+  readonly level: string;
+  readonly allowed: number;
+}
+
+/** One question of so many is put to the levels. */
+const SELDOM = 12;
+
+/** Asks every level the same questions, as they come up in games of fair players, and takes the time of each answer. */
+export function pace(setup: PaceSetup, onQuestion: () => void = () => undefined): Pace[] {
+  const asked = levels.map((level) => ({ level, bot: levelBot(level.id, setup.game), taken: [] as number[] }));
+  let count = 0;
+  eachQuestion(setup, (play, seat) => {
+    for (const { level, bot, taken } of asked) {
+      const started = performance.now();
+      bot.decide(situationOf(play, seat, new QuickDice(`${setup.seed}/pace/${count}`), { ms: level.ms }));
+      taken.push(performance.now() - started);
+    }
+    onQuestion();
+    return ++count < setup.questions;
+  });
+  return asked.map(({ level, taken }) => ({ level: level.id, allowed: level.ms, ...timesIn(taken) }));
+}
+
+/** Shows questions from games of fair players until it is told that there were enough. */
+function eachQuestion({ rules, game, options, seats, seed }: PaceSetup, show: (play: Play<Shape>, seat: Seat) => boolean): void {
+  const fair = botOf({ name: 'fair', mind: 'thinker', weights: 'tuned', search: { each: 4, tries: 40 } }, game);
+  const setting = { game: rules, data: loadPack(rules).data, options, seats };
+  const dice = new QuickDice(`${seed}/seldom`);
+  for (let number = 0; ; number++) {
+    const play = Play.begin(setting, new QuickDice(`${seed}/${number}/game`), true);
+    const players = play.seats.map((seat) => new Player(fair as Bot, seat, `${seed}/${number}`));
+    while (!play.over) {
+      for (const { seat } of play.open) if (dice.below(SELDOM) === 0 && !show(play, seat)) return;
+      play.play(play.open.map(({ seat }) => (players[seat] as Player).answer(play)));
+    }
+  }
+}

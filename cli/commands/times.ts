@@ -1,0 +1,36 @@
+import { type Pace, pace } from '@pantheon/bots';
+import { readOptions } from '@pantheon/kernel';
+import { shelf } from '@pantheon/shelf';
+import { columns, type Given } from '../arguments.ts';
+import { type GameModule, gameNamed } from '../files.ts';
+import { Progress } from '../progress.ts';
+
+/** Takes the time of every level's decisions, for one game or for all of them. */
+export async function times(given: Given): Promise<void> {
+  const ids = given.words.length > 0 ? [given.word(0)] : shelf.map(({ id }) => id);
+  const found: { readonly game: string; readonly players: number; readonly questions: number; readonly levels: readonly Pace[] }[] = [];
+  for (const id of ids) {
+    const game = await gameNamed(id);
+    const players = given.number('players', game.rules.players.max, 1);
+    const questions = given.number('questions', QUESTIONS, 1);
+    const levels = timesFor(given, game, players, questions);
+    found.push({ game: id, players, questions, levels });
+    if (given.is('json')) continue;
+    console.log(`${id}, ${players} seats, ${questions} questions`);
+    for (const line of columns(levels.map((level) => [level.level, asWords(level)] as const))) console.log(line);
+  }
+  if (given.is('json')) console.log(JSON.stringify(found));
+}
+
+const QUESTIONS = 40;
+
+function timesFor(given: Given, { rules, bot }: GameModule, seats: number, questions: number): Pace[] {
+  const progress = new Progress(`timing ${rules.id}`, questions);
+  const options = readOptions(rules, given.options);
+  const found = pace({ rules, game: bot, options, seats, seed: given.text('seed', '1'), questions }, () => progress.step());
+  progress.end();
+  return found;
+}
+
+const asWords = ({ median, p95, most, allowed }: Pace): string =>
+  `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms, most ${Math.round(most)} ms (may think ${allowed} ms)`;
