@@ -325,24 +325,24 @@ describe('heroes of war', () => {
 
   it('MAR-15.5 MAR-21.42 C38 Ariadne counts the buildings of an own province in defence', () => {
     const match = scene('rome egypt greece')
-      .own('egypt', 'memphis')
-      .built('memphis.city1 memphis.city2 memphis.grain temple:memphis')
+      .own('egypt', 'athenae')
+      .built('athenae.city1 athenae.city2 athenae.olive_oil temple:athenae')
       .cards('egypt', 'ariadne')
-      .units('egypt', 'memphis', 'legion')
-      .units('rome', 'thebae', '2 legion')
+      .units('egypt', 'athenae', 'legion')
+      .units('rome', 'epirus', '2 legion')
       .turnOf('rome')
       .play('land', [1, 1, 2]);
-    go(match, 'land=move:thebae', 'marchTo=memphis', 'marchers=legion=2');
+    go(match, 'land=move:epirus', 'marchTo=athenae', 'marchers=legion=2');
     expect(totals(match)).toEqual([2, 7]);
     const attack = scene('egypt rome greece')
-      .own('egypt', 'memphis')
-      .built('memphis.city1')
+      .own('egypt', 'athenae')
+      .built('athenae.city1')
       .cards('egypt', 'ariadne')
-      .units('egypt', 'memphis', 'legion')
-      .units('rome', 'memphis', 'legion')
+      .units('egypt', 'athenae', 'legion')
+      .units('rome', 'athenae', 'legion')
       .turnOf('egypt')
       .play('land', [2, 1]);
-    go(attack, 'land=assault:memphis');
+    go(attack, 'land=assault:athenae');
     expect(totals(attack)).toEqual([2, 1]);
   });
 

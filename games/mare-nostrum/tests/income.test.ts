@@ -2,8 +2,8 @@ import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { asked, go, handOf, held, keys, scene, type TestMatch } from './scene.ts';
 
-const memphis = () =>
-  scene('rome egypt babylon').own('egypt', 'memphis').built('memphis.city1 memphis.city2 temple:memphis').own('rome', 'roma');
+const athens = () =>
+  scene('rome egypt babylon').own('egypt', 'athenae').built('athenae.city1 athenae.city2 temple:athenae').own('rome', 'roma');
 
 describe('what sites give', () => {
   it('MAR-4.1 B9 a tax for a city and a card for a caravan, two with a temple or market', () => {
@@ -15,35 +15,35 @@ describe('what sites give', () => {
   });
 
   it('MAR-4.3 MAR-21.18 C10 an occupied temple doubles nothing for the controller', () => {
-    const match = memphis().units('rome', 'memphis', 'legion').post('rome', 'memphis', 'legion', 'temple').play('collection');
+    const match = athens().units('rome', 'athenae', 'legion').post('rome', 'athenae', 'legion', 'temple').play('collection');
     expect([held(match, 'egypt', 'tax'), held(match, 'rome', 'tax')]).toEqual([2, 0]);
   });
 
   it('MAR-4.2 MAR-9.7 C11 the occupier is paid, doubled only with a unit on the temple too', () => {
-    const match = memphis()
-      .units('rome', 'memphis', '2 legion')
-      .post('rome', 'memphis', 'legion', 'memphis.city1')
-      .post('rome', 'memphis', 'legion', 'temple')
+    const match = athens()
+      .units('rome', 'athenae', '2 legion')
+      .post('rome', 'athenae', 'legion', 'athenae.city1')
+      .post('rome', 'athenae', 'legion', 'temple')
       .play('collection');
     expect([held(match, 'egypt', 'tax'), held(match, 'rome', 'tax')]).toEqual([1, 2]);
-    const single = memphis().units('rome', 'memphis', 'legion').post('rome', 'memphis', 'legion', 'memphis.city1').play('collection');
+    const single = athens().units('rome', 'athenae', 'legion').post('rome', 'athenae', 'legion', 'athenae.city1').play('collection');
     expect([held(single, 'egypt', 'tax'), held(single, 'rome', 'tax')]).toEqual([2, 1]);
   });
 
   it('MAR-4.4 MAR-9.2 MAR-9.10 B31 at war, under conversion or with enemies about the controller collects everything', () => {
-    const atWar = memphis()
-      .units('rome', 'memphis', 'legion')
-      .post('rome', 'memphis', 'legion', 'memphis.city1')
-      .units('babylon', 'memphis', 'legion')
+    const atWar = athens()
+      .units('rome', 'athenae', 'legion')
+      .post('rome', 'athenae', 'legion', 'athenae.city1')
+      .units('babylon', 'athenae', 'legion')
       .play('collection');
     expect([held(atWar, 'egypt', 'tax'), held(atWar, 'rome', 'tax')]).toEqual([4, 0]);
-    const converting = memphis().units('rome', 'memphis', 'legion').post('rome', 'memphis', 'legion', 'marker').play('collection');
+    const converting = athens().units('rome', 'athenae', 'legion').post('rome', 'athenae', 'legion', 'marker').play('collection');
     expect(held(converting, 'egypt', 'tax')).toBe(4);
-    expect(held(memphis().units('rome', 'memphis', 'legion').play('collection'), 'egypt', 'tax')).toBe(4);
+    expect(held(athens().units('rome', 'athenae', 'legion').play('collection'), 'egypt', 'tax')).toBe(4);
   });
 
   it('MAR-9.9 MAR-9.10 B31 C62 a post works again when its owner is alone, turn after turn', () => {
-    const match = memphis().units('rome', 'memphis', 'legion').post('rome', 'memphis', 'legion', 'memphis.city1').play('collection');
+    const match = athens().units('rome', 'athenae', 'legion').post('rome', 'athenae', 'legion', 'athenae.city1').play('collection');
     expect(held(match, 'rome', 'tax')).toBe(1);
     expect(match.s.post.filter((post) => post !== 0)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('what sites give', () => {
   });
 
   it('MAR-18.2 MAR-18.7 income is seen by all, and of the bank only what is exhausted', () => {
-    const match = memphis()
+    const match = athens()
       .edit((s, data) => {
         s.bank[data.kindOf('gems')] = 0;
       })

@@ -193,57 +193,60 @@ describe('the land step', () => {
 });
 
 describe('conquest', () => {
-  const memphis = (change: (table: Scene) => Scene = (t) => t, dice: readonly number[] = []): TestMatch =>
+  const athens = (change: (table: Scene) => Scene = (t) => t, dice: readonly number[] = []): TestMatch =>
     at(
       'rome',
       'land',
       (t) =>
         change(
-          t.own('egypt', 'memphis').built('memphis.city1 memphis.city2 memphis.grain temple:memphis').units('rome', 'memphis', '2 legion'),
+          t
+            .own('egypt', 'athenae')
+            .built('athenae.city1 athenae.city2 athenae.olive_oil temple:athenae')
+            .units('rome', 'athenae', '2 legion'),
         ),
       dice,
       'rome carthage egypt',
     );
 
   it('MAR-8.3 MAR-9.4 MAR-9.6 MAR-9.5 MAR-21.32 alone in a foreign province: pillage destroys one building, and that is the choice', () => {
-    const match = memphis();
-    go(match, 'land=conquer:memphis');
+    const match = athens();
+    go(match, 'land=conquer:athenae');
     expect(keys(match)).toEqual(['pillage', 'occupy', 'convert']);
     go(match, 'conquest=pillage');
-    expect(keys(match)).toEqual(['memphis.city1', 'memphis.city2', 'memphis.grain', 'temple']);
+    expect(keys(match)).toEqual(['athenae.city1', 'athenae.city2', 'athenae.olive-oil', 'temple']);
     go(match, 'pillage=temple');
-    expect(stands(match, 'temple:memphis')).toBe(false);
+    expect(stands(match, 'temple:athenae')).toBe(false);
     expect(match.s.supply[2]).toBe(8);
-    expect(match.s.campaign.settled.length === 0 || !keys(match).includes('conquer:memphis')).toBe(true);
+    expect(match.s.campaign.settled.length === 0 || !keys(match).includes('conquer:athenae')).toBe(true);
   });
 
   it('MAR-9.7 MAR-21.31 occupy puts units on different buildings, or none at all', () => {
-    const match = memphis();
-    go(match, 'land=conquer:memphis', 'conquest=occupy');
+    const match = athens();
+    go(match, 'land=conquer:athenae', 'conquest=occupy');
     expect(keys(match)).toContain('none');
-    expect(keys(match)).not.toContain('memphis.city1+memphis.city2+temple');
-    go(match, 'occupy=memphis.city1+temple');
+    expect(keys(match)).not.toContain('athenae.city1+athenae.city2+temple');
+    go(match, 'occupy=athenae.city1+temple');
     expect(match.s.post.filter((post) => post !== 0)).toHaveLength(2);
   });
 
   it('MAR-9.8 convert posts one unit on the marker', () => {
-    const match = memphis();
-    go(match, 'land=conquer:memphis', 'conquest=convert');
+    const match = athens();
+    go(match, 'land=conquer:athenae', 'conquest=convert');
     expect(match.s.post.filter((post) => post === 1003)).toHaveLength(1);
-    expect(ownerOf(match, 'memphis')).toBe('egypt');
+    expect(ownerOf(match, 'athenae')).toBe('egypt');
   });
 
   it('MAR-9.1 MAR-9.4 MAR-9.14 not while the other side has units there, a fortress included', () => {
-    const match = memphis((t) => t.units('egypt', 'memphis', 'fortress'), [1, 1]);
-    expect(keys(match)).toEqual(['move:memphis', 'assault:memphis']);
-    expect((match.sight(null).view as { wars: number[] }).wars).toEqual([match.data.spaceOf('memphis')]);
+    const match = athens((t) => t.units('egypt', 'athenae', 'fortress'), [1, 1]);
+    expect(keys(match)).toEqual(['move:athenae', 'assault:athenae']);
+    expect((match.sight(null).view as { wars: number[] }).wars).toEqual([match.data.spaceOf('athenae')]);
   });
 
   it('MAR-9.9 MAR-9.11 a post ends when the unit leaves; posted units move and fight like others', () => {
-    const match = memphis((t) => t.post('rome', 'memphis', 'legion', 'memphis.city1'));
-    go(match, 'land=move:memphis', 'marchTo=thebae');
-    expect(keys(match)).toContain(`legion.${match.data.siteOf('memphis.city1') + 1}=1,legion=1`);
-    go(match, `marchers=legion.${match.data.siteOf('memphis.city1') + 1}=1`);
+    const match = athens((t) => t.post('rome', 'athenae', 'legion', 'athenae.city1'));
+    go(match, 'land=move:athenae', 'marchTo=epirus');
+    expect(keys(match)).toContain(`legion.${match.data.siteOf('athenae.city1') + 1}=1,legion=1`);
+    go(match, `marchers=legion.${match.data.siteOf('athenae.city1') + 1}=1`);
     expect(match.s.post.every((post) => post === 0)).toBe(true);
   });
 
@@ -273,11 +276,11 @@ describe('conquest', () => {
   });
 
   it('MAR-9.18 MAR-21.67 C62 C63 a new choice replaces all posts there, and then nobody leaves', () => {
-    const match = memphis((t) => t.post('rome', 'memphis', 'legion', 'memphis.city1'));
-    go(match, 'land=conquer:memphis', 'conquest=pillage', 'pillage=memphis.grain');
+    const match = athens((t) => t.post('rome', 'athenae', 'legion', 'athenae.city1'));
+    go(match, 'land=conquer:athenae', 'conquest=pillage', 'pillage=athenae.olive-oil');
     expect(match.s.post.every((post) => post === 0)).toBe(true);
     expect(asked(match)).not.toBe('rome:land');
-    expect(count(match, 'rome', 'legion', 'memphis')).toBe(2);
+    expect(count(match, 'rome', 'legion', 'athenae')).toBe(2);
   });
 
   it('MAR-9.19 MAR-20.5 MAR-21.64 C64 only possible ways are offered: a neutral province can only be converted, its capital too', () => {

@@ -11,7 +11,7 @@ const dawn = (change: (table: Scene) => Scene): TestMatch => change(scene('rome 
 describe('counts', () => {
   it('MAR-3.2 MAR-3.3 MAR-3.4 buildings count for commerce, priests and politics', () => {
     const match = dawn((table) =>
-      table.own('egypt', 'memphis alexandria').built('memphis.city1 memphis.city2 memphis.grain temple:memphis market:memphis'),
+      table.own('egypt', 'athenae alexandria').built('athenae.city1 athenae.city2 athenae.olive_oil temple:athenae market:athenae'),
     );
     expect(counts(match)[3]).toEqual([2, 2, 3, 0]);
   });
@@ -29,22 +29,22 @@ describe('counts', () => {
 
   it('MAR-3.6 MAR-21.16 C12 an occupied building counts for the occupier and moves a role', () => {
     const table = scene('rome egypt babylon')
-      .own('egypt', 'memphis alexandria')
+      .own('egypt', 'athenae alexandria')
       .own('babylon', 'babylon assyria syria')
-      .built('memphis.city1 memphis.city2 alexandria.city1 temple:memphis babylon.city1 assyria.city1 syria.city1')
-      .units('babylon', 'memphis', 'legion')
-      .post('babylon', 'memphis', 'legion', 'memphis.city1')
+      .built('athenae.city1 athenae.city2 alexandria.city1 temple:athenae babylon.city1 assyria.city1 syria.city1')
+      .units('babylon', 'athenae', 'legion')
+      .post('babylon', 'athenae', 'legion', 'athenae.city1')
       .role(2, 'egypt');
     expect(table.play('dawn').s.roles[2]).toBe(2);
   });
 
   it('MAR-3.6 MAR-9.10 in a province at war every building counts for the controller', () => {
     const match = scene('rome egypt babylon')
-      .own('egypt', 'memphis')
-      .built('memphis.city1 memphis.city2')
-      .units('babylon', 'memphis', 'legion')
-      .post('babylon', 'memphis', 'legion', 'memphis.city1')
-      .units('egypt', 'memphis', 'legion')
+      .own('egypt', 'athenae')
+      .built('athenae.city1 athenae.city2')
+      .units('babylon', 'athenae', 'legion')
+      .post('babylon', 'athenae', 'legion', 'athenae.city1')
+      .units('egypt', 'athenae', 'legion')
       .play('dawn');
     expect(counts(match)[1]?.[2]).toBe(2);
   });
