@@ -4,7 +4,7 @@ import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Ground, isLand, isLost, Ocean } from './ground.tsx';
 import { type Chart, chartOf, type PlacedName, placeNames, SIZE, type SpaceSpot, unheard } from './layout.ts';
-import { SpaceThings, type Things, thingsIn } from './pieces.tsx';
+import { furnish, SpaceThings, type Things } from './pieces.tsx';
 
 type Props = BoardProps<View, DiluvioData>;
 
@@ -39,7 +39,7 @@ export function WorldBoard({ view, data, players, speak, layers, eyes }: Props):
   const names = useMemo(() => placeNames(chart, (space) => speak.name(space)), [chart, speak]);
   const things = useMemo(() => {
     const warned = (space: SpaceSpot): boolean => layers.has('threat') || (eyes !== null && view.control[space.index] === eyes);
-    return chart.spaces.map((space) => thingsIn({ space, view, players, name: names.get(space.ref) ?? null, warned: warned(space) }));
+    return furnish(chart.spaces.map((space) => ({ space, view, players, name: names.get(space.ref) ?? null, warned: warned(space) })));
   }, [chart, view, players, names, layers, eyes]);
   return (
     <>

@@ -41,7 +41,7 @@ const Patterns = (): ReactNode => (
   </defs>
 );
 
-const wide = { x: -SIZE.width, width: 3 * SIZE.width, height: SIZE.height };
+const wide = { x: -SIZE.width, y: -SIZE.height / 2, width: 3 * SIZE.width, height: 2 * SIZE.height };
 
 /** The sea all around the world. */
 export const Ocean = memo(() => (

@@ -83,14 +83,20 @@ function roomIn(polygon: readonly Point[], anchor: Point): Point[] {
   return found.sort((a, b) => away(a) - away(b));
 }
 
-/** Places things in a space one after the other, near its anchor and clear of each other and of what stands there already. */
-export function arrange(space: SpaceSpot, things: readonly { width: number; height: number }[], taken: readonly Box[]): Point[] {
-  const standing = [...taken];
+/**
+ * Places things in a space one after the other, near its anchor and clear of each other and of all that stands on the map already, which
+ * they join.
+ */
+export function arrange(space: SpaceSpot, things: readonly { width: number; height: number }[], standing: Box[]): Point[] {
+  const { x, y, width, height } = boxAround(space.points);
+  const around = { x, y, width: width + 2 * UNIT.width, height: height + 2 * UNIT.width };
+  const close = standing.filter((other) => overlap(around, other) > 0);
   return things.map((thing) => {
     const boxAt = (at: Point): Box => ({ x: at[0], y: at[1], ...thing });
-    const free = space.room.find((at) => standing.every((other) => overlap(boxAt(at), other) === 0));
+    const free = space.room.find((at) => close.every((other) => overlap(boxAt(at), other) === 0));
     const near: Point = [space.anchor[0], space.anchor[1] + 18];
-    const at = free ?? placeIn(space.points, [{ ...thing, near, outside: true }], standing)[0] ?? near;
+    const at = free ?? placeIn(space.points, [{ ...thing, near, outside: true }], close)[0] ?? near;
+    close.push(boxAt(at));
     standing.push(boxAt(at));
     return at;
   });

@@ -137,19 +137,26 @@ export interface Things {
   readonly rise: RiseProps | null;
 }
 
-/** Finds a place for everything in a space. */
-export function thingsIn(furnished: Furnished): Things {
+/** The room that the forest of a space takes, and what is said of a lost space. */
+function groundBoxes(space: SpaceSpot, view: View): Box[] {
+  if (!isLand(space, view)) return [];
+  const [x, y] = space.anchor;
+  return [{ x, y: y - 2, ...TREES }, ...(isLost(space, view) ? [{ x, y: y + 12, width: 44, height: 14 }] : [])];
+}
+
+/** Finds a place for everything on the map, so that nothing covers a name, a forest or anything else. */
+export function furnish(furnished: readonly Furnished[]): Things[] {
+  const standing = furnished.flatMap(({ space, view, name }) => [...(name === null ? [] : [name.box]), ...groundBoxes(space, view)]);
+  return furnished.map((one) => thingsIn(one, standing));
+}
+
+function thingsIn(furnished: Furnished, standing: Box[]): Things {
   const { space, view, name } = furnished;
   const [x, y] = space.anchor;
   const dry = isLand(space, view);
   const lost = isLost(space, view);
   const groups = groupsOn(furnished, dry);
-  const taken: Box[] = [
-    ...(name === null ? [] : [name.box]),
-    ...(space.land ? [{ x, y: y - 2, ...TREES }] : []),
-    ...(lost ? [{ x, y: y + 12, width: 44, height: 14 }] : []),
-  ];
-  const places = arrange(space, groups, taken);
+  const places = arrange(space, groups, standing);
   return {
     groups: groups.map((group, n) => ({ ...group, at: places[n] ?? space.anchor })),
     trees: dry ? { x, y: y - 2, trees: view.trees[space.index] ?? 0, bare: (view.bare[space.index] ?? 0) > 0, lost } : null,

@@ -20,14 +20,13 @@ const stockOf = (view: View, data: DiluvioData, seat: number): { id: string; cou
 export function PlayerPanel({ view, data, players, player, compact, speak }: PanelProps<View, DiluvioData>): ReactNode {
   const { seat } = player;
   const ships = view.fleet.reduce((sum, count, space) => sum + (view.fleetOf[space] === seat ? count : 0), 0);
+  const warriors = onMap(view.warriors, players.length, seat);
   return (
     <div className="stats dil-stats">
       <Stat of={legacy} value={view.legacy[seat] ?? 0} title={speak.id('board.legacy')} />
       <Stat of={pieces.worker ?? legacy} value={onMap(view.workers, players.length, seat)} title={speak.id('board.workers')} />
-      {!compact && (
-        <Stat of={pieces.warrior ?? legacy} value={onMap(view.warriors, players.length, seat)} title={speak.id('board.warriors')} />
-      )}
-      {!compact && <Stat of={pieces.ship ?? legacy} value={ships} title={speak.id('board.ships')} />}
+      {!compact && warriors > 0 && <Stat of={pieces.warrior ?? legacy} value={warriors} title={speak.id('board.warriors')} />}
+      {!compact && ships > 0 && <Stat of={pieces.ship ?? legacy} value={ships} title={speak.id('board.ships')} />}
       {!compact &&
         stockOf(view, data, seat).map(({ id, count }) => (
           <Stat key={id} of={resources[id] ?? legacy} value={count} title={speak.name(`resource:${id}`)} />

@@ -175,7 +175,7 @@ export type Events = {
   seaDrawn: { attacker: Ref; defender: Ref; ocean: Ref; lost: number };
   enslaved: { seat: Ref; land: Ref; slaves: number };
   freed: { land: Ref; workers: number };
-  lost: { land: Ref; who: Counts };
+  lost: { land: Ref; who: Counts; people: number };
   harvested: { seat: Ref; goods: Counts; trees: number };
   stripped: { lands: Ref[] };
   idle: { land: Ref; fanatics: number };

@@ -159,7 +159,7 @@ export const en: Catalogue = {
   'log.enslaved':
     '{seat_is, select, you {You enslave} other {{seat} enslaves}} {slaves, plural, one {# worker} other {# workers}} in {land}.',
   'log.freed': '{workers, plural, one {A worker is} other {# workers are}} free in {land}.',
-  'log.lost': '{land} is lost to fanatics for ever. Gone with it: {who}.',
+  'log.lost': '{land} is lost to fanatics for ever{people, plural, =0 {.} other {. Gone with it: {who}.}}',
   'log.harvested':
     '{seat_is, select, you {You bring in} other {{seat} brings in}} {goods}{trees, plural, =0 {} one {; one tree falls} other {; # trees fall}}.',
   'log.stripped': 'Stripped of the last tree: {lands}.',

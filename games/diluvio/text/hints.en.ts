@@ -12,7 +12,7 @@ export const hints: Catalogue = {
   'preview.trees': '{trees, plural, =0 {No tree stands} one {# tree stands, and it would not grow back} other {# trees stand}} here.',
   'preview.wood': 'It costs {wood} wood.',
   'preview.gain': '+{goods}',
-  'preview.idle': '{land}: {idle, plural, one {# idle worker turns fanatic} other {# idle workers turn fanatic}}',
+  'preview.idle': '{idle, plural, one {# idle worker turns fanatic} other {# idle workers turn fanatic}} in {land}',
   'preview.overrun': '{land} is lost to fanatics',
   'preview.stripped': '{land} becomes bare',
   'preview.counter':

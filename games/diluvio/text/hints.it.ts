@@ -12,9 +12,10 @@ export const hints: Catalogue = {
   'preview.trees': 'Qui {trees, plural, =0 {non ci sono alberi} one {resta # albero, e non ricresce da solo} other {ci sono # alberi}}.',
   'preview.wood': 'Costa {wood} di legno.',
   'preview.gain': '+{goods}',
-  'preview.idle': '{land}: {idle, plural, one {# operaio senza lavoro diventa fanatico} other {# operai senza lavoro diventano fanatici}}',
-  'preview.overrun': '{land}: i fanatici prendono la casella',
-  'preview.stripped': '{land}: la foresta sparisce',
+  'preview.idle':
+    '{idle, plural, one {# operaio senza lavoro diventa fanatico} other {# operai senza lavoro diventano fanatici}} in {land}',
+  'preview.overrun': '{land} cade ai fanatici',
+  'preview.stripped': '{land} resta spoglia',
   'preview.counter':
     'Se gli altri mettono tutti al lavoro: {counter, plural, one {# casella spoglia} other {# caselle spoglie}} delle {next} che portano all’innalzamento {stage}.',
   'preview.nearEnd': 'Se gli altri mettono tutti al lavoro: {counter} caselle spoglie delle {end} che chiudono la partita.',

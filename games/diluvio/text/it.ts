@@ -158,7 +158,7 @@ export const it: Catalogue = {
   'log.enslaved':
     '{seat_is, select, you {Rendi} other {{seat} rende}} {slaves, plural, one {schiavo # operaio} other {schiavi # operai}} in {land}.',
   'log.freed': '{workers, plural, one {Un operaio torna libero} other {# operai tornano liberi}} in {land}.',
-  'log.lost': '{land} cade in mano ai fanatici, per sempre. Perduti: {who}.',
+  'log.lost': '{land} cade in mano ai fanatici, per sempre{people, plural, =0 {.} other {. Perduti: {who}.}}',
   'log.harvested':
     '{seat_is, select, you {Raccogli} other {{seat} raccoglie}} {goods}{trees, plural, =0 {} one {; cade un albero} other {; cadono # alberi}}.',
   'log.stripped': "Abbattuto l'ultimo albero: {lands}.",
