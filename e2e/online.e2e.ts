@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserPath, launch, picture, type Visitor, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { startServer } from './site.ts';
+import { newLocalTable } from './tables.ts';
 
 const numberOf = async (page: Page): Promise<number> => Number(await page.locator('[data-table]').getAttribute('data-number'));
 
@@ -87,6 +88,23 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
       timeout: 60_000,
     });
     expect(await numberOf(guest.page)).toBeGreaterThanOrEqual(4);
+  }, 180_000);
+
+  it('takes in a match that was begun on one device, at the same position', async () => {
+    const { page, context, troubles } = await visit(browser, { name: 'Iris' });
+    await newLocalTable(page, site.address, 'isles', { seats: 2 });
+    await page.locator('[data-answer="1"]').click();
+    await page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 2);
+    await page.waitForSelector('[data-lit],[data-light="offered"]');
+    const number = await numberOf(page);
+    await page.locator('[data-affairs]').click();
+    await page.getByRole('menuitem', { name: 'Put this table online' }).click();
+    await page.locator('[data-affair="online"] .btn.primary').click();
+    await page.waitForURL(/table\/remote\//);
+    await page.waitForSelector('[data-table="isles"]');
+    expect(await numberOf(page)).toBeGreaterThanOrEqual(number);
+    expect(troubles).toEqual([]);
+    await context.close();
   }, 180_000);
 
   it('ends on the page of the result, the same for all', async () => {

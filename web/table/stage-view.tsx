@@ -114,24 +114,25 @@ interface Edge {
   readonly at: readonly [number, number];
 }
 
-/** Says where something that may be chosen lies outside the visible part of the board. */
+/** Says where something that may be chosen, or that others have just touched, lies outside the visible part of the board. */
 function OffScreen({ handle, moved }: { handle: { readonly current: StageHandle | null }; moved: number }): ReactNode {
-  const { question, words, lights } = useTable();
+  const { question, frame, words, lights } = useTable();
+  const light = question !== null ? 'offered' : frame.running ? 'fresh' : null;
   const [edge, setEdge] = useState<Edge | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the view or the question has changed
   useEffect(() => {
-    const look = requestAnimationFrame(() => setEdge(question === null ? null : findEdge(handle.current)));
+    const look = requestAnimationFrame(() => setEdge(light === null ? null : findEdge(handle.current, light)));
     return () => cancelAnimationFrame(look);
-  }, [moved, question, lights]);
+  }, [moved, question, frame.scene, light, lights]);
   if (edge === null) return null;
   return (
     <button
       type="button"
-      className="edge"
+      className={`edge ${light ?? ''}`}
       style={{ left: `${edge.x}%`, top: `${edge.y}%`, transform: 'translate(-50%,-50%)' }}
       onClick={() => handle.current?.centre(edge.at[0], edge.at[1])}
     >
-      {words('stage.more', { n: edge.count })}
+      {light === 'offered' ? words('stage.more', { n: edge.count }) : <span className="sr">{words('stage.happens')}</span>}
       <svg className="ic" viewBox="0 0 24 24" aria-hidden="true" style={{ transform: `rotate(${edge.angle}deg)` }}>
         <use href={`#${signs.arrow.symbol}`} />
       </svg>
@@ -139,7 +140,7 @@ function OffScreen({ handle, moved }: { handle: { readonly current: StageHandle 
   );
 }
 
-function findEdge(stage: StageHandle | null): Edge | null {
+function findEdge(stage: StageHandle | null, light: 'offered' | 'fresh'): Edge | null {
   const svg = stage?.svg;
   if (!svg) return null;
   const frame = svg.getBoundingClientRect();
@@ -149,7 +150,7 @@ function findEdge(stage: StageHandle | null): Edge | null {
     const y = box.top + box.height / 2;
     return x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
   };
-  const lit = [...svg.querySelectorAll<SVGGraphicsElement>('[data-light="offered"]')];
+  const lit = [...svg.querySelectorAll<SVGGraphicsElement>(`[data-light="${light}"]`)];
   const seen = new Set(lit.filter(isSeen).map((element) => element.getAttribute('data-ref')));
   const hidden = [...new Map(lit.map((element) => [element.getAttribute('data-ref'), element])).values()].filter(
     (element) => !seen.has(element.getAttribute('data-ref')),

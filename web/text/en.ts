@@ -39,6 +39,7 @@ export const en: Catalogue = {
   'stage.in': 'Zoom in',
   'stage.fit': 'Fit',
   'stage.layers': 'Layers',
+  'stage.happens': 'Something happens there',
   'stage.more': '{n} more',
   'ask.whyNot': 'why not?',
   'ask.amount': 'How many',

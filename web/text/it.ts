@@ -39,6 +39,7 @@ export const it: Catalogue = {
   'stage.in': 'Ingrandisci',
   'stage.fit': 'Adatta',
   'stage.layers': 'Livelli',
+  'stage.happens': 'Laggiù succede qualcosa',
   'stage.more': 'altri {n}',
   'ask.whyNot': 'perché no?',
   'ask.amount': 'Quanti',
