@@ -114,7 +114,7 @@ function spotOf(sheet: AreaSheet, at: Move, count: { areas: number; sites: numbe
 
 /** How large things are on the drawing. */
 export const UNIT = { width: 38, height: 22 };
-const NAME = { letter: 7.9, height: 15 };
+const NAME = { letter: 8.7, height: 15 };
 const NEAR = 130;
 
 const square = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });

@@ -1,4 +1,4 @@
-import { type BoardProps, CoinText, Icon, type PanelProps, Secret, Stat, signs } from '@pantheon/web/kit';
+import { type BoardProps, CoinText, Icon, Mark, type PanelProps, playerColour, Secret, Stat, signs } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { FactionView, View } from '../rules/types.ts';
@@ -17,9 +17,11 @@ const sum = (list: readonly number[], view: View, faction: number): number =>
 
 /** What is public about a player. */
 export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, CycladesData>): ReactNode {
-  return factionsOf(view, player.seat).map(({ faction, face }) => (
+  const own = factionsOf(view, player.seat);
+  return own.map(({ faction, face }) => (
     <div key={faction} className={`cyc-faction ${view.alarms.some((alarm) => alarm.faction === faction) ? 'alarmed' : ''}`}>
       <div className="stats">
+        {own.length > 1 && <Mark colour={playerColour(face.colour)} />}
         <span title={speak.id('board.coins')}>
           <CoinText value={face.coins ?? '?'} />
         </span>
@@ -92,19 +94,38 @@ function AlarmOf({ view, faction, compact, speak }: FactionProps & { readonly co
 export function Things(props: BoardProps<View, CycladesData>): ReactNode {
   const { view, eyes } = props;
   if (eyes === null) return null;
-  return factionsOf(view, eyes).map(({ faction, face }) => <Mine key={faction} {...props} faction={faction} face={face} />);
+  const own = factionsOf(view, eyes);
+  return (
+    <div className={own.length > 1 ? 'cyc-both' : ''}>
+      {own.map(({ faction, face }, nth) => (
+        <Mine key={faction} {...props} faction={faction} face={face} first={nth === 0} />
+      ))}
+    </div>
+  );
 }
 
-function Mine({ view, data, faction, face, speak }: BoardProps<View, CycladesData> & { faction: number; face: FactionView }): ReactNode {
+interface MineProps extends BoardProps<View, CycladesData> {
+  readonly faction: number;
+  readonly face: FactionView;
+  /** The purse is shown once, also where a player runs two factions. */
+  readonly first: boolean;
+}
+
+function Mine({ view, data, faction, face, first, speak }: MineProps): ReactNode {
   const missing = BUILDINGS.filter((id) => !ownsBuilding(view, data, faction, id));
   const own = view.heroes.filter(({ owner }) => owner === faction);
   return (
     <div className="cyc-mine">
-      <div className="grp">
-        <Secret label={speak.id('board.yourCoins')} className="chip sec">
-          <CoinText value={face.coins ?? '?'} />
-        </Secret>
-      </div>
+      {first && (
+        <div className="grp">
+          <Secret label={speak.id('board.yourCoins')} className="chip sec">
+            <CoinText value={face.coins ?? '?'} />
+          </Secret>
+        </div>
+      )}
+      <span className="cyc-colour">
+        <Mark colour={playerColour(face.colour)} />
+      </span>
       <div className="grp">
         <span className="lab">{speak.id('board.buildings')}</span>
         {BUILDINGS.map((id) => (

@@ -7,6 +7,7 @@ import type { Cyclades, Faction, G } from '../rules/types.ts';
 import { nearMetropolis } from './sacrifices.ts';
 import { type Tally, talliesOf } from './tally.ts';
 import { type Threats, threatsOf } from './threats.ts';
+import { rulesOfThumb } from './thumb.ts';
 import weights from './weights.json' with { type: 'json' };
 import { cyclesLeft, godWorth, hopeOf } from './worth.ts';
 
@@ -152,23 +153,6 @@ function ownAreas(g: G, question: ChooseQuestion): Answer[] | null {
     return holder >= 0 && seatFor(g, holder) === question.seat ? [index] : [];
   });
   return own.length > 0 ? own : null;
-}
-
-/** Retreats are for the weak, prosperity for oneself, and coins are kept rather than spent on just anything. */
-function rulesOfThumb(g: G, question: ChooseQuestion, answer: number): number {
-  const passes = answer === question.options.length;
-  switch (question.topic.id) {
-    case 'action':
-      return passes ? 1.5 : 1;
-    case 'replaceBuilding':
-      return passes ? 3 : 1;
-    case 'marchTo':
-    case 'heroicTo':
-    case 'flyTo':
-      return (g.s.control[(question.options[answer] as { index: number }).index] ?? -1) === g.s.turn?.faction ? 0.3 : 1;
-    default:
-      return 1;
-  }
 }
 
 /** How a position of Cyclades looks to a bot, and what it thinks about. */
