@@ -13,13 +13,13 @@ export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, D
   );
   if (compact)
     return (
-      <div className="stats">
+      <div className="stats anu-stats">
         <Stat of={signs.crystal} value={of.mana} title={speak.name('resource:mana')} />
         {cubes}
       </div>
     );
   return (
-    <div className="stats">
+    <div className="stats anu-stats">
       {KINDS.map((kind, index) => (
         <Stat key={kind} of={resources[kind] ?? laurel} value={of.stock[index] ?? 0} title={speak.name(`resource:${kind}`)} />
       ))}

@@ -81,7 +81,7 @@ function Track({ view, data, players, eyes, speak, track, index }: Props & { tra
           const here = players.filter(({ seat }) => view.players[seat]?.tracks[index] === space);
           const rises = space === 0 || multiplierBySpace[space] !== multiplierBySpace[space - 1];
           return (
-            <i key={space} className={space === finalSpace ? 'last' : ''} data-many={here.length > 1 ? true : undefined}>
+            <i key={space} className={space === finalSpace ? 'last' : ''} data-many={here.length > 1 ? here.length : undefined}>
               {rises && here.length === 0 && <small>×{multiplierBySpace[space]}</small>}
               {here.map(({ seat, colour }) => (
                 <Mark key={seat} colour={colour} />
@@ -119,7 +119,7 @@ function Domination({ view, data, players, eyes, speak }: Props): ReactNode {
             <i
               key={vp}
               className={kind}
-              data-many={here.length > 1 ? true : undefined}
+              data-many={here.length > 1 ? here.length : undefined}
               title={token ? speak.id('board.token', { vp, n: tokenVp }) : speak.id('board.vp', { n: vp })}
             >
               {here.map(({ seat, colour }) => (

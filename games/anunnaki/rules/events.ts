@@ -17,9 +17,9 @@ export type Events = {
   shifted: { seat: Ref; from: Ref; to: Ref; mana: number };
   tokenTaken: { seat: Ref; token: string };
   performed: { seat: Ref; tile: Ref; side: string };
-  moved: { seat: Ref; piece: Ref; from: Ref; to: Ref };
+  moved: { seat: Ref; piece: string; from: Ref; to: Ref };
   carried: { seat: Ref; riders: Ref[]; to: Ref };
-  portalled: { seat: Ref; piece: Ref; from: Ref; to: Ref };
+  portalled: { seat: Ref; piece: string; from: Ref; to: Ref };
   contested: { seat: Ref; land: Ref };
   cultureShown: { culture: Ref; lands: Ref[] };
   pactTaken: { seat: Ref; pact: Ref };

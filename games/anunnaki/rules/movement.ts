@@ -208,7 +208,7 @@ function* relocate(g: G, seat: Seat, { land: from, piece }: Standing, to: LandId
   const riders = piece === SETTLEMENT ? yield* chooseRiders(g, seat, from) : null;
   put(g, seat, from, piece, -1);
   put(g, seat, to, piece, 1);
-  g.emit(how, { seat: who(seat), piece: pieceRef(piece), from: landRef(g, from), to: landRef(g, to) });
+  g.emit(how, { seat: who(seat), piece: PIECES[piece] as string, from: landRef(g, from), to: landRef(g, to) });
   if (riders !== null) embark(g, seat, from, to, riders);
   if (piece === MINOR || piece === MAJOR) noteGod(g, to);
   if (isContested(g, seat, to)) g.also('contested', { seat: who(seat), land: landRef(g, to) });

@@ -6,7 +6,7 @@ const ask: Catalogue = {
   'ask.pawn': 'Where does your pawn go?',
   'ask.shiftFrom': 'Shift which cube?',
   'ask.shiftTo': 'Shift it to which path?',
-  'ask.shiftCrossed': 'Ra lets you shift the cube of {segment}. To which path?',
+  'ask.shiftCrossed': 'Ra lets you shift the cube {segment_on}. To which path?',
   'ask.payWith': 'Pay {n} of your choice: with what?',
   'ask.takeKind': 'Take which resource?',
   'ask.takeKinds': 'Take which {n} resources?',

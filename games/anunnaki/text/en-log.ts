@@ -11,15 +11,17 @@ export const log: Catalogue = {
   'log.first': '{seat_is, select, you {You are} other {{seat} is}} first player for the whole game.',
   'log.objectives': 'Objectives: {war} at War, {technology} at Technology, {commerce} at Commerce, {domination} at Domination.',
   'log.pawn': '{seat_is, select, you {You move your} other {{seat} moves the}} pawn to {tile}.',
-  'log.cube': '{seat_is, select, you {You place} other {{seat} places}} a cube on {segment}{mana, plural, =0 {} other { for # Mana}}.',
-  'log.shifted': '{seat_is, select, you {You shift} other {{seat} shifts}} a cube from {from} to {to}.',
+  'log.cube': '{seat_is, select, you {You place} other {{seat} places}} a cube {segment_on}{mana, plural, =0 {} other { for # Mana}}.',
+  'log.shifted': '{seat_is, select, you {You shift} other {{seat} shifts}} a cube {from_from} {to_to}.',
   'log.tokenTaken':
     '{seat_is, select, you {You enclose} other {{seat} encloses}} {token, select, major {the Major summoning token} other {a Minor summoning token}}.',
   'log.performed':
     '{seat_is, select, you {You perform} other {{seat} performs}} {tile}{side, select, improved { on its improved side} other {}}.',
-  'log.moved': '{seat_is, select, you {You move} other {{seat} moves}} a {piece} from {from} to {to}.',
+  'log.moved':
+    '{seat_is, select, you {You move} other {{seat} moves}} {piece, select, follower {a Follower} minor {a Minor god} major {the Major god} other {a Settlement}} from {from} to {to}.',
   'log.carried': '{seat_is, select, you {You take} other {{seat} takes}} {riders} along to {to}.',
-  'log.portalled': '{seat_is, select, you {You send} other {{seat} sends}} a {piece} through the Portal from {from} to {to}.',
+  'log.portalled':
+    '{seat_is, select, you {You send} other {{seat} sends}} {piece, select, follower {a Follower} minor {a Minor god} major {the Major god} other {a Settlement}} through the Portal from {from} to {to}.',
   'log.contested': '{land} is contested: {seat_is, select, you {you fight} other {{seat} fights}} there in this turn.',
   'log.cultureShown': 'The Culture token between {lands} is turned over: {culture}.',
   'log.pactTaken': '{seat_is, select, you {You take} other {{seat} takes}} {pact}.',
@@ -61,7 +63,7 @@ export const log: Catalogue = {
   'log.strengths': '{seat_is, select, you {You attack} other {{seat} attacks}} with {attack} against {defence}.',
   'log.won': '{seat_is, select, you {You win} other {{seat} wins}} the battle for {land}.',
   'log.stole': '{seat_is, select, you {You steal} other {{seat} steals}} {resource} from {from_is, select, you {you} other {{from}}}.',
-  'log.retreated': '{pieces} of {seat_is, select, you {yours} other {{seat}}} go home to {land}.',
+  'log.retreated': '{seat_is, select, you {Your pieces go} other {The pieces of {seat} go}} home to {land}: {pieces}.',
   'log.conquered': '{seat_is, select, you {You conquer} other {{seat} conquers}} {land}.',
   'log.artefact': '{seat_is, select, you {You keep} other {{seat} keeps}} the {artefact}.',
   'log.fateBound': '{seat_is, select, you {You bind} other {{seat} binds}} the Fate token to {track}.',

@@ -13,6 +13,7 @@ type Named = { readonly id: string; readonly name: { readonly [L in Language]: s
 export const text: GameText = {
   catalogues,
   name: (thing, language, data) => nameOf(thing, language, data as AnunnakiData),
+  article: (thing, language) => (thing.startsWith('segment:') ? (language === 'it' ? 'il' : 'the') : null),
   outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as AnunnakiData),
 };
 

@@ -6,7 +6,7 @@ const ask: Catalogue = {
   'ask.pawn': 'Dove va il tuo pedone?',
   'ask.shiftFrom': 'Quale cubetto sposti?',
   'ask.shiftTo': 'Su quale sentiero lo sposti?',
-  'ask.shiftCrossed': 'Ra ti permette di spostare il cubetto di {segment}. Su quale sentiero?',
+  'ask.shiftCrossed': 'Ra ti permette di spostare il cubetto {segment_of}. Su quale sentiero?',
   'ask.payWith': 'Paga {n} a tua scelta: con che cosa?',
   'ask.takeKind': 'Quale risorsa prendi?',
   'ask.takeKinds': 'Quali {n} risorse prendi?',

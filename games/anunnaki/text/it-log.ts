@@ -11,14 +11,16 @@ export const log: Catalogue = {
   'log.first': '{seat_is, select, you {Sei} other {{seat} è}} il primo giocatore per tutta la partita.',
   'log.objectives': 'Obiettivi: {war} alla Guerra, {technology} alla Tecnologia, {commerce} al Commercio, {domination} al Dominio.',
   'log.pawn': '{seat_is, select, you {Muovi il tuo pedone} other {{seat} muove il pedone}} su {tile}.',
-  'log.cube': '{seat_is, select, you {Piazzi} other {{seat} piazza}} un cubetto su {segment}{mana, plural, =0 {} other { per # Mana}}.',
-  'log.shifted': '{seat_is, select, you {Sposti} other {{seat} sposta}} un cubetto da {from} a {to}.',
+  'log.cube': '{seat_is, select, you {Piazzi} other {{seat} piazza}} un cubetto {segment_on}{mana, plural, =0 {} other { per # Mana}}.',
+  'log.shifted': '{seat_is, select, you {Sposti} other {{seat} sposta}} un cubetto {from_from} {to_to}.',
   'log.tokenTaken':
     '{seat_is, select, you {Circondi} other {{seat} circonda}} {token, select, major {il segnalino Evocazione Maggiore} other {un segnalino Evocazione Minore}}.',
   'log.performed': '{seat_is, select, you {Esegui} other {{seat} esegue}} {tile}{side, select, improved { sul lato migliorato} other {}}.',
-  'log.moved': '{seat_is, select, you {Muovi} other {{seat} muove}} un pezzo ({piece}) da {from} a {to}.',
+  'log.moved':
+    '{seat_is, select, you {Muovi} other {{seat} muove}} {piece, select, follower {un Seguace} minor {una Divinità Minore} major {la Divinità Maggiore} other {un Insediamento}} da {from} a {to}.',
   'log.carried': '{seat_is, select, you {Porti} other {{seat} porta}} con sé {riders} a {to}.',
-  'log.portalled': '{seat_is, select, you {Teletrasporti} other {{seat} teletrasporta}} un pezzo ({piece}) da {from} a {to}.',
+  'log.portalled':
+    '{seat_is, select, you {Teletrasporti} other {{seat} teletrasporta}} {piece, select, follower {un Seguace} minor {una Divinità Minore} major {la Divinità Maggiore} other {un Insediamento}} da {from} a {to}.',
   'log.contested': '{land} è conteso: {seat_is, select, you {combatti} other {{seat} combatte}} lì in questo turno.',
   'log.cultureShown': 'Il segnalino Cultura fra {lands} viene rivelato: {culture}.',
   'log.pactTaken': '{seat_is, select, you {Prendi} other {{seat} prende}} {pact}.',
@@ -48,7 +50,8 @@ export const log: Catalogue = {
   'log.completed':
     '{seat_is, select, you {Completi} other {{seat} completa}} {pact}{line, select, bonus { per la riga del bonus} score { per la riga dei punti} other {}}.',
   'log.battle': "{seat_is, select, you {Combatti} other {{seat} combatte}} contro l'Antica Civiltà in {land}.",
-  'log.battleAgainst': '{seat_is, select, you {Attacchi} other {{seat} attacca}} {foe_is, select, you {te} other {{foe}}} in {land}.',
+  'log.battleAgainst':
+    '{foe_is, select, you {{seat} ti attacca} other {{seat_is, select, you {Attacchi} other {{seat} attacca}} {foe}}} in {land}.',
   'log.lostAtOnce': "{seat_is, select, you {Non puoi} other {{seat} non può}} giocare un'Arma Avanzata: la battaglia per {land} è persa.",
   'log.cardShown': '{seat_is, select, you {Mostri} other {{seat} mostra}} la carta {weapon}.',
   'log.cardUnused': '{seat_is, select, you {Riprendi} other {{seat} riprende}} in mano la carta {weapon}.',
@@ -59,8 +62,9 @@ export const log: Catalogue = {
   'log.civilisationShown': 'La tessera viene rivelata: {civilisation}, forza {strength}.',
   'log.strengths': '{seat_is, select, you {Attacchi} other {{seat} attacca}} con {attack} contro {defence}.',
   'log.won': '{seat_is, select, you {Vinci} other {{seat} vince}} la battaglia per {land}.',
-  'log.stole': '{seat_is, select, you {Rubi} other {{seat} ruba}} {resource} a {from_is, select, you {te} other {{from}}}.',
-  'log.retreated': '{pieces} {seat_is, select, you {tuoi} other {di {seat}}} tornano a {land}.',
+  'log.stole':
+    '{from_is, select, you {{seat} ti ruba 1 {resource}} other {{seat_is, select, you {Rubi} other {{seat} ruba}} 1 {resource} a {from}}}.',
+  'log.retreated': '{seat_is, select, you {I tuoi pezzi tornano} other {I pezzi di {seat} tornano}} a {land}: {pieces}.',
   'log.conquered': '{seat_is, select, you {Conquisti} other {{seat} conquista}} {land}.',
   'log.artefact': '{seat_is, select, you {Tieni} other {{seat} tiene}} {artefact}.',
   'log.fateBound': '{seat_is, select, you {Leghi} other {{seat} lega}} il segnalino Destini al tracciato {track}.',
