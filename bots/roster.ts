@@ -49,12 +49,18 @@ const recipes: readonly Recipe[] = [
 /** The names of all bots. */
 export const botNames: readonly string[] = recipes.map(({ name }) => name);
 
-/** The recipe of a name; `name@500` thinks for 500 milliseconds. Null if there is none. */
+/**
+ * The recipe of a name; `name@500` thinks for 500 milliseconds, `name:500` plays on 500 times in mind, which is the same on every machine.
+ * Null if there is none.
+ */
 export function recipeNamed(text: string): Recipe | null {
-  const [, name, ms] = /^([a-z]+)(?:@(\d{1,6}))?$/.exec(text) ?? [];
+  const [, name, unit, count] = /^([a-z]+)(?:([@:])(\d{1,6}))?$/.exec(text) ?? [];
   const recipe = recipes.find((known) => known.name === name);
   if (recipe === undefined) return null;
-  return ms === undefined ? recipe : { ...recipe, name: text, ms: Number(ms) };
+  if (unit === undefined) return recipe;
+  if (unit === '@') return { ...recipe, name: text, ms: Number(count) };
+  const { ms: _, ...timeless } = recipe;
+  return { ...timeless, name: text, search: { ...recipe.search, tries: Number(count), each: Number.POSITIVE_INFINITY } };
 }
 
 /** The bot of a recipe, for a game. */

@@ -1,9 +1,10 @@
 import { type Considered, hint, RIVALS } from '@pantheon/bots';
-import { answerText, type Match, type Question, type Seat, seatIn } from '@pantheon/kernel';
+import { answerText, type Match, type Question, replay, type Seat, seatIn } from '@pantheon/kernel';
 import { plainText, type Speaker } from '@pantheon/text';
 import { type Command, flags } from '../arguments.ts';
 import { Failure } from '../failure.ts';
-import { type GameModule, openMatch } from '../files.ts';
+import { type GameModule, gameNamed, openMatch, readRecord } from '../files.ts';
+import { filled } from '../phrases.ts';
 import { faint, speakerFor, strong } from '../words.ts';
 
 /** Says what a bot thinks of a question. */
@@ -14,12 +15,13 @@ export const explain: Command = {
   words: { min: 1, max: 1 },
   flags: {
     seat: { type: 'string', value: 'N', about: 'the seat that is asked (the first one that is)' },
+    to: { type: 'string', value: 'N', about: 'after the first N answers of the record instead of all' },
     lang: flags.lang,
     json: flags.json,
   },
-  examples: ['explain match.json', 'explain match.json --seat 1 --lang it'],
+  examples: ['explain match.json', 'explain match.json --to 40 --lang it'],
   async run(given) {
-    const { game, match } = await openMatch(given.word(0));
+    const { game, match } = given.has('to') ? await midway(given.word(0), given.number('to', 0)) : await openMatch(given.word(0));
     const [waiting] = match.waiting;
     if (waiting === undefined) throw new Failure('the match is over: nobody is asked anything');
     const seat = given.has('seat') ? seatIn(match, given.number('seat', 0)) : waiting.seat;
@@ -38,6 +40,13 @@ export const explain: Command = {
   },
 };
 
+/** A match as it stood after so many answers. */
+async function midway(file: string, answers: number): Promise<{ game: GameModule; match: Match }> {
+  const record = readRecord(file);
+  const game = await gameNamed(record.game);
+  return { game, match: replay(game.rules, record, answers) };
+}
+
 /** What a bot thinks of a seat's question. */
 export function consider(game: GameModule, match: Match, seat: Seat): readonly Considered[] {
   return hint(match, seat, game.bot).considered;
@@ -47,21 +56,49 @@ export function consider(game: GameModule, match: Match, seat: Seat): readonly C
 export function explanationLines(considered: readonly Considered[], match: Match, seat: Seat, speaker: Speaker): string[] {
   return considered.map((one, at) => {
     const { text, because } = inWords(one, match, seat, speaker);
-    const lead = `${one.value >= 0 ? '+' : ''}${one.value.toFixed(1)}, ${Math.round(100 * one.chance)} %`;
-    return `  ${at === 0 ? strong(text) : text} ${faint(`(${lead})`)}${because === '' ? '' : ` ${because}`}`;
+    return `  ${at === 0 ? strong(text) : text} ${faint(because)}`;
   });
 }
 
+const words = {
+  en: {
+    ahead: '{points} ahead of the best rival, {chance} % to win',
+    behind: '{points} behind the best rival, {chance} % to win',
+    point: '{n} point',
+    points: '{n} points',
+    for: 'for it',
+    against: 'against it',
+    rivals: 'what the others have',
+  },
+  it: {
+    ahead: '{points} in più del miglior rivale, {chance} % di vincere',
+    behind: '{points} in meno del miglior rivale, {chance} % di vincere',
+    point: '{n} punto',
+    points: '{n} punti',
+    for: 'a favore',
+    against: 'contro',
+    rivals: 'quello che hanno gli altri',
+  },
+};
+
 function inWords(one: Considered, match: Match, seat: Seat, speaker: Speaker): { text: string; because: string } {
+  const say = words[speaker.language];
   const question = match.question(seat) as Question;
   const text = plainText(speaker.answer(answerText(question, one.answer, match)));
-  const reasons = one.reasons.map(
-    ({ feature, points }) => `${points > 0 ? '+' : ''}${points.toFixed(1)} ${featureWords(feature, speaker)}`,
-  );
-  return { text, because: reasons.join(', ') };
+  const decimals = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 1 });
+  const points = (value: number): string => {
+    const n = decimals.format(Math.abs(value));
+    return filled(n === '1' ? say.point : say.points, { n });
+  };
+  const lead = filled(one.value >= 0 ? say.ahead : say.behind, { points: points(one.value), chance: Math.round(100 * one.chance) });
+  const reasons = (sign: 1 | -1): string =>
+    one.reasons
+      .filter(({ points: worth }) => worth * sign > 0)
+      .map(({ feature, points: worth }) => `${feature === RIVALS ? say.rivals : speaker.id(`feature.${feature}`)} (${points(worth)})`)
+      .join(', ');
+  const sides = [
+    [say.for, reasons(1)],
+    [say.against, reasons(-1)],
+  ].flatMap(([name, list]) => (list === '' ? [] : [`${name}: ${list}`]));
+  return { text, because: `— ${[lead, ...sides].join('; ')}` };
 }
-
-const RIVAL_WORDS = { en: 'what the others have', it: 'quello che hanno gli altri' };
-
-const featureWords = (feature: string, speaker: Speaker): string =>
-  feature === RIVALS ? RIVAL_WORDS[speaker.language] : speaker.id(`feature.${feature}`);

@@ -4,6 +4,7 @@ import { plainText, type Speaker } from '@pantheon/text';
 import { type Command, columns, flags } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 import { type GameModule, gameNamed, readRecord } from '../files.ts';
+import { filled } from '../phrases.ts';
 import { Progress } from '../progress.ts';
 import { speakerFor, strong } from '../words.ts';
 
@@ -36,29 +37,57 @@ export const review: Command = {
 const ROWS = 12;
 const WIDE = 40;
 
+const words = {
+  en: {
+    won: 'Won by {names}',
+    and: ' and ',
+    chances: 'Chances to win, after so many answers',
+    turning: 'Turning points',
+    luck: 'After {from} answers luck turned the game: {who} answered “{answer}”, and what was drawn or rolled moved the chance of {moved} by {by} points of a hundred.',
+    decision:
+      'After {from} answers a decision turned the game: {who} answered “{answer}”, and the chance of {moved} moved by {by} points of a hundred.',
+    seat: 'luck {luck}, given away {lost} (in hundredths of a game); {sound} % of the answers as good as a bot’s',
+  },
+  it: {
+    won: 'Vince {names}',
+    and: ' e ',
+    chances: 'Probabilità di vincere, dopo tante risposte',
+    turning: 'Momenti decisivi',
+    luck: 'Dopo {from} risposte ha deciso la fortuna: {who} ha risposto «{answer}», e quello che è uscito ha cambiato la probabilità di {moved} di {by} punti su cento.',
+    decision:
+      'Dopo {from} risposte ha deciso una scelta: {who} ha risposto «{answer}», e la probabilità di {moved} è cambiata di {by} punti su cento.',
+    seat: 'fortuna {luck}, regalato {lost} (in centesimi di partita); {sound} % delle risposte buone quanto quelle di un bot',
+  },
+};
+
 function asWords(found: Review, record: MatchRecord, game: GameModule, language: 'en' | 'it'): string[] {
+  const say = words[language];
   const match = replay(game.rules, record);
   const speaker = speakerFor(game, match, language, null);
   const won = match.result === null ? [] : winners(match.result).map((seat) => speaker.name(`seat:${seat}`));
   return [
-    strong(`Won by ${won.join(' and ')}`),
+    strong(filled(say.won, { names: won.join(say.and) })),
     '',
-    'Chances to win',
+    say.chances,
     ...curveLines(found.curve, speaker),
     '',
-    'Turning points',
+    say.turning,
     ...found.turning.map((point) => `  ${turningWords(point, record, game, speaker)}`),
     '',
     ...columns(
       match.seats.map((seat) => [
         speaker.name(`seat:${seat}`),
-        `luck ${signed(100 * (found.luck[seat] as number))} %, given away ${(100 * (found.lost[seat] as number)).toFixed(0)} %, ${Math.round(100 * (found.sound[seat] as number))} % of answers sound`,
+        filled(say.seat, {
+          luck: signed(100 * (found.luck[seat] as number)),
+          lost: (100 * (found.lost[seat] as number)).toFixed(0),
+          sound: Math.round(100 * (found.sound[seat] as number)),
+        }),
       ]),
     ),
   ];
 }
 
-const signed = (value: number): string => `${value >= 0 ? '+' : ''}${value.toFixed(0)}`;
+const signed = (value: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(0)}`;
 
 /** A dozen points of the curve, each as a bar divided among the seats. */
 function curveLines(curve: readonly Point[], speaker: Speaker): string[] {
@@ -85,7 +114,11 @@ function turningWords(point: TurningPoint, record: MatchRecord, game: GameModule
   const match: Match = replay(game.rules, record, Math.max(0, at));
   const question = match.question(point.seat) as Question;
   const answer = answerOf(question, point.key);
-  const words = answer === null ? point.key : plainText(speaker.answer(answerText(question, answer, match)));
-  const cause = point.cause === 'luck' ? 'by luck' : 'by decision';
-  return `after ${point.from} answers, ${cause}: ${speaker.name(`seat:${point.seat}`)}: ${words}; ${speaker.name(`seat:${point.moved}`)} ${signed(100 * point.by)} %`;
+  return filled(words[speaker.language][point.cause], {
+    from: point.from,
+    who: speaker.name(`seat:${point.seat}`),
+    answer: answer === null ? point.key : plainText(speaker.answer(answerText(question, answer, match))),
+    moved: speaker.name(`seat:${point.moved}`),
+    by: signed(100 * point.by),
+  });
 }
