@@ -52,7 +52,7 @@ function legaciesIn(view: View, space: number, players: readonly BoardPlayer[]):
 }
 
 const Legacy = memo(({ id, colour }: { id: string; colour: BoardPlayer['colour'] }) => (
-  <g className={`pc ${ownerClass(colour)}`}>
+  <g className={`pc dil-legacy ${ownerClass(colour)}`}>
     <BoardIcon of={buildings[id] ?? signs.temple} size={19} className="keyed" />
   </g>
 ));

@@ -1,5 +1,5 @@
 import { type AllocateQuestion, type Answer, type ChooseQuestion, type Question, type Seat, seatOf } from '@pantheon/kernel';
-import type { Payment } from '../data/read.ts';
+import type { Payment, TravellerData } from '../data/read.ts';
 import { mineralJobs } from '../rules/buildings.ts';
 import { controller, warlord } from '../rules/control.ts';
 import type { Start } from '../rules/movement.ts';
@@ -96,26 +96,28 @@ function woodFirst(question: AllocateQuestion, busy: readonly number[]): number[
   return plan;
 }
 
-/** Everybody, warriors alone, workers alone, half, or one of them. */
-function groups({ caps }: AllocateQuestion): Answer[] {
-  const [warriors = 0, workers = 0] = caps;
-  const slaves = caps.slice(2);
-  const none = slaves.map(() => 0);
+/** Everybody, warriors alone or with all slaves, workers alone, half, or one of them. */
+function groups({ options, caps }: AllocateQuestion): Answer[] {
+  const kinds = options.map((option) => (option as TravellerData).kind);
+  const capOf = (kind: string): number => caps[kinds.indexOf(kind as TravellerData['kind'])] ?? 0;
+  const [warriors, workers] = [capOf('warrior'), capOf('worker')];
   const half = Math.floor(workers / 2);
+  const group = (fighting: number, working: number, slaves = false): number[] =>
+    kinds.map((kind, at) => (kind === 'warrior' ? fighting : kind === 'worker' ? working : slaves ? (caps[at] as number) : 0));
   const likely = [
-    [...caps],
-    [warriors, 0, ...none],
-    [warriors, 0, ...slaves],
-    [0, workers, ...none],
-    [0, workers - 1, ...none],
-    [0, half, ...none],
-    [0, Math.min(2, workers), ...none],
-    [0, Math.min(1, workers), ...none],
-    [Math.min(1, warriors), 0, ...none],
-    [Math.min(1, warriors), half, ...none],
-    [warriors - 1, 0, ...none],
+    group(warriors, workers, true),
+    group(warriors, 0),
+    group(warriors, 0, true),
+    group(0, workers),
+    group(0, workers - 1),
+    group(0, half),
+    group(0, Math.min(2, workers)),
+    group(0, Math.min(1, workers)),
+    group(Math.min(1, warriors), 0),
+    group(Math.min(1, warriors), half),
+    group(warriors - 1, 0),
   ];
-  return distinct(likely.filter((group) => group.every((count) => count >= 0) && group.some((count) => count > 0)));
+  return distinct(likely.filter((counts) => counts.every((count) => count >= 0) && counts.some((count) => count > 0)));
 }
 
 /** Payments after which the rest is worth most. */

@@ -103,19 +103,20 @@ function letGo(g: G, seat: Seat, land: Land, place: number, rise: Rise): void {
 
 /** Everybody goes; the player says where. Captives go only where a warrior goes. */
 function* spread(g: G, seat: Seat, land: Land, band: readonly Part[], refuges: readonly Land[]): Rule<readonly number[]> {
-  const bins = band.flatMap(({ who: part }) =>
+  const parts = band.filter(({ count }) => count > 0);
+  const bins = parts.flatMap(({ who: part }) =>
     refuges.map((to): Refuge => ({ who: part, id: g.data.spaces[to]?.id ?? '', ref: spaceRef(g, to) })),
   );
-  const caps = band.flatMap(({ count }) => refuges.map(() => count));
-  const total = band.reduce((sum, { count }) => sum + count, 0);
-  return yield* allocate(seat, fleeTopic, bins, {
-    caps,
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const counts = yield* allocate(seat, fleeTopic, bins, {
+    caps: parts.flatMap(({ count }) => refuges.map(() => count)),
     min: total,
     max: total,
-    fits: (counts, known) => flightFits(band, refuges.length, counts, known),
-    suggest: () => refuges.map((_, at) => band.flatMap(({ count }) => refuges.map((__, other) => (other === at ? count : 0)))),
+    fits: (given, known) => flightFits(parts, refuges.length, given, known),
+    suggest: () => refuges.map((_, at) => parts.flatMap(({ count }) => refuges.map((__, other) => (other === at ? count : 0)))),
     about: { from: spaceRef(g, land) },
   });
+  return band.flatMap((part) => refuges.map((_, at) => counts[parts.indexOf(part) * refuges.length + at] ?? 0));
 }
 
 /** Each part goes as a whole, split over the refuges; captives follow warriors. */

@@ -8,7 +8,7 @@ import { changeStance, passageGranted, stancesOpen } from './passage.ts';
 import { goalsOf, openToSettlers, originsOf, restedWarriors, restedWorkers, shipsWarriors, shipsWorkers } from './reach.ts';
 import { arrives, freshShips, nextSeas, tireCarriers, type Voyage } from './transport.ts';
 import type { G, Land, Space } from './types.ts';
-import { beside, isSea, shipsOf, slot, spaceOf, spaceRef, touch } from './world.ts';
+import { beside, isSea, seatOfColour, shipsOf, slot, spaceOf, spaceRef, touch } from './world.ts';
 
 /** What may set out: one of the mover's spaces; or instead, a change of the standing answers. */
 export type Start = SpaceData | 'stance';
@@ -103,40 +103,51 @@ function* travellers(g: G, seat: Seat, from: Land, to: Land): Rule<Group> {
   const warriors = onFoot || shipsWarriors(g, seat, from, to) ? restedWarriors(g, seat, from) : 0;
   const open = openToSettlers(g, seat, to);
   const workers = open && (onFoot || shipsWorkers(g, seat, from, to)) ? restedWorkers(g, seat, from) : 0;
-  const bins: TravellerData[] = [g.data.travellers.warrior, g.data.travellers.worker];
-  const caps = [warriors, workers];
-  const slaveSeats: Seat[] = [];
+  const bins: TravellerData[] = [];
+  const caps: number[] = [];
+  const join = (who: TravellerData, count: number): void => {
+    if (count === 0) return;
+    bins.push(who);
+    caps.push(count);
+  };
+  join(g.data.travellers.warrior, warriors);
+  join(g.data.travellers.worker, workers);
   if (open && warriors > 0) {
     for (const other of g.seats) {
       const at = slot(g, from, other);
       const rested = (g.s.workers[at] as number) - (g.s.tiredWorkers[at] as number);
-      if (other === seat || rested === 0) continue;
-      bins.push(g.data.travellers.slaves[g.s.colour[other] as number] as TravellerData);
-      caps.push(rested);
-      slaveSeats.push(other);
+      if (other !== seat) join(g.data.travellers.slaves[g.s.colour[other] as number] as TravellerData, rested);
     }
   }
   const counts = yield* allocate(seat, moveWith, bins, {
     caps,
     min: 1,
     max: caps.reduce((sum, cap) => sum + cap, 0),
-    fits: (taken, known) => escorted(taken, known, workers),
+    fits: (taken, known) => escorted(bins, taken, known),
     about: { from: spaceRef(g, from), to: spaceRef(g, to) },
   });
-  const slaves = g.seats.map(() => 0);
-  slaveSeats.forEach((other, at) => {
-    slaves[other] = counts[at + 2] as number;
-  });
-  return { warriors: counts[0] as number, workers: counts[1] as number, slaves };
+  return groupOf(g, bins, counts);
 }
 
-/** Whether the first counts can still become a group: without a warrior it needs a worker and takes no slave. */
-function escorted(counts: readonly number[], known: number, workers: number): boolean {
-  if (counts[0] !== 0) return true;
-  if (known === 1) return workers > 0;
-  if (counts[1] === 0) return false;
+/** Whether the first counts can still become a group: slaves take a warrior along. */
+function escorted(bins: readonly TravellerData[], counts: readonly number[], known: number): boolean {
+  if (bins[0]?.kind !== 'warrior' || counts[0] !== 0) return true;
+  const workers = bins[1]?.kind === 'worker';
+  if (known === 1) return workers;
+  if (!workers || counts[1] === 0) return false;
   for (let at = 2; at < known; at++) if ((counts[at] as number) > 0) return false;
   return true;
+}
+
+function groupOf(g: G, bins: readonly TravellerData[], counts: readonly number[]): Group {
+  const group = { warriors: 0, workers: 0, slaves: g.seats.map(() => 0) };
+  bins.forEach(({ kind, colour }, at) => {
+    const count = counts[at] as number;
+    if (kind === 'warrior') group.warriors = count;
+    else if (kind === 'worker') group.workers = count;
+    else group.slaves[seatOfColour(g, colour)] = count;
+  });
+  return group;
 }
 
 /** The way there: no seas when it goes on foot. */
