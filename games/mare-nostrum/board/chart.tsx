@@ -2,16 +2,16 @@ import {
   AreaTarget,
   BoardIcon,
   type BoardProps,
-  type Box,
   Building,
   Land,
   MapLight,
   Medal,
   ownerClass,
   PlaceName,
+  type Placing,
   Plate,
   type PlayerColour,
-  placeIn,
+  type Point,
   playerColour,
   Sea,
   SeaName,
@@ -24,7 +24,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Data } from '../rules/data.ts';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE, type View } from '../rules/types.ts';
 import { creatures, kinds, laurels, pieces, swords } from './drawings.ts';
-import { chartOf, type PlacedName, placeNames, printedIn, SITE, type SiteSpot, type SpaceSpot, UNIT, unitKinds } from './layout.ts';
+import { chartOf, type PlacedName, placeNames, placePieces, SITE, type SiteSpot, type SpaceSpot, UNIT, unitKinds } from './layout.ts';
 import { type Post, postsBySpace } from './posts.ts';
 
 type Props = BoardProps<View, Data>;
@@ -40,6 +40,10 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   const names = useMemo(() => placeNames(chart, capitals.split(',').map(Number), (space) => speak.name(space)), [chart, capitals, speak]);
   const standing = useMemo(() => unitsBySpace(view, data), [view, data]);
   const posts = useMemo(() => postsBySpace(view, data), [view, data]);
+  const places = useMemo(
+    () => placePieces(chart, names, (space) => wantedIn(view, space, standing.get(space.index) ?? [])),
+    [chart, names, view, standing],
+  );
   return (
     <>
       <Sea board={chart.frame} coasts={chart.coasts}>
@@ -75,6 +79,7 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
           data={data}
           groups={standing.get(space.index) ?? []}
           posts={posts.get(space.index) ?? []}
+          places={places[space.index] ?? []}
           name={names.get(space.ref) ?? null}
           goods={!layers.has('plain')}
         />
@@ -105,24 +110,31 @@ function unitsBySpace(view: View, data: Data): ReadonlyMap<number, Group[]> {
   return found;
 }
 
+/** Temples and markets of a province: they have no place of their own. */
+const extrasIn = (view: View, province: number): string[] => [
+  ...((view.temples[province] ?? 0) > 0 ? ['temple'] : []),
+  ...((view.markets[province] ?? 0) > 0 ? ['market'] : []),
+];
+
+/** What wants a place in a space besides its printed sites: temples and markets, then the pieces. */
+const wantedIn = (view: View, space: SpaceSpot, groups: readonly Group[]): Placing[] => [
+  ...extrasIn(view, space.index).map(() => ({ width: SITE, height: SITE, near: space.sites[0]?.at ?? space.anchor })),
+  ...groups.map(({ kind }) => ({ width: kind === 'creature' ? 28 : UNIT.width, height: UNIT.height, near: space.anchor, outside: true })),
+];
+
 interface ThingsProps {
   readonly space: SpaceSpot;
   readonly view: View;
   readonly data: Data;
   readonly groups: readonly Group[];
   readonly posts: readonly Post[];
+  readonly places: readonly Point[];
   readonly name: PlacedName | null;
   readonly goods: boolean;
 }
 
-function SpaceThings({ space, view, data, groups, posts, name, goods }: ThingsProps): ReactNode {
-  const extras = [...((view.temples[space.index] ?? 0) > 0 ? ['temple'] : []), ...((view.markets[space.index] ?? 0) > 0 ? ['market'] : [])];
-  const taken: Box[] = [...printedIn(space), ...(name === null ? [] : [name.box])];
-  const wanted = [
-    ...extras.map(() => ({ width: SITE, height: SITE, near: space.sites[0]?.at ?? space.anchor })),
-    ...groups.map(({ kind }) => ({ width: kind === 'creature' ? 28 : UNIT.width, height: UNIT.height, near: space.anchor, outside: true })),
-  ];
-  const places = placeIn(space.points, wanted, taken);
+function SpaceThings({ space, view, data, groups, posts, places, name, goods }: ThingsProps): ReactNode {
+  const extras = extrasIn(view, space.index);
   return (
     <g>
       {space.sites.map((site) => (

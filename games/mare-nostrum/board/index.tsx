@@ -5,8 +5,10 @@ import { BattlePanel } from './battle.tsx';
 import { ChartBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
+import { BuildForm, PaymentForm } from './forms.tsx';
 import { SIZE } from './layout.ts';
 import { Market } from './market.tsx';
+import { PowerOrders } from './orders.tsx';
 import { cardsOf, PlayerPanel, Things, titleOf } from './players.tsx';
 import { Race } from './race.tsx';
 import './style.css';
@@ -30,6 +32,8 @@ export const board = boardOf<View, Data>({
   Market,
   Side: Race,
   Over: BattlePanel,
+  forms: { build: BuildForm, payment: PaymentForm },
+  Orders: PowerOrders,
   layers: [{ id: 'plain', label: 'board.goodsLayer' }],
   card: cardOf,
   icon: (thing) => {

@@ -1,4 +1,4 @@
-import { type Box, middleOf, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
+import { type Box, middleOf, type Placing, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 
 /** The drawing of the Mediterranean, in pixels at the usual size. */
@@ -108,7 +108,7 @@ const NEAR = 120;
 const square = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });
 
 /** What is printed in a space. */
-export const printedIn = (space: SpaceSpot): Box[] => space.sites.map(({ at }) => square(at, SITE + 2));
+const printedIn = (space: SpaceSpot): Box[] => space.sites.map(({ at }) => square(at, SITE + 2));
 
 /** A name on the drawing, and the room it takes. */
 export interface PlacedName {
@@ -133,4 +133,23 @@ export function placeNames(chart: Chart, capitals: readonly number[], nameOf: (s
     names.set(space.ref, { name, box });
   }
   return names;
+}
+
+/** Places the pieces of all spaces, clear of every site and name around and of each other: small islands lie close together. */
+export function placePieces(
+  chart: Chart,
+  names: ReadonlyMap<Ref, PlacedName>,
+  wantedIn: (space: SpaceSpot) => readonly Placing[],
+): readonly (readonly Point[])[] {
+  const standing: Box[] = [...chart.spaces.flatMap(printedIn), ...[...names.values()].map(({ box }) => box)];
+  return chart.spaces.map((space) => {
+    const wanted = wantedIn(space);
+    if (wanted.length === 0) return [];
+    const near = standing.filter(({ x, y }) => Math.hypot(x - space.anchor[0], y - space.anchor[1]) < NEAR);
+    const places = placeIn(space.points, wanted, near);
+    places.forEach(([x, y], at) => {
+      standing.push({ x, y, width: wanted[at]?.width ?? 0, height: wanted[at]?.height ?? 0 });
+    });
+    return places;
+  });
 }

@@ -1,0 +1,110 @@
+import { type FormProps, Icon, type OptionSheet } from '@pantheon/web/kit';
+import type { ReactNode } from 'react';
+import type { Data } from '../rules/data.ts';
+import type { View } from '../rules/types.ts';
+import { drawingOf, inks, laurels } from './drawings.ts';
+
+type Props = FormProps<View, Data>;
+
+/** What may be built now, each with its price. What cannot be paid stands among the wares above the map, with the reason. */
+export function BuildForm(props: Props): ReactNode {
+  return (
+    <div className="answers">
+      {props.question.options.map((option) => (
+        <OrderButton key={option.key} {...props} option={option} />
+      ))}
+    </div>
+  );
+}
+
+function OrderButton({ option, view, chosen, choose, point, speak }: Props & { readonly option: OptionSheet }): ReactNode {
+  const thing = option.focus[0];
+  const ware = view.shop.find(({ ref }) => ref === option.text);
+  const drawing = thing === undefined ? null : drawingOf(thing);
+  const mine = chosen === option.key;
+  return (
+    <button
+      type="button"
+      className={`ans ${mine ? 'draft' : ''}`}
+      data-answer={option.key}
+      data-lit={mine ? undefined : true}
+      aria-pressed={mine}
+      onClick={() => choose(option.key)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && point(option.key)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(option.key)}
+      onBlur={() => point(null)}
+    >
+      {drawing !== null && <Icon of={drawing} />}
+      <span>{speak.plain(option.text)}</span>
+      {ware !== undefined && <small>{ware.cost}</small>}
+    </button>
+  );
+}
+
+/** A payment: the good combinations ready to take, and the cards one by one. */
+export function PaymentForm(props: Props): ReactNode {
+  const { question, picked, part, fill, choose, speak } = props;
+  return (
+    <div className="answers mar-payment">
+      {question.suggest?.map((answer) => (
+        <button key={answer} type="button" className="ans" data-suggest={answer} onClick={() => fill(answer)}>
+          <CombinationText {...props} answer={answer} />
+        </button>
+      ))}
+      <span className="mar-coins">
+        {question.options.map((option) => {
+          const mine = picked.includes(option.key);
+          const open = part.open.includes(option.key);
+          return (
+            <button
+              key={option.key}
+              type="button"
+              className={`mar-coin ${mine ? 'draft' : ''}`}
+              data-answer={option.key}
+              data-lit={open && !mine ? true : undefined}
+              aria-pressed={mine}
+              aria-label={speak.plain(option.text)}
+              title={speak.plain(option.text)}
+              disabled={!(open || mine)}
+              onClick={() => choose(option.key)}
+            >
+              <KindIcon option={option} />
+            </button>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+function KindIcon({ option }: { option: OptionSheet }): ReactNode {
+  const thing = option.focus[0] ?? 'kind:tax';
+  return (
+    <span style={{ color: inks[thing.slice(thing.indexOf(':') + 1)] ?? 'inherit' }}>
+      <Icon of={drawingOf(thing) ?? laurels} />
+    </span>
+  );
+}
+
+/** A whole combination: taxes by their number, goods by their pictures. */
+function CombinationText({ question, answer, speak }: Props & { readonly answer: string }): ReactNode {
+  const keys = answer.split('+');
+  const cards = question.options.filter(({ key }) => keys.includes(key));
+  const [first] = cards;
+  if (first === undefined) return null;
+  if (cards.every(({ text }) => text === first.text))
+    return (
+      <>
+        <KindIcon option={first} /> {speak.id('board.taxes', { n: cards.length })}
+      </>
+    );
+  return (
+    <>
+      {cards.map((card) => (
+        <KindIcon key={card.key} option={card} />
+      ))}
+      <span className="sr">{cards.map(({ text }) => speak.plain(text)).join(', ')}</span>
+    </>
+  );
+}
