@@ -1,3 +1,4 @@
+export * from './answers.ts';
 export * from './ask.ts';
 export * from './dice.ts';
 export * from './errors.ts';

@@ -8,8 +8,9 @@ import { Play, type Setting } from './play.ts';
 import { type Answer, answerOf, isLegal, keyOf, type Question } from './question.ts';
 import type { Result } from './result.ts';
 import { type Seat, seatsOf } from './seat.ts';
+import { type Filled, sentenceFor } from './sentence.ts';
 import { sha256 } from './sha256.ts';
-import { answerText, describe, type FilledSlot, type QuestionSheet } from './sheet.ts';
+import { answerText, describe, type QuestionSheet } from './sheet.ts';
 import { type KeptLine, type LogLine, logFor, type Shape } from './table.ts';
 
 /** A point between two phases, with what undo needs to go back to it. */
@@ -26,11 +27,6 @@ interface Checkpoint<T extends Shape> {
 
 interface Kept extends Given {
   readonly chance: number[];
-}
-
-interface Filled extends FilledSlot {
-  readonly seat: Seat;
-  readonly action: string;
 }
 
 /** A match: a play with its history, its log and a way back. The only way to change it is to answer a question. */
@@ -345,23 +341,7 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   sheet(seat: Seat): QuestionSheet | null {
     const question = this.question(seat);
     if (question === null) return null;
-    return describe(question, this, this.sentenceOf(seat, question.topic));
-  }
-
-  // What this seat has just said of the action under way. A slot that is filled or asked for again begins the next action of its kind.
-  private sentenceOf(seat: Seat, { id, action, slot = id }: Question['topic']): FilledSlot[] {
-    let first = this.filled.length;
-    for (let number = this.given.length - 1; first > 0; first--, number--) {
-      const entry = this.filled[first - 1] as Filled;
-      if (entry.action !== action || entry.seat !== seat || entry.at !== number) break;
-    }
-    let sentence: FilledSlot[] = [];
-    const has = (name: string): boolean => sentence.some((filled) => filled.slot === name);
-    for (const { slot: name, answer, at } of this.filled.slice(first)) {
-      if (has(name)) sentence = [];
-      sentence.push({ slot: name, answer, at, ...(at < this.barrier ? { fixed: true as const } : {}) });
-    }
-    return has(slot) ? [] : sentence;
+    return describe(question, this, sentenceFor(question, this.filled, this.given.length, this.barrier));
   }
 
   /** All that a seat (null: a spectator) may see of the match. */

@@ -1,6 +1,7 @@
+import { allAnswers } from './answers.ts';
 import type { Blocked, Label, Message, Preview, Ref, Why } from './message.ts';
 import { say } from './message.ts';
-import { type Answer, allAnswers, keyOf, type Question, type Topic } from './question.ts';
+import { type Answer, keyOf, type Question, type Topic } from './question.ts';
 import type { Seat } from './seat.ts';
 
 /** An option as a client shows it. */

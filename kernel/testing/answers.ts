@@ -1,7 +1,8 @@
+import { allAnswers, sampleAnswer } from '../answers.ts';
 import { QuickDice } from '../dice.ts';
 import { PantheonError } from '../errors.ts';
 import { canonical } from '../json.ts';
-import { type Answer, allAnswers, answerOf, keyOf, type Question, sampleAnswer, type Topic } from '../question.ts';
+import { type Answer, answerOf, keyOf, type Question, type Topic } from '../question.ts';
 import { type Seat, seatOf } from '../seat.ts';
 import { copyOf, offers, portrait } from './copy.ts';
 import { difference } from './difference.ts';

@@ -1,8 +1,9 @@
+import { sampleAnswer } from '../answers.ts';
 import type { Dice } from '../dice.ts';
 import type { MatchSetup, StoredCheckpoint } from '../history.ts';
 import { clone } from '../json.ts';
 import { Match } from '../match.ts';
-import { answerOf, keyOf, type Question, sampleAnswer } from '../question.ts';
+import { answerOf, keyOf, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
 import type { LogLine, Shape } from '../table.ts';
 

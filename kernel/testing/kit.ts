@@ -1,8 +1,9 @@
+import { sampleAnswer } from '../answers.ts';
 import { QuickDice } from '../dice.ts';
 import { PantheonError } from '../errors.ts';
 import { type AnyGame, optionSets } from '../game.ts';
 import { Match } from '../match.ts';
-import { type Question, sampleAnswer } from '../question.ts';
+import type { Question } from '../question.ts';
 import type { Options, Shape } from '../table.ts';
 import { checkAccepted, checkFork, checkRefused } from './answers.ts';
 import { checkPosition } from './positions.ts';

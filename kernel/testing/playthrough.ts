@@ -1,7 +1,8 @@
+import { allAnswers, sampleAnswer } from '../answers.ts';
 import { QuickDice } from '../dice.ts';
 import { Match } from '../match.ts';
 import { say } from '../message.ts';
-import { allAnswers, keyOf, type Question, sampleAnswer } from '../question.ts';
+import { keyOf, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
 import type { Shape } from '../table.ts';
 import type { Subject, Trial, Voice } from './subject.ts';

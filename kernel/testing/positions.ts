@@ -1,4 +1,5 @@
-import { type AmountQuestion, eachAnswer, type Question, type Topic } from '../question.ts';
+import { eachAnswer } from '../answers.ts';
+import type { AmountQuestion, Question, Topic } from '../question.ts';
 import { notPlain } from './difference.ts';
 import { finding, type Scene, within } from './subject.ts';
 

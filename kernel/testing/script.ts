@@ -1,9 +1,10 @@
+import { eachAnswer, sampleAnswer } from '../answers.ts';
 import { QuickDice } from '../dice.ts';
 import type { Game } from '../game.ts';
 import type { MatchSetup } from '../history.ts';
 import { clone } from '../json.ts';
 import { Match } from '../match.ts';
-import { eachAnswer, keyOf, type Question, sampleAnswer } from '../question.ts';
+import { keyOf, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
 import type { Shape } from '../table.ts';
 

@@ -1,9 +1,10 @@
+import { sampleAnswer } from '../answers.ts';
 import type { Dice } from '../dice.ts';
 import { QuickDice } from '../dice.ts';
 import { PantheonError } from '../errors.ts';
 import { Match } from '../match.ts';
 import type { Play } from '../play.ts';
-import { type Answer, keyOf, type Question, sampleAnswer, type Topic } from '../question.ts';
+import { type Answer, keyOf, type Question, type Topic } from '../question.ts';
 import type { Seat } from '../seat.ts';
 import { blockedIn } from '../sheet.ts';
 import type { Shape } from '../table.ts';

@@ -1,20 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allAnswers, eachAnswer, openCounts, sampleAnswer } from '../answers.ts';
 import { QuickDice } from '../dice.ts';
-import {
-  type AllocateQuestion,
-  type Answer,
-  allAnswers,
-  answerOf,
-  eachAnswer,
-  isLegal,
-  keyOf,
-  openCounts,
-  type PickQuestion,
-  type Question,
-  sampleAnswer,
-  type Topic,
-} from '../question.ts';
+import { type AllocateQuestion, type Answer, answerOf, isLegal, keyOf, type PickQuestion, type Question, type Topic } from '../question.ts';
 import { seatOf } from '../seat.ts';
 
 const topic: Topic<unknown> = { id: 'q', key: String, text: (option) => ({ id: 'x', args: { option: String(option) } }) };
