@@ -3,9 +3,11 @@ import { notFound, Refusal } from '../failure.ts';
 import { type Caller, type Handlers, JsonText } from '../http/handler.ts';
 import { newSecret } from '../ids.ts';
 import type { Services } from '../services.ts';
+import { listTables } from './finding.ts';
 import { importMatch } from './importing.ts';
 import { tidyTitle } from './lobby.ts';
 import { cancelOrder, comeBack, enteredText, leaveOrder, ordersOf, propose, resign, resume, vote } from './moves.ts';
+import { rematch } from './rematch.ts';
 import { readTable, type TableState } from './rows.ts';
 import { tableFor } from './shown.ts';
 
@@ -53,7 +55,7 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       return found;
     },
     'GET /api/tables': async ({ query, caller }) => {
-      const { states, next } = await lobby.list({ ...query, limit: query.limit ?? LIST }, caller?.person.id ?? null);
+      const { states, next } = await listTables(db, { ...query, limit: query.limit ?? LIST }, caller?.person.id ?? null);
       return { tables: states.map((state) => shown(state, caller)), next };
     },
     'POST /api/tables': async ({ caller, body }) => shown(await lobby.create(caller.person.id, body), caller),
@@ -88,7 +90,8 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       if (at.state.row.status !== 'waiting') throw new Refusal('not-waiting', 'the match has started already');
       return shown(await keeper.room(at.state.row.id).start(), caller);
     },
-    'POST /api/tables/:table/rematch': async ({ at, caller }) => shown(await lobby.rematch(at.state, caller.person.id, at.seat), caller),
+    'POST /api/tables/:table/rematch': async ({ at, caller }) =>
+      shown(await rematch(services, at.state, caller.person.id, at.seat), caller),
     'POST /api/tables/:table/invite': async ({ at }) => {
       const invite = newSecret();
       await db.updateTable('tables').set({ invite }).where('id', '=', at.state.row.id).execute();
@@ -100,7 +103,8 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       const table = await invited(params.invite);
       const state = await readTable(db, table);
       if (state.seats.some(({ person }) => person === caller.person.id)) return shown(state, caller);
-      const free = state.row.status === 'waiting' && state.seats.some(({ kind }) => kind === 'friend' || kind === 'open');
+      const isOpen = state.row.status === 'waiting' || state.row.status === 'running';
+      const free = isOpen && state.seats.some(({ kind }) => kind === 'friend' || kind === 'open');
       if (free) return shown(await lobby.join(table, caller.person.id, body, true), caller);
       if (!state.row.spectators) throw new Refusal('full', 'no seat is free, and spectators are not wanted here');
       await db

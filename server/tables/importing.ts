@@ -36,7 +36,8 @@ type Replayed = Ops['import']['reply'];
 
 /**
  * Puts a match that was played elsewhere on the server: it is replayed answer by answer, and only if it leads to the position that it
- * names does it become a table. Whoever brought it knows the seed, so the table says so.
+ * names does it become a table. Whoever brought it knows the seed, so the table says so. It runs at once; a seat that is kept for a
+ * friend waits, without a clock, until somebody takes it.
  */
 export async function importMatch(services: Services, person: string, plan: Plan): Promise<TableState> {
   const { db, engine, keeper, lobby } = services;
@@ -61,8 +62,6 @@ export async function importMatch(services: Services, person: string, plan: Plan
       stand_in_because: null,
     }),
   );
-  if (seats.some(({ kind }) => kind === 'open' || kind === 'friend'))
-    throw new Refusal('bad-setup', 'every seat of a match that has begun needs somebody');
   const table = tableValues(plan, record, replayed, {
     id,
     person,

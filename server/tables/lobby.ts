@@ -1,20 +1,22 @@
 import { commitment } from '@pantheon/kernel';
 import { type Kysely, sql } from 'kysely';
-import type { NewTable, SeatPlan, TableList } from '../api/index.ts';
+import type { NewTable, SeatPlan } from '../api/index.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Engine, isFault, isRefusal } from '../engine/engine.ts';
 import type { GameFacts } from '../engine/protocol.ts';
 import { notFound, Refusal } from '../failure.ts';
 import { newId, newSecret } from '../ids.ts';
 import type { Database, SeatRow } from '../store/schema.ts';
+import { firstDeadline } from './clocks.ts';
 import type { Keeper } from './keeper.ts';
-import { readTable, readTables, type TableState } from './rows.ts';
+import { readTable, type TableState } from './rows.ts';
 
 const MOST_WAITING = 25;
 const MOST_RUNNING = 300;
 
 type Db = Kysely<Database>;
-type NewSeat = Pick<SeatRow, 'kind' | 'kept_for' | 'person' | 'level' | 'entropy'>;
+/** A seat as it is made. */
+export type NewSeat = Pick<SeatRow, 'kind' | 'kept_for' | 'person' | 'level' | 'entropy'>;
 
 /** Making tables, finding them, sitting down and getting up. */
 export class Lobby {
@@ -127,8 +129,8 @@ export class Lobby {
       throw new Refusal('too-many', 'you have too many tables that have not come to an end');
   }
 
-  // Starts the match if that was wished and nobody is missing.
-  private async settled(id: string): Promise<TableState> {
+  /** Starts the match if that was wished and nobody is missing. */
+  async settled(id: string): Promise<TableState> {
     const state = await readTable(this.db, id);
     const free = state.seats.some(({ kind }) => kind === 'open' || kind === 'friend');
     return state.row.auto_start && state.row.status === 'waiting' && !free ? this.keeper.room(id).start() : state;
@@ -159,12 +161,12 @@ export class Lobby {
     wish: { readonly seat?: number | undefined; readonly entropy?: string | undefined },
     invited: boolean,
   ): Promise<TableState> {
+    const state = await readTable(this.db, id);
+    const underWay = state.row.status === 'running' && state.seats.some(({ kind }) => kind === 'open' || kind === 'friend');
+    if (underWay) return this.joinLate(state, person, wish, invited);
     return this.whileWaiting(id, async (db, seats) => {
       if (seats.some((seat) => seat.person === person)) return;
-      const free = seats.filter(({ kind }) => kind === 'open' || (invited && kind === 'friend'));
-      const seat =
-        wish.seat === undefined ? (free.find(({ kind }) => kind === 'friend') ?? free[0]) : free.find((one) => one.seat === wish.seat);
-      if (seat === undefined) throw new Refusal('full', 'that seat is not free');
+      const seat = freeSeatFor(seats, wish.seat, invited);
       await db
         .updateTable('seats')
         .set({ kind: 'person', person, kept_for: seat.kind === 'open' ? 'open' : 'friend', entropy: wish.entropy ?? null })
@@ -172,6 +174,32 @@ export class Lobby {
         .where('seat', '=', seat.seat)
         .execute();
     });
+  }
+
+  // A match that was brought along is under way already; the clock of the seat runs from now on, if it is waited for.
+  private async joinLate({ row: { id } }: TableState, person: string, wish: { readonly seat?: number | undefined }, invited: boolean) {
+    await this.db.transaction().execute(async (db) => {
+      const row = await db.selectFrom('tables').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
+      if (seats.some((seat) => seat.person === person)) return;
+      const { seat } = freeSeatFor(seats, wish.seat, invited);
+      await db.updateTable('seats').set({ kind: 'person', person }).where('table_id', '=', id).where('seat', '=', seat).execute();
+      if (row.clocks === null || row.paused || !row.waiting.includes(seat)) return;
+      const since = row.clocks.since.map((time, at) => (at === seat && row.clocks?.left[at] !== null ? this.keeper.now() : time));
+      const clocks = { ...row.clocks, since };
+      const due = firstDeadline(clocks);
+      await db
+        .updateTable('tables')
+        .set({ clocks: JSON.stringify(clocks), deadline: due === null ? null : new Date(due.at) })
+        .where('id', '=', id)
+        .execute();
+      if (due !== null)
+        await sql`select graphile_worker.add_job('clock', json_build_object('table', ${id}::text), job_key => ${`clock:${id}`})`.execute(
+          db,
+        );
+    });
+    this.bus.publish({ kind: 'table', table: id });
+    return readTable(this.db, id);
   }
 
   /** Gets up before the start. The host takes the table along. */
@@ -207,107 +235,6 @@ export class Lobby {
       await db.updateTable('seats').set(fresh).where('table_id', '=', row.id).where('seat', '=', number).execute();
     });
   }
-
-  /** The table that follows a finished one: made by the first who asks, joined by the others. */
-  async rematch(state: TableState, person: string, seat: number): Promise<TableState> {
-    if (state.row.status !== 'finished') throw new Refusal('not-over', 'the match is not over yet');
-    const next = (await this.rematchOf(state.row.id)) ?? (await this.makeRematch(state, person));
-    const table = await readTable(this.db, next);
-    if (table.row.status !== 'waiting' || table.seats.some((one) => one.person === person)) return table;
-    const former = table.seats.find((one) => one.seat === seat && one.kind !== 'person' && one.kind !== 'bot');
-    return this.join(next, person, { seat: former?.seat }, true);
-  }
-
-  private async rematchOf(id: string): Promise<string | null> {
-    const found = await this.db.selectFrom('tables').select('id').where('rematch_of', '=', id).executeTakeFirst();
-    return found?.id ?? null;
-  }
-
-  private async makeRematch(state: TableState, person: string): Promise<string> {
-    const { row, seats } = state;
-    const id = newId();
-    const seed = newSecret();
-    const { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats } = row;
-    const same = { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats, public: row.public };
-    const made = await this.db.transaction().execute(async (db) => {
-      const inserted = await db
-        .insertInto('tables')
-        .values({
-          ...emptyTable(id, person),
-          ...same,
-          options: JSON.stringify(row.options),
-          pace: JSON.stringify(row.pace),
-          seed,
-          commitment: commitment(seed),
-          seed_chosen: false,
-          auto_start: true,
-          rematch_of: row.id,
-        })
-        .onConflict((oc) => oc.column('rematch_of').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (inserted === undefined) return false;
-      const again = seats.map((seat): NewSeat => {
-        if (seat.kind === 'bot') return { kind: 'bot', kept_for: null, person: null, level: seat.level, entropy: null };
-        const mine = seat.person === person;
-        return {
-          kind: mine ? 'person' : 'friend',
-          kept_for: mine ? 'friend' : null,
-          person: mine ? person : null,
-          level: null,
-          entropy: null,
-        };
-      });
-      await db
-        .insertInto('seats')
-        .values(again.map((seat, at) => rowOf(id, at, seat)))
-        .execute();
-      return true;
-    });
-    if (!made) return (await this.rematchOf(row.id)) as string;
-    this.bus.publish({ kind: 'table', table: row.id });
-    await this.keeper.tellPeople(
-      state,
-      'rematch',
-      seats.filter((seat) => seat.person === person).map(({ seat }) => seat),
-    );
-    await this.settled(id);
-    return id;
-  }
-
-  /** A page of tables, the most recently active first. */
-  async list(
-    query: { readonly list: TableList; readonly game?: string | undefined; readonly limit: number; readonly after?: string | undefined },
-    person: string | null,
-  ): Promise<{ states: TableState[]; next: string | null }> {
-    const mine = sql<boolean>`exists (select 1 from seats where seats.table_id = tables.id and seats.person = ${person})`;
-    const conditions = {
-      'waiting-for-me': sql<boolean>`status = 'running' and not paused and exists (
-        select 1 from seats where seats.table_id = tables.id and seats.person = ${person} and seats.seat = any(tables.waiting) and seats.stand_in is null)`,
-      mine: sql<boolean>`status in ('waiting', 'running', 'frozen') and (host = ${person} or ${mine})`,
-      open: sql<boolean>`status = 'waiting' and started_at is null and public and exists (
-        select 1 from seats where seats.table_id = tables.id and seats.kind = 'open')`,
-      watch: sql<boolean>`status = 'running' and public and spectators`,
-      finished: sql<boolean>`status = 'finished' and ${mine}`,
-    };
-    const { game, limit, after } = query;
-    let rows = this.db.selectFrom('tables').select(['id', 'active_at']).where(conditions[query.list]);
-    if (game !== undefined) rows = rows.where('game', '=', game);
-    const place = /^(\d{1,16})\.([a-z0-9]{4,32})$/.exec(after ?? '');
-    if (place !== null) rows = rows.where(sql<boolean>`(active_at, id) < (${new Date(Number(place[1]))}::timestamptz, ${place[2]}::text)`);
-    const found = await rows
-      .orderBy('active_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute();
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    const states = await readTables(
-      this.db,
-      page.map(({ id }) => id),
-    );
-    return { states, next: found.length > limit && last !== undefined ? `${last.active_at.getTime()}.${last.id}` : null };
-  }
 }
 
 /** A title without signs that are not seen; null if nothing is left. */
@@ -317,13 +244,21 @@ const requireOneself = (seats: readonly SeatPlan[]): void => {
   if (seats.filter(({ kind }) => kind === 'me').length > 1) throw new Refusal('bad-setup', 'one person takes one seat');
 };
 
-const rowOf = (table: string, seat: number, fields: NewSeat): SeatRow => ({
+/** A new seat of a table. */
+export const rowOf = (table: string, seat: number, fields: NewSeat): SeatRow => ({
   table_id: table,
   seat,
   stand_in: null,
   stand_in_because: null,
   ...fields,
 });
+
+function freeSeatFor(seats: readonly SeatRow[], wished: number | undefined, invited: boolean): SeatRow {
+  const free = seats.filter(({ kind }) => kind === 'open' || (invited && kind === 'friend'));
+  const seat = wished === undefined ? (free.find(({ kind }) => kind === 'friend') ?? free[0]) : free.find((one) => one.seat === wished);
+  if (seat === undefined) throw new Refusal('full', 'that seat is not free');
+  return seat;
+}
 
 /** A seat becomes again what it was before somebody sat down. */
 const freeSeat = (db: Db, { table_id, seat, kept_for }: SeatRow): Promise<unknown> =>

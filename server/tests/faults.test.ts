@@ -17,6 +17,7 @@ describe('servers that are killed without warning', () => {
       nodes: 2,
       matches: 0,
       atOnce: 3,
+      calm: 12,
       seed: 'a small storm',
       port: 18_700 + (process.pid % 1000),
       server: outputOf('server/main.ts'),

@@ -1,4 +1,4 @@
-import { type MatchRecord, type QuestionSheet, QuickDice, verify } from '@pantheon/kernel';
+import { type Game, Match, type MatchRecord, type QuestionSheet, QuickDice, recordOf, type Shape, verify } from '@pantheon/kernel';
 import { shelf } from '@pantheon/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
@@ -66,7 +66,7 @@ describe('playing', () => {
       const module = await shelf.find(({ id }) => id === game)?.load();
       expect(verify(module?.rules as NonNullable<typeof module>['rules'], record)).toEqual([]);
     },
-    60_000,
+    180_000,
   );
 
   it('takes an answer once, however often it is sent', async () => {
@@ -301,6 +301,27 @@ describe('playing', () => {
     const forged = { ...record, answers: record.answers.slice(0, 6) };
     expect(await ada.refused('POST /api/tables/import', { body: { record: forged, seats } })).toBe('bad-record');
     expect(await ada.refused('POST /api/tables/import', { body: { record: { game: 'isles' } as never, seats } })).toBe('bad-record');
+  });
+
+  it('keeps the seats of a match that was brought along for friends, who play on where they sit down', async () => {
+    const ada = await Client.guest(server.urls[0] as string, 'Ada');
+    const { rules } = (await shelf.find(({ id }) => id === 'isles')?.load()) ?? {};
+    const record = recordOf(Match.start(rules as Game<Shape>, { seats: 2, seed: 'one device' }));
+    const { id: table, invite } = await ada.call('POST /api/tables/import', {
+      body: { record, seats: [{ kind: 'me' }, { kind: 'friend' }], pace: { kind: 'daily', days: 2 } },
+    });
+    const at = { params: { table } };
+    expect((await ada.match(table)).clocks.map(({ running }) => running)).toEqual([true, false]);
+    await ada.answer(table, 1, '1');
+    const bob = await Client.guest(server.urls[0] as string, 'Bob');
+    expect(await bob.refused('POST /api/tables/:table/join', { ...at, body: {} })).toBe('not-found');
+    const sat = await bob.call('POST /api/invites/:invite/join', { params: { invite: invite as string }, body: {} });
+    expect([sat.status, sat.me.seat]).toEqual(['running', 1]);
+    const { clocks, moment } = await bob.match(table);
+    expect(clocks.map(({ running }) => running)).toEqual([false, true]);
+    await bob.answer(table, moment, '0');
+    const eve = await Client.guest(server.urls[0] as string, 'Eve');
+    expect((await eve.call('POST /api/invites/:invite/join', { params: { invite: invite as string }, body: {} })).me.seat).toBeNull();
   });
 
   it('plays a rematch at one new table, whoever asks first', async () => {

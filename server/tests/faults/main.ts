@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { storm } from './storm.ts';
 
-/** npm run test:faults -- --kills 200 [--nodes 1] [--matches 0] [--at-once 12] [--real 3] [--calm 3000] [--seed text] [--json] */
+/** npm run test:faults -- --kills 200 [--nodes 1] [--matches 0] [--at-once 12] [--real 3] [--calm 40] [--minutes 60] [--seed text] [--json] */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
@@ -10,7 +10,8 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '12' },
     real: { type: 'string', default: '3' },
     seed: { type: 'string', default: 'storm' },
-    calm: { type: 'string', default: '3000' },
+    calm: { type: 'string', default: '40' },
+    minutes: { type: 'string', default: 'Infinity' },
     port: { type: 'string', default: '18600' },
     json: { type: 'boolean', default: false },
   },
@@ -25,6 +26,7 @@ const findings = await storm({
   real: Number(values.real),
   seed: values.seed,
   calm: Number(values.calm),
+  minutes: Number(values.minutes),
   port: Number(values.port),
   server: new URL('./server.mjs', import.meta.url).pathname,
   worker: new URL('./server-worker.mjs', import.meta.url),

@@ -14,6 +14,8 @@ import { ServerProcess } from './processes.ts';
 const REAL = ['bomarzo', 'diluvio', 'cyclades', 'mare-nostrum', 'anunnaki'];
 /** So many answers of people are enough of one match. */
 const LONG = 150;
+/** How long nothing may happen at a table before it counts as stuck, in milliseconds. */
+const PATIENCE = 300_000;
 /** What somebody may be told whose answer came when it was not asked for any more. */
 const LATE = new Set<string>(['stale', 'not-your-question', 'not-running']);
 
@@ -27,8 +29,10 @@ export interface StormOptions {
   readonly seed: string;
   /** Every so manieth match is of a game of the shelf, in turn; the others are of the quick example. */
   readonly real?: number;
-  /** The longest time between a start and the next kill, in milliseconds. */
+  /** The most answers that are acknowledged between a start and the next kill: a slow machine is killed as often in a match as a fast one. */
   readonly calm?: number;
+  /** After so many minutes no more kills: what was found until then counts. */
+  readonly minutes?: number;
   /** The bundles of the server and of the thread that runs rules. */
   readonly server: string;
   readonly worker: string | URL;
@@ -111,6 +115,7 @@ class Weather {
     errors: 0,
   };
   private calm = false;
+  private readonly end: number;
   /** Who keeps the database running after it was killed. */
   readonly held: Postgres[] = [];
 
@@ -119,12 +124,13 @@ class Weather {
     this.servers = servers;
     this.folder = folder;
     this.dice = new QuickDice(options.seed);
+    this.end = Date.now() + (options.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
   }
 
   async rage(): Promise<void> {
     let next = 0;
     const players = Array.from({ length: this.options.atOnce }, async () => {
-      while (next < this.options.matches || !this.calm) await this.playOne(next++);
+      while ((next < this.options.matches && Date.now() < this.end) || !this.calm) await this.playOne(next++);
     });
     const kills = this.kill().catch((error: unknown) => {
       this.options.tell?.(String(error));
@@ -134,8 +140,8 @@ class Weather {
   }
 
   private async kill(): Promise<void> {
-    for (let count = 0; count < this.options.kills; count++) {
-      await sleep(500 + this.dice.below(this.options.calm ?? 3000));
+    for (let count = 0; count < this.options.kills && Date.now() < this.end; count++) {
+      await this.untilAnswers(1 + this.dice.below(this.options.calm ?? 40));
       const server = this.servers[this.dice.below(this.servers.length)] as ServerProcess;
       const alsoDatabase = this.dice.below(5) === 0;
       if (alsoDatabase) this.killDatabase();
@@ -146,6 +152,14 @@ class Weather {
       if ((count + 1) % 10 === 0) this.options.tell?.(`${count + 1} kills, ${this.findings.acknowledged} answers acknowledged`);
     }
     this.calm = true;
+  }
+
+  // Waits for so many more answers, and a moment longer, so that the kill comes in the middle of whatever follows.
+  private async untilAnswers(count: number): Promise<void> {
+    const enough = this.findings.acknowledged + count;
+    const deadline = Date.now() + PATIENCE;
+    while (this.findings.acknowledged < enough && Date.now() < deadline) await sleep(5);
+    await sleep(this.dice.below(100));
   }
 
   private killDatabase(): void {
@@ -162,7 +176,7 @@ class Weather {
 
   /** Repeats a request, on whichever node answers, until it is answered by yes or no. */
   private async insist(client: Client, send: () => Promise<{ status: number; text: string }>): Promise<{ status: number; text: string }> {
-    const deadline = Date.now() + 300_000;
+    const deadline = Date.now() + 2 * PATIENCE;
     while (Date.now() < deadline) {
       client.url = this.anyUrl();
       client.origin = client.url;
@@ -211,7 +225,7 @@ class Weather {
         break;
       }
       if (moved.includes('moved')) idle = Date.now();
-      else if (Date.now() - idle > 180_000) {
+      else if (Date.now() - idle > PATIENCE) {
         this.findings.stuck++;
         this.options.tell?.(`table ${id} does not go on`);
         break;

@@ -1,5 +1,5 @@
 import { type Dice, type QuestionSheet, QuickDice } from '@pantheon/kernel';
-import type { Table } from '../../api/index.ts';
+import type { MatchUpdate, Table } from '../../api/index.ts';
 import { Client } from './client.ts';
 
 /** Some answer to a question, made from nothing but its sheet, as a client or somebody else's bot would. */
@@ -62,17 +62,22 @@ export async function sitDown(
 /** Lets people play on at random until the match is over or so many answers have been given. Returns how many were. */
 export async function playOn({ table, players }: Sitting, seed: string, most = 10_000): Promise<number> {
   const dice = new QuickDice(seed);
+  const known = players.map(() => 0);
+  const look = async (seat: number): Promise<MatchUpdate> => {
+    const update = await (players[seat] as Client).match(table.id, known[seat]);
+    known[seat] = update.moment;
+    return update;
+  };
   for (let answers = 0; answers < most; ) {
-    const before = answers;
-    for (const player of players) {
-      const update = await player.match(table.id);
-      if (update.sight.result !== null) return answers;
-      const { question } = update.sight;
-      if (question === null) continue;
-      await player.answer(table.id, update.moment, anyKey(question, dice));
+    const { sight } = await look(0);
+    const awaited = sight.waiting.map(({ seat }) => seat).filter((seat) => seat < players.length);
+    if (sight.result !== null || awaited.length === 0) return answers;
+    for (const seat of awaited) {
+      const { moment, sight: own } = await look(seat);
+      if (own.question === null) continue;
+      await (players[seat] as Client).answer(table.id, moment, anyKey(own.question, dice));
       answers++;
     }
-    if (answers === before) return answers;
   }
   return most;
 }

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { TableList } from '../api/index.ts';
+import type { Database } from '../store/schema.ts';
+import { readTables, type TableState } from './rows.ts';
+
+/** A page of tables, the most recently active first. */
+export async function listTables(
+  db: Kysely<Database>,
+  query: { readonly list: TableList; readonly game?: string | undefined; readonly limit: number; readonly after?: string | undefined },
+  person: string | null,
+): Promise<{ states: TableState[]; next: string | null }> {
+  const mine = sql<boolean>`exists (select 1 from seats where seats.table_id = tables.id and seats.person = ${person})`;
+  const conditions = {
+    'waiting-for-me': sql<boolean>`status = 'running' and not paused and exists (
+      select 1 from seats where seats.table_id = tables.id and seats.person = ${person} and seats.seat = any(tables.waiting) and seats.stand_in is null)`,
+    mine: sql<boolean>`status in ('waiting', 'running', 'frozen') and (host = ${person} or ${mine})`,
+    open: sql<boolean>`status = 'waiting' and started_at is null and public and exists (
+      select 1 from seats where seats.table_id = tables.id and seats.kind = 'open')`,
+    watch: sql<boolean>`status = 'running' and public and spectators`,
+    finished: sql<boolean>`status = 'finished' and ${mine}`,
+  };
+  const { game, limit, after } = query;
+  let rows = db.selectFrom('tables').select(['id', 'active_at']).where(conditions[query.list]);
+  if (game !== undefined) rows = rows.where('game', '=', game);
+  const place = /^(\d{1,16})\.([a-z0-9]{4,32})$/.exec(after ?? '');
+  if (place !== null) rows = rows.where(sql<boolean>`(active_at, id) < (${new Date(Number(place[1]))}::timestamptz, ${place[2]}::text)`);
+  const found = await rows
+    .orderBy('active_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const states = await readTables(
+    db,
+    page.map(({ id }) => id),
+  );
+  return { states, next: found.length > limit && last !== undefined ? `${last.active_at.getTime()}.${last.id}` : null };
+}

@@ -1,0 +1,75 @@
+import { commitment } from '@pantheon/kernel';
+import { Refusal } from '../failure.ts';
+import { newId, newSecret } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { emptyTable, type NewSeat, rowOf } from './lobby.ts';
+import { readTable, type TableState } from './rows.ts';
+
+type Parts = Pick<Services, 'db' | 'bus' | 'keeper' | 'lobby'>;
+
+/** The table that follows a finished one: made by the first who asks, joined by the others. */
+export async function rematch(parts: Parts, state: TableState, person: string, seat: number): Promise<TableState> {
+  if (state.row.status !== 'finished') throw new Refusal('not-over', 'the match is not over yet');
+  const next = (await rematchOf(parts, state.row.id)) ?? (await makeRematch(parts, state, person));
+  const table = await readTable(parts.db, next);
+  if (table.row.status !== 'waiting' || table.seats.some((one) => one.person === person)) return table;
+  const former = table.seats.find((one) => one.seat === seat && one.kind !== 'person' && one.kind !== 'bot');
+  return parts.lobby.join(next, person, { seat: former?.seat }, true);
+}
+
+async function rematchOf({ db }: Parts, id: string): Promise<string | null> {
+  const found = await db.selectFrom('tables').select('id').where('rematch_of', '=', id).executeTakeFirst();
+  return found?.id ?? null;
+}
+
+async function makeRematch(parts: Parts, state: TableState, person: string): Promise<string> {
+  const { row, seats } = state;
+  const id = newId();
+  const seed = newSecret();
+  const { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats } = row;
+  const same = { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats, public: row.public };
+  const made = await parts.db.transaction().execute(async (db) => {
+    const inserted = await db
+      .insertInto('tables')
+      .values({
+        ...emptyTable(id, person),
+        ...same,
+        options: JSON.stringify(row.options),
+        pace: JSON.stringify(row.pace),
+        seed,
+        commitment: commitment(seed),
+        seed_chosen: false,
+        auto_start: true,
+        rematch_of: row.id,
+      })
+      .onConflict((oc) => oc.column('rematch_of').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted === undefined) return false;
+    const again = seats.map((seat): NewSeat => {
+      if (seat.kind === 'bot') return { kind: 'bot', kept_for: null, person: null, level: seat.level, entropy: null };
+      const mine = seat.person === person;
+      return {
+        kind: mine ? 'person' : 'friend',
+        kept_for: mine ? 'friend' : null,
+        person: mine ? person : null,
+        level: null,
+        entropy: null,
+      };
+    });
+    await db
+      .insertInto('seats')
+      .values(again.map((seat, at) => rowOf(id, at, seat)))
+      .execute();
+    return true;
+  });
+  if (!made) return (await rematchOf(parts, row.id)) as string;
+  parts.bus.publish({ kind: 'table', table: row.id });
+  await parts.keeper.tellPeople(
+    state,
+    'rematch',
+    seats.filter((seat) => seat.person === person).map(({ seat }) => seat),
+  );
+  await parts.lobby.settled(id);
+  return id;
+}
