@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Ground, isLand, isLost, Ocean } from './ground.tsx';
-import { type Chart, chartOf, type PlacedName, placeNames, SIZE, type SpaceSpot, unheard } from './layout.ts';
+import { type Chart, chartOf, FRAME, type PlacedName, placeNames, SIZE, type SpaceSpot, unheard } from './layout.ts';
 import { furnish, SpaceThings, type Things } from './pieces.tsx';
 
 type Props = BoardProps<View, DiluvioData>;
@@ -17,10 +17,12 @@ interface Turn {
 const NEAR = 0.7 * SIZE.width;
 
 function turnsOf({ spaces }: Chart): Turn[] {
+  const where = (seen: (x: number) => boolean): SpaceSpot[] =>
+    spaces.filter(({ points }) => points.some(([x]) => seen(x) || x < 0 || x > SIZE.width));
   return [
     { x: 0, spaces },
-    { x: -SIZE.width, spaces: spaces.filter(({ points }) => points.some(([x]) => x > SIZE.width - NEAR)) },
-    { x: SIZE.width, spaces: spaces.filter(({ points }) => points.some(([x]) => x < NEAR)) },
+    { x: -SIZE.width, spaces: where((x) => x > SIZE.width - NEAR) },
+    { x: SIZE.width, spaces: where((x) => x < NEAR) },
   ];
 }
 
@@ -50,9 +52,9 @@ export function WorldBoard({ view, data, players, speak, layers, eyes }: Props):
       />
       <Around
         turns={turns}
-        of={({ spaces }) => (
+        of={() => (
           <g clipPath="url(#dil-clip)">
-            <MapLight areas={spaces} board={chart.frame} />
+            <MapLight areas={chart.spaces} board={FRAME} />
           </g>
         )}
       />

@@ -1,7 +1,7 @@
 import { type BoardPlayer, Land } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
-import { SIZE, type SpaceSpot, unheard } from './layout.ts';
+import { FRAME, SIZE, type SpaceSpot, unheard } from './layout.ts';
 
 const LOST = 1;
 const DROWNED = 2;
@@ -36,7 +36,7 @@ const Patterns = (): ReactNode => (
       <path className="dil-cross" d="M0 4h8M4 0v8" />
     </pattern>
     <clipPath id="dil-clip">
-      <path d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} />
+      <path d={FRAME} />
     </clipPath>
   </defs>
 );

@@ -5,6 +5,9 @@ import type { DiluvioData } from '../data/read.ts';
 const SCALE = 0.705;
 export const SIZE = { width: 1128, height: 564 };
 
+/** One turn of the world, with the sky above it and the depths below. */
+export const FRAME = `M0 ${-SIZE.height / 2}H${SIZE.width}V${1.5 * SIZE.height}H0z`;
+
 /** A land or an ocean on the drawing. One that crosses the seam is drawn at both edges. */
 export interface SpaceSpot {
   readonly ref: Ref;
@@ -23,7 +26,6 @@ export interface SpaceSpot {
 export interface Chart {
   readonly spaces: readonly SpaceSpot[];
   readonly seaEdges: string;
-  readonly frame: string;
 }
 
 /** The drawing is told in words by the outline of the position, so nobody hears it piece by piece. */
@@ -65,7 +67,7 @@ function draw(data: DiluvioData): Chart {
     };
   });
   const seaEdges = spaces.flatMap(({ land, path }) => (land ? [] : [path])).join('');
-  return { spaces, seaEdges, frame: `M0 0H${SIZE.width}V${SIZE.height}H0z` };
+  return { spaces, seaEdges };
 }
 
 const STEP = 6;

@@ -162,7 +162,7 @@ function thingsIn(furnished: Furnished, standing: Box[]): Things {
     trees: dry ? { x, y: y - 2, trees: view.trees[space.index] ?? 0, bare: (view.bare[space.index] ?? 0) > 0, lost } : null,
     rise:
       dry && !lost && space.flood > view.rises && name !== null
-        ? { x: name.box.x + name.box.width / 2 + 8, y: name.box.y - 3, stage: space.flood }
+        ? { x: name.box.x + name.box.width / 2 + 7, y: name.box.y - 4, stage: space.flood }
         : null,
   };
 }
