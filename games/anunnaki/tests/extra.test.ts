@@ -124,7 +124,7 @@ describe('Trade Pacts', () => {
       e.pacts('ellenys', 'pact-neutral-06').stock('ellenys', '1 food 1 wood 1 metal 1 gold'),
     );
     t.do('extra=complete-pact');
-    expect([t.player('ellenys').mana, t.player('ellenys').vp, t.tracks('ellenys')]).toEqual([1, 4, [0, 0, 2]]);
+    expect([t.player('ellenys').mana, t.player('ellenys').vp, t.tracks('ellenys')]).toEqual([1, 5, [0, 0, 1]]);
   });
 
   it('B27 ANU-10.4 ANU-10.6 ANU-4.7 for the own icon a Territory of Gaia is needed; Atlantis is Gaia, unless it is contested', () => {
@@ -154,10 +154,10 @@ describe('Trade Pacts', () => {
         .stock('pharaos', '2 food 1 gold 1 wood')
         .put('pharaos', 'gaia34.t6', '1 follower')
         .put('pharaos', 'norrenis.tl', '1 follower');
-      e.tracks('pharaos', '8 commerce').domination('pharaos', 1);
+      e.tracks('pharaos', '9 commerce').domination('pharaos', 1);
     });
     t.do('extra=complete-pact');
-    expect(t.player('pharaos').vp).toBe(4);
+    expect(t.player('pharaos').vp).toBe(5);
     expect(t.s.ending).toBeNull();
     t.do('moveUnit=gaia34.t6:follower', 'moveTo=gaia34.atl1', 'moveUnit=norrenis.tl:follower', 'moveTo=norrenis.ml');
     expect(t.at('pharaos', 'gaia34.atl1')).toEqual({ follower: 1 });
@@ -185,7 +185,7 @@ describe('Trade Pacts', () => {
     blue.do('extra=complete-pact');
     expect(blue.keys).toEqual(['portal', 'move-blue', 'commerce', 'harvest-blue', 'creation', 'pass']);
     blue.do('activate=pass');
-    expect(blue.tracks('pharaos')).toEqual([0, 0, 2]);
+    expect(blue.tracks('pharaos')).toEqual([0, 0, 1]);
     const red = scene('pharaos norrenis', 'extra', (e) => {
       e.pacts('pharaos', 'pact-norrenis-5')
         .stock('pharaos', '3 food 1 wood 1 gold')
