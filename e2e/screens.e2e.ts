@@ -103,7 +103,7 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
     await page.goto(`${site.address}/table/local/prepared-bomarzo-60`);
     const number = await page.locator('[data-table]').getAttribute('data-number');
     const english = await page.locator('.q h2').textContent();
-    await page.locator('header [aria-haspopup]').click();
+    await page.locator('[data-settings]').click();
     await page.getByRole('menuitemradio', { name: 'Italiano' }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'it');
     expect(await page.locator('.q h2').textContent()).not.toBe(english);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { troubleOf, troubleText } from '../app/trouble.ts';
 import { Icon, signs } from '../kit/index.ts';
@@ -9,13 +9,15 @@ import { draftOf } from './draft.ts';
 import { Sentence } from './parts.tsx';
 import { passText } from './pass.ts';
 
-/** What a good bot would answer, and why, for whoever asks. Only where nobody is cheated by it. */
-export function AdviceButton(): ReactNode {
-  const { session, question, words } = useTable();
-  const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what was said of the old one
-  useEffect(() => setOpen(false), [question]);
-  if (session.advice === null || question === null) return null;
+/** What a good bot would answer, and why, for whoever asks. Only where nobody is cheated by it. It opens as soon as it is there. */
+export function AdvicePop(): ReactNode {
+  const { question, words } = useTable();
+  const [open, setOpen] = useState(true);
+  const asked = useRef(question);
+  useEffect(() => {
+    if (asked.current !== question) setOpen(false);
+    asked.current = question;
+  }, [question]);
   return (
     <DialogTrigger isOpen={open} onOpenChange={setOpen}>
       <Button className="ask-advice" aria-label={words('advice.ask')} data-advice>

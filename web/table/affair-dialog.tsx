@@ -3,9 +3,9 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { troubleOf, troubleText } from '../app/trouble.ts';
 import { bringOnline } from '../match/bring.ts';
-import type { Affair } from './affairs-menu.tsx';
 import { useTable } from './context.tsx';
 import { Orders } from './orders.tsx';
+import type { Affair } from './orders-button.tsx';
 
 interface AffairProps {
   readonly affair: Affair;

@@ -1,16 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useMe } from '../app/me.ts';
 import { saveFile } from '../app/save-file.ts';
 import { Icon, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
+import { type Affair, OpenAffair, useSeated } from './orders-button.tsx';
 
-const AffairDialog = lazy(async () => ({ default: (await import('./affair-dialog.tsx')).AffairDialog }));
-
-/** What can be asked for in a dialog. */
-export type Affair = 'orders' | 'abandon' | 'resign' | 'report' | 'online';
-
-/** What can be done at this table beside the game. */
+/** What can be done at this table beside the game. It opens as soon as it is there. */
 export function AffairsMenu(): ReactNode {
   const { session, snapshot, words } = useTable();
   const me = useMe();
@@ -33,7 +29,7 @@ export function AffairsMenu(): ReactNode {
   ];
   return (
     <>
-      <MenuTrigger>
+      <MenuTrigger defaultOpen>
         <Button className="icb" aria-label={words('affairs.title')} data-affairs>
           <Icon of={signs.menu} />
         </Button>
@@ -52,42 +48,4 @@ export function AffairsMenu(): ReactNode {
       <OpenAffair affair={open} onClose={() => setOpen(null)} />
     </>
   );
-}
-
-function OpenAffair({ affair, onClose }: { affair: Affair | null; onClose(): void }): ReactNode {
-  if (affair === null) return null;
-  return (
-    <Suspense>
-      <AffairDialog affair={affair} onClose={onClose} />
-    </Suspense>
-  );
-}
-
-/** The way to the standing orders, where a table can hold some. */
-export function OrdersButton(): ReactNode {
-  const { words } = useTable();
-  const seated = useSeated();
-  const [open, setOpen] = useState(false);
-  if (!seated) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className="btn undo orders"
-        title={words('affairs.orders')}
-        aria-label={words('affairs.orders')}
-        onClick={() => setOpen(true)}
-        data-orders
-      >
-        <Icon of={signs.clock} />
-      </button>
-      <OpenAffair affair={open ? 'orders' : null} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-/** Whether the reader plays at a table on the server. */
-function useSeated(): boolean {
-  const { session, snapshot } = useTable();
-  return session.affairs !== null && snapshot.eyes !== null && snapshot.state !== 'over';
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Icon, Mark, ownerClass, signs } from '../kit/index.ts';
 import { Ask, Consequences, Finish } from './action-bar.tsx';
 import { useTable } from './context.tsx';
-import { TableMenu } from './menu.tsx';
+import { MenuButtons } from './menu-buttons.tsx';
 import { BoardPart, PanelPart } from './parts.tsx';
 import { PlayerCard, RecapLine, useSeating } from './players.tsx';
 import { SideTabs } from './side.tsx';
@@ -41,7 +41,7 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
           </span>
         </div>
         <span className={`chip ${snapshot.sight.question === null ? '' : 'acc'}`}>{waiting.sentence}</span>
-        <TableMenu />
+        <MenuButtons />
       </header>
       <PlayerStrip
         onOpen={() => {

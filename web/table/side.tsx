@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Icon, signs } from '../kit/index.ts';
 import { Chat } from './chat.tsx';
 import { useTable } from './context.tsx';
@@ -7,6 +6,7 @@ import { Log } from './log.tsx';
 import { Notes } from './notes.tsx';
 import { BoardPart } from './parts.tsx';
 import { Rules } from './rules.tsx';
+import { type TabItem, TabSet } from './tabs.tsx';
 
 /** The tabs beside the board. */
 export type SideTab = 'players' | 'log' | 'chat' | 'rules' | 'notes';
@@ -65,46 +65,28 @@ export function SideTabs({ tab, rule, onTab, players }: TabsProps): ReactNode {
   const { words, session, snapshot } = useTable();
   const [seen, setSeen] = useState(snapshot.chat.length);
   const unread = tab === 'chat' ? 0 : snapshot.chat.length - seen;
+  const chat = (
+    <>
+      {words('tab.chat')}
+      {unread > 0 && <span className="n">{unread}</span>}
+    </>
+  );
+  const tabs: readonly TabItem<SideTab>[] = [
+    ...(players === undefined ? [] : [{ id: 'players' as const, label: words('tab.players'), panel: players, className: 'scrolled' }]),
+    { id: 'log', label: words('tab.log'), panel: <Log /> },
+    ...(session.say === null ? [] : [{ id: 'chat' as const, label: chat, panel: <Chat /> }]),
+    { id: 'rules', label: words('tab.rules'), panel: <Rules game={session.gameId} rule={rule} /> },
+    { id: 'notes', label: words('tab.notes'), panel: <Notes /> },
+  ];
   return (
-    <Tabs
-      selectedKey={tab === 'players' && players === undefined ? 'log' : tab}
-      onSelectionChange={(key: Key) => {
+    <TabSet
+      label={words('table.side')}
+      tabs={tabs}
+      chosen={tab === 'players' && players === undefined ? 'log' : tab}
+      onChoose={(next) => {
         setSeen(snapshot.chat.length);
-        onTab(key as SideTab);
+        onTab(next);
       }}
-      className="tabpanel"
-    >
-      <TabList className="tabs" aria-label={words('table.side')}>
-        {players !== undefined && <Tab id="players">{words('tab.players')}</Tab>}
-        <Tab id="log">{words('tab.log')}</Tab>
-        {session.say !== null && (
-          <Tab id="chat">
-            {words('tab.chat')}
-            {unread > 0 && <span className="n">{unread}</span>}
-          </Tab>
-        )}
-        <Tab id="rules">{words('tab.rules')}</Tab>
-        <Tab id="notes">{words('tab.notes')}</Tab>
-      </TabList>
-      {players !== undefined && (
-        <TabPanel id="players" className="tabpanel scrolled">
-          {players}
-        </TabPanel>
-      )}
-      <TabPanel id="log" className="tabpanel">
-        <Log />
-      </TabPanel>
-      {session.say !== null && (
-        <TabPanel id="chat" className="tabpanel">
-          <Chat />
-        </TabPanel>
-      )}
-      <TabPanel id="rules" className="tabpanel">
-        <Rules game={session.gameId} rule={rule} />
-      </TabPanel>
-      <TabPanel id="notes" className="tabpanel">
-        <Notes />
-      </TabPanel>
-    </Tabs>
+    />
   );
 }

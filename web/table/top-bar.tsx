@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Brand } from '../app/brand.tsx';
 import { useTable } from './context.tsx';
-import { TableMenu } from './menu.tsx';
+import { MenuButtons } from './menu-buttons.tsx';
 import { useWaiting } from './waiting.tsx';
 
 /** The round's phases with "now", and what the table is waiting for. */
@@ -22,7 +22,7 @@ export function TopBar(): ReactNode {
       <div className="waiting">
         <b>{waiting.sentence}</b> {waiting.aside}
       </div>
-      <TableMenu />
+      <MenuButtons />
     </header>
   );
 }

@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { changeSettings, isDark, useSettings } from '../app/settings.ts';
+import { type Drawing, Icon, signs } from '../kit/index.ts';
+import { useTable } from './context.tsx';
+
+const SettingsMenu = lazy(async () => ({ default: (await import('./settings-menu.tsx')).SettingsMenu }));
+const AffairsMenu = lazy(async () => ({ default: (await import('./affairs-menu.tsx')).AffairsMenu }));
+
+/** The menus of a table, and light or dark. */
+export function MenuButtons(): ReactNode {
+  const { words } = useTable();
+  useSettings();
+  return (
+    <div style={{ display: 'flex' }}>
+      <MenuButton name="affairs" label={words('affairs.title')} sign={signs.menu} menu={AffairsMenu} />
+      <button
+        type="button"
+        className="icb flip"
+        aria-label={words('settings.flip')}
+        title={words('settings.flip')}
+        onClick={() => changeSettings({ theme: isDark() ? 'light' : 'dark' })}
+      >
+        <Icon of={isDark() ? signs.sun : signs.moon} />
+      </button>
+      <MenuButton name="settings" label={words('settings.title')} sign={signs.gear} menu={SettingsMenu} />
+    </div>
+  );
+}
+
+interface MenuButtonProps {
+  readonly name: 'affairs' | 'settings';
+  readonly label: string;
+  readonly sign: Drawing;
+  /** The menu with a button of its own. It is loaded, and opens, when somebody wants it. */
+  readonly menu: ComponentType;
+}
+
+function MenuButton({ name, label, sign, menu: Menu }: MenuButtonProps): ReactNode {
+  const [wanted, setWanted] = useState(false);
+  const plain = (
+    <button
+      type="button"
+      className="icb"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+      {...{ [`data-${name}`]: true }}
+    >
+      <Icon of={sign} />
+    </button>
+  );
+  if (!wanted) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Menu />
+    </Suspense>
+  );
+}
