@@ -25,7 +25,7 @@ export const levels: readonly Level[] = [
     id: 'acolyte',
     name: { en: 'Acolyte', it: 'Accolito' },
     about: { en: 'Thinks its turn through, and often misjudges it.', it: 'Pensa a tutto il suo turno, e spesso lo giudica male.' },
-    ms: 300,
+    ms: 250,
   },
   {
     id: 'oracle',
@@ -34,7 +34,7 @@ export const levels: readonly Level[] = [
       en: 'Thinks its turn through and knows what things are worth.',
       it: 'Pensa a tutto il suo turno e sa quanto valgono le cose.',
     },
-    ms: 300,
+    ms: 250,
   },
   {
     id: 'hero',

@@ -15,12 +15,18 @@ export interface PaceSetup {
   readonly seed: string;
   /** How many questions every level is asked. */
   readonly questions: number;
+  /** The levels that are asked; all of them if left out. */
+  readonly levels?: readonly string[];
+  /** Milliseconds that the processor has worked so far, where that can be told. On a busy machine the clock runs on while others work. */
+  worked?(): number;
 }
 
 /** How long a level thinks about one answer, in milliseconds, and how long it may. */
 export interface Pace extends Times {
   readonly level: string;
   readonly allowed: number;
+  /** The same by what the processor worked, where that can be told. */
+  readonly worked?: Times;
 }
 
 /** One question of so many is put to the levels. */
@@ -28,18 +34,26 @@ const SELDOM = 12;
 
 /** Asks every level the same questions, as they come up in games of fair players, and takes the time of each answer. */
 export function pace(setup: PaceSetup, onQuestion: () => void = () => undefined): Pace[] {
-  const asked = levels.map((level) => ({ level, bot: levelBot(level.id, setup.game), taken: [] as number[] }));
+  const wanted = levels.filter(({ id }) => setup.levels?.includes(id) ?? true);
+  const asked = wanted.map((level) => ({ level, bot: levelBot(level.id, setup.game), taken: [] as number[], worked: [] as number[] }));
   let count = 0;
   eachQuestion(setup, (play, seat) => {
-    for (const { level, bot, taken } of asked) {
+    for (const { level, bot, taken, worked } of asked) {
+      const before = setup.worked?.() ?? 0;
       const started = performance.now();
       bot.decide(situationOf(play, seat, new QuickDice(`${setup.seed}/pace/${count}`), { ms: level.ms }));
       taken.push(performance.now() - started);
+      worked.push((setup.worked?.() ?? 0) - before);
     }
     onQuestion();
     return ++count < setup.questions;
   });
-  return asked.map(({ level, taken }) => ({ level: level.id, allowed: level.ms, ...timesIn(taken) }));
+  return asked.map(({ level, taken, worked }) => ({
+    level: level.id,
+    allowed: level.ms,
+    ...timesIn(taken),
+    ...(setup.worked === undefined ? {} : { worked: timesIn(worked) }),
+  }));
 }
 
 /** Shows questions from games of fair players until it is told that there were enough. */

@@ -1,6 +1,9 @@
+import { readOptions } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Bout, blockOf, bout, compare, encounters, mixedBlock, victory } from '../arena.ts';
-import { botNamed } from '../roster.ts';
+import { levels } from '../levels.ts';
+import { pace } from '../pace.ts';
+import { botNamed, recipeNamed } from '../roster.ts';
 import { gameOf } from './tables.ts';
 
 const made = (block: number, seating: readonly number[], ranks: readonly number[], points: readonly number[]): Bout => ({
@@ -90,4 +93,27 @@ describe('an arena', () => {
     ).flat();
     expect(compare(bouts).share.low).toBeGreaterThan(0.5);
   }, 60_000);
+});
+
+describe('a name', () => {
+  it('says how long a bot may think, by the clock or by tries', () => {
+    expect(recipeNamed('searcher@250')).toMatchObject({ name: 'searcher@250', ms: 250 });
+    expect(recipeNamed('searcher:40')?.ms).toBeUndefined();
+    expect(recipeNamed('searcher:40')?.search).toMatchObject({ tries: 40, turns: 2 });
+    expect(recipeNamed('searcher:many')).toBeNull();
+  });
+});
+
+describe('the time of levels', () => {
+  it('is taken on the same questions, and is within what they may', () => {
+    const { rules, bot } = gameOf('isles');
+    const options = readOptions(rules, {});
+    const quick = ['shepherd', 'acolyte', 'oracle'];
+    const found = pace({ rules, game: bot, options, seats: 3, seed: 'pace', questions: 4, levels: quick });
+    expect(found.map(({ level }) => level)).toEqual(quick);
+    for (const { level, allowed, median, most } of found) {
+      expect(allowed).toBe(levels.find(({ id }) => id === level)?.ms);
+      expect(median).toBeLessThanOrEqual(most);
+    }
+  });
 });

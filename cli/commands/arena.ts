@@ -25,7 +25,7 @@ export const arena: Command = {
     set: flags.set,
     sprt: { type: 'string', value: 'P0,P1', about: 'stop when the share is shown to be P1 rather than P0, or the other way round' },
     ladder: { type: 'boolean', about: 'an Elo-like table of all bots, or of those named with --bots' },
-    bots: { type: 'string', value: 'A,B,…', about: 'the bots of the ladder (all)' },
+    bots: { type: 'string', value: 'A,B,…', about: 'the bots of the ladder, or the levels whose time is taken (all)' },
     times: { type: 'boolean', about: 'how long each level thinks about one answer' },
     questions: { type: 'string', value: 'N', about: 'the questions that every level is asked with --times (40)' },
     workers: { type: 'string', value: 'N', about: 'threads to play on' },

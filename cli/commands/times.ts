@@ -27,10 +27,20 @@ const QUESTIONS = 40;
 function timesFor(given: Given, { rules, bot }: GameModule, seats: number, questions: number): Pace[] {
   const progress = new Progress(`timing ${rules.id}`, questions);
   const options = readOptions(rules, given.options);
-  const found = pace({ rules, game: bot, options, seats, seed: given.text('seed', '1'), questions }, () => progress.step());
+  const levels = given.has('bots') ? { levels: given.text('bots', '').split(',') } : {};
+  const setup = { rules, game: bot, options, seats, seed: given.text('seed', '1'), questions, worked, ...levels };
+  const found = pace(setup, () => progress.step());
   progress.end();
   return found;
 }
 
-const asWords = ({ median, p95, most, allowed }: Pace): string =>
-  `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms, most ${Math.round(most)} ms (may think ${allowed} ms)`;
+/** What the processor has worked for this program, in milliseconds. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function asWords({ median, p95, most, allowed, worked: processor }: Pace): string {
+  const clock = `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms, most ${Math.round(most)} ms (may think ${allowed} ms)`;
+  return processor === undefined ? clock : `${clock}; of processor time p95 ${Math.round(processor.p95)} ms`;
+}
