@@ -35,6 +35,11 @@ describe('texts', () => {
     expect(text.name('area:nowhere', 'en', data)).toBeNull();
   });
 
+  it('name the spaces of the bid track', () => {
+    expect(text.name('bid:ares-5', 'it', data)).toBe('Ares, 5');
+    expect(text.name('bid:apollo-0', 'en', data)).toBe('Apollo');
+  });
+
   it('tell with articles and numbers as people do', () => {
     const told = (language: 'en' | 'it', id: string, args: Args): string =>
       new Speaker({ text, data, language, seatName: (seat) => `P${seat}`, reader: seatOf(0) }).id(id, args);

@@ -41,6 +41,9 @@ function makeNames(data: CycladesData): Map<string, Named['name']> {
   components.colours.forEach(({ name }, faction) => {
     names.set(`faction:${faction}`, name);
   });
+  for (const { id, name } of components.gods)
+    for (const { space } of data.bids[id])
+      names.set(`bid:${id}-${space}`, id === 'apollo' ? name : { en: `${name.en}, ${space}`, it: `${name.it}, ${space}` });
   for (const area of areasOf(data))
     for (const site of area.sites ?? []) {
       const sea = areasOf(data).find(({ id }) => id === site.sea)?.name ?? area.name;
