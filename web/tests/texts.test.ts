@@ -1,19 +1,23 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { readLedger } from '../app/guide.ts';
+import { wordsIn } from '../app/words.ts';
 import { shownSlots } from '../table/slots.ts';
 import { catalogues } from '../text/index.ts';
 
 const argumentsOf = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{\s*(\w+)/g)].map((found) => found[1] as string))].sort();
 
+/** Something for every argument of a message: a number where it counts, a word elsewhere. */
+const filling = (message: string): Record<string, string | number> =>
+  Object.fromEntries(argumentsOf(message).map((name) => [name, message.includes(`{${name}, plural`) ? 2 : 'x']));
+
 describe('the words of the client', () => {
   it('are the same in both languages, with the same arguments, and can be read', () => {
     expect(Object.keys(catalogues.it).sort()).toEqual(Object.keys(catalogues.en).sort());
     for (const [id, english] of Object.entries(catalogues.en)) {
       const italian = catalogues.it[id] as string;
-      expect(() => new IntlMessageFormat(english, 'en', undefined, { ignoreTag: true }), id).not.toThrow();
-      expect(() => new IntlMessageFormat(italian, 'it', undefined, { ignoreTag: true }), id).not.toThrow();
+      expect(wordsIn('en')(id, filling(english)), id).not.toContain('{');
+      expect(wordsIn('it')(id, filling(italian)), id).not.toContain('{');
       if (!/plural|select/.test(english + italian)) expect([id, argumentsOf(italian)]).toEqual([id, argumentsOf(english)]);
     }
   });
