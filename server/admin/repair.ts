@@ -2,6 +2,7 @@ import { Engine } from '../engine/engine.ts';
 import { EngineError } from '../engine/threads.ts';
 import { Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { firstDeadline } from '../tables/clocks.ts';
 import { readJournal, readTable, type TableState } from '../tables/rows.ts';
 
 /** Stops a table by hand. */
@@ -19,12 +20,9 @@ export async function thawTable({ keeper, db, bus }: Pick<Services, 'keeper' | '
   if (before.row.status !== 'frozen') throw new Refusal('not-running', 'this table is not frozen');
   const found = await drillOne(keeper.engine, before, await readJournal(db, before));
   if (found.outcome === 'broken') throw new Refusal('frozen', `the record cannot be played on: ${found.why}`);
-  const now = keeper.now();
-  const clocks = before.row.clocks;
-  const since = clocks?.since.map((running) => (running === null ? null : now)) ?? [];
   await db
     .updateTable('tables')
-    .set({ status: 'running', fault: null, ...(clocks === null ? {} : { clocks: JSON.stringify({ ...clocks, since }) }) })
+    .set({ status: 'running', fault: null, ...timeFromNow(before, keeper.now()) })
     .where('id', '=', table)
     .where('status', '=', 'frozen')
     .execute();
@@ -32,6 +30,14 @@ export async function thawTable({ keeper, db, bus }: Pick<Services, 'keeper' | '
   const state = await keeper.room(table).withMatch(async (_moment, present) => present);
   bus.publish({ kind: 'table', table });
   return state;
+}
+
+// The time during which the table was frozen counts for nobody.
+function timeFromNow({ row: { clocks } }: TableState, now: number): { clocks?: string; deadline?: Date | null } {
+  if (clocks === null) return {};
+  const going = { ...clocks, since: clocks.since.map((running) => (running === null ? null : now)) };
+  const due = firstDeadline(going);
+  return { clocks: JSON.stringify(going), deadline: due === null ? null : new Date(due.at) };
 }
 
 /** What became of a match when the rules of today were tried on it. */

@@ -77,6 +77,7 @@ export async function propose(services: Services, { state, seat }: Seated, plan:
   const { db, bus } = services;
   const { row } = state;
   if (row.status !== 'running') throw new Refusal(row.status === 'frozen' ? 'frozen' : 'not-running', 'no match is running here');
+  await requireSensible(services, { state, seat }, plan);
   const id = newId();
   const values = {
     id,
@@ -97,6 +98,31 @@ export async function propose(services: Services, { state, seat }: Seated, plan:
   bus.publish({ kind: 'proposals', table: row.id });
   await services.keeper.tellPeople(state, 'proposal', [seat]);
   return conclude(services, row.id, id);
+}
+
+const MOST_PROPOSALS = 3;
+
+// A repeated request is no proposal more.
+async function requireSensible({ db }: Services, { state, seat }: Seated, plan: Plan): Promise<void> {
+  const { id: table, moment } = state.row;
+  const same = await db
+    .selectFrom('proposals')
+    .select('id')
+    .where('table_id', '=', table)
+    .where('request', '=', plan.id)
+    .executeTakeFirst();
+  if (same !== undefined) return;
+  const open = await readProposals(db, state);
+  if (open.filter(({ by }) => by === seat).length >= MOST_PROPOSALS)
+    throw new Refusal('too-many', 'let the others decide on what you have proposed');
+  if (plan.kind !== 'take-back') return;
+  const { number } = await db
+    .selectFrom('entries')
+    .select('number')
+    .where('table_id', '=', table)
+    .where('moment', '=', moment)
+    .executeTakeFirstOrThrow();
+  if (plan.to >= number) throw new Refusal('cannot-undo', 'there is nothing to take back', moment);
 }
 
 /** Agrees to a proposal, or does away with it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freezeTable, thawTable } from '../admin/repair.ts';
 import { creditDowntime } from '../operation/heartbeat.ts';
 import { firstDeadline, freshClocks, moved, refilled, shownClocks } from '../tables/clocks.ts';
 import { type Client, requestId } from './harness/client.ts';
@@ -145,6 +146,16 @@ describe('time at a table', () => {
     expect((await ada.match(table.id)).clocks.map(({ running }) => running)).toEqual([false, false]);
     await ada.call('POST /api/tables/:table/resume', { params: { table: table.id }, body: { id: requestId() } });
     expect((await ada.match(table.id)).clocks.map(({ running }) => running)).toEqual([true, true]);
+  });
+
+  it('runs on from where it stood when a frozen table goes on', async () => {
+    const { table, players } = await sitDown(server.urls, 2, { more: { pace: live } });
+    const { services } = server.nodes[0] as (typeof server.nodes)[number];
+    await freezeTable(services, table.id, 'for a test');
+    const before = services.now();
+    const { row } = await thawTable(services, table.id);
+    expect((row.deadline as Date).getTime()).toBeGreaterThanOrEqual(before + 60_000);
+    expect((await (players[0] as Client).match(table.id)).clocks[0]?.deadline).toBe(row.deadline?.toISOString());
   });
 
   it('is given back when no server ran', async () => {

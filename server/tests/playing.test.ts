@@ -172,6 +172,15 @@ describe('playing', () => {
     expect(await playOn(sitting, 'on')).toBeGreaterThan(0);
   });
 
+  it('takes no proposal that leads nowhere, and few from one person', async () => {
+    const { table, ada } = await two();
+    const propose = (body: object) => ada.send('POST /api/tables/:table/proposals', { params: { table }, body: body as never });
+    expect((await propose({ id: requestId(), kind: 'take-back', to: 5 })).text).toContain('cannot-undo');
+    const id = requestId();
+    for (const request of [id, requestId(), requestId(), id]) expect((await propose({ id: request, kind: 'pause' })).status).toBe(200);
+    expect((await propose({ id: requestId(), kind: 'abandon' })).text).toContain('too-many');
+  });
+
   it('makes a take-back void as soon as the match moves on', async () => {
     const { sitting, table, ada, bob } = await two();
     await playOn(sitting, 'void', 6);
