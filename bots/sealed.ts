@@ -3,6 +3,7 @@ import type { Situation } from './bot.ts';
 import { candidates, inclinationOf, weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
 import { completeAction } from './policy.ts';
+import { mean } from './statistics.ts';
 
 /** How thoroughly a sealed choice is thought through. */
 export interface SealedLimits {
@@ -37,14 +38,12 @@ export interface Mixed {
  * matching, each round in another imagined world; what the others can answer differs from world to world, so they learn by key.
  */
 export function mixedStrategy(situation: Situation, evaluation: Evaluation, limits: SealedLimits): Mixed {
-  const { seat, question, dice, budget } = situation;
+  const { question, dice, budget } = situation;
   const choice = candidates(evaluation.game, situation.world, question, limits.width, dice);
   if (choice.length === 1) return { choice, shares: [1], values: [0] };
   const memory = situation.world.open.map(() => new Map<string, Lore>());
-  const own = situation.world.open.findIndex((open) => open.seat === seat);
-  const sums = choice.map(() => 0);
-  let counted = 0;
-  let me = sideOf(situation.world, question, choice, memory[own] as Map<string, Lore>, evaluation);
+  const own = situation.world.open.findIndex((open) => open.seat === situation.seat);
+  const seen: (readonly number[])[] = [];
   for (let round = 0; round < limits.rounds && !budget.spent; round++) {
     dice.below(2);
     const world = situation.imagine(dice.copy());
@@ -52,25 +51,37 @@ export function mixedStrategy(situation: Situation, evaluation: Evaluation, limi
       const answers = at === own ? choice : candidates(evaluation.game, world, open, limits.width, dice);
       return sideOf(world, open, answers, memory[at] as Map<string, Lore>, evaluation);
     });
-    me = sides[own] as Side;
-    const drawn = sides.map((side) => weighted(strategyOf(side), dice));
-    for (const at of [own, ...sides.keys()].filter((side, place) => place === 0 || side !== own)) {
-      const side = sides[at] as Side;
-      const values = side.choice.map((_, other) =>
-        budget.spent ? null : judge(situation, world, sides, drawn.with(at, other), evaluation, at),
-      );
-      if (!values.every((value) => value !== null)) break;
-      learn(side, values, drawn[at] as number);
-      if (at !== own) continue;
-      counted++;
-      values.forEach((value, index) => {
-        sums[index] = (sums[index] as number) + value;
-      });
-    }
+    const values = learnTogether(situation, world, sides, evaluation, own);
+    if (values !== null) seen.push(values);
   }
+  const me = sideOf(situation.world, question, choice, memory[own] as Map<string, Lore>, evaluation);
   const total = me.lore.reduce((sum, { played }) => sum + played, 0);
   const shares = total > 0 ? me.lore.map(({ played }) => played / total) : strategyOf(me);
-  return { choice, shares, values: sums.map((sum) => sum / Math.max(1, counted)) };
+  return { choice, shares, values: choice.map((_, index) => mean(seen.map((values) => values[index] as number))) };
+}
+
+/** One round in one world: every seat learns, the own one first. Returns what the own answers were worth, or null if time ran out. */
+function learnTogether(
+  situation: Situation,
+  world: Play<Shape>,
+  sides: readonly Side[],
+  evaluation: Evaluation,
+  own: number,
+): readonly number[] | null {
+  const { dice, budget } = situation;
+  const drawn = sides.map((side) => weighted(strategyOf(side), dice));
+  let ours: readonly number[] | null = null;
+  for (let turn = 0; turn < sides.length; turn++) {
+    const at = (own + turn) % sides.length;
+    const side = sides[at] as Side;
+    const values: number[] = [];
+    for (let other = 0; other < side.choice.length && !budget.spent; other++)
+      values.push(judge(situation, world, sides, drawn.with(at, other), evaluation, at));
+    if (values.length < side.choice.length) return ours;
+    learn(side, values, drawn[at] as number);
+    if (at === own) ours = values;
+  }
+  return ours;
 }
 
 function sideOf(world: Play<Shape>, question: Question, choice: readonly Answer[], memory: Map<string, Lore>, { game }: Evaluation): Side {

@@ -119,7 +119,7 @@ export class Workshop {
     const bouts: Bout[] = [];
     await playBlocks(
       this.assignment([this.recipe('new', fresh), this.recipe('old', old)]),
-      Array.from({ length: blocks }, (_, block) => blockOf(`${this.seed}/${name}`, block, seats)),
+      Array.from({ length: blocks }, (_, block) => blockOf(`${this.seed}/${name}/compare`, block, seats)),
       workersOf(this.given),
       (block) => {
         bouts.push(...block);
