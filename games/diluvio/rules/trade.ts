@@ -32,15 +32,8 @@ function commandText(command: Command, g: G): Message {
   return say(`option.trade.${command.say}`, { seat: who(from), give: goodsArg(g, give), take: goodsArg(g, take) });
 }
 
-const goodsTopic = (id: string, slot: string): Topic<ResourceData, G> => ({
-  id,
-  key: (resource) => resource.id,
-  text: (resource) => resource.ref,
-  action: 'offer',
-  slot,
-});
-const giveTopic = goodsTopic('offerGive', 'give');
-const takeTopic = goodsTopic('offerTake', 'take');
+const giveTopic: Topic<ResourceData, G> = { id: 'offerGive', key: (resource) => resource.id, text: (resource) => resource.ref };
+const takeTopic: Topic<ResourceData, G> = { ...giveTopic, id: 'offerTake' };
 
 /** Everybody may trade, with a clean table. */
 export function openTrade(g: G): void {
@@ -122,7 +115,12 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
   const own = kinds.map(({ index }) => g.s.stock[goodsSlot(g, seat, index)] as number);
   const wantable = sum(wanted);
   const give = yield* allocate(seat, giveTopic, kinds, { caps: own, min: wantable === 0 ? 1 : 0, max: sum(own), about });
-  const take = yield* allocate(seat, takeTopic, kinds, { caps: wanted, min: sum(give) === 0 ? 1 : 0, max: wantable, about });
+  const take = yield* allocate(seat, takeTopic, kinds, {
+    caps: wanted,
+    min: sum(give) === 0 ? 1 : 0,
+    max: wantable,
+    about: { ...about, give: goodsArg(g, give) },
+  });
   if (answered !== null) turnDown(g, answered, seat);
   putUp(g, seat, to, full(g, give), full(g, take));
   const goods = { seat: who(seat), give: goodsArg(g, give), take: goodsArg(g, take) };
