@@ -175,7 +175,7 @@ export const bot: GameBot<Cyclades> = {
     if (bidding !== null) {
       const { god, space } = bidding.options[answer as number] as Bid;
       const gain = worthOf(g, question, god) - priceOf(g, bidder(g), space);
-      return gain < 0 ? 0.05 : 1 + gain * gain;
+      return gain < 0 ? 0.05 : 1 + gain ** 3;
     }
     return question.kind === 'choose' ? rulesOfThumb(g, question, answer as number) : 1;
   },

@@ -14,7 +14,7 @@ const hasMetropolis = (g: G, land: Area): boolean => at(boardOf(g).places, land)
 function goal(g: G, question: ChooseQuestion, answer: number): number {
   const land = areaOf(question, answer);
   const holder = at(g.s.control, land);
-  if (holder === g.s.turn?.faction) return 0.3;
+  if (holder === g.s.turn?.faction) return 0.1;
   if (holder === NONE) return 3;
   const defence = defenceOf(g, land);
   const prize = hasMetropolis(g, land) ? 4 : 1;
@@ -30,21 +30,21 @@ function guarded(g: G, question: ChooseQuestion, answer: number): number {
 
 /** Which actions bring most: a sacrifice that builds, the last philosophers, heroes and helpers; marches and creatures now and then. */
 function action(g: G, { options, pass }: ChooseQuestion, answer: number): number {
-  if (pass && answer === options.length) return 2;
+  if (pass && answer === options.length) return 0.2;
   const { key } = options[answer] as { readonly key: string };
   const [kind, card] = key.split(':') as [string, string | undefined];
   switch (kind) {
     case 'sacrifice':
-      return card === 'perseus' || card === 'hector' ? 1 : 20;
+      return card === 'perseus' || card === 'hector' ? 1 : 60;
     case 'philosopher':
-      return at(g.s.philosophers, g.s.turn?.faction ?? 0) >= 2 ? 15 : 3;
+      return at(g.s.philosophers, g.s.turn?.faction ?? 0) >= 2 ? 40 : 6;
     case 'priestess':
     case 'look':
     case 'hero':
       return 3;
     case 'landMove':
     case 'heroic':
-      return 2;
+      return 3;
     default:
       return 1;
   }
