@@ -176,6 +176,11 @@ lines.push(
   `| one picture while panning and zooming (Bomarzo) | ${figures(moving)} | ${dropped} of ${moving.length} took longer than two frames |`,
 );
 const load = os.loadavg()[0]?.toFixed(1);
-const head = `# The client, measured\n\n\`npm run bench:web\` on ${os.availableParallelism()} cores, load ${load}, ${process.version}, Chromium headless, ${new Date().toISOString().slice(0, 10)}.\n\n`;
+const head = `# The client, measured
+
+\`npm run bench:web\` on ${os.availableParallelism()} cores, ${process.version}, Chromium headless without a graphics card, ${new Date().toISOString().slice(0, 10)}.
+Load average while measuring: ${load}. Sizes do not depend on it; times do, by about as many times as the load exceeds the cores.
+
+`;
 writeFileSync(fileURLToPath(new URL('../bench/results-web.md', import.meta.url)), `${head}${lines.join('\n')}\n`);
 console.log(lines.join('\n'));
