@@ -19,7 +19,6 @@ const figures = (values: readonly number[]): string => `${share(values, 0.5).toF
 
 interface FirstView {
   readonly script: number;
-  readonly worker: number;
   readonly style: number;
   readonly time: number;
 }
@@ -32,12 +31,12 @@ async function firstView(browser: Browser, address: string, game: string): Promi
   const table = await preparedTable(game, { share: 0.5 });
   await plant(page, table);
   await context.clearCookies();
-  const sizes = { script: 0, worker: 0, style: 0 };
+  const sizes = { script: 0, style: 0 };
   const seen: Promise<void>[] = [];
   const fresh = await context.newPage();
   fresh.on('response', (response) => {
     const kind = response.request().resourceType();
-    const wanted = kind === 'stylesheet' ? 'style' : kind === 'script' ? (response.url().includes('worker') ? 'worker' : 'script') : null;
+    const wanted = kind === 'stylesheet' ? 'style' : kind === 'script' ? 'script' : null;
     if (wanted === null || /sw\.js|workbox/.test(response.url())) return;
     seen.push(
       response.body().then(
@@ -132,14 +131,11 @@ async function answerToBoard(page: Page, clicks: number): Promise<number[]> {
 const lines: string[] = [];
 const browser = await launch();
 const site = await serveFiles();
-lines.push(
-  '| game | script, gzip (budget 300 kB) | style | bots in the worker | first question on the screen |',
-  '| --- | --- | --- | --- | --- |',
-);
+lines.push('| game | script, gzip (budget 300 kB) | style | first question on the screen |', '| --- | --- | --- | --- |');
 for (const game of boardIds) {
   const view = await firstView(browser, site.address, game);
   const kilo = (bytes: number): string => `${(bytes / KILO).toFixed(0)} kB`;
-  lines.push(`| ${game} | ${kilo(view.script)} | ${kilo(view.style)} | ${kilo(view.worker)} | ${view.time.toFixed(0)} ms |`);
+  lines.push(`| ${game} | ${kilo(view.script)} | ${kilo(view.style)} | ${view.time.toFixed(0)} ms |`);
 }
 
 const { page, context } = await visit(browser);
@@ -179,7 +175,7 @@ const load = os.loadavg()[0]?.toFixed(1);
 const head = `# The client, measured
 
 \`npm run bench:web\` on ${os.availableParallelism()} cores, ${process.version}, Chromium headless without a graphics card, ${new Date().toISOString().slice(0, 10)}.
-Load average while measuring: ${load}. Sizes do not depend on it; times do, by about as many times as the load exceeds the cores.
+Load average while measuring: ${load}. Sizes do not depend on it; times do.
 
 `;
 writeFileSync(fileURLToPath(new URL('../bench/results-web.md', import.meta.url)), `${head}${lines.join('\n')}\n`);
