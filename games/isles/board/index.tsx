@@ -132,7 +132,7 @@ export const board = boardOf<View, IslesData>({
   palette: 'isles',
   words,
   size: SIZE,
-  phoneZoom: 1,
+  phoneZoom: 1.7,
   Board,
   PlayerPanel,
   Things,
