@@ -14,6 +14,8 @@ import { ServerProcess } from './processes.ts';
 const REAL = ['bomarzo', 'diluvio', 'cyclades', 'mare-nostrum', 'anunnaki'];
 /** So many answers of people are enough of one match. */
 const LONG = 150;
+/** So many answers after the last kill show that a match goes on. */
+const ENOUGH = 15;
 /** How long nothing may happen at a table before it counts as stuck, in milliseconds. */
 const PATIENCE = 300_000;
 /** What somebody may be told whose answer came when it was not asked for any more. */
@@ -205,7 +207,7 @@ class Weather {
     return REAL[(number / every) % REAL.length] as string;
   }
 
-  /** One match of two people and a bot, until it ends; long games for a good while. */
+  /** One match of two people and a bot, until it ends, or for a good while. */
   private async playOne(number: number): Promise<void> {
     const game = this.gameOf(number);
     const people = [await this.guest('Storm'), await this.guest('Drang')] as const;
@@ -217,9 +219,11 @@ class Weather {
     await this.insist(people[0], () => people[0].send('POST /api/tables/:table/start', { params: { table: id } }));
     const stragglers: Promise<void>[] = [];
     let idle = Date.now();
-    for (let answers = 0; answers < LONG; ) {
+    for (let [answers, sinceCalm] = [0, 0]; answers < LONG && sinceCalm < ENOUGH; ) {
       const moved = await Promise.all(people.map((client) => this.playTurn(client, id, stragglers)));
-      answers += moved.filter((one) => one === 'moved').length;
+      const given = moved.filter((one) => one === 'moved').length;
+      answers += given;
+      if (this.calm && number >= this.options.matches) sinceCalm += given;
       if (moved.includes('over')) {
         await this.compareNodes(people[0], id);
         break;
