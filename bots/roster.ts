@@ -32,6 +32,9 @@ const SEARCH: Partial<SearchLimits> = {
   perWorld: 10,
 };
 
+/** The present turn alone, as long as it may: a searcher was not shown to be stronger than that anywhere. */
+const THOROUGH: Partial<SearchLimits> = { tries: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY };
+
 const recipes: readonly Recipe[] = [
   { name: 'random', mind: 'random' },
   { name: 'novice', mind: 'novice' },
@@ -42,8 +45,8 @@ const recipes: readonly Recipe[] = [
   { name: 'shepherd', mind: 'novice' },
   { name: 'acolyte', mind: 'thinker', weights: 'tuned', noise: 0.5 },
   { name: 'oracle', mind: 'thinker', weights: 'tuned' },
-  { name: 'hero', mind: 'thinker', weights: 'tuned', search: SEARCH, ms: 1000 },
-  { name: 'titan', mind: 'thinker', weights: 'tuned', net: 'own', search: SEARCH, ms: 4000 },
+  { name: 'hero', mind: 'thinker', weights: 'tuned', search: THOROUGH, ms: 1000 },
+  { name: 'titan', mind: 'thinker', weights: 'tuned', search: THOROUGH, ms: 4000 },
 ];
 
 /** The names of all bots. */
