@@ -21,8 +21,9 @@ import {
   Unit,
 } from '@pantheon/web/kit';
 import { type ReactNode, useMemo } from 'react';
+import { ON_MARKER, ON_MARKET, ON_TEMPLE } from '../data/numbers.ts';
 import type { Data } from '../rules/data.ts';
-import { ON_MARKER, ON_MARKET, ON_TEMPLE, type View } from '../rules/types.ts';
+import type { View } from '../rules/types.ts';
 import { creatures, kinds, laurels, pieces, swords } from './drawings.ts';
 import { chartOf, type PlacedName, placeNames, placePieces, SITE, type SiteSpot, type SpaceSpot, UNIT, unitKinds } from './layout.ts';
 import { type Post, postsBySpace } from './posts.ts';

@@ -1,7 +1,8 @@
 import { type BoardProps, Icon, Mark, signs, Thing } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
+import { HIGH_PRIEST, MILITARY_LEADER, POLITICAL_LEADER } from '../data/numbers.ts';
 import type { Data } from '../rules/data.ts';
-import { HIGH_PRIEST, MILITARY_LEADER, POLITICAL_LEADER, type View } from '../rules/types.ts';
+import type { View } from '../rules/types.ts';
 
 /** Who calls the players in a phase. */
 const LEADERS: { readonly [stage: string]: number } = { offering: HIGH_PRIEST, building: POLITICAL_LEADER, military: MILITARY_LEADER };

@@ -3,6 +3,8 @@ import type { Data } from './data.ts';
 import type { Events } from './events.ts';
 import type { Ware } from './shop.ts';
 
+export { HIGH_PRIEST, MILITARY_LEADER, ON_MARKER, ON_MARKET, ON_TEMPLE, POLITICAL_LEADER } from '../data/numbers.ts';
+
 /** A civilisation by its place in the data: 0 for the first. Players and neutral civilisations alike are sides. */
 export type Side = number;
 /** A province or a sea: provinces come first, seas after them. */
@@ -33,11 +35,6 @@ export const UNIT_KINDS = ['legion', 'trireme', 'fortress', 'creature'] as const
 export const RESERVE = -1;
 export const ON_CARD = -2;
 
-/** What a piece is posted on: a site (its number + 1), or one of these; 0 is nothing. */
-export const ON_TEMPLE = 1001;
-export const ON_MARKET = 1002;
-export const ON_MARKER = 1003;
-
 /** What a piece has done or become in this turn. */
 export const MOVED = 1;
 export const MOVED_TWICE = 2;
@@ -54,9 +51,6 @@ export const OUT_OF_GAME = -2;
 export const ROLES = ['commerce_director', 'high_priest', 'political_leader', 'military_leader'] as const;
 export type Role = 0 | 1 | 2 | 3;
 export const DIRECTOR = 0;
-export const HIGH_PRIEST = 1;
-export const POLITICAL_LEADER = 2;
-export const MILITARY_LEADER = 3;
 
 /** What can be built, in the order of the cost table. */
 export const ITEMS = ['influence', 'city', 'caravan', 'legion', 'trireme', 'fortress', 'temple', 'market', 'creature'] as const;
