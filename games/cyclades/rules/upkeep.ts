@@ -24,8 +24,8 @@ export function godOrder(g: G): Faction[] {
 /** The next faction with figures to pay for, in the order of the gods; those without are passed over. */
 export function nextToFeed(g: G): Faction | undefined {
   const { s } = g;
-  if (s.figures.length === 0) return undefined;
   const order = godOrder(g);
+  if (s.figures.length === 0) s.step = order.length;
   while (s.step < order.length && figuresOf(g, at(order, s.step)).length === 0) s.step++;
   return order[s.step];
 }
