@@ -150,7 +150,7 @@ async function keepTime(services: Services): Promise<() => void> {
   const adjust = async (): Promise<void> => {
     const before = Date.now();
     const there = await databaseTime(services.db);
-    services.setTime(there - (before + Date.now()) / 2);
+    services.setTime(Math.round(there - (before + Date.now()) / 2));
   };
   await adjust();
   const timer = setInterval(() => void adjust().catch(() => undefined), 60_000);

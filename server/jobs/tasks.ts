@@ -76,11 +76,13 @@ async function bots(services: Services, table: string): Promise<void> {
   if (next === null) return;
   const began = Date.now();
   const { seat, level } = next;
-  const key = await botAnswer(services, state, seat, level);
-  await sleep(Math.max(0, services.config.botPace - (Date.now() - began)));
-  await unlessOvertaken(() =>
-    services.keeper.room(table).enter({ kind: 'answer', seat, key, by: 'bot', author: null, request: null, expected: state.row.moment }),
-  );
+  await unlessOvertaken(async () => {
+    const key = await botAnswer(services, state, seat, level);
+    await sleep(Math.max(0, services.config.botPace - (Date.now() - began)));
+    await services.keeper
+      .room(table)
+      .enter({ kind: 'answer', seat, key, by: 'bot', author: null, request: null, expected: state.row.moment });
+  });
 }
 
 // A bot that fails or takes too long does not stop the table: any legal answer is given instead.

@@ -22,7 +22,7 @@ export async function creditDowntime(db: Kysely<Database>): Promise<number> {
       update tables set
         deadline = deadline + make_interval(secs => ${down}),
         clocks = jsonb_set(clocks, '{since}', (
-          select jsonb_agg(case when jsonb_typeof(value) = 'number' then to_jsonb((value)::text::bigint + ${ms}::bigint) else value end order by place)
+          select jsonb_agg(case when jsonb_typeof(value) = 'number' then to_jsonb(round(value::text::numeric) + ${ms}::bigint) else value end order by place)
           from jsonb_array_elements(clocks -> 'since') with ordinality as list(value, place)))
       where status = 'running' and deadline is not null`.execute(trx);
     await sql`update nodes set seen_at = clock_timestamp()`.execute(trx);
