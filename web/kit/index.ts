@@ -1,3 +1,4 @@
+export { AnswerButton } from './answer.tsx';
 export * from './cards.tsx';
 export * from './contract.ts';
 export * from './geometry.ts';

@@ -1,6 +1,6 @@
 import type { BlockedSheet, OptionSheet, QuestionSheet } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
-import { Icon, signs } from '../kit/index.ts';
+import { AnswerButton, Icon, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { draftOf, listsAmounts, openOptions } from './draft.ts';
 import { Say, SeatMark, Sentence } from './parts.tsx';
@@ -18,7 +18,7 @@ export function Answers(): ReactNode {
       return (
         <fieldset className="answers" aria-label={words('table.answers')}>
           {openOptions(question, draft).map((option) => (
-            <AnswerButton key={option.key} option={option} chosen={draft.chosen === option.key} enabled />
+            <OptionButton key={option.key} option={option} chosen={draft.chosen === option.key} enabled />
           ))}
           <BlockedAnswers blocked={question.blocked} />
         </fieldset>
@@ -68,32 +68,20 @@ interface AnswerProps {
   readonly enabled: boolean;
 }
 
-function AnswerButton({ option, chosen, enabled }: AnswerProps): ReactNode {
+function OptionButton({ option, chosen, enabled }: AnswerProps): ReactNode {
   const { choose, tell, lights, speak } = useTable();
-  const point = (on: boolean): void => {
-    tell(on ? option.key : null);
-    lights.point(on ? (option.focus.at(-1) ?? null) : null);
+  const point = (key: string | null): void => {
+    tell(key);
+    lights.point(key === null ? null : (option.focus.at(-1) ?? null));
   };
   return (
-    <button
-      type="button"
-      className={`ans ${chosen ? 'draft' : ''}`}
-      data-answer={option.key}
-      data-lit={enabled && !chosen ? true : undefined}
-      aria-pressed={chosen}
-      disabled={!enabled && !chosen}
-      onClick={() => choose(option.key)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && point(true)}
-      onPointerLeave={() => point(false)}
-      onFocus={() => point(true)}
-      onBlur={() => point(false)}
-    >
+    <AnswerButton answer={option.key} chosen={chosen} open={enabled} choose={choose} point={point}>
       <AnswerIcon option={option} />
       <span>
         <Say of={option.text} />
       </span>
       {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.language)}</small>}
-    </button>
+    </AnswerButton>
   );
 }
 
@@ -127,7 +115,7 @@ function PickAnswers(): ReactNode {
         </button>
       ))}
       {question.options.map((option) => (
-        <AnswerButton
+        <OptionButton
           key={option.key}
           option={option}
           chosen={draft.picked.includes(option.key)}
@@ -149,16 +137,9 @@ function AmountAnswers(): ReactNode {
     return (
       <fieldset className="answers" aria-label={words('table.answers')}>
         {values.map((value) => (
-          <button
-            key={value}
-            type="button"
-            className={`ans ${draft.amount === value ? 'draft' : ''}`}
-            data-answer={value}
-            data-lit={draft.amount === value ? undefined : true}
-            onClick={() => choose(String(value))}
-          >
+          <AnswerButton key={value} answer={String(value)} chosen={draft.amount === value} choose={choose}>
             {value}
-          </button>
+          </AnswerButton>
         ))}
       </fieldset>
     );

@@ -1,4 +1,4 @@
-import { type FormProps, Icon, Mark, type OptionSheet } from '@pantheon/web/kit';
+import { AnswerButton, type FormProps, Icon, Mark, type OptionSheet } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
@@ -50,23 +50,10 @@ function GodBids(props: Props & { readonly god: GodId }): ReactNode {
 }
 
 function Space({ option, god, chosen, choose, point, speak }: Props & { readonly god: GodId; readonly option: OptionSheet }): ReactNode {
-  const mine = chosen === option.key;
   return (
-    <button
-      type="button"
-      className={`ans ${mine ? 'draft' : ''}`}
-      data-answer={option.key}
-      data-lit={mine ? undefined : true}
-      aria-label={speak.plain(option.text)}
-      aria-pressed={mine}
-      onClick={() => choose(option.key)}
-      onPointerEnter={() => point(option.key)}
-      onPointerLeave={() => point(null)}
-      onFocus={() => point(option.key)}
-      onBlur={() => point(null)}
-    >
+    <AnswerButton answer={option.key} chosen={chosen === option.key} label={speak.plain(option.text)} choose={choose} point={point}>
       {god === 'apollo' ? speak.id('board.takeApollo') : spaceOf(option)}
-    </button>
+    </AnswerButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormProps, Icon, Mark, type OptionSheet, type Ref, signs } from '@pantheon/web/kit';
+import { AnswerButton, type FormProps, Icon, Mark, type OptionSheet, type Ref, signs } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { Offer, View } from '../rules/types.ts';
@@ -75,18 +75,9 @@ function OpenOffer(props: Props & { readonly offer: Offer }): ReactNode {
 
 function Say({ option, short = false, chosen, choose, point, speak }: Props & { option: OptionSheet; short?: boolean }): ReactNode {
   return (
-    <button
-      type="button"
-      className={`ans ${chosen === option.key ? 'draft' : ''}`}
-      data-answer={option.key}
-      data-lit={chosen === option.key ? undefined : true}
-      aria-label={speak.plain(option.text)}
-      onClick={() => choose(option.key)}
-      onFocus={() => point(option.key)}
-      onBlur={() => point(null)}
-    >
+    <AnswerButton answer={option.key} chosen={chosen === option.key} label={speak.plain(option.text)} choose={choose} point={point}>
       {short ? speak.id(`board.trade.${kindOf(option)}`) : speak.plain(option.text)}
-    </button>
+    </AnswerButton>
   );
 }
 

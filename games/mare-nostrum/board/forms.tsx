@@ -1,4 +1,4 @@
-import { type FormProps, Icon, type OptionSheet } from '@pantheon/web/kit';
+import { AnswerButton, type FormProps, Icon, type OptionSheet } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -21,24 +21,12 @@ function OrderButton({ option, view, chosen, choose, point, speak }: Props & { r
   const thing = option.focus[0];
   const ware = view.shop.find(({ ref }) => ref === option.text);
   const drawing = thing === undefined ? null : drawingOf(thing);
-  const mine = chosen === option.key;
   return (
-    <button
-      type="button"
-      className={`ans ${mine ? 'draft' : ''}`}
-      data-answer={option.key}
-      data-lit={mine ? undefined : true}
-      aria-pressed={mine}
-      onClick={() => choose(option.key)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && point(option.key)}
-      onPointerLeave={() => point(null)}
-      onFocus={() => point(option.key)}
-      onBlur={() => point(null)}
-    >
+    <AnswerButton answer={option.key} chosen={chosen === option.key} choose={choose} point={point}>
       {drawing !== null && <Icon of={drawing} />}
       <span>{speak.plain(option.text)}</span>
       {ware !== undefined && <small>{ware.cost}</small>}
-    </button>
+    </AnswerButton>
   );
 }
 
@@ -53,26 +41,19 @@ export function PaymentForm(props: Props): ReactNode {
         </button>
       ))}
       <span className="mar-coins">
-        {question.options.map((option) => {
-          const mine = picked.includes(option.key);
-          const open = part.open.includes(option.key);
-          return (
-            <button
-              key={option.key}
-              type="button"
-              className={`mar-coin ${mine ? 'draft' : ''}`}
-              data-answer={option.key}
-              data-lit={open && !mine ? true : undefined}
-              aria-pressed={mine}
-              aria-label={speak.plain(option.text)}
-              title={speak.plain(option.text)}
-              disabled={!(open || mine)}
-              onClick={() => choose(option.key)}
-            >
-              <KindIcon option={option} />
-            </button>
-          );
-        })}
+        {question.options.map((option) => (
+          <AnswerButton
+            key={option.key}
+            className="mar-coin"
+            answer={option.key}
+            chosen={picked.includes(option.key)}
+            open={part.open.includes(option.key)}
+            label={speak.plain(option.text)}
+            choose={choose}
+          >
+            <KindIcon option={option} />
+          </AnswerButton>
+        ))}
       </span>
     </div>
   );
