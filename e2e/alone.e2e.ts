@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, launch, picture, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserPath, picture, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
-import { type Site, serveFiles } from './site.ts';
+import { openSite } from './open-site.ts';
 import { newLocalTable } from './tables.ts';
 
 describe.skipIf(browserPath === undefined)('a table on one device', () => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await serveFiles();
-    browser = await launch();
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const place = openSite();
 
   it('starts against bots with two clicks from the first page', async () => {
-    const { page, context, troubles } = await visit(browser);
-    await page.goto(site.address);
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(place.site.address);
     await page.locator('[data-play="bomarzo"]').click();
     await page.waitForSelector('[data-table="bomarzo"]', { timeout: 60_000 });
     await page.waitForSelector('[data-lit],[data-light="offered"]', { timeout: 60_000 });
@@ -28,14 +19,14 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
   }, 180_000);
 
   it('goes on where it was after the page was closed', async () => {
-    const { page, context } = await visit(browser);
-    await newLocalTable(page, site.address, 'isles');
+    const { page, context } = await visit(place.browser);
+    await newLocalTable(page, place.site.address, 'isles');
     await page.locator('[data-answer="1"]').click();
     await page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 4, undefined, {
       timeout: 60_000,
     });
     const log = await page.locator('.log li').count();
-    await page.goto(site.address);
+    await page.goto(place.site.address);
     await page.locator('.wt .btn').first().click();
     await page.waitForSelector('[data-table="isles"]', { timeout: 60_000 });
     expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(log);
@@ -43,8 +34,8 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
   }, 180_000);
 
   it('takes answers back until a point of no return', async () => {
-    const { page, context } = await visit(browser);
-    await newLocalTable(page, site.address, 'isles', { seats: 2, seed: 'undo' });
+    const { page, context } = await visit(place.browser);
+    await newLocalTable(page, place.site.address, 'isles', { seats: 2, seed: 'undo' });
     await untilAsked(page, 'order');
     await page.locator('[data-answer="recruit"]').click();
     await page.waitForSelector('[data-ref^="isle:"][data-light="offered"]');
@@ -58,8 +49,8 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
   }, 180_000);
 
   it('hides every hand while the device is passed on', async () => {
-    const { page, context, troubles } = await visit(browser);
-    await newLocalTable(page, site.address, 'isles', { seats: 2, people: 2 });
+    const { page, context, troubles } = await visit(place.browser);
+    await newLocalTable(page, place.site.address, 'isles', { seats: 2, people: 2 });
     await page.waitForSelector('[data-covered]');
     expect(await page.locator('.secret').count()).toBe(0);
     await picture(page, 'handover');
@@ -78,8 +69,8 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
   }, 180_000);
 
   it('can be started and played without any network', async () => {
-    const { page, context, troubles } = await visit(browser);
-    await page.goto(site.address);
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(place.site.address);
     await page.waitForFunction(
       () => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true),
       undefined,
@@ -95,7 +86,7 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await page.reload();
     await page.locator('[data-play="bomarzo"]').click();
     await page.waitForSelector('[data-lit],[data-light="offered"]', { timeout: 60_000 });
-    await clickThrough(page, { touch: false, most: 12 }).catch(() => undefined);
+    await clickThrough(page, { touch: false, enough: 12 });
     expect(Number(await page.locator('[data-table]').getAttribute('data-number'))).toBeGreaterThan(3);
     await picture(page, 'offline');
     expect(troubles).toEqual([]);
@@ -103,8 +94,8 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
   }, 300_000);
 
   it('can be played to the end with the keyboard alone', async () => {
-    const { page, context, troubles } = await visit(browser);
-    await page.goto(`${site.address}/new/isles`);
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(`${place.site.address}/new/isles`);
     await page.waitForSelector('.optset input');
     await tabTo(page, '.optset input');
     await page.keyboard.press('ArrowDown');

@@ -63,7 +63,10 @@ export interface ClickerSetup {
   readonly seed?: number;
   /** The longest that nothing may be lit, in milliseconds. */
   readonly patience?: number;
+  /** A match that is not over after so many clicks has failed. */
   readonly most?: number;
+  /** Stop after so many clicks, wherever the match stands. */
+  readonly enough?: number;
   /** Called after every so many clicks. */
   readonly every?: number;
   onStep?(clicks: number): Promise<void>;
@@ -77,14 +80,14 @@ export interface Played {
 
 /** Plays at the table on the page until the match is over, by clicking at random on what is lit. */
 export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Played> {
-  const { touch, patience = 120_000, most = 4000, every = 0 } = setup;
+  const { touch, patience = 120_000, most = 4000, enough = most + 1, every = 0 } = setup;
   const chance = dice(setup.seed ?? 7);
   let clicks = 0;
   let last = Date.now();
   while (clicks < most) {
     const waited = Date.now() - last;
     const seen = await page.evaluate(look, { chances: [chance(), chance(), chance()], waited });
-    if (seen.state === 'over') return { clicks, answers: seen.number };
+    if (seen.state === 'over' || clicks >= enough) return { clicks, answers: seen.number };
     if (seen.state === 'frozen') throw new Error(`the table stopped after ${seen.number} answers`);
     if (waited > patience) throw new Error(`nothing has been lit for ${patience} ms, after ${seen.number} answers: ${await saidOn(page)}`);
     if (seen.next === null) {

@@ -1,30 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, launch, picture, type Visitor, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, picture, type Visitor, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
+import { openSite } from './open-site.ts';
 import { startServer } from './site.ts';
 import { newLocalTable } from './tables.ts';
 
 const numberOf = async (page: Page): Promise<number> => Number(await page.locator('[data-table]').getAttribute('data-number'));
 
 describe.skipIf(browserPath === undefined)('a table on the server', () => {
-  let site: Awaited<ReturnType<typeof startServer>>;
-  let browser: Browser;
+  const place = openSite(startServer);
   let host: Visitor;
   let guest: Visitor;
   beforeAll(async () => {
-    site = await startServer();
-    browser = await launch();
-    host = await visit(browser, { name: 'Livia' });
-    guest = await visit(browser, { name: 'Marco', language: 'it' });
-  }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
+    host = await visit(place.browser, { name: 'Livia' });
+    guest = await visit(place.browser, { name: 'Marco', language: 'it' });
   });
 
   it('is made, joined by link, and played by two people and two bots', async () => {
-    await host.page.goto(`${site.address}/new/isles`);
+    await host.page.goto(`${place.site.address}/new/isles`);
     await host.page.waitForSelector('.optset input');
     await host.page.locator('[data-online]').click();
     await host.page.locator('.optset input').last().check();
@@ -82,8 +76,8 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
     await guest.context.setOffline(true);
     await guest.page.waitForTimeout(500);
     await guest.context.setOffline(false);
-    await site.stop();
-    await site.start();
+    await place.site.stop();
+    await place.site.start();
     await guest.page.waitForFunction(() => document.querySelector('[data-table]')?.getAttribute('data-state') === 'playing', undefined, {
       timeout: 60_000,
     });
@@ -91,8 +85,8 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
   }, 180_000);
 
   it('takes in a match that was begun on one device, at the same position', async () => {
-    const { page, context, troubles } = await visit(browser, { name: 'Iris' });
-    await newLocalTable(page, site.address, 'isles', { seats: 2 });
+    const { page, context, troubles } = await visit(place.browser, { name: 'Iris' });
+    await newLocalTable(page, place.site.address, 'isles', { seats: 2 });
     await page.locator('[data-answer="1"]').click();
     await page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 2);
     await page.waitForSelector('[data-lit],[data-light="offered"]');

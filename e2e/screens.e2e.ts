@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, launch, picture, type Visitor, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserPath, picture, type Visitor, visit } from './browser.ts';
+import { openSite } from './open-site.ts';
 import { plant, preparedTable } from './positions.ts';
-import { type Site, serveFiles } from './site.ts';
 
 /** Every screen, by the address that shows it and what is there once it has come. */
 const screens: readonly (readonly [name: string, path: string, there: string])[] = [
@@ -30,21 +30,12 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(browserPath === undefined)('every screen', () => {
-  let site: Site;
-  let browser: Browser;
+  const place = openSite();
   const tables = Promise.all([preparedTable('bomarzo', { share: 0.6 }), preparedTable('bomarzo', { share: 1 })]);
-  beforeAll(async () => {
-    site = await serveFiles();
-    browser = await launch();
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
 
   const opened = async (wishes: Parameters<typeof visit>[1]): Promise<Visitor> => {
-    const visitor = await visit(browser, wishes);
-    await visitor.page.goto(`${site.address}/about`);
+    const visitor = await visit(place.browser, wishes);
+    await visitor.page.goto(`${place.site.address}/about`);
     for (const table of await tables) await plant(visitor.page, table);
     return visitor;
   };
@@ -55,7 +46,7 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
         const { page, context, troubles } = await opened({ theme, size, language: theme === 'dark' ? 'it' : 'en' });
         const found: string[] = [];
         for (const [name, path, there] of screens) {
-          await page.goto(site.address + path);
+          await page.goto(place.site.address + path);
           await page.waitForSelector(there, { timeout: 30_000, state: 'attached' });
           await page.evaluate(() => document.fonts.ready);
           await picture(page, `screen-${name}-${size}-${theme}`);
@@ -68,7 +59,7 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
 
   it('shows why something is not possible, with the number of the rule, and leads to the rule', async () => {
     const { page, context } = await opened({});
-    await page.goto(`${site.address}/table/local/prepared-bomarzo-60`);
+    await page.goto(`${place.site.address}/table/local/prepared-bomarzo-60`);
     await page.locator('.ans.off').first().click();
     const rule = page.locator('.pop.why .rule');
     const number = /BOM-\d+\.\d+/.exec((await rule.textContent()) ?? '')?.[0];
@@ -81,7 +72,7 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
 
   it('shows the card of a component on hover, and where it is', async () => {
     const { page, context } = await opened({});
-    await page.goto(`${site.address}/table/local/prepared-bomarzo-60`);
+    await page.goto(`${place.site.address}/table/local/prepared-bomarzo-60`);
     await page.locator('[data-ref="god:ogre"]').first().hover();
     await page.waitForSelector('[data-card="god:ogre"]');
     expect(await page.locator('[data-card="god:ogre"] h3').textContent()).toBe('Ogre');
@@ -90,7 +81,7 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
 
   it('branches off a replay and plays on against bots', async () => {
     const { page, context } = await opened({});
-    await page.goto(`${site.address}/replay/local/prepared-bomarzo-100?at=30`);
+    await page.goto(`${place.site.address}/replay/local/prepared-bomarzo-100?at=30`);
     await page.waitForSelector('.timebar');
     await page.locator('[data-branch]').click();
     await page.waitForSelector('[data-lit],[data-light="offered"]', { timeout: 60_000 });
@@ -100,7 +91,7 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
 
   it('changes the language in the middle of a game and keeps the position', async () => {
     const { page, context } = await opened({});
-    await page.goto(`${site.address}/table/local/prepared-bomarzo-60`);
+    await page.goto(`${place.site.address}/table/local/prepared-bomarzo-60`);
     const number = await page.locator('[data-table]').getAttribute('data-number');
     const english = await page.locator('.q h2').textContent();
     await page.locator('[data-settings]').click();

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boardIds } from '../web/boards.ts';
-import { browserPath, launch, picture, type Size, visit } from './browser.ts';
+import { browserPath, picture, type Size, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
-import { type Site, serveFiles } from './site.ts';
+import { openSite } from './open-site.ts';
 import { newLocalTable } from './tables.ts';
 
 const wanted = process.env.PANTHEON_GAME;
@@ -13,22 +12,13 @@ const games = boardIds.filter((game) => (wanted ? game === wanted : process.env.
 const screens: readonly Size[] = ['desktop', 'phone'];
 
 describe.skipIf(browserPath === undefined)('a whole match played by clicking only what is lit', () => {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await serveFiles();
-    browser = await launch();
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const place = openSite();
 
   for (const game of games)
     for (const size of screens)
       it(`${game} at ${size} size ends on the page of the result`, async () => {
-        const { page, context, troubles } = await visit(browser, { size, language: size === 'phone' ? 'it' : 'en' });
-        await newLocalTable(page, site.address, game, { seed: `${game}-${size}` });
+        const { page, context, troubles } = await visit(place.browser, { size, language: size === 'phone' ? 'it' : 'en' });
+        await newLocalTable(page, place.site.address, game, { seed: `${game}-${size}` });
         let shots = 0;
         const played = await clickThrough(page, {
           touch: size === 'phone',
