@@ -153,7 +153,9 @@ async function keepTime(services: Services): Promise<() => void> {
     services.setTime(Math.round(there - (before + Date.now()) / 2));
   };
   await adjust();
-  const timer = setInterval(() => void adjust().catch(() => undefined), 60_000);
+  const timer = setInterval(() => {
+    adjust().catch((error: unknown) => services.log.warn({ error }, 'the time of the database could not be read'));
+  }, 60_000);
   return () => clearInterval(timer);
 }
 

@@ -28,7 +28,10 @@ export async function runJobs(services: Services): Promise<() => Promise<void>> 
       runner = null;
       if (stopping) return;
       await sleep(AGAIN);
-      runner = await begin(services, taskList).catch(() => null);
+      runner = await begin(services, taskList).catch((error: unknown) => {
+        log.warn({ error }, 'the jobs could not be begun again');
+        return null;
+      });
     }
     await end(runner);
   };

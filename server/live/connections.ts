@@ -186,10 +186,7 @@ export class Connections {
     const { db, keeper } = this.services();
     const followers = this.followersOf(table);
     if (followers.length === 0) return;
-    const state = await keeper
-      .room(table)
-      .reread()
-      .catch(() => null);
+    const state = await keeper.room(table).reread().catch(nullIfGone);
     for (const connection of followers) {
       const standing = state === null ? null : await standingOf({ db }, state, connection.caller);
       const following = connection.follows.get(table);
@@ -227,7 +224,7 @@ export class Connections {
     const followers = this.followersOf(table);
     if (followers.length === 0) return;
     const { db } = this.services();
-    const state: TableState | null = await readTable(db, table).catch(() => null);
+    const state: TableState | null = await readTable(db, table).catch(nullIfGone);
     if (state === null) return;
     const presence: Presence = await presenceAt(db, state);
     for (const connection of followers) connection.send({ type: 'presence', table, presence });
@@ -264,6 +261,12 @@ export class Connections {
     clearInterval(this.heartbeat);
     for (const connection of this.all) connection.socket.close(1001, 'the server is stopping');
   }
+}
+
+/** A table that is gone; any other trouble is no reason to take it for gone. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not-found') return null;
+  throw error;
 }
 
 function parsed(text: string): FromClient | null {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation, useSearch } from 'wouter';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { Loading } from '../app/loading.tsx';
+import { troubleOf } from '../app/trouble.ts';
 import { useWords } from '../app/words.ts';
 import { loadBoard } from '../boards.ts';
 import { type AnyBoard, Icon, signs } from '../kit/index.ts';
@@ -10,30 +11,33 @@ import { findFinished } from '../match/finished.ts';
 import { LocalSession } from '../match/local.ts';
 import { ReplaySession } from '../match/replay.ts';
 import { Table } from '../table/table.tsx';
+import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
 
 /** A match from its first answer to its last, and the way off at any point. */
 export function ReplayScreen({ where, id }: { where: string; id: string }): ReactNode {
-  const words = useWords();
   const at = Number(new URLSearchParams(useSearch()).get('at') ?? 0);
-  const [opened, setOpened] = useState<{ session: ReplaySession; board: AnyBoard } | 'missing' | null>(null);
+  const [opened, setOpened] = useState<{ session: ReplaySession; board: AnyBoard } | NotOpened | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment in the address is where it starts
   useEffect(() => {
     let current = true;
     const open = async (): Promise<void> => {
       const found = await findFinished(where, id);
-      if (found === null) throw new Error('missing');
+      if (found === null) {
+        if (current) setOpened(MISSING);
+        return;
+      }
       const session = await ReplaySession.open(found);
       session.go(at);
       const board = await loadBoard(session.gameId);
       if (current) setOpened({ session, board });
     };
-    open().catch(() => current && setOpened('missing'));
+    open().catch((error: unknown) => current && setOpened({ trouble: troubleOf(error) }));
     return () => {
       current = false;
     };
   }, [where, id]);
   if (opened === null) return <Loading />;
-  if (opened === 'missing') return <p className="loading">{words('table.missing')}</p>;
+  if (isNotOpened(opened)) return <NotOpen where={where} {...opened} />;
   return <Table session={opened.session} board={opened.board} below={<TimeBar session={opened.session} />} />;
 }
 

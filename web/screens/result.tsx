@@ -6,6 +6,7 @@ import { CoverArt, useCover } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useSettings } from '../app/settings.ts';
+import { troubleOf } from '../app/trouble.ts';
 import { type LoadedGame, useGame, useSpeech } from '../app/use-game.ts';
 import { useWords } from '../app/words.ts';
 import { Icon, Mark, type PlayerColour, playerColour, type Speaker, signs } from '../kit/index.ts';
@@ -13,27 +14,22 @@ import { type Finished, findFinished } from '../match/finished.ts';
 import { Curves } from './curves.tsx';
 import { Laurels } from './laurels.tsx';
 import { LookBack } from './look-back.tsx';
+import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
 import { type Story, storyOf } from './story.ts';
 
 const PART_COLOURS = ['#8A6A2E', '#A8432F', '#5A7832', '#2F6E9E', '#3B3F9E', '#9A5AA0', '#C18B1F', '#7C7F84', '#2F7F78', '#B0567A'];
 
 /** The page of a finished match: ranking, where the points came from, how it went. */
 export function ResultScreen({ where, id }: { where: string; id: string }): ReactNode {
-  const words = useWords();
-  const [found, setFound] = useState<Finished | 'missing' | null>(null);
+  const [found, setFound] = useState<Finished | NotOpened | null>(null);
   useEffect(() => {
     findFinished(where, id).then(
-      (finished) => setFound(finished ?? 'missing'),
-      () => setFound('missing'),
+      (finished) => setFound(finished ?? MISSING),
+      (error: unknown) => setFound({ trouble: troubleOf(error) }),
     );
   }, [where, id]);
-  const loaded = useGame(found === null || found === 'missing' ? null : found.record.game);
-  if (found === 'missing')
-    return (
-      <Frame title={words('result.title')} className="narrow">
-        <p>{words('table.missing')}</p>
-      </Frame>
-    );
+  const loaded = useGame(found === null || isNotOpened(found) ? null : found.record.game);
+  if (found !== null && isNotOpened(found)) return <NotOpen where={where} {...found} />;
   if (found === null || loaded === null) return <Loading />;
   return <Result finished={found} loaded={loaded} />;
 }

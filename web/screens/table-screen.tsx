@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
 import { Loading } from '../app/loading.tsx';
-import { useWords } from '../app/words.ts';
+import { troubleOf } from '../app/trouble.ts';
 import { loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
 import { openTable } from '../match/open.ts';
@@ -9,6 +8,7 @@ import { RemoteSession } from '../match/remote.ts';
 import type { TableSession } from '../match/session.ts';
 import { Table } from '../table/table.tsx';
 import { Lobby } from './lobby.tsx';
+import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
 
 interface Opened {
   readonly session: TableSession;
@@ -17,37 +17,28 @@ interface Opened {
 
 /** The screen of one table, wherever it is. */
 export function TableScreen({ where, id }: { where: string; id: string }): ReactNode {
-  const words = useWords();
-  const [opened, setOpened] = useState<Opened | 'missing' | null>(null);
+  const [opened, setOpened] = useState<Opened | NotOpened | null>(null);
   useEffect(() => {
     let current = true;
     let session: TableSession | null = null;
     const open = async (): Promise<void> => {
       session = await openTable(where, id);
       if (session === null) {
-        if (current) setOpened('missing');
+        if (current) setOpened(MISSING);
         return;
       }
       const board = await loadBoard(session.gameId);
       if (current) setOpened({ session, board });
       else session.leave();
     };
-    open().catch(() => current && setOpened('missing'));
+    open().catch((error: unknown) => current && setOpened({ trouble: troubleOf(error) }));
     return () => {
       current = false;
       session?.leave();
     };
   }, [where, id]);
   if (opened === null) return <Loading />;
-  if (opened === 'missing')
-    return (
-      <main className="loading">
-        <p>{words(where === 'local' ? 'table.missing' : 'table.missingOnline')}</p>
-        <Link className="btn" href="/">
-          {words('nav.home')}
-        </Link>
-      </main>
-    );
+  if (isNotOpened(opened)) return <NotOpen where={where} {...opened} />;
   return <AtTable {...opened} />;
 }
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { troubleText } from '../app/trouble.ts';
+import { useWords } from '../app/words.ts';
+
+/** Why a table or a match cannot be shown: a word that `troubleText` knows, or that there is none. */
+export interface NotOpened {
+  readonly trouble: string;
+}
+
+export const MISSING: NotOpened = { trouble: 'missing' };
+
+export const isNotOpened = (opened: object): opened is NotOpened => 'trouble' in opened;
+
+/** Says why there is nothing to see here, and leads home. */
+export function NotOpen({ where, trouble }: NotOpened & { readonly where: string }): ReactNode {
+  const words = useWords();
+  const missing = words(where === 'local' ? 'table.missing' : 'table.missingOnline');
+  return (
+    <main className="loading">
+      <p>{trouble === MISSING.trouble || trouble === 'not-found' ? missing : troubleText(words, trouble)}</p>
+      <Link className="btn" href="/">
+        {words('nav.home')}
+      </Link>
+    </main>
+  );
+}
