@@ -1,29 +1,19 @@
+import { type Checkpoint, stored } from './checkpoint.ts';
 import { commitment, mixedSeed, SealedDice, type SealedDiceState } from './dice.ts';
 import { PantheonError, ruleFault } from './errors.ts';
-import { type Game, loadPack, readOptions } from './game.ts';
+import type { Game } from './game.ts';
 import type { Given, MatchSetup, Origin, Past, Sight, StartingPoint, StoredCheckpoint, Waiting } from './history.ts';
 import { canonical, clone } from './json.ts';
 import type { Args } from './message.ts';
+import { openingOf } from './opening.ts';
 import { Play, type Setting } from './play.ts';
 import { type Answer, answerOf, isLegal, keyOf, type Question } from './question.ts';
 import type { Result } from './result.ts';
-import { type Seat, seatsOf } from './seat.ts';
+import type { Seat } from './seat.ts';
 import { type Filled, sentenceFor } from './sentence.ts';
 import { sha256 } from './sha256.ts';
 import { answerText, describe, type QuestionSheet } from './sheet.ts';
 import { type KeptLine, type LogLine, logFor, type Shape } from './table.ts';
-
-/** A point between two phases, with what undo needs to go back to it. */
-interface Checkpoint<T extends Shape> {
-  readonly at: number;
-  readonly phase: string;
-  readonly s: T['state'];
-  readonly dice: SealedDiceState;
-  readonly lines: number;
-  /** How many outcomes of chance the answer before it had brought by then. */
-  readonly chance: number;
-  readonly deviations: number;
-}
 
 interface Kept extends Given {
   readonly chance: number[];
@@ -87,23 +77,8 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   }
 
   private static prepare<T extends Shape>(game: Game<T>, setup: MatchSetup, dice: SealedDiceState, start?: StartingPoint): Match<T> {
-    const { min, max } = game.players;
-    if (!Number.isInteger(setup.seats) || setup.seats < min || setup.seats > max)
-      throw new PantheonError('bad-setup', `${game.id} is for ${min} to ${max} players, not ${setup.seats}`);
-    const options = readOptions(game, setup.options ?? {});
-    const refusal = game.refuses?.(setup.seats, options) ?? null;
-    if (refusal !== null) throw new PantheonError('bad-setup', `${game.id} cannot be played like this (${refusal.id})`);
-    const pack = setup.pack ?? game.pack;
-    const { data, hash } = loadPack(game, pack);
-    const origin: Origin = {
-      options,
-      seed: setup.seed,
-      entropy: setup.entropy ?? [],
-      pack,
-      packHash: hash,
-      ...(start === undefined ? {} : { start }),
-    };
-    const match = new Match<T>({ game, data, options, seats: seatsOf(setup.seats) }, {}, new SealedDice(dice), origin);
+    const { setting, origin } = openingOf(game, setup, start);
+    const match = new Match<T>(setting, {}, new SealedDice(dice), origin);
     match.script = [...(setup.rigged ?? [])];
     return match;
   }
@@ -389,14 +364,5 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     this.script.push(...outcomes);
   }
 }
-
-const stored = <T extends Shape>({ at, phase, s, dice, chance, lines }: Checkpoint<T>): StoredCheckpoint => ({
-  at,
-  phase,
-  state: clone(s),
-  dice,
-  chance,
-  lines,
-});
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

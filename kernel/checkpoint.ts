@@ -1,0 +1,26 @@
+import type { SealedDiceState } from './dice.ts';
+import type { StoredCheckpoint } from './history.ts';
+import { clone } from './json.ts';
+import type { Shape } from './table.ts';
+
+/** A point between two phases, with what undo needs to go back to it. */
+export interface Checkpoint<T extends Shape> {
+  readonly at: number;
+  readonly phase: string;
+  readonly s: T['state'];
+  readonly dice: SealedDiceState;
+  readonly lines: number;
+  /** How many outcomes of chance the answer before it had brought by then. */
+  readonly chance: number;
+  readonly deviations: number;
+}
+
+/** A checkpoint as it is kept outside the match. */
+export const stored = <T extends Shape>({ at, phase, s, dice, chance, lines }: Checkpoint<T>): StoredCheckpoint => ({
+  at,
+  phase,
+  state: clone(s),
+  dice,
+  chance,
+  lines,
+});
