@@ -1,5 +1,5 @@
 import type { OrderPlan, StandingOrder } from '@pantheon/server/api';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { troubleOf, troubleText } from '../app/trouble.ts';
 import type { Speaker } from '../kit/index.ts';
 import { useTable } from './context.tsx';
@@ -51,6 +51,12 @@ export function Orders({ onClose }: { onClose(): void }): ReactNode {
     setTrouble(null);
     step?.then(setOrders, (error: unknown) => setTrouble(troubleText(words, troubleOf(error))));
   };
+  const list = useRef<HTMLUListElement>(null);
+  const cancel = (id: string): void => {
+    // The button that was pressed goes with its order: whoever uses the keyboard goes on from the list.
+    list.current?.focus();
+    run(session.affairs?.cancelOrder(id));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => run(session.affairs?.orders()), [session]);
   // Orders in the game's own words are shown by its own form, where it has one.
@@ -64,18 +70,18 @@ export function Orders({ onClose }: { onClose(): void }): ReactNode {
           {...props}
           orders={own}
           leave={(order, until) => run(session.affairs?.leaveOrder({ kind: 'game', order: { ...order }, until }))}
-          cancel={(id) => run(session.affairs?.cancelOrder(id))}
+          cancel={cancel}
         />
       )}
       {orders !== null && listed.length === 0 && <p>{words('orders.none')}</p>}
-      <ul className="rows orders">
+      <ul className="rows orders" ref={list} tabIndex={-1}>
         {listed.map((order) => (
           <li key={order.id}>
             <span>
               <PlanText plan={order.plan} />
               <small className="muted"> {words(`orders.until.${order.plan.until}`)}</small>
             </span>
-            <button type="button" className="btn quiet" onClick={() => run(session.affairs?.cancelOrder(order.id))}>
+            <button type="button" className="btn quiet" onClick={() => cancel(order.id)}>
               {words('orders.cancel')}
             </button>
           </li>
