@@ -37,22 +37,48 @@ export async function providePostgres(databaseUrl: string | undefined, options: 
   return launch(options);
 }
 
-/** Starts the embedded PostgreSQL in a folder, or finds it running there. */
+/** Starts the embedded PostgreSQL in a folder, or finds it running there, and starts it again should it die. */
 export async function launch(options: LaunchOptions): Promise<Postgres> {
   const folder = path.resolve(options.folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const cluster = new Cluster(folder, options);
-  const lock = path.join(folder, 'postgres.lock');
-  return underLock(lock, async () => {
-    cluster.create();
-    const presence = await cluster.start();
-    const stop = async (): Promise<void> => {
+  const keeper = new Keeper(cluster, path.join(folder, 'postgres.lock'));
+  await keeper.start();
+  return { url: cluster.url(), embedded: true, stop: () => keeper.stop() };
+}
+
+/** Stays connected to a cluster for as long as somebody works here. */
+class Keeper {
+  private readonly cluster: Cluster;
+  private readonly lock: string;
+  private presence: pg.Client | null = null;
+  private isStopped = false;
+
+  constructor(cluster: Cluster, lock: string) {
+    this.cluster = cluster;
+    this.lock = lock;
+  }
+
+  async start(): Promise<void> {
+    await underLock(this.lock, async () => {
+      if (this.isStopped) return;
+      this.cluster.create();
+      this.presence = await this.cluster.start();
+      // Nobody but the keeper ends this connection: the database is gone. If it does not come back, neither may the process go on.
+      this.presence.once('end', () => {
+        if (!this.isStopped) void this.start();
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await underLock(this.lock, async () => {
       // A connection to a server that was killed never says goodbye.
-      await Promise.race([presence.end(), sleep(1000)]);
-      await underLock(lock, () => cluster.stop());
-    };
-    return { url: cluster.url(), embedded: true, stop };
-  });
+      await Promise.race([this.presence?.end(), sleep(1000)]);
+      await this.cluster.stop();
+    });
+  }
 }
 
 class Cluster {

@@ -39,17 +39,29 @@ describe('the embedded PostgreSQL', () => {
     await expect(count(first.url)).rejects.toThrow();
   });
 
-  it('comes back with everything after its server was killed', async () => {
+  const kill = (): void => {
+    const pid = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)) throw new Error('that is not our database');
+    process.kill(pid, 'SIGKILL');
+  };
+
+  it('comes back with everything after its server was killed, for whoever starts it anew', async () => {
     const first = await launch({ folder });
     const before = await count(first.url);
-    const pid = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const isOurs = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
-    expect(isOurs).toBe(true);
-    process.kill(pid, 'SIGKILL');
+    kill();
     const second = await launch({ folder });
     expect(await count(second.url)).toBe(before + 1);
     await first.stop();
     await second.stop();
+  });
+
+  it('comes back by itself after its server was killed', async () => {
+    const postgres = await launch({ folder });
+    const before = await count(postgres.url);
+    kill();
+    await expect.poll(() => count(postgres.url).catch(() => null), { timeout: 30_000, interval: 200 }).toBe(before + 1);
+    await postgres.stop();
+    await expect(count(postgres.url)).rejects.toThrow();
   });
 
   it('speaks TCP with a password where there are no sockets', async () => {
