@@ -26,30 +26,43 @@ export function placeIn(polygon: readonly Point[], things: readonly Placing[], t
   });
 }
 
+/** Looks at places in squares around the wish, and stops where every place further out is worse than the best so far by its way alone. */
 function bestPlace(polygon: readonly Point[], bounds: Box, thing: Placing, near: Point, standing: readonly Box[]): Point {
   const reach = thing.outside ? Math.max(thing.width, thing.height) : 0;
+  const across = bounds.width / 2 + reach;
+  const down = bounds.height / 2 + reach;
   let best: Point = near;
-  let least = Number.POSITIVE_INFINITY;
+  let least = costOf(polygon, thing, near, near, standing, Number.POSITIVE_INFINITY);
   const tryAt = (x: number, y: number): void => {
-    const cost = costOf(polygon, thing, [x, y], near, standing);
-    if (cost < least) {
-      least = cost;
-      best = [x, y];
-    }
+    if (Math.abs(x - bounds.x) > across || Math.abs(y - bounds.y) > down) return;
+    const cost = costOf(polygon, thing, [x, y], near, standing, least);
+    if (cost >= least) return;
+    least = cost;
+    best = [x, y];
   };
-  tryAt(near[0], near[1]);
-  for (let y = bounds.y - bounds.height / 2 - reach; y <= bounds.y + bounds.height / 2 + reach; y += STEP)
-    for (let x = bounds.x - bounds.width / 2 - reach; x <= bounds.x + bounds.width / 2 + reach; x += STEP) tryAt(x, y);
+  const furthest = Math.max(across + Math.abs(bounds.x - near[0]), down + Math.abs(bounds.y - near[1]));
+  for (let out = STEP; out < least && out <= furthest; out += STEP)
+    for (let along = -out; along < out; along += STEP) {
+      tryAt(near[0] + along, near[1] - out);
+      tryAt(near[0] + out, near[1] + along);
+      tryAt(near[0] - along, near[1] + out);
+      tryAt(near[0] - out, near[1] - along);
+    }
   return best;
 }
 
-function costOf(polygon: readonly Point[], thing: Placing, at: Point, near: Point, standing: readonly Box[]): number {
+/** How bad a place is. What is no better than the best so far is not looked at to the end. */
+function costOf(polygon: readonly Point[], thing: Placing, at: Point, near: Point, standing: readonly Box[], best: number): number {
+  let cost = Math.hypot(at[0] - near[0], at[1] - near[1]);
+  if (cost >= best) return cost;
   const box = { x: at[0], y: at[1], width: thing.width, height: thing.height };
-  let covered = 0;
-  for (const other of standing) covered += overlap(box, other);
-  const off = cornersOf(box).filter((corner) => !isInside(corner, polygon)).length;
-  const away = Math.hypot(at[0] - near[0], at[1] - near[1]);
-  return away + covered * 20 + off * (thing.outside ? 6 : 60);
+  for (const other of standing) cost += overlap(box, other) * 20;
+  const off = thing.outside ? 6 : 60;
+  for (const corner of cornersOf(box)) {
+    if (cost >= best) return cost;
+    if (!isInside(corner, polygon)) cost += off;
+  }
+  return cost;
 }
 
 const cornersOf = ({ x, y, width, height }: Box): Point[] => [

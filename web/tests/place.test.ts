@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isInside, overlap, type Point } from '../kit/geometry.ts';
+import { type Placing, placeIn } from '../kit/place.ts';
+
+const island: readonly Point[] = Array.from({ length: 200 }, (_, at) => {
+  const turn = (at / 200) * 2 * Math.PI;
+  const wide = 90 + 12 * Math.sin(turn * 9);
+  return [200 + wide * Math.cos(turn), 150 + wide * Math.sin(turn)] as const;
+});
+const boxes = (things: readonly Placing[], places: readonly Point[]) =>
+  things.map(({ width, height }, at) => ({ x: places[at]?.[0] ?? 0, y: places[at]?.[1] ?? 0, width, height }));
+
+describe('finding places on a board', () => {
+  it('takes the wished place where it is free', () => {
+    expect(placeIn(island, [{ width: 20, height: 10, near: [190, 140] }])).toEqual([[190, 140]]);
+  });
+
+  it('lets nothing cover another thing or what stands there, and keeps all inside', () => {
+    const taken = [{ x: 200, y: 150, width: 60, height: 30 }];
+    const things = Array.from({ length: 8 }, () => ({ width: 36, height: 22 }));
+    const placed = boxes(things, placeIn(island, things, taken));
+    const all = [...taken, ...placed];
+    for (const [at, one] of all.entries()) for (const other of all.slice(at + 1)) expect(overlap(one, other)).toBeLessThan(0.001);
+    for (const { x, y } of placed) expect(isInside([x, y], island)).toBe(true);
+  });
+
+  it('puts the name of a small island beside it where it may stand outside', () => {
+    const small = island.map(([x, y]): Point => [x / 8, y / 8]);
+    const [at] = placeIn(small, [{ width: 60, height: 14, outside: true }], [{ x: 25, y: 18.75, width: 22, height: 22 }]);
+    expect(overlap({ x: 25, y: 18.75, width: 22, height: 22 }, { x: at?.[0] ?? 25, y: at?.[1] ?? 18.75, width: 60, height: 14 })).toBe(0);
+  });
+});
