@@ -1,5 +1,6 @@
 import type { Seat } from '@pantheon/kernel';
 import type { Order, Plot } from '../rules/build.ts';
+import { kindOfSite } from '../rules/buildings.ts';
 import { borders } from '../rules/lanes.ts';
 import { provinceOf } from '../rules/place.ts';
 import type { Thing } from '../rules/things.ts';
@@ -64,6 +65,14 @@ const standing = (g: G, sites: readonly number[] | undefined): number =>
 const collects = (g: G, side: Side, kind: number): boolean =>
   g.data.sites.some((site, at) => site.kind === kind && g.s.sites[at] === 1 && g.s.owner[site.province] === side);
 
+/** What a site in a province that one might take is good for: more with a building on it, little if no token is left to build with. */
+function siteWorth(g: G, side: Side, site: number): number {
+  const { kind } = g.data.sites[site] as { kind: number };
+  const isBuilt = g.s.sites[site] === 1;
+  if (!isBuilt && g.s.supply[kindOfSite(g, site)] === 0) return 0.1;
+  return 1 + (kind !== TAX && !collects(g, side, kind) ? 1 : 0) + (isBuilt ? 2 : 0);
+}
+
 const isExposed = (g: G, side: Side, province: Space): boolean => borders(g, side, province).some((next) => othersIn(g, side, next) !== 0);
 
 const PLOTS: { readonly [I in Item]: (g: G, side: Side, place: number, province: Space) => number } = {
@@ -73,10 +82,7 @@ const PLOTS: { readonly [I in Item]: (g: G, side: Side, place: number, province:
   temple: (g, _, __, province) => 0.2 + standing(g, g.data.citySites[province]) ** 2,
   market: (g, _, __, province) => 0.2 + standing(g, g.data.goodsSites[province]) ** 2,
   influence: (g, side, province) =>
-    (g.data.sitesOf[province] as readonly number[]).reduce((sum, site) => {
-      const { kind } = g.data.sites[site] as { kind: number };
-      return sum + 1 + (kind !== TAX && !collects(g, side, kind) ? 1 : 0) + 2 * (g.s.sites[site] as number);
-    }, 0.3),
+    (g.data.sitesOf[province] as readonly number[]).reduce((sum, site) => sum + siteWorth(g, side, site), 0.3),
   legion: (g, side, province) => (isExposed(g, side, province) ? 3 : g.s.capital[side] === province ? 1.5 : 0.5),
   creature: (g, side, province) => (isExposed(g, side, province) ? 3 : 1),
   fortress: (g, side, province) => (isExposed(g, side, province) ? 2 : 0.5) + standing(g, g.data.sitesOf[province]),

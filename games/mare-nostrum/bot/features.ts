@@ -1,5 +1,5 @@
 import type { Seat } from '@pantheon/kernel';
-import { CARAVAN, CITY, type Holdings, holdings, MARKET, TEMPLE } from '../rules/buildings.ts';
+import { CARAVAN, CITY, type Holdings, holdings, kindOfSite, MARKET, TEMPLE } from '../rules/buildings.ts';
 import { type G, NONE, ON_MARKER, type Side, type Space, TAX } from '../rules/types.ts';
 import { kindOfUnit, presence, sideOf } from '../rules/units.ts';
 import { cardsOwned } from '../rules/victory.ts';
@@ -184,13 +184,23 @@ function realmsOf(g: G): Realm[] {
   return realms;
 }
 
-/** By site: its kind and province, for a loop that runs very often. */
-const siteTables = new WeakMap<object, { readonly kinds: readonly number[]; readonly provinces: readonly Space[] }>();
+/** By site: its kind, its province, and the building that it is for; for a loop that runs very often. */
+interface SiteTable {
+  readonly kinds: readonly number[];
+  readonly provinces: readonly Space[];
+  readonly buildings: readonly number[];
+}
 
-function siteTable(g: G) {
+const siteTables = new WeakMap<object, SiteTable>();
+
+function siteTable(g: G): SiteTable {
   const known = siteTables.get(g.data);
   if (known !== undefined) return known;
-  const table = { kinds: g.data.sites.map(({ kind }) => kind), provinces: g.data.sites.map(({ province }) => province) };
+  const table = {
+    kinds: g.data.sites.map(({ kind }) => kind),
+    provinces: g.data.sites.map(({ province }) => province),
+    buildings: g.data.sites.map((_, site) => kindOfSite(g, site)),
+  };
   siteTables.set(g.data, table);
   return table;
 }
@@ -200,15 +210,15 @@ function add(list: number[], at: number, by = 1): void {
 }
 
 function countSites(g: G, held: Holdings, realms: readonly Realm[]): void {
-  const { sites: standing, temples, markets, owner } = g.s;
-  const { kinds, provinces } = siteTable(g);
+  const { sites: standing, temples, markets, owner, supply } = g.s;
+  const { kinds, provinces, buildings } = siteTable(g);
   for (let site = 0; site < standing.length; site++) {
     const kind = kinds[site] as number;
     const province = provinces[site] as Space;
     const side = (standing[site] === 1 ? held.sites[site] : owner[province]) as Side;
     const realm = realms[side];
     if (realm === undefined) continue;
-    if (standing[site] !== 1) realm.freeSites++;
+    if (standing[site] !== 1) realm.freeSites += Math.min(1, supply[buildings[site] as number] as number);
     else if (kind === TAX) {
       add(realm.buildings, CITY);
       realm.taxes += temples[province] === 1 && held.temples[province] === side ? 2 : 1;

@@ -57,8 +57,8 @@ function* beforeDice(g: G, battle: Battle): Rule {
     muster(g, battle);
     return;
   }
-  for (const mine of [attacker, defender])
-    if (mine.seat !== null) for (const power of powersAt(g, mine.seat, 'declares')) yield* power.declares(g, battle, mine);
+  for (const { seat, power } of holders(g, 'declares'))
+    for (const mine of [attacker, defender]) if (mine.seat === seat) yield* power.declares(g, battle, mine);
   for (const mine of [attacker, defender])
     if (mine.seat !== null) for (const power of powersAt(g, mine.seat, 'bribes')) yield* power.bribes(g, battle, mine);
   yield* slay(g, battle, attacker, defender);

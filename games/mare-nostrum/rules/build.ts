@@ -264,7 +264,7 @@ export function* placeFree(g: G, seat: Seat, item: Item, card: Card, places: rea
   yield* put(g, seat, item, place);
 }
 
-/** Places an item that has been paid for in a way of its own. */
+/** Places an item that has been paid for in a way of its own: it uses up no reduction. */
 export function* placePaid(g: G, seat: Seat, item: Item, places: readonly number[], cards: readonly number[]): Rule {
   const { place } = yield* choose(
     seat,
@@ -272,7 +272,6 @@ export function* placePaid(g: G, seat: Seat, item: Item, places: readonly number
     places.map((candidate) => plotAt(g, item, candidate)),
   );
   const space = provinceOf(g, item, place);
-  g.s.built.push(ITEMS.indexOf(item) * 64 + space);
   const thing = oneItem(g, item, sideOf(g, seat));
   g.emit('built', { seat: who(seat), thing, space: spaceRef(g, space), cards: countedCards(g, cards) });
   yield* put(g, seat, item, place);

@@ -19,6 +19,7 @@ export type Events = {
   roleStays: { seat: Ref; role: Ref };
   income: { seat: Ref; cards: Counted };
   shortage: { kind: Ref };
+  destitute: { seat: Ref };
   circe: { seat: Ref; site: Ref };
   chosenGoods: { seat: Ref; card: Ref; kind: Ref };
   godUsed: { seat: Ref; god: Ref };

@@ -6,7 +6,7 @@ import { draw, noCards, total } from './hands.ts';
 import { holders, powersAt } from './powers.ts';
 import { countedCards, kindRef } from './refs.ts';
 import { DIRECTOR, type G, type Kind, type Side, type Site, type Space, TAX } from './types.ts';
-import { seatOfSide } from './units.ts';
+import { othersIn, seatOfSide, sideOf } from './units.ts';
 
 /** Everybody collects what his sites give; then Hermes and Isis. */
 export function* collect(g: G): Rule {
@@ -33,11 +33,18 @@ function payIncome(g: G): void {
   for (const seat of g.seats) {
     const cards = gained[seat] as number[];
     if (total(cards) > 0) g.emit('income', { seat: who(seat), cards: countedCards(g, cards) });
+    else if (isOverrun(g, seat)) g.emit('destitute', { seat: who(seat) });
     const produced = g.s.produced[seat] as number[];
     produced.forEach((count, kind) => {
       produced[kind] = Math.min(count, cards[kind] as number);
     });
   }
+}
+
+/** Whether others stand in the capital of a seat. */
+function isOverrun(g: G, seat: Seat): boolean {
+  const side = sideOf(g, seat);
+  return othersIn(g, side, g.s.capital[side] as Space) !== 0;
 }
 
 /** By seat and kind: what cities, caravans and Circe's legions give. */

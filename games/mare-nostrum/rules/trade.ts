@@ -14,7 +14,7 @@ import {
   who,
 } from '@pantheon/kernel';
 import { handSize, lend, noCards, put, show } from './hands.ts';
-import { anyPower, holders } from './powers.ts';
+import { holders } from './powers.ts';
 import { countedCards, kindRef } from './refs.ts';
 import { chooseThing, type Thing, thingTopic } from './things.ts';
 import { DIRECTOR, type G, type Kind, NONE } from './types.ts';
@@ -43,7 +43,9 @@ export function* openTrade(g: G): Rule<boolean> {
     return false;
   }
   g.emit('tradeSize', { seat: who(director), n });
-  for (const seat of g.seats) if (yield* takesPart(g, seat, director)) trade.participants.push(seat);
+  const out: Seat[] = [];
+  for (const { seat } of holders(g, 'staysOut')) if (yield* staysOut(g, seat, director)) out.push(seat);
+  trade.participants = g.seats.filter((seat) => handSize(g, seat) >= n && !out.includes(seat));
   const shutOut = g.seats.filter((seat) => handSize(g, seat) < n);
   if (shutOut.length > 0) g.also('shutOut', { seats: shutOut.map(who) });
   if (trade.participants.length > 1) return true;
@@ -51,12 +53,12 @@ export function* openTrade(g: G): Rule<boolean> {
   return false;
 }
 
-function* takesPart(g: G, seat: Seat, director: Seat): Rule<boolean> {
-  if (handSize(g, seat) < g.s.trade.n) return false;
-  if (seat === director || !anyPower(g, seat, 'staysOut')) return true;
+/** Whether a player who could take part stays out; the Director never does. */
+function* staysOut(g: G, seat: Seat, director: Seat): Rule<boolean> {
+  if (seat === director || handSize(g, seat) < g.s.trade.n) return false;
   const answer = yield* chooseOrPass(seat, antigoneTopic, ['out'], { about: { n: g.s.trade.n } });
   if (answer !== null) g.also('staysOut', { seat: who(seat) });
-  return answer === null;
+  return answer !== null;
 }
 
 const offerTopic = thingTopic('offer', { commits: () => true, secret: true });

@@ -164,7 +164,7 @@ export interface State {
   /** Seats called in this phase, and the one whose player turn it is. */
   called: Seat[];
   active: number;
-  /** Where the active player placed markers in this turn, and what he has built: item * 64 + province. */
+  /** Where the active player placed markers in this turn, and what he built at the usual price: item * 64 + province. */
   fresh: Space[];
   built: number[];
   /** Kinds that each seat's sites gave in this collection, by seat and kind. */

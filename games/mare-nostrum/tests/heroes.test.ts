@@ -215,6 +215,14 @@ describe('heroes of building', () => {
     expect(count(match, 'rome', 'legion', 'roma')).toBe(2);
   });
 
+  it('MAR-15.17 MAR-15.21 MAR-6.6 a legion of Spartacus leaves the reduction of Minos for the next one', () => {
+    const match = building('greece', 'creta', 'spartacus minos', 'slaves 2 tax wine');
+    go(match, 'build=use:spartacus', 'build=legion');
+    expect(keys(match)).toEqual(['tax.1+tax.2']);
+    go(match, 'payment=tax.1+tax.2');
+    expect(count(match, 'greece', 'legion', 'creta')).toBe(2);
+  });
+
   it('MAR-15.18 C28 MAR-10.5 Moses: the straits are borders, for markers and for marching', () => {
     const match = building('rome', 'magna_graecia', 'moses', '4 tax', (t) => t.own('carthage', 'roma'));
     go(match, 'build=influence', 'payment=tax.1+tax.2+tax.3');
@@ -399,6 +407,13 @@ describe('heroes of war', () => {
     go(match, 'hercules=cisalpina');
     expect(match.log.some(({ event }) => event === 'centaurs')).toBe(true);
     expect(totals(match)).toEqual([1, 6]);
+  });
+
+  it('MAR-8.8 MAR-15.6 MAR-19.1 in one battle Hercules himself is declared before his copy', () => {
+    const match = battle('legion', 'legion', [], (t) => t.cards('carthage', 'hercules').copies('rome', 'hercules'));
+    expect(asked(match)).toBe('carthage:hercules');
+    go(match, 'hercules=pass');
+    expect(asked(match)).toBe('rome:hercules');
   });
 
   it('MAR-15.12 MAR-17.1 it is a legion again when the phase ends', () => {

@@ -14,6 +14,14 @@ describe('what sites give', () => {
     expect(handOf(match, 'carthage')).toEqual({ tax: 2, perfume: 1, slaves: 2, livestock: 2 });
   });
 
+  it('MAR-9.16 MAR-9.15 whoever earns nothing while others hold the capital is told that a bot may play on', () => {
+    const held = scene('rome egypt babylon').own('egypt', 'alexandria').units('rome', 'alexandria', 'legion');
+    const match = held.play('collection');
+    expect(match.log.filter(({ event }) => event === 'destitute').map(({ args }) => args.seat)).toEqual(['seat:1']);
+    const earning = held.built('alexandria.city1').play('collection');
+    expect(earning.log.some(({ event }) => event === 'destitute')).toBe(false);
+  });
+
   it('MAR-4.3 MAR-21.18 C10 an occupied temple doubles nothing for the controller', () => {
     const match = athens().units('rome', 'athenae', 'legion').post('rome', 'athenae', 'legion', 'temple').play('collection');
     expect([held(match, 'egypt', 'tax'), held(match, 'rome', 'tax')]).toEqual([2, 0]);

@@ -46,6 +46,18 @@ describe('the size of the trade', () => {
     expect(held(match, 'carthage', 'wine')).toBe(6);
   });
 
+  it('MAR-4.9 MAR-15.6 MAR-19.1 whoever owns Antigone answers before whoever copies her', () => {
+    const match = trading({ rome: '5 tax', carthage: '6 wine', greece: '5 fish' }, (table) =>
+      table.cards('greece', 'antigone').copies('carthage', 'antigone'),
+    );
+    go(match, 'tradeSize=4');
+    expect(asked(match)).toBe('greece:antigone');
+    go(match, 'antigone=pass');
+    expect(asked(match)).toBe('carthage:antigone');
+    go(match, 'antigone=out');
+    expect(match.s.trade.participants).toEqual([0, 2]);
+  });
+
   it('MAR-4.10 MAR-21.20 C6 a Director with Antigone takes part', () => {
     const match = trading({ rome: '5 tax', carthage: '6 wine', greece: '5 fish' }, (table) => table.cards('rome', 'antigone'));
     go(match, 'tradeSize=4');

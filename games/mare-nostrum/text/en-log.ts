@@ -16,6 +16,8 @@ export const log: Catalogue = {
   'log.roleMoves': '{seat_is, select, you {You become} other {{seat} becomes}} {role}.',
   'log.roleStays': '{seat_is, select, you {You stay} other {{seat} stays}} {role}.',
   'log.income': '{seat_is, select, you {You receive} other {{seat} receives}} {cards}.',
+  'log.destitute':
+    '{seat_is, select, you {You earn nothing, and others hold your capital. You can still build there; or give up in the menu of the table, and a bot plays on.} other {{seat} earns nothing, and others hold the capital.}}',
   'log.shortage': 'The bank has no more {kind}: the rest is lost.',
   'log.circe': '{seat_is, select, you {Your legions} other {Legions of {seat}}} work {site}.',
   'log.chosenGoods': '{seat_is, select, you {You take} other {{seat} takes}} {kind} thanks {card_to}.',

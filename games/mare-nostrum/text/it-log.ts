@@ -16,6 +16,8 @@ export const log: Catalogue = {
   'log.roleMoves': '{seat_is, select, you {Diventi} other {{seat} diventa}} {role}.',
   'log.roleStays': '{seat_is, select, you {Resti} other {{seat} resta}} {role}.',
   'log.income': '{seat_is, select, you {Ricevi} other {{seat} riceve}} {cards}.',
+  'log.destitute':
+    '{seat_is, select, you {Non ricevi nulla e altri tengono la tua capitale. Lì puoi sempre costruire; oppure abbandona dal menu del tavolo, e gioca un bot.} other {{seat} non riceve nulla e altri tengono la sua capitale.}}',
   'log.shortage': 'La banca non ha più {kind}: il resto è perso.',
   'log.circe': 'Le {seat_is, select, you {tue legioni lavorano} other {legioni di {seat} lavorano}} il sito {site}.',
   'log.chosenGoods': '{seat_is, select, you {Prendi} other {{seat} prende}} {kind} grazie {card_to}.',
