@@ -1,3 +1,4 @@
+import { type Ref, ref, seatOf, who } from '@pantheon/kernel';
 import { assemble, type Board, placementsOf } from './board.ts';
 import {
   type BonusId,
@@ -51,6 +52,10 @@ export interface Sides {
   readonly seatOf: readonly number[];
   /** By faction: its partner, or -1. */
   readonly partnerOf: readonly number[];
+  /** Whether each player runs two factions. */
+  readonly duel: boolean;
+  /** By faction: how the log names it, by its seat or in the duel by its colour. */
+  readonly actors: readonly Ref[];
 }
 
 /** The component data of Cyclades, indexed. */
@@ -109,14 +114,18 @@ function supplyOf({ pieces }: Components): Supply {
 
 function sidesOf({ factions, teams, humans }: Components['modes'][number]): Sides {
   const all = Array.from({ length: factions }, (_, faction) => faction);
-  if (teams === null) return { factions, teams: factions, teamOf: all, seatOf: all, partnerOf: all.map(() => -1) };
+  const duel = humans < factions;
+  const actors = all.map((faction) => (duel ? ref('faction', faction) : who(seatOf(faction))));
+  if (teams === null) return { factions, teams: factions, teamOf: all, seatOf: all, partnerOf: all.map(() => -1), duel, actors };
   const teamOf = all.map((faction) => teams.findIndex((team) => team.includes(faction + 1)));
   return {
     factions,
     teams: teams.length,
     teamOf,
-    seatOf: humans < factions ? teamOf : all,
+    seatOf: duel ? teamOf : all,
     partnerOf: all.map((faction) => all.find((other) => other !== faction && teamOf[other] === teamOf[faction]) ?? -1),
+    duel,
+    actors,
   };
 }
 

@@ -106,7 +106,7 @@ export const nextToAct = (g: G): Faction | undefined =>
 export function beginTurn(g: G, faction: Faction): void {
   const god = godOf(g, faction);
   g.s.turn = { faction, done: god.mandatory.map(() => false), recruited: 0, bought: 0, looked: false };
-  g.heading('turn', { ...actor(g, faction), god: ref('god', god.id) });
+  g.heading('turn', { who: actor(g, faction), god: ref('god', god.id) });
 }
 
 /** One mandatory action, in the order that the faction likes, or a sacrifice before it; false when all are done. */

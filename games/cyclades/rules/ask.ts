@@ -1,13 +1,12 @@
 import { type Args, choose, chooseOrPass, type Rule, ref, type Topic } from '@pantheon/kernel';
 import type { Place, Site } from '../data/board.ts';
 import { boardOf } from './pieces.ts';
-import { at, seatFor, sidesOf } from './sides.ts';
+import { actor, at, isDuel, seatFor } from './sides.ts';
 import type { Area, Faction, G } from './types.ts';
 
 /** Which faction is asked: in the duel a player has two. */
 export function about(g: G, faction: Faction, more?: Args): { readonly about: Args } {
-  const duel = sidesOf(g).factions > g.seats.length;
-  return { about: { duel, faction: ref('faction', faction), ...more } };
+  return { about: { duel: isDuel(g), faction: ref('faction', faction), ...more } };
 }
 
 /** Asks a faction for one of a list. */
@@ -57,7 +56,7 @@ export const thingTopic = <Id extends string>(id: string, kind: string, more: Mo
 export const factionTopic = (id: string, more: More<Faction> = {}): Topic<Faction, G> => ({
   id,
   key: (faction) => `faction-${faction}`,
-  text: (faction, g) => (sidesOf(g).factions > g.seats.length ? ref('faction', faction) : ref('seat', seatFor(g, faction))),
+  text: (faction, g) => actor(g, faction),
   focus: (faction) => [ref('faction', faction)],
   ...more,
 });

@@ -35,9 +35,9 @@ export function lookAtTop(g: G, faction: Faction): void {
     s.top = { card: g.draw(s.creatureDeck), seenBy: [] };
   }
   if (!s.top.seenBy.includes(faction)) s.top.seenBy.push(faction);
-  const { who, ...rest } = actor(g, faction);
-  g.emit('looked', { who, ...rest });
-  g.tell(seatFor(g, faction), ['sawTop', { creature: ref('creature', s.top.card) }], ['sawSecret', { who, ...rest }]);
+  const who = actor(g, faction);
+  g.emit('looked', { who });
+  g.tell(seatFor(g, faction), ['sawTop', { creature: ref('creature', s.top.card) }], ['sawSecret', { who }]);
 }
 
 /** Deck and discard pile become a new deck. */
@@ -115,7 +115,7 @@ export const buyCreature = (card: CreatureId): Action => ({
     spendDiscounts(g, faction, discount);
     pay(g, faction, price - discount);
     g.s.creatureTrack[slot] = null;
-    g.emit('boughtCreature', { ...actor(g, faction), creature: ref('creature', card), coins: price - discount });
+    g.emit('boughtCreature', { who: actor(g, faction), creature: ref('creature', card), coins: price - discount });
     yield* playCreature(g, faction, card);
   },
 });
@@ -152,7 +152,7 @@ export function* placeFigure(g: G, owner: Faction, card: CreatureId): Rule {
   const area = yield* askArea(g, owner, figureTopic, areasFor(g, owner, card), { creature: ref('creature', card) });
   const figure: Figure = { id: card, owner, area };
   g.s.figures.push(figure);
-  g.also('figurePlaced', { ...actor(g, owner), creature: ref('creature', card), area: areaRef(g, area) });
+  g.also('figurePlaced', { who: actor(g, owner), creature: ref('creature', card), area: areaRef(g, area) });
   if (power.onArrival) yield* power.onArrival(g, figure);
   if (power.onFeeding) yield* power.onFeeding(g, figure);
 }

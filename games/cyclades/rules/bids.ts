@@ -87,7 +87,7 @@ const bidTopic: Topic<Bid, G> = {
     return {
       changes: [
         say('preview.price', { coins: Math.min(price, seat === seatFor(g, faction) ? coinsOf(g, faction) : price) }),
-        ...(holder === NONE ? [] : [say('preview.displaces', { ...actor(g, holder) })]),
+        ...(holder === NONE ? [] : [say('preview.displaces', { who: actor(g, holder) })]),
       ],
     };
   },
@@ -113,13 +113,13 @@ export function* makeBid(g: G): Rule {
   const wasDisplaced = s.displaced !== null;
   const { god, space } = yield* ask(g, faction, bidTopic, openBids(g, faction));
   const holder = holderOf(g, god);
-  g.emit('bid', { ...actor(g, faction), god: ref('god', god), space });
+  g.emit('bid', { who: actor(g, faction), god: ref('god', god), space });
   if (!wasDisplaced) s.step++;
   s.displaced = null;
   if (holder !== NONE) {
     s.pawnGod[holder] = null;
     s.displaced = { faction: holder, god };
-    g.also('displaced', { ...actor(g, holder), god: ref('god', god) });
+    g.also('displaced', { who: actor(g, holder), god: ref('god', god) });
   }
   s.pawnGod[faction] = god;
   s.pawnBid[faction] = space;
@@ -146,7 +146,7 @@ export function payBids(g: G): boolean {
     if (god === null) continue;
     const coins = Math.min(priceOf(g, faction, at(s.pawnBid, faction)), coinsOf(g, faction));
     pay(g, faction, coins);
-    g.emit('paid', { ...actor(g, faction), god: ref('god', god), coins });
+    g.emit('paid', { who: actor(g, faction), god: ref('god', god), coins });
   }
   s.repeated = false;
   return true;
@@ -156,7 +156,7 @@ function fine(g: G, team: number): void {
   const coins = Math.floor(at(g.s.coins, team) / 2);
   g.s.coins[team] = at(g.s.coins, team) - coins;
   const faction = membersOf(g, team).find((member) => teamOf(g, member) === team) as Faction;
-  g.emit('fined', { ...actor(g, faction), coins });
+  g.emit('fined', { who: actor(g, faction), coins });
 }
 
 /** All pawns go back to the turn-order track. */

@@ -18,23 +18,23 @@ export function* build(g: G, faction: Faction, building: BuildingId): Rule {
   const free = sitesOf(g, faction, isFree);
   const basic = sitesOf(g, faction, isBasic);
   if (buildingsLeft(g, type) === 0 || free.length + basic.length === 0) {
-    g.emit('skipped', { ...actor(g, faction), ...args });
+    g.emit('skipped', { who: actor(g, faction), ...args });
     return;
   }
   if (free.length > 0) {
     const site = yield* askSite(g, faction, siteTopicNew, free, args);
     setSite(g, site, type);
-    g.emit('built', { ...actor(g, faction), ...args, kind: building, land: areaRef(g, at(sites, site).land) });
+    g.emit('built', { who: actor(g, faction), ...args, kind: building, land: areaRef(g, at(sites, site).land) });
   } else {
     const options = basic.map((site) => at(sites, site));
     const site = yield* askOrPass(g, faction, replaceTopic, options, args);
     if (site === null) {
-      g.emit('declined', { ...actor(g, faction), ...args });
+      g.emit('declined', { who: actor(g, faction), ...args });
       return;
     }
     const old = ref('building', at(buildingIds, at(g.s.built, site.index)));
     setSite(g, site.index, type);
-    g.emit('replaced', { ...actor(g, faction), ...args, kind: building, old, land: areaRef(g, site.land) });
+    g.emit('replaced', { who: actor(g, faction), ...args, kind: building, old, land: areaRef(g, site.land) });
   }
   yield* checkSets(g, faction);
 }

@@ -8,13 +8,13 @@ import { type Area, type Faction, type G, METROPOLIS } from './types.ts';
 
 /** An enemy land area is taken: control, priestess, the loser's bonuses, the conqueror's sets, elimination, in this order. */
 export function* conquer(g: G, faction: Faction, loser: Faction, land: Area): Rule {
-  g.also('conquered', { ...actor(g, faction), area: areaRef(g, land) });
+  g.also('conquered', { who: actor(g, faction), area: areaRef(g, land) });
   gainControl(g, faction, land);
   for (const site of placeAt(g, land).sites) {
     const built = at(g.s.built, site);
     if (!isMetropolis(built)) continue;
     const bonus = built - METROPOLIS;
-    g.also('metropolisLost', { ...actor(g, loser), bonus: ref('bonus', at(bonusIds, bonus)) });
+    g.also('metropolisLost', { who: actor(g, loser), bonus: ref('bonus', at(bonusIds, bonus)) });
     yield* resolveBonus(g, loser, bonus);
   }
   yield* checkSets(g, faction);

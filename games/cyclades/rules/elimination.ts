@@ -30,7 +30,7 @@ export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
   if (countLands(g, holder) > 1) return null;
   const gain = captureGain(g, faction, area);
   if (gain > 0 && teamMetropolises(g, teamOf(g, faction)) + gain >= g.s.goal) return null;
-  return { rule: 'CYC-19.1', text: say('why.lastLand', { ...actor(g, holder) }) };
+  return { rule: 'CYC-19.1', text: say('why.lastLand', { who: actor(g, holder) }) };
 }
 
 /** A faction without land is out of the game: its pieces and cards go. */
@@ -38,7 +38,7 @@ export function eliminateIfLandless(g: G, faction: Faction): void {
   const { s } = g;
   if (at(s.eliminated, faction) || countLands(g, faction) > 0) return;
   s.eliminated[faction] = true;
-  g.also('eliminated', { ...actor(g, faction) });
+  g.also('eliminated', { who: actor(g, faction) });
   for (const sea of boardOf(g).seas)
     if (s.control[sea] === faction) {
       s.fleetsLeft[faction] = at(s.fleetsLeft, faction) + at(s.fleets, sea);

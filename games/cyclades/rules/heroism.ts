@@ -26,7 +26,7 @@ export const recruitHero = (id: HeroId): Action => ({
     pay(g, faction, coins);
     s.heroTrack[s.heroTrack.indexOf(id)] = null;
     s.heroes.push({ id, owner: faction, area: land, since: s.cycle, moves: 0 });
-    g.emit('recruitedHero', { ...actor(g, faction), hero: ref('hero', id), land: areaRef(g, land), coins });
+    g.emit('recruitedHero', { who: actor(g, faction), hero: ref('hero', id), land: areaRef(g, land), coins });
   },
 });
 
@@ -52,7 +52,7 @@ const sacrificeOf = (id: HeroId): Action => ({
 function leaveTheGame(g: G, faction: Faction, id: HeroId): void {
   g.s.heroes = g.s.heroes.filter((hero) => hero.id !== id);
   g.s.heroesGone.push(id);
-  g.emit('sacrificed', { ...actor(g, faction), hero: ref('hero', id) });
+  g.emit('sacrificed', { who: actor(g, faction), hero: ref('hero', id) });
 }
 
 const sacrifices = new Map<HeroId, Action>();

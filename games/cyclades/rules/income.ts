@@ -33,6 +33,6 @@ export function collectIncome(g: G): void {
   for (const faction of factionsOf(g)) {
     const coins = at(sums, faction);
     gainCoins(g, faction, coins);
-    g.emit('collected', { ...actor(g, faction), coins });
+    g.emit('collected', { who: actor(g, faction), coins });
   }
 }

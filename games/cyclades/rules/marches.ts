@@ -78,7 +78,7 @@ function* carryOut(g: G, faction: Faction, from: Area, to: Area, force: Force, c
     ...(force.mercenaries > 0 ? [countedRef('mercenary', force.mercenaries)] : []),
     ...force.heroes.map((id) => ref('hero', id)),
   ];
-  g.emit('marched', { ...actor(g, faction), units, from: areaRef(g, from), to: areaRef(g, to), coins });
+  g.emit('marched', { who: actor(g, faction), units, from: areaRef(g, from), to: areaRef(g, to), coins });
   yield* enterLand(g, faction, to, force);
 }
 
@@ -112,7 +112,7 @@ const withOdds = (topic: Topic<Place, G>, faction: Faction, force: Force): Topic
   preview: (place, g) => {
     if (!startsBattle(place, g)) return {};
     const defender = actor(g, at(g.s.control, place.index));
-    return { changes: [say('preview.battle', { ...defender })], odds: landOdds(g, faction, place.index, force) };
+    return { changes: [say('preview.battle', { who: defender })], odds: landOdds(g, faction, place.index, force) };
   },
 });
 

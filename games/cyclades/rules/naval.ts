@@ -7,7 +7,7 @@ import { canMoveFrom, type Destination, destinations, openSeasNextTo } from './m
 import { seaOdds } from './odds.ts';
 import { addFleets, areaRef, coinsOf, pay, seasOf, sinkFleets, takeFleets } from './pieces.ts';
 import type { Action } from './powers.ts';
-import { actor, at, inTeams, seatFor, target } from './sides.ts';
+import { actor, at, inTeams, seatFor } from './sides.ts';
 import { type Area, type Battle, type Faction, type G, NONE } from './types.ts';
 
 const fromTopic = areaTopic('sailFrom', { action: 'sail', slot: 'from' });
@@ -33,7 +33,7 @@ const withOdds = (topic: Topic<Place, G>, faction: Faction, fleets: number): Top
   preview: (place, g) => {
     const holder = at(g.s.control, place.index);
     if (holder === NONE || holder === faction) return {};
-    return { changes: [say('preview.battle', { ...actor(g, holder) })], odds: seaOdds(g, faction, place.index, fleets) };
+    return { changes: [say('preview.battle', { who: actor(g, holder) })], odds: seaOdds(g, faction, place.index, fleets) };
   },
 });
 
@@ -65,7 +65,7 @@ export const seaMove: Action = {
     const coins = steps * g.data.costs.seaMove;
     pay(g, faction, coins);
     takeFleets(g, from, fleets);
-    g.emit('sailed', { ...actor(g, faction), fleets, from: areaRef(g, from), to: areaRef(g, to), coins });
+    g.emit('sailed', { who: actor(g, faction), fleets, from: areaRef(g, from), to: areaRef(g, to), coins });
     yield* enterSea(g, faction, to, fleets);
   },
 };
@@ -91,7 +91,7 @@ function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {
     past: [],
   };
   g.s.battle = battle;
-  g.also('attack', { ...actor(g, faction), ...target(g, holder), area: areaRef(g, sea) });
+  g.also('attack', { who: actor(g, faction), whom: actor(g, holder), area: areaRef(g, sea) });
   yield* fight(g, battle);
   g.s.battle = null;
 }
@@ -110,8 +110,8 @@ function* fight(g: G, battle: Battle): Rule {
     const left = battle.fleets;
     battle.fleets = 0;
     addFleets(g, attacker, area, left);
-    g.also('seaWon', { ...actor(g, attacker), area: areaRef(g, area) });
-  } else if (defenders(g, battle) > 0) g.also('held', { ...actor(g, defender), area: areaRef(g, area) });
+    g.also('seaWon', { who: actor(g, attacker), area: areaRef(g, area) });
+  } else if (defenders(g, battle) > 0) g.also('held', { who: actor(g, defender), area: areaRef(g, area) });
   else g.also('allLost', { area: areaRef(g, area) });
 }
 
@@ -141,6 +141,6 @@ function* offerRetreat(g: G, battle: Battle, side: Side): Rule<boolean> {
   if (side === 'attack') battle.fleets = 0;
   else takeFleets(g, battle.area, fleets);
   addFleets(g, faction, refuge, fleets);
-  g.also('retreated', { ...actor(g, faction), area: areaRef(g, refuge) });
+  g.also('retreated', { who: actor(g, faction), area: areaRef(g, refuge) });
   return true;
 }

@@ -71,7 +71,7 @@ export function takePriestess(g: G, faction: Faction): boolean {
 export function gainControl(g: G, faction: Faction, land: Area): void {
   if (g.s.control[land] === faction) return;
   g.s.control[land] = faction;
-  if (placeAt(g, land).priestess && takePriestess(g, faction)) g.also('symbol', { ...actor(g, faction), land: areaRef(g, land) });
+  if (placeAt(g, land).priestess && takePriestess(g, faction)) g.also('symbol', { who: actor(g, faction), land: areaRef(g, land) });
 }
 
 /** Puts basic troops from the reserve into an area, as many as there are. */

@@ -35,12 +35,12 @@ function* takeLand(g: G, faction: Faction, firstRound: boolean): Rule {
   if (firstRound) g.s.firstLands[faction]?.push(land);
   const seas = freeSeas(g, land);
   if (seas.length === 0) {
-    g.emit('placedNoFleet', { ...actor(g, faction), land: areaRef(g, land) });
+    g.emit('placedNoFleet', { who: actor(g, faction), land: areaRef(g, land) });
     gainControl(g, faction, land);
     return;
   }
   const sea = yield* askArea(g, faction, fleetTopic, seas, { land: areaRef(g, land) });
-  g.emit('placed', { ...actor(g, faction), land: areaRef(g, land), sea: areaRef(g, sea) });
+  g.emit('placed', { who: actor(g, faction), land: areaRef(g, land), sea: areaRef(g, sea) });
   gainControl(g, faction, land);
   placeFleets(g, faction, sea, 1);
 }
@@ -71,7 +71,7 @@ function* spreadTroops(g: G, faction: Faction): Rule {
     placeTroops(g, faction, land.index, at(counts, index));
   });
   g.emit('spread', {
-    ...actor(g, faction),
+    who: actor(g, faction),
     lands: Object.fromEntries(lands.map((land, index) => [areaRef(g, land.index), at(counts, index)])),
   });
 }

@@ -33,7 +33,7 @@ export const fleet: Recruit = {
   left: (g, faction) => at(g.s.fleetsLeft, faction),
   place(g, faction, sea, coins) {
     placeFleets(g, faction, sea, 1);
-    g.emit('fleet', { ...actor(g, faction), sea: areaRef(g, sea), coins });
+    g.emit('fleet', { who: actor(g, faction), sea: areaRef(g, sea), coins });
   },
 };
 
@@ -45,7 +45,7 @@ export const troop: Recruit = {
   left: (g, faction) => at(g.s.troopsLeft, faction),
   place(g, faction, land, coins) {
     placeTroops(g, faction, land, 1);
-    g.emit('troop', { ...actor(g, faction), land: areaRef(g, land), coins });
+    g.emit('troop', { who: actor(g, faction), land: areaRef(g, land), coins });
   },
 };
 
@@ -57,7 +57,7 @@ export const mercenary: Recruit = {
   left: (g) => g.s.mercenariesLeft,
   place(g, faction, land, coins) {
     placeMercenaries(g, land, 1);
-    g.emit('mercenary', { ...actor(g, faction), land: areaRef(g, land), coins });
+    g.emit('mercenary', { who: actor(g, faction), land: areaRef(g, land), coins });
   },
 };
 
@@ -74,7 +74,7 @@ export const freeRecruit = (recruit: Recruit): MandatoryAction => ({
   key: recruit.unit,
   *perform(g, faction) {
     if (recruit.left(g, faction) > 0 && recruit.areas(g, faction).length > 0) yield* recruitOne(g, faction, recruit, 0);
-    else g.emit('notPlaced', { ...actor(g, faction), unit: countedRef(recruit.unit, 1) });
+    else g.emit('notPlaced', { who: actor(g, faction), unit: countedRef(recruit.unit, 1) });
   },
 });
 

@@ -1,12 +1,15 @@
-import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import { type Ref, type Seat, seatOf } from '@pantheon/kernel';
 import type { Sides } from '../data/read.ts';
-import type { Faction, G, Who } from './types.ts';
+import type { Faction, G } from './types.ts';
 
 /** The item of a list at a place that exists. */
 export const at = <T>(list: readonly T[], index: number): T => list[index] as T;
 
 /** Who plays with whom. */
 export const sidesOf = (g: G): Sides => g.data.sides[g.s.mode];
+
+/** Whether each player runs two factions. */
+export const isDuel = (g: G): boolean => sidesOf(g).duel;
 
 /** The seat that decides for a faction. */
 export const seatFor = (g: G, faction: Faction): Seat => seatOf(at(sidesOf(g).seatOf, faction));
@@ -34,13 +37,4 @@ export const opponentsOf = (g: G, faction: Faction): Faction[] =>
   factionsOf(g).filter((other) => areOpponents(g, faction, other) && !at(g.s.eliminated, other));
 
 /** How the log names a faction: by its seat, or by its colour where a seat runs two. */
-export function actor(g: G, faction: Faction): Who {
-  const isDuel = sidesOf(g).factions > g.seats.length;
-  return isDuel ? { who: ref('faction', faction), who_is: 'other' } : { who: who(seatFor(g, faction)) };
-}
-
-/** The same for somebody to whom something is done. */
-export function target(g: G, faction: Faction): { whom: Ref; whom_is?: string } {
-  const { who: whom, who_is } = actor(g, faction);
-  return who_is === undefined ? { whom } : { whom, whom_is: who_is };
-}
+export const actor = (g: G, faction: Faction): Ref => at(sidesOf(g).actors, faction);

@@ -209,7 +209,7 @@ export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLand
 }
 
 /** Who acts: a seat, or in the duel one of its colours. */
-export type Who = { readonly who: Ref; readonly who_is?: string };
+export type Who = { readonly who: Ref };
 
 export type Events = {
   cycle: { n: number };
@@ -256,7 +256,7 @@ export type Events = {
   figurePlaced: Who & { creature: Ref; area: Ref };
   sailed: Who & { fleets: number; from: Ref; to: Ref; coins: number };
   marched: Who & { units: readonly Ref[]; from: Ref; to: Ref; coins: number };
-  attack: Who & { whom: Ref; whom_is?: string; area: Ref };
+  attack: Who & { whom: Ref; area: Ref };
   round: { attack: number; defence: number; die: number; against: number; n: number };
   lost: Who & { unit: Ref };
   rerolled: Who & { die: number };
@@ -278,11 +278,11 @@ export type Events = {
   set: Who & { lands: readonly Ref[] };
   swappedHero: Who & { old: Ref; hero: Ref };
   drew: Who & { creatures: readonly Ref[] };
-  stolePriestess: Who & { whom: Ref; whom_is?: string };
-  stolePhilosopher: Who & { whom: Ref; whom_is?: string };
-  stoleCoins: Who & { whom: Ref; whom_is?: string; coins: number };
-  stoleMercenaries: Who & { whom: Ref; whom_is?: string; n: number; land: Ref };
-  killed: { creature: Ref; whom: Ref; whom_is?: string; unit: Ref; area: Ref };
+  stolePriestess: Who & { whom: Ref };
+  stolePhilosopher: Who & { whom: Ref };
+  stoleCoins: Who & { whom: Ref; coins: number };
+  stoleMercenaries: Who & { whom: Ref; n: number; land: Ref };
+  killed: { creature: Ref; whom: Ref; unit: Ref; area: Ref };
   swappedFleets: { sea: Ref; other: Ref };
   sunk: Who & { n: number; sea: Ref };
   driven: Who & { sea: Ref; to: Ref };

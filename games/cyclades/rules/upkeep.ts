@@ -51,10 +51,10 @@ function* keepFigures(g: G, faction: Faction, figures: readonly Figure[]): Rule<
   const max = Math.min(priestesses, ids.length);
   const kept = max === 0 ? [] : yield* pick(seatFor(g, faction), keepTopic, ids, { min: 0, max, ...about(g, faction) });
   s.priestesses[faction] = priestesses - kept.length;
-  if (kept.length > 0) g.emit('upkeep', { ...actor(g, faction), creatures: kept.map((id) => ref('creature', id)), n: kept.length });
+  if (kept.length > 0) g.emit('upkeep', { who: actor(g, faction), creatures: kept.map((id) => ref('creature', id)), n: kept.length });
   for (const id of ids) {
     if (kept.includes(id)) continue;
-    g.emit('figureLeaves', { ...actor(g, faction), creature: ref('creature', id) });
+    g.emit('figureLeaves', { who: actor(g, faction), creature: ref('creature', id) });
     dismissFigure(g, id);
   }
   return kept;
@@ -68,7 +68,7 @@ function* moveFigures(g: G, faction: Faction, kept: readonly CreatureId[]): Rule
     if (id === null) return;
     const figure = figureWith(g, id);
     figure.area = yield* askArea(g, faction, whereTopic, figureMoves(g, figure), { creature: ref('creature', id) });
-    g.emit('figureMoves', { ...actor(g, faction), creature: ref('creature', id), area: areaRef(g, figure.area) });
+    g.emit('figureMoves', { who: actor(g, faction), creature: ref('creature', id), area: areaRef(g, figure.area) });
     const arrive = g.data.powers.creatures[id].onArrival;
     if (arrive) yield* arrive(g, figure);
     waiting = waiting.filter((other) => other !== id);

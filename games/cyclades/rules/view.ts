@@ -157,7 +157,7 @@ const SPARE_COINS = 3;
 /** Where the cycle stands. */
 export function stage(g: G): Stage {
   const { s } = g;
-  const acting = (faction: Faction) => ({ acting: actor(g, faction).who });
+  const acting = (faction: Faction) => ({ acting: actor(g, faction) });
   if (isPlacing(g)) return { round: say('round.placement'), phases: ['placement'], now: 'placement', ...acting(placingFaction(g)) };
   const cycle = { round: say('round', { n: s.cycle }), phases: ['start', 'income', 'offerings', 'upkeep', 'actions', 'end'] };
   if (s.turn !== null) return { ...cycle, now: 'actions', ...acting(s.turn.faction) };

@@ -24,6 +24,6 @@ export const charon: CreaturePower = {
     s.heroTrack[s.heroTrack.indexOf(hero)] = old;
     s.heroes = s.heroes.filter(({ id }) => id !== old);
     s.heroes.push({ id: hero, owner: faction, area, since: s.cycle, moves: 0 });
-    g.also('swappedHero', { ...actor(g, faction), old: ref('hero', old), hero: ref('hero', hero) });
+    g.also('swappedHero', { who: actor(g, faction), old: ref('hero', old), hero: ref('hero', hero) });
   },
 };

@@ -14,7 +14,7 @@ export const chimera: CreaturePower = {
   *play(g, faction) {
     const card = yield* ask(g, faction, cardTopic, [...g.s.creatureDiscard]);
     g.s.creatureDiscard.splice(g.s.creatureDiscard.indexOf(card), 1);
-    g.also('playedCreature', { ...actor(g, faction), creature: ref('creature', card) });
+    g.also('playedCreature', { who: actor(g, faction), creature: ref('creature', card) });
     yield* playCreature(g, faction, card);
   },
   onDiscard: shuffleDiscards,

@@ -28,7 +28,7 @@ export const cyclops: CreaturePower = {
     setSite(g, site, buildingIds.indexOf(building));
     const land = areaRef(g, at(boardOf(g).sites, site).land);
     const replaced = { building: ref('building', building), kind: building, old: ref('building', at(buildingIds, old)) };
-    g.also('replaced', { ...actor(g, faction), ...replaced, land });
+    g.also('replaced', { who: actor(g, faction), ...replaced, land });
     yield* checkSets(g, faction);
   },
 };

@@ -12,6 +12,6 @@ export const graeae: CreaturePower = {
     silently(() => {
       const coins = at(incomes(g), faction);
       gainCoins(g, faction, coins);
-      g.also('collected', { ...actor(g, faction), coins });
+      g.also('collected', { who: actor(g, faction), coins });
     }),
 };

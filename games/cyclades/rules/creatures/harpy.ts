@@ -3,7 +3,7 @@ import { ask } from '../ask.ts';
 import { countedRef } from '../combatants.ts';
 import { areaRef, boardOf, killTroop } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { at, target } from '../sides.ts';
+import { actor, at } from '../sides.ts';
 import type { G } from '../types.ts';
 import { type Prey, preyTopic, troopsIn } from './prey.ts';
 
@@ -21,7 +21,7 @@ export const harpy: CreaturePower = {
     killTroop(g, place.index, unit === 'mercenary' ? 'mercenary' : 'troop');
     g.also('killed', {
       creature: ref('creature', 'harpy'),
-      ...target(g, victim),
+      whom: actor(g, victim),
       unit: countedRef(unit, 1),
       area: areaRef(g, place.index),
     });

@@ -4,7 +4,7 @@ import { areasFor, placeFigure } from '../bestiary.ts';
 import { countedRef } from '../combatants.ts';
 import { areaRef, killTroop, placeAt, sinkFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at, target } from '../sides.ts';
+import { actor, at } from '../sides.ts';
 import type { Area, G } from '../types.ts';
 import { type Prey, preyTopic, troopsIn } from './prey.ts';
 
@@ -34,10 +34,10 @@ export const hydra: CreaturePower = {
     g.s.prosperity[place.index] = at(g.s.prosperity, place.index) + 1;
     g.also('killed', {
       creature: ref('creature', 'hydra'),
-      ...target(g, victim),
+      whom: actor(g, victim),
       unit: countedRef(unit, 1),
       area: areaRef(g, place.index),
     });
-    g.also('prosperity', { ...actor(g, owner), area: areaRef(g, place.index) });
+    g.also('prosperity', { who: actor(g, owner), area: areaRef(g, place.index) });
   },
 };

@@ -16,7 +16,7 @@ export const kraken: CreaturePower = {
       if (n === 0) return;
       const victim = at(g.s.control, area);
       sinkFleets(g, area, n);
-      g.also('sunk', { ...actor(g, victim), n, sea: areaRef(g, area) });
+      g.also('sunk', { who: actor(g, victim), n, sea: areaRef(g, area) });
     }),
   closesSea: (_g, figure, sea) => figure.area === sea,
 };

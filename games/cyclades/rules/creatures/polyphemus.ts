@@ -52,12 +52,12 @@ export const polyphemus: CreaturePower = {
       const owner = at(g.s.control, from.index);
       if (to === null) {
         sinkFleets(g, from.index, 1);
-        g.also('sunk', { ...actor(g, owner), n: 1, sea: areaRef(g, from.index) });
+        g.also('sunk', { who: actor(g, owner), n: 1, sea: areaRef(g, from.index) });
         continue;
       }
       takeFleets(g, from.index, 1);
       addFleets(g, owner, to.index, 1);
-      g.also('driven', { ...actor(g, owner), sea: areaRef(g, from.index), to: areaRef(g, to.index) });
+      g.also('driven', { who: actor(g, owner), sea: areaRef(g, from.index), to: areaRef(g, to.index) });
     }
   },
   closesSea: (g, figure, sea) => placeAt(g, figure.area).seas.includes(sea),

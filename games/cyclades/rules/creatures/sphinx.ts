@@ -20,14 +20,14 @@ export const sphinx: CreaturePower = {
       drawn.push(card);
       s.playing.push(card);
     }
-    g.also('drew', { ...actor(g, faction), creatures: drawn.map((card) => ref('creature', card)) });
+    g.also('drew', { who: actor(g, faction), creatures: drawn.map((card) => ref('creature', card)) });
     const chosen = yield* ask(g, faction, cardTopic, drawn);
     s.playing.length -= drawn.length;
     discardCards(
       g,
       drawn.filter((card) => card !== chosen),
     );
-    g.also('playedCreature', { ...actor(g, faction), creature: ref('creature', chosen) });
+    g.also('playedCreature', { who: actor(g, faction), creature: ref('creature', chosen) });
     yield* playCreature(g, faction, chosen);
   },
 };

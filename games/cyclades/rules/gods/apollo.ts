@@ -10,7 +10,7 @@ const seaTopic = areaTopic('apolloSea', { action: 'apollo', slot: 'sea' });
 
 function prosper(g: G, faction: Faction, area: Area): void {
   g.s.prosperity[area] = at(g.s.prosperity, area) + 1;
-  g.emit('prosperity', { ...actor(g, faction), area: areaRef(g, area) });
+  g.emit('prosperity', { who: actor(g, faction), area: areaRef(g, area) });
 }
 
 /** Any area may prosper; the own ones come to mind first. */
@@ -26,7 +26,7 @@ function* blessing(g: G, faction: Faction): Rule {
   prosper(g, faction, land);
   prosper(g, faction, sea);
   gainCoins(g, faction, g.data.apolloCoins);
-  g.emit('coins', { ...actor(g, faction), coins: g.data.apolloCoins });
+  g.emit('coins', { who: actor(g, faction), coins: g.data.apolloCoins });
 }
 
 /** Prosperity and coins, and nothing else. */

@@ -20,7 +20,7 @@ const buyPhilosopher: Action = {
     const coins = at(g.data.costs.philosopher, turn.bought);
     turn.bought++;
     pay(g, faction, coins);
-    g.emit('philosopher', { ...actor(g, faction), coins });
+    g.emit('philosopher', { who: actor(g, faction), coins });
     yield* gainPhilosopher(g, faction);
   },
 };
@@ -33,7 +33,7 @@ export const athena: GodPower = {
     {
       key: 'philosopher',
       *perform(g, faction) {
-        if (philosophersLeft(g) > 0) g.emit('philosopher', { ...actor(g, faction), coins: 0 });
+        if (philosophersLeft(g) > 0) g.emit('philosopher', { who: actor(g, faction), coins: 0 });
         yield* gainPhilosopher(g, faction);
       },
     },

@@ -21,7 +21,7 @@ const newTypes = (g: G, faction: Faction): BuildingId[] =>
 function* buildNewType(g: G, faction: Faction): Rule {
   const types = newTypes(g, faction);
   if (types.length === 0) {
-    g.emit('noNewType', actor(g, faction));
+    g.emit('noNewType', { who: actor(g, faction) });
     return;
   }
   yield* build(g, faction, yield* ask(g, faction, typeTopic, types));

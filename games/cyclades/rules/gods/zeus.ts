@@ -24,7 +24,7 @@ const buyPriestess: Action = {
       const coins = at(g.data.costs.priestess, turn.bought);
       turn.bought++;
       pay(g, faction, coins);
-      g.emit('priestess', { ...actor(g, faction), coins });
+      g.emit('priestess', { who: actor(g, faction), coins });
       takePriestess(g, faction);
     }),
 };
@@ -53,13 +53,13 @@ function* playOrPutBack(g: G, faction: Faction): Rule {
   const seen = g.s.top === null ? {} : { creature: ref('creature', g.s.top.card) };
   const card = yield* chooseOrPass(seatFor(g, faction), topTopic, options, about(g, faction, { coins, ...seen }));
   if (card === null) {
-    g.also('putBack', { ...actor(g, faction) });
+    g.also('putBack', { who: actor(g, faction) });
     return;
   }
   g.reveal();
   g.s.top = null;
   pay(g, faction, coins);
-  g.emit('boughtCreature', { ...actor(g, faction), creature: ref('creature', card), coins });
+  g.emit('boughtCreature', { who: actor(g, faction), creature: ref('creature', card), coins });
   yield* playCreature(g, faction, card);
 }
 
@@ -72,7 +72,7 @@ export const zeus: GodPower = {
       key: 'priestess',
       perform: (g, faction) =>
         silently(() => {
-          if (takePriestess(g, faction)) g.emit('priestess', { ...actor(g, faction), coins: 0 });
+          if (takePriestess(g, faction)) g.emit('priestess', { who: actor(g, faction), coins: 0 });
         }),
     },
   ],

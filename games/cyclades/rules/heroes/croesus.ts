@@ -19,7 +19,7 @@ export const croesus: HeroPower = {
   },
   *sacrifice(g, faction) {
     pay(g, faction, priceOf(g));
-    g.also('coinsGiven', { ...actor(g, faction), coins: priceOf(g) });
+    g.also('coinsGiven', { who: actor(g, faction), coins: priceOf(g) });
     yield* buildMetropolis(g, faction);
   },
 };

@@ -29,12 +29,12 @@ export const pandora: HeroPower = {
       battle.mercenaries = 0;
       g.s.mercenaries[area] = at(g.s.mercenaries, area) + turned;
     }
-    g.also('pandora', { ...actor(g, owner), n: turned });
+    g.also('pandora', { who: actor(g, owner), n: turned });
   },
   whyNotSacrifice: (g, faction) => (copiesOpen(g, faction).length > 0 ? null : { rule: 'CYC-18.15', text: say('why.nothingToCopy') }),
   *sacrifice(g, faction): Rule {
     const copied = yield* ask(g, faction, copyTopic, copiesOpen(g, faction));
-    g.also('copied', { ...actor(g, faction), hero: ref('hero', copied) });
+    g.also('copied', { who: actor(g, faction), hero: ref('hero', copied) });
     yield* g.data.powers.heroes[copied].sacrifice(g, faction);
   },
 };
