@@ -1,22 +1,11 @@
-import {
-  type Answer,
-  answerOf,
-  type Dice,
-  keyOf,
-  type Match,
-  type Play,
-  type Question,
-  QuickDice,
-  type Seat,
-  type Shape,
-} from '@pantheon/kernel';
+import { type Answer, type Dice, keyOf, type Match, type Play, QuickDice, type Seat, type Shape } from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
 import { inclined } from './candidates.ts';
 import { type Evaluation, usualEvaluation } from './evaluation.ts';
 import type { GameBot } from './game-bot.ts';
 import { GREEDY } from './greedy.ts';
 import { situationOf } from './player.ts';
-import { completeAction, questionOf } from './policy.ts';
+import { completeAction, follow } from './policy.ts';
 import { mixedStrategy } from './sealed.ts';
 import { type Line, Search, type SearchLimits } from './search.ts';
 
@@ -107,7 +96,8 @@ function outcomeOf(situation: Situation, evaluation: Evaluation, first: Answer, 
   for (let world = 0; world < WORLDS; world++) {
     dice.below(2);
     const play = situation.imagine(dice.copy());
-    follow(evaluation.game, play, seat, first, plan, dice);
+    play.play(play.open.map((question) => (question.seat === seat ? first : inclined(evaluation.game, play, question, dice))));
+    follow(play, seat, plan);
     completeAction(evaluation.game, play, dice);
     chance += (evaluation.chances(play)[seat] as number) / WORLDS;
     for (const other of play.seats) {
@@ -124,17 +114,6 @@ function outcomeOf(situation: Situation, evaluation: Evaluation, first: Answer, 
 function contributions(evaluation: Evaluation, play: Play<Shape>, seat: Seat): number[] {
   const progress = evaluation.game.progress?.(play) ?? 0;
   return evaluation.game.measure(play, seat).map((value, i) => value * evaluation.weightOf(i, progress));
-}
-
-/** Gives the first answer, others who are asked at the same time theirs by inclination, and goes on as planned. */
-function follow(game: GameBot, play: Play<Shape>, seat: Seat, first: Answer, plan: readonly Planned[], dice: Dice): void {
-  play.play(play.open.map((question) => (question.seat === seat ? first : inclined(game, play, question, dice))));
-  for (const { topic, key } of plan) {
-    const question: Question | null = questionOf(play, seat);
-    const answer = question?.topic.id === topic ? answerOf(question, key) : null;
-    if (answer === null) return;
-    play.play([answer]);
-  }
 }
 
 function reasonsFor(mine: Outcome, other: Outcome, { game }: Evaluation): Reason[] {

@@ -3,6 +3,7 @@ import type { Bot, Decision, Situation } from './bot.ts';
 import type { Limits } from './budget.ts';
 import { weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
+import { Rehearsal, type RehearsalLimits } from './rehearsal.ts';
 import { mixedStrategy, type SealedLimits } from './sealed.ts';
 import { Search, type SearchLimits } from './search.ts';
 
@@ -12,17 +13,19 @@ export interface ThinkerSettings {
   readonly sealed: SealedLimits;
   /** How far off its judgement of a line may be, in scales of the evaluation: 0 for a bot that sees clearly. */
   readonly noise: number;
+  /** How the best answers are compared by what comes after the turn, for a bot that looks further. */
+  readonly rehearsal?: RehearsalLimits;
   readonly limits?: Limits;
 }
 
 /** One whole turn ahead. */
 export const GREEDY: ThinkerSettings = {
-  search: { tries: 200, each: 10, width: 24, depth: 12, turns: 1, rollout: false, perWorld: 25, curiosity: 0.3 },
+  search: { tries: 200, each: 10, width: 24, depth: 12, perWorld: 25, curiosity: 0.3 },
   sealed: { width: 8, rounds: 12 },
   noise: 0,
 };
 
-/** Looks ahead, one whole turn unless told otherwise, and takes the way after which it leads its best rival by most. */
+/** Thinks its turn through, and further if told so, and takes the way after which it leads its best rival by most. */
 export const greedy = (evaluation: Evaluation, settings: ThinkerSettings = GREEDY, name = 'greedy'): Bot => ({
   name,
   ...(settings.limits === undefined ? {} : { limits: settings.limits }),
@@ -39,6 +42,10 @@ function decideSealed(situation: Situation, evaluation: Evaluation, settings: Th
 
 function decideTurn(situation: Situation, evaluation: Evaluation, settings: ThinkerSettings): Decision {
   const lines = new Search(evaluation, settings.search, situation).lines();
+  if (settings.rehearsal !== undefined) {
+    const { answer, plan } = new Rehearsal(situation, evaluation, settings.rehearsal, lines).best();
+    return { answer, plan: plan() };
+  }
   const blur = settings.noise * evaluation.scale;
   const judged = lines.map((line) => ({ ...line, value: line.value + (blur > 0 ? blur * normal(situation.dice) : 0) }));
   const best = judged.reduce((a, b) => (b.value > a.value ? b : a));

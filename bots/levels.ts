@@ -39,15 +39,15 @@ export const levels: readonly Level[] = [
   {
     id: 'hero',
     name: { en: 'Hero', it: 'Eroe' },
-    about: { en: 'Weighs every way through its turn, for a second.', it: 'Soppesa ogni modo di giocare il suo turno, per un secondo.' },
+    about: { en: 'Looks beyond its turn, for a second.', it: 'Guarda oltre il suo turno, per un secondo.' },
     ms: 1000,
   },
   {
     id: 'titan',
     name: { en: 'Titan', it: 'Titano' },
     about: {
-      en: 'Weighs every way through its turn, and takes its time.',
-      it: 'Soppesa ogni modo di giocare il suo turno, e si prende il suo tempo.',
+      en: 'Looks beyond its turn, and takes its time.',
+      it: 'Guarda oltre il suo turno, e si prende il suo tempo.',
     },
     ms: 4000,
   },

@@ -1,5 +1,8 @@
-import { type Dice, type Play, type Question, type Seat, type Shape, who } from '@pantheon/kernel';
-import { inclined } from './candidates.ts';
+import { type Answer, answerOf, type Dice, type Play, type Question, type Seat, type Shape, who } from '@pantheon/kernel';
+import type { Planned } from './bot.ts';
+import type { Budget } from './budget.ts';
+import { candidates, inclined } from './candidates.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { GameBot } from './game-bot.ts';
 
 /** Whether no action is half done, so that the position can be judged. */
@@ -8,6 +11,38 @@ export const isQuiet = (game: GameBot, play: Play<Shape>): boolean => play.over 
 /** Everybody who is asked answers by inclination. */
 export function playByInclination(game: GameBot, play: Play<Shape>, dice: Dice): void {
   play.play(play.open.map((question) => inclined(game, play, question, dice)));
+}
+
+/** Whoever is asked takes the best answer at a glance; several who are asked at once answer by inclination. */
+export function playByGlance(evaluation: Evaluation, play: Play<Shape>, width: number, dice: Dice, budget: Budget): void {
+  const [question, ...others] = play.open;
+  if (question === undefined || others.length > 0) playByInclination(evaluation.game, play, dice);
+  else play.play([glance(evaluation, play, question, width, dice, budget)]);
+}
+
+/** Of a few answers the one after which the seat leads by most. The dice that judge an answer are not those that will fall. */
+function glance(evaluation: Evaluation, play: Play<Shape>, question: Question, width: number, dice: Dice, budget: Budget): Answer {
+  const choice = candidates(evaluation.game, play, question, width, dice);
+  if (choice.length === 1) return choice[0] as Answer;
+  const leads = choice.map((answer) => {
+    dice.below(2);
+    const fork = play.fork(dice.copy());
+    fork.play([answer]);
+    completeAction(evaluation.game, fork, dice);
+    budget.think();
+    return evaluation.leadIn(fork, question.seat);
+  });
+  return choice[leads.indexOf(Math.max(...leads))] as Answer;
+}
+
+/** A seat answers as planned, as long as it is asked what it foresaw. */
+export function follow(play: Play<Shape>, seat: Seat, plan: readonly Planned[]): void {
+  for (const { topic, key } of plan) {
+    const question = questionOf(play, seat);
+    const answer = question?.topic.id === topic ? answerOf(question, key) : null;
+    if (answer === null) return;
+    play.play([answer]);
+  }
 }
 
 /** Plays on by inclination until no action is half done. */
@@ -23,6 +58,12 @@ export function questionOf(play: Play<Shape>, seat: Seat): Question | null {
 
 /** Whether it is still the turn of a seat, others only breaking into it. */
 export const isTurnOf = (play: Play<Shape>, seat: Seat): boolean => play.open.length === 1 && play.game.stage(play).acting === who(seat);
+
+/** The number of the round, where rounds are numbered. */
+export function roundOf(play: Play<Shape>): number | null {
+  const number = play.game.stage(play).round.args?.n;
+  return typeof number === 'number' ? number : null;
+}
 
 /** No action takes more answers. */
 const LONGEST = 60;

@@ -5,6 +5,7 @@ import { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
 import { Network } from './network.ts';
 import { novice } from './novice.ts';
 import { random } from './random.ts';
+import { REHEARSAL, type RehearsalLimits } from './rehearsal.ts';
 import type { SearchLimits } from './search.ts';
 
 /** A bot by what it is made of, so that it can be sent to a worker. */
@@ -15,38 +16,28 @@ export interface Recipe {
   readonly weights?: 'hand' | 'tuned' | Weights;
   /** Whether a network judges instead: the game's own, or another one. */
   readonly net?: 'own' | NetFile;
-  /** How far it thinks ahead, where that is not one turn. */
+  /** How it thinks its turn through, where that is not the usual way. */
   readonly search?: Partial<SearchLimits>;
+  /** How it looks further than its turn, if it does. */
+  readonly rehearsal?: RehearsalLimits;
   /** How far off its judgement may be, in scales. */
   readonly noise?: number;
   /** Milliseconds for one answer. */
   readonly ms?: number;
 }
 
-/** How a searcher thinks: as long as it may, over two of its turns. */
-const SEARCH: Partial<SearchLimits> = {
-  tries: Number.POSITIVE_INFINITY,
-  each: Number.POSITIVE_INFINITY,
-  turns: 2,
-  depth: 30,
-  perWorld: 10,
-};
-
-/** The present turn alone, as long as it may: a searcher was not shown to be stronger than that anywhere. */
-const THOROUGH: Partial<SearchLimits> = { tries: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY };
-
 const recipes: readonly Recipe[] = [
   { name: 'random', mind: 'random' },
   { name: 'novice', mind: 'novice' },
   { name: 'greedy', mind: 'thinker', weights: 'hand' },
   { name: 'tuned', mind: 'thinker', weights: 'tuned' },
-  { name: 'searcher', mind: 'thinker', weights: 'tuned', search: SEARCH, ms: 1000 },
-  { name: 'learned', mind: 'thinker', weights: 'tuned', net: 'own', search: SEARCH, ms: 1000 },
+  { name: 'searcher', mind: 'thinker', weights: 'tuned', rehearsal: REHEARSAL, ms: 1000 },
+  { name: 'learned', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: REHEARSAL, ms: 1000 },
   { name: 'shepherd', mind: 'novice' },
   { name: 'acolyte', mind: 'thinker', weights: 'tuned', noise: 0.5 },
   { name: 'oracle', mind: 'thinker', weights: 'tuned' },
-  { name: 'hero', mind: 'thinker', weights: 'tuned', search: THOROUGH, ms: 1000 },
-  { name: 'titan', mind: 'thinker', weights: 'tuned', search: THOROUGH, ms: 4000 },
+  { name: 'hero', mind: 'thinker', weights: 'tuned', rehearsal: REHEARSAL, ms: 1000 },
+  { name: 'titan', mind: 'thinker', weights: 'tuned', rehearsal: REHEARSAL, ms: 4000 },
 ];
 
 /** The names of all bots. */
@@ -63,7 +54,9 @@ export function recipeNamed(text: string): Recipe | null {
   if (unit === undefined) return recipe;
   if (unit === '@') return { ...recipe, name: text, ms: Number(count) };
   const { ms: _, ...timeless } = recipe;
-  return { ...timeless, name: text, search: { ...recipe.search, tries: Number(count), each: Number.POSITIVE_INFINITY } };
+  const tries = Number(count);
+  if (recipe.rehearsal !== undefined) return { ...timeless, name: text, rehearsal: { ...recipe.rehearsal, tries } };
+  return { ...timeless, name: text, search: { ...recipe.search, tries, each: Number.POSITIVE_INFINITY } };
 }
 
 /** The bot of a recipe, for a game. */
@@ -78,9 +71,10 @@ export function botOf(recipe: Recipe, game: GameBot): Bot {
   }
 }
 
-const settingsOf = ({ search, noise, ms }: Recipe): ThinkerSettings => ({
+const settingsOf = ({ search, rehearsal, noise, ms }: Recipe): ThinkerSettings => ({
   ...GREEDY,
   search: { ...GREEDY.search, ...search },
+  ...(rehearsal === undefined ? {} : { rehearsal }),
   ...(ms === undefined ? {} : { limits: { ms }, sealed: { width: 12, rounds: Number.POSITIVE_INFINITY } }),
   noise: noise ?? 0,
 });

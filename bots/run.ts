@@ -15,6 +15,7 @@ import {
 import type { Bot } from './bot.ts';
 import type { Limits } from './budget.ts';
 import { Player } from './player.ts';
+import { roundOf } from './policy.ts';
 import { random } from './random.ts';
 
 /** A game for bots. */
@@ -72,12 +73,6 @@ export function runGame(setup: RunSetup): RunOutcome {
     if (answers > rules.stepCap) problems.push(`more than ${rules.stepCap} answers`);
   }
   return { result: play.over ? rules.result(play) : null, answers, round, colours: rules.colours(play), problems };
-}
-
-/** The number of the round, where rounds are numbered. */
-function roundOf(play: Play<Shape>): number | null {
-  const number = play.game.stage(play).round.args?.n;
-  return typeof number === 'number' ? number : null;
 }
 
 function timed(setup: RunSetup, play: Play<Shape>, player: Player): Answer {

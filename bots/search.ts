@@ -7,7 +7,7 @@ import { planned } from './player.ts';
 import { completeAction, isTurnOf, playByInclination, questionOf } from './policy.ts';
 import { bestOf, mostPromising, Node, room, WatchedDice } from './tree.ts';
 
-/** How widely and how far a seat thinks ahead. */
+/** How widely and how far a seat thinks its turn through. */
 export interface SearchLimits {
   /** How often it plays on in mind, unless the budget ends first. */
   readonly tries: number;
@@ -17,10 +17,6 @@ export interface SearchLimits {
   readonly width: number;
   /** Own answers looked ahead. */
   readonly depth: number;
-  /** Own turns looked ahead; 1 is the present one. In between, others play by inclination. */
-  readonly turns: number;
-  /** Whether a try is played on by inclination to the end of those turns before it is judged. */
-  readonly rollout: boolean;
   /** Tries before another world is imagined. */
   readonly perWorld: number;
   /** How much is tried that does not look best, in scales of the evaluation. */
@@ -44,7 +40,7 @@ interface Thinker {
 }
 
 /**
- * Thinks ahead on imagined worlds: a tree of the seat's own answers, in which promising ways are tried more often and further. Each try
+ * Thinks a turn through on imagined worlds: a tree of the seat's own answers, in which promising ways are tried more often and further. Each try
  * ends where an action is complete, and is judged there. Over dice and others' answers it takes the mean, over its own the best.
  */
 export class Search {
@@ -133,12 +129,11 @@ export class Search {
     this.root.forget();
   }
 
-  /** Plays on once in mind: down the tree, one step beyond it, to the end of the action, and perhaps further. */
+  /** Plays on once in mind: down the tree, one step beyond it, to the end of the action. */
   private try(): void {
     const [play, dice] = this.fork();
     const path = [this.root];
     let node = this.root;
-    let turns = this.limits.turns;
     let ended = false;
     for (let depth = 0; depth < this.limits.depth && !ended; depth++) {
       const question = questionOf(play, this.seat);
@@ -147,18 +142,17 @@ export class Search {
       const rolled = dice.rolled;
       play.play([answer]);
       const alone = play.over || questionOf(play, this.seat) !== null;
-      turns = this.letOthersPlay(play, dice, turns);
-      if (node.uncertain || dice.rolled > rolled || (!alone && turns > 0)) {
+      ended = !(alone || this.letOthersPlay(play, dice));
+      if (node.uncertain || dice.rolled > rolled || !(alone || ended)) {
         child.uncertain = true;
         child.shifting = true;
       }
       node = child;
       path.push(node);
-      ended = turns === 0;
       if (node.visits === 0) break;
     }
     const rolled = dice.rolled;
-    this.finish(play, dice, turns);
+    completeAction(this.evaluation.game, play, dice);
     this.thinker.budget.think();
     const result = this.evaluation.leadIn(play, this.seat) - this.base;
     const certain = dice.rolled === rolled;
@@ -170,35 +164,14 @@ export class Search {
     }
   }
 
-  /** Completes the action, and with rollouts the turns, by inclination. */
-  private finish(play: Play<Shape>, dice: WatchedDice, turns: number): void {
-    const { game } = this.evaluation;
-    if (this.limits.rollout) {
-      let left = turns;
-      for (let steps = 0; steps < FARTHEST && left > 0 && !play.over; steps++) {
-        playByInclination(game, play, dice);
-        left = this.letOthersPlay(play, dice, left);
-      }
-    }
-    completeAction(game, play, dice);
-  }
-
-  /** Others answer by inclination until the seat is asked again. Returns how many turns are left to look at. */
-  private letOthersPlay(play: Play<Shape>, dice: WatchedDice, turns: number): number {
-    if (play.over || questionOf(play, this.seat) !== null) return turns;
-    let left = turns;
-    let passed = false;
-    for (let steps = 0; steps < FARTHEST; steps++) {
-      if (play.over) return 0;
-      if (questionOf(play, this.seat) !== null) return left;
-      if (!passed && !isTurnOf(play, this.seat)) {
-        passed = true;
-        left--;
-        if (left === 0) return 0;
-      }
+  /** Others who break into the turn answer by inclination until the seat is asked again. Returns false when the turn is over. */
+  private letOthersPlay(play: Play<Shape>, dice: WatchedDice): boolean {
+    for (let steps = 0; steps < FARTHEST && !play.over; steps++) {
+      if (questionOf(play, this.seat) !== null) return true;
+      if (!isTurnOf(play, this.seat)) return false;
       playByInclination(this.evaluation.game, play, dice);
     }
-    return 0;
+    return false;
   }
 
   /** The child to try next: one not tried yet while there is room, else the most promising; and its answer here and now. */

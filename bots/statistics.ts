@@ -16,6 +16,9 @@ export function variance(values: readonly number[]): number {
   return sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1);
 }
 
+/** The standard deviation as a sample shows it. */
+export const spread = (values: readonly number[]): number => Math.sqrt(variance(values));
+
 /** The 97.5 % point of Student's distribution, good to three digits from two degrees of freedom on. */
 export function studentPoint(freedom: number): number {
   if (freedom < 1) return Number.POSITIVE_INFINITY;

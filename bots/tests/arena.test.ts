@@ -99,7 +99,8 @@ describe('a name', () => {
   it('says how long a bot may think, by the clock or by tries', () => {
     expect(recipeNamed('searcher@250')).toMatchObject({ name: 'searcher@250', ms: 250 });
     expect(recipeNamed('searcher:40')?.ms).toBeUndefined();
-    expect(recipeNamed('searcher:40')?.search).toMatchObject({ tries: 40, turns: 2 });
+    expect(recipeNamed('searcher:40')?.rehearsal?.tries).toBe(40);
+    expect(recipeNamed('tuned:40')?.search?.tries).toBe(40);
     expect(recipeNamed('searcher:many')).toBeNull();
   });
 });
