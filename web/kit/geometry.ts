@@ -75,3 +75,9 @@ export function overlap(a: Box, b: Box): number {
   const height = Math.min(a.y + a.height / 2, b.y + b.height / 2) - Math.max(a.y - a.height / 2, b.y - b.height / 2);
   return width > 0 && height > 0 ? width * height : 0;
 }
+
+/** A size made larger or smaller. */
+export const grown = ({ width, height }: Pick<Box, 'width' | 'height'>, by: number): Pick<Box, 'width' | 'height'> => ({
+  width: width * by,
+  height: height * by,
+});

@@ -9,5 +9,5 @@ export * from './pieces.tsx';
 export * from './place.ts';
 export { Hatches, hatchOf, Mark, ownerClass, type PlayerColour, playerColour, playerColours, shapeOf } from './players.tsx';
 export { signs } from './signs.ts';
-export { Stage, type StageHandle } from './stage.tsx';
+export { Stage, type StageHandle, useGrowth } from './stage.tsx';
 export { Lines, linesOf } from './words.tsx';

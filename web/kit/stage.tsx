@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Hatches } from './players.tsx';
 
 /** What the buttons beside a stage can do. */
@@ -31,6 +31,19 @@ interface StageProps {
 const MOST = 6;
 /** How much names and pieces grow at most where the whole board is small. */
 const LARGEST = 1.8;
+const TENTHS = 10;
+
+const GrowthContext = createContext(1);
+
+/**
+ * How much larger than drawn names and pieces are while the board is seen as it first appears: what is placed on it has to leave so much
+ * room. It changes with the size of the screen, never while somebody zooms.
+ */
+export const useGrowth = (): number => useContext(GrowthContext);
+
+/** By how much names and pieces are scaled where a unit of the board takes so many pixels. */
+const steadyAt = (scale: number): number => (scale < 1 ? Math.min(LARGEST, 1 / scale) : 1 / Math.sqrt(scale));
+
 const GROUP = { role: 'group' } as const;
 
 /** Of a round world only the part of a turn matters: the middle of the view always lies on the drawing itself. */
@@ -53,6 +66,7 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
+  const [growth, setGrowth] = useState(1);
   const moved = useRef(onMove);
   moved.current = onMove;
 
@@ -64,7 +78,13 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
     let zoomed = 1;
     const steady = (): void => {
       const scale = Math.min(element.clientWidth / width, element.clientHeight / height) * zoomed;
-      if (scale > 0) element.style.setProperty('--steady', String(scale < 1 ? Math.min(LARGEST, 1 / scale) : 1 / Math.sqrt(scale)));
+      if (scale > 0) element.style.setProperty('--steady', String(steadyAt(scale)));
+    };
+    const resized = (): void => {
+      steady();
+      const across = element.clientWidth / width;
+      const scale = start === 'width' ? across : Math.min(across, element.clientHeight / height) * start;
+      if (scale > 0) setGrowth(Math.max(1, Math.ceil(steadyAt(scale) * TENTHS) / TENTHS));
     };
     const pan = zoom<SVGSVGElement, unknown>()
       .scaleExtent([1, MOST])
@@ -83,7 +103,7 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
         steady();
         moved.current?.();
       });
-    const watch = new ResizeObserver(steady);
+    const watch = new ResizeObserver(resized);
     watch.observe(element);
     behaviour.current = pan;
     const selection = select(element).call(pan).on('dblclick.zoom', null);
@@ -145,7 +165,9 @@ export function Stage({ width, height, label, handle, className = '', start = 1,
           />
         </pattern>
       </defs>
-      <g ref={world}>{children}</g>
+      <g ref={world}>
+        <GrowthContext.Provider value={growth}>{children}</GrowthContext.Provider>
+      </g>
     </svg>
   );
 }

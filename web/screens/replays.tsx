@@ -64,27 +64,30 @@ export function Replays(): ReactNode {
     <Frame title={words('nav.replays')} className="narrow">
       <h1 className="disp">{words('nav.replays')}</h1>
       {rows.length === 0 && kept !== null && <p className="muted">{words('replays.none')}</p>}
-      <ul className="panel rows">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <div>
-              <b className="disp">{row.title || gameName(row.game)}</b>
-              <span className="muted">
-                {gameName(row.game)} · {date.format(row.time)}
-              </span>
-            </div>
-            <Link className="btn quiet" href={`/result/${row.where}/${row.id}`}>
-              {words('replays.result')}
-            </Link>
-            <Link className="btn" href={`/replay/${row.where}/${row.id}`}>
-              {words('result.replay')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <label className="field panel">
-        <span className="lab">{words('replays.file')}</span>
+      {rows.length > 0 && (
+        <ul className="panel rows">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div>
+                <b className="disp">{row.title || gameName(row.game)}</b>
+                <span className="muted">
+                  {gameName(row.game)} · {date.format(row.time)}
+                </span>
+              </div>
+              <Link className="btn quiet" href={`/result/${row.where}/${row.id}`}>
+                {words('replays.result')}
+              </Link>
+              <Link className="btn" href={`/replay/${row.where}/${row.id}`}>
+                {words('result.replay')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="btn filepick">
+        {words('replays.file')}
         <input
+          className="sr"
           type="file"
           accept=".json,application/json"
           onChange={(event) => event.target.files?.[0] && void read(event.target.files[0])}

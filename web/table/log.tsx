@@ -89,7 +89,9 @@ const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights }: Ent
     return (
       <li>
         <h4>
-          <Sentence parts={parts} />
+          <span>
+            <Sentence parts={parts} />
+          </span>
         </h4>
       </li>
     );

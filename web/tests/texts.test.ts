@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLedger } from '../app/guide.ts';
+import { readLedger } from '../app/ledger.ts';
 import { wordsIn } from '../app/words.ts';
 import { shownSlots } from '../table/slots.ts';
 import { catalogues } from '../text/index.ts';

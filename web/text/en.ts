@@ -85,6 +85,7 @@ export const en: Catalogue = {
   'notes.hint': 'Only you see these. They stay on this device.',
   'rules.search': 'Search the rules',
   'rules.none': 'No rule speaks of that.',
+  'rules.english': 'These rules are written in English.',
   'sheet.question': 'Question',
   'sheet.things': 'My things',
   'sheet.all': 'Everything',

@@ -85,6 +85,7 @@ export const it: Catalogue = {
   'notes.hint': 'Le vedi solo tu. Restano su questo dispositivo.',
   'rules.search': 'Cerca nelle regole',
   'rules.none': 'Nessuna regola ne parla.',
+  'rules.english': 'Le regole numerate sono scritte in inglese.',
   'sheet.question': 'Domanda',
   'sheet.things': 'Le mie cose',
   'sheet.all': 'Tutto',

@@ -57,7 +57,7 @@ export const words: Catalogues = {
     'board.fleets': 'Fleets',
     'board.summary':
       '{lands, plural, one {# land} other {# lands}} · {troops, plural, one {# troop} other {# troops}} · {fleets, plural, one {# fleet} other {# fleets}}',
-    'board.winning': 'wins with this cycle unless it loses a metropolis',
+    'board.winning': 'wins with this cycle unless a metropolis is lost',
     'board.winningShort': 'wins now',
     'board.alarm': 'could win this cycle: {ways}',
     'board.alarmShort': 'could win',

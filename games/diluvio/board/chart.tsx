@@ -1,4 +1,4 @@
-import { AreaTarget, type BoardProps, MapLight, PlaceName, type Ref, SeaName, useLight } from '@pantheon/web/kit';
+import { AreaTarget, type BoardProps, MapLight, PlaceName, type Ref, SeaName, useGrowth, useLight } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -38,11 +38,13 @@ const Around = ({ turns, of }: { turns: readonly Turn[]; of: (turn: Turn) => Rea
 export function WorldBoard({ view, data, players, speak, layers, eyes }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data), [data]);
   const turns = useMemo(() => turnsOf(chart), [chart]);
-  const names = useMemo(() => placeNames(chart, (space) => speak.name(space)), [chart, speak]);
+  const growth = useGrowth();
+  const names = useMemo(() => placeNames(chart, growth, (space) => speak.name(space)), [chart, growth, speak]);
   const things = useMemo(() => {
     const warned = (space: SpaceSpot): boolean => layers.has('threat') || (eyes !== null && view.control[space.index] === eyes);
-    return furnish(chart.spaces.map((space) => ({ space, view, players, name: names.get(space.ref) ?? null, warned: warned(space) })));
-  }, [chart, view, players, names, layers, eyes]);
+    const all = chart.spaces.map((space) => ({ space, view, players, name: names.get(space.ref) ?? null, warned: warned(space) }));
+    return furnish(all, growth);
+  }, [chart, view, players, names, layers, eyes, growth]);
   return (
     <>
       <Ocean />

@@ -1,4 +1,4 @@
-import { type Box, boxAround, isInside, overlap, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
+import { type Box, boxAround, grown, isInside, overlap, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
 
 /** The drawing of the world, in pixels at the usual size. */
@@ -111,13 +111,14 @@ export interface PlacedName {
 }
 
 /** Places all names once, lands before oceans: above the middle of a space, clear of the names beside it; an ocean keeps its name at sea. */
-export function placeNames(chart: Chart, nameOf: (space: Ref) => string): ReadonlyMap<Ref, PlacedName> {
-  const standing: Box[] = chart.spaces.filter(({ land }) => land).map(({ anchor }) => ({ x: anchor[0], y: anchor[1], ...TREES }));
+export function placeNames(chart: Chart, growth: number, nameOf: (space: Ref) => string): ReadonlyMap<Ref, PlacedName> {
+  const trees = grown(TREES, growth);
+  const standing: Box[] = chart.spaces.filter(({ land }) => land).map(({ anchor }) => ({ x: anchor[0], y: anchor[1], ...trees }));
   const names = new Map<Ref, PlacedName>();
   for (const space of chart.spaces) {
     const name = nameOf(space.ref);
-    const size = { width: name.length * (space.land ? NAME.letter : 6.4), height: NAME.height };
-    const near: Point = [space.anchor[0], space.anchor[1] - (space.land ? 20 : 12)];
+    const size = grown({ width: name.length * (space.land ? NAME.letter : 6.4), height: NAME.height }, growth);
+    const near: Point = [space.anchor[0], space.anchor[1] - (space.land ? 20 : 12) * growth];
     const [at] = placeIn(space.points, [{ ...size, outside: space.land, near }], standing);
     const box = { x: (at ?? near)[0], y: (at ?? near)[1], ...size };
     standing.push(box, { ...box, x: box.x + SIZE.width }, { ...box, x: box.x - SIZE.width });

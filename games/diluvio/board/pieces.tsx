@@ -1,4 +1,4 @@
-import { BoardIcon, type BoardPlayer, type Box, Building, ownerClass, type Point, Slide, signs, Unit } from '@pantheon/web/kit';
+import { BoardIcon, type BoardPlayer, type Box, Building, grown, ownerClass, type Point, Slide, signs, Unit } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { buildings, pieces, slave, threat } from './drawings.ts';
@@ -138,25 +138,32 @@ export interface Things {
 }
 
 /** The room that the forest of a space takes, and what is said of a lost space. */
-function groundBoxes(space: SpaceSpot, view: View): Box[] {
+function groundBoxes(space: SpaceSpot, view: View, growth: number): Box[] {
   if (!isLand(space, view)) return [];
   const [x, y] = space.anchor;
-  return [{ x, y: y - 2, ...TREES }, ...(isLost(space, view) ? [{ x, y: y + 12, width: 44, height: 14 }] : [])];
+  return [{ x, y: y - 2, ...grown(TREES, growth) }, ...(isLost(space, view) ? [{ x, y: y + 12, width: 44, height: 14 }] : [])];
 }
 
-/** Finds a place for everything on the map, so that nothing covers a name, a forest or anything else. */
-export function furnish(furnished: readonly Furnished[]): Things[] {
-  const standing = furnished.flatMap(({ space, view, name }) => [...(name === null ? [] : [name.box]), ...groundBoxes(space, view)]);
-  return furnished.map((one) => thingsIn(one, standing));
+/** Finds a place for everything on the map, so that nothing covers a name, a forest or anything else, all of it `growth` times as large as drawn. */
+export function furnish(furnished: readonly Furnished[], growth: number): Things[] {
+  const standing = furnished.flatMap(({ space, view, name }) => [
+    ...(name === null ? [] : [name.box]),
+    ...groundBoxes(space, view, growth),
+  ]);
+  return furnished.map((one) => thingsIn(one, growth, standing));
 }
 
-function thingsIn(furnished: Furnished, standing: Box[]): Things {
+function thingsIn(furnished: Furnished, growth: number, standing: Box[]): Things {
   const { space, view, name } = furnished;
   const [x, y] = space.anchor;
   const dry = isLand(space, view);
   const lost = isLost(space, view);
   const groups = groupsOn(furnished, dry);
-  const places = arrange(space, groups, standing);
+  const places = arrange(
+    space,
+    groups.map((group) => grown(group, growth)),
+    standing,
+  );
   return {
     groups: groups.map((group, n) => ({ ...group, at: places[n] ?? space.anchor })),
     trees: dry ? { x, y: y - 2, trees: view.trees[space.index] ?? 0, bare: (view.bare[space.index] ?? 0) > 0, lost } : null,

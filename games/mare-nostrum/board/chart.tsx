@@ -3,6 +3,7 @@ import {
   BoardIcon,
   type BoardProps,
   Building,
+  grown,
   Land,
   MapLight,
   Medal,
@@ -19,6 +20,7 @@ import {
   Slide,
   Target,
   Unit,
+  useGrowth,
 } from '@pantheon/web/kit';
 import { type ReactNode, useMemo } from 'react';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE } from '../data/numbers.ts';
@@ -38,12 +40,16 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data), [data]);
   const areas = useMemo(() => chart.spaces.map(({ ref, path }) => ({ ref, path })), [chart]);
   const capitals = view.capital.join();
-  const names = useMemo(() => placeNames(chart, capitals.split(',').map(Number), (space) => speak.name(space)), [chart, capitals, speak]);
+  const growth = useGrowth();
+  const names = useMemo(
+    () => placeNames(chart, capitals.split(',').map(Number), growth, (space) => speak.name(space)),
+    [chart, capitals, growth, speak],
+  );
   const standing = useMemo(() => unitsBySpace(view, data), [view, data]);
   const posts = useMemo(() => postsBySpace(view, data), [view, data]);
   const places = useMemo(
-    () => placePieces(chart, names, (space) => wantedIn(view, space, standing.get(space.index) ?? [])),
-    [chart, names, view, standing],
+    () => placePieces(chart, names, (space) => wantedIn(view, space, standing.get(space.index) ?? [], growth)),
+    [chart, names, view, standing, growth],
   );
   return (
     <>
@@ -117,10 +123,12 @@ const extrasIn = (view: View, province: number): string[] => [
   ...((view.markets[province] ?? 0) > 0 ? ['market'] : []),
 ];
 
+const CREATURE = { width: 28, height: UNIT.height };
+
 /** What wants a place in a space besides its printed sites: temples and markets, then the pieces. */
-const wantedIn = (view: View, space: SpaceSpot, groups: readonly Group[]): Placing[] => [
+const wantedIn = (view: View, space: SpaceSpot, groups: readonly Group[], growth: number): Placing[] => [
   ...extrasIn(view, space.index).map(() => ({ width: SITE, height: SITE, near: space.sites[0]?.at ?? space.anchor })),
-  ...groups.map(({ kind }) => ({ width: kind === 'creature' ? 28 : UNIT.width, height: UNIT.height, near: space.anchor, outside: true })),
+  ...groups.map(({ kind }) => ({ ...grown(kind === 'creature' ? CREATURE : UNIT, growth), near: space.anchor, outside: true })),
 ];
 
 interface ThingsProps {

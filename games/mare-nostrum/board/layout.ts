@@ -1,4 +1,4 @@
-import { type Box, middleOf, type Placing, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
+import { type Box, grown, middleOf, overlap, type Placing, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 
 /** The drawing of the Mediterranean, in pixels at the usual size. */
@@ -116,19 +116,32 @@ export interface PlacedName {
   readonly box: Box;
 }
 
-/** Places all names once, clear of sites and of where pieces usually stand. */
-export function placeNames(chart: Chart, capitals: readonly number[], nameOf: (space: Ref) => string): ReadonlyMap<Ref, PlacedName> {
-  const standing: Box[] = chart.spaces.flatMap((space) => [...printedIn(space), { x: space.anchor[0], y: space.anchor[1], ...UNIT }]);
+/** Of the name of a sea so much may be covered; where there is less room, the sea goes without. */
+const COVERED = 0.1;
+
+/**
+ * Places all names once, clear of sites and of where pieces usually stand, lands before seas. Names are `growth` times as large as drawn.
+ */
+export function placeNames(
+  chart: Chart,
+  capitals: readonly number[],
+  growth: number,
+  nameOf: (space: Ref) => string,
+): ReadonlyMap<Ref, PlacedName> {
+  const unit = grown(UNIT, growth);
+  const standing: Box[] = chart.spaces.flatMap((space) => [...printedIn(space), { x: space.anchor[0], y: space.anchor[1], ...unit }]);
   const names = new Map<Ref, PlacedName>();
-  for (const space of chart.spaces) {
+  for (const space of [...chart.spaces].sort((a, b) => Number(b.land) - Number(a.land))) {
     const name = nameOf(space.ref);
     const letter = capitals.includes(space.index) ? NAME.capital : NAME.letter;
-    const size = { width: name.length * letter, height: NAME.height };
+    const size = grown({ width: name.length * letter, height: NAME.height }, growth);
     const middle = middleOf(space.points);
-    const taken = standing.filter(({ x, y }) => Math.hypot(x - space.label[0], y - space.label[1]) < NEAR);
-    const [at] = placeIn(space.points, [{ ...size, outside: true, near: space.label }], taken);
+    const taken = standing.filter(({ x, y }) => Math.hypot(x - space.label[0], y - space.label[1]) < NEAR * growth);
+    const [at] = placeIn(space.points, [{ ...size, outside: space.land, near: space.label }], taken);
     const [x, y] = at ?? middle;
     const box = { x: Math.min(Math.max(x, size.width / 2), SIZE.width - size.width / 2), y, ...size };
+    const covered = standing.reduce((sum, other) => sum + overlap(box, other), 0);
+    if (!space.land && covered > COVERED * size.width * size.height) continue;
     standing.push(box);
     names.set(space.ref, { name, box });
   }

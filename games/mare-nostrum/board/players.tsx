@@ -82,16 +82,18 @@ export function Things({ view, data, eyes, speak }: Props): ReactNode {
     <div className="mar-mine">
       <div className="grp mar-total">
         <span className="lab">{speak.id('board.yourHand')}</span>
-        <b>{speak.id('board.different', { different: held.length, total })}</b>
+        <b>{total === 0 ? speak.id('board.noCards') : speak.id('board.different', { different: held.length, total })}</b>
       </div>
-      <Secret label={speak.id('board.onlyYou')} className="mar-hand">
-        {held.map(({ count, kind }) => {
-          const thing = data.kinds[kind];
-          return thing === undefined ? null : (
-            <KindCard key={thing.id} of={thing.ref} kind={thing.id} name={speak.name(thing.ref)} count={count} />
-          );
-        })}
-      </Secret>
+      {total > 0 && (
+        <Secret label={speak.id('board.onlyYou')} className="mar-hand">
+          {held.map(({ count, kind }) => {
+            const thing = data.kinds[kind];
+            return thing === undefined ? null : (
+              <KindCard key={thing.id} of={thing.ref} kind={thing.id} name={speak.name(thing.ref)} count={count} />
+            );
+          })}
+        </Secret>
+      )}
     </div>
   );
 }
