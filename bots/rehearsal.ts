@@ -102,7 +102,8 @@ export class Rehearsal {
     this.parts = this.parts.filter((part) => {
       const gains = differences(part, leader);
       if (part === leader || gains.length < ENOUGH) return true;
-      return this.gain(part, leader) > -DOUBT * (spread(gains) / Math.sqrt(gains.length + this.limits.trust));
+      const doubt = DOUBT * (spread(gains) / Math.sqrt(gains.length + this.limits.trust));
+      return this.gain(part, leader) + doubt > SLIGHT * this.evaluation.scale;
     });
   }
 }
@@ -111,6 +112,9 @@ export class Rehearsal {
 const ENOUGH = 6;
 /** How many standard errors a line must be behind to be dropped. */
 const DOUBT = 2;
+
+/** A gain, in scales, that is not worth waiting for. */
+const SLIGHT = 0.02;
 
 /** What one line brought above another in the worlds that saw both. */
 const differences = (part: Part, other: Part): number[] => {
