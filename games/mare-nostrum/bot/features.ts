@@ -114,12 +114,16 @@ export function cardsOf(g: G, seat: Seat): number[] {
   return cards;
 }
 
+/** What a combination is still worth to whoever builds, of what it is worth before: he has to spend it now, for whatever there is. */
+const LEFT_OVER = 0.1;
+
 function handOf(g: G, seat: Seat): number[] {
   const { costs, carryOver } = g.data.components;
   const cards = cardsOf(g, seat);
   const taxes = cards[TAX] as number;
   if (!mayStillSpend(g, seat)) return [0, Math.min(taxes, carryOver.tax), 0, 0, 0, 0];
-  const { heroes, threes, taxes: left, best } = prospectsOf(g, cards);
+  const builds = g.s.stage === 'building' && g.s.active === seat;
+  const { heroes, threes, taxes: left, best } = prospectsOf(g, cards, builds ? carryOver.tax : 0);
   const trading = g.s.stage === 'commerce';
   let goods = 0;
   let all = 0;
@@ -132,7 +136,7 @@ function handOf(g: G, seat: Seat): number[] {
     Math.min(left, carryOver.tax),
     trading ? goods : 0,
     trading ? all - goods : 0,
-    threes,
+    builds ? LEFT_OVER * threes : threes,
     heroes + (trading && heroes === 0 ? Math.min(1, best / costs.hero) ** 4 : 0),
   ];
 }

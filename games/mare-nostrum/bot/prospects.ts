@@ -23,8 +23,8 @@ function triples(goods: readonly number[]): number {
   return 0;
 }
 
-/** What cards by kind can pay for: heroes first, then things for three. */
-export function prospectsOf(g: G, cards: readonly number[]): Prospects {
+/** What cards by kind can pay for: heroes first, then things for three; some taxes may rather be kept. */
+export function prospectsOf(g: G, cards: readonly number[], kept = 0): Prospects {
   const { hero } = g.data.components.costs;
   let taxes = cards[TAX] as number;
   const goods: number[] = [];
@@ -37,7 +37,7 @@ export function prospectsOf(g: G, cards: readonly number[]): Prospects {
     heroes++;
   }
   for (; taxes >= hero; taxes -= hero) heroes++;
-  const threes = Math.floor(taxes / 3);
+  const threes = Math.floor(Math.max(0, taxes - kept) / 3);
   return { heroes, threes: threes + triples(goods), taxes: taxes - 3 * threes, best };
 }
 
