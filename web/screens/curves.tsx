@@ -1,12 +1,12 @@
 import type { Score } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
+import { usePhone } from '../app/media.ts';
 import { ownerClass, type PlayerColour, shapeOf } from '../kit/index.ts';
 import type { Story } from './story.ts';
 
-const WIDTH = 700;
-const HEIGHT = 320;
-const LEFT = 44;
-const RIGHT = 90;
+/** How large the drawing is, and where the curves lie in it. A phone gets a smaller one, so that its letters stay readable. */
+const WIDE = { width: 700, height: 320, left: 44, right: 90, labels: 16 } as const;
+const SMALL = { width: 340, height: 260, left: 28, right: 52, labels: 7 } as const;
 const TOP = 20;
 const BOTTOM = 34;
 const DASHES: { readonly [C in PlayerColour]: string } = {
@@ -29,23 +29,25 @@ interface CurvesProps {
 
 /** Where everybody stood after each round, and at the end. */
 export function Curves({ story, colours, names, scores, final }: CurvesProps): ReactNode {
+  const { width, height, left, right, labels } = usePhone() ? SMALL : WIDE;
   const seats = colours.map((_, seat) => seat);
   const totals = seats.map((seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
   const rows = [...story.rounds.map((round) => round.standing), totals];
   const values = rows.flat();
   const most = Math.max(1, ...values);
   const least = Math.min(0, ...values);
-  const x = (at: number): number => LEFT + (at / (rows.length - 1)) * (WIDTH - LEFT - RIGHT);
-  const y = (value: number): number => HEIGHT - BOTTOM - ((value - least) / (most - least)) * (HEIGHT - TOP - BOTTOM);
+  const x = (at: number): number => left + (at / (rows.length - 1)) * (width - left - right);
+  const y = (value: number): number => height - BOTTOM - ((value - least) / (most - least)) * (height - TOP - BOTTOM);
   const step = stepFor(most - least);
   const lines = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => Math.ceil(least / step) * step + at * step).filter(
     (line) => line <= most,
   );
   const ends = spread(totals.map(y));
+  const every = Math.ceil((rows.length - 1) / labels);
   return (
     <svg
       className="crv"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={names.map((name, seat) => `${name} ${totals[seat]}`).join(', ')}
     >
@@ -54,20 +56,22 @@ export function Curves({ story, colours, names, scores, final }: CurvesProps): R
         x={x(rows.length - 2)}
         y={TOP - 8}
         width={x(rows.length - 1) - x(rows.length - 2)}
-        height={HEIGHT - TOP - BOTTOM + 8}
+        height={height - TOP - BOTTOM + 8}
       />
       {lines.map((line) => (
         <g key={line}>
-          <path className="crv-line" d={`M${LEFT} ${y(line)}H${WIDTH - RIGHT}`} />
-          <text className="crv-n" x={LEFT - 10} y={y(line) + 4} textAnchor="end">
+          <path className="crv-line" d={`M${left} ${y(line)}H${width - right}`} />
+          <text className="crv-n" x={left - 10} y={y(line) + 4} textAnchor="end">
             {line}
           </text>
         </g>
       ))}
       {rows.slice(1).map((_, at) => {
         const last = at === rows.length - 2;
+        const named = (at + 1) % every === 0 && rows.length - 2 - at >= every;
+        if (!last && !named) return null;
         return (
-          <text key={x(at + 1)} className={`crv-n ${last ? 'fin' : ''}`} x={x(at + 1)} y={HEIGHT - 12} textAnchor="middle">
+          <text key={x(at + 1)} className={`crv-n ${last ? 'fin' : ''}`} x={x(at + 1)} y={height - 12} textAnchor="middle">
             {last ? final : (story.rounds[at + 1]?.label ?? '')}
           </text>
         );
@@ -81,7 +85,7 @@ export function Curves({ story, colours, names, scores, final }: CurvesProps): R
               strokeDasharray={DASHES[colour]}
               d={rows.map((row, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(row[seat] as number)}`).join('')}
             />
-            <g transform={`translate(${WIDTH - RIGHT + 2} ${ends[seat]})`}>
+            <g transform={`translate(${width - right + 2} ${ends[seat]})`}>
               <path className="crv-end" d={shapeOf(colour)} />
               <text className="crv-total" x="16" y="5">
                 {totals[seat]}
