@@ -2,6 +2,7 @@ import type { Dice, Play, Seat, Shape } from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
 import type { Budget } from './budget.ts';
 import type { Evaluation } from './evaluation.ts';
+import { planned } from './player.ts';
 import { completeAction, follow, isTurnOf, playByGlance, roundOf } from './policy.ts';
 import type { Line } from './search.ts';
 import { mean, spread } from './statistics.ts';
@@ -26,6 +27,7 @@ export const REHEARSAL: RehearsalLimits = { tries: Number.POSITIVE_INFINITY, lin
 /** A line with what came of it, world by world. */
 interface Part {
   readonly line: Line;
+  /** Its answers for this turn. */
   readonly plan: readonly Planned[];
   readonly results: number[];
 }
@@ -47,13 +49,14 @@ export class Rehearsal {
     this.limits = limits;
     const least = (lines[0] as Line).value - limits.margin * evaluation.scale;
     const near = lines.slice(0, limits.lines).filter((line) => line.value >= least);
-    this.parts = near.map((line) => ({ line, plan: near.length > 1 ? line.plan() : [], results: [] }));
+    this.parts = near.map((line) => ({ line, plan: [planned(situation.question, line.answer), ...line.plan()], results: [] }));
   }
 
   /** The line that looks best when there is no more time, or no doubt. */
   best(): Line {
     const { budget } = this.situation;
-    for (let tries = 0; tries < this.limits.tries && this.parts.length > 1 && !budget.spent; tries += this.parts.length) {
+    for (let tries = 0; tries < this.limits.tries && this.parts.length > 1 && !budget.spent; ) {
+      tries += this.parts.length;
       this.enterWorld();
       this.dropHopeless();
     }
@@ -62,9 +65,9 @@ export class Rehearsal {
 
   /** Plays every line on in one more world; when time runs out the rest is left, and so is a try that was not ended. */
   private enterWorld(): void {
-    const { dice, imagine } = this.situation;
+    const { dice } = this.situation;
     dice.below(2);
-    const world = imagine(dice.copy());
+    const world = this.situation.imagine(dice.copy());
     dice.below(2);
     for (const part of this.parts) {
       const result = this.rehearse(world.fork(dice.copy(), true), part, dice.copy());
@@ -74,9 +77,8 @@ export class Rehearsal {
   }
 
   /** The lead that a line ends in, or null if time runs out. */
-  private rehearse(play: Play<Shape>, { line, plan }: Part, dice: Dice): number | null {
+  private rehearse(play: Play<Shape>, { plan }: Part, dice: Dice): number | null {
     const { seat, budget } = this.situation;
-    play.play([line.answer]);
     follow(play, seat, plan);
     if (!playOn(this.evaluation, play, seat, this.limits.width, dice, budget)) return null;
     completeAction(this.evaluation.game, play, dice);
@@ -112,7 +114,6 @@ export class Rehearsal {
 const ENOUGH = 6;
 /** How many standard errors a line must be behind to be dropped. */
 const DOUBT = 2;
-
 /** A gain, in scales, that is not worth waiting for. */
 const SLIGHT = 0.02;
 
