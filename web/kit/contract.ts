@@ -158,6 +158,8 @@ export interface GameBoard<View = object, Data = object> {
   icon?(thing: Ref, props: BoardProps<View, Data>): ReactNode;
   /** Where a seat stands in the eyes of all, for the curve on the last page. */
   standing(view: View, seat: Seat, data: Data): number;
+  /** What `standing` counts, where that is not the score: the id of a sentence. The curve then ends without the final count. */
+  readonly measure?: string;
 }
 
 /** Any board, for code that handles all of them alike. */

@@ -1,5 +1,6 @@
 import type { Overview, Report, Table } from '@pantheon/server/api';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { call } from '../app/api.ts';
 import { Frame } from '../app/frame.tsx';
 import { useMe } from '../app/me.ts';
@@ -64,13 +65,16 @@ function Desk(): ReactNode {
       </section>
       <section className="panel">
         <h2 className="disp">{words('admin.reports')}</h2>
+        {reports.length === 0 && <p className="muted">{words('admin.none')}</p>}
         <ul className="rows">
           {reports.map((report) => (
             <li key={report.id}>
               <div>
                 <b>{report.text || report.fault}</b>
                 <span className="muted">
-                  {report.table} · {report.by?.name ?? ''} · {time.format(Date.parse(report.at))}
+                  {[report.by?.name, time.format(Date.parse(report.at))].filter(Boolean).join(' · ')}
+                  {' · '}
+                  <Link href={`/table/remote/${report.table}`}>{words('admin.seeTable')}</Link>
                 </span>
               </div>
               {report.closedAt === null && (
@@ -88,6 +92,7 @@ function Desk(): ReactNode {
       </section>
       <section className="panel">
         <h2 className="disp">{words('admin.frozen')}</h2>
+        {frozen.length === 0 && <p className="muted">{words('admin.none')}</p>}
         <ul className="rows">
           {frozen.map((table) => (
             <li key={table.id}>

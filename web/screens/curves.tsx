@@ -1,4 +1,3 @@
-import type { Score } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { usePhone } from '../app/media.ts';
 import { ownerClass, type PlayerColour, shapeOf } from '../kit/index.ts';
@@ -23,16 +22,17 @@ interface CurvesProps {
   readonly story: Story;
   readonly colours: readonly PlayerColour[];
   readonly names: readonly string[];
-  readonly scores: readonly Score[];
+  /** The final count by seat; null where the curves tell of something else than points. */
+  readonly totals: readonly number[] | null;
   readonly final: string;
 }
 
 /** Where everybody stood after each round, and at the end. */
-export function Curves({ story, colours, names, scores, final }: CurvesProps): ReactNode {
+export function Curves({ story, colours, names, totals, final }: CurvesProps): ReactNode {
   const { width, height, left, right, labels } = usePhone() ? SMALL : WIDE;
   const seats = colours.map((_, seat) => seat);
-  const totals = seats.map((seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
-  const rows = [...story.rounds.map((round) => round.standing), totals];
+  const rows = [...story.rounds.map((round) => round.standing), ...(totals === null ? [] : [totals])];
+  const last = rows.at(-1) ?? [];
   const values = rows.flat();
   const most = Math.max(1, ...values);
   const least = Math.min(0, ...values);
@@ -42,22 +42,24 @@ export function Curves({ story, colours, names, scores, final }: CurvesProps): R
   const lines = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => Math.ceil(least / step) * step + at * step).filter(
     (line) => line <= most,
   );
-  const ends = spread(totals.map(y));
+  const ends = spread(last.map(y), height - BOTTOM);
   const every = Math.ceil((rows.length - 1) / labels);
   return (
     <svg
       className="crv"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={names.map((name, seat) => `${name} ${totals[seat]}`).join(', ')}
+      aria-label={names.map((name, seat) => `${name} ${last[seat]}`).join(', ')}
     >
-      <rect
-        className="crv-final"
-        x={x(rows.length - 2)}
-        y={TOP - 8}
-        width={x(rows.length - 1) - x(rows.length - 2)}
-        height={height - TOP - BOTTOM + 8}
-      />
+      {totals !== null && (
+        <rect
+          className="crv-final"
+          x={x(rows.length - 2)}
+          y={TOP - 8}
+          width={x(rows.length - 1) - x(rows.length - 2)}
+          height={height - TOP - BOTTOM + 8}
+        />
+      )}
       {lines.map((line) => (
         <g key={line}>
           <path className="crv-line" d={`M${left} ${y(line)}H${width - right}`} />
@@ -67,12 +69,12 @@ export function Curves({ story, colours, names, scores, final }: CurvesProps): R
         </g>
       ))}
       {rows.slice(1).map((_, at) => {
-        const last = at === rows.length - 2;
-        const named = (at + 1) % every === 0 && rows.length - 2 - at >= every;
-        if (!last && !named) return null;
+        const isFinal = totals !== null && at === rows.length - 2;
+        const isNamed = (at + 1) % every === 0 && (totals === null || rows.length - 2 - at >= every);
+        if (!isFinal && !isNamed) return null;
         return (
-          <text key={x(at + 1)} className={`crv-n ${last ? 'fin' : ''}`} x={x(at + 1)} y={height - 12} textAnchor="middle">
-            {last ? final : (story.rounds[at + 1]?.label ?? '')}
+          <text key={x(at + 1)} className={`crv-n ${isFinal ? 'fin' : ''}`} x={x(at + 1)} y={height - 12} textAnchor="middle">
+            {isFinal ? final : (story.rounds[at + 1]?.label ?? '')}
           </text>
         );
       })}
@@ -88,7 +90,7 @@ export function Curves({ story, colours, names, scores, final }: CurvesProps): R
             <g transform={`translate(${width - right + 2} ${ends[seat]})`}>
               <path className="crv-end" d={shapeOf(colour)} />
               <text className="crv-total" x="16" y="5">
-                {totals[seat]}
+                {last[seat]}
               </text>
             </g>
           </g>
@@ -100,15 +102,21 @@ export function Curves({ story, colours, names, scores, final }: CurvesProps): R
 
 const stepFor = (range: number): number => [1, 2, 5, 10, 20, 50, 100].find((step) => range / step <= 6) ?? 200;
 
-/** Keeps the labels at the end of the curves apart. */
-function spread(heights: readonly number[]): number[] {
+const APART = 22;
+
+/** Keeps the labels at the end of the curves apart, and above the lowest line. */
+function spread(heights: readonly number[], lowest: number): number[] {
   const order = heights.map((height, seat) => ({ height, seat })).sort((a, b) => a.height - b.height);
   const placed = [...heights];
-  let last = Number.NEGATIVE_INFINITY;
+  let above = Number.NEGATIVE_INFINITY;
   for (const { height, seat } of order) {
-    const at = Math.max(height, last + 22);
-    placed[seat] = at;
-    last = at;
+    above = Math.max(height, above + APART);
+    placed[seat] = above;
+  }
+  let below = lowest + APART;
+  for (const { seat } of order.reverse()) {
+    below = Math.min(placed[seat] as number, below - APART);
+    placed[seat] = below;
   }
   return placed;
 }

@@ -60,6 +60,8 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
         </Link>
       </Frame>
     );
+  const { measure } = loaded.board;
+  const totals = colours.map((_, seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
   const winners = scores.filter((score) => score.rank === 1);
   return (
     <Frame title={finished.title} className="res">
@@ -86,14 +88,14 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
       </section>
       <section className="crvs">
         <div className="sh">
-          <h2 className="disp">{words('result.overTime')}</h2>
-          <span className="muted">{words('result.overTimeHint')}</span>
+          <h2 className="disp">{words(measure === undefined ? 'result.overTime' : 'result.positions')}</h2>
+          <span className="muted">{measure === undefined ? words('result.overTimeHint') : speak.id(measure)}</span>
         </div>
         <Curves
           story={story}
           colours={colours}
           names={players.map((player) => player.name)}
-          scores={scores}
+          totals={measure === undefined ? totals : null}
           final={words('result.final')}
         />
       </section>

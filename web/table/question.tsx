@@ -10,13 +10,22 @@ export function QuestionLine(): ReactNode {
   if (question === null) return null;
   const action = question.sentence?.action;
   const pattern = action === undefined ? undefined : session.game.text.catalogues[speak.language][`act.${action}`];
-  if (pattern === undefined)
+  // A sentence of which nothing stands yet but the gap says less than the plain question.
+  const bare = pattern !== undefined && isBare(pattern, question);
+  if (pattern === undefined || bare)
     return (
       <h2 className="disp">
         <Say of={question.ask} />
       </h2>
     );
   return <SlotSentence question={question} pattern={pattern} />;
+}
+
+/** Whether nothing but the open slot would be shown. */
+function isBare(pattern: string, { sentence, options }: QuestionSheet): boolean {
+  if (sentence === undefined || sentence.filled.length > 0 || options.length === 0) return false;
+  const pieces = shownSlots(pattern, sentence.slot, new Set());
+  return pieces.length === 1 && pieces[0]?.before.trim() === '';
 }
 
 function SlotSentence({ question, pattern }: { question: QuestionSheet; pattern: string }): ReactNode {

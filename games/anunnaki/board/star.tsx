@@ -63,14 +63,14 @@ export function Star({ data, player, colour, place, tiles, planning }: StarProps
       {tiles.map((tile, vertex) => (
         <TileSpot key={tile.id} tile={tile} at={at(vertex)} planning={planning} mana={data.segments[tile.places]?.mana ?? 0} />
       ))}
-      {tiles.map((tile, vertex) => (
-        <TileName key={tile.id} tile={tile} at={at(vertex)} />
-      ))}
       {pawn !== null && (
         <Slide x={pawn[0] + 21} y={pawn[1] - 24} steady={false}>
           <Pawn colour={colour} size={30} />
         </Slide>
       )}
+      {tiles.map((tile, vertex) => (
+        <TileName key={tile.id} tile={tile} at={at(vertex)} />
+      ))}
     </g>
   );
 }

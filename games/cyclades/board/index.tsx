@@ -47,5 +47,6 @@ export const board = boardOf<View, CycladesData>({
     { title: 'board.building', refs: refs('building', components.buildings) },
     { title: 'board.bonus', refs: refs('bonus', components.metropolis.bonuses) },
   ],
+  measure: 'board.measure',
   standing: (view, seat) => Math.max(0, ...factionsOf(view, seat).map(({ face }) => face.metropolises * 10 + face.income)),
 });

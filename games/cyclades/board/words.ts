@@ -57,6 +57,7 @@ export const words: Catalogues = {
     'board.fleets': 'Fleets',
     'board.summary':
       '{lands, plural, one {# land} other {# lands}} · {troops, plural, one {# troop} other {# troops}} · {fleets, plural, one {# fleet} other {# fleets}}',
+    'board.measure': 'each metropolis counts 10, and the income on top',
     'board.winning': 'wins with this cycle unless a metropolis is lost',
     'board.winningShort': 'wins now',
     'board.alarm': 'could win this cycle: {ways}',
@@ -121,6 +122,7 @@ export const words: Catalogues = {
     'board.fleets': 'Flotte',
     'board.summary':
       '{lands, plural, one {# terra} other {# terre}} · {troops, plural, one {# truppa} other {# truppe}} · {fleets, plural, one {# flotta} other {# flotte}}',
+    'board.measure': 'ogni Metropoli vale 10, più le entrate',
     'board.winning': 'vince a fine ciclo se non perde una Metropoli',
     'board.winningShort': 'vince',
     'board.alarm': 'può vincere in questo ciclo: {ways}',

@@ -52,6 +52,7 @@ export function PaymentForm(props: Props): ReactNode {
             choose={choose}
           >
             <KindIcon option={option} />
+            <small>{speak.plain(option.text)}</small>
           </AnswerButton>
         ))}
       </span>

@@ -47,5 +47,6 @@ export const board = boardOf<View, Data>({
     { title: 'board.role', refs: refsOf(data.roles) },
     { title: 'board.kind', refs: refsOf(data.kinds) },
   ],
+  measure: 'board.measure',
   standing: (view, seat) => cardsOf(view, seat).length * 5 + (view.counts[seat] ?? []).reduce((sum, count) => sum + count, 0),
 });
