@@ -29,20 +29,21 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await page.goto(place.site.address);
     await page.locator('.wt .btn').first().click();
     await page.waitForSelector('[data-table="isles"]', { timeout: 60_000 });
-    expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(log);
+    await page.waitForFunction((before) => document.querySelectorAll('.log li').length >= before, log);
     await context.close();
   }, 180_000);
 
   it('takes answers back until a point of no return', async () => {
     const { page, context } = await visit(place.browser);
     await newLocalTable(page, place.site.address, 'isles', { seats: 2, seed: 'undo' });
-    await untilAsked(page, 'order');
+    await untilOffered(page, 'recruit');
     await page.locator('[data-answer="recruit"]').click();
     await page.waitForSelector('[data-ref^="isle:"][data-light="offered"]');
     await page.locator('[data-undo]').click();
     await page.waitForSelector('[data-answer="recruit"]');
     await page.locator('[data-answer="march"]').click();
     await page.waitForSelector('.slot.open');
+    await page.locator('[data-undo]:not([disabled])').waitFor();
     await page.keyboard.press('u');
     await page.waitForSelector('[data-answer="march"]');
     await context.close();
@@ -63,6 +64,7 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     expect(await page.locator('.secret').count()).toBe(0);
     expect(await page.content()).not.toContain('Your oracle named');
     await page.locator('[data-take]').click();
+    await page.locator('.secret b').waitFor();
     expect(await page.locator('.secret b').count()).toBe(1);
     expect(troubles).toEqual([]);
     await context.close();
@@ -111,15 +113,17 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
   }, 600_000);
 });
 
-/** Answers anything until a question of a kind comes. */
-async function untilAsked(page: Page, topic: string): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    if ((await page.locator('[data-answer="recruit"]').count()) > 0) return;
-    const answer = page.locator('.ans[data-lit]').first();
-    if ((await answer.count()) > 0) await answer.click();
-    await page.waitForTimeout(200);
-  }
-  throw new Error(`"${topic}" was never asked`);
+/** Answers anything until an answer is offered. Looks and clicks in one go: no other question can come between the two. */
+async function untilOffered(page: Page, key: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      if (document.querySelector(`[data-answer="${wanted}"]`) !== null) return true;
+      document.querySelector<HTMLElement>('.ans[data-lit]')?.click();
+      return false;
+    },
+    key,
+    { polling: 100 },
+  );
 }
 
 /** Presses Tab until something has the focus. */
@@ -131,17 +135,15 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`the keyboard does not reach ${selector}`);
 }
 
+const MOST_ROUNDS = 900;
+
 /** Plays with arrows, Enter and Space. */
 async function playByKeys(page: Page): Promise<void> {
   const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
-  for (let step = 0; step < 900; step++) {
-    const state = await page.locator('[data-table]').getAttribute('data-state');
-    if (state === 'over') return;
-    if ((await page.locator('[data-lit],[data-light="offered"]').count()) === 0) {
-      await page.waitForTimeout(50);
-      continue;
-    }
-    for (let press = 0; press <= step % 3; press++) await page.keyboard.press(arrows[(step + press) % arrows.length] as string);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    await page.waitForSelector('[data-state="over"],[data-lit],[data-light="offered"]', { state: 'attached' });
+    if ((await page.locator('[data-table]').getAttribute('data-state')) === 'over') return;
+    for (let press = 0; press <= round % 3; press++) await page.keyboard.press(arrows[(round + press) % arrows.length] as string);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
   }

@@ -73,14 +73,14 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
   }, 120_000);
 
   it('goes on after a cut connection and after the server was started anew', async () => {
+    const inState = (state: string): Promise<unknown> => guest.page.waitForSelector(`[data-table][data-state="${state}"]`);
     await guest.context.setOffline(true);
-    await guest.page.waitForTimeout(500);
     await guest.context.setOffline(false);
+    await inState('playing');
     await place.site.stop();
+    await inState('reconnecting');
     await place.site.start();
-    await guest.page.waitForFunction(() => document.querySelector('[data-table]')?.getAttribute('data-state') === 'playing', undefined, {
-      timeout: 60_000,
-    });
+    await inState('playing');
     expect(await numberOf(guest.page)).toBeGreaterThanOrEqual(4);
   }, 180_000);
 

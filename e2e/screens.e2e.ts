@@ -47,7 +47,7 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
         const found: string[] = [];
         for (const [name, path, there] of screens) {
           await page.goto(place.site.address + path);
-          await page.waitForSelector(there, { timeout: 30_000, state: 'attached' });
+          await page.waitForSelector(there, { state: 'attached' });
           await page.evaluate(() => document.fonts.ready);
           await picture(page, `screen-${name}-${size}-${theme}`);
           found.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
@@ -97,7 +97,7 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
     await page.locator('[data-settings]').click();
     await page.getByRole('menuitemradio', { name: 'Italiano' }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'it');
-    expect(await page.locator('.q h2').textContent()).not.toBe(english);
+    await page.waitForFunction((before) => document.querySelector('.q h2')?.textContent !== before, english);
     expect(await page.locator('[data-table]').getAttribute('data-number')).toBe(number);
     await context.close();
   }, 120_000);

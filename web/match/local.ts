@@ -15,36 +15,14 @@ import {
   type Seat,
   seatOf,
 } from '@pantheon/kernel';
-import { type GameModule, shelf } from '@pantheon/shelf';
+import type { GameModule } from '@pantheon/shelf';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { currentSettings } from '../app/settings.ts';
 import { type Advice, type Asked, BotRoom } from './bots.ts';
+import { asStored, freshSeed, type Kept, type LocalSetup, loadGame } from './local-setup.ts';
 import { newsFor } from './news.ts';
 import { type HandOver, NO_AFFAIRS, type Past, type Snapshot, type TableSession } from './session.ts';
-import { keepTable, keptTable, type StoredSeat, type StoredTable } from './store.ts';
-
-/** How a table on this device is set up. */
-export interface LocalSetup {
-  readonly game: string;
-  readonly title: string;
-  readonly seats: readonly StoredSeat[];
-  readonly options?: Options;
-  readonly seed?: string;
-  /** Somebody's first game: lessons come along the way. */
-  readonly guided?: boolean;
-}
-
-/** A seed that nobody can guess. */
-export const freshSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const loadGame = async (id: string): Promise<GameModule> => {
-  const found = shelf.find((game) => game.id === id);
-  if (found === undefined) throw new PantheonError('unknown-game', `there is no game "${id}"`);
-  return found.load();
-};
-
-type Kept = Pick<StoredTable, 'id' | 'title' | 'seats' | 'created' | 'guided'>;
+import { keepTable, keptTable } from './store.ts';
 
 /** A table in this browser: people who pass the device around, and bots. It needs no server. */
 export class LocalSession implements TableSession {
@@ -299,17 +277,7 @@ export class LocalSession implements TableSession {
 
   /** Writes at once: the store keeps the order of writes, and finishes those that were begun even if the page is left. */
   private save(): void {
-    const { match } = this;
-    const table: StoredTable = {
-      ...this.kept,
-      game: this.gameId,
-      record: recordOf(match),
-      updated: Date.now(),
-      colours: match.game.colours(match),
-      waiting: match.waiting.map(({ seat }) => seat),
-      over: match.over,
-    };
-    this.saving = keepTable(table);
+    this.saving = keepTable(asStored(this.match, this.kept));
   }
 
   async positionAt(number: number): Promise<Past | null> {

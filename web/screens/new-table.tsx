@@ -1,30 +1,16 @@
 import type { Options } from '@pantheon/kernel';
-import type { Pace, SeatPlan } from '@pantheon/server/api';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../app/api.ts';
 import { CoverArt, useCovers } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
-import { botLevels, USUAL_LEVEL } from '../app/levels.ts';
-import { beSomebody, useMe } from '../app/me.ts';
+import { useMe } from '../app/me.ts';
 import { changeSettings, useSettings } from '../app/settings.ts';
+import { troubleOf, troubleText } from '../app/trouble.ts';
 import { useGame, useSpeech } from '../app/use-game.ts';
 import { useWords } from '../app/words.ts';
 import type { GameCover } from '../kit/index.ts';
-import { botName } from '../match/names.ts';
-
-type SeatKind = 'me' | 'person' | 'friend' | 'open' | 'bot';
-interface SeatDraft {
-  readonly kind: SeatKind;
-  readonly name: string;
-  readonly level: string;
-}
-
-const PACES: { readonly [name: string]: Pace } = {
-  none: { kind: 'none' },
-  live: { kind: 'live', bank: 1800, increment: 20, cap: 3600 },
-  daily: { kind: 'daily', days: 1 },
-};
+import { createHere, createOnline, PACES } from './create-table.ts';
+import { firstSeats, type SeatDraft, SeatList } from './seat-list.tsx';
 
 /** A new table: game, seats, options, pace, seed. */
 export function NewTable({ game: wanted }: { game: string | null }): ReactNode {
@@ -87,7 +73,7 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
           : await createHere({ cover, seats, options, seed, title: shownTitle }),
       );
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(troubleText(words, troubleOf(error)));
       setBusy(false);
     }
   };
@@ -148,149 +134,6 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
         </button>
       </section>
     </form>
-  );
-}
-
-const firstSeats = (cover: GameCover, name: string, level: string): SeatDraft[] =>
-  Array.from({ length: Math.max(cover.players.min, Math.min(cover.players.max, 4)) }, (_, at) => ({
-    kind: at === 0 ? 'me' : 'bot',
-    name: at === 0 ? name : botName(at - 1),
-    level,
-  }));
-
-interface Chosen {
-  readonly cover: GameCover;
-  readonly seats: readonly SeatDraft[];
-  readonly options: Options;
-  readonly seed: string;
-  readonly title: string;
-}
-
-async function createHere({ cover, seats, options, seed, title }: Chosen): Promise<string> {
-  const { LocalSession } = await import('../match/local.ts');
-  const session = await LocalSession.create({
-    game: cover.id,
-    title,
-    options,
-    ...(seed === '' ? {} : { seed }),
-    seats: seats.map((seat) =>
-      seat.kind === 'bot' ? { name: seat.name, kind: 'bot', level: seat.level } : { name: seat.name, kind: 'person' },
-    ),
-  });
-  session.leave();
-  return `/table/local/${session.id}`;
-}
-
-async function createOnline({ cover, seats, options, seed, title, pace, open }: Chosen & { pace: string; open: boolean }): Promise<string> {
-  await beSomebody(seats.find((seat) => seat.kind === 'me')?.name ?? '');
-  const plans = seats.map((seat): SeatPlan => {
-    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    return { kind: seat.kind === 'person' ? 'friend' : seat.kind };
-  });
-  const table = await call('POST /api/tables', {
-    body: {
-      game: cover.id,
-      title,
-      seats: plans,
-      options,
-      public: open,
-      spectators: true,
-      pace: PACES[pace] ?? { kind: 'none' },
-      autoStart: true,
-      ...(seed === '' ? {} : { seed }),
-    },
-  });
-  return `/table/remote/${table.id}`;
-}
-
-interface SeatListProps {
-  readonly cover: GameCover;
-  readonly online: boolean;
-  readonly seats: readonly SeatDraft[];
-  onSeats(seats: readonly SeatDraft[]): void;
-}
-
-function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
-  const words = useWords();
-  const { language } = useSettings();
-  const kinds: readonly SeatKind[] = online ? ['friend', 'open', 'bot'] : ['person', 'bot'];
-  const change = (at: number, change: Partial<SeatDraft>): void =>
-    onSeats(seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of place changes what seats can be
-  useEffect(() => {
-    onSeats(seats.map((seat) => (seat.kind === 'me' || kinds.includes(seat.kind) ? seat : { ...seat, kind: kinds[0] as SeatKind })));
-  }, [online]);
-  return (
-    <>
-      <ol className="seatlist">
-        {seats.map((seat, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          <li key={at}>
-            <span className="n">{at + 1}</span>
-            {seat.kind === 'me' ? (
-              <input
-                className="inp"
-                value={seat.name}
-                maxLength={32}
-                aria-label={words('settings.name')}
-                onChange={(event) => change(at, { name: event.target.value })}
-              />
-            ) : (
-              <>
-                <select
-                  className="inp"
-                  value={seat.kind}
-                  aria-label={words('new.seat', { n: at + 1 })}
-                  onChange={(event) => change(at, { kind: event.target.value as SeatKind })}
-                >
-                  {kinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {words(`seat.kind.${kind}`)}
-                    </option>
-                  ))}
-                </select>
-                {seat.kind === 'bot' && (
-                  <select
-                    className="inp"
-                    value={seat.level}
-                    aria-label={words('home.strength')}
-                    onChange={(event) => change(at, { level: event.target.value })}
-                  >
-                    {botLevels.map((level) => (
-                      <option key={level.id} value={level.id}>
-                        {level.name[language]}
-                      </option>
-                    ))}
-                  </select>
-                )}
-                {!online && seat.kind === 'person' && (
-                  <input
-                    className="inp"
-                    value={seat.name}
-                    maxLength={32}
-                    aria-label={words('settings.name')}
-                    onChange={(event) => change(at, { name: event.target.value })}
-                  />
-                )}
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-      <div className="rowbtns">
-        <button
-          type="button"
-          className="btn"
-          disabled={seats.length >= cover.players.max}
-          onClick={() => onSeats([...seats, { kind: 'bot', name: botName(seats.length - 1), level: USUAL_LEVEL }])}
-        >
-          {words('new.addSeat')}
-        </button>
-        <button type="button" className="btn" disabled={seats.length <= cover.players.min} onClick={() => onSeats(seats.slice(0, -1))}>
-          {words('new.dropSeat')}
-        </button>
-      </div>
-    </>
   );
 }
 

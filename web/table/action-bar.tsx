@@ -11,6 +11,7 @@ import { Say } from './parts.tsx';
 import { passText } from './pass.ts';
 import { useTold } from './pointed.ts';
 import { QuestionLine } from './question.tsx';
+import { canTakeBack } from './take-back.ts';
 import { useWaiting } from './waiting.tsx';
 
 /** The question, its answers, what they bring about, and the way to give or take back an answer. */
@@ -120,7 +121,8 @@ const toneOf = (text: string): string => (text.startsWith('+') ? 'good' : text.s
 
 /** Confirm, undo and restart, always at the same place. */
 export function Finish(): ReactNode {
-  const { snapshot, session, words, busy, frame, past } = useTable();
+  const table = useTable();
+  const { snapshot, session, words } = table;
   if (session.where === 'replay') return null;
   if (snapshot.eyes === null && snapshot.handOver === null && snapshot.state !== 'over' && snapshot.state !== 'frozen')
     return (
@@ -128,7 +130,7 @@ export function Finish(): ReactNode {
         <p className="muted watching">{words('table.watching')}</p>
       </div>
     );
-  const canUndo = snapshot.sight.canUndo && !busy && !frame.running && past === null && snapshot.eyes !== null;
+  const canUndo = canTakeBack(table);
   return (
     <div className="fin">
       <Primary />

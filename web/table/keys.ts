@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { TableApi } from './context.tsx';
 import type { SideTab } from './side.tsx';
+import { canTakeBack } from './take-back.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
@@ -35,17 +36,17 @@ export function useKeys(root: RefObject<HTMLElement | null>, table: TableApi, on
 }
 
 function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null, onTab: (tab: SideTab) => void): boolean {
-  const { session, snapshot } = table;
+  const { session } = table;
   const step = ARROWS[event.key];
   if (step !== undefined) return moveFocus(root, step);
   switch (event.key) {
     case 'u':
     case 'U':
-      if (snapshot.sight.canUndo) void session.undo();
+      if (canTakeBack(table)) void session.undo();
       return true;
     case 'r':
     case 'R':
-      if (snapshot.sight.canUndo) void session.restartTurn();
+      if (canTakeBack(table)) void session.restartTurn();
       return true;
     case ' ':
       if (table.frame.running) table.skip();

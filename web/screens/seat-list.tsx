@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect } from 'react';
+import { botLevels, USUAL_LEVEL } from '../app/levels.ts';
+import { useSettings } from '../app/settings.ts';
+import { useWords } from '../app/words.ts';
+import type { GameCover } from '../kit/index.ts';
+import { botName } from '../match/names.ts';
+
+type SeatKind = 'me' | 'person' | 'friend' | 'open' | 'bot';
+
+/** A seat of a table that is being set up. */
+export interface SeatDraft {
+  readonly kind: SeatKind;
+  readonly name: string;
+  readonly level: string;
+}
+
+const USUAL_SEATS = 4;
+
+/** The seats with which setting up begins: the reader, and bots. */
+export const firstSeats = (cover: GameCover, name: string, level: string): SeatDraft[] =>
+  Array.from({ length: Math.max(cover.players.min, Math.min(cover.players.max, USUAL_SEATS)) }, (_, at) => ({
+    kind: at === 0 ? 'me' : 'bot',
+    name: at === 0 ? name : botName(at - 1),
+    level,
+  }));
+
+interface SeatListProps {
+  readonly cover: GameCover;
+  readonly online: boolean;
+  readonly seats: readonly SeatDraft[];
+  onSeats(seats: readonly SeatDraft[]): void;
+}
+
+/** Who sits where, with buttons for more seats and fewer. */
+export function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  const kinds: readonly SeatKind[] = online ? ['friend', 'open', 'bot'] : ['person', 'bot'];
+  const change = (at: number, change: Partial<SeatDraft>): void =>
+    onSeats(seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of place changes what seats can be
+  useEffect(() => {
+    onSeats(seats.map((seat) => (seat.kind === 'me' || kinds.includes(seat.kind) ? seat : { ...seat, kind: kinds[0] as SeatKind })));
+  }, [online]);
+  return (
+    <>
+      <ol className="seatlist">
+        {seats.map((seat, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          <li key={at}>
+            <span className="n">{at + 1}</span>
+            {seat.kind === 'me' ? (
+              <input
+                className="inp"
+                value={seat.name}
+                maxLength={32}
+                aria-label={words('settings.name')}
+                onChange={(event) => change(at, { name: event.target.value })}
+              />
+            ) : (
+              <>
+                <select
+                  className="inp"
+                  value={seat.kind}
+                  aria-label={words('new.seat', { n: at + 1 })}
+                  onChange={(event) => change(at, { kind: event.target.value as SeatKind })}
+                >
+                  {kinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {words(`seat.kind.${kind}`)}
+                    </option>
+                  ))}
+                </select>
+                {seat.kind === 'bot' && (
+                  <select
+                    className="inp"
+                    value={seat.level}
+                    aria-label={words('home.strength')}
+                    onChange={(event) => change(at, { level: event.target.value })}
+                  >
+                    {botLevels.map((level) => (
+                      <option key={level.id} value={level.id}>
+                        {level.name[language]}
+                      </option>
+                    ))}
+                  </select>
+                )}
+                {!online && seat.kind === 'person' && (
+                  <input
+                    className="inp"
+                    value={seat.name}
+                    maxLength={32}
+                    aria-label={words('settings.name')}
+                    onChange={(event) => change(at, { name: event.target.value })}
+                  />
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="rowbtns">
+        <button
+          type="button"
+          className="btn"
+          disabled={seats.length >= cover.players.max}
+          onClick={() => onSeats([...seats, { kind: 'bot', name: botName(seats.length - 1), level: USUAL_LEVEL }])}
+        >
+          {words('new.addSeat')}
+        </button>
+        <button type="button" className="btn" disabled={seats.length <= cover.players.min} onClick={() => onSeats(seats.slice(0, -1))}>
+          {words('new.dropSeat')}
+        </button>
+      </div>
+    </>
+  );
+}
