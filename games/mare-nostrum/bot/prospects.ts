@@ -50,10 +50,10 @@ export function handWorth(g: G, cards: readonly number[], turnsToCome = false): 
   return 6 * heroes + threes + 6 * near;
 }
 
-/** How much more a hand is worth with one more card of a kind. */
+/** How much more a hand is worth with one more card of a kind; never less, for nobody has to spend a card. */
 export function gainOf(g: G, cards: readonly number[], kind: Kind): number {
   const more = [...cards];
   more[kind] = (more[kind] as number) + 1;
   const isNew = kind !== TAX && cards[kind] === 0 ? 0.5 : 0;
-  return handWorth(g, more, true) - handWorth(g, cards, true) + isNew + (kind === TAX ? 0.2 : 0);
+  return Math.max(0, handWorth(g, more, true) - handWorth(g, cards, true)) + isNew + (kind === TAX ? 0.2 : 0);
 }

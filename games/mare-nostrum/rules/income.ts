@@ -8,17 +8,21 @@ import { countedCards, kindRef } from './refs.ts';
 import { DIRECTOR, type G, type Kind, type Side, type Site, type Space, TAX } from './types.ts';
 import { othersIn, seatOfSide, sideOf } from './units.ts';
 
-/** Everybody collects what his sites give; then Hermes and Isis. */
-export function* collect(g: G): Rule {
+/** What is settled before anybody is paid. */
+export function* beforeIncome(g: G): Rule {
   g.s.workers = [];
   for (const { seat, power } of holders(g, 'beforeCollection')) yield* power.beforeCollection(g, seat);
-  payIncome(g);
+}
+
+/** What comes on top when everybody has been paid; Hermes and Isis last. */
+export function* afterIncome(g: G): Rule {
   for (const { seat, power } of holders(g, 'afterCollection')) yield* power.afterCollection(g, seat);
   yield* hermes(g);
   yield* isis(g);
 }
 
-function payIncome(g: G): void {
+/** Everybody collects what his sites give. */
+export function payIncome(g: G): void {
   const owed = siteIncome(g);
   g.s.produced = owed.map((cards) => [...cards]);
   for (const seat of g.seats)

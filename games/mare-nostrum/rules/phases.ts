@@ -3,7 +3,7 @@ import { buildOne } from './build.ts';
 import { beginDraft, draftOne } from './draft.ts';
 import { athena } from './gods/athena.ts';
 import { commonWindow } from './gods/wrath.ts';
-import { collect } from './income.ts';
+import { afterIncome, beforeIncome, payIncome } from './income.ts';
 import { keepCards } from './keep.ts';
 import { landAction } from './land.ts';
 import { navalAction } from './naval.ts';
@@ -100,7 +100,17 @@ export const phases = {
   },
   *collection(g) {
     yield* commonWindow(g);
-    yield* collect(g);
+    yield* beforeIncome(g);
+    return 'income';
+  },
+  // A phase of its own: all see which kinds the bank has no more of afterwards, and later questions depend on it.
+  // biome-ignore lint/correctness/useYield: a phase that asks nothing
+  *income(g) {
+    payIncome(g);
+    return 'extras';
+  },
+  *extras(g) {
+    yield* afterIncome(g);
     return 'trade';
   },
   *trade(g) {

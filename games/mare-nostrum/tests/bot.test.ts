@@ -1,7 +1,9 @@
+import { QuickDice, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { features, measure } from '../bot/features.ts';
+import { gainOf } from '../bot/prospects.ts';
 import type { G } from '../rules/types.ts';
-import { type Scene, scene, seatNamed } from './scene.ts';
+import { keys, type Scene, scene, seatNamed } from './scene.ts';
 
 /** A feature of Greece when it builds. */
 const greek = (feature: (typeof features)[number], change: (table: Scene) => Scene): number => {
@@ -15,7 +17,37 @@ const greek = (feature: (typeof features)[number], change: (table: Scene) => Sce
   return measure(match as unknown as G, seatNamed(match, 'greece'))[features.indexOf(feature)] as number;
 };
 
+describe('what a bot may imagine', () => {
+  it('MAR-18.7 MAR-4.5 whoever picks a card after the collection knows which kinds the bank has no more of', () => {
+    const match = scene('greece rome carthage')
+      .own('greece', 'creta')
+      .built('creta.fish market:creta')
+      .cards('rome', 'hanging_gardens')
+      .edit((s, data) => {
+        const fish = data.kindOf('fish');
+        const rome = s.hands[1] as number[];
+        rome[fish] = 2;
+        s.knowledge.veiled[1] = 2;
+        s.bank[fish] = 2;
+        s.cards[data.cardOf('temple_of_artemis')] = 2;
+      })
+      .play('collection');
+    expect(keys(match)).toEqual(expect.arrayContaining(['grain']));
+    for (let world = 0; world < 20; world++) {
+      const imagined = match.imagine(seatOf(2), new QuickDice(`world ${world}`), true);
+      expect(imagined.s.bank[match.data.kindOf('fish')]).toBe(0);
+    }
+  });
+});
+
 describe('what a bot sees', () => {
+  it('MAR-16.3 one more card never makes a hand look worse', () => {
+    const match = scene('greece rome carthage').play('collection');
+    const g = match as unknown as G;
+    const hand = match.data.kinds.map((_, kind) => (kind >= 1 && kind <= 8 ? 3 : 0));
+    for (const { at } of match.data.kinds) expect(gainOf(g, hand, at)).toBeGreaterThanOrEqual(0);
+  });
+
   it('MAR-1.4 a site where no token is left to build with is not free', () => {
     const sites = greek('freeSites', (table) => table);
     const noCities = greek('freeSites', (table) =>
