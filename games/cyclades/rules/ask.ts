@@ -64,7 +64,7 @@ export const factionTopic = (id: string, more: More<Faction> = {}): Topic<Factio
 /** The places with these numbers. */
 export const places = (g: G, areas: readonly Area[]): Place[] => {
   const all = boardOf(g).places;
-  return areas.map((area) => at(all, area));
+  return areas.map((area) => all[area] as Place);
 };
 
 /** Asks for an area. */
@@ -86,7 +86,7 @@ export function* askSite(g: G, faction: Faction, topic: Topic<Site, G>, sites: r
     g,
     faction,
     topic,
-    sites.map((index) => at(all, index)),
+    sites.map((index) => all[index] as Site),
     more,
   );
   return site.index;

@@ -72,10 +72,9 @@ export function* playCreature(g: G, faction: Faction, card: CreatureId): Rule {
 /** The temple effects of a faction that are unused in this cycle: sites, then cards. */
 export function unusedDiscounts(g: G, faction: Faction): number {
   const { built, used, control, cards } = g.s;
-  const { sites } = boardOf(g);
   let count = 0;
-  for (let site = 0; site < sites.length; site++)
-    if (isTemple(at(built, site)) && !used[site] && control[at(sites, site).land] === faction) count++;
+  for (const { index, land } of boardOf(g).sites)
+    if (control[land] === faction && isTemple(built[index] as number) && !used[index]) count++;
   for (const card of cards) if (card.owner === faction && !card.used) count++;
   return count;
 }

@@ -1,21 +1,19 @@
 import { say, type Why } from '@pantheon/kernel';
 import { buildingIds } from '../data/schema.ts';
-import { boardOf, countLands, isBasic, isMetropolis, teamMetropolises } from './pieces.ts';
+import { boardOf, countLands, isBasic, isMetropolis, placeAt, teamMetropolises } from './pieces.ts';
 import { actor, areOpponents, at, partnerOf, teamOf } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** How many metropolises the capture of a land area would bring: those that stand there, and sets that its buildings complete. */
 export function captureGain(g: G, faction: Faction, land: Area): number {
   const { built, control, tokens } = g.s;
-  const { sites } = boardOf(g);
   const partner = partnerOf(g, faction);
   const types = buildingIds.map(() => 0);
   let standing = 0;
-  for (let site = 0; site < sites.length; site++) {
-    const there = at(sites, site).land;
-    const what = at(built, site);
+  for (const { index, land: there } of boardOf(g).sites) {
+    const what = built[index] as number;
     if (there === land && isMetropolis(what)) standing++;
-    const owner = at(control, there);
+    const owner = control[there];
     if (isBasic(what) && (there === land || owner === faction || (owner === partner && partner !== NONE)))
       types[what] = at(types, what) + 1;
   }
@@ -25,7 +23,7 @@ export function captureGain(g: G, faction: Faction, land: Area): number {
 /** Why a land area may not be attacked because it is the last one of its faction, or null. Sea areas are always open to attack. */
 export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
   const holder = at(g.s.control, area);
-  if (holder === NONE || holder === faction || !at(boardOf(g).places, area).land) return null;
+  if (holder === NONE || holder === faction || !placeAt(g, area).land) return null;
   if (!areOpponents(g, faction, holder)) return { rule: 'CYC-20.7', text: say('why.partner') };
   if (countLands(g, holder) > 1) return null;
   const gain = captureGain(g, faction, area);

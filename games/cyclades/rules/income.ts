@@ -1,11 +1,10 @@
-import { boardOf, gainCoins } from './pieces.ts';
+import { gainCoins, placeAt } from './pieces.ts';
 import { actor, at, factionsOf } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** What an area yields, printed icons and prosperity tokens, with what figures add. */
 export function yieldOf(g: G, area: Area): number {
-  const { cornucopia } = at(boardOf(g).places, area);
-  let icons = cornucopia + at(g.s.prosperity, area);
+  let icons = placeAt(g, area).cornucopia + (g.s.prosperity[area] as number);
   for (const figure of g.s.figures) if (figure.area === area) icons *= g.data.powers.creatures[figure.id].incomeTimes ?? 1;
   return icons * g.data.components.income.coinsPerCornucopia;
 }
@@ -13,7 +12,7 @@ export function yieldOf(g: G, area: Area): number {
 /** Who collects the income of an area. */
 export function collectorOf(g: G, area: Area): Faction {
   for (const figure of g.s.figures) if (figure.area === area && g.data.powers.creatures[figure.id].takesIncome) return figure.owner;
-  return at(g.s.control, area);
+  return g.s.control[area] as Faction;
 }
 
 /** By faction: what an income phase would bring now. */

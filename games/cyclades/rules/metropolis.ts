@@ -153,15 +153,13 @@ function* placeProsperity(g: G, faction: Faction, areas: readonly Area[]): Rule 
 
 /** The sites that count towards a set of four: those of the team. */
 function setSites(g: G, faction: Faction): number[][] {
-  const { sites } = boardOf(g);
   const { built, control } = g.s;
   const partner = partnerOf(g, faction);
   const found: number[][] = buildingIds.map(() => []);
-  for (let site = 0; site < sites.length; site++) {
-    const what = at(built, site);
-    if (!isBasic(what)) continue;
-    const owner = at(control, at(sites, site).land);
-    if (owner === faction || (partner !== NONE && owner === partner)) at(found, what).push(site);
+  for (const { index, land } of boardOf(g).sites) {
+    const what = built[index] as number;
+    const owner = control[land];
+    if (isBasic(what) && (owner === faction || (partner !== NONE && owner === partner))) at(found, what).push(index);
   }
   return found;
 }

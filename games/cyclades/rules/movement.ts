@@ -1,7 +1,7 @@
 import type { Place } from '../data/board.ts';
 import { whyNotInvade } from './elimination.ts';
 import { boardOf, placeAt } from './pieces.ts';
-import { at, partnerOf, teamOf } from './sides.ts';
+import { partnerOf, teamOf } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** Whether fleets may enter a sea area. */
@@ -28,7 +28,7 @@ function bridgeFrom(g: G, faction: Faction, origin: Place, carriers: Carriers): 
   const { places } = boardOf(g);
   const team = teamOf(g, faction);
   const carries = (sea: Area): boolean => {
-    const owner = at(control, sea);
+    const owner = control[sea] as Faction;
     return owner !== NONE && (carriers === 'all' || teamOf(g, owner) === team);
   };
   stamp++;
@@ -38,8 +38,8 @@ function bridgeFrom(g: G, faction: Faction, origin: Place, carriers: Carriers): 
       stamps[sea] = stamp;
       found.push(sea);
     }
-  for (let next = 0; next < found.length; next++)
-    for (const sea of at(places, at(found, next)).seas)
+  for (const crossed of found)
+    for (const sea of (places[crossed] as Place).seas)
       if (stamps[sea] !== stamp && carries(sea)) {
         stamps[sea] = stamp;
         found.push(sea);
@@ -51,12 +51,12 @@ function bridgeFrom(g: G, faction: Faction, origin: Place, carriers: Carriers): 
 export function accessibleLands(g: G, faction: Faction, from: Area, carriers: Carriers = 'team'): Area[] {
   if (!isLandOpen(g, from)) return [];
   const { places } = boardOf(g);
-  const origin = at(places, from);
+  const origin = places[from] as Place;
   const found: Area[] = [];
   for (const land of origin.lands) if (isLandOpen(g, land)) found.push(land);
   for (const sea of bridgeFrom(g, faction, origin, carriers))
-    for (const land of at(places, sea).lands)
-      if (at(places, land).island !== origin.island && !found.includes(land) && isLandOpen(g, land)) found.push(land);
+    for (const land of (places[sea] as Place).lands)
+      if ((places[land] as Place).island !== origin.island && !found.includes(land) && isLandOpen(g, land)) found.push(land);
   return found;
 }
 

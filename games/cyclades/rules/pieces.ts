@@ -8,7 +8,7 @@ import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE } fr
 export const boardOf = (g: G): Board => g.data.board(g.s.board);
 
 /** An area of the board in play. */
-export const placeAt = (g: G, area: Area): Place => at(boardOf(g).places, area);
+export const placeAt = (g: G, area: Area): Place => boardOf(g).places[area] as Place;
 
 /** The reference to an area. */
 export const areaRef = (g: G, area: Area): Ref => ref('area', placeAt(g, area).id);
@@ -41,7 +41,7 @@ export function hasUnits(g: G, area: Area): boolean {
 }
 
 /** The coins that a faction can spend: those of its team. */
-export const coinsOf = (g: G, faction: Faction): number => at(g.s.coins, teamOf(g, faction));
+export const coinsOf = (g: G, faction: Faction): number => g.s.coins[teamOf(g, faction)] as number;
 
 /** A faction pays or, with a negative number, receives coins. */
 export function pay(g: G, faction: Faction, coins: number): void {
@@ -147,10 +147,9 @@ export const buildingOf = (built: number): BuildingId => at(buildingIds, built);
 
 /** The sites of a faction, in the order of the board. */
 export function sitesOf(g: G, faction: Faction, fits: (built: number) => boolean): number[] {
-  const { sites } = boardOf(g);
+  const { control, built } = g.s;
   const found: number[] = [];
-  for (let site = 0; site < sites.length; site++)
-    if (g.s.control[at(sites, site).land] === faction && fits(at(g.s.built, site))) found.push(site);
+  for (const { index, land } of boardOf(g).sites) if (control[land] === faction && fits(built[index] as number)) found.push(index);
   return found;
 }
 
@@ -173,9 +172,8 @@ export function setSite(g: G, site: number, built: number): void {
 /** How many metropolises a faction controls. */
 export function metropolisesOf(g: G, faction: Faction): number {
   let count = 0;
-  const { sites } = boardOf(g);
-  for (let site = 0; site < sites.length; site++)
-    if (at(g.s.built, site) >= METROPOLIS && g.s.control[at(sites, site).land] === faction) count++;
+  const { control, built } = g.s;
+  for (const { index, land } of boardOf(g).sites) if (control[land] === faction && isMetropolis(built[index] as number)) count++;
   for (const card of g.s.cards) if (card.owner === faction) count++;
   return count;
 }

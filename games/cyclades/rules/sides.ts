@@ -12,13 +12,13 @@ export const sidesOf = (g: G): Sides => g.data.sides[g.s.mode];
 export const isDuel = (g: G): boolean => sidesOf(g).duel;
 
 /** The seat that decides for a faction. */
-export const seatFor = (g: G, faction: Faction): Seat => seatOf(at(sidesOf(g).seatOf, faction));
+export const seatFor = (g: G, faction: Faction): Seat => seatOf(sidesOf(g).seatOf[faction] as number);
 
 /** The team of a faction; in a free-for-all each faction is a team. */
-export const teamOf = (g: G, faction: Faction): number => at(sidesOf(g).teamOf, faction);
+export const teamOf = (g: G, faction: Faction): number => sidesOf(g).teamOf[faction] as number;
 
 /** The other faction of the same team, or NONE. */
-export const partnerOf = (g: G, faction: Faction): Faction => at(sidesOf(g).partnerOf, faction);
+export const partnerOf = (g: G, faction: Faction): Faction => sidesOf(g).partnerOf[faction] as Faction;
 
 /** Whether factions play in teams of two. */
 export const inTeams = (g: G): boolean => sidesOf(g).teams < sidesOf(g).factions;
@@ -34,7 +34,7 @@ export const membersOf = (g: G, team: number): Faction[] => factionsOf(g).filter
 
 /** Opponents of a faction that are still in the game. */
 export const opponentsOf = (g: G, faction: Faction): Faction[] =>
-  factionsOf(g).filter((other) => areOpponents(g, faction, other) && !at(g.s.eliminated, other));
+  factionsOf(g).filter((other) => areOpponents(g, faction, other) && !g.s.eliminated[other]);
 
 /** How the log names a faction: by its seat, or by its colour where a seat runs two. */
-export const actor = (g: G, faction: Faction): Ref => at(sidesOf(g).actors, faction);
+export const actor = (g: G, faction: Faction): Ref => sidesOf(g).actors[faction] as Ref;
