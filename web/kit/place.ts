@@ -5,11 +5,19 @@ export interface Placing {
   readonly width: number;
   readonly height: number;
   readonly near?: Point;
-  /** May stand outside the area where there is no room inside, as the names of small islands do. */
-  readonly outside?: boolean;
+  /** May stand outside the area where there is no room inside, as the names of small islands do; `rarely` for what belongs inside. */
+  readonly outside?: boolean | 'rarely';
 }
 
 const STEP = 4;
+
+/** What lies beyond the edge of a board, as boxes that are taken: things placed clear of them stay on the board. */
+export const beyond = (width: number, height: number): readonly Box[] => [
+  { x: -width / 2, y: height / 2, width, height: 3 * height },
+  { x: 1.5 * width, y: height / 2, width, height: 3 * height },
+  { x: width / 2, y: -height / 2, width: 3 * width, height },
+  { x: width / 2, y: 1.5 * height, width: 3 * width, height },
+];
 
 /**
  * Finds a place for each of some things in an area, so that none covers another or anything that stands there already. Greedy: the
@@ -57,7 +65,7 @@ function costOf(polygon: readonly Point[], thing: Placing, at: Point, near: Poin
   if (cost >= best) return cost;
   const box = { x: at[0], y: at[1], width: thing.width, height: thing.height };
   for (const other of standing) cost += overlap(box, other) * 20;
-  const off = thing.outside ? 6 : 60;
+  const off = thing.outside === true ? 6 : thing.outside === 'rarely' ? 40 : 60;
   for (const corner of cornersOf(box)) {
     if (cost >= best) return cost;
     if (!isInside(corner, polygon)) cost += off;

@@ -129,7 +129,7 @@ function OffScreen({ handle, moved }: { handle: { readonly current: StageHandle 
     <button
       type="button"
       className={`edge ${light ?? ''}`}
-      style={{ left: `${edge.x}%`, top: `${edge.y}%`, transform: 'translate(-50%,-50%)' }}
+      style={{ left: `clamp(50px, ${edge.x}%, 100% - 50px)`, top: `${edge.y}%`, transform: 'translate(-50%,-50%)' }}
       onClick={() => handle.current?.centre(edge.at[0], edge.at[1])}
     >
       {light === 'offered' ? words('stage.more', { n: edge.count }) : <span className="sr">{words('stage.happens')}</span>}

@@ -14,6 +14,7 @@ import {
   Site,
   Slide,
   Target,
+  useGrowth,
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { CycladesData } from '../data/read.ts';
@@ -30,7 +31,8 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data, view.board), [data, view.board]);
   const areas = useMemo(() => chart.areas.map(({ ref, path }) => ({ ref, path })), [chart]);
   const names = useMemo(() => placeNames(chart, (area) => speak.name(area)), [chart, speak]);
-  const standing = useMemo(() => arrange(chart, view, names), [chart, view, names]);
+  const growth = useGrowth();
+  const standing = useMemo(() => arrange(chart, view, names, growth), [chart, view, names, growth]);
   const rose = useMemo(() => compassSpot(chart), [chart]);
   return (
     <>

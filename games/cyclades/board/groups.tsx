@@ -1,15 +1,4 @@
-import {
-  type Box,
-  type Placing,
-  Plate,
-  type PlayerColour,
-  type Point,
-  Portrait,
-  placeIn,
-  playerColour,
-  Target,
-  Unit,
-} from '@pantheon/web/kit';
+import { type Box, grown, Plate, type PlayerColour, type Point, Portrait, placeIn, playerColour, Target, Unit } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { heroes, pieces } from './drawings.ts';
@@ -79,9 +68,14 @@ function coinIn(view: View, area: AreaSpot, standing: Box[]): Point | null {
 
 /**
  * Finds a place for everything on the chart, so that nothing covers anything else or what is printed, also across borders. Lands come
- * first: they have less room than seas.
+ * first: they have less room than seas. Pieces are `growth` times as large as drawn.
  */
-export function arrange(chart: Chart, view: View, names: ReadonlyMap<AreaSpot['ref'], PlacedName>): ReadonlyMap<AreaSpot['ref'], Standing> {
+export function arrange(
+  chart: Chart,
+  view: View,
+  names: ReadonlyMap<AreaSpot['ref'], PlacedName>,
+  growth: number,
+): ReadonlyMap<AreaSpot['ref'], Standing> {
   const standing: Box[] = [
     ...chart.areas.flatMap((area) => [...printedIn(area), ...figuresIn(view, area)]),
     ...[...names.values()].map(({ box }) => box),
@@ -89,11 +83,15 @@ export function arrange(chart: Chart, view: View, names: ReadonlyMap<AreaSpot['r
   const placed = new Map<AreaSpot['ref'], Standing>();
   for (const area of [...chart.areas].sort((a, b) => Number(b.land) - Number(a.land))) {
     const unplaced = groupsIn(view, area.index);
-    const wanted: Placing[] = unplaced.map(({ width }) => ({ width, height: UNIT.height, near: area.units }));
+    const wanted = unplaced.map(({ width }) => ({
+      ...grown({ width, height: UNIT.height }, growth),
+      near: area.units,
+      ...(area.land ? ({ outside: 'rarely' } as const) : {}),
+    }));
     const places = placeIn(area.points, wanted, nearTo(area, standing));
     const groups = unplaced.map(({ key, node, width }, n): Group => {
       const at = places[n] ?? area.units;
-      standing.push({ x: at[0], y: at[1], width, height: UNIT.height });
+      standing.push({ x: at[0], y: at[1], ...grown({ width, height: UNIT.height }, growth) });
       return { key, node, at };
     });
     placed.set(area.ref, { groups, coin: coinIn(view, area, standing) });

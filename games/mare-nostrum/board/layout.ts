@@ -1,4 +1,4 @@
-import { type Box, grown, middleOf, overlap, type Placing, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
+import { type Box, beyond, grown, middleOf, overlap, type Placing, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 
 /** The drawing of the Mediterranean, in pixels at the usual size. */
@@ -148,6 +148,8 @@ export function placeNames(
   return names;
 }
 
+const OUTSIDE = beyond(SIZE.width, SIZE.height);
+
 /** Places the pieces of all spaces, clear of every site and name around and of each other: small islands lie close together. */
 export function placePieces(
   chart: Chart,
@@ -159,7 +161,7 @@ export function placePieces(
     const wanted = wantedIn(space);
     if (wanted.length === 0) return [];
     const near = standing.filter(({ x, y }) => Math.hypot(x - space.anchor[0], y - space.anchor[1]) < NEAR);
-    const places = placeIn(space.points, wanted, near);
+    const places = placeIn(space.points, wanted, [...OUTSIDE, ...near]);
     places.forEach(([x, y], at) => {
       standing.push({ x, y, width: wanted[at]?.width ?? 0, height: wanted[at]?.height ?? 0 });
     });

@@ -71,7 +71,7 @@ export const options: Catalogue = {
   'preview.left':
     'left: {taxes, plural, one {# tax} other {# taxes}}, {goods, plural, =0 {no goods} one {# goods card} other {# goods of {kinds, plural, one {# kind} other {# kinds}}}}',
   'preview.still':
-    'still enough for {heroes, plural, =0 {{sixes, plural, =0 {} other {# × 6 or }}} one {a hero or } other {# heroes or }}{threes} × 3',
+    'still enough for {heroes, plural, =0 {{sixes, plural, =0 {} one {one purchase of 6 or } other {# purchases of 6 or }}} one {a hero or } other {# heroes or }}{threes, plural, one {one purchase of 3} other {# purchases of 3}}',
   'preview.wins': 'This wins the game!',
   'preview.battle': '{side} defends with {units}.',
   'preview.losses': 'on average you lose {mine, number}, the other side {theirs, number}',

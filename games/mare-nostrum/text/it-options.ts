@@ -71,7 +71,7 @@ export const options: Catalogue = {
   'preview.left':
     'restano: {taxes, plural, one {# tassa} other {# tasse}}, {goods, plural, =0 {nessuna merce} one {# merce} other {# merci di {kinds, plural, one {# tipo} other {# tipi}}}}',
   'preview.still':
-    'bastano ancora per {heroes, plural, =0 {{sixes, plural, =0 {} other {# × 6 o }}} one {un eroe o } other {# eroi o }}{threes} × 3',
+    'bastano ancora per {heroes, plural, =0 {{sixes, plural, =0 {} one {un acquisto da 6 o } other {# acquisti da 6 o }}} one {un eroe o } other {# eroi o }}{threes, plural, one {un acquisto da 3} other {# acquisti da 3}}',
   'preview.wins': 'Così vinci la partita!',
   'preview.battle': 'Difende {side_the} con {units}.',
   'preview.losses': 'in media perdi {mine, number}, l’altra parte {theirs, number}',
