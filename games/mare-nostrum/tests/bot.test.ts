@@ -55,7 +55,7 @@ describe('what a bot sees', () => {
         s.supply[0] = 0;
       }),
     );
-    expect(sites / noCities).toBeCloseTo(9 / 5);
+    expect(sites / noCities).toBeCloseTo(8 / 4);
   });
 
   it('MAR-6.19 two of four taxes are for the next turn', () => {
