@@ -41,9 +41,12 @@ function bestPlace(polygon: readonly Point[], bounds: Box, thing: Placing, near:
   const down = bounds.height / 2 + reach;
   let best: Point = near;
   let least = costOf(polygon, thing, near, near, standing, Number.POSITIVE_INFINITY);
+  if (least === 0) return near;
+  const around = { x: bounds.x, y: bounds.y, width: 2 * across + thing.width, height: 2 * down + thing.height };
+  const close = standing.filter((other) => overlap(around, other) > 0);
   const tryAt = (x: number, y: number): void => {
     if (Math.abs(x - bounds.x) > across || Math.abs(y - bounds.y) > down) return;
-    const cost = costOf(polygon, thing, [x, y], near, standing, least);
+    const cost = costOf(polygon, thing, [x, y], near, close, least);
     if (cost >= least) return;
     least = cost;
     best = [x, y];
@@ -64,11 +67,14 @@ function costOf(polygon: readonly Point[], thing: Placing, at: Point, near: Poin
   let cost = Math.hypot(at[0] - near[0], at[1] - near[1]);
   if (cost >= best) return cost;
   const box = { x: at[0], y: at[1], width: thing.width, height: thing.height };
-  for (const other of standing) cost += overlap(box, other) * 20;
+  for (const other of standing) {
+    cost += overlap(box, other) * 20;
+    if (cost >= best) return cost;
+  }
   const off = thing.outside === true ? 6 : thing.outside === 'rarely' ? 40 : 60;
   for (const corner of cornersOf(box)) {
-    if (cost >= best) return cost;
     if (!isInside(corner, polygon)) cost += off;
+    if (cost >= best) return cost;
   }
   return cost;
 }

@@ -10,6 +10,7 @@ import {
   Medal,
   PlaceName,
   type Point,
+  type Ref,
   Sea,
   Site,
   Slide,
@@ -22,7 +23,7 @@ import type { View } from '../rules/types.ts';
 import { Compass } from './compass.tsx';
 import { buildings, creatures, pieces } from './drawings.ts';
 import { arrange, colourOf, FIGURE, type Standing } from './groups.tsx';
-import { type AreaSpot, chartOf, compassSpot, type PlacedName, placeNames } from './layout.ts';
+import { type AreaSpot, type Chart, chartOf, compassSpot, type PlacedName, placeNames } from './layout.ts';
 
 type Props = BoardProps<View, CycladesData>;
 
@@ -32,7 +33,7 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   const areas = useMemo(() => chart.areas.map(({ ref, path }) => ({ ref, path })), [chart]);
   const names = useMemo(() => placeNames(chart, (area) => speak.name(area)), [chart, speak]);
   const growth = useGrowth();
-  const standing = useMemo(() => arrange(chart, view, names, growth), [chart, view, names, growth]);
+  const standing = useStanding(chart, view, names, growth);
   const rose = useMemo(() => compassSpot(chart), [chart]);
   return (
     <>
@@ -60,6 +61,14 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
       ))}
     </>
   );
+}
+
+/** Everything on the chart in its place. Places are found anew only when something that stands there has changed. */
+function useStanding(chart: Chart, view: View, names: ReadonlyMap<Ref, PlacedName>, growth: number): ReadonlyMap<Ref, Standing> {
+  const { control, fleets, troops, mercenaries, heroes, figures, yields, factions } = view;
+  const there = JSON.stringify([control, fleets, troops, mercenaries, heroes, figures, yields, factions.map(({ colour }) => colour)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `there` is all of the view that matters here
+  return useMemo(() => arrange(chart, view, names, growth), [chart, there, names, growth]);
 }
 
 const NOTHING: Standing = { groups: [], coin: null };

@@ -47,9 +47,11 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   );
   const standing = useMemo(() => unitsBySpace(view, data), [view, data]);
   const posts = useMemo(() => postsBySpace(view, data), [view, data]);
+  const there = JSON.stringify([view.at, view.temples, view.markets]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `there` is all of the view that matters here
   const places = useMemo(
     () => placePieces(chart, names, (space) => wantedIn(view, space, standing.get(space.index) ?? [], growth)),
-    [chart, names, view, standing, growth],
+    [chart, names, there, growth],
   );
   return (
     <>
