@@ -18,7 +18,8 @@ const DECISION = /(?:^|\s)-?\s*Decision:\s.*$/;
 const SOURCES = [
   /\s*\[(?:L ?\d|R[ .]|ruling|pl p|summary|designed|[A-Z]{3}-R\.)[^\]]*\]/g,
   /\s+\((?:l\.|(?:entry |P-)?L ?\d|R ?\d)[^()]*\)/g,
-  /\s+\(R\.\d[^()]*\)/g,
+  /\s+\((?:R\.\d|designed|engine rule)[^()]*\)/g,
+  /\s+\([^()]*\bl\.\d[^()]*\)/g,
 ];
 
 function plain(text: string): string {
