@@ -5,19 +5,17 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function clone<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const length = value.length;
-    const copy = new Array<unknown>(length);
-    for (let i = 0; i < length; i++) {
-      const item: unknown = value[i];
-      copy[i] = typeof item === 'object' && item !== null ? clone(item) : item;
+    const copy: unknown[] = value.slice();
+    for (let i = 0; i < copy.length; i++) {
+      const item = copy[i];
+      if (typeof item === 'object' && item !== null) copy[i] = clone(item);
     }
     return copy as T;
   }
-  const copy: Record<string, unknown> = {};
-  const source = value as Record<string, unknown>;
-  for (const key in source) {
-    const item = source[key];
-    copy[key] = typeof item === 'object' && item !== null ? clone(item) : item;
+  const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+  for (const key in copy) {
+    const item = copy[key];
+    if (typeof item === 'object' && item !== null) copy[key] = clone(item);
   }
   return copy as T;
 }
