@@ -12,6 +12,7 @@ export const percent = (odds: number, language: string): string => `${new Intl.N
 export function Answers(): ReactNode {
   const { question, draft, words, board } = useTable();
   if (question === null) return null;
+  if (question.kind === 'choose' && question.options.length === 0) return <p className="muted">{words('ask.nothing')}</p>;
   if (board.forms?.[question.topic] !== undefined) return <OwnForm question={question} />;
   switch (question.kind) {
     case 'choose':

@@ -9,13 +9,14 @@ import {
   type Seat,
   say,
   type Topic,
+  type Why,
   who,
 } from '@pantheon/kernel';
 import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
 import { handSize } from './hands.ts';
 import { affords, billPreview, payCombination } from './pay.ts';
-import { candidates, groundOf, obstacle, placesFor, provinceOf, whyOf } from './place.ts';
+import { candidates, type Ground, groundOf, obstacle, placesFor, provinceOf, whyNowhere, whyOf } from './place.ts';
 import { type Power, powersAt } from './powers.ts';
 import { affordable, cardPrice, cardsForSale, cheapest, itemPrice } from './price.ts';
 import { cardRef, countedCards, creatureRef, godRef, itemRef, oneItem, sideRef, siteRef, spaceRef } from './refs.ts';
@@ -75,7 +76,7 @@ const buildTopic: Topic<Order, G> = {
   text: (order, g) => orderText(g, order),
   focus: (order, g) => orderFocus(g, order),
   preview: (order, g, seat) => priceTag(g, seat, order),
-  blocked: (g, seat) => blockedCards(g, seat),
+  blocked: (g, seat) => [...blockedItems(g, seat), ...blockedCards(g, seat)],
   action: 'build',
   slot: 'thing',
   secret: true,
@@ -87,6 +88,22 @@ function priceTag(g: G, seat: Seat, order: Order): Preview {
   if (order.what !== 'card') return {};
   const bill = billPreview(g, seat, cardPrice(g, seat, order.card));
   return wouldWin(g, seat, order.card) ? { ...bill, changes: [say('preview.wins'), ...(bill.changes ?? [])] } : bill;
+}
+
+function blockedItems(g: G, seat: Seat): Blocked<Order>[] {
+  const ground = groundOf(g, seat);
+  return ITEMS.flatMap((item): Blocked<Order>[] => {
+    const why = whyNoItem(g, ground, item);
+    return why === null ? [] : [{ option: { what: 'item', item }, why }];
+  });
+}
+
+/** Why a player cannot build an item anywhere, or null if he can. */
+function whyNoItem(g: G, ground: Ground, item: Item): Why | null {
+  const places = placesFor(g, ground, item);
+  if (places.length === 0) return whyNowhere(g, ground, item);
+  if (affordable(g, ground.seat, item, ground).length > 0) return null;
+  return { rule: 'MAR-6.3', text: say('why.price', { cost: cheapest(g, ground.seat, item, places).cost }) };
 }
 
 function blockedCards(g: G, seat: Seat): Blocked<Order>[] {

@@ -108,6 +108,13 @@ const RULE_OF: { readonly [O in Obstacle]: string } = {
 /** An obstacle in words. */
 export const whyOf = (obstacle: Obstacle): Why => ({ rule: RULE_OF[obstacle], text: say(`why.${obstacle}`) });
 
+/** Why there is no place at all for an item: it is not to be had, or no province has room for it. */
+export function whyNowhere(g: G, ground: Ground, item: Item): Why {
+  const found = candidates(g, item).map((place) => obstacle(g, ground, item, place));
+  const missing = (['noToken', 'noReserve'] as const).find((reason) => found.includes(reason));
+  return missing === undefined ? { rule: 'MAR-6.9', text: say('why.nowhere') } : whyOf(missing);
+}
+
 /** Why an item cannot be built at a place (a site for cities and caravans, else a province), or null if it can. */
 export function obstacle(g: G, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
   switch (item) {

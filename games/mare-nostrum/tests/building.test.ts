@@ -38,6 +38,14 @@ describe('paying', () => {
     expect(keys(rome('12 tax wine'))).toContain('pyramids');
   });
 
+  it('MAR-6.1 MAR-6.3 MAR-1.2 MAR-6.9 says of every piece why it cannot be built', () => {
+    const poor = rome('tax fish wine');
+    expect(keys(poor)).toEqual(['pass']);
+    expect(['legion', 'temple', 'ajax'].map((thing) => why(poor, thing))).toEqual(['MAR-6.3', 'MAR-6.3', 'MAR-6.3']);
+    const crowded = rome('6 tax wine', (table) => table.built('temple:roma').units('rome', 'roma', '8 legion'));
+    expect(['legion', 'temple', 'fortress'].map((thing) => why(crowded, thing))).toEqual(['MAR-1.2', 'MAR-6.9', undefined]);
+  });
+
   it('MAR-6.4 MAR-6.5 payments return to the bank, seen by all; any number of things in any order', () => {
     const match = rome('6 tax wine');
     go(match, 'build=fortress', 'payment=tax.1+tax.2+tax.3', 'build=legion', 'payment=tax.1+tax.2+tax.3');

@@ -78,6 +78,7 @@ export const options: Catalogue = {
   'preview.civilisation': 'Hero: {hero}. Capital: {capital}.',
   'why.twoInARow': 'You have just taken from each other: now take from somebody else.',
   'why.price': 'This costs {cost} taxes, or {cost} different goods.',
+  'why.nowhere': 'None of your provinces has room for it now.',
   'why.siteTaken': 'Something stands on this site already.',
   'why.noToken': 'No token of this kind is left.',
   'why.notYours': 'You do not control this province.',
