@@ -7,10 +7,6 @@ const guides = import.meta.glob('../../games/*/guide/{rules,how-to-play}*.md', {
   () => Promise<string>
 >;
 
-/** Whether the numbered rules of a game are there in a language. Where they are not, readers get them in English. */
-export const speaksOfRules = (game: string, language: Language): boolean =>
-  language === 'en' || `../../games/${game}/guide/rules.${language}.md` in guides;
-
 async function guide(game: string, ...names: readonly string[]): Promise<string | null> {
   for (const name of names) {
     const load = guides[`../../games/${game}/guide/${name}.md`];

@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Link, useLocation, useSearch } from 'wouter';
 import { CoverArt, useCovers } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
-import { speaksOfRules, useHowTo, useLedger } from '../app/guide.ts';
+import { useHowTo, useLedger } from '../app/guide.ts';
 import { useLessons } from '../app/lessons.ts';
 import { Loading } from '../app/loading.tsx';
 import { Markdown } from '../app/markdown.tsx';
@@ -18,7 +18,6 @@ import { Rules } from '../table/rules.tsx';
 /** Learn: the games, and what a search over all rules finds. */
 export function Learn(): ReactNode {
   const words = useWords();
-  const { language } = useSettings();
   const covers = useCovers();
   const wanted = new URLSearchParams(useSearch()).get('search') ?? '';
   return (
@@ -27,7 +26,6 @@ export function Learn(): ReactNode {
       {wanted !== '' && (
         <section className="panel">
           <h2 className="disp">{words('learn.found', { what: wanted })}</h2>
-          {covers.some(({ id }) => !speaksOfRules(id, language)) && <p className="muted">{words('rules.english')}</p>}
           {covers.map((cover) => (
             <Found key={cover.id} cover={cover} wanted={wanted} />
           ))}

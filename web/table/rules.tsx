@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { speaksOfRules, useLedger } from '../app/guide.ts';
+import { useLedger } from '../app/guide.ts';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 
@@ -43,7 +43,6 @@ export function Rules({ game, rule }: { game: string; rule: string | null }): Re
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard */}
       <div className="rulelist" tabIndex={0}>
-        {!speaksOfRules(game, language) && <p className="muted">{words('rules.english')}</p>}
         {chapters !== null && hits.length === 0 && <p className="muted">{words('rules.none')}</p>}
         {hits.map((chapter) => (
           <section key={chapter.title}>

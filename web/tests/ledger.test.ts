@@ -6,8 +6,9 @@ import { readLedger } from '../app/ledger.ts';
 
 const games = fileURLToPath(new URL('../../games', import.meta.url));
 const ledgers = readdirSync(games).flatMap((game) => {
-  const file = `${games}/${game}/guide/rules.md`;
-  return existsSync(file) ? [[game, readFileSync(file, 'utf8')] as const] : [];
+  const guide = `${games}/${game}/guide`;
+  if (!existsSync(`${guide}/rules.md`)) return [];
+  return [[game, readFileSync(`${guide}/rules.md`, 'utf8'), readFileSync(`${guide}/rules.it.md`, 'utf8')] as const];
 });
 
 describe('the numbered rules as players read them', () => {
@@ -16,6 +17,15 @@ describe('the numbered rules as players read them', () => {
     const numbers = [...new Set(rules.map(({ number }) => number))];
     expect(numbers).toEqual(rulesOf(ledger));
     const odd = rules.filter(({ text }) => text.length < 3 || /\[L ?\d|\(L ?\d|\bDecision: .* \/ |\*\*|`/.test(text));
+    expect(odd).toEqual([]);
+  });
+
+  it.each(ledgers)('tells the same rules of %s in Italian, chapter by chapter', (_, ledger, italian) => {
+    const numbers = (text: string): string[][] => readLedger(text).map(({ rules }) => rules.map(({ number }) => number));
+    expect(numbers(italian)).toEqual(numbers(ledger));
+    const odd = readLedger(italian)
+      .flatMap(({ rules }) => rules)
+      .filter(({ text }) => text.length < 3 || /[[\]*`{}]|\.json|\b(?:and|with|may)\b/.test(text));
     expect(odd).toEqual([]);
   });
 
