@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { QuickDice } from '@pantheon/kernel';
-import type { MatchUpdate } from '../../api/index.ts';
-import { Client, type Live, requestId } from '../harness/client.ts';
+import { type QuestionSheet, QuickDice } from '@pantheon/kernel';
+import WebSocket from 'ws';
+import type { FromClient, MatchUpdate } from '../../api/index.ts';
+import { Client, requestId } from '../harness/client.ts';
 import { anyKey } from '../harness/playing.ts';
 import { Durations } from './figures.ts';
 
@@ -19,8 +21,65 @@ export interface LiveOptions {
 interface LiveTable {
   readonly id: string;
   readonly players: readonly Client[];
-  readonly sockets: readonly Live[];
-  readonly latest: (MatchUpdate | null)[];
+  readonly ears: readonly Ear[];
+}
+
+/**
+ * One person's socket. It keeps the last update as it came and reads it only when that person answers: a thousand browsers would not share
+ * the machine with the server as these do.
+ */
+class Ear {
+  readonly socket: WebSocket;
+  private text: string | null = null;
+  moment = 0;
+  private waiting: { readonly after: number; heard(): void } | null = null;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => this.hear(data.toString()));
+  }
+
+  static async open(client: Client, table: string): Promise<Ear> {
+    const ear = new Ear(new WebSocket(`${client.url.replace('http', 'ws')}/api/live`, { headers: client.headers() }));
+    await once(ear.socket, 'open');
+    ear.socket.send(JSON.stringify({ type: 'follow', table } satisfies FromClient));
+    await ear.later(0);
+    return ear;
+  }
+
+  private hear(text: string): void {
+    if (!text.startsWith('{"type":"update"')) return;
+    this.text = text;
+    this.moment = Number(/"moment":(\d+)/.exec(text.slice(0, 200))?.[1] ?? 0);
+    if (this.waiting !== null && this.moment > this.waiting.after) this.waiting.heard();
+  }
+
+  /** Waits for an update later than a moment; false when none comes. */
+  later(after: number): Promise<boolean> {
+    if (this.moment > after) return Promise.resolve(true);
+    return new Promise((done) => {
+      const end = (came: boolean): void => {
+        clearTimeout(timer);
+        this.waiting = null;
+        done(came);
+      };
+      const timer = setTimeout(() => end(false), 10_000);
+      this.waiting = { after, heard: () => end(true) };
+    });
+  }
+
+  get isAsked(): boolean {
+    return this.text !== null && !this.text.includes('"question":null');
+  }
+
+  get isOver(): boolean {
+    return this.text !== null && !this.text.includes('"result":null');
+  }
+
+  get question(): QuestionSheet {
+    const { update } = JSON.parse(this.text as string) as { update: MatchUpdate };
+    return update.sight.question as QuestionSheet;
+  }
 }
 
 /** What live play is like. */
@@ -53,19 +112,7 @@ async function openTable({ url, seats, game }: LiveOptions): Promise<LiveTable> 
   for (const friend of friends)
     await friend.call('POST /api/invites/:invite/join', { params: { invite: made.invite as string }, body: {} });
   await host.call('POST /api/tables/:table/start', { params: { table: made.id } });
-  const sockets = await Promise.all(players.map((player) => player.live()));
-  const latest: (MatchUpdate | null)[] = players.map(() => null);
-  sockets.forEach((live, seat) => {
-    live.socket.on('message', (data) => {
-      const message = JSON.parse(data.toString()) as { type: string; update?: MatchUpdate };
-      if (message.type === 'update') latest[seat] = message.update ?? null;
-      live.received.length = 0;
-      live.texts.length = 0;
-    });
-    live.say({ type: 'follow', table: made.id });
-  });
-  while (latest.includes(null)) await sleep(20);
-  return { id: made.id, players, sockets, latest };
+  return { id: made.id, players, ears: await Promise.all(players.map((player) => Ear.open(player, made.id))) };
 }
 
 /** Plays at many tables at once, as people do: somebody thinks, answers, and the others see it. */
@@ -75,35 +122,39 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
   const acknowledged = new Durations();
   const toOthers = new Durations();
   let refused = 0;
+  const arrival = async (ear: Ear, moment: number, sent: number): Promise<void> => {
+    if (await ear.later(moment)) toOthers.add(performance.now() - sent);
+  };
   const end = Date.now() + options.seconds * 1000;
   const drive = async (table: LiveTable, at: number): Promise<void> => {
     const dice = new QuickDice(`load ${at}`);
     await sleep(dice.below(options.thinking));
     while (Date.now() < end) {
-      const seat = table.latest.findIndex((update) => update !== null && update.sight.question !== null && update.sight.result === null);
-      const update = table.latest[seat];
-      if (update === null || update === undefined || update.sight.question === null) {
-        if (table.latest.some((one) => one?.sight.result)) return;
+      const seat = table.ears.findIndex((ear) => ear.isAsked);
+      const ear = table.ears[seat];
+      if (ear === undefined) {
+        if (table.ears.some(({ isOver }) => isOver)) return;
         await sleep(20);
         continue;
       }
+      const { moment, question } = ear;
       const sent = performance.now();
-      const others = table.sockets.map((live, other) => (other === seat ? null : arrival(live, update.moment, sent, toOthers)));
+      const others = table.ears.filter((other) => other !== ear).map((other) => arrival(other, moment, sent));
       try {
-        await (table.players[seat] as Client).answer(table.id, update.moment, anyKey(update.sight.question, dice), requestId());
+        await (table.players[seat] as Client).answer(table.id, moment, anyKey(question, dice), requestId());
         acknowledged.add(performance.now() - sent);
         await Promise.all(others);
       } catch {
         refused++;
       }
-      table.latest[seat] = (await fresh(table, seat, update.moment)) ?? update;
+      await ear.later(moment);
       await sleep(Math.max(0, options.thinking * (0.5 + dice.below(1000) / 1000) - (performance.now() - sent)));
     }
   };
   const started = Date.now();
   await Promise.all(tables.map(drive));
   const seconds = (Date.now() - started) / 1000;
-  for (const { sockets } of tables) for (const live of sockets) live.socket.terminate();
+  for (const { ears } of tables) for (const { socket } of ears) socket.terminate();
   const summary = acknowledged.summary();
   return {
     answers: summary.count,
@@ -112,32 +163,4 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
     toOthers: toOthers.summary(),
     refused,
   };
-}
-
-// When an update later than a moment comes on a socket.
-function arrival(live: Live, after: number, sent: number, durations: Durations): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(finish, 10_000);
-    function finish(): void {
-      clearTimeout(timer);
-      live.socket.off('message', hear);
-      done();
-    }
-    function hear(data: { toString(): string }): void {
-      const moment = Number(/"moment":(\d+)/.exec(data.toString().slice(0, 200))?.[1] ?? 0);
-      if (moment <= after) return;
-      durations.add(performance.now() - sent);
-      finish();
-    }
-    live.socket.on('message', hear);
-  });
-}
-
-async function fresh(table: LiveTable, seat: number, after: number): Promise<MatchUpdate | null> {
-  for (let tries = 0; tries < 100; tries++) {
-    const update = table.latest[seat];
-    if (update !== null && update !== undefined && update.moment > after) return update;
-    await sleep(20);
-  }
-  return null;
 }
