@@ -2,34 +2,30 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { once } from 'node:events';
 import https from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { readConfig } from '../config.ts';
 import { waysOf } from '../notices/notices.ts';
 
+const REPLIES: { readonly [line: string]: string } = { DATA: '354 go on', QUIT: '221 bye' };
+
 /** A mail server that takes letters and keeps them. */
 async function letterBox(): Promise<{ port: number; letters: string[]; close(): void }> {
   const letters: string[] = [];
-  const server = createServer((socket) => {
-    let letter: string | null = null;
-    let rest = '';
+  const server = createServer(async (socket) => {
+    let letter: string[] | null = null;
     socket.write('220 letter box\r\n');
-    socket.on('data', (chunk) => {
-      rest += chunk.toString();
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (letter === null) {
-          if (line === 'DATA') letter = '';
-          socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-        } else if (line === '.') {
-          letters.push(letter);
-          letter = null;
-          socket.write('250 taken\r\n');
-        } else letter += `${line}\n`;
+    for await (const line of createInterface(socket)) {
+      if (letter !== null && line !== '.') {
+        letter.push(line);
+        continue;
       }
-    });
+      if (letter !== null) letters.push(letter.join('\n'));
+      letter = line === 'DATA' ? [] : null;
+      socket.write(`${REPLIES[line] ?? '250 ok'}\r\n`);
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
