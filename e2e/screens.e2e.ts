@@ -10,7 +10,7 @@ const screens: readonly (readonly [name: string, path: string, there: string])[]
   ['home', '/', '.cv [data-play]'],
   ['new', '/new/bomarzo', '.optset'],
   ['learn', '/learn', '.cv'],
-  ['learn-search', '/learn?search=wine', '.rulelist li'],
+  ['learn-search', '/learn?search=apollo', '.rulelist li'],
   ['learn-game', '/learn/bomarzo', '.prose h3'],
   ['replays', '/replays', '.rows li'],
   ['settings', '/settings', '.setrow'],

@@ -16,7 +16,7 @@ const looks: readonly Look[] = [
 const plain: readonly (readonly [name: string, path: string, there: string])[] = [
   ['home', '/', '.cv [data-play]'],
   ['new', '/new/bomarzo', '.optset'],
-  ['learn', '/learn?search=pawn', '.cv'],
+  ['learn', '/learn?search=apollo', '.cv'],
   ['learn-game', '/learn/bomarzo', '.prose h3'],
   ['replays', '/replays', '.rows li'],
   ['settings', '/settings', '.setrow'],
