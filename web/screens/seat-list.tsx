@@ -34,7 +34,6 @@ interface SeatListProps {
 /** Who sits where, with buttons for more seats and fewer. */
 export function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
   const words = useWords();
-  const { language } = useSettings();
   const kinds: readonly SeatKind[] = online ? ['friend', 'open', 'bot'] : ['person', 'bot'];
   const change = (at: number, change: Partial<SeatDraft>): void =>
     onSeats(seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)));
@@ -49,7 +48,9 @@ export function SeatList({ cover, online, seats, onSeats }: SeatListProps): Reac
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
           <li key={at}>
             <span className="n">{at + 1}</span>
-            {seat.kind === 'me' ? (
+            {seat.kind !== 'me' && <KindChoice seat={seat} at={at} kinds={kinds} change={change} />}
+            {seat.kind === 'bot' && <LevelChoice seat={seat} at={at} change={change} />}
+            {(seat.kind === 'me' || (!online && seat.kind === 'person')) && (
               <input
                 className="inp"
                 value={seat.name}
@@ -57,44 +58,6 @@ export function SeatList({ cover, online, seats, onSeats }: SeatListProps): Reac
                 aria-label={words('settings.name')}
                 onChange={(event) => change(at, { name: event.target.value })}
               />
-            ) : (
-              <>
-                <select
-                  className="inp"
-                  value={seat.kind}
-                  aria-label={words('new.seat', { n: at + 1 })}
-                  onChange={(event) => change(at, { kind: event.target.value as SeatKind })}
-                >
-                  {kinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {words(`seat.kind.${kind}`)}
-                    </option>
-                  ))}
-                </select>
-                {seat.kind === 'bot' && (
-                  <select
-                    className="inp"
-                    value={seat.level}
-                    aria-label={words('home.strength')}
-                    onChange={(event) => change(at, { level: event.target.value })}
-                  >
-                    {botLevels.map((level) => (
-                      <option key={level.id} value={level.id}>
-                        {level.name[language]}
-                      </option>
-                    ))}
-                  </select>
-                )}
-                {!online && seat.kind === 'person' && (
-                  <input
-                    className="inp"
-                    value={seat.name}
-                    maxLength={32}
-                    aria-label={words('settings.name')}
-                    onChange={(event) => change(at, { name: event.target.value })}
-                  />
-                )}
-              </>
             )}
           </li>
         ))}
@@ -113,5 +76,48 @@ export function SeatList({ cover, online, seats, onSeats }: SeatListProps): Reac
         </button>
       </div>
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly seat: SeatDraft;
+  readonly at: number;
+  change(at: number, change: Partial<SeatDraft>): void;
+}
+
+function KindChoice({ seat, at, kinds, change }: ChoiceProps & { readonly kinds: readonly SeatKind[] }): ReactNode {
+  const words = useWords();
+  return (
+    <select
+      className="inp"
+      value={seat.kind}
+      aria-label={words('new.seat', { n: at + 1 })}
+      onChange={(event) => change(at, { kind: event.target.value as SeatKind })}
+    >
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {words(`seat.kind.${kind}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function LevelChoice({ seat, at, change }: ChoiceProps): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  return (
+    <select
+      className="inp"
+      value={seat.level}
+      aria-label={words('home.strength')}
+      onChange={(event) => change(at, { level: event.target.value })}
+    >
+      {botLevels.map((level) => (
+        <option key={level.id} value={level.id}>
+          {level.name[language]}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, count, go, held, keys, ownerOf, type Scene, scene, type TestMatch } from './scene.ts';
+import { asked, count, go, held, keys, ownerOf, type Scene, scene, type TestMatch, totals } from './scene.ts';
 
 /** One side marches from Rome into Cisalpine Gaul. */
 const battle = (
@@ -17,8 +17,6 @@ const battle = (
 
 const march = (match: TestMatch, units = ''): void =>
   go(match, 'land=move:roma', 'marchTo=cisalpina', ...(units === '' ? [] : [`marchers=${units}`]));
-
-const totals = (match: TestMatch): unknown[] => match.log.filter(({ event }) => event === 'rolled').map(({ args }) => args.total);
 
 describe('one round', () => {
   it('MAR-8.1 MAR-8.4 MAR-8.5 MAR-8.6 MAR-8.7 A4 dice, six for a fortress, a unit for each five points', () => {

@@ -233,3 +233,6 @@ export function go(match: TestMatch, ...lines: readonly string[]): void {
     script(match, plain);
   }
 }
+
+/** What each side came to in every roll so far. */
+export const totals = (match: TestMatch): unknown[] => match.log.filter(({ event }) => event === 'rolled').map(({ args }) => args.total);
