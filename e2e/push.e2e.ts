@@ -1,5 +1,5 @@
 import type { CDPSession, Worker } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserPath, visit } from './browser.ts';
 import { openSite } from './open-site.ts';
 
@@ -46,17 +46,20 @@ describe.skipIf(browserPath === undefined)('a notice from the server', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const tools = await context.newCDPSession(page);
     const registrationId = await registrationOf(tools);
-    const deliver = async (notice: { readonly title: string; readonly body: string; readonly url: string }): Promise<unknown> => {
-      await tools.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data: JSON.stringify(notice) });
-      return page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        for (;;) {
-          const [first] = await registration.getNotifications();
-          if (first !== undefined) return { title: first.title, body: first.body, url: first.tag };
-          await new Promise((done) => setTimeout(done, 50));
-        }
+    const shown = (): Promise<unknown> =>
+      page.evaluate(async () => {
+        const [first] = await (await navigator.serviceWorker.ready).getNotifications();
+        return first === undefined ? null : { title: first.title, body: first.body, url: first.tag };
       });
-    };
+    // On a busy machine the browser's tools lose a message now and then. One that is sent again takes the place of the first.
+    const deliver = async (notice: { readonly title: string; readonly body: string; readonly url: string }): Promise<unknown> =>
+      vi.waitFor(
+        async () => {
+          await tools.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data: JSON.stringify(notice) });
+          return vi.waitUntil(shown, { timeout: 5_000, interval: 50 });
+        },
+        { timeout: 60_000, interval: 50 },
+      );
     const left = (): Promise<number> => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length);
 
     const turn = { title: 'Your turn', body: 'Tuesday crew: it is your turn.', url: '/table/remote/tuesday' };
