@@ -25,6 +25,8 @@ interface Position {
 export class Trainee {
   readonly inputs: number;
   readonly hidden: number;
+  /** The lead in points that makes somebody a clear favourite. */
+  private readonly scale: number;
   private readonly centre: Float64Array;
   private readonly spread: Float64Array;
   /** Hidden weights row by row, hidden biases, output weights. */
@@ -38,6 +40,7 @@ export class Trainee {
     const width = start.linear.length;
     this.inputs = inputWidth(width);
     this.hidden = settings.hidden;
+    this.scale = start.scale ?? 10;
     [this.centre, this.spread] = sizes(lessons, this.inputs);
     const size = this.hidden * this.inputs + 2 * this.hidden;
     this.values = new Float64Array(size);
@@ -54,10 +57,9 @@ export class Trainee {
     for (let i = 0; i < hidden * inputs; i++) values[i] = (noise() * 0.5) / Math.sqrt(inputs);
     for (let row = 0; row < hidden; row++) values[hidden * inputs + hidden + row] = noise() * 0.05;
     const width = start.linear.length;
-    const scale = start.scale ?? 10;
     for (let i = 0; i < width; i++) {
-      const early = (start.linear[i] as number) / scale;
-      const late = ((start.late ?? start.linear)[i] as number) / scale;
+      const early = (start.linear[i] as number) / this.scale;
+      const late = ((start.late ?? start.linear)[i] as number) / this.scale;
       this.setLinear(i, early * (this.spread[i] as number));
       this.setLinear(width + i, (late - early) * (this.spread[width + i] as number));
     }
@@ -97,10 +99,11 @@ export class Trainee {
 
   /** The positions of lessons with what each should have been taken for: a mixture of what came next and how it ended. */
   positions(lessons: readonly Lesson[], reach: number): Position[] {
-    return lessons.flatMap(({ samples, victory }) => {
+    return lessons.flatMap((lesson) => {
+      const { samples } = lesson;
       const inputs = samples.map(({ features, progress }) => inputsOf(features, progress).map((input) => this.sized(input)));
       const positions: Position[] = [];
-      let target = Float64Array.from(victory);
+      let target = outcomeOf(lesson, this.scale);
       for (let at = samples.length - 1; at >= 0; at--) {
         positions.push({ inputs: inputs[at] as Float32Array[], target });
         const seen = this.chances(inputs[at] as Float32Array[]);
@@ -184,6 +187,12 @@ function soft(values: readonly number[]): Float64Array {
   return powers.map((power) => power / sum);
 }
 
+/** How a game ended, by seat: half of it who won, half how close it was, since a game lost by a point says little against a position. */
+export function outcomeOf({ victory, points }: Lesson, scale: number): Float64Array {
+  const close = soft(points.map((value) => value / scale));
+  return close.map((part, seat) => (part + (victory[seat] as number)) / 2);
+}
+
 /** The mean of each input over all lessons, and how much it varies. */
 function sizes(lessons: readonly Lesson[], width: number): [Float64Array, Float64Array] {
   const sum = new Float64Array(width);
@@ -235,7 +244,7 @@ export function train(
 const UNSEEN = 8;
 const BATCH = 64;
 
-/** How surprised the network is by who wins. */
+/** How surprised the network is by how games end. */
 function lossOf(trainee: Trainee, lessons: readonly Lesson[]): number {
   const positions = trainee.positions(lessons, 1);
   let loss = 0;

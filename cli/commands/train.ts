@@ -1,4 +1,4 @@
-import { handWeights, type Recipe, TRAINING, train as trainNetwork } from '@pantheon/bots';
+import { handWeights, type Lesson, type NetFile, TRAINING, train as trainNetwork } from '@pantheon/bots';
 import { type Command, flags } from '../arguments.ts';
 import { botFile, gameNamed, writeWhole } from '../files.ts';
 import { Progress } from '../progress.ts';
@@ -9,14 +9,16 @@ export const train: Command = {
   name: 'train',
   usage: '<game>',
   about:
-    "Trains a small value network by temporal differences on self-play, and writes it to the game's bot/net.json. It starts as the tuned evaluation and learns what that gets wrong.",
+    "Trains a small value network by temporal differences on self-play, and writes it to the game's bot/net.json if it wins more than the tuned evaluation. It starts as that evaluation and learns what it gets wrong; each further round of games is played with the network so far, so that it meets its own mistakes.",
   words: { min: 1, max: 1 },
   flags: {
     players: { type: 'string', value: 'N', about: 'how many seats (all counts in turn)' },
-    games: { type: 'string', value: 'N', about: 'games of self-play (400)' },
+    games: { type: 'string', value: 'N', about: 'games of self-play in each round (400)' },
+    rounds: { type: 'string', value: 'N', about: 'rounds of self-play (2)' },
     tries: { type: 'string', value: 'N', about: 'how long the bots think in self-play (60)' },
     hidden: { type: 'string', value: 'N', about: `neurons (${TRAINING.hidden})` },
     epochs: { type: 'string', value: 'N', about: `how often all positions are gone through (${TRAINING.epochs})` },
+    blocks: { type: 'string', value: 'N', about: 'blocks to compare the network with the tuned evaluation (20)' },
     seed: flags.seed,
     set: flags.set,
     workers: { type: 'string', value: 'N', about: 'threads to play on' },
@@ -26,19 +28,32 @@ export const train: Command = {
   async run(given) {
     const game = await gameNamed(given.word(0));
     const weights = game.bot.tuned ?? handWeights(game.bot);
-    const lessons = await new Workshop(given, game).lessons(weights, 'lessons', given.number('games', 400, 8));
+    const workshop = new Workshop(given, game);
     const settings = {
       ...TRAINING,
       hidden: given.number('hidden', TRAINING.hidden, 2),
       epochs: given.number('epochs', TRAINING.epochs, 1),
       seed: given.text('seed', '1'),
     };
-    const progress = new Progress('training', settings.epochs);
-    const { net, losses } = trainNetwork(lessons, weights, settings, ({ unseen }) => progress.step(1, `surprise ${unseen.toFixed(4)}`));
-    progress.end();
-    console.log(`surprise by games not seen: ${(losses[0] as number).toFixed(4)} before, ${Math.min(...losses).toFixed(4)} after`);
+    const lessons: Lesson[] = [];
+    let best: { readonly net: NetFile; readonly share: number } | null = null;
+    let latest: NetFile | undefined;
+    for (let round = 1; round <= given.number('rounds', 2, 1); round++) {
+      const judge = latest === undefined ? { weights } : { weights, net: latest };
+      lessons.push(...(await workshop.lessons(judge, `lessons${round}`, given.number('games', 400, 8))));
+      const progress = new Progress('training', settings.epochs);
+      const { net, losses } = trainNetwork(lessons, weights, settings, ({ unseen }) => progress.step(1, `surprise ${unseen.toFixed(4)}`));
+      progress.end();
+      latest = net;
+      const { share, fair } = await workshop.compare({ weights, net }, { weights }, `network${round}`);
+      if (share.mean > Math.max(fair, best?.share ?? 0)) best = { net, share: share.mean };
+      console.log(
+        `round ${round}: surprise by games not seen ${(losses[0] as number).toFixed(4)} -> ${Math.min(...losses).toFixed(4)}, share ${(100 * share.mean).toFixed(1)} % (${(100 * share.low).toFixed(1)} to ${(100 * share.high).toFixed(1)})`,
+      );
+    }
+    if (best === null) return console.log('no network won more than the tuned evaluation: nothing written');
     const file = given.text('out', botFile(game.rules.id, 'net.json'));
-    writeWhole(file, `${JSON.stringify(net satisfies Exclude<Recipe['net'], 'own' | undefined>)}\n`);
+    writeWhole(file, `${JSON.stringify(best.net)}\n`);
     console.log(`wrote ${file}`);
   },
 };

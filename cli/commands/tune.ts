@@ -22,14 +22,14 @@ export const tune: Command = {
   name: 'tune',
   usage: '<game>',
   about:
-    "Finds by self-play what the features of a game are worth, and writes them to the game's bot/weights.json. Each round plays games with the weights so far, fits weights to how they ended, and keeps them if they beat the former ones. With --evolve the weights are then improved by trial (CMA-ES) on common seeds.",
+    "Finds by self-play what the features of a game are worth, and writes them to the game's bot/weights.json. Each round plays games with the weights so far, fits weights to how they ended, boldly and less so, and keeps the best of them if they beat the former ones. With --evolve the weights are then improved by trial (CMA-ES) on common seeds.",
   words: { min: 1, max: 1 },
   flags: {
     players: { type: 'string', value: 'N', about: 'how many seats (all counts in turn)' },
     games: { type: 'string', value: 'N', about: 'games in each round (300)' },
     rounds: { type: 'string', value: 'N', about: 'rounds of self-play (3)' },
     tries: { type: 'string', value: 'N', about: 'how long the bots think in self-play (60)' },
-    trust: { type: 'string', value: 'N', about: 'how much the former weights count, in positions (300)' },
+    trust: { type: 'string', value: 'N', about: 'how much the former weights count in the boldest fit, in positions (300)' },
     evolve: { type: 'string', value: 'N', about: 'generations of trials afterwards (0)' },
     blocks: { type: 'string', value: 'N', about: 'blocks to compare two sets of weights (20)' },
     seed: flags.seed,
@@ -59,7 +59,13 @@ const rounded = ({ linear, late, scale }: Weights): Weights => ({
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Self-play with changing weights. */
+/** How many times the usual trust fits are tried with: what goes with winning is not always a reason for it, so the boldest fit may lose. */
+const CAUTION = [1, 10, 100];
+
+/** What bots judge by in self-play. */
+type Judge = Pick<Recipe, 'weights' | 'net'>;
+
+/** Self-play with changing judges. */
 export class Workshop {
   private readonly given: Given;
   private readonly game: GameModule;
@@ -75,8 +81,8 @@ export class Workshop {
     return { game: this.game.rules.id, options: readOptions(this.game.rules, this.given.options), recipes };
   }
 
-  private recipe(name: string, weights: Weights): Recipe {
-    return { name, mind: 'thinker', weights, search: { tries: this.given.number('tries', 60, 1) } };
+  private recipe(name: string, judge: Judge): Recipe {
+    return { name, mind: 'thinker', ...judge, search: { tries: this.given.number('tries', 60, 1) } };
   }
 
   private seatsOf(game: number): number {
@@ -84,15 +90,15 @@ export class Workshop {
     return this.given.number('players', min + (game % (max - min + 1)), 1);
   }
 
-  /** Games to learn from, played with some weights. */
-  async lessons(weights: Weights, name: string, count: number): Promise<Lesson[]> {
+  /** Games to learn from. */
+  async lessons(judge: Judge, name: string, count: number): Promise<Lesson[]> {
     const tasks = Array.from(
       { length: count },
       (_, at): LessonTask => ({ seed: `${this.seed}/${name}/${at}`, seats: this.seatsOf(at), surprise: 6 }),
     );
     const progress = new Progress(`self-play, ${name}`, count);
     const lessons: Lesson[] = [];
-    await playLessons(this.assignment([this.recipe(name, weights)]), tasks, workersOf(this.given), (lesson) => {
+    await playLessons(this.assignment([this.recipe(name, judge)]), tasks, workersOf(this.given), (lesson) => {
       lessons.push(lesson);
       progress.step();
     });
@@ -100,20 +106,24 @@ export class Workshop {
     return lessons;
   }
 
-  /** One round: play, fit, compare, keep the better weights. */
+  /** One round: play, fit boldly and less so, compare, keep the best weights. */
   async round(weights: Weights, round: number): Promise<Weights> {
-    const lessons = await this.lessons(weights, `round${round}`, this.given.number('games', 300, 1));
-    const fitted = fitWeights(lessons, weights, this.given.number('trust', 300));
-    const { share, fair } = await this.compare(fitted, weights, `round${round}`);
-    const kept = share.mean > fair;
-    console.log(
-      `round ${round}: surprise ${victoryLoss(lessons, weights).toFixed(3)} -> ${victoryLoss(lessons, fitted).toFixed(3)}, share ${(100 * share.mean).toFixed(1)} % (${(100 * share.low).toFixed(1)} to ${(100 * share.high).toFixed(1)}), ${kept ? 'kept' : 'not kept'}`,
-    );
-    return kept ? fitted : weights;
+    const lessons = await this.lessons({ weights }, `round${round}`, this.given.number('games', 300, 1));
+    let best = { weights, share: 0, trust: 0 };
+    for (const trust of CAUTION.map((times) => times * this.given.number('trust', 300))) {
+      const fitted = fitWeights(lessons, weights, trust);
+      const { share, fair } = await this.compare({ weights: fitted }, { weights }, `round${round}`);
+      console.log(
+        `round ${round}, trust ${trust}: surprise ${victoryLoss(lessons, weights).toFixed(3)} -> ${victoryLoss(lessons, fitted).toFixed(3)}, share ${(100 * share.mean).toFixed(1)} % (${(100 * share.low).toFixed(1)} to ${(100 * share.high).toFixed(1)})`,
+      );
+      if (share.mean > Math.max(fair, best.share)) best = { weights: fitted, share: share.mean, trust };
+    }
+    console.log(best.share === 0 ? `round ${round}: none kept` : `round ${round}: kept trust ${best.trust}`);
+    return best.weights;
   }
 
-  /** New weights alone against a field of old ones. */
-  async compare(fresh: Weights, old: Weights, name: string, blocks = this.given.number('blocks', 20, 1)) {
+  /** A new judge alone against a field of old ones. */
+  async compare(fresh: Judge, old: Judge, name: string, blocks = this.given.number('blocks', 20, 1)) {
     const seats = this.seatsOf(this.game.rules.players.max - this.game.rules.players.min);
     const progress = new Progress(`comparing, ${name}`, blocks * seats);
     const bouts: Bout[] = [];
@@ -147,8 +157,8 @@ export class Workshop {
       const merits: number[] = [];
       for (const point of points) {
         const { share, difference } = await this.compare(
-          weightsOf(point),
-          start,
+          { weights: weightsOf(point) },
+          { weights: start },
           `generation${generation}`,
           this.given.number('blocks', 20, 1),
         );
@@ -158,7 +168,7 @@ export class Workshop {
       console.log(`generation ${generation}: best ${Math.max(...merits).toFixed(3)}`);
     }
     const found = weightsOf(evolution.guess);
-    const { share, fair } = await this.compare(found, start, 'evolved');
+    const { share, fair } = await this.compare({ weights: found }, { weights: start }, 'evolved');
     console.log(`evolved: share ${(100 * share.mean).toFixed(1)} %, ${share.mean > fair ? 'kept' : 'not kept'}`);
     return share.mean > fair ? found : start;
   }
