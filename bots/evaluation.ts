@@ -48,7 +48,8 @@ export class Evaluation {
   private finalValues(play: Play<Shape>): number[] {
     const { scores } = play.game.result(play);
     const won = scores.filter((score) => score.rank === 1).length;
-    return scores.map((score) => score.total + (score.rank === 1 ? (VICTORY * this.scale) / won : 0));
+    const { point = 1 } = this.game;
+    return scores.map((score) => score.total * point + (score.rank === 1 ? (VICTORY * this.scale) / won : 0));
   }
 
   /** How far a seat leads its rivals, in points; a close second rival counts beside the best one. */

@@ -28,6 +28,8 @@ export interface GameBot<T extends Shape = Shape> {
   readonly net?: NetFile;
   /** The lead in points that makes somebody a clear favourite; 10 if left out. */
   readonly scale?: number;
+  /** What a point of the result counts in the weights, where the game itself has only a few points to tell players apart; 1 if left out. */
+  readonly point?: number;
   /** The features of a position for a seat. Only what the state of an imagined fork holds: bots never see a true one. */
   measure(g: Table<T>, seat: Seat): number[];
   /** The features for all seats at once, where that is cheaper than one after the other. */

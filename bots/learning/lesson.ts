@@ -15,6 +15,7 @@ export interface Sample {
 /** A game played to learn from: positions on the way in order, and how it ended. */
 export interface Lesson {
   readonly samples: readonly Sample[];
+  /** By seat, in the measure of the weights. */
   readonly points: readonly number[];
   /** By seat, its part of the victory. */
   readonly victory: readonly number[];
@@ -53,7 +54,7 @@ export function lesson({ rules, options, game, bots, seed, surprise }: LessonSet
   const won = scores.filter((score) => score.rank === 1).length;
   return {
     samples,
-    points: scores.map((score) => score.total),
+    points: scores.map((score) => score.total * (game.point ?? 1)),
     victory: scores.map((score) => (score.rank === 1 ? 1 / won : 0)),
   };
 }

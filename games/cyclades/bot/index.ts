@@ -160,6 +160,7 @@ export const bot: GameBot<Cyclades> = {
   features,
   weights: weights.linear,
   scale: weights.scale,
+  point: 20,
   measure: (g, seat) => at(survey(g), seat),
   survey,
   progress: (g) => Math.min(1, Math.max(...factionsOf(g).map((faction) => metropolisesOf(g, faction))) / g.s.goal),

@@ -9,6 +9,7 @@ export const bot: GameBot<MareNostrum> = {
   features,
   weights: weights.linear,
   scale: 8,
+  point: 10,
   quiet: (g) => g.s.trade.due < 0 && g.s.trade.participants.length === 0,
   progress,
   measure,
