@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Evolution } from '../learning/evolve.ts';
 import { fitWeights, solve, victoryLoss } from '../learning/fit.ts';
 import { type Lesson, lesson } from '../learning/lesson.ts';
-import { TRAINING, train } from '../learning/train.ts';
+import { outcomeOf, TRAINING, train } from '../learning/train.ts';
 import { inputsOf, Network } from '../network.ts';
 import { botNamed } from '../roster.ts';
 import { gameOf } from './tables.ts';
@@ -92,12 +92,19 @@ describe('a network', () => {
     ]).toEqual([1, 2, 0.5, 1, 3, 5, 0.5, 3]);
   });
 
+  it('takes a close end for less than a clear one', () => {
+    const ended = (points: readonly number[]): number[] => [...outcomeOf({ samples: [], points, victory: [1, 0] }, 5)];
+    expect(ended([20, 0])[0]).toBeCloseTo(0.991, 3);
+    expect(ended([11, 10])[0]).toBeCloseTo(0.775, 3);
+    expect(ended([11, 10]).reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
+  });
+
   it('starts as the evaluation that is known, and learns what that does not see', () => {
     const lessons = made(600, ([a = 0, b = 0]) => a + 3 * Math.abs(b));
     const { net, losses } = train(lessons, { linear: [1, 0, 0], scale: 1 }, { ...TRAINING, hidden: 12, epochs: 20, rate: 0.01 });
     expect(losses[0]).toBeCloseTo(
       victoryLoss(
-        lessons.filter((_, at) => at % 8 === 0),
+        lessons.filter((_, at) => at % 8 === 0).map((one) => ({ ...one, victory: [...outcomeOf(one, 1)] })),
         { linear: [1, 0, 0], scale: 1 },
       ),
       1,
