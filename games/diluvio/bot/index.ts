@@ -9,6 +9,7 @@ import weights from './weights.json' with { type: 'json' };
 export const bot: GameBot<Diluvio> = {
   features,
   weights: weights.linear,
+  tuned: weights.tuned,
   scale: 4,
   measure,
   survey,
