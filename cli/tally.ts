@@ -21,6 +21,8 @@ interface Spread {
   readonly median: number;
   readonly least: number;
   readonly most: number;
+  /** Nine of ten lie between these. */
+  readonly usual: readonly [number, number];
 }
 
 /** Adds games of bots up. */
@@ -134,5 +136,6 @@ function spread(values: readonly number[]): Spread {
   const middle = order.length / 2;
   const median = ((order[Math.ceil(middle) - 1] as number) + (order[Math.floor(middle)] as number)) / 2;
   const mean = rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
-  return { mean, median, least: order[0] as number, most: order.at(-1) as number };
+  const at = (share: number): number => order[Math.round(share * (order.length - 1))] as number;
+  return { mean, median, least: at(0), most: at(1), usual: [at(0.05), at(0.95)] };
 }

@@ -105,7 +105,10 @@ function asWords(summary: Summary): string[] {
         'answers a game',
         `${summary.answers.mean} on average, ${summary.answers.median} in the middle, ${summary.answers.least} to ${summary.answers.most}`,
       ],
-      ['rounds', `${summary.rounds.mean} on average, ${summary.rounds.least} to ${summary.rounds.most}`],
+      [
+        'rounds',
+        `${summary.rounds.mean} on average, ${summary.rounds.least} to ${summary.rounds.most}, nine of ten games ${summary.rounds.usual.join(' to ')}`,
+      ],
       [
         'endings',
         Object.entries(summary.endings)
