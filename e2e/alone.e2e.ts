@@ -49,6 +49,26 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await context.close();
   }, 180_000);
 
+  it('gives the answers that were left for later, also after the page was closed', async () => {
+    const { page, context, troubles } = await visit(place.browser);
+    await newLocalTable(page, place.site.address, 'isles', { seats: 2, seed: 'orders' });
+    await page.waitForSelector('[data-answer="1"]');
+    await page.locator('[data-orders]').click();
+    await page.locator('[data-leave]').click();
+    await page.locator('.orders li').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-answer="1"]').click();
+    await page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 4);
+    await page.waitForSelector('[data-answer="1"]');
+    await page.reload();
+    await page.waitForSelector('[data-table="isles"]', { timeout: 60_000 });
+    await page.locator('[data-orders]').click();
+    await page.locator('.orders li button').click();
+    await page.locator('.orders li').waitFor({ state: 'detached' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 180_000);
+
   it('hides every hand while the device is passed on', async () => {
     const { page, context, troubles } = await visit(place.browser);
     await newLocalTable(page, place.site.address, 'isles', { seats: 2, people: 2 });

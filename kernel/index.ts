@@ -7,6 +7,7 @@ export * from './history.ts';
 export * from './json.ts';
 export * from './match.ts';
 export * from './message.ts';
+export * from './orders.ts';
 export * from './part.ts';
 export * from './play.ts';
 export * from './question.ts';

@@ -1,6 +1,6 @@
 import { levelAnswer } from '@pantheon/bots';
 import {
-  answerOf,
+  keyByOrder,
   keyOf,
   type LogLine,
   type Match,
@@ -11,6 +11,7 @@ import {
   type Question,
   QuickDice,
   recordOf,
+  requireOrder,
   type Seat,
   type Shape,
   type Sight,
@@ -266,10 +267,7 @@ export class LiveMatch {
 
   /** Refuses an order in words that the game does not understand. */
   understand(plan: OrderPlan): void {
-    if (plan.kind !== 'game') return;
-    const { readOrder } = this.match.game;
-    if (readOrder === undefined) throw new PantheonError('bad-data', 'this game has no orders of its own');
-    readOrder(plan.order);
+    requireOrder(this.match.game, plan);
   }
 
   /** The answer that the first fitting order of a seat gives, if any. */
@@ -280,16 +278,10 @@ export class LiveMatch {
     const question = this.match.question(seatIn(this.match, viewer));
     if (question === null) return null;
     for (const { id, plan } of orders) {
-      const key = this.keyByPlan(question, plan);
+      const key = keyByOrder(this.match, question, plan);
       if (key !== null) return { id, key, secret: question.topic.secret === true };
     }
     return null;
-  }
-
-  private keyByPlan(question: Question, plan: OrderPlan): string | null {
-    if (plan.kind === 'answer') return plan.topic === question.topic.id && answerOf(question, plan.key) !== null ? plan.key : null;
-    const answer = this.match.game.standing?.(this.match, question, plan.order) ?? null;
-    return answer === null ? null : keyOf(question, answer);
   }
 
   /** What a bot answers for a seat. */

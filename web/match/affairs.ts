@@ -1,4 +1,4 @@
-import type { MatchUpdate, OrderPlan, Proposal, StandingOrder } from '@pantheon/server/api';
+import type { MatchUpdate, Proposal } from '@pantheon/server/api';
 import { call, requestId } from '../app/api.ts';
 
 /** What can be done at a table on the server beside the game itself. Whatever is refused is thrown. */
@@ -42,18 +42,6 @@ export class Affairs {
   /** Ends a pause. */
   async resume(): Promise<void> {
     this.take((await call('POST /api/tables/:table/resume', { params: this.params, body: { id: requestId() } })).update);
-  }
-
-  orders(): Promise<readonly StandingOrder[]> {
-    return call('GET /api/tables/:table/orders', { params: this.params });
-  }
-
-  leaveOrder(plan: OrderPlan): Promise<readonly StandingOrder[]> {
-    return call('POST /api/tables/:table/orders', { params: this.params, body: plan });
-  }
-
-  cancelOrder(order: string): Promise<readonly StandingOrder[]> {
-    return call('DELETE /api/tables/:table/orders/:order', { params: { table: this.table, order } });
   }
 
   /** Tells those who run the server that something is wrong; the position goes with it. */

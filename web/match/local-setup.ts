@@ -25,7 +25,7 @@ export const loadGame = async (id: string): Promise<GameModule> => {
 };
 
 /** What is known of a table beside its match. */
-export type Kept = Pick<StoredTable, 'id' | 'title' | 'seats' | 'created' | 'guided'>;
+export type Kept = Pick<StoredTable, 'id' | 'title' | 'seats' | 'created' | 'guided' | 'orders'>;
 
 /** A table as it is kept, with its match as it stands. */
 export const asStored = (match: Match, kept: Kept): StoredTable => ({

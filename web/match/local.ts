@@ -15,12 +15,14 @@ import {
   type Seat,
   seatOf,
 } from '@pantheon/kernel';
+import type { StandingOrder } from '@pantheon/server/api';
 import type { GameModule } from '@pantheon/shelf';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { currentSettings } from '../app/settings.ts';
 import { type Advice, type Asked, BotRoom } from './bots.ts';
 import { asStored, freshSeed, type Kept, type LocalSetup, loadGame } from './local-setup.ts';
 import { newsFor } from './news.ts';
+import { OrdersHere, type StandingOrders } from './orders.ts';
 import { type HandOver, NO_AFFAIRS, type Past, type Snapshot, type TableSession } from './session.ts';
 import { keepTable, keptTable } from './store.ts';
 
@@ -38,6 +40,7 @@ export class LocalSession implements TableSession {
   private readonly kept: Kept;
   private readonly people: readonly Seat[];
   private readonly bots = new BotRoom();
+  private readonly left: OrdersHere;
   private readonly listeners = new Set<() => void>();
   private eyes: Seat | null;
   private covered: boolean;
@@ -47,6 +50,8 @@ export class LocalSession implements TableSession {
   private trouble: string | null = null;
   private own = false;
   private shown: Snapshot | null = null;
+  /** Whoever takes something back is asked again, whatever their orders say. */
+  private asksAgain = false;
   private seenLog: { readonly eyes: Seat | null; readonly lines: readonly LogLine[] } | null = null;
   private saving: Promise<void> = Promise.resolve();
 
@@ -57,6 +62,7 @@ export class LocalSession implements TableSession {
     this.game = game;
     this.match = match;
     this.kept = kept;
+    this.left = new OrdersHere(kept.orders ?? []);
     this.data = loadPack(game.rules, match.origin.pack).data;
     this.people = kept.seats.flatMap((seat, index) => (seat.kind === 'person' ? [seatOf(index)] : []));
     this.eyes = this.people.length === 1 ? (this.people[0] as Seat) : null;
@@ -186,12 +192,14 @@ export class LocalSession implements TableSession {
   }
 
   answer(key: string): Promise<void> {
+    this.asksAgain = false;
     return this.act((seat) => this.match.answer(seat, key));
   }
 
   /** Lines of the log go with what is taken back. */
   private takeBack(step: (seat: Seat) => void): Promise<void> {
     this.seenLog = null;
+    this.asksAgain = true;
     return this.act(step);
   }
 
@@ -229,10 +237,43 @@ export class LocalSession implements TableSession {
     return waiting?.seat ?? null;
   }
 
-  /** Lets the next bot answer, as long as one is to. */
+  readonly orders: StandingOrders = {
+    list: async () => this.left.of(this.eyes),
+    leave: async (plan) => {
+      if (this.eyes !== null) this.left.leave(this.match, this.eyes, plan);
+      return this.reordered();
+    },
+    cancel: async (id) => {
+      this.left.cancel(this.eyes, id);
+      return this.reordered();
+    },
+  };
+
+  private reordered(): readonly StandingOrder[] {
+    const { turn } = this;
+    this.asksAgain = false;
+    this.followOrders();
+    this.save();
+    if (turn !== this.turn) this.drive();
+    return this.left.of(this.eyes);
+  }
+
+  private followOrders(): void {
+    for (let next = this.left.next(this.match); next !== null; next = this.left.next(this.match)) {
+      this.match.answer(next.seat, next.key);
+      this.left.followed(next.order);
+      this.turn++;
+      this.save();
+      this.changed(false);
+    }
+  }
+
+  /** Gives the answers that people have left, then lets the next bot answer, as long as one is to. */
   private drive(): void {
+    if (this.closed) return;
+    if (!this.asksAgain) this.followOrders();
     const seat = this.botToAsk();
-    if (seat === null || this.closed) return;
+    if (seat === null) return;
     const turn = this.turn;
     const { match } = this;
     const undoable = this.eyes !== null && match.canUndo(this.eyes);
@@ -277,7 +318,7 @@ export class LocalSession implements TableSession {
 
   /** Writes at once: the store keeps the order of writes, and finishes those that were begun even if the page is left. */
   private save(): void {
-    this.saving = keepTable(asStored(this.match, this.kept));
+    this.saving = keepTable(asStored(this.match, { ...this.kept, orders: this.left.all }));
   }
 
   async positionAt(number: number): Promise<Past | null> {

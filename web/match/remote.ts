@@ -5,6 +5,7 @@ import { ApiError, call, requestId } from '../app/api.ts';
 import { Affairs } from './affairs.ts';
 import { live } from './live.ts';
 import { newsFor } from './news.ts';
+import { OrdersOnServer, type StandingOrders } from './orders.ts';
 import { chatLine, chosenOf, emptySight, giversOf, type Known, playersOf } from './remote-sight.ts';
 import type { Past, Snapshot, TableSession, TableState } from './session.ts';
 
@@ -20,6 +21,7 @@ export class RemoteSession implements TableSession {
   readonly game: GameModule;
   readonly data: object;
   readonly affairs: Affairs;
+  readonly orders: StandingOrders;
   private known: Known;
   private readonly listeners = new Set<() => void>();
   private readonly stop: () => void;
@@ -36,6 +38,7 @@ export class RemoteSession implements TableSession {
     this.data = data;
     this.known = known;
     this.happened = known.update?.happened ?? [];
+    this.orders = new OrdersOnServer(this.id);
     this.affairs = new Affairs(
       this.id,
       (update) => this.take(update, true),

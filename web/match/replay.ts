@@ -9,6 +9,7 @@ export class ReplaySession implements TableSession {
   readonly advice = null;
   readonly guided = false;
   readonly affairs = null;
+  readonly orders = null;
   readonly id: string;
   readonly title: string;
   readonly game: GameModule;

@@ -3,6 +3,7 @@ import type { Proposal } from '@pantheon/server/api';
 import type { GameModule } from '@pantheon/shelf';
 import type { Affairs } from './affairs.ts';
 import type { Advice } from './bots.ts';
+import type { StandingOrders } from './orders.ts';
 
 /** Somebody at the table, as the screens show them. */
 export interface TablePlayer {
@@ -99,6 +100,8 @@ export interface TableSession {
   record(): Promise<MatchRecord | null>;
   /** What can be done beside the game; null where there is no server. */
   readonly affairs: Affairs | null;
+  /** The answers that whoever looks has left for later; null where nothing is asked any more. */
+  readonly orders: StandingOrders | null;
   /** Whether this is somebody's first game, with lessons along the way. */
   readonly guided: boolean;
   /** What a good bot would answer now, the best first; null where that would be cheating. */

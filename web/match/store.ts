@@ -1,4 +1,5 @@
 import type { MatchRecord } from '@pantheon/kernel';
+import type { StoredOrder } from './orders.ts';
 
 /** Who sits at a table on this device. */
 export interface StoredSeat {
@@ -14,6 +15,8 @@ export interface StoredTable {
   readonly title: string;
   readonly seats: readonly StoredSeat[];
   readonly record: MatchRecord;
+  /** The answers that people at it have left for later. */
+  readonly orders?: readonly StoredOrder[];
   /** Whether it is somebody's first game, with lessons along the way. */
   readonly guided?: true;
   readonly created: number;

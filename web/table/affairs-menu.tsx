@@ -4,7 +4,7 @@ import { useMe } from '../app/me.ts';
 import { saveFile } from '../app/save-file.ts';
 import { Icon, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
-import { type Affair, OpenAffair, useSeated } from './orders-button.tsx';
+import { type Affair, OpenAffair, useMayOrder, useSeated } from './orders-button.tsx';
 
 /** What can be done at this table beside the game. It opens as soon as it is there. */
 export function AffairsMenu(): ReactNode {
@@ -12,6 +12,7 @@ export function AffairsMenu(): ReactNode {
   const me = useMe();
   const [open, setOpen] = useState<Affair | null>(null);
   const seated = useSeated();
+  const mayOrder = useMayOrder();
   const bring = session.where === 'local' && snapshot.state === 'playing' && me !== 'offline' && me !== 'unknown';
   const hasRecord = session.where !== 'remote' || snapshot.state === 'over';
   const save = async (): Promise<void> => {
@@ -19,7 +20,7 @@ export function AffairsMenu(): ReactNode {
     if (record !== null) saveFile(`${session.gameId}-${session.id.slice(0, 8)}.json`, record);
   };
   const items: readonly (readonly [string, boolean, () => void])[] = [
-    ['orders', seated, () => setOpen('orders')],
+    ['orders', mayOrder, () => setOpen('orders')],
     ['pause', seated && !snapshot.paused, () => void session.affairs?.propose('pause')],
     ['abandon', seated, () => setOpen('abandon')],
     ['resign', seated, () => setOpen('resign')],

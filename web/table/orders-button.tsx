@@ -23,12 +23,18 @@ export function useSeated(): boolean {
   return session.affairs !== null && snapshot.eyes !== null && snapshot.state !== 'over';
 }
 
+/** Whether the reader can leave answers for later. */
+export function useMayOrder(): boolean {
+  const { session, snapshot } = useTable();
+  return session.orders !== null && snapshot.eyes !== null && snapshot.state !== 'over';
+}
+
 /** The way to the standing orders, where a table can hold some. */
 export function OrdersButton(): ReactNode {
   const { words } = useTable();
-  const seated = useSeated();
+  const mayOrder = useMayOrder();
   const [open, setOpen] = useState(false);
-  if (!seated) return null;
+  if (!mayOrder) return null;
   return (
     <>
       <button

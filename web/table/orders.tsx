@@ -55,10 +55,10 @@ export function Orders({ onClose }: { onClose(): void }): ReactNode {
   const cancel = (id: string): void => {
     // The button that was pressed goes with its order: whoever uses the keyboard goes on from the list.
     list.current?.focus();
-    run(session.affairs?.cancelOrder(id));
+    run(session.orders?.cancel(id));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
-  useEffect(() => run(session.affairs?.orders()), [session]);
+  useEffect(() => run(session.orders?.list()), [session]);
   // Orders in the game's own words are shown by its own form, where it has one.
   const own = (orders ?? []).flatMap(({ id, plan }) => (plan.kind === 'game' ? [{ id, order: plan.order, until: plan.until }] : []));
   const listed = (orders ?? []).filter(({ plan }) => plan.kind === 'answer' || OwnOrders === undefined);
@@ -69,7 +69,7 @@ export function Orders({ onClose }: { onClose(): void }): ReactNode {
         <OwnOrders
           {...props}
           orders={own}
-          leave={(order, until) => run(session.affairs?.leaveOrder({ kind: 'game', order: { ...order }, until }))}
+          leave={(order, until) => run(session.orders?.leave({ kind: 'game', order: { ...order }, until }))}
           cancel={cancel}
         />
       )}
@@ -90,7 +90,7 @@ export function Orders({ onClose }: { onClose(): void }): ReactNode {
       {ahead.length === 0 ? (
         <p>{words('orders.nothing')}</p>
       ) : (
-        <NewOrder ahead={ahead} onLeave={(plan) => run(session.affairs?.leaveOrder(plan))} />
+        <NewOrder ahead={ahead} onLeave={(plan) => run(session.orders?.leave(plan))} />
       )}
       {trouble !== null && <p className="alarm">{trouble}</p>}
       <div className="row">

@@ -52,7 +52,7 @@ export const affairsEn: Catalogue = {
   'orders.text': 'Answers that you leave for later, so that nobody has to wait for you. Only you know of them.',
   'orders.none': 'You have left none.',
   'orders.cancel': 'Cancel it',
-  'orders.asked': 'When I am asked',
+  'orders.asked': 'When the table says of me',
   'orders.answer': 'I answer',
   'orders.until': 'For how long',
   'orders.until.cancelled': 'until I cancel it',

@@ -52,7 +52,7 @@ export const affairsIt: Catalogue = {
   'orders.text': 'Risposte lasciate per dopo, così nessuno deve aspettarti. Le conosci solo tu.',
   'orders.none': 'Non ne hai lasciate.',
   'orders.cancel': 'Revoca',
-  'orders.asked': 'Quando mi chiedono',
+  'orders.asked': 'Quando il tavolo dice di me',
   'orders.answer': 'Rispondo',
   'orders.until': 'Per quanto',
   'orders.until.cancelled': 'finché non la revoco',
