@@ -6,7 +6,7 @@ import { provinceOf } from '../rules/place.ts';
 import type { Thing } from '../rules/things.ts';
 import { type Card, type G, type Item, NONE, type Side, type Space, TAX } from '../rules/types.ts';
 import { othersIn, sideOf } from '../rules/units.ts';
-import { danger } from './leaders.ts';
+import { danger, dangerTo } from './leaders.ts';
 import { handWorth, prospectsOf } from './prospects.ts';
 import type { Thumb } from './thumb.ts';
 
@@ -119,12 +119,12 @@ const god: Thumb<Thing> = {
 const call: Thumb<Seat> = {
   width: 1,
   weigh: (g, called, seat) => {
-    if (g.s.stage === 'military') return called === seat ? 0.1 : 1 + danger(g, called);
-    return called === seat ? 10 : 2 / (1 + danger(g, called));
+    if (g.s.stage === 'military') return called === seat ? 0.1 : 1 + dangerTo(g, seat, called);
+    return called === seat ? 10 : 2 / (1 + dangerTo(g, seat, called));
   },
 };
 
-const heir: Thumb<Seat> = { width: 1, weigh: (g, other) => 1 / (1 + danger(g, other)) };
+const heir: Thumb<Seat> = { width: 1, weigh: (g, other, seat) => 1 / (1 + dangerTo(g, seat, other)) };
 
 type Purchase = Item | 'hero';
 

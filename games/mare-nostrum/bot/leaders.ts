@@ -10,3 +10,10 @@ export const dangerOfSide = (g: G, side: Side): number => {
   const seat = side === NONE ? NONE : (g.s.seat[side] as number);
   return seat === NONE ? 0 : danger(g, seat as Seat);
 };
+
+/** How much more dangerous a neighbour is than whoever sits further on, where all are alike: so nobody gains by the number of a seat. */
+const NEAR = 0.02;
+
+/** How dangerous another seat is to one. */
+export const dangerTo = (g: G, seat: Seat, other: Seat): number =>
+  danger(g, other) + NEAR * ((seat - other + g.seats.length) % g.seats.length);
