@@ -14,7 +14,7 @@ export interface Recipe {
   readonly mind: 'random' | 'novice' | 'thinker';
   /** What it thinks positions are worth: as the game's author says, as self-play found, or other weights. */
   readonly weights?: 'hand' | 'tuned' | Weights;
-  /** Whether a network judges instead: the game's own, or another one. */
+  /** Whether a network judges instead: the game's own, if it has one, or another one. */
   readonly net?: 'own' | NetFile;
   /** How it thinks its turn through, where that is not the usual way. */
   readonly search?: Partial<SearchLimits>;
@@ -35,9 +35,9 @@ const recipes: readonly Recipe[] = [
   { name: 'learned', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: REHEARSAL, ms: 1000 },
   { name: 'shepherd', mind: 'novice' },
   { name: 'acolyte', mind: 'thinker', weights: 'tuned', noise: 0.5 },
-  { name: 'oracle', mind: 'thinker', weights: 'tuned' },
-  { name: 'hero', mind: 'thinker', weights: 'tuned', rehearsal: REHEARSAL, ms: 1000 },
-  { name: 'titan', mind: 'thinker', weights: 'tuned', rehearsal: REHEARSAL, ms: 4000 },
+  { name: 'oracle', mind: 'thinker', weights: 'tuned', net: 'own' },
+  { name: 'hero', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: REHEARSAL, ms: 1000 },
+  { name: 'titan', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: REHEARSAL, ms: 4000 },
 ];
 
 /** The names of all bots. */

@@ -4,9 +4,9 @@ import { Evolution } from '../learning/evolve.ts';
 import { fitWeights, solve, victoryLoss } from '../learning/fit.ts';
 import { type Lesson, lesson } from '../learning/lesson.ts';
 import { outcomeOf, TRAINING, train } from '../learning/train.ts';
-import { inputsOf, Network } from '../network.ts';
+import { inputsOf, inputWidth, Network } from '../network.ts';
 import { botNamed } from '../roster.ts';
-import { gameOf } from './tables.ts';
+import { gameOf, games } from './tables.ts';
 
 /** Games in which three features decide: one always, one early, and one not at all. */
 function made(count: number, value: (features: readonly number[], progress: number) => number): Lesson[] {
@@ -120,6 +120,21 @@ describe('a network', () => {
       0,
     ).map((input) => judge.run(input)) as [number, number];
     expect(high).toBeGreaterThan(low);
+  });
+});
+
+describe.each(games)('what was learned of $id', ({ game: { bot } }) => {
+  it('fits the features that are measured today', () => {
+    const width = bot.features.length;
+    for (const { linear, late = linear } of bot.tuned === undefined ? [] : [bot.tuned])
+      expect([linear.length, late.length]).toEqual([width, width]);
+    for (const { sizes, layers } of bot.net === undefined ? [] : [bot.net]) {
+      expect(sizes[0]).toBe(inputWidth(width));
+      layers.forEach(({ weights, biases }, at) => {
+        expect(biases.length).toBe(sizes[at + 1]);
+        expect(weights.length).toBe((sizes[at] as number) * biases.length);
+      });
+    }
   });
 });
 

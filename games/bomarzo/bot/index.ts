@@ -1,6 +1,7 @@
 import type { GameBot } from '@pantheon/bots';
 import type { Bomarzo } from '../rules/types.ts';
 import { features, seasonsLeft, survey } from './features.ts';
+import net from './net.json' with { type: 'json' };
 import { candidates, inclination } from './thumb.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -9,6 +10,7 @@ export const bot: GameBot<Bomarzo> = {
   features,
   weights: weights.linear,
   tuned: weights.tuned,
+  net,
   scale: 5,
   quiet: (g) => g.s.invocation === null,
   progress: (g) => 1 - seasonsLeft(g) / g.data.pack.setup.seasons,
