@@ -223,11 +223,17 @@ describe('learning', () => {
     expect(
       pantheon(['tune', 'isles', ...common, '--rounds', '1', '--blocks', '1', '--evolve', '1', '--out', 'weights.json'], { cwd: folder })
         .out,
-    ).toContain('round 1: surprise');
-    expect(pantheon(['train', 'isles', ...common, '--epochs', '2', '--hidden', '4', '--out', 'net.json'], { cwd: folder }).out).toContain(
-      'surprise by games not seen',
-    );
-    expect(readdirSync(folder).sort()).toEqual(['net.json', 'weights.json']);
+    ).toContain('round 1, trust 300: surprise');
+    const trained = (seed: string): string =>
+      pantheon(
+        ['train', 'isles', ...common, '--epochs', '2', '--hidden', '4', '--blocks', '4', '--seed', seed, '--out', `net${seed}.json`],
+        {
+          cwd: folder,
+        },
+      ).out;
+    expect(trained('1')).toContain('nothing written');
+    expect(trained('2')).toContain('round 2: surprise by games not seen');
+    expect(readdirSync(folder).sort()).toEqual(['net2.json', 'weights.json']);
   });
 });
 
