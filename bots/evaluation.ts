@@ -2,7 +2,8 @@ import type { Play, Seat, Shape } from '@pantheon/kernel';
 import type { GameBot, Weights } from './game-bot.ts';
 import { inputsOf, type Network } from './network.ts';
 
-const USUAL_SCALE = 10;
+/** The lead in points that makes somebody a clear favourite, where neither weights nor game say one. */
+export const USUAL_SCALE = 10;
 /** What winning is worth above the points, in scales: no lead on the way looks as good as a victory. */
 const VICTORY = 4;
 
@@ -46,10 +47,8 @@ export class Evaluation {
   }
 
   private finalValues(play: Play<Shape>): number[] {
-    const { scores } = play.game.result(play);
-    const won = scores.filter((score) => score.rank === 1).length;
-    const { point = 1 } = this.game;
-    return scores.map((score) => score.total * point + (score.rank === 1 ? (VICTORY * this.scale) / won : 0));
+    const { points, victory } = endOf(this.game, play);
+    return points.map((own, seat) => own + VICTORY * this.scale * (victory[seat] as number));
   }
 
   /** How far a seat leads its rivals, in points; a close second rival counts beside the best one. */
@@ -73,13 +72,19 @@ export class Evaluation {
 
   /** Each seat's chance to win, as the values tell it; after the end a certainty. */
   chances(play: Play<Shape>): number[] {
-    if (play.over) {
-      const { scores } = play.game.result(play);
-      const won = scores.filter((score) => score.rank === 1).length;
-      return scores.map((score) => (score.rank === 1 ? 1 / won : 0));
-    }
+    if (play.over) return endOf(this.game, play).victory;
     return softmax(this.values(play), this.scale);
   }
+}
+
+/** How a game that is over ended, by seat: points in the measure of the weights, and each one's part of the victory. */
+export function endOf({ point = 1 }: GameBot, play: Play<Shape>): { points: number[]; victory: number[] } {
+  const { scores } = play.game.result(play);
+  const won = scores.filter((score) => score.rank === 1).length;
+  return {
+    points: scores.map((score) => score.total * point),
+    victory: scores.map((score) => (score.rank === 1 ? 1 / won : 0)),
+  };
 }
 
 /** The best evaluation that a game has: tuned weights, or those of its author. */

@@ -16,4 +16,4 @@ export { random } from './random.ts';
 export { type Move, type Point, REVIEW, type Review, type ReviewLimits, review, type TurningPoint } from './review.ts';
 export { botNamed, botNames, botOf, type Recipe, recipeNamed } from './roster.ts';
 export { type RunOutcome, type RunSetup, runGame } from './run.ts';
-export { type Claims, type Estimate, eloRatings, sequentialTest, type Verdict } from './statistics.ts';
+export { type Claims, type Estimate, eloRatings, quantile, sequentialTest, type Verdict } from './statistics.ts';

@@ -1,4 +1,4 @@
-import type { RunOutcome } from '@pantheon/bots';
+import { quantile, type RunOutcome } from '@pantheon/bots';
 import { type Result, winners } from '@pantheon/kernel';
 
 /** How often a side won, known by its colour, and how that compares with an equal share for everybody. */
@@ -136,6 +136,5 @@ function spread(values: readonly number[]): Spread {
   const middle = order.length / 2;
   const median = ((order[Math.ceil(middle) - 1] as number) + (order[Math.floor(middle)] as number)) / 2;
   const mean = rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
-  const at = (share: number): number => order[Math.round(share * (order.length - 1))] as number;
-  return { mean, median, least: at(0), most: at(1), usual: [at(0.05), at(0.95)] };
+  return { mean, median, least: order[0] as number, most: order.at(-1) as number, usual: [quantile(values, 0.05), quantile(values, 0.95)] };
 }

@@ -1,3 +1,4 @@
+import { USUAL_SCALE } from '../evaluation.ts';
 import type { Weights } from '../game-bot.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -91,7 +92,7 @@ export function solve(matrix: readonly Float64Array[], right: Float64Array): num
 
 /** The scale under which leads in points tell victories best: a coarse search over the likelihood. */
 export function fitScale(lessons: readonly Lesson[], weights: Weights): number {
-  let best = { scale: 10, loss: Number.POSITIVE_INFINITY };
+  let best = { scale: USUAL_SCALE, loss: Number.POSITIVE_INFINITY };
   for (let scale = 1; scale < 60; scale *= 1.08) {
     const loss = victoryLoss(lessons, { ...weights, scale });
     if (loss < best.loss) best = { scale, loss };
@@ -100,7 +101,7 @@ export function fitScale(lessons: readonly Lesson[], weights: Weights): number {
 }
 
 /** How surprised somebody who judges by these weights is by who wins, on average, in nats. */
-export function victoryLoss(lessons: readonly Lesson[], { linear, late = linear, scale = 10 }: Weights): number {
+export function victoryLoss(lessons: readonly Lesson[], { linear, late = linear, scale = USUAL_SCALE }: Weights): number {
   let loss = 0;
   let count = 0;
   for (const { samples, victory } of lessons) {

@@ -1,6 +1,6 @@
 import { type AnyGame, loadPack, type Options, Play, QuickDice, type Seat, type Shape, sampleAnswer } from '@pantheon/kernel';
 import type { Bot } from '../bot.ts';
-import { featuresOf } from '../evaluation.ts';
+import { endOf, featuresOf } from '../evaluation.ts';
 import type { GameBot } from '../game-bot.ts';
 import { Player } from '../player.ts';
 import { isQuiet } from '../policy.ts';
@@ -50,13 +50,7 @@ export function lesson({ rules, options, game, bots, seed, surprise }: LessonSet
       play.open.map((asked) => (dice.below(100) < surprise ? sampleAnswer(asked, dice) : (players[asked.seat] as Player).answer(play))),
     );
   }
-  const { scores } = rules.result(play);
-  const won = scores.filter((score) => score.rank === 1).length;
-  return {
-    samples,
-    points: scores.map((score) => score.total * (game.point ?? 1)),
-    victory: scores.map((score) => (score.rank === 1 ? 1 / won : 0)),
-  };
+  return { samples, ...endOf(game, play) };
 }
 
 const sampleOf = (game: GameBot, play: Play<Shape>): Sample => ({

@@ -1,4 +1,5 @@
 import { QuickDice, shuffle } from '@pantheon/kernel';
+import { USUAL_SCALE } from '../evaluation.ts';
 import type { NetFile, Weights } from '../game-bot.ts';
 import { inputsOf, inputWidth, LEAK } from '../network.ts';
 import type { Lesson } from './lesson.ts';
@@ -40,7 +41,7 @@ export class Trainee {
     const width = start.linear.length;
     this.inputs = inputWidth(width);
     this.hidden = settings.hidden;
-    this.scale = start.scale ?? 10;
+    this.scale = start.scale ?? USUAL_SCALE;
     [this.centre, this.spread] = sizes(lessons, this.inputs);
     const size = this.hidden * this.inputs + 2 * this.hidden;
     this.values = new Float64Array(size);

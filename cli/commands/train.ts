@@ -2,7 +2,7 @@ import { handWeights, type Lesson, type NetFile, TRAINING, train as trainNetwork
 import { type Command, flags } from '../arguments.ts';
 import { botFile, gameNamed, writeWhole } from '../files.ts';
 import { Progress } from '../progress.ts';
-import { Workshop } from './tune.ts';
+import { shareText, Workshop } from './tune.ts';
 
 /** Trains a value network by self-play. */
 export const train: Command = {
@@ -48,7 +48,7 @@ export const train: Command = {
       const { share, fair } = await workshop.compare({ weights, net }, { weights }, `network${round}`);
       if (share.mean > Math.max(fair, best?.share ?? 0)) best = { net, share: share.mean };
       console.log(
-        `round ${round}: surprise by games not seen ${(losses[0] as number).toFixed(4)} -> ${Math.min(...losses).toFixed(4)}, share ${(100 * share.mean).toFixed(1)} % (${(100 * share.low).toFixed(1)} to ${(100 * share.high).toFixed(1)})`,
+        `round ${round}: surprise by games not seen ${(losses[0] as number).toFixed(4)} -> ${Math.min(...losses).toFixed(4)}, ${shareText(share)}`,
       );
     }
     if (best === null) return console.log('no network won more than the tuned evaluation: nothing written');

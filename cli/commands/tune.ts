@@ -3,6 +3,7 @@ import {
   type Bout,
   blockOf,
   compare,
+  type Estimate,
   Evolution,
   fitWeights,
   handWeights,
@@ -59,6 +60,10 @@ const rounded = ({ linear, late, scale }: Weights): Weights => ({
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** A share of wins in words. */
+export const shareText = ({ mean, low, high }: Estimate): string =>
+  `share ${(100 * mean).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
+
 /** How many times the usual trust fits are tried with: what goes with winning is not always a reason for it, so the boldest fit may lose. */
 const CAUTION = [1, 10, 100];
 
@@ -109,13 +114,12 @@ export class Workshop {
   /** One round: play, fit boldly and less so, compare, keep the best weights. */
   async round(weights: Weights, round: number): Promise<Weights> {
     const lessons = await this.lessons({ weights }, `round${round}`, this.given.number('games', 300, 1));
+    const before = victoryLoss(lessons, weights).toFixed(3);
     let best = { weights, share: 0, trust: 0 };
     for (const trust of CAUTION.map((times) => times * this.given.number('trust', 300))) {
       const fitted = fitWeights(lessons, weights, trust);
       const { share, fair } = await this.compare({ weights: fitted }, { weights }, `round${round}`);
-      console.log(
-        `round ${round}, trust ${trust}: surprise ${victoryLoss(lessons, weights).toFixed(3)} -> ${victoryLoss(lessons, fitted).toFixed(3)}, share ${(100 * share.mean).toFixed(1)} % (${(100 * share.low).toFixed(1)} to ${(100 * share.high).toFixed(1)})`,
-      );
+      console.log(`round ${round}, trust ${trust}: surprise ${before} -> ${victoryLoss(lessons, fitted).toFixed(3)}, ${shareText(share)}`);
       if (share.mean > Math.max(fair, best.share)) best = { weights: fitted, share: share.mean, trust };
     }
     console.log(best.share === 0 ? `round ${round}: none kept` : `round ${round}: kept trust ${best.trust}`);
