@@ -62,6 +62,7 @@ export const rest: Catalogue = {
   'feature.general': 'Military Leader',
   'feature.god': 'a god at one’s side',
   'feature.won': 'victory',
+  'kind.taxes': 'Taxes',
   'piece.influence': 'Marker',
   'piece.city': 'City',
   'piece.caravan': 'Caravan',

@@ -36,8 +36,12 @@ export const text: GameText = {
     return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as Data);
   },
   article,
+  counted: (thing, count, language) => (thing === TAX && count > 1 ? `${count} ${catalogues[language]['kind.taxes']}` : null),
   outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as Data),
 };
+
+/** Of all cards only taxes are counted with a plural: goods are named by their stuff. */
+const TAX: Ref = 'kind:tax';
 
 function nameOf(kind: string, id: string, language: Language, data: Data): string | null {
   const { components, map } = data;

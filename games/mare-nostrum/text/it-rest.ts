@@ -62,6 +62,7 @@ export const rest: Catalogue = {
   'feature.general': 'Leader Militare',
   'feature.god': 'un dio al fianco',
   'feature.won': 'vittoria',
+  'kind.taxes': 'Tasse',
   'piece.influence': 'Marcatore',
   'piece.city': 'Città',
   'piece.caravan': 'Carovana',
