@@ -1,4 +1,4 @@
-import type { Play, Seat, Shape } from '@pantheon/kernel';
+import type { Play, Result, Seat, Shape } from '@pantheon/kernel';
 import type { GameBot, Weights } from './game-bot.ts';
 import { inputsOf, type Network } from './network.ts';
 
@@ -47,7 +47,7 @@ export class Evaluation {
   }
 
   private finalValues(play: Play<Shape>): number[] {
-    const { points, victory } = endOf(this.game, play);
+    const { points, victory } = endOf(this.game, play.game.result(play));
     return points.map((own, seat) => own + VICTORY * this.scale * (victory[seat] as number));
   }
 
@@ -72,14 +72,13 @@ export class Evaluation {
 
   /** Each seat's chance to win, as the values tell it; after the end a certainty. */
   chances(play: Play<Shape>): number[] {
-    if (play.over) return endOf(this.game, play).victory;
+    if (play.over) return endOf(this.game, play.game.result(play)).victory;
     return softmax(this.values(play), this.scale);
   }
 }
 
-/** How a game that is over ended, by seat: points in the measure of the weights, and each one's part of the victory. */
-export function endOf({ point = 1 }: GameBot, play: Play<Shape>): { points: number[]; victory: number[] } {
-  const { scores } = play.game.result(play);
+/** How a game ended, by seat: points in the measure of the weights, and each one's part of the victory. */
+export function endOf({ point = 1 }: GameBot, { scores }: Result): { points: number[]; victory: number[] } {
   const won = scores.filter((score) => score.rank === 1).length;
   return {
     points: scores.map((score) => score.total * point),

@@ -6,6 +6,7 @@ import type { Evaluation } from './evaluation.ts';
 import { Rehearsal, type RehearsalLimits } from './rehearsal.ts';
 import { mixedStrategy, type SealedLimits } from './sealed.ts';
 import { Search, type SearchLimits } from './search.ts';
+import { normal } from './statistics.ts';
 
 /** How a bot that looks ahead thinks. */
 export interface ThinkerSettings {
@@ -50,11 +51,4 @@ function decideTurn(situation: Situation, evaluation: Evaluation, settings: Thin
   const judged = lines.map((line) => ({ ...line, value: line.value + (blur > 0 ? blur * normal(situation.dice) : 0) }));
   const best = judged.reduce((a, b) => (b.value > a.value ? b : a));
   return { answer: best.answer, plan: best.plan() };
-}
-
-/** A number drawn from the bell curve. */
-function normal(dice: Situation['dice']): number {
-  let sum = -6;
-  for (let i = 0; i < 12; i++) sum += (dice.below(1 << 16) + 0.5) / (1 << 16);
-  return sum;
 }

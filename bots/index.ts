@@ -5,10 +5,10 @@ export { Evaluation, handWeights, softmax, usualEvaluation } from './evaluation.
 export { type Considered, type Explanation, explain, hint, type Reason, RIVALS } from './explain.ts';
 export type { GameBot, NetFile, Weights } from './game-bot.ts';
 export { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
-export { Evolution } from './learning/evolve.ts';
 export { fitWeights, victoryLoss } from './learning/fit.ts';
 export { type Lesson, lesson } from './learning/lesson.ts';
 export { TRAINING, train } from './learning/train.ts';
+export { moved, type Slope, slopes, type Trial, type TrialSetup, trial } from './learning/trial.ts';
 export { type Level, levelAnswer, levelBot, levels } from './levels.ts';
 export { type Pace, type PaceSetup, pace } from './pace.ts';
 export { Player, situationOf } from './player.ts';

@@ -1,3 +1,5 @@
+import type { Dice } from '@pantheon/kernel';
+
 /** A figure with the interval that holds the truth in 95 cases of 100. */
 export interface Estimate {
   readonly mean: number;
@@ -118,4 +120,11 @@ export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) return 0;
   const order = [...values].sort((a, b) => a - b);
   return order[Math.min(order.length - 1, Math.floor(share * order.length))] as number;
+}
+
+/** A number drawn from the bell curve. */
+export function normal(dice: Dice): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += (dice.below(1 << 16) + 0.5) / (1 << 16);
+  return sum;
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Bout, Lesson, Pairing, Recipe } from '@pantheon/bots';
+import type { Bout, Lesson, Pairing, Recipe, Trial, TrialSetup } from '@pantheon/bots';
 import { type Options, readOptions } from '@pantheon/kernel';
 import type { Given } from './arguments.ts';
 import { recipeOf } from './bots.ts';
@@ -14,8 +14,8 @@ export interface Assignment {
   readonly ms?: number;
 }
 
-/** A game to play for its outcome, or one to learn from. */
-export type Task = { readonly pairing: Pairing } | { readonly lesson: LessonTask };
+/** A game to play for its outcome, one to learn from, or one to try shifted weights in. */
+export type Task = { readonly pairing: Pairing } | { readonly lesson: LessonTask } | { readonly trial: TrialTask };
 
 /** A game to learn from: all seats played by the recipes in turn. */
 export interface LessonTask {
@@ -24,8 +24,11 @@ export interface LessonTask {
   readonly surprise: number;
 }
 
+/** A game between halves that judge by weights shifted opposite ways. */
+export type TrialTask = Pick<TrialSetup, 'recipe' | 'seats' | 'seed'>;
+
 /** What a helper thread sends back. */
-export type Report = { readonly bout: Bout } | { readonly lesson: Lesson } | { readonly failure: string };
+export type Report = { readonly bout: Bout } | { readonly lesson: Lesson } | { readonly trial: Trial } | { readonly failure: string };
 
 /** What to tell helper threads, from what was typed. */
 export function assignmentOf(given: Given, game: GameModule, bots: readonly string[]): Assignment {
@@ -51,7 +54,7 @@ export async function playBlocks(
   workers: number,
   onBlock: (bouts: readonly Bout[]) => boolean,
 ): Promise<void> {
-  const queue = blocks.flat();
+  const queue = blocks.flat().map((pairing): Task => ({ pairing }));
   const sizes = new Map(blocks.map((block) => [block[0]?.block, block.length]));
   const done = new Map<number, Bout[]>();
   let going = true;
@@ -59,7 +62,6 @@ export async function playBlocks(
     assignment,
     workers,
     () => (going ? queue.shift() : undefined),
-    (pairing) => ({ pairing }),
     (report) => {
       if (!('bout' in report)) return;
       const { bout } = report;
@@ -70,38 +72,29 @@ export async function playBlocks(
   );
 }
 
-/** Plays games to learn from on several threads. */
-export async function playLessons(
+/** Plays games on several threads, in any order. */
+export async function playTasks(
   assignment: Assignment,
-  tasks: readonly LessonTask[],
+  tasks: readonly Task[],
   workers: number,
-  onLesson: (lesson: Lesson) => void,
+  receive: (report: Report) => void,
 ): Promise<void> {
   const queue = [...tasks];
-  await workThrough(
-    assignment,
-    workers,
-    () => queue.shift(),
-    (lesson) => ({ lesson }),
-    (report) => {
-      if ('lesson' in report) onLesson(report.lesson);
-    },
-  );
+  await workThrough(assignment, workers, () => queue.shift(), receive);
 }
 
-async function workThrough<T>(
+async function workThrough(
   assignment: Assignment,
   workers: number,
-  next: () => T | undefined,
-  taskOf: (item: T) => Task,
+  next: () => Task | undefined,
   receive: (report: Report) => void,
 ): Promise<void> {
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL(import.meta.url), { workerData: assignment });
       const handOut = (): void => {
-        const item = next();
-        if (item !== undefined) worker.postMessage(taskOf(item));
+        const task = next();
+        if (task !== undefined) worker.postMessage(task);
         else void worker.terminate().then(() => resolve());
       };
       worker.on('message', (report: Report) => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Bot, botOf, bout, lesson } from '@pantheon/bots';
+import { type Bot, botOf, bout, lesson, trial } from '@pantheon/bots';
 import { readOptions } from '@pantheon/kernel';
 import { type GameModule, gameNamed } from './files.ts';
 import type { Assignment, Report, Task } from './pool.ts';
@@ -18,6 +18,7 @@ function report({ options: chosen, ms }: Assignment, { rules, bot: game }: GameM
   try {
     const options = readOptions(rules, chosen);
     if ('pairing' in task) return { bout: bout(rules, options, bots, task.pairing, ms === undefined ? undefined : { ms }) };
+    if ('trial' in task) return { trial: trial({ rules, options, game, ...task.trial }) };
     const { seed, seats, surprise } = task.lesson;
     const seated = Array.from({ length: seats }, (_, seat) => bots[seat % bots.length] as Bot);
     return { lesson: lesson({ rules, options, game, bots: seated, seed, surprise }) };

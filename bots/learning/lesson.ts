@@ -50,7 +50,7 @@ export function lesson({ rules, options, game, bots, seed, surprise }: LessonSet
       play.open.map((asked) => (dice.below(100) < surprise ? sampleAnswer(asked, dice) : (players[asked.seat] as Player).answer(play))),
     );
   }
-  return { samples, ...endOf(game, play) };
+  return { samples, ...endOf(game, rules.result(play)) };
 }
 
 const sampleOf = (game: GameBot, play: Play<Shape>): Sample => ({

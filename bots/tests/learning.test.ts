@@ -1,11 +1,12 @@
-import { QuickDice } from '@pantheon/kernel';
+import { QuickDice, readOptions } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { Evolution } from '../learning/evolve.ts';
 import { fitWeights, solve, victoryLoss } from '../learning/fit.ts';
 import { type Lesson, lesson } from '../learning/lesson.ts';
 import { outcomeOf, TRAINING, train } from '../learning/train.ts';
+import { moved, slopes, type Trial, trial } from '../learning/trial.ts';
 import { inputsOf, inputWidth, Network } from '../network.ts';
 import { botNamed } from '../roster.ts';
+import { normal } from '../statistics.ts';
 import { gameOf, games } from './tables.ts';
 
 /** Games in which three features decide: one always, one early, and one not at all. */
@@ -50,20 +51,40 @@ describe('fitting', () => {
   });
 });
 
-describe('evolution', () => {
-  it('finds the top of a hill by comparing points', () => {
-    const top = [3, -2, 0.5, 8];
-    const evolution = new Evolution([0, 0, 0, 0], [1, 1, 1, 1], 'hill');
-    for (let generation = 0; generation < 120; generation++) {
-      const points = evolution.ask();
-      evolution.tell(
-        points,
-        points.map((point) => -point.reduce((sum, value, i) => sum + (value - (top[i] as number)) ** 2, 0)),
-      );
-    }
-    top.forEach((value, i) => {
-      expect(evolution.guess[i]).toBeCloseTo(value, 1);
+describe('trials', () => {
+  const made = (worth: readonly number[]): Trial[] => {
+    const dice = new QuickDice('trials');
+    return Array.from({ length: 400 }, () => {
+      const shifts = worth.map(() => 0.3 * normal(dice));
+      return { shifts, lead: 2 * shifts.reduce((sum, shift, i) => sum + shift * (worth[i] as number), 0) + normal(dice) };
     });
+  };
+
+  it('say what a weight is worth, and how sure that is', () => {
+    const found = slopes(made([5, -2, 0]));
+    [5, -2, 0].forEach((worth, i) => {
+      expect(Math.abs((found[i]?.gain as number) - worth)).toBeLessThan(3 * (found[i]?.doubt as number));
+    });
+    expect(found[0]?.doubt).toBeLessThan(0.5);
+  });
+
+  it('move the weights that matter, early and late ones, and leave those in doubt', () => {
+    const sure = { gain: 4, doubt: 0.5 };
+    const unsure = { gain: 0.5, doubt: 0.6 };
+    const { linear, late } = moved({ linear: [1, 2], late: [3, 0] }, [sure, unsure, { ...sure, gain: -4 }, sure]);
+    expect(linear[0]).toBeGreaterThan(1.2);
+    expect(linear[1]).toBe(2);
+    expect(late?.[0]).toBeLessThan(2.5);
+    expect(late?.[1]).toBe(0);
+  });
+
+  it('play both halves of a table against each other, the same way for the same seed', () => {
+    const { rules, bot } = gameOf('isles');
+    const recipe = { name: 'try', mind: 'thinker', weights: { linear: bot.weights }, search: { tries: 4 } } as const;
+    const setup = { rules, options: readOptions(rules, { rounds: 3 }), game: bot, recipe, seats: 3, seed: 's' };
+    expect(trial(setup)).toEqual(trial(setup));
+    expect(trial(setup).shifts).toHaveLength(bot.weights.length);
+    expect(trial({ ...setup, seed: 't' }).shifts).not.toEqual(trial(setup).shifts);
   });
 });
 

@@ -4,18 +4,21 @@ import {
   blockOf,
   compare,
   type Estimate,
-  Evolution,
   fitWeights,
   handWeights,
   type Lesson,
+  moved,
   type Recipe,
+  type Slope,
+  slopes,
+  type Trial,
   victoryLoss,
   type Weights,
 } from '@pantheon/bots';
 import { readOptions } from '@pantheon/kernel';
 import { type Command, flags, type Given } from '../arguments.ts';
 import { botFile, type GameModule, gameNamed, writeWhole } from '../files.ts';
-import { type LessonTask, playBlocks, playLessons, workersOf } from '../pool.ts';
+import { playBlocks, playTasks, type Task, workersOf } from '../pool.ts';
 import { Progress } from '../progress.ts';
 
 /** Finds out by self-play what the features of a game are worth. */
@@ -23,7 +26,7 @@ export const tune: Command = {
   name: 'tune',
   usage: '<game>',
   about:
-    "Finds by self-play what the features of a game are worth, and writes them to the game's bot/weights.json. Each round plays games with the weights so far, fits weights to how they ended, boldly and less so, and keeps the best of them if they beat the former ones. With --evolve the weights are then improved by trial (CMA-ES) on common seeds.",
+    "Finds by self-play what the features of a game are worth, and writes them to the game's bot/weights.json. Each round plays games with the weights so far, fits weights to how they ended, boldly and less so, and keeps the best of them if they beat the former ones. With --trials the weights are then improved by play: in each game half of the seats judge by weights that are shifted a little, the others by the same weights shifted the opposite way, and what the shifts brought tells which weights to move.",
   words: { min: 1, max: 1 },
   flags: {
     players: { type: 'string', value: 'N', about: 'how many seats (all counts in turn)' },
@@ -31,20 +34,20 @@ export const tune: Command = {
     rounds: { type: 'string', value: 'N', about: 'rounds of self-play (3)' },
     tries: { type: 'string', value: 'N', about: 'how long the bots think in self-play (60)' },
     trust: { type: 'string', value: 'N', about: 'how much the former weights count in the boldest fit, in positions (300)' },
-    evolve: { type: 'string', value: 'N', about: 'generations of trials afterwards (0)' },
+    trials: { type: 'string', value: 'N', about: 'rounds of trials with shifted weights afterwards (0)' },
     blocks: { type: 'string', value: 'N', about: 'blocks to compare two sets of weights (20)' },
     seed: flags.seed,
     set: flags.set,
     workers: { type: 'string', value: 'N', about: 'threads to play on' },
     out: { type: 'string', value: 'FILE', about: "where to write, instead of the game's own file" },
   },
-  examples: ['tune isles --games 200 --rounds 2', 'tune bomarzo --players 4 --evolve 10'],
+  examples: ['tune isles --games 200 --rounds 2', 'tune bomarzo --players 4 --rounds 0 --trials 2 --games 600'],
   async run(given) {
     const game = await gameNamed(given.word(0));
     const workshop = new Workshop(given, game);
     let weights = game.bot.tuned ?? handWeights(game.bot);
     for (let round = 1; round <= given.number('rounds', 3); round++) weights = await workshop.round(weights, round);
-    if (given.number('evolve', 0) > 0) weights = await workshop.evolve(weights, given.number('evolve', 0));
+    if (given.number('trials', 0) > 0) weights = await workshop.trials(weights, given.number('trials', 0));
     const file = given.text('out', botFile(game.rules.id, 'weights.json'));
     const kept = given.has('out') ? { linear: game.bot.weights } : (JSON.parse(readFileSync(file, 'utf8')) as object);
     writeWhole(file, `${JSON.stringify({ ...kept, tuned: rounded(weights) })}\n`);
@@ -99,12 +102,12 @@ export class Workshop {
   async lessons(judge: Judge, name: string, count: number): Promise<Lesson[]> {
     const tasks = Array.from(
       { length: count },
-      (_, at): LessonTask => ({ seed: `${this.seed}/${name}/${at}`, seats: this.seatsOf(at), surprise: 6 }),
+      (_, at): Task => ({ lesson: { seed: `${this.seed}/${name}/${at}`, seats: this.seatsOf(at), surprise: 6 } }),
     );
     const progress = new Progress(`self-play, ${name}`, count);
     const lessons: Lesson[] = [];
-    await playLessons(this.assignment([this.recipe(name, judge)]), tasks, workersOf(this.given), (lesson) => {
-      lessons.push(lesson);
+    await playTasks(this.assignment([this.recipe(name, judge)]), tasks, workersOf(this.given), (report) => {
+      if ('lesson' in report) lessons.push(report.lesson);
       progress.step();
     });
     progress.end();
@@ -145,35 +148,43 @@ export class Workshop {
     return compare(bouts);
   }
 
-  /** Improves weights by trial: each generation is judged on the same seeds, by points above the field. */
-  async evolve(start: Weights, generations: number): Promise<Weights> {
-    const late = start.late ?? start.linear;
-    const width = start.linear.length;
-    const flat = [...start.linear, ...late];
-    const evolution = new Evolution(
-      flat,
-      flat.map((value) => 0.05 + 0.2 * Math.abs(value)),
-      this.seed,
-    );
-    const weightsOf = (point: readonly number[]): Weights => ({ ...start, linear: point.slice(0, width), late: point.slice(width) });
-    for (let generation = 1; generation <= generations; generation++) {
-      const points = evolution.ask();
-      const merits: number[] = [];
-      for (const point of points) {
-        const { share, difference } = await this.compare(
-          { weights: weightsOf(point) },
-          { weights: start },
-          `generation${generation}`,
-          this.given.number('blocks', 20, 1),
-        );
-        merits.push(share.mean + 0.05 * difference.mean);
-      }
-      evolution.tell(points, merits);
-      console.log(`generation ${generation}: best ${Math.max(...merits).toFixed(3)}`);
+  /** Improves weights by play, and keeps them if they then beat the ones before. */
+  async trials(start: Weights, rounds: number): Promise<Weights> {
+    let weights = start;
+    for (let round = 1; round <= rounds; round++) {
+      const found = slopes(await this.try(weights, `trials${round}`, this.given.number('games', 300, 1)));
+      console.log(`trials ${round}: ${this.told(found)}`);
+      weights = moved(weights, found);
     }
-    const found = weightsOf(evolution.guess);
-    const { share, fair } = await this.compare({ weights: found }, { weights: start }, 'evolved');
-    console.log(`evolved: share ${(100 * share.mean).toFixed(1)} %, ${share.mean > fair ? 'kept' : 'not kept'}`);
-    return share.mean > fair ? found : start;
+    const { share, fair } = await this.compare({ weights }, { weights: start }, 'tried');
+    console.log(`trials: ${shareText(share)}, ${share.mean > fair ? 'kept' : 'not kept'}`);
+    return share.mean > fair ? weights : start;
+  }
+
+  private async try(weights: Weights, name: string, count: number): Promise<Trial[]> {
+    const recipe = { ...this.recipe(name, { weights }), weights };
+    const tasks = Array.from(
+      { length: count },
+      (_, at): Task => ({ trial: { recipe, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
+    );
+    const progress = new Progress(name, count);
+    const trials: Trial[] = [];
+    await playTasks(this.assignment([]), tasks, workersOf(this.given), (report) => {
+      if ('trial' in report) trials.push(report.trial);
+      progress.step();
+    });
+    progress.end();
+    return trials;
+  }
+
+  /** The weights that matter beyond doubt, the clearest first, with the points that a factor of e brings. */
+  private told(found: readonly Slope[]): string {
+    const { features } = this.game.bot;
+    const clear = found
+      .map(({ gain, doubt }, at) => ({ name: `${features[at % features.length]}${at < features.length ? '' : ' late'}`, gain, doubt }))
+      .filter(({ gain, doubt }) => Math.abs(gain) > 2 * doubt)
+      .sort((a, b) => Math.abs(b.gain) / b.doubt - Math.abs(a.gain) / a.doubt);
+    if (clear.length === 0) return 'no weight clearly matters';
+    return clear.map(({ name, gain, doubt }) => `${name} ${gain > 0 ? '+' : ''}${gain.toFixed(1)} ± ${doubt.toFixed(1)}`).join(', ');
   }
 }

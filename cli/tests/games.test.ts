@@ -221,7 +221,7 @@ describe('learning', () => {
     const folder = scratch();
     const common = ['--players', '2', '--games', '12', '--set', 'rounds=3', '--tries', '4', '--workers', '1'];
     expect(
-      pantheon(['tune', 'isles', ...common, '--rounds', '1', '--blocks', '1', '--evolve', '1', '--out', 'weights.json'], { cwd: folder })
+      pantheon(['tune', 'isles', ...common, '--rounds', '1', '--blocks', '1', '--trials', '1', '--out', 'weights.json'], { cwd: folder })
         .out,
     ).toContain('round 1, trust 300: surprise');
     const trained = (seed: string): string =>
