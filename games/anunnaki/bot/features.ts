@@ -6,10 +6,10 @@ import { majority } from '../rules/end.ts';
 import { playerAt, settlementsInPlay } from '../rules/planets.ts';
 import { cubesLeft, holdsMajorToken, minorTokens } from '../rules/star.ts';
 import { total } from '../rules/stock.ts';
-import { hasPassedLightning } from '../rules/tracks.ts';
+import { DOMINATION, hasPassedLightning } from '../rules/tracks.ts';
 import { type G, MAJOR_BIT, type Player } from '../rules/types.ts';
 import { type Holdings, surveyMap } from './holdings.ts';
-import { armsWorth, hopeOf, pactHopes, turnsLeft } from './prospects.ts';
+import { armsWorth, cultureHopes, hopeOf, nearnessOfEnd, pactHopes, turnsLeft } from './prospects.ts';
 import { routes } from './routes.ts';
 
 /** The names of the features, in order. */
@@ -38,29 +38,42 @@ export const features = [
   'artefacts',
   'gate',
   'tracks',
+  'culture',
+  'sway',
+  'kinds',
+  'standing',
 ] as const;
 
-/** The Objectives of the three tracks, each times its multiplier: as they are now, and as they are on the way to be while there is hope. */
-function objectives(g: G, seat: Seat, held: Holdings, hope: number): number {
-  const { multiplierBySpace, finalSpace } = g.data.components.developmentTracks;
+/** What an Objective tile is worth to a seat, parts of a point included. */
+function objectiveWorth(g: G, seat: Seat, held: Holdings, objective: number): number {
+  const { max, divisor, metric } = g.data.components.objectives[objective] as G['data']['components']['objectives'][number];
   const counted = {
     controlledAltars: held.altars,
     settlementsInPlay: settlementsInPlay(g, seat),
     controlledTerritories: held.territories,
     unitsInPlay: held.units,
   };
+  return Math.min(max, counted[metric] / divisor);
+}
+
+/** The Objectives of the three tracks, each times its multiplier: as they are now, and as they are on the way to be while there is hope. */
+function objectives(g: G, seat: Seat, held: Holdings, hope: number): number {
+  const { multiplierBySpace, finalSpace } = g.data.components.developmentTracks;
   const rise = ((multiplierBySpace[finalSpace] as number) - 1) / finalSpace;
   let sum = 0;
   playerAt(g, seat).tracks.forEach((space, track) => {
-    const { max, divisor, metric } = g.data.components.objectives[g.s.objectives[track] as number] as Objective;
-    const exact = Math.min(max, Math.floor(counted[metric] / divisor)) * (multiplierBySpace[space] as number);
-    const growing = Math.min(max, counted[metric] / divisor) * (1 + rise * space);
-    sum += exact + 0.6 * hope * (growing - exact);
+    const worth = objectiveWorth(g, seat, held, g.s.objectives[track] as number);
+    const exact = Math.floor(worth) * (multiplierBySpace[space] as number);
+    sum += exact + 0.6 * hope * (worth * (1 + rise * space) - exact);
   });
   return sum;
 }
 
-type Objective = G['data']['components']['objectives'][number];
+/** How far a Domination action leads, as long as the track goes on. */
+function sway(g: G, seat: Seat, held: Holdings): number {
+  const left = g.data.components.dominationTrack.vpBySpace.length - 1 - playerAt(g, seat).domination;
+  return Math.min(objectiveWorth(g, seat, held, g.s.objectives[DOMINATION] as number), left / 2);
+}
 
 function majorities(leads: readonly (readonly number[])[], seat: Seat): number {
   let sum = 0;
@@ -111,15 +124,38 @@ function measureSeat(g: G, seat: Seat, held: Holdings, leads: readonly (readonly
     hope * player.artefacts.length,
     hasPassedLightning(g, seat) ? hope : 0,
     hope * player.tracks.reduce((sum, space) => sum + space, 0),
+    hope * cultureHopes(g, seat),
+    hope * sway(g, seat, held),
+    hope * player.stock.reduce((sum, n) => sum + Math.min(PAIR, n), 0),
+    0,
   ];
 }
+
+/** Two resources of a kind pay for a Mana action. */
+const PAIR = 2;
+
+/** Whose victory it looks like, as far as a seat can bring the end. */
+function judgeStanding(g: G, rows: readonly number[][]): void {
+  const points = rows.map((row) => row.slice(0, POINTS).reduce((sum, n) => sum + n, 0));
+  const powers = points.map((own) => Math.exp((own - Math.max(...points)) / CLEAR));
+  const sum = powers.reduce((all, power) => all + power, 0);
+  for (const seat of g.seats) (rows[seat] as number[])[STANDING] = nearnessOfEnd(g, seat) * ((powers[seat] as number) / sum);
+}
+
+/** So many of the first features are points already. */
+const POINTS = 5;
+const STANDING = features.indexOf('standing');
+/** A lead in points that makes somebody a clear favourite when the end has come. */
+const CLEAR = 8;
 
 /** The features of a position for every seat. */
 export function survey(g: G): number[][] {
   if (g.s.players.some(({ house }) => house < 0)) return g.seats.map(() => features.map(() => 0));
   const held = surveyMap(g);
   const leads = g.data.components.developmentTracks.tracks.map((_, track) => majority(g, track));
-  return g.seats.map((seat) => measureSeat(g, seat, held[seat] as Holdings, leads));
+  const rows = g.seats.map((seat) => measureSeat(g, seat, held[seat] as Holdings, leads));
+  judgeStanding(g, rows);
+  return rows;
 }
 
 /** The features of a position for a seat. */

@@ -1,16 +1,21 @@
 import type { Seat } from '@pantheon/kernel';
 import { handOf } from '../rules/arms.ts';
+import { abilities } from '../rules/book.ts';
 import type { Pact, Reward, WeaponCard } from '../rules/cards.ts';
+import { isEntitled } from '../rules/culture.ts';
 import { givesBothLines } from '../rules/pacts.ts';
-import { playerAt } from '../rules/planets.ts';
+import { figures, playerAt } from '../rules/planets.ts';
+import { spotAt } from '../rules/reveal.ts';
 import { cubesLeft } from '../rules/star.ts';
 import { hasPassedLightning } from '../rules/tracks.ts';
 import type { G, Player } from '../rules/types.ts';
 
-/** Turns that it usually takes to place a cube, to make a step on a Development track, and to pass the lightning from its start. */
-const TURNS_PER_CUBE = 1.6;
+/** Turns that it usually takes to place a cube, to make a step on a Development track, and one on the Domination track. */
+const TURNS_PER_CUBE = 1.85;
 const TURNS_PER_STEP = 1.7;
-const TURNS_PER_DOMINATION = 1.2;
+const TURNS_PER_DOMINATION = 1.3;
+/** No game is expected to last for more rounds. */
+const USUAL_ROUNDS = 24;
 
 /** How many turns a seat can still hope for: exactly, once the end has been brought about. */
 export function turnsLeft(g: G, seat: Seat): number {
@@ -19,7 +24,7 @@ export function turnsLeft(g: G, seat: Seat): number {
   if (s.ending !== null) return place(seat) > place(s.active) ? 1 : 0;
   let least = Number.POSITIVE_INFINITY;
   for (const other of g.seats) least = Math.min(least, turnsToEnd(g, other));
-  return Math.min(g.options.roundLimit - s.round, least);
+  return Math.min(Math.max(1, Math.min(USUAL_ROUNDS, g.options.roundLimit) - s.round), least);
 }
 
 function turnsToEnd(g: G, seat: Seat): number {
@@ -27,12 +32,34 @@ function turnsToEnd(g: G, seat: Seat): number {
   const furthest = Math.max(...player.tracks);
   const steps = (g.data.components.developmentTracks.finalSpace - furthest) * TURNS_PER_STEP;
   const gate = hasPassedLightning(g, seat) ? 0 : (g.data.pastLightning - player.domination) * TURNS_PER_DOMINATION;
-  return Math.max(1, Math.min(cubesLeft(g, player) * TURNS_PER_CUBE, Math.max(steps, gate)));
+  return Math.max(1, Math.min(turnsToPlaceAll(g, player), Math.max(steps, gate)));
+}
+
+/** In how many turns all cubes can be on the star: the next one at once where an empty path begins under the pawn, else after a jump. */
+function turnsToPlaceAll(g: G, player: Player): number {
+  const left = cubesLeft(g, player);
+  if (left === 0) return 0;
+  const starts = g.data.segments.some(({ index, a, b }) => (player.cubes & (1 << index)) === 0 && (a === player.pawn || b === player.pawn));
+  return (left - 1) * TURNS_PER_CUBE + (starts ? 1 : 2);
+}
+
+/** From this round on players think of bringing the end, after that one of little else. */
+const LATE = 16;
+const VERY_LATE = 24;
+/** What each further turn takes from it. */
+const PRESSURE = 0.6;
+
+/** How near a seat can bring the end, late in the game: 1 once it has been brought. */
+export function nearnessOfEnd(g: G, seat: Seat): number {
+  if (g.s.ending !== null) return 1;
+  if (g.s.round <= LATE) return 0;
+  return Math.min(1, (g.s.round - LATE) / (VERY_LATE - LATE)) * PRESSURE ** turnsToEnd(g, seat);
 }
 
 /** How much the future counts: all of it while there is plenty, nothing when it is over. */
-const PLENTY = 8;
-export const hopeOf = (turns: number): number => Math.min(1, turns / PLENTY);
+const PLENTY = 7;
+const FADING = 0.85;
+export const hopeOf = (turns: number): number => Math.min(1, turns / PLENTY) ** FADING;
 
 const WORTH: { readonly [t in Reward['t']]?: number } = {
   vp: 1,
@@ -98,4 +125,17 @@ export function armsWorth(g: G, seat: Seat): number {
   let sum = 0;
   for (let at = 0; at < Math.min(USEFUL_CARDS, cards.length); at++) sum += cards[at] as number;
   return sum;
+}
+
+/** What the open Culture tokens promise that a seat has a part in, each the less the more Territories around it are empty. */
+export function cultureHopes(g: G, seat: Seat): number {
+  let sum = 0;
+  for (let spot = 0; spot < g.s.culture.length; spot++) {
+    const token = g.s.culture[spot] as number;
+    if (token < 0 || !isEntitled(g, seat, spot)) continue;
+    let hope = 1;
+    for (const land of spotAt(g, spot).lands) if (!g.seats.some((other) => figures(g, other, land) > 0)) hope /= 2;
+    sum += hope * worth(g.data.culture[token]?.reward ?? []);
+  }
+  return sum * abilities(g, seat).cultureFactor;
 }

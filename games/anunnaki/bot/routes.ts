@@ -49,7 +49,7 @@ export function turnsToClose(data: Data, player: Player, face: number): number {
 }
 
 /** What a god is worth less with each turn that it takes to enclose it. */
-const PATIENCE = 0.8;
+const PATIENCE = 0.62;
 const MAJOR_WORTH = 2;
 
 /** What the routes on the star promise: the gods that the pawn can still enclose, the nearer the more, as long as there is time. */

@@ -4,7 +4,7 @@ import { altars, controlled, playerAt, settlementsInPlay, unitsInPlay } from './
 import type { G, Track } from './types.ts';
 
 /** The place of the Domination track among the Objectives. */
-const DOMINATION = 3;
+export const DOMINATION = 3;
 
 /** The value of an Objective tile for a seat, now. */
 export function objectiveValue(g: G, seat: Seat, objective: number): number {

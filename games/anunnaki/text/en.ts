@@ -194,6 +194,10 @@ const feature: Catalogue = {
   'feature.artefacts': 'Artefacts',
   'feature.gate': 'the lightning passed',
   'feature.tracks': 'steps on the tracks',
+  'feature.culture': 'Culture tokens within reach',
+  'feature.sway': 'what Domination actions bring',
+  'feature.kinds': 'resources of every kind',
+  'feature.standing': 'a victory if the end comes now',
 };
 
 /** The English of Anunnaki. */

@@ -193,6 +193,10 @@ const feature: Catalogue = {
   'feature.artefacts': 'Artefatti',
   'feature.gate': 'il fulmine oltrepassato',
   'feature.tracks': 'passi sui tracciati',
+  'feature.culture': 'segnalini Cultura a portata',
+  'feature.sway': 'quanto rendono le azioni Dominio',
+  'feature.kinds': 'risorse di ogni tipo',
+  'feature.standing': 'una vittoria se la fine arriva ora',
 };
 
 /** L'italiano di Anunnaki. */
