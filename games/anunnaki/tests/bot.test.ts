@@ -2,7 +2,7 @@ import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { features, survey } from '../bot/features.ts';
 import { bot } from '../bot/index.ts';
-import { hopeOf, turnsLeft } from '../bot/prospects.ts';
+import { cultureHopes, hopeOf, nearnessOfEnd, turnsLeft } from '../bot/prospects.ts';
 import { turnsToClose } from '../bot/routes.ts';
 import { objectivePoints } from '../rules/end.ts';
 import { controlled, unitsInPlay } from '../rules/planets.ts';
@@ -59,5 +59,53 @@ describe('what bots see in a position', () => {
     expect(turnsLeft(t.match, seatOf(3))).toBe(1);
     expect(featureOf(t.match, 0, 'units')).toBe(0);
     expect(featureOf(t.match, 0, 'objectives')).toBe(objectivePoints(t.match, seatOf(0)));
+  });
+
+  it('hopes for open Culture tokens, the fewer Territories around are empty the more', () => {
+    const hopes = (edit: Parameters<typeof scene>[2]): number[] => {
+      const t = scene(FOUR, 'pawn', (e) => {
+        e.culture('gaia34.c1', 'culture-01').put('pharaos', 'gaia34.t1', '1 follower').put('ellenys', 'gaia34.t7', '1 follower');
+        edit(e);
+      });
+      return [0, 1, 2, 3].map((seat) => cultureHopes(t.match, seatOf(seat)));
+    };
+    const [pharaos, norrenis, babylon, ellenys] = hopes(() => undefined) as [number, number, number, number];
+    expect(pharaos).toBeGreaterThan(0);
+    expect([norrenis, babylon]).toEqual([0, 0]);
+    expect(ellenys).toBe(pharaos);
+    expect(hopes((e) => e.put('norrenis', 'gaia34.t2', '1 follower'))).toEqual([2 * pharaos, 2 * pharaos, 0, 2 * pharaos]);
+    expect(hopes((e) => e.summoned('ellenys', 'zeus'))[3]).toBe(2 * ellenys);
+    expect(hopes((e) => e.culture('gaia34.c1', 'down'))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('thinks of the end late in the game: whoever leads wants to bring it', () => {
+    const ends = (round: number, pawn: string): ReturnType<typeof scene> =>
+      scene(FOUR, 'pawn', (e) => {
+        e.tiles({ O0: 'creation', I0: 'market', O2: 'commerce' });
+        e.pawn('pharaos', pawn).cubes('pharaos', 'L0 R1 L1 R2 L2 R3 L3 R4 L4 P0 P1 P2 P3');
+        e.player('pharaos').vp = 30;
+        e.s.round = round;
+      });
+    const near = (round: number, pawn: string): number => nearnessOfEnd(ends(round, pawn).match, seatOf(0));
+    expect(near(12, 'creation')).toBe(0);
+    expect(near(24, 'creation')).toBeCloseTo(0.6);
+    expect(near(24, 'commerce')).toBeCloseTo(0.36);
+    expect(near(20, 'creation')).toBeCloseTo(0.3);
+    const { match } = ends(24, 'creation');
+    expect(featureOf(match, 0, 'standing')).toBeGreaterThan(0.5);
+    expect(featureOf(match, 1, 'standing')).toBeLessThan(0.1);
+    expect(turnsLeft(ends(30, 'commerce').match, seatOf(0))).toBe(1);
+  });
+
+  it('sees how far a Domination action leads, until the track ends', () => {
+    const sways = (vp: number): number => {
+      const t = scene(FOUR, 'pawn', (e) => {
+        e.objectives('units settlements territories altars');
+        e.domination('pharaos', vp).put('pharaos', 'gaia34.atl1', '1 follower');
+      });
+      return featureOf(t.match, 0, 'sway') / hopeOf(turnsLeft(t.match, seatOf(0)));
+    };
+    expect(sways(-8)).toBeCloseTo(2);
+    expect(sways(10)).toBe(0);
   });
 });
