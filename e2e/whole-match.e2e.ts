@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardIds } from '../web/boards.ts';
 import { browserPath, picture, type Size, visit } from './browser.ts';
@@ -10,6 +11,10 @@ const wanted = process.env.PANTHEON_GAME;
 const everyday = ['isles', 'bomarzo'];
 const games = boardIds.filter((game) => (wanted ? game === wanted : process.env.PANTHEON_DEEP === '1' || everyday.includes(game)));
 const screens: readonly Size[] = ['desktop', 'phone'];
+
+/** How far the log lies below what can be seen of it, in pixels. */
+const unread = (page: Page): Promise<number> =>
+  page.locator('.log').evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
 
 describe.skipIf(browserPath === undefined)('a whole match played by clicking only what is lit', () => {
   const place = openSite();
@@ -29,6 +34,7 @@ describe.skipIf(browserPath === undefined)('a whole match played by clicking onl
           throw error;
         });
         expect(played.answers).toBeGreaterThan(10);
+        if (size === 'desktop') expect(await unread(page), 'the log shows its newest line').toBeLessThan(40);
         const result = page.locator('[data-result]').first();
         if (size === 'phone') await result.tap();
         else await result.click();

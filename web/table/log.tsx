@@ -1,5 +1,5 @@
 import type { LogLine } from '@pantheon/kernel';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Mark, type PlayerColour } from '../kit/index.ts';
 import { type TableApi, useTable } from './context.tsx';
 import { actorOf, thingsIn } from './light-plan.ts';
@@ -19,17 +19,19 @@ export function Log(): ReactNode {
   const top = useRef(0);
   const { log } = snapshot;
   // New lines, and whatever takes away or gives room, keep the newest line in sight, unless somebody reads further up.
+  const down = useCallback((): void => {
+    if (sticky.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is a reason, also where the list does not grow
+  useLayoutEffect(down, [down, log.length]);
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const down = (): void => {
-      if (sticky.current) element.scrollTop = element.scrollHeight;
-    };
     const watcher = new ResizeObserver(down);
     watcher.observe(element);
     if (element.firstElementChild !== null) watcher.observe(element.firstElementChild);
     return () => watcher.disconnect();
-  }, []);
+  }, [down]);
   const fresh = new Set(snapshot.news);
   const from = whole ? 0 : Math.max(0, log.length - MOST);
   return (
@@ -44,6 +46,8 @@ export function Log(): ReactNode {
           if (scrollHeight - scrollTop - clientHeight < NEAR) sticky.current = true;
           else if (scrollTop < top.current) sticky.current = false;
           top.current = scrollTop;
+          // The browser holds the lines in place for a reader further up; at the newest line that would count as a scroll upwards.
+          event.currentTarget.style.overflowAnchor = sticky.current ? 'none' : 'auto';
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard
         tabIndex={0}
