@@ -39,6 +39,7 @@ export type Events = {
   madeGood: { seat: Ref; receiver: Ref; kind: Ref };
   madeGoodHidden: { seat: Ref; receiver: Ref };
   calls: { seat: Ref; called: Ref };
+  goes: { seat: Ref };
   offering: { seat: Ref; god: Ref; cards: Counted };
   freeGod: { seat: Ref; god: Ref };
   noOffering: { seat: Ref };

@@ -53,7 +53,8 @@ function* callNext(g: G, role: Role): Rule<Seat | null> {
   const seat = yield* choose(leader, callTopic, waiting, { about: { role: roleRef(g, role) } });
   g.s.called.push(seat);
   g.s.active = seat;
-  g.emit('calls', { seat: who(leader), called: who(seat) });
+  if (seat === leader) g.emit('goes', { seat: who(leader) });
+  else g.emit('calls', { seat: who(leader), called: who(seat) });
   return seat;
 }
 

@@ -37,8 +37,8 @@ export const log: Catalogue = {
   'log.level': 'The trade is over: {seat_is, select, you {you were} other {{seat} was}} due to take.',
   'log.madeGood': '{seat} makes your missing card good with {kind}.',
   'log.madeGoodHidden': '{seat_is, select, you {You give} other {{seat} gives}} {receiver_the} the missing card.',
-  'log.calls':
-    '{seat_is, select, you {You call} other {{seat} calls}} {called_is, select, you {{seat_is, select, you {yourself} other {you}}} other {{called}}}.',
+  'log.calls': '{seat_is, select, you {You call} other {{seat} calls}} {called_is, select, you {you} other {{called}}}.',
+  'log.goes': '{seat_is, select, you {You take} other {{seat} takes}} the turn.',
   'log.offering': '{seat_is, select, you {You offer} other {{seat} offers}} {cards} to {god}.',
   'log.freeGod': '{seat_is, select, you {You take} other {{seat} takes}} {god} with Adonis.',
   'log.noOffering': '{seat_is, select, you {You make} other {{seat} makes}} no offering.',

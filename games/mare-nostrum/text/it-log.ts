@@ -38,8 +38,8 @@ export const log: Catalogue = {
   'log.level': 'Lo scambio è finito: toccava {seat_to} prendere.',
   'log.madeGood': '{seat} ti dà {kind} per la carta che ti manca.',
   'log.madeGoodHidden': '{seat_is, select, you {Dai} other {{seat} dà}} {receiver_to} la carta mancante.',
-  'log.calls':
-    '{seat_is, select, you {Chiami} other {{seat} chiama}} {called_is, select, you {{seat_is, select, you {te stesso} other {te}}} other {{called}}}.',
+  'log.calls': '{seat_is, select, you {Chiami} other {{seat} chiama}} {called_is, select, you {te} other {{called}}}.',
+  'log.goes': '{seat_is, select, you {Prendi} other {{seat} prende}} il turno.',
   'log.offering': '{seat_is, select, you {Offri} other {{seat} offre}} {cards} a {god}.',
   'log.freeGod': '{seat_is, select, you {Prendi} other {{seat} prende}} {god} con Adone.',
   'log.noOffering': '{seat_is, select, you {Non fai} other {{seat} non fa}} offerte.',
