@@ -10,7 +10,6 @@ import weights from './weights.json' with { type: 'json' };
 export const bot: GameBot<Anunnaki> = {
   features,
   weights: weights.linear,
-  tuned: weights.tuned,
   scale: 12,
   measure,
   survey,
