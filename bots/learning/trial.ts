@@ -84,7 +84,7 @@ export function moved(weights: Weights, found: readonly Slope[]): Weights {
 }
 
 /** No weight moves further at once, in spreads. */
-const BOLDEST = 1.5;
+const BOLDEST = 1;
 
 const flat = ({ linear, late = [] }: Weights): number[] => [...linear, ...late];
 

@@ -9,7 +9,7 @@ import { total } from '../rules/stock.ts';
 import { DOMINATION, hasPassedLightning } from '../rules/tracks.ts';
 import { type G, MAJOR_BIT, type Player } from '../rules/types.ts';
 import { type Holdings, surveyMap } from './holdings.ts';
-import { armsWorth, cultureHopes, hopeOf, nearnessOfEnd, pactHopes, turnsLeft } from './prospects.ts';
+import { armsWorth, cultureHopes, hopeOf, pactHopes, thoughtOfEnd, turnsLeft } from './prospects.ts';
 import { routes } from './routes.ts';
 
 /** The names of the features, in order. */
@@ -134,12 +134,12 @@ function measureSeat(g: G, seat: Seat, held: Holdings, leads: readonly (readonly
 /** Two resources of a kind pay for a Mana action. */
 const PAIR = 2;
 
-/** Whose victory it looks like, as far as a seat can bring the end. */
+/** Whose victory it looks like, as far as a seat thinks of the end. */
 function judgeStanding(g: G, rows: readonly number[][]): void {
   const points = rows.map((row) => row.slice(0, POINTS).reduce((sum, n) => sum + n, 0));
   const powers = points.map((own) => Math.exp((own - Math.max(...points)) / CLEAR));
   const sum = powers.reduce((all, power) => all + power, 0);
-  for (const seat of g.seats) (rows[seat] as number[])[STANDING] = nearnessOfEnd(g, seat) * ((powers[seat] as number) / sum);
+  for (const seat of g.seats) (rows[seat] as number[])[STANDING] = thoughtOfEnd(g, seat) * ((powers[seat] as number) / sum);
 }
 
 /** So many of the first features are points already. */

@@ -43,17 +43,16 @@ function turnsToPlaceAll(g: G, player: Player): number {
   return (left - 1) * TURNS_PER_CUBE + (starts ? 1 : 2);
 }
 
-/** From this round on players think of bringing the end, after that one of little else. */
+/** From this round on players think of bringing the end, and more so with each of so many rounds. */
 const LATE = 16;
-const VERY_LATE = 24;
-/** What each further turn takes from it. */
+const LATENESS = 8;
+/** What each turn that it still takes leaves of the thought. */
 const PRESSURE = 0.6;
 
-/** How near a seat can bring the end, late in the game: 1 once it has been brought. */
-export function nearnessOfEnd(g: G, seat: Seat): number {
-  if (g.s.ending !== null) return 1;
-  if (g.s.round <= LATE) return 0;
-  return Math.min(1, (g.s.round - LATE) / (VERY_LATE - LATE)) * PRESSURE ** turnsToEnd(g, seat);
+/** How much a seat thinks of the end: the later and the nearer it is the more, and wholly once it has been brought about. */
+export function thoughtOfEnd(g: G, seat: Seat): number {
+  const lateness = Math.max(0, g.s.round - LATE) / LATENESS;
+  return g.s.ending !== null ? Math.max(1, lateness) : lateness === 0 ? 0 : lateness * PRESSURE ** turnsToEnd(g, seat);
 }
 
 /** How much the future counts: all of it while there is plenty, nothing when it is over. */
