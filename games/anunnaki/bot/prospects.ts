@@ -29,10 +29,24 @@ export function turnsLeft(g: G, seat: Seat): number {
 
 function turnsToEnd(g: G, seat: Seat): number {
   const player = playerAt(g, seat);
-  const furthest = Math.max(...player.tracks);
-  const steps = (g.data.components.developmentTracks.finalSpace - furthest) * TURNS_PER_STEP;
   const gate = hasPassedLightning(g, seat) ? 0 : (g.data.pastLightning - player.domination) * TURNS_PER_DOMINATION;
-  return Math.max(1, Math.min(turnsToPlaceAll(g, player), Math.max(steps, gate)));
+  return Math.max(1, Math.min(turnsToPlaceAll(g, player), Math.max(turnsToLastSpace(g, player), gate)));
+}
+
+/** In how many turns a marker can reach the last space of its track: the last steps at once with a Pact that can be paid. */
+function turnsToLastSpace(g: G, player: Player): number {
+  const { finalSpace } = g.data.components.developmentTracks;
+  let least = Number.POSITIVE_INFINITY;
+  player.tracks.forEach((space, track) => {
+    const steps = finalSpace - space;
+    least = Math.min(least, Math.max(2, steps * TURNS_PER_STEP));
+    for (const at of player.pacts) {
+      const pact = g.data.pacts[at] as Pact;
+      if (pact.score.some(({ t, of, n }) => t === 'track' && of === track && n >= steps))
+        least = Math.min(least, 1 + lacking(player, pact));
+    }
+  });
+  return least;
 }
 
 /** In how many turns all cubes can be on the star: the next one at once where an empty path begins under the pawn, else after a jump. */

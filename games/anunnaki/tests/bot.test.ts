@@ -98,6 +98,23 @@ describe('what bots see in a position', () => {
     expect(turnsLeft(ends(30, 'commerce').match, seatOf(0))).toBe(1);
   });
 
+  it('reckons with the Pact that brings the last step', () => {
+    const thought = (edit: Parameters<typeof scene>[2]): number => {
+      const t = scene(FOUR, 'pawn', (e) => {
+        e.tracks('pharaos', '9 commerce').domination('pharaos', 0);
+        e.s.round = 24;
+        edit(e);
+      });
+      return thoughtOfEnd(t.match, seatOf(0));
+    };
+    const without = thought(() => undefined);
+    const held = thought((e) => e.pacts('pharaos', 'pact-neutral-01'));
+    const payable = thought((e) => e.pacts('pharaos', 'pact-neutral-01').stock('pharaos', '5 food 5 wood 5 metal 5 gold'));
+    expect(without).toBeCloseTo(0.36);
+    expect(held).toBeCloseTo(without);
+    expect(payable).toBeCloseTo(0.6);
+  });
+
   it('sees how far a Domination action leads, until the track ends', () => {
     const sways = (vp: number): number => {
       const t = scene(FOUR, 'pawn', (e) => {
