@@ -159,6 +159,7 @@ function ownAreas(g: G, question: ChooseQuestion): Answer[] | null {
 export const bot: GameBot<Cyclades> = {
   features,
   weights: weights.linear,
+  tuned: weights.tuned,
   scale: weights.scale,
   point: 20,
   measure: (g, seat) => at(survey(g), seat),
