@@ -1,4 +1,5 @@
 import { type AnyGame, type Options, QuickDice, shuffle } from '@pantheon/kernel';
+import type { Bot } from '../bot.ts';
 import { endOf, USUAL_SCALE } from '../evaluation.ts';
 import type { GameBot, Weights } from '../game-bot.ts';
 import { botOf, type Recipe } from '../roster.ts';
@@ -34,9 +35,10 @@ const VICTORY = 1;
 export function trial({ rules, options, game, recipe, seats, seed }: TrialSetup): Trial {
   const dice = new QuickDice(`${seed}/shifts`);
   const shifts = flat(recipe.weights).map(() => SPREAD * normal(dice));
-  const [up, down] = [1, -1].map((way) => botOf({ ...recipe, weights: shifted(recipe.weights, shifts, way) }, game));
+  const shiftedBot = (way: number): Bot => botOf({ ...recipe, weights: shifted(recipe.weights, shifts, way) }, game);
+  const [up, down] = [shiftedBot(1), shiftedBot(-1)];
   const ups = new Set(shuffle(dice, [...Array(seats).keys()]).slice(0, Math.floor(seats / 2)));
-  const bots = Array.from({ length: seats }, (_, seat) => (ups.has(seat) ? up : down) as NonNullable<typeof up>);
+  const bots = Array.from({ length: seats }, (_, seat) => (ups.has(seat) ? up : down));
   const { result, problems } = runGame({ rules, options, bots, seed });
   if (result === null) throw new Error(problems.join('; '));
   const { points, victory } = endOf(game, result);

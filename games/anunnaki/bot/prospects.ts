@@ -66,7 +66,8 @@ const PRESSURE = 0.6;
 /** How much a seat thinks of the end: the later and the nearer it is the more, and wholly once it has been brought about. */
 export function thoughtOfEnd(g: G, seat: Seat): number {
   const lateness = Math.max(0, g.s.round - LATE) / LATENESS;
-  return g.s.ending !== null ? Math.max(1, lateness) : lateness === 0 ? 0 : lateness * PRESSURE ** turnsToEnd(g, seat);
+  if (g.s.ending !== null) return Math.max(1, lateness);
+  return lateness === 0 ? 0 : lateness * PRESSURE ** turnsToEnd(g, seat);
 }
 
 /** How much the future counts: all of it while there is plenty, nothing when it is over. */
