@@ -127,7 +127,6 @@ function measureSeat(g: G, seat: Seat, held: Holdings, leads: readonly (readonly
     hope * cultureHopes(g, seat),
     hope * sway(g, seat, held),
     hope * player.stock.reduce((sum, n) => sum + Math.min(PAIR, n), 0),
-    0,
   ];
 }
 
@@ -135,16 +134,16 @@ function measureSeat(g: G, seat: Seat, held: Holdings, leads: readonly (readonly
 const PAIR = 2;
 
 /** Whose victory it looks like, as far as a seat thinks of the end. */
-function judgeStanding(g: G, rows: readonly number[][]): void {
+function standings(g: G, rows: readonly (readonly number[])[]): number[] {
   const points = rows.map((row) => row.slice(0, POINTS).reduce((sum, n) => sum + n, 0));
-  const powers = points.map((own) => Math.exp((own - Math.max(...points)) / CLEAR));
+  const best = Math.max(...points);
+  const powers = points.map((own) => Math.exp((own - best) / CLEAR));
   const sum = powers.reduce((all, power) => all + power, 0);
-  for (const seat of g.seats) (rows[seat] as number[])[STANDING] = thoughtOfEnd(g, seat) * ((powers[seat] as number) / sum);
+  return g.seats.map((seat) => thoughtOfEnd(g, seat) * ((powers[seat] as number) / sum));
 }
 
 /** So many of the first features are points already. */
 const POINTS = 5;
-const STANDING = features.indexOf('standing');
 /** A lead in points that makes somebody a clear favourite when the end has come. */
 const CLEAR = 8;
 
@@ -154,8 +153,8 @@ export function survey(g: G): number[][] {
   const held = surveyMap(g);
   const leads = g.data.components.developmentTracks.tracks.map((_, track) => majority(g, track));
   const rows = g.seats.map((seat) => measureSeat(g, seat, held[seat] as Holdings, leads));
-  judgeStanding(g, rows);
-  return rows;
+  const standing = standings(g, rows);
+  return rows.map((row, seat) => [...row, standing[seat] as number]);
 }
 
 /** The features of a position for a seat. */
