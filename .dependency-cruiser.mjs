@@ -1,4 +1,4 @@
-// Imports point one way: kernel <- games/*/rules <- bots <- shelf <- server, cli; the web and the boards see views only.
+// Imports point one way: kernel <- games/*/rules <- bots <- shelf, table <- server, web, cli; pages and boards see views only.
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const types = { dependencyTypesNot: ['type-only'] };
 const tests = '(^|/)tests/';
@@ -88,6 +88,18 @@ export default {
       { path: '^bots/', pathNot: tests },
       { path: '^(games|shelf|text|server|web|cli|bench|e2e|scripts)/' },
     ),
+    never(
+      'table-is-pure',
+      'The authority over tables knows the kernel, and nothing of where it runs.',
+      { path: '^table/', pathNot: tests },
+      { pathNot: '^(kernel|table)/' },
+    ),
+    never(
+      'below-the-table',
+      'Rules, texts and bots know no table of people.',
+      { path: '^(kernel|text|games|shelf|bots)/', pathNot: tests },
+      { path: '^table/' },
+    ),
     never('server-and-cli-draw-nothing', 'Pages belong to the web.', { path: '^(server|cli)/' }, { path: '^web/' }),
     never(
       'web-knows-the-api-only',
@@ -103,7 +115,7 @@ export default {
     never(
       'product-without-tools',
       'What players run needs no benchmark, test or script.',
-      { path: '^(kernel|text|games|shelf|bots|server|web|cli)/', pathNot: [tests, '^cli/bin/', '\\.config\\.ts$'] },
+      { path: '^(kernel|text|games|shelf|bots|table|server|web|cli)/', pathNot: [tests, '^cli/bin/', '\\.config\\.ts$'] },
       { path: ['^(bench|e2e|scripts)/', tests] },
     ),
     never('no-cycles', 'What depends on each other is one thing.', {}, { circular: true, viaOnly: types }),

@@ -1,0 +1,329 @@
+import {
+  type AnyGame,
+  keyOf,
+  type Match,
+  type MatchRecord,
+  type Message,
+  type Order,
+  PantheonError,
+  type Part,
+  partOf,
+  type Question,
+  QuickDice,
+  recordOf,
+  requireOrder,
+  type Seat,
+  type Shape,
+  type StoredCheckpoint,
+  sampleAnswer,
+  seatIn,
+  sha256,
+} from '@pantheon/kernel';
+import type { Command, PersonCommand } from './command.ts';
+import { type Task, tasksOf } from './due.ts';
+import { type Entry, type EntryKind, goesBack, isPrivate, type Journal, type UpgradePoint } from './entry.ts';
+import { EntryIndex } from './entry-index.ts';
+import { feed, matchAt, tell } from './journal-replay.ts';
+import { type PlannedEntry, planOf } from './plan.ts';
+import { TableRefusal } from './refusal.ts';
+import type { TableSetup } from './setup.ts';
+import { freshState, type MatchFacts, seatOfPerson, stateAfter, type TableState } from './state.ts';
+import { Timeline } from './timeline.ts';
+import { type MatchSight, makeUpdate, type Past, recapFor, type TableUpdate, type Viewer } from './update.ts';
+
+/** What came of a command: the entry to be stored, with what is to be stored beside it. */
+export interface Step {
+  readonly entry: Entry;
+  /** A new checkpoint to bring the match back from; null where the last one still stands. */
+  readonly checkpoint: StoredCheckpoint | null;
+  readonly state: TableState;
+}
+
+/** What became of a command: the moment at which it was entered, and what is to be stored. A repeated request made its entry earlier. */
+export interface Submitted {
+  readonly moment: number;
+  readonly step: Step | null;
+}
+
+/** A table whose entries do not fit the rules of today, gone on from its last checkpoint, with what is to be stored. */
+export interface Upgraded {
+  readonly host: TableHost;
+  readonly step: Step;
+  readonly base: UpgradePoint;
+}
+
+/** The stored entries do not lead to the position that they name. */
+export class Diverged extends Error {
+  override readonly name = 'Diverged';
+}
+
+/** What an entry did beside what it says. */
+interface Effect extends Pick<Entry, 'linesFrom' | 'chance'>, Partial<Pick<Entry, 'together' | 'person' | 'request'>> {
+  readonly removed?: readonly string[];
+}
+
+/**
+ * The one authority over a table: a match with its people and its journal. It knows no clock, no chance of its own, and nothing of where
+ * it runs. A command makes one entry, which takes effect here before it is stored; if it cannot be stored, this host is given up and
+ * another one is opened from the journal.
+ */
+export class TableHost {
+  readonly setup: TableSetup;
+  readonly base: UpgradePoint | null;
+  private readonly timeline: Timeline;
+  private readonly index = new EntryIndex();
+  private current: TableState;
+  /** The checkpoint that is stored. */
+  private kept: StoredCheckpoint | null = null;
+
+  private constructor(setup: TableSetup, base: UpgradePoint | null, timeline: Timeline, state: TableState) {
+    this.setup = setup;
+    this.base = base;
+    this.timeline = timeline;
+    this.current = state;
+  }
+
+  /** A new table, and its first entry. */
+  static create(game: AnyGame, setup: TableSetup, now: number): { readonly host: TableHost; readonly step: Step } {
+    const host = new TableHost(setup, null, Timeline.begin(game, setup, null, []), freshState(setup));
+    const plan: PlannedEntry = { kind: 'start', seat: null, key: null, by: 'server', detail: null };
+    return { host, step: host.conclude(plan, now, { linesFrom: 0, chance: [...host.match.opening] }) };
+  }
+
+  /** A stored table, from its last checkpoint on. */
+  static open(game: AnyGame, journal: Journal): TableHost {
+    const { setup, base, checkpoint, entries, state } = journal;
+    if (checkpoint === null || state === null) return TableHost.replay(game, journal);
+    const told = tell(journal);
+    const match = matchAt(game, setup, base, checkpoint, told);
+    feed(match, told.given.slice(checkpoint.at));
+    feed(match, told.sealed);
+    const host = new TableHost(setup, base, new Timeline(setup, base, match), state);
+    for (const entry of entries) host.index.note(entry);
+    host.kept = match.firstCheckpoint();
+    host.requireSame(entries.at(-1));
+    return host;
+  }
+
+  /** A stored table, entry by entry: to check that its journal leads where it says, and where nothing but the entries is known. */
+  static replay(game: AnyGame, { setup, base, entries, state }: Journal): TableHost {
+    const timeline = Timeline.begin(game, setup, base, entries[0]?.chance ?? []);
+    const host = new TableHost(setup, base, timeline, base?.state ?? freshState(setup));
+    const first = base?.entry ?? 1;
+    for (const entry of entries) {
+      if (entry.entry > first) host.follow(entry);
+      else if (entry.entry === first) host.keep(entry, []);
+      else host.index.note(entry);
+    }
+    if (base !== null && base.state === undefined && state !== null) host.current = state;
+    host.requireSame(entries.at(-1));
+    return host;
+  }
+
+  private keep(entry: Entry, removed: readonly string[]): void {
+    this.current = stateAfter(this.setup, this.current, entry, this.facts(removed));
+    this.index.note(entry);
+  }
+
+  private requireSame(last: Entry | undefined): void {
+    if (last === undefined || (this.match.number === last.number && this.match.hash() === last.hash)) return;
+    throw new Diverged(`the position after entry ${last.entry} is not the stored one`);
+  }
+
+  /** A table that goes on from its last checkpoint, since its entries do not fit the rules of today. */
+  static upgrade(game: AnyGame, journal: Journal, now: number): Upgraded {
+    const { checkpoint, entries, state } = journal;
+    if (checkpoint === null) throw new Diverged('there is no checkpoint to go on from');
+    const { opening, given, log } = tell(journal);
+    const { at, lines } = checkpoint;
+    const setup = { ...journal.setup, rules: game.version };
+    const before = state ?? freshState(setup);
+    const past = { opening, given: given.slice(0, at), log: log.slice(0, lines), state: before };
+    const base = { entry: entries.length + 1, checkpoint, ...past };
+    const host = new TableHost(setup, base, Timeline.begin(game, setup, base, []), before);
+    for (const entry of entries) host.index.note(entry);
+    const plan: PlannedEntry = { kind: 'upgraded', seat: null, key: String(at), by: 'server', detail: null };
+    return { host, step: host.conclude(plan, now, { linesFrom: lines, chance: [] }), base };
+  }
+
+  /** How many entries there are. */
+  get entries(): number {
+    return this.index.length;
+  }
+
+  /** How many entries there are that all may know of. */
+  get moment(): number {
+    return this.index.moment;
+  }
+
+  get state(): TableState {
+    return this.current;
+  }
+
+  /** The match as it stands. It is changed by commands only. */
+  get match(): Match<Shape> {
+    return this.timeline.match;
+  }
+
+  /** The round that is being played, in words. */
+  get round(): Message {
+    return this.match.game.stage(this.match).round;
+  }
+
+  /** Takes a command, or refuses it and changes nothing. */
+  submit(command: Command, now: number): Submitted {
+    const earlier = command.person === null ? null : this.enteredBefore(command);
+    if (earlier !== null) return { moment: earlier, step: null };
+    const plan = planOf(this, command, now);
+    if (plan.seat !== null && command.expected !== undefined) this.requireFresh(plan.seat, command.expected);
+    const step = this.enter(plan, command, now);
+    return { moment: step.entry.moment, step };
+  }
+
+  // A request that was entered before is answered as it was then, with what happened since.
+  private enteredBefore({ person, command, request }: PersonCommand): number | null {
+    const found = request === undefined ? null : this.index.madeBy(request);
+    if (found === null) return null;
+    const key = command.kind === 'answer' ? command.key : null;
+    if (found.person !== person || (key !== null && found.key !== key))
+      throw new TableRefusal('id-reused', 'this id was used for another request');
+    return found.moment;
+  }
+
+  private requireFresh(seat: number, expected: number): void {
+    if (expected > this.moment) throw new PantheonError('stale', `moment ${expected} has not come yet; the match stands at ${this.moment}`);
+    if (expected < this.index.touched(seat))
+      throw new PantheonError('stale', `the question of seat ${seat} has changed since moment ${expected}`);
+  }
+
+  private enter(plan: PlannedEntry, command: Pick<Command, 'person'> & { readonly request?: string }, now: number): Step {
+    const { number } = this.match;
+    const lines = this.match.log.length;
+    const removed = this.timeline.perform(plan);
+    const fresh = this.match.history.slice(number);
+    return this.conclude(plan, now, {
+      linesFrom: goesBack(plan.kind) ? this.match.log.length : lines,
+      chance: [...(fresh.at(-1)?.chance ?? [])],
+      together: fresh.length > 1 ? fresh.map((given) => given.seat) : [],
+      removed,
+      person: command.person ?? (plan.by === 'order' ? (this.current.seats[plan.seat as number]?.person ?? null) : null),
+      request: command.request ?? null,
+    });
+  }
+
+  private facts(removed: readonly string[]): MatchFacts {
+    const { match } = this;
+    return { waiting: match.waiting.map(({ seat }) => seat), over: match.over, round: JSON.stringify(this.round), removed };
+  }
+
+  private conclude(plan: PlannedEntry, now: number, effect: Effect): Step {
+    const { match } = this;
+    const { linesFrom, chance, together = [], removed = [], person = null, request = null } = effect;
+    const entry: Entry = {
+      entry: this.entries + 1,
+      moment: this.moment + (isPrivate(plan.kind) ? 0 : 1),
+      ...plan,
+      at: new Date(now).toISOString(),
+      number: match.number,
+      chance,
+      together,
+      hash: match.hash(),
+      linesFrom,
+      lines: match.log.slice(linesFrom),
+      person,
+      request,
+    };
+    this.keep(entry, removed);
+    return { entry, checkpoint: this.newCheckpoint(plan.kind), state: this.current };
+  }
+
+  // The checkpoint to keep is the last one before all that can still be undone: from there nothing is lost.
+  private newCheckpoint(kind: EntryKind): StoredCheckpoint | null {
+    if (this.match.over) return null;
+    const checkpoint = this.match.firstCheckpoint();
+    const same = checkpoint.at === this.kept?.at && checkpoint.lines === this.kept.lines && checkpoint.phase === this.kept.phase;
+    if (same && kind !== 'take-back' && kind !== 'upgraded') return null;
+    this.kept = checkpoint;
+    return checkpoint;
+  }
+
+  /** Repeats an entry that was stored: by another host, or before this one was opened. */
+  follow(entry: Entry): void {
+    if (entry.entry !== this.entries + 1) throw new Diverged(`entry ${entry.entry} does not follow ${this.entries}`);
+    this.match.rig(entry.chance);
+    const removed = this.timeline.perform(entry);
+    if (this.match.number !== entry.number)
+      throw new Diverged(`after entry ${entry.entry} there are ${this.match.number} answers, not ${entry.number}`);
+    this.keep(entry, removed);
+  }
+
+  /** Enters an answer of a record, as whoever has the seat would have given it. The outcomes of chance are those of the record. */
+  enterRecorded([seat, key, ...chance]: MatchRecord['answers'][number], now: number): Step {
+    this.match.rig(chance);
+    const by = this.current.seats[seat]?.kind === 'bot' ? 'bot' : 'person';
+    return this.enter({ kind: 'answer', seat, key, by, detail: null }, { person: null }, now);
+  }
+
+  /** What the table is to do by itself, the most urgent first. */
+  due(): readonly Task[] {
+    return tasksOf(this.match, this.current);
+  }
+
+  /** What a viewer is sent that knows everything up to a moment: for the seat that the viewer has now. */
+  update(viewer: Viewer, since: number, now: number): TableUpdate {
+    const { index, state, match } = this;
+    return makeUpdate({ index, state, log: match.log, sightOf: (seat) => this.sightOf(seat) }, viewer, since, now);
+  }
+
+  private sightOf(seat: Seat | null): MatchSight {
+    const { match } = this;
+    const sight = match.sight(seat);
+    return {
+      sight,
+      chosen: match.waitingAnswers.map((answer) => answer.seat),
+      recap: seat === null || sight.question === null ? null : recapFor(seat, match.history),
+    };
+  }
+
+  /** How the match stood after so many answers, for the seat that the viewer has now. */
+  past(viewer: Viewer, number: number): Past {
+    const earlier = this.timeline.at(number);
+    const at = seatOfPerson(this.current, viewer);
+    const seat = at === null ? null : seatIn(earlier, at);
+    return { sight: { ...earlier.sight(seat), question: null, canUndo: false }, log: earlier.logFor(seat) };
+  }
+
+  /** The record of the match as a file. It holds everything: it leaves a server only when the match is over. */
+  record(): MatchRecord {
+    return recordOf(this.match);
+  }
+
+  /** How part of an answer stands that somebody puts together. */
+  partial(person: string, chosen: readonly string[]): Part {
+    const seat = seatOfPerson(this.current, person);
+    if (seat === null) throw new TableRefusal('forbidden', 'you do not sit at this table');
+    return partOf(this.questionTo(seat), chosen);
+  }
+
+  /** Any legal answer, where a bot fails. */
+  anyAnswer(seat: number): string {
+    const question = this.questionTo(seat);
+    return keyOf(question, sampleAnswer(question, new QuickDice(`${this.botSeed}/${this.moment}`)));
+  }
+
+  /** The chance of bots: from the seed, which nobody knows before the end, so that a bot answers the same wherever it is asked. */
+  get botSeed(): string {
+    return sha256(`bot/${this.setup.seed}`);
+  }
+
+  private questionTo(seat: number): Question {
+    const question = this.match.question(seatIn(this.match, seat));
+    if (question === null) throw new PantheonError('not-your-question', `seat ${seat} has no question to answer now`);
+    return question;
+  }
+
+  /** Refuses an order in words that the game does not understand. */
+  requireOrder(order: Order): void {
+    requireOrder(this.match.game, order);
+  }
+}
