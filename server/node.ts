@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { PostgresBus } from './bus/postgres-bus.ts';
 import type { Config } from './config.ts';
-import { Engine } from './engine/engine.ts';
 import { makeApp } from './http/app.ts';
 import { Passkeys } from './identity/passkeys.ts';
 import { People } from './identity/people.ts';
@@ -19,12 +18,13 @@ import manifest from './package.json' with { type: 'json' };
 import type { Services } from './services.ts';
 import { awaitDatabase, connect } from './store/connect.ts';
 import { migrate } from './store/migrate.ts';
-import { Keeper } from './tables/keeper.ts';
 import { Lobby } from './tables/lobby.ts';
-import { databaseTime } from './tables/rows.ts';
+import { TableRegistry } from './tables/table-registry.ts';
+import { databaseTime } from './tables/table-repository.ts';
+import { WorkerPool } from './workers/worker-pool.ts';
 
 const BEAT = 10_000;
-const LOOK_ROUND = 3000;
+const POLL = 3000;
 
 /** What a node is made of, besides its configuration. */
 export interface NodeParts {
@@ -35,6 +35,8 @@ export interface NodeParts {
   readonly web: string;
   readonly log?: Logger;
   readonly ways?: Ways;
+  /** The time in milliseconds, for tests; else that of the database. */
+  now?(): number;
   /** Whether this node does jobs; on by default. */
   readonly jobs?: boolean;
 }
@@ -68,14 +70,14 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
     log.error({ why }, `a thread for ${kind} was lost`);
     metrics.faults.add(`kind="${kind} thread"`);
   };
-  const engine = new Engine({
+  const pool = new WorkerPool({
     file: parts.worker,
     threads: config.ruleThreads,
     limit: config.ruleLimit,
     keep: config.keepMatches,
     onLost: lost('rules'),
   });
-  const bots = new Engine({
+  const bots = new WorkerPool({
     file: parts.worker,
     threads: config.botThreads,
     limit: config.ruleLimit,
@@ -84,7 +86,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   });
   const bus = new PostgresBus(store, node, log);
   await bus.connect();
-  const services = await assemble({ node, config, log, store, metrics, engine, bots, bus }, parts.ways);
+  const services = await assemble({ node, config, log, store, metrics, pool, bots, bus }, parts);
   const stopClock = await keepTime(services);
   bus.listen(
     (news, own) =>
@@ -103,7 +105,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
     stopClock();
     await leave(store.db, node);
     await bus.close();
-    await Promise.all([engine.close(), bots.close()]);
+    await Promise.all([pool.close(), bots.close()]);
     await store.close();
   };
   let stopped: Promise<void> | null = null;
@@ -111,22 +113,22 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   return { app, services, close };
 }
 
-type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'engine' | 'bots' | 'bus'>;
+type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'pool' | 'bots' | 'bus'>;
 
-async function assemble(basis: Basis, ways: Ways | undefined): Promise<Services> {
-  const { config, log, store, engine, bots, bus, metrics } = basis;
+async function assemble(basis: Basis, { ways, now: given }: NodeParts): Promise<Services> {
+  const { config, log, store, pool, bots, bus, metrics } = basis;
   const { db } = store;
-  const games = await engine.ask('games', {}, 60_000);
+  const games = await pool.ask('games', {}, 60_000);
   const clock = { offset: 0 };
-  const now = (): number => Date.now() + clock.offset;
-  const keeper = new Keeper({ db, engine, games, bus, log, now });
+  const now = given ?? ((): number => Date.now() + clock.offset);
+  const registry = new TableRegistry({ db, pool, games, bus, log, now });
   const services: Services = {
     ...basis,
     version: manifest.version,
     db,
     games,
-    keeper,
-    lobby: new Lobby({ db, engine, keeper, bus, games }),
+    registry,
+    lobby: new Lobby({ db, pool, registry, bus, games }),
     people: new People(db),
     sessions: new Sessions(db, config),
     passkeys: new Passkeys(db),
@@ -138,8 +140,8 @@ async function assemble(basis: Basis, ways: Ways | undefined): Promise<Services>
       clock.offset = offset;
     },
   };
-  metrics.watch('pantheon_matches_in_memory', 'Matches that the rules have in memory', () => engine.matches);
-  metrics.watch('pantheon_rule_tasks', 'Things that wait for the rules or run', () => engine.load);
+  metrics.watch('pantheon_matches_in_memory', 'Tables that the rules have in memory', () => pool.tables);
+  metrics.watch('pantheon_rule_tasks', 'Things that wait for the rules or run', () => pool.load);
   metrics.watch('pantheon_bot_tasks', 'Bots that wait or think', () => bots.load);
   metrics.watch('pantheon_database_waiting', 'Requests that wait for a connection to the database', () => store.pool.waitingCount);
   return services;
@@ -167,18 +169,18 @@ async function creditOutage(db: Services['db'], log: Logger): Promise<boolean> {
 }
 
 async function keepAlive(services: Services): Promise<() => void> {
-  const { db, node, engine, connections, keeper, log } = services;
+  const { db, node, pool, connections, registry, log } = services;
   const startedAt = new Date();
   const sign = async (): Promise<void> => {
-    if (await creditOutage(db, log)) await keeper.doubtAll();
-    await beat(db, { id: node, startedAt, sockets: connections.count, matches: engine.matches });
+    if (await creditOutage(db, log)) await registry.invalidateAll();
+    await beat(db, { id: node, startedAt, sockets: connections.count, matches: pool.tables });
   };
   await sign();
   const signs = setInterval(() => {
     sign().catch((error: unknown) => log.warn({ error }, 'no sign of life could be given'));
-    keeper.sweep();
+    registry.sweep();
   }, BEAT);
-  const rounds = setInterval(() => void lookRound(services, false), LOOK_ROUND);
+  const rounds = setInterval(() => void pollFollowed(services, false), POLL);
   return () => {
     clearInterval(signs);
     clearInterval(rounds);
@@ -187,31 +189,23 @@ async function keepAlive(services: Services): Promise<() => void> {
 
 // The database was away, or the connection to it: what happened meanwhile is not known here.
 async function afterGap(services: Services): Promise<void> {
-  const { db, keeper, log } = services;
+  const { db, registry, log } = services;
   try {
     await creditOutage(db, log);
-    await keeper.doubtAll();
+    await registry.invalidateAll();
   } catch (error) {
     log.warn({ error }, 'the database is not well yet');
   }
-  await lookRound(services, true);
+  await pollFollowed(services, true);
 }
 
 // News can be lost; whoever follows a table still hears of it within seconds.
-async function lookRound({ db, keeper, log }: Services, all: boolean): Promise<void> {
-  const rooms = keeper.followed;
-  if (rooms.length === 0) return;
+async function pollFollowed({ db, registry, log }: Services, all: boolean): Promise<void> {
+  const ids = registry.followed.map(({ id }) => id);
+  if (ids.length === 0) return;
   try {
-    const rows = await db
-      .selectFrom('tables')
-      .select(['id', 'moment'])
-      .where(
-        'id',
-        'in',
-        rooms.map(({ id }) => id),
-      )
-      .execute();
-    for (const { id, moment } of rows) await keeper.room(id).catchUp(all ? null : moment);
+    const rows = await db.selectFrom('tables').select(['id', 'entries']).where('id', 'in', ids).execute();
+    for (const { id, entries } of rows) await registry.actor(id).catchUp(all ? null : { entries, connection: null, to: null });
   } catch (error) {
     log.warn({ error }, 'the round over the followed tables failed');
   }

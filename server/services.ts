@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
-import type { Engine } from './engine/engine.ts';
-import type { GameFacts } from './engine/protocol.ts';
 import type { Passkeys } from './identity/passkeys.ts';
 import type { People } from './identity/people.ts';
 import type { Sessions } from './identity/sessions.ts';
@@ -13,8 +11,10 @@ import type { Notices } from './notices/notices.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Store } from './store/connect.ts';
 import type { Database } from './store/schema.ts';
-import type { Keeper } from './tables/keeper.ts';
 import type { Lobby } from './tables/lobby.ts';
+import type { TableRegistry } from './tables/table-registry.ts';
+import type { GameFacts } from './workers/protocol.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** Everything that routes and jobs of a node work with. */
 export interface Services {
@@ -26,10 +26,10 @@ export interface Services {
   readonly db: Kysely<Database>;
   readonly bus: Bus;
   readonly games: readonly GameFacts[];
-  /** The threads that run rules, and those in which bots think. */
-  readonly engine: Engine;
-  readonly bots: Engine;
-  readonly keeper: Keeper;
+  /** The threads that run tables, and those in which bots think. */
+  readonly pool: WorkerPool;
+  readonly bots: WorkerPool;
+  readonly registry: TableRegistry;
   readonly lobby: Lobby;
   readonly people: People;
   readonly sessions: Sessions;

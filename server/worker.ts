@@ -1,4 +1,4 @@
 import { shelf } from '@pantheon/shelf';
-import { serveRules } from './engine/serve.ts';
+import { serveRules } from './workers/serve.ts';
 
 serveRules(shelf);

@@ -3,7 +3,7 @@ import { notFound } from '../failure.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteAccount } from '../identity/deletion.ts';
 import type { Services } from '../services.ts';
-import { tableFor } from '../tables/shown.ts';
+import { tableFor } from '../tables/table-dto.ts';
 import { findPeople, findReports, findTables, overviewOf } from './overview.ts';
 import { freezeTable, thawTable } from './repair.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Overview, Report } from '../api/index.ts';
 import type { Database, TableStatus } from '../store/schema.ts';
-import { readTables, type TableState } from '../tables/rows.ts';
+import { readTables, type StoredTable } from '../tables/table-repository.ts';
 
 type Db = Kysely<Database>;
 
@@ -47,7 +47,7 @@ export const findPeople = (db: Db, search: string | undefined) => {
 };
 
 /** Tables by status, the most recently active first. */
-export async function findTables(db: Db, status: TableStatus | undefined): Promise<TableState[]> {
+export async function findTables(db: Db, status: TableStatus | undefined): Promise<StoredTable[]> {
   let query = db.selectFrom('tables').select('id');
   if (status !== undefined) query = query.where('status', '=', status);
   const rows = await query.orderBy('active_at', 'desc').limit(100).execute();

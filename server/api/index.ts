@@ -15,7 +15,7 @@ export type { Me, Person, Preferences, Session, Token } from './identity.ts';
 export type { LivePath } from './live.ts';
 export { FromClient, FromServer } from './live.ts';
 export type { Notice, NoticeSettings, NoticeState } from './notices.ts';
-export type { Clock, Entered, Happening, MatchUpdate, OrderPlan, Proposal, StandingOrder } from './play.ts';
+export type { Entered, MatchUpdate, Proposal } from './play.ts';
 export type { Access, Call, Route } from './route.ts';
 export type { Ending, NewTable, Pace, SeatInfo, SeatPlan, Table, TableList } from './tables.ts';
 export type { ChatMessage, Presence, Room } from './talk.ts';

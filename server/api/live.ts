@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closed, failureCodes, Id, Moment, oneOf } from './common.ts';
 import { Notice } from './notices.ts';
-import { MatchUpdate, Proposal } from './play.ts';
+import { MatchUpdate } from './play.ts';
 import { Table } from './tables.ts';
 import { ChatMessage, Presence } from './talk.ts';
 
@@ -24,17 +24,18 @@ export type FromClient = Static<typeof FromClient>;
  * it changes. Notices come without being asked for: that it is one's turn at a table that one does not follow, for example.
  */
 export const FromServer = Type.Union([
-  /** The version of the server: a client that was built for another one offers to reload. */
-  closed({ type: Type.Literal('hello'), version: Type.String() }),
+  /** The version of the server: a client that was built for another one offers to reload. `connection` is the name of this connection. */
+  closed({ type: Type.Literal('hello'), version: Type.String(), connection: Id }),
   closed({ type: Type.Literal('table'), table: Table }),
   /** The table is gone, or may not be seen any more. */
   closed({ type: Type.Literal('gone'), table: Id }),
   closed({ type: Type.Literal('update'), update: MatchUpdate }),
-  closed({ type: Type.Literal('proposals'), table: Id, proposals: Type.Array(Proposal) }),
   closed({ type: Type.Literal('presence'), table: Id, presence: Presence }),
   closed({ type: Type.Literal('chat'), table: Id, message: ChatMessage }),
   closed({ type: Type.Literal('notice'), notice: Notice }),
   closed({ type: Type.Literal('error'), code: oneOf(...failureCodes), message: Type.String() }),
   closed({ type: Type.Literal('pong') }),
 ]);
-export type FromServer = Static<typeof FromServer>;
+export type FromServer =
+  | Exclude<Static<typeof FromServer>, { type: 'update' }>
+  | { readonly type: 'update'; readonly update: import('./play.ts').MatchUpdate };

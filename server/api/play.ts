@@ -1,4 +1,5 @@
 import type { LogLine, MatchRecord, Part, Sight } from '@pantheon/kernel';
+import type { TableFile, TableUpdate } from '@pantheon/table';
 import { type Static, Type } from 'typebox';
 import { closed, Done, given, Id, Moment, oneOf, orNull, RequestId, SeatNumber, Time } from './common.ts';
 import type { Routes } from './route.ts';
@@ -13,7 +14,6 @@ export const Clock = closed({
   /** When it runs out, if it runs. */
   deadline: orNull(Time),
 });
-export type Clock = Static<typeof Clock>;
 
 /** Something that was entered in the record, as all may know it: that an answer was given, not which. */
 export const Happening = closed({
@@ -33,13 +33,17 @@ export const Happening = closed({
     'resumed',
     'abandoned',
     'upgraded',
+    'redo',
+    'joined',
+    'proposed',
+    'agreed',
+    'declined',
   ),
   /** For answers: who gave it. A standing order looks like its owner. */
   by: oneOf('person', 'bot', 'server'),
   /** How many answers stood afterwards. */
   number: Type.Integer(),
 });
-export type Happening = Static<typeof Happening>;
 
 /** Something that needs the consent of all people at the table. */
 export const Proposal = closed({
@@ -54,34 +58,12 @@ export const Proposal = closed({
 });
 export type Proposal = Static<typeof Proposal>;
 
-/**
- * What happened since a moment, for one seat or a spectator: the sight as it is now, and the log from a line on.
- * To apply it: `log = [...log.slice(0, update.log.from), ...update.log.lines]`, and take everything else as it is.
- * An update that builds on a later moment than yours (`since` > yours) means that you missed one: ask from yours.
- */
-export const MatchUpdate = closed({
-  table: Id,
-  moment: Moment,
-  since: Moment,
-  /** The server's time when this was made. */
-  at: Time,
-  sight: given<Sight>('all that the seat may see'),
-  log: closed({ from: Type.Integer(), lines: Type.Array(given<LogLine>('a line of the log')) }),
-  happened: Type.Array(Happening),
-  clocks: Type.Array(Clock),
-  proposals: Type.Array(Proposal),
+/** A seat as all may know it. */
+const SeatStatus = closed({
+  kind: oneOf('person', 'bot', 'open'),
+  level: orNull(Type.String()),
+  standIn: orNull(closed({ level: Type.String(), because: oneOf('time', 'resigned', 'left') })),
 });
-export type MatchUpdate = Static<typeof MatchUpdate>;
-
-/**
- * Every change of a match carries an id made by the client and the moment of the sight that the player decided on.
- * The answer is refused as `stale` if the player's question has changed since; what other seats did at the same time does no harm.
- */
-const change = { id: RequestId, expected: Moment };
-
-/** What became of a change: the moment at which it was entered (the same when it is sent again), and what happened since `expected`. */
-export const Entered = closed({ moment: Moment, update: MatchUpdate });
-export type Entered = Static<typeof Entered>;
 
 /**
  * An answer left for later. Either one that every game understands (give `key` whenever `topic` is asked and offers it), or one in
@@ -101,10 +83,73 @@ export const OrderPlan = Type.Union([
     until: oneOf('cancelled', 'once', 'round'),
   }),
 ]);
-export type OrderPlan = Static<typeof OrderPlan>;
 
 export const StandingOrder = closed({ id: Id, plan: OrderPlan, createdAt: Time });
-export type StandingOrder = Static<typeof StandingOrder>;
+
+/**
+ * What happened since a moment, for one seat or a spectator: the sight as it is now, and the log from a line on.
+ * To apply it: `log = [...log.slice(0, update.log.from), ...update.log.lines]`, append `happened`, and take everything else as it is.
+ * An update that builds on a later moment than yours (`since` > yours) means that you missed one: ask from yours.
+ */
+export const MatchUpdate = closed({
+  table: Id,
+  moment: Moment,
+  since: Moment,
+  /** The server's time when this was made. */
+  at: Time,
+  /** The seat that I have; null for a spectator. */
+  seat: orNull(SeatNumber),
+  sight: given<Sight>('all that the seat may see'),
+  /** Whether I may give again what I took back. */
+  canRedo: Type.Boolean(),
+  log: closed({ from: Type.Integer(), lines: Type.Array(given<LogLine>('a line of the log')) }),
+  happened: Type.Array(Happening),
+  /** The seats that have answered a sealed question which others still think about. */
+  chosen: Type.Array(SeatNumber),
+  /** What others did since my last turn: the lines of the log after a number of answers, up to another. */
+  recap: orNull(closed({ after: Type.Integer(), upTo: Type.Integer() })),
+  seats: Type.Array(SeatStatus),
+  clocks: Type.Array(Clock),
+  paused: Type.Boolean(),
+  ending: orNull(oneOf('played', 'resigned', 'abandoned')),
+  proposals: Type.Array(Proposal),
+  /** My standing orders. */
+  orders: Type.Array(StandingOrder),
+});
+export type MatchUpdate = TableUpdate & { readonly table: string };
+
+/** The contract says of an update what the table makes of it, no more and no less. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+const _updatesAgree: Same<keyof Static<typeof MatchUpdate>, keyof MatchUpdate> = true;
+
+/**
+ * Every change of a match carries an id made by the client and the moment of the sight that the player decided on.
+ * The answer is refused as `stale` if the player's question has changed since; what other seats did at the same time does no harm.
+ */
+const change = { id: RequestId, expected: Moment };
+
+/** How many answers stand. */
+const AnswerNumber = Type.Integer({ minimum: 0, maximum: 100_000 });
+
+/** What became of a change: the moment at which it was entered (the same when it is sent again), and what happened since `expected`. */
+export const Entered = closed({ moment: Moment, update: MatchUpdate });
+export type Entered = Static<typeof Entered>;
+
+/** Something that somebody who has a seat asks of the table. */
+const Command = Type.Union([
+  closed({ kind: Type.Literal('answer'), key: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  closed({ kind: Type.Literal('undo'), to: Type.Optional(AnswerNumber) }),
+  closed({ kind: Type.Literal('redo') }),
+  closed({ kind: Type.Literal('restart-turn') }),
+  closed({ kind: Type.Literal('resign') }),
+  closed({ kind: Type.Literal('return') }),
+  closed({ kind: Type.Literal('resume') }),
+  closed({ kind: Type.Literal('propose'), what: Type.Literal('take-back'), to: AnswerNumber }),
+  closed({ kind: Type.Literal('propose'), what: oneOf('pause', 'abandon') }),
+  closed({ kind: Type.Literal('vote'), proposal: Id, agree: Type.Boolean() }),
+  closed({ kind: Type.Literal('order'), plan: OrderPlan }),
+  closed({ kind: Type.Literal('cancel-order'), order: Id }),
+]);
 
 const At = closed({ table: Id });
 
@@ -120,9 +165,23 @@ export const playRoutes = {
   'GET /api/tables/:table/past/:number': {
     summary: 'What I saw after so many answers',
     access: 'viewer',
-    params: closed({ table: Id, number: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
-    reply: closed({ sight: given<Sight>('all that the seat could see then') }),
+    params: closed({ table: Id, number: AnswerNumber }),
+    reply: closed({ sight: given<Sight>('all that the seat could see then'), log: Type.Array(given<LogLine>('a line of the log')) }),
     limit: 'heavy',
+  },
+  'POST /api/tables/:table/commands': {
+    summary: 'Anything that I ask of the table: an answer, an undo, a redo, a proposal, a vote, a standing order …',
+    access: 'seated',
+    params: At,
+    body: closed({
+      id: RequestId,
+      expected: Type.Optional(Moment),
+      command: Command,
+      /** The connection on which I listen: what I enter is told me by the reply, and not there as well. */
+      connection: Type.Optional(Id),
+    }),
+    reply: Entered,
+    bodyLimit: 16 * 1024,
   },
   'POST /api/tables/:table/answers': {
     summary: 'Answer my question, by the key of the answer',
@@ -142,7 +201,14 @@ export const playRoutes = {
     summary: 'Take back my last answer, or all of mine down to a number of answers',
     access: 'seated',
     params: At,
-    body: closed({ ...change, to: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    body: closed({ ...change, to: Type.Optional(AnswerNumber) }),
+    reply: Entered,
+  },
+  'POST /api/tables/:table/redo': {
+    summary: 'Give again the answer that I took back last',
+    access: 'seated',
+    params: At,
+    body: closed(change),
     reply: Entered,
   },
   'POST /api/tables/:table/restart-turn': {
@@ -178,7 +244,7 @@ export const playRoutes = {
     access: 'seated',
     params: At,
     body: Type.Union([
-      closed({ id: RequestId, kind: Type.Literal('take-back'), to: Type.Integer({ minimum: 0 }) }),
+      closed({ id: RequestId, kind: Type.Literal('take-back'), to: AnswerNumber }),
       closed({ id: RequestId, kind: Type.Literal('pause') }),
       closed({ id: RequestId, kind: Type.Literal('abandon') }),
     ]),
@@ -212,6 +278,14 @@ export const playRoutes = {
     access: 'viewer',
     params: At,
     reply: given<MatchRecord>('a record'),
+    limit: 'heavy',
+  },
+  'GET /api/tables/:table/file': {
+    summary:
+      'The whole table as a file, to be carried elsewhere: for whoever plays alone with bots, and for all who sat there once it is over',
+    access: 'seated',
+    params: At,
+    reply: given<TableFile>('a table'),
     limit: 'heavy',
   },
   'POST /api/tables/:table/report': {

@@ -1,4 +1,5 @@
 import type { MatchRecord, Message, Options, Result } from '@pantheon/kernel';
+import type { TableFile } from '@pantheon/table';
 import { type Static, Type } from 'typebox';
 import { closed, Done, GameId, given, Id, Moment, oneOf, orNull, SeatNumber, Secret, Time } from './common.ts';
 import { Name, Person } from './identity.ts';
@@ -138,7 +139,9 @@ export const tableRoutes = {
     summary: 'Put a match that was played elsewhere on the server; it is replayed and checked first',
     access: 'person',
     body: closed({
-      record: given<MatchRecord>('a record'),
+      /** Either a record of the answers, or the whole table as a file: then its pace comes along. */
+      record: Type.Optional(given<MatchRecord>('a record')),
+      file: Type.Optional(given<TableFile>('a table')),
       seats: Type.Array(SeatPlan, { minItems: 1, maxItems: 12 }),
       title: Type.Optional(Type.String({ maxLength: 60 })),
       public: Type.Optional(Type.Boolean()),
@@ -147,7 +150,7 @@ export const tableRoutes = {
     }),
     reply: Table,
     limit: 'heavy',
-    bodyLimit: 1024 * 1024,
+    bodyLimit: 4 * 1024 * 1024,
   },
   'GET /api/tables/:table': { summary: 'A table', access: 'viewer', params: At, reply: Table },
   'PATCH /api/tables/:table': {

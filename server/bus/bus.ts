@@ -1,8 +1,16 @@
 /** What nodes tell each other. Small on purpose: whoever wants to know more reads the database. */
 export type News =
-  | { readonly kind: 'moved'; readonly table: string; readonly moment: number }
+  /** A table has more entries now. `connection` has heard of the last one already; `to` is the one person who may know of it. */
+  | {
+      readonly kind: 'moved';
+      readonly table: string;
+      readonly entries: number;
+      readonly connection: string | null;
+      readonly to: string | null;
+    }
   | { readonly kind: 'table'; readonly table: string }
-  | { readonly kind: 'proposals'; readonly table: string }
+  /** The stored state of a table was changed beside its journal: what is remembered of it is void. */
+  | { readonly kind: 'void'; readonly table: string }
   | { readonly kind: 'chat'; readonly table: string; readonly id: number }
   | { readonly kind: 'presence'; readonly table: string }
   | { readonly kind: 'notice'; readonly person: string }

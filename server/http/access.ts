@@ -1,24 +1,14 @@
 import type { Access } from '../api/index.ts';
 import { notFound, Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { readTable, type TableState } from '../tables/rows.ts';
-import { maySee, seatOfPerson } from '../tables/shown.ts';
-import type { Caller, Standing } from './handler.ts';
+import { accessTo } from '../tables/access.ts';
+import { readTable, type StoredTable } from '../tables/table-repository.ts';
+import type { AtTable, Caller } from './handler.ts';
 
-/** How somebody stands to a table, or null if they may not see it. Whoever runs the server sees what a spectator sees. */
-export async function standingOf({ db }: Pick<Services, 'db'>, state: TableState, caller: Caller | null): Promise<Standing | null> {
-  const person = caller?.person.id ?? null;
-  const isWatcher =
-    person !== null &&
-    state.row.spectators &&
-    (await db
-      .selectFrom('watchers')
-      .select('person')
-      .where('table_id', '=', state.row.id)
-      .where('person', '=', person)
-      .executeTakeFirst()) !== undefined;
-  if (!maySee(state, person, isWatcher) && caller?.person.admin !== true) return null;
-  return { state, seat: seatOfPerson(state, person) };
+/** A table as somebody may see it, or null if they may not. */
+export function seenBy(table: StoredTable, caller: Caller | null): AtTable | null {
+  const access = accessTo(table, { person: caller?.person.id ?? null, isAdmin: caller?.person.admin === true });
+  return access === null ? null : { table, seat: access.seat };
 }
 
 /** Refuses whoever may not call a route; returns how they stand to the table in its path, if it has one. */
@@ -27,7 +17,7 @@ export async function admit(
   access: Access,
   caller: Caller | null,
   table: string | undefined,
-): Promise<Standing | undefined> {
+): Promise<AtTable | undefined> {
   if (access === 'anyone') return undefined;
   if (access !== 'viewer' && caller === null) throw new Refusal('not-signed-in', 'sign in first; a name is enough');
   if (access === 'person') return undefined;
@@ -39,9 +29,9 @@ export async function admit(
     if (caller?.person.admin !== true) throw notFound();
     return undefined;
   }
-  const standing = await standingOf(services, await readTable(services.db, table ?? ''), caller);
-  if (standing === null) throw notFound();
-  if (access === 'seated' && standing.seat === null) throw new Refusal('forbidden', 'you do not sit at this table');
-  if (access === 'host' && standing.state.row.host !== caller?.person.id) throw new Refusal('forbidden', 'only the host may do this');
-  return standing;
+  const at = seenBy(await readTable(services.db, table ?? ''), caller);
+  if (at === null) throw notFound();
+  if (access === 'seated' && at.seat === null) throw new Refusal('forbidden', 'you do not sit at this table');
+  if (access === 'host' && at.table.row.host !== caller?.person.id) throw new Refusal('forbidden', 'only the host may do this');
+  return at;
 }

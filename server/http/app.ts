@@ -12,7 +12,7 @@ import { notFound, Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { confirmationPage } from './confirmation.ts';
 import { errorHandler, failureOf } from './errors.ts';
-import type { Caller, Standing } from './handler.ts';
+import type { AtTable, Caller } from './handler.ts';
 import { operationRoutes } from './operation.ts';
 import { requireOwnSocket } from './origin.ts';
 import { registerRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ import { registerRoutes } from './routes.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    standing: Standing | undefined;
+    atTable: AtTable | undefined;
   }
 }
 
@@ -42,7 +42,7 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
   readJson(app);
   app.setErrorHandler(errorHandler(() => services));
   app.decorateRequest('caller', null);
-  app.decorateRequest('standing', undefined);
+  app.decorateRequest('atTable', undefined);
   await protect(app, services);
   await document(app, services);
   await app.register(websocket, { options: { maxPayload: SOCKET_MESSAGE } });

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../api/index.ts';
-import { isFault } from '../engine/engine.ts';
-import { EngineError } from '../engine/threads.ts';
 import { Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { isFault } from '../workers/worker-pool.ts';
+import { WorkerError } from '../workers/worker-thread.ts';
 
 interface Said {
   readonly status: number;
@@ -15,7 +15,7 @@ const said = (refusal: Refusal, status = refusal.status): Said => ({ status, ref
 /** What the sender of a request is told of an error. Nothing that they did not send or could not know is in it. */
 export function answerTo(error: unknown): Said | null {
   if (error instanceof Refusal) return said(error);
-  if (error instanceof EngineError && error.refused.kind === 'stopping')
+  if (error instanceof WorkerError && error.refused.kind === 'stopping')
     return said(new Refusal('unavailable', 'the server is stopping; try again'));
   const { validation, validationContext, code, statusCode } = error as FastifyError;
   if (validation !== undefined)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Api, RouteName, routes } from '../api/index.ts';
 import type { PersonRow } from '../store/schema.ts';
-import type { TableState } from '../tables/rows.ts';
+import type { StoredTable } from '../tables/table-repository.ts';
 
 /** Whoever sent a request, and by which session or token. */
 export interface Caller {
@@ -19,11 +19,11 @@ export class JsonText {
 }
 
 type AccessOf<Name extends RouteName> = (typeof routes)[Name]['access'];
-type AtTable = Extract<Access, 'viewer' | 'seated' | 'host'>;
+type TableAccess = Extract<Access, 'viewer' | 'seated' | 'host'>;
 
-/** The table in the path, as whoever calls stands to it. */
-export interface Standing {
-  readonly state: TableState;
+/** The table in the path, and the seat that whoever calls has there. */
+export interface AtTable {
+  readonly table: StoredTable;
   readonly seat: number | null;
 }
 
@@ -34,10 +34,10 @@ export interface Received<Name extends RouteName> {
   readonly body: Api[Name]['body'];
   readonly caller: AccessOf<Name> extends 'anyone' | 'viewer' ? Caller | null : Caller;
   /** The table in the path, where the route wants a viewer, a seat or the host. */
-  readonly at: AccessOf<Name> extends AtTable
+  readonly at: AccessOf<Name> extends TableAccess
     ? AccessOf<Name> extends 'seated'
-      ? Standing & { readonly seat: number }
-      : Standing
+      ? AtTable & { readonly seat: number }
+      : AtTable
     : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

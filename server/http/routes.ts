@@ -5,7 +5,8 @@ import { notFound } from '../failure.ts';
 import { accountHandlers, deviceHandlers } from '../identity/handlers.ts';
 import { noticeHandlers } from '../notices/handlers.ts';
 import type { Services } from '../services.ts';
-import { lobbyHandlers, playHandlers } from '../tables/handlers.ts';
+import { lobbyHandlers } from '../tables/lobby-handlers.ts';
+import { playHandlers } from '../tables/play-handlers.ts';
 import { talkHandlers } from '../talk/chat.ts';
 import { admit } from './access.ts';
 import { type Handlers, JsonText } from './handler.ts';
@@ -73,14 +74,14 @@ const admission =
     requireOwnOrigin(services.config, request);
     const { table } = (request.params ?? {}) as { table?: string };
     if (table !== undefined && !/^[a-z0-9]{4,32}$/.test(table)) throw notFound();
-    request.standing = await admit(services, route.access, request.caller, table);
+    request.atTable = await admit(services, route.access, request.caller, table);
   };
 
 const handling =
   (handlers: Handlers, name: RouteName): RouteOptions['handler'] =>
   async (request, reply) => {
-    const { params, query, body, caller, standing } = request;
-    const received = { params, query, body, caller, at: standing, request, reply };
+    const { params, query, body, caller, atTable } = request;
+    const received = { params, query, body, caller, at: atTable, request, reply };
     const result: unknown = await handlers[name](received as never);
     if (!(result instanceof JsonText)) return result;
     return reply.type('application/json; charset=utf-8').send(result.text);

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
+import { STAND_IN_LEVEL } from '@pantheon/table';
+import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { resign, standInLevel } from '../tables/moves.ts';
-import { readTable } from '../tables/rows.ts';
-import { seatOfPerson } from '../tables/shown.ts';
+import { readTable, type StoredTable } from '../tables/table-repository.ts';
 
 /**
  * Deletes an account. Matches that are over stay, under a made-up name; in running and frozen ones a bot takes over; tables that wait
@@ -19,21 +18,12 @@ export async function deleteAccount(services: Services, person: string): Promise
     .where('tables.status', 'in', ['waiting', 'running', 'frozen'])
     .execute();
   for (const { id, status } of seats) {
-    const state = await readTable(db, id);
-    const seat = seatOfPerson(state, person);
-    if (status === 'waiting') await lobby.leave(state, person);
-    else if (seat !== null && status === 'running') await resign(services, { state, seat }, { person, request: null, because: 'left' });
-    else if (seat !== null)
-      await db
-        .updateTable('seats')
-        .set({ stand_in: standInLevel(services, state), stand_in_because: 'left' })
-        .where('table_id', '=', id)
-        .where('seat', '=', seat)
-        .execute();
+    const table = await readTable(db, id);
+    if (status === 'waiting') await lobby.leave(table, person);
+    else if (status === 'running') await leaveSeat(services, id, person);
+    else await leaveFrozen(services, table, person);
   }
   await db.transaction().execute(async (trx) => {
-    await sql`delete from orders using seats
-      where seats.person = ${person} and orders.table_id = seats.table_id and orders.seat = seats.seat`.execute(trx);
     for (const table of [
       'sessions',
       'passkeys',
@@ -62,4 +52,39 @@ export async function deleteAccount(services: Services, person: string): Promise
       .execute();
   });
   bus.publish({ kind: 'signed-out', person });
+}
+
+// Whoever gave the seat up before has nothing more to leave.
+async function leaveSeat({ registry }: Services, table: string, person: string): Promise<void> {
+  try {
+    await registry.actor(table).submit({ person, command: { kind: 'resign', because: 'left' } });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'forbidden') throw error;
+  }
+}
+
+// A table that stands still takes no entry; whoever plays on there once it goes on is a bot.
+async function leaveFrozen({ db, bus, registry }: Services, { row, seats }: StoredTable, person: string): Promise<void> {
+  const seat = seats.find((one) => one.person === person)?.seat;
+  if (seat === undefined || row.state === null) return;
+  const standIn = { level: STAND_IN_LEVEL, because: 'left' } as const;
+  const { state } = row;
+  const left = {
+    ...state,
+    seats: state.seats.map((one, at) => (at === seat ? { ...one, standIn } : one)),
+    orders: state.orders.filter((order) => order.seat !== seat),
+  };
+  await db
+    .updateTable('tables')
+    .set({ state: JSON.stringify(left) })
+    .where('id', '=', row.id)
+    .execute();
+  await db
+    .updateTable('seats')
+    .set({ stand_in: standIn.level, stand_in_because: standIn.because })
+    .where('table_id', '=', row.id)
+    .where('seat', '=', seat)
+    .execute();
+  await registry.invalidate(row.id);
+  bus.publish({ kind: 'void', table: row.id });
 }

@@ -1,3 +1,4 @@
+import { ordersOf } from '@pantheon/table';
 import type { Kysely } from 'kysely';
 import type { Database, PersonRow } from '../store/schema.ts';
 
@@ -5,7 +6,7 @@ import type { Database, PersonRow } from '../store/schema.ts';
 export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise<object> {
   const mine = person.id;
   const { password: _password, ...about } = person;
-  const [sessions, passkeys, seats, entries, orders, chat, notes, notices, settings, devices, reports, packs, hosted, watched] =
+  const [sessions, passkeys, seats, entries, states, chat, notes, notices, settings, devices, reports, packs, hosted, watched] =
     await Promise.all([
       db.selectFrom('sessions').select(['id', 'kind', 'name', 'created_at', 'seen_at', 'expires_at']).where('person', '=', mine).execute(),
       db.selectFrom('passkeys').select(['id', 'name', 'created_at']).where('person', '=', mine).execute(),
@@ -31,10 +32,11 @@ export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise
         .orderBy('at')
         .execute(),
       db
-        .selectFrom('orders')
-        .innerJoin('seats', (join) => join.onRef('seats.table_id', '=', 'orders.table_id').onRef('seats.seat', '=', 'orders.seat'))
-        .select(['orders.table_id', 'orders.plan', 'orders.created_at'])
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select(['tables.id', 'tables.state', 'seats.seat'])
         .where('seats.person', '=', mine)
+        .where('tables.state', 'is not', null)
         .execute(),
       db.selectFrom('chat').select(['table_id', 'room', 'text', 'at']).where('person', '=', mine).orderBy('id').execute(),
       db.selectFrom('notes').select(['table_id', 'text']).where('person', '=', mine).execute(),
@@ -53,7 +55,9 @@ export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise
     passkeys,
     seats,
     entries,
-    orders,
+    orders: states.flatMap(({ id, state, seat }) =>
+      state === null ? [] : ordersOf(state, seat).map((order) => ({ table_id: id, ...order })),
+    ),
     chat,
     notes,
     notices,

@@ -25,7 +25,9 @@ export async function revive(db: Kysely<Database>, seconds: number): Promise<voi
     await sql`
       select graphile_worker.add_job('orders', json_build_object('table', tables.id), job_key => 'orders:' || tables.id)
       from tables where status = 'running' and not paused and active_at < ${late} and ${unplanned('orders:', sql`tables.id`)} and exists (
-        select 1 from orders where orders.table_id = tables.id and orders.seat = any(tables.waiting))`.execute(trx);
+        select 1 from jsonb_array_elements(state -> 'orders') as left_order where (left_order ->> 'seat')::int = any(tables.waiting))`.execute(
+      trx,
+    );
     await sql`
       select graphile_worker.add_job('clock', json_build_object('table', id), job_key => 'clock:' || id)
       from tables where status = 'running' and deadline < ${late} and ${unplanned('clock:', sql`tables.id`)}`.execute(trx);

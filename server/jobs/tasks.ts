@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Task } from '@pantheon/table';
 import { sql } from 'kysely';
-import { EngineError } from '../engine/threads.ts';
 import { Refusal } from '../failure.ts';
-import { hashOf } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { bringInto } from '../tables/bringing.ts';
-import { firstDeadline } from '../tables/clocks.ts';
-import { runOut } from '../tables/moves.ts';
-import { readTable, type TableState } from '../tables/rows.ts';
+import { loadTable } from '../tables/load-table.ts';
+import { readTable, type StoredTable } from '../tables/table-repository.ts';
+import { WorkerError } from '../workers/worker-thread.ts';
 
 /** How long a bot may take over its budget before its thread is ended. */
 const GRACE = 2000;
@@ -22,13 +20,26 @@ export interface Tasks {
   tidy(): Promise<void>;
 }
 
-async function running({ db }: Services, table: string): Promise<TableState | null> {
-  const state = await readTable(db, table).catch((error: unknown) => {
+async function running({ db }: Services, id: string): Promise<StoredTable | null> {
+  const table = await readTable(db, id).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
   });
-  return state !== null && state.row.status === 'running' && !state.row.paused ? state : null;
+  return table !== null && table.row.status === 'running' && !table.row.paused ? table : null;
 }
+
+interface Due {
+  readonly table: StoredTable;
+  readonly tasks: readonly Task[];
+}
+
+/** What a table is to do by itself now, with the table as it was then; null where no match is running. */
+async function dueAt(services: Services, id: string): Promise<Due | null> {
+  if ((await running(services, id)) === null) return null;
+  return services.registry.actor(id).withTable(async (now, table) => ({ table, tasks: await services.pool.about('due', now) }));
+}
+
+const OVERTAKEN: readonly string[] = ['stale', 'not-your-question', 'not-found', 'not-running', 'paused', 'frozen', 'unavailable'];
 
 // Somebody else was faster, or the table is not what it was: whoever moved it on has planned what comes next. Whether it was done.
 async function unlessOvertaken(task: () => Promise<unknown>): Promise<boolean> {
@@ -36,106 +47,79 @@ async function unlessOvertaken(task: () => Promise<unknown>): Promise<boolean> {
     await task();
     return true;
   } catch (error) {
-    const overtaken =
-      error instanceof Refusal && ['stale', 'not-your-question', 'not-running', 'paused', 'frozen', 'unavailable'].includes(error.code);
+    const overtaken = error instanceof Refusal && OVERTAKEN.includes(error.code);
     if (!overtaken) throw error;
     return false;
   }
 }
 
 /** Is the deadline of a table past? Then a bot plays for whoever is late; else the next look is planned. */
-async function clock(services: Services, table: string): Promise<void> {
-  const state = await running(services, table);
-  const due = state === null || state.row.clocks === null ? null : firstDeadline(state.row.clocks);
-  if (state === null || due === null) return;
-  if (due.at > services.now()) {
-    const at = new Date(due.at);
-    await sql`select graphile_worker.add_job('clock', json_build_object('table', ${table}::text), run_at => ${at}::timestamptz, job_key => ${`clock:${table}`})`.execute(
+async function clock(services: Services, id: string): Promise<void> {
+  const due = await dueAt(services, id);
+  const alarm = due?.tasks.find((task) => task.kind === 'clock');
+  if (due === null || alarm === undefined) return;
+  if (alarm.at > services.now()) {
+    const at = new Date(alarm.at);
+    await sql`select graphile_worker.add_job('clock', json_build_object('table', ${id}::text), run_at => ${at}::timestamptz, job_key => ${`clock:${id}`})`.execute(
       services.db,
     );
-    await services.db.updateTable('tables').set({ alarm: at }).where('id', '=', table).execute();
+    await services.db.updateTable('tables').set({ alarm: at }).where('id', '=', id).execute();
     return;
   }
-  if (await unlessOvertaken(() => runOut(services, state, due.seat))) await services.keeper.tellSeats(state, 'out-of-time', [due.seat]);
+  const { seat } = alarm;
+  const late = await unlessOvertaken(() =>
+    services.registry.actor(id).submit({ person: null, command: { kind: 'out-of-time', seat }, expected: due.table.row.moment }),
+  );
+  if (late) await services.registry.tellSeats(due.table, 'out-of-time', [seat]);
 }
 
-const botAt = (state: TableState): { seat: number; level: string } | null => {
-  for (const seat of state.row.waiting) {
-    const row = state.seats[seat];
-    const level = row?.kind === 'bot' ? row.level : (row?.stand_in ?? null);
-    if (level !== null) return { seat, level };
-  }
-  return null;
-};
-
 /** Lets one bot give one answer; storing it plans the next. */
-async function bots(services: Services, table: string): Promise<void> {
-  if ((await running(services, table)) === null) return;
-  const state = await services.keeper.room(table).withMatch(async (_moment, present) => present);
-  const next = botAt(state);
-  if (next === null) return;
+async function bots(services: Services, id: string): Promise<void> {
+  const due = await dueAt(services, id);
+  const next = due?.tasks.find((task) => task.kind === 'bot');
+  if (due === null || next === undefined) return;
   const began = Date.now();
   const { seat, level } = next;
   await unlessOvertaken(async () => {
-    const key = await botAnswer(services, state, seat, level);
+    const key = await botAnswer(services, due.table, seat, level);
     await sleep(Math.max(0, services.config.botPace - (Date.now() - began)));
-    await services.keeper
-      .room(table)
-      .enter({ kind: 'answer', seat, key, by: 'bot', author: null, request: null, expected: state.row.moment });
+    const expected = due.table.row.moment;
+    await services.registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected });
   });
 }
 
 // A bot that fails or takes too long does not stop the table: any legal answer is given instead.
-async function botAnswer(services: Services, state: TableState, seat: number, level: string): Promise<string> {
-  const { bots: engine, log, metrics, db, keeper } = services;
-  const { id, moment, seed } = state.row;
-  // From the seed of the match, which nobody knows before its end, so that a bot answers the same whichever node asks it.
-  const secret = hashOf(`bot/${seed}`).toString('base64url');
+async function botAnswer(services: Services, table: StoredTable, seat: number, level: string): Promise<string> {
+  const { bots: thinkers, log, metrics, db, registry, pool } = services;
+  const { id, entries, game } = table.row;
   try {
-    await bringInto(engine, db, state, new Date(services.now()).toISOString());
-    const budget = services.games.find((game) => game.id === state.row.game)?.levels.find((one) => one.level === level)?.budget ?? 0;
-    const { key } = await engine.about('bot', { table: id, moment, seat, level, seed: secret }, budget + GRACE);
+    await loadTable(thinkers, db, table, services.now());
+    const budget = services.games.find((one) => one.id === game)?.levels.find((one) => one.level === level)?.budget ?? 0;
+    const { key } = await thinkers.about('bot', { table: id, entries, seat, level }, budget + GRACE);
     return key;
   } catch (error) {
-    if (!(error instanceof EngineError) || error.refused.kind === 'stopping') throw error;
-    await engine.forget(id);
+    if (!(error instanceof WorkerError) || error.refused.kind === 'stopping') throw error;
+    await thinkers.forget(id);
     log.warn({ table: id, seat, level, reason: error.message }, 'a bot failed; it answers by chance');
     metrics.faults.add('kind="bot"');
-    const { key } = await keeper
-      .room(id)
-      .withMatch((now) => services.engine.about('chance', { table: id, moment: now, seat, seed: secret }));
+    const { key } = await registry.actor(id).withTable((now) => pool.about('chance', { ...now, seat }));
     return key;
   }
 }
 
-/** Gives the answers that people have left for later. */
-async function orders(services: Services, table: string): Promise<void> {
-  const { db, keeper, engine } = services;
-  const state = await running(services, table);
-  if (state === null) return;
-  const round = JSON.stringify(state.row.round);
-  const rows = await db.selectFrom('orders').selectAll().where('table_id', '=', table).orderBy('created_at').execute();
-  const over = rows.filter((row) => row.plan.until === 'round' && row.round !== round).map(({ id }) => id);
-  if (over.length > 0) await db.deleteFrom('orders').where('id', 'in', over).execute();
-  for (const seat of state.row.waiting) {
-    const left = rows.filter((row) => row.seat === seat && !over.includes(row.id)).map(({ id, plan }) => ({ id, plan }));
-    if (left.length === 0) continue;
-    const found = await keeper.room(table).withMatch(async (moment) => {
-      const reply = await engine.about('order', { table, moment, seat, orders: left });
-      return reply.found === null ? null : { ...reply.found, moment };
-    });
-    if (found === null) continue;
-    // Where what is asked depends on secrets, an answer that comes at once would tell that it was left beforehand.
-    if (found.secret) await sleep(randomInt(1500, 6000));
-    const spent = left.find(({ id }) => id === found.id)?.plan.until === 'once' ? { spent: found.id } : {};
-    const author = state.seats[seat]?.person ?? null;
-    await unlessOvertaken(() =>
-      keeper
-        .room(table)
-        .enter({ kind: 'answer', seat, key: found.key, by: 'order', author, request: null, expected: found.moment, ...spent }),
-    );
-    return;
-  }
+/** Gives an answer that somebody has left for later; storing it plans the next. */
+async function orders(services: Services, id: string): Promise<void> {
+  const due = await dueAt(services, id);
+  const next = due?.tasks.find((task) => task.kind === 'order');
+  if (due === null || next === undefined) return;
+  // Where what is asked depends on secrets, an answer that comes at once would tell that it was left beforehand.
+  const { secretPause } = services.config;
+  if (next.secret && secretPause > 0) await sleep(randomInt(Math.floor(secretPause / 4), secretPause + 1));
+  const { seat, key, order } = next;
+  const expected = due.table.row.moment;
+  await unlessOvertaken(() =>
+    services.registry.actor(id).submit({ person: null, command: { kind: 'order-answer', seat, key, order }, expected }),
+  );
 }
 
 async function notify(services: Services, person: string): Promise<void> {

@@ -1,31 +1,28 @@
 import type { WebSocket } from 'ws';
-import type { FailureCode, FromServer, Room } from '../api/index.ts';
+import type { FailureCode, FromServer } from '../api/index.ts';
 import type { Caller } from '../http/handler.ts';
-import type { Follower } from '../tables/room.ts';
+import { newId } from '../ids.ts';
+import type { Looker } from '../tables/access.ts';
+import type { Follower } from '../tables/followers.ts';
 
 const MOST_UNSENT = 4 * 1024 * 1024;
 const MOST_MESSAGES = 60;
 const PER = 10_000;
 
-/** A table that a connection follows. */
-export interface Following {
-  readonly follower: Follower;
-  seat: number | null;
-  /** The rooms whose chat is heard. */
-  rooms: readonly Room[];
-}
-
 /** One WebSocket: somebody, or nobody in particular, and the tables that they follow. */
 export class Connection {
+  /** By this name whoever enters something says that they listen here: they hear of it by the reply. */
+  readonly id = newId();
   readonly socket: WebSocket;
   readonly caller: Caller | null;
   readonly address: string;
-  readonly follows = new Map<string, Following>();
+  readonly follows = new Map<string, Follower>();
   /** The latest notice that was sent here. */
   noticed = 0;
   isAlive = true;
   private received = 0;
   private since = Date.now();
+  private turn: Promise<void> = Promise.resolve();
 
   constructor(socket: WebSocket, caller: Caller | null, address: string) {
     this.socket = socket;
@@ -37,9 +34,24 @@ export class Connection {
     return this.caller?.person.id ?? null;
   }
 
+  /** Whose eyes are at this end. */
+  get looker(): Looker {
+    return { person: this.person, isAdmin: this.caller?.person.admin === true };
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  /** Does what was asked for here one thing after the other. */
+  inTurn(task: () => Promise<void>): Promise<void> {
+    this.turn = this.turn.then(task, task);
+    return this.turn;
+  }
+
   /** Sends JSON text. Whoever reads too slowly is cut off, and asks again for what was missed. */
   sendText(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isOpen) return;
     if (this.socket.bufferedAmount > MOST_UNSENT) this.socket.terminate();
     else this.socket.send(text);
   }

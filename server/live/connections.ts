@@ -1,15 +1,14 @@
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
-import { FromClient, type Presence } from '../api/index.ts';
+import { FromClient } from '../api/index.ts';
 import type { News } from '../bus/bus.ts';
 import { Refusal } from '../failure.ts';
-import { standingOf } from '../http/access.ts';
 import type { Caller } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { readProposals } from '../tables/proposals.ts';
-import type { Follower } from '../tables/room.ts';
-import { readTable, type TableState } from '../tables/rows.ts';
-import { tableFor } from '../tables/shown.ts';
+import { accessTo } from '../tables/access.ts';
+import type { Follower } from '../tables/followers.ts';
+import { tableFor } from '../tables/table-dto.ts';
+import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import { presenceAt, readChat, roomsFor } from '../talk/chat.ts';
 import { Connection } from './connection.ts';
 
@@ -52,7 +51,7 @@ export class Connections {
     socket.on('message', (data, isBinary) => void this.hear(connection, isBinary ? '' : data.toString()));
     socket.on('error', (error) => log.debug({ error: error.message }, 'a socket failed'));
     socket.on('close', () => void this.drop(connection));
-    connection.send({ type: 'hello', version });
+    connection.send({ type: 'hello', version, connection: connection.id });
     this.tellNotices(connection, true).catch((error: unknown) => log.warn({ error }, 'notices could not be read'));
   }
 
@@ -74,11 +73,12 @@ export class Connections {
       return;
     }
     if (message.type === 'ping') connection.send({ type: 'pong' });
-    else if (message.type === 'unfollow') await this.unfollow(connection, message.table);
-    else
-      await this.follow(connection, message.table, message.since ?? 0).catch((error: unknown) =>
-        this.refuse(connection, message.table, error),
-      );
+    else if (message.type === 'unfollow') await connection.inTurn(() => this.unfollow(connection, message.table));
+    else await connection.inTurn(() => this.tryFollow(connection, message.table, message.since ?? 0));
+  }
+
+  private tryFollow(connection: Connection, table: string, since: number): Promise<void> {
+    return this.follow(connection, table, since).catch((error: unknown) => this.refuse(connection, table, error));
   }
 
   private refuse(connection: Connection, table: string, error: unknown): void {
@@ -89,27 +89,43 @@ export class Connections {
     else connection.fail(error.code, error.message);
   }
 
-  private async follow(connection: Connection, table: string, since: number): Promise<void> {
-    const { db, keeper } = this.services();
-    await this.unfollow(connection, table);
+  private async follow(connection: Connection, id: string, since: number): Promise<void> {
+    const { db, registry } = this.services();
+    await this.unfollow(connection, id);
     if (connection.follows.size >= MOST_FOLLOWED) throw new Refusal('too-many', `${MOST_FOLLOWED} tables are enough for one connection`);
-    const standing = await standingOf(this.services(), await readTable(db, table), connection.caller);
-    if (standing === null) throw new Refusal('not-found', 'there is no such table');
-    const { state, seat } = standing;
-    const follower: Follower = { seat, since, update: (text) => connection.sendText(`{"type":"update","update":${text}}`) };
-    connection.send({ type: 'table', table: tableFor(state, connection.person) });
-    connection.follows.set(table, { follower, seat, rooms: roomsFor(state, seat) });
-    await this.arrive(connection, table);
-    await keeper.room(table).follow(follower);
-    connection.send({ type: 'presence', table, presence: await presenceAt(db, state) });
-    if (connection.socket.readyState !== connection.socket.OPEN) await this.unfollow(connection, table);
+    const table = await readTable(db, id);
+    const access = accessTo(table, connection.looker);
+    if (access === null) throw new Refusal('not-found', 'there is no such table');
+    if (!connection.isOpen) return;
+    const follower: Follower = {
+      ...connection.looker,
+      connection: connection.id,
+      seat: access.seat,
+      since,
+      update: (text) => connection.sendText(`{"type":"update","update":${text}}`),
+      gone: () => void this.leave(connection, id, follower),
+    };
+    connection.send({ type: 'table', table: tableFor(table, connection.person) });
+    connection.follows.set(id, follower);
+    await this.arrive(connection, id);
+    await registry.actor(id).follow(follower);
+    if (connection.follows.get(id) !== follower) return;
+    connection.send({ type: 'presence', table: id, presence: await presenceAt(db, table) });
+    if (!connection.isOpen) await this.unfollow(connection, id);
+  }
+
+  /** A table may not be seen any more: whoever follows it is told so, and follows it no longer. */
+  private async leave(connection: Connection, table: string, follower: Follower): Promise<void> {
+    if (connection.follows.get(table) !== follower) return;
+    connection.send({ type: 'gone', table });
+    await this.unfollow(connection, table);
   }
 
   private async unfollow(connection: Connection, table: string): Promise<void> {
-    const following = connection.follows.get(table);
-    if (following === undefined) return;
+    const follower = connection.follows.get(table);
+    if (follower === undefined) return;
     connection.follows.delete(table);
-    this.services().keeper.room(table).followers.delete(following.follower);
+    this.services().registry.actor(table).followers.delete(follower);
     await this.depart(connection, table);
   }
 
@@ -154,14 +170,13 @@ export class Connections {
   async pass(news: News, own: boolean): Promise<void> {
     switch (news.kind) {
       case 'moved':
-        if (!own) await this.services().keeper.room(news.table).catchUp(news.moment);
+        if (!own) await this.services().registry.actor(news.table).catchUp(news);
+        return;
+      case 'void':
+        if (!own) await this.services().registry.invalidate(news.table);
         return;
       case 'table':
-        await this.services().keeper.doubt(news.table);
         await this.passTable(news.table);
-        return;
-      case 'proposals':
-        await this.passProposals(news.table);
         return;
       case 'chat':
         await this.passChat(news.table, news.id);
@@ -181,53 +196,44 @@ export class Connections {
     return [...this.all].filter(({ follows }) => follows.has(table));
   }
 
-  // Seats and visibility may have changed, so everybody's right to look is found anew.
-  private async passTable(table: string): Promise<void> {
-    const { db, keeper } = this.services();
-    const followers = this.followersOf(table);
-    if (followers.length === 0) return;
-    const state = await keeper.room(table).reread().catch(nullIfGone);
-    for (const connection of followers) {
-      const standing = state === null ? null : await standingOf({ db }, state, connection.caller);
-      const following = connection.follows.get(table);
-      if (following === undefined) continue;
-      if (standing === null || state === null) {
-        await this.unfollow(connection, table);
-        connection.send({ type: 'gone', table });
-      } else if (standing.seat !== following.seat)
-        await this.follow(connection, table, 0).catch((error: unknown) => this.refuse(connection, table, error));
-      else {
-        following.rooms = roomsFor(state, standing.seat);
-        connection.send({ type: 'table', table: tableFor(state, connection.person) });
-      }
+  /** Those who follow a table and may see it as it is now, each with the seat they have; the others are told that it is gone for them. */
+  private async lookers(id: string, table: StoredTable | null): Promise<{ connection: Connection; seat: number | null }[]> {
+    const seen = this.followersOf(id).map((connection) => ({
+      connection,
+      access: table === null ? null : accessTo(table, connection.looker),
+    }));
+    for (const { connection, access } of seen) {
+      const follower = connection.follows.get(id);
+      if (access === null && follower !== undefined) await this.leave(connection, id, follower);
     }
+    return seen.flatMap(({ connection, access }) => (access === null ? [] : [{ connection, seat: access.seat }]));
   }
 
-  private async passProposals(table: string): Promise<void> {
-    const followers = this.followersOf(table);
-    if (followers.length === 0) return;
-    const state = await this.services().keeper.room(table).reread();
-    const proposals = await readProposals(this.services().db, state);
-    for (const connection of followers) connection.send({ type: 'proposals', table, proposals });
+  // Seats and visibility may have changed, so everybody's right to look is found anew.
+  private async passTable(id: string): Promise<void> {
+    if (this.followersOf(id).length === 0) return;
+    const table = await this.services().registry.actor(id).changed().catch(nullIfGone);
+    for (const { connection } of await this.lookers(id, table))
+      if (table !== null) connection.send({ type: 'table', table: tableFor(table, connection.person) });
   }
 
-  private async passChat(table: string, id: number): Promise<void> {
-    const followers = this.followersOf(table);
-    if (followers.length === 0) return;
-    const [message] = await readChat(this.services().db, table, { rooms: ['players', 'spectators'], id });
-    if (message === undefined) return;
-    for (const connection of followers)
-      if (connection.follows.get(table)?.rooms.includes(message.room)) connection.send({ type: 'chat', table, message });
-  }
-
-  private async passPresence(table: string): Promise<void> {
-    const followers = this.followersOf(table);
-    if (followers.length === 0) return;
+  private async passChat(id: string, message: number): Promise<void> {
+    if (this.followersOf(id).length === 0) return;
     const { db } = this.services();
-    const state: TableState | null = await readTable(db, table).catch(nullIfGone);
-    if (state === null) return;
-    const presence: Presence = await presenceAt(db, state);
-    for (const connection of followers) connection.send({ type: 'presence', table, presence });
+    const table = await readTable(db, id).catch(nullIfGone);
+    const [said] = await readChat(db, id, { rooms: ['players', 'spectators'], id: message });
+    if (said === undefined || table === null) return;
+    for (const { connection, seat } of await this.lookers(id, table))
+      if (roomsFor(table, seat).includes(said.room)) connection.send({ type: 'chat', table: id, message: said });
+  }
+
+  private async passPresence(id: string): Promise<void> {
+    if (this.followersOf(id).length === 0) return;
+    const { db } = this.services();
+    const table = await readTable(db, id).catch(nullIfGone);
+    if (table === null) return;
+    const presence = await presenceAt(db, table);
+    for (const { connection } of await this.lookers(id, table)) connection.send({ type: 'presence', table: id, presence });
   }
 
   private async tellNotices(connection: Connection, first: boolean): Promise<void> {

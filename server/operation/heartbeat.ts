@@ -21,9 +21,9 @@ export async function creditDowntime(db: Kysely<Database>): Promise<number> {
     await sql`
       update tables set
         deadline = deadline + make_interval(secs => ${down}),
-        clocks = jsonb_set(clocks, '{since}', (
+        state = jsonb_set(state, '{clocks,since}', (
           select jsonb_agg(case when jsonb_typeof(value) = 'number' then to_jsonb(round(value::text::numeric) + ${ms}::bigint) else value end order by place)
-          from jsonb_array_elements(clocks -> 'since') with ordinality as list(value, place)))
+          from jsonb_array_elements(state -> 'clocks' -> 'since') with ordinality as list(value, place)))
       where status = 'running' and deadline is not null`.execute(trx);
     await sql`update nodes set seen_at = clock_timestamp()`.execute(trx);
     return down;

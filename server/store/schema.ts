@@ -1,7 +1,7 @@
 import type { MatchRecord, Message, Options, Result, Sight, StartingPoint, StoredCheckpoint } from '@pantheon/kernel';
+import type { Ending, EntryDetail, EntryKind, Pace, StandInReason, TableState } from '@pantheon/table';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { Ending, Language, NoticeSettings, OrderPlan, Pace, Preferences, Room } from '../api/index.ts';
-import type { Clocks } from '../tables/clocks.ts';
+import type { Language, NoticeSettings, Preferences, Room } from '../api/index.ts';
 
 type Made = ColumnType<Date, Date | undefined, Date>;
 type Flag = ColumnType<boolean, boolean | undefined, boolean>;
@@ -84,12 +84,15 @@ export interface TablesTable {
   started_at: Date | null;
   finished_at: Date | null;
   active_at: Made;
+  /** How many entries its journal has, and how many of them all may know of. */
+  entries: Generated<number>;
   moment: Generated<number>;
   waiting: Generated<number[]>;
   round: JSONColumnType<Message> | null;
   ending: Ending | null;
   result: JSONColumnType<Result> | null;
-  clocks: JSONColumnType<Clocks> | null;
+  /** The table around its match, as its entries tell it; null before the start. */
+  state: JSONColumnType<TableState> | null;
   /** The earliest time at which a clock runs out, and the time for which a look at the clocks is already planned. */
   deadline: Date | null;
   alarm: Date | null;
@@ -100,7 +103,6 @@ export interface TablesTable {
 }
 
 export type SeatKind = 'person' | 'bot' | 'friend' | 'open';
-export type StandInReason = 'time' | 'resigned' | 'left';
 
 export interface SeatsTable {
   table_id: string;
@@ -115,23 +117,10 @@ export interface SeatsTable {
   entropy: string | null;
 }
 
-export type EntryKind =
-  | 'start'
-  | 'answer'
-  | 'undo'
-  | 'restart-turn'
-  | 'take-back'
-  | 'out-of-time'
-  | 'returned'
-  | 'resigned'
-  | 'paused'
-  | 'resumed'
-  | 'abandoned'
-  | 'upgraded';
-
-/** One entry of the record of a match. It is written once and never changed. */
+/** One entry of the journal of a table. It is written once and never changed. */
 export interface EntriesTable {
   table_id: string;
+  entry: number;
   moment: number;
   kind: EntryKind;
   seat: number | null;
@@ -150,6 +139,7 @@ export interface EntriesTable {
   /** The log: how many lines stayed, and the new ones. */
   lines_from: number;
   lines: JSONColumnType<readonly object[]>;
+  detail: JSONColumnType<EntryDetail> | null;
 }
 
 /** The last checkpoint of a running match, and the one that it goes on from since the rules were corrected. */
@@ -178,29 +168,6 @@ export interface PacksTable {
   game: string;
   pack: JSONColumnType<object>;
   person: string | null;
-  created_at: Made;
-}
-
-export interface OrdersTable {
-  id: string;
-  table_id: string;
-  seat: number;
-  plan: JSONColumnType<OrderPlan>;
-  /** The round in which it was left, for orders that end with it. */
-  round: string;
-  created_at: Made;
-}
-
-export interface ProposalsTable {
-  id: string;
-  table_id: string;
-  kind: 'take-back' | 'pause' | 'abandon';
-  seat: number;
-  to_number: number | null;
-  /** The moment at which it was made: any later entry makes it void. */
-  moment: number;
-  agreed: number[];
-  request: string;
   created_at: Made;
 }
 
@@ -301,8 +268,6 @@ export interface Database {
   bases: BasesTable;
   archives: ArchivesTable;
   packs: PacksTable;
-  orders: OrdersTable;
-  proposals: ProposalsTable;
   chat: ChatTable;
   notes: NotesTable;
   reports: ReportsTable;

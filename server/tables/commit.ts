@@ -1,35 +1,8 @@
+import { type Entry, firstDeadline, playedByPerson, type TableSeat, type UpgradePoint } from '@pantheon/table';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Ending } from '../api/index.ts';
-import type { Base, Outcome } from '../engine/journal.ts';
-import type { Database, StandInReason } from '../store/schema.ts';
-import { type Clocks, firstDeadline } from './clocks.ts';
-import type { TableState } from './rows.ts';
-
-/** Who made an entry, and by which request. */
-export interface Authorship {
-  readonly author: string | null;
-  readonly request: string | null;
-}
-
-/** A seat that passes to a bot, or back to its owner. */
-export interface SeatChange {
-  readonly seat: number;
-  readonly standIn: string | null;
-  readonly because: StandInReason | null;
-}
-
-/** An entry with all that it changes at the table. */
-export interface Change extends Authorship {
-  readonly outcome: Outcome;
-  readonly clocks: Clocks;
-  readonly paused: boolean;
-  readonly ending: Ending | null;
-  readonly seat?: SeatChange;
-  /** When the rules were corrected: where the match goes on from. */
-  readonly upgrade?: { readonly base: Base; readonly rules: string };
-  /** An order that has done its work. */
-  readonly spent?: string;
-}
+import type { Database } from '../store/schema.ts';
+import type { Outcome } from '../workers/protocol.ts';
+import type { StoredTable } from './table-repository.ts';
 
 /** How soon after a move people are told, in seconds: those who look at the table need no notice. */
 const NOTICE_DELAY = 20;
@@ -39,125 +12,140 @@ const json = (value: unknown): RawBuilder<unknown> =>
 
 /** What came of storing an entry. */
 export interface Committed {
-  readonly state: TableState;
+  readonly table: StoredTable;
   /** People who got a notice that it is their turn. */
   readonly told: readonly string[];
 }
 
 interface Consequences {
   readonly at: Date;
-  readonly ending: Ending | null;
-  readonly awaited: readonly number[];
   readonly deadline: Date | null;
   /** When to look at the clocks, if no look is planned that comes early enough. */
   readonly alarm: Date | null;
-  readonly bots: readonly number[];
-  readonly people: readonly number[];
+  readonly bots: boolean;
+  readonly orders: boolean;
   /** People who were not waited for before. */
   readonly newly: readonly number[];
+  /** The seat that the entry gave to somebody else, if it did. */
+  readonly seat: { readonly seat: number; readonly is: TableSeat } | null;
 }
 
-function consequences({ row, seats }: TableState, { outcome, clocks, paused, seat: moved, ...change }: Change): Consequences {
-  const at = new Date(outcome.entry.at);
-  const ending = change.ending ?? (outcome.over ? 'played' : null);
-  const awaited = ending === null ? outcome.awaited.map(({ seat }) => seat) : [];
-  const due = ending === null && !paused ? firstDeadline(clocks) : null;
-  const deadline = due === null ? null : new Date(due.at);
+function consequences({ row }: StoredTable, { entry, state, waiting, due }: Outcome): Consequences {
+  const at = new Date(entry.at);
+  const first = firstDeadline(state.clocks);
+  const deadline = first === null || state.ending !== null ? null : new Date(first.at);
   const planned = row.alarm !== null && row.alarm >= at ? row.alarm : null;
-  const standInAt = (seat: number): string | null => (moved?.seat === seat ? moved.standIn : (seats[seat]?.stand_in ?? null));
-  const bots = awaited.filter((seat) => seats[seat]?.kind === 'bot' || standInAt(seat) !== null);
-  const people = awaited.filter((seat) => !bots.includes(seat));
+  const people = waiting.filter((seat) => playedByPerson(state.seats[seat]));
   return {
     at,
-    ending,
-    awaited,
     deadline,
     alarm: deadline !== null && (planned === null || deadline < planned) ? deadline : null,
-    bots: paused ? [] : bots,
-    people,
+    bots: due.some(({ kind }) => kind === 'bot'),
+    orders: due.some(({ kind }) => kind === 'order'),
     newly: people.filter((seat) => !row.waiting.includes(seat)),
+    seat: seatGiven(entry, state.seats),
   };
 }
 
+const GIVES_SEAT: ReadonlySet<Entry['kind']> = new Set(['out-of-time', 'resigned', 'returned', 'joined']);
+
+const seatGiven = ({ kind, seat }: Entry, seats: readonly TableSeat[]): Consequences['seat'] =>
+  seat === null || !GIVES_SEAT.has(kind) ? null : { seat, is: seats[seat] as TableSeat };
+
 /**
- * Stores an entry and everything that follows from it, in one statement: all of it or nothing. It is stored only if the match stands
- * where the rules left it, so that of two nodes one writes a moment and the other learns that it came too late. The primary key
- * (table, moment) guards the same. Returns the table as it then is and who was given notice, or null if nothing
- * was stored.
+ * Stores an entry and everything that follows from it, in one statement: all of it or nothing. It is stored only if the journal ends
+ * where the entry follows, so that of two nodes one writes an entry and the other learns that it came too late. The primary key
+ * (table, entry) guards the same. Returns the table as it then is and who was given notice, or null if nothing was stored.
  */
-export async function commit(db: Kysely<Database>, state: TableState, change: Change): Promise<Committed | null> {
-  const then = consequences(state, change);
-  const { rows } = await sql<{ stored: number; told?: string[] | null }>`
-    with ${movedTable(state, change, then)}, ${entered(change, then)}
-    ${change.outcome.checkpoint === null ? sql`` : checkpointed(change, state.row.rules)}
-    ${change.upgrade === undefined ? sql`` : based(change.upgrade.base)}
-    ${change.seat === undefined ? sql`` : seated(change.seat)}
-    ${change.spent === undefined ? sql`` : sql`, spent as (delete from orders where id = ${change.spent} and exists (select 1 from moved))`}
-    ${change.author === null ? sql`` : acted(change.author)}
+export async function commit(db: Kysely<Database>, table: StoredTable, outcome: Outcome): Promise<Committed | null> {
+  const then = consequences(table, outcome);
+  const { entry, checkpoint, upgrade } = outcome;
+  const rules = upgrade?.rules ?? table.row.rules;
+  const { rows } = await sql<Stored>`
+    with ${movedTable(table, outcome, then)}, ${entered(entry, then.at)}
+    ${checkpoint === null ? sql`` : checkpointed(outcome, rules)}
+    ${upgrade === undefined ? sql`` : based(upgrade.base)}
+    ${then.seat === null ? sql`` : seated(then.seat)}
+    ${entry.person === null ? sql`` : acted(entry.person)}
     ${then.newly.length === 0 ? sql`` : noticed(then.newly)}
-    select ${sql.join([sql`(select count(*)::int from moved) as stored`, ...plannedJobs(state.row.id, then)])}
+    select ${sql.join([sql`moved.public, moved.spectators, moved.watchers`, ...plannedJobs(table.row.id, then)])} from moved
   `.execute(db);
   const [row] = rows;
-  return row?.stored === 1 ? { state: afterwards(state, change, then), told: row.told ?? [] } : null;
+  if (row === undefined) return null;
+  const { told, watchers, ...visible } = row;
+  const after = afterwards(table, outcome, then);
+  return { table: { ...after, watchers, row: { ...after.row, ...visible } }, told: told ?? [] };
 }
 
-function afterwards(state: TableState, { outcome, clocks, paused, upgrade, seat: moved }: Change, then: Consequences): TableState {
-  const { entry, round, result } = outcome;
-  const { row, seats } = state;
-  const over = then.ending !== null;
+/** Who may look at the table now that the entry is stored: it may have been changed elsewhere. */
+interface Stored {
+  readonly public: boolean;
+  readonly spectators: boolean;
+  readonly watchers: readonly string[];
+  readonly told?: readonly string[] | null;
+}
+
+function afterwards(table: StoredTable, { entry, state, waiting, round, result, upgrade }: Outcome, then: Consequences): StoredTable {
+  const { row, seats } = table;
+  const over = state.ending !== null;
+  const { seat: given } = then;
   return {
-    ...state,
+    ...table,
     row: {
       ...row,
+      entries: entry.entry,
       moment: entry.moment,
       active_at: then.at,
-      waiting: [...then.awaited],
+      waiting: [...waiting],
       round,
-      paused,
-      clocks,
+      paused: state.paused,
+      state,
       deadline: then.deadline,
       alarm: then.alarm ?? row.alarm,
       rules: upgrade?.rules ?? row.rules,
       status: over ? 'finished' : 'running',
-      ending: then.ending,
+      ending: state.ending,
       result: over ? result : null,
       finished_at: over ? then.at : null,
       started_at: entry.kind === 'start' ? then.at : row.started_at,
     },
-    seats: seats.map((seat) => (seat.seat === moved?.seat ? { ...seat, stand_in: moved.standIn, stand_in_because: moved.because } : seat)),
+    seats: seats.map((seat) =>
+      seat.seat === given?.seat
+        ? { ...seat, stand_in: given.is.standIn?.level ?? null, stand_in_because: given.is.standIn?.because ?? null }
+        : seat,
+    ),
   };
 }
 
-function movedTable({ row }: TableState, { outcome, clocks, paused, upgrade }: Change, then: Consequences): RawBuilder<unknown> {
-  const { entry, round, result } = outcome;
+function movedTable({ row }: StoredTable, outcome: Outcome, then: Consequences): RawBuilder<unknown> {
+  const { entry, state, waiting, round, result, upgrade } = outcome;
   const starts = entry.kind === 'start';
+  const over = state.ending !== null;
   return sql`moved as (
     update tables set
-      moment = ${entry.moment}, active_at = ${then.at}, waiting = ${then.awaited}, round = ${json(round)}, paused = ${paused},
-      clocks = ${json(clocks)}, deadline = ${then.deadline}, alarm = ${then.alarm ?? row.alarm}, rules = ${upgrade?.rules ?? row.rules},
-      status = ${then.ending === null ? 'running' : 'finished'}, ending = ${then.ending},
-      result = ${json(then.ending === null ? null : result)}, finished_at = ${then.ending === null ? null : then.at}
+      entries = ${entry.entry}, moment = ${entry.moment}, active_at = ${then.at}, waiting = ${waiting}, round = ${json(round)},
+      paused = ${state.paused}, state = ${json(state)}, deadline = ${then.deadline}, alarm = ${then.alarm ?? row.alarm},
+      rules = ${upgrade?.rules ?? row.rules}, status = ${over ? 'finished' : 'running'}, ending = ${state.ending},
+      result = ${json(over ? result : null)}, finished_at = ${over ? then.at : null}
       ${starts ? sql`, started_at = ${then.at}` : sql``}
-    where id = ${row.id} and moment = ${entry.moment - 1} and status = ${starts ? 'waiting' : 'running'} and paused = ${row.paused}
-    returning id
+    where id = ${row.id} and entries = ${entry.entry - 1} and status = ${starts ? 'waiting' : 'running'}
+    returning id, public, spectators, array(select person from watchers where watchers.table_id = tables.id) as watchers
   )`;
 }
 
-const entered = ({ outcome: { entry }, author, request }: Change, then: Consequences): RawBuilder<unknown> => sql`entered as (
-  insert into entries (table_id, moment, kind, seat, key, by, author, request, at, number, chance, together, hash, lines_from, lines)
-  select id, ${entry.moment}::int, ${entry.kind}::text, ${entry.seat}::int, ${entry.key}::text, ${entry.by}::text, ${author}::text,
-    ${request}::text, ${then.at}::timestamptz, ${entry.number}::int, ${entry.chance}::int[], ${entry.together}::int[], ${entry.hash}::text, ${entry.linesFrom}::int,
-    ${json(entry.lines)}
+const entered = (entry: Entry, at: Date): RawBuilder<unknown> => sql`entered as (
+  insert into entries (table_id, entry, moment, kind, seat, key, by, author, request, at, number, chance, together, hash, lines_from, lines, detail)
+  select id, ${entry.entry}::int, ${entry.moment}::int, ${entry.kind}::text, ${entry.seat}::int, ${entry.key}::text, ${entry.by}::text,
+    ${entry.person}::text, ${entry.request}::text, ${at}::timestamptz, ${entry.number}::int, ${entry.chance}::int[],
+    ${entry.together}::int[], ${entry.hash}::text, ${entry.linesFrom}::int, ${json(entry.lines)}, ${json(entry.detail)}
   from moved
 )`;
 
-function plannedJobs(table: string, { alarm, bots, people, newly }: Consequences): RawBuilder<unknown>[] {
+function plannedJobs(table: string, { alarm, bots, orders, newly }: Consequences): RawBuilder<unknown>[] {
   const jobs: RawBuilder<unknown>[] = [];
   if (alarm !== null) jobs.push(sql`(select count(${job('clock', table, alarm)}) from moved)`);
-  if (bots.length > 0) jobs.push(sql`(select count(${job('bots', table, null)}) from moved)`);
-  if (people.length > 0)
-    jobs.push(sql`(select count(${job('orders', table, null)}) from moved
-      where exists (select 1 from orders where table_id = moved.id and seat = any(${people}::int[])))`);
+  if (bots) jobs.push(sql`(select count(${job('bots', table, null)}) from moved)`);
+  if (orders) jobs.push(sql`(select count(${job('orders', table, null)}) from moved)`);
   if (newly.length > 0)
     jobs.push(
       sql`(select array_agg(person) from noticed) as told`,
@@ -171,19 +159,20 @@ const job = (task: string, table: string, runAt: Date | null): RawBuilder<unknow
   sql`graphile_worker.add_job(${task}::text, json_build_object('table', ${table}::text), run_at => coalesce(${runAt}::timestamptz, now()),
     job_key => ${`${task}:${table}`}::text)`;
 
-const checkpointed = ({ outcome, upgrade }: Change, rules: string): RawBuilder<unknown> => sql`, kept as (
+const checkpointed = ({ entry, checkpoint }: Outcome, rules: string): RawBuilder<unknown> => sql`, kept as (
   insert into checkpoints (table_id, moment, rules, checkpoint)
-  select id, ${outcome.entry.moment}::int, ${upgrade?.rules ?? rules}::text, ${json(outcome.checkpoint)} from moved
+  select id, ${entry.moment}::int, ${rules}::text, ${json(checkpoint)} from moved
   on conflict (table_id) do update set moment = excluded.moment, rules = excluded.rules, checkpoint = excluded.checkpoint
 )`;
 
-const based = (base: Base): RawBuilder<unknown> => sql`, based as (
-  insert into bases (table_id, moment, base) select id, ${base.moment}::int, ${json(base)} from moved
+const based = (base: UpgradePoint): RawBuilder<unknown> => sql`, based as (
+  insert into bases (table_id, moment, base) select id, ${base.entry}::int, ${json(base)} from moved
   on conflict (table_id) do update set moment = excluded.moment, base = excluded.base
 )`;
 
-const seated = ({ seat, standIn, because }: SeatChange): RawBuilder<unknown> => sql`, sat as (
-  update seats set stand_in = ${standIn}::text, stand_in_because = ${because}::text
+const seated = ({ seat, is: { kind, person, standIn } }: NonNullable<Consequences['seat']>): RawBuilder<unknown> => sql`, sat as (
+  update seats set kind = ${kind}::text, person = ${person}::text, stand_in = ${standIn?.level ?? null}::text,
+    stand_in_because = ${standIn?.because ?? null}::text
   from moved where seats.table_id = moved.id and seats.seat = ${seat}::int
 )`;
 

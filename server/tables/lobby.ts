@@ -2,14 +2,13 @@ import { commitment } from '@pantheon/kernel';
 import { type Kysely, sql } from 'kysely';
 import type { NewTable, SeatPlan } from '../api/index.ts';
 import type { Bus } from '../bus/bus.ts';
-import { type Engine, isFault, isRefusal } from '../engine/engine.ts';
-import type { GameFacts } from '../engine/protocol.ts';
 import { notFound, Refusal } from '../failure.ts';
 import { newId, newSecret } from '../ids.ts';
 import type { Database, SeatRow } from '../store/schema.ts';
-import { firstDeadline } from './clocks.ts';
-import type { Keeper } from './keeper.ts';
-import { readTable, type TableState } from './rows.ts';
+import type { GameFacts } from '../workers/protocol.ts';
+import { isFault, isRefusal, type WorkerPool } from '../workers/worker-pool.ts';
+import type { TableRegistry } from './table-registry.ts';
+import { readTable, type StoredTable } from './table-repository.ts';
 
 const MOST_WAITING = 25;
 const MOST_RUNNING = 300;
@@ -21,27 +20,27 @@ export type NewSeat = Pick<SeatRow, 'kind' | 'kept_for' | 'person' | 'level' | '
 /** Making tables, finding them, sitting down and getting up. */
 export class Lobby {
   private readonly db: Db;
-  private readonly engine: Engine;
-  private readonly keeper: Keeper;
+  private readonly pool: WorkerPool;
+  private readonly registry: TableRegistry;
   private readonly bus: Bus;
   private readonly games: readonly GameFacts[];
 
   constructor(options: {
     readonly db: Db;
-    readonly engine: Engine;
-    readonly keeper: Keeper;
+    readonly pool: WorkerPool;
+    readonly registry: TableRegistry;
     readonly bus: Bus;
     readonly games: readonly GameFacts[];
   }) {
     this.db = options.db;
-    this.engine = options.engine;
-    this.keeper = options.keeper;
+    this.pool = options.pool;
+    this.registry = options.registry;
     this.bus = options.bus;
     this.games = options.games;
   }
 
   /** Makes a table. */
-  async create(person: string, plan: NewTable): Promise<TableState> {
+  async create(person: string, plan: NewTable): Promise<StoredTable> {
     await this.requireRoomFor(person);
     const seats = plan.seats.map((seat) => this.seatFrom(seat, plan.game, person, plan.entropy ?? null));
     requireOneself(plan.seats);
@@ -91,7 +90,7 @@ export class Lobby {
     pack?: unknown;
   }): Promise<{ options: object; packHash: string; rules: string }> {
     if (!this.games.some(({ id }) => id === setup.game)) throw new Refusal('unknown-game', `there is no game "${setup.game}"`);
-    return this.engine.ask('check', setup).catch((error: unknown) => {
+    return this.pool.ask('check', setup).catch((error: unknown) => {
       if (isRefusal(error)) throw new Refusal(error.refused.code === 'bad-data' ? 'bad-data' : 'bad-setup', error.message);
       if (isFault(error) && setup.pack !== undefined) throw new Refusal('bad-data', 'the rules cannot be played with this data');
       throw error;
@@ -130,14 +129,14 @@ export class Lobby {
   }
 
   /** Starts the match if that was wished and nobody is missing. */
-  async settled(id: string): Promise<TableState> {
-    const state = await readTable(this.db, id);
-    const free = state.seats.some(({ kind }) => kind === 'open' || kind === 'friend');
-    return state.row.auto_start && state.row.status === 'waiting' && !free ? this.keeper.room(id).start() : state;
+  async settled(id: string): Promise<StoredTable> {
+    const table = await readTable(this.db, id);
+    const free = table.seats.some(({ kind }) => kind === 'open' || kind === 'friend');
+    return table.row.auto_start && table.row.status === 'waiting' && !free ? this.registry.actor(id).start() : table;
   }
 
   /** Changes the seats of a table that waits, alone. */
-  private async whileWaiting(id: string, change: (db: Db, seats: readonly SeatRow[]) => Promise<void>): Promise<TableState> {
+  private async whileWaiting(id: string, change: (db: Db, seats: readonly SeatRow[]) => Promise<void>): Promise<StoredTable> {
     await this.db.transaction().execute(async (db) => {
       const row = await db.selectFrom('tables').select(['status', 'started_at']).where('id', '=', id).forUpdate().executeTakeFirst();
       if (row === undefined) throw notFound();
@@ -145,13 +144,13 @@ export class Lobby {
       await change(db, await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute());
       await db
         .updateTable('tables')
-        .set({ active_at: new Date(this.keeper.now()) })
+        .set({ active_at: new Date(this.registry.now()) })
         .where('id', '=', id)
         .execute();
     });
-    const state = await this.settled(id);
+    const table = await this.settled(id);
     this.bus.publish({ kind: 'table', table: id });
-    return state;
+    return table;
   }
 
   /** Takes a seat: an open one, or with an invitation one that is kept for friends. Whoever sits there already stays. */
@@ -160,10 +159,10 @@ export class Lobby {
     person: string,
     wish: { readonly seat?: number | undefined; readonly entropy?: string | undefined },
     invited: boolean,
-  ): Promise<TableState> {
-    const state = await readTable(this.db, id);
-    const underWay = state.row.status === 'running' && state.seats.some(({ kind }) => kind === 'open' || kind === 'friend');
-    if (underWay) return this.joinLate(state, person, wish, invited);
+  ): Promise<StoredTable> {
+    const table = await readTable(this.db, id);
+    const underWay = table.row.status === 'running' && table.seats.some(({ kind }) => kind === 'open' || kind === 'friend');
+    if (underWay) return this.joinLate(table, person, wish, invited);
     return this.whileWaiting(id, async (db, seats) => {
       if (seats.some((seat) => seat.person === person)) return;
       const seat = freeSeatFor(seats, wish.seat, invited);
@@ -176,34 +175,21 @@ export class Lobby {
     });
   }
 
-  // A match that was brought along is under way already; the clock of the seat runs from now on, if it is waited for.
-  private async joinLate({ row: { id } }: TableState, person: string, wish: { readonly seat?: number | undefined }, invited: boolean) {
-    await this.db.transaction().execute(async (db) => {
-      const row = await db.selectFrom('tables').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-      const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
-      if (seats.some((seat) => seat.person === person)) return;
-      const { seat } = freeSeatFor(seats, wish.seat, invited);
-      await db.updateTable('seats').set({ kind: 'person', person }).where('table_id', '=', id).where('seat', '=', seat).execute();
-      if (row.clocks === null || row.paused || !row.waiting.includes(seat)) return;
-      const since = row.clocks.since.map((time, at) => (at === seat && row.clocks?.left[at] !== null ? this.keeper.now() : time));
-      const clocks = { ...row.clocks, since };
-      const due = firstDeadline(clocks);
-      await db
-        .updateTable('tables')
-        .set({ clocks: JSON.stringify(clocks), deadline: due === null ? null : new Date(due.at) })
-        .where('id', '=', id)
-        .execute();
-      if (due !== null)
-        await sql`select graphile_worker.add_job('clock', json_build_object('table', ${id}::text), job_key => ${`clock:${id}`})`.execute(
-          db,
-        );
-    });
-    this.bus.publish({ kind: 'table', table: id });
+  // A match that was brought along is under way already: sitting down there is an entry of its journal.
+  private async joinLate(
+    { row: { id }, seats }: StoredTable,
+    person: string,
+    wish: { readonly seat?: number | undefined },
+    invited: boolean,
+  ) {
+    if (seats.some((seat) => seat.person === person)) return readTable(this.db, id);
+    const { seat } = freeSeatFor(seats, wish.seat, invited);
+    await this.registry.actor(id).submit({ person: null, command: { kind: 'join', seat, person } });
     return readTable(this.db, id);
   }
 
   /** Gets up before the start. The host takes the table along. */
-  async leave({ row }: TableState, person: string): Promise<void> {
+  async leave({ row }: StoredTable, person: string): Promise<void> {
     if (row.host === person) {
       await this.close(row.id);
       return;
@@ -226,7 +212,7 @@ export class Lobby {
   }
 
   /** Makes a seat something else before the start; whoever sits there, but the host, gets up. */
-  async setSeat({ row }: TableState, number: number, plan: Exclude<SeatPlan, { kind: 'me' }>): Promise<TableState> {
+  async setSeat({ row }: StoredTable, number: number, plan: Exclude<SeatPlan, { kind: 'me' }>): Promise<StoredTable> {
     return this.whileWaiting(row.id, async (db, seats) => {
       const seat = seats.find((one) => one.seat === number);
       if (seat === undefined) throw notFound();
@@ -281,7 +267,7 @@ export const emptyTable = (id: string, host: string) => ({
   round: null,
   ending: null,
   result: null,
-  clocks: null,
+  state: null,
   deadline: null,
   alarm: null,
   start: null,

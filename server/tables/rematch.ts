@@ -3,14 +3,14 @@ import { Refusal } from '../failure.ts';
 import { newId, newSecret } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { emptyTable, type NewSeat, rowOf } from './lobby.ts';
-import { readTable, type TableState } from './rows.ts';
+import { readTable, type StoredTable } from './table-repository.ts';
 
-type Parts = Pick<Services, 'db' | 'bus' | 'keeper' | 'lobby'>;
+type Parts = Pick<Services, 'db' | 'bus' | 'registry' | 'lobby'>;
 
 /** The table that follows a finished one: made by the first who asks, joined by the others. */
-export async function rematch(parts: Parts, state: TableState, person: string, seat: number): Promise<TableState> {
-  if (state.row.status !== 'finished') throw new Refusal('not-over', 'the match is not over yet');
-  const next = (await rematchOf(parts, state.row.id)) ?? (await makeRematch(parts, state, person));
+export async function rematch(parts: Parts, over: StoredTable, person: string, seat: number): Promise<StoredTable> {
+  if (over.row.status !== 'finished') throw new Refusal('not-over', 'the match is not over yet');
+  const next = (await rematchOf(parts, over.row.id)) ?? (await makeRematch(parts, over, person));
   const table = await readTable(parts.db, next);
   if (table.row.status !== 'waiting' || table.seats.some((one) => one.person === person)) return table;
   const former = table.seats.find((one) => one.seat === seat && one.kind !== 'person' && one.kind !== 'bot');
@@ -22,8 +22,8 @@ async function rematchOf({ db }: Parts, id: string): Promise<string | null> {
   return found?.id ?? null;
 }
 
-async function makeRematch(parts: Parts, state: TableState, person: string): Promise<string> {
-  const { row, seats } = state;
+async function makeRematch(parts: Parts, over: StoredTable, person: string): Promise<string> {
+  const { row, seats } = over;
   const id = newId();
   const seed = newSecret();
   const { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats } = row;
@@ -65,8 +65,8 @@ async function makeRematch(parts: Parts, state: TableState, person: string): Pro
   });
   if (!made) return (await rematchOf(parts, row.id)) as string;
   parts.bus.publish({ kind: 'table', table: row.id });
-  await parts.keeper.tellPeople(
-    state,
+  await parts.registry.tellPeople(
+    over,
     'rematch',
     seats.filter((seat) => seat.person === person).map(({ seat }) => seat),
   );

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChatMessage, Presence, Room } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
-import type { Handlers, Standing } from '../http/handler.ts';
+import type { AtTable, Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { duplicated } from '../store/connect.ts';
 import type { Database } from '../store/schema.ts';
-import type { TableState } from '../tables/rows.ts';
+import type { StoredTable } from '../tables/table-repository.ts';
 
 const LATEST = 200;
 
 /** The rooms that somebody may listen to. Players hear spectators once the match is over: before, it could be advice. */
-export const roomsFor = ({ row }: TableState, seat: number | null): Room[] =>
+export const roomsFor = ({ row }: StoredTable, seat: number | null): Room[] =>
   seat === null || row.status === 'finished' ? ['players', 'spectators'] : ['players'];
 
 // Signs that turn the direction of writing, or are not seen, can make a text say something else than was written.
@@ -43,26 +43,26 @@ export async function readChat(
 }
 
 /** Who looks at a table now, on any node. */
-export async function presenceAt(db: Kysely<Database>, state: TableState): Promise<Presence> {
+export async function presenceAt(db: Kysely<Database>, table: StoredTable): Promise<Presence> {
   const { rows } = await sql<{ person: string }>`
     select distinct presence.person from presence join nodes on nodes.id = presence.node
-    where presence.table_id = ${state.row.id} and nodes.seen_at > now() - interval '1 minute'`.execute(db);
+    where presence.table_id = ${table.row.id} and nodes.seen_at > now() - interval '1 minute'`.execute(db);
   const there = new Set(rows.map(({ person }) => person));
-  const seats = state.seats.filter(({ person }) => person !== null && there.has(person)).map(({ seat }) => seat);
+  const seats = table.seats.filter(({ person }) => person !== null && there.has(person)).map(({ seat }) => seat);
   return { seats, spectators: there.size - seats.length };
 }
 
 async function say(
   { db, bus }: Services,
-  { state, seat }: Standing,
+  { table: { row }, seat }: AtTable,
   person: string,
   message: { readonly id: string; readonly text: string },
 ): Promise<ChatMessage> {
   const text = tidy(message.text);
   if (text === '') throw new Refusal('bad-request', 'there is nothing in this message');
   const room: Room = seat === null ? 'spectators' : 'players';
-  const values = { table_id: state.row.id, room, person, seat, text, request: message.id };
-  const table = state.row.id;
+  const values = { table_id: row.id, room, person, seat, text, request: message.id };
+  const table = row.id;
   try {
     const { id } = await db.insertInto('chat').values(values).returning('id').executeTakeFirstOrThrow();
     bus.publish({ kind: 'chat', table, id });
@@ -87,11 +87,11 @@ export function talkHandlers(
   const { db } = services;
   return {
     'GET /api/tables/:table/chat': async ({ at, query }) =>
-      readChat(db, at.state.row.id, { rooms: roomsFor(at.state, at.seat), after: query.after }),
+      readChat(db, at.table.row.id, { rooms: roomsFor(at.table, at.seat), after: query.after }),
     'POST /api/tables/:table/chat': async ({ at, body, caller }) => {
       if (caller === null) throw new Refusal('not-signed-in', 'sign in first; a name is enough');
       return say(services, at, caller.person.id, body);
     },
-    'GET /api/tables/:table/presence': async ({ at }) => presenceAt(db, at.state),
+    'GET /api/tables/:table/presence': async ({ at }) => presenceAt(db, at.table),
   };
 }

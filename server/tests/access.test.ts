@@ -47,6 +47,8 @@ const bodies: { readonly [name: string]: object } = {
   'PUT /api/tables/:table/seats/:seat': { kind: 'open' },
   'POST /api/tables/:table/join': {},
   'POST /api/invites/:invite/join': {},
+  'POST /api/tables/:table/commands': { id: requestId(), expected: 1, command: { kind: 'answer', key: '0' } },
+  'POST /api/tables/:table/redo': { id: requestId(), expected: 1 },
   'POST /api/tables/:table/answers': { id: requestId(), expected: 1, key: '0' },
   'POST /api/tables/:table/part': { chosen: [] },
   'POST /api/tables/:table/undo': { id: requestId(), expected: 1 },

@@ -1,71 +1,12 @@
+import type { TableState } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freezeTable, thawTable } from '../admin/repair.ts';
 import { creditDowntime } from '../operation/heartbeat.ts';
-import { firstDeadline, freshClocks, moved, refilled, shownClocks } from '../tables/clocks.ts';
 import { type Client, requestId } from './harness/client.ts';
 import { sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
 const live = { kind: 'live', bank: 60, increment: 10, cap: 70 } as const;
-const daily = { kind: 'daily', days: 2 } as const;
-const DAY = 86_400_000;
-
-describe('clocks', () => {
-  it('run for those who are waited for, and stand for the others', () => {
-    const clocks = moved(live, freshClocks(live, 3), { now: 1000, running: [0, 2], answered: null });
-    expect(shownClocks(clocks, 21_000).map(({ left, running }) => [left, running])).toEqual([
-      [40_000, true],
-      [60_000, false],
-      [40_000, true],
-    ]);
-    expect(firstDeadline(clocks)).toEqual({ at: 61_000, seat: 0 });
-  });
-
-  it('give the increment up to the cap, when the answer ends the wait', () => {
-    const begun = moved(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
-    expect(moved(live, begun, { now: 30_000, running: [1], answered: 0 }).left).toEqual([40_000, 60_000]);
-    expect(moved(live, begun, { now: 1000, running: [1], answered: 0 }).left).toEqual([69_000, 60_000]);
-    expect(moved(live, begun, { now: 100, running: [1], answered: 0 }).left).toEqual([69_900, 60_000]);
-    expect(moved(live, begun, { now: 30_000, running: [0], answered: 0 }).left).toEqual([30_000, 60_000]);
-  });
-
-  it('take back what an answer earned together with the answer', () => {
-    const begun = moved(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
-    let clocks = begun;
-    for (let again = 0; again < 5; again++) {
-      clocks = moved(live, clocks, { now: 30_000 + again, running: [1], answered: 0 });
-      clocks = moved(live, clocks, { now: 30_000 + again, running: [0], answered: null, tookBack: 0 });
-    }
-    expect(clocks.left[0]).toBe(29_996);
-    const days = moved(daily, freshClocks(daily, 2), { now: 0, running: [0], answered: null });
-    const answered = moved(daily, days, { now: DAY, running: [1], answered: 0 });
-    expect(moved(daily, answered, { now: DAY, running: [0], answered: null, tookBack: 0 }).left[0]).toBe(DAY);
-  });
-
-  it('keep what earlier answers earned when a later one is taken back', () => {
-    const begun = moved(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
-    const earned = moved(live, begun, { now: 30_000, running: [1], answered: 0 });
-    const asked = moved(live, earned, { now: 31_000, running: [0], answered: 1 });
-    const part = moved(live, asked, { now: 32_000, running: [0], answered: 0 });
-    expect(moved(live, part, { now: 33_000, running: [0], answered: null, tookBack: 0 }).left[0]).toBe(38_000);
-  });
-
-  it('begin the days anew with every answer', () => {
-    const begun = moved(daily, freshClocks(daily, 2), { now: 0, running: [0], answered: null });
-    expect(moved(daily, begun, { now: DAY, running: [0], answered: 0 }).left[0]).toBe(2 * DAY);
-    expect(moved(daily, begun, { now: DAY, running: [0], answered: 1 }).left[0]).toBe(DAY);
-  });
-
-  it('do not exist without a pace', () => {
-    const clocks = moved({ kind: 'none' }, freshClocks({ kind: 'none' }, 2), { now: 0, running: [0], answered: null });
-    expect([firstDeadline(clocks), shownClocks(clocks, 5)[0]]).toEqual([null, { seat: 0, left: null, running: false, deadline: null }]);
-  });
-
-  it('give whoever returns a minute at least', () => {
-    expect(refilled(live, { left: [-5, 60_000], since: [null, null] }, 0).left).toEqual([60_000, 60_000]);
-  });
-});
-
 describe('time at a table', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -79,22 +20,23 @@ describe('time at a table', () => {
   /** As if so many milliseconds had gone by. */
   const goBy = async (table: string, ms: number): Promise<void> => {
     const { db, store } = (server.nodes[0] as (typeof server.nodes)[number]).services;
-    const { clocks, deadline } = await db
+    const { state, deadline } = await db
       .selectFrom('tables')
-      .select(['clocks', 'deadline'])
+      .select(['state', 'deadline'])
       .where('id', '=', table)
       .executeTakeFirstOrThrow();
-    const since = clocks?.since.map((time) => (time === null ? null : time - ms));
+    const { clocks } = state as TableState;
+    const since = clocks.since.map((time) => (time === null ? null : time - ms));
     await db
       .updateTable('tables')
-      .set({ clocks: JSON.stringify({ ...clocks, since }), deadline: new Date((deadline as Date).getTime() - ms) })
+      .set({ state: JSON.stringify({ ...state, clocks: { ...clocks, since } }), deadline: new Date((deadline as Date).getTime() - ms) })
       .where('id', '=', table)
       .execute();
     await store.pool.query(`select graphile_worker.add_job('clock', json_build_object('table', $1::text), job_key => $2)`, [
       table,
       `clock:${table}`,
     ]);
-    await (server.nodes[0] as (typeof server.nodes)[number]).services.keeper.room(table).reread();
+    await (server.nodes[0] as (typeof server.nodes)[number]).services.registry.invalidate(table);
   };
 
   it('runs out: a bot takes the seat until its owner returns', async () => {
@@ -161,18 +103,18 @@ describe('time at a table', () => {
   it('is given back when no server ran', async () => {
     const { table, players } = await sitDown(server.urls, 2, { more: { pace: live } });
     const { db } = (server.nodes[0] as (typeof server.nodes)[number]).services;
-    const before = await db.selectFrom('tables').select(['clocks', 'deadline']).where('id', '=', table.id).executeTakeFirstOrThrow();
+    const before = await db.selectFrom('tables').select(['state', 'deadline']).where('id', '=', table.id).executeTakeFirstOrThrow();
     await db
       .updateTable('nodes')
       .set({ seen_at: new Date(Date.now() - 3_600_000) })
       .execute();
     const credited = await creditDowntime(db);
     expect(Math.round(credited / 60)).toBe(60);
-    const after = await db.selectFrom('tables').select(['clocks', 'deadline']).where('id', '=', table.id).executeTakeFirstOrThrow();
+    const after = await db.selectFrom('tables').select(['state', 'deadline']).where('id', '=', table.id).executeTakeFirstOrThrow();
     expect(Math.round(((after.deadline as Date).getTime() - (before.deadline as Date).getTime()) / 1000)).toBe(Math.round(credited));
-    expect(after.clocks?.since.map((time, seat) => Math.round(((time as number) - (before.clocks?.since[seat] as number)) / 1000))).toEqual(
-      [Math.round(credited), Math.round(credited)],
-    );
+    expect(
+      after.state?.clocks.since.map((time, seat) => Math.round(((time as number) - (before.state?.clocks.since[seat] as number)) / 1000)),
+    ).toEqual([Math.round(credited), Math.round(credited)]);
     expect(await creditDowntime(db)).toBe(0);
     expect((await (players[0] as Client).match(table.id)).clocks[0]?.running).toBe(true);
   });

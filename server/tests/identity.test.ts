@@ -193,7 +193,7 @@ describe('identity', () => {
       body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'friend' }], autoStart: true },
     });
     await bob.call('POST /api/invites/:invite/join', { params: { invite: invite as string }, body: {} });
-    await services().keeper.freeze(stopped, 'enter: for a test');
+    await services().registry.freeze(stopped, 'enter: for a test');
     await bob.call('DELETE /api/me', { body: { password: PASSWORD } });
     expect((await ada.call('GET /api/tables/:table', { params: { table: stopped } })).seats[1]?.standIn?.because).toBe('left');
     expect(await bob.call('GET /api/me')).toBeNull();

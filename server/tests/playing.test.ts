@@ -153,10 +153,10 @@ describe('playing', () => {
       params: { table },
       body: { id: requestId(), kind: 'take-back', to: 2 },
     });
-    expect(proposed).toMatchObject({ moment: before.moment, proposals: [{ kind: 'take-back', to: 2, agreed: [0], needed: [0, 1] }] });
+    expect(proposed).toMatchObject({ moment: before.moment + 1, proposals: [{ kind: 'take-back', to: 2, agreed: [0], needed: [0, 1] }] });
     const proposal = proposed.proposals[0]?.id as string;
     const rejected = await bob.call('POST /api/tables/:table/proposals/:proposal', { params: { table, proposal }, body: { agree: false } });
-    expect(rejected).toEqual({ proposals: [], moment: before.moment });
+    expect(rejected).toEqual({ proposals: [], moment: before.moment + 2 });
     const again = await ada.call('POST /api/tables/:table/proposals', {
       params: { table },
       body: { id: requestId(), kind: 'take-back', to: 2 },
@@ -166,7 +166,7 @@ describe('playing', () => {
       params: { table, proposal: second },
       body: { agree: true },
     });
-    expect(agreed).toEqual({ proposals: [], moment: before.moment + 1 });
+    expect(agreed).toEqual({ proposals: [], moment: before.moment + 4 });
     const after = await ada.match(table);
     expect([after.sight.number, after.happened.at(-1)?.kind]).toEqual([2, 'take-back']);
     expect(await playOn(sitting, 'on')).toBeGreaterThan(0);

@@ -183,7 +183,7 @@ describe('backups', () => {
     const other = await testServer();
     const there = (other.nodes[0] as (typeof other.nodes)[number]).services;
     expect(await importTable(there.store, JSON.parse(JSON.stringify(carried)))).toBe(sitting.table.id);
-    const { row } = await there.keeper.room(sitting.table.id).withMatch(async (_moment, state) => state);
+    const { row } = await there.registry.actor(sitting.table.id).withTable(async (_now, table) => table);
     expect(row.moment).toBe((await (sitting.players[0] as Client).match(sitting.table.id)).moment);
     await expect(importTable(there.store, carried)).rejects.toThrow();
     await other.close();

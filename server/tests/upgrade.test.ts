@@ -77,10 +77,8 @@ describe('corrected rules', () => {
     await bob.call('POST /api/tables/:table/proposals/:proposal', vote);
     await eve.call('POST /api/tables/:table/proposals/:proposal', vote);
     expect((await ada.match(id)).sight.number).toBe(sight.number);
-    const tooFar = await propose(0);
-    const late = { params: { table: id, proposal: tooFar.proposals[0]?.id as string }, body: { agree: true } };
-    await bob.call('POST /api/tables/:table/proposals/:proposal', late);
-    expect(await eve.refused('POST /api/tables/:table/proposals/:proposal', late)).toBe('cannot-undo');
+    const tooFar = { params: { table: id }, body: { id: requestId(), kind: 'take-back', to: 0 } } as const;
+    expect(await ada.refused('POST /api/tables/:table/proposals', tooFar)).toBe('cannot-undo');
     await ada.call('POST /api/tables/:table/resign', { params: { table: id }, body: { id: requestId() } });
     await bob.call('POST /api/tables/:table/resign', { params: { table: id }, body: { id: requestId() } });
     const record = (await ada.call('GET /api/tables/:table/record', { params: { table: id } })) as MatchRecord;

@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly ways?: Ways;
   readonly nodes?: number;
   readonly jobs?: boolean;
+  /** The time, where it is the test's own. */
+  readonly now?: () => number;
   readonly database?: TestDatabase;
   /** The rules that run, as a source file. */
   readonly worker?: string;
@@ -47,6 +49,7 @@ export interface TestServer {
 export const testConfig = (config: Partial<Config> = {}): Config => ({
   ...readConfig({}),
   botPace: 0,
+  secretPause: 2000,
   limits: 0,
   ruleThreads: 1,
   botThreads: 1,
@@ -69,6 +72,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
     log,
     ...(options.ways === undefined ? {} : { ways: options.ways }),
     ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
+    ...(options.now === undefined ? {} : { now: options.now }),
   };
   const nodes: Node[] = [];
   const urls: string[] = [];

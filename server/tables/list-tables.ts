@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { TableList } from '../api/index.ts';
 import type { Database } from '../store/schema.ts';
-import { readTables, type TableState } from './rows.ts';
+import { readTables, type StoredTable } from './table-repository.ts';
 
 /** A page of tables, the most recently active first. */
 export async function listTables(
   db: Kysely<Database>,
   query: { readonly list: TableList; readonly game?: string | undefined; readonly limit: number; readonly after?: string | undefined },
   person: string | null,
-): Promise<{ states: TableState[]; next: string | null }> {
+): Promise<{ tables: StoredTable[]; next: string | null }> {
   const mine = sql<boolean>`exists (select 1 from seats where seats.table_id = tables.id and seats.person = ${person})`;
   const conditions = {
     'waiting-for-me': sql<boolean>`status = 'running' and not paused and exists (
@@ -31,9 +31,9 @@ export async function listTables(
     .execute();
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const states = await readTables(
+  const tables = await readTables(
     db,
     page.map(({ id }) => id),
   );
-  return { states, next: found.length > limit && last !== undefined ? `${last.active_at.getTime()}.${last.id}` : null };
+  return { tables, next: found.length > limit && last !== undefined ? `${last.active_at.getTime()}.${last.id}` : null };
 }

@@ -1,25 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { shuffle } from '@pantheon/kernel';
+import type { Entry } from '@pantheon/table';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Notice } from '../api/index.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { Engine } from '../engine/engine.ts';
-import { isRefusal } from '../engine/engine.ts';
-import type { GameFacts, Shown, Viewer } from '../engine/protocol.ts';
 import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Database } from '../store/schema.ts';
+import type { GameFacts, Outcome } from '../workers/protocol.ts';
+import { isRefusal, type WorkerPool } from '../workers/worker-pool.ts';
 import { Archive } from './archive.ts';
-import { freshClocks, moved } from './clocks.ts';
 import { type Committed, commit } from './commit.ts';
-import { Room } from './room.ts';
-import { readJournal, readTable, setupOf, type TableState } from './rows.ts';
+import { TableActor } from './table-actor.ts';
+import { readJournal, readTable, type StoredTable, setupOf } from './table-repository.ts';
 
-/** What a keeper works with. */
-export interface KeeperOptions {
+/** What a registry works with. */
+export interface TableRegistryOptions {
   readonly db: Kysely<Database>;
-  readonly engine: Engine;
+  readonly pool: WorkerPool;
   readonly games: readonly GameFacts[];
   readonly bus: Bus;
   readonly log: Logger;
@@ -28,55 +27,65 @@ export interface KeeperOptions {
 
 const IDLE = 10 * 60_000;
 
+/** Entries after which lists show a table differently. */
+const CHANGES_TABLE: ReadonlySet<Entry['kind']> = new Set(['start', 'out-of-time', 'returned', 'resigned', 'joined', 'paused', 'resumed']);
+
+/** An entry that was stored: by which connection it came, and the one person who may know of it, where not all may. */
+interface Moved {
+  readonly entry: Entry;
+  readonly connection: string | null;
+  readonly to: string | null;
+}
+
 /** Keeps the tables of this node: which are in memory, and what happens when one starts, moves, ends or fails. */
-export class Keeper {
+export class TableRegistry {
   readonly db: Kysely<Database>;
-  readonly engine: Engine;
+  readonly pool: WorkerPool;
   readonly games: readonly GameFacts[];
   readonly log: Logger;
   readonly archive: Archive;
   readonly now: () => number;
   private readonly bus: Bus;
-  private readonly rooms = new Map<string, Room>();
+  private readonly actors = new Map<string, TableActor>();
 
-  constructor(options: KeeperOptions) {
+  constructor(options: TableRegistryOptions) {
     this.db = options.db;
-    this.engine = options.engine;
+    this.pool = options.pool;
     this.games = options.games;
     this.bus = options.bus;
     this.log = options.log;
     this.now = () => options.now();
-    this.archive = new Archive(this.db, this.engine);
+    this.archive = new Archive(this.db, this.pool);
   }
 
   /** A table, by its id. */
-  room(id: string): Room {
-    const known = this.rooms.get(id);
+  actor(id: string): TableActor {
+    const known = this.actors.get(id);
     if (known !== undefined) return known;
-    const room = new Room(this, id);
-    this.rooms.set(id, room);
-    return room;
+    const actor = new TableActor(this, id);
+    this.actors.set(id, actor);
+    return actor;
   }
 
   /** The tables that somebody follows here. */
-  get followed(): readonly Room[] {
-    return [...this.rooms.values()].filter(({ followers }) => followers.size > 0);
+  get followed(): readonly TableActor[] {
+    return [...this.actors.values()].filter(({ followers }) => followers.size > 0);
   }
 
   /** A table was changed elsewhere: what is remembered of it is not to be trusted. */
-  async doubt(id: string): Promise<void> {
-    await this.rooms.get(id)?.doubt();
+  async invalidate(id: string): Promise<void> {
+    await this.actors.get(id)?.invalidate();
   }
 
   /** The same for all tables. */
-  async doubtAll(): Promise<void> {
-    await Promise.all([...this.rooms.values()].map((room) => room.doubt()));
+  async invalidateAll(): Promise<void> {
+    await Promise.all([...this.actors.values()].map((actor) => actor.invalidate()));
   }
 
   /** Lets go of tables that nobody follows or uses. */
   sweep(): void {
     const before = Date.now() - IDLE;
-    for (const room of this.rooms.values()) if (room.followers.size === 0 && room.usedAt < before) this.rooms.delete(room.id);
+    for (const actor of this.actors.values()) if (actor.followers.size === 0 && actor.usedAt < before) this.actors.delete(actor.id);
   }
 
   /** Refuses a match that a newer node has brought to newer rules than those here. */
@@ -87,36 +96,37 @@ export class Keeper {
       throw new Refusal('unavailable', 'this match is played by newer rules than this node has');
   }
 
-  /** A match has moved on: tells the other nodes, also that its table changed if it did, and puts it away if it is over. */
-  moved({ state, told }: Committed, tableChanged = false): void {
-    const { row } = state;
-    this.bus.publish({ kind: 'moved', table: row.id, moment: row.moment });
+  /** A table has moved on: tells the other nodes, also that it changed for lists if it did, and puts its match away if it is over. */
+  moved({ table, told }: Committed, { entry, connection, to }: Moved): void {
+    const { row } = table;
+    this.bus.publish({ kind: 'moved', table: row.id, entries: entry.entry, connection, to });
     for (const person of told) this.bus.publish({ kind: 'notice', person });
-    if (tableChanged || row.status === 'finished') this.bus.publish({ kind: 'table', table: row.id });
+    if (CHANGES_TABLE.has(entry.kind) || row.status === 'finished') this.bus.publish({ kind: 'table', table: row.id });
+    if (entry.kind === 'proposed')
+      this.tellPeople(table, 'proposal', [entry.seat as number]).catch((error: unknown) =>
+        this.log.warn({ error }, 'no notice could be given'),
+      );
     if (row.status !== 'finished') return;
-    this.putAway(state).catch((error: unknown) => this.log.error({ table: row.id, error }, 'a finished match could not be archived'));
+    this.putAway(table).catch((error: unknown) => this.log.error({ table: row.id, error }, 'a finished match could not be archived'));
   }
 
-  private async putAway(state: TableState): Promise<void> {
-    const { id } = state.row;
-    await this.db.deleteFrom('proposals').where('table_id', '=', id).execute();
-    await this.db.deleteFrom('orders').where('table_id', '=', id).execute();
-    await this.tellPeople(state, 'finished');
-    await this.room(id).look({ seat: null, since: state.row.moment });
-    await this.engine.forget(id);
+  private async putAway(table: StoredTable): Promise<void> {
+    await this.tellPeople(table, 'finished');
+    await this.actor(table.row.id).archived();
+    await this.pool.forget(table.row.id);
   }
 
   /** Gives notice to everybody who sits at a table, but for those who look at it. */
-  async tellPeople(state: TableState, kind: Exclude<Notice['kind'], 'your-turn'>, except: readonly number[] = []): Promise<void> {
+  async tellPeople(table: StoredTable, kind: Exclude<Notice['kind'], 'your-turn'>, except: readonly number[] = []): Promise<void> {
     await this.tellSeats(
-      state,
+      table,
       kind,
-      state.seats.map(({ seat }) => seat).filter((seat) => !except.includes(seat)),
+      table.seats.map(({ seat }) => seat).filter((seat) => !except.includes(seat)),
     );
   }
 
   /** Gives notice to those who sit at some seats, but for those who look at the table. */
-  async tellSeats({ row, seats }: TableState, kind: Exclude<Notice['kind'], 'your-turn'>, to: readonly number[]): Promise<void> {
+  async tellSeats({ row, seats }: StoredTable, kind: Exclude<Notice['kind'], 'your-turn'>, to: readonly number[]): Promise<void> {
     const people = seats.flatMap(({ person, seat, stand_in_because: because }) =>
       person !== null && because !== 'left' && to.includes(seat) ? [person] : [],
     );
@@ -134,33 +144,27 @@ export class Keeper {
   }
 
   /** Starts the match of a table. Null when another node was faster. */
-  async begin(state: TableState, viewers: readonly Viewer[]): Promise<(Committed & { readonly shown: readonly Shown[] }) | null> {
-    const ready = await this.arrange(state);
-    const { row, seats } = ready;
-    const at = new Date(this.now());
-    const setup = await setupOf(this.db, row, seats.length);
-    const { outcome, shown } = await this.engine
-      .ask('start', { table: row.id, setup, at: at.toISOString(), viewers: viewers.map(({ seat }) => ({ seat, since: 0 })) })
+  async begin(waiting: StoredTable): Promise<(Committed & { readonly outcome: Outcome }) | null> {
+    const ready = await this.arrange(waiting);
+    const { row } = ready;
+    const setup = await setupOf(this.db, ready);
+    const { outcome } = await this.pool
+      .ask('start', { table: row.id, setup, now: this.now(), watching: [] })
       .catch(async (error: unknown) => {
         await this.db.updateTable('tables').set({ started_at: null }).where('id', '=', row.id).where('status', '=', 'waiting').execute();
         throw isRefusal(error) ? new Refusal('bad-setup', error.message) : error;
       });
-    const running = outcome.awaited.map(({ seat }) => seat).filter((seat) => seats[seat]?.kind === 'person');
-    const clocks = moved(row.pace, freshClocks(row.pace, seats.length), { now: at.getTime(), running, answered: null });
-    const committed = await commit(this.db, ready, { outcome, clocks, paused: false, ending: null, author: null, request: null });
+    const committed = await commit(this.db, ready, outcome);
     if (committed === null) {
-      await this.engine.forget(row.id);
+      await this.pool.forget(row.id);
       return null;
     }
-    await this.engine.keep(row.id, 1);
-    this.bus.publish({ kind: 'table', table: row.id });
-    await this.tellPeople(committed.state, 'started');
-    return { ...committed, shown };
+    await this.tellPeople(committed.table, 'started');
+    return { ...committed, outcome };
   }
 
   // Everybody sits and nobody gets up any more; the seats are drawn, and what people added to the seed is put together.
-  private async arrange(state: TableState): Promise<TableState> {
-    const { id } = state.row;
+  private async arrange({ row: { id } }: StoredTable): Promise<StoredTable> {
     await this.db.transaction().execute(async (db) => {
       const row = await db
         .selectFrom('tables')
@@ -187,7 +191,7 @@ export class Keeper {
       const values = row.started_at === null ? { entropy: JSON.stringify(entropy), started_at: new Date(this.now()) } : {};
       await db
         .updateTable('tables')
-        .set({ ...values, moment: 0 })
+        .set({ ...values, entries: 0, moment: 0 })
         .where('id', '=', id)
         .execute();
     });
@@ -205,23 +209,23 @@ export class Keeper {
       .returning('id')
       .executeTakeFirst();
     if (frozen === undefined) return;
-    await this.engine.forget(id);
-    const state = await readTable(this.db, id);
-    await this.report(state, { person: null, text: '', fault });
-    await this.tellPeople(state, 'frozen');
+    await this.pool.forget(id);
+    const table = await readTable(this.db, id);
+    await this.report(table, { person: null, text: '', fault });
+    await this.tellPeople(table, 'frozen');
     this.bus.publish({ kind: 'table', table: id });
   }
 
   /** Keeps a report with the record as it is now. */
   async report(
-    state: TableState,
+    table: StoredTable,
     about: { readonly person: string | null; readonly text: string; readonly fault: string | null },
   ): Promise<string> {
     const id = newId();
-    const record = await readJournal(this.db, state);
+    const record = await readJournal(this.db, table);
     await this.db
       .insertInto('reports')
-      .values({ id, table_id: state.row.id, ...about, record: JSON.stringify(record), closed_at: null })
+      .values({ id, table_id: table.row.id, ...about, record: JSON.stringify(record), closed_at: null })
       .execute();
     return id;
   }

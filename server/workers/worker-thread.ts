@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { type Op, type Ops, READY, type Refused, type Replied } from './protocol.ts';
 
 /** The rules refused, or failed. */
-export class EngineError extends Error {
-  override readonly name = 'EngineError';
+export class WorkerError extends Error {
+  override readonly name = 'WorkerError';
   readonly refused: Refused;
   constructor(refused: Refused) {
     super(refused.message);
@@ -31,8 +31,8 @@ export interface ThreadOptions {
 /** How long a new thread may take before it can be asked, in milliseconds. */
 const START = 60_000;
 
-const fault = (code: 'fault' | 'slow', message: string): EngineError => new EngineError({ kind: 'fault', code, message });
-const stopping = (): EngineError => new EngineError({ kind: 'stopping', code: 'stopping', message: 'the server is stopping' });
+const fault = (code: 'fault' | 'slow', message: string): WorkerError => new WorkerError({ kind: 'fault', code, message });
+const stopping = (): WorkerError => new WorkerError({ kind: 'stopping', code: 'stopping', message: 'the server is stopping' });
 
 /**
  * A worker thread that does one thing at a time. What takes longer than its limit is killed together with the thread, and a new
@@ -109,7 +109,7 @@ export class Thread {
     }
     if (task === null || replied.id !== this.id) return;
     this.settle();
-    if ('refused' in replied) task.failed(new EngineError(replied.refused));
+    if ('refused' in replied) task.failed(new WorkerError(replied.refused));
     else task.done(replied.reply);
     this.next();
   }

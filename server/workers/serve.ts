@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import type { Shelved } from '@pantheon/shelf';
-import { Host } from './host.ts';
 import { type Asked, READY, type Replied } from './protocol.ts';
+import { RulesWorker } from './rules-worker.ts';
 
-/** Makes this thread run the rules of these games for the thread that started it. */
+/** Makes this thread run the tables of these games for the thread that started it. */
 export function serveRules(shelf: readonly Shelved[]): void {
   const port = parentPort;
   if (port === null) throw new Error('this runs in a worker thread only');
-  const host = new Host(shelf);
+  const worker = new RulesWorker(shelf);
   port.on('message', async ({ id, op, ask }: Asked) => {
-    const replied: Replied = await host.handle(op, ask as never).then(
+    const replied: Replied = await worker.handle(op, ask as never).then(
       (reply) => ({ id, reply }),
-      (error: unknown) => ({ id, refused: Host.refusal(error) }),
+      (error: unknown) => ({ id, refused: RulesWorker.refusal(error) }),
     );
     port.postMessage(replied);
   });

@@ -1,0 +1,119 @@
+import type { Done, Table } from '../api/index.ts';
+import { notFound, Refusal } from '../failure.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
+import { newSecret } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { importTable } from './import-table.ts';
+import { listTables } from './list-tables.ts';
+import { tidyTitle } from './lobby.ts';
+import { rematch } from './rematch.ts';
+import { tableFor } from './table-dto.ts';
+import { readTable, type StoredTable } from './table-repository.ts';
+
+const done: Done = { done: true };
+const LIST = 30;
+
+type LobbyRoutes =
+  | `GET /api/${'games' | 'packs/:hash' | 'tables' | 'tables/:table' | 'invites/:invite'}`
+  | `POST /api/${'packs' | 'tables' | 'tables/import' | 'invites/:invite/join'}`
+  | 'PATCH /api/tables/:table'
+  | 'PUT /api/tables/:table/seats/:seat'
+  | `POST /api/tables/:table/${'join' | 'leave' | 'start' | 'rematch' | 'invite'}`;
+
+/** Finding a table, sitting down, starting. */
+export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
+  const { db, games, lobby, registry, bus } = services;
+  const shown = (table: StoredTable, caller: Caller | null): Table => tableFor(table, caller?.person.id ?? null);
+  const invited = async (invite: string): Promise<string> => {
+    const found = await db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
+    if (found === undefined) throw notFound();
+    return found.id;
+  };
+
+  return {
+    'GET /api/games': async () =>
+      games.map(({ levels, options, players, names: _names, ...game }) => ({
+        ...game,
+        players: { ...players },
+        options: options.map(({ id, values }) => ({ id, values: [...values] })),
+        levels: [...levels],
+      })),
+    'POST /api/packs': async ({ caller, body }) => {
+      const { packHash } = await lobby.check({ game: body.game, seats: fewest(services, body.game), options: {}, pack: body.pack });
+      const values = { hash: packHash, game: body.game, pack: JSON.stringify(body.pack), person: caller.person.id };
+      await db
+        .insertInto('packs')
+        .values(values)
+        .onConflict((oc) => oc.column('hash').doNothing())
+        .execute();
+      return { hash: packHash };
+    },
+    'GET /api/packs/:hash': async ({ params }) => {
+      const found = await db.selectFrom('packs').select(['game', 'hash', 'pack']).where('hash', '=', params.hash).executeTakeFirst();
+      if (found === undefined) throw notFound();
+      return found;
+    },
+    'GET /api/tables': async ({ query, caller }) => {
+      const { tables, next } = await listTables(db, { ...query, limit: query.limit ?? LIST }, caller?.person.id ?? null);
+      return { tables: tables.map((table) => shown(table, caller)), next };
+    },
+    'POST /api/tables': async ({ caller, body }) => shown(await lobby.create(caller.person.id, body), caller),
+    'POST /api/tables/import': async ({ caller, body }) => shown(await importTable(services, caller.person.id, body), caller),
+    'GET /api/tables/:table': async ({ at, caller }) => shown(at.table, caller),
+    'PATCH /api/tables/:table': async ({ at, body, caller }) => {
+      const { row } = at.table;
+      if (body.pace !== undefined && row.status !== 'waiting')
+        throw new Refusal('not-waiting', 'the pace cannot be changed once the match has started');
+      const { title, pace, ...flags } = body;
+      const values = {
+        ...flags,
+        ...(title === undefined ? {} : { title: tidyTitle(title) }),
+        ...(pace === undefined ? {} : { pace: JSON.stringify(pace) }),
+      };
+      if (Object.keys(values).length > 0) await db.updateTable('tables').set(values).where('id', '=', row.id).execute();
+      bus.publish({ kind: 'table', table: row.id });
+      return shown(await readTable(db, row.id), caller);
+    },
+    'PUT /api/tables/:table/seats/:seat': async ({ at, params, body, caller }) =>
+      shown(await lobby.setSeat(at.table, params.seat, body), caller),
+    'POST /api/tables/:table/join': async ({ params, body, caller }) => {
+      const { row } = await readTable(db, params.table);
+      if (!row.public) throw notFound();
+      return shown(await lobby.join(params.table, caller.person.id, body, false), caller);
+    },
+    'POST /api/tables/:table/leave': async ({ at, caller }) => {
+      await lobby.leave(at.table, caller.person.id);
+      return done;
+    },
+    'POST /api/tables/:table/start': async ({ at, caller }) => {
+      if (at.table.row.status !== 'waiting') throw new Refusal('not-waiting', 'the match has started already');
+      return shown(await registry.actor(at.table.row.id).start(), caller);
+    },
+    'POST /api/tables/:table/rematch': async ({ at, caller }) =>
+      shown(await rematch(services, at.table, caller.person.id, at.seat), caller),
+    'POST /api/tables/:table/invite': async ({ at }) => {
+      const invite = newSecret();
+      await db.updateTable('tables').set({ invite }).where('id', '=', at.table.row.id).execute();
+      bus.publish({ kind: 'table', table: at.table.row.id });
+      return { invite };
+    },
+    'GET /api/invites/:invite': async ({ params, caller }) => ({ table: shown(await readTable(db, await invited(params.invite)), caller) }),
+    'POST /api/invites/:invite/join': async ({ params, body, caller }) => {
+      const table = await invited(params.invite);
+      const found = await readTable(db, table);
+      if (found.seats.some(({ person }) => person === caller.person.id)) return shown(found, caller);
+      const isOpen = found.row.status === 'waiting' || found.row.status === 'running';
+      const free = isOpen && found.seats.some(({ kind }) => kind === 'friend' || kind === 'open');
+      if (free) return shown(await lobby.join(table, caller.person.id, body, true), caller);
+      if (!found.row.spectators) throw new Refusal('full', 'no seat is free, and spectators are not wanted here');
+      await db
+        .insertInto('watchers')
+        .values({ table_id: table, person: caller.person.id })
+        .onConflict((oc) => oc.doNothing())
+        .execute();
+      return shown(found, caller);
+    },
+  };
+}
+
+const fewest = ({ games }: Services, game: string): number => games.find(({ id }) => id === game)?.players.min ?? 2;
