@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  canonical,
   keyOf,
   type Match,
   type MatchRecord,
@@ -15,6 +16,7 @@ import {
   type Seat,
   type Shape,
   type StoredCheckpoint,
+  sameJson,
   sampleAnswer,
   seatIn,
   sha256,
@@ -24,7 +26,7 @@ import { type Task, tasksOf } from './due.ts';
 import { type Entry, type EntryKind, goesBack, isPrivate, type Journal, type UpgradePoint } from './entry.ts';
 import { EntryIndex } from './entry-index.ts';
 import { feed, matchAt, tell } from './journal-replay.ts';
-import { type PlannedEntry, planOf } from './plan.ts';
+import { mayHaveMade, type PlannedEntry, planOf } from './plan.ts';
 import { TableRefusal } from './refusal.ts';
 import type { TableSetup } from './setup.ts';
 import { freshState, type MatchFacts, seatOfPerson, stateAfter, type TableState } from './state.ts';
@@ -120,6 +122,36 @@ export class TableHost {
     return host;
   }
 
+  /**
+   * A table that somebody brings: every entry is made anew and must come out as it stands there, to the last line of the log. Only what
+   * lies before a correction of the rules has to be believed.
+   */
+  static adopt(game: AnyGame, { setup, base, entries }: Journal): TableHost {
+    const timeline = Timeline.begin(game, setup, base, entries[0]?.chance ?? []);
+    const host = new TableHost(setup, base, timeline, base?.state ?? freshState(setup));
+    const first = base?.entry ?? 1;
+    for (const entry of entries) {
+      if (entry.entry < first) host.index.note(entry);
+      else if (!sameJson(host.repeat(entry, first), entry))
+        throw new PantheonError('bad-record', `entry ${entry.entry} does not come out as it is written`);
+    }
+    return host;
+  }
+
+  /** The entry that comes of doing again what one says. */
+  private repeat({ kind, seat, key, by, detail, at, chance, person, request }: Entry, first: number): Entry {
+    const plan = { kind, seat, key, by, detail };
+    const now = Date.parse(at);
+    if (Number.isNaN(now) || (seat !== null && seat >= this.setup.seats.length))
+      throw new PantheonError('bad-record', 'an entry of no seat or no time');
+    if (this.entries + 1 === first) {
+      const linesFrom = this.base?.checkpoint.lines ?? 0;
+      return this.conclude(plan, now, { linesFrom, chance: this.base === null ? [...this.match.opening] : [], person, request }).entry;
+    }
+    this.match.rig(chance);
+    return this.enter(plan, { person, ...(request === null ? {} : { request }) }, now).entry;
+  }
+
   private keep(entry: Entry, removed: readonly string[]): void {
     this.current = stateAfter(this.setup, this.current, entry, this.facts(removed));
     this.index.note(entry);
@@ -184,8 +216,7 @@ export class TableHost {
   private enteredBefore({ person, command, request }: PersonCommand): number | null {
     const found = request === undefined ? null : this.index.madeBy(request);
     if (found === null) return null;
-    const key = command.kind === 'answer' ? command.key : null;
-    if (found.person !== person || (key !== null && found.key !== key))
+    if (found.person !== person || !mayHaveMade(command, found))
       throw new TableRefusal('id-reused', 'this id was used for another request');
     return found.moment;
   }
@@ -213,7 +244,7 @@ export class TableHost {
 
   private facts(removed: readonly string[]): MatchFacts {
     const { match } = this;
-    return { waiting: match.waiting.map(({ seat }) => seat), over: match.over, round: JSON.stringify(this.round), removed };
+    return { waiting: match.waiting.map(({ seat }) => seat), over: match.over, round: canonical(this.round), removed };
   }
 
   private conclude(plan: PlannedEntry, now: number, effect: Effect): Step {
@@ -269,6 +300,11 @@ export class TableHost {
     return tasksOf(this.match, this.current);
   }
 
+  /** The seat that a viewer has now; null for a spectator. */
+  seatOf(viewer: Viewer): number | null {
+    return seatOfPerson(this.current, viewer);
+  }
+
   /** What a viewer is sent that knows everything up to a moment: for the seat that the viewer has now. */
   update(viewer: Viewer, since: number, now: number): TableUpdate {
     const { index, state, match } = this;
@@ -320,6 +356,11 @@ export class TableHost {
     const question = this.match.question(seatIn(this.match, seat));
     if (question === null) throw new PantheonError('not-your-question', `seat ${seat} has no question to answer now`);
     return question;
+  }
+
+  /** Refuses to go back to where nobody can. */
+  requireReachable(number: number): void {
+    this.timeline.requireReachable(number);
   }
 
   /** Refuses an order in words that the game does not understand. */

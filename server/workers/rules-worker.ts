@@ -177,7 +177,7 @@ export class RulesWorker {
       renamePeople(journal, (person) => seats[seatOfPerson(person)]?.person ?? null),
       seats,
     );
-    const host = TableHost.replay(rules, renamed);
+    const host = TableHost.adopt(rules, renamed);
     const step: Step = {
       entry: renamed.entries.at(-1) as Entry,
       checkpoint: host.match.over ? null : host.match.firstCheckpoint(),
