@@ -20,6 +20,8 @@ export interface Config {
   readonly keepMatches: number;
   /** How long bots wait at least before they answer, so that people can follow. */
   readonly botPace: number;
+  /** The longest that a bot thinks about one answer, whatever its level, in milliseconds. */
+  readonly botTime: number;
   /** The longest that a standing order waits where what is asked depends on secrets, so that its speed tells nothing. */
   readonly secretPause: number;
   readonly smtp: string | null;
@@ -65,6 +67,7 @@ export function readConfig(env: Environment = process.env): Config {
     ruleLimit: whole(env, 'PANTHEON_RULE_LIMIT', 5000),
     keepMatches: whole(env, 'PANTHEON_KEEP_MATCHES', 1000),
     botPace: whole(env, 'PANTHEON_BOT_PACE', 500),
+    botTime: whole(env, 'PANTHEON_BOT_TIME', 4000),
     secretPause: whole(env, 'PANTHEON_SECRET_PAUSE', 6000),
     smtp: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || null,

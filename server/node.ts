@@ -12,6 +12,7 @@ import { revive } from './jobs/revive.ts';
 import { runJobs } from './jobs/runner.ts';
 import { Connections } from './live/connections.ts';
 import { Notices, type Ways } from './notices/notices.ts';
+import { DatabaseWatch } from './operation/database-watch.ts';
 import { beat, creditDowntime, leave } from './operation/heartbeat.ts';
 import { Metrics } from './operation/metrics.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
     await stopJobs();
     stopBeat();
     stopClock();
+    services.database.close();
     await leave(store.db, node);
     await bus.close();
     await Promise.all([pool.close(), bots.close()]);
@@ -135,6 +137,7 @@ async function assemble(basis: Basis, { ways, now: given }: NodeParts): Promise<
     throttle: new Throttle(db),
     notices: new Notices({ db, config, log, games, ...(ways === undefined ? {} : { ways }) }),
     connections: new Connections(() => services),
+    database: new DatabaseWatch({ url: store.url, node: basis.node, log, onRecovery: () => void afterGap(services) }),
     now,
     setTime: (offset) => {
       clock.offset = offset;

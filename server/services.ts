@@ -8,6 +8,7 @@ import type { Sessions } from './identity/sessions.ts';
 import type { Throttle } from './identity/throttle.ts';
 import type { Connections } from './live/connections.ts';
 import type { Notices } from './notices/notices.ts';
+import type { DatabaseWatch } from './operation/database-watch.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Store } from './store/connect.ts';
 import type { Database } from './store/schema.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly notices: Notices;
   readonly connections: Connections;
   readonly metrics: Metrics;
+  /** Whether the database is well. */
+  readonly database: DatabaseWatch;
   /** The time by the database's clock, in milliseconds. */
   now(): number;
   /** Says by how much the database's clock is ahead of ours. */

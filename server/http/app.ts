@@ -11,7 +11,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { notFound, Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { confirmationPage } from './confirmation.ts';
-import { errorHandler, failureOf } from './errors.ts';
+import { errorHandler, failureOf, unwell } from './errors.ts';
 import type { AtTable, Caller } from './handler.ts';
 import { operationRoutes } from './operation.ts';
 import { requireOwnSocket } from './origin.ts';
@@ -48,7 +48,9 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
   await app.register(websocket, { options: { maxPayload: SOCKET_MESSAGE } });
   measure(app, services);
   app.addHook('preParsing', async (request) => {
-    if (request.url.startsWith('/api/')) request.caller = await services.sessions.callerOf(request);
+    if (!request.url.startsWith('/api/')) return;
+    if (!services.database.isWell) throw unwell();
+    request.caller = await services.sessions.callerOf(request);
   });
   registerRoutes(app, services);
   app.get(

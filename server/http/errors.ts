@@ -2,8 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { isUnwell } from '../store/connect.ts';
 import { isFault } from '../workers/worker-pool.ts';
 import { WorkerError } from '../workers/worker-thread.ts';
+
+/** The database does not answer: nothing can be read or written now. Whoever repeats a request later, with its id, does nothing twice. */
+export const unwell = (): Refusal => new Refusal('unavailable', 'the database does not answer; try again in a moment');
 
 interface Said {
   readonly status: number;
@@ -17,6 +21,7 @@ export function answerTo(error: unknown): Said | null {
   if (error instanceof Refusal) return said(error);
   if (error instanceof WorkerError && error.refused.kind === 'stopping')
     return said(new Refusal('unavailable', 'the server is stopping; try again'));
+  if (isUnwell(error)) return said(unwell());
   const { validation, validationContext, code, statusCode } = error as FastifyError;
   if (validation !== undefined)
     return said(new Refusal('bad-request', `the ${validationContext ?? 'request'} is not as it should be${placeOf(validation)}`));

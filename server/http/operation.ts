@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { notFound } from '../failure.ts';
 import { hashOf } from '../ids.ts';
 import type { Services } from '../services.ts';
@@ -12,14 +11,10 @@ const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
   LOCAL.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
 /** For whoever watches over the server: is it well, and how much does it do? */
-export function operationRoutes(app: FastifyInstance, { db, config, metrics, version }: Services): void {
+export function operationRoutes(app: FastifyInstance, { database, config, metrics, version }: Services): void {
   app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      return reply.send({ status: 'ok', version });
-    } catch {
-      return reply.status(503).send({ status: 'no database', version });
-    }
+    if (database.isWell) return reply.send({ status: 'ok', version });
+    return reply.status(503).send({ status: 'no database', version });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const given = request.headers.authorization ?? '';

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { loadTable } from '../tables/load-table.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import { WorkerError } from '../workers/worker-thread.ts';
+import { BotQueue, type Share } from './bot-queue.ts';
 
 /** How long a bot may take over its budget before its thread is ended. */
 const GRACE = 2000;
@@ -74,14 +75,14 @@ async function clock(services: Services, id: string): Promise<void> {
 }
 
 /** Lets one bot give one answer; storing it plans the next. */
-async function bots(services: Services, id: string): Promise<void> {
+async function letBotAnswer(services: Services, id: string, share: Share): Promise<void> {
   const due = await dueAt(services, id);
   const next = due?.tasks.find((task) => task.kind === 'bot');
   if (due === null || next === undefined) return;
   const began = Date.now();
   const { seat, level } = next;
   await unlessOvertaken(async () => {
-    const key = await botAnswer(services, due.table, seat, level);
+    const key = await botAnswer(services, due.table, { seat, level, share });
     await sleep(Math.max(0, services.config.botPace - (Date.now() - began)));
     const expected = due.table.row.moment;
     await services.registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected });
@@ -89,13 +90,18 @@ async function bots(services: Services, id: string): Promise<void> {
 }
 
 // A bot that fails or takes too long does not stop the table: any legal answer is given instead.
-async function botAnswer(services: Services, table: StoredTable, seat: number, level: string): Promise<string> {
+async function botAnswer(
+  services: Services,
+  table: StoredTable,
+  { seat, level, share }: { readonly seat: number; readonly level: string; readonly share: Share },
+): Promise<string> {
   const { bots: thinkers, log, metrics, db, registry, pool } = services;
   const { id, entries, game } = table.row;
   try {
     await loadTable(thinkers, db, table, services.now());
-    const budget = services.games.find((one) => one.id === game)?.levels.find((one) => one.level === level)?.budget ?? 0;
-    const { key } = await thinkers.about('bot', { table: id, entries, seat, level }, budget + GRACE);
+    const whole = services.games.find((one) => one.id === game)?.levels.find((one) => one.level === level)?.budget ?? 0;
+    const ms = share.of(Math.min(whole, services.config.botTime));
+    const { key } = await thinkers.about('bot', { table: id, entries, seat, level, ms }, ms + GRACE);
     return key;
   } catch (error) {
     if (!(error instanceof WorkerError) || error.refused.kind === 'stopping') throw error;
@@ -145,10 +151,18 @@ async function tidy({ db }: Services): Promise<void> {
 }
 
 /** The jobs of a node. */
-export const tasksOf = (services: Services): Tasks => ({
-  clock: ({ table }) => clock(services, table),
-  bots: ({ table }) => bots(services, table),
-  orders: ({ table }) => orders(services, table),
-  notify: ({ person }) => notify(services, person),
-  tidy: () => tidy(services),
-});
+export function tasksOf(services: Services): Tasks {
+  const queue = new BotQueue(services.config.botThreads, (table, share) => letBotAnswer(services, table, share));
+  services.metrics.watch('pantheon_bots_waiting', 'Tables that wait for their bots', () => queue.length);
+  const bots = async (table: string): Promise<void> => {
+    const found = await running(services, table);
+    if (found !== null) await queue.add(table, found.row.host ?? table);
+  };
+  return {
+    clock: ({ table }) => clock(services, table),
+    bots: ({ table }) => bots(table),
+    orders: ({ table }) => orders(services, table),
+    notify: ({ person }) => notify(services, person),
+    tidy: () => tidy(services),
+  };
+}

@@ -5,6 +5,7 @@ import type { News } from '../bus/bus.ts';
 import { Refusal } from '../failure.ts';
 import type { Caller } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { isUnwell } from '../store/connect.ts';
 import { accessTo } from '../tables/access.ts';
 import type { Follower } from '../tables/followers.ts';
 import { tableFor } from '../tables/table-dto.ts';
@@ -82,7 +83,8 @@ export class Connections {
   }
 
   private refuse(connection: Connection, table: string, error: unknown): void {
-    if (!(error instanceof Refusal)) {
+    if (isUnwell(error)) connection.fail('unavailable', 'the database does not answer; try again in a moment');
+    else if (!(error instanceof Refusal)) {
       this.services().log.error({ error, table }, 'a table could not be followed');
       connection.fail('internal', 'something went wrong here');
     } else if (error.code === 'not-found') connection.send({ type: 'gone', table });

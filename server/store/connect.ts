@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { giveUpWhenSilent } from './impatience.ts';
 import type { Database } from './schema.ts';
 
 const BIGINT = 20;
@@ -18,18 +19,30 @@ const types: pg.CustomTypesConfig = {
     oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** How long an answer of the database may take, in milliseconds, before it counts as silent. */
+const PATIENCE = 10_000;
+
 /** Connects to a PostgreSQL. Lost connections are replaced by themselves; `onError` hears of them. */
-export function connect(url: string, options: { readonly connections?: number; readonly onError?: (error: Error) => void } = {}): Store {
+export function connect(
+  url: string,
+  options: { readonly connections?: number; readonly patience?: number; readonly onError?: (error: Error) => void } = {},
+): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 12,
     application_name: 'pantheon',
     types,
-    connectionTimeoutMillis: 20_000,
+    connectionTimeoutMillis: options.patience ?? PATIENCE,
+    query_timeout: options.patience ?? PATIENCE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
   });
   const hear = options.onError ?? (() => undefined);
   pool.on('error', hear);
-  pool.on('connect', (client) => client.on('error', hear));
+  pool.on('connect', (client) => {
+    client.on('error', hear);
+    giveUpWhenSilent(client);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   // Kysely ends the pool only if it has used it itself.
   const close = async (): Promise<void> => {
@@ -65,4 +78,16 @@ export const listener = (url: string, node: string): pg.Client =>
 export function duplicated(error: unknown): string | null {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' ? (constraint ?? '') : null;
+}
+
+const UNWELL_CODES = /^(08|53|57P0|58|XX)/;
+const UNWELL_CAUSES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH']);
+const UNWELL_WORDS =
+  /Query read timeout|took too long|timeout exceeded when trying to connect|Connection terminated|terminating connection|Client has encountered a connection error|not queryable|Cannot use a pool/i;
+
+/** Whether an error says that the database is gone, silent, full or shutting down, and not that something was asked in a wrong way. */
+export function isUnwell(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (UNWELL_CODES.test(code) || UNWELL_CAUSES.has(code))) return true;
+  return typeof message === 'string' && UNWELL_WORDS.test(message);
 }

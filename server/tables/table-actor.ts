@@ -214,19 +214,30 @@ export class TableActor {
     if (row.status === 'waiting') throw new Refusal('not-running', 'the match has not started yet');
     if (row.status === 'finished') return archive.updates(table, watching, now, () => this.recall(table));
     if (row.status === 'frozen' && !row.fault?.startsWith('enter')) throw new Refusal('frozen', 'this table is frozen');
-    const { entries } = (await this.load(table)).row;
-    return pool.about('update', { table: this.id, entries, watching, now }).catch(async (error: unknown) => {
-      throw isFault(error) ? await this.freeze('update', error) : error;
-    });
+    return this.inMemory(table, ({ row: { entries } }) => pool.about('update', { table: this.id, entries, watching, now })).catch(
+      async (error: unknown) => {
+        throw isFault(error) ? await this.freeze('update', error) : error;
+      },
+    );
+  }
+
+  // A thread that was lost, for whatever another table did there, takes all that it had in memory along: it is brought back once.
+  private async inMemory<T>(table: StoredTable, task: (table: StoredTable) => Promise<T>): Promise<T> {
+    try {
+      return await task(await this.load(table));
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+      await this.distrust();
+      return task(await this.load(await this.read()));
+    }
   }
 
   /** Has the table in memory for something that needs its rules. */
   withTable<T>(task: (at: { readonly table: string; readonly entries: number }, table: StoredTable) => Promise<T>): Promise<T> {
     return this.inTurn(async () => {
-      const table = await this.load(await this.read());
-      const { entries, moment } = table.row;
-      return task({ table: this.id, entries }, table).catch((error: unknown) => {
-        throw isRefusal(error) ? refusalOf(error, moment) : error;
+      const known = await this.read();
+      return this.inMemory(known, (table) => task({ table: this.id, entries: table.row.entries }, table)).catch((error: unknown) => {
+        throw isRefusal(error) ? refusalOf(error, known.row.moment) : error;
       });
     });
   }

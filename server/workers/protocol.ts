@@ -91,7 +91,8 @@ export interface Ops {
   /** What seats see when all is over, spectators last, and the record. */
   archive: { ask: At; reply: { sights: readonly Sight[]; record: MatchRecord } };
   due: { ask: At; reply: readonly Task[] };
-  bot: { ask: At & { seat: number; level: string }; reply: { key: string } };
+  /** What a bot answers that thinks so many milliseconds at the most. */
+  bot: { ask: At & { seat: number; level: string; ms: number }; reply: { key: string } };
   /** Any legal answer, where a bot fails. */
   chance: { ask: At & { seat: number }; reply: { key: string } };
   forget: { ask: { table: string }; reply: Record<never, never> };

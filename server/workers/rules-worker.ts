@@ -101,10 +101,10 @@ export class RulesWorker {
       return { sights: seen, record: host.record() };
     },
     due: ({ table, entries }) => this.at(table, entries).due(),
-    bot: async ({ table, entries, seat, level }) => {
+    bot: async ({ table, entries, seat, level, ms }) => {
       const host = this.at(table, entries);
       const { bot } = await this.module(host.setup.game);
-      return { key: levelAnswer(host.match, seatOf(seat), level, bot, { seed: host.botSeed }) };
+      return { key: levelAnswer(host.match, seatOf(seat), level, bot, { seed: host.botSeed, ms }) };
     },
     chance: ({ table, entries, seat }) => ({ key: this.at(table, entries).anyAnswer(seat) }),
     forget: ({ table }) => {

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { hangUp } from '../store/impatience.ts';
+
+const EVERY = 1000;
+const PATIENCE = 2000;
+
+/** What a watch works with. */
+export interface WatchOptions {
+  readonly url: string;
+  readonly node: string;
+  readonly log: Logger;
+  /** Called when the database is well again after it was not. */
+  onRecovery(): void;
+}
+
+/**
+ * Knows within three seconds whether the database takes what is written: it writes its row among the nodes anew on a connection of its
+ * own, again and again. Silent, gone, frozen and full all look the same: nothing could be written in time.
+ */
+export class DatabaseWatch {
+  private readonly options: WatchOptions;
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private closed = false;
+  private well = true;
+
+  constructor(options: WatchOptions) {
+    this.options = options;
+    this.again();
+  }
+
+  get isWell(): boolean {
+    return this.well;
+  }
+
+  private again(): void {
+    if (!this.closed) this.timer = setTimeout(() => void this.look(), EVERY);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await inTime(this.write(), PATIENCE);
+      this.note(true);
+    } catch (error) {
+      this.drop();
+      this.note(false, error);
+    }
+    this.again();
+  }
+
+  private async write(): Promise<void> {
+    const client = this.client ?? (await this.connect());
+    await client.query('update nodes set matches = matches where id = $1', [this.options.node]);
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.options.url,
+      application_name: 'pantheon watch',
+      connectionTimeoutMillis: PATIENCE,
+      keepAlive: true,
+    });
+    client.on('error', () => this.client === client && this.drop());
+    this.client = client;
+    await client.connect();
+    return client;
+  }
+
+  // The other end may be silent: nothing is said to it any more.
+  private drop(): void {
+    const { client } = this;
+    this.client = null;
+    if (client !== null) hangUp(client);
+  }
+
+  private note(well: boolean, error?: unknown): void {
+    const before = this.well;
+    this.well = well;
+    if (before && !well) this.options.log.error({ error }, 'the database does not take what is written');
+    if (!before && well) {
+      this.options.log.info('the database is well again');
+      this.options.onRecovery();
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.drop();
+  }
+}
+
+function inTime<T>(task: Promise<T>, ms: number): Promise<T> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => failed(new Error(`no answer within ${ms} ms`)), ms);
+    task.then(
+      (value) => {
+        clearTimeout(timer);
+        done(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        failed(error);
+      },
+    );
+  });
+}
