@@ -89,9 +89,8 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   await bus.connect();
   const services = await assemble({ node, config, log, store, metrics, pool, bots, bus }, parts);
   const stopClock = await keepTime(services);
-  bus.listen(
-    (news, own) =>
-      void services.connections.pass(news, own).catch((error: unknown) => log.error({ error, news }, 'news could not be passed on')),
+  bus.listen((news, own) =>
+    services.connections.pass(news, own).catch((error: unknown) => log.error({ error, news }, 'news could not be passed on')),
   );
   bus.onGap(() => void afterGap(services));
   const stopBeat = await keepAlive(services);

@@ -19,8 +19,10 @@ export type News =
 /** How nodes hear of each other. What is published here is heard here too, at once. */
 export interface Bus {
   publish(news: News): void;
+  /** The same; returns when all nodes that live have acted upon it, or when one has been silent for too long. */
+  confirm(news: News): Promise<void>;
   /** `own` says whether this node published it. */
-  listen(hear: (news: News, own: boolean) => void): void;
+  listen(hear: (news: News, own: boolean) => Promise<void>): void;
   /** Called when news may have been missed. */
   onGap(catchUp: () => void): void;
   close(): Promise<void>;

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { listener, type Store } from '../store/connect.ts';
+import { LIFELINE, listener, type Store } from '../store/connect.ts';
 import type { Bus, News } from './bus.ts';
 
 const CHANNEL = 'pantheon';
 const RETRY = 500;
 
-interface Letter {
-  readonly from: string;
-  readonly news: readonly News[];
-}
+/** How long a node may take to confirm, in milliseconds: one that is silent for longer is as good as gone. */
+const SILENT = 2000;
+
+/** What is sent: news, which a receipt may be wanted for, or such a receipt. */
+type Letter =
+  | { readonly from: string; readonly news: readonly News[]; readonly receipt?: string }
+  | { readonly from: string; readonly received: string };
 
 /**
  * News through NOTIFY. It is sent right after a commit, never inside one: a notification within a transaction takes a lock on the
@@ -20,7 +24,9 @@ export class PostgresBus implements Bus {
   private readonly node: string;
   private readonly log: Logger;
   private client: pg.Client | null = null;
-  private readonly hearers: ((news: News, own: boolean) => void)[] = [];
+  private readonly hearers: ((news: News, own: boolean) => Promise<void>)[] = [];
+  /** Receipts that are waited for, and from how many nodes. */
+  private readonly receipts = new Map<string, { missing: number; done(): void }>();
   private readonly gaps: (() => void)[] = [];
   private outbox: News[] = [];
   private sending: Promise<void> | null = null;
@@ -64,17 +70,24 @@ export class PostgresBus implements Bus {
   }
 
   private receive(payload: string): void {
-    const { from, news } = JSON.parse(payload) as Letter;
-    if (from === this.node) return;
-    for (const one of news) this.hear(one, false);
+    const letter = JSON.parse(payload) as Letter;
+    if (letter.from === this.node) return;
+    if ('received' in letter) {
+      const waiting = this.receipts.get(letter.received);
+      if (waiting !== undefined && --waiting.missing <= 0) waiting.done();
+      return;
+    }
+    const heard = Promise.all(letter.news.map((one) => this.hear(one, false)));
+    const { receipt } = letter;
+    if (receipt !== undefined) void heard.then(() => this.post({ from: this.node, received: receipt }));
   }
 
-  private hear(news: News, own: boolean): void {
-    for (const hearer of this.hearers) hearer(news, own);
+  private async hear(news: News, own: boolean): Promise<void> {
+    await Promise.all(this.hearers.map((hearer) => hearer(news, own)));
   }
 
   publish(news: News): void {
-    this.hear(news, true);
+    void this.hear(news, true);
     this.outbox.push(news);
     this.sending ??= this.send().finally(() => {
       this.sending = null;
@@ -84,14 +97,47 @@ export class PostgresBus implements Bus {
   private async send(): Promise<void> {
     await Promise.resolve();
     while (this.outbox.length > 0 && !this.closed) {
-      const letter: Letter = { from: this.node, news: this.outbox.splice(0, 50) };
-      await this.store.pool
-        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(letter)])
-        .catch((error: unknown) => this.log.warn({ error }, 'news could not be sent; the others find out when they next look'));
+      await this.post({ from: this.node, news: this.outbox.splice(0, 50) });
     }
   }
 
-  listen(hear: (news: News, own: boolean) => void): void {
+  private async post(letter: Letter): Promise<void> {
+    await this.store.pool
+      .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(letter)])
+      .catch((error: unknown) => this.log.warn({ error }, 'news could not be sent; the others find out when they next look'));
+  }
+
+  async confirm(news: News): Promise<void> {
+    const receipt = randomUUID();
+    const missing = await this.others();
+    const received = new Promise<void>((done) => {
+      const timer = setTimeout(() => done(), SILENT);
+      this.receipts.set(receipt, {
+        missing,
+        done: () => {
+          clearTimeout(timer);
+          done();
+        },
+      });
+    });
+    await this.hear(news, true);
+    await this.post({ from: this.node, news: [news], receipt });
+    if (missing > 0) await received;
+    this.receipts.get(receipt)?.done();
+    this.receipts.delete(receipt);
+  }
+
+  // How many other nodes live: each holds a connection by which it listens.
+  private async others(): Promise<number> {
+    const { rows } = await this.store.pool.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and application_name like $1 and application_name <> $2`,
+      [`${LIFELINE}%`, LIFELINE + this.node],
+    );
+    return rows[0]?.others ?? 0;
+  }
+
+  listen(hear: (news: News, own: boolean) => Promise<void>): void {
     this.hearers.push(hear);
   }
 

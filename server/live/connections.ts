@@ -63,7 +63,7 @@ export class Connections {
   }
 
   private async hear(connection: Connection, text: string): Promise<void> {
-    if (!connection.hasRoom()) {
+    if (!connection.hasRoom(this.services().config.limits)) {
       connection.fail('too-many', 'too many messages');
       connection.socket.close(1008);
       return;
