@@ -81,6 +81,7 @@ class World {
   readonly counts = new Map<string, number>();
   readonly foreign: string[] = [];
   seen = 0;
+  private readonly retired: string[] = [];
   private before = new Map<string, Sees>();
   private readonly server: TestServer;
   private readonly dice: Dice;
@@ -138,8 +139,18 @@ class World {
         spectators: this.dice.below(3) > 0,
       },
     });
+    this.retire(this.tables[at]);
     this.tables[at] = table.id;
     this.truths.set(table.id, new Truth(this.game));
+  }
+
+  // Nobody looks at a table any more that another one took the place of.
+  private retire(table: string | undefined): void {
+    if (table === undefined) return;
+    for (const { live } of this.ears) if (live.socket.readyState === live.socket.OPEN) live.say({ type: 'unfollow', table });
+    this.retired.push(table);
+    const oldest = this.retired.length > TABLES ? this.retired.shift() : undefined;
+    if (oldest !== undefined) this.truths.delete(oldest);
   }
 
   /** Does one thing that may change who sees what; whatever is refused is refused. */
@@ -303,7 +314,7 @@ class World {
           : 'table' in message
             ? message.table
             : null;
-    if (table === null || message.type === 'gone' || typeof table !== 'string') return;
+    if (table === null || message.type === 'gone' || typeof table !== 'string' || !this.truths.has(table)) return;
     this.seen++;
     const allowed = [this.before.get(`${person}/${table}`) ?? 'nothing', now.get(`${person}/${table}`) ?? 'nothing'];
     const wrong = (why: string): void =>
