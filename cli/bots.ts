@@ -1,4 +1,6 @@
-import { type Bot, botNames, botOf, type GameBot, type Recipe, recipeNamed } from '@pantheon/bots';
+import { type Bot, botNames, botOf, type GameBot, type Recipe, recipeNamed, situationOf } from '@pantheon/bots';
+import { keyOf, type Question, QuickDice, seatIn } from '@pantheon/kernel';
+import type { TableHost } from '@pantheon/table';
 import { Failure } from './failure.ts';
 
 /** The recipe of a bot by name; the names are told where it is not known. */
@@ -6,6 +8,16 @@ export function recipeOf(name: string): Recipe {
   const recipe = recipeNamed(name.trim());
   if (recipe === null) throw new Failure(`there is no bot "${name}"; the bots are ${botNames.join(', ')}`);
   return recipe;
+}
+
+/** What a bot of a name answers at a table: the same wherever it is asked, unless time cuts its thoughts short. */
+export function botAnswer(name: string, game: GameBot, host: TableHost, at: number): string {
+  const { match } = host;
+  const seat = seatIn(match, at);
+  const bot = botOf(recipeOf(name), game);
+  const dice = new QuickDice(`${host.botSeed}/${seat}/${match.number}`);
+  const { answer } = bot.decide(situationOf(match, seat, dice, bot.limits ?? {}));
+  return keyOf(match.question(seat) as Question, answer);
 }
 
 /** A bot for each of so many seats from a list of names such as `greedy,random`, repeated in turn. */

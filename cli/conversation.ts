@@ -1,4 +1,5 @@
-import { logFor, type Match, PantheonError, type Question, type QuestionSheet, type Seat } from '@pantheon/kernel';
+import { keyOf, logFor, type Match, type QuestionSheet, type Seat } from '@pantheon/kernel';
+import type { SeatCommand, TableHost } from '@pantheon/table';
 import type { Language, Speaker } from '@pantheon/text';
 import { consider, explanationLines } from './commands/explain.ts';
 import { resultWords } from './commands/inspect.ts';
@@ -10,20 +11,24 @@ import { faint, logWords, optionWords, outlineLines, passWords, sentenceWords, s
 /** What is said to one player at the terminal, and what the player may say. */
 export class Conversation {
   private readonly game: GameModule;
-  private readonly match: Match;
+  private readonly table: { readonly host: TableHost };
   private readonly me: Seat;
   private readonly language: Language;
   private readonly speaker: Speaker;
   private readonly nameOf: (seat: number) => string;
   private told = 0;
 
-  constructor(game: GameModule, match: Match, me: Seat, language: Language, nameOf: (seat: number) => string) {
+  constructor(game: GameModule, table: { readonly host: TableHost }, me: Seat, language: Language, nameOf: (seat: number) => string) {
     this.game = game;
-    this.match = match;
+    this.table = table;
     this.me = me;
     this.language = language;
     this.nameOf = nameOf;
-    this.speaker = speakerFor(game, match, language, me, nameOf);
+    this.speaker = speakerFor(game, table.host.match, language, me, nameOf);
+  }
+
+  private get match(): Match {
+    return this.table.host.match;
   }
 
   private get words() {
@@ -51,7 +56,7 @@ export class Conversation {
     this.told = lines.length;
   }
 
-  thinking(seat: Seat): void {
+  thinking(seat: number): void {
     if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${faint(filled(this.words.thinking, { name: this.nameOf(seat) }))}\r\x1b[K`);
   }
 
@@ -87,54 +92,67 @@ export class Conversation {
     }
   }
 
-  /** Does what was typed; true if the match has changed. */
-  heed(typed: string): boolean {
+  /** Shows what was asked for, or returns what is asked of the table. */
+  heed(typed: string): SeatCommand | null {
     switch (typed) {
       case '':
-        return false;
+        return null;
       case '?':
       case 'help':
-        for (const line of this.words.help) console.log(`  ${line}`);
-        return false;
+        return this.show(() => this.help());
       case 'board':
-        this.board();
-        return false;
+        return this.show(() => this.board());
       case 'log':
         this.told = 0;
-        return false;
+        return null;
       case 'why':
-        this.explainBlocked();
-        return false;
+        return this.show(() => this.explainBlocked());
       case 'hint':
-        this.hint();
-        return false;
+        return this.show(() => this.hint());
       case 'undo':
-        return this.undo();
+      case 'redo':
+        return { kind: typed };
+      case 'restart':
+        return { kind: 'restart-turn' };
       default:
-        return this.answer(typed);
+        return this.takeBack(typed) ?? this.answer(typed);
     }
   }
 
-  private answer(typed: string): boolean {
-    const answer = typedAnswer(this.match.question(this.me) as Question, typed);
-    if (answer === null) {
-      console.log(this.words.notUnderstood);
-      return false;
-    }
-    this.match.give(this.me, answer);
-    return true;
+  private show(what: () => void): null {
+    what();
+    return null;
   }
 
-  private undo(): boolean {
-    try {
-      this.match.undo(this.me);
-      console.log(this.words.undone);
-      return true;
-    } catch (error) {
-      if (!(error instanceof PantheonError)) throw error;
-      console.log(error.message);
-      return false;
-    }
+  private help(): void {
+    for (const line of this.words.help) console.log(`  ${line}`);
+  }
+
+  private answer(typed: string): SeatCommand | null {
+    const question = this.match.question(this.me);
+    const answer = question === null ? null : typedAnswer(question, typed);
+    if (question !== null && answer !== null) return { kind: 'answer', key: keyOf(question, answer) };
+    console.log(this.words.notUnderstood);
+    return null;
+  }
+
+  // Beyond what can be undone: to a number of answers, or to one's own last one.
+  private takeBack(typed: string): SeatCommand | null {
+    const [word, number] = /^back(?:\s+(\d{1,6}))?$/.exec(typed) ?? [];
+    if (word === undefined) return null;
+    const last = this.match.history.findLastIndex(({ seat }) => seat === this.me);
+    return { kind: 'propose', what: 'take-back', to: number === undefined ? Math.max(0, last) : Number(number) };
+  }
+
+  /** Says what became of a command, where that is not plain to see. */
+  done({ kind }: SeatCommand): void {
+    if (kind === 'undo' || kind === 'restart-turn' || kind === 'propose') console.log(this.words.undone);
+    if (kind === 'redo') console.log(this.words.redone);
+  }
+
+  /** Says why something cannot be. */
+  refused(why: string): void {
+    console.log(why);
   }
 
   private explainBlocked(): void {
@@ -150,6 +168,11 @@ export class Conversation {
 
   saved(file: string): void {
     console.log(filled(this.words.saved, { file }));
+  }
+
+  /** Says that nobody is here whom the table waits for. */
+  waitsForOthers(): void {
+    console.log(this.words.nobody);
   }
 
   leave(): void {

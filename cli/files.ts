@@ -1,8 +1,21 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fromPosition, load, type Match, type MatchRecord, type Position, readFile } from '@pantheon/kernel';
+import { type AnyGame, fromPosition, type MatchRecord, type Position, readFile } from '@pantheon/kernel';
 import { shelf } from '@pantheon/shelf';
+import {
+  type Journal,
+  journalOf,
+  openJournal,
+  playRecord,
+  readTableFile,
+  resumeRecord,
+  seatWith,
+  type TableFile,
+  TableHost,
+  type TableSeat,
+  type TableSetup,
+} from '@pantheon/table';
 import { Failure } from './failure.ts';
 
 /** Everything about one game. */
@@ -15,11 +28,6 @@ export async function gameNamed(id: string): Promise<GameModule> {
   return found.load();
 }
 
-/** Reads a record or a position. */
-export function readMatchFile(file: string): MatchRecord | Position {
-  return readFile(readText(file));
-}
-
 function readText(file: string): string {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8');
@@ -28,19 +36,84 @@ function readText(file: string): string {
   }
 }
 
-/** Reads a record; a position will not do. */
-export function readRecord(file: string): MatchRecord {
-  const found = readMatchFile(file);
-  if (found.format !== 'pantheon-record') throw new Failure(`${file} is a position; this needs the record of a match`);
-  return found;
+/** Reads a record, a position or a table. */
+export function readMatchFile(file: string): MatchRecord | Position | TableFile {
+  const text = readText(file);
+  return isTableText(text) ? readTableFile(JSON.parse(text)) : readFile(text);
 }
 
-/** The match that a file holds, and its game. */
-export async function openMatch(file: string): Promise<{ game: GameModule; match: Match; found: MatchRecord | Position }> {
+// What is no whole JSON is complained of by whoever reads records.
+function isTableText(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { format?: unknown } | null)?.format === 'pantheon-table-file';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a file of this name is, or will be, a table rather than a record. */
+export function isTableFile(file: string): boolean {
+  return existsSync(file) ? isTableText(readText(file)) : file.endsWith('.table.json');
+}
+
+/** The record of a match, also out of a table; a position will not do. */
+export async function readRecord(file: string): Promise<MatchRecord> {
   const found = readMatchFile(file);
-  const game = await gameNamed(found.game);
-  const match = found.format === 'pantheon-record' ? load(game.rules, found).match : fromPosition(game.rules, found);
-  return { game, match, found };
+  if (found.format === 'pantheon-position') throw new Failure(`${file} is a position; this needs the record of a match`);
+  return found.format === 'pantheon-record' ? found : (await tableOf(found, peopleOnly)).host.record();
+}
+
+/** A table that a file holds, in memory. */
+export interface OpenedTable {
+  readonly game: GameModule;
+  readonly found: MatchRecord | Position | TableFile;
+  readonly host: TableHost;
+  readonly journal: Journal;
+}
+
+/** Who has a seat where nothing says it. */
+export const personAt = (seat: number): string => `player ${seat}`;
+
+/** Who sits where at a table of so many seats. */
+type SeatsFor = (count: number) => readonly TableSeat[];
+
+/** A table at which people sit everywhere. */
+export const peopleOnly: SeatsFor = (seats) =>
+  Array.from({ length: seats }, (_, seat) => seatWith({ kind: 'person', person: personAt(seat) }));
+
+/** The table that a file holds. Records and positions do not say who sits there. */
+export const openTable = (file: string, seatsFor: SeatsFor = peopleOnly): Promise<OpenedTable> => tableOf(readMatchFile(file), seatsFor);
+
+async function tableOf(found: OpenedTable['found'], seatsFor: SeatsFor): Promise<OpenedTable> {
+  const game = await gameNamed(found.format === 'pantheon-table-file' ? found.journal.setup.game : found.game);
+  const { rules } = game;
+  const now = Date.now();
+  if (found.format === 'pantheon-table-file') return { game, found, ...openedJournal(rules, found.journal, now) };
+  const seating = { seats: seatsFor(found.seats), pace: { kind: 'none' } } as const;
+  if (found.format === 'pantheon-position') return { game, found, ...fromFound(rules, found, seating.seats) };
+  const made = (found.rules === rules.version ? playRecord : resumeRecord)(rules, found, seating, now);
+  return { game, found, host: made.host, journal: journalOf(made) };
+}
+
+/** A new table. */
+export function newTable(rules: AnyGame, how: Omit<TableSetup, 'game' | 'rules' | 'pace'>): Pick<OpenedTable, 'host' | 'journal'> {
+  const setup: TableSetup = { game: rules.id, rules: rules.version, pace: { kind: 'none' }, ...how };
+  const { host, step } = TableHost.create(rules, setup, Date.now());
+  return { host, journal: journalOf({ host, steps: [step] }) };
+}
+
+// What is stored and the rules of today may have gone apart: then the table goes on from its checkpoint, which is an entry of its own.
+function openedJournal(rules: AnyGame, journal: Journal, now: number): Pick<OpenedTable, 'host' | 'journal'> {
+  const { host, upgraded } = openJournal(rules, journal, now);
+  if (upgraded === null) return { host, journal };
+  const { entry, checkpoint, state } = upgraded.step;
+  return { host, journal: { setup: host.setup, base: upgraded.base, checkpoint, entries: [...journal.entries, entry], state } };
+}
+
+function fromFound(rules: AnyGame, position: Position, seats: readonly TableSeat[]): Pick<OpenedTable, 'host' | 'journal'> {
+  fromPosition(rules, position);
+  const { options, seed, entropy, pack, phase, state, dice } = position;
+  return newTable(rules, { seats, options, seed, entropy, ...(pack === undefined ? {} : { pack }), start: { phase, state, dice } });
 }
 
 /** Writes a file whole or not at all; `-` is the terminal. */

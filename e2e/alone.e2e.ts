@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserPath, picture, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { openSite } from './open-site.ts';
-import { newLocalTable } from './tables.ts';
+import { newLocalTable, untilOffered } from './tables.ts';
 
 describe.skipIf(browserPath === undefined)('a table on one device', () => {
   const place = openSite();
@@ -132,19 +132,6 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await context.close();
   }, 600_000);
 });
-
-/** Answers anything until an answer is offered. Looks and clicks in one go: no other question can come between the two. */
-async function untilOffered(page: Page, key: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => {
-      if (document.querySelector(`[data-answer="${wanted}"]`) !== null) return true;
-      document.querySelector<HTMLElement>('.ans[data-lit]')?.click();
-      return false;
-    },
-    key,
-    { polling: 100 },
-  );
-}
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {

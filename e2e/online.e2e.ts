@@ -4,9 +4,7 @@ import { browserPath, picture, type Visitor, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { openSite } from './open-site.ts';
 import { startServer } from './site.ts';
-import { newLocalTable } from './tables.ts';
-
-const numberOf = async (page: Page): Promise<number> => Number(await page.locator('[data-table]').getAttribute('data-number'));
+import { fromMenu, newLocalTable, numberOf, untilNumber, untilOffered } from './tables.ts';
 
 describe.skipIf(browserPath === undefined)('a table on the server', () => {
   const place = openSite(startServer);
@@ -54,8 +52,7 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
   }, 180_000);
 
   it('asks the others before a pause, and rests until somebody goes on', async () => {
-    await host.page.locator('[data-affairs]').click();
-    await host.page.getByRole('menuitem', { name: 'Propose a pause' }).click();
+    await fromMenu(host.page, 'Propose a pause');
     await guest.page.locator('[data-proposal="pause"] .btn.primary').click();
     const banner = host.page.locator('.banner', { hasText: 'The table is paused.' });
     await banner.waitFor();
@@ -69,7 +66,7 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
     await host.page.locator('.orders li button').click();
     await host.page.locator('.orders li').waitFor({ state: 'detached' });
     await host.page.keyboard.press('Escape');
-    await host.page.locator('[data-affair]').waitFor({ state: 'detached' });
+    await host.page.locator('[data-action]').waitFor({ state: 'detached' });
   }, 120_000);
 
   it('goes on after a cut connection and after the server was started anew', async () => {
@@ -84,19 +81,31 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
     expect(await numberOf(guest.page)).toBeGreaterThanOrEqual(4);
   }, 180_000);
 
-  it('takes in a match that was begun on one device, at the same position', async () => {
+  it('takes in a table that was begun on one device, and lets it go home again, without a difference', async () => {
     const { page, context, troubles } = await visit(place.browser, { name: 'Iris' });
-    await newLocalTable(page, place.site.address, 'isles', { seats: 2 });
-    await page.locator('[data-answer="1"]').click();
-    await page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 2);
-    await page.waitForSelector('[data-lit],[data-light="offered"]');
+    await newLocalTable(page, place.site.address, 'isles', { seats: 2, seed: 'carried' });
+    await untilOffered(page, 'recruit');
+    await page.locator('[data-answer="recruit"]').click();
+    await page.locator('[data-undo]:not([disabled])').click();
+    await page.locator('[data-redo]:not([disabled])').waitFor();
     const number = await numberOf(page);
-    await page.locator('[data-affairs]').click();
-    await page.getByRole('menuitem', { name: 'Put this table online' }).click();
-    await page.locator('[data-affair="online"] .btn.primary').click();
+    const log = await page.locator('.log li').count();
+    const asItWas = async (): Promise<void> => {
+      await page.locator('[data-redo]:not([disabled])').waitFor();
+      await page.waitForSelector('[data-answer="recruit"]');
+      expect(await numberOf(page)).toBe(number);
+      expect(await page.locator('.log li').count()).toBe(log);
+    };
+    await fromMenu(page, 'Put this table online');
+    await page.locator('[data-action="online"] .btn.primary').click();
     await page.waitForURL(/table\/remote\//);
-    await page.waitForSelector('[data-table="isles"]');
-    expect(await numberOf(page)).toBeGreaterThanOrEqual(number);
+    await asItWas();
+    await fromMenu(page, 'Bring this table to this device');
+    await page.locator('[data-action="bringHome"] .btn.primary').click();
+    await page.waitForURL(/table\/local\//);
+    await asItWas();
+    await page.keyboard.press('y');
+    await untilNumber(page, 'at least', number + 1);
     expect(troubles).toEqual([]);
     await context.close();
   }, 180_000);

@@ -48,7 +48,7 @@ async function deeds(page: Page, address: string, shot: (name: string) => Promis
     await off.click();
     await shot('why');
   }
-  await page.locator('[data-affairs]').click();
+  await page.locator('[data-actions]').click();
   await page.waitForTimeout(200);
   await shot('menu');
   await page.keyboard.press('Escape');
@@ -90,14 +90,14 @@ async function online(browser: Browser, address: string, host: Visitor, look: Lo
   await page.waitForTimeout(800);
   await picture(page, name('chat'));
   if (size === 'phone') await page.locator('[data-sheet="question"]').tap();
-  await guest.page.locator('[data-affairs]').click();
+  await guest.page.locator('[data-actions]').click();
   await guest.page.getByRole('menuitem').nth(1).click();
   await page.waitForSelector('[data-proposal]');
   await page.waitForTimeout(300);
   await picture(page, name('online'));
-  await page.locator('[data-affairs]').click();
+  await page.locator('[data-actions]').click();
   await page.getByRole('menuitem').first().click();
-  await page.waitForSelector('[data-affair="orders"]');
+  await page.waitForSelector('[data-action="orders"]');
   await page.waitForTimeout(300);
   await picture(page, name('orders'));
   const watcher = await visit(browser, { size, language, theme, name: 'Iris' });

@@ -1,4 +1,4 @@
-import { PantheonError, schema } from '@pantheon/kernel';
+import { PACK_BOUNDS, PantheonError, STATE_BOUNDS, schema } from '@pantheon/kernel';
 import type { Entry, EntryDetail, Journal } from './entry.ts';
 import type { TableSeat } from './setup.ts';
 
@@ -12,16 +12,12 @@ export interface TableFile {
   readonly journal: Journal;
 }
 
-const { dictionary, flag, list, number, oneOf, optional, shape, text, whole } = schema;
+const { dictionary, flag, jsonObject, list, number, oneOf, optional, shape, text, whole } = schema;
 
 const MOST_ENTRIES = 200_000;
 
-const anything: schema.Schema<unknown> = (value) => value;
-const object: schema.Schema<object> = (value, path) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PantheonError('bad-record', `${path}: expected an object`);
-  return value;
-};
+const position = jsonObject(STATE_BOUNDS);
+const details = jsonObject({ depth: 12, size: 20_000 });
 const orNull =
   <T>(item: schema.Schema<T>): schema.Schema<T | null> =>
   (value, path) =>
@@ -30,8 +26,9 @@ const orNull =
 const seatNumber = whole(0, 11);
 const count = whole(0, MOST_ENTRIES);
 const optionValue: schema.Schema<string | number | boolean> = (value, path) =>
-  typeof value === 'boolean' ? flag(value, path) : typeof value === 'number' ? number(value, path) : text(value, path);
-const dice = shape({ seed: text, word: whole(0) });
+  typeof value === 'boolean' ? flag(value, path) : typeof value === 'number' ? number(-1e9, 1e9)(value, path) : text(value, path);
+const outcome = whole(0, Number.MAX_SAFE_INTEGER);
+const dice = shape({ seed: text, word: outcome });
 const time = whole(-8.64e15, 8.64e15);
 
 const standIn = shape({ level: text, because: oneOf('time', 'resigned', 'left') });
@@ -43,6 +40,9 @@ const seat: schema.Schema<TableSeat> = shape({
 });
 const seats = list(seat, { min: 1, max: 12 });
 
+const positive = (most: number): schema.Schema<number> =>
+  schema.checked(number(0, most), (value) => (value > 0 ? null : `expected a number up to ${most}`));
+
 const pace: schema.Schema<Journal['setup']['pace']> = (value, path) => {
   const { kind } = shape({ kind: oneOf('none', 'live', 'daily') })(value, path);
   switch (kind) {
@@ -51,7 +51,7 @@ const pace: schema.Schema<Journal['setup']['pace']> = (value, path) => {
     case 'live':
       return { kind, ...shape({ bank: whole(1, 1e7), increment: whole(0, 1e6), cap: whole(1, 1e7) })(value, path) };
     case 'daily':
-      return { kind, ...shape({ days: whole(1, 365) })(value, path) };
+      return { kind, ...shape({ days: positive(365) })(value, path) };
   }
 };
 
@@ -63,25 +63,25 @@ const setup = shape({
   options: optional(dictionary(optionValue)),
   seed: text,
   entropy: optional(list(text, { max: 12 })),
-  pack: optional(anything),
-  start: optional(shape({ phase: text, state: object, dice, at: optional(count), chance: optional(count) })),
+  pack: optional(jsonObject(PACK_BOUNDS)),
+  start: optional(shape({ phase: text, state: position, dice, at: optional(count), chance: optional(count) })),
 });
 
 const line = shape({
   event: text,
-  args: object,
+  args: details,
   at: count,
   level: oneOf('heading', 'action', 'effect'),
-  told: optional(shape({ seat: seatNumber, event: text, args: object })),
+  told: optional(shape({ seat: seatNumber, event: text, args: details })),
 });
 const lines = list(line, { max: MOST_ENTRIES });
-const chance = list(whole(0), { max: MOST_ENTRIES });
+const chance = list(outcome, { max: MOST_ENTRIES });
 const until = oneOf('cancelled', 'once', 'round');
 const orderPlan: schema.Schema<object> = (value, path) => {
   const { kind } = shape({ kind: oneOf('answer', 'game') })(value, path);
   return kind === 'answer'
     ? { kind, ...shape({ topic: text, key: text, until })(value, path) }
-    : { kind, ...shape({ order: object, until })(value, path) };
+    : { kind, ...shape({ order: details, until })(value, path) };
 };
 
 const detail: schema.Schema<EntryDetail> = (value, path) => {
@@ -139,7 +139,7 @@ const entry = shape({
 });
 
 const given = shape({ seat: seatNumber, key: text, chance });
-const checkpoint = shape({ at: count, phase: text, state: object, dice, chance: count, lines: count });
+const checkpoint = shape({ at: count, phase: text, state: position, dice, chance: count, lines: count });
 
 const state = shape({
   seats,

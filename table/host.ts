@@ -13,6 +13,7 @@ import {
   QuickDice,
   recordOf,
   requireOrder,
+  requireSound,
   type Seat,
   type Shape,
   type StoredCheckpoint,
@@ -126,7 +127,17 @@ export class TableHost {
    * A table that somebody brings: every entry is made anew and must come out as it stands there, to the last line of the log. Only what
    * lies before a correction of the rules has to be believed.
    */
-  static adopt(game: AnyGame, { setup, base, entries }: Journal): TableHost {
+  static adopt(game: AnyGame, journal: Journal): TableHost {
+    try {
+      return TableHost.remade(game, journal);
+    } catch (cause) {
+      if (cause instanceof PantheonError) throw cause;
+      throw new PantheonError('bad-record', `this is no table of ${game.id}: ${String(cause)}`, { cause });
+    }
+  }
+
+  // What somebody made up may look like a position until somebody looks at it.
+  private static remade(game: AnyGame, { setup, base, entries }: Journal): TableHost {
     const timeline = Timeline.begin(game, setup, base, entries[0]?.chance ?? []);
     const host = new TableHost(setup, base, timeline, base?.state ?? freshState(setup));
     const first = base?.entry ?? 1;
@@ -135,6 +146,8 @@ export class TableHost {
       else if (!sameJson(host.repeat(entry, first), entry))
         throw new PantheonError('bad-record', `entry ${entry.entry} does not come out as it is written`);
     }
+    requireSound(host.match);
+    for (const viewer of [null, ...setup.seats.map(({ person }) => person)]) host.update(viewer, 0, 0);
     return host;
   }
 

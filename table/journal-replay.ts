@@ -3,6 +3,7 @@ import {
   type Given,
   type KeptLine,
   Match,
+  PantheonError,
   type Shape,
   type StartingPoint,
   type StoredCheckpoint,
@@ -63,6 +64,7 @@ export function tell({ base, entries }: Pick<Journal, 'base' | 'entries'>): Told
   let sealed: Given[] = [];
   for (const entry of entries as readonly Entry[]) {
     if (base !== null && entry.entry < base.entry) continue;
+    if (entry.linesFrom > log.length) throw new PantheonError('bad-record', `entry ${entry.entry} keeps lines that were never written`);
     log.length = entry.linesFrom;
     log.push(...entry.lines);
     if (gives(entry.kind)) sealed.push({ seat: seatOf(entry.seat as number), key: entry.key as string, chance: entry.chance });

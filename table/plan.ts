@@ -1,6 +1,6 @@
 import { timeLeft } from './clocks.ts';
 import type { Command, OwnCommand, SeatCommand } from './command.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, EntryKind } from './entry.ts';
 import type { TableHost } from './host.ts';
 import { TableRefusal } from './refusal.ts';
 import { botLevelAt, playedByPerson, presentPeople, type StoredProposal, seatOfPerson } from './state.ts';
@@ -15,10 +15,10 @@ type Planned = Omit<PlannedEntry, 'seat' | 'by'> & Partial<Pick<PlannedEntry, 's
 
 /** The entry that a command asks for, if whoever asks may have it now. */
 export function planOf(host: TableHost, command: Command, now: number): PlannedEntry {
-  if (host.state.ending !== null) throw new TableRefusal('not-running', 'the match is over');
-  if (command.person === null) return planOfTable(host, command.command, now);
   const seat = seatOfPerson(host.state, command.person);
-  if (seat === null) throw new TableRefusal('forbidden', 'you do not sit at this table');
+  if (command.person !== null && seat === null) throw new TableRefusal('forbidden', 'you do not sit at this table');
+  if (host.state.ending !== null) throw new TableRefusal('not-running', 'the match is over');
+  if (command.person === null || seat === null) return planOfTable(host, command.command as OwnCommand, now);
   requireOpen(host, seat, command.command);
   return { seat, by: 'person', ...planOfSeat(host, seat, command.command) };
 }
@@ -62,6 +62,24 @@ function planOfSeat(host: TableHost, seat: number, command: SeatCommand): Planne
   }
 }
 
+const MADE_BY: { readonly [Kind in SeatCommand['kind']]: readonly EntryKind[] } = {
+  answer: ['answer'],
+  undo: ['undo'],
+  redo: ['redo'],
+  'restart-turn': ['restart-turn'],
+  resign: ['resigned'],
+  return: ['returned'],
+  resume: ['resumed'],
+  propose: ['proposed', 'take-back', 'paused', 'abandoned'],
+  vote: ['agreed', 'declined', 'take-back', 'paused', 'abandoned'],
+  order: ['ordered'],
+  'cancel-order': ['cancelled'],
+};
+
+/** Whether an entry can have come from a command: else its request was another one. */
+export const mayHaveMade = (command: SeatCommand, { kind, key }: Pick<Entry, 'kind' | 'key'>): boolean =>
+  MADE_BY[command.kind].includes(kind) && (command.kind !== 'answer' || command.key === key);
+
 function keyToRedo({ state: { redo } }: TableHost, seat: number): string {
   const [key] = redo?.seat === seat ? redo.keys : [];
   if (key === undefined) throw new TableRefusal('cannot-undo', 'nothing was taken back that could be given again');
@@ -73,7 +91,7 @@ function proposed(host: TableHost, seat: number, command: SeatCommand & { readon
   if (state.proposals.filter(({ by }) => by === seat).length >= MOST_PROPOSALS)
     throw new TableRefusal('too-many', 'let the others decide on what you have proposed');
   const to = command.what === 'take-back' ? command.to : null;
-  if (to !== null && to >= host.match.number) throw new TableRefusal('cannot-undo', 'there is nothing to take back');
+  if (to !== null) host.requireReachable(to);
   if (state.paused && command.what !== 'abandon') throw new TableRefusal('paused', 'the match is paused');
   const proposal: StoredProposal = {
     id: `proposal${host.entries + 1}`,
@@ -131,7 +149,11 @@ function planOfTable({ state }: TableHost, command: OwnCommand, now: number): Pl
       if (botLevelAt(at) === null) throw new TableRefusal('not-your-question', 'no bot plays there');
       return { kind: 'answer', seat, key: command.key, by: 'bot', detail: null };
     case 'order-answer':
-      if (!playedByPerson(at) || !state.orders.some(({ id }) => id === command.order))
+      if (
+        !playedByPerson(at) ||
+        state.asking.includes(seat) ||
+        !state.orders.some(({ id, seat: of }) => id === command.order && of === seat)
+      )
         throw new TableRefusal('unknown-order', 'that order does not stand any more');
       return { kind: 'answer', seat, key: command.key, by: 'order', detail: { order: command.order } };
     case 'out-of-time':
@@ -140,6 +162,7 @@ function planOfTable({ state }: TableHost, command: OwnCommand, now: number): Pl
       return { kind: 'out-of-time', seat, key: null, by: 'server', detail: null };
     case 'join':
       if (at?.kind !== 'open') throw new TableRefusal('forbidden', 'that seat is not free');
+      if (seatOfPerson(state, command.person) !== null) throw new TableRefusal('forbidden', 'nobody sits on two seats');
       return { kind: 'joined', seat, key: null, by: 'server', detail: { person: command.person } };
   }
 }

@@ -1,11 +1,12 @@
 import type { AnyGame } from '@pantheon/kernel';
 import type { Command, PersonCommand, TableCommand } from './command.ts';
 import type { Task } from './due.ts';
-import type { Journal } from './entry.ts';
+import { type Entry, isPrivate, type Journal } from './entry.ts';
 import { type Step, TableHost, type Upgraded } from './host.ts';
 import type { BotPort, ClockPort, JournalPort } from './ports.ts';
 import { refusalIn } from './refusal.ts';
 import type { TableSetup } from './setup.ts';
+import { seatOfPerson } from './state.ts';
 import type { TableUpdate, Viewer } from './update.ts';
 
 /** What a table in this process works with. */
@@ -19,6 +20,8 @@ export interface RunnerPorts {
   onTrouble?(error: unknown): void;
 }
 
+const LONGEST_WAIT = 86_400_000;
+
 /** What became of a command, with what happened since the moment on which it was decided. */
 export interface Entered {
   readonly moment: number;
@@ -27,16 +30,23 @@ export interface Entered {
 
 interface Follower {
   readonly viewer: Viewer;
+  /** The seat for which the last update was made. */
+  seat: number | null;
   since: number;
   hear(update: TableUpdate): void;
 }
 
-/** The version of the rules has changed, or entries do not lead where they say: then the match goes on from its last checkpoint. */
+/**
+ * The version of the rules has changed, or entries do not lead where they say: then the match goes on from its last checkpoint. One that is
+ * over does not go on: it is opened if the rules of today still lead to its end.
+ */
 export function openJournal(
   game: AnyGame,
   journal: Journal,
   now: number,
 ): { readonly host: TableHost; readonly upgraded: (Upgraded & { readonly why: string }) | null } {
+  const over = journal.state !== null && journal.state.ending !== null;
+  if (over) return { host: TableHost.open(game, journal), upgraded: null };
   const found = journal.setup.rules === game.version ? opened(game, journal) : `the rules are now ${game.version}`;
   if (typeof found !== 'string') return { host: found, upgraded: null };
   const upgraded = TableHost.upgrade(game, journal, now);
@@ -107,9 +117,18 @@ export class TableRunner {
   /** Takes somebody's command; once it returns, it is stored. Whoever asked hears of it by the reply and not as a follower. */
   submit(command: PersonCommand, asker: ((update: TableUpdate) => void) | null = null): Promise<Entered> {
     return this.inTurn(async () => {
+      const before = this.current.moment;
       const moment = await this.enter(command, asker);
-      const update = this.current.update(command.person, Math.min(command.expected ?? moment, moment), this.ports.clock.now());
+      const update = this.current.update(command.person, Math.min(command.expected ?? before, before), this.ports.clock.now());
       return { moment, update };
+    });
+  }
+
+  /** Seats somebody where a seat is open. */
+  join(seat: number, person: string): Promise<Entered> {
+    return this.inTurn(async () => {
+      const moment = await this.enter({ person: null, command: { kind: 'join', seat, person } }, null);
+      return { moment, update: this.current.update(person, 0, this.ports.clock.now()) };
     });
   }
 
@@ -118,37 +137,48 @@ export class TableRunner {
     if (step === null) return moment;
     await this.store(step);
     this.round++;
-    this.tell(asker);
+    this.tell(step.entry, asker);
     this.plan();
     return moment;
   }
 
-  // The table has taken the entry by now, so if it cannot be stored, it is opened again as it was.
+  // The table has taken the entry by now, so if it cannot be stored, it is opened again as it is stored. Where somebody else has written
+  // to the journal meanwhile, that is news to all who follow.
   private async store(step: Step): Promise<void> {
     try {
       await this.ports.journal.append(step);
     } catch (error) {
       this.current = openJournal(this.game, await this.ports.journal.read(), this.ports.clock.now()).host;
+      if (this.current.entries >= step.entry.entry) {
+        this.round++;
+        for (const follower of this.followers) this.tellOne(follower);
+        this.plan();
+      }
       throw error;
     }
   }
 
   /** Follows the table as somebody who knows it up to a moment; what happened since is heard at once. Returns how to stop. */
   follow(viewer: Viewer, since: number, hear: (update: TableUpdate) => void): () => void {
-    const follower: Follower = { viewer, since, hear };
+    const follower: Follower = { viewer, seat: seatOfPerson(this.current.state, viewer), since, hear };
     this.followers.add(follower);
     this.tellOne(follower);
     return () => this.followers.delete(follower);
   }
 
-  private tell(asker: ((update: TableUpdate) => void) | null): void {
+  // Of what only one seat may know, nobody else learns even that it happened.
+  private tell({ kind, seat }: Entry, asker: ((update: TableUpdate) => void) | null): void {
     for (const follower of this.followers) {
       if (follower.hear === asker) follower.since = this.current.moment;
-      else this.tellOne(follower);
+      else if (!isPrivate(kind) || seatOfPerson(this.current.state, follower.viewer) === seat) this.tellOne(follower);
     }
   }
 
+  // What was known in another seat, or as a spectator, is not to be built upon.
   private tellOne(follower: Follower): void {
+    const seat = seatOfPerson(this.current.state, follower.viewer);
+    if (seat !== follower.seat) follower.since = 0;
+    follower.seat = seat;
     const update = this.current.update(follower.viewer, follower.since, this.ports.clock.now());
     follower.since = update.moment;
     follower.hear(update);
@@ -159,22 +189,39 @@ export class TableRunner {
     this.plan();
   }
 
+  // All that the table does by itself waits for the clock, and is not waited for any more once something else was done.
   private plan(): void {
     this.stopWaiting();
-    this.stopWaiting = () => undefined;
-    const tasks = this.closed ? [] : this.current.due();
     const { round } = this;
     const { clock } = this.ports;
-    const [first] = tasks;
-    if (first !== undefined && first.kind !== 'clock') this.own(round, first);
+    const tasks = this.closed ? [] : this.current.due();
+    const next = tasks.find((task) => task.kind !== 'clock');
     const alarm = tasks.find((task) => task.kind === 'clock');
-    if (alarm !== undefined) this.stopWaiting = clock.after(Math.max(0, alarm.at - clock.now()), () => this.own(round, alarm));
+    const stops: (() => void)[] = [];
+    if (next !== undefined) {
+      const command = this.commandFor(next);
+      command.catch((error: unknown) => this.failed(round, error));
+      const pause = next.kind === 'bot' ? (this.ports.botPause?.(this.current) ?? 0) : 0;
+      stops.push(clock.after(pause, () => this.own(round, command)));
+    }
+    if (alarm !== undefined) stops.push(this.waitFor(alarm, round));
+    this.stopWaiting = () => {
+      for (const stop of stops) stop();
+    };
   }
 
-  private own(round: number, task: Task): void {
-    this.commandFor(task).then(
-      (command) => this.inTurn(async () => this.carryOut(round, command)).catch((error: unknown) => this.failed(round, error)),
-      (error: unknown) => this.failed(round, error),
+  // Timers of most platforms cannot wait for a month: where the time has not come yet, the rest is waited for.
+  private waitFor(alarm: Task & { readonly kind: 'clock' }, round: number): () => void {
+    const { clock } = this.ports;
+    const ring = (): void => (clock.now() < alarm.at ? this.plan() : this.own(round, this.commandFor(alarm)));
+    return clock.after(Math.min(Math.max(0, alarm.at - clock.now()), LONGEST_WAIT), ring);
+  }
+
+  private own(round: number, command: Promise<TableCommand>): void {
+    command.then(
+      (ready) => this.inTurn(() => this.carryOut(round, ready)).catch((error: unknown) => this.failed(round, error)),
+      // Whoever asked for it has heard of it.
+      () => undefined,
     );
   }
 
@@ -202,8 +249,7 @@ export class TableRunner {
       case 'clock':
         return { person: null, command: { kind: 'out-of-time', seat } };
       case 'bot': {
-        const pause = new Promise<void>((go) => this.ports.clock.after(this.ports.botPause?.(this.current) ?? 0, go));
-        const [key] = await Promise.all([this.ports.bots.answer(this.current, seat, task.level), pause]);
+        const key = await this.ports.bots.answer(this.current, seat, task.level);
         return { person: null, command: { kind: 'bot-answer', seat, key }, expected };
       }
     }

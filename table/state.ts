@@ -134,9 +134,16 @@ function clocksAfter({ pace }: TableSetup, { clocks, seats, paused, ending }: Ta
 
 const changesMatch = (kind: Entry['kind']): boolean => gives(kind) || goesBack(kind) || kind === 'upgraded';
 
-// A take-back is void as soon as the match has moved on.
+// A take-back is void as soon as the match has moved on, a pause during a pause, and everything once somebody has gone for good: what is
+// left of the consent would not be that of those who are there.
+function stillOpen(proposals: readonly StoredProposal[], kind: Entry['kind']): readonly StoredProposal[] {
+  if (kind === 'resigned') return [];
+  const over: ProposalKind | null = changesMatch(kind) ? 'take-back' : kind === 'paused' ? 'pause' : null;
+  return over === null ? proposals : proposals.filter((one) => one.kind !== over);
+}
+
 function proposalsAfter(proposals: readonly StoredProposal[], { kind, seat, at, detail }: Entry): readonly StoredProposal[] {
-  const open = changesMatch(kind) ? proposals.filter((one) => one.kind !== 'take-back') : proposals;
+  const open = stillOpen(proposals, kind);
   if (detail === null || !('proposal' in detail)) return open;
   if ('what' in detail)
     return kind === 'proposed'

@@ -57,8 +57,14 @@ export class Timeline {
     return sealed !== undefined ? [sealed.key] : before.slice(match.number).map((given) => given.key);
   }
 
+  /** Refuses to go back to where nobody can: what is not there yet, lies before a correction of the rules, or in the middle of a choice. */
+  requireReachable(number: number): void {
+    if (!(number < this.current.number)) throw new PantheonError('cannot-undo', 'there is nothing to take back');
+    this.replayed(number);
+  }
+
   private goBack(number: number): void {
-    if (number >= this.current.number) throw new PantheonError('cannot-undo', 'there is nothing to take back');
+    if (!(number < this.current.number)) throw new PantheonError('cannot-undo', 'there is nothing to take back');
     this.current = this.replayed(number);
     this.earlier = null;
   }

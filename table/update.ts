@@ -94,7 +94,7 @@ export interface Sources {
 /** What a viewer is sent that knows everything up to a moment. The seat is the one that the viewer has now. */
 export function makeUpdate({ index, state, log, sightOf }: Sources, viewer: Viewer, known: number, now: number): TableUpdate {
   const { moment } = index;
-  const since = known <= moment ? known : 0;
+  const since = known > 0 && known <= moment ? Math.trunc(known) : 0;
   const from = index.keptSince(since);
   const at = seatOfPerson(state, viewer);
   const seat = at === null ? null : seatOf(at);
@@ -108,8 +108,8 @@ export function makeUpdate({ index, state, log, sightOf }: Sources, viewer: View
     canRedo: state.ending === null && seat !== null && state.redo?.seat === seat,
     log: { from, lines: logFor(log.slice(from), seat) },
     happened: index.happenedSince(since),
-    chosen,
-    recap,
+    chosen: state.ending === null ? chosen : [],
+    recap: state.ending === null ? recap : null,
     seats: state.seats.map(({ kind, level, standIn }) => ({ kind, level, standIn })),
     clocks: shownClocks(state.clocks, now),
     paused: state.paused,

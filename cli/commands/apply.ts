@@ -1,7 +1,8 @@
-import { type Match, PantheonError, recordOf, seatIn } from '@pantheon/kernel';
+import { PantheonError, seatIn } from '@pantheon/kernel';
+import type { TableHost } from '@pantheon/table';
 import { type Command, flags } from '../arguments.ts';
 import { Failure } from '../failure.ts';
-import { fileText, openMatch, writeWhole } from '../files.ts';
+import { fileText, openTable, personAt, writeWhole } from '../files.ts';
 
 /** Gives answers in a match and writes the next record. */
 export const apply: Command = {
@@ -21,20 +22,22 @@ export const apply: Command = {
   ],
   async run(given) {
     const [file = '', ...answers] = given.words;
-    const { match, found } = await openMatch(file);
+    const { host, found } = await openTable(file);
+    const { match } = host;
     const expected = given.number('expect', match.number);
     if (expected !== match.number) throw new PantheonError('stale', `stale: the match has ${match.number} answers, not ${expected}`);
+    if (found.format === 'pantheon-table-file') throw new Failure(`${file} is a table with people and bots of its own: use pantheon play`);
     if (found.format === 'pantheon-position' && !given.has('out'))
       throw new Failure('name the file of the new record with --out: a position is not written over');
-    for (const answer of answers) give(match, answer);
+    for (const answer of answers) give(host, answer);
     const out = given.text('out', file);
-    writeWhole(out, fileText(recordOf(match)));
+    writeWhole(out, fileText(host.record()));
     if (out !== '-') console.log(`wrote ${out}, ${match.number} answers${match.over ? ', over' : ''}`);
   },
 };
 
-function give(match: Match, text: string): void {
+function give(host: TableHost, text: string): void {
   const [, seat, key] = /^(\d{1,3}):(.+)$/s.exec(text) ?? [];
   if (seat === undefined || key === undefined) throw new Failure(`an answer is <seat>:<key>, not "${text}"`);
-  match.answer(seatIn(match, Number(seat)), key);
+  host.submit({ person: personAt(seatIn(host.match, Number(seat))), command: { kind: 'answer', key } }, Date.now());
 }

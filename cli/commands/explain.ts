@@ -3,7 +3,7 @@ import { answerText, type Match, type Question, replay, type Seat, seatIn } from
 import { plainText, type Speaker } from '@pantheon/text';
 import { type Command, flags } from '../arguments.ts';
 import { Failure } from '../failure.ts';
-import { type GameModule, gameNamed, openMatch, readRecord } from '../files.ts';
+import { type GameModule, gameNamed, openTable, readRecord } from '../files.ts';
 import { filled } from '../phrases.ts';
 import { faint, speakerFor, strong } from '../words.ts';
 
@@ -21,7 +21,7 @@ export const explain: Command = {
   },
   examples: ['explain match.json', 'explain match.json --to 40 --lang it'],
   async run(given) {
-    const { game, match } = given.has('to') ? await midway(given.word(0), given.number('to', 0)) : await openMatch(given.word(0));
+    const { game, match } = given.has('to') ? await midway(given.word(0), given.number('to', 0)) : await asItStands(given.word(0));
     const [waiting] = match.waiting;
     if (waiting === undefined) throw new Failure('the match is over: nobody is asked anything');
     const seat = given.has('seat') ? seatIn(match, given.number('seat', 0)) : waiting.seat;
@@ -42,9 +42,14 @@ export const explain: Command = {
 
 /** A match as it stood after so many answers. */
 async function midway(file: string, answers: number): Promise<{ game: GameModule; match: Match }> {
-  const record = readRecord(file);
+  const record = await readRecord(file);
   const game = await gameNamed(record.game);
   return { game, match: replay(game.rules, record, answers) };
+}
+
+async function asItStands(file: string): Promise<{ game: GameModule; match: Match }> {
+  const { game, host } = await openTable(file);
+  return { game, match: host.match };
 }
 
 /** What a bot thinks of a seat's question. */

@@ -11,7 +11,7 @@ import {
 } from '@pantheon/kernel';
 import { plainText, type Speaker } from '@pantheon/text';
 import { type Command, columns, flags, type Given } from '../arguments.ts';
-import { type GameModule, openMatch } from '../files.ts';
+import { type GameModule, openTable } from '../files.ts';
 import { faint, optionWords, outlineLines, passWords, speakerFor, stageWords, strong } from '../words.ts';
 
 const MOST = 1000;
@@ -30,7 +30,8 @@ export const inspect: Command = {
   },
   examples: ['inspect match.json', 'inspect match.json --seat 1 --json'],
   async run(given) {
-    const { game, match } = await openMatch(given.word(0));
+    const { game, host } = await openTable(given.word(0));
+    const { match } = host;
     const viewer = given.has('seat') ? seatIn(match, given.number('seat', 0)) : null;
     const asked = match.waiting.map(({ seat }) => seat).filter((seat) => viewer === null || seat === viewer);
     if (given.is('json')) console.log(JSON.stringify(asJson(game, match, given, viewer, asked)));

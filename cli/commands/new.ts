@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { Match, positionOf, recordOf } from '@pantheon/kernel';
+import { positionOf } from '@pantheon/kernel';
 import { type Command, flags } from '../arguments.ts';
 import { Failure } from '../failure.ts';
-import { fileText, gameNamed, writeWhole } from '../files.ts';
+import { fileText, gameNamed, newTable, peopleOnly, writeWhole } from '../files.ts';
 
 /** Sets up a match and writes it. */
 export const create: Command = {
@@ -23,12 +23,12 @@ export const create: Command = {
     const { rules } = await gameNamed(given.word(0));
     const seed = given.text('seed', randomBytes(16).toString('hex'));
     const seats = given.number('players', rules.players.min, 1);
-    const match = Match.start(rules, { seats, seed, options: given.options });
+    const { host } = newTable(rules, { seats: peopleOnly(seats), seed, options: given.options });
     const kind = given.is('position') ? 'position' : 'record';
     const usual = `${rules.id}-${seed.replaceAll(/[^\w-]/g, '_').slice(0, 40)}.${kind}.json`;
     if (!given.has('out') && existsSync(usual)) throw new Failure(`${usual} is there already; name another file with --out`);
     const file = given.text('out', usual);
-    writeWhole(file, fileText(kind === 'position' ? positionOf(match) : recordOf(match)));
+    writeWhole(file, fileText(kind === 'position' ? positionOf(host.match) : host.record()));
     if (file !== '-') console.log(`wrote ${file}`);
   },
 };

@@ -19,7 +19,7 @@ export const replay: Command = {
   },
   examples: ['replay match.json', 'replay match.json --seat 0 --to 40 --lang it'],
   async run(given) {
-    const record = readRecord(given.word(0));
+    const record = await readRecord(given.word(0));
     const game = await gameNamed(record.game);
     const to = given.number('to', record.answers.length);
     if (to > record.answers.length) throw new Failure(`the record has ${record.answers.length} answers, not ${to}`);

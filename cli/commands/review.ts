@@ -22,7 +22,7 @@ export const review: Command = {
   },
   examples: ['review match.json', 'review match.json --json'],
   async run(given) {
-    const record = readRecord(given.word(0));
+    const record = await readRecord(given.word(0));
     if (record.result === null) throw new Failure('the match is not over: there is nothing to look back at yet');
     const game = await gameNamed(record.game);
     const progress = new Progress('looking back', record.answers.length);

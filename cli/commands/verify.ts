@@ -11,7 +11,7 @@ export const verify: Command = {
   flags: { json: flags.json },
   examples: ['verify match.json'],
   async run(given) {
-    const record = readRecord(given.word(0));
+    const record = await readRecord(given.word(0));
     const { rules } = await gameNamed(record.game);
     const problems = problemsOf(rules, record);
     const rolls = record.opening.length + record.answers.reduce((sum, [, , ...outcomes]) => sum + outcomes.length, 0);

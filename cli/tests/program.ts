@@ -5,7 +5,8 @@ import path from 'node:path';
 import { build, outputOf } from '../../scripts/build.mjs';
 
 await build(['cli/main.ts']);
-const program = outputOf('cli/main.ts');
+/** The program as it is built. */
+export const program = outputOf('cli/main.ts');
 
 /** What the program said and how it ended. */
 export interface Said {

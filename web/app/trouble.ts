@@ -1,12 +1,12 @@
-import { PantheonError } from '@pantheon/kernel';
-import { ApiError } from './api.ts';
 import type { Words } from './words.ts';
 
 const KNOWN = new Set([
   'bad-record',
+  'blocked',
   'bot-fault',
   'cannot-undo',
   'forbidden',
+  'foreign-record',
   'frozen',
   'full',
   'name-taken',
@@ -21,8 +21,9 @@ const KNOWN = new Set([
   'wrong-password',
 ]);
 
-/** What went wrong, as a word that programs know. */
-export const troubleOf = (error: unknown): string => (error instanceof ApiError || error instanceof PantheonError ? error.code : 'other');
+/** What went wrong, as a word that programs know: every refusal has one, of the rules, the table or the server. */
+export const troubleOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'other';
 
 /** What went wrong, for people. */
 export const troubleText = (words: Words, trouble: string): string => words(`error.${KNOWN.has(trouble) ? trouble : 'other'}`);

@@ -1,5 +1,5 @@
 import { hint, levelAnswer, REVIEW, review, usualEvaluation } from '@pantheon/bots';
-import { answerText, fromPosition, type Match, type Question, seatOf } from '@pantheon/kernel';
+import { answerText, Match, type Question, seatOf } from '@pantheon/kernel';
 import { type GameModule, shelf } from '@pantheon/shelf';
 import type { Advice, Asked, Tasks, Thought, Wanted } from './bots.ts';
 
@@ -9,9 +9,13 @@ function gameOf(id: string): Promise<GameModule> {
   return found.load();
 }
 
-function matchAt({ rules }: GameModule, { position, since }: Asked): Match {
-  const match = fromPosition(rules, position);
-  for (const given of since) match.answer(seatOf(given.seat), given.key);
+// The same match as at the table, with the same outcomes of chance: a bot answers the same wherever it is asked.
+function matchAt({ rules }: GameModule, { setup, checkpoint, opening, given }: Asked): Match {
+  const before = given.slice(0, checkpoint.at);
+  const since = given.slice(checkpoint.at);
+  const rigged = [...(before.at(-1)?.chance ?? opening).slice(checkpoint.chance), ...since.flatMap(({ chance }) => chance)];
+  const match = Match.resume(rules, { ...setup, rigged }, { ...checkpoint, lines: 0 }, { opening, given: before });
+  for (const { seat, key } of since) match.answer(seat, key);
   return match;
 }
 
@@ -20,14 +24,14 @@ type Step = (done: number) => void;
 const tasks: { readonly [K in keyof Tasks]: (ask: Tasks[K]['ask'], step: Step) => Promise<Tasks[K]['reply']> } = {
   answer: async (ask) => {
     const game = await gameOf(ask.game);
-    return levelAnswer(matchAt(game, ask), seatOf(ask.seat), ask.level, game.bot, { seed: ask.table });
+    return levelAnswer(matchAt(game, ask), seatOf(ask.seat), ask.level, game.bot, { seed: ask.seed });
   },
   advice: async (ask) => {
     const game = await gameOf(ask.game);
     const match = matchAt(game, ask);
     const seat = seatOf(ask.seat);
     const question = match.question(seat) as Question;
-    return hint(match, seat, game.bot, { seed: ask.table }).considered.map(
+    return hint(match, seat, game.bot, { seed: ask.seed }).considered.map(
       ({ answer, ...considered }): Advice => ({ ...considered, text: answerText(question, answer, match) }),
     );
   },

@@ -1,14 +1,29 @@
 import type { Reason, Review } from '@pantheon/bots';
-import type { AnswerText, MatchRecord, Position } from '@pantheon/kernel';
+import type { AnswerText, Given, MatchRecord, MatchSetup, StoredCheckpoint } from '@pantheon/kernel';
+import { matchSetupOf, type TableHost } from '@pantheon/table';
 
-/** A question in a match: the position at the last checkpoint, the answers since, and the seat that is asked. */
+/** A question in a match: the last checkpoint with the answers before and since, and the seat that is asked. */
 export interface Asked {
   readonly game: string;
-  readonly position: Position;
-  readonly since: readonly { readonly seat: number; readonly key: string }[];
+  readonly setup: Omit<MatchSetup, 'rigged'>;
+  readonly checkpoint: StoredCheckpoint;
+  readonly opening: readonly number[];
+  readonly given: readonly Given[];
   readonly seat: number;
-  readonly table: string;
+  /** The chance of the bot. */
+  readonly seed: string;
 }
+
+/** The question to a seat of a table, as a bot is asked it. What others have sealed stays here. */
+export const askedAt = ({ match, setup, botSeed }: TableHost, seat: number): Asked => ({
+  game: setup.game,
+  setup: matchSetupOf(setup),
+  checkpoint: match.lastCheckpoint(),
+  opening: match.opening,
+  given: match.history,
+  seat,
+  seed: botSeed,
+});
 
 /** An answer that a good bot would think of. */
 export interface Advice {
@@ -45,7 +60,7 @@ interface Waiting {
 }
 
 /** Bots, thinking beside the page so that the page never stutters. */
-export class BotRoom {
+export class BotWorker {
   private worker: Worker | null = null;
   private next = 1;
   private readonly open = new Map<number, Waiting>();
@@ -55,7 +70,7 @@ export class BotRoom {
     const id = this.next++;
     return new Promise((done, failed) => {
       this.open.set(id, { done: (reply) => done(reply as Tasks[K]['reply']), failed, step });
-      this.room().postMessage({ id, task, ask } as Wanted);
+      this.thread().postMessage({ id, task, ask } as Wanted);
     });
   }
 
@@ -66,7 +81,7 @@ export class BotRoom {
     this.open.clear();
   }
 
-  private room(): Worker {
+  private thread(): Worker {
     if (this.worker !== null) return this.worker;
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' });
     worker.onmessage = ({ data }: MessageEvent<Thought>) => this.hear(data);

@@ -18,10 +18,16 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private ping: ReturnType<typeof setInterval> | null = null;
   private overdue: ReturnType<typeof setTimeout> | null = null;
+  private name: string | null = null;
 
   constructor() {
     globalThis.addEventListener?.('online', this.wake);
     globalThis.document?.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.wake());
+  }
+
+  /** What the server calls this connection, while it stands. */
+  get connection(): string | null {
+    return this.name;
   }
 
   /** Listens to the server. `onOpen` is called now, if the connection stands, and after every reconnection. */
@@ -66,6 +72,7 @@ export class Live {
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       this.calm();
       const message = JSON.parse(data) as FromServer;
+      if (message.type === 'hello') this.name = message.connection;
       for (const listener of this.listeners) listener(message);
     };
     socket.onclose = () => this.lost(socket);
@@ -93,6 +100,7 @@ export class Live {
     if (this.ping !== null) clearInterval(this.ping);
     this.calm();
     this.socket = null;
+    this.name = null;
     for (const loss of this.losses) loss();
     if (this.listeners.size === 0) return;
     this.timer = setTimeout(() => this.connect(), this.pause);
@@ -105,6 +113,7 @@ export class Live {
     this.calm();
     const { socket } = this;
     this.socket = null;
+    this.name = null;
     socket?.close();
   }
 }

@@ -1,112 +1,247 @@
-import type { LogLine, MatchRecord, Options, Part, Seat, Sight } from '@pantheon/kernel';
-import type { Proposal } from '@pantheon/server/api';
+import type { MatchRecord, Options, Part, Seat } from '@pantheon/kernel';
+import type { Table } from '@pantheon/server/api';
 import type { GameModule } from '@pantheon/shelf';
-import type { Affairs } from './affairs.ts';
+import type { Past, SeatCommand, TableUpdate } from '@pantheon/table';
+import { requestId } from '../app/api.ts';
+import { troubleOf } from '../app/trouble.ts';
+import { fitOf, mergedLog, withSameQuestion } from './apply-update.ts';
 import type { Advice } from './bots.ts';
-import type { StandingOrders } from './orders.ts';
+import type { AboutTable, LinkEvent, Place, Request, TableLink } from './link.ts';
+import { type HandOver, type Known, type Snapshot, snapshotOf } from './snapshot.ts';
 
-/** Somebody at the table, as the screens show them. */
-export interface TablePlayer {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly kind: 'person' | 'bot' | 'open';
-  /** The level of a bot. */
-  readonly level?: string;
-  /** Whether the person is there; unknown at a table on one device. */
-  readonly present?: boolean;
-  /** Why a bot plays in the person's place, if one does. */
-  readonly standIn?: 'time' | 'resigned' | 'left';
-  /** Time left in milliseconds; where it runs, also when it will be used up. */
-  readonly clock?: { readonly left: number; readonly until: number | null };
-}
+const RETRIES = 4;
+const RETRY_PAUSE = 500;
 
-/** What somebody said. */
-export interface ChatLine {
-  readonly id: string;
-  readonly name: string;
-  readonly seat: Seat | null;
-  readonly text: string;
-  readonly time: number;
-}
+/** What is decided on a question: if that has changed meanwhile, it is another decision. */
+const ON_A_QUESTION: ReadonlySet<SeatCommand['kind']> = new Set(['answer', 'undo', 'redo', 'restart-turn']);
 
-/** At a table with several people on one device: who looks next, and whether the screen is covered until they take it. */
-export interface HandOver {
-  readonly to: Seat;
-  readonly covered: boolean;
-}
+const NOTHING_KNOWN: AboutTable = { title: '', names: [], room: null, frozen: false };
 
-/** How a table is doing, beyond the game itself. */
-export type TableState = 'playing' | 'over' | 'gathering' | 'reconnecting' | 'frozen';
+/** A table that somebody sits at, or looks at. Screens know this and nothing else: whether it is near or far makes no difference. */
+export class TableSession {
+  readonly link: TableLink;
+  private readonly listeners = new Set<() => void>();
+  private known: Known = {
+    about: NOTHING_KNOWN,
+    heard: null,
+    log: [],
+    chat: [],
+    presence: null,
+    connected: true,
+    stopped: null,
+    trouble: null,
+    own: false,
+  };
+  /** Whoever has the device, where several people share it; else whoever looks. */
+  private viewer: Seat | null;
+  private stop: () => void = () => undefined;
+  /** Counts whose eyes looked: what comes for others is not for these. */
+  private looks = 0;
+  private shown: Snapshot | null = null;
 
-/** The table at one moment, as one reader sees it. Never changed: a new moment is a new snapshot. */
-export interface Snapshot {
-  readonly state: TableState;
-  readonly sight: Sight;
-  readonly log: readonly LogLine[];
-  /** Whose eyes these are; null for a spectator. */
-  readonly eyes: Seat | null;
-  readonly handOver: HandOver | null;
-  readonly players: readonly TablePlayer[];
-  readonly chat: readonly ChatLine[];
-  /** The lines of the log that happened between the reader's last turn and this one. */
-  readonly news: readonly LogLine[];
-  /** The seats that have answered a sealed question which others still think about. */
-  readonly chosen: readonly Seat[];
-  /** Whether the newest change was the reader's own doing. */
-  readonly own: boolean;
-  /** What went wrong with the last thing that was tried, as `troubleText` knows it, if anything. */
-  readonly trouble: string | null;
-  /** What waits for the consent of all people at the table. */
-  readonly proposals: readonly Proposal[];
-  /** Whether the table rests until somebody ends the pause. */
-  readonly paused: boolean;
-  /** How many look on; null where nobody can. */
-  readonly watchers: number | null;
-}
+  constructor(link: TableLink) {
+    this.link = link;
+    const { hands } = link;
+    this.viewer = hands?.length === 1 ? (hands[0] as Seat) : null;
+    this.follow();
+  }
 
-/** A position of the past. */
-export interface Past {
-  readonly sight: Sight;
-  readonly log: readonly LogLine[];
-}
+  get id(): string {
+    return this.link.id;
+  }
 
-/** What a table without a server has not. */
-export const NO_AFFAIRS = { proposals: [], paused: false, watchers: null } as const;
+  get where(): Place {
+    return this.link.where;
+  }
 
-/** A table that somebody sits at. Screens know this and nothing else: whether it is in this browser or far away makes no difference. */
-export interface TableSession {
-  readonly id: string;
-  readonly title: string;
-  readonly where: 'local' | 'remote' | 'replay';
-  readonly gameId: string;
-  readonly game: GameModule;
-  readonly data: object;
-  readonly options: Options;
-  current(): Snapshot;
-  subscribe(listener: () => void): () => void;
-  answer(key: string): Promise<void>;
-  undo(): Promise<void>;
-  restartTurn(): Promise<void>;
-  undoTo(number: number): Promise<void>;
+  get gameId(): string {
+    return this.link.gameId;
+  }
+
+  get game(): GameModule {
+    return this.link.game;
+  }
+
+  get data(): object {
+    return this.link.data;
+  }
+
+  get options(): Options {
+    return this.link.options;
+  }
+
+  get guided(): boolean {
+    return this.link.guided;
+  }
+
+  get title(): string {
+    return this.known.about.title;
+  }
+
+  /** The room before the match, where people can still sit down. */
+  get room(): Table | null {
+    return this.known.about.room;
+  }
+
+  /** What a good bot would answer now; null where that would be cheating. */
+  get advice(): (() => Promise<readonly Advice[]>) | null {
+    const { advice } = this.link;
+    if (advice === null) return null;
+    return async () => {
+      const { eyes, sight } = this.current();
+      return eyes === null || sight.question === null ? [] : advice(eyes);
+    };
+  }
+
+  current(): Snapshot {
+    this.shown ??= snapshotOf(this.known, this.hands, this.nextPerson());
+    return this.shown;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private get hands(): readonly Seat[] {
+    const mine = this.known.heard?.update.seat ?? null;
+    return this.link.hands ?? (mine === null ? [] : [mine as Seat]);
+  }
+
+  private learn(news: Partial<Known>): void {
+    this.known = { ...this.known, own: false, ...news };
+    this.shown = null;
+    for (const listener of this.listeners) listener();
+  }
+
+  // What one person has read is nobody else's: other eyes begin with nothing.
+  private follow(): void {
+    this.stop();
+    this.looks++;
+    this.known = { ...this.known, heard: null, log: [], own: false };
+    this.shown = null;
+    const { looks } = this;
+    this.stop = this.link.follow(this.viewer, (event) => looks === this.looks && this.hear(event));
+  }
+
+  private hear(event: LinkEvent): void {
+    switch (event.kind) {
+      case 'update':
+        // Whoever moves through a record sees each position at once.
+        this.take(event.update, this.where === 'replay');
+        return;
+      case 'about':
+        this.learn({ about: event.about });
+        return;
+      case 'presence':
+        this.learn({ presence: event.presence });
+        return;
+      case 'chat':
+        if (!this.known.chat.some(({ id }) => id === event.line.id)) this.learn({ chat: [...this.known.chat, event.line] });
+        return;
+      case 'connection':
+        this.learn({ connected: event.connected });
+        return;
+      case 'stopped':
+        this.learn({ stopped: event });
+        return;
+    }
+  }
+
+  /** Takes an update, unless it is old or builds on something that was missed. */
+  private take(update: TableUpdate, own: boolean): void {
+    const { heard, log, stopped } = this.known;
+    const fit = fitOf(heard, update);
+    if (fit === 'gap') this.link.catchUp(heard?.update.moment ?? 0);
+    if (fit !== 'fits') return;
+    const taken = { update: withSameQuestion(heard?.update, update), at: Date.now() };
+    const still = stopped !== null && update.moment <= stopped.moment ? stopped : null;
+    this.learn({ heard: taken, log: mergedLog(log, update.log), stopped: still, own });
+  }
+
+  /** Sends a command in the name of whoever looks, or of somebody else at this device. Returns what is wrong with it, if anything. */
+  async send(command: SeatCommand, as: Seat | null = this.current().eyes): Promise<string | null> {
+    if (as === null) return null;
+    const { looks } = this;
+    const expected = this.known.heard?.update.moment;
+    const request = {
+      seat: as,
+      command,
+      id: requestId(),
+      ...(ON_A_QUESTION.has(command.kind) && expected !== undefined ? { expected } : {}),
+    };
+    if (this.known.trouble !== null) this.learn({ trouble: null });
+    try {
+      const update = await this.insist(request);
+      if (update !== null && looks === this.looks) this.take(update, true);
+      return null;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      this.learn({ trouble, own: true });
+      if (trouble === 'stale') this.link.catchUp(this.known.heard?.update.moment ?? 0);
+      return trouble;
+    }
+  }
+
+  /** Sends a request until it is certain what became of it: it counts once however often it is sent. */
+  private async insist(request: Request): Promise<TableUpdate | null> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.link.submit(request);
+      } catch (error) {
+        if (troubleOf(error) !== 'offline' || attempt > RETRIES) throw error;
+        await new Promise((done) => setTimeout(done, RETRY_PAUSE * attempt));
+      }
+    }
+  }
+
   /** For a pick or an allocation with too many whole answers to list: what may come next. Keys repeat for counts. */
-  check(chosen: readonly string[]): Promise<Part>;
+  async check(chosen: readonly string[]): Promise<Part> {
+    const { eyes } = this.current();
+    return eyes === null ? { whole: false, open: [] } : this.link.partial(eyes, chosen);
+  }
+
   /** Tries once more what the table stopped at. */
-  tryAgain(): void;
+  tryAgain(): void {
+    this.learn({ trouble: null, stopped: null });
+    this.link.tryAgain();
+  }
+
+  private nextPerson(): HandOver | null {
+    const update = this.known.heard?.update;
+    const { hands } = this.link;
+    if (update === undefined || hands === null || hands.length < 2) return null;
+    const waiting = update.sight.waiting.filter(({ seat }) => hands.includes(seat) && (update.seats[seat]?.standIn ?? null) === null);
+    const [next] = waiting;
+    if (next === undefined || waiting.some(({ seat }) => seat === this.viewer)) return null;
+    return { to: next.seat, covered: this.viewer === null };
+  }
+
   /** Covers the screen for the next person, or uncovers it for them. */
-  handOver(step: 'cover' | 'take'): void;
+  handOver(step: 'cover' | 'take'): void {
+    const next = this.nextPerson();
+    if (next !== null) this.lookAs(step === 'cover' ? null : next.to);
+  }
+
+  /** Looks with the eyes of a seat, or of nobody. */
+  lookAs(seat: Seat | null): void {
+    this.viewer = seat;
+    this.follow();
+  }
+
   /** The position after a number of answers, or null where it is not to be had. */
-  positionAt(number: number): Promise<Past | null>;
+  positionAt(number: number): Promise<Past | null> {
+    return this.link.past(this.current().eyes, number);
+  }
+
   /** The record of the match as far as this reader may have it. */
-  record(): Promise<MatchRecord | null>;
-  /** What can be done beside the game; null where there is no server. */
-  readonly affairs: Affairs | null;
-  /** The answers that whoever looks has left for later; null where nothing is asked any more. */
-  readonly orders: StandingOrders | null;
-  /** Whether this is somebody's first game, with lessons along the way. */
-  readonly guided: boolean;
-  /** What a good bot would answer now, the best first; null where that would be cheating. */
-  readonly advice: (() => Promise<readonly Advice[]>) | null;
-  /** Null where there is nobody to talk to. */
-  readonly say: ((text: string) => Promise<void>) | null;
-  leave(): void;
+  record(): Promise<MatchRecord | null> {
+    return this.link.record();
+  }
+
+  leave(): void {
+    this.looks++;
+    this.stop();
+    this.link.close();
+  }
 }

@@ -1,86 +1,207 @@
 import type { MatchRecord } from '@pantheon/kernel';
-import type { StoredOrder } from './orders.ts';
+import type { Entry, Journal, OrderPlan } from '@pantheon/table';
 
-/** Who sits at a table on this device. */
-export interface StoredSeat {
+/** What lists show of a table. */
+export interface TableSummary {
+  readonly game: string;
+  readonly colours: readonly string[];
+  /** How many answers have been given, and the seats that are to answer. */
+  readonly number: number;
+  readonly waiting: readonly number[];
+  readonly over: boolean;
+  /** The seats that won. */
+  readonly winners: readonly number[];
+}
+
+/** What a table on this device is called, and what it is for. */
+export interface TableLabel {
+  readonly id: string;
+  readonly title: string;
+  /** What those at its seats are called. */
+  readonly names: readonly string[];
+  /** Whether it is somebody's first game, with lessons along the way. */
+  readonly guided?: true;
+  /** A match that came from elsewhere to be looked at: nobody plays it on. */
+  readonly onlyRead?: true;
+  readonly created: number;
+}
+
+/** A table on this device as it is kept, beside its entries: those are kept one by one. */
+export interface TableRow extends TableLabel, TableSummary, Omit<Journal, 'entries'> {
+  readonly updated: number;
+}
+
+/** Who sits at a table that the first version of the page kept. */
+export interface SeatV1 {
   readonly name: string;
   readonly kind: 'person' | 'bot';
   readonly level?: string;
 }
 
-/** A table on this device as it is kept. */
-export interface StoredTable {
+/** A table as the first version of the page kept it: with its record as a whole. It is brought into the new form when it is opened. */
+export interface TableRowV1 {
   readonly id: string;
   readonly game: string;
   readonly title: string;
-  readonly seats: readonly StoredSeat[];
+  readonly seats: readonly SeatV1[];
   readonly record: MatchRecord;
-  /** The answers that people at it have left for later. */
-  readonly orders?: readonly StoredOrder[];
-  /** Whether it is somebody's first game, with lessons along the way. */
+  readonly orders?: readonly {
+    readonly id: string;
+    readonly seat: number;
+    readonly plan: OrderPlan;
+    readonly round: string;
+    readonly createdAt: string;
+  }[];
   readonly guided?: true;
   readonly created: number;
   readonly updated: number;
-  /** For lists: how far the match is, and who is to answer. */
   readonly colours: readonly string[];
   readonly waiting: readonly number[];
   readonly over: boolean;
 }
 
+/** A table in a list. */
+export type ListedTable = TableLabel & TableSummary & Pick<TableRow, 'updated'>;
+
 const NAME = 'pantheon';
-const TABLES = 'tables';
+const VERSION = 2;
+export const TABLES = 'tables';
+export const ENTRIES = 'entries';
 const NOTES = 'notes';
 
 let opened: Promise<IDBDatabase> | null = null;
 
-const database = (): Promise<IDBDatabase> => {
-  opened ??= new Promise((done, failed) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(TABLES, { keyPath: 'id' });
-      request.result.createObjectStore(NOTES);
+/** Another tab holds on to the store in an older form. */
+class StoreBlocked extends Error {
+  override readonly name = 'StoreBlocked';
+  readonly code = 'blocked';
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((done, failed) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onblocked = () => {
+      opened = null;
+      failed(new StoreBlocked('another tab shows an older version of this page'));
     };
-    request.onsuccess = () => done(request.result);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      const { result } = request;
+      if (oldVersion < 1) {
+        result.createObjectStore(TABLES, { keyPath: 'id' });
+        result.createObjectStore(NOTES);
+      }
+      if (oldVersion < 2) result.createObjectStore(ENTRIES);
+    };
+    request.onsuccess = () => {
+      // A newer page in another tab wants to change the store: it does not have to wait for this one.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opened = null;
+      };
+      done(request.result);
+    };
     request.onerror = () => failed(request.error);
   });
-  return opened;
-};
+}
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+/** What a request of the store comes to. */
+export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
   });
 
-const storeOf = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
-  (await database()).transaction(name, mode).objectStore(name);
+/** Changes several stores at once, or nothing. What was changed is kept once this returns. */
+export async function transact<T>(stores: readonly string[], change: (store: (name: string) => IDBObjectStore) => Promise<T>): Promise<T> {
+  opened ??= open();
+  const transaction = (await opened).transaction([...stores], 'readwrite', { durability: 'relaxed' });
+  const kept = new Promise<void>((done, failed) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = () => failed(transaction.error ?? new Error('nothing was kept'));
+  });
+  try {
+    const result = await change((name) => transaction.objectStore(name));
+    await kept;
+    return result;
+  } catch (error) {
+    kept.catch(() => undefined);
+    // What failed by itself has been given up already.
+    if (transaction.error === null) transaction.abort();
+    throw error;
+  }
+}
 
-/** Keeps a table. */
-export const keepTable = async (table: StoredTable): Promise<void> => {
-  await settled((await storeOf(TABLES, 'readwrite')).put(table));
+const reading = async (name: string): Promise<IDBObjectStore> => {
+  opened ??= open();
+  return (await opened).transaction(name, 'readonly').objectStore(name);
 };
 
-/** A table that was kept. */
-export const keptTable = async (id: string): Promise<StoredTable | null> =>
-  ((await settled((await storeOf(TABLES, 'readonly')).get(id))) as StoredTable | undefined) ?? null;
+/** The keys of all entries of a table. */
+const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
+
+const isV1 = (row: TableRow | TableRowV1): row is TableRowV1 => 'record' in row;
+
+/** A table that was kept, in the form in which it was. */
+export const keptRow = async (id: string): Promise<TableRow | TableRowV1 | null> =>
+  ((await settled((await reading(TABLES)).get(id))) as TableRow | TableRowV1 | undefined) ?? null;
+
+/** All entries of a table, in their order. */
+export const keptEntries = async (id: string): Promise<Entry[]> =>
+  (await settled((await reading(ENTRIES)).getAll(entriesOf(id)))) as Entry[];
+
+/** Keeps a whole table, in place of whatever was kept under its name. */
+export const keepTable = (row: TableRow, entries: readonly Entry[]): Promise<void> =>
+  transact([TABLES, ENTRIES], async (store) => {
+    store(ENTRIES).delete(entriesOf(row.id));
+    for (const entry of entries) store(ENTRIES).add(entry, [row.id, entry.entry]);
+    await settled(store(TABLES).put(row));
+  });
+
+const listed = (row: TableRow | TableRowV1): ListedTable => {
+  if (!isV1(row)) return row;
+  const { id, title, game, colours, waiting, over, created, updated, seats, record } = row;
+  return {
+    ...{ id, title, game, colours, waiting, over, created, updated },
+    names: seats.map(({ name }) => name),
+    number: record.answers.length,
+    winners: (record.result?.scores ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat),
+  };
+};
+
+const allRows = async (): Promise<(TableRow | TableRowV1)[]> =>
+  (await settled((await reading(TABLES)).getAll())) as (TableRow | TableRowV1)[];
 
 /** All kept tables, the newest first. */
-export const keptTables = async (): Promise<StoredTable[]> => {
-  const all = (await settled((await storeOf(TABLES, 'readonly')).getAll())) as StoredTable[];
-  return all.sort((a, b) => b.updated - a.updated);
+export const keptTables = async (): Promise<ListedTable[]> => (await allRows()).map(listed).sort((a, b) => b.updated - a.updated);
+
+/** Everything that is kept, for a file. */
+export const everythingKept = async (): Promise<object> => {
+  const tables = await Promise.all(
+    (await allRows()).map(async (row) => (isV1(row) ? row : { ...row, entries: await keptEntries(row.id) })),
+  );
+  const notes = await reading(NOTES);
+  const [keys, texts] = await Promise.all([settled(notes.getAllKeys()), settled(notes.getAll())]);
+  return { tables, notes: keys.map((key, at) => [key, texts[at]]) };
 };
 
 /** Forgets a table and the notes on it. */
-export const dropTable = async (id: string): Promise<void> => {
-  await settled((await storeOf(TABLES, 'readwrite')).delete(id));
-  await settled((await storeOf(NOTES, 'readwrite')).delete(id));
-};
+export const dropTable = (id: string): Promise<void> =>
+  transact([TABLES, ENTRIES, NOTES], async (store) => {
+    store(TABLES).delete(id);
+    store(ENTRIES).delete(entriesOf(id));
+    store(NOTES).delete(id);
+    await settled(store(NOTES).delete(IDBKeyRange.bound([id], [id, []])));
+  });
 
-/** What somebody has written down for themselves at a table. */
-export const keptNotes = async (id: string): Promise<string> =>
-  ((await settled((await storeOf(NOTES, 'readonly')).get(id))) as string | undefined) ?? '';
+/** What a seat has written down at a table. The first version of the page kept one text for all of its seats. */
+export const keptNotes = async (id: string, seat: number | null): Promise<string> => {
+  const notes = await reading(NOTES);
+  const [own, common] = await Promise.all([seat === null ? undefined : settled(notes.get([id, seat])), settled(notes.get(id))]);
+  return (own ?? common ?? '') as string;
+};
 
 /** Keeps notes. */
-export const keepNotes = async (id: string, text: string): Promise<void> => {
-  await settled((await storeOf(NOTES, 'readwrite')).put(text, id));
-};
+export const keepNotes = (id: string, seat: number | null, text: string): Promise<void> =>
+  transact([NOTES], async (store) => {
+    await settled(store(NOTES).put(text, seat === null ? id : [id, seat]));
+  });

@@ -8,7 +8,7 @@ import { useMe } from '../app/me.ts';
 import { changeSettings, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { type GameCover, Icon, Mark, playerColour, signs } from '../kit/index.ts';
-import { dropTable, type StoredTable } from '../match/store.ts';
+import { dropTable, type ListedTable } from '../match/store.ts';
 import { JoinByLink } from './join-link.tsx';
 import { useKeptTables, useServerTables } from './tables.ts';
 
@@ -27,7 +27,7 @@ function Waiting(): ReactNode {
   const words = useWords();
   const [kept, look] = useKeptTables();
   const remote = useServerTables('mine') ?? [];
-  const local = (kept ?? []).filter((table) => !table.over).slice(0, 6);
+  const local = (kept ?? []).filter((table) => !table.over && !table.onlyRead).slice(0, 6);
   const running = remote.filter((table) => table.status === 'running' || table.status === 'waiting');
   const mine = (table: Table): boolean => table.me.seat !== null && table.waiting.includes(table.me.seat);
   const first = [...running].sort((a, b) => Number(mine(b)) - Number(mine(a)));
@@ -79,7 +79,7 @@ function RemoteCard({ table, mine }: { table: Table; mine: boolean }): ReactNode
   );
 }
 
-function LocalCard({ table, onDropped }: { table: StoredTable; onDropped(): void }): ReactNode {
+function LocalCard({ table, onDropped }: { table: ListedTable; onDropped(): void }): ReactNode {
   const words = useWords();
   const cover = useCover(table.game);
   const { language } = useSettings();
@@ -95,14 +95,14 @@ function LocalCard({ table, onDropped }: { table: StoredTable; onDropped(): void
         </span>
         <h2 className="disp">{table.title}</h2>
         <p className="seated">
-          {table.seats.map((seat, at) => (
-            <span key={seat.name}>
-              <Mark colour={playerColour(table.colours[at])} /> {seat.name}
+          {table.names.map((name, at) => (
+            <span key={name}>
+              <Mark colour={playerColour(table.colours[at])} /> {name}
             </span>
           ))}
         </p>
         <div className="wp">
-          <span className="muted">{words('home.answers', { n: table.record.answers.length })}</span>
+          <span className="muted">{words('home.answers', { n: table.number })}</span>
           <DropTable table={table} onDropped={onDropped} />
           <Link className="btn" href={`/table/local/${table.id}`}>
             {words('home.play')}
@@ -114,7 +114,7 @@ function LocalCard({ table, onDropped }: { table: StoredTable; onDropped(): void
 }
 
 /** Forgets a table, after a second thought. */
-function DropTable({ table, onDropped }: { table: StoredTable; onDropped(): void }): ReactNode {
+function DropTable({ table, onDropped }: { table: ListedTable; onDropped(): void }): ReactNode {
   const words = useWords();
   const [sure, setSure] = useState(false);
   const label = words('home.drop', { title: table.title });
@@ -178,7 +178,7 @@ function CoverCard({ cover }: { cover: GameCover }): ReactNode {
   const [busy, setBusy] = useState(false);
   const play = async (): Promise<void> => {
     setBusy(true);
-    const { playNow } = await import('../match/quick.ts');
+    const { playNow } = await import('../match/start-match.ts');
     go(`/table/local/${await playNow(cover, strength, words('home.you'))}`);
   };
   const { min, max } = cover.players;
@@ -217,11 +217,7 @@ function Finished(): ReactNode {
   );
 }
 
-const winnerOf = (table: StoredTable): string =>
-  (table.record.result?.scores ?? [])
-    .filter((score) => score.rank === 1)
-    .map((score) => table.seats[score.seat]?.name ?? '')
-    .join(', ');
+const winnerOf = (table: ListedTable): string => table.winners.map((seat) => table.names[seat] ?? '').join(', ');
 
 function OpenTables(): ReactNode {
   const words = useWords();

@@ -127,7 +127,7 @@ function FirstGame({ game }: { game: string }): ReactNode {
   const lessons = useLessons(game, language);
   if (cover === undefined || lessons.length === 0) return null;
   const play = async (): Promise<void> => {
-    const { playFirst } = await import('../match/quick.ts');
+    const { playFirst } = await import('../match/start-match.ts');
     go(`/table/local/${await playFirst(cover, words('seat.you'))}`);
   };
   return (

@@ -1,3 +1,4 @@
+import type { Table } from '@pantheon/server/api';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../app/api.ts';
@@ -8,16 +9,16 @@ import { beSomebody } from '../app/me.ts';
 import { currentSettings, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { botName } from '../match/names.ts';
-import type { RemoteSession } from '../match/remote.ts';
+import type { TableSession } from '../match/session.ts';
 
 /** The room before the match: who sits where, the link for friends, and the start. */
-export function Lobby({ session }: { session: RemoteSession }): ReactNode {
+export function Lobby({ session, room }: { session: TableSession; room: Table }): ReactNode {
   const words = useWords();
   useSyncExternalStore(
     (listener) => session.subscribe(listener),
     () => session.current(),
   );
-  const { table } = session;
+  const table = session.room ?? room;
   const { language } = useSettings();
   const cover = useCover(table.game);
   const [, go] = useLocation();

@@ -6,7 +6,7 @@ import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../app/use-game.ts';
 import { useWords } from '../app/words.ts';
 import { Icon, Mark, ownerClass, type PlayerColour, type Speaker, signs } from '../kit/index.ts';
-import { BotRoom } from '../match/bots.ts';
+import { BotWorker } from '../match/bots.ts';
 import type { Finished } from '../match/finished.ts';
 
 interface LookBackProps {
@@ -22,11 +22,11 @@ type Stand = { readonly done: number } | { readonly review: Review } | 'failed' 
 export function LookBack(props: LookBackProps): ReactNode {
   const words = useWords();
   const [stand, setStand] = useState<Stand>(null);
-  const room = useRef<BotRoom | null>(null);
-  useEffect(() => () => room.current?.close(), []);
+  const worker = useRef<BotWorker | null>(null);
+  useEffect(() => () => worker.current?.close(), []);
   const start = (): void => {
-    const bots = new BotRoom();
-    room.current = bots;
+    const bots = new BotWorker();
+    worker.current = bots;
     setStand({ done: 0 });
     const { record } = props.finished;
     bots

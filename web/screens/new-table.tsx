@@ -52,7 +52,8 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
   const [online, setOnline] = useState(false);
   const [seats, setSeats] = useState<readonly SeatDraft[]>(() => firstSeats(cover, name || words('home.you'), strength));
   const [options, setOptions] = useState<Options>({});
-  const [pace, setPace] = useState('live');
+  const [chosenPace, setPace] = useState<string | null>(null);
+  const pace = chosenPace ?? (online ? 'live' : 'none');
   const [open, setOpen] = useState(true);
   const [seed, setSeed] = useState('');
   const [title, setTitle] = useState('');
@@ -70,7 +71,7 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
       go(
         online
           ? await createOnline({ cover, seats, options, pace, open, seed, title: shownTitle })
-          : await createHere({ cover, seats, options, seed, title: shownTitle }),
+          : await createHere({ cover, seats, options, pace, seed, title: shownTitle }),
       );
     } catch (error) {
       setTrouble(troubleText(words, troubleOf(error)));
@@ -106,22 +107,20 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
           <span className="lab">{words('new.name')}</span>
           <input value={title} maxLength={60} placeholder={cover.name[language]} onChange={(event) => setTitle(event.target.value)} />
         </label>
+        <label className="field">
+          <span className="lab">{words('new.pace')}</span>
+          <select value={pace} onChange={(event) => setPace(event.target.value)} data-pace>
+            {Object.keys(PACES).map((one) => (
+              <option key={one} value={one}>
+                {words(`pace.${one}.long`)}
+              </option>
+            ))}
+          </select>
+        </label>
         {online && (
-          <>
-            <label className="field">
-              <span className="lab">{words('new.pace')}</span>
-              <select value={pace} onChange={(event) => setPace(event.target.value)}>
-                {Object.keys(PACES).map((one) => (
-                  <option key={one} value={one}>
-                    {words(`pace.${one}.long`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className="check">
-              <input type="checkbox" checked={open} onChange={(event) => setOpen(event.target.checked)} /> {words('new.public')}
-            </label>
-          </>
+          <label className="check">
+            <input type="checkbox" checked={open} onChange={(event) => setOpen(event.target.checked)} /> {words('new.public')}
+          </label>
         )}
         <label className="field">
           <span className="lab">{words('new.seed')}</span>

@@ -8,15 +8,22 @@ import { useWords } from '../app/words.ts';
 import { loadBoard } from '../boards.ts';
 import { type AnyBoard, Icon, signs } from '../kit/index.ts';
 import { findFinished } from '../match/finished.ts';
-import { LocalSession } from '../match/local.ts';
-import { ReplaySession } from '../match/replay.ts';
+import { branchTable } from '../match/near-tables.ts';
+import { ReplayLink } from '../match/replay-link.ts';
+import { TableSession } from '../match/session.ts';
 import { Table } from '../table/table.tsx';
 import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
+
+interface Opened {
+  readonly link: ReplayLink;
+  readonly session: TableSession;
+  readonly board: AnyBoard;
+}
 
 /** A match from its first answer to its last, and the way off at any point. */
 export function ReplayScreen({ where, id }: { where: string; id: string }): ReactNode {
   const at = Number(new URLSearchParams(useSearch()).get('at') ?? 0);
-  const [opened, setOpened] = useState<{ session: ReplaySession; board: AnyBoard } | NotOpened | null>(null);
+  const [opened, setOpened] = useState<Opened | NotOpened | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment in the address is where it starts
   useEffect(() => {
     let current = true;
@@ -26,10 +33,10 @@ export function ReplayScreen({ where, id }: { where: string; id: string }): Reac
         if (current) setOpened(MISSING);
         return;
       }
-      const session = await ReplaySession.open(found);
-      session.go(at);
-      const board = await loadBoard(session.gameId);
-      if (current) setOpened({ session, board });
+      const link = await ReplayLink.open(found);
+      link.go(at);
+      const board = await loadBoard(link.gameId);
+      if (current) setOpened({ link, session: new TableSession(link), board });
     };
     open().catch((error: unknown) => current && setOpened({ trouble: troubleOf(error) }));
     return () => {
@@ -38,12 +45,12 @@ export function ReplayScreen({ where, id }: { where: string; id: string }): Reac
   }, [where, id]);
   if (opened === null) return <Loading />;
   if (isNotOpened(opened)) return <NotOpen where={where} {...opened} />;
-  return <Table session={opened.session} board={opened.board} below={<TimeBar session={opened.session} />} />;
+  return <Table session={opened.session} board={opened.board} below={<TimeBar {...opened} />} />;
 }
 
 const PAUSE = 700;
 
-function TimeBar({ session }: { session: ReplaySession }): ReactNode {
+function TimeBar({ session, link }: Pick<Opened, 'session' | 'link'>): ReactNode {
   const words = useWords();
   const [, go] = useLocation();
   const snapshot = useSyncExternalStore(
@@ -51,49 +58,44 @@ function TimeBar({ session }: { session: ReplaySession }): ReactNode {
     () => session.current(),
   );
   const [running, setRunning] = useState(false);
-  const at = snapshot.sight.number;
+  const { at } = link;
   useEffect(() => {
     if (!running) return;
-    if (at >= session.length) {
+    if (at >= link.length) {
       setRunning(false);
       return;
     }
-    const timer = setTimeout(() => session.go(at + 1), PAUSE);
+    const timer = setTimeout(() => link.go(at + 1), PAUSE);
     return () => clearTimeout(timer);
-  }, [running, at, session]);
+  }, [running, at, link]);
   const branch = async (): Promise<void> => {
     const me = snapshot.eyes ?? snapshot.sight.waiting[0]?.seat ?? seatOf(0);
-    const what = await LocalSession.branch(session.source, at, {
-      game: session.gameId,
-      title: words('replay.whatIf', { title: session.title }),
-      seats: snapshot.players.map((player) =>
-        player.seat === me ? { name: player.name, kind: 'person' } : { name: player.name, kind: 'bot', level: player.level ?? USUAL_LEVEL },
-      ),
-    });
-    what.leave();
-    go(`/table/local/${what.id}`);
+    const seats = snapshot.players.map(({ seat, name, level = USUAL_LEVEL }) =>
+      seat === me ? ({ name, kind: 'person' } as const) : ({ name, kind: 'bot', level } as const),
+    );
+    go(`/table/local/${await branchTable(link.source, at, words('replay.whatIf', { title: session.title }), seats)}`);
   };
   return (
     <div className="timebar">
       <div className="timebtns">
-        <button type="button" className="icb" aria-label={words('replay.start')} onClick={() => session.go(0)}>
+        <button type="button" className="icb" aria-label={words('replay.start')} onClick={() => link.go(link.first)}>
           <Icon of={signs.first} />
         </button>
-        <button type="button" className="icb" aria-label={words('replay.back')} onClick={() => session.go(at - 1)}>
+        <button type="button" className="icb" aria-label={words('replay.back')} onClick={() => link.go(at - 1)}>
           <Icon of={signs.back} />
         </button>
         <button type="button" className="btn primary" onClick={() => setRunning(!running)}>
           <Icon of={running ? signs.pause : signs.play} /> {words(running ? 'replay.pause' : 'replay.play')}
         </button>
-        <button type="button" className="icb" aria-label={words('replay.on')} onClick={() => session.go(at + 1)}>
+        <button type="button" className="icb" aria-label={words('replay.on')} onClick={() => link.go(at + 1)}>
           <Icon of={signs.arrow} />
         </button>
       </div>
       <label className="timerange">
         <span className="sr">{words('replay.time')}</span>
-        <input type="range" min={0} max={session.length} value={at} onChange={(event) => session.go(Number(event.target.value))} />
+        <input type="range" min={link.first} max={link.length} value={at} onChange={(event) => link.go(Number(event.target.value))} />
         <output>
-          {at} / {session.length}
+          {at} / {link.length}
         </output>
       </label>
       <label className="field">
@@ -110,7 +112,7 @@ function TimeBar({ session }: { session: ReplaySession }): ReactNode {
           ))}
         </select>
       </label>
-      <button type="button" className="btn" disabled={at >= session.length} onClick={() => void branch()} data-branch>
+      <button type="button" className="btn" disabled={at >= link.length} onClick={() => void branch()} data-branch>
         {words('replay.branch')}
       </button>
     </div>

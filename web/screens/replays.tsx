@@ -1,13 +1,10 @@
-import { readFile, seatOf } from '@pantheon/kernel';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCovers } from '../app/covers.tsx';
 import { Frame } from '../app/frame.tsx';
-import { USUAL_LEVEL } from '../app/levels.ts';
 import { useSettings } from '../app/settings.ts';
+import { troubleOf, troubleText } from '../app/trouble.ts';
 import { useWords } from '../app/words.ts';
-import { botName } from '../match/names.ts';
-import { keepTable } from '../match/store.ts';
 import { useKeptTables, useServerTables } from './tables.ts';
 
 /** Finished matches, and records from a file. */
@@ -30,34 +27,16 @@ export function Replays(): ReactNode {
       time: Date.parse(table.finishedAt ?? table.activeAt),
     })),
     ...(kept ?? [])
-      .filter((table) => table.over)
+      .filter((table) => table.over || table.onlyRead)
       .map((table) => ({ id: table.id, where: 'local', title: table.title, game: table.game, time: table.updated })),
   ];
   const read = async (file: File): Promise<void> => {
+    setTrouble(null);
     try {
-      const record = readFile(await file.text());
-      if (record.format !== 'pantheon-record') throw new Error(words('replays.noRecord'));
-      const id = crypto.randomUUID();
-      const seats = Array.from({ length: record.seats }, (_, seat) => ({
-        name: botName(seatOf(seat)),
-        kind: 'bot' as const,
-        level: USUAL_LEVEL,
-      }));
-      await keepTable({
-        id,
-        game: record.game,
-        title: file.name,
-        seats,
-        record,
-        created: Date.now(),
-        updated: Date.now(),
-        colours: [],
-        waiting: [],
-        over: true,
-      });
-      go(`/replay/local/${id}`);
+      const { importFile } = await import('../match/import-file.ts');
+      go(await importFile(await file.text(), file.name));
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(troubleText(words, troubleOf(error)));
     }
   };
   return (

@@ -54,9 +54,9 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
   if (scores.length === 0)
     return (
       <Frame title={finished.title} className="narrow">
-        <p>{words('result.running')}</p>
-        <Link className="btn" href={`/table/${finished.where}/${finished.id}`}>
-          {words('home.play')}
+        <p>{words(finished.ending === null ? 'result.running' : `table.ending.${finished.ending}`)}</p>
+        <Link className="btn" href={`/${finished.ending === null ? 'table' : 'replay'}/${finished.where}/${finished.id}`}>
+          {words(finished.ending === null ? 'home.play' : 'result.replay')}
         </Link>
       </Frame>
     );
@@ -155,20 +155,20 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
 }
 
 /** The same people and bots on this device again. Returns the address of the new table. */
-async function againHere({ record, title, players }: Finished): Promise<string> {
-  const { LocalSession } = await import('../match/local.ts');
-  const session = await LocalSession.create({
+async function againHere({ record, title, players, pace }: Finished): Promise<string> {
+  const { createTable } = await import('../match/near-tables.ts');
+  const id = await createTable({
     game: record.game,
     title,
     options: record.options,
+    pace,
     seats: players.map((player) => ({
       name: player.name,
       kind: player.kind === 'bot' ? 'bot' : 'person',
       ...(player.level === undefined ? {} : { level: player.level }),
     })),
   });
-  session.leave();
-  return `/table/local/${session.id}`;
+  return `/table/local/${id}`;
 }
 
 /** The same at the server: whoever asks second gets the same table. */

@@ -8,7 +8,7 @@ import { saveFile } from '../app/save-file.ts';
 import { changeSettings, type Grace, type Settings, type Speed, useSettings } from '../app/settings.ts';
 import { troubleOf, troubleText } from '../app/trouble.ts';
 import { useWords } from '../app/words.ts';
-import { keptTables } from '../match/store.ts';
+import { everythingKept } from '../match/store.ts';
 import { Notices } from './notices.tsx';
 
 /** Language, look, motion; and the account, where there is a server. */
@@ -115,7 +115,7 @@ function Device(): ReactNode {
 
 /** Everything that is kept on this device, as a file. */
 async function exportTables(): Promise<void> {
-  saveFile('pantheon.json', { tables: await keptTables() });
+  saveFile('pantheon.json', await everythingKept());
 }
 
 /** Runs a request and says what was wrong with it. */

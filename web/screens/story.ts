@@ -21,7 +21,8 @@ const MOST_MOMENTS = 6;
 
 /** Plays a record again and notes where everybody stood, in the eyes of all. */
 export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord): Story {
-  const match = replay(game.rules, record, 0);
+  const first = record.start?.at ?? 0;
+  const match = replay(game.rules, record, first);
   const seats = match.seats;
   const standing = (): number[] => {
     const view = game.rules.view(match, null);
@@ -34,14 +35,14 @@ export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord):
   const moments: Moment[] = [];
   let round = roundOf();
   let before = standing();
-  record.answers.forEach(([seat, key, ...chance], at) => {
+  record.answers.slice(first).forEach(([seat, key, ...chance], at) => {
     const lines = match.log.length;
     match.rig(chance);
     match.answer(seatOf(seat), key);
     const now = standing();
     const gain = (now[seat] as number) - (before[seat] as number);
     const line = match.logFor(null, lines).find((one) => one.level !== 'heading' && Object.values(one.args).includes(`seat:${seat}`));
-    if (gain > 0 && line !== undefined) moments.push({ at: at + 1, seat: seatOf(seat), gain, line });
+    if (gain > 0 && line !== undefined) moments.push({ at: first + at + 1, seat: seatOf(seat), gain, line });
     if (roundOf() !== round) {
       rounds.push({ label, standing: before });
       round = roundOf();

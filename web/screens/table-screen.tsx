@@ -4,7 +4,6 @@ import { troubleOf } from '../app/trouble.ts';
 import { loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
 import { openTable } from '../match/open.ts';
-import { RemoteSession } from '../match/remote.ts';
 import type { TableSession } from '../match/session.ts';
 import { Table } from '../table/table.tsx';
 import { Lobby } from './lobby.tsx';
@@ -47,6 +46,6 @@ function AtTable({ session, board }: Opened): ReactNode {
     (listener) => session.subscribe(listener),
     () => session.current().state === 'gathering',
   );
-  if (gathering && session instanceof RemoteSession) return <Lobby session={session} />;
+  if (gathering && session.room !== null) return <Lobby session={session} room={session.room} />;
   return <Table session={session} board={board} />;
 }

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../app/api.ts';
 import { useMe } from '../app/me.ts';
 import { live } from '../match/live.ts';
-import { keptTables, type StoredTable } from '../match/store.ts';
+import { keptTables, type ListedTable } from '../match/store.ts';
 
 /** Tables of this device, and a way to look again. */
-export function useKeptTables(): readonly [readonly StoredTable[] | null, () => void] {
-  const [tables, setTables] = useState<readonly StoredTable[] | null>(null);
+export function useKeptTables(): readonly [readonly ListedTable[] | null, () => void] {
+  const [tables, setTables] = useState<readonly ListedTable[] | null>(null);
   const look = useCallback(() => {
     void keptTables().then(setTables, () => setTables([]));
   }, []);

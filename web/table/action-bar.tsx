@@ -11,7 +11,7 @@ import { Say } from './parts.tsx';
 import { passText } from './pass.ts';
 import { useTold } from './pointed.ts';
 import { QuestionLine } from './question.tsx';
-import { canTakeBack } from './take-back.ts';
+import { canGiveAgain, canTakeBack } from './take-back.ts';
 import { useWaiting } from './waiting.tsx';
 
 /** The question, its answers, what they bring about, and the way to give or take back an answer. */
@@ -119,7 +119,7 @@ export function Consequences(): ReactNode {
 
 const toneOf = (text: string): string => (text.startsWith('+') ? 'good' : text.startsWith('−') ? 'bad' : '');
 
-/** Confirm, undo and restart, always at the same place. */
+/** Confirm, undo, redo and restart, always at the same place. */
 export function Finish(): ReactNode {
   const table = useTable();
   const { snapshot, session, words } = table;
@@ -134,7 +134,7 @@ export function Finish(): ReactNode {
   return (
     <div className="fin">
       <Primary />
-      <button type="button" className="btn undo" disabled={!canUndo} onClick={() => void session.undo()} data-undo>
+      <button type="button" className="btn undo" disabled={!canUndo} onClick={() => void session.send({ kind: 'undo' })} data-undo>
         <Icon of={signs.undo} />
         <span className="lbl">{words('act.undo')}</span>
         <span className="k" aria-hidden="true">
@@ -142,7 +142,18 @@ export function Finish(): ReactNode {
         </span>
         <span className="sr">{words('act.undo')}</span>
       </button>
-      <button type="button" className="btn undo" disabled={!canUndo} onClick={() => void session.restartTurn()}>
+      <button
+        type="button"
+        className="btn undo redo"
+        disabled={!canGiveAgain(table)}
+        title={`${words('act.redo')} (Y)`}
+        aria-label={words('act.redo')}
+        onClick={() => void session.send({ kind: 'redo' })}
+        data-redo
+      >
+        <Icon of={signs.redo} />
+      </button>
+      <button type="button" className="btn undo" disabled={!canUndo} onClick={() => void session.send({ kind: 'restart-turn' })}>
         <Icon of={signs.restart} />
         <span className="lbl">{words('act.restart')}</span>
         <span className="sr">{words('act.restart')}</span>
@@ -177,6 +188,12 @@ function Primary(): ReactNode {
       <button type="button" className="btn big primary" onClick={() => session.tryAgain()}>
         {words('broken.again')}
       </button>
+    );
+  if (snapshot.state === 'over' && snapshot.sight.result === null)
+    return (
+      <Link className="btn big primary" href="/" data-home>
+        {words('nav.home')}
+      </Link>
     );
   if (snapshot.state === 'over')
     return (

@@ -34,7 +34,7 @@ export function Chat(): ReactNode {
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() === '') return;
-          void session.say?.(text.trim());
+          void session.link.say?.(text.trim());
           setText('');
         }}
       >

@@ -2,7 +2,8 @@ import type { BlockedSheet, Part, QuestionSheet, Ref } from '@pantheon/kernel';
 import { createContext, useContext } from 'react';
 import type { Words } from '../app/words.ts';
 import type { AnyBoard, BoardPlayer, BoardProps, Lights, Speaker } from '../kit/index.ts';
-import type { Snapshot, TableSession } from '../match/session.ts';
+import type { TableSession } from '../match/session.ts';
+import type { Snapshot } from '../match/snapshot.ts';
 import type { Draft } from './draft.ts';
 import type { Frame } from './film.ts';
 import type { Pointed } from './pointed.ts';
@@ -27,6 +28,8 @@ export interface TableApi {
   readonly pointed: Pointed;
   /** A position of the past that is being looked at, by its number. */
   readonly past: number | null;
+  /** The number of answers that have been given by now, also while somebody looks back. */
+  readonly present: number;
   readonly busy: boolean;
   choose(key: string): void;
   pointAt(thing: Ref): void;

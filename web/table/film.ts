@@ -1,7 +1,8 @@
 import type { LogLine } from '@pantheon/kernel';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currentSettings } from '../app/settings.ts';
-import type { Snapshot, TableSession } from '../match/session.ts';
+import type { TableSession } from '../match/session.ts';
+import type { Snapshot } from '../match/snapshot.ts';
 
 /** The longest that one step of what others did is shown, in milliseconds. */
 const STEP = 600;

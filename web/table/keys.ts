@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { TableApi } from './context.tsx';
 import type { SideTab } from './side.tsx';
-import { canTakeBack } from './take-back.ts';
+import { canGiveAgain, canTakeBack } from './take-back.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
@@ -36,18 +36,18 @@ export function useKeys(root: RefObject<HTMLElement | null>, table: TableApi, on
 }
 
 function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null, onTab: (tab: SideTab) => void): boolean {
-  const { session } = table;
   const step = ARROWS[event.key];
   if (step !== undefined) return moveFocus(root, step);
   switch (event.key) {
     case 'u':
     case 'U':
-      if (canTakeBack(table)) void session.undo();
-      return true;
+      return change(table, event.shiftKey ? 'redo' : 'undo');
+    case 'y':
+    case 'Y':
+      return change(table, 'redo');
     case 'r':
     case 'R':
-      if (canTakeBack(table)) void session.restartTurn();
-      return true;
+      return change(table, 'restart-turn');
     case ' ':
       if (table.frame.running) table.skip();
       else if (isControl(event.target) && !(event.target instanceof Element && event.target.closest('.answers'))) return false;
@@ -73,6 +73,12 @@ function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null,
     default:
       return false;
   }
+}
+
+/** Takes answers back or gives them again, where that is possible just now. */
+function change(table: TableApi, kind: 'undo' | 'redo' | 'restart-turn'): boolean {
+  if (kind === 'redo' ? canGiveAgain(table) : canTakeBack(table)) void table.session.send({ kind });
+  return true;
 }
 
 /** Enter on a lit thing chooses it. Buttons take their Enter themselves. */

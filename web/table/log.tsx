@@ -32,7 +32,7 @@ export function Log(): ReactNode {
     if (element.firstElementChild !== null) watcher.observe(element.firstElementChild);
     return () => watcher.disconnect();
   }, [down]);
-  const fresh = new Set(snapshot.news);
+  const fresh = new Set(snapshot.recap);
   const from = whole ? 0 : Math.max(0, log.length - MOST);
   return (
     <>

@@ -4,7 +4,7 @@ import { type Drawing, Icon, signs } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 
 const SettingsMenu = lazy(async () => ({ default: (await import('./settings-menu.tsx')).SettingsMenu }));
-const AffairsMenu = lazy(async () => ({ default: (await import('./affairs-menu.tsx')).AffairsMenu }));
+const TableMenu = lazy(async () => ({ default: (await import('./table-menu.tsx')).TableMenu }));
 
 /** The menus of a table, and light or dark. */
 export function MenuButtons(): ReactNode {
@@ -12,7 +12,7 @@ export function MenuButtons(): ReactNode {
   useSettings();
   return (
     <div style={{ display: 'flex' }}>
-      <MenuButton name="affairs" label={words('affairs.title')} sign={signs.menu} menu={AffairsMenu} />
+      <MenuButton name="actions" label={words('actions.title')} sign={signs.menu} menu={TableMenu} />
       <button
         type="button"
         className="icb flip"
@@ -28,7 +28,7 @@ export function MenuButtons(): ReactNode {
 }
 
 interface MenuButtonProps {
-  readonly name: 'affairs' | 'settings';
+  readonly name: 'actions' | 'settings';
   readonly label: string;
   readonly sign: Drawing;
   /** The menu with a button of its own. It is loaded, and opens, when somebody wants it. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { keepNotes, keptNotes } from '../match/store.ts';
 import { useTable } from './context.tsx';
 
 const PAUSE = 800;
@@ -24,29 +23,35 @@ function useLater(): (step: () => void) => void {
   );
 }
 
-/** What a player writes down for themselves: on this device, or at the server where the table is there. */
+/** What a player writes down for themselves, each seat its own: on this device, or at the server where the table is there. */
 export function Notes(): ReactNode {
   const { session, words, snapshot } = useTable();
-  const seated = snapshot.eyes !== null;
+  const { notes } = session.link;
+  const { eyes } = snapshot;
   const [text, setText] = useState('');
   const later = useLater();
   useEffect(() => {
-    const kept = session.affairs !== null && seated ? session.affairs.notes() : keptNotes(session.id);
-    void kept.then(setText, () => undefined);
-  }, [session, seated]);
-  const keep = (next: string): void => {
-    if (session.affairs !== null && seated) later(() => void session.affairs?.keepNotes(next));
-    else void keepNotes(session.id, next);
-  };
+    let current = true;
+    setText('');
+    notes.read(eyes).then(
+      (kept) => current && setText(kept),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [notes, eyes]);
   return (
     <textarea
       className="notes"
       value={text}
       aria-label={words('notes.label')}
-      placeholder={words(session.affairs !== null && seated ? 'notes.hintOnline' : 'notes.hint')}
+      placeholder={words(notes.everywhere && eyes !== null ? 'notes.hintOnline' : 'notes.hint')}
       onChange={(event) => {
-        setText(event.target.value);
-        keep(event.target.value);
+        const next = event.target.value;
+        setText(next);
+        if (notes.everywhere) later(() => void notes.write(eyes, next));
+        else void notes.write(eyes, next);
       }}
     />
   );

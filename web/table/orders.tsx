@@ -1,6 +1,6 @@
-import type { OrderPlan, StandingOrder } from '@pantheon/server/api';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { troubleOf, troubleText } from '../app/trouble.ts';
+import type { OrderPlan, SeatCommand } from '@pantheon/table';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { troubleText } from '../app/trouble.ts';
 import type { Speaker } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { passText } from './pass.ts';
@@ -42,38 +42,32 @@ const askOf = (speak: Speaker, topic: string): string => {
 
 /** The standing orders of whoever looks: those that stand, and a new one. */
 export function Orders({ onClose }: { onClose(): void }): ReactNode {
-  const { session, words, board, props } = useTable();
+  const { session, words, board, props, snapshot } = useTable();
+  const { orders } = snapshot;
   const ahead = useAhead();
   const { Orders: OwnOrders } = board;
-  const [orders, setOrders] = useState<readonly StandingOrder[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const run = (step: Promise<readonly StandingOrder[]> | undefined): void => {
+  const send = async (command: SeatCommand): Promise<void> => {
     setTrouble(null);
-    step?.then(setOrders, (error: unknown) => setTrouble(troubleText(words, troubleOf(error))));
+    setTrouble(await session.send(command));
   };
+  const leave = (plan: OrderPlan): void => void send({ kind: 'order', plan });
   const list = useRef<HTMLUListElement>(null);
   const cancel = (id: string): void => {
     // The button that was pressed goes with its order: whoever uses the keyboard goes on from the list.
     list.current?.focus();
-    run(session.orders?.cancel(id));
+    void send({ kind: 'cancel-order', order: id });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
-  useEffect(() => run(session.orders?.list()), [session]);
   // Orders in the game's own words are shown by its own form, where it has one.
-  const own = (orders ?? []).flatMap(({ id, plan }) => (plan.kind === 'game' ? [{ id, order: plan.order, until: plan.until }] : []));
-  const listed = (orders ?? []).filter(({ plan }) => plan.kind === 'answer' || OwnOrders === undefined);
+  const own = orders.flatMap(({ id, plan }) => (plan.kind === 'game' ? [{ id, order: plan.order, until: plan.until }] : []));
+  const listed = orders.filter(({ plan }) => plan.kind === 'answer' || OwnOrders === undefined);
   return (
     <>
       <p className="muted">{words('orders.text')}</p>
       {OwnOrders !== undefined && (
-        <OwnOrders
-          {...props}
-          orders={own}
-          leave={(order, until) => run(session.orders?.leave({ kind: 'game', order: { ...order }, until }))}
-          cancel={cancel}
-        />
+        <OwnOrders {...props} orders={own} leave={(order, until) => leave({ kind: 'game', order: { ...order }, until })} cancel={cancel} />
       )}
-      {orders !== null && listed.length === 0 && <p>{words('orders.none')}</p>}
+      {listed.length === 0 && <p>{words('orders.none')}</p>}
       <ul className="rows orders" ref={list} tabIndex={-1}>
         {listed.map((order) => (
           <li key={order.id}>
@@ -87,15 +81,11 @@ export function Orders({ onClose }: { onClose(): void }): ReactNode {
           </li>
         ))}
       </ul>
-      {ahead.length === 0 ? (
-        <p>{words('orders.nothing')}</p>
-      ) : (
-        <NewOrder ahead={ahead} onLeave={(plan) => run(session.orders?.leave(plan))} />
-      )}
-      {trouble !== null && <p className="alarm">{trouble}</p>}
+      {ahead.length === 0 ? <p>{words('orders.nothing')}</p> : <NewOrder ahead={ahead} onLeave={leave} />}
+      {trouble !== null && <p className="alarm">{troubleText(words, trouble)}</p>}
       <div className="row">
         <button type="button" className="btn" onClick={onClose}>
-          {words('affairs.close')}
+          {words('actions.close')}
         </button>
       </div>
     </>

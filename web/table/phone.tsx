@@ -5,7 +5,7 @@ import { Ask, Consequences, Finish } from './action-bar.tsx';
 import { useTable } from './context.tsx';
 import { MenuButtons } from './menu-buttons.tsx';
 import { BoardPart, PanelPart } from './parts.tsx';
-import { PlayerCard, RecapLine, useSeating } from './players.tsx';
+import { Clock, PlayerCard, RecapLine, useSeating } from './players.tsx';
 import { SideTabs } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import type { ShellProps } from './table.tsx';
@@ -152,6 +152,7 @@ function PlayerStrip({ onOpen }: { onOpen(): void }): ReactNode {
           <Mark colour={player.colour} />
           <span className="nm">{player.name}</span>
           <span className="m">
+            {snapshot.players[player.seat]?.clock?.until != null && <Clock seat={player.seat} />}
             {board.headline?.(props, player.seat)}
             <PanelPart part={PlayerPanel} props={props} player={player} compact />
           </span>

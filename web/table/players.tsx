@@ -68,8 +68,8 @@ function Role({ player, title, acting }: { player: BoardPlayer; title: string | 
       )}
       {seated?.standIn !== undefined && <span className="role">{words(`standIn.${seated.standIn}`)}</span>}
       {seated?.present !== undefined && !player.me && (
-        <span className={`dot ${seated.present ? 'on' : ''}`} title={words(seated.present ? 'affairs.here' : 'affairs.away')}>
-          <span className="sr">{words(seated.present ? 'affairs.here' : 'affairs.away')}</span>
+        <span className={`dot ${seated.present ? 'on' : ''}`} title={words(seated.present ? 'actions.here' : 'actions.away')}>
+          <span className="sr">{words(seated.present ? 'actions.here' : 'actions.away')}</span>
         </span>
       )}
       {chosen && (
@@ -86,7 +86,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** The time of a seat, counted down while it runs. */
-function Clock({ seat }: { seat: Seat }): ReactNode {
+export function Clock({ seat }: { seat: Seat }): ReactNode {
   const { snapshot } = useTable();
   const clock = snapshot.players[seat]?.clock;
   const until = clock?.until ?? null;
@@ -99,7 +99,7 @@ function Clock({ seat }: { seat: Seat }): ReactNode {
   if (clock === undefined) return null;
   const left = Math.max(0, until === null ? clock.left : until - Date.now());
   return (
-    <span className={until !== null && left < MINUTE ? 'late' : ''}>
+    <span className={`time ${until !== null && left < MINUTE ? 'late' : ''}`} data-clock={until === null ? 'still' : 'running'}>
       <Icon of={signs.clock} /> {timeText(left)}
     </span>
   );
@@ -112,21 +112,21 @@ function timeText(left: number): string {
   return `${minutes}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, '0')}`;
 }
 
-const MOST_NEWS = 6;
+const MOST_LINES = 6;
 
 /** What happened since the reader's last turn. */
 export function Recap(): ReactNode {
   const { snapshot, speak, words, question, players, lookAt } = useTable();
-  if (question === null || snapshot.news.length === 0) return null;
-  const actions = snapshot.news.filter((line) => line.level === 'action');
-  const shown = actions.slice(-MOST_NEWS);
+  if (question === null || snapshot.recap.length === 0) return null;
+  const actions = snapshot.recap.filter((line) => line.level === 'action');
+  const shown = actions.slice(-MOST_LINES);
   if (shown.length === 0) return null;
   return (
     <section className="recap">
       <div className="recap-in">
         <h3>
           <span>{words('recap.title')}</span>
-          <button type="button" onClick={() => void playBack(snapshot.news, lookAt)}>
+          <button type="button" onClick={() => void playBack(snapshot.recap, lookAt)}>
             {words('recap.play')}
           </button>
         </h3>
@@ -149,12 +149,12 @@ export function Recap(): ReactNode {
 /** How much happened since the reader's last turn, in one line, where there is no room for more. */
 export function RecapLine(): ReactNode {
   const { snapshot, words, question, lookAt } = useTable();
-  const actions = snapshot.news.filter((line) => line.level === 'action').length;
+  const actions = snapshot.recap.filter((line) => line.level === 'action').length;
   if (question === null || actions === 0) return null;
   return (
     <div className="recapline">
       <span>{words('recap.line', { n: actions })}</span>
-      <button type="button" onClick={() => void playBack(snapshot.news, lookAt)}>
+      <button type="button" onClick={() => void playBack(snapshot.recap, lookAt)}>
         {words('recap.play')}
       </button>
     </div>

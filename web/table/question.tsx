@@ -48,7 +48,12 @@ function SlotSentence({ question, pattern }: { question: QuestionSheet; pattern:
                 </span>
               )}
               {done !== undefined && !done.fixed && (
-                <button type="button" className="slot" title={words('ask.reopen')} onClick={() => void session.undoTo(done.at)}>
+                <button
+                  type="button"
+                  className="slot"
+                  title={words('ask.reopen')}
+                  onClick={() => void session.send({ kind: 'undo', to: done.at })}
+                >
                   <Sentence parts={speak.answer(done.answer)} />
                 </button>
               )}

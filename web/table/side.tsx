@@ -24,7 +24,7 @@ export function Side({ tab, rule, onTab }: SideProps): ReactNode {
   const [open, setOpen] = useState(false);
   const rail: readonly (readonly [SideTab, typeof signs.log])[] = [
     ['log', signs.log],
-    ...(session.say === null ? [] : [['chat', signs.chat] as const]),
+    ...(session.link.say === null ? [] : [['chat', signs.chat] as const]),
     ['rules', signs.book],
     ['notes', signs.note],
   ];
@@ -74,7 +74,7 @@ export function SideTabs({ tab, rule, onTab, players }: TabsProps): ReactNode {
   const tabs: readonly TabItem<SideTab>[] = [
     ...(players === undefined ? [] : [{ id: 'players' as const, label: words('tab.players'), panel: players, className: 'scrolled' }]),
     { id: 'log', label: words('tab.log'), panel: <Log /> },
-    ...(session.say === null ? [] : [{ id: 'chat' as const, label: chat, panel: <Chat /> }]),
+    ...(session.link.say === null ? [] : [{ id: 'chat' as const, label: chat, panel: <Chat /> }]),
     { id: 'rules', label: words('tab.rules'), panel: <Rules game={session.gameId} rule={rule} /> },
     { id: 'notes', label: words('tab.notes'), panel: <Notes /> },
   ];

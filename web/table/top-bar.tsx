@@ -16,7 +16,7 @@ export function TopBar(): ReactNode {
         <GameName />
       </Link>
       <small className="muted">
-        {[session.title, snapshot.watchers ? words('affairs.watching', { n: snapshot.watchers }) : ''].filter(Boolean).join(' · ')}
+        {[session.title, snapshot.watchers ? words('actions.watching', { n: snapshot.watchers }) : ''].filter(Boolean).join(' · ')}
       </small>
       <Phases />
       <div className="waiting">

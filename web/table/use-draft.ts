@@ -82,7 +82,7 @@ function useGiving(session: TableSession, question: QuestionSheet | null): reado
       sent.current = question;
       setBusy(true);
       try {
-        await session.answer(key);
+        await session.send({ kind: 'answer', key });
       } finally {
         sent.current = null;
         setBusy(false);

@@ -1,4 +1,5 @@
 import type { BlockedSheet, Ref, Seat } from '@pantheon/kernel';
+import type { Past } from '@pantheon/table';
 import type { Speaker } from '@pantheon/text';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePhone } from '../app/media.ts';
@@ -6,7 +7,7 @@ import { useSettings } from '../app/settings.ts';
 import { speakerOf } from '../app/speech.ts';
 import { useWords } from '../app/words.ts';
 import { type AnyBoard, type BoardPlayer, type BoardProps, Lights, playerColour } from '../kit/index.ts';
-import type { Past, TableSession } from '../match/session.ts';
+import type { TableSession } from '../match/session.ts';
 import type { TableApi } from './context.tsx';
 import { useFilm } from './film.ts';
 import { lightPlan } from './light-plan.ts';
@@ -41,19 +42,20 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
   const speak = useSpeaker(session, board, snapshot.eyes, snapshot.players.map((player) => player.name).join('\n'));
   const question = film.running || past !== null || snapshot.handOver !== null ? null : snapshot.sight.question;
   const making = useDraft(session, question);
-  const { draft, progress } = making;
+  const { draft, progress, busy } = making;
   const pointed = useMemo(() => new Pointed(), []);
   const [floats, setFloats] = useState<Floats>({ why: null, card: null });
 
+  // An answer that is on its way leaves nothing to choose.
+  const open = busy ? null : question;
   useEffect(() => {
-    lights.show(lightPlan({ question, draft, open: progress.open, scene: film.scene, speak }));
-  }, [lights, question, draft, progress, film.scene, speak]);
+    lights.show(lightPlan({ question: open, draft, open: progress.open, scene: film.scene, speak }));
+  }, [lights, open, draft, progress, film.scene, speak]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what floats
-  useEffect(() => {
-    setFloats({ why: null, card: null });
-    pointed.tell(null);
-  }, [question]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what floats, and so does a choice: nothing covers the confirm
+  useEffect(() => setFloats({ why: null, card: null }), [question, draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody points at an option of a new question yet
+  useEffect(() => pointed.tell(null), [question]);
 
   const players = useMemo<readonly BoardPlayer[]>(
     () =>
@@ -101,6 +103,7 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
     ...making,
     pointed,
     past: past?.number ?? null,
+    present: film.snapshot.sight.number,
     tell: pointed.tell,
     askWhy,
     showCard,

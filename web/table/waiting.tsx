@@ -8,6 +8,7 @@ export function useWaiting(): { readonly sentence: string; readonly aside: strin
   const { waiting, result } = snapshot.sight;
   if (result !== null)
     return { sentence: words('table.over'), aside: speak.has(`end.${result.how}`) ? speak.id(`end.${result.how}`) : null };
+  if (snapshot.ending !== null) return { sentence: words(`table.ending.${snapshot.ending}`), aside: null };
   if (snapshot.state === 'reconnecting') return { sentence: words('table.reconnecting'), aside: null };
   if (snapshot.state === 'frozen')
     return { sentence: words('table.frozen'), aside: snapshot.trouble === null ? null : troubleText(words, snapshot.trouble) };

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@pantheon/text';
-import { affairsEn } from './affairs.en.ts';
+import { actionsEn } from './actions.en.ts';
 import { learningEn } from './learning.en.ts';
 import { screensEn } from './screens.en.ts';
 
 /** What the table says. */
 export const en: Catalogue = {
   ...screensEn,
-  ...affairsEn,
+  ...actionsEn,
   ...learningEn,
   'nav.home': 'All tables',
   'nav.tables': 'Tables',
@@ -28,6 +28,9 @@ export const en: Catalogue = {
   'table.waitingFor': 'Waiting for {names}.',
   'table.decides': 'decides',
   'table.over': 'The match is over.',
+  'table.ending.played': 'The match is over.',
+  'table.ending.resigned': 'The match has ended: somebody gave up.',
+  'table.ending.abandoned': 'The match was ended without a result.',
   'table.reconnecting': 'Connecting again…',
   'table.frozen': 'The table has stopped.',
   'table.watching': 'You are looking on.',
@@ -58,6 +61,7 @@ export const en: Catalogue = {
   'act.confirm': 'Confirm',
   'act.confirmPass': 'Confirm: {pass}',
   'act.undo': 'Undo',
+  'act.redo': 'Redo',
   'act.restart': 'Restart',
   'act.skip': 'Skip',
   'act.wait': 'Wait',

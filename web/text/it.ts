@@ -1,12 +1,12 @@
 import type { Catalogue } from '@pantheon/text';
-import { affairsIt } from './affairs.it.ts';
+import { actionsIt } from './actions.it.ts';
 import { learningIt } from './learning.it.ts';
 import { screensIt } from './screens.it.ts';
 
 /** What the table says. */
 export const it: Catalogue = {
   ...screensIt,
-  ...affairsIt,
+  ...actionsIt,
   ...learningIt,
   'nav.home': 'Tutti i tavoli',
   'nav.tables': 'Tavoli',
@@ -28,6 +28,9 @@ export const it: Catalogue = {
   'table.waitingFor': 'Si aspetta {names}.',
   'table.decides': 'decide',
   'table.over': 'La partita è finita.',
+  'table.ending.played': 'La partita è finita.',
+  'table.ending.resigned': 'La partita è finita: qualcuno ha abbandonato.',
+  'table.ending.abandoned': 'La partita è stata chiusa senza risultato.',
   'table.reconnecting': 'Nuovo collegamento…',
   'table.frozen': 'Il tavolo si è fermato.',
   'table.watching': 'Stai guardando.',
@@ -58,6 +61,7 @@ export const it: Catalogue = {
   'act.confirm': 'Conferma',
   'act.confirmPass': 'Conferma: {pass}',
   'act.undo': 'Annulla',
+  'act.redo': 'Ripeti',
   'act.restart': 'Ricomincia',
   'act.skip': 'Salta',
   'act.wait': 'Attendi',

@@ -1,8 +1,8 @@
 import type { Options } from '@pantheon/kernel';
 import { currentSettings } from '../app/settings.ts';
 import type { GameCover } from '../kit/index.ts';
-import { LocalSession } from './local.ts';
 import { botName } from './names.ts';
+import { createTable } from './near-tables.ts';
 
 const USUAL_SEATS = 4;
 const FIRST_SEATS = 3;
@@ -27,7 +27,7 @@ interface Wishes {
 async function sitDown(cover: GameCover, { level, fallbackName, count: wanted, ...more }: Wishes): Promise<string> {
   const { language, name } = currentSettings();
   const count = Math.max(cover.players.min, Math.min(cover.players.max, wanted));
-  const session = await LocalSession.create({
+  return createTable({
     ...more,
     game: cover.id,
     title: cover.name[language],
@@ -35,6 +35,4 @@ async function sitDown(cover: GameCover, { level, fallbackName, count: wanted, .
       seat === 0 ? { name: name || fallbackName, kind: 'person' } : { name: botName(seat - 1), kind: 'bot', level },
     ),
   });
-  session.leave();
-  return session.id;
 }

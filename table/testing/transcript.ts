@@ -1,0 +1,66 @@
+import { canonical, sha256 } from '@pantheon/kernel';
+import { difference } from '@pantheon/kernel/testing';
+
+/** Something that somebody was told during a script: who, in which round, and all of it as JSON. */
+export interface TranscriptLine {
+  readonly round: number;
+  readonly who: string;
+  readonly text: string;
+}
+
+/** All that was told to anybody during a script, table by table. */
+export class Transcript {
+  readonly tables: readonly TranscriptLine[][];
+
+  constructor(tables: number) {
+    this.tables = Array.from({ length: tables }, () => []);
+  }
+
+  note(table: number, round: number, who: string, what: unknown): void {
+    (this.tables[table] as TranscriptLine[]).push({ round, who, text: JSON.stringify(what) });
+  }
+
+  /** The same as hashes of lines, for hosts that are far away. */
+  digests(): readonly (readonly string[])[] {
+    return this.tables.map((lines) => lines.map(digestOf));
+  }
+}
+
+const digestOf = ({ round, who, text }: TranscriptLine): string => sha256(`${round} ${who} ${text}`).slice(0, 24);
+
+// Stores may keep the keys of an object in another order; nothing else may differ.
+const sameText = (a: string, b: string): boolean => a === b || canonical(JSON.parse(a)) === canonical(JSON.parse(b));
+
+const same = (a: TranscriptLine | undefined, b: TranscriptLine | undefined): boolean =>
+  a !== undefined && b !== undefined && a.round === b.round && a.who === b.who && sameText(a.text, b.text);
+
+/** Where two transcripts first differ, in words; null if they are the same. */
+export function firstDifference(expected: Transcript, found: Transcript): string | null {
+  for (const [table, lines] of expected.tables.entries()) {
+    const others = found.tables[table] ?? [];
+    const at = Array.from({ length: Math.max(lines.length, others.length) }).findIndex((_, line) => !same(lines[line], others[line]));
+    if (at >= 0) return `table ${table}: ${inWords(lines[at], others[at])}`;
+  }
+  return null;
+}
+
+/** Where a transcript differs from hashes that came from far away, in words; null if they are the same. */
+export function firstDigestDifference(expected: Transcript, found: readonly (readonly string[])[]): string | null {
+  for (const [table, lines] of expected.tables.entries()) {
+    const others = found[table] ?? [];
+    const at = lines.findIndex((line, index) => digestOf(line) !== others[index]);
+    if (at >= 0) return `table ${table}, line ${at}: expected ${lineWords(lines[at])}`;
+    if (others.length !== lines.length) return `table ${table}: ${others.length} lines instead of ${lines.length}`;
+  }
+  return null;
+}
+
+const lineWords = (line: TranscriptLine | undefined): string =>
+  line === undefined ? 'nothing' : `round ${line.round}, ${line.who}: ${line.text.slice(0, 300)}`;
+
+function inWords(expected: TranscriptLine | undefined, found: TranscriptLine | undefined): string {
+  if (expected === undefined || found === undefined || expected.round !== found.round || expected.who !== found.who)
+    return `expected ${lineWords(expected)}\nfound ${lineWords(found)}`;
+  const sorted = (text: string): unknown => JSON.parse(canonical(JSON.parse(text)));
+  return `round ${expected.round}, ${expected.who}: ${difference(sorted(expected.text), sorted(found.text))} (expected ≠ found)`;
+}

@@ -1,0 +1,200 @@
+import { loadPack, type MatchRecord, type Options, type Part, type Seat, seatOf } from '@pantheon/kernel';
+import type { ChatMessage, FromServer, SeatInfo, Table } from '@pantheon/server/api';
+import { type GameModule, shelf } from '@pantheon/shelf';
+import type { Past, TableFile, TableUpdate } from '@pantheon/table';
+import { ApiError, call, requestId } from '../app/api.ts';
+import type { AboutTable, ChatLine, LinkEvent, NotesPort, Request, TableLink } from './link.ts';
+import { live } from './live.ts';
+import { botName } from './names.ts';
+
+/** What is known of a table when it is opened. */
+interface Found {
+  readonly table: Table;
+  readonly chat: readonly ChatMessage[];
+  readonly update: TableUpdate | null;
+}
+
+const nameOf = ({ person, level, seat }: SeatInfo): string => person?.name ?? (level === null ? '…' : botName(seat));
+
+const aboutOf = (table: Table): AboutTable => ({
+  title: table.title ?? '',
+  names: table.seats.map(nameOf),
+  room: table.status === 'waiting' ? table : null,
+  frozen: table.status === 'frozen',
+});
+
+const chatLine = ({ id, author, seat, text, at }: ChatMessage): ChatLine => ({
+  id: String(id),
+  name: author.name,
+  seat: seat === null ? null : seatOf(seat),
+  text,
+  time: Date.parse(at),
+});
+
+/** A table on the server: commands go by HTTP, and count once however often they are sent; what happens comes by WebSocket. */
+export class FarLink implements TableLink {
+  readonly where = 'remote';
+  readonly advice = null;
+  readonly guided = false;
+  readonly hands = null;
+  readonly id: string;
+  readonly gameId: string;
+  readonly options: Options;
+  readonly game: GameModule;
+  readonly data: object;
+  private readonly found: Found;
+  private table: Table;
+  /** The moment up to which the follower knows the match; null before it has begun. */
+  private moment: number | null = null;
+  private hear: (event: LinkEvent) => void = () => undefined;
+  private stop: () => void = () => undefined;
+
+  private constructor(game: GameModule, data: object, found: Found) {
+    this.id = found.table.id;
+    this.gameId = found.table.game;
+    this.options = found.table.options;
+    this.game = game;
+    this.data = data;
+    this.found = found;
+    this.table = found.table;
+  }
+
+  /** Opens a table of the server, or null if there is none that this person may see. */
+  static async open(id: string): Promise<FarLink | null> {
+    const params = { table: id };
+    const table = await call('GET /api/tables/:table', { params }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not-found') return null;
+      throw error;
+    });
+    const shelved = shelf.find((game) => game.id === table?.game);
+    if (table === null || shelved === undefined) return null;
+    const [game, chat, update, pack] = await Promise.all([
+      shelved.load(),
+      call('GET /api/tables/:table/chat', { params, query: {} }),
+      table.status === 'waiting' ? null : call('GET /api/tables/:table/match', { params, query: {} }),
+      table.customPack ? call('GET /api/packs/:hash', { params: { hash: table.packHash } }) : null,
+    ]);
+    const { data } = loadPack(game.rules, pack === null ? game.rules.pack : pack.pack);
+    return new FarLink(game, data, { table, chat, update });
+  }
+
+  private get params(): { readonly table: string } {
+    return { table: this.id };
+  }
+
+  follow(_viewer: Seat | null, hear: (event: LinkEvent) => void): () => void {
+    this.stop();
+    this.hear = hear;
+    const { chat, update } = this.found;
+    hear({ kind: 'about', about: aboutOf(this.table) });
+    for (const message of chat) hear({ kind: 'chat', line: chatLine(message) });
+    if (update !== null) this.tell(update);
+    const stop = live.listen(
+      (message) => this.receive(message),
+      () => this.connected(),
+      () => hear({ kind: 'connection', connected: false }),
+    );
+    this.stop = () => {
+      live.send({ type: 'unfollow', table: this.id });
+      stop();
+      this.stop = () => undefined;
+    };
+    return this.stop;
+  }
+
+  private tell(update: TableUpdate): void {
+    this.moment = Math.max(this.moment ?? 0, update.moment);
+    this.hear({ kind: 'update', update });
+  }
+
+  private connected(): void {
+    this.ask();
+    this.hear({ kind: 'connection', connected: true });
+  }
+
+  private ask(): void {
+    const { moment } = this;
+    live.send({ type: 'follow', table: this.id, ...(moment === null ? {} : { since: moment }) });
+  }
+
+  catchUp(since: number): void {
+    this.moment = since;
+    this.ask();
+  }
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case 'update':
+        if (message.update.table === this.id) this.tell(message.update);
+        return;
+      case 'table':
+        if (message.table.id !== this.id) return;
+        this.table = message.table;
+        this.hear({ kind: 'about', about: aboutOf(this.table) });
+        return;
+      case 'presence': {
+        const { seats, spectators } = message.presence;
+        if (message.table === this.id) this.hear({ kind: 'presence', presence: { seats, watchers: spectators } });
+        return;
+      }
+      case 'chat':
+        if (message.table === this.id) this.hear({ kind: 'chat', line: chatLine(message.message) });
+        return;
+      case 'gone':
+        if (message.table === this.id) this.hear({ kind: 'about', about: { ...aboutOf(this.table), room: null, frozen: true } });
+        return;
+      default:
+        return;
+    }
+  }
+
+  async submit({ command, id, expected }: Request): Promise<TableUpdate> {
+    const { connection } = live;
+    const body = { id, command, ...(expected === undefined ? {} : { expected }), ...(connection === null ? {} : { connection }) };
+    const { update } = await call('POST /api/tables/:table/commands', { params: this.params, body });
+    if (update.since <= (this.moment ?? 0)) this.moment = Math.max(this.moment ?? 0, update.moment);
+    return update;
+  }
+
+  partial(_seat: Seat, chosen: readonly string[]): Promise<Part> {
+    return call('POST /api/tables/:table/part', { params: this.params, body: { chosen: [...chosen] } });
+  }
+
+  past(_viewer: Seat | null, number: number): Promise<Past> {
+    return call('GET /api/tables/:table/past/:number', { params: { ...this.params, number } });
+  }
+
+  record(): Promise<MatchRecord | null> {
+    return call('GET /api/tables/:table/record', { params: this.params }).catch(() => null);
+  }
+
+  file(): Promise<TableFile> {
+    return call('GET /api/tables/:table/file', { params: this.params });
+  }
+
+  tryAgain(): void {
+    this.ask();
+  }
+
+  // Whoever only looks on has no notes at the table.
+  readonly notes: NotesPort = {
+    everywhere: true,
+    read: async (seat) => (seat === null ? '' : (await call('GET /api/tables/:table/notes', { params: this.params })).text),
+    write: async (seat, text) => {
+      if (seat !== null) await call('PUT /api/tables/:table/notes', { params: this.params, body: { text } });
+    },
+  };
+
+  readonly say = async (text: string): Promise<void> => {
+    const said = await call('POST /api/tables/:table/chat', { params: this.params, body: { id: requestId(), text } });
+    this.hear({ kind: 'chat', line: chatLine(said) });
+  };
+
+  readonly report = async (text: string): Promise<void> => {
+    await call('POST /api/tables/:table/report', { params: this.params, body: { text } });
+  };
+
+  close(): void {
+    this.stop();
+  }
+}

@@ -1,0 +1,160 @@
+import { loadPack, type MatchRecord, type Options, type Part, type Seat } from '@pantheon/kernel';
+import type { GameModule } from '@pantheon/shelf';
+import { seatWith, type TableFile, type TableHost, TableRefusal, type TableUpdate } from '@pantheon/table';
+import { journalOfRecord } from './journal-of-record.ts';
+import type { LinkEvent, NotesPort, TableLink } from './link.ts';
+import { personAt } from './names.ts';
+import type { TablePlayer } from './snapshot.ts';
+import { keepNotes, keptNotes } from './store.ts';
+import { loadGame } from './table-rows.ts';
+
+/** A match to be looked at, and what is known of it. */
+export interface ReplaySetup {
+  readonly id: string;
+  readonly title: string;
+  readonly record: MatchRecord;
+  readonly players: readonly TablePlayer[];
+}
+
+/** A match that is over, or a record from anywhere, looked at moment by moment with anybody's eyes. */
+export class ReplayLink implements TableLink {
+  readonly where = 'replay';
+  readonly guided = false;
+  readonly hands = [];
+  readonly advice = null;
+  readonly say = null;
+  readonly report = null;
+  readonly id: string;
+  readonly game: GameModule;
+  readonly data: object;
+  readonly source: MatchRecord;
+  private readonly setup: ReplaySetup;
+  private readonly host: TableHost;
+  private viewer: Seat | null = null;
+  private hear: (event: LinkEvent) => void = () => undefined;
+  private cursor = 0;
+  /** Each look is a moment of its own, also one further back. */
+  private moment = 0;
+
+  private constructor(setup: ReplaySetup, game: GameModule, host: TableHost) {
+    this.id = setup.id;
+    this.setup = setup;
+    this.game = game;
+    this.source = setup.record;
+    this.host = host;
+    this.data = loadPack(game.rules, host.match.origin.pack).data;
+    this.cursor = this.first;
+  }
+
+  /** Opens a record. */
+  static async open(setup: ReplaySetup): Promise<ReplayLink> {
+    const { record } = setup;
+    const game = await loadGame(record.game);
+    const seats = Array.from({ length: record.seats }, (_, seat) => seatWith({ kind: 'person', person: personAt(seat) }));
+    const { host } = journalOfRecord(game.rules, record, { seats, pace: { kind: 'none' } }, Date.now());
+    return new ReplayLink(setup, game, host);
+  }
+
+  get gameId(): string {
+    return this.source.game;
+  }
+
+  get options(): Options {
+    return this.source.options;
+  }
+
+  /** How many answers there are. */
+  get length(): number {
+    return this.source.answers.length;
+  }
+
+  /** The first position that can be shown: what lies before was played by other rules. */
+  get first(): number {
+    return this.source.start?.at ?? 0;
+  }
+
+  /** How many answers have been given at the position that is shown. */
+  get at(): number {
+    return this.cursor;
+  }
+
+  /** Goes to the position after so many answers. */
+  go(number: number): void {
+    this.cursor = Math.max(this.first, Math.min(this.length, number));
+    this.hear({ kind: 'update', update: this.update() });
+  }
+
+  follow(viewer: Seat | null, hear: (event: LinkEvent) => void): () => void {
+    this.viewer = viewer;
+    this.hear = hear;
+    const { title, players } = this.setup;
+    hear({ kind: 'about', about: { title, names: players.map(({ name }) => name), room: null, frozen: false } });
+    this.go(this.cursor);
+    return () => {
+      this.hear = () => undefined;
+    };
+  }
+
+  private update(): TableUpdate {
+    const { cursor, viewer, host } = this;
+    const { sight, log } = host.past(viewer === null ? null : personAt(viewer), cursor);
+    const ended = cursor === this.length && sight.result !== null;
+    return {
+      moment: ++this.moment,
+      since: 0,
+      at: new Date().toISOString(),
+      seat: viewer,
+      sight,
+      canRedo: false,
+      log: { from: 0, lines: log },
+      happened: [],
+      chosen: [],
+      recap: null,
+      seats: this.setup.players.map(({ kind, level }) => ({ kind, level: level ?? null, standIn: null })),
+      clocks: [],
+      paused: false,
+      ending: ended ? 'played' : null,
+      proposals: [],
+      orders: [],
+    };
+  }
+
+  catchUp(): void {
+    this.go(this.cursor);
+  }
+
+  async submit(): Promise<never> {
+    throw new TableRefusal('not-running', 'what is over cannot be answered');
+  }
+
+  async partial(): Promise<Part> {
+    return { whole: false, open: [] };
+  }
+
+  async past(_viewer: Seat | null, number: number): Promise<null> {
+    this.go(number);
+    return null;
+  }
+
+  async record(): Promise<MatchRecord> {
+    return this.source;
+  }
+
+  async file(): Promise<TableFile | null> {
+    return null;
+  }
+
+  tryAgain(): void {
+    // Nothing stops here.
+  }
+
+  readonly notes: NotesPort = {
+    everywhere: false,
+    read: () => keptNotes(this.id, null),
+    write: (_seat, text) => keepNotes(this.id, null, text),
+  };
+
+  close(): void {
+    this.hear = () => undefined;
+  }
+}
