@@ -6,7 +6,7 @@ import type { Given, StartingPoint, StoredCheckpoint } from './history.ts';
 import { sameJson } from './json.ts';
 import { Match } from './match.ts';
 import type { Result } from './result.ts';
-import { dictionary, flag, list, number, oneOf, optional, type Schema, shape, text, whole } from './schema.ts';
+import { dictionary, flag, json, jsonObject, list, number, oneOf, optional, type Schema, shape, text, whole } from './schema.ts';
 import { type Seat, seatOf } from './seat.ts';
 import type { Options, Shape } from './table.ts';
 
@@ -56,47 +56,53 @@ export interface Position {
   readonly dice: SealedDiceState;
 }
 
-const anything: Schema<unknown> = (value) => value;
-const object: Schema<object> = (value, path) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PantheonError('bad-record', `${path}: expected an object`);
-  return value;
-};
+/** How large what somebody brings may be; the longest honest match stays far below. */
+const MOST = { letters: 32_000_000, answers: 100_000, outcomes: 100_000, together: 5000 } as const;
+/** What a pack, and a position of any game, may hold. */
+export const PACK_BOUNDS = { depth: 24, size: 2_000_000 } as const;
+export const STATE_BOUNDS = { depth: 24, size: 200_000 } as const;
+
+const state = jsonObject(STATE_BOUNDS);
 const optionValue: Schema<string | number | boolean> = (value, path) =>
-  typeof value === 'boolean' ? flag(value, path) : typeof value === 'number' ? number(value, path) : text(value, path);
-const dice = shape({ seed: text, word: whole(0) });
-const chance = list(whole(0));
+  typeof value === 'boolean' ? flag(value, path) : typeof value === 'number' ? number(-1e9, 1e9)(value, path) : text(value, path);
+const outcome = whole(0, Number.MAX_SAFE_INTEGER);
+const count = whole(0, MOST.outcomes);
+const dice = shape({ seed: text, word: whole(0, Number.MAX_SAFE_INTEGER) });
+const chance = list(outcome, { max: MOST.outcomes });
+const seat = whole(0, 11);
 
 const answer: Schema<[number, string, ...number[]]> = (value, path) => {
-  const [seat, key, ...rest] = list(anything, { min: 2 })(value, path);
-  return [whole(0)(seat, `${path}[0]`), text(key, `${path}[1]`), ...chance(rest, path)];
+  const [by, key, ...rest] = list((item) => item, { min: 2, max: MOST.together })(value, path);
+  return [seat(by, `${path}[0]`), text(key, `${path}[1]`), ...rest.map((item, at) => outcome(item, `${path}[${at + 2}]`))];
 };
+const answers = list(answer, { max: MOST.answers });
 
 const common = {
   formatVersion: oneOf(1),
   game: text,
   rules: text,
   packHash: text,
-  pack: optional(anything),
+  pack: optional(jsonObject(PACK_BOUNDS)),
   seats: whole(1, 12),
   options: dictionary(optionValue),
   seed: text,
-  entropy: list(text),
+  entropy: list(text, { max: 12 }),
 };
 
 const recordSchema = shape({
   format: oneOf('pantheon-record'),
   ...common,
   commitment: text,
-  start: optional(shape({ phase: text, state: object, dice, at: optional(whole(0)), chance: optional(whole(0)) })),
+  start: optional(shape({ phase: text, state, dice, at: optional(count), chance: optional(count) })),
   opening: chance,
-  answers: list(answer),
-  pending: list(answer),
-  checkpoint: shape({ at: whole(0), phase: text, state: object, dice, chance: whole(0), lines: whole(0) }),
+  answers,
+  pending: answers,
+  checkpoint: shape({ at: count, phase: text, state, dice, chance: count, lines: whole(0, 10_000_000) }),
   hash: text,
 });
+const result = json({ depth: 8, size: 50_000 });
 
-const positionSchema = shape({ format: oneOf('pantheon-position'), ...common, phase: text, state: object, dice });
+const positionSchema = shape({ format: oneOf('pantheon-position'), ...common, phase: text, state, dice });
 
 /** The record of a match as it stands. */
 export function recordOf<T extends Shape>(match: Match<T>): MatchRecord {
@@ -145,16 +151,18 @@ export function positionOf<T extends Shape>(match: Match<T>): Position {
 }
 
 /** Reads a record or a position from JSON text. */
-export function readFile(json: string): MatchRecord | Position {
+export function readFile(source: string): MatchRecord | Position {
+  if (source.length > MOST.letters) throw new PantheonError('bad-record', 'this file is too large');
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = JSON.parse(source);
   } catch (cause) {
     throw new PantheonError('bad-record', 'this is not a whole JSON file', { cause });
   }
   const format = typeof value === 'object' && value !== null ? (value as { format?: unknown }).format : undefined;
   try {
-    if (format === 'pantheon-record') return { ...recordSchema(value, ''), result: (value as MatchRecord).result } as MatchRecord;
+    if (format === 'pantheon-record')
+      return { ...recordSchema(value, ''), result: result((value as MatchRecord).result, 'result') } as MatchRecord;
     if (format === 'pantheon-position') return positionSchema(value, '') as Position;
   } catch (cause) {
     if (cause instanceof PantheonError) throw new PantheonError('bad-record', `not a good ${format}: ${cause.message}`, { cause });
@@ -186,9 +194,15 @@ export function fromPosition<T extends Shape>(game: Game<T>, position: Position)
   const { phase, state, dice } = position;
   if (!Object.hasOwn(game.phases, phase)) throw new PantheonError('bad-record', `${game.id} has no phase "${phase}"`);
   const match = Match.startFrom(game, setupOf(position), { phase, state, dice });
-  const broken = brokenIn(match);
-  if (broken.length > 0) throw new PantheonError('bad-record', `this is no position of ${game.id}: ${broken.join('; ')}`);
+  requireSound(match);
   return match;
+}
+
+/** Refuses a position that the rules call broken. */
+export function requireSound<T extends Shape>(match: Match<T>): void {
+  const broken = brokenIn(match);
+  if (broken.length > 0)
+    throw new PantheonError('bad-record', `this is no position of ${match.game.id}: ${broken.join('; ').slice(0, 500)}`);
 }
 
 function brokenIn<T extends Shape>(match: Match<T>): readonly string[] {

@@ -6,19 +6,39 @@ export type Schema<T> = (value: unknown, path: string) => T;
 /** The type that a schema reads. */
 export type Read<S> = S extends Schema<infer T> ? T : never;
 
+// What was found is shown in passing: it may be huge, and so deep that no recursion reaches its end.
+const GLIMPSE = 60;
+function glimpse(value: unknown, depth = 4): unknown {
+  if (typeof value === 'string') return value.slice(0, GLIMPSE + 1);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.slice(0, GLIMPSE).map((item) => glimpse(item, depth - 1));
+  const entries = Object.entries(value).slice(0, GLIMPSE);
+  return Object.fromEntries(entries.map(([key, item]) => [key.slice(0, GLIMPSE), glimpse(item, depth - 1)]));
+}
+
 const wrong = (path: string, expected: string, value: unknown): PantheonError => {
-  const seen = JSON.stringify(value) ?? String(value);
+  const seen = JSON.stringify(glimpse(value)) ?? String(value);
   return new PantheonError(
     'bad-data',
-    `${path || 'the data'}: expected ${expected}, found ${seen.length > 60 ? `${seen.slice(0, 60)}…` : seen}`,
+    `${path || 'the data'}: expected ${expected}, found ${seen.length > GLIMPSE ? `${seen.slice(0, GLIMPSE)}…` : seen}`,
   );
 };
 
-/** Any text. */
-export const text: Schema<string> = (value, path) => {
-  if (typeof value !== 'string') throw wrong(path, 'a text', value);
-  return value;
-};
+/** What a text, a list and a table hold at most where nothing else is said. */
+const USUAL = { letters: 1000, items: 300, names: 100 } as const;
+
+/** A text of at most so many letters. */
+export const textUpTo =
+  (letters: number): Schema<string> =>
+  (value, path) => {
+    if (typeof value !== 'string') throw wrong(path, 'a text', value);
+    if (value.length > letters) throw wrong(path, `a text of at most ${letters} letters`, value);
+    return value;
+  };
+
+/** A text of a usual length. */
+export const text: Schema<string> = textUpTo(USUAL.letters);
 
 /** True or false. */
 export const flag: Schema<boolean> = (value, path) => {
@@ -26,15 +46,17 @@ export const flag: Schema<boolean> = (value, path) => {
   return value;
 };
 
-/** A finite number. */
-export const number: Schema<number> = (value, path) => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong(path, 'a number', value);
-  return value;
-};
+/** A number within bounds. */
+export const number =
+  (min: number, max: number): Schema<number> =>
+  (value, path) => {
+    if (typeof value !== 'number' || !(value >= min && value <= max)) throw wrong(path, `a number from ${min} to ${max}`, value);
+    return value;
+  };
 
 /** A whole number within bounds. */
 export const whole =
-  (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Schema<number> =>
+  (min: number, max: number): Schema<number> =>
   (value, path) => {
     if (!Number.isSafeInteger(value) || (value as number) < min || (value as number) > max)
       throw wrong(path, `a whole number from ${min} to ${max}`, value);
@@ -51,21 +73,62 @@ export const oneOf =
 
 /** A list, each item of the same shape. */
 export const list =
-  <T>(item: Schema<T>, size: { readonly min?: number; readonly max?: number } = {}): Schema<T[]> =>
+  <T>(item: Schema<T>, { min = 0, max = USUAL.items }: { readonly min?: number; readonly max?: number } = {}): Schema<T[]> =>
   (value, path) => {
     if (!Array.isArray(value)) throw wrong(path, 'a list', value);
-    if (value.length < (size.min ?? 0) || value.length > (size.max ?? Number.POSITIVE_INFINITY))
-      throw wrong(path, `a list of ${size.min ?? 0} to ${size.max ?? 'any number of'} items`, value);
+    if (value.length < min || value.length > max) throw wrong(path, `a list of ${min} to ${max} items`, value);
     return value.map((entry, index) => item(entry, `${path}[${index}]`));
   };
 
 /** A table from any name to values of one shape. */
 export const dictionary =
-  <T>(item: Schema<T>): Schema<Record<string, T>> =>
+  <T>(item: Schema<T>, { max = USUAL.names }: { readonly max?: number } = {}): Schema<Record<string, T>> =>
   (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(path, 'an object', value);
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, item(entry, `${path}.${key}`)]));
+    const entries = Object.entries(value);
+    if (entries.length > max || entries.some(([key]) => key.length > USUAL.letters)) throw wrong(path, `at most ${max} short names`, value);
+    return Object.fromEntries(entries.map(([key, entry]) => [key, item(entry, `${path}.${key}`)]));
   };
+
+/** How deep and how large a JSON value may be; every value in it and all letters count. */
+export interface JsonBounds {
+  readonly depth: number;
+  readonly size: number;
+}
+
+/** What is left of the size after a value; negative where it is too large or too deep. */
+function rest(value: unknown, left: number, depth: number): number {
+  if (typeof value === 'string') return left - value.length - 1;
+  if (typeof value !== 'object' || value === null) return left - 1;
+  if (depth === 0) return -1;
+  let after = left - 1;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length && after >= 0; at++) after = rest(value[at], after, depth - 1);
+    return after;
+  }
+  for (const [key, item] of Object.entries(value)) {
+    if (after < 0) return after;
+    after = rest(item, after - key.length, depth - 1);
+  }
+  return after;
+}
+
+/** Any JSON value within bounds, for what only the rules understand. */
+export const json =
+  ({ depth, size }: JsonBounds): Schema<unknown> =>
+  (value, path) => {
+    if (rest(value, size, depth) < 0) throw wrong(path, `at most ${size} letters and values, ${depth} deep`, value);
+    return value;
+  };
+
+/** A JSON object within bounds. */
+export const jsonObject = (bounds: JsonBounds): Schema<object> => {
+  const within = json(bounds);
+  return (value, path) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(path, 'an object', value);
+    return within(value, path) as object;
+  };
+};
 
 /** A value that may be absent. */
 export const optional =

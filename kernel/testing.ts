@@ -1,4 +1,5 @@
 export * from './testing/difference.ts';
+export * from './testing/extremes.ts';
 export * from './testing/kit.ts';
 export * from './testing/playthrough.ts';
 export * from './testing/script.ts';

@@ -2,6 +2,7 @@ import type { LogLine } from '@pantheon/kernel';
 import { difference } from '@pantheon/kernel/testing';
 import type { Happening } from '../entry-index.ts';
 import type { TableUpdate } from '../update.ts';
+import { sortedKeys } from './transcript.ts';
 
 /** A table as a client has put it together from its updates. */
 export class ClientCopy {
@@ -28,7 +29,9 @@ export class ClientCopy {
     if (this.last === null) return 'has heard nothing';
     // Times that are left go on; everything else stands since the last update.
     const { at: _, clocks: __, ...rest } = whole;
-    const mine = { ...this.last, since: 0, log: { from: 0, lines: this.log }, happened: this.happened };
-    return difference(Object.fromEntries(Object.keys(rest).map((key) => [key, mine[key as keyof TableUpdate]])), rest, 'has put together');
+    const all = { ...this.last, since: 0, log: { from: 0, lines: this.log }, happened: this.happened };
+    const mine = Object.fromEntries(Object.keys(rest).map((key) => [key, all[key as keyof TableUpdate]]));
+    if (difference(mine, rest) === null) return null;
+    return difference(sortedKeys(mine), sortedKeys(rest), 'has put together');
   }
 }

@@ -108,6 +108,8 @@ export class ScriptWriter {
     await writer.run.begin();
     for (let round = 0; round < size.rounds; round++) await writer.round();
     await writer.run.end();
+    const [problem] = writer.run.transcript.problems;
+    if (problem !== undefined) throw new Error(problem);
     const script: Script = { tables, followers, rounds: writer.rounds };
     census.count(script, writer.run.transcript, await Promise.all(tables.map((_, at) => writer.host.journal(at))));
     return { script, transcript: writer.run.transcript };

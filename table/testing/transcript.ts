@@ -11,6 +11,8 @@ export interface TranscriptLine {
 /** All that was told to anybody during a script, table by table. */
 export class Transcript {
   readonly tables: readonly TranscriptLine[][];
+  /** Where what somebody has put together from updates is not the whole. */
+  readonly problems: string[] = [];
 
   constructor(tables: number) {
     this.tables = Array.from({ length: tables }, () => []);
@@ -26,9 +28,11 @@ export class Transcript {
   }
 }
 
+/** The same value with its keys in order: stores may keep them in another one; nothing else may differ. */
+export const sortedKeys = (value: unknown): unknown => JSON.parse(canonical(value));
+
 const digestOf = ({ round, who, text }: TranscriptLine): string => sha256(`${round} ${who} ${text}`).slice(0, 24);
 
-// Stores may keep the keys of an object in another order; nothing else may differ.
 const sameText = (a: string, b: string): boolean => a === b || canonical(JSON.parse(a)) === canonical(JSON.parse(b));
 
 const same = (a: TranscriptLine | undefined, b: TranscriptLine | undefined): boolean =>
@@ -41,7 +45,7 @@ export function firstDifference(expected: Transcript, found: Transcript): string
     const at = Array.from({ length: Math.max(lines.length, others.length) }).findIndex((_, line) => !same(lines[line], others[line]));
     if (at >= 0) return `table ${table}: ${inWords(lines[at], others[at])}`;
   }
-  return null;
+  return found.problems[0] ?? null;
 }
 
 /** Where a transcript differs from hashes that came from far away, in words; null if they are the same. */
@@ -61,6 +65,6 @@ const lineWords = (line: TranscriptLine | undefined): string =>
 function inWords(expected: TranscriptLine | undefined, found: TranscriptLine | undefined): string {
   if (expected === undefined || found === undefined || expected.round !== found.round || expected.who !== found.who)
     return `expected ${lineWords(expected)}\nfound ${lineWords(found)}`;
-  const sorted = (text: string): unknown => JSON.parse(canonical(JSON.parse(text)));
-  return `round ${expected.round}, ${expected.who}: ${difference(sorted(expected.text), sorted(found.text))} (expected ≠ found)`;
+  const where = difference(sortedKeys(JSON.parse(expected.text)), sortedKeys(JSON.parse(found.text)));
+  return `round ${expected.round}, ${expected.who}: ${where} (expected ≠ found)`;
 }

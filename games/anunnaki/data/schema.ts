@@ -1,10 +1,23 @@
 import { schema } from '@pantheon/kernel';
+import box from './components.json' with { type: 'json' };
 
 const { shape, list, text, whole, number, oneOf, optional, flag, dictionary, bilingual, checked } = schema;
 
+/** What the box holds by its name: the rules know no other. */
+const known = (things: readonly { readonly id: string }[]): schema.Schema<string> => oneOf(...things.map(({ id }) => id));
+
+const few = whole(0, 20);
+const some = whole(1, 20);
+const points = whole(-100, 100);
+const coordinate = number(-1000, 1000);
+
 const resource = oneOf('food', 'wood', 'metal', 'gold');
 const track = oneOf('war', 'technology', 'commerce');
-const figures = dictionary(number);
+const figures = dictionary(few, { max: 20 });
+const figureOrWord: schema.Schema<number | string | boolean> = (value, path) => {
+  if (typeof value === 'string') return text(value, path);
+  return typeof value === 'boolean' ? flag(value, path) : few(value, path);
+};
 
 const reward = shape({
   t: oneOf(
@@ -28,20 +41,20 @@ const reward = shape({
   ),
   kind: optional(oneOf('food', 'wood', 'metal', 'gold', 'any')),
   track: optional(track),
-  n: optional(whole(1)),
-  units: optional(whole(1)),
-  steps: optional(whole(1)),
+  n: optional(some),
+  units: optional(some),
+  steps: optional(some),
 });
 
 /** Incomes are Followers and points: what they give is added up before anything is taken. */
 const income = checked(reward, ({ t }) => (t === 'follower' || t === 'vp' ? null : `an income gives Followers or points, not ${t}`));
 
 const cost = shape({
-  food: optional(whole(0)),
-  wood: optional(whole(0)),
-  metal: optional(whole(0)),
-  gold: optional(whole(0)),
-  any: optional(whole(0)),
+  food: optional(few),
+  wood: optional(few),
+  metal: optional(few),
+  gold: optional(few),
+  any: optional(few),
 });
 
 const side = shape({ values: figures, text: bilingual });
@@ -51,10 +64,16 @@ const house = shape({
   name: bilingual,
   colour: text,
   capitalResource: resource,
-  major: shape({ id: text, name: bilingual, base: side, unlocked: side, bonus: list(reward, { min: 1 }) }),
+  major: shape({
+    id: known(box.houses.map((one) => one.major)),
+    name: bilingual,
+    base: side,
+    unlocked: side,
+    bonus: list(reward, { min: 1, max: 10 }),
+  }),
   minors: list(
     shape({
-      id: text,
+      id: known(box.houses.flatMap((one) => one.minors.map(({ id }) => ({ id })))),
       name: bilingual,
       type: oneOf('immediate', 'permanent', 'endgame'),
       bonus: reward,
@@ -64,134 +83,148 @@ const house = shape({
     }),
     { min: 5, max: 7 },
   ),
-  weaponCards: list(text, { min: 2 }),
+  weaponCards: list(text, { min: 2, max: 30 }),
 });
 
 const components = shape({
   resources: list(shape({ id: resource, name: bilingual }), { min: 4, max: 4 }),
-  resourceTrack: shape({ start: whole(0) }),
+  resourceTrack: shape({ start: few }),
   start: shape({
-    mana: whole(0),
-    victoryPoints: whole(),
-    followersCapital: whole(0),
-    followersAltarTerritory: whole(0),
-    settlementsCapital: whole(0),
-    hand: list(text),
+    mana: few,
+    victoryPoints: points,
+    followersCapital: few,
+    followersAltarTerritory: few,
+    settlementsCapital: few,
+    hand: list(text, { max: 30 }),
   }),
   setup: shape({
     minorGodsDrawn: whole(1, 7),
     minorGodsKept: whole(1, 7),
-    pactsDisplayed: whole(1),
+    pactsDisplayed: some,
     artefactsDrawn: whole(1, 6),
-    loserMetal: whole(0),
+    loserMetal: few,
   }),
-  strength: shape({ follower: whole(0), minor: whole(0), major: whole(0) }),
+  strength: shape({ follower: few, minor: few, major: few }),
   componentCounts: shape({
-    perHouse: shape({ summoningCubes: whole(1), settlements: whole(1), followers: whole(1) }),
+    perHouse: shape({ summoningCubes: whole(1, 50), settlements: some, followers: whole(1, 50) }),
   }),
   star: shape({
-    vertices: list(shape({ id: text, x: number, y: number }), { min: 10, max: 10 }),
-    segments: list(shape({ id: text, a: text, b: text, mana: whole(0) }), { min: 15, max: 15 }),
-    faces: list(shape({ id: text, kind: oneOf('minor', 'major'), segments: list(text) }), { min: 6, max: 6 }),
+    vertices: list(shape({ id: text, x: coordinate, y: coordinate }), { min: 10, max: 10 }),
+    segments: list(shape({ id: text, a: text, b: text, mana: few }), { min: 15, max: 15 }),
+    faces: list(shape({ id: text, kind: oneOf('minor', 'major'), segments: list(text, { max: 15 }) }), { min: 6, max: 6 }),
   }),
   actionTiles: list(
     shape({
       number: whole(1, 10),
-      id: text,
+      id: known(box.actionTiles),
       colour: oneOf('blue', 'red'),
       name: bilingual,
-      base: dictionary((value) => value),
-      improved: dictionary((value) => value),
+      base: dictionary(figureOrWord, { max: 20 }),
+      improved: dictionary(figureOrWord, { max: 20 }),
       text: bilingual,
     }),
     { min: 10, max: 10 },
   ),
   manaActions: list(
     shape({
-      id: text,
+      id: known(box.manaActions),
       cost: shape({
-        mana: whole(0),
-        food: optional(whole(0)),
-        wood: optional(whole(0)),
-        metal: optional(whole(0)),
-        gold: optional(whole(0)),
+        mana: few,
+        food: optional(few),
+        wood: optional(few),
+        metal: optional(few),
+        gold: optional(few),
       }),
       gain: figures,
       name: bilingual,
       text: bilingual,
     }),
+    { max: 20 },
   ),
-  development: shape({ redCost: cost, blueSteps: whole(0), redSteps: whole(0) }),
-  settlementArea: shape({ alwaysVisible: list(income), slots: list(list(income)) }),
-  developmentTracks: shape({ tracks: list(track), names: dictionary(bilingual), multiplierBySpace: list(whole(1)), finalSpace: whole(1) }),
-  dominationTrack: shape({
-    vpBySpace: list(whole()),
-    twoVpSpacesByVp: list(whole()),
-    tokenVp: whole(0),
-    lightning: shape({ passedWhenVpAtLeast: whole() }),
+  development: shape({ redCost: cost, blueSteps: few, redSteps: few }),
+  settlementArea: shape({ alwaysVisible: list(income, { max: 10 }), slots: list(list(income, { max: 10 }), { max: 20 }) }),
+  developmentTracks: shape({
+    tracks: list(track, { max: 3 }),
+    names: dictionary(bilingual, { max: 12 }),
+    multiplierBySpace: list(some, { max: 31 }),
+    finalSpace: whole(1, 30),
   }),
-  finalScoring: shape({ majority: shape({ first: whole(0), second: whole(0) }), resourcesPerVp: whole(1) }),
+  dominationTrack: shape({
+    vpBySpace: list(points, { max: 60 }),
+    twoVpSpacesByVp: list(points, { max: 20 }),
+    tokenVp: few,
+    lightning: shape({ passedWhenVpAtLeast: points }),
+  }),
+  finalScoring: shape({ majority: shape({ first: few, second: few }), resourcesPerVp: some }),
   weapons: list(
     shape({
-      id: text,
+      id: known(box.weapons),
       class: oneOf('basic', 'advanced'),
       name: bilingual,
       cost,
-      strength: whole(0),
-      win: shape({ war: whole(0), vp: whole(0) }),
+      strength: few,
+      win: shape({ war: few, vp: few }),
       values: figures,
       text: bilingual,
     }),
+    { max: 60 },
   ),
   houses: list(house, { min: 4, max: 4 }),
   ancientCivilisations: list(
     shape({
       id: text,
       name: bilingual,
-      strength: whole(0),
+      strength: few,
       effect: (value, path) => (value === null ? null : oneOf('cancelWeaponEffect', 'godsAre1')(value, path)),
-      reward: list(reward),
+      reward: list(reward, { max: 10 }),
       values: figures,
       text: bilingual,
     }),
-    { min: 6 },
+    { min: 6, max: 40 },
   ),
-  atlanteanGod: shape({ name: bilingual, strength: whole(0) }),
-  cultureTokens: list(shape({ id: text, name: bilingual, reward: list(reward), text: bilingual }), { min: 20 }),
+  atlanteanGod: shape({ name: bilingual, strength: few }),
+  cultureTokens: list(shape({ id: text, name: bilingual, reward: list(reward, { max: 10 }), text: bilingual }), {
+    min: 20,
+    max: 60,
+  }),
   pacts: list(
     shape({
       id: text,
       house: (value, path) => (value === null ? null : text(value, path)),
       name: bilingual,
       cost,
-      bonus: list(reward),
-      bottom: shape({ vp: whole(0), commerce: whole(0) }),
+      bonus: list(reward, { max: 10 }),
+      bottom: shape({ vp: few, commerce: few }),
       text: bilingual,
     }),
+    { max: 120 },
   ),
   objectives: list(
     shape({
       id: text,
       name: bilingual,
       metric: oneOf('controlledAltars', 'settlementsInPlay', 'controlledTerritories', 'unitsInPlay'),
-      divisor: whole(1),
-      max: whole(1),
+      divisor: some,
+      max: some,
       text: bilingual,
     }),
     { min: 4, max: 4 },
   ),
-  artefacts: list(shape({ id: text, name: bilingual, text: bilingual, values: figures, vpByMultiplier: optional(list(whole(0))) }), {
-    min: 6,
-    max: 6,
-  }),
+  artefacts: list(
+    shape({ id: text, name: bilingual, text: bilingual, values: figures, vpByMultiplier: optional(list(few, { max: 20 })) }),
+    {
+      min: 6,
+      max: 6,
+    },
+  ),
   pandoraTokens: list(shape({ id: text, item: oneOf('mana', 'follower', 'weapon'), name: bilingual, text: bilingual }), {
     min: 3,
     max: 3,
   }),
-  afterlifeTile: shape({ id: text, name: bilingual, altars: whole(0), icons: whole(1), text: bilingual }),
+  afterlifeTile: shape({ id: text, name: bilingual, altars: few, icons: some, text: bilingual }),
 });
 
-const point = shape({ x: number, y: number });
+const point = shape({ x: coordinate, y: coordinate });
 
 const board = shape({
   id: text,
@@ -202,29 +235,32 @@ const board = shape({
     shape({
       id: text,
       name: bilingual,
-      x: number,
-      y: number,
+      x: coordinate,
+      y: coordinate,
       kind: oneOf('normal', 'capital', 'atlantis'),
-      resources: dictionary(whole(1, 3)),
-      altars: whole(0),
+      resources: dictionary(whole(1, 3), { max: 4 }),
+      altars: few,
       exhausts: flag,
       civilisation: optional(flag),
-      startFollowers: optional(whole(0)),
-      adjacent: list(text),
+      startFollowers: optional(few),
+      adjacent: list(text, { max: 30 }),
     }),
+    { max: 40 },
   ),
-  edges: list(shape({ a: text, b: text, border: oneOf('open', 'dashed', 'solid') })),
-  culture: list(shape({ id: text, territories: list(text, { min: 3, max: 3 }), x: number, y: number })),
+  edges: list(shape({ a: text, b: text, border: oneOf('open', 'dashed', 'solid') }), { max: 120 }),
+  culture: list(shape({ id: text, territories: list(text, { min: 3, max: 3 }), x: coordinate, y: coordinate }), { max: 40 }),
 });
 
 const map = shape({
-  gaiaByPlayers: dictionary(text),
-  placements: shape({ gaia: point, native: dictionary(list(point)) }),
+  gaiaByPlayers: dictionary(text, { max: 12 }),
+  placements: shape({ gaia: point, native: dictionary(list(point, { max: 12 }), { max: 12 }) }),
   boards: list(board, { min: 6, max: 6 }),
 });
 
 /** What a data pack of Anunnaki must hold. */
-export const packSchema = checked(shape({ components, map }), ({ components: parts, map: { boards } }) => {
+export const packSchema = checked(shape({ components, map }), ({ components: parts, map: { boards, gaiaByPlayers } }) => {
+  const homeless = ['2', '3', '4'].find((players) => !boards.some((planet) => planet.id === gaiaByPlayers[players]));
+  if (homeless !== undefined) return `no planet Gaia for ${homeless} players`;
   const missing = parts.houses.find((entry) => !boards.some((planet) => planet.house === entry.id));
   if (missing !== undefined) return `no planet for ${missing.id}`;
   const cards = new Set(parts.weapons.map((weapon) => weapon.id));

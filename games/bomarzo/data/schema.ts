@@ -1,31 +1,43 @@
 import { schema } from '@pantheon/kernel';
+import box from './components.json' with { type: 'json' };
 
 const { shape, list, text, whole, oneOf, optional, dictionary, bilingual, checked } = schema;
 
+/** What the box holds by its name: the rules know no other. */
+const known = (things: readonly { readonly id: string }[]): schema.Schema<string> => oneOf(...things.map(({ id }) => id));
+
+const few = whole(0, 20);
+const some = whole(1, 20);
+const points = whole(-50, 50);
+
+const MOST_PLAYERS = 4;
+
 const named = { id: text, name: bilingual };
-const tribute = shape({ food: whole(0), silver: whole(0), any: whole(0) });
+const tribute = shape({ food: few, silver: few, any: few });
 const primary = oneOf('building', 'knowledge', 'character');
 const track = oneOf('culture', 'architecture', 'science');
-const advance = shape({ culture: optional(whole(0)), architecture: optional(whole(0)), science: optional(whole(0)) });
+const advance = shape({ culture: optional(few), architecture: optional(few), science: optional(few) });
 const field = oneOf('culture', 'architecture', 'science', 'building', 'knowledge', 'character', 'food', 'silver');
 
 const card = shape({
   id: text,
   name: shape({ level1: bilingual, level2: bilingual }),
   symbols: list(primary, { min: 1, max: 2 }),
-  level1: shape({ advance, temple: text, devotion: whole(1), text: bilingual }),
+  level1: shape({ advance, temple: text, devotion: some, text: bilingual }),
   level2: shape({ primary: list(primary, { min: 1, max: 2 }), advance, benefit: text, text: bilingual }),
 });
 
 const benefit = shape({
   ...named,
+  id: known(box.benefits.list),
   kind: oneOf('income', 'power'),
-  gives: optional(shape({ food: optional(whole(0)), silver: optional(whole(0)), wine: optional(whole(0)), card: optional(whole(0)) })),
+  gives: optional(shape({ food: optional(few), silver: optional(few), wine: optional(few), card: optional(few) })),
   text: bilingual,
 });
 
 const god = shape({
   ...named,
+  id: known(box.gods.list),
   tribute: shape({ active: tribute, mossy: tribute }),
   scoringField: field,
   cardSymbol: optional(primary),
@@ -34,61 +46,64 @@ const god = shape({
 
 const village = shape({
   tracks: list(
-    shape({ ...named, symbol: oneOf('food', 'silver', 'wine', 'card', 'action'), length: whole(1), symbolsAt: list(whole(1)) }),
+    shape({ ...named, symbol: oneOf('food', 'silver', 'wine', 'card', 'action'), length: some, symbolsAt: list(some, { max: 20 }) }),
     { min: 5, max: 5 },
   ),
-  maxActionPawns: whole(1),
+  maxActionPawns: some,
 });
 
 /** What a data pack of Bomarzo must hold. */
 export const packSchema = checked(
   shape({
-    players: shape({ colours: list(shape({ ...named, fief: text }), { min: 4 }) }),
+    players: shape({ colours: list(shape({ ...named, fief: text }), { min: 4, max: 8 }) }),
     setup: shape({
       byPlayers: dictionary(
         shape({
-          actionPawns: whole(1),
-          startingResources: shape({ food: whole(0), silver: whole(0), wine: whole(0) }),
-          lastPlayerBonus: whole(0),
+          actionPawns: some,
+          startingResources: shape({ food: few, silver: few, wine: few }),
+          lastPlayerBonus: few,
         }),
       ),
-      cardsDealt: whole(1),
-      cardsKept: whole(1),
-      villageSteps: whole(1),
-      seasons: whole(1),
+      cardsDealt: some,
+      cardsKept: some,
+      villageSteps: some,
+      seasons: some,
     }),
     resources: shape({ list: list(shape(named), { min: 3, max: 3 }) }),
     fields: shape({
       list: list(shape({ id: field, kind: oneOf('secondary', 'primary', 'resource'), name: bilingual }), { min: 8, max: 8 }),
     }),
     gods: shape({ list: list(god, { min: 8, max: 8 }) }),
-    pantheon: shape({ secondPrizeMinPlayers: whole(2), positions: list(shape({ first: whole(0), second: whole(0) }), { min: 8, max: 8 }) }),
-    benefits: shape({ list: list(benefit, { min: 1 }) }),
-    templeSymbols: shape({ list: list(shape(named), { min: 1 }), setBonus: dictionary(whole(0)) }),
-    developmentCards: shape({ list: list(card, { min: 16 }) }),
+    pantheon: shape({ secondPrizeMinPlayers: whole(2, 9), positions: list(shape({ first: few, second: few }), { min: 8, max: 8 }) }),
+    benefits: shape({ list: list(benefit, { min: 1, max: 50 }) }),
+    templeSymbols: shape({ list: list(shape(named), { min: 1, max: 20 }), setBonus: dictionary(points, { max: 30 }) }),
+    developmentCards: shape({ list: list(card, { min: 16, max: 200 }) }),
     village,
     harvestAreas: shape({
-      list: list(shape({ ...named, resource: oneOf('food', 'silver', 'wine'), yields: list(whole(0), { min: 4 }) }), { min: 3, max: 3 }),
+      list: list(shape({ ...named, resource: oneOf('food', 'silver', 'wine'), yields: list(few, { min: 4, max: 12 }) }), {
+        min: 3,
+        max: 3,
+      }),
     }),
     secondaryTracks: shape({
-      max: whole(1),
-      victoryPointSpaces: list(whole(1)),
-      victoryPoints: whole(0),
+      max: whole(1, 50),
+      victoryPointSpaces: list(whole(1, 50), { max: 50 }),
+      victoryPoints: few,
       list: list(track, { min: 3, max: 3 }),
     }),
     expansions: shape({
       seasons: shape({
         name: bilingual,
-        used: whole(1),
-        colours: list(shape({ ...named, text: bilingual })),
-        list: list(shape({ id: text, colour: text }), { min: 8 }),
+        used: some,
+        colours: list(shape({ ...named, text: bilingual }), { max: 20 }),
+        list: list(shape({ id: text, colour: text }), { min: 8, max: 50 }),
       }),
       worship: shape({
         name: bilingual,
-        resourcesPerExtraCard: whole(1),
-        achieved: whole(),
-        failed: whole(),
-        list: list(shape({ id: text, god: text })),
+        resourcesPerExtraCard: some,
+        achieved: points,
+        failed: points,
+        list: list(shape({ id: text, god: text }), { max: 50 }),
       }),
     }),
   }),
@@ -98,6 +113,8 @@ export const packSchema = checked(
     const cards = pack.developmentCards.list;
     const lost = cards.find((one) => !benefits.has(one.level2.benefit) || !temples.has(one.level1.temple));
     if (lost !== undefined) return `the card ${lost.id} names a benefit or a temple that is not there`;
+    if (pack.setup.cardsDealt * MOST_PLAYERS > cards.length) return 'there are too few cards to deal';
+    if (pack.setup.cardsKept > pack.setup.cardsDealt) return 'nobody can keep more cards than were dealt';
     if (new Set(cards.map(({ id }) => id)).size !== cards.length) return 'two cards have the same id';
     return new Set(pack.gods.list.map(({ scoringField }) => scoringField)).size === 8 ? null : 'the eight gods must score the eight fields';
   },

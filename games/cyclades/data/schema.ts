@@ -1,4 +1,5 @@
 import { schema } from '@pantheon/kernel';
+import { assemble } from './board.ts';
 
 const { shape, list, dictionary, optional, oneOf, checked, text, whole, number, flag, bilingual } = schema;
 
@@ -45,8 +46,10 @@ export type BonusId = (typeof bonusIds)[number];
 export const modeIds = ['duel', 'ffa3', 'ffa4', 'team4', 'ffa5', 'team6'] as const;
 export type ModeId = (typeof modeIds)[number];
 
-const count = whole(0);
-const point = list(number, { min: 2, max: 2 });
+const count = whole(0, 100);
+const few = whole(0, 20);
+const some = whole(1, 20);
+const point = list(number(-1000, 1000), { min: 2, max: 2 });
 const cell = list(whole(-60, 60), { min: 2, max: 2 });
 const side = oneOf('A', 'B');
 export type Side = schema.Read<typeof side>;
@@ -64,9 +67,9 @@ const mode = shape({
   humans: whole(2, 6),
   factions: whole(3, 6),
   godsFaceUp: whole(1, 5),
-  teams: (value, path) => (value === null ? null : list(list(whole(1, 6)))(value, path)),
+  teams: (value, path) => (value === null ? null : list(list(whole(1, 6), { max: 6 }), { max: 6 })(value, path)),
   coins: shape({ perTeam: optional(count), perFaction: optional(count) }),
-  goalOptions: list(whole(1), { min: 1 }),
+  goalOptions: list(some, { min: 1, max: 6 }),
 });
 
 const piece = shape({ id: text, name: bilingual, count });
@@ -75,59 +78,68 @@ const god = shape({
   id: oneOf(...godIds),
   name: bilingual,
   tile: flag,
-  mandatory: list(shape({ action: text, count: optional(count) })),
-  optional: list(shape({ action: text, costs: optional(list(count)), costEach: optional(count), playCost: optional(count) })),
+  mandatory: list(shape({ action: text, count: optional(few) }), { max: 12 }),
+  optional: list(shape({ action: text, costs: optional(list(count, { max: 12 })), costEach: optional(few), playCost: optional(few) }), {
+    max: 12,
+  }),
 });
 
 const creature = shape({
   id: oneOf(...creatureIds),
   name: bilingual,
   figure: flag,
-  strength: optional(whole(1)),
-  draws: optional(whole(1)),
+  strength: optional(some),
+  draws: optional(some),
   text: bilingual,
 });
 
 const hero = shape({
   id: oneOf(...heroIds),
   name: bilingual,
-  strength: whole(1),
-  military: shape({ text: bilingual, cost: optional(count), die: optional(count) }),
+  strength: some,
+  military: shape({ text: bilingual, cost: optional(few), die: optional(few) }),
   sacrifice: shape({
     text: bilingual,
-    lands: optional(whole(1)),
-    cost: optional(whole(1)),
-    priestesses: optional(whole(1)),
+    lands: optional(some),
+    cost: optional(whole(1, 100)),
+    priestesses: optional(some),
     types: optional(whole(1, 4)),
-    ofEach: optional(whole(1)),
+    ofEach: optional(some),
   }),
 });
 
 const components = shape({
-  modes: checked(list(mode), complete(modeIds)),
-  terms: list(shape({ id: text, name: bilingual })),
-  colours: list(shape({ id: text, name: bilingual }), { min: 6 }),
-  pieces: shape({ perFaction: list(piece), shared: list(piece) }),
-  die: shape({ faces: list(count, { min: 2 }) }),
-  bidTrack: shape({ spaces: checked(list(whole(1), { min: 2 }), rising) }),
+  modes: checked(list(checked(mode, faultOfTeams)), complete(modeIds)),
+  terms: list(shape({ id: text, name: bilingual }), { max: 200 }),
+  colours: list(shape({ id: text, name: bilingual }), { min: 6, max: 12 }),
+  pieces: shape({ perFaction: list(piece, { max: 30 }), shared: list(piece, { max: 50 }) }),
+  die: shape({ faces: list(few, { min: 2, max: 20 }) }),
+  bidTrack: shape({ spaces: checked(list(whole(1, 200), { min: 2, max: 40 }), rising) }),
   auctionBoard: shape({
-    creatureTrack: shape({ costs: checked(list(count, { min: 1 }), rising) }),
-    heroTrack: shape({ slots: whole(1) }),
+    creatureTrack: shape({ costs: checked(list(count, { min: 1, max: 8 }), rising) }),
+    heroTrack: shape({ slots: whole(1, 5) }),
   }),
-  income: shape({ coinsPerCornucopia: whole(1) }),
-  setup: shape({ placement: shape({ round2: shape({ basicTroops: count }) }) }),
+  income: shape({ coinsPerCornucopia: some }),
+  setup: shape({ placement: shape({ round2: shape({ basicTroops: few }) }) }),
   gods: checked(list(god), complete(godIds)),
   buildings: checked(list(shape({ id: oneOf(...buildingIds), name: bilingual, count, text: bilingual })), complete(buildingIds)),
   metropolis: shape({
-    philosophers: whole(1),
+    philosophers: some,
     bonuses: checked(
-      list(shape({ id: oneOf(...bonusIds), copies: count, amount: count, name: bilingual, text: bilingual })),
+      list(shape({ id: oneOf(...bonusIds), copies: few, amount: few, name: bilingual, text: bilingual })),
       complete(bonusIds),
     ),
   }),
   creatures: checked(list(creature), complete(creatureIds)),
   heroes: checked(list(hero), complete(heroIds)),
 });
+
+function faultOfTeams({ teams, factions }: schema.Read<typeof mode>): string | null {
+  if (teams === null) return null;
+  const members = teams.flat();
+  const each = members.length === factions && new Set(members).size === factions && members.every((one) => one <= factions);
+  return each && teams.every((team) => team.length > 0) ? null : 'every faction belongs to one team';
+}
 
 function rising(values: readonly number[]): string | null {
   return values.every((value, at) => at === 0 || value > (values[at - 1] as number)) ? null : 'the values must rise';
@@ -137,40 +149,67 @@ const area = shape({
   id: text,
   type: oneOf('land', 'sea'),
   name: bilingual,
-  cells: list(cell, { min: 1 }),
-  cornucopia: count,
+  cells: list(cell, { min: 1, max: 40 }),
+  cornucopia: few,
   priestess: optional(flag),
-  sites: optional(list(shape({ id: text, sea: text, at: point, port: point }))),
-  at: dictionary(point),
-  polygon: list(point, { min: 3 }),
+  sites: optional(list(shape({ id: text, sea: text, at: point, port: point }), { max: 12 })),
+  at: dictionary(point, { max: 20 }),
+  polygon: list(point, { min: 3, max: 300 }),
 });
 export type AreaSheet = schema.Read<typeof area>;
+
+const tileSide = shape({ areas: list(area, { max: 20 }) });
 
 const placement = shape({ tile: text, side, at: cell, rotation: whole(0, 5) });
 export type Placement = schema.Read<typeof placement>;
 
 const map = shape({
   geometry: shape({
-    cellSize: number,
+    cellSize: number(0.1, 1000),
     neighbours: list(cell, { min: 6, max: 6 }),
     tileLattice: shape({ u: cell, v: cell }),
-    viewRotationDeg: number,
-    tileOutline: list(point),
+    viewRotationDeg: number(-360, 360),
+    tileOutline: list(point, { max: 300 }),
   }),
-  randomBoard: shape({ shapes: dictionary(shape({ slots: list(cell) })), shapeForSeats: dictionary(text) }),
-  tiles: list(shape({ id: text, name: bilingual, sides: shape({ A: shape({ areas: list(area) }), B: shape({ areas: list(area) }) }) })),
+  randomBoard: shape({
+    shapes: dictionary(shape({ slots: list(cell, { max: 20 }) }), { max: 20 }),
+    shapeForSeats: dictionary(text, { max: 12 }),
+  }),
+  tiles: list(shape({ id: text, name: bilingual, sides: shape({ A: tileSide, B: tileSide }) }), { max: 30 }),
   layouts: list(
     shape({
       id: text,
       factions: whole(3, 6),
       side,
-      placements: list(placement),
-      quickStart: shape({ factions: list(shape({ seat: whole(1, 6), lands: list(text), fleets: list(text), troops: list(count) })) }),
+      placements: list(placement, { max: 20 }),
+      quickStart: shape({
+        factions: list(
+          shape({ seat: whole(1, 6), lands: list(text, { max: 20 }), fleets: list(text, { max: 20 }), troops: list(few, { max: 20 }) }),
+          {
+            max: 6,
+          },
+        ),
+      }),
     }),
+    { max: 20 },
   ),
 });
 export type MapSheet = schema.Read<typeof map>;
 
+/** A ready board for every mode, whose tiles fit and which has room for all. */
+function faultOfBoards(pack: { components: schema.Read<typeof components>; map: MapSheet }): string | null {
+  for (const { factions } of pack.components.modes)
+    if (!pack.map.layouts.some((layout) => layout.factions === factions)) return `there is no ready board for ${factions} factions`;
+  for (const { id, factions, placements } of pack.map.layouts) {
+    const board = assemble(pack.map, placements);
+    if (board === null) return `the tiles of the board ${id} overlap`;
+    if (board.lands.length < LANDS_EACH * factions) return `the board ${id} has no room for ${factions} factions`;
+  }
+  return null;
+}
+
+const LANDS_EACH = 4;
+
 /** What a data pack of Cyclades must hold. */
-export const packSchema = shape({ components, map });
+export const packSchema = checked(shape({ components, map }), faultOfBoards);
 export type Pack = schema.Read<typeof packSchema>;

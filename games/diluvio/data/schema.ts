@@ -7,22 +7,29 @@ const orNull =
   (value, path) =>
     value === null ? null : item(value, path);
 
+const few = whole(0, 20);
+const some = whole(1, 20);
+const many = whole(1, 100);
+const points = whole(0, 50);
+const coordinate = number(-10_000, 10_000);
+const neighbours = list(text, { max: 30 });
+
 const named = { id: text, name: bilingual };
 const explained = { ...named, text: bilingual };
 const ruleSet = oneOf('basic', 'advanced');
-const row = shape({ kinds: whole(1, 6), each: whole(1), yields: shape({ what: oneOf('construction', 'wonder'), count: whole(1) }) });
+const row = shape({ kinds: whole(1, 6), each: some, yields: shape({ what: oneOf('construction', 'wonder'), count: some }) });
 
 const space = shape({
   ...named,
   kind: oneOf('land', 'ocean'),
   landmass: optional(text),
   mineral: optional(text),
-  floodStage: optional(orNull(whole(1))),
+  floodStage: optional(orNull(some)),
   start: optional(orNull(text)),
-  adjacent: shape({ land: list(text), ocean: list(text) }),
-  anchor: list(number, { min: 2, max: 2 }),
-  polygon: list(list(number, { min: 2, max: 2 }), { min: 3 }),
-  drawOffsets: list(number, { min: 1 }),
+  adjacent: shape({ land: neighbours, ocean: neighbours }),
+  anchor: list(coordinate, { min: 2, max: 2 }),
+  polygon: list(list(coordinate, { min: 2, max: 2 }), { min: 3, max: 1000 }),
+  drawOffsets: list(coordinate, { min: 1, max: 6 }),
 });
 
 type Space = schema.Read<typeof space>;
@@ -55,24 +62,24 @@ function faultOfSpace(one: Space, byId: ReadonlyMap<string, Space>): string | nu
 
 /** What a data pack of Diluvio must hold. */
 export const packSchema = shape({
-  players: shape({ startWorkers: whole(1) }),
-  colours: list(shape({ ...explained, continent: text }), { min: 2 }),
-  resources: list(shape({ ...explained, set: ruleSet, mineral: flag }), { min: 2 }),
-  pieces: list(shape({ ...explained, limit: shape({ value: orNull(whole(1)) }) })),
-  statuses: list(shape(explained)),
-  jobs: shape({ treesPerSpace: whole(1), quarryJobsPerSpace: whole(0), mineJobsPerMine: whole(0) }),
-  buildings: list(shape({ ...explained, set: ruleSet, maxPerSpace: shape({ value: whole(1) }), points: whole(0) })),
+  players: shape({ startWorkers: some }),
+  colours: list(shape({ ...explained, continent: text }), { min: 2, max: 8 }),
+  resources: list(shape({ ...explained, set: ruleSet, mineral: flag }), { min: 2, max: 10 }),
+  pieces: list(shape({ ...explained, limit: shape({ value: orNull(many) }) }), { max: 20 }),
+  statuses: list(shape(explained), { max: 20 }),
+  jobs: shape({ treesPerSpace: some, quarryJobsPerSpace: few, mineJobsPerMine: few }),
+  buildings: list(shape({ ...explained, set: ruleSet, maxPerSpace: shape({ value: some }), points }), { max: 20 }),
   costs: shape({
-    ship: shape({ wood: whole(0), woodWithPort: whole(0) }),
-    combinations: shape({ basic: list(row), advanced: list(row) }),
+    ship: shape({ wood: few, woodWithPort: few }),
+    combinations: shape({ basic: list(row, { max: 12 }), advanced: list(row, { max: 12 }) }),
   }),
-  forest: shape({ maxPerSpace: whole(1), regrowth: list(shape({ trees: whole(0), becomes: whole(0) })) }),
-  flood: shape({ thresholds: list(shape({ deforested: whole(1), stage: whole(1) })), endAt: whole(1) }),
-  bonuses: list(shape({ ...explained, points: whole(0) })),
-  roundLimit: dictionary(whole(1)),
+  forest: shape({ maxPerSpace: some, regrowth: list(shape({ trees: few, becomes: few }), { max: 21 }) }),
+  flood: shape({ thresholds: list(shape({ deforested: many, stage: some }), { max: 12 }), endAt: many }),
+  bonuses: list(shape({ ...explained, points }), { max: 20 }),
+  roundLimit: dictionary(many, { max: 12 }),
   map: shape({
-    landmasses: list(shape({ ...named, kind: oneOf('continent', 'island'), mineral: text })),
-    spaces: checked(list(space, { min: 4 }), faultOfWorld),
+    landmasses: list(shape({ ...named, kind: oneOf('continent', 'island'), mineral: text }), { max: 40 }),
+    spaces: checked(list(space, { min: 4, max: 150 }), faultOfWorld),
   }),
 });
 
