@@ -129,7 +129,9 @@ function clocksAfter({ pace }: TableSetup, { clocks, seats, paused, ending }: Ta
   const running = paused || ending !== null ? [] : waiting.filter((other) => playedByPerson(seats[other]));
   const tookBack = kind === 'undo' || kind === 'restart-turn' ? seat : null;
   const from = kind === 'returned' && seat !== null ? refilled(pace, clocks, seat) : clocks;
-  return moved(pace, from, { now: Date.parse(at), running, answered: gives(kind) ? seat : null, tookBack });
+  // Only people have to mind the time, so only they earn some.
+  const answered = gives(kind) && seat !== null && playedByPerson(seats[seat]) ? seat : null;
+  return moved(pace, from, { now: Date.parse(at), running, answered, tookBack });
 }
 
 const changesMatch = (kind: Entry['kind']): boolean => gives(kind) || goesBack(kind) || kind === 'upgraded';

@@ -13,8 +13,11 @@ export function useWaiting(): { readonly sentence: string; readonly aside: strin
   if (snapshot.state === 'frozen')
     return { sentence: words('table.frozen'), aside: snapshot.trouble === null ? null : troubleText(words, snapshot.trouble) };
   if (snapshot.paused) return { sentence: words('table.paused'), aside: null };
-  const mine = waiting.find(({ seat }) => seat === snapshot.eyes);
-  const others = waiting.filter(({ seat }) => seat !== snapshot.eyes);
+  // Where a bot plays for the reader, the table waits for the bot.
+  const { eyes } = snapshot;
+  const asked = eyes !== null && snapshot.players[eyes]?.standIn === undefined ? eyes : null;
+  const mine = waiting.find(({ seat }) => seat === asked);
+  const others = waiting.filter(({ seat }) => seat !== asked);
   const names = (list: readonly Waiting[]): string =>
     new Intl.ListFormat(speak.language).format(list.map(({ seat }) => players[seat]?.name ?? ''));
   if (mine !== undefined)
