@@ -18,10 +18,14 @@ export interface Config {
   readonly botThreads: number;
   readonly ruleLimit: number;
   readonly keepMatches: number;
+  /** Processes that check data packs which people supply; matches that they bring have one of their own. */
+  readonly checkers: number;
   /** How long bots wait at least before they answer, so that people can follow. */
   readonly botPace: number;
   /** The longest that a bot thinks about one answer, whatever its level, in milliseconds. */
   readonly botTime: number;
+  /** How long the database may take to write something, in milliseconds, before this node calls itself ill. */
+  readonly databasePatience: number;
   /** The longest that a standing order waits where what is asked depends on secrets, so that its speed tells nothing. */
   readonly secretPause: number;
   readonly smtp: string | null;
@@ -66,7 +70,9 @@ export function readConfig(env: Environment = process.env): Config {
     botThreads: Math.max(1, whole(env, 'PANTHEON_BOT_THREADS', Math.max(1, Math.min(4, cores - 1)))),
     ruleLimit: whole(env, 'PANTHEON_RULE_LIMIT', 5000),
     keepMatches: whole(env, 'PANTHEON_KEEP_MATCHES', 1000),
+    checkers: Math.max(1, whole(env, 'PANTHEON_CHECKERS', 1)),
     botPace: whole(env, 'PANTHEON_BOT_PACE', 500),
+    databasePatience: whole(env, 'PANTHEON_DATABASE_PATIENCE', 2000),
     botTime: whole(env, 'PANTHEON_BOT_TIME', 4000),
     secretPause: whole(env, 'PANTHEON_SECRET_PAUSE', 6000),
     smtp: env.SMTP_URL || null,

@@ -22,6 +22,7 @@ import { migrate } from './store/migrate.ts';
 import { Lobby } from './tables/lobby.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 import { databaseTime } from './tables/table-repository.ts';
+import { Checkers } from './workers/checkers.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
 const BEAT = 10_000;
@@ -85,9 +86,18 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
     keep: Math.ceil(config.keepMatches / 4),
     onLost: lost('bots'),
   });
+  const checkers = new Checkers({
+    file: parts.worker,
+    processes: config.checkers,
+    limit: 2 * config.ruleLimit,
+    onLost: (why) => {
+      log.warn({ why }, 'a check of untrusted data was ended');
+      metrics.faults.add('kind="check"');
+    },
+  });
   const bus = new PostgresBus(store, node, log);
   await bus.connect();
-  const services = await assemble({ node, config, log, store, metrics, pool, bots, bus }, parts);
+  const services = await assemble({ node, config, log, store, metrics, pool, bots, checkers, bus }, parts);
   const stopClock = await keepTime(services);
   bus.listen((news, own) =>
     services.connections.pass(news, own).catch((error: unknown) => log.error({ error, news }, 'news could not be passed on')),
@@ -106,7 +116,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
     services.database.close();
     await leave(store.db, node);
     await bus.close();
-    await Promise.all([pool.close(), bots.close()]);
+    await Promise.all([pool.close(), bots.close(), checkers.close()]);
     await store.close();
   };
   let stopped: Promise<void> | null = null;
@@ -114,14 +124,14 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   return { app, services, close };
 }
 
-type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'pool' | 'bots' | 'bus'>;
+type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'pool' | 'bots' | 'checkers' | 'bus'>;
 
 async function assemble(basis: Basis, { ways, now: given }: NodeParts): Promise<Services> {
-  const { config, log, store, pool, bots, bus, metrics } = basis;
+  const { config, log, store, pool, bots, checkers, bus, metrics } = basis;
   const { db } = store;
   const games = await pool.ask('games', {}, 60_000);
-  const clock = { offset: 0 };
-  const now = given ?? ((): number => Date.now() + clock.offset);
+  const clock = { offset: Date.now() - performance.now() };
+  const now = given ?? ((): number => Math.round(performance.now() + clock.offset));
   const registry = new TableRegistry({ db, pool, games, bus, log, now });
   const services: Services = {
     ...basis,
@@ -129,14 +139,20 @@ async function assemble(basis: Basis, { ways, now: given }: NodeParts): Promise<
     db,
     games,
     registry,
-    lobby: new Lobby({ db, pool, registry, bus, games }),
+    lobby: new Lobby({ db, pool, checkers, registry, bus, games }),
     people: new People(db),
     sessions: new Sessions(db, config),
     passkeys: new Passkeys(db),
     throttle: new Throttle(db),
     notices: new Notices({ db, config, log, games, ...(ways === undefined ? {} : { ways }) }),
     connections: new Connections(() => services),
-    database: new DatabaseWatch({ url: store.url, node: basis.node, log, onRecovery: () => void afterGap(services) }),
+    database: new DatabaseWatch({
+      url: store.url,
+      node: basis.node,
+      log,
+      patience: config.databasePatience,
+      onRecovery: () => void afterGap(services),
+    }),
     now,
     setTime: (offset) => {
       clock.offset = offset;
@@ -149,16 +165,18 @@ async function assemble(basis: Basis, { ways, now: given }: NodeParts): Promise<
   return services;
 }
 
-// All nodes go by the database's clock.
+// All nodes go by the database's clock. In between they count the time that passes: a machine's own clock may be set meanwhile.
 async function keepTime(services: Services): Promise<() => void> {
-  const adjust = async (): Promise<void> => {
-    const before = Date.now();
+  const adjust = async (longest: number): Promise<void> => {
+    const before = performance.now();
     const there = await databaseTime(services.db);
-    services.setTime(Math.round(there - (before + Date.now()) / 2));
+    const after = performance.now();
+    // An answer that was long on its way says little about the time.
+    if (after - before <= longest) services.setTime(there - (before + after) / 2);
   };
-  await adjust();
+  await adjust(Number.POSITIVE_INFINITY);
   const timer = setInterval(() => {
-    adjust().catch((error: unknown) => services.log.warn({ error }, 'the time of the database could not be read'));
+    adjust(1000).catch((error: unknown) => services.log.warn({ error }, 'the time of the database could not be read'));
   }, 60_000);
   return () => clearInterval(timer);
 }

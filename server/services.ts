@@ -14,6 +14,7 @@ import type { Store } from './store/connect.ts';
 import type { Database } from './store/schema.ts';
 import type { Lobby } from './tables/lobby.ts';
 import type { TableRegistry } from './tables/table-registry.ts';
+import type { Checkers } from './workers/checkers.ts';
 import type { GameFacts } from './workers/protocol.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
@@ -30,6 +31,8 @@ export interface Services {
   /** The threads that run tables, and those in which bots think. */
   readonly pool: WorkerPool;
   readonly bots: WorkerPool;
+  /** The processes in which data of somebody else's making is checked. */
+  readonly checkers: Checkers;
   readonly registry: TableRegistry;
   readonly lobby: Lobby;
   readonly people: People;
@@ -43,6 +46,6 @@ export interface Services {
   readonly database: DatabaseWatch;
   /** The time by the database's clock, in milliseconds. */
   now(): number;
-  /** Says by how much the database's clock is ahead of ours. */
+  /** Says by how much the database's clock is ahead of the milliseconds that this process counts. */
   setTime(offset: number): void;
 }

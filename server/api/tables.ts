@@ -130,7 +130,7 @@ export const tableRoutes = {
       game: Type.Optional(GameId),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       /** `next` of the page before. */
-      after: Type.Optional(Type.String({ maxLength: 80 })),
+      after: Type.Optional(Type.String({ pattern: '^\\d{1,13}\\.[a-z0-9]{4,32}$' })),
     }),
     reply: closed({ tables: Type.Array(Table), next: orNull(Type.String()) }),
   },

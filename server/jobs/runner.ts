@@ -91,6 +91,9 @@ async function begin({ store, db, node }: Services, taskList: TaskList): Promise
     pollInterval: POLL,
     noHandleSignals: true,
     logger: quietLogger,
+    // The queue does not wait until it has noted that a job is done. Where that fails by itself, nobody hears of it and the process ends;
+    // in batches, even of one, it is the queue that ends, and it is begun anew.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems([{ task: 'tidy', match: '17 4 * * *' }]),
   });
   runner.promise.catch(() => undefined);

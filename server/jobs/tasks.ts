@@ -143,6 +143,12 @@ async function tidy({ db }: Services): Promise<void> {
   await sql`delete from attempts where until < now()`.execute(db);
   await sql`delete from nodes where seen_at < now() - interval '1 day'`.execute(db);
   await sql`delete from tables where status = 'waiting' and active_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from tables where status = 'waiting' and started_at is null and active_at < now() - interval '1 day'
+    and exists (select 1 from people where people.id = tables.host and people.login is null)
+    and not exists (select 1 from seats where seats.table_id = tables.id and seats.person is not null and seats.person <> tables.host)`.execute(
+    db,
+  );
+  await sql`delete from known_devices where seen_at < now() - interval '400 days'`.execute(db);
   await sql`delete from notices where at < now() - interval '90 days'`.execute(db);
   await sql`delete from people where login is null and seen_at < now() - interval '400 days'
     and not exists (select 1 from seats where seats.person = people.id) and not exists (select 1 from sessions where sessions.person = people.id)`.execute(

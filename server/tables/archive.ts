@@ -3,7 +3,6 @@ import { ArchivedTable, freshState } from '@pantheon/table';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
 import type { UpdateTexts, Watching } from '../workers/protocol.ts';
-import type { WorkerPool } from '../workers/worker-pool.ts';
 import { readEntries, type StoredTable, setupOf } from './table-repository.ts';
 
 /** A match that is over. */
@@ -15,19 +14,16 @@ export interface Archived {
 /** Matches that are over. They are kept so that they can be read when their rules are long gone. */
 export class Archive {
   private readonly db: Kysely<Database>;
-  private readonly pool: WorkerPool;
 
-  constructor(db: Kysely<Database>, pool: WorkerPool) {
+  constructor(db: Kysely<Database>) {
     this.db = db;
-    this.pool = pool;
   }
 
-  /** The archived match; it is archived now if it was not before, for which `recall` brings it into memory. */
-  async read({ row }: StoredTable, recall: () => Promise<void>): Promise<Archived> {
+  /** The archived match; if it was not archived before, it is now, as `make` makes it. */
+  async read({ row }: StoredTable, make: () => Promise<Archived>): Promise<Archived> {
     const found = await this.db.selectFrom('archives').select(['sights', 'record']).where('table_id', '=', row.id).executeTakeFirst();
     if (found !== undefined) return found;
-    await recall();
-    const archived = await this.pool.about('archive', { table: row.id, entries: row.entries });
+    const archived = await make();
     await this.db
       .insertInto('archives')
       .values({ table_id: row.id, sights: JSON.stringify(archived.sights), record: JSON.stringify(archived.record) })
@@ -37,8 +33,8 @@ export class Archive {
   }
 
   /** What those who watch are sent of a match that is over. */
-  async updates(table: StoredTable, watching: readonly Watching[], now: number, recall: () => Promise<void>): Promise<UpdateTexts> {
-    const { sights } = await this.read(table, recall);
+  async updates(table: StoredTable, watching: readonly Watching[], now: number, make: () => Promise<Archived>): Promise<UpdateTexts> {
+    const { sights } = await this.read(table, make);
     const { row } = table;
     const entries = await readEntries(this.db, row.id, 0, row.entries);
     const archived = new ArchivedTable(entries, row.state ?? freshState(await setupOf(this.db, table)), sights);

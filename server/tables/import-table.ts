@@ -8,7 +8,8 @@ import type { Services } from '../services.ts';
 import type { Database, TablesTable } from '../store/schema.ts';
 import type { Brought, Ops } from '../workers/protocol.ts';
 import { isFault, isRefusal } from '../workers/worker-pool.ts';
-import { emptyTable, type NewSeat, rowOf, tidyTitle } from './lobby.ts';
+import { emptyTable, type NewSeat, requireOneself, rowOf, tidyTitle } from './lobby.ts';
+import { storePack } from './packs.ts';
 import { entryRow, readTable, type StoredTable } from './table-repository.ts';
 
 type Plan = Api['POST /api/tables/import']['body'];
@@ -20,21 +21,24 @@ type Imported = Ops['import']['reply'];
  * at once; a seat that is kept for a friend waits, without a clock, until somebody takes it.
  */
 export async function importTable(services: Services, person: string, plan: Plan): Promise<StoredTable> {
-  const { db, pool, registry, lobby } = services;
+  const { db, checkers, registry, lobby } = services;
   const brought = broughtIn(plan);
   const game = gameOf(brought);
   if (!services.games.some(({ id }) => id === game)) throw new Refusal('unknown-game', 'there is no such game here');
+  await lobby.requireRoomFor(person);
+  requireOneself(plan.seats);
   const id = newId();
   const now = registry.now();
   const seats = plan.seats.map((seat) => lobby.seatFrom(seat, game, person, null));
-  const imported = await pool.ask('import', { brought, seats: seats.map(tableSeat), now }).catch((error: unknown) => {
+  const imported = await checkers.import(person, { brought, seats: seats.map(tableSeat), now }).catch((error: unknown) => {
     if (isRefusal(error) && error.refused.code === 'bad-setup') throw new Refusal('bad-setup', error.message);
     if (isRefusal(error) || isFault(error))
       throw new Refusal('bad-record', isRefusal(error) ? error.message : 'the rules cannot replay this record');
     throw error;
   });
   await db.transaction().execute(async (trx) => {
-    await storePack(trx, imported, person);
+    const { setup, packHash: hash } = imported;
+    if (setup.pack !== undefined) await storePack(trx, { hash, game: setup.game, pack: setup.pack, person });
     await trx
       .insertInto('tables')
       .values(tableValues(plan, imported, { id, person, now }))
@@ -110,16 +114,6 @@ function tableValues(
     state: JSON.stringify(state),
     deadline: due === null ? null : new Date(due.at),
   };
-}
-
-async function storePack(db: Kysely<Database>, { setup: { pack, game }, packHash }: Imported, person: string): Promise<void> {
-  if (pack === undefined) return;
-  const values = { hash: packHash, game, pack: JSON.stringify(pack), person };
-  await db
-    .insertInto('packs')
-    .values(values)
-    .onConflict((oc) => oc.column('hash').doNothing())
-    .execute();
 }
 
 async function storeJournal(db: Kysely<Database>, id: string, { setup, base, entries, outcome }: Imported): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { TableList } from '../api/index.ts';
 import type { Database } from '../store/schema.ts';
+import { mostOpenOfHost } from './open-tables.ts';
 import { readTables, type StoredTable } from './table-repository.ts';
 
 /** A page of tables, the most recently active first. */
@@ -14,15 +15,18 @@ export async function listTables(
     'waiting-for-me': sql<boolean>`status = 'running' and not paused and exists (
       select 1 from seats where seats.table_id = tables.id and seats.person = ${person} and seats.seat = any(tables.waiting) and seats.stand_in is null)`,
     mine: sql<boolean>`status in ('waiting', 'running', 'frozen') and (host = ${person} or ${mine})`,
+    // One host does not bury the others, however many tables were made at once.
     open: sql<boolean>`status = 'waiting' and started_at is null and public and exists (
-      select 1 from seats where seats.table_id = tables.id and seats.kind = 'open')`,
+      select 1 from seats where seats.table_id = tables.id and seats.kind = 'open')
+      and (select count(*) from tables as other where other.host = tables.host and other.status = 'waiting' and other.public
+        and (other.active_at, other.id) > (tables.active_at, tables.id)) < ${mostOpenOfHost}`,
     watch: sql<boolean>`status = 'running' and public and spectators`,
     finished: sql<boolean>`status = 'finished' and ${mine}`,
   };
   const { game, limit, after } = query;
   let rows = db.selectFrom('tables').select(['id', 'active_at']).where(conditions[query.list]);
   if (game !== undefined) rows = rows.where('game', '=', game);
-  const place = /^(\d{1,16})\.([a-z0-9]{4,32})$/.exec(after ?? '');
+  const place = /^(\d{1,13})\.([a-z0-9]{4,32})$/.exec(after ?? '');
   if (place !== null) rows = rows.where(sql<boolean>`(active_at, id) < (${new Date(Number(place[1]))}::timestamptz, ${place[2]}::text)`);
   const found = await rows
     .orderBy('active_at', 'desc')

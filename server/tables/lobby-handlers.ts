@@ -6,6 +6,8 @@ import type { Services } from '../services.ts';
 import { importTable } from './import-table.ts';
 import { listTables } from './list-tables.ts';
 import { tidyTitle } from './lobby.ts';
+import { requireRoomInList } from './open-tables.ts';
+import { storePack } from './packs.ts';
 import { rematch } from './rematch.ts';
 import { tableFor } from './table-dto.ts';
 import { readTable, type StoredTable } from './table-repository.ts';
@@ -39,14 +41,11 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
         levels: [...levels],
       })),
     'POST /api/packs': async ({ caller, body }) => {
-      const { packHash } = await lobby.check({ game: body.game, seats: fewest(services, body.game), options: {}, pack: body.pack });
-      const values = { hash: packHash, game: body.game, pack: JSON.stringify(body.pack), person: caller.person.id };
-      await db
-        .insertInto('packs')
-        .values(values)
-        .onConflict((oc) => oc.column('hash').doNothing())
-        .execute();
-      return { hash: packHash };
+      const { game, pack } = body;
+      const person = caller.person.id;
+      const { packHash: hash } = await lobby.check(person, { game, seats: fewest(services, game), options: {}, pack });
+      await storePack(db, { hash, game, pack, person });
+      return { hash };
     },
     'GET /api/packs/:hash': async ({ params }) => {
       const found = await db.selectFrom('packs').select(['game', 'hash', 'pack']).where('hash', '=', params.hash).executeTakeFirst();
@@ -57,13 +56,17 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       const { tables, next } = await listTables(db, { ...query, limit: query.limit ?? LIST }, caller?.person.id ?? null);
       return { tables: tables.map((table) => shown(table, caller)), next };
     },
-    'POST /api/tables': async ({ caller, body }) => shown(await lobby.create(caller.person.id, body), caller),
+    'POST /api/tables': async ({ caller, body }) => {
+      if (body.public) await requireRoomInList(db, caller.person);
+      return shown(await lobby.create(caller.person.id, body), caller);
+    },
     'POST /api/tables/import': async ({ caller, body }) => shown(await importTable(services, caller.person.id, body), caller),
     'GET /api/tables/:table': async ({ at, caller }) => shown(at.table, caller),
     'PATCH /api/tables/:table': async ({ at, body, caller }) => {
       const { row } = at.table;
       if (body.pace !== undefined && row.status !== 'waiting')
         throw new Refusal('not-waiting', 'the pace cannot be changed once the match has started');
+      if (body.public && !row.public && row.status === 'waiting') await requireRoomInList(db, caller.person);
       const { title, pace, ...flags } = body;
       const values = {
         ...flags,

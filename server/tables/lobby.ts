@@ -5,6 +5,7 @@ import type { Bus } from '../bus/bus.ts';
 import { notFound, Refusal } from '../failure.ts';
 import { newId, newSecret } from '../ids.ts';
 import type { Database, SeatRow } from '../store/schema.ts';
+import type { Checkers } from '../workers/checkers.ts';
 import type { GameFacts } from '../workers/protocol.ts';
 import { isFault, isRefusal, type WorkerPool } from '../workers/worker-pool.ts';
 import type { TableRegistry } from './table-registry.ts';
@@ -12,6 +13,8 @@ import { readTable, type StoredTable } from './table-repository.ts';
 
 const MOST_WAITING = 25;
 const MOST_RUNNING = 300;
+/** Matches with a seed of one's own choice that came to an end within a day; such are those that were brought when they were over. */
+const MOST_BROUGHT = 100;
 
 type Db = Kysely<Database>;
 /** A seat as it is made. */
@@ -21,6 +24,7 @@ export type NewSeat = Pick<SeatRow, 'kind' | 'kept_for' | 'person' | 'level' | '
 export class Lobby {
   private readonly db: Db;
   private readonly pool: WorkerPool;
+  private readonly checkers: Checkers;
   private readonly registry: TableRegistry;
   private readonly bus: Bus;
   private readonly games: readonly GameFacts[];
@@ -28,12 +32,14 @@ export class Lobby {
   constructor(options: {
     readonly db: Db;
     readonly pool: WorkerPool;
+    readonly checkers: Checkers;
     readonly registry: TableRegistry;
     readonly bus: Bus;
     readonly games: readonly GameFacts[];
   }) {
     this.db = options.db;
     this.pool = options.pool;
+    this.checkers = options.checkers;
     this.registry = options.registry;
     this.bus = options.bus;
     this.games = options.games;
@@ -45,7 +51,7 @@ export class Lobby {
     const seats = plan.seats.map((seat) => this.seatFrom(seat, plan.game, person, plan.entropy ?? null));
     requireOneself(plan.seats);
     const pack = plan.pack === undefined ? undefined : await this.packOf(plan.game, plan.pack);
-    const checked = await this.check({
+    const checked = await this.check(person, {
       game: plan.game,
       seats: seats.length,
       options: plan.options ?? {},
@@ -82,16 +88,16 @@ export class Lobby {
     return this.settled(id);
   }
 
-  /** Checks a set-up by the rules; what is wrong with it is the asker's fault. */
-  async check(setup: {
-    game: string;
-    seats: number;
-    options: NonNullable<NewTable['options']>;
-    pack?: unknown;
-  }): Promise<{ options: object; packHash: string; rules: string }> {
+  /** Checks a set-up by the rules, with other data apart from all tables; what is wrong with it is the asker's fault. */
+  async check(
+    person: string,
+    setup: { game: string; seats: number; options: NonNullable<NewTable['options']>; pack?: unknown },
+  ): Promise<{ options: object; packHash: string; rules: string }> {
     if (!this.games.some(({ id }) => id === setup.game)) throw new Refusal('unknown-game', `there is no game "${setup.game}"`);
-    return this.pool.ask('check', setup).catch((error: unknown) => {
-      if (isRefusal(error)) throw new Refusal(error.refused.code === 'bad-data' ? 'bad-data' : 'bad-setup', error.message);
+    const checked = setup.pack === undefined ? this.pool.ask('check', setup) : this.checkers.check(person, setup);
+    return checked.catch((error: unknown) => {
+      if (isRefusal(error))
+        throw new Refusal(error.refused.code === 'bad-setup' || setup.pack === undefined ? 'bad-setup' : 'bad-data', error.message);
       if (isFault(error) && setup.pack !== undefined) throw new Refusal('bad-data', 'the rules cannot be played with this data');
       throw error;
     });
@@ -119,13 +125,16 @@ export class Lobby {
     }
   }
 
-  private async requireRoomFor(person: string): Promise<void> {
-    const { rows } = await sql<{ waiting: number; running: number }>`
-      select count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'running')::int as running
-      from tables where host = ${person} and status in ('waiting', 'running')`.execute(this.db);
-    const [have] = rows;
-    if ((have?.waiting ?? 0) >= MOST_WAITING || (have?.running ?? 0) >= MOST_RUNNING)
+  /** Refuses a person who has too many tables that have not come to an end, or brought too many matches in a day. */
+  async requireRoomFor(person: string): Promise<void> {
+    const { rows } = await sql<{ waiting: number; running: number; brought: number }>`
+      select count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'running')::int as running,
+        count(*) filter (where status = 'finished' and seed_chosen and created_at > now() - interval '1 day')::int as brought
+      from tables where host = ${person}`.execute(this.db);
+    const { waiting, running, brought } = rows[0] ?? { waiting: 0, running: 0, brought: 0 };
+    if (waiting >= MOST_WAITING || running >= MOST_RUNNING)
       throw new Refusal('too-many', 'you have too many tables that have not come to an end');
+    if (brought >= MOST_BROUGHT) throw new Refusal('too-many', 'you have brought enough matches for one day');
   }
 
   /** Starts the match if that was wished and nobody is missing. */
@@ -226,7 +235,8 @@ export class Lobby {
 /** A title without signs that are not seen; null if nothing is left. */
 export const tidyTitle = (title: string | undefined): string | null => title?.replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || null;
 
-const requireOneself = (seats: readonly SeatPlan[]): void => {
+/** Refuses a person who wants several seats. */
+export const requireOneself = (seats: readonly SeatPlan[]): void => {
   if (seats.filter(({ kind }) => kind === 'me').length > 1) throw new Refusal('bad-setup', 'one person takes one seat');
 };
 

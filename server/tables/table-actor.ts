@@ -212,7 +212,7 @@ export class TableActor {
     const { archive, pool } = this.registry;
     const now = this.registry.now();
     if (row.status === 'waiting') throw new Refusal('not-running', 'the match has not started yet');
-    if (row.status === 'finished') return archive.updates(table, watching, now, () => this.recall(table));
+    if (row.status === 'finished') return archive.updates(table, watching, now, () => this.putAway(table));
     if (row.status === 'frozen' && !row.fault?.startsWith('enter')) throw new Refusal('frozen', 'this table is frozen');
     return this.inMemory(table, ({ row: { entries } }) => pool.about('update', { table: this.id, entries, watching, now })).catch(
       async (error: unknown) => {
@@ -221,15 +221,18 @@ export class TableActor {
     );
   }
 
-  // A thread that was lost, for whatever another table did there, takes all that it had in memory along: it is brought back once.
+  // A thread that was lost, for whatever another table did there, takes all that it had in memory along: it is brought back. What made
+  // the thread fail is tried again, so that it may be lost once more meanwhile.
   private async inMemory<T>(table: StoredTable, task: (table: StoredTable) => Promise<T>): Promise<T> {
-    try {
-      return await task(await this.load(table));
-    } catch (error) {
-      if (!isAbsent(error)) throw error;
-      await this.distrust();
-      return task(await this.load(await this.read()));
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        return await task(await this.load(attempt === 0 ? table : await this.read()));
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+        await this.distrust();
+      }
     }
+    throw new Refusal('unavailable', 'this table cannot be kept in memory now; try again');
   }
 
   /** Has the table in memory for something that needs its rules. */
@@ -237,20 +240,25 @@ export class TableActor {
     return this.inTurn(async () => {
       const known = await this.read();
       return this.inMemory(known, (table) => task({ table: this.id, entries: table.row.entries }, table)).catch((error: unknown) => {
+        if (isSlow(error)) throw this.slow();
         throw isRefusal(error) ? refusalOf(error, known.row.moment) : error;
       });
     });
   }
 
-  private async recall(table: StoredTable): Promise<void> {
-    await this.load(table);
+  // A match that is over is brought into memory once more, to be put away.
+  private putAway(table: StoredTable): Promise<Archived> {
+    const { pool } = this.registry;
+    return this.inMemory(table, ({ row: { entries } }) => pool.about('archive', { table: this.id, entries })).catch((error: unknown) => {
+      throw isSlow(error) ? this.slow() : error;
+    });
   }
 
   /** The match as it was put away when it was over. */
   archived(): Promise<Archived> {
     return this.inTurn(async () => {
       const table = await this.read();
-      return this.registry.archive.read(table, () => this.recall(table));
+      return this.registry.archive.read(table, () => this.putAway(table));
     });
   }
 
@@ -303,12 +311,16 @@ export class TableActor {
   /** Stops the table because its rules failed. The journal stays as it was before. */
   private async freeze(during: string, error: WorkerError): Promise<Refusal> {
     this.known = null;
-    if (isSlow(error) && !this.wasSlow) {
-      this.wasSlow = true;
-      return new TooSlow('unavailable', 'the rules took too long');
-    }
+    if (isSlow(error) && !this.wasSlow) return this.slow();
     await this.registry.freeze(this.id, `${during}: ${error.message}`);
     return new Refusal('frozen', 'the rules failed here; the table is frozen, nothing that was entered is lost');
+  }
+
+  /** The rules took too long for something that changes nothing: it is tried once more, and then it is for whoever asked to try again. */
+  private slow(): Refusal {
+    const again = this.wasSlow;
+    this.wasSlow = true;
+    return new (again ? Refusal : TooSlow)('unavailable', 'the rules took too long; try again');
   }
 
   /** Forgets what is remembered of the table, since it was changed elsewhere. */

@@ -55,7 +55,7 @@ export class TableRegistry {
     this.bus = options.bus;
     this.log = options.log;
     this.now = () => options.now();
-    this.archive = new Archive(this.db, this.pool);
+    this.archive = new Archive(this.db);
   }
 
   /** A table, by its id. */

@@ -1,5 +1,18 @@
 import { levelAnswer, levels } from '@pantheon/bots';
-import { loadPack, Match, type MatchRecord, PantheonError, readFile, type Shape, seatOf, sha256 } from '@pantheon/kernel';
+import {
+  type AnyGame,
+  loadPack,
+  Match,
+  type MatchRecord,
+  PACK_BOUNDS,
+  PantheonError,
+  readFile,
+  requireSound,
+  type Shape,
+  schema,
+  seatOf,
+  sha256,
+} from '@pantheon/kernel';
 import type { GameModule, Shelved } from '@pantheon/shelf';
 import {
   type Entry,
@@ -15,6 +28,7 @@ import {
   type TableSetup,
 } from '@pantheon/table';
 import type { Brought, GameFacts, Op, Ops, Outcome, Refused, UpdateTexts, Watching } from './protocol.ts';
+import { playTrial } from './trial.ts';
 
 /** The table is not in this thread's memory, or not at the entry that the asker believes. */
 class Absent extends Error {
@@ -22,6 +36,10 @@ class Absent extends Error {
 }
 
 const PACKS = 20;
+
+/** The chances with which untrusted data is tried out. */
+const TRIALS = ['a trial', 'another trial'] as const;
+const modestPack = schema.jsonObject(PACK_BOUNDS);
 
 type Handlers = { [K in Op]: (ask: Ops[K]['ask']) => Promise<Ops[K]['reply']> | Ops[K]['reply'] };
 
@@ -48,6 +66,19 @@ export class RulesWorker {
     if (refused !== null) return { kind: 'refused', ...refused };
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { kind: 'fault', code: 'fault', message };
+  }
+
+  /** Checks a set-up with untrusted data by playing it for a while, in a process that may die of it. */
+  async tryOut({ game, seats, options, pack }: Ops['check']['ask']): Promise<Ops['check']['reply']> {
+    const { rules } = await this.module(game);
+    modestPack(pack, 'the pack');
+    const matches = TRIALS.map((seed) => Match.start<Shape>(rules, { seats, options, seed, pack }));
+    matches.forEach((match, at) => {
+      requireSound(match);
+      playTrial(match, TRIALS[at] as string);
+    });
+    const { origin } = matches[0] as Match<Shape>;
+    return { options: origin.options, packHash: origin.packHash, rules: rules.version };
   }
 
   private readonly handlers: Handlers = {
@@ -151,6 +182,8 @@ export class RulesWorker {
     const { host, entries, step } =
       'file' in brought ? await this.importFile(brought.file, seats) : await this.importRecord(brought.record, brought.pace, seats, now);
     const { origin } = host.match;
+    requireSound(host.match);
+    if (host.setup.pack !== undefined || host.setup.start !== undefined || host.base !== null) playTrial(continued(host), TRIALS[0]);
     return { setup: host.setup, packHash: origin.packHash, base: host.base, entries, outcome: outcomeOf(host, step) };
   }
 
@@ -158,6 +191,7 @@ export class RulesWorker {
     const record = readFile(JSON.stringify(given));
     if (record.format !== 'pantheon-record') throw new PantheonError('bad-record', 'a position is not a record');
     const { rules } = await this.module(record.game);
+    requireSoundStart(rules, record);
     const { host, steps } = playRecord(rules, record, { seats, pace }, now);
     const checkpoint = steps.findLast((step) => step.checkpoint !== null)?.checkpoint ?? null;
     return { host, entries: steps.map(({ entry }) => entry), step: { ...(steps.at(-1) as Step), checkpoint } };
@@ -171,6 +205,8 @@ export class RulesWorker {
       throw new PantheonError('foreign-record', `the match was played by version ${journal.setup.rules} of the rules`);
     if (journal.setup.seats.length !== seats.length)
       throw new PantheonError('bad-setup', `the match has ${journal.setup.seats.length} seats`);
+    requireSoundStart(rules, { ...journal.setup, seats: seats.length });
+    if (journal.base !== null) requireSoundStart(rules, { ...journal.setup, seats: seats.length, start: journal.base.checkpoint });
     const before = (journal.state ?? journal.setup).seats;
     const seatOfPerson = (person: string): number => before.findIndex((seat) => seat.person === person);
     const renamed = seatedAs(
@@ -185,6 +221,25 @@ export class RulesWorker {
     };
     return { host, entries: renamed.entries, step };
   }
+}
+
+type Beginning = Pick<MatchRecord, 'seats' | 'seed' | 'pack' | 'start'> & Pick<TableSetup, 'options' | 'entropy'>;
+
+// A position that somebody brings is one of the game before anything is played from it.
+function requireSoundStart(rules: AnyGame, { start, seats, seed, options, entropy, pack }: Beginning): void {
+  if (start === undefined) return;
+  const { phase, state, dice } = start;
+  if (!Object.hasOwn(rules.phases, phase)) throw new PantheonError('bad-record', `${rules.id} has no phase "${phase}"`);
+  const given = { ...(options === undefined ? {} : { options }), ...(entropy === undefined ? {} : { entropy }) };
+  requireSound(Match.startFrom(rules, { seats, seed, ...given, ...(pack === undefined ? {} : { pack }) }, { phase, state, dice }));
+}
+
+/** Another match in the same position, to be played on without harm. */
+function continued({ match, setup }: TableHost): Match<Shape> {
+  const { seats, origin, game } = match;
+  const { phase, state, dice } = match.lastCheckpoint();
+  const { options, pack } = origin;
+  return Match.startFrom(game, { seats: seats.length, seed: setup.seed, options, pack }, { phase, state, dice });
 }
 
 // Who sits where is decided anew; a bot that stood in for somebody who comes along goes on doing so.

@@ -91,6 +91,10 @@ export class Thread {
   private running(): Worker {
     if (this.worker !== null) return this.worker;
     this.isReady = false;
+    // What Node does at this limit depends on what asks for room. Many small pieces (objects, short arrays, strings) end the thread alone:
+    // it is stopped, and given a little more room to get out. One piece larger than that (an array of millions, a growing map) can make V8 end
+    // the whole process, however low the limit is. So nothing untrusted may lead to such a piece: packs and positions are bounded by their
+    // schemas and were played in a process of their own before they come here, with a state far below a megabyte.
     const worker = new Worker(this.options.file, { resourceLimits: { maxOldGenerationSizeMb: this.options.memory ?? 1024 } });
     worker.on('message', (replied: Replied) => this.worker === worker && this.hear(replied));
     worker.on('error', (error) => this.worker === worker && this.lose(`the thread failed: ${error.stack ?? error.message}`));
