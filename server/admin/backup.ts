@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { connect, type Store } from '../store/connect.ts';
 import { migrate, migrationNames, versionOf } from '../store/migrate.ts';
+import { clearForRestore, markRestore, RESTORING } from './half-restored.ts';
 
 const FORMAT = 'pantheon-backup';
 const ROWS = 500;
@@ -15,6 +16,7 @@ const TABLES = [
   'people',
   'sessions',
   'passkeys',
+  'known_devices',
   'packs',
   'tables',
   'seats',
@@ -32,6 +34,7 @@ const TABLES = [
   'notice_settings',
   'devices',
   'settings',
+  'audit',
 ] as const;
 
 /** How many rows of each table were written or read. */
@@ -83,13 +86,17 @@ async function writeTable(client: pg.PoolClient, table: string, out: NodeJS.Writ
   return count;
 }
 
-/** Reads a backup into an empty database, also one that an earlier version made: it is brought up to date afterwards. */
+/**
+ * Reads a backup into an empty database, also one that an earlier version made: it is brought up to date afterwards. All rows come at
+ * once; a restore that was cut before leaves nothing but a mark, and can be repeated.
+ */
 export async function restore(url: string, file: string): Promise<Counts> {
   const store = connect(url, { connections: 3 });
   try {
-    if ((await versionOf(store)) !== null) throw new Error('the database is not empty; restore into a new one');
+    await clearForRestore(store);
     const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })[Symbol.asyncIterator]();
     const version = readHeader((await lines.next()).value);
+    await markRestore(store);
     await migrate(store, version);
     const counts = await insertAll(store, lines);
     await migrate(store);
@@ -120,6 +127,7 @@ async function insertAll(store: Store, lines: AsyncIterator<string>): Promise<Co
       ]);
       counts[table] = (counts[table] ?? 0) + 1;
     }
+    await client.query(`drop table ${RESTORING}`);
     for (const table of ['chat', 'notices'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`);
     await client.query('commit');

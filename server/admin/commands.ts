@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
-import { loginOf } from '../identity/people.ts';
+import { loginOf } from '../identity/names.ts';
 import { makeLog, type Node, startNode } from '../node.ts';
 import { connect, type Store } from '../store/connect.ts';
 import { providePostgres } from '../store/launcher.ts';

@@ -4,8 +4,10 @@ import type { Handlers } from '../http/handler.ts';
 import { deleteAccount } from '../identity/deletion.ts';
 import type { Services } from '../services.ts';
 import { tableFor } from '../tables/table-dto.ts';
-import { findPeople, findReports, findTables, overviewOf } from './overview.ts';
+import { noteAct } from './audit.ts';
+import { findPeople, findTables, overviewOf } from './overview.ts';
 import { freezeTable, thawTable } from './repair.ts';
+import { lookAt, readReports } from './reports.ts';
 
 const done: Done = { done: true };
 
@@ -17,7 +19,7 @@ type Routes =
 
 /** For those who run the server. */
 export function adminHandlers(services: Services): Pick<Handlers, Routes> {
-  const { db, version, log } = services;
+  const { db, version } = services;
   return {
     'GET /api/admin/overview': async () => overviewOf(db, version),
     'GET /api/admin/people': async ({ query }) =>
@@ -35,26 +37,25 @@ export function adminHandlers(services: Services): Pick<Handlers, Routes> {
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (found === undefined) throw notFound();
-      log.info({ admin: caller.person.id, person: params.id }, 'an account is deleted');
+      await noteAct(services, caller.person.id, { act: 'an account is deleted', about: params.id });
       await deleteAccount(services, params.id);
       return done;
     },
     'GET /api/admin/tables': async ({ query, caller }) =>
       (await findTables(db, query.status)).map((state) => tableFor(state, caller.person.id)),
     'POST /api/admin/tables/:table/freeze': async ({ params, body, caller }) => {
-      log.info({ admin: caller.person.id, table: params.table }, 'a table is stopped by hand');
+      await noteAct(services, caller.person.id, { act: 'a table is stopped by hand', table: params.table, about: body.reason });
       return tableFor(await freezeTable(services, params.table, body.reason), caller.person.id);
     },
     'POST /api/admin/tables/:table/thaw': async ({ params, caller }) => {
-      log.info({ admin: caller.person.id, table: params.table }, 'a table is let go on');
+      await noteAct(services, caller.person.id, { act: 'a table is let go on', table: params.table });
       return tableFor(await thawTable(services, params.table), caller.person.id);
     },
-    'GET /api/admin/reports': async () => findReports(db),
-    'GET /api/admin/reports/:id': async ({ params }) => {
-      const [report] = await findReports(db, params.id);
-      const row = await db.selectFrom('reports').select('record').where('id', '=', params.id).executeTakeFirst();
-      if (report === undefined || row === undefined) throw notFound();
-      return { report, record: row.record };
+    'GET /api/admin/reports': async ({ caller }) => readReports(db, caller.person.id),
+    'GET /api/admin/reports/:id': async ({ params, caller }) => {
+      const [report] = await readReports(db, caller.person.id, params.id);
+      if (report === undefined) throw notFound();
+      return { report, record: await lookAt(services, report, caller.person.id) };
     },
     'POST /api/admin/reports/:id/close': async ({ params }) => {
       const { numUpdatedRows } = await db
@@ -68,7 +69,7 @@ export function adminHandlers(services: Services): Pick<Handlers, Routes> {
     'DELETE /api/admin/chat/:id': async ({ params, caller }) => {
       const { numDeletedRows } = await db.deleteFrom('chat').where('id', '=', params.id).executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound();
-      log.info({ admin: caller.person.id, message: params.id }, 'a message is removed');
+      await noteAct(services, caller.person.id, { act: 'a message is removed', about: String(params.id) });
       return done;
     },
   };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Done, given, Id, orNull, Time } from './common.ts';
+import { Count, closed, Done, given, Id, orNull, Time } from './common.ts';
 import { Person } from './identity.ts';
 import type { Routes } from './route.ts';
 import { Table } from './tables.ts';
@@ -64,16 +64,17 @@ export const adminRoutes = {
   },
   'GET /api/admin/reports': { summary: 'Reports, open ones first', access: 'admin', reply: Type.Array(Report) },
   'GET /api/admin/reports/:id': {
-    summary: 'A report with the record as it was',
+    summary:
+      'A report with the record as it was. While the match is not over, the record is withheld from those who play in it, and the table is told when others look',
     access: 'admin',
     params: ById,
-    reply: closed({ report: Report, record: given<object>('the record when it was reported') }),
+    reply: closed({ report: Report, record: orNull(given<object>('the record when it was reported')) }),
   },
   'POST /api/admin/reports/:id/close': { summary: 'A report is dealt with', access: 'admin', params: ById, reply: Done },
   'DELETE /api/admin/chat/:id': {
     summary: 'Remove a message from a chat',
     access: 'admin',
-    params: closed({ id: Type.Integer({ minimum: 1 }) }),
+    params: closed({ id: Count }),
     reply: Done,
   },
 } as const satisfies Routes;

@@ -31,6 +31,9 @@ export const RequestId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
  */
 export const Moment = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
+/** A number that the database gives, one after the other: no larger than JSON can carry exactly. */
+export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 /** A seat by its number. */
 export const SeatNumber = Type.Integer({ minimum: 0, maximum: 11 });
 

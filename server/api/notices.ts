@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { closed, Done, Id, oneOf, orNull, Time } from './common.ts';
+import { Count, closed, Done, Id, oneOf, orNull, Time } from './common.ts';
 import type { Routes } from './route.ts';
 
 /** Something that concerns me, shown in the client and sent on the ways that I chose. */
 export const Notice = closed({
   id: Type.Integer(),
-  kind: oneOf('your-turn', 'started', 'finished', 'proposal', 'out-of-time', 'rematch', 'frozen'),
+  kind: oneOf('your-turn', 'started', 'finished', 'proposal', 'out-of-time', 'rematch', 'frozen', 'looked-at'),
   table: Id,
   game: Type.String(),
   title: orNull(Type.String()),
@@ -43,7 +43,7 @@ export const noticeRoutes = {
   'POST /api/notices/seen': {
     summary: 'Mark notices as seen, up to an id',
     access: 'person',
-    body: closed({ upTo: Type.Integer({ minimum: 0 }) }),
+    body: closed({ upTo: Count }),
     reply: Done,
   },
   'GET /api/notices/settings': { summary: 'How I am told', access: 'person', reply: NoticeState },
@@ -51,6 +51,7 @@ export const noticeRoutes = {
   'PUT /api/notices/email': {
     summary: 'Set my e-mail address, or remove it; a letter with a link confirms it',
     access: 'person',
+    device: true,
     body: closed({ email: orNull(Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$' })) }),
     reply: NoticeState,
     limit: 'login',
@@ -65,6 +66,7 @@ export const noticeRoutes = {
   'PUT /api/notices/webhook': {
     summary: 'Set an address of one’s own to be called, or remove it',
     access: 'member',
+    device: true,
     body: closed({ url: orNull(Type.String({ maxLength: 500, pattern: '^https://' })) }),
     reply: NoticeState,
     limit: 'login',

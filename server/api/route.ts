@@ -23,6 +23,8 @@ export interface Route {
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly reply: TSchema;
+  /** Only for somebody who has signed in on a device: a program with a token may not call it. */
+  readonly device?: true;
   /** How much may be asked how often, where it is less than usual. */
   readonly limit?: 'login' | 'create' | 'talk' | 'heavy';
   /** The largest body in bytes, where it is more than usual. */

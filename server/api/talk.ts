@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, oneOf, orNull, RequestId, SeatNumber, Time } from './common.ts';
+import { Count, closed, Id, oneOf, orNull, RequestId, SeatNumber, Time } from './common.ts';
 import { Person } from './identity.ts';
 import type { Routes } from './route.ts';
 
@@ -34,7 +34,7 @@ export const talkRoutes = {
     summary: 'The latest messages, or those after an id',
     access: 'viewer',
     params: At,
-    query: closed({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    query: closed({ after: Type.Optional(Count) }),
     reply: Type.Array(ChatMessage),
   },
   'POST /api/tables/:table/chat': {

@@ -1,4 +1,4 @@
-import type { Access } from '../api/index.ts';
+import type { Route } from '../api/index.ts';
 import { notFound, Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { accessTo } from '../tables/access.ts';
@@ -14,10 +14,11 @@ export function seenBy(table: StoredTable, caller: Caller | null): AtTable | nul
 /** Refuses whoever may not call a route; returns how they stand to the table in its path, if it has one. */
 export async function admit(
   services: Pick<Services, 'db'>,
-  access: Access,
+  { access, device }: Pick<Route, 'access' | 'device'>,
   caller: Caller | null,
   table: string | undefined,
 ): Promise<AtTable | undefined> {
+  if (device && caller?.kind === 'token') throw new Refusal('forbidden', 'a token cannot do this; sign in on a device');
   if (access === 'anyone') return undefined;
   if (access !== 'viewer' && caller === null) throw new Refusal('not-signed-in', 'sign in first; a name is enough');
   if (access === 'person') return undefined;

@@ -7,14 +7,16 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyInstance } from 'fastify';
-import { notFound, Refusal } from '../failure.ts';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { notFound } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { confirmationPage } from './confirmation.ts';
-import { errorHandler, failureOf, unwell } from './errors.ts';
+import { errorHandler, failureOf, refuseUnreadable, unwell } from './errors.ts';
 import type { AtTable, Caller } from './handler.ts';
+import { readJson } from './json.ts';
+import { networkOf } from './network.ts';
 import { operationRoutes } from './operation.ts';
-import { requireOwnSocket } from './origin.ts';
+import { requireOwnName, requireOwnSocket } from './origin.ts';
 import { registerRoutes } from './routes.ts';
 
 declare module 'fastify' {
@@ -37,6 +39,9 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
     bodyLimit: BODY,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 100 },
+    // What fails before a route is found has to be refused as everything else is.
+    frameworkErrors: (error, request, reply) => void errorHandler(() => services)(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler as never);
   readJson(app);
@@ -56,25 +61,12 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
   app.get(
     '/api/live',
     { websocket: true, schema: { hide: true }, preValidation: async (request) => requireOwnSocket(config, request) },
-    (socket, request) => services.connections.accept(socket, request.caller, request.ip),
+    (socket, request) => services.connections.accept(socket, request.caller, networkOf(request.ip)),
   );
   operationRoutes(app, services);
   await app.register(async (scope) => confirmationPage(scope, services));
   await serveClient(app, web);
   return app;
-}
-
-// What no text may hold: the sign zero, and halves of letters. PostgreSQL keeps neither.
-const UNKEEPABLE =
-  /\\u0000|\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}/;
-
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (UNKEEPABLE.test(body as string)) done(new Refusal('bad-request', 'the request holds signs that are no letters'));
-    else parse(request, body as string, done);
-  });
 }
 
 async function protect(app: FastifyInstance, { config }: Services): Promise<void> {
@@ -85,7 +77,6 @@ async function protect(app: FastifyInstance, { config }: Services): Promise<void
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Boards set styles on elements; a style can do no more than look wrong.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -101,7 +92,11 @@ async function protect(app: FastifyInstance, { config }: Services): Promise<void
     strictTransportSecurity: config.origin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  if (config.limits > 0) await app.register(rateLimit, { global: true, max: PER_MINUTE * config.limits, timeWindow: 60_000 });
+  app.addHook('onRequest', async (request) => requireOwnName(config, request));
+  if (config.limits > 0) {
+    const keyGenerator = (request: FastifyRequest): string => networkOf(request.ip);
+    await app.register(rateLimit, { global: true, max: PER_MINUTE * config.limits, timeWindow: 60_000, keyGenerator });
+  }
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store');
   });

@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { isUnwell } from '../store/connect.ts';
+import { isOutOfRange, isUnwell } from '../store/connect.ts';
 import { isFault } from '../workers/worker-pool.ts';
 import { WorkerError } from '../workers/worker-thread.ts';
 
@@ -26,6 +27,7 @@ export function answerTo(error: unknown): Said | null {
   if (validation !== undefined)
     return said(new Refusal('bad-request', `the ${validationContext ?? 'request'} is not as it should be${placeOf(validation)}`));
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return said(new Refusal('too-large', 'the request is too large'));
+  if (isOutOfRange(error)) return said(new Refusal('bad-request', 'the request holds a value that cannot be kept'));
   if (statusCode === 429) return said(new Refusal('too-many', 'too many requests; wait a little'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return said(new Refusal('bad-request', 'the request cannot be read'), statusCode);
@@ -54,6 +56,21 @@ export const errorHandler =
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(failureOf(refusal)));
   };
+
+/** Answers what cannot be read as HTTP at all, and hangs up. */
+export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, refusal] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', new Refusal('too-large', 'the request is too large')]
+      : ['400 Bad Request', new Refusal('bad-request', 'the request cannot be read')];
+  const body = JSON.stringify(failureOf(refusal));
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
+  socket.end(head + body);
+}
 
 /** The body of a refusal. */
 export const failureOf = ({ code, message, moment }: Refusal): Failure => ({

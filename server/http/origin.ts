@@ -1,9 +1,21 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from '../failure.ts';
 
 /** Where browsers find this site: as configured, or the address that they came to. */
 export const siteOf = (config: Config, request: FastifyRequest): string => config.origin ?? `${request.protocol}://${request.host}`;
+
+/**
+ * Refuses a name that is not ours, where nobody has told us what we are called. A page of another site can make its own name lead to
+ * this machine and would then be taken for ours; it cannot do that with an address, with `localhost`, or with the name that we listen on.
+ */
+export function requireOwnName({ origin, host }: Config, { hostname, url }: FastifyRequest): void {
+  if (origin !== null || url === '/healthz') return;
+  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || name === host.toLowerCase()) return;
+  throw new Refusal('wrong-origin', 'this server is not known by that name; whoever runs it sets PANTHEON_ORIGIN');
+}
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

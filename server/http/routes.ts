@@ -10,6 +10,7 @@ import { playHandlers } from '../tables/play-handlers.ts';
 import { talkHandlers } from '../talk/chat.ts';
 import { admit } from './access.ts';
 import { type Handlers, JsonText } from './handler.ts';
+import { networkOf } from './network.ts';
 import { requireOwnOrigin } from './origin.ts';
 
 /** What every route does. */
@@ -45,7 +46,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
 function limitOf(route: Route, factor: number): object | null {
   if (route.limit === undefined || factor === 0) return null;
   const byAddress = route.limit === 'login' || route.access === 'anyone';
-  const keyGenerator = (request: FastifyRequest): string => (byAddress ? request.ip : (request.caller?.person.id ?? request.ip));
+  const keyGenerator = ({ caller, ip }: FastifyRequest): string => (byAddress || caller === null ? networkOf(ip) : caller.person.id);
   return { max: LIMITS[route.limit] * factor, timeWindow: 60_000, hook: 'preValidation', keyGenerator };
 }
 
@@ -74,7 +75,7 @@ const admission =
     requireOwnOrigin(services.config, request);
     const { table } = (request.params ?? {}) as { table?: string };
     if (table !== undefined && !/^[a-z0-9]{4,32}$/.test(table)) throw notFound();
-    request.atTable = await admit(services, route.access, request.caller, table);
+    request.atTable = await admit(services, route, request.caller, table);
   };
 
 const handling =

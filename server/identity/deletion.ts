@@ -27,6 +27,7 @@ export async function deleteAccount(services: Services, person: string): Promise
     for (const table of [
       'sessions',
       'passkeys',
+      'known_devices',
       'ceremonies',
       'chat',
       'notes',
@@ -43,6 +44,8 @@ export async function deleteAccount(services: Services, person: string): Promise
       .set({
         name: `Departed ${newId().slice(0, 4)}`,
         login: null,
+        skeleton: null,
+        looks_alike: false,
         password: null,
         admin: false,
         preferences: '{}',

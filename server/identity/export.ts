@@ -6,48 +6,61 @@ import type { Database, PersonRow } from '../store/schema.ts';
 export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise<object> {
   const mine = person.id;
   const { password: _password, ...about } = person;
-  const [sessions, passkeys, seats, entries, states, chat, notes, notices, settings, devices, reports, packs, hosted, watched] =
-    await Promise.all([
-      db.selectFrom('sessions').select(['id', 'kind', 'name', 'created_at', 'seen_at', 'expires_at']).where('person', '=', mine).execute(),
-      db.selectFrom('passkeys').select(['id', 'name', 'created_at']).where('person', '=', mine).execute(),
-      db
-        .selectFrom('seats')
-        .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select([
-          'tables.id',
-          'tables.game',
-          'tables.title',
-          'tables.status',
-          'tables.created_at',
-          'tables.finished_at',
-          'seats.seat',
-          'seats.entropy',
-        ])
-        .where('seats.person', '=', mine)
-        .execute(),
-      db
-        .selectFrom('entries')
-        .select(['table_id', 'moment', 'kind', 'seat', 'key', 'at'])
-        .where('author', '=', mine)
-        .orderBy('at')
-        .execute(),
-      db
-        .selectFrom('seats')
-        .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select(['tables.id', 'tables.state', 'seats.seat'])
-        .where('seats.person', '=', mine)
-        .where('tables.state', 'is not', null)
-        .execute(),
-      db.selectFrom('chat').select(['table_id', 'room', 'text', 'at']).where('person', '=', mine).orderBy('id').execute(),
-      db.selectFrom('notes').select(['table_id', 'text']).where('person', '=', mine).execute(),
-      db.selectFrom('notices').select(['table_id', 'kind', 'at', 'seen']).where('person', '=', mine).orderBy('id').execute(),
-      db.selectFrom('notice_settings').select(['settings', 'email', 'email_confirmed', 'webhook']).where('person', '=', mine).execute(),
-      db.selectFrom('devices').select(['id', 'device', 'endpoint', 'created_at']).where('person', '=', mine).execute(),
-      db.selectFrom('reports').select(['table_id', 'text', 'at']).where('person', '=', mine).orderBy('at').execute(),
-      db.selectFrom('packs').select(['hash', 'game', 'pack', 'created_at']).where('person', '=', mine).execute(),
-      db.selectFrom('tables').select(['id', 'game', 'title', 'status', 'created_at']).where('host', '=', mine).execute(),
-      db.selectFrom('watchers').select('table_id').where('person', '=', mine).execute(),
-    ]);
+  const [
+    sessions,
+    passkeys,
+    seats,
+    entries,
+    states,
+    chat,
+    notes,
+    notices,
+    settings,
+    devices,
+    reports,
+    packs,
+    hosted,
+    watched,
+    known,
+    audit,
+  ] = await Promise.all([
+    db.selectFrom('sessions').select(['id', 'kind', 'name', 'created_at', 'seen_at', 'expires_at']).where('person', '=', mine).execute(),
+    db.selectFrom('passkeys').select(['id', 'name', 'created_at']).where('person', '=', mine).execute(),
+    db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select([
+        'tables.id',
+        'tables.game',
+        'tables.title',
+        'tables.status',
+        'tables.created_at',
+        'tables.finished_at',
+        'seats.seat',
+        'seats.entropy',
+      ])
+      .where('seats.person', '=', mine)
+      .execute(),
+    db.selectFrom('entries').select(['table_id', 'moment', 'kind', 'seat', 'key', 'at']).where('author', '=', mine).orderBy('at').execute(),
+    db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select(['tables.id', 'tables.state', 'seats.seat'])
+      .where('seats.person', '=', mine)
+      .where('tables.state', 'is not', null)
+      .execute(),
+    db.selectFrom('chat').select(['table_id', 'room', 'text', 'at']).where('person', '=', mine).orderBy('id').execute(),
+    db.selectFrom('notes').select(['table_id', 'text']).where('person', '=', mine).execute(),
+    db.selectFrom('notices').select(['table_id', 'kind', 'at', 'seen']).where('person', '=', mine).orderBy('id').execute(),
+    db.selectFrom('notice_settings').select(['settings', 'email', 'email_confirmed', 'webhook']).where('person', '=', mine).execute(),
+    db.selectFrom('devices').select(['id', 'device', 'endpoint', 'created_at']).where('person', '=', mine).execute(),
+    db.selectFrom('reports').select(['table_id', 'text', 'at']).where('person', '=', mine).orderBy('at').execute(),
+    db.selectFrom('packs').select(['hash', 'game', 'pack', 'created_at']).where('person', '=', mine).execute(),
+    db.selectFrom('tables').select(['id', 'game', 'title', 'status', 'created_at']).where('host', '=', mine).execute(),
+    db.selectFrom('watchers').select('table_id').where('person', '=', mine).execute(),
+    db.selectFrom('known_devices').select(['created_at', 'seen_at']).where('person', '=', mine).execute(),
+    db.selectFrom('audit').select(['at', 'act', 'table_id', 'about']).where('admin', '=', mine).orderBy('at').execute(),
+  ]);
   return {
     format: 'pantheon-personal-data',
     person: about,
@@ -67,5 +80,7 @@ export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise
     packs,
     hosted,
     watched,
+    known_devices: known,
+    audit,
   };
 }

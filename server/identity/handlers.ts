@@ -6,8 +6,8 @@ import { siteOf } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
+import { loginOf } from './names.ts';
 import { hashPassword, isPassword, requireStrong } from './passwords.ts';
-import { loginOf } from './people.ts';
 
 const done: Done = { done: true };
 
@@ -46,13 +46,12 @@ export function accountHandlers(services: Services): Pick<Handlers, Routes> {
     },
     'POST /api/login': async ({ body, caller, request, reply }) => {
       const login = loginOf(body.name);
-      await throttle.requireRoom(login, request.ip);
+      const place = { known: await sessions.devices.known(login, request), address: request.ip };
+      await throttle.take(login, place);
       const person = await people.byLogin(body.name);
-      if (!(await isPassword(person?.password ?? null, body.password)) || person === undefined) {
-        await throttle.noteFailure(login, request.ip);
+      if (!(await isPassword(person?.password ?? null, body.password)) || person === undefined)
         throw new Refusal('wrong-password', 'name and password do not belong together');
-      }
-      await throttle.forgive(login, request.ip);
+      await throttle.forgive(login, place);
       await renew(services, caller, person.id);
       await sessions.begin(person, request, reply);
       return people.meOf(person);
@@ -64,7 +63,7 @@ export function accountHandlers(services: Services): Pick<Handlers, Routes> {
       return done;
     },
     'POST /api/logout-everywhere': async ({ caller, request, reply }) => {
-      await sessions.endAll(caller.person.id);
+      await sessions.endAll(caller.person.id, request);
       sessions.clear(request, reply);
       signOutElsewhere(caller.person.id);
       return done;
@@ -78,7 +77,7 @@ export function accountHandlers(services: Services): Pick<Handlers, Routes> {
         .set({ password: await hashPassword(body.new) })
         .where('id', '=', caller.person.id)
         .execute();
-      await sessions.endAll(caller.person.id, { except: caller.session, onlyDevices: true });
+      await sessions.endAll(caller.person.id, request, caller.session);
       signOutElsewhere(caller.person.id);
       return done;
     },
@@ -101,16 +100,16 @@ async function renew({ sessions }: Services, caller: Caller | null, person: stri
 // What cannot be undone is confirmed with the password, by those who have one.
 async function requirePassword(
   { throttle }: Services,
-  { person }: Caller,
+  { person, session }: Caller,
   password: string | undefined,
-  request: FastifyRequest,
+  { ip }: FastifyRequest,
 ): Promise<void> {
   if (person.password === null) return;
   const login = person.login ?? person.id;
-  await throttle.requireRoom(login, request.ip);
-  if (await isPassword(person.password, password ?? '')) return;
-  await throttle.noteFailure(login, request.ip);
-  throw new Refusal('wrong-password', 'that is not your password');
+  const place = { known: session, address: ip };
+  await throttle.take(login, place);
+  if (!(await isPassword(person.password, password ?? ''))) throw new Refusal('wrong-password', 'that is not your password');
+  await throttle.forgive(login, place);
 }
 
 type DeviceRoutes =
@@ -168,7 +167,6 @@ export function deviceHandlers(services: Services): Pick<Handlers, DeviceRoutes>
       }));
     },
     'POST /api/me/tokens': async ({ caller, body }) => {
-      if (caller.kind === 'token') throw new Refusal('forbidden', 'a token cannot make tokens');
       const { id, secret, createdAt } = await sessions.makeToken(caller.person.id, body.name);
       return { token: { id, name: body.name, createdAt: createdAt.toISOString(), usedAt: null }, secret };
     },

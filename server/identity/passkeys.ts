@@ -6,6 +6,7 @@ import {
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
+  type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { type Kysely, sql } from 'kysely';
 import { notFound, Refusal } from '../failure.ts';
@@ -13,6 +14,7 @@ import { newId } from '../ids.ts';
 import type { Database, PersonRow } from '../store/schema.ts';
 
 const MINUTES = 5;
+const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 const transportsOf = (transports: readonly string[]): AuthenticatorTransport[] => [...transports] as AuthenticatorTransport[];
 
 /** Passkeys. A ceremony is begun, answered by the device within minutes, and good for one try. */
@@ -74,20 +76,26 @@ export class Passkeys {
       requireUserVerification: false,
     }).catch(refused);
     if (!verified || registrationInfo === undefined) throw new Refusal('passkey-refused', 'the passkey could not be verified');
-    const { credential } = registrationInfo;
-    await this.db
+    await this.keep(person.id, registrationInfo.credential, name ?? person.name);
+    return name ?? person.name;
+  }
+
+  // The device names its key itself, and how it can be reached: it may say anything, also the name of somebody else's key.
+  private async keep(person: string, { id, publicKey, counter, transports }: WebAuthnCredential, name: string): Promise<void> {
+    const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('passkeys')
       .values({
         id: newId(),
-        person: person.id,
-        credential: credential.id,
-        public_key: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports: [...(credential.transports ?? [])],
-        name: name ?? person.name,
+        person,
+        credential: id,
+        public_key: Buffer.from(publicKey),
+        counter,
+        transports: TRANSPORTS.filter((one) => Array.isArray(transports) && transports.includes(one)),
+        name,
       })
-      .execute();
-    return name ?? person.name;
+      .onConflict((oc) => oc.column('credential').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey-refused', 'this passkey is known here already');
   }
 
   async beginLogin(origin: string): Promise<{ ceremony: string; options: Awaited<ReturnType<typeof generateAuthenticationOptions>> }> {

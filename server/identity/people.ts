@@ -4,19 +4,15 @@ import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
 import { duplicated } from '../store/connect.ts';
 import type { Database, PersonRow } from '../store/schema.ts';
+import { loginOf, tidyName } from './names.ts';
+import { skeletonOf } from './skeleton.ts';
 
-/** A name by which an account signs in: names that look alike are the same. */
-export const loginOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
-
-// Signs that are not seen, or that turn the direction of writing, could make one name pass for another.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-
-/** A name as it is kept: in one spelling, without signs that are not seen. */
-export function tidyName(name: string): string {
-  const tidy = name.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
-  if (tidy === '') throw new Refusal('bad-request', 'a name needs at least one letter');
-  return tidy;
-}
+/** What makes a name that of an account: how it signs in, and what it looks like. */
+const claimOf = (name: string): { login: string; skeleton: string; looks_alike: false } => ({
+  login: loginOf(name),
+  skeleton: skeletonOf(name),
+  looks_alike: false,
+});
 
 /** People: making them, finding them, changing them. */
 export class People {
@@ -29,12 +25,12 @@ export class People {
   /** Makes somebody: a guest, or an account if a password is given. */
   async create(about: { readonly name: string; readonly language: Language; readonly password?: string }): Promise<PersonRow> {
     const name = tidyName(about.name);
-    if (about.password === undefined) await this.requireFree(name);
+    await this.requireFree(name);
     const values = {
       id: newId(),
       name,
       language: about.language,
-      login: about.password === undefined ? null : loginOf(name),
+      ...(about.password === undefined ? { login: null } : claimOf(name)),
       password: about.password ?? null,
       deleted_at: null,
     };
@@ -44,7 +40,8 @@ export class People {
   /** Makes a guest an account. Everything that was theirs stays theirs. */
   async promote(person: PersonRow, name: string, password: string | null): Promise<PersonRow> {
     const tidy = tidyName(name);
-    const values = { name: tidy, login: loginOf(tidy), ...(password === null ? {} : { password }) };
+    await this.requireFree(tidy, person);
+    const values = { name: tidy, ...claimOf(tidy), ...(password === null ? {} : { password }) };
     return this.unlessTaken(() =>
       this.db.updateTable('people').set(values).where('id', '=', person.id).returningAll().executeTakeFirstOrThrow(),
     );
@@ -56,9 +53,9 @@ export class People {
     change: { readonly name?: string; readonly language?: Language; readonly preferences?: object },
   ): Promise<PersonRow> {
     const name = change.name === undefined ? undefined : tidyName(change.name);
-    if (name !== undefined && person.login === null) await this.requireFree(name);
+    if (name !== undefined) await this.requireFree(name, person);
     const values = {
-      ...(name === undefined ? {} : { name, ...(person.login === null ? {} : { login: loginOf(name) }) }),
+      ...(name === undefined ? {} : { name, ...(person.login === null ? {} : claimOf(name)) }),
       ...(change.language === undefined ? {} : { language: change.language }),
       ...(change.preferences === undefined ? {} : { preferences: JSON.stringify(change.preferences) }),
     };
@@ -73,9 +70,16 @@ export class People {
     return this.db.selectFrom('people').selectAll().where('login', '=', loginOf(name)).executeTakeFirst();
   }
 
-  // A guest may not go by the name of an account.
-  private async requireFree(name: string): Promise<void> {
-    if ((await this.byLogin(name)) !== undefined) throw new Refusal('name-taken', 'somebody has an account of this name');
+  // Nobody may go by the name of an account of somebody else, nor by one that is taken for it.
+  private async requireFree(name: string, self?: PersonRow): Promise<void> {
+    const { login, skeleton } = claimOf(name);
+    const taken = await this.db
+      .selectFrom('people')
+      .select('id')
+      .where((eb) => eb.or([eb('login', '=', login), eb('skeleton', '=', skeleton)]))
+      .where('id', '!=', self?.id ?? '')
+      .executeTakeFirst();
+    if (taken !== undefined) throw new Refusal('name-taken', 'somebody has an account of this name, or of one that looks like it');
   }
 
   private async unlessTaken(task: () => Promise<PersonRow>): Promise<PersonRow> {

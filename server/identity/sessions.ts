@@ -1,10 +1,11 @@
-import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Caller } from '../http/handler.ts';
 import { hashOf, newId, newSecret } from '../ids.ts';
 import type { Database, PersonRow } from '../store/schema.ts';
+import { OwnCookie } from './cookies.ts';
+import { KnownDevices } from './known-devices.ts';
 
 const DAY = 86_400_000;
 const NOTE_EVERY = 5 * 60_000;
@@ -20,18 +21,21 @@ const lifetimeOf = (person: Pick<PersonRow, 'login'>): (typeof LIFETIMES)['membe
 
 /** Sessions: a random secret in a cookie that scripts cannot read, or in a header; the database knows its hash only. */
 export class Sessions {
+  /** Devices that have signed in before. */
+  readonly devices: KnownDevices;
   private readonly db: Kysely<Database>;
-  private readonly config: Config;
+  private readonly cookie: OwnCookie;
 
   constructor(db: Kysely<Database>, config: Config) {
     this.db = db;
-    this.config = config;
+    this.cookie = new OwnCookie(config, 'pantheon');
+    this.devices = new KnownDevices(db, config);
   }
 
   /** Whoever sent a request, or null. */
   async callerOf(request: FastifyRequest): Promise<Caller | null> {
     const bearer = /^Bearer ([A-Za-z0-9_-]{22,64})$/.exec(request.headers.authorization ?? '')?.[1];
-    const secret = bearer ?? request.cookies[this.cookieName(request)];
+    const secret = bearer ?? this.cookie.read(request);
     return secret === undefined ? null : this.callerBy(secret, bearer === undefined ? 'device' : 'token');
   }
 
@@ -87,7 +91,8 @@ export class Sessions {
       expires_at: expires,
     };
     await this.db.insertInto('sessions').values(row).execute();
-    reply.setCookie(this.cookieName(request), secret, { ...this.cookie(request), expires });
+    this.cookie.write(request, reply, secret, expires);
+    if (person.login !== null) await this.devices.remember(person.id, request, reply);
   }
 
   /** Makes a key for a program; returns its secret, which is not kept. */
@@ -118,31 +123,17 @@ export class Sessions {
     return numDeletedRows > 0n;
   }
 
-  /** Ends all sessions of a person, but one if it is named. Tokens end too, unless only devices are meant. */
-  async endAll(person: string, options: { readonly except?: string; readonly onlyDevices?: boolean } = {}): Promise<void> {
+  /** Ends all sessions and tokens of a person, but one session if it is named; other devices are not known any more. */
+  async endAll(person: string, request: FastifyRequest, except?: string): Promise<void> {
     let query = this.db.deleteFrom('sessions').where('person', '=', person);
-    if (options.except !== undefined) query = query.where('id', '!=', options.except);
-    if (options.onlyDevices) query = query.where('kind', '=', 'device');
+    if (except !== undefined) query = query.where('id', '!=', except);
     await query.execute();
+    await this.devices.forgetOthers(person, request);
   }
 
   /** Removes the cookie. */
   clear(request: FastifyRequest, reply: FastifyReply): void {
-    reply.clearCookie(this.cookieName(request), this.cookie(request));
-  }
-
-  /** Whether browsers reach us through TLS. */
-  private isSecure(request: FastifyRequest): boolean {
-    return this.config.origin === null ? request.protocol === 'https' : this.config.origin.startsWith('https:');
-  }
-
-  // With the prefix, browsers take the cookie from this very host over TLS only.
-  private cookieName(request: FastifyRequest): string {
-    return this.isSecure(request) ? '__Host-pantheon' : 'pantheon';
-  }
-
-  private cookie(request: FastifyRequest): { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean } {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.isSecure(request) };
+    this.cookie.clear(request, reply);
   }
 }
 

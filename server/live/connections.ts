@@ -18,6 +18,8 @@ const MOST_FOLLOWED = 20;
 const MOST_OF_ONE = 20;
 const MOST_FROM_ONE = 300;
 const HEARTBEAT = 30_000;
+/** How long somebody stays connected whose wish to follow a table could not be granted, in milliseconds. */
+const COME_AGAIN = 1000;
 const checked = Compile(FromClient);
 
 /** The WebSockets of this node. */
@@ -83,10 +85,13 @@ export class Connections {
   }
 
   private refuse(connection: Connection, table: string, error: unknown): void {
-    if (isUnwell(error)) connection.fail('unavailable', 'the database does not answer; try again in a moment');
-    else if (!(error instanceof Refusal)) {
+    if (isUnwell(error)) {
+      connection.fail('unavailable', 'the database does not answer; try again in a moment');
+      sendAway(connection);
+    } else if (!(error instanceof Refusal)) {
       this.services().log.error({ error, table }, 'a table could not be followed');
       connection.fail('internal', 'something went wrong here');
+      sendAway(connection);
     } else if (error.code === 'not-found') connection.send({ type: 'gone', table });
     else connection.fail(error.code, error.message);
   }
@@ -269,6 +274,11 @@ export class Connections {
     clearInterval(this.heartbeat);
     for (const connection of this.all) connection.socket.close(1001, 'the server is stopping');
   }
+}
+
+/** Whoever wanted to follow a table and could not would hear nothing of it, and not know that: they come back, and ask again. */
+function sendAway({ socket }: Connection): void {
+  setTimeout(() => socket.close(1013, 'try again'), COME_AGAIN).unref();
 }
 
 /** A table that is gone; any other trouble is no reason to take it for gone. */

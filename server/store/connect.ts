@@ -91,3 +91,6 @@ export function isUnwell(error: unknown): boolean {
   if (typeof code === 'string' && (UNWELL_CODES.test(code) || UNWELL_CAUSES.has(code))) return true;
   return typeof message === 'string' && UNWELL_WORDS.test(message);
 }
+
+/** Whether the database could not keep a value: a number that is too large, a sign that it does not know. */
+export const isOutOfRange = (error: unknown): boolean => error instanceof pg.DatabaseError && /^22[\dA-Z]{3}$/.test(error.code ?? '');

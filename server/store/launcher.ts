@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Binaries, PostgresFailed } from './binaries.ts';
 import { underLock } from './lock.ts';
+import { SocketFolder } from './socket-folder.ts';
 
 /** A PostgreSQL to work with. */
 export interface Postgres {
@@ -28,7 +28,6 @@ export interface LaunchOptions {
 
 const USER = 'app';
 const DATABASE = 'postgres';
-const LONGEST_SOCKET_PATH = 90;
 const PATIENCE = 60;
 
 /** The PostgreSQL of `DATABASE_URL`, or an embedded one in a folder. */
@@ -86,7 +85,7 @@ class Cluster {
   private readonly data: string;
   private readonly passwordFile: string;
   private readonly portFile: string;
-  private readonly socketFolder: string;
+  private readonly socket: SocketFolder;
   private readonly tcp: boolean;
   private readonly settings: Readonly<Record<string, string>>;
 
@@ -94,7 +93,7 @@ class Cluster {
     this.data = path.join(folder, 'postgres');
     this.passwordFile = path.join(folder, 'postgres.password');
     this.portFile = path.join(folder, 'postgres.port');
-    this.socketFolder = socketFolderOf(folder);
+    this.socket = new SocketFolder(folder);
     this.tcp = options.tcp ?? process.platform === 'win32';
     this.settings = options.settings ?? {};
   }
@@ -146,7 +145,7 @@ class Cluster {
     if (!this.isRunning() || (await this.isUsedByOthers())) return;
     const { status, said } = this.binaries.run('pg_ctl', ['-D', this.data, '-m', 'fast', '-w', 'stop']);
     if (status !== 0) throw new PostgresFailed(`PostgreSQL does not stop: ${said}`);
-    rmSync(this.socketFolder, { recursive: true, force: true });
+    this.socket.remove();
   }
 
   // A connection that says to others: somebody works here.
@@ -177,12 +176,11 @@ class Cluster {
   private flags(): string {
     const settings = Object.entries(this.settings).map(([name, value]) => `-c ${name}=${value}`);
     if (this.tcp) return [...settings, `-c listen_addresses=127.0.0.1`, `-p ${this.makePort()}`, `-c unix_socket_directories=''`].join(' ');
-    mkdirSync(this.socketFolder, { recursive: true, mode: 0o700 });
-    return [...settings, `-c listen_addresses=''`, `-k ${this.socketFolder}`].join(' ');
+    return [...settings, `-c listen_addresses=''`, `-k ${this.socket.provide()}`].join(' ');
   }
 
   url(): string {
-    if (!this.tcp) return `postgres://${USER}@/${DATABASE}?host=${encodeURIComponent(this.socketFolder)}`;
+    if (!this.tcp) return `postgres://${USER}@/${DATABASE}?host=${encodeURIComponent(this.socket.current())}`;
     return `postgres://${USER}:${readFileSync(this.passwordFile, 'utf8')}@127.0.0.1:${readFileSync(this.portFile, 'utf8')}/${DATABASE}`;
   }
 
@@ -195,11 +193,4 @@ class Cluster {
     if (!existsSync(this.portFile)) writeFileSync(this.portFile, String(20_000 + (randomBytes(2).readUInt16BE() % 20_000)));
     return readFileSync(this.portFile, 'utf8');
   }
-}
-
-// The path of a socket has about a hundred letters at most.
-function socketFolderOf(folder: string): string {
-  const inside = path.join(folder, 'socket');
-  if (inside.length <= LONGEST_SOCKET_PATH && !/\s/.test(inside)) return inside;
-  return path.join(os.tmpdir(), `pantheon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
 }

@@ -11,6 +11,9 @@ export interface PeopleTable {
   id: string;
   name: string;
   login: string | null;
+  /** What the name of an account looks like; `looks_alike` where another account had such a name before that was refused. */
+  skeleton: ColumnType<string | null, string | null | undefined, string | null>;
+  looks_alike: Flag;
   password: string | null;
   admin: Flag;
   language: Language;
@@ -30,6 +33,24 @@ export interface SessionsTable {
   created_at: Made;
   seen_at: Date | null;
   expires_at: Date | null;
+}
+
+/** A device on which somebody has signed in, by the hash of its cookie. */
+export interface KnownDevicesTable {
+  person: string;
+  hash: Buffer;
+  created_at: Made;
+  seen_at: Made;
+}
+
+/** Something that somebody did who runs the server. */
+export interface AuditTable {
+  id: string;
+  at: Made;
+  admin: string | null;
+  act: string;
+  table_id: string | null;
+  about: string | null;
 }
 
 export interface PasskeysTable {
@@ -207,7 +228,7 @@ export interface WatchersTable {
 export interface NoticesTable {
   id: Generated<number>;
   person: string;
-  kind: 'your-turn' | 'started' | 'finished' | 'proposal' | 'out-of-time' | 'rematch' | 'frozen';
+  kind: 'your-turn' | 'started' | 'finished' | 'proposal' | 'out-of-time' | 'rematch' | 'frozen' | 'looked-at';
   table_id: string;
   at: Made;
   seen: Flag;
@@ -258,6 +279,8 @@ export interface SettingsTable {
 export interface Database {
   people: PeopleTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
+  audit: AuditTable;
   passkeys: PasskeysTable;
   ceremonies: CeremoniesTable;
   attempts: AttemptsTable;

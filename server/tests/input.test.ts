@@ -62,6 +62,26 @@ describe('bad input', () => {
     expect(await momentNow()).toBe(before);
   });
 
+  it.each([
+    ['marks notices up to a number beyond all', 'POST', '/api/notices/seen', '{"upTo":1e20}'],
+    ['reads a chat after a number beyond all', 'GET', '/api/tables/:table/chat?after=99999999999999999999', undefined],
+    ['reads a list after the end of time', 'GET', '/api/tables?list=open&after=9999999999999999.abcdabcd', undefined],
+    ['supplies data that lies too deep', 'POST', '/api/packs', `{"game":"isles","pack":{"a":${'['.repeat(9000)}${']'.repeat(9000)}}}`],
+    [
+      'leaves an order that lies too deep',
+      'POST',
+      '/api/tables/:table/orders',
+      `{"kind":"game","until":"once","order":{"a":${'['.repeat(3000)}${']'.repeat(3000)}}}`,
+    ],
+    ['names a path that cannot be read', 'GET', '/api/tables/%ff', undefined],
+    ['names a path without end', 'GET', `/api/tables/${'x'.repeat(2000)}`, undefined],
+    ['sends more headers than anybody reads', 'GET', `/api/tables/${'x'.repeat(40_000)}`, undefined],
+  ])('whoever %s is refused by name', async (_what, method, path, body) => {
+    const { status, text } = await ada.raw(method, path.replace(':table', sitting.table.id), body);
+    expect(status).toBeLessThan(500);
+    expect(['bad-request', 'too-large']).toContain(code(text));
+  });
+
   it('a body that is too large is refused before it is read', async () => {
     const body = JSON.stringify({ id: requestId(), expected: 1, key: 'x'.repeat(70_000) });
     const { status, text } = await ada.raw('POST', `/api/tables/${sitting.table.id}/answers`, body);
@@ -204,7 +224,8 @@ describe('bad input', () => {
     const large = await ada.live();
     large.socket.send('x'.repeat(10_000));
     await expect(large.until('pong')).rejects.toThrow('1009');
-    const busy = await ada.live();
+    const limited = await server.join({ config: { limits: 1 } });
+    const busy = await (await Client.guest(limited.url, 'Busy')).live();
     for (let count = 0; count < 100; count++) busy.say({ type: 'ping' });
     await expect(busy.until('gone')).rejects.toThrow('1008');
   });
@@ -212,7 +233,6 @@ describe('bad input', () => {
   it('refusals carry the same headers of protection as everything else', async () => {
     const { headers } = await ada.raw('GET', '/api/nothing');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });

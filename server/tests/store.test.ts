@@ -1,13 +1,32 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '../admin/backup.ts';
 import { exportTable, importTable } from '../admin/carry.ts';
 import { connect, type Store } from '../store/connect.ts';
 import { launch } from '../store/launcher.ts';
+import { underLock } from '../store/lock.ts';
 import { migrate, migrationNames, versionOf } from '../store/migrate.ts';
+import { SocketFolder } from '../store/socket-folder.ts';
 import { Client } from './harness/client.ts';
 import { playOn, type Sitting, sitDown } from './harness/playing.ts';
 import { testDatabase } from './harness/postgres.ts';
@@ -64,11 +83,93 @@ describe('the embedded PostgreSQL', () => {
     await expect(count(postgres.url)).rejects.toThrow();
   });
 
+  it('makes the folder of its socket itself, where nobody foresees it and nobody else may enter', async () => {
+    const foreseen = path.join(os.tmpdir(), `pantheon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+    mkdirSync(foreseen, { mode: 0o777 });
+    const postgres = await launch({ folder });
+    const socket = new URL(postgres.url.replace('@/', '@localhost/')).searchParams.get('host') as string;
+    expect(socket).not.toBe(foreseen);
+    const { mode, uid } = lstatSync(socket);
+    expect([mode & 0o777, uid]).toEqual([0o700, process.getuid?.()]);
+    expect(readdirSync(foreseen)).toEqual([]);
+    await postgres.stop();
+    expect(existsSync(socket)).toBe(false);
+    rmdirSync(foreseen);
+  });
+
+  it('takes no folder for its socket that is a link, or that others may enter', async () => {
+    const data = mkdtempSync(path.join(os.tmpdir(), 'pantheon-socket-'));
+    const elsewhere = path.join(data, 'elsewhere');
+    mkdirSync(elsewhere);
+    symlinkSync(elsewhere, path.join(data, 'socket'));
+    expect(() => new SocketFolder(data).provide()).toThrow('belongs to somebody else');
+    rmSync(path.join(data, 'socket'));
+    mkdirSync(path.join(data, 'socket'));
+    chmodSync(path.join(data, 'socket'), 0o777);
+    expect(statSync(new SocketFolder(data).provide()).mode & 0o777).toBe(0o700);
+    const long = path.join(data, 'x'.repeat(100));
+    mkdirSync(long);
+    writeFileSync(path.join(long, 'postgres.socket'), elsewhere);
+    chmodSync(elsewhere, 0o700);
+    expect(new SocketFolder(long).provide()).toBe(elsewhere);
+    if (process.getuid?.() === 0) {
+      chownSync(elsewhere, 12_345, 12_345);
+      const fresh = new SocketFolder(long).provide();
+      expect(fresh).not.toBe(elsewhere);
+      rmSync(fresh, { recursive: true });
+    }
+    rmSync(data, { recursive: true });
+  });
+
   it('speaks TCP with a password where there are no sockets', async () => {
     const postgres = await launch({ folder: path.join(folder, 'tcp'), tcp: true });
     expect(await count(postgres.url)).toBe(1);
     await expect(count(postgres.url.replace(/:\w+@/, ':wrong@'))).rejects.toThrow('password');
     await postgres.stop();
+  });
+});
+
+describe('a lock', () => {
+  let lock: string;
+  beforeAll(() => {
+    lock = path.join(mkdtempSync(path.join(os.tmpdir(), 'pantheon-lock-')), 'lock');
+  });
+  afterAll(() => rmSync(path.dirname(lock), { recursive: true, force: true }));
+
+  const leave = (holder: string): void => {
+    mkdirSync(lock);
+    writeFileSync(path.join(lock, 'pid'), holder);
+  };
+
+  it.runIf(existsSync('/proc/self/stat'))(
+    'that was left behind holds up nobody, even where its number belongs to another process',
+    async () => {
+      const other = spawn('sleep', ['60']);
+      try {
+        for (const holder of [`${other.pid}`, `${other.pid} other-boot:1`, `${process.pid} other-boot:1`, '1', '1 other-boot:1']) {
+          leave(holder);
+          const began = Date.now();
+          expect(await underLock(lock, async () => 'done')).toBe('done');
+          expect(Date.now() - began, holder).toBeLessThan(5000);
+        }
+      } finally {
+        other.kill();
+      }
+    },
+  );
+
+  it('lets one in at a time', async () => {
+    let inside = 0;
+    const most = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        underLock(lock, async () => {
+          inside++;
+          await new Promise((go) => setImmediate(go));
+          return inside--;
+        }),
+      ),
+    );
+    expect(most).toEqual([1, 1, 1, 1, 1]);
   });
 });
 
@@ -166,11 +267,47 @@ describe('backups', () => {
     await database.drop();
   });
 
+  it('can be read again after the reading was cut', async () => {
+    const file = path.join(folder, 'cut.gz');
+    const written = await backup(store(), file);
+    const whole = readFileSync(file);
+    const database = await testDatabase({ empty: true });
+    const there = connect(database.url, { connections: 1 });
+    await there.pool.query('create table of_somebody_else (kept text)');
+    for (const part of [0.5, 0.9]) {
+      writeFileSync(file, whole.subarray(0, Math.floor(whole.length * part)));
+      await expect(restore(database.url, file)).rejects.toThrow();
+    }
+    // A server that was started in between brings the store up to date, but nobody came yet.
+    await migrate(there);
+    writeFileSync(file, whole);
+    expect(await restore(database.url, file)).toEqual(Object.fromEntries(Object.entries(written).filter(([, rows]) => rows > 0)));
+    await expect(restore(database.url, file)).rejects.toThrow('not empty');
+    expect(
+      (await there.pool.query(`select to_regclass('of_somebody_else') as kept, to_regclass('pantheon_restoring') as mark`)).rows,
+    ).toEqual([{ kept: 'of_somebody_else', mark: null }]);
+    await there.close();
+    await database.drop();
+  });
+
+  it('are not read over people who came after the reading was cut', async () => {
+    const file = path.join(folder, 'over.gz');
+    await backup(store(), file);
+    const whole = readFileSync(file);
+    const database = await testDatabase({ empty: true });
+    writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)));
+    await expect(restore(database.url, file)).rejects.toThrow();
+    const other = await testServer({ database });
+    await Client.guest(other.urls[0] as string, 'Newcomer');
+    writeFileSync(file, whole);
+    await expect(restore(database.url, file)).rejects.toThrow('not empty');
+    await other.close();
+    await database.drop();
+  });
+
   it('are refused when they are something else', async () => {
     const database = await testDatabase({ empty: true });
     const file = path.join(folder, 'none.gz');
-    const { gzipSync } = await import('node:zlib');
-    const { writeFileSync } = await import('node:fs');
     writeFileSync(file, gzipSync('{"format":"something else"}\n'));
     await expect(restore(database.url, file)).rejects.toThrow('not a backup');
     writeFileSync(file, gzipSync('{"format":"pantheon-backup","version":"9999-future"}\n'));

@@ -1,20 +1,16 @@
-import { type AnyGame, canonical, type Dice, QuickDice } from '@pantheon/kernel';
+import { type AnyGame, type Dice, QuickDice } from '@pantheon/kernel';
 import { shelf } from '@pantheon/shelf';
-import { ordersOf, TableHost } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FromServer, Table } from '../api/index.ts';
-import { readEntries, readJournal, readTable } from '../tables/table-repository.ts';
+import type { FromServer } from '../api/index.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
 import { anyKey } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
+import { type Sees, seenIn, seesOf, Truth, wrongInTable, wrongInUpdate } from './harness/truth.ts';
 
 const CHANGES = Number(process.env.PANTHEON_CHANGES ?? (process.env.PANTHEON_DEEP ? 10_000 : 700));
 const PEOPLE = 5;
 const TABLES = 4;
 const SOCKETS = 2;
-
-/** What somebody may see of a table: from a seat, from outside, or not at all. */
-type Sees = number | 'spectator' | 'nothing';
 
 interface Person {
   client: Client;
@@ -30,47 +26,6 @@ interface Ear {
   /** The session has ended; and that was before the last look, so that nothing may come any more. */
   ended: boolean;
   silent: boolean;
-}
-
-/** What every seat sees of a table at every moment, told by its journal alone. */
-class Truth {
-  private readonly sights = new Map<string, string>();
-  private host: TableHost | null = null;
-  private readonly game: AnyGame;
-
-  constructor(game: AnyGame) {
-    this.game = game;
-  }
-
-  async follow(server: TestServer, table: string): Promise<void> {
-    const { db } = (server.nodes[0] as (typeof server.nodes)[number]).services;
-    const stored = await readTable(db, table).catch(() => null);
-    if (stored === null || stored.row.entries === 0) return;
-    if (this.host === null) {
-      const journal = await readJournal(db, stored);
-      this.host = TableHost.replay(this.game, { ...journal, entries: journal.entries.slice(0, 1) });
-      this.note();
-    }
-    for (const entry of await readEntries(db, table, this.host.entries, stored.row.entries)) {
-      this.host.follow(entry);
-      this.note();
-    }
-  }
-
-  private note(): void {
-    const { match, moment, state } = this.host as TableHost;
-    for (const seat of [...match.seats, null]) {
-      const seen = match.sight(seat);
-      const sight = state.ending === null ? seen : { ...seen, question: null, waiting: [], canUndo: false };
-      this.sights.set(`${moment}/${seat}`, canonical(sight));
-      this.sights.set(`${moment}/${seat}/log`, canonical(match.logFor(seat)));
-      this.sights.set(`${moment}/${seat}/orders`, canonical(ordersOf(state, seat)));
-    }
-  }
-
-  at(moment: number, seat: number | null, what = ''): string | undefined {
-    return this.sights.get(`${moment}/${seat}${what}`);
-  }
 }
 
 class World {
@@ -263,15 +218,14 @@ class World {
       db.selectFrom('watchers').selectAll().where('table_id', 'in', ids).execute(),
     ]);
     const found = new Map<string, Sees>();
-    for (const { id, host, public: open, spectators, status } of tables)
-      for (const person of new Set(this.ears.map((ear) => ear.person))) {
-        const seat = seats.find((one) => one.table_id === id && one.person === person)?.seat;
-        const mayWatch =
-          host === person ||
-          (open && (status === 'waiting' || spectators)) ||
-          (spectators && watchers.some((one) => one.table_id === id && one.person === person));
-        found.set(`${person}/${id}`, seat ?? (mayWatch ? 'spectator' : 'nothing'));
-      }
+    for (const { id, ...row } of tables) {
+      const visibility = {
+        ...row,
+        seats: new Map(seats.filter((one) => one.table_id === id).map(({ seat, person }) => [seat, person])),
+        watchers: new Set(watchers.filter((one) => one.table_id === id).map(({ person }) => person)),
+      };
+      for (const person of new Set(this.ears.map((ear) => ear.person))) found.set(`${person}/${id}`, seesOf(visibility, person));
+    }
     return found;
   }
 
@@ -291,7 +245,8 @@ class World {
   /** Looks at all that came since the last change: it may belong to the time before it or after it, and to nobody else. */
   async look(): Promise<void> {
     await this.barrier();
-    for (const [id, truth] of this.truths) await truth.follow(this.server, id);
+    const { db } = (this.server.nodes[0] as (typeof this.server.nodes)[number]).services;
+    for (const [id, truth] of this.truths) await truth.follow(db, id);
     const now = await this.access();
     for (const ear of this.ears) {
       const fresh = ear.live.received.slice(ear.looked);
@@ -321,28 +276,8 @@ class World {
       void this.foreign.push(`${why}: ${message.type} at ${table} for ${person} (${allowed.join(' then ')})`);
     if (allowed.every((sees) => sees === 'nothing')) wrong('may see nothing');
     if (silent) wrong('signed out');
-    if (message.type === 'table') this.judgeTable(message.table, allowed, wrong);
-    if (message.type === 'update') this.judgeUpdate(message.update, allowed, wrong);
-  }
-
-  private judgeTable({ me, invite }: Table, allowed: readonly Sees[], wrong: (why: string) => void): void {
-    const seat = me.seat ?? 'spectator';
-    if (!allowed.includes(seat)) wrong(`said to sit at ${seat}`);
-    if (invite !== null && me.seat === null && !me.host) wrong('was given the link');
-  }
-
-  private judgeUpdate(
-    update: Extract<FromServer, { type: 'update' }>['update'],
-    allowed: readonly Sees[],
-    wrong: (why: string) => void,
-  ): void {
-    const { moment, seat, sight, log, orders } = update;
-    if (!allowed.includes(seat ?? 'spectator')) wrong(`seen from ${seat}`);
-    const truth = this.truths.get(update.table) as Truth;
-    const lines = truth.at(moment, seat, '/log');
-    if (canonical(sight) !== truth.at(moment, seat)) wrong('another sight than that of the seat');
-    if (lines === undefined || canonical((JSON.parse(lines) as unknown[]).slice(log.from)) !== canonical(log.lines)) wrong('another log');
-    if (seat === null && orders.length > 0) wrong('the orders of somebody');
+    if (message.type === 'table') wrongInTable(message.table, allowed).forEach(wrong);
+    if (message.type === 'update') wrongInUpdate(seenIn(message.update), allowed, this.truths.get(table) as Truth).forEach(wrong);
   }
 
   async end(): Promise<void> {

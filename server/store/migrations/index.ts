@@ -7,6 +7,7 @@ import { nodes } from './0005-nodes.ts';
 import { together } from './0006-together.ts';
 import { worker } from './0007-worker.ts';
 import { oneJournal } from './0008-one-journal.ts';
+import { guards } from './0009-guards.ts';
 
 /** Every change of the database, oldest first. One that has been released is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-together': together,
   '0007-worker': worker,
   '0008-one-journal': oneJournal,
+  '0009-guards': guards,
 };

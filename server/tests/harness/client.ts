@@ -31,8 +31,12 @@ export const requestId = (): string => randomBytes(12).toString('base64url');
 export class Client {
   url: string;
   cookie = '';
+  /** The cookie by which this device is known, once somebody with an account has signed in here. */
+  device = '';
   token: string | null = null;
   origin: string | null;
+  /** How long an answer may take, in milliseconds, where somebody does not wait for ever. */
+  patience: number | null = null;
 
   constructor(url: string) {
     this.url = url;
@@ -49,7 +53,7 @@ export class Client {
   headers(): Record<string, string> {
     return {
       ...(this.origin === null ? {} : { origin: this.origin }),
-      ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+      ...(this.cookie + this.device === '' ? {} : { cookie: [this.cookie, this.device].filter((pair) => pair !== '').join('; ') }),
       ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
     };
   }
@@ -61,10 +65,12 @@ export class Client {
       method,
       headers: { ...this.headers(), ...type, ...headers },
       ...(body === undefined ? {} : { body }),
+      ...(this.patience === null ? {} : { signal: AbortSignal.timeout(this.patience) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
-      this.cookie = pair.endsWith('=') ? '' : pair;
+      if (pair.includes('-device=')) this.device = pair;
+      else this.cookie = pair.endsWith('=') ? '' : pair;
     }
     return { status: response.status, text: await response.text(), headers: response.headers };
   }

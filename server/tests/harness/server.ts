@@ -50,6 +50,7 @@ export const testConfig = (config: Partial<Config> = {}): Config => ({
   ...readConfig({}),
   botPace: 0,
   secretPause: 2000,
+  databasePatience: 30_000,
   limits: 0,
   ruleThreads: 1,
   botThreads: 1,
