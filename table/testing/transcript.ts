@@ -41,22 +41,23 @@ const same = (a: TranscriptLine | undefined, b: TranscriptLine | undefined): boo
 /** Where two transcripts first differ, in words; null if they are the same. */
 export function firstDifference(expected: Transcript, found: Transcript): string | null {
   for (const [table, lines] of expected.tables.entries()) {
-    const others = found.tables[table] ?? [];
-    const at = Array.from({ length: Math.max(lines.length, others.length) }).findIndex((_, line) => !same(lines[line], others[line]));
-    if (at >= 0) return `table ${table}: ${inWords(lines[at], others[at])}`;
+    const difference = differenceAt(table, lines, found.tables[table] ?? []);
+    if (difference !== null) return difference;
   }
   return found.problems[0] ?? null;
 }
 
-/** Where a transcript differs from hashes that came from far away, in words; null if they are the same. */
-export function firstDigestDifference(expected: Transcript, found: readonly (readonly string[])[]): string | null {
-  for (const [table, lines] of expected.tables.entries()) {
-    const others = found[table] ?? [];
-    const at = lines.findIndex((line, index) => digestOf(line) !== others[index]);
-    if (at >= 0) return `table ${table}, line ${at}: expected ${lineWords(lines[at])}`;
-    if (others.length !== lines.length) return `table ${table}: ${others.length} lines instead of ${lines.length}`;
-  }
-  return null;
+/** Where what was told at one table differs, in words, or null. */
+export function differenceAt(table: number, lines: readonly TranscriptLine[], others: readonly TranscriptLine[]): string | null {
+  const longest = Array.from({ length: Math.max(lines.length, others.length) });
+  const at = longest.findIndex((_, line) => !same(lines[line], others[line]));
+  return at < 0 ? null : `table ${table}: ${inWords(lines[at], others[at])}`;
+}
+
+/** The first table at which hashes that came from far away are not those of a transcript, or null. */
+export function firstTableApart(expected: Transcript, found: readonly (readonly string[])[]): number | null {
+  const at = expected.digests().findIndex((lines, table) => lines.join() !== found[table]?.join());
+  return at < 0 ? null : at;
 }
 
 const lineWords = (line: TranscriptLine | undefined): string =>

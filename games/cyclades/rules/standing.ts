@@ -11,7 +11,9 @@ const { shape, list, optional, oneOf, whole, flag } = schema;
  * factions a wish is, where it has two. `stay` declines every retreat.
  */
 export const orderSchema = shape({
-  auction: optional(list(shape({ god: oneOf(...godIds), upTo: optional(whole(0, 1_000_000)), faction: optional(whole(0, 5)) }), { max: 40 })),
+  auction: optional(
+    list(shape({ god: oneOf(...godIds), upTo: optional(whole(0, 1_000_000)), faction: optional(whole(0, 5)) }), { max: 40 }),
+  ),
   stay: optional(flag),
 });
 export type StandingOrder = schema.Read<typeof orderSchema>;
