@@ -1,0 +1,80 @@
+import type { AnyGame } from '@pantheon/kernel';
+import { shelf } from '@pantheon/shelf';
+import type { Store } from '../../store/connect.ts';
+import { faulty } from '../fixtures/faulty.ts';
+import { type Sees, Truth, wrongInTable, wrongInUpdate } from '../harness/truth.ts';
+import type { History } from './history.ts';
+import type { Witnessed } from './watchers.ts';
+import type { World } from './world.ts';
+
+/** Between somebody's signing out and the last node's hearing of it, in milliseconds: so long a node waits for another one to confirm it. */
+const SIGNING_OUT = 3000;
+
+/** Looks at everything that anybody received: whether it was theirs to see when it was made, and whether it was the truth. */
+export async function judgeSights(world: World, store: Store, history: History, witnessed: readonly Witnessed[]): Promise<void> {
+  const byTable = new Map<string, Witnessed[]>();
+  for (const one of witnessed) {
+    const list = byTable.get(one.heard.table) ?? [];
+    list.push(one);
+    byTable.set(one.heard.table, list);
+  }
+  for (const [table, list] of byTable) {
+    const truth = await truthOf(store, history, table, list);
+    for (const one of list) judge(world, history, truth, one);
+  }
+}
+
+async function truthOf({ db }: Store, history: History, table: string, list: readonly Witnessed[]): Promise<Truth | null> {
+  const updates = new Set(list.flatMap(({ heard }) => (heard.type === 'update' ? [`${heard.seen.moment}/${heard.seen.seat}`] : [])));
+  if (updates.size === 0) return null;
+  const game = await rulesOf(history.games.get(table) ?? '');
+  const truth = new Truth(game, (moment, seat) => updates.has(`${moment}/${seat}`));
+  await truth.follow(db, table);
+  return truth;
+}
+
+const loaded = new Map<string, AnyGame>();
+
+async function rulesOf(id: string): Promise<AnyGame> {
+  const known = loaded.get(id);
+  if (known !== undefined) return known;
+  const { rules } = await ([...shelf, faulty].find((game) => game.id === id) ?? faulty).load();
+  loaded.set(id, rules);
+  return rules;
+}
+
+/** The time at which something can have been made at the earliest: an update of a moment not before that moment. */
+function earliest(world: World, history: History, { node, from, at, heard }: Witnessed): number {
+  const begun = Number.isNaN(from) ? world.health.earliest(node, at) : from;
+  const moment = heard.type === 'update' ? heard.seen.moment : heard.type === 'table' ? heard.moment : 0;
+  const written = moment === 0 ? 0 : (history.writtenAt(heard.table, moment) ?? 0);
+  return Math.max(begun, written, heard.type === 'chat' ? heard.said : 0);
+}
+
+function judge(world: World, history: History, truth: Truth | null, one: Witnessed): void {
+  const { person, at, heard, node } = one;
+  world.findings.judged++;
+  const from = earliest(world, history, one);
+  const allowed = history.sees(heard.table, person, Math.min(from, at), at);
+  const wrong = (why: string): void =>
+    world.wrong('foreign', `${why}: ${heard.type} of ${heard.table} for ${person} on node ${node} (may be ${allowed.join(', ')})`);
+  if (allowed.every((sees) => sees === 'nothing')) wrong('may see nothing');
+  const end = history.endOf(person);
+  if (end !== null && end + SIGNING_OUT < from) wrong(`signed out ${Math.round(at - end)} ms before`);
+  for (const why of wrongIn(heard, allowed, truth, history, at)) wrong(why);
+}
+
+function wrongIn(heard: Witnessed['heard'], allowed: readonly Sees[], truth: Truth | null, history: History, at: number): string[] {
+  switch (heard.type) {
+    case 'update':
+      return truth === null ? [] : wrongInUpdate(heard.seen, allowed, truth);
+    case 'table':
+      return wrongInTable({ me: { seat: heard.seat, host: heard.host }, invite: heard.hasLink ? 'a link' : null }, allowed);
+    case 'chat':
+      return heard.room === 'spectators' && !allowed.includes('spectator') && !history.isOver(heard.table, at)
+        ? ['what spectators say']
+        : [];
+    case 'presence':
+      return [];
+  }
+}
