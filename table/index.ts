@@ -8,6 +8,7 @@ export * from './file.ts';
 export * from './host.ts';
 export * from './import.ts';
 export * from './memory-journal.ts';
+export { mayHaveMade } from './plan.ts';
 export * from './ports.ts';
 export * from './refusal.ts';
 export * from './runner.ts';

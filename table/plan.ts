@@ -1,5 +1,5 @@
 import { timeLeft } from './clocks.ts';
-import type { Command, OwnCommand, SeatCommand } from './command.ts';
+import type { Command, OwnCommand, PersonCommand, SeatCommand } from './command.ts';
 import type { Entry, EntryKind } from './entry.ts';
 import type { TableHost } from './host.ts';
 import { TableRefusal } from './refusal.ts';
@@ -76,9 +76,9 @@ const MADE_BY: { readonly [Kind in SeatCommand['kind']]: readonly EntryKind[] } 
   'cancel-order': ['cancelled'],
 };
 
-/** Whether an entry can have come from a command: else its request was another one. */
-export const mayHaveMade = (command: SeatCommand, { kind, key }: Pick<Entry, 'kind' | 'key'>): boolean =>
-  MADE_BY[command.kind].includes(kind) && (command.kind !== 'answer' || command.key === key);
+/** Whether an entry can have come from a request: else its id was used for another one. */
+export const mayHaveMade = ({ person, command }: PersonCommand, made: Pick<Entry, 'person' | 'kind' | 'key'>): boolean =>
+  made.person === person && MADE_BY[command.kind].includes(made.kind) && (command.kind !== 'answer' || command.key === made.key);
 
 function keyToRedo({ state: { redo } }: TableHost, seat: number): string {
   const [key] = redo?.seat === seat ? redo.keys : [];

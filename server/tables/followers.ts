@@ -32,6 +32,11 @@ export class Followers {
     this.all.delete(follower);
   }
 
+  /** Whether somebody has not been told of the latest: it was known here, but could not be sent at the time. */
+  lag({ row }: StoredTable): boolean {
+    return row.status !== 'waiting' && [...this.all].some(({ since }) => since < row.moment);
+  }
+
   /** Those who may see the table as it is now; the others are told that it is gone for them. */
   private present(table: StoredTable): Follower[] {
     return [...this.all].filter((follower) => {

@@ -25,7 +25,7 @@ export async function importTable(services: Services, person: string, plan: Plan
   const brought = broughtIn(plan);
   const game = gameOf(brought);
   if (!services.games.some(({ id }) => id === game)) throw new Refusal('unknown-game', 'there is no such game here');
-  await lobby.requireRoomFor(person);
+  await lobby.requireRoomFor(person, 'elsewhere');
   requireOneself(plan.seats);
   const id = newId();
   const now = registry.now();

@@ -125,8 +125,8 @@ export class Lobby {
     }
   }
 
-  /** Refuses a person who has too many tables that have not come to an end, or brought too many matches in a day. */
-  async requireRoomFor(person: string): Promise<void> {
+  /** Refuses a person who has too many tables that have not come to an end; for one more that is brought, too many that were in a day. */
+  async requireRoomFor(person: string, made: 'here' | 'elsewhere' = 'here'): Promise<void> {
     const { rows } = await sql<{ waiting: number; running: number; brought: number }>`
       select count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'running')::int as running,
         count(*) filter (where status = 'finished' and seed_chosen and created_at > now() - interval '1 day')::int as brought
@@ -134,7 +134,7 @@ export class Lobby {
     const { waiting, running, brought } = rows[0] ?? { waiting: 0, running: 0, brought: 0 };
     if (waiting >= MOST_WAITING || running >= MOST_RUNNING)
       throw new Refusal('too-many', 'you have too many tables that have not come to an end');
-    if (brought >= MOST_BROUGHT) throw new Refusal('too-many', 'you have brought enough matches for one day');
+    if (made === 'elsewhere' && brought >= MOST_BROUGHT) throw new Refusal('too-many', 'you have brought enough matches for one day');
   }
 
   /** Starts the match if that was wished and nobody is missing. */

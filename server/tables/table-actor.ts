@@ -1,4 +1,4 @@
-import { type Command, isPrivate } from '@pantheon/table';
+import { type Command, type Entry, isPrivate, mayHaveMade, type PersonCommand } from '@pantheon/table';
 import { Refusal } from '../failure.ts';
 import { duplicated } from '../store/connect.ts';
 import type { Outcome, UpdateTexts, Watching } from '../workers/protocol.ts';
@@ -117,7 +117,7 @@ export class TableActor {
   private async enter(table: StoredTable, command: Command, connection: string | null): Promise<EnteredText | null> {
     const { pool } = this.registry;
     const { entries, moment } = table.row;
-    const asker: Watching = { viewer: command.person, since: Math.min(command.expected ?? moment, moment) };
+    const asker = askerOf(command, moment);
     const mine = (follower: Follower): boolean => follower.connection === connection;
     const secret = command.person !== null && (command.command.kind === 'order' || command.command.kind === 'cancel-order');
     const { followers, watching } = this.followers.watching(
@@ -158,12 +158,17 @@ export class TableActor {
 
   // A match that is over takes nothing more; but whoever brought it to its end may ask again what became of that.
   private async enteredBefore(table: StoredTable, command: Command): Promise<EnteredText> {
-    const { person, expected } = command;
-    const request = person === null ? undefined : command.request;
-    const found = request === undefined ? null : await entryMadeBy(this.registry.db, this.id, request);
-    if (found === null || found.person !== person) throw new Refusal('not-running', 'the match is over', table.row.moment);
-    const updates = await this.updates(table, [{ viewer: person, since: expected ?? found.moment - 1 }]);
+    const { moment } = table.row;
+    const found = command.person === null ? null : await this.madeBefore(command);
+    if (found === null) throw new Refusal('not-running', 'the match is over', moment);
+    const updates = await this.updates(table, [askerOf(command, moment)]);
     return { moment: found.moment, table, update: textAt(updates, 0) };
+  }
+
+  private async madeBefore(command: PersonCommand): Promise<Entry | null> {
+    const found = command.request === undefined ? null : await entryMadeBy(this.registry.db, this.id, command.request);
+    if (found !== null && !mayHaveMade(command, found)) throw new Refusal('id-reused', 'this id was used for another request');
+    return found;
   }
 
   /** Brings the table into the memory of the rules, with all its entries. */
@@ -274,7 +279,7 @@ export class TableActor {
   /** Something happened elsewhere: tells those who follow. `to` is the one person who may know of it, where not all may. */
   catchUp(news: { readonly entries: number; readonly connection: string | null; readonly to: string | null } | null): Promise<void> {
     return this.inTurn(async () => {
-      if (news !== null && this.known !== null && this.known.row.entries >= news.entries) return;
+      if (news !== null && this.known !== null && this.known.row.entries >= news.entries && !this.followers.lag(this.known)) return;
       if (this.followers.size === 0) {
         this.known = null;
         return;
@@ -328,5 +333,11 @@ export class TableActor {
     await this.inTurn(() => this.distrust());
   }
 }
+
+/** Whoever gives a command knows the table up to the moment at which it was given. */
+const askerOf = ({ person, expected }: Command, moment: number): Watching => ({
+  viewer: person,
+  since: Math.min(expected ?? moment, moment),
+});
 
 const textAt = ({ texts, of }: UpdateTexts, at: number): string => texts[of[at] as number] as string;

@@ -24,6 +24,8 @@ export interface ScriptSize {
   readonly upgrades?: number;
   /** Whether bots answer that stand in for somebody: how those play is not for scripts to say. */
   readonly standIns?: boolean;
+  /** Lets others have their turn between two rounds, where a host works in the same thread. */
+  breathe?(): Promise<void>;
 }
 
 type StepKind = WishKind | 'perform' | 'join' | 'stranger' | 'repeat' | 'follow' | 'unfollow';
@@ -106,7 +108,10 @@ export class ScriptWriter {
     });
     const writer = new ScriptWriter(host, { tables, followers }, dice, size);
     await writer.run.begin();
-    for (let round = 0; round < size.rounds; round++) await writer.round();
+    for (let round = 0; round < size.rounds; round++) {
+      await size.breathe?.();
+      await writer.round();
+    }
     await writer.run.end();
     const [problem] = writer.run.transcript.problems;
     if (problem !== undefined) throw new Error(problem);

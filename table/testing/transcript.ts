@@ -67,5 +67,5 @@ function inWords(expected: TranscriptLine | undefined, found: TranscriptLine | u
   if (expected === undefined || found === undefined || expected.round !== found.round || expected.who !== found.who)
     return `expected ${lineWords(expected)}\nfound ${lineWords(found)}`;
   const where = difference(sortedKeys(JSON.parse(expected.text)), sortedKeys(JSON.parse(found.text)));
-  return `round ${expected.round}, ${expected.who}: ${where} (expected ≠ found)`;
+  return `round ${expected.round}, ${expected.who}: ${where} (expected ≠ found; found ${found.text.slice(0, 160)})`;
 }
