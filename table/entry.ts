@@ -40,7 +40,9 @@ export type EntryDetail =
   | { readonly proposal: string }
   /** Who sat down, or gave the seat up for good. */
   | { readonly person: string }
-  | { readonly because: 'resigned' | 'left' };
+  | { readonly because: 'resigned' | 'left' }
+  /** The seat that whoever took each place before the start got, where seats were drawn. */
+  | { readonly drawn: readonly number[] };
 
 /** Who made an entry: somebody at the table, a bot, an order that somebody left, or the table by itself. */
 export type EntryAuthor = 'person' | 'bot' | 'order' | 'server';

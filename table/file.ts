@@ -92,6 +92,7 @@ const detail: schema.Schema<EntryDetail> = (value, path) => {
     plan: optional(orderPlan),
     person: optional(text),
     because: optional(oneOf('resigned', 'left')),
+    drawn: optional(list(seatNumber, { max: 12 })),
   })(value, path);
   const to = orNull(count)((value as { to?: unknown }).to ?? null, `${path}.to`);
   return (known.what === undefined ? known : { ...known, to }) as EntryDetail;

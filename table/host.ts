@@ -23,6 +23,7 @@ import {
   sha256,
 } from '@pantheon/kernel';
 import type { Command, PersonCommand } from './command.ts';
+import { drawSeats } from './draw.ts';
 import { type Task, tasksOf } from './due.ts';
 import { type Entry, type EntryKind, goesBack, isPrivate, type Journal, type UpgradePoint } from './entry.ts';
 import { EntryIndex } from './entry-index.ts';
@@ -86,10 +87,11 @@ export class TableHost {
     this.current = state;
   }
 
-  /** A new table, and its first entry. */
-  static create(game: AnyGame, setup: TableSetup, now: number): { readonly host: TableHost; readonly step: Step } {
+  /** A new table, and its first entry, which says who was drawn for which seat. */
+  static create(game: AnyGame, setup: TableSetup, now: number, { drawn = false } = {}): { readonly host: TableHost; readonly step: Step } {
     const host = new TableHost(setup, null, Timeline.begin(game, setup, null, []), freshState(setup));
-    const plan: PlannedEntry = { kind: 'start', seat: null, key: null, by: 'server', detail: null };
+    const detail = drawn ? { drawn: drawSeats(setup, setup.seats.length) } : null;
+    const plan: PlannedEntry = { kind: 'start', seat: null, key: null, by: 'server', detail };
     return { host, step: host.conclude(plan, now, { linesFrom: 0, chance: [...host.match.opening] }) };
   }
 
@@ -157,6 +159,8 @@ export class TableHost {
     const now = Date.parse(at);
     if (Number.isNaN(now) || (seat !== null && seat >= this.setup.seats.length))
       throw new PantheonError('bad-record', 'an entry of no seat or no time');
+    if (detail !== null && 'drawn' in detail && !sameJson(detail.drawn, drawSeats(this.setup, this.setup.seats.length)))
+      throw new PantheonError('bad-record', 'the seats were not drawn by the seed');
     if (this.entries + 1 === first) {
       const linesFrom = this.base?.checkpoint.lines ?? 0;
       return this.conclude(plan, now, { linesFrom, chance: this.base === null ? [...this.match.opening] : [], person, request }).entry;

@@ -1,6 +1,7 @@
 export * from './archive.ts';
 export * from './clocks.ts';
 export * from './command.ts';
+export * from './draw.ts';
 export * from './due.ts';
 export * from './entry.ts';
 export * from './entry-index.ts';

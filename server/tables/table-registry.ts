@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { shuffle } from '@pantheon/kernel';
-import type { Entry } from '@pantheon/table';
+import { drawSeats, type Entry } from '@pantheon/table';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Notice } from '../api/index.ts';
@@ -149,7 +147,7 @@ export class TableRegistry {
     const { row } = ready;
     const setup = await setupOf(this.db, ready);
     const { outcome } = await this.pool
-      .ask('start', { table: row.id, setup, now: this.now(), watching: [] })
+      .ask('start', { table: row.id, setup, drawn: row.shuffle_seats, now: this.now(), watching: [] })
       .catch(async (error: unknown) => {
         await this.db.updateTable('tables').set({ started_at: null }).where('id', '=', row.id).where('status', '=', 'waiting').execute();
         throw isRefusal(error) ? new Refusal('bad-setup', error.message) : error;
@@ -176,18 +174,15 @@ export class TableRegistry {
       if (row === undefined) return;
       const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
       if (seats.some(({ kind }) => kind === 'friend' || kind === 'open')) throw new Refusal('not-ready', 'some seats are still free');
+      const entropy = row.seed_chosen ? [] : seats.flatMap((seat) => (seat.entropy === null ? [] : [seat.entropy]));
       if (row.started_at === null && row.shuffle_seats) {
-        const order = shuffle(
-          { below: (sides) => randomInt(sides) },
-          seats.map(({ seat }) => seat),
-        );
+        const order = drawSeats({ seed: row.seed, entropy }, seats.length);
         await db.deleteFrom('seats').where('table_id', '=', id).execute();
         await db
           .insertInto('seats')
           .values(seats.map((seat, at) => ({ ...seat, seat: order[at] as number })))
           .execute();
       }
-      const entropy = row.seed_chosen ? [] : seats.flatMap((seat) => (seat.entropy === null ? [] : [seat.entropy]));
       const values = row.started_at === null ? { entropy: JSON.stringify(entropy), started_at: new Date(this.now()) } : {};
       await db
         .updateTable('tables')

@@ -1,8 +1,9 @@
 import type { AnyGame } from '@pantheon/kernel';
 import { shelf } from '@pantheon/shelf';
-import { type Journal, readTableFile, TableHost } from '@pantheon/table';
+import { drawSeats, type Journal, readTableFile, TableHost } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../api/index.ts';
+import type { Node } from '../node.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
 import { playOn, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -76,6 +77,15 @@ describe('whoever follows a table', () => {
     await Promise.all([other.live.close(), device.live.close()]);
   });
 
+  /** The seat of whoever took each place, as everybody can find it out once the seed is known. */
+  const drawn = async (table: string): Promise<number[]> => {
+    const { db } = (server.nodes[0] as Node).services;
+    const { seed, entropy } = await db.selectFrom('tables').select(['seed', 'entropy']).where('id', '=', table).executeTakeFirstOrThrow();
+    const { detail } = await db.selectFrom('entries').select('detail').where('table_id', '=', table).executeTakeFirstOrThrow();
+    expect(detail).toEqual({ drawn: drawSeats({ seed, entropy }, 3) });
+    return drawSeats({ seed, entropy }, 3);
+  };
+
   it('sees the seat that they have when the seats were drawn at the start', async () => {
     for (let again = 0; again < 6; again++) {
       const players = await Promise.all([0, 1, 2].map((seat) => Client.guest(server.urls[seat % 2] as string, `Player ${seat}`)));
@@ -93,6 +103,7 @@ describe('whoever follows a table', () => {
         const { update } = await live.until('update');
         const own = await (players[at] as Client).match(made.id);
         expect([update.seat, update.sight]).toEqual([own.seat, own.sight]);
+        expect(update.seat).toBe((await drawn(made.id))[at]);
       }
       await Promise.all(lives.map((live) => live.close()));
     }

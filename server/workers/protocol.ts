@@ -63,7 +63,7 @@ export interface Ops {
     reply: { options: Options; packHash: string; rules: string };
   };
   start: {
-    ask: { table: string; setup: TableSetup; now: number; watching: readonly Watching[] };
+    ask: { table: string; setup: TableSetup; drawn: boolean; now: number; watching: readonly Watching[] };
     reply: { outcome: Outcome; updates: UpdateTexts };
   };
   /** Makes a table of a match that was played elsewhere, and keeps nothing of it. */

@@ -89,8 +89,8 @@ export class RulesWorker {
       const { origin } = Match.start<Shape>(rules, setup);
       return { options: origin.options, packHash: origin.packHash, rules: rules.version };
     },
-    start: async ({ table, setup, now, watching }) => {
-      const { host, step } = TableHost.create((await this.module(setup.game)).rules, this.shared(setup), now);
+    start: async ({ table, setup, drawn, now, watching }) => {
+      const { host, step } = TableHost.create((await this.module(setup.game)).rules, this.shared(setup), now, { drawn });
       this.tables.set(table, host);
       return { outcome: outcomeOf(host, step), updates: updatesFor(table, host, watching, now) };
     },

@@ -1,6 +1,16 @@
 import { type Dice, PantheonError, QuickDice } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Journal, openJournal, readTableFile, renamePeople, type TableFile, TableHost } from '../index.ts';
+import {
+  drawSeats,
+  type Journal,
+  openJournal,
+  readTableFile,
+  renamePeople,
+  seatWith,
+  type TableFile,
+  TableHost,
+  type TableSetup,
+} from '../index.ts';
 import { MemoryHost, oneOf, ScriptRun, ScriptWriter } from '../testing.ts';
 import { testGame } from './games.ts';
 
@@ -30,6 +40,29 @@ describe('a table as a file', () => {
       const file = fileOf(copyOf(journal));
       expect(readTableFile(copyOf(file))).toEqual(file);
     }
+  });
+
+  it('tells how its seats were drawn, and is refused when they were not drawn by the seed', async () => {
+    const { rules } = await testGame('isles');
+    const seats = [0, 1, 2].map((at) => seatWith({ kind: 'person', person: `player ${at}` }));
+    const setup: TableSetup = {
+      game: 'isles',
+      rules: rules.version,
+      seats,
+      pace: { kind: 'none' },
+      seed: 'a draw',
+      entropy: ['some', 'more'],
+    };
+    const { host, step } = TableHost.create(rules, setup, 0, { drawn: true });
+    const journal = (drawn: readonly number[]): Journal => ({
+      ...{ setup, base: null, checkpoint: step.checkpoint, state: host.state },
+      entries: [{ ...step.entry, detail: { drawn } }],
+    });
+    expect(step.entry.detail).toEqual({ drawn: drawSeats(setup, 3) });
+    expect(TableHost.adopt(rules, readTableFile(copyOf(fileOf(journal(drawSeats(setup, 3))))).journal).entries).toBe(1);
+    expect(() => TableHost.adopt(rules, journal(drawSeats(setup, 3).toReversed()))).toThrow('not drawn by the seed');
+    const draws = new Set(Array.from({ length: 60 }, (_, seed) => drawSeats({ seed: `${seed}` }, 3).join()));
+    expect(draws.size).toBe(6);
   });
 
   it('comes to another host under other names, and goes on there as it would have here', async () => {
