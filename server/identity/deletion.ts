@@ -54,7 +54,7 @@ export async function deleteAccount(services: Services, person: string): Promise
       .where('id', '=', person)
       .execute();
   });
-  bus.publish({ kind: 'signed-out', person });
+  await bus.confirm({ kind: 'signed-out', person });
 }
 
 // Whoever gave the seat up before has nothing more to leave.

@@ -23,7 +23,7 @@ type Routes =
 export function accountHandlers(services: Services): Pick<Handlers, Routes> {
   const { people, sessions, throttle, bus, db } = services;
 
-  const signOutElsewhere = (person: string): void => bus.publish({ kind: 'signed-out', person });
+  const signOutElsewhere = (person: string): Promise<void> => bus.confirm({ kind: 'signed-out', person });
 
   return {
     'GET /api/me': async ({ caller }) => (caller === null ? null : people.meOf(caller.person)),
@@ -59,13 +59,13 @@ export function accountHandlers(services: Services): Pick<Handlers, Routes> {
     'POST /api/logout': async ({ caller, request, reply }) => {
       await sessions.end(caller.person.id, caller.session, caller.kind);
       sessions.clear(request, reply);
-      signOutElsewhere(caller.person.id);
+      await signOutElsewhere(caller.person.id);
       return done;
     },
     'POST /api/logout-everywhere': async ({ caller, request, reply }) => {
       await sessions.endAll(caller.person.id, request);
       sessions.clear(request, reply);
-      signOutElsewhere(caller.person.id);
+      await signOutElsewhere(caller.person.id);
       return done;
     },
     'PATCH /api/me': async ({ caller, body }) => people.meOf(await people.change(caller.person, body)),
@@ -78,7 +78,7 @@ export function accountHandlers(services: Services): Pick<Handlers, Routes> {
         .where('id', '=', caller.person.id)
         .execute();
       await sessions.endAll(caller.person.id, request, caller.session);
-      signOutElsewhere(caller.person.id);
+      await signOutElsewhere(caller.person.id);
       return done;
     },
     'GET /api/me/export': async ({ caller }) => exportOf(db, caller.person),
@@ -148,7 +148,7 @@ export function deviceHandlers(services: Services): Pick<Handlers, DeviceRoutes>
     },
     'DELETE /api/me/sessions/:id': async ({ caller, params }) => {
       if (!(await sessions.end(caller.person.id, params.id, 'device'))) throw notFound();
-      bus.publish({ kind: 'signed-out', person: caller.person.id });
+      await bus.confirm({ kind: 'signed-out', person: caller.person.id });
       return done;
     },
     'GET /api/me/tokens': async ({ caller }) => {
@@ -172,7 +172,7 @@ export function deviceHandlers(services: Services): Pick<Handlers, DeviceRoutes>
     },
     'DELETE /api/me/tokens/:id': async ({ caller, params }) => {
       if (!(await sessions.end(caller.person.id, params.id, 'token'))) throw notFound();
-      bus.publish({ kind: 'signed-out', person: caller.person.id });
+      await bus.confirm({ kind: 'signed-out', person: caller.person.id });
       return done;
     },
     'POST /api/passkeys/register': async ({ caller, body, request }) =>
