@@ -209,8 +209,9 @@ async function keepAlive(services: Services): Promise<() => void> {
 
 // The database was away, or the connection to it: what happened meanwhile is not known here.
 async function afterGap(services: Services): Promise<void> {
-  const { db, registry, log } = services;
+  const { db, registry, connections, log } = services;
   try {
+    await connections.recheck();
     await creditOutage(db, log);
     await registry.invalidateAll();
   } catch (error) {
@@ -225,7 +226,11 @@ async function pollFollowed({ db, registry, log }: Services, all: boolean): Prom
   if (ids.length === 0) return;
   try {
     const rows = await db.selectFrom('tables').select(['id', 'entries']).where('id', 'in', ids).execute();
-    for (const { id, entries } of rows) await registry.actor(id).catchUp(all ? null : { entries, connection: null, to: null });
+    for (const { id, entries } of rows)
+      await registry
+        .actor(id)
+        .catchUp(all ? null : { entries, connection: null, to: null })
+        .catch((error: unknown) => log.warn({ error, table: id }, 'those who follow a table could not be told of it'));
   } catch (error) {
     log.warn({ error }, 'the round over the followed tables failed');
   }

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { LIFELINE, listener, type Store } from '../store/connect.ts';
+import { hangUp } from '../store/impatience.ts';
 import type { Bus, News } from './bus.ts';
 
 const CHANNEL = 'pantheon';
 const RETRY = 500;
+
+/** How often the connection for news is asked whether it still stands, and how long it may take to answer, in milliseconds. */
+const ASK = 2000;
+const PATIENCE = 5000;
 
 /** How long a node may take to confirm, in milliseconds: one that is silent for longer is as good as gone. */
 const SILENT = 2000;
@@ -45,15 +50,37 @@ export class PostgresBus implements Bus {
       if (this.client !== client) return;
       this.client = null;
       if (error !== undefined) this.log.warn({ error }, 'the connection for news is lost');
-      client.end().catch(() => undefined);
+      hangUp(client);
       this.reconnect();
     };
     client.on('error', lost);
     client.on('end', () => lost());
     client.on('notification', ({ payload }) => this.receive(payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    const tooLate = setTimeout(() => hangUp(client), PATIENCE);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } finally {
+      clearTimeout(tooLate);
+    }
     this.client = client;
+    this.keepAsking(client);
+  }
+
+  // Nothing is said on this connection while there is no news, so that nobody would notice that it leads nowhere any more.
+  private keepAsking(client: pg.Client): void {
+    const timer = setInterval(() => {
+      if (this.client !== client) {
+        clearInterval(timer);
+        return;
+      }
+      const tooLate = setTimeout(() => hangUp(client), PATIENCE);
+      client
+        .query('select 1')
+        .catch(() => undefined)
+        .finally(() => clearTimeout(tooLate));
+    }, ASK);
+    timer.unref();
   }
 
   private reconnect(): void {

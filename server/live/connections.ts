@@ -256,6 +256,11 @@ export class Connections {
     for (const { caller, socket } of connections) if (caller !== null && !alive.has(caller.session)) socket.close(4001, 'signed out');
   }
 
+  /** News may have been missed: whoever has signed out meanwhile is sent away. */
+  recheck(): Promise<void> {
+    return this.requireSessions([...this.all]);
+  }
+
   private async beat(): Promise<void> {
     for (const connection of this.all) {
       if (!connection.isAlive) connection.socket.terminate();
@@ -264,9 +269,7 @@ export class Connections {
         connection.socket.ping();
       }
     }
-    await this.requireSessions([...this.all]).catch((error: unknown) =>
-      this.services().log.warn({ error }, 'sessions could not be checked'),
-    );
+    await this.recheck().catch((error: unknown) => this.services().log.warn({ error }, 'sessions could not be checked'));
   }
 
   /** Ends all connections; clients come back to another node, or to this one when it is there again. */

@@ -59,8 +59,8 @@ async function freezeDatabase(world: World, dice: QuickDice): Promise<void> {
 /** What is full may still be written to in places; but what a node says of itself must be true of what people can do. */
 async function fullDisk(world: World, dice: QuickDice): Promise<void> {
   const { database, health } = world;
-  const over = health.silence(null, 'full disk');
   await database.fill();
+  const over = health.silence(null, 'full disk');
   await sleep(seconds(dice, 5, 9));
   await database.free();
   await database.answers();

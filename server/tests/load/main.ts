@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '../../store/connect.ts';
 import { launch } from '../../store/launcher.ts';
-import { ServerProcess } from '../faults/processes.ts';
+import { NodeProcess } from '../harness/node-process.ts';
 import { cpuOf, loadAverage, memoryOf } from './figures.ts';
 import { lookCold, openIdle } from './idle.ts';
 import { playLive } from './live.ts';
@@ -28,7 +28,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pantheon-load-'));
 const postgres = await launch({ folder });
 const store = connect(postgres.url, { connections: 2 });
-const server = new ServerProcess(new URL('./server.mjs', import.meta.url).pathname, Number(values.port), { DATABASE_URL: postgres.url });
+const server = new NodeProcess(new URL('./server.mjs', import.meta.url).pathname, Number(values.port), { DATABASE_URL: postgres.url });
 const findings: Record<string, unknown> = {
   cores: os.availableParallelism(),
   node: process.version,
