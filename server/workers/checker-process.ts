@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { READY, type Replied } from './protocol.ts';
+import { READY, type Refused, type Replied } from './protocol.ts';
 import { WorkerError } from './worker-thread.ts';
 
 /** What a process for untrusted work may use. */
@@ -35,7 +35,7 @@ export class CheckerProcess {
   private child: ChildProcess | null = null;
   private job: Job | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private ended: { readonly why: string; readonly code: 'fault' | 'slow' } | null = null;
+  private ended: Refused | null = null;
   private isReady = false;
   private id = READY;
 
@@ -113,28 +113,32 @@ export class CheckerProcess {
   }
 
   private kill(why: string, code: 'fault' | 'slow' = 'fault'): void {
-    this.ended ??= { why, code };
+    this.end({ kind: 'fault', code, message: `the check ${why}` });
+  }
+
+  private end(because: Refused): void {
+    this.ended ??= because;
     this.child?.kill('SIGKILL');
   }
 
   private lose(child: ChildProcess, happened: string): void {
     if (this.child !== child) return;
     const { job } = this;
-    const { why, code } = this.ended ?? { why: happened, code: 'fault' };
+    const refused: Refused = this.ended ?? { kind: 'fault', code: 'fault', message: `the check ${happened}` };
     this.child = null;
     this.job = null;
     this.clear();
     if (job === null) return;
-    this.options.onLost?.(why);
-    job.failed(new WorkerError({ kind: 'fault', code, message: `the check ${why}` }));
+    if (refused.kind === 'fault') this.options.onLost?.(refused.message);
+    job.failed(new WorkerError(refused));
   }
 
-  /** Ends the process; what it was doing fails. */
+  /** Ends the process; what it was doing is refused. */
   async close(): Promise<void> {
     const { child } = this;
     if (child === null) return;
     const gone = new Promise((done) => child.once('exit', done));
-    this.kill('was stopped');
+    this.end({ kind: 'stopping', code: 'stopping', message: 'the server is stopping' });
     await gone;
   }
 }
