@@ -14,6 +14,7 @@ import { confirmationPage } from './confirmation.ts';
 import { errorHandler, failureOf, refuseUnreadable, unwell } from './errors.ts';
 import type { AtTable, Caller } from './handler.ts';
 import { readJson } from './json.ts';
+import { libraryStyles } from './library-styles.ts';
 import { networkOf } from './network.ts';
 import { operationRoutes } from './operation.ts';
 import { requireOwnName, requireOwnSocket } from './origin.ts';
@@ -77,7 +78,7 @@ async function protect(app: FastifyInstance, { config }: Services): Promise<void
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...libraryStyles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
