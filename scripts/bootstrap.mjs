@@ -13,9 +13,10 @@ const stampFile = path.join(modules, '.pantheon-stamp');
 const lockDir = path.join(root, '.bootstrap.lock');
 const say = (line) => console.log(`set-up: ${line}`);
 
-export async function bootstrap({ browser = false } = {}) {
+/** A host gets what is needed to build and to run; whoever tests, measures or develops gets everything. */
+export async function bootstrap({ browser = false, host = false } = {}) {
   requireNode(20, 19);
-  if (readStamp() !== wantedStamp()) await underLock(installPackages);
+  if (!isInstalled(host)) await underLock(() => installPackages(host));
   if (browser && hasBrowserTests()) await underLock(provideBrowser);
 }
 
@@ -27,22 +28,31 @@ function requireNode(major, minor) {
 }
 
 // Modification times say nothing after a clone, so the stamp is made of contents.
-function wantedStamp() {
+function wantedStamp(kind) {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  return `${lock} ${process.platform}-${process.arch} ${process.versions.modules}`;
+  return `${lock} ${process.platform}-${process.arch} ${process.versions.modules} ${kind}`;
+}
+
+function isInstalled(host) {
+  const stamp = readStamp();
+  return stamp === wantedStamp('all') || (host && stamp === wantedStamp('host'));
 }
 
 function readStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }
 
-function installPackages() {
-  if (readStamp() === wantedStamp()) return;
-  if (!installedMatchesLock()) {
-    const fresh = ['ci', '--include=dev'];
-    const onTop = ['install', '--no-save', '--include=dev'];
+// A clone that had everything keeps everything: somebody develops there.
+function installPackages(host) {
+  if (isInstalled(host)) return;
+  const hadAll = readStamp()?.endsWith(' all') || installedMatchesLock('all');
+  const kind = host && !hadAll ? 'host' : 'all';
+  if (!installedMatchesLock(kind)) {
+    const which = kind === 'host' ? '--omit=dev' : '--include=dev';
+    const fresh = ['ci', which];
+    const onTop = ['install', '--no-save', which];
     const attempts = existsSync(modules) ? [onTop, fresh] : [fresh, onTop];
     say('installing packages, about a minute the first time');
     if (!attempts.some((args) => npm(args, { cwd: root }).status === 0)) {
@@ -50,17 +60,17 @@ function installPackages() {
       process.exit(1);
     }
   }
-  writeFileSync(stampFile, wantedStamp());
+  writeFileSync(stampFile, wantedStamp(kind));
 }
 
 // True after an install by hand, so that it is not repeated.
-function installedMatchesLock() {
+function installedMatchesLock(kind) {
   const installedFile = path.join(modules, '.package-lock.json');
   if (!existsSync(installedFile)) return false;
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   const locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(locked).every(([place, wanted]) => {
-    if (!place.includes('node_modules/')) return true;
+    if (!place.includes('node_modules/') || (kind === 'host' && wanted.dev)) return true;
     const have = installed[place];
     return have ? have.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
   });
@@ -96,7 +106,7 @@ async function underLock(task) {
 function takeLock() {
   try {
     mkdirSync(lockDir);
-    writeFileSync(path.join(lockDir, 'pid'), String(process.pid));
+    writeFileSync(path.join(lockDir, 'pid'), `${process.pid} ${birthOf(process.pid)}`);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -110,13 +120,24 @@ function lockIsStale() {
     const age = Date.now() - statSync(lockDir).mtimeMs;
     const pidFile = path.join(lockDir, 'pid');
     if (!existsSync(pidFile)) return age > 10_000;
-    process.kill(Number(readFileSync(pidFile, 'utf8')), 0);
-    return false;
+    const [pid, birth = ''] = readFileSync(pidFile, 'utf8').split(' ');
+    process.kill(Number(pid), 0);
+    return birth !== birthOf(pid);
   } catch (error) {
     return error.code === 'ESRCH';
   }
 }
 
+// The number of a process is given to another one later, so it is named together with the moment at which it began, where that is known.
+function birthOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return '';
+  }
+}
+
 if (isMain(import.meta)) {
-  await bootstrap({ browser: process.argv.includes('--browser') });
+  await bootstrap({ browser: process.argv.includes('--browser'), host: process.argv.includes('--host') });
 }

@@ -10,6 +10,7 @@ const checks = [
   ['import directions', '../scripts/imports.mjs'],
   ['unused code and packages', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ['lockfile', '../scripts/lockfile.mjs'],
+  ['licences', '../scripts/licences.mjs'],
 ];
 
 function check([title, script, ...args]) {

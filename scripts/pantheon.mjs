@@ -2,6 +2,6 @@
 import { bootstrap } from './bootstrap.mjs';
 
 const args = process.argv.slice(2);
-await bootstrap();
+await bootstrap({ host: true });
 const { run } = await import('./run.mjs');
 await run('cli/main.ts', args);
