@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.mjs';
 
 const deep = process.env.PANTHEON_DEEP === '1';
 const never = ['**/node_modules/**', '**/dist/**'];
@@ -8,6 +9,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     reporters: ['default', './scripts/closing-line.mjs'],
+    sequence: { sequencer: LongestFirst },
     testTimeout: deep ? 600_000 : 60_000,
     projects: [
       {
@@ -20,7 +22,6 @@ export default defineConfig({
           name: 'e2e',
           include: deep ? ['e2e/**/*.e2e.ts', 'e2e/**/*.deep.ts'] : ['e2e/**/*.e2e.ts'],
           exclude: never,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,3 +1,4 @@
+import { type AnyGame, optionSets } from '@pantheon/kernel';
 import { allSetups, checkRefusedSetup, examine } from '@pantheon/kernel/testing';
 import { expect, test } from 'vitest';
 import { deep, games, type Listed, subjectOf } from './subjects.ts';
@@ -5,6 +6,8 @@ import { deep, games, type Listed, subjectOf } from './subjects.ts';
 /** How many decisions of one game are looked at closely, over all ways to set it up. */
 const LOOKS = deep ? 6000 : 300;
 const MATCHES = deep ? 6 : 1;
+/** As many ways to set up a game are all tried, also in a short run. */
+const MOST = 24;
 
 /** The tests of the kit for every second way to set up a game: two files share them, so that two cores can. */
 export async function kitTests(half: 'first' | 'second'): Promise<void> {
@@ -12,9 +15,16 @@ export async function kitTests(half: 'first' | 'second'): Promise<void> {
   for (const { id, module } of modules) testsOf(id, module, half);
 }
 
+/** Every set of options with every number of seats; in a short run, where those are many, with every second number. */
+function chosenSetups(game: AnyGame): ReturnType<typeof allSetups> {
+  const all = allSetups(game);
+  const sets = optionSets(game).length;
+  return deep || all.length <= MOST ? all : all.filter((_, place) => ((place % sets) + Math.floor(place / sets)) % 2 === 0);
+}
+
 function testsOf(id: string, module: Awaited<ReturnType<Listed['load']>>, half: 'first' | 'second'): void {
   const subject = subjectOf(id, module);
-  const setups = allSetups(subject.game).filter((_, place) => (place % 2 === 0) === (half === 'first'));
+  const setups = chosenSetups(subject.game).filter((_, place) => (place % 2 === 0) === (half === 'first'));
   const open = setups.filter(({ refused }) => !refused);
   const looks = Math.max(3, Math.ceil(LOOKS / (2 * open.length * MATCHES)));
 

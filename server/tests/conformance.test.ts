@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from './harness/postgres.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
 const times = process.env.PANTHEON_DEEP ? 5 : 1;
-const batches = Array.from({ length: 10 * times }, (_, batch) => ({ name: `batch ${batch}`, tables: 20, rounds: 12 }));
+const batches = Array.from({ length: 10 * times }, (_, batch) => ({ name: `batch ${batch}`, tables: 20, rounds: 9 }));
 
 /** What must have happened, or these scripts prove little. */
 const needed = [
