@@ -6,27 +6,14 @@ import type { Database, PersonRow } from '../store/schema.ts';
 export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise<object> {
   const mine = person.id;
   const { password: _password, ...about } = person;
-  const [
-    sessions,
-    passkeys,
-    seats,
-    entries,
-    states,
-    chat,
-    notes,
-    notices,
-    settings,
-    devices,
-    reports,
-    packs,
-    hosted,
-    watched,
-    known,
-    audit,
-  ] = await Promise.all([
-    db.selectFrom('sessions').select(['id', 'kind', 'name', 'created_at', 'seen_at', 'expires_at']).where('person', '=', mine).execute(),
-    db.selectFrom('passkeys').select(['id', 'name', 'created_at']).where('person', '=', mine).execute(),
-    db
+  const { states, ...found } = await allOf({
+    sessions: db
+      .selectFrom('sessions')
+      .select(['id', 'kind', 'name', 'created_at', 'seen_at', 'expires_at'])
+      .where('person', '=', mine)
+      .execute(),
+    passkeys: db.selectFrom('passkeys').select(['id', 'name', 'created_at']).where('person', '=', mine).execute(),
+    seats: db
       .selectFrom('seats')
       .innerJoin('tables', 'tables.id', 'seats.table_id')
       .select([
@@ -41,46 +28,47 @@ export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise
       ])
       .where('seats.person', '=', mine)
       .execute(),
-    db.selectFrom('entries').select(['table_id', 'moment', 'kind', 'seat', 'key', 'at']).where('author', '=', mine).orderBy('at').execute(),
-    db
+    entries: db
+      .selectFrom('entries')
+      .select(['table_id', 'moment', 'kind', 'seat', 'key', 'at'])
+      .where('author', '=', mine)
+      .orderBy('at')
+      .execute(),
+    states: db
       .selectFrom('seats')
       .innerJoin('tables', 'tables.id', 'seats.table_id')
       .select(['tables.id', 'tables.state', 'seats.seat'])
       .where('seats.person', '=', mine)
       .where('tables.state', 'is not', null)
       .execute(),
-    db.selectFrom('chat').select(['table_id', 'room', 'text', 'at']).where('person', '=', mine).orderBy('id').execute(),
-    db.selectFrom('notes').select(['table_id', 'text']).where('person', '=', mine).execute(),
-    db.selectFrom('notices').select(['table_id', 'kind', 'at', 'seen']).where('person', '=', mine).orderBy('id').execute(),
-    db.selectFrom('notice_settings').select(['settings', 'email', 'email_confirmed', 'webhook']).where('person', '=', mine).execute(),
-    db.selectFrom('devices').select(['id', 'device', 'endpoint', 'created_at']).where('person', '=', mine).execute(),
-    db.selectFrom('reports').select(['table_id', 'text', 'at']).where('person', '=', mine).orderBy('at').execute(),
-    db.selectFrom('packs').select(['hash', 'game', 'pack', 'created_at']).where('person', '=', mine).execute(),
-    db.selectFrom('tables').select(['id', 'game', 'title', 'status', 'created_at']).where('host', '=', mine).execute(),
-    db.selectFrom('watchers').select('table_id').where('person', '=', mine).execute(),
-    db.selectFrom('known_devices').select(['created_at', 'seen_at']).where('person', '=', mine).execute(),
-    db.selectFrom('audit').select(['at', 'act', 'table_id', 'about']).where('admin', '=', mine).orderBy('at').execute(),
-  ]);
+    chat: db.selectFrom('chat').select(['table_id', 'room', 'text', 'at']).where('person', '=', mine).orderBy('id').execute(),
+    notes: db.selectFrom('notes').select(['table_id', 'text']).where('person', '=', mine).execute(),
+    notices: db.selectFrom('notices').select(['table_id', 'kind', 'at', 'seen']).where('person', '=', mine).orderBy('id').execute(),
+    settings: db
+      .selectFrom('notice_settings')
+      .select(['settings', 'email', 'email_confirmed', 'webhook'])
+      .where('person', '=', mine)
+      .execute(),
+    devices: db.selectFrom('devices').select(['id', 'device', 'endpoint', 'created_at']).where('person', '=', mine).execute(),
+    reports: db.selectFrom('reports').select(['table_id', 'text', 'at']).where('person', '=', mine).orderBy('at').execute(),
+    packs: db.selectFrom('packs').select(['hash', 'game', 'pack', 'created_at']).where('person', '=', mine).execute(),
+    hosted: db.selectFrom('tables').select(['id', 'game', 'title', 'status', 'created_at']).where('host', '=', mine).execute(),
+    watched: db.selectFrom('watchers').select('table_id').where('person', '=', mine).execute(),
+    known_devices: db.selectFrom('known_devices').select(['created_at', 'seen_at']).where('person', '=', mine).execute(),
+    audit: db.selectFrom('audit').select(['at', 'act', 'table_id', 'about']).where('admin', '=', mine).orderBy('at').execute(),
+  });
   return {
     format: 'pantheon-personal-data',
     person: about,
-    sessions,
-    passkeys,
-    seats,
-    entries,
+    ...found,
     orders: states.flatMap(({ id, state, seat }) =>
       state === null ? [] : ordersOf(state, seat).map((order) => ({ table_id: id, ...order })),
     ),
-    chat,
-    notes,
-    notices,
-    settings,
-    devices,
-    reports,
-    packs,
-    hosted,
-    watched,
-    known_devices: known,
-    audit,
   };
+}
+
+/** Waits for several things at once, each known by its name. */
+async function allOf<T extends { readonly [name: string]: Promise<unknown> }>(named: T): Promise<{ [Name in keyof T]: Awaited<T[Name]> }> {
+  const found = await Promise.all(Object.entries(named).map(async ([name, promise]) => [name, await promise] as const));
+  return Object.fromEntries(found) as { [Name in keyof T]: Awaited<T[Name]> };
 }

@@ -1,5 +1,5 @@
 import { commitment } from '@pantheon/kernel';
-import { type Entry, firstDeadline, seatWith, type TableSeat } from '@pantheon/table';
+import { type Entry, firstDeadline, seatWith, type TableSeat, type TableSetup } from '@pantheon/table';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Api } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
@@ -85,23 +85,13 @@ function tableValues(
   const over = state.ending !== null;
   return {
     ...emptyTable(id, person),
-    game: setup.game,
-    rules: setup.rules,
-    options: JSON.stringify(setup.options ?? {}),
+    ...setupColumns(setup),
     pack_hash: packHash,
     custom_pack: setup.pack !== undefined,
     title: tidyTitle(plan.title),
     status: over ? 'finished' : 'running',
     public: plan.public ?? false,
     spectators: plan.spectators ?? true,
-    pace: JSON.stringify(setup.pace),
-    seed: setup.seed,
-    commitment: commitment(setup.seed),
-    seed_chosen: true,
-    shuffle_seats: false,
-    auto_start: false,
-    entropy: JSON.stringify(setup.entropy ?? []),
-    start: setup.start === undefined ? null : JSON.stringify(setup.start),
     started_at: at,
     finished_at: over ? at : null,
     entries: entry.entry,
@@ -133,3 +123,12 @@ async function storeJournal(db: Kysely<Database>, id: string, { setup, base, ent
   const checkpoint = { table_id: id, moment, rules: setup.rules, checkpoint: JSON.stringify(outcome.checkpoint) };
   await db.insertInto('checkpoints').values(checkpoint).execute();
 }
+
+/** What a table that was begun elsewhere is set up with, as columns. */
+export const setupColumns = ({ game, rules, options = {}, pace, seed, entropy = [], start }: TableSetup) => ({
+  ...{ game, rules, seed, commitment: commitment(seed), seed_chosen: true, shuffle_seats: false, auto_start: false },
+  options: JSON.stringify(options),
+  pace: JSON.stringify(pace),
+  entropy: JSON.stringify(entropy),
+  start: start === undefined ? null : JSON.stringify(start),
+});

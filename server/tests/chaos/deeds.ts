@@ -14,7 +14,7 @@ interface Scene {
 
 type Deed = (scene: Scene) => Promise<unknown>;
 
-const any = <T>(dice: QuickDice, list: readonly T[]): T => list[dice.below(list.length)] as T;
+const oneOf = <T>(dice: QuickDice, list: readonly T[]): T => list[dice.below(list.length)] as T;
 
 /** Asks for something at the table; whatever is refused is refused. */
 const ask = ({ crowd, dice, slot }: Scene, person: Person, name: RouteName, given: object = {}) =>
@@ -36,8 +36,8 @@ const command = (of: (scene: Scene) => object, chances = 1): Deed => {
 };
 
 function follow({ dice, person, slot, crowd }: Scene): void {
-  const watcher = any(dice, person.watchers);
-  for (let times = 0; times <= dice.below(3); times++) watcher?.follow(dice.below(4) === 0 ? any(dice, crowd.ids) : slot.id);
+  const watcher = oneOf(dice, person.watchers);
+  for (let times = 0; times <= dice.below(3); times++) watcher?.follow(dice.below(4) === 0 ? oneOf(dice, crowd.ids) : slot.id);
 }
 
 async function join(scene: Scene, person: Person): Promise<void> {
@@ -48,7 +48,7 @@ async function join(scene: Scene, person: Person): Promise<void> {
 
 async function start(scene: Scene): Promise<void> {
   const { crowd, slot, dice } = scene;
-  for (let seats = 0; seats < 3; seats++) await join(scene, any(dice, crowd.people));
+  for (let seats = 0; seats < 3; seats++) await join(scene, oneOf(dice, crowd.people));
   await ask(scene, slot.host, 'POST /api/tables/:table/start');
 }
 
@@ -61,7 +61,7 @@ async function propose(scene: Scene): Promise<void> {
   const { crowd, person, slot, dice } = scene;
   const update = await crowd.look(person, slot.id, dice);
   if (update === null || update.seat === null) return;
-  const what = any(dice, ['take-back', 'take-back', 'pause', 'pause', 'abandon'] as const);
+  const what = oneOf(dice, ['take-back', 'take-back', 'pause', 'pause', 'abandon'] as const);
   const to = what === 'take-back' ? { to: Math.max(0, update.sight.number - 1 - dice.below(3)) } : {};
   await crowd.enter(person, slot.id, { kind: 'propose', what, ...to }, dice);
 }
@@ -114,7 +114,7 @@ async function signOut({ crowd, person, at, dice }: Scene): Promise<void> {
 /** What people do; all of it equally often. */
 export const deeds: Readonly<Record<string, Deed>> = {
   follow: async (scene) => follow(scene),
-  unfollow: async ({ person, slot, dice }) => any(dice, person.watchers)?.unfollow(slot.id),
+  unfollow: async ({ person, slot, dice }) => oneOf(dice, person.watchers)?.unfollow(slot.id),
   join: (scene) => join(scene, scene.person),
   'join in public': byMe('POST /api/tables/:table/join', () => ({ body: {} })),
   leave: async (scene) => {
@@ -122,7 +122,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   },
   kick: byHost('PUT /api/tables/:table/seats/:seat', ({ dice, slot }) => ({
     params: { table: slot.id, seat: dice.below(3) },
-    body: any(dice, [{ kind: 'open' }, { kind: 'friend' }, { kind: 'bot', level: 'shepherd' }]),
+    body: oneOf(dice, [{ kind: 'open' }, { kind: 'friend' }, { kind: 'bot', level: 'shepherd' }]),
   })),
   start,
   'start again': start,
@@ -137,7 +137,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   'restart turn': command(() => ({ kind: 'restart-turn' }), 3),
   order: command(({ dice }) => ({
     kind: 'order',
-    plan: { kind: 'answer', topic: 'order', key: 'pass', until: any(dice, ['once', 'round']) },
+    plan: { kind: 'answer', topic: 'order', key: 'pass', until: oneOf(dice, ['once', 'round']) },
   })),
   'cancel order': cancelOrder,
   propose,
@@ -147,7 +147,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   return: command(() => ({ kind: 'return' })),
   chat,
   notes: byMe('PUT /api/tables/:table/notes', ({ at }) => ({ body: { text: `notes of ${at}` } })),
-  list: byMe('GET /api/tables', ({ dice }) => ({ query: { list: any(dice, ['mine', 'open', 'watch', 'waiting-for-me']) } })),
+  list: byMe('GET /api/tables', ({ dice }) => ({ query: { list: oneOf(dice, ['mine', 'open', 'watch', 'waiting-for-me']) } })),
   'look back': byMe('GET /api/tables/:table/past/:number', ({ dice, slot }) => ({ params: { table: slot.id, number: dice.below(8) } })),
   part: byMe('POST /api/tables/:table/part', () => ({ body: { chosen: [] } })),
   'new table': newTable,

@@ -1,9 +1,10 @@
-import { commitment, loadPack } from '@pantheon/kernel';
+import { loadPack } from '@pantheon/kernel';
 import type { GameModule } from '@pantheon/shelf';
 import { firstDeadline, type Journal } from '@pantheon/table';
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '../../ids.ts';
 import type { Database, TablesTable } from '../../store/schema.ts';
+import { setupColumns } from '../../tables/import-table.ts';
 import { emptyTable, rowOf } from '../../tables/lobby.ts';
 import { entryRow } from '../../tables/table-repository.ts';
 
@@ -19,23 +20,13 @@ function rowFor(
   const clocks = state?.clocks;
   return {
     ...emptyTable(id, host),
-    game: setup.game,
-    rules: setup.rules,
-    options: JSON.stringify(setup.options ?? {}),
+    ...setupColumns(setup),
     pack_hash: loadPack(game).hash,
     custom_pack: false,
     title: null,
     status: 'running',
     public: true,
     spectators: true,
-    pace: JSON.stringify(setup.pace),
-    seed: setup.seed,
-    commitment: commitment(setup.seed),
-    seed_chosen: true,
-    shuffle_seats: false,
-    auto_start: false,
-    entropy: JSON.stringify(setup.entropy ?? []),
-    start: setup.start === undefined ? null : JSON.stringify(setup.start),
     started_at: new Date(entries[0]?.at ?? 0),
     entries: last?.entry ?? 0,
     moment: last?.moment ?? 0,
