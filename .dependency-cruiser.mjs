@@ -1,4 +1,4 @@
-// Imports point one way: kernel <- games/*/rules <- bots <- shelf, table <- server, web, cli; pages and boards see views only.
+// Imports point one way: kernel <- games/*/rules <- bots <- catalog, table <- server, web, cli; pages and boards see views only.
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const types = { dependencyTypesNot: ['type-only'] };
 const tests = '(^|/)tests/';
@@ -10,7 +10,7 @@ export default {
       'text-knows-no-game',
       'Messages serve all games alike.',
       { path: '^text/', pathNot: tests },
-      { path: '^(games|shelf|bots|server|web|cli|bench|e2e|scripts)/' },
+      { path: '^(games|catalog|bots|server|web|cli|bench|e2e|scripts)/' },
     ),
 
     never('games-are-apart', 'No game knows another.', { path: '^games/([^/]+)/' }, { path: '^games/', pathNot: '^games/$1/' }),
@@ -74,19 +74,19 @@ export default {
     ),
 
     never(
-      'shelf-holds-games',
-      'The shelf loads games; a board is loaded by the web.',
-      { path: '^shelf/', pathNot: tests },
+      'catalog-holds-games',
+      'The catalog loads games; a board is loaded by the web.',
+      { path: '^catalog/', pathNot: tests },
       {
-        pathNot: ['^(kernel|text|bots|shelf)/', '^games/[^/]+/(index\\.ts|(rules|text|bot)/index\\.ts)$'],
+        pathNot: ['^(kernel|text|bots|catalog)/', '^games/[^/]+/(index\\.ts|(rules|text|bot)/index\\.ts)$'],
       },
     ),
-    never('games-know-no-shelf', 'A game does not know where it stands.', { path: '^games/', pathNot: tests }, { path: '^shelf/' }),
+    never('games-know-no-catalog', 'A game does not know where it stands.', { path: '^games/', pathNot: tests }, { path: '^catalog/' }),
     never(
       'bots-know-no-game',
       'Search works on the kernel; games bring their own hints.',
       { path: '^bots/', pathNot: tests },
-      { path: '^(games|shelf|text|server|web|cli|bench|e2e|scripts)/' },
+      { path: '^(games|catalog|text|server|web|cli|bench|e2e|scripts)/' },
     ),
     never(
       'table-is-pure',
@@ -97,7 +97,7 @@ export default {
     never(
       'below-the-table',
       'Rules, texts and bots know no table of people.',
-      { path: '^(kernel|text|games|shelf|bots)/', pathNot: tests },
+      { path: '^(kernel|text|games|catalog|bots)/', pathNot: tests },
       { path: '^table/' },
     ),
     never('server-and-cli-draw-nothing', 'Pages belong to the web.', { path: '^(server|cli)/' }, { path: '^web/' }),
@@ -115,7 +115,7 @@ export default {
     never(
       'product-without-tools',
       'What players run needs no benchmark, test or script.',
-      { path: '^(kernel|text|games|shelf|bots|table|server|web|cli)/', pathNot: [tests, '^cli/bin/', '\\.config\\.ts$'] },
+      { path: '^(kernel|text|games|catalog|bots|table|server|web|cli)/', pathNot: [tests, '^cli/bin/', '\\.config\\.ts$'] },
       { path: ['^(bench|e2e|scripts)/', tests] },
     ),
     never('no-cycles', 'What depends on each other is one thing.', {}, { circular: true, viaOnly: types }),

@@ -1,3 +1,4 @@
+import { catalog } from '@pantheon/catalog';
 import {
   type AnyGame,
   clone,
@@ -5,16 +6,15 @@ import {
   loadPack,
   Match,
   type MatchRecord,
-  Play,
   type Question,
   QuickDice,
   readFile,
   readOptions,
   recordOf,
   type Shape,
+  Simulation,
   sampleAnswer,
 } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import { circumstances, figure, keep, microseconds, perSecond } from './measure.ts';
 import { boardgameIo } from './toy/boardgame-io.ts';
 import { playOurs } from './toy/ours.ts';
@@ -22,7 +22,7 @@ import { playOurs } from './toy/ours.ts';
 /** Plays one game at random; returns the number of decisions. */
 function playOne(game: AnyGame, seats: number, seed: number, views: boolean): number {
   const dice = new QuickDice(seed);
-  const play = Play.begin({ game, data: loadPack(game).data, options: readOptions(game, {}), seats }, dice);
+  const play = Simulation.begin({ game, data: loadPack(game).data, options: readOptions(game, {}), seats }, dice);
   let decisions = 0;
   while (!play.over) {
     if (views) game.view(play, (play.open[0] as Question).seat);
@@ -111,7 +111,7 @@ const head = [
 
 const wanted = process.env.PANTHEON_GAMES?.split(',');
 const rows: Row[] = [];
-for (const { id, load: open } of shelf) if (wanted === undefined || wanted.includes(id)) rows.push(measureGame((await open()).rules));
+for (const { id, load: open } of catalog) if (wanted === undefined || wanted.includes(id)) rows.push(measureGame((await open()).rules));
 const toy = measureToy();
 const table = [head, head.map(() => '---'), ...rows.map(({ game, cells }) => [game, ...cells])]
   .map((cells) => `| ${cells.join(' | ')} |`)

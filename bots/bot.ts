@@ -1,4 +1,4 @@
-import type { Answer, Dice, Play, Question, Seat, Shape } from '@pantheon/kernel';
+import type { Answer, Dice, Question, Seat, Shape, Simulation } from '@pantheon/kernel';
 import type { Budget, Limits } from './budget.ts';
 
 /**
@@ -10,9 +10,9 @@ export interface Situation {
   readonly question: Question;
   readonly view: object;
   /** The imagined world that the question was read from: to look at, not to play on. */
-  readonly world: Play<Shape>;
+  readonly world: Simulation<Shape>;
   /** A world as it might be for all that the seat knows, with a future of its own. It can be forked. */
-  imagine(dice: Dice): Play<Shape>;
+  imagine(dice: Dice): Simulation<Shape>;
   /** The bot's own source of chance: the same situation with the same dice gets the same answer. */
   readonly dice: Dice;
   readonly budget: Budget;

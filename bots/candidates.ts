@@ -1,8 +1,18 @@
-import { type Answer, allAnswers, type Dice, isLegal, keyOf, type Play, type Question, type Shape, sampleAnswer } from '@pantheon/kernel';
+import {
+  type Answer,
+  allAnswers,
+  type Dice,
+  isLegal,
+  keyOf,
+  type Question,
+  type Shape,
+  type Simulation,
+  sampleAnswer,
+} from '@pantheon/kernel';
 import type { GameBot } from './game-bot.ts';
 
 /** The answers to a question that deserve a thought, at most `limit`: the game's own hints, else all of them, else suggestions and samples. */
-export function candidates(game: GameBot, play: Play<Shape>, question: Question, limit: number, dice: Dice): Answer[] {
+export function candidateAnswers(game: GameBot, play: Simulation<Shape>, question: Question, limit: number, dice: Dice): Answer[] {
   const hinted = game.candidates?.(play, question)?.filter((answer) => isLegal(question, answer)) ?? [];
   if (hinted.length > 0) return hinted.length <= limit ? [...hinted] : likeliest(game, play, question, hinted, limit, dice);
   const all = allAnswers(question, Math.max(limit, ENUMERATED));
@@ -14,8 +24,15 @@ export function candidates(game: GameBot, play: Play<Shape>, question: Question,
 const ENUMERATED = 60;
 
 /** The best inclined half of the answers, and some of the others for surprise. */
-function likeliest(game: GameBot, play: Play<Shape>, question: Question, all: readonly Answer[], limit: number, dice: Dice): Answer[] {
-  const order = all.map((answer) => ({ answer, weight: inclinationOf(game, play, question, answer), tie: dice.below(1 << 20) }));
+function likeliest(
+  game: GameBot,
+  play: Simulation<Shape>,
+  question: Question,
+  all: readonly Answer[],
+  limit: number,
+  dice: Dice,
+): Answer[] {
+  const order = all.map((answer) => ({ answer, weight: priorOf(game, play, question, answer), tie: dice.below(1 << 20) }));
   order.sort((a, b) => b.weight - a.weight || a.tie - b.tie);
   const half = Math.ceil(limit / 2);
   const chosen = order.slice(0, half);
@@ -36,18 +53,18 @@ function sampled(question: Question, limit: number, dice: Dice): Answer[] {
 }
 
 /** How likely a beginner is to give an answer; always a little above nothing. */
-export const inclinationOf = (game: GameBot, play: Play<Shape>, question: Question, answer: Answer): number =>
-  Math.max(LEAST, game.inclination?.(play, question, answer) ?? 1);
+export const priorOf = (game: GameBot, play: Simulation<Shape>, question: Question, answer: Answer): number =>
+  Math.max(LEAST, game.policyPrior?.(play, question, answer) ?? 1);
 
 const LEAST = 0.001;
 
 /** An answer drawn by inclination. */
-export function inclined(game: GameBot, play: Play<Shape>, question: Question, dice: Dice): Answer {
-  if (game.inclination === undefined) return sampleAnswer(question, dice);
-  const choice = candidates(game, play, question, CONSIDERED, dice);
+export function sampleByPrior(game: GameBot, play: Simulation<Shape>, question: Question, dice: Dice): Answer {
+  if (game.policyPrior === undefined) return sampleAnswer(question, dice);
+  const choice = candidateAnswers(game, play, question, CONSIDERED, dice);
   return choice[
     weighted(
-      choice.map((answer) => inclinationOf(game, play, question, answer)),
+      choice.map((answer) => priorOf(game, play, question, answer)),
       dice,
     )
   ] as Answer;

@@ -1,4 +1,4 @@
-import type { Play, Result, Seat, Shape } from '@pantheon/kernel';
+import type { Result, Seat, Shape, Simulation } from '@pantheon/kernel';
 import type { GameBot, Weights } from './game-bot.ts';
 import { inputsOf, type Network } from './network.ts';
 
@@ -24,7 +24,7 @@ export class Evaluation {
   }
 
   /** The value of a position for every seat, in points; after the end the true points, and much more for the winners. */
-  values(play: Play<Shape>): number[] {
+  values(play: Simulation<Shape>): number[] {
     if (play.over) return this.finalValues(play);
     const progress = this.game.progress?.(play) ?? 0;
     const features = featuresOf(this.game, play);
@@ -46,7 +46,7 @@ export class Evaluation {
     return this.late === null ? early : early + progress * ((this.late[feature] ?? 0) - early);
   }
 
-  private finalValues(play: Play<Shape>): number[] {
+  private finalValues(play: Simulation<Shape>): number[] {
     const { points, victory } = endOf(this.game, play.game.result(play));
     return points.map((own, seat) => own + VICTORY * this.scale * (victory[seat] as number));
   }
@@ -66,12 +66,12 @@ export class Evaluation {
   }
 
   /** The lead of a seat in a position. */
-  leadIn(play: Play<Shape>, seat: Seat): number {
+  leadIn(play: Simulation<Shape>, seat: Seat): number {
     return this.lead(this.values(play), seat);
   }
 
   /** Each seat's chance to win, as the values tell it; after the end a certainty. */
-  chances(play: Play<Shape>): number[] {
+  chances(play: Simulation<Shape>): number[] {
     if (play.over) return endOf(this.game, play.game.result(play)).victory;
     return softmax(this.values(play), this.scale);
   }
@@ -90,7 +90,7 @@ export function endOf({ point = 1 }: GameBot, { scores }: Result): { points: num
 export const usualEvaluation = (game: GameBot): Evaluation => new Evaluation(game, game.tuned ?? handWeights(game));
 
 /** The features of a position for every seat. */
-export const featuresOf = (game: GameBot, play: Play<Shape>): number[][] =>
+export const featuresOf = (game: GameBot, play: Simulation<Shape>): number[][] =>
   game.survey?.(play) ?? play.seats.map((seat) => game.measure(play, seat));
 
 /** What a game's author thinks features are worth. */

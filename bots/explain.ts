@@ -1,12 +1,12 @@
-import { type Answer, type Dice, keyOf, type Match, type Play, QuickDice, type Seat, type Shape } from '@pantheon/kernel';
+import { type Answer, type Dice, keyOf, type Match, QuickDice, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
-import { inclined } from './candidates.ts';
+import { sampleByPrior } from './candidates.ts';
 import { type Evaluation, usualEvaluation } from './evaluation.ts';
 import type { GameBot } from './game-bot.ts';
 import { GREEDY } from './greedy.ts';
 import { situationOf } from './player.ts';
 import { completeAction, follow } from './policy.ts';
-import { mixedStrategy } from './sealed.ts';
+import { mixedStrategy } from './regret-matching.ts';
 import { type Line, Search, type SearchLimits } from './search.ts';
 
 /** A feature of the position by which two answers differ: `feature.<name>` in the game's texts, and points in favour of the first. */
@@ -39,7 +39,7 @@ const HINT: SearchLimits = { ...GREEDY.search, tries: 400, each: 40 };
 /** What a good bot thinks of the question that a seat is asked in a match. */
 export function hint(match: Match, seat: Seat, game: GameBot, how: { readonly seed?: string; readonly ms?: number } = {}): Explanation {
   const dice = new QuickDice(`hint/${how.seed ?? ''}/${seat}/${match.number}`);
-  return explain(situationOf(match, seat, dice, { ms: how.ms ?? HINT_MS }), usualEvaluation(game), HINT);
+  return explainDecision(situationOf(match, seat, dice, { ms: how.ms ?? HINT_MS }), usualEvaluation(game), HINT);
 }
 
 const HINT_MS = 1500;
@@ -58,7 +58,7 @@ const WORLDS = 6;
 const SLIGHT = 0.05;
 
 /** Thinks a question through and says why: for the best answers what each is worth, and what makes the difference. */
-export function explain(situation: Situation, evaluation: Evaluation, limits: SearchLimits, most = 4): Explanation {
+export function explainDecision(situation: Situation, evaluation: Evaluation, limits: SearchLimits, most = 4): Explanation {
   const { seat, question, dice } = situation;
   const lines = linesOf(situation, evaluation, limits).slice(0, most);
   const outcomes = lines.map((line) => outcomeOf(situation, evaluation, line.answer, line.plan(), dice));
@@ -96,7 +96,7 @@ function outcomeOf(situation: Situation, evaluation: Evaluation, first: Answer, 
   for (let world = 0; world < WORLDS; world++) {
     dice.below(2);
     const play = situation.imagine(dice.copy());
-    play.play(play.open.map((question) => (question.seat === seat ? first : inclined(evaluation.game, play, question, dice))));
+    play.play(play.open.map((question) => (question.seat === seat ? first : sampleByPrior(evaluation.game, play, question, dice))));
     follow(play, seat, plan);
     completeAction(evaluation.game, play, dice);
     chance += (evaluation.chances(play)[seat] as number) / WORLDS;
@@ -111,7 +111,7 @@ function outcomeOf(situation: Situation, evaluation: Evaluation, first: Answer, 
   return { own, rivals, chance };
 }
 
-function contributions(evaluation: Evaluation, play: Play<Shape>, seat: Seat): number[] {
+function contributions(evaluation: Evaluation, play: Simulation<Shape>, seat: Seat): number[] {
   const progress = evaluation.game.progress?.(play) ?? 0;
   return evaluation.game.measure(play, seat).map((value, i) => value * evaluation.weightOf(i, progress));
 }

@@ -1,4 +1,4 @@
-import type { Answer, Question, Seat, Shape, Table } from '@pantheon/kernel';
+import type { Answer, GameContext, Question, Seat, Shape } from '@pantheon/kernel';
 
 /** What features are worth. */
 export interface Weights {
@@ -31,18 +31,18 @@ export interface GameBot<T extends Shape = Shape> {
   /** What a point of the result counts in the weights, where the game itself has only a few points to tell players apart; 1 if left out. */
   readonly point?: number;
   /** The features of a position for a seat. Only what the state of an imagined fork holds: bots never see a true one. */
-  measure(g: Table<T>, seat: Seat): number[];
+  measure(g: GameContext<T>, seat: Seat): number[];
   /** The features for all seats at once, where that is cheaper than one after the other. */
-  survey?(g: Table<T>): number[][];
+  survey?(g: GameContext<T>): number[][];
   /** How far the game has come, from 0 to 1, where it can be told. */
-  progress?(g: Table<T>): number;
+  progress?(g: GameContext<T>): number;
   /**
    * Whether no action is half done, so that the position can be judged; every checkpoint is taken for such a point if this is left out.
    * Games whose actions go over several phases (pay in one, receive in the next) say here when one is complete.
    */
-  quiet?(g: Table<T>): boolean;
+  quiet?(g: GameContext<T>): boolean;
   /** Answers worth considering where there are many; all of them where it returns null. */
-  candidates?(g: Table<T>, question: Question): readonly Answer[] | null;
+  candidates?(g: GameContext<T>, question: Question): readonly Answer[] | null;
   /** A rule of thumb: how likely a beginner is to give this answer, 1 being neutral. */
-  inclination?(g: Table<T>, question: Question, answer: Answer): number;
+  policyPrior?(g: GameContext<T>, question: Question, answer: Answer): number;
 }

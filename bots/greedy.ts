@@ -3,19 +3,19 @@ import type { Bot, Decision, Situation } from './bot.ts';
 import type { Limits } from './budget.ts';
 import { weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
-import { Rehearsal, type RehearsalLimits } from './rehearsal.ts';
-import { mixedStrategy, type SealedLimits } from './sealed.ts';
+import { mixedStrategy, type RegretLimits } from './regret-matching.ts';
+import { Rollout, type RolloutLimits } from './rollout.ts';
 import { Search, type SearchLimits } from './search.ts';
 import { normal } from './statistics.ts';
 
 /** How a bot that looks ahead thinks. */
 export interface ThinkerSettings {
   readonly search: SearchLimits;
-  readonly sealed: SealedLimits;
+  readonly sealed: RegretLimits;
   /** How far off its judgement of a line may be, in scales of the evaluation: 0 for a bot that sees clearly. */
   readonly noise: number;
   /** How the best answers are compared by what comes after the turn, for a bot that looks further. */
-  readonly rehearsal?: RehearsalLimits;
+  readonly rehearsal?: RolloutLimits;
   readonly limits?: Limits;
 }
 
@@ -44,7 +44,7 @@ function decideSealed(situation: Situation, evaluation: Evaluation, settings: Th
 function decideTurn(situation: Situation, evaluation: Evaluation, settings: ThinkerSettings): Decision {
   const lines = new Search(evaluation, settings.search, situation).lines();
   if (settings.rehearsal !== undefined) {
-    const { answer, plan } = new Rehearsal(situation, evaluation, settings.rehearsal, lines).best();
+    const { answer, plan } = new Rollout(situation, evaluation, settings.rehearsal, lines).best();
     return { answer, plan: plan() };
   }
   const blur = settings.noise * evaluation.scale;

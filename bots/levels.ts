@@ -2,7 +2,7 @@ import { keyOf, type Match, type Question, QuickDice, type Seat } from '@pantheo
 import type { Bot } from './bot.ts';
 import type { GameBot } from './game-bot.ts';
 import { situationOf } from './player.ts';
-import { botNamed } from './roster.ts';
+import { botNamed } from './registry.ts';
 
 /** A bot as players choose it. */
 export interface Level {

@@ -1,10 +1,20 @@
-import { type Answer, answerOf, type Dice, keyOf, type Play, type Question, QuickDice, type Seat, type Shape } from '@pantheon/kernel';
+import {
+  type Answer,
+  answerOf,
+  type Dice,
+  keyOf,
+  type Question,
+  QuickDice,
+  type Seat,
+  type Shape,
+  type Simulation,
+} from '@pantheon/kernel';
 import type { Bot, Planned, Situation } from './bot.ts';
 import { Budget, type Limits } from './budget.ts';
 
 /** Tells a bot what it may know of a match, or of a play that saves its checkpoints, and nothing else. */
-export function situationOf(source: Play<Shape>, seat: Seat, dice: Dice, limits: Limits = {}): Situation {
-  const world = source.imagine(seat, dice.copy(), true);
+export function situationOf(source: Simulation<Shape>, seat: Seat, dice: Dice, limits: Limits = {}): Situation {
+  const world = source.sampleWorld(seat, dice.copy(), true);
   const question = world.open.find((open) => open.seat === seat);
   if (question === undefined) throw new Error(`seat ${seat} has no question to answer`);
   return {
@@ -14,7 +24,7 @@ export function situationOf(source: Play<Shape>, seat: Seat, dice: Dice, limits:
     get view() {
       return source.game.view(source, seat);
     },
-    imagine: (future) => source.imagine(seat, future, true),
+    imagine: (future) => source.sampleWorld(seat, future, true),
     dice,
     budget: new Budget(limits),
   };
@@ -39,7 +49,7 @@ export class Player {
   }
 
   /** The answer to the question that the seat is asked in a play, which is left as it is. */
-  answer(source: Play<Shape>): Answer {
+  answer(source: Simulation<Shape>): Answer {
     const question = source.open.find((open) => open.seat === this.seat) as Question;
     const foreseen = this.foreseen(question);
     this.thought = foreseen === null;

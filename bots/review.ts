@@ -5,12 +5,12 @@ import {
   keyOf,
   type Match,
   type MatchRecord,
-  type Play,
   type Question,
   QuickDice,
   replay,
   type Seat,
   type Shape,
+  type Simulation,
   seatOf,
 } from '@pantheon/kernel';
 import type { Evaluation } from './evaluation.ts';
@@ -20,7 +20,7 @@ import { completeAction, isQuiet } from './policy.ts';
 import { Search, type SearchLimits } from './search.ts';
 
 /** Everybody's chance to win after so many answers. */
-export interface Point {
+export interface ReviewPoint {
   readonly at: number;
   readonly chances: readonly number[];
 }
@@ -58,7 +58,7 @@ export interface TurningPoint {
 
 /** A finished match, looked back at. */
 export interface Review {
-  readonly curve: readonly Point[];
+  readonly curve: readonly ReviewPoint[];
   readonly moves: readonly Move[];
   readonly turning: readonly TurningPoint[];
   /** By seat: chance won and lost by the dice, in games. */
@@ -82,7 +82,7 @@ const TURNING_POINTS = 3;
 const COMPLETIONS = 4;
 
 /** Looks back at a finished match: who stood how when, what turned it, and what was luck. */
-export function review(
+export function reviewMatch(
   rules: AnyGame,
   record: MatchRecord,
   evaluation: Evaluation,
@@ -90,7 +90,7 @@ export function review(
   onMove: () => void = () => undefined,
 ): Review {
   const match = replay(rules, record, 0);
-  const curve: Point[] = [{ at: 0, chances: chancesIn(match, evaluation, 'start') }];
+  const curve: ReviewPoint[] = [{ at: 0, chances: chancesIn(match, evaluation, 'start') }];
   const moves: Move[] = [];
   for (const [at, [index, key, ...outcomes]] of record.answers.entries()) {
     const seat = seatOf(index);
@@ -110,7 +110,7 @@ export function review(
 }
 
 /** Chances in a position; where an action is half done, on average over ways to complete it. */
-function chancesIn(play: Play<Shape>, evaluation: Evaluation, seed: string): number[] {
+function chancesIn(play: Simulation<Shape>, evaluation: Evaluation, seed: string): number[] {
   if (isQuiet(evaluation.game, play)) return evaluation.chances(play);
   const sums = play.seats.map(() => 0);
   for (let time = 0; time < COMPLETIONS; time++) {
@@ -163,9 +163,9 @@ function answerIn(question: Question, key: string): Answer {
 }
 
 /** The stretches between quiet positions in which somebody's chance moved most. */
-function turningPoints(curve: readonly Point[], moves: readonly Move[]): TurningPoint[] {
+function turningPoints(curve: readonly ReviewPoint[], moves: readonly Move[]): TurningPoint[] {
   const stretches = curve.slice(1).map((point, at): TurningPoint => {
-    const earlier = curve[at] as Point;
+    const earlier = curve[at] as ReviewPoint;
     const changes = point.chances.map((chance, seat) => chance - (earlier.chances[seat] as number));
     const moved = changes.reduce((best, change, seat) => (Math.abs(change) > Math.abs(changes[best] as number) ? seat : best), 0);
     const within = moves.slice(earlier.at, point.at);

@@ -4,12 +4,12 @@ import {
   loadPack,
   type Match,
   type Options,
-  Play,
   type Question,
   QuickDice,
   type Result,
   type Seat,
   type Shape,
+  Simulation,
   sampleAnswer,
 } from '@pantheon/kernel';
 import type { Bot } from './bot.ts';
@@ -30,9 +30,9 @@ export interface RunSetup {
   readonly match?: Match;
   readonly limits?: Limits;
   /** Looks at the position after each answer; what it returns is wrong with it. */
-  readonly check?: (play: Play<Shape>) => readonly string[];
+  readonly check?: (play: Simulation<Shape>) => readonly string[];
   /** Shown the position at the start of each round. */
-  readonly onRound?: (play: Play<Shape>) => void;
+  readonly onRound?: (play: Simulation<Shape>) => void;
   /** Told of every decision that took thinking, and how many milliseconds it took. */
   readonly watch?: (seat: Seat, ms: number) => void;
 }
@@ -52,7 +52,7 @@ export function runGame(setup: RunSetup): RunOutcome {
   const { rules, bots, seed } = setup;
   const thinking = bots.some((bot) => bot !== random);
   const setting = { game: rules, data: loadPack(rules).data, options: setup.options, seats: bots.length };
-  const play: Play<Shape> = setup.match ?? Play.begin(setting, new QuickDice(`${seed}/game`), thinking);
+  const play: Simulation<Shape> = setup.match ?? Simulation.begin(setting, new QuickDice(`${seed}/game`), thinking);
   const players = play.seats.map((seat) => new Player(bots[seat] as Bot, seat, `${seed}/bot`, setup.limits));
   const chance = new QuickDice(`${seed}/random`);
   const problems: string[] = [...(setup.check?.(play) ?? [])];
@@ -75,7 +75,7 @@ export function runGame(setup: RunSetup): RunOutcome {
   return { result: play.over ? rules.result(play) : null, answers, round, colours: rules.colours(play), problems };
 }
 
-function timed(setup: RunSetup, play: Play<Shape>, player: Player): Answer {
+function timed(setup: RunSetup, play: Simulation<Shape>, player: Player): Answer {
   if (setup.watch === undefined) return player.answer(play);
   const started = performance.now();
   const answer = player.answer(play);

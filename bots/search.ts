@@ -1,11 +1,11 @@
-import { type Answer, type Dice, isLegal, keyOf, type Play, type Question, type Seat, type Shape } from '@pantheon/kernel';
+import { type Answer, type Dice, isLegal, keyOf, type Question, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
 import type { Planned } from './bot.ts';
 import type { Budget } from './budget.ts';
-import { candidates } from './candidates.ts';
+import { candidateAnswers } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
 import { planned } from './player.ts';
-import { completeAction, isTurnOf, playByInclination, questionOf } from './policy.ts';
-import { bestOf, mostPromising, Node, room, WatchedDice } from './tree.ts';
+import { completeAction, isTurnOf, playByPrior, questionOf } from './policy.ts';
+import { bestOf, mostPromising, room, TreeNode, WatchedDice } from './tree.ts';
 
 /** How widely and how far a seat thinks its turn through. */
 export interface SearchLimits {
@@ -36,7 +36,7 @@ interface Thinker {
   readonly seat: Seat;
   readonly dice: Dice;
   readonly budget: Budget;
-  imagine(dice: Dice): Play<Shape>;
+  imagine(dice: Dice): Simulation<Shape>;
 }
 
 /**
@@ -49,8 +49,8 @@ export class Search {
   private readonly thinker: Thinker;
   private readonly seat: Seat;
   private readonly dice: Dice;
-  private readonly root = new Node(-1, '');
-  private world: Play<Shape> | null = null;
+  private readonly root = new TreeNode(-1, '');
+  private world: Simulation<Shape> | null = null;
   private worlds = 0;
   /** The lead before any answer in the present world, and its mean over all: worlds that are better or worse as such change no answer. */
   private base = 0;
@@ -106,9 +106,9 @@ export class Search {
     this.worlds++;
   }
 
-  private fork(): [Play<Shape>, WatchedDice] {
+  private fork(): [Simulation<Shape>, WatchedDice] {
     const dice = new WatchedDice(this.dice);
-    return [(this.world as Play<Shape>).fork(dice), dice];
+    return [(this.world as Simulation<Shape>).fork(dice), dice];
   }
 
   /** Goes the best way again in a new world: if it is worth something else there, hidden things matter. */
@@ -158,32 +158,32 @@ export class Search {
     const certain = dice.rolled === rolled;
     if (ended && dice.rolled === 0) node.known = !this.doubtful;
     for (let at = path.length - 1; at >= 0; at--) {
-      const passed = path[at] as Node;
+      const passed = path[at] as TreeNode;
       passed.learn(result, certain, at === path.length - 1);
       if (!passed.known && !this.doubtful) passed.known = passed.explored;
     }
   }
 
   /** Others who break into the turn answer by inclination until the seat is asked again. Returns false when the turn is over. */
-  private letOthersPlay(play: Play<Shape>, dice: WatchedDice): boolean {
+  private letOthersPlay(play: Simulation<Shape>, dice: WatchedDice): boolean {
     for (let steps = 0; steps < FARTHEST && !play.over; steps++) {
       if (questionOf(play, this.seat) !== null) return true;
       if (!isTurnOf(play, this.seat)) return false;
-      playByInclination(this.evaluation.game, play, dice);
+      playByPrior(this.evaluation.game, play, dice);
     }
     return false;
   }
 
   /** The child to try next: one not tried yet while there is room, else the most promising; and its answer here and now. */
-  private select(node: Node, play: Play<Shape>, question: Question): [Node, Answer] {
+  private select(node: TreeNode, play: Simulation<Shape>, question: Question): [TreeNode, Answer] {
     const curiosity = this.limits.curiosity * this.evaluation.scale;
     if (node.shifting) return this.selectAnew(node, play, question, curiosity);
     const { children } = node;
-    node.choice ??= candidates(this.evaluation.game, play, question, this.limits.width, this.dice);
+    node.choice ??= candidateAnswers(this.evaluation.game, play, question, this.limits.width, this.dice);
     const open = children.length < room(node.visits) || children.every((child) => child.known);
     const untried = open ? node.choice[children.length] : undefined;
     if (untried !== undefined && isLegal(question, untried)) {
-      const fresh = new Node(untried, keyOf(question, untried));
+      const fresh = new TreeNode(untried, keyOf(question, untried));
       children.push(fresh);
       return [fresh, untried];
     }
@@ -194,25 +194,25 @@ export class Search {
   }
 
   /** The same where the answers differ from try to try, because chance or others came before, or hidden things were shown. */
-  private selectAnew(node: Node, play: Play<Shape>, question: Question, curiosity: number): [Node, Answer] {
+  private selectAnew(node: TreeNode, play: Simulation<Shape>, question: Question, curiosity: number): [TreeNode, Answer] {
     const width = Math.min(this.limits.width, Math.ceil(room(node.visits)));
     const answers = new Map(
-      candidates(this.evaluation.game, play, question, width, this.dice).map((answer) => [keyOf(question, answer), answer]),
+      candidateAnswers(this.evaluation.game, play, question, width, this.dice).map((answer) => [keyOf(question, answer), answer]),
     );
     const known = node.children.filter((child) => answers.has(child.key));
     if (known.length < answers.size) {
       const tried = new Set(known.map((child) => child.key));
       const [key, answer] = [...answers].find(([other]) => !tried.has(other)) as [string, Answer];
-      const fresh = new Node(answer, key);
+      const fresh = new TreeNode(answer, key);
       node.children.push(fresh);
       return [fresh, answer];
     }
-    const child = mostPromising(known, node.visits, curiosity) as Node;
+    const child = mostPromising(known, node.visits, curiosity) as TreeNode;
     return [child, answers.get(child.key) as Answer];
   }
 
   /** The answers after a first one that look best, as long as they are certain to be asked for. */
-  private planAfter(first: Node): Planned[] {
+  private planAfter(first: TreeNode): Planned[] {
     const [play, dice] = this.fork();
     const plan: Planned[] = [];
     for (let node = first; ; ) {
@@ -228,7 +228,7 @@ export class Search {
 }
 
 /** Whether a node stands for the same answer to this question as to the one that it was made for. */
-const fits = (question: Question, { answer, key }: Node): boolean => isLegal(question, answer) && keyOf(question, answer) === key;
+const fits = (question: Question, { answer, key }: TreeNode): boolean => isLegal(question, answer) && keyOf(question, answer) === key;
 
 /** No try goes on for more answers. */
 const FARTHEST = 200;

@@ -1,7 +1,7 @@
 import type { Answer, Dice } from '@pantheon/kernel';
 
 /** An answer that was tried, and what came of it. */
-export class Node {
+export class TreeNode {
   readonly answer: Answer;
   readonly key: string;
   visits = 0;
@@ -13,7 +13,7 @@ export class Node {
   choice: readonly Answer[] | null = null;
   /** The answers after it are not the same in every world, so they are looked up by key each time. */
   shifting = false;
-  readonly children: Node[] = [];
+  readonly children: TreeNode[] = [];
   /** What came of it in all. */
   private sum = 0;
   /** What came of it where no action was left half done. */
@@ -71,9 +71,9 @@ class Mean {
 }
 
 /** The most promising of several nodes: what it is worth, and how little it has been tried. What is known need not be tried again. */
-export function mostPromising(nodes: readonly Node[], visits: number, curiosity: number): Node | null {
+export function mostPromising(nodes: readonly TreeNode[], visits: number, curiosity: number): TreeNode | null {
   const log = Math.log(visits + 1);
-  let best: Node | null = null;
+  let best: TreeNode | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const node of nodes) {
     if (node.known) continue;
@@ -88,8 +88,8 @@ export function mostPromising(nodes: readonly Node[], visits: number, curiosity:
 }
 
 /** The node of the greatest value. */
-export function bestOf(nodes: readonly Node[]): Node | null {
-  let best: Node | null = null;
+export function bestOf(nodes: readonly TreeNode[]): TreeNode | null {
+  let best: TreeNode | null = null;
   for (const node of nodes) if (best === null || node.value > best.value) best = node;
   return best;
 }

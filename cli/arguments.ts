@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Options } from '@pantheon/kernel';
 import { type Language, languages } from '@pantheon/text';
-import { Failure } from './failure.ts';
+import { CliFailure } from './failure.ts';
 
 /** One flag of a command, as help shows it. */
 export interface Flag {
@@ -13,7 +13,7 @@ export interface Flag {
 }
 
 /** A command of the program. */
-export interface Command {
+export interface CliCommand {
   readonly name: string;
   /** What follows the name, as help shows it. */
   readonly usage: string;
@@ -22,15 +22,15 @@ export interface Command {
   readonly words: { readonly min: number; readonly max: number };
   readonly flags: { readonly [name: string]: Flag };
   readonly examples: readonly string[];
-  run(given: Given): Promise<void> | void;
+  run(given: CliArguments): Promise<void> | void;
 }
 
 /** What was typed after the name of a command. */
-export class Given {
+export class CliArguments {
   readonly words: readonly string[];
   private readonly values: { readonly [flag: string]: string | boolean | (string | boolean)[] | undefined };
 
-  constructor(words: readonly string[], values: Given['values']) {
+  constructor(words: readonly string[], values: CliArguments['values']) {
     this.words = words;
     this.values = values;
   }
@@ -62,7 +62,7 @@ export class Given {
     const value = this.values[flag];
     if (typeof value !== 'string') return usual;
     if (!/^\d{1,12}$/.test(value) || Number(value) < least)
-      throw new Failure(`--${flag} takes a whole number of at least ${least}, not "${value}"`);
+      throw new CliFailure(`--${flag} takes a whole number of at least ${least}, not "${value}"`);
     return Number(value);
   }
 
@@ -71,7 +71,7 @@ export class Given {
     const value = this.values[flag];
     if (typeof value !== 'string') return usual;
     const number = Number(value);
-    if (value.trim() === '' || !Number.isFinite(number)) throw new Failure(`--${flag} takes a number, not "${value}"`);
+    if (value.trim() === '' || !Number.isFinite(number)) throw new CliFailure(`--${flag} takes a number, not "${value}"`);
     return number;
   }
 
@@ -79,7 +79,7 @@ export class Given {
     const usual: Language = (process.env.LC_ALL ?? process.env.LANG ?? '').startsWith('it') ? 'it' : 'en';
     const wanted = this.text('lang', usual);
     const found = languages.find((language) => language === wanted);
-    if (found === undefined) throw new Failure(`--lang takes ${languages.join(' or ')}, not "${wanted}"`);
+    if (found === undefined) throw new CliFailure(`--lang takes ${languages.join(' or ')}, not "${wanted}"`);
     return found;
   }
 
@@ -88,7 +88,7 @@ export class Given {
     return Object.fromEntries(
       this.list('set').map((pair) => {
         const at = pair.indexOf('=');
-        if (at < 1) throw new Failure(`--set takes option=value, not "${pair}"`);
+        if (at < 1) throw new CliFailure(`--set takes option=value, not "${pair}"`);
         return [pair.slice(0, at), pair.slice(at + 1)];
       }),
     );
@@ -107,7 +107,7 @@ export const flags = {
 } as const satisfies { readonly [name: string]: Flag };
 
 /** Reads what was typed after the name of a command. */
-export function parse(command: Command, args: readonly string[]): Given | 'help' {
+export function parse(command: CliCommand, args: readonly string[]): CliArguments | 'help' {
   const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
   for (const [name, flag] of Object.entries(command.flags)) {
     options[name] = flag.multiple ? { type: flag.type, multiple: true } : { type: flag.type };
@@ -116,21 +116,21 @@ export function parse(command: Command, args: readonly string[]): Given | 'help'
   if (values.help === true) return 'help';
   const { min, max } = command.words;
   if (positionals.length < min || positionals.length > max)
-    throw new Failure(`usage: pantheon ${command.name} ${command.usage} (see pantheon ${command.name} --help)`);
-  return new Given(positionals, values);
+    throw new CliFailure(`usage: pantheon ${command.name} ${command.usage} (see pantheon ${command.name} --help)`);
+  return new CliArguments(positionals, values);
 }
 
-function parsed(command: Command, args: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
+function parsed(command: CliCommand, args: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.message.split(/[.\n]/)[0] ?? '') : String(cause);
-    throw new Failure(`${reason.charAt(0).toLowerCase()}${reason.slice(1)} (see pantheon ${command.name} --help)`, { cause });
+    throw new CliFailure(`${reason.charAt(0).toLowerCase()}${reason.slice(1)} (see pantheon ${command.name} --help)`, { cause });
   }
 }
 
 /** Help for one command. */
-export function helpOf(command: Command): string {
+export function helpOf(command: CliCommand): string {
   const rows = Object.entries({ ...command.flags, help: { type: 'boolean', about: 'this page' } satisfies Flag as Flag }).map(
     ([name, flag]) => [`--${name}${flag.value === undefined ? '' : ` ${flag.value}`}`, flag.about] as const,
   );

@@ -1,12 +1,12 @@
-import { type Bot, botNames, botOf, type GameBot, type Recipe, recipeNamed, situationOf } from '@pantheon/bots';
+import { type Bot, type BotConfig, botNames, botOf, configNamed, type GameBot, situationOf } from '@pantheon/bots';
 import { keyOf, type Question, QuickDice, seatIn } from '@pantheon/kernel';
 import type { TableHost } from '@pantheon/table';
-import { Failure } from './failure.ts';
+import { CliFailure } from './failure.ts';
 
 /** The recipe of a bot by name; the names are told where it is not known. */
-export function recipeOf(name: string): Recipe {
-  const recipe = recipeNamed(name.trim());
-  if (recipe === null) throw new Failure(`there is no bot "${name}"; the bots are ${botNames.join(', ')}`);
+export function configOf(name: string): BotConfig {
+  const recipe = configNamed(name.trim());
+  if (recipe === null) throw new CliFailure(`there is no bot "${name}"; the bots are ${botNames.join(', ')}`);
   return recipe;
 }
 
@@ -14,7 +14,7 @@ export function recipeOf(name: string): Recipe {
 export function botAnswer(name: string, game: GameBot, host: TableHost, at: number): string {
   const { match } = host;
   const seat = seatIn(match, at);
-  const bot = botOf(recipeOf(name), game);
+  const bot = botOf(configOf(name), game);
   const dice = new QuickDice(`${host.botSeed}/${seat}/${match.number}`);
   const { answer } = bot.decide(situationOf(match, seat, dice, bot.limits ?? {}));
   return keyOf(match.question(seat) as Question, answer);
@@ -22,6 +22,6 @@ export function botAnswer(name: string, game: GameBot, host: TableHost, at: numb
 
 /** A bot for each of so many seats from a list of names such as `greedy,random`, repeated in turn. */
 export function botsFor(names: string, seats: number, game: GameBot): Bot[] {
-  const list = names.split(',').map((name) => botOf(recipeOf(name), game));
+  const list = names.split(',').map((name) => botOf(configOf(name), game));
   return Array.from({ length: seats }, (_, seat) => list[seat % list.length] as Bot);
 }

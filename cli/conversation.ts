@@ -1,30 +1,30 @@
-import { keyOf, logFor, type Match, type QuestionSheet, type Seat } from '@pantheon/kernel';
+import { keyOf, logFor, type Match, type QuestionDto, type Seat } from '@pantheon/kernel';
 import type { SeatCommand, TableHost } from '@pantheon/table';
-import type { Language, Speaker } from '@pantheon/text';
+import type { Language, MessageFormatter } from '@pantheon/text';
 import { consider, explanationLines } from './commands/explain.ts';
 import { resultWords } from './commands/inspect.ts';
-import type { GameModule } from './files.ts';
+import type { LoadedModule } from './files.ts';
 import { filled, phrases } from './phrases.ts';
 import { typedAnswer } from './typed.ts';
-import { faint, logWords, optionWords, outlineLines, passWords, sentenceWords, speakerFor, stageWords, strong, tinted } from './words.ts';
+import { faint, formatterFor, logWords, optionWords, outlineLines, passWords, sentenceWords, stageWords, strong, tinted } from './words.ts';
 
 /** What is said to one player at the terminal, and what the player may say. */
 export class Conversation {
-  private readonly game: GameModule;
+  private readonly game: LoadedModule;
   private readonly table: { readonly host: TableHost };
   private readonly me: Seat;
   private readonly language: Language;
-  private readonly speaker: Speaker;
+  private readonly speaker: MessageFormatter;
   private readonly nameOf: (seat: number) => string;
   private told = 0;
 
-  constructor(game: GameModule, table: { readonly host: TableHost }, me: Seat, language: Language, nameOf: (seat: number) => string) {
+  constructor(game: LoadedModule, table: { readonly host: TableHost }, me: Seat, language: Language, nameOf: (seat: number) => string) {
     this.game = game;
     this.table = table;
     this.me = me;
     this.language = language;
     this.nameOf = nameOf;
-    this.speaker = speakerFor(game, table.host.match, language, me, nameOf);
+    this.speaker = formatterFor(game, table.host.match, language, me, nameOf);
   }
 
   private get match(): Match {
@@ -62,7 +62,7 @@ export class Conversation {
 
   /** Puts the question with its answers, numbered. */
   ask(): void {
-    const sheet = this.match.sheet(this.me) as QuestionSheet;
+    const sheet = this.match.questionDto(this.me) as QuestionDto;
     console.log(`\n${faint(stageWords(this.speaker, this.match))}`);
     const sentence = sentenceWords(this.speaker, this.game, sheet);
     if (sentence !== null) console.log(sentence);
@@ -77,7 +77,7 @@ export class Conversation {
     if (how !== null) console.log(faint(filled(how, { min: sheet.min ?? 0, max: sheet.max ?? 0 })));
   }
 
-  private manner(sheet: QuestionSheet): string | null {
+  private manner(sheet: QuestionDto): string | null {
     switch (sheet.kind) {
       case 'choose':
         return null;
@@ -156,7 +156,7 @@ export class Conversation {
   }
 
   private explainBlocked(): void {
-    const { blocked } = this.match.sheet(this.me) as QuestionSheet;
+    const { blocked } = this.match.questionDto(this.me) as QuestionDto;
     if (blocked.length === 0) console.log(this.words.nothingBlocked);
     for (const option of blocked) console.log(`  ${this.speaker.plain(option.text)}: ${this.speaker.why(option.why)}`);
   }

@@ -1,2 +1,2 @@
 /** Something that the person at the keyboard can put right: told in one line, without a trace. */
-export class Failure extends Error {}
+export class CliFailure extends Error {}

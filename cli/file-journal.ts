@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Append, type Journal, type JournalPort, MemoryJournal, type TableFile, TableRefusal } from '@pantheon/table';
-import { Failure } from './failure.ts';
+import { CliFailure } from './failure.ts';
 import { readMatchFile, writeWhole } from './files.ts';
 
 /** What a table in a file is called, and those at it. */
@@ -67,7 +67,7 @@ export class FileJournal implements JournalPort {
 
 function tableIn(file: string): TableFile {
   const found = readMatchFile(file);
-  if (found.format !== 'pantheon-table-file') throw new Failure(`${file} holds no table`);
+  if (found.format !== 'pantheon-table-file') throw new CliFailure(`${file} holds no table`);
   return found;
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { catalog } from '@pantheon/catalog';
 import { type AnyGame, fromPosition, type MatchRecord, type Position, readFile } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import {
   type Journal,
   journalOf,
@@ -16,15 +16,15 @@ import {
   type TableSeat,
   type TableSetup,
 } from '@pantheon/table';
-import { Failure } from './failure.ts';
+import { CliFailure } from './failure.ts';
 
 /** Everything about one game. */
-export type GameModule = Awaited<ReturnType<(typeof shelf)[number]['load']>>;
+export type LoadedModule = Awaited<ReturnType<(typeof catalog)[number]['load']>>;
 
 /** The game of a name. */
-export async function gameNamed(id: string): Promise<GameModule> {
-  const found = shelf.find((entry) => entry.id === id);
-  if (found === undefined) throw new Failure(`there is no game "${id}"; the games are ${shelf.map((entry) => entry.id).join(', ')}`);
+export async function gameNamed(id: string): Promise<LoadedModule> {
+  const found = catalog.find((entry) => entry.id === id);
+  if (found === undefined) throw new CliFailure(`there is no game "${id}"; the games are ${catalog.map((entry) => entry.id).join(', ')}`);
   return found.load();
 }
 
@@ -32,7 +32,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8');
   } catch (cause) {
-    throw new Failure(`cannot read ${file}: ${reasonOf(cause)}`, { cause });
+    throw new CliFailure(`cannot read ${file}: ${reasonOf(cause)}`, { cause });
   }
 }
 
@@ -59,30 +59,31 @@ export function isTableFile(file: string): boolean {
 /** The record of a match, also out of a table; a position will not do. */
 export async function readRecord(file: string): Promise<MatchRecord> {
   const found = readMatchFile(file);
-  if (found.format === 'pantheon-position') throw new Failure(`${file} is a position; this needs the record of a match`);
+  if (found.format === 'pantheon-position') throw new CliFailure(`${file} is a position; this needs the record of a match`);
   return found.format === 'pantheon-record' ? found : (await tableOf(found, peopleOnly)).host.record();
 }
 
 /** A table that a file holds, in memory. */
 export interface OpenedTable {
-  readonly game: GameModule;
+  readonly game: LoadedModule;
   readonly found: MatchRecord | Position | TableFile;
   readonly host: TableHost;
   readonly journal: Journal;
 }
 
 /** Who has a seat where nothing says it. */
-export const personAt = (seat: number): string => `player ${seat}`;
+export const personInFile = (seat: number): string => `player ${seat}`;
 
 /** Who sits where at a table of so many seats. */
 type SeatsFor = (count: number) => readonly TableSeat[];
 
 /** A table at which people sit everywhere. */
 export const peopleOnly: SeatsFor = (seats) =>
-  Array.from({ length: seats }, (_, seat) => seatWith({ kind: 'person', person: personAt(seat) }));
+  Array.from({ length: seats }, (_, seat) => seatWith({ kind: 'person', person: personInFile(seat) }));
 
 /** The table that a file holds. Records and positions do not say who sits there. */
-export const openTable = (file: string, seatsFor: SeatsFor = peopleOnly): Promise<OpenedTable> => tableOf(readMatchFile(file), seatsFor);
+export const openTableFile = (file: string, seatsFor: SeatsFor = peopleOnly): Promise<OpenedTable> =>
+  tableOf(readMatchFile(file), seatsFor);
 
 async function tableOf(found: OpenedTable['found'], seatsFor: SeatsFor): Promise<OpenedTable> {
   const game = await gameNamed(found.format === 'pantheon-table-file' ? found.journal.setup.game : found.game);
@@ -129,7 +130,7 @@ export function writeWhole(file: string, content: string): void {
     renameSync(draft, file);
   } catch (cause) {
     rmSync(draft, { force: true });
-    throw new Failure(`cannot write ${file}: ${reasonOf(cause)}`, { cause });
+    throw new CliFailure(`cannot write ${file}: ${reasonOf(cause)}`, { cause });
   }
 }
 

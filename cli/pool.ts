@@ -1,48 +1,52 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Bout, Lesson, Pairing, Recipe, Trial, TrialSetup } from '@pantheon/bots';
+import type { BotConfig, Bout, Pairing, Perturbation, PerturbationSetup, SelfPlayGame } from '@pantheon/bots';
 import { type Options, readOptions } from '@pantheon/kernel';
-import type { Given } from './arguments.ts';
-import { recipeOf } from './bots.ts';
-import type { GameModule } from './files.ts';
+import type { CliArguments } from './arguments.ts';
+import { configOf } from './bots.ts';
+import type { LoadedModule } from './files.ts';
 
 /** What a helper thread is told once. */
 export interface Assignment {
   readonly game: string;
   readonly options: Options;
-  readonly recipes: readonly Recipe[];
+  readonly recipes: readonly BotConfig[];
   readonly ms?: number;
 }
 
 /** A game to play for its outcome, one to learn from, or one to try shifted weights in. */
-export type Task = { readonly pairing: Pairing } | { readonly lesson: LessonTask } | { readonly trial: TrialTask };
+export type PoolTask = { readonly pairing: Pairing } | { readonly lesson: SelfPlayTask } | { readonly trial: PerturbationTask };
 
 /** A game to learn from: all seats played by the recipes in turn. */
-export interface LessonTask {
+export interface SelfPlayTask {
   readonly seed: string;
   readonly seats: number;
   readonly surprise: number;
 }
 
 /** A game between halves that judge by weights shifted opposite ways. */
-export type TrialTask = Pick<TrialSetup, 'recipe' | 'seats' | 'seed'>;
+export type PerturbationTask = Pick<PerturbationSetup, 'recipe' | 'seats' | 'seed'>;
 
 /** What a helper thread sends back. */
-export type Report = { readonly bout: Bout } | { readonly lesson: Lesson } | { readonly trial: Trial } | { readonly failure: string };
+export type PoolReport =
+  | { readonly bout: Bout }
+  | { readonly lesson: SelfPlayGame }
+  | { readonly trial: Perturbation }
+  | { readonly failure: string };
 
 /** What to tell helper threads, from what was typed. */
-export function assignmentOf(given: Given, game: GameModule, bots: readonly string[]): Assignment {
+export function assignmentOf(given: CliArguments, game: LoadedModule, bots: readonly string[]): Assignment {
   const options = readOptions(game.rules, given.options);
   return {
     game: game.rules.id,
     options,
-    recipes: bots.map(recipeOf),
+    recipes: bots.map(configOf),
     ...(given.has('time') ? { ms: given.number('time', 0) } : {}),
   };
 }
 
 /** How many threads to use: all cores up to two, unless told otherwise. */
-export const workersOf = (given: Given): number => given.number('workers', Math.min(2, availableParallelism()), 1);
+export const workersOf = (given: CliArguments): number => given.number('workers', Math.min(2, availableParallelism()), 1);
 
 /**
  * Plays games on several threads. Games are handed out block by block in order, and `onBlock` is told of each block when all of its games
@@ -54,7 +58,7 @@ export async function playBlocks(
   workers: number,
   onBlock: (bouts: readonly Bout[]) => boolean,
 ): Promise<void> {
-  const queue = blocks.flat().map((pairing): Task => ({ pairing }));
+  const queue = blocks.flat().map((pairing): PoolTask => ({ pairing }));
   const sizes = new Map(blocks.map((block) => [block[0]?.block, block.length]));
   const done = new Map<number, Bout[]>();
   let going = true;
@@ -75,9 +79,9 @@ export async function playBlocks(
 /** Plays games on several threads, in any order. */
 export async function playTasks(
   assignment: Assignment,
-  tasks: readonly Task[],
+  tasks: readonly PoolTask[],
   workers: number,
-  receive: (report: Report) => void,
+  receive: (report: PoolReport) => void,
 ): Promise<void> {
   const queue = [...tasks];
   await workThrough(assignment, workers, () => queue.shift(), receive);
@@ -86,8 +90,8 @@ export async function playTasks(
 async function workThrough(
   assignment: Assignment,
   workers: number,
-  next: () => Task | undefined,
-  receive: (report: Report) => void,
+  next: () => PoolTask | undefined,
+  receive: (report: PoolReport) => void,
 ): Promise<void> {
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -97,7 +101,7 @@ async function workThrough(
         if (task !== undefined) worker.postMessage(task);
         else void worker.terminate().then(() => resolve());
       };
-      worker.on('message', (report: Report) => {
+      worker.on('message', (report: PoolReport) => {
         if ('failure' in report) {
           reject(new Error(report.failure));
           void worker.terminate();

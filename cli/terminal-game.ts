@@ -14,7 +14,7 @@ import type { Language } from '@pantheon/text';
 import { botAnswer } from './bots.ts';
 import { Conversation } from './conversation.ts';
 import { FileJournal, type TableNames } from './file-journal.ts';
-import { fileText, type GameModule, isTableFile, type OpenedTable, writeWhole } from './files.ts';
+import { fileText, isTableFile, type LoadedModule, type OpenedTable, writeWhole } from './files.ts';
 import { seatWord } from './words.ts';
 
 const clock: ClockPort = {
@@ -25,7 +25,7 @@ const clock: ClockPort = {
   },
 };
 
-const botsOf = ({ bot }: GameModule): RunnerPorts['bots'] => ({
+const botsOf = ({ bot }: LoadedModule): RunnerPorts['bots'] => ({
   // Whoever has just answered is told so before a bot begins to think.
   answer: async (host, seat, level) => {
     await new Promise((go) => setImmediate(go));

@@ -1,7 +1,7 @@
-import type { LogLine, Match, OptionSheet, QuestionSheet, Seat } from '@pantheon/kernel';
+import type { LogLine, Match, OptionDto, QuestionDto, Seat } from '@pantheon/kernel';
 import { say } from '@pantheon/kernel';
-import { type Language, type Outline, plainText, Speaker } from '@pantheon/text';
-import type { GameModule } from './files.ts';
+import { type Language, MessageFormatter, type Outline, plainText } from '@pantheon/text';
+import type { LoadedModule } from './files.ts';
 
 const COLOURS: { readonly [name: string]: string } = {
   red: '31',
@@ -30,13 +30,13 @@ export const tinted = (text: string, colour: string | undefined): string =>
 export const seatWord = (language: Language, seat: number): string => (language === 'it' ? `Giocatore ${seat}` : `Player ${seat}`);
 
 /** Somebody who speaks of a match to a reader. */
-export const speakerFor = (
-  game: GameModule,
+export const formatterFor = (
+  game: LoadedModule,
   match: Match,
   language: Language,
   reader: Seat | null,
   seatName: (seat: number) => string = (seat) => seatWord(language, seat),
-): Speaker => new Speaker({ text: game.text, data: match.data, language, seatName, reader });
+): MessageFormatter => new MessageFormatter({ text: game.text, data: match.data, language, seatName, reader });
 
 /** The position as indented lines. */
 export function outlineLines(outline: Outline, depth = 0): string[] {
@@ -48,7 +48,7 @@ export function outlineLines(outline: Outline, depth = 0): string[] {
 }
 
 /** An option in words, with what it would bring about. */
-export function optionWords(speaker: Speaker, option: Pick<OptionSheet, 'text' | 'preview'>): string {
+export function optionWords(speaker: MessageFormatter, option: Pick<OptionDto, 'text' | 'preview'>): string {
   const { preview } = option;
   const notes = [
     ...(preview?.changes ?? []).map((change) => speaker.plain(change)),
@@ -60,24 +60,24 @@ export function optionWords(speaker: Speaker, option: Pick<OptionSheet, 'text' |
 }
 
 /** What passing means in a question. */
-export const passWords = (speaker: Speaker, sheet: QuestionSheet): string =>
+export const passWords = (speaker: MessageFormatter, sheet: QuestionDto): string =>
   speaker.has(`pass.${sheet.topic}`) ? speaker.id(`pass.${sheet.topic}`) : speaker.id('pass');
 
 /** A line of the log as a sentence. */
-export function logWords(speaker: Speaker, line: LogLine): string {
+export function logWords(speaker: MessageFormatter, line: LogLine): string {
   const words = speaker.plain(say(`log.${line.event}`, line.args));
   if (line.level === 'heading') return strong(words);
   return line.level === 'effect' ? `    ${words}` : `  ${words}`;
 }
 
 /** Where the match stands, in one line. */
-export function stageWords(speaker: Speaker, match: Match): string {
-  const { round, now } = match.game.stage(match);
+export function stageWords(speaker: MessageFormatter, match: Match): string {
+  const { round, now } = match.game.phaseStrip(match);
   return `${speaker.plain(round)} · ${speaker.id(`phase.${now}`)}`;
 }
 
 /** The action under way as a sentence, with dots where an answer is still missing; null if it has not begun. */
-export function sentenceWords(speaker: Speaker, game: GameModule, sheet: QuestionSheet): string | null {
+export function sentenceWords(speaker: MessageFormatter, game: LoadedModule, sheet: QuestionDto): string | null {
   const { sentence } = sheet;
   const text = sentence === undefined ? undefined : game.text.catalogues[speaker.language][`act.${sentence.action}`];
   if (sentence === undefined || text === undefined || sentence.filled.length === 0) return null;

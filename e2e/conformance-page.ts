@@ -2,7 +2,7 @@ import type { Journal, JournalPort } from '@pantheon/table';
 import { type JournalStore, RunnerHost, type Script, ScriptRun, type Transcript, type TranscriptLine } from '@pantheon/table/testing';
 import { testGame } from '../table/tests/games.ts';
 import { IndexedDbJournal } from '../web/match/indexed-db-journal.ts';
-import { dropTable, keepTable, keptRow, type TableRow } from '../web/match/store.ts';
+import { type DeviceTableRow, dropTable, keepTable, keptRow } from '../web/match/store.ts';
 
 const idOf = (table: number): string => `table ${table}`;
 
@@ -11,11 +11,11 @@ const browserStore: JournalStore = {
   async keep(table, { entries, ...journal }: Journal): Promise<JournalPort> {
     const about = { id: idOf(table), title: 'a script', names: [], created: 0, updated: 0 };
     const summary = { game: journal.setup.game, colours: [], number: 0, waiting: [], over: false, winners: [] };
-    const row: TableRow = { ...about, ...summary, ...journal };
+    const row: DeviceTableRow = { ...about, ...summary, ...journal };
     await keepTable(row, entries);
     return new IndexedDbJournal(row, () => null);
   },
-  find: async (table) => new IndexedDbJournal((await keptRow(idOf(table))) as TableRow, () => null),
+  find: async (table) => new IndexedDbJournal((await keptRow(idOf(table))) as DeviceTableRow, () => null),
 };
 
 let last: Transcript | null = null;

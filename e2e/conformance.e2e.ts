@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shelf } from '@pantheon/shelf';
+import { catalog } from '@pantheon/catalog';
 import { differenceAt, firstTableApart, ScriptWriter } from '@pantheon/table/testing';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
@@ -43,7 +43,7 @@ describe.skipIf(browserPath === undefined)('a table in a browser', () => {
   });
   afterAll(() => browser?.close());
 
-  describe.each(shelf.map(({ id }) => id))('of %s', (id) => {
+  describe.each(catalog.map(({ id }) => id))('of %s', (id) => {
     it.each(batches)('tells everybody the same as any other: $name', async ({ name, ...size }) => {
       const { script, transcript } = await ScriptWriter.write(await testGame(id), `${id} ${name}`, size);
       const found = await page.evaluate(

@@ -1,11 +1,11 @@
 import { levelAnswer } from '@pantheon/bots';
+import { catalog } from '@pantheon/catalog';
 import { Match, recordOf, replay } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import type { Entry } from '@pantheon/table';
 import type { Page } from 'playwright-core';
 import { journalOfRecord, seatsOnDevice } from '../web/match/journal-of-record.ts';
-import type { SeatV1, TableRow, TableRowV1 } from '../web/match/store.ts';
-import { rowOf } from '../web/match/table-rows.ts';
+import type { DeviceTableRow, SeatV1, TableRowV1 } from '../web/match/store.ts';
+import { deviceRowOf } from '../web/match/table-rows.ts';
 
 const NAMES = ['Livia', 'Ginevra', 'Marco', 'Aspasia', 'Teo', 'Iris'];
 const MOST = 6000;
@@ -21,13 +21,13 @@ export interface Prepared {
 /** A table of this device with its entries. */
 export interface PreparedTable {
   readonly id: string;
-  readonly row: TableRow;
+  readonly row: DeviceTableRow;
   readonly entries: readonly Entry[];
 }
 
 /** A match that weak bots have played up to a certain point, where the first seat is asked; or to its end. */
 export async function preparedTable(game: string, { seats = 4, share, seed = 'prepared' }: Prepared): Promise<PreparedTable> {
-  const found = shelf.find((one) => one.id === game);
+  const found = catalog.find((one) => one.id === game);
   if (found === undefined) throw new Error(`there is no game "${game}"`);
   const { rules, bot } = await found.load();
   const count = Math.max(rules.players.min, Math.min(rules.players.max, seats));
@@ -49,7 +49,7 @@ export async function preparedTable(game: string, { seats = 4, share, seed = 'pr
   const { host, journal } = journalOfRecord(rules, recordOf(replay(rules, whole, at)), seating, now);
   const id = `prepared-${game}-${Math.round(share * 100)}`;
   const label = { id, title: 'Il sacro tavolo', names: seated.map(({ name }) => name), created: now };
-  return { id, row: rowOf(label, host, journal, now), entries: journal.entries };
+  return { id, row: deviceRowOf(label, host, journal, now), entries: journal.entries };
 }
 
 /** Puts a table on the device of whoever visits, as if it had been played there. The page must have been opened before. */

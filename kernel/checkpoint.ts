@@ -1,7 +1,7 @@
 import type { SealedDiceState } from './dice.ts';
+import type { Shape } from './game-context.ts';
 import type { StoredCheckpoint } from './history.ts';
 import { clone } from './json.ts';
-import type { Shape } from './table.ts';
 
 /** A point between two phases, with what undo needs to go back to it. */
 export interface Checkpoint<T extends Shape> {

@@ -1,13 +1,13 @@
 import type { Rule } from './ask.ts';
 import type { Dice } from './dice.ts';
 import { PantheonError } from './errors.ts';
+import type { GameContext, Options, SetupContext, Shape } from './game-context.ts';
 import { canonical } from './json.ts';
 import type { Message, Ref } from './message.ts';
 import type { Answer, Question } from './question.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import { sha256 } from './sha256.ts';
-import type { Options, SetupTable, Shape, Table } from './table.ts';
 
 /** One option of a game: the values it can take, the first being the usual one. */
 export interface OptionSpec {
@@ -19,7 +19,7 @@ export interface OptionSpec {
  * A phase: asks what it has to, and returns the name of the next phase, or null when the game is over. Between phases lies a checkpoint.
  * A phase that never asks is a plain function.
  */
-export type Phase<T extends Shape> = { run(g: Table<T>): Rule<string | null> | string | null }['run'];
+export type Phase<T extends Shape> = { run(g: GameContext<T>): Rule<string | null> | string | null }['run'];
 
 /** The phases of a game by name. */
 export type Phases<T extends Shape> = { readonly [name: string]: Phase<T> };
@@ -37,33 +37,33 @@ export interface Game<T extends Shape> {
   readonly pack: unknown;
   /** Reads a data pack, or says where it is wrong. */
   read(pack: unknown): T['data'];
-  setup(g: SetupTable<T>): T['state'];
+  setup(g: SetupContext<T>): T['state'];
   readonly first: string;
   readonly phases: Phases<T>;
   /** No match has more answers than this. */
   readonly stepCap: number;
   /** Where we are, for the strip above the table and headings in the log: the round, and its phases with the present one. */
-  stage(g: Table<T>): Stage;
+  phaseStrip(g: GameContext<T>): PhaseStrip;
   /** The colour of each seat. */
-  colours(g: Table<T>): readonly string[];
+  colours(g: GameContext<T>): readonly string[];
   /** All that a seat (null: a spectator) may know. Built field by field from what is allowed. */
-  view(g: Table<T>, seat: Seat | null): T['view'];
+  view(g: GameContext<T>, seat: Seat | null): T['view'];
   /**
    * Replaces all that the seat cannot know by something that fits all that it knows. Changes the state in place. The outcome depends on what
    * the seat knows and on the dice only: hidden things are gathered and sorted before they are dealt anew.
    */
-  determinize(g: Table<T>, seat: Seat | null, dice: Dice): void;
+  determinize(g: GameContext<T>, seat: Seat | null, dice: Dice): void;
   /** What is broken in this state: pieces lost, limits passed. Empty when all is well. */
-  invariants(g: Table<T>): readonly string[];
-  result(g: Table<T>): Result;
+  invariants(g: GameContext<T>): readonly string[];
+  result(g: GameContext<T>): Result;
   /** Reads a standing order in the game's own words before it is left; refuses what it does not understand. */
   readOrder?(order: unknown): unknown;
   /** Answers a question by a standing order that its seat has left, or null to ask the seat. */
-  standing?(g: Table<T>, question: Question, order: unknown): Answer | null;
+  answerByOrder?(g: GameContext<T>, question: Question, order: unknown): Answer | null;
 }
 
 /** Where a match stands: `round.<id>` and `phase.<id>` in the text catalogues. */
-export interface Stage {
+export interface PhaseStrip {
   readonly round: Message;
   readonly phases: readonly string[];
   readonly now: string;

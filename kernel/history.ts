@@ -1,9 +1,9 @@
 import type { SealedDiceState } from './dice.ts';
-import type { Stage } from './game.ts';
+import type { PhaseStrip } from './game.ts';
+import type { KeptLine, Options } from './game-context.ts';
+import type { QuestionDto } from './question-dto.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './seat.ts';
-import type { QuestionSheet } from './sheet.ts';
-import type { KeptLine, Options } from './table.ts';
 
 /** How a match is set up. */
 export interface MatchSetup {
@@ -20,7 +20,7 @@ export interface MatchSetup {
 }
 
 /** One answer of the history, with the outcomes of chance that followed from it. */
-export interface Given {
+export interface AnswerRecord {
   readonly seat: Seat;
   readonly key: string;
   readonly chance: readonly number[];
@@ -45,13 +45,13 @@ export interface Waiting {
 }
 
 /** All that leaves a match towards one seat or a spectator. */
-export interface Sight {
+export interface SeatView {
   /** How many answers have been given. */
   readonly number: number;
-  readonly stage: Stage;
+  readonly stage: PhaseStrip;
   readonly colours: readonly string[];
   readonly view: object;
-  readonly question: QuestionSheet | null;
+  readonly question: QuestionDto | null;
   readonly waiting: readonly Waiting[];
   readonly canUndo: boolean;
   readonly commitment: string;
@@ -79,9 +79,9 @@ export interface StartingPoint extends Pick<StoredCheckpoint, 'phase' | 'state' 
 }
 
 /** What is known of the time before a checkpoint. */
-export interface Past {
+export interface KnownHistory {
   readonly start?: StartingPoint;
   readonly opening?: readonly number[];
-  readonly given?: readonly Given[];
+  readonly given?: readonly AnswerRecord[];
   readonly log?: readonly KeptLine[];
 }

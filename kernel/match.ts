@@ -2,25 +2,25 @@ import { type Checkpoint, stored } from './checkpoint.ts';
 import { commitment, mixedSeed, SealedDice, type SealedDiceState } from './dice.ts';
 import { PantheonError, ruleFault } from './errors.ts';
 import type { Game } from './game.ts';
-import type { Given, MatchSetup, Origin, Past, Sight, StartingPoint, StoredCheckpoint, Waiting } from './history.ts';
+import { type KeptLine, type LogLine, logFor, type Shape } from './game-context.ts';
+import type { AnswerRecord, KnownHistory, MatchSetup, Origin, SeatView, StartingPoint, StoredCheckpoint, Waiting } from './history.ts';
 import { canonical, clone } from './json.ts';
 import type { Args } from './message.ts';
-import { openingOf } from './opening.ts';
-import { Play, type Setting } from './play.ts';
 import { type Answer, answerOf, isLegal, keyOf, type Question } from './question.ts';
+import { answerText, type QuestionDto, questionDto } from './question-dto.ts';
+import { resolveSetup } from './resolve-setup.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import { type Filled, sentenceFor } from './sentence.ts';
 import { sha256 } from './sha256.ts';
-import { answerText, describe, type QuestionSheet } from './sheet.ts';
-import { type KeptLine, type LogLine, logFor, type Shape } from './table.ts';
+import { type Setting, Simulation } from './simulation.ts';
 
-interface Kept extends Given {
+interface Kept extends AnswerRecord {
   readonly chance: number[];
 }
 
 /** A match: a play with its history, its log and a way back. The only way to change it is to answer a question. */
-export class Match<T extends Shape = Shape> extends Play<T> {
+export class Match<T extends Shape = Shape> extends Simulation<T> {
   readonly origin: Origin;
   /** The outcomes of chance before the first answer. */
   private readonly openingChance: number[] = [];
@@ -50,7 +50,12 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   }
 
   /** A match that begins in a position of its own instead of the set-up. */
-  static startFrom<T extends Shape>(game: Game<T>, setup: MatchSetup, start: StartingPoint, past: Omit<Past, 'start'> = {}): Match<T> {
+  static startFrom<T extends Shape>(
+    game: Game<T>,
+    setup: MatchSetup,
+    start: StartingPoint,
+    past: Omit<KnownHistory, 'start'> = {},
+  ): Match<T> {
     return Match.resume(game, setup, { chance: 0, ...start }, { ...past, start });
   }
 
@@ -62,7 +67,7 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     game: Game<T>,
     setup: MatchSetup,
     from: Omit<StoredCheckpoint, 'at' | 'lines'> & { readonly lines?: number },
-    past: Past = {},
+    past: KnownHistory = {},
   ): Match<T> {
     const match = Match.prepare(game, setup, from.dice, past.start);
     match.openingChance.push(...(past.opening ?? []));
@@ -77,7 +82,7 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   }
 
   private static prepare<T extends Shape>(game: Game<T>, setup: MatchSetup, dice: SealedDiceState, start?: StartingPoint): Match<T> {
-    const { setting, origin } = openingOf(game, setup, start);
+    const { setting, origin } = resolveSetup(game, setup, start);
     const match = new Match<T>(setting, {}, new SealedDice(dice), origin);
     match.script = [...(setup.rigged ?? [])];
     return match;
@@ -88,7 +93,7 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     return this.given.length;
   }
 
-  get history(): readonly Given[] {
+  get history(): readonly AnswerRecord[] {
     return this.given;
   }
 
@@ -235,11 +240,11 @@ export class Match<T extends Shape = Shape> extends Play<T> {
     this.lines.push({ event, args, at: this.given.length, level: 'action' });
   }
 
-  override also(event: string, args: Args): void {
+  override emitEffect(event: string, args: Args): void {
     this.lines.push({ event, args, at: this.given.length, level: 'effect' });
   }
 
-  override tell(seat: Seat, [event, args]: [string, Args], [other, otherArgs]: [string, Args]): void {
+  override emitPrivate(seat: Seat, [event, args]: [string, Args], [other, otherArgs]: [string, Args]): void {
     this.lines.push({ event: other, args: otherArgs, at: this.given.length, level: 'effect', told: { seat, event, args } });
   }
 
@@ -313,20 +318,20 @@ export class Match<T extends Shape = Shape> extends Play<T> {
   }
 
   /** The seat's question as a client shows it. */
-  sheet(seat: Seat): QuestionSheet | null {
+  questionDto(seat: Seat): QuestionDto | null {
     const question = this.question(seat);
     if (question === null) return null;
-    return describe(question, this, sentenceFor(question, this.filled, this.given.length, this.barrier));
+    return questionDto(question, this, sentenceFor(question, this.filled, this.given.length, this.barrier));
   }
 
   /** All that a seat (null: a spectator) may see of the match. */
-  sight(seat: Seat | null): Sight {
+  seatView(seat: Seat | null): SeatView {
     return {
       number: this.number,
-      stage: this.game.stage(this),
+      stage: this.game.phaseStrip(this),
       colours: this.game.colours(this),
       view: this.game.view(this, seat),
-      question: seat === null ? null : this.sheet(seat),
+      question: seat === null ? null : this.questionDto(seat),
       waiting: this.waiting,
       canUndo: seat !== null && this.canUndo(seat),
       commitment: commitment(this.origin.seed),

@@ -2,13 +2,13 @@ import type { SealedDiceState } from './dice.ts';
 import { commitment, mixedSeed } from './dice.ts';
 import { PantheonError } from './errors.ts';
 import { type AnyGame, type Game, loadPack } from './game.ts';
-import type { Given, StartingPoint, StoredCheckpoint } from './history.ts';
+import type { Options, Shape } from './game-context.ts';
+import type { AnswerRecord, StartingPoint, StoredCheckpoint } from './history.ts';
 import { sameJson } from './json.ts';
 import { Match } from './match.ts';
 import type { Result } from './result.ts';
 import { dictionary, flag, json, jsonObject, list, number, oneOf, optional, type Schema, shape, text, whole } from './schema.ts';
 import { type Seat, seatOf } from './seat.ts';
-import type { Options, Shape } from './table.ts';
 
 /** A match as a file: whoever has the rules can play it again, answer by answer. */
 export interface MatchRecord {
@@ -213,7 +213,7 @@ function brokenIn<T extends Shape>(match: Match<T>): readonly string[] {
   }
 }
 
-const givenOf = ([seat, key, ...outcomes]: readonly [number, string, ...number[]]): Given => ({
+const givenOf = ([seat, key, ...outcomes]: readonly [number, string, ...number[]]): AnswerRecord => ({
   seat: seatOf(seat),
   key,
   chance: outcomes,
@@ -239,19 +239,19 @@ export function replay<T extends Shape>(game: Game<T>, record: MatchRecord, upTo
 }
 
 /** The match of a record at its start, with all outcomes of chance that are to come. */
-function begun<T extends Shape>(game: Game<T>, record: MatchRecord, given: readonly Given[]): Match<T> {
+function begun<T extends Shape>(game: Game<T>, record: MatchRecord, given: readonly AnswerRecord[]): Match<T> {
   const { start, opening } = record;
   const { at = 0, chance = 0 } = start ?? {};
   if (at > given.length)
     throw new PantheonError('bad-record', `what lies before answer ${at} was played by other rules and cannot be shown`);
-  const before = at === 0 ? opening : (given[at - 1] as Given).chance;
+  const before = at === 0 ? opening : (given[at - 1] as AnswerRecord).chance;
   const rigged = [...before.slice(chance), ...given.slice(at).flatMap((entry) => entry.chance)];
   const setup = { ...setupOf(record), rigged };
   if (start === undefined) return Match.start(game, setup);
   return Match.startFrom(game, setup, start, { opening, given: given.slice(0, at) });
 }
 
-function feed<T extends Shape>(match: Match<T>, answers: readonly Given[]): void {
+function feed<T extends Shape>(match: Match<T>, answers: readonly AnswerRecord[]): void {
   answers.forEach(({ seat, key }, at) => {
     try {
       match.answer(seat, key);

@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
+import type { FilledSlot } from './question-dto.ts';
 import type { Seat } from './seat.ts';
-import type { FilledSlot } from './sheet.ts';
 
 /** A slot of an action's sentence that an answer has filled. */
 export interface Filled extends FilledSlot {

@@ -1,9 +1,9 @@
 /**
- * Checks at compile time that a view accounts for every field of a state: each is either in the view or named as hidden.
- * `type Checked = Covers<State, View, 'deck' | 'seed'>` fails to be `true`, and names the field, when a new one is forgotten.
+ * Demands at compile time that a view accounts for every field of a state: each is either in the view or named as hidden.
+ * `type ViewIsComplete = AssertCovered<State, View, 'deck'>` does not compile when a field is forgotten, and the error names it.
  */
-export type Covers<State, View, Hidden extends keyof State> =
-  Exclude<keyof State, keyof View | Hidden> extends never ? true : { readonly forgotten: Exclude<keyof State, keyof View | Hidden> };
-
-/** Makes the compiler demand that a check holds. */
-export type Holds<Check extends true> = Check;
+export type AssertCovered<
+  State,
+  View extends { readonly [Field in Exclude<keyof State, Hidden>]: unknown },
+  Hidden extends keyof State,
+> = keyof View;

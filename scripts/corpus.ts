@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { catalog } from '@pantheon/catalog';
 import { type AnyGame, Match, type MatchRecord, type Options, PantheonError, readFile, recordOf, verify } from '@pantheon/kernel';
 import { playOn } from '@pantheon/kernel/testing';
-import { shelf } from '@pantheon/shelf';
 
 const TRIES = 2000;
 
@@ -54,20 +54,20 @@ async function keep(): Promise<void> {
     },
   });
   const [id, name] = positionals;
-  const shelved = shelf.find((game) => game.id === id);
-  if (shelved === undefined || name === undefined || !/^[a-z0-9-]+$/.test(name))
+  const entry = catalog.find((game) => game.id === id);
+  if (entry === undefined || name === undefined || !/^[a-z0-9-]+$/.test(name))
     throw new PantheonError(
       'bad-setup',
       'usage: npm run corpus -- <game> <name> [--players N] [--seed S] [--set option=value] [--ends HOW] [--file RECORD]',
     );
-  const { rules } = await shelved.load();
+  const { rules } = await entry.load();
   const options = Object.fromEntries(values.set.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
   const seats = Number(values.players ?? rules.players.min);
   const record =
     values.file === undefined ? randomMatch(rules, { seats, seed: values.seed, options, ends: values.ends }) : storedMatch(values.file);
   const problems = verify(rules, record);
   if (problems.length > 0) throw new PantheonError('bad-record', problems.join('; '));
-  const folder = path.join('games', shelved.id, 'tests/matches');
+  const folder = path.join('games', entry.id, 'tests/matches');
   const target = path.join(folder, `${name}.json`);
   if (existsSync(target)) throw new PantheonError('bad-setup', `${target} is there already`);
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 // npm run ledger [-- game ...]: which numbered rules of a game's ledger no test proves.
 // A rule is defined in games/<id>/guide/rules.md by its number in bold, **CYC-3.4**, at the start of a line or of a table row.
-// A test proves the rules that its title names. A game that the shelf declares complete must have a test for every rule.
+// A test proves the rules that its title names. A game that the catalog declares complete must have a test for every rule.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -63,10 +63,10 @@ function textsIn(node, found) {
 }
 
 /**
- * The games of the shelf as its source names them, so that none of them has to be loaded.
+ * The games of the catalog as its source names them, so that none of them has to be loaded.
  * @returns {{ id: string, prefix: string, complete: boolean }[]}
  */
-export function shelved(source = readFileSync(path.join(root, 'shelf/index.ts'), 'utf8')) {
+export function listedGames(source = readFileSync(path.join(root, 'catalog/index.ts'), 'utf8')) {
   const games = [];
   const visit = (node) => {
     if (ts.isObjectLiteralExpression(node)) {
@@ -79,7 +79,7 @@ export function shelved(source = readFileSync(path.join(root, 'shelf/index.ts'),
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('shelf.ts', source, ts.ScriptTarget.Latest));
+  visit(ts.createSourceFile('catalog.ts', source, ts.ScriptTarget.Latest));
   return games;
 }
 
@@ -119,9 +119,9 @@ export function complaints(game, { rules, unproven, unknown } = account(game)) {
 
 if (isMain(import.meta)) {
   const asked = process.argv.slice(2);
-  const games = shelved().filter(({ id }) => asked.length === 0 || asked.includes(id));
+  const games = listedGames().filter(({ id }) => asked.length === 0 || asked.includes(id));
   for (const id of asked.filter((name) => !games.some((game) => game.id === name))) {
-    console.error(`there is no game "${id}" on the shelf`);
+    console.error(`there is no game "${id}" on the catalog`);
     process.exitCode = 1;
   }
   for (const game of games) {

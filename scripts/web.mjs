@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesBelow, isMain, root } from './workspaces.mjs';
 
-const sources = ['web', 'kernel', 'text', 'shelf', 'bots', 'table', 'games'];
+const sources = ['web', 'kernel', 'text', 'catalog', 'bots', 'table', 'games'];
 const others = ['CREDITS.md', 'package-lock.json', 'scripts/web.mjs'];
 const stampFile = path.join(root, 'dist/.web.json');
 const target = path.join(root, 'web/dist');

@@ -8,10 +8,10 @@ import { People } from './identity/people.ts';
 import { Sessions } from './identity/sessions.ts';
 import { Throttle } from './identity/throttle.ts';
 import { newId } from './ids.ts';
-import { revive } from './jobs/revive.ts';
+import { requeue } from './jobs/requeue.ts';
 import { runJobs } from './jobs/runner.ts';
 import { Connections } from './live/connections.ts';
-import { Notices, type Ways } from './notices/notices.ts';
+import { type Channels, Notices } from './notices/notices.ts';
 import { DatabaseWatch } from './operation/database-watch.ts';
 import { beat, creditDowntime, leave } from './operation/heartbeat.ts';
 import { Metrics } from './operation/metrics.ts';
@@ -36,7 +36,7 @@ export interface NodeParts {
   /** The folder of the built web client. */
   readonly web: string;
   readonly log?: Logger;
-  readonly ways?: Ways;
+  readonly ways?: Channels;
   /** The time in milliseconds, for tests; else that of the database. */
   now?(): number;
   /** Whether this node does jobs; on by default. */
@@ -44,7 +44,7 @@ export interface NodeParts {
 }
 
 /** A running node. */
-export interface Node {
+export interface ServerNode {
   readonly app: FastifyInstance;
   readonly services: Services;
   /** Stops gracefully: nothing new is taken on, what has begun is finished. */
@@ -60,7 +60,7 @@ export const makeLog = (level: string): Logger =>
   });
 
 /** Starts a node. It does not listen yet. */
-export async function startNode(config: Config, parts: NodeParts): Promise<Node> {
+export async function startNode(config: Config, parts: NodeParts): Promise<ServerNode> {
   const log = parts.log ?? makeLog(config.logLevel);
   const node = newId();
   const store = connect(parts.databaseUrl, { onError: (error) => log.warn({ error }, 'a connection to the database is lost') });
@@ -105,7 +105,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
   bus.onGap(() => void afterGap(services));
   const stopBeat = await keepAlive(services);
   const stopJobs = parts.jobs === false ? async () => undefined : await runJobs(services);
-  await revive(store.db, 0);
+  await requeue(store.db, 0);
   const app = await makeApp(services, parts.web);
   const stop = async (): Promise<void> => {
     services.connections.close();

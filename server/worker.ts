@@ -1,4 +1,4 @@
-import { shelf } from '@pantheon/shelf';
+import { catalog } from '@pantheon/catalog';
 import { serveRules } from './workers/serve.ts';
 
-serveRules(shelf);
+serveRules(catalog);

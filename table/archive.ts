@@ -1,4 +1,4 @@
-import type { KeptLine, Sight } from '@pantheon/kernel';
+import type { KeptLine, SeatView } from '@pantheon/kernel';
 import type { Entry } from './entry.ts';
 import { EntryIndex } from './entry-index.ts';
 import type { TableState } from './state.ts';
@@ -9,10 +9,10 @@ export class ArchivedTable {
   private readonly index = new EntryIndex();
   private readonly state: TableState;
   private readonly log: KeptLine[] = [];
-  private readonly sights: readonly Sight[];
+  private readonly sights: readonly SeatView[];
 
   /** `sights` are what each seat sees in the end, spectators last. */
-  constructor(entries: readonly Entry[], state: TableState, sights: readonly Sight[]) {
+  constructor(entries: readonly Entry[], state: TableState, sights: readonly SeatView[]) {
     this.state = state;
     this.sights = sights;
     for (const entry of entries) {
@@ -25,7 +25,7 @@ export class ArchivedTable {
   /** What a viewer is sent that knows everything up to a moment. */
   update(viewer: Viewer, since: number, now: number): TableUpdate {
     const { index, state, log, sights } = this;
-    const sightOf = (seat: number | null) => ({ sight: sights[seat ?? state.seats.length] as Sight, chosen: [], recap: null });
+    const sightOf = (seat: number | null) => ({ sight: sights[seat ?? state.seats.length] as SeatView, chosen: [], recap: null });
     return makeUpdate({ index, state, log, sightOf }, viewer, since, now);
   }
 }

@@ -65,7 +65,7 @@ export interface Tick {
  * answer and is not asked again has earned its increment; by the day, every answer begins the time anew. Whoever takes the answer back
  * gives back what it earned: else answering and taking back would be a way to gain time.
  */
-export function moved(pace: Pace, clocks: Clocks, tick: Tick): Clocks {
+export function advanceClocks(pace: Pace, clocks: Clocks, tick: Tick): Clocks {
   const seats = clocks.left.map((limit, seat) => movedOne(pace, clocks, limit, seat, tick));
   return { left: seats.map(({ left }) => left), since: seats.map(({ since }) => since), before: seats.map(({ before }) => before) };
 }

@@ -1,13 +1,13 @@
 import { type Entry, gives, goesBack, isPrivate } from './entry.ts';
 
 /** Something that was entered, as all may know it: that an answer was given, not which. A standing order looks like its owner. */
-export interface Happening extends Pick<Entry, 'moment' | 'at' | 'kind' | 'seat' | 'number'> {
+export interface TableEvent extends Pick<Entry, 'moment' | 'at' | 'kind' | 'seat' | 'number'> {
   readonly by: 'person' | 'bot' | 'server';
 }
 
 /** What each entry did: which lines of the log came and went with it, whose question it changed, and which request asked for it. */
 export class EntryIndex {
-  private readonly happened: Happening[] = [];
+  private readonly happened: TableEvent[] = [];
   /** By moment: how many lines stayed, and how many there were afterwards. */
   private readonly stayed: number[] = [0];
   private readonly counted: number[] = [0];
@@ -54,7 +54,7 @@ export class EntryIndex {
     return kept;
   }
 
-  happenedSince(since: number): readonly Happening[] {
+  happenedSince(since: number): readonly TableEvent[] {
     return this.happened.slice(since);
   }
 }

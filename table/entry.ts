@@ -1,4 +1,4 @@
-import type { Given, KeptLine, Order, StoredCheckpoint } from '@pantheon/kernel';
+import type { AnswerRecord, KeptLine, Order, StoredCheckpoint } from '@pantheon/kernel';
 import type { TableSetup } from './setup.ts';
 import type { TableState } from './state.ts';
 
@@ -79,7 +79,7 @@ export interface UpgradePoint {
   readonly entry: number;
   readonly checkpoint: StoredCheckpoint;
   readonly opening: readonly number[];
-  readonly given: readonly Given[];
+  readonly given: readonly AnswerRecord[];
   readonly log: readonly KeptLine[];
   /** The table around the match just before; unknown for corrections that were stored long ago. */
   readonly state?: TableState;

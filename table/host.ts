@@ -7,8 +7,8 @@ import {
   type Message,
   type Order,
   PantheonError,
-  type Part,
-  partOf,
+  type PartialAnswer,
+  partialAnswer,
   type Question,
   QuickDice,
   recordOf,
@@ -27,13 +27,13 @@ import { drawSeats } from './draw.ts';
 import { type Task, tasksOf } from './due.ts';
 import { type Entry, type EntryKind, goesBack, isPrivate, type Journal, type UpgradePoint } from './entry.ts';
 import { EntryIndex } from './entry-index.ts';
-import { feed, matchAt, tell } from './journal-replay.ts';
+import { feed, matchAt, toldBy } from './journal-replay.ts';
 import { mayHaveMade, type PlannedEntry, planOf } from './plan.ts';
 import { TableRefusal } from './refusal.ts';
 import type { TableSetup } from './setup.ts';
-import { freshState, type MatchFacts, seatOfPerson, stateAfter, type TableState } from './state.ts';
+import { freshState, type MatchFacts, seatHeldBy, stateAfter, type TableState } from './state.ts';
 import { Timeline } from './timeline.ts';
-import { type MatchSight, makeUpdate, type Past, recapFor, type TableUpdate, type Viewer } from './update.ts';
+import { type MatchView, makeUpdate, type PastUpdate, recapFor, type TableUpdate, type Viewer } from './update.ts';
 
 /** What came of a command: the entry to be stored, with what is to be stored beside it. */
 export interface Step {
@@ -99,7 +99,7 @@ export class TableHost {
   static open(game: AnyGame, journal: Journal): TableHost {
     const { setup, base, checkpoint, entries, state } = journal;
     if (checkpoint === null || state === null) return TableHost.replay(game, journal);
-    const told = tell(journal);
+    const told = toldBy(journal);
     const match = matchAt(game, setup, base, checkpoint, told);
     feed(match, told.given.slice(checkpoint.at));
     feed(match, told.sealed);
@@ -183,7 +183,7 @@ export class TableHost {
   static upgrade(game: AnyGame, journal: Journal, now: number): Upgraded {
     const { checkpoint, entries, state } = journal;
     if (checkpoint === null) throw new Diverged('there is no checkpoint to go on from');
-    const { opening, given, log } = tell(journal);
+    const { opening, given, log } = toldBy(journal);
     const { at, lines } = checkpoint;
     const setup = { ...journal.setup, rules: game.version };
     const before = state ?? freshState(setup);
@@ -216,7 +216,7 @@ export class TableHost {
 
   /** The round that is being played, in words. */
   get round(): Message {
-    return this.match.game.stage(this.match).round;
+    return this.match.game.phaseStrip(this.match).round;
   }
 
   /** Takes a command, or refuses it and changes nothing. */
@@ -318,7 +318,7 @@ export class TableHost {
 
   /** The seat that a viewer has now; null for a spectator. */
   seatOf(viewer: Viewer): number | null {
-    return seatOfPerson(this.current, viewer);
+    return seatHeldBy(this.current, viewer);
   }
 
   /** What a viewer is sent that knows everything up to a moment: for the seat that the viewer has now. */
@@ -327,9 +327,9 @@ export class TableHost {
     return makeUpdate({ index, state, log: match.log, sightOf: (seat) => this.sightOf(seat) }, viewer, since, now);
   }
 
-  private sightOf(seat: Seat | null): MatchSight {
+  private sightOf(seat: Seat | null): MatchView {
     const { match } = this;
-    const sight = match.sight(seat);
+    const sight = match.seatView(seat);
     return {
       sight,
       chosen: match.waitingAnswers.map((answer) => answer.seat),
@@ -338,11 +338,11 @@ export class TableHost {
   }
 
   /** How the match stood after so many answers, for the seat that the viewer has now. */
-  past(viewer: Viewer, number: number): Past {
+  past(viewer: Viewer, number: number): PastUpdate {
     const earlier = this.timeline.at(number);
-    const at = seatOfPerson(this.current, viewer);
+    const at = seatHeldBy(this.current, viewer);
     const seat = at === null ? null : seatIn(earlier, at);
-    return { sight: { ...earlier.sight(seat), question: null, canUndo: false }, log: earlier.logFor(seat) };
+    return { sight: { ...earlier.seatView(seat), question: null, canUndo: false }, log: earlier.logFor(seat) };
   }
 
   /** The record of the match as a file. It holds everything: it leaves a server only when the match is over. */
@@ -351,10 +351,10 @@ export class TableHost {
   }
 
   /** How part of an answer stands that somebody puts together. */
-  partial(person: string, chosen: readonly string[]): Part {
-    const seat = seatOfPerson(this.current, person);
+  partial(person: string, chosen: readonly string[]): PartialAnswer {
+    const seat = seatHeldBy(this.current, person);
     if (seat === null) throw new TableRefusal('forbidden', 'you do not sit at this table');
-    return partOf(this.questionTo(seat), chosen);
+    return partialAnswer(this.questionTo(seat), chosen);
   }
 
   /** Any legal answer, where a bot fails. */

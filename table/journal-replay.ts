@@ -1,6 +1,6 @@
 import {
+  type AnswerRecord,
   type AnyGame,
-  type Given,
   type KeptLine,
   Match,
   PantheonError,
@@ -15,9 +15,9 @@ import { matchSetupOf, type TableSetup } from './setup.ts';
 /** A match as its entries tell it, without any rules: what was answered and said, and what is sealed still. */
 export interface Told {
   readonly opening: readonly number[];
-  readonly given: readonly Given[];
+  readonly given: readonly AnswerRecord[];
   /** Answers to questions that are still open for other seats. */
-  readonly sealed: readonly Given[];
+  readonly sealed: readonly AnswerRecord[];
   readonly log: readonly KeptLine[];
 }
 
@@ -50,7 +50,7 @@ export function matchAt(
 }
 
 /** Gives answers again, with the outcomes of chance that they brought. */
-export function feed(match: Match<Shape>, answers: readonly Given[]): void {
+export function feed(match: Match<Shape>, answers: readonly AnswerRecord[]): void {
   for (const { seat, key, chance } of answers) {
     match.rig(chance);
     match.answer(seat, key);
@@ -58,10 +58,10 @@ export function feed(match: Match<Shape>, answers: readonly Given[]): void {
 }
 
 /** Reads a match from its entries alone. */
-export function tell({ base, entries }: Pick<Journal, 'base' | 'entries'>): Told {
-  const given: Given[] = [...(base?.given ?? [])];
+export function toldBy({ base, entries }: Pick<Journal, 'base' | 'entries'>): Told {
+  const given: AnswerRecord[] = [...(base?.given ?? [])];
   const log: KeptLine[] = [...(base?.log ?? [])];
-  let sealed: Given[] = [];
+  let sealed: AnswerRecord[] = [];
   for (const entry of entries as readonly Entry[]) {
     if (base !== null && entry.entry < base.entry) continue;
     if (entry.linesFrom > log.length) throw new PantheonError('bad-record', `entry ${entry.entry} keeps lines that were never written`);
@@ -82,7 +82,7 @@ export function tell({ base, entries }: Pick<Journal, 'base' | 'entries'>): Told
 }
 
 // Answers given at once are kept in the order in which their seats were asked; chance follows the last of them.
-function inOrder(answers: readonly Given[], asked: readonly number[]): Given[] {
+function inOrder(answers: readonly AnswerRecord[], asked: readonly number[]): AnswerRecord[] {
   if (answers.length < 2) return [...answers];
   const seats = asked.length > 0 ? asked : answers.map(({ seat }) => seat).sort((a, b) => a - b);
   const chance = answers.at(-1)?.chance ?? [];
@@ -91,7 +91,7 @@ function inOrder(answers: readonly Given[], asked: readonly number[]): Given[] {
     const [{ key }] = left.splice(
       left.findIndex((answer) => answer.seat === seat),
       1,
-    ) as [Given];
+    ) as [AnswerRecord];
     return { seat: seatOf(seat), key, chance: at === seats.length - 1 ? chance : [] };
   });
 }

@@ -3,7 +3,7 @@ import type { Command, OwnCommand, PersonCommand, SeatCommand } from './command.
 import type { Entry, EntryKind } from './entry.ts';
 import type { TableHost } from './host.ts';
 import { TableRefusal } from './refusal.ts';
-import { botLevelAt, playedByPerson, presentPeople, type StoredProposal, seatOfPerson } from './state.ts';
+import { botLevelAt, playedByPerson, presentPeople, type StoredProposal, seatHeldBy } from './state.ts';
 
 const MOST_PROPOSALS = 3;
 const MOST_ORDERS = 20;
@@ -15,7 +15,7 @@ type Planned = Omit<PlannedEntry, 'seat' | 'by'> & Partial<Pick<PlannedEntry, 's
 
 /** The entry that a command asks for, if whoever asks may have it now. */
 export function planOf(host: TableHost, command: Command, now: number): PlannedEntry {
-  const seat = seatOfPerson(host.state, command.person);
+  const seat = seatHeldBy(host.state, command.person);
   if (command.person !== null && seat === null) throw new TableRefusal('forbidden', 'you do not sit at this table');
   if (host.state.ending !== null) throw new TableRefusal('not-running', 'the match is over');
   if (command.person === null || seat === null) return planOfTable(host, command.command as OwnCommand, now);
@@ -162,7 +162,7 @@ function planOfTable({ state }: TableHost, command: OwnCommand, now: number): Pl
       return { kind: 'out-of-time', seat, key: null, by: 'server', detail: null };
     case 'join':
       if (at?.kind !== 'open') throw new TableRefusal('forbidden', 'that seat is not free');
-      if (seatOfPerson(state, command.person) !== null) throw new TableRefusal('forbidden', 'nobody sits on two seats');
+      if (seatHeldBy(state, command.person) !== null) throw new TableRefusal('forbidden', 'nobody sits on two seats');
       return { kind: 'joined', seat, key: null, by: 'server', detail: { person: command.person } };
   }
 }

@@ -6,7 +6,7 @@ import { type Step, TableHost, type Upgraded } from './host.ts';
 import type { BotPort, ClockPort, JournalPort } from './ports.ts';
 import { refusalIn } from './refusal.ts';
 import type { TableSetup } from './setup.ts';
-import { seatOfPerson } from './state.ts';
+import { seatHeldBy } from './state.ts';
 import type { TableUpdate, Viewer } from './update.ts';
 
 /** What a table in this process works with. */
@@ -160,7 +160,7 @@ export class TableRunner {
 
   /** Follows the table as somebody who knows it up to a moment; what happened since is heard at once. Returns how to stop. */
   follow(viewer: Viewer, since: number, hear: (update: TableUpdate) => void): () => void {
-    const follower: Follower = { viewer, seat: seatOfPerson(this.current.state, viewer), since, hear };
+    const follower: Follower = { viewer, seat: seatHeldBy(this.current.state, viewer), since, hear };
     this.followers.add(follower);
     this.tellOne(follower);
     return () => this.followers.delete(follower);
@@ -170,13 +170,13 @@ export class TableRunner {
   private tell({ kind, seat }: Entry, asker: ((update: TableUpdate) => void) | null): void {
     for (const follower of this.followers) {
       if (follower.hear === asker) follower.since = this.current.moment;
-      else if (!isPrivate(kind) || seatOfPerson(this.current.state, follower.viewer) === seat) this.tellOne(follower);
+      else if (!isPrivate(kind) || seatHeldBy(this.current.state, follower.viewer) === seat) this.tellOne(follower);
     }
   }
 
   // What was known in another seat, or as a spectator, is not to be built upon.
   private tellOne(follower: Follower): void {
-    const seat = seatOfPerson(this.current.state, follower.viewer);
+    const seat = seatHeldBy(this.current.state, follower.viewer);
     if (seat !== follower.seat) follower.since = 0;
     follower.seat = seat;
     const update = this.current.update(follower.viewer, follower.since, this.ports.clock.now());

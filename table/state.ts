@@ -1,4 +1,4 @@
-import { type Clocks, freshClocks, moved, refilled } from './clocks.ts';
+import { advanceClocks, type Clocks, freshClocks, refilled } from './clocks.ts';
 import { type Entry, type EntryDetail, gives, goesBack, type OrderPlan, type ProposalKind } from './entry.ts';
 import { STAND_IN_LEVEL, type TableSeat, type TableSetup } from './setup.ts';
 
@@ -65,7 +65,7 @@ export const presentPeople = (seats: readonly TableSeat[]): number[] =>
   seats.flatMap(({ kind, standIn }, seat) => (kind === 'person' && (standIn === null || standIn.because === 'time') ? [seat] : []));
 
 /** The seat of somebody, or null. */
-export const seatOfPerson = ({ seats }: Pick<TableState, 'seats'>, person: string | null): number | null => {
+export const seatHeldBy = ({ seats }: Pick<TableState, 'seats'>, person: string | null): number | null => {
   const seat = person === null ? -1 : seats.findIndex((one) => one.person === person);
   return seat < 0 ? null : seat;
 };
@@ -131,7 +131,7 @@ function clocksAfter({ pace }: TableSetup, { clocks, seats, paused, ending }: Ta
   const from = kind === 'returned' && seat !== null ? refilled(pace, clocks, seat) : clocks;
   // Only people have to mind the time, so only they earn some.
   const answered = gives(kind) && seat !== null && playedByPerson(seats[seat]) ? seat : null;
-  return moved(pace, from, { now: Date.parse(at), running, answered, tookBack });
+  return advanceClocks(pace, from, { now: Date.parse(at), running, answered, tookBack });
 }
 
 const changesMatch = (kind: Entry['kind']): boolean => gives(kind) || goesBack(kind) || kind === 'upgraded';

@@ -1,9 +1,9 @@
-import { type KeptLine, type LogLine, logFor, type Seat, type Sight, seatOf } from '@pantheon/kernel';
+import { type KeptLine, type LogLine, logFor, type Seat, type SeatView, seatOf } from '@pantheon/kernel';
 import { type Clock, shownClocks } from './clocks.ts';
 import type { OrderPlan, ProposalKind } from './entry.ts';
-import type { EntryIndex, Happening } from './entry-index.ts';
+import type { EntryIndex, TableEvent } from './entry-index.ts';
 import type { StandInReason, TableSeat } from './setup.ts';
-import { type Ending, presentPeople, seatOfPerson, type TableState } from './state.ts';
+import { type Ending, presentPeople, seatHeldBy, type TableState } from './state.ts';
 
 /** Somebody who is sent what happens at a table: by the name that its host gives to people, or nobody in particular. */
 export type Viewer = string | null;
@@ -52,11 +52,11 @@ export interface TableUpdate {
   readonly at: string;
   /** The seat that the viewer has now; null for a spectator. */
   readonly seat: number | null;
-  readonly sight: Sight;
+  readonly sight: SeatView;
   /** Whether the viewer may give again what was taken back. */
   readonly canRedo: boolean;
   readonly log: { readonly from: number; readonly lines: readonly LogLine[] };
-  readonly happened: readonly Happening[];
+  readonly happened: readonly TableEvent[];
   /** The seats that have answered a sealed question which others still think about. */
   readonly chosen: readonly number[];
   readonly recap: Recap | null;
@@ -70,14 +70,14 @@ export interface TableUpdate {
 }
 
 /** How a match stood at an earlier point, as one viewer saw it. */
-export interface Past {
-  readonly sight: Sight;
+export interface PastUpdate {
+  readonly sight: SeatView;
   readonly log: readonly LogLine[];
 }
 
 /** What the match shows to a seat. */
-export interface MatchSight {
-  readonly sight: Sight;
+export interface MatchView {
+  readonly sight: SeatView;
   readonly chosen: readonly number[];
   readonly recap: Recap | null;
 }
@@ -88,7 +88,7 @@ export interface Sources {
   readonly state: TableState;
   readonly log: readonly KeptLine[];
   /** What a seat, or a spectator, sees of the match. */
-  sightOf(seat: Seat | null): MatchSight;
+  sightOf(seat: Seat | null): MatchView;
 }
 
 /** What a viewer is sent that knows everything up to a moment. The seat is the one that the viewer has now. */
@@ -96,7 +96,7 @@ export function makeUpdate({ index, state, log, sightOf }: Sources, viewer: View
   const { moment } = index;
   const since = known > 0 && known <= moment ? Math.trunc(known) : 0;
   const from = index.keptSince(since);
-  const at = seatOfPerson(state, viewer);
+  const at = seatHeldBy(state, viewer);
   const seat = at === null ? null : seatOf(at);
   const { sight, chosen, recap } = sightOf(seat);
   return {

@@ -1,4 +1,4 @@
-import type { Catalogues } from './speaker.ts';
+import type { Catalogues } from './message-formatter.ts';
 
 /** Words that all games share. */
 export const common: Catalogues = {

@@ -1,4 +1,4 @@
-import { choose, type Game, Play, QuickDice, ranked, sampleAnswer, say, type Table, type Topic } from '@pantheon/kernel';
+import { choose, type Game, type GameContext, QuickDice, ranked, Simulation, sampleAnswer, say, type Topic } from '@pantheon/kernel';
 import { type Choice, carryOut, choices, holdings, type Lands, opening, TURNS } from './lands.ts';
 
 interface State extends Lands {
@@ -7,7 +7,7 @@ interface State extends Lands {
 
 type Toy = { state: State; data: object; options: Record<string, never>; events: Record<string, never>; view: State };
 
-const act: Topic<Choice, Table<Toy>> = { id: 'act', key: String, text: (choice) => say('option', { choice }) };
+const act: Topic<Choice, GameContext<Toy>> = { id: 'act', key: String, text: (choice) => say('option', { choice }) };
 
 const game: Game<Toy> = {
   id: 'lands',
@@ -28,7 +28,7 @@ const game: Game<Toy> = {
     },
   },
   stepCap: TURNS,
-  stage: ({ s }) => ({ round: say('round', { n: s.turn }), phases: ['turn'], now: 'turn' }),
+  phaseStrip: ({ s }) => ({ round: say('round', { n: s.turn }), phases: ['turn'], now: 'turn' }),
   colours: (g) => g.seats.map(String),
   view: ({ s }) => ({ owner: [...s.owner], units: [...s.units], turn: s.turn }),
   determinize: () => undefined,
@@ -48,7 +48,7 @@ const setting = { game, data: {}, options: {}, seats: 4 };
 /** Plays one game with random legal choices; returns how many decisions it took and who held what. */
 export function playOurs(seed: number): { decisions: number; held: number[] } {
   const dice = new QuickDice(seed);
-  const play = Play.begin(setting, dice);
+  const play = Simulation.begin(setting, dice);
   let decisions = 0;
   while (!play.over) {
     play.play(play.open.map((question) => sampleAnswer(question, dice)));

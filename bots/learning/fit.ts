@@ -1,12 +1,12 @@
 import { USUAL_SCALE } from '../evaluation.ts';
 import type { Weights } from '../game-bot.ts';
-import type { Lesson } from './lesson.ts';
+import type { SelfPlayGame } from './self-play.ts';
 
 /**
  * Weights under which the features of a position tell the final lead best: least squares over all positions of all lessons, drawn towards
  * the given weights as strongly as `trust` positions would. Each feature has a worth at the start and one at the end of a game.
  */
-export function fitWeights(lessons: readonly Lesson[], start: Weights, trust: number): Weights {
+export function fitWeights(lessons: readonly SelfPlayGame[], start: Weights, trust: number): Weights {
   const width = start.linear.length;
   const size = 2 * width;
   const normal = Array.from({ length: size }, () => new Float64Array(size));
@@ -60,7 +60,7 @@ function addRow(normal: readonly Float64Array[], target: Float64Array, values: F
 }
 
 /** The mean square of each column. */
-function spreads(normal: readonly Float64Array[], lessons: readonly Lesson[]): number[] {
+function spreads(normal: readonly Float64Array[], lessons: readonly SelfPlayGame[]): number[] {
   const rows = lessons.reduce((sum, { samples, points }) => sum + samples.length * points.length, 0);
   return normal.map((line, i) => (line[i] as number) / Math.max(1, rows));
 }
@@ -91,7 +91,7 @@ export function solve(matrix: readonly Float64Array[], right: Float64Array): num
 }
 
 /** The scale under which leads in points tell victories best: a coarse search over the likelihood. */
-export function fitScale(lessons: readonly Lesson[], weights: Weights): number {
+export function fitScale(lessons: readonly SelfPlayGame[], weights: Weights): number {
   let best = { scale: USUAL_SCALE, loss: Number.POSITIVE_INFINITY };
   for (let scale = 1; scale < 60; scale *= 1.08) {
     const loss = victoryLoss(lessons, { ...weights, scale });
@@ -101,7 +101,7 @@ export function fitScale(lessons: readonly Lesson[], weights: Weights): number {
 }
 
 /** How surprised somebody who judges by these weights is by who wins, on average, in nats. */
-export function victoryLoss(lessons: readonly Lesson[], { linear, late = linear, scale = USUAL_SCALE }: Weights): number {
+export function victoryLoss(lessons: readonly SelfPlayGame[], { linear, late = linear, scale = USUAL_SCALE }: Weights): number {
   let loss = 0;
   let count = 0;
   for (const { samples, victory } of lessons) {

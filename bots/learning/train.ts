@@ -2,7 +2,7 @@ import { QuickDice, shuffle } from '@pantheon/kernel';
 import { USUAL_SCALE } from '../evaluation.ts';
 import type { NetFile, Weights } from '../game-bot.ts';
 import { inputsOf, inputWidth, LEAK } from '../network.ts';
-import type { Lesson } from './lesson.ts';
+import type { SelfPlayGame } from './self-play.ts';
 
 /** How a network is trained. */
 export interface TrainSettings {
@@ -37,7 +37,7 @@ export class Trainee {
   private readonly second: Float64Array;
   private steps = 0;
 
-  constructor(lessons: readonly Lesson[], start: Weights, settings: TrainSettings) {
+  constructor(lessons: readonly SelfPlayGame[], start: Weights, settings: TrainSettings) {
     const width = start.linear.length;
     this.inputs = inputWidth(width);
     this.hidden = settings.hidden;
@@ -99,7 +99,7 @@ export class Trainee {
   }
 
   /** The positions of lessons with what each should have been taken for: a mixture of what came next and how it ended. */
-  positions(lessons: readonly Lesson[], reach: number): Position[] {
+  positions(lessons: readonly SelfPlayGame[], reach: number): Position[] {
     return lessons.flatMap((lesson) => {
       const { samples } = lesson;
       const inputs = samples.map(({ features, progress }) => inputsOf(features, progress).map((input) => this.sized(input)));
@@ -189,13 +189,13 @@ function soft(values: readonly number[]): Float64Array {
 }
 
 /** How a game ended, by seat: half of it who won, half how close it was, since a game lost by a point says little against a position. */
-export function outcomeOf({ victory, points }: Lesson, scale: number): Float64Array {
+export function outcomeOf({ victory, points }: SelfPlayGame, scale: number): Float64Array {
   const close = soft(points.map((value) => value / scale));
   return close.map((part, seat) => (part + (victory[seat] as number)) / 2);
 }
 
 /** The mean of each input over all lessons, and how much it varies. */
-function sizes(lessons: readonly Lesson[], width: number): [Float64Array, Float64Array] {
+function sizes(lessons: readonly SelfPlayGame[], width: number): [Float64Array, Float64Array] {
   const sum = new Float64Array(width);
   const squares = new Float64Array(width);
   let count = 0;
@@ -214,8 +214,8 @@ function sizes(lessons: readonly Lesson[], width: number): [Float64Array, Float6
 }
 
 /** A network trained on lessons, and how surprised it was by games that it had not seen, before and after each round. */
-export function train(
-  lessons: readonly Lesson[],
+export function trainNetwork(
+  lessons: readonly SelfPlayGame[],
   start: Weights,
   settings: TrainSettings = TRAINING,
   onEpoch: (losses: { readonly seen: number; readonly unseen: number }) => void = () => undefined,
@@ -246,7 +246,7 @@ const UNSEEN = 8;
 const BATCH = 64;
 
 /** How surprised the network is by how games end. */
-function lossOf(trainee: Trainee, lessons: readonly Lesson[]): number {
+function lossOf(trainee: Trainee, lessons: readonly SelfPlayGame[]): number {
   const positions = trainee.positions(lessons, 1);
   let loss = 0;
   for (const { inputs, target } of positions) {

@@ -2,8 +2,8 @@ import { readOptions } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Bout, blockOf, bout, compare, encounters, mixedBlock, victory } from '../arena.ts';
 import { levels } from '../levels.ts';
-import { pace } from '../pace.ts';
-import { botNamed, recipeNamed } from '../roster.ts';
+import { botNamed, configNamed } from '../registry.ts';
+import { timing } from '../timing.ts';
 import { gameOf } from './tables.ts';
 
 const made = (block: number, seating: readonly number[], ranks: readonly number[], points: readonly number[]): Bout => ({
@@ -97,11 +97,11 @@ describe('an arena', () => {
 
 describe('a name', () => {
   it('says how long a bot may think, by the clock or by tries', () => {
-    expect(recipeNamed('searcher@250')).toMatchObject({ name: 'searcher@250', ms: 250 });
-    expect(recipeNamed('searcher:40')?.ms).toBeUndefined();
-    expect(recipeNamed('searcher:40')?.rehearsal?.tries).toBe(40);
-    expect(recipeNamed('tuned:40')?.search?.tries).toBe(40);
-    expect(recipeNamed('searcher:many')).toBeNull();
+    expect(configNamed('searcher@250')).toMatchObject({ name: 'searcher@250', ms: 250 });
+    expect(configNamed('searcher:40')?.ms).toBeUndefined();
+    expect(configNamed('searcher:40')?.rehearsal?.tries).toBe(40);
+    expect(configNamed('tuned:40')?.search?.tries).toBe(40);
+    expect(configNamed('searcher:many')).toBeNull();
   });
 });
 
@@ -110,7 +110,7 @@ describe('the time of levels', () => {
     const { rules, bot } = gameOf('isles');
     const options = readOptions(rules, {});
     const quick = ['shepherd', 'acolyte', 'oracle'];
-    const found = pace({ rules, game: bot, options, seats: 3, seed: 'pace', questions: 4, levels: quick });
+    const found = timing({ rules, game: bot, options, seats: 3, seed: 'pace', questions: 4, levels: quick });
     expect(found.map(({ level }) => level)).toEqual(quick);
     for (const { level, allowed, median, most } of found) {
       expect(allowed).toBe(levels.find(({ id }) => id === level)?.ms);

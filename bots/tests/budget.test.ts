@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Budget } from '../budget.ts';
 import { levelBot, levels } from '../levels.ts';
 import { situationOf } from '../player.ts';
-import { botNamed } from '../roster.ts';
+import { botNamed } from '../registry.ts';
 import { asked, gameOf, games, somewhere } from './tables.ts';
 
 afterEach(() => {

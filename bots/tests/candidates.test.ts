@@ -1,10 +1,10 @@
-import { type Answer, isLegal, keyOf, type Play, type Question, QuickDice, type Shape } from '@pantheon/kernel';
+import { type Answer, isLegal, keyOf, type Question, QuickDice, type Shape, type Simulation } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { candidates, inclined, weighted } from '../candidates.ts';
+import { candidateAnswers, sampleByPrior, weighted } from '../candidates.ts';
 import type { GameBot } from '../game-bot.ts';
 import { games, somewhere, toyBot } from './tables.ts';
 
-const nowhere = {} as Play<Shape>;
+const nowhere = {} as Simulation<Shape>;
 const topic = { id: 't', key: String, text: () => ({ id: 'x' }) };
 const choice = (count: number): Question => ({
   kind: 'choose',
@@ -17,15 +17,15 @@ const dice = () => new QuickDice('candidates');
 
 describe('candidates', () => {
   it('are all answers where they are few', () => {
-    expect(candidates(toyBot as GameBot, nowhere, choice(5), 10, dice())).toEqual([0, 1, 2, 3, 4]);
+    expect(candidateAnswers(toyBot as GameBot, nowhere, choice(5), 10, dice())).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('are the likeliest and some others where they are many', () => {
     const game = {
       ...toyBot,
-      inclination: (_: unknown, __: Question, answer: Answer) => (answer === 17 || answer === 3 ? 9 : 1),
+      policyPrior: (_: unknown, __: Question, answer: Answer) => (answer === 17 || answer === 3 ? 9 : 1),
     } as GameBot;
-    const found = candidates(game, nowhere, choice(40), 6, dice());
+    const found = candidateAnswers(game, nowhere, choice(40), 6, dice());
     expect(found.length).toBe(6);
     expect(found).toContain(17);
     expect(found).toContain(3);
@@ -34,7 +34,7 @@ describe('candidates', () => {
 
   it('are the hints of the game where it has some, without those that are not legal', () => {
     const game = { ...toyBot, candidates: () => [2, 99, 4] } as GameBot;
-    expect(candidates(game, nowhere, choice(5), 10, dice())).toEqual([2, 4]);
+    expect(candidateAnswers(game, nowhere, choice(5), 10, dice())).toEqual([2, 4]);
   });
 
   it('are suggestions and samples where nobody can list all', () => {
@@ -47,7 +47,7 @@ describe('candidates', () => {
       max: 9,
       suggest: () => [[0, 1, 2, 3, 4, 5, 6, 7, 8]],
     };
-    const found = candidates(toyBot as GameBot, nowhere, question, 12, dice());
+    const found = candidateAnswers(toyBot as GameBot, nowhere, question, 12, dice());
     expect(found.length).toBe(12);
     expect(found[0]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     for (const answer of found) expect(isLegal(question, answer)).toBe(true);
@@ -56,7 +56,7 @@ describe('candidates', () => {
 
   it('of an amount include both ends', () => {
     const question: Question = { kind: 'amount', seat: 0 as never, topic: topic as never, min: 5, max: 500 };
-    const found = candidates(toyBot as GameBot, nowhere, question, 8, dice());
+    const found = candidateAnswers(toyBot as GameBot, nowhere, question, 8, dice());
     expect(found).toContain(5);
     expect(found).toContain(500);
   });
@@ -79,9 +79,9 @@ it.each(games)('rules of thumb of $id are for legal answers and above nothing', 
   for (let steps = 0; steps < 120; steps += 8) {
     const play = somewhere(rules, rules.players.max, `thumb/${steps}`, steps);
     for (const question of play.open) {
-      expect(isLegal(question, inclined(bot, play, question, dice()))).toBe(true);
-      for (const answer of candidates(bot, play, question, 30, dice())) {
-        const liking = bot.inclination?.(play, question, answer) ?? 1;
+      expect(isLegal(question, sampleByPrior(bot, play, question, dice()))).toBe(true);
+      for (const answer of candidateAnswers(bot, play, question, 30, dice())) {
+        const liking = bot.policyPrior?.(play, question, answer) ?? 1;
         expect(Number.isFinite(liking) && liking >= 0, `${question.topic.id} ${keyOf(question, answer)}`).toBe(true);
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Limits } from '../budget.ts';
 import { levels } from '../levels.ts';
 import { situationOf } from '../player.ts';
-import { botNamed, botNames } from '../roster.ts';
+import { botNamed, botNames } from '../registry.ts';
 import { asked, games, somewhere } from './tables.ts';
 
 const deep = process.env.PANTHEON_DEEP === '1';
@@ -37,7 +37,7 @@ describe.each(games)('$id', ({ id, game }) => {
     for (const { steps, seats } of tables) {
       const play = somewhere(game.rules, seats, `${id}/twin/${steps}`, steps);
       for (const seat of asked(play)) {
-        const twin = play.imagine(seat, new QuickDice(`twin/${steps}`), true);
+        const twin = play.sampleWorld(seat, new QuickDice(`twin/${steps}`), true);
         expect(twin.game.view(twin, seat)).toEqual(play.game.view(play, seat));
         for (const name of minds) {
           const answers = [play, twin].map((source) => answerIn(source, seat, name, game.bot));

@@ -1,12 +1,12 @@
 import { keyOf, Match, type Question, QuickDice, recordOf, seatOf, winners } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { Evaluation } from '../evaluation.ts';
-import { explain } from '../explain.ts';
+import { explainDecision } from '../explain.ts';
 import { GREEDY } from '../greedy.ts';
 import { levelAnswer, levelBot, levels } from '../levels.ts';
 import { situationOf } from '../player.ts';
-import { review } from '../review.ts';
-import { botNamed } from '../roster.ts';
+import { botNamed } from '../registry.ts';
+import { reviewMatch } from '../review.ts';
 import { runGame } from '../run.ts';
 import { gameOf, games } from './tables.ts';
 
@@ -28,7 +28,7 @@ describe('an explanation', () => {
   const [asked] = match.waiting;
   const seat = asked?.seat ?? seatOf(0);
   const question = match.question(seat) as Question;
-  const { considered } = explain(situationOf(match, seat, new QuickDice('why')), evaluation, { ...GREEDY.search, tries: 300 });
+  const { considered } = explainDecision(situationOf(match, seat, new QuickDice('why')), evaluation, { ...GREEDY.search, tries: 300 });
 
   it('names answers that can be given, the best first', () => {
     expect(considered.length).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ describe('an explanation', () => {
 it('explains a sealed choice too, by what a good mixture holds', () => {
   const match = Match.start(rules, { seats: 2, seed: 'sealed' });
   expect(match.open).toHaveLength(2);
-  const { considered } = explain(situationOf(match, seatOf(0), new QuickDice('why')), evaluation, GREEDY.search);
+  const { considered } = explainDecision(situationOf(match, seatOf(0), new QuickDice('why')), evaluation, GREEDY.search);
   const keys = considered.map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(keys.length);
@@ -70,7 +70,7 @@ it.each(games)('every feature of $id has words in both languages and a weight', 
 
 describe('a review', () => {
   const { match, record } = finished(['greedy', 'random', 'random'], 'review');
-  const found = review(rules, record, evaluation, { search: { ...GREEDY.search, tries: 40 }, rolls: 6 });
+  const found = reviewMatch(rules, record, evaluation, { search: { ...GREEDY.search, tries: 40 }, rolls: 6 });
 
   it('follows the chances from the start to the certain end', () => {
     for (const { chances } of found.curve) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);

@@ -1,19 +1,19 @@
 import { QuickDice, readOptions } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { fitWeights, solve, victoryLoss } from '../learning/fit.ts';
-import { type Lesson, lesson } from '../learning/lesson.ts';
-import { outcomeOf, TRAINING, train } from '../learning/train.ts';
-import { moved, slopes, type Trial, trial } from '../learning/trial.ts';
+import { type Perturbation, perturb, slopes, withSlopes } from '../learning/perturbation.ts';
+import { type SelfPlayGame, selfPlay } from '../learning/self-play.ts';
+import { outcomeOf, TRAINING, trainNetwork } from '../learning/train.ts';
 import { inputsOf, inputWidth, Network } from '../network.ts';
-import { botNamed } from '../roster.ts';
+import { botNamed } from '../registry.ts';
 import { normal } from '../statistics.ts';
 import { gameOf, games } from './tables.ts';
 
 /** Games in which three features decide: one always, one early, and one not at all. */
-function made(count: number, value: (features: readonly number[], progress: number) => number): Lesson[] {
+function made(count: number, value: (features: readonly number[], progress: number) => number): SelfPlayGame[] {
   const dice = new QuickDice('lessons');
   const draw = (): number => dice.below(1001) / 100 - 5;
-  return Array.from({ length: count }, (): Lesson => {
+  return Array.from({ length: count }, (): SelfPlayGame => {
     const features = [0, 1, 2].map(() => [draw(), draw(), draw()]);
     const progress = dice.below(2);
     const points = features.map((own) => value(own, progress));
@@ -52,7 +52,7 @@ describe('fitting', () => {
 });
 
 describe('trials', () => {
-  const made = (worth: readonly number[]): Trial[] => {
+  const made = (worth: readonly number[]): Perturbation[] => {
     const dice = new QuickDice('trials');
     return Array.from({ length: 400 }, () => {
       const shifts = worth.map(() => 0.3 * normal(dice));
@@ -71,7 +71,7 @@ describe('trials', () => {
   it('move the weights that matter, early and late ones, and leave those in doubt', () => {
     const sure = { gain: 4, doubt: 0.5 };
     const unsure = { gain: 0.5, doubt: 0.6 };
-    const { linear, late } = moved({ linear: [1, 2], late: [3, 0] }, [sure, unsure, { ...sure, gain: -4 }, sure]);
+    const { linear, late } = withSlopes({ linear: [1, 2], late: [3, 0] }, [sure, unsure, { ...sure, gain: -4 }, sure]);
     expect(linear[0]).toBeGreaterThan(1.2);
     expect(linear[1]).toBe(2);
     expect(late?.[0]).toBeLessThan(2.5);
@@ -82,9 +82,9 @@ describe('trials', () => {
     const { rules, bot } = gameOf('isles');
     const recipe = { name: 'try', mind: 'thinker', weights: { linear: bot.weights }, search: { tries: 4 } } as const;
     const setup = { rules, options: readOptions(rules, { rounds: 3 }), game: bot, recipe, seats: 3, seed: 's' };
-    expect(trial(setup)).toEqual(trial(setup));
-    expect(trial(setup).shifts).toHaveLength(bot.weights.length);
-    expect(trial({ ...setup, seed: 't' }).shifts).not.toEqual(trial(setup).shifts);
+    expect(perturb(setup)).toEqual(perturb(setup));
+    expect(perturb(setup).shifts).toHaveLength(bot.weights.length);
+    expect(perturb({ ...setup, seed: 't' }).shifts).not.toEqual(perturb(setup).shifts);
   });
 });
 
@@ -122,7 +122,7 @@ describe('a network', () => {
 
   it('starts as the evaluation that is known, and learns what that does not see', () => {
     const lessons = made(600, ([a = 0, b = 0]) => a + 3 * Math.abs(b));
-    const { net, losses } = train(lessons, { linear: [1, 0, 0], scale: 1 }, { ...TRAINING, hidden: 12, epochs: 20, rate: 0.01 });
+    const { net, losses } = trainNetwork(lessons, { linear: [1, 0, 0], scale: 1 }, { ...TRAINING, hidden: 12, epochs: 20, rate: 0.01 });
     expect(losses[0]).toBeCloseTo(
       victoryLoss(
         lessons.filter((_, at) => at % 8 === 0).map((one) => ({ ...one, victory: [...outcomeOf(one, 1)] })),
@@ -163,7 +163,7 @@ describe('a lesson', () => {
   it('keeps quiet positions on the way and how the game ended', () => {
     const { rules, bot: game } = gameOf('isles');
     const bots = ['novice', 'random'].map((name) => botNamed(name, game)).filter((bot) => bot !== null);
-    const found = lesson({ rules, options: { rounds: 3 }, game, bots, seed: 'one', surprise: 5 });
+    const found = selfPlay({ rules, options: { rounds: 3 }, game, bots, seed: 'one', surprise: 5 });
     expect(found.samples.length).toBeGreaterThan(5);
     for (const { features } of found.samples) expect(features.map((own) => own.length)).toEqual([4, 4]);
     expect(found.victory.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);

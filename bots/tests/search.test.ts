@@ -17,7 +17,7 @@ import { Evaluation } from '../evaluation.ts';
 import type { GameBot } from '../game-bot.ts';
 import { GREEDY, greedy } from '../greedy.ts';
 import { situationOf } from '../player.ts';
-import { mixedStrategy } from '../sealed.ts';
+import { mixedStrategy } from '../regret-matching.ts';
 import { Search } from '../search.ts';
 import { begin, type G, type Toy, toy, toyBot } from './tables.ts';
 
@@ -112,7 +112,7 @@ describe('a search', () => {
       new Search(evaluation, { ...GREEDY.search, tries: 100 }, situationOf(source, seatOf(0), new QuickDice('hide')))
         .lines()
         .map(({ answer }) => answer);
-    const twin = play.imagine(seatOf(0), new QuickDice('twin'), true);
+    const twin = play.sampleWorld(seatOf(0), new QuickDice('twin'), true);
     expect((twin.s as Toy['state']).secret[1]).not.toBe((play.s as Toy['state']).secret[1]);
     expect(answers(twin)).toEqual(answers(play));
   });

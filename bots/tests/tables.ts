@@ -1,41 +1,41 @@
+import { catalog, type GameModule } from '@pantheon/catalog';
 import {
   type AnyGame,
   type Args,
   type Game,
+  type GameContext,
   loadPack,
   type Options,
   type Phases,
-  Play,
   QuickDice,
   readOptions,
   type Seat,
   type Shape,
+  Simulation,
   sampleAnswer,
   say,
-  type Table,
 } from '@pantheon/kernel';
-import { type GameModule, shelf } from '@pantheon/shelf';
 import type { GameBot } from '../game-bot.ts';
 
 /** Every game with its name. */
 export const games: readonly { readonly id: string; readonly game: GameModule }[] = await Promise.all(
-  shelf.map(async (entry) => ({ id: entry.id, game: await entry.load() })),
+  catalog.map(async (entry) => ({ id: entry.id, game: await entry.load() })),
 );
 
 /** The game of a name. */
 export const gameOf = (id: string): GameModule => games.find((entry) => entry.id === id)?.game as GameModule;
 
 /** A play that saves its checkpoints, some random answers after the start. */
-export function somewhere(rules: AnyGame, seats: number, seed: string, steps: number, options: Options = {}): Play<Shape> {
+export function somewhere(rules: AnyGame, seats: number, seed: string, steps: number, options: Options = {}): Simulation<Shape> {
   const setting = { game: rules, data: loadPack(rules).data, options: readOptions(rules, options), seats };
-  const play = Play.begin(setting, new QuickDice(`somewhere/${seed}`), true);
+  const play = Simulation.begin(setting, new QuickDice(`somewhere/${seed}`), true);
   const dice = new QuickDice(`answers/${seed}`);
   for (let step = 0; step < steps && !play.over; step++) play.play(play.open.map((question) => sampleAnswer(question, dice)));
   return play;
 }
 
 /** The seats that are asked. */
-export const asked = (play: Play<Shape>): Seat[] => play.open.map((question) => question.seat);
+export const asked = (play: Simulation<Shape>): Seat[] => play.open.map((question) => question.seat);
 
 /** A toy: gold for everybody, and whatever its phases do with it. */
 export type Toy = {
@@ -46,7 +46,7 @@ export type Toy = {
   view: { gold: number[]; step: number };
 };
 
-export type G = Table<Toy>;
+export type G = GameContext<Toy>;
 
 /** A toy game of some phases; most gold wins. */
 export const toy = (phases: Phases<Toy>, players = { min: 2, max: 4 }): Game<Toy> => ({
@@ -60,7 +60,7 @@ export const toy = (phases: Phases<Toy>, players = { min: 2, max: 4 }): Game<Toy
   first: Object.keys(phases)[0] as string,
   phases,
   stepCap: 1000,
-  stage: (g) => ({ round: say('round', { n: g.s.step }), phases: ['play'], now: 'play' }),
+  phaseStrip: (g) => ({ round: say('round', { n: g.s.step }), phases: ['play'], now: 'play' }),
   colours: (g) => g.seats.map(() => 'red'),
   view: (g) => ({ gold: [...g.s.gold], step: g.s.step }),
   determinize(g, seat, dice) {
@@ -80,5 +80,5 @@ export const toy = (phases: Phases<Toy>, players = { min: 2, max: 4 }): Game<Toy
 export const toyBot: GameBot<Toy> = { features: ['gold'], weights: [1], scale: 5, measure: (g, seat) => [g.s.gold[seat] as number] };
 
 /** A toy at its first question. */
-export const begin = (game: Game<Toy>, seats = 2, seed = '1'): Play<Shape> =>
-  Play.begin({ game: game as unknown as AnyGame, data: {}, options: {}, seats }, new QuickDice(seed), true);
+export const begin = (game: Game<Toy>, seats = 2, seed = '1'): Simulation<Shape> =>
+  Simulation.begin({ game: game as unknown as AnyGame, data: {}, options: {}, seats }, new QuickDice(seed), true);

@@ -1,11 +1,11 @@
 import { PantheonError, seatIn } from '@pantheon/kernel';
 import type { TableHost } from '@pantheon/table';
-import { type Command, flags } from '../arguments.ts';
-import { Failure } from '../failure.ts';
-import { fileText, openTable, personAt, writeWhole } from '../files.ts';
+import { type CliCommand, flags } from '../arguments.ts';
+import { CliFailure } from '../failure.ts';
+import { fileText, openTableFile, personInFile, writeWhole } from '../files.ts';
 
 /** Gives answers in a match and writes the next record. */
-export const apply: Command = {
+export const applyCommand: CliCommand = {
   name: 'apply',
   usage: '<record|position> <seat>:<key> …',
   about:
@@ -22,13 +22,14 @@ export const apply: Command = {
   ],
   async run(given) {
     const [file = '', ...answers] = given.words;
-    const { host, found } = await openTable(file);
+    const { host, found } = await openTableFile(file);
     const { match } = host;
     const expected = given.number('expect', match.number);
     if (expected !== match.number) throw new PantheonError('stale', `stale: the match has ${match.number} answers, not ${expected}`);
-    if (found.format === 'pantheon-table-file') throw new Failure(`${file} is a table with people and bots of its own: use pantheon play`);
+    if (found.format === 'pantheon-table-file')
+      throw new CliFailure(`${file} is a table with people and bots of its own: use pantheon play`);
     if (found.format === 'pantheon-position' && !given.has('out'))
-      throw new Failure('name the file of the new record with --out: a position is not written over');
+      throw new CliFailure('name the file of the new record with --out: a position is not written over');
     for (const answer of answers) give(host, answer);
     const out = given.text('out', file);
     writeWhole(out, fileText(host.record()));
@@ -38,6 +39,6 @@ export const apply: Command = {
 
 function give(host: TableHost, text: string): void {
   const [, seat, key] = /^(\d{1,3}):(.+)$/s.exec(text) ?? [];
-  if (seat === undefined || key === undefined) throw new Failure(`an answer is <seat>:<key>, not "${text}"`);
-  host.submit({ person: personAt(seatIn(host.match, Number(seat))), command: { kind: 'answer', key } }, Date.now());
+  if (seat === undefined || key === undefined) throw new CliFailure(`an answer is <seat>:<key>, not "${text}"`);
+  host.submit({ person: personInFile(seatIn(host.match, Number(seat))), command: { kind: 'answer', key } }, Date.now());
 }

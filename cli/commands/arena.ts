@@ -1,15 +1,15 @@
 import { type Bout, blockOf, type Claims, type Comparison, compare, type Estimate, sequentialTest, type Verdict } from '@pantheon/bots';
 import { Match, readOptions } from '@pantheon/kernel';
-import { type Command, columns, flags, type Given } from '../arguments.ts';
-import { Failure } from '../failure.ts';
-import { type GameModule, gameNamed } from '../files.ts';
+import { type CliArguments, type CliCommand, columns, flags } from '../arguments.ts';
+import { CliFailure } from '../failure.ts';
+import { gameNamed, type LoadedModule } from '../files.ts';
 import { assignmentOf, playBlocks, workersOf } from '../pool.ts';
 import { Progress } from '../progress.ts';
 import { ladder } from './ladder.ts';
 import { times } from './times.ts';
 
 /** Measures one bot against a field of another. */
-export const arena: Command = {
+export const arenaCommand: CliCommand = {
   name: 'arena',
   usage: '[game]',
   about:
@@ -39,7 +39,7 @@ export const arena: Command = {
   ],
   async run(given) {
     if (given.is('times')) return times(given);
-    if (given.words.length === 0) throw new Failure('usage: pantheon arena <game> (see pantheon arena --help)');
+    if (given.words.length === 0) throw new CliFailure('usage: pantheon arena <game> (see pantheon arena --help)');
     const game = await gameNamed(given.word(0));
     const seats = given.number('players', game.rules.players.max, 1);
     Match.start(game.rules, { seats, seed: 'arena', options: given.options });
@@ -48,7 +48,7 @@ export const arena: Command = {
   },
 };
 
-async function duel(given: Given, game: GameModule, seats: number): Promise<void> {
+async function duel(given: CliArguments, game: LoadedModule, seats: number): Promise<void> {
   const [a, b] = [given.text('a', 'greedy'), given.text('b', 'random')];
   const seed = given.text('seed', '1');
   const claims = claimsOf(given);
@@ -72,11 +72,11 @@ async function duel(given: Given, game: GameModule, seats: number): Promise<void
   else for (const line of asWords(setting, found, seeds, verdict)) console.log(line);
 }
 
-function claimsOf(given: Given): Claims | null {
+function claimsOf(given: CliArguments): Claims | null {
   if (!given.has('sprt')) return null;
   const [low, high] = given.text('sprt', '').split(',').map(Number);
   if (low === undefined || high === undefined || !(low >= 0 && low < high && high <= 1))
-    throw new Failure(`--sprt takes two shares such as 0.25,0.33, not "${given.text('sprt', '')}"`);
+    throw new CliFailure(`--sprt takes two shares such as 0.25,0.33, not "${given.text('sprt', '')}"`);
   return { low, high };
 }
 

@@ -1,14 +1,14 @@
 import { type Considered, hint, RIVALS } from '@pantheon/bots';
 import { answerText, type Match, type Question, replay, type Seat, seatIn } from '@pantheon/kernel';
-import { plainText, type Speaker } from '@pantheon/text';
-import { type Command, flags } from '../arguments.ts';
-import { Failure } from '../failure.ts';
-import { type GameModule, gameNamed, openTable, readRecord } from '../files.ts';
+import { type MessageFormatter, plainText } from '@pantheon/text';
+import { type CliCommand, flags } from '../arguments.ts';
+import { CliFailure } from '../failure.ts';
+import { gameNamed, type LoadedModule, openTableFile, readRecord } from '../files.ts';
 import { filled } from '../phrases.ts';
-import { faint, speakerFor, strong } from '../words.ts';
+import { faint, formatterFor, strong } from '../words.ts';
 
 /** Says what a bot thinks of a question. */
-export const explain: Command = {
+export const explainCommand: CliCommand = {
   name: 'explain',
   usage: '<record|position>',
   about: 'Says what a bot thinks of the open question: the best answers, what each is worth, and what makes the difference.',
@@ -23,11 +23,11 @@ export const explain: Command = {
   async run(given) {
     const { game, match } = given.has('to') ? await midway(given.word(0), given.number('to', 0)) : await asItStands(given.word(0));
     const [waiting] = match.waiting;
-    if (waiting === undefined) throw new Failure('the match is over: nobody is asked anything');
+    if (waiting === undefined) throw new CliFailure('the match is over: nobody is asked anything');
     const seat = given.has('seat') ? seatIn(match, given.number('seat', 0)) : waiting.seat;
-    if (match.question(seat) === null) throw new Failure(`seat ${seat} has no question to answer now`);
+    if (match.question(seat) === null) throw new CliFailure(`seat ${seat} has no question to answer now`);
     const considered = consider(game, match, seat);
-    const speaker = speakerFor(game, match, given.language, seat);
+    const speaker = formatterFor(game, match, given.language, seat);
     if (given.is('json'))
       console.log(
         JSON.stringify({
@@ -41,24 +41,24 @@ export const explain: Command = {
 };
 
 /** A match as it stood after so many answers. */
-async function midway(file: string, answers: number): Promise<{ game: GameModule; match: Match }> {
+async function midway(file: string, answers: number): Promise<{ game: LoadedModule; match: Match }> {
   const record = await readRecord(file);
   const game = await gameNamed(record.game);
   return { game, match: replay(game.rules, record, answers) };
 }
 
-async function asItStands(file: string): Promise<{ game: GameModule; match: Match }> {
-  const { game, host } = await openTable(file);
+async function asItStands(file: string): Promise<{ game: LoadedModule; match: Match }> {
+  const { game, host } = await openTableFile(file);
   return { game, match: host.match };
 }
 
 /** What a bot thinks of a seat's question. */
-export function consider(game: GameModule, match: Match, seat: Seat): readonly Considered[] {
+export function consider(game: LoadedModule, match: Match, seat: Seat): readonly Considered[] {
   return hint(match, seat, game.bot).considered;
 }
 
 /** The answers considered, a line for each. */
-export function explanationLines(considered: readonly Considered[], match: Match, seat: Seat, speaker: Speaker): string[] {
+export function explanationLines(considered: readonly Considered[], match: Match, seat: Seat, speaker: MessageFormatter): string[] {
   return considered.map((one, at) => {
     const { text, because } = inWords(one, match, seat, speaker);
     return `  ${at === 0 ? strong(text) : text} ${faint(because)}`;
@@ -86,7 +86,7 @@ const words = {
   },
 };
 
-function inWords(one: Considered, match: Match, seat: Seat, speaker: Speaker): { text: string; because: string } {
+function inWords(one: Considered, match: Match, seat: Seat, speaker: MessageFormatter): { text: string; because: string } {
   const say = words[speaker.language];
   const question = match.question(seat) as Question;
   const text = plainText(speaker.answer(answerText(question, one.answer, match)));

@@ -1,11 +1,11 @@
+import { catalog } from '@pantheon/catalog';
 import { loadPack } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
-import { Speaker } from '@pantheon/text';
-import { type Command, columns, flags } from '../arguments.ts';
+import { MessageFormatter } from '@pantheon/text';
+import { type CliCommand, columns, flags } from '../arguments.ts';
 import { seatWord, strong } from '../words.ts';
 
 /** Lists the games with their options. */
-export const games: Command = {
+export const gamesCommand: CliCommand = {
   name: 'games',
   usage: '',
   about: 'Lists the games, how many can play each, and their options.',
@@ -15,10 +15,10 @@ export const games: Command = {
   async run(given) {
     const { language } = given;
     const found = await Promise.all(
-      shelf.map(async (entry) => {
+      catalog.map(async (entry) => {
         const { rules, text } = await entry.load();
         const { data } = loadPack(rules);
-        const speaker = new Speaker({ text, data, language, seatName: (seat) => seatWord(language, seat) });
+        const speaker = new MessageFormatter({ text, data, language, seatName: (seat) => seatWord(language, seat) });
         return {
           id: entry.id,
           name: speaker.id('game.name'),

@@ -5,19 +5,19 @@ import {
   keyOf,
   type Match,
   type Question,
-  type QuestionSheet,
+  type QuestionDto,
   type Seat,
   seatIn,
 } from '@pantheon/kernel';
-import { plainText, type Speaker } from '@pantheon/text';
-import { type Command, columns, flags, type Given } from '../arguments.ts';
-import { type GameModule, openTable } from '../files.ts';
-import { faint, optionWords, outlineLines, passWords, speakerFor, stageWords, strong } from '../words.ts';
+import { type MessageFormatter, plainText } from '@pantheon/text';
+import { type CliArguments, type CliCommand, columns, flags } from '../arguments.ts';
+import { type LoadedModule, openTableFile } from '../files.ts';
+import { faint, formatterFor, optionWords, outlineLines, passWords, stageWords, strong } from '../words.ts';
 
 const MOST = 1000;
 
 /** Shows a match as its seats see it. */
-export const inspect: Command = {
+export const inspectCommand: CliCommand = {
   name: 'inspect',
   usage: '<record|position>',
   about:
@@ -30,7 +30,7 @@ export const inspect: Command = {
   },
   examples: ['inspect match.json', 'inspect match.json --seat 1 --json'],
   async run(given) {
-    const { game, host } = await openTable(given.word(0));
+    const { game, host } = await openTableFile(given.word(0));
     const { match } = host;
     const viewer = given.has('seat') ? seatIn(match, given.number('seat', 0)) : null;
     const asked = match.waiting.map(({ seat }) => seat).filter((seat) => viewer === null || seat === viewer);
@@ -45,7 +45,7 @@ interface Choice {
 }
 
 /** Every answer with its key and words, as far as they can be listed. */
-function answersTo(question: Question, sheet: QuestionSheet, match: Match, speaker: Speaker): { answers: Choice[]; more: boolean } {
+function answersTo(question: Question, sheet: QuestionDto, match: Match, speaker: MessageFormatter): { answers: Choice[]; more: boolean } {
   const all = allAnswers(question, MOST);
   const choice = (answer: Answer): Choice => ({
     key: keyOf(question, answer),
@@ -60,18 +60,18 @@ function answersTo(question: Question, sheet: QuestionSheet, match: Match, speak
   return { answers: good.map(choice), more: true };
 }
 
-function asJson(game: GameModule, match: Match, given: Given, viewer: Seat | null, asked: readonly Seat[]): object {
+function asJson(game: LoadedModule, match: Match, given: CliArguments, viewer: Seat | null, asked: readonly Seat[]): object {
   const { language } = given;
   return {
     game: match.game.id,
     seats: match.seats.length,
     options: match.options,
     over: match.over,
-    ...match.sight(viewer),
-    outline: game.text.outline(match.game.view(match, viewer), speakerFor(game, match, language, viewer), viewer, match.data),
+    ...match.seatView(viewer),
+    outline: game.text.outline(match.game.view(match, viewer), formatterFor(game, match, language, viewer), viewer, match.data),
     questions: asked.map((seat) => {
-      const sheet = match.sheet(seat) as QuestionSheet;
-      const speaker = speakerFor(game, match, language, seat);
+      const sheet = match.questionDto(seat) as QuestionDto;
+      const speaker = formatterFor(game, match, language, seat);
       return {
         ...sheet,
         words: speaker.plain(sheet.ask),
@@ -82,20 +82,20 @@ function asJson(game: GameModule, match: Match, given: Given, viewer: Seat | nul
   };
 }
 
-function asWords(game: GameModule, match: Match, given: Given, viewer: Seat | null, asked: readonly Seat[]): string[] {
+function asWords(game: LoadedModule, match: Match, given: CliArguments, viewer: Seat | null, asked: readonly Seat[]): string[] {
   const { language } = given;
-  const speaker = speakerFor(game, match, language, viewer);
+  const speaker = formatterFor(game, match, language, viewer);
   return [
     `${strong(speaker.id('game.name'))} · ${stageWords(speaker, match)} · ${match.number} answers given`,
     '',
     ...outlineLines(game.text.outline(match.game.view(match, viewer), speaker, viewer, match.data)),
     ...(match.over ? resultWords(speaker, match) : []),
-    ...asked.flatMap((seat) => questionWords(match, seat, speakerFor(game, match, language, seat))),
+    ...asked.flatMap((seat) => questionWords(match, seat, formatterFor(game, match, language, seat))),
   ];
 }
 
-function questionWords(match: Match, seat: Seat, speaker: Speaker): string[] {
-  const sheet = match.sheet(seat) as QuestionSheet;
+function questionWords(match: Match, seat: Seat, speaker: MessageFormatter): string[] {
+  const sheet = match.questionDto(seat) as QuestionDto;
   const { answers, more } = answersTo(match.question(seat) as Question, sheet, match, speaker);
   return [
     '',
@@ -116,7 +116,7 @@ function questionWords(match: Match, seat: Seat, speaker: Speaker): string[] {
 }
 
 /** How an answer is put together where there are too many to list. */
-function rangeWords(sheet: QuestionSheet): string {
+function rangeWords(sheet: QuestionDto): string {
   switch (sheet.kind) {
     case 'pick':
       return `any ${sheet.min} to ${sheet.max} of these that fit, joined by +`;
@@ -130,7 +130,7 @@ function rangeWords(sheet: QuestionSheet): string {
 }
 
 /** The result, a line for each seat. */
-export function resultWords(speaker: Speaker, match: Match): string[] {
+export function resultWords(speaker: MessageFormatter, match: Match): string[] {
   const { result } = match;
   if (result === null) return [];
   const scores = [...result.scores].sort((a, b) => a.rank - b.rank);

@@ -1,12 +1,12 @@
 import { type Bout, botNames, eloRatings, encounters, mixedBlock, type Pairing, timesOf } from '@pantheon/bots';
 import { QuickDice, shuffle } from '@pantheon/kernel';
-import { columns, type Given } from '../arguments.ts';
-import type { GameModule } from '../files.ts';
+import { type CliArguments, columns } from '../arguments.ts';
+import type { LoadedModule } from '../files.ts';
 import { assignmentOf, playBlocks, workersOf } from '../pool.ts';
 import { Progress } from '../progress.ts';
 
 /** Rates all bots against each other at mixed tables. */
-export async function ladder(given: Given, game: GameModule, seats: number): Promise<void> {
+export async function ladder(given: CliArguments, game: LoadedModule, seats: number): Promise<void> {
   const names = given.has('bots') ? given.text('bots', '').split(',') : [...botNames];
   const seed = given.text('seed', '1');
   const wanted = given.number('blocks', 20, 1);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { positionOf } from '@pantheon/kernel';
-import { type Command, flags } from '../arguments.ts';
-import { Failure } from '../failure.ts';
+import { type CliCommand, flags } from '../arguments.ts';
+import { CliFailure } from '../failure.ts';
 import { fileText, gameNamed, newTable, peopleOnly, writeWhole } from '../files.ts';
 
 /** Sets up a match and writes it. */
-export const create: Command = {
+export const newCommand: CliCommand = {
   name: 'new',
   usage: '<game>',
   about: 'Sets up a match and writes its record. With --position writes the first checkpoint instead, to be edited and played on from.',
@@ -26,7 +26,7 @@ export const create: Command = {
     const { host } = newTable(rules, { seats: peopleOnly(seats), seed, options: given.options });
     const kind = given.is('position') ? 'position' : 'record';
     const usual = `${rules.id}-${seed.replaceAll(/[^\w-]/g, '_').slice(0, 40)}.${kind}.json`;
-    if (!given.has('out') && existsSync(usual)) throw new Failure(`${usual} is there already; name another file with --out`);
+    if (!given.has('out') && existsSync(usual)) throw new CliFailure(`${usual} is there already; name another file with --out`);
     const file = given.text('out', usual);
     writeWhole(file, fileText(kind === 'position' ? positionOf(host.match) : host.record()));
     if (file !== '-') console.log(`wrote ${file}`);

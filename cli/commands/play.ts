@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { seatWith, type TableSeat } from '@pantheon/table';
-import { type Command, flags, type Given } from '../arguments.ts';
-import { recipeOf } from '../bots.ts';
-import { Failure } from '../failure.ts';
-import { gameNamed, newTable, openTable, personAt } from '../files.ts';
+import { type CliArguments, type CliCommand, flags } from '../arguments.ts';
+import { configOf } from '../bots.ts';
+import { CliFailure } from '../failure.ts';
+import { gameNamed, newTable, openTableFile, personInFile } from '../files.ts';
 import { type MadeTable, TerminalGame } from '../terminal-game.ts';
 
 /** A game in the terminal. */
-export const play: Command = {
+export const playCommand: CliCommand = {
   name: 'play',
   usage: '<game|record|table>',
   about: 'Plays a game in the terminal against bots, or goes on with a saved one.',
@@ -30,15 +30,15 @@ export const play: Command = {
   async run(given) {
     const word = given.word(0);
     const saved = word.endsWith('.json') || existsSync(word);
-    const table: MadeTable = saved ? await openTable(word, (count) => seated(given, count)) : await fresh(given, word);
+    const table: MadeTable = saved ? await openTableFile(word, (count) => seated(given, count)) : await fresh(given, word);
     if (table.found?.format === 'pantheon-table-file' && (given.has('seat') || given.has('bots')))
-      throw new Failure('a table says itself who sits where');
+      throw new CliFailure('a table says itself who sits where');
     const file = given.has('save') ? given.text('save', '') : saved ? word : null;
     await (await TerminalGame.open(table, given.language, file)).run();
   },
 };
 
-async function fresh(given: Given, id: string): Promise<MadeTable> {
+async function fresh(given: CliArguments, id: string): Promise<MadeTable> {
   const game = await gameNamed(id);
   const seats = seated(given, given.number('players', game.rules.players.min, 1));
   const seed = given.text('seed', randomBytes(16).toString('hex'));
@@ -46,15 +46,15 @@ async function fresh(given: Given, id: string): Promise<MadeTable> {
 }
 
 /** The player at one seat, and bots at all others. */
-function seated(given: Given, count: number): TableSeat[] {
+function seated(given: CliArguments, count: number): TableSeat[] {
   const me = given.number('seat', 0);
-  if (me >= count) throw new Failure(`there is no seat ${me} at this table`);
+  if (me >= count) throw new CliFailure(`there is no seat ${me} at this table`);
   const bots = given.text('bots', 'greedy').split(',');
-  const names = bots.map((name) => recipeOf(name).name);
+  const names = bots.map((name) => configOf(name).name);
   let others = 0;
   return Array.from({ length: count }, (_, seat) =>
     seat === me
-      ? seatWith({ kind: 'person', person: personAt(seat) })
+      ? seatWith({ kind: 'person', person: personInFile(seat) })
       : seatWith({ kind: 'bot', level: names[others++ % names.length] as string }),
   );
 }

@@ -1,12 +1,12 @@
 import { logFor, replay as replayed, seatIn } from '@pantheon/kernel';
-import { type Command, flags } from '../arguments.ts';
-import { Failure } from '../failure.ts';
+import { type CliCommand, flags } from '../arguments.ts';
+import { CliFailure } from '../failure.ts';
 import { gameNamed, readRecord } from '../files.ts';
-import { logWords, speakerFor } from '../words.ts';
+import { formatterFor, logWords } from '../words.ts';
 import { resultWords } from './inspect.ts';
 
 /** Plays a record again and tells its story. */
-export const replay: Command = {
+export const replayCommand: CliCommand = {
   name: 'replay',
   usage: '<record>',
   about: 'Plays a record again from the start and tells what happened.',
@@ -22,10 +22,10 @@ export const replay: Command = {
     const record = await readRecord(given.word(0));
     const game = await gameNamed(record.game);
     const to = given.number('to', record.answers.length);
-    if (to > record.answers.length) throw new Failure(`the record has ${record.answers.length} answers, not ${to}`);
+    if (to > record.answers.length) throw new CliFailure(`the record has ${record.answers.length} answers, not ${to}`);
     const match = replayed(game.rules, record, to);
     const seat = given.has('seat') ? seatIn(match, given.number('seat', 0)) : null;
-    const speaker = speakerFor(game, match, given.language, seat);
+    const speaker = formatterFor(game, match, given.language, seat);
     const log = logFor(match.log, seat);
     if (given.is('json')) {
       const lines = log.map((line) => ({ ...line, text: logWords(speaker, line).trim() }));

@@ -1,15 +1,15 @@
-import { type Point, REVIEW, type Review, review as reviewed, type TurningPoint, usualEvaluation } from '@pantheon/bots';
+import { REVIEW, type Review, type ReviewPoint, reviewMatch as reviewed, type TurningPoint, usualEvaluation } from '@pantheon/bots';
 import { answerOf, answerText, type Match, type MatchRecord, type Question, replay, winners } from '@pantheon/kernel';
-import { plainText, type Speaker } from '@pantheon/text';
-import { type Command, columns, flags } from '../arguments.ts';
-import { Failure } from '../failure.ts';
-import { type GameModule, gameNamed, readRecord } from '../files.ts';
+import { type MessageFormatter, plainText } from '@pantheon/text';
+import { type CliCommand, columns, flags } from '../arguments.ts';
+import { CliFailure } from '../failure.ts';
+import { gameNamed, type LoadedModule, readRecord } from '../files.ts';
 import { filled } from '../phrases.ts';
 import { Progress } from '../progress.ts';
-import { speakerFor, strong } from '../words.ts';
+import { formatterFor, strong } from '../words.ts';
 
 /** Looks back at a finished match. */
-export const review: Command = {
+export const reviewCommand: CliCommand = {
   name: 'review',
   usage: '<record>',
   about:
@@ -23,7 +23,7 @@ export const review: Command = {
   examples: ['review match.json', 'review match.json --json'],
   async run(given) {
     const record = await readRecord(given.word(0));
-    if (record.result === null) throw new Failure('the match is not over: there is nothing to look back at yet');
+    if (record.result === null) throw new CliFailure('the match is not over: there is nothing to look back at yet');
     const game = await gameNamed(record.game);
     const progress = new Progress('looking back', record.answers.length);
     const limits = { ...REVIEW, search: { ...REVIEW.search, tries: given.number('tries', REVIEW.search.tries, 1) } };
@@ -60,10 +60,10 @@ const words = {
   },
 };
 
-function asWords(found: Review, record: MatchRecord, game: GameModule, language: 'en' | 'it'): string[] {
+function asWords(found: Review, record: MatchRecord, game: LoadedModule, language: 'en' | 'it'): string[] {
   const say = words[language];
   const match = replay(game.rules, record);
-  const speaker = speakerFor(game, match, language, null);
+  const speaker = formatterFor(game, match, language, null);
   const won = match.result === null ? [] : winners(match.result).map((seat) => speaker.name(`seat:${seat}`));
   return [
     strong(filled(say.won, { names: won.join(say.and) })),
@@ -90,10 +90,10 @@ function asWords(found: Review, record: MatchRecord, game: GameModule, language:
 const signed = (value: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(0)}`;
 
 /** A dozen points of the curve, each as a bar divided among the seats. */
-function curveLines(curve: readonly Point[], speaker: Speaker): string[] {
+function curveLines(curve: readonly ReviewPoint[], speaker: MessageFormatter): string[] {
   const chosen = Array.from(
     { length: Math.min(ROWS, curve.length) },
-    (_, row) => curve[Math.round((row * (curve.length - 1)) / Math.max(1, Math.min(ROWS, curve.length) - 1))] as Point,
+    (_, row) => curve[Math.round((row * (curve.length - 1)) / Math.max(1, Math.min(ROWS, curve.length) - 1))] as ReviewPoint,
   );
   const legend = (curve[0]?.chances ?? []).map((_, seat) => `${SHADES[seat % SHADES.length]} ${speaker.name(`seat:${seat}`)}`).join('   ');
   return [
@@ -107,7 +107,7 @@ function curveLines(curve: readonly Point[], speaker: Speaker): string[] {
 
 const SHADES = ['█', '▒', '▓', '░', '▚', '▖'];
 
-function turningWords(point: TurningPoint, record: MatchRecord, game: GameModule, speaker: Speaker): string {
+function turningWords(point: TurningPoint, record: MatchRecord, game: LoadedModule, speaker: MessageFormatter): string {
   const at = record.answers.findIndex(
     ([seat, key], number) => number >= point.from && number < point.to && seat === point.seat && key === point.key,
   );

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { type Bot, type GameBot, runGame } from '@pantheon/bots';
-import { type AnyGame, Match, type Options, type Play, readOptions, recordOf, type Shape } from '@pantheon/kernel';
-import { type Command, columns, flags } from '../arguments.ts';
+import { type AnyGame, Match, type Options, readOptions, recordOf, type Shape, type Simulation } from '@pantheon/kernel';
+import { type CliCommand, columns, flags } from '../arguments.ts';
 import { botsFor } from '../bots.ts';
 import { fileText, gameNamed, writeWhole } from '../files.ts';
 import { Progress } from '../progress.ts';
-import { Tally } from '../tally.ts';
+import { RunStats } from '../stats.ts';
 
 /** Lets bots play many games and looks after every answer whether all is well. */
-export const simulate: Command = {
+export const simulateCommand: CliCommand = {
   name: 'simulate',
   usage: '<game>',
   about:
@@ -70,15 +70,15 @@ interface Series {
   readonly judge: GameBot | null;
 }
 
-function playAll({ rules, bots, options, seed, games, folder, judge }: Series): Tally {
+function playAll({ rules, bots, options, seed, games, folder, judge }: Series): RunStats {
   const progress = new Progress(`simulating ${rules.id}`, games);
-  const tally = new Tally(judge?.features ?? []);
-  const check = (play: Play<Shape>): readonly string[] => rules.invariants(play);
+  const tally = new RunStats(judge?.features ?? []);
+  const check = (play: Simulation<Shape>): readonly string[] => rules.invariants(play);
   for (let number = 0; number < games; number++) {
     const name = `${seed}/${number}`;
     const looks: number[][][] = [];
     const onRound =
-      judge === null ? undefined : (play: Play<Shape>) => void looks.push(play.seats.map((seat) => judge.measure(play, seat)));
+      judge === null ? undefined : (play: Simulation<Shape>) => void looks.push(play.seats.map((seat) => judge.measure(play, seat)));
     try {
       const match = folder === null ? undefined : Match.start(rules, { seats: bots.length, seed: name, options });
       const setup = { rules, options, bots, seed: name, check, ...(match && { match }), ...(onRound && { onRound }) };
@@ -94,7 +94,7 @@ function playAll({ rules, bots, options, seed, games, folder, judge }: Series): 
   return tally;
 }
 
-type Summary = ReturnType<Tally['summary']> & { readonly game: string; readonly seats: number; readonly bots: readonly string[] };
+type Summary = ReturnType<RunStats['summary']> & { readonly game: string; readonly seats: number; readonly bots: readonly string[] };
 
 function asWords(summary: Summary): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

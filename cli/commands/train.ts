@@ -1,11 +1,11 @@
-import { handWeights, type Lesson, type NetFile, TRAINING, train as trainNetwork } from '@pantheon/bots';
-import { type Command, flags } from '../arguments.ts';
+import { handWeights, type NetFile, type SelfPlayGame, TRAINING, trainNetwork } from '@pantheon/bots';
+import { type CliCommand, flags } from '../arguments.ts';
 import { botFile, gameNamed, writeWhole } from '../files.ts';
 import { Progress } from '../progress.ts';
 import { shareText, Workshop } from './tune.ts';
 
 /** Trains a value network by self-play. */
-export const train: Command = {
+export const trainCommand: CliCommand = {
   name: 'train',
   usage: '<game>',
   about:
@@ -35,7 +35,7 @@ export const train: Command = {
       epochs: given.number('epochs', TRAINING.epochs, 1),
       seed: given.text('seed', '1'),
     };
-    const lessons: Lesson[] = [];
+    const lessons: SelfPlayGame[] = [];
     let best: { readonly net: NetFile; readonly share: number } | null = null;
     let latest: NetFile | undefined;
     for (let round = 1; round <= given.number('rounds', 2, 1); round++) {

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import {
+  type BotConfig,
   type Bout,
   blockOf,
   compare,
   type Estimate,
   fitWeights,
   handWeights,
-  type Lesson,
-  moved,
-  type Recipe,
+  type Perturbation,
+  type SelfPlayGame,
   type Slope,
   slopes,
-  type Trial,
   victoryLoss,
   type Weights,
+  withSlopes,
 } from '@pantheon/bots';
 import { readOptions } from '@pantheon/kernel';
-import { type Command, flags, type Given } from '../arguments.ts';
-import { botFile, type GameModule, gameNamed, writeWhole } from '../files.ts';
-import { playBlocks, playTasks, type Task, workersOf } from '../pool.ts';
+import { type CliArguments, type CliCommand, flags } from '../arguments.ts';
+import { botFile, gameNamed, type LoadedModule, writeWhole } from '../files.ts';
+import { type PoolTask, playBlocks, playTasks, workersOf } from '../pool.ts';
 import { Progress } from '../progress.ts';
 
 /** Finds out by self-play what the features of a game are worth. */
-export const tune: Command = {
+export const tuneCommand: CliCommand = {
   name: 'tune',
   usage: '<game>',
   about:
@@ -71,25 +71,25 @@ export const shareText = ({ mean, low, high }: Estimate): string =>
 const CAUTION = [1, 10, 100];
 
 /** What bots judge by in self-play. */
-type Judge = Pick<Recipe, 'weights' | 'net'>;
+type Judge = Pick<BotConfig, 'weights' | 'net'>;
 
 /** Self-play with changing judges. */
 export class Workshop {
-  private readonly given: Given;
-  private readonly game: GameModule;
+  private readonly given: CliArguments;
+  private readonly game: LoadedModule;
   private readonly seed: string;
 
-  constructor(given: Given, game: GameModule) {
+  constructor(given: CliArguments, game: LoadedModule) {
     this.given = given;
     this.game = game;
     this.seed = given.text('seed', '1');
   }
 
-  private assignment(recipes: readonly Recipe[]) {
+  private assignment(recipes: readonly BotConfig[]) {
     return { game: this.game.rules.id, options: readOptions(this.game.rules, this.given.options), recipes };
   }
 
-  private recipe(name: string, judge: Judge): Recipe {
+  private recipe(name: string, judge: Judge): BotConfig {
     return { name, mind: 'thinker', ...judge, search: { tries: this.given.number('tries', 60, 1) } };
   }
 
@@ -99,13 +99,13 @@ export class Workshop {
   }
 
   /** Games to learn from. */
-  async lessons(judge: Judge, name: string, count: number): Promise<Lesson[]> {
+  async lessons(judge: Judge, name: string, count: number): Promise<SelfPlayGame[]> {
     const tasks = Array.from(
       { length: count },
-      (_, at): Task => ({ lesson: { seed: `${this.seed}/${name}/${at}`, seats: this.seatsOf(at), surprise: 6 } }),
+      (_, at): PoolTask => ({ lesson: { seed: `${this.seed}/${name}/${at}`, seats: this.seatsOf(at), surprise: 6 } }),
     );
     const progress = new Progress(`self-play, ${name}`, count);
-    const lessons: Lesson[] = [];
+    const lessons: SelfPlayGame[] = [];
     await playTasks(this.assignment([this.recipe(name, judge)]), tasks, workersOf(this.given), (report) => {
       if ('lesson' in report) lessons.push(report.lesson);
       progress.step();
@@ -154,21 +154,21 @@ export class Workshop {
     for (let round = 1; round <= rounds; round++) {
       const found = slopes(await this.try(weights, `trials${round}`, this.given.number('games', 300, 1)));
       console.log(`trials ${round}: ${this.told(found)}`);
-      weights = moved(weights, found);
+      weights = withSlopes(weights, found);
     }
     const { share, fair } = await this.compare({ weights }, { weights: start }, 'tried');
     console.log(`trials: ${shareText(share)}, ${share.mean > fair ? 'kept' : 'not kept'}`);
     return share.mean > fair ? weights : start;
   }
 
-  private async try(weights: Weights, name: string, count: number): Promise<Trial[]> {
+  private async try(weights: Weights, name: string, count: number): Promise<Perturbation[]> {
     const recipe = { ...this.recipe(name, { weights }), weights };
     const tasks = Array.from(
       { length: count },
-      (_, at): Task => ({ trial: { recipe, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
+      (_, at): PoolTask => ({ trial: { recipe, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
     );
     const progress = new Progress(name, count);
-    const trials: Trial[] = [];
+    const trials: Perturbation[] = [];
     await playTasks(this.assignment([]), tasks, workersOf(this.given), (report) => {
       if ('trial' in report) trials.push(report.trial);
       progress.step();

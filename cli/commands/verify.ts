@@ -1,9 +1,9 @@
 import { verify as problemsOf } from '@pantheon/kernel';
-import { type Command, flags } from '../arguments.ts';
+import { type CliCommand, flags } from '../arguments.ts';
 import { gameNamed, readRecord } from '../files.ts';
 
 /** Checks a record. */
-export const verify: Command = {
+export const verifyCommand: CliCommand = {
   name: 'verify',
   usage: '<record>',
   about: 'Checks that a record is whole and honest: every answer legal, every roll from the announced seed, the result as it must be.',

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { shelf } from '@pantheon/shelf';
+import { catalog } from '@pantheon/catalog';
 import { describe, expect, it, vi } from 'vitest';
 import { conversation, json, pantheon, scratch } from './program.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('games', () => {
-  it('lists every game of the shelf with its options', () => {
+  it('lists every game of the catalog with its options', () => {
     const { games } = json<{ games: { id: string; options: { id: string }[] }[] }>(['games']);
-    expect(games.map(({ id }) => id)).toEqual(shelf.map(({ id }) => id));
+    expect(games.map(({ id }) => id)).toEqual(catalog.map(({ id }) => id));
     expect(pantheon(['games', '--lang', 'it']).out).toContain('Sei turni: la partita normale.');
   });
 });
@@ -43,7 +43,7 @@ describe('simulate', () => {
     expect(one?.decisions).toBe(two?.decisions);
   });
 
-  it.each(shelf)('runs $id without a violation at every number of players', async (entry) => {
+  it.each(catalog)('runs $id without a violation at every number of players', async (entry) => {
     const { rules } = await entry.load();
     for (let seats = rules.players.min; seats <= rules.players.max; seats++) {
       const found = json<Summary>(['simulate', entry.id, '--players', String(seats), '--games', '2', '--seed', '5']);

@@ -1,11 +1,11 @@
 import { sampleAnswer } from '../answers.ts';
 import type { Dice } from '../dice.ts';
+import type { LogLine, Shape } from '../game-context.ts';
 import type { MatchSetup, StoredCheckpoint } from '../history.ts';
 import { clone } from '../json.ts';
 import { Match } from '../match.ts';
 import { answerOf, keyOf, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
-import type { LogLine, Shape } from '../table.ts';
 
 /** The setup that a match was started with. */
 export const setupOf = ({ origin, seats }: Match<Shape>): MatchSetup => ({
@@ -68,7 +68,7 @@ export interface Outlook {
 
 /** What a reader receives, as it goes over the wire. */
 export const outlook = (match: Match<Shape>, reader: Seat | null): Outlook =>
-  JSON.parse(JSON.stringify({ sight: match.sight(reader), log: match.logFor(reader) })) as Outlook;
+  JSON.parse(JSON.stringify({ sight: match.seatView(reader), log: match.logFor(reader) })) as Outlook;
 
 /**
  * Everything about a match that may never differ between two copies of it. Whether others than the given seat may undo can be left out:
@@ -76,7 +76,7 @@ export const outlook = (match: Match<Shape>, reader: Seat | null): Outlook =>
  */
 export function portrait(match: Match<Shape>, undoOf: Seat | 'all' = 'all'): object {
   const sights = [...match.seats, null].map((reader) => {
-    const sight = match.sight(reader);
+    const sight = match.seatView(reader);
     return undoOf === 'all' || reader === undoOf ? sight : { ...sight, canUndo: null };
   });
   const { phase, s, waitingAnswers } = match;

@@ -2,15 +2,15 @@ import { sampleAnswer } from '../answers.ts';
 import { QuickDice } from '../dice.ts';
 import { PantheonError } from '../errors.ts';
 import { type AnyGame, optionSets } from '../game.ts';
+import type { Options, Shape } from '../game-context.ts';
 import { Match } from '../match.ts';
 import type { Question } from '../question.ts';
-import type { Options, Shape } from '../table.ts';
 import { checkAccepted, checkFork, checkRefused } from './answers.ts';
 import { checkPosition } from './positions.ts';
 import { checkRecord, checkReplay } from './records.ts';
 import { checkIgnorance, checkImagined, checkSealed, checkSecrecy } from './secrecy.ts';
 import { checkLog, checkResult, checkSentences } from './sentences.ts';
-import { type Scene, type Subject, seatCounts, type Trial, within } from './subject.ts';
+import { type GameTrial, type Scene, type Subject, seatCounts, within } from './subject.ts';
 import { checkBarriers, checkRestart, checkUndo } from './undo.ts';
 
 /** What was looked at in one match. */
@@ -23,7 +23,7 @@ export interface Examined {
 }
 
 /** Plays one match at random to its end and checks all that every game promises. Throws the first finding. */
-export function examine(subject: Subject, trial: Trial): Examined {
+export function examine(subject: Subject, trial: GameTrial): Examined {
   const dice = new QuickDice(`kit ${trial.seed}`);
   const match = start(subject, trial);
   const scene: Scene = { subject, trial, match };
@@ -53,7 +53,7 @@ export function examine(subject: Subject, trial: Trial): Examined {
   return { answers: match.number, looks, pairs, how: match.result?.how ?? '' };
 }
 
-function start({ game }: Subject, { seats, options, seed }: Trial): Match<Shape> {
+function start({ game }: Subject, { seats, options, seed }: GameTrial): Match<Shape> {
   return Match.start(game, { seats, options, seed });
 }
 

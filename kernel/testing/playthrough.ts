@@ -1,11 +1,11 @@
 import { allAnswers, sampleAnswer } from '../answers.ts';
 import { QuickDice } from '../dice.ts';
+import type { Shape } from '../game-context.ts';
 import { Match } from '../match.ts';
 import { say } from '../message.ts';
 import { keyOf, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
-import type { Shape } from '../table.ts';
-import type { Subject, Trial, Voice } from './subject.ts';
+import type { GameTrial, Subject, Voice } from './subject.ts';
 
 const SHOWN_KEYS = 12;
 const INDENT = { heading: '', action: '  ', effect: '    ' } as const;
@@ -14,7 +14,7 @@ const INDENT = { heading: '', action: '  ', effect: '    ' } as const;
  * A seeded match as a text to read: what was asked, what could be answered, what was, and what the log said. It goes on for so many
  * lines, then jumps to the end. The same rules give the same text, so a change of the rules shows as a change of the text.
  */
-export function playthrough(subject: Subject, trial: Omit<Trial, 'looks'>, lines: number, nameOf: (seat: Seat) => string): string {
+export function playthrough(subject: Subject, trial: Omit<GameTrial, 'looks'>, lines: number, nameOf: (seat: Seat) => string): string {
   const match = Match.start(subject.game, trial);
   const dice = new QuickDice(trial.seed);
   const page = new Page(subject, match, nameOf);
@@ -79,7 +79,7 @@ class Page {
 
   asked(question: Question, key: string): void {
     const voice = this.voice(question.seat);
-    const sheet = this.match.sheet(question.seat);
+    const sheet = this.match.questionDto(question.seat);
     this.write(`${this.nameOf(question.seat)}: ${voice.say(sheet?.ask ?? say('nothing'))}`);
     this.write(`  ${keysIn(question)} -> ${key}`);
     for (const { key: option, why } of sheet?.blocked ?? []) this.write(`  not ${option}: ${voice.why(why)}`);
@@ -94,7 +94,7 @@ class Page {
       const sources = parts.map(({ source, points }) => `${voice.say(say(`score.${source}`))} ${points}`).join(', ');
       this.write(`${rank}. ${this.nameOf(seat)}: ${total} (${sources})`);
     }
-    for (const line of voice.outline(this.match.sight(null).view)) this.write(line);
+    for (const line of voice.outline(this.match.seatView(null).view)) this.write(line);
     this.write(`${this.match.number} answers, position ${this.match.hash().slice(0, 16)}`);
   }
 }

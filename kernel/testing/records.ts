@@ -17,7 +17,7 @@ export function checkRecord(scene: Scene): void {
   const lost = difference(written(record), written(read));
   if (lost !== null) throw finding(scene, `reading changes the record: ${lost}`);
   const again = within(scene, 'its own record cannot be loaded', () => load(match.game, read).match);
-  const differs = difference(written({ ...match.sight(null), log: match.log }), written({ ...again.sight(null), log: again.log }));
+  const differs = difference(written({ ...match.seatView(null), log: match.log }), written({ ...again.seatView(null), log: again.log }));
   if (differs !== null) throw finding(scene, `the replayed match differs: ${differs}`);
   const foreign = within(scene, 'the position cannot be read', () => readFile(JSON.stringify(positionOf(match))));
   if (foreign.format !== 'pantheon-position') throw finding(scene, 'a position is read as something else');

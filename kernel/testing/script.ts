@@ -1,12 +1,12 @@
 import { eachAnswer, sampleAnswer } from '../answers.ts';
 import { QuickDice } from '../dice.ts';
 import type { Game } from '../game.ts';
+import type { Shape } from '../game-context.ts';
 import type { MatchSetup } from '../history.ts';
 import { clone } from '../json.ts';
 import { Match } from '../match.ts';
 import { keyOf, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
-import type { Shape } from '../table.ts';
 
 /** A match that stands at the beginning of a phase, in a position that a test has arranged. */
 export function staged<T extends Shape>(

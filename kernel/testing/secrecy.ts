@@ -2,12 +2,12 @@ import { sampleAnswer } from '../answers.ts';
 import type { Dice } from '../dice.ts';
 import { QuickDice } from '../dice.ts';
 import { PantheonError } from '../errors.ts';
+import type { Shape } from '../game-context.ts';
 import { Match } from '../match.ts';
-import type { Play } from '../play.ts';
 import { type Answer, keyOf, type Question, type Topic } from '../question.ts';
+import { blockedIn } from '../question-dto.ts';
 import type { Seat } from '../seat.ts';
-import { blockedIn } from '../sheet.ts';
-import type { Shape } from '../table.ts';
+import type { Simulation } from '../simulation.ts';
 import { refusals } from './answers.ts';
 import { copyOf, isAtCheckpoint, offers, outlook, setupOf, twinOf } from './copy.ts';
 import { difference, sharedWith } from './difference.ts';
@@ -101,7 +101,7 @@ export function checkImagined(scene: Scene, dice: QuickDice): void {
   const thinkers = readersOf(match).filter((reader) => isAtCheckpoint(match) || match.open.every((question) => question.seat === reader));
   const thinker = thinkers[dice.below(thinkers.length)];
   for (const reader of readersOf(match)) {
-    const play = within(scene, `${called(reader)} cannot imagine the game`, () => match.imagine(reader, dice.copy()));
+    const play = within(scene, `${called(reader)} cannot imagine the game`, () => match.sampleWorld(reader, dice.copy()));
     const seen = difference(match.game.view(match, reader), match.game.view(play, reader));
     if (seen !== null) throw finding(scene, `${called(reader)} imagines another view: ${seen}`);
     const [real, imagined] = [match.open, play.open].map((open) => open.find((question) => question.seat === reader));
@@ -112,7 +112,7 @@ export function checkImagined(scene: Scene, dice: QuickDice): void {
   }
 }
 
-function playToEnd(play: Play<Shape>, dice: QuickDice): void {
+function playToEnd(play: Simulation<Shape>, dice: QuickDice): void {
   for (let step = 0; !play.over; step++) {
     if (step > play.game.stepCap) throw new Error('it does not end');
     play.play(play.open.map((question): Answer => sampleAnswer(question, dice)));
@@ -124,11 +124,11 @@ function playToEnd(play: Play<Shape>, dice: QuickDice): void {
 /** An imagined world stays the same in its forks, and imagining from it is as good as imagining from the truth. */
 function checkWorld(scene: Scene, reader: Seat | null, dice: QuickDice): void {
   const { match } = scene;
-  const world = within(scene, `${called(reader)} cannot imagine the game`, () => match.imagine(reader, dice.copy(), true));
+  const world = within(scene, `${called(reader)} cannot imagine the game`, () => match.sampleWorld(reader, dice.copy(), true));
   const forked = difference(world.s, world.fork().s);
   if (forked !== null) throw finding(scene, `a fork of what ${called(reader)} imagines is another world: ${forked}`);
   const other = new QuickDice(dice.below(1_000_000));
-  const again = difference(match.imagine(reader, other.copy()).s, world.imagine(reader, other.copy()).s);
+  const again = difference(match.sampleWorld(reader, other.copy()).s, world.sampleWorld(reader, other.copy()).s);
   if (again !== null) throw finding(scene, `${ORDER} for ${called(reader)}: ${again}`);
 }
 

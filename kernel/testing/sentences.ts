@@ -1,7 +1,7 @@
 import { say } from '../message.ts';
 import { answerOf, type Question } from '../question.ts';
+import type { BlockedOptionDto, OptionDto, QuestionDto } from '../question-dto.ts';
 import type { Seat } from '../seat.ts';
-import type { BlockedSheet, OptionSheet, QuestionSheet } from '../sheet.ts';
 import { called, finding, readersOf, type Scene, type Voice } from './subject.ts';
 
 const RAW = /undefined|\bnull\b|\bNaN\b|\[object|[{}]|\b[a-zA-Z][a-zA-Z0-9]*:[^\s]|\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+/;
@@ -34,7 +34,7 @@ export function checkSentences(scene: Scene): void {
   const { match } = scene;
   for (const reader of readersOf(match)) {
     const speak = speaker(scene, reader);
-    const { stage, view, waiting, colours, question } = match.sight(reader);
+    const { stage, view, waiting, colours, question } = match.seatView(reader);
     speak('the round', (voice) => voice.say(stage.round));
     for (const phase of stage.phases) speak(`the phase "${phase}"`, (voice) => voice.say(say(`phase.${phase}`)));
     if (!stage.phases.includes(stage.now)) throw finding(scene, `the present phase "${stage.now}" is not among the phases`);
@@ -46,7 +46,7 @@ export function checkSentences(scene: Scene): void {
   }
 }
 
-function checkSheet(scene: Scene, sheet: QuestionSheet, speak: Speak): void {
+function checkSheet(scene: Scene, sheet: QuestionDto, speak: Speak): void {
   speak(`the question "${sheet.topic}"`, (voice) => voice.say(sheet.ask));
   if (sheet.pass) speak(`the pass of "${sheet.topic}"`, (voice) => voice.say(say(`pass.${sheet.topic}`)));
   for (const option of sheet.options) checkOption(sheet, option, speak);
@@ -60,7 +60,7 @@ function checkSheet(scene: Scene, sheet: QuestionSheet, speak: Speak): void {
   checkSentence(sheet, speak);
 }
 
-function checkOption({ topic }: QuestionSheet, { key, text, focus, preview }: OptionSheet, speak: Speak): void {
+function checkOption({ topic }: QuestionDto, { key, text, focus, preview }: OptionDto, speak: Speak): void {
   speak(`the option "${key}" of "${topic}"`, (voice) => voice.say(text));
   for (const thing of focus) speak(`the focus of "${key}" of "${topic}"`, (voice) => voice.say(thing));
   for (const line of preview?.changes ?? []) speak(`the preview of "${key}" of "${topic}"`, (voice) => voice.say(line));
@@ -68,7 +68,7 @@ function checkOption({ topic }: QuestionSheet, { key, text, focus, preview }: Op
   if (alarm !== undefined) speak(`the alarm of "${key}" of "${topic}"`, (voice) => voice.say(alarm));
 }
 
-function checkBlocked(scene: Scene, sheet: QuestionSheet, { key, text, focus, why }: BlockedSheet, speak: Speak): void {
+function checkBlocked(scene: Scene, sheet: QuestionDto, { key, text, focus, why }: BlockedOptionDto, speak: Speak): void {
   speak(`the blocked option "${key}" of "${sheet.topic}"`, (voice) => voice.say(text));
   for (const thing of focus) speak(`the focus of the blocked "${key}"`, (voice) => voice.say(thing));
   speak(`why "${key}" of "${sheet.topic}" is blocked`, (voice) => voice.say(why.text));
@@ -78,7 +78,7 @@ function checkBlocked(scene: Scene, sheet: QuestionSheet, { key, text, focus, wh
 }
 
 /** The sentence that the small questions of an action make up, with what is still open as a word. */
-function checkSentence({ sentence, topic }: QuestionSheet, speak: Speak): void {
+function checkSentence({ sentence, topic }: QuestionDto, speak: Speak): void {
   if (sentence === undefined) return;
   const { action, slot, filled } = sentence;
   speak(`the slot of "${topic}"`, (voice) => voice.say(say(`slot.${action}.${slot}`)));
@@ -109,7 +109,7 @@ export function checkResult(scene: Scene): void {
     speak('the end', (voice) => voice.say(say(`end.${result.how}`)));
     for (const { parts } of result.scores)
       for (const { source } of parts) speak(`the score of "${source}"`, (voice) => voice.say(say(`score.${source}`)));
-    speak('the outline', (voice) => voice.outline(match.sight(reader).view).join('\n'));
+    speak('the outline', (voice) => voice.outline(match.seatView(reader).view).join('\n'));
   }
   const { scores } = result;
   if (scores.length !== match.seats.length || scores.some(({ seat }, at) => seat !== at))

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../game.ts';
+import type { Options, Shape } from '../game-context.ts';
 import type { Match } from '../match.ts';
 import type { Label, Why } from '../message.ts';
+import type { AnswerText } from '../question-dto.ts';
 import { type Seat, seatsOf } from '../seat.ts';
-import type { AnswerText } from '../sheet.ts';
-import type { Options, Shape } from '../table.ts';
 
 /** One language of a game, speaking to one reader: as much of it as the kit needs. All of these throw where a text is missing. */
 export interface Voice {
@@ -28,7 +28,7 @@ export interface Subject {
 }
 
 /** One match that is examined. */
-export interface Trial {
+export interface GameTrial {
   readonly seats: number;
   readonly options: Options;
   readonly seed: string;
@@ -47,7 +47,7 @@ export class Finding extends Error {
 /** A match of a subject while it is examined. */
 export interface Scene {
   readonly subject: Subject;
-  readonly trial: Trial;
+  readonly trial: GameTrial;
   readonly match: Match<Shape>;
 }
 

@@ -1,10 +1,10 @@
 import { sampleAnswer } from '../answers.ts';
 import type { QuickDice } from '../dice.ts';
 import { PantheonError } from '../errors.ts';
+import type { Shape } from '../game-context.ts';
 import type { Match } from '../match.ts';
 import { keyOf, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
-import type { Shape } from '../table.ts';
 import { copyOf, portrait } from './copy.ts';
 import { difference } from './difference.ts';
 import { finding, type Scene, within } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { GameModule } from '@pantheon/shelf';
+import type { GameModule } from '@pantheon/catalog';
 import { languages } from '@pantheon/text';
 import { describe, expect, test } from 'vitest';
 import { games } from './subjects.ts';

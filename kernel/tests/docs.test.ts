@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
 const pages = ['docs/adding-a-game.md', 'docs/architecture.md'];
-const isPath = /^(kernel|text|games|shelf|bots|table|server|web|cli|bench|e2e|scripts|docs)\/[\w./-]*$/;
+const isPath = /^(kernel|text|games|catalog|bots|table|server|web|cli|bench|e2e|scripts|docs)\/[\w./-]*$/;
 
 describe.each(pages)('%s', (page) => {
   const text = read(page);

@@ -130,7 +130,7 @@ describe('the kit', () => {
     ],
     [
       'a stage that shows too much',
-      { game: { stage: (g) => ({ round: say('round', { n: g.s.secret[0] as number }), phases: ['play'], now: 'play' }) } },
+      { game: { phaseStrip: (g) => ({ round: say('round', { n: g.s.secret[0] as number }), phases: ['play'], now: 'play' }) } },
       /can see what is hidden: .sight.stage.round/,
     ],
     [

@@ -62,10 +62,10 @@ describe('a match', () => {
 
   test('shows the seed when it is over and not before', () => {
     const match = start(2, 'hush');
-    expect(match.sight(A).seed).toBeNull();
-    expect(JSON.stringify([match.sight(A), match.sight(null), match.logFor(A)])).not.toContain('hush');
+    expect(match.seatView(A).seed).toBeNull();
+    expect(JSON.stringify([match.seatView(A), match.seatView(null), match.logFor(A)])).not.toContain('hush');
     say(match, 'end');
-    expect(match.sight(null).seed).toBe('hush');
+    expect(match.seatView(null).seed).toBe('hush');
   });
 });
 
@@ -104,8 +104,8 @@ describe('the log', () => {
     *tell(g) {
       g.heading('round', { n: 1 });
       note(g, A, 'begins');
-      g.also('effect', {});
-      g.tell(B, ['gotCard', { card: 'card:7' }], ['gotSomething', { seat: 'seat:1' }]);
+      g.emitEffect('effect', {});
+      g.emitPrivate(B, ['gotCard', { card: 'card:7' }], ['gotSomething', { seat: 'seat:1' }]);
       yield* choose(A, word, ['x', 'y']);
       note(g, A, 'ends');
       return null;

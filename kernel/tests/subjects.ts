@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type CatalogEntry, catalog, type GameModule } from '@pantheon/catalog';
 import { type AnyGame, loadPack, type Seat } from '@pantheon/kernel';
 import type { Subject, Voice } from '@pantheon/kernel/testing';
-import { type GameModule, type Shelved, shelf } from '@pantheon/shelf';
-import { type Catalogue, common, type GameText, type Language, languages, type Outline, plainText, Speaker } from '@pantheon/text';
+import { type Catalogue, common, type GameText, type Language, languages, MessageFormatter, type Outline, plainText } from '@pantheon/text';
 import { rulesOf } from '../../scripts/ledger.mjs';
 
 /** The folder of a game. */
@@ -16,7 +16,7 @@ export const deep = process.env.PANTHEON_DEEP === '1';
 const wanted = process.env.PANTHEON_GAMES?.split(',');
 
 /** A game that these tests run over. */
-export interface Listed extends Pick<Shelved, 'id' | 'ledger'> {
+export interface Listed extends Pick<CatalogEntry, 'id' | 'ledger'> {
   load(): Promise<Pick<GameModule, 'rules' | 'text'>>;
 }
 
@@ -29,9 +29,9 @@ const draft = (id: string): Listed => ({
   },
 });
 
-/** The games that these tests run over: all on the shelf, or those that PANTHEON_GAMES names, which need not stand there yet. */
+/** The games that these tests run over: all on the catalog, or those that PANTHEON_GAMES names, which need not stand there yet. */
 export const games: readonly Listed[] =
-  wanted === undefined ? shelf : wanted.map((id) => shelf.find((game) => game.id === id) ?? draft(id));
+  wanted === undefined ? catalog : wanted.map((id) => catalog.find((game) => game.id === id) ?? draft(id));
 
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Franco', 'Gina', 'Hugo'];
 
@@ -59,8 +59,8 @@ export function ledgerOf(id: string): ReadonlySet<string> {
 }
 
 /** A speaker for one reader. */
-export function speakerFor(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): Speaker {
-  return new Speaker({ text, data: loadPack(rules).data, language, seatName, reader });
+export function speakerFor(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): MessageFormatter {
+  return new MessageFormatter({ text, data: loadPack(rules).data, language, seatName, reader });
 }
 
 function voiceOf(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): Voice {

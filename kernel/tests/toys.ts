@@ -1,4 +1,4 @@
-import type { AmountQuestion, Args, Game, Options, Phases, Question, Seat, Table, Topic } from '@pantheon/kernel';
+import type { AmountQuestion, Args, Game, GameContext, Options, Phases, Question, Seat, Topic } from '@pantheon/kernel';
 import { say, seatOf, who } from '@pantheon/kernel';
 
 /** A state that any small test can use. */
@@ -20,7 +20,7 @@ export type Toy = {
   view: Omit<ToyState, 'secret' | 'pool'> & { readonly secret: (number | null)[]; readonly left: number };
 };
 
-export type G = Table<Toy>;
+export type G = GameContext<Toy>;
 
 /** A question about words or numbers. */
 export const topic = (id: string, more: Partial<Topic<unknown, G>> = {}): Topic<never, G> =>
@@ -61,7 +61,7 @@ export function toy(phases: Phases<Toy>, more: Partial<Game<Toy>> = {}): Game<To
     first: Object.keys(phases)[0] as string,
     phases,
     stepCap: 1000,
-    stage: (g) => ({ round: say('round', { n: g.s.round }), phases: ['play'], now: 'play' }),
+    phaseStrip: (g) => ({ round: say('round', { n: g.s.round }), phases: ['play'], now: 'play' }),
     colours: (g) => ['red', 'blue', 'green', 'yellow'].slice(0, g.seats.length),
     view: ({ s }, seat) => ({
       round: s.round,

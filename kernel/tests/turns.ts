@@ -45,7 +45,7 @@ export const seen = (match: Match<Toy>): unknown =>
       log: match.log,
       sealed: match.waitingAnswers,
       checkpoint: match.lastCheckpoint(),
-      sights: [...match.seats, null].map((seat) => match.sight(seat)),
+      sights: [...match.seats, null].map((seat) => match.seatView(seat)),
     }),
   );
 

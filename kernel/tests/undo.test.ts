@@ -116,11 +116,11 @@ describe('sealed answers', () => {
 
   test('wait for all, in any order, and nobody sees them', () => {
     const match = begin();
-    const before = [match.sight(A), match.logFor(A)];
+    const before = [match.seatView(A), match.logFor(A)];
     match.answer(C, '4');
     expect(match.number).toBe(0);
     expect(match.waiting.map(({ seat }) => seat)).toEqual([A, B]);
-    expect([{ ...match.sight(A), waiting: [] }, match.logFor(A)]).toEqual([{ ...before[0], waiting: [] }, before[1]]);
+    expect([{ ...match.seatView(A), waiting: [] }, match.logFor(A)]).toEqual([{ ...before[0], waiting: [] }, before[1]]);
     expect(codeOf(() => match.answer(C, '3'))).toBe('not-your-question');
     match.answer(A, '1');
     match.answer(B, '0');

@@ -15,7 +15,7 @@ const everywhere = {
   'web/secret.ts': 'export const secret = 1;',
   'server/api/index.ts': 'export const api = 1;',
   'server/main.ts': 'export const main = 1;',
-  'shelf/index.ts': 'export const shelf = 1;',
+  'catalog/index.ts': 'export const catalog = 1;',
   'games/isles/index.ts': 'export const isles = 1;',
   'games/isles/rules/setup.ts': 'export const setup = 1;',
   'games/isles/data/cards.ts': 'export const cards = 1;',
@@ -31,7 +31,7 @@ async function broken(file: string, ...imports: string[]) {
     mkdirSync(path.dirname(path.join(base, name)), { recursive: true });
     writeFileSync(path.join(base, name), text);
   }
-  const exported = { kernel: '.', text: '.', bots: '.', shelf: '.', server: './api', web: './kit' };
+  const exported = { kernel: '.', text: '.', bots: '.', catalog: '.', server: './api', web: './kit' };
   mkdirSync(path.join(base, 'node_modules/@pantheon'), { recursive: true });
   for (const [folder, key] of Object.entries(exported)) {
     const target = key === '.' ? './index.ts' : `${key}/index.ts`;
@@ -59,8 +59,8 @@ describe('what may be imported', () => {
       "import type { setup } from '../rules/setup.ts';",
     ],
     ['games/isles/tests/setup.test.ts', '@pantheon/kernel', '../rules/setup.ts', '@pantheon/bots'],
-    ['shelf/all.ts', '@pantheon/kernel', '../games/isles/index.ts'],
-    ['server/tables.ts', '@pantheon/kernel', '@pantheon/bots', '@pantheon/shelf', '../games/isles/rules/setup.ts', 'node:fs'],
+    ['catalog/all.ts', '@pantheon/kernel', '../games/isles/index.ts'],
+    ['server/tables.ts', '@pantheon/kernel', '@pantheon/bots', '@pantheon/catalog', '../games/isles/rules/setup.ts', 'node:fs'],
     ['web/lobby.tsx', '@pantheon/kernel', "import type { api } from '@pantheon/server/api';"],
   ])('%s: %s', async (file, ...imports) => {
     expect(await broken(file, ...imports)).toEqual([]);
@@ -83,8 +83,8 @@ describe('what may not be imported', () => {
     ['games/isles/board/map.tsx', '@pantheon/kernel', ['board-has-no-rules']],
     ['games/isles/board/map.tsx', '../../../web/secret.ts', ['board-of-a-game']],
     ['games/isles/tests/setup.test.ts', '../../bomarzo/rules/setup.ts', ['games-are-apart']],
-    ['shelf/all.ts', '../games/isles/rules/setup.ts', ['shelf-holds-games']],
-    ['games/isles/index.ts', '@pantheon/shelf', ['games-know-no-shelf']],
+    ['catalog/all.ts', '../games/isles/rules/setup.ts', ['catalog-holds-games']],
+    ['games/isles/index.ts', '@pantheon/catalog', ['games-know-no-catalog']],
     ['bots/more.ts', '../games/isles/rules/setup.ts', ['bots-know-no-game']],
     ['server/more.ts', '@pantheon/web/kit', ['server-and-cli-draw-nothing']],
     ['cli/main.ts', '../web/secret.ts', ['server-and-cli-draw-nothing']],

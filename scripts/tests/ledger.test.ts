@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, namedBy, rulesOf, shelved } from '../ledger.mjs';
+import { complaints, listedGames, namedBy, rulesOf } from '../ledger.mjs';
 
 describe('the ledger', () => {
   test('defines a rule where a line starts with its number', () => {
@@ -39,12 +39,12 @@ describe('the ledger', () => {
     expect(namedBy(source)).toEqual(['ISL-3.1', 'ISL-3.2', 'ISL-3.3', 'ISL-3.4']);
   });
 
-  test('knows the games of the shelf', () => {
-    const source = `export const shelf = [
+  test('knows the games of the catalog', () => {
+    const source = `export const catalog = [
       { id: 'isles', example: true, ledger: { prefix: 'ISL', complete: true }, load: async () => 1 },
       { id: 'other', ledger: { prefix: 'OTH', complete: false } },
     ];`;
-    expect(shelved(source)).toEqual([
+    expect(listedGames(source)).toEqual([
       { id: 'isles', prefix: 'ISL', complete: true },
       { id: 'other', prefix: 'OTH', complete: false },
     ]);
@@ -64,8 +64,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('every game of the shelf', () => {
-  test.each(shelved())('$id keeps its ledger', (game) => {
+describe('every game of the catalog', () => {
+  test.each(listedGames())('$id keeps its ledger', (game) => {
     expect(complaints(game)).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
 import { loginOf } from '../identity/names.ts';
-import { makeLog, type Node, startNode } from '../node.ts';
+import { makeLog, type ServerNode, startNode } from '../node.ts';
 import { connect, type Store } from '../store/connect.ts';
 import { providePostgres } from '../store/launcher.ts';
 import { migrate } from '../store/migrate.ts';
 import type { TableStatus } from '../store/schema.ts';
 import { backup, restore } from './backup.ts';
-import { type CarriedTable, exportTable, importTable } from './carry.ts';
 import { findPeople, findReports, findTables, setAdmin } from './overview.ts';
-import { drill, freezeTable, thawTable } from './repair.ts';
+import { dryRunUpgrade, freezeTable, thawTable } from './repair.ts';
+import { type CarriedTable, exportTable, importTable } from './transfer.ts';
 
 /** Where a command says what it found. */
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 /** What the commands of the program need besides what was typed. */
 export interface Workplace {
-  readonly say: Say;
+  readonly say: Print;
   /** The bundle that runs rules in a thread. */
   readonly worker: string | URL;
 }
@@ -50,7 +50,7 @@ const withStore = <T>(task: (store: Store) => Promise<T>): Promise<T> =>
     }
   });
 
-const withNode = <T>(worker: string | URL, task: (node: Node) => Promise<T>): Promise<T> =>
+const withNode = <T>(worker: string | URL, task: (node: ServerNode) => Promise<T>): Promise<T> =>
   withUrl(async (databaseUrl) => {
     const node = await startNode(readConfig(), { databaseUrl, worker, web: '', log: makeLog('silent'), jobs: false });
     try {
@@ -140,7 +140,7 @@ export const adminCommands: { readonly [name: string]: AdminCommand } = {
     words: { min: 0, max: 0 },
     run: (_words, { say, worker }) =>
       withStore(async ({ db }) => {
-        const counts = await drill({ db }, worker, ({ table, game, outcome, why }) => {
+        const counts = await dryRunUpgrade({ db }, worker, ({ table, game, outcome, why }) => {
           if (outcome !== 'replayed') say(`${table}  ${game}  ${outcome}  ${why ?? ''}`);
         });
         say(counted(counts));

@@ -46,7 +46,7 @@ function timeFromNow({ row: { state } }: StoredTable, now: number): { state?: st
 }
 
 /** What became of a match when the rules of today were tried on it. */
-export interface Drilled {
+export interface DryRun {
   readonly table: string;
   readonly game: string;
   readonly rules: string;
@@ -54,7 +54,7 @@ export interface Drilled {
   readonly why: string | null;
 }
 
-async function drillOne(pool: WorkerPool, { row }: StoredTable, journal: Journal): Promise<Drilled> {
+async function drillOne(pool: WorkerPool, { row }: StoredTable, journal: Journal): Promise<DryRun> {
   const about = { table: row.id, game: row.game, rules: row.rules };
   const scratch = `drill-${row.id}`;
   try {
@@ -69,11 +69,11 @@ async function drillOne(pool: WorkerPool, { row }: StoredTable, journal: Journal
 }
 
 /** The upgrade drill: tries the rules of today on every running match, without changing any. */
-export async function drill(
+export async function dryRunUpgrade(
   { db }: Pick<Services, 'db'>,
   worker: string | URL,
-  tell: (drilled: Drilled) => void,
-): Promise<{ [outcome in Drilled['outcome']]: number }> {
+  tell: (drilled: DryRun) => void,
+): Promise<{ [outcome in DryRun['outcome']]: number }> {
   const pool = new WorkerPool({ file: worker, threads: 1, limit: 30_000, keep: 10 });
   const counts = { replayed: 0, resumed: 0, broken: 0 };
   try {

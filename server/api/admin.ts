@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Count, closed, Done, given, Id, orNull, Time } from './common.ts';
 import { Person } from './identity.ts';
 import type { Routes } from './route.ts';
-import { Table } from './tables.ts';
+import { TableDto } from './tables.ts';
 
 /** How the server is doing. */
 export const Overview = closed({
@@ -47,20 +47,20 @@ export const adminRoutes = {
         Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('finished'), Type.Literal('frozen')]),
       ),
     }),
-    reply: Type.Array(Table),
+    reply: Type.Array(TableDto),
   },
   'POST /api/admin/tables/:table/freeze': {
     summary: 'Stop a table; nothing is lost',
     access: 'admin',
     params: At,
     body: closed({ reason: Type.String({ maxLength: 500 }) }),
-    reply: Table,
+    reply: TableDto,
   },
   'POST /api/admin/tables/:table/thaw': {
     summary: 'Let a frozen table go on, after its record has been replayed and checked',
     access: 'admin',
     params: At,
-    reply: Table,
+    reply: TableDto,
   },
   'GET /api/admin/reports': { summary: 'Reports, open ones first', access: 'admin', reply: Type.Array(Report) },
   'GET /api/admin/reports/:id': {

@@ -7,7 +7,7 @@ export const closed = <P extends Record<string, TSchema>>(properties: P) => Type
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** One of some words. */
-export const oneOf = <const V extends readonly string[]>(...values: V) =>
+export const oneOfWords = <const V extends readonly string[]>(...values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] } as object);
 
 /** A value whose type is declared elsewhere, by the kernel mostly; it is sent as it is. */
@@ -40,8 +40,8 @@ export const SeatNumber = Type.Integer({ minimum: 0, maximum: 11 });
 /** A point in time, as ISO 8601 in UTC. */
 export const Time = Type.String({ format: 'date-time' });
 
-export const Language = oneOf('en', 'it');
-export type Language = Static<typeof Language>;
+export const LanguageCode = oneOfWords('en', 'it');
+export type LanguageCode = Static<typeof LanguageCode>;
 
 /** Nothing to say but that it was done. */
 export const Done = closed({ done: Type.Literal(true) });
@@ -85,7 +85,7 @@ export type FailureCode = (typeof failureCodes)[number];
 /** The body of every refusal. `moment` is where the match stands, when the request came too late. */
 export const Failure = closed({
   error: closed({
-    code: oneOf(...failureCodes),
+    code: oneOfWords(...failureCodes),
     message: Type.String(),
     moment: Type.Optional(Moment),
   }),

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { type Static, Type } from 'typebox';
-import { closed, Done, given, Id, Language, orNull, Secret, Time } from './common.ts';
+import { closed, Done, given, Id, LanguageCode, orNull, Secret, Time } from './common.ts';
 import type { Routes } from './route.ts';
 
 /** What people call themselves: 1 to 32 letters, no control signs. */
@@ -32,7 +32,7 @@ export const Me = closed({
   name: Type.String(),
   guest: Type.Boolean(),
   admin: Type.Boolean(),
-  language: Language,
+  language: LanguageCode,
   hasPassword: Type.Boolean(),
   passkeys: Type.Array(closed({ id: Id, name: Type.String(), createdAt: Time })),
   preferences: Preferences,
@@ -66,14 +66,14 @@ export const identityRoutes = {
   'POST /api/guest': {
     summary: 'Begin to play at once: a name is enough',
     access: 'anyone',
-    body: closed({ name: Name, language: Type.Optional(Language) }),
+    body: closed({ name: Name, language: Type.Optional(LanguageCode) }),
     reply: Me,
     limit: 'create',
   },
   'POST /api/account': {
     summary: 'Make an account; a guest keeps all matches',
     access: 'anyone',
-    body: closed({ name: Name, password: Password, language: Type.Optional(Language) }),
+    body: closed({ name: Name, password: Password, language: Type.Optional(LanguageCode) }),
     reply: Me,
     limit: 'login',
   },
@@ -89,7 +89,7 @@ export const identityRoutes = {
   'PATCH /api/me': {
     summary: 'Change name, language, preferences',
     access: 'person',
-    body: closed({ name: Type.Optional(Name), language: Type.Optional(Language), preferences: Type.Optional(Preferences) }),
+    body: closed({ name: Type.Optional(Name), language: Type.Optional(LanguageCode), preferences: Type.Optional(Preferences) }),
     reply: Me,
   },
   'POST /api/me/password': {

@@ -1,24 +1,24 @@
 import { adminRoutes } from './admin.ts';
+import { talkRoutes } from './chat.ts';
 import { gameRoutes } from './games.ts';
 import { identityRoutes } from './identity.ts';
 import { noticeRoutes } from './notices.ts';
 import { playRoutes } from './play.ts';
 import type { Call } from './route.ts';
 import { tableRoutes } from './tables.ts';
-import { talkRoutes } from './talk.ts';
 
 export type { Overview, Report } from './admin.ts';
-export type { Done, FailureCode, Language } from './common.ts';
+export type { ChatMessage, ChatRoom, Presence } from './chat.ts';
+export type { Done, FailureCode, LanguageCode } from './common.ts';
 export { Failure, failureCodes } from './common.ts';
 export type { BotLevel, GameInfo, Pack } from './games.ts';
 export type { Me, Person, Preferences, Session, Token } from './identity.ts';
 export type { LivePath } from './live.ts';
 export { FromClient, FromServer } from './live.ts';
 export type { Notice, NoticeSettings, NoticeState } from './notices.ts';
-export type { Entered, MatchUpdate, Proposal } from './play.ts';
+export type { EnteredDto, MatchUpdate, ProposalDto } from './play.ts';
 export type { Access, Call, Route } from './route.ts';
-export type { Ending, NewTable, Pace, SeatInfo, SeatPlan, Table, TableList } from './tables.ts';
-export type { ChatMessage, Presence, Room } from './talk.ts';
+export type { EndingDto, NewTable, PaceDto, SeatInfo, SeatPlan, TableDto, TableList } from './tables.ts';
 
 /** Every route of the API, by method and path. The server registers exactly these; OpenAPI, access checks and tests come from here. */
 export const routes = {

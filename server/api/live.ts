@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { closed, failureCodes, Id, Moment, oneOf } from './common.ts';
+import { ChatMessage, Presence } from './chat.ts';
+import { closed, failureCodes, Id, Moment, oneOfWords } from './common.ts';
 import { Notice } from './notices.ts';
 import { MatchUpdate } from './play.ts';
-import { Table } from './tables.ts';
-import { ChatMessage, Presence } from './talk.ts';
+import { TableDto } from './tables.ts';
 
 /** Where the WebSocket is. It takes the session cookie, or `Authorization: Bearer <token>`; browsers must come from this site. */
 export type LivePath = '/api/live';
@@ -26,14 +26,14 @@ export type FromClient = Static<typeof FromClient>;
 export const FromServer = Type.Union([
   /** The version of the server: a client that was built for another one offers to reload. `connection` is the name of this connection. */
   closed({ type: Type.Literal('hello'), version: Type.String(), connection: Id }),
-  closed({ type: Type.Literal('table'), table: Table }),
+  closed({ type: Type.Literal('table'), table: TableDto }),
   /** The table is gone, or may not be seen any more. */
   closed({ type: Type.Literal('gone'), table: Id }),
   closed({ type: Type.Literal('update'), update: MatchUpdate }),
   closed({ type: Type.Literal('presence'), table: Id, presence: Presence }),
   closed({ type: Type.Literal('chat'), table: Id, message: ChatMessage }),
   closed({ type: Type.Literal('notice'), notice: Notice }),
-  closed({ type: Type.Literal('error'), code: oneOf(...failureCodes), message: Type.String() }),
+  closed({ type: Type.Literal('error'), code: oneOfWords(...failureCodes), message: Type.String() }),
   closed({ type: Type.Literal('pong') }),
 ]);
 export type FromServer =

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Count, closed, Done, Id, oneOf, orNull, Time } from './common.ts';
+import { Count, closed, Done, Id, oneOfWords, orNull, Time } from './common.ts';
 import type { Routes } from './route.ts';
 
 /** Something that concerns me, shown in the client and sent on the ways that I chose. */
 export const Notice = closed({
   id: Type.Integer(),
-  kind: oneOf('your-turn', 'started', 'finished', 'proposal', 'out-of-time', 'rematch', 'frozen', 'looked-at'),
+  kind: oneOfWords('your-turn', 'started', 'finished', 'proposal', 'out-of-time', 'rematch', 'frozen', 'looked-at'),
   table: Id,
   game: Type.String(),
   title: orNull(Type.String()),

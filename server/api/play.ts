@@ -1,11 +1,11 @@
-import type { LogLine, MatchRecord, Part, Sight } from '@pantheon/kernel';
+import type { LogLine, MatchRecord, PartialAnswer, SeatView } from '@pantheon/kernel';
 import type { TableFile, TableUpdate } from '@pantheon/table';
 import { type Static, Type } from 'typebox';
-import { closed, Done, given, Id, Moment, oneOf, orNull, RequestId, SeatNumber, Time } from './common.ts';
+import { closed, Done, given, Id, Moment, oneOfWords, orNull, RequestId, SeatNumber, Time } from './common.ts';
 import type { Routes } from './route.ts';
 
 /** The clock of one seat. */
-export const Clock = closed({
+export const ClockDto = closed({
   seat: SeatNumber,
   /** Milliseconds left, as of `at` of the update; null when nothing limits the seat. */
   left: orNull(Type.Integer()),
@@ -16,11 +16,11 @@ export const Clock = closed({
 });
 
 /** Something that was entered in the record, as all may know it: that an answer was given, not which. */
-export const Happening = closed({
+export const TableEventDto = closed({
   moment: Moment,
   at: Time,
   seat: orNull(SeatNumber),
-  kind: oneOf(
+  kind: oneOfWords(
     'start',
     'answer',
     'undo',
@@ -40,15 +40,15 @@ export const Happening = closed({
     'declined',
   ),
   /** For answers: who gave it. A standing order looks like its owner. */
-  by: oneOf('person', 'bot', 'server'),
+  by: oneOfWords('person', 'bot', 'server'),
   /** How many answers stood afterwards. */
   number: Type.Integer(),
 });
 
 /** Something that needs the consent of all people at the table. */
-export const Proposal = closed({
+export const ProposalDto = closed({
   id: Id,
-  kind: oneOf('take-back', 'pause', 'abandon'),
+  kind: oneOfWords('take-back', 'pause', 'abandon'),
   by: SeatNumber,
   /** For a take-back: the number of answers that would still stand. */
   to: orNull(Type.Integer({ minimum: 0 })),
@@ -56,35 +56,35 @@ export const Proposal = closed({
   needed: Type.Array(SeatNumber),
   createdAt: Time,
 });
-export type Proposal = Static<typeof Proposal>;
+export type ProposalDto = Static<typeof ProposalDto>;
 
 /** A seat as all may know it. */
 const SeatStatus = closed({
-  kind: oneOf('person', 'bot', 'open'),
+  kind: oneOfWords('person', 'bot', 'open'),
   level: orNull(Type.String()),
-  standIn: orNull(closed({ level: Type.String(), because: oneOf('time', 'resigned', 'left') })),
+  standIn: orNull(closed({ level: Type.String(), because: oneOfWords('time', 'resigned', 'left') })),
 });
 
 /**
  * An answer left for later. Either one that every game understands (give `key` whenever `topic` is asked and offers it), or one in
  * the game's own words. Only its owner knows of it.
  */
-export const OrderPlan = Type.Union([
+export const OrderPlanDto = Type.Union([
   closed({
     kind: Type.Literal('answer'),
     topic: Type.String({ maxLength: 60 }),
     /** The key of the answer; `pass` to pass. */
     key: Type.String({ maxLength: 200 }),
-    until: oneOf('cancelled', 'once', 'round'),
+    until: oneOfWords('cancelled', 'once', 'round'),
   }),
   closed({
     kind: Type.Literal('game'),
     order: Type.Object({}, { additionalProperties: true }),
-    until: oneOf('cancelled', 'once', 'round'),
+    until: oneOfWords('cancelled', 'once', 'round'),
   }),
 ]);
 
-export const StandingOrder = closed({ id: Id, plan: OrderPlan, createdAt: Time });
+export const StandingOrderDto = closed({ id: Id, plan: OrderPlanDto, createdAt: Time });
 
 /**
  * What happened since a moment, for one seat or a spectator: the sight as it is now, and the log from a line on.
@@ -99,22 +99,22 @@ export const MatchUpdate = closed({
   at: Time,
   /** The seat that I have; null for a spectator. */
   seat: orNull(SeatNumber),
-  sight: given<Sight>('all that the seat may see'),
+  sight: given<SeatView>('all that the seat may see'),
   /** Whether I may give again what I took back. */
   canRedo: Type.Boolean(),
   log: closed({ from: Type.Integer(), lines: Type.Array(given<LogLine>('a line of the log')) }),
-  happened: Type.Array(Happening),
+  happened: Type.Array(TableEventDto),
   /** The seats that have answered a sealed question which others still think about. */
   chosen: Type.Array(SeatNumber),
   /** What others did since my last turn: the lines of the log after a number of answers, up to another. */
   recap: orNull(closed({ after: Type.Integer(), upTo: Type.Integer() })),
   seats: Type.Array(SeatStatus),
-  clocks: Type.Array(Clock),
+  clocks: Type.Array(ClockDto),
   paused: Type.Boolean(),
-  ending: orNull(oneOf('played', 'resigned', 'abandoned')),
-  proposals: Type.Array(Proposal),
+  ending: orNull(oneOfWords('played', 'resigned', 'abandoned')),
+  proposals: Type.Array(ProposalDto),
   /** My standing orders. */
-  orders: Type.Array(StandingOrder),
+  orders: Type.Array(StandingOrderDto),
 });
 export type MatchUpdate = TableUpdate & { readonly table: string };
 
@@ -132,8 +132,8 @@ const change = { id: RequestId, expected: Moment };
 const AnswerNumber = Type.Integer({ minimum: 0, maximum: 100_000 });
 
 /** What became of a change: the moment at which it was entered (the same when it is sent again), and what happened since `expected`. */
-export const Entered = closed({ moment: Moment, update: MatchUpdate });
-export type Entered = Static<typeof Entered>;
+export const EnteredDto = closed({ moment: Moment, update: MatchUpdate });
+export type EnteredDto = Static<typeof EnteredDto>;
 
 /** Something that somebody who has a seat asks of the table. */
 const Command = Type.Union([
@@ -145,9 +145,9 @@ const Command = Type.Union([
   closed({ kind: Type.Literal('return') }),
   closed({ kind: Type.Literal('resume') }),
   closed({ kind: Type.Literal('propose'), what: Type.Literal('take-back'), to: AnswerNumber }),
-  closed({ kind: Type.Literal('propose'), what: oneOf('pause', 'abandon') }),
+  closed({ kind: Type.Literal('propose'), what: oneOfWords('pause', 'abandon') }),
   closed({ kind: Type.Literal('vote'), proposal: Id, agree: Type.Boolean() }),
-  closed({ kind: Type.Literal('order'), plan: OrderPlan }),
+  closed({ kind: Type.Literal('order'), plan: OrderPlanDto }),
   closed({ kind: Type.Literal('cancel-order'), order: Id }),
 ]);
 
@@ -166,7 +166,7 @@ export const playRoutes = {
     summary: 'What I saw after so many answers',
     access: 'viewer',
     params: closed({ table: Id, number: AnswerNumber }),
-    reply: closed({ sight: given<Sight>('all that the seat could see then'), log: Type.Array(given<LogLine>('a line of the log')) }),
+    reply: closed({ sight: given<SeatView>('all that the seat could see then'), log: Type.Array(given<LogLine>('a line of the log')) }),
     limit: 'heavy',
   },
   'POST /api/tables/:table/commands': {
@@ -180,7 +180,7 @@ export const playRoutes = {
       /** The connection on which I listen: what I enter is told me by the reply, and not there as well. */
       connection: Type.Optional(Id),
     }),
-    reply: Entered,
+    reply: EnteredDto,
     bodyLimit: 16 * 1024,
   },
   'POST /api/tables/:table/answers': {
@@ -188,56 +188,56 @@ export const playRoutes = {
     access: 'seated',
     params: At,
     body: closed({ ...change, key: Type.String({ minLength: 1, maxLength: 2000 }) }),
-    reply: Entered,
+    reply: EnteredDto,
   },
   'POST /api/tables/:table/part': {
     summary: 'What may still be added to part of an answer (keys as often as they are chosen), and what it would bring about',
     access: 'seated',
     params: At,
     body: closed({ chosen: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }) }),
-    reply: given<Part>('how the answer in the making stands'),
+    reply: given<PartialAnswer>('how the answer in the making stands'),
   },
   'POST /api/tables/:table/undo': {
     summary: 'Take back my last answer, or all of mine down to a number of answers',
     access: 'seated',
     params: At,
     body: closed({ ...change, to: Type.Optional(AnswerNumber) }),
-    reply: Entered,
+    reply: EnteredDto,
   },
   'POST /api/tables/:table/redo': {
     summary: 'Give again the answer that I took back last',
     access: 'seated',
     params: At,
     body: closed(change),
-    reply: Entered,
+    reply: EnteredDto,
   },
   'POST /api/tables/:table/restart-turn': {
     summary: 'Take back all my answers since the last point of no return',
     access: 'seated',
     params: At,
     body: closed(change),
-    reply: Entered,
+    reply: EnteredDto,
   },
   'POST /api/tables/:table/resign': {
     summary: 'Give up: a bot plays on; the last person left wins',
     access: 'seated',
     params: At,
     body: closed({ id: RequestId }),
-    reply: Entered,
+    reply: EnteredDto,
   },
   'POST /api/tables/:table/return': {
     summary: 'I am back: take my seat over from the bot that stood in',
     access: 'seated',
     params: At,
     body: closed({ id: RequestId }),
-    reply: Entered,
+    reply: EnteredDto,
   },
   'POST /api/tables/:table/resume': {
     summary: 'End a pause',
     access: 'seated',
     params: At,
     body: closed({ id: RequestId }),
-    reply: Entered,
+    reply: EnteredDto,
   },
   'POST /api/tables/:table/proposals': {
     summary: 'Propose a take-back, a pause, or to end without a result; bots always agree',
@@ -248,7 +248,7 @@ export const playRoutes = {
       closed({ id: RequestId, kind: Type.Literal('pause') }),
       closed({ id: RequestId, kind: Type.Literal('abandon') }),
     ]),
-    reply: closed({ proposals: Type.Array(Proposal), moment: Moment }),
+    reply: closed({ proposals: Type.Array(ProposalDto), moment: Moment }),
     limit: 'talk',
   },
   'POST /api/tables/:table/proposals/:proposal': {
@@ -256,22 +256,22 @@ export const playRoutes = {
     access: 'seated',
     params: closed({ table: Id, proposal: Id }),
     body: closed({ agree: Type.Boolean() }),
-    reply: closed({ proposals: Type.Array(Proposal), moment: Moment }),
+    reply: closed({ proposals: Type.Array(ProposalDto), moment: Moment }),
   },
-  'GET /api/tables/:table/orders': { summary: 'My standing orders', access: 'seated', params: At, reply: Type.Array(StandingOrder) },
+  'GET /api/tables/:table/orders': { summary: 'My standing orders', access: 'seated', params: At, reply: Type.Array(StandingOrderDto) },
   'POST /api/tables/:table/orders': {
     summary: 'Leave a standing order',
     access: 'seated',
     params: At,
-    body: OrderPlan,
-    reply: Type.Array(StandingOrder),
+    body: OrderPlanDto,
+    reply: Type.Array(StandingOrderDto),
     bodyLimit: 8 * 1024,
   },
   'DELETE /api/tables/:table/orders/:order': {
     summary: 'Cancel a standing order',
     access: 'seated',
     params: closed({ table: Id, order: Id }),
-    reply: Type.Array(StandingOrder),
+    reply: Type.Array(StandingOrderDto),
   },
   'GET /api/tables/:table/record': {
     summary: 'The whole match as a record, once it is over',

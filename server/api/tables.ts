@@ -1,12 +1,12 @@
 import type { MatchRecord, Message, Options, Result } from '@pantheon/kernel';
 import type { TableFile } from '@pantheon/table';
 import { type Static, Type } from 'typebox';
-import { closed, Done, GameId, given, Id, Moment, oneOf, orNull, SeatNumber, Secret, Time } from './common.ts';
+import { closed, Done, GameId, given, Id, Moment, oneOfWords, orNull, SeatNumber, Secret, Time } from './common.ts';
 import { Name, Person } from './identity.ts';
 import type { Routes } from './route.ts';
 
 /** How fast a table plays. Banks, increments and caps are in seconds. */
-export const Pace = Type.Union([
+export const PaceDto = Type.Union([
   closed({ kind: Type.Literal('none') }),
   closed({
     kind: Type.Literal('live'),
@@ -16,7 +16,7 @@ export const Pace = Type.Union([
   }),
   closed({ kind: Type.Literal('daily'), days: Type.Number({ minimum: 0.25, maximum: 14 }) }),
 ]);
-export type Pace = Static<typeof Pace>;
+export type PaceDto = Static<typeof PaceDto>;
 
 /** Who is to sit where, when a table is made. */
 export const SeatPlan = Type.Union([
@@ -30,21 +30,21 @@ export type SeatPlan = Static<typeof SeatPlan>;
 /** What a seat is: taken by a person or a bot, kept for whoever has the link, or open to all. */
 export const SeatInfo = closed({
   seat: SeatNumber,
-  kind: oneOf('person', 'bot', 'friend', 'open'),
+  kind: oneOfWords('person', 'bot', 'friend', 'open'),
   person: orNull(Person),
   /** The level of the bot that sits here. */
   level: orNull(Type.String()),
   /** A bot that plays for the person: out of time until they return, or resigned for good. */
-  standIn: orNull(closed({ level: Type.String(), because: oneOf('time', 'resigned', 'left') })),
+  standIn: orNull(closed({ level: Type.String(), because: oneOfWords('time', 'resigned', 'left') })),
 });
 export type SeatInfo = Static<typeof SeatInfo>;
 
 /** How a table ended. */
-export const Ending = oneOf('played', 'resigned', 'abandoned');
-export type Ending = Static<typeof Ending>;
+export const EndingDto = oneOfWords('played', 'resigned', 'abandoned');
+export type EndingDto = Static<typeof EndingDto>;
 
 /** A table: the room, before, during and after its one match. */
-export const Table = closed({
+export const TableDto = closed({
   id: Id,
   game: Type.String(),
   /** The version of the rules that the match is played by now. */
@@ -54,11 +54,11 @@ export const Table = closed({
   /** Played with other component data than the game's own. */
   customPack: Type.Boolean(),
   title: orNull(Type.String()),
-  status: oneOf('waiting', 'running', 'finished', 'frozen'),
+  status: oneOfWords('waiting', 'running', 'finished', 'frozen'),
   paused: Type.Boolean(),
   public: Type.Boolean(),
   spectators: Type.Boolean(),
-  pace: Pace,
+  pace: PaceDto,
   seats: Type.Array(SeatInfo),
   host: orNull(Person),
   /** What I am here. */
@@ -77,7 +77,7 @@ export const Table = closed({
   waiting: Type.Array(SeatNumber),
   /** The round, as a message of the game. */
   round: orNull(given<Message>('a message of the game')),
-  ending: orNull(Ending),
+  ending: orNull(EndingDto),
   result: orNull(given<Result>('the result by the rules')),
   /** The table that this one is a rematch of, and the one that followed. */
   rematchOf: orNull(Id),
@@ -85,7 +85,7 @@ export const Table = closed({
   /** The secret of the invitation link, for those who sit here while seats are free. */
   invite: orNull(Secret),
 });
-export type Table = Static<typeof Table>;
+export type TableDto = Static<typeof TableDto>;
 
 /** How a new table is to be. */
 export const NewTable = closed({
@@ -103,7 +103,7 @@ export const NewTable = closed({
   shuffleSeats: Type.Optional(Type.Boolean()),
   public: Type.Optional(Type.Boolean()),
   spectators: Type.Optional(Type.Boolean()),
-  pace: Type.Optional(Pace),
+  pace: Type.Optional(PaceDto),
   /** A seed of one's own, for practice: everybody is told. */
   seed: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   /** What I add to the seed: any random text. */
@@ -117,7 +117,7 @@ const At = closed({ table: Id });
 const Join = closed({ seat: Type.Optional(SeatNumber), entropy: Type.Optional(Type.String({ maxLength: 128 })) });
 
 /** Which tables to list: those that wait for me, all mine, open ones, running ones to watch, finished ones of mine. */
-export const TableList = oneOf('waiting-for-me', 'mine', 'open', 'watch', 'finished');
+export const TableList = oneOfWords('waiting-for-me', 'mine', 'open', 'watch', 'finished');
 export type TableList = Static<typeof TableList>;
 
 /** Finding a table, sitting down, starting. */
@@ -132,9 +132,9 @@ export const tableRoutes = {
       /** `next` of the page before. */
       after: Type.Optional(Type.String({ pattern: '^\\d{1,13}\\.[a-z0-9]{4,32}$' })),
     }),
-    reply: closed({ tables: Type.Array(Table), next: orNull(Type.String()) }),
+    reply: closed({ tables: Type.Array(TableDto), next: orNull(Type.String()) }),
   },
-  'POST /api/tables': { summary: 'Make a table', access: 'person', body: NewTable, reply: Table, limit: 'create' },
+  'POST /api/tables': { summary: 'Make a table', access: 'person', body: NewTable, reply: TableDto, limit: 'create' },
   'POST /api/tables/import': {
     summary: 'Put a match that was played elsewhere on the server; it is replayed and checked first',
     access: 'person',
@@ -146,13 +146,13 @@ export const tableRoutes = {
       title: Type.Optional(Type.String({ maxLength: 60 })),
       public: Type.Optional(Type.Boolean()),
       spectators: Type.Optional(Type.Boolean()),
-      pace: Type.Optional(Pace),
+      pace: Type.Optional(PaceDto),
     }),
-    reply: Table,
+    reply: TableDto,
     limit: 'heavy',
     bodyLimit: 4 * 1024 * 1024,
   },
-  'GET /api/tables/:table': { summary: 'A table', access: 'viewer', params: At, reply: Table },
+  'GET /api/tables/:table': { summary: 'A table', access: 'viewer', params: At, reply: TableDto },
   'PATCH /api/tables/:table': {
     summary: 'Change title, visibility or spectators; before the start also the pace',
     access: 'host',
@@ -161,9 +161,9 @@ export const tableRoutes = {
       title: Type.Optional(Type.String({ maxLength: 60 })),
       public: Type.Optional(Type.Boolean()),
       spectators: Type.Optional(Type.Boolean()),
-      pace: Type.Optional(Pace),
+      pace: Type.Optional(PaceDto),
     }),
-    reply: Table,
+    reply: TableDto,
   },
   'PUT /api/tables/:table/seats/:seat': {
     summary: 'Before the start: make a free or bot seat open, for a friend, or a bot; or ask somebody to leave',
@@ -174,14 +174,14 @@ export const tableRoutes = {
       closed({ kind: Type.Literal('open') }),
       closed({ kind: Type.Literal('bot'), level: Type.String({ maxLength: 32 }) }),
     ]),
-    reply: Table,
+    reply: TableDto,
   },
   'POST /api/tables/:table/join': {
     summary: 'Take an open seat of a public table',
     access: 'person',
     params: At,
     body: Join,
-    reply: Table,
+    reply: TableDto,
   },
   'POST /api/tables/:table/leave': {
     summary: 'Leave before the start; the host leaving closes the table',
@@ -193,13 +193,13 @@ export const tableRoutes = {
     summary: 'Start the match; free seats must be filled first',
     access: 'host',
     params: At,
-    reply: Table,
+    reply: TableDto,
   },
   'POST /api/tables/:table/rematch': {
     summary: 'The same again: a new table with the same people and bots; whoever asks second gets the same one',
     access: 'seated',
     params: At,
-    reply: Table,
+    reply: TableDto,
   },
   'POST /api/tables/:table/invite': {
     summary: 'A new invitation link; the old one is void',
@@ -211,7 +211,7 @@ export const tableRoutes = {
     summary: 'The table that an invitation leads to',
     access: 'anyone',
     params: closed({ invite: Secret }),
-    reply: closed({ table: Table }),
+    reply: closed({ table: TableDto }),
     limit: 'heavy',
   },
   'POST /api/invites/:invite/join': {
@@ -219,7 +219,7 @@ export const tableRoutes = {
     access: 'person',
     params: closed({ invite: Secret }),
     body: Join,
-    reply: Table,
+    reply: TableDto,
     limit: 'heavy',
   },
   'GET /api/people/:name': {

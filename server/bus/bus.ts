@@ -1,5 +1,5 @@
 /** What nodes tell each other. Small on purpose: whoever wants to know more reads the database. */
-export type News =
+export type BusMessage =
   /** A table has more entries now. `connection` has heard of the last one already; `to` is the one person who may know of it. */
   | {
       readonly kind: 'moved';
@@ -18,11 +18,11 @@ export type News =
 
 /** How nodes hear of each other. What is published here is heard here too, at once. */
 export interface Bus {
-  publish(news: News): void;
+  publish(news: BusMessage): void;
   /** The same; returns when all nodes that live have acted upon it, or when one has been silent for too long. */
-  confirm(news: News): Promise<void>;
+  confirm(news: BusMessage): Promise<void>;
   /** `own` says whether this node published it. */
-  listen(hear: (news: News, own: boolean) => Promise<void>): void;
+  listen(hear: (news: BusMessage, own: boolean) => Promise<void>): void;
   /** Called when news may have been missed. */
   onGap(catchUp: () => void): void;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { LIFELINE, listener, type Store } from '../store/connect.ts';
 import { hangUp } from '../store/impatience.ts';
-import type { Bus, News } from './bus.ts';
+import type { Bus, BusMessage } from './bus.ts';
 
 const CHANNEL = 'pantheon';
 const RETRY = 500;
@@ -17,7 +17,7 @@ const SILENT = 2000;
 
 /** What is sent: news, which a receipt may be wanted for, or such a receipt. */
 type Letter =
-  | { readonly from: string; readonly news: readonly News[]; readonly receipt?: string }
+  | { readonly from: string; readonly news: readonly BusMessage[]; readonly receipt?: string }
   | { readonly from: string; readonly received: string };
 
 /**
@@ -29,11 +29,11 @@ export class PostgresBus implements Bus {
   private readonly node: string;
   private readonly log: Logger;
   private client: pg.Client | null = null;
-  private readonly hearers: ((news: News, own: boolean) => Promise<void>)[] = [];
+  private readonly hearers: ((news: BusMessage, own: boolean) => Promise<void>)[] = [];
   /** Receipts that are waited for, and from how many nodes. */
   private readonly receipts = new Map<string, { missing: number; done(): void }>();
   private readonly gaps: (() => void)[] = [];
-  private outbox: News[] = [];
+  private outbox: BusMessage[] = [];
   private sending: Promise<void> | null = null;
   private closed = false;
 
@@ -109,11 +109,11 @@ export class PostgresBus implements Bus {
     if (receipt !== undefined) void heard.then(() => this.post({ from: this.node, received: receipt }));
   }
 
-  private async hear(news: News, own: boolean): Promise<void> {
+  private async hear(news: BusMessage, own: boolean): Promise<void> {
     await Promise.all(this.hearers.map((hearer) => hearer(news, own)));
   }
 
-  publish(news: News): void {
+  publish(news: BusMessage): void {
     void this.hear(news, true);
     this.outbox.push(news);
     this.sending ??= this.send().finally(() => {
@@ -134,7 +134,7 @@ export class PostgresBus implements Bus {
       .catch((error: unknown) => this.log.warn({ error }, 'news could not be sent; the others find out when they next look'));
   }
 
-  async confirm(news: News): Promise<void> {
+  async confirm(news: BusMessage): Promise<void> {
     const receipt = randomUUID();
     const missing = await this.others();
     const received = new Promise<void>((done) => {
@@ -164,7 +164,7 @@ export class PostgresBus implements Bus {
     return rows[0]?.others ?? 0;
   }
 
-  listen(hear: (news: News, own: boolean) => Promise<void>): void {
+  listen(hear: (news: BusMessage, own: boolean) => Promise<void>): void {
     this.hearers.push(hear);
   }
 

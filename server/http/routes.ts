@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler, RouteOptions } from 'fastify';
 import { adminHandlers } from '../admin/handlers.ts';
 import { Failure, type Route, type RouteName, routes } from '../api/index.ts';
+import { chatHandlers } from '../chat/chat.ts';
 import { notFound } from '../failure.ts';
 import { accountHandlers, deviceHandlers } from '../identity/handlers.ts';
 import { noticeHandlers } from '../notices/handlers.ts';
 import type { Services } from '../services.ts';
 import { lobbyHandlers } from '../tables/lobby-handlers.ts';
 import { playHandlers } from '../tables/play-handlers.ts';
-import { talkHandlers } from '../talk/chat.ts';
 import { admit } from './access.ts';
 import { type Handlers, JsonText } from './handler.ts';
 import { networkOf } from './network.ts';
@@ -19,7 +19,7 @@ export const handlersOf = (services: Services): Handlers => ({
   ...deviceHandlers(services),
   ...lobbyHandlers(services),
   ...playHandlers(services),
-  ...talkHandlers(services),
+  ...chatHandlers(services),
   ...noticeHandlers(services),
   ...adminHandlers(services),
 });

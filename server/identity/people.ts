@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Language, Me } from '../api/index.ts';
+import type { LanguageCode, Me } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
 import { duplicated } from '../store/connect.ts';
@@ -23,7 +23,7 @@ export class People {
   }
 
   /** Makes somebody: a guest, or an account if a password is given. */
-  async create(about: { readonly name: string; readonly language: Language; readonly password?: string }): Promise<PersonRow> {
+  async create(about: { readonly name: string; readonly language: LanguageCode; readonly password?: string }): Promise<PersonRow> {
     const name = tidyName(about.name);
     await this.requireFree(name);
     const values = {
@@ -50,7 +50,7 @@ export class People {
   /** Changes name, language or preferences. An account that changes its name signs in by the new one. */
   async change(
     person: PersonRow,
-    change: { readonly name?: string; readonly language?: Language; readonly preferences?: object },
+    change: { readonly name?: string; readonly language?: LanguageCode; readonly preferences?: object },
   ): Promise<PersonRow> {
     const name = change.name === undefined ? undefined : tidyName(change.name);
     if (name !== undefined) await this.requireFree(name, person);

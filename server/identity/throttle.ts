@@ -15,7 +15,7 @@ export const FAILURES = {
 type Limit = (typeof FAILURES)[keyof typeof FAILURES];
 
 /** Where a password is tried: on a device that has signed in by this name before, or at some address. */
-export interface Place {
+export interface AttemptOrigin {
   /** What names the device or the session that is known; null where nothing is known. */
   readonly known: string | null;
   readonly address: string;
@@ -34,7 +34,7 @@ export class Throttle {
   }
 
   /** Counts an attempt before it is made, so that many at once are counted too; refuses it where too many have failed. */
-  async take(login: string, place: Place): Promise<void> {
+  async take(login: string, place: AttemptOrigin): Promise<void> {
     if (place.known !== null) {
       if (await this.isSpent(deviceKey(login, place.known), FAILURES.onDevice)) throw tooMany('a quarter of an hour');
       return;
@@ -57,7 +57,7 @@ export class Throttle {
   }
 
   /** Takes back what was counted, after the right password. */
-  async forgive(login: string, place: Place): Promise<void> {
+  async forgive(login: string, place: AttemptOrigin): Promise<void> {
     const { near, wide, all } = keysOf(login, place.address);
     const here = place.known === null ? [near, wide] : [deviceKey(login, place.known)];
     await this.db.deleteFrom('attempts').where('key', 'in', here).execute();

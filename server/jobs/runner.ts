@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Services } from '../services.ts';
-import { quietLogger } from './quiet.ts';
-import { revive } from './revive.ts';
-import { type Tasks, tasksOf } from './tasks.ts';
+import { quietLogger } from './logger.ts';
+import { requeue } from './requeue.ts';
+import { type JobTasks, jobTasksOf } from './tasks.ts';
 
 const AT_ONCE = 24;
 const POLL = 1000;
@@ -37,7 +37,7 @@ export async function runJobs(services: Services): Promise<() => Promise<void>> 
   };
   const kept = keepRunning();
   const rounds = setInterval(() => {
-    revive(db, LATE).catch((error: unknown) => log.warn({ error }, 'late jobs could not be planned again'));
+    requeue(db, LATE).catch((error: unknown) => log.warn({ error }, 'late jobs could not be planned again'));
   }, LATE * 1000);
   return async () => {
     stopping = true;
@@ -52,9 +52,9 @@ const end = async (runner: Runner | null): Promise<void> => runner?.stop().catch
 
 function countedTasks(services: Services): TaskList {
   const { log, metrics } = services;
-  const tasks = tasksOf(services);
+  const tasks = jobTasksOf(services);
   const counted =
-    (name: keyof Tasks) =>
+    (name: keyof JobTasks) =>
     async (payload: unknown): Promise<void> => {
       try {
         await tasks[name](payload as never);

@@ -13,7 +13,7 @@ import { BotQueue, type Share } from './bot-queue.ts';
 const GRACE = 2000;
 
 /** What jobs do. Each finds out by itself whether there is still something to do: a job may run late, twice, or in vain. */
-export interface Tasks {
+export interface JobTasks {
   clock(job: { readonly table: string }): Promise<void>;
   bots(job: { readonly table: string }): Promise<void>;
   orders(job: { readonly table: string }): Promise<void>;
@@ -157,7 +157,7 @@ async function tidy({ db }: Services): Promise<void> {
 }
 
 /** The jobs of a node. */
-export function tasksOf(services: Services): Tasks {
+export function jobTasksOf(services: Services): JobTasks {
   const queue = new BotQueue(services.config.botThreads, (table, share) => letBotAnswer(services, table, share));
   services.metrics.watch('pantheon_bots_waiting', 'Tables that wait for their bots', () => queue.length);
   const bots = async (table: string): Promise<void> => {

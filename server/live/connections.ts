@@ -1,7 +1,8 @@
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import { FromClient } from '../api/index.ts';
-import type { News } from '../bus/bus.ts';
+import type { BusMessage } from '../bus/bus.ts';
+import { presenceAt, readChat, roomsFor } from '../chat/chat.ts';
 import { Refusal } from '../failure.ts';
 import type { Caller } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,6 @@ import { accessTo } from '../tables/access.ts';
 import type { Follower } from '../tables/followers.ts';
 import { tableFor } from '../tables/table-dto.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
-import { presenceAt, readChat, roomsFor } from '../talk/chat.ts';
 import { Connection } from './connection.ts';
 
 const MOST_FOLLOWED = 20;
@@ -174,7 +174,7 @@ export class Connections {
   }
 
   /** Passes on what happened, here or on another node. */
-  async pass(news: News, own: boolean): Promise<void> {
+  async pass(news: BusMessage, own: boolean): Promise<void> {
     switch (news.kind) {
       case 'moved':
         if (!own) await this.services().registry.actor(news.table).catchUp(news);

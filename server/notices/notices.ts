@@ -8,24 +8,24 @@ import { notFound, Refusal } from '../failure.ts';
 import { hashOf, newId, newSecret } from '../ids.ts';
 import type { Database } from '../store/schema.ts';
 import type { GameFacts } from '../workers/protocol.ts';
-import { agentFor, post, requireOutside } from './outside.ts';
-import { isZone, quietUntil } from './quiet.ts';
-import { confirmation, sentenceFor, subjectFor } from './words.ts';
+import { confirmation, noticeSentence, subjectFor } from './mail-templates.ts';
+import { isZone, quietUntil } from './quiet-hours.ts';
+import { agentFor, post, requireOutside } from './ssrf-guard.ts';
 
 const USUAL: NoticeSettings = { push: true, email: true, webhook: true, quiet: null };
 const LATEST = 50;
 const MOST_DEVICES = 10;
 
 /** A letter. */
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** The ways out of this server, so that tests can watch them. */
-export interface Ways {
-  mail: ((letter: Letter) => Promise<void>) | null;
+export interface Channels {
+  mail: ((letter: Email) => Promise<void>) | null;
   push(device: { endpoint: string; keys: { p256dh: string; auth: string } }, text: string, vapid: Vapid): Promise<void>;
   webhook(url: string, body: object): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Vapid {
 }
 
 /** The ways that the configuration gives. */
-export function waysOf(config: Config): Ways {
+export function channelsOf(config: Config): Channels {
   const agent = agentFor(config.privateWebhooks);
   const transport = config.smtp === null ? null : createTransport(config.smtp);
   const from = config.mailFrom ?? 'pantheon@localhost';
@@ -70,7 +70,7 @@ export class Notices {
   private readonly config: Config;
   private readonly log: Logger;
   private readonly games: readonly GameFacts[];
-  private readonly ways: Ways;
+  private readonly ways: Channels;
   private vapid: Promise<Vapid> | null = null;
 
   constructor(options: {
@@ -78,13 +78,13 @@ export class Notices {
     readonly config: Config;
     readonly log: Logger;
     readonly games: readonly GameFacts[];
-    readonly ways?: Ways;
+    readonly ways?: Channels;
   }) {
     this.db = options.db;
     this.config = options.config;
     this.log = options.log;
     this.games = options.games;
-    this.ways = options.ways ?? waysOf(options.config);
+    this.ways = options.ways ?? channelsOf(options.config);
   }
 
   /** The latest notices of somebody, newest first. */
@@ -239,7 +239,7 @@ export class Notices {
     const pending = await this.settle(person);
     const fresh = pending.filter(({ current }) => current);
     if (fresh.length === 0) return null;
-    const lines = fresh.map((notice) => sentenceFor(who.language, { ...notice, game: this.nameOf(notice.game, who.language) }));
+    const lines = fresh.map((notice) => noticeSentence(who.language, { ...notice, game: this.nameOf(notice.game, who.language) }));
     const links = fresh.map(({ table }) => `${this.config.origin ?? ''}/table/remote/${table}`);
     await Promise.all([
       wishes.push ? this.pushAll(person, { title: 'Pantheon', body: lines.join('\n'), url: links.length === 1 ? links[0] : '/' }) : null,

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { Migrator } from 'kysely';
 import pg from 'pg';
-import { quietLogger } from '../jobs/quiet.ts';
+import { quietLogger } from '../jobs/logger.ts';
 import type { Store } from './connect.ts';
 import { migrations } from './migrations/index.ts';
 

@@ -1,7 +1,7 @@
-import type { MatchRecord, Message, Options, Result, Sight, StartingPoint, StoredCheckpoint } from '@pantheon/kernel';
+import type { MatchRecord, Message, Options, Result, SeatView, StartingPoint, StoredCheckpoint } from '@pantheon/kernel';
 import type { Ending, EntryDetail, EntryKind, Pace, StandInReason, TableState } from '@pantheon/table';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { Language, NoticeSettings, Preferences, Room } from '../api/index.ts';
+import type { ChatRoom, LanguageCode, NoticeSettings, Preferences } from '../api/index.ts';
 
 type Made = ColumnType<Date, Date | undefined, Date>;
 type Flag = ColumnType<boolean, boolean | undefined, boolean>;
@@ -16,7 +16,7 @@ export interface PeopleTable {
   looks_alike: Flag;
   password: string | null;
   admin: Flag;
-  language: Language;
+  language: LanguageCode;
   preferences: JSONColumnType<Preferences, string | undefined, string>;
   created_at: Made;
   seen_at: Made;
@@ -180,7 +180,7 @@ export interface BasesTable {
 /** A match that is over: what each seat sees in the end, spectators last, and the record. No rules are needed to read it. */
 export interface ArchivesTable {
   table_id: string;
-  sights: JSONColumnType<readonly Sight[]>;
+  sights: JSONColumnType<readonly SeatView[]>;
   record: JSONColumnType<MatchRecord>;
 }
 
@@ -195,7 +195,7 @@ export interface PacksTable {
 export interface ChatTable {
   id: Generated<number>;
   table_id: string;
-  room: Room;
+  room: ChatRoom;
   person: string;
   seat: number | null;
   text: string;

@@ -1,4 +1,4 @@
-import type { MatchRecord, Sight } from '@pantheon/kernel';
+import type { MatchRecord, SeatView } from '@pantheon/kernel';
 import { ArchivedTable, freshState } from '@pantheon/table';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
@@ -7,7 +7,7 @@ import { readEntries, type StoredTable, setupOf } from './table-repository.ts';
 
 /** A match that is over. */
 export interface Archived {
-  readonly sights: readonly Sight[];
+  readonly sights: readonly SeatView[];
   readonly record: MatchRecord;
 }
 

@@ -1,7 +1,7 @@
 import { type Entry, firstDeadline, playedByPerson, type TableSeat, type UpgradePoint } from '@pantheon/table';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../store/schema.ts';
-import type { Outcome } from '../workers/protocol.ts';
+import type { WorkerOutcome } from '../workers/protocol.ts';
 import type { StoredTable } from './table-repository.ts';
 
 /** How soon after a move people are told, in seconds: those who look at the table need no notice. */
@@ -30,7 +30,7 @@ interface Consequences {
   readonly seat: { readonly seat: number; readonly is: TableSeat } | null;
 }
 
-function consequences({ row }: StoredTable, { entry, state, waiting, due }: Outcome): Consequences {
+function consequences({ row }: StoredTable, { entry, state, waiting, due }: WorkerOutcome): Consequences {
   const at = new Date(entry.at);
   const first = firstDeadline(state.clocks);
   const deadline = first === null || state.ending !== null ? null : new Date(first.at);
@@ -57,7 +57,7 @@ const seatGiven = ({ kind, seat }: Entry, seats: readonly TableSeat[]): Conseque
  * where the entry follows, so that of two nodes one writes an entry and the other learns that it came too late. The primary key
  * (table, entry) guards the same. Returns the table as it then is and who was given notice, or null if nothing was stored.
  */
-export async function commit(db: Kysely<Database>, table: StoredTable, outcome: Outcome): Promise<Committed | null> {
+export async function commit(db: Kysely<Database>, table: StoredTable, outcome: WorkerOutcome): Promise<Committed | null> {
   const then = consequences(table, outcome);
   const { entry, checkpoint, upgrade } = outcome;
   const rules = upgrade?.rules ?? table.row.rules;
@@ -85,7 +85,7 @@ interface Stored {
   readonly told?: readonly string[] | null;
 }
 
-function afterwards(table: StoredTable, { entry, state, waiting, round, result, upgrade }: Outcome, then: Consequences): StoredTable {
+function afterwards(table: StoredTable, { entry, state, waiting, round, result, upgrade }: WorkerOutcome, then: Consequences): StoredTable {
   const { row, seats } = table;
   const over = state.ending !== null;
   const { seat: given } = then;
@@ -117,7 +117,7 @@ function afterwards(table: StoredTable, { entry, state, waiting, round, result, 
   };
 }
 
-function movedTable({ row }: StoredTable, outcome: Outcome, then: Consequences): RawBuilder<unknown> {
+function movedTable({ row }: StoredTable, outcome: WorkerOutcome, then: Consequences): RawBuilder<unknown> {
   const { entry, state, waiting, round, result, upgrade } = outcome;
   const starts = entry.kind === 'start';
   const over = state.ending !== null;
@@ -159,7 +159,7 @@ const job = (task: string, table: string, runAt: Date | null): RawBuilder<unknow
   sql`graphile_worker.add_job(${task}::text, json_build_object('table', ${table}::text), run_at => coalesce(${runAt}::timestamptz, now()),
     job_key => ${`${task}:${table}`}::text)`;
 
-const checkpointed = ({ entry, checkpoint }: Outcome, rules: string): RawBuilder<unknown> => sql`, kept as (
+const checkpointed = ({ entry, checkpoint }: WorkerOutcome, rules: string): RawBuilder<unknown> => sql`, kept as (
   insert into checkpoints (table_id, moment, rules, checkpoint)
   select id, ${entry.moment}::int, ${rules}::text, ${json(checkpoint)} from moved
   on conflict (table_id) do update set moment = excluded.moment, rules = excluded.rules, checkpoint = excluded.checkpoint

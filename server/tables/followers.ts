@@ -1,4 +1,4 @@
-import { seatOfPerson as seatAtTable } from '@pantheon/table';
+import { seatHeldBy as seatAtTable } from '@pantheon/table';
 import type { UpdateTexts, Watching } from '../workers/protocol.ts';
 import { accessTo, type Looker, seatOfPerson } from './access.ts';
 import type { StoredTable } from './table-repository.ts';

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import type { Database, TablesTable } from '../store/schema.ts';
 import type { Brought, Ops } from '../workers/protocol.ts';
 import { isFault, isRefusal } from '../workers/worker-pool.ts';
-import { emptyTable, type NewSeat, requireOneself, rowOf, tidyTitle } from './lobby.ts';
+import { emptyTable, type NewSeat, requireOneself, seatRowOf, tidyTitle } from './lobby.ts';
 import { storePack } from './packs.ts';
 import { entryRow, readTable, type StoredTable } from './table-repository.ts';
 
@@ -45,7 +45,7 @@ export async function importTable(services: Services, person: string, plan: Plan
       .execute();
     await trx
       .insertInto('seats')
-      .values(seats.map((seat, at) => ({ ...rowOf(id, at, seat), ...standInOf(imported.outcome.state.seats[at]) })))
+      .values(seats.map((seat, at) => ({ ...seatRowOf(id, at, seat), ...standInOf(imported.outcome.state.seats[at]) })))
       .execute();
     await storeJournal(trx, id, imported);
     await sql`select graphile_worker.add_job(task, json_build_object('table', ${id}::text), job_key => task || ${`:${id}`}) from unnest(array['bots', 'orders', 'clock']) as task`.execute(

@@ -1,4 +1,4 @@
-import type { Done, Table } from '../api/index.ts';
+import type { Done, TableDto } from '../api/index.ts';
 import { notFound, Refusal } from '../failure.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { newSecret } from '../ids.ts';
@@ -25,7 +25,7 @@ type LobbyRoutes =
 /** Finding a table, sitting down, starting. */
 export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
   const { db, games, lobby, registry, bus } = services;
-  const shown = (table: StoredTable, caller: Caller | null): Table => tableFor(table, caller?.person.id ?? null);
+  const shown = (table: StoredTable, caller: Caller | null): TableDto => tableFor(table, caller?.person.id ?? null);
   const invited = async (invite: string): Promise<string> => {
     const found = await db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
     if (found === undefined) throw notFound();

@@ -82,7 +82,7 @@ export class Lobby {
         .execute();
       await db
         .insertInto('seats')
-        .values(seats.map((seat, at) => rowOf(id, at, seat)))
+        .values(seats.map((seat, at) => seatRowOf(id, at, seat)))
         .execute();
     });
     return this.settled(id);
@@ -241,7 +241,7 @@ export const requireOneself = (seats: readonly SeatPlan[]): void => {
 };
 
 /** A new seat of a table. */
-export const rowOf = (table: string, seat: number, fields: NewSeat): SeatRow => ({
+export const seatRowOf = (table: string, seat: number, fields: NewSeat): SeatRow => ({
   table_id: table,
   seat,
   stand_in: null,

@@ -1,5 +1,5 @@
 import { ordersOf, proposalsIn, type SeatCommand, type TableState } from '@pantheon/table';
-import type { Done, Proposal } from '../api/index.ts';
+import type { Done, ProposalDto } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
 import { type AtTable, type Caller, type Handlers, JsonText } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +52,7 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
   };
   const proposed = async (at: AtTable, caller: Caller, command: SeatCommand, sent: Sent) => {
     const { table } = await submit(at, caller, command, sent);
-    return { proposals: proposalsIn(stateOf(table)) as Proposal[], moment: table.row.moment };
+    return { proposals: proposalsIn(stateOf(table)) as ProposalDto[], moment: table.row.moment };
   };
   const ordersAfter = async (at: AtTable & { readonly seat: number }, caller: Caller, command: SeatCommand) => {
     const { table } = await submit(at, caller, command);

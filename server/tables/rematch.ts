@@ -2,7 +2,7 @@ import { commitment } from '@pantheon/kernel';
 import { Refusal } from '../failure.ts';
 import { newId, newSecret } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { emptyTable, type NewSeat, rowOf } from './lobby.ts';
+import { emptyTable, type NewSeat, seatRowOf } from './lobby.ts';
 import { readTable, type StoredTable } from './table-repository.ts';
 
 type Parts = Pick<Services, 'db' | 'bus' | 'registry' | 'lobby'>;
@@ -59,7 +59,7 @@ async function makeRematch(parts: Parts, over: StoredTable, person: string): Pro
     });
     await db
       .insertInto('seats')
-      .values(again.map((seat, at) => rowOf(id, at, seat)))
+      .values(again.map((seat, at) => seatRowOf(id, at, seat)))
       .execute();
     return true;
   });

@@ -1,7 +1,7 @@
 import { type Command, type Entry, isPrivate, mayHaveMade, type PersonCommand } from '@pantheon/table';
 import { Refusal } from '../failure.ts';
 import { duplicated } from '../store/connect.ts';
-import type { Outcome, UpdateTexts, Watching } from '../workers/protocol.ts';
+import type { UpdateTexts, Watching, WorkerOutcome } from '../workers/protocol.ts';
 import { isAbsent, isFault, isRefusal, isSlow } from '../workers/worker-pool.ts';
 import type { WorkerError } from '../workers/worker-thread.ts';
 import type { Archived } from './archive.ts';
@@ -60,7 +60,7 @@ export class TableActor {
       return await task();
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error;
-      await this.distrust();
+      await this.forget();
       return await task();
     } finally {
       this.wasSlow = false;
@@ -92,7 +92,7 @@ export class TableActor {
       requireRunning(table);
       return await this.enter(table, command, connection);
     } catch (error) {
-      if (isAbsent(error)) return this.distrust();
+      if (isAbsent(error)) return this.forget();
       if (isFault(error)) throw await this.freeze('enter', error);
       if (!(error instanceof Refusal) && !isRefusal(error)) throw error;
       const refusal = error instanceof Refusal ? error : refusalOf(error, table.row.moment);
@@ -108,7 +108,7 @@ export class TableActor {
   }
 
   /** Gives up what is remembered here. */
-  private async distrust(): Promise<null> {
+  private async forget(): Promise<null> {
     this.known = null;
     await this.registry.pool.forget(this.id);
     return null;
@@ -129,7 +129,7 @@ export class TableActor {
     const update = textAt(reply.updates, 0);
     if (reply.outcome === null) return { moment: reply.moment, table, update };
     const stored = await this.store(table, reply.outcome);
-    if (stored === null) return this.distrust();
+    if (stored === null) return this.forget();
     await this.settle(stored, reply.outcome, connection);
     const after = this.known ?? stored.table;
     const late = this.followers.send(after, followers, reply.updates, 1);
@@ -137,7 +137,7 @@ export class TableActor {
     return { moment: reply.moment, table: after, update };
   }
 
-  private async settle(stored: Committed, { entry }: Outcome, connection: string | null): Promise<void> {
+  private async settle(stored: Committed, { entry }: WorkerOutcome, connection: string | null): Promise<void> {
     await this.registry.pool.keep(this.id, entry.entry);
     this.known = stored.table;
     this.followers.told(stored.table, connection);
@@ -146,11 +146,11 @@ export class TableActor {
   }
 
   // The rules have taken the entry by now, so whatever goes wrong in storing it, they must forget it.
-  private async store(table: StoredTable, outcome: Outcome): Promise<Committed | null> {
+  private async store(table: StoredTable, outcome: WorkerOutcome): Promise<Committed | null> {
     try {
       return await commit(this.registry.db, table, outcome);
     } catch (error) {
-      await this.distrust();
+      await this.forget();
       if (duplicated(error) === null) throw error;
       return null;
     }
@@ -234,7 +234,7 @@ export class TableActor {
         return await task(await this.load(attempt === 0 ? table : await this.read()));
       } catch (error) {
         if (!isAbsent(error)) throw error;
-        await this.distrust();
+        await this.forget();
       }
     }
     throw new Refusal('unavailable', 'this table cannot be kept in memory now; try again');
@@ -330,7 +330,7 @@ export class TableActor {
 
   /** Forgets what is remembered of the table, since it was changed elsewhere. */
   async invalidate(): Promise<void> {
-    await this.inTurn(() => this.distrust());
+    await this.inTurn(() => this.forget());
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SeatInfo, Table } from '../api/index.ts';
+import type { SeatInfo, TableDto } from '../api/index.ts';
 import { seatOfPerson } from './access.ts';
 import type { StoredTable } from './table-repository.ts';
 
@@ -13,7 +13,7 @@ const seatInfo = ({ seat, kind, person, name, login, level, stand_in, stand_in_b
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** A table as somebody may see it. Built field by field: the seed and all that belongs to others stay here. */
-export function tableFor(table: StoredTable, person: string | null): Table {
+export function tableFor(table: StoredTable, person: string | null): TableDto {
   const { row } = table;
   const seat = seatOfPerson(table, person);
   const host = person !== null && row.host === person;

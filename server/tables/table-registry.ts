@@ -6,7 +6,7 @@ import type { Bus } from '../bus/bus.ts';
 import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Database } from '../store/schema.ts';
-import type { GameFacts, Outcome } from '../workers/protocol.ts';
+import type { GameFacts, WorkerOutcome } from '../workers/protocol.ts';
 import { isRefusal, type WorkerPool } from '../workers/worker-pool.ts';
 import { Archive } from './archive.ts';
 import { type Committed, commit } from './commit.ts';
@@ -142,7 +142,7 @@ export class TableRegistry {
   }
 
   /** Starts the match of a table. Null when another node was faster. */
-  async begin(waiting: StoredTable): Promise<(Committed & { readonly outcome: Outcome }) | null> {
+  async begin(waiting: StoredTable): Promise<(Committed & { readonly outcome: WorkerOutcome }) | null> {
     const ready = await this.arrange(waiting);
     const { row } = ready;
     const setup = await setupOf(this.db, ready);

@@ -1,3 +1,4 @@
+import { catalog } from '@pantheon/catalog';
 import {
   fromPosition,
   type Game,
@@ -13,15 +14,14 @@ import {
   sampleAnswer,
   seatOf,
 } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Route, type RouteName, routes, type SeatPlan, type Table, type TableList } from '../api/index.ts';
+import { type Route, type RouteName, routes, type SeatPlan, type TableDto, type TableList } from '../api/index.ts';
 import { type Answered, Client, requestId } from './harness/client.ts';
 import { sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
 const SEATS = 3;
-const GAMES = process.env.PANTHEON_DEEP ? shelf.map(({ id }) => id) : ['isles', 'bomarzo'];
+const GAMES = process.env.PANTHEON_DEEP ? catalog.map(({ id }) => id) : ['isles', 'bomarzo'];
 const LISTS: readonly TableList[] = ['waiting-for-me', 'mine', 'open', 'watch', 'finished'];
 const names = Object.keys(routes) as RouteName[];
 
@@ -47,7 +47,7 @@ function twinOf(game: Game<Shape>, position: Position, viewer: Seat | null, seed
 const recordAt = (game: Game<Shape>, position: Position): MatchRecord => recordOf(fromPosition(game, position));
 
 /** Leaves out what two tables never share: ids, secrets of links, times. */
-const plain = (text: string, table: Table): string =>
+const plain = (text: string, table: TableDto): string =>
   text
     .replaceAll(table.id, 'TABLE')
     .replaceAll(String(table.invite), 'INVITE')
@@ -77,7 +77,7 @@ describe('what leaves the server', () => {
   });
 
   /** A table in a position, with the players at their seats. */
-  const tableAt = async (record: MatchRecord, isPublic: boolean): Promise<Table> => {
+  const tableAt = async (record: MatchRecord, isPublic: boolean): Promise<TableDto> => {
     const [host] = players as [Client];
     const seats: SeatPlan[] = [{ kind: 'me' }, ...Array.from({ length: SEATS - 1 }, () => ({ kind: 'friend' as const }))];
     const table = await host.call('POST /api/tables/import', {
@@ -92,7 +92,7 @@ describe('what leaves the server', () => {
   };
 
   /** Calls of every route that names a table: what it tells, or how it refuses a body that it cannot take. */
-  const everyRoute = async (client: Client, table: Table): Promise<Answered[]> => {
+  const everyRoute = async (client: Client, table: TableDto): Promise<Answered[]> => {
     const answers: Answered[] = [];
     for (const name of names.filter((one) => one.includes('/:table'))) {
       const [method = '', template = ''] = name.split(' ');
@@ -104,7 +104,7 @@ describe('what leaves the server', () => {
   };
 
   /** Everything that somebody can get out of a table, as it comes over the wire. */
-  const everything = async (client: Client, table: Table): Promise<string[]> => {
+  const everything = async (client: Client, table: TableDto): Promise<string[]> => {
     const at = { params: { table: table.id } };
     const live = await client.live();
     live.say({ type: 'follow', table: table.id });
@@ -122,7 +122,7 @@ describe('what leaves the server', () => {
     const listed = await Promise.all(
       LISTS.map(async (list) => {
         const { text } = await client.send('GET /api/tables', { query: { list, limit: 100 } });
-        return JSON.stringify((JSON.parse(text) as { tables?: Table[] }).tables?.filter(({ id }) => id === table.id));
+        return JSON.stringify((JSON.parse(text) as { tables?: TableDto[] }).tables?.filter(({ id }) => id === table.id));
       }),
     );
     await live.close();
@@ -136,7 +136,7 @@ describe('what leaves the server', () => {
   it.each(GAMES)(
     'carries nothing of %s that a seat, a spectator or a stranger may not know',
     async (id) => {
-      const game = (await shelf.find((shelved) => shelved.id === id)?.load())?.rules as Game<Shape>;
+      const game = (await catalog.find((entry) => entry.id === id)?.load())?.rules as Game<Shape>;
       const viewers: (readonly [Client, Seat | null])[] = [
         [players[0] as Client, seatOf(0)],
         [players[2] as Client, seatOf(2)],

@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { shelf } from '@pantheon/shelf';
+import { catalog } from '@pantheon/catalog';
 import { Census, firstDifference, newcomerAt, personAt, ScriptRun, ScriptWriter, STRANGER, type TestGame } from '@pantheon/table/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testGame } from '../../table/tests/games.ts';
-import type { Node } from '../node.ts';
+import type { ServerNode } from '../node.ts';
 import { Crowd, ServerHost, SpokenMemoryHost, type TestNode, testNode } from './harness/conformance-host.ts';
 import { type TestDatabase, testDatabase } from './harness/postgres.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await testServer({ ...common, worker: 'server/worker.ts' }),
     await testServer({ ...common, worker: 'server/tests/fixtures/worker-later.ts' }),
   ];
-  nodes = servers.map(({ nodes: [node], urls: [url] }) => testNode(node as Node, url as string));
+  nodes = servers.map(({ nodes: [node], urls: [url] }) => testNode(node as ServerNode, url as string));
   const { db } = (nodes[0] as TestNode).node.services;
   // However busy the machine is, no time is given back to clocks that are not real.
   await db
@@ -49,7 +49,7 @@ afterAll(async () => {
   await stopTests();
 });
 
-describe.each(shelf.map(({ id }) => id))('at every table of %s', (id) => {
+describe.each(catalog.map(({ id }) => id))('at every table of %s', (id) => {
   let game: TestGame;
   const census = new Census();
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { shelf } from '@pantheon/shelf';
+import { catalog } from '@pantheon/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './harness/client.ts';
 import { playOn, sitDown } from './harness/playing.ts';
@@ -6,7 +6,7 @@ import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
 const ANSWERS = 12;
 
-describe('every game of the shelf', () => {
+describe('every game of the catalog', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer({ worker: 'server/worker.ts' });
@@ -16,8 +16,8 @@ describe('every game of the shelf', () => {
     await stopTests();
   });
 
-  it.each(shelf.map(({ id }) => id))('%s is offered, set up, played and found in the lists', async (game) => {
-    const { rules } = (await shelf.find(({ id }) => id === game)?.load()) ?? {};
+  it.each(catalog.map(({ id }) => id))('%s is offered, set up, played and found in the lists', async (game) => {
+    const { rules } = (await catalog.find(({ id }) => id === game)?.load()) ?? {};
     const sitting = await sitDown(server.urls, rules?.players.min ?? 0, { game, more: { public: true } });
     expect(await playOn(sitting, game, ANSWERS)).toBe(ANSWERS);
     const [player] = sitting.players as [Client];

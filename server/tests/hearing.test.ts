@@ -1,9 +1,9 @@
+import { catalog } from '@pantheon/catalog';
 import type { AnyGame } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import { drawSeats, type Journal, readTableFile, TableHost } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../api/index.ts';
-import type { Node } from '../node.ts';
+import type { ServerNode } from '../node.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
 import { playOn, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -79,7 +79,7 @@ describe('whoever follows a table', () => {
 
   /** The seat of whoever took each place, as everybody can find it out once the seed is known. */
   const drawn = async (table: string): Promise<number[]> => {
-    const { db } = (server.nodes[0] as Node).services;
+    const { db } = (server.nodes[0] as ServerNode).services;
     const { seed, entropy } = await db.selectFrom('tables').select(['seed', 'entropy']).where('id', '=', table).executeTakeFirstOrThrow();
     const { detail } = await db.selectFrom('entries').select('detail').where('table_id', '=', table).executeTakeFirstOrThrow();
     expect(detail).toEqual({ drawn: drawSeats({ seed, entropy }, 3) });
@@ -140,7 +140,7 @@ describe('a table as a file', () => {
     });
     const before = await ada.match(table);
     const file = readTableFile(JSON.parse(JSON.stringify(await ada.call('GET /api/tables/:table/file', { params: { table } }))));
-    const rules = (await shelf.find(({ id }) => id === 'isles')?.load())?.rules as AnyGame;
+    const rules = (await catalog.find(({ id }) => id === 'isles')?.load())?.rules as AnyGame;
     const person = file.journal.state?.seats[0]?.person as string;
     for (const host of [TableHost.open(rules, file.journal), TableHost.replay(rules, file.journal as Journal)])
       expect(plain(host.update(person, 0, Date.now()))).toEqual(plain(before));

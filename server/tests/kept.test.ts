@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { catalog } from '@pantheon/catalog';
 import { canonical, QuickDice } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import type { Proposal, StandingOrder } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../admin/backup.ts';
@@ -53,7 +53,7 @@ describe('what version 0.1 stored', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    for (const { id, load } of shelf)
+    for (const { id, load } of catalog)
       if (kept.tables.some(({ game, rules }) => game === id && rules === '1') && (await load()).rules.version === '1') sameRules.add(id);
     database = await testDatabase({ empty: true });
     await restore(database.url, file('server-0.1.jsonl.gz'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tasksOf } from '../jobs/tasks.ts';
+import { jobTasksOf } from '../jobs/tasks.ts';
 import { MOST_OPEN } from '../tables/open-tables.ts';
 import { Client, requestId } from './harness/client.ts';
 import { sitDown } from './harness/playing.ts';
@@ -57,7 +57,7 @@ describe('one person', () => {
     await sql`update tables set active_at = now() - interval '25 hours' where id in (${sql.join([alone.id, together.id, lasting.id])})`.execute(
       db,
     );
-    await tasksOf(services()).tidy();
+    await jobTasksOf(services()).tidy();
     const left = (await db.selectFrom('tables').select('id').execute()).map(({ id }) => id);
     expect([alone, fresh, together, lasting].map(({ id }) => left.includes(id))).toEqual([false, true, true, true]);
   });

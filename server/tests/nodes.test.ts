@@ -2,7 +2,7 @@ import { QuickDice } from '@pantheon/kernel';
 import { _allWorkerPools } from 'graphile-worker/dist/main.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
-import { revive } from '../jobs/revive.ts';
+import { requeue } from '../jobs/requeue.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
 import { anyKey, playOn, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -186,7 +186,7 @@ describe('a node that dies', () => {
     await store.pool.query(
       `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a dead node', attempts = 1`,
     );
-    await revive(db, 0);
+    await requeue(db, 0);
     await server.join({ jobs: true });
     await expect.poll(async () => (await ada.match(id)).sight.waiting.map(({ seat }) => seat), { timeout: 20_000 }).toEqual([0]);
     await server.close();
@@ -203,7 +203,7 @@ describe('a node that dies', () => {
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = case key when 'mine' then $1 else 'a dead node' end`,
       [worker],
     );
-    await revive(db, 0);
+    await requeue(db, 0);
     const { rows } = await store.pool.query('select key, locked_by from graphile_worker.jobs order by key');
     expect(rows).toEqual([
       { key: 'mine', locked_by: worker },

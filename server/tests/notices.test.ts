@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Letter, Ways } from '../notices/notices.ts';
-import { isInside, requireOutside } from '../notices/outside.ts';
-import { isZone, quietUntil } from '../notices/quiet.ts';
+import type { Channels, Email } from '../notices/notices.ts';
+import { isZone, quietUntil } from '../notices/quiet-hours.ts';
+import { isInternalAddress, requireOutside } from '../notices/ssrf-guard.ts';
 import { Client, requestId } from './harness/client.ts';
 import { sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -38,11 +38,11 @@ describe('addresses that people have us call', () => {
     '::ffff:127.0.0.1',
     '224.0.0.1',
   ])('%s lies inside', (address) => {
-    expect(isInside(address)).toBe(true);
+    expect(isInternalAddress(address)).toBe(true);
   });
 
   it.each(['93.184.216.34', '2606:2800:220:1::1', '8.8.8.8'])('%s lies outside', (address) => {
-    expect(isInside(address)).toBe(false);
+    expect(isInternalAddress(address)).toBe(false);
   });
 
   it.each([
@@ -60,10 +60,10 @@ describe('addresses that people have us call', () => {
 describe('notices', () => {
   let server: TestServer;
   let url: string;
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   const pushed: string[] = [];
   const called: { url: string; body: object }[] = [];
-  const ways: Ways = {
+  const ways: Channels = {
     mail: async (letter) => void letters.push(letter),
     push: async (_device, text) => void pushed.push(text),
     webhook: async (to, body) => void called.push({ url: to, body }),

@@ -1,5 +1,5 @@
-import { type Game, Match, type MatchRecord, type QuestionSheet, QuickDice, recordOf, type Shape, verify } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
+import { catalog } from '@pantheon/catalog';
+import { type Game, Match, type MatchRecord, type QuestionDto, QuickDice, recordOf, type Shape, verify } from '@pantheon/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
 import { Client, requestId } from './harness/client.ts';
@@ -7,13 +7,13 @@ import { anyKey, playOn, type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
 /** Plays on until one of two people has to put an answer together while the other waits. */
-async function firstPart(sitting: Sitting): Promise<{ asked: Client; waiting: Client; question: QuestionSheet }> {
+async function firstPart(sitting: Sitting): Promise<{ asked: Client; waiting: Client; question: QuestionDto }> {
   const dice = new QuickDice('part');
   for (let answers = 0; answers < 500; answers++) {
     const sights = await Promise.all(sitting.players.map((player) => player.match(sitting.table.id)));
     const at = sights.findIndex(({ sight }) => sight.question !== null);
     const { moment, sight } = sights[at] as MatchUpdate;
-    const question = sight.question as QuestionSheet;
+    const question = sight.question as QuestionDto;
     const alone = sights.every((other, index) => index === at || other.sight.question === null);
     const [asked, waiting] = [sitting.players[at], sitting.players[1 - at]] as [Client, Client];
     if (alone && (question.kind === 'pick' || question.kind === 'allocate') && (question.min ?? 0) > 0) return { asked, waiting, question };
@@ -23,7 +23,7 @@ async function firstPart(sitting: Sitting): Promise<{ asked: Client; waiting: Cl
 }
 
 /** A whole answer of a pick or an allocation, key by key. */
-const chosenIn = (question: QuestionSheet): string[] =>
+const chosenIn = (question: QuestionDto): string[] =>
   anyKey(question, new QuickDice('whole'))
     .split(/[+,]/)
     .flatMap((part) => {
@@ -63,7 +63,7 @@ describe('playing', () => {
       const update = await player.match(sitting.table.id);
       const record = (await player.call('GET /api/tables/:table/record', at)) as MatchRecord;
       expect(record).toMatchObject({ format: 'pantheon-record', game, seed: update.sight.seed, commitment: sitting.table.commitment });
-      const module = await shelf.find(({ id }) => id === game)?.load();
+      const module = await catalog.find(({ id }) => id === game)?.load();
       expect(verify(module?.rules as NonNullable<typeof module>['rules'], record)).toEqual([]);
     },
     180_000,
@@ -314,7 +314,7 @@ describe('playing', () => {
 
   it('keeps the seats of a match that was brought along for friends, who play on where they sit down', async () => {
     const ada = await Client.guest(server.urls[0] as string, 'Ada');
-    const { rules } = (await shelf.find(({ id }) => id === 'isles')?.load()) ?? {};
+    const { rules } = (await catalog.find(({ id }) => id === 'isles')?.load()) ?? {};
     const record = recordOf(Match.start(rules as Game<Shape>, { seats: 2, seed: 'one device' }));
     const { id: table, invite } = await ada.call('POST /api/tables/import', {
       body: { record, seats: [{ kind: 'me' }, { kind: 'friend' }], pace: { kind: 'daily', days: 2 } },

@@ -20,7 +20,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '../admin/backup.ts';
-import { exportTable, importTable } from '../admin/carry.ts';
+import { exportTable, importTable } from '../admin/transfer.ts';
 import { connect, type Store } from '../store/connect.ts';
 import { launch } from '../store/launcher.ts';
 import { migrate, migrationNames, versionOf } from '../store/migrate.ts';

@@ -1,5 +1,5 @@
+import { catalog } from '@pantheon/catalog';
 import { type AnyGame, type Dice, QuickDice } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FromServer } from '../api/index.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
@@ -298,7 +298,7 @@ describe('whoever follows tables', () => {
   it(
     `is sent what they may see and nothing else, through ${CHANGES} changes of who sits where and who may look`,
     async () => {
-      const game = (await shelf.find(({ id }) => id === 'isles')?.load())?.rules as AnyGame;
+      const game = (await catalog.find(({ id }) => id === 'isles')?.load())?.rules as AnyGame;
       const world = new World(server, game, process.env.PANTHEON_SEED ?? 'subscriptions');
       await world.begin();
       for (let change = 0; change < CHANGES && world.foreign.length === 0; change++) {

@@ -1,6 +1,6 @@
+import { catalog } from '@pantheon/catalog';
 import { type AnyGame, Match, type MatchRecord, QuickDice, recordOf, type Shape, sampleAnswer } from '@pantheon/kernel';
 import { extremes } from '@pantheon/kernel/testing';
-import { shelf } from '@pantheon/shelf';
 import { seatWith, type TableFile, TableHost } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Failure } from '../api/index.ts';
@@ -11,7 +11,7 @@ import { Client } from './harness/client.ts';
 import { anyKey, type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer, testWorker } from './harness/server.ts';
 
-const rulesOf = async (id: string): Promise<AnyGame> => (await shelf.find((game) => game.id === id)?.load())?.rules as AnyGame;
+const rulesOf = async (id: string): Promise<AnyGame> => (await catalog.find((game) => game.id === id)?.load())?.rules as AnyGame;
 
 /** A match played at random, up to so many answers. */
 function played(match: Match<Shape>, answers: number, seed: string): Match<Shape> {
@@ -83,7 +83,7 @@ describe('data packs of every game at their extremes', () => {
 
   it('harm nobody: no request fails, and another table goes on', { timeout: 300_000 }, async () => {
     const packs: { game: string; pack: object }[] = [];
-    for (const { id } of shelf) {
+    for (const { id } of catalog) {
       const all = [...extremes((await rulesOf(id)).pack, () => 'refused')].filter(({ what }) =>
         /= (1000000000|9007199254740992|0)$/.test(what),
       );

@@ -1,7 +1,7 @@
+import { catalog } from '@pantheon/catalog';
 import { load, type MatchRecord } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Drilled, drill } from '../admin/repair.ts';
+import { type DryRun, dryRunUpgrade } from '../admin/repair.ts';
 import { type Client, requestId } from './harness/client.ts';
 import { playOn, type Sitting, sitDown } from './harness/playing.ts';
 import { type TestDatabase, testDatabase } from './harness/postgres.ts';
@@ -82,7 +82,7 @@ describe('corrected rules', () => {
     await ada.call('POST /api/tables/:table/resign', { params: { table: id }, body: { id: requestId() } });
     await bob.call('POST /api/tables/:table/resign', { params: { table: id }, body: { id: requestId() } });
     const record = (await ada.call('GET /api/tables/:table/record', { params: { table: id } })) as MatchRecord;
-    const rules = (await shelf.find((game) => game.id === 'isles')?.load())?.rules;
+    const rules = (await catalog.find((game) => game.id === 'isles')?.load())?.rules;
     expect(load({ ...(rules as NonNullable<typeof rules>), version: '2' }, record).match.hash()).toBe(record.hash);
     await server.close();
     await database.drop();
@@ -124,9 +124,9 @@ describe('corrected rules', () => {
     for (let count = 0; count < 3; count++) await playOn(await sitDown(server.urls, 2), `drill ${count}`, 10);
     const { db } = (server.nodes[0] as (typeof server.nodes)[number]).services;
     const before = await db.selectFrom('entries').selectAll().execute();
-    const told: Drilled[] = [];
-    expect(await drill({ db }, await testWorker(NEXT), (one) => told.push(one))).toEqual({ replayed: 0, resumed: 3, broken: 0 });
-    expect(await drill({ db }, await testWorker(), (one) => told.push(one))).toEqual({ replayed: 3, resumed: 0, broken: 0 });
+    const told: DryRun[] = [];
+    expect(await dryRunUpgrade({ db }, await testWorker(NEXT), (one) => told.push(one))).toEqual({ replayed: 0, resumed: 3, broken: 0 });
+    expect(await dryRunUpgrade({ db }, await testWorker(), (one) => told.push(one))).toEqual({ replayed: 3, resumed: 0, broken: 0 });
     expect(await db.selectFrom('entries').selectAll().execute()).toEqual(before);
     await server.close();
     await database.drop();

@@ -7,7 +7,7 @@ import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { readConfig } from '../config.ts';
-import { waysOf } from '../notices/notices.ts';
+import { channelsOf } from '../notices/notices.ts';
 
 const REPLIES: { readonly [line: string]: string } = { DATA: '354 go on', QUIT: '221 bye' };
 
@@ -85,7 +85,7 @@ describe('the ways out of the server', () => {
 
   it('carry a letter to a mail server, whose head cannot be forged', async () => {
     const box = await letterBox();
-    const { mail } = waysOf(readConfig({ SMTP_URL: `smtp://127.0.0.1:${box.port}`, MAIL_FROM: 'table@example.org' }));
+    const { mail } = channelsOf(readConfig({ SMTP_URL: `smtp://127.0.0.1:${box.port}`, MAIL_FROM: 'table@example.org' }));
     await mail?.({ to: 'ada@example.org', subject: 'Your turn\r\nBcc: all@example.org', text: 'Città: it is your turn.' });
     box.close();
     const [letter] = box.letters as [string];
@@ -102,7 +102,7 @@ describe('the ways out of the server', () => {
     device.generateKeys();
     const auth = randomBytes(16);
     const vapid = webPush.generateVAPIDKeys();
-    const { push } = waysOf(readConfig({ PANTHEON_PRIVATE_WEBHOOKS: 'yes' }));
+    const { push } = channelsOf(readConfig({ PANTHEON_PRIVATE_WEBHOOKS: 'yes' }));
     const keys = { p256dh: device.getPublicKey('base64url'), auth: auth.toString('base64url') };
     await push({ endpoint: `${address}/device`, keys }, 'Your turn at Bomarzo', vapid);
     const { headers, body } = calls.find(({ path }) => path === '/device') as Call;
@@ -114,12 +114,12 @@ describe('the ways out of the server', () => {
   });
 
   it('call an address of somebody’s own, but none inside this network unless the host allows it', async () => {
-    const open = waysOf(readConfig({ PANTHEON_PRIVATE_WEBHOOKS: 'yes' }));
+    const open = channelsOf(readConfig({ PANTHEON_PRIVATE_WEBHOOKS: 'yes' }));
     await open.webhook(`${address}/hook`, { table: 'abc' });
     const { headers, body } = calls.find(({ path }) => path === '/hook') as Call;
     expect([headers['content-type'], body.toString()]).toEqual(['application/json', '{"table":"abc"}']);
     await expect(open.webhook(`${address}/gone`, {})).rejects.toThrow('410');
-    const careful = waysOf(readConfig({}));
+    const careful = channelsOf(readConfig({}));
     const { length } = calls;
     await expect((async () => careful.webhook(`${address}/hook`, {}))()).rejects.toThrow('inside this network');
     await expect(careful.webhook(address.replace('127.0.0.1', 'localhost'), {})).rejects.toThrow('inside this network');

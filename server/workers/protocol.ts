@@ -1,4 +1,4 @@
-import type { ErrorCode, LogLine, MatchRecord, Message, Options, Part, Result, Sight } from '@pantheon/kernel';
+import type { ErrorCode, LogLine, MatchRecord, Message, Options, PartialAnswer, Result, SeatView } from '@pantheon/kernel';
 import type {
   Append,
   Command,
@@ -13,7 +13,7 @@ import type {
   UpgradePoint,
   Viewer,
 } from '@pantheon/table';
-import type { Language } from '../api/index.ts';
+import type { LanguageCode } from '../api/index.ts';
 
 /** A game as the server needs to know it without loading its rules. */
 export interface GameFacts {
@@ -26,7 +26,7 @@ export interface GameFacts {
   /** The bots that play it, and how long each thinks about one answer at most, in milliseconds. */
   readonly levels: readonly { readonly level: string; readonly budget: number }[];
   /** What it is called. */
-  readonly names: { readonly [language in Language]: string };
+  readonly names: { readonly [language in LanguageCode]: string };
 }
 
 /** Somebody who is to be sent what happened, and the moment up to which they know it. */
@@ -42,7 +42,7 @@ export interface UpdateTexts {
 }
 
 /** What an entry brought about: all that is to be stored, and where the match then stands, for lists and for what comes next. */
-export interface Outcome extends Append {
+export interface WorkerOutcome extends Append {
   readonly waiting: readonly number[];
   readonly round: Message;
   readonly result: Result | null;
@@ -64,17 +64,17 @@ export interface Ops {
   };
   start: {
     ask: { table: string; setup: TableSetup; drawn: boolean; now: number; watching: readonly Watching[] };
-    reply: { outcome: Outcome; updates: UpdateTexts };
+    reply: { outcome: WorkerOutcome; updates: UpdateTexts };
   };
   /** Makes a table of a match that was played elsewhere, and keeps nothing of it. */
   import: {
     ask: { brought: Brought; seats: readonly TableSeat[]; now: number };
-    reply: { setup: TableSetup; packHash: string; base: UpgradePoint | null; entries: readonly Entry[]; outcome: Outcome };
+    reply: { setup: TableSetup; packHash: string; base: UpgradePoint | null; entries: readonly Entry[]; outcome: WorkerOutcome };
   };
   /** Brings a stored table into memory; if its entries do not fit the rules of today, `upgraded` is what has to be stored. */
   open: {
     ask: { table: string; journal: Journal; now: number };
-    reply: { entries: number; upgraded: { outcome: Outcome; why: string } | null };
+    reply: { entries: number; upgraded: { outcome: WorkerOutcome; why: string } | null };
   };
   /** Plays a journal entry by entry, and says whether it leads where it says. */
   verify: { ask: { journal: Journal }; reply: { problem: string | null } };
@@ -83,13 +83,13 @@ export interface Ops {
   /** Submits a command. The first of those who watch is whoever asked. A repeated request has no outcome. */
   submit: {
     ask: At & { command: Command; now: number; watching: readonly Watching[] };
-    reply: { moment: number; outcome: Outcome | null; updates: UpdateTexts };
+    reply: { moment: number; outcome: WorkerOutcome | null; updates: UpdateTexts };
   };
   update: { ask: At & { now: number; watching: readonly Watching[] }; reply: UpdateTexts };
-  past: { ask: At & { viewer: Viewer; number: number }; reply: { sight: Sight; log: readonly LogLine[] } };
-  partial: { ask: At & { person: string; chosen: readonly string[] }; reply: Part };
+  past: { ask: At & { viewer: Viewer; number: number }; reply: { sight: SeatView; log: readonly LogLine[] } };
+  partial: { ask: At & { person: string; chosen: readonly string[] }; reply: PartialAnswer };
   /** What seats see when all is over, spectators last, and the record. */
-  archive: { ask: At; reply: { sights: readonly Sight[]; record: MatchRecord } };
+  archive: { ask: At; reply: { sights: readonly SeatView[]; record: MatchRecord } };
   due: { ask: At; reply: readonly Task[] };
   /** What a bot answers that thinks so many milliseconds at the most. */
   bot: { ask: At & { seat: number; level: string; ms: number }; reply: { key: string } };
@@ -103,7 +103,7 @@ export type Op = keyof Ops;
 export const READY = 0;
 
 /** A question to a thread. */
-export type Asked = { [K in Op]: { readonly id: number; readonly op: K; readonly ask: Ops[K]['ask'] } }[Op];
+export type WorkerRequest = { [K in Op]: { readonly id: number; readonly op: K; readonly ask: Ops[K]['ask'] } }[Op];
 
 /** Why a thread did not do what it was asked: refused by the table, not in memory, a fault of the rules themselves, or the server stops. */
 export interface Refused {

@@ -1,4 +1,5 @@
 import { levelAnswer, levels } from '@pantheon/bots';
+import type { CatalogEntry, GameModule } from '@pantheon/catalog';
 import {
   type AnyGame,
   loadPack,
@@ -13,7 +14,6 @@ import {
   seatOf,
   sha256,
 } from '@pantheon/kernel';
-import type { GameModule, Shelved } from '@pantheon/shelf';
 import {
   type Entry,
   type Journal,
@@ -27,8 +27,8 @@ import {
   type TableSeat,
   type TableSetup,
 } from '@pantheon/table';
-import type { Brought, GameFacts, Op, Ops, Outcome, Refused, UpdateTexts, Watching } from './protocol.ts';
-import { playTrial } from './trial.ts';
+import type { Brought, GameFacts, Op, Ops, Refused, UpdateTexts, Watching, WorkerOutcome } from './protocol.ts';
+import { playTrial } from './trial-match.ts';
 
 /** The table is not in this thread's memory, or not at the entry that the asker believes. */
 class Absent extends Error {
@@ -45,13 +45,13 @@ type Handlers = { [K in Op]: (ask: Ops[K]['ask']) => Promise<Ops[K]['reply']> | 
 
 /** Runs many tables of all games. It knows no database, no network and no clock. */
 export class RulesWorker {
-  private readonly shelf: readonly Shelved[];
+  private readonly catalog: readonly CatalogEntry[];
   private readonly modules = new Map<string, GameModule>();
   private readonly packs = new Map<string, unknown>();
   private readonly tables = new Map<string, TableHost>();
 
-  constructor(shelf: readonly Shelved[]) {
-    this.shelf = shelf;
+  constructor(catalog: readonly CatalogEntry[]) {
+    this.catalog = catalog;
   }
 
   /** Does what is asked. */
@@ -82,7 +82,7 @@ export class RulesWorker {
   }
 
   private readonly handlers: Handlers = {
-    games: async () => Promise.all(this.shelf.map(async ({ id, example }) => facts(await this.module(id), example))),
+    games: async () => Promise.all(this.catalog.map(async ({ id, example }) => facts(await this.module(id), example))),
     check: async ({ game, seats, options, pack }) => {
       const { rules } = await this.module(game);
       const setup = { seats, options, seed: 'a trial', ...(pack === undefined ? {} : { pack }) };
@@ -128,7 +128,7 @@ export class RulesWorker {
     archive: ({ table, entries }) => {
       const host = this.at(table, entries);
       const { match } = host;
-      const seen = [...match.seats, null].map((seat) => ({ ...match.sight(seat), question: null, waiting: [], canUndo: false }));
+      const seen = [...match.seats, null].map((seat) => ({ ...match.seatView(seat), question: null, waiting: [], canUndo: false }));
       return { sights: seen, record: host.record() };
     },
     due: ({ table, entries }) => this.at(table, entries).due(),
@@ -147,9 +147,9 @@ export class RulesWorker {
   private async module(id: string): Promise<GameModule> {
     const known = this.modules.get(id);
     if (known !== undefined) return known;
-    const shelved = this.shelf.find((game) => game.id === id);
-    if (shelved === undefined) throw new PantheonError('unknown-game', `there is no game "${id}"`);
-    const module = await shelved.load();
+    const found = this.catalog.find((game) => game.id === id);
+    if (found === undefined) throw new PantheonError('unknown-game', `there is no game "${id}"`);
+    const module = await found.load();
     this.modules.set(id, module);
     return module;
   }
@@ -251,7 +251,7 @@ function seatedAs(journal: Journal, seats: readonly TableSeat[]): Journal {
   return { ...journal, setup: { ...setup, seats }, base: { ...base, state } };
 }
 
-const outcomeOf = (host: TableHost, step: Step): Outcome => ({
+const outcomeOf = (host: TableHost, step: Step): WorkerOutcome => ({
   ...step,
   waiting: host.state.ending === null ? host.match.waiting.map(({ seat }) => seat) : [],
   round: host.round,

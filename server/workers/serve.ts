@@ -1,18 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import type { Shelved } from '@pantheon/shelf';
-import { type Asked, READY, type Replied } from './protocol.ts';
+import type { CatalogEntry } from '@pantheon/catalog';
+import { READY, type Replied, type WorkerRequest } from './protocol.ts';
 import { RulesWorker } from './rules-worker.ts';
 import { serveChecks } from './serve-checks.ts';
 
 /** Makes this thread run the tables of these games for the thread that started it; a process of its own does untrusted work. */
-export function serveRules(shelf: readonly Shelved[]): void {
+export function serveRules(catalog: readonly CatalogEntry[]): void {
   const port = parentPort;
-  const worker = new RulesWorker(shelf);
+  const worker = new RulesWorker(catalog);
   if (port === null) {
     serveChecks(worker);
     return;
   }
-  port.on('message', async ({ id, op, ask }: Asked) => {
+  port.on('message', async ({ id, op, ask }: WorkerRequest) => {
     const replied: Replied = await worker.handle(op, ask as never).then(
       (reply) => ({ id, reply }),
       (error: unknown) => ({ id, refused: RulesWorker.refusal(error) }),

@@ -1,6 +1,6 @@
 import type { LogLine } from '@pantheon/kernel';
 import { difference } from '@pantheon/kernel/testing';
-import type { Happening } from '../entry-index.ts';
+import type { TableEvent } from '../entry-index.ts';
 import type { TableUpdate } from '../update.ts';
 import { sortedKeys } from './transcript.ts';
 
@@ -8,7 +8,7 @@ import { sortedKeys } from './transcript.ts';
 export class ClientCopy {
   private last: TableUpdate | null = null;
   private log: LogLine[] = [];
-  private happened: Happening[] = [];
+  private happened: TableEvent[] = [];
 
   /** The moment up to which the client knows the table. */
   get moment(): number {

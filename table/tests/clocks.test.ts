@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDeadline, freshClocks, moved, refilled, shownClocks } from '../index.ts';
+import { advanceClocks, firstDeadline, freshClocks, refilled, shownClocks } from '../index.ts';
 import { Sitting } from './sitting.ts';
 
 const live = { kind: 'live', bank: 60, increment: 10, cap: 70 } as const;
@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 describe('clocks', () => {
   it('run for those who are waited for, and stand for the others', () => {
-    const clocks = moved(live, freshClocks(live, 3), { now: 1000, running: [0, 2], answered: null });
+    const clocks = advanceClocks(live, freshClocks(live, 3), { now: 1000, running: [0, 2], answered: null });
     expect(shownClocks(clocks, 21_000).map(({ left, running }) => [left, running])).toEqual([
       [40_000, true],
       [60_000, false],
@@ -18,42 +18,42 @@ describe('clocks', () => {
   });
 
   it('give the increment up to the cap, when the answer ends the wait', () => {
-    const begun = moved(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
-    expect(moved(live, begun, { now: 30_000, running: [1], answered: 0 }).left).toEqual([40_000, 60_000]);
-    expect(moved(live, begun, { now: 1000, running: [1], answered: 0 }).left).toEqual([69_000, 60_000]);
-    expect(moved(live, begun, { now: 100, running: [1], answered: 0 }).left).toEqual([69_900, 60_000]);
-    expect(moved(live, begun, { now: 30_000, running: [0], answered: 0 }).left).toEqual([30_000, 60_000]);
+    const begun = advanceClocks(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
+    expect(advanceClocks(live, begun, { now: 30_000, running: [1], answered: 0 }).left).toEqual([40_000, 60_000]);
+    expect(advanceClocks(live, begun, { now: 1000, running: [1], answered: 0 }).left).toEqual([69_000, 60_000]);
+    expect(advanceClocks(live, begun, { now: 100, running: [1], answered: 0 }).left).toEqual([69_900, 60_000]);
+    expect(advanceClocks(live, begun, { now: 30_000, running: [0], answered: 0 }).left).toEqual([30_000, 60_000]);
   });
 
   it('take back what an answer earned together with the answer', () => {
-    const begun = moved(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
+    const begun = advanceClocks(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
     let clocks = begun;
     for (let again = 0; again < 5; again++) {
-      clocks = moved(live, clocks, { now: 30_000 + again, running: [1], answered: 0 });
-      clocks = moved(live, clocks, { now: 30_000 + again, running: [0], answered: null, tookBack: 0 });
+      clocks = advanceClocks(live, clocks, { now: 30_000 + again, running: [1], answered: 0 });
+      clocks = advanceClocks(live, clocks, { now: 30_000 + again, running: [0], answered: null, tookBack: 0 });
     }
     expect(clocks.left[0]).toBe(29_996);
-    const days = moved(daily, freshClocks(daily, 2), { now: 0, running: [0], answered: null });
-    const answered = moved(daily, days, { now: DAY, running: [1], answered: 0 });
-    expect(moved(daily, answered, { now: DAY, running: [0], answered: null, tookBack: 0 }).left[0]).toBe(DAY);
+    const days = advanceClocks(daily, freshClocks(daily, 2), { now: 0, running: [0], answered: null });
+    const answered = advanceClocks(daily, days, { now: DAY, running: [1], answered: 0 });
+    expect(advanceClocks(daily, answered, { now: DAY, running: [0], answered: null, tookBack: 0 }).left[0]).toBe(DAY);
   });
 
   it('keep what earlier answers earned when a later one is taken back', () => {
-    const begun = moved(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
-    const earned = moved(live, begun, { now: 30_000, running: [1], answered: 0 });
-    const asked = moved(live, earned, { now: 31_000, running: [0], answered: 1 });
-    const part = moved(live, asked, { now: 32_000, running: [0], answered: 0 });
-    expect(moved(live, part, { now: 33_000, running: [0], answered: null, tookBack: 0 }).left[0]).toBe(38_000);
+    const begun = advanceClocks(live, freshClocks(live, 2), { now: 0, running: [0], answered: null });
+    const earned = advanceClocks(live, begun, { now: 30_000, running: [1], answered: 0 });
+    const asked = advanceClocks(live, earned, { now: 31_000, running: [0], answered: 1 });
+    const part = advanceClocks(live, asked, { now: 32_000, running: [0], answered: 0 });
+    expect(advanceClocks(live, part, { now: 33_000, running: [0], answered: null, tookBack: 0 }).left[0]).toBe(38_000);
   });
 
   it('begin the days anew with every answer', () => {
-    const begun = moved(daily, freshClocks(daily, 2), { now: 0, running: [0], answered: null });
-    expect(moved(daily, begun, { now: DAY, running: [0], answered: 0 }).left[0]).toBe(2 * DAY);
-    expect(moved(daily, begun, { now: DAY, running: [0], answered: 1 }).left[0]).toBe(DAY);
+    const begun = advanceClocks(daily, freshClocks(daily, 2), { now: 0, running: [0], answered: null });
+    expect(advanceClocks(daily, begun, { now: DAY, running: [0], answered: 0 }).left[0]).toBe(2 * DAY);
+    expect(advanceClocks(daily, begun, { now: DAY, running: [0], answered: 1 }).left[0]).toBe(DAY);
   });
 
   it('do not exist without a pace', () => {
-    const clocks = moved({ kind: 'none' }, freshClocks({ kind: 'none' }, 2), { now: 0, running: [0], answered: null });
+    const clocks = advanceClocks({ kind: 'none' }, freshClocks({ kind: 'none' }, 2), { now: 0, running: [0], answered: null });
     expect([firstDeadline(clocks), shownClocks(clocks, 5)[0]]).toEqual([null, { seat: 0, left: null, running: false, deadline: null }]);
   });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { shelf } from '@pantheon/shelf';
+import { catalog } from '@pantheon/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileJournal } from '../../cli/file-journal.ts';
 import { Census, firstDifference, type JournalStore, MemoryStore, RunnerHost, ScriptRun, ScriptWriter, type TestGame } from '../testing.ts';
@@ -49,7 +49,7 @@ const situations = [
   'step: unfollow',
 ];
 
-describe.each(shelf.map(({ id }) => id))('at every table of %s', (id) => {
+describe.each(catalog.map(({ id }) => id))('at every table of %s', (id) => {
   let game: TestGame;
   const census = new Census();
   beforeAll(async () => {

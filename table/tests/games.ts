@@ -1,6 +1,6 @@
 import { levelAnswer } from '@pantheon/bots';
+import { type CatalogEntry, catalog } from '@pantheon/catalog';
 import { seatIn } from '@pantheon/kernel';
-import { type Shelved, shelf } from '@pantheon/shelf';
 import { TEST_LEVEL, type TestGame } from '../testing.ts';
 
 const orders: { readonly [game: string]: readonly object[] } = {
@@ -9,9 +9,9 @@ const orders: { readonly [game: string]: readonly object[] } = {
   'mare-nostrum': [{ trade: 'pass', build: 'pass', keep: 'most' }, { retreat: 'mine' }],
 };
 
-/** A game of the shelf, ready for scripts. */
+/** A game of the catalog, ready for scripts. */
 export async function testGame(id: string): Promise<TestGame> {
-  const { rules, bot } = await (shelf.find((game) => game.id === id) as Shelved).load();
+  const { rules, bot } = await (catalog.find((game) => game.id === id) as CatalogEntry).load();
   return {
     rules,
     orders: orders[id] ?? [],

@@ -1,5 +1,5 @@
+import { catalog } from '@pantheon/catalog';
 import { QuickDice, seatIn } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import { describe, expect, it } from 'vitest';
 import type { TableUpdate } from '../index.ts';
 import { Sitting } from './sitting.ts';
@@ -9,7 +9,7 @@ const times = process.env.PANTHEON_DEEP ? 8 : 1;
 /** An update but for what must differ when the same position is reached a second time. */
 const position = ({ moment: _, since: __, at: ___, happened: ____, clocks: _____, ...rest }: TableUpdate) => rest;
 
-describe.each(shelf.map(({ id }) => id))('at a table of %s', (id) => {
+describe.each(catalog.map(({ id }) => id))('at a table of %s', (id) => {
   it('giving again what was taken back leads to the very same, and any other answer ends that', async () => {
     const dice = new QuickDice(`back ${id}`);
     let undone = 0;

@@ -2,24 +2,24 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { Sprite } from '../kit/index.ts';
-import { Home } from '../screens/home.tsx';
+import { HomeScreen } from '../screens/home.tsx';
 import { Broken } from './broken.tsx';
-import { Guard } from './guard.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
 import { useSettings } from './settings.ts';
 import { Updates } from './updates.tsx';
 
 const TableScreen = lazy(async () => ({ default: (await import('../screens/table-screen.tsx')).TableScreen }));
-const NewTable = lazy(async () => ({ default: (await import('../screens/new-table.tsx')).NewTable }));
+const NewTable = lazy(async () => ({ default: (await import('../screens/new-table.tsx')).NewTableScreen }));
 const ResultScreen = lazy(async () => ({ default: (await import('../screens/result.tsx')).ResultScreen }));
 const ReplayScreen = lazy(async () => ({ default: (await import('../screens/replay-screen.tsx')).ReplayScreen }));
-const Replays = lazy(async () => ({ default: (await import('../screens/replays.tsx')).Replays }));
-const Learn = lazy(async () => ({ default: (await import('../screens/learn.tsx')).Learn }));
-const LearnGame = lazy(async () => ({ default: (await import('../screens/learn.tsx')).LearnGame }));
+const Replays = lazy(async () => ({ default: (await import('../screens/replays.tsx')).ReplaysScreen }));
+const Learn = lazy(async () => ({ default: (await import('../screens/learn.tsx')).LearnScreen }));
+const LearnGame = lazy(async () => ({ default: (await import('../screens/learn.tsx')).LearnGameScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('../screens/settings-screen.tsx')).SettingsScreen }));
 const JoinScreen = lazy(async () => ({ default: (await import('../screens/join.tsx')).JoinScreen }));
-const About = lazy(async () => ({ default: (await import('../screens/about.tsx')).About }));
-const Admin = lazy(async () => ({ default: (await import('../screens/admin.tsx')).Admin }));
+const About = lazy(async () => ({ default: (await import('../screens/about.tsx')).AboutScreen }));
+const Admin = lazy(async () => ({ default: (await import('../screens/admin.tsx')).AdminScreen }));
 
 /** All screens by their addresses. */
 export function App(): ReactNode {
@@ -27,7 +27,7 @@ export function App(): ReactNode {
   return (
     <I18nProvider locale={language}>
       <Sprite />
-      <Guard fallback={(again) => <Broken onAgain={again} />}>
+      <ErrorBoundary fallback={(again) => <Broken onAgain={again} />}>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/table/:where/:id">{({ where, id }) => <TableScreen key={id} where={where} id={id} />}</Route>
@@ -42,11 +42,11 @@ export function App(): ReactNode {
             <Route path="/about" component={About} />
             <Route path="/admin" component={Admin} />
             <Route>
-              <Home />
+              <HomeScreen />
             </Route>
           </Switch>
         </Suspense>
-      </Guard>
+      </ErrorBoundary>
       <Updates />
     </I18nProvider>
   );

@@ -1,5 +1,5 @@
 /** A numbered rule. */
-export interface Rule {
+export interface LedgerRule {
   readonly number: string;
   readonly text: string;
 }
@@ -7,7 +7,7 @@ export interface Rule {
 /** A chapter of the numbered rules. */
 export interface Chapter {
   readonly title: string;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly LedgerRule[];
 }
 
 const RULE = /^[\s|>]*(?:(?:[-*]|\d+\.) )?(?:\*\*)?([A-Z]{2,4}-(?:(?:[A-Z]\.)?\d+(?:\.\d+)+[a-z]?|[A-Z]\.\d+[a-z]?))(?:\*\*)?(?=[\s:.|]|$)/;

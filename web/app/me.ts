@@ -30,7 +30,7 @@ export function askMe(): Promise<Identity> {
 }
 
 /** Somebody to act as: whoever is signed in, or a new guest. */
-export async function beSomebody(name: string): Promise<Me> {
+export async function ensureGuest(name: string): Promise<Me> {
   const found = await askMe();
   if (typeof found === 'object' && found !== null) return found;
   const { language } = currentSettings();

@@ -15,7 +15,7 @@ const LOUD = 0.09;
 let device: AudioContext | null = null;
 
 /** Plays a few soft notes, for whoever has sounds switched on. */
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (!currentSettings().sound || typeof AudioContext === 'undefined') return;
   device ??= new AudioContext();
   const { destination, currentTime } = device;

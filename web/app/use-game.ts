@@ -1,11 +1,11 @@
+import { catalog, type GameModule } from '@pantheon/catalog';
 import { loadPack } from '@pantheon/kernel';
-import { type GameModule, shelf } from '@pantheon/shelf';
-import type { Speaker } from '@pantheon/text';
+import type { MessageFormatter } from '@pantheon/text';
 import { useEffect, useMemo, useState } from 'react';
 import { loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
+import { formatterOf } from './formatter.ts';
 import { useSettings } from './settings.ts';
-import { speakerOf } from './speech.ts';
 
 /** A game with its board, outside a match. */
 export interface LoadedGame {
@@ -20,7 +20,7 @@ export function useGame(id: string | null): LoadedGame | null {
   useEffect(() => {
     if (id === null) return;
     let current = true;
-    const found = shelf.find((one) => one.id === id);
+    const found = catalog.find((one) => one.id === id);
     if (found === undefined) return;
     void Promise.all([found.load(), loadBoard(id)]).then(([game, board]) => {
       if (current) setLoaded({ id, game, board, data: loadPack(game.rules).data });
@@ -33,11 +33,11 @@ export function useGame(id: string | null): LoadedGame | null {
 }
 
 /** The sentences of a game for somebody who does not sit at a table. */
-export function useSpeech(loaded: LoadedGame | null, names: readonly string[] = []): Speaker | null {
+export function useFormatter(loaded: LoadedGame | null, names: readonly string[] = []): MessageFormatter | null {
   const { language } = useSettings();
   const list = names.join('\n');
   return useMemo(() => {
     if (loaded === null) return null;
-    return speakerOf({ text: loaded.game.text, words: loaded.board.words, data: loaded.data, language, names: list.split('\n') });
+    return formatterOf({ text: loaded.game.text, words: loaded.board.words, data: loaded.data, language, names: list.split('\n') });
   }, [loaded, language, list]);
 }

@@ -1,5 +1,5 @@
 import type { Args } from '@pantheon/kernel';
-import { type Language, Speaker } from '@pantheon/text';
+import { type Language, MessageFormatter } from '@pantheon/text';
 import { catalogues } from '../text/index.ts';
 import { useSettings } from './settings.ts';
 
@@ -13,7 +13,7 @@ export function wordsIn(language: Language): Words {
   const known = speakers.get(language);
   if (known !== undefined) return known;
   const text = { catalogues, name: (thing: string) => thing };
-  const speaker = new Speaker({ text, data: {}, language, seatName: (seat) => String(seat + 1) });
+  const speaker = new MessageFormatter({ text, data: {}, language, seatName: (seat) => String(seat + 1) });
   const words: Words = (id, args) => speaker.id(id, args);
   speakers.set(language, words);
   return words;

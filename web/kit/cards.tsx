@@ -1,11 +1,11 @@
 import type { Ref } from '@pantheon/kernel';
 import type { CSSProperties, ReactNode } from 'react';
+import { useTarget } from './highlights.ts';
 import { type Drawing, Icon } from './icon.tsx';
-import { useTarget } from './lights.ts';
-import { signs } from './signs.ts';
+import { icons } from './icons.ts';
 
 /** Something outside the board that a player may choose or ask about: a card in the hand, a tile of a market. */
-export const Thing = ({ of, className = '', style, children }: ThingProps): ReactNode => (
+export const Reference = ({ of, className = '', style, children }: ThingProps): ReactNode => (
   <div {...useTarget(of)} className={`thing ${className}`} {...(style === undefined ? {} : { style })}>
     {children}
   </div>
@@ -30,8 +30,8 @@ interface CardProps {
 }
 
 /** A card of a hand: title, one glyph, one hint. */
-export const Card = ({ of, title, art, hint, head, foot, className = '' }: CardProps): ReactNode => (
-  <Thing of={of} className={`card handcard ${className}`}>
+export const CardFace = ({ of, title, art, hint, head, foot, className = '' }: CardProps): ReactNode => (
+  <Reference of={of} className={`card handcard ${className}`}>
     {head !== undefined && <header>{head}</header>}
     <span className="art">
       <Icon of={art} />
@@ -39,7 +39,7 @@ export const Card = ({ of, title, art, hint, head, foot, className = '' }: CardP
     <span className="t">{title}</span>
     {hint !== undefined && <small>{hint}</small>}
     {foot !== undefined && <footer>{foot}</footer>}
-  </Thing>
+  </Reference>
 );
 
 /** The back of a card, or of several. */
@@ -48,10 +48,10 @@ export const CardBack = ({ count }: { count?: number }): ReactNode => (
 );
 
 /** A frame around what only the reader sees. */
-export const Secret = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }): ReactNode => (
+export const SecretText = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }): ReactNode => (
   <section className={`secret ${className}`} aria-label={label}>
     <span className="secret-label">
-      <Icon of={signs.eyeoff} /> {label}
+      <Icon of={icons.eyeoff} /> {label}
     </span>
     {children}
   </section>

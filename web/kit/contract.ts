@@ -1,11 +1,11 @@
-import type { BlockedSheet, Options, Part, QuestionSheet, Ref, Seat } from '@pantheon/kernel';
-import type { Catalogues, Language, Speaker } from '@pantheon/text';
+import type { BlockedOptionDto, Options, PartialAnswer, QuestionDto, Ref, Seat } from '@pantheon/kernel';
+import type { Catalogues, Language, MessageFormatter } from '@pantheon/text';
 import type { ComponentType, ReactNode } from 'react';
 import type { Drawing } from './icon.tsx';
 import type { PlayerColour } from './players.tsx';
 
-export type { Arg, BlockedSheet, Message, OptionSheet, Part, Preview, QuestionSheet, Ref, Seat } from '@pantheon/kernel';
-export type { Catalogues, Language, Speaker } from '@pantheon/text';
+export type { Arg, BlockedOptionDto, Message, OptionDto, PartialAnswer, Preview, QuestionDto, Ref, Seat } from '@pantheon/kernel';
+export type { Catalogues, Language, MessageFormatter } from '@pantheon/text';
 
 /** Somebody at the table, as a board draws them. */
 export interface BoardPlayer {
@@ -24,9 +24,9 @@ export interface BoardProps<View = object, Data = object> {
   readonly data: Data;
   readonly players: readonly BoardPlayer[];
   /** Whose eyes these are; null for a spectator. */
-  readonly eyes: Seat | null;
+  readonly viewer: Seat | null;
   /** Names and sentences in the reader's language: the game's own texts and the board's `words`. */
-  readonly speak: Speaker;
+  readonly speak: MessageFormatter;
   /** The layers of the board that are switched on. */
   readonly layers: ReadonlySet<string>;
   /** Whether the table is on a phone, for boards that draw themselves otherwise there. */
@@ -45,7 +45,7 @@ export interface PanelProps<View = object, Data = object> extends BoardProps<Vie
  * by itself: it chooses among the options of the question as the plain answers do, and the table gives the answer.
  */
 export interface FormProps<View = object, Data = object> extends BoardProps<View, Data> {
-  readonly question: QuestionSheet;
+  readonly question: QuestionDto;
   /** Of a choice: the option that waits for a confirm. */
   readonly chosen: string | null;
   /** Of a pick: what is picked. */
@@ -53,7 +53,7 @@ export interface FormProps<View = object, Data = object> extends BoardProps<View
   /** Of an allocation: how many go where. */
   readonly counts: { readonly [key: string]: number };
   /** Of a pick or an allocation: what may be added, whether it is whole, and what it would bring about. */
-  readonly part: Part;
+  readonly part: PartialAnswer;
   /** Takes an option of a choice or a pick, or one more of an allocation. */
   choose(key: string): void;
   /** One less of an allocation. */
@@ -63,7 +63,7 @@ export interface FormProps<View = object, Data = object> extends BoardProps<View
   /** Shows what an option concerns and would bring about; null for none. */
   point(key: string | null): void;
   /** Tells why something cannot be had. */
-  askWhy(blocked: BlockedSheet, at: Element): void;
+  askWhy(blocked: BlockedOptionDto, at: Element): void;
 }
 
 /** For how long a standing order stands. */
@@ -137,8 +137,8 @@ export interface GameBoard<View = object, Data = object> {
   /** A second name of a seat within the game, such as its house; null for none. */
   title?(props: BoardProps<View, Data>, seat: Seat): string | null;
   /** The reader's own hand and board. A bar of about 44 px, or a tall block beside the question. */
-  readonly Things?: ComponentType<BoardProps<View, Data>>;
-  readonly things?: 'bar' | 'block';
+  readonly Hand?: ComponentType<BoardProps<View, Data>>;
+  readonly handLayout?: 'bar' | 'block';
   /** A strip above the board, such as a market. */
   readonly Market?: ComponentType<BoardProps<View, Data>>;
   /** A panel above the log, such as an auction. */
@@ -157,9 +157,9 @@ export interface GameBoard<View = object, Data = object> {
   /** The small picture in front of an answer that stands for this thing, if any. */
   icon?(thing: Ref, props: BoardProps<View, Data>): ReactNode;
   /** Where a seat stands in the eyes of all, for the curve on the last page. */
-  standing(view: View, seat: Seat, data: Data): number;
+  score(view: View, seat: Seat, data: Data): number;
   /** What `standing` counts, where that is not the score: the id of a sentence. The curve then ends without the final count. */
-  readonly measure?: string;
+  readonly scoreName?: string;
 }
 
 /** Any board, for code that handles all of them alike. */
@@ -168,7 +168,7 @@ export type AnyBoard = GameBoard;
 /** Closes a board over its own types. */
 export const boardOf = <View, Data>(board: GameBoard<View, Data>): AnyBoard => board as unknown as AnyBoard;
 
-/** A game as it lies on the shelf of the home page, loaded without its rules. */
+/** A game as it lies on the catalog of the home page, loaded without its rules. */
 export interface GameCover {
   readonly id: string;
   readonly palette: string;

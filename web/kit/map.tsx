@@ -1,14 +1,14 @@
 import type { Ref } from '@pantheon/kernel';
 import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Point } from './geometry.ts';
-import { type Light, LightsContext, useLight, usePointed, useTarget } from './lights.ts';
+import { type Highlight, HighlightsContext, useHighlight, useHovered, useTarget } from './highlights.ts';
 import { hatchOf, ownerClass, type PlayerColour } from './players.tsx';
 
 /** The drawing is told in words by the outline of the position, so nobody hears it piece by piece. */
 const unheard = { 'aria-hidden': true } as const;
 
 /** An area of a map. */
-export interface Area {
+export interface MapArea {
   readonly ref: Ref;
   /** Its outline. */
   readonly path: string;
@@ -39,7 +39,7 @@ interface LandProps {
 }
 
 /** A land, washed in the colour of its owner like a page of an old atlas. */
-export const Land = memo(({ area, path, owner = null }: LandProps) => {
+export const LandShape = memo(({ area, path, owner = null }: LandProps) => {
   const id = `clip-${area.replace(/[^a-zA-Z0-9]/g, '-')}`;
   return (
     <g className={owner === null ? 'free' : ownerClass(owner)} {...unheard}>
@@ -70,8 +70,8 @@ export const AreaTarget = memo(({ area, path }: { area: Ref; path: string }) => 
 ));
 
 /** The light over a map: the ground steps back, what is offered shines white, what is chosen gold. Pieces are drawn above it. */
-export const MapLight = memo(({ areas, board }: { areas: readonly Area[]; board: string }) => {
-  const lights = useContext(LightsContext);
+export const MapHighlight = memo(({ areas, board }: { areas: readonly MapArea[]; board: string }) => {
+  const lights = useContext(HighlightsContext);
   const lit = useSyncExternalStore(lights.subscribe, () =>
     areas
       .filter((area) => isLit(lights.of(area.ref)))
@@ -85,18 +85,18 @@ export const MapLight = memo(({ areas, board }: { areas: readonly Area[]; board:
         <path className="dim" d={board + areas.flatMap((area) => (holes.includes(area.ref) ? [area.path] : [])).join('')} />
       )}
       {areas.map((area) => (
-        <AreaLight key={area.ref} area={area.ref} path={area.path} />
+        <AreaHighlight key={area.ref} area={area.ref} path={area.path} />
       ))}
     </g>
   );
 });
 
-const isLit = (light: Light): boolean => light === 'offered' || light === 'chosen';
+const isLit = (light: Highlight): boolean => light === 'offered' || light === 'chosen';
 
 /** The light of one area. */
-export const AreaLight = memo(({ area, path }: { area: Ref; path: string }) => {
-  const light = useLight(area);
-  const pointed = usePointed(area);
+export const AreaHighlight = memo(({ area, path }: { area: Ref; path: string }) => {
+  const light = useHighlight(area);
+  const pointed = useHovered(area);
   if (light === 'chosen')
     return (
       <>

@@ -1,7 +1,7 @@
 import type { Ref } from '@pantheon/kernel';
 import { memo, type ReactNode } from 'react';
+import { useTarget } from './highlights.ts';
 import { BoardIcon, type Drawing } from './icon.tsx';
-import { useTarget } from './lights.ts';
 import { ownerClass, type PlayerColour, shapeOf } from './players.tsx';
 
 interface SlideProps {
@@ -21,7 +21,7 @@ export const Slide = ({ x, y, children, className = '', steady = true }: SlidePr
 );
 
 /** Something on the board that a player may choose or ask about. */
-export const Target = ({ of, children, className = '' }: { of: Ref; children: ReactNode; className?: string }): ReactNode => (
+export const TargetGroup = ({ of, children, className = '' }: { of: Ref; children: ReactNode; className?: string }): ReactNode => (
   <g {...useTarget(of)} className={`target ${className}`}>
     {children}
   </g>
@@ -55,7 +55,7 @@ export const Plate = memo(
 );
 
 /** Pieces of one kind and owner: a silhouette, and beside it the plate with their number. About 36 x 22. */
-export const Unit = memo(({ colour, of, count }: { colour: PlayerColour; of: Drawing; count?: number }) => (
+export const UnitPiece = memo(({ colour, of, count }: { colour: PlayerColour; of: Drawing; count?: number }) => (
   <g className={`unit ${ownerClass(colour)}`}>
     <g className="pc">
       <BoardIcon of={of} x={count === undefined ? 0 : -8} size={20} className="keyed" />
@@ -95,7 +95,7 @@ export const GoldBuilding = memo(({ of, size = 19 }: { of: Drawing; size?: numbe
 ));
 
 /** A place where something can be built. */
-export const Site = memo(({ size = 14 }: { size?: number }) => (
+export const SiteMark = memo(({ size = 14 }: { size?: number }) => (
   <rect className="site" x={-size / 2} y={-size / 2} width={size} height={size} rx="3" />
 ));
 

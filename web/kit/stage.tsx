@@ -62,7 +62,17 @@ function wholeWidth(element: SVGSVGElement, width: number, height: number): Zoom
  * The board: one drawing that pans, zooms and fits. Moving it writes the transform of one group and tells nobody else, so nothing is
  * redrawn. `--steady` keeps names and pieces readable: it undoes the scale of the screen and some of the zoom.
  */
-export function Stage({ width, height, label, handle, className = '', start = 1, round = false, onMove, children }: StageProps): ReactNode {
+export function SvgStage({
+  width,
+  height,
+  label,
+  handle,
+  className = '',
+  start = 1,
+  round = false,
+  onMove,
+  children,
+}: StageProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);

@@ -1,7 +1,7 @@
-import { loadPack, type MatchRecord, type Options, type Part, type Seat, seatOf } from '@pantheon/kernel';
-import type { ChatMessage, FromServer, SeatInfo, Table } from '@pantheon/server/api';
-import { type GameModule, shelf } from '@pantheon/shelf';
-import type { Past, TableFile, TableUpdate } from '@pantheon/table';
+import { catalog, type GameModule } from '@pantheon/catalog';
+import { loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat, seatOf } from '@pantheon/kernel';
+import type { ChatMessage, FromServer, SeatInfo, TableDto } from '@pantheon/server/api';
+import type { PastUpdate, TableFile, TableUpdate } from '@pantheon/table';
 import { ApiError, call, requestId } from '../app/api.ts';
 import type { AboutTable, ChatLine, LinkEvent, NotesPort, Request, TableLink } from './link.ts';
 import { live } from './live.ts';
@@ -9,14 +9,14 @@ import { botName } from './names.ts';
 
 /** What is known of a table when it is opened. */
 interface Found {
-  readonly table: Table;
+  readonly table: TableDto;
   readonly chat: readonly ChatMessage[];
   readonly update: TableUpdate | null;
 }
 
 const nameOf = ({ person, level, seat }: SeatInfo): string => person?.name ?? (level === null ? '…' : botName(seat));
 
-const aboutOf = (table: Table): AboutTable => ({
+const aboutOf = (table: TableDto): AboutTable => ({
   title: table.title ?? '',
   names: table.seats.map(nameOf),
   room: table.status === 'waiting' ? table : null,
@@ -43,7 +43,7 @@ export class FarLink implements TableLink {
   readonly game: GameModule;
   readonly data: object;
   private readonly found: Found;
-  private table: Table;
+  private table: TableDto;
   /** The moment up to which the follower knows the match; null before it has begun. */
   private moment: number | null = null;
   private hear: (event: LinkEvent) => void = () => undefined;
@@ -66,10 +66,10 @@ export class FarLink implements TableLink {
       if (error instanceof ApiError && error.code === 'not-found') return null;
       throw error;
     });
-    const shelved = shelf.find((game) => game.id === table?.game);
-    if (table === null || shelved === undefined) return null;
+    const entry = catalog.find((game) => game.id === table?.game);
+    if (table === null || entry === undefined) return null;
     const [game, chat, update, pack] = await Promise.all([
-      shelved.load(),
+      entry.load(),
       call('GET /api/tables/:table/chat', { params, query: {} }),
       table.status === 'waiting' ? null : call('GET /api/tables/:table/match', { params, query: {} }),
       table.customPack ? call('GET /api/packs/:hash', { params: { hash: table.packHash } }) : null,
@@ -156,11 +156,11 @@ export class FarLink implements TableLink {
     return update;
   }
 
-  partial(_seat: Seat, chosen: readonly string[]): Promise<Part> {
+  partial(_seat: Seat, chosen: readonly string[]): Promise<PartialAnswer> {
     return call('POST /api/tables/:table/part', { params: this.params, body: { chosen: [...chosen] } });
   }
 
-  past(_viewer: Seat | null, number: number): Promise<Past> {
+  past(_viewer: Seat | null, number: number): Promise<PastUpdate> {
     return call('GET /api/tables/:table/past/:number', { params: { ...this.params, number } });
   }
 

@@ -1,15 +1,15 @@
 import { type Append, type Journal, type JournalPort, TableRefusal } from '@pantheon/table';
-import { ENTRIES, keptEntries, keptRow, settled, TABLES, type TableRow, type TableSummary, transact } from './store.ts';
+import { type DeviceTableRow, ENTRIES, keptEntries, keptRow, settled, TABLES, type TableSummary, transact } from './store.ts';
 
 const gone = (): TableRefusal => new TableRefusal('forbidden', 'the table is not on this device any more');
 
 /** The journal of a table on this device: each entry is one row, kept together with the row of the table. */
 export class IndexedDbJournal implements JournalPort {
-  private row: TableRow;
+  private row: DeviceTableRow;
   private readonly summary: () => TableSummary | null;
 
   /** `summary` tells how the table stands for lists, once it is open. */
-  constructor(row: TableRow, summary: () => TableSummary | null) {
+  constructor(row: DeviceTableRow, summary: () => TableSummary | null) {
     this.row = row;
     this.summary = summary;
   }
@@ -30,7 +30,7 @@ export class IndexedDbJournal implements JournalPort {
   }
 
   async read(): Promise<Journal> {
-    const row = (await keptRow(this.row.id)) as TableRow | null;
+    const row = (await keptRow(this.row.id)) as DeviceTableRow | null;
     if (row === null) throw gone();
     this.row = row;
     const { setup, base, checkpoint, state } = row;
@@ -38,7 +38,7 @@ export class IndexedDbJournal implements JournalPort {
   }
 }
 
-const rowAfter = (row: TableRow, { entry, state, checkpoint, upgrade }: Append, summary: TableSummary | null): TableRow => ({
+const rowAfter = (row: DeviceTableRow, { entry, state, checkpoint, upgrade }: Append, summary: TableSummary | null): DeviceTableRow => ({
   ...row,
   ...(summary ?? {}),
   state,

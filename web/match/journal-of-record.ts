@@ -1,10 +1,10 @@
 import { type AnyGame, canonical, type MatchRecord, PantheonError, type StoredCheckpoint, seatOf } from '@pantheon/kernel';
 import { type Journal, playRecord, type Seating, type Step, seatWith, setupOfRecord, TableHost, type TableSeat } from '@pantheon/table';
-import { personAt } from './names.ts';
+import { personOnDevice } from './names.ts';
 import type { SeatV1, TableRowV1 } from './store.ts';
 
 /** A table that was made from a record: its journal, and the host at which that leads. */
-export interface TableOfRecord {
+export interface DeviceJournal {
   readonly host: TableHost;
   readonly journal: Journal;
 }
@@ -12,7 +12,7 @@ export interface TableOfRecord {
 /** The seats of a table on this device, by who sits there. */
 export const seatsOnDevice = (seats: readonly Pick<SeatV1, 'kind' | 'level'>[]): TableSeat[] =>
   seats.map(({ kind, level }, seat) =>
-    kind === 'bot' ? seatWith({ kind, ...(level === undefined ? {} : { level }) }) : seatWith({ kind, person: personAt(seat) }),
+    kind === 'bot' ? seatWith({ kind, ...(level === undefined ? {} : { level }) }) : seatWith({ kind, person: personOnDevice(seat) }),
   );
 
 interface Played {
@@ -20,14 +20,14 @@ interface Played {
   readonly steps: readonly Step[];
 }
 
-function collected({ host, steps }: Played): TableOfRecord {
+function collected({ host, steps }: Played): DeviceJournal {
   const { setup, base, state } = host;
   const checkpoint = steps.findLast((step) => step.checkpoint !== null)?.checkpoint ?? null;
   return { host, journal: { setup, base, checkpoint, entries: steps.map(({ entry }) => entry), state } };
 }
 
 /** A table on which a record is played again, to the position that it names. Only the rules by which it was played can do that. */
-export function journalOfRecord(game: AnyGame, record: MatchRecord, seating: Seating, now: number): TableOfRecord {
+export function journalOfRecord(game: AnyGame, record: MatchRecord, seating: Seating, now: number): DeviceJournal {
   return collected(played(game, record, seating, now));
 }
 
@@ -68,13 +68,13 @@ function continued(game: AnyGame, record: MatchRecord, seating: Seating, now: nu
  * A table that the first version of the page kept, at the same position, with the orders that were left at it. A match that is over stays
  * over: it is not gone on with by other rules.
  */
-export function journalOfKept(game: AnyGame, { record, seats, orders = [], updated, over }: TableRowV1): TableOfRecord {
+export function journalOfKept(game: AnyGame, { record, seats, orders = [], updated, over }: TableRowV1): DeviceJournal {
   const seating = { seats: seatsOnDevice(seats), pace: { kind: 'none' } } as const;
   const { host, steps } = (over ? played : continued)(game, record, seating, updated);
   const standing = host.state.ending === null ? orders : [];
   const left = standing.flatMap(({ seat, plan, round }) => {
     const past = plan.until === 'round' && canonical(JSON.parse(round)) !== canonical(host.round);
-    const { step } = past ? { step: null } : host.submit({ person: personAt(seat), command: { kind: 'order', plan } }, updated);
+    const { step } = past ? { step: null } : host.submit({ person: personOnDevice(seat), command: { kind: 'order', plan } }, updated);
     return step === null ? [] : [step];
   });
   return collected({ host, steps: [...steps, ...left] });

@@ -1,11 +1,11 @@
-import type { MatchRecord, Options, Part, Seat } from '@pantheon/kernel';
-import type { Table } from '@pantheon/server/api';
-import type { GameModule } from '@pantheon/shelf';
-import type { Past, SeatCommand, TableFile, TableUpdate } from '@pantheon/table';
-import type { Advice } from './bots.ts';
+import type { GameModule } from '@pantheon/catalog';
+import type { MatchRecord, Options, PartialAnswer, Seat } from '@pantheon/kernel';
+import type { TableDto } from '@pantheon/server/api';
+import type { PastUpdate, SeatCommand, TableFile, TableUpdate } from '@pantheon/table';
+import type { Advice } from './bot-port.ts';
 
 /** Where a table is: on this device, on the server, or nowhere any more but in a record. */
-export type Place = 'local' | 'remote' | 'replay';
+export type TablePlace = 'local' | 'remote' | 'replay';
 
 /** What somebody said. */
 export interface ChatLine {
@@ -17,7 +17,7 @@ export interface ChatLine {
 }
 
 /** Who looks at a table now. */
-export interface Presence {
+export interface TablePresence {
   readonly seats: readonly number[];
   readonly watchers: number;
 }
@@ -28,7 +28,7 @@ export interface AboutTable {
   /** What those at its seats are called. */
   readonly names: readonly string[];
   /** The room before the match, where people can still sit down. */
-  readonly room: Table | null;
+  readonly room: TableDto | null;
   /** Whether the table has stopped for good, or is gone. */
   readonly frozen: boolean;
 }
@@ -38,7 +38,7 @@ export type LinkEvent =
   | { readonly kind: 'update'; readonly update: TableUpdate }
   | { readonly kind: 'about'; readonly about: AboutTable }
   | { readonly kind: 'chat'; readonly line: ChatLine }
-  | { readonly kind: 'presence'; readonly presence: Presence }
+  | { readonly kind: 'presence'; readonly presence: TablePresence }
   | { readonly kind: 'connection'; readonly connected: boolean }
   /** The table could not go on from a moment: it waits until somebody tries again, or does something else. */
   | { readonly kind: 'stopped'; readonly trouble: string; readonly moment: number };
@@ -66,7 +66,7 @@ export interface NotesPort {
  */
 export interface TableLink {
   readonly id: string;
-  readonly where: Place;
+  readonly where: TablePlace;
   readonly gameId: string;
   readonly game: GameModule;
   readonly data: object;
@@ -82,9 +82,9 @@ export interface TableLink {
   /** Takes a command, or refuses it by an error with a code. Returns what follows for whoever looks, or null if that is heard anyway. */
   submit(request: Request): Promise<TableUpdate | null>;
   /** How part of an answer stands. */
-  partial(seat: Seat, chosen: readonly string[]): Promise<Part>;
+  partial(seat: Seat, chosen: readonly string[]): Promise<PartialAnswer>;
   /** The position after a number of answers, or null where looking back moves the table itself. */
-  past(viewer: Seat | null, number: number): Promise<Past | null>;
+  past(viewer: Seat | null, number: number): Promise<PastUpdate | null>;
   /** The record of the match, or null where it is not to be had yet. */
   record(): Promise<MatchRecord | null>;
   /** The whole table as a file, or null where it is not to be had. */

@@ -4,4 +4,4 @@ const NAMES = ['Ginevra', 'Marco', 'Aspasia', 'Teo', 'Iris', 'Neith', 'Ottavia',
 export const botName = (seat: number): string => NAMES[seat % NAMES.length] as string;
 
 /** What the person at a seat is called among the hosts of tables on this device. */
-export const personAt = (seat: number): string => `p${seat}`;
+export const personOnDevice = (seat: number): string => `p${seat}`;

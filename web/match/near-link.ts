@@ -1,9 +1,9 @@
-import { loadPack, type MatchRecord, type Options, type Part, type Seat, seatOf } from '@pantheon/kernel';
-import type { GameModule } from '@pantheon/shelf';
+import type { GameModule } from '@pantheon/catalog';
+import { loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat, seatOf } from '@pantheon/kernel';
 import {
   type ClockPort,
   type JournalPort,
-  type Past,
+  type PastUpdate,
   playedByPerson,
   type TableFile,
   type TableHost,
@@ -11,10 +11,10 @@ import {
   type TableUpdate,
 } from '@pantheon/table';
 import { currentSettings } from '../app/settings.ts';
-import { type Advice, askedAt, BotWorker } from './bots.ts';
+import { type Advice, BotWorker, botQuestionAt } from './bot-port.ts';
 import { IndexedDbJournal } from './indexed-db-journal.ts';
 import type { LinkEvent, NotesPort, Request, TableLink } from './link.ts';
-import { personAt } from './names.ts';
+import { personOnDevice } from './names.ts';
 import { keepNotes, keptNotes, type TableLabel } from './store.ts';
 import { openRow, summaryOf } from './table-rows.ts';
 
@@ -39,7 +39,7 @@ const deviceClock: ClockPort = {
 const secondThoughts = ({ match, state }: TableHost): number =>
   match.seats.some((seat) => playedByPerson(state.seats[seat]) && match.canUndo(seat)) ? currentSettings().grace : 0;
 
-const viewerAt = (seat: Seat | null): string | null => (seat === null ? null : personAt(seat));
+const viewerAt = (seat: Seat | null): string | null => (seat === null ? null : personOnDevice(seat));
 
 /** A table with what it needs to run. */
 interface NearTable {
@@ -105,7 +105,7 @@ export class NearLink implements TableLink {
     let link: NearLink | null = null;
     const runner = await TableRunner.open(game.rules, {
       journal,
-      bots: { answer: (host, seat, level) => bots.ask('answer', { ...askedAt(host, seat), level }) },
+      bots: { answer: (host, seat, level) => bots.ask('answer', { ...botQuestionAt(host, seat), level }) },
       clock: deviceClock,
       botPause: secondThoughts,
       onTrouble: (error) => link?.stopped(error),
@@ -138,16 +138,16 @@ export class NearLink implements TableLink {
   async submit({ seat, command, id, expected }: Request): Promise<TableUpdate | null> {
     const { follower } = this;
     const mine = follower !== null && follower.viewer === seat ? follower.take : null;
-    const request = { person: personAt(seat), command, request: id, ...(expected === undefined ? {} : { expected }) };
+    const request = { person: personOnDevice(seat), command, request: id, ...(expected === undefined ? {} : { expected }) };
     const { update } = await this.runner.submit(request, mine);
     return mine === null ? null : update;
   }
 
-  async partial(seat: Seat, chosen: readonly string[]): Promise<Part> {
-    return this.runner.host.partial(personAt(seat), chosen);
+  async partial(seat: Seat, chosen: readonly string[]): Promise<PartialAnswer> {
+    return this.runner.host.partial(personOnDevice(seat), chosen);
   }
 
-  async past(viewer: Seat | null, number: number): Promise<Past> {
+  async past(viewer: Seat | null, number: number): Promise<PastUpdate> {
     return this.runner.host.past(viewerAt(viewer), number);
   }
 
@@ -161,7 +161,7 @@ export class NearLink implements TableLink {
   }
 
   /** What a good bot thinks of the question to a seat: it knows no more than whoever sits there. */
-  readonly advice = (seat: Seat): Promise<readonly Advice[]> => this.bots.ask('advice', askedAt(this.runner.host, seat));
+  readonly advice = (seat: Seat): Promise<readonly Advice[]> => this.bots.ask('advice', botQuestionAt(this.runner.host, seat));
 
   readonly notes: NotesPort = {
     everywhere: false,

@@ -2,9 +2,9 @@ import { type MatchRecord, type Options, recordOf, replay } from '@pantheon/kern
 import { type Journal, openJournal, type Pace, renamePeople, type TableFile, TableHost } from '@pantheon/table';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { journalOfRecord, seatsOnDevice } from './journal-of-record.ts';
-import { botName, personAt } from './names.ts';
+import { botName, personOnDevice } from './names.ts';
 import { keepTable, type SeatV1, type TableLabel } from './store.ts';
-import { loadGame, rowOf } from './table-rows.ts';
+import { deviceRowOf, loadGame } from './table-rows.ts';
 
 /** Somebody at a table on this device. */
 export type SeatOnDevice = SeatV1;
@@ -32,7 +32,7 @@ const freshLabel = (label: Omit<TableLabel, 'id' | 'created'>): TableLabel => ({
 });
 
 async function keep(label: TableLabel, host: TableHost, journal: Journal): Promise<string> {
-  await keepTable(rowOf(label, host, journal, Date.now()), journal.entries);
+  await keepTable(deviceRowOf(label, host, journal, Date.now()), journal.entries);
   return label.id;
 }
 
@@ -77,7 +77,7 @@ export async function keepFile({ title, names, journal }: TableFile): Promise<st
   const seatOf = new Map(seats.flatMap(({ person }, seat) => (person === null ? [] : [[person, seat] as const])));
   const nameOf = (person: string): string | null => {
     const seat = seatOf.get(person);
-    return seat === undefined ? null : personAt(seat);
+    return seat === undefined ? null : personOnDevice(seat);
   };
   const here = renamePeople(journal, nameOf);
   const { host } = openJournal(rules, here, Date.now());

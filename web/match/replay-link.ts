@@ -1,9 +1,9 @@
-import { loadPack, type MatchRecord, type Options, type Part, type Seat } from '@pantheon/kernel';
-import type { GameModule } from '@pantheon/shelf';
+import type { GameModule } from '@pantheon/catalog';
+import { loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat } from '@pantheon/kernel';
 import { seatWith, type TableFile, type TableHost, TableRefusal, type TableUpdate } from '@pantheon/table';
 import { journalOfRecord } from './journal-of-record.ts';
 import type { LinkEvent, NotesPort, TableLink } from './link.ts';
-import { personAt } from './names.ts';
+import { personOnDevice } from './names.ts';
 import type { TablePlayer } from './snapshot.ts';
 import { keepNotes, keptNotes } from './store.ts';
 import { loadGame } from './table-rows.ts';
@@ -50,7 +50,7 @@ export class ReplayLink implements TableLink {
   static async open(setup: ReplaySetup): Promise<ReplayLink> {
     const { record } = setup;
     const game = await loadGame(record.game);
-    const seats = Array.from({ length: record.seats }, (_, seat) => seatWith({ kind: 'person', person: personAt(seat) }));
+    const seats = Array.from({ length: record.seats }, (_, seat) => seatWith({ kind: 'person', person: personOnDevice(seat) }));
     const { host } = journalOfRecord(game.rules, record, { seats, pace: { kind: 'none' } }, Date.now());
     return new ReplayLink(setup, game, host);
   }
@@ -97,7 +97,7 @@ export class ReplayLink implements TableLink {
 
   private update(): TableUpdate {
     const { cursor, viewer, host } = this;
-    const { sight, log } = host.past(viewer === null ? null : personAt(viewer), cursor);
+    const { sight, log } = host.past(viewer === null ? null : personOnDevice(viewer), cursor);
     const ended = cursor === this.length && sight.result !== null;
     return {
       moment: ++this.moment,
@@ -127,7 +127,7 @@ export class ReplayLink implements TableLink {
     throw new TableRefusal('not-running', 'what is over cannot be answered');
   }
 
-  async partial(): Promise<Part> {
+  async partial(): Promise<PartialAnswer> {
     return { whole: false, open: [] };
   }
 

@@ -1,13 +1,13 @@
-import type { MatchRecord, Options, Part, Seat } from '@pantheon/kernel';
-import type { Table } from '@pantheon/server/api';
-import type { GameModule } from '@pantheon/shelf';
-import type { Past, SeatCommand, TableUpdate } from '@pantheon/table';
+import type { GameModule } from '@pantheon/catalog';
+import type { MatchRecord, Options, PartialAnswer, Seat } from '@pantheon/kernel';
+import type { TableDto } from '@pantheon/server/api';
+import type { PastUpdate, SeatCommand, TableUpdate } from '@pantheon/table';
 import { requestId } from '../app/api.ts';
-import { troubleOf } from '../app/trouble.ts';
+import { errorCodeOf } from '../app/error-text.ts';
 import { fitOf, mergedLog, withSameQuestion } from './apply-update.ts';
-import type { Advice } from './bots.ts';
-import type { AboutTable, LinkEvent, Place, Request, TableLink } from './link.ts';
-import { type HandOver, type Known, type Snapshot, snapshotOf } from './snapshot.ts';
+import type { Advice } from './bot-port.ts';
+import type { AboutTable, LinkEvent, Request, TableLink, TablePlace } from './link.ts';
+import { type HandOver, type LinkState, type Snapshot, snapshotOf } from './snapshot.ts';
 
 const RETRIES = 4;
 const RETRY_PAUSE = 500;
@@ -21,7 +21,7 @@ const NOTHING_KNOWN: AboutTable = { title: '', names: [], room: null, frozen: fa
 export class TableSession {
   readonly link: TableLink;
   private readonly listeners = new Set<() => void>();
-  private known: Known = {
+  private known: LinkState = {
     about: NOTHING_KNOWN,
     heard: null,
     log: [],
@@ -50,7 +50,7 @@ export class TableSession {
     return this.link.id;
   }
 
-  get where(): Place {
+  get where(): TablePlace {
     return this.link.where;
   }
 
@@ -79,7 +79,7 @@ export class TableSession {
   }
 
   /** The room before the match, where people can still sit down. */
-  get room(): Table | null {
+  get room(): TableDto | null {
     return this.known.about.room;
   }
 
@@ -108,7 +108,7 @@ export class TableSession {
     return this.link.hands ?? (mine === null ? [] : [mine as Seat]);
   }
 
-  private learn(news: Partial<Known>): void {
+  private learn(news: Partial<LinkState>): void {
     this.known = { ...this.known, own: false, ...news };
     this.shown = null;
     for (const listener of this.listeners) listener();
@@ -176,7 +176,7 @@ export class TableSession {
       if (update !== null && looks === this.looks) this.take(update, true);
       return null;
     } catch (error) {
-      const trouble = troubleOf(error);
+      const trouble = errorCodeOf(error);
       this.learn({ trouble, own: true });
       if (trouble === 'stale') this.link.catchUp(this.known.heard?.update.moment ?? 0);
       return trouble;
@@ -189,14 +189,14 @@ export class TableSession {
       try {
         return await this.link.submit(request);
       } catch (error) {
-        if (troubleOf(error) !== 'offline' || attempt > RETRIES) throw error;
+        if (errorCodeOf(error) !== 'offline' || attempt > RETRIES) throw error;
         await new Promise((done) => setTimeout(done, RETRY_PAUSE * attempt));
       }
     }
   }
 
   /** For a pick or an allocation with too many whole answers to list: what may come next. Keys repeat for counts. */
-  async check(chosen: readonly string[]): Promise<Part> {
+  async check(chosen: readonly string[]): Promise<PartialAnswer> {
     const { eyes } = this.current();
     return eyes === null ? { whole: false, open: [] } : this.link.partial(eyes, chosen);
   }
@@ -230,7 +230,7 @@ export class TableSession {
   }
 
   /** The position after a number of answers, or null where it is not to be had. */
-  positionAt(number: number): Promise<Past | null> {
+  positionAt(number: number): Promise<PastUpdate | null> {
     return this.link.past(this.current().eyes, number);
   }
 

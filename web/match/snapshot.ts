@@ -1,6 +1,6 @@
-import { type LogLine, type Seat, type Sight, seatOf } from '@pantheon/kernel';
+import { type LogLine, type Seat, type SeatView, seatOf } from '@pantheon/kernel';
 import type { Ending, Proposal, StandingOrder, TableUpdate } from '@pantheon/table';
-import type { AboutTable, ChatLine, Presence } from './link.ts';
+import type { AboutTable, ChatLine, TablePresence } from './link.ts';
 
 /** Somebody at the table, as the screens show them. */
 export interface TablePlayer {
@@ -29,7 +29,7 @@ export type TableCondition = 'playing' | 'over' | 'gathering' | 'reconnecting' |
 /** The table at one moment, as one reader sees it. Never changed: a new moment is a new snapshot. */
 export interface Snapshot {
   readonly state: TableCondition;
-  readonly sight: Sight;
+  readonly sight: SeatView;
   readonly log: readonly LogLine[];
   /** Whose eyes these are; null for a spectator. */
   readonly eyes: Seat | null;
@@ -69,12 +69,12 @@ export interface Heard {
 }
 
 /** All that a session knows. */
-export interface Known {
+export interface LinkState {
   readonly about: AboutTable;
   readonly heard: Heard | null;
   readonly log: readonly LogLine[];
   readonly chat: readonly ChatLine[];
-  readonly presence: Presence | null;
+  readonly presence: TablePresence | null;
   readonly connected: boolean;
   /** Why the table waits for somebody to try again, and since which moment. */
   readonly stopped: { readonly trouble: string; readonly moment: number } | null;
@@ -83,7 +83,7 @@ export interface Known {
 }
 
 /** What is seen of a match that has not begun. */
-const emptySight = (commitment: string): Sight => ({
+const emptySight = (commitment: string): SeatView => ({
   number: 0,
   stage: { round: { id: 'nothing' }, phases: [], now: '' },
   colours: [],
@@ -96,7 +96,7 @@ const emptySight = (commitment: string): Sight => ({
   result: null,
 });
 
-function conditionOf({ about, heard, connected, stopped }: Known): TableCondition {
+function conditionOf({ about, heard, connected, stopped }: LinkState): TableCondition {
   if (about.frozen) return 'frozen';
   if (heard === null) return connected ? 'gathering' : 'reconnecting';
   if (!connected) return 'reconnecting';
@@ -104,7 +104,7 @@ function conditionOf({ about, heard, connected, stopped }: Known): TableConditio
   return stopped === null ? 'playing' : 'frozen';
 }
 
-function playersOf({ about, heard, presence }: Known): TablePlayer[] {
+function playersOf({ about, heard, presence }: LinkState): TablePlayer[] {
   const seats = heard?.update.seats ?? about.room?.seats ?? [];
   return seats.map(({ kind, level, standIn }, seat) => {
     // Only people have to mind the time.
@@ -124,7 +124,7 @@ function playersOf({ about, heard, presence }: Known): TablePlayer[] {
 }
 
 /** What whoever looks can answer and take back: nothing while the table rests, or while a bot plays for them. */
-function sightOf({ sight, seat, paused, seats }: TableUpdate): Sight {
+function sightOf({ sight, seat, paused, seats }: TableUpdate): SeatView {
   const replaced = seat !== null && (seats[seat]?.standIn ?? null) !== null;
   return paused || replaced ? { ...sight, question: null, canUndo: false } : sight;
 }
@@ -134,7 +134,7 @@ const present = (update: TableUpdate): number =>
   update.seats.filter(({ kind, standIn }) => kind === 'person' && (standIn === null || standIn.because === 'time')).length;
 
 /** The table as the screens show it. */
-export function snapshotOf(known: Known, hands: readonly Seat[], handOver: HandOver | null): Snapshot {
+export function snapshotOf(known: LinkState, hands: readonly Seat[], handOver: HandOver | null): Snapshot {
   const { about, heard, log, chat, presence, trouble, stopped, own } = known;
   const update = heard?.update ?? null;
   const { after, upTo } = update?.recap ?? { after: 0, upTo: 0 };

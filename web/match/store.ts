@@ -27,7 +27,7 @@ export interface TableLabel {
 }
 
 /** A table on this device as it is kept, beside its entries: those are kept one by one. */
-export interface TableRow extends TableLabel, TableSummary, Omit<Journal, 'entries'> {
+export interface DeviceTableRow extends TableLabel, TableSummary, Omit<Journal, 'entries'> {
   readonly updated: number;
 }
 
@@ -61,7 +61,7 @@ export interface TableRowV1 {
 }
 
 /** A table in a list. */
-export type ListedTable = TableLabel & TableSummary & Pick<TableRow, 'updated'>;
+export type ListedTable = TableLabel & TableSummary & Pick<DeviceTableRow, 'updated'>;
 
 const NAME = 'pantheon';
 const VERSION = 2;
@@ -139,25 +139,25 @@ const reading = async (name: string): Promise<IDBObjectStore> => {
 /** The keys of all entries of a table. */
 const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-const isV1 = (row: TableRow | TableRowV1): row is TableRowV1 => 'record' in row;
+const isV1 = (row: DeviceTableRow | TableRowV1): row is TableRowV1 => 'record' in row;
 
 /** A table that was kept, in the form in which it was. */
-export const keptRow = async (id: string): Promise<TableRow | TableRowV1 | null> =>
-  ((await settled((await reading(TABLES)).get(id))) as TableRow | TableRowV1 | undefined) ?? null;
+export const keptRow = async (id: string): Promise<DeviceTableRow | TableRowV1 | null> =>
+  ((await settled((await reading(TABLES)).get(id))) as DeviceTableRow | TableRowV1 | undefined) ?? null;
 
 /** All entries of a table, in their order. */
 export const keptEntries = async (id: string): Promise<Entry[]> =>
   (await settled((await reading(ENTRIES)).getAll(entriesOf(id)))) as Entry[];
 
 /** Keeps a whole table, in place of whatever was kept under its name. */
-export const keepTable = (row: TableRow, entries: readonly Entry[]): Promise<void> =>
+export const keepTable = (row: DeviceTableRow, entries: readonly Entry[]): Promise<void> =>
   transact([TABLES, ENTRIES], async (store) => {
     store(ENTRIES).delete(entriesOf(row.id));
     for (const entry of entries) store(ENTRIES).add(entry, [row.id, entry.entry]);
     await settled(store(TABLES).put(row));
   });
 
-const listed = (row: TableRow | TableRowV1): ListedTable => {
+const listed = (row: DeviceTableRow | TableRowV1): ListedTable => {
   if (!isV1(row)) return row;
   const { id, title, game, colours, waiting, over, created, updated, seats, record } = row;
   return {
@@ -168,8 +168,8 @@ const listed = (row: TableRow | TableRowV1): ListedTable => {
   };
 };
 
-const allRows = async (): Promise<(TableRow | TableRowV1)[]> =>
-  (await settled((await reading(TABLES)).getAll())) as (TableRow | TableRowV1)[];
+const allRows = async (): Promise<(DeviceTableRow | TableRowV1)[]> =>
+  (await settled((await reading(TABLES)).getAll())) as (DeviceTableRow | TableRowV1)[];
 
 /** All kept tables, the newest first. */
 export const keptTables = async (): Promise<ListedTable[]> => (await allRows()).map(listed).sort((a, b) => b.updated - a.updated);

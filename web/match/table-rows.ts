@@ -1,11 +1,11 @@
+import { catalog, type GameModule } from '@pantheon/catalog';
 import { PantheonError } from '@pantheon/kernel';
-import { type GameModule, shelf } from '@pantheon/shelf';
 import type { Journal, TableHost } from '@pantheon/table';
-import { keepTable, keptEntries, keptRow, type TableLabel, type TableRow, type TableRowV1, type TableSummary } from './store.ts';
+import { type DeviceTableRow, keepTable, keptEntries, keptRow, type TableLabel, type TableRowV1, type TableSummary } from './store.ts';
 
-/** Loads a game of the shelf. */
+/** Loads a game of the catalog. */
 export const loadGame = async (id: string): Promise<GameModule> => {
-  const found = shelf.find((game) => game.id === id);
+  const found = catalog.find((game) => game.id === id);
   if (found === undefined) throw new PantheonError('unknown-game', `there is no game "${id}"`);
   return found.load();
 };
@@ -21,30 +21,35 @@ export const summaryOf = ({ match, setup, state }: TableHost): TableSummary => (
 });
 
 /** A table as it is kept. */
-export function rowOf(label: TableLabel, host: TableHost, { setup, base, checkpoint, state }: Journal, updated: number): TableRow {
+export function deviceRowOf(
+  label: TableLabel,
+  host: TableHost,
+  { setup, base, checkpoint, state }: Journal,
+  updated: number,
+): DeviceTableRow {
   return { ...label, ...summaryOf(host), setup, base, checkpoint, state, updated };
 }
 
 /** A table that was kept, brought into today's form if the first version of the page kept it; null if there is none of that name. */
-export async function openRow(id: string): Promise<{ readonly row: TableRow; readonly game: GameModule } | null> {
+export async function openRow(id: string): Promise<{ readonly row: DeviceTableRow; readonly game: GameModule } | null> {
   const found = await keptRow(id);
   if (found === null) return null;
   const game = await loadGame(found.game);
   return { row: 'record' in found ? await renewed(game, found) : found, game };
 }
 
-async function renewed({ rules }: GameModule, kept: TableRowV1): Promise<TableRow> {
+async function renewed({ rules }: GameModule, kept: TableRowV1): Promise<DeviceTableRow> {
   const { journalOfKept } = await import('./journal-of-record.ts');
   const { host, journal } = journalOfKept(rules, kept);
   const { id, title, created, guided, seats, updated } = kept;
   const label = { id, title, created, names: seats.map(({ name }) => name), ...(guided ? { guided } : {}) };
-  const row = rowOf(label, host, journal, updated);
+  const row = deviceRowOf(label, host, journal, updated);
   await keepTable(row, journal.entries);
   return row;
 }
 
 /** The journal of a table that was kept. */
-export const journalOfRow = async ({ id, setup, base, checkpoint, state }: TableRow): Promise<Journal> => ({
+export const journalOfRow = async ({ id, setup, base, checkpoint, state }: DeviceTableRow): Promise<Journal> => ({
   setup,
   base,
   checkpoint,

@@ -1,7 +1,7 @@
 import type { SeatPlan } from '@pantheon/server/api';
 import { call } from '../app/api.ts';
 import { USUAL_LEVEL } from '../app/levels.ts';
-import { beSomebody } from '../app/me.ts';
+import { ensureGuest } from '../app/me.ts';
 import type { TableSession } from './session.ts';
 import { dropTable } from './store.ts';
 
@@ -11,7 +11,7 @@ export async function bringOnline(session: TableSession): Promise<string> {
   const file = await session.link.file();
   if (file === null) throw new Error('there is nothing to bring');
   const mine = eyes ?? hands[0] ?? 0;
-  await beSomebody(players[mine]?.name ?? '');
+  await ensureGuest(players[mine]?.name ?? '');
   const seats = players.map(({ seat, level }): SeatPlan => (seat === mine ? { kind: 'me' } : { kind: 'bot', level: level ?? USUAL_LEVEL }));
   const table = await call('POST /api/tables/import', { body: { file, seats, title: session.title, spectators: true } });
   session.leave();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import credits from '../../CREDITS.md?raw';
-import { Frame } from '../app/frame.tsx';
 import { Markdown } from '../app/markdown.tsx';
+import { PageLayout } from '../app/page-layout.tsx';
 import { useWords } from '../app/words.ts';
 
 /** What this is, and whom to thank. */
-export function About(): ReactNode {
+export function AboutScreen(): ReactNode {
   const words = useWords();
   return (
-    <Frame title={words('nav.about')} className="narrow">
+    <PageLayout title={words('nav.about')} className="narrow">
       <h1 className="disp">{words('nav.about')}</h1>
       <section className="panel prose">
         <p>{words('about.text')}</p>
@@ -17,6 +17,6 @@ export function About(): ReactNode {
       <section className="panel prose" lang="en">
         <Markdown text={credits} />
       </section>
-    </Frame>
+    </PageLayout>
   );
 }

@@ -1,22 +1,22 @@
-import type { Overview, Report, Table } from '@pantheon/server/api';
+import type { Overview, Report, TableDto } from '@pantheon/server/api';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../app/api.ts';
-import { Frame } from '../app/frame.tsx';
 import { useMe } from '../app/me.ts';
+import { PageLayout } from '../app/page-layout.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 
 /** How the server is doing, what was reported, and the tables that stand still. */
-export function Admin(): ReactNode {
+export function AdminScreen(): ReactNode {
   const words = useWords();
   const me = useMe();
   const allowed = typeof me === 'object' && me?.admin === true;
   return (
-    <Frame title={words('nav.admin')} className="narrow">
+    <PageLayout title={words('nav.admin')} className="narrow">
       <h1 className="disp">{words('nav.admin')}</h1>
       {allowed ? <Desk /> : <p className="panel">{words('admin.closed')}</p>}
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -25,7 +25,7 @@ function Desk(): ReactNode {
   const { language } = useSettings();
   const [overview, setOverview] = useState<Overview | null>(null);
   const [reports, setReports] = useState<readonly Report[]>([]);
-  const [frozen, setFrozen] = useState<readonly Table[]>([]);
+  const [frozen, setFrozen] = useState<readonly TableDto[]>([]);
   const look = useCallback(() => {
     void call('GET /api/admin/overview').then(setOverview);
     void call('GET /api/admin/reports').then(setReports);

@@ -2,7 +2,7 @@ import type { Options } from '@pantheon/kernel';
 import type { SeatPlan } from '@pantheon/server/api';
 import type { Pace } from '@pantheon/table';
 import { call } from '../app/api.ts';
-import { beSomebody } from '../app/me.ts';
+import { ensureGuest } from '../app/me.ts';
 import type { GameCover } from '../kit/index.ts';
 import type { SeatDraft } from './seat-list.tsx';
 
@@ -43,7 +43,7 @@ export async function createHere({ cover, seats, options, seed, title, pace }: C
 
 /** Opens a table on the server. Returns its address. */
 export async function createOnline({ cover, seats, options, seed, title, pace, open }: Chosen & { open: boolean }): Promise<string> {
-  await beSomebody(seats.find((seat) => seat.kind === 'me')?.name ?? '');
+  await ensureGuest(seats.find((seat) => seat.kind === 'me')?.name ?? '');
   const plans = seats.map((seat): SeatPlan => {
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     return { kind: seat.kind === 'person' ? 'friend' : seat.kind };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePhone } from '../app/media.ts';
 import { ownerClass, type PlayerColour, shapeOf } from '../kit/index.ts';
-import type { Story } from './story.ts';
+import type { MatchStory } from './turning-points.ts';
 
 /** How large the drawing is, and where the curves lie in it. A phone gets a smaller one, so that its letters stay readable. */
 const WIDE = { width: 700, height: 320, left: 44, right: 90, labels: 16 } as const;
@@ -19,7 +19,7 @@ const DASHES: { readonly [C in PlayerColour]: string } = {
 };
 
 interface CurvesProps {
-  readonly story: Story;
+  readonly story: MatchStory;
   readonly colours: readonly PlayerColour[];
   readonly names: readonly string[];
   /** The final count by seat; null where the curves tell of something else than points. */

@@ -1,25 +1,25 @@
-import type { Table } from '@pantheon/server/api';
+import type { TableDto } from '@pantheon/server/api';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CoverArt, useCover, useCovers } from '../app/covers.tsx';
-import { Frame } from '../app/frame.tsx';
 import { botLevels } from '../app/levels.ts';
 import { useMe } from '../app/me.ts';
+import { PageLayout } from '../app/page-layout.tsx';
 import { changeSettings, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
-import { type GameCover, Icon, Mark, playerColour, signs } from '../kit/index.ts';
+import { type GameCover, Icon, icons, Mark, playerColour } from '../kit/index.ts';
 import { dropTable, type ListedTable } from '../match/store.ts';
 import { JoinByLink } from './join-link.tsx';
 import { useKeptTables, useServerTables } from './tables.ts';
 
 /** The first page: what waits for you, a game against bots at once, open tables. */
-export function Home(): ReactNode {
+export function HomeScreen(): ReactNode {
   return (
-    <Frame title="" className="home">
+    <PageLayout title="" className="home">
       <Waiting />
       <AgainstBots />
       <OpenTables />
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -29,7 +29,7 @@ function Waiting(): ReactNode {
   const remote = useServerTables('mine') ?? [];
   const local = (kept ?? []).filter((table) => !table.over && !table.onlyRead).slice(0, 6);
   const running = remote.filter((table) => table.status === 'running' || table.status === 'waiting');
-  const mine = (table: Table): boolean => table.me.seat !== null && table.waiting.includes(table.me.seat);
+  const mine = (table: TableDto): boolean => table.me.seat !== null && table.waiting.includes(table.me.seat);
   const first = [...running].sort((a, b) => Number(mine(b)) - Number(mine(a)));
   if (local.length + first.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Waiting(): ReactNode {
   );
 }
 
-function RemoteCard({ table, mine }: { table: Table; mine: boolean }): ReactNode {
+function RemoteCard({ table, mine }: { table: TableDto; mine: boolean }): ReactNode {
   const words = useWords();
   const cover = useCover(table.game);
   const { language } = useSettings();
@@ -132,7 +132,7 @@ function DropTable({ table, onDropped }: { table: ListedTable; onDropped(): void
     );
   return (
     <button type="button" className="icb" aria-label={label} title={label} onClick={() => setSure(true)}>
-      <Icon of={signs.close} />
+      <Icon of={icons.close} />
     </button>
   );
 }
@@ -247,7 +247,7 @@ function OpenTables(): ReactNode {
   );
 }
 
-function OpenTable({ table }: { table: Table }): ReactNode {
+function OpenTable({ table }: { table: TableDto }): ReactNode {
   const words = useWords();
   const cover = useCover(table.game);
   const { language } = useSettings();

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, call } from '../app/api.ts';
-import { Frame } from '../app/frame.tsx';
-import { beSomebody } from '../app/me.ts';
+import { ensureGuest } from '../app/me.ts';
+import { PageLayout } from '../app/page-layout.tsx';
 import { currentSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 
@@ -21,7 +21,7 @@ export function JoinScreen({ invite }: { invite: string }): ReactNode {
   }, [invite]);
   const join = async (): Promise<void> => {
     try {
-      await beSomebody(name.trim());
+      await ensureGuest(name.trim());
       const table = await call('POST /api/invites/:invite/join', { params: { invite }, body: {} });
       go(`/table/remote/${table.id}`);
     } catch (error) {
@@ -29,7 +29,7 @@ export function JoinScreen({ invite }: { invite: string }): ReactNode {
     }
   };
   return (
-    <Frame title={words('join.title')} className="narrow">
+    <PageLayout title={words('join.title')} className="narrow">
       <h1 className="disp">{words('join.title')}</h1>
       {title !== null && <p>{words('join.at', { title })}</p>}
       {trouble !== null && <p className="alarm">{words(trouble)}</p>}
@@ -47,6 +47,6 @@ export function JoinScreen({ invite }: { invite: string }): ReactNode {
           {words('join.sit')}
         </button>
       </form>
-    </Frame>
+    </PageLayout>
   );
 }

@@ -3,25 +3,25 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Link, useLocation, useSearch } from 'wouter';
 import { CoverArt, useCovers } from '../app/covers.tsx';
-import { Frame } from '../app/frame.tsx';
 import { useHowTo, useLedger } from '../app/guide.ts';
-import { useLessons } from '../app/lessons.ts';
+import { useGuidedSteps } from '../app/guided-steps.ts';
 import { Loading } from '../app/loading.tsx';
 import { Markdown } from '../app/markdown.tsx';
+import { PageLayout } from '../app/page-layout.tsx';
 import { useSettings } from '../app/settings.ts';
-import { type LoadedGame, useGame, useSpeech } from '../app/use-game.ts';
+import { type LoadedGame, useFormatter, useGame } from '../app/use-game.ts';
 import { useWords } from '../app/words.ts';
-import { type BoardProps, type GameCover, Icon, playerColour, type Ref, type Speaker } from '../kit/index.ts';
-import { nameOr } from '../table/light-plan.ts';
+import { type BoardProps, type GameCover, Icon, type MessageFormatter, playerColour, type Ref } from '../kit/index.ts';
+import { nameOr } from '../table/highlight-plan.ts';
 import { Rules } from '../table/rules.tsx';
 
 /** Learn: the games, and what a search over all rules finds. */
-export function Learn(): ReactNode {
+export function LearnScreen(): ReactNode {
   const words = useWords();
   const covers = useCovers();
   const wanted = new URLSearchParams(useSearch()).get('search') ?? '';
   return (
-    <Frame title={words('nav.learn')} className="learnpage">
+    <PageLayout title={words('nav.learn')} className="learnpage">
       <h1 className="disp">{words('nav.learn')}</h1>
       {wanted !== '' && (
         <section className="panel">
@@ -36,7 +36,7 @@ export function Learn(): ReactNode {
           <LearnCard key={cover.id} cover={cover} />
         ))}
       </div>
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -81,15 +81,15 @@ function Found({ cover, wanted }: { cover: GameCover; wanted: string }): ReactNo
 }
 
 /** One game: how to play it, its components, its numbered rules. */
-export function LearnGame({ game }: { game: string }): ReactNode {
+export function LearnGameScreen({ game }: { game: string }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   const loaded = useGame(game);
-  const speak = useSpeech(loaded);
+  const speak = useFormatter(loaded);
   const howTo = useHowTo(game, language);
   if (loaded === null || speak === null) return <Loading />;
   return (
-    <Frame title={speak.id('game.name')} className="learngame">
+    <PageLayout title={speak.id('game.name')} className="learngame">
       <div className="sh">
         <h1 className="disp">{speak.id('game.name')}</h1>
         <span className="muted">{speak.id('game.tagline')}</span>
@@ -114,7 +114,7 @@ export function LearnGame({ game }: { game: string }): ReactNode {
           <Rules game={game} rule={null} />
         </TabPanel>
       </Tabs>
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -124,7 +124,7 @@ function FirstGame({ game }: { game: string }): ReactNode {
   const [, go] = useLocation();
   const { language } = useSettings();
   const cover = useCovers().find(({ id }) => id === game);
-  const lessons = useLessons(game, language);
+  const lessons = useGuidedSteps(game, language);
   if (cover === undefined || lessons.length === 0) return null;
   const play = async (): Promise<void> => {
     const { playFirst } = await import('../match/start-match.ts');
@@ -138,13 +138,13 @@ function FirstGame({ game }: { game: string }): ReactNode {
 }
 
 /** A position to show components with: how a match of the fewest players begins. */
-function propsOf({ game, data }: LoadedGame, speak: Speaker): BoardProps {
+function propsOf({ game, data }: LoadedGame, speak: MessageFormatter): BoardProps {
   const match = Match.start(game.rules, { seats: game.rules.players.min, seed: 'learn' });
-  const { view, colours } = match.sight(null);
+  const { view, colours } = match.seatView(null);
   return {
     view,
     data,
-    eyes: null,
+    viewer: null,
     speak,
     layers: new Set(),
     phone: false,
@@ -152,7 +152,7 @@ function propsOf({ game, data }: LoadedGame, speak: Speaker): BoardProps {
   };
 }
 
-function Components({ loaded, speak }: { loaded: LoadedGame; speak: Speaker }): ReactNode {
+function Components({ loaded, speak }: { loaded: LoadedGame; speak: MessageFormatter }): ReactNode {
   const words = useWords();
   const [wanted, setWanted] = useState('');
   const props = useMemo(() => propsOf(loaded, speak), [loaded, speak]);

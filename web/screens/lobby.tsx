@@ -1,18 +1,18 @@
-import type { Table } from '@pantheon/server/api';
+import type { TableDto } from '@pantheon/server/api';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../app/api.ts';
 import { useCover } from '../app/covers.tsx';
-import { Frame } from '../app/frame.tsx';
 import { levelName, USUAL_LEVEL } from '../app/levels.ts';
-import { beSomebody } from '../app/me.ts';
+import { ensureGuest } from '../app/me.ts';
+import { PageLayout } from '../app/page-layout.tsx';
 import { currentSettings, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { botName } from '../match/names.ts';
 import type { TableSession } from '../match/session.ts';
 
 /** The room before the match: who sits where, the link for friends, and the start. */
-export function Lobby({ session, room }: { session: TableSession; room: Table }): ReactNode {
+export function LobbyScreen({ session, room }: { session: TableSession; room: TableDto }): ReactNode {
   const words = useWords();
   useSyncExternalStore(
     (listener) => session.subscribe(listener),
@@ -28,12 +28,12 @@ export function Lobby({ session, room }: { session: TableSession; room: Table })
   const link = table.invite === null ? null : `${location.origin}/join/${table.invite}`;
   const free = table.seats.filter((seat) => seat.kind === 'open' || seat.kind === 'friend').length;
   const sit = async (): Promise<void> => {
-    await beSomebody(name.trim());
+    await ensureGuest(name.trim());
     await call('POST /api/tables/:table/join', { params, body: {} });
     location.reload();
   };
   return (
-    <Frame title={table.title ?? ''} className="narrow lobby">
+    <PageLayout title={table.title ?? ''} className="narrow lobby">
       <h1 className="disp">{table.title ?? cover?.name[language]}</h1>
       <p className="muted">
         {cover?.name[language]} · {words(`pace.${table.pace.kind}.long`)}
@@ -123,6 +123,6 @@ export function Lobby({ session, room }: { session: TableSession; room: Table })
         )}
       </div>
       {free > 0 && <p className="muted">{words('lobby.free', { n: free })}</p>}
-    </Frame>
+    </PageLayout>
   );
 }

@@ -5,14 +5,14 @@ import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../app/use-game.ts';
 import { useWords } from '../app/words.ts';
-import { Icon, Mark, ownerClass, type PlayerColour, type Speaker, signs } from '../kit/index.ts';
-import { BotWorker } from '../match/bots.ts';
+import { Icon, icons, Mark, type MessageFormatter, ownerClass, type PlayerColour } from '../kit/index.ts';
+import { BotWorker } from '../match/bot-port.ts';
 import type { Finished } from '../match/finished.ts';
 
 interface LookBackProps {
   readonly finished: Finished;
   readonly loaded: LoadedGame;
-  readonly speak: Speaker;
+  readonly speak: MessageFormatter;
   readonly colours: readonly PlayerColour[];
 }
 
@@ -126,7 +126,7 @@ function Turning({ review, finished, loaded, speak, colours }: LookBackProps & {
               <span>{line === undefined ? '' : speak.id(`log.${line.event}`, line.args)}</span>
               <span className="muted">{words(`review.cause.${point.cause}`)}</span>
               <Link href={`/replay/${finished.where}/${finished.id}?at=${point.to}`} aria-label={words('result.see')}>
-                <Icon of={signs.arrow} />
+                <Icon of={icons.arrow} />
               </Link>
             </li>
           );

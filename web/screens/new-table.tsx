@@ -2,24 +2,24 @@ import type { Options } from '@pantheon/kernel';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CoverArt, useCovers } from '../app/covers.tsx';
-import { Frame } from '../app/frame.tsx';
+import { errorCodeOf, errorText } from '../app/error-text.ts';
 import { useMe } from '../app/me.ts';
+import { PageLayout } from '../app/page-layout.tsx';
 import { changeSettings, useSettings } from '../app/settings.ts';
-import { troubleOf, troubleText } from '../app/trouble.ts';
-import { useGame, useSpeech } from '../app/use-game.ts';
+import { useFormatter, useGame } from '../app/use-game.ts';
 import { useWords } from '../app/words.ts';
 import type { GameCover } from '../kit/index.ts';
 import { createHere, createOnline, PACES } from './create-table.ts';
 import { firstSeats, type SeatDraft, SeatList } from './seat-list.tsx';
 
 /** A new table: game, seats, options, pace, seed. */
-export function NewTable({ game: wanted }: { game: string | null }): ReactNode {
+export function NewTableScreen({ game: wanted }: { game: string | null }): ReactNode {
   const words = useWords();
   const covers = useCovers();
   const [game, setGame] = useState<string | null>(wanted);
   const cover = covers.find((one) => one.id === game) ?? covers[0] ?? null;
   return (
-    <Frame title={words('new.title')} className="newt">
+    <PageLayout title={words('new.title')} className="newt">
       <h1 className="disp">{words('new.title')}</h1>
       <section className="panel">
         <h2 className="disp">{words('new.game')}</h2>
@@ -30,7 +30,7 @@ export function NewTable({ game: wanted }: { game: string | null }): ReactNode {
         </div>
       </section>
       {cover !== null && <Setup key={cover.id} cover={cover} />}
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -74,7 +74,7 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
           : await createHere({ cover, seats, options, pace, seed, title: shownTitle }),
       );
     } catch (error) {
-      setTrouble(troubleText(words, troubleOf(error)));
+      setTrouble(errorText(words, errorCodeOf(error)));
       setBusy(false);
     }
   };
@@ -139,7 +139,7 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
 function OptionList({ game, options, onOptions }: { game: string; options: Options; onOptions(options: Options): void }): ReactNode {
   const words = useWords();
   const loaded = useGame(game);
-  const speak = useSpeech(loaded);
+  const speak = useFormatter(loaded);
   const id = useId();
   if (loaded === null || speak === null || loaded.game.rules.options.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { troubleText } from '../app/trouble.ts';
+import { errorText } from '../app/error-text.ts';
 import { useWords } from '../app/words.ts';
 
 /** Why a table or a match cannot be shown: a word that `troubleText` knows, or that there is none. */
@@ -18,7 +18,7 @@ export function NotOpen({ where, trouble }: NotOpened & { readonly where: string
   const missing = words(where === 'local' ? 'table.missing' : 'table.missingOnline');
   return (
     <main className="loading">
-      <p>{trouble === MISSING.trouble || trouble === 'not-found' ? missing : troubleText(words, trouble)}</p>
+      <p>{trouble === MISSING.trouble || trouble === 'not-found' ? missing : errorText(words, trouble)}</p>
       <Link className="btn" href="/">
         {words('nav.home')}
       </Link>

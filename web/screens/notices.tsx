@@ -1,7 +1,7 @@
 import type { NoticeSettings, NoticeState } from '@pantheon/server/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../app/api.ts';
-import { troubleOf, troubleText } from '../app/trouble.ts';
+import { errorCodeOf, errorText } from '../app/error-text.ts';
 import { useWords } from '../app/words.ts';
 
 const decoded = (key: string): Uint8Array<ArrayBuffer> =>
@@ -18,13 +18,13 @@ async function addDevice(key: string): Promise<NoticeState> {
 }
 
 /** How somebody is told that it is their turn while they are elsewhere. */
-export function Notices({ member }: { member: boolean }): ReactNode {
+export function NoticeSettingsForm({ member }: { member: boolean }): ReactNode {
   const words = useWords();
   const [state, setState] = useState<NoticeState | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const run = (step: Promise<NoticeState>): void => {
     setTrouble(null);
-    step.then(setState, (error: unknown) => setTrouble(troubleText(words, troubleOf(error))));
+    step.then(setState, (error: unknown) => setTrouble(errorText(words, errorCodeOf(error))));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => run(call('GET /api/notices/settings')), []);

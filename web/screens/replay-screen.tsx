@@ -1,17 +1,17 @@
 import { type Seat, seatOf } from '@pantheon/kernel';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { errorCodeOf } from '../app/error-text.ts';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { Loading } from '../app/loading.tsx';
-import { troubleOf } from '../app/trouble.ts';
 import { useWords } from '../app/words.ts';
 import { loadBoard } from '../boards.ts';
-import { type AnyBoard, Icon, signs } from '../kit/index.ts';
+import { type AnyBoard, Icon, icons } from '../kit/index.ts';
 import { findFinished } from '../match/finished.ts';
 import { branchTable } from '../match/near-tables.ts';
 import { ReplayLink } from '../match/replay-link.ts';
 import { TableSession } from '../match/session.ts';
-import { Table } from '../table/table.tsx';
+import { TableView } from '../table/table.tsx';
 import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
 
 interface Opened {
@@ -38,14 +38,14 @@ export function ReplayScreen({ where, id }: { where: string; id: string }): Reac
       const board = await loadBoard(link.gameId);
       if (current) setOpened({ link, session: new TableSession(link), board });
     };
-    open().catch((error: unknown) => current && setOpened({ trouble: troubleOf(error) }));
+    open().catch((error: unknown) => current && setOpened({ trouble: errorCodeOf(error) }));
     return () => {
       current = false;
     };
   }, [where, id]);
   if (opened === null) return <Loading />;
   if (isNotOpened(opened)) return <NotOpen where={where} {...opened} />;
-  return <Table session={opened.session} board={opened.board} below={<TimeBar {...opened} />} />;
+  return <TableView session={opened.session} board={opened.board} below={<TimeBar {...opened} />} />;
 }
 
 const PAUSE = 700;
@@ -79,16 +79,16 @@ function TimeBar({ session, link }: Pick<Opened, 'session' | 'link'>): ReactNode
     <div className="timebar">
       <div className="timebtns">
         <button type="button" className="icb" aria-label={words('replay.start')} onClick={() => link.go(link.first)}>
-          <Icon of={signs.first} />
+          <Icon of={icons.first} />
         </button>
         <button type="button" className="icb" aria-label={words('replay.back')} onClick={() => link.go(at - 1)}>
-          <Icon of={signs.back} />
+          <Icon of={icons.back} />
         </button>
         <button type="button" className="btn primary" onClick={() => setRunning(!running)}>
-          <Icon of={running ? signs.pause : signs.play} /> {words(running ? 'replay.pause' : 'replay.play')}
+          <Icon of={running ? icons.pause : icons.play} /> {words(running ? 'replay.pause' : 'replay.play')}
         </button>
         <button type="button" className="icb" aria-label={words('replay.on')} onClick={() => link.go(at + 1)}>
-          <Icon of={signs.arrow} />
+          <Icon of={icons.arrow} />
         </button>
       </div>
       <label className="timerange">

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCovers } from '../app/covers.tsx';
-import { Frame } from '../app/frame.tsx';
+import { errorCodeOf, errorText } from '../app/error-text.ts';
+import { PageLayout } from '../app/page-layout.tsx';
 import { useSettings } from '../app/settings.ts';
-import { troubleOf, troubleText } from '../app/trouble.ts';
 import { useWords } from '../app/words.ts';
 import { useKeptTables, useServerTables } from './tables.ts';
 
 /** Finished matches, and records from a file. */
-export function Replays(): ReactNode {
+export function ReplaysScreen(): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   const covers = useCovers();
@@ -36,11 +36,11 @@ export function Replays(): ReactNode {
       const { importFile } = await import('../match/import-file.ts');
       go(await importFile(await file.text(), file.name));
     } catch (error) {
-      setTrouble(troubleText(words, troubleOf(error)));
+      setTrouble(errorText(words, errorCodeOf(error)));
     }
   };
   return (
-    <Frame title={words('nav.replays')} className="narrow">
+    <PageLayout title={words('nav.replays')} className="narrow">
       <h1 className="disp">{words('nav.replays')}</h1>
       {rows.length === 0 && kept !== null && <p className="muted">{words('replays.none')}</p>}
       {rows.length > 0 && (
@@ -73,6 +73,6 @@ export function Replays(): ReactNode {
         />
       </label>
       {trouble !== null && <p className="alarm">{trouble}</p>}
-    </Frame>
+    </PageLayout>
   );
 }

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '../app/api.ts';
 import { useCover } from '../app/covers.tsx';
-import { Frame } from '../app/frame.tsx';
+import { errorCodeOf } from '../app/error-text.ts';
 import { Loading } from '../app/loading.tsx';
+import { PageLayout } from '../app/page-layout.tsx';
 import { useSettings } from '../app/settings.ts';
-import { troubleOf } from '../app/trouble.ts';
-import { type LoadedGame, useGame, useSpeech } from '../app/use-game.ts';
+import { type LoadedGame, useFormatter, useGame } from '../app/use-game.ts';
 import { useWords } from '../app/words.ts';
-import { Icon, Mark, type PlayerColour, playerColour, type Speaker, signs } from '../kit/index.ts';
+import { Icon, icons, Mark, type MessageFormatter, type PlayerColour, playerColour } from '../kit/index.ts';
 import { type Finished, findFinished } from '../match/finished.ts';
 import { Curves } from './curves.tsx';
-import { Laurels } from './laurels.tsx';
 import { LookBack } from './look-back.tsx';
 import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
+import { Podium } from './podium.tsx';
 import { Breakdown, Legend, Rank } from './scores.tsx';
-import { type Story, storyOf } from './story.ts';
+import { type MatchStory, storyOf } from './turning-points.ts';
 
 /** The page of a finished match: ranking, where the points came from, how it went. */
 export function ResultScreen({ where, id }: { where: string; id: string }): ReactNode {
@@ -24,7 +24,7 @@ export function ResultScreen({ where, id }: { where: string; id: string }): Reac
   useEffect(() => {
     findFinished(where, id).then(
       (finished) => setFound(finished ?? MISSING),
-      (error: unknown) => setFound({ trouble: troubleOf(error) }),
+      (error: unknown) => setFound({ trouble: errorCodeOf(error) }),
     );
   }, [where, id]);
   const loaded = useGame(found === null || isNotOpened(found) ? null : found.record.game);
@@ -36,10 +36,10 @@ export function ResultScreen({ where, id }: { where: string; id: string }): Reac
 function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }): ReactNode {
   const words = useWords();
   const { record, players } = finished;
-  const speak = useSpeech(
+  const speak = useFormatter(
     loaded,
     players.map((player) => player.name),
-  ) as Speaker;
+  ) as MessageFormatter;
   const story = useMemo(() => storyOf(loaded, record), [loaded, record]);
   useEffect(() => {
     document.documentElement.dataset.game = loaded.board.palette;
@@ -53,18 +53,18 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
   const nameOf = (score: Score): string => players[score.seat]?.name ?? '';
   if (scores.length === 0)
     return (
-      <Frame title={finished.title} className="narrow">
+      <PageLayout title={finished.title} className="narrow">
         <p>{words(finished.ending === null ? 'result.running' : `table.ending.${finished.ending}`)}</p>
         <Link className="btn" href={`/${finished.ending === null ? 'table' : 'replay'}/${finished.where}/${finished.id}`}>
           {words(finished.ending === null ? 'home.play' : 'result.replay')}
         </Link>
-      </Frame>
+      </PageLayout>
     );
-  const { measure } = loaded.board;
+  const { scoreName: measure } = loaded.board;
   const totals = colours.map((_, seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
   const winners = scores.filter((score) => score.rank === 1);
   return (
-    <Frame title={finished.title} className="res">
+    <PageLayout title={finished.title} className="res">
       <Hero finished={finished} speak={speak} winners={winners.map(nameOf)} scores={scores} />
       <section className="rank">
         <div className="sh">
@@ -102,13 +102,13 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
       <Breakdown scores={scores} sources={sources} speak={speak} colours={colours} names={scores.map(nameOf)} />
       <Moments story={story} speak={speak} colours={colours} finished={finished} />
       <LookBack finished={finished} loaded={loaded} speak={speak} colours={colours} />
-    </Frame>
+    </PageLayout>
   );
 }
 
 interface HeroProps {
   readonly finished: Finished;
-  readonly speak: Speaker;
+  readonly speak: MessageFormatter;
   readonly winners: readonly string[];
   readonly scores: readonly Score[];
 }
@@ -124,7 +124,7 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
   return (
     <section className="hero">
       <div className="hi">
-        <Laurels />
+        <Podium />
         <div className="ht">
           <span className="cap">{words(winners.length > 1 ? 'result.winMany' : 'result.wins')}</span>
           <h1 className="disp">{new Intl.ListFormat(language).format(winners)}</h1>
@@ -137,7 +137,7 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
       <div className="btns">
         {(finished.where === 'local' || finished.mine !== null) && (
           <button type="button" className="btn big primary" onClick={() => void again()}>
-            <Icon of={signs.restart} /> {words('result.again')}
+            <Icon of={icons.restart} /> {words('result.again')}
           </button>
         )}
         <Link className="btn" href={`/replay/${finished.where}/${finished.id}`}>
@@ -176,8 +176,8 @@ const rematch = async (table: string): Promise<string> =>
   `/table/remote/${(await call('POST /api/tables/:table/rematch', { params: { table } })).id}`;
 
 interface MomentsProps {
-  readonly story: Story;
-  readonly speak: Speaker;
+  readonly story: MatchStory;
+  readonly speak: MessageFormatter;
   readonly colours: readonly PlayerColour[];
   readonly finished: Finished;
 }
@@ -194,7 +194,7 @@ function Moments({ story, speak, colours, finished }: MomentsProps): ReactNode {
             <span className="rd">+{moment.gain}</span>
             <span>{speak.id(`log.${moment.line.event}`, moment.line.args)}</span>
             <Link href={`/replay/${finished.where}/${finished.id}?at=${moment.at}`} aria-label={words('result.see')}>
-              <Icon of={signs.arrow} />
+              <Icon of={icons.arrow} />
             </Link>
           </li>
         ))}

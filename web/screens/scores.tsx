@@ -1,12 +1,12 @@
 import type { Score } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { useWords } from '../app/words.ts';
-import { Mark, type PlayerColour, type Speaker } from '../kit/index.ts';
+import { Mark, type MessageFormatter, type PlayerColour } from '../kit/index.ts';
 
 const PART_COLOURS = ['#8A6A2E', '#A8432F', '#5A7832', '#2F6E9E', '#3B3F9E', '#9A5AA0', '#C18B1F', '#7C7F84', '#2F7F78', '#B0567A'];
 
 /** What the colours of the bars stand for. */
-export function Legend({ sources, speak }: { sources: readonly string[]; speak: Speaker }): ReactNode {
+export function Legend({ sources, speak }: { sources: readonly string[]; speak: MessageFormatter }): ReactNode {
   return (
     <ul className="lg">
       {sources.map((source, at) => (
@@ -19,7 +19,8 @@ export function Legend({ sources, speak }: { sources: readonly string[]; speak: 
   );
 }
 
-const nameOfSource = (speak: Speaker, source: string): string => (speak.has(`score.${source}`) ? speak.id(`score.${source}`) : source);
+const nameOfSource = (speak: MessageFormatter, source: string): string =>
+  speak.has(`score.${source}`) ? speak.id(`score.${source}`) : source;
 
 interface RankProps {
   readonly score: Score;
@@ -27,7 +28,7 @@ interface RankProps {
   readonly name: string;
   readonly colour: PlayerColour;
   readonly sources: readonly string[];
-  readonly speak: Speaker;
+  readonly speak: MessageFormatter;
   readonly mine: boolean;
 }
 
@@ -71,7 +72,7 @@ export function Rank({ score, most, name, colour, sources, speak, mine }: RankPr
 interface BreakdownProps {
   readonly scores: readonly Score[];
   readonly sources: readonly string[];
-  readonly speak: Speaker;
+  readonly speak: MessageFormatter;
   readonly colours: readonly PlayerColour[];
   readonly names: readonly string[];
 }

@@ -2,31 +2,31 @@ import type { Me } from '@pantheon/server/api';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../app/api.ts';
-import { Frame } from '../app/frame.tsx';
+import { errorCodeOf, errorText } from '../app/error-text.ts';
 import { askMe, setMe, useMe } from '../app/me.ts';
+import { PageLayout } from '../app/page-layout.tsx';
 import { saveFile } from '../app/save-file.ts';
 import { changeSettings, type Grace, type Settings, type Speed, useSettings } from '../app/settings.ts';
-import { troubleOf, troubleText } from '../app/trouble.ts';
 import { useWords } from '../app/words.ts';
 import { everythingKept } from '../match/store.ts';
-import { Notices } from './notices.tsx';
+import { NoticeSettingsForm } from './notices.tsx';
 
 /** Language, look, motion; and the account, where there is a server. */
 export function SettingsScreen(): ReactNode {
   const words = useWords();
   const me = useMe();
   return (
-    <Frame title={words('nav.settings')} className="narrow settings">
+    <PageLayout title={words('nav.settings')} className="narrow settings">
       <h1 className="disp">{words('settings.heading')}</h1>
       <Device />
       {me !== 'offline' && me !== 'unknown' && (me === null ? <SignIn /> : <Account me={me} />)}
-      {typeof me === 'object' && me !== null && <Notices member={!me.guest} />}
+      {typeof me === 'object' && me !== null && <NoticeSettingsForm member={!me.guest} />}
       {me === 'offline' && <p className="muted panel">{words('home.noServer')}</p>}
       <p className="rowbtns">
         <Link href="/about">{words('nav.about')}</Link>
         {typeof me === 'object' && me?.admin && <Link href="/admin">{words('nav.admin')}</Link>}
       </p>
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -124,7 +124,7 @@ function useTry(): readonly [string | null, (step: () => Promise<void>) => void]
   const [trouble, setTrouble] = useState<string | null>(null);
   const run = (step: () => Promise<void>): void => {
     setTrouble(null);
-    step().catch((error: unknown) => setTrouble(troubleText(words, troubleOf(error))));
+    step().catch((error: unknown) => setTrouble(errorText(words, errorCodeOf(error))));
   };
   return [trouble, run];
 }

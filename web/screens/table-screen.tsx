@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { errorCodeOf } from '../app/error-text.ts';
 import { Loading } from '../app/loading.tsx';
-import { troubleOf } from '../app/trouble.ts';
 import { loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
-import { openTable } from '../match/open.ts';
+import { openSession } from '../match/open.ts';
 import type { TableSession } from '../match/session.ts';
-import { Table } from '../table/table.tsx';
-import { Lobby } from './lobby.tsx';
+import { TableView } from '../table/table.tsx';
+import { LobbyScreen } from './lobby.tsx';
 import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
 
 interface Opened {
@@ -21,7 +21,7 @@ export function TableScreen({ where, id }: { where: string; id: string }): React
     let current = true;
     let session: TableSession | null = null;
     const open = async (): Promise<void> => {
-      session = await openTable(where, id);
+      session = await openSession(where, id);
       if (session === null) {
         if (current) setOpened(MISSING);
         return;
@@ -30,7 +30,7 @@ export function TableScreen({ where, id }: { where: string; id: string }): React
       if (current) setOpened({ session, board });
       else session.leave();
     };
-    open().catch((error: unknown) => current && setOpened({ trouble: troubleOf(error) }));
+    open().catch((error: unknown) => current && setOpened({ trouble: errorCodeOf(error) }));
     return () => {
       current = false;
       session?.leave();
@@ -46,6 +46,6 @@ function AtTable({ session, board }: Opened): ReactNode {
     (listener) => session.subscribe(listener),
     () => session.current().state === 'gathering',
   );
-  if (gathering && session.room !== null) return <Lobby session={session} room={session.room} />;
-  return <Table session={session} board={board} />;
+  if (gathering && session.room !== null) return <LobbyScreen session={session} room={session.room} />;
+  return <TableView session={session} board={board} />;
 }

@@ -1,4 +1,4 @@
-import type { Table } from '@pantheon/server/api';
+import type { TableDto } from '@pantheon/server/api';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../app/api.ts';
 import { useMe } from '../app/me.ts';
@@ -16,9 +16,9 @@ export function useKeptTables(): readonly [readonly ListedTable[] | null, () => 
 }
 
 /** Tables of the server, looked up again when something happens there; null where there is no server, or nothing yet. */
-export function useServerTables(list: 'waiting-for-me' | 'mine' | 'open' | 'finished', limit = 12): readonly Table[] | null {
+export function useServerTables(list: 'waiting-for-me' | 'mine' | 'open' | 'finished', limit = 12): readonly TableDto[] | null {
   const me = useMe();
-  const [tables, setTables] = useState<readonly Table[] | null>(null);
+  const [tables, setTables] = useState<readonly TableDto[] | null>(null);
   const somebody = typeof me === 'object' && me !== null;
   const reachable = me !== 'offline' && me !== 'unknown';
   const asks = reachable && (list === 'open' || somebody);

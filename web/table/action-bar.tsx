@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { troubleText } from '../app/trouble.ts';
-import { Icon, signs } from '../kit/index.ts';
+import { errorText } from '../app/error-text.ts';
+import { Icon, icons } from '../kit/index.ts';
 import { AdviceButton } from './advice-button.tsx';
 import { Answers, percent } from './answers.tsx';
 import { useTable } from './context.tsx';
 import { draftKey } from './draft.ts';
+import { usePreviewedOption } from './hovered-option.ts';
 import { OrdersButton } from './orders-button.tsx';
 import { Say } from './parts.tsx';
 import { passText } from './pass.ts';
-import { useTold } from './pointed.ts';
 import { QuestionLine } from './question.tsx';
 import { canGiveAgain, canTakeBack } from './take-back.ts';
 import { useWaiting } from './waiting.tsx';
@@ -18,7 +18,7 @@ import { useWaiting } from './waiting.tsx';
 export function ActionBar(): ReactNode {
   return (
     <div className="act">
-      <Ask />
+      <QuestionText />
       <Consequences />
       <Finish />
     </div>
@@ -26,7 +26,7 @@ export function ActionBar(): ReactNode {
 }
 
 /** The question and its answers, or what the table is waiting for. */
-export function Ask(): ReactNode {
+export function QuestionText(): ReactNode {
   const { question, snapshot, frame, words, players } = useTable();
   const waiting = useWaiting();
   if (question !== null)
@@ -69,13 +69,13 @@ function PickCount(): ReactNode {
 /** What the chosen answer would bring about. */
 export function Consequences(): ReactNode {
   const { progress, snapshot, question, words, speak } = useTable();
-  const told = useTold();
+  const told = usePreviewedOption();
   const preview = told?.preview ?? progress.preview;
   const tells = preview !== undefined && (preview.odds !== undefined || (preview.changes?.length ?? 0) > 0 || preview.alarm !== undefined);
   if (!tells)
     return (
       <div className="cons">
-        {snapshot.trouble !== null && <p className="alarm">{troubleText(words, snapshot.trouble)}</p>}
+        {snapshot.trouble !== null && <p className="alarm">{errorText(words, snapshot.trouble)}</p>}
         {question !== null && snapshot.trouble === null && !snapshot.sight.canUndo && snapshot.sight.number > 0 && (
           <p className="muted">{words('ask.noReturn')}</p>
         )}
@@ -107,7 +107,7 @@ export function Consequences(): ReactNode {
       )}
       {preview.alarm !== undefined && (
         <p className="alarm">
-          <Icon of={signs.laurel} />
+          <Icon of={icons.laurel} />
           <span>
             <Say of={preview.alarm} />
           </span>
@@ -135,7 +135,7 @@ export function Finish(): ReactNode {
     <div className="fin">
       <Primary />
       <button type="button" className="btn undo" disabled={!canUndo} onClick={() => void session.send({ kind: 'undo' })} data-undo>
-        <Icon of={signs.undo} />
+        <Icon of={icons.undo} />
         <span className="lbl">{words('act.undo')}</span>
         <span className="k" aria-hidden="true">
           U
@@ -151,10 +151,10 @@ export function Finish(): ReactNode {
         onClick={() => void session.send({ kind: 'redo' })}
         data-redo
       >
-        <Icon of={signs.redo} />
+        <Icon of={icons.redo} />
       </button>
       <button type="button" className="btn undo" disabled={!canUndo} onClick={() => void session.send({ kind: 'restart-turn' })}>
-        <Icon of={signs.restart} />
+        <Icon of={icons.restart} />
         <span className="lbl">{words('act.restart')}</span>
         <span className="sr">{words('act.restart')}</span>
       </button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useLocation } from 'wouter';
-import { troubleOf, troubleText } from '../app/trouble.ts';
+import { errorCodeOf, errorText } from '../app/error-text.ts';
 import { bringHome, bringOnline } from '../match/transfer-table.ts';
 import { useTable } from './context.tsx';
 import type { TableAction } from './open-action.tsx';
@@ -72,7 +72,7 @@ function Confirmation({ action, onClose }: { action: Confirmed; onClose(): void 
   const act = async (): Promise<void> => {
     setState('busy');
     setTrouble(null);
-    const came = await steps[action](text).catch(troubleOf);
+    const came = await steps[action](text).catch(errorCodeOf);
     setState(came === 'thanks' ? came : 'asking');
     if (came !== 'thanks') setTrouble(came);
   };
@@ -101,7 +101,7 @@ function Confirmation({ action, onClose }: { action: Confirmed; onClose(): void 
           <textarea rows={5} maxLength={2000} required value={text} onChange={(event) => setText(event.target.value)} />
         </label>
       )}
-      {trouble !== null && <p className="alarm">{troubleText(words, trouble)}</p>}
+      {trouble !== null && <p className="alarm">{errorText(words, trouble)}</p>}
       <div className="row">
         <button type="button" className="btn" onClick={onClose}>
           {words('actions.cancel')}

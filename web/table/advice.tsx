@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { troubleOf, troubleText } from '../app/trouble.ts';
-import { Icon, signs } from '../kit/index.ts';
-import type { Advice } from '../match/bots.ts';
+import { errorCodeOf, errorText } from '../app/error-text.ts';
+import { Icon, icons } from '../kit/index.ts';
+import type { Advice } from '../match/bot-port.ts';
 import { percent } from './answers.tsx';
 import { useTable } from './context.tsx';
 import { draftOf } from './draft.ts';
@@ -10,7 +10,7 @@ import { Sentence } from './parts.tsx';
 import { passText } from './pass.ts';
 
 /** What a good bot would answer, and why, for whoever asks. Only where nobody is cheated by it. It opens as soon as it is there. */
-export function AdvicePop(): ReactNode {
+export function AdvicePopover(): ReactNode {
   const { question, words } = useTable();
   const [open, setOpen] = useState(true);
   const asked = useRef(question);
@@ -21,7 +21,7 @@ export function AdvicePop(): ReactNode {
   return (
     <DialogTrigger isOpen={open} onOpenChange={setOpen}>
       <Button className="ask-advice" aria-label={words('advice.ask')} data-advice>
-        <Icon of={signs.spark} />
+        <Icon of={icons.spark} />
         <span className="lbl">{words('advice.ask')}</span>
       </Button>
       <Popover placement="top start" className="advice-pop">
@@ -41,13 +41,13 @@ function AdviceList({ onTaken }: { onTaken(): void }): ReactNode {
     let current = true;
     session.advice?.().then(
       (found) => current && setAdvice(found),
-      (error: unknown) => current && setTrouble(troubleOf(error)),
+      (error: unknown) => current && setTrouble(errorCodeOf(error)),
     );
     return () => {
       current = false;
     };
   }, [session]);
-  if (trouble !== null) return <p className="alarm">{troubleText(words, trouble)}</p>;
+  if (trouble !== null) return <p className="alarm">{errorText(words, trouble)}</p>;
   if (advice === null) return <p className="muted">{words('advice.thinking')}</p>;
   if (advice.length === 0 || question === null) return <p className="muted">{words('advice.none')}</p>;
   const take = (key: string): void => {

@@ -1,6 +1,6 @@
-import type { BlockedSheet, OptionSheet, QuestionSheet } from '@pantheon/kernel';
+import type { BlockedOptionDto, OptionDto, QuestionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
-import { AnswerButton, Icon, signs } from '../kit/index.ts';
+import { AnswerButton, Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { draftOf, listsAmounts, openOptions } from './draft.ts';
 import { Say, SeatMark, Sentence } from './parts.tsx';
@@ -36,7 +36,7 @@ export function Answers(): ReactNode {
 }
 
 /** The board's own form for the question. */
-function OwnForm({ question }: { question: QuestionSheet }): ReactNode {
+function OwnForm({ question }: { question: QuestionDto }): ReactNode {
   const { board, props, draft, progress, choose, less, setDraft, tell, lights, askWhy, words } = useTable();
   const Form = board.forms?.[question.topic];
   if (Form === undefined) return null;
@@ -64,7 +64,7 @@ function OwnForm({ question }: { question: QuestionSheet }): ReactNode {
 }
 
 interface AnswerProps {
-  readonly option: OptionSheet;
+  readonly option: OptionDto;
   readonly chosen: boolean;
   readonly enabled: boolean;
 }
@@ -86,7 +86,7 @@ function OptionButton({ option, chosen, enabled }: AnswerProps): ReactNode {
   );
 }
 
-function AnswerIcon({ option }: { option: Pick<OptionSheet, 'text' | 'focus'> }): ReactNode {
+function AnswerIcon({ option }: { option: Pick<OptionDto, 'text' | 'focus'> }): ReactNode {
   const { board, props } = useTable();
   const thing = typeof option.text === 'string' ? option.text : option.focus[0];
   if (thing === undefined) return null;
@@ -95,7 +95,7 @@ function AnswerIcon({ option }: { option: Pick<OptionSheet, 'text' | 'focus'> })
 }
 
 /** What is not possible now, each with its reason. */
-function BlockedAnswers({ blocked }: { blocked: readonly BlockedSheet[] }): ReactNode {
+function BlockedAnswers({ blocked }: { blocked: readonly BlockedOptionDto[] }): ReactNode {
   const { askWhy, words } = useTable();
   return blocked.map((entry) => (
     <button key={entry.key} type="button" className="ans off" onClick={(event) => askWhy(entry, event.currentTarget)}>
@@ -158,7 +158,7 @@ function AmountAnswers(): ReactNode {
       />
       <span className="stepper some">
         <button type="button" disabled={value <= min} aria-label={words('ask.less')} onClick={() => setAmount(value - 1)}>
-          <Icon of={signs.minus} />
+          <Icon of={icons.minus} />
         </button>
         <output>{value}</output>
         <button
@@ -168,7 +168,7 @@ function AmountAnswers(): ReactNode {
           aria-label={words('ask.more')}
           onClick={() => setAmount(value + 1)}
         >
-          <Icon of={signs.plus} />
+          <Icon of={icons.plus} />
         </button>
       </span>
     </div>
@@ -196,7 +196,7 @@ function AllocateAnswers(): ReactNode {
               <Say of={option.text} />
             </span>
             <button type="button" disabled={count === 0} aria-label={words('ask.lessOf', { name })} onClick={() => less(option.key)}>
-              <Icon of={signs.minus} />
+              <Icon of={icons.minus} />
             </button>
             <output aria-label={name}>{count}</output>
             <button
@@ -207,7 +207,7 @@ function AllocateAnswers(): ReactNode {
               aria-label={words('ask.moreOf', { name })}
               onClick={() => choose(option.key)}
             >
-              <Icon of={signs.plus} />
+              <Icon of={icons.plus} />
             </button>
           </span>
         );
@@ -251,7 +251,7 @@ function ArrangeAnswers(): ReactNode {
               <span className="n">{index + 1}</span>
               <Say of={option.text} />
               <button type="button" disabled={index === 0} aria-label={words('ask.earlier', { name })} onClick={() => move(index, -1)}>
-                <Icon of={signs.up} />
+                <Icon of={icons.up} />
               </button>
               <button
                 type="button"
@@ -259,7 +259,7 @@ function ArrangeAnswers(): ReactNode {
                 aria-label={words('ask.later', { name })}
                 onClick={() => move(index, 1)}
               >
-                <Icon of={signs.down} />
+                <Icon of={icons.down} />
               </button>
             </li>
           );

@@ -1,31 +1,31 @@
-import type { BlockedSheet, Part, QuestionSheet, Ref } from '@pantheon/kernel';
+import type { BlockedOptionDto, PartialAnswer, QuestionDto, Ref } from '@pantheon/kernel';
 import { createContext, useContext } from 'react';
 import type { Words } from '../app/words.ts';
-import type { AnyBoard, BoardPlayer, BoardProps, Lights, Speaker } from '../kit/index.ts';
+import type { AnyBoard, BoardPlayer, BoardProps, Highlights, MessageFormatter } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import type { Snapshot } from '../match/snapshot.ts';
 import type { Draft } from './draft.ts';
-import type { Frame } from './film.ts';
-import type { Pointed } from './pointed.ts';
+import type { HoveredOption } from './hovered-option.ts';
+import type { PlaybackFrame } from './playback.ts';
 
 /** Everything that the parts of the table share. */
 export interface TableApi {
   readonly session: TableSession;
   readonly board: AnyBoard;
-  readonly speak: Speaker;
+  readonly speak: MessageFormatter;
   readonly words: Words;
-  readonly lights: Lights;
-  readonly frame: Frame;
+  readonly lights: Highlights;
+  readonly frame: PlaybackFrame;
   readonly snapshot: Snapshot;
   readonly props: BoardProps;
   readonly players: readonly BoardPlayer[];
   /** The question to the reader, once everything that led to it has been shown. */
-  readonly question: QuestionSheet | null;
+  readonly question: QuestionDto | null;
   readonly draft: Draft;
   /** How the draft of a pick or an allocation stands. */
-  readonly progress: Part;
+  readonly progress: PartialAnswer;
   /** The option that somebody points at. */
-  readonly pointed: Pointed;
+  readonly pointed: HoveredOption;
   /** A position of the past that is being looked at, by its number. */
   readonly past: number | null;
   /** The number of answers that have been given by now, also while somebody looks back. */
@@ -39,7 +39,7 @@ export interface TableApi {
   confirm(): void;
   pass(): void;
   tell(key: string | null): void;
-  askWhy(blocked: BlockedSheet, at: Element): void;
+  askWhy(blocked: BlockedOptionDto, at: Element): void;
   showCard(thing: Ref, at: Element, held: boolean): void;
   hideCard(): void;
   lookAt(number: number | null): void;

@@ -1,4 +1,4 @@
-import type { OptionSheet, QuestionSheet, Ref } from '@pantheon/kernel';
+import type { OptionDto, QuestionDto, Ref } from '@pantheon/kernel';
 
 /** The answer that is being made, before it is given. */
 export interface Draft {
@@ -16,10 +16,10 @@ export interface Draft {
 const FEW = 12;
 
 /** Whether the numbers that may be answered are few enough to list them all. */
-export const listsAmounts = ({ min = 0, max = 0 }: QuestionSheet): boolean => max - min < FEW;
+export const listsAmounts = ({ min = 0, max = 0 }: QuestionDto): boolean => max - min < FEW;
 
 /** The draft with which a question starts. Where numbers are not listed, it stands at the lowest. */
-export const freshDraft = (question: QuestionSheet | null): Draft => ({
+export const freshDraft = (question: QuestionDto | null): Draft => ({
   chosen: null,
   narrowed: [],
   picked: question?.kind === 'arrange' ? question.options.map((option) => option.key) : [],
@@ -28,19 +28,19 @@ export const freshDraft = (question: QuestionSheet | null): Draft => ({
 });
 
 /** The options of a choice that are left after pointing at some things. */
-export const openOptions = (question: QuestionSheet, draft: Draft): readonly OptionSheet[] =>
+export const openOptions = (question: QuestionDto, draft: Draft): readonly OptionDto[] =>
   draft.narrowed.length === 0
     ? question.options
     : question.options.filter((option) => draft.narrowed.every((thing) => option.focus.includes(thing)));
 
 /** The keys chosen so far, repeated for counts: what a check of a part is asked with. */
-export const chosenKeys = (question: QuestionSheet, draft: Draft): string[] =>
+export const chosenKeys = (question: QuestionDto, draft: Draft): string[] =>
   question.kind === 'allocate'
     ? question.options.flatMap((option) => Array.from({ length: draft.counts[option.key] ?? 0 }, () => option.key))
     : [...draft.picked];
 
 /** The key of the whole answer that the draft stands for, whether it is legal or not; null while there is none. */
-export function draftKey(question: QuestionSheet, draft: Draft): string | null {
+export function draftKey(question: QuestionDto, draft: Draft): string | null {
   switch (question.kind) {
     case 'choose':
       return draft.chosen;
@@ -68,7 +68,7 @@ export function draftKey(question: QuestionSheet, draft: Draft): string | null {
 }
 
 /** The draft that a whole answer, such as a suggestion, stands for. */
-export function draftOf(question: QuestionSheet, key: string): Draft {
+export function draftOf(question: QuestionDto, key: string): Draft {
   const draft = freshDraft(question);
   if (question.kind === 'pick') return { ...draft, picked: key === 'none' ? [] : key.split('+') };
   if (question.kind === 'arrange') return { ...draft, picked: key === 'none' ? [] : key.split('>') };
@@ -78,7 +78,7 @@ export function draftOf(question: QuestionSheet, key: string): Draft {
 }
 
 /** From the list of all legal wholes: what may be added to a part, and whether it is a whole. */
-export function checkAgainst(question: QuestionSheet, draft: Draft): { whole: boolean; open: readonly string[] } | null {
+export function checkAgainst(question: QuestionDto, draft: Draft): { whole: boolean; open: readonly string[] } | null {
   const { legal } = question;
   const now = draftKey(question, draft);
   if (legal === undefined) return question.min === undefined ? null : checkByLimits(question, draft);
@@ -91,7 +91,7 @@ export function checkAgainst(question: QuestionSheet, draft: Draft): { whole: bo
   };
 }
 
-function checkByLimits(question: QuestionSheet, draft: Draft): { whole: boolean; open: readonly string[] } {
+function checkByLimits(question: QuestionDto, draft: Draft): { whole: boolean; open: readonly string[] } {
   const size = chosenKeys(question, draft).length;
   const room = size < (question.max ?? Number.POSITIVE_INFINITY);
   const open = question.options.flatMap((option, index) => {
@@ -103,18 +103,18 @@ function checkByLimits(question: QuestionSheet, draft: Draft): { whole: boolean;
 }
 
 /** The draft with one more of an option. */
-export const withMore = (question: QuestionSheet, draft: Draft, key: string): Draft =>
+export const withMore = (question: QuestionDto, draft: Draft, key: string): Draft =>
   question.kind === 'allocate'
     ? { ...draft, counts: { ...draft.counts, [key]: (draft.counts[key] ?? 0) + 1 } }
     : { ...draft, picked: draft.picked.includes(key) ? draft.picked : [...draft.picked, key] };
 
 /** The draft with one less of an option. */
-export const withLess = (question: QuestionSheet, draft: Draft, key: string): Draft =>
+export const withLess = (question: QuestionDto, draft: Draft, key: string): Draft =>
   question.kind === 'allocate'
     ? { ...draft, counts: { ...draft.counts, [key]: Math.max(0, (draft.counts[key] ?? 0) - 1) } }
     : { ...draft, picked: draft.picked.filter((other) => other !== key) };
 
-const isPartOf = (question: QuestionSheet, part: Draft, whole: Draft): boolean =>
+const isPartOf = (question: QuestionDto, part: Draft, whole: Draft): boolean =>
   question.kind === 'allocate'
     ? Object.entries(part.counts).every(([key, count]) => count <= (whole.counts[key] ?? 0))
     : part.picked.every((key) => whole.picked.includes(key));

@@ -2,7 +2,7 @@ import type { LogLine } from '@pantheon/kernel';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Mark, type PlayerColour } from '../kit/index.ts';
 import { type TableApi, useTable } from './context.tsx';
-import { actorOf, thingsIn } from './light-plan.ts';
+import { actorOf, thingsIn } from './highlight-plan.ts';
 import { Sentence } from './parts.tsx';
 import { RecapLine } from './players.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { changeSettings, isDark, useSettings } from '../app/settings.ts';
-import { type Drawing, Icon, signs } from '../kit/index.ts';
+import { type Drawing, Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 
 const SettingsMenu = lazy(async () => ({ default: (await import('./settings-menu.tsx')).SettingsMenu }));
@@ -12,7 +12,7 @@ export function MenuButtons(): ReactNode {
   useSettings();
   return (
     <div style={{ display: 'flex' }}>
-      <MenuButton name="actions" label={words('actions.title')} sign={signs.menu} menu={TableMenu} />
+      <MenuButton name="actions" label={words('actions.title')} sign={icons.menu} menu={TableMenu} />
       <button
         type="button"
         className="icb flip"
@@ -20,9 +20,9 @@ export function MenuButtons(): ReactNode {
         title={words('settings.flip')}
         onClick={() => changeSettings({ theme: isDark() ? 'light' : 'dark' })}
       >
-        <Icon of={isDark() ? signs.sun : signs.moon} />
+        <Icon of={isDark() ? icons.sun : icons.moon} />
       </button>
-      <MenuButton name="settings" label={words('settings.title')} sign={signs.gear} menu={SettingsMenu} />
+      <MenuButton name="settings" label={words('settings.title')} sign={icons.gear} menu={SettingsMenu} />
     </div>
   );
 }

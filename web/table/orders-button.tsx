@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Icon, signs } from '../kit/index.ts';
+import { Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { OpenAction, useSeated } from './open-action.tsx';
 
@@ -19,7 +19,7 @@ export function OrdersButton(): ReactNode {
         onClick={() => setOpen(true)}
         data-orders
       >
-        <Icon of={signs.clock} />
+        <Icon of={icons.clock} />
       </button>
       <OpenAction action={open ? 'orders' : null} onClose={() => setOpen(false)} />
     </>

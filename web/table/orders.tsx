@@ -1,7 +1,7 @@
 import type { OrderPlan, SeatCommand } from '@pantheon/table';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { troubleText } from '../app/trouble.ts';
-import type { Speaker } from '../kit/index.ts';
+import { errorText } from '../app/error-text.ts';
+import type { MessageFormatter } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { passText } from './pass.ts';
 
@@ -35,7 +35,7 @@ function useAhead(): readonly Ahead[] {
 }
 
 /** A question in words that need no table around them: what others read while somebody thinks about it. */
-const askOf = (speak: Speaker, topic: string): string => {
+const askOf = (speak: MessageFormatter, topic: string): string => {
   const text = speak.id(`topic.${topic}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
@@ -82,7 +82,7 @@ export function Orders({ onClose }: { onClose(): void }): ReactNode {
         ))}
       </ul>
       {ahead.length === 0 ? <p>{words('orders.nothing')}</p> : <NewOrder ahead={ahead} onLeave={leave} />}
-      {trouble !== null && <p className="alarm">{troubleText(words, trouble)}</p>}
+      {trouble !== null && <p className="alarm">{errorText(words, trouble)}</p>}
       <div className="row">
         <button type="button" className="btn" onClick={onClose}>
           {words('actions.close')}

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Icon, Mark, ownerClass, signs } from '../kit/index.ts';
-import { Ask, Consequences, Finish } from './action-bar.tsx';
+import { Icon, icons, Mark, ownerClass } from '../kit/index.ts';
+import { Consequences, Finish, QuestionText } from './action-bar.tsx';
 import { useTable } from './context.tsx';
 import { MenuButtons } from './menu-buttons.tsx';
 import { BoardPart, PanelPart } from './parts.tsx';
-import { Clock, PlayerCard, RecapLine, useSeating } from './players.tsx';
+import { ClockFace, PlayerCard, RecapLine, useSeating } from './players.tsx';
 import { SideTabs } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import type { ShellProps } from './table.tsx';
@@ -28,7 +28,7 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
     <div className="phone">
       <header className="pt">
         <Link className="icb" href="/" aria-label={words('nav.home')}>
-          <Icon of={signs.back} />
+          <Icon of={icons.back} />
         </Link>
         <div className="name">
           <b>
@@ -55,7 +55,7 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
           (below ?? (
             <>
               <RecapLine />
-              <Ask />
+              <QuestionText />
               <Consequences />
             </>
           ))}
@@ -116,10 +116,10 @@ function Sheet({ height, onHeight, children }: SheetProps): ReactNode {
 
 function MyThings(): ReactNode {
   const { board, props, words } = useTable();
-  const { Things, Market, Side } = board;
+  const { Hand: Things, Market, Side } = board;
   return (
     <div className="mine">
-      {Things !== undefined && props.eyes !== null ? (
+      {Things !== undefined && props.viewer !== null ? (
         <BoardPart part={Things} props={props} />
       ) : (
         <p className="muted">{words('sheet.nothing')}</p>
@@ -152,7 +152,7 @@ function PlayerStrip({ onOpen }: { onOpen(): void }): ReactNode {
           <Mark colour={player.colour} />
           <span className="nm">{player.name}</span>
           <span className="m">
-            {snapshot.players[player.seat]?.clock?.until != null && <Clock seat={player.seat} />}
+            {snapshot.players[player.seat]?.clock?.until != null && <ClockFace seat={player.seat} />}
             {board.headline?.(props, player.seat)}
             <PanelPart part={PlayerPanel} props={props} player={player} compact />
           </span>

@@ -1,9 +1,9 @@
 import type { Seat } from '@pantheon/kernel';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { levelName } from '../app/levels.ts';
-import { type BoardPlayer, Icon, Mark, ownerClass, signs } from '../kit/index.ts';
+import { type BoardPlayer, Icon, icons, Mark, ownerClass } from '../kit/index.ts';
 import { useTable } from './context.tsx';
-import { actorOf } from './light-plan.ts';
+import { actorOf } from './highlight-plan.ts';
 import { PanelPart } from './parts.tsx';
 
 /** All players, the reader first, then clockwise. */
@@ -22,7 +22,7 @@ export function Players(): ReactNode {
       {seating.map((player) => (
         <PlayerCard key={player.seat} player={player} />
       ))}
-      <Recap />
+      <RecapText />
     </aside>
   );
 }
@@ -42,7 +42,7 @@ export function PlayerCard({ player }: { player: BoardPlayer }): ReactNode {
         </span>
         <Role player={player} title={title} acting={acting} />
         <span className="clk">
-          <Clock seat={player.seat} />
+          <ClockFace seat={player.seat} />
           {board.headline?.(props, player.seat)}
         </span>
       </div>
@@ -74,7 +74,7 @@ function Role({ player, title, acting }: { player: BoardPlayer; title: string | 
       )}
       {chosen && (
         <span className="chip good">
-          <Icon of={signs.check} /> {words('seat.hasChosen')}
+          <Icon of={icons.check} /> {words('seat.hasChosen')}
         </span>
       )}
       {acting && snapshot.sight.waiting.length > 1 && <span className="sr">{words('seat.acting')}</span>}
@@ -86,7 +86,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** The time of a seat, counted down while it runs. */
-export function Clock({ seat }: { seat: Seat }): ReactNode {
+export function ClockFace({ seat }: { seat: Seat }): ReactNode {
   const { snapshot } = useTable();
   const clock = snapshot.players[seat]?.clock;
   const until = clock?.until ?? null;
@@ -100,7 +100,7 @@ export function Clock({ seat }: { seat: Seat }): ReactNode {
   const left = Math.max(0, until === null ? clock.left : until - Date.now());
   return (
     <span className={`time ${until !== null && left < MINUTE ? 'late' : ''}`} data-clock={until === null ? 'still' : 'running'}>
-      <Icon of={signs.clock} /> {timeText(left)}
+      <Icon of={icons.clock} /> {timeText(left)}
     </span>
   );
 }
@@ -115,7 +115,7 @@ function timeText(left: number): string {
 const MOST_LINES = 6;
 
 /** What happened since the reader's last turn. */
-export function Recap(): ReactNode {
+export function RecapText(): ReactNode {
   const { snapshot, speak, words, question, players, lookAt } = useTable();
   if (question === null || snapshot.recap.length === 0) return null;
   const actions = snapshot.recap.filter((line) => line.level === 'action');

@@ -1,4 +1,4 @@
-import type { QuestionSheet } from '@pantheon/kernel';
+import type { QuestionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { useTable } from './context.tsx';
 import { Say, Sentence } from './parts.tsx';
@@ -22,15 +22,15 @@ export function QuestionLine(): ReactNode {
 }
 
 /** Whether nothing but the open slot would be shown. */
-function isBare(pattern: string, { sentence, options }: QuestionSheet): boolean {
+function isBare(pattern: string, { sentence, options }: QuestionDto): boolean {
   if (sentence === undefined || sentence.filled.length > 0 || options.length === 0) return false;
   const pieces = shownSlots(pattern, sentence.slot, new Set());
   return pieces.length === 1 && pieces[0]?.before.trim() === '';
 }
 
-function SlotSentence({ question, pattern }: { question: QuestionSheet; pattern: string }): ReactNode {
+function SlotSentence({ question, pattern }: { question: QuestionDto; pattern: string }): ReactNode {
   const { speak, session, draft, words } = useTable();
-  const { action, slot: openSlot, filled } = question.sentence as NonNullable<QuestionSheet['sentence']>;
+  const { action, slot: openSlot, filled } = question.sentence as NonNullable<QuestionDto['sentence']>;
   const pieces = shownSlots(pattern, openSlot, new Set(filled.map((entry) => entry.slot)));
   const chosen = question.options.find((option) => option.key === draft.chosen);
   const named = speak.has(`slot.${action}.${openSlot}`);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, type Selection, Separator } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { changeSettings, type Settings, type Speed, useSettings } from '../app/settings.ts';
-import { Icon, signs } from '../kit/index.ts';
+import { Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 
 const only = (keys: Selection): string | null => (keys === 'all' ? null : ([...keys][0]?.toString() ?? null));
@@ -20,7 +20,7 @@ export function SettingsMenu(): ReactNode {
   return (
     <MenuTrigger defaultOpen>
       <Button className="icb" aria-label={words('settings.title')} data-settings>
-        <Icon of={signs.gear} />
+        <Icon of={icons.gear} />
       </Button>
       <Popover placement="bottom end">
         <Menu className="menu">

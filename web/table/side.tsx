@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Icon, signs } from '../kit/index.ts';
+import { Icon, icons } from '../kit/index.ts';
 import { Chat } from './chat.tsx';
 import { useTable } from './context.tsx';
 import { Log } from './log.tsx';
@@ -18,15 +18,15 @@ interface SideProps {
 }
 
 /** The right-hand column: a panel of the game, and tabs. On smaller screens it folds into a rail. */
-export function Side({ tab, rule, onTab }: SideProps): ReactNode {
+export function SideColumn({ tab, rule, onTab }: SideProps): ReactNode {
   const { board, props, words, session } = useTable();
   const { Side: GameSide } = board;
   const [open, setOpen] = useState(false);
-  const rail: readonly (readonly [SideTab, typeof signs.log])[] = [
-    ['log', signs.log],
-    ...(session.link.say === null ? [] : [['chat', signs.chat] as const]),
-    ['rules', signs.book],
-    ['notes', signs.note],
+  const rail: readonly (readonly [SideTab, typeof icons.log])[] = [
+    ['log', icons.log],
+    ...(session.link.say === null ? [] : [['chat', icons.chat] as const]),
+    ['rules', icons.book],
+    ['notes', icons.note],
   ];
   return (
     <aside className="right" aria-label={words('table.side')}>

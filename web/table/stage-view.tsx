@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon, Mark, Stage, type StageHandle, signs } from '../kit/index.ts';
+import { Icon, icons, Mark, type StageHandle, SvgStage } from '../kit/index.ts';
 import { Banners } from './banners.tsx';
 import { useTable } from './context.tsx';
-import { actorOf } from './light-plan.ts';
+import { actorOf } from './highlight-plan.ts';
 import { BoardPart, Sentence } from './parts.tsx';
 
 /** The board with its buttons, and what is said over it. */
@@ -17,7 +17,7 @@ export function StageView({ start = 1, buttons = true }: { start?: number | 'wid
   const name = session.game.text.catalogues[props.speak.language]['game.name'] ?? session.gameId;
   return (
     <main className={`stage ${bare ? 'bare' : ''}`} id="board">
-      <Stage
+      <SvgStage
         width={size.width}
         height={size.height}
         label={words('table.board', { game: name })}
@@ -27,7 +27,7 @@ export function StageView({ start = 1, buttons = true }: { start?: number | 'wid
         onMove={onMove}
       >
         <BoardPart part={Board} props={props} />
-      </Stage>
+      </SvgStage>
       <Banners />
       <Ticker />
       {Over !== undefined && <BoardPart part={Over} props={props} />}
@@ -44,7 +44,7 @@ export function StageView({ start = 1, buttons = true }: { start?: number | 'wid
                 title={words('stage.hide')}
                 onClick={() => setBare(!bare)}
               >
-                <Icon of={signs.eyeoff} />
+                <Icon of={icons.eyeoff} />
               </button>
               <button type="button" aria-label={words('stage.out')} onClick={() => handle.current?.zoomBy(1 / 1.4)}>
                 −
@@ -134,7 +134,7 @@ function OffScreen({ handle, moved }: { handle: { readonly current: StageHandle 
     >
       {light === 'offered' ? words('stage.more', { n: edge.count }) : <span className="sr">{words('stage.happens')}</span>}
       <svg className="ic" viewBox="0 0 24 24" aria-hidden="true" style={{ transform: `rotate(${edge.angle}deg)` }}>
-        <use href={`#${signs.arrow.symbol}`} />
+        <use href={`#${icons.arrow.symbol}`} />
       </svg>
     </button>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useMe } from '../app/me.ts';
 import { saveFile } from '../app/save-file.ts';
-import { Icon, signs } from '../kit/index.ts';
+import { Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { OpenAction, type TableAction, useSeated } from './open-action.tsx';
 
@@ -36,7 +36,7 @@ export function TableMenu(): ReactNode {
     <>
       <MenuTrigger defaultOpen>
         <Button className="icb" aria-label={words('actions.title')} data-actions>
-          <Icon of={signs.menu} />
+          <Icon of={icons.menu} />
         </Button>
         <Popover placement="bottom end">
           <Menu className="menu" aria-label={words('actions.title')}>

@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { usePhone } from '../app/media.ts';
-import { type AnyBoard, LightsContext } from '../kit/index.ts';
+import { type AnyBoard, HighlightsContext } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import { ActionBar } from './action-bar.tsx';
 import { TableProvider, useTable } from './context.tsx';
-import { CardPop, WhyPop } from './floats.tsx';
+import { GuidedStepCard } from './guided-step-card.tsx';
 import { HandOverScreen } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
-import { LessonCard } from './lesson.tsx';
 import { LiveRegion, TextBoard } from './outline.tsx';
 import { BoardPart } from './parts.tsx';
 import { PhoneTable } from './phone.tsx';
 import { Players } from './players.tsx';
 import { usePointer } from './pointer.ts';
-import { Side, type SideTab } from './side.tsx';
+import { CardPopover, WhyPopover } from './popovers.tsx';
+import { SideColumn, type SideTab } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSounds } from './use-sounds.ts';
@@ -27,7 +27,7 @@ interface TableProps {
 }
 
 /** The table: the same screen for every game, near or far, live or replayed. */
-export function Table({ session, board, below }: TableProps): ReactNode {
+export function TableView({ session, board, below }: TableProps): ReactNode {
   const [tab, setTab] = useState<SideTab>('log');
   const [rule, setRule] = useState<string | null>(null);
   const openRule = useCallback((wanted: string) => {
@@ -49,7 +49,7 @@ export function Table({ session, board, below }: TableProps): ReactNode {
 
   return (
     <TableProvider value={table}>
-      <LightsContext.Provider value={table.lights}>
+      <HighlightsContext.Provider value={table.lights}>
         <div ref={root} data-table={session.gameId} data-number={table.snapshot.sight.number} data-state={table.snapshot.state}>
           {phone ? (
             <PhoneTable tab={tab} rule={rule} onTab={setTab} below={below} />
@@ -58,12 +58,12 @@ export function Table({ session, board, below }: TableProps): ReactNode {
           )}
           <TextBoard />
           <LiveRegion />
-          {floats.card !== null && <CardPop key={floats.card.thing} {...floats.card} />}
-          {floats.why !== null && <WhyPop key={floats.why.blocked.key} {...floats.why} />}
-          <LessonCard />
+          {floats.card !== null && <CardPopover key={floats.card.thing} {...floats.card} />}
+          {floats.why !== null && <WhyPopover key={floats.why.blocked.key} {...floats.why} />}
+          <GuidedStepCard />
           {table.snapshot.handOver?.covered && <HandOverScreen />}
         </div>
-      </LightsContext.Provider>
+      </HighlightsContext.Provider>
     </TableProvider>
   );
 }
@@ -78,7 +78,7 @@ export interface ShellProps {
 
 function Desktop({ tab, rule, onTab, below }: ShellProps): ReactNode {
   const { board, props } = useTable();
-  const { Market, Things } = board;
+  const { Market, Hand: Things } = board;
   return (
     <div className={`table ${board.layout}`}>
       <TopBar />
@@ -89,9 +89,9 @@ function Desktop({ tab, rule, onTab, below }: ShellProps): ReactNode {
         </div>
       )}
       <StageView />
-      <Side tab={tab} rule={rule} onTab={onTab} />
-      <div className={`dock ${board.things ?? 'bar'}`}>
-        {Things !== undefined && props.eyes !== null && (
+      <SideColumn tab={tab} rule={rule} onTab={onTab} />
+      <div className={`dock ${board.handLayout ?? 'bar'}`}>
+        {Things !== undefined && props.viewer !== null && (
           <div className="mine">
             <BoardPart part={Things} props={props} />
           </div>

@@ -18,7 +18,7 @@ export function TopBar(): ReactNode {
       <small className="muted">
         {[session.title, snapshot.watchers ? words('actions.watching', { n: snapshot.watchers }) : ''].filter(Boolean).join(' · ')}
       </small>
-      <Phases />
+      <PhaseBar />
       <div className="waiting">
         <b>{waiting.sentence}</b> {waiting.aside}
       </div>
@@ -34,7 +34,7 @@ export function GameName(): ReactNode {
 }
 
 /** The phases of the round. */
-export function Phases(): ReactNode {
+export function PhaseBar(): ReactNode {
   const { snapshot, speak } = useTable();
   const { phases, now, round } = snapshot.sight.stage;
   const at = phases.indexOf(now);

@@ -1,17 +1,17 @@
-import type { OptionSheet, Part, QuestionSheet, Ref } from '@pantheon/kernel';
+import type { OptionDto, PartialAnswer, QuestionDto, Ref } from '@pantheon/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentSettings } from '../app/settings.ts';
 import type { TableSession } from '../match/session.ts';
 import type { TableApi } from './context.tsx';
 import { checkAgainst, chosenKeys, type Draft, draftKey, freshDraft, openOptions, withLess, withMore } from './draft.ts';
 
-const NOTHING_OPEN: Part = { whole: false, open: [] };
+const NOTHING_OPEN: PartialAnswer = { whole: false, open: [] };
 
 const isCoarse = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches === true;
 const alwaysConfirms = (): boolean => currentSettings().confirm === 'always';
 
 /** Whether an option is only taken after a confirm. */
-function wantsConfirm(option: OptionSheet): boolean {
+function wantsConfirm(option: OptionDto): boolean {
   if (option.commits || option.preview?.alarm !== undefined || alwaysConfirms()) return true;
   const { preview } = option;
   const tells = preview !== undefined && (preview.odds !== undefined || (preview.changes?.length ?? 0) > 0);
@@ -21,8 +21,8 @@ function wantsConfirm(option: OptionSheet): boolean {
 type Making = Pick<TableApi, 'draft' | 'progress' | 'busy' | 'choose' | 'pointAt' | 'less' | 'setDraft' | 'setAmount' | 'confirm' | 'pass'>;
 
 /** The answer in the making, and the ways to make it and to give it. */
-export function useDraft(session: TableSession, question: QuestionSheet | null): Making {
-  const [state, setState] = useState<{ readonly of: QuestionSheet | null; readonly draft: Draft }>({ of: null, draft: freshDraft(null) });
+export function useDraft(session: TableSession, question: QuestionDto | null): Making {
+  const [state, setState] = useState<{ readonly of: QuestionDto | null; readonly draft: Draft }>({ of: null, draft: freshDraft(null) });
   const fresh = useMemo(() => freshDraft(question), [question]);
   const draft = state.of === question ? state.draft : fresh;
   const setDraft = useCallback((next: Draft) => setState({ of: question, draft: next }), [question]);
@@ -73,9 +73,9 @@ export function useDraft(session: TableSession, question: QuestionSheet | null):
 }
 
 /** Gives an answer, once for each question however often it is pressed. */
-function useGiving(session: TableSession, question: QuestionSheet | null): readonly [boolean, (key: string) => Promise<void>] {
+function useGiving(session: TableSession, question: QuestionDto | null): readonly [boolean, (key: string) => Promise<void>] {
   const [busy, setBusy] = useState(false);
-  const sent = useRef<QuestionSheet | null>(null);
+  const sent = useRef<QuestionDto | null>(null);
   const give = useCallback(
     async (key: string) => {
       if (question === null || sent.current === question) return;
@@ -94,7 +94,7 @@ function useGiving(session: TableSession, question: QuestionSheet | null): reado
 }
 
 /** What choosing an option comes to: an answer to be given at once, by its key, or a change of the draft. */
-function chosen(question: QuestionSheet, draft: Draft, progress: Part, key: string): string | Draft | null {
+function chosen(question: QuestionDto, draft: Draft, progress: PartialAnswer, key: string): string | Draft | null {
   switch (question.kind) {
     case 'pick':
       if (draft.picked.includes(key)) return withLess(question, draft, key);
@@ -112,7 +112,7 @@ function chosen(question: QuestionSheet, draft: Draft, progress: Part, key: stri
 }
 
 /** What pointing at a thing comes to: the option that it stands for, by its key, or a narrower list. */
-function pointed(question: QuestionSheet, draft: Draft, progress: Part, thing: Ref): string | Draft | null {
+function pointed(question: QuestionDto, draft: Draft, progress: PartialAnswer, thing: Ref): string | Draft | null {
   if (draft.narrowed.includes(thing)) return { ...draft, chosen: null, narrowed: draft.narrowed.filter((other) => other !== thing) };
   const listed = question.kind === 'choose' ? openOptions(question, draft) : question.options;
   const hits = listed.filter((option) => option.focus.includes(thing));
@@ -122,10 +122,10 @@ function pointed(question: QuestionSheet, draft: Draft, progress: Part, thing: R
 }
 
 /** How the draft stands: from the list of wholes where there is one, else by asking the table; and what it would bring about. */
-function useProgress(session: TableSession, question: QuestionSheet | null, draft: Draft): Part {
+function useProgress(session: TableSession, question: QuestionDto | null, draft: Draft): PartialAnswer {
   const asks = question !== null && (question.kind === 'pick' || question.kind === 'allocate');
   const known = useMemo(() => (asks && question !== null ? checkAgainst(question, draft) : null) ?? NOTHING_OPEN, [asks, question, draft]);
-  const [told, setTold] = useState<{ readonly of: Draft; readonly part: Part } | null>(null);
+  const [told, setTold] = useState<{ readonly of: Draft; readonly part: PartialAnswer } | null>(null);
   const mustAsk = asks && (question?.legal === undefined || question.previews === true);
   useEffect(() => {
     if (!mustAsk || question === null) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { play } from '../app/sound.ts';
+import { playSound } from '../app/sound.ts';
 import type { TableApi } from './context.tsx';
 
 /** Lets a player hear that it is their turn, that somebody said something, and that the match is over. */
@@ -11,8 +11,8 @@ export function useSounds({ question, snapshot }: TableApi): void {
   useEffect(() => {
     const last = before.current;
     before.current = { asked, words, over };
-    if (over && !last.over) play('end');
-    else if (asked && !last.asked && !snapshot.own) play('turn');
-    else if (words > last.words) play('word');
+    if (over && !last.over) playSound('end');
+    else if (asked && !last.asked && !snapshot.own) playSound('turn');
+    else if (words > last.words) playSound('word');
   }, [asked, words, over, snapshot.own]);
 }

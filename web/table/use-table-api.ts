@@ -1,29 +1,30 @@
-import type { BlockedSheet, Ref, Seat } from '@pantheon/kernel';
-import type { Past } from '@pantheon/table';
-import type { Speaker } from '@pantheon/text';
+import type { BlockedOptionDto, Ref, Seat } from '@pantheon/kernel';
+import type { PastUpdate } from '@pantheon/table';
+import type { MessageFormatter } from '@pantheon/text';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatterOf } from '../app/formatter.ts';
 import { usePhone } from '../app/media.ts';
 import { useSettings } from '../app/settings.ts';
-import { speakerOf } from '../app/speech.ts';
 import { useWords } from '../app/words.ts';
-import { type AnyBoard, type BoardPlayer, type BoardProps, Lights, playerColour } from '../kit/index.ts';
+import { type AnyBoard, type BoardPlayer, type BoardProps, Highlights, playerColour } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import type { TableApi } from './context.tsx';
-import { useFilm } from './film.ts';
-import { lightPlan } from './light-plan.ts';
-import { Pointed } from './pointed.ts';
+import { highlightPlan } from './highlight-plan.ts';
+import { HoveredOption } from './hovered-option.ts';
+import { usePlayback } from './playback.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Floats {
-  readonly why: { readonly blocked: BlockedSheet; readonly at: Element } | null;
+  readonly why: { readonly blocked: BlockedOptionDto; readonly at: Element } | null;
   readonly card: { readonly thing: Ref; readonly at: Element; readonly held: boolean } | null;
 }
 
 /** The sentences of a game for one reader. */
-function useSpeaker(session: TableSession, board: AnyBoard, eyes: Seat | null, names: string): Speaker {
+function useSpeaker(session: TableSession, board: AnyBoard, eyes: Seat | null, names: string): MessageFormatter {
   const { language } = useSettings();
   return useMemo(
-    () => speakerOf({ text: session.game.text, words: board.words, data: session.data, language, names: names.split('\n'), reader: eyes }),
+    () =>
+      formatterOf({ text: session.game.text, words: board.words, data: session.data, language, names: names.split('\n'), reader: eyes }),
     [session, board, language, eyes, names],
   );
 }
@@ -32,24 +33,24 @@ function useSpeaker(session: TableSession, board: AnyBoard, eyes: Seat | null, n
 export function useTableApi(session: TableSession, board: AnyBoard, openRule: (rule: string) => void): TableApi & { floats: Floats } {
   const words = useWords();
   const phone = usePhone();
-  const film = useFilm(session);
-  const [past, setPast] = useState<{ readonly number: number; readonly position: Past } | null>(null);
+  const film = usePlayback(session);
+  const [past, setPast] = useState<{ readonly number: number; readonly position: PastUpdate } | null>(null);
   const snapshot = useMemo(
     () => (past === null ? film.snapshot : { ...film.snapshot, sight: { ...past.position.sight, question: null } }),
     [film.snapshot, past],
   );
-  const lights = useMemo(() => new Lights(), []);
+  const lights = useMemo(() => new Highlights(), []);
   const speak = useSpeaker(session, board, snapshot.eyes, snapshot.players.map((player) => player.name).join('\n'));
   const question = film.running || past !== null || snapshot.handOver !== null ? null : snapshot.sight.question;
   const making = useDraft(session, question);
   const { draft, progress, busy } = making;
-  const pointed = useMemo(() => new Pointed(), []);
+  const pointed = useMemo(() => new HoveredOption(), []);
   const [floats, setFloats] = useState<Floats>({ why: null, card: null });
 
   // An answer that is on its way leaves nothing to choose.
   const open = busy ? null : question;
   useEffect(() => {
-    lights.show(lightPlan({ question: open, draft, open: progress.open, scene: film.scene, speak }));
+    lights.show(highlightPlan({ question: open, draft, open: progress.open, scene: film.scene, speak }));
   }, [lights, open, draft, progress, film.scene, speak]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes what floats, and so does a choice: nothing covers the confirm
@@ -73,7 +74,7 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
     [],
   );
   const props = useMemo<BoardProps>(
-    () => ({ view: snapshot.sight.view, data: session.data, players, eyes: snapshot.eyes, speak, layers, phone }),
+    () => ({ view: snapshot.sight.view, data: session.data, players, viewer: snapshot.eyes, speak, layers, phone }),
     [snapshot.sight.view, session.data, players, snapshot.eyes, speak, layers, phone],
   );
 
@@ -85,7 +86,7 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
     [session],
   );
 
-  const askWhy = useCallback((blocked: BlockedSheet, at: Element) => setFloats({ why: { blocked, at }, card: null }), []);
+  const askWhy = useCallback((blocked: BlockedOptionDto, at: Element) => setFloats({ why: { blocked, at }, card: null }), []);
   const showCard = useCallback((thing: Ref, at: Element, held: boolean) => setFloats({ why: null, card: { thing, at, held } }), []);
   const hideCard = useCallback(() => setFloats({ why: null, card: null }), []);
 

@@ -1,5 +1,5 @@
 import type { Waiting } from '@pantheon/kernel';
-import { troubleText } from '../app/trouble.ts';
+import { errorText } from '../app/error-text.ts';
 import { useTable } from './context.tsx';
 
 /** What the table is waiting for, in one sentence, and what follows. */
@@ -11,7 +11,7 @@ export function useWaiting(): { readonly sentence: string; readonly aside: strin
   if (snapshot.ending !== null) return { sentence: words(`table.ending.${snapshot.ending}`), aside: null };
   if (snapshot.state === 'reconnecting') return { sentence: words('table.reconnecting'), aside: null };
   if (snapshot.state === 'frozen')
-    return { sentence: words('table.frozen'), aside: snapshot.trouble === null ? null : troubleText(words, snapshot.trouble) };
+    return { sentence: words('table.frozen'), aside: snapshot.trouble === null ? null : errorText(words, snapshot.trouble) };
   if (snapshot.paused) return { sentence: words('table.paused'), aside: null };
   // Where a bot plays for the reader, the table waits for the bot.
   const { eyes } = snapshot;

@@ -1,13 +1,13 @@
-import { type QuestionSheet, seatOf } from '@pantheon/kernel';
+import { type QuestionDto, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkAgainst, chosenKeys, draftKey, draftOf, freshDraft, openOptions, withLess, withMore } from '../table/draft.ts';
 
 const options = ['a', 'b', 'c'].map((key) => ({
   key,
   text: { id: key },
-  focus: [`thing:${key}`, 'thing:all'] as QuestionSheet['options'][number]['focus'],
+  focus: [`thing:${key}`, 'thing:all'] as QuestionDto['options'][number]['focus'],
 }));
-const sheet = (more: Partial<QuestionSheet> & Pick<QuestionSheet, 'kind'>): QuestionSheet => ({
+const sheet = (more: Partial<QuestionDto> & Pick<QuestionDto, 'kind'>): QuestionDto => ({
   seat: seatOf(0),
   topic: 'test',
   ask: { id: 'ask.test' },

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { type CatalogEntry, catalog } from '@pantheon/catalog';
 import { canonical, keyOf, QuickDice, sampleAnswer, seatIn } from '@pantheon/kernel';
-import { type Shelved, shelf } from '@pantheon/shelf';
 import { type OrderPlan, TableHost } from '@pantheon/table';
 import { describe, expect, it } from 'vitest';
 import { journalOfKept, journalOfRecord, seatsOnDevice } from '../match/journal-of-record.ts';
-import { personAt } from '../match/names.ts';
+import { personOnDevice } from '../match/names.ts';
 import type { TableRowV1 } from '../match/store.ts';
 
 /** What was true of a table when the first version of the page kept it. */
@@ -28,7 +28,7 @@ const about = JSON.parse(file('tables-0.1.about.json').toString()) as { readonly
 const { tables } = JSON.parse(gunzipSync(file('tables-0.1.json.gz')).toString()) as { readonly tables: readonly TableRowV1[] };
 const nameOf = ({ id }: TableRowV1): string => about[id]?.shows ?? id;
 
-const rulesOf = async ({ game }: TableRowV1) => (await (shelf.find(({ id }) => id === game) as Shelved).load()).rules;
+const rulesOf = async ({ game }: TableRowV1) => (await (catalog.find(({ id }) => id === game) as CatalogEntry).load()).rules;
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Lets chance answer for all, with an undo and a redo now and then. */
@@ -63,7 +63,7 @@ describe.each(tables.map((table) => [nameOf(table), table] as const))('a table k
       expect(match.waiting.map(({ seat }) => seat as number)).toEqual(known.waiting);
       expect(state.ending !== null).toBe(known.over);
       expect(known.people.filter((seat) => match.canUndo(seatIn(match, seat)))).toEqual(known.canUndo);
-      expect(known.people.map((seat) => host.update(personAt(seat), 0, 0).log.lines.length)).toEqual(known.lines);
+      expect(known.people.map((seat) => host.update(personOnDevice(seat), 0, 0).log.lines.length)).toEqual(known.lines);
       const left = (known.orders ?? []).map(({ seat, plan }) => ({ seat, plan }));
       expect(state.orders.map(({ seat, plan }) => ({ seat, plan }))).toEqual(left);
       playOn(host, 40);

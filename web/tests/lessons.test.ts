@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { shelf } from '@pantheon/shelf';
+import { catalog } from '@pantheon/catalog';
 import { describe, expect, test } from 'vitest';
-import { type Lesson, readLessons, START } from '../app/lessons.ts';
+import { type GuidedStep, readGuidedSteps, START } from '../app/guided-steps.ts';
 
-const page = async (game: string, language: string): Promise<Lesson[]> =>
-  readLessons(await readFile(new URL(`../../games/${game}/guide/first-game.${language}.md`, import.meta.url), 'utf8'));
+const page = async (game: string, language: string): Promise<GuidedStep[]> =>
+  readGuidedSteps(await readFile(new URL(`../../games/${game}/guide/first-game.${language}.md`, import.meta.url), 'utf8'));
 
 describe('a page of lessons', () => {
   test('has a title, moments and a text for each', () => {
-    expect(readLessons('# A first game\n\n## Welcome [start]\nHello.\n\nMore.\n\n## Bids [bid, offer]\nBid.\n')).toEqual([
+    expect(readGuidedSteps('# A first game\n\n## Welcome [start]\nHello.\n\nMore.\n\n## Bids [bid, offer]\nBid.\n')).toEqual([
       { title: 'Welcome', when: ['start'], text: 'Hello.\n\nMore.' },
       { title: 'Bids', when: ['bid', 'offer'], text: 'Bid.' },
     ]);
   });
 });
 
-describe.each(shelf.filter(({ id }) => id !== 'isles'))('the first game of $id', ({ id, load }) => {
+describe.each(catalog.filter(({ id }) => id !== 'isles'))('the first game of $id', ({ id, load }) => {
   test('has the same lessons in both languages, the welcome first', async () => {
     const [en, it] = await Promise.all([page(id, 'en'), page(id, 'it')]);
     expect(en[0]?.when).toEqual([START]);

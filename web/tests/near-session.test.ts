@@ -1,8 +1,8 @@
+import { type CatalogEntry, catalog, type GameModule } from '@pantheon/catalog';
 import { keyOf, QuickDice, type Seat, sampleAnswer, seatOf } from '@pantheon/kernel';
-import { type GameModule, type Shelved, shelf } from '@pantheon/shelf';
 import { MemoryJournal, type Pace, TableHost, type TableSetup } from '@pantheon/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tasks } from '../match/bots.ts';
+import type { BotWorkerTasks } from '../match/bot-port.ts';
 import { seatsOnDevice } from '../match/journal-of-record.ts';
 import { NearLink } from '../match/near-link.ts';
 import { TableSession } from '../match/session.ts';
@@ -21,15 +21,15 @@ class Bots {
     this.table = table;
   }
 
-  readonly ask = async <K extends keyof Tasks>(_: K, ask: Tasks[K]['ask']): Promise<Tasks[K]['reply']> => {
+  readonly ask = async <K extends keyof BotWorkerTasks>(_: K, ask: BotWorkerTasks[K]['ask']): Promise<BotWorkerTasks[K]['reply']> => {
     if (this.mood === 'fails') throw new Error('no answer');
     if (this.mood === 'thinks') return new Promise(() => undefined);
-    return this.table().anyAnswer('seat' in ask ? ask.seat : 0) as Tasks[K]['reply'];
+    return this.table().anyAnswer('seat' in ask ? ask.seat : 0) as BotWorkerTasks[K]['reply'];
   };
 }
 
 async function near(seats: readonly Wanted[], pace: Pace = { kind: 'none' }) {
-  const game: GameModule = await (shelf.find(({ id }) => id === 'isles') as Shelved).load();
+  const game: GameModule = await (catalog.find(({ id }) => id === 'isles') as CatalogEntry).load();
   const kinds = seats.map((kind) => (kind === 'bot' ? { kind, level: 'shepherd' } : { kind }));
   const setup: TableSetup = { game: 'isles', rules: game.rules.version, seats: seatsOnDevice(kinds), pace, seed: 'near' };
   const journal = new MemoryJournal({ setup });

@@ -1,5 +1,5 @@
+import { type CatalogEntry, catalog } from '@pantheon/catalog';
 import { keyOf, QuickDice, sampleAnswer, seatOf } from '@pantheon/kernel';
-import { type Shelved, shelf } from '@pantheon/shelf';
 import { seatWith, TableHost, type TableSetup, type TableUpdate } from '@pantheon/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../app/api.ts';
@@ -10,7 +10,7 @@ const ME = 'me';
 
 /** A link to a table whose updates come as the test says. */
 async function linked() {
-  const game = await (shelf.find(({ id }) => id === 'isles') as Shelved).load();
+  const game = await (catalog.find(({ id }) => id === 'isles') as CatalogEntry).load();
   const seats = [seatWith({ kind: 'person', person: ME }), seatWith({ kind: 'person', person: 'other' })];
   const setup: TableSetup = { game: 'isles', rules: game.rules.version, seats, pace: { kind: 'none' }, seed: 'far' };
   const { host } = TableHost.create(game.rules, setup, 0);

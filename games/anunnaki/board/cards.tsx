@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { bitCount } from '../data/bits.ts';
 import { MAJOR_BIT } from '../data/model.ts';
@@ -37,7 +37,7 @@ export function GodCard({ id, major, summoned, missing, text, speak }: GodProps)
         ? speak.id('board.needs', { n: missing })
         : '';
   return (
-    <Thing of={`god:${id}`} className={`card anu-god ${major ? 'major' : ''} ${summoned ? 'sum' : missing === 0 ? 'near' : ''}`}>
+    <Reference of={`god:${id}`} className={`card anu-god ${major ? 'major' : ''} ${summoned ? 'sum' : missing === 0 ? 'near' : ''}`}>
       <span className="ga">
         <Icon of={drawingOf(`god:${id}`) ?? laurel} />
       </span>
@@ -46,7 +46,7 @@ export function GodCard({ id, major, summoned, missing, text, speak }: GodProps)
         <small>{state}</small>
         <p>{text}</p>
       </div>
-    </Thing>
+    </Reference>
   );
 }
 
@@ -56,7 +56,7 @@ export function PactCard({ index, data, speak }: Props & { index: number }): Rea
   if (card === undefined) return null;
   const house = data.houses[card.house];
   return (
-    <Thing of={`pact:${card.id}`} className="card anu-pact">
+    <Reference of={`pact:${card.id}`} className="card anu-pact">
       <span className="cost">
         <Price cost={card.cost} speak={speak} />
       </span>
@@ -72,7 +72,7 @@ export function PactCard({ index, data, speak }: Props & { index: number }): Rea
           </span>
         )}
       </span>
-    </Thing>
+    </Reference>
   );
 }
 
@@ -81,7 +81,7 @@ export function WeaponCardOf({ index, data, speak }: Props & { index: number }):
   const card = data.weapons[index];
   if (card === undefined) return null;
   return (
-    <Thing of={`weapon:${card.id}`} className={`card anu-weapon ${card.advanced ? '' : 'basic'}`}>
+    <Reference of={`weapon:${card.id}`} className={`card anu-weapon ${card.advanced ? '' : 'basic'}`}>
       <b className="st" title={speak.id('board.strength')}>
         {card.strength}
       </b>
@@ -93,6 +93,6 @@ export function WeaponCardOf({ index, data, speak }: Props & { index: number }):
       <small className="win" title={speak.id('board.onWin')}>
         {card.vp} <Icon of={laurel} /> {card.war} <Icon of={tracks.war ?? laurel} />
       </small>
-    </Thing>
+    </Reference>
   );
 }

@@ -76,7 +76,7 @@ function landCard(id: string, { view, data, players, speak }: Props): ComponentC
   return { kind: speak.id(`land.${land.kind}`), facts };
 }
 
-function tileCard(id: string, { view, data, eyes, speak }: Props): ComponentCard | null {
+function tileCard(id: string, { view, data, viewer: eyes, speak }: Props): ComponentCard | null {
   const tile = data.components.actionTiles.find((one) => one.id === id);
   if (tile === undefined) return null;
   const index = data.tiles.findIndex((one) => one.id === id);

@@ -18,7 +18,7 @@ const Art = (): ReactNode => (
   </>
 );
 
-/** Anunnaki on the shelf. */
+/** Anunnaki on the catalog. */
 export const cover: GameCover = {
   id: 'anunnaki',
   palette: 'anunnaki',

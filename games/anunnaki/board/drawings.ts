@@ -1,4 +1,4 @@
-import { type Drawing, drawn, glyph, signs } from '@pantheon/web/kit';
+import { type Drawing, drawn, glyph, icons } from '@pantheon/web/kit';
 import { godDrawings } from './gods.ts';
 
 type Drawings = { readonly [id: string]: Drawing };
@@ -15,21 +15,21 @@ const tiles: Drawings = {
   market: glyph('trade'),
 };
 
-export const tileOf = (id: string): Drawing => tiles[id.split('-')[0] ?? ''] ?? signs.laurel;
+export const tileOf = (id: string): Drawing => tiles[id.split('-')[0] ?? ''] ?? icons.laurel;
 
 export const resources: Drawings = {
   food: glyph('wheat'),
   wood: glyph('log'),
   metal: glyph('metal-bar'),
   gold: glyph('gold-bar'),
-  mana: signs.crystal,
+  mana: icons.crystal,
 };
 
 export const pieces: Drawings = {
-  follower: signs.worker,
+  follower: icons.worker,
   minor: glyph('star-formation'),
   major: glyph('crown'),
-  settlement: signs.temple,
+  settlement: icons.temple,
 };
 
 export const tracks: Drawings = {
@@ -79,7 +79,7 @@ export const culture = glyph('sun');
 export const guard = glyph('cracked-mask');
 export const domination = glyph('crown');
 export const planet = glyph('ringed-planet');
-export const laurel = signs.laurel;
+export const laurel = icons.laurel;
 
 const objectives: Drawings = {
   altars: altar,
@@ -91,11 +91,11 @@ const objectives: Drawings = {
 /** What rewards look like that are neither resources nor steps on a track. */
 export const rewards: Drawings = {
   vp: laurel,
-  mana: signs.crystal,
+  mana: icons.crystal,
   weapon,
-  follower: signs.worker,
+  follower: icons.worker,
   pact,
-  settlement: signs.temple,
+  settlement: icons.temple,
   settlementIncome: tiles.settlement as Drawing,
   domination,
   dominationByObjective: domination,

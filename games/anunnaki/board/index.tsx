@@ -6,7 +6,7 @@ import { drawingOf } from './drawings.ts';
 import { layoutFor } from './layout.ts';
 import { PlayerPanel, titleOf } from './players.tsx';
 import './style.css';
-import { Things } from './things.tsx';
+import { Things } from './hand.tsx';
 import { Tracks } from './tracks.tsx';
 import { words } from './words.ts';
 import { SkyBoard } from './worlds.tsx';
@@ -26,8 +26,8 @@ export const board = boardOf<View, Data>({
   PlayerPanel,
   title: titleOf,
   headline: ({ view, speak }, seat) => speak.id('board.vp', { n: view.players[seat]?.vp ?? 0 }),
-  Things,
-  things: 'bar',
+  Hand: Things,
+  handLayout: 'bar',
   Side: Tracks,
   Over: BattlePanel,
   card: cardOf,
@@ -45,5 +45,5 @@ export const board = boardOf<View, Data>({
     { title: 'board.objective', refs: refsOf('objective', components.objectives) },
     { title: 'board.house', refs: refsOf('house', components.houses) },
   ],
-  standing: (view, seat) => view.players[seat]?.vp ?? 0,
+  score: (view, seat) => view.players[seat]?.vp ?? 0,
 });

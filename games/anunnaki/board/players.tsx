@@ -1,4 +1,4 @@
-import { type BoardProps, type PanelProps, Stat, signs } from '@pantheon/web/kit';
+import { type BoardProps, icons, type PanelProps, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { KINDS } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
@@ -14,7 +14,7 @@ export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, D
   if (compact)
     return (
       <div className="stats anu-stats">
-        <Stat of={signs.crystal} value={of.mana} title={speak.name('resource:mana')} />
+        <Stat of={icons.crystal} value={of.mana} title={speak.name('resource:mana')} />
         {cubes}
       </div>
     );
@@ -23,7 +23,7 @@ export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, D
       {KINDS.map((kind, index) => (
         <Stat key={kind} of={resources[kind] ?? laurel} value={of.stock[index] ?? 0} title={speak.name(`resource:${kind}`)} />
       ))}
-      <Stat of={signs.crystal} value={of.mana} title={speak.name('resource:mana')} />
+      <Stat of={icons.crystal} value={of.mana} title={speak.name('resource:mana')} />
       <Stat of={weapon} value={view.handSizes[player.seat] ?? 0} title={speak.id('board.weaponsInHand')} />
       {cubes}
     </div>

@@ -7,8 +7,8 @@ import {
   type Point,
   type Ref,
   Slide,
-  Target,
-  useLight,
+  TargetGroup,
+  useHighlight,
 } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { AnunnakiData, Face } from '../data/model.ts';
@@ -119,7 +119,7 @@ function FaceToken({ data, face, index, player, at }: FaceProps): ReactNode {
 
 /** The way that the pawn would take to a tile: lit where it places a cube, gold when chosen. */
 function Way({ tile, data, pawn, at }: { tile: StarTile; data: AnunnakiData; pawn: number; at(vertex: number): Point }): ReactNode {
-  const light = useLight(`tile:${tile.id}`);
+  const light = useHighlight(`tile:${tile.id}`);
   const segment = data.segments[tile.places];
   if (segment === undefined || (light !== 'offered' && light !== 'chosen')) return null;
   const [[x1, y1], [x2, y2]] = [at(pawn), at(segment.a === pawn ? segment.b : segment.a)];
@@ -135,10 +135,10 @@ interface TileProps {
 
 function TileSpot({ tile, at: [x, y], planning, mana }: TileProps): ReactNode {
   const ref: Ref = `tile:${tile.id}`;
-  const light = useLight(ref);
+  const light = useHighlight(ref);
   const lit = light === 'offered' || light === 'chosen';
   return (
-    <Target of={ref}>
+    <TargetGroup of={ref}>
       <g transform={`translate(${x} ${y})`} className={`anu-tile ${tile.red ? 'red' : 'blue'}`}>
         {lit && <circle className={`anu-glow ${light}`} r="34" />}
         <circle r="28" />
@@ -151,7 +151,7 @@ function TileSpot({ tile, at: [x, y], planning, mana }: TileProps): ReactNode {
         )}
         {planning && lit && tile.places >= 0 && <Bonus mana={mana} closes={tile.closes.length} />}
       </g>
-    </Target>
+    </TargetGroup>
   );
 }
 
@@ -198,10 +198,10 @@ interface PathProps {
 
 function Path({ segment, cube, from: [x1, y1], to: [x2, y2] }: PathProps): ReactNode {
   const ref: Ref = `segment:${segment.id}`;
-  const light = useLight(ref);
+  const light = useHighlight(ref);
   const lit = light === 'offered' || light === 'chosen';
   return (
-    <Target of={ref}>
+    <TargetGroup of={ref}>
       <path className={cube ? 'anu-path on' : 'anu-path'} d={`M${x1} ${y1}L${x2} ${y2}`} />
       <g transform={`translate(${(x1 + x2) / 2} ${(y1 + y2) / 2})`}>
         {lit && <circle className={`anu-glow ${light}`} r="15" />}
@@ -216,6 +216,6 @@ function Path({ segment, cube, from: [x1, y1], to: [x2, y2] }: PathProps): React
           </>
         )}
       </g>
-    </Target>
+    </TargetGroup>
   );
 }

@@ -2,14 +2,14 @@ import {
   BoardIcon,
   type BoardPlayer,
   type Drawing,
+  icons,
   Lines,
   linesOf,
   ownerClass,
   Plate,
   Slide,
   shapeOf,
-  signs,
-  Target,
+  TargetGroup,
 } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { ANY, KINDS, type Land, PIECES } from '../data/model.ts';
@@ -107,7 +107,7 @@ function guardOf(view: View, data: Data, land: LandSpot): Standing[] {
   if (tile === -2) return [];
   const card = data.civilisations[tile];
   const node = (
-    <Target of={card === undefined ? land.ref : `civilisation:${card.id}`}>
+    <TargetGroup of={card === undefined ? land.ref : `civilisation:${card.id}`}>
       <g className="anu-guard">
         <rect x="-12" y="-8.500" width="24" height="17" rx="4" />
         <BoardIcon of={guard} x={-5} size={12} />
@@ -115,7 +115,7 @@ function guardOf(view: View, data: Data, land: LandSpot): Standing[] {
           {card?.strength ?? '?'}
         </text>
       </g>
-    </Target>
+    </TargetGroup>
   );
   return [{ key: 'guard', width: 27, node }];
 }
@@ -130,12 +130,12 @@ function unitsOf(view: View, data: Data, land: number, player: BoardPlayer): Sta
       of(
         'settlement',
         settlements > 1 ? 24 : 17,
-        <Figure player={player} of={pieces.settlement ?? signs.pawn} count={settlements > 1 ? settlements : 0} />,
+        <Figure player={player} of={pieces.settlement ?? icons.pawn} count={settlements > 1 ? settlements : 0} />,
       ),
     );
-  if (followers > 0) standing.push(of('follower', 26, <Figure player={player} of={pieces.follower ?? signs.pawn} count={followers} />));
-  if (minors > 0) standing.push(of('minor', 18, <God player={player} of={pieces.minor ?? signs.pawn} count={minors} />));
-  if (majors > 0) standing.push(of('major', 20, <God player={player} of={pieces.major ?? signs.pawn} count={1} great />));
+  if (followers > 0) standing.push(of('follower', 26, <Figure player={player} of={pieces.follower ?? icons.pawn} count={followers} />));
+  if (minors > 0) standing.push(of('minor', 18, <God player={player} of={pieces.minor ?? icons.pawn} count={minors} />));
+  if (majors > 0) standing.push(of('major', 20, <God player={player} of={pieces.major ?? icons.pawn} count={1} great />));
   return standing;
 }
 

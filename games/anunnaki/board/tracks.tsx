@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Mark, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Mark, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { TRACKS } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
@@ -52,7 +52,7 @@ function endWords({ view, data, speak }: Props): string {
 /** Steps on one track that a player makes in a very good turn. */
 const FAST = 3;
 
-function Track({ view, data, players, eyes, speak, track, index }: Props & { track: string; index: number }): ReactNode {
+function Track({ view, data, players, viewer: eyes, speak, track, index }: Props & { track: string; index: number }): ReactNode {
   const { finalSpace, multiplierBySpace } = data.components.developmentTracks;
   const objective = data.components.objectives[view.objectives[index] ?? -1];
   const own = eyes === null ? undefined : view.players[eyes];
@@ -61,11 +61,11 @@ function Track({ view, data, players, eyes, speak, track, index }: Props & { tra
   return (
     <div className="anu-track">
       <div className="tn">
-        <Thing of={`track:${track}`}>
+        <Reference of={`track:${track}`}>
           <Icon of={tracks[track] ?? laurel} /> <b>{speak.name(`track:${track}`)}</b>
-        </Thing>
+        </Reference>
         {objective !== undefined && (
-          <Thing of={`objective:${objective.id}`} className="ob">
+          <Reference of={`objective:${objective.id}`} className="ob">
             <Icon of={drawingOf(`objective:${objective.id}`) ?? laurel} /> {speak.name(`objective:${objective.id}`)}
             {own !== undefined && (
               <>
@@ -73,7 +73,7 @@ function Track({ view, data, players, eyes, speak, track, index }: Props & { tra
                 {value} × {times} = <b>{value * times}</b>
               </>
             )}
-          </Thing>
+          </Reference>
         )}
       </div>
       <span className="cells">
@@ -94,7 +94,7 @@ function Track({ view, data, players, eyes, speak, track, index }: Props & { tra
   );
 }
 
-function Domination({ view, data, players, eyes, speak }: Props): ReactNode {
+function Domination({ view, data, players, viewer: eyes, speak }: Props): ReactNode {
   const { vpBySpace, tokenVp } = data.components.dominationTrack;
   const objective = data.components.objectives[view.objectives[3] ?? -1];
   return (
@@ -104,10 +104,10 @@ function Domination({ view, data, players, eyes, speak }: Props): ReactNode {
           <Icon of={domination} /> <b>{speak.id('board.domination')}</b>
         </span>
         {objective !== undefined && (
-          <Thing of={`objective:${objective.id}`} className="ob">
+          <Reference of={`objective:${objective.id}`} className="ob">
             <Icon of={drawingOf(`objective:${objective.id}`) ?? laurel} /> {speak.name(`objective:${objective.id}`)}
             {eyes !== null && <b> {view.objectiveValues[eyes]?.[3] ?? 0}</b>}
-          </Thing>
+          </Reference>
         )}
       </div>
       <span className="cells dom">

@@ -2,21 +2,21 @@ import {
   AreaTarget,
   BoardIcon,
   type BoardProps,
-  Land,
-  MapLight,
+  LandShape,
+  MapHighlight,
   ownerClass,
   type PlayerColour,
   type Point,
   playerColour,
   type Ref,
   type Seat,
-  Target,
+  TargetGroup,
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { MAJOR_BIT } from '../data/model.ts';
 import type { Data, Player, View } from '../rules/types.ts';
+import { givesOf } from './action-yields.ts';
 import { culture, drawingOf } from './drawings.ts';
-import { givesOf } from './gives.ts';
 import { hasAfterlife, layoutFor, worldsOf } from './layout.ts';
 import { signOf } from './rewards.tsx';
 import { SmallStar } from './small-star.tsx';
@@ -43,11 +43,11 @@ export function SkyBoard(props: Props): ReactNode {
       ))}
       {worlds.lands.map(({ ref, path, index }) => (
         <g key={ref} className={data.lands[index]?.kind === 'atlantis' ? 'anu-atlantis' : ''}>
-          <Land area={ref} path={path} owner={players[view.control[index] ?? -1]?.colour ?? null} />
+          <LandShape area={ref} path={path} owner={players[view.control[index] ?? -1]?.colour ?? null} />
         </g>
       ))}
       <path className="anu-doors" d={worlds.doors} />
-      <MapLight areas={areas} board={frame} />
+      <MapHighlight areas={areas} board={frame} />
       {areas.map(({ ref, path }) => (
         <AreaTarget key={ref} area={ref} path={path} />
       ))}
@@ -68,7 +68,7 @@ export function SkyBoard(props: Props): ReactNode {
 }
 
 /** One star large, the others small beside it; a click on a small one enlarges it. */
-function Stars({ view, data, players, eyes, speak, phone }: Props): ReactNode {
+function Stars({ view, data, players, viewer: eyes, speak, phone }: Props): ReactNode {
   const [looked, setLooked] = useState<Seat | null>(null);
   const own = eyes ?? view.active;
   const planning = view.active === own && view.step === 'pawn';
@@ -131,12 +131,12 @@ function Rival({ data, player, colour, x, y }: RivalProps): ReactNode {
   return (
     <g className={ownerClass(colour ?? playerColour(undefined))}>
       {things.map(({ ref, on }, n) => (
-        <Target key={ref} of={ref}>
+        <TargetGroup key={ref} of={ref}>
           <g className={on ? 'anu-rival on' : 'anu-rival'} transform={`translate(${x + (n - (things.length - 1) / 2) * 32} ${y})`}>
             <circle r="14" />
             <BoardIcon of={drawingOf(ref) ?? culture} size={19} />
           </g>
-        </Target>
+        </TargetGroup>
       ))}
     </g>
   );
@@ -182,10 +182,10 @@ const Sky = memo(({ width, height }: { width: number; height: number }) => (
 
 const CultureToken = ({ token, at, data }: { token: number; at: Point; data: Data }): ReactNode =>
   token === -2 ? null : (
-    <Target of={`culture:${data.culture[token]?.id ?? 'hidden'}`}>
+    <TargetGroup of={`culture:${data.culture[token]?.id ?? 'hidden'}`}>
       <g className={token >= 0 ? 'anu-culture' : 'anu-culture down'} transform={`translate(${at[0]} ${at[1]})`}>
         <circle r="8.500" />
         {token >= 0 && <BoardIcon of={signOf(data.culture[token]?.reward[0]) ?? culture} size={12} />}
       </g>
-    </Target>
+    </TargetGroup>
   );

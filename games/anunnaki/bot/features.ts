@@ -1,7 +1,7 @@
 import type { Seat } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
+import { abilities } from '../rules/abilities.ts';
 import { tabletPoints } from '../rules/artefacts/tablet.ts';
-import { abilities } from '../rules/book.ts';
 import { majority } from '../rules/end.ts';
 import { playerAt, settlementsInPlay } from '../rules/planets.ts';
 import { cubesLeft, holdsMajorToken, minorTokens } from '../rules/star.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@pantheon/kernel';
-import { abilities } from '../rules/book.ts';
+import { abilities } from '../rules/abilities.ts';
 import type { Land } from '../rules/cards.ts';
 import { yieldOf } from '../rules/harvest.ts';
 import { freeIcons, isGuarded, landsInPlay, playerAt } from '../rules/planets.ts';

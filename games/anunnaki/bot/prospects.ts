@@ -1,6 +1,5 @@
 import type { Seat } from '@pantheon/kernel';
-import { handOf } from '../rules/arms.ts';
-import { abilities } from '../rules/book.ts';
+import { abilities } from '../rules/abilities.ts';
 import type { Pact, Reward, WeaponCard } from '../rules/cards.ts';
 import { isEntitled } from '../rules/culture.ts';
 import { givesBothLines } from '../rules/pacts.ts';
@@ -9,6 +8,7 @@ import { spotAt } from '../rules/reveal.ts';
 import { cubesLeft } from '../rules/star.ts';
 import { hasPassedLightning } from '../rules/tracks.ts';
 import type { G, Player } from '../rules/types.ts';
+import { handOf } from '../rules/weapon-hand.ts';
 
 /** Turns that it usually takes to place a cube, to make a step on a Development track, and one on the Domination track. */
 const TURNS_PER_CUBE = 1.85;

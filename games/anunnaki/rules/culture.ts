@@ -1,6 +1,6 @@
 import { choose, clockwiseFrom, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
 import type { Spot } from '../data/model.ts';
-import { abilities } from './book.ts';
+import { abilities } from './abilities.ts';
 import { cultureRef } from './names.ts';
 import { figures, landsInPlay } from './planets.ts';
 import { landsAround, spotAt } from './reveal.ts';

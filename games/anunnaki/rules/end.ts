@@ -1,6 +1,6 @@
 import { type Result, ranked, type Seat } from '@pantheon/kernel';
+import { abilities } from './abilities.ts';
 import { tabletPoints } from './artefacts/tablet.ts';
-import { abilities } from './book.ts';
 import { playerAt } from './planets.ts';
 import { total } from './stock.ts';
 import { objectiveValue } from './tracks.ts';

@@ -1,5 +1,5 @@
 import { allocate, choose, chooseOrPass, pick, type Rule, type Seat, who } from '@pantheon/kernel';
-import { abilities } from './book.ts';
+import { abilities } from './abilities.ts';
 import { landRef } from './names.ts';
 import { controller, count, followerSources, isAtlantis, landsInPlay, playerAt, put } from './planets.ts';
 import { revealCulture } from './reveal.ts';
@@ -50,7 +50,7 @@ function* deployReserve(g: G, seat: Seat, sites: readonly LandId[], n: number): 
     if (here === 0) return;
     put(g, seat, land, FOLLOWER, here);
     playerAt(g, seat).reserve -= here;
-    g.also('deployed', { seat: who(seat), n: here, land: landRef(g, land) });
+    g.emitEffect('deployed', { seat: who(seat), n: here, land: landRef(g, land) });
   });
 }
 
@@ -67,7 +67,7 @@ function* redeploy(g: G, seat: Seat): Rule<boolean> {
 function transfer(g: G, seat: Seat, from: LandId, to: LandId): void {
   put(g, seat, from, FOLLOWER, -1);
   put(g, seat, to, FOLLOWER, 1);
-  g.also('redeployed', { seat: who(seat), from: landRef(g, from), to: landRef(g, to) });
+  g.emitEffect('redeployed', { seat: who(seat), from: landRef(g, from), to: landRef(g, to) });
 }
 
 /** Whether a Follower can be had for a Territory that an effect names. */
@@ -79,7 +79,7 @@ export function* placeFollower(g: G, seat: Seat, land: LandId): Rule {
   if (playerAt(g, seat).reserve > 0) {
     put(g, seat, land, FOLLOWER, 1);
     playerAt(g, seat).reserve--;
-    g.also('deployed', { seat: who(seat), n: 1, land: landRef(g, land) });
+    g.emitEffect('deployed', { seat: who(seat), n: 1, land: landRef(g, land) });
     return;
   }
   if (!canPlace(g, seat, land)) return;

@@ -1,6 +1,6 @@
 import { allocate, choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Land } from '../data/model.ts';
-import { abilities } from './book.ts';
+import { abilities } from './abilities.ts';
 import { goods, landRef, resourceRef } from './names.ts';
 import { controlled, count, figures, freeIcons, playerAt } from './planets.ts';
 import { add, gainAny } from './stock.ts';
@@ -90,5 +90,5 @@ function cover(g: G, land: Land, kind: Kind): void {
   const covered = g.s.covered[land.index] as number;
   const at = land.icons.findIndex((icon, index) => icon === kind && (covered & (1 << index)) === 0);
   g.s.covered[land.index] = covered | (1 << at);
-  g.also('exhausted', { land: landRef(g, land.index), resource: resourceRef(kind) });
+  g.emitEffect('exhausted', { land: landRef(g, land.index), resource: resourceRef(kind) });
 }

@@ -8,7 +8,7 @@ import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
 import { setup } from './setup.ts';
 import type { Anunnaki, Data } from './types.ts';
-import { determinize, stage, view } from './view.ts';
+import { determinize, phaseStrip, view } from './view.ts';
 import { effectOf } from './weapons/index.ts';
 
 const BEFORE_HOUSES = ['yellow', 'blue', 'red', 'purple'];
@@ -37,7 +37,7 @@ export const rules: Game<Anunnaki> = {
   first: 'houses',
   phases,
   stepCap: 20_000,
-  stage,
+  phaseStrip,
   colours: (g) => {
     const chosen = g.s.players.every((player) => player.house >= 0);
     return g.s.players.map((player, seat) => (chosen ? (g.data.houses[player.house]?.colour as string) : (BEFORE_HOUSES[seat] as string)));

@@ -1,6 +1,5 @@
 import { type Blocked, choose, chooseOrPass, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
 import type { ManaAction } from '../data/model.ts';
-import { deckSize, takeWeapons } from './arms.ts';
 import { canDeploy, deployFollowers } from './followers.ts';
 import { artefactRef } from './names.ts';
 import { playerAt } from './planets.ts';
@@ -9,6 +8,7 @@ import { canPay, pay } from './stock.ts';
 import { develop, developable } from './technologies.ts';
 import { activate } from './tiles/index.ts';
 import type { G } from './types.ts';
+import { deckSize, takeWeapons } from './weapon-hand.ts';
 
 interface Deed {
   /** Why nothing would come of it, or null. */

@@ -12,8 +12,8 @@ import {
   who,
 } from '@pantheon/kernel';
 import { type Land, PIECES, type Standing } from '../data/model.ts';
+import { abilities } from './abilities.ts';
 import { ownArtefact } from './artefacts/index.ts';
-import { abilities } from './book.ts';
 import { landRef, pieceRef, piecesRef } from './names.ts';
 import { controller, count, isAtlantis, isContested, isGuarded, landsInPlay, playerAt, put, units } from './planets.ts';
 import { revealCulture } from './reveal.ts';
@@ -211,7 +211,7 @@ function* relocate(g: G, seat: Seat, { land: from, piece }: Standing, to: LandId
   g.emit(how, { seat: who(seat), piece: PIECES[piece] as string, from: landRef(g, from), to: landRef(g, to) });
   if (riders !== null) embark(g, seat, from, to, riders);
   if (piece === MINOR || piece === MAJOR) noteGod(g, to);
-  if (isContested(g, seat, to)) g.also('contested', { seat: who(seat), land: landRef(g, to) });
+  if (isContested(g, seat, to)) g.emitEffect('contested', { seat: who(seat), land: landRef(g, to) });
 }
 
 function noteGod(g: G, land: LandId): void {
@@ -238,5 +238,5 @@ function embark(g: G, seat: Seat, from: LandId, to: LandId, riders: readonly num
     aboard.push(piecesRef(piece, n));
     if (piece !== FOLLOWER) noteGod(g, to);
   });
-  if (aboard.length > 0) g.also('carried', { seat: who(seat), riders: aboard, to: landRef(g, to) });
+  if (aboard.length > 0) g.emitEffect('carried', { seat: who(seat), riders: aboard, to: landRef(g, to) });
 }

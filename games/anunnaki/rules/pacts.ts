@@ -23,7 +23,7 @@ export function* takePacts(g: G, seat: Seat, n: number): Rule {
     const pact = yield* chooseOrPass(seat, takePact, options, { about: { n: left } });
     if (pact === null) return;
     playerAt(g, seat).pacts.push(pact.index);
-    g.also('pactTaken', { seat: who(seat), pact: pactRef(g, pact.index) });
+    g.emitEffect('pactTaken', { seat: who(seat), pact: pactRef(g, pact.index) });
     g.s.display.splice(g.s.display.indexOf(pact.index), 1);
     refill(g);
   }
@@ -35,7 +35,7 @@ export function refill(g: G): void {
   while (display.length < g.data.components.setup.pactsDisplayed && pactStack.length > 0) {
     const pact = g.draw(pactStack);
     display.push(pact);
-    g.also('pactShown', { pact: pactRef(g, pact) });
+    g.emitEffect('pactShown', { pact: pactRef(g, pact) });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@pantheon/kernel';
-import { abilities } from './book.ts';
+import { abilities } from './abilities.ts';
 import { FOLLOWER, type G, type Kind, type LandId, MAJOR, MINOR, NOTHING, type Piece, type Player, SETTLEMENT } from './types.ts';
 
 /** The player on a seat. */

@@ -18,6 +18,6 @@ export function revealCulture(g: G): void {
     if (!seen) continue;
     const token = g.draw(culturePool);
     culture[spot] = token;
-    g.also('cultureShown', { culture: cultureRef(g, token), lands: landsAround(g, spot) });
+    g.emitEffect('cultureShown', { culture: cultureRef(g, token), lands: landsAround(g, spot) });
   }
 }

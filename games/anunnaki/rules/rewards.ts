@@ -1,7 +1,6 @@
 import { choose, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
 import type { Reward } from '../data/model.ts';
 import { ANY } from '../data/model.ts';
-import { takeWeapons } from './arms.ts';
 import { deployFollowers } from './followers.ts';
 import { moveAction, portalAction } from './movement.ts';
 import { resourceRef, trackRef } from './names.ts';
@@ -13,6 +12,7 @@ import { developIfWanted } from './technologies.ts';
 import { activateIfWanted } from './tiles/index.ts';
 import { advance, dominate, dominationValue } from './tracks.ts';
 import type { G } from './types.ts';
+import { takeWeapons } from './weapon-hand.ts';
 
 type Group = 'first' | 'free' | 'last';
 

@@ -29,7 +29,7 @@ export function* buildIfWanted(g: G, seat: Seat): Rule {
 function raise(g: G, seat: Seat, land: LandId): void {
   playerAt(g, seat).unbuilt--;
   put(g, seat, land, SETTLEMENT, 1);
-  g.also('built', { seat: who(seat), land: landRef(g, land) });
+  g.emitEffect('built', { seat: who(seat), land: landRef(g, land) });
 }
 
 /** All that the Settlement area shows: what is always visible, and the slots whose Settlement is gone. */

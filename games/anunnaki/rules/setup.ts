@@ -1,15 +1,15 @@
-import { choose, chooseTogether, type Rule, type Seat, type SetupTable, seatOf, type Topic, who } from '@pantheon/kernel';
+import { choose, chooseTogether, type Rule, type Seat, type SetupContext, seatOf, type Topic, who } from '@pantheon/kernel';
 import type { GodCard, House } from '../data/model.ts';
-import { houseOf } from './arms.ts';
 import { houseRef, minorRef, objectiveRef } from './names.ts';
 import { refill } from './pacts.ts';
 import { capitalOf, landsInPlay, playerAt, put } from './planets.ts';
 import { revealCulture } from './reveal.ts';
 import { type Anunnaki, FACE_DOWN, FOLLOWER, type G, NOTHING, type Player, SETTLEMENT, type State } from './types.ts';
+import { houseOf } from './weapon-hand.ts';
 
 const indices = (list: { readonly length: number }): number[] => Array.from({ length: list.length }, (_, at) => at);
 
-function newPlayer({ data: { components } }: SetupTable<Anunnaki>): Player {
+function newPlayer({ data: { components } }: SetupContext<Anunnaki>): Player {
   const { perHouse } = components.componentCounts;
   return {
     house: -1,
@@ -35,7 +35,7 @@ function newPlayer({ data: { components } }: SetupTable<Anunnaki>): Player {
 }
 
 /** The table before anybody has chosen a House. */
-export function setup(g: SetupTable<Anunnaki>): State {
+export function setup(g: SetupContext<Anunnaki>): State {
   const { data, seats } = g;
   return {
     round: 0,
@@ -133,7 +133,7 @@ export function* discardGods(g: G): Rule {
       seat,
       (g.s.dealt[seat] as number[]).filter((card) => card !== god.index),
     );
-    g.tell(seat, ['discardedGod', { seat: who(seat), god: `god:${god.id}` }], ['discardedUnseen', { seat: who(seat) }]);
+    g.emitPrivate(seat, ['discardedGod', { seat: who(seat), god: `god:${god.id}` }], ['discardedUnseen', { seat: who(seat) }]);
     g.s.discarded[seat] = god.index;
     g.s.dealt[seat] = [];
   }

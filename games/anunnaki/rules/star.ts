@@ -1,7 +1,7 @@
 import { choose, chooseOrPass, type Message, type Preview, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import type { StarSegment, Tile } from '../data/model.ts';
-import { abilities } from './book.ts';
+import { abilities } from './abilities.ts';
 import { segmentRef, tileRef } from './names.ts';
 import { playerAt } from './planets.ts';
 import { gainMana } from './stock.ts';
@@ -87,7 +87,7 @@ export function* movePawn(g: G, seat: Seat): Rule {
 function* placeCube(g: G, seat: Seat, segment: Segment): Rule {
   const player = playerAt(g, seat);
   player.cubes |= 1 << segment;
-  g.also('cube', { seat: who(seat), segment: segmentRef(g, segment), mana: g.data.segments[segment]?.mana as number });
+  g.emitEffect('cube', { seat: who(seat), segment: segmentRef(g, segment), mana: g.data.segments[segment]?.mana as number });
   takeTokens(g, seat);
   if (cubesLeft(g, player) === 0) triggerEnd(g, seat, null);
   yield* takeMana(g, seat, segment);
@@ -105,7 +105,7 @@ function takeTokens(g: G, seat: Seat): void {
   g.data.faces.forEach((face, at) => {
     if (player.faces & (1 << at) || (player.cubes & face.segments) !== face.segments) return;
     player.faces |= 1 << at;
-    g.also('tokenTaken', { seat: who(seat), token: face.major ? 'major' : 'minor' });
+    g.emitEffect('tokenTaken', { seat: who(seat), token: face.major ? 'major' : 'minor' });
   });
 }
 

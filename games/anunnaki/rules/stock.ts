@@ -16,7 +16,7 @@ export function gain(g: G, seat: Seat, kind: Kind, n: number): void {
   if (n <= 0) return;
   const { stock } = playerAt(g, seat);
   stock[kind] = (stock[kind] as number) + n;
-  g.also('gained', { seat: who(seat), goods: { [resourceRef(kind)]: n } });
+  g.emitEffect('gained', { seat: who(seat), goods: { [resourceRef(kind)]: n } });
 }
 
 /** Gives several resources at once, without a line in the log. */
@@ -28,14 +28,14 @@ export function add(player: Player, amounts: readonly number[], sign: 1 | -1 = 1
 export function gainMana(g: G, seat: Seat, n: number): void {
   if (n <= 0) return;
   playerAt(g, seat).mana += n;
-  g.also('gained', { seat: who(seat), goods: { [MANA]: n } });
+  g.emitEffect('gained', { seat: who(seat), goods: { [MANA]: n } });
 }
 
 /** Gives Victory Points. */
 export function score(g: G, seat: Seat, vp: number): void {
   if (vp === 0) return;
   playerAt(g, seat).vp += vp;
-  g.also('scored', { seat: who(seat), vp });
+  g.emitEffect('scored', { seat: who(seat), vp });
 }
 
 /** How many resources a player has in all. */
@@ -76,7 +76,7 @@ export function* pay(g: G, seat: Seat, cost: Cost): Rule {
       spent[kind] = (spent[kind] as number) + n;
     });
   }
-  if (spent.some((n) => n > 0)) g.also('paid', { seat: who(seat), goods: goods(spent) });
+  if (spent.some((n) => n > 0)) g.emitEffect('paid', { seat: who(seat), goods: goods(spent) });
 }
 
 function* chooseSpent(g: G, seat: Seat, n: number): Rule<readonly number[]> {
@@ -96,7 +96,7 @@ export function* gainAny(g: G, seat: Seat, n: number): Rule {
   }
   const amounts = yield* allocate(seat, takeKinds, ALL_KINDS, { caps: [n, n, n, n], min: n, max: n, about: { n } });
   add(playerAt(g, seat), amounts);
-  g.also('gained', { seat: who(seat), goods: goods(amounts) });
+  g.emitEffect('gained', { seat: who(seat), goods: goods(amounts) });
 }
 
 /** Gives so many resources of one kind that the player chooses. */

@@ -1,6 +1,5 @@
 import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import type { GodCard } from '../data/model.ts';
-import { houseOf } from './arms.ts';
 import { followerLands, withdraw } from './followers.ts';
 import { landRef } from './names.ts';
 import { playerAt, put } from './planets.ts';
@@ -8,6 +7,7 @@ import { takeRewards } from './rewards.ts';
 import { holdsMajorToken, minorTokens } from './star.ts';
 import { asLands, landTopic } from './topics.ts';
 import { type G, MAJOR, MAJOR_BIT, MINOR } from './types.ts';
+import { houseOf } from './weapon-hand.ts';
 
 const godTopic: Topic<GodCard, G> = {
   id: 'summon',

@@ -31,13 +31,13 @@ export function dominate(g: G, seat: Seat, steps: number): void {
   const { vpBySpace } = g.data.components.dominationTrack;
   const from = player.domination;
   player.domination = Math.min(vpBySpace.length - 1, from + steps);
-  g.also('dominated', { seat: who(seat), steps: player.domination - from, vp: vpBySpace[player.domination] as number });
+  g.emitEffect('dominated', { seat: who(seat), steps: player.domination - from, vp: vpBySpace[player.domination] as number });
   const taken = g.s.tokens.filter((space) => space > from && space <= player.domination);
   if (taken.length === 0) return;
   g.s.tokens = g.s.tokens.filter((space) => !taken.includes(space));
   const vp = taken.length * g.data.components.dominationTrack.tokenVp;
   player.vp += vp;
-  g.also('tokenScored', { seat: who(seat), vp });
+  g.emitEffect('tokenScored', { seat: who(seat), vp });
 }
 
 /** Advances on a Development track; the last space is closed before the lightning, and reaching it brings the end about. */
@@ -49,8 +49,8 @@ export function advance(g: G, seat: Seat, track: Track, steps: number): void {
   const gate = hasPassedLightning(g, seat) ? finalSpace : finalSpace - 1;
   const to = Math.max(from, Math.min(gate, from + steps));
   tracks[track] = to;
-  if (to > from) g.also('advanced', { seat: who(seat), track: trackRef(track), steps: to - from, space: to });
-  if (to < from + steps && gate < finalSpace) g.also('blockedAtGate', { seat: who(seat), track: trackRef(track) });
+  if (to > from) g.emitEffect('advanced', { seat: who(seat), track: trackRef(track), steps: to - from, space: to });
+  if (to < from + steps && gate < finalSpace) g.emitEffect('blockedAtGate', { seat: who(seat), track: trackRef(track) });
   if (to === finalSpace && from < finalSpace) triggerEnd(g, seat, track);
 }
 

@@ -1,6 +1,6 @@
-import type { Seat, Table } from '@pantheon/kernel';
+import type { GameContext, Seat } from '@pantheon/kernel';
 import type { AnunnakiData } from '../data/model.ts';
-import type { Book } from './book.ts';
+import type { Book } from './abilities.ts';
 import type { Events } from './events.ts';
 
 /** A Territory, a House, a card and so on by its place in the data. */
@@ -211,4 +211,4 @@ export type Anunnaki = {
   view: View;
 };
 
-export type G = Table<Anunnaki>;
+export type G = GameContext<Anunnaki>;

@@ -1,13 +1,13 @@
-import type { Covers, Dice, Holds, Seat, Stage } from '@pantheon/kernel';
+import type { AssertCovered, Dice, PhaseStrip, Seat } from '@pantheon/kernel';
 import { clone, say, shuffle, who } from '@pantheon/kernel';
-import { handOf, handSize } from './arms.ts';
 import { strengthOf } from './battle/strength.ts';
 import { controller, isContested, landsInPlay } from './planets.ts';
 import { cubesLeft } from './star.ts';
 import { objectiveValue } from './tracks.ts';
 import { FACE_DOWN, type G, type State, type View } from './types.ts';
+import { handOf, handSize } from './weapon-hand.ts';
 
-export type ViewIsComplete = Holds<Covers<State, View, 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'>>;
+export type ViewIsComplete = AssertCovered<State, View, 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'>;
 
 /** What a seat may know. */
 export function view(g: G, seat: Seat | null): View {
@@ -110,7 +110,7 @@ const PHASES = ['pawn', 'mana', 'extra', 'battle', 'culture'];
 const OPENING = ['houses', 'gods'];
 
 /** Where the turn stands. */
-export function stage(g: G): Stage {
+export function phaseStrip(g: G): PhaseStrip {
   const { step, round, active } = g.s;
   if (step === 'houses') return { round: say('round.setup'), phases: OPENING, now: 'houses', acting: who(active) };
   if (step === 'gods') return { round: say('round.setup'), phases: OPENING, now: 'gods' };

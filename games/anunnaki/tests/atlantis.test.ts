@@ -1,7 +1,7 @@
 import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { type Editor, scene } from './table.ts';
+import { type Editor, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 

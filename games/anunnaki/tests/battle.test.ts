@@ -1,7 +1,7 @@
 import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { type Editor, scene } from './table.ts';
+import { type Editor, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 
@@ -261,10 +261,10 @@ describe('battles between players', () => {
       e.put('norrenis', 'gaia34.t1', '2 follower').put('ellenys', 'gaia34.t1', '1 follower').hand('norrenis', 'dagger short-bow');
     });
     t.match.answer(seatOf(0), 'dagger');
-    const sight = t.match.sight(seatOf(1));
+    const sight = t.match.seatView(seatOf(1));
     expect((sight.view as { battle: { cards: number[][] } }).battle.cards).toEqual([[], []]);
     expect(JSON.stringify(sight.view)).toBe(
-      JSON.stringify(t.match.sight(null).view)
+      JSON.stringify(t.match.seatView(null).view)
         .replace(/"hands":\[null,null,null\]/, '"hands":[null,[],null]')
         .replace(/"discarded":\[-1,-1,-1\]/, `"discarded":[-1,${t.s.discarded[1]},-1]`),
     );

@@ -6,7 +6,7 @@ import { cultureHopes, hopeOf, thoughtOfEnd, turnsLeft } from '../bot/prospects.
 import { turnsToClose } from '../bot/routes.ts';
 import { objectivePoints } from '../rules/end.ts';
 import { controlled, unitsInPlay } from '../rules/planets.ts';
-import { opened, scene } from './table.ts';
+import { opened, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 const featureOf = (g: Parameters<typeof survey>[0], seat: number, name: (typeof features)[number]): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scene } from './table.ts';
+import { scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 

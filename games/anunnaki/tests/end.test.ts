@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { majority } from '../rules/end.ts';
 import { rules } from '../rules/index.ts';
-import { type Editor, type Scene, scene } from './table.ts';
+import { type Editor, type Scene, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 

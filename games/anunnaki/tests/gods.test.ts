@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { type Editor, type Scene, scene } from './table.ts';
+import { type Editor, type Scene, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 

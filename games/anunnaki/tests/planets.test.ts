@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { opened, scene } from './table.ts';
+import { opened, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 

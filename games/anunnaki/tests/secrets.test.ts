@@ -1,7 +1,7 @@
 import { Match, type Question, QuickDice, type Seat, sampleAnswer, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { opened, scene } from './table.ts';
+import { opened, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 
@@ -77,7 +77,7 @@ describe('hidden information', () => {
     const t = scene('norrenis babylon pharaos', 'pawn', (e) => e.hand('babylon', 'dagger short-bow').hand('norrenis', 'ballista'));
     const hands = new Set<number>();
     for (let n = 0; n < 40; n++) {
-      const imagined = t.match.imagine(seatOf(0), new QuickDice(n));
+      const imagined = t.match.sampleWorld(seatOf(0), new QuickDice(n));
       hands.add(imagined.s.hands[1] as number);
       expect(imagined.s.hands[0]).toBe(t.s.hands[0]);
       expect(rules.view(imagined, seatOf(0))).toEqual(rules.view(t.match, seatOf(0)));

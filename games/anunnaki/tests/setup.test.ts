@@ -1,7 +1,7 @@
 import { Match, PantheonError, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { opened, scene } from './table.ts';
+import { opened, scene } from './scene.ts';
 
 const HOUSES = ['pharaos', 'norrenis', 'babylon', 'ellenys'];
 
@@ -66,7 +66,7 @@ describe('components', () => {
       e.stock('pharaos', '1 food 1 wood 9 mana').pacts('pharaos', 'pact-neutral-01').artefacts('pharaos', 'cornucopia');
     });
     expect(t.keys).toEqual(['cornucopia', 'pass']);
-    const sheet = t.match.sheet(seatOf(0));
+    const sheet = t.match.questionDto(seatOf(0));
     expect(sheet?.blocked.map((entry) => [entry.key, entry.why.rule])).toContainEqual(['complete-pact', 'ANU-10.2']);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opened, scene } from './table.ts';
+import { opened, scene } from './scene.ts';
 
 describe('the pawn and the cubes', () => {
   it('A1 ANU-3.5 ANU-3.6 ANU-3.7 ANU-3.11 a pawn that goes to an adjacent tile places a cube, takes its Mana and performs the tile', () => {

@@ -1,6 +1,6 @@
 import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { scene } from './table.ts';
+import { scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 
@@ -70,7 +70,7 @@ describe('Mana actions', () => {
     });
     t.do('mana=develop');
     expect([...t.keys].sort()).toEqual(['creation', 'portal']);
-    const blocked = t.match.sheet(seatOf(0))?.blocked.map((entry) => [entry.key, entry.why.rule]);
+    const blocked = t.match.questionDto(seatOf(0))?.blocked.map((entry) => [entry.key, entry.why.rule]);
     expect(blocked).toContainEqual(['move-red', 'ANU-8.6']);
     expect(blocked).toContainEqual(['commerce', 'ANU-8.5']);
     expect(blocked).toContainEqual(['market', 'ANU-8.5']);
@@ -132,7 +132,7 @@ describe('weapons, Technologies, Settlements, Followers', () => {
   it('ANU-8.2 ANU-17.1 others see how many Advanced cards are in hand, not which', () => {
     const t = scene('pharaos norrenis', 'mana', (e) => e.stock('pharaos', '1 mana 2 metal'));
     t.do('mana=arm', 'arm=short-bow', 'arm=dagger');
-    const seen = t.match.sight(seatOf(1)).view as { hands: unknown[]; handSizes: number[] };
+    const seen = t.match.seatView(seatOf(1)).view as { hands: unknown[]; handSizes: number[] };
     expect(seen.hands[0]).toBeNull();
     expect(seen.handSizes).toEqual([2, 0]);
     expect(t.match.logFor(seatOf(1)).map((line) => line.event)).not.toContain('armed');

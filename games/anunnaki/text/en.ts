@@ -1,6 +1,6 @@
 import type { Catalogue } from '@pantheon/text';
-import { asks } from './en-asks.ts';
-import { log } from './en-log.ts';
+import { asks } from './asks.en.ts';
+import { log } from './log.en.ts';
 
 const options: Catalogue = {
   'option.roundLimit': 'Longest game',

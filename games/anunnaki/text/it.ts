@@ -1,6 +1,6 @@
 import type { Catalogue } from '@pantheon/text';
-import { asks } from './it-asks.ts';
-import { log } from './it-log.ts';
+import { asks } from './asks.it.ts';
+import { log } from './log.it.ts';
 
 const options: Catalogue = {
   'option.roundLimit': 'Durata massima',

@@ -1,17 +1,17 @@
 import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
-import type { Outline, Speaker } from '@pantheon/text';
+import type { MessageFormatter, Outline } from '@pantheon/text';
 import { type AnunnakiData, KINDS, PIECES, TRACKS } from '../data/model.ts';
 import type { View } from '../rules/types.ts';
 
 interface Reading {
   readonly view: View;
-  readonly speaker: Speaker;
+  readonly speaker: MessageFormatter;
   readonly seat: Seat | null;
   readonly data: AnunnakiData;
 }
 
 /** The position in words, as nested lists. */
-export function outline(view: View, speaker: Speaker, seat: Seat | null, data: AnunnakiData): Outline {
+export function outline(view: View, speaker: MessageFormatter, seat: Seat | null, data: AnunnakiData): Outline {
   const reading: Reading = { view, speaker, seat, data };
   const say = (id: string): string => speaker.id(id);
   return {

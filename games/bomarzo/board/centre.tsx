@@ -1,8 +1,8 @@
-import { type BoardProps, ownerClass, Pawn, type PlayerColour, Slide, shapeOf, Target } from '@pantheon/web/kit';
+import { type BoardProps, ownerClass, Pawn, type PlayerColour, Slide, shapeOf, TargetGroup } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { cubeColours, trackColours } from './glyphs.ts';
+import { cubeColours, trackColours } from './drawings.ts';
 import { type Layout, layoutFor } from './layout.ts';
 
 type Props = BoardProps<View, BomarzoData>;
@@ -54,9 +54,9 @@ function Walk({ view, speak, at }: Placed): ReactNode {
               {step + 1}
             </text>
             {disc !== undefined && hex !== undefined && (
-              <Target of={`disc:${disc}`}>
+              <TargetGroup of={`disc:${disc}`}>
                 <circle className="disc" cx="14" cy="-12" r="8" fill={hex} />
-              </Target>
+              </TargetGroup>
             )}
           </g>
         );
@@ -69,12 +69,12 @@ function WorshipDeck({ view, at }: Placed): ReactNode {
   if (view.worshipDeck === 0) return null;
   const x = at.plan.x + at.plan.width - 168;
   return (
-    <Target of="deck:worship" className="deck">
+    <TargetGroup of="deck:worship" className="deck">
       <rect className="cardback-2" x={x} y={at.plan.y + 8} width="22" height="28" rx="3" />
       <text className="decktext" x={x + 28} y={at.plan.y + 26}>
         {view.worshipDeck}
       </text>
-    </Target>
+    </TargetGroup>
   );
 }
 
@@ -91,7 +91,7 @@ function Deck({ view, speak, at }: Placed): ReactNode {
   const { y } = at.plan;
   const name = view.top === null ? '' : speak.name(`card2:${view.top}`);
   return (
-    <Target of="deck:cards" className="deck">
+    <TargetGroup of="deck:cards" className="deck">
       <rect className="cardback-1" x={x - 20} y={y + 10} width="20" height="27" rx="3" />
       <rect className="cardback-1" x={x - 23} y={y + 8} width="20" height="27" rx="3" />
       <text className="decktext" x={x - 30} y={y + 19} textAnchor="end">
@@ -104,7 +104,7 @@ function Deck({ view, speak, at }: Placed): ReactNode {
           </text>
         </g>
       )}
-    </Target>
+    </TargetGroup>
   );
 }
 
@@ -113,7 +113,7 @@ function Harvest({ view, data, players, speak, at }: Placed): ReactNode {
     const pawns = view.harvest[index] ?? [];
     const [x, y] = at.harvest[index] as readonly [number, number];
     return (
-      <Target key={area.id} of={`area:${area.id}`} className="area">
+      <TargetGroup key={area.id} of={`area:${area.id}`} className="area">
         <rect className="area-ring" x={x - 6} y={y - 6} width={159} height="66" rx="9" />
         <text className="area-name" x={x} y={y + 10}>
           {speak.name(`area:${area.id}`)}
@@ -139,7 +139,7 @@ function Harvest({ view, data, players, speak, at }: Placed): ReactNode {
             </g>
           );
         })}
-      </Target>
+      </TargetGroup>
     );
   });
 }
@@ -153,7 +153,7 @@ function Tracks({ view, data, players, speak, at }: Placed): ReactNode {
     const top = Math.min(0, nameY) - 4;
     const left = Math.min(0, nameX) - 6;
     return (
-      <Target key={track} of={`track:${track}`} className="trackrow">
+      <TargetGroup key={track} of={`track:${track}`} className="trackrow">
         <rect className="track-ring" x={x + left} y={y + top} width={at.step * spaces.max - left + 4} height={38 - top} rx="8" />
         <rect x={x + nameX} y={y + nameY} width="92" height={nameY < 0 ? 17 : 25} rx="5" fill={trackColours[track] ?? 'none'} />
         <text className="track-name" x={x + nameX + 9} y={y + nameY + (nameY < 0 ? 13 : 17)}>
@@ -177,7 +177,7 @@ function Tracks({ view, data, players, speak, at }: Placed): ReactNode {
             />
           );
         })}
-      </Target>
+      </TargetGroup>
     );
   });
 }

@@ -27,7 +27,7 @@ const Art = (): ReactNode => (
   </>
 );
 
-/** Bomarzo on the shelf. */
+/** Bomarzo on the catalog. */
 export const cover: GameCover = {
   id: 'bomarzo',
   palette: 'bomarzo',

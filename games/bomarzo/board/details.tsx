@@ -1,8 +1,8 @@
-import { type BoardProps, type ComponentCard, type ComponentGroup, Icon, type Ref, signs } from '@pantheon/web/kit';
+import { type BoardProps, type ComponentCard, type ComponentGroup, Icon, icons, type Ref } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { Card, God, GodView, View } from '../rules/types.ts';
-import { cardGlyphs, cubeColours, godGlyphs, otherGlyphs, templeGlyphs, trackColours } from './glyphs.ts';
+import { cardGlyphs, cubeColours, godGlyphs, otherGlyphs, templeGlyphs, trackColours } from './drawings.ts';
 
 type Props = BoardProps<View, BomarzoData>;
 type Teller = (id: string, props: Props) => ComponentCard | null;
@@ -39,7 +39,7 @@ const god: Teller = (id, { view, data, players, speak }) => {
   const nothing = speak.id('nothing');
   return {
     kind: speak.id('kind.god'),
-    art: godGlyphs[id] ?? signs.cards,
+    art: godGlyphs[id] ?? icons.cards,
     text: printed.favour[speak.language],
     facts: [
       ...(on === undefined
@@ -60,7 +60,7 @@ const god: Teller = (id, { view, data, players, speak }) => {
 };
 
 /** Where a card is, as far as the reader can know. */
-function whereIs(card: Card, { view, players, eyes, speak }: Props): string {
+function whereIs(card: Card, { view, players, viewer: eyes, speak }: Props): string {
   if (eyes !== null && view.hand[eyes]?.includes(card)) return speak.id('where.hand');
   const owner = view.played.findIndex((cards) => cards.some((one) => one.card === card));
   if (owner >= 0) return speak.id('where.played', { name: players[owner]?.name ?? '' });
@@ -80,7 +80,7 @@ const card =
     const fields = printed.symbols.map((symbol) => speak.name(`field:${symbol}`)).join(', ');
     return {
       kind: `${speak.id('kind.card', { level })} · ${fields}`,
-      art: cardGlyphs[id] ?? signs.cards,
+      art: cardGlyphs[id] ?? icons.cards,
       text: (level === 1 ? printed.level1 : printed.level2).text[speak.language],
       facts: [
         level === 1
@@ -123,7 +123,7 @@ const tellers: { readonly [kind: string]: Teller } = {
     const area = data.areas.find((one) => one.id === id);
     return { kind: speak.id('kind.area'), facts: [{ label: speak.id('fact.yields'), value: (area?.yields ?? []).join(', ') }] };
   },
-  temple: (id, { speak }) => ({ kind: speak.id('kind.temple'), art: templeGlyphs[id] ?? signs.temple, text: speak.id('text.temple') }),
+  temple: (id, { speak }) => ({ kind: speak.id('kind.temple'), art: templeGlyphs[id] ?? icons.temple, text: speak.id('text.temple') }),
   disc: (id, { data, speak }) => ({
     kind: speak.id('kind.disc'),
     text: data.pack.expansions.seasons.colours.find((colour) => colour.id === id)?.text[speak.language] ?? '',
@@ -173,7 +173,7 @@ export function iconOf(thing: Ref): ReactNode {
   );
   if ((kind === 'resource' || kind === 'area' || kind === 'village') && cube >= 0)
     return <i className="cb" style={{ background: cubeColours[cube] }} />;
-  if (kind === 'village') return <Icon of={id === 'card' ? signs.cards : signs.pawn} />;
+  if (kind === 'village') return <Icon of={id === 'card' ? icons.cards : icons.pawn} />;
   if (kind === 'track' || kind === 'field')
     return trackColours[id] === undefined ? null : <i className="cb" style={{ background: trackColours[id] }} />;
   const drawing = { god: godGlyphs, worship: godGlyphs, card: cardGlyphs, card2: cardGlyphs, temple: templeGlyphs }[kind]?.[id];

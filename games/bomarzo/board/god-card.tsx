@@ -2,7 +2,7 @@ import { BoardIcon, type BoardProps, Lines, Pawn, Plate, type PlayerColour, Slid
 import { memo, type ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { God, GodView, View } from '../rules/types.ts';
-import { cubeColours, godGlyphs } from './glyphs.ts';
+import { cubeColours, godGlyphs } from './drawings.ts';
 import { GOD, layoutFor } from './layout.ts';
 
 type Props = BoardProps<View, BomarzoData>;

@@ -1,8 +1,8 @@
-import { type BoardProps, Card, Icon, ownerClass, Secret, signs, Thing } from '@pantheon/web/kit';
+import { type BoardProps, CardFace, Icon, icons, ownerClass, Reference, SecretText } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { Card as CardId, View } from '../rules/types.ts';
-import { cardGlyphs, godGlyphs, primaryColours, templeGlyphs, trackColours } from './glyphs.ts';
+import { cardGlyphs, godGlyphs, primaryColours, templeGlyphs, trackColours } from './drawings.ts';
 import { Played } from './panel.tsx';
 import { Stock, Village } from './village.tsx';
 
@@ -10,7 +10,7 @@ type Props = BoardProps<View, BomarzoData>;
 
 /** The reader's hand, and on a phone their village too. */
 export function Things(props: Props): ReactNode {
-  const { view, eyes, speak, players, data } = props;
+  const { view, viewer: eyes, speak, players, data } = props;
   if (eyes === null) return null;
   const hand = view.hand[eyes] ?? [];
   const dealt = view.dealt ?? [];
@@ -22,7 +22,7 @@ export function Things(props: Props): ReactNode {
   return (
     <>
       {choosing && (
-        <Secret label={speak.id('board.dealt')} className="hand">
+        <SecretText label={speak.id('board.dealt')} className="hand">
           <div className="hr">
             {dealt.map((card) => (
               <HandCard key={card} card={card} {...props} />
@@ -31,10 +31,10 @@ export function Things(props: Props): ReactNode {
               <WorshipCard key={god} god={god} {...props} />
             ))}
           </div>
-        </Secret>
+        </SecretText>
       )}
       {(holding || !choosing) && (
-        <Secret label={speak.id('board.hand')} className="hand">
+        <SecretText label={speak.id('board.hand')} className="hand">
           <div className="hr">
             {hand.map((card) => (
               <HandCard key={card} card={card} {...props} />
@@ -44,7 +44,7 @@ export function Things(props: Props): ReactNode {
             ))}
             {!holding && <span className="muted">{speak.id('board.empty')}</span>}
           </div>
-        </Secret>
+        </SecretText>
       )}
       {me !== undefined && (
         <div className={`only-phone ${ownerClass(me.colour)}`}>
@@ -87,10 +87,10 @@ function HandCard({ card, data, speak }: Props & { card: CardId }): ReactNode {
   const facts = data.cards[card];
   const temple = data.pack.templeSymbols.list[facts?.temple ?? 0]?.id ?? '';
   return (
-    <Card
+    <CardFace
       of={`card:${card}`}
       title={speak.name(`card:${card}`)}
-      art={cardGlyphs[card] ?? signs.cards}
+      art={cardGlyphs[card] ?? icons.cards}
       hint={speak.id('board.then', { name: speak.name(`card2:${card}`) })}
       head={
         <>
@@ -103,7 +103,7 @@ function HandCard({ card, data, speak }: Props & { card: CardId }): ReactNode {
       foot={
         <>
           <span title={speak.name(`temple:${temple}`)}>
-            <Icon of={templeGlyphs[temple] ?? signs.cards} />
+            <Icon of={templeGlyphs[temple] ?? icons.cards} />
           </span>
           <span title={speak.id('fact.devotion')}>{facts?.devotion}</span>
         </>
@@ -114,12 +114,12 @@ function HandCard({ card, data, speak }: Props & { card: CardId }): ReactNode {
 
 function WorshipCard({ god, speak }: Props & { god: string }): ReactNode {
   return (
-    <Thing of={`worship:${god}`} className="card handcard worshipcard">
+    <Reference of={`worship:${god}`} className="card handcard worshipcard">
       <span className="art">
-        <Icon of={godGlyphs[god] ?? signs.cards} />
+        <Icon of={godGlyphs[god] ?? icons.cards} />
       </span>
       <span className="t">{speak.name(`god:${god}`)}</span>
       <small>{speak.id('kind.worship')}</small>
-    </Thing>
+    </Reference>
   );
 }

@@ -1,5 +1,5 @@
-import './board.css';
-import { type BoardProps, boardOf, useAnyLight } from '@pantheon/web/kit';
+import './style.css';
+import { type BoardProps, boardOf, useAnyHighlight } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -13,7 +13,7 @@ import { PlayerPanel } from './panel.tsx';
 import { words } from './words.ts';
 
 function Board(props: BoardProps<View, BomarzoData>): ReactNode {
-  const veiled = useAnyLight();
+  const veiled = useAnyHighlight();
   return (
     <g className="bomarzo">
       <clipPath id="art-band">
@@ -48,10 +48,10 @@ export const board = boardOf<View, BomarzoData>({
     </>
   ),
   title: ({ data, players }, seat) => data.pack.players.colours.find((colour) => colour.id === players[seat]?.colour)?.fief ?? null,
-  Things,
-  things: 'block',
+  Hand: Things,
+  handLayout: 'block',
   card: cardOf,
   components: componentsOf,
   icon: iconOf,
-  standing: (view, seat) => view.points[seat] ?? 0,
+  score: (view, seat) => view.points[seat] ?? 0,
 });

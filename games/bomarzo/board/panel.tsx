@@ -1,8 +1,8 @@
-import { Icon, type PanelProps, Pawn, type Ref, signs } from '@pantheon/web/kit';
+import { Icon, icons, type PanelProps, Pawn, type Ref } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { cardGlyphs, cubeColours, otherGlyphs, primaryColours } from './glyphs.ts';
+import { cardGlyphs, cubeColours, otherGlyphs, primaryColours } from './drawings.ts';
 import { Stock, Village } from './village.tsx';
 
 type Props = PanelProps<View, BomarzoData>;
@@ -17,7 +17,7 @@ export function PlayerPanel(props: Props): ReactNode {
       <div className="stats">
         <Stock cubes={view.stock[seat] ?? []} speak={speak} mine={player.me} />
         <span className="hid" title={speak.id('board.handSize')}>
-          <Icon of={signs.cards} />
+          <Icon of={icons.cards} />
           {view.handSizes[seat] ?? 0}
           <span className="sr"> {speak.id('board.handSize')}</span>
         </span>
@@ -80,7 +80,7 @@ export function Played({ view, data, player }: Pick<Props, 'view' | 'data' | 'pl
             style={{ ['--k' as string]: primaryColours[primary] }}
             data-ref={of}
           >
-            <Icon of={cardGlyphs[card] ?? signs.cards} />
+            <Icon of={cardGlyphs[card] ?? icons.cards} />
           </span>
         );
       })}

@@ -1,8 +1,8 @@
-import { type BoardProps, Icon, type Ref, signs, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, icons, type Ref, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { cubeColours } from './glyphs.ts';
+import { cubeColours } from './drawings.ts';
 
 const RESOURCE: { readonly [symbol: string]: string | undefined } = { food: cubeColours[0], silver: cubeColours[1], wine: cubeColours[2] };
 
@@ -10,7 +10,7 @@ const RESOURCE: { readonly [symbol: string]: string | undefined } = { food: cube
 export const VillageSign = ({ symbol }: { symbol: string }): ReactNode => {
   const colour = RESOURCE[symbol];
   if (colour !== undefined) return <i className="cb" style={{ background: colour }} />;
-  return <Icon of={symbol === 'card' ? signs.cards : signs.pawn} />;
+  return <Icon of={symbol === 'card' ? icons.cards : icons.pawn} />;
 };
 
 /** The five worker tracks of a village. The reader's own can be chosen. */
@@ -64,9 +64,9 @@ const Row = ({ of, children }: { of: Ref | null; children: ReactNode }): ReactNo
   of === null ? (
     <div className="vrow">{children}</div>
   ) : (
-    <Thing of={of} className="vrow">
+    <Reference of={of} className="vrow">
       {children}
-    </Thing>
+    </Reference>
   );
 
 /** A stock of Food, Silver and Wine. The reader's own can be chosen. */
@@ -80,9 +80,9 @@ export function Stock({ cubes, speak, mine }: { cubes: readonly number[]; speak:
       </>
     );
     return mine ? (
-      <Thing key={resource} of={`resource:${resource}`} className="stocked">
+      <Reference key={resource} of={`resource:${resource}`} className="stocked">
         {body}
-      </Thing>
+      </Reference>
     ) : (
       <span key={resource} data-ref={`resource:${resource}`}>
         {body}

@@ -2,7 +2,7 @@ import type { GameBot } from '@pantheon/bots';
 import type { Bomarzo } from '../rules/types.ts';
 import { features, seasonsLeft, survey } from './features.ts';
 import net from './net.json' with { type: 'json' };
-import { candidates, inclination } from './thumb.ts';
+import { candidates, policyPrior } from './policy-prior.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How a position of Bomarzo looks to a bot. */
@@ -17,5 +17,5 @@ export const bot: GameBot<Bomarzo> = {
   measure: (g, seat) => survey(g)[seat] as number[],
   survey,
   candidates,
-  inclination,
+  policyPrior,
 };

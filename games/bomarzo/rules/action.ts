@@ -142,7 +142,7 @@ function* invoke(g: G, seat: Seat, god: God): Rule {
   const added = yield* raise(g, seat, god);
   if (on.pawns.includes(seat)) {
     turnCards(g, seat, 'replica', 1);
-    g.also('replicated', { seat: who(seat), god: godRef(god) });
+    g.emitEffect('replicated', { seat: who(seat), god: godRef(god) });
   }
   spendPawn(g, seat);
   on.pawns.push(seat);

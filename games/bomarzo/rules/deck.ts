@@ -45,7 +45,7 @@ function reshuffle(g: G): boolean {
   if (s.discard.length === 0) return false;
   s.deck = [...s.discard].sort();
   s.discard = [];
-  g.also('reshuffled', { cards: s.deck.length });
+  g.emitEffect('reshuffled', { cards: s.deck.length });
   return true;
 }
 
@@ -59,5 +59,9 @@ export function drawCards(g: G, seat: Seat, count: number): void {
 /** Says what was drawn: to the owner all of it, to the others the number and the card that lay open. */
 export function announceDraw(g: G, seat: Seat, cards: readonly Card[], shown: Card | null): void {
   const open = shown === null ? 'none' : cardRef(shown);
-  g.tell(seat, ['drewOwn', { cards: cards.map((card) => cardRef(card)) }], ['drew', { seat: who(seat), count: cards.length, shown: open }]);
+  g.emitPrivate(
+    seat,
+    ['drewOwn', { cards: cards.map((card) => cardRef(card)) }],
+    ['drew', { seat: who(seat), count: cards.length, shown: open }],
+  );
 }

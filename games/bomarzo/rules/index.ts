@@ -5,7 +5,7 @@ import { invariants, result } from './end.ts';
 import { phases } from './phases.ts';
 import { setup } from './setup.ts';
 import type { Bomarzo } from './types.ts';
-import { determinize, stage, view } from './view.ts';
+import { determinize, phaseStrip, view } from './view.ts';
 
 /** The rules of Bomarzo. */
 export const rules: Game<Bomarzo> = {
@@ -22,7 +22,7 @@ export const rules: Game<Bomarzo> = {
   first: 'setup',
   phases,
   stepCap: 5000,
-  stage,
+  phaseStrip,
   colours: (g) => g.data.pack.players.colours.slice(0, g.seats.length).map(({ id }) => id),
   view,
   determinize,

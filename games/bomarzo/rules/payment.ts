@@ -49,7 +49,7 @@ export function* payTribute(g: G, seat: Seat, god: God, tribute: Tribute): Rule<
   yield* pay(g, seat, cubes, payment[3], payment[4]);
   if (conversions > 0) {
     turnCards(g, seat, 'conversion', conversions);
-    g.also('converted', { seat: who(seat), count: conversions });
+    g.emitEffect('converted', { seat: who(seat), count: conversions });
   }
   return { cubes, record: [payment[0] + payment[3], payment[1] + payment[4], payment[2]] };
 }
@@ -70,9 +70,9 @@ export function* pay(g: G, seat: Seat, cubes: Cubes, asFood: number, asSilver: n
     ...(asFood > 0 ? { [unitText('cardFood')]: asFood } : {}),
     ...(asSilver > 0 ? { [unitText('cardSilver')]: asSilver } : {}),
   };
-  if (Object.keys(payment).length === 0) g.also('paidNothing', { seat: who(seat) });
-  else g.also('paid', { seat: who(seat), payment });
-  if (cards.length > 0) g.also('discarded', { seat: who(seat), cards: cards.map((card) => cardRef(card)) });
+  if (Object.keys(payment).length === 0) g.emitEffect('paidNothing', { seat: who(seat) });
+  else g.emitEffect('paid', { seat: who(seat), payment });
+  if (cards.length > 0) g.emitEffect('discarded', { seat: who(seat), cards: cards.map((card) => cardRef(card)) });
 }
 
 /** A requirement as amounts for a sentence. */

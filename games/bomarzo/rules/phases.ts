@@ -62,7 +62,7 @@ export const phases = {
     const on = g.s.gods[god] as GodState;
     if (on.cubes[2] >= SLEEP && !on.asleep) {
       on.asleep = true;
-      g.also('slept', { god: godRef(god) });
+      g.emitEffect('slept', { god: godRef(god) });
     }
     return 'copies';
   },

@@ -23,6 +23,6 @@ export function* raise(g: G, seat: Seat, god: God): Rule<Mix> {
   const mix = yield* chooseOrPass(seat, raiseTopic, MIXES, { about: { god: godRef(god) } });
   if (mix === null) return [0, 0];
   turnCards(g, seat, 'raise', 1);
-  g.also('raised', { seat: who(seat), god: godRef(god), cubes: cubesArg(mix) });
+  g.emitEffect('raised', { seat: who(seat), god: godRef(god), cubes: cubesArg(mix) });
   return mix;
 }

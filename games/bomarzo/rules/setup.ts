@@ -1,4 +1,4 @@
-import { choose, chooseTogether, type Rule, type Seat, type SetupTable, seatOf, type Topic, who } from '@pantheon/kernel';
+import { choose, chooseTogether, type Rule, type Seat, type SetupContext, seatOf, type Topic, who } from '@pantheon/kernel';
 import type { Cubes } from '../data/read.ts';
 import { FOOD, SILVER } from '../data/read.ts';
 import { discard } from './deck.ts';
@@ -13,7 +13,7 @@ const startOf = (g: Pick<G, 'data' | 'seats'>) => {
 };
 
 /** The pieces of every player, before anything is shuffled. */
-export function setup(g: SetupTable<Bomarzo>): State {
+export function setup(g: SetupContext<Bomarzo>): State {
   const { seats, data } = g;
   const { actionPawns, startingResources: start } = startOf(g);
   const first = seatOf(g.below(seats.length));

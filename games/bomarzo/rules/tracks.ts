@@ -16,12 +16,12 @@ function advanceOn(g: G, seat: Seat, track: number, count: number): void {
   const from = tracks[track] as number;
   const to = Math.min(max, from + count);
   tracks[track] = to;
-  g.also('advanced', { seat: who(seat), track: trackRef(g, track), steps: count, to });
+  g.emitEffect('advanced', { seat: who(seat), track: trackRef(g, track), steps: count, to });
   if (to === max && from < max) (g.s.arrived[track] as Seat[]).push(seat);
   const signs = g.s.signs[track] as (Seat | null)[];
   victoryPointSpaces.forEach((space, sign) => {
     if (to < space || signs[sign] !== null) return;
     signs[sign] = seat;
-    g.also('tookSign', { seat: who(seat), track: trackRef(g, track), space, points: victoryPoints });
+    g.emitEffect('tookSign', { seat: who(seat), track: trackRef(g, track), space, points: victoryPoints });
   });
 }

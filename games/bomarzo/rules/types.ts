@@ -1,4 +1,4 @@
-import type { Ref, Seat, Table } from '@pantheon/kernel';
+import type { GameContext, Ref, Seat } from '@pantheon/kernel';
 import type { Card, God } from '../data/ids.ts';
 import type { BomarzoData, Cubes } from '../data/read.ts';
 
@@ -171,4 +171,4 @@ export type Bomarzo = {
   view: View;
 };
 
-export type G = Table<Bomarzo>;
+export type G = GameContext<Bomarzo>;

@@ -1,9 +1,9 @@
-import { type Covers, type Dice, type Holds, type Seat, type Stage, say, shuffle, who } from '@pantheon/kernel';
+import { type AssertCovered, type Dice, type PhaseStrip, type Seat, say, shuffle, who } from '@pantheon/kernel';
 import { fieldValue, signPoints } from './end.ts';
 import { tributeOf } from './tribute.ts';
 import type { Card, G, God, GodState, GodView, State, View } from './types.ts';
 
-export type ViewIsComplete = Holds<Covers<State, View, 'deck' | 'seen'>>;
+export type ViewIsComplete = AssertCovered<State, View, 'deck' | 'seen'>;
 
 /** What a seat may know. */
 export function view(g: G, seat: Seat | null): View {
@@ -136,7 +136,7 @@ function redealWorship(g: G, seat: Seat | null, dice: Dice): void {
 const PHASES = ['production', 'action', 'status'];
 
 /** Where the season stands. */
-export function stage(g: G): Stage {
+export function phaseStrip(g: G): PhaseStrip {
   const { s } = g;
   const round = say('round', { n: s.season });
   if (s.done < g.seats.length) return { round: say('round.setup'), phases: ['setup', ...PHASES], now: 'setup' };

@@ -36,7 +36,7 @@ const roomOn = (g: G, seat: Seat, track: number): number =>
 
 function advanceWorkers(g: G, seat: Seat, counts: readonly number[]): void {
   const steps = Object.fromEntries(counts.flatMap((count, track) => (count > 0 ? [[villageRef(g, track), count]] : [])));
-  g.also('stepped', { seat: who(seat), steps });
+  g.emitEffect('stepped', { seat: who(seat), steps });
   counts.forEach((count, track) => {
     const before = activeSymbols(g, seat, track);
     const workers = g.s.workers[seat] as number[];
@@ -50,5 +50,5 @@ function gainPawn(g: G, seat: Seat): void {
   if ((g.s.pawns[seat] as number) >= g.data.pack.village.maxActionPawns) return;
   g.s.pawns[seat] = (g.s.pawns[seat] as number) + 1;
   g.s.free[seat] = (g.s.free[seat] as number) + 1;
-  g.also('gainedPawn', { seat: who(seat) });
+  g.emitEffect('gainedPawn', { seat: who(seat) });
 }

@@ -33,5 +33,5 @@ export function* drawWithVision(g: G, seat: Seat, count: number, visions: number
   s.dealt[seat] = [];
   addToHand(g, seat, kept, shown !== null && kept.includes(shown) ? [shown] : []);
   discard(g, left);
-  g.also('sawVision', { seat: who(seat), discards: left.map((card) => cardRef(card)) });
+  g.emitEffect('sawVision', { seat: who(seat), discards: left.map((card) => cardRef(card)) });
 }

@@ -66,7 +66,7 @@ export function* worship(g: G, seat: Seat, leaves: (stock: Cubes) => boolean): R
   g.s.worshipDealt = [];
   (g.s.worship[seat] as God[]).push(kept);
   (g.s.worship[seat] as God[]).sort();
-  g.tell(
+  g.emitPrivate(
     seat,
     ['worshippedOwn', { cards: drawn.map((god) => `worship:${god}` as const), kept: `worship:${kept}` }],
     ['worshipKept', { seat: who(seat) }],

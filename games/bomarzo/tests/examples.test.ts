@@ -5,7 +5,7 @@ import { devotionOf, placesIn, prizesOf } from '../rules/end.ts';
 import { rules } from '../rules/index.ts';
 import { conversionsFor, tributeOf } from '../rules/tribute.ts';
 import type { Card, God } from '../rules/types.ts';
-import { ana, asked, ben, cai, dan, decline, godOf, scoreOf, stockOf, table, tributeOn } from './builder.ts';
+import { ana, asked, ben, cai, dan, decline, godOf, scoreOf, stockOf, table, tributeOn } from './scene.ts';
 
 const data = rules.read(rules.pack);
 const card = (id: string) => data.cards[id as Card];
@@ -399,7 +399,7 @@ describe('tricky interactions: gods and turns', () => {
     expect(match.s.played[ana]?.[0]?.used).toBe(true);
     const without = start([]);
     expect(keysOf(without, ana)).not.toContain('elephant');
-    expect(without.sheet(ana)?.blocked.find(({ key }) => key === 'elephant')?.why.rule).toBe('BOM-4.10');
+    expect(without.questionDto(ana)?.blocked.find(({ key }) => key === 'elephant')?.why.rule).toBe('BOM-4.10');
   });
 
   const returning = (passed: boolean) =>
@@ -474,7 +474,7 @@ describe('tricky interactions: gods and turns', () => {
     script(match, 'place=fields', 'place=fields', 'place=fields', 'place=fields');
     expect([ana, ben, cai, dan].map((seat, at) => (stockOf(match, seat)[0] as number) - (before[at]?.[0] as number))).toEqual([3, 2, 1, 1]);
     expect(keysOf(match, ana)).not.toContain('fields');
-    expect(match.sheet(ana)?.blocked.find(({ key }) => key === 'fields')?.why.rule).toBe('BOM-4.8');
+    expect(match.questionDto(ana)?.blocked.find(({ key }) => key === 'fields')?.why.rule).toBe('BOM-4.8');
     script(match, 'place=vineyards', 'place=vineyards', 'place=vineyards', 'place=vineyards');
     expect([ana, ben, cai, dan].map((seat) => stockOf(match, seat)[2])).toEqual([2, 1, 1, 1]);
   });

@@ -5,7 +5,7 @@ import { result } from '../rules/end.ts';
 import { rules } from '../rules/index.ts';
 import { conversionsFor } from '../rules/tribute.ts';
 import type { God } from '../rules/types.ts';
-import { ana, asked, ben, cai, decline, godOf, stockOf, table, tributeOn } from './builder.ts';
+import { ana, asked, ben, cai, decline, godOf, stockOf, table, tributeOn } from './scene.ts';
 
 const data = rules.read(rules.pack);
 const withBenefit = (benefit: string): string[] => data.allCards.filter((id) => data.cards[id]?.benefit === benefit);
@@ -117,7 +117,7 @@ describe('sleep and copies', () => {
   it('BOM-R.15 a sleeping god bars invoking and copying, and says so', () => {
     const match = table((p) => p.asleep('giant').stock(ana, 9, 9, 9));
     expect(keysOf(match, ana)).not.toContain('giant');
-    expect(match.sheet(ana)?.blocked.find(({ key }) => key === 'giant')?.why.rule).toBe('BOM-4.11');
+    expect(match.questionDto(ana)?.blocked.find(({ key }) => key === 'giant')?.why.rule).toBe('BOM-4.11');
     expect(tributeOn(match, 'giant')).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('favours', () => {
     const match = table((p) => p.stock(ana, 9, 9, 0).hand(ana, 'bom-c01', 'bom-b01').played(ana, 1, 'bom-c02'));
     script(match, 'place=whale', 'payment=food=1,silver=2');
     expect(keysOf(match, ana)).toEqual(['play:bom-c01', 'improve:bom-c02', 'pass']);
-    expect(match.sheet(ana)?.blocked.map(({ key, why }) => [key, why.rule])).toEqual([['play:bom-b01', 'BOM-10.3']]);
+    expect(match.questionDto(ana)?.blocked.map(({ key, why }) => [key, why.rule])).toEqual([['play:bom-b01', 'BOM-10.3']]);
   });
 
   it('BOM-9.10 the Dragon hides a card under any god, itself and sleeping ones included', () => {
@@ -444,7 +444,7 @@ describe('hidden information', () => {
   it('a seen card stays somewhere with its owner in every world that others imagine (BOM-H.2)', () => {
     const top = match.s.seen[ana]?.[0] as string;
     for (let n = 0; n < 20; n++) {
-      const world = match.imagine(cai, new QuickDice(n));
+      const world = match.sampleWorld(cai, new QuickDice(n));
       const mine = [
         ...(world.s.hand[ana] ?? []),
         ...data.allGods.flatMap((god) => world.s.gods[god]?.under.filter(({ seat }) => seat === ana).map(({ card }) => card) ?? []),

@@ -3,7 +3,7 @@ import { keysOf, onlyQuestion, playOn, script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import type { Bomarzo, State } from '../rules/types.ts';
-import { ana, asked, table } from './builder.ts';
+import { ana, asked, table } from './scene.ts';
 
 const start = (seats: number, seed = 'setup', options = {}) => Match.start<Bomarzo>(rules, { seats, seed, options });
 
@@ -64,7 +64,7 @@ describe('set-up', () => {
     const dealt = match.s.dealt.flat();
     match.answer(ana, match.s.dealt[0]?.[2] as string);
     expect([match.s.hand[0], match.s.discard]).toEqual([[], []]);
-    expect(JSON.stringify(match.sight(match.seats[1] as Seat).view)).not.toContain(match.s.dealt[0]?.[2]);
+    expect(JSON.stringify(match.seatView(match.seats[1] as Seat).view)).not.toContain(match.s.dealt[0]?.[2]);
     keepFirst(match);
     expect(match.s.hand.map((cards) => cards.length)).toEqual([1, 1, 1]);
     expect([...match.s.discard, ...match.s.hand.flat()].sort()).toEqual([...dealt].sort());

@@ -1,5 +1,5 @@
 import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
-import type { GameText, Language, Outline, Speaker } from '@pantheon/text';
+import type { GameText, Language, MessageFormatter, Outline } from '@pantheon/text';
 import type { BomarzoData } from '../data/read.ts';
 import type { Card, God, GodView, View } from '../rules/types.ts';
 import { en } from './en.ts';
@@ -69,7 +69,7 @@ function nameOf(kind: string, id: string, language: Language, { pack }: BomarzoD
   }
 }
 
-function outline(view: View, speaker: Speaker, seat: Seat | null, data: BomarzoData): Outline {
+function outline(view: View, speaker: MessageFormatter, seat: Seat | null, data: BomarzoData): Outline {
   return {
     title: speaker.id('outline.title', { n: view.season }),
     items: [
@@ -89,7 +89,7 @@ const counted = (kind: string, ids: readonly string[], counts: readonly number[]
 
 const RESOURCES = ['food', 'silver', 'wine'];
 
-function playerOutline(view: View, speaker: Speaker, player: Seat, reader: Seat | null, data: BomarzoData): Outline {
+function playerOutline(view: View, speaker: MessageFormatter, player: Seat, reader: Seat | null, data: BomarzoData): Outline {
   const hand = view.hand[player] ?? null;
   const played = (view.played[player] ?? []).map(({ card, level }) => ref(level === 1 ? 'card' : 'card2', card));
   const worship = view.worship[player] ?? null;
@@ -117,7 +117,7 @@ function playerOutline(view: View, speaker: Speaker, player: Seat, reader: Seat 
   };
 }
 
-function godLine(view: View, speaker: Speaker, god: God, position: number): string {
+function godLine(view: View, speaker: MessageFormatter, god: God, position: number): string {
   const on = view.gods[god] as GodView;
   const [food = 0, silver = 0, any = 0] = on.tribute ?? [];
   return speaker.id('outline.god', {
@@ -131,10 +131,11 @@ function godLine(view: View, speaker: Speaker, god: God, position: number): stri
   });
 }
 
-function areaLine(view: View, speaker: Speaker, area: number, data: BomarzoData): string {
+function areaLine(view: View, speaker: MessageFormatter, area: number, data: BomarzoData): string {
   const pawns = view.harvest[area] ?? [];
   const { id, yields } = data.areas[area] as BomarzoData['areas'][number];
   return speaker.id('outline.area', { area: ref('area', id), pawns: namesOr(speaker, pawns.map(who)), amount: yields[pawns.length] ?? 0 });
 }
 
-const namesOr = (speaker: Speaker, refs: readonly Ref[]): readonly Ref[] | string => (refs.length === 0 ? speaker.id('nothing') : refs);
+const namesOr = (speaker: MessageFormatter, refs: readonly Ref[]): readonly Ref[] | string =>
+  refs.length === 0 ? speaker.id('nothing') : refs;

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Mark, type Ref, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Mark, type Ref, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
@@ -44,12 +44,12 @@ function GodRow(props: RowProps & { readonly hidden: boolean }): ReactNode {
   const done = here.length > 0 && here.every((faction) => view.acted.includes(faction));
   return (
     <div className={`cyc-god ${acting ? 'now' : ''} ${hidden ? 'off' : ''} ${done ? 'done' : ''}`}>
-      <Thing of={ref} className="cyc-godname">
+      <Reference of={ref} className="cyc-godname">
         <span className="medal">
           <Icon of={gods[god] ?? pieces.symbol} />
         </span>
         <b className="disp">{speak.name(ref)}</b>
-      </Thing>
+      </Reference>
       {hidden ? (
         <span className="gx muted">{speak.id('board.sleeps')}</span>
       ) : god === 'apollo' ? (
@@ -64,10 +64,10 @@ function GodRow(props: RowProps & { readonly hidden: boolean }): ReactNode {
 function ApolloSpace({ view, speak }: RowProps): ReactNode {
   const holder = view.pawnGod.indexOf('apollo');
   return (
-    <Thing of="bid:apollo-0" className="bt ap">
+    <Reference of="bid:apollo-0" className="bt ap">
       {holder >= 0 && <Mark colour={colourOf(view, holder)} />}
       <span className="gx muted">{speak.id('board.apolloHint')}</span>
-    </Thing>
+    </Reference>
   );
 }
 
@@ -78,9 +78,9 @@ function BidTrack({ god, view, data }: RowProps): ReactNode {
   return (
     <span className="bt">
       {data.components.bidTrack.spaces.map((space) => (
-        <Thing key={space} of={`bid:${god}-${space}`} className={`bs ${space < standing ? 'past' : ''}`}>
+        <Reference key={space} of={`bid:${god}-${space}`} className={`bs ${space < standing ? 'past' : ''}`}>
           {space === standing ? <Mark colour={colourOf(view, holder)} /> : space}
-        </Thing>
+        </Reference>
       ))}
     </span>
   );

@@ -1,4 +1,4 @@
-import { AnswerButton, type FormProps, Icon, Mark, type OptionSheet } from '@pantheon/web/kit';
+import { AnswerButton, type FormProps, Icon, Mark, type OptionDto } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
@@ -21,7 +21,7 @@ export function BidForm(props: Props): ReactNode {
   );
 }
 
-const spaceOf = ({ key }: Pick<OptionSheet, 'key'>): string => key.slice(key.indexOf(':') + 1);
+const spaceOf = ({ key }: Pick<OptionDto, 'key'>): string => key.slice(key.indexOf(':') + 1);
 
 function GodBids(props: Props & { readonly god: GodId }): ReactNode {
   const { god, view, question, speak } = props;
@@ -49,7 +49,7 @@ function GodBids(props: Props & { readonly god: GodId }): ReactNode {
   );
 }
 
-function Space({ option, god, chosen, choose, point, speak }: Props & { readonly god: GodId; readonly option: OptionSheet }): ReactNode {
+function Space({ option, god, chosen, choose, point, speak }: Props & { readonly god: GodId; readonly option: OptionDto }): ReactNode {
   return (
     <AnswerButton answer={option.key} chosen={chosen === option.key} label={speak.plain(option.text)} choose={choose} point={point}>
       {god === 'apollo' ? speak.id('board.takeApollo') : spaceOf(option)}

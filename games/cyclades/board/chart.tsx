@@ -5,16 +5,16 @@ import {
   Building,
   Coin,
   GoldBuilding,
-  Land,
-  MapLight,
+  LandShape,
+  MapHighlight,
   Medal,
   PlaceName,
   type Point,
   type Ref,
   Sea,
-  Site,
+  SiteMark,
   Slide,
-  Target,
+  TargetGroup,
   useGrowth,
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
@@ -43,9 +43,11 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
       </Sea>
       {chart.areas.map((area) => {
         const holder = view.control[area.index] ?? -1;
-        return area.land && <Land key={area.ref} area={area.ref} path={area.path} owner={holder < 0 ? null : colourOf(view, holder)} />;
+        return (
+          area.land && <LandShape key={area.ref} area={area.ref} path={area.path} owner={holder < 0 ? null : colourOf(view, holder)} />
+        );
       })}
-      <MapLight areas={areas} board={chart.outline} />
+      <MapHighlight areas={areas} board={chart.outline} />
       {chart.areas.map(({ ref, path }) => (
         <AreaTarget key={ref} area={ref} path={path} />
       ))}
@@ -102,9 +104,9 @@ function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNod
       {view.closed[area.index] && <ClosedAt at={area.creature} />}
       {figures.map((figure, n) => (
         <Slide key={figure.id} x={area.creature[0] + n * FIGURE.step} y={area.creature[1]}>
-          <Target of={`creature:${figure.id}`}>
+          <TargetGroup of={`creature:${figure.id}`}>
             <Medal of={creatures[figure.id] ?? pieces.symbol} colour={colourOf(view, figure.owner)} radius={13} />
-          </Target>
+          </TargetGroup>
         </Slide>
       ))}
       {groups.map(({ key, node, at }) => (
@@ -155,15 +157,15 @@ function SiteThing({ of, at, what, metropolis }: { of: string } & Omit<SiteProps
   const drawing = what === null ? undefined : (buildings[what] ?? buildings.metropolis);
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
-      <Target of={of as SiteProps['of']}>
+      <TargetGroup of={of as SiteProps['of']}>
         {drawing === undefined ? (
-          <Site />
+          <SiteMark />
         ) : metropolis && buildings.metropolis !== undefined ? (
           <GoldBuilding of={buildings.metropolis} size={22} />
         ) : (
           <Building of={drawing} size={17} />
         )}
-      </Target>
+      </TargetGroup>
     </g>
   );
 }

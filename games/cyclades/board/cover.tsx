@@ -27,7 +27,7 @@ const Art = (): ReactNode => (
   </>
 );
 
-/** Cyclades on the shelf. */
+/** Cyclades on the catalog. */
 export const cover: GameCover = {
   id: 'cyclades',
   palette: 'cyclades',

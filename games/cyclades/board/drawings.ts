@@ -1,4 +1,4 @@
-import { type Drawing, drawn, glyph, signs } from '@pantheon/web/kit';
+import { type Drawing, drawn, glyph, icons } from '@pantheon/web/kit';
 
 const cerberus = drawn(
   'cerberus',
@@ -77,12 +77,12 @@ export const buildings: { readonly [id: string]: Drawing } = {
   fortress: glyph('stone-tower'),
   temple: glyph('greek-temple'),
   university: glyph('scroll-unfurled'),
-  metropolis: signs.metropolis,
+  metropolis: icons.metropolis,
 };
 
 export const pieces = {
-  troop: signs.troop,
-  fleet: signs.ship,
+  troop: icons.troop,
+  fleet: icons.ship,
   mercenary: glyph('sword-brandish'),
   priestess: glyph('tarot-02-the-high-priestess'),
   philosopher: glyph('philosopher-bust'),
@@ -105,7 +105,7 @@ export function drawingOf(thing: string): Drawing | null {
     case 'piece':
       return (pieces as { readonly [id: string]: Drawing })[id] ?? null;
     case 'bonus':
-      return signs.metropolis;
+      return icons.metropolis;
     default:
       return null;
   }

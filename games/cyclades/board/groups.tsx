@@ -1,4 +1,15 @@
-import { type Box, grown, Plate, type PlayerColour, type Point, Portrait, placeIn, playerColour, Target, Unit } from '@pantheon/web/kit';
+import {
+  type Box,
+  grown,
+  Plate,
+  type PlayerColour,
+  type Point,
+  Portrait,
+  placeIn,
+  playerColour,
+  TargetGroup,
+  UnitPiece,
+} from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { heroes, pieces } from './drawings.ts';
@@ -23,7 +34,7 @@ function groupsIn(view: View, area: number): Unplaced[] {
   if (holder >= 0) {
     const colour = colourOf(view, holder);
     const add = (key: string, count: number, of: (typeof pieces)[keyof typeof pieces]): void => {
-      if (count > 0) groups.push({ key, width: UNIT.width, node: <Unit colour={colour} of={of} count={count} /> });
+      if (count > 0) groups.push({ key, width: UNIT.width, node: <UnitPiece colour={colour} of={of} count={count} /> });
     };
     add('fleet', view.fleets[area] ?? 0, pieces.fleet);
     add('troop', view.troops[area] ?? 0, pieces.troop);
@@ -33,7 +44,7 @@ function groupsIn(view: View, area: number): Unplaced[] {
     const drawing = heroes[hero.id];
     if (hero.area !== area || drawing === undefined) continue;
     const portrait = <Portrait of={drawing} colour={colourOf(view, hero.owner)} radius={10} />;
-    groups.push({ key: `hero:${hero.id}`, width: 24, node: <Target of={`hero:${hero.id}`}>{portrait}</Target> });
+    groups.push({ key: `hero:${hero.id}`, width: 24, node: <TargetGroup of={`hero:${hero.id}`}>{portrait}</TargetGroup> });
   }
   if (holder >= 0 && groups.length === 0) groups.push({ key: 'control', width: 16, node: <Plate colour={colourOf(view, holder)} /> });
   return groups;

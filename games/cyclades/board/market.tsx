@@ -1,4 +1,4 @@
-import { type BoardProps, CoinText, type Drawing, Icon, type Ref, Thing } from '@pantheon/web/kit';
+import { type BoardProps, CoinText, type Drawing, Icon, type Ref, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -44,7 +44,7 @@ interface OfferProps {
 
 /** A card of the market: a picture with its price, the name, and in a few words what it does. */
 const Offer = ({ of, art, name, hint, hero = false, children }: OfferProps): ReactNode => (
-  <Thing of={of} className={`card mk ${hero ? 'hero' : ''}`}>
+  <Reference of={of} className={`card mk ${hero ? 'hero' : ''}`}>
     <span className="mi">
       <Icon of={art ?? pieces.symbol} />
       {children}
@@ -53,5 +53,5 @@ const Offer = ({ of, art, name, hint, hero = false, children }: OfferProps): Rea
       <span className="t">{name}</span>
       <p>{hint}</p>
     </span>
-  </Thing>
+  </Reference>
 );

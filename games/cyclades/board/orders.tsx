@@ -2,7 +2,7 @@ import { Icon, type OrdersProps } from '@pantheon/web/kit';
 import { type ReactNode, useState } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
-import type { StandingOrder } from '../rules/standing.ts';
+import type { StandingOrder } from '../rules/standing-order.ts';
 import type { View } from '../rules/types.ts';
 import { gods, pieces } from './drawings.ts';
 import { factionsOf } from './players.tsx';
@@ -36,7 +36,7 @@ function wordsOf({ speak }: Props, { auction = [] }: StandingOrder): string {
   return whose + auction.map(wish).join(` ${speak.id('board.orderElse')} `);
 }
 
-function NewOrder({ view, data, eyes, leave, speak }: Props): ReactNode {
+function NewOrder({ view, data, viewer: eyes, leave, speak }: Props): ReactNode {
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
   const mine = eyes === null ? [] : factionsOf(view, eyes);
   const [faction, setFaction] = useState(mine[0]?.faction ?? 0);

@@ -1,4 +1,4 @@
-import { type BoardProps, CoinText, Icon, Mark, type PanelProps, playerColour, Secret, Stat, signs } from '@pantheon/web/kit';
+import { type BoardProps, CoinText, Icon, icons, Mark, type PanelProps, playerColour, SecretText, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { FactionView, View } from '../rules/types.ts';
@@ -40,7 +40,7 @@ const Metropolises = ({ goal, count, title }: { goal: number; count: number; tit
   <span className="cyc-metros" title={title}>
     {Array.from({ length: Math.max(goal, count) }, (_, n) => `m${n}`).map((key, n) => (
       <i key={key} className={n < count ? 'on' : ''}>
-        {n < count && <Icon of={signs.metropolis} />}
+        {n < count && <Icon of={icons.metropolis} />}
       </i>
     ))}
   </span>
@@ -85,14 +85,14 @@ function AlarmOf({ view, faction, compact, speak }: FactionProps & { readonly co
   const text = alarm.reached ? speak.id('board.winning') : speak.id('board.alarm', { ways });
   return (
     <p className={`cyc-alarm ${alarm.reached ? 'reached' : ''}`} title={text}>
-      <Icon of={signs.metropolis} /> {compact ? speak.id(alarm.reached ? 'board.winningShort' : 'board.alarmShort') : text}
+      <Icon of={icons.metropolis} /> {compact ? speak.id(alarm.reached ? 'board.winningShort' : 'board.alarmShort') : text}
     </p>
   );
 }
 
 /** The reader's own coins, buildings, helpers, heroes and pieces in reserve. */
 export function Things(props: BoardProps<View, CycladesData>): ReactNode {
-  const { view, eyes } = props;
+  const { view, viewer: eyes } = props;
   if (eyes === null) return null;
   const own = factionsOf(view, eyes);
   return (
@@ -118,9 +118,9 @@ function Mine({ view, data, faction, face, first, speak }: MineProps): ReactNode
     <div className="cyc-mine">
       {first && (
         <div className="grp">
-          <Secret label={speak.id('board.yourCoins')} className="chip sec">
+          <SecretText label={speak.id('board.yourCoins')} className="chip sec">
             <CoinText value={face.coins ?? '?'} />
-          </Secret>
+          </SecretText>
         </div>
       )}
       <span className="cyc-colour">
@@ -135,7 +135,7 @@ function Mine({ view, data, faction, face, first, speak }: MineProps): ReactNode
             data-ref={`building:${id}`}
             title={speak.name(`building:${id}`)}
           >
-            <Icon of={buildings[id] ?? signs.temple} />
+            <Icon of={buildings[id] ?? icons.temple} />
           </span>
         ))}
         {missing.length === 1 && <b className="cyc-near">{speak.id('board.makesMetropolis', { building: missing[0] ?? '' })}</b>}

@@ -1,5 +1,5 @@
 import type { Catalogues } from '@pantheon/web/kit';
-import { deeds } from './deeds.ts';
+import { deeds } from './god-texts.ts';
 import { hints } from './hints.ts';
 
 const orders: Catalogues = {

@@ -1,13 +1,13 @@
 import type { GameBot } from '@pantheon/bots';
 import type { Answer, ChooseQuestion, Question } from '@pantheon/kernel';
 import { type Bid, bidder, dueFrom, priceOf } from '../rules/bids.ts';
+import { at, factionsOf, seatFor, sidesOf, teamOf } from '../rules/factions.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
-import { at, factionsOf, seatFor, sidesOf, teamOf } from '../rules/sides.ts';
 import type { Cyclades, Faction, G } from '../rules/types.ts';
+import { rulesOfThumb } from './policy-prior.ts';
 import { nearMetropolis } from './sacrifices.ts';
 import { type Tally, talliesOf } from './tally.ts';
 import { type Threats, threatsOf } from './threats.ts';
-import { rulesOfThumb } from './thumb.ts';
 import weights from './weights.json' with { type: 'json' };
 import { cyclesLeft, godWorth, hopeOf } from './worth.ts';
 
@@ -172,7 +172,7 @@ export const bot: GameBot<Cyclades> = {
     if (question.kind === 'choose' && question.topic.id.startsWith('apollo')) return ownAreas(g, question);
     return null;
   },
-  inclination(g, question, answer) {
+  policyPrior(g, question, answer) {
     const bidding = bidQuestion(question);
     if (bidding !== null) {
       const { god, space } = bidding.options[answer as number] as Bid;

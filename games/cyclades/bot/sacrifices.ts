@@ -1,6 +1,6 @@
 import type { HeroId } from '../data/schema.ts';
+import { at } from '../rules/factions.ts';
 import { coinsOf } from '../rules/pieces.ts';
-import { at } from '../rules/sides.ts';
 import type { Faction, G } from '../rules/types.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,5 +1,5 @@
+import { at, sidesOf } from '../rules/factions.ts';
 import { boardOf } from '../rules/pieces.ts';
-import { at, sidesOf } from '../rules/sides.ts';
 import { type Area, type G, METROPOLIS } from '../rules/types.ts';
 
 /** What a team has on the board. */

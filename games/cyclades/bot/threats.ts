@@ -1,5 +1,5 @@
+import { at, sidesOf } from '../rules/factions.ts';
 import { accessibleLands } from '../rules/movement.ts';
-import { at, sidesOf } from '../rules/sides.ts';
 import type { Area, Faction, G } from '../rules/types.ts';
 import { defenceOf, type Tally } from './tally.ts';
 

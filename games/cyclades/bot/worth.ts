@@ -1,8 +1,8 @@
 import type { GodId } from '../data/schema.ts';
 import { holderOf, priceOf } from '../rules/bids.ts';
+import { areOpponents, at } from '../rules/factions.ts';
 import { accessibleLands } from '../rules/movement.ts';
 import { boardOf, coinsOf, placeAt } from '../rules/pieces.ts';
-import { areOpponents, at } from '../rules/sides.ts';
 import { type Area, type Faction, type G, METROPOLIS, NONE } from '../rules/types.ts';
 import { hasReadyHero } from './sacrifices.ts';
 import { defenceOf, type Tally } from './tally.ts';

@@ -1,9 +1,9 @@
 import { type Blocked, chooseOrPass, type Message, type Rule, ref, say, type Topic } from '@pantheon/kernel';
 import type { CreatureId } from '../data/schema.ts';
 import { about, ask } from './ask.ts';
-import { mightPayForSacrifice, sacrificesOf } from './heroism.ts';
+import { actor, at, seatFor } from './factions.ts';
+import { mightPayForSacrifice, sacrificesOf } from './hero-actions.ts';
 import type { Action, GodPower, MandatoryAction } from './powers.ts';
-import { actor, at, seatFor } from './sides.ts';
 import type { Faction, G, Turn } from './types.ts';
 import { godOrder } from './upkeep.ts';
 

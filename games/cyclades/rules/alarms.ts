@@ -1,7 +1,7 @@
 import { buildingIds, type CreatureId } from '../data/schema.ts';
+import { areOpponents, at, factionsOf, membersOf, teamOf } from './factions.ts';
 import { accessibleLands } from './movement.ts';
 import { boardOf, hasUnits, isBasic, isFree, isMetropolis, landsOf, placeAt, sitesOf, teamMetropolises } from './pieces.ts';
-import { areOpponents, at, factionsOf, membersOf, teamOf } from './sides.ts';
 import { type Alarm, type AlarmWay, type Faction, type G, NONE } from './types.ts';
 
 /** Whether a faction has or may still get one of these gods in this cycle. */

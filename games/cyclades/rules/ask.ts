@@ -1,7 +1,7 @@
 import { type Args, choose, chooseOrPass, type Rule, ref, type Topic } from '@pantheon/kernel';
 import type { Place, Site } from '../data/board.ts';
+import { actor, at, isDuel, seatFor } from './factions.ts';
 import { boardOf } from './pieces.ts';
-import { actor, at, isDuel, seatFor } from './sides.ts';
 import type { Area, Faction, G } from './types.ts';
 
 /** Which faction is asked: in the duel a player has two. */

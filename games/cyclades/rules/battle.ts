@@ -16,10 +16,10 @@ import {
   unitText,
 } from './combatants.ts';
 import { conquer } from './conquest.ts';
+import { actor, at, seatFor } from './factions.ts';
 import { accessibleLands } from './movement.ts';
 import { areaRef, coinsOf, gainControl, heroInPlay, pay } from './pieces.ts';
 import type { HeroPower } from './powers.ts';
-import { actor, at, seatFor } from './sides.ts';
 import { type Area, type Battle, type Faction, type Force, type G, NONE } from './types.ts';
 
 const lossTopic: Topic<Unit, G> = { id: 'loss', key: (unit) => unit, text: unitText, focus: (unit) => [unitRef(unit)] };
@@ -76,7 +76,7 @@ const isBeaten = (g: G, battle: Battle, side: Side): boolean => unitsOn(g, battl
 function* invade(g: G, battle: Battle): Rule {
   const { attacker, defender, area } = battle;
   if (!isBeaten(g, battle, 'defence')) {
-    g.also('attack', { who: actor(g, attacker), whom: actor(g, defender), area: areaRef(g, area) });
+    g.emitEffect('attack', { who: actor(g, attacker), whom: actor(g, defender), area: areaRef(g, area) });
     for (const hero of heroesOn(g, battle, 'defence')) {
       const power = g.data.powers.heroes[hero.id];
       if (power.onInvasion) yield* power.onInvasion(g, battle, hero);
@@ -86,7 +86,7 @@ function* invade(g: G, battle: Battle): Rule {
     yield* fight(g, battle);
   }
   if (isBeaten(g, battle, 'attack')) {
-    g.also('held', { who: actor(g, defender), area: areaRef(g, area) });
+    g.emitEffect('held', { who: actor(g, defender), area: areaRef(g, area) });
     return;
   }
   if (g.s.control[area] === defender && isBeaten(g, battle, 'defence')) yield* takeOver(g, battle);
@@ -124,7 +124,7 @@ function* fightRound(g: G, battle: Battle): Rule {
   battle.totals = totalsOf(g, battle);
   for (const side of SIDES) yield* offerReroll(g, battle, side);
   const [attack, defence] = battle.totals;
-  g.also('round', { attack, defence, die: dice[0], against: dice[1], n: battle.round });
+  g.emitEffect('round', { attack, defence, die: dice[0], against: dice[1], n: battle.round });
   const tie = attack === defence;
   const attackLoses = tie ? !winsTies(g, battle, 'attack') : attack < defence;
   const defenceLoses = tie ? !winsTies(g, battle, 'defence') : defence < attack;
@@ -166,7 +166,7 @@ function* offerReroll(g: G, battle: Battle, side: Side): Rule {
     const die = g.roll(g.data.faces);
     (battle.dice as number[])[index] = die;
     battle.totals = totalsOf(g, battle);
-    g.also('rerolled', { who: actor(g, faction), die });
+    g.emitEffect('rerolled', { who: actor(g, faction), die });
   }
 }
 
@@ -175,7 +175,7 @@ function* loseUnit(g: G, battle: Battle, side: Side): Rule {
   const unit = yield* ask(g, faction, lossTopic, unitsOn(g, battle, side));
   if (side === 'attack' && (unit === 'troop' || unit === 'mercenary') && (yield* rescue(g, battle, unit))) return;
   removeUnit(g, battle, side, unit);
-  g.also('lost', { who: actor(g, faction), unit: countedRef(unit, 1) });
+  g.emitEffect('lost', { who: actor(g, faction), unit: countedRef(unit, 1) });
 }
 
 /** A troop that came with the right hero may slip away instead of being lost. */
@@ -187,7 +187,7 @@ function* rescue(g: G, battle: Battle, unit: 'troop' | 'mercenary'): Rule<boolea
   if (refuge === null) return false;
   takeFromAttack(battle, unit, true);
   settle(g, refuge, unit === 'troop' ? 1 : 0, unit === 'mercenary' ? 1 : 0);
-  g.also('perseus', { who: actor(g, faction), unit: countedRef(unit, 1), area: areaRef(g, refuge) });
+  g.emitEffect('perseus', { who: actor(g, faction), unit: countedRef(unit, 1), area: areaRef(g, refuge) });
   gainControl(g, faction, refuge);
   return true;
 }
@@ -211,6 +211,6 @@ function* offerRetreat(g: G, battle: Battle, side: Side): Rule {
     s.troops[battle.area] = 0;
     s.mercenaries[battle.area] = 0;
   }
-  g.also('retreated', { who: actor(g, faction), area: areaRef(g, refuge) });
+  g.emitEffect('retreated', { who: actor(g, faction), area: areaRef(g, refuge) });
   gainControl(g, faction, refuge);
 }

@@ -2,8 +2,8 @@ import { type Blocked, type Rule, ref, say, type Topic, type Why } from '@panthe
 import type { Bid } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
 import { ask } from './ask.ts';
+import { actor, at, factionsOf, membersOf, partnerOf, seatFor, sidesOf, teamOf } from './factions.ts';
 import { coinsOf, pay } from './pieces.ts';
-import { actor, at, factionsOf, membersOf, partnerOf, seatFor, sidesOf, teamOf } from './sides.ts';
 import { type Faction, type G, NONE } from './types.ts';
 
 export type { Bid };
@@ -119,7 +119,7 @@ export function* makeBid(g: G): Rule {
   if (holder !== NONE) {
     s.pawnGod[holder] = null;
     s.displaced = { faction: holder, god };
-    g.also('displaced', { who: actor(g, holder), god: ref('god', god) });
+    g.emitEffect('displaced', { who: actor(g, holder), god: ref('god', god) });
   }
   s.pawnGod[faction] = god;
   s.pawnBid[faction] = space;
@@ -136,7 +136,7 @@ export function payBids(g: G): boolean {
   const broke = acceptsOverbids(g) ? teams.filter((team) => dueFrom(g, team) > at(s.coins, team)) : [];
   if (broke.length > 0) {
     for (const team of broke) fine(g, team);
-    g.also('auctionAgain', { n: broke.length });
+    g.emitEffect('auctionAgain', { n: broke.length });
     s.repeated = true;
     resetPawns(g);
     return false;

@@ -2,9 +2,9 @@ import { type Rule, ref, type Topic } from '@pantheon/kernel';
 import type { Site } from '../data/board.ts';
 import { type BuildingId, buildingIds } from '../data/schema.ts';
 import { askOrPass, askSite, siteTopic } from './ask.ts';
+import { actor, at } from './factions.ts';
 import { checkSets } from './metropolis.ts';
 import { areaRef, boardOf, buildingsLeft, isBasic, isFree, setSite, sitesOf } from './pieces.ts';
-import { actor, at } from './sides.ts';
 import type { Faction, G } from './types.ts';
 
 const siteTopicNew = siteTopic('buildSite', { action: 'build', slot: 'site' });

@@ -1,8 +1,8 @@
 import { type Label, type Ref, ref } from '@pantheon/kernel';
 import { type CreatureId, creatureIds, type HeroId } from '../data/schema.ts';
-import { dismissFigure } from './bestiary.ts';
+import { dismissFigure } from './creature-actions.ts';
+import { at } from './factions.ts';
 import { boardOf, killHero, killTroop, placeAt } from './pieces.ts';
-import { at } from './sides.ts';
 import type { Area, Battle, Faction, Figure, G, HeroInPlay } from './types.ts';
 
 /** A unit that fights on land, by kind or by name. */

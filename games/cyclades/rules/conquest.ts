@@ -1,20 +1,20 @@
 import { type Rule, ref } from '@pantheon/kernel';
 import { bonusIds } from '../data/schema.ts';
 import { eliminateIfLandless } from './elimination.ts';
+import { actor, at } from './factions.ts';
 import { checkSets, resolveBonus } from './metropolis.ts';
 import { areaRef, gainControl, isMetropolis, placeAt } from './pieces.ts';
-import { actor, at } from './sides.ts';
 import { type Area, type Faction, type G, METROPOLIS } from './types.ts';
 
 /** An enemy land area is taken: control, priestess, the loser's bonuses, the conqueror's sets, elimination, in this order. */
 export function* conquer(g: G, faction: Faction, loser: Faction, land: Area): Rule {
-  g.also('conquered', { who: actor(g, faction), area: areaRef(g, land) });
+  g.emitEffect('conquered', { who: actor(g, faction), area: areaRef(g, land) });
   gainControl(g, faction, land);
   for (const site of placeAt(g, land).sites) {
     const built = at(g.s.built, site);
     if (!isMetropolis(built)) continue;
     const bonus = built - METROPOLIS;
-    g.also('metropolisLost', { who: actor(g, loser), bonus: ref('bonus', at(bonusIds, bonus)) });
+    g.emitEffect('metropolisLost', { who: actor(g, loser), bonus: ref('bonus', at(bonusIds, bonus)) });
     yield* resolveBonus(g, loser, bonus);
   }
   yield* checkSets(g, faction);

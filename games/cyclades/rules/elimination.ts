@@ -1,7 +1,7 @@
 import { say, type Why } from '@pantheon/kernel';
 import { buildingIds } from '../data/schema.ts';
+import { actor, areOpponents, at, partnerOf, teamOf } from './factions.ts';
 import { boardOf, countLands, isBasic, isMetropolis, placeAt, teamMetropolises } from './pieces.ts';
-import { actor, areOpponents, at, partnerOf, teamOf } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** How many metropolises the capture of a land area would bring: those that stand there, and sets that its buildings complete. */
@@ -36,7 +36,7 @@ export function eliminateIfLandless(g: G, faction: Faction): void {
   const { s } = g;
   if (at(s.eliminated, faction) || countLands(g, faction) > 0) return;
   s.eliminated[faction] = true;
-  g.also('eliminated', { who: actor(g, faction) });
+  g.emitEffect('eliminated', { who: actor(g, faction) });
   for (const sea of boardOf(g).seas)
     if (s.control[sea] === faction) {
       s.fleetsLeft[faction] = at(s.fleetsLeft, faction) + at(s.fleets, sea);

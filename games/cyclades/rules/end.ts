@@ -1,6 +1,6 @@
 import { type Result, ranked } from '@pantheon/kernel';
+import { at, factionsOf, membersOf, seatFor, sidesOf, teamOf } from './factions.ts';
 import { metropolisesOf, teamMetropolises } from './pieces.ts';
-import { at, factionsOf, membersOf, seatFor, sidesOf, teamOf } from './sides.ts';
 import type { G } from './types.ts';
 
 const teamsOf = (g: G): number[] => Array.from({ length: sidesOf(g).teams }, (_, team) => team);

@@ -1,5 +1,5 @@
+import { actor, at, factionsOf } from './factions.ts';
 import { gainCoins, placeAt } from './pieces.ts';
-import { actor, at, factionsOf } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** What an area yields, printed icons and prosperity tokens, with what figures add. */

@@ -4,14 +4,14 @@ import map from '../data/map.json' with { type: 'json' };
 import { readPack } from '../data/read.ts';
 import { creaturePowers } from './creatures/index.ts';
 import { invariants, result } from './end.ts';
+import { at, factionsOf, seatFor } from './factions.ts';
 import { godPowers } from './gods/index.ts';
 import { heroPowers } from './heroes/index.ts';
 import { phases } from './phases.ts';
 import { refuses, setup } from './setup.ts';
-import { at, factionsOf, seatFor } from './sides.ts';
-import { readOrder, standing } from './standing.ts';
+import { answerByOrder, readOrder } from './standing-order.ts';
 import type { Cyclades } from './types.ts';
-import { determinize, stage, view } from './view.ts';
+import { determinize, phaseStrip, view } from './view.ts';
 
 const powers = { creatures: creaturePowers, heroes: heroPowers, gods: godPowers };
 
@@ -36,7 +36,7 @@ export const rules: Game<Cyclades> = {
   first: 'placement',
   phases,
   stepCap: 40_000,
-  stage,
+  phaseStrip,
   colours: (g) =>
     g.seats.map((seat) => at(g.data.components.colours, factionsOf(g).find((faction) => seatFor(g, faction) === seat) ?? 0).id),
   view,
@@ -44,5 +44,5 @@ export const rules: Game<Cyclades> = {
   invariants,
   result,
   readOrder,
-  standing,
+  answerByOrder,
 };

@@ -5,11 +5,11 @@ import { about, areaTopic, askArea } from './ask.ts';
 import { enterLand } from './battle.ts';
 import { countedRef, guardIn, type Unit, unitRef, unitText } from './combatants.ts';
 import { whyNotInvade } from './elimination.ts';
+import { actor, areOpponents, at, inTeams, seatFor } from './factions.ts';
 import { accessibleLands, type Carriers, canMoveFrom, type Destination, destinations, isLandOpen } from './movement.ts';
 import { landOdds } from './odds.ts';
 import { areaRef, boardOf, coinsOf, hasUnits, heroesIn, heroInPlay, landsOf, pay } from './pieces.ts';
 import type { Action } from './powers.ts';
-import { actor, areOpponents, at, inTeams, seatFor } from './sides.ts';
 import { type Area, type Faction, type Force, type G, NONE } from './types.ts';
 
 const unitsTopic = (id: string, action: string): Topic<Unit, G> => ({

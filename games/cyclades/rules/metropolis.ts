@@ -2,6 +2,7 @@ import { type Rule, ref, say, type Topic } from '@pantheon/kernel';
 import type { Site } from '../data/board.ts';
 import { bonusIds, buildingIds, type HeroId } from '../data/schema.ts';
 import { areaTopic, ask, askArea, askSite, siteTopic } from './ask.ts';
+import { actor, at, partnerOf } from './factions.ts';
 import {
   areaRef,
   boardOf,
@@ -17,7 +18,6 @@ import {
   sitesOf,
   takePriestess,
 } from './pieces.ts';
-import { actor, at, partnerOf } from './sides.ts';
 import { type Area, type Faction, type G, METROPOLIS, NONE } from './types.ts';
 
 /** Where a metropolis may go: a site, or the card of a hero. */
@@ -81,14 +81,14 @@ export function removeBuilding(g: G, faction: Faction, site: number): void {
   const { land } = at(boardOf(g).sites, site);
   const building = ref('building', at(buildingIds, at(g.s.built, site)));
   setSite(g, site, NONE);
-  g.also('removed', { who: actor(g, faction), building, land: areaRef(g, land) });
+  g.emitEffect('removed', { who: actor(g, faction), building, land: areaRef(g, land) });
 }
 
 function* found(g: G, faction: Faction, site: number): Rule {
   const bonus = g.draw(g.s.tokens);
   setSite(g, site, METROPOLIS + bonus);
   const { land } = at(boardOf(g).sites, site);
-  g.also('metropolis', { who: actor(g, faction), land: areaRef(g, land), bonus: ref('bonus', at(bonusIds, bonus)) });
+  g.emitEffect('metropolis', { who: actor(g, faction), land: areaRef(g, land), bonus: ref('bonus', at(bonusIds, bonus)) });
   yield* resolveBonus(g, faction, bonus);
 }
 
@@ -96,7 +96,7 @@ function* foundOnCard(g: G, faction: Faction, hero: HeroId): Rule {
   const bonus = g.draw(g.s.tokens);
   g.s.heroes = g.s.heroes.filter(({ id }) => id !== hero);
   g.s.cards.push({ hero, owner: faction, bonus, used: false });
-  g.also('metropolisOnCard', { who: actor(g, faction), hero: ref('hero', hero), bonus: ref('bonus', at(bonusIds, bonus)) });
+  g.emitEffect('metropolisOnCard', { who: actor(g, faction), hero: ref('hero', hero), bonus: ref('bonus', at(bonusIds, bonus)) });
   yield* resolveBonus(g, faction, bonus);
 }
 
@@ -107,10 +107,10 @@ export function* resolveBonus(g: G, faction: Faction, bonus: number): Rule {
   switch (id) {
     case 'coins':
       gainCoins(g, faction, amount);
-      g.also('coins', { who: actor(g, faction), coins: amount });
+      g.emitEffect('coins', { who: actor(g, faction), coins: amount });
       return;
     case 'priestess':
-      if (takePriestess(g, faction)) g.also('priestess', { who: actor(g, faction), coins: 0 });
+      if (takePriestess(g, faction)) g.emitEffect('priestess', { who: actor(g, faction), coins: 0 });
       return;
     case 'prosperity':
       yield* placeProsperity(g, faction, [...landsOf(g, faction), ...seasOf(g, faction)]);
@@ -129,7 +129,7 @@ function* bonusTroops(g: G, faction: Faction, amount: number): Rule {
     if (lands.length === 0 || g.s.troopsLeft[faction] === 0) return;
     const land = yield* askArea(g, faction, bonusLandTopic, lands);
     placeTroops(g, faction, land, 1);
-    g.also('troop', { who: actor(g, faction), land: areaRef(g, land), coins: 0 });
+    g.emitEffect('troop', { who: actor(g, faction), land: areaRef(g, land), coins: 0 });
   }
 }
 
@@ -139,7 +139,7 @@ function* bonusFleets(g: G, faction: Faction, amount: number): Rule {
     if (seas.length === 0 || g.s.fleetsLeft[faction] === 0) return;
     const sea = yield* askArea(g, faction, bonusSeaTopic, seas);
     placeFleets(g, faction, sea, 1);
-    g.also('fleet', { who: actor(g, faction), sea: areaRef(g, sea), coins: 0 });
+    g.emitEffect('fleet', { who: actor(g, faction), sea: areaRef(g, sea), coins: 0 });
   }
 }
 
@@ -148,7 +148,7 @@ function* placeProsperity(g: G, faction: Faction, areas: readonly Area[]): Rule 
   if (areas.length === 0) return;
   const area = yield* askArea(g, faction, bonusAreaTopic, areas);
   g.s.prosperity[area] = at(g.s.prosperity, area) + 1;
-  g.also('prosperity', { who: actor(g, faction), area: areaRef(g, area) });
+  g.emitEffect('prosperity', { who: actor(g, faction), area: areaRef(g, area) });
 }
 
 /** The sites that count towards a set of four: those of the team. */
@@ -173,7 +173,7 @@ export function* checkSets(g: G, faction: Faction): Rule {
     for (const sites of types) given.push(yield* askSite(g, faction, setPieceTopic, sites));
     const lands = given.map((site) => areaRef(g, at(boardOf(g).sites, site).land));
     for (const site of given) setSite(g, site, NONE);
-    g.also('set', { who: actor(g, faction), lands });
+    g.emitEffect('set', { who: actor(g, faction), lands });
     yield* buildMetropolis(g, faction);
   }
 }
@@ -191,5 +191,5 @@ export function* checkPhilosophers(g: G, faction: Faction): Rule {
   if (at(g.s.philosophers, faction) < needed || g.s.tokens.length === 0) return;
   g.s.philosophers[faction] = at(g.s.philosophers, faction) - needed;
   if (canPlaceMetropolis(g, faction)) yield* buildMetropolis(g, faction);
-  else g.also('philosophersWasted', { who: actor(g, faction), n: needed });
+  else g.emitEffect('philosophersWasted', { who: actor(g, faction), n: needed });
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../data/board.ts';
 import { whyNotInvade } from './elimination.ts';
+import { partnerOf, teamOf } from './factions.ts';
 import { boardOf, placeAt } from './pieces.ts';
-import { partnerOf, teamOf } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** Whether fleets may enter a sea area. */

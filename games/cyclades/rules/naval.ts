@@ -3,11 +3,11 @@ import type { Place } from '../data/board.ts';
 import { about, areaTopic, askArea, askAreaOrPass } from './ask.ts';
 import { nextRound } from './battle.ts';
 import { factionOn, portsFacing, type Side } from './combatants.ts';
+import { actor, at, inTeams, seatFor } from './factions.ts';
 import { canMoveFrom, type Destination, destinations, openSeasNextTo } from './movement.ts';
 import { seaOdds } from './odds.ts';
 import { addFleets, areaRef, coinsOf, pay, seasOf, sinkFleets, takeFleets } from './pieces.ts';
 import type { Action } from './powers.ts';
-import { actor, at, inTeams, seatFor } from './sides.ts';
 import { type Area, type Battle, type Faction, type G, NONE } from './types.ts';
 
 const fromTopic = areaTopic('sailFrom', { action: 'sail', slot: 'from' });
@@ -91,7 +91,7 @@ function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {
     past: [],
   };
   g.s.battle = battle;
-  g.also('attack', { who: actor(g, faction), whom: actor(g, holder), area: areaRef(g, sea) });
+  g.emitEffect('attack', { who: actor(g, faction), whom: actor(g, holder), area: areaRef(g, sea) });
   yield* fight(g, battle);
   g.s.battle = null;
 }
@@ -110,9 +110,9 @@ function* fight(g: G, battle: Battle): Rule {
     const left = battle.fleets;
     battle.fleets = 0;
     addFleets(g, attacker, area, left);
-    g.also('seaWon', { who: actor(g, attacker), area: areaRef(g, area) });
-  } else if (defenders(g, battle) > 0) g.also('held', { who: actor(g, defender), area: areaRef(g, area) });
-  else g.also('allLost', { area: areaRef(g, area) });
+    g.emitEffect('seaWon', { who: actor(g, attacker), area: areaRef(g, area) });
+  } else if (defenders(g, battle) > 0) g.emitEffect('held', { who: actor(g, defender), area: areaRef(g, area) });
+  else g.emitEffect('allLost', { area: areaRef(g, area) });
 }
 
 function fightRound(g: G, battle: Battle): void {
@@ -123,7 +123,7 @@ function fightRound(g: G, battle: Battle): void {
   const defence = against + defenders(g, battle) + portsFacing(g, defender, area);
   battle.dice = [die, against];
   battle.totals = [attack, defence];
-  g.also('round', { attack, defence, die, against, n: battle.round });
+  g.emitEffect('round', { attack, defence, die, against, n: battle.round });
   if (attack <= defence) {
     battle.fleets--;
     g.s.fleetsLeft[attacker] = at(g.s.fleetsLeft, attacker) + 1;
@@ -141,6 +141,6 @@ function* offerRetreat(g: G, battle: Battle, side: Side): Rule<boolean> {
   if (side === 'attack') battle.fleets = 0;
   else takeFleets(g, battle.area, fleets);
   addFleets(g, faction, refuge, fleets);
-  g.also('retreated', { who: actor(g, faction), area: areaRef(g, refuge) });
+  g.emitEffect('retreated', { who: actor(g, faction), area: areaRef(g, refuge) });
   return true;
 }

@@ -1,6 +1,6 @@
 import { fortressesIn, guardIn, portsFacing } from './combatants.ts';
+import { at } from './factions.ts';
 import type { HeroPower } from './powers.ts';
-import { at } from './sides.ts';
 import type { Area, Faction, Force, G } from './types.ts';
 
 /** One side of a battle that might be fought. */

@@ -1,7 +1,7 @@
 import { type Ref, ref } from '@pantheon/kernel';
 import type { Board, Place } from '../data/board.ts';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
-import { actor, at, teamOf } from './sides.ts';
+import { actor, at, teamOf } from './factions.ts';
 import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE } from './types.ts';
 
 /** The board in play. */
@@ -71,7 +71,7 @@ export function takePriestess(g: G, faction: Faction): boolean {
 export function gainControl(g: G, faction: Faction, land: Area): void {
   if (g.s.control[land] === faction) return;
   g.s.control[land] = faction;
-  if (placeAt(g, land).priestess && takePriestess(g, faction)) g.also('symbol', { who: actor(g, faction), land: areaRef(g, land) });
+  if (placeAt(g, land).priestess && takePriestess(g, faction)) g.emitEffect('symbol', { who: actor(g, faction), land: areaRef(g, land) });
 }
 
 /** Puts basic troops from the reserve into an area, as many as there are. */

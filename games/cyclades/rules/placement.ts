@@ -1,8 +1,8 @@
 import { allocate, type Rule } from '@pantheon/kernel';
 import type { Place } from '../data/board.ts';
 import { about, areaTopic, askArea, places } from './ask.ts';
+import { actor, at, partnerOf, seatFor } from './factions.ts';
 import { areaRef, boardOf, gainControl, landsOf, placeAt, placeFleets, placeTroops } from './pieces.ts';
-import { actor, at, partnerOf, seatFor } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 const landTopic = areaTopic('placeLand', { action: 'place', slot: 'land' });

@@ -1,10 +1,10 @@
 import { type Rule, say, type Why } from '@pantheon/kernel';
 import { areaTopic, askArea } from './ask.ts';
 import { countedRef } from './combatants.ts';
+import { actor, at } from './factions.ts';
 import { isSeaOpen } from './movement.ts';
 import { areaRef, boardOf, coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops } from './pieces.ts';
 import type { Action, MandatoryAction } from './powers.ts';
-import { actor, at } from './sides.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** A kind of unit that a god recruits: where it may go, how many are left, and how it is placed. */

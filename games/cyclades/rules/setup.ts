@@ -1,4 +1,4 @@
-import { type Message, type SetupTable, say } from '@pantheon/kernel';
+import { type Message, type SetupContext, say } from '@pantheon/kernel';
 import { assemble, type Board, boardKey, separateSeas } from '../data/board.ts';
 import {
   bonusIds,
@@ -11,10 +11,10 @@ import {
   type Placement,
   type Side,
 } from '../data/schema.ts';
-import { at } from './sides.ts';
+import { at } from './factions.ts';
 import { type Cyclades, NONE, type State } from './types.ts';
 
-type SetupG = SetupTable<Cyclades>;
+type SetupG = SetupContext<Cyclades>;
 
 /** The mode that a table plays. */
 export function modeOf(seats: number, sides: string): ModeId {

@@ -1,7 +1,7 @@
 import { ref } from '@pantheon/kernel';
-import { refreshCreatureTrack } from './bestiary.ts';
 import { godsInPlay } from './bids.ts';
-import { refreshHeroTrack } from './heroism.ts';
+import { refreshCreatureTrack } from './creature-actions.ts';
+import { refreshHeroTrack } from './hero-actions.ts';
 import type { G } from './types.ts';
 
 /** Phase 1: heroes, creatures, gods. The first cycle has none of it. */
@@ -19,5 +19,5 @@ function rotateGods(g: G): void {
   const { s } = g;
   const [first, ...others] = s.gods;
   if (first !== undefined) s.gods = [...others, first];
-  g.also('godsTurn', { gods: godsInPlay(g).map((god) => ref('god', god)) });
+  g.emitEffect('godsTurn', { gods: godsInPlay(g).map((god) => ref('god', god)) });
 }

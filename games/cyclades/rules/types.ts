@@ -1,4 +1,4 @@
-import type { Ref, Table } from '@pantheon/kernel';
+import type { GameContext, Ref } from '@pantheon/kernel';
 import type { CycladesData } from '../data/read.ts';
 import type { BonusId, BuildingId, CreatureId, GodId, HeroId, ModeId } from '../data/schema.ts';
 import type { Powers } from './powers.ts';
@@ -309,4 +309,4 @@ export type Cyclades = {
   view: View;
 };
 
-export type G = Table<Cyclades>;
+export type G = GameContext<Cyclades>;

@@ -1,10 +1,10 @@
 import { pick, type Rule, ref } from '@pantheon/kernel';
 import type { CreatureId } from '../data/schema.ts';
 import { about, areaTopic, askArea, askOrPass, thingTopic } from './ask.ts';
-import { dismissFigure, figureMoves } from './bestiary.ts';
 import { godsInPlay, holderOf } from './bids.ts';
+import { dismissFigure, figureMoves } from './creature-actions.ts';
+import { actor, at, seatFor } from './factions.ts';
 import { areaRef } from './pieces.ts';
-import { actor, at, seatFor } from './sides.ts';
 import { type Faction, type Figure, type G, NONE } from './types.ts';
 
 const keepTopic = thingTopic<CreatureId>('keepFigures', 'creature');

@@ -1,21 +1,21 @@
-import type { Covers, Dice, Holds, Seat, Stage } from '@pantheon/kernel';
+import type { AssertCovered, Dice, PhaseStrip, Seat } from '@pantheon/kernel';
 import { say } from '@pantheon/kernel';
 import { bonusIds, buildingIds, type CreatureId } from '../data/schema.ts';
 import { alarms } from './alarms.ts';
 import { wallsIn } from './battle.ts';
-import { unusedDiscounts } from './bestiary.ts';
 import { bidder, dueFrom } from './bids.ts';
 import { portsFacing, strengthOn } from './combatants.ts';
+import { unusedDiscounts } from './creature-actions.ts';
 import { teamsAtGoal } from './end.ts';
+import { actor, at, factionsOf, seatFor, teamOf } from './factions.ts';
 import { collectorOf, incomes, yieldOf } from './income.ts';
 import { isLandOpen, isSeaOpen } from './movement.ts';
 import { landOdds, seaOdds } from './odds.ts';
 import { boardOf, buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
 import { placingFaction } from './placement.ts';
-import { actor, at, factionsOf, seatFor, teamOf } from './sides.ts';
 import { type Battle, type BattleView, type Faction, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
 
-export type ViewIsComplete = Holds<Covers<State, View, 'coins' | 'firstLands'>>;
+export type ViewIsComplete = AssertCovered<State, View, 'coins' | 'firstLands'>;
 
 /** Whether a reader runs a faction of the team. */
 const isOfTeam = (g: G, seat: Seat | null, team: number): boolean =>
@@ -155,7 +155,7 @@ export function determinize(g: G, seat: Seat | null, dice: Dice): void {
 const SPARE_COINS = 3;
 
 /** Where the cycle stands. */
-export function stage(g: G): Stage {
+export function phaseStrip(g: G): PhaseStrip {
   const { s } = g;
   const acting = (faction: Faction) => ({ acting: actor(g, faction) });
   if (isPlacing(g)) return { round: say('round.placement'), phases: ['placement'], now: 'placement', ...acting(placingFaction(g)) };

@@ -180,7 +180,7 @@ describe('offerings', () => {
   it('previews what a bid costs and whom it displaces', () => {
     const match = auction((stage) => stage.priestesses(0, 2));
     play(match, 'bid=zeus:3');
-    const sheet = match.sheet(seat(YELLOW));
+    const sheet = match.questionDto(seat(YELLOW));
     const preview = sheet?.options
       .find(({ key }) => key === 'zeus:5')
       ?.preview?.changes?.map(({ id, args }) => [id, args?.coins ?? args?.who]);
@@ -201,7 +201,7 @@ describe('standing orders', () => {
   };
   const answer = (match: ReturnType<typeof auction>, wish: unknown): string | null => {
     const question = onlyQuestion(match);
-    const index = rules.standing?.(match, question, wish) ?? null;
+    const index = rules.answerByOrder?.(match, question, wish) ?? null;
     return index === null ? null : (open(match)[index as number] as string);
   };
 

@@ -74,7 +74,7 @@ describe('what a bot sees', () => {
   it('is loath to pay more than a god is worth', () => {
     const match = auction(() => undefined);
     const question = onlyQuestion(match) as Question;
-    const inclination = (key: string) => bot.inclination?.(match, question, answerOf(question, key) as number) as number;
+    const inclination = (key: string) => bot.policyPrior?.(match, question, answerOf(question, key) as number) as number;
     expect(inclination('zeus:1')).toBeGreaterThan(inclination('zeus:5'));
     expect(inclination('zeus:20')).toBeLessThan(0.1);
   });

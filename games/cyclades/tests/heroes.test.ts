@@ -18,7 +18,7 @@ const attack = (match: Acting, faces: number[]): void => {
   dice(match, ...faces);
   play(match, 'action=landMove');
   if (match.waiting[0]?.topic === 'marchFrom') play(match, 'marchFrom=t09a-L1');
-  if (match.waiting[0]?.topic === 'marchUnits') play(match, `marchUnits=${match.sheet(match.waiting[0].seat)?.suggest?.[0]}`);
+  if (match.waiting[0]?.topic === 'marchUnits') play(match, `marchUnits=${match.questionDto(match.waiting[0].seat)?.suggest?.[0]}`);
 };
 
 describe('heroic moves', () => {

@@ -112,7 +112,7 @@ describe('land battle', () => {
     });
     play(match, 'action=landMove');
     dice(match, ...faces);
-    if (match.waiting[0]?.topic === 'marchUnits') play(match, `marchUnits=${match.sheet(match.waiting[0].seat)?.suggest?.[0]}`);
+    if (match.waiting[0]?.topic === 'marchUnits') play(match, `marchUnits=${match.questionDto(match.waiting[0].seat)?.suggest?.[0]}`);
     return match;
   };
   const round = (match: ReturnType<typeof ares>, nth = 0) => match.log.filter(({ event }) => event === 'round')[nth]?.args;

@@ -16,10 +16,10 @@ describe('odds', () => {
         .turn(0, 'ares'),
     );
     play(match, 'action=landMove');
-    const option = match.sheet(seat(0))?.options.find(({ key }) => key === 't07a-L1');
+    const option = match.questionDto(seat(0))?.options.find(({ key }) => key === 't07a-L1');
     expect(option?.preview?.odds).toBeCloseTo(pairs.filter((lead) => lead > 0).length / 36);
     expect(option?.commits).toBe(true);
-    expect(match.sheet(seat(0))?.options.find(({ key }) => key === 't07a-L2')?.preview).toEqual({});
+    expect(match.questionDto(seat(0))?.options.find(({ key }) => key === 't07a-L2')?.preview).toEqual({});
   });
 
   it('counts walls, heroes and what strikes before the battle', () => {
@@ -29,9 +29,9 @@ describe('odds', () => {
         build(stage);
       });
       play(match, 'action=landMove');
-      if (match.waiting[0]?.topic === 'marchUnits') play(match, `marchUnits=${match.sheet(seat(0))?.suggest?.[0]}`);
+      if (match.waiting[0]?.topic === 'marchUnits') play(match, `marchUnits=${match.questionDto(seat(0))?.suggest?.[0]}`);
       expect(open(match)).toContain('t07a-L1');
-      return match.sheet(seat(0))?.options.find(({ key }) => key === 't07a-L1')?.preview?.odds as number;
+      return match.questionDto(seat(0))?.options.find(({ key }) => key === 't07a-L1')?.preview?.odds as number;
     };
     const plain = odds((stage) => stage.land('t02a-L2', 0, { troops: 2 }).land('t07a-L1', 1, { troops: 2 }));
     expect(odds((stage) => stage.land('t02a-L2', 0, { troops: 2 }).land('t07a-L1', 1, { troops: 2, built: ['fortress'] }))).toBeLessThan(
@@ -52,7 +52,7 @@ describe('odds', () => {
   it('shows them at sea as well', () => {
     const match = scene((stage) => stage.coins(9).sea('t08a-S1', 0, 1).sea('t08a-S4', 1, 1).turn(0, 'poseidon'));
     play(match, 'action=seaMove');
-    expect(match.sheet(seat(0))?.options.find(({ key }) => key === 't08a-S4')?.preview?.odds).toBeCloseTo(
+    expect(match.questionDto(seat(0))?.options.find(({ key }) => key === 't08a-S4')?.preview?.odds).toBeCloseTo(
       pairs.filter((lead) => lead > 0).length / 36,
     );
   });

@@ -222,7 +222,7 @@ export const asked = (match: CycladesMatch): string => {
 /** Why an option is closed to the one who is asked: the number of the rule. */
 export const blockedBy = (match: CycladesMatch, key: string): string | undefined => {
   const { seat } = onlyQuestion(match);
-  return match.sheet(seat)?.blocked.find((option) => option.key === key)?.why.rule;
+  return match.questionDto(seat)?.blocked.find((option) => option.key === key)?.why.rule;
 };
 
 /** What stands in an area. */

@@ -41,11 +41,11 @@ describe('hidden information', () => {
     const seen = new Set<string>();
     const coins = new Set<number>();
     for (let n = 0; n < 40; n++) {
-      const imagined = match.imagine(seat(1), new QuickDice(n));
+      const imagined = match.sampleWorld(seat(1), new QuickDice(n));
       seen.add(imagined.s.top?.card ?? '');
       coins.add(imagined.s.coins[0] as number);
       expect(imagined.s.coins[1]).toBe(9);
-      expect(match.imagine(seat(0), new QuickDice(n)).s.top).toEqual(match.s.top);
+      expect(match.sampleWorld(seat(0), new QuickDice(n)).s.top).toEqual(match.s.top);
     }
     expect(seen.size).toBeGreaterThan(3);
     expect(coins.size).toBeGreaterThan(2);
@@ -61,8 +61,8 @@ describe('hidden information', () => {
     const match = scene((stage) => stage.coins(0).turn(0, 'ares'));
     expect(asked(match)).toBe('0 action');
     expect(open(match)).toEqual(['pass']);
-    expect(match.sight(seat(1)).question).toBeNull();
-    expect(match.sight(null).question).toBeNull();
+    expect(match.seatView(seat(1)).question).toBeNull();
+    expect(match.seatView(null).question).toBeNull();
   });
 
   it('CYC-21.7 at the end all coins are shown', () => {

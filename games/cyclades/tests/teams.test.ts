@@ -249,7 +249,7 @@ describe('the duel', () => {
     expect(asked(match)).toBe('1 bid');
     play(match, 'bid=ares:1');
     expect(asked(match)).toBe('0 bid');
-    expect(match.sheet(seat(0))?.ask.args).toMatchObject({ duel: true, faction: 'faction:2' });
+    expect(match.questionDto(seat(0))?.ask.args).toMatchObject({ duel: true, faction: 'faction:2' });
     play(match, 'bid=poseidon:1', 'bid=apollo:0');
     expect(match.s.coins).toEqual([7, 8]);
     expect(match.log.find(({ event }) => event === 'bid')?.args.who).toBe('faction:0');

@@ -1,6 +1,6 @@
 import { type Args, Match, seatOf } from '@pantheon/kernel';
 import { playOn } from '@pantheon/kernel/testing';
-import { Speaker } from '@pantheon/text';
+import { MessageFormatter } from '@pantheon/text';
 import { describe, expect, it } from 'vitest';
 import { bot } from '../bot/index.ts';
 import { rules } from '../rules/index.ts';
@@ -22,7 +22,7 @@ describe('texts', () => {
   it.each(['en', 'it'] as const)('outline a position in %s', (language) => {
     const match = Match.start(rules, { seats: 4, seed: 'outline' });
     playOn(match, 3, ({ number }) => number > 200);
-    const speaker = new Speaker({ text, data, language, seatName: (seat) => `Player ${seat}`, reader: null });
+    const speaker = new MessageFormatter({ text, data, language, seatName: (seat) => `Player ${seat}`, reader: null });
     const outline = text.outline(rules.view(match, null), speaker, null, data);
     const titles = outline.items.map((item) => (typeof item === 'string' ? item : item.title));
     expect(titles).toEqual(expect.arrayContaining([speaker.id('outline.gods'), speaker.id('outline.lands'), speaker.id('outline.seas')]));
@@ -42,7 +42,7 @@ describe('texts', () => {
 
   it('tell with articles and numbers as people do', () => {
     const told = (language: 'en' | 'it', id: string, args: Args): string =>
-      new Speaker({ text, data, language, seatName: (seat) => `P${seat}`, reader: seatOf(0) }).id(id, args);
+      new MessageFormatter({ text, data, language, seatName: (seat) => `P${seat}`, reader: seatOf(0) }).id(id, args);
     const march = {
       who: 'seat:1',
       units: ['units:troop.2', 'units:mercenary.1', 'hero:ajax'],
@@ -64,7 +64,7 @@ describe('texts', () => {
   });
 
   it('take Apollo without a bid', () => {
-    const speaker = new Speaker({ text, data, language: 'en', seatName: (seat) => `P${seat}`, reader: null });
+    const speaker = new MessageFormatter({ text, data, language: 'en', seatName: (seat) => `P${seat}`, reader: null });
     expect(speaker.id('log.bid', { who: 'seat:1', god: 'god:apollo', space: 0 })).toBe('P1 takes Apollo.');
     expect(speaker.id('log.bid', { who: 'seat:1', god: 'god:zeus', space: 3 })).toBe('P1 bids 3 on Zeus.');
   });

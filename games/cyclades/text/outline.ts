@@ -1,5 +1,5 @@
 import { type Ref, ref, type Seat } from '@pantheon/kernel';
-import type { Outline, Speaker } from '@pantheon/text';
+import type { MessageFormatter, Outline } from '@pantheon/text';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 
@@ -8,7 +8,7 @@ type Item = string | Outline;
 const factionRef = (faction: number): Ref => ref('faction', faction);
 
 /** The position as nested lists. */
-export function outline(view: View, speaker: Speaker, _seat: Seat | null, data: CycladesData): Outline {
+export function outline(view: View, speaker: MessageFormatter, _seat: Seat | null, data: CycladesData): Outline {
   return {
     title: speaker.id('outline.title', { n: view.cycle }),
     items: [
@@ -23,13 +23,13 @@ export function outline(view: View, speaker: Speaker, _seat: Seat | null, data: 
   };
 }
 
-function battle({ battle: now, areas }: View, speaker: Speaker): Item[] {
+function battle({ battle: now, areas }: View, speaker: MessageFormatter): Item[] {
   if (now === null) return [];
   const area = ref('area', areas[now.area] ?? '');
   return [speaker.id('outline.battle', { area, attacker: factionRef(now.attacker), defender: factionRef(now.defender), n: now.round })];
 }
 
-function gods(view: View, speaker: Speaker): Item[] {
+function gods(view: View, speaker: MessageFormatter): Item[] {
   const open: View['gods'] = [...view.gods.slice(0, view.openGods), 'apollo'];
   const items = open.map((id) => {
     const god = ref('god', id);
@@ -40,14 +40,14 @@ function gods(view: View, speaker: Speaker): Item[] {
   return [...items, ...view.gods.slice(view.openGods).map((id) => speaker.id('outline.godDown', { god: ref('god', id) }))];
 }
 
-function creatures(view: View, speaker: Speaker, data: CycladesData): Item[] {
+function creatures(view: View, speaker: MessageFormatter, data: CycladesData): Item[] {
   const track = view.creatureTrack.flatMap((id, slot) =>
     id === null ? [] : [speaker.id('outline.creature', { cost: data.creatureCosts[slot] ?? 0, creature: ref('creature', id) })],
   );
   return view.top === null ? track : [...track, speaker.id('outline.top', { creature: ref('creature', view.top) })];
 }
 
-function factionItem(view: View, speaker: Speaker, faction: number): Item {
+function factionItem(view: View, speaker: MessageFormatter, faction: number): Item {
   const { seat, metropolises, income, coins } = view.factions[faction] as View['factions'][number];
   const title = speaker.id('outline.faction', {
     faction: factionRef(faction),
@@ -60,12 +60,12 @@ function factionItem(view: View, speaker: Speaker, faction: number): Item {
   return coins === null ? title : { title, items: [speaker.id('outline.coins', { coins })] };
 }
 
-function areaItems(view: View, speaker: Speaker, data: CycladesData, land: boolean): Item[] {
+function areaItems(view: View, speaker: MessageFormatter, data: CycladesData, land: boolean): Item[] {
   const { places } = data.board(view.board);
   return places.filter((place) => place.land === land).map(({ index }) => areaItem(view, speaker, data, index));
 }
 
-function areaItem(view: View, speaker: Speaker, data: CycladesData, index: number): Item {
+function areaItem(view: View, speaker: MessageFormatter, data: CycladesData, index: number): Item {
   const place = data.board(view.board).places[index];
   const area = ref('area', place?.id ?? '');
   const holder = view.control[index] ?? -1;
@@ -99,7 +99,7 @@ function unitsIn(view: View, index: number, holder: number): { [unit: string]: n
   return units;
 }
 
-function siteText(view: View, speaker: Speaker, site: number): string {
+function siteText(view: View, speaker: MessageFormatter, site: number): string {
   const what = view.built[site] ?? null;
   if (what === null) return speaker.id('outline.emptySite');
   return view.metropolis[site] ? speaker.id('outline.metropolis', { bonus: ref('bonus', what) }) : speaker.name(ref('building', what));

@@ -1,4 +1,4 @@
-import { AreaTarget, type BoardProps, MapLight, PlaceName, type Ref, SeaName, useGrowth, useLight } from '@pantheon/web/kit';
+import { AreaTarget, type BoardProps, MapHighlight, PlaceName, type Ref, SeaName, useGrowth, useHighlight } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -35,7 +35,7 @@ const Around = ({ turns, of }: { turns: readonly Turn[]; of: (turn: Turn) => Rea
   ));
 
 /** The world at the end of the ice age. */
-export function WorldBoard({ view, data, players, speak, layers, eyes }: Props): ReactNode {
+export function WorldBoard({ view, data, players, speak, layers, viewer: eyes }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data), [data]);
   const turns = useMemo(() => turnsOf(chart), [chart]);
   const growth = useGrowth();
@@ -56,7 +56,7 @@ export function WorldBoard({ view, data, players, speak, layers, eyes }: Props):
         turns={turns}
         of={() => (
           <g clipPath="url(#dil-clip)">
-            <MapLight areas={chart.spaces} board={FRAME} />
+            <MapHighlight areas={chart.spaces} board={FRAME} />
           </g>
         )}
       />
@@ -73,7 +73,7 @@ export function WorldBoard({ view, data, players, speak, layers, eyes }: Props):
 
 /** An area where it is seen again beyond the edge. Only the pointer needs it there: keys and readers have the first. */
 const FarTarget = memo(({ area, path, x }: { area: Ref; path: string; x: number }) => (
-  <path className="area-target" data-ref={area} data-light={useLight(area)} d={path} transform={`translate(${x} 0)`} />
+  <path className="area-target" data-ref={area} data-light={useHighlight(area)} d={path} transform={`translate(${x} 0)`} />
 ));
 
 interface NamesProps {

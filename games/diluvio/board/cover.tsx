@@ -17,7 +17,7 @@ const Art = (): ReactNode => (
   </>
 );
 
-/** Diluvio on the shelf. */
+/** Diluvio on the catalog. */
 export const cover: GameCover = {
   id: 'diluvio',
   palette: 'diluvio',

@@ -1,4 +1,4 @@
-import { type Drawing, glyph, signs } from '@pantheon/web/kit';
+import { type Drawing, glyph, icons } from '@pantheon/web/kit';
 
 export const resources: { readonly [id: string]: Drawing } = {
   wood: glyph('log'),
@@ -10,7 +10,7 @@ export const resources: { readonly [id: string]: Drawing } = {
 };
 
 export const buildings: { readonly [id: string]: Drawing } = {
-  mine: signs.pick,
+  mine: icons.pick,
   dolmen: glyph('dolmen'),
   port: glyph('anchor'),
   barracks: glyph('barracks-tent'),
@@ -20,9 +20,9 @@ export const buildings: { readonly [id: string]: Drawing } = {
 };
 
 export const pieces: { readonly [id: string]: Drawing } = {
-  worker: signs.worker,
+  worker: icons.worker,
   warrior: glyph('sword-brandish'),
-  ship: signs.ship,
+  ship: icons.ship,
   fanatic: glyph('torch'),
 };
 
@@ -31,7 +31,7 @@ export const slave = glyph('manacles');
 /** Where an army may strike. */
 export const threat = glyph('crossed-swords');
 
-export const legacy = signs.laurel;
+export const legacy = icons.laurel;
 
 /** The drawing of anything that a reference names, or null. */
 export function drawingOf(thing: string): Drawing | null {

@@ -1,4 +1,4 @@
-import { type BoardPlayer, Land } from '@pantheon/web/kit';
+import { type BoardPlayer, LandShape } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { FRAME, SIZE, type SpaceSpot, unheard } from './layout.ts';
@@ -104,7 +104,7 @@ interface DryProps {
 
 const DryLand = memo(({ space, owner, look }: DryProps) => (
   <>
-    <Land area={space.ref} path={space.path} owner={owner} />
+    <LandShape area={space.ref} path={space.path} owner={owner} />
     {look !== 'green' && <path className={`dil-${look}`} d={space.path} />}
     {look === 'bare' && <path className="dil-bare-ash" d={space.path} />}
   </>

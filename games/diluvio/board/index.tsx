@@ -26,8 +26,8 @@ export const board = boardOf<View, DiluvioData>({
   Board: WorldBoard,
   PlayerPanel,
   title: titleOf,
-  Things,
-  things: 'bar',
+  Hand: Things,
+  handLayout: 'bar',
   Side: Waters,
   Over: Outlook,
   forms: { harvest: HarvestPlanner, trade: TradeTable, offerGive: OfferForm, offerTake: OfferForm },
@@ -46,5 +46,5 @@ export const board = boardOf<View, DiluvioData>({
     { title: 'board.building', refs: refsOf('building', pack.buildings) },
     { title: 'board.bonus', refs: refsOf('bonus', pack.bonuses) },
   ],
-  standing: (view, seat) => view.legacy[seat] ?? 0,
+  score: (view, seat) => view.legacy[seat] ?? 0,
 });

@@ -1,4 +1,4 @@
-import { Icon, type Ref, type Speaker } from '@pantheon/web/kit';
+import { Icon, type MessageFormatter, type Ref } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import { legacy, resources } from './drawings.ts';
@@ -9,7 +9,7 @@ interface StepperProps {
   readonly answer: string;
   readonly count: number;
   readonly open: boolean;
-  readonly speak: Speaker;
+  readonly speak: MessageFormatter;
   more(): void;
   less(): void;
 }
@@ -35,7 +35,7 @@ export const Stepper = ({ name, answer, count, open, speak, more, less }: Steppe
 );
 
 /** Amounts of goods as signs. */
-export const Goods = ({ amounts, data, speak }: { amounts: readonly number[]; data: DiluvioData; speak: Speaker }): ReactNode => {
+export const Goods = ({ amounts, data, speak }: { amounts: readonly number[]; data: DiluvioData; speak: MessageFormatter }): ReactNode => {
   const some = data.resources.filter(({ index }) => (amounts[index] ?? 0) > 0);
   if (some.length === 0) return <span className="dil-goods muted">{speak.id('board.nothing')}</span>;
   return (

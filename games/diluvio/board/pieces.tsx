@@ -1,4 +1,4 @@
-import { BoardIcon, type BoardPlayer, type Box, Building, grown, ownerClass, type Point, Slide, signs, Unit } from '@pantheon/web/kit';
+import { BoardIcon, type BoardPlayer, type Box, Building, grown, icons, ownerClass, type Point, Slide, UnitPiece } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { buildings, pieces, slave, threat } from './drawings.ts';
@@ -36,10 +36,10 @@ function peopleIn(view: View, space: number, players: readonly BoardPlayer[]): G
   });
 }
 
-const unit = (key: string, colour: BoardPlayer['colour'], of = signs.pawn, count = 1): Group => ({
+const unit = (key: string, colour: BoardPlayer['colour'], of = icons.pawn, count = 1): Group => ({
   key,
   ...UNIT,
-  node: <Unit colour={colour} of={of} count={count} />,
+  node: <UnitPiece colour={colour} of={of} count={count} />,
 });
 
 /** What gives points to whoever built it shows the builder's colour. */
@@ -53,7 +53,7 @@ function legaciesIn(view: View, space: number, players: readonly BoardPlayer[]):
 
 const Legacy = memo(({ id, colour }: { id: string; colour: BoardPlayer['colour'] }) => (
   <g className={`pc dil-legacy ${ownerClass(colour)}`}>
-    <BoardIcon of={buildings[id] ?? signs.temple} size={19} className="keyed" />
+    <BoardIcon of={buildings[id] ?? icons.temple} size={19} className="keyed" />
   </g>
 ));
 
@@ -67,7 +67,7 @@ function worksIn(view: View, space: number): Group[] {
 
 const Works = memo(({ id, count }: { id: string; count: number }) => (
   <g transform={count > 1 ? 'translate(-4 0)' : undefined}>
-    <Building of={buildings[id] ?? signs.temple} />
+    <Building of={buildings[id] ?? icons.temple} />
     {count > 1 && (
       <text className="dil-times" x="10" y="4">
         ×{count}
@@ -79,7 +79,7 @@ const Works = memo(({ id, count }: { id: string; count: number }) => (
 const Fanatics = memo(({ count }: { count: number }) => (
   <g className="dil-fanatics">
     <circle className="dil-fanatic-disc" cx="9" r="8.500" />
-    <BoardIcon of={pieces.fanatic ?? signs.pawn} x={-8} size={18} />
+    <BoardIcon of={pieces.fanatic ?? icons.pawn} x={-8} size={18} />
     <text x="9" y="4">
       {count}
     </text>
@@ -201,7 +201,7 @@ const Trees = memo(({ x, y, trees, bare, lost }: TreesProps) => (
     <g className="steady">
       {Array.from({ length: MOST_TREES }, (_, n) => n - 1).map((place) =>
         place + 1 < trees ? (
-          <BoardIcon key={place} of={signs.pine} x={place * 14} size={16} />
+          <BoardIcon key={place} of={icons.pine} x={place * 14} size={16} />
         ) : (
           <ellipse key={place} className={bare ? 'stump bare' : 'stump'} cx={place * 14} cy="5" rx="4.200" ry="2" />
         ),
@@ -219,7 +219,7 @@ interface RiseProps {
 const Rise = memo(({ x, y, stage }: RiseProps) => (
   <g className="dil-rise" transform={`translate(${x} ${y})`}>
     <g className="steady">
-      <BoardIcon of={signs.drop} size={22} />
+      <BoardIcon of={icons.drop} size={22} />
       <text y="6">{'I'.repeat(stage)}</text>
     </g>
   </g>

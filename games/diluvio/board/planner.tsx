@@ -1,4 +1,4 @@
-import { type Arg, type FormProps, Icon, type Message, type OptionSheet, type Ref, signs } from '@pantheon/web/kit';
+import { type Arg, type FormProps, Icon, icons, type Message, type OptionDto, type Ref } from '@pantheon/web/kit';
 import { type ReactNode, useEffect } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -10,11 +10,11 @@ type Props = FormProps<View, DiluvioData>;
 /** What can be planned in one space. */
 interface Post {
   readonly land: Ref;
-  readonly options: readonly OptionSheet[];
+  readonly options: readonly OptionDto[];
 }
 
-function postsOf(options: readonly OptionSheet[]): Post[] {
-  const byLand = new Map<Ref, OptionSheet[]>();
+function postsOf(options: readonly OptionDto[]): Post[] {
+  const byLand = new Map<Ref, OptionDto[]>();
   for (const option of options) {
     const land = option.focus[0] as Ref;
     byLand.set(land, [...(byLand.get(land) ?? []), option]);
@@ -22,8 +22,8 @@ function postsOf(options: readonly OptionSheet[]): Post[] {
   return [...byLand].map(([land, own]) => ({ land, options: own }));
 }
 
-const argOf = ({ text }: OptionSheet, name: string): Arg | undefined => (typeof text === 'string' ? undefined : text.args?.[name]);
-const jobOf = ({ text }: OptionSheet): string => (typeof text === 'string' ? '' : text.id.slice(text.id.lastIndexOf('.') + 1));
+const argOf = ({ text }: OptionDto, name: string): Arg | undefined => (typeof text === 'string' ? undefined : text.args?.[name]);
+const jobOf = ({ text }: OptionDto): string => (typeof text === 'string' ? '' : text.id.slice(text.id.lastIndexOf('.') + 1));
 
 /** What the rules say would come of the plan in a space. */
 const linesOn = (land: Ref, changes: readonly Message[]): Message[] => changes.filter(({ args }) => args?.land === land);
@@ -80,7 +80,7 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
       <h4>
         <span className="place">{speak.name(post.land)}</span>
         <span className="hands" title={speak.id('board.hands')}>
-          <Icon of={pieces.worker ?? signs.pawn} />
+          <Icon of={pieces.worker ?? icons.pawn} />
           {working + idle}
         </span>
       </h4>
@@ -106,7 +106,7 @@ function Job({
   speak,
   choose,
   less,
-}: Props & { option: OptionSheet; idle: number; trees: number }): ReactNode {
+}: Props & { option: OptionDto; idle: number; trees: number }): ReactNode {
   const job = jobOf(option);
   const count = counts[option.key] ?? 0;
   const goods = String(argOf(option, job === 'idle' ? 'slaves' : 'goods') ?? '') as Ref;
@@ -136,7 +136,7 @@ const Forest = ({ standing, felled }: { standing: number; felled: number }): Rea
   <span className="dil-forest" aria-hidden="true">
     {Array.from({ length: MOST_TREES }, (_, n) => (
       <i key={n} className={n < standing - felled ? 'stands' : n < standing ? 'falls' : ''}>
-        <Icon of={signs.pine} />
+        <Icon of={icons.pine} />
       </i>
     ))}
   </span>

@@ -42,7 +42,7 @@ export function titleOf({ view, data, speak }: Props, seat: number): string | nu
 }
 
 /** The reader's own resources and what the supply still allows. */
-export function Things({ view, data, eyes, speak }: Props): ReactNode {
+export function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
   if (eyes === null) return null;
   const stock = stockOf(view, data, eyes);
   return (

@@ -1,4 +1,4 @@
-import { AnswerButton, type FormProps, Icon, Mark, type OptionSheet, type Ref, signs } from '@pantheon/web/kit';
+import { AnswerButton, type FormProps, Icon, icons, Mark, type OptionDto, type Ref } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { Offer, View } from '../rules/types.ts';
@@ -7,7 +7,7 @@ import { Goods, ResourceIcon, Stepper } from './parts.tsx';
 type Props = FormProps<View, DiluvioData>;
 
 const offerRef = (offer: Offer): Ref => `offer:${offer.id}`;
-const kindOf = ({ text }: OptionSheet): string => (typeof text === 'string' ? '' : text.id.slice(text.id.lastIndexOf('.') + 1));
+const kindOf = ({ text }: OptionDto): string => (typeof text === 'string' ? '' : text.id.slice(text.id.lastIndexOf('.') + 1));
 
 /** Everything that lies on the table, and what I may say to it. */
 export function TradeTable(props: Props): ReactNode {
@@ -73,7 +73,7 @@ function OpenOffer(props: Props & { readonly offer: Offer }): ReactNode {
   );
 }
 
-function Say({ option, short = false, chosen, choose, point, speak }: Props & { option: OptionSheet; short?: boolean }): ReactNode {
+function Say({ option, short = false, chosen, choose, point, speak }: Props & { option: OptionDto; short?: boolean }): ReactNode {
   return (
     <AnswerButton answer={option.key} chosen={chosen === option.key} label={speak.plain(option.text)} choose={choose} point={point}>
       {short ? speak.id(`board.trade.${kindOf(option)}`) : speak.plain(option.text)}
@@ -104,7 +104,7 @@ function Stocks({ view, data, players, speak }: Pick<Props, 'view' | 'data' | 'p
           <tr key={seat} className={me ? 'me' : ''}>
             <th scope="row">
               <Mark colour={colour} /> {name}
-              {view.trading[seat] === 0 && <Icon of={signs.check} />}
+              {view.trading[seat] === 0 && <Icon of={icons.check} />}
             </th>
             {kinds.map(({ id, index }) => (
               <td key={id}>{view.stock[seat * data.resources.length + index] || '·'}</td>

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Mark, signs, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, icons, Mark, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -63,7 +63,7 @@ function Offers({ view, data, players, speak }: Props): ReactNode {
       <ul className="dil-offers">
         {view.offers.map((offer) => (
           <li key={offer.id}>
-            <Thing of={`offer:${offer.id}`} className="dil-offer">
+            <Reference of={`offer:${offer.id}`} className="dil-offer">
               {players[offer.from] !== undefined && <Mark colour={players[offer.from]?.colour ?? 'red'} />}
               <Goods amounts={offer.give} data={data} speak={speak} />
               <span>⇄</span>
@@ -73,7 +73,7 @@ function Offers({ view, data, players, speak }: Props): ReactNode {
               ) : (
                 <Mark colour={players[offer.to]?.colour ?? 'red'} />
               )}
-            </Thing>
+            </Reference>
           </li>
         ))}
       </ul>
@@ -91,10 +91,10 @@ export function Outlook(props: Props): ReactNode {
     <div className="dil-outlook" role="status">
       <b>{speak.id('board.outlook')}</b>
       <span>
-        <Icon of={signs.pine} /> {speak.id('board.outlookCounter', { n: counter })}
+        <Icon of={icons.pine} /> {speak.id('board.outlookCounter', { n: counter })}
       </span>
       <span>
-        <Icon of={signs.drop} />{' '}
+        <Icon of={icons.drop} />{' '}
         {rises > view.rises
           ? speak.id('board.outlookRise', { stage: rises, lands: drownedBy(props, view.rises, rises) })
           : speak.id('board.outlookCalm')}

@@ -19,8 +19,8 @@ export function bringWarriors(g: G, seat: Seat, land: Land, count: number, tired
   g.s.warriors[at] = count - lost;
   if (tired) g.s.tiredWarriors[at] = count - lost;
   const fight = { attacker: who(seat), defender: who(enemy), land: spaceRef(g, land), lost };
-  if (count === defending) g.also('drawnFight', fight);
-  else g.also('fought', { ...fight, left: Math.abs(count - defending), winner: who(count > defending ? seat : enemy) });
+  if (count === defending) g.emitEffect('drawnFight', fight);
+  else g.emitEffect('fought', { ...fight, left: Math.abs(count - defending), winner: who(count > defending ? seat : enemy) });
 }
 
 function enemyWarriors(g: G, seat: Seat, land: Land): Holder {
@@ -47,8 +47,8 @@ export function bringShips(g: G, seat: Seat, sea: Space, count: number, tired: b
   sailed[sea] = won && tired ? left : Math.min(sailed[sea] as number, won ? 0 : left);
   carried[sea] = won ? 0 : Math.min(carried[sea] as number, left - (sailed[sea] as number));
   const fight = { attacker: who(seat), defender: who(owner), ocean: spaceRef(g, sea), lost };
-  if (left === 0) g.also('seaDrawn', fight);
-  else g.also('seaFought', { ...fight, left, winner: who(won ? seat : owner) });
+  if (left === 0) g.emitEffect('seaDrawn', fight);
+  else g.emitEffect('seaFought', { ...fight, left, winner: who(won ? seat : owner) });
 }
 
 /** Ships leave a sea. */

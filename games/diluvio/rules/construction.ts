@@ -179,5 +179,5 @@ function recruit(g: G, seat: Seat, land: Land): void {
   const guests = g.s.warriors[at] === 0 ? slavesAt(g, land, seat) : 0;
   const room = warriorLimit(g, seat) - onMap(g, g.s.warriors, seat);
   add(g.s.warriors, at, Math.min(warriorsBought(g, land), room));
-  if (guests > 0) g.also('enslaved', { seat: who(seat), land: spaceRef(g, land), slaves: guests });
+  if (guests > 0) g.emitEffect('enslaved', { seat: who(seat), land: spaceRef(g, land), slaves: guests });
 }

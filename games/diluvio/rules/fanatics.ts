@@ -30,7 +30,7 @@ export function overrunBy(g: G, land: Land): void {
   clearPieces(g, land);
   g.s.fanatics[land] = 0;
   g.s.fate[land] = LOST;
-  g.also('lost', { land: spaceRef(g, land), who: crowdArg(workers, warriors), people: workers + warriors });
+  g.emitEffect('lost', { land: spaceRef(g, land), who: crowdArg(workers, warriors), people: workers + warriors });
 }
 
 /** Takes all workers and warriors off a space. */

@@ -53,5 +53,6 @@ function tellDrowned(g: G, land: Land): void {
     workers += g.s.workers[slot(g, land, seat)] as number;
     warriors += g.s.warriors[slot(g, land, seat)] as number;
   }
-  if (workers + warriors > 0 && g.s.fate[land] !== LOST) g.also('drowned', { land: spaceRef(g, land), who: crowdArg(workers, warriors) });
+  if (workers + warriors > 0 && g.s.fate[land] !== LOST)
+    g.emitEffect('drowned', { land: spaceRef(g, land), who: crowdArg(workers, warriors) });
 }

@@ -25,14 +25,14 @@ export function relocate(g: G, seat: Seat, group: Group, from: Land, to: Land, t
   const captives = captivesFor(g, seat, to);
   bringWarriors(g, seat, to, group.warriors, tired);
   const lord = warlord(g, to);
-  if (captives > 0 && lord === seat) g.also('enslaved', { seat: who(seat), land: spaceRef(g, to), slaves: captives });
+  if (captives > 0 && lord === seat) g.emitEffect('enslaved', { seat: who(seat), land: spaceRef(g, to), slaves: captives });
   if (g.s.warriors[home] === 0) tellFreed(g, from, slavesAt(g, from, seat));
   if (before === NOBODY || before === lord) return;
   tellFreed(g, to, lord === NOBODY ? slavesAt(g, to, before) : (g.s.workers[slot(g, to, seat)] as number));
 }
 
 function tellFreed(g: G, land: Land, workers: number): void {
-  if (workers > 0) g.also('freed', { land: spaceRef(g, land), workers });
+  if (workers > 0) g.emitEffect('freed', { land: spaceRef(g, land), workers });
 }
 
 function moveWorkers(g: G, seat: number, count: number, from: Land, to: Land, tired: boolean): void {

@@ -6,9 +6,9 @@ import { result } from './end.ts';
 import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
 import { setup } from './setup.ts';
-import { readOrder, standing } from './standing.ts';
+import { answerByOrder, readOrder } from './standing-order.ts';
 import type { Diluvio } from './types.ts';
-import { colours, determinize, stage, view } from './view.ts';
+import { colours, determinize, phaseStrip, view } from './view.ts';
 
 /** The rules of Diluvio. */
 export const rules: Game<Diluvio> = {
@@ -29,12 +29,12 @@ export const rules: Game<Diluvio> = {
   first: 'colours',
   phases,
   stepCap: 60_000,
-  stage,
+  phaseStrip,
   colours,
   view,
   determinize,
   invariants,
   result,
   readOrder,
-  standing,
+  answerByOrder,
 };

@@ -50,6 +50,6 @@ export function strike(g: G, offer: Offer, seat: Seat): void {
   for (const open of [...g.s.offers]) {
     if (owns(g, open.from, open.give)) continue;
     close(g, open);
-    g.also('lapsed', { seat: who(open.from) });
+    g.emitEffect('lapsed', { seat: who(open.from) });
   }
 }

@@ -52,7 +52,7 @@ function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage): Rule<
   if (answer === 'never') g.s.stance[at] = REFUSE;
   const agreed = answer === 'agree' || answer === 'always';
   if (!agreed) g.s.refusals.push({ owner, from, to, armed });
-  g.also(agreed ? 'agreed' : 'refused', { owner: who(owner), seat });
+  g.emitEffect(agreed ? 'agreed' : 'refused', { owner: who(owner), seat });
   return agreed;
 }
 

@@ -1,10 +1,10 @@
-import { chooseOrPass, type Rule, type Seat, type SetupTable, seatOf, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, type Rule, type Seat, type SetupContext, seatOf, type Topic, who } from '@pantheon/kernel';
 import type { ColourData } from '../data/read.ts';
 import { type Diluvio, type G, type Holder, NOBODY, type State } from './types.ts';
 import { add, slot, spaceRef } from './world.ts';
 
 /** An empty world with all its trees; who opens the first round is drawn. */
-export function setup(g: SetupTable<Diluvio>): State {
+export function setup(g: SetupContext<Diluvio>): State {
   const { lands, spaces, resources } = g.data;
   const seats = g.seats.length;
   const zeros = (length: number): number[] => new Array<number>(length).fill(0);

@@ -1,4 +1,4 @@
-import type { Ref, Seat, Table } from '@pantheon/kernel';
+import type { GameContext, Ref, Seat } from '@pantheon/kernel';
 import type { DiluvioData } from '../data/read.ts';
 
 /** A space by its place in the map: land first, then oceans. */
@@ -216,4 +216,4 @@ export type Diluvio = {
   view: View;
 };
 
-export type G = Table<Diluvio>;
+export type G = GameContext<Diluvio>;

@@ -1,4 +1,4 @@
-import { type Covers, clone, type Holds, type Stage, say, who } from '@pantheon/kernel';
+import { type AssertCovered, clone, type PhaseStrip, say, who } from '@pantheon/kernel';
 import { legacyOf } from './buildings.ts';
 import { controller } from './control.ts';
 import { roundLimit } from './end.ts';
@@ -8,7 +8,7 @@ import { shores } from './transport.ts';
 import { type G, NOBODY, type State, type View } from './types.ts';
 import { acting, beside, isDry, onMap, shipsOf, slot, warriorLimit, workerLimit } from './world.ts';
 
-export type ViewIsComplete = Holds<Covers<State, View, never>>;
+export type ViewIsComplete = AssertCovered<State, View, never>;
 
 /** What everybody may know, which is everything: the same for all seats and spectators. */
 export function view(g: G): View {
@@ -101,7 +101,7 @@ export function determinize(): void {
 const ROUND = ['movement', 'harvest', 'trade', 'construction', 'growth', 'waters', 'end'] as const;
 
 /** Where the round stands. */
-export function stage(g: G): Stage {
+export function phaseStrip(g: G): PhaseStrip {
   if (g.s.phase === 'colours') return { round: say('round.setup'), phases: ['colours'], now: 'colours' };
   const place = { round: say('round', { n: g.s.round, limit: roundLimit(g) }), phases: ROUND, now: g.s.phase };
   const alone = g.s.phase === 'movement' || g.s.phase === 'trade' || g.s.phase === 'construction' || g.s.rise !== null;

@@ -21,7 +21,7 @@ import {
   why,
   world,
   yellow,
-} from './world.ts';
+} from './scene.ts';
 
 describe('harvest', () => {
   it('DIL-11.2 DIL-2.5 each worker brings one unit, felling takes a tree, quarries never run out', () => {
@@ -53,8 +53,8 @@ describe('harvest', () => {
     const match = world('harvest', (w) => w.put('andes', white, '3w').put('amazonia', white, '6w').mines('amazonia', 1));
     const question = match.question(white) as AllocateQuestion;
     expect(keyOf(question, question.suggest?.()[0] ?? [])).toBe('amazonia:wood=2,amazonia:dig=4,andes:wood=2,andes:dig=1');
-    expect(match.game.standing?.(match, question, { harvest: 'default' })).toEqual([2, 4, 2, 1]);
-    expect(match.game.standing?.(match, question, {})).toBeNull();
+    expect(match.game.answerByOrder?.(match, question, { harvest: 'default' })).toEqual([2, 4, 2, 1]);
+    expect(match.game.answerByOrder?.(match, question, {})).toBeNull();
   });
 });
 
@@ -98,7 +98,7 @@ describe('trade', () => {
     script(match, 'trade=wait', 'trade=wait', 'trade=pass', 'trade=wait', 'trade=wait', 'trade=wait');
     expect(match.s.phase).not.toBe('trade');
     const away = world('trade', (w) => w.stock(white, { marble: 1 }));
-    expect(away.game.standing?.(away, onlyQuestion(away), { trade: 'done' })).toBe(keys(away).indexOf('pass'));
+    expect(away.game.answerByOrder?.(away, onlyQuestion(away), { trade: 'done' })).toBe(keys(away).indexOf('pass'));
   });
 
   it('DIL-12.9 offers are bounded by the option', () => {

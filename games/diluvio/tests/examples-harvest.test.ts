@@ -1,7 +1,7 @@
 import { type AllocateQuestion, answerOf, type Question } from '@pantheon/kernel';
 import { script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { ADVANCED, at, blue, fanatics, green, idleUntil, isLost, move, pieces, reap, stock, trees, white, world, yellow } from './world.ts';
+import { ADVANCED, at, blue, fanatics, green, idleUntil, isLost, move, pieces, reap, stock, trees, white, world, yellow } from './scene.ts';
 
 const offers = (question: Question | null, key: string): boolean => question !== null && answerOf(question, key) !== null;
 
@@ -127,9 +127,9 @@ describe('scenarios of harvest and fanatics', () => {
     match.answer(yellow, 'persia:dig=1');
     match.answer(blue, 'congo:wood=1');
     for (const seat of [null, white, yellow, blue, green]) {
-      const seen = JSON.stringify(match.sight(seat));
+      const seen = JSON.stringify(match.seatView(seat));
       expect(seen).not.toContain('andes:wood=1');
-      expect((match.sight(seat).view as { stock: number[] }).stock.every((amount) => amount === 0)).toBe(true);
+      expect((match.seatView(seat).view as { stock: number[] }).stock.every((amount) => amount === 0)).toBe(true);
     }
     match.answer(green, 'murray:dig=1');
     expect([white, yellow, blue, green].map((seat) => stock(match, seat))).toEqual([{ wood: 1 }, { gold: 1 }, { wood: 1 }, { bronze: 1 }]);

@@ -19,7 +19,7 @@ import {
   why,
   world,
   yellow,
-} from './world.ts';
+} from './scene.ts';
 
 describe('scenarios of conflict and settlement from the rulebook', () => {
   it('A1 three attack two (DIL-8.1 DIL-8.2 DIL-4.2)', () => {

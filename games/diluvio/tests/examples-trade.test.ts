@@ -1,7 +1,7 @@
 import { script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { linked } from '../rules/links.ts';
-import { ADVANCED, asked, at, blue, green, keys, NOBODY, pieces, shipsIn, stock, type Table, white, why, world, yellow } from './world.ts';
+import { ADVANCED, asked, at, blue, green, keys, NOBODY, pieces, shipsIn, stock, type Table, white, why, world, yellow } from './scene.ts';
 
 const LINKED = { tradeReach: 'linked' };
 

@@ -23,7 +23,7 @@ import {
   white,
   world,
   yellow,
-} from './world.ts';
+} from './scene.ts';
 
 const drowned = (match: Table): string[] => match.data.spaces.filter(({ index }) => match.s.fate[index] === DROWNED).map(({ id }) => id);
 

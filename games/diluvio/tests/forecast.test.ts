@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { at, type Table, white, world, yellow } from './world.ts';
+import { at, type Table, white, world, yellow } from './scene.ts';
 
 const outlook = (match: Table) => rules.view(match, white).forecast;
 const preview = (match: Table, plan: string) => {

@@ -25,7 +25,7 @@ import {
   why,
   world,
   yellow,
-} from './world.ts';
+} from './scene.ts';
 
 describe('control', () => {
   it('DIL-4.1 an empty, lost or drowned space has no controller', () => {
@@ -78,7 +78,7 @@ describe('the round', () => {
     idleUntil(match, 'construction');
     seen.push(asked(match));
     expect(seen).toEqual(['0:moveFrom', '0:moveFrom', '1:moveFrom', '0:harvest 1:harvest', '0:trade', '0:build']);
-    expect(match.game.stage(match).phases).toEqual(['movement', 'harvest', 'trade', 'construction', 'growth', 'waters', 'end']);
+    expect(match.game.phaseStrip(match).phases).toEqual(['movement', 'harvest', 'trade', 'construction', 'growth', 'waters', 'end']);
   });
 
   it('DIL-5.4 whoever has nothing to do is skipped', () => {
@@ -295,9 +295,9 @@ describe('naval transport', () => {
     script(match, 'moveFrom=pass');
     move(match, 'persia', 'maghreb', 'worker=1');
     const question = match.question(white) as never;
-    expect(match.game.standing?.(match, question, { passage: { 1: 'refuse' } })).toBe(1);
-    expect(match.game.standing?.(match, question, { passage: { 1: 'agree' } })).toBe(0);
-    expect(match.game.standing?.(match, question, { passage: { 2: 'agree' } })).toBeNull();
+    expect(match.game.answerByOrder?.(match, question, { passage: { 1: 'refuse' } })).toBe(1);
+    expect(match.game.answerByOrder?.(match, question, { passage: { 1: 'agree' } })).toBe(0);
+    expect(match.game.answerByOrder?.(match, question, { passage: { 2: 'agree' } })).toBeNull();
   });
 
   it('DIL-7.9 nothing changes hands for a passage', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import map from '../data/map.json' with { type: 'json' };
 import { rules } from '../rules/index.ts';
 import type { State } from '../rules/types.ts';
-import { at, blue, data, green, holds, white, world, yellow } from './world.ts';
+import { at, blue, data, green, holds, white, world, yellow } from './scene.ts';
 
 const begin = (seats: number, rigged: number[] = [0]) => Match.start(rules, { seats, seed: 'setup', rigged });
 

@@ -1,5 +1,5 @@
 import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
-import type { GameText, Language, Outline, Speaker } from '@pantheon/text';
+import type { GameText, Language, MessageFormatter, Outline } from '@pantheon/text';
 import type { DiluvioData } from '../data/read.ts';
 import { DROWNED, LOST, NOBODY, type View } from '../rules/types.ts';
 import { en } from './en.ts';
@@ -42,7 +42,7 @@ function nameOf(kind: string, id: string, language: Language, { pack }: DiluvioD
   }
 }
 
-function outline(view: View, speaker: Speaker, data: DiluvioData): Outline {
+function outline(view: View, speaker: MessageFormatter, data: DiluvioData): Outline {
   const seas = view.fleet.flatMap((ships, space) =>
     ships === 0 ? [] : [speaker.id('outline.sea', { ocean: spaceRef(data, space), ships, seat: who(view.fleetOf[space] as Seat) })],
   );
@@ -64,7 +64,7 @@ const goodsOf = (data: DiluvioData, amounts: readonly number[]): { [thing: Ref]:
     data.resources.flatMap(({ id, index }) => ((amounts[index] ?? 0) > 0 ? [[ref('goods', id), amounts[index] as number]] : [])),
   );
 
-function playerOutline(view: View, speaker: Speaker, seat: Seat, data: DiluvioData): Outline | string {
+function playerOutline(view: View, speaker: MessageFormatter, seat: Seat, data: DiluvioData): Outline | string {
   const colour = data.colours[view.colour[seat] as number];
   if (colour === undefined) return speaker.id('outline.nobody', { seat: who(seat) });
   const kinds = data.resources.length;
@@ -81,7 +81,7 @@ function playerOutline(view: View, speaker: Speaker, seat: Seat, data: DiluvioDa
   };
 }
 
-function landOutline(view: View, speaker: Speaker, land: number, data: DiluvioData): Outline | string {
+function landOutline(view: View, speaker: MessageFormatter, land: number, data: DiluvioData): Outline | string {
   const name = spaceRef(data, land);
   const items = [...peopleLines(view, speaker, land), ...buildingLines(view, speaker, land)];
   const holder = view.control[land] ?? NOBODY;
@@ -96,7 +96,7 @@ function landOutline(view: View, speaker: Speaker, land: number, data: DiluvioDa
   return items.length === 0 ? title : { title, items };
 }
 
-function peopleLines(view: View, speaker: Speaker, land: number): string[] {
+function peopleLines(view: View, speaker: MessageFormatter, land: number): string[] {
   const lines = view.colour.flatMap((_, seat) => {
     const at = land * view.colour.length + seat;
     const people: { [thing: Ref]: number } = {};
@@ -111,7 +111,7 @@ function peopleLines(view: View, speaker: Speaker, land: number): string[] {
   return fanatics === 0 ? lines : [...lines, speaker.id('outline.fanatics', { fanatics })];
 }
 
-function buildingLines(view: View, speaker: Speaker, land: number): string[] {
+function buildingLines(view: View, speaker: MessageFormatter, land: number): string[] {
   const mines = view.mines[land] as number;
   const lines = mines === 0 ? [] : [speaker.id('outline.mines', { mines })];
   for (const what of ['port', 'barracks', 'granary'] as const)
@@ -123,7 +123,7 @@ function buildingLines(view: View, speaker: Speaker, land: number): string[] {
   return lines;
 }
 
-const offerLines = (view: View, speaker: Speaker, data: DiluvioData): string[] =>
+const offerLines = (view: View, speaker: MessageFormatter, data: DiluvioData): string[] =>
   view.offers.map(({ from, to, give, take }) => {
     const goods = { seat: who(from), give: goodsOf(data, give), take: goodsOf(data, take) };
     return to === NOBODY ? speaker.id('outline.offerAll', goods) : speaker.id('outline.offer', { ...goods, to: who(to) });

@@ -19,7 +19,7 @@ const Art = (): ReactNode => (
   </>
 );
 
-/** Isles on the shelf. */
+/** Isles on the catalog. */
 export const cover: GameCover = {
   id: 'isles',
   palette: 'isles',

@@ -3,19 +3,19 @@ import {
   type BoardProps,
   boardOf,
   CoinText,
-  Land,
-  MapLight,
+  icons,
+  LandShape,
+  MapHighlight,
   type PanelProps,
   PlaceName,
   placeIn,
   type Ref,
   Sea,
-  Secret,
+  SecretText,
   Slide,
   Stat,
-  signs,
-  Target,
-  Unit,
+  TargetGroup,
+  UnitPiece,
 } from '@pantheon/web/kit';
 import { type ReactNode, useMemo } from 'react';
 import type { IslesData } from '../data/schema.ts';
@@ -40,9 +40,11 @@ function Board({ view, data, players, speak }: Props): ReactNode {
       </Sea>
       {areas.map((area, isle) => {
         const owner = view.owner[isle] ?? null;
-        return <Land key={area.ref} area={area.ref} path={area.path} owner={owner === null ? null : (players[owner]?.colour ?? null)} />;
+        return (
+          <LandShape key={area.ref} area={area.ref} path={area.path} owner={owner === null ? null : (players[owner]?.colour ?? null)} />
+        );
       })}
-      <MapLight areas={areas} board={SEA} />
+      <MapHighlight areas={areas} board={SEA} />
       {areas.map((area) => (
         <AreaTarget key={area.ref} area={area.ref} path={area.path} />
       ))}
@@ -77,11 +79,11 @@ function IsleThings({ of, shape, isle, view, players, name }: IsleProps): ReactN
     <>
       {title !== undefined && <PlaceName name={name} at={title} />}
       {unit !== undefined && colour !== undefined && (
-        <Target of={of}>
+        <TargetGroup of={of}>
           <Slide x={unit[0]} y={unit[1]}>
-            <Unit colour={colour} of={signs.troop} count={view.units[isle] as number} />
+            <UnitPiece colour={colour} of={icons.troop} count={view.units[isle] as number} />
           </Slide>
-        </Target>
+        </TargetGroup>
       )}
     </>
   );
@@ -96,23 +98,23 @@ function PlayerPanel({ view, player, compact, speak }: PanelProps<View, IslesDat
       <span title={speak.id('board.gold')}>
         <CoinText value={view.gold[player.seat] as number} />
       </span>
-      <Stat of={signs.pine} value={isles} title={speak.id('board.isles')} />
-      <Stat of={signs.troop} value={units} title={speak.id('board.units')} />
+      <Stat of={icons.pine} value={isles} title={speak.id('board.isles')} />
+      <Stat of={icons.troop} value={units} title={speak.id('board.units')} />
     </div>
   );
 }
 
-function Things({ view, data, eyes, speak }: Props): ReactNode {
+function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
   const oracle = eyes === null ? null : (view.oracle[eyes] ?? null);
   return (
     <>
       {oracle !== null && (
         <div className="grp">
-          <Secret label={speak.id('board.oracle')} className="chip sec">
+          <SecretText label={speak.id('board.oracle')} className="chip sec">
             <b className="pl" data-ref={refOf(data, oracle)}>
               {speak.name(refOf(data, oracle))}
             </b>
-          </Secret>
+          </SecretText>
         </div>
       )}
       {eyes !== null && (
@@ -135,15 +137,15 @@ export const board = boardOf<View, IslesData>({
   phoneZoom: 1.7,
   Board,
   PlayerPanel,
-  Things,
-  things: 'bar',
+  Hand: Things,
+  handLayout: 'bar',
   card: (thing, { view, data, players, speak }) => {
     const isle = data.isles.findIndex((one) => thing === `isle:${one.id}`);
     if (isle < 0) return null;
     const owner = view.owner[isle] ?? null;
     return {
       kind: speak.id('board.isle'),
-      art: signs.pine,
+      art: icons.pine,
       text: speak.id('board.isleText'),
       facts: [
         { label: speak.id('board.owner'), value: owner === null ? speak.id('board.free') : (players[owner]?.name ?? '') },
@@ -152,6 +154,6 @@ export const board = boardOf<View, IslesData>({
     };
   },
   components: (data) => [{ title: 'board.components', refs: data.isles.map((_, isle) => refOf(data, isle)) }],
-  standing: (view, seat, data) =>
+  score: (view, seat, data) =>
     view.owner.filter((owner) => owner === seat).length * data.score.isle + (view.gold[seat] as number) * data.score.gold,
 });

@@ -25,7 +25,7 @@ export function* battle(g: G, { attacker, defender, isle, units }: Battle): Rule
     const against = 1 + g.below(g.data.dieSides);
     const attackerWins = roll + attacking > against + defending;
     const loser = attackerWins ? defender : attacker;
-    g.also('fought', { attacker: who(attacker), defender: who(defender), isle: isleRef(g, isle), roll, against, loser: who(loser) });
+    g.emitEffect('fought', { attacker: who(attacker), defender: who(defender), isle: isleRef(g, isle), roll, against, loser: who(loser) });
     if (!attackerWins) {
       attacking--;
       continue;
@@ -36,7 +36,7 @@ export function* battle(g: G, { attacker, defender, isle, units }: Battle): Rule
     if (refuge === null) continue;
     g.s.units[refuge] = (g.s.units[refuge] as number) + defending - 1;
     g.s.units[isle] = 0;
-    g.also('retreated', { seat: who(defender), isle: isleRef(g, refuge) });
+    g.emitEffect('retreated', { seat: who(defender), isle: isleRef(g, refuge) });
     return attacking;
   }
   return 0;

@@ -5,7 +5,7 @@ import { invariants, result } from './end.ts';
 import { phases } from './phases.ts';
 import { setup } from './setup.ts';
 import type { Isles } from './types.ts';
-import { determinize, stage, view } from './view.ts';
+import { determinize, phaseStrip, view } from './view.ts';
 
 /** The rules of Isles. */
 export const rules: Game<Isles> = {
@@ -19,7 +19,7 @@ export const rules: Game<Isles> = {
   first: 'bids',
   phases,
   stepCap: 2000,
-  stage,
+  phaseStrip,
   colours: (g) => ['red', 'blue', 'green', 'yellow'].slice(0, g.seats.length),
   view,
   determinize,

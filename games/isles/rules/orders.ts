@@ -90,5 +90,5 @@ function* enter(g: G, seat: Seat, isle: Isle, units: number): Rule {
   if (left === 0) return;
   g.s.owner[isle] = seat;
   g.s.units[isle] = left;
-  g.also('taken', { seat: who(seat), isle: isleRef(g, isle) });
+  g.emitEffect('taken', { seat: who(seat), isle: isleRef(g, isle) });
 }

@@ -1,9 +1,9 @@
-import type { SetupTable } from '@pantheon/kernel';
+import type { SetupContext } from '@pantheon/kernel';
 import { seatOf } from '@pantheon/kernel';
 import type { Isles, State } from './types.ts';
 
 /** Isles are dealt out in turn; each seat hears from its oracle in secret. */
-export function setup(g: SetupTable<Isles>): State {
+export function setup(g: SetupContext<Isles>): State {
   const { start, isles } = g.data;
   const share = Math.floor(isles.length / g.seats.length);
   const owner = isles.map((_, isle) => (isle < share * g.seats.length ? seatOf(isle % g.seats.length) : null));

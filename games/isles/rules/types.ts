@@ -1,4 +1,4 @@
-import type { Ref, Seat, Table } from '@pantheon/kernel';
+import type { GameContext, Ref, Seat } from '@pantheon/kernel';
 import type { IslesData } from '../data/schema.ts';
 
 /** An isle by its place in the ring. */
@@ -45,4 +45,4 @@ export type Isles = {
   view: View;
 };
 
-export type G = Table<Isles>;
+export type G = GameContext<Isles>;

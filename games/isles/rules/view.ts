@@ -1,9 +1,9 @@
-import type { Covers, Dice, Holds, Seat, Stage } from '@pantheon/kernel';
+import type { AssertCovered, Dice, PhaseStrip, Seat } from '@pantheon/kernel';
 import { say, who } from '@pantheon/kernel';
 import { acting } from './ring.ts';
 import type { G, State, View } from './types.ts';
 
-export type ViewIsComplete = Holds<Covers<State, View, never>>;
+export type ViewIsComplete = AssertCovered<State, View, never>;
 
 /** What a seat may know. */
 export function view({ s }: G, seat: Seat | null): View {
@@ -25,7 +25,7 @@ export function determinize(g: G, seat: Seat | null, dice: Dice): void {
 }
 
 /** Where the round stands. */
-export function stage(g: G): Stage {
+export function phaseStrip(g: G): PhaseStrip {
   const bidding = g.s.ordersLeft === 0;
   const round = say('round', { n: g.s.round });
   return bidding

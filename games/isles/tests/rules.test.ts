@@ -2,7 +2,7 @@ import { loadPack, Match, PantheonError, type Result, winners } from '@pantheon/
 import { keysOf, onlyQuestion, playOn, script } from '@pantheon/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { A, B, bid, bidding, C, D, dice, events, fresh, ordering, passTurn } from './table.ts';
+import { A, B, bid, bidding, C, D, dice, events, fresh, ordering, passTurn } from './scene.ts';
 
 describe('set-up', () => {
   test.each([
@@ -25,9 +25,9 @@ describe('set-up', () => {
   test('ISL-1.2 each seat has an isle named to it, and nobody else learns which', () => {
     const match = Match.start(rules, { seats: 3, seed: 'x', rigged: [4, 7, 0] });
     expect(match.s.oracle).toEqual([4, 7, 0]);
-    expect(match.sight(A).view).toMatchObject({ oracle: [4, null, null] });
-    expect(match.sight(C).view).toMatchObject({ oracle: [null, null, 0] });
-    expect(match.sight(null).view).toMatchObject({ oracle: [null, null, null] });
+    expect(match.seatView(A).view).toMatchObject({ oracle: [4, null, null] });
+    expect(match.seatView(C).view).toMatchObject({ oracle: [null, null, 0] });
+    expect(match.seatView(null).view).toMatchObject({ oracle: [null, null, null] });
     expect(JSON.stringify(match.log)).not.toContain('oracle');
   });
 });
@@ -38,10 +38,10 @@ describe('bids', () => {
     expect(match.waiting.map(({ seat }) => seat)).toEqual([A, B]);
     expect(keysOf(match, A)).toEqual(['0', '1', '2', '3']);
     expect(keysOf(match, B)).toEqual(['0']);
-    const before = [match.sight(B).view, match.logFor(B)];
+    const before = [match.seatView(B).view, match.logFor(B)];
     match.answer(A, '2');
-    expect([match.sight(B).view, match.logFor(B)]).toEqual(before);
-    expect(match.sight(B).waiting).toEqual([{ seat: B, topic: 'bid' }]);
+    expect([match.seatView(B).view, match.logFor(B)]).toEqual(before);
+    expect(match.seatView(B).waiting).toEqual([{ seat: B, topic: 'bid' }]);
   });
 
   test('ISL-2.2 the highest bid is paid and leads the round; nobody else pays', () => {
@@ -105,7 +105,7 @@ describe('orders', () => {
   test('ISL-3.1 ISL-3.3 what cannot be ordered is named with its reason', () => {
     const match = ordering({ gold: [0, 3] });
     expect(keysOf(match, A)).toEqual(['march', 'pass']);
-    expect(match.sheet(A)?.blocked).toMatchObject([
+    expect(match.questionDto(A)?.blocked).toMatchObject([
       { key: 'recruit', why: { rule: 'ISL-3.3', text: { id: 'why.noGold', args: { cost: 1 } } } },
     ]);
     expect(() => match.answer(A, 'recruit')).toThrowError(PantheonError);
@@ -161,7 +161,7 @@ describe('battle', () => {
   test('ISL-4.1 marching into an enemy isle starts a battle, which a client announces as final', () => {
     const match = ordering(attack);
     script(match, 'order=march', 'marchFrom=0', 'marchUnits=3');
-    const to = match.sheet(A)?.options.find(({ key }) => key === '1');
+    const to = match.questionDto(A)?.options.find(({ key }) => key === '1');
     expect(to).toMatchObject({ commits: true, preview: { changes: [{ id: 'preview.battle', args: { seat: 'seat:1', units: 2 } }] } });
   });
 

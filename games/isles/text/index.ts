@@ -1,5 +1,5 @@
 import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
-import type { GameText, Outline, Speaker } from '@pantheon/text';
+import type { GameText, MessageFormatter, Outline } from '@pantheon/text';
 import type { IslesData } from '../data/schema.ts';
 import type { View } from '../rules/types.ts';
 import { en } from './en.ts';
@@ -12,7 +12,7 @@ export const text: GameText = {
   outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as IslesData),
 };
 
-function outline(view: View, speaker: Speaker, seat: Seat | null, data: IslesData): Outline {
+function outline(view: View, speaker: MessageFormatter, seat: Seat | null, data: IslesData): Outline {
   const isleRef = (isle: number): Ref => ref('isle', data.isles[isle]?.id ?? isle);
   const isles = view.owner.map((owner, isle) =>
     owner === null

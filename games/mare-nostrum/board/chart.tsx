@@ -4,8 +4,8 @@ import {
   type BoardProps,
   Building,
   grown,
-  Land,
-  MapLight,
+  LandShape,
+  MapHighlight,
   Medal,
   ownerClass,
   PlaceName,
@@ -16,10 +16,10 @@ import {
   playerColour,
   Sea,
   SeaName,
-  Site,
+  SiteMark,
   Slide,
-  Target,
-  Unit,
+  TargetGroup,
+  UnitPiece,
   useGrowth,
 } from '@pantheon/web/kit';
 import { type ReactNode, useMemo } from 'react';
@@ -27,8 +27,8 @@ import { ON_MARKER, ON_MARKET, ON_TEMPLE } from '../data/numbers.ts';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
 import { creatures, kinds, laurels, pieces, swords } from './drawings.ts';
+import { type Post, postsBySpace } from './garrisons.ts';
 import { chartOf, type PlacedName, placeNames, placePieces, SITE, type SiteSpot, type SpaceSpot, UNIT, unitKinds } from './layout.ts';
-import { type Post, postsBySpace } from './posts.ts';
 
 type Props = BoardProps<View, Data>;
 
@@ -60,10 +60,12 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
       </Sea>
       {chart.spaces.map((space) => {
         const owner = view.owner[space.index] ?? -1;
-        return space.land && <Land key={space.ref} area={space.ref} path={space.path} owner={owner < 0 ? null : colourOf(data, owner)} />;
+        return (
+          space.land && <LandShape key={space.ref} area={space.ref} path={space.path} owner={owner < 0 ? null : colourOf(data, owner)} />
+        );
       })}
       <path className="mar-straits" d={chart.straits} />
-      <MapLight areas={areas} board={chart.frame} />
+      <MapHighlight areas={areas} board={chart.frame} />
       {chart.spaces.map(({ ref, path }) => (
         <AreaTarget key={ref} area={ref} path={path} />
       ))}
@@ -159,9 +161,9 @@ function SpaceThings({ space, view, data, groups, posts, places, name, goods }: 
       ))}
       {extras.map((id, n) => (
         <g key={id} transform={`translate(${places[n]?.join(' ') ?? '0 0'})`}>
-          <Target of={`piece:${id}`}>
+          <TargetGroup of={`piece:${id}`}>
             <Building of={pieces[id] ?? laurels} size={SITE} />
-          </Target>
+          </TargetGroup>
           <HeldMark colour={heldBy(data, posts, id === 'temple' ? ON_TEMPLE : ON_MARKET)} />
         </g>
       ))}
@@ -220,19 +222,19 @@ function GroupThing({ group, data, docked }: { group: Group; data: Data; docked:
     return (
       <g className={docked ? 'mar-docked' : ''}>
         {docked && <path className="mar-slip" d="M-19 11H2" />}
-        <Unit colour={colour} of={pieces[group.kind] ?? laurels} count={group.count} />
+        <UnitPiece colour={colour} of={pieces[group.kind] ?? laurels} count={group.count} />
       </g>
     );
   const creature = data.components.civilisations[group.side]?.creature ?? '';
   return (
-    <Target of={`creature:${creature}`}>
+    <TargetGroup of={`creature:${creature}`}>
       <Medal of={creatures[creature] ?? laurels} colour={colour} radius={12} />
       {group.count > 1 && (
         <text className="cnt" x="-10" y="-9">
           {group.count}
         </text>
       )}
-    </Target>
+    </TargetGroup>
   );
 }
 
@@ -248,18 +250,20 @@ function SiteThing({ site, built, goods, held }: SiteProps): ReactNode {
   if (site.good === null)
     return (
       <g transform={at}>
-        <Target of={site.ref}>{built ? <Building of={pieces.city ?? laurels} size={SITE} /> : <Site size={SITE - 2} />}</Target>
+        <TargetGroup of={site.ref}>
+          {built ? <Building of={pieces.city ?? laurels} size={SITE} /> : <SiteMark size={SITE - 2} />}
+        </TargetGroup>
         <HeldMark colour={held} />
       </g>
     );
   return (
     <g transform={at}>
-      <Target of={site.ref}>
+      <TargetGroup of={site.ref}>
         <g className={built ? 'mar-good built' : 'mar-good'}>
           <circle r={SITE / 2} />
           {(goods || built) && <BoardIcon of={kinds[site.good] ?? laurels} size={SITE * 0.72} />}
         </g>
-      </Target>
+      </TargetGroup>
       <HeldMark colour={held} />
     </g>
   );

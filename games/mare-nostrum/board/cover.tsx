@@ -22,7 +22,7 @@ const Art = (): ReactNode => (
   </>
 );
 
-/** Mare Nostrum on the shelf. */
+/** Mare Nostrum on the catalog. */
 export const cover: GameCover = {
   id: 'mare-nostrum',
   palette: 'mare',

@@ -1,4 +1,4 @@
-import { type Drawing, glyph, signs } from '@pantheon/web/kit';
+import { type Drawing, glyph, icons } from '@pantheon/web/kit';
 
 /** The goods, and taxes. */
 export const kinds: { readonly [id: string]: Drawing } = {
@@ -37,14 +37,14 @@ export const inks: { readonly [id: string]: string } = {
 };
 
 export const pieces: { readonly [id: string]: Drawing } = {
-  legion: signs.legion,
-  trireme: signs.ship,
-  fortress: signs.fort,
+  legion: icons.legion,
+  trireme: icons.ship,
+  fortress: icons.fort,
   city: glyph('village'),
-  caravan: signs.caravan,
+  caravan: icons.caravan,
   temple: glyph('greek-temple'),
   market: glyph('shop'),
-  influence: signs.laurel,
+  influence: icons.laurel,
 };
 
 export const creatures: { readonly [id: string]: Drawing } = {
@@ -114,15 +114,15 @@ const gods: { readonly [id: string]: Drawing } = {
 
 /** The role cards by what they lead. */
 const roles: { readonly [id: string]: Drawing } = {
-  commerce_director: signs.caravan,
+  commerce_director: icons.caravan,
   high_priest: glyph('greek-temple'),
   political_leader: glyph('village'),
-  military_leader: signs.legion,
+  military_leader: icons.legion,
 };
 
 export const swords = glyph('crossed-swords');
 export const laurels = glyph('laurels');
-export const goods = signs.caravan;
+export const goods = icons.caravan;
 
 /** The drawing of anything that a reference names, or null. */
 export function drawingOf(thing: string): Drawing | null {
@@ -136,13 +136,13 @@ export function drawingOf(thing: string): Drawing | null {
     case 'several':
       return pieces[id] ?? creatures[id] ?? null;
     case 'creature':
-      return creatures[id] ?? signs.laurel;
+      return creatures[id] ?? icons.laurel;
     case 'card':
       return cards[id] ?? laurels;
     case 'god':
       return gods[id] ?? laurels;
     case 'role':
-      return roles[id] ?? signs.laurel;
+      return roles[id] ?? icons.laurel;
     case 'site':
       return kinds[id.slice(id.indexOf('.') + 1)] ?? pieces.city ?? null;
     default:

@@ -1,4 +1,4 @@
-import { AnswerButton, type FormProps, Icon, type OptionSheet } from '@pantheon/web/kit';
+import { AnswerButton, type FormProps, Icon, type OptionDto } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -17,7 +17,7 @@ export function BuildForm(props: Props): ReactNode {
   );
 }
 
-function OrderButton({ option, view, chosen, choose, point, speak }: Props & { readonly option: OptionSheet }): ReactNode {
+function OrderButton({ option, view, chosen, choose, point, speak }: Props & { readonly option: OptionDto }): ReactNode {
   const thing = option.focus[0];
   const ware = view.shop.find(({ ref }) => ref === option.text);
   const drawing = thing === undefined ? null : drawingOf(thing);
@@ -60,7 +60,7 @@ export function PaymentForm(props: Props): ReactNode {
   );
 }
 
-function KindIcon({ option }: { option: OptionSheet }): ReactNode {
+function KindIcon({ option }: { option: OptionDto }): ReactNode {
   const thing = option.focus[0] ?? 'kind:tax';
   return (
     <span style={{ color: inks[thing.slice(thing.indexOf(':') + 1)] ?? 'inherit' }}>

@@ -7,10 +7,10 @@ import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { BuildForm, PaymentForm } from './forms.tsx';
 import { SIZE } from './layout.ts';
+import { Race } from './leaderboard.tsx';
 import { Market } from './market.tsx';
 import { PowerOrders } from './orders.tsx';
 import { cardsOf, PlayerPanel, Things, titleOf } from './players.tsx';
-import { Race } from './race.tsx';
 import './style.css';
 import { words } from './words.ts';
 
@@ -27,8 +27,8 @@ export const board = boardOf<View, Data>({
   Board: ChartBoard,
   PlayerPanel,
   title: titleOf,
-  Things,
-  things: 'bar',
+  Hand: Things,
+  handLayout: 'bar',
   Market,
   Side: Race,
   Over: BattlePanel,
@@ -47,6 +47,6 @@ export const board = boardOf<View, Data>({
     { title: 'board.role', refs: refsOf(data.roles) },
     { title: 'board.kind', refs: refsOf(data.kinds) },
   ],
-  measure: 'board.measure',
-  standing: (view, seat) => cardsOf(view, seat).length * 5 + (view.counts[seat] ?? []).reduce((sum, count) => sum + count, 0),
+  scoreName: 'board.measure',
+  score: (view, seat) => cardsOf(view, seat).length * 5 + (view.counts[seat] ?? []).reduce((sum, count) => sum + count, 0),
 });

@@ -9,6 +9,7 @@ import { isTrading, TradeTable } from './trade.tsx';
 export function Market(props: BoardProps<View, Data>): ReactNode {
   const { view } = props;
   if (isTrading(view)) return <TradeTable {...props} />;
-  const buying = view.stage === 'building' && view.shop.length > 0 && props.eyes !== null && (view.active === props.eyes || props.phone);
+  const buying =
+    view.stage === 'building' && view.shop.length > 0 && props.viewer !== null && (view.active === props.viewer || props.phone);
   return buying ? <Shop {...props} /> : null;
 }

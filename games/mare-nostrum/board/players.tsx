@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, type PanelProps, type Ref, Secret, Stat, signs, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, icons, type PanelProps, type Ref, Reference, SecretText, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -38,7 +38,7 @@ export function PlayerPanel(props: PanelProps<View, Data>): ReactNode {
           title={speak.id('board.heroes')}
         />
         {!compact && <Stat of={goods} value={buildingsOf(view, data, player.seat)} title={speak.id('board.buildings')} />}
-        <Stat of={signs.cards} value={view.handSizes[player.seat] ?? 0} title={speak.id('board.cards')} />
+        <Stat of={icons.cards} value={view.handSizes[player.seat] ?? 0} title={speak.id('board.cards')} />
       </div>
     </div>
   );
@@ -62,18 +62,18 @@ interface KindCardProps {
 /** A card of goods or a tax. */
 export function KindCard({ of, kind, name, count, missing = false }: KindCardProps): ReactNode {
   return (
-    <Thing of={of} className={`mar-card ${missing ? 'missing' : ''}`}>
+    <Reference of={of} className={`mar-card ${missing ? 'missing' : ''}`}>
       <span style={{ color: inks[kind] ?? 'inherit' }}>
         <Icon of={kinds[kind] ?? laurels} />
       </span>
       <small>{name}</small>
       {count > 1 && <b className="mar-count">{count}</b>}
-    </Thing>
+    </Reference>
   );
 }
 
 /** The reader's own hand. */
-export function Things({ view, data, eyes, speak }: Props): ReactNode {
+export function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
   const hand = eyes === null ? null : (view.hands[eyes] ?? null);
   if (hand === null) return null;
   const held = hand.flatMap((count, kind) => (count > 0 ? [{ count, kind }] : []));
@@ -85,14 +85,14 @@ export function Things({ view, data, eyes, speak }: Props): ReactNode {
         <b>{total === 0 ? speak.id('board.noCards') : speak.id('board.different', { different: held.length, total })}</b>
       </div>
       {total > 0 && (
-        <Secret label={speak.id('board.onlyYou')} className="mar-hand">
+        <SecretText label={speak.id('board.onlyYou')} className="mar-hand">
           {held.map(({ count, kind }) => {
             const thing = data.kinds[kind];
             return thing === undefined ? null : (
               <KindCard key={thing.id} of={thing.ref} kind={thing.id} name={speak.name(thing.ref)} count={count} />
             );
           })}
-        </Secret>
+        </SecretText>
       )}
     </div>
   );

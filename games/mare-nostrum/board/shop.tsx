@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Thing } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { Ware } from '../rules/shop.ts';
@@ -45,12 +45,12 @@ export function Shop({ view, speak }: Props): ReactNode {
 function WareTile({ ware, speak }: { ware: Ware; speak: Props['speak'] }): ReactNode {
   const reduced = ware.cost < ware.printed;
   return (
-    <Thing of={ware.ref} className={`mar-ware ${isWithinReach(ware) ? 'open' : ''}`}>
+    <Reference of={ware.ref} className={`mar-ware ${isWithinReach(ware) ? 'open' : ''}`}>
       <Icon of={drawingOf(ware.ref) ?? laurels} />
       <span>{speak.name(ware.ref)}</span>
       <b className={reduced ? 'less' : ''} title={reduced ? speak.id('board.reduced', { printed: ware.printed }) : ''}>
         {ware.cost}
       </b>
-    </Thing>
+    </Reference>
   );
 }

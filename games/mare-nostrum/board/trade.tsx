@@ -1,4 +1,4 @@
-import { type BoardProps, CardBack, Icon, Mark, signs } from '@pantheon/web/kit';
+import { type BoardProps, CardBack, Icon, icons, Mark } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -36,7 +36,7 @@ function Chain({ view, players, speak }: Props): ReactNode {
       <b className="disp">{speak.id('board.chain')}</b>
       {links.map(([taker, source]) => (
         <span key={`${taker}-${source}`} className="mar-link">
-          <Mark colour={players[taker as number]?.colour ?? 'white'} /> {players[taker as number]?.name} <Icon of={signs.back} />{' '}
+          <Mark colour={players[taker as number]?.colour ?? 'white'} /> {players[taker as number]?.name} <Icon of={icons.back} />{' '}
           <Mark colour={players[source as number]?.colour ?? 'white'} /> {players[source as number]?.name}
         </span>
       ))}
@@ -48,7 +48,7 @@ function Chain({ view, players, speak }: Props): ReactNode {
   );
 }
 
-function Offer({ view, data, players, eyes, speak, seat }: Props & { seat: number }): ReactNode {
+function Offer({ view, data, players, viewer: eyes, speak, seat }: Props & { seat: number }): ReactNode {
   const { trade } = view;
   const player = players[seat];
   const hand = eyes === null ? null : view.hands[eyes];

@@ -7,8 +7,8 @@ import type { Thing } from '../rules/things.ts';
 import { type Card, type G, type Item, NONE, type Side, type Space, TAX } from '../rules/types.ts';
 import { othersIn, sideOf } from '../rules/units.ts';
 import { danger, dangerTo } from './leaders.ts';
+import type { Thumb } from './policy-prior.ts';
 import { handWorth, prospectsOf } from './prospects.ts';
-import type { Thumb } from './thumb.ts';
 
 const LIKED: { readonly [I in Item]: number } = {
   influence: 2,

@@ -4,8 +4,8 @@ import type { Take } from '../rules/trade.ts';
 import { type G, type Kind, TAX } from '../rules/types.ts';
 import { cardsOf } from './features.ts';
 import { danger } from './leaders.ts';
+import type { Thumb } from './policy-prior.ts';
 import { gainOf } from './prospects.ts';
-import type { Thumb } from './thumb.ts';
 
 /** How much nearer one more card brings a combination of this size to a hero. */
 function nearer(g: G, size: number): number {

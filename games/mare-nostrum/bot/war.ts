@@ -9,7 +9,7 @@ import type { Thing } from '../rules/things.ts';
 import { CREATURE, FORTRESS, type G, LEGION, NONE, type Side, type Space, TRIREME, type Unit } from '../rules/types.ts';
 import { countIn, forceIn, kindOfUnit, othersIn, sideOf, sidesIn, unitsIn } from '../rules/units.ts';
 import { dangerOfSide } from './leaders.ts';
-import type { Thumb } from './thumb.ts';
+import type { Thumb } from './policy-prior.ts';
 
 const DIE = 3.5;
 const SIX = 6;

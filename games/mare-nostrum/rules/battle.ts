@@ -77,7 +77,7 @@ function* slay(g: G, battle: Battle, mine: Force, theirs: Force): Rule {
   const legions = theirs.units.filter((unit) => isPlainLegion(g, unit));
   for (const unit of yield* chooseLosses(g, theirs.seat, legions, count)) removeUnit(g, unit);
   muster(g, battle);
-  g.also('centaurs', { side: sideRef(g, mine.side), owner: sideRef(g, theirs.side), count, space: spaceRef(g, battle.space) });
+  g.emitEffect('centaurs', { side: sideRef(g, mine.side), owner: sideRef(g, theirs.side), count, space: spaceRef(g, battle.space) });
 }
 
 function* dice(g: G, battle: Battle): Rule {
@@ -113,10 +113,10 @@ function* losses(g: G, { space, onLand, attacker, defender }: Battle): Rule {
     { side: attacker.side, units: yield* chooseLosses(g, attacker.seat, attacker.units, mine) },
   ];
   for (const { side, units } of fallen) {
-    if (units.length === 0) g.also('noLosses', { side: sideRef(g, side) });
-    else g.also('losses', { side: sideRef(g, side), units: countedUnits(g, units), space: spaceRef(g, space) });
+    if (units.length === 0) g.emitEffect('noLosses', { side: sideRef(g, side) });
+    else g.emitEffect('losses', { side: sideRef(g, side), units: countedUnits(g, units), space: spaceRef(g, space) });
     for (const unit of units) removeUnit(g, unit);
   }
   if (onLand && othersIn(g, attacker.side, space) !== 0 && forceIn(g, attacker.side, space).length > 0)
-    g.also('stillAtWar', { space: spaceRef(g, space) });
+    g.emitEffect('stillAtWar', { space: spaceRef(g, space) });
 }

@@ -256,7 +256,7 @@ function* placeMarker(g: G, seat: Seat, province: Space): Rule {
   g.s.owner[province] = side;
   g.s.fresh.push(province);
   if (before !== NONE) {
-    g.also('converted', { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, before) });
+    g.emitEffect('converted', { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, before) });
     for (const unit of unitsIn(g, side, province)) g.s.post[unit] = 0;
   }
   for (const power of powersAt(g, seat, 'markerPlaced')) yield* power.markerPlaced(g, seat, province);
@@ -269,7 +269,7 @@ export const freePlaces = (g: G, seat: Seat, item: Item): number[] => placesFor(
 export function* placeFree(g: G, seat: Seat, item: Item, card: Card, places: readonly number[]): Rule {
   const thing = oneItem(g, item, sideOf(g, seat));
   if (places.length === 0) {
-    g.also('giftLost', { seat: who(seat), thing, card: cardRef(g, card) });
+    g.emitEffect('giftLost', { seat: who(seat), thing, card: cardRef(g, card) });
     return;
   }
   const { place } = yield* choose(

@@ -79,7 +79,7 @@ export function* rollAgain(g: G, mine: Force): Rule {
 export function addUp(g: G, mine: Force): void {
   const { automatic, hamilcar } = g.data.components.battle;
   mine.total = mine.rolled.reduce((sum, face) => sum + face, 0) + mine.fours * hamilcar + mine.automatic * automatic + mine.bonus;
-  g.also('rolled', {
+  g.emitEffect('rolled', {
     side: sideRef(g, mine.side),
     dice: [...mine.rolled],
     fours: mine.fours,

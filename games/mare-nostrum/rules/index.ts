@@ -5,10 +5,10 @@ import { read } from './data.ts';
 import { determinize } from './determinize.ts';
 import { phases } from './phases.ts';
 import { setup } from './setup.ts';
-import { readOrder, standing } from './standing.ts';
+import { answerByOrder, readOrder } from './standing-order.ts';
 import type { MareNostrum } from './types.ts';
 import { invariants, result } from './victory.ts';
-import { colours, stage, view } from './view.ts';
+import { colours, phaseStrip, view } from './view.ts';
 
 /** The rules of Mare Nostrum with the Mythology expansion. */
 export const rules: Game<MareNostrum> = {
@@ -28,12 +28,12 @@ export const rules: Game<MareNostrum> = {
   first: 'prepare',
   phases,
   stepCap: 60_000,
-  stage,
+  phaseStrip,
   colours,
   view,
   determinize,
   invariants,
   result,
   readOrder,
-  standing,
+  answerByOrder,
 };

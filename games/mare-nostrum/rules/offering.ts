@@ -18,13 +18,13 @@ export function godsReturn(g: G): void {
 export function* makeOffering(g: G, seat: Seat): Rule {
   const cost = g.data.components.costs.godOffering;
   if (handSize(g, seat) < cost) {
-    g.also('noOffering', { seat: who(seat) });
+    g.emitEffect('noOffering', { seat: who(seat) });
     return;
   }
   const free = g.s.gods.flatMap((holder, god) => (holder === NONE ? [god] : []));
   const god = yield* chooseThingOrPass(seat, godTopic, g.data.gods, affords(g.s.hands[seat] as number[], cost) ? free : []);
   if (god === null) {
-    g.also('noOffering', { seat: who(seat) });
+    g.emitEffect('noOffering', { seat: who(seat) });
     return;
   }
   const cards = yield* payCombination(g, seat, { cost, thing: godRef(g, god) });

@@ -73,12 +73,12 @@ function* assignRole(g: G, role: number, figures: readonly number[]): Rule {
   const best = g.seats.filter((seat) => figures[seat] === highest);
   const holder = g.s.roles[role] as Seat;
   if (best.includes(holder)) {
-    g.also('roleStays', { seat: who(holder), role: roleRef(g, role) });
+    g.emitEffect('roleStays', { seat: who(holder), role: roleRef(g, role) });
     return;
   }
   const heir = yield* choose(holder, heirTopic, best, { about: { role: roleRef(g, role) } });
   g.s.roles[role] = heir;
-  g.also('roleMoves', { seat: who(heir), role: roleRef(g, role) });
+  g.emitEffect('roleMoves', { seat: who(heir), role: roleRef(g, role) });
 }
 
 /** Gives out the roles that nobody has at the start: by the usual count, to players without a role as long as there are such. */

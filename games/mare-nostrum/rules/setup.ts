@@ -1,4 +1,4 @@
-import { type Rule, type Seat, type SetupTable, say, who } from '@pantheon/kernel';
+import { type Rule, type Seat, type SetupContext, say, who } from '@pantheon/kernel';
 import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
 import { noCards } from './hands.ts';
 import { cardRef, civRef, spaceRef } from './refs.ts';
@@ -23,7 +23,7 @@ import {
 import { deploy } from './units.ts';
 
 /** An empty board: civilisations are dealt where they are not chosen, and eight heroes and wonders are out of the game. */
-export function setup(g: SetupTable<MareNostrum>): State {
+export function setup(g: SetupContext<MareNostrum>): State {
   const { data, seats } = g;
   const sides = data.components.civilisations.map((_, side) => side);
   const dealt = g.options.civilisations === 'random' ? g.shuffle([...sides]).slice(0, seats.length) : seats.map(() => NONE);
@@ -71,7 +71,7 @@ export function setup(g: SetupTable<MareNostrum>): State {
 }
 
 /** All cards are for sale but eight drawn at random; the Pyramids are never among those. */
-function cardsForSale(g: SetupTable<MareNostrum>): number[] {
+function cardsForSale(g: SetupContext<MareNostrum>): number[] {
   const { data } = g;
   const cards = data.cards.map(() => FOR_SALE);
   const pool = data.cards.flatMap(({ side }, card) => (side === NONE && card !== data.pyramids ? [card] : []));

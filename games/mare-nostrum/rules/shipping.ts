@@ -55,7 +55,7 @@ export function* ship(g: G, seat: Seat, units: readonly Unit[], from: Space, to:
   yield* poseidonReacts(g, [side], lane.seas, { to });
   if (mayBlockade(g, side, to)) yield* blockade(g, side, lane, to);
   const whole = lane.seas.every((sea) => sea === lane.aeneas || countIn(g, side, TRIREME, sea) > 0);
-  if (!whole) g.also('chainBroken', { seat: who(seat), to: spaceRef(g, to) });
+  if (!whole) g.emitEffect('chainBroken', { seat: who(seat), to: spaceRef(g, to) });
   return whole;
 }
 

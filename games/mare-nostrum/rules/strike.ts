@@ -109,8 +109,8 @@ export function* strike(g: G, seat: Seat): Rule {
   yield* blessByMars(g, mine, theirs);
   theirs.lost = lossesOf(g, mine.total, theirs, onLand);
   const fallen = yield* chooseLosses(g, theirs.seat, theirs.units, theirs.lost);
-  if (fallen.length === 0) g.also('noLosses', { side: sideRef(g, aim.side) });
-  else g.also('losses', { side: sideRef(g, aim.side), units: countedUnits(g, fallen), space: spaceRef(g, aim.space) });
+  if (fallen.length === 0) g.emitEffect('noLosses', { side: sideRef(g, aim.side) });
+  else g.emitEffect('losses', { side: sideRef(g, aim.side), units: countedUnits(g, fallen), space: spaceRef(g, aim.space) });
   for (const unit of fallen) removeUnit(g, unit);
 }
 

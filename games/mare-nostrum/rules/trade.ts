@@ -47,9 +47,9 @@ export function* openTrade(g: G): Rule<boolean> {
   for (const { seat } of holders(g, 'staysOut')) if (yield* staysOut(g, seat, director)) out.push(seat);
   trade.participants = g.seats.filter((seat) => handSize(g, seat) >= n && !out.includes(seat));
   const shutOut = g.seats.filter((seat) => handSize(g, seat) < n);
-  if (shutOut.length > 0) g.also('shutOut', { seats: shutOut.map(who) });
+  if (shutOut.length > 0) g.emitEffect('shutOut', { seats: shutOut.map(who) });
   if (trade.participants.length > 1) return true;
-  g.also('noTrade', { seat: who(director) });
+  g.emitEffect('noTrade', { seat: who(director) });
   return false;
 }
 
@@ -57,7 +57,7 @@ export function* openTrade(g: G): Rule<boolean> {
 function* staysOut(g: G, seat: Seat, director: Seat): Rule<boolean> {
   if (seat === director || handSize(g, seat) < g.s.trade.n) return false;
   const answer = yield* chooseOrPass(seat, antigoneTopic, ['out'], { about: { n: g.s.trade.n } });
-  if (answer !== null) g.also('staysOut', { seat: who(seat) });
+  if (answer !== null) g.emitEffect('staysOut', { seat: who(seat) });
   return answer !== null;
 }
 
@@ -208,5 +208,5 @@ export function* closeTrade(g: G): Rule {
   lend(g, director, due, kind);
   const args = { seat: who(director), receiver: who(due) };
   g.emit('level', { seat: who(due) });
-  g.tell(due, ['madeGood', { ...args, kind: kindRef(g, kind) }], ['madeGoodHidden', args]);
+  g.emitPrivate(due, ['madeGood', { ...args, kind: kindRef(g, kind) }], ['madeGoodHidden', args]);
 }

@@ -1,4 +1,4 @@
-import type { Seat, Table } from '@pantheon/kernel';
+import type { GameContext, Seat } from '@pantheon/kernel';
 import type { Data } from './data.ts';
 import type { Events } from './events.ts';
 import type { Ware } from './shop.ts';
@@ -283,4 +283,4 @@ export type MareNostrum = {
   view: View;
 };
 
-export type G = Table<MareNostrum>;
+export type G = GameContext<MareNostrum>;

@@ -1,4 +1,4 @@
-import { type Covers, type Holds, type Seat, type Stage, say, who } from '@pantheon/kernel';
+import { type AssertCovered, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
 import { drafting } from './draft.ts';
 import { handSize } from './hands.ts';
 import { forecast } from './odds.ts';
@@ -21,7 +21,7 @@ import {
 } from './types.ts';
 import { isAtWar, presence } from './units.ts';
 
-export type ViewIsComplete = Holds<Covers<State, View, 'knowledge' | 'gifts' | 'fours'>>;
+export type ViewIsComplete = AssertCovered<State, View, 'knowledge' | 'gifts' | 'fours'>;
 
 /** What a seat may know: the whole board, its own hand, and how many cards the others hold. */
 export function view(g: G, seat: Seat | null): View {
@@ -107,7 +107,7 @@ const battleView = (g: G, battle: Battle): BattleView => ({
 const CHAPTERS = ['roles', 'commerce', 'offering', 'building', 'military'];
 
 /** Where the match stands. */
-export function stage(g: G): Stage {
+export function phaseStrip(g: G): PhaseStrip {
   const round = say('round', { n: g.s.turn });
   if (g.s.stage === 'setup')
     return { round, phases: ['setup'], now: 'setup', ...(g.s.draft.order.length > 0 ? { acting: who(drafting(g)) } : {}) };

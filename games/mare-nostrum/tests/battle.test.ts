@@ -44,7 +44,7 @@ describe('one round', () => {
     go(match, 'losses=legion.new=4');
     expect([count(match, 'carthage', 'legion', 'carthago'), count(match, 'carthage', 'creature', 'carthago')]).toEqual([0, 1]);
     expect([count(match, 'atlantis', 'legion', 'carthago'), count(match, 'atlantis', 'creature', 'carthago')]).toEqual([0, 1]);
-    expect((match.sight(null).view as { wars: number[] }).wars).toEqual([match.data.spaceOf('carthago')]);
+    expect((match.seatView(null).view as { wars: number[] }).wars).toEqual([match.data.spaceOf('carthago')]);
   });
 
   it('MAR-8.2 land units and naval units fight their like', () => {
@@ -293,7 +293,7 @@ describe('creatures', () => {
       .play('land', [4, 6]);
     go(two, 'land=strike', 'titans=roma=2');
     expect(count(two, 'greece', 'fortress', 'magna_graecia') + count(two, 'greece', 'legion', 'magna_graecia')).toBe(0);
-    expect((two.sight(null).view as { wars: number[] }).wars).toEqual([]);
+    expect((two.seatView(null).view as { wars: number[] }).wars).toEqual([]);
   });
 
   it('MAR-17.10 C68 with the option off only unlaunched triremes of a bordering province', () => {

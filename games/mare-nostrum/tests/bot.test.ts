@@ -34,7 +34,7 @@ describe('what a bot may imagine', () => {
       .play('collection');
     expect(keys(match)).toEqual(expect.arrayContaining(['grain']));
     for (let world = 0; world < 20; world++) {
-      const imagined = match.imagine(seatOf(2), new QuickDice(`world ${world}`), true);
+      const imagined = match.sampleWorld(seatOf(2), new QuickDice(`world ${world}`), true);
       expect(imagined.s.bank[match.data.kindOf('fish')]).toBe(0);
     }
   });

@@ -12,7 +12,7 @@ const places = (match: TestMatch, item: string): string[] => {
 };
 
 const why = (match: TestMatch, place: string): string | undefined =>
-  match.sheet(match.waiting[0]?.seat ?? seatOf(0))?.blocked.find(({ key }) => key === place)?.why.rule;
+  match.questionDto(match.waiting[0]?.seat ?? seatOf(0))?.blocked.find(({ key }) => key === place)?.why.rule;
 
 describe('paying', () => {
   it('MAR-6.1 MAR-6.2 MAR-21.25 A2 taxes only or different goods only, exactly the cost, never shared', () => {
@@ -51,7 +51,7 @@ describe('paying', () => {
     go(match, 'build=fortress', 'payment=tax.1+tax.2+tax.3', 'build=legion', 'payment=tax.1+tax.2+tax.3');
     expect(match.s.bank[0]).toBe(40);
     expect(match.logFor(seatOf(2)).filter(({ event }) => event === 'built')).toHaveLength(2);
-    expect(match.sheet(seatOf(0))?.topic).toBe('build');
+    expect(match.questionDto(seatOf(0))?.topic).toBe('build');
   });
 
   it('MAR-6.6 MAR-12.6 MAR-14.1 B34 reductions do not add up: the Mausoleum and Caesar', () => {

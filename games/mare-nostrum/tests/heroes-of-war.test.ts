@@ -189,7 +189,7 @@ describe('heroes of war', () => {
     expect(keys(match)).toEqual(['move:illyria', 'pass']);
     go(match, 'land=move:illyria', 'marchTo=cisalpina');
     expect(match.log.filter(({ event }) => event === 'battle')).toHaveLength(1);
-    expect((match.sight(null).view as { wars: number[] }).wars).toHaveLength(1);
+    expect((match.seatView(null).view as { wars: number[] }).wars).toHaveLength(1);
   });
 
   it('MAR-15.15 MAR-7.16 C57 a third side may forbid, and the forced attack is waived', () => {

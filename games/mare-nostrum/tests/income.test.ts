@@ -75,7 +75,7 @@ describe('what sites give', () => {
       })
       .play('collection');
     expect(match.logFor(seatOf(0)).some(({ event }) => event === 'income')).toBe(true);
-    const view = match.sight(seatOf(0)).view as { bank: boolean[] };
+    const view = match.seatView(seatOf(0)).view as { bank: boolean[] };
     expect(view.bank.filter((empty) => empty)).toHaveLength(1);
   });
 });
@@ -112,7 +112,7 @@ describe('wonders and Circe', () => {
     expect(keys(match)).toEqual(['numidia.livestock', 'none']);
     go(match, 'circe=numidia.livestock');
     expect(handOf(match, 'carthage')).toEqual({ livestock: 2, slaves: 2 });
-    expect((match.sight(null).view as { counts: number[][] }).counts[1]?.[0]).toBe(2);
+    expect((match.seatView(null).view as { counts: number[][] }).counts[1]?.[0]).toBe(2);
   });
 
   it('MAR-15.7 B46 the legion may work in a new province and where Vulcan struck', () => {

@@ -239,7 +239,7 @@ describe('conquest', () => {
   it('MAR-9.1 MAR-9.4 MAR-9.14 not while the other side has units there, a fortress included', () => {
     const match = athens((t) => t.units('egypt', 'athenae', 'fortress'), [1, 1]);
     expect(keys(match)).toEqual(['move:athenae', 'assault:athenae']);
-    expect((match.sight(null).view as { wars: number[] }).wars).toEqual([match.data.spaceOf('athenae')]);
+    expect((match.seatView(null).view as { wars: number[] }).wars).toEqual([match.data.spaceOf('athenae')]);
   });
 
   it('MAR-9.9 MAR-9.11 a post ends when the unit leaves; posted units move and fight like others', () => {
@@ -262,7 +262,7 @@ describe('conquest', () => {
       .play('building');
     go(greek, 'build=legion');
     expect(count(greek, 'greece', 'legion', 'athenae')).toBe(1);
-    expect((greek.sight(null).view as { wars: number[] }).wars).toHaveLength(1);
+    expect((greek.seatView(null).view as { wars: number[] }).wars).toHaveLength(1);
   });
 
   it('MAR-9.16 nobody is eliminated: who has lost everything still gets his turns', () => {
@@ -295,7 +295,7 @@ describe('conquest', () => {
 
   it('MAR-9.3 a sea is never at war', () => {
     const match = at('rome', 'naval', (t) => t.units('rome', 'mare_tyrrhenum', 'trireme').units('carthage', 'mare_tyrrhenum', 'trireme'));
-    expect((match.sight(null).view as { wars: number[] }).wars).toEqual([]);
+    expect((match.seatView(null).view as { wars: number[] }).wars).toEqual([]);
     expect(keys(match)).toContain('pass');
   });
 });

@@ -1,10 +1,10 @@
-import { partOf, type Question, seatOf } from '@pantheon/kernel';
+import { partialAnswer, type Question, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { howMany } from '../rules/pay.ts';
 import type { View } from '../rules/types.ts';
 import { go, type Scene, scene, seatNamed, type TestMatch } from './scene.ts';
 
-const viewOf = (match: TestMatch, civ: string): View => match.sight(seatNamed(match, civ)).view as View;
+const viewOf = (match: TestMatch, civ: string): View => match.seatView(seatNamed(match, civ)).view as View;
 
 const openQuestion = (match: TestMatch): Question => match.open[0] as Question;
 
@@ -72,7 +72,7 @@ describe('what units bring to an attack', () => {
       .play('land');
     go(match, 'land=move:roma', 'marchTo=cisalpina');
     const odds = (legions: number) =>
-      partOf(
+      partialAnswer(
         openQuestion(match),
         Array.from({ length: legions }, () => 'legion'),
       ).preview?.odds;
@@ -104,7 +104,7 @@ describe('combinations', () => {
     expect(ware('piece:temple')).toMatchObject({ cost: 5, byTaxes: false, byGoods: false });
     expect(ware('card:ajax')).toMatchObject({ cost: 9, by: -1, byTaxes: false });
     expect(viewOf(match, 'carthage').shop.find(({ ref }) => ref === 'piece:city')?.cost).toBe(3);
-    expect((match.sight(null).view as View).shop).toEqual([]);
+    expect((match.seatView(null).view as View).shop).toEqual([]);
   });
 
   it('MAR-6.2 the way to pay that leaves most comes first, and each choice says what is left', () => {
@@ -117,7 +117,7 @@ describe('combinations', () => {
     const question = openQuestion(match);
     if (question.kind !== 'pick') throw new Error('a payment is a pick of cards');
     expect(question.suggest?.()).toHaveLength(2);
-    const { preview } = partOf(question, ['tax.1', 'tax.2', 'tax.3']);
+    const { preview } = partialAnswer(question, ['tax.1', 'tax.2', 'tax.3']);
     expect(preview?.changes?.[0]).toEqual({ id: 'preview.left', args: { taxes: 0, goods: 6, kinds: 3 } });
     expect(preview?.changes?.[1]?.args).toEqual({ heroes: 0, sixes: 0, threes: 2 });
   });

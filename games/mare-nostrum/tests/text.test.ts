@@ -1,4 +1,4 @@
-import { Speaker } from '@pantheon/text';
+import { MessageFormatter } from '@pantheon/text';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { text } from '../text/index.ts';
@@ -7,7 +7,7 @@ const data = rules.read(rules.pack);
 
 describe('cards in sentences', () => {
   const told = (language: 'en' | 'it', taxes: number): string =>
-    new Speaker({ text, data, language, seatName: (seat) => `P${seat}`, reader: null }).id('log.income', {
+    new MessageFormatter({ text, data, language, seatName: (seat) => `P${seat}`, reader: null }).id('log.income', {
       seat: 'seat:1',
       cards: { 'kind:tax': taxes, 'kind:grain': 2 },
     });

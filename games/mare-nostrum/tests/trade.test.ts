@@ -71,7 +71,7 @@ describe('offers and takes', () => {
     go(match, 'tradeSize=2');
     expect(match.waiting.map(({ topic }) => topic)).toEqual(['offer', 'offer', 'offer']);
     offer(match, 'tax=1,wine=1');
-    expect(match.sight(seatOf(1)).view).toMatchObject({ trade: { offer: [[], [], []].map(() => expect.not.arrayContaining([1])) } });
+    expect(match.seatView(seatOf(1)).view).toMatchObject({ trade: { offer: [[], [], []].map(() => expect.not.arrayContaining([1])) } });
     offer(match, '', 'wine=2', 'fish=2');
     expect(match.s.trade.offer[1]?.[match.data.kindOf('wine')]).toBe(2);
     expect(asked(match)).toBe('rome:take');
@@ -85,7 +85,7 @@ describe('offers and takes', () => {
     go(match, 'take=1-wine', 'take=0-tax');
     expect(asked(match)).toBe('rome:take');
     expect(match.s.trade.taken[0]?.[match.data.kindOf('wine')]).toBe(1);
-    expect(match.sheet(seatOf(0))?.blocked.map(({ key, why }) => `${key} ${why.rule}`)).toEqual(['1-wine MAR-4.15']);
+    expect(match.questionDto(seatOf(0))?.blocked.map(({ key, why }) => `${key} ${why.rule}`)).toEqual(['1-wine MAR-4.15']);
     expect(keys(match)).toEqual(['2-gold', '2-fish']);
   });
 

@@ -99,10 +99,10 @@ describe('winning', () => {
 describe('hidden cards', () => {
   it('MAR-18.1 B10 MAR-21.59 the size of a hand is public, its content is not', () => {
     const match = scene('rome carthage greece').hand('rome', '3 tax 2 wine').play('trade');
-    const view = match.sight(seatOf(1)).view as { hands: unknown[]; handSizes: number[] };
+    const view = match.seatView(seatOf(1)).view as { hands: unknown[]; handSizes: number[] };
     expect(view.hands).toEqual([null, expect.any(Array), null]);
     expect(view.handSizes).toEqual([5, 0, 0]);
-    expect((match.sight(seatOf(0)).view as { hands: number[][] }).hands[0]?.[0]).toBe(3);
+    expect((match.seatView(seatOf(0)).view as { hands: number[][] }).hands[0]?.[0]).toBe(3);
   });
 
   it('MAR-18.8 MAR-19.2 the board, roles, heroes, gods, cards for sale and who was called are open to all', () => {
@@ -111,7 +111,7 @@ describe('hidden cards', () => {
       .cards('greece', 'ajax')
       .turnOf('rome')
       .play('generals')
-      .sight(null).view;
+      .seatView(null).view;
     expect(view).toMatchObject({ roles: [0, 0, 0, 0], called: [0], owner: expect.any(Array), supply: expect.any(Array), castor: -1 });
     expect(view).not.toHaveProperty('knowledge');
     expect(view).not.toHaveProperty('gifts');
@@ -120,7 +120,7 @@ describe('hidden cards', () => {
   it('MAR-18.2 what all have seen come stays known: nobody can be imagined with other cards', () => {
     const match = scene('rome carthage greece').hand('carthage', '3 tax 2 wine').hand('rome', '2 tax').play('trade');
     for (let round = 0; round < 20; round++) {
-      const imagined = match.imagine(seatOf(0), new QuickDice(round));
+      const imagined = match.sampleWorld(seatOf(0), new QuickDice(round));
       expect(imagined.s.hands[1]).toEqual(match.s.hands[1]);
     }
   });
@@ -131,7 +131,7 @@ describe('hidden cards', () => {
     const kinds = (viewer: number | null) =>
       new Set(
         Array.from({ length: 30 }, (_, round) =>
-          match.imagine(viewer === null ? null : seatOf(viewer), new QuickDice(round)).s.hands[2]?.join(),
+          match.sampleWorld(viewer === null ? null : seatOf(viewer), new QuickDice(round)).s.hands[2]?.join(),
         ),
       );
     expect(kinds(0).size).toBe(1);
@@ -155,7 +155,7 @@ describe('standing orders', () => {
       go(match, 'land=move:roma', `marchTo=${to}`, 'marchers=legion=2', '?lane=mare-tyrrhenum');
       expect(asked(match)).toBe('carthage:poseidon');
       const open = question(match, 'carthage', table);
-      return open === null ? undefined : rules.standing?.(match, open, { poseidon: 'mine' });
+      return open === null ? undefined : rules.answerByOrder?.(match, open, { poseidon: 'mine' });
     };
     expect(answer('sardinia')).toBe(1);
     expect(answer('sicilia')).toBe(null);
@@ -166,14 +166,14 @@ describe('standing orders', () => {
     const match = table.play('keeping');
     const open = question(match, 'rome', table);
     if (open === null) throw new Error('Rome is asked what it keeps');
-    expect(rules.standing?.(match, open, { keep: 'most' })).toEqual([2]);
-    expect(rules.standing?.(match, open, {})).toBe(null);
-    expect(() => rules.standing?.(match, open, { keep: 'all' })).toThrow('standing order');
+    expect(rules.answerByOrder?.(match, open, { keep: 'most' })).toEqual([2]);
+    expect(rules.answerByOrder?.(match, open, {})).toBe(null);
+    expect(() => rules.answerByOrder?.(match, open, { keep: 'all' })).toThrow('standing order');
     const window = scene('rome carthage greece').own('carthage', 'carthago').built('carthago.city1').gods('rome', 'baal');
     const waiting = window.play('trade');
     const wrath = question(waiting, 'rome', window);
     if (wrath === null) throw new Error('Rome may call on Baal');
-    expect(rules.standing?.(waiting, wrath, { wrath: 'pass' })).toBe(1);
+    expect(rules.answerByOrder?.(waiting, wrath, { wrath: 'pass' })).toBe(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@pantheon/text';
-import { log } from './en-log.ts';
-import { options } from './en-options.ts';
-import { questions } from './en-questions.ts';
-import { rest } from './en-rest.ts';
+import { questions } from './asks.en.ts';
+import { log } from './log.en.ts';
+import { rest } from './names.en.ts';
+import { options } from './options.en.ts';
 
 /** All sentences of Mare Nostrum. */
 export const en: Catalogue = { ...questions, ...options, ...log, ...rest };

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@pantheon/text';
-import { log } from './it-log.ts';
-import { options } from './it-options.ts';
-import { questions } from './it-questions.ts';
-import { rest } from './it-rest.ts';
+import { questions } from './asks.it.ts';
+import { log } from './log.it.ts';
+import { rest } from './names.it.ts';
+import { options } from './options.it.ts';
 
 /** All sentences of Mare Nostrum. */
 export const it: Catalogue = { ...questions, ...options, ...log, ...rest };

@@ -1,5 +1,5 @@
 import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
-import type { Outline, Speaker } from '@pantheon/text';
+import type { MessageFormatter, Outline } from '@pantheon/text';
 import type { Data } from '../rules/data.ts';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE, type Side, type Space, UNIT_KINDS, type View } from '../rules/types.ts';
 
@@ -9,9 +9,9 @@ type Counted = { [thing: string]: number };
 class Reader {
   readonly view: View;
   readonly data: Data;
-  readonly speaker: Speaker;
+  readonly speaker: MessageFormatter;
 
-  constructor(view: View, data: Data, speaker: Speaker) {
+  constructor(view: View, data: Data, speaker: MessageFormatter) {
     this.view = view;
     this.data = data;
     this.speaker = speaker;
@@ -54,7 +54,7 @@ class Reader {
 }
 
 /** The position in words. */
-export function outline(view: View, speaker: Speaker, seat: Seat | null, data: Data): Outline {
+export function outline(view: View, speaker: MessageFormatter, seat: Seat | null, data: Data): Outline {
   const reader = new Reader(view, data, speaker);
   const hand = seat === null ? null : (view.hands[seat] ?? null);
   const offers = view.trade.offer.flatMap((cards, other) =>
@@ -84,7 +84,7 @@ export function outline(view: View, speaker: Speaker, seat: Seat | null, data: D
   };
 }
 
-const orNone = <T>(speaker: Speaker, items: readonly T[]): readonly (T | string)[] =>
+const orNone = <T>(speaker: MessageFormatter, items: readonly T[]): readonly (T | string)[] =>
   items.length > 0 ? items : [speaker.id('outline.none')];
 
 function player({ view, data, speaker }: Reader, index: number): Outline | string {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QuickDice } from '@pantheon/kernel';
-import type { MatchUpdate, Table } from '../../api/index.ts';
+import type { MatchUpdate, TableDto } from '../../api/index.ts';
 import { type Client, requestId } from '../harness/client.ts';
 import { anyKey } from '../harness/playing.ts';
 import { deeds } from './deeds.ts';
@@ -88,7 +88,7 @@ export class Crowd {
     };
     const made = await this.ask(host, dice, 'POST /api/tables', () => host.client.send('POST /api/tables', { body }));
     if (made.status !== 200) return;
-    const { id, invite } = JSON.parse(made.text) as Table;
+    const { id, invite } = JSON.parse(made.text) as TableDto;
     this.world.acknowledge({ what: 'table', table: id, request: '', moment: 0 });
     const before = this.slots[at];
     if (before !== undefined) this.watchers.leave(before.id);
@@ -223,7 +223,7 @@ export class Crowd {
     const { id, host } = slot;
     const answer = await this.ask(host, dice, 'GET table', () => host.client.send('GET /api/tables/:table', { params: { table: id } }));
     if (answer.status === 200) {
-      const { invite, status } = JSON.parse(requireDone(answer)) as Table;
+      const { invite, status } = JSON.parse(requireDone(answer)) as TableDto;
       slot.invite = invite ?? slot.invite;
       slot.isOver = status === 'finished';
     } else slot.isOver = true;

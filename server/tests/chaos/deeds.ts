@@ -1,5 +1,5 @@
 import type { QuickDice } from '@pantheon/kernel';
-import type { RouteName, Table } from '../../api/index.ts';
+import type { RouteName, TableDto } from '../../api/index.ts';
 import { requestId } from '../harness/client.ts';
 import type { Crowd, Person, Slot } from './crowd.ts';
 
@@ -96,7 +96,7 @@ async function rematch(scene: Scene): Promise<void> {
   const { crowd, person, dice, slot } = scene;
   const { status, text } = await ask(scene, person, 'POST /api/tables/:table/rematch');
   if (status !== 200) return;
-  const { id, invite } = JSON.parse(text) as Table;
+  const { id, invite } = JSON.parse(text) as TableDto;
   const at = crowd.slots.indexOf(slot);
   if (at < 0 || crowd.ids.includes(id)) return;
   crowd.watchers.leave(slot.id);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { catalog } from '@pantheon/catalog';
 import type { QuickDice } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
-import type { MatchUpdate, Table } from '../../api/index.ts';
+import type { MatchUpdate, TableDto } from '../../api/index.ts';
 import { type Client, requestId } from '../harness/client.ts';
 import { count } from './findings.ts';
 import type { Watchers } from './watchers.ts';
@@ -57,7 +57,7 @@ export class Harm {
     const made = await this.ask(client, dice, 'POST /api/tables', () =>
       client.send('POST /api/tables', { body: { game: 'faulty', seats, autoStart: true } }),
     );
-    const { id } = JSON.parse(requireDone(made)) as Table;
+    const { id } = JSON.parse(requireDone(made)) as TableDto;
     await this.watchers.watch(client, [id], dice);
     const table = id;
     if (dice.below(3) > 0) client.patience = LOOP;
@@ -69,7 +69,7 @@ export class Harm {
       if (key !== 'nothing') count(this.world.findings.hostile, key);
     }
     const after = await this.ask(client, dice, 'GET table', () => client.send('GET /api/tables/:table', { params: { table } }));
-    const { status } = JSON.parse(after.text) as Table;
+    const { status } = JSON.parse(after.text) as TableDto;
     if (status !== 'frozen') this.world.wrong('unfrozen', `table ${table} is ${status}`);
     this.watchers.leave(table);
   }
@@ -127,7 +127,7 @@ export class Harm {
 const nested = (): string => `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
 
 async function swollenPack(): Promise<unknown> {
-  const game = await shelf.find(({ id }) => id === 'mare-nostrum')?.load();
+  const game = await catalog.find(({ id }) => id === 'mare-nostrum')?.load();
   const pack = structuredClone(game?.rules.pack) as Pack;
   const { components } = pack;
   return { ...pack, components: { ...components, unitsPerCivilisation: { ...components.unitsPerCivilisation, legion: 2_500_000 } } };

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { readConfig } from '../../config.ts';
 import { makeLog, startNode } from '../../node.ts';
 
-/** A node as `server/main.ts` runs it, with one more game on its shelf: one whose rules fail. */
+/** A node as `server/main.ts` runs it, with one more game on its catalog: one whose rules fail. */
 const worker = new URL('./server-tests-fixtures-worker-chaos.mjs', import.meta.url);
 const config = readConfig();
 const log = makeLog(config.logLevel);

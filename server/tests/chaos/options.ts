@@ -45,7 +45,7 @@ export interface ChaosOptions {
   /** Matches in all, if there is time, and how many are played at the same time. */
   readonly matches: number;
   readonly atOnce: number;
-  /** Every so manieth match is of a game of the shelf, in turn; the others are of the quick example. */
+  /** Every so manieth match is of a game of the catalog, in turn; the others are of the quick example. */
   readonly real: number;
   /** The most answers that are acknowledged between two troubles: a slow machine is troubled as often in a match as a fast one. */
   readonly calm: number;

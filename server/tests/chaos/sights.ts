@@ -1,5 +1,5 @@
+import { catalog } from '@pantheon/catalog';
 import type { AnyGame } from '@pantheon/kernel';
-import { shelf } from '@pantheon/shelf';
 import type { Store } from '../../store/connect.ts';
 import { faulty } from '../fixtures/faulty.ts';
 import { type Sees, Truth, wrongInTable, wrongInUpdate } from '../harness/truth.ts';
@@ -38,7 +38,7 @@ const loaded = new Map<string, AnyGame>();
 async function rulesOf(id: string): Promise<AnyGame> {
   const known = loaded.get(id);
   if (known !== undefined) return known;
-  const { rules } = await ([...shelf, faulty].find((game) => game.id === id) ?? faulty).load();
+  const { rules } = await ([...catalog, faulty].find((game) => game.id === id) ?? faulty).load();
   loaded.set(id, rules);
   return rules;
 }

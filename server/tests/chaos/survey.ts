@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { drill } from '../../admin/repair.ts';
+import { dryRunUpgrade } from '../../admin/repair.ts';
 import { connect, type Store } from '../../store/connect.ts';
 import { readTables, type StoredTable } from '../../tables/table-repository.ts';
 import { History } from './history.ts';
@@ -148,7 +148,7 @@ async function replay(world: World, store: Store): Promise<void> {
   for (const { id, fault } of frozen) world.wrong('stuck', `table ${id} is frozen: ${fault?.slice(0, 300)}`);
   // Matches that are over are tried like running ones: their records must lead where they say.
   await store.db.updateTable('tables').set({ status: 'running' }).where('status', '=', 'finished').execute();
-  await drill(store, pathToFileURL(world.options.bundles.worker), ({ table, outcome, why }) => {
+  await dryRunUpgrade(store, pathToFileURL(world.options.bundles.worker), ({ table, outcome, why }) => {
     if (outcome !== 'replayed') world.wrong('diverged', `${table} does not replay: ${why}`);
   });
 }

@@ -1,6 +1,6 @@
 import type { QuickDice } from '@pantheon/kernel';
 import WebSocket from 'ws';
-import type { FromClient, FromServer, MatchUpdate, Table } from '../../api/index.ts';
+import type { FromClient, FromServer, MatchUpdate, TableDto } from '../../api/index.ts';
 import type { Client } from '../harness/client.ts';
 import { type Seen, seenIn } from '../harness/truth.ts';
 import type { World } from './world.ts';
@@ -57,7 +57,7 @@ export const roomOf = ({
   public: open,
   spectators,
   seats,
-}: Pick<Table, 'status' | 'public' | 'spectators'> & {
+}: Pick<TableDto, 'status' | 'public' | 'spectators'> & {
   readonly seats: readonly { readonly kind: string; readonly person: { readonly id: string } | null }[];
 }): string => JSON.stringify([status, open, spectators, seats.map(({ kind, person }) => [kind, person?.id ?? null])]);
 

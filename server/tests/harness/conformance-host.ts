@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameModule } from '@pantheon/shelf';
+import type { GameModule } from '@pantheon/catalog';
 import {
   type Journal,
   type PersonCommand,
@@ -12,8 +12,8 @@ import {
 import { type ConformanceHost, type Envelope, MemoryHost, type Outcome, START } from '@pantheon/table/testing';
 import type { MatchUpdate } from '../../api/index.ts';
 import { Refusal } from '../../failure.ts';
-import { type Tasks, tasksOf } from '../../jobs/tasks.ts';
-import type { Node } from '../../node.ts';
+import { type JobTasks, jobTasksOf } from '../../jobs/tasks.ts';
+import type { ServerNode } from '../../node.ts';
 import { isUnwell } from '../../store/connect.ts';
 import { readJournal, readTable } from '../../tables/table-repository.ts';
 import { type Answered, Client, type Live, Refused } from './client.ts';
@@ -41,13 +41,13 @@ export class SpokenMemoryHost extends MemoryHost {
 
 /** A node that a batch is played on, and its jobs, which are done when they are asked for. */
 export interface TestNode {
-  readonly node: Node;
+  readonly node: ServerNode;
   readonly url: string;
-  readonly tasks: Tasks;
+  readonly tasks: JobTasks;
 }
 
 /** A node, ready for a batch. */
-export const testNode = (node: Node, url: string): TestNode => ({ node, url, tasks: tasksOf(node.services) });
+export const testNode = (node: ServerNode, url: string): TestNode => ({ node, url, tasks: jobTasksOf(node.services) });
 
 // On a busy machine the database may be taken for silent. Whoever repeats a request then, with its id, does nothing twice.
 async function patiently<T>(task: () => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
-import { type Dice, type QuestionSheet, QuickDice } from '@pantheon/kernel';
-import type { MatchUpdate, Table } from '../../api/index.ts';
+import { type Dice, type QuestionDto, QuickDice } from '@pantheon/kernel';
+import type { MatchUpdate, TableDto } from '../../api/index.ts';
 import { Client } from './client.ts';
 
 /** Some answer to a question, made from nothing but its sheet, as a client or somebody else's bot would. */
-export function anyKey(sheet: QuestionSheet, dice: Dice): string {
+export function anyKey(sheet: QuestionDto, dice: Dice): string {
   const of = <T>(list: readonly T[]): T => list[dice.below(list.length)] as T;
   const keys = sheet.options.map(({ key }) => key);
   switch (sheet.kind) {
@@ -20,7 +20,7 @@ export function anyKey(sheet: QuestionSheet, dice: Dice): string {
   }
 }
 
-function spread({ options, caps = [], min = 0 }: QuestionSheet): string {
+function spread({ options, caps = [], min = 0 }: QuestionDto): string {
   let left = min;
   const parts = options.flatMap(({ key }, bin) => {
     const count = Math.min(left, caps[bin] ?? 0);
@@ -32,7 +32,7 @@ function spread({ options, caps = [], min = 0 }: QuestionSheet): string {
 
 /** A table with several people at it. */
 export interface Sitting {
-  readonly table: Table;
+  readonly table: TableDto;
   readonly players: readonly Client[];
 }
 

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { vi } from 'vitest';
 import { build, outputOf } from '../../../scripts/build.mjs';
 import { type Config, readConfig } from '../../config.ts';
-import { type Node, type NodeParts, startNode } from '../../node.ts';
-import type { Ways } from '../../notices/notices.ts';
+import { type NodeParts, type ServerNode, startNode } from '../../node.ts';
+import type { Channels } from '../../notices/notices.ts';
 import { underLock } from '../../store/lock.ts';
 import { stopTestPostgres, type TestDatabase, testDatabase } from './postgres.ts';
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const WORKER = 'server/tests/fixtures/worker.ts';
 
-/** The bundle that runs rules in tests: some games of the shelf, and one that misbehaves. */
+/** The bundle that runs rules in tests: some games of the catalog, and one that misbehaves. */
 export async function testWorker(entry = WORKER): Promise<URL> {
   await underLock(path.join(os.tmpdir(), 'pantheon-tests-build.lock'), () => build([entry]));
   return pathToFileURL(outputOf(entry));
@@ -24,7 +24,7 @@ export async function testWorker(entry = WORKER): Promise<URL> {
 /** What tests configure. */
 export interface ServerOptions {
   readonly config?: Partial<Config>;
-  readonly ways?: Ways;
+  readonly ways?: Channels;
   readonly nodes?: number;
   readonly jobs?: boolean;
   /** The time, where it is the test's own. */
@@ -39,10 +39,10 @@ export interface ServerOptions {
 /** One or several nodes on a database of their own. */
 export interface TestServer {
   readonly database: TestDatabase;
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly ServerNode[];
   readonly urls: readonly string[];
   /** One more node on the same database. */
-  join(options?: Pick<ServerOptions, 'config' | 'jobs'>): Promise<{ node: Node; url: string }>;
+  join(options?: Pick<ServerOptions, 'config' | 'jobs'>): Promise<{ node: ServerNode; url: string }>;
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
     ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
     ...(options.now === undefined ? {} : { now: options.now }),
   };
-  const nodes: Node[] = [];
+  const nodes: ServerNode[] = [];
   const urls: string[] = [];
   const join: TestServer['join'] = async (more = {}) => {
     const node = await startNode(testConfig({ ...options.config, ...more.config }), {

@@ -1,11 +1,11 @@
+import type { GameModule } from '@pantheon/catalog';
 import { loadPack } from '@pantheon/kernel';
-import type { GameModule } from '@pantheon/shelf';
 import { firstDeadline, type Journal } from '@pantheon/table';
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '../../ids.ts';
 import type { Database, TablesTable } from '../../store/schema.ts';
 import { setupColumns } from '../../tables/import-table.ts';
-import { emptyTable, rowOf } from '../../tables/lobby.ts';
+import { emptyTable, seatRowOf } from '../../tables/lobby.ts';
 import { entryRow } from '../../tables/table-repository.ts';
 
 const at = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time));
@@ -50,7 +50,7 @@ export async function storeTable(db: Kysely<Database>, game: Pick<GameModule, 'r
       .insertInto('seats')
       .values(
         seats.map(({ kind, person, level, standIn }, seat) => ({
-          ...rowOf(id, seat, { kind, kept_for: kind === 'person' ? 'open' : null, person, level, entropy: null }),
+          ...seatRowOf(id, seat, { kind, kept_for: kind === 'person' ? 'open' : null, person, level, entropy: null }),
           stand_in: standIn?.level ?? null,
           stand_in_because: standIn?.because ?? null,
         })),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AnyGame, canonical } from '@pantheon/kernel';
 import { ordersOf, TableHost } from '@pantheon/table';
 import type { Kysely } from 'kysely';
-import type { MatchUpdate, Table } from '../../api/index.ts';
+import type { MatchUpdate, TableDto } from '../../api/index.ts';
 import type { Database, TableStatus } from '../../store/schema.ts';
 import { readEntries, readJournal, readTable } from '../../tables/table-repository.ts';
 
@@ -92,7 +92,7 @@ export class Truth {
     for (const seat of [...match.seats, null]) {
       if (seat !== null) for (const { id } of ordersOf(state, seat)) this.ordersAt(seat).add(id);
       if (!this.wants(moment, seat)) continue;
-      const seen = match.sight(seat);
+      const seen = match.seatView(seat);
       const sight = state.ending === null ? seen : { ...seen, question: null, waiting: [], canUndo: false };
       this.sights.set(`${moment}/${seat}`, hashOf(canonical(sight)));
       this.logs.set(`${moment}/${seat}`, match.logFor(seat));
@@ -125,7 +125,7 @@ export function wrongInUpdate(seen: Seen, allowed: readonly Sees[], truth: Truth
 }
 
 /** The same for what is said of the table itself. */
-export function wrongInTable({ me, invite }: Pick<Table, 'me' | 'invite'>, allowed: readonly Sees[]): string[] {
+export function wrongInTable({ me, invite }: Pick<TableDto, 'me' | 'invite'>, allowed: readonly Sees[]): string[] {
   const seat = me.seat ?? 'spectator';
   return [
     ...(allowed.includes(seat) ? [] : [`said to sit at ${seat}`]),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type QuestionSheet, QuickDice } from '@pantheon/kernel';
+import { type QuestionDto, QuickDice } from '@pantheon/kernel';
 import WebSocket from 'ws';
 import type { FromClient, MatchUpdate } from '../../api/index.ts';
 import { Client, requestId } from '../harness/client.ts';
@@ -76,9 +76,9 @@ class Ear {
     return this.text !== null && !this.text.includes('"result":null');
   }
 
-  get question(): QuestionSheet {
+  get question(): QuestionDto {
     const { update } = JSON.parse(this.text as string) as { update: MatchUpdate };
-    return update.sight.question as QuestionSheet;
+    return update.sight.question as QuestionDto;
   }
 }
 

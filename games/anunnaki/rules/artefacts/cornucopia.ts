@@ -41,6 +41,6 @@ export function* cornucopia(g: G, seat: Seat): Rule {
   }
   const { stock } = playerAt(g, seat);
   stock[kind] = (stock[kind] as number) - resources;
-  g.also('paid', { seat: who(seat), goods: { [resourceRef(kind)]: resources } });
+  g.emitEffect('paid', { seat: who(seat), goods: { [resourceRef(kind)]: resources } });
   score(g, seat, vp);
 }

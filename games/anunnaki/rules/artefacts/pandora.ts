@@ -1,11 +1,11 @@
 import { choose, clockwiseFrom, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
-import { handOf, handSize, putBackUnseen, takeWeapons } from '../arms.ts';
 import { deployFollowers, followerLands, withdraw } from '../followers.ts';
 import { landRef, weaponRef } from '../names.ts';
 import { playerAt } from '../planets.ts';
 import { gainMana } from '../stock.ts';
 import { asLands, landTopic, weaponTopic } from '../topics.ts';
 import type { G } from '../types.ts';
+import { handOf, handSize, putBackUnseen, takeWeapons } from '../weapon-hand.ts';
 import { discard, ownArtefact } from './index.ts';
 
 type Token = G['data']['components']['pandoraTokens'][number];
@@ -38,7 +38,7 @@ const items: { readonly [item in Token['item']]: Item } = {
     has: (g, seat) => playerAt(g, seat).mana > 0,
     lose: (g, seat) => {
       playerAt(g, seat).mana--;
-      g.also('lostMana', { seat: who(seat), n: 1 });
+      g.emitEffect('lostMana', { seat: who(seat), n: 1 });
       return undefined;
     },
   },
@@ -48,7 +48,7 @@ const items: { readonly [item in Token['item']]: Item } = {
     *lose(g, seat) {
       const land = yield* choose(seat, loseFollower, asLands(g, followerLands(g, seat)));
       withdraw(g, seat, land.index);
-      g.also('lostFollower', { seat: who(seat), land: landRef(g, land.index) });
+      g.emitEffect('lostFollower', { seat: who(seat), land: landRef(g, land.index) });
     },
   },
   weapon: {
@@ -57,7 +57,7 @@ const items: { readonly [item in Token['item']]: Item } = {
     *lose(g, seat) {
       const card = yield* choose(seat, loseCard, handOf(g, seat));
       putBackUnseen(g, seat, card.index);
-      g.tell(seat, ['lostCard', { seat: who(seat), weapon: weaponRef(g, card.index) }], ['lostCardUnseen', { seat: who(seat) }]);
+      g.emitPrivate(seat, ['lostCard', { seat: who(seat), weapon: weaponRef(g, card.index) }], ['lostCardUnseen', { seat: who(seat) }]);
     },
   },
 };

@@ -12,7 +12,7 @@ const ALL_TRACKS: readonly Track[] = [0, 1, 2];
 export function* bindFate(g: G, seat: Seat): Rule {
   const track = yield* choose(seat, fateTopic, ALL_TRACKS);
   g.s.fate = track;
-  g.tell(seat, ['fateBound', { seat: who(seat), track: trackRef(track) }], ['fateHidden', { seat: who(seat) }]);
+  g.emitPrivate(seat, ['fateBound', { seat: who(seat), track: trackRef(track) }], ['fateHidden', { seat: who(seat) }]);
 }
 
 /** What the Tablet is worth at the end: by the multiplier of whoever is furthest on the track. */

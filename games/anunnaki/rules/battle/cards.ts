@@ -13,11 +13,11 @@ import {
   who,
 } from '@pantheon/kernel';
 import type { WeaponCard } from '../../data/model.ts';
-import { handOf, holdsNone, houseOf, show, takeBack } from '../arms.ts';
-import { abilities } from '../book.ts';
+import { abilities } from '../abilities.ts';
 import { weaponRef } from '../names.ts';
 import { weaponTopic } from '../topics.ts';
 import type { Battle, G, Side } from '../types.ts';
+import { handOf, holdsNone, houseOf, show, takeBack } from '../weapon-hand.ts';
 import { isPayable, playableCards, seatOn } from './sides.ts';
 
 /** A card, or the lack of one that could be played: others must not see that nothing was asked. */
@@ -84,7 +84,7 @@ function lay(g: G, side: Side, card: WeaponCard): void {
   const seat = seatOn(g, side);
   if (card.advanced) show(g, seat, card.index);
   ((g.s.battle as Battle).cards[side] as number[]).push(card.index);
-  g.also('cardShown', { seat: who(seat), weapon: weaponRef(g, card.index) });
+  g.emitEffect('cardShown', { seat: who(seat), weapon: weaponRef(g, card.index) });
 }
 
 const useTopic: Topic<WeaponCard, G> = { ...weaponTopic('useCard'), secret: false };
@@ -103,7 +103,7 @@ export function* useOne(g: G, side: Side): Rule {
   for (const card of cards) {
     if (card === used.index) continue;
     if ((g.data.weapons[card] as WeaponCard).advanced) takeBack(g, seat, card);
-    g.also('cardUnused', { seat: who(seat), weapon: weaponRef(g, card) });
+    g.emitEffect('cardUnused', { seat: who(seat), weapon: weaponRef(g, card) });
   }
   battle.cards[side] = [used.index];
 }

@@ -1,12 +1,12 @@
 import { choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Land, WeaponCard } from '../../data/model.ts';
-import { handSize } from '../arms.ts';
-import { abilities } from '../book.ts';
+import { abilities } from '../abilities.ts';
 import { civilisationRef, landRef } from '../names.ts';
 import { foeAt, isContested, landsInPlay } from '../planets.ts';
 import { revealCulture } from '../reveal.ts';
 import { asLands, landTopic } from '../topics.ts';
 import { type Battle, FACE_DOWN, type G, type LandId, type Side } from '../types.ts';
+import { handSize } from '../weapon-hand.ts';
 import { playCards, useOne } from './cards.ts';
 import { beatCivilisation, loseAtOnce, loseToCivilisation, settle } from './outcome.ts';
 import { effectsOf, payFor, seatOn } from './sides.ts';
@@ -63,7 +63,7 @@ function revealCivilisation(g: G, { land }: Battle): void {
   if (g.s.guards[land] !== FACE_DOWN) return;
   const tile = g.draw(g.s.civilisationPool);
   g.s.guards[land] = tile;
-  g.also('civilisationShown', { civilisation: civilisationRef(g, tile), strength: g.data.civilisations[tile]?.strength as number });
+  g.emitEffect('civilisationShown', { civilisation: civilisationRef(g, tile), strength: g.data.civilisations[tile]?.strength as number });
 }
 
 /** Effects that cancel come before all others, those of both sides at the same time. */
@@ -71,7 +71,7 @@ function cancelTogether(g: G, battle: Battle, sides: readonly Side[]): void {
   const tileCancels = battle.defender === null && civilisationOf(g, battle).cancels;
   const by = sides.map((side) => cardsOf(g, battle, side).some((card) => g.data.book.effects[card.index]?.cancels));
   battle.cancelled = [tileCancels || by[1] === true, by[0] === true];
-  for (const side of sides) if (by[side]) g.also('cancelled', { seat: who(seatOn(g, side)) });
+  for (const side of sides) if (by[side]) g.emitEffect('cancelled', { seat: who(seatOn(g, side)) });
 }
 
 const ORDERS = [1, 2, 3];
@@ -95,7 +95,7 @@ function* decide(g: G, battle: Battle): Rule {
   const attack = strengthOf(g, battle, 0);
   const defence = strengthOf(g, battle, 1);
   remember(g, battle, [attack, defence], attack >= defence ? 0 : 1);
-  g.also('strengths', { seat: who(seatOn(g, 0)), attack, defence });
+  g.emitEffect('strengths', { seat: who(seatOn(g, 0)), attack, defence });
   if (battle.defender !== null) yield* settle(g, battle, attack >= defence ? 0 : 1);
   else if (attack >= defence) yield* beatCivilisation(g, battle);
   else loseToCivilisation(g, battle);

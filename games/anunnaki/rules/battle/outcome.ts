@@ -1,7 +1,7 @@
 import { type Ref, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Reward, WeaponCard } from '../../data/model.ts';
+import { abilities } from '../abilities.ts';
 import { drawArtefacts } from '../atlantis.ts';
-import { abilities } from '../book.ts';
 import { landRef, piecesRef } from '../names.ts';
 import { capitalOf, count, foeAt, isAtlantis, playerAt, put } from '../planets.ts';
 import { revealCulture } from '../reveal.ts';
@@ -36,7 +36,7 @@ export function retreat(g: G, seat: Seat, land: LandId): void {
     put(g, seat, home, piece, n);
     moved.push(piecesRef(piece, n));
   }
-  g.also('retreated', { seat: who(seat), pieces: moved, land: landRef(g, home) });
+  g.emitEffect('retreated', { seat: who(seat), pieces: moved, land: landRef(g, home) });
 }
 
 /** The attacker has beaten an Ancient Civilisation. */
@@ -44,12 +44,12 @@ export function* beatCivilisation(g: G, battle: Battle): Rule {
   const seat = seatOn(g, 0);
   const { land } = battle;
   const tile = g.s.guards[land] as number;
-  g.also('won', { seat: who(seat), land: landRef(g, land) });
+  g.emitEffect('won', { seat: who(seat), land: landRef(g, land) });
   yield* takeRewards(g, seat, [...civilisationOf(g, battle).reward, ...spoils(g, battle, 0)]);
   g.s.guards[land] = NOTHING;
   playerAt(g, seat).defeated.push(tile);
   if (isAtlantis(g, land)) {
-    g.also('conquered', { seat: who(seat), land: landRef(g, land) });
+    g.emitEffect('conquered', { seat: who(seat), land: landRef(g, land) });
     drawArtefacts(g, seat);
   }
 }
@@ -65,7 +65,7 @@ export function loseToCivilisation(g: G, battle: Battle): void {
 export function* settle(g: G, battle: Battle, winning: Side): Rule {
   const losing: Side = winning === 0 ? 1 : 0;
   const [winner, loser] = [seatOn(g, winning), seatOn(g, losing)];
-  g.also('won', { seat: who(winner), land: landRef(g, battle.land) });
+  g.emitEffect('won', { seat: who(winner), land: landRef(g, battle.land) });
   yield* takeRewards(g, winner, spoils(g, battle, winning));
   for (const effect of effectsOf(g, battle, losing)) if (effect.afterLoss) yield* effect.afterLoss(g, loser, winner);
   retreat(g, loser, battle.land);
@@ -76,7 +76,7 @@ export function* settle(g: G, battle: Battle, winning: Side): Rule {
 /** The attacker cannot play a card. */
 export function loseAtOnce(g: G, land: LandId): void {
   const seat = g.s.active;
-  g.also('lostAtOnce', { seat: who(seat), land: landRef(g, land) });
+  g.emitEffect('lostAtOnce', { seat: who(seat), land: landRef(g, land) });
   g.s.fought = { land, attacker: seat, defender: foeAt(g, seat, land), cards: [[], []], strengths: null, winner: 1 };
   retreat(g, seat, land);
   revealCulture(g);

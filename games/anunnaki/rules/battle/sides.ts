@@ -1,10 +1,10 @@
 import { type Rule, type Seat, who } from '@pantheon/kernel';
 import type { WeaponCard } from '../../data/model.ts';
-import { handOf, houseOf } from '../arms.ts';
-import { abilities } from '../book.ts';
+import { abilities } from '../abilities.ts';
 import { playerAt } from '../planets.ts';
 import { canPay, discounted, pay } from '../stock.ts';
 import type { Battle, G, Side } from '../types.ts';
+import { handOf, houseOf } from '../weapon-hand.ts';
 import type { WeaponEffect } from '../weapons/effects.ts';
 
 /** The seat on a side of the battle: the active player attacks. */
@@ -35,5 +35,5 @@ export const effectsOf = (g: G, battle: Battle, side: Side): WeaponEffect[] =>
 export function cancelBy(g: G, battle: Battle, side: Side, card: WeaponCard): void {
   if (battle.cancelled[side] || !g.data.book.effects[card.index]?.cancels) return;
   battle.cancelled[1 - side] = true;
-  g.also('cancelled', { seat: who(seatOn(g, side)) });
+  g.emitEffect('cancelled', { seat: who(seatOn(g, side)) });
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@pantheon/kernel';
 import type { Civilisation, WeaponCard } from '../../data/model.ts';
-import { abilities } from '../book.ts';
+import { abilities } from '../abilities.ts';
 import { count, figures, isAtlantis } from '../planets.ts';
 import { type Battle, FACE_DOWN, FOLLOWER, type G, MAJOR, MINOR, SETTLEMENT, type Side } from '../types.ts';
 import { effectsOf, seatOn } from './sides.ts';

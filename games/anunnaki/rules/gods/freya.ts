@@ -14,7 +14,7 @@ function* sendHome(g: G, seat: Seat, resources: number): Rule {
   const land = yield* chooseOrPass(seat, freyaTopic, asLands(g, free), { about: { n: resources } });
   if (land === null) return;
   withdraw(g, seat, land.index);
-  g.also('lostFollower', { seat: who(seat), land: landRef(g, land.index) });
+  g.emitEffect('lostFollower', { seat: who(seat), land: landRef(g, land.index) });
   yield* gainAny(g, seat, resources);
 }
 

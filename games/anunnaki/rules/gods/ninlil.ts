@@ -1,4 +1,4 @@
-import { abilities } from '../book.ts';
+import { abilities } from '../abilities.ts';
 import { altars, isHome } from '../planets.ts';
 import { gain, score } from '../stock.ts';
 import type { GodPower } from './moments.ts';

@@ -1,4 +1,4 @@
-import { abilities } from '../book.ts';
+import { abilities } from '../abilities.ts';
 import { figureStrength } from '../harvest.ts';
 import { controlled, count } from '../planets.ts';
 import { SETTLEMENT } from '../types.ts';

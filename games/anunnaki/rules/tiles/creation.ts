@@ -1,7 +1,7 @@
-import { houseOf } from '../arms.ts';
 import { altars } from '../planets.ts';
 import { gain, gainOneKind } from '../stock.ts';
 import { kindTopic } from '../topics.ts';
+import { houseOf } from '../weapon-hand.ts';
 import type { TileAction } from './index.ts';
 
 const creationKind = kindTopic('creationKind');

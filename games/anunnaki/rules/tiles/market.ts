@@ -40,8 +40,8 @@ function* take(g: G, seat: Seat, paid: Kind | null): Rule {
   const player = playerAt(g, seat);
   if (paid !== null) {
     player.stock[paid] = (player.stock[paid] as number) - 1;
-    g.also('paid', { seat: who(seat), goods: { [resourceRef(paid)]: 1 } });
+    g.emitEffect('paid', { seat: who(seat), goods: { [resourceRef(paid)]: 1 } });
   }
   add(player, amounts);
-  g.also('gained', { seat: who(seat), goods: goods(amounts) });
+  g.emitEffect('gained', { seat: who(seat), goods: goods(amounts) });
 }

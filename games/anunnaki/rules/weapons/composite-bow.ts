@@ -1,9 +1,9 @@
 import { chooseOrPass, type Rule, who } from '@pantheon/kernel';
-import { handOf, handSize, show } from '../arms.ts';
 import { cancelBy, isPayable, payFor, seatOn } from '../battle/sides.ts';
 import { weaponRef } from '../names.ts';
 import { weaponTopic } from '../topics.ts';
 import type { Battle, G, Side } from '../types.ts';
+import { handOf, handSize, show } from '../weapon-hand.ts';
 import type { WeaponPower } from './effects.ts';
 
 const secondTopic = weaponTopic('secondCard');
@@ -17,7 +17,7 @@ function* addCard(g: G, side: Side): Rule {
   show(g, seat, card.index);
   const battle = g.s.battle as Battle;
   (battle.cards[side] as number[]).push(card.index);
-  g.also('cardAdded', { seat: who(seat), weapon: weaponRef(g, card.index) });
+  g.emitEffect('cardAdded', { seat: who(seat), weapon: weaponRef(g, card.index) });
   yield* payFor(g, seat, card);
   cancelBy(g, battle, side, card);
 }

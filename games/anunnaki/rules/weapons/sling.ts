@@ -16,7 +16,7 @@ function* steal(g: G, loser: Seat, winner: Seat, n: number): Rule {
     const [from, to] = [playerAt(g, winner).stock, playerAt(g, loser).stock];
     from[kind] = (from[kind] as number) - 1;
     to[kind] = (to[kind] as number) + 1;
-    g.also('stole', { seat: who(loser), resource: resourceRef(kind), from: who(winner) });
+    g.emitEffect('stole', { seat: who(loser), resource: resourceRef(kind), from: who(winner) });
   }
 }
 

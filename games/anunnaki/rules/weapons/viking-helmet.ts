@@ -1,10 +1,10 @@
 import { chooseOrPass, type Rule, who } from '@pantheon/kernel';
 import type { WeaponCard } from '../../data/model.ts';
-import { handSize, show } from '../arms.ts';
 import { cancelBy, payFor, playableCards, seatOn } from '../battle/sides.ts';
 import { weaponRef } from '../names.ts';
 import { weaponTopic } from '../topics.ts';
 import type { Battle, G, Side } from '../types.ts';
+import { handSize, show } from '../weapon-hand.ts';
 import type { WeaponPower } from './effects.ts';
 
 const newCardTopic = weaponTopic('newCard');
@@ -19,7 +19,7 @@ function* forceNewCard(g: G, side: Side): Rule {
   battle.cards[enemy] = [];
   for (const card of old) {
     if (card.advanced) battle.sentBack[enemy] = true;
-    g.also('cardSentBack', { seat: who(seat), weapon: weaponRef(g, card.index) });
+    g.emitEffect('cardSentBack', { seat: who(seat), weapon: weaponRef(g, card.index) });
   }
   const hasCards = enemy === 1 || handSize(g, seat) > 0;
   const options = hasCards ? playableCards(g, seat, enemy).filter((card) => !old.includes(card)) : [];
@@ -30,7 +30,7 @@ function* forceNewCard(g: G, side: Side): Rule {
   }
   if (card.advanced) show(g, seat, card.index);
   battle.cards[enemy] = [card.index];
-  g.also('cardShown', { seat: who(seat), weapon: weaponRef(g, card.index) });
+  g.emitEffect('cardShown', { seat: who(seat), weapon: weaponRef(g, card.index) });
   yield* payFor(g, seat, card);
   cancelBy(g, battle, enemy, card);
 }

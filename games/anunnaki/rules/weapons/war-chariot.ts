@@ -20,7 +20,7 @@ function* spendMetal(g: G, side: Side, each: number): Rule {
   stock[METAL] = (stock[METAL] as number) - metal;
   const { added } = g.s.battle as Battle;
   added[side] = (added[side] as number) + metal * each;
-  g.also('metalAdded', { seat: who(seat), metal });
+  g.emitEffect('metalAdded', { seat: who(seat), metal });
 }
 
 /** War Chariot: Metal spent after the reveal adds strength. */

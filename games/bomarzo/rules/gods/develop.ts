@@ -56,7 +56,7 @@ export function develop(god: string): Favour {
 function playCard(g: G, seat: Seat, card: Card): void {
   takeFromHand(g, seat, [card], true);
   (g.s.played[seat] as Played[]).push({ card, level: 1, used: false, field: null });
-  g.also('playedCard', { seat: who(seat), card: cardRef(card) });
+  g.emitEffect('playedCard', { seat: who(seat), card: cardRef(card) });
   advance(g, seat, g.data.cards[card]?.advance[0] ?? []);
 }
 
@@ -65,6 +65,6 @@ function improveCard(g: G, seat: Seat, card: Card): void {
   const fields = g.data.cards[card]?.primary ?? [];
   played.level = 2;
   played.field = fields.length === 1 ? (fields[0] as number) : null;
-  g.also('improvedCard', { seat: who(seat), card: cardRef(card, 2) });
+  g.emitEffect('improvedCard', { seat: who(seat), card: cardRef(card, 2) });
   advance(g, seat, g.data.cards[card]?.advance[1] ?? []);
 }

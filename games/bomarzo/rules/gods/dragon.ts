@@ -31,7 +31,7 @@ function* slip(g: G, seat: Seat): Rule<boolean> {
   const god = yield* choose(seat, godTopic, g.s.order);
   takeFromHand(g, seat, [card], false);
   (g.s.gods[god] as GodState).under.push({ seat, card });
-  g.tell(seat, ['slippedOwn', { card: cardRef(card), god: godRef(god) }], ['slipped', { seat: who(seat), god: godRef(god) }]);
+  g.emitPrivate(seat, ['slippedOwn', { card: cardRef(card), god: godRef(god) }], ['slipped', { seat: who(seat), god: godRef(god) }]);
   return true;
 }
 

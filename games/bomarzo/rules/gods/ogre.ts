@@ -39,7 +39,7 @@ const victims = (g: G): God[] => g.s.order.filter((god) => god !== 'ogre' && cub
 function rob(g: G, seat: Seat, god: God, loot: Loot, count: number): void {
   cubesOn(g, god)[loot] -= count;
   (g.s.stock[seat] as Cubes)[loot] += count;
-  g.also('robbed', { seat: who(seat), god: godRef(god), loot: cubesArg(loot === FOOD ? [count] : [0, count]) });
+  g.emitEffect('robbed', { seat: who(seat), god: godRef(god), loot: cubesArg(loot === FOOD ? [count] : [0, count]) });
 }
 
 function* robEach(g: G, seat: Seat): Rule {

@@ -38,6 +38,6 @@ export const turtle: Favour = function* (g, seat) {
   const steps = yield* allocate(seat, stepsTopic, tracks, { caps: tracks.map(() => cards.length), min: cards.length, max: cards.length });
   takeFromHand(g, seat, cards, true);
   discard(g, cards);
-  g.also('discarded', { seat: who(seat), cards: cards.map((card) => cardRef(card)) });
+  g.emitEffect('discarded', { seat: who(seat), cards: cards.map((card) => cardRef(card)) });
   advance(g, seat, steps);
 };

@@ -1,9 +1,9 @@
 import { ref } from '@pantheon/kernel';
 import type { HeroId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
+import { actor } from '../factions.ts';
 import { heroInPlay } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 
 const oldTopic = thingTopic<HeroId>('charonOld', 'hero', { action: 'charon', slot: 'old' });
@@ -24,6 +24,6 @@ export const charon: CreaturePower = {
     s.heroTrack[s.heroTrack.indexOf(hero)] = old;
     s.heroes = s.heroes.filter(({ id }) => id !== old);
     s.heroes.push({ id: hero, owner: faction, area, since: s.cycle, moves: 0 });
-    g.also('swappedHero', { who: actor(g, faction), old: ref('hero', old), hero: ref('hero', hero) });
+    g.emitEffect('swappedHero', { who: actor(g, faction), old: ref('hero', old), hero: ref('hero', hero) });
   },
 };

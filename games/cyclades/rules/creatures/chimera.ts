@@ -1,9 +1,9 @@
 import { ref } from '@pantheon/kernel';
 import type { CreatureId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
-import { playCreature, shuffleDiscards } from '../bestiary.ts';
+import { playCreature, shuffleDiscards } from '../creature-actions.ts';
+import { actor } from '../factions.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor } from '../sides.ts';
 
 const cardTopic = thingTopic<CreatureId>('chimeraCard', 'creature', { commits: () => true });
 
@@ -14,7 +14,7 @@ export const chimera: CreaturePower = {
   *play(g, faction) {
     const card = yield* ask(g, faction, cardTopic, [...g.s.creatureDiscard]);
     g.s.creatureDiscard.splice(g.s.creatureDiscard.indexOf(card), 1);
-    g.also('playedCreature', { who: actor(g, faction), creature: ref('creature', card) });
+    g.emitEffect('playedCreature', { who: actor(g, faction), creature: ref('creature', card) });
     yield* playCreature(g, faction, card);
   },
   onDiscard: shuffleDiscards,

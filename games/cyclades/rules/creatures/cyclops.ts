@@ -1,10 +1,10 @@
 import { ref } from '@pantheon/kernel';
 import { type BuildingId, buildingIds } from '../../data/schema.ts';
 import { ask, askSite, siteTopic, thingTopic } from '../ask.ts';
+import { actor, at } from '../factions.ts';
 import { checkSets } from '../metropolis.ts';
 import { areaRef, boardOf, buildingsLeft, isBasic, setSite, sitesOf } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 
 const siteOldTopic = siteTopic('cyclopsSite', { action: 'cyclops', slot: 'site' });
@@ -28,7 +28,7 @@ export const cyclops: CreaturePower = {
     setSite(g, site, buildingIds.indexOf(building));
     const land = areaRef(g, at(boardOf(g).sites, site).land);
     const replaced = { building: ref('building', building), kind: building, old: ref('building', at(buildingIds, old)) };
-    g.also('replaced', { who: actor(g, faction), ...replaced, land });
+    g.emitEffect('replaced', { who: actor(g, faction), ...replaced, land });
     yield* checkSets(g, faction);
   },
 };

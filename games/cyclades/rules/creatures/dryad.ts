@@ -1,6 +1,6 @@
 import { ask, factionTopic } from '../ask.ts';
+import { actor, at, opponentsOf } from '../factions.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at, opponentsOf } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 
 const victimTopic = factionTopic('dryadVictim');
@@ -15,6 +15,6 @@ export const dryad: CreaturePower = {
     const victim = yield* ask(g, faction, victimTopic, victims(g, faction));
     g.s.priestesses[victim] = at(g.s.priestesses, victim) - 1;
     g.s.priestesses[faction] = at(g.s.priestesses, faction) + 1;
-    g.also('stolePriestess', { who: actor(g, faction), whom: actor(g, victim) });
+    g.emitEffect('stolePriestess', { who: actor(g, faction), whom: actor(g, victim) });
   },
 };

@@ -1,8 +1,8 @@
 import { allocate } from '@pantheon/kernel';
 import { about, areaTopic, askArea, places } from '../ask.ts';
+import { actor, areOpponents, at, seatFor } from '../factions.ts';
 import { areaRef, boardOf, landsOf } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, areOpponents, at, seatFor } from '../sides.ts';
 import { type Area, type Faction, type G, NONE } from '../types.ts';
 
 const fromTopic = areaTopic('giantFrom', { action: 'giant', slot: 'from' });
@@ -28,6 +28,6 @@ export const giant: CreaturePower = {
     lands.forEach(({ index }, bin) => {
       g.s.mercenaries[index] = at(g.s.mercenaries, index) + at(counts, bin);
     });
-    g.also('stoleMercenaries', { who: actor(g, faction), whom: actor(g, at(g.s.control, from)), n, land: areaRef(g, from) });
+    g.emitEffect('stoleMercenaries', { who: actor(g, faction), whom: actor(g, at(g.s.control, from)), n, land: areaRef(g, from) });
   },
 };

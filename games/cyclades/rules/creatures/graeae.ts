@@ -1,8 +1,8 @@
 import { silently } from '../ask.ts';
+import { actor, at } from '../factions.ts';
 import { incomes } from '../income.ts';
 import { gainCoins } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 
 /** Their player collects income once more. */
 export const graeae: CreaturePower = {
@@ -12,6 +12,6 @@ export const graeae: CreaturePower = {
     silently(() => {
       const coins = at(incomes(g), faction);
       gainCoins(g, faction, coins);
-      g.also('collected', { who: actor(g, faction), coins });
+      g.emitEffect('collected', { who: actor(g, faction), coins });
     }),
 };

@@ -1,7 +1,7 @@
 import { ask, factionTopic } from '../ask.ts';
+import { actor, opponentsOf } from '../factions.ts';
 import { coinsOf, gainCoins, pay } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, opponentsOf } from '../sides.ts';
 
 const victimTopic = factionTopic('griffinVictim', { commits: () => true });
 
@@ -15,6 +15,6 @@ export const griffin: CreaturePower = {
     g.reveal();
     pay(g, victim, coins);
     gainCoins(g, faction, coins);
-    g.also('stoleCoins', { who: actor(g, faction), whom: actor(g, victim), coins });
+    g.emitEffect('stoleCoins', { who: actor(g, faction), whom: actor(g, victim), coins });
   },
 };

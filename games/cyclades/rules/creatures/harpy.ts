@@ -1,9 +1,9 @@
 import { ref } from '@pantheon/kernel';
 import { ask } from '../ask.ts';
 import { countedRef } from '../combatants.ts';
+import { actor, at } from '../factions.ts';
 import { areaRef, boardOf, killTroop } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 import type { G } from '../types.ts';
 import { type Prey, preyTopic, troopsIn } from './prey.ts';
 
@@ -19,7 +19,7 @@ export const harpy: CreaturePower = {
     const { place, unit } = yield* ask(g, faction, topic, allPrey(g));
     const victim = at(g.s.control, place.index);
     killTroop(g, place.index, unit === 'mercenary' ? 'mercenary' : 'troop');
-    g.also('killed', {
+    g.emitEffect('killed', {
       creature: ref('creature', 'harpy'),
       whom: actor(g, victim),
       unit: countedRef(unit, 1),

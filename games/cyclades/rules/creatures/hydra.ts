@@ -1,10 +1,10 @@
 import { ref } from '@pantheon/kernel';
 import { ask } from '../ask.ts';
-import { areasFor, placeFigure } from '../bestiary.ts';
 import { countedRef } from '../combatants.ts';
+import { areasFor, placeFigure } from '../creature-actions.ts';
+import { actor, at } from '../factions.ts';
 import { areaRef, killTroop, placeAt, sinkFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 import type { Area, G } from '../types.ts';
 import { type Prey, preyTopic, troopsIn } from './prey.ts';
 
@@ -32,12 +32,12 @@ export const hydra: CreaturePower = {
     if (unit === 'fleet') sinkFleets(g, place.index, 1);
     else killTroop(g, place.index, unit);
     g.s.prosperity[place.index] = at(g.s.prosperity, place.index) + 1;
-    g.also('killed', {
+    g.emitEffect('killed', {
       creature: ref('creature', 'hydra'),
       whom: actor(g, victim),
       unit: countedRef(unit, 1),
       area: areaRef(g, place.index),
     });
-    g.also('prosperity', { who: actor(g, owner), area: areaRef(g, place.index) });
+    g.emitEffect('prosperity', { who: actor(g, owner), area: areaRef(g, place.index) });
   },
 };

@@ -1,8 +1,8 @@
 import { silently } from '../ask.ts';
-import { areasFor, placeFigure } from '../bestiary.ts';
+import { areasFor, placeFigure } from '../creature-actions.ts';
+import { actor, at } from '../factions.ts';
 import { areaRef, placeAt, sinkFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 
 /** Sinks all fleets where it comes, and keeps the area closed. */
 export const kraken: CreaturePower = {
@@ -16,7 +16,7 @@ export const kraken: CreaturePower = {
       if (n === 0) return;
       const victim = at(g.s.control, area);
       sinkFleets(g, area, n);
-      g.also('sunk', { who: actor(g, victim), n, sea: areaRef(g, area) });
+      g.emitEffect('sunk', { who: actor(g, victim), n, sea: areaRef(g, area) });
     }),
   closesSea: (_g, figure, sea) => figure.area === sea,
 };

@@ -1,4 +1,4 @@
-import { areasFor, placeFigure } from '../bestiary.ts';
+import { areasFor, placeFigure } from '../creature-actions.ts';
 import { placeAt } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 

@@ -1,11 +1,11 @@
 import { type Rule, ref, say, type Topic } from '@pantheon/kernel';
 import type { Place } from '../../data/board.ts';
 import { ask } from '../ask.ts';
-import { areasFor, placeFigure } from '../bestiary.ts';
+import { areasFor, placeFigure } from '../creature-actions.ts';
+import { actor, at } from '../factions.ts';
 import { openSeasNextTo } from '../movement.ts';
 import { addFleets, areaRef, boardOf, placeAt, sinkFleets, takeFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 import { type Area, type Figure, type G, NONE } from '../types.ts';
 
 /** One fleet driven from one sea area to another; to NONE where it has no way out and sinks. */
@@ -52,12 +52,12 @@ export const polyphemus: CreaturePower = {
       const owner = at(g.s.control, from.index);
       if (to === null) {
         sinkFleets(g, from.index, 1);
-        g.also('sunk', { who: actor(g, owner), n: 1, sea: areaRef(g, from.index) });
+        g.emitEffect('sunk', { who: actor(g, owner), n: 1, sea: areaRef(g, from.index) });
         continue;
       }
       takeFleets(g, from.index, 1);
       addFleets(g, owner, to.index, 1);
-      g.also('driven', { who: actor(g, owner), sea: areaRef(g, from.index), to: areaRef(g, to.index) });
+      g.emitEffect('driven', { who: actor(g, owner), sea: areaRef(g, from.index), to: areaRef(g, to.index) });
     }
   },
   closesSea: (g, figure, sea) => placeAt(g, figure.area).seas.includes(sea),

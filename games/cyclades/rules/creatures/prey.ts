@@ -1,7 +1,7 @@
 import { ref, say, type Topic } from '@pantheon/kernel';
 import type { Place } from '../../data/board.ts';
+import { at } from '../factions.ts';
 import { placeAt } from '../pieces.ts';
-import { at } from '../sides.ts';
 import type { Area, G } from '../types.ts';
 
 /** Something that a creature can eliminate: a piece of one kind in an area. */

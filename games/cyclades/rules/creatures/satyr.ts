@@ -1,7 +1,7 @@
 import { ask, factionTopic } from '../ask.ts';
+import { actor, at, opponentsOf } from '../factions.ts';
 import { checkPhilosophers } from '../metropolis.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, at, opponentsOf } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 
 const victimTopic = factionTopic('satyrVictim');
@@ -16,7 +16,7 @@ export const satyr: CreaturePower = {
     const victim = yield* ask(g, faction, victimTopic, victims(g, faction));
     g.s.philosophers[victim] = at(g.s.philosophers, victim) - 1;
     g.s.philosophers[faction] = at(g.s.philosophers, faction) + 1;
-    g.also('stolePhilosopher', { who: actor(g, faction), whom: actor(g, victim) });
+    g.emitEffect('stolePhilosopher', { who: actor(g, faction), whom: actor(g, victim) });
     yield* checkPhilosophers(g, faction);
   },
 };

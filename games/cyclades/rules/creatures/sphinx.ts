@@ -1,9 +1,9 @@
 import { ref } from '@pantheon/kernel';
 import type { CreatureId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
-import { discardCards, drawCreature, playCreature } from '../bestiary.ts';
+import { discardCards, drawCreature, playCreature } from '../creature-actions.ts';
+import { actor } from '../factions.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor } from '../sides.ts';
 
 const cardTopic = thingTopic<CreatureId>('sphinxCard', 'creature');
 
@@ -20,14 +20,14 @@ export const sphinx: CreaturePower = {
       drawn.push(card);
       s.playing.push(card);
     }
-    g.also('drew', { who: actor(g, faction), creatures: drawn.map((card) => ref('creature', card)) });
+    g.emitEffect('drew', { who: actor(g, faction), creatures: drawn.map((card) => ref('creature', card)) });
     const chosen = yield* ask(g, faction, cardTopic, drawn);
     s.playing.length -= drawn.length;
     discardCards(
       g,
       drawn.filter((card) => card !== chosen),
     );
-    g.also('playedCreature', { who: actor(g, faction), creature: ref('creature', chosen) });
+    g.emitEffect('playedCreature', { who: actor(g, faction), creature: ref('creature', chosen) });
     yield* playCreature(g, faction, chosen);
   },
 };

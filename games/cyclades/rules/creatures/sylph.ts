@@ -1,8 +1,8 @@
 import { pick } from '@pantheon/kernel';
 import { about, areaTopic, places } from '../ask.ts';
+import { at, seatFor } from '../factions.ts';
 import { areaRef, boardOf } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { at, seatFor } from '../sides.ts';
 import type { Area, G } from '../types.ts';
 
 const seasTopic = areaTopic('sylphSeas');
@@ -19,6 +19,6 @@ export const sylph: CreaturePower = {
       ({ index }) => index,
     ) as [Area, Area];
     for (const list of [g.s.fleets, g.s.control]) [list[one], list[other]] = [at(list, other), at(list, one)];
-    g.also('swappedFleets', { sea: areaRef(g, one), other: areaRef(g, other) });
+    g.emitEffect('swappedFleets', { sea: areaRef(g, one), other: areaRef(g, other) });
   },
 };

@@ -1,8 +1,8 @@
 import type { Rule } from '@pantheon/kernel';
 import { areaTopic, askArea } from '../ask.ts';
+import { actor, at } from '../factions.ts';
 import { areaRef, boardOf, gainCoins } from '../pieces.ts';
 import type { GodPower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 import type { Area, Faction, G } from '../types.ts';
 
 const landTopic = areaTopic('apolloLand', { action: 'apollo', slot: 'land' });

@@ -1,9 +1,9 @@
 import { say } from '@pantheon/kernel';
 import { build } from '../buildings.ts';
+import { actor, at } from '../factions.ts';
 import { gainPhilosopher } from '../metropolis.ts';
 import { coinsOf, pay, philosophersLeft } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
 const buyPhilosopher: Action = {

@@ -1,5 +1,5 @@
 import { type CreatureId, creatureIds, type HeroId, heroIds } from '../../data/schema.ts';
-import { buyCreature } from '../bestiary.ts';
+import { buyCreature } from '../creature-actions.ts';
 import { heroicMove } from '../marches.ts';
 import type { Action } from '../powers.ts';
 import type { Faction, G } from '../types.ts';

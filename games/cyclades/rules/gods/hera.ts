@@ -2,11 +2,11 @@ import type { Rule } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId, heroIds } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
 import { build } from '../buildings.ts';
-import { recruitHero } from '../heroism.ts';
+import { actor } from '../factions.ts';
+import { recruitHero } from '../hero-actions.ts';
 import { buildingsLeft, sitesOf } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
 import { freeRecruit, mercenary, paidRecruit } from '../recruits.ts';
-import { actor } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 

@@ -1,11 +1,11 @@
 import { chooseOrPass, type Rule, ref, say, type Topic } from '@pantheon/kernel';
 import type { CreatureId } from '../../data/schema.ts';
 import { about, silently, thingTopic } from '../ask.ts';
-import { lookAtTop, playCreature } from '../bestiary.ts';
 import { build } from '../buildings.ts';
+import { lookAtTop, playCreature } from '../creature-actions.ts';
+import { actor, at, seatFor } from '../factions.ts';
 import { coinsOf, pay, priestessesLeft, takePriestess } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
-import { actor, at, seatFor } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
@@ -53,7 +53,7 @@ function* playOrPutBack(g: G, faction: Faction): Rule {
   const seen = g.s.top === null ? {} : { creature: ref('creature', g.s.top.card) };
   const card = yield* chooseOrPass(seatFor(g, faction), topTopic, options, about(g, faction, { coins, ...seen }));
   if (card === null) {
-    g.also('putBack', { who: actor(g, faction) });
+    g.emitEffect('putBack', { who: actor(g, faction) });
     return;
   }
   g.reveal();

@@ -1,8 +1,8 @@
 import { say } from '@pantheon/kernel';
+import { actor } from '../factions.ts';
 import { buildMetropolis } from '../metropolis.ts';
 import { coinsOf, pay } from '../pieces.ts';
 import type { HeroPower } from '../powers.ts';
-import { actor } from '../sides.ts';
 import type { G } from '../types.ts';
 import { whyNoPlace } from './offering.ts';
 
@@ -19,7 +19,7 @@ export const croesus: HeroPower = {
   },
   *sacrifice(g, faction) {
     pay(g, faction, priceOf(g));
-    g.also('coinsGiven', { who: actor(g, faction), coins: priceOf(g) });
+    g.emitEffect('coinsGiven', { who: actor(g, faction), coins: priceOf(g) });
     yield* buildMetropolis(g, faction);
   },
 };

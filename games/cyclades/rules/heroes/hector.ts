@@ -1,10 +1,10 @@
 import { amount, type Rule, say, type Topic } from '@pantheon/kernel';
 import { about, ask } from '../ask.ts';
 import { countedRef, removeUnit, unitRef, unitText } from '../combatants.ts';
+import { actor, at, seatFor } from '../factions.ts';
 import { gainPhilosopher } from '../metropolis.ts';
 import { philosophersLeft } from '../pieces.ts';
 import type { HeroPower } from '../powers.ts';
-import { actor, at, seatFor } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 
 type Troop = 'troop' | 'mercenary';
@@ -24,7 +24,7 @@ export const hector: HeroPower = {
     if (victims.length === 0) return;
     const victim = yield* ask(g, owner, victimTopic, victims);
     removeUnit(g, battle, 'attack', victim);
-    g.also('hector', { who: actor(g, owner), unit: countedRef(victim, 1) });
+    g.emitEffect('hector', { who: actor(g, owner), unit: countedRef(victim, 1) });
   },
   whyNotSacrifice(g, faction) {
     if (conversionsOpen(g, faction) === 0) return { rule: 'CYC-18.7', text: say('why.priestesses', { n: rateOf(g) }) };
@@ -35,7 +35,7 @@ export const hector: HeroPower = {
     const times = yield* amount(seatFor(g, faction), conversionsTopic, limits);
     for (let time = 0; time < times; time++) {
       g.s.priestesses[faction] = at(g.s.priestesses, faction) - rateOf(g);
-      g.also('converted', { who: actor(g, faction), n: rateOf(g) });
+      g.emitEffect('converted', { who: actor(g, faction), n: rateOf(g) });
       yield* gainPhilosopher(g, faction);
     }
   },

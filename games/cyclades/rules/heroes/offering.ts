@@ -1,9 +1,9 @@
 import { type Rule, say, type Topic, type Why } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId } from '../../data/schema.ts';
 import { ask, askSite, siteTopic, thingTopic } from '../ask.ts';
+import { at } from '../factions.ts';
 import { buildMetropolis, canPlaceMetropolis, removeBuilding } from '../metropolis.ts';
 import { sitesOf } from '../pieces.ts';
-import { at } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 
 const typeTopic: Topic<BuildingId, G> = thingTopic('offeredType', 'building');

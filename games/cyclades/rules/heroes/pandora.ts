@@ -1,8 +1,8 @@
 import { type Rule, ref, say } from '@pantheon/kernel';
 import type { HeroId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
+import { actor, at } from '../factions.ts';
 import type { HeroPower } from '../powers.ts';
-import { actor, at } from '../sides.ts';
 import type { Faction, G } from '../types.ts';
 
 const copyTopic = thingTopic<HeroId>('pandoraCopy', 'hero', { secret: true });
@@ -29,12 +29,12 @@ export const pandora: HeroPower = {
       battle.mercenaries = 0;
       g.s.mercenaries[area] = at(g.s.mercenaries, area) + turned;
     }
-    g.also('pandora', { who: actor(g, owner), n: turned });
+    g.emitEffect('pandora', { who: actor(g, owner), n: turned });
   },
   whyNotSacrifice: (g, faction) => (copiesOpen(g, faction).length > 0 ? null : { rule: 'CYC-18.15', text: say('why.nothingToCopy') }),
   *sacrifice(g, faction): Rule {
     const copied = yield* ask(g, faction, copyTopic, copiesOpen(g, faction));
-    g.also('copied', { who: actor(g, faction), hero: ref('hero', copied) });
+    g.emitEffect('copied', { who: actor(g, faction), hero: ref('hero', copied) });
     yield* g.data.powers.heroes[copied].sacrifice(g, faction);
   },
 };

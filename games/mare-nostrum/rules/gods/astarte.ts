@@ -15,6 +15,6 @@ export function* averted(g: G, target: Seat | null, god: string): Rule<boolean> 
   const answer = yield* chooseOrPass(target, astarteTopic, ['cancel'], { about: { god: godRef(g, g.data.godOf(god)) } });
   if (answer === null) return false;
   g.s.spent[g.data.godOf('astarte')] = 1;
-  g.also('godCancelled', { seat: who(target), god: godRef(g, g.data.godOf(god)) });
+  g.emitEffect('godCancelled', { seat: who(target), god: godRef(g, g.data.godOf(god)) });
   return true;
 }

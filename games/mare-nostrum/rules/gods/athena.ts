@@ -16,6 +16,6 @@ export function* athena(g: G): Rule<Blessing | null> {
   const role = (yield* chooseThingOrPass(seat, athenaTopic, g.data.roles, ALL_ROLES)) as Role | null;
   if (role === null) return null;
   spendGod(g, seat, 'athena');
-  g.also('athena', { seat: who(seat), role: roleRef(g, role) });
+  g.emitEffect('athena', { seat: who(seat), role: roleRef(g, role) });
   return { seat, role };
 }

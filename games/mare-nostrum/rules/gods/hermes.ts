@@ -21,6 +21,6 @@ export function* hermes(g: G): Rule {
     if (Object.keys(gained).length === 0) spendGod(g, seat, 'hermes');
     draw(g, seat, kind);
     gained[kindRef(g, kind)] = (gained[kindRef(g, kind)] ?? 0) + 1;
-    g.also('income', { seat: who(seat), cards: { [kindRef(g, kind)]: 1 } });
+    g.emitEffect('income', { seat: who(seat), cards: { [kindRef(g, kind)]: 1 } });
   }
 }

@@ -35,5 +35,5 @@ function* deliver(g: G, giver: Seat, receiver: Seat): Rule {
     return;
   }
   slip(g, giver, receiver, kind);
-  g.tell(receiver, ['gift', { seat: who(receiver), kind: kindRef(g, kind) }], ['giftHidden', { seat: who(receiver) }]);
+  g.emitPrivate(receiver, ['gift', { seat: who(receiver), kind: kindRef(g, kind) }], ['giftHidden', { seat: who(receiver) }]);
 }

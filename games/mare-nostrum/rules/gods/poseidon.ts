@@ -56,5 +56,11 @@ export function* poseidonReacts(g: G, sides: readonly Side[], seas: readonly Spa
   if (yield* averted(g, seatOfSide(g, target.side), 'poseidon_god')) return;
   sink(g, target);
   const god = godRef(g, g.data.godOf('poseidon_god'));
-  g.also('godTargets', { seat: who(seat), god, thing: 'one:trireme', space: spaceRef(g, target.space), owner: sideRef(g, target.side) });
+  g.emitEffect('godTargets', {
+    seat: who(seat),
+    god,
+    thing: 'one:trireme',
+    space: spaceRef(g, target.space),
+    owner: sideRef(g, target.side),
+  });
 }

@@ -71,7 +71,7 @@ function* smite(g: G, seat: Seat, aimed: Aimed): Rule {
   spendGod(g, seat, aimed.god.id);
   if (yield* averted(g, seatOfSide(g, aimed.side), aimed.god.id)) return;
   aimed.god.strike(g, aimed);
-  g.also('godTargets', {
+  g.emitEffect('godTargets', {
     seat: who(seat),
     god: godRef(g, g.data.godOf(aimed.god.id)),
     thing: aimed.god.thing,

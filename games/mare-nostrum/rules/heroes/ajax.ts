@@ -21,6 +21,6 @@ export const ajax: Power = {
     const again = yield* pick(seat, ajaxTopic, dice, { min: 0, max: dice.length });
     if (again.length === 0) return;
     for (const { at } of again) force.rolled[at] = 1 + g.below(g.data.components.dice.faces);
-    g.also('rerolled', { seat: who(seat), dice: [...force.rolled] });
+    g.emitEffect('rerolled', { seat: who(seat), dice: [...force.rolled] });
   },
 };

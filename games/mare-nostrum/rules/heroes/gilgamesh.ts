@@ -16,6 +16,6 @@ export const gilgamesh: Power = {
     const space = spaceRef(g, province);
     if ((yield* chooseOrPass(seat, gilgameshTopic, ['fortress'], { about: { space } })) === null) return;
     setMark(g, deploy(g, side, FORTRESS, province), BUILT_NOW);
-    g.also('free', { seat: who(seat), thing: 'one:fortress', space, card: cardRef(g, g.data.cardOf('gilgamesh')) });
+    g.emitEffect('free', { seat: who(seat), thing: 'one:fortress', space, card: cardRef(g, g.data.cardOf('gilgamesh')) });
   },
 };

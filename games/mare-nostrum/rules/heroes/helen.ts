@@ -18,6 +18,6 @@ export const helen: Power = {
     exhaust(g, seat, 'helen');
     removeUnit(g, legion);
     deploy(g, mine, LEGION, province);
-    g.also('helen', { seat: who(seat), ...about });
+    g.emitEffect('helen', { seat: who(seat), ...about });
   },
 };

@@ -14,7 +14,7 @@ export const medusa: Power = {
     if ((yield* chooseOrPass(seat, medusaTopic, ['forbid'], { about })) === null) return false;
     exhaust(g, seat, 'medusa');
     g.s.campaign.petrified.push(space);
-    g.also('petrified', { seat: who(seat), ...about });
+    g.emitEffect('petrified', { seat: who(seat), ...about });
     return true;
   },
 };

@@ -32,7 +32,7 @@ export const midas: Power = {
       const legion = deploy(g, side, LEGION, battle.space);
       if (mine === battle.attacker) setMark(g, legion, MOVED | ATTACKED);
       mine.units.push(legion);
-      g.also('midas', { seat: who(seat), ...about });
+      g.emitEffect('midas', { seat: who(seat), ...about });
     }
   },
 };

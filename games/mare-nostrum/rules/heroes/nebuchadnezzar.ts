@@ -16,6 +16,6 @@ export const nebuchadnezzar: Power = {
     const kind = product === NONE ? yield* chooseThingOrPass(seat, lootTopic, g.data.kinds, kinds) : product;
     if (kind === null || !inBank(g, kind)) return;
     draw(g, seat, kind);
-    g.also('loot', { seat: who(seat), kind: kindRef(g, kind) });
+    g.emitEffect('loot', { seat: who(seat), kind: kindRef(g, kind) });
   },
 };

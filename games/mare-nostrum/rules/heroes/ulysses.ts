@@ -32,7 +32,7 @@ export const ulysses: Power = {
     );
     const forced = yield* choose(taker, forcedTopic, options);
     carryOut(g, forced);
-    g.also('took', { seat: who(taker), source: who(seat), kind: kindRef(g, forced.kind) });
+    g.emitEffect('took', { seat: who(taker), source: who(seat), kind: kindRef(g, forced.kind) });
     return forced;
   },
 };

@@ -1,0 +1,93 @@
+import type { Bot } from './bot.ts';
+import { Evaluation, handWeights } from './evaluation.ts';
+import type { GameBot, NetFile, Weights } from './game-bot.ts';
+import { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
+import { Network } from './network.ts';
+import { novice } from './novice.ts';
+import { random } from './random.ts';
+import { ROLLOUT, type RolloutLimits } from './rollout.ts';
+import type { SearchLimits } from './search.ts';
+
+/** A bot by what it is made of, so that it can be sent to a worker. */
+export interface BotConfig {
+  readonly name: string;
+  readonly mind: 'random' | 'novice' | 'thinker';
+  /** What it thinks positions are worth: as the game's author says, as self-play found, or other weights. */
+  readonly weights?: 'hand' | 'tuned' | Weights;
+  /** Whether a network judges instead: the game's own, if it has one, or another one. */
+  readonly net?: 'own' | NetFile;
+  /** How it thinks its turn through, where that is not the usual way. */
+  readonly search?: Partial<SearchLimits>;
+  /** How it looks further than its turn, if it does. */
+  readonly rehearsal?: RolloutLimits;
+  /** How far off its judgement may be, in scales. */
+  readonly noise?: number;
+  /** Milliseconds for one answer. */
+  readonly ms?: number;
+}
+
+const configs: readonly BotConfig[] = [
+  { name: 'random', mind: 'random' },
+  { name: 'novice', mind: 'novice' },
+  { name: 'greedy', mind: 'thinker', weights: 'hand' },
+  { name: 'tuned', mind: 'thinker', weights: 'tuned' },
+  { name: 'searcher', mind: 'thinker', weights: 'tuned', rehearsal: ROLLOUT, ms: 1000 },
+  { name: 'learned', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: ROLLOUT, ms: 1000 },
+  { name: 'shepherd', mind: 'novice' },
+  { name: 'acolyte', mind: 'thinker', weights: 'tuned', noise: 0.5 },
+  { name: 'oracle', mind: 'thinker', weights: 'tuned', net: 'own' },
+  { name: 'hero', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: ROLLOUT, ms: 1000 },
+  { name: 'titan', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: ROLLOUT, ms: 4000 },
+];
+
+/** The names of all bots. */
+export const botNames: readonly string[] = configs.map(({ name }) => name);
+
+/**
+ * The recipe of a name; `name@500` thinks for 500 milliseconds, `name:500` plays on 500 times in mind, which is the same on every machine.
+ * Null if there is none.
+ */
+export function configNamed(text: string): BotConfig | null {
+  const [, name, unit, count] = /^([a-z]+)(?:([@:])(\d{1,6}))?$/.exec(text) ?? [];
+  const recipe = configs.find((known) => known.name === name);
+  if (recipe === undefined) return null;
+  if (unit === undefined) return recipe;
+  if (unit === '@') return { ...recipe, name: text, ms: Number(count) };
+  const { ms: _, ...timeless } = recipe;
+  const tries = Number(count);
+  if (recipe.rehearsal !== undefined) return { ...timeless, name: text, rehearsal: { ...recipe.rehearsal, tries } };
+  return { ...timeless, name: text, search: { ...recipe.search, tries, each: Number.POSITIVE_INFINITY } };
+}
+
+/** The bot of a recipe, for a game. */
+export function botOf(recipe: BotConfig, game: GameBot): Bot {
+  switch (recipe.mind) {
+    case 'random':
+      return random;
+    case 'novice':
+      return novice(game, recipe.name);
+    case 'thinker':
+      return greedy(evaluationOf(recipe, game), settingsOf(recipe), recipe.name);
+  }
+}
+
+const settingsOf = ({ search, rehearsal, noise, ms }: BotConfig): ThinkerSettings => ({
+  ...GREEDY,
+  search: { ...GREEDY.search, ...search },
+  ...(rehearsal === undefined ? {} : { rehearsal }),
+  ...(ms === undefined ? {} : { limits: { ms }, sealed: { width: 12, rounds: Number.POSITIVE_INFINITY } }),
+  noise: noise ?? 0,
+});
+
+function evaluationOf({ weights, net }: BotConfig, game: GameBot): Evaluation {
+  const hand = handWeights(game);
+  const chosen = weights === 'tuned' ? (game.tuned ?? hand) : weights === undefined || weights === 'hand' ? hand : weights;
+  const file = net === 'own' ? game.net : net;
+  return new Evaluation(game, chosen, file === undefined ? null : new Network(file));
+}
+
+/** The bot of a name, for a game; null if there is none. */
+export function botNamed(name: string, game: GameBot): Bot | null {
+  const recipe = configNamed(name);
+  return recipe === null ? null : botOf(recipe, game);
+}

@@ -1,0 +1,60 @@
+import type { GameBot } from '@pantheon/bots';
+import type { AnyGame } from '@pantheon/kernel';
+import type { GameText } from '@pantheon/text';
+
+/** A game with all that comes with it but its board, which only the web client needs. */
+export interface GameModule {
+  readonly rules: AnyGame;
+  readonly text: GameText;
+  readonly bot: GameBot;
+}
+
+/** A game on the catalog. */
+export interface CatalogEntry {
+  readonly id: string;
+  /** Offered to players, or there to show how a game is written. */
+  readonly example: boolean;
+  /** The prefix of its rules in the ledger, and whether every rule there must have a test. */
+  readonly ledger: { readonly prefix: string; readonly complete: boolean };
+  load(): Promise<GameModule>;
+}
+
+/** Every game of Pantheon. A new game is added here and nowhere else. */
+export const catalog: readonly CatalogEntry[] = [
+  {
+    id: 'isles',
+    example: true,
+    ledger: { prefix: 'ISL', complete: true },
+    load: async () => (await import('@pantheon/isles')).isles,
+  },
+  {
+    id: 'anunnaki',
+    example: false,
+    ledger: { prefix: 'ANU', complete: true },
+    load: async () => (await import('@pantheon/anunnaki')).anunnaki,
+  },
+  {
+    id: 'bomarzo',
+    example: false,
+    ledger: { prefix: 'BOM', complete: true },
+    load: async () => (await import('@pantheon/bomarzo')).bomarzo,
+  },
+  {
+    id: 'cyclades',
+    example: false,
+    ledger: { prefix: 'CYC', complete: true },
+    load: async () => (await import('@pantheon/cyclades')).cyclades,
+  },
+  {
+    id: 'diluvio',
+    example: false,
+    ledger: { prefix: 'DIL', complete: true },
+    load: async () => (await import('@pantheon/diluvio')).diluvio,
+  },
+  {
+    id: 'mare-nostrum',
+    example: false,
+    ledger: { prefix: 'MAR', complete: true },
+    load: async () => (await import('@pantheon/mare-nostrum')).mareNostrum,
+  },
+];

@@ -1,0 +1,119 @@
+import { chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { bitCount } from '../data/bits.ts';
+import type { House, WeaponCard } from '../data/model.ts';
+import { weaponRef } from './names.ts';
+import { playerAt } from './planets.ts';
+import { weaponTopic } from './topics.ts';
+import type { G, WeaponId } from './types.ts';
+
+/** The House of a seat. */
+export const houseOf = (g: G, seat: Seat): House => g.data.houses[playerAt(g, seat).house] as House;
+
+const armTopic = weaponTopic('arm');
+
+/** How many Advanced cards a seat has in hand: all can see that. */
+export const handSize = (g: G, seat: Seat): number => bitCount(g.s.hands[seat] as number);
+
+/** Bits of the cards that a seat has on the table in a battle. */
+function onTable(g: G, seat: Seat): number {
+  const { battle, active } = g.s;
+  if (battle === null) return 0;
+  const cards = seat === active ? battle.cards[0] : seat === battle.defender ? battle.cards[1] : undefined;
+  let bits = 0;
+  for (const card of cards ?? []) {
+    const at = houseOf(g, seat).advanced.indexOf(card);
+    if (at >= 0) bits |= 1 << at;
+  }
+  return bits;
+}
+
+const allCards = (g: G, seat: Seat): number => (1 << houseOf(g, seat).advanced.length) - 1;
+
+const deckBits = (g: G, seat: Seat): number => allCards(g, seat) & ~(g.s.hands[seat] as number) & ~onTable(g, seat);
+
+/** How many Advanced cards are left in the deck of a seat. */
+export const deckSize = (g: G, seat: Seat): number => bitCount(deckBits(g, seat));
+
+const cardsIn = (g: G, seat: Seat, bits: number): WeaponCard[] => {
+  const found: WeaponCard[] = [];
+  houseOf(g, seat).advanced.forEach((card, at) => {
+    if (bits & (1 << at)) found.push(g.data.weapons[card] as WeaponCard);
+  });
+  return found;
+};
+
+/** The Advanced cards in the hand of a seat. */
+export const handOf = (g: G, seat: Seat): WeaponCard[] => cardsIn(g, seat, g.s.hands[seat] as number);
+
+/** The Advanced cards in the deck of a seat. */
+const deckOf = (g: G, seat: Seat): WeaponCard[] => cardsIn(g, seat, deckBits(g, seat));
+
+const bitOf = (g: G, seat: Seat, card: WeaponId): number => 1 << houseOf(g, seat).advanced.indexOf(card);
+
+/** Takes Advanced cards of the player's choice from the own deck, unseen by the others. */
+export function* takeWeapons(g: G, seat: Seat, n: number): Rule {
+  for (let left = n; left > 0 && deckSize(g, seat) > 0; left--) {
+    const card = yield* chooseOrPass(seat, armTopic, deckOf(g, seat), { about: { n: left } });
+    if (card === null) return;
+    drawUnseen(g, seat, card.index);
+    g.emitPrivate(seat, ['armed', { seat: who(seat), weapon: weaponRef(g, card.index) }], ['armedUnseen', { seat: who(seat) }]);
+  }
+}
+
+/** All hands that come about if one of some cards joins each. */
+const grown = (hands: readonly number[], cards: number): number[] => {
+  const found = new Set<number>();
+  for (const hand of hands) for (let left = cards & ~hand; left !== 0; left &= left - 1) found.add(hand | (left & -left));
+  return [...found].sort((a, b) => a - b);
+};
+
+/** All hands that come about if any card leaves each. */
+const shrunk = (hands: readonly number[]): number[] => {
+  const found = new Set<number>();
+  for (const hand of hands) for (let left = hand; left !== 0; left &= left - 1) found.add(hand & ~(left & -left));
+  return [...found].sort((a, b) => a - b);
+};
+
+/** A card joins the hand. In an imagined game the hand may hold it already: then another one joins. */
+function drawUnseen(g: G, seat: Seat, card: WeaponId): void {
+  const { hands, suspected } = g.s;
+  const deck = deckBits(g, seat);
+  const bit = bitOf(g, seat, card);
+  suspected[seat] = grown(suspected[seat] as number[], allCards(g, seat) & ~onTable(g, seat));
+  hands[seat] = (hands[seat] as number) | (deck & bit ? bit : deck & -deck);
+}
+
+/** A card goes back to the deck unseen. In an imagined game the hand may not hold it: then another one goes. */
+export function putBackUnseen(g: G, seat: Seat, card: WeaponId): void {
+  const { hands, suspected } = g.s;
+  const hand = hands[seat] as number;
+  const bit = bitOf(g, seat, card);
+  hands[seat] = hand & ~(hand & bit ? bit : hand & -hand);
+  suspected[seat] = shrunk(suspected[seat] as number[]);
+}
+
+/** An Advanced card leaves the hand for all to see. In an imagined game the hand may not hold it: then it takes the place of another one. */
+export function show(g: G, seat: Seat, card: WeaponId): void {
+  const { hands, suspected } = g.s;
+  const bit = bitOf(g, seat, card);
+  const holds = (suspected[seat] as number[]).filter((hand) => hand & bit);
+  if (((hands[seat] as number) & bit) === 0) hands[seat] = holds[0] as number;
+  hands[seat] = (hands[seat] as number) & ~bit;
+  suspected[seat] = holds.map((hand) => hand & ~bit);
+}
+
+/** A card that all have seen comes back to the hand. */
+export function takeBack(g: G, seat: Seat, card: WeaponId): void {
+  const { hands, suspected } = g.s;
+  const bit = bitOf(g, seat, card);
+  hands[seat] = (hands[seat] as number) | bit;
+  suspected[seat] = (suspected[seat] as number[]).map((hand) => hand | bit);
+}
+
+/** It turns out that a hand holds none of the cards that would have had to be played. */
+export function holdsNone(g: G, seat: Seat, playable: (card: WeaponCard) => boolean): void {
+  const { hands, suspected } = g.s;
+  const left = (suspected[seat] as number[]).filter((hand) => !cardsIn(g, seat, hand).some(playable));
+  suspected[seat] = left;
+  if (!left.includes(hands[seat] as number)) hands[seat] = left[0] as number;
+}

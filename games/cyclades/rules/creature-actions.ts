@@ -1,0 +1,190 @@
+import { amount, type Rule, ref, say, type Topic, type Why } from '@pantheon/kernel';
+import type { CreatureId } from '../data/schema.ts';
+import { about, areaTopic, askArea } from './ask.ts';
+import { actor, at, seatFor } from './factions.ts';
+import { areaRef, boardOf, coinsOf, pay } from './pieces.ts';
+import type { Action } from './powers.ts';
+import { type Area, type Faction, type Figure, type G, METROPOLIS, NONE } from './types.ts';
+
+const figureTopic = areaTopic('figureArea');
+const discountTopic: Topic<number, G> = {
+  id: 'discounts',
+  key: String,
+  text: (n) => say('option.discounts', { n }),
+  secret: true,
+};
+
+/** Takes the top creature card, or null when deck and discard pile are empty. */
+export function drawCreature(g: G): CreatureId | null {
+  const { s } = g;
+  if (s.top !== null) {
+    const { card } = s.top;
+    s.top = null;
+    g.reveal();
+    return card;
+  }
+  if (s.creatureDeck.length === 0) shuffleDiscards(g);
+  return s.creatureDeck.length === 0 ? null : g.draw(s.creatureDeck);
+}
+
+/** A faction looks at the top creature card, which stays where it is. */
+export function lookAtTop(g: G, faction: Faction): void {
+  const { s } = g;
+  if (s.top === null) {
+    if (s.creatureDeck.length === 0) shuffleDiscards(g);
+    s.top = { card: g.draw(s.creatureDeck), seenBy: [] };
+  }
+  if (!s.top.seenBy.includes(faction)) s.top.seenBy.push(faction);
+  const who = actor(g, faction);
+  g.emit('looked', { who });
+  g.emitPrivate(seatFor(g, faction), ['sawTop', { creature: ref('creature', s.top.card) }], ['sawSecret', { who }]);
+}
+
+/** Deck and discard pile become a new deck. */
+export function shuffleDiscards(g: G): void {
+  const { s } = g;
+  if (s.creatureDiscard.length === 0 && s.top === null) return;
+  s.creatureDeck.push(...s.creatureDiscard);
+  if (s.top !== null) s.creatureDeck.push(s.top.card);
+  s.creatureDeck.sort();
+  s.creatureDiscard = [];
+  s.top = null;
+  g.emitEffect('reshuffled', { n: s.creatureDeck.length });
+}
+
+/** Cards reach the discard pile together. */
+export function discardCards(g: G, cards: readonly CreatureId[]): void {
+  g.s.creatureDiscard.push(...cards);
+  for (const card of cards) g.data.powers.creatures[card].onDiscard?.(g);
+}
+
+/** Carries out a creature's effect; its card is discarded afterwards unless its figure stays on the board. */
+export function* playCreature(g: G, faction: Faction, card: CreatureId): Rule {
+  const { s } = g;
+  const power = g.data.powers.creatures[card];
+  s.playing.push(card);
+  if (power.isPossible(g, faction)) yield* power.play(g, faction);
+  else g.emitEffect('noEffect', { creature: ref('creature', card) });
+  s.playing.pop();
+  if (!s.figures.some(({ id }) => id === card)) discardCards(g, [card]);
+}
+
+/** The temple effects of a faction that are unused in this cycle: sites, then cards. */
+export function unusedDiscounts(g: G, faction: Faction): number {
+  const { built, used, control, cards } = g.s;
+  let count = 0;
+  for (const { index, land } of boardOf(g).sites)
+    if (control[land] === faction && isTemple(built[index] as number) && !used[index]) count++;
+  for (const card of cards) if (card.owner === faction && !card.used) count++;
+  return count;
+}
+
+const TEMPLE = 2;
+const isTemple = (built: number): boolean => built === TEMPLE || built >= METROPOLIS;
+
+/** Uses up temple effects: temples first, then metropolises, then cards. */
+function spendDiscounts(g: G, faction: Faction, count: number): void {
+  const { s } = g;
+  const { sites } = boardOf(g);
+  let left = count;
+  const take = (fits: (built: number) => boolean): void => {
+    for (let site = 0; site < sites.length && left > 0; site++)
+      if (fits(at(s.built, site)) && !s.used[site] && s.control[at(sites, site).land] === faction) {
+        s.used[site] = true;
+        left--;
+      }
+  };
+  take((built) => built === TEMPLE);
+  take((built) => built >= METROPOLIS);
+  for (const card of s.cards)
+    if (left > 0 && card.owner === faction && !card.used) {
+      card.used = true;
+      left--;
+    }
+}
+
+/** Buying a creature from the track, by card. */
+export const buyCreature = (card: CreatureId): Action => ({
+  key: `creature:${card}`,
+  whyNot: (g, faction) => whyNotBuy(g, faction, card),
+  *perform(g, faction) {
+    const slot = g.s.creatureTrack.indexOf(card);
+    const price = at(g.data.creatureCosts, slot);
+    const discount = yield* askDiscount(g, faction, price, card);
+    spendDiscounts(g, faction, discount);
+    pay(g, faction, price - discount);
+    g.s.creatureTrack[slot] = null;
+    g.emit('boughtCreature', { who: actor(g, faction), creature: ref('creature', card), coins: price - discount });
+    yield* playCreature(g, faction, card);
+  },
+});
+
+function whyNotBuy(g: G, faction: Faction, card: CreatureId): Why | null {
+  const price = at(g.data.creatureCosts, g.s.creatureTrack.indexOf(card));
+  const coins = coinsOf(g, faction);
+  if (price <= coins || price - unusedDiscounts(g, faction) <= coins) return null;
+  return { rule: 'CYC-9.5', text: say('why.coins', { coins: price }) };
+}
+
+function* askDiscount(g: G, faction: Faction, price: number, card: CreatureId): Rule<number> {
+  const unused = unusedDiscounts(g, faction);
+  if (unused === 0) return 0;
+  const min = Math.max(0, price - coinsOf(g, faction));
+  const limits = { min, max: Math.min(unused, price), ...about(g, faction, { creature: ref('creature', card) }) };
+  return yield* amount(seatFor(g, faction), discountTopic, limits);
+}
+
+/** The creature figure in an area. */
+export const figureIn = (g: G, area: Area): Figure | undefined => g.s.figures.find((figure) => figure.area === area);
+
+/** The areas where a creature's figure may be put. */
+export const areasFor = (g: G, owner: Faction, card: CreatureId): Area[] => {
+  const power = g.data.powers.creatures[card];
+  return boardOf(g)
+    .places.filter(({ index }) => figureIn(g, index) === undefined && power.mayStand?.(g, owner, index))
+    .map(({ index }) => index);
+};
+
+/** Puts a creature's figure on the board; its arrival may have consequences, and it may have to feed. */
+export function* placeFigure(g: G, owner: Faction, card: CreatureId): Rule {
+  const power = g.data.powers.creatures[card];
+  const area = yield* askArea(g, owner, figureTopic, areasFor(g, owner, card), { creature: ref('creature', card) });
+  const figure: Figure = { id: card, owner, area };
+  g.s.figures.push(figure);
+  g.emitEffect('figurePlaced', { who: actor(g, owner), creature: ref('creature', card), area: areaRef(g, area) });
+  if (power.onArrival) yield* power.onArrival(g, figure);
+  if (power.onFeeding) yield* power.onFeeding(g, figure);
+}
+
+/** A figure leaves the board and its card goes to the discard pile. */
+export function dismissFigure(g: G, card: CreatureId): void {
+  g.s.figures = g.s.figures.filter(({ id }) => id !== card);
+  discardCards(g, [card]);
+}
+
+/** Phase 1: the cheapest card leaves, the others slide down, new ones fill the track from the cheapest space up. */
+export function refreshCreatureTrack(g: G): void {
+  const { s } = g;
+  const [oldest, ...others] = s.creatureTrack;
+  if (oldest !== null && oldest !== undefined) {
+    g.emit('creatureLeaves', { creature: ref('creature', oldest) });
+    discardCards(g, [oldest]);
+  }
+  const kept = others.filter((card) => card !== null);
+  s.creatureTrack = g.data.creatureCosts.map((_, slot) => kept[slot] ?? null);
+  g.data.creatureCosts.forEach((cost, slot) => {
+    if (s.creatureTrack[slot] !== null) return;
+    const card = drawCreature(g);
+    s.creatureTrack[slot] = card;
+    if (card !== null) g.emitEffect('creatureArrives', { creature: ref('creature', card), cost });
+  });
+}
+
+/** The areas next to one that its figure could move to. */
+export const figureMoves = (g: G, figure: Figure): Area[] => {
+  const place = at(boardOf(g).places, figure.area);
+  const power = g.data.powers.creatures[figure.id];
+  return [...place.lands, ...place.seas].filter(
+    (area) => area !== NONE && figureIn(g, area) === undefined && power.mayStand?.(g, figure.owner, area),
+  );
+};

@@ -1,0 +1,41 @@
+import { type Answer, type Question, schema } from '@pantheon/kernel';
+import type { Bid } from '../data/read.ts';
+import { godIds } from '../data/schema.ts';
+import { bidder } from './bids.ts';
+import type { G } from './types.ts';
+
+const { shape, list, optional, oneOf, whole, flag } = schema;
+
+/**
+ * A standing order for the auction: gods in order of preference, each with the highest bid. `faction` says for which of a seat's
+ * factions a wish is, where it has two. `stay` declines every retreat.
+ */
+export const orderSchema = shape({
+  auction: optional(
+    list(shape({ god: oneOf(...godIds), upTo: optional(whole(0, 1_000_000)), faction: optional(whole(0, 5)) }), { max: 40 }),
+  ),
+  stay: optional(flag),
+});
+export type StandingOrder = schema.Read<typeof orderSchema>;
+
+/** Reads an order before it is left. */
+export const readOrder = (order: unknown): StandingOrder => orderSchema(order, 'order');
+
+/** Answers a question by a standing order: the cheapest open bid on the first god that the order can still afford. */
+export function answerByOrder(g: G, question: Question, order: unknown): Answer | null {
+  const { auction, stay } = readOrder(order);
+  if (question.kind !== 'choose') return null;
+  if (question.topic.id === 'bid') return auction === undefined ? null : bestBid(g, question.options as readonly Bid[], auction);
+  const isRetreat = question.topic.id === 'retreat' || question.topic.id === 'seaRetreat';
+  return stay === true && isRetreat && question.pass ? question.options.length : null;
+}
+
+/** The cheapest space says nothing of the limit: a higher one is only used when the auction has come that far. */
+function bestBid(g: G, options: readonly Bid[], wishes: NonNullable<StandingOrder['auction']>): number | null {
+  for (const { god, upTo = 0, faction } of wishes) {
+    if (faction !== undefined && faction !== bidder(g)) continue;
+    const index = options.findIndex((bid) => bid.god === god && bid.space <= upTo);
+    if (index >= 0) return index;
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import { ref, say, seatOf, who } from '@pantheon/kernel';
+import { describe, expect, it } from 'vitest';
+import { type GameText, type Language, languages, MessageFormatter, plainText } from '../index.ts';
+
+const names: { readonly [thing: string]: { readonly [L in Language]: string } } = {
+  'god:goddess': { en: 'Goddess', it: 'Dea' },
+  'god:ogre': { en: 'Ogre', it: 'Orco' },
+  'god:ares': { en: 'Ares', it: 'Ares' },
+  'good:fish': { en: 'fish', it: 'pesce' },
+  'good:sheep': { en: 'sheep', it: 'pecora' },
+};
+const articles: { readonly [thing: string]: string } = { 'god:goddess': 'la', 'god:ogre': 'l’' };
+
+const text: Pick<GameText, 'catalogues' | 'name' | 'article' | 'counted'> = {
+  catalogues: {
+    en: {
+      'log.robs': '{seat_is, select, you {You take} other {{seat} takes}} {loot} {god_from}.',
+      'log.sleeps': '{god_The} sleeps.',
+      'log.all': 'Gods: {gods}.',
+      'log.none': '{loot}',
+      'log.gives': '{seat_is, select, you {You give} other {{seat} gives}} a card {whom_to}.',
+    },
+    it: {
+      'log.robs': '{seat_is, select, you {Prendi} other {{seat} prende}} {loot} {god_from}.',
+      'log.sleeps': '{god_The} dorme.',
+      'log.all': 'Dèi: {gods}.',
+      'log.none': '{loot}',
+      'log.gives': '{seat_is, select, you {Dai} other {{seat} dà}} una carta {whom_to}.',
+    },
+  },
+  name: (thing, language) => names[thing]?.[language] ?? null,
+  counted: (thing, count, language) => (thing === 'good:sheep' ? `${count} ${language === 'it' ? 'pecore' : 'sheep'}` : null),
+  article: (thing, language) => (language === 'it' ? articles[thing] : articles[thing] && 'the') ?? null,
+};
+
+const speaker = (language: Language, reader: number | null = null): MessageFormatter =>
+  new MessageFormatter({
+    text,
+    data: {},
+    language,
+    seatName: (seat) => ['Ada', 'Bruno'][seat] ?? '',
+    reader: reader === null ? null : seatOf(reader),
+  });
+
+const robs = (god: string) => say('log.robs', { seat: who(seatOf(0)), loot: { 'good:fish': 2 }, god: ref('god', god) });
+
+describe('a speaker', () => {
+  it('says you to the reader and names the others', () => {
+    expect(speaker('en', 0).plain(robs('ares'))).toBe('You take 2 fish from Ares.');
+    expect(speaker('en', 1).plain(robs('ares'))).toBe('Ada takes 2 fish from Ares.');
+    expect(speaker('it', 0).plain(robs('ares'))).toBe('Prendi 2 pesce da Ares.');
+  });
+
+  it('joins article and preposition as each language does', () => {
+    expect(speaker('en').plain(robs('goddess'))).toBe('Ada takes 2 fish from the Goddess.');
+    expect(speaker('it').plain(robs('goddess'))).toBe('Ada prende 2 pesce dalla Dea.');
+    expect(speaker('it').plain(robs('ogre'))).toBe('Ada prende 2 pesce dall’Orco.');
+    expect(speaker('it').plain(say('log.sleeps', { god: 'god:ogre' }))).toBe('L’Orco dorme.');
+    expect(speaker('en').plain(say('log.sleeps', { god: 'god:ares' }))).toBe('Ares sleeps.');
+  });
+
+  it('turns to the reader where he is not the one who acts', () => {
+    const gives = say('log.gives', { seat: who(seatOf(0)), whom: who(seatOf(1)) });
+    expect(speaker('en', 1).plain(gives)).toBe('Ada gives a card to you.');
+    expect(speaker('it', 1).plain(gives)).toBe('Ada dà una carta a te.');
+    expect(speaker('it', 0).plain(gives)).toBe('Dai una carta a Bruno.');
+  });
+
+  it('keeps things apart from words, so that a client can show them', () => {
+    expect(speaker('it').say(robs('ogre'))).toContainEqual({ ref: 'god:ogre', name: 'Orco' });
+    expect(plainText(speaker('it').say(robs('ogre')))).toContain('dall’Orco');
+  });
+
+  it('joins lists, and says nothing where there is nothing', () => {
+    expect(speaker('it').plain(say('log.all', { gods: ['god:ares', 'god:ogre', 'god:goddess'] }))).toBe('Dèi: Ares, Orco e Dea.');
+    expect(speaker('it').plain(say('log.none', { loot: {} }))).toBe('niente');
+    expect(speaker('it').plain(say('log.all', { gods: [] }))).toBe('Dèi: niente.');
+  });
+
+  it('counts things as the language does, where the game says how', () => {
+    expect(speaker('it').plain(say('log.none', { loot: { 'good:sheep': 2, 'good:fish': 1 } }))).toBe('2 pecore e 1 pesce');
+    expect(plainText(speaker('it').answer([{ text: 'good:sheep', count: 3 }]))).toBe('3 pecore');
+  });
+
+  it('refuses a text or a name that is not there, instead of showing a key', () => {
+    for (const language of languages) {
+      expect(() => speaker(language).plain(say('log.missing'))).toThrow('log.missing');
+      expect(() => speaker(language).plain('god:nobody')).toThrow('god:nobody');
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { Language } from '@pantheon/text';
+import { useEffect, useState } from 'react';
+
+/** A lesson of a first game: what it is called, when it matters, and what it says. */
+export interface GuidedStep {
+  readonly title: string;
+  /** Ids of questions and phases at which it is read; `start` for the very beginning. */
+  readonly when: readonly string[];
+  readonly text: string;
+}
+
+/** The word for the very beginning. */
+export const START = 'start';
+
+const pages = import.meta.glob('../../games/*/guide/first-game.*.md', { query: '?raw', import: 'default' }) as Record<
+  string,
+  () => Promise<string>
+>;
+
+/** Reads lessons out of a page: each heading ends with the moments at which it is read, in brackets. */
+export function readGuidedSteps(markdown: string): GuidedStep[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [, title, when, text] = /^(.*?)\s*\[([^\]]*)\]\s*\n([\s\S]*)$/.exec(section) ?? [];
+      if (title === undefined || when === undefined || text === undefined) return [];
+      return [{ title, when: when.split(',').map((word) => word.trim()), text: text.trim() }];
+    });
+}
+
+/** The lessons of a game's first game; none where the game has no such page. */
+export function useGuidedSteps(game: string | null, language: Language): readonly GuidedStep[] {
+  const [lessons, setLessons] = useState<readonly GuidedStep[]>([]);
+  useEffect(() => {
+    const load = game === null ? undefined : pages[`../../games/${game}/guide/first-game.${language}.md`];
+    if (load === undefined) return;
+    let current = true;
+    void load().then((text) => current && setLessons(readGuidedSteps(text)));
+    return () => {
+      current = false;
+    };
+  }, [game, language]);
+  return lessons;
+}
