@@ -58,7 +58,7 @@ export const priorOf = (game: GameBot, play: Simulation<Shape>, question: Questi
 
 const LEAST = 0.001;
 
-/** An answer drawn by inclination. */
+/** An answer drawn by prior. */
 export function sampleByPrior(game: GameBot, play: Simulation<Shape>, question: Question, dice: Dice): Answer {
   if (game.policyPrior === undefined) return sampleAnswer(question, dice);
   const choice = candidateAnswers(game, play, question, CONSIDERED, dice);

@@ -15,7 +15,7 @@ export interface ThinkerSettings {
   /** How far off its judgement of a line may be, in scales of the evaluation: 0 for a bot that sees clearly. */
   readonly noise: number;
   /** How the best answers are compared by what comes after the turn, for a bot that looks further. */
-  readonly rehearsal?: RolloutLimits;
+  readonly rollout?: RolloutLimits;
   readonly limits?: Limits;
 }
 
@@ -43,8 +43,8 @@ function decideSealed(situation: Situation, evaluation: Evaluation, settings: Th
 
 function decideTurn(situation: Situation, evaluation: Evaluation, settings: ThinkerSettings): Decision {
   const lines = new Search(evaluation, settings.search, situation).lines();
-  if (settings.rehearsal !== undefined) {
-    const { answer, plan } = new Rollout(situation, evaluation, settings.rehearsal, lines).best();
+  if (settings.rollout !== undefined) {
+    const { answer, plan } = new Rollout(situation, evaluation, settings.rollout, lines).best();
     return { answer, plan: plan() };
   }
   const blur = settings.noise * evaluation.scale;

@@ -8,12 +8,12 @@ import type { GameBot } from './game-bot.ts';
 /** Whether no action is half done, so that the position can be judged. */
 export const isQuiet = (game: GameBot, play: Simulation<Shape>): boolean => play.over || (play.settled && (game.quiet?.(play) ?? true));
 
-/** Everybody who is asked answers by inclination. */
+/** Everybody who is asked answers by prior. */
 export function playByPrior(game: GameBot, play: Simulation<Shape>, dice: Dice): void {
   play.play(play.open.map((question) => sampleByPrior(game, play, question, dice)));
 }
 
-/** Whoever is asked takes the best answer at a glance; several who are asked at once answer by inclination. */
+/** Whoever is asked takes the best answer at a glance; several who are asked at once answer by prior. */
 export function playOnePly(evaluation: Evaluation, play: Simulation<Shape>, width: number, dice: Dice, budget: Budget): void {
   const [question, ...others] = play.open;
   if (question === undefined || others.length > 0) playByPrior(evaluation.game, play, dice);
@@ -45,7 +45,7 @@ export function follow(play: Simulation<Shape>, seat: Seat, plan: readonly Plann
   }
 }
 
-/** Plays on by inclination until no action is half done. */
+/** Plays on by prior until no action is half done. */
 export function completeAction(game: GameBot, play: Simulation<Shape>, dice: Dice): void {
   for (let steps = 0; steps < LONGEST && !isQuiet(game, play); steps++) playByPrior(game, play, dice);
 }

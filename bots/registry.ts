@@ -19,7 +19,7 @@ export interface BotConfig {
   /** How it thinks its turn through, where that is not the usual way. */
   readonly search?: Partial<SearchLimits>;
   /** How it looks further than its turn, if it does. */
-  readonly rehearsal?: RolloutLimits;
+  readonly rollout?: RolloutLimits;
   /** How far off its judgement may be, in scales. */
   readonly noise?: number;
   /** Milliseconds for one answer. */
@@ -31,50 +31,50 @@ const configs: readonly BotConfig[] = [
   { name: 'novice', mind: 'novice' },
   { name: 'greedy', mind: 'thinker', weights: 'hand' },
   { name: 'tuned', mind: 'thinker', weights: 'tuned' },
-  { name: 'searcher', mind: 'thinker', weights: 'tuned', rehearsal: ROLLOUT, ms: 1000 },
-  { name: 'learned', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: ROLLOUT, ms: 1000 },
+  { name: 'searcher', mind: 'thinker', weights: 'tuned', rollout: ROLLOUT, ms: 1000 },
+  { name: 'learned', mind: 'thinker', weights: 'tuned', net: 'own', rollout: ROLLOUT, ms: 1000 },
   { name: 'shepherd', mind: 'novice' },
   { name: 'acolyte', mind: 'thinker', weights: 'tuned', noise: 0.5 },
   { name: 'oracle', mind: 'thinker', weights: 'tuned', net: 'own' },
-  { name: 'hero', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: ROLLOUT, ms: 1000 },
-  { name: 'titan', mind: 'thinker', weights: 'tuned', net: 'own', rehearsal: ROLLOUT, ms: 4000 },
+  { name: 'hero', mind: 'thinker', weights: 'tuned', net: 'own', rollout: ROLLOUT, ms: 1000 },
+  { name: 'titan', mind: 'thinker', weights: 'tuned', net: 'own', rollout: ROLLOUT, ms: 4000 },
 ];
 
 /** The names of all bots. */
 export const botNames: readonly string[] = configs.map(({ name }) => name);
 
 /**
- * The recipe of a name; `name@500` thinks for 500 milliseconds, `name:500` plays on 500 times in mind, which is the same on every machine.
+ * The config of a name; `name@500` thinks for 500 milliseconds, `name:500` plays on 500 times in mind, which is the same on every machine.
  * Null if there is none.
  */
 export function configNamed(text: string): BotConfig | null {
   const [, name, unit, count] = /^([a-z]+)(?:([@:])(\d{1,6}))?$/.exec(text) ?? [];
-  const recipe = configs.find((known) => known.name === name);
-  if (recipe === undefined) return null;
-  if (unit === undefined) return recipe;
-  if (unit === '@') return { ...recipe, name: text, ms: Number(count) };
-  const { ms: _, ...timeless } = recipe;
+  const config = configs.find((known) => known.name === name);
+  if (config === undefined) return null;
+  if (unit === undefined) return config;
+  if (unit === '@') return { ...config, name: text, ms: Number(count) };
+  const { ms: _, ...timeless } = config;
   const tries = Number(count);
-  if (recipe.rehearsal !== undefined) return { ...timeless, name: text, rehearsal: { ...recipe.rehearsal, tries } };
-  return { ...timeless, name: text, search: { ...recipe.search, tries, each: Number.POSITIVE_INFINITY } };
+  if (config.rollout !== undefined) return { ...timeless, name: text, rollout: { ...config.rollout, tries } };
+  return { ...timeless, name: text, search: { ...config.search, tries, each: Number.POSITIVE_INFINITY } };
 }
 
-/** The bot of a recipe, for a game. */
-export function botOf(recipe: BotConfig, game: GameBot): Bot {
-  switch (recipe.mind) {
+/** The bot of a config, for a game. */
+export function botOf(config: BotConfig, game: GameBot): Bot {
+  switch (config.mind) {
     case 'random':
       return random;
     case 'novice':
-      return novice(game, recipe.name);
+      return novice(game, config.name);
     case 'thinker':
-      return greedy(evaluationOf(recipe, game), settingsOf(recipe), recipe.name);
+      return greedy(evaluationOf(config, game), settingsOf(config), config.name);
   }
 }
 
-const settingsOf = ({ search, rehearsal, noise, ms }: BotConfig): ThinkerSettings => ({
+const settingsOf = ({ search, rollout, noise, ms }: BotConfig): ThinkerSettings => ({
   ...GREEDY,
   search: { ...GREEDY.search, ...search },
-  ...(rehearsal === undefined ? {} : { rehearsal }),
+  ...(rollout === undefined ? {} : { rollout }),
   ...(ms === undefined ? {} : { limits: { ms }, sealed: { width: 12, rounds: Number.POSITIVE_INFINITY } }),
   noise: noise ?? 0,
 });
@@ -88,6 +88,6 @@ function evaluationOf({ weights, net }: BotConfig, game: GameBot): Evaluation {
 
 /** The bot of a name, for a game; null if there is none. */
 export function botNamed(name: string, game: GameBot): Bot | null {
-  const recipe = configNamed(name);
-  return recipe === null ? null : botOf(recipe, game);
+  const config = configNamed(name);
+  return config === null ? null : botOf(config, game);
 }

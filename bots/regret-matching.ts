@@ -100,7 +100,7 @@ function sideOf(
   return { seat: question.seat, choice, lore, prior: choice.map((answer) => priorOf(game, world, question, answer)) };
 }
 
-/** In proportion to what each answer would have gained; by inclination while nothing is known. */
+/** In proportion to what each answer would have gained; by prior while nothing is known. */
 function strategyOf({ lore, prior }: Side): number[] {
   const total = lore.reduce((sum, { regret }) => sum + regret, 0);
   const shares = total > 0 ? lore.map(({ regret }) => regret) : prior;

@@ -17,7 +17,7 @@ export interface RolloutLimits {
   readonly margin: number;
   /** Answers that everybody looks at on the way, at each question. */
   readonly width: number;
-  /** How many rehearsals the judgement of the turn alone counts for. */
+  /** How many rollouts the judgement of the turn alone counts for. */
   readonly trust: number;
 }
 
@@ -35,7 +35,7 @@ interface Part {
 /**
  * Of the best ways through the present turn, the one that still looks best later. All of them are played on in the same worlds with the
  * same dice, everybody by a glance at each answer, and judged when the round and the seat's next turn are over. What the turn alone
- * promised counts too, so that few rehearsals change little.
+ * promised counts too, so that few rollouts change little.
  */
 export class Rollout {
   private readonly situation: Situation;
@@ -139,5 +139,5 @@ function playOn(evaluation: Evaluation, play: Simulation<Shape>, seat: Seat, wid
   return true;
 }
 
-/** No rehearsal goes on for more answers. */
+/** No rollout goes on for more answers. */
 const FARTHEST = 400;

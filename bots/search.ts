@@ -164,7 +164,7 @@ export class Search {
     }
   }
 
-  /** Others who break into the turn answer by inclination until the seat is asked again. Returns false when the turn is over. */
+  /** Others who break into the turn answer by prior until the seat is asked again. Returns false when the turn is over. */
   private letOthersPlay(play: Simulation<Shape>, dice: WatchedDice): boolean {
     for (let steps = 0; steps < FARTHEST && !play.over; steps++) {
       if (questionOf(play, this.seat) !== null) return true;

@@ -3,11 +3,11 @@ import { keyOf, type Question, QuickDice, seatIn } from '@pantheon/kernel';
 import type { TableHost } from '@pantheon/table';
 import { CliFailure } from './failure.ts';
 
-/** The recipe of a bot by name; the names are told where it is not known. */
+/** The config of a bot by name; the names are told where it is not known. */
 export function configOf(name: string): BotConfig {
-  const recipe = configNamed(name.trim());
-  if (recipe === null) throw new CliFailure(`there is no bot "${name}"; the bots are ${botNames.join(', ')}`);
-  return recipe;
+  const config = configNamed(name.trim());
+  if (config === null) throw new CliFailure(`there is no bot "${name}"; the bots are ${botNames.join(', ')}`);
+  return config;
 }
 
 /** What a bot of a name answers at a table: the same wherever it is asked, unless time cuts its thoughts short. */

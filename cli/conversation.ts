@@ -14,7 +14,7 @@ export class Conversation {
   private readonly table: { readonly host: TableHost };
   private readonly me: Seat;
   private readonly language: Language;
-  private readonly speaker: MessageFormatter;
+  private readonly formatter: MessageFormatter;
   private readonly nameOf: (seat: number) => string;
   private told = 0;
 
@@ -24,7 +24,7 @@ export class Conversation {
     this.me = me;
     this.language = language;
     this.nameOf = nameOf;
-    this.speaker = formatterFor(game, table.host.match, language, me, nameOf);
+    this.formatter = formatterFor(game, table.host.match, language, me, nameOf);
   }
 
   private get match(): Match {
@@ -37,7 +37,7 @@ export class Conversation {
 
   begin(): void {
     const colours = this.match.game.colours(this.match);
-    console.log(`${strong(this.speaker.id('game.name'))}: ${this.speaker.id('game.tagline')}`);
+    console.log(`${strong(this.formatter.id('game.name'))}: ${this.formatter.id('game.tagline')}`);
     for (const seat of this.match.seats) console.log(`  ${tinted('●', colours[seat])} ${this.nameOf(seat)}`);
     console.log(filled(this.words.welcome, { name: this.nameOf(this.me) }));
     this.board();
@@ -45,14 +45,14 @@ export class Conversation {
 
   private board(): void {
     const view = this.match.game.view(this.match, this.me);
-    for (const line of outlineLines(this.game.text.outline(view, this.speaker, this.me, this.match.data))) console.log(line);
+    for (const line of outlineLines(this.game.text.outline(view, this.formatter, this.me, this.match.data))) console.log(line);
   }
 
   /** Everything that has happened since it was last told. */
   tellNews(): void {
     const lines = logFor(this.match.log, this.me);
     if (this.told > lines.length) this.told = lines.length;
-    for (const line of lines.slice(this.told)) console.log(logWords(this.speaker, line));
+    for (const line of lines.slice(this.told)) console.log(logWords(this.formatter, line));
     this.told = lines.length;
   }
 
@@ -63,12 +63,12 @@ export class Conversation {
   /** Puts the question with its answers, numbered. */
   ask(): void {
     const sheet = this.match.questionDto(this.me) as QuestionDto;
-    console.log(`\n${faint(stageWords(this.speaker, this.match))}`);
-    const sentence = sentenceWords(this.speaker, this.game, sheet);
+    console.log(`\n${faint(stageWords(this.formatter, this.match))}`);
+    const sentence = sentenceWords(this.formatter, this.game, sheet);
     if (sentence !== null) console.log(sentence);
-    console.log(strong(this.speaker.plain(sheet.ask)));
-    const rows = sheet.options.map((option) => `${optionWords(this.speaker, option)} ${faint(option.key)}`);
-    if (sheet.pass) rows.push(`${passWords(this.speaker, sheet)} ${faint('pass')}`);
+    console.log(strong(this.formatter.plain(sheet.ask)));
+    const rows = sheet.options.map((option) => `${optionWords(this.formatter, option)} ${faint(option.key)}`);
+    if (sheet.pass) rows.push(`${passWords(this.formatter, sheet)} ${faint('pass')}`);
     const wide = String(rows.length).length;
     rows.forEach((row, index) => {
       console.log(`  ${String(index + 1).padStart(wide)}  ${row}`);
@@ -158,12 +158,12 @@ export class Conversation {
   private explainBlocked(): void {
     const { blocked } = this.match.questionDto(this.me) as QuestionDto;
     if (blocked.length === 0) console.log(this.words.nothingBlocked);
-    for (const option of blocked) console.log(`  ${this.speaker.plain(option.text)}: ${this.speaker.why(option.why)}`);
+    for (const option of blocked) console.log(`  ${this.formatter.plain(option.text)}: ${this.formatter.why(option.why)}`);
   }
 
   private hint(): void {
     console.log(this.words.hint);
-    for (const line of explanationLines(consider(this.game, this.match, this.me), this.match, this.me, this.speaker)) console.log(line);
+    for (const line of explanationLines(consider(this.game, this.match, this.me), this.match, this.me, this.formatter)) console.log(line);
   }
 
   saved(file: string): void {
@@ -181,6 +181,6 @@ export class Conversation {
 
   end(): void {
     console.log(`\n${this.words.over}`);
-    for (const line of resultWords(this.speaker, this.match)) console.log(line);
+    for (const line of resultWords(this.formatter, this.match)) console.log(line);
   }
 }

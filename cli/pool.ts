@@ -10,14 +10,14 @@ import type { LoadedModule } from './files.ts';
 export interface Assignment {
   readonly game: string;
   readonly options: Options;
-  readonly recipes: readonly BotConfig[];
+  readonly configs: readonly BotConfig[];
   readonly ms?: number;
 }
 
 /** A game to play for its outcome, one to learn from, or one to try shifted weights in. */
-export type PoolTask = { readonly pairing: Pairing } | { readonly lesson: SelfPlayTask } | { readonly trial: PerturbationTask };
+export type PoolTask = { readonly pairing: Pairing } | { readonly selfPlayGame: SelfPlayTask } | { readonly trial: PerturbationTask };
 
-/** A game to learn from: all seats played by the recipes in turn. */
+/** A game to learn from: all seats played by the configs in turn. */
 export interface SelfPlayTask {
   readonly seed: string;
   readonly seats: number;
@@ -25,12 +25,12 @@ export interface SelfPlayTask {
 }
 
 /** A game between halves that judge by weights shifted opposite ways. */
-export type PerturbationTask = Pick<PerturbationSetup, 'recipe' | 'seats' | 'seed'>;
+export type PerturbationTask = Pick<PerturbationSetup, 'config' | 'seats' | 'seed'>;
 
 /** What a helper thread sends back. */
 export type PoolReport =
   | { readonly bout: Bout }
-  | { readonly lesson: SelfPlayGame }
+  | { readonly selfPlayGame: SelfPlayGame }
   | { readonly trial: Perturbation }
   | { readonly failure: string };
 
@@ -40,7 +40,7 @@ export function assignmentOf(given: CliArguments, game: LoadedModule, bots: read
   return {
     game: game.rules.id,
     options,
-    recipes: bots.map(configOf),
+    configs: bots.map(configOf),
     ...(given.has('time') ? { ms: given.number('time', 0) } : {}),
   };
 }

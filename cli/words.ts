@@ -48,38 +48,38 @@ export function outlineLines(outline: Outline, depth = 0): string[] {
 }
 
 /** An option in words, with what it would bring about. */
-export function optionWords(speaker: MessageFormatter, option: Pick<OptionDto, 'text' | 'preview'>): string {
+export function optionWords(formatter: MessageFormatter, option: Pick<OptionDto, 'text' | 'preview'>): string {
   const { preview } = option;
   const notes = [
-    ...(preview?.changes ?? []).map((change) => speaker.plain(change)),
+    ...(preview?.changes ?? []).map((change) => formatter.plain(change)),
     ...(preview?.odds === undefined ? [] : [`${Math.round(preview.odds * 100)} %`]),
-    ...(preview?.alarm === undefined ? [] : [`! ${speaker.plain(preview.alarm)}`]),
+    ...(preview?.alarm === undefined ? [] : [`! ${formatter.plain(preview.alarm)}`]),
   ];
-  const words = speaker.plain(option.text);
+  const words = formatter.plain(option.text);
   return notes.length === 0 ? words : `${words} — ${notes.join(' ')}`;
 }
 
 /** What passing means in a question. */
-export const passWords = (speaker: MessageFormatter, sheet: QuestionDto): string =>
-  speaker.has(`pass.${sheet.topic}`) ? speaker.id(`pass.${sheet.topic}`) : speaker.id('pass');
+export const passWords = (formatter: MessageFormatter, sheet: QuestionDto): string =>
+  formatter.has(`pass.${sheet.topic}`) ? formatter.id(`pass.${sheet.topic}`) : formatter.id('pass');
 
 /** A line of the log as a sentence. */
-export function logWords(speaker: MessageFormatter, line: LogLine): string {
-  const words = speaker.plain(say(`log.${line.event}`, line.args));
+export function logWords(formatter: MessageFormatter, line: LogLine): string {
+  const words = formatter.plain(say(`log.${line.event}`, line.args));
   if (line.level === 'heading') return strong(words);
   return line.level === 'effect' ? `    ${words}` : `  ${words}`;
 }
 
 /** Where the match stands, in one line. */
-export function stageWords(speaker: MessageFormatter, match: Match): string {
+export function stageWords(formatter: MessageFormatter, match: Match): string {
   const { round, now } = match.game.phaseStrip(match);
-  return `${speaker.plain(round)} · ${speaker.id(`phase.${now}`)}`;
+  return `${formatter.plain(round)} · ${formatter.id(`phase.${now}`)}`;
 }
 
 /** The action under way as a sentence, with dots where an answer is still missing; null if it has not begun. */
-export function sentenceWords(speaker: MessageFormatter, game: LoadedModule, sheet: QuestionDto): string | null {
+export function sentenceWords(formatter: MessageFormatter, game: LoadedModule, sheet: QuestionDto): string | null {
   const { sentence } = sheet;
-  const text = sentence === undefined ? undefined : game.text.catalogues[speaker.language][`act.${sentence.action}`];
+  const text = sentence === undefined ? undefined : game.text.catalogues[formatter.language][`act.${sentence.action}`];
   if (sentence === undefined || text === undefined || sentence.filled.length === 0) return null;
   const args: { [slot: string]: string } = {};
   for (const [, place = ''] of text.matchAll(/\{(\w+)/g)) {
@@ -87,7 +87,7 @@ export function sentenceWords(speaker: MessageFormatter, game: LoadedModule, she
     const [only, ...others] = slot?.answer ?? [];
     const plain = only !== undefined && others.length === 0 && only.count === 1 && typeof only.text === 'string';
     if (slot !== undefined && plain) args[slot.slot] = only.text as string;
-    else args[place] = slot === undefined ? '…' : plainText(speaker.answer(slot.answer));
+    else args[place] = slot === undefined ? '…' : plainText(formatter.answer(slot.answer));
   }
-  return speaker.id(`act.${sentence.action}`, args);
+  return formatter.id(`act.${sentence.action}`, args);
 }

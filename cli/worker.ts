@@ -8,7 +8,7 @@ import type { Assignment, PoolReport, PoolTask } from './pool.ts';
 export async function serveGames(): Promise<void> {
   const assignment = workerData as Assignment;
   const game = await gameNamed(assignment.game);
-  const bots = assignment.recipes.map((recipe) => botOf(recipe, game.bot));
+  const bots = assignment.configs.map((config) => botOf(config, game.bot));
   parentPort?.on('message', (task: PoolTask) => {
     parentPort?.postMessage(report(assignment, game, bots, task));
   });
@@ -19,9 +19,9 @@ function report({ options: chosen, ms }: Assignment, { rules, bot: game }: Loade
     const options = readOptions(rules, chosen);
     if ('pairing' in task) return { bout: bout(rules, options, bots, task.pairing, ms === undefined ? undefined : { ms }) };
     if ('trial' in task) return { trial: perturb({ rules, options, game, ...task.trial }) };
-    const { seed, seats, surprise } = task.lesson;
+    const { seed, seats, surprise } = task.selfPlayGame;
     const seated = Array.from({ length: seats }, (_, seat) => bots[seat % bots.length] as Bot);
-    return { lesson: selfPlay({ rules, options, game, bots: seated, seed, surprise }) };
+    return { selfPlayGame: selfPlay({ rules, options, game, bots: seated, seed, surprise }) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -18,7 +18,7 @@ export interface GameText {
   /** Several of a thing with their number ("2 fleets"), where a number before its name would read badly; null otherwise. */
   counted?(thing: Ref, count: number, language: Language): string | null;
   /** The position in words, for the terminal and for screen readers: nested lists made from a view. */
-  outline(view: object, speaker: MessageFormatter, seat: Seat | null, data: object): Outline;
+  outline(view: object, formatter: MessageFormatter, seat: Seat | null, data: object): Outline;
 }
 
 /** Nested lists of sentences. */

@@ -3,15 +3,15 @@ import type { Weights } from '../game-bot.ts';
 import type { SelfPlayGame } from './self-play.ts';
 
 /**
- * Weights under which the features of a position tell the final lead best: least squares over all positions of all lessons, drawn towards
+ * Weights under which the features of a position tell the final lead best: least squares over all positions of all games, drawn towards
  * the given weights as strongly as `trust` positions would. Each feature has a worth at the start and one at the end of a game.
  */
-export function fitWeights(lessons: readonly SelfPlayGame[], start: Weights, trust: number): Weights {
+export function fitWeights(selfPlayGames: readonly SelfPlayGame[], start: Weights, trust: number): Weights {
   const width = start.linear.length;
   const size = 2 * width;
   const normal = Array.from({ length: size }, () => new Float64Array(size));
   const target = new Float64Array(size);
-  for (const { samples, points } of lessons) {
+  for (const { samples, points } of selfPlayGames) {
     const mean = points.reduce((sum, value) => sum + value, 0) / points.length;
     for (const { features, progress } of samples) {
       const centre = centreOf(features);
@@ -21,7 +21,7 @@ export function fitWeights(lessons: readonly SelfPlayGame[], start: Weights, tru
     }
   }
   const known = [...start.linear, ...(start.late ?? start.linear)];
-  const spread = spreads(normal, lessons);
+  const spread = spreads(normal, selfPlayGames);
   for (let i = 0; i < size; i++) {
     const pull = trust * Math.max(spread[i] as number, TINY);
     (normal[i] as Float64Array)[i] = ((normal[i] as Float64Array)[i] as number) + pull;
@@ -30,7 +30,7 @@ export function fitWeights(lessons: readonly SelfPlayGame[], start: Weights, tru
   const found = solve(normal, target);
   const linear = found.slice(0, width);
   const late = found.slice(width);
-  return { linear, late, scale: fitScale(lessons, { linear, late }) };
+  return { linear, late, scale: fitScale(selfPlayGames, { linear, late }) };
 }
 
 const TINY = 1e-6;
@@ -60,8 +60,8 @@ function addRow(normal: readonly Float64Array[], target: Float64Array, values: F
 }
 
 /** The mean square of each column. */
-function spreads(normal: readonly Float64Array[], lessons: readonly SelfPlayGame[]): number[] {
-  const rows = lessons.reduce((sum, { samples, points }) => sum + samples.length * points.length, 0);
+function spreads(normal: readonly Float64Array[], selfPlayGames: readonly SelfPlayGame[]): number[] {
+  const rows = selfPlayGames.reduce((sum, { samples, points }) => sum + samples.length * points.length, 0);
   return normal.map((line, i) => (line[i] as number) / Math.max(1, rows));
 }
 
@@ -91,20 +91,20 @@ export function solve(matrix: readonly Float64Array[], right: Float64Array): num
 }
 
 /** The scale under which leads in points tell victories best: a coarse search over the likelihood. */
-export function fitScale(lessons: readonly SelfPlayGame[], weights: Weights): number {
+export function fitScale(selfPlayGames: readonly SelfPlayGame[], weights: Weights): number {
   let best = { scale: USUAL_SCALE, loss: Number.POSITIVE_INFINITY };
   for (let scale = 1; scale < 60; scale *= 1.08) {
-    const loss = victoryLoss(lessons, { ...weights, scale });
+    const loss = victoryLoss(selfPlayGames, { ...weights, scale });
     if (loss < best.loss) best = { scale, loss };
   }
   return best.scale;
 }
 
 /** How surprised somebody who judges by these weights is by who wins, on average, in nats. */
-export function victoryLoss(lessons: readonly SelfPlayGame[], { linear, late = linear, scale = USUAL_SCALE }: Weights): number {
+export function victoryLoss(selfPlayGames: readonly SelfPlayGame[], { linear, late = linear, scale = USUAL_SCALE }: Weights): number {
   let loss = 0;
   let count = 0;
-  for (const { samples, victory } of lessons) {
+  for (const { samples, victory } of selfPlayGames) {
     for (const { features, progress } of samples) {
       const values = features.map((own) =>
         own.reduce((sum, value, i) => sum + value * ((linear[i] as number) * (1 - progress) + (late[i] as number) * progress), 0),

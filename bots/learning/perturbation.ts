@@ -13,7 +13,7 @@ export interface PerturbationSetup {
   readonly options: Options;
   readonly game: GameBot;
   /** How everybody thinks; the weights are those that are shifted. */
-  readonly recipe: BotConfig & { readonly weights: Weights };
+  readonly config: BotConfig & { readonly weights: Weights };
   readonly seats: number;
   readonly seed: string;
 }
@@ -32,17 +32,17 @@ const SPREAD = 0.35;
 const VICTORY = 1;
 
 /** Plays one trial. */
-export function perturb({ rules, options, game, recipe, seats, seed }: PerturbationSetup): Perturbation {
+export function perturb({ rules, options, game, config, seats, seed }: PerturbationSetup): Perturbation {
   const dice = new QuickDice(`${seed}/shifts`);
-  const shifts = flat(recipe.weights).map(() => SPREAD * normal(dice));
-  const shiftedBot = (way: number): Bot => botOf({ ...recipe, weights: shifted(recipe.weights, shifts, way) }, game);
+  const shifts = flat(config.weights).map(() => SPREAD * normal(dice));
+  const shiftedBot = (way: number): Bot => botOf({ ...config, weights: shifted(config.weights, shifts, way) }, game);
   const [up, down] = [shiftedBot(1), shiftedBot(-1)];
   const ups = new Set(shuffle(dice, [...Array(seats).keys()]).slice(0, Math.floor(seats / 2)));
   const bots = Array.from({ length: seats }, (_, seat) => (ups.has(seat) ? up : down));
   const { result, problems } = runGame({ rules, options, bots, seed });
   if (result === null) throw new Error(problems.join('; '));
   const { points, victory } = endOf(game, result);
-  const worth = VICTORY * (recipe.weights.scale ?? USUAL_SCALE);
+  const worth = VICTORY * (config.weights.scale ?? USUAL_SCALE);
   const merit = (seat: number): number => (points[seat] as number) + worth * (victory[seat] as number);
   const lead = bots.reduce((sum, _, seat) => sum + (ups.has(seat) ? merit(seat) / ups.size : -merit(seat) / (seats - ups.size)), 0);
   return { shifts, lead };

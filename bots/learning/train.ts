@@ -37,12 +37,12 @@ export class Trainee {
   private readonly second: Float64Array;
   private steps = 0;
 
-  constructor(lessons: readonly SelfPlayGame[], start: Weights, settings: TrainSettings) {
+  constructor(selfPlayGames: readonly SelfPlayGame[], start: Weights, settings: TrainSettings) {
     const width = start.linear.length;
     this.inputs = inputWidth(width);
     this.hidden = settings.hidden;
     this.scale = start.scale ?? USUAL_SCALE;
-    [this.centre, this.spread] = sizes(lessons, this.inputs);
+    [this.centre, this.spread] = sizes(selfPlayGames, this.inputs);
     const size = this.hidden * this.inputs + 2 * this.hidden;
     this.values = new Float64Array(size);
     this.gradient = new Float64Array(size);
@@ -98,13 +98,13 @@ export class Trainee {
     return soft(inputs.map((input) => this.run(input, signal)));
   }
 
-  /** The positions of lessons with what each should have been taken for: a mixture of what came next and how it ended. */
-  positions(lessons: readonly SelfPlayGame[], reach: number): Position[] {
-    return lessons.flatMap((lesson) => {
-      const { samples } = lesson;
+  /** The positions of games with what each should have been taken for: a mixture of what came next and how it ended. */
+  positions(selfPlayGames: readonly SelfPlayGame[], reach: number): Position[] {
+    return selfPlayGames.flatMap((selfPlayGame) => {
+      const { samples } = selfPlayGame;
       const inputs = samples.map(({ features, progress }) => inputsOf(features, progress).map((input) => this.sized(input)));
       const positions: Position[] = [];
-      let target = outcomeOf(lesson, this.scale);
+      let target = outcomeOf(selfPlayGame, this.scale);
       for (let at = samples.length - 1; at >= 0; at--) {
         positions.push({ inputs: inputs[at] as Float32Array[], target });
         const seen = this.chances(inputs[at] as Float32Array[]);
@@ -194,12 +194,12 @@ export function outcomeOf({ victory, points }: SelfPlayGame, scale: number): Flo
   return close.map((part, seat) => (part + (victory[seat] as number)) / 2);
 }
 
-/** The mean of each input over all lessons, and how much it varies. */
-function sizes(lessons: readonly SelfPlayGame[], width: number): [Float64Array, Float64Array] {
+/** The mean of each input over all games, and how much it varies. */
+function sizes(selfPlayGames: readonly SelfPlayGame[], width: number): [Float64Array, Float64Array] {
   const sum = new Float64Array(width);
   const squares = new Float64Array(width);
   let count = 0;
-  for (const { samples } of lessons)
+  for (const { samples } of selfPlayGames)
     for (const { features, progress } of samples)
       for (const input of inputsOf(features, progress)) {
         count++;
@@ -213,16 +213,16 @@ function sizes(lessons: readonly SelfPlayGame[], width: number): [Float64Array, 
   return [centre, spread];
 }
 
-/** A network trained on lessons, and how surprised it was by games that it had not seen, before and after each round. */
+/** A network trained on games, and how surprised it was by games that it had not seen, before and after each round. */
 export function trainNetwork(
-  lessons: readonly SelfPlayGame[],
+  selfPlayGames: readonly SelfPlayGame[],
   start: Weights,
   settings: TrainSettings = TRAINING,
   onEpoch: (losses: { readonly seen: number; readonly unseen: number }) => void = () => undefined,
 ): { readonly net: NetFile; readonly losses: readonly number[] } {
-  const kept = lessons.filter((_, at) => at % UNSEEN === 0);
-  const taught = lessons.filter((_, at) => at % UNSEEN !== 0);
-  const trainee = new Trainee(lessons, start, settings);
+  const kept = selfPlayGames.filter((_, at) => at % UNSEEN === 0);
+  const taught = selfPlayGames.filter((_, at) => at % UNSEEN !== 0);
+  const trainee = new Trainee(selfPlayGames, start, settings);
   const dice = new QuickDice(`train/${settings.seed}/order`);
   const losses = [lossOf(trainee, kept)];
   let best = { net: trainee.file(), loss: losses[0] as number };
@@ -246,8 +246,8 @@ const UNSEEN = 8;
 const BATCH = 64;
 
 /** How surprised the network is by how games end. */
-function lossOf(trainee: Trainee, lessons: readonly SelfPlayGame[]): number {
-  const positions = trainee.positions(lessons, 1);
+function lossOf(trainee: Trainee, selfPlayGames: readonly SelfPlayGame[]): number {
+  const positions = trainee.positions(selfPlayGames, 1);
   let loss = 0;
   for (const { inputs, target } of positions) {
     const chances = trainee.chances(inputs);

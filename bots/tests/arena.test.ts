@@ -99,7 +99,7 @@ describe('a name', () => {
   it('says how long a bot may think, by the clock or by tries', () => {
     expect(configNamed('searcher@250')).toMatchObject({ name: 'searcher@250', ms: 250 });
     expect(configNamed('searcher:40')?.ms).toBeUndefined();
-    expect(configNamed('searcher:40')?.rehearsal?.tries).toBe(40);
+    expect(configNamed('searcher:40')?.rollout?.tries).toBe(40);
     expect(configNamed('tuned:40')?.search?.tries).toBe(40);
     expect(configNamed('searcher:many')).toBeNull();
   });

@@ -30,18 +30,18 @@ describe('fitting', () => {
   });
 
   it('finds what features are worth, early and late', () => {
-    const lessons = made(400, ([a = 0, b = 0], progress) => 2 * a + (1 - progress) * b);
-    const found = fitWeights(lessons, { linear: [0, 0, 0] }, 0.01);
+    const selfPlayGames = made(400, ([a = 0, b = 0], progress) => 2 * a + (1 - progress) * b);
+    const found = fitWeights(selfPlayGames, { linear: [0, 0, 0] }, 0.01);
     [2, 1, 0].forEach((worth, i) => {
       expect(found.linear[i]).toBeCloseTo(worth, 3);
     });
     [2, 0, 0].forEach((worth, i) => {
       expect(found.late?.[i]).toBeCloseTo(worth, 3);
     });
-    expect(victoryLoss(lessons, found)).toBeLessThan(victoryLoss(lessons, { linear: [1, 1, 1] }));
+    expect(victoryLoss(selfPlayGames, found)).toBeLessThan(victoryLoss(selfPlayGames, { linear: [1, 1, 1] }));
   });
 
-  it('stays with what is known where lessons are few', () => {
+  it('stays with what is known where games are few', () => {
     const found = fitWeights(
       made(2, ([a = 0]) => a),
       { linear: [7, 7, 7] },
@@ -80,8 +80,8 @@ describe('trials', () => {
 
   it('play both halves of a table against each other, the same way for the same seed', () => {
     const { rules, bot } = gameOf('isles');
-    const recipe = { name: 'try', mind: 'thinker', weights: { linear: bot.weights }, search: { tries: 4 } } as const;
-    const setup = { rules, options: readOptions(rules, { rounds: 3 }), game: bot, recipe, seats: 3, seed: 's' };
+    const config = { name: 'try', mind: 'thinker', weights: { linear: bot.weights }, search: { tries: 4 } } as const;
+    const setup = { rules, options: readOptions(rules, { rounds: 3 }), game: bot, config, seats: 3, seed: 's' };
     expect(perturb(setup)).toEqual(perturb(setup));
     expect(perturb(setup).shifts).toHaveLength(bot.weights.length);
     expect(perturb({ ...setup, seed: 't' }).shifts).not.toEqual(perturb(setup).shifts);
@@ -121,11 +121,11 @@ describe('a network', () => {
   });
 
   it('starts as the evaluation that is known, and learns what that does not see', () => {
-    const lessons = made(600, ([a = 0, b = 0]) => a + 3 * Math.abs(b));
-    const { net, losses } = trainNetwork(lessons, { linear: [1, 0, 0], scale: 1 }, { ...TRAINING, hidden: 12, epochs: 20, rate: 0.01 });
+    const selfPlayGames = made(600, ([a = 0, b = 0]) => a + 3 * Math.abs(b));
+    const { net, losses } = trainNetwork(selfPlayGames, { linear: [1, 0, 0], scale: 1 }, { ...TRAINING, hidden: 12, epochs: 20, rate: 0.01 });
     expect(losses[0]).toBeCloseTo(
       victoryLoss(
-        lessons.filter((_, at) => at % 8 === 0).map((one) => ({ ...one, victory: [...outcomeOf(one, 1)] })),
+        selfPlayGames.filter((_, at) => at % 8 === 0).map((one) => ({ ...one, victory: [...outcomeOf(one, 1)] })),
         { linear: [1, 0, 0], scale: 1 },
       ),
       1,
@@ -159,7 +159,7 @@ describe.each(games)('what was learned of $id', ({ game: { bot } }) => {
   });
 });
 
-describe('a lesson', () => {
+describe('a game of self-play', () => {
   it('keeps quiet positions on the way and how the game ended', () => {
     const { rules, bot: game } = gameOf('isles');
     const bots = ['novice', 'random'].map((name) => botNamed(name, game)).filter((bot) => bot !== null);

@@ -15,12 +15,12 @@ const add = (g: G, seat: Seat, gold: number): void => {
   g.s.gold[seat] = (g.s.gold[seat] as number) + gold;
 };
 
-/** What looks best at the end of the turn, and what looks best after a rehearsal. */
-function thoughts(game: Game<Toy>, rehearsal: Partial<RolloutLimits>, limits: Limits = {}) {
-  const situation = situationOf(begin(game), seatOf(0), new QuickDice('rehearsal'), limits);
+/** What looks best at the end of the turn, and what looks best after a rollout. */
+function thoughts(game: Game<Toy>, rollout: Partial<RolloutLimits>, limits: Limits = {}) {
+  const situation = situationOf(begin(game), seatOf(0), new QuickDice('rollout'), limits);
   const lines = new Search(evaluation, GREEDY.search, situation).lines();
   const imagine = vi.spyOn(situation, 'imagine');
-  const { answer } = new Rollout(situation, evaluation, { ...ROLLOUT, ...rehearsal }, lines).best();
+  const { answer } = new Rollout(situation, evaluation, { ...ROLLOUT, ...rollout }, lines).best();
   return { atFirst: lines[0]?.answer, answer, worlds: imagine.mock.calls.length };
 }
 
@@ -42,7 +42,7 @@ const exposed = toy({
   },
 });
 
-describe('a rehearsal', () => {
+describe('a rollout', () => {
   it('sees what others will make of an answer', () => {
     const { atFirst, answer } = thoughts(exposed, { tries: 60 });
     expect(atFirst).toBe(0);

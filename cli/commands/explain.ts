@@ -27,16 +27,16 @@ export const explainCommand: CliCommand = {
     const seat = given.has('seat') ? seatIn(match, given.number('seat', 0)) : waiting.seat;
     if (match.question(seat) === null) throw new CliFailure(`seat ${seat} has no question to answer now`);
     const considered = consider(game, match, seat);
-    const speaker = formatterFor(game, match, given.language, seat);
+    const formatter = formatterFor(game, match, given.language, seat);
     if (given.is('json'))
       console.log(
         JSON.stringify({
           game: match.game.id,
           seat,
-          considered: considered.map((one) => ({ ...one, ...inWords(one, match, seat, speaker) })),
+          considered: considered.map((one) => ({ ...one, ...inWords(one, match, seat, formatter) })),
         }),
       );
-    else for (const line of explanationLines(considered, match, seat, speaker)) console.log(line);
+    else for (const line of explanationLines(considered, match, seat, formatter)) console.log(line);
   },
 };
 
@@ -58,9 +58,9 @@ export function consider(game: LoadedModule, match: Match, seat: Seat): readonly
 }
 
 /** The answers considered, a line for each. */
-export function explanationLines(considered: readonly Considered[], match: Match, seat: Seat, speaker: MessageFormatter): string[] {
+export function explanationLines(considered: readonly Considered[], match: Match, seat: Seat, formatter: MessageFormatter): string[] {
   return considered.map((one, at) => {
-    const { text, because } = inWords(one, match, seat, speaker);
+    const { text, because } = inWords(one, match, seat, formatter);
     return `  ${at === 0 ? strong(text) : text} ${faint(because)}`;
   });
 }
@@ -86,11 +86,11 @@ const words = {
   },
 };
 
-function inWords(one: Considered, match: Match, seat: Seat, speaker: MessageFormatter): { text: string; because: string } {
-  const say = words[speaker.language];
+function inWords(one: Considered, match: Match, seat: Seat, formatter: MessageFormatter): { text: string; because: string } {
+  const say = words[formatter.language];
   const question = match.question(seat) as Question;
-  const text = plainText(speaker.answer(answerText(question, one.answer, match)));
-  const decimals = new Intl.NumberFormat(speaker.language, { maximumFractionDigits: 1 });
+  const text = plainText(formatter.answer(answerText(question, one.answer, match)));
+  const decimals = new Intl.NumberFormat(formatter.language, { maximumFractionDigits: 1 });
   const points = (value: number): string => {
     const n = decimals.format(Math.abs(value));
     return filled(n === '1' ? say.point : say.points, { n });
@@ -99,7 +99,7 @@ function inWords(one: Considered, match: Match, seat: Seat, speaker: MessageForm
   const reasons = (sign: 1 | -1): string =>
     one.reasons
       .filter(({ points: worth }) => worth * sign > 0)
-      .map(({ feature, points: worth }) => `${feature === RIVALS ? say.rivals : speaker.id(`feature.${feature}`)} (${points(worth)})`)
+      .map(({ feature, points: worth }) => `${feature === RIVALS ? say.rivals : formatter.id(`feature.${feature}`)} (${points(worth)})`)
       .join(', ');
   const sides = [
     [say.for, reasons(1)],

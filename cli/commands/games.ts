@@ -18,18 +18,18 @@ export const gamesCommand: CliCommand = {
       catalog.map(async (entry) => {
         const { rules, text } = await entry.load();
         const { data } = loadPack(rules);
-        const speaker = new MessageFormatter({ text, data, language, seatName: (seat) => seatWord(language, seat) });
+        const formatter = new MessageFormatter({ text, data, language, seatName: (seat) => seatWord(language, seat) });
         return {
           id: entry.id,
-          name: speaker.id('game.name'),
-          tagline: speaker.id('game.tagline'),
+          name: formatter.id('game.name'),
+          tagline: formatter.id('game.tagline'),
           players: rules.players,
           version: rules.version,
           example: entry.example,
           options: rules.options.map(({ id, values }) => ({
             id,
-            name: speaker.id(`option.${id}`),
-            values: values.map((value) => ({ value, about: speaker.id(`option.${id}.${value}`) })),
+            name: formatter.id(`option.${id}`),
+            values: values.map((value) => ({ value, about: formatter.id(`option.${id}.${value}`) })),
           })),
         };
       }),

@@ -45,15 +45,15 @@ interface Choice {
 }
 
 /** Every answer with its key and words, as far as they can be listed. */
-function answersTo(question: Question, sheet: QuestionDto, match: Match, speaker: MessageFormatter): { answers: Choice[]; more: boolean } {
+function answersTo(question: Question, sheet: QuestionDto, match: Match, formatter: MessageFormatter): { answers: Choice[]; more: boolean } {
   const all = allAnswers(question, MOST);
   const choice = (answer: Answer): Choice => ({
     key: keyOf(question, answer),
-    text: plainText(speaker.answer(answerText(question, answer, match))),
+    text: plainText(formatter.answer(answerText(question, answer, match))),
   });
   if (question.kind === 'choose') {
-    const options = sheet.options.map((option) => ({ key: option.key, text: optionWords(speaker, option) }));
-    return { answers: question.pass ? [...options, { key: 'pass', text: passWords(speaker, sheet) }] : options, more: false };
+    const options = sheet.options.map((option) => ({ key: option.key, text: optionWords(formatter, option) }));
+    return { answers: question.pass ? [...options, { key: 'pass', text: passWords(formatter, sheet) }] : options, more: false };
   }
   if (all !== null) return { answers: all.map(choice), more: false };
   const good = 'suggest' in question ? (question.suggest?.() ?? []) : [];
@@ -71,12 +71,12 @@ function asJson(game: LoadedModule, match: Match, given: CliArguments, viewer: S
     outline: game.text.outline(match.game.view(match, viewer), formatterFor(game, match, language, viewer), viewer, match.data),
     questions: asked.map((seat) => {
       const sheet = match.questionDto(seat) as QuestionDto;
-      const speaker = formatterFor(game, match, language, seat);
+      const formatter = formatterFor(game, match, language, seat);
       return {
         ...sheet,
-        words: speaker.plain(sheet.ask),
-        ...answersTo(match.question(seat) as Question, sheet, match, speaker),
-        blocked: sheet.blocked.map((option) => ({ ...option, words: speaker.plain(option.text), because: speaker.why(option.why) })),
+        words: formatter.plain(sheet.ask),
+        ...answersTo(match.question(seat) as Question, sheet, match, formatter),
+        blocked: sheet.blocked.map((option) => ({ ...option, words: formatter.plain(option.text), because: formatter.why(option.why) })),
       };
     }),
   };
@@ -84,32 +84,32 @@ function asJson(game: LoadedModule, match: Match, given: CliArguments, viewer: S
 
 function asWords(game: LoadedModule, match: Match, given: CliArguments, viewer: Seat | null, asked: readonly Seat[]): string[] {
   const { language } = given;
-  const speaker = formatterFor(game, match, language, viewer);
+  const formatter = formatterFor(game, match, language, viewer);
   return [
-    `${strong(speaker.id('game.name'))} · ${stageWords(speaker, match)} · ${match.number} answers given`,
+    `${strong(formatter.id('game.name'))} · ${stageWords(formatter, match)} · ${match.number} answers given`,
     '',
-    ...outlineLines(game.text.outline(match.game.view(match, viewer), speaker, viewer, match.data)),
-    ...(match.over ? resultWords(speaker, match) : []),
+    ...outlineLines(game.text.outline(match.game.view(match, viewer), formatter, viewer, match.data)),
+    ...(match.over ? resultWords(formatter, match) : []),
     ...asked.flatMap((seat) => questionWords(match, seat, formatterFor(game, match, language, seat))),
   ];
 }
 
-function questionWords(match: Match, seat: Seat, speaker: MessageFormatter): string[] {
+function questionWords(match: Match, seat: Seat, formatter: MessageFormatter): string[] {
   const sheet = match.questionDto(seat) as QuestionDto;
-  const { answers, more } = answersTo(match.question(seat) as Question, sheet, match, speaker);
+  const { answers, more } = answersTo(match.question(seat) as Question, sheet, match, formatter);
   return [
     '',
-    `${strong(`Seat ${seat}`)}: ${speaker.plain(sheet.ask)} ${faint(`[${sheet.topic}]`)}`,
+    `${strong(`Seat ${seat}`)}: ${formatter.plain(sheet.ask)} ${faint(`[${sheet.topic}]`)}`,
     ...(answers.length === 0 ? [] : columns(answers.map(({ key, text }) => [key, text] as const))),
     ...(more
-      ? [...columns(sheet.options.map((option) => [option.key, optionWords(speaker, option)] as const)), `  ${rangeWords(sheet)}`]
+      ? [...columns(sheet.options.map((option) => [option.key, optionWords(formatter, option)] as const)), `  ${rangeWords(sheet)}`]
       : []),
     ...(sheet.blocked.length === 0
       ? []
       : [
           '  Not possible:',
           ...columns(
-            sheet.blocked.map((option) => [`  ${option.key}`, `${speaker.plain(option.text)}: ${speaker.why(option.why)}`] as const),
+            sheet.blocked.map((option) => [`  ${option.key}`, `${formatter.plain(option.text)}: ${formatter.why(option.why)}`] as const),
           ),
         ]),
   ];
@@ -130,17 +130,17 @@ function rangeWords(sheet: QuestionDto): string {
 }
 
 /** The result, a line for each seat. */
-export function resultWords(speaker: MessageFormatter, match: Match): string[] {
+export function resultWords(formatter: MessageFormatter, match: Match): string[] {
   const { result } = match;
   if (result === null) return [];
   const scores = [...result.scores].sort((a, b) => a.rank - b.rank);
   return [
     '',
-    strong(speaker.id(`end.${result.how}`)),
+    strong(formatter.id(`end.${result.how}`)),
     ...columns(
       scores.map(({ seat, rank, total, parts }) => {
-        const sources = parts.map(({ source, points }) => `${speaker.id(`score.${source}`)} ${points}`).join(', ');
-        return [`${rank}. ${speaker.name(`seat:${seat}`)}`, `${total}  ${faint(`(${sources})`)}`] as const;
+        const sources = parts.map(({ source, points }) => `${formatter.id(`score.${source}`)} ${points}`).join(', ');
+        return [`${rank}. ${formatter.name(`seat:${seat}`)}`, `${total}  ${faint(`(${sources})`)}`] as const;
       }),
     ),
   ];

@@ -25,16 +25,16 @@ export const replayCommand: CliCommand = {
     if (to > record.answers.length) throw new CliFailure(`the record has ${record.answers.length} answers, not ${to}`);
     const match = replayed(game.rules, record, to);
     const seat = given.has('seat') ? seatIn(match, given.number('seat', 0)) : null;
-    const speaker = formatterFor(game, match, given.language, seat);
+    const formatter = formatterFor(game, match, given.language, seat);
     const log = logFor(match.log, seat);
     if (given.is('json')) {
-      const lines = log.map((line) => ({ ...line, text: logWords(speaker, line).trim() }));
+      const lines = log.map((line) => ({ ...line, text: logWords(formatter, line).trim() }));
       console.log(
         JSON.stringify({ game: record.game, seats: record.seats, answers: to, hash: match.hash(), log: lines, result: match.result }),
       );
       return;
     }
-    for (const line of log) console.log(logWords(speaker, line));
-    for (const line of resultWords(speaker, match)) console.log(line);
+    for (const line of log) console.log(logWords(formatter, line));
+    for (const line of resultWords(formatter, match)) console.log(line);
   },
 };

@@ -63,20 +63,20 @@ const words = {
 function asWords(found: Review, record: MatchRecord, game: LoadedModule, language: 'en' | 'it'): string[] {
   const say = words[language];
   const match = replay(game.rules, record);
-  const speaker = formatterFor(game, match, language, null);
-  const won = match.result === null ? [] : winners(match.result).map((seat) => speaker.name(`seat:${seat}`));
+  const formatter = formatterFor(game, match, language, null);
+  const won = match.result === null ? [] : winners(match.result).map((seat) => formatter.name(`seat:${seat}`));
   return [
     strong(filled(say.won, { names: won.join(say.and) })),
     '',
     say.chances,
-    ...curveLines(found.curve, speaker),
+    ...curveLines(found.curve, formatter),
     '',
     say.turning,
-    ...found.turning.map((point) => `  ${turningWords(point, record, game, speaker)}`),
+    ...found.turning.map((point) => `  ${turningWords(point, record, game, formatter)}`),
     '',
     ...columns(
       match.seats.map((seat) => [
-        speaker.name(`seat:${seat}`),
+        formatter.name(`seat:${seat}`),
         filled(say.seat, {
           luck: signed(100 * (found.luck[seat] as number)),
           lost: (100 * (found.lost[seat] as number)).toFixed(0),
@@ -90,12 +90,12 @@ function asWords(found: Review, record: MatchRecord, game: LoadedModule, languag
 const signed = (value: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(0)}`;
 
 /** A dozen points of the curve, each as a bar divided among the seats. */
-function curveLines(curve: readonly ReviewPoint[], speaker: MessageFormatter): string[] {
+function curveLines(curve: readonly ReviewPoint[], formatter: MessageFormatter): string[] {
   const chosen = Array.from(
     { length: Math.min(ROWS, curve.length) },
     (_, row) => curve[Math.round((row * (curve.length - 1)) / Math.max(1, Math.min(ROWS, curve.length) - 1))] as ReviewPoint,
   );
-  const legend = (curve[0]?.chances ?? []).map((_, seat) => `${SHADES[seat % SHADES.length]} ${speaker.name(`seat:${seat}`)}`).join('   ');
+  const legend = (curve[0]?.chances ?? []).map((_, seat) => `${SHADES[seat % SHADES.length]} ${formatter.name(`seat:${seat}`)}`).join('   ');
   return [
     `  ${legend}`,
     ...chosen.map(({ at, chances }) => {
@@ -107,18 +107,18 @@ function curveLines(curve: readonly ReviewPoint[], speaker: MessageFormatter): s
 
 const SHADES = ['█', '▒', '▓', '░', '▚', '▖'];
 
-function turningWords(point: TurningPoint, record: MatchRecord, game: LoadedModule, speaker: MessageFormatter): string {
+function turningWords(point: TurningPoint, record: MatchRecord, game: LoadedModule, formatter: MessageFormatter): string {
   const at = record.answers.findIndex(
     ([seat, key], number) => number >= point.from && number < point.to && seat === point.seat && key === point.key,
   );
   const match: Match = replay(game.rules, record, Math.max(0, at));
   const question = match.question(point.seat) as Question;
   const answer = answerOf(question, point.key);
-  return filled(words[speaker.language][point.cause], {
+  return filled(words[formatter.language][point.cause], {
     from: point.from,
-    who: speaker.name(`seat:${point.seat}`),
-    answer: answer === null ? point.key : plainText(speaker.answer(answerText(question, answer, match))),
-    moved: speaker.name(`seat:${point.moved}`),
+    who: formatter.name(`seat:${point.seat}`),
+    answer: answer === null ? point.key : plainText(formatter.answer(answerText(question, answer, match))),
+    moved: formatter.name(`seat:${point.moved}`),
     by: signed(100 * point.by),
   });
 }

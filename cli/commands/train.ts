@@ -35,14 +35,14 @@ export const trainCommand: CliCommand = {
       epochs: given.number('epochs', TRAINING.epochs, 1),
       seed: given.text('seed', '1'),
     };
-    const lessons: SelfPlayGame[] = [];
+    const selfPlayGames: SelfPlayGame[] = [];
     let best: { readonly net: NetFile; readonly share: number } | null = null;
     let latest: NetFile | undefined;
     for (let round = 1; round <= given.number('rounds', 2, 1); round++) {
       const judge = latest === undefined ? { weights } : { weights, net: latest };
-      lessons.push(...(await workshop.lessons(judge, `lessons${round}`, given.number('games', 400, 8))));
+      selfPlayGames.push(...(await workshop.selfPlayGames(judge, `selfPlayGames${round}`, given.number('games', 400, 8))));
       const progress = new Progress('training', settings.epochs);
-      const { net, losses } = trainNetwork(lessons, weights, settings, ({ unseen }) => progress.step(1, `surprise ${unseen.toFixed(4)}`));
+      const { net, losses } = trainNetwork(selfPlayGames, weights, settings, ({ unseen }) => progress.step(1, `surprise ${unseen.toFixed(4)}`));
       progress.end();
       latest = net;
       const { share, fair } = await workshop.compare({ weights, net }, { weights }, `network${round}`);

@@ -85,11 +85,11 @@ export class Workshop {
     this.seed = given.text('seed', '1');
   }
 
-  private assignment(recipes: readonly BotConfig[]) {
-    return { game: this.game.rules.id, options: readOptions(this.game.rules, this.given.options), recipes };
+  private assignment(configs: readonly BotConfig[]) {
+    return { game: this.game.rules.id, options: readOptions(this.game.rules, this.given.options), configs };
   }
 
-  private recipe(name: string, judge: Judge): BotConfig {
+  private config(name: string, judge: Judge): BotConfig {
     return { name, mind: 'thinker', ...judge, search: { tries: this.given.number('tries', 60, 1) } };
   }
 
@@ -99,30 +99,30 @@ export class Workshop {
   }
 
   /** Games to learn from. */
-  async lessons(judge: Judge, name: string, count: number): Promise<SelfPlayGame[]> {
+  async selfPlayGames(judge: Judge, name: string, count: number): Promise<SelfPlayGame[]> {
     const tasks = Array.from(
       { length: count },
-      (_, at): PoolTask => ({ lesson: { seed: `${this.seed}/${name}/${at}`, seats: this.seatsOf(at), surprise: 6 } }),
+      (_, at): PoolTask => ({ selfPlayGame: { seed: `${this.seed}/${name}/${at}`, seats: this.seatsOf(at), surprise: 6 } }),
     );
     const progress = new Progress(`self-play, ${name}`, count);
-    const lessons: SelfPlayGame[] = [];
-    await playTasks(this.assignment([this.recipe(name, judge)]), tasks, workersOf(this.given), (report) => {
-      if ('lesson' in report) lessons.push(report.lesson);
+    const selfPlayGames: SelfPlayGame[] = [];
+    await playTasks(this.assignment([this.config(name, judge)]), tasks, workersOf(this.given), (report) => {
+      if ('selfPlayGame' in report) selfPlayGames.push(report.selfPlayGame);
       progress.step();
     });
     progress.end();
-    return lessons;
+    return selfPlayGames;
   }
 
   /** One round: play, fit boldly and less so, compare, keep the best weights. */
   async round(weights: Weights, round: number): Promise<Weights> {
-    const lessons = await this.lessons({ weights }, `round${round}`, this.given.number('games', 300, 1));
-    const before = victoryLoss(lessons, weights).toFixed(3);
+    const selfPlayGames = await this.selfPlayGames({ weights }, `round${round}`, this.given.number('games', 300, 1));
+    const before = victoryLoss(selfPlayGames, weights).toFixed(3);
     let best = { weights, share: 0, trust: 0 };
     for (const trust of CAUTION.map((times) => times * this.given.number('trust', 300))) {
-      const fitted = fitWeights(lessons, weights, trust);
+      const fitted = fitWeights(selfPlayGames, weights, trust);
       const { share, fair } = await this.compare({ weights: fitted }, { weights }, `round${round}`);
-      console.log(`round ${round}, trust ${trust}: surprise ${before} -> ${victoryLoss(lessons, fitted).toFixed(3)}, ${shareText(share)}`);
+      console.log(`round ${round}, trust ${trust}: surprise ${before} -> ${victoryLoss(selfPlayGames, fitted).toFixed(3)}, ${shareText(share)}`);
       if (share.mean > Math.max(fair, best.share)) best = { weights: fitted, share: share.mean, trust };
     }
     console.log(best.share === 0 ? `round ${round}: none kept` : `round ${round}: kept trust ${best.trust}`);
@@ -135,7 +135,7 @@ export class Workshop {
     const progress = new Progress(`comparing, ${name}`, blocks * seats);
     const bouts: Bout[] = [];
     await playBlocks(
-      this.assignment([this.recipe('new', fresh), this.recipe('old', old)]),
+      this.assignment([this.config('new', fresh), this.config('old', old)]),
       Array.from({ length: blocks }, (_, block) => blockOf(`${this.seed}/${name}/compare`, block, seats)),
       workersOf(this.given),
       (block) => {
@@ -162,10 +162,10 @@ export class Workshop {
   }
 
   private async try(weights: Weights, name: string, count: number): Promise<Perturbation[]> {
-    const recipe = { ...this.recipe(name, { weights }), weights };
+    const config = { ...this.config(name, { weights }), weights };
     const tasks = Array.from(
       { length: count },
-      (_, at): PoolTask => ({ trial: { recipe, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
+      (_, at): PoolTask => ({ trial: { config, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
     );
     const progress = new Progress(name, count);
     const trials: Perturbation[] = [];

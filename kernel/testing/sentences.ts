@@ -9,7 +9,7 @@ const RAW = /undefined|\bnull\b|\bNaN\b|\[object|[{}]|\b[a-zA-Z][a-zA-Z0-9]*:[^\
 type Speak = (what: string, words: (voice: Voice) => string) => void;
 
 /** Says something in every language, and finds what is not fit for people. */
-function speaker(scene: Scene, reader: Seat | null): Speak {
+function formatter(scene: Scene, reader: Seat | null): Speak {
   const voices = scene.subject.voices(reader);
   return (what, words) => {
     for (const voice of voices) {
@@ -33,7 +33,7 @@ function attempt(scene: Scene, what: string, words: () => string): string {
 export function checkSentences(scene: Scene): void {
   const { match } = scene;
   for (const reader of readersOf(match)) {
-    const speak = speaker(scene, reader);
+    const speak = formatter(scene, reader);
     const { stage, view, waiting, colours, question } = match.seatView(reader);
     speak('the round', (voice) => voice.say(stage.round));
     for (const phase of stage.phases) speak(`the phase "${phase}"`, (voice) => voice.say(say(`phase.${phase}`)));
@@ -93,7 +93,7 @@ function checkSentence({ sentence, topic }: QuestionDto, speak: Speak): void {
 export function checkLog(scene: Scene): void {
   const { match } = scene;
   for (const reader of readersOf(match)) {
-    const speak = speaker(scene, reader);
+    const speak = formatter(scene, reader);
     for (const { event, args, at } of match.logFor(reader))
       speak(`the log line "${event}" after answer ${at} with ${JSON.stringify(args)}`, (voice) => voice.say(say(`log.${event}`, args)));
   }
@@ -105,7 +105,7 @@ export function checkResult(scene: Scene): void {
   const { result } = match;
   if (result === null) throw finding(scene, 'the match is over and has no result');
   for (const reader of readersOf(match)) {
-    const speak = speaker(scene, reader);
+    const speak = formatter(scene, reader);
     speak('the end', (voice) => voice.say(say(`end.${result.how}`)));
     for (const { parts } of result.scores)
       for (const { source } of parts) speak(`the score of "${source}"`, (voice) => voice.say(say(`score.${source}`)));

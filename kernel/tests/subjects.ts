@@ -58,27 +58,27 @@ export function ledgerOf(id: string): ReadonlySet<string> {
   return new Set(existsSync(file) ? rulesOf(readFileSync(file, 'utf8')) : []);
 }
 
-/** A speaker for one reader. */
+/** A formatter for one reader. */
 export function speakerFor(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): MessageFormatter {
   return new MessageFormatter({ text, data: loadPack(rules).data, language, seatName, reader });
 }
 
 function voiceOf(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): Voice {
-  const speaker = speakerFor(rules, text, language, reader);
+  const formatter = speakerFor(rules, text, language, reader);
   const catalogue: Catalogue = { ...common[language], ...text.catalogues[language] };
   return {
     language,
-    has: (id) => speaker.has(id),
-    say: (label) => speaker.plain(label),
-    why: (why) => speaker.why(why),
-    answer: (answer) => plainText(speaker.answer(answer)),
+    has: (id) => formatter.has(id),
+    say: (label) => formatter.plain(label),
+    why: (why) => formatter.why(why),
+    answer: (answer) => plainText(formatter.answer(answer)),
     sentence(action, slots) {
       const prefix = `slot.${action}.`;
       const open = Object.keys(catalogue).filter((id) => id.startsWith(prefix));
-      const words = open.map((id): [string, string] => [id.slice(prefix.length), speaker.id(id)]);
-      return speaker.id(`act.${action}`, { ...Object.fromEntries(words), ...slots });
+      const words = open.map((id): [string, string] => [id.slice(prefix.length), formatter.id(id)]);
+      return formatter.id(`act.${action}`, { ...Object.fromEntries(words), ...slots });
     },
-    outline: (view) => linesOf(text.outline(view, speaker, reader, loadPack(rules).data)),
+    outline: (view) => linesOf(text.outline(view, formatter, reader, loadPack(rules).data)),
   };
 }
 

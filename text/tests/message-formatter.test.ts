@@ -33,7 +33,7 @@ const text: Pick<GameText, 'catalogues' | 'name' | 'article' | 'counted'> = {
   article: (thing, language) => (language === 'it' ? articles[thing] : articles[thing] && 'the') ?? null,
 };
 
-const speaker = (language: Language, reader: number | null = null): MessageFormatter =>
+const formatter = (language: Language, reader: number | null = null): MessageFormatter =>
   new MessageFormatter({
     text,
     data: {},
@@ -44,48 +44,48 @@ const speaker = (language: Language, reader: number | null = null): MessageForma
 
 const robs = (god: string) => say('log.robs', { seat: who(seatOf(0)), loot: { 'good:fish': 2 }, god: ref('god', god) });
 
-describe('a speaker', () => {
+describe('a formatter', () => {
   it('says you to the reader and names the others', () => {
-    expect(speaker('en', 0).plain(robs('ares'))).toBe('You take 2 fish from Ares.');
-    expect(speaker('en', 1).plain(robs('ares'))).toBe('Ada takes 2 fish from Ares.');
-    expect(speaker('it', 0).plain(robs('ares'))).toBe('Prendi 2 pesce da Ares.');
+    expect(formatter('en', 0).plain(robs('ares'))).toBe('You take 2 fish from Ares.');
+    expect(formatter('en', 1).plain(robs('ares'))).toBe('Ada takes 2 fish from Ares.');
+    expect(formatter('it', 0).plain(robs('ares'))).toBe('Prendi 2 pesce da Ares.');
   });
 
   it('joins article and preposition as each language does', () => {
-    expect(speaker('en').plain(robs('goddess'))).toBe('Ada takes 2 fish from the Goddess.');
-    expect(speaker('it').plain(robs('goddess'))).toBe('Ada prende 2 pesce dalla Dea.');
-    expect(speaker('it').plain(robs('ogre'))).toBe('Ada prende 2 pesce dall’Orco.');
-    expect(speaker('it').plain(say('log.sleeps', { god: 'god:ogre' }))).toBe('L’Orco dorme.');
-    expect(speaker('en').plain(say('log.sleeps', { god: 'god:ares' }))).toBe('Ares sleeps.');
+    expect(formatter('en').plain(robs('goddess'))).toBe('Ada takes 2 fish from the Goddess.');
+    expect(formatter('it').plain(robs('goddess'))).toBe('Ada prende 2 pesce dalla Dea.');
+    expect(formatter('it').plain(robs('ogre'))).toBe('Ada prende 2 pesce dall’Orco.');
+    expect(formatter('it').plain(say('log.sleeps', { god: 'god:ogre' }))).toBe('L’Orco dorme.');
+    expect(formatter('en').plain(say('log.sleeps', { god: 'god:ares' }))).toBe('Ares sleeps.');
   });
 
   it('turns to the reader where he is not the one who acts', () => {
     const gives = say('log.gives', { seat: who(seatOf(0)), whom: who(seatOf(1)) });
-    expect(speaker('en', 1).plain(gives)).toBe('Ada gives a card to you.');
-    expect(speaker('it', 1).plain(gives)).toBe('Ada dà una carta a te.');
-    expect(speaker('it', 0).plain(gives)).toBe('Dai una carta a Bruno.');
+    expect(formatter('en', 1).plain(gives)).toBe('Ada gives a card to you.');
+    expect(formatter('it', 1).plain(gives)).toBe('Ada dà una carta a te.');
+    expect(formatter('it', 0).plain(gives)).toBe('Dai una carta a Bruno.');
   });
 
   it('keeps things apart from words, so that a client can show them', () => {
-    expect(speaker('it').say(robs('ogre'))).toContainEqual({ ref: 'god:ogre', name: 'Orco' });
-    expect(plainText(speaker('it').say(robs('ogre')))).toContain('dall’Orco');
+    expect(formatter('it').say(robs('ogre'))).toContainEqual({ ref: 'god:ogre', name: 'Orco' });
+    expect(plainText(formatter('it').say(robs('ogre')))).toContain('dall’Orco');
   });
 
   it('joins lists, and says nothing where there is nothing', () => {
-    expect(speaker('it').plain(say('log.all', { gods: ['god:ares', 'god:ogre', 'god:goddess'] }))).toBe('Dèi: Ares, Orco e Dea.');
-    expect(speaker('it').plain(say('log.none', { loot: {} }))).toBe('niente');
-    expect(speaker('it').plain(say('log.all', { gods: [] }))).toBe('Dèi: niente.');
+    expect(formatter('it').plain(say('log.all', { gods: ['god:ares', 'god:ogre', 'god:goddess'] }))).toBe('Dèi: Ares, Orco e Dea.');
+    expect(formatter('it').plain(say('log.none', { loot: {} }))).toBe('niente');
+    expect(formatter('it').plain(say('log.all', { gods: [] }))).toBe('Dèi: niente.');
   });
 
   it('counts things as the language does, where the game says how', () => {
-    expect(speaker('it').plain(say('log.none', { loot: { 'good:sheep': 2, 'good:fish': 1 } }))).toBe('2 pecore e 1 pesce');
-    expect(plainText(speaker('it').answer([{ text: 'good:sheep', count: 3 }]))).toBe('3 pecore');
+    expect(formatter('it').plain(say('log.none', { loot: { 'good:sheep': 2, 'good:fish': 1 } }))).toBe('2 pecore e 1 pesce');
+    expect(plainText(formatter('it').answer([{ text: 'good:sheep', count: 3 }]))).toBe('3 pecore');
   });
 
   it('refuses a text or a name that is not there, instead of showing a key', () => {
     for (const language of languages) {
-      expect(() => speaker(language).plain(say('log.missing'))).toThrow('log.missing');
-      expect(() => speaker(language).plain('god:nobody')).toThrow('god:nobody');
+      expect(() => formatter(language).plain(say('log.missing'))).toThrow('log.missing');
+      expect(() => formatter(language).plain('god:nobody')).toThrow('god:nobody');
     }
   });
 });

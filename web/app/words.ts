@@ -6,16 +6,16 @@ import { useSettings } from './settings.ts';
 /** Says a sentence of the client in the reader's language. */
 export type Words = (id: string, args?: Args) => string;
 
-const speakers = new Map<Language, Words>();
+const formatters = new Map<Language, Words>();
 
 /** The client's own sentences in a language. */
 export function wordsIn(language: Language): Words {
-  const known = speakers.get(language);
+  const known = formatters.get(language);
   if (known !== undefined) return known;
   const text = { catalogues, name: (thing: string) => thing };
-  const speaker = new MessageFormatter({ text, data: {}, language, seatName: (seat) => String(seat + 1) });
-  const words: Words = (id, args) => speaker.id(id, args);
-  speakers.set(language, words);
+  const formatter = new MessageFormatter({ text, data: {}, language, seatName: (seat) => String(seat + 1) });
+  const words: Words = (id, args) => formatter.id(id, args);
+  formatters.set(language, words);
   return words;
 }
 

@@ -14,7 +14,7 @@ export const text: GameText = {
   catalogues,
   name: (thing, language, data) => nameOf(thing, language, data as AnunnakiData),
   article: (thing, language) => (thing.startsWith('segment:') ? (language === 'it' ? 'il' : 'the') : null),
-  outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as AnunnakiData),
+  outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as AnunnakiData),
 };
 
 function nameOf(thing: Ref, language: Language, data: AnunnakiData): string | null {

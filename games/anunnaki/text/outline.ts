@@ -5,17 +5,17 @@ import type { View } from '../rules/types.ts';
 
 interface Reading {
   readonly view: View;
-  readonly speaker: MessageFormatter;
+  readonly formatter: MessageFormatter;
   readonly seat: Seat | null;
   readonly data: AnunnakiData;
 }
 
 /** The position in words, as nested lists. */
-export function outline(view: View, speaker: MessageFormatter, seat: Seat | null, data: AnunnakiData): Outline {
-  const reading: Reading = { view, speaker, seat, data };
-  const say = (id: string): string => speaker.id(id);
+export function outline(view: View, formatter: MessageFormatter, seat: Seat | null, data: AnunnakiData): Outline {
+  const reading: Reading = { view, formatter, seat, data };
+  const say = (id: string): string => formatter.id(id);
   return {
-    title: speaker.id('outline.title', { n: view.round }),
+    title: formatter.id('outline.title', { n: view.round }),
     items: [
       ...(view.ending === null ? [] : [say('outline.ending')]),
       { title: say('outline.players'), items: view.players.map((_, other) => playerLines(reading, seatOf(other))) },
@@ -29,13 +29,13 @@ export function outline(view: View, speaker: MessageFormatter, seat: Seat | null
 const tileRef = (data: AnunnakiData, tile: number): Ref => ref('tile', data.tiles[tile]?.id ?? tile);
 const landRef = (data: AnunnakiData, land: number): Ref => ref('land', data.lands[land]?.id ?? land);
 
-function playerLines({ view, speaker, seat, data }: Reading, other: Seat): Outline {
+function playerLines({ view, formatter, seat, data }: Reading, other: Seat): Outline {
   const player = view.players[other] as View['players'][number];
   const house = data.houses[player.house];
-  if (house === undefined) return { title: speaker.id('outline.noHouse', { seat: who(other) }), items: [] };
+  if (house === undefined) return { title: formatter.id('outline.noHouse', { seat: who(other) }), items: [] };
   const god = (card: number): Ref => ref('god', house.minors[card]?.id ?? card);
   const some = (id: string, name: string, things: readonly Ref[]): string[] =>
-    things.length === 0 ? [] : [speaker.id(id, { [name]: things })];
+    things.length === 0 ? [] : [formatter.id(id, { [name]: things })];
   const stock: { [thing: string]: number } = { 'resource:mana': player.mana };
   KINDS.forEach((kind, at) => {
     stock[ref('resource', kind)] = player.stock[at] as number;
@@ -44,17 +44,17 @@ function playerLines({ view, speaker, seat, data }: Reading, other: Seat): Outli
   const domination = data.components.dominationTrack.vpBySpace[player.domination] as number;
   const pawn =
     player.pawn < 0
-      ? speaker.id('outline.offStar')
-      : speaker.id('outline.onTile', { tile: tileRef(data, view.tiles[player.pawn] as number) });
+      ? formatter.id('outline.offStar')
+      : formatter.id('outline.onTile', { tile: tileRef(data, view.tiles[player.pawn] as number) });
   const summoned = player.gods.filter((card) => player.summoned & (1 << card)).map(god);
   const hand = view.hands[other];
   const mine = other === seat;
   return {
-    title: speaker.id('outline.player', { seat: who(other), house: ref('house', house.id), vp: player.vp }),
+    title: formatter.id('outline.player', { seat: who(other), house: ref('house', house.id), vp: player.vp }),
     items: [
-      speaker.id('outline.stock', { goods: stock }),
-      speaker.id('outline.tracks', { war, technology, commerce, domination }),
-      speaker.id('outline.star', { pawn, cubes: view.cubesLeft[other] as number }),
+      formatter.id('outline.stock', { goods: stock }),
+      formatter.id('outline.tracks', { war, technology, commerce, domination }),
+      formatter.id('outline.star', { pawn, cubes: view.cubesLeft[other] as number }),
       ...some(
         'outline.improved',
         'tiles',
@@ -67,18 +67,18 @@ function playerLines({ view, speaker, seat, data }: Reading, other: Seat): Outli
         'pacts',
         player.pacts.map((pact) => ref('pact', data.pacts[pact]?.id ?? pact)),
       ),
-      speaker.id('outline.completed', { n: player.completed.length }),
+      formatter.id('outline.completed', { n: player.completed.length }),
       hand === null || hand === undefined
-        ? speaker.id('outline.handSize', { n: view.handSizes[other] as number })
-        : speaker.id('outline.hand', {
-            weapons: hand.length === 0 ? speaker.id('nothing') : hand.map((card) => ref('weapon', data.weapons[card]?.id ?? card)),
+        ? formatter.id('outline.handSize', { n: view.handSizes[other] as number })
+        : formatter.id('outline.hand', {
+            weapons: hand.length === 0 ? formatter.id('nothing') : hand.map((card) => ref('weapon', data.weapons[card]?.id ?? card)),
           }),
       ...some(
         'outline.artefacts',
         'artefacts',
         player.artefacts.map((card) => ref('artefact', data.artefacts[card]?.id ?? card)),
       ),
-      speaker.id('outline.reserve', { followers: player.reserve, settlements: player.unbuilt }),
+      formatter.id('outline.reserve', { followers: player.reserve, settlements: player.unbuilt }),
       ...(mine ? some('outline.dealt', 'gods', (view.dealt[other] ?? []).map(god)) : []),
     ],
   };
@@ -86,68 +86,68 @@ function playerLines({ view, speaker, seat, data }: Reading, other: Seat): Outli
 
 const bitsOf = (bits: number, length: number): number[] => Array.from({ length }, (_, at) => at).filter((at) => (bits & (1 << at)) !== 0);
 
-function planetLines({ view, speaker, data }: Reading): Outline[] {
+function planetLines({ view, formatter, data }: Reading): Outline[] {
   const boards = new Map<number, string[]>();
   for (const land of view.lands) {
     const at = data.lands[land]?.board as number;
     const lines = boards.get(at) ?? [];
-    lines.push(landLine({ view, speaker, data, seat: null }, land));
+    lines.push(landLine({ view, formatter, data, seat: null }, land));
     boards.set(at, lines);
   }
   return [...boards].map(([board, items]) => ({
-    title: board < 0 ? speaker.name(landRef(data, data.afterlife)) : speaker.name(ref('planet', data.map.boards[board]?.id ?? board)),
+    title: board < 0 ? formatter.name(landRef(data, data.afterlife)) : formatter.name(ref('planet', data.map.boards[board]?.id ?? board)),
     items,
   }));
 }
 
-function landLine({ view, speaker, data }: Reading, land: number): string {
+function landLine({ view, formatter, data }: Reading, land: number): string {
   const name = landRef(data, land);
   const pieces = view.players.flatMap((_, seat): string[] => {
     const standing = PIECES.flatMap((piece, at): Ref[] => {
       const n = view.pieces[(seat * data.size + land) * 4 + at] as number;
       return n === 0 ? [] : [ref('piece', `${piece}.${n}`)];
     });
-    return standing.length === 0 ? [] : [speaker.id('outline.piecesOf', { seat: who(seatOf(seat)), pieces: standing })];
+    return standing.length === 0 ? [] : [formatter.id('outline.piecesOf', { seat: who(seatOf(seat)), pieces: standing })];
   });
-  const holder = holderOf({ view, speaker, data, seat: null }, land);
+  const holder = holderOf({ view, formatter, data, seat: null }, land);
   return pieces.length === 0
-    ? speaker.id('outline.land', { land: name, holder })
-    : speaker.id('outline.landPieces', { land: name, holder, pieces: pieces.join('; ') });
+    ? formatter.id('outline.land', { land: name, holder })
+    : formatter.id('outline.landPieces', { land: name, holder, pieces: pieces.join('; ') });
 }
 
-function holderOf({ view, speaker, data }: Reading, land: number): string {
-  if (view.contested[land]) return speaker.id('outline.contested');
+function holderOf({ view, formatter, data }: Reading, land: number): string {
+  if (view.contested[land]) return formatter.id('outline.contested');
   const guard = view.guards[land] as number;
-  if (guard === -1) return speaker.id('outline.guarded');
-  if (guard >= 0) return speaker.id('outline.guard', { civilisation: ref('civilisation', data.civilisations[guard]?.id ?? guard) });
+  if (guard === -1) return formatter.id('outline.guarded');
+  if (guard >= 0) return formatter.id('outline.guard', { civilisation: ref('civilisation', data.civilisations[guard]?.id ?? guard) });
   const seat = view.control[land] ?? null;
-  return seat === null ? speaker.id('outline.free') : speaker.id('outline.held', { seat: who(seat) });
+  return seat === null ? formatter.id('outline.free') : formatter.id('outline.held', { seat: who(seat) });
 }
 
-const cultureLines = ({ view, speaker, data }: Reading): string[] =>
+const cultureLines = ({ view, formatter, data }: Reading): string[] =>
   view.culture.flatMap((token, spot) =>
     token < 0
       ? []
       : [
-          speaker.id('outline.cultureAt', {
+          formatter.id('outline.cultureAt', {
             culture: ref('culture', data.culture[token]?.id ?? token),
             lands: (data.spots[spot]?.lands ?? []).map((land) => landRef(data, land)),
           }),
         ],
   );
 
-function boardLines({ view, speaker, data }: Reading): string[] {
+function boardLines({ view, formatter, data }: Reading): string[] {
   const objective = (at: number): Ref => ref('objective', data.components.objectives[view.objectives[at] as number]?.id ?? at);
   const display = view.display.map((pact) => ref('pact', data.pacts[pact]?.id ?? pact));
   const fate =
-    view.fate !== null && view.fate >= 0 ? [speaker.id('outline.fate', { track: ref('track', TRACKS[view.fate] as string) })] : [];
+    view.fate !== null && view.fate >= 0 ? [formatter.id('outline.fate', { track: ref('track', TRACKS[view.fate] as string) })] : [];
   const left = view.artefactsLeft.map((card) => ref('artefact', data.artefacts[card]?.id ?? card));
   return [
-    speaker.id('outline.display', { pacts: display.length === 0 ? speaker.id('nothing') : display, n: view.pactStackSize }),
-    ...TRACKS.map((track, at) => speaker.id('outline.objective', { track: ref('track', track), objective: objective(at) })),
-    speaker.id('outline.dominationObjective', { objective: objective(TRACKS.length) }),
-    speaker.id('outline.vertices', { tiles: view.tiles.map((tile) => tileRef(data, tile)) }),
+    formatter.id('outline.display', { pacts: display.length === 0 ? formatter.id('nothing') : display, n: view.pactStackSize }),
+    ...TRACKS.map((track, at) => formatter.id('outline.objective', { track: ref('track', track), objective: objective(at) })),
+    formatter.id('outline.dominationObjective', { objective: objective(TRACKS.length) }),
+    formatter.id('outline.vertices', { tiles: view.tiles.map((tile) => tileRef(data, tile)) }),
     ...fate,
-    ...(left.length === 0 ? [] : [speaker.id('outline.artefactsLeft', { artefacts: left })]),
+    ...(left.length === 0 ? [] : [formatter.id('outline.artefactsLeft', { artefacts: left })]),
   ];
 }

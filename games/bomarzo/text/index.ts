@@ -31,7 +31,7 @@ export const text: GameText = {
     return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as BomarzoData);
   },
   article: (thing, language) => (language === 'en' ? ENGLISH.test(thing) && 'the' : ITALIAN[thing]) || null,
-  outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as BomarzoData),
+  outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as BomarzoData),
 };
 
 function nameOf(kind: string, id: string, language: Language, { pack }: BomarzoData): string | null {
@@ -69,17 +69,17 @@ function nameOf(kind: string, id: string, language: Language, { pack }: BomarzoD
   }
 }
 
-function outline(view: View, speaker: MessageFormatter, seat: Seat | null, data: BomarzoData): Outline {
+function outline(view: View, formatter: MessageFormatter, seat: Seat | null, data: BomarzoData): Outline {
   return {
-    title: speaker.id('outline.title', { n: view.season }),
+    title: formatter.id('outline.title', { n: view.season }),
     items: [
       {
-        title: speaker.id('outline.players'),
-        items: view.pawns.map((_, index) => playerOutline(view, speaker, seatOf(index), seat, data)),
+        title: formatter.id('outline.players'),
+        items: view.pawns.map((_, index) => playerOutline(view, formatter, seatOf(index), seat, data)),
       },
-      { title: speaker.id('outline.gods'), items: view.order.map((god, at) => godLine(view, speaker, god, at + 1)) },
-      { title: speaker.id('outline.areas'), items: data.areas.map((_, area) => areaLine(view, speaker, area, data)) },
-      ...(view.top === null ? [] : [speaker.id('outline.top', { card: ref('card2', view.top) })]),
+      { title: formatter.id('outline.gods'), items: view.order.map((god, at) => godLine(view, formatter, god, at + 1)) },
+      { title: formatter.id('outline.areas'), items: data.areas.map((_, area) => areaLine(view, formatter, area, data)) },
+      ...(view.top === null ? [] : [formatter.id('outline.top', { card: ref('card2', view.top) })]),
     ],
   };
 }
@@ -89,53 +89,53 @@ const counted = (kind: string, ids: readonly string[], counts: readonly number[]
 
 const RESOURCES = ['food', 'silver', 'wine'];
 
-function playerOutline(view: View, speaker: MessageFormatter, player: Seat, reader: Seat | null, data: BomarzoData): Outline {
+function playerOutline(view: View, formatter: MessageFormatter, player: Seat, reader: Seat | null, data: BomarzoData): Outline {
   const hand = view.hand[player] ?? null;
   const played = (view.played[player] ?? []).map(({ card, level }) => ref(level === 1 ? 'card' : 'card2', card));
   const worship = view.worship[player] ?? null;
   return {
-    title: speaker.id('outline.player', { seat: who(player), points: view.points[player] ?? 0 }),
+    title: formatter.id('outline.player', { seat: who(player), points: view.points[player] ?? 0 }),
     items: [
-      speaker.id('outline.stock', { stock: counted('resource', RESOURCES, view.stock[player] ?? []) }),
-      speaker.id('outline.pawns', { free: view.free[player] ?? 0, pawns: view.pawns[player] ?? 0 }),
+      formatter.id('outline.stock', { stock: counted('resource', RESOURCES, view.stock[player] ?? []) }),
+      formatter.id('outline.pawns', { free: view.free[player] ?? 0, pawns: view.pawns[player] ?? 0 }),
       player === reader && hand !== null && hand.length > 0
-        ? speaker.id('outline.cards', { cards: hand.map((card: Card) => ref('card', card)) })
-        : speaker.id('outline.hand', { count: view.handSizes[player] ?? 0 }),
-      speaker.id('outline.village', {
+        ? formatter.id('outline.cards', { cards: hand.map((card: Card) => ref('card', card)) })
+        : formatter.id('outline.hand', { count: view.handSizes[player] ?? 0 }),
+      formatter.id('outline.village', {
         steps: counted(
           'village',
           data.village.map(({ id }) => id),
           view.workers[player] ?? [],
         ),
       }),
-      speaker.id('outline.tracks', { steps: counted('track', data.tracks, view.tracks[player] ?? []) }),
-      ...(played.length === 0 ? [] : [speaker.id('outline.played', { cards: played })]),
+      formatter.id('outline.tracks', { steps: counted('track', data.tracks, view.tracks[player] ?? []) }),
+      ...(played.length === 0 ? [] : [formatter.id('outline.played', { cards: played })]),
       ...(worship === null || worship.length === 0
         ? []
-        : [speaker.id('outline.worship', { cards: worship.map((god) => ref('worship', god)) })]),
+        : [formatter.id('outline.worship', { cards: worship.map((god) => ref('worship', god)) })]),
     ],
   };
 }
 
-function godLine(view: View, speaker: MessageFormatter, god: God, position: number): string {
+function godLine(view: View, formatter: MessageFormatter, god: God, position: number): string {
   const on = view.gods[god] as GodView;
   const [food = 0, silver = 0, any = 0] = on.tribute ?? [];
-  return speaker.id('outline.god', {
+  return formatter.id('outline.god', {
     position,
     god: ref('god', god),
     state: on.asleep ? 'asleep' : on.mossy ? 'mossy' : 'active',
     tribute: { 'resource:food': food, 'resource:silver': silver, 'unit:any': any },
     cubes: counted('resource', RESOURCES, on.cubes),
-    pawns: namesOr(speaker, on.pawns.map(who)),
+    pawns: namesOr(formatter, on.pawns.map(who)),
     under: on.under.length,
   });
 }
 
-function areaLine(view: View, speaker: MessageFormatter, area: number, data: BomarzoData): string {
+function areaLine(view: View, formatter: MessageFormatter, area: number, data: BomarzoData): string {
   const pawns = view.harvest[area] ?? [];
   const { id, yields } = data.areas[area] as BomarzoData['areas'][number];
-  return speaker.id('outline.area', { area: ref('area', id), pawns: namesOr(speaker, pawns.map(who)), amount: yields[pawns.length] ?? 0 });
+  return formatter.id('outline.area', { area: ref('area', id), pawns: namesOr(formatter, pawns.map(who)), amount: yields[pawns.length] ?? 0 });
 }
 
-const namesOr = (speaker: MessageFormatter, refs: readonly Ref[]): readonly Ref[] | string =>
-  refs.length === 0 ? speaker.id('nothing') : refs;
+const namesOr = (formatter: MessageFormatter, refs: readonly Ref[]): readonly Ref[] | string =>
+  refs.length === 0 ? formatter.id('nothing') : refs;

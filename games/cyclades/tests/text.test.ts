@@ -22,10 +22,10 @@ describe('texts', () => {
   it.each(['en', 'it'] as const)('outline a position in %s', (language) => {
     const match = Match.start(rules, { seats: 4, seed: 'outline' });
     playOn(match, 3, ({ number }) => number > 200);
-    const speaker = new MessageFormatter({ text, data, language, seatName: (seat) => `Player ${seat}`, reader: null });
-    const outline = text.outline(rules.view(match, null), speaker, null, data);
+    const formatter = new MessageFormatter({ text, data, language, seatName: (seat) => `Player ${seat}`, reader: null });
+    const outline = text.outline(rules.view(match, null), formatter, null, data);
     const titles = outline.items.map((item) => (typeof item === 'string' ? item : item.title));
-    expect(titles).toEqual(expect.arrayContaining([speaker.id('outline.gods'), speaker.id('outline.lands'), speaker.id('outline.seas')]));
+    expect(titles).toEqual(expect.arrayContaining([formatter.id('outline.gods'), formatter.id('outline.lands'), formatter.id('outline.seas')]));
     expect(JSON.stringify(outline)).not.toMatch(/t0\d[ab]-/);
   });
 
@@ -64,8 +64,8 @@ describe('texts', () => {
   });
 
   it('take Apollo without a bid', () => {
-    const speaker = new MessageFormatter({ text, data, language: 'en', seatName: (seat) => `P${seat}`, reader: null });
-    expect(speaker.id('log.bid', { who: 'seat:1', god: 'god:apollo', space: 0 })).toBe('P1 takes Apollo.');
-    expect(speaker.id('log.bid', { who: 'seat:1', god: 'god:zeus', space: 3 })).toBe('P1 bids 3 on Zeus.');
+    const formatter = new MessageFormatter({ text, data, language: 'en', seatName: (seat) => `P${seat}`, reader: null });
+    expect(formatter.id('log.bid', { who: 'seat:1', god: 'god:apollo', space: 0 })).toBe('P1 takes Apollo.');
+    expect(formatter.id('log.bid', { who: 'seat:1', god: 'god:zeus', space: 3 })).toBe('P1 bids 3 on Zeus.');
   });
 });

@@ -94,5 +94,5 @@ export const text: GameText = {
   name: nameOf,
   article: articleOf,
   counted: (thing, count, language) => (thing.startsWith(PIECE) ? several(thing.slice(PIECE.length), count, language) : null),
-  outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as CycladesData),
+  outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as CycladesData),
 };

@@ -70,10 +70,10 @@ describe('long lives', () => {
   it('can be told to everybody in both languages', () => {
     const match = live(4, { rules: 'advanced', workerSupply: 60 }, 'told');
     for (const reader of [null, ...match.seats]) {
-      for (const speaker of voices(reader)) {
+      for (const formatter of voices(reader)) {
         for (const { event, args } of match.logFor(reader))
-          expect(speaker.plain(say(`log.${event}`, args))).not.toMatch(/[{}]|undefined|:\S/);
-        expect(text.outline(match.seatView(reader).view, speaker, reader, data).items.length).toBeGreaterThan(2);
+          expect(formatter.plain(say(`log.${event}`, args))).not.toMatch(/[{}]|undefined|:\S/);
+        expect(text.outline(match.seatView(reader).view, formatter, reader, data).items.length).toBeGreaterThan(2);
       }
     }
   });

@@ -15,7 +15,7 @@ export const text: GameText = {
     const at = thing.indexOf(':');
     return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as DiluvioData);
   },
-  outline: (view, speaker, _, data) => outline(view as View, speaker, data as DiluvioData),
+  outline: (view, formatter, _, data) => outline(view as View, formatter, data as DiluvioData),
 };
 
 function nameOf(kind: string, id: string, language: Language, { pack }: DiluvioData): string | null {
@@ -42,17 +42,17 @@ function nameOf(kind: string, id: string, language: Language, { pack }: DiluvioD
   }
 }
 
-function outline(view: View, speaker: MessageFormatter, data: DiluvioData): Outline {
+function outline(view: View, formatter: MessageFormatter, data: DiluvioData): Outline {
   const seas = view.fleet.flatMap((ships, space) =>
-    ships === 0 ? [] : [speaker.id('outline.sea', { ocean: spaceRef(data, space), ships, seat: who(view.fleetOf[space] as Seat) })],
+    ships === 0 ? [] : [formatter.id('outline.sea', { ocean: spaceRef(data, space), ships, seat: who(view.fleetOf[space] as Seat) })],
   );
   return {
-    title: speaker.id('outline.title', { n: view.round, counter: view.counter, end: data.pack.flood.endAt }),
+    title: formatter.id('outline.title', { n: view.round, counter: view.counter, end: data.pack.flood.endAt }),
     items: [
-      { title: speaker.id('outline.players'), items: view.colour.map((_, seat) => playerOutline(view, speaker, seatOf(seat), data)) },
-      { title: speaker.id('outline.lands'), items: view.trees.map((_, land) => landOutline(view, speaker, land, data)) },
-      { title: speaker.id('outline.seas'), items: seas.length > 0 ? seas : [speaker.id('outline.noShips')] },
-      ...(view.offers.length === 0 ? [] : [{ title: speaker.id('outline.offers'), items: offerLines(view, speaker, data) }]),
+      { title: formatter.id('outline.players'), items: view.colour.map((_, seat) => playerOutline(view, formatter, seatOf(seat), data)) },
+      { title: formatter.id('outline.lands'), items: view.trees.map((_, land) => landOutline(view, formatter, land, data)) },
+      { title: formatter.id('outline.seas'), items: seas.length > 0 ? seas : [formatter.id('outline.noShips')] },
+      ...(view.offers.length === 0 ? [] : [{ title: formatter.id('outline.offers'), items: offerLines(view, formatter, data) }]),
     ],
   };
 }
@@ -64,15 +64,15 @@ const goodsOf = (data: DiluvioData, amounts: readonly number[]): { [thing: Ref]:
     data.resources.flatMap(({ id, index }) => ((amounts[index] ?? 0) > 0 ? [[ref('goods', id), amounts[index] as number]] : [])),
   );
 
-function playerOutline(view: View, speaker: MessageFormatter, seat: Seat, data: DiluvioData): Outline | string {
+function playerOutline(view: View, formatter: MessageFormatter, seat: Seat, data: DiluvioData): Outline | string {
   const colour = data.colours[view.colour[seat] as number];
-  if (colour === undefined) return speaker.id('outline.nobody', { seat: who(seat) });
+  if (colour === undefined) return formatter.id('outline.nobody', { seat: who(seat) });
   const kinds = data.resources.length;
   return {
-    title: speaker.id('outline.player', { seat: who(seat), colour: colour.ref, points: view.legacy[seat] as number }),
+    title: formatter.id('outline.player', { seat: who(seat), colour: colour.ref, points: view.legacy[seat] as number }),
     items: [
-      speaker.id('outline.stock', { goods: goodsOf(data, view.stock.slice(seat * kinds, (seat + 1) * kinds)) }),
-      speaker.id('outline.supply', {
+      formatter.id('outline.stock', { goods: goodsOf(data, view.stock.slice(seat * kinds, (seat + 1) * kinds)) }),
+      formatter.id('outline.supply', {
         workers: view.workersLeft[seat] as number,
         warriors: view.warriorsLeft[seat] as number,
         ships: view.shipsLeft[seat] as number,
@@ -81,22 +81,22 @@ function playerOutline(view: View, speaker: MessageFormatter, seat: Seat, data: 
   };
 }
 
-function landOutline(view: View, speaker: MessageFormatter, land: number, data: DiluvioData): Outline | string {
+function landOutline(view: View, formatter: MessageFormatter, land: number, data: DiluvioData): Outline | string {
   const name = spaceRef(data, land);
-  const items = [...peopleLines(view, speaker, land), ...buildingLines(view, speaker, land)];
+  const items = [...peopleLines(view, formatter, land), ...buildingLines(view, formatter, land)];
   const holder = view.control[land] ?? NOBODY;
   const trees = view.trees[land] as number;
   const fate = view.fate[land];
   const title =
     fate === LOST || fate === DROWNED
-      ? speaker.id(fate === LOST ? 'outline.lost' : 'outline.drowned', { land: name })
+      ? formatter.id(fate === LOST ? 'outline.lost' : 'outline.drowned', { land: name })
       : holder === NOBODY
-        ? speaker.id('outline.empty', { land: name, trees })
-        : speaker.id('outline.land', { land: name, holder: who(holder), trees });
+        ? formatter.id('outline.empty', { land: name, trees })
+        : formatter.id('outline.land', { land: name, holder: who(holder), trees });
   return items.length === 0 ? title : { title, items };
 }
 
-function peopleLines(view: View, speaker: MessageFormatter, land: number): string[] {
+function peopleLines(view: View, formatter: MessageFormatter, land: number): string[] {
   const lines = view.colour.flatMap((_, seat) => {
     const at = land * view.colour.length + seat;
     const people: { [thing: Ref]: number } = {};
@@ -105,26 +105,26 @@ function peopleLines(view: View, speaker: MessageFormatter, land: number): strin
       ['warrior', view.warriors[at] as number],
     ] as const)
       if (count > 0) people[ref(count === 1 ? 'piece' : 'pieces', piece)] = count;
-    return Object.keys(people).length === 0 ? [] : [speaker.id('outline.people', { seat: who(seatOf(seat)), who: people })];
+    return Object.keys(people).length === 0 ? [] : [formatter.id('outline.people', { seat: who(seatOf(seat)), who: people })];
   });
   const fanatics = view.fanatics[land] as number;
-  return fanatics === 0 ? lines : [...lines, speaker.id('outline.fanatics', { fanatics })];
+  return fanatics === 0 ? lines : [...lines, formatter.id('outline.fanatics', { fanatics })];
 }
 
-function buildingLines(view: View, speaker: MessageFormatter, land: number): string[] {
+function buildingLines(view: View, formatter: MessageFormatter, land: number): string[] {
   const mines = view.mines[land] as number;
-  const lines = mines === 0 ? [] : [speaker.id('outline.mines', { mines })];
+  const lines = mines === 0 ? [] : [formatter.id('outline.mines', { mines })];
   for (const what of ['port', 'barracks', 'granary'] as const)
-    if (view[what][land] === 1) lines.push(speaker.id('outline.building', { what: ref('building', what) }));
+    if (view[what][land] === 1) lines.push(formatter.id('outline.building', { what: ref('building', what) }));
   for (const what of ['dolmen', 'monument', 'wonder'] as const) {
     const builder = view[what][land] ?? NOBODY;
-    if (builder !== NOBODY) lines.push(speaker.id('outline.built', { what: ref('building', what), seat: who(builder) }));
+    if (builder !== NOBODY) lines.push(formatter.id('outline.built', { what: ref('building', what), seat: who(builder) }));
   }
   return lines;
 }
 
-const offerLines = (view: View, speaker: MessageFormatter, data: DiluvioData): string[] =>
+const offerLines = (view: View, formatter: MessageFormatter, data: DiluvioData): string[] =>
   view.offers.map(({ from, to, give, take }) => {
     const goods = { seat: who(from), give: goodsOf(data, give), take: goodsOf(data, take) };
-    return to === NOBODY ? speaker.id('outline.offerAll', goods) : speaker.id('outline.offer', { ...goods, to: who(to) });
+    return to === NOBODY ? formatter.id('outline.offerAll', goods) : formatter.id('outline.offer', { ...goods, to: who(to) });
   });

@@ -9,24 +9,24 @@ import { it } from './it.ts';
 export const text: GameText = {
   catalogues: { en, it },
   name: (thing, language, data) => (data as IslesData).isles.find((isle) => thing === ref('isle', isle.id))?.name[language] ?? null,
-  outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as IslesData),
+  outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as IslesData),
 };
 
-function outline(view: View, speaker: MessageFormatter, seat: Seat | null, data: IslesData): Outline {
+function outline(view: View, formatter: MessageFormatter, seat: Seat | null, data: IslesData): Outline {
   const isleRef = (isle: number): Ref => ref('isle', data.isles[isle]?.id ?? isle);
   const isles = view.owner.map((owner, isle) =>
     owner === null
-      ? speaker.id('outline.free', { isle: isleRef(isle) })
-      : speaker.id('outline.isle', { isle: isleRef(isle), owner: who(owner), units: view.units[isle] as number }),
+      ? formatter.id('outline.free', { isle: isleRef(isle) })
+      : formatter.id('outline.isle', { isle: isleRef(isle), owner: who(owner), units: view.units[isle] as number }),
   );
-  const players = view.gold.map((gold, index) => speaker.id('outline.seat', { seat: who(seatOf(index)), gold }));
+  const players = view.gold.map((gold, index) => formatter.id('outline.seat', { seat: who(seatOf(index)), gold }));
   const oracle = seat === null ? null : (view.oracle[seat] ?? null);
   return {
-    title: speaker.id('outline.title', { n: view.round }),
+    title: formatter.id('outline.title', { n: view.round }),
     items: [
-      { title: speaker.id('outline.isles'), items: isles },
-      { title: speaker.id('outline.players'), items: players },
-      ...(oracle === null ? [] : [speaker.id('outline.oracle', { isle: isleRef(oracle) })]),
+      { title: formatter.id('outline.isles'), items: isles },
+      { title: formatter.id('outline.players'), items: players },
+      ...(oracle === null ? [] : [formatter.id('outline.oracle', { isle: isleRef(oracle) })]),
     ],
   };
 }

@@ -37,7 +37,7 @@ export const text: GameText = {
   },
   article,
   counted: (thing, count, language) => (thing === TAX && count > 1 ? `${count} ${catalogues[language]['kind.taxes']}` : null),
-  outline: (view, speaker, seat, data) => outline(view as View, speaker, seat, data as Data),
+  outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as Data),
 };
 
 /** Of all cards only taxes are counted with a plural: goods are named by their stuff. */

@@ -9,12 +9,12 @@ type Counted = { [thing: string]: number };
 class Reader {
   readonly view: View;
   readonly data: Data;
-  readonly speaker: MessageFormatter;
+  readonly formatter: MessageFormatter;
 
-  constructor(view: View, data: Data, speaker: MessageFormatter) {
+  constructor(view: View, data: Data, formatter: MessageFormatter) {
     this.view = view;
     this.data = data;
-    this.speaker = speaker;
+    this.formatter = formatter;
   }
 
   sideRef(side: Side): Ref {
@@ -54,65 +54,65 @@ class Reader {
 }
 
 /** The position in words. */
-export function outline(view: View, speaker: MessageFormatter, seat: Seat | null, data: Data): Outline {
-  const reader = new Reader(view, data, speaker);
+export function outline(view: View, formatter: MessageFormatter, seat: Seat | null, data: Data): Outline {
+  const reader = new Reader(view, data, formatter);
   const hand = seat === null ? null : (view.hands[seat] ?? null);
   const offers = view.trade.offer.flatMap((cards, other) =>
-    cards.some((count) => count > 0) ? [speaker.id('outline.offer', { seat: who(seatOf(other)), cards: reader.cards(cards) })] : [],
+    cards.some((count) => count > 0) ? [formatter.id('outline.offer', { seat: who(seatOf(other)), cards: reader.cards(cards) })] : [],
   );
   const sale = view.cards.flatMap((owner, card) => (owner === -1 ? [ref('card', data.cards[card]?.id ?? card)] : []));
   const [a, b, c, d] = view.supply as [number, number, number, number];
   return {
-    title: speaker.id('outline.title', { n: view.turn }),
+    title: formatter.id('outline.title', { n: view.turn }),
     items: [
-      { title: speaker.id('outline.players'), items: view.side.map((_, index) => player(reader, index)) },
+      { title: formatter.id('outline.players'), items: view.side.map((_, index) => player(reader, index)) },
       ...(hand === null
         ? []
-        : [{ title: speaker.id('outline.hand'), items: [speaker.id('outline.cards', { cards: reader.cards(hand) })] }]),
-      ...(offers.length === 0 ? [] : [{ title: speaker.id('outline.trade'), items: offers }]),
-      { title: speaker.id('outline.provinces'), items: spaces(reader, 0, data.provinces) },
-      { title: speaker.id('outline.seas'), items: orNone(speaker, spaces(reader, data.provinces, data.spaces.length)) },
-      { title: speaker.id('outline.supply'), items: [speaker.id('outline.tokens', { a, b, c, d })] },
+        : [{ title: formatter.id('outline.hand'), items: [formatter.id('outline.cards', { cards: reader.cards(hand) })] }]),
+      ...(offers.length === 0 ? [] : [{ title: formatter.id('outline.trade'), items: offers }]),
+      { title: formatter.id('outline.provinces'), items: spaces(reader, 0, data.provinces) },
+      { title: formatter.id('outline.seas'), items: orNone(formatter, spaces(reader, data.provinces, data.spaces.length)) },
+      { title: formatter.id('outline.supply'), items: [formatter.id('outline.tokens', { a, b, c, d })] },
       {
-        title: speaker.id('outline.sale'),
+        title: formatter.id('outline.sale'),
         items: orNone(
-          speaker,
-          sale.map((card) => speaker.name(card)),
+          formatter,
+          sale.map((card) => formatter.name(card)),
         ),
       },
     ],
   };
 }
 
-const orNone = <T>(speaker: MessageFormatter, items: readonly T[]): readonly (T | string)[] =>
-  items.length > 0 ? items : [speaker.id('outline.none')];
+const orNone = <T>(formatter: MessageFormatter, items: readonly T[]): readonly (T | string)[] =>
+  items.length > 0 ? items : [formatter.id('outline.none')];
 
-function player({ view, data, speaker }: Reader, index: number): Outline | string {
+function player({ view, data, formatter }: Reader, index: number): Outline | string {
   const seat = seatOf(index);
   const side = view.side[index] as number;
-  if (side < 0) return speaker.name(who(seat));
+  if (side < 0) return formatter.name(who(seat));
   const roles = view.roles.flatMap((holder, role) => (holder === index ? [ref('role', data.components.roles[role]?.id ?? role)] : []));
   const cards = view.cards.flatMap((holder, card) => (holder === index ? [ref('card', data.cards[card]?.id ?? card)] : []));
   const gods = view.gods.flatMap((holder, god) => (holder === index ? [ref('god', data.components.gods[god]?.id ?? god)] : []));
   const [a, b, c, d] = view.counts[index] as [number, number, number, number];
   return {
-    title: speaker.id('outline.player', {
+    title: formatter.id('outline.player', {
       seat: who(seat),
       civ: ref('civ', data.components.civilisations[side]?.id ?? side),
       cards: view.handSizes[index] as number,
     }),
     items: [
-      ...(roles.length > 0 ? [speaker.id('outline.roles', { roles })] : []),
-      ...(cards.length > 0 ? [speaker.id('outline.heroes', { cards })] : []),
-      ...(gods.length > 0 ? [speaker.id('outline.gods', { gods })] : []),
-      speaker.id('outline.counts', { a, b, c, d }),
+      ...(roles.length > 0 ? [formatter.id('outline.roles', { roles })] : []),
+      ...(cards.length > 0 ? [formatter.id('outline.heroes', { cards })] : []),
+      ...(gods.length > 0 ? [formatter.id('outline.gods', { gods })] : []),
+      formatter.id('outline.counts', { a, b, c, d }),
     ],
   };
 }
 
 /** The spaces in which there is anything to tell. */
 function spaces(reader: Reader, first: Space, end: Space): (Outline | string)[] {
-  const { view, data, speaker } = reader;
+  const { view, data, formatter } = reader;
   const found: (Outline | string)[] = [];
   for (let space = first; space < end; space++) {
     const owner = (view.owner[space] ?? -1) as number;
@@ -121,35 +121,35 @@ function spaces(reader: Reader, first: Space, end: Space): (Outline | string)[] 
     const name = { space: data.spaces[space]?.ref as Ref };
     const title = owner < 0 ? name : { ...name, owner: reader.sideRef(owner) };
     const heading =
-      space >= data.provinces ? speaker.name(name.space) : speaker.id(owner < 0 ? 'outline.unowned' : 'outline.province', title);
+      space >= data.provinces ? formatter.name(name.space) : formatter.id(owner < 0 ? 'outline.unowned' : 'outline.province', title);
     found.push(items.length === 0 ? heading : { title: heading, items });
   }
   return found;
 }
 
-function standing({ view, data, speaker }: Reader, province: Space): string[] {
+function standing({ view, data, formatter }: Reader, province: Space): string[] {
   const buildings: Ref[] = (data.sitesOf[province] ?? []).flatMap((site) =>
     view.sites[site] === 1 ? [ref('site', data.sites[site]?.id ?? site)] : [],
   );
   if (view.temples[province] === 1) buildings.push(ref('piece', 'temple'));
   if (view.markets[province] === 1) buildings.push(ref('piece', 'market'));
   return [
-    ...(view.wars.includes(province) ? [speaker.id('outline.atWar')] : []),
-    ...(buildings.length > 0 ? [speaker.id('outline.buildings', { buildings })] : []),
+    ...(view.wars.includes(province) ? [formatter.id('outline.atWar')] : []),
+    ...(buildings.length > 0 ? [formatter.id('outline.buildings', { buildings })] : []),
   ];
 }
 
 function units(reader: Reader, space: Space): string[] {
-  const { view, data, speaker } = reader;
+  const { view, data, formatter } = reader;
   return view.seat.flatMap((_, side) => {
     const counted = reader.unitsOf(side, space);
     if (Object.keys(counted).length === 0) return [];
     const posts = view.post.filter((post, unit) => post !== 0 && view.at[unit] === space && Math.floor(unit / data.unitsPerSide) === side);
     const held = posts.filter((post) => post !== ON_MARKER).map((post) => reader.buildingRef(post));
     return [
-      speaker.id('outline.units', { side: reader.sideRef(side), units: counted }),
-      ...(held.length > 0 ? [speaker.id('outline.posts', { side: reader.sideRef(side), buildings: held })] : []),
-      ...(posts.includes(ON_MARKER) ? [speaker.id('outline.converting', { side: reader.sideRef(side) })] : []),
+      formatter.id('outline.units', { side: reader.sideRef(side), units: counted }),
+      ...(held.length > 0 ? [formatter.id('outline.posts', { side: reader.sideRef(side), buildings: held })] : []),
+      ...(posts.includes(ON_MARKER) ? [formatter.id('outline.converting', { side: reader.sideRef(side) })] : []),
     ];
   });
 }
