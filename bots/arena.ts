@@ -1,4 +1,4 @@
-import type { AnyGame, Options, Seat } from '@pantheon/kernel';
+import { type AnyGame, numberAt, type Options, type Seat } from '@pantheon/kernel';
 import type { Bot } from './bot.ts';
 import type { Limits } from './budget.ts';
 import { runGame } from './run.ts';
@@ -34,7 +34,7 @@ export const mixedBlock = (seed: string, block: number, table: readonly number[]
   table.map((_, turn) => ({
     seed: `${seed}/${block}`,
     block,
-    seating: table.map((_unused, seat) => table[(seat + turn) % table.length] as number),
+    seating: table.map((_unused, seat) => numberAt(table, (seat + turn) % table.length)),
   }));
 
 /** Plays one game of an arena. */
@@ -97,8 +97,8 @@ export function compare(bouts: readonly Bout[]): Comparison {
     blocks: blocks.length,
     share: blockShare(shares),
     fair: 1 / (bouts[0]?.seating.length ?? 1),
-    rank: estimate(over((one) => one.ranks[own(one)] as number)),
-    difference: estimate(over((one) => (one.points[own(one)] as number) - mean(one.points.filter((_, seat) => seat !== own(one))))),
+    rank: estimate(over((one) => numberAt(one.ranks, own(one)))),
+    difference: estimate(over((one) => numberAt(one.points, own(one)) - mean(one.points.filter((_, seat) => seat !== own(one))))),
     shares,
     times: { a: timesOf(bouts, 0), b: timesOf(bouts, 1) },
   };
@@ -130,9 +130,9 @@ export function encounters(bouts: readonly Bout[], count: number): number[][] {
     seating.forEach((mine, seat) => {
       seating.forEach((other, place) => {
         if (mine === other) return;
-        const ahead = (ranks[seat] as number) < (ranks[place] as number) ? 1 : ranks[seat] === ranks[place] ? 0.5 : 0;
+        const ahead = numberAt(ranks, seat) < numberAt(ranks, place) ? 1 : ranks[seat] === ranks[place] ? 0.5 : 0;
         const row = won[mine] as number[];
-        row[other] = (row[other] as number) + ahead;
+        row[other] = numberAt(row, other) + ahead;
       });
     });
   }

@@ -4,6 +4,7 @@ import {
   type Dice,
   isLegal,
   keyOf,
+  numberAt,
   type Question,
   type Shape,
   type Simulation,
@@ -79,7 +80,7 @@ export function weighted(weights: readonly number[], dice: Dice): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let mark = ((dice.below(FINE) + 0.5) / FINE) * total;
   for (let index = 0; index < weights.length; index++) {
-    mark -= weights[index] as number;
+    mark -= numberAt(weights, index);
     if (mark < 0) return index;
   }
   return weights.length - 1;

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import type { NetFile } from './game-bot.ts';
 
 /**
@@ -11,10 +12,10 @@ export function inputsOf(features: readonly (readonly number[])[], progress: num
     for (let i = 0; i < width; i++) {
       let best = Number.NEGATIVE_INFINITY;
       for (let other = 0; other < features.length; other++) {
-        if (other !== seat) best = Math.max(best, (features[other] as readonly number[])[i] as number);
+        if (other !== seat) best = Math.max(best, numberAt(features[other] as readonly number[], i));
       }
-      input[i] = own[i] as number;
-      input[width + i] = (own[i] as number) * progress;
+      input[i] = numberAt(own, i);
+      input[width + i] = numberAt(own, i) * progress;
       input[2 * width + i] = best;
     }
     input[3 * width] = progress;
@@ -39,8 +40,8 @@ export class Network {
 
   constructor(file: NetFile) {
     this.layers = file.layers.map((layer, at) => ({
-      inputs: file.sizes[at] as number,
-      outputs: file.sizes[at + 1] as number,
+      inputs: numberAt(file.sizes, at),
+      outputs: numberAt(file.sizes, at + 1),
       weights: Float32Array.from(layer.weights),
       biases: Float32Array.from(layer.biases),
     }));
@@ -52,7 +53,7 @@ export class Network {
     for (let at = 0; at < this.layers.length; at++) {
       signal = forward(this.layers[at] as Layer, signal, at < this.layers.length - 1);
     }
-    return signal[0] as number;
+    return numberAt(signal, 0);
   }
 }
 
@@ -62,9 +63,9 @@ export const LEAK = 0.05;
 function forward({ inputs, outputs, weights, biases }: Layer, signal: Float32Array, hidden: boolean): Float32Array {
   const result = new Float32Array(outputs);
   for (let row = 0; row < outputs; row++) {
-    let sum = biases[row] as number;
+    let sum = numberAt(biases, row);
     const start = row * inputs;
-    for (let column = 0; column < inputs; column++) sum += (weights[start + column] as number) * (signal[column] as number);
+    for (let column = 0; column < inputs; column++) sum += numberAt(weights, start + column) * numberAt(signal, column);
     result[row] = hidden && sum < 0 ? sum * LEAK : sum;
   }
   return result;

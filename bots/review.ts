@@ -5,6 +5,7 @@ import {
   keyOf,
   type Match,
   type MatchRecord,
+  numberAt,
   type Question,
   QuickDice,
   replay,
@@ -101,7 +102,7 @@ export function reviewMatch(
     match.rig(outcomes);
     match.answer(seat, key);
     const chances = chancesIn(match, evaluation, `after/${at}`);
-    const luck = chances.map((chance, other) => (expected === null ? 0 : chance - (expected[other] as number)));
+    const luck = chances.map((chance, other) => (expected === null ? 0 : chance - numberAt(expected, other)));
     moves.push({ at, seat, topic: question.topic.id, key, lost, better, luck });
     if (isQuiet(evaluation.game, match) && match.number === at + 1) curve.push({ at: at + 1, chances });
     onMove();
@@ -118,7 +119,7 @@ function chancesIn(play: Simulation<Shape>, evaluation: Evaluation, seed: string
     const copy = play.fork(dice);
     completeAction(evaluation.game, copy, dice);
     evaluation.chances(copy).forEach((chance, seat) => {
-      sums[seat] = (sums[seat] as number) + chance / COMPLETIONS;
+      sums[seat] = numberAt(sums, seat) + chance / COMPLETIONS;
     });
   }
   return sums;
@@ -150,7 +151,7 @@ function expectation(match: Match, key: string, evaluation: Evaluation, limits: 
     const play = match.fork(new QuickDice(`review/roll/${at}/${roll}`), true);
     play.play([answerIn(play.open[0] as Question, key)]);
     chancesIn(play, evaluation, `roll/${at}/${roll}`).forEach((chance, seat) => {
-      sums[seat] = (sums[seat] as number) + chance / limits.rolls;
+      sums[seat] = numberAt(sums, seat) + chance / limits.rolls;
     });
   }
   return sums;
@@ -166,12 +167,12 @@ function answerIn(question: Question, key: string): Answer {
 function turningPoints(curve: readonly ReviewPoint[], moves: readonly Move[]): TurningPoint[] {
   const stretches = curve.slice(1).map((point, at): TurningPoint => {
     const earlier = curve[at] as ReviewPoint;
-    const changes = point.chances.map((chance, seat) => chance - (earlier.chances[seat] as number));
-    const moved = changes.reduce((best, change, seat) => (Math.abs(change) > Math.abs(changes[best] as number) ? seat : best), 0);
+    const changes = point.chances.map((chance, seat) => chance - numberAt(earlier.chances, seat));
+    const moved = changes.reduce((best, change, seat) => (Math.abs(change) > Math.abs(numberAt(changes, best)) ? seat : best), 0);
     const within = moves.slice(earlier.at, point.at);
-    const luckOf = (move: Move): number => Math.abs(move.luck[moved] as number);
+    const luckOf = (move: Move): number => Math.abs(numberAt(move.luck, moved));
     const luckiest = within.reduce((a, b) => (luckOf(b) > luckOf(a) ? b : a));
-    const by = changes[moved] as number;
+    const by = numberAt(changes, moved);
     const lucky = luckOf(luckiest) > Math.abs(by) / 2;
     const { seat, topic, key } = lucky ? luckiest : (within[0] as Move);
     return {
@@ -198,9 +199,9 @@ function totals(match: Match, moves: readonly Move[]): Pick<Review, 'luck' | 'lo
     match.seats.map((seat) => moves.filter((move) => move.seat === seat).reduce((sum, move) => sum + measure(move), 0));
   const answered = bySeat(() => 1);
   return {
-    luck: match.seats.map((seat) => moves.reduce((sum, { luck }) => sum + (luck[seat] as number), 0)),
+    luck: match.seats.map((seat) => moves.reduce((sum, { luck }) => sum + numberAt(luck, seat), 0)),
     lost: bySeat(({ lost }) => lost),
-    sound: bySeat(({ lost }) => (lost < SOUND ? 1 : 0)).map((count, seat) => count / Math.max(1, answered[seat] as number)),
+    sound: bySeat(({ lost }) => (lost < SOUND ? 1 : 0)).map((count, seat) => count / Math.max(1, numberAt(answered, seat))),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Dice, Seat, Shape, Simulation } from '@pantheon/kernel';
+import { type Dice, numberAt, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
 import type { Budget } from './budget.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -120,7 +120,7 @@ const SLIGHT = 0.02;
 /** What one line brought above another in the worlds that saw both. */
 const differences = (part: Part, other: Part): number[] => {
   const worlds = Math.min(part.results.length, other.results.length);
-  return part.results.slice(0, worlds).map((result, world) => result - (other.results[world] as number));
+  return part.results.slice(0, worlds).map((result, world) => result - numberAt(other.results, world));
 };
 
 /** Everybody plays until the present round and the next turn of a seat are over. Returns false if time ran out first. */

@@ -1,4 +1,4 @@
-import type { Dice } from '@pantheon/kernel';
+import { type Dice, numberAt } from '@pantheon/kernel';
 
 /** A figure with the interval that holds the truth in 95 cases of 100. */
 export interface Estimate {
@@ -105,7 +105,7 @@ export function eloRatings(won: Encounters): number[] {
         if (j === i) continue;
         const games = (won[i]?.[j] ?? 0) + (won[j]?.[i] ?? 0) + 2 * prior;
         wins += (won[i]?.[j] ?? 0) + prior;
-        weight += games / (mine + (strength[j] as number));
+        weight += games / (mine + numberAt(strength, j));
       }
       return wins / weight;
     });
@@ -119,7 +119,7 @@ export function eloRatings(won: Encounters): number[] {
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) return 0;
   const order = [...values].sort((a, b) => a - b);
-  return order[Math.min(order.length - 1, Math.floor(share * order.length))] as number;
+  return numberAt(order, Math.min(order.length - 1, Math.floor(share * order.length)));
 }
 
 /** A number drawn from the bell curve. */

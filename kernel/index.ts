@@ -1,5 +1,6 @@
 export * from './answers.ts';
 export * from './ask.ts';
+export * from './at.ts';
 export * from './dice.ts';
 export * from './errors.ts';
 export * from './game.ts';

@@ -1,4 +1,4 @@
-import { type AnyGame, type Options, QuickDice, shuffle } from '@pantheon/kernel';
+import { type AnyGame, numberAt, type Options, QuickDice, shuffle } from '@pantheon/kernel';
 import type { Bot } from '../bot.ts';
 import { endOf, USUAL_SCALE } from '../evaluation.ts';
 import type { GameBot, Weights } from '../game-bot.ts';
@@ -43,7 +43,7 @@ export function perturb({ rules, options, game, config, seats, seed }: Perturbat
   if (result === null) throw new Error(problems.join('; '));
   const { points, victory } = endOf(game, result);
   const worth = VICTORY * (config.weights.scale ?? USUAL_SCALE);
-  const merit = (seat: number): number => (points[seat] as number) + worth * (victory[seat] as number);
+  const merit = (seat: number): number => numberAt(points, seat) + worth * numberAt(victory, seat);
   const lead = bots.reduce((sum, _, seat) => sum + (ups.has(seat) ? merit(seat) / ups.size : -merit(seat) / (seats - ups.size)), 0);
   return { shifts, lead };
 }
@@ -64,9 +64,9 @@ export function slopes(trials: readonly Perturbation[]): Slope[] {
     squares += lead * lead;
     for (let i = 0; i < size; i++) {
       const line = normals[i] as Float64Array;
-      const shift = shifts[i] as number;
-      for (let j = 0; j < size; j++) line[j] = (line[j] as number) + shift * (shifts[j] as number);
-      target[i] = (target[i] as number) + shift * lead;
+      const shift = numberAt(shifts, i);
+      for (let j = 0; j < size; j++) line[j] = numberAt(line, j) + shift * numberAt(shifts, j);
+      target[i] = numberAt(target, i) + shift * lead;
     }
   }
   const noise = squares / Math.max(1, trials.length);
@@ -91,7 +91,7 @@ const BOLDEST = 1;
 const flat = ({ linear, late = [] }: Weights): number[] => [...linear, ...late];
 
 function shifted(weights: Weights, shifts: readonly number[], way: number): Weights {
-  const values = flat(weights).map((value, i) => value * Math.exp(way * (shifts[i] as number)));
+  const values = flat(weights).map((value, i) => value * Math.exp(way * numberAt(shifts, i)));
   const width = weights.linear.length;
   return { ...weights, linear: values.slice(0, width), ...(weights.late === undefined ? {} : { late: values.slice(width) }) };
 }

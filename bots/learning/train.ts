@@ -1,4 +1,4 @@
-import { QuickDice, shuffle } from '@pantheon/kernel';
+import { numberAt, QuickDice, shuffle } from '@pantheon/kernel';
 import { USUAL_SCALE } from '../evaluation.ts';
 import type { NetFile, Weights } from '../game-bot.ts';
 import { inputsOf, inputWidth, LEAK } from '../network.ts';
@@ -59,10 +59,10 @@ export class Trainee {
     for (let row = 0; row < hidden; row++) values[hidden * inputs + hidden + row] = noise() * 0.05;
     const width = start.linear.length;
     for (let i = 0; i < width; i++) {
-      const early = (start.linear[i] as number) / this.scale;
-      const late = ((start.late ?? start.linear)[i] as number) / this.scale;
-      this.setLinear(i, early * (this.spread[i] as number));
-      this.setLinear(width + i, (late - early) * (this.spread[width + i] as number));
+      const early = numberAt(start.linear, i) / this.scale;
+      const late = numberAt(start.late ?? start.linear, i) / this.scale;
+      this.setLinear(i, early * numberAt(this.spread, i));
+      this.setLinear(width + i, (late - early) * numberAt(this.spread, width + i));
     }
     for (let i = 2 * width; i < inputs; i++) this.setLinear(i, 0);
     values[hidden * inputs + hidden] = 1 / (1 + LEAK);
@@ -79,17 +79,17 @@ export class Trainee {
     const { inputs, hidden, values } = this;
     let output = 0;
     for (let row = 0; row < hidden; row++) {
-      let sum = values[hidden * inputs + row] as number;
+      let sum = numberAt(values, hidden * inputs + row);
       const start = row * inputs;
-      for (let i = 0; i < inputs; i++) sum += (values[start + i] as number) * (input[i] as number);
+      for (let i = 0; i < inputs; i++) sum += numberAt(values, start + i) * numberAt(input, i);
       signal[row] = sum < 0 ? sum * LEAK : sum;
-      output += (signal[row] as number) * (values[hidden * inputs + hidden + row] as number);
+      output += numberAt(signal, row) * numberAt(values, hidden * inputs + hidden + row);
     }
     return output;
   }
 
   private sized(input: Float32Array): Float32Array {
-    return input.map((value, i) => (value - (this.centre[i] as number)) / (this.spread[i] as number));
+    return input.map((value, i) => (value - numberAt(this.centre, i)) / numberAt(this.spread, i));
   }
 
   /** Every seat's chance as the network sees it. */
@@ -108,7 +108,7 @@ export class Trainee {
       for (let at = samples.length - 1; at >= 0; at--) {
         positions.push({ inputs: inputs[at] as Float32Array[], target });
         const seen = this.chances(inputs[at] as Float32Array[]);
-        target = target.map((value, seat) => reach * value + (1 - reach) * (seen[seat] as number));
+        target = target.map((value, seat) => reach * value + (1 - reach) * numberAt(seen, seat));
       }
       return positions;
     });
@@ -123,17 +123,17 @@ export class Trainee {
       const signals = seen.map(() => new Float64Array(hidden));
       const chances = soft(seen.map((input, seat) => this.run(input, signals[seat] as Float64Array)));
       seen.forEach((input, seat) => {
-        const wanted = target[seat] as number;
-        if (wanted > 0) loss -= wanted * Math.log(Math.max(1e-12, chances[seat] as number));
-        const error = ((chances[seat] as number) - wanted) / batch.length;
+        const wanted = numberAt(target, seat);
+        if (wanted > 0) loss -= wanted * Math.log(Math.max(1e-12, numberAt(chances, seat)));
+        const error = (numberAt(chances, seat) - wanted) / batch.length;
         const signal = signals[seat] as Float64Array;
         for (let row = 0; row < hidden; row++) {
           const at = hidden * inputs + hidden + row;
-          gradient[at] = (gradient[at] as number) + error * (signal[row] as number);
-          const back = error * (values[at] as number) * ((signal[row] as number) < 0 ? LEAK : 1);
-          gradient[hidden * inputs + row] = (gradient[hidden * inputs + row] as number) + back;
+          gradient[at] = numberAt(gradient, at) + error * numberAt(signal, row);
+          const back = error * numberAt(values, at) * (numberAt(signal, row) < 0 ? LEAK : 1);
+          gradient[hidden * inputs + row] = numberAt(gradient, hidden * inputs + row) + back;
           const start = row * inputs;
-          for (let i = 0; i < inputs; i++) gradient[start + i] = (gradient[start + i] as number) + back * (input[i] as number);
+          for (let i = 0; i < inputs; i++) gradient[start + i] = numberAt(gradient, start + i) + back * numberAt(input, i);
         }
       });
     }
@@ -147,10 +147,10 @@ export class Trainee {
     const { values, gradient, first, second } = this;
     const correction = Math.sqrt(1 - 0.999 ** this.steps) / (1 - 0.9 ** this.steps);
     for (let i = 0; i < values.length; i++) {
-      const slope = gradient[i] as number;
-      first[i] = 0.9 * (first[i] as number) + 0.1 * slope;
-      second[i] = 0.999 * (second[i] as number) + 0.001 * slope * slope;
-      values[i] = (values[i] as number) - (rate * correction * (first[i] as number)) / (Math.sqrt(second[i] as number) + 1e-8);
+      const slope = numberAt(gradient, i);
+      first[i] = 0.9 * numberAt(first, i) + 0.1 * slope;
+      second[i] = 0.999 * numberAt(second, i) + 0.001 * slope * slope;
+      values[i] = numberAt(values, i) - (rate * correction * numberAt(first, i)) / (Math.sqrt(numberAt(second, i)) + 1e-8);
     }
   }
 
@@ -160,11 +160,11 @@ export class Trainee {
     const weights: number[] = [];
     const biases: number[] = [];
     for (let row = 0; row < hidden; row++) {
-      let bias = values[hidden * inputs + row] as number;
+      let bias = numberAt(values, hidden * inputs + row);
       for (let i = 0; i < inputs; i++) {
-        const weight = (values[row * inputs + i] as number) / (this.spread[i] as number);
+        const weight = numberAt(values, row * inputs + i) / numberAt(this.spread, i);
         weights.push(short(weight));
-        bias -= weight * (this.centre[i] as number);
+        bias -= weight * numberAt(this.centre, i);
       }
       biases.push(short(bias));
     }
@@ -191,7 +191,7 @@ function soft(values: readonly number[]): Float64Array {
 /** How a game ended, by seat: half of it who won, half how close it was, since a game lost by a point says little against a position. */
 export function outcomeOf({ victory, points }: SelfPlayGame, scale: number): Float64Array {
   const close = soft(points.map((value) => value / scale));
-  return close.map((part, seat) => (part + (victory[seat] as number)) / 2);
+  return close.map((part, seat) => (part + numberAt(victory, seat)) / 2);
 }
 
 /** The mean of each input over all games, and how much it varies. */
@@ -204,12 +204,12 @@ function sizes(selfPlayGames: readonly SelfPlayGame[], width: number): [Float64A
       for (const input of inputsOf(features, progress)) {
         count++;
         input.forEach((value, i) => {
-          sum[i] = (sum[i] as number) + value;
-          squares[i] = (squares[i] as number) + value * value;
+          sum[i] = numberAt(sum, i) + value;
+          squares[i] = numberAt(squares, i) + value * value;
         });
       }
   const centre = sum.map((value) => value / Math.max(1, count));
-  const spread = squares.map((value, i) => Math.sqrt(Math.max(0, value / Math.max(1, count) - (centre[i] as number) ** 2)) || 1);
+  const spread = squares.map((value, i) => Math.sqrt(Math.max(0, value / Math.max(1, count) - numberAt(centre, i) ** 2)) || 1);
   return [centre, spread];
 }
 
@@ -225,7 +225,7 @@ export function trainNetwork(
   const trainee = new Trainee(selfPlayGames, start, settings);
   const dice = new QuickDice(`train/${settings.seed}/order`);
   const losses = [lossOf(trainee, kept)];
-  let best = { net: trainee.file(), loss: losses[0] as number };
+  let best = { net: trainee.file(), loss: numberAt(losses, 0) };
   for (let epoch = 0; epoch < settings.epochs; epoch++) {
     const positions = shuffle(dice, trainee.positions(taught, settings.reach));
     let seen = 0;
@@ -252,7 +252,7 @@ function lossOf(trainee: Trainee, selfPlayGames: readonly SelfPlayGame[]): numbe
   for (const { inputs, target } of positions) {
     const chances = trainee.chances(inputs);
     target.forEach((wanted, seat) => {
-      if (wanted > 0) loss -= wanted * Math.log(Math.max(1e-12, chances[seat] as number));
+      if (wanted > 0) loss -= wanted * Math.log(Math.max(1e-12, numberAt(chances, seat)));
     });
   }
   return loss / Math.max(1, positions.length);

@@ -122,7 +122,11 @@ describe('a network', () => {
 
   it('starts as the evaluation that is known, and learns what that does not see', () => {
     const selfPlayGames = made(600, ([a = 0, b = 0]) => a + 3 * Math.abs(b));
-    const { net, losses } = trainNetwork(selfPlayGames, { linear: [1, 0, 0], scale: 1 }, { ...TRAINING, hidden: 12, epochs: 20, rate: 0.01 });
+    const { net, losses } = trainNetwork(
+      selfPlayGames,
+      { linear: [1, 0, 0], scale: 1 },
+      { ...TRAINING, hidden: 12, epochs: 20, rate: 0.01 },
+    );
     expect(losses[0]).toBeCloseTo(
       victoryLoss(
         selfPlayGames.filter((_, at) => at % 8 === 0).map((one) => ({ ...one, victory: [...outcomeOf(one, 1)] })),

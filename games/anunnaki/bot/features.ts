@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import { abilities } from '../rules/abilities.ts';
 import { tabletPoints } from '../rules/artefacts/tablet.ts';
@@ -59,11 +59,11 @@ function objectiveWorth(g: G, seat: Seat, held: Holdings, objective: number): nu
 /** The Objectives of the three tracks, each times its multiplier: as they are now, and as they are on the way to be while there is hope. */
 function objectives(g: G, seat: Seat, held: Holdings, hope: number): number {
   const { multiplierBySpace, finalSpace } = g.data.components.developmentTracks;
-  const rise = ((multiplierBySpace[finalSpace] as number) - 1) / finalSpace;
+  const rise = (numberAt(multiplierBySpace, finalSpace) - 1) / finalSpace;
   let sum = 0;
   playerAt(g, seat).tracks.forEach((space, track) => {
-    const worth = objectiveWorth(g, seat, held, g.s.objectives[track] as number);
-    const exact = Math.floor(worth) * (multiplierBySpace[space] as number);
+    const worth = objectiveWorth(g, seat, held, numberAt(g.s.objectives, track));
+    const exact = Math.floor(worth) * numberAt(multiplierBySpace, space);
     sum += exact + 0.6 * hope * (worth * (1 + rise * space) - exact);
   });
   return sum;
@@ -72,12 +72,12 @@ function objectives(g: G, seat: Seat, held: Holdings, hope: number): number {
 /** How far a Domination action leads, as long as the track goes on. */
 function sway(g: G, seat: Seat, held: Holdings): number {
   const left = g.data.components.dominationTrack.vpBySpace.length - 1 - playerAt(g, seat).domination;
-  return Math.min(objectiveWorth(g, seat, held, g.s.objectives[DOMINATION] as number), left / 2);
+  return Math.min(objectiveWorth(g, seat, held, numberAt(g.s.objectives, DOMINATION)), left / 2);
 }
 
 function majorities(leads: readonly (readonly number[])[], seat: Seat): number {
   let sum = 0;
-  for (const lead of leads) sum += lead[seat] as number;
+  for (const lead of leads) sum += numberAt(lead, seat);
   return sum;
 }
 
@@ -103,7 +103,7 @@ function measureSeat(g: G, seat: Seat, held: Holdings, leads: readonly (readonly
     player.vp,
     objectives(g, seat, held, hope),
     majorities(leads, seat),
-    g.data.components.dominationTrack.vpBySpace[player.domination] as number,
+    numberAt(g.data.components.dominationTrack.vpBySpace, player.domination),
     godPoints(g, seat),
     hope * Math.sqrt(total(player)) + (1 - hope) * Math.floor((total(player) + player.mana) / resourcesPerVp),
     hope * (Math.min(player.mana, 5) + 0.3 * Math.max(0, player.mana - 5)),
@@ -139,7 +139,7 @@ function standings(g: G, rows: readonly (readonly number[])[]): number[] {
   const best = Math.max(...points);
   const powers = points.map((own) => Math.exp((own - best) / CLEAR));
   const sum = powers.reduce((all, power) => all + power, 0);
-  return g.seats.map((seat) => thoughtOfEnd(g, seat) * ((powers[seat] as number) / sum));
+  return g.seats.map((seat) => thoughtOfEnd(g, seat) * (numberAt(powers, seat) / sum));
 }
 
 /** So many of the first features are points already. */
@@ -154,7 +154,7 @@ export function survey(g: G): number[][] {
   const leads = g.data.components.developmentTracks.tracks.map((_, track) => majority(g, track));
   const rows = g.seats.map((seat) => measureSeat(g, seat, held[seat] as Holdings, leads));
   const standing = standings(g, rows);
-  return rows.map((row, seat) => [...row, standing[seat] as number]);
+  return rows.map((row, seat) => [...row, numberAt(standing, seat)]);
 }
 
 /** The features of a position for a seat. */

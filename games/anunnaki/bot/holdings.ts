@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { abilities } from '../rules/abilities.ts';
 import type { Land } from '../rules/cards.ts';
 import { yieldOf } from '../rules/harvest.ts';
@@ -30,11 +30,11 @@ export function surveyMap(g: G): Holdings[] {
     const held = found[holder] as Holdings;
     held.territories++;
     held.altars += altars;
-    if (house !== playerAt(g, holder as Seat).house) boards[holder] = (boards[holder] as number) | (1 << board);
+    if (house !== playerAt(g, holder as Seat).house) boards[holder] = numberAt(boards, holder) | (1 << board);
     if (freeIcons(g, land) > 0) addYield(held.yields, yieldOf(g, holder as Seat, g.data.lands[land] as Land));
   }
   found.forEach((held, seat) => {
-    for (let left = boards[seat] as number; left !== 0; left &= left - 1) held.abroad++;
+    for (let left = numberAt(boards, seat); left !== 0; left &= left - 1) held.abroad++;
   });
   return found;
 }
@@ -49,10 +49,10 @@ function look(g: G, land: LandId, found: readonly Holdings[]): number {
   let holders = 0;
   for (let seat = 0; seat < found.length; seat++) {
     const at = (seat * size + land) * 4;
-    const followers = pieces[at + FOLLOWER] as number;
-    const minors = pieces[at + MINOR] as number;
-    const majors = pieces[at + MAJOR] as number;
-    const settlements = pieces[at + SETTLEMENT] as number;
+    const followers = numberAt(pieces, at + FOLLOWER);
+    const minors = numberAt(pieces, at + MINOR);
+    const majors = numberAt(pieces, at + MAJOR);
+    const settlements = numberAt(pieces, at + SETTLEMENT);
     const units = followers + minors + majors;
     if (units + settlements === 0) continue;
     const held = found[seat] as Holdings;

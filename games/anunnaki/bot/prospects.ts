@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { abilities } from '../rules/abilities.ts';
 import type { Pact, Reward, WeaponCard } from '../rules/cards.ts';
 import { isEntitled } from '../rules/culture.ts';
@@ -103,7 +103,7 @@ function lacking({ stock }: Player, { cost }: Pact): number {
   let missing = 0;
   let over = 0;
   for (let kind = 0; kind < stock.length; kind++) {
-    const rest = (stock[kind] as number) - (cost.fixed[kind] as number);
+    const rest = numberAt(stock, kind) - numberAt(cost.fixed, kind);
     if (rest < 0) missing -= rest;
     else over += rest;
   }
@@ -137,7 +137,7 @@ export function armsWorth(g: G, seat: Seat): number {
     .map(weaponWorth)
     .sort((a, b) => b - a);
   let sum = 0;
-  for (let at = 0; at < Math.min(USEFUL_CARDS, cards.length); at++) sum += cards[at] as number;
+  for (let at = 0; at < Math.min(USEFUL_CARDS, cards.length); at++) sum += numberAt(cards, at);
   return sum;
 }
 
@@ -145,7 +145,7 @@ export function armsWorth(g: G, seat: Seat): number {
 export function cultureHopes(g: G, seat: Seat): number {
   let sum = 0;
   for (let spot = 0; spot < g.s.culture.length; spot++) {
-    const token = g.s.culture[spot] as number;
+    const token = numberAt(g.s.culture, spot);
     if (token < 0 || !isEntitled(g, seat, spot)) continue;
     let hope = 1;
     for (const land of spotAt(g, spot).lands) if (!g.seats.some((other) => figures(g, other, land) > 0)) hope /= 2;

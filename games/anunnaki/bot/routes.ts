@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import type { Face, StarSegment } from '../rules/cards.ts';
 import { minorTokens } from '../rules/star.ts';
 import { type Data, type G, MAJOR_BIT, type Player } from '../rules/types.ts';
@@ -30,7 +31,7 @@ function turnsOf(data: Data, face: Face): number[][] {
       }, Number.POSITIVE_INFINITY),
     );
     const jumped = 1 + Math.min(...walked);
-    for (const vertex of vertices) (turns[vertex] as number[])[missing] = Math.min(walked[vertex] as number, jumped);
+    for (const vertex of vertices) (turns[vertex] as number[])[missing] = Math.min(numberAt(walked, vertex), jumped);
   }
   return turns;
 }
@@ -45,7 +46,7 @@ export function turnsToClose(data: Data, player: Player, face: number): number {
   }
   const turns = turnsIn(data)[face] as Turns[number];
   if (player.pawn >= 0) return turns[player.pawn]?.[missing] as number;
-  return 1 + Math.min(...turns.map((from) => from[missing] as number));
+  return 1 + Math.min(...turns.map((from) => numberAt(from, missing)));
 }
 
 /** What a god is worth less with each turn that it takes to enclose it. */
@@ -66,7 +67,7 @@ export function routes(g: G, player: Player, turnsLeft: number): number {
     else near.push(hope);
   });
   near.sort((a, b) => b - a);
-  for (let at = 0; at < Math.min(wanted, near.length); at++) sum += near[at] as number;
+  for (let at = 0; at < Math.min(wanted, near.length); at++) sum += numberAt(near, at);
   return sum;
 }
 

@@ -1,4 +1,4 @@
-import { choose, clockwiseFrom, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
+import { choose, clockwiseFrom, numberAt, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
 import type { Spot } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { cultureRef } from './names.ts';
@@ -11,7 +11,7 @@ import { type G, NOTHING } from './types.ts';
 export function surrounded(g: G): number[] {
   const found: number[] = [];
   for (let spot = 0; spot < g.s.culture.length; spot++) {
-    if ((g.s.culture[spot] as number) < 0) continue;
+    if (numberAt(g.s.culture, spot) < 0) continue;
     if (spotAt(g, spot).lands.every((land) => g.seats.some((seat) => figures(g, seat, land) > 0))) found.push(spot);
   }
   return found;
@@ -28,15 +28,15 @@ export function isEntitled(g: G, seat: Seat, spot: number): boolean {
 const cultureTopic: Topic<Spot, G> = {
   id: 'culture',
   key: (spot) => spot.id,
-  text: ({ index }, g) => say('option.culture', { culture: cultureRef(g, g.s.culture[index] as number), lands: landsAround(g, index) }),
-  focus: ({ index }, g) => [cultureRef(g, g.s.culture[index] as number), ...landsAround(g, index)],
+  text: ({ index }, g) => say('option.culture', { culture: cultureRef(g, numberAt(g.s.culture, index)), lands: landsAround(g, index) }),
+  focus: ({ index }, g) => [cultureRef(g, numberAt(g.s.culture, index)), ...landsAround(g, index)],
 };
 
 /** Resolves one surrounded token: all entitled seats, from the active one on, take its reward. */
 export function* resolveCulture(g: G, active: Seat, open: readonly number[]): Rule {
   const options = open.map((at) => spotAt(g, at));
   const { index: spot } = yield* choose(active, cultureTopic, options);
-  const token = g.s.culture[spot] as number;
+  const token = numberAt(g.s.culture, spot);
   g.emit('culture', { culture: cultureRef(g, token), lands: landsAround(g, spot) });
   const { reward } = g.data.culture[token] as { reward: Parameters<typeof takeRewards>[2] };
   const entitled = clockwiseFrom(g.seats, active).filter((seat) => isEntitled(g, seat, spot));

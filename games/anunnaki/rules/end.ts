@@ -1,4 +1,4 @@
-import { type Result, ranked, type Seat } from '@pantheon/kernel';
+import { numberAt, type Result, ranked, type Seat } from '@pantheon/kernel';
 import { abilities } from './abilities.ts';
 import { tabletPoints } from './artefacts/tablet.ts';
 import { playerAt } from './planets.ts';
@@ -9,7 +9,7 @@ import type { G, Track } from './types.ts';
 /** Points for being first or second on a track; tied players share, rounded down. */
 export function majority(g: G, track: Track): number[] {
   const { first, second } = g.data.components.finalScoring.majority;
-  const spaces = g.s.players.map((player) => player.tracks[track] as number);
+  const spaces = g.s.players.map((player) => numberAt(player.tracks, track));
   const best = Math.max(...spaces);
   const leaders = spaces.filter((space) => space === best).length;
   if (leaders > 1) return spaces.map((space) => (space === best ? Math.floor((first + second) / leaders) : 0));
@@ -22,7 +22,7 @@ export function majority(g: G, track: Track): number[] {
 export function objectivePoints(g: G, seat: Seat): number {
   const { multiplierBySpace } = g.data.components.developmentTracks;
   return playerAt(g, seat).tracks.reduce(
-    (sum, space, track) => sum + objectiveValue(g, seat, g.s.objectives[track] as number) * (multiplierBySpace[space] as number),
+    (sum, space, track) => sum + objectiveValue(g, seat, numberAt(g.s.objectives, track)) * numberAt(multiplierBySpace, space),
     0,
   );
 }
@@ -31,12 +31,12 @@ export function objectivePoints(g: G, seat: Seat): number {
 export function scoreOf(g: G, seat: Seat): { source: string; points: number }[] {
   const player = playerAt(g, seat);
   const { vpBySpace } = g.data.components.dominationTrack;
-  const tracks = g.data.components.developmentTracks.tracks.map((_, track) => majority(g, track)[seat] as number);
+  const tracks = g.data.components.developmentTracks.tracks.map((_, track) => numberAt(majority(g, track), seat));
   return [
     { source: 'play', points: player.vp },
     { source: 'majorities', points: tracks.reduce((sum, points) => sum + points, 0) },
     { source: 'objectives', points: objectivePoints(g, seat) },
-    { source: 'domination', points: vpBySpace[player.domination] as number },
+    { source: 'domination', points: numberAt(vpBySpace, player.domination) },
     { source: 'gods', points: abilities(g, seat).score.reduce((sum, points) => sum + points(g, seat), 0) },
     { source: 'tablet', points: tabletPoints(g, seat) },
     { source: 'stock', points: Math.floor((total(player) + player.mana) / g.data.components.finalScoring.resourcesPerVp) },
@@ -48,10 +48,10 @@ export function result(g: G): Result {
   const parts = g.seats.map((seat) => scoreOf(g, seat));
   const totals = parts.map((lines) => lines.reduce((sum, { points }) => sum + points, 0));
   const turn = g.seats.map((seat) => (seat - g.s.first + g.seats.length) % g.seats.length);
-  const ranks = ranked(totals.map((points, seat) => [points, turn[seat] as number]));
+  const ranks = ranked(totals.map((points, seat) => [points, numberAt(turn, seat)]));
   const { ending } = g.s;
   return {
     how: ending === null ? 'rounds' : ending.track === null ? 'cubes' : 'track',
-    scores: g.seats.map((seat) => ({ seat, rank: ranks[seat] as number, total: totals[seat] as number, parts: parts[seat] ?? [] })),
+    scores: g.seats.map((seat) => ({ seat, rank: numberAt(ranks, seat), total: numberAt(totals, seat), parts: parts[seat] ?? [] })),
   };
 }

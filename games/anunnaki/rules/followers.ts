@@ -1,4 +1,4 @@
-import { allocate, choose, chooseOrPass, pick, type Rule, type Seat, who } from '@pantheon/kernel';
+import { allocate, choose, chooseOrPass, numberAt, pick, type Rule, type Seat, who } from '@pantheon/kernel';
 import { abilities } from './abilities.ts';
 import { landRef } from './names.ts';
 import { controller, count, followerSources, isAtlantis, landsInPlay, playerAt, put } from './planets.ts';
@@ -46,7 +46,7 @@ export function* deployFollowers(g: G, seat: Seat, gained: number): Rule {
 function* deployReserve(g: G, seat: Seat, sites: readonly LandId[], n: number): Rule {
   const counts = yield* allocate(seat, deploySites, asLands(g, sites), { caps: sites.map(() => n), min: 0, max: n, about: { n } });
   sites.forEach((land, at) => {
-    const here = counts[at] as number;
+    const here = numberAt(counts, at);
     if (here === 0) return;
     put(g, seat, land, FOLLOWER, here);
     playerAt(g, seat).reserve -= here;

@@ -1,4 +1,4 @@
-import { allocate, choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { allocate, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Land } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { goods, landRef, resourceRef } from './names.ts';
@@ -53,7 +53,7 @@ export function* harvestAction(g: G, seat: Seat, territories: number): Rule {
 
 /** The kinds of the icons that are free, each once. */
 function freeKinds(g: G, land: Land): Kind[] {
-  const covered = g.s.covered[land.index] as number;
+  const covered = numberAt(g.s.covered, land.index);
   return [...new Set(land.icons.filter((_, at) => (covered & (1 << at)) === 0))];
 }
 
@@ -68,12 +68,12 @@ function* harvest(g: G, seat: Seat, land: Land): Rule {
   const taken = kinds.length === 1 ? kinds.map(() => n) : yield* mix(g, seat, land, kinds, n);
   const amounts = [0, 0, 0, 0];
   kinds.forEach((kind, at) => {
-    amounts[kind] = taken[at] as number;
+    amounts[kind] = numberAt(taken, at);
   });
   add(playerAt(g, seat), amounts);
   g.emit('harvested', { seat: who(seat), land: landRef(g, land.index), goods: goods(amounts) });
   if (!exhausts(land)) return;
-  const covering = kinds.filter((_, at) => (taken[at] as number) > 0);
+  const covering = kinds.filter((_, at) => numberAt(taken, at) > 0);
   cover(g, land, yield* choose(seat, coverTopic, covering, { about: { land: landRef(g, land.index) } }));
 }
 
@@ -87,7 +87,7 @@ function* mix(g: G, seat: Seat, land: Land, kinds: readonly Kind[], n: number): 
 
 /** Covers the first free icon of a kind. */
 function cover(g: G, land: Land, kind: Kind): void {
-  const covered = g.s.covered[land.index] as number;
+  const covered = numberAt(g.s.covered, land.index);
   const at = land.icons.findIndex((icon, index) => icon === kind && (covered & (1 << index)) === 0);
   g.s.covered[land.index] = covered | (1 << at);
   g.emitEffect('exhausted', { land: landRef(g, land.index), resource: resourceRef(kind) });

@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { contestedLands } from './battle/index.ts';
 import { landsInPlay, piecesAt, playerAt } from './planets.ts';
 import { cubesLeft } from './star.ts';
@@ -8,7 +8,7 @@ const bits = (value: number): number => value.toString(2).replaceAll('0', '').le
 
 function inPlay(g: G, seat: Seat, piece: number): number {
   let sum = 0;
-  for (let land = 0; land < g.data.size; land++) sum += g.s.pieces[(seat * g.data.size + land) * 4 + piece] as number;
+  for (let land = 0; land < g.data.size; land++) sum += numberAt(g.s.pieces, (seat * g.data.size + land) * 4 + piece);
   return sum;
 }
 
@@ -21,7 +21,7 @@ function ofPlayer(g: G, seat: Seat): string[] {
   };
   check(player.stock.every((n) => n >= 0) && player.mana >= 0, 'owes resources or Mana');
   check(cubesLeft(g, player) >= 0, 'has placed too many cubes');
-  check((g.s.suspected[seat] as number[]).includes(g.s.hands[seat] as number), 'has a hand that nobody suspects');
+  check((g.s.suspected[seat] as number[]).includes(numberAt(g.s.hands, seat)), 'has a hand that nobody suspects');
   check(
     player.tracks.every((space) => space >= 0 && space <= g.data.components.developmentTracks.finalSpace),
     'has left a track',

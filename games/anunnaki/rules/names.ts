@@ -1,4 +1,4 @@
-import { type Ref, ref } from '@pantheon/kernel';
+import { numberAt, type Ref, ref } from '@pantheon/kernel';
 import { KINDS, PIECES, TRACKS } from '../data/model.ts';
 import type { G, HouseId, Kind, LandId, PactId, Piece, Segment, TileId, Track, WeaponId } from './types.ts';
 
@@ -25,7 +25,7 @@ export const MANA: Ref = 'resource:mana';
 export const goods = (amounts: readonly number[]): { [ref: string]: number } => {
   const counted: { [ref: string]: number } = {};
   for (let kind = 0; kind < amounts.length; kind++) {
-    const count = amounts[kind] as number;
+    const count = numberAt(amounts, kind);
     if (count > 0) counted[resourceRef(kind)] = count;
   }
   return counted;

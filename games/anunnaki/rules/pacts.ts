@@ -1,4 +1,4 @@
-import { chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import type { Pact } from '../data/model.ts';
 import { pactRef } from './names.ts';
 import { controller, landsInPlay, playerAt } from './planets.ts';
@@ -43,6 +43,6 @@ export function refill(g: G): void {
 export function givesBothLines(g: G, seat: Seat, { house }: Pact): boolean {
   if (house < 0 || g.options.firstGameNoHouseIcons) return true;
   const own = playerAt(g, seat).house === house;
-  const board = own ? (g.data.gaia[g.seats.length] as number) : (g.data.houses[house]?.board as number);
+  const board = own ? numberAt(g.data.gaia, g.seats.length) : (g.data.houses[house]?.board as number);
   return landsInPlay(g).some((land) => g.data.lands[land]?.board === board && controller(g, land) === seat);
 }

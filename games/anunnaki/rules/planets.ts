@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { abilities } from './abilities.ts';
 import { FOLLOWER, type G, type Kind, type LandId, MAJOR, MINOR, NOTHING, type Piece, type Player, SETTLEMENT } from './types.ts';
 
@@ -9,7 +9,7 @@ export const playerAt = (g: G, seat: Seat): Player => g.s.players[seat] as Playe
 export function landsInPlay(g: G): readonly LandId[] {
   let bits = 0;
   for (const player of g.s.players) if (player.house >= 0) bits |= 1 << player.house;
-  const gaia = g.data.gaia[g.seats.length] as number;
+  const gaia = numberAt(g.data.gaia, g.seats.length);
   return g.data.inPlay[gaia]?.[bits] as readonly LandId[];
 }
 
@@ -19,19 +19,19 @@ export const capitalOf = (g: G, seat: Seat): LandId => g.data.houses[playerAt(g,
 const place = (g: G, seat: Seat, land: LandId, piece: Piece): number => (seat * g.data.size + land) * 4 + piece;
 
 /** How many pieces of a kind a seat has in a Territory. */
-export const count = (g: G, seat: Seat, land: LandId, piece: Piece): number => g.s.pieces[place(g, seat, land, piece)] as number;
+export const count = (g: G, seat: Seat, land: LandId, piece: Piece): number => numberAt(g.s.pieces, place(g, seat, land, piece));
 
 /** Puts pieces into a Territory, or takes them away. */
 export function put(g: G, seat: Seat, land: LandId, piece: Piece, n: number): void {
   const at = place(g, seat, land, piece);
-  g.s.pieces[at] = (g.s.pieces[at] as number) + n;
+  g.s.pieces[at] = numberAt(g.s.pieces, at) + n;
 }
 
 /** Followers and gods of a seat in a Territory. */
 export function figures(g: G, seat: Seat, land: LandId): number {
   const at = (seat * g.data.size + land) * 4;
   const { pieces } = g.s;
-  return (pieces[at] as number) + (pieces[at + MINOR] as number) + (pieces[at + MAJOR] as number);
+  return numberAt(pieces, at) + numberAt(pieces, at + MINOR) + numberAt(pieces, at + MAJOR);
 }
 
 /** All pieces of a seat in a Territory. */
@@ -97,7 +97,7 @@ export const isAtlantis = (g: G, land: LandId): boolean => g.data.lands[land]?.k
 export function freeIcons(g: G, land: LandId): number {
   const { icons } = g.data.lands[land] as { icons: readonly number[] };
   let free = 0;
-  for (let at = 0; at < icons.length; at++) if (((g.s.covered[land] as number) & (1 << at)) === 0) free++;
+  for (let at = 0; at < icons.length; at++) if ((numberAt(g.s.covered, land) & (1 << at)) === 0) free++;
   return free;
 }
 

@@ -1,4 +1,4 @@
-import { allocate, choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { allocate, choose, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import type { Cost } from '../data/model.ts';
 import { goods, MANA, resourceRef } from './names.ts';
 import { playerAt } from './planets.ts';
@@ -15,13 +15,13 @@ const takeKinds = kindTopic('takeKinds');
 export function gain(g: G, seat: Seat, kind: Kind, n: number): void {
   if (n <= 0) return;
   const { stock } = playerAt(g, seat);
-  stock[kind] = (stock[kind] as number) + n;
+  stock[kind] = numberAt(stock, kind) + n;
   g.emitEffect('gained', { seat: who(seat), goods: { [resourceRef(kind)]: n } });
 }
 
 /** Gives several resources at once, without a line in the log. */
 export function add(player: Player, amounts: readonly number[], sign: 1 | -1 = 1): void {
-  for (let kind = 0; kind < amounts.length; kind++) player.stock[kind] = (player.stock[kind] as number) + sign * (amounts[kind] as number);
+  for (let kind = 0; kind < amounts.length; kind++) player.stock[kind] = numberAt(player.stock, kind) + sign * numberAt(amounts, kind);
 }
 
 /** Gives Mana crystals. */
@@ -45,7 +45,7 @@ export const total = (player: Player): number => player.stock.reduce((sum, n) =>
 export function canPay({ stock }: Player, { fixed, any }: Cost): boolean {
   let left = 0;
   for (let kind = 0; kind < fixed.length; kind++) {
-    const rest = (stock[kind] as number) - (fixed[kind] as number);
+    const rest = numberAt(stock, kind) - numberAt(fixed, kind);
     if (rest < 0) return false;
     left += rest;
   }
@@ -73,7 +73,7 @@ export function* pay(g: G, seat: Seat, cost: Cost): Rule {
     const free = yield* chooseSpent(g, seat, cost.any);
     add(playerAt(g, seat), free, -1);
     free.forEach((n, kind) => {
-      spent[kind] = (spent[kind] as number) + n;
+      spent[kind] = numberAt(spent, kind) + n;
     });
   }
   if (spent.some((n) => n > 0)) g.emitEffect('paid', { seat: who(seat), goods: goods(spent) });
@@ -106,4 +106,4 @@ export function* gainOneKind(g: G, seat: Seat, n: number, topic: Topic<Kind, G>)
 }
 
 /** The kinds that a player has some of. */
-export const kindsHeld = (player: Player, atLeast = 1): Kind[] => ALL_KINDS.filter((kind) => (player.stock[kind] as number) >= atLeast);
+export const kindsHeld = (player: Player, atLeast = 1): Kind[] => ALL_KINDS.filter((kind) => numberAt(player.stock, kind) >= atLeast);

@@ -1,4 +1,4 @@
-import { type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { trackRef } from './names.ts';
 import { altars, controlled, playerAt, settlementsInPlay, unitsInPlay } from './planets.ts';
 import type { G, Track } from './types.ts';
@@ -19,7 +19,7 @@ export function objectiveValue(g: G, seat: Seat, objective: number): number {
 }
 
 /** What the Objective at the Domination track is worth to a seat. */
-export const dominationValue = (g: G, seat: Seat): number => objectiveValue(g, seat, g.s.objectives[DOMINATION] as number);
+export const dominationValue = (g: G, seat: Seat): number => objectiveValue(g, seat, numberAt(g.s.objectives, DOMINATION));
 
 /** Whether a seat has passed the blue lightning. */
 export const hasPassedLightning = (g: G, seat: Seat): boolean => playerAt(g, seat).domination >= g.data.pastLightning;
@@ -31,7 +31,7 @@ export function dominate(g: G, seat: Seat, steps: number): void {
   const { vpBySpace } = g.data.components.dominationTrack;
   const from = player.domination;
   player.domination = Math.min(vpBySpace.length - 1, from + steps);
-  g.emitEffect('dominated', { seat: who(seat), steps: player.domination - from, vp: vpBySpace[player.domination] as number });
+  g.emitEffect('dominated', { seat: who(seat), steps: player.domination - from, vp: numberAt(vpBySpace, player.domination) });
   const taken = g.s.tokens.filter((space) => space > from && space <= player.domination);
   if (taken.length === 0) return;
   g.s.tokens = g.s.tokens.filter((space) => !taken.includes(space));
@@ -45,7 +45,7 @@ export function advance(g: G, seat: Seat, track: Track, steps: number): void {
   if (steps <= 0) return;
   const { finalSpace } = g.data.components.developmentTracks;
   const { tracks } = playerAt(g, seat);
-  const from = tracks[track] as number;
+  const from = numberAt(tracks, track);
   const gate = hasPassedLightning(g, seat) ? finalSpace : finalSpace - 1;
   const to = Math.max(from, Math.min(gate, from + steps));
   tracks[track] = to;

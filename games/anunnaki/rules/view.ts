@@ -1,5 +1,4 @@
-import type { AssertCovered, Dice, PhaseStrip, Seat } from '@pantheon/kernel';
-import { clone, say, shuffle, who } from '@pantheon/kernel';
+import { type AssertCovered, clone, type Dice, numberAt, type PhaseStrip, type Seat, say, shuffle, who } from '@pantheon/kernel';
 import { strengthOf } from './battle/strength.ts';
 import { controller, isContested, landsInPlay } from './planets.ts';
 import { cubesLeft } from './star.ts';
@@ -76,7 +75,7 @@ export function determinize(g: G, seat: Seat | null, dice: Dice): void {
   for (const other of g.seats) {
     if (other === seat) continue;
     const hands = s.suspected[other] as number[];
-    s.hands[other] = hands[dice.below(hands.length)] as number;
+    s.hands[other] = numberAt(hands, dice.below(hands.length));
     redealGods(g, other, dice);
   }
   if (seat === null || !s.artefactsSeenBy.includes(seat)) {
@@ -100,9 +99,9 @@ function redealGods(g: G, other: Seat, dice: Dice): void {
     dealt[other] = shuffle(dice, cards)
       .slice(0, drawn)
       .sort((a, b) => a - b);
-  if ((discarded[other] as number) >= 0) {
+  if (numberAt(discarded, other) >= 0) {
     const left = cards.filter((card) => !player.gods.includes(card));
-    discarded[other] = left[dice.below(left.length)] as number;
+    discarded[other] = numberAt(left, dice.below(left.length));
   }
 }
 

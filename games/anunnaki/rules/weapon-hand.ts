@@ -1,4 +1,4 @@
-import { chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import type { House, WeaponCard } from '../data/model.ts';
 import { weaponRef } from './names.ts';
@@ -12,7 +12,7 @@ export const houseOf = (g: G, seat: Seat): House => g.data.houses[playerAt(g, se
 const armTopic = weaponTopic('arm');
 
 /** How many Advanced cards a seat has in hand: all can see that. */
-export const handSize = (g: G, seat: Seat): number => bitCount(g.s.hands[seat] as number);
+export const handSize = (g: G, seat: Seat): number => bitCount(numberAt(g.s.hands, seat));
 
 /** Bits of the cards that a seat has on the table in a battle. */
 function onTable(g: G, seat: Seat): number {
@@ -29,7 +29,7 @@ function onTable(g: G, seat: Seat): number {
 
 const allCards = (g: G, seat: Seat): number => (1 << houseOf(g, seat).advanced.length) - 1;
 
-const deckBits = (g: G, seat: Seat): number => allCards(g, seat) & ~(g.s.hands[seat] as number) & ~onTable(g, seat);
+const deckBits = (g: G, seat: Seat): number => allCards(g, seat) & ~numberAt(g.s.hands, seat) & ~onTable(g, seat);
 
 /** How many Advanced cards are left in the deck of a seat. */
 export const deckSize = (g: G, seat: Seat): number => bitCount(deckBits(g, seat));
@@ -43,7 +43,7 @@ const cardsIn = (g: G, seat: Seat, bits: number): WeaponCard[] => {
 };
 
 /** The Advanced cards in the hand of a seat. */
-export const handOf = (g: G, seat: Seat): WeaponCard[] => cardsIn(g, seat, g.s.hands[seat] as number);
+export const handOf = (g: G, seat: Seat): WeaponCard[] => cardsIn(g, seat, numberAt(g.s.hands, seat));
 
 /** The Advanced cards in the deck of a seat. */
 const deckOf = (g: G, seat: Seat): WeaponCard[] => cardsIn(g, seat, deckBits(g, seat));
@@ -80,13 +80,13 @@ function drawUnseen(g: G, seat: Seat, card: WeaponId): void {
   const deck = deckBits(g, seat);
   const bit = bitOf(g, seat, card);
   suspected[seat] = grown(suspected[seat] as number[], allCards(g, seat) & ~onTable(g, seat));
-  hands[seat] = (hands[seat] as number) | (deck & bit ? bit : deck & -deck);
+  hands[seat] = numberAt(hands, seat) | (deck & bit ? bit : deck & -deck);
 }
 
 /** A card goes back to the deck unseen. In an imagined game the hand may not hold it: then another one goes. */
 export function putBackUnseen(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
-  const hand = hands[seat] as number;
+  const hand = numberAt(hands, seat);
   const bit = bitOf(g, seat, card);
   hands[seat] = hand & ~(hand & bit ? bit : hand & -hand);
   suspected[seat] = shrunk(suspected[seat] as number[]);
@@ -97,8 +97,8 @@ export function show(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
   const bit = bitOf(g, seat, card);
   const holds = (suspected[seat] as number[]).filter((hand) => hand & bit);
-  if (((hands[seat] as number) & bit) === 0) hands[seat] = holds[0] as number;
-  hands[seat] = (hands[seat] as number) & ~bit;
+  if ((numberAt(hands, seat) & bit) === 0) hands[seat] = numberAt(holds, 0);
+  hands[seat] = numberAt(hands, seat) & ~bit;
   suspected[seat] = holds.map((hand) => hand & ~bit);
 }
 
@@ -106,7 +106,7 @@ export function show(g: G, seat: Seat, card: WeaponId): void {
 export function takeBack(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
   const bit = bitOf(g, seat, card);
-  hands[seat] = (hands[seat] as number) | bit;
+  hands[seat] = numberAt(hands, seat) | bit;
   suspected[seat] = (suspected[seat] as number[]).map((hand) => hand | bit);
 }
 
@@ -115,5 +115,5 @@ export function holdsNone(g: G, seat: Seat, playable: (card: WeaponCard) => bool
   const { hands, suspected } = g.s;
   const left = (suspected[seat] as number[]).filter((hand) => !cardsIn(g, seat, hand).some(playable));
   suspected[seat] = left;
-  if (!left.includes(hands[seat] as number)) hands[seat] = left[0] as number;
+  if (!left.includes(numberAt(hands, seat))) hands[seat] = numberAt(left, 0);
 }

@@ -1,4 +1,4 @@
-import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
 import { type AnunnakiData, KINDS, PIECES, TRACKS } from '../data/model.ts';
 import type { View } from '../rules/types.ts';
@@ -38,14 +38,14 @@ function playerLines({ view, formatter, seat, data }: Reading, other: Seat): Out
     things.length === 0 ? [] : [formatter.id(id, { [name]: things })];
   const stock: { [thing: string]: number } = { 'resource:mana': player.mana };
   KINDS.forEach((kind, at) => {
-    stock[ref('resource', kind)] = player.stock[at] as number;
+    stock[ref('resource', kind)] = numberAt(player.stock, at);
   });
   const [war = 0, technology = 0, commerce = 0] = player.tracks;
-  const domination = data.components.dominationTrack.vpBySpace[player.domination] as number;
+  const domination = numberAt(data.components.dominationTrack.vpBySpace, player.domination);
   const pawn =
     player.pawn < 0
       ? formatter.id('outline.offStar')
-      : formatter.id('outline.onTile', { tile: tileRef(data, view.tiles[player.pawn] as number) });
+      : formatter.id('outline.onTile', { tile: tileRef(data, numberAt(view.tiles, player.pawn)) });
   const summoned = player.gods.filter((card) => player.summoned & (1 << card)).map(god);
   const hand = view.hands[other];
   const mine = other === seat;
@@ -54,7 +54,7 @@ function playerLines({ view, formatter, seat, data }: Reading, other: Seat): Out
     items: [
       formatter.id('outline.stock', { goods: stock }),
       formatter.id('outline.tracks', { war, technology, commerce, domination }),
-      formatter.id('outline.star', { pawn, cubes: view.cubesLeft[other] as number }),
+      formatter.id('outline.star', { pawn, cubes: numberAt(view.cubesLeft, other) }),
       ...some(
         'outline.improved',
         'tiles',
@@ -69,7 +69,7 @@ function playerLines({ view, formatter, seat, data }: Reading, other: Seat): Out
       ),
       formatter.id('outline.completed', { n: player.completed.length }),
       hand === null || hand === undefined
-        ? formatter.id('outline.handSize', { n: view.handSizes[other] as number })
+        ? formatter.id('outline.handSize', { n: numberAt(view.handSizes, other) })
         : formatter.id('outline.hand', {
             weapons: hand.length === 0 ? formatter.id('nothing') : hand.map((card) => ref('weapon', data.weapons[card]?.id ?? card)),
           }),
@@ -104,7 +104,7 @@ function landLine({ view, formatter, data }: Reading, land: number): string {
   const name = landRef(data, land);
   const pieces = view.players.flatMap((_, seat): string[] => {
     const standing = PIECES.flatMap((piece, at): Ref[] => {
-      const n = view.pieces[(seat * data.size + land) * 4 + at] as number;
+      const n = numberAt(view.pieces, (seat * data.size + land) * 4 + at);
       return n === 0 ? [] : [ref('piece', `${piece}.${n}`)];
     });
     return standing.length === 0 ? [] : [formatter.id('outline.piecesOf', { seat: who(seatOf(seat)), pieces: standing })];
@@ -117,7 +117,7 @@ function landLine({ view, formatter, data }: Reading, land: number): string {
 
 function holderOf({ view, formatter, data }: Reading, land: number): string {
   if (view.contested[land]) return formatter.id('outline.contested');
-  const guard = view.guards[land] as number;
+  const guard = numberAt(view.guards, land);
   if (guard === -1) return formatter.id('outline.guarded');
   if (guard >= 0) return formatter.id('outline.guard', { civilisation: ref('civilisation', data.civilisations[guard]?.id ?? guard) });
   const seat = view.control[land] ?? null;
@@ -137,7 +137,7 @@ const cultureLines = ({ view, formatter, data }: Reading): string[] =>
   );
 
 function boardLines({ view, formatter, data }: Reading): string[] {
-  const objective = (at: number): Ref => ref('objective', data.components.objectives[view.objectives[at] as number]?.id ?? at);
+  const objective = (at: number): Ref => ref('objective', data.components.objectives[numberAt(view.objectives, at)]?.id ?? at);
   const display = view.display.map((pact) => ref('pact', data.pacts[pact]?.id ?? pact));
   const fate =
     view.fate !== null && view.fate >= 0 ? [formatter.id('outline.fate', { track: ref('track', TRACKS[view.fate] as string) })] : [];

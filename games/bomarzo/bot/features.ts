@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { templeBonus, worshipPoints } from '../rules/end.ts';
 import type { G, Played } from '../rules/types.ts';
 import { nextSigns, prizesOf } from './standing.ts';
@@ -60,13 +60,13 @@ function villageOf(g: G, seat: Seat): Village {
         else promise += (at - before) / (space - before);
         break;
       }
-      if (kind >= 0) income[kind] = (income[kind] as number) + 1;
+      if (kind >= 0) income[kind] = numberAt(income, kind) + 1;
       before = space;
     }
   });
   for (const { card, level } of g.s.played[seat] ?? []) {
     const gives = level === 2 ? (g.data.cards[card]?.income ?? null) : null;
-    if (gives !== null) for (let kind = 0; kind < 4; kind++) income[kind] = (income[kind] as number) + (gives[kind] as number);
+    if (gives !== null) for (let kind = 0; kind < 4; kind++) income[kind] = numberAt(income, kind) + numberAt(gives, kind);
   }
   return { income, pawnPromise, promise };
 }
@@ -99,7 +99,7 @@ function tableOf(g: G, seat: Seat): { improved: number; toImprove: number; steps
     }
     improved++;
     const power = BENEFITS.indexOf(data.benefit);
-    if (power >= 0) powers[power] = (powers[power] as number) + 1;
+    if (power >= 0) powers[power] = numberAt(powers, power) + 1;
   }
   return { improved, toImprove, steps, symbols: temples.size, powers };
 }
@@ -119,11 +119,11 @@ export function survey(g: G): number[][] {
   return g.seats.map((seat) => {
     const worship = g.options.worship === 'off' ? 0 : worshipPoints(g, seat);
     return [
-      signsOf(g, seat) + (prizes.now[seat] as number) + templeBonus(g, seat) + worship,
-      prizes.tracks[seat] as number,
-      prizes.primaries[seat] as number,
-      prizes.resources[seat] as number,
-      signs[seat] as number,
+      signsOf(g, seat) + numberAt(prizes.now, seat) + templeBonus(g, seat) + worship,
+      numberAt(prizes.tracks, seat),
+      numberAt(prizes.primaries, seat),
+      numberAt(prizes.resources, seat),
+      numberAt(signs, seat),
       ...ownFeatures(g, seat, left),
     ];
   });
@@ -138,7 +138,7 @@ function ownFeatures(g: G, seat: Seat, left: number): number[] {
   const { income, pawnPromise, promise } = villageOf(g, seat);
   const table = tableOf(g, seat);
   const hand = s.hand[seat] ?? [];
-  const free = s.passed[seat] ? 0 : (s.free[seat] as number);
+  const free = s.passed[seat] ? 0 : numberAt(s.free, seat);
   let progress = 0;
   for (const value of s.tracks[seat] ?? []) progress += value;
   let quality = 0;
@@ -155,7 +155,7 @@ function ownFeatures(g: G, seat: Seat, left: number): number[] {
     Math.sqrt(hand.length) * soon,
     quality * soon,
     ...income.map((amount) => amount * share),
-    ((s.pawns[seat] as number) * left + free) / 4,
+    (numberAt(s.pawns, seat) * left + free) / 4,
     pawnPromise * share,
     promise * share,
     ...table.powers.map((count) => count * share),

@@ -1,4 +1,4 @@
-import type { Answer, Question, Seat } from '@pantheon/kernel';
+import { type Answer, numberAt, type Question, type Seat } from '@pantheon/kernel';
 import type { Cubes } from '../data/read.ts';
 import { placesIn } from '../rules/end.ts';
 import type { Card, G, God, GodState } from '../rules/types.ts';
@@ -49,7 +49,7 @@ const likes: { readonly [topic: string]: Thumb } = {
     if ('god' in place) return godLiking(g, seat, place.god);
     const { yields, resource } = g.data.areas[place.area] as G['data']['areas'][number];
     const amount = yields[g.s.harvest[place.area]?.length ?? 0] ?? 0;
-    const poor = 3 / (2 + ((g.s.stock[seat] as Cubes)[resource as 0 | 1 | 2] as number));
+    const poor = 3 / (2 + numberAt(g.s.stock[seat] as Cubes, resource as 0 | 1 | 2));
     return amount * (resource === 2 ? 0.8 : poor);
   },
   workers(g, seat, _, answer) {

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { devotionOf } from '../rules/end.ts';
 import type { G, God, Played } from '../rules/types.ts';
 
@@ -18,7 +19,7 @@ export function expectedOrder(g: G): God[] {
   const devotion = order.map((god) => devotionOf(g, god));
   return order
     .map((_, at) => at)
-    .sort((a, b) => (devotion[b] as number) - (devotion[a] as number) || a - b)
+    .sort((a, b) => numberAt(devotion, b) - numberAt(devotion, a) || a - b)
     .map((at) => order[at] as God);
 }
 
@@ -81,7 +82,7 @@ function addPrizes(sums: number[], values: readonly number[], first: number, sec
   for (const value of values) if (value < best && value > next) next = value;
   for (let seat = 0; seat < values.length; seat++) {
     const prize = values[seat] === best ? first : next > 0 && values[seat] === next ? second : 0;
-    sums[seat] = (sums[seat] as number) + prize;
+    sums[seat] = numberAt(sums, seat) + prize;
   }
 }
 
@@ -92,8 +93,8 @@ function addHopes(sums: number[], values: readonly number[], prize: number, blur
   let total = 0;
   for (const power of powers) total += power;
   for (let seat = 0; seat < values.length; seat++) {
-    const hope = (prize * (powers[seat] as number)) / total;
-    sums[seat] = (sums[seat] as number) + ((values[seat] as number) > 0 ? hope : hope / 2);
+    const hope = (prize * numberAt(powers, seat)) / total;
+    sums[seat] = numberAt(sums, seat) + (numberAt(values, seat) > 0 ? hope : hope / 2);
   }
 }
 
@@ -108,7 +109,7 @@ export function nextSigns(g: G): number[] {
     for (const seat of g.seats) best = Math.max(best, g.s.tracks[seat]?.[track] ?? 0);
     for (const seat of g.seats) {
       const at = g.s.tracks[seat]?.[track] ?? 0;
-      sums[seat] = (sums[seat] as number) + (at < best ? 0.5 : 1) / ((victoryPointSpaces[sign] as number) - at + 1);
+      sums[seat] = numberAt(sums, seat) + (at < best ? 0.5 : 1) / (numberAt(victoryPointSpaces, sign) - at + 1);
     }
   }
   return sums;

@@ -1,4 +1,16 @@
-import { type Blocked, choose, chooseOrPass, type Ref, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import {
+  type Blocked,
+  choose,
+  chooseOrPass,
+  numberAt,
+  type Ref,
+  type Rule,
+  type Seat,
+  say,
+  type Topic,
+  type Why,
+  who,
+} from '@pantheon/kernel';
 import type { Cubes } from '../data/read.ts';
 import { payTribute, tributeArg, tributeText } from './payment.ts';
 import { ready, turnCards } from './powers.ts';
@@ -89,7 +101,7 @@ export function hasPlacement(g: G, seat: Seat, stock: Readonly<Cubes> = g.s.stoc
 
 /** Whether a seat takes a turn when it comes to it. */
 export const takesTurn = (g: G, seat: Seat): boolean =>
-  (g.s.free[seat] as number) > 0 && !g.s.passed[seat] && mayAct(g, seat) && hasPlacement(g, seat);
+  numberAt(g.s.free, seat) > 0 && !g.s.passed[seat] && mayAct(g, seat) && hasPlacement(g, seat);
 
 /** What a seat decided to do with its turn. */
 export type Decision = 'placed' | 'invoked' | 'passed' | 'worship';
@@ -116,8 +128,8 @@ export function* takeTurn(g: G, seat: Seat): Rule<Decision> {
 
 /** The pawn leaves the village: this is one action. */
 function spendPawn(g: G, seat: Seat): void {
-  g.s.free[seat] = (g.s.free[seat] as number) - 1;
-  g.s.actions[seat] = (g.s.actions[seat] as number) + 1;
+  g.s.free[seat] = numberAt(g.s.free, seat) - 1;
+  g.s.actions[seat] = numberAt(g.s.actions, seat) + 1;
 }
 
 const yieldOf = (g: G, area: number): { resource: number; amount: number } => {

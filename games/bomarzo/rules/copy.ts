@@ -1,4 +1,4 @@
-import { interrupt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { interrupt, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Cubes } from '../data/read.ts';
 import { favourOf } from './gods/index.ts';
 import { pay } from './payment.ts';
@@ -60,7 +60,7 @@ export function* offerCopy(g: G, invocation: Invocation, seat: Seat): Rule {
     about: () => ({ seat: who(invocation.seat), god: godRef(god) }),
     *react(_, { cubes, asFood, asSilver }) {
       g.emit('copied', { seat: who(seat), other: who(invocation.seat), god: godRef(god) });
-      g.s.actions[seat] = (g.s.actions[seat] as number) + 1;
+      g.s.actions[seat] = numberAt(g.s.actions, seat) + 1;
       yield* pay(g, seat, cubes, asFood, asSilver);
       yield* favourOf(god)(g, seat);
     },

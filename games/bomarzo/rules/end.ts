@@ -1,4 +1,4 @@
-import { choose, clockwiseFrom, type Result, type Rule, ranked, type Seat, type Topic, who } from '@pantheon/kernel';
+import { choose, clockwiseFrom, numberAt, type Result, type Rule, ranked, type Seat, type Topic, who } from '@pantheon/kernel';
 import { FOOD, SILVER } from '../data/read.ts';
 import { cardRef, fieldRef, godRef } from './refs.ts';
 import type { Card, G, God, GodState, Played } from './types.ts';
@@ -96,7 +96,7 @@ export function result(g: G): Result {
   const parts = g.seats.map((seat) => [{ source: 'signs', points: signPoints(g, seat) }]);
   for (const god of g.s.order) {
     const prizes = prizesOf(g, god);
-    for (const seat of g.seats) parts[seat]?.push({ source: `god.${god}`, points: prizes[seat] as number });
+    for (const seat of g.seats) parts[seat]?.push({ source: `god.${god}`, points: numberAt(prizes, seat) });
   }
   for (const seat of g.seats) {
     parts[seat]?.push({ source: 'temple', points: templeBonus(g, seat) });
@@ -106,7 +106,7 @@ export function result(g: G): Result {
   const ranks = ranked(totals.map((total) => [total]));
   return {
     how: 'eighthSeason',
-    scores: g.seats.map((seat) => ({ seat, rank: ranks[seat] as number, total: totals[seat] as number, parts: parts[seat] ?? [] })),
+    scores: g.seats.map((seat) => ({ seat, rank: numberAt(ranks, seat), total: numberAt(totals, seat), parts: parts[seat] ?? [] })),
   };
 }
 
@@ -130,8 +130,8 @@ export function invariants(g: G): string[] {
   for (const seat of g.seats) {
     const placed = data.allGods.reduce((sum, god) => sum + (s.gods[god] as GodState).pawns.filter((other) => other === seat).length, 0);
     const harvesting = s.harvest.flat().filter((other) => other === seat).length;
-    if (placed + harvesting + (s.free[seat] as number) !== s.pawns[seat]) problems.push(`seat ${seat} has lost pawns`);
-    if ((s.pawns[seat] as number) > data.pack.village.maxActionPawns) problems.push(`seat ${seat} has too many pawns`);
+    if (placed + harvesting + numberAt(s.free, seat) !== s.pawns[seat]) problems.push(`seat ${seat} has lost pawns`);
+    if (numberAt(s.pawns, seat) > data.pack.village.maxActionPawns) problems.push(`seat ${seat} has too many pawns`);
     if ((s.stock[seat] as number[]).some((amount) => amount < 0)) problems.push(`seat ${seat} owes resources`);
     if ((s.seen[seat] as Card[]).some((card) => !s.hand[seat]?.includes(card) && !isUnder(g, seat, card)))
       problems.push(`seat ${seat} lost a card that was seen`);

@@ -1,4 +1,4 @@
-import { choose, clockwiseFrom, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { choose, clockwiseFrom, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Cubes } from '../data/read.ts';
 import { drawCards } from './deck.ts';
 import { ready } from './powers.ts';
@@ -16,14 +16,14 @@ export function incomeOf(g: G, seat: Seat): number[] {
   if (!under(g, 'black')) {
     g.data.village.forEach(({ symbol }, track) => {
       const kind = INCOME_SYMBOLS.indexOf(symbol);
-      if (kind >= 0) income[kind] = (income[kind] as number) + activeSymbols(g, seat, track);
+      if (kind >= 0) income[kind] = numberAt(income, kind) + activeSymbols(g, seat, track);
     });
   }
   if (under(g, 'brown')) return income;
   for (const { card, level } of g.s.played[seat] ?? []) {
     const gives = level === 2 ? g.data.cards[card]?.income : null;
     gives?.forEach((amount, kind) => {
-      income[kind] = (income[kind] as number) + amount;
+      income[kind] = numberAt(income, kind) + amount;
     });
   }
   return income;
@@ -38,7 +38,7 @@ export function bookIncome(g: G): void {
     cubes.forEach((amount, resource) => {
       stock[resource as 0 | 1 | 2] += amount;
     });
-    g.s.due[seat] = income[3] as number;
+    g.s.due[seat] = numberAt(income, 3);
     if (cubes.some((amount) => amount > 0)) g.emit('income', { seat: who(seat), gains: cubesArg(cubes) });
   }
 }
@@ -57,9 +57,9 @@ const drawTopic: Topic<Draw, G> = {
 
 /** The next seat with cards due draws some of them; false when none is due any more. */
 export function* drawDueCards(g: G): Rule<boolean> {
-  const seat = clockwiseFrom(g.seats, g.s.first).find((other) => (g.s.due[other] as number) > 0);
+  const seat = clockwiseFrom(g.seats, g.s.first).find((other) => numberAt(g.s.due, other) > 0);
   if (seat === undefined) return false;
-  const due = g.s.due[seat] as number;
+  const due = numberAt(g.s.due, seat);
   const visions = ready(g, seat, 'vision');
   if (visions === 0) {
     g.s.due[seat] = 0;

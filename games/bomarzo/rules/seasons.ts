@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import type { G } from './types.ts';
 
 /** The effects that a season disc can have. */
@@ -10,4 +11,4 @@ const GREEN_LIMIT = 2;
 export const under = (g: G, disc: Disc): boolean => g.s.discs[g.s.season - 1] === disc;
 
 /** Whether a seat may perform one more action in this season. */
-export const mayAct = (g: G, seat: number): boolean => !under(g, 'green') || (g.s.actions[seat] as number) < GREEN_LIMIT;
+export const mayAct = (g: G, seat: number): boolean => !under(g, 'green') || numberAt(g.s.actions, seat) < GREEN_LIMIT;

@@ -1,5 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
-import { who } from '@pantheon/kernel';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { trackRef } from './refs.ts';
 import type { G } from './types.ts';
 
@@ -13,7 +12,7 @@ export function advance(g: G, seat: Seat, steps: readonly number[]): void {
 function advanceOn(g: G, seat: Seat, track: number, count: number): void {
   const { max, victoryPointSpaces, victoryPoints } = g.data.pack.secondaryTracks;
   const tracks = g.s.tracks[seat] as number[];
-  const from = tracks[track] as number;
+  const from = numberAt(tracks, track);
   const to = Math.min(max, from + count);
   tracks[track] = to;
   g.emitEffect('advanced', { seat: who(seat), track: trackRef(g, track), steps: count, to });

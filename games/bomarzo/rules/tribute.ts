@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import type { Cubes, Tribute } from '../data/read.ts';
 import { ready } from './powers.ts';
 import type { G, God, GodState } from './types.ts';
@@ -49,11 +49,11 @@ const isLegal = (tribute: Tribute, purse: Purse, payment: readonly number[]): bo
 export function canComplete(tribute: Tribute, purse: Purse, counts: readonly number[], fixed: number): boolean {
   const trial = [0, 0, 0, 0, 0];
   for (let bin = 0; bin < 3; bin++) trial[bin] = (bin < fixed ? counts[bin] : purse.stock[bin]) as number;
-  const minFood = fixed > 3 ? (counts[3] as number) : 0;
+  const minFood = fixed > 3 ? numberAt(counts, 3) : 0;
   const maxFood = fixed > 3 ? minFood : purse.cards;
   for (let asFood = minFood; asFood <= maxFood; asFood++) {
     trial[3] = asFood;
-    const minSilver = fixed > 4 ? (counts[4] as number) : 0;
+    const minSilver = fixed > 4 ? numberAt(counts, 4) : 0;
     const maxSilver = fixed > 4 ? minSilver : purse.cards - asFood;
     for (let asSilver = minSilver; asSilver <= maxSilver; asSilver++) {
       if (asFood + asSilver > purse.cards) return false;

@@ -1,13 +1,13 @@
-import { allocate, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { allocate, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { villageRef } from './refs.ts';
 import type { G } from './types.ts';
 
 /** How many symbols a worker has activated on a village track. */
 export function activeSymbols(g: G, seat: Seat, track: number): number {
   const { symbolsAt } = g.data.village[track] as G['data']['village'][number];
-  const at = (g.s.workers[seat] as number[])[track] as number;
+  const at = numberAt(g.s.workers[seat] as number[], track);
   let active = 0;
-  while (active < symbolsAt.length && (symbolsAt[active] as number) <= at) active++;
+  while (active < symbolsAt.length && numberAt(symbolsAt, active) <= at) active++;
   return active;
 }
 
@@ -32,7 +32,7 @@ export function* moveWorkers(g: G, seat: Seat, { min, max }: { readonly min: num
 }
 
 const roomOn = (g: G, seat: Seat, track: number): number =>
-  (g.data.village[track]?.length as number) - ((g.s.workers[seat] as number[])[track] as number);
+  (g.data.village[track]?.length as number) - numberAt(g.s.workers[seat] as number[], track);
 
 function advanceWorkers(g: G, seat: Seat, counts: readonly number[]): void {
   const steps = Object.fromEntries(counts.flatMap((count, track) => (count > 0 ? [[villageRef(g, track), count]] : [])));
@@ -40,15 +40,15 @@ function advanceWorkers(g: G, seat: Seat, counts: readonly number[]): void {
   counts.forEach((count, track) => {
     const before = activeSymbols(g, seat, track);
     const workers = g.s.workers[seat] as number[];
-    workers[track] = (workers[track] as number) + count;
+    workers[track] = numberAt(workers, track) + count;
     if (g.data.village[track]?.symbol !== 'action') return;
     for (let gained = activeSymbols(g, seat, track) - before; gained > 0; gained--) gainPawn(g, seat);
   });
 }
 
 function gainPawn(g: G, seat: Seat): void {
-  if ((g.s.pawns[seat] as number) >= g.data.pack.village.maxActionPawns) return;
-  g.s.pawns[seat] = (g.s.pawns[seat] as number) + 1;
-  g.s.free[seat] = (g.s.free[seat] as number) + 1;
+  if (numberAt(g.s.pawns, seat) >= g.data.pack.village.maxActionPawns) return;
+  g.s.pawns[seat] = numberAt(g.s.pawns, seat) + 1;
+  g.s.free[seat] = numberAt(g.s.free, seat) + 1;
   g.emitEffect('gainedPawn', { seat: who(seat) });
 }

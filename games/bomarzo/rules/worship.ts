@@ -1,4 +1,4 @@
-import { allocate, choose, chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { allocate, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Cubes } from '../data/read.ts';
 import { cubesArg, godRef, resourceRef } from './refs.ts';
 import type { G, God } from './types.ts';
@@ -57,7 +57,7 @@ export function* worship(g: G, seat: Seat, leaves: (stock: Cubes) => boolean): R
     stock[resource as 0 | 1 | 2] -= count;
   });
   g.s.worshipDrawn[seat] = true;
-  const cards = 1 + ((counts[0] as number) + (counts[1] as number) + (counts[2] as number)) / price;
+  const cards = 1 + (numberAt(counts, 0) + numberAt(counts, 1) + numberAt(counts, 2)) / price;
   g.emit('worshipped', { seat: who(seat), count: cards, payment: cubesArg(counts) });
   g.s.worshipDealt = Array.from({ length: cards }, () => g.draw(g.s.worshipDeck)).sort();
   const kept = yield* choose(seat, keepTopic, g.s.worshipDealt);
@@ -84,14 +84,14 @@ interface PriceLimits {
 function canBePaid(paid: readonly number[], fixed: number, limits: PriceLimits): boolean {
   const { stock, most, price, leaves } = limits;
   if (fixed === 3) {
-    const total = (paid[0] as number) + (paid[1] as number) + (paid[2] as number);
+    const total = numberAt(paid, 0) + numberAt(paid, 1) + numberAt(paid, 2);
     return (
       total % price === 0 &&
       total <= most &&
-      leaves([stock[0] - (paid[0] as number), stock[1] - (paid[1] as number), stock[2] - (paid[2] as number)])
+      leaves([stock[0] - numberAt(paid, 0), stock[1] - numberAt(paid, 1), stock[2] - numberAt(paid, 2)])
     );
   }
-  for (let count = 0; count <= (stock[fixed] as number); count++) {
+  for (let count = 0; count <= numberAt(stock, fixed); count++) {
     const trial = [paid[0] ?? 0, paid[1] ?? 0, paid[2] ?? 0];
     trial[fixed] = count;
     if (canBePaid(trial, fixed + 1, limits)) return true;

@@ -1,4 +1,4 @@
-import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { GameText, Language, MessageFormatter, Outline } from '@pantheon/text';
 import type { BomarzoData } from '../data/read.ts';
 import type { Card, God, GodView, View } from '../rules/types.ts';
@@ -85,7 +85,7 @@ function outline(view: View, formatter: MessageFormatter, seat: Seat | null, dat
 }
 
 const counted = (kind: string, ids: readonly string[], counts: readonly number[]): { [thing: string]: number } =>
-  Object.fromEntries(ids.flatMap((id, at) => ((counts[at] ?? 0) > 0 ? [[ref(kind, id), counts[at] as number]] : [])));
+  Object.fromEntries(ids.flatMap((id, at) => ((counts[at] ?? 0) > 0 ? [[ref(kind, id), numberAt(counts, at)]] : [])));
 
 const RESOURCES = ['food', 'silver', 'wine'];
 
@@ -134,7 +134,11 @@ function godLine(view: View, formatter: MessageFormatter, god: God, position: nu
 function areaLine(view: View, formatter: MessageFormatter, area: number, data: BomarzoData): string {
   const pawns = view.harvest[area] ?? [];
   const { id, yields } = data.areas[area] as BomarzoData['areas'][number];
-  return formatter.id('outline.area', { area: ref('area', id), pawns: namesOr(formatter, pawns.map(who)), amount: yields[pawns.length] ?? 0 });
+  return formatter.id('outline.area', {
+    area: ref('area', id),
+    pawns: namesOr(formatter, pawns.map(who)),
+    amount: yields[pawns.length] ?? 0,
+  });
 }
 
 const namesOr = (formatter: MessageFormatter, refs: readonly Ref[]): readonly Ref[] | string =>

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { at, sidesOf } from '../rules/factions.ts';
 import { accessibleLands } from '../rules/movement.ts';
 import type { Area, Faction, G } from '../rules/types.ts';
@@ -8,7 +9,7 @@ const CHANCES = [0.03, 0.12, 0.35, 0.62, 0.84];
 
 /** How likely an attack of a strength is to overcome a defence. */
 export const winChance = (force: number, defence: number): number =>
-  force <= 0 ? 0 : defence === 0 ? 1 : (CHANCES[Math.max(0, Math.min(4, force - defence + 2))] as number);
+  force <= 0 ? 0 : defence === 0 ? 1 : numberAt(CHANCES, Math.max(0, Math.min(4, force - defence + 2)));
 
 /** The units with which a faction could march from a land area. */
 export function forceIn(g: G, faction: Faction, land: Area): number {

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import type { AreaSheet, MapSheet, Placement, Side } from './schema.ts';
 
 /** A land or sea area of an assembled board. */
@@ -63,10 +64,7 @@ export function turned([q, r]: Cell, steps: number): Cell {
 /** The cell in the middle of a slot. */
 export const centreOf = (map: MapSheet, [i, j]: readonly number[]): Cell => {
   const { u, v } = map.geometry.tileLattice;
-  return [
-    (i as number) * (u[0] as number) + (j as number) * (v[0] as number),
-    (i as number) * (u[1] as number) + (j as number) * (v[1] as number),
-  ];
+  return [(i as number) * numberAt(u, 0) + (j as number) * numberAt(v, 0), (i as number) * numberAt(u, 1) + (j as number) * numberAt(v, 1)];
 };
 
 /** Where a drawing point of a tile lies on the assembled board. */

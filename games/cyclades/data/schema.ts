@@ -1,4 +1,4 @@
-import { schema } from '@pantheon/kernel';
+import { numberAt, schema } from '@pantheon/kernel';
 import { assemble } from './board.ts';
 
 const { shape, list, dictionary, optional, oneOf, checked, text, whole, number, flag, bilingual } = schema;
@@ -142,7 +142,7 @@ function faultOfTeams({ teams, factions }: schema.Read<typeof mode>): string | n
 }
 
 function rising(values: readonly number[]): string | null {
-  return values.every((value, at) => at === 0 || value > (values[at - 1] as number)) ? null : 'the values must rise';
+  return values.every((value, at) => at === 0 || value > numberAt(values, at - 1)) ? null : 'the values must rise';
 }
 
 const area = shape({

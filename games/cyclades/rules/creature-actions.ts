@@ -1,4 +1,4 @@
-import { amount, type Rule, ref, say, type Topic, type Why } from '@pantheon/kernel';
+import { amount, numberAt, type Rule, ref, say, type Topic, type Why } from '@pantheon/kernel';
 import type { CreatureId } from '../data/schema.ts';
 import { about, areaTopic, askArea } from './ask.ts';
 import { actor, at, seatFor } from './factions.ts';
@@ -74,7 +74,7 @@ export function unusedDiscounts(g: G, faction: Faction): number {
   const { built, used, control, cards } = g.s;
   let count = 0;
   for (const { index, land } of boardOf(g).sites)
-    if (control[land] === faction && isTemple(built[index] as number) && !used[index]) count++;
+    if (control[land] === faction && isTemple(numberAt(built, index)) && !used[index]) count++;
   for (const card of cards) if (card.owner === faction && !card.used) count++;
   return count;
 }

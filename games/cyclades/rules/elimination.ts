@@ -1,4 +1,4 @@
-import { say, type Why } from '@pantheon/kernel';
+import { numberAt, say, type Why } from '@pantheon/kernel';
 import { buildingIds } from '../data/schema.ts';
 import { actor, areOpponents, at, partnerOf, teamOf } from './factions.ts';
 import { boardOf, countLands, isBasic, isMetropolis, placeAt, teamMetropolises } from './pieces.ts';
@@ -11,7 +11,7 @@ export function captureGain(g: G, faction: Faction, land: Area): number {
   const types = buildingIds.map(() => 0);
   let standing = 0;
   for (const { index, land: there } of boardOf(g).sites) {
-    const what = built[index] as number;
+    const what = numberAt(built, index);
     if (there === land && isMetropolis(what)) standing++;
     const owner = control[there];
     if (isBasic(what) && (there === land || owner === faction || (owner === partner && partner !== NONE)))

@@ -1,4 +1,4 @@
-import { type Ref, type Seat, seatOf } from '@pantheon/kernel';
+import { numberAt, type Ref, type Seat, seatOf } from '@pantheon/kernel';
 import type { Sides } from '../data/read.ts';
 import type { Faction, G } from './types.ts';
 
@@ -12,10 +12,10 @@ export const sidesOf = (g: G): Sides => g.data.sides[g.s.mode];
 export const isDuel = (g: G): boolean => sidesOf(g).duel;
 
 /** The seat that decides for a faction. */
-export const seatFor = (g: G, faction: Faction): Seat => seatOf(sidesOf(g).seatOf[faction] as number);
+export const seatFor = (g: G, faction: Faction): Seat => seatOf(numberAt(sidesOf(g).seatOf, faction));
 
 /** The team of a faction; in a free-for-all each faction is a team. */
-export const teamOf = (g: G, faction: Faction): number => sidesOf(g).teamOf[faction] as number;
+export const teamOf = (g: G, faction: Faction): number => numberAt(sidesOf(g).teamOf, faction);
 
 /** The other faction of the same team, or NONE. */
 export const partnerOf = (g: G, faction: Faction): Faction => sidesOf(g).partnerOf[faction] as Faction;

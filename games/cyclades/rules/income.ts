@@ -1,10 +1,11 @@
+import { numberAt } from '@pantheon/kernel';
 import { actor, at, factionsOf } from './factions.ts';
 import { gainCoins, placeAt } from './pieces.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** What an area yields, printed icons and prosperity tokens, with what figures add. */
 export function yieldOf(g: G, area: Area): number {
-  let icons = placeAt(g, area).cornucopia + (g.s.prosperity[area] as number);
+  let icons = placeAt(g, area).cornucopia + numberAt(g.s.prosperity, area);
   for (const figure of g.s.figures) if (figure.area === area) icons *= g.data.powers.creatures[figure.id].incomeTimes ?? 1;
   return icons * g.data.components.income.coinsPerCornucopia;
 }

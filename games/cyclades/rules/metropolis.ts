@@ -1,4 +1,4 @@
-import { type Rule, ref, say, type Topic } from '@pantheon/kernel';
+import { numberAt, type Rule, ref, say, type Topic } from '@pantheon/kernel';
 import type { Site } from '../data/board.ts';
 import { bonusIds, buildingIds, type HeroId } from '../data/schema.ts';
 import { areaTopic, ask, askArea, askSite, siteTopic } from './ask.ts';
@@ -157,7 +157,7 @@ function setSites(g: G, faction: Faction): number[][] {
   const partner = partnerOf(g, faction);
   const found: number[][] = buildingIds.map(() => []);
   for (const { index, land } of boardOf(g).sites) {
-    const what = built[index] as number;
+    const what = numberAt(built, index);
     const owner = control[land];
     if (isBasic(what) && (owner === faction || (partner !== NONE && owner === partner))) at(found, what).push(index);
   }

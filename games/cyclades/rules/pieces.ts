@@ -1,4 +1,4 @@
-import { type Ref, ref } from '@pantheon/kernel';
+import { numberAt, type Ref, ref } from '@pantheon/kernel';
 import type { Board, Place } from '../data/board.ts';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
 import { actor, at, teamOf } from './factions.ts';
@@ -41,7 +41,7 @@ export function hasUnits(g: G, area: Area): boolean {
 }
 
 /** The coins that a faction can spend: those of its team. */
-export const coinsOf = (g: G, faction: Faction): number => g.s.coins[teamOf(g, faction)] as number;
+export const coinsOf = (g: G, faction: Faction): number => numberAt(g.s.coins, teamOf(g, faction));
 
 /** A faction pays or, with a negative number, receives coins. */
 export function pay(g: G, faction: Faction, coins: number): void {
@@ -149,7 +149,7 @@ export const buildingOf = (built: number): BuildingId => at(buildingIds, built);
 export function sitesOf(g: G, faction: Faction, fits: (built: number) => boolean): number[] {
   const { control, built } = g.s;
   const found: number[] = [];
-  for (const { index, land } of boardOf(g).sites) if (control[land] === faction && fits(built[index] as number)) found.push(index);
+  for (const { index, land } of boardOf(g).sites) if (control[land] === faction && fits(numberAt(built, index))) found.push(index);
   return found;
 }
 
@@ -173,7 +173,7 @@ export function setSite(g: G, site: number, built: number): void {
 export function metropolisesOf(g: G, faction: Faction): number {
   let count = 0;
   const { control, built } = g.s;
-  for (const { index, land } of boardOf(g).sites) if (control[land] === faction && isMetropolis(built[index] as number)) count++;
+  for (const { index, land } of boardOf(g).sites) if (control[land] === faction && isMetropolis(numberAt(built, index))) count++;
   for (const card of g.s.cards) if (card.owner === faction) count++;
   return count;
 }

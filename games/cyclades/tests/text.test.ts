@@ -25,7 +25,9 @@ describe('texts', () => {
     const formatter = new MessageFormatter({ text, data, language, seatName: (seat) => `Player ${seat}`, reader: null });
     const outline = text.outline(rules.view(match, null), formatter, null, data);
     const titles = outline.items.map((item) => (typeof item === 'string' ? item : item.title));
-    expect(titles).toEqual(expect.arrayContaining([formatter.id('outline.gods'), formatter.id('outline.lands'), formatter.id('outline.seas')]));
+    expect(titles).toEqual(
+      expect.arrayContaining([formatter.id('outline.gods'), formatter.id('outline.lands'), formatter.id('outline.seas')]),
+    );
     expect(JSON.stringify(outline)).not.toMatch(/t0\d[ab]-/);
   });
 

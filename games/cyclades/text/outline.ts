@@ -1,4 +1,4 @@
-import { type Ref, ref, type Seat } from '@pantheon/kernel';
+import { numberAt, type Ref, ref, type Seat } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -15,7 +15,10 @@ export function outline(view: View, formatter: MessageFormatter, _seat: Seat | n
       ...battle(view, formatter),
       { title: formatter.id('outline.gods'), items: gods(view, formatter) },
       { title: formatter.id('outline.creatures'), items: creatures(view, formatter, data) },
-      { title: formatter.id('outline.heroes'), items: view.heroTrack.flatMap((id) => (id === null ? [] : [formatter.name(ref('hero', id))])) },
+      {
+        title: formatter.id('outline.heroes'),
+        items: view.heroTrack.flatMap((id) => (id === null ? [] : [formatter.name(ref('hero', id))])),
+      },
       { title: formatter.id('outline.factions'), items: view.factions.map((_, faction) => factionItem(view, formatter, faction)) },
       { title: formatter.id('outline.lands'), items: areaItems(view, formatter, data, true) },
       { title: formatter.id('outline.seas'), items: areaItems(view, formatter, data, false) },
@@ -79,7 +82,7 @@ function areaItem(view: View, formatter: MessageFormatter, data: CycladesData, i
   const items: Item[] = [];
   const sites = place?.sites ?? [];
   if (sites.length > 0) items.push(formatter.id('outline.sites', { things: sites.map((site) => siteText(view, formatter, site)) }));
-  if ((view.prosperity[index] ?? 0) > 0) items.push(formatter.id('outline.prosperity', { n: view.prosperity[index] as number }));
+  if ((view.prosperity[index] ?? 0) > 0) items.push(formatter.id('outline.prosperity', { n: numberAt(view.prosperity, index) }));
   if ((place?.cornucopia ?? 0) > 0) items.push(formatter.id('outline.income', { n: place?.cornucopia ?? 0 }));
   for (const figure of view.figures)
     if (figure.area === index)

@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { WOOD } from '../data/read.ts';
 import type { G } from '../rules/types.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
@@ -52,7 +52,7 @@ export function survey(g: G): number[][] {
   }));
   const bonuses = bonusHopes(g, held, means, left);
   const points = held.map(
-    (own, seat) => own.legacy + (bonuses[seat] as number) + buildHopes(g, own, (bought[seat] as Purchases).constructions, builds),
+    (own, seat) => own.legacy + numberAt(bonuses, seat) + buildHopes(g, own, (bought[seat] as Purchases).constructions, builds),
   );
   const chances = victoryChances(points, left);
   return g.seats.map((seat) => {
@@ -61,7 +61,7 @@ export function survey(g: G): number[][] {
     const room = own.sites + left;
     return [
       own.legacy,
-      bonuses[seat] as number,
+      numberAt(bonuses, seat),
       Math.min(constructions, room) * Math.min(1, builds),
       wonders * Math.min(1, builds),
       (spare + 2 * Math.max(0, constructions - room)) * Math.min(1, builds / 3),
@@ -83,7 +83,7 @@ export function survey(g: G): number[][] {
       own.granaries * Math.min(left, 3),
       own.copper * Math.min(harvests, 4),
       own.ports,
-      chances[seat] as number,
+      numberAt(chances, seat),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { births, mineralJobs } from '../rules/buildings.ts';
 import { controller } from '../rules/control.ts';
 import { DRY, type G, type Land, NOBODY } from '../rules/types.ts';
@@ -71,17 +71,17 @@ export function holdingsOf(g: G): Holdings[] {
     countLand(g, held[holder] as Holdings, land, holder);
   }
   for (let sea = 0; sea < g.s.fleet.length; sea++) {
-    const owner = held[g.s.fleetOf[sea] as number];
-    if (owner !== undefined) owner.ships += g.s.fleet[sea] as number;
+    const owner = held[numberAt(g.s.fleetOf, sea)];
+    if (owner !== undefined) owner.ships += numberAt(g.s.fleet, sea);
   }
   return held;
 }
 
 function countBuilders(g: G, held: readonly Holdings[], land: Land): void {
   const { points } = g.data;
-  const dolmen = held[g.s.dolmen[land] as number];
-  const monument = held[g.s.monument[land] as number];
-  const wonder = held[g.s.wonder[land] as number];
+  const dolmen = held[numberAt(g.s.dolmen, land)];
+  const monument = held[numberAt(g.s.monument, land)];
+  const wonder = held[numberAt(g.s.wonder, land)];
   if (dolmen !== undefined) dolmen.legacy += points.dolmen ?? 0;
   if (monument !== undefined) monument.legacy += points.monument ?? 0;
   if (wonder !== undefined) wonder.legacy += points.wonder ?? 0;
@@ -91,8 +91,8 @@ function countBuilders(g: G, held: readonly Holdings[], land: Land): void {
 function countPeople(g: G, held: readonly Holdings[], land: Land, holder: Seat, drowning: boolean): void {
   for (const seat of g.seats) {
     const at = slot(g, land, seat);
-    const workers = g.s.workers[at] as number;
-    const warriors = g.s.warriors[at] as number;
+    const workers = numberAt(g.s.workers, at);
+    const warriors = numberAt(g.s.warriors, at);
     if (workers + warriors === 0) continue;
     const own = held[seat] as Holdings;
     own.warriors += warriors;
@@ -105,12 +105,12 @@ function countPeople(g: G, held: readonly Holdings[], land: Land, holder: Seat, 
 function countLand(g: G, held: Holdings, land: Land, seat: Seat): void {
   const { s } = g;
   const at = slot(g, land, seat);
-  const own = s.workers[at] as number;
-  const hands = (s.warriors[at] as number) > 0 ? everyWorker(g, land) : own;
+  const own = numberAt(s.workers, at);
+  const hands = numberAt(s.warriors, at) > 0 ? everyWorker(g, land) : own;
   const jobs = mineralJobs(g, land);
-  const trees = s.trees[land] as number;
-  const mines = s.mines[land] as number;
-  const fanatics = s.fanatics[land] as number;
+  const trees = numberAt(s.trees, land);
+  const mines = numberAt(s.mines, land);
+  const fanatics = numberAt(s.fanatics, land);
   const copper = s.monument[land] !== NOBODY;
   held.lands++;
   held.workers += hands;
@@ -124,9 +124,9 @@ function countLand(g: G, held: Holdings, land: Land, seat: Seat): void {
   held.trees += trees;
   if (trees > 1) held.regrowing++;
   if (fanatics > 0) held.danger += fanatics / Math.max(1, hands);
-  held.granaries += s.granary[land] as number;
+  held.granaries += numberAt(s.granary, land);
   if (copper && hands > 0) held.copper++;
-  held.ports += (s.port[land] as number) + (s.barracks[land] as number);
+  held.ports += numberAt(s.port, land) + numberAt(s.barracks, land);
 }
 
 /** Hands without work: now, while there is still a harvest to come, or after the births before the next moves. */
@@ -136,14 +136,14 @@ const crowdIn = (g: G, hands: number, places: number): number =>
 function everyWorker(g: G, land: Land): number {
   const base = slot(g, land, 0);
   let hands = 0;
-  for (const seat of g.seats) hands += g.s.workers[base + seat] as number;
+  for (const seat of g.seats) hands += numberAt(g.s.workers, base + seat);
   return hands;
 }
 
 /** How many spaces have been stripped. */
 export function strippedOf(g: G): number {
   let stripped = 0;
-  for (let land = 0; land < g.data.lands; land++) stripped += g.s.bare[land] as number;
+  for (let land = 0; land < g.data.lands; land++) stripped += numberAt(g.s.bare, land);
   return stripped;
 }
 

@@ -1,4 +1,4 @@
-import { type AllocateQuestion, type Answer, type ChooseQuestion, type Question, type Seat, seatOf } from '@pantheon/kernel';
+import { type AllocateQuestion, type Answer, type ChooseQuestion, numberAt, type Question, type Seat, seatOf } from '@pantheon/kernel';
 import type { Payment, TravellerData } from '../data/read.ts';
 import { mineralJobs } from '../rules/buildings.ts';
 import { controller, warlord } from '../rules/control.ts';
@@ -79,7 +79,7 @@ const distinct = (plans: readonly (readonly number[])[]): Answer[] => [...new Ma
 /** The busy plan, with so many trees left standing in each space. */
 const leaving = (question: AllocateQuestion, busy: readonly number[], trees: number): number[] => {
   const bins = question.options as readonly Bin[];
-  return busy.map((count, at) => (bins[at]?.job === 'wood' ? Math.min(count, Math.max(0, (question.caps[at] as number) - trees)) : count));
+  return busy.map((count, at) => (bins[at]?.job === 'wood' ? Math.min(count, Math.max(0, numberAt(question.caps, at) - trees)) : count));
 };
 
 /** All trees first; whoever is left digs. */
@@ -88,10 +88,10 @@ function woodFirst(question: AllocateQuestion, busy: readonly number[]): number[
   const plan = [...busy];
   bins.forEach(({ job }, at) => {
     if (job !== 'wood' || bins[at + 1]?.job !== 'dig') return;
-    const hands = (busy[at] as number) + (busy[at + 1] as number);
-    const wood = Math.min(hands, question.caps[at] as number);
+    const hands = numberAt(busy, at) + numberAt(busy, at + 1);
+    const wood = Math.min(hands, numberAt(question.caps, at));
     plan[at] = wood;
-    plan[at + 1] = Math.min(hands - wood, question.caps[at + 1] as number);
+    plan[at + 1] = Math.min(hands - wood, numberAt(question.caps, at + 1));
   });
   return plan;
 }
@@ -103,7 +103,7 @@ function groups({ options, caps }: AllocateQuestion): Answer[] {
   const [warriors, workers] = [capOf('warrior'), capOf('worker')];
   const half = Math.floor(workers / 2);
   const group = (fighting: number, working: number, slaves = false): number[] =>
-    kinds.map((kind, at) => (kind === 'warrior' ? fighting : kind === 'worker' ? working : slaves ? (caps[at] as number) : 0));
+    kinds.map((kind, at) => (kind === 'warrior' ? fighting : kind === 'worker' ? working : slaves ? numberAt(caps, at) : 0));
   const likely = [
     group(warriors, workers, true),
     group(warriors, 0),
@@ -133,7 +133,7 @@ function payments(g: G, { seat, options }: ChooseQuestion): Answer[] {
       )
     );
   });
-  return [...options.keys()].sort((a, b) => (worth[b] as number) - (worth[a] as number)).slice(0, 2);
+  return [...options.keys()].sort((a, b) => numberAt(worth, b) - numberAt(worth, a)).slice(0, 2);
 }
 
 /** All to one place, or spread as evenly as can be. */
@@ -150,16 +150,16 @@ function someOf({ options, caps, min }: AllocateQuestion, wanted: (kind: number)
   options.forEach((_, kind) => {
     if (!wanted(kind)) return;
     for (const amount of doubles ? [1, 2] : [1])
-      if ((caps[kind] as number) >= amount) found.push(options.map((__, other) => (other === kind ? amount : 0)));
+      if (numberAt(caps, kind) >= amount) found.push(options.map((__, other) => (other === kind ? amount : 0)));
   });
   return found.length === 0 && min === 0 ? [options.map(() => 0)] : found;
 }
 
 /** Something of which the seat has more than the one it talks to. */
 function mayMiss(g: G, question: Question, kind: number): boolean {
-  const mine = stockAt(g, question.seat)[kind] as number;
+  const mine = numberAt(stockAt(g, question.seat), kind);
   const partner = partnerOf(question);
-  return mine > 0 && (partner === null || mine > (stockAt(g, partner)[kind] as number));
+  return mine > 0 && (partner === null || mine > numberAt(stockAt(g, partner), kind));
 }
 
 const partnerOf = ({ about }: Question): Seat | null =>
@@ -167,10 +167,10 @@ const partnerOf = ({ about }: Question): Seat | null =>
 
 /** Something that whoever it talks to has, and has more of. */
 function partnerHas(g: G, question: Question, kind: number): boolean {
-  const mine = stockAt(g, question.seat)[kind] as number;
+  const mine = numberAt(stockAt(g, question.seat), kind);
   const partner = partnerOf(question);
-  if (partner !== null) return (stockAt(g, partner)[kind] as number) > mine;
-  return g.seats.some((seat) => seat !== question.seat && (stockAt(g, seat)[kind] as number) > mine);
+  if (partner !== null) return numberAt(stockAt(g, partner), kind) > mine;
+  return g.seats.some((seat) => seat !== question.seat && numberAt(stockAt(g, seat), kind) > mine);
 }
 
 /** How likely a beginner is to give an answer. */
@@ -211,8 +211,8 @@ const BUILDING: { readonly [what: string]: number } = {
 function fromHere(g: G, seat: Seat, start: Start): number {
   if (start === 'stance') return 0.02;
   if (isSea(g, start.index)) return 0.4;
-  const workers = g.s.workers[slot(g, start.index, seat)] as number;
-  const jobs = mineralJobs(g, start.index) + (g.s.trees[start.index] as number);
+  const workers = numberAt(g.s.workers, slot(g, start.index, seat));
+  const jobs = mineralJobs(g, start.index) + numberAt(g.s.trees, start.index);
   return workers * 1.5 > jobs ? 6 : workers > 1 ? 1.5 : 0.5;
 }
 

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { roundLimit } from '../rules/end.ts';
 import type { G } from '../rules/types.ts';
 import { type Holdings, strippedOf } from './holdings.ts';
@@ -28,7 +29,7 @@ export function bonusHopes(g: G, held: readonly Holdings[], means: readonly Mean
     const shares = sharesOf(counts, BLUR[bonus] * (0.4 + 0.35 * left));
     const points = g.data.bonus[bonus] ?? 0;
     for (let seat = 0; seat < held.length; seat++)
-      hopes[seat] = (hopes[seat] as number) + points * (shares[seat] as number) * ((counts[seat] as number) > 0 ? 1 : 0.4);
+      hopes[seat] = numberAt(hopes, seat) + points * numberAt(shares, seat) * (numberAt(counts, seat) > 0 ? 1 : 0.4);
   }
   return hopes;
 }
@@ -57,7 +58,7 @@ function sharesOf(counts: readonly number[], blur: number): number[] {
     sum += power;
     return power;
   });
-  for (let at = 0; at < powers.length; at++) powers[at] = (powers[at] as number) / sum;
+  for (let at = 0; at < powers.length; at++) powers[at] = numberAt(powers, at) / sum;
   return powers;
 }
 

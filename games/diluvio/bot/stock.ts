@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { type G, NOBODY } from '../rules/types.ts';
 import { goodsSlot, ruleSet } from '../rules/world.ts';
 
@@ -13,9 +13,9 @@ export interface Purchases {
 /** Sorts so few numbers that nothing else is faster, the largest first. */
 function sortDown(amounts: number[]): void {
   for (let at = 1; at < amounts.length; at++) {
-    const amount = amounts[at] as number;
+    const amount = numberAt(amounts, at);
     let to = at;
-    for (; to > 0 && (amounts[to - 1] as number) < amount; to--) amounts[to] = amounts[to - 1] as number;
+    for (; to > 0 && numberAt(amounts, to - 1) < amount; to--) amounts[to] = numberAt(amounts, to - 1);
     amounts[to] = amount;
   }
 }
@@ -29,8 +29,8 @@ export function purchases(g: G, stock: readonly number[]): Purchases {
   sortDown(left);
   for (let at = rows.length - 1; at >= 0; at--) {
     const { kinds, each, wonder } = rows[at] as (typeof rows)[number];
-    while ((left[kinds - 1] as number) >= each) {
-      for (let taken = 0; taken < kinds; taken++) left[taken] = (left[taken] as number) - each;
+    while (numberAt(left, kinds - 1) >= each) {
+      for (let taken = 0; taken < kinds; taken++) left[taken] = numberAt(left, taken) - each;
       sortDown(left);
       if (wonder) wonders++;
       else constructions += kinds === 5 ? 2 : 1;

@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { type G, type Holder, type Land, NOBODY } from '../rules/types.ts';
 import { beside, isDry, isSea, slot } from '../rules/world.ts';
 
@@ -9,26 +9,26 @@ export function threatened(g: G, seat: Seat): number {
     const enemy = armyAt(g, land);
     if (enemy === NOBODY || enemy === seat) continue;
     danger ??= new Array<number>(g.data.lands).fill(0);
-    spreadDanger(g, danger, enemy, land, g.s.warriors[slot(g, land, enemy)] as number);
+    spreadDanger(g, danger, enemy, land, numberAt(g.s.warriors, slot(g, land, enemy)));
   }
   if (danger === null) return 0;
   let workers = 0;
   for (let land = 0; land < g.data.lands; land++) {
     const at = slot(g, land, seat);
-    if ((danger[land] as number) > (g.s.warriors[at] as number)) workers += g.s.workers[at] as number;
+    if (numberAt(danger, land) > numberAt(g.s.warriors, at)) workers += numberAt(g.s.workers, at);
   }
   return workers;
 }
 
 function armyAt(g: G, land: Land): Holder {
   const base = slot(g, land, 0);
-  for (const seat of g.seats) if ((g.s.warriors[base + seat] as number) > 0) return seat;
+  for (const seat of g.seats) if (numberAt(g.s.warriors, base + seat) > 0) return seat;
   return NOBODY;
 }
 
 function spreadDanger(g: G, danger: number[], enemy: Seat, land: Land, army: number): void {
   const reach = (next: number): void => {
-    if (isDry(g, next)) danger[next] = Math.max(danger[next] as number, army);
+    if (isDry(g, next)) danger[next] = Math.max(numberAt(danger, next), army);
   };
   for (const next of beside(g, land)) {
     reach(next);

@@ -1,11 +1,11 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { controller } from './control.ts';
 import { type G, type Land, NOBODY, type Resource, type Space } from './types.ts';
 import { beside, isDry } from './world.ts';
 
 /** How many can dig in a space: the quarry, and three more for each mine. */
 export const mineralJobs = (g: G, land: Land): number =>
-  g.data.pack.jobs.quarryJobsPerSpace + g.data.pack.jobs.mineJobsPerMine * (g.s.mines[land] as number);
+  g.data.pack.jobs.quarryJobsPerSpace + g.data.pack.jobs.mineJobsPerMine * numberAt(g.s.mines, land);
 
 /** What is dug in a space: its mineral, or copper where a monument stands. */
 export const mineralOf = (g: G, land: Land): Resource =>
@@ -22,7 +22,7 @@ export function shipPrice(g: G, seat: Seat, sea: Space): number {
 }
 
 /** How many warriors are bought at once in a space: two beside a barracks. */
-export const warriorsBought = (g: G, land: Land): number => 1 + (g.s.barracks[land] as number);
+export const warriorsBought = (g: G, land: Land): number => 1 + numberAt(g.s.barracks, land);
 
 /** Legacy points of a player so far. They stay with the builder whatever becomes of the space. */
 export function legacyOf(g: G, seat: Seat): { dolmens: number; monuments: number; wonders: number } {

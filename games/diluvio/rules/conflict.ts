@@ -1,4 +1,4 @@
-import { type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { type G, type Holder, type Land, NOBODY, type Space } from './types.ts';
 import { add, slot, spaceRef } from './world.ts';
 
@@ -12,10 +12,10 @@ export function bringWarriors(g: G, seat: Seat, land: Land, count: number, tired
     return;
   }
   const against = slot(g, land, enemy);
-  const defending = g.s.warriors[against] as number;
+  const defending = numberAt(g.s.warriors, against);
   const lost = Math.min(count, defending);
   g.s.warriors[against] = defending - lost;
-  g.s.tiredWarriors[against] = Math.min(g.s.tiredWarriors[against] as number, defending - lost);
+  g.s.tiredWarriors[against] = Math.min(numberAt(g.s.tiredWarriors, against), defending - lost);
   g.s.warriors[at] = count - lost;
   if (tired) g.s.tiredWarriors[at] = count - lost;
   const fight = { attacker: who(seat), defender: who(enemy), land: spaceRef(g, land), lost };
@@ -24,7 +24,7 @@ export function bringWarriors(g: G, seat: Seat, land: Land, count: number, tired
 }
 
 function enemyWarriors(g: G, seat: Seat, land: Land): Holder {
-  for (const other of g.seats) if (other !== seat && (g.s.warriors[slot(g, land, other)] as number) > 0) return other;
+  for (const other of g.seats) if (other !== seat && numberAt(g.s.warriors, slot(g, land, other)) > 0) return other;
   return NOBODY;
 }
 
@@ -38,14 +38,14 @@ export function bringShips(g: G, seat: Seat, sea: Space, count: number, tired: b
     if (tired) add(sailed, sea, count);
     return;
   }
-  const defending = fleet[sea] as number;
+  const defending = numberAt(fleet, sea);
   const lost = Math.min(count, defending);
   const left = Math.abs(count - defending);
   const won = count > defending;
   fleet[sea] = left;
   fleetOf[sea] = left === 0 ? NOBODY : won ? seat : owner;
-  sailed[sea] = won && tired ? left : Math.min(sailed[sea] as number, won ? 0 : left);
-  carried[sea] = won ? 0 : Math.min(carried[sea] as number, left - (sailed[sea] as number));
+  sailed[sea] = won && tired ? left : Math.min(numberAt(sailed, sea), won ? 0 : left);
+  carried[sea] = won ? 0 : Math.min(numberAt(carried, sea), left - numberAt(sailed, sea));
   const fight = { attacker: who(seat), defender: who(owner), ocean: spaceRef(g, sea), lost };
   if (left === 0) g.emitEffect('seaDrawn', fight);
   else g.emitEffect('seaFought', { ...fight, left, winner: who(won ? seat : owner) });

@@ -1,4 +1,17 @@
-import { type Blocked, choose, chooseOrPass, type Ref, type Rule, ref, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import {
+  type Blocked,
+  choose,
+  chooseOrPass,
+  numberAt,
+  type Ref,
+  type Rule,
+  ref,
+  type Seat,
+  say,
+  type Topic,
+  type Why,
+  who,
+} from '@pantheon/kernel';
 import { type Construction, type SpaceData, WOOD } from '../data/read.ts';
 import { shipPrice, warriorsBought } from './buildings.ts';
 import { bringShips } from './conflict.ts';
@@ -42,7 +55,7 @@ const launchTopic: Topic<SpaceData, G> = {
   preview: (space, g, seat) => {
     const owner = g.s.fleetOf[space.index] as Seat | -1;
     const price = say('preview.wood', { wood: shipPrice(g, seat, space.index) });
-    const fight = say('preview.seaFight', { seat: who(owner as Seat), many: g.s.fleet[space.index] as number });
+    const fight = say('preview.seaFight', { seat: who(owner as Seat), many: numberAt(g.s.fleet, space.index) });
     return { changes: owner === NOBODY || owner === seat ? [price] : [price, fight] };
   },
 };
@@ -51,11 +64,11 @@ const launchTopic: Topic<SpaceData, G> = {
 const standing = (g: G, land: Land, what: OnLand): number => {
   switch (what) {
     case 'mine':
-      return g.s.mines[land] as number;
+      return numberAt(g.s.mines, land);
     case 'port':
     case 'barracks':
     case 'granary':
-      return g.s[what][land] as number;
+      return numberAt(g.s[what], land);
     case 'dolmen':
     case 'monument':
     case 'wonder':
@@ -76,7 +89,7 @@ const sitesFor = (g: G, seat: Seat, what: OnLand): Land[] => controlled(g, seat)
 
 /** The seas in which a player may launch a ship with the wood at hand. */
 function slipways(g: G, seat: Seat): Space[] {
-  const wood = g.s.stock[goodsSlot(g, seat, WOOD)] as number;
+  const wood = numberAt(g.s.stock, goodsSlot(g, seat, WOOD));
   const seas: Space[] = [];
   if (wood < g.data.pack.costs.ship.woodWithPort) return seas;
   for (const land of controlled(g, seat))

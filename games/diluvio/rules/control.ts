@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { overrunBy } from './fanatics.ts';
 import { type G, type Holder, type Land, NOBODY } from './types.ts';
 import { placeInTurn, slot } from './world.ts';
@@ -7,7 +7,7 @@ import { placeInTurn, slot } from './world.ts';
 export function warlord(g: G, land: Land): Holder {
   const { warriors } = g.s;
   const base = slot(g, land, 0);
-  for (const seat of g.seats) if ((warriors[base + seat] as number) > 0) return seat;
+  for (const seat of g.seats) if (numberAt(warriors, base + seat) > 0) return seat;
   return NOBODY;
 }
 
@@ -21,7 +21,7 @@ export function controller(g: G, land: Land): Holder {
   let leader: Holder = NOBODY;
   let tied = false;
   for (const seat of g.seats) {
-    const count = workers[base + seat] as number;
+    const count = numberAt(workers, base + seat);
     if (count === 0 || count < most) continue;
     tied = count === most;
     most = count;
@@ -54,14 +54,14 @@ export function controlled(g: G, seat: Seat): Land[] {
 export function isEmpty(g: G, land: Land): boolean {
   const { workers, warriors, fanatics } = g.s;
   const base = slot(g, land, 0);
-  for (const seat of g.seats) if ((workers[base + seat] as number) + (warriors[base + seat] as number) > 0) return false;
+  for (const seat of g.seats) if (numberAt(workers, base + seat) + numberAt(warriors, base + seat) > 0) return false;
   return fanatics[land] === 0;
 }
 
 /** What is looked at after every atomic step: whether fanatics take a space, and who controls what. */
 export function settle(g: G): void {
   for (let land = 0; land < g.data.lands; land++) {
-    if ((g.s.fanatics[land] as number) > 0) overrunBy(g, land);
+    if (numberAt(g.s.fanatics, land) > 0) overrunBy(g, land);
     const holder = controller(g, land);
     if (holder !== NOBODY) g.s.lastController[land] = holder;
   }

@@ -1,4 +1,4 @@
-import { type Result, ranked, type Seat } from '@pantheon/kernel';
+import { numberAt, type Result, ranked, type Seat } from '@pantheon/kernel';
 import { legacyOf } from './buildings.ts';
 import { controller } from './control.ts';
 import { DRY, type Ending, type G } from './types.ts';
@@ -27,8 +27,8 @@ export function bonusCounts(g: G, seat: Seat): { trees: number; ships: number; w
   let mines = 0;
   for (let land = 0; land < g.data.lands; land++) {
     if (controller(g, land) !== seat) continue;
-    trees += g.s.trees[land] as number;
-    mines += g.s.mines[land] as number;
+    trees += numberAt(g.s.trees, land);
+    mines += numberAt(g.s.mines, land);
   }
   return { trees, ships: shipsOf(g, seat), warriors: onMap(g, g.s.warriors, seat), mines };
 }
@@ -60,6 +60,6 @@ export function result(g: G): Result {
   const ranks = ranked(totals.map((total) => [total]));
   return {
     how: g.s.ended ?? 'lastRound',
-    scores: g.seats.map((seat) => ({ seat, rank: ranks[seat] as number, total: totals[seat] as number, parts: parts[seat] ?? [] })),
+    scores: g.seats.map((seat) => ({ seat, rank: numberAt(ranks, seat), total: numberAt(totals, seat), parts: parts[seat] ?? [] })),
   };
 }

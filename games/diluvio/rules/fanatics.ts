@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { type G, type Land, LOST } from './types.ts';
 import { add, crowdArg, slot, spaceRef } from './world.ts';
 
@@ -6,20 +7,20 @@ export function others(g: G, land: Land): number {
   const { workers, warriors } = g.s;
   const base = slot(g, land, 0);
   let count = 0;
-  for (const seat of g.seats) count += (workers[base + seat] as number) + (warriors[base + seat] as number);
+  for (const seat of g.seats) count += numberAt(workers, base + seat) + numberAt(warriors, base + seat);
   return count;
 }
 
 /** If fanatics outnumber all others, the space is lost for ever, and so is everybody in it. */
 export function overrunBy(g: G, land: Land): void {
-  if ((g.s.fanatics[land] as number) <= others(g, land)) return;
+  if (numberAt(g.s.fanatics, land) <= others(g, land)) return;
   const forGood = g.options.fanaticLosses === 'permanent';
   let workers = 0;
   let warriors = 0;
   for (const seat of g.seats) {
     const at = slot(g, land, seat);
-    const working = g.s.workers[at] as number;
-    const fighting = g.s.warriors[at] as number;
+    const working = numberAt(g.s.workers, at);
+    const fighting = numberAt(g.s.warriors, at);
     workers += working;
     warriors += fighting;
     if (forGood) {

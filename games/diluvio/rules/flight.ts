@@ -1,4 +1,4 @@
-import { allocate, type Ref, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { allocate, numberAt, type Ref, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { TravellerData } from '../data/read.ts';
 import { controller, isEmpty, settle } from './control.ts';
 import { doomed } from './flood.ts';
@@ -34,7 +34,7 @@ export function* flee(g: G, rise: Rise): Rule<boolean> {
       const place = rise.place++;
       g.s.turn = rise.turn;
       const seat = acting(g);
-      if (rise.again && !((rise.freed[place] as number) > rise.turn)) continue;
+      if (rise.again && !(numberAt(rise.freed, place) > rise.turn)) continue;
       if (yield* fleeFrom(g, seat, lands, place, rise)) return true;
     }
     rise.place = 0;
@@ -49,7 +49,7 @@ export function* flee(g: G, rise: Rise): Rule<boolean> {
 /** A player's pieces leave one doomed space, if they have anywhere to go. Warriors that have not let their captives go. */
 function* fleeFrom(g: G, seat: Seat, lands: readonly Land[], place: number, rise: Rise): Rule<boolean> {
   const land = lands[place] as Land;
-  const band = bandOf(g, seat, land, (rise.freed[place] as number) >= 0);
+  const band = bandOf(g, seat, land, numberAt(rise.freed, place) >= 0);
   const size = band.reduce((sum, part) => sum + part.count, 0);
   if (size === 0) return false;
   const refuges = beside(g, land).filter((next) => isRefuge(g, seat, next, lands));
@@ -79,14 +79,14 @@ interface Part {
 function bandOf(g: G, seat: Seat, land: Land, released: boolean): Part[] {
   const { warrior, worker, slaves } = g.data.travellers;
   const at = slot(g, land, seat);
-  const warriors = g.s.warriors[at] as number;
+  const warriors = numberAt(g.s.warriors, at);
   const parts: Part[] = [{ who: warrior, seat, count: warriors }];
   const free = released || captorOf(g, land, seat) === NOBODY;
-  parts.push({ who: worker, seat, count: free ? (g.s.workers[at] as number) : 0 });
+  parts.push({ who: worker, seat, count: free ? numberAt(g.s.workers, at) : 0 });
   if (warriors === 0) return parts;
   for (const other of g.seats) {
-    const count = g.s.workers[slot(g, land, other)] as number;
-    if (other !== seat && count > 0) parts.push({ who: slaves[g.s.colour[other] as number] as TravellerData, seat: other, count });
+    const count = numberAt(g.s.workers, slot(g, land, other));
+    if (other !== seat && count > 0) parts.push({ who: slaves[numberAt(g.s.colour, other)] as TravellerData, seat: other, count });
   }
   return parts;
 }
@@ -132,7 +132,7 @@ function flightFits(band: readonly Part[], ways: number, counts: readonly number
         open ||= !barred;
         continue;
       }
-      const going = counts[bin] as number;
+      const going = numberAt(counts, bin);
       if (barred && going > 0) return false;
       gone += going;
     }
@@ -143,11 +143,11 @@ function flightFits(band: readonly Part[], ways: number, counts: readonly number
 
 /** Those who go to one of the refuges. */
 function groupFor(g: G, band: readonly Part[], counts: readonly number[], ways: number, at: number): Group | null {
-  const going = band.map((_, part) => counts[part * ways + at] as number);
+  const going = band.map((_, part) => numberAt(counts, part * ways + at));
   if (going.every((count) => count === 0)) return null;
   const slaves = g.seats.map(() => 0);
   band.forEach((part, index) => {
-    if (part.who.kind === 'slave') slaves[part.seat] = going[index] as number;
+    if (part.who.kind === 'slave') slaves[part.seat] = numberAt(going, index);
   });
-  return { warriors: going[0] as number, workers: going[1] as number, slaves };
+  return { warriors: numberAt(going, 0), workers: numberAt(going, 1), slaves };
 }

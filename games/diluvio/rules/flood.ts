@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { settle } from './control.ts';
 import { clearPieces } from './fanatics.ts';
 import { DROWNED, type G, type Land, LOST, NOBODY } from './types.ts';
@@ -50,8 +51,8 @@ function tellDrowned(g: G, land: Land): void {
   let workers = 0;
   let warriors = 0;
   for (const seat of g.seats) {
-    workers += g.s.workers[slot(g, land, seat)] as number;
-    warriors += g.s.warriors[slot(g, land, seat)] as number;
+    workers += numberAt(g.s.workers, slot(g, land, seat));
+    warriors += numberAt(g.s.warriors, slot(g, land, seat));
   }
   if (workers + warriors > 0 && g.s.fate[land] !== LOST)
     g.emitEffect('drowned', { land: spaceRef(g, land), who: crowdArg(workers, warriors) });

@@ -1,4 +1,4 @@
-import { type Message, type Preview, type Seat, say } from '@pantheon/kernel';
+import { type Message, numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
 import { others } from './fanatics.ts';
 import { busyPlan, type Sheet, sheetsOf } from './harvest-plan.ts';
 import { type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
@@ -24,7 +24,7 @@ function outlook(g: G, fields: readonly Field[]): Forecast {
 }
 
 /** Whether the idle and the fanatics already there outnumber all who are left. */
-const isOverrun = (g: G, { land, idle }: Field): boolean => (g.s.fanatics[land] as number) + idle > others(g, land) - idle;
+const isOverrun = (g: G, { land, idle }: Field): boolean => numberAt(g.s.fanatics, land) + idle > others(g, land) - idle;
 
 /** What a plan would bring about if the others put everybody to work. */
 export function planPreview(g: G, sheet: Sheet, plan: readonly number[]): Preview {

@@ -1,4 +1,4 @@
-import { type Ref, type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Ref, type Seat, who } from '@pantheon/kernel';
 import { bringWarriors } from './conflict.ts';
 import { warlord } from './control.ts';
 import { slavesAt } from './slaves.ts';
@@ -28,7 +28,7 @@ export function relocate(g: G, seat: Seat, group: Group, from: Land, to: Land, t
   if (captives > 0 && lord === seat) g.emitEffect('enslaved', { seat: who(seat), land: spaceRef(g, to), slaves: captives });
   if (g.s.warriors[home] === 0) tellFreed(g, from, slavesAt(g, from, seat));
   if (before === NOBODY || before === lord) return;
-  tellFreed(g, to, lord === NOBODY ? slavesAt(g, to, before) : (g.s.workers[slot(g, to, seat)] as number));
+  tellFreed(g, to, lord === NOBODY ? slavesAt(g, to, before) : numberAt(g.s.workers, slot(g, to, seat)));
 }
 
 function tellFreed(g: G, land: Land, workers: number): void {
@@ -46,7 +46,7 @@ function moveWorkers(g: G, seat: number, count: number, from: Land, to: Land, ti
 export function captivesFor(g: G, seat: Seat, land: Land): number {
   if (warlord(g, land) === seat) return 0;
   let count = 0;
-  for (const other of g.seats) if (other !== seat) count += g.s.workers[slot(g, land, other)] as number;
+  for (const other of g.seats) if (other !== seat) count += numberAt(g.s.workers, slot(g, land, other));
   return count;
 }
 
@@ -59,7 +59,7 @@ export function groupArg(g: G, group: Group): { [thing: Ref]: number } {
   put(counted('piece', 'pieces', 'warrior', group.warriors));
   put(counted('piece', 'pieces', 'worker', group.workers));
   group.slaves.forEach((count, seat) => {
-    put(counted('slave', 'slaves', g.data.colours[g.s.colour[seat] as number]?.id ?? String(seat), count));
+    put(counted('slave', 'slaves', g.data.colours[numberAt(g.s.colour, seat)]?.id ?? String(seat), count));
   });
   return named;
 }

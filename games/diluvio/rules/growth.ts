@@ -1,4 +1,4 @@
-import { type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { births } from './buildings.ts';
 import { settle } from './control.ts';
 import { areFree } from './slaves.ts';
@@ -33,7 +33,7 @@ export function grow(g: G): void {
   if (fanatics > 0) g.emit('fanaticsBorn', { fanatics });
   settle(g);
   for (let land = 0; land < g.data.lands; land++)
-    if (g.s.fate[land] === DRY) g.s.trees[land] = g.data.regrown[g.s.trees[land] as number] as number;
+    if (g.s.fate[land] === DRY) g.s.trees[land] = numberAt(g.data.regrown, numberAt(g.s.trees, land));
 }
 
 /** How many of a colour are born where. If its supply is short, free families come first, then large ones, then map order. */
@@ -41,7 +41,7 @@ function newborn(g: G, seat: Seat): [Land, number][] {
   const families: Family[] = [];
   let due = 0;
   for (let land = 0; land < g.data.lands; land++) {
-    const parents = g.s.workers[slot(g, land, seat)] as number;
+    const parents = numberAt(g.s.workers, slot(g, land, seat));
     const young = births(g, land, parents);
     if (young === 0) continue;
     families.push({ land, parents, free: areFree(g, land, seat), due: young });

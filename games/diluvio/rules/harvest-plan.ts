@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import type { HarvestBin } from '../data/read.ts';
 import { mineralJobs } from './buildings.ts';
 import { controller, warlord } from './control.ts';
@@ -37,21 +37,21 @@ export function sheetOf(g: G, seat: Seat): Sheet {
     const holder = controller(g, land);
     if (holder === NOBODY) continue;
     const lord = warlord(g, land);
-    const own = g.s.workers[slot(g, land, seat)] as number;
+    const own = numberAt(g.s.workers, slot(g, land, seat));
     const slaves = lord === seat ? slavesAt(g, land, seat) : 0;
     const hands = own + slaves;
     if (hands === 0 || (holder !== seat && lord !== NOBODY)) continue;
-    const idle = slaves > 1 ? g.seats.filter((other) => other !== seat && (g.s.workers[slot(g, land, other)] as number) > 0) : [];
+    const idle = slaves > 1 ? g.seats.filter((other) => other !== seat && numberAt(g.s.workers, slot(g, land, other)) > 0) : [];
     const { wood, dig, idle: idleBins } = g.data.spaces[land] as G['data']['spaces'][number];
-    const trees = g.s.trees[land] as number;
+    const trees = numberAt(g.s.trees, land);
     const jobs = mineralJobs(g, land);
     posts.push({ land, at: bins.length, hands, slaves, trees, jobs, idle: idle.length > 1 ? idle : [] });
     bins.push(wood, dig);
     caps.push(Math.min(trees, hands), Math.min(jobs, hands));
     if (idle.length < 2) continue;
     for (const other of idle) {
-      bins.push(idleBins[g.s.colour[other] as number] as HarvestBin);
-      caps.push(g.s.workers[slot(g, land, other)] as number);
+      bins.push(idleBins[numberAt(g.s.colour, other)] as HarvestBin);
+      caps.push(numberAt(g.s.workers, slot(g, land, other)));
     }
   }
   return { seat, posts, bins, caps };
@@ -65,17 +65,17 @@ export const sheetsOf = (g: G): Sheet[] =>
 
 /** Whether the counts of one post, as far as they are known, can become a plan: nobody works twice, and idle slaves add up. */
 function postFits(post: Post, counts: readonly number[], caps: readonly number[], known: number): boolean {
-  const wood = counts[post.at] as number;
+  const wood = numberAt(counts, post.at);
   if (known === post.at + 1) return wood <= post.hands;
-  const working = wood + (counts[post.at + 1] as number);
+  const working = wood + numberAt(counts, post.at + 1);
   if (working > post.hands) return false;
   const resting = Math.max(0, post.slaves - working);
   let named = 0;
   let left = 0;
   post.idle.forEach((_, index) => {
     const bin = post.at + 2 + index;
-    if (bin < known) named += counts[bin] as number;
-    else left += caps[bin] as number;
+    if (bin < known) named += numberAt(counts, bin);
+    else left += numberAt(caps, bin);
   });
   return named === 0 || (named <= resting && named + left >= resting);
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { WOOD } from '../data/read.ts';
 import { mineralOf } from './buildings.ts';
 import { controller } from './control.ts';
@@ -31,7 +31,7 @@ export function workedBy(g: G, sheets: readonly Sheet[], plans: readonly (readon
     const crews: Crew[] = [];
     for (let index = 0; index < sheets.length; index++) {
       const sheet = sheets[index] as Sheet;
-      const post = sheet.posts[at[index] as number];
+      const post = sheet.posts[numberAt(at, index)];
       if (post?.land !== land) continue;
       crews.push({ seat: sheet.seat, post, plan: plans[index] as readonly number[], wood: 0, dig: 0 });
       add(at, index, 1);
@@ -63,8 +63,8 @@ const rankIn = (g: G, holder: Holder, seat: Seat): number => (seat === holder ? 
 /** A crew takes its jobs; a guest's wish that cannot be met is turned into the other kind of job, if one is left. */
 function share(crew: Crew, trees: number, jobs: number): void {
   const { post, plan } = crew;
-  const wishWood = plan[post.at] as number;
-  const wishDig = plan[post.at + 1] as number;
+  const wishWood = numberAt(plan, post.at);
+  const wishDig = numberAt(plan, post.at + 1);
   const wood = Math.min(wishWood, trees);
   const dig = Math.min(wishDig, jobs);
   crew.wood = wood + Math.min(wishDig - dig, trees - wood);

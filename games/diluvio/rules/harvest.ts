@@ -1,4 +1,4 @@
-import { type AllocateQuestion, type Rule, type Seat, say, type Topic, together, who } from '@pantheon/kernel';
+import { type AllocateQuestion, numberAt, type Rule, type Seat, say, type Topic, together, who } from '@pantheon/kernel';
 import { type HarvestBin, WOOD } from '../data/read.ts';
 import { mineralOf } from './buildings.ts';
 import { settle } from './control.ts';
@@ -19,7 +19,7 @@ const harvestTopic: Topic<HarvestBin, G> = {
     }),
   focus: (bin, g) => [spaceRef(g, bin.space)],
   preview: (bin, g) => {
-    const trees = g.s.trees[bin.space] as number;
+    const trees = numberAt(g.s.trees, bin.space);
     return bin.job === 'wood' ? { changes: [say('preview.trees', { trees })] } : {};
   },
 };
@@ -82,14 +82,14 @@ function dismiss(g: G, land: Land, { seat, post, plan, wood, dig }: Crew): void 
   add(g.s.workers, slot(g, land, seat), Math.max(0, working - post.slaves) - own);
   let left = Math.max(0, post.slaves - working);
   post.idle.forEach((other, index) => {
-    const named = plan[post.at + 2 + index] as number;
+    const named = numberAt(plan, post.at + 2 + index);
     add(g.s.workers, slot(g, land, other), -named);
     left -= named;
   });
   while (left > 0) {
     const crowd = mostNumerous(g, land, seat);
     const at = slot(g, land, crowd);
-    const gone = Math.min(left, g.s.workers[at] as number);
+    const gone = Math.min(left, numberAt(g.s.workers, at));
     add(g.s.workers, at, -gone);
     left -= gone;
   }
@@ -100,7 +100,7 @@ function mostNumerous(g: G, land: Land, lord: Seat): Seat {
   let found = lord;
   let most = 0;
   for (const other of turnOrder(g)) {
-    const count = g.s.workers[slot(g, land, other)] as number;
+    const count = numberAt(g.s.workers, slot(g, land, other));
     if (other === lord || count <= most) continue;
     found = other;
     most = count;
@@ -114,5 +114,5 @@ function bringHome(g: G, seat: Seat, gains: readonly number[]): void {
   gains.forEach((amount, resource) => {
     if (amount > 0) add(g.s.stock, goodsSlot(g, seat, resource), amount);
   });
-  g.emit('harvested', { seat: who(seat), goods: goodsArg(g, gains), trees: gains[WOOD] as number });
+  g.emit('harvested', { seat: who(seat), goods: goodsArg(g, gains), trees: numberAt(gains, WOOD) });
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { others } from './fanatics.ts';
 import { DRY, type G, NOBODY } from './types.ts';
 import { isSea, onMap, shipsOf, slot, warriorLimit, workerLimit } from './world.ts';
@@ -12,13 +13,13 @@ function faultsOfLand(g: G): string[] {
   const faults: string[] = [];
   for (let land = 0; land < g.data.lands; land++) {
     const name = g.data.spaces[land]?.id;
-    if (g.seats.filter((seat) => (s.warriors[slot(g, land, seat)] as number) > 0).length > 1)
+    if (g.seats.filter((seat) => numberAt(s.warriors, slot(g, land, seat)) > 0).length > 1)
       faults.push(`${name} holds warriors of two colours`);
-    if (s.fate[land] !== DRY && others(g, land) + (s.fanatics[land] as number) > 0) faults.push(`${name} is gone but not empty`);
-    if ((s.fanatics[land] as number) > others(g, land)) faults.push(`${name} should be lost`);
-    if ((s.trees[land] as number) > g.data.pack.forest.maxPerSpace) faults.push(`${name} has too many trees`);
+    if (s.fate[land] !== DRY && others(g, land) + numberAt(s.fanatics, land) > 0) faults.push(`${name} is gone but not empty`);
+    if (numberAt(s.fanatics, land) > others(g, land)) faults.push(`${name} should be lost`);
+    if (numberAt(s.trees, land) > g.data.pack.forest.maxPerSpace) faults.push(`${name} has too many trees`);
     if (s.fate[land] === DRY && (s.bare[land] === 1) !== (s.trees[land] === 0)) faults.push(`${name} is bare and is not`);
-    if ((s.mines[land] as number) > (g.data.most.mine as number)) faults.push(`${name} has too many mines`);
+    if (numberAt(s.mines, land) > (g.data.most.mine as number)) faults.push(`${name} has too many mines`);
   }
   const counted: readonly (readonly number[])[] = [
     s.workers,
@@ -31,8 +32,8 @@ function faultsOfLand(g: G): string[] {
     s.mines,
   ];
   if (counted.some((list) => list.some((count) => !(count >= 0)))) faults.push('something is less than nothing');
-  if (s.workers.some((count, at) => count < (s.tiredWorkers[at] as number))) faults.push('more workers have moved than there are');
-  if (s.warriors.some((count, at) => count < (s.tiredWarriors[at] as number))) faults.push('more warriors have moved than there are');
+  if (s.workers.some((count, at) => count < numberAt(s.tiredWorkers, at))) faults.push('more workers have moved than there are');
+  if (s.warriors.some((count, at) => count < numberAt(s.tiredWarriors, at))) faults.push('more warriors have moved than there are');
   return faults;
 }
 
@@ -44,7 +45,7 @@ function faultsOfSea(g: G): string[] {
     if ((ships === 0) !== (fleetOf[space] === NOBODY) || ships < 0)
       faults.push(`${name} has ships without an owner, or an owner without ships`);
     if (ships > 0 && !isSea(g, space)) faults.push(`${name} has ships on land`);
-    if ((sailed[space] as number) + (carried[space] as number) > ships || (sailed[space] as number) < 0)
+    if (numberAt(sailed, space) + numberAt(carried, space) > ships || numberAt(sailed, space) < 0)
       faults.push(`${name}: more ships have moved than there are`);
     return faults;
   });
@@ -59,6 +60,6 @@ function faultsOfSeats(g: G): string[] {
     if (shipsOf(g, seat) > g.data.limits.ship) faults.push(`seat ${seat} has too many ships`);
   }
   if (s.counter > s.bare.reduce((sum, bare) => sum + bare, 0)) faults.push('the counter runs ahead of the axes');
-  if (s.rises > 0 && s.counter < (g.data.thresholds[s.rises - 1] as number)) faults.push('the waters rose too early');
+  if (s.rises > 0 && s.counter < numberAt(g.data.thresholds, s.rises - 1)) faults.push('the waters rose too early');
   return faults;
 }

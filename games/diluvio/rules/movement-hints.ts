@@ -1,4 +1,4 @@
-import { type Blocked, type Preview, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { type Blocked, numberAt, type Preview, type Seat, say, type Why, who } from '@pantheon/kernel';
 import type { SpaceData } from '../data/read.ts';
 import { warlord } from './control.ts';
 import { others } from './fanatics.ts';
@@ -11,7 +11,7 @@ import { beside, isDry, isSea, slot, spaceOf } from './world.ts';
 
 /** What a player should know before leaving a space with fanatics. */
 export function leavingPreview(g: G, space: Space): Preview {
-  const fanatics = isDry(g, space) ? (g.s.fanatics[space] as number) : 0;
+  const fanatics = isDry(g, space) ? numberAt(g.s.fanatics, space) : 0;
   if (fanatics === 0) return {};
   return { changes: [say('preview.stay', { fanatics, spare: others(g, space) - fanatics })] };
 }
@@ -20,7 +20,7 @@ export function leavingPreview(g: G, space: Space): Preview {
 export function arrivingPreview(g: G, seat: Seat, space: Space): Preview {
   const foe = isSea(g, space) ? (g.s.fleetOf[space] as Seat | -1) : warlord(g, space);
   if (foe !== NOBODY && foe !== seat) {
-    const many = isSea(g, space) ? (g.s.fleet[space] as number) : (g.s.warriors[slot(g, space, foe)] as number);
+    const many = isSea(g, space) ? numberAt(g.s.fleet, space) : numberAt(g.s.warriors, slot(g, space, foe));
     return { changes: [say(isSea(g, space) ? 'preview.seaFight' : 'preview.fight', { seat: who(foe), many })] };
   }
   const captives = isSea(g, space) ? 0 : captivesFor(g, seat, space);
@@ -31,8 +31,8 @@ export function arrivingPreview(g: G, seat: Seat, space: Space): Preview {
 function whyNotFrom(g: G, seat: Seat, land: Land): Why {
   if (!areFree(g, land, seat)) return { rule: 'DIL-6.16', text: say('why.enslaved') };
   const at = slot(g, land, seat);
-  const all = (g.s.workers[at] as number) + (g.s.warriors[at] as number);
-  const tired = (g.s.tiredWorkers[at] as number) + (g.s.tiredWarriors[at] as number);
+  const all = numberAt(g.s.workers, at) + numberAt(g.s.warriors, at);
+  const tired = numberAt(g.s.tiredWorkers, at) + numberAt(g.s.tiredWarriors, at);
   return tired === all ? { rule: 'DIL-6.2', text: say('why.moved') } : { rule: 'DIL-6.8', text: say('why.nowhere') };
 }
 
@@ -44,10 +44,10 @@ export function blockedStarts(g: G, seat: Seat): Blocked<SpaceData>[] {
     if (open.includes(space)) continue;
     if (!isSea(g, space.index)) {
       const at = slot(g, space.index, seat);
-      if ((g.s.workers[at] as number) + (g.s.warriors[at] as number) > 0)
+      if (numberAt(g.s.workers, at) + numberAt(g.s.warriors, at) > 0)
         blocked.push({ option: space, why: whyNotFrom(g, seat, space.index) });
     } else if (g.s.fleetOf[space.index] === seat) {
-      const rule = (g.s.carried[space.index] as number) > 0 ? 'DIL-7.3' : 'DIL-6.2';
+      const rule = numberAt(g.s.carried, space.index) > 0 ? 'DIL-7.3' : 'DIL-6.2';
       blocked.push({ option: space, why: { rule, text: say(rule === 'DIL-7.3' ? 'why.shipCarried' : 'why.shipSailed') } });
     }
   }

@@ -1,4 +1,17 @@
-import { type Args, allocate, amount, choose, chooseOrPass, type Ref, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import {
+  type Args,
+  allocate,
+  amount,
+  choose,
+  chooseOrPass,
+  numberAt,
+  type Ref,
+  type Rule,
+  type Seat,
+  say,
+  type Topic,
+  who,
+} from '@pantheon/kernel';
 import type { SpaceData, TravellerData } from '../data/read.ts';
 import { bringShips, takeShips } from './conflict.ts';
 import { settle } from './control.ts';
@@ -115,8 +128,8 @@ function* travellers(g: G, seat: Seat, from: Land, to: Land): Rule<Group> {
   if (open && warriors > 0) {
     for (const other of g.seats) {
       const at = slot(g, from, other);
-      const rested = (g.s.workers[at] as number) - (g.s.tiredWorkers[at] as number);
-      if (other !== seat) join(g.data.travellers.slaves[g.s.colour[other] as number] as TravellerData, rested);
+      const rested = numberAt(g.s.workers, at) - numberAt(g.s.tiredWorkers, at);
+      if (other !== seat) join(g.data.travellers.slaves[numberAt(g.s.colour, other)] as TravellerData, rested);
     }
   }
   const counts = yield* allocate(seat, moveWith, bins, {
@@ -135,14 +148,14 @@ function escorted(bins: readonly TravellerData[], counts: readonly number[], kno
   const workers = bins[1]?.kind === 'worker';
   if (known === 1) return workers;
   if (!workers || counts[1] === 0) return false;
-  for (let at = 2; at < known; at++) if ((counts[at] as number) > 0) return false;
+  for (let at = 2; at < known; at++) if (numberAt(counts, at) > 0) return false;
   return true;
 }
 
 function groupOf(g: G, bins: readonly TravellerData[], counts: readonly number[]): Group {
   const group = { warriors: 0, workers: 0, slaves: g.seats.map(() => 0) };
   bins.forEach(({ kind, colour }, at) => {
-    const count = counts[at] as number;
+    const count = numberAt(counts, at);
     if (kind === 'warrior') group.warriors = count;
     else if (kind === 'worker') group.workers = count;
     else group.slaves[seatOfColour(g, colour)] = count;

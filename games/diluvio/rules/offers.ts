@@ -1,4 +1,4 @@
-import { type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { linked, partnersOf } from './links.ts';
 import { type G, type Holder, NOBODY, type Offer } from './types.ts';
 import { add, goodsArg, goodsSlot } from './world.ts';
@@ -7,7 +7,7 @@ import { add, goodsArg, goodsSlot } from './world.ts';
 export function owns(g: G, seat: Seat, goods: readonly number[]): boolean {
   const base = goodsSlot(g, seat, 0);
   for (let resource = 0; resource < goods.length; resource++)
-    if ((goods[resource] as number) > (g.s.stock[base + resource] as number)) return false;
+    if (numberAt(goods, resource) > numberAt(g.s.stock, base + resource)) return false;
   return true;
 }
 
@@ -42,7 +42,7 @@ export function strike(g: G, offer: Offer, seat: Seat): void {
   const maker = goodsSlot(g, offer.from, 0);
   const taker = goodsSlot(g, seat, 0);
   offer.give.forEach((amount, resource) => {
-    const moved = amount - (offer.take[resource] as number);
+    const moved = amount - numberAt(offer.take, resource);
     add(g.s.stock, maker + resource, -moved);
     add(g.s.stock, taker + resource, moved);
   });

@@ -1,4 +1,4 @@
-import { choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { choose, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { ColourData } from '../data/read.ts';
 import { ownersAsked, type Voyage } from './transport.ts';
 import { ALLOW, ASK, type G, REFUSE, type Space } from './types.ts';
@@ -60,7 +60,7 @@ function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage): Rule<
 export function stancesOpen(g: G, seat: Seat): ColourData[] {
   const open: ColourData[] = [];
   for (const other of g.seats)
-    if (other !== seat && g.s.stanceChanged[other] === 0) open.push(g.data.colours[g.s.colour[other] as number] as ColourData);
+    if (other !== seat && g.s.stanceChanged[other] === 0) open.push(g.data.colours[numberAt(g.s.colour, other)] as ColourData);
   return open;
 }
 

@@ -1,4 +1,4 @@
-import { choose, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
+import { choose, numberAt, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
 import type { Payment } from '../data/read.ts';
 import type { G } from './types.ts';
 import { add, goodsArg, goodsSlot, ruleSet } from './world.ts';
@@ -22,7 +22,7 @@ export function canPay(g: G, seat: Seat, wonder: boolean): boolean {
   for (const row of rows) {
     if (row.wonder !== wonder) continue;
     let kinds = 0;
-    for (let resource = 0; resource < resources; resource++) if ((g.s.stock[base + resource] as number) >= row.each) kinds++;
+    for (let resource = 0; resource < resources; resource++) if (numberAt(g.s.stock, base + resource) >= row.each) kinds++;
     if (kinds >= row.kinds) return true;
   }
   return false;
@@ -33,7 +33,7 @@ function paymentsOf(g: G, seat: Seat, wonder: boolean): Payment[] {
   const base = goodsSlot(g, seat, 0);
   return ruleSet(g).payments.filter((payment) => {
     if (payment.wonder !== wonder) return false;
-    for (const kind of payment.kinds) if ((g.s.stock[base + kind] as number) < payment.each) return false;
+    for (const kind of payment.kinds) if (numberAt(g.s.stock, base + kind) < payment.each) return false;
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import type { SpaceData } from '../data/read.ts';
 import { controller } from './control.ts';
 import { areFree } from './slaves.ts';
@@ -22,13 +22,13 @@ export function originsOf(g: G, seat: Seat): SpaceData[] {
 /** The mover's warriors that have not moved. */
 export const restedWarriors = (g: G, seat: Seat, land: Land): number => {
   const at = slot(g, land, seat);
-  return (g.s.warriors[at] as number) - (g.s.tiredWarriors[at] as number);
+  return numberAt(g.s.warriors, at) - numberAt(g.s.tiredWarriors, at);
 };
 
 /** The mover's own workers that are free and have not moved. */
 export function restedWorkers(g: G, seat: Seat, land: Land): number {
   const at = slot(g, land, seat);
-  const rested = (g.s.workers[at] as number) - (g.s.tiredWorkers[at] as number);
+  const rested = numberAt(g.s.workers, at) - numberAt(g.s.tiredWorkers, at);
   return rested > 0 && areFree(g, land, seat) ? rested : 0;
 }
 

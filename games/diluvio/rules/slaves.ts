@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { warlord } from './control.ts';
 import { type G, type Holder, type Land, NOBODY } from './types.ts';
 import { slot } from './world.ts';
@@ -16,6 +16,6 @@ export const areFree = (g: G, land: Land, seat: Seat): boolean => captorOf(g, la
 export function slavesAt(g: G, land: Land, lord: Seat): number {
   const base = slot(g, land, 0);
   let slaves = 0;
-  for (const seat of g.seats) if (seat !== lord) slaves += g.s.workers[base + seat] as number;
+  for (const seat of g.seats) if (seat !== lord) slaves += numberAt(g.s.workers, base + seat);
   return slaves;
 }

@@ -1,4 +1,16 @@
-import { allocate, type Blocked, chooseOrPass, type Message, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import {
+  allocate,
+  type Blocked,
+  chooseOrPass,
+  type Message,
+  numberAt,
+  type Rule,
+  type Seat,
+  say,
+  type Topic,
+  type Why,
+  who,
+} from '@pantheon/kernel';
 import type { ResourceData } from '../data/read.ts';
 import { partnersOf } from './links.ts';
 import { close, isAddressed, owns, putUp, strike, turnDown } from './offers.ts';
@@ -112,7 +124,7 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
   const kinds = g.data.resources.slice(0, ruleSet(g).resources);
   const wanted = othersHave(g, seat);
   const about = to === NOBODY ? { to: 'all', seat: '' } : { to: 'one', seat: who(to) };
-  const own = kinds.map(({ index }) => g.s.stock[goodsSlot(g, seat, index)] as number);
+  const own = kinds.map(({ index }) => numberAt(g.s.stock, goodsSlot(g, seat, index)));
   const wantable = sum(wanted);
   const give = yield* allocate(seat, giveTopic, kinds, { caps: own, min: wantable === 0 ? 1 : 0, max: sum(own), about });
   const take = yield* allocate(seat, takeTopic, kinds, {
@@ -139,7 +151,7 @@ function othersHave(g: G, seat: Seat): number[] {
   for (const other of g.seats) {
     if (other === seat) continue;
     for (let resource = 0; resource < total.length; resource++)
-      total[resource] = (total[resource] as number) + (g.s.stock[goodsSlot(g, other, resource)] as number);
+      total[resource] = numberAt(total, resource) + numberAt(g.s.stock, goodsSlot(g, other, resource));
   }
   return total;
 }
@@ -167,7 +179,7 @@ function commandsOf(g: G, seat: Seat): Command[] {
 
 function whyNoOffer(g: G, seat: Seat): Why | null {
   const { offersPerTradePhase: most } = g.options;
-  if ((g.s.offersMade[seat] as number) >= most) return { rule: 'DIL-12.9', text: say('why.offers', { most }) };
+  if (numberAt(g.s.offersMade, seat) >= most) return { rule: 'DIL-12.9', text: say('why.offers', { most }) };
   if (partnersOf(g, seat).length === 0) return { rule: 'DIL-12.11', text: say('why.unlinked') };
   return sum(stockOf(g, seat)) + sum(othersHave(g, seat)) === 0 ? { rule: 'DIL-12.2', text: say('why.noGoods') } : null;
 }

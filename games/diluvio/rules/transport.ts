@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { type G, type Holder, type Land, NOBODY, REFUSE, type Space } from './types.ts';
 import { beside, isDry, isSea, touch } from './world.ts';
 
@@ -9,7 +9,7 @@ import { beside, isDry, isSea, touch } from './world.ts';
 export function carries(g: G, mover: Seat, sea: Space): boolean {
   const owner = g.s.fleetOf[sea] as Holder;
   if (owner === NOBODY) return false;
-  if (owner === mover) return (g.s.fleet[sea] as number) > (g.s.sailed[sea] as number);
+  if (owner === mover) return numberAt(g.s.fleet, sea) > numberAt(g.s.sailed, sea);
   return g.s.stance[owner * g.seats.length + mover] !== REFUSE;
 }
 
@@ -105,5 +105,4 @@ export function ownersAsked(g: G, mover: Seat, chain: readonly Space[]): Seat[] 
 }
 
 /** How many ships of a sea may still sail. */
-export const freshShips = (g: G, sea: Space): number =>
-  (g.s.fleet[sea] as number) - (g.s.sailed[sea] as number) - (g.s.carried[sea] as number);
+export const freshShips = (g: G, sea: Space): number => numberAt(g.s.fleet, sea) - numberAt(g.s.sailed, sea) - numberAt(g.s.carried, sea);

@@ -1,4 +1,4 @@
-import { type AssertCovered, clone, type PhaseStrip, say, who } from '@pantheon/kernel';
+import { type AssertCovered, clone, numberAt, type PhaseStrip, say, who } from '@pantheon/kernel';
 import { legacyOf } from './buildings.ts';
 import { controller } from './control.ts';
 import { roundLimit } from './end.ts';
@@ -82,11 +82,11 @@ function exposedLands(g: G): number[] {
   const exposed = new Array<number>(g.data.lands).fill(0);
   for (const seat of g.seats) {
     for (let from = 0; from < g.data.lands; from++) {
-      const army = g.s.warriors[slot(g, from, seat)] as number;
+      const army = numberAt(g.s.warriors, slot(g, from, seat));
       if (army === 0) continue;
       for (const to of [...beside(g, from).filter((land) => isDry(g, land)), ...shores(g, seat, from)]) {
         const holder = controller(g, to);
-        if (holder !== NOBODY && holder !== seat) exposed[to] = Math.max(exposed[to] as number, army);
+        if (holder !== NOBODY && holder !== seat) exposed[to] = Math.max(numberAt(exposed, to), army);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { clockwiseFrom, type Ref, ref, type Seat } from '@pantheon/kernel';
+import { clockwiseFrom, numberAt, type Ref, ref, type Seat } from '@pantheon/kernel';
 import type { RuleSet, SpaceData } from '../data/read.ts';
 import { DROWNED, DRY, type G, type Land, type Resource, type Space } from './types.ts';
 
@@ -10,7 +10,7 @@ export const goodsSlot = (g: G, seat: number, resource: Resource): number => sea
 
 /** Adds to a number of a list. */
 export function add(list: number[], at: number, amount: number): void {
-  list[at] = (list[at] as number) + amount;
+  list[at] = numberAt(list, at) + amount;
 }
 
 /** Whether ships can be there: an ocean, or land that has drowned. */
@@ -73,19 +73,19 @@ export const stockOf = (g: G, seat: Seat): number[] => g.s.stock.slice(goodsSlot
 export function onMap(g: G, list: readonly number[], seat: Seat): number {
   const seats = g.seats.length;
   let total = 0;
-  for (let at = seat as number; at < list.length; at += seats) total += list[at] as number;
+  for (let at = seat as number; at < list.length; at += seats) total += numberAt(list, at);
   return total;
 }
 
 export function shipsOf(g: G, seat: Seat): number {
   const { fleet, fleetOf } = g.s;
   let ships = 0;
-  for (let sea = 0; sea < fleet.length; sea++) if (fleetOf[sea] === seat) ships += fleet[sea] as number;
+  for (let sea = 0; sea < fleet.length; sea++) if (fleetOf[sea] === seat) ships += numberAt(fleet, sea);
   return ships;
 }
 
 /** How many workers of a seat may be on the map at one time. */
-export const workerLimit = (g: G, seat: Seat): number => g.options.workerSupply - (g.s.goneWorkers[seat] as number);
+export const workerLimit = (g: G, seat: Seat): number => g.options.workerSupply - numberAt(g.s.goneWorkers, seat);
 
 /** How many warriors of a seat may be on the map at one time. */
-export const warriorLimit = (g: G, seat: Seat): number => g.data.limits.warrior - (g.s.goneWarriors[seat] as number);
+export const warriorLimit = (g: G, seat: Seat): number => g.data.limits.warrior - numberAt(g.s.goneWarriors, seat);

@@ -1,4 +1,4 @@
-import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { GameText, Language, MessageFormatter, Outline } from '@pantheon/text';
 import type { DiluvioData } from '../data/read.ts';
 import { DROWNED, LOST, NOBODY, type View } from '../rules/types.ts';
@@ -61,21 +61,21 @@ const spaceRef = (data: DiluvioData, space: number): Ref => data.spaces[space]?.
 
 const goodsOf = (data: DiluvioData, amounts: readonly number[]): { [thing: Ref]: number } =>
   Object.fromEntries(
-    data.resources.flatMap(({ id, index }) => ((amounts[index] ?? 0) > 0 ? [[ref('goods', id), amounts[index] as number]] : [])),
+    data.resources.flatMap(({ id, index }) => ((amounts[index] ?? 0) > 0 ? [[ref('goods', id), numberAt(amounts, index)]] : [])),
   );
 
 function playerOutline(view: View, formatter: MessageFormatter, seat: Seat, data: DiluvioData): Outline | string {
-  const colour = data.colours[view.colour[seat] as number];
+  const colour = data.colours[numberAt(view.colour, seat)];
   if (colour === undefined) return formatter.id('outline.nobody', { seat: who(seat) });
   const kinds = data.resources.length;
   return {
-    title: formatter.id('outline.player', { seat: who(seat), colour: colour.ref, points: view.legacy[seat] as number }),
+    title: formatter.id('outline.player', { seat: who(seat), colour: colour.ref, points: numberAt(view.legacy, seat) }),
     items: [
       formatter.id('outline.stock', { goods: goodsOf(data, view.stock.slice(seat * kinds, (seat + 1) * kinds)) }),
       formatter.id('outline.supply', {
-        workers: view.workersLeft[seat] as number,
-        warriors: view.warriorsLeft[seat] as number,
-        ships: view.shipsLeft[seat] as number,
+        workers: numberAt(view.workersLeft, seat),
+        warriors: numberAt(view.warriorsLeft, seat),
+        ships: numberAt(view.shipsLeft, seat),
       }),
     ],
   };
@@ -85,7 +85,7 @@ function landOutline(view: View, formatter: MessageFormatter, land: number, data
   const name = spaceRef(data, land);
   const items = [...peopleLines(view, formatter, land), ...buildingLines(view, formatter, land)];
   const holder = view.control[land] ?? NOBODY;
-  const trees = view.trees[land] as number;
+  const trees = numberAt(view.trees, land);
   const fate = view.fate[land];
   const title =
     fate === LOST || fate === DROWNED
@@ -101,18 +101,18 @@ function peopleLines(view: View, formatter: MessageFormatter, land: number): str
     const at = land * view.colour.length + seat;
     const people: { [thing: Ref]: number } = {};
     for (const [piece, count] of [
-      ['worker', view.workers[at] as number],
-      ['warrior', view.warriors[at] as number],
+      ['worker', numberAt(view.workers, at)],
+      ['warrior', numberAt(view.warriors, at)],
     ] as const)
       if (count > 0) people[ref(count === 1 ? 'piece' : 'pieces', piece)] = count;
     return Object.keys(people).length === 0 ? [] : [formatter.id('outline.people', { seat: who(seatOf(seat)), who: people })];
   });
-  const fanatics = view.fanatics[land] as number;
+  const fanatics = numberAt(view.fanatics, land);
   return fanatics === 0 ? lines : [...lines, formatter.id('outline.fanatics', { fanatics })];
 }
 
 function buildingLines(view: View, formatter: MessageFormatter, land: number): string[] {
-  const mines = view.mines[land] as number;
+  const mines = numberAt(view.mines, land);
   const lines = mines === 0 ? [] : [formatter.id('outline.mines', { mines })];
   for (const what of ['port', 'barracks', 'granary'] as const)
     if (view[what][land] === 1) lines.push(formatter.id('outline.building', { what: ref('building', what) }));

@@ -1,4 +1,5 @@
 import type { GameBot } from '@pantheon/bots';
+import { numberAt } from '@pantheon/kernel';
 import { held } from '../rules/ring.ts';
 import type { Isles } from '../rules/types.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -9,7 +10,7 @@ export const bot: GameBot<Isles> = {
   weights: weights.linear,
   measure(g, seat) {
     const isles = held(g, seat);
-    const units = isles.reduce((sum, isle) => sum + (g.s.units[isle] as number), 0);
-    return [isles.length, units, g.s.gold[seat] as number, isles.includes(g.s.oracle[seat] as number) ? 1 : 0];
+    const units = isles.reduce((sum, isle) => sum + numberAt(g.s.units, isle), 0);
+    return [isles.length, units, numberAt(g.s.gold, seat), isles.includes(numberAt(g.s.oracle, seat)) ? 1 : 0];
   },
 };

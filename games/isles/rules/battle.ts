@@ -1,4 +1,4 @@
-import { chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { isleRef, neighbours } from './ring.ts';
 import type { G, Isle } from './types.ts';
 
@@ -20,7 +20,7 @@ interface Battle {
 export function* battle(g: G, { attacker, defender, isle, units }: Battle): Rule<number> {
   let attacking = units;
   while (attacking > 0) {
-    const defending = g.s.units[isle] as number;
+    const defending = numberAt(g.s.units, isle);
     const roll = 1 + g.below(g.data.dieSides);
     const against = 1 + g.below(g.data.dieSides);
     const attackerWins = roll + attacking > against + defending;
@@ -34,7 +34,7 @@ export function* battle(g: G, { attacker, defender, isle, units }: Battle): Rule
     if (defending === 1) return attacking;
     const refuge = yield* chooseOrPass(defender, retreatTopic, refuges(g, defender, isle));
     if (refuge === null) continue;
-    g.s.units[refuge] = (g.s.units[refuge] as number) + defending - 1;
+    g.s.units[refuge] = numberAt(g.s.units, refuge) + defending - 1;
     g.s.units[isle] = 0;
     g.emitEffect('retreated', { seat: who(defender), isle: isleRef(g, refuge) });
     return attacking;

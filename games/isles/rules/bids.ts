@@ -1,4 +1,4 @@
-import { type AmountQuestion, type Rule, type Seat, say, type Topic, together, who } from '@pantheon/kernel';
+import { type AmountQuestion, numberAt, type Rule, type Seat, say, type Topic, together, who } from '@pantheon/kernel';
 import type { G } from './types.ts';
 
 const bid: Topic<number, G> = {
@@ -12,13 +12,13 @@ const bid: Topic<number, G> = {
 /** All seats bid in secret. The highest pays and leads; a tie goes to whoever sits nearest after the last leader. */
 export function* bidForLead(g: G): Rule {
   const { s } = g;
-  const questions = g.seats.map((seat): AmountQuestion<G> => ({ kind: 'amount', seat, topic: bid, min: 0, max: s.gold[seat] as number }));
+  const questions = g.seats.map((seat): AmountQuestion<G> => ({ kind: 'amount', seat, topic: bid, min: 0, max: numberAt(s.gold, seat) }));
   const bids = (yield* together(questions)) as readonly number[];
   const highest = Math.max(...bids);
   const leader = g.seats
     .map((_, step) => g.seats[(s.leader + step) % g.seats.length] as Seat)
     .find((seat) => bids[seat] === highest) as Seat;
   s.leader = leader;
-  s.gold[leader] = (s.gold[leader] as number) - highest;
-  g.emit('bids', { bids: Object.fromEntries(g.seats.map((seat) => [who(seat), bids[seat] as number])), leader: who(leader) });
+  s.gold[leader] = numberAt(s.gold, leader) - highest;
+  g.emit('bids', { bids: Object.fromEntries(g.seats.map((seat) => [who(seat), numberAt(bids, seat)])), leader: who(leader) });
 }

@@ -1,4 +1,4 @@
-import { type Result, ranked } from '@pantheon/kernel';
+import { numberAt, type Result, ranked } from '@pantheon/kernel';
 import { held } from './ring.ts';
 import type { G } from './types.ts';
 
@@ -9,15 +9,15 @@ export function result(g: G): Result {
     const isles = held(g, seat);
     return [
       { source: 'isles', points: isles.length * score.isle },
-      { source: 'oracle', points: isles.includes(g.s.oracle[seat] as number) ? score.oracle : 0 },
-      { source: 'gold', points: (g.s.gold[seat] as number) * score.gold },
+      { source: 'oracle', points: isles.includes(numberAt(g.s.oracle, seat)) ? score.oracle : 0 },
+      { source: 'gold', points: numberAt(g.s.gold, seat) * score.gold },
     ];
   });
   const totals = parts.map((lines) => lines.reduce((sum, { points }) => sum + points, 0));
   const ranks = ranked(totals.map((total) => [total]));
   return {
     how: 'lastRound',
-    scores: g.seats.map((seat) => ({ seat, rank: ranks[seat] as number, total: totals[seat] as number, parts: parts[seat] ?? [] })),
+    scores: g.seats.map((seat) => ({ seat, rank: numberAt(ranks, seat), total: numberAt(totals, seat), parts: parts[seat] ?? [] })),
   };
 }
 

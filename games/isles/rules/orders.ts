@@ -1,4 +1,16 @@
-import { amount, type Blocked, choose, chooseOrPass, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import {
+  amount,
+  type Blocked,
+  choose,
+  chooseOrPass,
+  numberAt,
+  type Rule,
+  type Seat,
+  say,
+  type Topic,
+  type Why,
+  who,
+} from '@pantheon/kernel';
 import { battle } from './battle.ts';
 import { held, isleRef, neighbours } from './ring.ts';
 import type { G, Isle } from './types.ts';
@@ -8,7 +20,7 @@ const ORDERS: readonly Order[] = ['march', 'recruit'];
 
 /** Why an order cannot be given, or null if it can. */
 function whyNot(g: G, seat: Seat, order: Order): Why | null {
-  if (order === 'recruit' && (g.s.gold[seat] as number) < g.data.recruitCost)
+  if (order === 'recruit' && numberAt(g.s.gold, seat) < g.data.recruitCost)
     return { rule: 'ISL-3.3', text: say('why.noGold', { cost: g.data.recruitCost }) };
   if (held(g, seat).length === 0) return { rule: 'ISL-3.1', text: say('why.noIsle') };
   return null;
@@ -41,9 +53,9 @@ const marchTo: Topic<Isle, G> = {
     const holder = g.s.owner[isle] ?? null;
     return holder === null || holder === seat
       ? {}
-      : { changes: [say('preview.battle', { seat: who(holder), units: g.s.units[isle] as number })] };
+      : { changes: [say('preview.battle', { seat: who(holder), units: numberAt(g.s.units, isle) })] };
   },
-  commits: (isle, g) => isle !== null && (g.s.units[isle] as number) > 0,
+  commits: (isle, g) => isle !== null && numberAt(g.s.units, isle) > 0,
 };
 const marchUnits: Topic<number, G> = {
   id: 'marchUnits',
@@ -65,16 +77,16 @@ export function* giveOrder(g: G, seat: Seat): Rule<boolean> {
 
 function* recruit(g: G, seat: Seat): Rule {
   const isle = yield* choose(seat, recruitWhere, held(g, seat));
-  g.s.gold[seat] = (g.s.gold[seat] as number) - g.data.recruitCost;
-  g.s.units[isle] = (g.s.units[isle] as number) + 1;
+  g.s.gold[seat] = numberAt(g.s.gold, seat) - g.data.recruitCost;
+  g.s.units[isle] = numberAt(g.s.units, isle) + 1;
   g.emit('recruited', { seat: who(seat), isle: isleRef(g, isle) });
 }
 
 function* march(g: G, seat: Seat): Rule {
   const from = yield* choose(seat, marchFrom, held(g, seat));
-  const units = yield* amount(seat, marchUnits, { min: 1, max: g.s.units[from] as number });
+  const units = yield* amount(seat, marchUnits, { min: 1, max: numberAt(g.s.units, from) });
   const to = yield* choose(seat, marchTo, neighbours(g, from));
-  g.s.units[from] = (g.s.units[from] as number) - units;
+  g.s.units[from] = numberAt(g.s.units, from) - units;
   if (g.s.units[from] === 0) g.s.owner[from] = null;
   g.emit('marched', { seat: who(seat), from: isleRef(g, from), to: isleRef(g, to), units });
   yield* enter(g, seat, to, units);
@@ -83,7 +95,7 @@ function* march(g: G, seat: Seat): Rule {
 function* enter(g: G, seat: Seat, isle: Isle, units: number): Rule {
   const holder = g.s.owner[isle] ?? null;
   if (holder === seat) {
-    g.s.units[isle] = (g.s.units[isle] as number) + units;
+    g.s.units[isle] = numberAt(g.s.units, isle) + units;
     return;
   }
   const left = holder === null ? units : yield* battle(g, { attacker: seat, defender: holder, isle, units });

@@ -1,4 +1,4 @@
-import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { GameText, MessageFormatter, Outline } from '@pantheon/text';
 import type { IslesData } from '../data/schema.ts';
 import type { View } from '../rules/types.ts';
@@ -17,7 +17,7 @@ function outline(view: View, formatter: MessageFormatter, seat: Seat | null, dat
   const isles = view.owner.map((owner, isle) =>
     owner === null
       ? formatter.id('outline.free', { isle: isleRef(isle) })
-      : formatter.id('outline.isle', { isle: isleRef(isle), owner: who(owner), units: view.units[isle] as number }),
+      : formatter.id('outline.isle', { isle: isleRef(isle), owner: who(owner), units: numberAt(view.units, isle) }),
   );
   const players = view.gold.map((gold, index) => formatter.id('outline.seat', { seat: who(seatOf(index)), gold }));
   const oracle = seat === null ? null : (view.oracle[seat] ?? null);

@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import type { Order, Plot } from '../rules/build.ts';
 import { kindOfSite } from '../rules/buildings.ts';
 import { borders } from '../rules/lanes.ts';
@@ -59,7 +59,7 @@ const build: Thumb<Order> = {
 
 /** By site kind, how many of a province stand. */
 const standing = (g: G, sites: readonly number[] | undefined): number =>
-  (sites ?? []).reduce((sum, site) => sum + (g.s.sites[site] as number), 0);
+  (sites ?? []).reduce((sum, site) => sum + numberAt(g.s.sites, site), 0);
 
 /** Whether a side already collects a kind of goods. */
 const collects = (g: G, side: Side, kind: number): boolean =>
@@ -100,12 +100,12 @@ const GODS: { readonly [id: string]: number } = { hermes: 1.5, vulcan: 1, baal: 
 function offeringCosts(g: G, seat: Seat): number {
   const hand = g.s.hands[seat] as number[];
   const cost = g.data.components.costs.godOffering;
-  const byTaxes = (hand[TAX] as number) >= cost ? handWorth(g, hand.with(TAX, (hand[TAX] as number) - cost)) : 0;
+  const byTaxes = numberAt(hand, TAX) >= cost ? handWorth(g, hand.with(TAX, numberAt(hand, TAX) - cost)) : 0;
   const goods = hand
     .flatMap((count, kind) => (kind !== TAX && count > 0 ? [kind] : []))
-    .sort((a, b) => (hand[b] as number) - (hand[a] as number));
+    .sort((a, b) => numberAt(hand, b) - numberAt(hand, a));
   const rest = [...hand];
-  for (const kind of goods.slice(0, cost)) rest[kind] = (rest[kind] as number) - 1;
+  for (const kind of goods.slice(0, cost)) rest[kind] = numberAt(rest, kind) - 1;
   return handWorth(g, hand) - Math.max(byTaxes, goods.length >= cost ? handWorth(g, rest) : 0);
 }
 

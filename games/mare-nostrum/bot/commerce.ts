@@ -1,4 +1,4 @@
-import type { AllocateQuestion, AmountQuestion, Answer, PickQuestion, Seat } from '@pantheon/kernel';
+import { type AllocateQuestion, type AmountQuestion, type Answer, numberAt, type PickQuestion, type Seat } from '@pantheon/kernel';
 import type { Thing } from '../rules/things.ts';
 import type { Take } from '../rules/trade.ts';
 import { type G, type Kind, TAX } from '../rules/types.ts';
@@ -15,10 +15,10 @@ function nearer(g: G, size: number): number {
 
 /** What a card of a kind is worth to whoever holds these cards. */
 function wish(g: G, cards: readonly number[], kind: Kind): number {
-  if (kind === TAX) return 0.8 * nearer(g, cards[TAX] as number);
-  if ((cards[kind] as number) > 0) return 0.1;
+  if (kind === TAX) return 0.8 * nearer(g, numberAt(cards, TAX));
+  if (numberAt(cards, kind) > 0) return 0.1;
   let kinds = 0;
-  for (let other = TAX + 1; other < cards.length; other++) if ((cards[other] as number) > 0) kinds++;
+  for (let other = TAX + 1; other < cards.length; other++) if (numberAt(cards, other) > 0) kinds++;
   return nearer(g, kinds);
 }
 
@@ -29,7 +29,7 @@ const take: Thumb<Take> = {
     const cards = cardsOf(g, (takes[0] as Take).taker);
     const wishes = g.data.kinds.map(({ at }) => wish(g, cards, at));
     const dangers = g.seats.map((seat) => 1 + 0.1 * danger(g, seat));
-    return takes.map(({ source, kind }) => (wishes[kind] as number) * (dangers[source] as number));
+    return takes.map(({ source, kind }) => numberAt(wishes, kind) * numberAt(dangers, source));
   },
 };
 
@@ -51,7 +51,7 @@ const madeGood: Thumb<Thing> = {
   weigh: (g, { at }, seat) => {
     const hand = g.s.hands[seat] as number[];
     const less = [...hand];
-    less[at] = (less[at] as number) - 1;
+    less[at] = numberAt(less, at) - 1;
     return 1 / (0.1 + wish(g, less, at));
   },
 };
@@ -83,13 +83,13 @@ export function offers(g: G, question: AllocateQuestion<Thing>): number[][] {
       let best = -1;
       let worth = Number.NEGATIVE_INFINITY;
       question.options.forEach(({ at: kind }, bin) => {
-        const rest = (hand[kind] as number) - (counts[bin] as number);
-        if ((counts[bin] as number) < (question.caps[bin] as number) && habit(rest, kind) > worth) {
+        const rest = numberAt(hand, kind) - numberAt(counts, bin);
+        if (numberAt(counts, bin) < numberAt(question.caps, bin) && habit(rest, kind) > worth) {
           best = bin;
           worth = habit(rest, kind);
         }
       });
-      counts[best] = (counts[best] as number) + 1;
+      counts[best] = numberAt(counts, best) + 1;
     }
     found.set(counts.join(), counts);
   }

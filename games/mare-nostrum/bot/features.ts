@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { CARAVAN, CITY, type Holdings, holdings, kindOfSite, MARKET, TEMPLE } from '../rules/buildings.ts';
 import { type G, NONE, ON_MARKER, type Side, type Space, TAX } from '../rules/types.ts';
 import { kindOfUnit, presence, sideOf } from '../rules/units.ts';
@@ -110,7 +110,7 @@ export function cardsOf(g: G, seat: Seat): number[] {
   if (g.s.trade.participants.length === 0) return cards;
   const offer = g.s.trade.offer[seat] as number[];
   const taken = g.s.trade.taken[seat] as number[];
-  for (let kind = 0; kind < cards.length; kind++) cards[kind] = (cards[kind] as number) + (offer[kind] as number) + (taken[kind] as number);
+  for (let kind = 0; kind < cards.length; kind++) cards[kind] = numberAt(cards, kind) + numberAt(offer, kind) + numberAt(taken, kind);
   return cards;
 }
 
@@ -120,7 +120,7 @@ const LEFT_OVER = 0.1;
 function handOf(g: G, seat: Seat): number[] {
   const { costs, carryOver } = g.data.components;
   const cards = cardsOf(g, seat);
-  const taxes = cards[TAX] as number;
+  const taxes = numberAt(cards, TAX);
   if (!mayStillSpend(g, seat)) return [0, Math.min(taxes, carryOver.tax), 0, 0, 0, 0];
   const builds = g.s.stage === 'building' && g.s.active === seat;
   const { heroes, threes, taxes: left, best } = prospectsOf(g, cards, builds ? carryOver.tax : 0);
@@ -128,8 +128,8 @@ function handOf(g: G, seat: Seat): number[] {
   let goods = 0;
   let all = 0;
   for (let kind = TAX + 1; kind < cards.length; kind++) {
-    all += cards[kind] as number;
-    if ((cards[kind] as number) > 0) goods++;
+    all += numberAt(cards, kind);
+    if (numberAt(cards, kind) > 0) goods++;
   }
   return [
     isVictory(g, seat, heroes, best) ? 1 : 0,
@@ -210,19 +210,19 @@ function siteTable(g: G): SiteTable {
 }
 
 function add(list: number[], at: number, by = 1): void {
-  list[at] = (list[at] as number) + by;
+  list[at] = numberAt(list, at) + by;
 }
 
 function countSites(g: G, held: Holdings, realms: readonly Realm[]): void {
   const { sites: standing, temples, markets, owner, supply } = g.s;
   const { kinds, provinces, buildings } = siteTable(g);
   for (let site = 0; site < standing.length; site++) {
-    const kind = kinds[site] as number;
+    const kind = numberAt(kinds, site);
     const province = provinces[site] as Space;
     const side = (standing[site] === 1 ? held.sites[site] : owner[province]) as Side;
     const realm = realms[side];
     if (realm === undefined) continue;
-    if (standing[site] !== 1) realm.freeSites += Math.min(1, supply[buildings[site] as number] as number);
+    if (standing[site] !== 1) realm.freeSites += Math.min(1, numberAt(supply, numberAt(buildings, site)));
     else if (kind === TAX) {
       add(realm.buildings, CITY);
       realm.taxes += temples[province] === 1 && held.temples[province] === side ? 2 : 1;
@@ -247,20 +247,20 @@ function countLand(g: G, held: Holdings, realms: readonly Realm[]): void {
     const realm = realms[side];
     if (realm === undefined) continue;
     realm.provinces++;
-    const others = (sides[province] as number) & ~(1 << side);
+    const others = numberAt(sides, province) & ~(1 << side);
     if (others !== 0) realm.invaded += 1 + builtIn(g, province) / 2;
-    else if (((sides[province] as number) & (1 << side)) === 0 && isThreatened(g, province, sides, ~(1 << side))) realm.threat++;
+    else if ((numberAt(sides, province) & (1 << side)) === 0 && isThreatened(g, province, sides, ~(1 << side))) realm.threat++;
   }
 }
 
 function builtIn(g: G, province: Space): number {
-  let count = (g.s.temples[province] as number) + (g.s.markets[province] as number);
-  for (const site of g.data.sitesOf[province] as readonly number[]) count += g.s.sites[site] as number;
+  let count = numberAt(g.s.temples, province) + numberAt(g.s.markets, province);
+  for (const site of g.data.sitesOf[province] as readonly number[]) count += numberAt(g.s.sites, site);
   return count;
 }
 
 function isThreatened(g: G, province: Space, sides: readonly number[], others: number): boolean {
-  for (const next of g.data.land[province] as readonly Space[]) if (((sides[next] as number) & others) !== 0) return true;
+  for (const next of g.data.land[province] as readonly Space[]) if ((numberAt(sides, next) & others) !== 0) return true;
   return false;
 }
 

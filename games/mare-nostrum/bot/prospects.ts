@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import type { G } from '../rules/types.ts';
 import { type Kind, TAX } from '../rules/types.ts';
 
@@ -17,7 +18,7 @@ export interface Prospects {
 function triples(goods: readonly number[]): number {
   for (let rounds = 8; rounds > 0; rounds--) {
     let sum = 0;
-    for (let kind = 0; kind < goods.length; kind++) sum += Math.min(rounds, goods[kind] as number);
+    for (let kind = 0; kind < goods.length; kind++) sum += Math.min(rounds, numberAt(goods, kind));
     if (sum >= 3 * rounds) return rounds;
   }
   return 0;
@@ -26,14 +27,14 @@ function triples(goods: readonly number[]): number {
 /** What cards by kind can pay for: heroes first, then things for three; some taxes may rather be kept. */
 export function prospectsOf(g: G, cards: readonly number[], kept = 0): Prospects {
   const { hero } = g.data.components.costs;
-  let taxes = cards[TAX] as number;
+  let taxes = numberAt(cards, TAX);
   const goods: number[] = [];
-  for (let kind = TAX + 1; kind < cards.length; kind++) if ((cards[kind] as number) > 0) goods.push(cards[kind] as number);
+  for (let kind = TAX + 1; kind < cards.length; kind++) if (numberAt(cards, kind) > 0) goods.push(numberAt(cards, kind));
   const best = Math.max(taxes, goods.length);
   let heroes = 0;
   if (goods.length >= hero) {
     goods.sort((a, b) => b - a);
-    for (let paid = 0; paid < hero; paid++) goods[paid] = (goods[paid] as number) - 1;
+    for (let paid = 0; paid < hero; paid++) goods[paid] = numberAt(goods, paid) - 1;
     heroes++;
   }
   for (; taxes >= hero; taxes -= hero) heroes++;
@@ -53,7 +54,7 @@ export function handWorth(g: G, cards: readonly number[], turnsToCome = false): 
 /** How much more a hand is worth with one more card of a kind; never less, for nobody has to spend a card. */
 export function gainOf(g: G, cards: readonly number[], kind: Kind): number {
   const more = [...cards];
-  more[kind] = (more[kind] as number) + 1;
+  more[kind] = numberAt(more, kind) + 1;
   const isNew = kind !== TAX && cards[kind] === 0 ? 0.5 : 0;
   return Math.max(0, handWorth(g, more, true) - handWorth(g, cards, true)) + isNew + (kind === TAX ? 0.2 : 0);
 }

@@ -1,4 +1,4 @@
-import type { AllocateQuestion } from '@pantheon/kernel';
+import { type AllocateQuestion, numberAt } from '@pantheon/kernel';
 import { buildingsIn } from '../rules/buildings.ts';
 import { countsSix } from '../rules/dice.ts';
 import type { Group } from '../rules/groups.ts';
@@ -104,7 +104,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, count) =>
 /** All, all but one, or half of everything. */
 export function marchers({ caps, min }: AllocateQuestion): number[][] {
   const most = caps.indexOf(Math.max(...caps));
-  const guarded = caps.with(most, (caps[most] as number) - 1);
+  const guarded = caps.with(most, numberAt(caps, most) - 1);
   const half = caps.map((cap) => Math.ceil(cap / 2));
   const found = new Map([[...caps], guarded, half].map((counts) => [counts.join(), counts]));
   return [...found.values()].filter((counts) => sum(counts) >= Math.max(1, min));
@@ -121,8 +121,8 @@ export function cheapest(g: G, { caps, options, min }: AllocateQuestion<Group>):
   const counts = caps.map(() => 0);
   let left = min;
   for (const bin of options.map((_, at) => at).sort((a, b) => rank(options[a] as Group) - rank(options[b] as Group))) {
-    counts[bin] = Math.min(left, caps[bin] as number);
-    left -= counts[bin] as number;
+    counts[bin] = Math.min(left, numberAt(caps, bin));
+    left -= numberAt(counts, bin);
   }
   return [counts];
 }

@@ -3,6 +3,7 @@ import {
   choose,
   chooseOrPass,
   type Label,
+  numberAt,
   type Preview,
   type Ref,
   type Rule,
@@ -252,7 +253,7 @@ export function* put(g: G, seat: Seat, item: Item, place: number): Rule {
 
 function* placeMarker(g: G, seat: Seat, province: Space): Rule {
   const side = sideOf(g, seat);
-  const before = g.s.owner[province] as number;
+  const before = numberAt(g.s.owner, province);
   g.s.owner[province] = side;
   g.s.fresh.push(province);
   if (before !== NONE) {

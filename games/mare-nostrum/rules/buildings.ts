@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { type G, NONE, ON_MARKET, ON_TEMPLE, type Side, type Site, type Space, TAX } from './types.ts';
 import { isAtWar, presence, sideOfUnit } from './units.ts';
 
@@ -28,7 +29,7 @@ export function buildingsIn(g: G, province: Space): number[] {
 }
 
 function take(g: G, kind: number, by: number): void {
-  g.s.supply[kind] = (g.s.supply[kind] as number) + by;
+  g.s.supply[kind] = numberAt(g.s.supply, kind) + by;
 }
 
 /** Builds a city or caravan on a site. */
@@ -65,14 +66,14 @@ export interface Holdings {
 /** Works out who holds every building: the controller of its province, unless a unit of another side is posted on it in peace. */
 export function holdings(g: G): Holdings {
   const { owner, at, post } = g.s;
-  const sites = g.data.sites.map(({ province }) => owner[province] as number);
+  const sites = g.data.sites.map(({ province }) => numberAt(owner, province));
   const temples = owner.slice();
   const markets = owner.slice();
   const sides = presence(g);
   for (let unit = 0; unit < post.length; unit++) {
-    const on = post[unit] as number;
+    const on = numberAt(post, unit);
     const province = at[unit] as Space;
-    if (on === 0 || province < 0 || isAtWar(sides[province] as number)) continue;
+    if (on === 0 || province < 0 || isAtWar(numberAt(sides, province))) continue;
     const side = sideOfUnit(g, unit);
     if (on === ON_TEMPLE) temples[province] = side;
     else if (on === ON_MARKET) markets[province] = side;
@@ -87,16 +88,16 @@ export function countBuildings(g: G): number[][] {
   const counts = g.s.seat.map(() => [0, 0, 0, 0]);
   const add = (side: Side, kind: number): void => {
     const list = counts[side];
-    if (side !== NONE && list !== undefined) list[kind] = (list[kind] as number) + 1;
+    if (side !== NONE && list !== undefined) list[kind] = numberAt(list, kind) + 1;
   };
   g.s.sites.forEach((built, site) => {
-    if (built === 1) add(held.sites[site] as number, kindOfSite(g, site));
+    if (built === 1) add(numberAt(held.sites, site), kindOfSite(g, site));
   });
   g.s.temples.forEach((built, province) => {
-    if (built === 1) add(held.temples[province] as number, TEMPLE);
+    if (built === 1) add(numberAt(held.temples, province), TEMPLE);
   });
   g.s.markets.forEach((built, province) => {
-    if (built === 1) add(held.markets[province] as number, MARKET);
+    if (built === 1) add(numberAt(held.markets, province), MARKET);
   });
   return counts;
 }

@@ -1,4 +1,4 @@
-import { choose, chooseOrPass, pick, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { choose, chooseOrPass, numberAt, pick, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { BUILDINGS, buildingsIn, kindOfBuilding, raze } from './buildings.ts';
 import { type Group, groupsOf, groupTopic } from './groups.ts';
 import { powersAt } from './powers.ts';
@@ -27,7 +27,7 @@ function waysIn(g: G, seat: Seat, province: Space): Way[] {
 
 /** The capital of a player is never converted. */
 function isProtected(g: G, province: Space): boolean {
-  const owner = g.s.owner[province] as number;
+  const owner = numberAt(g.s.owner, province);
   return g.s.capital[owner] === province && seatOfSide(g, owner) !== null;
 }
 
@@ -40,7 +40,7 @@ export function conquerable(g: G, seat: Seat): Space[] {
   const sides = presence(g);
   const found: Space[] = [];
   for (let province = 0; province < g.data.provinces; province++) {
-    const owner = g.s.owner[province] as number;
+    const owner = numberAt(g.s.owner, province);
     if (sides[province] !== 1 << side || owner === side || owner === NONE) continue;
     if (!g.s.campaign.settled.includes(province) && waysIn(g, seat, province).length > 0) found.push(province);
   }
@@ -63,7 +63,7 @@ const pillageTopic = thingTopic('pillage', { action: 'conquer', slot: 'building'
 const standing = (g: G, province: Space): Thing[] => buildingsIn(g, province).map((building) => g.data.buildings[building] as Thing);
 
 function* pillage(g: G, seat: Seat, province: Space): Rule {
-  const owner = sideRef(g, g.s.owner[province] as number);
+  const owner = sideRef(g, numberAt(g.s.owner, province));
   let left = 1;
   for (const power of powersAt(g, seat, 'pillages')) left = Math.max(left, power.pillages(g, seat, province));
   for (let first = true; left > 0; left--, first = false) {
@@ -91,7 +91,7 @@ function* occupy(g: G, seat: Seat, province: Space): Rule {
     const group = yield* choose(seat, guardTopic, freeUnits(g, seat, province), { about });
     g.s.post[group.units[0] as Unit] = building;
   }
-  const args = { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, g.s.owner[province] as number) };
+  const args = { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, numberAt(g.s.owner, province)) };
   g.emit('occupies', { ...args, buildings: buildings.map(({ ref }) => ref) });
 }
 
@@ -116,7 +116,7 @@ function alike(g: G, units: readonly Unit[]): Group[] {
 function* convert(g: G, seat: Seat, province: Space): Rule {
   const group = yield* choose(seat, converterTopic, freeUnits(g, seat, province), { about: { space: spaceRef(g, province) } });
   g.s.post[group.units[0] as Unit] = ON_MARKER;
-  g.emit('converts', { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, g.s.owner[province] as number) });
+  g.emit('converts', { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, numberAt(g.s.owner, province)) });
 }
 
 /** What a province still produces: a tax where a city stands, and the goods of its caravans. */

@@ -1,4 +1,4 @@
-import { type Dice, type Seat, shuffle } from '@pantheon/kernel';
+import { type Dice, numberAt, type Seat, shuffle } from '@pantheon/kernel';
 import { total } from './hands.ts';
 import { type G, type Kind, NONE, TAX } from './types.ts';
 
@@ -21,7 +21,7 @@ export function determinize(g: G, viewer: Seat | null, dice: Dice): void {
   const dealt = redeal(g, slots, gifts, dice);
   slots.forEach((slot, at) => {
     const hand = [...slot.sure];
-    for (const kind of dealt.hands[at] as Kind[]) hand[kind] = (hand[kind] as number) + 1;
+    for (const kind of dealt.hands[at] as Kind[]) hand[kind] = numberAt(hand, kind) + 1;
     g.s.hands[slot.seat] = hand;
     retell(g, viewer, slot.seat, dealt.hands[at] as Kind[]);
   });
@@ -50,21 +50,21 @@ function retell(g: G, viewer: Seat | null, holder: Seat, dark: readonly Kind[]):
 
 function reseal(g: G, viewer: Seat | null, dice: Dice): void {
   g.s.fours.forEach((fours, seat) => {
-    if (fours >= 0 && seat !== viewer) g.s.fours[seat] = dice.below(g.s.fourDice[seat] as number);
+    if (fours >= 0 && seat !== viewer) g.s.fours[seat] = dice.below(numberAt(g.s.fourDice, seat));
   });
 }
 
 function move(g: G, from: Seat, to: Seat, kind: Kind): void {
   const giver = g.s.hands[from] as number[];
   const taker = g.s.hands[to] as number[];
-  giver[kind] = (giver[kind] as number) - 1;
-  taker[kind] = (taker[kind] as number) + 1;
+  giver[kind] = numberAt(giver, kind) - 1;
+  taker[kind] = numberAt(taker, kind) + 1;
 }
 
 function anyCard(hand: readonly number[], dice: Dice): Kind {
   let left = dice.below(total(hand));
   for (let kind = 0; kind < hand.length; kind++) {
-    left -= hand[kind] as number;
+    left -= numberAt(hand, kind);
     if (left < 0) return kind;
   }
   throw new Error('no card to give');
@@ -74,17 +74,17 @@ function slotOf(g: G, seat: Seat, viewer: Seat | null): Slot {
   const { known, told, veiled, lent } = g.s.knowledge;
   const hand = g.s.hands[seat] as number[];
   const sure = [...(known[seat] as number[])];
-  for (const [who, holder, kind] of told) if (who === viewer && holder === seat) sure[kind as Kind] = (sure[kind as Kind] as number) + 1;
-  if (lent !== null && lent.from === seat && viewer === lent.to && (sure[lent.kind] as number) > 0)
-    sure[lent.kind] = (sure[lent.kind] as number) - 1;
-  if (lent !== null && lent.to === seat && viewer === lent.from) sure[lent.kind] = (sure[lent.kind] as number) + 1;
-  const dark = hand.flatMap((count, kind) => Array.from({ length: Math.max(0, count - (sure[kind] as number)) }, () => kind));
-  return { seat, sure: sure.map((count, kind) => Math.min(count, hand[kind] as number)), dark, veiled: veiled[seat] as number };
+  for (const [who, holder, kind] of told) if (who === viewer && holder === seat) sure[kind as Kind] = numberAt(sure, kind as Kind) + 1;
+  if (lent !== null && lent.from === seat && viewer === lent.to && numberAt(sure, lent.kind) > 0)
+    sure[lent.kind] = numberAt(sure, lent.kind) - 1;
+  if (lent !== null && lent.to === seat && viewer === lent.from) sure[lent.kind] = numberAt(sure, lent.kind) + 1;
+  const dark = hand.flatMap((count, kind) => Array.from({ length: Math.max(0, count - numberAt(sure, kind)) }, () => kind));
+  return { seat, sure: sure.map((count, kind) => Math.min(count, numberAt(hand, kind))), dark, veiled: numberAt(veiled, seat) };
 }
 
 /** The seats whose waiting gift the viewer does not know. */
 const hiddenGifts = (g: G, viewer: Seat | null): Seat[] => {
-  const giver = g.s.gods[g.data.godOf('isis')] as number;
+  const giver = numberAt(g.s.gods, g.data.godOf('isis'));
   return giver === viewer ? [] : g.seats.filter((seat) => g.s.gifts[seat] !== NONE);
 };
 
@@ -107,8 +107,8 @@ function redeal(g: G, slots: readonly Slot[], gifts: readonly Seat[], dice: Dice
     const cards = shuffle(dice, [...exhausted, ...shuffle(dice, [...pool]).slice(0, drawn)]);
     const dealt = deal(slots, gifts.length, cards);
     if (dealt === null) continue;
-    for (const kind of dark) bank[kind] = (bank[kind] as number) + 1;
-    for (const kind of cards) bank[kind] = (bank[kind] as number) - 1;
+    for (const kind of dark) bank[kind] = numberAt(bank, kind) + 1;
+    for (const kind of cards) bank[kind] = numberAt(bank, kind) - 1;
     return dealt;
   }
   return truth;

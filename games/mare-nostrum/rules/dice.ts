@@ -1,4 +1,4 @@
-import type { Rule, Seat } from '@pantheon/kernel';
+import { numberAt, type Rule, type Seat } from '@pantheon/kernel';
 import { mars } from './gods/mars.ts';
 import { powersAt } from './powers.ts';
 import { sideRef } from './refs.ts';
@@ -7,7 +7,7 @@ import { isCreature, isPlainLegion, kindOfUnit } from './units.ts';
 
 /** A side of a fight before anything is rolled. */
 export const force = (g: G, side: Side, units: readonly Unit[]): Force => {
-  const seat = g.s.seat[side] as number;
+  const seat = numberAt(g.s.seat, side);
   return {
     side,
     seat: seat < 0 ? null : (seat as Seat),
@@ -63,7 +63,7 @@ export function* sealDice(g: G, mine: Force, dice: number): Rule {
 /** Rolls the dice of a force that are not sealed. */
 export function rollDice(g: G, mine: Force, dice: number): void {
   const { faces } = g.data.components.dice;
-  const sealed = mine.seat === null ? NONE : (g.s.fours[mine.seat] as number);
+  const sealed = mine.seat === null ? NONE : numberAt(g.s.fours, mine.seat);
   mine.fours = Math.max(0, sealed);
   if (mine.seat !== null) g.s.fours[mine.seat] = NONE;
   mine.rolled = Array.from({ length: dice - mine.fours }, () => 1 + g.below(faces));

@@ -1,4 +1,4 @@
-import { choose, chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { choose, chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { acquired, type Plot, plotAt, put } from './build.ts';
 import { groundOf, markersLeft, placesFor, provinceOf } from './place.ts';
 import { cardRef, itemRef, oneItem, siteRef, spaceRef } from './refs.ts';
@@ -13,7 +13,7 @@ const draftTopic: Topic<Purchase, G> = {
   key: (purchase) => purchase,
   text: (purchase, g) => {
     const side = sideOf(g, drafting(g));
-    return purchase === 'hero' ? cardRef(g, g.data.heroes[side] as number) : itemRef(g, purchase, side);
+    return purchase === 'hero' ? cardRef(g, numberAt(g.data.heroes, side)) : itemRef(g, purchase, side);
   },
   action: 'draft',
   slot: 'thing',
@@ -73,7 +73,7 @@ function purchases(g: G, seat: Seat): Purchase[] {
   const { costs } = g.data.components;
   const { points } = g.s.draft;
   const open: Purchase[] = ITEMS.filter((item) => costs[item] <= points && spots(g, seat, item).length > 0);
-  const hero = g.data.heroes[sideOf(g, seat)] as number;
+  const hero = numberAt(g.data.heroes, sideOf(g, seat));
   if (costs.hero <= points && g.s.cards[hero] === FOR_SALE) open.push('hero');
   return open;
 }
@@ -98,7 +98,7 @@ function markerSpots(g: G, side: Side): Space[] {
   return g.s.owner.flatMap((owner, province) => {
     const near =
       (land[capital] as readonly Space[]).includes(province) ||
-      (overSea && island[province] === true && ((seaBits[province] as number) & (seaBits[capital] as number)) !== 0);
+      (overSea && island[province] === true && (numberAt(seaBits, province) & numberAt(seaBits, capital)) !== 0);
     return owner === NONE && near ? [province] : [];
   });
 }
@@ -107,7 +107,7 @@ function* buy(g: G, seat: Seat, purchase: Purchase): Rule {
   const { costs } = g.data.components;
   const side = sideOf(g, seat);
   if (purchase === 'hero') {
-    const hero = g.data.heroes[side] as number;
+    const hero = numberAt(g.data.heroes, side);
     g.s.draft.points -= costs.hero;
     g.s.cards[hero] = seat;
     g.emit('boughtHero', { seat: who(seat), card: cardRef(g, hero) });

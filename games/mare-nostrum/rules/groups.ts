@@ -1,4 +1,4 @@
-import { type Label, say, type Topic } from '@pantheon/kernel';
+import { type Label, numberAt, say, type Topic } from '@pantheon/kernel';
 import { buildingRef, creatureRef, unitRef } from './refs.ts';
 import { type G, HERCULES, MOVED, ON_MARKER, UNIT_KINDS, type Unit } from './types.ts';
 import { hasMark, kindOfUnit, sideOfUnit } from './units.ts';
@@ -10,7 +10,7 @@ export interface Group {
 }
 
 function idOf(g: G, unit: Unit): string {
-  const post = g.s.post[unit] as number;
+  const post = numberAt(g.s.post, unit);
   const kind = UNIT_KINDS[kindOfUnit(g, unit)];
   return `${kind}${hasMark(g, unit, HERCULES) ? '.hercules' : ''}${post === 0 ? '' : `.${post}`}${hasMark(g, unit, MOVED) ? '.new' : ''}`;
 }
@@ -31,7 +31,7 @@ export function groupsOf(g: G, units: readonly Unit[]): Group[] {
 export function groupText(g: G, { units }: Group): Label {
   const unit = units[0] as Unit;
   if (hasMark(g, unit, HERCULES)) return say('option.hercules', { creature: creatureRef(g, sideOfUnit(g, unit)) });
-  const post = g.s.post[unit] as number;
+  const post = numberAt(g.s.post, unit);
   if (post === 0) return unitRef(g, unit);
   if (post === ON_MARKER) return say('option.converting', { unit: unitRef(g, unit) });
   return say('option.posted', { unit: unitRef(g, unit), building: buildingRef(g, post) });

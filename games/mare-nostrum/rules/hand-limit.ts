@@ -1,4 +1,4 @@
-import { type AllocateQuestion, type Question, type Rule, type Seat, together, who } from '@pantheon/kernel';
+import { type AllocateQuestion, numberAt, type Question, type Rule, type Seat, together, who } from '@pantheon/kernel';
 import { handSize, keepOnly, noCards, total } from './hands.ts';
 import { powersAt } from './powers.ts';
 import { type Thing, thingTopic } from './things.ts';
@@ -12,8 +12,8 @@ function keepQuestion(g: G, seat: Seat): AllocateQuestion<Thing, G> {
   const hand = g.s.hands[seat] as number[];
   const taxes = g.data.components.carryOver.tax;
   const goods = keptGoods(g, seat);
-  const options = g.data.kinds.filter(({ at }) => at === TAX || (goods > 0 && (hand[at] as number) > 0));
-  const caps = options.map(({ at }) => Math.min(hand[at] as number, at === TAX ? taxes : goods));
+  const options = g.data.kinds.filter(({ at }) => at === TAX || (goods > 0 && numberAt(hand, at) > 0));
+  const caps = options.map(({ at }) => Math.min(numberAt(hand, at), at === TAX ? taxes : goods));
   return {
     kind: 'allocate',
     seat,
@@ -25,7 +25,7 @@ function keepQuestion(g: G, seat: Seat): AllocateQuestion<Thing, G> {
     about: { taxes, goods },
     fits: (counts, bins) => {
       let kept = 0;
-      for (let bin = 1; bin < bins; bin++) kept += counts[bin] as number;
+      for (let bin = 1; bin < bins; bin++) kept += numberAt(counts, bin);
       return kept <= goods;
     },
     suggest: () => [asMuchAsAllowed(caps, goods)],
@@ -50,9 +50,9 @@ export function* keepCards(g: G): Rule {
   questions.forEach((question, at) => {
     const kept = noCards(g);
     question.options.forEach((kind, bin) => {
-      kept[kind.at] = (answers[at] as readonly number[])[bin] as number;
+      kept[kind.at] = numberAt(answers[at] as readonly number[], bin);
     });
-    const taxes = kept[TAX] as number;
+    const taxes = numberAt(kept, TAX);
     keepOnly(g, question.seat, kept);
     g.emit('kept', { seat: who(question.seat), taxes, goods: total(kept) - taxes });
   });

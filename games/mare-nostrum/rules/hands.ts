@@ -1,10 +1,10 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import { type G, type Kind, TAX } from './types.ts';
 
 /** The number of cards in a list by kind. */
 export function total(cards: readonly number[]): number {
   let sum = 0;
-  for (let kind = 0; kind < cards.length; kind++) sum += cards[kind] as number;
+  for (let kind = 0; kind < cards.length; kind++) sum += numberAt(cards, kind);
   return sum;
 }
 
@@ -17,19 +17,19 @@ export const handSize = (g: G, seat: Seat): number => total(g.s.hands[seat] as n
 /** How many different goods a hand holds. */
 export function goodsIn(hand: readonly number[]): number {
   let kinds = 0;
-  for (let kind = TAX + 1; kind < hand.length; kind++) if ((hand[kind] as number) > 0) kinds++;
+  for (let kind = TAX + 1; kind < hand.length; kind++) if (numberAt(hand, kind) > 0) kinds++;
   return kinds;
 }
 
 /** Whether the bank has a card of a kind left. */
-export const inBank = (g: G, kind: Kind): boolean => (g.s.bank[kind] as number) > 0;
+export const inBank = (g: G, kind: Kind): boolean => numberAt(g.s.bank, kind) > 0;
 
 /** The kinds that the bank still has. */
 export const kindsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (inBank(g, kind) ? [kind] : []));
 
 function change(list: number[] | undefined, kind: Kind, by: number): void {
   if (list === undefined) return;
-  list[kind] = (list[kind] as number) + by;
+  list[kind] = numberAt(list, kind) + by;
 }
 
 /** Gives a seat cards from the bank that all see. */
@@ -48,8 +48,8 @@ export function put(g: G, seat: Seat, kind: Kind, count = 1): void {
 export function show(g: G, seat: Seat, kind: Kind, count = 1): void {
   change(g.s.hands[seat], kind, -count);
   const known = g.s.knowledge.known[seat] as number[];
-  const seen = Math.min(count, known[kind] as number);
-  known[kind] = (known[kind] as number) - seen;
+  const seen = Math.min(count, numberAt(known, kind));
+  known[kind] = numberAt(known, kind) - seen;
   if (count > seen) unveil(g, seat, kind, count - seen);
 }
 
@@ -60,7 +60,7 @@ function unveil(g: G, seat: Seat, kind: Kind, count: number): void {
   let left = count;
   if (lent !== null && lent.to === seat && lent.kind === kind) {
     const giver = knowledge.known[lent.from] as number[];
-    if ((giver[kind] as number) > 0) giver[kind] = (giver[kind] as number) - 1;
+    if (numberAt(giver, kind) > 0) giver[kind] = numberAt(giver, kind) - 1;
     knowledge.lent = null;
     left--;
   }
@@ -70,7 +70,7 @@ function unveil(g: G, seat: Seat, kind: Kind, count: number): void {
       if (at >= 0) knowledge.told.splice(at, 1);
     }
   }
-  if (kind !== TAX) knowledge.veiled[seat] = Math.max(0, (knowledge.veiled[seat] as number) - left);
+  if (kind !== TAX) knowledge.veiled[seat] = Math.max(0, numberAt(knowledge.veiled, seat) - left);
 }
 
 /** Pays cards to the bank. */
@@ -100,11 +100,11 @@ export function keepOnly(g: G, seat: Seat, kept: readonly number[]): void {
   const hand = g.s.hands[seat] as number[];
   const { knowledge } = g.s;
   kept.forEach((count, kind) => {
-    change(g.s.bank, kind, (hand[kind] as number) - count);
+    change(g.s.bank, kind, numberAt(hand, kind) - count);
     hand[kind] = count;
   });
   knowledge.known[seat] = kept.map((count, kind) => (kind === TAX ? count : 0));
-  knowledge.veiled[seat] = total(kept) - (kept[TAX] as number);
+  knowledge.veiled[seat] = total(kept) - numberAt(kept, TAX);
   knowledge.told = knowledge.told.filter(([, holder]) => holder !== seat);
   knowledge.lent = null;
 }

@@ -1,4 +1,4 @@
-import { clockwiseFrom, type Rule, type Seat, who } from '@pantheon/kernel';
+import { clockwiseFrom, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import { type Holdings, holdings } from './buildings.ts';
 import { hermes } from './gods/hermes.ts';
 import { isis } from './gods/isis.ts';
@@ -28,7 +28,7 @@ export function payIncome(g: G): void {
   for (const seat of g.seats)
     for (const power of powersAt(g, seat, 'extraTaxes')) {
       const cards = owed[seat] as number[];
-      cards[TAX] = (cards[TAX] as number) + power.extraTaxes(g);
+      cards[TAX] = numberAt(cards, TAX) + power.extraTaxes(g);
     }
   const gained = g.seats.map(() => noCards(g));
   g.data.kinds.forEach((_, kind) => {
@@ -40,7 +40,7 @@ export function payIncome(g: G): void {
     else if (isOverrun(g, seat)) g.emit('destitute', { seat: who(seat) });
     const produced = g.s.produced[seat] as number[];
     produced.forEach((count, kind) => {
-      produced[kind] = Math.min(count, cards[kind] as number);
+      produced[kind] = Math.min(count, numberAt(cards, kind));
     });
   }
 }
@@ -68,7 +68,7 @@ function credit(g: G, owed: number[][], held: Holdings, site: Site, side: Side):
   const { kind, province } = g.data.sites[site] as { kind: Kind; province: Space };
   const doubled = kind === TAX ? doubles(g.s.temples, held.temples, province, side) : doubles(g.s.markets, held.markets, province, side);
   const cards = owed[seat] as number[];
-  cards[kind] = (cards[kind] as number) + (doubled ? 2 : 1);
+  cards[kind] = numberAt(cards, kind) + (doubled ? 2 : 1);
 }
 
 const doubles = (standing: readonly number[], holder: readonly number[], province: Space, side: Side): boolean =>
@@ -76,19 +76,19 @@ const doubles = (standing: readonly number[], holder: readonly number[], provinc
 
 /** Pays one kind to all; if the bank is short, one card at a time from the Director on until none is left. */
 function payKind(g: G, kind: Kind, owed: readonly number[][], gained: readonly number[][]): void {
-  const wanted = owed.reduce((sum, cards) => sum + (cards[kind] as number), 0);
+  const wanted = owed.reduce((sum, cards) => sum + numberAt(cards, kind), 0);
   if (wanted === 0) return;
   const give = (seat: Seat, count: number): void => {
     draw(g, seat, kind, count);
     const cards = gained[seat] as number[];
-    cards[kind] = (cards[kind] as number) + count;
+    cards[kind] = numberAt(cards, kind) + count;
   };
-  if (wanted <= (g.s.bank[kind] as number)) {
+  if (wanted <= numberAt(g.s.bank, kind)) {
     for (const seat of g.seats) give(seat, owed[seat]?.[kind] as number);
     return;
   }
   const order = clockwiseFrom(g.seats, g.s.roles[DIRECTOR] as Seat);
-  for (let round = 0; (g.s.bank[kind] as number) > 0; round++)
-    for (const seat of order) if ((owed[seat]?.[kind] as number) > round && (g.s.bank[kind] as number) > 0) give(seat, 1);
+  for (let round = 0; numberAt(g.s.bank, kind) > 0; round++)
+    for (const seat of order) if ((owed[seat]?.[kind] as number) > round && numberAt(g.s.bank, kind) > 0) give(seat, 1);
   g.emit('shortage', { kind: kindRef(g, kind) });
 }

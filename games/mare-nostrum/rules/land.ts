@@ -1,4 +1,16 @@
-import { allocate, choose, chooseOrPass, type Label, type Preview, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import {
+  allocate,
+  choose,
+  chooseOrPass,
+  type Label,
+  numberAt,
+  type Preview,
+  type Rule,
+  type Seat,
+  say,
+  type Topic,
+  who,
+} from '@pantheon/kernel';
 import { conquer, conquerable } from './conquest.ts';
 import { attackFrom, enter, readyIn } from './entry.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
@@ -122,7 +134,7 @@ function forcedAttacks(g: G, seat: Seat, places: readonly Space[]): Space[] {
   return places.filter(
     (space) =>
       space < g.data.provinces &&
-      ((sides[space] as number) & ~(1 << side)) !== 0 &&
+      (numberAt(sides, space) & ~(1 << side)) !== 0 &&
       !g.s.campaign.petrified.includes(space) &&
       readyIn(g, seat, space).length > 0,
   );

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { anyPower } from './powers.ts';
 import { type G, NONE, type Side, type Space, TRIREME } from './types.ts';
 import { seatOfSide } from './units.ts';
@@ -5,8 +6,8 @@ import { seatOfSide } from './units.ts';
 /** The seas in which a side has a launched trireme, as bits. */
 export function ownSeas(g: G, side: Side): number {
   const { provinces, unitsPerSide, firstUnit, unitCount } = g.data;
-  const first = side * unitsPerSide + (firstUnit[TRIREME] as number);
-  const end = first + (unitCount[TRIREME] as number);
+  const first = side * unitsPerSide + numberAt(firstUnit, TRIREME);
+  const end = first + numberAt(unitCount, TRIREME);
   let bits = 0;
   for (let unit = first; unit < end; unit++) {
     const space = g.s.at[unit] as Space;
@@ -21,7 +22,7 @@ export function flood(g: G, from: number, open: number): number {
   let reached = from & open;
   for (;;) {
     let next = reached;
-    for (let sea = 0; reached >> sea !== 0; sea++) if ((reached >> sea) & 1) next |= (seaBits[provinces + sea] as number) & open;
+    for (let sea = 0; reached >> sea !== 0; sea++) if ((reached >> sea) & 1) next |= numberAt(seaBits, provinces + sea) & open;
     if (next === reached) return reached;
     reached = next;
   }
@@ -48,14 +49,14 @@ export interface Lane {
 export function aeneasSeas(g: G, side: Side): number {
   const seat = seatOfSide(g, side);
   if (seat === null || !anyPower(g, seat, 'namesSea')) return 0;
-  const named = g.s.campaign.sealane[seat] as number;
+  const named = numberAt(g.s.campaign.sealane, seat);
   return named !== NONE ? seaBit(g, named) : (1 << (g.data.spaces.length - g.data.provinces)) - 1;
 }
 
 /** The provinces that land units of a side can be carried to from a province, besides itself. */
 export function shippingTargets(g: G, from: Space, own: number, aeneas: number): Space[] {
   const { seaBits, provinces } = g.data;
-  const start = seaBits[from] as number;
+  const start = numberAt(seaBits, from);
   if (start === 0) return [];
   let reached = flood(g, start, own);
   for (let extra = aeneas & ~own, sea = 0; extra >> sea !== 0; sea++)
@@ -66,7 +67,7 @@ export function shippingTargets(g: G, from: Space, own: number, aeneas: number):
   if (reached === 0) return [];
   const targets: Space[] = [];
   for (let province = 0; province < provinces; province++)
-    if (province !== from && ((seaBits[province] as number) & reached) !== 0) targets.push(province);
+    if (province !== from && (numberAt(seaBits, province) & reached) !== 0) targets.push(province);
   return targets;
 }
 
@@ -78,7 +79,7 @@ export function lanes(g: G, side: Side, from: Space, to: Space): Lane[] {
   const found: Lane[] = [];
   const extend = (seas: readonly Space[], opened: Space): void => {
     const last = seas.at(-1) as Space;
-    if (((seaBits[to] as number) & seaBit(g, last)) !== 0) found.push({ seas, aeneas: opened });
+    if ((numberAt(seaBits, to) & seaBit(g, last)) !== 0) found.push({ seas, aeneas: opened });
     if (seas.length === 6) return;
     for (const next of g.data.seas[last] as readonly Space[]) if (!seas.includes(next)) step(seas, next, opened);
   };

@@ -1,4 +1,4 @@
-import { choose, chooseOrPass, type Label, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { choose, chooseOrPass, type Label, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { attackFrom, readyIn } from './entry.ts';
 import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
 import { battlePreview } from './odds.ts';
@@ -110,8 +110,8 @@ function surfacing(g: G, side: Side): Unit {
 
 /** Whether a seat still has a trireme to launch. */
 export const mustLaunch = (g: G, seat: Seat): boolean => {
-  const first = sideOf(g, seat) * g.data.unitsPerSide + (g.data.firstUnit[TRIREME] as number);
-  for (let unit = first; unit < first + (g.data.unitCount[TRIREME] as number); unit++) {
+  const first = sideOf(g, seat) * g.data.unitsPerSide + numberAt(g.data.firstUnit, TRIREME);
+  for (let unit = first; unit < first + numberAt(g.data.unitCount, TRIREME); unit++) {
     const space = g.s.at[unit] as Space;
     if (space >= 0 && space < g.data.provinces) return true;
   }

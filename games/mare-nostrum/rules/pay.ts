@@ -1,10 +1,10 @@
-import { type Message, type Preview, pick, type Ref, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
+import { type Message, numberAt, type Preview, pick, type Ref, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
 import { goodsIn, noCards, pay, total } from './hands.ts';
 import { cardRef, kindRef } from './refs.ts';
 import { type G, type Kind, NONE, TAX } from './types.ts';
 
 /** Whether a hand can make a combination of this size: taxes only, or different goods only. */
-export const affords = (hand: readonly number[], cost: number): boolean => (hand[TAX] as number) >= cost || goodsIn(hand) >= cost;
+export const affords = (hand: readonly number[], cost: number): boolean => numberAt(hand, TAX) >= cost || goodsIn(hand) >= cost;
 
 /** One card that may be part of a combination; taxes are numbered. */
 interface Coin {
@@ -35,10 +35,10 @@ export interface Bill {
 function coinsFor(g: G, hand: readonly number[], cost: number): Coin[] {
   const coins: Coin[] = [];
   const { kinds } = g.data;
-  if ((hand[TAX] as number) >= cost) for (let number = 1; number <= cost; number++) coins.push({ kind: TAX, number, id: 'tax' });
+  if (numberAt(hand, TAX) >= cost) for (let number = 1; number <= cost; number++) coins.push({ kind: TAX, number, id: 'tax' });
   if (goodsIn(hand) >= cost)
     for (let kind = TAX + 1; kind < hand.length; kind++)
-      if ((hand[kind] as number) > 0) coins.push({ kind, number: 1, id: kinds[kind]?.word as string });
+      if (numberAt(hand, kind) > 0) coins.push({ kind, number: 1, id: kinds[kind]?.word as string });
   return coins;
 }
 
@@ -59,11 +59,11 @@ export function howMany(hand: readonly number[], cost: number): number {
   let byGoods = 0;
   for (let rounds = 1; ; rounds++) {
     let cards = 0;
-    for (let kind = TAX + 1; kind < hand.length; kind++) cards += Math.min(rounds, hand[kind] as number);
+    for (let kind = TAX + 1; kind < hand.length; kind++) cards += Math.min(rounds, numberAt(hand, kind));
     if (cards < cost * rounds) break;
     byGoods = rounds;
   }
-  return Math.floor((hand[TAX] as number) / cost) + byGoods;
+  return Math.floor(numberAt(hand, TAX) / cost) + byGoods;
 }
 
 /** How much a hand is still good for: things of every cost, the dear ones above all. */
@@ -74,7 +74,7 @@ const useOf = (g: G, hand: readonly number[]): number =>
 
 const without = (hand: readonly number[], coins: readonly Coin[]): number[] => {
   const rest = [...hand];
-  for (const { kind } of coins) rest[kind] = (rest[kind] as number) - 1;
+  for (const { kind } of coins) rest[kind] = numberAt(rest, kind) - 1;
   return rest;
 };
 
@@ -82,7 +82,7 @@ const without = (hand: readonly number[], coins: readonly Coin[]): number[] => {
 function suggestions(g: G, hand: readonly number[], coins: readonly Coin[], cost: number): number[][] {
   const taxes = coins.flatMap((coin, at) => (coin.kind === TAX ? [at] : []));
   const goods = coins.flatMap((coin, at) => (coin.kind === TAX ? [] : [at]));
-  const plenty = [...goods].sort((a, b) => (hand[(coins[b] as Coin).kind] as number) - (hand[(coins[a] as Coin).kind] as number));
+  const plenty = [...goods].sort((a, b) => numberAt(hand, (coins[b] as Coin).kind) - numberAt(hand, (coins[a] as Coin).kind));
   const ways: number[][] = [];
   if (goods.length >= cost) ways.push(plenty.slice(0, cost).sort((a, b) => a - b));
   if (taxes.length >= cost) ways.push(taxes.slice(0, cost));
@@ -102,7 +102,7 @@ function leftOver(g: G, hand: readonly number[]): Message[] {
   const { hero, temple, city } = g.data.components.costs;
   const still = { heroes: howMany(hand, hero), sixes: howMany(hand, temple), threes: howMany(hand, city) };
   return [
-    say('preview.left', { taxes: hand[TAX] as number, goods: total(hand) - (hand[TAX] as number), kinds: goodsIn(hand) }),
+    say('preview.left', { taxes: numberAt(hand, TAX), goods: total(hand) - numberAt(hand, TAX), kinds: goodsIn(hand) }),
     ...(still.threes > 0 ? [say('preview.still', still)] : []),
   ];
 }
@@ -114,7 +114,7 @@ export function billPreview(g: G, seat: Seat, { cost, printed, by }: { cost: num
   const [best] = suggestions(g, hand, coins, cost);
   const price = by === NONE ? say('preview.cost', { cost }) : say('preview.reduced', { cost, printed, card: cardRef(g, by) });
   if (best === undefined) return { changes: [price] };
-  const byTaxes = (hand[TAX] as number) >= cost;
+  const byTaxes = numberAt(hand, TAX) >= cost;
   const ways = byTaxes && goodsIn(hand) >= cost ? 'both' : byTaxes ? 'taxes' : 'goods';
   const rest = without(
     hand,
@@ -132,7 +132,7 @@ export function* payCombination(g: G, seat: Seat, bill: Bill): Rule<number[]> {
   const coins = coinsFor(g, hand, cost);
   const wholeHand = total(hand) === cost;
   const chosen = wholeHand ? coins : yield* askPayment(g, seat, coins, bill);
-  for (const coin of chosen) paid[coin.kind] = (paid[coin.kind] as number) + 1;
+  for (const coin of chosen) paid[coin.kind] = numberAt(paid, coin.kind) + 1;
   pay(g, seat, paid);
   return paid;
 }

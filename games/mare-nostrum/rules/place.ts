@@ -1,4 +1,4 @@
-import { type Seat, say, type Why } from '@pantheon/kernel';
+import { numberAt, type Seat, say, type Why } from '@pantheon/kernel';
 import { CARAVAN, CITY, MARKET, TEMPLE } from './buildings.ts';
 import { borders, flood, ownSeas } from './lanes.ts';
 import { anyPower, powersAt } from './powers.ts';
@@ -68,12 +68,12 @@ function markerReach(g: G, side: Side): boolean[] {
   let coast = 0;
   for (let province = 0; province < provinces; province++) {
     if (g.s.owner[province] !== side || g.s.fresh.includes(province)) continue;
-    coast |= seaBits[province] as number;
+    coast |= numberAt(seaBits, province);
     for (const other of borders(g, side, province)) near[other] = true;
   }
   const seas = flood(g, coast, ownSeas(g, side));
   if (seas !== 0)
-    for (let province = 0; province < provinces; province++) if (((seaBits[province] as number) & seas) !== 0) near[province] = true;
+    for (let province = 0; province < provinces; province++) if ((numberAt(seaBits, province) & seas) !== 0) near[province] = true;
   return near;
 }
 
@@ -145,7 +145,7 @@ export function obstacle(g: G, ground: Ground, item: Item, place: Site | Space):
 function provinceObstacle(g: G, ground: Pick<Ground, 'side' | 'sides' | 'atOnce'>, province: Space): Obstacle | null {
   const { side, sides, atOnce } = ground;
   if (g.s.owner[province] !== side) return 'notYours';
-  if (((sides[province] as number) & ~(1 << side)) !== 0 && g.s.capital[side] !== province) return 'foreignUnits';
+  if ((numberAt(sides, province) & ~(1 << side)) !== 0 && g.s.capital[side] !== province) return 'foreignUnits';
   return !atOnce && g.s.fresh.includes(province) ? 'newProvince' : null;
 }
 
@@ -176,7 +176,7 @@ const recruits = (g: G, seat: Seat, province: Space): boolean =>
 function markerObstacle(g: G, ground: Ground, province: Space): Obstacle | null {
   const { side, sides } = ground;
   if (g.s.owner[province] !== NONE && (sides[province] !== 1 << side || !isConverting(g, side, province))) return 'marked';
-  if (((sides[province] as number) & ~(1 << side)) !== 0) return 'foreignUnits';
+  if ((numberAt(sides, province) & ~(1 << side)) !== 0) return 'foreignUnits';
   if (markersLeft(g, side) === 0) return 'noReserve';
   const near = ground.near();
   return near === null || near[province] ? null : 'notAdjacent';

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from '@pantheon/kernel';
+import { numberAt, type Rule, type Seat } from '@pantheon/kernel';
 import type { Entry } from './entry.ts';
 import type { Take } from './trade.ts';
 import type { Battle, Card, Force, G, Item, Space, UnitKind } from './types.ts';
@@ -88,9 +88,9 @@ export const hasCard = (g: G, seat: Seat, card: Card): boolean =>
 
 /** The seats that have the power of a card: its owner first, then whoever copies it. */
 export function ownersOf(g: G, card: Card): Seat[] {
-  const owner = g.s.cards[card] as number;
+  const owner = numberAt(g.s.cards, card);
   const owners: Seat[] = owner >= 0 ? [owner as Seat] : [];
-  const copier = g.s.cards[g.data.castor] as number;
+  const copier = numberAt(g.s.cards, g.data.castor);
   if (g.s.castor === card && copier >= 0) owners.push(copier as Seat);
   return owners;
 }
@@ -102,7 +102,7 @@ export function holders<M extends Moment>(g: G, moment: M): { seat: Seat; power:
   const found: { seat: Seat; power: Power & Required<Pick<Power, M>> }[] = [];
   const { cards } = g.s;
   for (let card = 0; card < cards.length; card++) {
-    const owner = cards[card] as number;
+    const owner = numberAt(cards, card);
     if (owner < 0) continue;
     const power = g.data.powers[card] as Power;
     if (power[moment] === undefined) continue;

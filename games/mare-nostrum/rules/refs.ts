@@ -1,4 +1,4 @@
-import { type Ref, ref, type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Ref, ref, type Seat, who } from '@pantheon/kernel';
 import type { Counted } from './events.ts';
 import type { Thing } from './things.ts';
 import { type Card, CREATURE, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
@@ -24,7 +24,7 @@ export const civRef = (g: G, side: Side): Ref => (g.data.sides[side] as Thing).r
 
 /** Whoever leads a side: its player, or the civilisation itself where nobody does. */
 export const sideRef = (g: G, side: Side): Ref => {
-  const seat = g.s.seat[side] as number;
+  const seat = numberAt(g.s.seat, side);
   return seat < 0 ? civRef(g, side) : who(seat as Seat);
 };
 
@@ -51,7 +51,7 @@ export const buildingRef = (g: G, building: number): Ref => (g.data.buildings[bu
 /** Cards by kind, for a sentence. */
 export function countedCards(g: G, cards: readonly number[]): Counted {
   const counted: Counted = {};
-  for (let kind = 0; kind < cards.length; kind++) if ((cards[kind] as number) > 0) counted[kindRef(g, kind)] = cards[kind] as number;
+  for (let kind = 0; kind < cards.length; kind++) if (numberAt(cards, kind) > 0) counted[kindRef(g, kind)] = numberAt(cards, kind);
   return counted;
 }
 
@@ -60,11 +60,11 @@ export function countedUnits(g: G, units: readonly Unit[]): Counted {
   const counts = [0, 0, 0, 0];
   for (const unit of units) {
     const kind = kindOfUnit(g, unit);
-    counts[kind] = (counts[kind] as number) + 1;
+    counts[kind] = numberAt(counts, kind) + 1;
   }
   const counted: Counted = {};
   for (let kind = 0; kind < counts.length; kind++) {
-    const count = counts[kind] as number;
+    const count = numberAt(counts, kind);
     if (count === 0) continue;
     const id = kind === CREATURE ? creatureId(g, sideOfUnit(g, units[0] as Unit)) : (UNIT_KINDS[kind] as string);
     counted[count > 1 ? `several:${id}` : kind === CREATURE ? `creature:${id}` : `piece:${id}`] = count;

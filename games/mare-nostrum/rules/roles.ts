@@ -1,4 +1,4 @@
-import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { choose, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { countBuildings } from './buildings.ts';
 import type { Counted } from './events.ts';
 import { hasCard } from './powers.ts';
@@ -11,14 +11,14 @@ const COUNTED = ['city', 'caravan', 'temple', 'market'];
 export function roleCounts(g: G): number[][] {
   const buildings = countBuildings(g);
   return g.seats.map((seat) => {
-    const side = g.s.side[seat] as number;
+    const side = numberAt(g.s.side, seat);
     if (side === NONE) return ROLES.map(() => 0);
     const mine = buildings[side] as number[];
     return ROLES.map((_, role) => {
       const { counts } = g.data.components.roles[role] as { counts: readonly string[] };
       let sum = counts.includes('legion') ? unitsOnBoard(g, side) : 0;
       COUNTED.forEach((building, kind) => {
-        if (counts.includes(building)) sum += mine[kind] as number;
+        if (counts.includes(building)) sum += numberAt(mine, kind);
       });
       return sum + cardBonus(g, seat, role);
     });
@@ -28,7 +28,7 @@ export function roleCounts(g: G): number[][] {
 function unitsOnBoard(g: G, side: number): number {
   const { unitsPerSide } = g.data;
   let count = 0;
-  for (let unit = side * unitsPerSide; unit < (side + 1) * unitsPerSide; unit++) if ((g.s.at[unit] as number) >= 0) count++;
+  for (let unit = side * unitsPerSide; unit < (side + 1) * unitsPerSide; unit++) if (numberAt(g.s.at, unit) >= 0) count++;
   return count;
 }
 
@@ -56,17 +56,17 @@ export function* assignRoles(g: G, blessing: Blessing | null): Rule {
   const counts = roleCounts(g);
   if (blessing !== null) {
     const mine = counts[blessing.seat] as number[];
-    mine[blessing.role] = (mine[blessing.role] as number) + g.data.components.gifts.athena;
+    mine[blessing.role] = numberAt(mine, blessing.role) + g.data.components.gifts.athena;
   }
   for (let role = 0; role < ROLES.length; role++) {
-    const figures = counts.map((list) => list[role] as number);
+    const figures = counts.map((list) => numberAt(list, role));
     g.emit('counted', { role: roleRef(g, role), counts: countedSeats(g, figures) });
     yield* assignRole(g, role, figures);
   }
 }
 
 const countedSeats = (g: G, figures: readonly number[]): Counted =>
-  Object.fromEntries(g.seats.map((seat) => [who(seat), figures[seat] as number]));
+  Object.fromEntries(g.seats.map((seat) => [who(seat), numberAt(figures, seat)]));
 
 function* assignRole(g: G, role: number, figures: readonly number[]): Rule {
   const highest = Math.max(...figures);

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, type SetupContext, say, who } from '@pantheon/kernel';
+import { numberAt, type Rule, type Seat, type SetupContext, say, who } from '@pantheon/kernel';
 import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
 import { noCards } from './hands.ts';
 import { cardRef, civRef, spaceRef } from './refs.ts';
@@ -82,7 +82,7 @@ function cardsForSale(g: SetupContext<MareNostrum>): number[] {
 
 const civilisationTopic = thingTopic('civilisation', {
   preview: ({ at: side }, g) => {
-    const hero = g.data.heroes[side] as number;
+    const hero = numberAt(g.data.heroes, side);
     return { changes: [say('preview.civilisation', { hero: cardRef(g, hero), capital: spaceRef(g, g.data.capitals[side] as Space) })] };
   },
 });
@@ -117,7 +117,7 @@ export function layOut(g: G): void {
 function placeNeutral(g: G, side: Side): void {
   const capital = g.data.capitals[side] as Space;
   g.s.capital[side] = capital;
-  g.s.cards[g.data.heroes[side] as number] = OUT_OF_GAME;
+  g.s.cards[numberAt(g.data.heroes, side)] = OUT_OF_GAME;
   const provinces = [capital, ...(g.data.neutral[side] as readonly Space[])].filter((province) => g.s.owner[province] === NONE);
   for (const province of provinces) {
     g.s.owner[province] = side;
@@ -145,7 +145,7 @@ function placeStart(g: G, seat: Seat, side: Side): void {
   }
   for (const { type, province } of [...start.units, ...start.freeUnits])
     deploy(g, side, UNIT_KINDS.indexOf(type as (typeof UNIT_KINDS)[number]) as UnitKind, g.data.spaceOf(province ?? ''));
-  g.s.cards[g.data.heroes[side] as number] = seat;
+  g.s.cards[numberAt(g.data.heroes, side)] = seat;
   const role = (ROLES as readonly (string | null)[]).indexOf(civ.startRole);
   if (role >= 0) g.s.roles[role] = seat;
 }

@@ -1,4 +1,4 @@
-import type { Ref, Seat } from '@pantheon/kernel';
+import { numberAt, type Ref, type Seat } from '@pantheon/kernel';
 import { affords } from './pay.ts';
 import { groundOf, placesFor } from './place.ts';
 import { cardPrice, cardsForSale, cheapest, type Price } from './price.ts';
@@ -23,7 +23,7 @@ export function shopOf(g: G, seat: Seat): Ware[] {
   const goods = [0, ...hand.slice(1)];
   const ware = (ref: Ref, price: Price, place: boolean): Ware => {
     const byGoods = affords(goods, price.cost);
-    return { ref, ...price, place, byTaxes: (hand[0] as number) >= price.cost, byGoods };
+    return { ref, ...price, place, byTaxes: numberAt(hand, 0) >= price.cost, byGoods };
   };
   return [
     ...ITEMS.map((item) => {

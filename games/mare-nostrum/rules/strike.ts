@@ -1,4 +1,4 @@
-import { allocate, choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { allocate, choose, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { isForbidden } from './battle.ts';
 import { addUp, blessByMars, force, lossesOf, rollAgain, rollDice, sealDice } from './dice.ts';
 import { borders } from './lanes.ts';
@@ -69,7 +69,7 @@ export function strikeTargets(g: G, seat: Seat): Aim[] {
     .sort((a, b) => a - b)
     .filter((space) => !g.s.campaign.petrified.includes(space))
     .flatMap((space) => [
-      ...sidesIn((sides[space] as number) & ~(1 << side)).map((other) => aimAt(g, space, other, false)),
+      ...sidesIn(numberAt(sides, space) & ~(1 << side)).map((other) => aimAt(g, space, other, false)),
       ...g.s.seat.flatMap((_, other) => (other !== side && unlaunched(g, other, space).length > 0 ? [aimAt(g, space, other, true)] : [])),
     ]);
 }

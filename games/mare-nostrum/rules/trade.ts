@@ -4,6 +4,7 @@ import {
   type Blocked,
   choose,
   chooseOrPass,
+  numberAt,
   type Rule,
   ref,
   type Seat,
@@ -84,15 +85,15 @@ export function* makeOffers(g: G): Rule {
 
 function offerQuestion(g: G, seat: Seat, n: number): AllocateQuestion<Thing, G> {
   const hand = g.s.hands[seat] as number[];
-  const options = g.data.kinds.filter(({ at }) => (hand[at] as number) > 0);
-  const caps = options.map(({ at }) => Math.min(n, hand[at] as number));
+  const options = g.data.kinds.filter(({ at }) => numberAt(hand, at) > 0);
+  const caps = options.map(({ at }) => Math.min(n, numberAt(hand, at)));
   return { kind: 'allocate', seat, topic: offerTopic, options, caps, min: n, max: n, about: { n } };
 }
 
 function spread(g: G, question: AllocateQuestion<Thing, G>, counts: readonly number[]): number[] {
   const cards = noCards(g);
   question.options.forEach((kind, at) => {
-    cards[kind.at] = counts[at] as number;
+    cards[kind.at] = numberAt(counts, at);
   });
   return cards;
 }
@@ -128,7 +129,7 @@ function takesFrom(g: G, taker: Seat, source: Seat): Take[] {
   const offer = g.s.trade.offer[source] as number[];
   const takes: Take[] = [];
   for (let kind = 0; kind < offer.length; kind++)
-    if ((offer[kind] as number) > 0) takes.push({ taker, source, kind, word: (g.data.kinds[kind] as Thing).word });
+    if (numberAt(offer, kind) > 0) takes.push({ taker, source, kind, word: (g.data.kinds[kind] as Thing).word });
   return takes;
 }
 
@@ -181,7 +182,7 @@ export function giveBack(g: G, { taker, source, kind }: Take): void {
 }
 
 function change(cards: number[] | undefined, kind: Kind, by: number): void {
-  if (cards !== undefined) cards[kind] = (cards[kind] as number) + by;
+  if (cards !== undefined) cards[kind] = numberAt(cards, kind) + by;
 }
 
 const madeGoodTopic = thingTopic('madeGood', { secret: true });

@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import {
   ATTACKED,
   CREATURE,
@@ -25,7 +25,7 @@ export const sideOf = (g: G, seat: Seat): Side => g.s.side[seat] as Side;
 
 /** The seat that leads a side, or null for a neutral civilisation. */
 export const seatOfSide = (g: G, side: Side): Seat | null => {
-  const seat = g.s.seat[side] as number;
+  const seat = numberAt(g.s.seat, side);
   return seat < 0 ? null : (seat as Seat);
 };
 
@@ -47,8 +47,8 @@ export function forceIn(g: G, side: Side, space: Space): Unit[] {
 
 /** The units of a kind that a side has in a space. */
 export function countIn(g: G, side: Side, kind: UnitKind, space: Space): number {
-  const first = side * g.data.unitsPerSide + (g.data.firstUnit[kind] as number);
-  const end = first + (g.data.unitCount[kind] as number);
+  const first = side * g.data.unitsPerSide + numberAt(g.data.firstUnit, kind);
+  const end = first + numberAt(g.data.unitCount, kind);
   let count = 0;
   for (let unit = first; unit < end; unit++) if (g.s.at[unit] === space) count++;
   return count;
@@ -56,8 +56,8 @@ export function countIn(g: G, side: Side, kind: UnitKind, space: Space): number 
 
 /** A unit of a kind from the reserve of a side, or -1. */
 export function fromReserve(g: G, side: Side, kind: UnitKind): Unit {
-  const first = side * g.data.unitsPerSide + (g.data.firstUnit[kind] as number);
-  const end = first + (g.data.unitCount[kind] as number);
+  const first = side * g.data.unitsPerSide + numberAt(g.data.firstUnit, kind);
+  const end = first + numberAt(g.data.unitCount, kind);
   for (let unit = first; unit < end; unit++) if (g.s.at[unit] === RESERVE) return unit;
   return -1;
 }
@@ -90,7 +90,7 @@ export function presence(g: G): number[] {
   for (let unit = 0; unit < at.length; unit++) {
     const space = at[unit] as Space;
     if (space < 0 || (space < provinces && unitKind[unit % unitsPerSide] === TRIREME)) continue;
-    bits[space] = (bits[space] as number) | (1 << ((unit / unitsPerSide) | 0));
+    bits[space] = numberAt(bits, space) | (1 << ((unit / unitsPerSide) | 0));
   }
   return bits;
 }
@@ -118,17 +118,17 @@ export function sidesIn(bits: number): Side[] {
 export const isAtWar = (bits: number): boolean => (bits & (bits - 1)) !== 0;
 
 /** Whether a unit has a mark. */
-export const hasMark = (g: G, unit: Unit, mark: number): boolean => ((g.s.mark[unit] as number) & mark) !== 0;
+export const hasMark = (g: G, unit: Unit, mark: number): boolean => (numberAt(g.s.mark, unit) & mark) !== 0;
 
 /** Puts a mark on a unit. */
 export function setMark(g: G, unit: Unit, mark: number): void {
-  g.s.mark[unit] = (g.s.mark[unit] as number) | mark;
+  g.s.mark[unit] = numberAt(g.s.mark, unit) | mark;
 }
 
 /** Takes a mark off all units of a side. */
 export function clearMarks(g: G, side: Side, mark: number): void {
   const first = side * g.data.unitsPerSide;
-  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) g.s.mark[unit] = (g.s.mark[unit] as number) & ~mark;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) g.s.mark[unit] = numberAt(g.s.mark, unit) & ~mark;
 }
 
 /** Whether a unit is a plain legion: not one that Hercules has made a creature. */

@@ -1,4 +1,4 @@
-import { type Result, ranked, type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Result, ranked, type Seat, who } from '@pantheon/kernel';
 import type { Card, G } from './types.ts';
 import { NONE } from './types.ts';
 
@@ -60,7 +60,7 @@ export function result(g: G): Result {
       const wonders = g.s.cards.filter((owner, card) => owner === seat && g.data.cards[card]?.wonder).length;
       return {
         seat,
-        rank: ranks[seat] as number,
+        rank: numberAt(ranks, seat),
         total: cards,
         parts: [
           { source: 'heroes', points: cards - wonders },
@@ -76,9 +76,9 @@ export function invariants(g: G): string[] {
   const problems: string[] = [];
   const { s, data } = g;
   data.kinds.forEach(({ id, total }, kind) => {
-    const held = [...s.hands, ...s.trade.offer, ...s.trade.taken].reduce((sum, cards) => sum + (cards[kind] as number), 0);
+    const held = [...s.hands, ...s.trade.offer, ...s.trade.taken].reduce((sum, cards) => sum + numberAt(cards, kind), 0);
     const gifts = s.gifts.filter((gift) => gift === kind).length;
-    if (held + gifts + (s.bank[kind] as number) !== total) problems.push(`cards of ${id} are missing or too many`);
+    if (held + gifts + numberAt(s.bank, kind) !== total) problems.push(`cards of ${id} are missing or too many`);
   });
   if (s.bank.some((count) => count < 0) || s.hands.some((hand) => hand.some((count) => count < 0)))
     problems.push('a hand or the bank owes cards');
@@ -88,7 +88,7 @@ export function invariants(g: G): string[] {
     if (markers > data.components.unitsPerCivilisation.influence) problems.push(`side ${side} has too many markers`);
   });
   s.post.forEach((post, unit) => {
-    if (post !== 0 && (s.at[unit] as number) < 0) problems.push(`unit ${unit} is posted but not on the board`);
+    if (post !== 0 && numberAt(s.at, unit) < 0) problems.push(`unit ${unit} is posted but not on the board`);
   });
   for (const { known } of [s.knowledge])
     known.forEach((cards, seat) => {

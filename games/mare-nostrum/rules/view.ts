@@ -1,4 +1,4 @@
-import { type AssertCovered, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
+import { type AssertCovered, numberAt, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
 import { drafting } from './draft.ts';
 import { handSize } from './hands.ts';
 import { forecast } from './odds.ts';
@@ -121,7 +121,7 @@ const LEADERS: { readonly [stage: string]: Role } = { offering: HIGH_PRIEST, bui
 function actingIn({ s }: G): number {
   if (s.trade.due !== NONE) return s.trade.due;
   const leader = LEADERS[s.stage];
-  return s.active === NONE && leader !== undefined ? (s.roles[leader] as number) : s.active;
+  return s.active === NONE && leader !== undefined ? numberAt(s.roles, leader) : s.active;
 }
 
 /** The colour of each seat: that of its civilisation, or one still free while civilisations are being chosen. */

@@ -1,4 +1,4 @@
-import { type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
 import type { Data } from '../rules/data.ts';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE, type Side, type Space, UNIT_KINDS, type View } from '../rules/types.ts';
@@ -18,7 +18,7 @@ class Reader {
   }
 
   sideRef(side: Side): Ref {
-    const seat = this.view.seat[side] as number;
+    const seat = numberAt(this.view.seat, side);
     return seat < 0 ? ref('civ', this.data.components.civilisations[side]?.id ?? side) : who(seatOf(seat));
   }
 
@@ -89,7 +89,7 @@ const orNone = <T>(formatter: MessageFormatter, items: readonly T[]): readonly (
 
 function player({ view, data, formatter }: Reader, index: number): Outline | string {
   const seat = seatOf(index);
-  const side = view.side[index] as number;
+  const side = numberAt(view.side, index);
   if (side < 0) return formatter.name(who(seat));
   const roles = view.roles.flatMap((holder, role) => (holder === index ? [ref('role', data.components.roles[role]?.id ?? role)] : []));
   const cards = view.cards.flatMap((holder, card) => (holder === index ? [ref('card', data.cards[card]?.id ?? card)] : []));
@@ -99,7 +99,7 @@ function player({ view, data, formatter }: Reader, index: number): Outline | str
     title: formatter.id('outline.player', {
       seat: who(seat),
       civ: ref('civ', data.components.civilisations[side]?.id ?? side),
-      cards: view.handSizes[index] as number,
+      cards: numberAt(view.handSizes, index),
     }),
     items: [
       ...(roles.length > 0 ? [formatter.id('outline.roles', { roles })] : []),

@@ -1,4 +1,4 @@
-import { choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { choose, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import type { Artefact } from '../../data/model.ts';
 import { KINDS } from '../../data/model.ts';
 import { artefactRef, resourceRef } from '../names.ts';
@@ -40,7 +40,7 @@ export function* cornucopia(g: G, seat: Seat): Rule {
     return;
   }
   const { stock } = playerAt(g, seat);
-  stock[kind] = (stock[kind] as number) - resources;
+  stock[kind] = numberAt(stock, kind) - resources;
   g.emitEffect('paid', { seat: who(seat), goods: { [resourceRef(kind)]: resources } });
   score(g, seat, vp);
 }

@@ -1,4 +1,4 @@
-import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { choose, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { trackRef } from '../names.ts';
 import { trackTopic } from '../topics.ts';
 import type { G, Track } from '../types.ts';
@@ -19,7 +19,7 @@ export function* bindFate(g: G, seat: Seat): Rule {
 export function tabletPoints(g: G, seat: Seat): number {
   const tablet = ownArtefact(g, seat, 'tablet-destinies');
   if (tablet === null || g.s.fate < 0) return 0;
-  const furthest = Math.max(...g.s.players.map((player) => player.tracks[g.s.fate] as number));
-  const multiplier = g.data.components.developmentTracks.multiplierBySpace[furthest] as number;
+  const furthest = Math.max(...g.s.players.map((player) => numberAt(player.tracks, g.s.fate)));
+  const multiplier = numberAt(g.data.components.developmentTracks.multiplierBySpace, furthest);
   return tablet.vpByMultiplier[multiplier - 1] ?? 0;
 }

@@ -1,4 +1,4 @@
-import { type Ref, type Rule, type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Ref, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Reward, WeaponCard } from '../../data/model.ts';
 import { abilities } from '../abilities.ts';
 import { drawArtefacts } from '../atlantis.ts';
@@ -43,7 +43,7 @@ export function retreat(g: G, seat: Seat, land: LandId): void {
 export function* beatCivilisation(g: G, battle: Battle): Rule {
   const seat = seatOn(g, 0);
   const { land } = battle;
-  const tile = g.s.guards[land] as number;
+  const tile = numberAt(g.s.guards, land);
   g.emitEffect('won', { seat: who(seat), land: landRef(g, land) });
   yield* takeRewards(g, seat, [...civilisationOf(g, battle).reward, ...spoils(g, battle, 0)]);
   g.s.guards[land] = NOTHING;

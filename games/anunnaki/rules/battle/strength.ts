@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { numberAt, type Seat } from '@pantheon/kernel';
 import type { Civilisation, WeaponCard } from '../../data/model.ts';
 import { abilities } from '../abilities.ts';
 import { count, figures, isAtlantis } from '../planets.ts';
@@ -6,7 +6,7 @@ import { type Battle, FACE_DOWN, FOLLOWER, type G, MAJOR, MINOR, SETTLEMENT, typ
 import { effectsOf, seatOn } from './sides.ts';
 
 /** The Ancient Civilisation of a battle, once it is face up. */
-export const civilisationOf = (g: G, { land }: Battle): Civilisation => g.data.civilisations[g.s.guards[land] as number] as Civilisation;
+export const civilisationOf = (g: G, { land }: Battle): Civilisation => g.data.civilisations[numberAt(g.s.guards, land)] as Civilisation;
 
 /** What the effects of the enemy do to the units of a side. */
 interface Weakening {
@@ -37,8 +37,8 @@ export function unitStrength(g: G, seat: Seat, battle: Battle, side: Side, { god
   let strongest = power.settlementsAreUnits && count(g, seat, land, SETTLEMENT) > 0 ? settlement : 0;
   for (const piece of [FOLLOWER, MINOR, MAJOR]) {
     const n = count(g, seat, land, piece);
-    sum += n * (each[piece] as number);
-    if (n > 0) strongest = Math.max(strongest, each[piece] as number);
+    sum += n * numberAt(each, piece);
+    if (n > 0) strongest = Math.max(strongest, numberAt(each, piece));
   }
   return withoutStrongest ? sum - strongest : sum;
 }
@@ -49,7 +49,7 @@ export function strengthOf(g: G, battle: Battle, side: Side): number {
   const seat = seatOn(g, side);
   const cards = (battle.cards[side] as number[]).reduce((sum, card) => sum + (g.data.weapons[card] as WeaponCard).strength, 0);
   const units = unitStrength(g, seat, battle, side, weakening(g, battle, side));
-  return units + cards + (battle.added[side] as number) + abilities(g, seat).battleStrength;
+  return units + cards + numberAt(battle.added, side) + abilities(g, seat).battleStrength;
 }
 
 /** The strength of an Ancient Civilisation; in Atlantis a god stands with it. */

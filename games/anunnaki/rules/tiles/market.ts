@@ -1,4 +1,4 @@
-import { chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { KINDS } from '../../data/model.ts';
 import { goods, resourceRef } from '../names.ts';
 import { playerAt } from '../planets.ts';
@@ -39,7 +39,7 @@ function* take(g: G, seat: Seat, paid: Kind | null): Rule {
   const amounts = KINDS.map((_, kind) => (pair.includes(kind) ? 1 : 0));
   const player = playerAt(g, seat);
   if (paid !== null) {
-    player.stock[paid] = (player.stock[paid] as number) - 1;
+    player.stock[paid] = numberAt(player.stock, paid) - 1;
     g.emitEffect('paid', { seat: who(seat), goods: { [resourceRef(paid)]: 1 } });
   }
   add(player, amounts);

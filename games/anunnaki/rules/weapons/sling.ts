@@ -1,4 +1,4 @@
-import { choose, type Rule, type Seat, who } from '@pantheon/kernel';
+import { choose, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import { resourceRef } from '../names.ts';
 import { playerAt } from '../planets.ts';
 import { kindsHeld } from '../stock.ts';
@@ -14,8 +14,8 @@ function* steal(g: G, loser: Seat, winner: Seat, n: number): Rule {
     if (kinds.length === 0) return;
     const kind = yield* choose(loser, stealTopic, kinds, { about: { seat: who(winner) } });
     const [from, to] = [playerAt(g, winner).stock, playerAt(g, loser).stock];
-    from[kind] = (from[kind] as number) - 1;
-    to[kind] = (to[kind] as number) + 1;
+    from[kind] = numberAt(from, kind) - 1;
+    to[kind] = numberAt(to, kind) + 1;
     g.emitEffect('stole', { seat: who(loser), resource: resourceRef(kind), from: who(winner) });
   }
 }

@@ -1,4 +1,4 @@
-import { amount, type Rule, say, type Topic, who } from '@pantheon/kernel';
+import { amount, numberAt, type Rule, say, type Topic, who } from '@pantheon/kernel';
 import { seatOn } from '../battle/sides.ts';
 import { playerAt } from '../planets.ts';
 import type { Battle, G, Side } from '../types.ts';
@@ -15,11 +15,11 @@ const metalTopic: Topic<number, G> = {
 function* spendMetal(g: G, side: Side, each: number): Rule {
   const seat = seatOn(g, side);
   const { stock } = playerAt(g, seat);
-  const metal = yield* amount(seat, metalTopic, { min: 0, max: stock[METAL] as number });
+  const metal = yield* amount(seat, metalTopic, { min: 0, max: numberAt(stock, METAL) });
   if (metal === 0) return;
-  stock[METAL] = (stock[METAL] as number) - metal;
+  stock[METAL] = numberAt(stock, METAL) - metal;
   const { added } = g.s.battle as Battle;
-  added[side] = (added[side] as number) + metal * each;
+  added[side] = numberAt(added, side) + metal * each;
   g.emitEffect('metalAdded', { seat: who(seat), metal });
 }
 

@@ -1,4 +1,4 @@
-import { chooseOrPass, type Message, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, type Message, numberAt, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { takeFromHand } from '../deck.ts';
 import { cardRef, trackRef } from '../refs.ts';
 import { advance } from '../tracks.ts';
@@ -64,7 +64,7 @@ function improveCard(g: G, seat: Seat, card: Card): void {
   const played = g.s.played[seat]?.find((other) => other.card === card) as Played;
   const fields = g.data.cards[card]?.primary ?? [];
   played.level = 2;
-  played.field = fields.length === 1 ? (fields[0] as number) : null;
+  played.field = fields.length === 1 ? numberAt(fields, 0) : null;
   g.emitEffect('improvedCard', { seat: who(seat), card: cardRef(card, 2) });
   advance(g, seat, g.data.cards[card]?.advance[1] ?? []);
 }

@@ -1,11 +1,11 @@
-import { type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { godRef } from '../refs.ts';
 import { type G, NONE } from '../types.ts';
 
 /** The seat that holds a god it has not used yet, or null. */
 export function favouredBy(g: G, id: string): Seat | null {
   const god = g.data.godOf(id);
-  const seat = g.s.gods[god] as number;
+  const seat = numberAt(g.s.gods, god);
   return seat === NONE || g.s.spent[god] === 1 ? null : (seat as Seat);
 }
 

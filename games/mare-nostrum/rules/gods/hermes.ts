@@ -1,4 +1,4 @@
-import { type Rule, who } from '@pantheon/kernel';
+import { numberAt, type Rule, who } from '@pantheon/kernel';
 import type { Counted } from '../events.ts';
 import { draw, inBank } from '../hands.ts';
 import { kindRef } from '../refs.ts';
@@ -15,7 +15,7 @@ export function* hermes(g: G): Rule {
   const gained: Counted = {};
   for (let left = g.data.components.gifts.hermes; left > 0; left--) {
     const produced = g.s.produced[seat] as number[];
-    const kinds = g.data.kinds.flatMap((_, kind) => ((produced[kind] as number) > 0 && inBank(g, kind) ? [kind] : []));
+    const kinds = g.data.kinds.flatMap((_, kind) => (numberAt(produced, kind) > 0 && inBank(g, kind) ? [kind] : []));
     const kind = yield* chooseThingOrPass(seat, hermesTopic, g.data.kinds, kinds, { about: { left } });
     if (kind === null) break;
     if (Object.keys(gained).length === 0) spendGod(g, seat, 'hermes');

@@ -1,4 +1,4 @@
-import { chooseOrPass, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
 import { kindsInBank, slip } from '../hands.ts';
 import { kindRef } from '../refs.ts';
 import { chooseThing, thingTopic } from '../things.ts';
@@ -19,7 +19,7 @@ export function* isis(g: G): Rule {
     const kinds = kindsInBank(g);
     if (kinds.length === 0) continue;
     const kind = yield* chooseThing(seat, giftTopic, g.data.kinds, kinds, { about: { receiver: who(receiver) } });
-    g.s.bank[kind] = (g.s.bank[kind] as number) - 1;
+    g.s.bank[kind] = numberAt(g.s.bank, kind) - 1;
     g.s.gifts[receiver] = kind;
   }
   for (const receiver of g.seats) yield* deliver(g, seat, receiver);
@@ -31,7 +31,7 @@ function* deliver(g: G, giver: Seat, receiver: Seat): Rule {
   const kind = g.s.gifts[receiver] as Kind;
   g.s.gifts[receiver] = NONE;
   if (refused) {
-    g.s.bank[kind] = (g.s.bank[kind] as number) + 1;
+    g.s.bank[kind] = numberAt(g.s.bank, kind) + 1;
     return;
   }
   slip(g, giver, receiver, kind);

@@ -1,4 +1,4 @@
-import { chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
 import { godRef, sideRef, spaceRef } from '../refs.ts';
 import { type G, NONE, type Side, type Space, TRIREME } from '../types.ts';
 import { countIn, kindOfUnit, removeUnit, seatOfSide, sideOf, unitsIn } from '../units.ts';
@@ -20,8 +20,8 @@ function foreignTriremes(g: G, seat: Seat): Target[] {
   for (const other of g.seats) {
     if (other === seat) continue;
     const side = sideOf(g, other);
-    const first = side * unitsPerSide + (firstUnit[TRIREME] as number);
-    const spaces = g.s.at.slice(first, first + (unitCount[TRIREME] as number)).filter((space) => space >= 0);
+    const first = side * unitsPerSide + numberAt(firstUnit, TRIREME);
+    const spaces = g.s.at.slice(first, first + numberAt(unitCount, TRIREME)).filter((space) => space >= 0);
     for (const space of [...new Set(spaces)].sort((a, b) => a - b)) found.push(triremesAt(g, side, space));
   }
   return found;

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { placeFree } from '../build.ts';
 import type { Power } from '../powers.ts';
 import { LEGION } from '../types.ts';
@@ -9,7 +10,7 @@ export const hannibal: Power = {
   dieBonus: (g, kind) => (kind === LEGION ? g.data.components.battle.dieBonus : 0),
   *bought(g, seat) {
     const side = sideOf(g, seat);
-    const places = hasReserve(g, side, LEGION) ? [g.s.capital[side] as number] : [];
+    const places = hasReserve(g, side, LEGION) ? [numberAt(g.s.capital, side)] : [];
     yield* placeFree(g, seat, 'legion', g.data.cardOf('hannibal'), places);
   },
 };

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import { exhaust, isUsed, type Power } from '../powers.ts';
 import { creatureRef, spaceRef } from '../refs.ts';
 import { chooseThing, chooseThingOrPass, thingTopic } from '../things.ts';
@@ -16,9 +16,9 @@ function declare(g: G, seat: Seat, unit: Unit): void {
 
 /** Legions of a seat that have not moved or attacked, one for each province. */
 function restedLegions(g: G, seat: Seat): Map<Space, Unit> {
-  const first = sideOf(g, seat) * g.data.unitsPerSide + (g.data.firstUnit[LEGION] as number);
+  const first = sideOf(g, seat) * g.data.unitsPerSide + numberAt(g.data.firstUnit, LEGION);
   const found = new Map<Space, Unit>();
-  for (let unit = first; unit < first + (g.data.unitCount[LEGION] as number); unit++) {
+  for (let unit = first; unit < first + numberAt(g.data.unitCount, LEGION); unit++) {
     const space = g.s.at[unit] as Space;
     if (space >= 0 && isPlainLegion(g, unit) && !hasMark(g, unit, MOVED | ATTACKED)) found.set(space, unit);
   }

@@ -1,4 +1,4 @@
-import { type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { CARAVAN, kindOfSite, raise, raze } from '../buildings.ts';
 import { groundOf, obstacle } from '../place.ts';
 import { exhaust, isUsed, type Power } from '../powers.ts';
@@ -17,9 +17,9 @@ function stealable(g: G, seat: Seat): Site[] {
   const first = side * g.data.unitsPerSide;
   const found: Site[] = [];
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
-    const site = (g.s.post[unit] as number) - 1;
+    const site = numberAt(g.s.post, unit) - 1;
     const isCaravan = site >= 0 && site < g.data.sites.length && kindOfSite(g, site) === CARAVAN;
-    if (isCaravan && kindOfUnit(g, unit) === LEGION && !isAtWar(sides[g.s.at[unit] as Space] as number)) found.push(site);
+    if (isCaravan && kindOfUnit(g, unit) === LEGION && !isAtWar(numberAt(sides, g.s.at[unit] as Space))) found.push(site);
   }
   return found.sort((a, b) => a - b);
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { placeFree } from '../build.ts';
 import type { Power } from '../powers.ts';
 import { TRIREME } from '../types.ts';
@@ -9,7 +10,7 @@ export const pericles: Power = {
   dieBonus: (g, kind) => (kind === TRIREME ? g.data.components.battle.dieBonus : 0),
   *bought(g, seat) {
     const side = sideOf(g, seat);
-    const capital = g.s.capital[side] as number;
+    const capital = numberAt(g.s.capital, side);
     const fits = hasReserve(g, side, TRIREME) && g.data.seaBits[capital] !== 0;
     yield* placeFree(g, seat, 'trireme', g.data.cardOf('pericles'), fits ? [capital] : []);
   },

@@ -1,0 +1,19 @@
+import { type PantheonError, ruleFault } from './errors.ts';
+
+// Rules index lists everywhere, so these bodies are as small as can be: the compiler then puts them where they are called.
+
+/** The item of a list that is known to have one there; a fault of the rules if it has not. */
+export function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw nothing(list, index);
+  return item;
+}
+
+/** The same for lists of numbers: a function that only ever sees these stays fast where rules count. */
+export function numberAt(list: ArrayLike<number>, index: number): number {
+  const count = list[index];
+  if (count === undefined) throw nothing(list, index);
+  return count;
+}
+
+const nothing = (list: ArrayLike<unknown>, index: number): PantheonError => ruleFault(`a list of ${list.length} has nothing at ${index}`);
