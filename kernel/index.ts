@@ -7,6 +7,7 @@ export * from './game.ts';
 export * from './game-context.ts';
 export * from './history.ts';
 export * from './json.ts';
+export * from './keys.ts';
 export * from './match.ts';
 export * from './message.ts';
 export * from './partial-answer.ts';

@@ -5,7 +5,7 @@ import { type AllocateQuestion, isLegal, type PickQuestion, type Question, type 
 export interface PartialAnswer {
   /** Whether it could be given as it is. */
   readonly whole: boolean;
-  /** Keys of the options that may still be added. */
+  /** Keys of the options of which one more may be added: the answer can then still become whole. */
   readonly open: readonly string[];
   /** What it would bring about as it is. */
   readonly preview?: Preview;
@@ -13,12 +13,12 @@ export interface PartialAnswer {
 
 /** How part of an answer stands. Every key that is chosen so far is listed, as often as it is chosen; unknown keys count for nothing. */
 export function partialAnswer(question: Question, chosen: readonly string[]): PartialAnswer {
-  if (question.kind === 'pick') return partOfPick(question, chosen);
-  if (question.kind === 'allocate') return partOfAllocation(question, chosen);
+  if (question.kind === 'pick') return partialPick(question, chosen);
+  if (question.kind === 'allocate') return partialAllocation(question, chosen);
   return { whole: false, open: [] };
 }
 
-function partOfPick(question: PickQuestion, chosen: readonly string[]): PartialAnswer {
+function partialPick(question: PickQuestion, chosen: readonly string[]): PartialAnswer {
   const { options, max, fits } = question;
   const keys = keysOf(question);
   const taken = keys.flatMap((key, index) => (chosen.includes(key) ? [index] : []));
@@ -38,14 +38,38 @@ function partOfPick(question: PickQuestion, chosen: readonly string[]): PartialA
   };
 }
 
-function partOfAllocation(question: AllocateQuestion, chosen: readonly string[]): PartialAnswer {
+function partialAllocation(question: AllocateQuestion, chosen: readonly string[]): PartialAnswer {
   const keys = keysOf(question);
   const counts = keys.map((key) => chosen.filter((other) => other === key).length);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const open = keys.filter((_, bin) => total < question.max && (counts[bin] as number) < (question.caps[bin] as number));
   const preview = question.preview?.(counts);
+  const open = keys.filter((_, bin) => canBecomeWhole(question, counts.with(bin, (counts[bin] as number) + 1)));
   return { whole: isLegal(question, counts), open, ...(preview && { preview }) };
 }
+
+/** Whether some legal allocation gives every bin at least so many. */
+function canBecomeWhole(question: AllocateQuestion, least: readonly number[]): boolean {
+  const { caps, min, max, fits } = question;
+  if (least.some((count, bin) => count > (caps[bin] as number))) return false;
+  if (!fits) return sumOf(least) <= max && sumOf(caps) >= min;
+  return canGoOn(question, least, [...least], 0);
+}
+
+/** The bins before `bin` are decided; whatever may go into this one is tried until a legal whole is found. */
+function canGoOn(question: AllocateQuestion, least: readonly number[], counts: number[], bin: number): boolean {
+  const { caps, min, max } = question;
+  const room = max - sumOf(counts);
+  if (room < 0 || sumOf(counts.slice(0, bin)) + sumOf(caps.slice(bin)) < min) return false;
+  if (bin === counts.length) return isLegal(question, counts);
+  const fewest = least[bin] as number;
+  for (let count = fewest; count <= Math.min(caps[bin] as number, fewest + room); count++) {
+    counts[bin] = count;
+    if ((question.fits?.(counts, bin + 1) ?? true) && canGoOn(question, least, counts, bin + 1)) return true;
+  }
+  counts[bin] = fewest;
+  return false;
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 const keysOf = ({ topic, options }: PickQuestion | AllocateQuestion): string[] =>
   options.map((option) => (topic as Topic<unknown>).key(option));

@@ -1,4 +1,5 @@
 import { allAnswers } from './answers.ts';
+import { splitKey } from './keys.ts';
 import type { Blocked, Label, Message, Preview, Ref, Why } from './message.ts';
 import { say } from './message.ts';
 import { type Answer, keyOf, type Question, type Topic } from './question.ts';
@@ -134,3 +135,44 @@ export function answerText(question: Question, answer: Answer, g: unknown): Answ
       return (answer as readonly number[]).flatMap((count, bin) => (count > 0 ? [{ text: word(bin), count }] : []));
   }
 }
+
+/**
+ * A question over the keys of its options, from all that a client knows of it. Where the legal wholes are too many to be listed, the client
+ * knows only how many may be chosen: what fits among those is asked of the rules.
+ */
+export function questionOfDto(dto: QuestionDto): Question<string> {
+  const topic: Topic<string> = { id: dto.topic, key: (key) => key, text: (key) => say(key) };
+  const { seat } = dto;
+  const options = dto.options.map(({ key }) => key);
+  const { min = 0, max = 0 } = dto;
+  switch (dto.kind) {
+    case 'choose':
+      return { kind: 'choose', seat, topic, options, pass: dto.pass === true };
+    case 'amount':
+      return { kind: 'amount', seat, topic: { id: dto.topic, key: String, text: (count) => say(String(count)) }, min, max };
+    case 'arrange':
+      return { kind: 'arrange', seat, topic, options };
+    case 'pick': {
+      const wholes = dto.legal?.map((key) => splitKey('pick', key)?.map((part) => part.key) ?? []);
+      const fits = (chosen: readonly string[], rest: readonly string[]): boolean =>
+        wholes?.some((whole) => isBetween(chosen, whole, rest)) ?? true;
+      return { kind: 'pick', seat, topic, options, min, max, ...(wholes && { fits }) };
+    }
+    case 'allocate': {
+      const wholes = dto.legal?.map((key) => countsIn(options, key));
+      const fits = (counts: readonly number[], bins: number): boolean => wholes?.some((whole) => beginsAlike(counts, whole, bins)) ?? true;
+      return { kind: 'allocate', seat, topic, options, caps: dto.caps ?? [], min, max, ...(wholes && { fits }) };
+    }
+  }
+}
+
+const isBetween = (least: readonly string[], whole: readonly string[], more: readonly string[]): boolean =>
+  least.every((key) => whole.includes(key)) && whole.every((key) => least.includes(key) || more.includes(key));
+
+const countsIn = (options: readonly string[], key: string): number[] => {
+  const parts = splitKey('allocate', key) ?? [];
+  return options.map((option) => parts.find((part) => part.key === option)?.count ?? 0);
+};
+
+const beginsAlike = (counts: readonly number[], whole: readonly number[], bins: number): boolean =>
+  whole.slice(0, bins).every((count, bin) => count === counts[bin]);

@@ -1,3 +1,4 @@
+import { joinKey, PASS, splitKey } from './keys.ts';
 import type { Args, Blocked, Label, Preview, Ref } from './message.ts';
 import type { Seat } from './seat.ts';
 
@@ -96,9 +97,6 @@ export type Question<T = unknown, G = unknown> =
 /** An answer in the form that search uses. What the number or the list means depends on the kind of the question. */
 export type Answer = number | readonly number[];
 
-const NOTHING = 'none';
-const PASS = 'pass';
-
 /** The option of a topic as a key. Separators of composite keys may not stand in it. */
 const optionKey = (question: Question, index: number): string =>
   question.kind === 'amount' ? String(index) : (question.topic as Topic<unknown>).key(question.options[index]);
@@ -111,13 +109,16 @@ export function keyOf(question: Question, answer: Answer): string {
     case 'amount':
       return String(answer);
     case 'pick':
-      return (answer as readonly number[]).map((index) => optionKey(question, index)).join('+') || NOTHING;
     case 'arrange':
-      return (answer as readonly number[]).map((index) => optionKey(question, index)).join('>') || NOTHING;
-    case 'allocate': {
-      const parts = (answer as readonly number[]).flatMap((count, bin) => (count > 0 ? [`${optionKey(question, bin)}=${count}`] : []));
-      return parts.join(',') || NOTHING;
-    }
+      return joinKey(
+        question.kind,
+        (answer as readonly number[]).map((index) => ({ key: optionKey(question, index), count: 1 })),
+      );
+    case 'allocate':
+      return joinKey(
+        'allocate',
+        (answer as readonly number[]).map((count, bin) => ({ key: optionKey(question, bin), count })),
+      );
   }
 }
 
@@ -135,11 +136,9 @@ function parse(question: Question, key: string): Answer | null {
     case 'amount':
       return /^-?\d{1,9}$/.test(key) ? Number(key) : null;
     case 'pick':
-      return key === NOTHING ? [] : indicesOf(question, key.split('+'));
     case 'arrange':
-      return key === NOTHING ? [] : indicesOf(question, key.split('>'));
     case 'allocate':
-      return parseCounts(question, key);
+      return parseComposite(question, key);
   }
 }
 
@@ -149,22 +148,18 @@ function indexOfKey(question: Exclude<Question, AmountQuestion>, key: string): n
   return index < 0 ? null : index;
 }
 
-function indicesOf(question: Exclude<Question, AmountQuestion>, keys: readonly string[]): number[] | null {
-  if (keys.length > question.options.length) return null;
-  const indices = keys.map((key) => indexOfKey(question, key));
-  return indices.every((index) => index !== null) ? indices : null;
-}
-
-function parseCounts(question: AllocateQuestion, key: string): number[] | null {
+function parseComposite(question: PickQuestion | ArrangeQuestion | AllocateQuestion, key: string): number[] | null {
+  const parts = splitKey(question.kind, key, question.options.length);
   const counts = question.options.map(() => 0);
-  if (key === NOTHING) return counts;
-  for (const part of key.split(',', question.options.length + 1)) {
-    const [bin, count] = part.split('=', 2);
-    const index = indexOfKey(question, bin ?? '');
-    if (index === null || count === undefined || !/^[1-9]\d{0,8}$/.test(count) || counts[index] !== 0) return null;
-    counts[index] = Number(count);
+  const indices: number[] = [];
+  for (const { key: word, count } of parts ?? []) {
+    const index = indexOfKey(question, word);
+    if (index === null || counts[index] !== 0) return null;
+    counts[index] = count;
+    indices.push(index);
   }
-  return counts;
+  if (parts === null) return null;
+  return question.kind === 'allocate' ? counts : indices;
 }
 
 /** Whether an answer is among those that the question offers. Anything at all may be asked: it may come from outside. */

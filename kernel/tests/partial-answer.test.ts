@@ -1,5 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partialAnswer, type Question, say, seatOf, type Topic } from '../index.ts';
+import {
+  type AllocateQuestion,
+  allAnswers,
+  partialAnswer,
+  type Question,
+  questionDto,
+  questionOfDto,
+  say,
+  seatOf,
+  type Topic,
+} from '../index.ts';
 
 const topic: Topic<string> = { id: 'goods', key: (good) => good, text: (good) => say(`option.${good}`) };
 const base = { seat: seatOf(0), topic, options: ['oil', 'salt', 'wine'] };
@@ -37,5 +48,23 @@ describe('part of an answer', () => {
     const question = { ...base, kind: 'pick', min: 1, max: 1 } as Question;
     expect(partialAnswer(question, ['gold'])).toEqual({ whole: false, open: ['oil', 'salt', 'wine'] });
     expect(partialAnswer({ ...base, kind: 'choose', pass: false } as Question, ['oil'])).toEqual({ whole: false, open: [] });
+  });
+
+  test('of an allocation: what is open leads to a legal whole, and what leads to one is open', () => {
+    const wholes = fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(wholes, fc.array(fc.constantFrom('oil', 'salt', 'wine'), { maxLength: 5 }), (legal, chosen) => {
+        const fits = (counts: readonly number[], bins: number): boolean =>
+          legal.some((whole) => whole.slice(0, bins).every((count, bin) => count === counts[bin]));
+        const question: AllocateQuestion<string> = { ...base, kind: 'allocate', caps: [2, 2, 2], min: 0, max: 6, fits };
+        const least = base.options.map((good) => chosen.filter((key) => key === good).length);
+        const reachable = (counts: readonly number[]): boolean =>
+          (allAnswers(question as Question, 100) as number[][]).some((whole) => whole.every((count, bin) => count >= (counts[bin] ?? 0)));
+        const expected = base.options.filter((_, bin) => reachable(least.with(bin, (least[bin] ?? 0) + 1)));
+        const there = partialAnswer(question as Question, chosen);
+        expect(there.open).toEqual(expected);
+        expect(partialAnswer(questionOfDto(questionDto(question as Question, null)) as Question, chosen)).toEqual(there);
+      }),
+    );
   });
 });

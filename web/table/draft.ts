@@ -1,4 +1,13 @@
-import type { OptionDto, QuestionDto, Ref } from '@pantheon/kernel';
+import {
+  joinKey,
+  type OptionDto,
+  type PartialAnswer,
+  partialAnswer,
+  type QuestionDto,
+  questionOfDto,
+  type Ref,
+  splitKey,
+} from '@pantheon/kernel';
 
 /** The answer that is being made, before it is given. */
 export interface Draft {
@@ -41,66 +50,43 @@ export const chosenKeys = (question: QuestionDto, draft: Draft): string[] =>
 
 /** The key of the whole answer that the draft stands for, whether it is legal or not; null while there is none. */
 export function draftKey(question: QuestionDto, draft: Draft): string | null {
-  switch (question.kind) {
+  const { kind, options } = question;
+  switch (kind) {
     case 'choose':
       return draft.chosen;
     case 'amount':
       return draft.amount === null ? null : String(draft.amount);
     case 'pick':
-      return (
-        question.options
-          .filter((option) => draft.picked.includes(option.key))
-          .map((option) => option.key)
-          .join('+') || 'none'
+      return joinKey(
+        kind,
+        options.filter(({ key }) => draft.picked.includes(key)).map(({ key }) => ({ key, count: 1 })),
       );
     case 'arrange':
-      return draft.picked.join('>') || 'none';
+      return joinKey(
+        kind,
+        draft.picked.map((key) => ({ key, count: 1 })),
+      );
     case 'allocate':
-      return (
-        question.options
-          .flatMap((option) => {
-            const count = draft.counts[option.key] ?? 0;
-            return count > 0 ? [`${option.key}=${count}`] : [];
-          })
-          .join(',') || 'none'
+      return joinKey(
+        kind,
+        options.map(({ key }) => ({ key, count: draft.counts[key] ?? 0 })),
       );
   }
 }
 
 /** The draft that a whole answer, such as a suggestion, stands for. */
 export function draftOf(question: QuestionDto, key: string): Draft {
+  const { kind } = question;
   const draft = freshDraft(question);
-  if (question.kind === 'pick') return { ...draft, picked: key === 'none' ? [] : key.split('+') };
-  if (question.kind === 'arrange') return { ...draft, picked: key === 'none' ? [] : key.split('>') };
-  if (question.kind !== 'allocate') return { ...draft, chosen: key };
-  const counts = key === 'none' ? [] : key.split(',').map((part) => part.split('=') as [string, string]);
-  return { ...draft, counts: Object.fromEntries(counts.map(([bin, count]) => [bin, Number(count)])) };
+  if (kind === 'choose' || kind === 'amount') return { ...draft, chosen: key };
+  const parts = splitKey(kind, key) ?? [];
+  if (kind === 'allocate') return { ...draft, counts: Object.fromEntries(parts.map((part) => [part.key, part.count])) };
+  return { ...draft, picked: parts.map((part) => part.key) };
 }
 
-/** From the list of all legal wholes: what may be added to a part, and whether it is a whole. */
-export function checkAgainst(question: QuestionDto, draft: Draft): { whole: boolean; open: readonly string[] } | null {
-  const { legal } = question;
-  const now = draftKey(question, draft);
-  if (legal === undefined) return question.min === undefined ? null : checkByLimits(question, draft);
-  const wholes = legal.map((key) => draftOf(question, key));
-  const fits = (part: Draft): boolean => wholes.some((whole) => isPartOf(question, part, whole));
-  const open = question.options.flatMap((option) => (fits(withMore(question, draft, option.key)) ? [option.key] : []));
-  return {
-    whole: now !== null && legal.includes(now),
-    open: open.filter((key) => question.kind === 'allocate' || !draft.picked.includes(key)),
-  };
-}
-
-function checkByLimits(question: QuestionDto, draft: Draft): { whole: boolean; open: readonly string[] } {
-  const size = chosenKeys(question, draft).length;
-  const room = size < (question.max ?? Number.POSITIVE_INFINITY);
-  const open = question.options.flatMap((option, index) => {
-    const taken =
-      question.kind === 'allocate' ? (draft.counts[option.key] ?? 0) >= (question.caps?.[index] ?? 0) : draft.picked.includes(option.key);
-    return room && !taken ? [option.key] : [];
-  });
-  return { whole: size >= (question.min ?? 0) && size <= (question.max ?? Number.POSITIVE_INFINITY), open };
-}
+/** What may be added to the draft of a pick or an allocation and whether it is whole, as far as a client can tell; null for other questions. */
+export const partialDraft = (question: QuestionDto, draft: Draft): PartialAnswer | null =>
+  question.kind === 'pick' || question.kind === 'allocate' ? partialAnswer(questionOfDto(question), chosenKeys(question, draft)) : null;
 
 /** The draft with one more of an option. */
 export const withMore = (question: QuestionDto, draft: Draft, key: string): Draft =>
@@ -113,8 +99,3 @@ export const withLess = (question: QuestionDto, draft: Draft, key: string): Draf
   question.kind === 'allocate'
     ? { ...draft, counts: { ...draft.counts, [key]: Math.max(0, (draft.counts[key] ?? 0) - 1) } }
     : { ...draft, picked: draft.picked.filter((other) => other !== key) };
-
-const isPartOf = (question: QuestionDto, part: Draft, whole: Draft): boolean =>
-  question.kind === 'allocate'
-    ? Object.entries(part.counts).every(([key, count]) => count <= (whole.counts[key] ?? 0))
-    : part.picked.every((key) => whole.picked.includes(key));

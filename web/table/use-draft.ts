@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentSettings } from '../app/settings.ts';
 import type { TableSession } from '../match/session.ts';
 import type { TableApi } from './context.tsx';
-import { checkAgainst, chosenKeys, type Draft, draftKey, freshDraft, openOptions, withLess, withMore } from './draft.ts';
+import { chosenKeys, type Draft, draftKey, freshDraft, openOptions, partialDraft, withLess, withMore } from './draft.ts';
 
 const NOTHING_OPEN: PartialAnswer = { whole: false, open: [] };
 
@@ -124,7 +124,7 @@ function pointed(question: QuestionDto, draft: Draft, progress: PartialAnswer, t
 /** How the draft stands: from the list of wholes where there is one, else by asking the table; and what it would bring about. */
 function useProgress(session: TableSession, question: QuestionDto | null, draft: Draft): PartialAnswer {
   const asks = question !== null && (question.kind === 'pick' || question.kind === 'allocate');
-  const known = useMemo(() => (asks && question !== null ? checkAgainst(question, draft) : null) ?? NOTHING_OPEN, [asks, question, draft]);
+  const known = useMemo(() => (asks && question !== null ? partialDraft(question, draft) : null) ?? NOTHING_OPEN, [asks, question, draft]);
   const [told, setTold] = useState<{ readonly of: Draft; readonly part: PartialAnswer } | null>(null);
   const mustAsk = asks && (question?.legal === undefined || question.previews === true);
   useEffect(() => {

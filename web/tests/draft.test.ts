@@ -1,6 +1,6 @@
 import { type QuestionDto, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { checkAgainst, chosenKeys, draftKey, draftOf, freshDraft, openOptions, withLess, withMore } from '../table/draft.ts';
+import { chosenKeys, draftKey, draftOf, freshDraft, openOptions, partialDraft, withLess, withMore } from '../table/draft.ts';
 
 const options = ['a', 'b', 'c'].map((key) => ({
   key,
@@ -37,10 +37,10 @@ describe('an answer in the making', () => {
   it('of a pick offers what leads to a legal whole, and nothing else', () => {
     const question = sheet({ kind: 'pick', min: 2, max: 2, legal: ['a+b', 'a+c'] });
     const fresh = freshDraft(question);
-    expect(checkAgainst(question, fresh)).toEqual({ whole: false, open: ['a', 'b', 'c'] });
+    expect(partialDraft(question, fresh)).toEqual({ whole: false, open: ['a', 'b', 'c'] });
     const b = withMore(question, fresh, 'b');
-    expect(checkAgainst(question, b)).toEqual({ whole: false, open: ['a'] });
-    expect(checkAgainst(question, withMore(question, b, 'a'))).toEqual({ whole: true, open: [] });
+    expect(partialDraft(question, b)).toEqual({ whole: false, open: ['a'] });
+    expect(partialDraft(question, withMore(question, b, 'a'))).toEqual({ whole: true, open: [] });
   });
 
   it('of an allocation counts by bins within their limits', () => {
@@ -48,7 +48,7 @@ describe('an answer in the making', () => {
     const one = withMore(question, withMore(question, freshDraft(question), 'a'), 'a');
     expect(draftKey(question, one)).toBe('a=2');
     expect(chosenKeys(question, one)).toEqual(['a', 'a']);
-    expect(checkAgainst(question, one)).toEqual({ whole: true, open: ['b'] });
+    expect(partialDraft(question, one)).toEqual({ whole: true, open: ['b'] });
     expect(draftKey(question, withLess(question, one, 'a'))).toBe('a=1');
   });
 
