@@ -2,6 +2,7 @@ import {
   type Answer,
   allAnswers,
   type Dice,
+  forTopic,
   isLegal,
   keyOf,
   numberAt,
@@ -10,11 +11,11 @@ import {
   type Simulation,
   sampleAnswer,
 } from '@pantheon/kernel';
-import type { GameBot } from './game-bot.ts';
+import type { GameBot, TopicPolicy } from './game-bot.ts';
 
 /** The answers to a question that deserve a thought, at most `limit`: the game's own hints, else all of them, else suggestions and samples. */
 export function candidateAnswers(game: GameBot, play: Simulation<Shape>, question: Question, limit: number, dice: Dice): Answer[] {
-  const hinted = game.candidates?.(play, question)?.filter((answer) => isLegal(question, answer)) ?? [];
+  const hinted = hintedAnswers(game, play, question)?.filter((answer) => isLegal(question, answer)) ?? [];
   if (hinted.length > 0) return hinted.length <= limit ? [...hinted] : likeliest(game, play, question, hinted, limit, dice);
   const all = allAnswers(question, Math.max(limit, ENUMERATED));
   if (all !== null) return all.length <= limit ? all : likeliest(game, play, question, all, limit, dice);
@@ -55,13 +56,20 @@ function sampled(question: Question, limit: number, dice: Dice): Answer[] {
 
 /** How likely a beginner is to give an answer; always a little above nothing. */
 export const priorOf = (game: GameBot, play: Simulation<Shape>, question: Question, answer: Answer): number =>
-  Math.max(LEAST, game.policyPrior?.(play, question, answer) ?? 1);
+  Math.max(LEAST, policyOf(game, question)?.prior?.(play, question, answer) ?? game.policyPrior?.(play, question, answer) ?? 1);
+
+/** What the game thinks of the answers to a question. */
+const policyOf = (game: GameBot, question: Question): TopicPolicy<Shape, Question> | undefined =>
+  forTopic<TopicPolicy<Shape, Question>>(game.policy, question) ?? game.otherPolicy;
+
+const hintedAnswers = (game: GameBot, play: Simulation<Shape>, question: Question): readonly Answer[] | null | undefined =>
+  policyOf(game, question)?.candidates?.(play, question) ?? game.candidates?.(play, question);
 
 const LEAST = 0.001;
 
 /** An answer drawn by prior. */
 export function sampleByPrior(game: GameBot, play: Simulation<Shape>, question: Question, dice: Dice): Answer {
-  if (game.policyPrior === undefined) return sampleAnswer(question, dice);
+  if (game.policy === undefined && game.policyPrior === undefined) return sampleAnswer(question, dice);
   const choice = candidateAnswers(game, play, question, CONSIDERED, dice);
   return choice[
     weighted(

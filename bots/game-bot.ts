@@ -1,4 +1,4 @@
-import type { Answer, GameContext, Question, Seat, Shape } from '@pantheon/kernel';
+import type { Answer, AnswerTo, GameContext, Question, QuestionOn, Seat, Shape, TopicName } from '@pantheon/kernel';
 
 /** What features are worth. */
 export interface Weights {
@@ -41,8 +41,23 @@ export interface GameBot<T extends Shape = Shape> {
    * Games whose actions go over several phases (pay in one, receive in the next) say here when one is complete.
    */
   quiet?(g: GameContext<T>): boolean;
+  /** What a beginner thinks of the answers to a question, by topic. */
+  readonly policy?: PolicyByTopic<T>;
+  /** The same for topics that have none of their own. */
+  readonly otherPolicy?: TopicPolicy<T, Question>;
   /** Answers worth considering where there are many; all of them where it returns null. */
   candidates?(g: GameContext<T>, question: Question): readonly Answer[] | null;
   /** A rule of thumb: how likely a beginner is to give this answer, 1 being neutral. */
   policyPrior?(g: GameContext<T>, question: Question, answer: Answer): number;
 }
+
+/** What a beginner thinks of the answers to one kind of question. */
+export interface TopicPolicy<T extends Shape, Q> {
+  /** How likely a beginner is to give this answer, 1 being neutral. */
+  prior?(g: GameContext<T>, question: Q, answer: AnswerTo<Q>): number;
+  /** The answers worth considering where there are many; all of them where it returns null. */
+  candidates?(g: GameContext<T>, question: Q): readonly AnswerTo<Q>[] | null;
+}
+
+/** Policies by the name of the topic. */
+export type PolicyByTopic<T extends Shape> = { readonly [K in TopicName<T>]?: TopicPolicy<T, QuestionOn<T, K>> };

@@ -58,11 +58,11 @@ export function questionOf(play: Simulation<Shape>, seat: Seat): Question | null
 
 /** Whether it is still the turn of a seat, others only breaking into it. */
 export const isTurnOf = (play: Simulation<Shape>, seat: Seat): boolean =>
-  play.open.length === 1 && play.game.phaseStrip(play).acting === who(seat);
+  play.open.length === 1 && play.game.phaseStrip(play, play.phase).acting === who(seat);
 
 /** The number of the round, where rounds are numbered. */
 export function roundOf(play: Simulation<Shape>): number | null {
-  const number = play.game.phaseStrip(play).round.args?.n;
+  const number = play.game.phaseStrip(play, play.phase).round.args?.n;
   return typeof number === 'number' ? number : null;
 }
 

@@ -72,7 +72,7 @@ export function logWords(formatter: MessageFormatter, line: LogLine): string {
 
 /** Where the match stands, in one line. */
 export function stageWords(formatter: MessageFormatter, match: Match): string {
-  const { round, now } = match.game.phaseStrip(match);
+  const { round, now } = match.game.phaseStrip(match, match.phase);
   return `${formatter.plain(round)} · ${formatter.id(`phase.${now}`)}`;
 }
 

@@ -12,7 +12,7 @@ export type Rule<T = void> = Generator<Ask, T, readonly Answer[]>;
 type Extra<T> = Pick<ChooseQuestion<T>, 'about' | 'blocked'>;
 
 /** Asks for one of a list. A single open option is taken without asking, unless the topic is secret. */
-export function* choose<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], extra: Extra<T> = {}): Rule<T> {
+export function* choose<T, G>(seat: Seat, topic: Topic<T, G, 'choose'>, options: readonly T[], extra: Extra<T> = {}): Rule<T> {
   if (options.length === 0) throw ruleFault(`"${topic.id}" has no answer to give`);
   if (options.length === 1 && topic.secret !== true) return options[0] as T;
   const question: ChooseQuestion<T, G> = { kind: 'choose', seat, topic, options, pass: false, ...extra };
@@ -21,7 +21,7 @@ export function* choose<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly 
 }
 
 /** Asks for one of a list or for a pass, which is null. An empty list is a pass without asking, unless the topic is secret. */
-export function* chooseOrPass<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], extra: Extra<T> = {}): Rule<T | null> {
+export function* chooseOrPass<T, G>(seat: Seat, topic: Topic<T, G, 'choose'>, options: readonly T[], extra: Extra<T> = {}): Rule<T | null> {
   if (options.length === 0 && topic.secret !== true) return null;
   const question: ChooseQuestion<T, G> = { kind: 'choose', seat, topic, options, pass: true, ...extra };
   const [index] = yield [question as Question];
@@ -38,7 +38,7 @@ export interface PickLimits<T> extends Extra<T> {
 }
 
 /** Asks for some of a list, in the order of the list. Taken without asking where only one pick is possible. */
-export function* pick<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[], limits: PickLimits<T>): Rule<T[]> {
+export function* pick<T, G>(seat: Seat, topic: Topic<T, G, 'pick'>, options: readonly T[], limits: PickLimits<T>): Rule<T[]> {
   const max = Math.min(limits.max, options.length);
   if (limits.min > max) throw ruleFault(`"${topic.id}" asks for ${limits.min} of ${options.length}`);
   if (topic.secret !== true && (max === 0 || limits.min === options.length)) return max === 0 ? [] : [...options];
@@ -50,7 +50,7 @@ export function* pick<T, G>(seat: Seat, topic: Topic<T, G>, options: readonly T[
 /** Asks for a whole number. */
 export function* amount<G>(
   seat: Seat,
-  topic: Topic<number, G>,
+  topic: Topic<number, G, 'amount'>,
   limits: { readonly min: number; readonly max: number } & Extra<number>,
 ): Rule<number> {
   if (limits.min > limits.max) throw ruleFault(`"${topic.id}" has no answer to give`);
@@ -70,7 +70,12 @@ export interface AllocateLimits<T> extends Extra<T> {
 }
 
 /** Asks how a total is spread over bins: one count for each. Taken without asking where there is room for one answer only. */
-export function* allocate<T, G>(seat: Seat, topic: Topic<T, G>, bins: readonly T[], limits: AllocateLimits<T>): Rule<readonly number[]> {
+export function* allocate<T, G>(
+  seat: Seat,
+  topic: Topic<T, G, 'allocate'>,
+  bins: readonly T[],
+  limits: AllocateLimits<T>,
+): Rule<readonly number[]> {
   const room = limits.caps.reduce((sum, cap) => sum + cap, 0);
   if (limits.min > Math.min(limits.max, room)) throw ruleFault(`"${topic.id}" asks for ${limits.min}, but there is room for ${room}`);
   if (topic.secret !== true && (room === 0 || limits.max === 0)) return bins.map(() => 0);
@@ -81,7 +86,7 @@ export function* allocate<T, G>(seat: Seat, topic: Topic<T, G>, bins: readonly T
 }
 
 /** Asks for an order of all items. */
-export function* arrange<T, G>(seat: Seat, topic: Topic<T, G>, items: readonly T[], extra: Extra<T> = {}): Rule<T[]> {
+export function* arrange<T, G>(seat: Seat, topic: Topic<T, G, 'arrange'>, items: readonly T[], extra: Extra<T> = {}): Rule<T[]> {
   if (items.length < 2 && topic.secret !== true) return [...items];
   const question: ArrangeQuestion<T, G> = { kind: 'arrange', seat, topic, options: items, ...extra };
   const [order] = yield [question as Question];
@@ -97,7 +102,11 @@ export function* together(questions: readonly Question[]): Rule<readonly Answer[
 }
 
 /** `together` for the commonest case: every seat chooses one of its own list. */
-export function* chooseTogether<T, G>(seats: readonly Seat[], topic: Topic<T, G>, optionsOf: (seat: Seat) => readonly T[]): Rule<T[]> {
+export function* chooseTogether<T, G>(
+  seats: readonly Seat[],
+  topic: Topic<T, G, 'choose'>,
+  optionsOf: (seat: Seat) => readonly T[],
+): Rule<T[]> {
   const questions = seats.map((seat): ChooseQuestion<T, G> => ({ kind: 'choose', seat, topic, options: optionsOf(seat), pass: false }));
   if (questions.some(({ options }) => options.length === 0)) throw ruleFault(`"${topic.id}" has no answer to give`);
   const answers = yield* together(questions as Question[]);
@@ -106,7 +115,7 @@ export function* chooseTogether<T, G>(seats: readonly Seat[], topic: Topic<T, G>
 
 /** What may break in at a certain moment, and what then happens. */
 export interface Interrupt<T, G> {
-  readonly topic: Topic<T, G>;
+  readonly topic: Topic<T, G, 'choose'>;
   /** Whether the seat is asked at all. From public facts only: being asked is seen by all. */
   mayReact(seat: Seat): boolean;
   options(seat: Seat): readonly T[];

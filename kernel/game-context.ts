@@ -1,4 +1,5 @@
 import type { Args } from './message.ts';
+import type { OptionOf, QuestionKind, Topic } from './question.ts';
 import type { Seat } from './seat.ts';
 
 /** The values of a game's options, by name. */
@@ -15,7 +16,22 @@ export interface Shape {
   readonly events: { readonly [name: string]: Args };
   /** What a seat sees. */
   readonly view: object;
+  /** What can be asked, by name: the question that each topic is, such as `ChooseQuestion<Card>`. */
+  readonly topics?: object;
 }
+
+/** The names of a game's topics. */
+export type TopicName<T extends Shape> = keyof T['topics'] & string;
+
+/** The question that a topic of a game is. */
+export type QuestionOn<T extends Shape, K extends TopicName<T>> = T['topics'][K];
+
+/** The topic of a game with this name, as the rules declare it. */
+export type TopicOf<T extends Shape, K extends TopicName<T>> = Topic<OptionOf<T['topics'][K]>, GameContext<T>, KindOf<T['topics'][K]>> & {
+  readonly id: K;
+};
+
+type KindOf<Q> = Q extends { readonly kind: infer K extends QuestionKind } ? K : never;
 
 /** Chance, as rules see it. Every outcome is recorded, and none before it can be undone. */
 export interface Chance {
@@ -73,3 +89,7 @@ export interface KeptLine extends LogLine {
 /** The log as a seat (null: a spectator) may read it. */
 export const logFor = (lines: readonly KeptLine[], seat: Seat | null): LogLine[] =>
   lines.map(({ told, ...line }) => (told !== undefined && told.seat === seat ? { ...line, event: told.event, args: told.args } : line));
+
+/** What a table by topic holds for a question, whichever game it is of. */
+export const forTopic = <F>(byTopic: object | undefined, { topic }: { readonly topic: { readonly id: string } }): F | undefined =>
+  (byTopic as { readonly [name: string]: F } | undefined)?.[topic.id];

@@ -1,10 +1,10 @@
 import type { Rule } from './ask.ts';
 import type { Dice } from './dice.ts';
 import { PantheonError } from './errors.ts';
-import type { GameContext, Options, SetupContext, Shape } from './game-context.ts';
+import type { GameContext, Options, QuestionOn, SetupContext, Shape, TopicName } from './game-context.ts';
 import { canonical } from './json.ts';
 import type { Message, Ref } from './message.ts';
-import type { Answer, Question } from './question.ts';
+import type { Answer, AnswerTo, Question } from './question.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import { sha256 } from './sha256.ts';
@@ -43,7 +43,7 @@ export interface Game<T extends Shape> {
   /** No match has more answers than this. */
   readonly stepCap: number;
   /** Where we are, for the strip above the table and headings in the log: the round, and its phases with the present one. */
-  phaseStrip(g: GameContext<T>): PhaseStrip;
+  phaseStrip(g: GameContext<T>, phase: string): PhaseStrip;
   /** The colour of each seat. */
   colours(g: GameContext<T>): readonly string[];
   /** All that a seat (null: a spectator) may know. Built field by field from what is allowed. */
@@ -58,9 +58,18 @@ export interface Game<T extends Shape> {
   result(g: GameContext<T>): Result;
   /** Reads a standing order in the game's own words before it is left; refuses what it does not understand. */
   readOrder?(order: unknown): unknown;
+  /** How questions are answered by a standing order that their seat has left, by topic; what is not here is always asked. */
+  readonly answersByOrder?: AnswersByOrder<T>;
   /** Answers a question by a standing order that its seat has left, or null to ask the seat. */
   answerByOrder?(g: GameContext<T>, question: Question, order: unknown): Answer | null;
 }
+
+/** For some topics: the answer that a standing order gives, or null to ask the seat. */
+export type AnswersByOrder<T extends Shape> = {
+  readonly [K in TopicName<T>]?: {
+    answer(g: GameContext<T>, question: QuestionOn<T, K>, order: unknown): AnswerTo<QuestionOn<T, K>> | null;
+  }['answer'];
+};
 
 /** Where a match stands: `round.<id>` and `phase.<id>` in the text catalogues. */
 export interface PhaseStrip {

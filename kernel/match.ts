@@ -328,7 +328,7 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   seatView(seat: Seat | null): SeatView {
     return {
       number: this.number,
-      stage: this.game.phaseStrip(this),
+      stage: this.game.phaseStrip(this, this.phase),
       colours: this.game.colours(this),
       view: this.game.view(this, seat),
       question: seat === null ? null : this.questionDto(seat),

@@ -39,10 +39,22 @@ export interface Blocked<T> {
   readonly why: Why;
 }
 
+/** Something that an answer would change. */
+export interface Change extends Message {
+  /** Whether the asked seat gains or loses by it; neither, if it is left out. */
+  readonly tone?: 'good' | 'bad';
+}
+
+/** A change for the better, for whoever is asked. */
+export const gain = (id: string, args?: Args): Change => ({ ...say(id, args), tone: 'good' });
+
+/** A change for the worse. */
+export const loss = (id: string, args?: Args): Change => ({ ...say(id, args), tone: 'bad' });
+
 /** What an answer would bring about, as far as the asking seat can know. */
 export interface Preview {
   /** What changes, one short line each. */
-  readonly changes?: readonly Message[];
+  readonly changes?: readonly Change[];
   /** The chance of success between 0 and 1, where dice will fall. */
   readonly odds?: number;
   /** A warning: this would let somebody win, or cannot be what you want. */

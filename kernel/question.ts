@@ -2,13 +2,18 @@ import { joinKey, PASS, splitKey } from './keys.ts';
 import type { Args, Blocked, Label, Preview, Ref } from './message.ts';
 import type { Seat } from './seat.ts';
 
+/** How a question is asked: one of a list, some of a list, a number, counts, an order. */
+export type QuestionKind = 'choose' | 'pick' | 'amount' | 'allocate' | 'arrange';
+
 /**
- * A kind of question, declared once beside the rule that asks it. `T` is the type of its options, `G` the game's table.
+ * A kind of question, declared once beside the rule that asks it. `T` is the type of its options, `G` the game's context.
  * Everything but `id` and `key` is worked out only when somebody looks.
  */
-export interface Topic<T, G = unknown> {
+export interface Topic<T, G = unknown, K extends QuestionKind = never> {
   /** Its name in the text catalogues: `ask.<id>` is the question in words. */
   readonly id: string;
+  /** How it is asked, as the game's `Topics` declare it. For the compiler alone: nothing carries it when the game runs. */
+  readonly asked?: K;
   /** A short readable word for an option, unique among the options: records are made of these. */
   key(option: T): string;
   /** The option in words. */
@@ -28,9 +33,9 @@ export interface Topic<T, G = unknown> {
   readonly secret?: boolean;
 }
 
-interface Asked<T, G> {
+interface QuestionBase<T, G> {
   readonly seat: Seat;
-  readonly topic: Topic<T, G>;
+  readonly topic: Topic<T, G, QuestionKind>;
   /** Fills in the question's sentence. Only the asked seat sees it. */
   readonly about?: Args;
   /** What cannot be had this time because of what was chosen just before: joins what the topic says. */
@@ -38,14 +43,14 @@ interface Asked<T, G> {
 }
 
 /** One of a list, or a pass where that is allowed. The answer is an index; the index after the last one is the pass. */
-export interface ChooseQuestion<T = unknown, G = unknown> extends Asked<T, G> {
+export interface ChooseQuestion<T = unknown, G = unknown> extends QuestionBase<T, G> {
   readonly kind: 'choose';
   readonly options: readonly T[];
   readonly pass: boolean;
 }
 
 /** Some of a list. The answer is the ascending list of indices. */
-export interface PickQuestion<T = unknown, G = unknown> extends Asked<T, G> {
+export interface PickQuestion<T = unknown, G = unknown> extends QuestionBase<T, G> {
   readonly kind: 'pick';
   readonly options: readonly T[];
   readonly min: number;
@@ -59,14 +64,14 @@ export interface PickQuestion<T = unknown, G = unknown> extends Asked<T, G> {
 }
 
 /** A whole number within bounds. The answer is the number. */
-export interface AmountQuestion<G = unknown> extends Asked<number, G> {
+export interface AmountQuestion<G = unknown> extends QuestionBase<number, G> {
   readonly kind: 'amount';
   readonly min: number;
   readonly max: number;
 }
 
 /** How many of a total go to each of several bins. The answer is the list of counts. */
-export interface AllocateQuestion<T = unknown, G = unknown> extends Asked<T, G> {
+export interface AllocateQuestion<T = unknown, G = unknown> extends QuestionBase<T, G> {
   readonly kind: 'allocate';
   readonly options: readonly T[];
   readonly caps: readonly number[];
@@ -81,7 +86,7 @@ export interface AllocateQuestion<T = unknown, G = unknown> extends Asked<T, G> 
 }
 
 /** An order of all items of a list. The answer is the list of indices in that order. */
-export interface ArrangeQuestion<T = unknown, G = unknown> extends Asked<T, G> {
+export interface ArrangeQuestion<T = unknown, G = unknown> extends QuestionBase<T, G> {
   readonly kind: 'arrange';
   readonly options: readonly T[];
 }
@@ -93,6 +98,12 @@ export type Question<T = unknown, G = unknown> =
   | AmountQuestion<G>
   | AllocateQuestion<T, G>
   | ArrangeQuestion<T, G>;
+
+/** The type of a question's options; of an amount: number. */
+export type OptionOf<Q> = Q extends { readonly options: readonly (infer T)[] } ? T : number;
+
+/** An answer to a question, in the form that search uses. */
+export type AnswerTo<Q> = Q extends { readonly kind: 'choose' | 'amount' } ? number : readonly number[];
 
 /** An answer in the form that search uses. What the number or the list means depends on the kind of the question. */
 export type Answer = number | readonly number[];

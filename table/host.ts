@@ -216,7 +216,7 @@ export class TableHost {
 
   /** The round that is being played, in words. */
   get round(): Message {
-    return this.match.game.phaseStrip(this.match).round;
+    return this.match.game.phaseStrip(this.match, this.match.phase).round;
   }
 
   /** Takes a command, or refuses it and changes nothing. */

@@ -1,4 +1,4 @@
 export { common } from './common.ts';
 export { type Language, languages } from './language.ts';
-export type { Catalogue, Catalogues, GameText, Outline, SentencePart } from './message-formatter.ts';
+export type { Catalogue, Catalogues, GameText, Outline, SentencePart, TopicTexts } from './message-formatter.ts';
 export { MessageFormatter, plainText } from './message-formatter.ts';

@@ -1,4 +1,4 @@
-import type { AnswerText, Arg, Args, Label, Message, Ref, Seat, Why } from '@pantheon/kernel';
+import type { AnswerText, Arg, Args, Label, Message, Ref, Seat, Shape, TopicName, Why } from '@pantheon/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { before, forms, you } from './article.ts';
 import { common } from './common.ts';
@@ -7,6 +7,9 @@ import type { Language } from './language.ts';
 /** ICU messages by id. */
 export type Catalogue = { readonly [id: string]: string };
 export type Catalogues = { readonly [L in Language]: Catalogue };
+
+/** The sentences that every topic of a game needs: the question, and what somebody who is asked it is doing. */
+export type TopicTexts<T extends Shape> = { readonly [K in TopicName<T> as `ask.${K}` | `topic.${K}`]: string };
 
 /** How a game speaks: its sentences, and the names of its things. */
 export interface GameText {

@@ -45,7 +45,12 @@ interface Choice {
 }
 
 /** Every answer with its key and words, as far as they can be listed. */
-function answersTo(question: Question, sheet: QuestionDto, match: Match, formatter: MessageFormatter): { answers: Choice[]; more: boolean } {
+function answersTo(
+  question: Question,
+  sheet: QuestionDto,
+  match: Match,
+  formatter: MessageFormatter,
+): { answers: Choice[]; more: boolean } {
   const all = allAnswers(question, MOST);
   const choice = (answer: Answer): Choice => ({
     key: keyOf(question, answer),

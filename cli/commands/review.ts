@@ -95,7 +95,9 @@ function curveLines(curve: readonly ReviewPoint[], formatter: MessageFormatter):
     { length: Math.min(ROWS, curve.length) },
     (_, row) => curve[Math.round((row * (curve.length - 1)) / Math.max(1, Math.min(ROWS, curve.length) - 1))] as ReviewPoint,
   );
-  const legend = (curve[0]?.chances ?? []).map((_, seat) => `${SHADES[seat % SHADES.length]} ${formatter.name(`seat:${seat}`)}`).join('   ');
+  const legend = (curve[0]?.chances ?? [])
+    .map((_, seat) => `${SHADES[seat % SHADES.length]} ${formatter.name(`seat:${seat}`)}`)
+    .join('   ');
   return [
     `  ${legend}`,
     ...chosen.map(({ at, chances }) => {

@@ -42,7 +42,9 @@ export const trainCommand: CliCommand = {
       const judge = latest === undefined ? { weights } : { weights, net: latest };
       selfPlayGames.push(...(await workshop.selfPlayGames(judge, `selfPlayGames${round}`, given.number('games', 400, 8))));
       const progress = new Progress('training', settings.epochs);
-      const { net, losses } = trainNetwork(selfPlayGames, weights, settings, ({ unseen }) => progress.step(1, `surprise ${unseen.toFixed(4)}`));
+      const { net, losses } = trainNetwork(selfPlayGames, weights, settings, ({ unseen }) =>
+        progress.step(1, `surprise ${unseen.toFixed(4)}`),
+      );
       progress.end();
       latest = net;
       const { share, fair } = await workshop.compare({ weights, net }, { weights }, `network${round}`);

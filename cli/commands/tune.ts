@@ -122,7 +122,9 @@ export class Workshop {
     for (const trust of CAUTION.map((times) => times * this.given.number('trust', 300))) {
       const fitted = fitWeights(selfPlayGames, weights, trust);
       const { share, fair } = await this.compare({ weights: fitted }, { weights }, `round${round}`);
-      console.log(`round ${round}, trust ${trust}: surprise ${before} -> ${victoryLoss(selfPlayGames, fitted).toFixed(3)}, ${shareText(share)}`);
+      console.log(
+        `round ${round}, trust ${trust}: surprise ${before} -> ${victoryLoss(selfPlayGames, fitted).toFixed(3)}, ${shareText(share)}`,
+      );
       if (share.mean > Math.max(fair, best.share)) best = { weights: fitted, share: share.mean, trust };
     }
     console.log(best.share === 0 ? `round ${round}: none kept` : `round ${round}: kept trust ${best.trust}`);

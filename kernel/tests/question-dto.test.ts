@@ -17,10 +17,10 @@ import { A, B, note, type Toy, topicOf, toy } from './toys.ts';
 
 const word = topicOf<string>('word');
 const text = (option: unknown) => say('option', { option: String(option) });
-const question = (given: object): Question => ({ seat: A, topic: word, ...given }) as Question;
+const question = (given: object): Question => ({ seat: A, topic: word, ...given }) as unknown as Question;
 const sheet = (given: object): QuestionDto => describeQuestion(question(given), null);
 
-describe('the sheet of a question', () => {
+describe('a question for a client', () => {
   test('names the options with key, text and what to light up', () => {
     const lit = topicOf<string>('lit', { focus: (option) => [`isle:${option}`] });
     expect(sheet({ kind: 'choose', topic: lit, options: ['x', 'y'], pass: true, about: { n: 3 } })).toEqual({

@@ -112,7 +112,7 @@ export interface BoardLayer {
 }
 
 /** All that a game adds to the table. Everything else is the same for all games. */
-export interface GameBoard<View = object, Data = object> {
+export interface GameBoard<View = object, Data = object, Topics extends object = { readonly [topic: string]: unknown }> {
   readonly id: string;
   /** Players in a column beside the board, or in a strip above a wide one. */
   readonly layout: 'column' | 'strip';
@@ -146,7 +146,7 @@ export interface GameBoard<View = object, Data = object> {
   /** Something that lies over the board for a while, such as a battle; null when there is none. */
   readonly Over?: ComponentType<BoardProps<View, Data>>;
   /** Forms of the board's own for some questions, by topic, instead of the plain answers. */
-  readonly forms?: { readonly [topic: string]: ComponentType<FormProps<View, Data>> };
+  readonly forms?: { readonly [topic in keyof Topics & string]?: ComponentType<FormProps<View, Data>> };
   /** A form for standing orders in the game's own words; it also shows those that stand. Answers of every game can be left without it. */
   readonly Orders?: ComponentType<OrdersProps<View, Data>>;
   readonly layers?: readonly BoardLayer[];
@@ -166,7 +166,9 @@ export interface GameBoard<View = object, Data = object> {
 export type AnyBoard = GameBoard;
 
 /** Closes a board over its own types. */
-export const boardOf = <View, Data>(board: GameBoard<View, Data>): AnyBoard => board as unknown as AnyBoard;
+export const boardOf = <View, Data, Topics extends object = { readonly [topic: string]: unknown }>(
+  board: GameBoard<View, Data, Topics>,
+): AnyBoard => board as unknown as AnyBoard;
 
 /** A game as it lies on the catalog of the home page, loaded without its rules. */
 export interface GameCover {

@@ -28,8 +28,8 @@ export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord):
     const view = game.rules.view(match, null);
     return seats.map((seat) => board.score(view, seat, data));
   };
-  const roundOf = (): string => JSON.stringify(game.rules.phaseStrip(match).round);
-  const labelOf = (): string => String(game.rules.phaseStrip(match).round.args?.n ?? '');
+  const roundOf = (): string => JSON.stringify(game.rules.phaseStrip(match, match.phase).round);
+  const labelOf = (): string => String(game.rules.phaseStrip(match, match.phase).round.args?.n ?? '');
   const rounds: { label: string; standing: number[] }[] = [{ label: '', standing: standing() }];
   let label = labelOf();
   const moments: TurningPointMoment[] = [];

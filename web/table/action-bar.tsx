@@ -99,7 +99,7 @@ export function Consequences(): ReactNode {
       {preview.changes !== undefined && (
         <div className="delta">
           {preview.changes.map((change) => (
-            <span key={JSON.stringify(change)} className={`chip ${toneOf(speak.plain(change))}`}>
+            <span key={JSON.stringify(change)} className={`chip ${change.tone ?? ''}`}>
               <Say of={change} />
             </span>
           ))}
@@ -116,8 +116,6 @@ export function Consequences(): ReactNode {
     </div>
   );
 }
-
-const toneOf = (text: string): string => (text.startsWith('+') ? 'good' : text.startsWith('−') ? 'bad' : '');
 
 /** Confirm, undo, redo and restart, always at the same place. */
 export function Finish(): ReactNode {

@@ -1,8 +1,8 @@
-import { chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import { isleRef, neighbours } from './ring.ts';
-import type { G, Isle } from './types.ts';
+import type { G, Isle, TopicFor } from './types.ts';
 
-const retreatTopic: Topic<Isle, G> = {
+const retreatTopic: TopicFor<'retreat'> = {
   id: 'retreat',
   key: String,
   text: (isle, g) => isleRef(g, isle),

@@ -1,7 +1,7 @@
-import { type AmountQuestion, numberAt, type Rule, type Seat, say, type Topic, together, who } from '@pantheon/kernel';
-import type { G } from './types.ts';
+import { type AmountQuestion, numberAt, type Rule, type Seat, say, together, who } from '@pantheon/kernel';
+import type { G, TopicFor } from './types.ts';
 
-const bid: Topic<number, G> = {
+const bid: TopicFor<'bid'> = {
   id: 'bid',
   key: String,
   text: (gold) => say('option.gold', { gold }),

@@ -1,21 +1,9 @@
-import {
-  amount,
-  type Blocked,
-  choose,
-  chooseOrPass,
-  numberAt,
-  type Rule,
-  type Seat,
-  say,
-  type Topic,
-  type Why,
-  who,
-} from '@pantheon/kernel';
+import { amount, type Blocked, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { battle } from './battle.ts';
 import { held, isleRef, neighbours } from './ring.ts';
-import type { G, Isle } from './types.ts';
+import type { Order } from './topics.ts';
+import type { G, Isle, TopicFor } from './types.ts';
 
-type Order = 'march' | 'recruit';
 const ORDERS: readonly Order[] = ['march', 'recruit'];
 
 /** Why an order cannot be given, or null if it can. */
@@ -26,7 +14,7 @@ function whyNot(g: G, seat: Seat, order: Order): Why | null {
   return null;
 }
 
-const orderTopic: Topic<Order, G> = {
+const orderTopic: TopicFor<'order'> = {
   id: 'order',
   key: (order) => order,
   text: (order) => say(`option.${order}`),
@@ -37,7 +25,7 @@ const orderTopic: Topic<Order, G> = {
     }),
 };
 
-const isleTopic = (id: string, action: string, slot: string): Topic<Isle, G> => ({
+const isleTopic = <K extends 'recruitWhere' | 'marchFrom' | 'marchTo'>(id: K, action: string, slot: string): TopicFor<K> => ({
   id,
   key: String,
   text: (isle, g) => isleRef(g, isle),
@@ -47,7 +35,7 @@ const isleTopic = (id: string, action: string, slot: string): Topic<Isle, G> => 
 });
 const recruitWhere = isleTopic('recruitWhere', 'recruit', 'isle');
 const marchFrom = isleTopic('marchFrom', 'march', 'from');
-const marchTo: Topic<Isle, G> = {
+const marchTo: TopicFor<'marchTo'> = {
   ...isleTopic('marchTo', 'march', 'to'),
   preview: (isle, g, seat) => {
     const holder = g.s.owner[isle] ?? null;
@@ -57,7 +45,7 @@ const marchTo: Topic<Isle, G> = {
   },
   commits: (isle, g) => isle !== null && numberAt(g.s.units, isle) > 0,
 };
-const marchUnits: Topic<number, G> = {
+const marchUnits: TopicFor<'marchUnits'> = {
   id: 'marchUnits',
   key: String,
   text: (units) => say('option.units', { units }),

@@ -1,5 +1,6 @@
-import type { GameContext, Ref, Seat } from '@pantheon/kernel';
+import type { GameContext, Ref, Seat, TopicOf } from '@pantheon/kernel';
 import type { IslesData } from '../data/schema.ts';
+import type { Topics } from './topics.ts';
 
 /** An isle by its place in the ring. */
 export type Isle = number;
@@ -43,6 +44,8 @@ export type Isles = {
   options: { rounds: number };
   events: Events;
   view: View;
+  topics: Topics;
 };
 
 export type G = GameContext<Isles>;
+export type TopicFor<K extends keyof Topics> = TopicOf<Isles, K>;

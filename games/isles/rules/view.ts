@@ -25,10 +25,9 @@ export function determinize(g: G, seat: Seat | null, dice: Dice): void {
 }
 
 /** Where the round stands. */
-export function phaseStrip(g: G): PhaseStrip {
-  const bidding = g.s.ordersLeft === 0;
+export function phaseStrip(g: G, phase: string): PhaseStrip {
   const round = say('round', { n: g.s.round });
-  return bidding
+  return phase === 'bids'
     ? { round, phases: ['bids', 'orders'], now: 'bids' }
     : { round, phases: ['bids', 'orders'], now: 'orders', acting: who(acting(g)) };
 }

@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { Isles } from '../rules/types.ts';
 
-export const en: Catalogue = {
+export const en: Catalogue & TopicTexts<Isles> = {
   'game.name': 'Isles',
   'game.tagline': 'The example game: eight isles, a secret bid, a little war.',
   'option.rounds': 'Rounds',

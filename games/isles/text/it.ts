@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { Isles } from '../rules/types.ts';
 
-export const it: Catalogue = {
+export const it: Catalogue & TopicTexts<Isles> = {
   'game.name': 'Isole',
   'game.tagline': "Il gioco d'esempio: otto isole, un'offerta segreta, un po' di guerra.",
   'option.rounds': 'Turni',
