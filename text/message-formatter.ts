@@ -1,8 +1,10 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { AnswerText, Arg, Args, Label, Message, Ref, Seat, Shape, TopicName, Why } from '@pantheon/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { before, forms, you } from './article.ts';
 import { common } from './common.ts';
+import { grammars } from './grammar/index.ts';
 import type { Language } from './language.ts';
+import type { Forms, Grammar, Term } from './term.ts';
 
 /** ICU messages by id. */
 export type Catalogue = { readonly [id: string]: string };
@@ -16,6 +18,8 @@ export interface GameText {
   readonly catalogues: Catalogues;
   /** The name of a thing, or null if the game does not know it. Seats are named by the table. */
   name(thing: Ref, language: Language, data: object): string | null;
+  /** The name with its grammar; without it a thing has a name and nothing else. */
+  term?(thing: Ref, language: Language, data: object): Term | null;
   /** The article of a thing where sentences want one, such as `the` or `l’`; none otherwise. `{x_the}`, `{x_of}` … then carry it. */
   article?(thing: Ref, language: Language): string | null;
   /** Several of a thing with their number ("2 fleets"), where a number before its name would read badly; null otherwise. */
@@ -37,34 +41,45 @@ type Value = string | number | SentencePart | readonly SentencePart[];
 
 const isRef = (value: string): value is Ref => /^[a-zA-Z][a-zA-Z0-9]*:[^\s]+$/.test(value);
 
-/** Turns messages into sentences of one language. One for each reader, since sentences about the reader say "you". */
+/** A message, ready to be filled in, and the names of what it wants to be filled with. */
+interface ParsedMessage {
+  readonly format: IntlMessageFormat;
+  readonly wants: ReadonlySet<string>;
+}
+
+/**
+ * Turns messages into sentences of one language. One for each reader, since sentences about the reader say "you".
+ * Beside `{x}` a message may ask for a form of what `x` names: `{x_from}`, `{x_The}`, `{x_gender, select, …}`; of a list, for the form of each.
+ */
 export class MessageFormatter {
   readonly language: Language;
   private readonly catalogue: Catalogue;
-  private readonly formats = new Map<string, IntlMessageFormat>();
-  private readonly nameOf: (thing: Ref) => string;
-  private readonly articleOf: (thing: Ref) => string;
+  private readonly messages = new Map<string, ParsedMessage>();
+  private readonly grammar: Grammar;
+  private readonly termOf: (thing: Ref) => Term;
   private readonly countedOf: (thing: Ref, count: number) => string | null;
   private readonly reader: Seat | null;
-  private readonly list: Intl.ListFormat;
 
   constructor(setup: {
-    readonly text: Pick<GameText, 'catalogues' | 'name' | 'article' | 'counted'>;
+    readonly text: Pick<GameText, 'catalogues' | 'name' | 'term' | 'article' | 'counted'>;
     readonly data: object;
     readonly language: Language;
     readonly seatName: (seat: number) => string;
     readonly reader?: Seat | null;
   }) {
-    this.language = setup.language;
-    this.catalogue = { ...common[setup.language], ...setup.text.catalogues[setup.language] };
+    const { text, data, language } = setup;
+    this.language = language;
+    this.grammar = grammars[language];
+    this.catalogue = { ...common[language], ...text.catalogues[language] };
     this.reader = setup.reader ?? null;
-    this.articleOf = (thing) => setup.text.article?.(thing, setup.language) ?? '';
-    this.countedOf = (thing, count) => setup.text.counted?.(thing, count, setup.language) ?? null;
-    this.list = new Intl.ListFormat(setup.language, { type: 'conjunction' });
-    this.nameOf = (thing) =>
-      thing.startsWith('seat:')
-        ? setup.seatName(Number(thing.slice(5)))
-        : (setup.text.name(thing, setup.language, setup.data) ?? unnamed(thing));
+    this.countedOf = (thing, count) => text.counted?.(thing, count, language) ?? null;
+    this.termOf = (thing) => {
+      const seat = seatIn(thing);
+      if (seat !== null) return { name: setup.seatName(seat) };
+      const known = text.term?.(thing, language, data);
+      if (known) return known;
+      return { name: text.name(thing, language, data) ?? unnamed(thing), article: text.article?.(thing, language) ?? '' };
+    };
   }
 
   /** Whether the catalogue has a message. */
@@ -74,8 +89,8 @@ export class MessageFormatter {
 
   /** A message as parts. */
   say(message: Message): SentencePart[] {
-    const format = this.formatOf(message.id);
-    const result = format.format<SentencePart | readonly SentencePart[]>(this.values(message.args ?? {}));
+    const { format, wants } = this.parsed(message.id);
+    const result = format.format<SentencePart | readonly SentencePart[]>(this.values(message.args ?? {}, wants));
     return merge((Array.isArray(result) ? result : [result]).flat() as SentencePart[]);
   }
 
@@ -96,7 +111,7 @@ export class MessageFormatter {
 
   /** The name of a thing. */
   name(thing: Ref): string {
-    return this.nameOf(thing);
+    return this.termOf(thing).name;
   }
 
   /** An answer in words. */
@@ -110,25 +125,29 @@ export class MessageFormatter {
     return `${this.plain(why.text)} (${why.rule})`;
   }
 
-  private formatOf(id: string): IntlMessageFormat {
-    const known = this.formats.get(id);
+  private parsed(id: string): ParsedMessage {
+    const known = this.messages.get(id);
     if (known !== undefined) return known;
     const text = this.catalogue[id];
     if (text === undefined) throw new Error(`no ${this.language} text for "${id}"`);
-    const fresh = new IntlMessageFormat(text, this.language, undefined, { ignoreTag: true });
-    this.formats.set(id, fresh);
+    const format = new IntlMessageFormat(text, this.language, undefined, { ignoreTag: true });
+    const fresh = { format, wants: wantedBy(format.getAst()) };
+    this.messages.set(id, fresh);
     return fresh;
   }
 
-  private values(args: Args): Record<string, Value> {
+  private values(args: Args, wants: ReadonlySet<string>): Record<string, Value> {
     const values: Record<string, Value> = {};
-    for (const [name, arg] of Object.entries(args)) {
-      values[name] = this.value(arg);
-      if (typeof arg !== 'string' || !isRef(arg)) continue;
-      const mine = arg === `seat:${this.reader}`;
-      values[`${name}_is`] = mine ? 'you' : 'other';
-      const words = mine ? you(this.language) : before(this.articleOf(arg), this.language);
-      for (const form of forms) values[`${name}_${form}`] = mine ? words[form] : [words[form], this.thing(arg)];
+    for (const want of wants) {
+      const arg = args[want];
+      if (arg !== undefined) {
+        values[want] = this.value(arg);
+        continue;
+      }
+      const mark = want.lastIndexOf('_');
+      const whole = mark < 0 ? undefined : args[want.slice(0, mark)];
+      const form = whole === undefined ? null : this.formOf(whole, want.slice(mark + 1));
+      if (form !== null) values[want] = form;
     }
     return values;
   }
@@ -143,21 +162,85 @@ export class MessageFormatter {
     return this.join(counted.map(([thing, count]) => (isRef(thing) ? this.several(thing, count) : [`${count} ${thing}`])));
   }
 
+  /** A form of what an argument names, or null if it has none of this name. */
+  private formOf(arg: Arg, form: string): Value | null {
+    if (typeof arg === 'string') return isRef(arg) ? this.formOfThing(arg, form) : null;
+    if (typeof arg !== 'object') return null;
+    const items = isList(arg) ? arg : Object.values(arg).filter((count) => count !== 0);
+    if (form === 'is') return items.length === 0 ? 'nothing' : 'some';
+    if (form === 'count') return isList(arg) ? arg.length : Object.values(arg).reduce((sum, count) => sum + count, 0);
+    if (!isList(arg)) return null;
+    if (arg.length === 0) return this.id('nothing');
+    const parts = arg.map((item) => this.formOf(item, form));
+    return parts.includes(null) ? null : this.join(parts.map((part) => asParts(part as Value)));
+  }
+
+  private formOfThing(thing: Ref, form: string): Value | null {
+    const seat = seatIn(thing);
+    if (form === 'is') return seat !== null && seat === this.reader ? 'you' : 'other';
+    const { grammar } = this;
+    const term = this.termOf(thing);
+    const own = term[form];
+    if (isGrammatical(form)) {
+      if (seat !== null && seat === this.reader) return inForm(grammar.reader, form);
+      return linked(thing, term.name, inForm(seat === null ? grammar.forms(term) : grammar.person(term.name), form));
+    }
+    if (own === undefined) return null;
+    return form === 'gender' || form === 'number' ? own : linked(thing, term.name, own);
+  }
+
   private several(what: Label, count: number): readonly SentencePart[] {
-    const name = typeof what === 'string' ? this.countedOf(what, count) : null;
-    return name === null ? [`${count} `, ...this.label(what)] : [{ ref: what as Ref, name }];
+    if (typeof what !== 'string') return [`${count} `, ...this.label(what)];
+    const counted = this.countedOf(what, count) ?? this.grammar.several(this.termOf(what), count);
+    return linked(what, this.termOf(what).name, counted);
   }
 
   private thing(thing: Ref): SentencePart {
-    return { ref: thing, name: this.nameOf(thing) };
+    return { ref: thing, name: this.termOf(thing).name };
   }
 
+  /** A list as a language writes it: commas, and a word before the last. */
   private join(items: readonly (readonly SentencePart[])[]): SentencePart[] {
-    const marks = items.map((_, index) => `\u0001${index}\u0001`);
-    return this.list.formatToParts(marks).flatMap((part): readonly SentencePart[] => {
-      return part.type === 'element' ? (items[Number(part.value.slice(1, -1))] as readonly SentencePart[]) : [part.value];
+    return items.flatMap((item, index): readonly SentencePart[] => {
+      if (index === 0) return item;
+      return [index < items.length - 1 ? ', ' : this.grammar.and(plainText(item)), ...item];
     });
   }
+}
+
+/** The seat that a reference names, or null. */
+const seatIn = (thing: Ref): number | null => (thing.startsWith('seat:') ? Number(thing.slice('seat:'.length)) : null);
+
+const FORMS: ReadonlySet<string> = new Set<keyof Forms>(['the', 'a', 'of', 'from', 'to', 'in', 'on', 'whose']);
+
+const small = (form: string): keyof Forms => (form.charAt(0).toLowerCase() + form.slice(1)) as keyof Forms;
+
+/** Whether it is a form that every name has; written with a capital it begins a sentence. */
+const isGrammatical = (form: string): boolean => FORMS.has(small(form));
+
+function inForm(forms: Forms & { readonly The?: string }, form: string): string {
+  const words = forms[small(form)];
+  if (form === small(form)) return words;
+  return form === 'The' && forms.The !== undefined ? forms.The : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Words that end in the name of a thing, with the name as a part of its own; other words stand for the thing as a whole. */
+function linked(thing: Ref, name: string, words: string): SentencePart[] {
+  if (!words.endsWith(name)) return [{ ref: thing, name: words }];
+  const before = words.slice(0, words.length - name.length);
+  return before === '' ? [{ ref: thing, name }] : [before, { ref: thing, name }];
+}
+
+type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/** The names of all that a message is filled with, in any of its branches. */
+function wantedBy(elements: readonly MessageElement[], found = new Set<string>()): ReadonlySet<string> {
+  for (const element of elements) {
+    if (element.type !== TYPE.literal && element.type !== TYPE.pound) found.add(element.value);
+    if ('options' in element) for (const { value } of Object.values(element.options)) wantedBy(value, found);
+    if ('children' in element) wantedBy(element.children, found);
+  }
+  return found;
 }
 
 /** Parts as plain text. */

@@ -53,7 +53,7 @@ describe('texts', () => {
       coins: 1,
     };
     expect(told('en', 'log.marched', march)).toBe(
-      'P1 marches from Apollonas to Moutsouna with 2 troops, a mercenary, and Ajax for 1 coin.',
+      'P1 marches from Apollonas to Moutsouna with 2 troops, a mercenary and Ajax for 1 coin.',
     );
     expect(told('it', 'log.marched', march)).toBe('P1 marcia da Apollonas a Moutsouna con 2 truppe, un mercenario e Aiace per 1 moneta.');
     const fed = { creature: 'creature:hydra', whom: 'seat:0', unit: 'units:fleet.1', area: 'area:t01a-S1' };
