@@ -17,7 +17,7 @@ export type TopicTexts<T extends Shape> = { readonly [K in TopicName<T> as `ask.
 export interface GameText {
   readonly catalogues: Catalogues;
   /** The name of a thing, or null if the game does not know it. Seats are named by the table. */
-  name(thing: Ref, language: Language, data: object): string | null;
+  name?(thing: Ref, language: Language, data: object): string | null;
   /** The name with its grammar; without it a thing has a name and nothing else. */
   term?(thing: Ref, language: Language, data: object): Term | null;
   /** The article of a thing where sentences want one, such as `the` or `l’`; none otherwise. `{x_the}`, `{x_of}` … then carry it. */
@@ -78,7 +78,7 @@ export class MessageFormatter {
       if (seat !== null) return { name: setup.seatName(seat) };
       const known = text.term?.(thing, language, data);
       if (known) return known;
-      return { name: text.name(thing, language, data) ?? unnamed(thing), article: text.article?.(thing, language) ?? '' };
+      return { name: text.name?.(thing, language, data) ?? unnamed(thing), article: text.article?.(thing, language) ?? '' };
     };
   }
 
@@ -191,6 +191,7 @@ export class MessageFormatter {
 
   private several(what: Label, count: number): readonly SentencePart[] {
     if (typeof what !== 'string') return [`${count} `, ...this.label(what)];
+    if (seatIn(what) !== null) return [this.thing(what), `: ${count}`];
     const counted = this.countedOf(what, count) ?? this.grammar.several(this.termOf(what), count);
     return linked(what, this.termOf(what).name, counted);
   }

@@ -32,14 +32,14 @@ describe('texts', () => {
   });
 
   it('name sites by their land and the sea that they face', () => {
-    expect(text.name('site:t09a-L1.1', 'en', data)).toMatch(/\(by .+\)/);
-    expect(text.name('site:t09a-L1.1', 'it', data)).toMatch(/\(su .+\)/);
-    expect(text.name('area:nowhere', 'en', data)).toBeNull();
+    expect(text.name?.('site:t09a-L1.1', 'en', data)).toMatch(/\(by .+\)/);
+    expect(text.name?.('site:t09a-L1.1', 'it', data)).toMatch(/\(su .+\)/);
+    expect(text.name?.('area:nowhere', 'en', data)).toBeNull();
   });
 
   it('name the spaces of the bid track', () => {
-    expect(text.name('bid:ares-5', 'it', data)).toBe('Ares, 5');
-    expect(text.name('bid:apollo-0', 'en', data)).toBe('Apollo');
+    expect(text.name?.('bid:ares-5', 'it', data)).toBe('Ares, 5');
+    expect(text.name?.('bid:apollo-0', 'en', data)).toBe('Apollo');
   });
 
   it('tell with articles and numbers as people do', () => {

@@ -41,11 +41,11 @@ export const en: Catalogue & TopicTexts<Isles> = {
   'why.noIsle': 'You hold no isle.',
   'log.round': 'Round {n}',
   'log.bids': '{leader_is, select, you {You lead} other {{leader} leads}} this round. Bids: {bids}.',
-  'log.recruited': '{seat_is, select, you {You recruit} other {{seat} recruits}} a unit on {isle}.',
+  'log.recruited': '{seat_is, select, you {You recruit} other {{seat} recruits}} a unit {isle_in}.',
   'log.marched':
     '{seat_is, select, you {You march} other {{seat} marches}} from {from} to {to} with {units, plural, one {# unit} other {# units}}.',
   'log.fought':
-    '{attacker} rolls {roll}, {defender} rolls {against}: {loser_is, select, you {you lose} other {{loser} loses}} a unit on {isle}.',
+    '{attacker_is, select, you {You roll} other {{attacker} rolls}} {roll}, {defender_is, select, you {you roll} other {{defender} rolls}} {against}: {loser_is, select, you {you lose} other {{loser} loses}} a unit {isle_in}.',
   'log.retreated': '{seat_is, select, you {You retreat} other {{seat} retreats}} to {isle}.',
   'log.taken': '{seat_is, select, you {You take} other {{seat} takes}} {isle}.',
   'log.income': 'Everybody receives {gold} gold.',

@@ -1,14 +1,18 @@
 import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
-import type { GameText, MessageFormatter, Outline } from '@pantheon/text';
-import type { IslesData } from '../data/schema.ts';
+import { type GameText, type MessageFormatter, type Names, type Outline, termBook } from '@pantheon/text';
+import pack from '../data/components.json' with { type: 'json' };
+import { type IslesData, packSchema } from '../data/schema.ts';
+import terms from '../data/terms.json' with { type: 'json' };
 import type { View } from '../rules/types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 
+const namesIn = ({ isles }: IslesData): Names => new Map(isles.map(({ id, name }) => [ref('isle', id), name]));
+
 /** How Isles speaks. */
 export const text: GameText = {
   catalogues: { en, it },
-  name: (thing, language, data) => (data as IslesData).isles.find((isle) => thing === ref('isle', isle.id))?.name[language] ?? null,
+  term: termBook(terms, namesIn, () => packSchema(pack, '')),
   outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as IslesData),
 };
 

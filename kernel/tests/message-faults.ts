@@ -1,0 +1,55 @@
+import type { Language } from '@pantheon/text';
+
+interface Fault {
+  readonly what: string;
+  readonly pattern: RegExp;
+}
+
+const BOTH: readonly Fault[] = [
+  { what: 'two spaces', pattern: /\S {2,}\S/ },
+  { what: 'a space before a sign', pattern: / [,.;:?!](?!\S)/ },
+  { what: 'a doubled word', pattern: /(?<![\p{L}\d])(\p{L}{2,}) \1(?![\p{L}\d])/u },
+  { what: 'a straight apostrophe', pattern: /'/ },
+  { what: 'two signs in a row', pattern: /[,;:]\s*[.,;:]|\.\.(?!\.)/ },
+  { what: 'a raw key', pattern: /undefined|\bNaN\b|\[object|[{}]|\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+|\b[a-zA-Z]\w*:[^\s]/ },
+  { what: 'an empty place', pattern: /\(\s*\)|“\s*”|«\s*»/ },
+];
+
+const ARTICLE = '(il|lo|la|l’|i|gli|le)';
+
+const FAULTS: { readonly [L in Language]: readonly Fault[] } = {
+  en: [
+    { what: 'a comma before the last of a list', pattern: /, [^,.;:]{1,40}, and\b/ },
+    { what: '"a" before a vowel', pattern: /\b[Aa] (?!uni|use|eu|one\b)[aeiou]\w/i },
+    { what: '"an" before a consonant', pattern: /\b[Aa]n (?!hour|heir|hono)[bcdfghjklmnpqrstvwxyz]/i },
+    { what: 'a doubled article', pattern: /\b(the|a|an) (the|a|an)\b/i },
+    { what: '"of yours"', pattern: /\bof (yours|you)\b/ },
+    { what: 'the reader in the third person', pattern: /\b[Yy]ou (is|has|does|gets|takes|pays)\b/ },
+  ],
+  it: [
+    {
+      what: 'a preposition that should melt into its article',
+      pattern: new RegExp(`(?<![\\p{L}’])(di|a|da|in|su|del|al|dal|nel|sul) ${ARTICLE}(?= |(?<=’))`, 'iu'),
+    },
+    { what: '"a" before an a', pattern: /(?<![\p{L}’])[Aa] [AÀaà]/u },
+    { what: '"ad" or "ed" before another letter', pattern: /(?<!\p{L})(ad (?![aàAÀ])|ed (?![eèéEÈÉ]))/u },
+    { what: '"e" before an e', pattern: /(?<!\p{L})e [EÈÉeèé]/u },
+    {
+      what: 'an article before a vowel',
+      pattern: /(?<![\p{L}’])(lo|la|una|dello|della|allo|alla|dallo|dalla|nello|nella|sullo|sulla) (?!i[aeou])[aeiouàèéìòù]/iu,
+    },
+    {
+      what: 'the reader as an object after the verb',
+      pattern: /(?<!\p{L})(attacca|ruba|offre|prende|distrugge|chiede|scalza|toglie|elimina|dà) (a )?te(?!\p{L})/u,
+    },
+    { what: '"niente" for a price', pattern: /(?<!\p{L})(paga|costa|pagando|per) niente(?!\p{L})/iu },
+  ],
+};
+
+/** What is wrong with a sentence, or null. `plurals` are the words that may not follow a 1. */
+export function faultIn(language: Language, text: string, plurals: ReadonlySet<string>): string | null {
+  const fault = [...BOTH, ...FAULTS[language]].find(({ pattern }) => pattern.test(text));
+  if (fault !== undefined) return `${fault.what} (“${fault.pattern.exec(text)?.[0]}”)`;
+  const counted = /(?<![\d.,−+])1 (\p{L}+)/u.exec(text);
+  return counted !== null && plurals.has(counted[1] as string) ? `one of several (“${counted[0]}”)` : null;
+}

@@ -1,0 +1,92 @@
+import type { GameModule } from '@pantheon/catalog';
+import { type Arg, type Args, loadPack, type Ref, type Seat, seatOf, seatsOf } from '@pantheon/kernel';
+import { type Catalogue, type Language, languages, MessageFormatter } from '@pantheon/text';
+import { describe, expect, test } from 'vitest';
+import { faultIn } from './message-faults.ts';
+import { gatherSamples, type MessageSamples } from './message-samples.ts';
+import { games, seatName } from './subjects.ts';
+
+const modules = await Promise.all(games.map(async ({ id, load }) => ({ id, module: await load() })));
+const spoken = modules.filter(({ module }) => module.text.term !== undefined);
+
+/** Messages that are words for others and no sentences, and those that no reader sees as such. */
+const PATTERNS = /^(act|slot)\./;
+
+const kindOf = (thing: string): string => thing.slice(0, thing.indexOf(':'));
+const isRef = (arg: Arg): arg is Ref => typeof arg === 'string' && /^[a-zA-Z][a-zA-Z0-9]*:\S+$/.test(arg);
+
+/** The arguments with every reference in them replaced, one after the other, by all others of its kind. */
+function* withOthers(args: Args, things: MessageSamples['things']): Generator<Args> {
+  yield args;
+  for (const [name, arg] of Object.entries(args)) {
+    if (!isRef(arg) || kindOf(arg) === 'seat') continue;
+    for (const thing of things.get(kindOf(arg)) ?? []) if (thing !== arg) yield { ...args, [name]: thing };
+  }
+}
+
+/** Whoever may read a sentence in his own way: everybody whom it names, and a stranger. */
+const readersOf = (args: Args): (Seat | null)[] => [
+  null,
+  ...new Set(Object.values(args).flatMap((arg) => (isRef(arg) && kindOf(arg) === 'seat' ? [seatOf(Number(arg.slice(5)))] : []))),
+];
+
+/** What a message that no match used is filled with: what other messages have under the same names. */
+const likely = (names: readonly string[], { byArgument }: MessageSamples): Args[] =>
+  [0, 1, 2].map((turn) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const known = byArgument.get(name) ?? [];
+        return [name, known[turn % Math.max(1, known.length)] ?? 2];
+      }),
+    ),
+  );
+
+/** The arguments that a message wants, without the forms of them. */
+const argumentsOf = (message: string): string[] => [
+  ...new Set([...message.matchAll(/\{(\w+?)(?:_\w+)?\s*[,}]/g)].map((match) => match[1] as string)),
+];
+
+function pluralsOf({ text, rules }: Pick<GameModule, 'text' | 'rules'>, language: Language, things: MessageSamples['things']): Set<string> {
+  const { data } = loadPack(rules);
+  const terms = [...things.values()].flatMap((kind) => [...kind]).map((thing) => text.term?.(thing, language, data) ?? null);
+  return new Set(terms.flatMap((term) => (term?.plural !== undefined && term.plural !== term.name ? [term.plural] : [])));
+}
+
+/** A sentence that is made of a message, for one reader. */
+interface Rendered {
+  readonly id: string;
+  readonly args: Args;
+  readonly reader: Seat | null;
+}
+
+/** Every message with everything that it can be filled with, for everybody who reads it in a way of his own. */
+function* renderings(catalogue: Catalogue, samples: MessageSamples): Generator<Rendered> {
+  for (const [id, message] of Object.entries(catalogue)) {
+    if (PATTERNS.test(id)) continue;
+    for (const sample of samples.byMessage.get(id) ?? likely(argumentsOf(message), samples))
+      for (const args of withOthers(sample, samples.things)) for (const reader of readersOf(args)) yield { id, args, reader };
+  }
+}
+
+describe.each(spoken)('the sentences of $id', ({ module }) => {
+  const { text, rules } = module;
+  const samples = gatherSamples(rules);
+
+  test.each(languages)('are right with every name, for everybody concerned and for strangers, in %s', (language) => {
+    const { data } = loadPack(rules);
+    const formatters = new Map(
+      [null, ...seatsOf(rules.players.max)].map((reader) => [reader, new MessageFormatter({ text, data, language, seatName, reader })]),
+    );
+    const plurals = pluralsOf(module, language, samples.things);
+    const faults = new Map<string, string>();
+    let said = 0;
+    for (const { id, args, reader } of renderings(text.catalogues[language], samples)) {
+      said++;
+      const sentence = formatters.get(reader)?.id(id, args) ?? '';
+      const fault = faultIn(language, sentence, plurals);
+      if (fault !== null) faults.set(`${id} ${fault}`, `${id}: ${fault}: ${sentence}`);
+    }
+    expect([...faults.values()].slice(0, 60)).toEqual([]);
+    expect(said).toBeGreaterThan(200);
+  });
+});
