@@ -10,14 +10,27 @@ import type { GameTrial, Subject, Voice } from './subject.ts';
 const SHOWN_KEYS = 12;
 const INDENT = { heading: '', action: '  ', effect: '    ' } as const;
 
+/** Which match is told, in which language, and for how many lines in full. */
+export interface PlaythroughSetup extends Omit<GameTrial, 'looks'> {
+  readonly lines: number;
+  readonly language: string;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+const voiceIn = (subject: Subject, language: string, reader: Seat | null): Voice => {
+  const voice = subject.voices(reader).find((one) => one.language === language);
+  if (voice === undefined) throw new Error(`${subject.game.id} does not speak "${language}"`);
+  return voice;
+};
+
 /**
  * A seeded match as a text to read: what was asked, what could be answered, what was, and what the log said. It goes on for so many
  * lines, then jumps to the end. The same rules give the same text, so a change of the rules shows as a change of the text.
  */
-export function playthrough(subject: Subject, trial: Omit<GameTrial, 'looks'>, lines: number, nameOf: (seat: Seat) => string): string {
+export function playthrough(subject: Subject, { lines, language, nameOf, ...trial }: PlaythroughSetup): string {
   const match = Match.start(subject.game, trial);
   const dice = new QuickDice(trial.seed);
-  const page = new Page(subject, match, nameOf);
+  const page = new Page((reader) => voiceIn(subject, language, reader), match, nameOf);
   page.write(`${subject.game.id}: ${trial.seats} seats, options ${JSON.stringify(match.options)}, seed "${trial.seed}", random answers`);
   page.news();
   while (!match.over && page.length < lines) {
@@ -41,13 +54,13 @@ export function playthrough(subject: Subject, trial: Omit<GameTrial, 'looks'>, l
 /** The text while it is written. */
 class Page {
   private readonly lines: string[] = [];
-  private readonly subject: Subject;
+  private readonly voice: (reader: Seat | null) => Voice;
   private readonly match: Match<Shape>;
   private readonly nameOf: (seat: Seat) => string;
   private read = 0;
 
-  constructor(subject: Subject, match: Match<Shape>, nameOf: (seat: Seat) => string) {
-    this.subject = subject;
+  constructor(voice: (reader: Seat | null) => Voice, match: Match<Shape>, nameOf: (seat: Seat) => string) {
+    this.voice = voice;
     this.match = match;
     this.nameOf = nameOf;
   }
@@ -62,10 +75,6 @@ class Page {
 
   text(): string {
     return `${this.lines.join('\n')}\n`;
-  }
-
-  private voice(reader: Seat | null): Voice {
-    return this.subject.voices(reader)[0] as Voice;
   }
 
   /** What the log says since it was last read, as somebody who only watches reads it. */
