@@ -24,8 +24,8 @@ const draft = (id: string): Listed => ({
   id,
   ledger: { prefix: id.slice(0, 3).toUpperCase(), complete: false },
   load: async () => {
-    const module = (await import(pathToFileURL(path.join(folderOf(id), 'index.ts')).href)) as { [name: string]: GameModule };
-    return Object.values(module)[0] as GameModule;
+    const { game } = (await import(pathToFileURL(path.join(folderOf(id), 'index.ts')).href)) as { game: GameModule };
+    return game;
   },
 });
 
