@@ -1,14 +1,18 @@
 import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
-import type { GameText, MessageFormatter, Outline } from '@pantheon/text';
-import type { Data } from '../data/read.ts';
+import { type GameText, type MessageFormatter, type Names, type Outline, termBook } from '@pantheon/text';
+import pack from '../data/components.json' with { type: 'json' };
+import { type Data, read } from '../data/read.ts';
+import terms from '../data/terms.json' with { type: 'json' };
 import type { View } from '../rules/types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 
+const namesIn = ({ shrines }: Data): Names => new Map(shrines.map(({ id, name }) => [ref('shrine', id), name]));
+
 /** How the game speaks. */
 export const text: GameText = {
   catalogues: { en, it },
-  name: (thing, language, data) => (data as Data).shrines.find((shrine) => thing === ref('shrine', shrine.id))?.name[language] ?? null,
+  term: termBook(terms, namesIn, () => read(pack)),
   outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as Data),
 };
 
