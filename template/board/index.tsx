@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { GROUND, hillsOf, SIZE } from './layout.ts';
+import { GROUND, hillsOf, SIZE, TEMPLE } from './layout.ts';
 import './style.css';
 import { words } from './words.ts';
 
@@ -40,7 +40,7 @@ function Board({ view, data, players, speak }: Props): ReactNode {
       ))}
       {hills.map(({ ref, middle: [x, y] }) => (
         <g key={ref} pointerEvents="none">
-          <path className="blank-altar" d={`M${x - 14} ${y + 8}h28v-6h-4v-14h-20v14h-4z`} />
+          <path className="blank-temple" d={TEMPLE} transform={`translate(${x} ${y - 8})`} />
           <PlaceName name={speak.name(ref)} at={[x, y + 26]} />
         </g>
       ))}

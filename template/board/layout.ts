@@ -23,3 +23,6 @@ export interface Hill {
 /** The hills of all shrines, in a ring. */
 export const hillsOf = (count: number): Hill[] =>
   ringOf(CENTRE, count, 290, 165).map((middle) => ({ middle, path: softPathOf(ringOf(middle, 8, 104, 66), 0.5) }));
+
+/** A temple of 32 x 32 around the origin. */
+export const TEMPLE = 'M-16-6 0-16l16 10zM-12-4h5V8h-5zm9.500 0h5V8h-5zM7-4h5V8H7zM-16 10h32v5h-32z';
