@@ -29,7 +29,7 @@ export const newGameCommand: CliCommand = {
     const files = addGame(root, { id, title, prefix });
     console.log(`wrote ${files.length} files in games/${id}, its entry in catalog/index.ts and its package in package-lock.json`);
     console.log(`play it:  npx pantheon play ${id}    on the page: npm start`);
-    console.log(`test it:  PANTHEON_GAMES=${id} npx vitest run --project unit kernel/tests games/${id}    and: npm run check`);
+    console.log(`test it:  PANTHEON_GAMES=${id} npx vitest run --project unit kernel/tests/kit games/${id}    and: npm run check`);
     console.log('go on:    docs/adding-a-game.md');
   },
 };
