@@ -7,6 +7,7 @@ import { explainCommand } from './commands/explain.ts';
 import { gamesCommand } from './commands/games.ts';
 import { inspectCommand } from './commands/inspect.ts';
 import { newCommand } from './commands/new.ts';
+import { newGameCommand } from './commands/new-game.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
@@ -31,6 +32,7 @@ const commands: readonly CliCommand[] = [
   arenaCommand,
   tuneCommand,
   trainCommand,
+  newGameCommand,
 ];
 
 const overview = (): string =>

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { catalog } from '@pantheon/catalog';
 import type { Browser, Page } from 'playwright-core';
-import { boardIds } from '../web/boards.ts';
 import { launch, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { plant, preparedTable } from './positions.ts';
@@ -130,7 +130,7 @@ const lines: string[] = [];
 const browser = await launch();
 const site = await serveFiles();
 lines.push('| game | script, gzip (budget 300 kB) | style | first question on the screen |', '| --- | --- | --- | --- |');
-for (const game of boardIds) {
+for (const { id: game } of catalog) {
   const view = await firstView(browser, site.address, game);
   const kilo = (bytes: number): string => `${(bytes / KILO).toFixed(0)} kB`;
   lines.push(`| ${game} | ${kilo(view.script)} | ${kilo(view.style)} | ${view.time.toFixed(0)} ms |`);

@@ -1,6 +1,6 @@
+import { catalog } from '@pantheon/catalog';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { boardIds } from '../web/boards.ts';
 import { browserPath, picture, type Size, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { openSite } from './open-site.ts';
@@ -9,7 +9,9 @@ import { newLocalTable } from './tables.ts';
 const wanted = process.env.PANTHEON_GAME;
 /** The games that every run plays to the end; `npm run test:deep` plays all of them, and PANTHEON_GAME any one. */
 const everyday = ['isles', 'bomarzo'];
-const games = boardIds.filter((game) => (wanted ? game === wanted : process.env.PANTHEON_DEEP === '1' || everyday.includes(game)));
+const games = catalog
+  .map(({ id }) => id)
+  .filter((game) => (wanted ? game === wanted : process.env.PANTHEON_DEEP === '1' || everyday.includes(game)));
 const screens: readonly Size[] = ['desktop', 'phone'];
 
 /** How far the log lies below what can be seen of it, in pixels. */

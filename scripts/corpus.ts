@@ -1,5 +1,6 @@
 // npm run corpus -- <game> <name> [--players N] [--seed S] [--set option=value …] [--ends HOW] [--file RECORD]
-// Keeps a match in games/<game>/tests/matches/<name>.json, where every change of the rules has to replay it.
+// Keeps a match in games/<game>/tests/matches/<name>.json, where every change of the rules has to replay it; of the game `blank`, which is
+// the template of new games, in template/.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +9,12 @@ import { type AnyGame, Match, type MatchRecord, type Options, PantheonError, rea
 import { playOn } from '@pantheon/kernel/testing';
 
 const TRIES = 2000;
+
+/** The games with their folders, and the template of a new one. */
+const places = [
+  ...catalog.map(({ id, load }) => ({ id, load, folder: path.join('games', id) })),
+  { id: 'blank', load: async () => (await import('../template/index.ts')).game, folder: 'template' },
+];
 
 interface Wanted {
   readonly seats: number;
@@ -54,7 +61,7 @@ async function keep(): Promise<void> {
     },
   });
   const [id, name] = positionals;
-  const entry = catalog.find((game) => game.id === id);
+  const entry = places.find((game) => game.id === id);
   if (entry === undefined || name === undefined || !/^[a-z0-9-]+$/.test(name))
     throw new PantheonError(
       'bad-setup',
@@ -67,7 +74,7 @@ async function keep(): Promise<void> {
     values.file === undefined ? randomMatch(rules, { seats, seed: values.seed, options, ends: values.ends }) : storedMatch(values.file);
   const problems = verify(rules, record);
   if (problems.length > 0) throw new PantheonError('bad-record', problems.join('; '));
-  const folder = path.join('games', entry.id, 'tests/matches');
+  const folder = path.join(entry.folder, 'tests/matches');
   const target = path.join(folder, `${name}.json`);
   if (existsSync(target)) throw new PantheonError('bad-setup', `${target} is there already`);
   mkdirSync(folder, { recursive: true });

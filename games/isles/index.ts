@@ -3,4 +3,4 @@ import { rules } from './rules/index.ts';
 import { text } from './text/index.ts';
 
 /** The example game, on which docs/adding-a-game.md is written. */
-export const isles = { rules, text, bot };
+export const game = { rules, text, bot };

@@ -3,4 +3,4 @@ import { rules } from './rules/index.ts';
 import { text } from './text/index.ts';
 
 /** Mare Nostrum with the Mythology expansion. */
-export const mareNostrum = { rules, text, bot };
+export const game = { rules, text, bot };

@@ -63,13 +63,13 @@ function putsFor(value: unknown): Puts {
 }
 
 /** What a game makes of a pack: it refuses it, reads something else in it than in its own, or does not look at what was changed. */
-export type Verdict = 'refused' | 'read' | 'same';
+export type PackVerdict = 'refused' | 'read' | 'same';
 
 /**
  * Packs that differ from a good one in a single number, list or text, taken to its extremes and to the largest that is accepted. Places of
  * one kind, such as the cost of every card, are tried on `samples` of them; notes that the game does not read are left out.
  */
-export function* extremes(pack: unknown, verdictOn: (pack: unknown) => Verdict, samples = 1): Generator<Extreme> {
+export function* extremes(pack: unknown, verdictOn: (pack: unknown) => PackVerdict, samples = 1): Generator<Extreme> {
   const tried = new Map<string, number>();
   for (const { path, value } of placesIn(pack)) {
     const { kind, always, falling } = putsFor(value);

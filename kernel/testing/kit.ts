@@ -99,21 +99,21 @@ function lookClosely(scene: Scene, dice: QuickDice, sealedUpTo: number): number 
 }
 
 /** A way to set up a game, and whether the game allows it. */
-export interface TableSetup {
+export interface SetupCase {
   readonly seats: number;
   readonly options: Options;
   readonly refused: boolean;
 }
 
 /** Every player count with every set of options. */
-export function allSetups(game: AnyGame): TableSetup[] {
+export function allSetups(game: AnyGame): SetupCase[] {
   return seatCounts(game).flatMap((seats) =>
     optionSets(game).map((options) => ({ seats, options, refused: (game.refuses?.(seats, options) ?? null) !== null })),
   );
 }
 
 /** A set-up that the game refuses is refused with a typed error. */
-export function checkRefusedSetup(game: AnyGame, { seats, options }: TableSetup): void {
+export function checkRefusedSetup(game: AnyGame, { seats, options }: SetupCase): void {
   try {
     Match.start(game, { seats, options, seed: 'refused' });
   } catch (error) {

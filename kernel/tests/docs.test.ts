@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
-const pages = ['docs/adding-a-game.md', 'docs/architecture.md'];
-const isPath = /^(kernel|text|games|catalog|bots|table|server|web|cli|bench|e2e|scripts|docs)\/[\w./-]*$/;
+const pages = ['docs/adding-a-game.md', 'docs/architecture.md', 'docs/boards.md', 'docs/bots.md', 'docs/glossary.md'];
+const isPath = /^(kernel|text|games|template|catalog|bots|table|server|web|cli|bench|e2e|scripts|docs)\/[\w./-]*$/;
 
 describe.each(pages)('%s', (page) => {
   const text = read(page);

@@ -1,5 +1,5 @@
 import { type AnyGame, Match, QuickDice, STATE_BOUNDS, sampleAnswer } from '@pantheon/kernel';
-import { extremes, type Verdict } from '@pantheon/kernel/testing';
+import { extremes, type PackVerdict } from '@pantheon/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { deep, games } from './subjects.ts';
 
@@ -9,7 +9,7 @@ const ANSWERS = deep ? 300 : 40;
 const LONG = 10_000;
 
 /** Judges packs by what a game reads in them. */
-function judgeOf(game: AnyGame): (pack: unknown) => Verdict {
+function judgeOf(game: AnyGame): (pack: unknown) => PackVerdict {
   const own = JSON.stringify(game.read(game.pack));
   return (pack) => {
     try {

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@pantheon/kernel';
 import { examine, type Subject } from '@pantheon/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { isles } from '../../games/isles/index.ts';
+import { game as isles } from '../../games/isles/index.ts';
 import { subjectOf } from './subjects.ts';
 
 describe('the kit, on texts', () => {

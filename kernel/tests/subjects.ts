@@ -7,8 +7,11 @@ import type { Subject, Voice } from '@pantheon/kernel/testing';
 import { type Catalogue, common, type GameText, type Language, languages, MessageFormatter, type Outline, plainText } from '@pantheon/text';
 import { rulesOf } from '../../scripts/ledger.mjs';
 
+const TEMPLATE = 'blank';
+
 /** The folder of a game. */
-export const folderOf = (id: string): string => fileURLToPath(new URL(`../../games/${id}`, import.meta.url));
+export const folderOf = (id: string): string =>
+  fileURLToPath(new URL(id === TEMPLATE ? '../../template' : `../../games/${id}`, import.meta.url));
 
 /** Whether the long tests were asked for. */
 export const deep = process.env.PANTHEON_DEEP === '1';
@@ -20,18 +23,24 @@ export interface Listed extends Pick<CatalogEntry, 'id' | 'ledger'> {
   load(): Promise<Pick<GameModule, 'rules' | 'text'>>;
 }
 
-const draft = (id: string): Listed => ({
+/** A game that does not stand on the catalog, read from its folder. */
+const outside = (id: string, complete: boolean): Listed => ({
   id,
-  ledger: { prefix: id.slice(0, 3).toUpperCase(), complete: false },
+  ledger: { prefix: id.slice(0, 3).toUpperCase(), complete },
   load: async () => {
-    const module = (await import(pathToFileURL(path.join(folderOf(id), 'index.ts')).href)) as { [name: string]: GameModule };
-    return Object.values(module)[0] as GameModule;
+    const { game } = (await import(pathToFileURL(path.join(folderOf(id), 'index.ts')).href)) as { game: GameModule };
+    return game;
   },
 });
 
-/** The games that these tests run over: all on the catalog, or those that PANTHEON_GAMES names, which need not stand there yet. */
+/**
+ * The games that these tests run over: all of the catalog and the template of a new one, or those that PANTHEON_GAMES names, which need
+ * not stand in the catalog yet.
+ */
 export const games: readonly Listed[] =
-  wanted === undefined ? catalog : wanted.map((id) => catalog.find((game) => game.id === id) ?? draft(id));
+  wanted === undefined
+    ? [...catalog, outside(TEMPLATE, true)]
+    : wanted.map((id) => catalog.find((game) => game.id === id) ?? outside(id, id === TEMPLATE));
 
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Franco', 'Gina', 'Hugo'];
 

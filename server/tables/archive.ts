@@ -3,7 +3,7 @@ import { ArchivedTable, freshState } from '@pantheon/table';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
 import type { UpdateTexts, Watching } from '../workers/protocol.ts';
-import { readEntries, type StoredTable, setupOf } from './table-repository.ts';
+import { readEntries, readSetup, type StoredTable } from './table-repository.ts';
 
 /** A match that is over. */
 export interface Archived {
@@ -37,7 +37,7 @@ export class Archive {
     const { sights } = await this.read(table, make);
     const { row } = table;
     const entries = await readEntries(this.db, row.id, 0, row.entries);
-    const archived = new ArchivedTable(entries, row.state ?? freshState(await setupOf(this.db, table)), sights);
+    const archived = new ArchivedTable(entries, row.state ?? freshState(await readSetup(this.db, table)), sights);
     const texts = watching.map(({ viewer, since }) => JSON.stringify({ table: row.id, ...archived.update(viewer, since, now) }));
     return { texts, of: texts.map((_, at) => at) };
   }

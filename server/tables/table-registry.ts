@@ -11,7 +11,7 @@ import { isRefusal, type WorkerPool } from '../workers/worker-pool.ts';
 import { Archive } from './archive.ts';
 import { type Committed, commit } from './commit.ts';
 import { TableActor } from './table-actor.ts';
-import { readJournal, readTable, type StoredTable, setupOf } from './table-repository.ts';
+import { readJournal, readSetup, readTable, type StoredTable } from './table-repository.ts';
 
 /** What a registry works with. */
 export interface TableRegistryOptions {
@@ -145,7 +145,7 @@ export class TableRegistry {
   async begin(waiting: StoredTable): Promise<(Committed & { readonly outcome: WorkerOutcome }) | null> {
     const ready = await this.arrange(waiting);
     const { row } = ready;
-    const setup = await setupOf(this.db, ready);
+    const setup = await readSetup(this.db, ready);
     const { outcome } = await this.pool
       .ask('start', { table: row.id, setup, drawn: row.shuffle_seats, now: this.now(), watching: [] })
       .catch(async (error: unknown) => {

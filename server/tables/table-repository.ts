@@ -130,7 +130,7 @@ const seatOfRow = ({ kind, person, level, stand_in, stand_in_because }: SeatRow)
   });
 
 /** What a table is set up with, from its rows. */
-export async function setupOf(db: Db, { row, seats }: Pick<StoredTable, 'row' | 'seats'>): Promise<TableSetup> {
+export async function readSetup(db: Db, { row, seats }: Pick<StoredTable, 'row' | 'seats'>): Promise<TableSetup> {
   const pack = row.custom_pack
     ? await db.selectFrom('packs').select('pack').where('hash', '=', row.pack_hash).executeTakeFirst()
     : undefined;
@@ -151,7 +151,7 @@ export async function setupOf(db: Db, { row, seats }: Pick<StoredTable, 'row' | 
 export async function readJournal(db: Db, table: StoredTable): Promise<Journal> {
   const { row } = table;
   const [setup, entries, checkpoint, base] = await Promise.all([
-    setupOf(db, table),
+    readSetup(db, table),
     readEntries(db, row.id, 0, row.entries),
     db.selectFrom('checkpoints').select('checkpoint').where('table_id', '=', row.id).executeTakeFirst(),
     db.selectFrom('bases').select('base').where('table_id', '=', row.id).executeTakeFirst(),

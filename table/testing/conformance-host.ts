@@ -47,7 +47,7 @@ export interface ConformanceHost {
 }
 
 /** The time at which all scripts begin. */
-export const START = Date.UTC(2026, 0, 1);
+export const TEST_START = Date.UTC(2026, 0, 1);
 
 const later = new WeakMap<AnyGame, AnyGame>();
 

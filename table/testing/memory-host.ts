@@ -6,7 +6,7 @@ import { MemoryJournal } from '../memory-journal.ts';
 import { refusalIn } from '../refusal.ts';
 import { openJournal } from '../runner.ts';
 import type { TableUpdate, Viewer } from '../update.ts';
-import { type ConformanceHost, type Envelope, laterRules, type Outcome, START, type TestGame } from './conformance-host.ts';
+import { type ConformanceHost, type Envelope, laterRules, type Outcome, TEST_START, type TestGame } from './conformance-host.ts';
 import { commandFor } from './task-command.ts';
 
 interface Follower {
@@ -28,7 +28,7 @@ const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 export class MemoryHost implements ConformanceHost {
   readonly name = 'memory';
   readonly game: TestGame;
-  now = START;
+  now = TEST_START;
   rules: AnyGame;
   private tables: MemoryTable[] = [];
 

@@ -6,7 +6,7 @@ import type { ClockPort, JournalPort } from '../ports.ts';
 import { refusalIn } from '../refusal.ts';
 import { type Entered, type RunnerPorts, TableRunner } from '../runner.ts';
 import type { TableUpdate, Viewer } from '../update.ts';
-import { type ConformanceHost, type Envelope, laterRules, type Outcome, START, type TestGame } from './conformance-host.ts';
+import { type ConformanceHost, type Envelope, laterRules, type Outcome, TEST_START, type TestGame } from './conformance-host.ts';
 
 /** Where the journals of a batch are kept. */
 export interface JournalStore {
@@ -67,7 +67,7 @@ export class RunnerHost implements ConformanceHost {
   private readonly game: TestGame;
   private readonly store: JournalStore;
   private rules: AnyGame;
-  private now = START;
+  private now = TEST_START;
   private tables: RunningTable[] = [];
 
   constructor(name: string, game: TestGame, store: JournalStore) {

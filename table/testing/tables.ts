@@ -16,7 +16,7 @@ import { TableHost } from '../host.ts';
 import { MemoryJournal } from '../memory-journal.ts';
 import { type Pace, seatWith, type TableSeat, type TableSetup } from '../setup.ts';
 import { botLevelAt, playedByPerson } from '../state.ts';
-import { START, type TestGame } from './conformance-host.ts';
+import { TEST_START, type TestGame } from './conformance-host.ts';
 
 /** The only level whose bots answer the same on every machine. */
 export const TEST_LEVEL = 'shepherd';
@@ -92,7 +92,7 @@ export async function testTables(game: TestGame, count: number, seed: string, di
 
 /** The journal of a table at which so many answers have been given, or as many as could be. */
 export async function tableAfter({ rules }: TestGame, setup: TableSetup, answers: number, dice: Dice): Promise<Journal> {
-  const { host, step } = TableHost.create(rules, setup, START);
+  const { host, step } = TableHost.create(rules, setup, TEST_START);
   const journal = new MemoryJournal({ setup });
   await journal.append(step);
   for (let given = 0; given < answers && host.state.ending === null; given++) {
@@ -107,7 +107,7 @@ export async function tableAfter({ rules }: TestGame, setup: TableSetup, answers
       person === null
         ? ({ person, command: { kind: 'bot-answer', seat, key } } as const)
         : ({ person, command: { kind: 'answer', key } } as const);
-    const { step: made } = host.submit(command, START);
+    const { step: made } = host.submit(command, TEST_START);
     if (made !== null) await journal.append(made);
   }
   return journal.journal;

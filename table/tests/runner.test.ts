@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type BotPort, type ClockPort, MemoryJournal, type Pace, seatWith, TableRunner, type TableUpdate } from '../index.ts';
-import { personAt, START, TEST_LEVEL } from '../testing.ts';
+import { personAt, TEST_LEVEL, TEST_START } from '../testing.ts';
 import { testGame } from './games.ts';
 
 /** A clock that a test winds on. */
 class TestClock implements ClockPort {
-  time = START;
+  time = TEST_START;
   readonly waiting = new Map<() => void, number>();
 
   now(): number {

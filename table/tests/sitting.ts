@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '../index.ts';
 import { commandFor } from '../testing/task-command.ts';
-import { personAt, START, TEST_LEVEL, type TestGame } from '../testing.ts';
+import { personAt, TEST_LEVEL, TEST_START, type TestGame } from '../testing.ts';
 import { testGame } from './games.ts';
 
 /** Who sits at a test's table: a letter for each seat, `p` for a person, `b` for a bot, `o` for an open seat. */
@@ -29,7 +29,7 @@ export class Sitting {
   readonly game: TestGame;
   readonly host: TableHost;
   readonly journal: MemoryJournal;
-  now = START;
+  now = TEST_START;
 
   private constructor(game: TestGame, host: TableHost, journal: MemoryJournal) {
     this.game = game;
@@ -45,7 +45,7 @@ export class Sitting {
     const game = await testGame(id);
     const { rules } = game;
     const setup = { game: rules.id, rules: rules.version, seats: seatsOf(letters), pace, seed };
-    const { host, step } = TableHost.create(rules, setup, START);
+    const { host, step } = TableHost.create(rules, setup, TEST_START);
     const sitting = new Sitting(game, host, new MemoryJournal({ setup }));
     await sitting.journal.append(step);
     return sitting;

@@ -1,15 +1,16 @@
+import { catalog } from '@pantheon/catalog';
 import { type ReactNode, useEffect, useState } from 'react';
-import { boardIds, loadCover } from '../boards.ts';
+import { loadCover } from '../boards.ts';
 import type { GameCover } from '../kit/index.ts';
 import { useSettings } from './settings.ts';
 
 let loaded: Promise<readonly GameCover[]> | null = null;
 
-/** The covers of all games that can be played here; empty while they come. */
+/** The covers of all games, in the order of the catalog; empty while they come. */
 export function useCovers(): readonly GameCover[] {
   const [covers, setCovers] = useState<readonly GameCover[]>([]);
   useEffect(() => {
-    loaded ??= Promise.all(boardIds.map(loadCover));
+    loaded ??= Promise.all(catalog.map(({ id }) => loadCover(id)));
     void loaded.then(setCovers);
   }, []);
   return covers;

@@ -113,11 +113,10 @@ export interface BoardLayer {
 
 /** All that a game adds to the table. Everything else is the same for all games. */
 export interface GameBoard<View = object, Data = object, Topics extends object = { readonly [topic: string]: unknown }> {
+  /** The id of the game; `data-game` on the page, by which a board's style sheet gives its palette. */
   readonly id: string;
   /** Players in a column beside the board, or in a strip above a wide one. */
   readonly layout: 'column' | 'strip';
-  /** The palette of style/tokens.css: `data-game` on the page. */
-  readonly palette: string;
   /** The board's own words, beside the texts of the game. */
   readonly words: Catalogues;
   /** The size of the main drawing in its own units, which are pixels at the usual size. */
@@ -173,7 +172,6 @@ export const boardOf = <View, Data, Topics extends object = { readonly [topic: s
 /** A game as it lies on the catalog of the home page, loaded without its rules. */
 export interface GameCover {
   readonly id: string;
-  readonly palette: string;
   readonly name: { readonly [L in Language]: string };
   readonly subtitle?: { readonly [L in Language]: string };
   readonly tagline: { readonly [L in Language]: string };

@@ -1,3 +1,4 @@
+import { catalog } from '@pantheon/catalog';
 import type { TableDto } from '@pantheon/server/api';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -137,11 +138,13 @@ function DropTable({ table, onDropped }: { table: ListedTable; onDropped(): void
   );
 }
 
+/** Games that show how a game is written; they stay off the first page. */
+const examples = new Set(catalog.filter(({ example }) => example).map(({ id }) => id));
+
 function AgainstBots(): ReactNode {
   const words = useWords();
   const covers = useCovers();
   const { strength, language } = useSettings();
-  const shown = covers.filter((cover) => cover.id !== 'isles');
   return (
     <section className="b">
       <div className="sh">
@@ -162,9 +165,11 @@ function AgainstBots(): ReactNode {
         </fieldset>
       </div>
       <div className="cvs">
-        {shown.map((cover) => (
-          <CoverCard key={cover.id} cover={cover} />
-        ))}
+        {covers
+          .filter((cover) => !examples.has(cover.id))
+          .map((cover) => (
+            <CoverCard key={cover.id} cover={cover} />
+          ))}
       </div>
       <Finished />
     </section>

@@ -42,7 +42,7 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
   ) as MessageFormatter;
   const story = useMemo(() => storyOf(loaded, record), [loaded, record]);
   useEffect(() => {
-    document.documentElement.dataset.game = loaded.board.palette;
+    document.documentElement.dataset.game = loaded.board.id;
     return () => {
       document.documentElement.dataset.game = 'pantheon';
     };

@@ -41,11 +41,11 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   useSounds(table);
   const phone = usePhone();
   useEffect(() => {
-    document.documentElement.dataset.game = board.palette;
+    document.documentElement.dataset.game = board.id;
     return () => {
       document.documentElement.dataset.game = 'pantheon';
     };
-  }, [board.palette]);
+  }, [board.id]);
 
   return (
     <TableProvider value={table}>

@@ -21,7 +21,6 @@ const Art = (): ReactNode => (
 /** Anunnaki on the catalog. */
 export const cover: GameCover = {
   id: 'anunnaki',
-  palette: 'anunnaki',
   name: { en: 'Anunnaki', it: 'Anunnaki' },
   subtitle: { en: 'Dawn of the Gods', it: 'Dawn of the Gods' },
   tagline: { en: 'Draw your star, summon your gods, take the worlds.', it: 'Traccia la tua stella, evoca i tuoi dèi, prendi i mondi.' },

@@ -17,7 +17,6 @@ const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] =
 export const board = boardOf<View, Data>({
   id: 'anunnaki',
   layout: 'strip',
-  palette: 'anunnaki',
   words,
   size: layoutFor(false).size,
   phoneSize: layoutFor(true).size,

@@ -30,7 +30,6 @@ const Art = (): ReactNode => (
 /** Bomarzo on the catalog. */
 export const cover: GameCover = {
   id: 'bomarzo',
-  palette: 'bomarzo',
   name: { en: 'Bomarzo', it: 'Bomarzo' },
   subtitle: { en: 'the park of monsters', it: 'il parco dei mostri' },
   tagline: { en: 'Pay tribute to the monsters of the park.', it: 'Paga i tributi ai mostri del parco.' },

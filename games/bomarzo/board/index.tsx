@@ -30,7 +30,6 @@ function Board(props: BoardProps<View, BomarzoData>): ReactNode {
 export const board = boardOf<View, BomarzoData>({
   id: 'bomarzo',
   layout: 'column',
-  palette: 'bomarzo',
   words,
   size: layoutFor(false).size,
   phoneSize: layoutFor(true).size,

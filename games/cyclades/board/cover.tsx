@@ -30,7 +30,6 @@ const Art = (): ReactNode => (
 /** Cyclades on the catalog. */
 export const cover: GameCover = {
   id: 'cyclades',
-  palette: 'cyclades',
   name: { en: 'Cyclades', it: 'Cyclades' },
   subtitle: { en: 'Legendary Edition', it: 'Legendary Edition' },
   tagline: {

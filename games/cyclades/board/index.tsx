@@ -20,7 +20,6 @@ const refs = (kind: string, list: readonly { readonly id: string }[]): Ref[] => 
 export const board = boardOf<View, CycladesData>({
   id: 'cyclades',
   layout: 'column',
-  palette: 'cyclades',
   words,
   size: SIZE,
   phoneZoom: 2.2,

@@ -20,7 +20,6 @@ const Art = (): ReactNode => (
 /** Diluvio on the catalog. */
 export const cover: GameCover = {
   id: 'diluvio',
-  palette: 'diluvio',
   name: { en: 'Diluvio', it: 'Diluvio' },
   subtitle: { en: 'the rising waters', it: 'le acque che salgono' },
   tagline: {

@@ -18,7 +18,6 @@ const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] =
 export const board = boardOf<View, DiluvioData>({
   id: 'diluvio',
   layout: 'strip',
-  palette: 'diluvio',
   words,
   size: SIZE,
   phoneZoom: 2.8,

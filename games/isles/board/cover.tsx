@@ -22,7 +22,6 @@ const Art = (): ReactNode => (
 /** Isles on the catalog. */
 export const cover: GameCover = {
   id: 'isles',
-  palette: 'isles',
   name: { en: 'Isles', it: 'Isole' },
   subtitle: { en: 'the example game', it: 'il gioco d’esempio' },
   tagline: { en: 'Eight isles, a secret bid, a little war.', it: 'Otto isole, un’offerta segreta, un po’ di guerra.' },

@@ -131,7 +131,6 @@ function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
 export const board = boardOf<View, IslesData>({
   id: 'isles',
   layout: 'column',
-  palette: 'isles',
   words,
   size: SIZE,
   phoneZoom: 1.7,

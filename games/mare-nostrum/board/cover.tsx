@@ -25,7 +25,6 @@ const Art = (): ReactNode => (
 /** Mare Nostrum on the catalog. */
 export const cover: GameCover = {
   id: 'mare-nostrum',
-  palette: 'mare',
   name: { en: 'Mare Nostrum', it: 'Mare Nostrum' },
   subtitle: { en: 'with Mythology', it: 'con Mitologia' },
   tagline: { en: 'Trade, build and fight for the ancient sea.', it: 'Commercia, costruisci e combatti per il mare degli antichi.' },

@@ -20,7 +20,6 @@ const refsOf = (list: readonly { readonly ref: Ref }[]): Ref[] => list.map(({ re
 export const board = boardOf<View, Data>({
   id: 'mare-nostrum',
   layout: 'strip',
-  palette: 'mare',
   words,
   size: SIZE,
   phoneZoom: 2.6,

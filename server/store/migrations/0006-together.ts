@@ -5,4 +5,4 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** In which order seats were asked that answered together. Entries from before it are read in the order of their seats. */
-export const together: Migration = { up };
+export const askedTogether: Migration = { up };

@@ -4,7 +4,7 @@ import { tables } from './0002-tables.ts';
 import { aroundTheMatch } from './0003-around-the-match.ts';
 import { notices } from './0004-notices.ts';
 import { nodes } from './0005-nodes.ts';
-import { together } from './0006-together.ts';
+import { askedTogether } from './0006-together.ts';
 import { worker } from './0007-worker.ts';
 import { oneJournal } from './0008-one-journal.ts';
 import { guards } from './0009-guards.ts';
@@ -16,7 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-around-the-match': aroundTheMatch,
   '0004-notices': notices,
   '0005-nodes': nodes,
-  '0006-together': together,
+  '0006-together': askedTogether,
   '0007-worker': worker,
   '0008-one-journal': oneJournal,
   '0009-guards': guards,

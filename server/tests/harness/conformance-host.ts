@@ -9,7 +9,7 @@ import {
   type Task,
   type Viewer,
 } from '@pantheon/table';
-import { type ConformanceHost, type Envelope, MemoryHost, type Outcome, START } from '@pantheon/table/testing';
+import { type ConformanceHost, type Envelope, MemoryHost, type Outcome, TEST_START } from '@pantheon/table/testing';
 import type { MatchUpdate } from '../../api/index.ts';
 import { Refusal } from '../../failure.ts';
 import { type JobTasks, jobTasksOf } from '../../jobs/tasks.ts';
@@ -195,7 +195,7 @@ export class ServerHost implements ConformanceHost {
     this.crowd = crowd;
     this.nodes = nodes;
     this.clock = clock;
-    this.clock.now = START;
+    this.clock.now = TEST_START;
     this.crowd.moveTo(this.here.url);
   }
 

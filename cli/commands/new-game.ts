@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CliCommand } from '../arguments.ts';
+import { CliFailure } from '../failure.ts';
+import { addGame, prefixOf, takenIds, takenPrefixes, titleOf } from '../new-game.ts';
+
+/** Begins a game: a whole small one, to be rewritten. */
+export const newGameCommand: CliCommand = {
+  name: 'new-game',
+  usage: '<id>',
+  about:
+    'Adds a game to this checkout: writes games/<id>, a small whole game, and lists it. It plays at once; docs/adding-a-game.md says how to go on.',
+  words: { min: 1, max: 1 },
+  flags: {
+    title: { type: 'string', value: 'NAME', about: 'what players read; otherwise the id with capitals' },
+    prefix: { type: 'string', value: 'XYZ', about: 'three letters for the numbers of its rules; otherwise taken from the id' },
+  },
+  examples: ['new-game harbour', 'new-game war-of-the-vines --title "War of the Vines" --prefix VIN'],
+  run(given) {
+    const root = checkoutAround(process.cwd());
+    const id = given.word(0);
+    if (!/^[a-z]{2}[a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length < 3 || id.length > 24)
+      throw new CliFailure(`"${id}" is no id for a game: 3 to 24 small letters, digits and single dashes, letters first`);
+    if (takenIds(root).includes(id)) throw new CliFailure(`the id "${id}" is taken`);
+    const title = given.text('title', titleOf(id));
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} :,.–-]{0,28}$/u.test(title))
+      throw new CliFailure(`"${title}" is no title for a game: up to 29 letters, digits and spaces`);
+    const prefix = freePrefix(id, given.text('prefix', ''), takenPrefixes(root));
+    const files = addGame(root, { id, title, prefix });
+    console.log(`wrote ${files.length} files in games/${id}, its entry in catalog/index.ts and its package in package-lock.json`);
+    console.log(`play it:  npx pantheon play ${id}    on the page: npm start`);
+    console.log(`test it:  PANTHEON_GAMES=${id} npx vitest run --project unit kernel/tests/kit games/${id}    and: npm run check`);
+    console.log('go on:    docs/adding-a-game.md');
+  },
+};
+
+function freePrefix(id: string, wanted: string, taken: readonly string[]): string {
+  if (wanted !== '' && !/^[A-Z]{3}$/.test(wanted)) throw new CliFailure(`--prefix takes three capital letters, not "${wanted}"`);
+  if (taken.includes(wanted)) throw new CliFailure(`another game has the prefix ${wanted}`);
+  const prefix = wanted === '' ? prefixOf(id, taken) : wanted;
+  if (prefix === null) throw new CliFailure(`no prefix for the rules of "${id}" is free; name one with --prefix XYZ`);
+  return prefix;
+}
+
+function checkoutAround(folder: string): string {
+  const manifest = path.join(folder, 'package.json');
+  const isCheckout =
+    existsSync(manifest) &&
+    (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === 'pantheon' &&
+    existsSync(path.join(folder, 'template'));
+  if (isCheckout) return folder;
+  const above = path.dirname(folder);
+  if (above === folder) throw new CliFailure('this is no checkout of Pantheon: a game is written into one');
+  return checkoutAround(above);
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { copyOfCheckout, removeCopy } from './checkout-copy.ts';
+import { complaint, pantheon, scratch } from './program.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+let copy = '';
+beforeAll(() => {
+  copy = copyOfCheckout();
+});
+afterAll(() => removeCopy(copy));
+
+/** Runs a tool of the copy, and gives what it said if it failed. */
+function failure(script: string, args: readonly string[], env: { readonly [name: string]: string } = {}): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(copy, script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: '', ...env },
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+describe('new-game', () => {
+  it('refuses in one line what cannot be', () => {
+    const refused = (...args: string[]) => complaint(['new-game', ...args], copy);
+    expect(complaint(['new-game', 'harbour'], scratch())).toContain('this is no checkout of Pantheon');
+    expect(refused('Harbour!')).toContain('"Harbour!" is no id for a game');
+    expect(refused('ab')).toContain('"ab" is no id for a game');
+    for (const id of ['isles', 'kernel', 'blank', 'pantheon']) expect(refused(id)).toContain(`the id "${id}" is taken`);
+    expect(refused('harbour', '--prefix', 'ISL')).toContain('another game has the prefix ISL');
+    expect(refused('harbour', '--prefix', 'h')).toContain('--prefix takes three capital letters');
+    expect(refused('harbour', '--title', "It's")).toContain('is no title for a game');
+  });
+
+  it('writes a game that needs no further edit: it is listed, typed, formatted, locked, and proves every rule', () => {
+    expect(pantheon(['new-game', 'harbour', '--title', 'The Old Harbour'], { cwd: path.join(copy, 'docs') })).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    expect(complaint(['new-game', 'harbour'], copy)).toContain('the id "harbour" is taken');
+    expect(readFileSync(path.join(copy, 'games/harbour/text/it.ts'), 'utf8')).toContain("'game.name': 'The Old Harbour'");
+    const narrow = { extends: './tsconfig.json', include: ['games/harbour/**/*', 'catalog/*.ts', 'web/vite-env.d.ts'] };
+    writeFileSync(path.join(copy, 'tsconfig.harbour.json'), JSON.stringify(narrow));
+    expect(failure('node_modules/typescript-native/bin/tsc', ['-p', 'tsconfig.harbour.json'])).toBe('');
+    const biome = ['check', '--error-on-warnings', '--vcs-enabled=false', 'games/harbour', 'catalog', 'package.json'];
+    expect(failure('node_modules/@biomejs/biome/bin/biome', biome)).toBe('');
+    expect(failure('scripts/lockfile.mjs', [])).toBe('');
+    expect(failure('scripts/ledger.mjs', ['harbour'])).toBe('');
+  });
+
+  it('writes a game that keeps the promises of all games', () => {
+    const tests = ['kit-first-half', 'catalogues', 'messages', 'golden', 'corpus'].map((name) => `kernel/tests/${name}.test.ts`);
+    const run = ['run', '--project', 'unit', ...tests, 'games/harbour'];
+    expect(failure('node_modules/vitest/vitest.mjs', run, { PANTHEON_GAMES: 'harbour', CI: '1' })).toBe('');
+  });
+});
