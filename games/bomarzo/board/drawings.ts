@@ -44,7 +44,7 @@ export const cardGlyphs: { readonly [card: string]: Drawing } = {
   'bom-k07': glyph('wheat'),
   'bom-k08': glyph('mining'),
   'bom-k09': glyph('tree-branch'),
-  'bom-k10': glyph('public-formatter'),
+  'bom-k10': glyph('public-speaker'),
   'bom-k11': glyph('open-book'),
   'bom-k12': glyph('philosopher-bust'),
   'bom-c01': glyph('crystal-ball'),
