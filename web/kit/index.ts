@@ -1,4 +1,5 @@
 export { AnswerButton } from './answer.tsx';
+export * from './by-kind.tsx';
 export * from './cards.tsx';
 export * from './contract.ts';
 export * from './geometry.ts';

@@ -1,4 +1,4 @@
-import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data, View } from '../rules/types.ts';
 import { BattlePanel } from './battle.tsx';
 import { cardOf } from './components.ts';
@@ -10,8 +10,6 @@ import { Things } from './hand.tsx';
 import { Tracks } from './tracks.tsx';
 import { words } from './words.ts';
 import { SkyBoard } from './worlds.tsx';
-
-const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] => list.map(({ id }): Ref => `${kind}:${id}`);
 
 /** The board of Anunnaki. */
 export const board = boardOf<View, Data>({
@@ -31,10 +29,7 @@ export const board = boardOf<View, Data>({
   Side: Tracks,
   Over: BattlePanel,
   card: cardOf,
-  icon: (thing) => {
-    const drawing = drawingOf(thing);
-    return drawing === null ? null : <Icon of={drawing} />;
-  },
+  icon: iconFrom(drawingOf),
   components: ({ components }) => [
     { title: 'board.tile', refs: refsOf('tile', components.actionTiles) },
     { title: 'board.god', refs: components.houses.flatMap((house) => refsOf('god', [house.major, ...house.minors])) },

@@ -1,4 +1,4 @@
-import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Auction } from './auction.tsx';
@@ -13,8 +13,6 @@ import { AuctionOrders } from './orders.tsx';
 import { factionsOf, PlayerPanel, Things } from './players.tsx';
 import './style.css';
 import { words } from './words.ts';
-
-const refs = (kind: string, list: readonly { readonly id: string }[]): Ref[] => list.map(({ id }): Ref => `${kind}:${id}`);
 
 /** The board of Cyclades. */
 export const board = boardOf<View, CycladesData>({
@@ -36,16 +34,13 @@ export const board = boardOf<View, CycladesData>({
   layers: [{ id: 'income', label: 'board.layerIncome' }],
   headline: () => null,
   card: cardOf,
-  icon: (thing) => {
-    const drawing = drawingOf(thing);
-    return drawing === null ? null : <Icon of={drawing} />;
-  },
+  icon: iconFrom(drawingOf),
   components: ({ components }) => [
-    { title: 'board.god', refs: refs('god', components.gods) },
-    { title: 'board.creature', refs: refs('creature', components.creatures) },
-    { title: 'board.hero', refs: refs('hero', components.heroes) },
-    { title: 'board.building', refs: refs('building', components.buildings) },
-    { title: 'board.bonus', refs: refs('bonus', components.metropolis.bonuses) },
+    { title: 'board.god', refs: refsOf('god', components.gods) },
+    { title: 'board.creature', refs: refsOf('creature', components.creatures) },
+    { title: 'board.hero', refs: refsOf('hero', components.heroes) },
+    { title: 'board.building', refs: refsOf('building', components.buildings) },
+    { title: 'board.bonus', refs: refsOf('bonus', components.metropolis.bonuses) },
   ],
   scoreName: 'board.measure',
   score: (view, seat) => Math.max(0, ...factionsOf(view, seat).map(({ face }) => face.metropolises * 10 + face.income)),

@@ -1,4 +1,4 @@
-import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { WorldBoard } from './chart.tsx';
@@ -11,8 +11,6 @@ import { HarvestPlanner } from './planner.tsx';
 import { OfferForm, TradeTable } from './trade.tsx';
 import { Outlook, Waters } from './waters.tsx';
 import { words } from './words.ts';
-
-const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] => list.map(({ id }): Ref => `${kind}:${id}`);
 
 /** The board of Diluvio. */
 export const board = boardOf<View, DiluvioData>({
@@ -37,10 +35,7 @@ export const board = boardOf<View, DiluvioData>({
     { id: 'threat', label: 'board.threatLayer' },
   ],
   card: cardOf,
-  icon: (thing) => {
-    const drawing = drawingOf(thing);
-    return drawing === null ? null : <Icon of={drawing} />;
-  },
+  icon: iconFrom(drawingOf),
   components: ({ pack }) => [
     { title: 'board.resource', refs: refsOf('resource', pack.resources) },
     { title: 'board.building', refs: refsOf('building', pack.buildings) },

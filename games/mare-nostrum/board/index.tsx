@@ -1,4 +1,4 @@
-import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
 import { BattlePanel } from './battle.tsx';
@@ -13,8 +13,6 @@ import { PowerOrders } from './orders.tsx';
 import { cardsOf, PlayerPanel, Things, titleOf } from './players.tsx';
 import './style.css';
 import { words } from './words.ts';
-
-const refsOf = (list: readonly { readonly ref: Ref }[]): Ref[] => list.map(({ ref }) => ref);
 
 /** The board of Mare Nostrum. */
 export const board = boardOf<View, Data>({
@@ -36,16 +34,13 @@ export const board = boardOf<View, Data>({
   Orders: PowerOrders,
   layers: [{ id: 'plain', label: 'board.goodsLayer' }],
   card: cardOf,
-  icon: (thing) => {
-    const drawing = drawingOf(thing);
-    return drawing === null ? null : <Icon of={drawing} />;
-  },
+  icon: iconFrom(drawingOf),
   components: (data) => [
-    { title: 'board.card', refs: refsOf(data.cards) },
-    { title: 'board.god', refs: refsOf(data.gods) },
-    { title: 'board.creature', refs: data.components.creatures.map(({ id }): Ref => `creature:${id}`) },
-    { title: 'board.role', refs: refsOf(data.roles) },
-    { title: 'board.kind', refs: refsOf(data.kinds) },
+    { title: 'board.card', refs: refsOf('card', data.cards) },
+    { title: 'board.god', refs: refsOf('god', data.gods) },
+    { title: 'board.creature', refs: refsOf('creature', data.components.creatures) },
+    { title: 'board.role', refs: refsOf('role', data.roles) },
+    { title: 'board.kind', refs: refsOf('kind', data.kinds) },
   ],
   scoreName: 'board.measure',
   score: (view, seat) => cardsOf(view, seat).length * 5 + (view.counts[seat] ?? []).reduce((sum, count) => sum + count, 0),
