@@ -71,10 +71,10 @@ export const AreaTarget = memo(({ area, path }: { area: Ref; path: string }) => 
 
 /** The light over a map: the ground steps back, what is offered shines white, what is chosen gold. Pieces are drawn above it. */
 export const MapHighlight = memo(({ areas, board }: { areas: readonly MapArea[]; board: string }) => {
-  const lights = useContext(HighlightsContext);
-  const lit = useSyncExternalStore(lights.subscribe, () =>
+  const highlights = useContext(HighlightsContext);
+  const lit = useSyncExternalStore(highlights.subscribe, () =>
     areas
-      .filter((area) => isLit(lights.of(area.ref)))
+      .filter((area) => isLit(highlights.of(area.ref)))
       .map((area) => area.ref)
       .join(' '),
   );

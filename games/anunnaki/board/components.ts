@@ -67,15 +67,15 @@ function landCard(id: string, { view, data, players, speak }: Props): ComponentC
   return { kind: speak.id(`land.${land.kind}`), facts };
 }
 
-function tileCard(id: string, { view, data, viewer: eyes, speak }: Props): ComponentCard | null {
+function tileCard(id: string, { view, data, viewer, speak }: Props): ComponentCard | null {
   const tile = withId(data.components.actionTiles, id);
   if (tile === undefined) return null;
   const index = data.tiles.findIndex((one) => one.id === id);
-  const improved = eyes !== null && (((view.players[eyes]?.improved ?? 0) >> index) & 1) === 1;
+  const improved = viewer !== null && (((view.players[viewer]?.improved ?? 0) >> index) & 1) === 1;
   return {
     kind: speak.id(tile.colour === 'red' ? 'board.redTile' : 'board.blueTile'),
     text: tile.text[speak.language],
-    facts: eyes === null ? [] : [{ label: speak.id('board.side'), value: speak.id(improved ? 'board.improved' : 'board.base') }],
+    facts: viewer === null ? [] : [{ label: speak.id('board.side'), value: speak.id(improved ? 'board.improved' : 'board.base') }],
   };
 }
 

@@ -8,16 +8,16 @@ import { drawingOf, laurel } from './drawings.ts';
 type Props = BoardProps<View, Data>;
 
 /** The reader's gods, pacts, artefacts and weapons. */
-export function Things(props: Props): ReactNode {
-  const { view, data, viewer: eyes, speak, phone } = props;
-  const me = eyes === null ? undefined : view.players[eyes];
-  if (eyes === null || me === undefined || data.houses[me.house] === undefined) return null;
+export function Hand(props: Props): ReactNode {
+  const { view, data, viewer, speak, phone } = props;
+  const me = viewer === null ? undefined : view.players[viewer];
+  if (viewer === null || me === undefined || data.houses[me.house] === undefined) return null;
   const basic = view.step === 'houses' || view.step === 'gods' ? [] : (data.houses[me.house]?.basic ?? []);
-  const hand = [...basic, ...(view.hands[eyes] ?? [])];
+  const hand = [...basic, ...(view.hands[viewer] ?? [])];
   const crowded = !phone && me.pacts.length + me.artefacts.length + hand.length > ROOM;
   return (
     <div className={crowded ? 'anu-things tight' : 'anu-things'}>
-      <Gods {...props} player={me} dealt={view.dealt[eyes] ?? []} />
+      <Gods {...props} player={me} dealt={view.dealt[viewer] ?? []} />
       {me.pacts.length > 0 && (
         <section className="anu-set">
           <span className="cap">{speak.id('board.yourPacts')}</span>

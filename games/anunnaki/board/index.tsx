@@ -6,7 +6,7 @@ import { drawingOf } from './drawings.ts';
 import { layoutFor } from './layout.ts';
 import { PlayerPanel, titleOf } from './players.tsx';
 import './style.css';
-import { Things } from './hand.tsx';
+import { Hand } from './hand.tsx';
 import { Tracks } from './tracks.tsx';
 import { words } from './words.ts';
 import { SkyBoard } from './worlds.tsx';
@@ -24,7 +24,7 @@ export const board = boardOf<View, Data>({
   PlayerPanel,
   title: titleOf,
   headline: ({ view, speak }, seat) => speak.id('board.vp', { n: view.players[seat]?.vp ?? 0 }),
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   Side: Tracks,
   Over: BattlePanel,

@@ -52,11 +52,11 @@ function endWords({ view, data, speak }: Props): string {
 /** Steps on one track that a player makes in a very good turn. */
 const FAST = 3;
 
-function Track({ view, data, players, viewer: eyes, speak, track, index }: Props & { track: string; index: number }): ReactNode {
+function Track({ view, data, players, viewer, speak, track, index }: Props & { track: string; index: number }): ReactNode {
   const { finalSpace, multiplierBySpace } = data.components.developmentTracks;
   const objective = data.components.objectives[view.objectives[index] ?? -1];
-  const own = eyes === null ? undefined : view.players[eyes];
-  const value = eyes === null ? 0 : (view.objectiveValues[eyes]?.[index] ?? 0);
+  const own = viewer === null ? undefined : view.players[viewer];
+  const value = viewer === null ? 0 : (view.objectiveValues[viewer]?.[index] ?? 0);
   const times = own === undefined ? 1 : (multiplierBySpace[own.tracks[index] ?? 0] ?? 1);
   return (
     <div className="anu-track">
@@ -94,7 +94,7 @@ function Track({ view, data, players, viewer: eyes, speak, track, index }: Props
   );
 }
 
-function Domination({ view, data, players, viewer: eyes, speak }: Props): ReactNode {
+function Domination({ view, data, players, viewer, speak }: Props): ReactNode {
   const { vpBySpace, tokenVp } = data.components.dominationTrack;
   const objective = data.components.objectives[view.objectives[3] ?? -1];
   return (
@@ -106,7 +106,7 @@ function Domination({ view, data, players, viewer: eyes, speak }: Props): ReactN
         {objective !== undefined && (
           <Reference of={`objective:${objective.id}`} className="ob">
             <Icon of={drawingOf(`objective:${objective.id}`) ?? laurel} /> {speak.name(`objective:${objective.id}`)}
-            {eyes !== null && <b> {view.objectiveValues[eyes]?.[3] ?? 0}</b>}
+            {viewer !== null && <b> {view.objectiveValues[viewer]?.[3] ?? 0}</b>}
           </Reference>
         )}
       </div>

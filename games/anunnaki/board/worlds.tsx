@@ -68,9 +68,9 @@ export function SkyBoard(props: Props): ReactNode {
 }
 
 /** One star large, the others small beside it; a click on a small one enlarges it. */
-function Stars({ view, data, players, viewer: eyes, speak, phone }: Props): ReactNode {
+function Stars({ view, data, players, viewer, speak, phone }: Props): ReactNode {
   const [looked, setLooked] = useState<Seat | null>(null);
-  const own = eyes ?? view.active;
+  const own = viewer ?? view.active;
   const planning = view.active === own && view.step === 'pawn';
   const whose = planning ? own : (looked ?? own);
   const player = view.players[whose];

@@ -55,8 +55,8 @@ const god: Teller = (id, { view, data, players, speak }) => {
 };
 
 /** Where a card is, as far as the reader can know. */
-function whereIs(card: Card, { view, players, viewer: eyes, speak }: Props): string {
-  if (eyes !== null && view.hand[eyes]?.includes(card)) return speak.id('where.hand');
+function whereIs(card: Card, { view, players, viewer, speak }: Props): string {
+  if (viewer !== null && view.hand[viewer]?.includes(card)) return speak.id('where.hand');
   const owner = view.played.findIndex((cards) => cards.some((one) => one.card === card));
   if (owner >= 0) return speak.id('where.played', { name: players[owner]?.name ?? '' });
   if (view.top === card) return speak.id('where.top');

@@ -9,14 +9,14 @@ import { Stock, Village } from './village.tsx';
 type Props = BoardProps<View, BomarzoData>;
 
 /** The reader's hand, and on a phone their village too. */
-export function Things(props: Props): ReactNode {
-  const { view, viewer: eyes, speak, players, data } = props;
-  if (eyes === null) return null;
-  const hand = view.hand[eyes] ?? [];
+export function Hand(props: Props): ReactNode {
+  const { view, viewer, speak, players, data } = props;
+  if (viewer === null) return null;
+  const hand = view.hand[viewer] ?? [];
   const dealt = view.dealt ?? [];
-  const worship = view.worship[eyes] ?? [];
+  const worship = view.worship[viewer] ?? [];
   const offered = view.worshipDealt ?? [];
-  const me = players[eyes];
+  const me = players[viewer];
   const choosing = dealt.length + offered.length > 0;
   const holding = hand.length + worship.length > 0;
   return (
@@ -50,10 +50,10 @@ export function Things(props: Props): ReactNode {
         <div className={`only-phone ${ownerClass(me.colour)}`}>
           <h3 className="cap">{speak.id('board.stock')}</h3>
           <div className="stats">
-            <Stock cubes={view.stock[eyes] ?? []} speak={speak} mine />
+            <Stock cubes={view.stock[viewer] ?? []} speak={speak} mine />
           </div>
           <h3 className="cap">{speak.id('board.village')}</h3>
-          <Village view={view} data={data} speak={speak} seat={eyes} mine />
+          <Village view={view} data={data} speak={speak} seat={viewer} mine />
           <Played view={view} data={data} player={me} />
         </div>
       )}

@@ -8,7 +8,7 @@ import { componentsOf } from './component-groups.ts';
 import { cardOf } from './details.tsx';
 import { Garden } from './garden.tsx';
 import { Gods } from './god-card.tsx';
-import { Things } from './hand.tsx';
+import { Hand } from './hand.tsx';
 import { iconOf } from './icons.tsx';
 import { GOD, layoutFor } from './layout.ts';
 import { PlayerPanel } from './panel.tsx';
@@ -50,7 +50,7 @@ export const board = boardOf<View, BomarzoData>({
     </>
   ),
   title: ({ data, players }, seat) => data.pack.players.colours.find((colour) => colour.id === players[seat]?.colour)?.fief ?? null,
-  Hand: Things,
+  Hand,
   handLayout: 'block',
   card: cardOf,
   components: componentsOf,

@@ -10,7 +10,7 @@ import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
 import { Market } from './market.tsx';
 import { AuctionOrders } from './orders.tsx';
-import { factionsOf, PlayerPanel, Things } from './players.tsx';
+import { factionsOf, Hand, PlayerPanel } from './players.tsx';
 import './style.css';
 import { words } from './words.ts';
 
@@ -24,7 +24,7 @@ export const board = boardOf<View, CycladesData>({
   phoneZoom: 2.2,
   Board: ChartBoard,
   PlayerPanel,
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   Market,
   Side: Auction,

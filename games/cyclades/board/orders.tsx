@@ -36,9 +36,9 @@ function wordsOf({ speak }: Props, { auction = [] }: StandingOrder): string {
   return whose + auction.map(wish).join(` ${speak.id('board.orderElse')} `);
 }
 
-function NewOrder({ view, data, viewer: eyes, leave, speak }: Props): ReactNode {
+function NewOrder({ view, data, viewer, leave, speak }: Props): ReactNode {
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
-  const mine = eyes === null ? [] : factionsOf(view, eyes);
+  const mine = viewer === null ? [] : factionsOf(view, viewer);
   const [faction, setFaction] = useState(mine[0]?.faction ?? 0);
   const all: GodId[] = [...view.gods, 'apollo'];
   const left = all.filter((god) => !wishes.some((wish) => wish.god === god));

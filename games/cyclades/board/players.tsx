@@ -91,10 +91,10 @@ function AlarmOf({ view, faction, compact, speak }: FactionProps & { readonly co
 }
 
 /** The reader's own coins, buildings, helpers, heroes and pieces in reserve. */
-export function Things(props: BoardProps<View, CycladesData>): ReactNode {
-  const { view, viewer: eyes } = props;
-  if (eyes === null) return null;
-  const own = factionsOf(view, eyes);
+export function Hand(props: BoardProps<View, CycladesData>): ReactNode {
+  const { view, viewer } = props;
+  if (viewer === null) return null;
+  const own = factionsOf(view, viewer);
   return (
     <div className={own.length > 1 ? 'cyc-both' : ''}>
       {own.map(({ faction, face }, nth) => (

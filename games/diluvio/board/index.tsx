@@ -5,7 +5,7 @@ import { WorldBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
-import { PlayerPanel, Things, titleOf } from './players.tsx';
+import { Hand, PlayerPanel, titleOf } from './players.tsx';
 import './style.css';
 import { HarvestPlanner } from './planner.tsx';
 import { OfferForm, TradeTable } from './trade.tsx';
@@ -24,7 +24,7 @@ export const board = boardOf<View, DiluvioData>({
   Board: WorldBoard,
   PlayerPanel,
   title: titleOf,
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   Side: Waters,
   Over: Outlook,

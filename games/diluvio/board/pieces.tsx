@@ -131,7 +131,7 @@ function groupsOn({ space, view, players, warned }: Furnished, dry: boolean): Gr
 }
 
 /** Forest, people, ships and buildings of one space, each in its place. */
-export interface Things {
+export interface SpacePieces {
   readonly groups: readonly (Group & { readonly at: Point })[];
   readonly trees: TreesProps | null;
   readonly rise: RiseProps | null;
@@ -145,7 +145,7 @@ function groundBoxes(space: SpaceSpot, view: View, growth: number): Box[] {
 }
 
 /** Finds a place for everything on the map, so that nothing covers a name, a forest or anything else, all of it `growth` times as large as drawn. */
-export function furnish(furnished: readonly Furnished[], growth: number): Things[] {
+export function furnish(furnished: readonly Furnished[], growth: number): SpacePieces[] {
   const standing = furnished.flatMap(({ space, view, name }) => [
     ...(name === null ? [] : [name.box]),
     ...groundBoxes(space, view, growth),
@@ -153,7 +153,7 @@ export function furnish(furnished: readonly Furnished[], growth: number): Things
   return furnished.map((one) => thingsIn(one, growth, standing));
 }
 
-function thingsIn(furnished: Furnished, growth: number, standing: Box[]): Things {
+function thingsIn(furnished: Furnished, growth: number, standing: Box[]): SpacePieces {
   const { space, view, name } = furnished;
   const [x, y] = space.anchor;
   const dry = isLand(space, view);
@@ -174,7 +174,7 @@ function thingsIn(furnished: Furnished, growth: number, standing: Box[]): Things
   };
 }
 
-export const SpaceThings = ({ groups, trees, rise }: Things): ReactNode => (
+export const SpaceThings = ({ groups, trees, rise }: SpacePieces): ReactNode => (
   <g>
     {trees !== null && <Trees {...trees} />}
     {groups.map(({ key, node, at }) => (

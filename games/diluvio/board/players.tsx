@@ -42,9 +42,9 @@ export function titleOf({ view, data, speak }: Props, seat: number): string | nu
 }
 
 /** The reader's own resources and what the supply still allows. */
-export function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
-  if (eyes === null) return null;
-  const stock = stockOf(view, data, eyes);
+export function Hand({ view, data, viewer, speak }: Props): ReactNode {
+  if (viewer === null) return null;
+  const stock = stockOf(view, data, viewer);
   return (
     <>
       <div className="grp">
@@ -58,9 +58,9 @@ export function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
       </div>
       <div className="grp">
         <span className="lab">{speak.id('board.left')}</span>
-        <Stat of={pieces.worker ?? legacy} value={view.workersLeft[eyes] ?? 0} title={speak.id('board.workers')} />
-        <Stat of={pieces.warrior ?? legacy} value={view.warriorsLeft[eyes] ?? 0} title={speak.id('board.warriors')} />
-        <Stat of={pieces.ship ?? legacy} value={view.shipsLeft[eyes] ?? 0} title={speak.id('board.ships')} />
+        <Stat of={pieces.worker ?? legacy} value={view.workersLeft[viewer] ?? 0} title={speak.id('board.workers')} />
+        <Stat of={pieces.warrior ?? legacy} value={view.warriorsLeft[viewer] ?? 0} title={speak.id('board.warriors')} />
+        <Stat of={pieces.ship ?? legacy} value={view.shipsLeft[viewer] ?? 0} title={speak.id('board.ships')} />
       </div>
     </>
   );

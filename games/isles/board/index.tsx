@@ -19,6 +19,7 @@ import {
 } from '@pantheon/web/kit';
 import { type ReactNode, useMemo } from 'react';
 import type { IslesData } from '../data/schema.ts';
+import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { type IsleShape, lanes, SEA, SIZE, shapesOf } from './layout.ts';
 import { words } from './words.ts';
@@ -104,8 +105,8 @@ function PlayerPanel({ view, player, compact, speak }: PanelProps<View, IslesDat
   );
 }
 
-function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
-  const oracle = eyes === null ? null : (view.oracle[eyes] ?? null);
+function Hand({ view, data, viewer, speak }: Props): ReactNode {
+  const oracle = viewer === null ? null : (view.oracle[viewer] ?? null);
   return (
     <>
       {oracle !== null && (
@@ -117,10 +118,10 @@ function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
           </SecretText>
         </div>
       )}
-      {eyes !== null && (
+      {viewer !== null && (
         <div className="grp">
           <span className="lab">{speak.id('board.gold')}</span>
-          <CoinText value={view.gold[eyes] as number} />
+          <CoinText value={view.gold[viewer] as number} />
         </div>
       )}
     </>
@@ -128,7 +129,7 @@ function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
 }
 
 /** The board of Isles: the example of docs/boards.md. */
-export const board = boardOf<View, IslesData>({
+export const board = boardOf<View, IslesData, Topics>({
   id: 'isles',
   layout: 'column',
   palette: 'isles',
@@ -137,7 +138,7 @@ export const board = boardOf<View, IslesData>({
   phoneZoom: 1.7,
   Board,
   PlayerPanel,
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   card: (thing, { view, data, players, speak }) => {
     const isle = data.isles.findIndex((one) => thing === `isle:${one.id}`);

@@ -10,7 +10,7 @@ import { SIZE } from './layout.ts';
 import { Race } from './leaderboard.tsx';
 import { Market } from './market.tsx';
 import { PowerOrders } from './orders.tsx';
-import { cardsOf, PlayerPanel, Things, titleOf } from './players.tsx';
+import { cardsOf, Hand, PlayerPanel, titleOf } from './players.tsx';
 import './style.css';
 import { words } from './words.ts';
 
@@ -25,7 +25,7 @@ export const board = boardOf<View, Data>({
   Board: ChartBoard,
   PlayerPanel,
   title: titleOf,
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   Market,
   Side: Race,

@@ -73,8 +73,8 @@ export function KindCard({ of, kind, name, count, missing = false }: KindCardPro
 }
 
 /** The reader's own hand. */
-export function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
-  const hand = eyes === null ? null : (view.hands[eyes] ?? null);
+export function Hand({ view, data, viewer, speak }: Props): ReactNode {
+  const hand = viewer === null ? null : (view.hands[viewer] ?? null);
   if (hand === null) return null;
   const held = hand.flatMap((count, kind) => (count > 0 ? [{ count, kind }] : []));
   const total = held.reduce((sum, { count }) => sum + count, 0);
