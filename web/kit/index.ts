@@ -1,6 +1,7 @@
 export { AnswerButton } from './answer.tsx';
 export * from './by-kind.tsx';
 export * from './cards.tsx';
+export * from './chart.tsx';
 export * from './contract.ts';
 export * from './geometry.ts';
 export * from './highlights.ts';

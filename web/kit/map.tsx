@@ -5,7 +5,7 @@ import { type Highlight, HighlightsContext, useHighlight, useHovered, useTarget 
 import { hatchOf, ownerClass, type PlayerColour } from './players.tsx';
 
 /** The drawing is told in words by the outline of the position, so nobody hears it piece by piece. */
-const unheard = { 'aria-hidden': true } as const;
+export const unheard = { 'aria-hidden': true } as const;
 
 /** An area of a map. */
 export interface MapArea {

@@ -1,9 +1,20 @@
-import { AreaTarget, type BoardProps, MapHighlight, PlaceName, type Ref, SeaName, useGrowth, useHighlight } from '@pantheon/web/kit';
+import {
+  AreaTarget,
+  type BoardProps,
+  MapHighlight,
+  type PlacedNames,
+  PlaceName,
+  type Ref,
+  SeaName,
+  unheard,
+  useGrowth,
+  useHighlight,
+} from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Ground, isLand, isLost, Ocean } from './ground.tsx';
-import { type Chart, chartOf, FRAME, type PlacedName, placeNames, SIZE, type SpaceSpot, unheard } from './layout.ts';
+import { type Chart, chartOf, FRAME, placeNames, SIZE, type SpaceSpot } from './layout.ts';
 import { furnish, type SpacePieces, SpaceThings } from './pieces.tsx';
 
 type Props = BoardProps<View, DiluvioData>;
@@ -82,7 +93,7 @@ const FarTarget = memo(({ area, path, x }: { area: Ref; path: string; x: number 
 interface NamesProps {
   readonly spaces: readonly SpaceSpot[];
   readonly view: View;
-  readonly names: ReadonlyMap<Ref, PlacedName>;
+  readonly names: PlacedNames;
   readonly speak: Props['speak'];
 }
 

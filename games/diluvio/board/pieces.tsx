@@ -1,16 +1,27 @@
-import { BoardIcon, type BoardPlayer, type Box, Building, grown, icons, ownerClass, type Point, Slide, UnitPiece } from '@pantheon/web/kit';
+import {
+  BoardIcon,
+  type BoardPlayer,
+  type Box,
+  Building,
+  grown,
+  icons,
+  ownerClass,
+  type PieceGroup,
+  type PlacedGroup,
+  PlacedGroups,
+  type PlacedName,
+  UnitPiece,
+} from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { buildings, pieces, slave, threat } from './drawings.ts';
 import { isLand, isLost } from './ground.tsx';
-import { arrange, type PlacedName, type SpaceSpot, TREES, UNIT } from './layout.ts';
+import { arrange, type SpaceSpot, TREES, UNIT } from './layout.ts';
 
 /** Something that stands in a space. */
-interface Group {
-  readonly key: string;
+interface Group extends PieceGroup {
   readonly width: number;
   readonly height: number;
-  readonly node: ReactNode;
 }
 
 const MARK = { width: 17, height: 17 };
@@ -132,7 +143,7 @@ function groupsOn({ space, view, players, warned }: Furnished, dry: boolean): Gr
 
 /** Forest, people, ships and buildings of one space, each in its place. */
 export interface SpacePieces {
-  readonly groups: readonly (Group & { readonly at: Point })[];
+  readonly groups: readonly PlacedGroup[];
   readonly trees: TreesProps | null;
   readonly rise: RiseProps | null;
 }
@@ -165,7 +176,7 @@ function thingsIn(furnished: Furnished, growth: number, standing: Box[]): SpaceP
     standing,
   );
   return {
-    groups: groups.map((group, n) => ({ ...group, at: places[n] ?? space.anchor })),
+    groups: groups.map(({ key, node }, n) => ({ key, node, at: places[n] ?? space.anchor })),
     trees: dry ? { x, y: y - 2, trees: view.trees[space.index] ?? 0, bare: (view.bare[space.index] ?? 0) > 0, lost } : null,
     rise:
       dry && !lost && space.flood > view.rises && name !== null
@@ -177,11 +188,7 @@ function thingsIn(furnished: Furnished, growth: number, standing: Box[]): SpaceP
 export const SpaceThings = ({ groups, trees, rise }: SpacePieces): ReactNode => (
   <g>
     {trees !== null && <Trees {...trees} />}
-    {groups.map(({ key, node, at }) => (
-      <Slide key={key} x={at[0]} y={at[1]}>
-        {node}
-      </Slide>
-    ))}
+    <PlacedGroups groups={groups} />
     {rise !== null && <Rise {...rise} />}
   </g>
 );
