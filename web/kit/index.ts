@@ -1,4 +1,5 @@
 export { AnswerButton } from './answer.tsx';
+export { BattleDie, BattlePanel, type BattleSide, type BattleUnit } from './battle.tsx';
 export * from './by-kind.tsx';
 export * from './cards.tsx';
 export * from './chart.tsx';

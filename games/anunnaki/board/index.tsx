@@ -1,6 +1,6 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data, View } from '../rules/types.ts';
-import { BattlePanel } from './battle.tsx';
+import { CurrentBattle } from './battle.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { layoutFor } from './layout.ts';
@@ -27,7 +27,7 @@ export const board = boardOf<View, Data>({
   Hand,
   handLayout: 'bar',
   Side: Tracks,
-  Over: BattlePanel,
+  Over: CurrentBattle,
   card: cardOf,
   icon: iconFrom(drawingOf),
   components: ({ components }) => [

@@ -2,7 +2,7 @@ import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Auction } from './auction.tsx';
-import { BattlePanel } from './battle.tsx';
+import { CurrentBattle } from './battle.tsx';
 import { BidForm } from './bidding.tsx';
 import { ChartBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
@@ -28,7 +28,7 @@ export const board = boardOf<View, CycladesData>({
   handLayout: 'bar',
   Market,
   Side: Auction,
-  Over: BattlePanel,
+  Over: CurrentBattle,
   forms: { bid: BidForm },
   Orders: AuctionOrders,
   layers: [{ id: 'income', label: 'board.layerIncome' }],

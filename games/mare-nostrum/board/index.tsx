@@ -1,7 +1,7 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
-import { BattlePanel } from './battle.tsx';
+import { CurrentBattle } from './battle.tsx';
 import { ChartBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
@@ -29,7 +29,7 @@ export const board = boardOf<View, Data>({
   handLayout: 'bar',
   Market,
   Side: Race,
-  Over: BattlePanel,
+  Over: CurrentBattle,
   forms: { build: BuildForm, payment: PaymentForm },
   Orders: PowerOrders,
   layers: [{ id: 'plain', label: 'board.goodsLayer' }],
