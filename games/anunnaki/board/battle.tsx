@@ -1,4 +1,4 @@
-import { BattlePanel, type BattleSide, type BattleUnit, type BoardProps, Icon, Mark, type Seat } from '@pantheon/web/kit';
+import { BattlePanel, type BattleSide, type BattleUnit, type BoardProps, Icon, PlayerLabel, type Seat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { PIECES } from '../data/model.ts';
 import type { Battle, Data, Side, View } from '../rules/types.ts';
@@ -96,13 +96,16 @@ export function LastBattle({ view, data, players, speak }: Props): ReactNode {
     <div className="anu-last">
       <span className="cap">{speak.id('board.lastBattle', { land: landOf(data, fought.land) })}</span>
       <div className="bl">
-        <span className={fought.winner === 0 ? 'won' : ''}>
-          {attacker !== undefined && <Mark colour={attacker.colour} />} {attacker?.name}
-        </span>
+        <span className={fought.winner === 0 ? 'won' : ''}>{attacker !== undefined && <PlayerLabel of={attacker} />}</span>
         <b>{fought.strengths === null ? '–' : `${fought.strengths[0]} : ${fought.strengths[1]}`}</b>
         <span className={fought.winner === 1 ? 'won' : ''}>
-          {defender === undefined ? <Icon of={guard} /> : <Mark colour={defender.colour} />}{' '}
-          {defender?.name ?? speak.id('board.civilisation')}
+          {defender === undefined ? (
+            <>
+              <Icon of={guard} /> {speak.id('board.civilisation')}
+            </>
+          ) : (
+            <PlayerLabel of={defender} />
+          )}
         </span>
       </div>
       <div className="bl">

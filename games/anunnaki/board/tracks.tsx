@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Mark, Reference } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Mark, PanelHead, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { TRACKS } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
@@ -13,26 +13,26 @@ export function Tracks(props: Props): ReactNode {
   const { view, data, speak } = props;
   if (view.step === 'houses' || view.step === 'gods') return null;
   return (
-    <section className="anu-side">
-      <header>
-        <span className="disp">{speak.id('board.development')}</span>
-        <span className={view.ending === null ? 'muted' : 'anu-end'}>{endWords(props)}</span>
-      </header>
+    <SidePanel
+      className="anu-side"
+      title={speak.id('board.development')}
+      note={<span className={view.ending === null ? 'muted' : 'anu-end'}>{endWords(props)}</span>}
+    >
       {TRACKS.map((track, index) => (
         <Track key={track} {...props} track={track} index={index} />
       ))}
       <Domination {...props} />
       <LastBattle {...props} />
-      <header>
-        <span className="disp">{speak.id('board.display')}</span>
-        <span className="muted">{speak.id('board.stack', { n: view.pactStackSize })}</span>
-      </header>
+      <PanelHead
+        title={speak.id('board.display')}
+        note={<span className="muted">{speak.id('board.stack', { n: view.pactStackSize })}</span>}
+      />
       <div className="anu-display">
         {view.display.map((index) => (
           <PactCard key={index} index={index} data={data} speak={speak} />
         ))}
       </div>
-    </section>
+    </SidePanel>
   );
 }
 

@@ -19,12 +19,12 @@ export const buildings: Drawings = {
   wonder: glyph('mayan-pyramid'),
 };
 
-export const pieces: Drawings = {
+export const pieces = {
   worker: icons.worker,
   warrior: glyph('sword-brandish'),
   ship: icons.ship,
   fanatic: glyph('torch'),
-};
+} as const;
 
 /** A worker who is somebody's slave. */
 export const slave = glyph('manacles');

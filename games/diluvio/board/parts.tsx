@@ -1,4 +1,4 @@
-import { Icon, type MessageFormatter, type Ref } from '@pantheon/web/kit';
+import { Icon, type MessageFormatter, type Ref, readRef } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import { legacy, resources } from './drawings.ts';
@@ -51,4 +51,4 @@ export const Goods = ({ amounts, data, speak }: { amounts: readonly number[]; da
 };
 
 /** The sign of a resource. */
-export const ResourceIcon = ({ of }: { of: Ref }): ReactNode => <Icon of={resources[of.slice(of.indexOf(':') + 1)] ?? legacy} />;
+export const ResourceIcon = ({ of }: { of: Ref }): ReactNode => <Icon of={resources[readRef(of).id] ?? legacy} />;

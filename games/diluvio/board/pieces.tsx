@@ -90,7 +90,7 @@ const Works = memo(({ id, count }: { id: string; count: number }) => (
 const Fanatics = memo(({ count }: { count: number }) => (
   <g className="dil-fanatics">
     <circle className="dil-fanatic-disc" cx="9" r="8.500" />
-    <BoardIcon of={pieces.fanatic ?? icons.pawn} x={-8} size={18} />
+    <BoardIcon of={pieces.fanatic} x={-8} size={18} />
     <text x="9" y="4">
       {count}
     </text>

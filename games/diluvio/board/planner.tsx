@@ -1,4 +1,4 @@
-import { type Arg, type FormProps, Icon, icons, type Message, type OptionDto, type Ref } from '@pantheon/web/kit';
+import { type Arg, type FormProps, Icon, icons, type Message, type OptionDto, type Ref, readRef, SuggestedAnswer } from '@pantheon/web/kit';
 import { type ReactNode, useEffect } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -44,9 +44,9 @@ export function HarvestPlanner(props: Props): ReactNode {
     <>
       <div className="dil-ready">
         {question.suggest?.map((answer, n) => (
-          <button key={answer} type="button" className="ans" data-suggest={answer} onClick={() => fill(answer)}>
+          <SuggestedAnswer key={answer} answer={answer} fill={fill}>
             {speak.id(`suggest.harvest.${n}`)}
-          </button>
+          </SuggestedAnswer>
         ))}
       </div>
       <div className="dil-posts">
@@ -68,7 +68,7 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
   const { post, lines, counts, data, view, speak, point } = props;
   const idle = Number(lines.find(({ id }) => id === 'preview.idle')?.args?.idle ?? 0);
   const working = post.options.reduce((sum, option) => sum + (jobOf(option) === 'idle' ? 0 : (counts[option.key] ?? 0)), 0);
-  const land = data.indexOf.get(post.land.slice(post.land.indexOf(':') + 1)) ?? -1;
+  const land = data.indexOf.get(readRef(post.land).id) ?? -1;
   const tone = lines.map(({ id }) => TONES[id]).find((found) => found !== undefined) ?? '';
   return (
     <article
@@ -80,7 +80,7 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
       <h4>
         <span className="place">{speak.name(post.land)}</span>
         <span className="hands" title={speak.id('board.hands')}>
-          <Icon of={pieces.worker ?? icons.pawn} />
+          <Icon of={pieces.worker} />
           {working + idle}
         </span>
       </h4>

@@ -2,6 +2,7 @@ import {
   type BoardProps,
   boardOf,
   CoinText,
+  HandGroup,
   icons,
   MapChart,
   type PanelProps,
@@ -97,19 +98,18 @@ function Hand({ view, data, viewer, speak }: Props): ReactNode {
   return (
     <>
       {oracle !== null && (
-        <div className="grp">
+        <HandGroup>
           <SecretText label={speak.id('board.oracle')} className="chip sec">
             <b className="pl" data-ref={refOf(data, oracle)}>
               {speak.name(refOf(data, oracle))}
             </b>
           </SecretText>
-        </div>
+        </HandGroup>
       )}
       {viewer !== null && (
-        <div className="grp">
-          <span className="lab">{speak.id('board.gold')}</span>
+        <HandGroup label={speak.id('board.gold')}>
           <CoinText value={view.gold[viewer] as number} />
-        </div>
+        </HandGroup>
       )}
     </>
   );

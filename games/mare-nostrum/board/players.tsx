@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, icons, type PanelProps, type Ref, Reference, SecretText, Stat } from '@pantheon/web/kit';
+import { type BoardProps, HandGroup, Icon, icons, type PanelProps, type Ref, Reference, SecretText, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -80,10 +80,9 @@ export function Hand({ view, data, viewer, speak }: Props): ReactNode {
   const total = held.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="mar-mine">
-      <div className="grp mar-total">
-        <span className="lab">{speak.id('board.yourHand')}</span>
+      <HandGroup label={speak.id('board.yourHand')} className="mar-total">
         <b>{total === 0 ? speak.id('board.noCards') : speak.id('board.different', { different: held.length, total })}</b>
-      </div>
+      </HandGroup>
       {total > 0 && (
         <SecretText label={speak.id('board.onlyYou')} className="mar-hand">
           {held.map(({ count, kind }) => {
