@@ -14,6 +14,14 @@ export interface ChartArea extends MapArea {
   readonly points: readonly Point[];
 }
 
+/** A place within an area where something is printed or can be built. */
+export interface ChartSite {
+  readonly ref: Ref;
+  /** Its number in the rules. */
+  readonly index: number;
+  readonly at: Point;
+}
+
 /** The outlines of all lands at once, or of all seas. */
 export const outlineOf = (areas: readonly ChartArea[], { land }: { readonly land: boolean }): string =>
   areas.flatMap((area) => (area.land === land ? [area.path] : [])).join('');

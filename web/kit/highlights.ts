@@ -4,6 +4,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** How a thing on the table is lit: white is offered, gold is chosen; blocked answers "why not?", fresh has just changed. */
 export type Highlight = 'none' | 'offered' | 'chosen' | 'blocked' | 'fresh';
 
+/** Whether something may be chosen, or is. */
+export const isLit = (light: Highlight): boolean => light === 'offered' || light === 'chosen';
+
 /** What is lit at one moment. */
 export interface HighlightPlan {
   readonly highlights: ReadonlyMap<Ref, Highlight>;
@@ -39,7 +42,7 @@ export class Highlights {
 
   /** Whether anything is offered at all, so that the rest of the board steps back. */
   get any(): boolean {
-    for (const light of this.plan.highlights.values()) if (light === 'offered' || light === 'chosen') return true;
+    for (const light of this.plan.highlights.values()) if (isLit(light)) return true;
     return false;
   }
 

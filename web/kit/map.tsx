@@ -1,7 +1,7 @@
 import type { Ref } from '@pantheon/kernel';
 import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Point } from './geometry.ts';
-import { type Highlight, HighlightsContext, useHighlight, useHovered, useTarget } from './highlights.ts';
+import { HighlightsContext, isLit, useHighlight, useHovered, useTarget } from './highlights.ts';
 import { hatchOf, ownerClass, type PlayerColour } from './players.tsx';
 
 /** The drawing is told in words by the outline of the position, so nobody hears it piece by piece. */
@@ -90,8 +90,6 @@ export const MapHighlight = memo(({ areas, board }: { areas: readonly MapArea[];
     </g>
   );
 });
-
-const isLit = (light: Highlight): boolean => light === 'offered' || light === 'chosen';
 
 /** The light of one area. */
 export const AreaHighlight = memo(({ area, path }: { area: Ref; path: string }) => {

@@ -3,6 +3,7 @@ import {
   boxAround,
   boxesNear,
   type ChartArea,
+  type ChartSite,
   middleOf,
   type PlacedName,
   type PlacedNames,
@@ -21,13 +22,6 @@ import type { AreaSheet, Placement } from '../data/schema.ts';
 export const SIZE = { width: 900, height: 620 };
 const MARGIN = 16;
 
-/** A building site on the drawing. */
-export interface SiteSpot {
-  readonly ref: Ref;
-  readonly index: number;
-  readonly at: Point;
-}
-
 /** An area on the drawing. */
 export interface AreaSpot extends ChartArea {
   readonly middle: Point;
@@ -35,7 +29,7 @@ export interface AreaSpot extends ChartArea {
   readonly creature: Point;
   readonly coin: Point | null;
   readonly priestess: Point | null;
-  readonly sites: readonly SiteSpot[];
+  readonly sites: readonly ChartSite[];
 }
 
 /** A board as a chart. */

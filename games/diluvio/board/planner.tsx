@@ -97,18 +97,9 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
 }
 
 /** A kind of work in a space. More can do it as long as somebody there is idle. */
-function Job({
-  option,
-  counts,
-  part,
-  idle,
-  trees,
-  speak,
-  choose,
-  less,
-}: Props & { option: OptionDto; idle: number; trees: number }): ReactNode {
+function Job(props: Props & { option: OptionDto; idle: number; trees: number }): ReactNode {
+  const { option, counts, part, idle, trees, speak } = props;
   const job = jobOf(option);
-  const count = counts[option.key] ?? 0;
   const goods = String(argOf(option, job === 'idle' ? 'slaves' : 'goods') ?? '') as Ref;
   return (
     <div className="dil-job">
@@ -116,16 +107,8 @@ function Job({
         {job === 'idle' ? null : <ResourceIcon of={goods} />}{' '}
         {job === 'idle' ? speak.id('board.idleSlaves', { who: goods }) : speak.name(goods)}
       </span>
-      <Stepper
-        name={speak.plain(option.text)}
-        answer={option.key}
-        count={count}
-        open={part.open.includes(option.key) && idle > 0}
-        speak={speak}
-        more={() => choose(option.key)}
-        less={() => less(option.key)}
-      />
-      {job === 'wood' && <Forest standing={trees} felled={count} />}
+      <Stepper {...props} open={part.open.includes(option.key) && idle > 0} />
+      {job === 'wood' && <Forest standing={trees} felled={counts[option.key] ?? 0} />}
     </div>
   );
 }

@@ -116,7 +116,7 @@ function Stocks({ view, data, players, speak }: Pick<Props, 'view' | 'data' | 'p
 
 /** What goes into an offer: each kind of goods, beside who has how much of it. */
 export function OfferForm(props: Props): ReactNode {
-  const { question, counts, part, speak, choose, less } = props;
+  const { question, part, speak } = props;
   return (
     <div className="dil-trade">
       <Stocks {...props} />
@@ -126,15 +126,7 @@ export function OfferForm(props: Props): ReactNode {
             <span className="what">
               <ResourceIcon of={option.text as Ref} /> {speak.name(option.text as Ref)}
             </span>
-            <Stepper
-              name={speak.plain(option.text)}
-              answer={option.key}
-              count={counts[option.key] ?? 0}
-              open={part.open.includes(option.key)}
-              speak={speak}
-              more={() => choose(option.key)}
-              less={() => less(option.key)}
-            />
+            <Stepper {...props} option={option} open={part.open.includes(option.key)} />
             <small className="muted">{speak.id('board.most', { n: question.caps?.[at] ?? 0 })}</small>
           </div>
         ))}

@@ -3,6 +3,7 @@ import {
   beyond,
   boxesNear,
   type ChartArea,
+  type ChartSite,
   grown,
   oncePerPack,
   overlap,
@@ -23,10 +24,7 @@ const SCALE = 0.564;
 export const SIZE = { width: 1128, height: 508 };
 
 /** A place for a city or a caravan on the drawing. */
-export interface SiteSpot {
-  readonly ref: Ref;
-  readonly index: number;
-  readonly at: Point;
+export interface SiteSpot extends ChartSite {
   /** The goods that it gives, or null for a city. */
   readonly good: string | null;
 }
