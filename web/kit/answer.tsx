@@ -1,4 +1,6 @@
+import type { BlockedOptionDto, OptionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
+import type { FormProps } from './contract.ts';
 
 interface AnswerButtonProps {
   /** The key of the option. */
@@ -41,6 +43,51 @@ export const AnswerButton = ({
     onFocus={() => point?.(answer)}
     onBlur={() => point?.(null)}
   >
+    {children}
+  </button>
+);
+
+interface FormAnswerProps extends Pick<FormProps, 'chosen' | 'choose' | 'point'> {
+  readonly option: OptionDto;
+  /** Its words, where what is shown are signs. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** One option of a choice, in a board's own form. */
+export const FormAnswer = ({ option, chosen, choose, point, label, children }: FormAnswerProps): ReactNode => (
+  <AnswerButton
+    answer={option.key}
+    chosen={chosen === option.key}
+    choose={choose}
+    point={point}
+    {...(label === undefined ? {} : { label })}
+  >
+    {children}
+  </AnswerButton>
+);
+
+interface BlockedAnswerProps extends Pick<FormProps, 'askWhy'> {
+  readonly blocked: BlockedOptionDto;
+  readonly children: ReactNode;
+}
+
+/** What cannot be had now: it tells why. */
+export const BlockedAnswer = ({ blocked, askWhy, children }: BlockedAnswerProps): ReactNode => (
+  <button type="button" className="ans off" onClick={(event) => askWhy(blocked, event.currentTarget)}>
+    {children}
+  </button>
+);
+
+interface SuggestedAnswerProps extends Pick<FormProps, 'fill'> {
+  /** The whole answer that it fills in. */
+  readonly answer: string;
+  readonly children: ReactNode;
+}
+
+/** A whole answer that the question suggests. */
+export const SuggestedAnswer = ({ answer, fill, children }: SuggestedAnswerProps): ReactNode => (
+  <button type="button" className="ans" data-suggest={answer} onClick={() => fill(answer)}>
     {children}
   </button>
 );

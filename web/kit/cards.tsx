@@ -5,13 +5,13 @@ import { type Drawing, Icon } from './icon.tsx';
 import { icons } from './icons.ts';
 
 /** Something outside the board that a player may choose or ask about: a card in the hand, a tile of a market. */
-export const Reference = ({ of, className = '', style, children }: ThingProps): ReactNode => (
+export const Reference = ({ of, className = '', style, children }: ReferenceProps): ReactNode => (
   <div {...useTarget(of)} className={`thing ${className}`} {...(style === undefined ? {} : { style })}>
     {children}
   </div>
 );
 
-interface ThingProps {
+interface ReferenceProps {
   readonly of: Ref;
   readonly className?: string;
   readonly style?: CSSProperties;

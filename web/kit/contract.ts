@@ -157,7 +157,7 @@ export interface GameBoard<View = object, Data = object, Topics extends object =
   icon?(thing: Ref, props: BoardProps<View, Data>): ReactNode;
   /** Where a seat stands in the eyes of all, for the curve on the last page. */
   score(view: View, seat: Seat, data: Data): number;
-  /** What `standing` counts, where that is not the score: the id of a sentence. The curve then ends without the final count. */
+  /** What `score` counts, where that is not the score: the id of a sentence. The curve then ends without the final count. */
   readonly scoreName?: string;
 }
 

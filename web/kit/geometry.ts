@@ -69,6 +69,13 @@ export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   return inside;
 }
 
+/** A square around a point. */
+export const squareAt = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });
+
+/** Those of some boxes whose middle lies near a point. */
+export const boxesNear = ([x, y]: Point, reach: number, boxes: readonly Box[]): Box[] =>
+  boxes.filter((box) => Math.hypot(box.x - x, box.y - y) < reach);
+
 /** How much two boxes cover of each other. */
 export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width / 2, b.x + b.width / 2) - Math.max(a.x - a.width / 2, b.x - b.width / 2);

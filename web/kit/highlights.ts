@@ -4,16 +4,19 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** How a thing on the table is lit: white is offered, gold is chosen; blocked answers "why not?", fresh has just changed. */
 export type Highlight = 'none' | 'offered' | 'chosen' | 'blocked' | 'fresh';
 
+/** Whether something may be chosen, or is. */
+export const isLit = (light: Highlight): boolean => light === 'offered' || light === 'chosen';
+
 /** What is lit at one moment. */
 export interface HighlightPlan {
-  readonly lights: ReadonlyMap<Ref, Highlight>;
+  readonly highlights: ReadonlyMap<Ref, Highlight>;
   /** What a reader of the screen hears for a lit thing. */
   readonly labels: ReadonlyMap<Ref, string>;
 }
 
-const DARK: HighlightPlan = { lights: new Map(), labels: new Map() };
+const DARK: HighlightPlan = { highlights: new Map(), labels: new Map() };
 
-/** The lights of a table. Things follow their own light, so that a change redraws only what it touches. */
+/** The highlights of a table. Things follow their own light, so that a change redraws only what it touches. */
 export class Highlights {
   private plan: HighlightPlan = DARK;
   private pointed: Ref | null = null;
@@ -25,7 +28,7 @@ export class Highlights {
   };
 
   of(thing: Ref): Highlight {
-    return this.plan.lights.get(thing) ?? 'none';
+    return this.plan.highlights.get(thing) ?? 'none';
   }
 
   /** Whether the pointer, the focus or a sentence points at the thing. */
@@ -39,7 +42,7 @@ export class Highlights {
 
   /** Whether anything is offered at all, so that the rest of the board steps back. */
   get any(): boolean {
-    for (const light of this.plan.lights.values()) if (light === 'offered' || light === 'chosen') return true;
+    for (const light of this.plan.highlights.values()) if (isLit(light)) return true;
     return false;
   }
 
@@ -59,25 +62,25 @@ export class Highlights {
   }
 }
 
-/** The lights of the table that a component is part of. */
+/** The highlights of the table that a component is part of. */
 export const HighlightsContext = createContext<Highlights>(new Highlights());
 
 /** How a thing is lit, followed as it changes. */
 export function useHighlight(thing: Ref): Highlight {
-  const lights = useContext(HighlightsContext);
-  return useSyncExternalStore(lights.subscribe, () => lights.of(thing));
+  const highlights = useContext(HighlightsContext);
+  return useSyncExternalStore(highlights.subscribe, () => highlights.of(thing));
 }
 
 /** Whether somebody points at a thing, followed as it changes. */
 export function useHovered(thing: Ref): boolean {
-  const lights = useContext(HighlightsContext);
-  return useSyncExternalStore(lights.subscribe, () => lights.points(thing));
+  const highlights = useContext(HighlightsContext);
+  return useSyncExternalStore(highlights.subscribe, () => highlights.points(thing));
 }
 
 /** Whether anything is offered now. */
 export function useAnyHighlight(): boolean {
-  const lights = useContext(HighlightsContext);
-  return useSyncExternalStore(lights.subscribe, () => lights.any);
+  const highlights = useContext(HighlightsContext);
+  return useSyncExternalStore(highlights.subscribe, () => highlights.any);
 }
 
 /** What makes an element stand for a thing: spread it on the element. The table then handles pointer, keys and component cards. */
@@ -93,12 +96,12 @@ export interface TargetProps {
 
 /** The properties of an element that stands for a thing. */
 export function useTarget(thing: Ref): TargetProps {
-  const lights = useContext(HighlightsContext);
+  const highlights = useContext(HighlightsContext);
   const light = useHighlight(thing);
   const pointed = useHovered(thing);
   const base = { 'data-ref': thing, 'data-light': light, ...(pointed ? { 'data-pointed': true as const } : {}) };
   if (light !== 'offered' && light !== 'chosen' && light !== 'blocked') return base;
-  const label = lights.labelOf(thing);
+  const label = highlights.labelOf(thing);
   return {
     ...base,
     role: 'button',

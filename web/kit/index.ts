@@ -1,5 +1,8 @@
-export { AnswerButton } from './answer.tsx';
+export { AnswerButton, BlockedAnswer, FormAnswer, SuggestedAnswer } from './answer.tsx';
+export { BattleDie, BattlePanel, type BattleSide, type BattleUnit } from './battle.tsx';
+export * from './by-kind.tsx';
 export * from './cards.tsx';
+export * from './chart.tsx';
 export * from './contract.ts';
 export * from './geometry.ts';
 export * from './highlights.ts';
@@ -9,5 +12,6 @@ export * from './map.tsx';
 export * from './pieces.tsx';
 export * from './place.ts';
 export { Hatches, hatchOf, Mark, ownerClass, type PlayerColour, playerColour, playerColours, shapeOf } from './players.tsx';
+export { HandGroup, PanelHead, PlayerLabel, SidePanel } from './rows.tsx';
 export { type StageHandle, SvgStage, useGrowth } from './stage.tsx';
 export { Lines, linesOf } from './words.tsx';

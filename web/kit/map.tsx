@@ -1,11 +1,11 @@
 import type { Ref } from '@pantheon/kernel';
 import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Point } from './geometry.ts';
-import { type Highlight, HighlightsContext, useHighlight, useHovered, useTarget } from './highlights.ts';
+import { HighlightsContext, isLit, useHighlight, useHovered, useTarget } from './highlights.ts';
 import { hatchOf, ownerClass, type PlayerColour } from './players.tsx';
 
 /** The drawing is told in words by the outline of the position, so nobody hears it piece by piece. */
-const unheard = { 'aria-hidden': true } as const;
+export const unheard = { 'aria-hidden': true } as const;
 
 /** An area of a map. */
 export interface MapArea {
@@ -71,10 +71,10 @@ export const AreaTarget = memo(({ area, path }: { area: Ref; path: string }) => 
 
 /** The light over a map: the ground steps back, what is offered shines white, what is chosen gold. Pieces are drawn above it. */
 export const MapHighlight = memo(({ areas, board }: { areas: readonly MapArea[]; board: string }) => {
-  const lights = useContext(HighlightsContext);
-  const lit = useSyncExternalStore(lights.subscribe, () =>
+  const highlights = useContext(HighlightsContext);
+  const lit = useSyncExternalStore(highlights.subscribe, () =>
     areas
-      .filter((area) => isLit(lights.of(area.ref)))
+      .filter((area) => isLit(highlights.of(area.ref)))
       .map((area) => area.ref)
       .join(' '),
   );
@@ -90,8 +90,6 @@ export const MapHighlight = memo(({ areas, board }: { areas: readonly MapArea[];
     </g>
   );
 });
-
-const isLit = (light: Highlight): boolean => light === 'offered' || light === 'chosen';
 
 /** The light of one area. */
 export const AreaHighlight = memo(({ area, path }: { area: Ref; path: string }) => {

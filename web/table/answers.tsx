@@ -1,6 +1,6 @@
 import type { BlockedOptionDto, OptionDto, QuestionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
-import { AnswerButton, Icon, icons } from '../kit/index.ts';
+import { AnswerButton, BlockedAnswer, Icon, icons, SuggestedAnswer } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { draftOf, listsAmounts, openOptions } from './draft.ts';
 import { Say, SeatMark, Sentence } from './parts.tsx';
@@ -98,10 +98,10 @@ function AnswerIcon({ option }: { option: Pick<OptionDto, 'text' | 'focus'> }): 
 function BlockedAnswers({ blocked }: { blocked: readonly BlockedOptionDto[] }): ReactNode {
   const { askWhy, words } = useTable();
   return blocked.map((entry) => (
-    <button key={entry.key} type="button" className="ans off" onClick={(event) => askWhy(entry, event.currentTarget)}>
+    <BlockedAnswer key={entry.key} blocked={entry} askWhy={askWhy}>
       <Say of={entry.text} />
       <small>{words('ask.whyNot')}</small>
-    </button>
+    </BlockedAnswer>
   ));
 }
 
@@ -111,9 +111,9 @@ function PickAnswers(): ReactNode {
   return (
     <fieldset className="answers" aria-label={words('table.answers')}>
       {question.suggest?.map((key) => (
-        <button key={key} type="button" className="ans" data-suggest={key} onClick={() => setDraft(draftOf(question, key))}>
+        <SuggestedAnswer key={key} answer={key} fill={(answer) => setDraft(draftOf(question, answer))}>
           <SuggestionText of={key} />
-        </button>
+        </SuggestedAnswer>
       ))}
       {question.options.map((option) => (
         <OptionButton
@@ -181,9 +181,9 @@ function AllocateAnswers(): ReactNode {
   return (
     <fieldset className="answers" aria-label={words('table.answers')}>
       {question.suggest?.map((key) => (
-        <button key={key} type="button" className="ans" data-suggest={key} onClick={() => setDraft(draftOf(question, key))}>
+        <SuggestedAnswer key={key} answer={key} fill={(answer) => setDraft(draftOf(question, answer))}>
           <SuggestionText of={key} />
-        </button>
+        </SuggestedAnswer>
       ))}
       {question.options.map((option) => {
         const count = draft.counts[option.key] ?? 0;

@@ -33,33 +33,33 @@ interface Lit {
 
 /** What shines: white where an answer can be given, gold where it has been chosen, with what a reader of the screen hears. */
 export function highlightPlan({ question, draft, open, scene, speak }: Lit): HighlightPlan {
-  const lights = new Map<Ref, Highlight>();
+  const highlights = new Map<Ref, Highlight>();
   const labels = new Map<Ref, string>();
-  for (const line of scene) light(lights, thingsIn(line), 'fresh');
-  if (question === null) return { lights, labels };
+  for (const line of scene) light(highlights, thingsIn(line), 'fresh');
+  if (question === null) return { highlights, labels };
   for (const blocked of question.blocked) {
-    light(lights, blocked.focus, 'blocked');
+    light(highlights, blocked.focus, 'blocked');
     for (const thing of blocked.focus) labels.set(thing, `${speak.plain(blocked.text)}: ${speak.why(blocked.why)}`);
   }
-  light(lights, filledThings(question), 'chosen');
+  light(highlights, filledThings(question), 'chosen');
   const listed = question.kind === 'choose' ? openOptions(question, draft) : question.options;
   const said = new Set<Ref>();
   for (const option of listed) {
     const shine = lightOf(question, draft, open, option.key);
     if (shine === null) continue;
-    light(lights, option.focus, shine);
+    light(highlights, option.focus, shine);
     for (const thing of option.focus) {
       labels.set(thing, said.has(thing) ? nameOr(speak, thing, labels.get(thing) ?? '') : speak.plain(option.text));
       said.add(thing);
     }
   }
-  light(lights, draft.narrowed, 'chosen');
-  light(lights, listed.find((option) => option.key === draft.chosen)?.focus ?? [], 'chosen');
-  return { lights, labels };
+  light(highlights, draft.narrowed, 'chosen');
+  light(highlights, listed.find((option) => option.key === draft.chosen)?.focus ?? [], 'chosen');
+  return { highlights, labels };
 }
 
-function light(lights: Map<Ref, Highlight>, things: readonly Ref[], how: Highlight): void {
-  for (const thing of things) lights.set(thing, how);
+function light(highlights: Map<Ref, Highlight>, things: readonly Ref[], how: Highlight): void {
+  for (const thing of things) highlights.set(thing, how);
 }
 
 /** What earlier answers of the same sentence named. */

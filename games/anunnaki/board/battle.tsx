@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Mark, ownerClass } from '@pantheon/web/kit';
+import { BattlePanel, type BattleSide, type BattleUnit, type BoardProps, Icon, PlayerLabel, type Seat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { PIECES } from '../data/model.ts';
 import type { Battle, Data, Side, View } from '../rules/types.ts';
@@ -7,70 +7,60 @@ import { drawingOf, guard, laurel, pieces } from './drawings.ts';
 type Props = BoardProps<View, Data>;
 
 /** A battle while it is fought: who stands there, the cards shown, and the strengths so far. */
-export function BattlePanel(props: Props): ReactNode {
+export function CurrentBattle(props: Props): ReactNode {
   const { view, data, speak } = props;
   const { battle, strengths } = view;
   if (battle === null) return null;
   return (
-    <section className="anu-battle pop" aria-label={speak.id('board.battle', { land: landOf(data, battle.land) })}>
-      <header>
-        <span className="disp">{speak.id('board.battle', { land: landOf(data, battle.land) })}</span>
-        <span className="muted">{speak.id('board.tie')}</span>
-      </header>
-      <div className="bf">
-        <SideOf {...props} battle={battle} side={0} />
+    <BattlePanel
+      className="anu-battle"
+      title={speak.id('board.battle', { land: landOf(data, battle.land) })}
+      note={<span className="muted">{speak.id('board.tie')}</span>}
+      attacker={sideOf(props, battle, 0)}
+      defender={sideOf(props, battle, 1)}
+      between={
         <b className="tot">
           {strengths?.[0] ?? '?'} : {strengths?.[1] ?? '?'}
         </b>
-        <SideOf {...props} battle={battle} side={1} />
-      </div>
+      }
+    >
       <p className="muted">{speak.id(battle.cards[0]?.length === 0 ? 'board.beforeCards' : 'board.withCards')}</p>
-    </section>
+    </BattlePanel>
   );
 }
 
 const landOf = (data: Data, land: number): `land:${string}` => `land:${data.lands[land]?.id ?? ''}`;
 
-function SideOf({ view, data, players, speak, battle, side }: Props & { battle: Battle; side: Side }): ReactNode {
+function sideOf(props: Props, battle: Battle, side: Side): BattleSide {
+  const { view, data, players, speak } = props;
   const seat = side === 0 ? view.active : battle.defender;
   const player = seat === null ? undefined : players[seat];
-  if (player === undefined) return <GuardSide view={view} data={data} speak={speak} land={battle.land} />;
-  const first = (player.seat * data.size + battle.land) * PIECES.length;
-  return (
-    <div className={`bs1 ${ownerClass(player.colour)}`}>
-      <div className="bn">
-        <Mark colour={player.colour} /> <b>{player.name}</b>
-        <small className="muted">{speak.id(side === 0 ? 'board.attacker' : 'board.defender')}</small>
-      </div>
-      <div className="units">
-        {PIECES.map((piece, kind) => {
-          const count = view.pieces[first + kind] ?? 0;
-          return (
-            count > 0 && (
-              <i key={piece} title={speak.name(`piece:${piece}.${count}`)}>
-                <Icon of={pieces[piece] ?? laurel} />
-                <b>{count}</b>
-              </i>
-            )
-          );
-        })}
-      </div>
-      <Cards list={battle.cards[side] ?? []} data={data} speak={speak} />
-    </div>
-  );
+  if (player === undefined) return guardSide(props, battle.land);
+  return {
+    name: player.name,
+    colour: player.colour,
+    role: speak.id(side === 0 ? 'board.attacker' : 'board.defender'),
+    units: unitsOf(props, player.seat, battle.land),
+    children: <Cards list={battle.cards[side] ?? []} data={data} speak={speak} />,
+  };
 }
 
-function GuardSide({ view, data, speak, land }: Pick<Props, 'view' | 'data' | 'speak'> & { land: number }): ReactNode {
-  const tile = view.guards[land] ?? -2;
-  const card = data.components.ancientCivilisations[tile];
-  return (
-    <div className="bs1">
-      <div className="bn">
-        <Icon of={guard} /> <b>{speak.id('board.civilisation')}</b>
-      </div>
-      <p>{card === undefined ? unseenWords(data, land, speak) : card.text[speak.language]}</p>
-    </div>
-  );
+function unitsOf({ view, data, speak }: Props, seat: Seat, land: number): BattleUnit[] {
+  const first = (seat * data.size + land) * PIECES.length;
+  return PIECES.flatMap((piece, kind) => {
+    const count = view.pieces[first + kind] ?? 0;
+    return count > 0 ? [{ key: piece, of: pieces[piece] ?? laurel, count, name: speak.name(`piece:${piece}.${count}`) }] : [];
+  });
+}
+
+function guardSide({ view, data, speak }: Props, land: number): BattleSide {
+  const card = data.components.ancientCivilisations[view.guards[land] ?? -2];
+  return {
+    name: speak.id('board.civilisation'),
+    colour: null,
+    sign: guard,
+    children: <p>{card === undefined ? unseenWords(data, land, speak) : card.text[speak.language]}</p>,
+  };
 }
 
 /** How strong a tile may be that nobody has seen yet. */
@@ -106,13 +96,16 @@ export function LastBattle({ view, data, players, speak }: Props): ReactNode {
     <div className="anu-last">
       <span className="cap">{speak.id('board.lastBattle', { land: landOf(data, fought.land) })}</span>
       <div className="bl">
-        <span className={fought.winner === 0 ? 'won' : ''}>
-          {attacker !== undefined && <Mark colour={attacker.colour} />} {attacker?.name}
-        </span>
+        <span className={fought.winner === 0 ? 'won' : ''}>{attacker !== undefined && <PlayerLabel of={attacker} />}</span>
         <b>{fought.strengths === null ? '–' : `${fought.strengths[0]} : ${fought.strengths[1]}`}</b>
         <span className={fought.winner === 1 ? 'won' : ''}>
-          {defender === undefined ? <Icon of={guard} /> : <Mark colour={defender.colour} />}{' '}
-          {defender?.name ?? speak.id('board.civilisation')}
+          {defender === undefined ? (
+            <>
+              <Icon of={guard} /> {speak.id('board.civilisation')}
+            </>
+          ) : (
+            <PlayerLabel of={defender} />
+          )}
         </span>
       </div>
       <div className="bl">

@@ -1,4 +1,4 @@
-import type { BoardProps, CardFact, ComponentCard, Ref } from '@pantheon/web/kit';
+import { type BoardProps, type CardFact, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
 import { ANY, KINDS, PIECES } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
 import { unseenWords } from './battle.tsx';
@@ -7,43 +7,34 @@ import { drawingOf } from './drawings.ts';
 type Props = BoardProps<View, Data>;
 
 /** All about a component of Anunnaki. */
-export function cardOf(thing: Ref, props: Props): ComponentCard | null {
-  const at = thing.indexOf(':');
-  const card = makers[thing.slice(0, at)]?.(thing.slice(at + 1), props) ?? null;
-  const art = drawingOf(thing);
-  return card === null || art === null ? card : { art, ...card };
+export const cardOf = cardByKind<Props>(
+  {
+    land: landCard,
+    tile: tileCard,
+    weapon: weaponCard,
+    pact: pactCard,
+    god: godCard,
+    objective: objectiveCard,
+    house: houseCard,
+    civilisation: civilisationCard,
+    artefact: (id, { data, speak }) => printedCard('board.artefact', withId(data.components.artefacts, id)?.text, speak),
+    culture: cultureCard,
+    manaAction: (id, { data, speak }) => printedCard('board.manaAction', withId(data.components.manaActions, id)?.text, speak),
+    resource: resourceCard,
+    track: (id, { speak }) => ({ kind: speak.id('board.track'), text: speak.id(`about.${id}`) }),
+    piece: (id, { speak }) => ({ kind: speak.id('board.piece'), text: speak.id(`about.${id.split('.')[0]}`) }),
+  },
+  drawingOf,
+);
+
+function civilisationCard(id: string, { data, speak }: Props): ComponentCard | null {
+  const card = printedCard('board.civilisation', withId(data.components.ancientCivilisations, id)?.text, speak);
+  const tile = withId(data.civilisations, id);
+  return card === null || tile === undefined ? card : { ...card, corner: tile.strength };
 }
 
-type Told = { readonly id: string; readonly text: { readonly en: string; readonly it: string } };
-
-const told = (list: readonly Told[], id: string, kind: string, { speak }: Props): ComponentCard | null => {
-  const found = list.find((one) => one.id === id);
-  return found === undefined ? null : { kind: speak.id(kind), text: found.text[speak.language] };
-};
-
-const makers: { readonly [kind: string]: (id: string, props: Props) => ComponentCard | null } = {
-  land: landCard,
-  tile: tileCard,
-  weapon: weaponCard,
-  pact: pactCard,
-  god: godCard,
-  objective: objectiveCard,
-  house: houseCard,
-  civilisation: (id, props) => {
-    const card = told(props.data.components.ancientCivilisations, id, 'board.civilisation', props);
-    const tile = props.data.civilisations.find((one) => one.id === id);
-    return card === null || tile === undefined ? card : { ...card, corner: tile.strength };
-  },
-  artefact: (id, props) => told(props.data.components.artefacts, id, 'board.artefact', props),
-  culture: cultureCard,
-  manaAction: (id, props) => told(props.data.components.manaActions, id, 'board.manaAction', props),
-  resource: resourceCard,
-  track: (id, { speak }) => ({ kind: speak.id('board.track'), text: speak.id(`about.${id}`) }),
-  piece: (id, { speak }) => ({ kind: speak.id('board.piece'), text: speak.id(`about.${id.split('.')[0]}`) }),
-};
-
 function landCard(id: string, { view, data, players, speak }: Props): ComponentCard | null {
-  const land = data.lands.find((one) => one.id === id);
+  const land = withId(data.lands, id);
   if (land === undefined) return null;
   const holder = players[view.control[land.index] ?? -1];
   const control = view.contested[land.index] ? speak.id('board.contested') : (holder?.name ?? speak.id('board.nobody'));
@@ -76,22 +67,21 @@ function landCard(id: string, { view, data, players, speak }: Props): ComponentC
   return { kind: speak.id(`land.${land.kind}`), facts };
 }
 
-function tileCard(id: string, { view, data, viewer: eyes, speak }: Props): ComponentCard | null {
-  const tile = data.components.actionTiles.find((one) => one.id === id);
+function tileCard(id: string, { view, data, viewer, speak }: Props): ComponentCard | null {
+  const tile = withId(data.components.actionTiles, id);
   if (tile === undefined) return null;
   const index = data.tiles.findIndex((one) => one.id === id);
-  const improved = eyes !== null && (((view.players[eyes]?.improved ?? 0) >> index) & 1) === 1;
+  const improved = viewer !== null && (((view.players[viewer]?.improved ?? 0) >> index) & 1) === 1;
   return {
     kind: speak.id(tile.colour === 'red' ? 'board.redTile' : 'board.blueTile'),
     text: tile.text[speak.language],
-    facts: eyes === null ? [] : [{ label: speak.id('board.side'), value: speak.id(improved ? 'board.improved' : 'board.base') }],
+    facts: viewer === null ? [] : [{ label: speak.id('board.side'), value: speak.id(improved ? 'board.improved' : 'board.base') }],
   };
 }
 
-function weaponCard(id: string, props: Props): ComponentCard | null {
-  const { data, speak } = props;
-  const card = told(data.components.weapons, id, 'board.weapon', props);
-  const weapon = data.weapons.find((one) => one.id === id);
+function weaponCard(id: string, { data, speak }: Props): ComponentCard | null {
+  const card = printedCard('board.weapon', withId(data.components.weapons, id)?.text, speak);
+  const weapon = withId(data.weapons, id);
   if (card === null || weapon === undefined) return null;
   const price = KINDS.flatMap((kind, at) => (weapon.cost.fixed[at] ? [`${weapon.cost.fixed[at]} ${speak.name(`resource:${kind}`)}`] : []));
   if (weapon.cost.any > 0) price.push(speak.id('reward.any', { n: weapon.cost.any }));
@@ -109,10 +99,9 @@ function weaponCard(id: string, props: Props): ComponentCard | null {
   };
 }
 
-function pactCard(id: string, props: Props): ComponentCard | null {
-  const { data, speak } = props;
-  const card = told(data.components.pacts, id, 'board.pact', props);
-  const house = data.houses[data.pacts.find((one) => one.id === id)?.house ?? -1];
+function pactCard(id: string, { data, speak }: Props): ComponentCard | null {
+  const card = printedCard('board.pact', withId(data.components.pacts, id)?.text, speak);
+  const house = data.houses[withId(data.pacts, id)?.house ?? -1];
   if (card === null || house === undefined) return card;
   return { ...card, facts: [{ label: speak.name(`house:${house.id}`), value: speak.id('board.housePact') }] };
 }
@@ -128,22 +117,21 @@ function godCard(id: string, { view, data, players, speak }: Props): ComponentCa
         text: major.base.text[speak.language],
         facts: [{ label: speak.id('board.oncesummoned'), value: major.unlocked.text[speak.language] }, ...whose],
       };
-    const minor = minors.find((one) => one.id === id);
+    const minor = withId(minors, id);
     if (minor !== undefined) return { kind: speak.id('board.god'), text: minor.text[speak.language], facts: whose };
   }
   return null;
 }
 
-function objectiveCard(id: string, props: Props): ComponentCard | null {
-  const { view, data, players } = props;
-  const card = told(data.components.objectives, id, 'board.objective', props);
+function objectiveCard(id: string, { view, data, players, speak }: Props): ComponentCard | null {
+  const card = printedCard('board.objective', withId(data.components.objectives, id)?.text, speak);
   const place = view.objectives.findIndex((tile) => data.components.objectives[tile]?.id === id);
   if (card === null || place < 0) return card;
   return { ...card, facts: players.map(({ seat, name }) => ({ label: name, value: view.objectiveValues[seat]?.[place] ?? 0 })) };
 }
 
 function houseCard(id: string, { data, speak }: Props): ComponentCard | null {
-  const house = data.components.houses.find((one) => one.id === id);
+  const house = withId(data.components.houses, id);
   if (house === undefined) return null;
   const { major } = house;
   return {
@@ -156,9 +144,9 @@ function houseCard(id: string, { data, speak }: Props): ComponentCard | null {
   };
 }
 
-function cultureCard(id: string, props: Props): ComponentCard | null {
-  if (id === 'hidden') return { kind: props.speak.id('board.culture'), text: props.speak.id('about.culture') };
-  return told(props.data.components.cultureTokens, id, 'board.culture', props);
+function cultureCard(id: string, { data, speak }: Props): ComponentCard | null {
+  if (id === 'hidden') return { kind: speak.id('board.culture'), text: speak.id('about.culture') };
+  return printedCard('board.culture', withId(data.components.cultureTokens, id)?.text, speak);
 }
 
 function resourceCard(id: string, { view, players, speak }: Props): ComponentCard {

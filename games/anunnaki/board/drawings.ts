@@ -1,7 +1,5 @@
-import { type Drawing, drawn, glyph, icons } from '@pantheon/web/kit';
+import { type Drawing, type Drawings, drawingByKind, drawn, glyph, icons } from '@pantheon/web/kit';
 import { godDrawings } from './gods.ts';
-
-type Drawings = { readonly [id: string]: Drawing };
 
 /** The action tiles, by the first word of their ids. */
 const tiles: Drawings = {
@@ -105,26 +103,21 @@ export const rewards: Drawings = {
   moveCube: glyph('cube'),
 };
 
-const kinds: { readonly [kind: string]: (id: string) => Drawing | undefined } = {
+/** The drawing of anything that a reference names, or null. */
+export const drawingOf = drawingByKind({
   tile: tileOf,
-  resource: (id) => resources[id],
+  resource: resources,
   piece: (id) => pieces[id.split('.')[0] ?? ''],
-  track: (id) => tracks[id],
+  track: tracks,
   weapon: (id) => weapons[id] ?? weapon,
-  artefact: (id) => artefacts[id],
-  manaAction: (id) => manaActions[id],
-  objective: (id) => objectives[id],
-  god: (id) => godDrawings[id],
+  artefact: artefacts,
+  manaAction: manaActions,
+  objective: objectives,
+  god: godDrawings,
   pact: () => pact,
   culture: () => culture,
   civilisation: () => guard,
   house: () => planet,
   planet: () => planet,
   land: () => planet,
-};
-
-/** The drawing of anything that a reference names, or null. */
-export function drawingOf(thing: string): Drawing | null {
-  const at = thing.indexOf(':');
-  return kinds[thing.slice(0, at)]?.(thing.slice(at + 1)) ?? null;
-}
+});

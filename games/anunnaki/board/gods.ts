@@ -1,7 +1,7 @@
-import { type Drawing, glyph } from '@pantheon/web/kit';
+import { type Drawings, glyph } from '@pantheon/web/kit';
 
 /** The gods of all Houses, each with a sign of its own. */
-export const godDrawings: { readonly [id: string]: Drawing } = {
+export const godDrawings: Drawings = {
   ra: glyph('aztec-calendar-sun'),
   anubis: glyph('anubis'),
   bastet: glyph('bastet'),

@@ -1,17 +1,15 @@
-import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data, View } from '../rules/types.ts';
-import { BattlePanel } from './battle.tsx';
+import { CurrentBattle } from './battle.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { layoutFor } from './layout.ts';
 import { PlayerPanel, titleOf } from './players.tsx';
 import './style.css';
-import { Things } from './hand.tsx';
+import { Hand } from './hand.tsx';
 import { Tracks } from './tracks.tsx';
 import { words } from './words.ts';
 import { SkyBoard } from './worlds.tsx';
-
-const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] => list.map(({ id }): Ref => `${kind}:${id}`);
 
 /** The board of Anunnaki. */
 export const board = boardOf<View, Data>({
@@ -25,15 +23,12 @@ export const board = boardOf<View, Data>({
   PlayerPanel,
   title: titleOf,
   headline: ({ view, speak }, seat) => speak.id('board.vp', { n: view.players[seat]?.vp ?? 0 }),
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   Side: Tracks,
-  Over: BattlePanel,
+  Over: CurrentBattle,
   card: cardOf,
-  icon: (thing) => {
-    const drawing = drawingOf(thing);
-    return drawing === null ? null : <Icon of={drawing} />;
-  },
+  icon: iconFrom(drawingOf),
   components: ({ components }) => [
     { title: 'board.tile', refs: refsOf('tile', components.actionTiles) },
     { title: 'board.god', refs: components.houses.flatMap((house) => refsOf('god', [house.major, ...house.minors])) },

@@ -1,6 +1,7 @@
 import {
   BoardIcon,
   type Drawing,
+  isLit,
   ownerClass,
   Pawn,
   type PlayerColour,
@@ -121,7 +122,7 @@ function FaceToken({ data, face, index, player, at }: FaceProps): ReactNode {
 function Way({ tile, data, pawn, at }: { tile: StarTile; data: AnunnakiData; pawn: number; at(vertex: number): Point }): ReactNode {
   const light = useHighlight(`tile:${tile.id}`);
   const segment = data.segments[tile.places];
-  if (segment === undefined || (light !== 'offered' && light !== 'chosen')) return null;
+  if (segment === undefined || !isLit(light)) return null;
   const [[x1, y1], [x2, y2]] = [at(pawn), at(segment.a === pawn ? segment.b : segment.a)];
   return <path className={`anu-way ${light}`} d={`M${x1} ${y1}L${x2} ${y2}`} />;
 }
@@ -136,7 +137,7 @@ interface TileProps {
 function TileSpot({ tile, at: [x, y], planning, mana }: TileProps): ReactNode {
   const ref: Ref = `tile:${tile.id}`;
   const light = useHighlight(ref);
-  const lit = light === 'offered' || light === 'chosen';
+  const lit = isLit(light);
   return (
     <TargetGroup of={ref}>
       <g transform={`translate(${x} ${y})`} className={`anu-tile ${tile.red ? 'red' : 'blue'}`}>
@@ -199,7 +200,7 @@ interface PathProps {
 function Path({ segment, cube, from: [x1, y1], to: [x2, y2] }: PathProps): ReactNode {
   const ref: Ref = `segment:${segment.id}`;
   const light = useHighlight(ref);
-  const lit = light === 'offered' || light === 'chosen';
+  const lit = isLit(light);
   return (
     <TargetGroup of={ref}>
       <path className={cube ? 'anu-path on' : 'anu-path'} d={`M${x1} ${y1}L${x2} ${y2}`} />

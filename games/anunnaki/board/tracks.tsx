@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Mark, Reference } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Mark, PanelHead, type Ref, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { TRACKS } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
@@ -13,26 +13,26 @@ export function Tracks(props: Props): ReactNode {
   const { view, data, speak } = props;
   if (view.step === 'houses' || view.step === 'gods') return null;
   return (
-    <section className="anu-side">
-      <header>
-        <span className="disp">{speak.id('board.development')}</span>
-        <span className={view.ending === null ? 'muted' : 'anu-end'}>{endWords(props)}</span>
-      </header>
+    <SidePanel
+      className="anu-side"
+      title={speak.id('board.development')}
+      note={<span className={view.ending === null ? 'muted' : 'anu-end'}>{endWords(props)}</span>}
+    >
       {TRACKS.map((track, index) => (
         <Track key={track} {...props} track={track} index={index} />
       ))}
       <Domination {...props} />
       <LastBattle {...props} />
-      <header>
-        <span className="disp">{speak.id('board.display')}</span>
-        <span className="muted">{speak.id('board.stack', { n: view.pactStackSize })}</span>
-      </header>
+      <PanelHead
+        title={speak.id('board.display')}
+        note={<span className="muted">{speak.id('board.stack', { n: view.pactStackSize })}</span>}
+      />
       <div className="anu-display">
         {view.display.map((index) => (
           <PactCard key={index} index={index} data={data} speak={speak} />
         ))}
       </div>
-    </section>
+    </SidePanel>
   );
 }
 
@@ -52,11 +52,28 @@ function endWords({ view, data, speak }: Props): string {
 /** Steps on one track that a player makes in a very good turn. */
 const FAST = 3;
 
-function Track({ view, data, players, viewer: eyes, speak, track, index }: Props & { track: string; index: number }): ReactNode {
+type ObjectiveProps = Pick<Props, 'view' | 'data' | 'speak'> & { readonly place: number; readonly children: ReactNode };
+
+/** The Objective that lies at a track, and what it counts for the reader. */
+function Objective({ view, data, speak, place, children }: ObjectiveProps): ReactNode {
+  const objective = data.components.objectives[view.objectives[place] ?? -1];
+  if (objective === undefined) return null;
+  const thing: Ref = `objective:${objective.id}`;
+  return (
+    <Reference of={thing} className="ob">
+      <Icon of={drawingOf(thing) ?? laurel} /> {speak.name(thing)}
+      {children}
+    </Reference>
+  );
+}
+
+/** The place of the Objective that counts for domination. */
+const DOMINATION = TRACKS.length;
+
+function Track({ view, data, players, viewer, speak, track, index }: Props & { track: string; index: number }): ReactNode {
   const { finalSpace, multiplierBySpace } = data.components.developmentTracks;
-  const objective = data.components.objectives[view.objectives[index] ?? -1];
-  const own = eyes === null ? undefined : view.players[eyes];
-  const value = eyes === null ? 0 : (view.objectiveValues[eyes]?.[index] ?? 0);
+  const own = viewer === null ? undefined : view.players[viewer];
+  const value = viewer === null ? 0 : (view.objectiveValues[viewer]?.[index] ?? 0);
   const times = own === undefined ? 1 : (multiplierBySpace[own.tracks[index] ?? 0] ?? 1);
   return (
     <div className="anu-track">
@@ -64,17 +81,14 @@ function Track({ view, data, players, viewer: eyes, speak, track, index }: Props
         <Reference of={`track:${track}`}>
           <Icon of={tracks[track] ?? laurel} /> <b>{speak.name(`track:${track}`)}</b>
         </Reference>
-        {objective !== undefined && (
-          <Reference of={`objective:${objective.id}`} className="ob">
-            <Icon of={drawingOf(`objective:${objective.id}`) ?? laurel} /> {speak.name(`objective:${objective.id}`)}
-            {own !== undefined && (
-              <>
-                {' '}
-                {value} × {times} = <b>{value * times}</b>
-              </>
-            )}
-          </Reference>
-        )}
+        <Objective view={view} data={data} speak={speak} place={index}>
+          {own !== undefined && (
+            <>
+              {' '}
+              {value} × {times} = <b>{value * times}</b>
+            </>
+          )}
+        </Objective>
       </div>
       <span className="cells">
         {Array.from({ length: finalSpace + 1 }, (_, space) => space).map((space) => {
@@ -94,21 +108,17 @@ function Track({ view, data, players, viewer: eyes, speak, track, index }: Props
   );
 }
 
-function Domination({ view, data, players, viewer: eyes, speak }: Props): ReactNode {
+function Domination({ view, data, players, viewer, speak }: Props): ReactNode {
   const { vpBySpace, tokenVp } = data.components.dominationTrack;
-  const objective = data.components.objectives[view.objectives[3] ?? -1];
   return (
     <div className="anu-track">
       <div className="tn">
         <span>
           <Icon of={domination} /> <b>{speak.id('board.domination')}</b>
         </span>
-        {objective !== undefined && (
-          <Reference of={`objective:${objective.id}`} className="ob">
-            <Icon of={drawingOf(`objective:${objective.id}`) ?? laurel} /> {speak.name(`objective:${objective.id}`)}
-            {eyes !== null && <b> {view.objectiveValues[eyes]?.[3] ?? 0}</b>}
-          </Reference>
-        )}
+        <Objective view={view} data={data} speak={speak} place={DOMINATION}>
+          {viewer !== null && <b> {view.objectiveValues[viewer]?.[DOMINATION] ?? 0}</b>}
+        </Objective>
       </div>
       <span className="cells dom">
         {vpBySpace.map((vp, space) => {

@@ -1,9 +1,7 @@
 import {
-  AreaTarget,
   BoardIcon,
   type BoardProps,
-  LandShape,
-  MapHighlight,
+  MapChart,
   ownerClass,
   type PlayerColour,
   type Point,
@@ -17,7 +15,7 @@ import { MAJOR_BIT } from '../data/model.ts';
 import type { Data, Player, View } from '../rules/types.ts';
 import { givesOf } from './action-yields.ts';
 import { culture, drawingOf } from './drawings.ts';
-import { hasAfterlife, layoutFor, worldsOf } from './layout.ts';
+import { hasAfterlife, layoutFor, type PlanetSpot, worldsOf } from './layout.ts';
 import { signOf } from './rewards.tsx';
 import { SmallStar } from './small-star.tsx';
 import { Star, type StarTile } from './star.tsx';
@@ -32,45 +30,44 @@ export function SkyBoard(props: Props): ReactNode {
   const afterlife = hasAfterlife(data, view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the worlds depend on the lands in play and on whose planets they are
   const worlds = useMemo(() => worldsOf(data, view, phone), [data, houses, view.lands.length, afterlife, phone]);
-  const areas = useMemo(() => worlds.lands.map(({ ref, path }) => ({ ref, path })), [worlds]);
   const { width, height } = layoutFor(phone).size;
   const frame = `M0 0H${width}V${height}H0z`;
   return (
     <g className="anu-board">
       <Sky width={width} height={height} />
-      {worlds.planets.map(({ ref, outline }) => (
-        <path key={ref} className="anu-halo" d={outline} />
-      ))}
-      {worlds.lands.map(({ ref, path, index }) => (
-        <g key={ref} className={data.lands[index]?.kind === 'atlantis' ? 'anu-atlantis' : ''}>
-          <LandShape area={ref} path={path} owner={players[view.control[index] ?? -1]?.colour ?? null} />
-        </g>
-      ))}
-      <path className="anu-doors" d={worlds.doors} />
-      <MapHighlight areas={areas} board={frame} />
-      {areas.map(({ ref, path }) => (
-        <AreaTarget key={ref} area={ref} path={path} />
-      ))}
-      {worlds.planets.map(({ ref, house, at }) => (
-        <text key={ref} className="anu-planet" x={at[0]} y={at[1]}>
-          {house < 0 ? speak.id('board.gaia') : speak.name(`house:${data.houses[house]?.id ?? ''}`)}
-        </text>
-      ))}
-      {worlds.lands.map((land) => (
-        <LandThings key={land.ref} land={land} view={view} data={data} players={players} name={speak.name(land.ref)} />
-      ))}
-      {worlds.culture.map(({ index, at }) => (
-        <CultureToken key={index} token={view.culture[index] ?? -2} at={at} data={data} />
-      ))}
+      <MapChart
+        board={frame}
+        areas={worlds.lands}
+        ground={<Halos planets={worlds.planets} />}
+        ownerOf={({ index }) => players[view.control[index] ?? -1]?.colour ?? null}
+        lookOf={({ index }) => (data.lands[index]?.kind === 'atlantis' ? 'anu-atlantis' : '')}
+        over={<path className="anu-doors" d={worlds.doors} />}
+      >
+        {worlds.planets.map(({ ref, house, at }) => (
+          <text key={ref} className="anu-planet" x={at[0]} y={at[1]}>
+            {house < 0 ? speak.id('board.gaia') : speak.name(`house:${data.houses[house]?.id ?? ''}`)}
+          </text>
+        ))}
+        {worlds.lands.map((land) => (
+          <LandThings key={land.ref} land={land} view={view} data={data} players={players} name={speak.name(land.ref)} />
+        ))}
+        {worlds.culture.map(({ index, at }) => (
+          <CultureToken key={index} token={view.culture[index] ?? -2} at={at} data={data} />
+        ))}
+      </MapChart>
       <Stars {...props} />
     </g>
   );
 }
 
+/** A shine around each planet. */
+const Halos = ({ planets }: { planets: readonly PlanetSpot[] }): ReactNode =>
+  planets.map(({ ref, outline }) => <path key={ref} className="anu-halo" d={outline} />);
+
 /** One star large, the others small beside it; a click on a small one enlarges it. */
-function Stars({ view, data, players, viewer: eyes, speak, phone }: Props): ReactNode {
+function Stars({ view, data, players, viewer, speak, phone }: Props): ReactNode {
   const [looked, setLooked] = useState<Seat | null>(null);
-  const own = eyes ?? view.active;
+  const own = viewer ?? view.active;
   const planning = view.active === own && view.step === 'pawn';
   const whose = planning ? own : (looked ?? own);
   const player = view.players[whose];

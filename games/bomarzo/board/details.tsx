@@ -1,8 +1,8 @@
-import { type BoardProps, type ComponentCard, type ComponentGroup, Icon, icons, type Ref } from '@pantheon/web/kit';
+import { type BoardProps, type ComponentCard, Cube, cardByKind, type Ref, withId } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { Card, God, GodView, View } from '../rules/types.ts';
-import { cardGlyphs, cubeColours, godGlyphs, otherGlyphs, templeGlyphs, trackColours } from './drawings.ts';
+import { cubeColours, drawingOf, RESOURCES } from './drawings.ts';
 
 type Props = BoardProps<View, BomarzoData>;
 type Teller = (id: string, props: Props) => ComponentCard | null;
@@ -14,11 +14,7 @@ const Cubes = ({ counts, nothing }: { counts: readonly number[]; nothing: string
   return (
     <span className="cubes">
       {cubes.map(([kind, at]) =>
-        kind === 2 ? (
-          <i key={`${kind}-${at}`} className="cb any" />
-        ) : (
-          <i key={`${kind}-${at}`} className="cb" style={{ background: cubeColours[kind] }} />
-        ),
+        kind === 2 ? <i key={`${kind}-${at}`} className="cb any" /> : <Cube key={`${kind}-${at}`} colour={cubeColours[kind] ?? ''} />,
       )}
     </span>
   );
@@ -26,7 +22,7 @@ const Cubes = ({ counts, nothing }: { counts: readonly number[]; nothing: string
 
 const god: Teller = (id, { view, data, players, speak }) => {
   const facts = data.gods[id as God];
-  const printed = data.pack.gods.list.find((one) => one.id === id);
+  const printed = withId(data.pack.gods.list, id);
   if (facts === undefined || printed === undefined) return null;
   const on = view.gods[id as God] as GodView | undefined;
   const at = view.order.indexOf(id as God);
@@ -39,7 +35,6 @@ const god: Teller = (id, { view, data, players, speak }) => {
   const nothing = speak.id('nothing');
   return {
     kind: speak.id('kind.god'),
-    art: godGlyphs[id] ?? icons.cards,
     text: printed.favour[speak.language],
     facts: [
       ...(on === undefined
@@ -60,8 +55,8 @@ const god: Teller = (id, { view, data, players, speak }) => {
 };
 
 /** Where a card is, as far as the reader can know. */
-function whereIs(card: Card, { view, players, viewer: eyes, speak }: Props): string {
-  if (eyes !== null && view.hand[eyes]?.includes(card)) return speak.id('where.hand');
+function whereIs(card: Card, { view, players, viewer, speak }: Props): string {
+  if (viewer !== null && view.hand[viewer]?.includes(card)) return speak.id('where.hand');
   const owner = view.played.findIndex((cards) => cards.some((one) => one.card === card));
   if (owner >= 0) return speak.id('where.played', { name: players[owner]?.name ?? '' });
   if (view.top === card) return speak.id('where.top');
@@ -74,13 +69,12 @@ const card =
   (level: 1 | 2): Teller =>
   (id, props) => {
     const { data, speak } = props;
-    const printed = data.pack.developmentCards.list.find((one) => one.id === id);
+    const printed = withId(data.pack.developmentCards.list, id);
     if (printed === undefined) return null;
     const benefit = data.pack.benefits.list.find((one) => one.id === printed.level2.benefit);
     const fields = printed.symbols.map((symbol) => speak.name(`field:${symbol}`)).join(', ');
     return {
       kind: `${speak.id('kind.card', { level })} · ${fields}`,
-      art: cardGlyphs[id] ?? icons.cards,
       text: (level === 1 ? printed.level1 : printed.level2).text[speak.language],
       facts: [
         level === 1
@@ -96,109 +90,64 @@ const card =
 const standingOf = (field: string, { view, players }: Props): ReactNode =>
   players.map((player) => `${player.name} ${view.standing[field]?.[player.seat] ?? 0}`).join(', ');
 
-const tellers: { readonly [kind: string]: Teller } = {
-  god,
-  card: card(1),
-  card2: card(2),
-  resource: (id, props) => ({
-    kind: props.speak.id('kind.resource'),
-    text: props.speak.id(`text.resource.${id}`),
-    facts: props.players.map((player) => ({
-      label: player.name,
-      value: props.view.stock[player.seat]?.[['food', 'silver', 'wine'].indexOf(id)] ?? 0,
-    })),
-  }),
-  track: (id, props) => ({
-    kind: props.speak.id('kind.track'),
-    text: props.speak.id('text.track'),
-    facts: [{ label: props.speak.id('fact.standing'), value: standingOf(id, props) }],
-  }),
-  field: (id, props) => ({
-    kind: props.speak.id('kind.field'),
-    text: props.speak.id('text.field'),
-    facts: [{ label: props.speak.id('fact.standing'), value: standingOf(id, props) }],
-  }),
-  village: (_, { speak }) => ({ kind: speak.id('kind.village'), art: otherGlyphs.village, text: speak.id('text.village') }),
-  area: (id, { data, speak }) => {
-    const area = data.areas.find((one) => one.id === id);
-    return { kind: speak.id('kind.area'), facts: [{ label: speak.id('fact.yields'), value: (area?.yields ?? []).join(', ') }] };
-  },
-  temple: (id, { speak }) => ({ kind: speak.id('kind.temple'), art: templeGlyphs[id] ?? icons.temple, text: speak.id('text.temple') }),
-  disc: (id, { data, speak }) => ({
-    kind: speak.id('kind.disc'),
-    text: data.pack.expansions.seasons.colours.find((colour) => colour.id === id)?.text[speak.language] ?? '',
-  }),
-  benefit: (id, { data, speak }) => ({
-    kind: speak.id('kind.benefit'),
-    text: data.pack.benefits.list.find((one) => one.id === id)?.text[speak.language] ?? '',
-  }),
-  worship: (id, { speak, data }) => ({
-    kind: speak.id('kind.worship'),
-    art: godGlyphs[id] ?? otherGlyphs.worship,
-    text: speak.id('text.worship'),
-    facts: [{ label: speak.id('fact.field'), value: speak.name(`field:${data.fields[data.gods[id as God]?.field ?? 0]}`) }],
-  }),
-  deck: (id, { view, speak }) =>
-    id === 'worship'
-      ? {
-          kind: speak.id('kind.deck'),
-          art: otherGlyphs.worship,
-          text: speak.id('text.worshipDeck'),
-          facts: [{ label: speak.id('fact.left'), value: view.worshipDeck }],
-        }
-      : {
-          kind: speak.id('kind.deck'),
-          art: otherGlyphs.deck,
-          text: speak.id('text.deck'),
-          facts: [
-            { label: speak.id('fact.left'), value: view.deckSize },
-            ...(view.top === null ? [] : [{ label: speak.id('board.top'), value: speak.name(`card2:${view.top}`) }]),
-          ],
-        },
-};
-
 /** All about a component. */
-export function cardOf(thing: Ref, props: Props): ComponentCard | null {
-  const at = thing.indexOf(':');
-  return tellers[thing.slice(0, at)]?.(thing.slice(at + 1), props) ?? null;
-}
-
-/** The small picture in front of an answer. */
-export function iconOf(thing: Ref): ReactNode {
-  const at = thing.indexOf(':');
-  const kind = thing.slice(0, at);
-  const id = thing.slice(at + 1);
-  const cube = ['food', 'silver', 'wine'].indexOf(
-    kind === 'area' ? ({ fields: 'food', quarries: 'silver', vineyards: 'wine' }[id] ?? '') : id,
-  );
-  if ((kind === 'resource' || kind === 'area' || kind === 'village') && cube >= 0)
-    return <i className="cb" style={{ background: cubeColours[cube] }} />;
-  if (kind === 'village') return <Icon of={id === 'card' ? icons.cards : icons.pawn} />;
-  if (kind === 'track' || kind === 'field')
-    return trackColours[id] === undefined ? null : <i className="cb" style={{ background: trackColours[id] }} />;
-  const drawing = { god: godGlyphs, worship: godGlyphs, card: cardGlyphs, card2: cardGlyphs, temple: templeGlyphs }[kind]?.[id];
-  return drawing === undefined ? null : <Icon of={drawing} />;
-}
-
-/** The components by groups. */
-export function componentsOf(data: BomarzoData): ComponentGroup[] {
-  const cards = data.pack.developmentCards.list;
-  return [
-    { title: 'group.gods', refs: data.allGods.map((one): Ref => `god:${one}`) },
-    ...data.primaries.map((primary) => ({
-      title: `group.${primary}`,
-      refs: cards.filter((one) => one.symbols[0] === primary).map((one): Ref => `card:${one.id}`),
-    })),
-    {
-      title: 'group.other',
-      refs: [
-        ...['food', 'silver', 'wine'].map((one): Ref => `resource:${one}`),
-        ...data.tracks.map((one): Ref => `track:${one}`),
-        ...data.areas.map((one): Ref => `area:${one.id}`),
-        ...data.pack.templeSymbols.list.map((one): Ref => `temple:${one.id}`),
-        ...data.pack.benefits.list.map((one): Ref => `benefit:${one.id}`),
-        ...data.pack.expansions.seasons.colours.map((one): Ref => `disc:${one.id}`),
-      ],
+export const cardOf = cardByKind<Props>(
+  {
+    god,
+    card: card(1),
+    card2: card(2),
+    resource: (id, props) => ({
+      kind: props.speak.id('kind.resource'),
+      text: props.speak.id(`text.resource.${id}`),
+      facts: props.players.map((player) => ({
+        label: player.name,
+        value: props.view.stock[player.seat]?.[RESOURCES.indexOf(id)] ?? 0,
+      })),
+    }),
+    track: (id, props) => ({
+      kind: props.speak.id('kind.track'),
+      text: props.speak.id('text.track'),
+      facts: [{ label: props.speak.id('fact.standing'), value: standingOf(id, props) }],
+    }),
+    field: (id, props) => ({
+      kind: props.speak.id('kind.field'),
+      text: props.speak.id('text.field'),
+      facts: [{ label: props.speak.id('fact.standing'), value: standingOf(id, props) }],
+    }),
+    village: (_, { speak }) => ({ kind: speak.id('kind.village'), text: speak.id('text.village') }),
+    area: (id, { data, speak }) => {
+      const area = withId(data.areas, id);
+      return { kind: speak.id('kind.area'), facts: [{ label: speak.id('fact.yields'), value: (area?.yields ?? []).join(', ') }] };
     },
-  ];
-}
+    temple: (_, { speak }) => ({ kind: speak.id('kind.temple'), text: speak.id('text.temple') }),
+    disc: (id, { data, speak }) => ({
+      kind: speak.id('kind.disc'),
+      text: withId(data.pack.expansions.seasons.colours, id)?.text[speak.language] ?? '',
+    }),
+    benefit: (id, { data, speak }) => ({
+      kind: speak.id('kind.benefit'),
+      text: withId(data.pack.benefits.list, id)?.text[speak.language] ?? '',
+    }),
+    worship: (id, { speak, data }) => ({
+      kind: speak.id('kind.worship'),
+      text: speak.id('text.worship'),
+      facts: [{ label: speak.id('fact.field'), value: speak.name(`field:${data.fields[data.gods[id as God]?.field ?? 0]}`) }],
+    }),
+    deck: (id, { view, speak }) =>
+      id === 'worship'
+        ? {
+            kind: speak.id('kind.deck'),
+            text: speak.id('text.worshipDeck'),
+            facts: [{ label: speak.id('fact.left'), value: view.worshipDeck }],
+          }
+        : {
+            kind: speak.id('kind.deck'),
+            text: speak.id('text.deck'),
+            facts: [
+              { label: speak.id('fact.left'), value: view.deckSize },
+              ...(view.top === null ? [] : [{ label: speak.id('board.top'), value: speak.name(`card2:${view.top}`) }]),
+            ],
+          },
+  },
+  drawingOf,
+);

@@ -1,7 +1,7 @@
-import { type Drawing, glyph } from '@pantheon/web/kit';
+import { type Drawings, drawingByKind, glyph, icons } from '@pantheon/web/kit';
 
 /** The gods of the park. */
-export const godGlyphs: { readonly [god: string]: Drawing } = {
+export const godGlyphs: Drawings = {
   genius: glyph('magic-lamp'),
   ogre: glyph('ogre'),
   goddess: glyph('venus-of-willendorf'),
@@ -13,7 +13,7 @@ export const godGlyphs: { readonly [god: string]: Drawing } = {
 };
 
 /** The temple signs on the cards. */
-export const templeGlyphs: { readonly [temple: string]: Drawing } = {
+export const templeGlyphs: Drawings = {
   moon: glyph('moon'),
   sun: glyph('sun'),
   star: glyph('star-formation'),
@@ -22,7 +22,7 @@ export const templeGlyphs: { readonly [temple: string]: Drawing } = {
 };
 
 /** What the cards show. */
-export const cardGlyphs: { readonly [card: string]: Drawing } = {
+export const cardGlyphs: Drawings = {
   'bom-b01': glyph('church'),
   'bom-b02': glyph('coins'),
   'bom-b03': glyph('barn'),
@@ -80,8 +80,25 @@ export const otherGlyphs = {
 /** Food, Silver, Wine, and anything. */
 export const cubeColours = ['#d9a62a', '#8e979f', '#7b2d6b'] as const;
 
+/** The resources, in the order of the rules. */
+export const RESOURCES = ['food', 'silver', 'wine'];
+
+/** The colour of a resource, if it is one. */
+export const cubeOf = (resource: string): string | undefined => cubeColours[RESOURCES.indexOf(resource)];
+
 /** The development tracks: Culture, Architecture, Science. */
 export const trackColours: { readonly [track: string]: string } = { culture: '#a33b2e', architecture: '#3b5f94', science: '#367049' };
 
 /** The kinds of cards. */
 export const primaryColours: { readonly [primary: string]: string } = { building: '#6e5a2e', knowledge: '#4a4f9a', character: '#8a3f63' };
+
+/** The drawing of anything that a reference names, or null. */
+export const drawingOf = drawingByKind({
+  god: (id) => godGlyphs[id] ?? icons.cards,
+  card: (id) => cardGlyphs[id] ?? icons.cards,
+  card2: (id) => cardGlyphs[id] ?? icons.cards,
+  temple: (id) => templeGlyphs[id] ?? icons.temple,
+  worship: (id) => godGlyphs[id] ?? otherGlyphs.worship,
+  deck: (id) => (id === 'worship' ? otherGlyphs.worship : otherGlyphs.deck),
+  village: () => otherGlyphs.village,
+});

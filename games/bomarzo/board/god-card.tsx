@@ -1,4 +1,4 @@
-import { BoardIcon, type BoardProps, Lines, Pawn, Plate, type PlayerColour, Slide, useTarget } from '@pantheon/web/kit';
+import { BoardIcon, type BoardProps, isLit, Lines, Pawn, Plate, type PlayerColour, Slide, useTarget } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { God, GodView, View } from '../rules/types.ts';
@@ -86,7 +86,7 @@ const GodCard = memo((card: GodCardProps): ReactNode => {
         {card.scores}
       </text>
       <Standing card={card} />
-      {card.veiled && light !== 'offered' && light !== 'chosen' && <rect className="veil" width={width} height={height} rx="10" />}
+      {card.veiled && !isLit(light) && <rect className="veil" width={width} height={height} rx="10" />}
     </g>
   );
 });

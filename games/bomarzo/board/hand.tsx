@@ -1,4 +1,4 @@
-import { type BoardProps, CardFace, Icon, icons, ownerClass, Reference, SecretText } from '@pantheon/web/kit';
+import { type BoardProps, CardFace, Icon, icons, ownerClass, type Seat, SecretText } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { Card as CardId, View } from '../rules/types.ts';
@@ -9,55 +9,59 @@ import { Stock, Village } from './village.tsx';
 type Props = BoardProps<View, BomarzoData>;
 
 /** The reader's hand, and on a phone their village too. */
-export function Things(props: Props): ReactNode {
-  const { view, viewer: eyes, speak, players, data } = props;
-  if (eyes === null) return null;
-  const hand = view.hand[eyes] ?? [];
+export function Hand(props: Props): ReactNode {
+  const { view, viewer, speak } = props;
+  if (viewer === null) return null;
+  const hand = view.hand[viewer] ?? [];
   const dealt = view.dealt ?? [];
-  const worship = view.worship[eyes] ?? [];
+  const worship = view.worship[viewer] ?? [];
   const offered = view.worshipDealt ?? [];
-  const me = players[eyes];
   const choosing = dealt.length + offered.length > 0;
   const holding = hand.length + worship.length > 0;
   return (
     <>
-      {choosing && (
-        <SecretText label={speak.id('board.dealt')} className="hand">
-          <div className="hr">
-            {dealt.map((card) => (
-              <HandCard key={card} card={card} {...props} />
-            ))}
-            {offered.map((god) => (
-              <WorshipCard key={god} god={god} {...props} />
-            ))}
-          </div>
-        </SecretText>
-      )}
-      {(holding || !choosing) && (
-        <SecretText label={speak.id('board.hand')} className="hand">
-          <div className="hr">
-            {hand.map((card) => (
-              <HandCard key={card} card={card} {...props} />
-            ))}
-            {worship.map((god) => (
-              <WorshipCard key={god} god={god} {...props} />
-            ))}
-            {!holding && <span className="muted">{speak.id('board.empty')}</span>}
-          </div>
-        </SecretText>
-      )}
-      {me !== undefined && (
-        <div className={`only-phone ${ownerClass(me.colour)}`}>
-          <h3 className="cap">{speak.id('board.stock')}</h3>
-          <div className="stats">
-            <Stock cubes={view.stock[eyes] ?? []} speak={speak} mine />
-          </div>
-          <h3 className="cap">{speak.id('board.village')}</h3>
-          <Village view={view} data={data} speak={speak} seat={eyes} mine />
-          <Played view={view} data={data} player={me} />
-        </div>
-      )}
+      {choosing && <Cards {...props} label={speak.id('board.dealt')} cards={dealt} worship={offered} />}
+      {(holding || !choosing) && <Cards {...props} label={speak.id('board.hand')} cards={hand} worship={worship} />}
+      <Estate {...props} viewer={viewer} />
     </>
+  );
+}
+
+interface CardsProps extends Props {
+  readonly label: string;
+  readonly cards: readonly CardId[];
+  readonly worship: readonly string[];
+}
+
+/** Cards that only the reader sees. */
+const Cards = ({ label, cards, worship, ...props }: CardsProps): ReactNode => (
+  <SecretText label={label} className="hand">
+    <div className="hr">
+      {cards.map((card) => (
+        <HandCard key={card} card={card} {...props} />
+      ))}
+      {worship.map((god) => (
+        <WorshipCard key={god} god={god} {...props} />
+      ))}
+      {cards.length + worship.length === 0 && <span className="muted">{props.speak.id('board.empty')}</span>}
+    </div>
+  </SecretText>
+);
+
+/** Stock, village and cards in play of the reader, for a phone: elsewhere they stand in the panel of the player. */
+function Estate({ view, data, players, viewer, speak }: Props & { readonly viewer: Seat }): ReactNode {
+  const me = players[viewer];
+  if (me === undefined) return null;
+  return (
+    <div className={`only-phone ${ownerClass(me.colour)}`}>
+      <h3 className="cap">{speak.id('board.stock')}</h3>
+      <div className="stats">
+        <Stock cubes={view.stock[viewer] ?? []} speak={speak} mine />
+      </div>
+      <h3 className="cap">{speak.id('board.village')}</h3>
+      <Village view={view} data={data} speak={speak} seat={viewer} mine />
+      <Played view={view} data={data} player={me} />
+    </div>
   );
 }
 
@@ -112,14 +116,12 @@ function HandCard({ card, data, speak }: Props & { card: CardId }): ReactNode {
   );
 }
 
-function WorshipCard({ god, speak }: Props & { god: string }): ReactNode {
-  return (
-    <Reference of={`worship:${god}`} className="card handcard worshipcard">
-      <span className="art">
-        <Icon of={godGlyphs[god] ?? icons.cards} />
-      </span>
-      <span className="t">{speak.name(`god:${god}`)}</span>
-      <small>{speak.id('kind.worship')}</small>
-    </Reference>
-  );
-}
+const WorshipCard = ({ god, speak }: Props & { god: string }): ReactNode => (
+  <CardFace
+    of={`worship:${god}`}
+    className="worshipcard"
+    title={speak.name(`god:${god}`)}
+    art={godGlyphs[god] ?? icons.cards}
+    hint={speak.id('kind.worship')}
+  />
+);

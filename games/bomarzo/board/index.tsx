@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Centre } from './centre.tsx';
-import { cardOf, componentsOf, iconOf } from './details.tsx';
+import { componentsOf } from './component-groups.ts';
+import { cardOf } from './details.tsx';
 import { Garden } from './garden.tsx';
 import { Gods } from './god-card.tsx';
-import { Things } from './hand.tsx';
+import { Hand } from './hand.tsx';
+import { iconOf } from './icons.tsx';
 import { GOD, layoutFor } from './layout.ts';
 import { PlayerPanel } from './panel.tsx';
 import { words } from './words.ts';
@@ -47,7 +49,7 @@ export const board = boardOf<View, BomarzoData>({
     </>
   ),
   title: ({ data, players }, seat) => data.pack.players.colours.find((colour) => colour.id === players[seat]?.colour)?.fief ?? null,
-  Hand: Things,
+  Hand,
   handLayout: 'block',
   card: cardOf,
   components: componentsOf,

@@ -1,4 +1,4 @@
-import { Icon, icons, type PanelProps, Pawn, type Ref } from '@pantheon/web/kit';
+import { Cube, Icon, icons, type PanelProps, Pawn, type Ref, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -16,17 +16,9 @@ export function PlayerPanel(props: Props): ReactNode {
     <>
       <div className="stats">
         <Stock cubes={view.stock[seat] ?? []} speak={speak} mine={player.me} />
-        <span className="hid" title={speak.id('board.handSize')}>
-          <Icon of={icons.cards} />
-          {view.handSizes[seat] ?? 0}
-          <span className="sr"> {speak.id('board.handSize')}</span>
-        </span>
+        <Stat of={icons.cards} value={view.handSizes[seat] ?? 0} title={speak.id('board.handSize')} hidden />
         {(view.worshipSizes[seat] ?? 0) > 0 && (
-          <span className="hid" title={speak.id('board.worshipSize')}>
-            <Icon of={otherGlyphs.worship} />
-            {view.worshipSizes[seat]}
-            <span className="sr"> {speak.id('board.worshipSize')}</span>
-          </span>
+          <Stat of={otherGlyphs.worship} value={view.worshipSizes[seat]} title={speak.id('board.worshipSize')} hidden />
         )}
         <Pawns {...props} />
       </div>
@@ -41,7 +33,7 @@ function Compact({ view, player }: Props): ReactNode {
     <>
       {cubeColours.map((colour, at) => (
         <span key={colour}>
-          <i className="cb" style={{ background: colour }} /> {view.stock[player.seat]?.[at] ?? 0}
+          <Cube colour={colour} /> {view.stock[player.seat]?.[at] ?? 0}
         </span>
       ))}
     </>

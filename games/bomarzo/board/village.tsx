@@ -1,15 +1,13 @@
-import { type BoardProps, Icon, icons, type Ref, Reference } from '@pantheon/web/kit';
+import { type BoardProps, Cube, Icon, icons, type Ref, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { cubeColours } from './drawings.ts';
-
-const RESOURCE: { readonly [symbol: string]: string | undefined } = { food: cubeColours[0], silver: cubeColours[1], wine: cubeColours[2] };
+import { cubeOf, RESOURCES } from './drawings.ts';
 
 /** What a village track gives, as a sign. */
 export const VillageSign = ({ symbol }: { symbol: string }): ReactNode => {
-  const colour = RESOURCE[symbol];
-  if (colour !== undefined) return <i className="cb" style={{ background: colour }} />;
+  const colour = cubeOf(symbol);
+  if (colour !== undefined) return <Cube colour={colour} />;
   return <Icon of={symbol === 'card' ? icons.cards : icons.pawn} />;
 };
 
@@ -71,10 +69,10 @@ const Row = ({ of, children }: { of: Ref | null; children: ReactNode }): ReactNo
 
 /** A stock of Food, Silver and Wine. The reader's own can be chosen. */
 export function Stock({ cubes, speak, mine }: { cubes: readonly number[]; speak: BoardProps['speak']; mine: boolean }): ReactNode {
-  return ['food', 'silver', 'wine'].map((resource, at) => {
+  return RESOURCES.map((resource, at) => {
     const body = (
       <>
-        <i className="cb" style={{ background: cubeColours[at] }} />
+        <Cube colour={cubeOf(resource) ?? ''} />
         {cubes[at] ?? 0}
         <span className="sr"> {speak.name(`resource:${resource}`)}</span>
       </>

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Mark, type Ref, Reference } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Mark, type Ref, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
@@ -13,22 +13,22 @@ export function Auction(props: Props): ReactNode {
   const { view, speak } = props;
   const rows: GodId[] = [...view.gods, 'apollo'];
   return (
-    <section className="auc">
-      <header className="auch">
-        <span className="disp">{speak.id('board.offerings')}</span>
-        <span className="muted cyc-order" title={speak.id('board.turnOrder')}>
-          <small>{speak.id(view.acted.length > 0 || view.turn !== null ? 'board.nextOrder' : 'board.turnOrder')}</small>
-          {orderOf(view).map((faction) => (
-            <Mark key={faction} colour={colourOf(view, faction)} />
-          ))}
-        </span>
-      </header>
+    <SidePanel className="auc" title={speak.id('board.offerings')} note={<TurnOrder view={view} speak={speak} />}>
       {rows.map((god, slot) => (
         <GodRow key={god} god={god} hidden={god !== 'apollo' && slot >= view.openGods} {...props} />
       ))}
-    </section>
+    </SidePanel>
   );
 }
+
+const TurnOrder = ({ view, speak }: Pick<Props, 'view' | 'speak'>): ReactNode => (
+  <span className="muted cyc-order" title={speak.id('board.turnOrder')}>
+    <small>{speak.id(view.acted.length > 0 || view.turn !== null ? 'board.nextOrder' : 'board.turnOrder')}</small>
+    {orderOf(view).map((faction) => (
+      <Mark key={faction} colour={colourOf(view, faction)} />
+    ))}
+  </span>
+);
 
 /** Who bids first: in this cycle, or as soon as somebody has acted, in the next one as far as it is known. */
 const orderOf = (view: View): readonly number[] =>

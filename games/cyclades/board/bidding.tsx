@@ -1,4 +1,4 @@
-import { AnswerButton, type FormProps, Icon, Mark, type OptionDto } from '@pantheon/web/kit';
+import { BlockedAnswer, FormAnswer, type FormProps, Icon, Mark, type OptionDto } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
@@ -49,21 +49,19 @@ function GodBids(props: Props & { readonly god: GodId }): ReactNode {
   );
 }
 
-function Space({ option, god, chosen, choose, point, speak }: Props & { readonly god: GodId; readonly option: OptionDto }): ReactNode {
-  return (
-    <AnswerButton answer={option.key} chosen={chosen === option.key} label={speak.plain(option.text)} choose={choose} point={point}>
-      {god === 'apollo' ? speak.id('board.takeApollo') : spaceOf(option)}
-    </AnswerButton>
-  );
-}
+const Space = (form: Props & { readonly god: GodId; readonly option: OptionDto }): ReactNode => (
+  <FormAnswer {...form} label={form.speak.plain(form.option.text)}>
+    {form.god === 'apollo' ? form.speak.id('board.takeApollo') : spaceOf(form.option)}
+  </FormAnswer>
+);
 
 /** Why a god is closed, or higher spaces are. */
 function Closed({ god, question, askWhy, speak }: Props & { readonly god: GodId }): ReactNode {
   const blocked = question.blocked.find(({ key }) => key.startsWith(`${god}:`));
   if (blocked === undefined) return null;
   return (
-    <button type="button" className="ans off" onClick={(event) => askWhy(blocked, event.currentTarget)}>
+    <BlockedAnswer blocked={blocked} askWhy={askWhy}>
       {god === 'apollo' ? speak.id('board.whyNot') : `${spaceOf(blocked)} …`}
-    </button>
+    </BlockedAnswer>
   );
 }

@@ -1,17 +1,19 @@
 import {
-  AreaTarget,
   BoardIcon,
   type BoardProps,
   Building,
+  ChartSea,
   Coin,
   GoldBuilding,
-  LandShape,
-  MapHighlight,
+  MapChart,
   Medal,
+  PlacedGroups,
+  type PlacedName,
+  type PlacedNames,
   PlaceName,
+  type PlayerColour,
   type Point,
   type Ref,
-  Sea,
   SiteMark,
   Slide,
   TargetGroup,
@@ -23,14 +25,13 @@ import type { View } from '../rules/types.ts';
 import { Compass } from './compass.tsx';
 import { buildings, creatures, pieces } from './drawings.ts';
 import { arrange, colourOf, FIGURE, type Standing } from './groups.tsx';
-import { type AreaSpot, type Chart, chartOf, compassSpot, type PlacedName, placeNames } from './layout.ts';
+import { type AreaSpot, type Chart, chartOf, compassSpot, placeNames } from './layout.ts';
 
 type Props = BoardProps<View, CycladesData>;
 
 /** The archipelago as a sea chart. */
 export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data, view.board), [data, view.board]);
-  const areas = useMemo(() => chart.areas.map(({ ref, path }) => ({ ref, path })), [chart]);
   const names = useMemo(() => placeNames(chart, (area) => speak.name(area)), [chart, speak]);
   const growth = useGrowth();
   const standing = useStanding(chart, view, names, growth);
@@ -38,35 +39,34 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   return (
     <>
       <Compass at={rose} />
-      <Sea board={chart.outline} coasts={chart.coasts}>
-        <path className="seaedge" d={chart.seaEdges} />
-      </Sea>
-      {chart.areas.map((area) => {
-        const holder = view.control[area.index] ?? -1;
-        return (
-          area.land && <LandShape key={area.ref} area={area.ref} path={area.path} owner={holder < 0 ? null : colourOf(view, holder)} />
-        );
-      })}
-      <MapHighlight areas={areas} board={chart.outline} />
-      {chart.areas.map(({ ref, path }) => (
-        <AreaTarget key={ref} area={ref} path={path} />
-      ))}
-      {chart.areas.map((area) => (
-        <AreaThings
-          key={area.ref}
-          area={area}
-          view={view}
-          name={names.get(area.ref) ?? null}
-          standing={standing.get(area.ref) ?? NOTHING}
-          income={layers.has('income')}
-        />
-      ))}
+      <MapChart
+        board={chart.outline}
+        areas={chart.areas}
+        ground={<ChartSea board={chart.outline} areas={chart.areas} />}
+        ownerOf={({ land, index }) => (land ? holderOf(view, index) : undefined)}
+      >
+        {chart.areas.map((area) => (
+          <AreaThings
+            key={area.ref}
+            area={area}
+            view={view}
+            name={names.get(area.ref) ?? null}
+            standing={standing.get(area.ref) ?? NOTHING}
+            income={layers.has('income')}
+          />
+        ))}
+      </MapChart>
     </>
   );
 }
 
+const holderOf = (view: View, area: number): PlayerColour | null => {
+  const holder = view.control[area] ?? -1;
+  return holder < 0 ? null : colourOf(view, holder);
+};
+
 /** Everything on the chart in its place. Places are found anew only when something that stands there has changed. */
-function useStanding(chart: Chart, view: View, names: ReadonlyMap<Ref, PlacedName>, growth: number): ReadonlyMap<Ref, Standing> {
+function useStanding(chart: Chart, view: View, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
   const { control, fleets, troops, mercenaries, heroes, figures, yields, factions } = view;
   const there = JSON.stringify([control, fleets, troops, mercenaries, heroes, figures, yields, factions.map(({ colour }) => colour)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `there` is all of the view that matters here
@@ -109,11 +109,7 @@ function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNod
           </TargetGroup>
         </Slide>
       ))}
-      {groups.map(({ key, node, at }) => (
-        <Slide key={key} x={at[0]} y={at[1]}>
-          {node}
-        </Slide>
-      ))}
+      <PlacedGroups groups={groups} />
       {income && coin !== null && <IncomeOf view={view} area={area.index} at={coin} />}
     </g>
   );

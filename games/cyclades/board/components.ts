@@ -1,4 +1,4 @@
-import type { BoardProps, CardFact, ComponentCard, Ref } from '@pantheon/web/kit';
+import { type BoardProps, type CardFact, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf } from './drawings.ts';
@@ -6,23 +6,17 @@ import { drawingOf } from './drawings.ts';
 type Props = BoardProps<View, CycladesData>;
 
 /** All about a component of Cyclades. */
-export function cardOf(thing: Ref, props: Props): ComponentCard | null {
-  const at = thing.indexOf(':');
-  const id = thing.slice(at + 1);
-  const make = makers[thing.slice(0, at)];
-  const card = make?.(id, props) ?? null;
-  const art = drawingOf(thing);
-  return card === null || art === null ? card : { art, ...card };
-}
-
-const makers: { readonly [kind: string]: (id: string, props: Props) => ComponentCard | null } = {
-  area: areaCard,
-  creature: creatureCard,
-  hero: heroCard,
-  god: godCard,
-  building: buildingCard,
-  bonus: bonusCard,
-};
+export const cardOf = cardByKind<Props>(
+  {
+    area: areaCard,
+    creature: creatureCard,
+    hero: heroCard,
+    god: godCard,
+    building: buildingCard,
+    bonus: (id, { data, speak }) => printedCard('board.bonus', withId(data.components.metropolis.bonuses, id)?.text, speak),
+  },
+  drawingOf,
+);
 
 function areaCard(id: string, { view, speak }: Props): ComponentCard | null {
   const area = view.areas.indexOf(id);
@@ -49,7 +43,7 @@ function areaCard(id: string, { view, speak }: Props): ComponentCard | null {
 }
 
 function creatureCard(id: string, { view, data, speak }: Props): ComponentCard | null {
-  const creature = data.components.creatures.find((one) => one.id === id);
+  const creature = withId(data.components.creatures, id);
   if (creature === undefined) return null;
   const slot = view.creatureTrack.indexOf(creature.id);
   const figure = view.figures.find((one) => one.id === id);
@@ -70,7 +64,7 @@ const placeOf = (onTrack: boolean, discarded: boolean, speak: Props['speak']): s
   speak.id(onTrack ? 'board.onTrack' : discarded ? 'board.discarded' : 'board.inDeck');
 
 function heroCard(id: string, { view, data, speak }: Props): ComponentCard | null {
-  const hero = data.components.heroes.find((one) => one.id === id);
+  const hero = withId(data.components.heroes, id);
   if (hero === undefined) return null;
   const standing = view.heroes.find((one) => one.id === id);
   const where =
@@ -85,7 +79,7 @@ function heroCard(id: string, { view, data, speak }: Props): ComponentCard | nul
 }
 
 function godCard(id: string, { data, speak }: Props): ComponentCard | null {
-  const god = data.components.gods.find((one) => one.id === id);
+  const god = withId(data.components.gods, id);
   if (god === undefined) return null;
   const free = god.mandatory.map(({ action, count }) => speak.id(`board.do.${action}`, { god: id, n: count ?? 1 }));
   const paid = god.optional.map(({ action, costs, costEach, playCost }) =>
@@ -102,16 +96,11 @@ function godCard(id: string, { data, speak }: Props): ComponentCard | null {
 }
 
 function buildingCard(id: string, { view, data, speak }: Props): ComponentCard | null {
-  const building = data.components.buildings.find((one) => one.id === id);
+  const building = withId(data.components.buildings, id);
   if (building === undefined) return null;
   return {
     kind: speak.id('board.building'),
     text: building.text[speak.language],
     facts: [{ label: speak.id('board.supply'), value: view.supply.buildings[building.id] }],
   };
-}
-
-function bonusCard(id: string, { data, speak }: Props): ComponentCard | null {
-  const bonus = data.components.metropolis.bonuses.find((one) => one.id === id);
-  return bonus === undefined ? null : { kind: speak.id('board.bonus'), text: bonus.text[speak.language] };
 }

@@ -1,4 +1,4 @@
-import { type Drawing, drawn, glyph, icons } from '@pantheon/web/kit';
+import { type Drawings, drawingByKind, drawn, glyph, icons } from '@pantheon/web/kit';
 
 const cerberus = drawn(
   'cerberus',
@@ -30,7 +30,7 @@ const polyphemus = drawn(
 );
 
 /** The drawings of gods, creatures, heroes and pieces. */
-export const gods: { readonly [id: string]: Drawing } = {
+export const gods: Drawings = {
   poseidon: glyph('trident'),
   ares: glyph('crossed-swords'),
   zeus: glyph('lightning-trio'),
@@ -39,7 +39,7 @@ export const gods: { readonly [id: string]: Drawing } = {
   apollo: glyph('lyre'),
 };
 
-export const creatures: { readonly [id: string]: Drawing } = {
+export const creatures: Drawings = {
   harpy: glyph('harpy'),
   sylph: glyph('fairy'),
   pegasus: glyph('pegasus'),
@@ -60,7 +60,7 @@ export const creatures: { readonly [id: string]: Drawing } = {
   polyphemus,
 };
 
-export const heroes: { readonly [id: string]: Drawing } = {
+export const heroes: Drawings = {
   odysseus: glyph('bow-string'),
   ajax: glyph('crested-helmet'),
   penthesilea: glyph('swordwoman'),
@@ -72,7 +72,7 @@ export const heroes: { readonly [id: string]: Drawing } = {
   perseus: glyph('winged-sword'),
 };
 
-export const buildings: { readonly [id: string]: Drawing } = {
+export const buildings: Drawings = {
   port: glyph('anchor'),
   fortress: glyph('stone-tower'),
   temple: glyph('greek-temple'),
@@ -90,23 +90,11 @@ export const pieces = {
 } as const;
 
 /** The drawing of anything that a reference names, or null. */
-export function drawingOf(thing: string): Drawing | null {
-  const at = thing.indexOf(':');
-  const id = thing.slice(at + 1);
-  switch (thing.slice(0, at)) {
-    case 'god':
-      return gods[id] ?? null;
-    case 'creature':
-      return creatures[id] ?? null;
-    case 'hero':
-      return heroes[id] ?? null;
-    case 'building':
-      return buildings[id] ?? null;
-    case 'piece':
-      return (pieces as { readonly [id: string]: Drawing })[id] ?? null;
-    case 'bonus':
-      return icons.metropolis;
-    default:
-      return null;
-  }
-}
+export const drawingOf = drawingByKind({
+  god: gods,
+  creature: creatures,
+  hero: heroes,
+  building: buildings,
+  piece: pieces,
+  bonus: () => icons.metropolis,
+});

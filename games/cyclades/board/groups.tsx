@@ -1,31 +1,28 @@
 import {
   type Box,
   grown,
+  type PieceGroup,
+  type PlacedGroup,
+  type PlacedNames,
   Plate,
   type PlayerColour,
   type Point,
   Portrait,
-  placeIn,
   playerColour,
+  type Ref,
+  settleIn,
+  squareAt,
   TargetGroup,
   UnitPiece,
 } from '@pantheon/web/kit';
-import type { ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { heroes, pieces } from './drawings.ts';
-import { type AreaSpot, type Chart, nearTo, type PlacedName, printedIn, UNIT } from './layout.ts';
+import { type AreaSpot, type Chart, nearTo, printedIn, UNIT } from './layout.ts';
 
 /** The colour of a faction. */
 export const colourOf = (view: View, faction: number): PlayerColour => playerColour(view.factions[faction]?.colour);
 
-/** Pieces of one kind that stand together. */
-export interface Group {
-  readonly key: string;
-  readonly at: Point;
-  readonly node: ReactNode;
-}
-
-type Unplaced = Omit<Group, 'at'> & { readonly width: number };
+type Unplaced = PieceGroup & { readonly width: number };
 
 /** The pieces that stand in an area, each kind by itself. */
 function groupsIn(view: View, area: number): Unplaced[] {
@@ -50,19 +47,17 @@ function groupsIn(view: View, area: number): Unplaced[] {
   return groups;
 }
 
-const square = (at: Point, size: number): Box => ({ x: at[0], y: at[1], width: size, height: size });
-
 /** How far apart figures stand that share an area. */
 export const FIGURE = { step: 24, size: 28 };
 
 const figuresIn = (view: View, area: AreaSpot): Box[] =>
   view.figures
     .filter((figure) => figure.area === area.index)
-    .map((_, n) => square([area.creature[0] + n * FIGURE.step, area.creature[1]], FIGURE.size));
+    .map((_, n) => squareAt([area.creature[0] + n * FIGURE.step, area.creature[1]], FIGURE.size));
 
 /** What stands in an area and where: its pieces, and its income where no place is printed for it. */
 export interface Standing {
-  readonly groups: readonly Group[];
+  readonly groups: readonly PlacedGroup[];
   readonly coin: Point | null;
 }
 
@@ -72,26 +67,20 @@ const COIN = 18;
 function coinIn(view: View, area: AreaSpot, standing: Box[]): Point | null {
   if (area.coin !== null) return area.coin;
   if ((view.yields[area.index]?.coins ?? 0) === 0) return null;
-  const [at] = placeIn(area.points, [{ width: COIN, height: COIN }], nearTo(area, standing));
-  if (at !== undefined) standing.push(square(at, COIN));
-  return at ?? null;
+  const [at = null] = settleIn(area.points, [{ width: COIN, height: COIN }], nearTo(area, standing), standing);
+  return at;
 }
 
 /**
  * Finds a place for everything on the chart, so that nothing covers anything else or what is printed, also across borders. Lands come
  * first: they have less room than seas. Pieces are `growth` times as large as drawn.
  */
-export function arrange(
-  chart: Chart,
-  view: View,
-  names: ReadonlyMap<AreaSpot['ref'], PlacedName>,
-  growth: number,
-): ReadonlyMap<AreaSpot['ref'], Standing> {
+export function arrange(chart: Chart, view: View, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
   const standing: Box[] = [
     ...chart.areas.flatMap((area) => [...printedIn(area), ...figuresIn(view, area)]),
     ...[...names.values()].map(({ box }) => box),
   ];
-  const placed = new Map<AreaSpot['ref'], Standing>();
+  const placed = new Map<Ref, Standing>();
   for (const area of [...chart.areas].sort((a, b) => Number(b.land) - Number(a.land))) {
     const unplaced = groupsIn(view, area.index);
     const wanted = unplaced.map(({ width }) => ({
@@ -99,12 +88,8 @@ export function arrange(
       near: area.units,
       ...(area.land ? ({ outside: 'rarely' } as const) : {}),
     }));
-    const places = placeIn(area.points, wanted, nearTo(area, standing));
-    const groups = unplaced.map(({ key, node, width }, n): Group => {
-      const at = places[n] ?? area.units;
-      standing.push({ x: at[0], y: at[1], ...grown({ width, height: UNIT.height }, growth) });
-      return { key, node, at };
-    });
+    const places = settleIn(area.points, wanted, nearTo(area, standing), standing);
+    const groups = unplaced.map(({ key, node }, n): PlacedGroup => ({ key, node, at: places[n] ?? area.units }));
     placed.set(area.ref, { groups, coin: coinIn(view, area, standing) });
   }
   return placed;

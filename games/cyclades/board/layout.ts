@@ -1,4 +1,19 @@
-import { type Box, boxAround, middleOf, type Point, pathOf, placeIn, type Ref, softPathOf } from '@pantheon/web/kit';
+import {
+  type Box,
+  boxAround,
+  boxesNear,
+  type ChartArea,
+  type ChartSite,
+  middleOf,
+  type PlacedName,
+  type PlacedNames,
+  type Point,
+  pathOf,
+  placeName,
+  type Ref,
+  softPathOf,
+  squareAt,
+} from '@pantheon/web/kit';
 import { placementsOf, pointOnBoard } from '../data/board.ts';
 import type { CycladesData } from '../data/read.ts';
 import type { AreaSheet, Placement } from '../data/schema.ts';
@@ -7,34 +22,20 @@ import type { AreaSheet, Placement } from '../data/schema.ts';
 export const SIZE = { width: 900, height: 620 };
 const MARGIN = 16;
 
-/** A building site on the drawing. */
-export interface SiteSpot {
-  readonly ref: Ref;
-  readonly index: number;
-  readonly at: Point;
-}
-
 /** An area on the drawing. */
-export interface AreaSpot {
-  readonly ref: Ref;
-  readonly index: number;
-  readonly land: boolean;
-  readonly points: readonly Point[];
-  readonly path: string;
+export interface AreaSpot extends ChartArea {
   readonly middle: Point;
   readonly units: Point;
   readonly creature: Point;
   readonly coin: Point | null;
   readonly priestess: Point | null;
-  readonly sites: readonly SiteSpot[];
+  readonly sites: readonly ChartSite[];
 }
 
 /** A board as a chart. */
 export interface Chart {
   readonly areas: readonly AreaSpot[];
   readonly outline: string;
-  readonly coasts: string;
-  readonly seaEdges: string;
 }
 
 type Move = (point: Point) => Point;
@@ -79,18 +80,7 @@ function draw(data: CycladesData, placements: readonly Placement[]): Chart {
   const outline = placements
     .map((placement) => pathOf(data.map.geometry.tileOutline.map((point) => view(pointOnBoard(data.map, placement, point)))))
     .join('');
-  return {
-    areas,
-    outline,
-    coasts: areas
-      .filter(({ land }) => land)
-      .map(({ path }) => path)
-      .join(''),
-    seaEdges: areas
-      .filter(({ land }) => !land)
-      .map(({ path }) => path)
-      .join(''),
-  };
+  return { areas, outline };
 }
 
 function spotOf(sheet: AreaSheet, at: Move, count: { areas: number; sites: number }): AreaSpot {
@@ -117,31 +107,22 @@ export const UNIT = { width: 38, height: 22 };
 const NAME = { letter: 8.7, height: 15 };
 const NEAR = 130;
 
-const square = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });
-
 /** What is printed in an area, and the spot that its pieces will want. */
 export const printedIn = (area: AreaSpot): Box[] => [
-  ...area.sites.map(({ at }) => square(at, 18)),
-  ...(area.coin === null ? [] : [square(area.coin, 20)]),
-  ...(area.priestess === null ? [] : [square(area.priestess, 16)]),
+  ...area.sites.map(({ at }) => squareAt(at, 18)),
+  ...(area.coin === null ? [] : [squareAt(area.coin, 20)]),
+  ...(area.priestess === null ? [] : [squareAt(area.priestess, 16)]),
 ];
 
-/** A name on the drawing, and the room it takes. */
-export interface PlacedName {
-  readonly name: string;
-  readonly box: Box;
-}
-
 /** What lies near enough to an area to be in the way of something that is placed there. */
-export const nearTo = (area: AreaSpot, things: readonly Box[]): Box[] =>
-  things.filter(({ x, y }) => Math.hypot(x - area.middle[0], y - area.middle[1]) < NEAR);
+export const nearTo = (area: AreaSpot, things: readonly Box[]): Box[] => boxesNear(area.middle, NEAR, things);
 
 /** Places the names of the lands once, clear of everything printed and of where pieces usually stand. */
-export function placeNames(chart: Chart, nameOf: (area: Ref) => string): ReadonlyMap<Ref, PlacedName> {
+export function placeNames(chart: Chart, nameOf: (area: Ref) => string): PlacedNames {
   const standing: Box[] = chart.areas.flatMap((area) => [
     ...printedIn(area),
     { x: area.units[0], y: area.units[1], ...UNIT },
-    ...(area.land ? [square(area.creature, 26)] : []),
+    ...(area.land ? [squareAt(area.creature, 26)] : []),
   ]);
   const names = new Map<Ref, PlacedName>();
   for (const area of chart.areas) {
@@ -149,14 +130,10 @@ export function placeNames(chart: Chart, nameOf: (area: Ref) => string): Readonl
     const name = nameOf(area.ref);
     const size = { width: name.length * NAME.letter, height: NAME.height };
     const below = boxAround(area.points).height / 2;
-    const [at] = placeIn(
-      area.points,
-      [{ ...size, outside: true, near: [area.middle[0], area.middle[1] + below * 0.6] }],
-      nearTo(area, standing),
-    );
-    const box = { x: at?.[0] ?? area.middle[0], y: at?.[1] ?? area.middle[1], ...size };
-    standing.push(box);
-    names.set(area.ref, { name, box });
+    const near: Point = [area.middle[0], area.middle[1] + below * 0.6];
+    const placed = placeName(name, area.points, { ...size, outside: true, near }, nearTo(area, standing));
+    standing.push(placed.box);
+    names.set(area.ref, placed);
   }
   return names;
 }

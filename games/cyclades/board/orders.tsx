@@ -36,13 +36,11 @@ function wordsOf({ speak }: Props, { auction = [] }: StandingOrder): string {
   return whose + auction.map(wish).join(` ${speak.id('board.orderElse')} `);
 }
 
-function NewOrder({ view, data, viewer: eyes, leave, speak }: Props): ReactNode {
+function NewOrder(props: Props): ReactNode {
+  const { view, viewer, leave, speak } = props;
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
-  const mine = eyes === null ? [] : factionsOf(view, eyes);
+  const mine = viewer === null ? [] : factionsOf(view, viewer);
   const [faction, setFaction] = useState(mine[0]?.faction ?? 0);
-  const all: GodId[] = [...view.gods, 'apollo'];
-  const left = all.filter((god) => !wishes.some((wish) => wish.god === god));
-  const limit = (god: GodId, upTo: number): void => setWishes(wishes.map((wish) => (wish.god === god ? { ...wish, upTo } : wish)));
   const send = (until: 'round' | 'cancelled'): void => {
     leave({ auction: wishes.map((wish) => (mine.length > 1 ? { ...wish, faction } : wish)) }, until);
     setWishes([]);
@@ -65,37 +63,7 @@ function NewOrder({ view, data, viewer: eyes, leave, speak }: Props): ReactNode 
           ))}
         </p>
       )}
-      <ol>
-        {wishes.map(({ god, upTo = 0 }) => (
-          <li key={god}>
-            <Icon of={gods[god] ?? pieces.symbol} /> <b>{speak.name(`god:${god}`)}</b>
-            {god !== 'apollo' && (
-              <select aria-label={speak.id('board.orderLimit')} value={upTo} onChange={(event) => limit(god, Number(event.target.value))}>
-                {data.components.bidTrack.spaces.map((space) => (
-                  <option key={space} value={space}>
-                    {speak.id('board.orderUpTo', { n: space })}
-                  </option>
-                ))}
-              </select>
-            )}
-            <button type="button" className="btn" onClick={() => setWishes(wishes.filter((wish) => wish.god !== god))}>
-              {speak.id('board.orderDrop')}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p className="rowbtns">
-        {left.map((god) => (
-          <button
-            key={god}
-            type="button"
-            className="btn"
-            onClick={() => setWishes([...wishes, { god, upTo: god === 'apollo' ? 0 : (data.components.bidTrack.spaces[0] ?? 1) }])}
-          >
-            + {speak.name(`god:${god}`)}
-          </button>
-        ))}
-      </p>
+      <Wishes {...props} wishes={wishes} change={setWishes} />
       <p className="rowbtns">
         <button type="button" className="btn primary" disabled={wishes.length === 0} onClick={() => send('round')}>
           {speak.id('board.orderCycle')}
@@ -105,5 +73,58 @@ function NewOrder({ view, data, viewer: eyes, leave, speak }: Props): ReactNode 
         </button>
       </p>
     </>
+  );
+}
+
+type WishesProps = Props & { readonly wishes: readonly Wish[]; change(wishes: readonly Wish[]): void };
+
+/** The gods in order of preference with their limits, and those that can be added. */
+function Wishes(props: WishesProps): ReactNode {
+  const { view, data, wishes, change, speak } = props;
+  const all: GodId[] = [...view.gods, 'apollo'];
+  const lowest = data.components.bidTrack.spaces[0] ?? 1;
+  return (
+    <>
+      <ol>
+        {wishes.map((wish) => (
+          <WishRow key={wish.god} {...props} wish={wish} />
+        ))}
+      </ol>
+      <p className="rowbtns">
+        {all
+          .filter((god) => !wishes.some((wish) => wish.god === god))
+          .map((god) => (
+            <button
+              key={god}
+              type="button"
+              className="btn"
+              onClick={() => change([...wishes, { god, upTo: god === 'apollo' ? 0 : lowest }])}
+            >
+              + {speak.name(`god:${god}`)}
+            </button>
+          ))}
+      </p>
+    </>
+  );
+}
+
+function WishRow({ data, wishes, wish: { god, upTo = 0 }, change, speak }: WishesProps & { readonly wish: Wish }): ReactNode {
+  const limit = (most: number): void => change(wishes.map((wish) => (wish.god === god ? { ...wish, upTo: most } : wish)));
+  return (
+    <li>
+      <Icon of={gods[god] ?? pieces.symbol} /> <b>{speak.name(`god:${god}`)}</b>
+      {god !== 'apollo' && (
+        <select aria-label={speak.id('board.orderLimit')} value={upTo} onChange={(event) => limit(Number(event.target.value))}>
+          {data.components.bidTrack.spaces.map((space) => (
+            <option key={space} value={space}>
+              {speak.id('board.orderUpTo', { n: space })}
+            </option>
+          ))}
+        </select>
+      )}
+      <button type="button" className="btn" onClick={() => change(wishes.filter((wish) => wish.god !== god))}>
+        {speak.id('board.orderDrop')}
+      </button>
+    </li>
   );
 }

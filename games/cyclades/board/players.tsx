@@ -1,4 +1,15 @@
-import { type BoardProps, CoinText, Icon, icons, Mark, type PanelProps, playerColour, SecretText, Stat } from '@pantheon/web/kit';
+import {
+  type BoardProps,
+  CoinText,
+  HandGroup,
+  Icon,
+  icons,
+  Mark,
+  type PanelProps,
+  playerColour,
+  SecretText,
+  Stat,
+} from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { FactionView, View } from '../rules/types.ts';
@@ -91,10 +102,10 @@ function AlarmOf({ view, faction, compact, speak }: FactionProps & { readonly co
 }
 
 /** The reader's own coins, buildings, helpers, heroes and pieces in reserve. */
-export function Things(props: BoardProps<View, CycladesData>): ReactNode {
-  const { view, viewer: eyes } = props;
-  if (eyes === null) return null;
-  const own = factionsOf(view, eyes);
+export function Hand(props: BoardProps<View, CycladesData>): ReactNode {
+  const { view, viewer } = props;
+  if (viewer === null) return null;
+  const own = factionsOf(view, viewer);
   return (
     <div className={own.length > 1 ? 'cyc-both' : ''}>
       {own.map(({ faction, face }, nth) => (
@@ -111,59 +122,63 @@ interface MineProps extends BoardProps<View, CycladesData> {
   readonly first: boolean;
 }
 
-function Mine({ view, data, faction, face, first, speak }: MineProps): ReactNode {
-  const missing = BUILDINGS.filter((id) => !ownsBuilding(view, data, faction, id));
+function Mine(props: MineProps): ReactNode {
+  const { view, data, faction, face, first, speak } = props;
   const own = view.heroes.filter(({ owner }) => owner === faction);
   return (
     <div className="cyc-mine">
       {first && (
-        <div className="grp">
+        <HandGroup>
           <SecretText label={speak.id('board.yourCoins')} className="chip sec">
             <CoinText value={face.coins ?? '?'} />
           </SecretText>
-        </div>
+        </HandGroup>
       )}
       <span className="cyc-colour">
         <Mark colour={playerColour(face.colour)} />
       </span>
-      <div className="grp">
-        <span className="lab">{speak.id('board.buildings')}</span>
-        {BUILDINGS.map((id) => (
-          <span
-            key={id}
-            className={`bset ${missing.includes(id) ? 'miss' : ''}`}
-            data-ref={`building:${id}`}
-            title={speak.name(`building:${id}`)}
-          >
-            <Icon of={buildings[id] ?? icons.temple} />
-          </span>
-        ))}
-        {missing.length === 1 && <b className="cyc-near">{speak.id('board.makesMetropolis', { building: missing[0] ?? '' })}</b>}
-      </div>
-      <div className="grp">
-        <span className="lab">{speak.id('board.philosophers')}</span>
+      <Buildings {...props} />
+      <HandGroup label={speak.id('board.philosophers')}>
         <span className="pips">
           {Array.from({ length: data.components.metropolis.philosophers }, (_, n) => `p${n}`).map((key, n) => (
             <i key={key} className={n < (view.philosophers[faction] ?? 0) ? 'on' : ''} />
           ))}
         </span>
-      </div>
+      </HandGroup>
       {own.length > 0 && (
-        <div className="grp">
-          <span className="lab">{speak.id('board.heroes')}</span>
+        <HandGroup label={speak.id('board.heroes')}>
           {own.map(({ id }) => (
             <b key={id} data-ref={`hero:${id}`} className="pl">
               <Icon of={heroes[id] ?? pieces.symbol} /> {speak.name(`hero:${id}`)}
             </b>
           ))}
-        </div>
+        </HandGroup>
       )}
-      <div className="grp">
-        <span className="lab">{speak.id('board.reserve')}</span>
+      <HandGroup label={speak.id('board.reserve')}>
         <Stat of={pieces.troop} value={view.troopsLeft[faction] ?? 0} title={speak.id('board.troops')} />
         <Stat of={pieces.fleet} value={view.fleetsLeft[faction] ?? 0} title={speak.id('board.fleets')} />
-      </div>
+      </HandGroup>
     </div>
+  );
+}
+
+/** The four buildings of a metropolis, those that are missing, and which one is the last. */
+function Buildings({ view, data, faction, speak }: MineProps): ReactNode {
+  const missing = BUILDINGS.filter((id) => !ownsBuilding(view, data, faction, id));
+  return (
+    <HandGroup label={speak.id('board.buildings')}>
+      {BUILDINGS.map((id) => (
+        <span
+          key={id}
+          className={`bset ${missing.includes(id) ? 'miss' : ''}`}
+          data-ref={`building:${id}`}
+          title={speak.name(`building:${id}`)}
+        >
+          <Icon of={buildings[id] ?? icons.temple} />
+        </span>
+      ))}
+      {missing.length === 1 && <b className="cyc-near">{speak.id('board.makesMetropolis', { building: missing[0] ?? '' })}</b>}
+    </HandGroup>
   );
 }
 

@@ -1,10 +1,21 @@
-import { AreaTarget, type BoardProps, MapHighlight, PlaceName, type Ref, SeaName, useGrowth, useHighlight } from '@pantheon/web/kit';
+import {
+  AreaTarget,
+  type BoardProps,
+  MapHighlight,
+  type PlacedNames,
+  PlaceName,
+  type Ref,
+  SeaName,
+  unheard,
+  useGrowth,
+  useHighlight,
+} from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Ground, isLand, isLost, Ocean } from './ground.tsx';
-import { type Chart, chartOf, FRAME, type PlacedName, placeNames, SIZE, type SpaceSpot, unheard } from './layout.ts';
-import { furnish, SpaceThings, type Things } from './pieces.tsx';
+import { type Chart, chartOf, FRAME, placeNames, SIZE, type SpaceSpot } from './layout.ts';
+import { furnish, type SpacePieces, SpaceThings } from './pieces.tsx';
 
 type Props = BoardProps<View, DiluvioData>;
 
@@ -35,16 +46,16 @@ const Around = ({ turns, of }: { turns: readonly Turn[]; of: (turn: Turn) => Rea
   ));
 
 /** The world at the end of the ice age. */
-export function WorldBoard({ view, data, players, speak, layers, viewer: eyes }: Props): ReactNode {
+export function WorldBoard({ view, data, players, speak, layers, viewer }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data), [data]);
   const turns = useMemo(() => turnsOf(chart), [chart]);
   const growth = useGrowth();
   const names = useMemo(() => placeNames(chart, growth, (space) => speak.name(space)), [chart, growth, speak]);
   const things = useMemo(() => {
-    const warned = (space: SpaceSpot): boolean => layers.has('threat') || (eyes !== null && view.control[space.index] === eyes);
+    const warned = (space: SpaceSpot): boolean => layers.has('threat') || (viewer !== null && view.control[space.index] === viewer);
     const all = chart.spaces.map((space) => ({ space, view, players, name: names.get(space.ref) ?? null, warned: warned(space) }));
     return furnish(all, growth);
-  }, [chart, view, players, names, layers, eyes, growth]);
+  }, [chart, view, players, names, layers, viewer, growth]);
   return (
     <>
       <Ocean />
@@ -66,7 +77,10 @@ export function WorldBoard({ view, data, players, speak, layers, viewer: eyes }:
         ),
       )}
       <Around turns={turns} of={({ spaces }) => <Names spaces={spaces} view={view} names={names} speak={speak} />} />
-      <Around turns={turns} of={({ spaces }) => spaces.map(({ ref, index }) => <SpaceThings key={ref} {...(things[index] as Things)} />)} />
+      <Around
+        turns={turns}
+        of={({ spaces }) => spaces.map(({ ref, index }) => <SpaceThings key={ref} {...(things[index] as SpacePieces)} />)}
+      />
     </>
   );
 }
@@ -79,7 +93,7 @@ const FarTarget = memo(({ area, path, x }: { area: Ref; path: string; x: number 
 interface NamesProps {
   readonly spaces: readonly SpaceSpot[];
   readonly view: View;
-  readonly names: ReadonlyMap<Ref, PlacedName>;
+  readonly names: PlacedNames;
   readonly speak: Props['speak'];
 }
 

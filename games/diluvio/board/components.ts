@@ -1,33 +1,25 @@
-import type { BoardProps, ComponentCard, Ref } from '@pantheon/web/kit';
+import { type BoardProps, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf } from './drawings.ts';
 
 type Props = BoardProps<View, DiluvioData>;
 
+/** A resource, also where it is counted among goods. */
+const resourceCard = (id: string, { data, speak }: Props): ComponentCard | null =>
+  printedCard('board.resource', withId(data.pack.resources, id)?.text, speak);
+
 /** All about a component of Diluvio. */
-export function cardOf(thing: Ref, props: Props): ComponentCard | null {
-  const at = thing.indexOf(':');
-  const id = thing.slice(at + 1);
-  const card = makers[thing.slice(0, at)]?.(id, props) ?? null;
-  const art = drawingOf(thing);
-  return card === null || art === null ? card : { art, ...card };
-}
-
-type Told = { readonly id: string; readonly text: { readonly en: string; readonly it: string } };
-
-const told = (list: readonly Told[], id: string, kind: string, speak: Props['speak']): ComponentCard | null => {
-  const found = list.find((one) => one.id === id);
-  return found === undefined ? null : { kind: speak.id(kind), text: found.text[speak.language] };
-};
-
-const makers: { readonly [kind: string]: (id: string, props: Props) => ComponentCard | null } = {
-  space: spaceCard,
-  resource: (id, { data, speak }) => told(data.pack.resources, id, 'board.resource', speak),
-  goods: (id, { data, speak }) => told(data.pack.resources, id, 'board.resource', speak),
-  building: (id, { data, speak }) => told(data.pack.buildings, id, 'board.building', speak),
-  bonus: (id, { data, speak }) => told(data.pack.bonuses, id, 'board.bonus', speak),
-};
+export const cardOf = cardByKind<Props>(
+  {
+    space: spaceCard,
+    resource: resourceCard,
+    goods: resourceCard,
+    building: (id, { data, speak }) => printedCard('board.building', withId(data.pack.buildings, id)?.text, speak),
+    bonus: (id, { data, speak }) => printedCard('board.bonus', withId(data.pack.bonuses, id)?.text, speak),
+  },
+  drawingOf,
+);
 
 function spaceCard(id: string, { view, data, players, speak }: Props): ComponentCard | null {
   const index = data.indexOf.get(id);

@@ -1,6 +1,6 @@
-import { type Drawing, glyph, icons } from '@pantheon/web/kit';
+import { type Drawings, drawingByKind, glyph, icons } from '@pantheon/web/kit';
 
-export const resources: { readonly [id: string]: Drawing } = {
+export const resources: Drawings = {
   wood: glyph('log'),
   gold: glyph('gold-bar'),
   bronze: glyph('sword-mold'),
@@ -9,7 +9,7 @@ export const resources: { readonly [id: string]: Drawing } = {
   copper: glyph('metal-bar'),
 };
 
-export const buildings: { readonly [id: string]: Drawing } = {
+export const buildings: Drawings = {
   mine: icons.pick,
   dolmen: glyph('dolmen'),
   port: glyph('anchor'),
@@ -19,12 +19,12 @@ export const buildings: { readonly [id: string]: Drawing } = {
   wonder: glyph('mayan-pyramid'),
 };
 
-export const pieces: { readonly [id: string]: Drawing } = {
+export const pieces = {
   worker: icons.worker,
   warrior: glyph('sword-brandish'),
   ship: icons.ship,
   fanatic: glyph('torch'),
-};
+} as const;
 
 /** A worker who is somebody's slave. */
 export const slave = glyph('manacles');
@@ -34,21 +34,11 @@ export const threat = glyph('crossed-swords');
 export const legacy = icons.laurel;
 
 /** The drawing of anything that a reference names, or null. */
-export function drawingOf(thing: string): Drawing | null {
-  const at = thing.indexOf(':');
-  const id = thing.slice(at + 1);
-  switch (thing.slice(0, at)) {
-    case 'resource':
-    case 'goods':
-      return resources[id] ?? null;
-    case 'building':
-      return buildings[id] ?? null;
-    case 'piece':
-    case 'pieces':
-      return pieces[id] ?? null;
-    case 'bonus':
-      return legacy;
-    default:
-      return null;
-  }
-}
+export const drawingOf = drawingByKind({
+  resource: resources,
+  goods: resources,
+  building: buildings,
+  piece: pieces,
+  pieces,
+  bonus: () => legacy,
+});

@@ -1,7 +1,7 @@
-import { type BoardPlayer, LandShape } from '@pantheon/web/kit';
+import { type BoardPlayer, LandShape, unheard } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
-import { FRAME, SIZE, type SpaceSpot, unheard } from './layout.ts';
+import { FRAME, SIZE, type SpaceSpot } from './layout.ts';
 
 const LOST = 1;
 const DROWNED = 2;

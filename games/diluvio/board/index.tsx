@@ -1,18 +1,16 @@
-import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { WorldBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
-import { PlayerPanel, Things, titleOf } from './players.tsx';
+import { Hand, PlayerPanel, titleOf } from './players.tsx';
 import './style.css';
 import { HarvestPlanner } from './planner.tsx';
 import { OfferForm, TradeTable } from './trade.tsx';
 import { Outlook, Waters } from './waters.tsx';
 import { words } from './words.ts';
-
-const refsOf = (kind: string, list: readonly { readonly id: string }[]): Ref[] => list.map(({ id }): Ref => `${kind}:${id}`);
 
 /** The board of Diluvio. */
 export const board = boardOf<View, DiluvioData>({
@@ -25,7 +23,7 @@ export const board = boardOf<View, DiluvioData>({
   Board: WorldBoard,
   PlayerPanel,
   title: titleOf,
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   Side: Waters,
   Over: Outlook,
@@ -36,10 +34,7 @@ export const board = boardOf<View, DiluvioData>({
     { id: 'threat', label: 'board.threatLayer' },
   ],
   card: cardOf,
-  icon: (thing) => {
-    const drawing = drawingOf(thing);
-    return drawing === null ? null : <Icon of={drawing} />;
-  },
+  icon: iconFrom(drawingOf),
   components: ({ pack }) => [
     { title: 'board.resource', refs: refsOf('resource', pack.resources) },
     { title: 'board.building', refs: refsOf('building', pack.buildings) },

@@ -1,4 +1,20 @@
-import { type Box, boxAround, grown, isInside, overlap, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
+import {
+  type Box,
+  boxAround,
+  type ChartArea,
+  grown,
+  isInside,
+  oncePerPack,
+  outlineOf,
+  overlap,
+  type PlacedName,
+  type PlacedNames,
+  type Point,
+  pathOf,
+  placeIn,
+  placeName,
+  type Ref,
+} from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
 
 /** The drawing of the world, in pixels at the usual size. */
@@ -9,12 +25,7 @@ export const SIZE = { width: 1128, height: 564 };
 export const FRAME = `M0 ${-SIZE.height / 2}H${SIZE.width}V${1.5 * SIZE.height}H0z`;
 
 /** A land or an ocean on the drawing. One that crosses the seam is drawn at both edges. */
-export interface SpaceSpot {
-  readonly ref: Ref;
-  readonly index: number;
-  readonly land: boolean;
-  readonly path: string;
-  readonly points: readonly Point[];
+export interface SpaceSpot extends ChartArea {
   readonly anchor: Point;
   /** The rise that drowns it, or 0. */
   readonly flood: number;
@@ -28,26 +39,13 @@ export interface Chart {
   readonly seaEdges: string;
 }
 
-/** The drawing is told in words by the outline of the position, so nobody hears it piece by piece. */
-export const unheard = { 'aria-hidden': true } as const;
-
 /** How large things are on the drawing. */
 export const UNIT = { width: 36, height: 22 };
 export const TREES = { width: 42, height: 16 };
 const NAME = { letter: 7.6, height: 14 };
 
-const charts = new WeakMap<DiluvioData, Chart>();
-
 /** The chart of a data pack. */
-export function chartOf(data: DiluvioData): Chart {
-  const known = charts.get(data);
-  if (known !== undefined) return known;
-  const chart = draw(data);
-  charts.set(data, chart);
-  return chart;
-}
-
-function draw(data: DiluvioData): Chart {
+export const chartOf = oncePerPack((data: DiluvioData): Chart => {
   const turn = SIZE.width / SCALE;
   const spaces = data.pack.map.spaces.map((space, index): SpaceSpot => {
     const at = (offset: number) =>
@@ -66,9 +64,8 @@ function draw(data: DiluvioData): Chart {
       room: roomIn(points, anchor),
     };
   });
-  const seaEdges = spaces.flatMap(({ land, path }) => (land ? [] : [path])).join('');
-  return { spaces, seaEdges };
-}
+  return { spaces, seaEdges: outlineOf(spaces, { land: false }) };
+});
 
 const STEP = 6;
 
@@ -104,14 +101,8 @@ export function arrange(space: SpaceSpot, things: readonly { width: number; heig
   });
 }
 
-/** A name on the drawing, and the room it takes. */
-export interface PlacedName {
-  readonly name: string;
-  readonly box: Box;
-}
-
 /** Places all names once, lands before oceans: above the middle of a space, clear of the names beside it; an ocean keeps its name at sea. */
-export function placeNames(chart: Chart, growth: number, nameOf: (space: Ref) => string): ReadonlyMap<Ref, PlacedName> {
+export function placeNames(chart: Chart, growth: number, nameOf: (space: Ref) => string): PlacedNames {
   const trees = grown(TREES, growth);
   const standing: Box[] = chart.spaces.filter(({ land }) => land).map(({ anchor }) => ({ x: anchor[0], y: anchor[1], ...trees }));
   const names = new Map<Ref, PlacedName>();
@@ -119,10 +110,10 @@ export function placeNames(chart: Chart, growth: number, nameOf: (space: Ref) =>
     const name = nameOf(space.ref);
     const size = grown({ width: name.length * (space.land ? NAME.letter : 6.4), height: NAME.height }, growth);
     const near: Point = [space.anchor[0], space.anchor[1] - (space.land ? 20 : 12) * growth];
-    const [at] = placeIn(space.points, [{ ...size, outside: space.land, near }], standing);
-    const box = { x: (at ?? near)[0], y: (at ?? near)[1], ...size };
+    const placed = placeName(name, space.points, { ...size, outside: space.land, near }, standing);
+    const { box } = placed;
     standing.push(box, { ...box, x: box.x + SIZE.width }, { ...box, x: box.x - SIZE.width });
-    names.set(space.ref, { name, box });
+    names.set(space.ref, placed);
   }
   return names;
 }

@@ -1,38 +1,37 @@
-import { Icon, type MessageFormatter, type Ref } from '@pantheon/web/kit';
+import { type FormProps, Icon, type MessageFormatter, type OptionDto, type Ref, readRef } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import { legacy, resources } from './drawings.ts';
 
-interface StepperProps {
-  /** What is counted, for whoever listens. */
-  readonly name: string;
-  readonly answer: string;
-  readonly count: number;
+interface StepperProps extends Pick<FormProps, 'counts' | 'choose' | 'less' | 'speak'> {
+  readonly option: OptionDto;
+  /** Whether there may be one more. */
   readonly open: boolean;
-  readonly speak: MessageFormatter;
-  more(): void;
-  less(): void;
 }
 
 /** One less, how many, one more. */
-export const Stepper = ({ name, answer, count, open, speak, more, less }: StepperProps): ReactNode => (
-  <span className={`dil-step ${count > 0 ? 'some' : ''}`}>
-    <button type="button" disabled={count === 0} aria-label={speak.id('board.less', { name })} onClick={less}>
-      −
-    </button>
-    <output aria-label={name}>{count}</output>
-    <button
-      type="button"
-      disabled={!open}
-      data-answer={answer}
-      data-lit={open ? true : undefined}
-      aria-label={speak.id('board.more', { name })}
-      onClick={more}
-    >
-      +
-    </button>
-  </span>
-);
+export function Stepper({ option, counts, open, speak, choose, less }: StepperProps): ReactNode {
+  const name = speak.plain(option.text);
+  const count = counts[option.key] ?? 0;
+  return (
+    <span className={`dil-step ${count > 0 ? 'some' : ''}`}>
+      <button type="button" disabled={count === 0} aria-label={speak.id('board.less', { name })} onClick={() => less(option.key)}>
+        −
+      </button>
+      <output aria-label={name}>{count}</output>
+      <button
+        type="button"
+        disabled={!open}
+        data-answer={option.key}
+        data-lit={open ? true : undefined}
+        aria-label={speak.id('board.more', { name })}
+        onClick={() => choose(option.key)}
+      >
+        +
+      </button>
+    </span>
+  );
+}
 
 /** Amounts of goods as signs. */
 export const Goods = ({ amounts, data, speak }: { amounts: readonly number[]; data: DiluvioData; speak: MessageFormatter }): ReactNode => {
@@ -51,4 +50,4 @@ export const Goods = ({ amounts, data, speak }: { amounts: readonly number[]; da
 };
 
 /** The sign of a resource. */
-export const ResourceIcon = ({ of }: { of: Ref }): ReactNode => <Icon of={resources[of.slice(of.indexOf(':') + 1)] ?? legacy} />;
+export const ResourceIcon = ({ of }: { of: Ref }): ReactNode => <Icon of={resources[readRef(of).id] ?? legacy} />;

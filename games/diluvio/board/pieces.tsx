@@ -1,16 +1,27 @@
-import { BoardIcon, type BoardPlayer, type Box, Building, grown, icons, ownerClass, type Point, Slide, UnitPiece } from '@pantheon/web/kit';
+import {
+  BoardIcon,
+  type BoardPlayer,
+  type Box,
+  Building,
+  grown,
+  icons,
+  ownerClass,
+  type PieceGroup,
+  type PlacedGroup,
+  PlacedGroups,
+  type PlacedName,
+  UnitPiece,
+} from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { buildings, pieces, slave, threat } from './drawings.ts';
 import { isLand, isLost } from './ground.tsx';
-import { arrange, type PlacedName, type SpaceSpot, TREES, UNIT } from './layout.ts';
+import { arrange, type SpaceSpot, TREES, UNIT } from './layout.ts';
 
 /** Something that stands in a space. */
-interface Group {
-  readonly key: string;
+interface Group extends PieceGroup {
   readonly width: number;
   readonly height: number;
-  readonly node: ReactNode;
 }
 
 const MARK = { width: 17, height: 17 };
@@ -79,7 +90,7 @@ const Works = memo(({ id, count }: { id: string; count: number }) => (
 const Fanatics = memo(({ count }: { count: number }) => (
   <g className="dil-fanatics">
     <circle className="dil-fanatic-disc" cx="9" r="8.500" />
-    <BoardIcon of={pieces.fanatic ?? icons.pawn} x={-8} size={18} />
+    <BoardIcon of={pieces.fanatic} x={-8} size={18} />
     <text x="9" y="4">
       {count}
     </text>
@@ -131,8 +142,8 @@ function groupsOn({ space, view, players, warned }: Furnished, dry: boolean): Gr
 }
 
 /** Forest, people, ships and buildings of one space, each in its place. */
-export interface Things {
-  readonly groups: readonly (Group & { readonly at: Point })[];
+export interface SpacePieces {
+  readonly groups: readonly PlacedGroup[];
   readonly trees: TreesProps | null;
   readonly rise: RiseProps | null;
 }
@@ -145,7 +156,7 @@ function groundBoxes(space: SpaceSpot, view: View, growth: number): Box[] {
 }
 
 /** Finds a place for everything on the map, so that nothing covers a name, a forest or anything else, all of it `growth` times as large as drawn. */
-export function furnish(furnished: readonly Furnished[], growth: number): Things[] {
+export function furnish(furnished: readonly Furnished[], growth: number): SpacePieces[] {
   const standing = furnished.flatMap(({ space, view, name }) => [
     ...(name === null ? [] : [name.box]),
     ...groundBoxes(space, view, growth),
@@ -153,7 +164,7 @@ export function furnish(furnished: readonly Furnished[], growth: number): Things
   return furnished.map((one) => thingsIn(one, growth, standing));
 }
 
-function thingsIn(furnished: Furnished, growth: number, standing: Box[]): Things {
+function thingsIn(furnished: Furnished, growth: number, standing: Box[]): SpacePieces {
   const { space, view, name } = furnished;
   const [x, y] = space.anchor;
   const dry = isLand(space, view);
@@ -165,7 +176,7 @@ function thingsIn(furnished: Furnished, growth: number, standing: Box[]): Things
     standing,
   );
   return {
-    groups: groups.map((group, n) => ({ ...group, at: places[n] ?? space.anchor })),
+    groups: groups.map(({ key, node }, n) => ({ key, node, at: places[n] ?? space.anchor })),
     trees: dry ? { x, y: y - 2, trees: view.trees[space.index] ?? 0, bare: (view.bare[space.index] ?? 0) > 0, lost } : null,
     rise:
       dry && !lost && space.flood > view.rises && name !== null
@@ -174,14 +185,10 @@ function thingsIn(furnished: Furnished, growth: number, standing: Box[]): Things
   };
 }
 
-export const SpaceThings = ({ groups, trees, rise }: Things): ReactNode => (
+export const SpaceThings = ({ groups, trees, rise }: SpacePieces): ReactNode => (
   <g>
     {trees !== null && <Trees {...trees} />}
-    {groups.map(({ key, node, at }) => (
-      <Slide key={key} x={at[0]} y={at[1]}>
-        {node}
-      </Slide>
-    ))}
+    <PlacedGroups groups={groups} />
     {rise !== null && <Rise {...rise} />}
   </g>
 );

@@ -1,4 +1,4 @@
-import { type Arg, type FormProps, Icon, icons, type Message, type OptionDto, type Ref } from '@pantheon/web/kit';
+import { type Arg, type FormProps, Icon, icons, type Message, type OptionDto, type Ref, readRef, SuggestedAnswer } from '@pantheon/web/kit';
 import { type ReactNode, useEffect } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -44,9 +44,9 @@ export function HarvestPlanner(props: Props): ReactNode {
     <>
       <div className="dil-ready">
         {question.suggest?.map((answer, n) => (
-          <button key={answer} type="button" className="ans" data-suggest={answer} onClick={() => fill(answer)}>
+          <SuggestedAnswer key={answer} answer={answer} fill={fill}>
             {speak.id(`suggest.harvest.${n}`)}
-          </button>
+          </SuggestedAnswer>
         ))}
       </div>
       <div className="dil-posts">
@@ -68,7 +68,7 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
   const { post, lines, counts, data, view, speak, point } = props;
   const idle = Number(lines.find(({ id }) => id === 'preview.idle')?.args?.idle ?? 0);
   const working = post.options.reduce((sum, option) => sum + (jobOf(option) === 'idle' ? 0 : (counts[option.key] ?? 0)), 0);
-  const land = data.indexOf.get(post.land.slice(post.land.indexOf(':') + 1)) ?? -1;
+  const land = data.indexOf.get(readRef(post.land).id) ?? -1;
   const tone = lines.map(({ id }) => TONES[id]).find((found) => found !== undefined) ?? '';
   return (
     <article
@@ -80,7 +80,7 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
       <h4>
         <span className="place">{speak.name(post.land)}</span>
         <span className="hands" title={speak.id('board.hands')}>
-          <Icon of={pieces.worker ?? icons.pawn} />
+          <Icon of={pieces.worker} />
           {working + idle}
         </span>
       </h4>
@@ -97,18 +97,9 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
 }
 
 /** A kind of work in a space. More can do it as long as somebody there is idle. */
-function Job({
-  option,
-  counts,
-  part,
-  idle,
-  trees,
-  speak,
-  choose,
-  less,
-}: Props & { option: OptionDto; idle: number; trees: number }): ReactNode {
+function Job(props: Props & { option: OptionDto; idle: number; trees: number }): ReactNode {
+  const { option, counts, part, idle, trees, speak } = props;
   const job = jobOf(option);
-  const count = counts[option.key] ?? 0;
   const goods = String(argOf(option, job === 'idle' ? 'slaves' : 'goods') ?? '') as Ref;
   return (
     <div className="dil-job">
@@ -116,16 +107,8 @@ function Job({
         {job === 'idle' ? null : <ResourceIcon of={goods} />}{' '}
         {job === 'idle' ? speak.id('board.idleSlaves', { who: goods }) : speak.name(goods)}
       </span>
-      <Stepper
-        name={speak.plain(option.text)}
-        answer={option.key}
-        count={count}
-        open={part.open.includes(option.key) && idle > 0}
-        speak={speak}
-        more={() => choose(option.key)}
-        less={() => less(option.key)}
-      />
-      {job === 'wood' && <Forest standing={trees} felled={count} />}
+      <Stepper {...props} open={part.open.includes(option.key) && idle > 0} />
+      {job === 'wood' && <Forest standing={trees} felled={counts[option.key] ?? 0} />}
     </div>
   );
 }

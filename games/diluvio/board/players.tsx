@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, type PanelProps, Stat } from '@pantheon/web/kit';
+import { type BoardProps, HandGroup, Icon, type PanelProps, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -24,9 +24,9 @@ export function PlayerPanel({ view, data, players, player, compact, speak }: Pan
   return (
     <div className="stats dil-stats">
       <Stat of={legacy} value={view.legacy[seat] ?? 0} title={speak.id('board.legacy')} />
-      <Stat of={pieces.worker ?? legacy} value={onMap(view.workers, players.length, seat)} title={speak.id('board.workers')} />
-      {!compact && warriors > 0 && <Stat of={pieces.warrior ?? legacy} value={warriors} title={speak.id('board.warriors')} />}
-      {!compact && ships > 0 && <Stat of={pieces.ship ?? legacy} value={ships} title={speak.id('board.ships')} />}
+      <Stat of={pieces.worker} value={onMap(view.workers, players.length, seat)} title={speak.id('board.workers')} />
+      {!compact && warriors > 0 && <Stat of={pieces.warrior} value={warriors} title={speak.id('board.warriors')} />}
+      {!compact && ships > 0 && <Stat of={pieces.ship} value={ships} title={speak.id('board.ships')} />}
       {!compact &&
         stockOf(view, data, seat).map(({ id, count }) => (
           <Stat key={id} of={resources[id] ?? legacy} value={count} title={speak.name(`resource:${id}`)} />
@@ -42,26 +42,24 @@ export function titleOf({ view, data, speak }: Props, seat: number): string | nu
 }
 
 /** The reader's own resources and what the supply still allows. */
-export function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
-  if (eyes === null) return null;
-  const stock = stockOf(view, data, eyes);
+export function Hand({ view, data, viewer, speak }: Props): ReactNode {
+  if (viewer === null) return null;
+  const stock = stockOf(view, data, viewer);
   return (
     <>
-      <div className="grp">
-        <span className="lab">{speak.id('board.stock')}</span>
+      <HandGroup label={speak.id('board.stock')}>
         {stock.length === 0 && <span className="muted">{speak.id('board.empty')}</span>}
         {stock.map(({ id, count }) => (
           <b key={id} data-ref={`resource:${id}`} className="dil-good">
             <Icon of={resources[id] ?? legacy} /> {count} {speak.name(`resource:${id}`)}
           </b>
         ))}
-      </div>
-      <div className="grp">
-        <span className="lab">{speak.id('board.left')}</span>
-        <Stat of={pieces.worker ?? legacy} value={view.workersLeft[eyes] ?? 0} title={speak.id('board.workers')} />
-        <Stat of={pieces.warrior ?? legacy} value={view.warriorsLeft[eyes] ?? 0} title={speak.id('board.warriors')} />
-        <Stat of={pieces.ship ?? legacy} value={view.shipsLeft[eyes] ?? 0} title={speak.id('board.ships')} />
-      </div>
+      </HandGroup>
+      <HandGroup label={speak.id('board.left')}>
+        <Stat of={pieces.worker} value={view.workersLeft[viewer] ?? 0} title={speak.id('board.workers')} />
+        <Stat of={pieces.warrior} value={view.warriorsLeft[viewer] ?? 0} title={speak.id('board.warriors')} />
+        <Stat of={pieces.ship} value={view.shipsLeft[viewer] ?? 0} title={speak.id('board.ships')} />
+      </HandGroup>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { AnswerButton, type FormProps, Icon, icons, Mark, type OptionDto, type Ref } from '@pantheon/web/kit';
+import { BlockedAnswer, FormAnswer, type FormProps, Icon, icons, type OptionDto, PlayerLabel, type Ref } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { Offer, View } from '../rules/types.ts';
@@ -30,9 +30,9 @@ export function TradeTable(props: Props): ReactNode {
           {question.blocked
             .filter(({ focus }) => !focus.some((thing) => thing.startsWith('offer:')))
             .map((blocked) => (
-              <button key={blocked.key} type="button" className="ans off" onClick={(event) => props.askWhy(blocked, event.currentTarget)}>
+              <BlockedAnswer key={blocked.key} blocked={blocked} askWhy={props.askWhy}>
                 {speak.plain(blocked.text)}
-              </button>
+              </BlockedAnswer>
             ))}
           {wait !== undefined && <Say {...props} option={wait} />}
         </div>
@@ -50,34 +50,32 @@ function OpenOffer(props: Props & { readonly offer: Offer }): ReactNode {
   const [from, to] = [players[offer.from], players[offer.to]];
   return (
     <article className="dil-deal" data-ref={thing}>
-      <span className="who">
-        {from !== undefined && <Mark colour={from.colour} />} {from?.name}
-      </span>
+      <span className="who">{from !== undefined && <PlayerLabel of={from} />}</span>
       <Goods amounts={offer.give} data={data} speak={speak} />
       <span title={speak.id('board.for')}>⇄</span>
       <Goods amounts={offer.take} data={data} speak={speak} />
-      <span className="who">
-        {to !== undefined && <Mark colour={to.colour} />} {to?.name ?? speak.id('board.everybody')}
-      </span>
+      <span className="who">{to === undefined ? speak.id('board.everybody') : <PlayerLabel of={to} />}</span>
       <span className="dil-say">
         {mine.map((option) => (
           <Say key={option.key} {...props} option={option} short />
         ))}
         {blocked.map((entry) => (
-          <button key={entry.key} type="button" className="ans off" onClick={(event) => askWhy(entry, event.currentTarget)}>
+          <BlockedAnswer key={entry.key} blocked={entry} askWhy={askWhy}>
             {speak.id('board.trade.accept')}
-          </button>
+          </BlockedAnswer>
         ))}
       </span>
     </article>
   );
 }
 
-function Say({ option, short = false, chosen, choose, point, speak }: Props & { option: OptionDto; short?: boolean }): ReactNode {
+function Say(form: Props & { option: OptionDto; short?: boolean }): ReactNode {
+  const { option, short = false, speak } = form;
+  const words = speak.plain(option.text);
   return (
-    <AnswerButton answer={option.key} chosen={chosen === option.key} label={speak.plain(option.text)} choose={choose} point={point}>
-      {short ? speak.id(`board.trade.${kindOf(option)}`) : speak.plain(option.text)}
-    </AnswerButton>
+    <FormAnswer {...form} label={words}>
+      {short ? speak.id(`board.trade.${kindOf(option)}`) : words}
+    </FormAnswer>
   );
 }
 
@@ -100,14 +98,14 @@ function Stocks({ view, data, players, speak }: Pick<Props, 'view' | 'data' | 'p
         </tr>
       </thead>
       <tbody>
-        {players.map(({ seat, colour, name, me }) => (
-          <tr key={seat} className={me ? 'me' : ''}>
+        {players.map((player) => (
+          <tr key={player.seat} className={player.me ? 'me' : ''}>
             <th scope="row">
-              <Mark colour={colour} /> {name}
-              {view.trading[seat] === 0 && <Icon of={icons.check} />}
+              <PlayerLabel of={player} />
+              {view.trading[player.seat] === 0 && <Icon of={icons.check} />}
             </th>
             {kinds.map(({ id, index }) => (
-              <td key={id}>{view.stock[seat * data.resources.length + index] || '·'}</td>
+              <td key={id}>{view.stock[player.seat * data.resources.length + index] || '·'}</td>
             ))}
           </tr>
         ))}
@@ -118,7 +116,7 @@ function Stocks({ view, data, players, speak }: Pick<Props, 'view' | 'data' | 'p
 
 /** What goes into an offer: each kind of goods, beside who has how much of it. */
 export function OfferForm(props: Props): ReactNode {
-  const { question, counts, part, speak, choose, less } = props;
+  const { question, part, speak } = props;
   return (
     <div className="dil-trade">
       <Stocks {...props} />
@@ -128,15 +126,7 @@ export function OfferForm(props: Props): ReactNode {
             <span className="what">
               <ResourceIcon of={option.text as Ref} /> {speak.name(option.text as Ref)}
             </span>
-            <Stepper
-              name={speak.plain(option.text)}
-              answer={option.key}
-              count={counts[option.key] ?? 0}
-              open={part.open.includes(option.key)}
-              speak={speak}
-              more={() => choose(option.key)}
-              less={() => less(option.key)}
-            />
+            <Stepper {...props} option={option} open={part.open.includes(option.key)} />
             <small className="muted">{speak.id('board.most', { n: question.caps?.[at] ?? 0 })}</small>
           </div>
         ))}

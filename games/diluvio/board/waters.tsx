@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, icons, Mark, Reference } from '@pantheon/web/kit';
+import { type BoardProps, Icon, icons, Mark, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -19,11 +19,11 @@ export function Waters(props: Props): ReactNode {
   const next = data.thresholds[view.rises];
   const stage = view.rises + 1;
   return (
-    <section className="dil-waters">
-      <header>
-        <span className="disp">{speak.id('board.waters')}</span>
-        <span className="muted">{speak.id('board.bare', { n: view.stripped })}</span>
-      </header>
+    <SidePanel
+      className="dil-waters"
+      title={speak.id('board.waters')}
+      note={<span className="muted">{speak.id('board.bare', { n: view.stripped })}</span>}
+    >
       <div className="dil-track" aria-hidden="true">
         {Array.from({ length: end }, (_, n) => n + 1).map((space) => (
           <Step key={space} {...props} space={space} />
@@ -36,7 +36,7 @@ export function Waters(props: Props): ReactNode {
         {speak.id('board.limit', { n: view.round, limit: view.roundLimit })}
       </p>
       <Offers {...props} />
-    </section>
+    </SidePanel>
   );
 }
 

@@ -1,11 +1,10 @@
 import {
-  AreaTarget,
   type BoardProps,
   boardOf,
   CoinText,
+  HandGroup,
   icons,
-  LandShape,
-  MapHighlight,
+  MapChart,
   type PanelProps,
   PlaceName,
   placeIn,
@@ -17,8 +16,9 @@ import {
   TargetGroup,
   UnitPiece,
 } from '@pantheon/web/kit';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { IslesData } from '../data/schema.ts';
+import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { type IsleShape, lanes, SEA, SIZE, shapesOf } from './layout.ts';
 import { words } from './words.ts';
@@ -30,38 +30,27 @@ const refOf = (data: IslesData, isle: number): Ref => `isle:${data.isles[isle]?.
 const UNIT = { width: 40, height: 24 };
 
 function Board({ view, data, players, speak }: Props): ReactNode {
-  const shapes = useMemo(() => shapesOf(data.isles.length), [data]);
-  const areas = useMemo(() => shapes.map((shape, isle) => ({ ref: refOf(data, isle), path: shape.path })), [shapes, data]);
-  const coasts = useMemo(() => shapes.map((shape) => shape.path).join(''), [shapes]);
+  const isles = useMemo(() => shapesOf(data.isles.length).map((shape, isle) => ({ ...shape, isle, ref: refOf(data, isle) })), [data]);
   return (
-    <>
-      <Sea board={SEA} coasts={coasts}>
-        <path className="seaedge" d={lanes(shapes)} />
-      </Sea>
-      {areas.map((area, isle) => {
-        const owner = view.owner[isle] ?? null;
-        return (
-          <LandShape key={area.ref} area={area.ref} path={area.path} owner={owner === null ? null : (players[owner]?.colour ?? null)} />
-        );
-      })}
-      <MapHighlight areas={areas} board={SEA} />
-      {areas.map((area) => (
-        <AreaTarget key={area.ref} area={area.ref} path={area.path} />
+    <MapChart
+      board={SEA}
+      areas={isles}
+      ground={<Lanes shapes={isles} />}
+      ownerOf={({ isle }) => players[view.owner[isle] ?? -1]?.colour ?? null}
+    >
+      {isles.map(({ ref, isle, ...shape }) => (
+        <IsleThings key={ref} of={ref} shape={shape} isle={isle} view={view} players={players} name={speak.name(ref)} />
       ))}
-      {areas.map((area, isle) => (
-        <IsleThings
-          key={area.ref}
-          of={area.ref}
-          shape={shapes[isle] as IsleShape}
-          isle={isle}
-          view={view}
-          players={players}
-          name={speak.name(area.ref)}
-        />
-      ))}
-    </>
+    </MapChart>
   );
 }
+
+/** The sea, with the lanes between neighbours. */
+const Lanes = memo(({ shapes }: { shapes: readonly IsleShape[] }) => (
+  <Sea board={SEA} coasts={shapes.map(({ path }) => path).join('')}>
+    <path className="seaedge" d={lanes(shapes)} />
+  </Sea>
+));
 
 interface IsleProps extends Pick<Props, 'view' | 'players'> {
   readonly of: Ref;
@@ -104,31 +93,30 @@ function PlayerPanel({ view, player, compact, speak }: PanelProps<View, IslesDat
   );
 }
 
-function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
-  const oracle = eyes === null ? null : (view.oracle[eyes] ?? null);
+function Hand({ view, data, viewer, speak }: Props): ReactNode {
+  const oracle = viewer === null ? null : (view.oracle[viewer] ?? null);
   return (
     <>
       {oracle !== null && (
-        <div className="grp">
+        <HandGroup>
           <SecretText label={speak.id('board.oracle')} className="chip sec">
             <b className="pl" data-ref={refOf(data, oracle)}>
               {speak.name(refOf(data, oracle))}
             </b>
           </SecretText>
-        </div>
+        </HandGroup>
       )}
-      {eyes !== null && (
-        <div className="grp">
-          <span className="lab">{speak.id('board.gold')}</span>
-          <CoinText value={view.gold[eyes] as number} />
-        </div>
+      {viewer !== null && (
+        <HandGroup label={speak.id('board.gold')}>
+          <CoinText value={view.gold[viewer] as number} />
+        </HandGroup>
       )}
     </>
   );
 }
 
 /** The board of Isles: the example of docs/boards.md. */
-export const board = boardOf<View, IslesData>({
+export const board = boardOf<View, IslesData, Topics>({
   id: 'isles',
   layout: 'column',
   words,
@@ -136,7 +124,7 @@ export const board = boardOf<View, IslesData>({
   phoneZoom: 1.7,
   Board,
   PlayerPanel,
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   card: (thing, { view, data, players, speak }) => {
     const isle = data.isles.findIndex((one) => thing === `isle:${one.id}`);

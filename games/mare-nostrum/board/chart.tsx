@@ -1,20 +1,20 @@
 import {
-  AreaTarget,
   BoardIcon,
   type BoardProps,
   Building,
+  ChartSea,
   grown,
-  LandShape,
-  MapHighlight,
+  MapChart,
   Medal,
   ownerClass,
+  type PlacedName,
+  type PlacedNames,
   PlaceName,
   type Placing,
   Plate,
   type PlayerColour,
   type Point,
   playerColour,
-  Sea,
   SeaName,
   SiteMark,
   Slide,
@@ -28,7 +28,7 @@ import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
 import { creatures, kinds, laurels, pieces, swords } from './drawings.ts';
 import { type Post, postsBySpace } from './garrisons.ts';
-import { chartOf, type PlacedName, placeNames, placePieces, SITE, type SiteSpot, type SpaceSpot, UNIT, unitKinds } from './layout.ts';
+import { type Chart, chartOf, placeNames, placePieces, SITE, type SiteSpot, type SpaceSpot, UNIT, unitKinds } from './layout.ts';
 
 type Props = BoardProps<View, Data>;
 
@@ -38,50 +38,21 @@ export const colourOf = (data: Data, side: number): PlayerColour => playerColour
 /** The Mediterranean as a page of an old atlas. */
 export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data), [data]);
-  const areas = useMemo(() => chart.spaces.map(({ ref, path }) => ({ ref, path })), [chart]);
-  const capitals = view.capital.join();
-  const growth = useGrowth();
-  const names = useMemo(
-    () => placeNames(chart, capitals.split(',').map(Number), growth, (space) => speak.name(space)),
-    [chart, capitals, growth, speak],
-  );
+  const names = useNames(chart, view, speak);
   const standing = useMemo(() => unitsBySpace(view, data), [view, data]);
   const posts = useMemo(() => postsBySpace(view, data), [view, data]);
-  const there = JSON.stringify([view.at, view.temples, view.markets]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `there` is all of the view that matters here
-  const places = useMemo(
-    () => placePieces(chart, names, (space) => wantedIn(view, space, standing.get(space.index) ?? [], growth)),
-    [chart, names, there, growth],
-  );
+  const places = usePlaces(chart, view, names, standing);
   return (
-    <>
-      <Sea board={chart.frame} coasts={chart.coasts}>
-        <path className="seaedge" d={chart.seaEdges} />
-      </Sea>
-      {chart.spaces.map((space) => {
-        const owner = view.owner[space.index] ?? -1;
-        return (
-          space.land && <LandShape key={space.ref} area={space.ref} path={space.path} owner={owner < 0 ? null : colourOf(data, owner)} />
-        );
-      })}
-      <path className="mar-straits" d={chart.straits} />
-      <MapHighlight areas={areas} board={chart.frame} />
-      {chart.spaces.map(({ ref, path }) => (
-        <AreaTarget key={ref} area={ref} path={path} />
+    <MapChart
+      board={chart.frame}
+      areas={chart.spaces}
+      ground={<ChartSea board={chart.frame} areas={chart.spaces} />}
+      ownerOf={({ land, index }) => (land ? ownerOf(view, data, index) : undefined)}
+      over={<path className="mar-straits" d={chart.straits} />}
+    >
+      {chart.spaces.map((space) => (
+        <SpaceName key={space.ref} space={space} name={names.get(space.ref)} capital={view.capital.includes(space.index)} />
       ))}
-      {chart.spaces.map((space) => {
-        const name = names.get(space.ref);
-        return (
-          name !== undefined &&
-          (space.land ? (
-            <g key={space.ref} className={view.capital.includes(space.index) ? 'mar-capital' : ''}>
-              <PlaceName name={name.name} at={[name.box.x, name.box.y]} />
-            </g>
-          ) : (
-            <SeaName key={space.ref} name={name.name} at={[name.box.x, name.box.y]} />
-          ))
-        );
-      })}
       {chart.spaces.map((space) => (
         <SpaceThings
           key={space.ref}
@@ -95,7 +66,46 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
           goods={!layers.has('plain')}
         />
       ))}
-    </>
+    </MapChart>
+  );
+}
+
+const ownerOf = (view: View, data: Data, space: number): PlayerColour | null => {
+  const owner = view.owner[space] ?? -1;
+  return owner < 0 ? null : colourOf(data, owner);
+};
+
+/** The names of all spaces in their places: capitals are written larger. */
+function useNames(chart: Chart, view: View, speak: Props['speak']): PlacedNames {
+  const growth = useGrowth();
+  const capitals = view.capital.join();
+  return useMemo(
+    () => placeNames(chart, capitals.split(',').map(Number), growth, (space) => speak.name(space)),
+    [chart, capitals, growth, speak],
+  );
+}
+
+type Groups = ReadonlyMap<number, readonly Group[]>;
+
+/** Places for the pieces of all spaces, found anew only when something that stands there has changed. */
+function usePlaces(chart: Chart, view: View, names: PlacedNames, standing: Groups): ReturnType<typeof placePieces> {
+  const growth = useGrowth();
+  const there = JSON.stringify([view.at, view.temples, view.markets]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `there` is all of the view that matters here
+  return useMemo(
+    () => placePieces(chart, names, (space) => wantedIn(view, space, standing.get(space.index) ?? [], growth)),
+    [chart, names, there, growth],
+  );
+}
+
+function SpaceName({ space, name, capital }: { space: SpaceSpot; name: PlacedName | undefined; capital: boolean }): ReactNode {
+  if (name === undefined) return null;
+  const at: Point = [name.box.x, name.box.y];
+  if (!space.land) return <SeaName name={name.name} at={at} />;
+  return (
+    <g className={capital ? 'mar-capital' : ''}>
+      <PlaceName name={name.name} at={at} />
+    </g>
   );
 }
 
@@ -106,7 +116,7 @@ interface Group {
   count: number;
 }
 
-function unitsBySpace(view: View, data: Data): ReadonlyMap<number, Group[]> {
+function unitsBySpace(view: View, data: Data): Groups {
   const found = new Map<number, Group[]>();
   view.at.forEach((space, unit) => {
     if (space < 0) return;

@@ -1,4 +1,4 @@
-import type { BoardProps, ComponentCard, Ref } from '@pantheon/web/kit';
+import { type BoardProps, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf } from './drawings.ts';
@@ -6,30 +6,18 @@ import { drawingOf } from './drawings.ts';
 type Props = BoardProps<View, Data>;
 
 /** All about a component of Mare Nostrum. */
-export function cardOf(thing: Ref, props: Props): ComponentCard | null {
-  const at = thing.indexOf(':');
-  const kind = thing.slice(0, at);
-  const card = makers[kind]?.(thing.slice(at + 1), props) ?? null;
-  const art = drawingOf(thing);
-  return card === null || art === null ? card : { art, ...card };
-}
-
-const makers: { readonly [kind: string]: (id: string, props: Props) => ComponentCard | null } = {
-  province: spaceCard,
-  sea: spaceCard,
-  kind: kindCard,
-  card: heroCard,
-  god: godCard,
-  role: (id, { data, speak }) => effectCard(data.components.roles, id, 'board.role', speak),
-  creature: (id, { data, speak }) => effectCard(data.components.creatures, id, 'board.creature', speak),
-};
-
-type Effect = { readonly id: string; readonly effect: { readonly en: string; readonly it: string } };
-
-function effectCard(list: readonly Effect[], id: string, kind: string, speak: Props['speak']): ComponentCard | null {
-  const found = list.find((one) => one.id === id);
-  return found === undefined ? null : { kind: speak.id(kind), text: found.effect[speak.language] };
-}
+export const cardOf = cardByKind<Props>(
+  {
+    province: spaceCard,
+    sea: spaceCard,
+    kind: kindCard,
+    card: heroCard,
+    god: godCard,
+    role: (id, { data, speak }) => printedCard('board.role', withId(data.components.roles, id)?.effect, speak),
+    creature: (id, { data, speak }) => printedCard('board.creature', withId(data.components.creatures, id)?.effect, speak),
+  },
+  drawingOf,
+);
 
 function spaceCard(id: string, { view, data, speak }: Props): ComponentCard | null {
   const space = data.spaces.findIndex((one) => one.id === id);
@@ -60,7 +48,7 @@ function heroCard(id: string, { view, data, players, speak }: Props): ComponentC
 
 function godCard(id: string, { view, data, players, speak }: Props): ComponentCard | null {
   const index = data.gods.findIndex((one) => one.id === id);
-  const god = data.components.gods.find((one) => one.id === id);
+  const god = withId(data.components.gods, id);
   if (god === undefined) return null;
   const holder = players[view.gods[index] ?? -1];
   const where = holder === undefined ? speak.id('board.offering') : (view.spent[index] ?? 0) > 0 ? speak.id('board.used') : holder.name;

@@ -1,7 +1,7 @@
-import { type Drawing, glyph, icons } from '@pantheon/web/kit';
+import { type Drawing, type Drawings, drawingByKind, glyph, icons } from '@pantheon/web/kit';
 
 /** The goods, and taxes. */
-export const kinds: { readonly [id: string]: Drawing } = {
+export const kinds: Drawings = {
   tax: glyph('two-coins'),
   livestock: glyph('bull'),
   grain: glyph('wheat'),
@@ -36,7 +36,7 @@ export const inks: { readonly [id: string]: string } = {
   ceramics: '#a5522a',
 };
 
-export const pieces: { readonly [id: string]: Drawing } = {
+export const pieces: Drawings = {
   legion: icons.legion,
   trireme: icons.ship,
   fortress: icons.fort,
@@ -47,7 +47,7 @@ export const pieces: { readonly [id: string]: Drawing } = {
   influence: icons.laurel,
 };
 
-export const creatures: { readonly [id: string]: Drawing } = {
+export const creatures: Drawings = {
   titan: glyph('rock-golem'),
   behemoth: glyph('elephant'),
   centaur: glyph('centaur'),
@@ -57,7 +57,7 @@ export const creatures: { readonly [id: string]: Drawing } = {
 };
 
 /** Heroes and wonders, each by something that it is known for. */
-const cards: { readonly [id: string]: Drawing } = {
+const cards: Drawings = {
   caesar: glyph('caesar'),
   hannibal: glyph('elephant-head'),
   pericles: glyph('spartan-helmet'),
@@ -101,7 +101,7 @@ const cards: { readonly [id: string]: Drawing } = {
 };
 
 /** The gods by their signs. */
-const gods: { readonly [id: string]: Drawing } = {
+const gods: Drawings = {
   athena: glyph('owl'),
   baal: glyph('bull-horns'),
   hermes: glyph('caduceus'),
@@ -113,7 +113,7 @@ const gods: { readonly [id: string]: Drawing } = {
 };
 
 /** The role cards by what they lead. */
-const roles: { readonly [id: string]: Drawing } = {
+const roles: Drawings = {
   commerce_director: icons.caravan,
   high_priest: glyph('greek-temple'),
   political_leader: glyph('village'),
@@ -124,28 +124,18 @@ export const swords = glyph('crossed-swords');
 export const laurels = glyph('laurels');
 export const goods = icons.caravan;
 
+/** A piece, also where it is counted. */
+const pieceOf = (id: string): Drawing | undefined => pieces[id] ?? creatures[id];
+
 /** The drawing of anything that a reference names, or null. */
-export function drawingOf(thing: string): Drawing | null {
-  const at = thing.indexOf(':');
-  const id = thing.slice(at + 1);
-  switch (thing.slice(0, at)) {
-    case 'kind':
-      return kinds[id] ?? null;
-    case 'piece':
-    case 'one':
-    case 'several':
-      return pieces[id] ?? creatures[id] ?? null;
-    case 'creature':
-      return creatures[id] ?? icons.laurel;
-    case 'card':
-      return cards[id] ?? laurels;
-    case 'god':
-      return gods[id] ?? laurels;
-    case 'role':
-      return roles[id] ?? icons.laurel;
-    case 'site':
-      return kinds[id.slice(id.indexOf('.') + 1)] ?? pieces.city ?? null;
-    default:
-      return null;
-  }
-}
+export const drawingOf = drawingByKind({
+  kind: kinds,
+  piece: pieceOf,
+  one: pieceOf,
+  several: pieceOf,
+  creature: (id) => creatures[id] ?? icons.laurel,
+  card: (id) => cards[id] ?? laurels,
+  god: (id) => gods[id] ?? laurels,
+  role: (id) => roles[id] ?? icons.laurel,
+  site: (id) => kinds[id.slice(id.indexOf('.') + 1)] ?? pieces.city,
+});

@@ -1,4 +1,4 @@
-import { AnswerButton, type FormProps, Icon, type OptionDto } from '@pantheon/web/kit';
+import { AnswerButton, FormAnswer, type FormProps, Icon, type OptionDto, readRef, SuggestedAnswer } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -17,16 +17,17 @@ export function BuildForm(props: Props): ReactNode {
   );
 }
 
-function OrderButton({ option, view, chosen, choose, point, speak }: Props & { readonly option: OptionDto }): ReactNode {
+function OrderButton(form: Props & { readonly option: OptionDto }): ReactNode {
+  const { option, view, speak } = form;
   const thing = option.focus[0];
   const ware = view.shop.find(({ ref }) => ref === option.text);
   const drawing = thing === undefined ? null : drawingOf(thing);
   return (
-    <AnswerButton answer={option.key} chosen={chosen === option.key} choose={choose} point={point}>
+    <FormAnswer {...form}>
       {drawing !== null && <Icon of={drawing} />}
       <span>{speak.plain(option.text)}</span>
       {ware !== undefined && <small>{ware.cost}</small>}
-    </AnswerButton>
+    </FormAnswer>
   );
 }
 
@@ -36,9 +37,9 @@ export function PaymentForm(props: Props): ReactNode {
   return (
     <div className="answers mar-payment">
       {question.suggest?.map((answer) => (
-        <button key={answer} type="button" className="ans" data-suggest={answer} onClick={() => fill(answer)}>
+        <SuggestedAnswer key={answer} answer={answer} fill={fill}>
           <CombinationText {...props} answer={answer} />
-        </button>
+        </SuggestedAnswer>
       ))}
       <span className="mar-coins">
         {question.options.map((option) => (
@@ -63,7 +64,7 @@ export function PaymentForm(props: Props): ReactNode {
 function KindIcon({ option }: { option: OptionDto }): ReactNode {
   const thing = option.focus[0] ?? 'kind:tax';
   return (
-    <span style={{ color: inks[thing.slice(thing.indexOf(':') + 1)] ?? 'inherit' }}>
+    <span style={{ color: inks[readRef(thing).id] ?? 'inherit' }}>
       <Icon of={drawingOf(thing) ?? laurels} />
     </span>
   );

@@ -1,7 +1,7 @@
-import { boardOf, Icon, type Ref } from '@pantheon/web/kit';
+import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
-import { BattlePanel } from './battle.tsx';
+import { CurrentBattle } from './battle.tsx';
 import { ChartBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
@@ -10,11 +10,9 @@ import { SIZE } from './layout.ts';
 import { Race } from './leaderboard.tsx';
 import { Market } from './market.tsx';
 import { PowerOrders } from './orders.tsx';
-import { cardsOf, PlayerPanel, Things, titleOf } from './players.tsx';
+import { cardsOf, Hand, PlayerPanel, titleOf } from './players.tsx';
 import './style.css';
 import { words } from './words.ts';
-
-const refsOf = (list: readonly { readonly ref: Ref }[]): Ref[] => list.map(({ ref }) => ref);
 
 /** The board of Mare Nostrum. */
 export const board = boardOf<View, Data>({
@@ -26,25 +24,22 @@ export const board = boardOf<View, Data>({
   Board: ChartBoard,
   PlayerPanel,
   title: titleOf,
-  Hand: Things,
+  Hand,
   handLayout: 'bar',
   Market,
   Side: Race,
-  Over: BattlePanel,
+  Over: CurrentBattle,
   forms: { build: BuildForm, payment: PaymentForm },
   Orders: PowerOrders,
   layers: [{ id: 'plain', label: 'board.goodsLayer' }],
   card: cardOf,
-  icon: (thing) => {
-    const drawing = drawingOf(thing);
-    return drawing === null ? null : <Icon of={drawing} />;
-  },
+  icon: iconFrom(drawingOf),
   components: (data) => [
-    { title: 'board.card', refs: refsOf(data.cards) },
-    { title: 'board.god', refs: refsOf(data.gods) },
-    { title: 'board.creature', refs: data.components.creatures.map(({ id }): Ref => `creature:${id}`) },
-    { title: 'board.role', refs: refsOf(data.roles) },
-    { title: 'board.kind', refs: refsOf(data.kinds) },
+    { title: 'board.card', refs: refsOf('card', data.cards) },
+    { title: 'board.god', refs: refsOf('god', data.gods) },
+    { title: 'board.creature', refs: refsOf('creature', data.components.creatures) },
+    { title: 'board.role', refs: refsOf('role', data.roles) },
+    { title: 'board.kind', refs: refsOf('kind', data.kinds) },
   ],
   scoreName: 'board.measure',
   score: (view, seat) => cardsOf(view, seat).length * 5 + (view.counts[seat] ?? []).reduce((sum, count) => sum + count, 0),

@@ -1,4 +1,22 @@
-import { type Box, beyond, grown, middleOf, overlap, type Placing, type Point, pathOf, placeIn, type Ref } from '@pantheon/web/kit';
+import {
+  type Box,
+  beyond,
+  boxesNear,
+  type ChartArea,
+  type ChartSite,
+  grown,
+  oncePerPack,
+  overlap,
+  type PlacedName,
+  type PlacedNames,
+  type Placing,
+  type Point,
+  pathOf,
+  placeName,
+  type Ref,
+  settleIn,
+  squareAt,
+} from '@pantheon/web/kit';
 import type { Data } from '../rules/data.ts';
 
 /** The drawing of the Mediterranean, in pixels at the usual size. */
@@ -6,21 +24,13 @@ const SCALE = 0.564;
 export const SIZE = { width: 1128, height: 508 };
 
 /** A place for a city or a caravan on the drawing. */
-export interface SiteSpot {
-  readonly ref: Ref;
-  readonly index: number;
-  readonly at: Point;
+export interface SiteSpot extends ChartSite {
   /** The goods that it gives, or null for a city. */
   readonly good: string | null;
 }
 
 /** A province or a sea on the drawing. */
-export interface SpaceSpot {
-  readonly ref: Ref;
-  readonly index: number;
-  readonly land: boolean;
-  readonly path: string;
-  readonly points: readonly Point[];
+export interface SpaceSpot extends ChartArea {
   readonly anchor: Point;
   readonly label: Point;
   readonly sites: readonly SiteSpot[];
@@ -29,26 +39,14 @@ export interface SpaceSpot {
 /** The whole chart. */
 export interface Chart {
   readonly spaces: readonly SpaceSpot[];
-  readonly coasts: string;
-  readonly seaEdges: string;
   readonly frame: string;
   readonly straits: string;
 }
 
 const scaled = (point: readonly number[]): Point => [(point[0] as number) * SCALE, (point[1] as number) * SCALE];
 
-const charts = new WeakMap<Data, Chart>();
-
 /** The chart of a data pack. */
-export function chartOf(data: Data): Chart {
-  const known = charts.get(data);
-  if (known !== undefined) return known;
-  const chart = draw(data);
-  charts.set(data, chart);
-  return chart;
-}
-
-function draw(data: Data): Chart {
+export const chartOf = oncePerPack((data: Data): Chart => {
   const siteIndex = new Map(data.sites.map(({ id }, index) => [id, index]));
   const spaces = [...data.map.provinces, ...data.map.seas].map((space, index): SpaceSpot => {
     const rings = space.rings.map((ring) => ring.map(scaled));
@@ -64,23 +62,16 @@ function draw(data: Data): Chart {
       sites: sites.map(({ id, at, good }) => ({ ref: `site:${id}`, index: siteIndex.get(id) ?? -1, at: scaled(at), good: good ?? null })),
     };
   });
-  const pathsOf = (land: boolean): string =>
-    spaces
-      .filter((space) => space.land === land)
-      .map(({ path }) => path)
-      .join('');
   const crossing = ([a, b]: readonly [number, number]): string => {
     const [from, to] = narrowest((spaces[a] as SpaceSpot).points, (spaces[b] as SpaceSpot).points);
     return `M${from.join(' ')}L${to.join(' ')}`;
   };
   return {
     spaces,
-    coasts: pathsOf(true),
-    seaEdges: pathsOf(false),
     frame: `M0 0H${SIZE.width}V${SIZE.height}H0z`,
     straits: data.straits.map(crossing).join(''),
   };
-}
+});
 
 /** Where two shores come nearest to each other. */
 function narrowest(shore: readonly Point[], other: readonly Point[]): readonly [Point, Point] {
@@ -105,16 +96,8 @@ export const SITE = 16;
 const NAME = { letter: 7.4, capital: 9.4, height: 14 };
 const NEAR = 120;
 
-const square = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });
-
 /** What is printed in a space. */
-const printedIn = (space: SpaceSpot): Box[] => space.sites.map(({ at }) => square(at, SITE + 2));
-
-/** A name on the drawing, and the room it takes. */
-export interface PlacedName {
-  readonly name: string;
-  readonly box: Box;
-}
+const printedIn = (space: SpaceSpot): Box[] => space.sites.map(({ at }) => squareAt(at, SITE + 2));
 
 /** Of the name of a sea so much may be covered; where there is less room, the sea goes without. */
 const COVERED = 0.1;
@@ -122,12 +105,7 @@ const COVERED = 0.1;
 /**
  * Places all names once, clear of sites and of where pieces usually stand, lands before seas. Names are `growth` times as large as drawn.
  */
-export function placeNames(
-  chart: Chart,
-  capitals: readonly number[],
-  growth: number,
-  nameOf: (space: Ref) => string,
-): ReadonlyMap<Ref, PlacedName> {
+export function placeNames(chart: Chart, capitals: readonly number[], growth: number, nameOf: (space: Ref) => string): PlacedNames {
   const unit = grown(UNIT, growth);
   const standing: Box[] = chart.spaces.flatMap((space) => [...printedIn(space), { x: space.anchor[0], y: space.anchor[1], ...unit }]);
   const names = new Map<Ref, PlacedName>();
@@ -135,11 +113,9 @@ export function placeNames(
     const name = nameOf(space.ref);
     const letter = capitals.includes(space.index) ? NAME.capital : NAME.letter;
     const size = grown({ width: name.length * letter, height: NAME.height }, growth);
-    const middle = middleOf(space.points);
-    const taken = standing.filter(({ x, y }) => Math.hypot(x - space.label[0], y - space.label[1]) < NEAR * growth);
-    const [at] = placeIn(space.points, [{ ...size, outside: space.land, near: space.label }], taken);
-    const [x, y] = at ?? middle;
-    const box = { x: Math.min(Math.max(x, size.width / 2), SIZE.width - size.width / 2), y, ...size };
+    const taken = boxesNear(space.label, NEAR * growth, standing);
+    const placed = placeName(name, space.points, { ...size, outside: space.land, near: space.label }, taken).box;
+    const box = { ...placed, x: Math.min(Math.max(placed.x, size.width / 2), SIZE.width - size.width / 2) };
     const covered = standing.reduce((sum, other) => sum + overlap(box, other), 0);
     if (!space.land && covered > COVERED * size.width * size.height) continue;
     standing.push(box);
@@ -153,18 +129,13 @@ const OUTSIDE = beyond(SIZE.width, SIZE.height);
 /** Places the pieces of all spaces, clear of every site and name around and of each other: small islands lie close together. */
 export function placePieces(
   chart: Chart,
-  names: ReadonlyMap<Ref, PlacedName>,
+  names: PlacedNames,
   wantedIn: (space: SpaceSpot) => readonly Placing[],
 ): readonly (readonly Point[])[] {
   const standing: Box[] = [...chart.spaces.flatMap(printedIn), ...[...names.values()].map(({ box }) => box)];
   return chart.spaces.map((space) => {
     const wanted = wantedIn(space);
     if (wanted.length === 0) return [];
-    const near = standing.filter(({ x, y }) => Math.hypot(x - space.anchor[0], y - space.anchor[1]) < NEAR);
-    const places = placeIn(space.points, wanted, [...OUTSIDE, ...near]);
-    places.forEach(([x, y], at) => {
-      standing.push({ x, y, width: wanted[at]?.width ?? 0, height: wanted[at]?.height ?? 0 });
-    });
-    return places;
+    return settleIn(space.points, wanted, [...OUTSIDE, ...boxesNear(space.anchor, NEAR, standing)], standing);
   });
 }

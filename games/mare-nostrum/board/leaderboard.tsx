@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, Mark, Reference } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Mark, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -11,11 +11,11 @@ export function Race(props: BoardProps<View, Data>): ReactNode {
   const { view, data, players, speak } = props;
   const { goal } = view;
   return (
-    <section className="mar-race">
-      <header>
-        <span className="disp">{speak.id('board.race')}</span>
-        <span className="muted">{speak.id(goal > 0 ? 'board.goal' : 'board.goalRoles', { goal })}</span>
-      </header>
+    <SidePanel
+      className="mar-race"
+      title={speak.id('board.race')}
+      note={<span className="muted">{speak.id(goal > 0 ? 'board.goal' : 'board.goalRoles', { goal })}</span>}
+    >
       {players.map((player) => {
         const owned = cardsOf(view, player.seat);
         return (
@@ -39,7 +39,7 @@ export function Race(props: BoardProps<View, Data>): ReactNode {
       <Alarm {...props} />
       <Gods view={view} data={data} players={players} speak={speak} />
       <OrderOfPlay {...props} />
-    </section>
+    </SidePanel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, icons, type PanelProps, type Ref, Reference, SecretText, Stat } from '@pantheon/web/kit';
+import { type BoardProps, HandGroup, Icon, icons, type PanelProps, type Ref, Reference, SecretText, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../rules/data.ts';
 import type { View } from '../rules/types.ts';
@@ -73,17 +73,16 @@ export function KindCard({ of, kind, name, count, missing = false }: KindCardPro
 }
 
 /** The reader's own hand. */
-export function Things({ view, data, viewer: eyes, speak }: Props): ReactNode {
-  const hand = eyes === null ? null : (view.hands[eyes] ?? null);
+export function Hand({ view, data, viewer, speak }: Props): ReactNode {
+  const hand = viewer === null ? null : (view.hands[viewer] ?? null);
   if (hand === null) return null;
   const held = hand.flatMap((count, kind) => (count > 0 ? [{ count, kind }] : []));
   const total = held.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="mar-mine">
-      <div className="grp mar-total">
-        <span className="lab">{speak.id('board.yourHand')}</span>
+      <HandGroup label={speak.id('board.yourHand')} className="mar-total">
         <b>{total === 0 ? speak.id('board.noCards') : speak.id('board.different', { different: held.length, total })}</b>
-      </div>
+      </HandGroup>
       {total > 0 && (
         <SecretText label={speak.id('board.onlyYou')} className="mar-hand">
           {held.map(({ count, kind }) => {

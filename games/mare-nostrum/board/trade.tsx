@@ -48,16 +48,16 @@ function Chain({ view, players, speak }: Props): ReactNode {
   );
 }
 
-function Offer({ view, data, players, viewer: eyes, speak, seat }: Props & { seat: number }): ReactNode {
+function Offer({ view, data, players, viewer, speak, seat }: Props & { seat: number }): ReactNode {
   const { trade } = view;
   const player = players[seat];
-  const hand = eyes === null ? null : view.hands[eyes];
+  const hand = viewer === null ? null : view.hands[viewer];
   const lacks = (kind: number): boolean =>
     hand !== null &&
     hand !== undefined &&
     kind > 0 &&
-    seat !== eyes &&
-    (hand[kind] ?? 0) + (trade.taken[eyes as number]?.[kind] ?? 0) === 0;
+    seat !== viewer &&
+    (hand[kind] ?? 0) + (trade.taken[viewer as number]?.[kind] ?? 0) === 0;
   const taken = sum(trade.taken[seat]);
   return (
     <section className={`${trade.due === seat ? 'due' : ''} ${trade.barred === seat ? 'barred' : ''}`}>

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, icons, Mark, Reference } from '@pantheon/web/kit';
+import { type BoardProps, Icon, icons, PanelHead, PlayerLabel, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { HIGH_PRIEST, MILITARY_LEADER, POLITICAL_LEADER } from '../data/numbers.ts';
 import type { Data } from '../rules/data.ts';
@@ -17,16 +17,17 @@ export function OrderOfPlay({ view, data, players, speak }: BoardProps<View, Dat
   const caller = view.roles[leader] ?? -1;
   return (
     <section className="mar-order">
-      <header>
-        <span className="disp">{speak.id('board.order')}</span>
-        {role !== undefined && caller >= 0 && (
-          <span className="muted">{speak.id('board.callsBy', { seat: `seat:${caller}`, role: role.ref })}</span>
-        )}
-      </header>
+      <PanelHead
+        title={speak.id('board.order')}
+        note={
+          role !== undefined &&
+          caller >= 0 && <span className="muted">{speak.id('board.callsBy', { seat: `seat:${caller}`, role: role.ref })}</span>
+        }
+      />
       <ol>
         {called.map((player, at) => (
           <li key={player.seat} className={view.active === player.seat ? 'now' : 'done'}>
-            <b>{at + 1}</b> <Mark colour={player.colour} /> {player.name}
+            <b>{at + 1}</b> <PlayerLabel of={player} />
             {view.active === player.seat ? <em>{speak.id('board.now')}</em> : <Icon of={icons.check} />}
           </li>
         ))}
@@ -34,7 +35,7 @@ export function OrderOfPlay({ view, data, players, speak }: BoardProps<View, Dat
           <li key={player.seat}>
             <b>·</b>
             <Reference of={`seat:${player.seat}`} className="mar-callee">
-              <Mark colour={player.colour} /> {player.name}
+              <PlayerLabel of={player} />
             </Reference>
           </li>
         ))}
