@@ -52,9 +52,7 @@ describe('texts', () => {
       to: 'area:t01a-L2',
       coins: 1,
     };
-    expect(told('en', 'log.marched', march)).toBe(
-      'P1 marches from Apollonas to Moutsouna with 2 troops, a mercenary and Ajax for 1 coin.',
-    );
+    expect(told('en', 'log.marched', march)).toBe('P1 marches from Apollonas to Moutsouna with 2 troops, a mercenary and Ajax for 1 coin.');
     expect(told('it', 'log.marched', march)).toBe('P1 marcia da Apollonas a Moutsouna con 2 truppe, un mercenario e Aiace per 1 moneta.');
     const fed = { creature: 'creature:hydra', whom: 'seat:0', unit: 'units:fleet.1', area: 'area:t01a-S1' };
     expect(told('en', 'log.killed', fed)).toBe('The Hydra takes a fleet from you in the Sea of Naxos I.');
