@@ -29,9 +29,9 @@ export function crowdArg(workers: number, warriors: number): Counts {
 /** Amounts of resources for a sentence. */
 export function goodsArg(g: G, amounts: readonly number[]): Counts {
   const named: Counts = {};
-  for (const { id, index } of g.data.resources) {
+  for (const { goods, index } of g.data.resources) {
     const amount = amounts[index] ?? 0;
-    if (amount > 0) named[ref('goods', id)] = amount;
+    if (amount > 0) named[goods] = amount;
   }
   return named;
 }
