@@ -11,6 +11,7 @@ import {
   green,
   idleUntil,
   keys,
+  ordered,
   pieces,
   reap,
   score,
@@ -53,8 +54,8 @@ describe('harvest', () => {
     const match = world('harvest', (w) => w.put('andes', white, '3w').put('amazonia', white, '6w').mines('amazonia', 1));
     const question = match.question(white) as AllocateQuestion;
     expect(keyOf(question, question.suggest?.()[0] ?? [])).toBe('amazonia:wood=2,amazonia:dig=4,andes:wood=2,andes:dig=1');
-    expect(match.game.answerByOrder?.(match, question, { harvest: 'default' })).toEqual([2, 4, 2, 1]);
-    expect(match.game.answerByOrder?.(match, question, {})).toBeNull();
+    expect(ordered(match, white, { harvest: 'default' })).toBe('amazonia:wood=2,amazonia:dig=4,andes:wood=2,andes:dig=1');
+    expect(ordered(match, white, {})).toBeNull();
   });
 });
 
@@ -98,7 +99,7 @@ describe('trade', () => {
     script(match, 'trade=wait', 'trade=wait', 'trade=pass', 'trade=wait', 'trade=wait', 'trade=wait');
     expect(match.s.phase).not.toBe('trade');
     const away = world('trade', (w) => w.stock(white, { marble: 1 }));
-    expect(away.game.answerByOrder?.(away, onlyQuestion(away), { trade: 'done' })).toBe(keys(away).indexOf('pass'));
+    expect(ordered(away, onlyQuestion(away).seat, { trade: 'done' })).toBe('pass');
   });
 
   it('DIL-12.9 offers are bounded by the option', () => {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@pantheon/text';
 
 /** What answers would bring about, why something cannot be had, and the names of ready answers. */
-export const hints: Catalogue = {
+export const previews: Catalogue = {
   'preview.stay':
     '{fanatics, plural, one {# fanatic} other {# fanatics}} here: {spare, plural, =0 {nobody} one {only # piece} other {at most # pieces}} can leave before the space is lost.',
   'preview.fight':

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@pantheon/text';
 
 /** What answers would bring about, why something cannot be had, and the names of ready answers. */
-export const hints: Catalogue = {
+export const previews: Catalogue = {
   'preview.stay':
     '{fanatics, plural, one {# fanatico} other {# fanatici}} qui: {spare, plural, =0 {nessuno può uscire} one {può uscire solo # pedina} other {possono uscire al massimo # pedine}} prima che la casella sia perduta.',
   'preview.fight':
