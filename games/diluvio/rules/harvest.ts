@@ -54,7 +54,7 @@ export const defaultHarvest = (g: G, seat: Seat): number[] => busyPlan(sheetOf(g
 /** All plan at once; then all work, and whoever has no work turns fanatic. */
 export function* harvest(g: G): Rule {
   const sheets = sheetsOf(g);
-  const plans = (yield* together(sheets.map((sheet) => questionOf(g, sheet)))) as readonly (readonly number[])[];
+  const plans = yield* together(sheets.map((sheet) => questionOf(g, sheet)));
   const fields = workedBy(g, sheets, plans);
   const gains = gainsOf(g, fields);
   for (const field of fields) leave(g, field);
