@@ -1,6 +1,6 @@
 import { ruleFault } from './errors.ts';
 import type { Args, Preview } from './message.ts';
-import type { AllocateQuestion, Answer, ArrangeQuestion, ChooseQuestion, PickQuestion, Question, Topic } from './question.ts';
+import type { AllocateQuestion, Answer, AnswerTo, ArrangeQuestion, ChooseQuestion, PickQuestion, Question, Topic } from './question.ts';
 import type { Seat } from './seat.ts';
 
 /** What a rule hands out: questions that are open at the same time. It gets back one answer for each. */
@@ -97,8 +97,8 @@ export function* arrange<T, G>(seat: Seat, topic: Topic<T, G, 'arrange'>, items:
  * Asks several seats at once; none learns what another said before all have answered. It must be the first thing that a phase asks,
  * so that nothing hidden lies between the checkpoint and the questions.
  */
-export function* together(questions: readonly Question[]): Rule<readonly Answer[]> {
-  return questions.length === 0 ? [] : yield questions;
+export function* together<Q extends Question>(questions: readonly Q[]): Rule<readonly AnswerTo<Q>[]> {
+  return questions.length === 0 ? [] : ((yield questions) as readonly AnswerTo<Q>[]);
 }
 
 /** `together` for the commonest case: every seat chooses one of its own list. */

@@ -26,15 +26,9 @@ interface Group extends PieceGroup {
 
 const MARK = { width: 17, height: 17 };
 
-/** Whoever has warriors there; the workers of all others are slaves. */
-const lordOf = (view: View, space: number, seats: number): number => {
-  for (let seat = 0; seat < seats; seat++) if ((view.warriors[space * seats + seat] ?? 0) > 0) return seat;
-  return -1;
-};
-
 function peopleIn(view: View, space: number, players: readonly BoardPlayer[]): Group[] {
   const seats = players.length;
-  const lord = lordOf(view, space, seats);
+  const lord = view.lord[space] ?? -1;
   return players.flatMap(({ seat, colour }): Group[] => {
     const slot = space * seats + seat;
     const workers = view.workers[slot] ?? 0;
@@ -107,13 +101,6 @@ const Threat = memo(({ army }: { army: number }) => (
   </g>
 ));
 
-/** The army that could take a space from whoever holds it, where its garrison is weaker. */
-function threatTo(view: View, space: number, seats: number): number {
-  const army = view.exposed[space] ?? 0;
-  const holder = view.control[space] ?? -1;
-  return army > (view.warriors[space * seats + holder] ?? 0) ? army : 0;
-}
-
 /** A space to be furnished. */
 interface Furnished {
   readonly space: SpaceSpot;
@@ -131,7 +118,7 @@ function groupsOn({ space, view, players, warned }: Furnished, dry: boolean): Gr
   if (!dry)
     return shipper === undefined ? legacies : [...legacies, unit(`ship-${shipper.seat}`, shipper.colour, pieces.ship, view.fleet[index])];
   const fanatics = view.fanatics[index] ?? 0;
-  const army = warned ? threatTo(view, index, players.length) : 0;
+  const army = warned ? (view.exposed[index] ?? 0) : 0;
   return [
     ...peopleIn(view, index, players),
     ...(fanatics > 0 ? [{ key: 'fanatic', ...UNIT, node: <Fanatics count={fanatics} /> }] : []),

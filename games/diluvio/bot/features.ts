@@ -1,9 +1,10 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { WOOD } from '../data/read.ts';
 import type { G } from '../rules/types.ts';
-import { type Holdings, holdingsOf } from './holdings.ts';
+import { stockOf } from '../rules/world.ts';
+import { holdingsOf } from './holdings.ts';
 import { bonusHopes, buildHopes, roundsLeft, victoryChances } from './prospects.ts';
-import { offersUp, type Purchases, purchases, stockAt } from './stock.ts';
+import { offersUp, purchases } from './stock.ts';
 import { threatened } from './threats.ts';
 
 /** The features by name, in the order of `survey`. */
@@ -35,7 +36,7 @@ export const features = [
 ] as const;
 
 /** The features of a position for a seat. */
-export const measure = (g: G, seat: Seat): number[] => survey(g)[seat] as number[];
+export const measure = (g: G, seat: Seat): number[] => at(survey(g), seat);
 
 /** The features of a position for all seats. */
 export function survey(g: G): number[][] {
@@ -44,20 +45,18 @@ export function survey(g: G): number[][] {
   const harvests = left + (phase === 'movement' || phase === 'harvest' ? 1 : 0);
   const builds = left + (phase === 'growth' || phase === 'waters' || phase === 'end' ? 0 : 1);
   const held = holdingsOf(g);
-  const stocks = g.seats.map((seat) => stockAt(g, seat));
+  const stocks = g.seats.map((seat) => stockOf(g, seat));
   const bought = stocks.map((stock) => purchases(g, stock));
   const means = held.map((own, seat) => ({
-    wood: builds > 0 ? (stocks[seat]?.[WOOD] as number) : 0,
-    payments: builds > 0 ? Math.max(0, (bought[seat] as Purchases).constructions - own.sites) : 0,
+    wood: builds > 0 ? numberAt(at(stocks, seat), WOOD) : 0,
+    payments: builds > 0 ? Math.max(0, at(bought, seat).constructions - own.sites) : 0,
   }));
   const bonuses = bonusHopes(g, held, means, left);
-  const points = held.map(
-    (own, seat) => own.legacy + numberAt(bonuses, seat) + buildHopes(g, own, (bought[seat] as Purchases).constructions, builds),
-  );
+  const points = held.map((own, seat) => own.legacy + numberAt(bonuses, seat) + buildHopes(g, own, at(bought, seat).constructions, builds));
   const chances = victoryChances(points, left);
   return g.seats.map((seat) => {
-    const own = held[seat] as Holdings;
-    const { constructions, wonders, spare } = bought[seat] as Purchases;
+    const own = at(held, seat);
+    const { constructions, wonders, spare } = at(bought, seat);
     const room = own.sites + left;
     return [
       own.legacy,

@@ -1,8 +1,8 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { births, mineralJobs } from '../rules/buildings.ts';
 import { controller } from '../rules/control.ts';
 import { DRY, type G, type Land, NOBODY } from '../rules/types.ts';
-import { slot } from '../rules/world.ts';
+import { slot, strippedSpaces } from '../rules/world.ts';
 
 /** What a seat has on the map. */
 export interface Holdings {
@@ -68,7 +68,7 @@ export function holdingsOf(g: G): Holdings[] {
     if (holder === NOBODY) continue;
     const drowning = doomed > 0 && g.data.spaces[land]?.flood === doomed;
     countPeople(g, held, land, holder, drowning);
-    countLand(g, held[holder] as Holdings, land, holder);
+    countLand(g, at(held, holder), land, holder);
   }
   for (let sea = 0; sea < g.s.fleet.length; sea++) {
     const owner = held[numberAt(g.s.fleetOf, sea)];
@@ -90,11 +90,11 @@ function countBuilders(g: G, held: readonly Holdings[], land: Land): void {
 /** Workers in a space of somebody else are worth little, unless their captor counts them. */
 function countPeople(g: G, held: readonly Holdings[], land: Land, holder: Seat, drowning: boolean): void {
   for (const seat of g.seats) {
-    const at = slot(g, land, seat);
-    const workers = numberAt(g.s.workers, at);
-    const warriors = numberAt(g.s.warriors, at);
+    const place = slot(g, land, seat);
+    const workers = numberAt(g.s.workers, place);
+    const warriors = numberAt(g.s.warriors, place);
     if (workers + warriors === 0) continue;
-    const own = held[seat] as Holdings;
+    const own = at(held, seat);
     own.warriors += warriors;
     if (seat !== holder) own.workers += 0.3 * workers;
     if (drowning) own.doomed += workers + warriors;
@@ -104,9 +104,9 @@ function countPeople(g: G, held: readonly Holdings[], land: Land, holder: Seat, 
 /** What one space under control is good for. */
 function countLand(g: G, held: Holdings, land: Land, seat: Seat): void {
   const { s } = g;
-  const at = slot(g, land, seat);
-  const own = numberAt(s.workers, at);
-  const hands = numberAt(s.warriors, at) > 0 ? everyWorker(g, land) : own;
+  const place = slot(g, land, seat);
+  const own = numberAt(s.workers, place);
+  const hands = numberAt(s.warriors, place) > 0 ? everyWorker(g, land) : own;
   const jobs = mineralJobs(g, land);
   const trees = numberAt(s.trees, land);
   const mines = numberAt(s.mines, land);
@@ -140,15 +140,8 @@ function everyWorker(g: G, land: Land): number {
   return hands;
 }
 
-/** How many spaces have been stripped. */
-export function strippedOf(g: G): number {
-  let stripped = 0;
-  for (let land = 0; land < g.data.lands; land++) stripped += numberAt(g.s.bare, land);
-  return stripped;
-}
-
 /** Whether the next rise may come this round. */
 function floodIsNear(g: G): boolean {
   const threshold = g.data.thresholds[g.s.rises];
-  return threshold !== undefined && strippedOf(g) >= threshold - 2;
+  return threshold !== undefined && strippedSpaces(g) >= threshold - 2;
 }

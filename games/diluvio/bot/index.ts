@@ -2,7 +2,7 @@ import type { GameBot } from '@pantheon/bots';
 import { roundLimit } from '../rules/end.ts';
 import type { Diluvio } from '../rules/types.ts';
 import { features, measure, survey } from './features.ts';
-import { candidates, policyPrior } from './policy-prior.ts';
+import { policy } from './policy.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How a position of Diluvio looks to a bot. */
@@ -15,6 +15,5 @@ export const bot: GameBot<Diluvio> = {
   survey,
   progress: (g) => Math.min(1, Math.max(g.s.counter / g.data.pack.flood.endAt, g.s.round / roundLimit(g))),
   quiet: (g) => g.s.rise === null && g.s.from < 0,
-  candidates,
-  policyPrior,
+  policy,
 };

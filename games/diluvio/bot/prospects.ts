@@ -1,19 +1,20 @@
-import { numberAt } from '@pantheon/kernel';
+import { at, numberAt } from '@pantheon/kernel';
 import { roundLimit } from '../rules/end.ts';
 import type { G } from '../rules/types.ts';
-import { type Holdings, strippedOf } from './holdings.ts';
+import { strippedSpaces } from '../rules/world.ts';
+import type { Holdings } from './holdings.ts';
 
 /** How many more rounds there will be, as far as one can tell. */
 export function roundsLeft(g: G): number {
   const { endAt } = g.data.pack.flood;
-  const stripped = strippedOf(g);
+  const stripped = strippedSpaces(g);
   const pace = Math.max(0.3 * g.seats.length, stripped / g.s.round);
   return Math.max(0, Math.min(roundLimit(g) - g.s.round, (endAt - stripped) / pace));
 }
 
-const BLUR = { trees: 2.5, ships: 0.8, warriors: 0.8, mines: 0.8 } as const;
-type Bonus = keyof typeof BLUR;
-const BONUSES = Object.keys(BLUR) as readonly Bonus[];
+const BONUSES = ['trees', 'ships', 'warriors', 'mines'] as const;
+type Bonus = (typeof BONUSES)[number];
+const BLUR: { readonly [bonus in Bonus]: number } = { trees: 2.5, ships: 0.8, warriors: 0.8, mines: 0.8 };
 
 /** What a seat's goods may still be turned into before the end: ships for wood, mines and warriors for payments that buy no legacy. */
 export interface Means {
@@ -25,7 +26,7 @@ export interface Means {
 export function bonusHopes(g: G, held: readonly Holdings[], means: readonly Means[], left: number): number[] {
   const hopes = held.map(() => 0);
   for (const bonus of BONUSES) {
-    const counts = held.map((own, seat) => own[bonus] + within(g, bonus, own, means[seat] as Means));
+    const counts = held.map((own, seat) => own[bonus] + within(g, bonus, own, at(means, seat)));
     const shares = sharesOf(counts, BLUR[bonus] * (0.4 + 0.35 * left));
     const points = g.data.bonus[bonus] ?? 0;
     for (let seat = 0; seat < held.length; seat++)
@@ -58,8 +59,7 @@ function sharesOf(counts: readonly number[], blur: number): number[] {
     sum += power;
     return power;
   });
-  for (let at = 0; at < powers.length; at++) powers[at] = numberAt(powers, at) / sum;
-  return powers;
+  return powers.map((power) => power / sum);
 }
 
 /** A construction takes about so many goods. */

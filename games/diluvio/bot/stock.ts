@@ -1,6 +1,6 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { type G, NOBODY } from '../rules/types.ts';
-import { goodsSlot, ruleSet } from '../rules/world.ts';
+import { ruleSet, stockOf } from '../rules/world.ts';
 
 /** What a stock can buy: constructions, wonders, and how much is left over. */
 export interface Purchases {
@@ -12,9 +12,9 @@ export interface Purchases {
 
 /** Sorts so few numbers that nothing else is faster, the largest first. */
 function sortDown(amounts: number[]): void {
-  for (let at = 1; at < amounts.length; at++) {
-    const amount = numberAt(amounts, at);
-    let to = at;
+  for (let next = 1; next < amounts.length; next++) {
+    const amount = numberAt(amounts, next);
+    let to = next;
     for (; to > 0 && numberAt(amounts, to - 1) < amount; to--) amounts[to] = numberAt(amounts, to - 1);
     amounts[to] = amount;
   }
@@ -27,8 +27,8 @@ export function purchases(g: G, stock: readonly number[]): Purchases {
   let constructions = 0;
   let wonders = 0;
   sortDown(left);
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const { kinds, each, wonder } = rows[at] as (typeof rows)[number];
+  for (let row = rows.length - 1; row >= 0; row--) {
+    const { kinds, each, wonder } = at(rows, row);
     while (numberAt(left, kinds - 1) >= each) {
       for (let taken = 0; taken < kinds; taken++) left[taken] = numberAt(left, taken) - each;
       sortDown(left);
@@ -47,17 +47,14 @@ export function worthOf(g: G, stock: readonly number[]): number {
   return 1.4 * constructions + 4 * wonders + 0.3 * spare;
 }
 
-/** A seat's stock. */
-export const stockAt = (g: G, seat: Seat): number[] => g.s.stock.slice(goodsSlot(g, seat, 0), goodsSlot(g, seat, g.data.resources.length));
-
 /** A stock after something is given and something taken. */
 export const swapped = (stock: readonly number[], give: readonly number[], take: readonly number[]): number[] =>
   stock.map((amount, kind) => amount - (give[kind] ?? 0) + (take[kind] ?? 0));
 
 /** Whether a seat could swap one unit for one of another with both better off, and for how much. */
 export function bestSwap(g: G, seat: Seat, partner: Seat): number {
-  const mine = stockAt(g, seat);
-  const theirs = stockAt(g, partner);
+  const mine = stockOf(g, seat);
+  const theirs = stockOf(g, partner);
   const before = worthOf(g, mine);
   const theirBefore = worthOf(g, theirs);
   let best = 0;
@@ -83,11 +80,11 @@ export function offersUp(g: G, seat: Seat, stocks: readonly (readonly number[])[
   let best = 0;
   for (const { from, to, give, take } of g.s.offers) {
     if (from !== seat) continue;
-    const stock = stocks[seat] as readonly number[];
+    const stock = at(stocks, seat);
     const mine = worthOf(g, swapped(stock, give, take)) - worthOf(g, stock);
     if (0.6 * mine <= best || mine <= WORTH_THE_TALK) continue;
     const takers = to === NOBODY ? g.seats.filter((other) => other !== seat) : [to];
-    if (takers.some((taker) => gladly(g, stocks[taker] as readonly number[], take, give))) best = 0.6 * mine;
+    if (takers.some((taker) => gladly(g, at(stocks, taker), take, give))) best = 0.6 * mine;
   }
   return best;
 }

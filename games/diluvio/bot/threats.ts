@@ -1,12 +1,13 @@
 import { numberAt, type Seat } from '@pantheon/kernel';
-import { type G, type Holder, type Land, NOBODY } from '../rules/types.ts';
-import { beside, isDry, isSea, slot } from '../rules/world.ts';
+import { warlord } from '../rules/control.ts';
+import { type G, type Land, NOBODY } from '../rules/types.ts';
+import { beside, isDry, isSea, shipOwner, slot } from '../rules/world.ts';
 
 /** Workers of a seat that warriors of others could enslave with their next move, by land or over one sea of their own. */
 export function threatened(g: G, seat: Seat): number {
   let danger: number[] | null = null;
   for (let land = 0; land < g.data.lands; land++) {
-    const enemy = armyAt(g, land);
+    const enemy = warlord(g, land);
     if (enemy === NOBODY || enemy === seat) continue;
     danger ??= new Array<number>(g.data.lands).fill(0);
     spreadDanger(g, danger, enemy, land, numberAt(g.s.warriors, slot(g, land, enemy)));
@@ -14,16 +15,10 @@ export function threatened(g: G, seat: Seat): number {
   if (danger === null) return 0;
   let workers = 0;
   for (let land = 0; land < g.data.lands; land++) {
-    const at = slot(g, land, seat);
-    if (numberAt(danger, land) > numberAt(g.s.warriors, at)) workers += numberAt(g.s.workers, at);
+    const place = slot(g, land, seat);
+    if (numberAt(danger, land) > numberAt(g.s.warriors, place)) workers += numberAt(g.s.workers, place);
   }
   return workers;
-}
-
-function armyAt(g: G, land: Land): Holder {
-  const base = slot(g, land, 0);
-  for (const seat of g.seats) if (numberAt(g.s.warriors, base + seat) > 0) return seat;
-  return NOBODY;
 }
 
 function spreadDanger(g: G, danger: number[], enemy: Seat, land: Land, army: number): void {
@@ -32,6 +27,6 @@ function spreadDanger(g: G, danger: number[], enemy: Seat, land: Land, army: num
   };
   for (const next of beside(g, land)) {
     reach(next);
-    if (isSea(g, next) && (g.s.fleetOf[next] as Holder) === enemy) for (const shore of beside(g, next)) reach(shore);
+    if (isSea(g, next) && shipOwner(g, next) === enemy) for (const shore of beside(g, next)) reach(shore);
   }
 }

@@ -47,6 +47,8 @@ export interface ResourceData {
   readonly index: number;
   readonly id: string;
   readonly ref: Ref;
+  /** Amounts of it inside a sentence. */
+  readonly goods: Ref;
 }
 
 /** Everything that can be built. */
@@ -113,7 +115,7 @@ export function read(value: unknown): DiluvioData {
       if (start < 0) throw new PantheonError('bad-data', `map: ${id} has nowhere to start`);
       return { index, id, ref: ref('colour', id), start };
     }),
-    resources: pack.resources.map(({ id }, index) => ({ index, id, ref: ref('resource', id) })),
+    resources: pack.resources.map(({ id }, index) => ({ index, id, ref: ref('resource', id), goods: ref('goods', id) })),
     travellers: {
       warrior: { id: 'warrior', kind: 'warrior', colour: -1 },
       worker: { id: 'worker', kind: 'worker', colour: -1 },

@@ -1,15 +1,14 @@
 import { numberAt, type Seat } from '@pantheon/kernel';
 import { controller } from './control.ts';
 import { type G, type Land, NOBODY, type Resource, type Space } from './types.ts';
-import { beside, isDry } from './world.ts';
+import { beside, isDry, spaceOf } from './world.ts';
 
 /** How many can dig in a space: the quarry, and three more for each mine. */
 export const mineralJobs = (g: G, land: Land): number =>
   g.data.pack.jobs.quarryJobsPerSpace + g.data.pack.jobs.mineJobsPerMine * numberAt(g.s.mines, land);
 
 /** What is dug in a space: its mineral, or copper where a monument stands. */
-export const mineralOf = (g: G, land: Land): Resource =>
-  g.s.monument[land] === NOBODY ? (g.data.spaces[land]?.mineral as number) : g.data.copper;
+export const mineralOf = (g: G, land: Land): Resource => (g.s.monument[land] === NOBODY ? spaceOf(g, land).mineral : g.data.copper);
 
 /** How many are born to so many of one kind: one for each pair, or for each of them where there is a granary. */
 export const births = (g: G, land: Land, parents: number): number => (g.s.granary[land] === 1 ? parents : parents >> 1);

@@ -1,54 +1,62 @@
 import { numberAt, type Seat, who } from '@pantheon/kernel';
-import { type G, type Holder, type Land, NOBODY, type Space } from './types.ts';
-import { add, slot, spaceRef } from './world.ts';
+import { warlord } from './control.ts';
+import { spaceRef } from './refs.ts';
+import { type G, type Land, NOBODY, type Space } from './types.ts';
+import { add, shipOwner, slot } from './world.ts';
 
 /** Warriors come into a space, all of them having moved. Whatever warriors of another colour they meet, both sides lose as many. */
 export function bringWarriors(g: G, seat: Seat, land: Land, count: number, tired: boolean): void {
-  const enemy = enemyWarriors(g, seat, land);
-  const at = slot(g, land, seat);
-  if (enemy === NOBODY) {
-    add(g.s.warriors, at, count);
-    if (tired) add(g.s.tiredWarriors, at, count);
+  const { warriors, tiredWarriors } = g.s;
+  const lord = warlord(g, land);
+  const own = slot(g, land, seat);
+  if (lord === NOBODY || lord === seat) {
+    add(warriors, own, count);
+    if (tired) add(tiredWarriors, own, count);
     return;
   }
-  const against = slot(g, land, enemy);
-  const defending = numberAt(g.s.warriors, against);
+  const against = slot(g, land, lord);
+  const defending = numberAt(warriors, against);
   const lost = Math.min(count, defending);
-  g.s.warriors[against] = defending - lost;
-  g.s.tiredWarriors[against] = Math.min(numberAt(g.s.tiredWarriors, against), defending - lost);
-  g.s.warriors[at] = count - lost;
-  if (tired) g.s.tiredWarriors[at] = count - lost;
-  const fight = { attacker: who(seat), defender: who(enemy), land: spaceRef(g, land), lost };
+  warriors[against] = defending - lost;
+  tiredWarriors[against] = Math.min(numberAt(tiredWarriors, against), defending - lost);
+  warriors[own] = count - lost;
+  if (tired) tiredWarriors[own] = count - lost;
+  const fight = { attacker: who(seat), defender: who(lord), land: spaceRef(g, land), lost };
   if (count === defending) g.emitEffect('drawnFight', fight);
-  else g.emitEffect('fought', { ...fight, left: Math.abs(count - defending), winner: who(count > defending ? seat : enemy) });
-}
-
-function enemyWarriors(g: G, seat: Seat, land: Land): Holder {
-  for (const other of g.seats) if (other !== seat && numberAt(g.s.warriors, slot(g, land, other)) > 0) return other;
-  return NOBODY;
+  else g.emitEffect('fought', { ...fight, left: Math.abs(count - defending), winner: who(count > defending ? seat : lord) });
 }
 
 /** Ships come into a sea; whatever ships of another colour they meet, both sides lose as many. Nothing is captured. */
 export function bringShips(g: G, seat: Seat, sea: Space, count: number, tired: boolean): void {
-  const { fleet, fleetOf, sailed, carried } = g.s;
-  const owner = fleetOf[sea] as Holder;
+  const owner = shipOwner(g, sea);
   if (owner === NOBODY || owner === seat) {
-    fleetOf[sea] = seat;
-    add(fleet, sea, count);
-    if (tired) add(sailed, sea, count);
+    g.s.fleetOf[sea] = seat;
+    add(g.s.fleet, sea, count);
+    if (tired) add(g.s.sailed, sea, count);
     return;
   }
-  const defending = numberAt(fleet, sea);
-  const lost = Math.min(count, defending);
-  const left = Math.abs(count - defending);
-  const won = count > defending;
-  fleet[sea] = left;
-  fleetOf[sea] = left === 0 ? NOBODY : won ? seat : owner;
-  sailed[sea] = won && tired ? left : Math.min(numberAt(sailed, sea), won ? 0 : left);
-  carried[sea] = won ? 0 : Math.min(numberAt(carried, sea), left - numberAt(sailed, sea));
-  const fight = { attacker: who(seat), defender: who(owner), ocean: spaceRef(g, sea), lost };
-  if (left === 0) g.emitEffect('seaDrawn', fight);
-  else g.emitEffect('seaFought', { ...fight, left, winner: who(won ? seat : owner) });
+  const defending = numberAt(g.s.fleet, sea);
+  const fight = { attacker: who(seat), defender: who(owner), ocean: spaceRef(g, sea), lost: Math.min(count, defending) };
+  if (count > defending) takeSea(g, seat, sea, count - defending, tired);
+  else keepSea(g, sea, defending - count);
+  if (count === defending) g.emitEffect('seaDrawn', fight);
+  else g.emitEffect('seaFought', { ...fight, left: Math.abs(count - defending), winner: who(count > defending ? seat : owner) });
+}
+
+/** The attackers have the sea to themselves: they have sailed if that is how they came, and none of them has carried. */
+function takeSea(g: G, seat: Seat, sea: Space, ships: number, tired: boolean): void {
+  g.s.fleet[sea] = ships;
+  g.s.fleetOf[sea] = seat;
+  g.s.sailed[sea] = tired ? ships : 0;
+  g.s.carried[sea] = 0;
+}
+
+/** The defenders keep what is left. They lose those first that could still have moved: a fight gives nobody fresh ships. */
+function keepSea(g: G, sea: Space, ships: number): void {
+  const sailed = Math.min(numberAt(g.s.sailed, sea), ships);
+  takeShips(g, sea, numberAt(g.s.fleet, sea) - ships);
+  g.s.sailed[sea] = sailed;
+  g.s.carried[sea] = Math.min(numberAt(g.s.carried, sea), ships - sailed);
 }
 
 /** Ships leave a sea. */

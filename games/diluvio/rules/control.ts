@@ -1,4 +1,4 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { overrunBy } from './fanatics.ts';
 import { type G, type Holder, type Land, NOBODY } from './types.ts';
 import { placeInTurn, slot } from './world.ts';
@@ -32,7 +32,7 @@ export function controller(g: G, land: Land): Holder {
 
 /** Among those with the same number of workers the last controller goes first, then the earliest in turn order. */
 function ofTied(g: G, land: Land, most: number): Holder {
-  const last = g.s.lastController[land] as Holder;
+  const last = at(g.s.lastController, land);
   const base = slot(g, land, 0);
   if (last !== NOBODY && g.s.workers[base + last] === most) return last;
   let earliest: Holder = NOBODY;

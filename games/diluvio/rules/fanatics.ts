@@ -1,6 +1,7 @@
 import { numberAt } from '@pantheon/kernel';
+import { crowdArg, spaceRef } from './refs.ts';
 import { type G, type Land, LOST } from './types.ts';
-import { add, crowdArg, slot, spaceRef } from './world.ts';
+import { add, slot } from './world.ts';
 
 /** All workers, free or slaves, and warriors in a space. */
 export function others(g: G, land: Land): number {
@@ -18,9 +19,9 @@ export function overrunBy(g: G, land: Land): void {
   let workers = 0;
   let warriors = 0;
   for (const seat of g.seats) {
-    const at = slot(g, land, seat);
-    const working = numberAt(g.s.workers, at);
-    const fighting = numberAt(g.s.warriors, at);
+    const place = slot(g, land, seat);
+    const working = numberAt(g.s.workers, place);
+    const fighting = numberAt(g.s.warriors, place);
     workers += working;
     warriors += fighting;
     if (forGood) {
@@ -37,10 +38,7 @@ export function overrunBy(g: G, land: Land): void {
 /** Takes all workers and warriors off a space. */
 export function clearPieces(g: G, land: Land): void {
   for (const seat of g.seats) {
-    const at = slot(g, land, seat);
-    g.s.workers[at] = 0;
-    g.s.tiredWorkers[at] = 0;
-    g.s.warriors[at] = 0;
-    g.s.tiredWarriors[at] = 0;
+    const place = slot(g, land, seat);
+    for (const list of [g.s.workers, g.s.tiredWorkers, g.s.warriors, g.s.tiredWarriors]) list[place] = 0;
   }
 }

@@ -1,66 +1,64 @@
-import { allocate, numberAt, type Ref, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
-import type { TravellerData } from '../data/read.ts';
+import { allocate, at, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { controller, isEmpty, settle } from './control.ts';
 import { doomed } from './flood.ts';
-import { type Group, groupArg, relocate } from './groups.ts';
-import { captorOf, slavesAt } from './slaves.ts';
-import { type G, type Land, NOBODY, type Rise } from './types.ts';
-import { acting, beside, isDry, slot, spaceRef } from './world.ts';
+import { type Group, groupArg, groupOf, type Part, partsOf, relocate } from './groups.ts';
+import { spaceRef, travellersRef } from './refs.ts';
+import { areFree, slavesAt } from './slaves.ts';
+import type { G, Land, Rise, TopicFor } from './types.ts';
+import { acting, beside, isDry, slot, spaceOf } from './world.ts';
 
-/** Some of these pieces to that space. */
-interface Refuge {
-  readonly who: TravellerData;
-  readonly id: string;
-  readonly ref: Ref;
-}
-
-const fleeTopic: Topic<Refuge, G> = {
+const fleeTopic: TopicFor<'flee'> = {
   id: 'flee',
-  key: (refuge) => `${refuge.who.id}:${refuge.id}`,
-  text: (refuge, g) =>
-    say('option.flee', {
-      who: refuge.who.kind === 'slave' ? `slaves:${g.data.colours[refuge.who.colour]?.id}` : `pieces:${refuge.who.kind}`,
-      to: refuge.ref,
-    }),
-  focus: (refuge) => [refuge.ref],
+  key: (refuge) => `${refuge.who.id}:${refuge.to.id}`,
+  text: (refuge, g) => say('option.flee', { who: travellersRef(g, refuge.who), to: refuge.to.ref }),
+  focus: (refuge) => [refuge.to.ref],
 };
 
-/** The next flight of a rise; false when all have fled who can. */
+/** The next flight of a rise: in turn order each player leaves each doomed space. False when all have fled who can. */
 export function* flee(g: G, rise: Rise): Rule<boolean> {
   const lands = doomed(g, rise.stage);
-  const seats = g.seats.length;
-  while (rise.turn < seats) {
+  while (rise.turn < g.seats.length) {
+    g.s.turn = rise.turn;
     while (rise.place < lands.length) {
       const place = rise.place++;
-      g.s.turn = rise.turn;
-      const seat = acting(g);
-      if (rise.again && !(numberAt(rise.freed, place) > rise.turn)) continue;
-      if (yield* fleeFrom(g, seat, lands, place, rise)) return true;
+      if (rise.again && !wasLetGoTooLate(rise, place)) continue;
+      if (yield* fleeFrom(g, acting(g), lands, place, rise)) return true;
     }
     rise.place = 0;
     rise.turn++;
   }
+  return beginsAgain(rise);
+}
+
+/** After the round of flights there is one more, for those who were let go after their own player's turn. */
+function beginsAgain(rise: Rise): boolean {
   if (rise.again) return false;
   rise.again = true;
   rise.turn = 0;
   return true;
 }
 
+/** Whether the captives in a doomed space have been let go, although their captor's warriors still stand there. */
+const wereLetGo = (rise: Rise, place: number): boolean => numberAt(rise.freed, place) >= 0;
+
+/** Whether that was when the player whose turn it is had already had one. */
+const wasLetGoTooLate = (rise: Rise, place: number): boolean => numberAt(rise.freed, place) > rise.turn;
+
 /** A player's pieces leave one doomed space, if they have anywhere to go. Warriors that have not let their captives go. */
 function* fleeFrom(g: G, seat: Seat, lands: readonly Land[], place: number, rise: Rise): Rule<boolean> {
-  const land = lands[place] as Land;
-  const band = bandOf(g, seat, land, numberAt(rise.freed, place) >= 0);
-  const size = band.reduce((sum, part) => sum + part.count, 0);
-  if (size === 0) return false;
+  const land = at(lands, place);
+  const band = bandOf(g, seat, land, wereLetGo(rise, place));
+  const parts = partsOf(g, band);
+  if (parts.length === 0) return false;
   const refuges = beside(g, land).filter((next) => isRefuge(g, seat, next, lands));
   if (refuges.length === 0) {
-    letGo(g, seat, land, place, rise);
+    if (!rise.again) letGo(g, seat, land, place, rise);
     return false;
   }
-  const counts = refuges.length === 1 ? band.map(({ count }) => count) : yield* spread(g, seat, land, band, refuges);
-  refuges.forEach((to, at) => {
-    const group = groupFor(g, band, counts, refuges.length, at);
-    if (group === null) return;
+  const groups = refuges.length === 1 ? [band] : yield* spread(g, seat, land, parts, refuges);
+  groups.forEach((group, index) => {
+    const to = at(refuges, index);
+    if (partsOf(g, group).length === 0) return;
     g.emit('fled', { seat: who(seat), from: spaceRef(g, land), to: spaceRef(g, to), who: groupArg(g, group) });
     relocate(g, seat, group, land, to, false);
   });
@@ -68,66 +66,61 @@ function* fleeFrom(g: G, seat: Seat, lands: readonly Land[], place: number, rise
   return true;
 }
 
-/** A part of those who flee: who they are, whose, and how many. */
-interface Part {
-  readonly who: TravellerData;
-  readonly seat: Seat;
-  readonly count: number;
-}
-
-/** A player's warriors, workers unless they are captives, and captives. */
-function bandOf(g: G, seat: Seat, land: Land, released: boolean): Part[] {
-  const { warrior, worker, slaves } = g.data.travellers;
-  const at = slot(g, land, seat);
-  const warriors = numberAt(g.s.warriors, at);
-  const parts: Part[] = [{ who: warrior, seat, count: warriors }];
-  const free = released || captorOf(g, land, seat) === NOBODY;
-  parts.push({ who: worker, seat, count: free ? numberAt(g.s.workers, at) : 0 });
-  if (warriors === 0) return parts;
-  for (const other of g.seats) {
-    const count = numberAt(g.s.workers, slot(g, land, other));
-    if (other !== seat && count > 0) parts.push({ who: slaves[numberAt(g.s.colour, other)] as TravellerData, seat: other, count });
-  }
-  return parts;
+/** A player's warriors, workers unless they are captives, and the warriors' own captives. */
+function bandOf(g: G, seat: Seat, land: Land, captivesLetGo: boolean): Group {
+  const own = slot(g, land, seat);
+  const warriors = numberAt(g.s.warriors, own);
+  const free = captivesLetGo || areFree(g, land, seat);
+  return {
+    warriors,
+    workers: free ? numberAt(g.s.workers, own) : 0,
+    slaves: g.seats.map((other) => (other === seat || warriors === 0 ? 0 : numberAt(g.s.workers, slot(g, land, other)))),
+  };
 }
 
 /** Land beside it that is neither doomed nor lost, and the player's own or empty. */
 const isRefuge = (g: G, seat: Seat, land: Land, lands: readonly Land[]): boolean =>
   isDry(g, land) && !lands.includes(land) && (controller(g, land) === seat || isEmpty(g, land));
 
+/** Warriors that have nowhere to go set their captives free, whose own player may still save them. */
 function letGo(g: G, seat: Seat, land: Land, place: number, rise: Rise): void {
-  if (rise.again || g.s.warriors[slot(g, land, seat)] === 0 || slavesAt(g, land, seat) === 0) return;
+  if (g.s.warriors[slot(g, land, seat)] === 0 || slavesAt(g, land, seat) === 0) return;
   rise.freed[place] = rise.turn;
   g.emit('letGo', { seat: who(seat), land: spaceRef(g, land) });
 }
 
-/** Everybody goes; the player says where. Captives go only where a warrior goes. */
-function* spread(g: G, seat: Seat, land: Land, band: readonly Part[], refuges: readonly Land[]): Rule<readonly number[]> {
-  const parts = band.filter(({ count }) => count > 0);
-  const bins = parts.flatMap(({ who: part }) =>
-    refuges.map((to): Refuge => ({ who: part, id: g.data.spaces[to]?.id ?? '', ref: spaceRef(g, to) })),
-  );
+/** Everybody goes; the player says who goes to which refuge. */
+function* spread(g: G, seat: Seat, land: Land, parts: readonly Part[], refuges: readonly Land[]): Rule<Group[]> {
+  const ways = refuges.length;
   const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const bins = parts.flatMap((part) => refuges.map((to) => ({ who: part.who, to: spaceOf(g, to) })));
   const counts = yield* allocate(seat, fleeTopic, bins, {
     caps: parts.flatMap(({ count }) => refuges.map(() => count)),
     min: total,
     max: total,
-    fits: (given, known) => flightFits(parts, refuges.length, given, known),
-    suggest: () => refuges.map((_, at) => parts.flatMap(({ count }) => refuges.map((__, other) => (other === at ? count : 0)))),
+    fits: (given, known) => flightFits(parts, ways, given, known),
+    suggest: () => refuges.map((to) => parts.flatMap(({ count }) => refuges.map((other) => (other === to ? count : 0)))),
     about: { from: spaceRef(g, land) },
   });
-  return band.flatMap((part) => refuges.map((_, at) => counts[parts.indexOf(part) * refuges.length + at] ?? 0));
+  return refuges.map((_, way) =>
+    groupOf(
+      g,
+      parts,
+      parts.map((__, part) => numberAt(counts, part * ways + way)),
+    ),
+  );
 }
 
-/** Each part goes as a whole, split over the refuges; captives follow warriors. */
-function flightFits(band: readonly Part[], ways: number, counts: readonly number[], known: number): boolean {
+/** Each part goes as a whole, split over the refuges; captives only where a warrior goes. */
+function flightFits(parts: readonly Part[], ways: number, counts: readonly number[], known: number): boolean {
+  const warriors = parts.findIndex(({ who: { kind } }) => kind === 'warrior');
   for (let part = 0; part * ways < known; part++) {
-    const { count, who: kind } = band[part] as Part;
+    const { count, who: traveller } = at(parts, part);
     let gone = 0;
     let open = false;
-    for (let at = 0; at < ways; at++) {
-      const bin = part * ways + at;
-      const barred = kind.kind === 'slave' && counts[at] === 0;
+    for (let way = 0; way < ways; way++) {
+      const bin = part * ways + way;
+      const barred = traveller.kind === 'slave' && counts[warriors * ways + way] === 0;
       if (bin >= known) {
         open ||= !barred;
         continue;
@@ -139,15 +132,4 @@ function flightFits(band: readonly Part[], ways: number, counts: readonly number
     if (gone > count || (gone < count && !open)) return false;
   }
   return true;
-}
-
-/** Those who go to one of the refuges. */
-function groupFor(g: G, band: readonly Part[], counts: readonly number[], ways: number, at: number): Group | null {
-  const going = band.map((_, part) => numberAt(counts, part * ways + at));
-  if (going.every((count) => count === 0)) return null;
-  const slaves = g.seats.map(() => 0);
-  band.forEach((part, index) => {
-    if (part.who.kind === 'slave') slaves[part.seat] = numberAt(going, index);
-  });
-  return { warriors: numberAt(going, 0), workers: numberAt(going, 1), slaves };
 }

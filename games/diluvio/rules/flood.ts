@@ -1,8 +1,9 @@
 import { numberAt } from '@pantheon/kernel';
 import { settle } from './control.ts';
 import { clearPieces } from './fanatics.ts';
+import { crowdArg, spaceRef } from './refs.ts';
 import { DROWNED, type G, type Land, LOST, NOBODY } from './types.ts';
-import { crowdArg, slot, spaceRef } from './world.ts';
+import { slot, strippedSpaces } from './world.ts';
 
 /** The land spaces that a rise drowns, in map order. */
 export function doomed(g: G, stage: number): Land[] {
@@ -13,7 +14,7 @@ export function doomed(g: G, stage: number): Land[] {
 
 /** The counter goes up to the number of spaces whose last tree was felled. */
 export function countBare(g: G): void {
-  const counter = g.s.bare.reduce((sum, bare) => sum + bare, 0);
+  const counter = strippedSpaces(g);
   if (counter === g.s.counter) return;
   g.s.counter = counter;
   g.emit('counter', { counter, end: g.data.pack.flood.endAt });

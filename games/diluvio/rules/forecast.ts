@@ -1,9 +1,10 @@
-import { type Message, numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
+import { at, type Change, gain, type Message, numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
 import { others } from './fanatics.ts';
 import { busyPlan, type Sheet, sheetsOf } from './harvest-plan.ts';
 import { type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
+import { goodsArg, spaceRef } from './refs.ts';
 import type { Forecast, G } from './types.ts';
-import { goodsArg, spaceRef } from './world.ts';
+import { strippedSpaces } from './world.ts';
 
 /** What the harvest of this round would come to if all put everybody to work. */
 export function forecast(g: G): Forecast {
@@ -14,7 +15,7 @@ export function forecast(g: G): Forecast {
 
 function outlook(g: G, fields: readonly Field[]): Forecast {
   const bare = fields.filter(isStripped).map(({ land }) => land);
-  const counter = g.s.bare.reduce((sum, stripped) => sum + stripped, bare.length);
+  const counter = strippedSpaces(g) + bare.length;
   return {
     bare,
     lost: fields.filter((field) => isOverrun(g, field)).map(({ land }) => land),
@@ -42,10 +43,10 @@ export function planPreview(g: G, sheet: Sheet, plan: readonly number[]): Previe
   };
 }
 
-const gainLines = (g: G, fields: readonly Field[], seat: Seat): Message[] =>
-  (gainsOf(g, fields)[seat] as number[]).flatMap((amount, resource) => {
+const gainLines = (g: G, fields: readonly Field[], seat: Seat): Change[] =>
+  at(gainsOf(g, fields), seat).flatMap((amount, resource) => {
     const goods = g.data.resources.map((_, other) => (other === resource ? amount : 0));
-    return amount > 0 ? [say('preview.gain', { goods: goodsArg(g, goods) })] : [];
+    return amount > 0 ? [gain('preview.gain', { goods: goodsArg(g, goods) })] : [];
   });
 
 function landLines(g: G, field: Field, seat: Seat): Message[] {

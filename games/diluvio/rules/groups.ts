@@ -1,15 +1,56 @@
-import { numberAt, type Ref, type Seat, who } from '@pantheon/kernel';
+import { at, numberAt, type Ref, type Seat, who } from '@pantheon/kernel';
+import type { TravellerData } from '../data/read.ts';
 import { bringWarriors } from './conflict.ts';
 import { warlord } from './control.ts';
+import { spaceRef, travellerRef, travellersRef } from './refs.ts';
 import { slavesAt } from './slaves.ts';
 import { type G, type Land, NOBODY } from './types.ts';
-import { add, counted, slot, spaceRef } from './world.ts';
+import { add, seatOfColour, slot } from './world.ts';
 
 /** Pieces that travel together: warriors, the mover's workers, and slaves by seat. */
 export interface Group {
   readonly warriors: number;
   readonly workers: number;
   readonly slaves: readonly number[];
+}
+
+/** Those of one kind in a group. */
+export interface Part {
+  readonly who: TravellerData;
+  readonly count: number;
+}
+
+/** The parts of a group that are not empty: warriors, workers, then slaves by seat. */
+export function partsOf(g: G, { warriors, workers, slaves }: Group): Part[] {
+  const { travellers } = g.data;
+  const parts: Part[] = [];
+  if (warriors > 0) parts.push({ who: travellers.warrior, count: warriors });
+  if (workers > 0) parts.push({ who: travellers.worker, count: workers });
+  slaves.forEach((count, seat) => {
+    if (count > 0) parts.push({ who: at(travellers.slaves, numberAt(g.s.colour, seat)), count });
+  });
+  return parts;
+}
+
+/** So many of each part, as a group of their own. */
+export function groupOf(g: G, parts: readonly Part[], counts: readonly number[]): Group {
+  const group = { warriors: 0, workers: 0, slaves: g.seats.map(() => 0) };
+  parts.forEach(({ who: { kind, colour } }, index) => {
+    const count = numberAt(counts, index);
+    if (kind === 'warrior') group.warriors = count;
+    else if (kind === 'worker') group.workers = count;
+    else group.slaves[seatOfColour(g, colour)] = count;
+  });
+  return group;
+}
+
+/** A group for a sentence. */
+export function groupArg(g: G, group: Group): { [thing: Ref]: number } {
+  const named: { [thing: Ref]: number } = {};
+  for (const { who: traveller, count } of partsOf(g, group)) {
+    named[count === 1 ? travellerRef(g, traveller) : travellersRef(g, traveller)] = count;
+  }
+  return named;
 }
 
 /** Carries an order out: departure, arrival, conflict. Who is a slave afterwards follows from who stands there. */
@@ -19,7 +60,7 @@ export function relocate(g: G, seat: Seat, group: Group, from: Land, to: Land, t
   add(g.s.warriors, home, -group.warriors);
   moveWorkers(g, seat, group.workers, from, to, tired);
   group.slaves.forEach((count, other) => {
-    if (count > 0) moveWorkers(g, other, count, from, to, tired);
+    moveWorkers(g, other, count, from, to, tired);
   });
   if (group.warriors === 0) return;
   const captives = captivesFor(g, seat, to);
@@ -43,23 +84,4 @@ function moveWorkers(g: G, seat: number, count: number, from: Land, to: Land, ti
 }
 
 /** Workers of others in a space where the seat has no warriors yet. */
-export function captivesFor(g: G, seat: Seat, land: Land): number {
-  if (warlord(g, land) === seat) return 0;
-  let count = 0;
-  for (const other of g.seats) if (other !== seat) count += numberAt(g.s.workers, slot(g, land, other));
-  return count;
-}
-
-/** A group for a sentence. */
-export function groupArg(g: G, group: Group): { [thing: Ref]: number } {
-  const named: { [thing: Ref]: number } = {};
-  const put = ([thing, count]: [Ref, number]): void => {
-    if (count > 0) named[thing] = count;
-  };
-  put(counted('piece', 'pieces', 'warrior', group.warriors));
-  put(counted('piece', 'pieces', 'worker', group.workers));
-  group.slaves.forEach((count, seat) => {
-    put(counted('slave', 'slaves', g.data.colours[numberAt(g.s.colour, seat)]?.id ?? String(seat), count));
-  });
-  return named;
-}
+export const captivesFor = (g: G, seat: Seat, land: Land): number => (warlord(g, land) === seat ? 0 : slavesAt(g, land, seat));

@@ -1,4 +1,4 @@
-import { numberAt, type Seat, who } from '@pantheon/kernel';
+import { at, numberAt, type Seat, who } from '@pantheon/kernel';
 import { births } from './buildings.ts';
 import { settle } from './control.ts';
 import { areFree } from './slaves.ts';
@@ -19,7 +19,7 @@ export function grow(g: G): void {
   const young = g.s.fanatics.map((fanatics, land) => births(g, land, fanatics));
   for (const seat of g.seats) {
     let total = 0;
-    for (const [land, count] of cradles[seat] as [Land, number][]) {
+    for (const [land, count] of at(cradles, seat)) {
       add(g.s.workers, slot(g, land, seat), count);
       total += count;
     }

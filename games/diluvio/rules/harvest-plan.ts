@@ -1,10 +1,10 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import type { HarvestBin } from '../data/read.ts';
 import { mineralJobs } from './buildings.ts';
 import { controller, warlord } from './control.ts';
 import { slavesAt } from './slaves.ts';
 import { type G, type Land, NOBODY } from './types.ts';
-import { slot, turnOrder } from './world.ts';
+import { slot, spaceOf, turnOrder } from './world.ts';
 
 /** What one player has to say about one space. */
 export interface Post {
@@ -42,7 +42,7 @@ export function sheetOf(g: G, seat: Seat): Sheet {
     const hands = own + slaves;
     if (hands === 0 || (holder !== seat && lord !== NOBODY)) continue;
     const idle = slaves > 1 ? g.seats.filter((other) => other !== seat && numberAt(g.s.workers, slot(g, land, other)) > 0) : [];
-    const { wood, dig, idle: idleBins } = g.data.spaces[land] as G['data']['spaces'][number];
+    const { wood, dig, idle: idleBins } = spaceOf(g, land);
     const trees = numberAt(g.s.trees, land);
     const jobs = mineralJobs(g, land);
     posts.push({ land, at: bins.length, hands, slaves, trees, jobs, idle: idle.length > 1 ? idle : [] });
@@ -50,7 +50,7 @@ export function sheetOf(g: G, seat: Seat): Sheet {
     caps.push(Math.min(trees, hands), Math.min(jobs, hands));
     if (idle.length < 2) continue;
     for (const other of idle) {
-      bins.push(idleBins[numberAt(g.s.colour, other)] as HarvestBin);
+      bins.push(at(idleBins, numberAt(g.s.colour, other)));
       caps.push(numberAt(g.s.workers, slot(g, land, other)));
     }
   }
@@ -83,7 +83,7 @@ function postFits(post: Post, counts: readonly number[], caps: readonly number[]
 /** Whether the first counts of a sheet can become a plan. */
 export function planFits(sheet: Sheet, postOfBin: readonly Post[], counts: readonly number[], known: number): boolean {
   if (known === 0) return true;
-  if (known < sheet.bins.length) return postFits(postOfBin[known - 1] as Post, counts, sheet.caps, known);
+  if (known < sheet.bins.length) return postFits(at(postOfBin, known - 1), counts, sheet.caps, known);
   for (const post of sheet.posts) if (!postFits(post, counts, sheet.caps, known)) return false;
   return true;
 }

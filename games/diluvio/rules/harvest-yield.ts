@@ -1,4 +1,4 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { WOOD } from '../data/read.ts';
 import { mineralOf } from './buildings.ts';
 import { controller } from './control.ts';
@@ -26,16 +26,15 @@ export interface Field {
 /** What the plans come to, space by space in map order. Nothing is changed yet. */
 export function workedBy(g: G, sheets: readonly Sheet[], plans: readonly (readonly number[])[]): Field[] {
   const fields: Field[] = [];
-  const at = sheets.map(() => 0);
+  const next = sheets.map(() => 0);
   for (let land = 0; land < g.data.lands; land++) {
     const crews: Crew[] = [];
-    for (let index = 0; index < sheets.length; index++) {
-      const sheet = sheets[index] as Sheet;
-      const post = sheet.posts[numberAt(at, index)];
-      if (post?.land !== land) continue;
-      crews.push({ seat: sheet.seat, post, plan: plans[index] as readonly number[], wood: 0, dig: 0 });
-      add(at, index, 1);
-    }
+    sheets.forEach(({ seat, posts }, index) => {
+      const post = posts[numberAt(next, index)];
+      if (post?.land !== land) return;
+      crews.push({ seat, post, plan: at(plans, index), wood: 0, dig: 0 });
+      add(next, index, 1);
+    });
     if (crews.length > 0) fields.push(fieldOf(g, land, crews));
   }
   return fields;
@@ -47,7 +46,7 @@ function fieldOf(g: G, land: Land, crews: Crew[]): Field {
     const holder = controller(g, land);
     crews.sort((a, b) => rankIn(g, holder, a.seat) - rankIn(g, holder, b.seat));
   }
-  let { trees, jobs } = (crews[0] as Crew).post;
+  let { trees, jobs } = at(crews, 0).post;
   let idle = 0;
   for (const crew of crews) {
     share(crew, trees, jobs);
@@ -72,15 +71,16 @@ function share(crew: Crew, trees: number, jobs: number): void {
 }
 
 /** Whether the last tree of a space has been felled. */
-export const isStripped = ({ trees, crews }: Field): boolean => trees === 0 && (crews[0] as Crew).post.trees > 0;
+export const isStripped = ({ trees, crews }: Field): boolean => trees === 0 && at(crews, 0).post.trees > 0;
 
 /** What each seat brings in, by seat and resource. */
 export function gainsOf(g: G, fields: readonly Field[]): number[][] {
   const gains = g.seats.map(() => g.data.resources.map(() => 0));
   for (const { land, crews } of fields) {
     for (const { seat, wood, dig } of crews) {
-      add(gains[seat] as number[], WOOD, wood);
-      add(gains[seat] as number[], mineralOf(g, land), dig);
+      const own = at(gains, seat);
+      add(own, WOOD, wood);
+      add(own, mineralOf(g, land), dig);
     }
   }
   return gains;

@@ -1,21 +1,22 @@
-import { type AllocateQuestion, numberAt, type Rule, type Seat, say, type Topic, together, who } from '@pantheon/kernel';
+import { type AllocateQuestion, at, numberAt, type Rule, type Seat, say, together, who } from '@pantheon/kernel';
 import { type HarvestBin, WOOD } from '../data/read.ts';
 import { mineralOf } from './buildings.ts';
 import { settle } from './control.ts';
 import { planPreview } from './forecast.ts';
 import { busyPlan, planFits, type Sheet, sheetOf, sheetsOf, sparingPlan } from './harvest-plan.ts';
 import { type Crew, type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
-import type { G, Land } from './types.ts';
-import { add, goodsArg, goodsSlot, slot, spaceRef, turnOrder } from './world.ts';
+import { goodsArg, spaceRef } from './refs.ts';
+import type { G, Land, TopicFor } from './types.ts';
+import { add, colourOf, goodsSlot, slot, turnOrder } from './world.ts';
 
-const harvestTopic: Topic<HarvestBin, G> = {
+const harvestTopic: TopicFor<'harvest'> = {
   id: 'harvest',
   key: (bin) => bin.id,
   text: (bin, g) =>
     say(`option.harvest.${bin.job}`, {
       land: spaceRef(g, bin.space),
-      goods: g.data.resources[bin.job === 'wood' ? WOOD : mineralOf(g, bin.space)]?.ref ?? '',
-      slaves: bin.colour < 0 ? '' : `slaves:${g.data.colours[bin.colour]?.id}`,
+      goods: at(g.data.resources, bin.job === 'wood' ? WOOD : mineralOf(g, bin.space)).ref,
+      slaves: bin.colour < 0 ? '' : `slaves:${colourOf(g, bin.colour).id}`,
     }),
   focus: (bin, g) => [spaceRef(g, bin.space)],
   preview: (bin, g) => {
@@ -53,11 +54,11 @@ export const defaultHarvest = (g: G, seat: Seat): number[] => busyPlan(sheetOf(g
 /** All plan at once; then all work, and whoever has no work turns fanatic. */
 export function* harvest(g: G): Rule {
   const sheets = sheetsOf(g);
-  const plans = (yield* together(sheets.map((sheet) => questionOf(g, sheet)))) as readonly (readonly number[])[];
+  const plans = yield* together(sheets.map((sheet) => questionOf(g, sheet)));
   const fields = workedBy(g, sheets, plans);
   const gains = gainsOf(g, fields);
   for (const field of fields) leave(g, field);
-  for (const seat of g.seats) bringHome(g, seat, gains[seat] as number[]);
+  for (const seat of g.seats) bringHome(g, seat, at(gains, seat));
   const stripped = fields.filter(isStripped);
   if (stripped.length > 0) g.emit('stripped', { lands: stripped.map(({ land }) => spaceRef(g, land)) });
   for (const { land, idle } of fields) {
@@ -88,9 +89,9 @@ function dismiss(g: G, land: Land, { seat, post, plan, wood, dig }: Crew): void 
   });
   while (left > 0) {
     const crowd = mostNumerous(g, land, seat);
-    const at = slot(g, land, crowd);
-    const gone = Math.min(left, numberAt(g.s.workers, at));
-    add(g.s.workers, at, -gone);
+    const place = slot(g, land, crowd);
+    const gone = Math.min(left, numberAt(g.s.workers, place));
+    add(g.s.workers, place, -gone);
     left -= gone;
   }
 }

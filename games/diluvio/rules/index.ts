@@ -2,13 +2,14 @@ import type { Game } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { read } from '../data/read.ts';
-import { result } from './end.ts';
+import { determinize } from './determinize.ts';
 import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
+import { result } from './result.ts';
 import { setup } from './setup.ts';
-import { answerByOrder, readOrder } from './standing-order.ts';
+import { answersByOrder, readOrder } from './standing-order.ts';
 import type { Diluvio } from './types.ts';
-import { colours, determinize, phaseStrip, view } from './view.ts';
+import { colours, phaseStrip, view } from './view.ts';
 
 /** The rules of Diluvio. */
 export const rules: Game<Diluvio> = {
@@ -36,5 +37,5 @@ export const rules: Game<Diluvio> = {
   invariants,
   result,
   readOrder,
-  answerByOrder,
+  answersByOrder,
 };

@@ -1,7 +1,7 @@
 import { numberAt } from '@pantheon/kernel';
 import { others } from './fanatics.ts';
 import { DRY, type G, NOBODY } from './types.ts';
-import { isSea, onMap, shipsOf, slot, warriorLimit, workerLimit } from './world.ts';
+import { isSea, onMap, shipsOf, slot, strippedSpaces, warriorLimit, workerLimit } from './world.ts';
 
 /** What must always be true. */
 export function invariants(g: G): string[] {
@@ -19,7 +19,7 @@ function faultsOfLand(g: G): string[] {
     if (numberAt(s.fanatics, land) > others(g, land)) faults.push(`${name} should be lost`);
     if (numberAt(s.trees, land) > g.data.pack.forest.maxPerSpace) faults.push(`${name} has too many trees`);
     if (s.fate[land] === DRY && (s.bare[land] === 1) !== (s.trees[land] === 0)) faults.push(`${name} is bare and is not`);
-    if (numberAt(s.mines, land) > (g.data.most.mine as number)) faults.push(`${name} has too many mines`);
+    if (numberAt(s.mines, land) > (g.data.most.mine ?? 0)) faults.push(`${name} has too many mines`);
   }
   const counted: readonly (readonly number[])[] = [
     s.workers,
@@ -59,7 +59,7 @@ function faultsOfSeats(g: G): string[] {
     if (onMap(g, s.warriors, seat) > warriorLimit(g, seat)) faults.push(`seat ${seat} has too many warriors`);
     if (shipsOf(g, seat) > g.data.limits.ship) faults.push(`seat ${seat} has too many ships`);
   }
-  if (s.counter > s.bare.reduce((sum, bare) => sum + bare, 0)) faults.push('the counter runs ahead of the axes');
+  if (s.counter > strippedSpaces(g)) faults.push('the counter runs ahead of the axes');
   if (s.rises > 0 && s.counter < numberAt(g.data.thresholds, s.rises - 1)) faults.push('the waters rose too early');
   return faults;
 }

@@ -21,8 +21,8 @@ export function linked(g: G, a: Seat, b: Seat): boolean {
       board(next);
     }
   }
-  for (let at = 0; at < open.length; at++) {
-    for (const next of beside(g, open[at] as Space)) {
+  for (const sea of open) {
+    for (const next of beside(g, sea)) {
       if (isDry(g, next) && controller(g, next) === b) return true;
       board(next);
     }

@@ -1,43 +1,38 @@
-import {
-  type Args,
-  allocate,
-  amount,
-  choose,
-  chooseOrPass,
-  numberAt,
-  type Ref,
-  type Rule,
-  type Seat,
-  say,
-  type Topic,
-  who,
-} from '@pantheon/kernel';
-import type { SpaceData, TravellerData } from '../data/read.ts';
+import { type Args, allocate, amount, choose, chooseOrPass, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { bringShips, takeShips } from './conflict.ts';
 import { settle } from './control.ts';
-import { type Group, groupArg, relocate } from './groups.ts';
-import { arrivingPreview, blockedGoals, blockedStarts, leavingPreview } from './movement-hints.ts';
+import { type Group, groupArg, groupOf, type Part, partsOf, relocate } from './groups.ts';
+import { arrivingPreview, leavingPreview } from './movement-previews.ts';
 import { changeStance, passageGranted, stancesOpen } from './passage.ts';
-import { goalsOf, openToSettlers, originsOf, restedWarriors, restedWorkers, shipsWarriors, shipsWorkers } from './reach.ts';
+import {
+  blockedGoals,
+  blockedOrigins,
+  goalsOf,
+  originsOf,
+  restedWarriors,
+  restedWorkers,
+  shipsWarriors,
+  shipsWorkers,
+  whyNoSettlers,
+} from './reach.ts';
+import { spaceRef, travellerRef } from './refs.ts';
+import type { Start, Way } from './topics.ts';
 import { arrives, freshShips, nextSeas, tireCarriers, type Voyage } from './transport.ts';
-import type { G, Land, Space } from './types.ts';
-import { beside, isSea, seatOfColour, shipsOf, slot, spaceOf, spaceRef, touch } from './world.ts';
+import type { G, Land, Space, TopicFor } from './types.ts';
+import { beside, isSea, shipsOf, slot, spaceOf, touch } from './world.ts';
 
-/** What may set out: one of the mover's spaces; or instead, a change of the standing answers. */
-export type Start = SpaceData | 'stance';
-
-const moveFrom: Topic<Start, G> = {
+const moveFrom: TopicFor<'moveFrom'> = {
   id: 'moveFrom',
   key: (start) => (start === 'stance' ? start : start.id),
   text: (start) => (start === 'stance' ? say('option.stance') : start.ref),
   focus: (start) => (start === 'stance' ? [] : [start.ref]),
   preview: (start, g) => (start === 'stance' ? {} : leavingPreview(g, start.index)),
-  blocked: (g, seat) => blockedStarts(g, seat),
+  blocked: (g, seat) => blockedOrigins(g, seat),
   action: 'move',
   slot: 'from',
 };
 
-const moveTo: Topic<SpaceData, G> = {
+const moveTo: TopicFor<'moveTo'> = {
   id: 'moveTo',
   key: (space) => space.id,
   text: (space) => space.ref,
@@ -48,16 +43,15 @@ const moveTo: Topic<SpaceData, G> = {
   slot: 'to',
 };
 
-const moveWith: Topic<TravellerData, G> = {
+const moveWith: TopicFor<'moveWith'> = {
   id: 'moveWith',
   key: (traveller) => traveller.id,
-  text: (traveller, g) =>
-    traveller.kind === 'slave' ? `slave:${g.data.colours[traveller.colour]?.id}` : (`piece:${traveller.kind}` as Ref),
+  text: (traveller, g) => travellerRef(g, traveller),
   action: 'move',
   slot: 'with',
 };
 
-const sailWith: Topic<number, G> = {
+const sailWith: TopicFor<'sailWith'> = {
   id: 'sailWith',
   key: String,
   text: (ships) => say('option.ships', { ships }),
@@ -65,9 +59,7 @@ const sailWith: Topic<number, G> = {
   slot: 'with',
 };
 
-/** On foot, or through this sea next. */
-type Way = SpaceData | 'foot';
-const moveWay: Topic<Way, G> = {
+const moveWay: TopicFor<'moveWay'> = {
   id: 'moveWay',
   key: (way) => (way === 'foot' ? 'foot' : way.id),
   text: (way) => (way === 'foot' ? say('option.foot') : way.ref),
@@ -112,55 +104,53 @@ function* march(g: G, seat: Seat, from: Land): Rule {
 
 /** Who goes: any of those that may, slaves only beside a warrior. */
 function* travellers(g: G, seat: Seat, from: Land, to: Land): Rule<Group> {
+  const parts = partsOf(g, mayTravel(g, seat, from, to));
+  const caps = parts.map(({ count }) => count);
+  const counts = yield* allocate(
+    seat,
+    moveWith,
+    parts.map(({ who: traveller }) => traveller),
+    {
+      caps,
+      min: 1,
+      max: caps.reduce((sum, cap) => sum + cap, 0),
+      fits: (taken, known) => isEscorted(parts, taken, known),
+      about: { from: spaceRef(g, from), to: spaceRef(g, to) },
+    },
+  );
+  return groupOf(g, parts, counts);
+}
+
+/** All who may go: workers only where they may settle, slaves there too if there is a warrior to take them along. */
+function mayTravel(g: G, seat: Seat, from: Land, to: Land): Group {
   const onFoot = touch(g, from, to);
+  const open = whyNoSettlers(g, seat, to) === null;
   const warriors = onFoot || shipsWarriors(g, seat, from, to) ? restedWarriors(g, seat, from) : 0;
-  const open = openToSettlers(g, seat, to);
   const workers = open && (onFoot || shipsWorkers(g, seat, from, to)) ? restedWorkers(g, seat, from) : 0;
-  const bins: TravellerData[] = [];
-  const caps: number[] = [];
-  const join = (who: TravellerData, count: number): void => {
-    if (count === 0) return;
-    bins.push(who);
-    caps.push(count);
-  };
-  join(g.data.travellers.warrior, warriors);
-  join(g.data.travellers.worker, workers);
-  if (open && warriors > 0) {
-    for (const other of g.seats) {
-      const at = slot(g, from, other);
-      const rested = numberAt(g.s.workers, at) - numberAt(g.s.tiredWorkers, at);
-      if (other !== seat) join(g.data.travellers.slaves[numberAt(g.s.colour, other)] as TravellerData, rested);
-    }
+  const slaves = g.seats.map((other) => {
+    if (other === seat || !open || warriors === 0) return 0;
+    const place = slot(g, from, other);
+    return numberAt(g.s.workers, place) - numberAt(g.s.tiredWorkers, place);
+  });
+  return { warriors, workers, slaves };
+}
+
+/** Whether the first counts can still become a group: somebody goes, and slaves only if a warrior does. */
+function isEscorted(parts: readonly Part[], counts: readonly number[], known: number): boolean {
+  const armed = parts.some(({ who: { kind } }, bin) => kind === 'warrior' && (bin >= known || numberAt(counts, bin) > 0));
+  let anybody = false;
+  for (const [
+    bin,
+    {
+      who: { kind },
+    },
+  ] of parts.entries()) {
+    const mayGo = armed || kind !== 'slave';
+    const goes = bin < known ? numberAt(counts, bin) > 0 : mayGo;
+    if (goes && !mayGo) return false;
+    anybody ||= goes;
   }
-  const counts = yield* allocate(seat, moveWith, bins, {
-    caps,
-    min: 1,
-    max: caps.reduce((sum, cap) => sum + cap, 0),
-    fits: (taken, known) => escorted(bins, taken, known),
-    about: { from: spaceRef(g, from), to: spaceRef(g, to) },
-  });
-  return groupOf(g, bins, counts);
-}
-
-/** Whether the first counts can still become a group: slaves take a warrior along. */
-function escorted(bins: readonly TravellerData[], counts: readonly number[], known: number): boolean {
-  if (bins[0]?.kind !== 'warrior' || counts[0] !== 0) return true;
-  const workers = bins[1]?.kind === 'worker';
-  if (known === 1) return workers;
-  if (!workers || counts[1] === 0) return false;
-  for (let at = 2; at < known; at++) if (numberAt(counts, at) > 0) return false;
-  return true;
-}
-
-function groupOf(g: G, bins: readonly TravellerData[], counts: readonly number[]): Group {
-  const group = { warriors: 0, workers: 0, slaves: g.seats.map(() => 0) };
-  bins.forEach(({ kind, colour }, at) => {
-    const count = numberAt(counts, at);
-    if (kind === 'warrior') group.warriors = count;
-    else if (kind === 'worker') group.workers = count;
-    else group.slaves[seatOfColour(g, colour)] = count;
-  });
-  return group;
+  return anybody;
 }
 
 /** The way there: no seas when it goes on foot. */

@@ -1,7 +1,8 @@
 import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { linked, partnersOf } from './links.ts';
+import { goodsArg } from './refs.ts';
 import { type G, type Holder, NOBODY, type Offer } from './types.ts';
-import { add, goodsArg, goodsSlot } from './world.ts';
+import { add, goodsSlot } from './world.ts';
 
 /** Whether a player owns all of these goods. */
 export function owns(g: G, seat: Seat, goods: readonly number[]): boolean {
@@ -21,10 +22,10 @@ export function close(g: G, offer: Offer): void {
 }
 
 /** Puts an offer on the table in place of an earlier one to the same address, and calls those it reaches back to trade. */
-export function putUp(g: G, from: Seat, to: Holder, give: readonly number[], take: readonly number[]): void {
+export function putUp(g: G, from: Seat, to: Holder, give: number[], take: number[]): void {
   const before = g.s.offers.find((offer) => offer.from === from && offer.to === to);
   if (before !== undefined) close(g, before);
-  g.s.offers.push({ id: g.s.nextOffer, from, to, give: [...give], take: [...take], declined: g.seats.map(() => 0) });
+  g.s.offers.push({ id: g.s.nextOffer, from, to, give, take, declined: g.seats.map(() => 0) });
   g.s.nextOffer++;
   add(g.s.offersMade, from, 1);
   for (const seat of to === NOBODY ? partnersOf(g, from) : [to]) g.s.trading[seat] = 1;

@@ -1,25 +1,24 @@
-import { choose, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { choose, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import type { ColourData } from '../data/read.ts';
+import { spaceRef } from './refs.ts';
+import type { PassageAnswer, Stance } from './topics.ts';
 import { ownersAsked, type Voyage } from './transport.ts';
-import { ALLOW, ASK, type G, REFUSE, type Space } from './types.ts';
-import { seatOfColour, spaceRef } from './world.ts';
+import { ALLOW, ASK, type G, REFUSE, type Space, type TopicFor } from './types.ts';
+import { colourOf, seatOfColour } from './world.ts';
 
-/** What a ship owner may say: yes or no, this time or from now on. */
-export const PASSAGE_ANSWERS = ['agree', 'refuse', 'always', 'never'] as const;
-export type PassageAnswer = (typeof PASSAGE_ANSWERS)[number];
+export const PASSAGE_ANSWERS: readonly PassageAnswer[] = ['agree', 'refuse', 'always', 'never'];
 
-const STANCES = ['ask', 'allow', 'refuse'] as const;
-type Stance = (typeof STANCES)[number];
+const STANCES: readonly Stance[] = ['ask', 'allow', 'refuse'];
 const STANCE_OF: { readonly [stance in Stance]: number } = { ask: ASK, allow: ALLOW, refuse: REFUSE };
 
-export const passageTopic: Topic<PassageAnswer, G> = {
+const passageTopic: TopicFor<'passage'> = {
   id: 'passage',
   key: (answer) => answer,
   text: (answer) => say(`option.passage.${answer}`),
   focus: (_, g) => [spaceRef(g, g.s.from), spaceRef(g, g.s.to)],
 };
 
-const askerTopic: Topic<ColourData, G> = {
+const askerTopic: TopicFor<'stanceTo'> = {
   id: 'stanceTo',
   key: (colour) => colour.id,
   text: (colour, g) => who(seatOfColour(g, colour.index)),
@@ -27,7 +26,7 @@ const askerTopic: Topic<ColourData, G> = {
   slot: 'asker',
 };
 
-const stanceTopic: Topic<Stance, G> = {
+const stanceTopic: TopicFor<'stance'> = {
   id: 'stance',
   key: (stance) => stance,
   text: (stance) => say(`option.stance.${stance}`),
@@ -43,13 +42,13 @@ export function* passageGranted(g: G, voyage: Voyage, chain: readonly Space[]): 
 
 function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage): Rule<boolean> {
   const seat = who(mover);
-  const at = owner * g.seats.length + mover;
-  if (g.s.stance[at] === ALLOW) return true;
+  const place = owner * g.seats.length + mover;
+  if (g.s.stance[place] === ALLOW) return true;
   const about = { seat, from: spaceRef(g, from), to: spaceRef(g, to), armed };
   g.emit('requested', { seat, owner: who(owner), from: about.from, to: about.to });
   const answer = yield* choose(owner, passageTopic, PASSAGE_ANSWERS, { about });
-  if (answer === 'always') g.s.stance[at] = ALLOW;
-  if (answer === 'never') g.s.stance[at] = REFUSE;
+  if (answer === 'always') g.s.stance[place] = ALLOW;
+  if (answer === 'never') g.s.stance[place] = REFUSE;
   const agreed = answer === 'agree' || answer === 'always';
   if (!agreed) g.s.refusals.push({ owner, from, to, armed });
   g.emitEffect(agreed ? 'agreed' : 'refused', { owner: who(owner), seat });
@@ -57,21 +56,17 @@ function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage): Rule<
 }
 
 /** The players towards whom the player on turn may still change the standing answer, as colours. */
-export function stancesOpen(g: G, seat: Seat): ColourData[] {
-  const open: ColourData[] = [];
-  for (const other of g.seats)
-    if (other !== seat && g.s.stanceChanged[other] === 0) open.push(g.data.colours[numberAt(g.s.colour, other)] as ColourData);
-  return open;
-}
+export const stancesOpen = (g: G, seat: Seat): ColourData[] =>
+  g.seats.filter((other) => other !== seat && g.s.stanceChanged[other] === 0).map((other) => colourOf(g, numberAt(g.s.colour, other)));
 
 /** The player on turn says how requests of another player shall be answered from now on. */
 export function* changeStance(g: G, seat: Seat): Rule {
   const colour = yield* choose(seat, askerTopic, stancesOpen(g, seat));
   const other = seatOfColour(g, colour.index);
-  const at = seat * g.seats.length + other;
-  const others = STANCES.filter((stance) => STANCE_OF[stance] !== g.s.stance[at]);
+  const place = seat * g.seats.length + other;
+  const others = STANCES.filter((stance) => STANCE_OF[stance] !== g.s.stance[place]);
   const stance = yield* choose(seat, stanceTopic, others, { about: { seat: who(other) } });
-  g.s.stance[at] = STANCE_OF[stance];
+  g.s.stance[place] = STANCE_OF[stance];
   g.s.stanceChanged[other] = 1;
   g.emit('stance', { seat: who(seat), other: who(other), stance });
 }

@@ -1,9 +1,10 @@
-import { choose, numberAt, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
+import { choose, numberAt, type Rule, type Seat, say } from '@pantheon/kernel';
 import type { Payment } from '../data/read.ts';
-import type { G } from './types.ts';
-import { add, goodsArg, goodsSlot, ruleSet } from './world.ts';
+import { goodsArg } from './refs.ts';
+import type { G, TopicFor } from './types.ts';
+import { add, goodsSlot, ruleSet } from './world.ts';
 
-const payTopic: Topic<Payment, G> = {
+const payTopic: TopicFor<'pay'> = {
   id: 'pay',
   key: (payment) => payment.id,
   text: (payment, g) => say('option.pay', { price: goodsArg(g, priceOf(g, payment)), buys: payment.buys }),

@@ -1,4 +1,4 @@
-import { type Phases, type Seat, seatOf, who } from '@pantheon/kernel';
+import { at, type Phases, seatOf, who } from '@pantheon/kernel';
 import { build } from './construction.ts';
 import { controller } from './control.ts';
 import { endingOf } from './end.ts';
@@ -76,7 +76,7 @@ export const phases = {
       return null;
     }
     g.s.round++;
-    g.s.first = g.seats[(g.s.first + 1) % g.seats.length] as Seat;
+    g.s.first = at(g.seats, (g.s.first + 1) % g.seats.length);
     return 'round';
   },
 } satisfies Phases<Diluvio>;

@@ -1,7 +1,7 @@
-import { chooseOrPass, type Rule, type Seat, type SetupContext, seatOf, type Topic, who } from '@pantheon/kernel';
-import type { ColourData } from '../data/read.ts';
-import { type Diluvio, type G, type Holder, NOBODY, type State } from './types.ts';
-import { add, slot, spaceRef } from './world.ts';
+import { at, chooseOrPass, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
+import { spaceRef } from './refs.ts';
+import { type Diluvio, type G, type Holder, NOBODY, type State, type TopicFor } from './types.ts';
+import { add, slot } from './world.ts';
 
 /** An empty world with all its trees; who opens the first round is drawn. */
 export function setup(g: SetupContext<Diluvio>): State {
@@ -56,7 +56,7 @@ export function setup(g: SetupContext<Diluvio>): State {
   };
 }
 
-const colourTopic: Topic<ColourData, G> = {
+const colourTopic: TopicFor<'colour'> = {
   id: 'colour',
   key: (colour) => colour.id,
   text: (colour) => colour.ref,
@@ -66,7 +66,7 @@ const colourTopic: Topic<ColourData, G> = {
 /** A seat takes a free colour, or one is drawn for it; its first workers stand in the heart of that continent. */
 export function* chooseColour(g: G, seat: Seat): Rule {
   const free = g.data.colours.filter(({ index }) => !g.s.colour.includes(index));
-  const chosen = free.length === 1 ? (free[0] as ColourData) : yield* chooseOrPass(seat, colourTopic, free);
+  const chosen = free.length === 1 ? at(free, 0) : yield* chooseOrPass(seat, colourTopic, free);
   const colour = chosen ?? g.roll(free);
   g.s.colour[seat] = colour.index;
   add(g.s.workers, slot(g, colour.start, seat), g.data.pack.players.startWorkers);

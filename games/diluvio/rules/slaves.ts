@@ -4,7 +4,7 @@ import { type G, type Holder, type Land, NOBODY } from './types.ts';
 import { slot } from './world.ts';
 
 /** Whose slaves the workers of a seat are in a space: a warrior of another colour makes them so. */
-export function captorOf(g: G, land: Land, seat: Seat): Holder {
+function captorOf(g: G, land: Land, seat: Seat): Holder {
   const lord = warlord(g, land);
   return lord === seat ? NOBODY : lord;
 }
@@ -12,7 +12,7 @@ export function captorOf(g: G, land: Land, seat: Seat): Holder {
 /** Whether a seat's workers in a space are free. */
 export const areFree = (g: G, land: Land, seat: Seat): boolean => captorOf(g, land, seat) === NOBODY;
 
-/** How many slaves a warlord has in a space. */
+/** How many workers in a space are not a seat's own: its slaves, if it has warriors there. */
 export function slavesAt(g: G, land: Land, lord: Seat): number {
   const base = slot(g, land, 0);
   let slaves = 0;

@@ -1,7 +1,8 @@
-import { type Answer, type Question, type Seat, schema, seatOf } from '@pantheon/kernel';
+import { type AnswersByOrder, schema } from '@pantheon/kernel';
 import { defaultHarvest } from './harvest.ts';
 import { PASSAGE_ANSWERS } from './passage.ts';
-import type { G } from './types.ts';
+import type { Diluvio } from './types.ts';
+import { acting } from './world.ts';
 
 const { shape, optional, dictionary, oneOf } = schema;
 
@@ -15,21 +16,12 @@ const orderSchema = shape({
 /** Reads an order before it is left. */
 export const readOrder = (order: unknown): schema.Read<typeof orderSchema> => orderSchema(order, 'the standing order');
 
-/** Answers a question by a standing order, or null to ask. */
-export function answerByOrder(g: G, question: Question, order: unknown): Answer | null {
-  const { passage, harvest, trade } = readOrder(order);
-  switch (question.topic.id) {
-    case 'passage': {
-      const answer = passage?.[moverOf(g)];
-      return answer === undefined ? null : PASSAGE_ANSWERS.indexOf(answer);
-    }
-    case 'harvest':
-      return harvest === undefined ? null : defaultHarvest(g, question.seat);
-    case 'trade':
-      return trade === undefined || question.kind !== 'choose' ? null : question.options.length;
-    default:
-      return null;
-  }
-}
-
-const moverOf = (g: G): Seat => seatOf((g.s.first + g.s.turn) % g.seats.length);
+/** How an order answers: a passage by who asks for it, a harvest by the default plan, an invitation to trade with "no more". */
+export const answersByOrder: AnswersByOrder<Diluvio> = {
+  passage(g, _, order) {
+    const answer = readOrder(order).passage?.[acting(g)];
+    return answer === undefined ? null : PASSAGE_ANSWERS.indexOf(answer);
+  },
+  harvest: (g, { seat }, order) => (readOrder(order).harvest === undefined ? null : defaultHarvest(g, seat)),
+  trade: (_, { options }, order) => (readOrder(order).trade === undefined ? null : options.length),
+};

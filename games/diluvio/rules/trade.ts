@@ -1,36 +1,18 @@
-import {
-  allocate,
-  type Blocked,
-  chooseOrPass,
-  type Message,
-  numberAt,
-  type Rule,
-  type Seat,
-  say,
-  type Topic,
-  type Why,
-  who,
-} from '@pantheon/kernel';
-import type { ResourceData } from '../data/read.ts';
+import { allocate, type Blocked, chooseOrPass, type Message, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { partnersOf } from './links.ts';
 import { close, isAddressed, owns, putUp, strike, turnDown } from './offers.ts';
-import { type G, type Holder, NOBODY, type Offer } from './types.ts';
-import { acting, goodsArg, goodsSlot, ruleSet, stockOf } from './world.ts';
+import { goodsArg } from './refs.ts';
+import type { Command } from './topics.ts';
+import { type G, type Holder, NOBODY, type Offer, type TopicFor } from './types.ts';
+import { acting, add, goodsSlot, ruleSet } from './world.ts';
 
-/** What a player with the floor may say; `done` is the pass. */
-export type Command =
-  | { readonly say: 'accept' | 'decline' | 'counter' | 'withdraw'; readonly offer: Offer }
-  | { readonly say: 'offer'; readonly to: Holder }
-  | { readonly say: 'wait' };
-
-const tradeTopic: Topic<Command, G> = {
+const tradeTopic: TopicFor<'trade'> = {
   id: 'trade',
-  key: (command) =>
-    'offer' in command
-      ? `${command.say}-${command.offer.id}`
-      : command.say === 'wait'
-        ? 'wait'
-        : `offer-${command.to === NOBODY ? 'all' : command.to + 1}`,
+  key: (command) => {
+    if (command.say === 'wait') return 'wait';
+    if (command.say === 'offer') return `offer-${command.to === NOBODY ? 'all' : command.to + 1}`;
+    return `${command.say}-${command.offer.id}`;
+  },
   text: (command, g) => commandText(command, g),
   focus: (command) => ('offer' in command ? [`offer:${command.offer.id}`, who(command.offer.from)] : []),
   blocked: (g, seat) => blockedCommands(g, seat),
@@ -44,8 +26,8 @@ function commandText(command: Command, g: G): Message {
   return say(`option.trade.${command.say}`, { seat: who(from), give: goodsArg(g, give), take: goodsArg(g, take) });
 }
 
-const giveTopic: Topic<ResourceData, G> = { id: 'offerGive', key: (resource) => resource.id, text: (resource) => resource.ref };
-const takeTopic: Topic<ResourceData, G> = { ...giveTopic, id: 'offerTake' };
+const giveTopic: TopicFor<'offerGive'> = { id: 'offerGive', key: (resource) => resource.id, text: (resource) => resource.ref };
+const takeTopic: TopicFor<'offerTake'> = { ...giveTopic, id: 'offerTake' };
 
 /** Everybody may trade, with a clean table. */
 export function openTrade(g: G): void {
@@ -59,9 +41,13 @@ export function openTrade(g: G): void {
   }
 }
 
-/** One command of whoever has the floor; false when all are done. */
+/** One command of whoever has the floor; false when trade is over. */
 export function* tradeOn(g: G): Rule<boolean> {
-  if (!passFloor(g)) return false;
+  if (isTradeOver(g)) {
+    closeTrade(g);
+    return false;
+  }
+  passFloor(g);
   const seat = acting(g);
   const commands = commandsOf(g, seat);
   const command = commands.length === 0 ? null : yield* chooseOrPass(seat, tradeTopic, commands);
@@ -71,21 +57,31 @@ export function* tradeOn(g: G): Rule<boolean> {
   return true;
 }
 
-/** Finds the next player who still trades, from the one who has the floor on. */
-function passFloor(g: G): boolean {
-  if (g.s.waits >= g.s.trading.reduce((sum, active) => sum + active, 0)) for (const seat of g.seats) g.s.trading[seat] = 0;
-  for (let step = 0; step < g.seats.length; step++) {
-    if (g.s.trading[acting(g)] === 1) return true;
-    g.s.turn = (g.s.turn + 1) % g.seats.length;
-  }
-  g.s.offers = [];
-  return false;
+/** All are done, or all who are not have waited one after the other without any other command in between. */
+function isTradeOver(g: G): boolean {
+  const stillTrade = sum(g.s.trading);
+  return stillTrade === 0 || g.s.waits >= stillTrade;
 }
 
-/** Lets the others speak first. When all who still trade do so one after the other, trade is over. */
+/** Offers that are still open lapse. */
+function closeTrade(g: G): void {
+  g.s.trading.fill(0);
+  g.s.offers = [];
+}
+
+/** The floor goes to the next player who still trades, from the one who has it on. */
+function passFloor(g: G): void {
+  while (g.s.trading[acting(g)] !== 1) nextFloor(g);
+}
+
+function nextFloor(g: G): void {
+  g.s.turn = (g.s.turn + 1) % g.seats.length;
+}
+
+/** Lets the others speak first. */
 function wait(g: G): void {
   g.s.waits++;
-  g.s.turn = (g.s.turn + 1) % g.seats.length;
+  nextFloor(g);
 }
 
 /** Done: what was offered to the player is declined, what the player offered stays. */
@@ -93,7 +89,7 @@ function leaveTrade(g: G, seat: Seat, told: boolean): void {
   for (const offer of [...g.s.offers]) if (isAddressed(g, offer, seat)) turnDown(g, offer, seat);
   g.s.trading[seat] = 0;
   g.s.waits = 0;
-  g.s.turn = (g.s.turn + 1) % g.seats.length;
+  nextFloor(g);
   if (told) g.emit('done', { seat: who(seat) });
 }
 
@@ -150,8 +146,8 @@ function othersHave(g: G, seat: Seat): number[] {
   const total = new Array<number>(ruleSet(g).resources).fill(0);
   for (const other of g.seats) {
     if (other === seat) continue;
-    for (let resource = 0; resource < total.length; resource++)
-      total[resource] = numberAt(total, resource) + numberAt(g.s.stock, goodsSlot(g, other, resource));
+    const stock = goodsSlot(g, other, 0);
+    for (let resource = 0; resource < total.length; resource++) add(total, resource, numberAt(g.s.stock, stock + resource));
   }
   return total;
 }
@@ -159,40 +155,47 @@ function othersHave(g: G, seat: Seat): number[] {
 /** All that a player with the floor may say. */
 function commandsOf(g: G, seat: Seat): Command[] {
   const commands: Command[] = [];
-  const mayOffer = whyNoOffer(g, seat) === null;
-  for (const offer of g.s.offers) {
-    if (offer.from === seat) commands.push({ say: 'withdraw', offer });
-    if (!isAddressed(g, offer, seat)) continue;
-    if (owns(g, seat, offer.take)) commands.push({ say: 'accept', offer });
-    commands.push({ say: 'decline', offer });
-    if (mayOffer) commands.push({ say: 'counter', offer });
-  }
-  if (mayOffer) {
-    const partners = partnersOf(g, seat);
-    for (const to of partners) commands.push({ say: 'offer', to });
-    if (partners.length > 1) commands.push({ say: 'offer', to: NOBODY });
-  }
+  consider(g, seat, (command, why) => {
+    if (why === null) commands.push(command);
+  });
   const company = g.seats.some((other) => other !== seat && g.s.trading[other] === 1);
   if (commands.length > 0 && company) commands.push({ say: 'wait' });
   return commands;
 }
 
-function whyNoOffer(g: G, seat: Seat): Why | null {
-  const { offersPerTradePhase: most } = g.options;
-  if (numberAt(g.s.offersMade, seat) >= most) return { rule: 'DIL-12.9', text: say('why.offers', { most }) };
-  if (partnersOf(g, seat).length === 0) return { rule: 'DIL-12.11', text: say('why.unlinked') };
-  return sum(stockOf(g, seat)) + sum(othersHave(g, seat)) === 0 ? { rule: 'DIL-12.2', text: say('why.noGoods') } : null;
+function blockedCommands(g: G, seat: Seat): Blocked<Command>[] {
+  const blocked: Blocked<Command>[] = [];
+  consider(g, seat, (option, why) => {
+    if (why !== null) blocked.push({ option, why });
+  });
+  return blocked;
 }
 
-function blockedCommands(g: G, seat: Seat): Blocked<Command>[] {
+const CANNOT_PAY: Why = { rule: 'DIL-12.5', text: say('why.cannotPay') };
+const UNLINKED: Why = { rule: 'DIL-12.11', text: say('why.unlinked') };
+const NO_GOODS: Why = { rule: 'DIL-12.2', text: say('why.noGoods') };
+
+/** Goes through all that a player might want to say, each with why it cannot be said now, or null if it can. */
+function consider(g: G, seat: Seat, judge: (command: Command, why: Why | null) => void): void {
   const partners = partnersOf(g, seat);
-  const blocked: Blocked<Command>[] = [];
-  for (const to of g.seats) {
-    const why = whyNoOffer(g, seat) ?? (partners.includes(to) ? null : { rule: 'DIL-12.11', text: say('why.unlinked') });
-    if (to !== seat && why !== null) blocked.push({ option: { say: 'offer', to }, why });
+  const whyNoOffer = whyNotOffer(g, seat, partners);
+  for (const offer of g.s.offers) {
+    if (offer.from === seat) judge({ say: 'withdraw', offer }, null);
+    if (!isAddressed(g, offer, seat)) continue;
+    judge({ say: 'accept', offer }, owns(g, seat, offer.take) ? null : CANNOT_PAY);
+    judge({ say: 'decline', offer }, null);
+    judge({ say: 'counter', offer }, whyNoOffer);
   }
-  for (const offer of g.s.offers)
-    if (isAddressed(g, offer, seat) && !owns(g, seat, offer.take))
-      blocked.push({ option: { say: 'accept', offer }, why: { rule: 'DIL-12.5', text: say('why.cannotPay') } });
-  return blocked;
+  for (const to of g.seats) {
+    if (to !== seat) judge({ say: 'offer', to }, whyNoOffer ?? (partners.includes(to) ? null : UNLINKED));
+  }
+  if (partners.length > 1) judge({ say: 'offer', to: NOBODY }, whyNoOffer);
+}
+
+/** Why a player cannot make any offer or counter-offer, or null if one is possible. */
+function whyNotOffer(g: G, seat: Seat, partners: readonly Seat[]): Why | null {
+  const { offersPerTradePhase: most } = g.options;
+  if (numberAt(g.s.offersMade, seat) >= most) return { rule: 'DIL-12.9', text: say('why.offers', { most }) };
+  if (partners.length === 0) return UNLINKED;
+  return g.s.stock.some((amount) => amount > 0) ? null : NO_GOODS;
 }

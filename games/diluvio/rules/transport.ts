@@ -1,13 +1,13 @@
 import { numberAt, type Seat } from '@pantheon/kernel';
 import { type G, type Holder, type Land, NOBODY, REFUSE, type Space } from './types.ts';
-import { beside, isDry, isSea, touch } from './world.ts';
+import { beside, isDry, isSea, shipOwner, touch } from './world.ts';
 
 /**
  * Whether a ship in a sea may carry for the mover: one of the mover's own that has not sailed, or one of somebody who does not refuse
  * from the outset.
  */
 export function carries(g: G, mover: Seat, sea: Space): boolean {
-  const owner = g.s.fleetOf[sea] as Holder;
+  const owner = shipOwner(g, sea);
   if (owner === NOBODY) return false;
   if (owner === mover) return numberAt(g.s.fleet, sea) > numberAt(g.s.sailed, sea);
   return g.s.stance[owner * g.seats.length + mover] !== REFUSE;
@@ -27,7 +27,7 @@ export interface Voyage {
 
 /** Whether a sea can be part of the chain of a voyage. */
 const serves = (g: G, { mover, from, to, armed }: Voyage, sea: Space): boolean =>
-  isSea(g, sea) && carries(g, mover, sea) && (g.s.refusals.length === 0 || !hasRefused(g, g.s.fleetOf[sea] as Holder, from, to, armed));
+  isSea(g, sea) && carries(g, mover, sea) && (g.s.refusals.length === 0 || !hasRefused(g, shipOwner(g, sea), from, to, armed));
 
 /** Whether a chain of ships leads on to the destination from one of these seas, through seas not used yet. */
 function leadsOn(g: G, voyage: Voyage, starts: readonly Space[], used: readonly Space[]): boolean {
@@ -39,8 +39,8 @@ function leadsOn(g: G, voyage: Voyage, starts: readonly Space[], used: readonly 
     seen[sea] = 1;
     open.push(sea);
   }
-  for (let at = 0; at < open.length; at++) {
-    for (const next of beside(g, open[at] as Space)) {
+  for (const sea of open) {
+    for (const next of beside(g, sea)) {
       if (next === voyage.to) return true;
       if (seen[next] === 1 || !serves(g, voyage, next)) continue;
       seen[next] = 1;
@@ -76,8 +76,8 @@ export function shores(g: G, mover: Seat, from: Land): Land[] {
     seen[sea] = 1;
     open.push(sea);
   }
-  for (let at = 0; at < open.length; at++) {
-    for (const next of beside(g, open[at] as Space)) {
+  for (const sea of open) {
+    for (const next of beside(g, sea)) {
       if (seen[next] === 1) continue;
       if (isSea(g, next)) {
         if (!carries(g, mover, next)) continue;
@@ -98,8 +98,8 @@ export function tireCarriers(g: G, mover: Seat, chain: readonly Space[]): void {
 export function ownersAsked(g: G, mover: Seat, chain: readonly Space[]): Seat[] {
   const owners: Seat[] = [];
   for (const sea of chain) {
-    const owner = g.s.fleetOf[sea] as Seat;
-    if (owner !== mover && !owners.includes(owner)) owners.push(owner);
+    const owner = shipOwner(g, sea);
+    if (owner !== NOBODY && owner !== mover && !owners.includes(owner)) owners.push(owner);
   }
   return owners;
 }

@@ -1,5 +1,6 @@
-import type { GameContext, Ref, Seat } from '@pantheon/kernel';
+import type { GameContext, Ref, Seat, TopicOf } from '@pantheon/kernel';
 import type { DiluvioData } from '../data/read.ts';
+import type { Topics } from './topics.ts';
 
 /** A space by its place in the map: land first, then oceans. */
 export type Space = number;
@@ -138,7 +139,9 @@ export interface Forecast {
 export interface View extends State {
   /** By land. */
   control: Holder[];
-  /** By land: the largest army of another player that could march or be shipped there next, as ships lie now. */
+  /** By land: who has warriors there; the workers of all others are their slaves. */
+  lord: Holder[];
+  /** By land: the largest army that could march or be shipped there next, as ships lie now, and take it from whoever controls it; or 0. */
   exposed: number[];
   /** By seat: legacy points made so far, and how many pieces the supply still allows. */
   legacy: number[];
@@ -214,6 +217,8 @@ export type Diluvio = {
   };
   events: Events;
   view: View;
+  topics: Topics;
 };
 
 export type G = GameContext<Diluvio>;
+export type TopicFor<K extends keyof Topics> = TopicOf<Diluvio, K>;

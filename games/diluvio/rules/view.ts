@@ -1,12 +1,12 @@
-import { type AssertCovered, clone, numberAt, type PhaseStrip, say, who } from '@pantheon/kernel';
+import { type AssertCovered, clone, numberAt, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
 import { legacyOf } from './buildings.ts';
-import { controller } from './control.ts';
+import { controller, warlord } from './control.ts';
 import { roundLimit } from './end.ts';
 import { forecast } from './forecast.ts';
 import { linked } from './links.ts';
 import { shores } from './transport.ts';
-import { type G, NOBODY, type State, type View } from './types.ts';
-import { acting, beside, isDry, onMap, shipsOf, slot, warriorLimit, workerLimit } from './world.ts';
+import { type G, type Land, NOBODY, type State, type View } from './types.ts';
+import { acting, beside, isDry, onMap, shipsOf, slot, strippedSpaces, warriorLimit, workerLimit } from './world.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, never>;
 
@@ -65,47 +65,49 @@ export function view(g: G): View {
 function derived(g: G): Omit<View, keyof State> {
   return {
     control: g.s.trees.map((_, land) => controller(g, land)),
+    lord: g.s.trees.map((_, land) => warlord(g, land)),
     exposed: exposedLands(g),
     legacy: g.seats.map((seat) => Object.values(legacyOf(g, seat)).reduce((sum, points) => sum + points, 0)),
     workersLeft: g.seats.map((seat) => workerLimit(g, seat) - onMap(g, g.s.workers, seat)),
     warriorsLeft: g.seats.map((seat) => warriorLimit(g, seat) - onMap(g, g.s.warriors, seat)),
     shipsLeft: g.seats.map((seat) => g.data.limits.ship - shipsOf(g, seat)),
-    stripped: g.s.bare.reduce((sum, bare) => sum + bare, 0),
+    stripped: strippedSpaces(g),
     roundLimit: roundLimit(g),
     forecast: forecast(g),
     linked: g.seats.flatMap((a) => g.seats.map((b) => (linked(g, a, b) ? 1 : 0))),
   };
 }
 
-/** Where whoever rules must reckon with an attack. */
+/** Where whoever rules must reckon with an attack: the largest army within reach, if it is stronger than the garrison. */
 function exposedLands(g: G): number[] {
   const exposed = new Array<number>(g.data.lands).fill(0);
   for (const seat of g.seats) {
     for (let from = 0; from < g.data.lands; from++) {
       const army = numberAt(g.s.warriors, slot(g, from, seat));
       if (army === 0) continue;
-      for (const to of [...beside(g, from).filter((land) => isDry(g, land)), ...shores(g, seat, from)]) {
-        const holder = controller(g, to);
-        if (holder !== NOBODY && holder !== seat) exposed[to] = Math.max(numberAt(exposed, to), army);
-      }
+      for (const to of [...beside(g, from).filter((land) => isDry(g, land)), ...shores(g, seat, from)])
+        if (army > Math.max(numberAt(exposed, to), garrisonAgainst(g, seat, to))) exposed[to] = army;
     }
   }
   return exposed;
 }
 
-/** Nothing is hidden but the dice to come. */
-export function determinize(): void {
-  // A sealed harvest plan is kept by the match, never in the state.
+/** How many warriors guard a space against a seat; more than any army where there is nothing to take. */
+function garrisonAgainst(g: G, seat: Seat, land: Land): number {
+  const holder = controller(g, land);
+  return holder === NOBODY || holder === seat ? Number.POSITIVE_INFINITY : numberAt(g.s.warriors, slot(g, land, holder));
 }
 
 const ROUND = ['movement', 'harvest', 'trade', 'construction', 'growth', 'waters', 'end'] as const;
 
+/** The phases in which one player after the other is asked. */
+const IN_TURNS: readonly string[] = ['movement', 'trade', 'construction', 'waters'];
+
 /** Where the round stands. */
-export function phaseStrip(g: G): PhaseStrip {
-  if (g.s.phase === 'colours') return { round: say('round.setup'), phases: ['colours'], now: 'colours' };
-  const place = { round: say('round', { n: g.s.round, limit: roundLimit(g) }), phases: ROUND, now: g.s.phase };
-  const alone = g.s.phase === 'movement' || g.s.phase === 'trade' || g.s.phase === 'construction' || g.s.rise !== null;
-  return alone && g.s.turn < g.seats.length ? { ...place, acting: who(acting(g)) } : place;
+export function phaseStrip(g: G, phase: string): PhaseStrip {
+  if (phase === 'colours') return { round: say('round.setup'), phases: ['colours'], now: 'colours' };
+  const strip = { round: say('round', { n: g.s.round, limit: roundLimit(g) }), phases: ROUND, now: phase === 'round' ? 'movement' : phase };
+  return IN_TURNS.includes(phase) ? { ...strip, acting: who(acting(g)) } : strip;
 }
 
 /** The colour of each seat; before the choice, the free ones in their order. */

@@ -11,6 +11,7 @@ import {
   green,
   idleUntil,
   keys,
+  ordered,
   pieces,
   reap,
   score,
@@ -53,8 +54,8 @@ describe('harvest', () => {
     const match = world('harvest', (w) => w.put('andes', white, '3w').put('amazonia', white, '6w').mines('amazonia', 1));
     const question = match.question(white) as AllocateQuestion;
     expect(keyOf(question, question.suggest?.()[0] ?? [])).toBe('amazonia:wood=2,amazonia:dig=4,andes:wood=2,andes:dig=1');
-    expect(match.game.answerByOrder?.(match, question, { harvest: 'default' })).toEqual([2, 4, 2, 1]);
-    expect(match.game.answerByOrder?.(match, question, {})).toBeNull();
+    expect(ordered(match, white, { harvest: 'default' })).toBe('amazonia:wood=2,amazonia:dig=4,andes:wood=2,andes:dig=1');
+    expect(ordered(match, white, {})).toBeNull();
   });
 });
 
@@ -98,7 +99,7 @@ describe('trade', () => {
     script(match, 'trade=wait', 'trade=wait', 'trade=pass', 'trade=wait', 'trade=wait', 'trade=wait');
     expect(match.s.phase).not.toBe('trade');
     const away = world('trade', (w) => w.stock(white, { marble: 1 }));
-    expect(away.game.answerByOrder?.(away, onlyQuestion(away), { trade: 'done' })).toBe(keys(away).indexOf('pass'));
+    expect(ordered(away, onlyQuestion(away).seat, { trade: 'done' })).toBe('pass');
   });
 
   it('DIL-12.9 offers are bounded by the option', () => {
@@ -178,6 +179,61 @@ describe('construction', () => {
     const match = world('construction', (w) => w.put('persia', yellow, '1w').mines('persia', 3).stock(yellow, { gold: 10 }));
     expect(keys(match)).not.toContain('mine');
     expect(why(match, 'mine')).toBe('DIL-13.5');
+  });
+
+  it('DIL-13.5 DIL-13.6 DIL-19.6 DIL-19.8 DIL-19.9 a full space is refused by the rule that limits it', () => {
+    const goods = { wood: 10, gold: 1, bronze: 1, granite: 1, marble: 1, copper: 1 };
+    const match = world(
+      'construction',
+      (w) => {
+        w.put('persia', yellow, '1w').mines('persia', 3).stock(yellow, goods);
+        for (const what of ['dolmen', 'monument', 'wonder'] as const) w.built(what, 'persia', blue);
+        for (const what of ['port', 'barracks', 'granary'] as const) w.serves(what, 'persia');
+      },
+      ADVANCED,
+    );
+    const refused = ['mine', 'dolmen', 'monument', 'wonder', 'port', 'barracks', 'granary'].map((what) => why(match, what));
+    expect(refused).toEqual(['DIL-13.5', 'DIL-13.6', 'DIL-19.6', 'DIL-19.8', 'DIL-19.9', 'DIL-19.9', 'DIL-19.9']);
+  });
+
+  it('DIL-13.5 DIL-19.4 where something can be built, the other spaces say why not', () => {
+    const mines = world('construction', (w) =>
+      w.put('persia', yellow, '1w').put('steppe', yellow, '1w').put('india', yellow, '1w').mines('persia', 3).stock(yellow, { gold: 10 }),
+    );
+    script(mines, 'build=mine');
+    expect([keys(mines), why(mines, 'persia')]).toEqual([['steppe', 'india'], 'DIL-13.5']);
+    const ports = world(
+      'construction',
+      (w) =>
+        w
+          .put('persia', yellow, '1w')
+          .put('steppe', yellow, '1w')
+          .put('india', yellow, '1w')
+          .put('siberia', yellow, '1w')
+          .serves('port', 'persia')
+          .stock(yellow, { gold: 10 }),
+      ADVANCED,
+    );
+    script(ports, 'build=port');
+    expect([why(ports, 'persia'), why(ports, 'steppe')]).toEqual(['DIL-19.9', 'DIL-19.4']);
+  });
+
+  it('DIL-13.8 DIL-19.4 a ship wants a coast and its price, which a port lowers', () => {
+    const price = (wood: number, port: boolean, from: string): unknown => {
+      const match = world(
+        'construction',
+        (w) => {
+          w.put(from, white, '1w').stock(white, { wood, marble: 10 });
+          if (port) w.serves('port', from);
+        },
+        ADVANCED,
+      );
+      return match.questionDto(white)?.blocked.find(({ key }) => key === 'ship')?.why.text;
+    };
+    expect(price(4, false, 'great-plains')).toEqual({ id: 'why.noCoast' });
+    expect(price(3, false, 'andes')).toEqual({ id: 'why.shipPrice', args: { wood: 4 } });
+    expect(price(1, true, 'andes')).toEqual({ id: 'why.shipPrice', args: { wood: 2 } });
+    expect(price(2, true, 'andes')).toBeUndefined();
   });
 
   it('DIL-13.7 no more warriors than the limit', () => {

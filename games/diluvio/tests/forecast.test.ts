@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { at, type Table, white, world, yellow } from './scene.ts';
+import { at, NOBODY, type Table, white, world, yellow } from './scene.ts';
 
 const outlook = (match: Table) => rules.view(match, white).forecast;
 const preview = (match: Table, plan: string) => {
@@ -72,5 +72,19 @@ describe('what a round may come to', () => {
     preview(match, 'andes:wood=2');
     outlook(match);
     expect(JSON.stringify(match.s)).toBe(before);
+  });
+
+  it('DIL-8.2 DIL-9.1 tells which armies could take a space, and who holds slaves where', () => {
+    const match = world('round', (w) =>
+      w
+        .put('persia', yellow, '3W')
+        .put('india', white, '2W1w')
+        .put('steppe', white, '3W')
+        .put('cathay', yellow, '1W')
+        .put('siberia', white, '1w'),
+    );
+    const { exposed, lord } = rules.view(match, white);
+    expect(['india', 'steppe', 'cathay', 'siberia'].map((id) => exposed[at(id)])).toEqual([3, 0, 3, 1]);
+    expect(['persia', 'india', 'siberia'].map((id) => lord[at(id)])).toEqual([yellow, white, NOBODY]);
   });
 });

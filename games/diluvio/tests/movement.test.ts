@@ -16,6 +16,7 @@ import {
   keys,
   move,
   NOBODY,
+  ordered,
   pieces,
   reap,
   refuses,
@@ -302,10 +303,9 @@ describe('naval transport', () => {
     const match = world('round', (w) => w.put('persia', yellow, '2w').ships('tethys', white));
     script(match, 'moveFrom=pass');
     move(match, 'persia', 'maghreb', 'worker=1');
-    const question = match.question(white) as never;
-    expect(match.game.answerByOrder?.(match, question, { passage: { 1: 'refuse' } })).toBe(1);
-    expect(match.game.answerByOrder?.(match, question, { passage: { 1: 'agree' } })).toBe(0);
-    expect(match.game.answerByOrder?.(match, question, { passage: { 2: 'agree' } })).toBeNull();
+    expect(ordered(match, white, { passage: { 1: 'refuse' } })).toBe('refuse');
+    expect(ordered(match, white, { passage: { 1: 'agree' } })).toBe('agree');
+    expect(ordered(match, white, { passage: { 2: 'agree' } })).toBeNull();
   });
 
   it('DIL-7.9 nothing changes hands for a passage', () => {

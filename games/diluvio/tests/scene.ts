@@ -1,4 +1,4 @@
-import { type AllocateQuestion, keyOf, Match, type MatchSetup, type Options, type Seat, seatOf } from '@pantheon/kernel';
+import { type AllocateQuestion, keyByOrder, keyOf, Match, type MatchSetup, type Options, type Seat, seatOf } from '@pantheon/kernel';
 import { keysOf, onlyQuestion, script, staged } from '@pantheon/kernel/testing';
 import { controller, settle } from '../rules/control.ts';
 import { rules } from '../rules/index.ts';
@@ -219,6 +219,13 @@ export function score(match: Table, seat: Seat): Goods {
 export function why(match: Table, key: string): string | undefined {
   const { seat } = onlyQuestion(match);
   return match.questionDto(seat)?.blocked.find((blocked) => blocked.key === key)?.why.rule;
+}
+
+/** What a standing order answers to the question of a seat, or null if the seat is asked. */
+export function ordered(match: Table, seat: Seat, order: object): string | null {
+  const question = match.question(seat);
+  if (question === null) throw new Error(`seat ${seat} is not asked`);
+  return keyByOrder(match, question, { kind: 'game', order });
 }
 
 /** The keys of the question that is open. */

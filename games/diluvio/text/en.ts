@@ -1,8 +1,12 @@
 import type { Catalogue } from '@pantheon/text';
-import { hints } from './hints.en.ts';
+import { asks } from './asks.en.ts';
+import { log } from './log.en.ts';
+import { previews } from './previews.en.ts';
 
 export const en: Catalogue = {
-  ...hints,
+  ...asks,
+  ...log,
+  ...previews,
   'game.name': 'Diluvio',
   'game.tagline':
     'The ice melts. Every forest you clear brings the flood nearer; leave more behind than the others before the world stops.',
@@ -41,151 +45,6 @@ export const en: Catalogue = {
   'phase.end': 'End of round',
   round: 'Round {n} of {limit} at most',
   'round.setup': 'Before the first round',
-
-  'ask.colour': 'Which people do you lead?',
-  'topic.colour': 'chooses a colour',
-  'pass.colour': 'Draw one',
-
-  'ask.moveFrom': 'Which space do you move from?',
-  'topic.moveFrom': 'moves',
-  'pass.moveFrom': 'End your moves',
-  'ask.moveTo': 'Where to from {from}?',
-  'topic.moveTo': 'moves',
-  'ask.moveWith': 'Who goes from {from} to {to}?',
-  'topic.moveWith': 'moves',
-  'ask.sailWith': 'How many ships sail?',
-  'topic.sailWith': 'moves',
-  'ask.moveWay': 'Which way from {from} to {to}?',
-  'topic.moveWay': 'moves',
-  'act.move': 'Move from {from} to {to}: {with}, {way}',
-  'slot.move.from': 'which space?',
-  'slot.move.to': 'where to?',
-  'slot.move.with': 'who?',
-  'slot.move.way': 'which way?',
-  'option.ships': '{ships, plural, one {# ship} other {# ships}}',
-  'option.foot': 'on foot',
-  'option.stance': 'Change how your ships answer requests',
-  'ask.stanceTo': 'Whose requests?',
-  'topic.stanceTo': 'changes a standing answer',
-  'ask.stance': 'What shall requests of {seat} get from your ships?',
-  'topic.stance': 'changes a standing answer',
-  'act.stance': 'Requests of {asker}: {stance}',
-  'slot.stance.asker': 'whose requests?',
-  'slot.stance.stance': 'which answer?',
-  'option.stance.ask': 'Ask me each time',
-  'option.stance.allow': 'Always carry',
-  'option.stance.refuse': 'Never carry',
-  'ask.passage': '{seat} asks your ships to carry {armed, select, yes {warriors} other {people}} from {from} to {to}. Do you agree?',
-  'topic.passage': 'is asked for passage',
-  'option.passage.agree': 'Yes, carry them',
-  'option.passage.refuse': 'No',
-  'option.passage.always': 'Yes, now and always',
-  'option.passage.never': 'No, now and always',
-
-  'ask.harvest': 'How do your people work? Whoever is left idle turns fanatic.',
-  'topic.harvest': 'plans the harvest',
-  'option.harvest.wood': '{land}: fell trees',
-  'option.harvest.dig': '{land}: dig for {goods}',
-  'option.harvest.idle': '{land}: {slaves} left idle',
-
-  'ask.trade': 'Do you trade?',
-  'topic.trade': 'trades',
-  'pass.trade': 'No more trade for me',
-  'option.trade.accept': 'Accept: {seat} gives you {give} for {take}',
-  'option.trade.decline': 'Decline: {give} for {take}, from {seat}',
-  'option.trade.counter': 'Make a counter-offer to {seat}',
-  'option.trade.withdraw': 'Withdraw your offer of {give} for {take}',
-  'option.trade.offer': 'Make an offer to {seat}',
-  'option.trade.offerAll': 'Make an offer to everybody',
-  'option.trade.wait': 'Wait for the others',
-  'ask.offerGive': 'What do you give{to, select, all { to whoever accepts} other { to {seat}}}?',
-  'topic.offerGive': 'makes an offer',
-  'ask.offerTake': 'What do you want{to, select, all {} other { from {seat}}} for {give}?',
-  'topic.offerTake': 'makes an offer',
-
-  'ask.build': 'What do you build?',
-  'topic.build': 'builds',
-  'pass.build': 'Build no more',
-  'ask.buildWhere': 'Where? {what}',
-  'topic.buildWhere': 'builds',
-  'ask.launchWhere': 'In which waters do you launch the ship?',
-  'topic.launchWhere': 'builds a ship',
-  'ask.pay': 'What do you pay with?',
-  'topic.pay': 'builds',
-  'option.pay': '{buys, plural, =2 {{price}: two constructions} other {{price}}}',
-  'act.build': 'Build {what} in {where} for {price}',
-  'slot.build.what': 'what?',
-  'slot.build.where': 'where?',
-  'slot.build.price': 'what price?',
-  'ask.buildSecond': 'Five kinds pay two constructions. What is the second?',
-  'topic.buildSecond': 'builds',
-  'pass.buildSecond': 'Give it up',
-  'ask.secondWhere': 'Where? {what}',
-  'topic.secondWhere': 'builds',
-  'act.second': 'And {what} in {where}',
-  'slot.second.what': 'what?',
-  'slot.second.where': 'where?',
-
-  'ask.flee': '{from} is about to drown. Where do your people flee?',
-  'topic.flee': 'flees the waters',
-  'option.flee': '{who} to {to}',
-
-  'log.round': 'Round {n}',
-  'log.phase':
-    '{phase, select, movement {Movement} harvest {Harvest} trade {Trade} construction {Construction} growth {Growth} other {Rising waters}}',
-  'log.colour':
-    '{seat_is, select, you {You choose} other {{seat} chooses}} {colour} and {seat_is, select, you {begin} other {begins}} in {land}.',
-  'log.drawn':
-    '{seat_is, select, you {You draw} other {{seat} draws}} {colour} and {seat_is, select, you {begin} other {begins}} in {land}.',
-  'log.opens': '{seat_is, select, you {You open} other {{seat} opens}} the round.',
-  'log.marched': '{seat_is, select, you {You move} other {{seat} moves}} {who} from {from} to {to}.',
-  'log.carried': '{seat_is, select, you {You ship} other {{seat} ships}} {who} from {from} to {to} over {via}.',
-  'log.sailed': '{seat_is, select, you {You sail} other {{seat} sails}} {ships, plural, one {# ship} other {# ships}} from {from} to {to}.',
-  'log.requested':
-    '{seat_is, select, you {You ask} other {{seat} asks}} {owner_is, select, you {you} other {{owner}}} for passage from {from} to {to}.',
-  'log.agreed': '{owner_is, select, you {You carry} other {{owner} carries}} for {seat_is, select, you {you} other {{seat}}}.',
-  'log.refused': '{owner_is, select, you {You refuse} other {{owner} refuses}} passage to {seat_is, select, you {you} other {{seat}}}.',
-  'log.stance':
-    '{seat_is, select, you {You} other {{seat}}} from now on {stance, select, allow {will always carry} refuse {will never carry} other {{seat_is, select, you {want} other {wants}} to be asked before carrying}} for {other_is, select, you {you} other {{other}}}.',
-  'log.fought':
-    '{attacker_is, select, you {You attack} other {{attacker} attacks}} {defender_is, select, you {you} other {{defender}}} in {land}. Both lose {lost, plural, one {# warrior} other {# warriors}}; {winner_is, select, you {you keep} other {{winner} keeps}} {left}.',
-  'log.drawnFight':
-    '{attacker_is, select, you {You attack} other {{attacker} attacks}} {defender_is, select, you {you} other {{defender}}} in {land}. {lost, plural, one {One warrior dies} other {# warriors die}} on each side; none is left.',
-  'log.seaFought':
-    '{attacker_is, select, you {You attack} other {{attacker} attacks}} {defender_is, select, you {you} other {{defender}}} in {ocean}. Both lose {lost, plural, one {# ship} other {# ships}}; {winner_is, select, you {you keep} other {{winner} keeps}} {left}.',
-  'log.seaDrawn':
-    '{attacker_is, select, you {You attack} other {{attacker} attacks}} {defender_is, select, you {you} other {{defender}}} in {ocean}. {lost, plural, one {One ship sinks} other {# ships sink}} on each side; none is left.',
-  'log.enslaved':
-    '{seat_is, select, you {You enslave} other {{seat} enslaves}} {slaves, plural, one {# worker} other {# workers}} in {land}.',
-  'log.freed': '{workers, plural, one {A worker is} other {# workers are}} free in {land}.',
-  'log.lost': '{land} is lost to fanatics for ever{people, plural, =0 {.} other {. Gone with it: {who}.}}',
-  'log.harvested':
-    '{seat_is, select, you {You bring in} other {{seat} brings in}} {goods}{trees, plural, =0 {} one {; one tree falls} other {; # trees fall}}.',
-  'log.stripped': 'Stripped of the last tree: {lands}.',
-  'log.idle': '{fanatics, plural, one {One idle worker turns} other {# idle workers turn}} fanatic in {land}.',
-  'log.offered': '{seat_is, select, you {You offer} other {{seat} offers}} {to_is, select, you {you} other {{to}}} {give} for {take}.',
-  'log.offeredAll': '{seat_is, select, you {You offer} other {{seat} offers}} everybody {give} for {take}.',
-  'log.countered': '{seat_is, select, you {You answer} other {{seat} answers}} {to_is, select, you {you} other {{to}}}: {give} for {take}.',
-  'log.traded':
-    '{seat_is, select, you {You accept} other {{seat} accepts}}: {from_is, select, you {you give} other {{from} gives}} {give} for {take}.',
-  'log.declined':
-    '{seat_is, select, you {You decline} other {{seat} declines}} {from_is, select, you {your offer} other {the offer of {from}}}.',
-  'log.withdrew': '{seat_is, select, you {You withdraw} other {{seat} withdraws}} an offer.',
-  'log.lapsed': 'An offer of {seat_is, select, you {yours} other {{seat}}} is void: the goods are gone.',
-  'log.done': '{seat_is, select, you {You are} other {{seat} is}} done with trade.',
-  'log.built': '{seat_is, select, you {You build} other {{seat} builds}} in {land}: {what}, for {price}.',
-  'log.builtFree': '{seat_is, select, you {You also build} other {{seat} also builds}} in {land}: {what}.',
-  'log.launched': '{seat_is, select, you {You launch} other {{seat} launches}} a ship in {ocean} for {wood} wood.',
-  'log.born': '{workers, plural, one {# worker is} other {# workers are}} born to {seat_is, select, you {you} other {{seat}}}.',
-  'log.fanaticsBorn': '{fanatics, plural, one {# fanatic is} other {# fanatics are}} born.',
-  'log.counter': '{counter, plural, one {# space is} other {# spaces are}} bare of trees. The world stops at {end}.',
-  'log.rises': 'The waters rise{stage, select, 1 {} 2 { again} other { a third time}}: {lands}.',
-  'log.fled': '{seat_is, select, you {You flee} other {{seat} flees}} from {from} to {to} with {who}.',
-  'log.letGo':
-    '{seat_is, select, you {Your warriors have} other {The warriors of {seat} have}} nowhere to flee from {land} and let their slaves go.',
-  'log.drowned': 'The waters take {land}. Drowned: {who}.',
-  'log.ended':
-    '{how, select, deforested {The forests are gone: the world stops.} extinct {Nobody is left alive.} stalled {Too few forests are left to fell: nothing more can happen.} other {The last round is over.}}',
 
   'score.dolmens': 'Dolmens',
   'score.monuments': 'Monuments',

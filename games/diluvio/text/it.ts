@@ -1,8 +1,12 @@
 import type { Catalogue } from '@pantheon/text';
-import { hints } from './hints.it.ts';
+import { asks } from './asks.it.ts';
+import { log } from './log.it.ts';
+import { previews } from './previews.it.ts';
 
 export const it: Catalogue = {
-  ...hints,
+  ...asks,
+  ...log,
+  ...previews,
   'game.name': 'Diluvio',
   'game.tagline':
     'I ghiacci si sciolgono. Ogni foresta abbattuta avvicina il diluvio: lascia più tracce degli altri prima che il mondo si fermi.',
@@ -41,152 +45,6 @@ export const it: Catalogue = {
   'phase.end': 'Fine del giro',
   round: 'Giro {n} di {limit} al massimo',
   'round.setup': 'Prima del primo giro',
-
-  'ask.colour': 'Quale popolo guidi?',
-  'topic.colour': 'sceglie un colore',
-  'pass.colour': 'Sorteggia',
-
-  'ask.moveFrom': 'Da quale casella ti sposti?',
-  'topic.moveFrom': 'si sposta',
-  'pass.moveFrom': 'Termina gli spostamenti',
-  'ask.moveTo': 'Dove vai da {from}?',
-  'topic.moveTo': 'si sposta',
-  'ask.moveWith': 'Chi va da {from} a {to}?',
-  'topic.moveWith': 'si sposta',
-  'ask.sailWith': 'Quante navi salpano?',
-  'topic.sailWith': 'si sposta',
-  'ask.moveWay': 'Per quale via da {from} a {to}?',
-  'topic.moveWay': 'si sposta',
-  'act.move': 'Sposta da {from} a {to}: {with}, {way}',
-  'slot.move.from': 'quale casella?',
-  'slot.move.to': 'verso dove?',
-  'slot.move.with': 'chi?',
-  'slot.move.way': 'per quale via?',
-  'option.ships': '{ships, plural, one {# nave} other {# navi}}',
-  'option.foot': 'via terra',
-  'option.stance': 'Cambia come rispondono le tue navi',
-  'ask.stanceTo': 'Alle richieste di chi?',
-  'topic.stanceTo': 'cambia una risposta fissa',
-  'ask.stance': 'Che risposta danno le tue navi alle richieste di {seat}?',
-  'topic.stance': 'cambia una risposta fissa',
-  'act.stance': "D'ora in poi: {stance}",
-  'slot.stance.asker': 'di chi?',
-  'slot.stance.stance': 'quale risposta?',
-  'option.stance.ask': 'Chiedimelo ogni volta',
-  'option.stance.allow': 'Trasporta sempre',
-  'option.stance.refuse': 'Non trasportare mai',
-  'ask.passage':
-    '{seat} chiede alle tue navi di portare {armed, select, yes {dei guerrieri} other {della gente}} da {from} a {to}. Accetti?',
-  'topic.passage': 'riceve una richiesta di passaggio',
-  'option.passage.agree': 'Sì, portali',
-  'option.passage.refuse': 'No',
-  'option.passage.always': 'Sì, ora e sempre',
-  'option.passage.never': 'No, né ora né mai',
-
-  'ask.harvest': 'Come lavora la tua gente? Chi resta senza lavoro diventa fanatico.',
-  'topic.harvest': 'prepara la raccolta',
-  'option.harvest.wood': '{land}: abbatti alberi',
-  'option.harvest.dig': '{land}: estrai {goods}',
-  'option.harvest.idle': '{land}: {slaves} senza lavoro',
-
-  'ask.trade': 'Vuoi commerciare?',
-  'topic.trade': 'commercia',
-  'pass.trade': 'Per me basta scambi',
-  'option.trade.accept': 'Accetta: {seat} ti dà {give} per {take}',
-  'option.trade.decline': 'Rifiuta: {give} per {take}, da {seat}',
-  'option.trade.counter': 'Fai una controfferta a {seat}',
-  'option.trade.withdraw': 'Ritira la tua offerta di {give} per {take}',
-  'option.trade.offer': "Fai un'offerta a {seat}",
-  'option.trade.offerAll': "Fai un'offerta a tutti",
-  'option.trade.wait': 'Aspetta gli altri',
-  'ask.offerGive': 'Che cosa dai{to, select, all { a chi accetta} other { a {seat}}}?',
-  'topic.offerGive': "fa un'offerta",
-  'ask.offerTake': 'Che cosa vuoi{to, select, all {} other { da {seat}}} per {give}?',
-  'topic.offerTake': "fa un'offerta",
-
-  'ask.build': 'Che cosa costruisci?',
-  'topic.build': 'costruisce',
-  'pass.build': 'Basta costruire',
-  'ask.buildWhere': 'Dove? {what}',
-  'topic.buildWhere': 'costruisce',
-  'ask.launchWhere': 'In quali acque vari la nave?',
-  'topic.launchWhere': 'costruisce una nave',
-  'ask.pay': 'Con che cosa paghi?',
-  'topic.pay': 'costruisce',
-  'option.pay': '{buys, plural, =2 {{price}: due costruzioni} other {{price}}}',
-  'act.build': 'Costruisci {what} in {where} per {price}',
-  'slot.build.what': 'che cosa?',
-  'slot.build.where': 'dove?',
-  'slot.build.price': 'a che prezzo?',
-  'ask.buildSecond': 'Cinque risorse diverse pagano due costruzioni. Qual è la seconda?',
-  'topic.buildSecond': 'costruisce',
-  'pass.buildSecond': 'Rinuncia',
-  'ask.secondWhere': 'Dove? {what}',
-  'topic.secondWhere': 'costruisce',
-  'act.second': 'E anche {what} in {where}',
-  'slot.second.what': 'che cosa?',
-  'slot.second.where': 'dove?',
-
-  'ask.flee': '{from} sta per essere sommersa. Dove fugge la tua gente?',
-  'topic.flee': 'fugge dalle acque',
-  'option.flee': '{who} verso {to}',
-
-  'log.round': 'Giro {n}',
-  'log.phase':
-    '{phase, select, movement {Spostamento} harvest {Raccolta} trade {Commercio} construction {Costruzione} growth {Crescita} other {Innalzamento delle acque}}',
-  'log.colour': '{seat_is, select, you {Scegli} other {{seat} sceglie}} {colour} e {seat_is, select, you {parti} other {parte}} da {land}.',
-  'log.drawn': '{seat_is, select, you {Ti tocca} other {A {seat} tocca}} {colour}: si parte da {land}.',
-  'log.opens': '{seat_is, select, you {Apri} other {{seat} apre}} il giro.',
-  'log.marched': '{seat_is, select, you {Sposti} other {{seat} sposta}} {who} da {from} a {to}.',
-  'log.carried': '{seat_is, select, you {Trasporti} other {{seat} trasporta}} {who} per mare da {from} a {to}, passando per {via}.',
-  'log.sailed': '{seat_is, select, you {Muovi} other {{seat} muove}} {ships, plural, one {# nave} other {# navi}} da {from} a {to}.',
-  'log.requested':
-    '{seat_is, select, you {Chiedi} other {{seat} chiede}} un passaggio {owner_is, select, you {a te} other {a {owner}}} da {from} a {to}.',
-  'log.agreed': '{owner_is, select, you {Trasporti} other {{owner} trasporta}} per {seat_is, select, you {te} other {{seat}}}.',
-  'log.refused': '{owner_is, select, you {Rifiuti} other {{owner} rifiuta}} il passaggio {seat_is, select, you {a te} other {a {seat}}}.',
-  'log.stance':
-    "D'ora in poi {seat_is, select, you {tu} other {{seat}}} {stance, select, allow {{seat_is, select, you {trasporti} other {trasporta}} sempre} refuse {non {seat_is, select, you {trasporti} other {trasporta}} mai} other {{seat_is, select, you {decidi} other {decide}} volta per volta se trasportare}} per {other_is, select, you {te} other {{other}}}.",
-  'log.fought':
-    '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_is, select, you {te} other {{defender}}} in {land}. Le due parti perdono {lost, plural, one {# guerriero} other {# guerrieri}}; {winner_is, select, you {a te} other {a {winner}}} ne {left, plural, one {resta #} other {restano #}}.',
-  'log.drawnFight':
-    '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_is, select, you {te} other {{defender}}} in {land}. {lost, plural, one {Muore un guerriero} other {Muoiono # guerrieri}} per parte: non ne resta nessuno.',
-  'log.seaFought':
-    '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_is, select, you {te} other {{defender}}} in {ocean}. Le due parti perdono {lost, plural, one {# nave} other {# navi}}; {winner_is, select, you {a te} other {a {winner}}} ne {left, plural, one {resta #} other {restano #}}.',
-  'log.seaDrawn':
-    '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_is, select, you {te} other {{defender}}} in {ocean}. {lost, plural, one {Affonda una nave} other {Affondano # navi}} per parte: non ne resta nessuna.',
-  'log.enslaved':
-    '{seat_is, select, you {Rendi} other {{seat} rende}} {slaves, plural, one {schiavo # operaio} other {schiavi # operai}} in {land}.',
-  'log.freed': '{workers, plural, one {Un operaio torna libero} other {# operai tornano liberi}} in {land}.',
-  'log.lost': '{land} cade in mano ai fanatici, per sempre{people, plural, =0 {.} other {. Perduti: {who}.}}',
-  'log.harvested':
-    '{seat_is, select, you {Raccogli} other {{seat} raccoglie}} {goods}{trees, plural, =0 {} one {; cade un albero} other {; cadono # alberi}}.',
-  'log.stripped': "Abbattuto l'ultimo albero: {lands}.",
-  'log.idle':
-    '{fanatics, plural, one {Un operaio senza lavoro diventa fanatico} other {# operai senza lavoro diventano fanatici}} in {land}.',
-  'log.offered': '{seat_is, select, you {Offri} other {{seat} offre}} {to_is, select, you {a te} other {a {to}}} {give} per {take}.',
-  'log.offeredAll': '{seat_is, select, you {Offri} other {{seat} offre}} a tutti {give} per {take}.',
-  'log.countered':
-    '{seat_is, select, you {Rispondi} other {{seat} risponde}} {to_is, select, you {a te} other {a {to}}}: {give} per {take}.',
-  'log.traded':
-    '{seat_is, select, you {Accetti} other {{seat} accetta}}: {from_is, select, you {dai} other {{from} dà}} {give} per {take}.',
-  'log.declined':
-    "{seat_is, select, you {Rifiuti} other {{seat} rifiuta}} {from_is, select, you {la tua offerta} other {l'offerta di {from}}}.",
-  'log.withdrew': "{seat_is, select, you {Ritiri} other {{seat} ritira}} un'offerta.",
-  'log.lapsed': "{seat_is, select, you {Una tua offerta} other {Un'offerta di {seat}}} decade: la merce non c'è più.",
-  'log.done': '{seat_is, select, you {Hai} other {{seat} ha}} finito di commerciare.',
-  'log.built': '{seat_is, select, you {Costruisci} other {{seat} costruisce}} in {land}: {what}, per {price}.',
-  'log.builtFree': '{seat_is, select, you {Costruisci} other {{seat} costruisce}} anche, in {land}: {what}.',
-  'log.launched': '{seat_is, select, you {Vari} other {{seat} vara}} una nave in {ocean} per {wood} di legno.',
-  'log.born': '{workers, plural, one {Nasce # operaio} other {Nascono # operai}} {seat_is, select, you {per te} other {per {seat}}}.',
-  'log.fanaticsBorn': '{fanatics, plural, one {Nasce # fanatico} other {Nascono # fanatici}}.',
-  'log.counter': '{counter, plural, one {# casella è} other {# caselle sono}} senza alberi. A {end} il mondo si ferma.',
-  'log.rises': 'Le acque salgono{stage, select, 1 {} 2 { ancora} other { per la terza volta}}: {lands}.',
-  'log.fled': '{seat_is, select, you {Fuggi} other {{seat} fugge}} da {from} a {to} con {who}.',
-  'log.letGo':
-    '{seat_is, select, you {I tuoi guerrieri} other {I guerrieri di {seat}}} non hanno dove fuggire da {land} e lasciano andare gli schiavi.',
-  'log.drowned': 'Le acque si prendono {land}. Annegati: {who}.',
-  'log.ended':
-    '{how, select, deforested {Le foreste sono finite: il mondo si ferma.} extinct {Non è rimasto vivo nessuno.} stalled {Restano troppo poche foreste: non può più succedere niente.} other {È finito l’ultimo giro.}}',
 
   'score.dolmens': 'Dolmen',
   'score.monuments': 'Monumenti',

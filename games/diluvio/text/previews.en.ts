@@ -1,7 +1,7 @@
 import type { Catalogue } from '@pantheon/text';
 
 /** What answers would bring about, why something cannot be had, and the names of ready answers. */
-export const hints: Catalogue = {
+export const previews: Catalogue = {
   'preview.stay':
     '{fanatics, plural, one {# fanatic} other {# fanatics}} here: {spare, plural, =0 {nobody} one {only # piece} other {at most # pieces}} can leave before the space is lost.',
   'preview.fight':
@@ -36,10 +36,12 @@ export const hints: Catalogue = {
   'why.noGoods': 'Nobody has anything to trade.',
   'why.cannotPay': 'You do not own what it asks.',
   'why.shipLimit': 'You have all your {most} ships on the map.',
-  'why.noSlipway': 'You need wood (4, or 2 beside your port) and a coast under your control.',
+  'why.noCoast': 'A ship needs waters beside a land that you control.',
+  'why.shipPrice': 'You need {wood} wood for a ship.',
   'why.wonderPrice': 'A wonder costs one of each of the six resources.',
   'why.price': 'You need 10 of one kind, 4 each of two, 2 each of three or 1 each of four.',
   'why.warriorLimit': 'You cannot have more than {most, plural, one {# warrior} other {# warriors}} on the map.',
   'why.noLand': 'You control no land.',
-  'why.noRoom': 'None of your spaces has room for it.',
+  'why.full': 'A space can hold only {most}.',
+  'why.inland': 'A port needs a space by the sea.',
 };

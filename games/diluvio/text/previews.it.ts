@@ -1,7 +1,7 @@
 import type { Catalogue } from '@pantheon/text';
 
 /** What answers would bring about, why something cannot be had, and the names of ready answers. */
-export const hints: Catalogue = {
+export const previews: Catalogue = {
   'preview.stay':
     '{fanatics, plural, one {# fanatico} other {# fanatici}} qui: {spare, plural, =0 {nessuno può uscire} one {può uscire solo # pedina} other {possono uscire al massimo # pedine}} prima che la casella sia perduta.',
   'preview.fight':
@@ -38,10 +38,12 @@ export const hints: Catalogue = {
   'why.noGoods': 'Nessuno ha niente da scambiare.',
   'why.cannotPay': 'Non hai quello che chiede.',
   'why.shipLimit': 'Hai già tutte le tue {most} navi sulla carta.',
-  'why.noSlipway': 'Servono del legno (4, o 2 accanto a un tuo porto) e una costa sotto il tuo controllo.',
+  'why.noCoast': 'Una nave vuole acque accanto a una terra che controlli.',
+  'why.shipPrice': 'Per una nave servono {wood} di legno.',
   'why.wonderPrice': 'Una meraviglia costa una di ognuna delle sei risorse.',
   'why.price': 'Servono 10 di un tipo, 4 di due tipi, 2 di tre tipi o 1 di quattro tipi.',
   'why.warriorLimit': 'Non puoi avere più di {most, plural, one {# guerriero} other {# guerrieri}} sulla carta.',
   'why.noLand': 'Non controlli nessuna terra.',
-  'why.noRoom': "In nessuna delle tue caselle c'è posto.",
+  'why.full': 'Una casella ne può contenere solo {most}.',
+  'why.inland': 'Un porto vuole una casella sul mare.',
 };

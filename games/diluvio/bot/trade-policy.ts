@@ -1,0 +1,92 @@
+import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
+import type { Command, Topics } from '../rules/topics.ts';
+import { type G, NOBODY, type Offer } from '../rules/types.ts';
+import { stockOf } from '../rules/world.ts';
+import type { PolicyFor } from './policies.ts';
+import { bestSwap, swapped, WORTH_THE_TALK, worthOf } from './stock.ts';
+
+/** Takes what pays, offers where both would gain, waits for answers, or is done. */
+export const trade: PolicyFor<'trade'> = {
+  prior(g, { seat, options }, answer) {
+    const command = options[answer];
+    return command === undefined ? 2 : commandPrior(g, seat, command);
+  },
+  candidates(g, { seat, options }) {
+    const sensible = [...options.entries()].filter(([, command]) => isSensible(g, seat, command));
+    return [...sensible.map(([index]) => index), options.length];
+  },
+};
+
+function commandPrior(g: G, seat: Seat, command: Command): number {
+  switch (command.say) {
+    case 'accept':
+      return pays(g, seat, command.offer) ? 12 : 0.02;
+    case 'offer':
+      return 0.3;
+    case 'decline':
+      return 0.5;
+    case 'wait':
+      return 0.6;
+    default:
+      return 0.03;
+  }
+}
+
+function isSensible(g: G, seat: Seat, command: Command): boolean {
+  switch (command.say) {
+    case 'accept':
+      return pays(g, seat, command.offer);
+    case 'offer':
+      return command.to !== NOBODY && !hasOffered(g, seat, command.to) && bestSwap(g, seat, command.to) > WORTH_THE_TALK;
+    case 'wait':
+      return g.s.offers.some((offer) => offer.from === seat);
+    default:
+      return false;
+  }
+}
+
+/** Whether a stock is worth more after an offer has been accepted. */
+function pays(g: G, seat: Seat, { give, take }: Offer): boolean {
+  const stock = stockOf(g, seat);
+  return worthOf(g, swapped(stock, take, give)) > worthOf(g, stock);
+}
+
+const hasOffered = (g: G, seat: Seat, to: Seat): boolean => g.s.offers.some((offer) => offer.from === seat && offer.to === to);
+
+/** One or two units of something of which the seat has more than the one it talks to. */
+export const offerGive: PolicyFor<'offerGive'> = {
+  candidates(g, question) {
+    const own = stockOf(g, question.seat);
+    const partner = partnerOf(question);
+    const theirs = partner === null ? null : stockOf(g, partner);
+    return amountsOf(question, [1, 2], (kind) => numberAt(own, kind) > (theirs === null ? 0 : numberAt(theirs, kind)));
+  },
+};
+
+/** One unit of something that whoever it talks to has more of. */
+export const offerTake: PolicyFor<'offerTake'> = {
+  candidates(g, question) {
+    const own = stockOf(g, question.seat);
+    const partner = partnerOf(question);
+    const stocks = (partner === null ? g.seats : [partner]).map((other) => stockOf(g, other));
+    return amountsOf(question, [1], (kind) => stocks.some((stock) => numberAt(stock, kind) > numberAt(own, kind)));
+  },
+};
+
+/** These amounts of each kind that is wanted; nothing at all where none is and that is allowed. */
+function amountsOf(
+  { options, caps, min }: Topics['offerGive' | 'offerTake'],
+  amounts: readonly number[],
+  isWanted: (kind: number) => boolean,
+): number[][] {
+  const found = options.flatMap((_, kind) =>
+    amounts
+      .filter((amount) => isWanted(kind) && numberAt(caps, kind) >= amount)
+      .map((amount) => options.map((__, other) => (other === kind ? amount : 0))),
+  );
+  return found.length === 0 && min === 0 ? [options.map(() => 0)] : found;
+}
+
+/** Whom an offer is made to, or null if to everybody. */
+const partnerOf = ({ about }: Topics['offerGive' | 'offerTake']): Seat | null =>
+  about?.to === 'one' && typeof about.seat === 'string' ? seatOf(Number(about.seat.slice('seat:'.length))) : null;

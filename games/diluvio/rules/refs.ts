@@ -1,0 +1,37 @@
+import { type Ref, ref } from '@pantheon/kernel';
+import type { Construction, TravellerData } from '../data/read.ts';
+import type { G, Space } from './types.ts';
+import { colourOf, spaceOf } from './world.ts';
+
+type Counts = { [thing: Ref]: number };
+
+export const spaceRef = (g: G, space: Space): Ref => spaceOf(g, space).ref;
+
+export const constructionRef = (what: Construction): Ref =>
+  what === 'ship' || what === 'warrior' ? ref('piece', what) : ref('building', what);
+
+/** One of those who travel, for a sentence. */
+export const travellerRef = (g: G, { kind, colour }: TravellerData): Ref =>
+  kind === 'slave' ? ref('slave', colourOf(g, colour).id) : ref('piece', kind);
+
+/** Several of those who travel: the plural has a name of its own. */
+export const travellersRef = (g: G, { kind, colour }: TravellerData): Ref =>
+  kind === 'slave' ? ref('slaves', colourOf(g, colour).id) : ref('pieces', kind);
+
+/** Workers and warriors for a sentence. */
+export function crowdArg(workers: number, warriors: number): Counts {
+  const named: Counts = {};
+  if (workers > 0) named[ref(workers === 1 ? 'piece' : 'pieces', 'worker')] = workers;
+  if (warriors > 0) named[ref(warriors === 1 ? 'piece' : 'pieces', 'warrior')] = warriors;
+  return named;
+}
+
+/** Amounts of resources for a sentence. */
+export function goodsArg(g: G, amounts: readonly number[]): Counts {
+  const named: Counts = {};
+  for (const { goods, index } of g.data.resources) {
+    const amount = amounts[index] ?? 0;
+    if (amount > 0) named[goods] = amount;
+  }
+  return named;
+}
