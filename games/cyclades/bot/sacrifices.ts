@@ -1,5 +1,5 @@
+import { numberAt } from '@pantheon/kernel';
 import type { HeroId } from '../data/schema.ts';
-import { at } from '../rules/factions.ts';
 import { coinsOf } from '../rules/pieces.ts';
 import type { Faction, G } from '../rules/types.ts';
 import type { Tally } from './tally.ts';
@@ -12,10 +12,10 @@ const part = (have: number, need: number): number => Math.min(1, have / Math.max
 const nearness: { readonly [hero in HeroId]?: Nearness } = {
   ajax: (g, _faction, { lands }) => part(lands, g.data.heroes.ajax.sacrifice.lands ?? 0),
   croesus: (g, faction) => part(coinsOf(g, faction), g.data.heroes.croesus.sacrifice.cost ?? 0),
-  jason: (g, faction) => part(g.data.supply.fleet - at(g.s.fleetsLeft, faction), g.data.supply.fleet),
+  jason: (g, faction) => part(g.data.supply.fleet - numberAt(g.s.fleetsLeft, faction), g.data.supply.fleet),
   odysseus: (_g, _faction, { types }) => part(Math.max(...types), 3),
   helen: (_g, _faction, { types }) => part(types.reduce((pairs, count) => pairs + Math.min(2, count), 0) - 2, 2),
-  hector: (g, faction) => part(at(g.s.philosophers, faction) + Math.floor(at(g.s.priestesses, faction) / 2), 4),
+  hector: (g, faction) => part(numberAt(g.s.philosophers, faction) + Math.floor(numberAt(g.s.priestesses, faction) / 2), 4),
 };
 
 /** How near the sacrifice of a hero is to a metropolis; a power that only moves units is not. */

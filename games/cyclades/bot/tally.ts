@@ -1,5 +1,9 @@
-import { at, sidesOf } from '../rules/factions.ts';
-import { boardOf } from '../rules/pieces.ts';
+import { at, numberAt } from '@pantheon/kernel';
+import { boardOf } from '../rules/board.ts';
+import { sidesOf } from '../rules/factions.ts';
+import { add } from '../rules/lists.ts';
+import { countsAs, FORTRESS } from '../rules/pieces.ts';
+import { creaturePower } from '../rules/powers.ts';
 import { type Area, type G, METROPOLIS } from '../rules/types.ts';
 
 /** What a team has on the board. */
@@ -26,18 +30,18 @@ export function talliesOf(g: G): Tally[] {
   countFigures(g, tallies);
   countSites(g, tallies);
   const { teamOf } = sidesOf(g);
-  for (const { owner } of g.s.cards) at(tallies, at(teamOf, owner)).metropolises++;
+  for (const { owner } of g.s.cards) at(tallies, numberAt(teamOf, owner)).metropolises++;
   return tallies;
 }
 
 /** Units that stand in a land area, with the strength of its walls behind them. */
 export function defenceOf(g: G, land: Area): number {
   const { s } = g;
-  let units = at(s.troops, land) + at(s.mercenaries, land);
+  let units = numberAt(s.troops, land) + numberAt(s.mercenaries, land);
   for (const hero of s.heroes) if (hero.area === land) units++;
-  for (const figure of s.figures) if (figure.area === land && g.data.powers.creatures[figure.id].defends) units += 2;
+  for (const figure of s.figures) if (figure.area === land && creaturePower(figure.id).defends) units += 2;
   if (units === 0) return 0;
-  for (const site of at(boardOf(g).places, land).sites) if (s.built[site] === 1 || at(s.built, site) >= METROPOLIS) units++;
+  for (const site of at(boardOf(g).places, land).sites) if (countsAs(numberAt(s.built, site), FORTRESS)) units++;
   return units;
 }
 
@@ -46,14 +50,14 @@ function countAreas(g: G, tallies: readonly Tally[]): void {
   const { places } = boardOf(g);
   const { teamOf } = sidesOf(g);
   for (let area = 0; area < control.length; area++) {
-    const owner = at(control, area);
+    const owner = numberAt(control, area);
     if (owner < 0) continue;
-    const tally = at(tallies, at(teamOf, owner));
+    const tally = at(tallies, numberAt(teamOf, owner));
     const { land, cornucopia } = at(places, area);
-    tally.income += cornucopia + at(prosperity, area);
+    tally.income += cornucopia + numberAt(prosperity, area);
     if (!land) continue;
     tally.lands++;
-    tally.troops += at(troops, area) + at(mercenaries, area);
+    tally.troops += numberAt(troops, area) + numberAt(mercenaries, area);
   }
 }
 
@@ -63,12 +67,12 @@ function countFigures(g: G, tallies: readonly Tally[]): void {
   const { places } = boardOf(g);
   const { teamOf } = sidesOf(g);
   for (const { id, area, owner } of figures) {
-    const { takesIncome, incomeTimes } = g.data.powers.creatures[id];
-    const yields = at(places, area).cornucopia + at(prosperity, area);
-    const holder = at(control, area);
-    const loser = holder < 0 ? null : at(tallies, at(teamOf, holder));
+    const { takesIncome, incomeTimes } = creaturePower(id);
+    const yields = at(places, area).cornucopia + numberAt(prosperity, area);
+    const holder = numberAt(control, area);
+    const loser = holder < 0 ? null : at(tallies, numberAt(teamOf, holder));
     if (takesIncome) {
-      at(tallies, at(teamOf, owner)).income += yields;
+      at(tallies, numberAt(teamOf, owner)).income += yields;
       if (loser !== null) loser.income -= yields;
     } else if (incomeTimes !== undefined && loser !== null) loser.income += yields * (incomeTimes - 1);
   }
@@ -80,12 +84,12 @@ function countSites(g: G, tallies: readonly Tally[]): void {
   const { teamOf } = sidesOf(g);
   for (let site = 0; site < sites.length; site++) {
     const { land } = at(sites, site);
-    const owner = at(control, land);
+    const owner = numberAt(control, land);
     if (owner < 0) continue;
-    const tally = at(tallies, at(teamOf, owner));
-    const what = at(built, site);
+    const tally = at(tallies, numberAt(teamOf, owner));
+    const what = numberAt(built, site);
     if (what < 0) tally.freeSites++;
-    else if (what < METROPOLIS) tally.types[what] = at(tally.types, what) + 1;
+    else if (what < METROPOLIS) add(tally.types, what, 1);
     else {
       tally.metropolises++;
       tally.cities.push(land);

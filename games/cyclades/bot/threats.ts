@@ -1,5 +1,5 @@
-import { numberAt } from '@pantheon/kernel';
-import { at, sidesOf } from '../rules/factions.ts';
+import { at, numberAt } from '@pantheon/kernel';
+import { sidesOf } from '../rules/factions.ts';
 import { accessibleLands } from '../rules/movement.ts';
 import type { Area, Faction, G } from '../rules/types.ts';
 import { defenceOf, type Tally } from './tally.ts';
@@ -7,14 +7,17 @@ import { defenceOf, type Tally } from './tally.ts';
 /** The chance to take an area by how much stronger the attacker is, from two less to two more. */
 const CHANCES = [0.03, 0.12, 0.35, 0.62, 0.84];
 
-/** How likely an attack of a strength is to overcome a defence. */
-export const winChance = (force: number, defence: number): number =>
+/**
+ * How likely an attack of a strength is to overcome a defence, at a glance: the exact odds of the rules would take too long for a position
+ * that is judged thousands of times.
+ */
+export const roughChance = (force: number, defence: number): number =>
   force <= 0 ? 0 : defence === 0 ? 1 : numberAt(CHANCES, Math.max(0, Math.min(4, force - defence + 2)));
 
 /** The units with which a faction could march from a land area. */
 export function forceIn(g: G, faction: Faction, land: Area): number {
   if (g.s.control[land] !== faction) return 0;
-  let units = at(g.s.troops, land) + at(g.s.mercenaries, land);
+  let units = numberAt(g.s.troops, land) + numberAt(g.s.mercenaries, land);
   for (const hero of g.s.heroes) if (hero.area === land && hero.owner === faction) units += g.data.heroes[hero.id].strength;
   return units;
 }
@@ -23,7 +26,7 @@ export function forceIn(g: G, faction: Faction, land: Area): number {
 function chanceAt(g: G, faction: Faction, land: Area, defence: number): number {
   let strongest = 0;
   for (const from of accessibleLands(g, faction, land)) strongest = Math.max(strongest, forceIn(g, faction, from));
-  return winChance(strongest, defence);
+  return roughChance(strongest, defence);
 }
 
 /** The metropolises that a team might lose, and those that it might win. */
@@ -44,7 +47,7 @@ export function threatsOf(g: G, tallies: readonly Tally[]): Threats[] {
       const defence = defenceOf(g, land);
       let worst = fromAfar(defence);
       for (let faction = 0; faction < factions; faction++) {
-        const other = at(teamOf, faction);
+        const other = numberAt(teamOf, faction);
         if (other === team) continue;
         const chance = chanceAt(g, faction, land, defence);
         const hunter = at(threats, other);

@@ -1,21 +1,19 @@
+import { at, numberAt } from '@pantheon/kernel';
 import type { GodId } from '../data/schema.ts';
 import { holderOf, priceOf } from '../rules/bids.ts';
-import { areOpponents, at } from '../rules/factions.ts';
+import { boardOf, placeAt } from '../rules/board.ts';
+import { areOpponents } from '../rules/factions.ts';
 import { accessibleLands } from '../rules/movement.ts';
-import { boardOf, coinsOf, placeAt } from '../rules/pieces.ts';
+import { coinsOf, FORTRESS, PORT, TEMPLE, UNIVERSITY } from '../rules/pieces.ts';
 import { type Area, type Faction, type G, METROPOLIS, NONE } from '../rules/types.ts';
 import { hasReadyHero } from './sacrifices.ts';
 import { defenceOf, type Tally } from './tally.ts';
-import { forceIn, winChance } from './threats.ts';
+import { forceIn, roughChance } from './threats.ts';
 
 /** What a metropolis is worth in coins; the one that wins is worth more. */
 const METROPOLIS_WORTH = 14;
 const VICTORY_WORTH = 30;
 
-const PORT = 0;
-const FORTRESS = 1;
-const TEMPLE = 2;
-const UNIVERSITY = 3;
 const ALL = [PORT, FORTRESS, TEMPLE, UNIVERSITY];
 
 const metropolisWorth = (g: G, tally: Tally): number => (tally.metropolises + 1 >= g.s.goal ? VICTORY_WORTH : METROPOLIS_WORTH);
@@ -34,13 +32,13 @@ export function cyclesLeft(g: G, tallies: readonly Tally[]): number {
 /** What another building of a type is worth: the more the closer the set. */
 function buildingWorth(g: G, tally: Tally, type: number): number {
   const missing = tally.types.filter((count, other) => other !== type && count === 0).length;
-  if (at(tally.types, type) > 0) return tally.freeSites > 0 ? 0.7 : 0.2;
+  if (numberAt(tally.types, type) > 0) return tally.freeSites > 0 ? 0.7 : 0.2;
   if (missing === 0) return tally.freeSites > 0 ? metropolisWorth(g, tally) : 1;
   return tally.freeSites > 0 ? 5 - missing : 0.5;
 }
 
 function philosopherWorth(g: G, faction: Faction, tally: Tally): number {
-  const held = at(g.s.philosophers, faction);
+  const held = numberAt(g.s.philosophers, faction);
   const canBuy = coinsOf(g, faction) >= 7;
   if (held === 3) return metropolisWorth(g, tally);
   if (held === 2) return canBuy ? metropolisWorth(g, tally) - 5 : 5;
@@ -51,7 +49,7 @@ function philosopherWorth(g: G, faction: Faction, tally: Tally): number {
 function prizeOf(g: G, land: Area, tally: Tally): number {
   let prize = 1.5;
   for (const site of placeAt(g, land).sites) {
-    const what = at(g.s.built, site);
+    const what = numberAt(g.s.built, site);
     if (what >= METROPOLIS) prize += metropolisWorth(g, tally);
     else prize += what === NONE ? 0.7 : 2;
   }
@@ -65,9 +63,9 @@ function conquestWorth(g: G, faction: Faction, tally: Tally): number {
     const force = forceIn(g, faction, land);
     if (force === 0) continue;
     for (const goal of accessibleLands(g, faction, land)) {
-      const holder = at(g.s.control, goal);
+      const holder = numberAt(g.s.control, goal);
       if (holder !== NONE && !areOpponents(g, faction, holder)) continue;
-      const chance = winChance(force + 1, defenceOf(g, goal));
+      const chance = roughChance(force + 1, defenceOf(g, goal));
       if (chance > 0.3) best = Math.max(best, prizeOf(g, goal, tally) * chance);
     }
   }
@@ -90,7 +88,7 @@ function ownWorth(g: G, faction: Faction, god: Exclude<GodId, 'apollo'>, tally: 
     case 'zeus':
       return buildingWorth(g, tally, TEMPLE) + 3;
     case 'poseidon':
-      return buildingWorth(g, tally, PORT) + 1 + Math.min(1.5, at(g.s.fleetsLeft, faction) / 2);
+      return buildingWorth(g, tally, PORT) + 1 + Math.min(1.5, numberAt(g.s.fleetsLeft, faction) / 2);
     case 'ares':
       return buildingWorth(g, tally, FORTRESS) + 2 + conquestWorth(g, faction, tally);
     case 'hera':
@@ -107,7 +105,7 @@ export function hopeOf(g: G, faction: Faction, tally: Tally, left: number): numb
     const god: GodId = slot < s.openGods ? at(s.gods, slot) : 'apollo';
     const holder = holderOf(g, god);
     if (holder !== NONE && (god === 'apollo' || !areOpponents(g, faction, holder))) continue;
-    const standing = holder === NONE ? -1 : at(s.pawnBid, holder);
+    const standing = holder === NONE ? -1 : numberAt(s.pawnBid, holder);
     const bid = g.data.bids[god].find(({ space }) => space > standing);
     const price = bid === undefined ? Number.POSITIVE_INFINITY : priceOf(g, faction, bid.space);
     if (price <= coins) best = Math.max(best, godWorth(g, faction, god, tally, left) - price);

@@ -82,6 +82,13 @@ export function pointOnBoard(map: MapSheet, { at, rotation }: Placement, [x, y]:
 export const sheetsOf = (map: MapSheet, placements: readonly Placement[]): AreaSheet[] =>
   placements.flatMap(({ tile, side }) => map.tiles.find(({ id }) => id === tile)?.sides[side].areas ?? []);
 
+/** The number of the area with an id on a board that has it. */
+export function areaWith(byId: Board['byId'], id: string): number {
+  const area = byId.get(id);
+  if (area === undefined) throw new Error(`this board has no area "${id}"`);
+  return area;
+}
+
 /** Puts tiles together; null if two of them overlap. */
 export function assemble(map: MapSheet, placements: readonly Placement[]): Board | null {
   const cells = new Map<string, number>();
@@ -174,3 +181,31 @@ export const separateSeas = (board: Board): number =>
     board.seas,
     board.places.map(({ seas }) => seas),
   ).length;
+
+const BOARDS_KEPT = 50;
+
+const boardsOf = new WeakMap<MapSheet, Map<string, Board>>();
+let lastMap: MapSheet | null = null;
+let lastKey = '';
+let last: Board | null = null;
+
+/** The board that a text stands for. Boards are worked out once and remembered; the last one is at hand, since rules ask for it all the time. */
+export function boardWith(map: MapSheet, key: string): Board {
+  if (key === lastKey && map === lastMap && last !== null) return last;
+  lastKey = key;
+  lastMap = map;
+  last = remembered(map, key);
+  return last;
+}
+
+function remembered(map: MapSheet, key: string): Board {
+  const known = boardsOf.get(map) ?? new Map<string, Board>();
+  boardsOf.set(map, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const fresh = assemble(map, placementsOf(key));
+  if (fresh === null) throw new Error(`the tiles of the board "${key}" overlap`);
+  if (known.size >= BOARDS_KEPT) known.clear();
+  known.set(key, fresh);
+  return fresh;
+}

@@ -1,5 +1,4 @@
 import { type Ref, ref, seatOf, who } from '@pantheon/kernel';
-import { assemble, type Board, placementsOf } from './board.ts';
 import {
   type BonusId,
   type BuildingId,
@@ -77,8 +76,6 @@ export interface CycladesData {
   readonly apolloCoins: number;
   readonly creatureCosts: readonly number[];
   readonly faces: readonly number[];
-  /** The board that a text stands for. */
-  board(key: string): Board;
 }
 
 const byId = <Id extends string, T extends { readonly id: Id }>(items: readonly T[]): ById<Id, T> =>
@@ -129,29 +126,6 @@ function sidesOf({ factions, teams, humans }: Components['modes'][number]): Side
   };
 }
 
-const BOARDS_KEPT = 50;
-
-/** Boards are worked out once and remembered by their text. */
-function boardsOf(map: MapSheet): (key: string) => Board {
-  const known = new Map<string, Board>();
-  let lastKey = '';
-  let last: Board | null = null;
-  return (key) => {
-    if (key === lastKey && last !== null) return last;
-    let board = known.get(key);
-    if (board === undefined) {
-      const fresh = assemble(map, placementsOf(key));
-      if (fresh === null) throw new Error(`the tiles of the board "${key}" overlap`);
-      if (known.size >= BOARDS_KEPT) known.clear();
-      known.set(key, fresh);
-      board = fresh;
-    }
-    lastKey = key;
-    last = board;
-    return board;
-  };
-}
-
 /** Reads a data pack, or says where it is wrong. */
 export function readPack(value: unknown): CycladesData {
   const { components, map } = packSchema(value, '');
@@ -174,6 +148,5 @@ export function readPack(value: unknown): CycladesData {
     apolloCoins: components.gods.find(({ id }) => id === 'apollo')?.mandatory.find(({ action }) => action === 'gainCoins')?.count ?? 0,
     creatureCosts: components.auctionBoard.creatureTrack.costs,
     faces: components.die.faces,
-    board: boardsOf(map),
   };
 }

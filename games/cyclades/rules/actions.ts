@@ -1,51 +1,26 @@
-import { type Blocked, chooseOrPass, type Message, type Rule, ref, say, type Topic } from '@pantheon/kernel';
-import type { CreatureId } from '../data/schema.ts';
+import { at, type Blocked, chooseOrPass, type Rule, ref, say } from '@pantheon/kernel';
 import { about, ask } from './ask.ts';
-import { actor, at, seatFor } from './factions.ts';
+import { seatFor } from './factions.ts';
 import { mightPayForSacrifice, sacrificesOf } from './hero-actions.ts';
-import type { Action, GodPower, MandatoryAction } from './powers.ts';
-import type { Faction, G, Turn } from './types.ts';
+import type { Action, GodPower } from './powers.ts';
+import { godPower } from './powers.ts';
+import { actor } from './refs.ts';
+import { turnOf } from './turn.ts';
+import type { Faction, G, TopicFor } from './types.ts';
 import { godOrder } from './upkeep.ts';
 
 /** The god of a faction. */
-export const godOf = (g: G, faction: Faction): GodPower => g.data.powers.gods[g.s.pawnGod[faction] ?? 'apollo'];
+export const godOf = (g: G, faction: Faction): GodPower => godPower(g.s.pawnGod[faction] ?? 'apollo');
 
-/** The turn that is being played. */
-const turnOf = (g: G): Turn => g.s.turn as Turn;
+/** The word of an action in records: its kind, and what it is about where there are several. */
+const keyOf = ({ kind, of }: Action): string => (of === undefined ? kind : `${kind}:${of}`);
 
-/** What an action is called: by its kind and the card that it is about. */
-function actionText(key: string): Message {
-  const [kind, card] = key.split(':') as [string, string | undefined];
-  switch (kind) {
-    case 'creature':
-      return say('option.creature', { creature: ref('creature', card ?? '') });
-    case 'hero':
-    case 'heroic':
-    case 'sacrifice':
-      return say(`option.${kind}`, { hero: ref('hero', card ?? '') });
-    default:
-      return say(`option.${key.replace(':', '.')}`);
-  }
-}
-
-const cardOf = (key: string): [string, string] | null => {
-  const [kind, card] = key.split(':');
-  if (card === undefined || kind === 'recruit') return null;
-  return [kind === 'creature' ? 'creature' : 'hero', card];
-};
-
-const actionTopic: Topic<Action, G> = {
+const actionTopic: TopicFor<'action'> = {
   id: 'action',
-  key: ({ key }) => key,
-  text: ({ key }) => actionText(key),
-  focus: ({ key }) => {
-    const card = cardOf(key);
-    return card === null ? [] : [ref(...card)];
-  },
-  preview: ({ key }, g) => {
-    const price = priceOf(g, key);
-    return price === null ? {} : { changes: [say('preview.price', { coins: price })] };
-  },
+  key: keyOf,
+  text: ({ text }) => text,
+  focus: ({ card }) => (card === undefined ? [] : [card]),
+  preview: (action, g) => (action.price === undefined ? {} : { changes: [say('preview.price', { coins: action.price(g) })] }),
   blocked: (g) => {
     const { faction } = turnOf(g);
     return allActions(g, faction).flatMap((option): Blocked<Action>[] => {
@@ -56,38 +31,12 @@ const actionTopic: Topic<Action, G> = {
   secret: true,
 };
 
-/** The list price of an action, where it has one. */
-function priceOf(g: G, key: string): number | null {
-  const [kind, card] = key.split(':') as [string, string | undefined];
-  const { recruited, bought } = turnOf(g);
-  const { costs, creatureCosts } = g.data;
-  switch (kind) {
-    case 'recruit':
-      return at(costs[card as 'fleet'], recruited);
-    case 'creature':
-      return at(creatureCosts, g.s.creatureTrack.indexOf(card as CreatureId));
-    case 'hero':
-      return at(costs.hero, bought);
-    case 'philosopher':
-    case 'priestess':
-      return at(costs[kind], bought);
-    case 'heroic':
-      return (g.s.heroes.find(({ id }) => id === card)?.moves ?? 0) + 1;
-    case 'seaMove':
-    case 'landMove':
-      return costs[kind];
-    default:
-      return null;
-  }
-}
-
-const mandatoryTopic: Topic<MandatoryAction | Action, G> = {
+const mandatoryTopic: TopicFor<'mandatory'> = {
   id: 'mandatory',
-  key: ({ key }) => key,
-  text: ({ key }, g) =>
-    key.startsWith('sacrifice') ? actionText(key) : say(`option.free.${key}`, { god: godOf(g, turnOf(g).faction).id }),
+  key: (action) => ('kind' in action ? keyOf(action) : action.key),
+  text: (action, g) => ('kind' in action ? action.text : say(`option.free.${action.key}`, { god: godOf(g, turnOf(g).faction).id })),
 };
-const mandatoryTopicWithCoins = { ...mandatoryTopic, secret: true };
+const mandatoryTopicWithCoins: TopicFor<'mandatory'> = { ...mandatoryTopic, secret: true };
 
 const openSacrifices = (g: G, faction: Faction): Action[] =>
   godOf(g, faction).allowsSacrifice ? sacrificesOf(g, faction).filter((action) => action.whyNot(g, faction) === null) : [];
@@ -118,8 +67,7 @@ export function* performMandatory(g: G): Rule<boolean> {
   if (undone.length === 0) return false;
   const topic = allowsSacrifice && mightPayForSacrifice(g, faction) ? mandatoryTopicWithCoins : mandatoryTopic;
   const chosen = yield* ask(g, faction, topic, [...undone, ...openSacrifices(g, faction)]);
-  const index = mandatory.indexOf(chosen);
-  if (index >= 0) turn.done[index] = true;
+  if (!('kind' in chosen)) turn.done[mandatory.indexOf(chosen)] = true;
   yield* chosen.perform(g, faction);
   return true;
 }

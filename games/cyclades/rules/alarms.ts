@@ -1,71 +1,89 @@
-import { buildingIds, type CreatureId } from '../data/schema.ts';
-import { areOpponents, at, factionsOf, membersOf, teamOf } from './factions.ts';
+import { at, numberAt } from '@pantheon/kernel';
+import { buildingIds, type CreatureId, type GodId, type HeroId } from '../data/schema.ts';
+import { godsInPlay } from './bids.ts';
+import { sitesToBuild } from './buildings.ts';
+import { changesBy } from './creatures/cyclops.ts';
+import { bringsMetropolis } from './elimination.ts';
+import { factionsOf, teamOf } from './factions.ts';
+import { flightsFrom } from './flights.ts';
+import { carriersOf } from './heroic-moves.ts';
+import { canPlaceMetropolis, wouldHaveSet } from './metropolis.ts';
 import { accessibleLands } from './movement.ts';
-import { boardOf, hasUnits, isBasic, isFree, isMetropolis, landsOf, placeAt, sitesOf, teamMetropolises } from './pieces.ts';
-import { type Alarm, type AlarmWay, type Faction, type G, NONE } from './types.ts';
+import { hasUnits, heroesIn, landsOf, philosophersLeft, teamMetropolises } from './pieces.ts';
+import { creaturePower, godPower, heroPower } from './powers.ts';
+import type { Alarm, AlarmWay, Area, Faction, G } from './types.ts';
 
-/** Whether a faction has or may still get one of these gods in this cycle. */
-function mayHave(g: G, faction: Faction, ...gods: readonly string[]): boolean {
+/** The gods that a faction has or may still get in this cycle. */
+function godsOf(g: G, faction: Faction): readonly GodId[] {
   const god = at(g.s.pawnGod, faction);
-  if (god !== null) return gods.includes(god);
-  return g.s.gods.slice(0, g.s.openGods).some((open) => gods.includes(open));
+  return god === null ? godsInPlay(g) : [god];
 }
 
-const isForSale = (g: G, creature: CreatureId): boolean => g.s.creatureTrack.includes(creature);
+/** Whether a free action of a god is still to come. */
+function isToCome({ s }: G, faction: Faction, god: GodId, key: string): boolean {
+  const index = godPower(god).mandatory.findIndex((action) => action.key === key);
+  return index >= 0 && (s.turn?.faction !== faction || !s.turn.done[index]);
+}
 
-const BUILDERS = { port: 'poseidon', fortress: 'ares', temple: 'zeus', university: 'athena' } as const;
+/** Whether a creature is on the track and could do something for a faction. */
+const isOfUse = (g: G, faction: Faction, creature: CreatureId): boolean =>
+  g.s.creatureTrack.includes(creature) && creaturePower(creature).isPossible(g, faction);
 
-/** A set needs one more type, a site for it, and a god or creature that builds it. */
+/** A building that a god still gives, or one that the Cyclops changes, completes a set. */
 function isNearSet(g: G, faction: Faction): boolean {
-  const types = new Set(membersOf(g, teamOf(g, faction)).flatMap((member) => sitesOf(g, member, isBasic).map((site) => g.s.built[site])));
-  const missing = buildingIds.filter((_, type) => !types.has(type));
-  const [last] = missing;
-  if (last === undefined || missing.length > 1) return false;
-  if (isForSale(g, 'cyclops')) return true;
-  return sitesOf(g, faction, isFree).length > 0 && mayHave(g, faction, BUILDERS[last], 'hera');
+  if (g.s.tokens.length === 0) return false;
+  const given = godsOf(g, faction)
+    .filter((god) => isToCome(g, faction, god, 'build'))
+    .flatMap((god) => godPower(god).builds(g, faction))
+    .map((building) => buildingIds.indexOf(building));
+  if (given.some((type) => sitesToBuild(g, faction, type).some((site) => wouldHaveSet(g, faction, site, type)))) return true;
+  return isOfUse(g, faction, 'cyclops') && changesBy(g, faction).some(({ site, type }) => wouldHaveSet(g, faction, site, type));
 }
 
-/** Athena gives a philosopher and sells another; the Satyr takes one from somebody. */
+/** Athena gives a philosopher and sells others; the Satyr takes one from somebody. What depends on hidden coins counts as possible. */
 function isNearPhilosophers(g: G, faction: Faction): boolean {
-  const lacking = g.data.components.metropolis.philosophers - at(g.s.philosophers, faction);
-  const stolen = isForSale(g, 'satyr') ? 1 : 0;
-  const taught = mayHave(g, faction, 'athena') ? 1 + g.data.costs.philosopher.length : 0;
-  return lacking <= taught + stolen;
+  if (!canPlaceMetropolis(g, faction)) return false;
+  const held = numberAt(g.s.philosophers, faction);
+  const stolen = isOfUse(g, faction, 'satyr') ? 1 : 0;
+  return g.data.components.metropolis.philosophers <= held + stolen + philosophersToCome(g, faction);
 }
 
-/** A hero could be sacrificed; what depends on hidden coins counts as possible. */
+function philosophersToCome(g: G, faction: Faction): number {
+  if (!godsOf(g, faction).includes('athena')) return 0;
+  const given = isToCome(g, faction, 'athena', 'philosopher') ? 1 : 0;
+  const bought = g.s.turn?.faction === faction ? g.s.turn.bought : 0;
+  return Math.min(philosophersLeft(g), given + g.data.costs.philosopher.length - bought);
+}
+
+/** Whether a sacrifice with the power of a hero could lead to a metropolis; what depends on hidden coins counts as possible. */
+function mayBring(g: G, faction: Faction, id: HeroId, sacrificed: HeroId): boolean {
+  const { asksForCoins, copiesTrack, whyNotSacrifice, endsInMetropolis } = heroPower(id);
+  if (copiesTrack) return g.s.heroTrack.some((other) => other !== null && other !== id && mayBring(g, faction, other, sacrificed));
+  const isOpen = asksForCoins ? canPlaceMetropolis(g, faction, sacrificed) : whyNotSacrifice(g, faction, sacrificed) === null;
+  return isOpen && (endsInMetropolis?.(g, faction) ?? true);
+}
+
+/** A hero could be sacrificed for a metropolis. */
 const hasReadyHero = (g: G, faction: Faction): boolean =>
-  g.s.heroes.some(({ id, owner, since }) => {
-    const power = g.data.powers.heroes[id];
-    if (owner !== faction || since >= g.s.cycle || power.holdsMetropolis || power.copiesTrack) return false;
-    return power.asksForCoins || power.whyNotSacrifice(g, faction, id) === null;
-  });
+  g.s.heroes.some(({ id, owner, since }) => owner === faction && since < g.s.cycle && mayBring(g, faction, id, id));
 
-const canMarchFrom = (g: G, faction: Faction, land: number): boolean =>
-  mayHave(g, faction, 'ares') || g.s.heroes.some(({ area, owner }) => area === land && owner === faction);
-
-/** The land areas that units in one could enter, on foot or on wings. */
-function withinReach(g: G, faction: Faction, land: number): readonly number[] {
+/** The land areas that units in one could enter: on foot, with a hero, or on wings. */
+function withinReach(g: G, faction: Faction, land: Area): readonly Area[] {
   if (!hasUnits(g, land)) return [];
-  if (isForSale(g, 'pegasus')) return boardOf(g).lands;
-  return canMarchFrom(g, faction, land) ? accessibleLands(g, faction, land) : [];
+  if (isOfUse(g, faction, 'pegasus')) return flightsFrom(g, land);
+  if (godsOf(g, faction).includes('ares')) return accessibleLands(g, faction, land);
+  return heroesIn(g, land, faction).flatMap(({ id }) => accessibleLands(g, faction, land, carriersOf(id)));
 }
 
-/** An enemy metropolis lies within reach of some unit that can move. */
-const canReachMetropolis = (g: G, faction: Faction): boolean =>
-  landsOf(g, faction).some((land) => withinReach(g, faction, land).some((goal) => hasEnemyMetropolis(g, faction, goal)));
-
-function hasEnemyMetropolis(g: G, faction: Faction, land: number): boolean {
-  const holder = at(g.s.control, land);
-  const isEnemy = holder !== NONE && areOpponents(g, faction, holder);
-  return isEnemy && placeAt(g, land).sites.some((site) => isMetropolis(at(g.s.built, site)));
-}
+/** Some units that can move reach a land area whose capture brings a metropolis. */
+const canCapture = (g: G, faction: Faction): boolean =>
+  landsOf(g, faction).some((land) => withinReach(g, faction, land).some((goal) => bringsMetropolis(g, faction, goal)));
 
 const ways: readonly (readonly [AlarmWay, (g: G, faction: Faction) => boolean])[] = [
   ['set', isNearSet],
   ['philosophers', isNearPhilosophers],
   ['sacrifice', hasReadyHero],
-  ['conquest', canReachMetropolis],
+  ['conquest', canCapture],
 ];
 
 /** Who can still do something in this cycle: whoever has not acted, and not with Apollo. */

@@ -1,21 +1,41 @@
-import { type Args, choose, chooseOrPass, type Rule, ref, type Topic } from '@pantheon/kernel';
+import { type Args, at, choose, chooseOrPass, type OptionOf, type Rule, ref } from '@pantheon/kernel';
 import type { Place, Site } from '../data/board.ts';
-import { actor, at, isDuel, seatFor } from './factions.ts';
-import { boardOf } from './pieces.ts';
-import type { Area, Faction, G } from './types.ts';
+import { boardOf, placeAt, siteAt } from './board.ts';
+import { isDuel, seatFor } from './factions.ts';
+import { actor } from './refs.ts';
+import type { Topics } from './topics.ts';
+import type { Area, Faction, G, TopicFor } from './types.ts';
 
 /** Which faction is asked: in the duel a player has two. */
 export function about(g: G, faction: Faction, more?: Args): { readonly about: Args } {
   return { about: { duel: isDuel(g), faction: ref('faction', faction), ...more } };
 }
 
+/** The names of the topics that are asked as a choice between options of a type. */
+type Choice<T> = {
+  [K in keyof Topics]: Topics[K] extends { kind: 'choose' } ? (OptionOf<Topics[K]> extends T ? K : never) : never;
+}[keyof Topics];
+
+/** The names of the topics whose options are of a type, however they are asked. */
+type About<T> = { [K in keyof Topics]: OptionOf<Topics[K]> extends T ? K : never }[keyof Topics];
+
 /** Asks a faction for one of a list. */
-export const ask = <T>(g: G, faction: Faction, topic: Topic<T, G>, options: readonly T[], more?: Args): Rule<T> =>
-  choose(seatFor(g, faction), topic, options, about(g, faction, more));
+export const ask = <K extends Choice<unknown>>(
+  g: G,
+  faction: Faction,
+  topic: TopicFor<K>,
+  options: readonly OptionOf<Topics[K]>[],
+  more?: Args,
+): Rule<OptionOf<Topics[K]>> => choose(seatFor(g, faction), topic, options, about(g, faction, more));
 
 /** Asks a faction for one of a list or a pass. */
-export const askOrPass = <T>(g: G, faction: Faction, topic: Topic<T, G>, options: readonly T[], more?: Args): Rule<T | null> =>
-  chooseOrPass(seatFor(g, faction), topic, options, about(g, faction, more));
+export const askOrPass = <K extends Choice<unknown>>(
+  g: G,
+  faction: Faction,
+  topic: TopicFor<K>,
+  options: readonly OptionOf<Topics[K]>[],
+  more?: Args,
+): Rule<OptionOf<Topics[K]> | null> => chooseOrPass(seatFor(g, faction), topic, options, about(g, faction, more));
 
 /** A rule that asks nothing. */
 export function* silently<T>(effect: () => T): Rule<T> {
@@ -23,10 +43,8 @@ export function* silently<T>(effect: () => T): Rule<T> {
   return effect();
 }
 
-type More<T> = Partial<Topic<T, G>>;
-
 /** A question whose options are areas. */
-export const areaTopic = (id: string, more: More<Place> = {}): Topic<Place, G> => ({
+export const areaTopic = <K extends About<Place>>(id: K, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
   id,
   key: (place) => place.id,
   text: (place) => ref('area', place.id),
@@ -35,16 +53,16 @@ export const areaTopic = (id: string, more: More<Place> = {}): Topic<Place, G> =
 });
 
 /** A question whose options are building sites. */
-export const siteTopic = (id: string, more: More<Site> = {}): Topic<Site, G> => ({
+export const siteTopic = <K extends About<Site>>(id: K, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
   id,
   key: (site) => site.id,
   text: (site) => ref('site', site.id),
-  focus: (site, g) => [ref('site', site.id), ref('area', at(boardOf(g).places, site.land).id)],
+  focus: (site, g) => [ref('site', site.id), ref('area', placeAt(g, site.land).id)],
   ...more,
 });
 
 /** A question whose options are things of one kind, such as heroes or creatures. */
-export const thingTopic = <Id extends string>(id: string, kind: string, more: More<Id> = {}): Topic<Id, G> => ({
+export const thingTopic = <K extends About<string>>(id: K, kind: string, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
   id,
   key: (thing) => thing,
   text: (thing) => ref(kind, thing),
@@ -53,7 +71,7 @@ export const thingTopic = <Id extends string>(id: string, kind: string, more: Mo
 });
 
 /** A question whose options are factions. */
-export const factionTopic = (id: string, more: More<Faction> = {}): Topic<Faction, G> => ({
+export const factionTopic = <K extends Choice<Faction>>(id: K, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
   id,
   key: (faction) => `faction-${faction}`,
   text: (faction, g) => actor(g, faction),
@@ -62,32 +80,29 @@ export const factionTopic = (id: string, more: More<Faction> = {}): Topic<Factio
 });
 
 /** The places with these numbers. */
-export const places = (g: G, areas: readonly Area[]): Place[] => {
+export function places(g: G, areas: readonly Area[]): Place[] {
   const all = boardOf(g).places;
-  return areas.map((area) => all[area] as Place);
-};
+  return areas.map((area) => at(all, area));
+}
+
+/** A topic that asks for one area. */
+type AreaChoice = TopicFor<Choice<Place>>;
 
 /** Asks for an area. */
-export function* askArea(g: G, faction: Faction, topic: Topic<Place, G>, areas: readonly Area[], more?: Args): Rule<Area> {
+export function* askArea(g: G, faction: Faction, topic: AreaChoice, areas: readonly Area[], more?: Args): Rule<Area> {
   const place = yield* ask(g, faction, topic, places(g, areas), more);
   return place.index;
 }
 
 /** Asks for an area or a pass. */
-export function* askAreaOrPass(g: G, faction: Faction, topic: Topic<Place, G>, areas: readonly Area[], more?: Args): Rule<Area | null> {
+export function* askAreaOrPass(g: G, faction: Faction, topic: AreaChoice, areas: readonly Area[], more?: Args): Rule<Area | null> {
   const place = yield* askOrPass(g, faction, topic, places(g, areas), more);
   return place === null ? null : place.index;
 }
 
 /** Asks for a building site. */
-export function* askSite(g: G, faction: Faction, topic: Topic<Site, G>, sites: readonly number[], more?: Args): Rule<number> {
-  const all = boardOf(g).sites;
-  const site = yield* ask(
-    g,
-    faction,
-    topic,
-    sites.map((index) => all[index] as Site),
-    more,
-  );
+export function* askSite(g: G, faction: Faction, topic: TopicFor<Choice<Site>>, sites: readonly number[], more?: Args): Rule<number> {
+  const options = sites.map((site) => siteAt(g, site));
+  const site = yield* ask(g, faction, topic, options, more);
   return site.index;
 }

@@ -1,7 +1,6 @@
-import { chooseOrPass, type Rule, say, type Topic } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, say } from '@pantheon/kernel';
 import { about, areaTopic, ask, askAreaOrPass } from './ask.ts';
 import {
-  countedRef,
   factionOn,
   fortressesIn,
   hasMobileUnits,
@@ -10,22 +9,22 @@ import {
   type Side,
   strengthOn,
   takeFromAttack,
-  type Unit,
-  unitRef,
   unitsOn,
-  unitText,
 } from './combatants.ts';
 import { conquer } from './conquest.ts';
-import { actor, at, seatFor } from './factions.ts';
+import { seatFor } from './factions.ts';
+import { add } from './lists.ts';
 import { accessibleLands } from './movement.ts';
-import { areaRef, coinsOf, gainControl, heroInPlay, pay } from './pieces.ts';
+import { coinsOf, gainControl, heroInPlay, pay } from './pieces.ts';
 import type { HeroPower } from './powers.ts';
-import { type Area, type Battle, type Faction, type Force, type G, NONE } from './types.ts';
+import { heroPower } from './powers.ts';
+import { actor, areaRef, countedRef, unitRef } from './refs.ts';
+import { type Area, type Battle, type Faction, type Force, type G, NONE, type TopicFor } from './types.ts';
 
-const lossTopic: Topic<Unit, G> = { id: 'loss', key: (unit) => unit, text: unitText, focus: (unit) => [unitRef(unit)] };
+const lossTopic: TopicFor<'loss'> = { id: 'loss', key: (unit) => unit, text: unitRef, focus: (unit) => [unitRef(unit)] };
 const retreatTopic = areaTopic('retreat');
 const rescueTopic = areaTopic('rescue');
-const rerollTopic: Topic<'reroll', G> = {
+const rerollTopic: TopicFor<'reroll'> = {
   id: 'reroll',
   key: (option) => option,
   text: () => say('option.reroll'),
@@ -33,14 +32,14 @@ const rerollTopic: Topic<'reroll', G> = {
   secret: true,
 };
 
-const powersOn = (g: G, battle: Battle, side: Side): HeroPower[] => heroesOn(g, battle, side).map(({ id }) => g.data.powers.heroes[id]);
+const powersOn = (g: G, battle: Battle, side: Side): HeroPower[] => heroesOn(g, battle, side).map(({ id }) => heroPower(id));
 
 const SIDES: readonly Side[] = ['attack', 'defence'];
 
 /** Units arrive in a land area: they join their own, take a free or undefended area, or fight. */
 export function* enterLand(g: G, faction: Faction, land: Area, force: Force): Rule {
   const { s } = g;
-  const holder = at(s.control, land);
+  const holder = numberAt(s.control, land);
   for (const id of force.heroes) heroInPlay(g, id).area = land;
   if (holder === faction || holder === NONE) {
     settle(g, land, force.troops, force.mercenaries);
@@ -67,8 +66,8 @@ export function* enterLand(g: G, faction: Faction, land: Area, force: Force): Ru
 }
 
 function settle(g: G, land: Area, troops: number, mercenaries: number): void {
-  g.s.troops[land] = at(g.s.troops, land) + troops;
-  g.s.mercenaries[land] = at(g.s.mercenaries, land) + mercenaries;
+  add(g.s.troops, land, troops);
+  add(g.s.mercenaries, land, mercenaries);
 }
 
 const isBeaten = (g: G, battle: Battle, side: Side): boolean => unitsOn(g, battle, side).length === 0;
@@ -78,11 +77,11 @@ function* invade(g: G, battle: Battle): Rule {
   if (!isBeaten(g, battle, 'defence')) {
     g.emitEffect('attack', { who: actor(g, attacker), whom: actor(g, defender), area: areaRef(g, area) });
     for (const hero of heroesOn(g, battle, 'defence')) {
-      const power = g.data.powers.heroes[hero.id];
+      const power = heroPower(hero.id);
       if (power.onInvasion) yield* power.onInvasion(g, battle, hero);
     }
     if (!isBeaten(g, battle, 'attack'))
-      for (const side of SIDES) for (const hero of heroesOn(g, battle, side)) g.data.powers.heroes[hero.id].beforeBattle?.(g, battle, hero);
+      for (const side of SIDES) for (const hero of heroesOn(g, battle, side)) heroPower(hero.id).beforeBattle?.(g, battle, hero);
     yield* fight(g, battle);
   }
   if (isBeaten(g, battle, 'attack')) {
@@ -207,7 +206,7 @@ function* offerRetreat(g: G, battle: Battle, side: Side): Rule {
     battle.troops = 0;
     battle.mercenaries = 0;
   } else {
-    settle(g, refuge, at(s.troops, battle.area), at(s.mercenaries, battle.area));
+    settle(g, refuge, numberAt(s.troops, battle.area), numberAt(s.mercenaries, battle.area));
     s.troops[battle.area] = 0;
     s.mercenaries[battle.area] = 0;
   }

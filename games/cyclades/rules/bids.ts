@@ -1,12 +1,12 @@
-import { type Blocked, type Rule, ref, say, type Topic, type Why } from '@pantheon/kernel';
+import { at, type Blocked, numberAt, type Rule, ref, say, type Why } from '@pantheon/kernel';
 import type { Bid } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
 import { ask } from './ask.ts';
-import { actor, at, factionsOf, membersOf, partnerOf, seatFor, sidesOf, teamOf } from './factions.ts';
+import { factionsOf, membersOf, partnerOf, seatFor, teamsOf } from './factions.ts';
+import { add } from './lists.ts';
 import { coinsOf, pay } from './pieces.ts';
-import { type Faction, type G, NONE } from './types.ts';
-
-export type { Bid };
+import { actor } from './refs.ts';
+import { type Faction, type G, NONE, type TopicFor } from './types.ts';
 
 /** The gods that take bids, in the order in which they act. */
 export const godsInPlay = (g: G): GodId[] => [...g.s.gods.slice(0, g.s.openGods), 'apollo'];
@@ -15,18 +15,21 @@ export const godsInPlay = (g: G): GodId[] => [...g.s.gods.slice(0, g.s.openGods)
 export const holderOf = (g: G, god: GodId): Faction => g.s.pawnGod.indexOf(god);
 
 /** What a faction would pay for a bid. */
-export const priceOf = (g: G, faction: Faction, space: number): number => Math.max(0, space - at(g.s.priestesses, faction));
+export const priceOf = (g: G, faction: Faction, space: number): number => Math.max(0, space - numberAt(g.s.priestesses, faction));
 
 /** What the pawns of a team on the board would cost it. */
 export const dueFrom = (g: G, team: number): number =>
-  membersOf(g, team).reduce((sum, faction) => sum + (g.s.pawnGod[faction] === null ? 0 : priceOf(g, faction, at(g.s.pawnBid, faction))), 0);
+  membersOf(g, team).reduce(
+    (sum, faction) => sum + (g.s.pawnGod[faction] === null ? 0 : priceOf(g, faction, numberAt(g.s.pawnBid, faction))),
+    0,
+  );
 
 /** The coins that a faction can put on a god: its purse less what its partner's pawn costs, unless it is the one displaced. */
 function means(g: G, faction: Faction, god: GodId): number {
   const partner = partnerOf(g, faction);
   const coins = coinsOf(g, faction);
   if (partner === NONE || g.s.pawnGod[partner] === null || g.s.pawnGod[partner] === god) return coins;
-  return coins - priceOf(g, partner, at(g.s.pawnBid, partner));
+  return coins - priceOf(g, partner, numberAt(g.s.pawnBid, partner));
 }
 
 /** Whether bids that cannot be paid are accepted, to be punished at payment. */
@@ -43,29 +46,33 @@ function whyNotGod(g: G, faction: Faction, god: GodId): Why | null {
   return null;
 }
 
-/** Why a bid is not open, or null. */
-function whyNot(g: G, faction: Faction, { god, space }: Bid): Why | null {
-  const reason = whyNotGod(g, faction, god);
-  if (reason !== null) return reason;
+/** Why a faction may not put its pawn on a space of a god that takes its bids, or null. */
+function whyNotSpace(g: G, faction: Faction, { god, space }: Bid): Why | null {
   const holder = holderOf(g, god);
-  if (holder !== NONE && space <= at(g.s.pawnBid, holder)) return { rule: 'CYC-7.3', text: say('why.bidHigher', { god: ref('god', god) }) };
-  if (acceptsOverbids(g)) return null;
-  return priceOf(g, faction, space) <= means(g, faction, god) ? null : { rule: 'CYC-7.8', text: say('why.cannotPayBid') };
+  if (holder !== NONE && space <= numberAt(g.s.pawnBid, holder))
+    return { rule: 'CYC-7.3', text: say('why.bidHigher', { god: ref('god', god) }) };
+  if (space === 0 || acceptsOverbids(g) || space <= means(g, faction, god) + numberAt(g.s.priestesses, faction)) return null;
+  return { rule: 'CYC-7.8', text: say('why.cannotPayBid') };
 }
 
 /** The bids open to a faction. */
 export function openBids(g: G, faction: Faction): Bid[] {
-  const { s } = g;
-  const found: Bid[] = [];
-  for (let slot = 0; slot <= s.openGods; slot++) {
-    const god: GodId = slot < s.openGods ? at(s.gods, slot) : 'apollo';
-    if (whyNotGod(g, faction, god) !== null) continue;
-    const holder = holderOf(g, god);
-    const standing = holder === NONE ? -1 : at(s.pawnBid, holder);
-    const limit = acceptsOverbids(g) ? Number.POSITIVE_INFINITY : means(g, faction, god) + at(s.priestesses, faction);
-    for (const bid of g.data.bids[god]) if (bid.space > standing && (bid.space <= limit || bid.space === 0)) found.push(bid);
-  }
-  return found.length > 0 ? found : lastResort(g);
+  const open = godsInPlay(g)
+    .filter((god) => whyNotGod(g, faction, god) === null)
+    .flatMap((god) => g.data.bids[god].filter((bid) => whyNotSpace(g, faction, bid) === null));
+  return open.length > 0 ? open : lastResort(g);
+}
+
+/** On each god the first bid that is not open, but for those below the pawn that stands there. */
+function closedBids(g: G, faction: Faction): Blocked<Bid>[] {
+  const open = openBids(g, faction);
+  return godsInPlay(g).flatMap((god): Blocked<Bid>[] => {
+    for (const option of g.data.bids[god]) {
+      const why = open.includes(option) ? null : (whyNotGod(g, faction, god) ?? whyNotSpace(g, faction, option));
+      if (why !== null && why.rule !== 'CYC-7.3') return [{ option, why }];
+    }
+    return [];
+  });
 }
 
 /** Without a legal bid: the first space of a god without a pawn, whatever it costs. */
@@ -75,7 +82,7 @@ const lastResort = (g: G): Bid[] => {
   return (tiles.length > 0 ? tiles : empty).map((god) => at(g.data.bids[god], 0));
 };
 
-const bidTopic: Topic<Bid, G> = {
+const bidTopic: TopicFor<'bid'> = {
   id: 'bid',
   key: ({ god, space }) => `${god}:${space}`,
   text: ({ god, space }) => (god === 'apollo' ? ref('god', god) : say('option.bid', { god: ref('god', god), space })),
@@ -91,20 +98,12 @@ const bidTopic: Topic<Bid, G> = {
       ],
     };
   },
-  blocked: (g) => {
-    const faction = bidder(g);
-    const open = openBids(g, faction);
-    return godsInPlay(g).flatMap((god): Blocked<Bid>[] => {
-      const option = g.data.bids[god].find((bid) => !open.includes(bid) && whyNot(g, faction, bid)?.rule !== 'CYC-7.3');
-      const why = option === undefined ? null : whyNot(g, faction, option);
-      return option === undefined || why === null ? [] : [{ option, why }];
-    });
-  },
+  blocked: (g) => closedBids(g, bidder(g)),
   secret: true,
 };
 
 /** The faction that must bid now. */
-export const bidder = (g: G): Faction => g.s.displaced?.faction ?? at(g.s.turnOrder, g.s.step);
+export const bidder = (g: G): Faction => g.s.displaced?.faction ?? numberAt(g.s.turnOrder, g.s.step);
 
 /** One bid. A faction that is outbid comes next, before anybody else. */
 export function* makeBid(g: G): Rule {
@@ -132,8 +131,7 @@ export const allHaveGods = (g: G): boolean => g.s.displaced === null && g.s.step
 export function payBids(g: G): boolean {
   const { s } = g;
   g.reveal();
-  const teams = Array.from({ length: sidesOf(g).teams }, (_, team) => team);
-  const broke = acceptsOverbids(g) ? teams.filter((team) => dueFrom(g, team) > at(s.coins, team)) : [];
+  const broke = acceptsOverbids(g) ? teamsOf(g).filter((team) => dueFrom(g, team) > numberAt(s.coins, team)) : [];
   if (broke.length > 0) {
     for (const team of broke) fine(g, team);
     g.emitEffect('auctionAgain', { n: broke.length });
@@ -144,7 +142,7 @@ export function payBids(g: G): boolean {
   for (const faction of factionsOf(g)) {
     const god = at(s.pawnGod, faction);
     if (god === null) continue;
-    const coins = Math.min(priceOf(g, faction, at(s.pawnBid, faction)), coinsOf(g, faction));
+    const coins = Math.min(priceOf(g, faction, numberAt(s.pawnBid, faction)), coinsOf(g, faction));
     pay(g, faction, coins);
     g.emit('paid', { who: actor(g, faction), god: ref('god', god), coins });
   }
@@ -153,10 +151,9 @@ export function payBids(g: G): boolean {
 }
 
 function fine(g: G, team: number): void {
-  const coins = Math.floor(at(g.s.coins, team) / 2);
-  g.s.coins[team] = at(g.s.coins, team) - coins;
-  const faction = membersOf(g, team).find((member) => teamOf(g, member) === team) as Faction;
-  g.emit('fined', { who: actor(g, faction), coins });
+  const coins = Math.floor(numberAt(g.s.coins, team) / 2);
+  add(g.s.coins, team, -coins);
+  g.emit('fined', { who: actor(g, at(membersOf(g, team), 0)), coins });
 }
 
 /** All pawns go back to the turn-order track. */

@@ -1,28 +1,13 @@
-import { type Label, type Ref, ref } from '@pantheon/kernel';
-import { type CreatureId, creatureIds, type HeroId } from '../data/schema.ts';
+import { at, numberAt } from '@pantheon/kernel';
+import { boardOf, placeAt } from './board.ts';
 import { dismissFigure } from './creature-actions.ts';
-import { at } from './factions.ts';
-import { boardOf, killHero, killTroop, placeAt } from './pieces.ts';
-import type { Area, Battle, Faction, Figure, G, HeroInPlay } from './types.ts';
+import { add } from './lists.ts';
+import { countsAs, FORTRESS, killHero, killTroop, PORT } from './pieces.ts';
+import { creaturePower } from './powers.ts';
+import { isCreature } from './refs.ts';
+import type { Area, Battle, Faction, Figure, G, HeroInPlay, Unit } from './types.ts';
 
-/** A unit that fights on land, by kind or by name. */
-export type Unit = 'troop' | 'mercenary' | HeroId | CreatureId;
-
-const isCreature = (unit: Unit): unit is CreatureId => (creatureIds as readonly string[]).includes(unit);
-
-/** The reference to a unit. */
-export function unitRef(unit: Unit): Ref {
-  if (unit === 'troop' || unit === 'mercenary') return ref('piece', unit);
-  return isCreature(unit) ? ref('creature', unit) : ref('hero', unit);
-}
-
-/** Units as the log tells of them: so many troops, or a hero or creature by name. */
-export const countedRef = (unit: Unit | 'fleet', count: number): Ref =>
-  unit === 'troop' || unit === 'mercenary' || unit === 'fleet' ? ref('units', `${unit}.${count}`) : unitRef(unit);
-
-/** A unit in words. */
-export const unitText = (unit: Unit): Label => unitRef(unit);
-
+/** One of the two sides of a battle. */
 export type Side = 'attack' | 'defence';
 
 /** The faction on a side. */
@@ -34,12 +19,12 @@ export const heroesOn = (g: G, battle: Battle, side: Side): HeroInPlay[] =>
 
 /** The figure that fights for the controller of an area. */
 export const guardIn = (g: G, area: Area): Figure | undefined =>
-  g.s.figures.find((figure) => figure.area === area && g.data.powers.creatures[figure.id].defends);
+  g.s.figures.find((figure) => figure.area === area && creaturePower(figure.id).defends);
 
-const troopsOn = (g: G, battle: Battle, side: Side): number => (side === 'attack' ? battle.troops : at(g.s.troops, battle.area));
+const troopsOn = (g: G, battle: Battle, side: Side): number => (side === 'attack' ? battle.troops : numberAt(g.s.troops, battle.area));
 
 const mercenariesOn = (g: G, battle: Battle, side: Side): number =>
-  side === 'attack' ? battle.mercenaries : at(g.s.mercenaries, battle.area);
+  side === 'attack' ? battle.mercenaries : numberAt(g.s.mercenaries, battle.area);
 
 /** The kinds of unit on a side of a land battle. */
 export function unitsOn(g: G, battle: Battle, side: Side): Unit[] {
@@ -64,21 +49,16 @@ export function strengthOn(g: G, battle: Battle, side: Side): number {
   return guard === undefined ? strength : strength + (g.data.creatures[guard.id].strength ?? 0);
 }
 
-const FORTRESS = 1;
-
 /** Fortresses and metropolises of a land area. */
 export const fortressesIn = (g: G, land: Area): number =>
-  placeAt(g, land).sites.filter((site) => at(g.s.built, site) === FORTRESS || at(g.s.built, site) > 3).length;
-
-const PORT = 0;
+  placeAt(g, land).sites.filter((site) => countsAs(numberAt(g.s.built, site), FORTRESS)).length;
 
 /** A faction's ports and metropolises that face a sea area. */
 export function portsFacing(g: G, faction: Faction, sea: Area): number {
   const { sites, facing } = boardOf(g);
   let ports = 0;
   for (const site of at(facing, sea)) {
-    const built = at(g.s.built, site);
-    if ((built === PORT || built > 3) && g.s.control[at(sites, site).land] === faction) ports++;
+    if (countsAs(numberAt(g.s.built, site), PORT) && g.s.control[at(sites, site).land] === faction) ports++;
   }
   return ports;
 }
@@ -96,7 +76,7 @@ export function removeUnit(g: G, battle: Battle, side: Side, unit: Unit): void {
   }
   takeFromAttack(battle, unit);
   if (unit === 'mercenary') g.s.mercenariesLeft++;
-  else g.s.troopsLeft[battle.attacker] = at(g.s.troopsLeft, battle.attacker) + 1;
+  else add(g.s.troopsLeft, battle.attacker, 1);
 }
 
 /** An attacking troop leaves the battle. Of mercenaries, those that changed sides go first. */

@@ -1,9 +1,10 @@
-import { type Rule, ref } from '@pantheon/kernel';
+import { at, numberAt, type Rule, ref } from '@pantheon/kernel';
 import { bonusIds } from '../data/schema.ts';
+import { placeAt } from './board.ts';
 import { eliminateIfLandless } from './elimination.ts';
-import { actor, at } from './factions.ts';
 import { checkSets, resolveBonus } from './metropolis.ts';
-import { areaRef, gainControl, isMetropolis, placeAt } from './pieces.ts';
+import { gainControl, isMetropolis } from './pieces.ts';
+import { actor, areaRef } from './refs.ts';
 import { type Area, type Faction, type G, METROPOLIS } from './types.ts';
 
 /** An enemy land area is taken: control, priestess, the loser's bonuses, the conqueror's sets, elimination, in this order. */
@@ -11,7 +12,7 @@ export function* conquer(g: G, faction: Faction, loser: Faction, land: Area): Ru
   g.emitEffect('conquered', { who: actor(g, faction), area: areaRef(g, land) });
   gainControl(g, faction, land);
   for (const site of placeAt(g, land).sites) {
-    const built = at(g.s.built, site);
+    const built = numberAt(g.s.built, site);
     if (!isMetropolis(built)) continue;
     const bonus = built - METROPOLIS;
     g.emitEffect('metropolisLost', { who: actor(g, loser), bonus: ref('bonus', at(bonusIds, bonus)) });

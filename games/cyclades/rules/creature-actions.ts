@@ -1,13 +1,17 @@
-import { amount, numberAt, type Rule, ref, say, type Topic, type Why } from '@pantheon/kernel';
+import { amount, at, numberAt, type Rule, ref, say, type Why } from '@pantheon/kernel';
+import type { Place } from '../data/board.ts';
 import type { CreatureId } from '../data/schema.ts';
 import { about, areaTopic, askArea } from './ask.ts';
-import { actor, at, seatFor } from './factions.ts';
-import { areaRef, boardOf, coinsOf, pay } from './pieces.ts';
-import type { Action } from './powers.ts';
-import { type Area, type Faction, type Figure, type G, METROPOLIS, NONE } from './types.ts';
+import { boardOf, placeAt } from './board.ts';
+import { seatFor } from './factions.ts';
+import { coinsOf, countsAs, isMetropolis, pay, TEMPLE } from './pieces.ts';
+import type { Action, CreaturePower } from './powers.ts';
+import { creaturePower } from './powers.ts';
+import { actor, areaRef } from './refs.ts';
+import type { Area, Faction, Figure, G, TopicFor } from './types.ts';
 
 const figureTopic = areaTopic('figureArea');
-const discountTopic: Topic<number, G> = {
+const discountTopic: TopicFor<'discounts'> = {
   id: 'discounts',
   key: String,
   text: (n) => say('option.discounts', { n }),
@@ -55,13 +59,13 @@ export function shuffleDiscards(g: G): void {
 /** Cards reach the discard pile together. */
 export function discardCards(g: G, cards: readonly CreatureId[]): void {
   g.s.creatureDiscard.push(...cards);
-  for (const card of cards) g.data.powers.creatures[card].onDiscard?.(g);
+  for (const card of cards) creaturePower(card).onDiscard?.(g);
 }
 
 /** Carries out a creature's effect; its card is discarded afterwards unless its figure stays on the board. */
 export function* playCreature(g: G, faction: Faction, card: CreatureId): Rule {
   const { s } = g;
-  const power = g.data.powers.creatures[card];
+  const power = creaturePower(card);
   s.playing.push(card);
   if (power.isPossible(g, faction)) yield* power.play(g, faction);
   else g.emitEffect('noEffect', { creature: ref('creature', card) });
@@ -74,13 +78,10 @@ export function unusedDiscounts(g: G, faction: Faction): number {
   const { built, used, control, cards } = g.s;
   let count = 0;
   for (const { index, land } of boardOf(g).sites)
-    if (control[land] === faction && isTemple(numberAt(built, index)) && !used[index]) count++;
+    if (control[land] === faction && countsAs(numberAt(built, index), TEMPLE) && !used[index]) count++;
   for (const card of cards) if (card.owner === faction && !card.used) count++;
   return count;
 }
-
-const TEMPLE = 2;
-const isTemple = (built: number): boolean => built === TEMPLE || built >= METROPOLIS;
 
 /** Uses up temple effects: temples first, then metropolises, then cards. */
 function spendDiscounts(g: G, faction: Faction, count: number): void {
@@ -89,13 +90,13 @@ function spendDiscounts(g: G, faction: Faction, count: number): void {
   let left = count;
   const take = (fits: (built: number) => boolean): void => {
     for (let site = 0; site < sites.length && left > 0; site++)
-      if (fits(at(s.built, site)) && !s.used[site] && s.control[at(sites, site).land] === faction) {
+      if (fits(numberAt(s.built, site)) && !s.used[site] && s.control[at(sites, site).land] === faction) {
         s.used[site] = true;
         left--;
       }
   };
   take((built) => built === TEMPLE);
-  take((built) => built >= METROPOLIS);
+  take(isMetropolis);
   for (const card of s.cards)
     if (left > 0 && card.owner === faction && !card.used) {
       card.used = true;
@@ -103,13 +104,20 @@ function spendDiscounts(g: G, faction: Faction, count: number): void {
     }
 }
 
+/** What a creature on the track costs. */
+const priceOf = (g: G, card: CreatureId): number => numberAt(g.data.creatureCosts, g.s.creatureTrack.indexOf(card));
+
 /** Buying a creature from the track, by card. */
 export const buyCreature = (card: CreatureId): Action => ({
-  key: `creature:${card}`,
+  kind: 'creature',
+  of: card,
+  text: say('option.creature', { creature: ref('creature', card) }),
+  card: ref('creature', card),
+  price: (g) => priceOf(g, card),
   whyNot: (g, faction) => whyNotBuy(g, faction, card),
   *perform(g, faction) {
     const slot = g.s.creatureTrack.indexOf(card);
-    const price = at(g.data.creatureCosts, slot);
+    const price = priceOf(g, card);
     const discount = yield* askDiscount(g, faction, price, card);
     spendDiscounts(g, faction, discount);
     pay(g, faction, price - discount);
@@ -120,7 +128,7 @@ export const buyCreature = (card: CreatureId): Action => ({
 });
 
 function whyNotBuy(g: G, faction: Faction, card: CreatureId): Why | null {
-  const price = at(g.data.creatureCosts, g.s.creatureTrack.indexOf(card));
+  const price = priceOf(g, card);
   const coins = coinsOf(g, faction);
   if (price <= coins || price - unusedDiscounts(g, faction) <= coins) return null;
   return { rule: 'CYC-9.5', text: say('why.coins', { coins: price }) };
@@ -137,17 +145,23 @@ function* askDiscount(g: G, faction: Faction, price: number, card: CreatureId): 
 /** The creature figure in an area. */
 export const figureIn = (g: G, area: Area): Figure | undefined => g.s.figures.find((figure) => figure.area === area);
 
+/** Whether a figure of a creature could stand in an area: the ground is right and no other figure is there. */
+function mayStand(g: G, { ground }: CreaturePower, { index, land }: Place): boolean {
+  return (ground === 'both' || ground === (land ? 'land' : 'sea')) && figureIn(g, index) === undefined;
+}
+
 /** The areas where a creature's figure may be put. */
-export const areasFor = (g: G, owner: Faction, card: CreatureId): Area[] => {
-  const power = g.data.powers.creatures[card];
-  return boardOf(g)
-    .places.filter(({ index }) => figureIn(g, index) === undefined && power.mayStand?.(g, owner, index))
-    .map(({ index }) => index);
-};
+export function areasFor(g: G, owner: Faction, card: CreatureId): Area[] {
+  const power = creaturePower(card);
+  const areas: Area[] = [];
+  for (const place of boardOf(g).places)
+    if (mayStand(g, power, place) && (!power.placedOnOwn || g.s.control[place.index] === owner)) areas.push(place.index);
+  return areas;
+}
 
 /** Puts a creature's figure on the board; its arrival may have consequences, and it may have to feed. */
 export function* placeFigure(g: G, owner: Faction, card: CreatureId): Rule {
-  const power = g.data.powers.creatures[card];
+  const power = creaturePower(card);
   const area = yield* askArea(g, owner, figureTopic, areasFor(g, owner, card), { creature: ref('creature', card) });
   const figure: Figure = { id: card, owner, area };
   g.s.figures.push(figure);
@@ -180,11 +194,9 @@ export function refreshCreatureTrack(g: G): void {
   });
 }
 
-/** The areas next to one that its figure could move to. */
-export const figureMoves = (g: G, figure: Figure): Area[] => {
-  const place = at(boardOf(g).places, figure.area);
-  const power = g.data.powers.creatures[figure.id];
-  return [...place.lands, ...place.seas].filter(
-    (area) => area !== NONE && figureIn(g, area) === undefined && power.mayStand?.(g, figure.owner, area),
-  );
-};
+/** The areas next to its own that a figure could move to. */
+export function figureMoves(g: G, { id, owner, area }: Figure): Area[] {
+  const power = creaturePower(id);
+  const { lands, seas } = placeAt(g, area);
+  return [...lands, ...seas].filter((next) => mayStand(g, power, placeAt(g, next)) && (!power.movesOnOwn || g.s.control[next] === owner));
+}

@@ -1,11 +1,14 @@
-import { numberAt, say, type Why } from '@pantheon/kernel';
+import { at, numberAt, say, type Why } from '@pantheon/kernel';
 import { buildingIds } from '../data/schema.ts';
-import { actor, areOpponents, at, partnerOf, teamOf } from './factions.ts';
-import { boardOf, countLands, isBasic, isMetropolis, placeAt, teamMetropolises } from './pieces.ts';
+import { boardOf, placeAt } from './board.ts';
+import { areOpponents, partnerOf, teamOf } from './factions.ts';
+import { add } from './lists.ts';
+import { countLands, isBasic, isMetropolis, teamMetropolises } from './pieces.ts';
+import { actor } from './refs.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** How many metropolises the capture of a land area would bring: those that stand there, and sets that its buildings complete. */
-export function captureGain(g: G, faction: Faction, land: Area): number {
+function captureGain(g: G, faction: Faction, land: Area): number {
   const { built, control, tokens } = g.s;
   const partner = partnerOf(g, faction);
   const types = buildingIds.map(() => 0);
@@ -14,21 +17,27 @@ export function captureGain(g: G, faction: Faction, land: Area): number {
     const what = numberAt(built, index);
     if (there === land && isMetropolis(what)) standing++;
     const owner = control[there];
-    if (isBasic(what) && (there === land || owner === faction || (owner === partner && partner !== NONE)))
-      types[what] = at(types, what) + 1;
+    if (isBasic(what) && (there === land || owner === faction || (owner === partner && partner !== NONE))) add(types, what, 1);
   }
   return standing + Math.min(tokens.length, ...types);
 }
 
 /** Why a land area may not be attacked because it is the last one of its faction, or null. Sea areas are always open to attack. */
 export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
-  const holder = at(g.s.control, area);
+  const holder = numberAt(g.s.control, area);
   if (holder === NONE || holder === faction || !placeAt(g, area).land) return null;
   if (!areOpponents(g, faction, holder)) return { rule: 'CYC-20.7', text: say('why.partner') };
   if (countLands(g, holder) > 1) return null;
   const gain = captureGain(g, faction, area);
   if (gain > 0 && teamMetropolises(g, teamOf(g, faction)) + gain >= g.s.goal) return null;
   return { rule: 'CYC-19.1', text: say('why.lastLand', { who: actor(g, holder) }) };
+}
+
+/** Whether a land area is an enemy's, may be attacked, and would bring its conqueror a metropolis. */
+export function bringsMetropolis(g: G, faction: Faction, land: Area): boolean {
+  const holder = numberAt(g.s.control, land);
+  if (holder === NONE || !areOpponents(g, faction, holder)) return false;
+  return captureGain(g, faction, land) > 0 && whyNotInvade(g, faction, land) === null;
 }
 
 /** A faction without land is out of the game: its pieces and cards go. */
@@ -39,7 +48,7 @@ export function eliminateIfLandless(g: G, faction: Faction): void {
   g.emitEffect('eliminated', { who: actor(g, faction) });
   for (const sea of boardOf(g).seas)
     if (s.control[sea] === faction) {
-      s.fleetsLeft[faction] = at(s.fleetsLeft, faction) + at(s.fleets, sea);
+      add(s.fleetsLeft, faction, numberAt(s.fleets, sea));
       s.fleets[sea] = 0;
       s.control[sea] = NONE;
     }

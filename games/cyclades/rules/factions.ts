@@ -1,9 +1,6 @@
-import { numberAt, type Ref, type Seat, seatOf } from '@pantheon/kernel';
+import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import type { Sides } from '../data/read.ts';
 import type { Faction, G } from './types.ts';
-
-/** The item of a list at a place that exists. */
-export const at = <T>(list: readonly T[], index: number): T => list[index] as T;
 
 /** Who plays with whom. */
 export const sidesOf = (g: G): Sides => g.data.sides[g.s.mode];
@@ -29,12 +26,12 @@ export const areOpponents = (g: G, one: Faction, other: Faction): boolean => tea
 /** All factions, in seating order. */
 export const factionsOf = (g: G): Faction[] => g.s.priestesses.map((_, faction) => faction);
 
+/** All teams. */
+export const teamsOf = (g: G): number[] => Array.from({ length: sidesOf(g).teams }, (_, team) => team);
+
 /** The factions of a team. */
 export const membersOf = (g: G, team: number): Faction[] => factionsOf(g).filter((faction) => teamOf(g, faction) === team);
 
 /** Opponents of a faction that are still in the game. */
 export const opponentsOf = (g: G, faction: Faction): Faction[] =>
   factionsOf(g).filter((other) => areOpponents(g, faction, other) && !g.s.eliminated[other]);
-
-/** How the log names a faction: by its seat, or by its colour where a seat runs two. */
-export const actor = (g: G, faction: Faction): Ref => sidesOf(g).actors[faction] as Ref;

@@ -1,18 +1,22 @@
 import { numberAt } from '@pantheon/kernel';
-import { actor, at, factionsOf } from './factions.ts';
-import { gainCoins, placeAt } from './pieces.ts';
+import { placeAt } from './board.ts';
+import { factionsOf } from './factions.ts';
+import { add } from './lists.ts';
+import { gainCoins } from './pieces.ts';
+import { creaturePower } from './powers.ts';
+import { actor } from './refs.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** What an area yields, printed icons and prosperity tokens, with what figures add. */
 export function yieldOf(g: G, area: Area): number {
   let icons = placeAt(g, area).cornucopia + numberAt(g.s.prosperity, area);
-  for (const figure of g.s.figures) if (figure.area === area) icons *= g.data.powers.creatures[figure.id].incomeTimes ?? 1;
+  for (const figure of g.s.figures) if (figure.area === area) icons *= creaturePower(figure.id).incomeTimes ?? 1;
   return icons * g.data.components.income.coinsPerCornucopia;
 }
 
 /** Who collects the income of an area. */
 export function collectorOf(g: G, area: Area): Faction {
-  for (const figure of g.s.figures) if (figure.area === area && g.data.powers.creatures[figure.id].takesIncome) return figure.owner;
+  for (const figure of g.s.figures) if (figure.area === area && creaturePower(figure.id).takesIncome) return figure.owner;
   return g.s.control[area] as Faction;
 }
 
@@ -21,8 +25,8 @@ export function incomes(g: G): number[] {
   const sums = g.s.priestesses.map(() => 0);
   const { control, figures } = g.s;
   for (let area = 0; area < control.length; area++) {
-    const collector = figures.length === 0 ? at(control, area) : collectorOf(g, area);
-    if (collector !== NONE) sums[collector] = at(sums, collector) + yieldOf(g, area);
+    const collector = figures.length === 0 ? numberAt(control, area) : collectorOf(g, area);
+    if (collector !== NONE) add(sums, collector, yieldOf(g, area));
   }
   return sums;
 }
@@ -31,7 +35,7 @@ export function incomes(g: G): number[] {
 export function collectIncome(g: G): void {
   const sums = incomes(g);
   for (const faction of factionsOf(g)) {
-    const coins = at(sums, faction);
+    const coins = numberAt(sums, faction);
     gainCoins(g, faction, coins);
     g.emit('collected', { who: actor(g, faction), coins });
   }

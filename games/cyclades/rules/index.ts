@@ -1,19 +1,23 @@
 import type { Game } from '@pantheon/kernel';
+import { at } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { readPack } from '../data/read.ts';
 import { creaturePowers } from './creatures/index.ts';
-import { invariants, result } from './end.ts';
-import { at, factionsOf, seatFor } from './factions.ts';
+import { determinize } from './determinize.ts';
+import { factionsOf, seatFor } from './factions.ts';
 import { godPowers } from './gods/index.ts';
 import { heroPowers } from './heroes/index.ts';
+import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
+import { fillPowers } from './powers.ts';
+import { result } from './result.ts';
 import { refuses, setup } from './setup.ts';
-import { answerByOrder, readOrder } from './standing-order.ts';
+import { answersByOrder, readOrder } from './standing-order.ts';
 import type { Cyclades } from './types.ts';
-import { determinize, phaseStrip, view } from './view.ts';
+import { phaseStrip, view } from './view.ts';
 
-const powers = { creatures: creaturePowers, heroes: heroPowers, gods: godPowers };
+fillPowers({ creatures: creaturePowers, heroes: heroPowers, gods: godPowers });
 
 /** The rules of Cyclades, Legendary Edition. */
 export const rules: Game<Cyclades> = {
@@ -31,7 +35,7 @@ export const rules: Game<Cyclades> = {
   ],
   refuses,
   pack: { components, map },
-  read: (value) => ({ ...readPack(value), powers }),
+  read: readPack,
   setup,
   first: 'placement',
   phases,
@@ -44,5 +48,5 @@ export const rules: Game<Cyclades> = {
   invariants,
   result,
   readOrder,
-  answerByOrder,
+  answersByOrder,
 };

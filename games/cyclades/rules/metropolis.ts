@@ -1,11 +1,10 @@
-import { numberAt, type Rule, ref, say, type Topic } from '@pantheon/kernel';
-import type { Site } from '../data/board.ts';
+import { at, numberAt, type Rule, ref, say } from '@pantheon/kernel';
 import { bonusIds, buildingIds, type HeroId } from '../data/schema.ts';
 import { areaTopic, ask, askArea, askSite, siteTopic } from './ask.ts';
-import { actor, at, partnerOf } from './factions.ts';
+import { boardOf, siteAt } from './board.ts';
+import { partnerOf } from './factions.ts';
+import { add } from './lists.ts';
 import {
-  areaRef,
-  boardOf,
   gainCoins,
   isBasic,
   isFree,
@@ -18,12 +17,12 @@ import {
   sitesOf,
   takePriestess,
 } from './pieces.ts';
-import { type Area, type Faction, type G, METROPOLIS, NONE } from './types.ts';
+import { heroPower } from './powers.ts';
+import { actor, areaRef } from './refs.ts';
+import type { Spot } from './topics.ts';
+import { type Area, type Faction, type G, METROPOLIS, NONE, type TopicFor } from './types.ts';
 
-/** Where a metropolis may go: a site, or the card of a hero. */
-type Spot = { readonly site: Site } | { readonly card: HeroId };
-
-const spotTopic: Topic<Spot, G> = {
+const spotTopic: TopicFor<'metropolisSite'> = {
   id: 'metropolisSite',
   key: (spot) => ('site' in spot ? spot.site.id : `card:${spot.card}`),
   text: (spot) => ('site' in spot ? ref('site', spot.site.id) : say('option.onCard', { hero: ref('hero', spot.card) })),
@@ -39,13 +38,12 @@ const bonusAreaTopic = areaTopic('bonusArea');
 /** The heroes of a faction on whose cards a metropolis may be put now, their own power or one that they copy from the track. */
 export function cardsOpen(g: G, faction: Faction, except: HeroId | null = null): HeroId[] {
   const { s } = g;
-  const { heroes } = g.data.powers;
   if (s.turn?.faction !== faction || s.pawnGod[faction] === 'apollo') return [];
-  const onTrack = s.heroTrack.some((id) => id !== null && heroes[id].holdsMetropolis);
+  const onTrack = s.heroTrack.some((id) => id !== null && heroPower(id).holdsMetropolis);
   return s.heroes
     .filter(({ id, owner, since }) => owner === faction && since < s.cycle && id !== except)
     .map(({ id }) => id)
-    .filter((id) => heroes[id].holdsMetropolis || (onTrack && g.data.powers.heroes[id].copiesTrack));
+    .filter((id) => heroPower(id).holdsMetropolis || (onTrack && heroPower(id).copiesTrack));
 }
 
 /** Whether a faction could put a metropolis anywhere: on a free site, in place of a basic building, or on a card. */
@@ -56,7 +54,6 @@ export const canPlaceMetropolis = (g: G, faction: Faction, except: HeroId | null
 /** Builds a metropolis: where, then its token is drawn and its bonus resolved. Without any place or token nothing is built. */
 export function* buildMetropolis(g: G, faction: Faction): Rule {
   if (!canPlaceMetropolis(g, faction)) return;
-  const { sites } = boardOf(g);
   const free = sitesOf(g, faction, isFree);
   const cards = cardsOpen(g, faction);
   if (free.length === 0 && cards.length === 0) {
@@ -66,20 +63,20 @@ export function* buildMetropolis(g: G, faction: Faction): Rule {
     return;
   }
   const replaceable = free.length > 0 ? free : sitesOf(g, faction, isBasic);
-  const spots: Spot[] = [...replaceable.map((site) => ({ site: at(sites, site) })), ...cards.map((card) => ({ card }))];
+  const spots: Spot[] = [...replaceable.map((site) => ({ site: siteAt(g, site) })), ...cards.map((card) => ({ card }))];
   const spot = yield* ask(g, faction, spotTopic, spots);
   if ('card' in spot) {
     yield* foundOnCard(g, faction, spot.card);
     return;
   }
-  if (isBasic(at(g.s.built, spot.site.index))) removeBuilding(g, faction, spot.site.index);
+  if (isBasic(numberAt(g.s.built, spot.site.index))) removeBuilding(g, faction, spot.site.index);
   yield* found(g, faction, spot.site.index);
 }
 
 /** A basic building goes back to the supply. */
 export function removeBuilding(g: G, faction: Faction, site: number): void {
-  const { land } = at(boardOf(g).sites, site);
-  const building = ref('building', at(buildingIds, at(g.s.built, site)));
+  const { land } = siteAt(g, site);
+  const building = ref('building', at(buildingIds, numberAt(g.s.built, site)));
   setSite(g, site, NONE);
   g.emitEffect('removed', { who: actor(g, faction), building, land: areaRef(g, land) });
 }
@@ -87,7 +84,7 @@ export function removeBuilding(g: G, faction: Faction, site: number): void {
 function* found(g: G, faction: Faction, site: number): Rule {
   const bonus = g.draw(g.s.tokens);
   setSite(g, site, METROPOLIS + bonus);
-  const { land } = at(boardOf(g).sites, site);
+  const { land } = siteAt(g, site);
   g.emitEffect('metropolis', { who: actor(g, faction), land: areaRef(g, land), bonus: ref('bonus', at(bonusIds, bonus)) });
   yield* resolveBonus(g, faction, bonus);
 }
@@ -147,7 +144,7 @@ function* bonusFleets(g: G, faction: Faction, amount: number): Rule {
 function* placeProsperity(g: G, faction: Faction, areas: readonly Area[]): Rule {
   if (areas.length === 0) return;
   const area = yield* askArea(g, faction, bonusAreaTopic, areas);
-  g.s.prosperity[area] = at(g.s.prosperity, area) + 1;
+  add(g.s.prosperity, area, 1);
   g.emitEffect('prosperity', { who: actor(g, faction), area: areaRef(g, area) });
 }
 
@@ -164,6 +161,10 @@ function setSites(g: G, faction: Faction): number[][] {
   return found;
 }
 
+/** Whether a faction would have a set of four if a building of a type stood on a site of its own. */
+export const wouldHaveSet = (g: G, faction: Faction, site: number, type: number): boolean =>
+  setSites(g, faction).every((sites, other) => other === type || sites.some((one) => one !== site));
+
 /** Way 1: a complete set of four is turned in for a metropolis, at once, as long as there is one. */
 export function* checkSets(g: G, faction: Faction): Rule {
   while (g.s.tokens.length > 0) {
@@ -171,7 +172,7 @@ export function* checkSets(g: G, faction: Faction): Rule {
     if (types.some((sites) => sites.length === 0)) return;
     const given: number[] = [];
     for (const sites of types) given.push(yield* askSite(g, faction, setPieceTopic, sites));
-    const lands = given.map((site) => areaRef(g, at(boardOf(g).sites, site).land));
+    const lands = given.map((site) => areaRef(g, siteAt(g, site).land));
     for (const site of given) setSite(g, site, NONE);
     g.emitEffect('set', { who: actor(g, faction), lands });
     yield* buildMetropolis(g, faction);
@@ -181,15 +182,15 @@ export function* checkSets(g: G, faction: Faction): Rule {
 /** A faction gains a philosopher from the supply. */
 export function* gainPhilosopher(g: G, faction: Faction): Rule {
   if (philosophersLeft(g) === 0) return;
-  g.s.philosophers[faction] = at(g.s.philosophers, faction) + 1;
+  add(g.s.philosophers, faction, 1);
   yield* checkPhilosophers(g, faction);
 }
 
 /** Way 2: four philosophers are turned in for a metropolis, or for nothing where it has no place. */
 export function* checkPhilosophers(g: G, faction: Faction): Rule {
   const needed = g.data.components.metropolis.philosophers;
-  if (at(g.s.philosophers, faction) < needed || g.s.tokens.length === 0) return;
-  g.s.philosophers[faction] = at(g.s.philosophers, faction) - needed;
+  if (numberAt(g.s.philosophers, faction) < needed || g.s.tokens.length === 0) return;
+  add(g.s.philosophers, faction, -needed);
   if (canPlaceMetropolis(g, faction)) yield* buildMetropolis(g, faction);
   else g.emitEffect('philosophersWasted', { who: actor(g, faction), n: needed });
 }

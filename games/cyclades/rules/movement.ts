@@ -1,18 +1,20 @@
+import type { Why } from '@pantheon/kernel';
 import type { Place } from '../data/board.ts';
+import { boardOf, placeAt } from './board.ts';
 import { whyNotInvade } from './elimination.ts';
 import { partnerOf, teamOf } from './factions.ts';
-import { boardOf, placeAt } from './pieces.ts';
+import { creaturePower } from './powers.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** Whether fleets may enter a sea area. */
 export function isSeaOpen(g: G, sea: Area): boolean {
-  for (const figure of g.s.figures) if (g.data.powers.creatures[figure.id].closesSea?.(g, figure, sea)) return false;
+  for (const figure of g.s.figures) if (creaturePower(figure.id).closesSea?.(g, figure, sea)) return false;
   return true;
 }
 
 /** Whether units may enter and leave a land area. */
 export function isLandOpen(g: G, land: Area): boolean {
-  for (const figure of g.s.figures) if (figure.area === land && g.data.powers.creatures[figure.id].closesLand) return false;
+  for (const figure of g.s.figures) if (figure.area === land && creaturePower(figure.id).closesLand) return false;
   return true;
 }
 
@@ -69,31 +71,38 @@ export interface Destination {
   readonly steps: number;
 }
 
+/** Where a move can end, and where it comes but must not end, with the rule that forbids it. */
+export interface Reach {
+  readonly open: readonly Destination[];
+  readonly closed: readonly { readonly area: Area; readonly why: Why }[];
+}
+
 /**
- * Where a move can end within a number of steps. It may pass through areas of the partner without stopping there, each being one more
+ * What a move reaches within a number of steps. It may pass through areas of the partner without stopping there, each being one more
  * step; it ends in an own, free or enemy area.
  */
-export function destinations(g: G, faction: Faction, from: Area, maxSteps: number, next: (area: Area) => readonly Area[]): Destination[] {
+export function reachOf(g: G, faction: Faction, from: Area, maxSteps: number, next: (area: Area) => readonly Area[]): Reach {
   const partner = partnerOf(g, faction);
-  const found: Destination[] = [];
+  const isPartners = (area: Area): boolean => partner !== NONE && g.s.control[area] === partner;
+  const open: Destination[] = [];
+  const closed: { area: Area; why: Why }[] = [];
   const seen = [from];
-  let edge = [from];
+  let edge: readonly Area[] = [from];
   for (let steps = 1; steps <= maxSteps && edge.length > 0; steps++) {
-    const through: Area[] = [];
-    for (const area of edge)
-      for (const other of next(area)) {
-        if (seen.includes(other)) continue;
-        seen.push(other);
-        if (partner !== NONE && g.s.control[other] === partner) through.push(other);
-        else if (whyNotInvade(g, faction, other) === null) found.push({ area: other, steps });
-      }
-    edge = through;
+    const entered = edge.flatMap(next).filter((area, nth, all) => !seen.includes(area) && all.indexOf(area) === nth);
+    for (const area of entered) {
+      const why = whyNotInvade(g, faction, area);
+      if (why !== null) closed.push({ area, why });
+      else if (!isPartners(area)) open.push({ area, steps });
+    }
+    seen.push(...entered);
+    edge = entered.filter(isPartners);
   }
-  return found;
+  return { open, closed };
 }
 
 /** Whether a move could end anywhere. */
 export function canMoveFrom(g: G, faction: Faction, from: Area, maxSteps: number, next: (area: Area) => readonly Area[]): boolean {
-  if (partnerOf(g, faction) !== NONE) return destinations(g, faction, from, maxSteps, next).length > 0;
+  if (partnerOf(g, faction) !== NONE) return reachOf(g, faction, from, maxSteps, next).open.length > 0;
   return next(from).some((area) => whyNotInvade(g, faction, area) === null);
 }

@@ -1,50 +1,53 @@
-import { amount, type Rule, say, type Topic, type Why } from '@pantheon/kernel';
-import type { Place } from '../data/board.ts';
+import { amount, at, numberAt, type Rule, say, type Why } from '@pantheon/kernel';
 import { about, areaTopic, askArea, askAreaOrPass } from './ask.ts';
 import { nextRound } from './battle.ts';
 import { factionOn, portsFacing, type Side } from './combatants.ts';
-import { actor, at, inTeams, seatFor } from './factions.ts';
-import { canMoveFrom, type Destination, destinations, openSeasNextTo } from './movement.ts';
+import { inTeams, seatFor } from './factions.ts';
+import { add } from './lists.ts';
+import { canMoveFrom, openSeasNextTo, reachOf } from './movement.ts';
 import { seaOdds } from './odds.ts';
-import { addFleets, areaRef, coinsOf, pay, seasOf, sinkFleets, takeFleets } from './pieces.ts';
+import { addFleets, coinsOf, pay, seasOf, sinkFleets, takeFleets } from './pieces.ts';
 import type { Action } from './powers.ts';
-import { type Area, type Battle, type Faction, type G, NONE } from './types.ts';
+import { actor, areaRef } from './refs.ts';
+import { type Area, type Battle, type Faction, type G, NONE, type TopicFor } from './types.ts';
 
 const fromTopic = areaTopic('sailFrom', { action: 'sail', slot: 'from' });
-const fleetsTopic: Topic<number, G> = {
+const fleetsTopic: TopicFor<'sailFleets'> = {
   id: 'sailFleets',
   key: String,
   text: (n) => say('option.fleets', { n }),
   action: 'sail',
   slot: 'fleets',
 };
-const toTopic: Topic<Place, G> = areaTopic('sailTo', {
+const toTopic = areaTopic('sailTo', {
   action: 'sail',
   slot: 'to',
-  commits: (place, g) => place !== null && at(g.s.fleets, place.index) > 0,
+  commits: (place, g) => place !== null && numberAt(g.s.fleets, place.index) > 0,
 });
-const fromTopicInTeams = { ...fromTopic, secret: true };
-const toTopicInTeams = { ...toTopic, secret: true };
+const fromTopicInTeams: TopicFor<'sailFrom'> = { ...fromTopic, secret: true };
+const toTopicInTeams: TopicFor<'sailTo'> = { ...toTopic, secret: true };
 const retreatTopic = areaTopic('seaRetreat');
 
 /** A question for the goal of some fleets, with what would happen there. */
-const withOdds = (topic: Topic<Place, G>, faction: Faction, fleets: number): Topic<Place, G> => ({
+const withOdds = (topic: TopicFor<'sailTo'>, faction: Faction, fleets: number): TopicFor<'sailTo'> => ({
   ...topic,
   preview: (place, g) => {
-    const holder = at(g.s.control, place.index);
+    const holder = numberAt(g.s.control, place.index);
     if (holder === NONE || holder === faction) return {};
     return { changes: [say('preview.battle', { who: actor(g, holder) })], odds: seaOdds(g, faction, place.index, fleets) };
   },
 });
 
-const reach = (g: G, faction: Faction): number => Math.floor(coinsOf(g, faction) / g.data.costs.seaMove);
+const stepsPaid = (g: G, faction: Faction): number => Math.floor(coinsOf(g, faction) / g.data.costs.seaMove);
 
 const sailableSeas = (g: G, faction: Faction): Area[] =>
-  seasOf(g, faction).filter((sea) => canMoveFrom(g, faction, sea, reach(g, faction), (area) => openSeasNextTo(g, area)));
+  seasOf(g, faction).filter((sea) => canMoveFrom(g, faction, sea, stepsPaid(g, faction), (area) => openSeasNextTo(g, area)));
 
 /** A sea move: some fleets of one sea area go to another. */
 export const seaMove: Action = {
-  key: 'seaMove',
+  kind: 'seaMove',
+  text: say('option.seaMove'),
+  price: (g) => g.data.costs.seaMove,
   whyNot(g, faction): Why | null {
     if (coinsOf(g, faction) < g.data.costs.seaMove) return { rule: 'CYC-10.11', text: say('why.coins', { coins: g.data.costs.seaMove }) };
     return sailableSeas(g, faction).length > 0 ? null : { rule: 'CYC-11.1', text: say('why.noFleetMoves') };
@@ -52,17 +55,12 @@ export const seaMove: Action = {
   *perform(g, faction) {
     const hidden = inTeams(g);
     const from = yield* askArea(g, faction, hidden ? fromTopicInTeams : fromTopic, sailableSeas(g, faction));
-    const limits = { min: 1, max: at(g.s.fleets, from), ...about(g, faction) };
+    const limits = { min: 1, max: numberAt(g.s.fleets, from), ...about(g, faction) };
     const fleets = yield* amount(seatFor(g, faction), fleetsTopic, limits);
-    const open = destinations(g, faction, from, reach(g, faction), (area) => openSeasNextTo(g, area));
-    const to = yield* askArea(
-      g,
-      faction,
-      withOdds(hidden ? toTopicInTeams : toTopic, faction, fleets),
-      open.map(({ area }) => area),
-    );
-    const { steps } = open.find(({ area }) => area === to) as Destination;
-    const coins = steps * g.data.costs.seaMove;
+    const { open } = reachOf(g, faction, from, stepsPaid(g, faction), (area) => openSeasNextTo(g, area));
+    const seas = open.map(({ area }) => area);
+    const to = yield* askArea(g, faction, withOdds(hidden ? toTopicInTeams : toTopic, faction, fleets), seas);
+    const coins = at(open, seas.indexOf(to)).steps * g.data.costs.seaMove;
     pay(g, faction, coins);
     takeFleets(g, from, fleets);
     g.emit('sailed', { who: actor(g, faction), fleets, from: areaRef(g, from), to: areaRef(g, to), coins });
@@ -71,7 +69,7 @@ export const seaMove: Action = {
 };
 
 function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {
-  const holder = at(g.s.control, sea);
+  const holder = numberAt(g.s.control, sea);
   if (holder === NONE || holder === faction) {
     addFleets(g, faction, sea, fleets);
     return;
@@ -96,7 +94,7 @@ function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {
   g.s.battle = null;
 }
 
-const defenders = (g: G, battle: Battle): number => (g.s.control[battle.area] === battle.defender ? at(g.s.fleets, battle.area) : 0);
+const defenders = (g: G, battle: Battle): number => (g.s.control[battle.area] === battle.defender ? numberAt(g.s.fleets, battle.area) : 0);
 
 function* fight(g: G, battle: Battle): Rule {
   const { area, attacker, defender } = battle;
@@ -126,7 +124,7 @@ function fightRound(g: G, battle: Battle): void {
   g.emitEffect('round', { attack, defence, die, against, n: battle.round });
   if (attack <= defence) {
     battle.fleets--;
-    g.s.fleetsLeft[attacker] = at(g.s.fleetsLeft, attacker) + 1;
+    add(g.s.fleetsLeft, attacker, 1);
   }
   if (defence <= attack) sinkFleets(g, area, 1);
 }

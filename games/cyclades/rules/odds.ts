@@ -1,6 +1,7 @@
+import { numberAt } from '@pantheon/kernel';
 import { fortressesIn, guardIn, portsFacing } from './combatants.ts';
-import { at } from './factions.ts';
 import type { HeroPower } from './powers.ts';
+import { heroPower } from './powers.ts';
 import type { Area, Faction, Force, G } from './types.ts';
 
 /** One side of a battle that might be fought. */
@@ -14,7 +15,7 @@ interface Army {
 
 const strengthFrom = (units: readonly number[], lost: number): number => {
   let sum = 0;
-  for (let unit = lost; unit < units.length; unit++) sum += at(units, unit);
+  for (let unit = lost; unit < units.length; unit++) sum += numberAt(units, unit);
   return sum;
 };
 
@@ -58,18 +59,18 @@ const facesOf = (g: G, powers: readonly HeroPower[]): readonly number[] => {
  */
 export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun = false): number {
   const { s, data } = g;
-  const defender = at(s.control, land);
+  const defender = numberAt(s.control, land);
   const theirs = s.heroes.filter(({ area, owner }) => area === land && owner === defender).map(({ id }) => id);
-  const powersOf = (ids: readonly (typeof theirs)[number][]): HeroPower[] => ids.map((id) => data.powers.heroes[id]);
+  const powersOf = (ids: readonly (typeof theirs)[number][]): HeroPower[] => ids.map((id) => heroPower(id));
   const [mine, enemy] = [powersOf(force.heroes), powersOf(theirs)];
   const struck = !begun && enemy.some(({ onInvasion }) => onInvasion) && force.troops + force.mercenaries > 0 ? 1 : 0;
   const guard = guardIn(g, land);
   const turnsMine = !begun && enemy.some(({ beforeBattle }) => beforeBattle);
   const turnsTheirs = !begun && mine.some(({ beforeBattle }) => beforeBattle);
-  const [own, other] = [force.mercenaries, at(s.mercenaries, land)];
+  const [own, other] = [force.mercenaries, numberAt(s.mercenaries, land)];
   const heroStrengths = (ids: readonly (typeof theirs)[number][]): number[] => ids.map((id) => data.heroes[id].strength).sort();
   const attackers = force.troops + (turnsMine ? 0 : own) + (turnsTheirs ? other : 0) - struck;
-  const defenders = at(s.troops, land) + (turnsTheirs ? 0 : other) + (turnsMine ? own : 0);
+  const defenders = numberAt(s.troops, land) + (turnsTheirs ? 0 : other) + (turnsMine ? own : 0);
   const attack: Army = {
     units: [...ones(attackers), ...heroStrengths(force.heroes)],
     bonus: 0,
@@ -90,6 +91,6 @@ export function seaOdds(g: G, faction: Faction, sea: Area, fleets: number): numb
   const { faces } = g.data;
   return winChance(
     { units: ones(fleets), bonus: portsFacing(g, faction, sea), faces, winsTies: false },
-    { units: ones(at(g.s.fleets, sea)), bonus: portsFacing(g, at(g.s.control, sea), sea), faces, winsTies: false },
+    { units: ones(numberAt(g.s.fleets, sea)), bonus: portsFacing(g, numberAt(g.s.control, sea), sea), faces, winsTies: false },
   );
 }

@@ -1,17 +1,10 @@
-import { numberAt, type Ref, ref } from '@pantheon/kernel';
-import type { Board, Place } from '../data/board.ts';
+import { at, numberAt } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
-import { actor, at, teamOf } from './factions.ts';
+import { boardOf, placeAt } from './board.ts';
+import { teamOf } from './factions.ts';
+import { add } from './lists.ts';
+import { actor, areaRef } from './refs.ts';
 import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE } from './types.ts';
-
-/** The board in play. */
-export const boardOf = (g: G): Board => g.data.board(g.s.board);
-
-/** An area of the board in play. */
-export const placeAt = (g: G, area: Area): Place => boardOf(g).places[area] as Place;
-
-/** The reference to an area. */
-export const areaRef = (g: G, area: Area): Ref => ref('area', placeAt(g, area).id);
 
 /** The land areas that a faction controls. */
 export const landsOf = (g: G, faction: Faction): Area[] => boardOf(g).lands.filter((land) => g.s.control[land] === faction);
@@ -36,7 +29,7 @@ export const heroInPlay = (g: G, id: HeroId): HeroInPlay => g.s.heroes.find((her
 /** Whether a faction has a troop or hero in a land area it controls. */
 export function hasUnits(g: G, area: Area): boolean {
   const { s } = g;
-  if (at(s.troops, area) > 0 || at(s.mercenaries, area) > 0) return true;
+  if (numberAt(s.troops, area) > 0 || numberAt(s.mercenaries, area) > 0) return true;
   return s.heroes.some((hero) => hero.area === area && hero.owner === s.control[area]);
 }
 
@@ -46,7 +39,7 @@ export const coinsOf = (g: G, faction: Faction): number => numberAt(g.s.coins, t
 /** A faction pays or, with a negative number, receives coins. */
 export function pay(g: G, faction: Faction, coins: number): void {
   const team = teamOf(g, faction);
-  g.s.coins[team] = at(g.s.coins, team) - coins;
+  add(g.s.coins, team, -coins);
 }
 
 /** A faction receives coins. */
@@ -63,7 +56,7 @@ export const philosophersLeft = (g: G): number => g.data.supply.philosopher - he
 /** A faction takes a priestess, if one is left. */
 export function takePriestess(g: G, faction: Faction): boolean {
   if (priestessesLeft(g) === 0) return false;
-  g.s.priestesses[faction] = at(g.s.priestesses, faction) + 1;
+  add(g.s.priestesses, faction, 1);
   return true;
 }
 
@@ -76,9 +69,9 @@ export function gainControl(g: G, faction: Faction, land: Area): void {
 
 /** Puts basic troops from the reserve into an area, as many as there are. */
 export function placeTroops(g: G, faction: Faction, land: Area, count: number): number {
-  const placed = Math.min(count, at(g.s.troopsLeft, faction));
-  g.s.troopsLeft[faction] = at(g.s.troopsLeft, faction) - placed;
-  g.s.troops[land] = at(g.s.troops, land) + placed;
+  const placed = Math.min(count, numberAt(g.s.troopsLeft, faction));
+  add(g.s.troopsLeft, faction, -placed);
+  add(g.s.troops, land, placed);
   return placed;
 }
 
@@ -86,48 +79,48 @@ export function placeTroops(g: G, faction: Faction, land: Area, count: number): 
 export function placeMercenaries(g: G, land: Area, count: number): void {
   const placed = Math.min(count, g.s.mercenariesLeft);
   g.s.mercenariesLeft -= placed;
-  g.s.mercenaries[land] = at(g.s.mercenaries, land) + placed;
+  add(g.s.mercenaries, land, placed);
 }
 
 /** Puts fleets from the reserve into a sea area, as many as there are. */
 export function placeFleets(g: G, faction: Faction, sea: Area, count: number): void {
-  const placed = Math.min(count, at(g.s.fleetsLeft, faction));
-  g.s.fleetsLeft[faction] = at(g.s.fleetsLeft, faction) - placed;
+  const placed = Math.min(count, numberAt(g.s.fleetsLeft, faction));
+  add(g.s.fleetsLeft, faction, -placed);
   addFleets(g, faction, sea, placed);
 }
 
 /** Fleets arrive in a sea area. */
 export function addFleets(g: G, faction: Faction, sea: Area, count: number): void {
   if (count === 0) return;
-  g.s.fleets[sea] = at(g.s.fleets, sea) + count;
+  add(g.s.fleets, sea, count);
   g.s.control[sea] = faction;
 }
 
 /** Fleets leave a sea area, which is free as soon as none is left. */
 export function takeFleets(g: G, sea: Area, count: number): void {
-  const left = at(g.s.fleets, sea) - count;
+  const left = numberAt(g.s.fleets, sea) - count;
   g.s.fleets[sea] = left;
   if (left === 0) g.s.control[sea] = NONE;
 }
 
 /** Fleets of an area go back to their owner's reserve. */
 export function sinkFleets(g: G, sea: Area, count: number): void {
-  const owner = at(g.s.control, sea);
+  const owner = numberAt(g.s.control, sea);
   takeFleets(g, sea, count);
-  g.s.fleetsLeft[owner] = at(g.s.fleetsLeft, owner) + count;
+  add(g.s.fleetsLeft, owner, count);
 }
 
 /** A basic troop or mercenary of an area is eliminated. */
 export function killTroop(g: G, land: Area, kind: 'troop' | 'mercenary'): void {
   const { s } = g;
   if (kind === 'mercenary') {
-    s.mercenaries[land] = at(s.mercenaries, land) - 1;
+    add(s.mercenaries, land, -1);
     s.mercenariesLeft++;
     return;
   }
-  const owner = at(s.control, land);
-  s.troops[land] = at(s.troops, land) - 1;
-  s.troopsLeft[owner] = at(s.troopsLeft, owner) + 1;
+  const owner = numberAt(s.control, land);
+  add(s.troops, land, -1);
+  add(s.troopsLeft, owner, 1);
 }
 
 /** A hero falls: its card goes to the discard pile. */
@@ -138,6 +131,15 @@ export function killHero(g: G, id: HeroId): void {
 
 /** Whether a site holds a basic building. */
 export const isBasic = (built: number): boolean => built >= 0 && built < METROPOLIS;
+
+/** The numbers of the building types on sites. */
+export const PORT = buildingIds.indexOf('port');
+export const FORTRESS = buildingIds.indexOf('fortress');
+export const TEMPLE = buildingIds.indexOf('temple');
+export const UNIVERSITY = buildingIds.indexOf('university');
+
+/** Whether what stands on a site has the effect of a building type: a metropolis has that of all. */
+export const countsAs = (built: number, type: number): boolean => built === type || built >= METROPOLIS;
 
 /** Whether a site holds a metropolis. */
 export const isMetropolis = (built: number): boolean => built >= METROPOLIS;

@@ -1,8 +1,10 @@
-import { allocate, type Rule } from '@pantheon/kernel';
+import { allocate, at, numberAt, type Rule } from '@pantheon/kernel';
 import type { Place } from '../data/board.ts';
 import { about, areaTopic, askArea, places } from './ask.ts';
-import { actor, at, partnerOf, seatFor } from './factions.ts';
-import { areaRef, boardOf, gainControl, landsOf, placeAt, placeFleets, placeTroops } from './pieces.ts';
+import { boardOf, placeAt } from './board.ts';
+import { partnerOf, seatFor } from './factions.ts';
+import { gainControl, landsOf, placeFleets, placeTroops } from './pieces.ts';
+import { actor, areaRef } from './refs.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 const landTopic = areaTopic('placeLand', { action: 'place', slot: 'land' });
@@ -15,7 +17,7 @@ const freeSeas = (g: G, land: Area): Area[] => placeAt(g, land).seas.filter((sea
 export function placingFaction(g: G): Faction {
   const { step, turnOrder } = g.s;
   const last = turnOrder.length - 1;
-  return at(turnOrder, step <= last ? step : 2 * last + 1 - step);
+  return numberAt(turnOrder, step <= last ? step : 2 * last + 1 - step);
 }
 
 /** One faction's placement in one of the two rounds. */
@@ -68,10 +70,10 @@ function* spreadTroops(g: G, faction: Faction): Rule {
   const limits = { caps: lands.map(() => total), min: total, max: total, ...about(g, faction, { n: total }) };
   const counts = yield* allocate(seatFor(g, faction), spreadTopic, lands, limits);
   lands.forEach((land, index) => {
-    placeTroops(g, faction, land.index, at(counts, index));
+    placeTroops(g, faction, land.index, numberAt(counts, index));
   });
   g.emit('spread', {
     who: actor(g, faction),
-    lands: Object.fromEntries(lands.map((land, index) => [areaRef(g, land.index), at(counts, index)])),
+    lands: Object.fromEntries(lands.map((land, index) => [areaRef(g, land.index), numberAt(counts, index)])),
   });
 }

@@ -1,6 +1,6 @@
-import type { Rule, Why } from '@pantheon/kernel';
-import type { CreatureId, GodId, HeroId } from '../data/schema.ts';
-import type { Area, Battle, Faction, Figure, G, HeroInPlay } from './types.ts';
+import type { Message, Ref, Rule, Why } from '@pantheon/kernel';
+import type { BuildingId, CreatureId, GodId, HeroId } from '../data/schema.ts';
+import type { Area, Battle, Faction, Figure, G, HeroInPlay, Troop } from './types.ts';
 
 /** What a creature does, and the moments at which its figure matters. */
 export interface CreaturePower {
@@ -9,8 +9,12 @@ export interface CreaturePower {
   isPossible(g: G, faction: Faction): boolean;
   /** Carries the effect out. */
   play(g: G, faction: Faction): Rule;
-  /** Where the figure may stand or go. */
-  mayStand?(g: G, owner: Faction, area: Area): boolean;
+  /** The type of area in which the figure stands, also after a move; creatures without a figure have none. */
+  readonly ground?: 'land' | 'sea' | 'both';
+  /** Whether the figure is put only into areas of its owner. */
+  readonly placedOnOwn?: boolean;
+  /** Whether the figure moves only into areas of its owner. */
+  readonly movesOnOwn?: boolean;
   /** When the figure has been placed or has moved. */
   onArrival?(g: G, figure: Figure): Rule;
   /** When the figure has been placed, and at each upkeep in which it is kept. */
@@ -55,6 +59,8 @@ export interface HeroPower {
   readonly asksForCoins?: boolean;
   /** Why the hero named (this one, or one that copies it) cannot be sacrificed for this power, or null. */
   whyNotSacrifice(g: G, faction: Faction, sacrificed: HeroId): Why | null;
+  /** Whether the sacrifice would lead to a metropolis, where it does not always do so. */
+  endsInMetropolis?(g: G, faction: Faction): boolean;
   /** What the sacrifice brings; the hero has left the game by then. */
   sacrifice(g: G, faction: Faction): Rule;
 }
@@ -65,9 +71,29 @@ export interface MandatoryAction {
   perform(g: G, faction: Faction): Rule;
 }
 
+/** The kinds of things that a faction may do in its turn. */
+export type ActionKind =
+  | 'philosopher'
+  | 'priestess'
+  | 'look'
+  | 'recruit'
+  | 'seaMove'
+  | 'landMove'
+  | 'hero'
+  | 'heroic'
+  | 'creature'
+  | 'sacrifice';
+
 /** Something that a faction may do in its turn. */
 export interface Action {
-  readonly key: string;
+  readonly kind: ActionKind;
+  /** What it is about, where there are several of its kind. */
+  readonly of?: 'fleet' | Troop | CreatureId | HeroId;
+  readonly text: Message;
+  /** The card that it is about. */
+  readonly card?: Ref;
+  /** What it costs now, as printed. */
+  price?(g: G): number;
   /** Why it cannot be done now, or null. */
   whyNot(g: G, faction: Faction): Why | null;
   perform(g: G, faction: Faction): Rule;
@@ -77,6 +103,8 @@ export interface Action {
 export interface GodPower {
   readonly id: GodId;
   readonly mandatory: readonly MandatoryAction[];
+  /** The types of building of which its free action builds one. */
+  builds(g: G, faction: Faction): readonly BuildingId[];
   optional(g: G, faction: Faction): readonly Action[];
   readonly allowsSacrifice: boolean;
 }
@@ -87,3 +115,24 @@ export interface Powers {
   readonly heroes: Readonly<Record<HeroId, HeroPower>>;
   readonly gods: Readonly<Record<GodId, GodPower>>;
 }
+
+let table: Powers | null = null;
+
+/** Fills the table of powers. Only the game's index does so: a power may then use any rule, and rules look powers up here. */
+export function fillPowers(powers: Powers): void {
+  table = powers;
+}
+
+function all(): Powers {
+  if (table === null) throw new Error('the powers of Cyclades are filled in by its rules/index.ts');
+  return table;
+}
+
+/** The power of a creature. */
+export const creaturePower = (id: CreatureId): CreaturePower => all().creatures[id];
+
+/** The power of a hero. */
+export const heroPower = (id: HeroId): HeroPower => all().heroes[id];
+
+/** The power of a god. */
+export const godPower = (id: GodId): GodPower => all().gods[id];

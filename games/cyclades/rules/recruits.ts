@@ -1,10 +1,11 @@
-import { type Rule, say, type Why } from '@pantheon/kernel';
+import { numberAt, type Rule, say, type Why } from '@pantheon/kernel';
 import { areaTopic, askArea } from './ask.ts';
-import { countedRef } from './combatants.ts';
-import { actor, at } from './factions.ts';
+import { boardOf } from './board.ts';
 import { isSeaOpen } from './movement.ts';
-import { areaRef, boardOf, coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops } from './pieces.ts';
+import { coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops } from './pieces.ts';
 import type { Action, MandatoryAction } from './powers.ts';
+import { actor, areaRef, countedRef } from './refs.ts';
+import { turnOf } from './turn.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** A kind of unit that a god recruits: where it may go, how many are left, and how it is placed. */
@@ -30,7 +31,7 @@ export const fleet: Recruit = {
           isSeaOpen(g, index),
       )
       .map(({ index }) => index),
-  left: (g, faction) => at(g.s.fleetsLeft, faction),
+  left: (g, faction) => numberAt(g.s.fleetsLeft, faction),
   place(g, faction, sea, coins) {
     placeFleets(g, faction, sea, 1);
     g.emit('fleet', { who: actor(g, faction), sea: areaRef(g, sea), coins });
@@ -42,7 +43,7 @@ export const troop: Recruit = {
   unit: 'troop',
   rule: 'CYC-10.14',
   areas: landsOf,
-  left: (g, faction) => at(g.s.troopsLeft, faction),
+  left: (g, faction) => numberAt(g.s.troopsLeft, faction),
   place(g, faction, land, coins) {
     placeTroops(g, faction, land, 1);
     g.emit('troop', { who: actor(g, faction), land: areaRef(g, land), coins });
@@ -80,18 +81,22 @@ export const freeRecruit = (recruit: Recruit): MandatoryAction => ({
 
 /** Further units for rising prices, up to the number of prices in a cycle. */
 export const paidRecruit = (recruit: Recruit): Action => ({
-  key: `recruit:${recruit.unit}`,
+  kind: 'recruit',
+  of: recruit.unit,
+  text: say(`option.recruit.${recruit.unit}`),
+  price: (g) => numberAt(g.data.costs[recruit.unit], turnOf(g).recruited),
   whyNot(g, faction): Why | null {
     const costs = g.data.costs[recruit.unit];
     const recruited = g.s.turn?.recruited ?? 0;
     if (recruited >= costs.length) return { rule: recruit.rule, text: say('why.recruitLimit', { n: costs.length }) };
-    if (coinsOf(g, faction) < at(costs, recruited)) return { rule: recruit.rule, text: say('why.coins', { coins: at(costs, recruited) }) };
+    if (coinsOf(g, faction) < numberAt(costs, recruited))
+      return { rule: recruit.rule, text: say('why.coins', { coins: numberAt(costs, recruited) }) };
     if (recruit.left(g, faction) === 0) return { rule: 'CYC-1.4', text: say('why.noPieces') };
     return recruit.areas(g, faction).length > 0 ? null : { rule: 'CYC-1.4', text: say('why.noArea') };
   },
   *perform(g, faction) {
-    const turn = g.s.turn as NonNullable<typeof g.s.turn>;
-    const coins = at(g.data.costs[recruit.unit], turn.recruited);
+    const turn = turnOf(g);
+    const coins = numberAt(g.data.costs[recruit.unit], turn.recruited);
     turn.recruited++;
     yield* recruitOne(g, faction, recruit, coins);
   },

@@ -1,5 +1,5 @@
-import { type Message, type SetupContext, say } from '@pantheon/kernel';
-import { assemble, type Board, boardKey, separateSeas } from '../data/board.ts';
+import { at, type Message, numberAt, type SetupContext, say } from '@pantheon/kernel';
+import { areaWith, assemble, type Board, boardKey, boardWith, separateSeas } from '../data/board.ts';
 import {
   bonusIds,
   type CreatureId,
@@ -11,7 +11,7 @@ import {
   type Placement,
   type Side,
 } from '../data/schema.ts';
-import { at } from './factions.ts';
+import { add } from './lists.ts';
 import { type Cyclades, NONE, type State } from './types.ts';
 
 type SetupG = SetupContext<Cyclades>;
@@ -70,7 +70,7 @@ export function setup(g: SetupG): State {
 type BoardPart = 'control' | 'troops' | 'mercenaries' | 'fleets' | 'prosperity' | 'built' | 'used' | 'heroes' | 'figures' | 'cards';
 
 function emptyBoard(g: SetupG, board: string): Part<BoardPart> {
-  const { places, sites } = g.data.board(board);
+  const { places, sites } = boardWith(g.data.map, board);
   return {
     control: places.map(() => NONE),
     troops: places.map(() => 0),
@@ -141,45 +141,54 @@ function auctionBoard(g: SetupG, mode: ModeId): Part<AuctionPart> {
 const layoutFor = (g: SetupG, factions: number) => g.data.map.layouts.find((layout) => layout.factions === factions);
 
 function boardFor(g: SetupG, factions: number): string {
-  if (g.options.board !== 'ready') return randomBoard(g, factions, g.options.board === 'randomA' ? 'A' : 'B');
+  if (g.options.board === 'ready') return readyBoard(g, factions);
+  return randomBoard(g, factions, g.options.board === 'randomA' ? 'A' : 'B') ?? readyBoard(g, factions);
+}
+
+function readyBoard(g: SetupG, factions: number): string {
   const layout = layoutFor(g, factions);
   if (layout === undefined) throw new Error(`there is no ready board for ${factions} factions`);
   return boardKey(layout.side, layout.placements);
 }
 
 const MAX_ISLAND = 6;
+const ISLANDS_EACH = 2;
+const MAX_TRIES = 2000;
 
-/** Tiles in random slots; rotations are drawn until the seas hang together and islands are neither too large nor too few. */
-function randomBoard(g: SetupG, factions: number, side: Side): string {
-  const { map } = g.data;
-  const slots = map.randomBoard.shapes[map.randomBoard.shapeForSeats[factions] as string]?.slots ?? [];
-  const tiles = g.shuffle(map.tiles.map(({ id }) => id));
-  for (;;) {
+/** Tiles in random slots; rotations are drawn until the board is playable, or null if none is found. */
+function randomBoard(g: SetupG, factions: number, side: Side): string | null {
+  const { tiles: all, randomBoard: random } = g.data.map;
+  const slots = random.shapes[random.shapeForSeats[factions] ?? '']?.slots ?? [];
+  const tiles = g.shuffle(all.map(({ id }) => id));
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const placements = slots.map((slot, index): Placement => ({ tile: at(tiles, index), side, at: slot, rotation: g.below(6) }));
-    const board = assemble(map, placements);
+    const board = assemble(g.data.map, placements);
     if (board !== null && isPlayable(board, factions)) return boardKey(side, placements);
   }
+  return null;
 }
 
-/** Whether a random board is accepted. */
+/** Whether a random board is accepted: one sea, islands that are not too large, and enough of them for all. */
 export const isPlayable = (board: Board, factions: number): boolean =>
-  separateSeas(board) === 1 && board.islands.every((island) => island.length <= MAX_ISLAND) && board.islands.length >= 2 * factions;
+  separateSeas(board) === 1 &&
+  board.islands.every((island) => island.length <= MAX_ISLAND) &&
+  board.islands.length >= ISLANDS_EACH * factions;
 
 /** The ready-made opening of the board. */
 function quickStart(g: SetupG, s: State, factions: number): void {
-  const { places, byId } = g.data.board(s.board);
+  const { places, byId } = boardWith(g.data.map, s.board);
   for (const { seat, lands, fleets, troops } of layoutFor(g, factions)?.quickStart.factions ?? []) {
     const faction = seat - 1;
     lands.forEach((id, index) => {
-      const land = byId.get(id) as number;
-      const sea = byId.get(at(fleets, index)) as number;
+      const land = areaWith(byId, id);
+      const sea = areaWith(byId, at(fleets, index));
       s.control[land] = faction;
-      s.troops[land] = at(troops, index);
+      s.troops[land] = numberAt(troops, index);
       s.control[sea] = faction;
       s.fleets[sea] = 1;
-      s.troopsLeft[faction] = at(s.troopsLeft, faction) - at(troops, index);
-      s.fleetsLeft[faction] = at(s.fleetsLeft, faction) - 1;
-      if (at(places, land).priestess) s.priestesses[faction] = at(s.priestesses, faction) + 1;
+      add(s.troopsLeft, faction, -numberAt(troops, index));
+      add(s.fleetsLeft, faction, -1);
+      if (at(places, land).priestess) add(s.priestesses, faction, 1);
     });
   }
 }

@@ -1,8 +1,9 @@
-import { type Answer, type Question, schema } from '@pantheon/kernel';
+import { type AnswersByOrder, schema } from '@pantheon/kernel';
 import type { Bid } from '../data/read.ts';
 import { godIds } from '../data/schema.ts';
 import { bidder } from './bids.ts';
-import type { G } from './types.ts';
+import type { Topics } from './topics.ts';
+import type { Cyclades, G } from './types.ts';
 
 const { shape, list, optional, oneOf, whole, flag } = schema;
 
@@ -21,14 +22,19 @@ export type StandingOrder = schema.Read<typeof orderSchema>;
 /** Reads an order before it is left. */
 export const readOrder = (order: unknown): StandingOrder => orderSchema(order, 'order');
 
-/** Answers a question by a standing order: the cheapest open bid on the first god that the order can still afford. */
-export function answerByOrder(g: G, question: Question, order: unknown): Answer | null {
-  const { auction, stay } = readOrder(order);
-  if (question.kind !== 'choose') return null;
-  if (question.topic.id === 'bid') return auction === undefined ? null : bestBid(g, question.options as readonly Bid[], auction);
-  const isRetreat = question.topic.id === 'retreat' || question.topic.id === 'seaRetreat';
-  return stay === true && isRetreat && question.pass ? question.options.length : null;
-}
+/** How a retreat is answered by an order to stay: with the pass. */
+const stays = (_g: G, { options, pass }: Topics['retreat' | 'seaRetreat'], order: unknown): number | null =>
+  readOrder(order).stay === true && pass ? options.length : null;
+
+/** What orders answer: a bid with the cheapest open one on the first god that the order can still afford, and retreats. */
+export const answersByOrder: AnswersByOrder<Cyclades> = {
+  bid(g, { options }, order) {
+    const { auction } = readOrder(order);
+    return auction === undefined ? null : bestBid(g, options, auction);
+  },
+  retreat: stays,
+  seaRetreat: stays,
+};
 
 /** The cheapest space says nothing of the limit: a higher one is only used when the auction has come that far. */
 function bestBid(g: G, options: readonly Bid[], wishes: NonNullable<StandingOrder['auction']>): number | null {

@@ -1,7 +1,8 @@
-import type { GameContext, Ref } from '@pantheon/kernel';
+import type { GameContext, TopicOf } from '@pantheon/kernel';
 import type { CycladesData } from '../data/read.ts';
 import type { BonusId, BuildingId, CreatureId, GodId, HeroId, ModeId } from '../data/schema.ts';
-import type { Powers } from './powers.ts';
+import type { Events } from './events.ts';
+import type { Topics } from './topics.ts';
 
 /** One colour with its pieces. A seat runs one faction, in the duel two. */
 export type Faction = number;
@@ -14,6 +15,15 @@ export const NONE = -1;
 
 /** The number of a metropolis on a site, to which the number of its bonus is added; smaller numbers are basic buildings. */
 export const METROPOLIS = 4;
+
+/** A unit without a name that fights on land. */
+export type Troop = 'troop' | 'mercenary';
+
+/** A unit that moves over land. */
+export type Mover = Troop | HeroId;
+
+/** A unit that fights on land, by kind or by name. */
+export type Unit = Mover | CreatureId;
 
 /** A hero in play. */
 export interface HeroInPlay {
@@ -208,94 +218,10 @@ export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLand
   readonly alarms: readonly Alarm[];
 }
 
-/** Who acts: a seat, or in the duel one of its colours. */
-export type Who = { readonly who: Ref };
-
-export type Events = {
-  cycle: { n: number };
-  placed: Who & { land: Ref; sea: Ref };
-  placedNoFleet: Who & { land: Ref };
-  spread: Who & { lands: { [land: string]: number } };
-  heroArrives: { hero: Ref };
-  creatureArrives: { creature: Ref; cost: number };
-  creatureLeaves: { creature: Ref };
-  godsTurn: { gods: readonly Ref[] };
-  reshuffled: { n: number };
-  bid: Who & { god: Ref; space: number };
-  displaced: Who & { god: Ref };
-  paid: Who & { god: Ref; coins: number };
-  fined: Who & { coins: number };
-  auctionAgain: { n: number };
-  upkeep: Who & { creatures: readonly Ref[]; n: number };
-  figureLeaves: Who & { creature: Ref };
-  figureMoves: Who & { creature: Ref; area: Ref };
-  turn: Who & { god: Ref };
-  skipped: Who & { building: Ref };
-  notPlaced: Who & { unit: Ref };
-  noNewType: Who;
-  built: Who & { building: Ref; kind: BuildingId; land: Ref };
-  replaced: Who & { building: Ref; kind: BuildingId; old: Ref; land: Ref };
-  declined: Who & { building: Ref };
-  removed: Who & { building: Ref; land: Ref };
-  philosopher: Who & { coins: number };
-  priestess: Who & { coins: number };
-  symbol: Who & { land: Ref };
-  fleet: Who & { sea: Ref; coins: number };
-  troop: Who & { land: Ref; coins: number };
-  mercenary: Who & { land: Ref; coins: number };
-  recruitedHero: Who & { hero: Ref; land: Ref; coins: number };
-  prosperity: Who & { area: Ref };
-  coins: Who & { coins: number };
-  looked: Who;
-  sawTop: { creature: Ref };
-  sawSecret: Who;
-  putBack: Who;
-  boughtCreature: Who & { creature: Ref; coins: number };
-  playedCreature: Who & { creature: Ref };
-  noEffect: { creature: Ref };
-  figurePlaced: Who & { creature: Ref; area: Ref };
-  sailed: Who & { fleets: number; from: Ref; to: Ref; coins: number };
-  marched: Who & { units: readonly Ref[]; from: Ref; to: Ref; coins: number };
-  attack: Who & { whom: Ref; area: Ref };
-  round: { attack: number; defence: number; die: number; against: number; n: number };
-  lost: Who & { unit: Ref };
-  rerolled: Who & { die: number };
-  retreated: Who & { area: Ref };
-  held: Who & { area: Ref };
-  conquered: Who & { area: Ref };
-  seaWon: Who & { area: Ref };
-  allLost: { area: Ref };
-  hector: Who & { unit: Ref };
-  pandora: Who & { n: number };
-  perseus: Who & { unit: Ref; area: Ref };
-  sacrificed: Who & { hero: Ref };
-  copied: Who & { hero: Ref };
-  coinsGiven: Who & { coins: number };
-  metropolis: Who & { land: Ref; bonus: Ref };
-  metropolisOnCard: Who & { hero: Ref; bonus: Ref };
-  metropolisLost: Who & { bonus: Ref };
-  philosophersWasted: Who & { n: number };
-  set: Who & { lands: readonly Ref[] };
-  swappedHero: Who & { old: Ref; hero: Ref };
-  drew: Who & { creatures: readonly Ref[] };
-  stolePriestess: Who & { whom: Ref };
-  stolePhilosopher: Who & { whom: Ref };
-  stoleCoins: Who & { whom: Ref; coins: number };
-  stoleMercenaries: Who & { whom: Ref; n: number; land: Ref };
-  killed: { creature: Ref; whom: Ref; unit: Ref; area: Ref };
-  swappedFleets: { sea: Ref; other: Ref };
-  sunk: Who & { n: number; sea: Ref };
-  driven: Who & { sea: Ref; to: Ref };
-  collected: Who & { coins: number };
-  converted: Who & { n: number };
-  eliminated: Who;
-  end: { n: number };
-};
-
 /** The types of Cyclades, for the kernel. */
 export type Cyclades = {
   state: State;
-  data: CycladesData & { readonly powers: Powers };
+  data: CycladesData;
   options: {
     sides: string;
     goal: number;
@@ -307,6 +233,8 @@ export type Cyclades = {
   };
   events: Events;
   view: View;
+  topics: Topics;
 };
 
 export type G = GameContext<Cyclades>;
+export type TopicFor<K extends keyof Topics> = TopicOf<Cyclades, K>;

@@ -1,14 +1,15 @@
-import { pick, type Rule, ref } from '@pantheon/kernel';
+import { numberAt, pick, type Rule, ref } from '@pantheon/kernel';
 import type { CreatureId } from '../data/schema.ts';
 import { about, areaTopic, askArea, askOrPass, thingTopic } from './ask.ts';
 import { godsInPlay, holderOf } from './bids.ts';
 import { dismissFigure, figureMoves } from './creature-actions.ts';
-import { actor, at, seatFor } from './factions.ts';
-import { areaRef } from './pieces.ts';
+import { seatFor } from './factions.ts';
+import { creaturePower } from './powers.ts';
+import { actor, areaRef } from './refs.ts';
 import { type Faction, type Figure, type G, NONE } from './types.ts';
 
-const keepTopic = thingTopic<CreatureId>('keepFigures', 'creature');
-const moveTopic = thingTopic<CreatureId>('moveFigure', 'creature', { action: 'moveFigure', slot: 'creature' });
+const keepTopic = thingTopic('keepFigures', 'creature');
+const moveTopic = thingTopic('moveFigure', 'creature', { action: 'moveFigure', slot: 'creature' });
 const whereTopic = areaTopic('figureTo', { action: 'moveFigure', slot: 'area' });
 
 /** Factions in the order of their gods. */
@@ -26,7 +27,7 @@ export function nextToFeed(g: G): Faction | undefined {
   const { s } = g;
   const order = godOrder(g);
   if (s.figures.length === 0) s.step = order.length;
-  while (s.step < order.length && figuresOf(g, at(order, s.step)).length === 0) s.step++;
+  while (s.step < order.length && figuresOf(g, numberAt(order, s.step)).length === 0) s.step++;
   return order[s.step];
 }
 
@@ -39,14 +40,14 @@ export function* payUpkeep(g: G, faction: Faction): Rule {
   yield* moveFigures(g, faction, kept);
   for (const id of kept) {
     const figure = g.s.figures.find((other) => other.id === id);
-    const feed = g.data.powers.creatures[id].onFeeding;
+    const feed = creaturePower(id).onFeeding;
     if (figure !== undefined && feed) yield* feed(g, figure);
   }
 }
 
 function* keepFigures(g: G, faction: Faction, figures: readonly Figure[]): Rule<CreatureId[]> {
   const { s } = g;
-  const priestesses = at(s.priestesses, faction);
+  const priestesses = numberAt(s.priestesses, faction);
   const ids = figures.map(({ id }) => id);
   const max = Math.min(priestesses, ids.length);
   const kept = max === 0 ? [] : yield* pick(seatFor(g, faction), keepTopic, ids, { min: 0, max, ...about(g, faction) });
@@ -69,7 +70,7 @@ function* moveFigures(g: G, faction: Faction, kept: readonly CreatureId[]): Rule
     const figure = figureWith(g, id);
     figure.area = yield* askArea(g, faction, whereTopic, figureMoves(g, figure), { creature: ref('creature', id) });
     g.emit('figureMoves', { who: actor(g, faction), creature: ref('creature', id), area: areaRef(g, figure.area) });
-    const arrive = g.data.powers.creatures[id].onArrival;
+    const arrive = creaturePower(id).onArrival;
     if (arrive) yield* arrive(g, figure);
     waiting = waiting.filter((other) => other !== id);
   }

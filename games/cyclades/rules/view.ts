@@ -1,30 +1,24 @@
-import type { AssertCovered, Dice, PhaseStrip, Seat } from '@pantheon/kernel';
-import { say } from '@pantheon/kernel';
+import type { AssertCovered, PhaseStrip, Seat } from '@pantheon/kernel';
+import { at, numberAt, say } from '@pantheon/kernel';
 import { bonusIds, buildingIds, type CreatureId } from '../data/schema.ts';
 import { alarms } from './alarms.ts';
 import { wallsIn } from './battle.ts';
-import { bidder, dueFrom } from './bids.ts';
+import { bidder } from './bids.ts';
+import { boardOf } from './board.ts';
 import { portsFacing, strengthOn } from './combatants.ts';
 import { unusedDiscounts } from './creature-actions.ts';
 import { teamsAtGoal } from './end.ts';
-import { actor, at, factionsOf, seatFor, teamOf } from './factions.ts';
+import { factionsOf, seatFor, teamOf } from './factions.ts';
 import { collectorOf, incomes, yieldOf } from './income.ts';
 import { isLandOpen, isSeaOpen } from './movement.ts';
 import { landOdds, seaOdds } from './odds.ts';
-import { boardOf, buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
+import { buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
 import { placingFaction } from './placement.ts';
-import { type Battle, type BattleView, type Faction, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
+import { actor } from './refs.ts';
+import { hasSeenTop, knowsCoins } from './secrets.ts';
+import { type Battle, type BattleView, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'coins' | 'firstLands'>;
-
-/** Whether a reader runs a faction of the team. */
-const isOfTeam = (g: G, seat: Seat | null, team: number): boolean =>
-  seat !== null && factionsOf(g).some((faction) => teamOf(g, faction) === team && seatFor(g, faction) === seat);
-
-/** Whether a reader may know the coins of a team. */
-const knowsCoins = (g: G, seat: Seat | null, team: number): boolean => g.s.over || g.options.coins !== 'hidden' || isOfTeam(g, seat, team);
-
-const hasSeenTop = (g: G, seat: Seat | null): boolean => g.s.top?.seenBy.some((faction) => isOfTeam(g, seat, teamOf(g, faction))) ?? false;
 
 function factionViews(g: G, seat: Seat | null): FactionView[] {
   const sums = incomes(g);
@@ -34,8 +28,8 @@ function factionViews(g: G, seat: Seat | null): FactionView[] {
       colour: at(g.data.components.colours, faction).id,
       seat: seatFor(g, faction),
       team,
-      coins: knowsCoins(g, seat, team) ? at(g.s.coins, team) : null,
-      income: at(sums, faction),
+      coins: knowsCoins(g, seat, team) ? numberAt(g.s.coins, team) : null,
+      income: numberAt(sums, faction),
       metropolises: metropolisesOf(g, faction),
       lands: countLands(g, faction),
       discounts: unusedDiscounts(g, faction),
@@ -55,7 +49,7 @@ function battleView(g: G, battle: Battle): BattleView {
     past: battle.past.map(([a, b]): [number, number] => [a, b]),
   };
   if (battle.kind === 'sea') {
-    const strengths = [battle.fleets, g.s.control[area] === defender ? at(g.s.fleets, area) : 0] as const;
+    const strengths = [battle.fleets, g.s.control[area] === defender ? numberAt(g.s.fleets, area) : 0] as const;
     const walls = [portsFacing(g, attacker, area), portsFacing(g, defender, area)] as const;
     return { ...told, strengths, walls, odds: strengths[1] === 0 ? 1 : seaOdds(g, attacker, area, battle.fleets) };
   }
@@ -135,36 +129,15 @@ export function view(g: G, seat: Seat | null): View {
 
 const copy = (pair: [number, number] | null): [number, number] | null => (pair === null ? null : [...pair]);
 
-/** A guess at the coins of others from what all can see, and another top card where it was not seen. */
-export function determinize(g: G, seat: Seat | null, dice: Dice): void {
-  const { s } = g;
-  const sums = incomes(g);
-  s.coins = s.coins.map((coins, team) => {
-    if (knowsCoins(g, seat, team)) return coins;
-    const income = factionsOf(g).reduce((sum, faction) => (teamOf(g, faction) === team ? sum + at(sums, faction) : sum), 0);
-    const spare = dice.below(income + SPARE_COINS + 1);
-    return s.turn === null ? dueFrom(g, team) + spare : spare;
-  });
-  if (s.top === null || hasSeenTop(g, seat)) return;
-  s.creatureDeck.push(s.top.card);
-  s.creatureDeck.sort();
-  const card = s.creatureDeck.splice(dice.below(s.creatureDeck.length), 1)[0] as CreatureId;
-  s.top = { card, seenBy: [...s.top.seenBy] };
-}
-
-const SPARE_COINS = 3;
+const CYCLE = ['start', 'income', 'offerings', 'upkeep', 'actions', 'end'];
 
 /** Where the cycle stands. */
-export function phaseStrip(g: G): PhaseStrip {
+export function phaseStrip(g: G, phase: string): PhaseStrip {
   const { s } = g;
-  const acting = (faction: Faction) => ({ acting: actor(g, faction) });
-  if (isPlacing(g)) return { round: say('round.placement'), phases: ['placement'], now: 'placement', ...acting(placingFaction(g)) };
-  const cycle = { round: say('round', { n: s.cycle }), phases: ['start', 'income', 'offerings', 'upkeep', 'actions', 'end'] };
-  if (s.turn !== null) return { ...cycle, now: 'actions', ...acting(s.turn.faction) };
-  if (s.over) return { ...cycle, now: 'end' };
-  if (s.pawnGod.includes(null)) return { ...cycle, now: 'offerings', ...acting(bidder(g)) };
-  return { ...cycle, now: 'upkeep' };
+  if (phase === 'placement')
+    return { round: say('round.placement'), phases: ['placement'], now: 'placement', acting: actor(g, placingFaction(g)) };
+  const cycle = { round: say('round', { n: s.cycle }), phases: CYCLE };
+  if (phase === 'offerings') return { ...cycle, now: phase, acting: actor(g, bidder(g)) };
+  if (s.turn !== null) return { ...cycle, now: 'actions', acting: actor(g, s.turn.faction) };
+  return { ...cycle, now: phase === 'turns' ? 'actions' : phase };
 }
-
-/** Whether the placement rounds are still going on. */
-const isPlacing = ({ s }: G): boolean => !s.settled;

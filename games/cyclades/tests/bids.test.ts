@@ -1,7 +1,7 @@
+import { keyByOrder } from '@pantheon/kernel';
 import { onlyQuestion } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import type { GodId } from '../data/schema.ts';
-import { rules } from '../rules/index.ts';
 import { asked, blockedBy, happened, open, play, type Stage, scene, seat } from './scene.ts';
 
 const PURPLE = 0;
@@ -199,11 +199,8 @@ describe('standing orders', () => {
       { god: 'apollo', upTo: 0 },
     ],
   };
-  const answer = (match: ReturnType<typeof auction>, wish: unknown): string | null => {
-    const question = onlyQuestion(match);
-    const index = rules.answerByOrder?.(match, question, wish) ?? null;
-    return index === null ? null : (open(match)[index as number] as string);
-  };
+  const answer = (match: ReturnType<typeof auction>, wish: object): string | null =>
+    keyByOrder(match, onlyQuestion(match), { kind: 'game', order: wish });
 
   it('CYC-R.60 bids the cheapest open space of the first god within its limit, so the limit is not told', () => {
     const match = auction(() => undefined);

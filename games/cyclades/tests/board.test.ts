@@ -1,11 +1,11 @@
 import { Match } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { assemble, boardKey, placementsOf, pointOnBoard, separateSeas, sheetsOf, turned } from '../data/board.ts';
+import { assemble, boardKey, boardWith, placementsOf, pointOnBoard, separateSeas, sheetsOf, turned } from '../data/board.ts';
 import { rules } from '../rules/index.ts';
 import { isPlayable } from '../rules/setup.ts';
 import boards from './boards.json' with { type: 'json' };
 
-const { components, map, supply, board: boardOf } = rules.read(rules.pack);
+const { components, map, supply } = rules.read(rules.pack);
 
 describe('components', () => {
   it('CYC-1.1 CYC-1.5 CYC-R.12 the box holds what the rulebook lists', () => {
@@ -106,7 +106,7 @@ describe('boards', () => {
   it.each(map.layouts.map((layout) => ({ layout, id: layout.id })))(
     'CYC-2.4 CYC-2.5 CYC-2.6 CYC-2.7 CYC-2.18 CYC-3.7 $id has the neighbours and islands that it should',
     ({ layout, id }) => {
-      const { places, islands } = boardOf(boardKey(layout.side, layout.placements));
+      const { places, islands } = boardWith(map, boardKey(layout.side, layout.placements));
       const expected = boards[id as keyof typeof boards] as { adjacency: Record<string, string[]>; islands: string[][] };
       for (const place of places) {
         const near = [...place.lands, ...place.seas].map((other) => places[other]?.id).sort();
@@ -135,12 +135,12 @@ describe('boards', () => {
   });
 
   it.each([3, 4, 5, 6])(
-    'CYC-3.8 CYC-R.18 random boards for %i are one sea with islands that are neither too large nor too few',
+    'CYC-3.8 CYC-R.18 CYC-R.74 random boards for %i are one sea with islands that are neither too large nor too few',
     (seats) => {
       for (const board of ['randomA', 'randomB'])
         for (let seed = 0; seed < 4; seed++) {
           const { s, data } = Match.start(rules, { seats, options: { board }, seed: `board ${seed}` });
-          const found = data.board(s.board);
+          const found = boardWith(data.map, s.board);
           expect(isPlayable(found, seats)).toBe(true);
           expect(separateSeas(found)).toBe(1);
           expect(s.board.startsWith(board === 'randomA' ? 'A' : 'B')).toBe(true);
@@ -148,4 +148,12 @@ describe('boards', () => {
         }
     },
   );
+
+  it('CYC-R.74 where no random board will do, the recommended one is used', () => {
+    const oneTile = Object.fromEntries(Object.keys(map.randomBoard.shapes).map((shape) => [shape, { slots: [[0, 0]] }]));
+    const pack = { components, map: { ...map, randomBoard: { ...map.randomBoard, shapes: oneTile } } };
+    const { s } = Match.start(rules, { seats: 3, options: { board: 'randomA' }, seed: 'no board', pack });
+    const [layout] = map.layouts.filter(({ factions }) => factions === 3);
+    expect(s.board).toBe(boardKey(layout?.side ?? 'A', layout?.placements ?? []));
+  });
 });

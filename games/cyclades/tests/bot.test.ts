@@ -1,4 +1,4 @@
-import { answerOf, Match, type Question } from '@pantheon/kernel';
+import { Match } from '@pantheon/kernel';
 import { onlyQuestion, playOn } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { bot } from '../bot/index.ts';
@@ -8,7 +8,10 @@ import { cyclesLeft, hopeOf, godWorth as worthWith } from '../bot/worth.ts';
 import type { GodId } from '../data/schema.ts';
 import { incomes } from '../rules/income.ts';
 import { rules } from '../rules/index.ts';
+import type { Topics } from '../rules/topics.ts';
 import { type CycladesMatch, open, type Stage, scene, seat } from './scene.ts';
+
+const bidQuestion = (match: CycladesMatch): Topics['bid'] => onlyQuestion(match) as Topics['bid'];
 
 const auction = (build: (stage: Stage) => unknown) =>
   scene(
@@ -66,22 +69,22 @@ describe('what a bot sees', () => {
 
   it('thinks about the two cheapest bids on a god, the second only up to its worth', () => {
     const match = auction((stage) => stage.philosophers(3));
-    const question = onlyQuestion(match);
-    const keys = bot.candidates?.(match, question)?.map((answer) => open(match)[answer as number]);
+    const keys = bot.policy?.bid?.candidates?.(match, bidQuestion(match))?.map((answer) => open(match)[answer]);
     expect(keys).toEqual(['athena:1', 'athena:3', 'zeus:1', 'zeus:3', 'apollo:0']);
   });
 
   it('is loath to pay more than a god is worth', () => {
     const match = auction(() => undefined);
-    const question = onlyQuestion(match) as Question;
-    const inclination = (key: string) => bot.policyPrior?.(match, question, answerOf(question, key) as number) as number;
-    expect(inclination('zeus:1')).toBeGreaterThan(inclination('zeus:5'));
-    expect(inclination('zeus:20')).toBeLessThan(0.1);
+    const question = bidQuestion(match);
+    const prior = (key: string): number | undefined => bot.policy?.bid?.prior?.(match, question, open(match).indexOf(key));
+    expect(prior('zeus:1')).toBeGreaterThan(prior('zeus:5') ?? 0);
+    expect(prior('zeus:20')).toBeLessThan(0.1);
   });
 
   it('puts prosperity where it is its own', () => {
     const match = scene((stage) => stage.turn(2, 'apollo', false), { phase: 'mandatory' });
-    const keys = bot.candidates?.(match, onlyQuestion(match))?.map((answer) => open(match)[answer as number]);
+    const question = onlyQuestion(match) as Topics['apolloLand'];
+    const keys = bot.policy?.apolloLand?.candidates?.(match, question)?.map((answer) => open(match)[answer]);
     expect(keys).toEqual(['t10a-L3']);
     expect(match.question(seat(2))).not.toBeNull();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatureId } from '../data/schema.ts';
+import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
 import { asked, blockedBy, dice, happened, look, open, play, type Stage, scene, token } from './scene.ts';
@@ -319,7 +320,7 @@ describe('Kraken', () => {
     play(match, 'figureArea=t08a-S1');
     expect(look(match, 't08a-S1')).toMatchObject({ fleets: 0, control: -1, figure: 'kraken' });
     expect(match.s.fleetsLeft[1]).toBe(8);
-    const { byId } = match.data.board(match.s.board);
+    const { byId } = boardOf(match);
     expect(rules.view(match, null).closed[byId.get('t08a-S1') as number]).toBe(true);
     const own = buy('kraken', (stage) => stage.sea('t08a-S4', 0, 1));
     play(own, 'figureArea=t08a-S4');

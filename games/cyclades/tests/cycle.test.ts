@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { asked, dice, happened, look, open, play, scene, seat } from './scene.ts';
 
@@ -76,7 +77,7 @@ describe('start of the cycle', () => {
 describe('income', () => {
   it('CYC-6.1 CYC-6.4 CYC-6.5 CYC-22.3 a coin for each icon and token in lands and seas, without a question', () => {
     const match = scene((stage) => stage.coins(0, 0, 0).land('t09a-L1', 0, { prosperity: 2 }).sea('t09a-S1', 0), { phase: 'income' });
-    const { places, byId } = match.data.board(match.s.board);
+    const { places, byId } = boardOf(match);
     const printed = ['t09a-L1', 't09a-S1', 't01a-L3'].reduce((sum, id) => sum + (places[byId.get(id) as number]?.cornucopia ?? 0), 0);
     expect(match.s.coins[0]).toBe(printed + 2);
     expect(match.waiting).toHaveLength(1);
@@ -86,7 +87,7 @@ describe('income', () => {
     const match = scene((stage) => stage.coins(0, 0, 0).land('t09a-L1', 2, { prosperity: 1 }).figure('hydra', 1, 't09a-L1'), {
       phase: 'income',
     });
-    const { places, byId } = match.data.board(match.s.board);
+    const { places, byId } = boardOf(match);
     expect(places[byId.get('t09a-L1') as number]?.cornucopia).toBe(1);
     const homes = ['t02a-L3', 't10a-L3'].map((id) => places[byId.get(id) as number]?.cornucopia ?? 0);
     expect(match.s.coins[1]).toBe(homes[0]);
@@ -179,7 +180,7 @@ describe('upkeep', () => {
     expect(look(match, 't08a-S4')).toMatchObject({ fleets: 0, control: -1, figure: 'kraken' });
     expect(match.s.fleetsLeft[1]).toBe(6);
     expect(match.s.priestesses[0]).toBe(0);
-    const { byId } = match.data.board(match.s.board);
+    const { byId } = boardOf(match);
     expect(rules.view(match, null).closed[byId.get('t08a-S1') as number]).toBe(false);
     expect(rules.view(match, null).closed[byId.get('t08a-S4') as number]).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GodId } from '../data/schema.ts';
+import type { GodId, HeroId } from '../data/schema.ts';
 import { rules } from '../rules/index.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
 import type { AlarmWay } from '../rules/types.ts';
@@ -170,7 +170,7 @@ describe('alarms', () => {
   const alarms = (god: GodId, build: (stage: Stage) => unknown) =>
     rules.view(
       scene((stage) => {
-        stage.track(null, null, null, null).turn(BLACK, god);
+        stage.track(null, null, null, null).turn(BLACK, god, false);
         build(stage);
       }),
       null,
@@ -179,6 +179,7 @@ describe('alarms', () => {
     twoMetropolises(stage)
       .land('t09a-L1', BLACK, { built: ['port', 'temple'] })
       .land('t09a-L2', BLACK, { built: ['fortress'] });
+  const noFreeSite = (stage: Stage) => threeTypes(stage).site('t01a-L3.1', 'port').site('t01a-L3.2', 'port');
   const preyNearby = (stage: Stage) =>
     twoMetropolises(stage)
       .land('t09a-L1', BLACK, { troops: 1 })
@@ -196,13 +197,38 @@ describe('alarms', () => {
 
   it('CYC-19.5 leave out what the god at hand does not bring, unless a creature does', () => {
     expect(alarms('ares', (stage) => twoMetropolises(stage).philosophers(2))).toEqual([]);
-    expect(alarms('ares', (stage) => twoMetropolises(stage).philosophers(3).track('satyr'))).toEqual(black('philosophers'));
+    expect(alarms('ares', (stage) => twoMetropolises(stage).philosophers(3, 1).track('satyr'))).toEqual(black('philosophers'));
+    expect(alarms('ares', (stage) => twoMetropolises(stage).philosophers(3).track('satyr'))).toEqual([]);
     expect(alarms('zeus', threeTypes)).toEqual([]);
-    expect(alarms('zeus', (stage) => threeTypes(stage).track('cyclops'))).toEqual(black('set'));
+    expect(alarms('zeus', (stage) => threeTypes(stage).track('cyclops'))).toEqual([]);
+    expect(alarms('zeus', (stage) => noFreeSite(stage).track('cyclops'))).toEqual(black('set'));
     expect(alarms('athena', preyNearby)).toEqual([]);
     expect(alarms('athena', (stage) => preyNearby(stage).hero('ajax', BLACK, 't09a-L1'))).toEqual(black('conquest'));
     expect(alarms('athena', (stage) => preyNearby(stage).track('pegasus'))).toEqual(black('conquest'));
     expect(alarms('apollo', preyNearby)).toEqual([]);
+  });
+
+  it('CYC-19.5 count a building that takes the place of another, and none that has been built already', () => {
+    expect(alarms('athena', noFreeSite)).toEqual(black('set'));
+    expect(alarms('athena', (stage) => threeTypes(stage).turn(BLACK, 'athena'))).toEqual([]);
+  });
+
+  it('CYC-19.5 look at what a sacrifice leads to', () => {
+    const withHero = (stage: Stage, hero: HeroId) => twoMetropolises(stage).hero(hero, BLACK, 't01a-L3');
+    expect(alarms('zeus', (stage) => withHero(stage, 'hector').priestesses(4))).toEqual([]);
+    expect(alarms('zeus', (stage) => withHero(stage, 'hector').priestesses(4).philosophers(2))).toEqual(black('sacrifice'));
+    expect(alarms('zeus', (stage) => withHero(stage, 'pandora').heroTrack('croesus').coins(0))).toEqual(black('sacrifice'));
+    expect(alarms('zeus', (stage) => withHero(stage, 'pandora').heroTrack('jason'))).toEqual([]);
+    expect(alarms('zeus', (stage) => preyNearby(stage).hero('perseus', BLACK, 't01a-L3'))).toEqual(black('sacrifice'));
+  });
+
+  it('CYC-19.5 count a conquest that completes a set', () => {
+    const portOf = (stage: Stage, faction: number) =>
+      twoMetropolises(stage)
+        .land('t09a-L1', BLACK, { troops: 1, built: ['temple', 'fortress'] })
+        .site('t01a-L3.1', 'university')
+        .land('t09a-L2', faction, { built: ['port'] });
+    expect(alarms('ares', (stage) => portOf(stage, PURPLE))).toEqual(black('conquest'));
   });
 
   it('CYC-19.5 end for whoever has acted', () => {

@@ -2,8 +2,11 @@ import { type Match, type MatchSetup, seatOf } from '@pantheon/kernel';
 import { keysOf, onlyQuestion, script, staged } from '@pantheon/kernel/testing';
 import { expect } from 'vitest';
 import type { Board } from '../data/board.ts';
+import { boardWith } from '../data/board.ts';
 import { type BonusId, type BuildingId, bonusIds, buildingIds, type CreatureId, type GodId, godIds, type HeroId } from '../data/schema.ts';
+import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
+import { godPower } from '../rules/powers.ts';
 import { type Cyclades, type Faction, METROPOLIS, NONE, type State } from '../rules/types.ts';
 
 export type CycladesMatch = Match<Cyclades>;
@@ -161,7 +164,7 @@ export class Stage {
     s.gods = [god, ...godIds.filter((other) => other !== god && other !== 'apollo')].filter((other) => other !== 'apollo');
     const others = [...s.gods.slice(0, s.openGods), 'apollo' as const].filter((other) => other !== god);
     s.pawnGod = s.pawnGod.map((_, other) => (other === faction ? god : (others.shift() ?? null)));
-    s.turn = { faction, done: rules.read(rules.pack).powers.gods[god].mandatory.map(() => done), recruited: 0, bought: 0, looked: false };
+    s.turn = { faction, done: godPower(god).mandatory.map(() => done), recruited: 0, bought: 0, looked: false };
     return this;
   }
 }
@@ -184,7 +187,7 @@ export function scene(
   { seats = 3, options = {}, phase = 'actions', homes = true }: SceneSetup = {},
 ): CycladesMatch {
   return staged(rules, { seats, options, seed: 'scene' }, phase, (s, match) => {
-    const stage = new Stage(s, match.data.board(s.board)).cycle(2);
+    const stage = new Stage(s, boardOf(match)).cycle(2);
     s.settled = true;
     if (homes)
       (FAR_HOMES[s.priestesses.length] ?? []).forEach((id, faction) => {
@@ -228,7 +231,7 @@ export const blockedBy = (match: CycladesMatch, key: string): string | undefined
 /** What stands in an area. */
 export function look(match: CycladesMatch, id: string) {
   const { s, data } = match;
-  const area = data.board(s.board).byId.get(id) as number;
+  const area = boardWith(data.map, s.board).byId.get(id) as number;
   return {
     control: s.control[area] as number,
     troops: s.troops[area] as number,
@@ -237,7 +240,7 @@ export function look(match: CycladesMatch, id: string) {
     prosperity: s.prosperity[area] as number,
     heroes: s.heroes.filter((hero) => hero.area === area).map((hero) => hero.id),
     figure: s.figures.find((figure) => figure.area === area)?.id ?? null,
-    built: (data.board(s.board).places[area]?.sites ?? []).map((site) => s.built[site] as number),
+    built: (boardWith(data.map, s.board).places[area]?.sites ?? []).map((site) => s.built[site] as number),
   };
 }
 

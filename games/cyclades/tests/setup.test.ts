@@ -1,6 +1,7 @@
 import { Match } from '@pantheon/kernel';
 import { script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
+import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { landsToTake } from '../rules/placement.ts';
 import { modeOf } from '../rules/setup.ts';
@@ -95,13 +96,11 @@ describe('placement', () => {
     const [first, second, third] = turnOrder as [number, number, number];
     expect(order).toEqual([first, first, second, second, third, third, third, second, first]);
     for (const faction of turnOrder) {
-      const lands = match.s.control.flatMap((holder, area) =>
-        holder === faction && match.data.board(match.s.board).places[area]?.land ? [area] : [],
-      );
+      const lands = match.s.control.flatMap((holder, area) => (holder === faction && boardOf(match).places[area]?.land ? [area] : []));
       expect(lands).toHaveLength(3);
       expect(match.s.fleetsLeft[faction]).toBe(5);
       expect(match.s.troopsLeft[faction]).toBe(5);
-      const islands = new Set(match.s.firstLands[faction]?.map((land) => match.data.board(match.s.board).places[land]?.island));
+      const islands = new Set(match.s.firstLands[faction]?.map((land) => boardOf(match).places[land]?.island));
       expect(islands.size).toBe(2);
     }
   });
@@ -145,9 +144,9 @@ describe('placement', () => {
       { seats: 4, options: { sides: 'teams' }, homes: false },
     );
     expect(names(match, landsToTake(match, 0, true))).toEqual(['t08b-L2']);
-    match.s.firstLands[2] = [match.data.board(match.s.board).byId.get('t08b-L2') as number];
+    match.s.firstLands[2] = [boardOf(match).byId.get('t08b-L2') as number];
     expect(names(match, landsToTake(match, 0, true))).toEqual(['t08b-L2']);
-    match.s.control[match.data.board(match.s.board).byId.get('t08b-L2') as number] = 1;
+    match.s.control[boardOf(match).byId.get('t08b-L2') as number] = 1;
     expect(names(match, landsToTake(match, 0, true))).toEqual(['t06b-L2', 't06b-L3']);
   });
 
@@ -167,7 +166,7 @@ describe('placement', () => {
 
   it.each([2, 3, 4, 5, 6])('CYC-4.9 the quick start for %i gives each faction three lands, three fleets and its priestesses', (seats) => {
     const match = start(seats, { opening: 'quick' });
-    const { places } = match.data.board(match.s.board);
+    const { places } = boardOf(match);
     expect(asked(match).endsWith(' bid')).toBe(true);
     match.s.priestesses.forEach((held, faction) => {
       const own = places.filter(({ index: area }) => match.s.control[area] === faction);
@@ -180,6 +179,6 @@ describe('placement', () => {
   });
 });
 
-const index = (match: ReturnType<typeof start>, id: string): number => match.data.board(match.s.board).byId.get(id) as number;
+const index = (match: ReturnType<typeof start>, id: string): number => boardOf(match).byId.get(id) as number;
 const names = (match: ReturnType<typeof start>, areas: readonly number[]): string[] =>
-  areas.map((area) => match.data.board(match.s.board).places[area]?.id ?? '');
+  areas.map((area) => boardOf(match).places[area]?.id ?? '');

@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { Cyclades } from '../rules/types.ts';
 
-export const asks: Catalogue = {
+export const asks: Catalogue & TopicTexts<Cyclades> = {
   'ask.placeLand': 'Which land area do you take?',
   'topic.placeLand': 'takes a land area',
   'ask.placeFleet': 'Where does the fleet beside {land} go?',

@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { Cyclades } from '../rules/types.ts';
 
-export const asks: Catalogue = {
+export const asks: Catalogue & TopicTexts<Cyclades> = {
   'ask.placeLand': 'Quale terra prendi?',
   'topic.placeLand': 'prende una terra',
   'ask.placeFleet': 'Dove metti la flotta accanto a {land}?',

@@ -1,5 +1,6 @@
 import { numberAt, type Ref, ref, type Seat } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
+import { boardWith } from '../data/board.ts';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 
@@ -64,12 +65,12 @@ function factionItem(view: View, formatter: MessageFormatter, faction: number): 
 }
 
 function areaItems(view: View, formatter: MessageFormatter, data: CycladesData, land: boolean): Item[] {
-  const { places } = data.board(view.board);
+  const { places } = boardWith(data.map, view.board);
   return places.filter((place) => place.land === land).map(({ index }) => areaItem(view, formatter, data, index));
 }
 
 function areaItem(view: View, formatter: MessageFormatter, data: CycladesData, index: number): Item {
-  const place = data.board(view.board).places[index];
+  const place = boardWith(data.map, view.board).places[index];
   const area = ref('area', place?.id ?? '');
   const holder = view.control[index] ?? -1;
   const units = unitsIn(view, index, holder);

@@ -1,5 +1,4 @@
 import { areasFor, placeFigure } from '../creature-actions.ts';
-import { placeAt } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 
 /** His owner collects the income of his area. */
@@ -7,6 +6,6 @@ export const cerberus: CreaturePower = {
   id: 'cerberus',
   isPossible: (g, faction) => areasFor(g, faction, 'cerberus').length > 0,
   play: (g, faction) => placeFigure(g, faction, 'cerberus'),
-  mayStand: (g, _owner, area) => placeAt(g, area).land,
+  ground: 'land',
   takesIncome: true,
 };

@@ -1,13 +1,13 @@
 import { ref } from '@pantheon/kernel';
 import type { HeroId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
-import { actor } from '../factions.ts';
 import { heroInPlay } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor } from '../refs.ts';
 import type { Faction, G } from '../types.ts';
 
-const oldTopic = thingTopic<HeroId>('charonOld', 'hero', { action: 'charon', slot: 'old' });
-const newTopic = thingTopic<HeroId>('charonNew', 'hero', { action: 'charon', slot: 'hero' });
+const oldTopic = thingTopic('charonOld', 'hero', { action: 'charon', slot: 'old' });
+const newTopic = thingTopic('charonNew', 'hero', { action: 'charon', slot: 'hero' });
 
 const ownHeroes = (g: G, faction: Faction): HeroId[] => g.s.heroes.filter(({ owner }) => owner === faction).map(({ id }) => id);
 const trackHeroes = (g: G): HeroId[] => g.s.heroTrack.filter((id) => id !== null);

@@ -1,11 +1,10 @@
 import { ref } from '@pantheon/kernel';
-import type { CreatureId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
 import { playCreature, shuffleDiscards } from '../creature-actions.ts';
-import { actor } from '../factions.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor } from '../refs.ts';
 
-const cardTopic = thingTopic<CreatureId>('chimeraCard', 'creature', { commits: () => true });
+const cardTopic = thingTopic('chimeraCard', 'creature', { commits: () => true });
 
 /** Plays a discarded creature; whenever she is discarded herself, the deck is made anew. */
 export const chimera: CreaturePower = {

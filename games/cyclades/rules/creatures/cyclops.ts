@@ -1,20 +1,25 @@
-import { ref } from '@pantheon/kernel';
-import { type BuildingId, buildingIds } from '../../data/schema.ts';
+import { at, numberAt, ref } from '@pantheon/kernel';
+import { buildingIds } from '../../data/schema.ts';
 import { ask, askSite, siteTopic, thingTopic } from '../ask.ts';
-import { actor, at } from '../factions.ts';
+import { boardOf } from '../board.ts';
 import { checkSets } from '../metropolis.ts';
-import { areaRef, boardOf, buildingsLeft, isBasic, setSite, sitesOf } from '../pieces.ts';
+import { buildingsLeft, isBasic, setSite, sitesOf } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor, areaRef } from '../refs.ts';
 import type { Faction, G } from '../types.ts';
 
 const siteOldTopic = siteTopic('cyclopsSite', { action: 'cyclops', slot: 'site' });
-const typeTopic = thingTopic<BuildingId>('cyclopsType', 'building', { action: 'cyclops', slot: 'building' });
+const typeTopic = thingTopic('cyclopsType', 'building', { action: 'cyclops', slot: 'building' });
 
 const typesFor = (g: G, old: number): number[] =>
   buildingIds.map((_, type) => type).filter((type) => type !== old && buildingsLeft(g, type) > 0);
 
 const sitesToChange = (g: G, faction: Faction): number[] =>
-  sitesOf(g, faction, isBasic).filter((site) => typesFor(g, at(g.s.built, site)).length > 0);
+  sitesOf(g, faction, isBasic).filter((site) => typesFor(g, numberAt(g.s.built, site)).length > 0);
+
+/** All that he could do for a faction: a site, and the type that would stand there instead. */
+export const changesBy = (g: G, faction: Faction): { readonly site: number; readonly type: number }[] =>
+  sitesToChange(g, faction).flatMap((site) => typesFor(g, numberAt(g.s.built, site)).map((type) => ({ site, type })));
 
 /** Replaces an own basic building by one of another type. */
 export const cyclops: CreaturePower = {
@@ -22,7 +27,7 @@ export const cyclops: CreaturePower = {
   isPossible: (g, faction) => sitesToChange(g, faction).length > 0,
   *play(g, faction) {
     const site = yield* askSite(g, faction, siteOldTopic, sitesToChange(g, faction));
-    const old = at(g.s.built, site);
+    const old = numberAt(g.s.built, site);
     const types = typesFor(g, old).map((type) => at(buildingIds, type));
     const building = yield* ask(g, faction, typeTopic, types);
     setSite(g, site, buildingIds.indexOf(building));

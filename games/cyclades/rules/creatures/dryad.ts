@@ -1,11 +1,14 @@
+import { numberAt } from '@pantheon/kernel';
 import { ask, factionTopic } from '../ask.ts';
-import { actor, at, opponentsOf } from '../factions.ts';
+import { opponentsOf } from '../factions.ts';
+import { add } from '../lists.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor } from '../refs.ts';
 import type { Faction, G } from '../types.ts';
 
 const victimTopic = factionTopic('dryadVictim');
 
-const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => at(g.s.priestesses, other) > 0);
+const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => numberAt(g.s.priestesses, other) > 0);
 
 /** Takes a priestess from an opponent. */
 export const dryad: CreaturePower = {
@@ -13,8 +16,8 @@ export const dryad: CreaturePower = {
   isPossible: (g, faction) => victims(g, faction).length > 0,
   *play(g, faction) {
     const victim = yield* ask(g, faction, victimTopic, victims(g, faction));
-    g.s.priestesses[victim] = at(g.s.priestesses, victim) - 1;
-    g.s.priestesses[faction] = at(g.s.priestesses, faction) + 1;
+    add(g.s.priestesses, victim, -1);
+    add(g.s.priestesses, faction, 1);
     g.emitEffect('stolePriestess', { who: actor(g, faction), whom: actor(g, victim) });
   },
 };

@@ -1,8 +1,9 @@
+import { numberAt } from '@pantheon/kernel';
 import { silently } from '../ask.ts';
-import { actor, at } from '../factions.ts';
 import { incomes } from '../income.ts';
 import { gainCoins } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor } from '../refs.ts';
 
 /** Their player collects income once more. */
 export const graeae: CreaturePower = {
@@ -10,7 +11,7 @@ export const graeae: CreaturePower = {
   isPossible: () => true,
   play: (g, faction) =>
     silently(() => {
-      const coins = at(incomes(g), faction);
+      const coins = numberAt(incomes(g), faction);
       gainCoins(g, faction, coins);
       g.emitEffect('collected', { who: actor(g, faction), coins });
     }),

@@ -1,7 +1,8 @@
 import { ask, factionTopic } from '../ask.ts';
-import { actor, opponentsOf } from '../factions.ts';
+import { opponentsOf } from '../factions.ts';
 import { coinsOf, gainCoins, pay } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor } from '../refs.ts';
 
 const victimTopic = factionTopic('griffinVictim', { commits: () => true });
 

@@ -1,11 +1,12 @@
-import { ref } from '@pantheon/kernel';
+import { numberAt, ref } from '@pantheon/kernel';
 import { ask } from '../ask.ts';
-import { countedRef } from '../combatants.ts';
-import { actor, at } from '../factions.ts';
-import { areaRef, boardOf, killTroop } from '../pieces.ts';
+import { boardOf } from '../board.ts';
+import { killTroop } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor, areaRef, countedRef } from '../refs.ts';
+import type { Prey } from '../topics.ts';
 import type { G } from '../types.ts';
-import { type Prey, preyTopic, troopsIn } from './prey.ts';
+import { preyTopic, troopsIn } from './prey.ts';
 
 const topic = preyTopic('harpyPrey');
 
@@ -14,11 +15,11 @@ const allPrey = (g: G): Prey[] => boardOf(g).lands.flatMap((land) => troopsIn(g,
 /** Carries off a troop from anywhere. */
 export const harpy: CreaturePower = {
   id: 'harpy',
-  isPossible: (g) => boardOf(g).lands.some((land) => at(g.s.troops, land) + at(g.s.mercenaries, land) > 0),
+  isPossible: (g) => boardOf(g).lands.some((land) => numberAt(g.s.troops, land) + numberAt(g.s.mercenaries, land) > 0),
   *play(g, faction) {
     const { place, unit } = yield* ask(g, faction, topic, allPrey(g));
-    const victim = at(g.s.control, place.index);
-    killTroop(g, place.index, unit === 'mercenary' ? 'mercenary' : 'troop');
+    const victim = numberAt(g.s.control, place.index);
+    killTroop(g, place.index, unit);
     g.emitEffect('killed', {
       creature: ref('creature', 'harpy'),
       whom: actor(g, victim),

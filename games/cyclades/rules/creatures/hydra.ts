@@ -1,19 +1,21 @@
-import { ref } from '@pantheon/kernel';
+import { numberAt, ref } from '@pantheon/kernel';
 import { ask } from '../ask.ts';
-import { countedRef } from '../combatants.ts';
+import { placeAt } from '../board.ts';
 import { areasFor, placeFigure } from '../creature-actions.ts';
-import { actor, at } from '../factions.ts';
-import { areaRef, killTroop, placeAt, sinkFleets } from '../pieces.ts';
+import { add } from '../lists.ts';
+import { killTroop, sinkFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import type { Area, G } from '../types.ts';
-import { type Prey, preyTopic, troopsIn } from './prey.ts';
+import { actor, areaRef, countedRef } from '../refs.ts';
+import type { Prey } from '../topics.ts';
+import type { Area, G, Troop } from '../types.ts';
+import { preyTopic, troopsIn } from './prey.ts';
 
 const topic = preyTopic('hydraPrey');
 
-const preyIn = (g: G, area: Area): Prey[] => {
+const preyIn = (g: G, area: Area): Prey<Troop | 'fleet'>[] => {
   const place = placeAt(g, area);
   if (place.land) return troopsIn(g, area);
-  return at(g.s.fleets, area) > 0 ? [{ place, unit: 'fleet' }] : [];
+  return numberAt(g.s.fleets, area) > 0 ? [{ place, unit: 'fleet' }] : [];
 };
 
 /** Doubles the income of her area, devours what lives around it and leaves riches behind. */
@@ -21,17 +23,17 @@ export const hydra: CreaturePower = {
   id: 'hydra',
   isPossible: (g, faction) => areasFor(g, faction, 'hydra').length > 0,
   play: (g, faction) => placeFigure(g, faction, 'hydra'),
-  mayStand: () => true,
+  ground: 'both',
   incomeTimes: 2,
   *onFeeding(g, { area, owner }) {
     const { lands, seas } = placeAt(g, area);
     const prey = [area, ...lands, ...seas].flatMap((near) => preyIn(g, near));
     if (prey.length === 0) return;
     const { place, unit } = yield* ask(g, owner, topic, prey);
-    const victim = at(g.s.control, place.index);
+    const victim = numberAt(g.s.control, place.index);
     if (unit === 'fleet') sinkFleets(g, place.index, 1);
     else killTroop(g, place.index, unit);
-    g.s.prosperity[place.index] = at(g.s.prosperity, place.index) + 1;
+    add(g.s.prosperity, place.index, 1);
     g.emitEffect('killed', {
       creature: ref('creature', 'hydra'),
       whom: actor(g, victim),

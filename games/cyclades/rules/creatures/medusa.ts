@@ -1,5 +1,4 @@
 import { areasFor, placeFigure } from '../creature-actions.ts';
-import { placeAt } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 
 /** Nobody moves into or out of her area. */
@@ -7,6 +6,6 @@ export const medusa: CreaturePower = {
   id: 'medusa',
   isPossible: (g, faction) => areasFor(g, faction, 'medusa').length > 0,
   play: (g, faction) => placeFigure(g, faction, 'medusa'),
-  mayStand: (g, _owner, area) => placeAt(g, area).land,
+  ground: 'land',
   closesLand: true,
 };

@@ -1,4 +1,4 @@
-import { flightOrigins, fly } from '../marches.ts';
+import { flightOrigins, fly } from '../flights.ts';
 import type { CreaturePower } from '../powers.ts';
 
 /** Carries an army anywhere. */

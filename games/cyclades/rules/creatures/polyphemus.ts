@@ -1,20 +1,15 @@
-import { type Rule, ref, say, type Topic } from '@pantheon/kernel';
-import type { Place } from '../../data/board.ts';
+import { at, numberAt, type Rule, ref, say } from '@pantheon/kernel';
 import { ask } from '../ask.ts';
+import { boardOf, placeAt } from '../board.ts';
 import { areasFor, placeFigure } from '../creature-actions.ts';
-import { actor, at } from '../factions.ts';
 import { openSeasNextTo } from '../movement.ts';
-import { addFleets, areaRef, boardOf, placeAt, sinkFleets, takeFleets } from '../pieces.ts';
+import { addFleets, sinkFleets, takeFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { type Area, type Figure, type G, NONE } from '../types.ts';
+import { actor, areaRef } from '../refs.ts';
+import type { Drive } from '../topics.ts';
+import { type Area, type Figure, type G, NONE, type TopicFor } from '../types.ts';
 
-/** One fleet driven from one sea area to another; to NONE where it has no way out and sinks. */
-interface Drive {
-  readonly from: Place;
-  readonly to: Place | null;
-}
-
-const driveTopic: Topic<Drive, G> = {
+const driveTopic: TopicFor<'driveFleet'> = {
   id: 'driveFleet',
   key: ({ from, to }) => (to === null ? `${from.id}:sink` : `${from.id}:${to.id}`),
   text: ({ from, to }) =>
@@ -25,14 +20,14 @@ const driveTopic: Topic<Drive, G> = {
 };
 
 function waysOut(g: G, sea: Area): Area[] {
-  const owner = at(g.s.control, sea);
+  const owner = numberAt(g.s.control, sea);
   return openSeasNextTo(g, sea).filter((other) => g.s.control[other] === NONE || g.s.control[other] === owner);
 }
 
 function drives(g: G, figure: Figure): Drive[] {
   const { places } = boardOf(g);
   return placeAt(g, figure.area)
-    .seas.filter((sea) => at(g.s.fleets, sea) > 0)
+    .seas.filter((sea) => numberAt(g.s.fleets, sea) > 0)
     .flatMap((sea): Drive[] => {
       const from = at(places, sea);
       const ways = waysOut(g, sea);
@@ -45,11 +40,11 @@ export const polyphemus: CreaturePower = {
   id: 'polyphemus',
   isPossible: (g, faction) => areasFor(g, faction, 'polyphemus').length > 0,
   play: (g, faction) => placeFigure(g, faction, 'polyphemus'),
-  mayStand: (g, _owner, area) => placeAt(g, area).land,
+  ground: 'land',
   *onArrival(g, figure): Rule {
     for (let open = drives(g, figure); open.length > 0; open = drives(g, figure)) {
       const { from, to } = yield* ask(g, figure.owner, driveTopic, open);
-      const owner = at(g.s.control, from.index);
+      const owner = numberAt(g.s.control, from.index);
       if (to === null) {
         sinkFleets(g, from.index, 1);
         g.emitEffect('sunk', { who: actor(g, owner), n: 1, sea: areaRef(g, from.index) });

@@ -1,17 +1,10 @@
-import { ref, say, type Topic } from '@pantheon/kernel';
-import type { Place } from '../../data/board.ts';
-import { at } from '../factions.ts';
-import { placeAt } from '../pieces.ts';
-import type { Area, G } from '../types.ts';
-
-/** Something that a creature can eliminate: a piece of one kind in an area. */
-export interface Prey {
-  readonly place: Place;
-  readonly unit: 'troop' | 'mercenary' | 'fleet';
-}
+import { numberAt, ref, say } from '@pantheon/kernel';
+import { placeAt } from '../board.ts';
+import type { Prey } from '../topics.ts';
+import type { Area, G, TopicFor } from '../types.ts';
 
 /** A question whose options are prey. */
-export const preyTopic = (id: string): Topic<Prey, G> => ({
+export const preyTopic = <K extends 'harpyPrey' | 'hydraPrey'>(id: K): TopicFor<K> => ({
   id,
   key: ({ place, unit }) => `${place.id}:${unit}`,
   text: ({ place, unit }) => say('option.prey', { unit: ref('piece', unit), area: ref('area', place.id) }),
@@ -22,7 +15,7 @@ export const preyTopic = (id: string): Topic<Prey, G> => ({
 export function troopsIn(g: G, land: Area): Prey[] {
   const place = placeAt(g, land);
   const prey: Prey[] = [];
-  if (at(g.s.troops, land) > 0) prey.push({ place, unit: 'troop' });
-  if (at(g.s.mercenaries, land) > 0) prey.push({ place, unit: 'mercenary' });
+  if (numberAt(g.s.troops, land) > 0) prey.push({ place, unit: 'troop' });
+  if (numberAt(g.s.mercenaries, land) > 0) prey.push({ place, unit: 'mercenary' });
   return prey;
 }

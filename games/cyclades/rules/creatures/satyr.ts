@@ -1,12 +1,15 @@
+import { numberAt } from '@pantheon/kernel';
 import { ask, factionTopic } from '../ask.ts';
-import { actor, at, opponentsOf } from '../factions.ts';
+import { opponentsOf } from '../factions.ts';
+import { add } from '../lists.ts';
 import { checkPhilosophers } from '../metropolis.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor } from '../refs.ts';
 import type { Faction, G } from '../types.ts';
 
 const victimTopic = factionTopic('satyrVictim');
 
-const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => at(g.s.philosophers, other) > 0);
+const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => numberAt(g.s.philosophers, other) > 0);
 
 /** Takes a philosopher from an opponent. */
 export const satyr: CreaturePower = {
@@ -14,8 +17,8 @@ export const satyr: CreaturePower = {
   isPossible: (g, faction) => victims(g, faction).length > 0,
   *play(g, faction) {
     const victim = yield* ask(g, faction, victimTopic, victims(g, faction));
-    g.s.philosophers[victim] = at(g.s.philosophers, victim) - 1;
-    g.s.philosophers[faction] = at(g.s.philosophers, faction) + 1;
+    add(g.s.philosophers, victim, -1);
+    add(g.s.philosophers, faction, 1);
     g.emitEffect('stolePhilosopher', { who: actor(g, faction), whom: actor(g, victim) });
     yield* checkPhilosophers(g, faction);
   },

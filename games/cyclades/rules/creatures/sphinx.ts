@@ -2,10 +2,10 @@ import { ref } from '@pantheon/kernel';
 import type { CreatureId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
 import { discardCards, drawCreature, playCreature } from '../creature-actions.ts';
-import { actor } from '../factions.ts';
 import type { CreaturePower } from '../powers.ts';
+import { actor } from '../refs.ts';
 
-const cardTopic = thingTopic<CreatureId>('sphinxCard', 'creature');
+const cardTopic = thingTopic('sphinxCard', 'creature');
 
 /** Draws three cards and plays one of them. */
 export const sphinx: CreaturePower = {

@@ -1,13 +1,14 @@
-import { pick } from '@pantheon/kernel';
+import { numberAt, pick } from '@pantheon/kernel';
 import { about, areaTopic, places } from '../ask.ts';
-import { at, seatFor } from '../factions.ts';
-import { areaRef, boardOf } from '../pieces.ts';
+import { boardOf } from '../board.ts';
+import { seatFor } from '../factions.ts';
 import type { CreaturePower } from '../powers.ts';
+import { areaRef } from '../refs.ts';
 import type { Area, G } from '../types.ts';
 
 const seasTopic = areaTopic('sylphSeas');
 
-const seasWithFleets = (g: G): Area[] => boardOf(g).seas.filter((sea) => at(g.s.fleets, sea) > 0);
+const seasWithFleets = (g: G): Area[] => boardOf(g).seas.filter((sea) => numberAt(g.s.fleets, sea) > 0);
 
 /** Swaps the fleets of two sea areas. */
 export const sylph: CreaturePower = {
@@ -18,7 +19,7 @@ export const sylph: CreaturePower = {
     const [one, other] = (yield* pick(seatFor(g, faction), seasTopic, options, { min: 2, max: 2, ...about(g, faction) })).map(
       ({ index }) => index,
     ) as [Area, Area];
-    for (const list of [g.s.fleets, g.s.control]) [list[one], list[other]] = [at(list, other), at(list, one)];
+    for (const list of [g.s.fleets, g.s.control]) [list[one], list[other]] = [numberAt(list, other), numberAt(list, one)];
     g.emitEffect('swappedFleets', { sea: areaRef(g, one), other: areaRef(g, other) });
   },
 };

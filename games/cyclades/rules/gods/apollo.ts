@@ -1,15 +1,17 @@
 import type { Rule } from '@pantheon/kernel';
 import { areaTopic, askArea } from '../ask.ts';
-import { actor, at } from '../factions.ts';
-import { areaRef, boardOf, gainCoins } from '../pieces.ts';
+import { boardOf } from '../board.ts';
+import { add } from '../lists.ts';
+import { gainCoins } from '../pieces.ts';
 import type { GodPower } from '../powers.ts';
+import { actor, areaRef } from '../refs.ts';
 import type { Area, Faction, G } from '../types.ts';
 
 const landTopic = areaTopic('apolloLand', { action: 'apollo', slot: 'land' });
 const seaTopic = areaTopic('apolloSea', { action: 'apollo', slot: 'sea' });
 
 function prosper(g: G, faction: Faction, area: Area): void {
-  g.s.prosperity[area] = at(g.s.prosperity, area) + 1;
+  add(g.s.prosperity, area, 1);
   g.emit('prosperity', { who: actor(g, faction), area: areaRef(g, area) });
 }
 
@@ -33,6 +35,7 @@ function* blessing(g: G, faction: Faction): Rule {
 export const apollo: GodPower = {
   id: 'apollo',
   mandatory: [{ key: 'blessing', perform: blessing }],
+  builds: () => [],
   optional: () => [],
   allowsSacrifice: false,
 };

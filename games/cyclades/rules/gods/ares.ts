@@ -1,4 +1,4 @@
-import { build } from '../buildings.ts';
+import { buildAction } from '../buildings.ts';
 import { landMove } from '../marches.ts';
 import type { GodPower } from '../powers.ts';
 import { freeRecruit, paidRecruit, troop } from '../recruits.ts';
@@ -9,7 +9,8 @@ const moreTroops = paidRecruit(troop);
 /** A fortress and troops, and their moves. */
 export const ares: GodPower = {
   id: 'ares',
-  mandatory: [{ key: 'build', perform: (g, faction) => build(g, faction, 'fortress') }, freeRecruit(troop)],
+  mandatory: [buildAction('fortress'), freeRecruit(troop)],
+  builds: () => ['fortress'],
   optional: (g) => [moreTroops, landMove, ...creaturePurchases(g)],
   allowsSacrifice: true,
 };

@@ -1,23 +1,28 @@
-import { say } from '@pantheon/kernel';
-import { build } from '../buildings.ts';
-import { actor, at } from '../factions.ts';
+import { numberAt, say } from '@pantheon/kernel';
+import { buildAction } from '../buildings.ts';
 import { gainPhilosopher } from '../metropolis.ts';
 import { coinsOf, pay, philosophersLeft } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
+import { actor } from '../refs.ts';
+import { turnOf } from '../turn.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
 const buyPhilosopher: Action = {
-  key: 'philosopher',
+  kind: 'philosopher',
+  text: say('option.philosopher'),
+  price: (g) => numberAt(g.data.costs.philosopher, turnOf(g).bought),
   whyNot(g, faction) {
     const { philosopher: costs } = g.data.costs;
     const bought = g.s.turn?.bought ?? 0;
     if (bought >= costs.length) return { rule: 'CYC-10.2', text: say('why.onlyOne') };
     if (philosophersLeft(g) === 0) return { rule: 'CYC-1.5', text: say('why.supply') };
-    return coinsOf(g, faction) >= at(costs, bought) ? null : { rule: 'CYC-10.2', text: say('why.coins', { coins: at(costs, bought) }) };
+    return coinsOf(g, faction) >= numberAt(costs, bought)
+      ? null
+      : { rule: 'CYC-10.2', text: say('why.coins', { coins: numberAt(costs, bought) }) };
   },
   *perform(g, faction) {
-    const turn = g.s.turn as NonNullable<typeof g.s.turn>;
-    const coins = at(g.data.costs.philosopher, turn.bought);
+    const turn = turnOf(g);
+    const coins = numberAt(g.data.costs.philosopher, turn.bought);
     turn.bought++;
     pay(g, faction, coins);
     g.emit('philosopher', { who: actor(g, faction), coins });
@@ -29,7 +34,7 @@ const buyPhilosopher: Action = {
 export const athena: GodPower = {
   id: 'athena',
   mandatory: [
-    { key: 'build', perform: (g, faction) => build(g, faction, 'university') },
+    buildAction('university'),
     {
       key: 'philosopher',
       *perform(g, faction) {
@@ -38,6 +43,7 @@ export const athena: GodPower = {
       },
     },
   ],
+  builds: () => ['university'],
   optional: (g, faction) => [buyPhilosopher, ...creaturePurchases(g), ...heroicMovesOf(g, faction)],
   allowsSacrifice: true,
 };

@@ -1,11 +1,12 @@
-import { type CreatureId, creatureIds, type HeroId, heroIds } from '../../data/schema.ts';
+import { creatureIds, heroIds } from '../../data/schema.ts';
 import { buyCreature } from '../creature-actions.ts';
-import { heroicMove } from '../marches.ts';
+import { heroicMove } from '../heroic-moves.ts';
+import { tableOf } from '../lists.ts';
 import type { Action } from '../powers.ts';
 import type { Faction, G } from '../types.ts';
 
-const purchases = Object.fromEntries(creatureIds.map((id) => [id, buyCreature(id)])) as Record<CreatureId, Action>;
-const heroicMoves = Object.fromEntries(heroIds.map((id) => [id, heroicMove(id)])) as Record<HeroId, Action>;
+const purchases = tableOf(creatureIds, buyCreature);
+const heroicMoves = tableOf(heroIds, heroicMove);
 
 /** The creatures that lie on the track. */
 export const creaturePurchases = (g: G): Action[] => {

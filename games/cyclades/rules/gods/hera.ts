@@ -1,18 +1,19 @@
 import type { Rule } from '@pantheon/kernel';
-import { type BuildingId, buildingIds, type HeroId, heroIds } from '../../data/schema.ts';
+import { type BuildingId, buildingIds, heroIds } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
 import { build } from '../buildings.ts';
-import { actor } from '../factions.ts';
 import { recruitHero } from '../hero-actions.ts';
+import { tableOf } from '../lists.ts';
 import { buildingsLeft, sitesOf } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
 import { freeRecruit, mercenary, paidRecruit } from '../recruits.ts';
+import { actor } from '../refs.ts';
 import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
-const typeTopic = thingTopic<BuildingId>('heraType', 'building');
+const typeTopic = thingTopic('heraType', 'building');
 const moreMercenaries = paidRecruit(mercenary);
-const recruits = Object.fromEntries(heroIds.map((id) => [id, recruitHero(id)])) as Record<HeroId, Action>;
+const recruits = tableOf(heroIds, recruitHero);
 
 /** The building types that a faction does not own and that are in the supply. */
 const newTypes = (g: G, faction: Faction): BuildingId[] =>
@@ -33,6 +34,7 @@ const heroesOnTrack = (g: G): Action[] => g.s.heroTrack.filter((id) => id !== nu
 export const hera: GodPower = {
   id: 'hera',
   mandatory: [{ key: 'build', perform: buildNewType }, freeRecruit(mercenary)],
+  builds: newTypes,
   optional: (g, faction) => [moreMercenaries, ...heroesOnTrack(g), ...creaturePurchases(g), ...heroicMovesOf(g, faction)],
   allowsSacrifice: true,
 };

@@ -1,4 +1,4 @@
-import { build } from '../buildings.ts';
+import { buildAction } from '../buildings.ts';
 import { seaMove } from '../naval.ts';
 import type { GodPower } from '../powers.ts';
 import { fleet, freeRecruit, paidRecruit } from '../recruits.ts';
@@ -9,7 +9,8 @@ const moreFleets = paidRecruit(fleet);
 /** A port and fleets, and their moves. */
 export const poseidon: GodPower = {
   id: 'poseidon',
-  mandatory: [{ key: 'build', perform: (g, faction) => build(g, faction, 'port') }, freeRecruit(fleet)],
+  mandatory: [buildAction('port'), freeRecruit(fleet)],
+  builds: () => ['port'],
   optional: (g, faction) => [moreFleets, seaMove, ...creaturePurchases(g), ...heroicMovesOf(g, faction)],
   allowsSacrifice: true,
 };

@@ -1,27 +1,32 @@
-import { chooseOrPass, type Rule, ref, say, type Topic } from '@pantheon/kernel';
-import type { CreatureId } from '../../data/schema.ts';
+import { chooseOrPass, numberAt, type Rule, ref, say } from '@pantheon/kernel';
 import { about, silently, thingTopic } from '../ask.ts';
-import { build } from '../buildings.ts';
+import { buildAction } from '../buildings.ts';
 import { lookAtTop, playCreature } from '../creature-actions.ts';
-import { actor, at, seatFor } from '../factions.ts';
+import { seatFor } from '../factions.ts';
 import { coinsOf, pay, priestessesLeft, takePriestess } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
+import { actor } from '../refs.ts';
+import { turnOf } from '../turn.ts';
 import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
 const buyPriestess: Action = {
-  key: 'priestess',
+  kind: 'priestess',
+  text: say('option.priestess'),
+  price: (g) => numberAt(g.data.costs.priestess, turnOf(g).bought),
   whyNot(g, faction) {
     const { priestess: costs } = g.data.costs;
     const bought = g.s.turn?.bought ?? 0;
     if (bought >= costs.length) return { rule: 'CYC-10.5', text: say('why.onlyOne') };
     if (priestessesLeft(g) === 0) return { rule: 'CYC-1.5', text: say('why.supply') };
-    return coinsOf(g, faction) >= at(costs, bought) ? null : { rule: 'CYC-10.5', text: say('why.coins', { coins: at(costs, bought) }) };
+    return coinsOf(g, faction) >= numberAt(costs, bought)
+      ? null
+      : { rule: 'CYC-10.5', text: say('why.coins', { coins: numberAt(costs, bought) }) };
   },
   perform: (g, faction) =>
     silently(() => {
-      const turn = g.s.turn as NonNullable<typeof g.s.turn>;
-      const coins = at(g.data.costs.priestess, turn.bought);
+      const turn = turnOf(g);
+      const coins = numberAt(g.data.costs.priestess, turn.bought);
       turn.bought++;
       pay(g, faction, coins);
       g.emit('priestess', { who: actor(g, faction), coins });
@@ -29,18 +34,19 @@ const buyPriestess: Action = {
     }),
 };
 
-const topTopic: Topic<CreatureId, G> = thingTopic('playTop', 'creature', { secret: true, commits: (card) => card !== null });
+const topTopic = thingTopic('playTop', 'creature', { secret: true, commits: (card) => card !== null });
 
 /** A secret look at the top creature, which may then be played. */
 const look: Action = {
-  key: 'look',
+  kind: 'look',
+  text: say('option.look'),
   whyNot(g) {
     if (g.s.turn?.looked) return { rule: 'CYC-10.6', text: say('why.lookedAlready') };
     const cards = g.s.creatureDeck.length + g.s.creatureDiscard.length + (g.s.top === null ? 0 : 1);
     return cards > 0 ? null : { rule: 'CYC-15.9', text: say('why.supply') };
   },
   *perform(g, faction): Rule {
-    const turn = g.s.turn as NonNullable<typeof g.s.turn>;
+    const turn = turnOf(g);
     turn.looked = true;
     lookAtTop(g, faction);
     yield* playOrPutBack(g, faction);
@@ -67,7 +73,7 @@ function* playOrPutBack(g: G, faction: Faction): Rule {
 export const zeus: GodPower = {
   id: 'zeus',
   mandatory: [
-    { key: 'build', perform: (g, faction) => build(g, faction, 'temple') },
+    buildAction('temple'),
     {
       key: 'priestess',
       perform: (g, faction) =>
@@ -76,6 +82,7 @@ export const zeus: GodPower = {
         }),
     },
   ],
+  builds: () => ['temple'],
   optional: (g, faction) => [buyPriestess, look, ...creaturePurchases(g), ...heroicMovesOf(g, faction)],
   allowsSacrifice: true,
 };

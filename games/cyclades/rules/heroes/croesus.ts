@@ -1,8 +1,8 @@
 import { say } from '@pantheon/kernel';
-import { actor } from '../factions.ts';
 import { buildMetropolis } from '../metropolis.ts';
 import { coinsOf, pay } from '../pieces.ts';
 import type { HeroPower } from '../powers.ts';
+import { actor } from '../refs.ts';
 import type { G } from '../types.ts';
 import { whyNoPlace } from './offering.ts';
 

@@ -1,12 +1,11 @@
-import { type Rule, say, type Topic, type Why } from '@pantheon/kernel';
-import { type BuildingId, buildingIds, type HeroId } from '../../data/schema.ts';
+import { at, numberAt, type Rule, say, type Why } from '@pantheon/kernel';
+import { buildingIds, type HeroId } from '../../data/schema.ts';
 import { ask, askSite, siteTopic, thingTopic } from '../ask.ts';
-import { at } from '../factions.ts';
 import { buildMetropolis, canPlaceMetropolis, removeBuilding } from '../metropolis.ts';
 import { sitesOf } from '../pieces.ts';
 import type { Faction, G } from '../types.ts';
 
-const typeTopic: Topic<BuildingId, G> = thingTopic('offeredType', 'building');
+const typeTopic = thingTopic('offeredType', 'building');
 const pieceTopic = siteTopic('offeredBuilding');
 
 /** Why a sacrifice could not be followed by a metropolis, or null. */
@@ -48,7 +47,7 @@ export function* giveBuildings(g: G, faction: Faction, hero: HeroId): Rule {
   for (const type of given)
     for (let piece = 0; piece < ofEach; piece++) {
       const sites = sitesOf(g, faction, (built) => built === type);
-      const site = sites.length === ofEach - piece ? at(sites, 0) : yield* askSite(g, faction, pieceTopic, sites);
+      const site = sites.length === ofEach - piece ? numberAt(sites, 0) : yield* askSite(g, faction, pieceTopic, sites);
       removeBuilding(g, faction, site);
     }
   yield* buildMetropolis(g, faction);

@@ -1,16 +1,18 @@
-import { type Rule, ref, say } from '@pantheon/kernel';
+import { numberAt, type Rule, ref, say } from '@pantheon/kernel';
 import type { HeroId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
-import { actor, at } from '../factions.ts';
+import { add } from '../lists.ts';
 import type { HeroPower } from '../powers.ts';
+import { heroPower } from '../powers.ts';
+import { actor } from '../refs.ts';
 import type { Faction, G } from '../types.ts';
 
-const copyTopic = thingTopic<HeroId>('pandoraCopy', 'hero', { secret: true });
+const copyTopic = thingTopic('pandoraCopy', 'hero', { secret: true });
 
 const copiesOpen = (g: G, faction: Faction): HeroId[] =>
-  g.s.heroTrack.filter(
-    (id) => id !== null && id !== 'pandora' && g.data.powers.heroes[id].whyNotSacrifice(g, faction, 'pandora') === null,
-  ) as HeroId[];
+  g.s.heroTrack
+    .filter((id) => id !== null)
+    .filter((id) => id !== 'pandora' && heroPower(id).whyNotSacrifice(g, faction, 'pandora') === null);
 
 /** Turns mercenaries to her side; her sacrifice copies that of a hero on the track. */
 export const pandora: HeroPower = {
@@ -19,7 +21,7 @@ export const pandora: HeroPower = {
   beforeBattle(g, battle, { owner }) {
     const attacks = owner === battle.attacker;
     const { area } = battle;
-    const turned = attacks ? at(g.s.mercenaries, area) : battle.mercenaries;
+    const turned = attacks ? numberAt(g.s.mercenaries, area) : battle.mercenaries;
     if (turned === 0) return;
     if (attacks) {
       g.s.mercenaries[area] = 0;
@@ -27,7 +29,7 @@ export const pandora: HeroPower = {
       battle.turned += turned;
     } else {
       battle.mercenaries = 0;
-      g.s.mercenaries[area] = at(g.s.mercenaries, area) + turned;
+      add(g.s.mercenaries, area, turned);
     }
     g.emitEffect('pandora', { who: actor(g, owner), n: turned });
   },
@@ -35,6 +37,6 @@ export const pandora: HeroPower = {
   *sacrifice(g, faction): Rule {
     const copied = yield* ask(g, faction, copyTopic, copiesOpen(g, faction));
     g.emitEffect('copied', { who: actor(g, faction), hero: ref('hero', copied) });
-    yield* g.data.powers.heroes[copied].sacrifice(g, faction);
+    yield* heroPower(copied).sacrifice(g, faction);
   },
 };

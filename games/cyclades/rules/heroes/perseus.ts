@@ -1,5 +1,5 @@
 import { say } from '@pantheon/kernel';
-import { flightOrigins, fly } from '../marches.ts';
+import { canFlyToMetropolis, flightOrigins, fly } from '../flights.ts';
 import type { HeroPower } from '../powers.ts';
 
 /** Lets the troops that came with him slip away; his sacrifice carries an army anywhere. */
@@ -8,5 +8,6 @@ export const perseus: HeroPower = {
   savesTroops: true,
   whyNotSacrifice: (g, faction, sacrificed) =>
     flightOrigins(g, faction, sacrificed).length > 0 ? null : { rule: 'CYC-18.20', text: say('why.nobodyFlies') },
+  endsInMetropolis: canFlyToMetropolis,
   sacrifice: fly,
 };

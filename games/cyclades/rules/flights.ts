@@ -1,0 +1,40 @@
+import type { Rule } from '@pantheon/kernel';
+import { numberAt } from '@pantheon/kernel';
+import type { HeroId } from '../data/schema.ts';
+import { areaTopic, askArea } from './ask.ts';
+import { boardOf } from './board.ts';
+import { askGoal, carryOut, goalTopic } from './destination.ts';
+import { bringsMetropolis, whyNotInvade } from './elimination.ts';
+import { askForce, flyUnitsTopic } from './forces.ts';
+import { isLandOpen, reachOf } from './movement.ts';
+import { heroesIn, landsOf } from './pieces.ts';
+import type { Area, Faction, G } from './types.ts';
+
+const fromTopic = areaTopic('flyFrom', { action: 'fly', slot: 'from' });
+const toTopic = goalTopic('flyTo', 'fly');
+
+/** The land areas to which units could fly from one, if they may land there. */
+export const flightsFrom = (g: G, from: Area): Area[] => boardOf(g).lands.filter((land) => land !== from && isLandOpen(g, land));
+
+/** The land areas from which units of a faction could fly. */
+export function flightOrigins(g: G, faction: Faction, without: HeroId | null = null): Area[] {
+  return landsOf(g, faction).filter((land) => {
+    if (!isLandOpen(g, land)) return false;
+    const units = numberAt(g.s.troops, land) + numberAt(g.s.mercenaries, land) > 0;
+    if (!units && !heroesIn(g, land, faction).some(({ id }) => id !== without)) return false;
+    return flightsFrom(g, land).some((other) => whyNotInvade(g, faction, other) === null);
+  });
+}
+
+/** Whether units of a faction could fly to a land area whose capture brings a metropolis. */
+export const canFlyToMetropolis = (g: G, faction: Faction): boolean =>
+  flightOrigins(g, faction).some((land) => flightsFrom(g, land).some((goal) => bringsMetropolis(g, faction, goal)));
+
+/** Units fly from one land area to any other, free of charge. */
+export function* fly(g: G, faction: Faction): Rule {
+  const from = yield* askArea(g, faction, fromTopic, flightOrigins(g, faction));
+  const force = yield* askForce(g, faction, flyUnitsTopic, from);
+  const reach = reachOf(g, faction, from, 1, (land) => flightsFrom(g, land));
+  const { area } = yield* askGoal(g, faction, toTopic, force, reach);
+  yield* carryOut(g, faction, from, area, force, 0);
+}
