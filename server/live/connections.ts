@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { isUnwell } from '../store/connect.ts';
 import { accessTo } from '../tables/access.ts';
 import type { Follower } from '../tables/followers.ts';
+import { roomOf } from '../tables/room.ts';
 import { tableFor } from '../tables/table-dto.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import { presenceAt, readChat, roomsFor } from '../talk/chat.ts';
@@ -109,6 +110,7 @@ export class Connections {
       connection: connection.id,
       seat: access.seat,
       since,
+      room: roomOf(table),
       update: (text) => connection.sendText(`{"type":"update","update":${text}}`),
       gone: () => void this.leave(connection, id, follower),
     };
@@ -216,12 +218,16 @@ export class Connections {
     return seen.flatMap(({ connection, access }) => (access === null ? [] : [{ connection, seat: access.seat }]));
   }
 
-  // Seats and visibility may have changed, so everybody's right to look is found anew.
-  private async passTable(id: string): Promise<void> {
+  /** Tells those who follow a table how it stands. Seats and visibility may have changed, so everybody's right to look is found anew. */
+  async passTable(id: string): Promise<void> {
     if (this.followersOf(id).length === 0) return;
     const table = await this.services().registry.actor(id).changed().catch(nullIfGone);
-    for (const { connection } of await this.lookers(id, table))
-      if (table !== null) connection.send({ type: 'table', table: tableFor(table, connection.person) });
+    for (const { connection } of await this.lookers(id, table)) {
+      const follower = connection.follows.get(id);
+      if (table === null || follower === undefined) continue;
+      follower.room = roomOf(table);
+      connection.send({ type: 'table', table: tableFor(table, connection.person) });
+    }
   }
 
   private async passChat(id: string, message: number): Promise<void> {

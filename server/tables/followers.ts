@@ -10,6 +10,8 @@ export interface Follower extends Looker {
   /** The seat for which the last update was made: what they know was known in that seat. */
   seat: number | null;
   since: number;
+  /** What they were last told of the table beside its journal. */
+  room: string;
   /** Takes an update as JSON text. */
   update(text: string): void;
   /** The table may not be seen any more. */
@@ -35,6 +37,11 @@ export class Followers {
   /** Whether somebody has not been told of the latest: it was known here, but could not be sent at the time. */
   lag({ row }: StoredTable): boolean {
     return row.status !== 'waiting' && [...this.all].some(({ since }) => since < row.moment);
+  }
+
+  /** Whether somebody was told of another room than this one. */
+  misses(room: string): boolean {
+    return [...this.all].some((follower) => follower.room !== room);
   }
 
   /** Those who may see the table as it is now; the others are told that it is gone for them. */
