@@ -85,6 +85,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Node>
     threads: config.botThreads,
     limit: config.ruleLimit,
     keep: Math.ceil(config.keepMatches / 4),
+    givesWay: true,
     onLost: lost('bots'),
   });
   const checkers = new Checkers({
@@ -247,4 +248,5 @@ async function catchUp(
   const actor = registry.actor(id);
   if (now === null || actor.followers.misses(now.room)) await connections.passTable(id);
   if (now !== null) await actor.catchUp(all ? null : { entries: now.entries, connection: null, to: null });
+  if (now !== null && all) await connections.passPresence(id);
 }

@@ -12,8 +12,8 @@ export interface Follower extends Looker {
   since: number;
   /** What they were last told of the table beside its journal. */
   room: string;
-  /** Takes an update as JSON text. */
-  update(text: string): void;
+  /** Takes an update as JSON text; false when it cannot be told now. */
+  update(text: string): boolean;
   /** The table may not be seen any more. */
   gone(): void;
 }
@@ -78,8 +78,7 @@ export class Followers {
         late.push(follower);
         return;
       }
-      follower.since = table.row.moment;
-      follower.update(texts[of[at + first] as number] as string);
+      if (follower.update(texts[of[at + first] as number] as string)) follower.since = table.row.moment;
     });
     return late;
   }
