@@ -1,6 +1,8 @@
-interface Waiting {
+interface Waiting<T> {
   readonly table: string;
-  done(): void;
+  /** When it is to have thought, if nobody is in its way. */
+  readonly due: number;
+  done(thought: T): void;
   failed(error: unknown): void;
 }
 
@@ -8,6 +10,8 @@ interface Waiting {
 export interface Share {
   /** Milliseconds, of those that the level may take. */
   of(ms: number): number;
+  /** Hears of it when others have come, so that it is less now. */
+  onLess(hear: () => void): void;
 }
 
 /** However many wait, a bot thinks at least so long if its level does, and while somebody waits at most so long, in milliseconds. */
@@ -15,19 +19,17 @@ const LEAST = 250;
 const MOST_WHILE_OTHERS_WAIT = 1000;
 
 /**
- * Whose bots think next. People take turns, each with their own tables in turn, so that nobody's hundred tables take another's turn; and
- * while bots wait, those that think are brief.
+ * Whose bots think next in a thread. People take turns, so that nobody's hundred tables take another's turn; of one person's tables that
+ * comes first whose bot would have answered first. While bots wait, the one that thinks is brief, also if it had begun before they came.
  */
-export class BotQueue {
-  private readonly slots: number;
-  private readonly think: (table: string, share: Share) => Promise<void>;
+export class BotQueue<T> {
+  private readonly think: (table: string, share: Share) => Promise<T>;
   /** By person, in the order in which they come next. */
-  private readonly people = new Map<string, Waiting[]>();
-  private readonly waiting = new Map<string, Promise<void>>();
-  private running = 0;
+  private readonly people = new Map<string, Waiting<T>[]>();
+  private readonly waiting = new Set<string>();
+  private running: { hurry(): void } | null = null;
 
-  constructor(slots: number, think: (table: string, share: Share) => Promise<void>) {
-    this.slots = slots;
+  constructor(think: (table: string, share: Share) => Promise<T>) {
     this.think = think;
   }
 
@@ -36,43 +38,53 @@ export class BotQueue {
     return this.waiting.size;
   }
 
-  /** Lets a bot of a table think when its turn comes. A table that waits already waits once. */
-  add(table: string, person: string): Promise<void> {
-    const known = this.waiting.get(table);
-    if (known !== undefined) return known;
-    const turn = new Promise<void>((done, failed) => {
+  /** Whether a table waits already. */
+  has(table: string): boolean {
+    return this.waiting.has(table);
+  }
+
+  /** Lets a bot of a table think when its turn comes; `ms` is how long it thinks if it may. Returns what it thought. */
+  add(table: string, person: string, ms: number): Promise<T> {
+    const turn = new Promise<T>((done, failed) => {
       const line = this.people.get(person) ?? [];
-      line.push({ table, done, failed });
+      const due = performance.now() + ms;
+      const later = line.findIndex((other) => other.due > due);
+      line.splice(later < 0 ? line.length : later, 0, { table, due, done, failed });
       this.people.set(person, line);
     });
-    this.waiting.set(table, turn);
-    this.next();
+    this.waiting.add(table);
+    if (this.running === null) this.next();
+    else this.running.hurry();
     return turn;
   }
 
   private next(): void {
-    while (this.running < this.slots) {
-      const [first] = this.people;
-      if (first === undefined) return;
-      const [person, line] = first;
-      const task = line.shift() as Waiting;
-      // Whoever was served goes to the end of the line.
-      this.people.delete(person);
-      if (line.length > 0) this.people.set(person, line);
-      this.waiting.delete(task.table);
-      this.running++;
-      this.think(task.table, { of: (ms) => this.shareOf(ms) })
-        .then(task.done, task.failed)
-        .finally(() => {
-          this.running--;
-          this.next();
-        });
-    }
+    const [first] = this.people;
+    if (first === undefined) return;
+    const [person, line] = first;
+    const task = line.shift() as Waiting<T>;
+    // Whoever was served goes to the end of the line.
+    this.people.delete(person);
+    if (line.length > 0) this.people.set(person, line);
+    this.waiting.delete(task.table);
+    const running = { hurry: (): void => undefined };
+    this.running = running;
+    const share: Share = {
+      of: (ms) => this.shareOf(ms),
+      onLess: (hear) => {
+        running.hurry = hear;
+      },
+    };
+    this.think(task.table, share)
+      .then(task.done, task.failed)
+      .finally(() => {
+        this.running = null;
+        this.next();
+      });
   }
 
   private shareOf(ms: number): number {
     if (this.length === 0) return ms;
-    const fair = ms / (1 + this.length / this.slots);
-    return Math.min(ms, MOST_WHILE_OTHERS_WAIT, Math.max(LEAST, fair));
+    return Math.min(ms, MOST_WHILE_OTHERS_WAIT, Math.max(LEAST, ms / (1 + this.length)));
   }
 }

@@ -74,19 +74,44 @@ async function clock(services: Services, id: string): Promise<void> {
   if (late) await services.registry.tellSeats(due.table, 'out-of-time', [seat]);
 }
 
-/** Lets one bot give one answer; storing it plans the next. */
-async function letBotAnswer(services: Services, id: string, share: Share): Promise<void> {
+/** What a bot has thought of, and when it began. */
+interface Thought {
+  readonly key: string;
+  readonly seat: number;
+  readonly expected: number;
+  readonly began: number;
+}
+
+/** Lets one bot of a table think; null where none is asked any more. */
+async function letBotThink(services: Services, id: string, share: Share): Promise<Thought | null> {
   const due = await dueAt(services, id);
   const next = due?.tasks.find((task) => task.kind === 'bot');
-  if (due === null || next === undefined) return;
+  if (due === null || next === undefined) return null;
   const began = Date.now();
   const { seat, level } = next;
+  let key: string | null = null;
   await unlessOvertaken(async () => {
-    const key = await botAnswer(services, due.table, { seat, level, share });
-    await sleep(Math.max(0, services.config.botPace - (Date.now() - began)));
-    const expected = due.table.row.moment;
-    await services.registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected });
+    key = await botAnswer(services, due.table, { seat, level, share });
   });
+  return key === null ? null : { key, seat, expected: due.table.row.moment, began };
+}
+
+/** Gives the answer of a bot, not too soon for people to follow; storing it plans the next. */
+async function giveBotAnswer({ config, registry }: Services, id: string, { key, seat, expected, began }: Thought): Promise<void> {
+  await sleep(Math.max(0, config.botPace - (Date.now() - began)));
+  await unlessOvertaken(() => registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected }));
+}
+
+/** How long a bot of a level thinks at the most, in milliseconds. */
+function thinkingTime({ games, config }: Services, game: string, level: string | null): number {
+  const whole = games.find(({ id }) => id === game)?.levels.find((one) => one.level === level)?.budget ?? 0;
+  return Math.min(whole, config.botTime);
+}
+
+/** The shortest time that one of the bots thinks for whom a table waits. */
+function briefestAt(services: Services, { row, seats }: StoredTable): number {
+  const asked = seats.filter(({ seat, kind, stand_in }) => row.waiting.includes(seat) && (kind === 'bot' || stand_in !== null));
+  return Math.min(services.config.botTime, ...asked.map(({ stand_in, level }) => thinkingTime(services, row.game, stand_in ?? level)));
 }
 
 // A bot that fails or takes too long does not stop the table: any legal answer is given instead.
@@ -99,8 +124,11 @@ async function botAnswer(
   const { id, entries, game } = table.row;
   try {
     await loadTable(thinkers, db, table, services.now());
-    const whole = services.games.find((one) => one.id === game)?.levels.find((one) => one.level === level)?.budget ?? 0;
-    const ms = share.of(Math.min(whole, services.config.botTime));
+    const whole = thinkingTime(services, game, level);
+    const ms = share.of(whole);
+    const allow = (): void => thinkers.allowBot(id, share.of(whole));
+    allow();
+    share.onLess(allow);
     const { key } = await thinkers.about('bot', { table: id, entries, seat, level, ms }, ms + GRACE);
     return key;
   } catch (error) {
@@ -158,11 +186,20 @@ async function tidy({ db }: Services): Promise<void> {
 
 /** The jobs of a node. */
 export function tasksOf(services: Services): Tasks {
-  const queue = new BotQueue(services.config.botThreads, (table, share) => letBotAnswer(services, table, share));
-  services.metrics.watch('pantheon_bots_waiting', 'Tables that wait for their bots', () => queue.length);
+  // A table lives in one thread, so that it waits for those who think there and for nobody else.
+  const queues = Array.from(
+    { length: services.config.botThreads },
+    () => new BotQueue((table, share) => letBotThink(services, table, share)),
+  );
+  services.metrics.watch('pantheon_bots_waiting', 'Tables that wait for their bots', () =>
+    queues.reduce((sum, { length }) => sum + length, 0),
+  );
   const bots = async (table: string): Promise<void> => {
+    const queue = queues[services.bots.indexOf(table)];
     const found = await running(services, table);
-    if (found !== null) await queue.add(table, found.row.host ?? table);
+    if (queue === undefined || found === null || queue.has(table)) return;
+    const thought = await queue.add(table, found.row.host ?? table, briefestAt(services, found));
+    if (thought !== null) await giveBotAnswer(services, table, thought);
   };
   return {
     clock: ({ table }) => clock(services, table),

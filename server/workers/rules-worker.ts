@@ -46,12 +46,15 @@ type Handlers = { [K in Op]: (ask: Ops[K]['ask']) => Promise<Ops[K]['reply']> | 
 /** Runs many tables of all games. It knows no database, no network and no clock. */
 export class RulesWorker {
   private readonly shelf: readonly Shelved[];
+  private readonly atMost: () => number;
   private readonly modules = new Map<string, GameModule>();
   private readonly packs = new Map<string, unknown>();
   private readonly tables = new Map<string, TableHost>();
 
-  constructor(shelf: readonly Shelved[]) {
+  /** `atMost` tells how many milliseconds a bot may think by what is known now. */
+  constructor(shelf: readonly Shelved[], atMost: () => number = () => Number.POSITIVE_INFINITY) {
     this.shelf = shelf;
+    this.atMost = atMost;
   }
 
   /** Does what is asked. */
@@ -135,7 +138,7 @@ export class RulesWorker {
     bot: async ({ table, entries, seat, level, ms }) => {
       const host = this.at(table, entries);
       const { bot } = await this.module(host.setup.game);
-      return { key: levelAnswer(host.match, seatOf(seat), level, bot, { seed: host.botSeed, ms }) };
+      return { key: levelAnswer(host.match, seatOf(seat), level, bot, { seed: host.botSeed, ms, atMost: this.atMost }) };
     },
     chance: ({ table, entries, seat }) => ({ key: this.at(table, entries).anyAnswer(seat) }),
     forget: ({ table }) => {
