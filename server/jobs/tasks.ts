@@ -74,12 +74,11 @@ async function clock(services: Services, id: string): Promise<void> {
   if (late) await services.registry.tellSeats(due.table, 'out-of-time', [seat]);
 }
 
-/** What a bot has thought of, and when it began. */
+/** What a bot has thought of. */
 interface Thought {
   readonly key: string;
   readonly seat: number;
   readonly expected: number;
-  readonly began: number;
 }
 
 /** Lets one bot of a table think; null where none is asked any more. */
@@ -87,18 +86,17 @@ async function letBotThink(services: Services, id: string, share: Share): Promis
   const due = await dueAt(services, id);
   const next = due?.tasks.find((task) => task.kind === 'bot');
   if (due === null || next === undefined) return null;
-  const began = Date.now();
   const { seat, level } = next;
   let key: string | null = null;
   await unlessOvertaken(async () => {
     key = await botAnswer(services, due.table, { seat, level, share });
   });
-  return key === null ? null : { key, seat, expected: due.table.row.moment, began };
+  return key === null ? null : { key, seat, expected: due.table.row.moment };
 }
 
-/** Gives the answer of a bot, not too soon for people to follow; storing it plans the next. */
-async function giveBotAnswer({ config, registry }: Services, id: string, { key, seat, expected, began }: Thought): Promise<void> {
-  await sleep(Math.max(0, config.botPace - (Date.now() - began)));
+/** Gives the answer of a bot that was asked at a time, not too soon for people to follow; storing it plans the next. */
+async function giveBotAnswer({ config, registry }: Services, id: string, { key, seat, expected }: Thought, asked: number): Promise<void> {
+  await sleep(Math.max(0, config.botPace - (performance.now() - asked)));
   await unlessOvertaken(() => registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected }));
 }
 
@@ -195,11 +193,12 @@ export function tasksOf(services: Services): Tasks {
     queues.reduce((sum, { length }) => sum + length, 0),
   );
   const bots = async (table: string): Promise<void> => {
+    const asked = performance.now();
     const queue = queues[services.bots.indexOf(table)];
     const found = await running(services, table);
     if (queue === undefined || found === null || queue.has(table)) return;
     const thought = await queue.add(table, found.row.host ?? table, briefestAt(services, found));
-    if (thought !== null) await giveBotAnswer(services, table, thought);
+    if (thought !== null) await giveBotAnswer(services, table, thought, asked);
   };
   return {
     clock: ({ table }) => clock(services, table),

@@ -167,7 +167,8 @@ export class World {
       const answer = await send();
       if (answer.status < 500) return answer;
       if (answer.status === 500) count(this.findings.failed, name);
-      else if (answer.status !== 503) this.wrong('errors', `${answer.status} for ${name}: ${answer.text.slice(0, 300)}`);
+      else if (answer.status === 503) count(this.findings.refusals, codeOf(answer.text));
+      else this.wrong('errors', `${answer.status} for ${name}: ${answer.text.slice(0, 300)}`);
     } catch {
       this.findings.repeats++;
     }
