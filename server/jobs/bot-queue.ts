@@ -2,6 +2,7 @@ interface Waiting<T> {
   readonly table: string;
   /** When it is to have thought, if nobody is in its way. */
   readonly due: number;
+  think(share: Share): Promise<T>;
   done(thought: T): void;
   failed(error: unknown): void;
 }
@@ -14,23 +15,28 @@ export interface Share {
   onLess(hear: () => void): void;
 }
 
-/** However many wait, a bot thinks at least so long if its level does, and while somebody waits at most so long, in milliseconds. */
+/** While somebody waits a bot thinks at most so long, and however many wait at least so long if its level does, in milliseconds. */
+const MOST_WHILE_OTHERS_WAIT = 500;
 const LEAST = 250;
-const MOST_WHILE_OTHERS_WAIT = 1000;
+/** Whoever has more tables waiting, and other people beside them, is given less. */
+const LEAST_OF_MANY = 100;
 
 /**
- * Whose bots think next in a thread. People take turns, so that nobody's hundred tables take another's turn; of one person's tables that
- * comes first whose bot would have answered first. While bots wait, the one that thinks is brief, also if it had begun before they came.
+ * Whose bots think next in a thread. Whoever has had the least of its time comes first, so that nobody's hundred tables take another's turn;
+ * of one person's tables that comes first whose bot would have answered first. While bots wait, the one that thinks is brief, also if
+ * it had begun before they came.
  */
 export class BotQueue<T> {
-  private readonly think: (table: string, share: Share) => Promise<T>;
-  /** By person, in the order in which they come next. */
+  private readonly now: () => number;
   private readonly people = new Map<string, Waiting<T>[]>();
   private readonly waiting = new Set<string>();
-  private running: { hurry(): void } | null = null;
+  /** By person, how much time they have had; whoever comes anew begins with as much as whoever thinks had when their turn came. */
+  private readonly had = new Map<string, number>();
+  private level = 0;
+  private running: { readonly person: string; hurry(): void } | null = null;
 
-  constructor(think: (table: string, share: Share) => Promise<T>) {
-    this.think = think;
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
   }
 
   /** How many tables wait for their bots. */
@@ -43,15 +49,16 @@ export class BotQueue<T> {
     return this.waiting.has(table);
   }
 
-  /** Lets a bot of a table think when its turn comes; `ms` is how long it thinks if it may. Returns what it thought. */
-  add(table: string, person: string, ms: number): Promise<T> {
+  /** Lets a bot of somebody's table think when its turn comes; `ms` is how long it thinks if it may. Returns what it thought. */
+  add(table: string, person: string, ms: number, think: (share: Share) => Promise<T>): Promise<T> {
     const turn = new Promise<T>((done, failed) => {
       const line = this.people.get(person) ?? [];
-      const due = performance.now() + ms;
+      const due = this.now() + ms;
       const later = line.findIndex((other) => other.due > due);
-      line.splice(later < 0 ? line.length : later, 0, { table, due, done, failed });
+      line.splice(later < 0 ? line.length : later, 0, { table, due, think, done, failed });
       this.people.set(person, line);
     });
+    this.had.set(person, Math.max(this.had.get(person) ?? 0, this.level));
     this.waiting.add(table);
     if (this.running === null) this.next();
     else this.running.hurry();
@@ -59,32 +66,55 @@ export class BotQueue<T> {
   }
 
   private next(): void {
-    const [first] = this.people;
-    if (first === undefined) return;
-    const [person, line] = first;
+    const person = this.nextPerson();
+    if (person === null) {
+      this.had.clear();
+      return;
+    }
+    const line = this.people.get(person) as Waiting<T>[];
     const task = line.shift() as Waiting<T>;
-    // Whoever was served goes to the end of the line.
-    this.people.delete(person);
-    if (line.length > 0) this.people.set(person, line);
+    if (line.length === 0) this.people.delete(person);
     this.waiting.delete(task.table);
-    const running = { hurry: (): void => undefined };
+    this.level = this.had.get(person) ?? 0;
+    this.forgetIdle(person);
+    void this.run(task, person);
+  }
+
+  private async run({ think, done, failed }: Waiting<T>, person: string): Promise<void> {
+    const running = { person, hurry: (): void => undefined };
     this.running = running;
+    const began = this.now();
     const share: Share = {
-      of: (ms) => this.shareOf(ms),
+      of: (ms) => this.shareOf(ms, person),
       onLess: (hear) => {
         running.hurry = hear;
       },
     };
-    this.think(task.table, share)
-      .then(task.done, task.failed)
-      .finally(() => {
-        this.running = null;
-        this.next();
-      });
+    await think(share).then(done, failed);
+    this.had.set(person, this.level + this.now() - began);
+    this.running = null;
+    this.next();
   }
 
-  private shareOf(ms: number): number {
+  private nextPerson(): string | null {
+    let next: string | null = null;
+    for (const person of this.people.keys()) if (next === null || this.hadBy(person) < this.hadBy(next)) next = person;
+    return next;
+  }
+
+  private hadBy(person: string): number {
+    return this.had.get(person) ?? 0;
+  }
+
+  // Whoever wants nothing now, and has had no more than whoever comes anew, need not be remembered.
+  private forgetIdle(running: string): void {
+    for (const [person, had] of this.had) if (had <= this.level && person !== running && !this.people.has(person)) this.had.delete(person);
+  }
+
+  private shareOf(ms: number, person: string): number {
     if (this.length === 0) return ms;
-    return Math.min(ms, MOST_WHILE_OTHERS_WAIT, Math.max(LEAST, ms / (1 + this.length)));
+    const own = this.people.get(person)?.length ?? 0;
+    const least = own > 0 && own < this.length ? LEAST_OF_MANY : LEAST;
+    return Math.min(ms, MOST_WHILE_OTHERS_WAIT, Math.max(least, ms / (1 + this.length)));
   }
 }

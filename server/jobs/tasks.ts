@@ -74,30 +74,24 @@ async function clock(services: Services, id: string): Promise<void> {
   if (late) await services.registry.tellSeats(due.table, 'out-of-time', [seat]);
 }
 
-/** What a bot has thought of. */
-interface Thought {
-  readonly key: string;
+/** A bot that is asked, at a table as it was then. */
+interface AskedBot {
+  readonly table: StoredTable;
   readonly seat: number;
-  readonly expected: number;
+  readonly level: string;
 }
 
-/** Lets one bot of a table think; null where none is asked any more. */
-async function letBotThink(services: Services, id: string, share: Share): Promise<Thought | null> {
+async function askedBotAt(services: Services, id: string): Promise<AskedBot | null> {
   const due = await dueAt(services, id);
   const next = due?.tasks.find((task) => task.kind === 'bot');
-  if (due === null || next === undefined) return null;
-  const { seat, level } = next;
-  let key: string | null = null;
-  await unlessOvertaken(async () => {
-    key = await botAnswer(services, due.table, { seat, level, share });
-  });
-  return key === null ? null : { key, seat, expected: due.table.row.moment };
+  return due === null || next === undefined ? null : { table: due.table, seat: next.seat, level: next.level };
 }
 
 /** Gives the answer of a bot that was asked at a time, not too soon for people to follow; storing it plans the next. */
-async function giveBotAnswer({ config, registry }: Services, id: string, { key, seat, expected }: Thought, asked: number): Promise<void> {
+async function giveBotAnswer({ config, registry }: Services, { table, seat }: AskedBot, key: string, asked: number): Promise<void> {
+  const { id, moment: expected } = table.row;
   await sleep(Math.max(0, config.botPace - (performance.now() - asked)));
-  await unlessOvertaken(() => registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected }));
+  await registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected });
 }
 
 /** How long a bot of a level thinks at the most, in milliseconds. */
@@ -106,18 +100,8 @@ function thinkingTime({ games, config }: Services, game: string, level: string |
   return Math.min(whole, config.botTime);
 }
 
-/** The shortest time that one of the bots thinks for whom a table waits. */
-function briefestAt(services: Services, { row, seats }: StoredTable): number {
-  const asked = seats.filter(({ seat, kind, stand_in }) => row.waiting.includes(seat) && (kind === 'bot' || stand_in !== null));
-  return Math.min(services.config.botTime, ...asked.map(({ stand_in, level }) => thinkingTime(services, row.game, stand_in ?? level)));
-}
-
 // A bot that fails or takes too long does not stop the table: any legal answer is given instead.
-async function botAnswer(
-  services: Services,
-  table: StoredTable,
-  { seat, level, share }: { readonly seat: number; readonly level: string; readonly share: Share },
-): Promise<string> {
+async function botAnswer(services: Services, { table, seat, level }: AskedBot, share: Share): Promise<string> {
   const { bots: thinkers, log, metrics, db, registry, pool } = services;
   const { id, entries, game } = table.row;
   try {
@@ -185,20 +169,20 @@ async function tidy({ db }: Services): Promise<void> {
 /** The jobs of a node. */
 export function tasksOf(services: Services): Tasks {
   // A table lives in one thread, so that it waits for those who think there and for nobody else.
-  const queues = Array.from(
-    { length: services.config.botThreads },
-    () => new BotQueue((table, share) => letBotThink(services, table, share)),
-  );
+  const queues = Array.from({ length: services.config.botThreads }, () => new BotQueue<string>());
   services.metrics.watch('pantheon_bots_waiting', 'Tables that wait for their bots', () =>
     queues.reduce((sum, { length }) => sum + length, 0),
   );
-  const bots = async (table: string): Promise<void> => {
+  const bots = async (id: string): Promise<void> => {
     const asked = performance.now();
-    const queue = queues[services.bots.indexOf(table)];
-    const found = await running(services, table);
-    if (queue === undefined || found === null || queue.has(table)) return;
-    const thought = await queue.add(table, found.row.host ?? table, briefestAt(services, found));
-    if (thought !== null) await giveBotAnswer(services, table, thought, asked);
+    const bot = await askedBotAt(services, id);
+    const queue = queues[services.bots.indexOf(id)];
+    if (bot === null || queue === undefined || queue.has(id)) return;
+    const { game, host } = bot.table.row;
+    await unlessOvertaken(async () => {
+      const key = await queue.add(id, host ?? id, thinkingTime(services, game, bot.level), (share) => botAnswer(services, bot, share));
+      await giveBotAnswer(services, bot, key, asked);
+    });
   };
   return {
     clock: ({ table }) => clock(services, table),

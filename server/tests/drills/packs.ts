@@ -15,7 +15,7 @@ const OTHERS = 200;
 /** The pack that once ended the process, every number of every game at its extremes, and lists as long as a request may be. */
 async function hostilePacks(): Promise<SentPack[]> {
   const swollen = { game: 'mare-nostrum', pack: await legions(2_500_000) };
-  const numbers = await packsAtExtremes(({ kind, what }) => kind === 'number' && !/= (-1|0\.5|null)$/.test(what));
+  const numbers = await packsAtExtremes(({ kind, what }) => kind === 'number' && !/= (-1|0\.5|null)$/.test(what), 50);
   const lists = await packsAtExtremes(({ kind }) => kind === 'list', 8);
   return [swollen, ...numbers, ...lists];
 }
