@@ -13,6 +13,7 @@ import { tableFor } from '../tables/table-dto.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import { presenceAt, readChat, roomsFor } from '../talk/chat.ts';
 import { Connection } from './connection.ts';
+import { closeSignedOut, doubt } from './sign-outs.ts';
 
 const MOST_FOLLOWED = 20;
 /** How many connections one person, and one address, may have at a node. */
@@ -256,36 +257,17 @@ export class Connections {
     if (!first) for (const notice of fresh.toReversed()) connection.tell({ type: 'notice', notice });
   }
 
-  // Nobody who may have signed out hears anything until that is known; whoever cannot be asked about comes back, and is asked then.
-  private async doubt(connections: readonly Connection[]): Promise<void> {
-    const signedIn = connections.filter(({ caller }) => caller !== null);
-    for (const connection of signedIn) connection.doubts++;
-    try {
-      await this.requireSessions(signedIn);
-    } catch (error) {
-      for (const { socket } of signedIn) socket.close(1013, 'try again');
-      throw error;
-    } finally {
-      for (const connection of signedIn) connection.doubts--;
-    }
-  }
-
-  private async requireSessions(connections: readonly Connection[]): Promise<void> {
-    const alive = await this.services().sessions.aliveAmong(connections.flatMap(({ caller }) => caller?.session ?? []));
-    for (const { caller, socket } of connections) if (caller !== null && !alive.has(caller.session)) socket.close(4001, 'signed out');
-  }
-
   private async signedOut(person: string): Promise<void> {
     const theirs = [...this.all].filter((connection) => connection.person === person);
-    await this.doubt(theirs);
-    const { registry } = this.services();
+    const { registry, sessions } = this.services();
+    await doubt(sessions, theirs);
     const tables = new Set(theirs.flatMap(({ follows }) => [...follows.keys()]));
     for (const table of tables) await registry.actor(table).catchUp(null);
   }
 
   /** News may have been missed: whoever has signed out meanwhile is sent away. */
   recheck(): Promise<void> {
-    return this.doubt([...this.all]);
+    return doubt(this.services().sessions, [...this.all]);
   }
 
   private async beat(): Promise<void> {
@@ -296,9 +278,8 @@ export class Connections {
         connection.socket.ping();
       }
     }
-    await this.requireSessions([...this.all]).catch((error: unknown) =>
-      this.services().log.warn({ error }, 'sessions could not be checked'),
-    );
+    const { sessions, log } = this.services();
+    await closeSignedOut(sessions, [...this.all]).catch((error: unknown) => log.warn({ error }, 'sessions could not be checked'));
   }
 
   /** Ends all connections; clients come back to another node, or to this one when it is there again. */

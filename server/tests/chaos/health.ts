@@ -3,6 +3,8 @@ import type { World } from './world.ts';
 
 const EVERY = 100;
 const TICK = 50;
+/** A timer that comes later than this, in milliseconds, shows that the machine was busy with something else. */
+const LATE = 20;
 /** Between what a message was made from and its coming, in milliseconds, where nothing is in its way; and however much is. */
 const ON_ITS_WAY = 2000;
 const LONGEST = 20_000;
@@ -32,6 +34,7 @@ export class HealthWatch {
   /** How late timers came here: the machine was busy with something else. */
   private readonly lags: { readonly at: number; readonly ms: number }[] = [];
   private closed = false;
+  private quiet = 0;
   private calmSince = Number.POSITIVE_INFINITY;
 
   constructor(world: World) {
@@ -65,8 +68,17 @@ export class HealthWatch {
       const before = performance.now();
       await sleep(TICK);
       const ms = performance.now() - before - TICK;
-      if (ms > 20) this.lags.push({ at: Date.now(), ms });
+      if (ms > LATE) this.lags.push({ at: Date.now(), ms });
+      if (this.world.isCalm) this.quiet += TICK * Math.min(1, LATE / ms);
     }
+  }
+
+  /**
+   * Milliseconds that have passed without any trouble, on a machine that had time for us. Whatever did not go on for long by this clock is
+   * stuck; by the clock on the wall it may only have had no processor.
+   */
+  get quietTime(): number {
+    return this.quiet;
   }
 
   private span(span: Omit<Span, 'from' | 'to'>): () => void {

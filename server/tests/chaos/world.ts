@@ -177,8 +177,8 @@ export class World {
 
   /** Repeats a request, on whichever node answers, until it is answered by yes or no. */
   async insist(client: Client, dice: QuickDice, name: string, send: () => Promise<Answer>): Promise<Answer> {
-    const deadline = Date.now() + 2 * this.options.patience;
-    while (Date.now() < deadline) {
+    const deadline = this.health.quietTime + 2 * this.options.patience;
+    while (this.health.quietTime < deadline) {
       const answer = await this.once(client, dice, name, send);
       if (answer !== null) return answer;
       await sleep(100);
