@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { type AnyGame, Match, type MatchRecord, QuickDice, recordOf, type Shape, sampleAnswer } from '@pantheon/kernel';
 import { seatWith, type TableFile, TableHost } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -222,6 +225,13 @@ describe('what checks untrusted data', () => {
     expect(String(error)).toContain('it knows');
     expect(String(error)).not.toMatch(/PANTHEON|DATABASE|PATH|HOME/);
     delete process.env.PANTHEON_TEST_SECRET;
+  });
+
+  it('goes when whoever started it went before it could listen', async () => {
+    const child = fork(fileURLToPath(await testWorker()), { stdio: 'ignore' });
+    const gone = once(child, 'exit');
+    child.disconnect();
+    await gone;
   });
 
   it('goes when there is nothing to do', async () => {

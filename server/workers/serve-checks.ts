@@ -37,6 +37,8 @@ export function serveChecks(worker: RulesWorker): void {
       process.send?.(replied);
     });
   };
+  // Whoever started this process may have ended before it could listen for that.
+  if (!process.connected) process.exit();
   process.once('disconnect', () => process.exit());
   // Whoever asks must know that the work begins before it does: it may never come back from it.
   watch.once('online', () => process.send?.(JSON.stringify({ id: READY, reply: null } satisfies Replied), undefined, undefined, listen));
