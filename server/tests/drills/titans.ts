@@ -12,6 +12,8 @@ const TITANS = 4;
 const SECONDS = 60;
 /** How much longer than its level thinks a bot may take, in milliseconds. */
 const SLACK = 1000;
+/** However long a bot takes, its answer is waited for: it is the figure that tells. */
+const PATIENCE = 300_000;
 const GAME = 'bomarzo';
 
 /** A level of bots, and how long each of their answers took. */
@@ -38,7 +40,7 @@ async function play(client: Client, { level, took }: Level, end: number): Promis
     const { id } = await client.call('POST /api/tables', { body: { game: GAME, seats, autoStart: true } });
     const live = await client.live();
     live.say({ type: 'follow', table: id });
-    const { update } = await live.until('update', () => true);
+    const { update } = await live.until('update', () => true, PATIENCE);
     await playOn({ client, live, dice, took }, update, end);
     await live.close();
   }
@@ -64,7 +66,8 @@ async function playOn({ client, live, dice, took }: Player, first: MatchUpdate, 
     const since = performance.now();
     const isMine = sight.waiting.some((one) => one.seat === seat);
     if (isMine && sight.question !== null) await answer(client, update, anyKey(sight.question, dice));
-    ({ update } = await live.until('update', (message) => message.update.table === table && message.update.moment > moment));
+    const isNext = (message: { update: MatchUpdate }): boolean => message.update.table === table && message.update.moment > moment;
+    ({ update } = await live.until('update', isNext, PATIENCE));
     if (!isMine) took.push(performance.now() - since);
   }
 }
