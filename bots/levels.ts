@@ -1,5 +1,6 @@
 import { keyOf, type Match, type Question, QuickDice, type Seat } from '@pantheon/kernel';
 import type { Bot } from './bot.ts';
+import type { Limits } from './budget.ts';
 import type { GameBot } from './game-bot.ts';
 import { situationOf } from './player.ts';
 import { botNamed } from './registry.ts';
@@ -69,11 +70,12 @@ export function levelAnswer(
   seat: Seat,
   level: string,
   game: GameBot,
-  how: { readonly seed: string; readonly ms?: number },
+  how: { readonly seed: string } & Pick<Limits, 'ms' | 'atMost'>,
 ): string {
   const bot = levelBot(level, game);
   const longest = levels.find(({ id }) => id === level)?.ms ?? 0;
   const dice = new QuickDice(`${how.seed}/${seat}/${match.number}`);
-  const { answer } = bot.decide(situationOf(match, seat, dice, { ms: Math.min(how.ms ?? longest, longest) }));
+  const limits = { ...how, ms: Math.min(how.ms ?? longest, longest) };
+  const { answer } = bot.decide(situationOf(match, seat, dice, limits));
   return keyOf(match.question(seat) as Question, answer);
 }

@@ -72,7 +72,7 @@ export function readConfig(env: Environment = process.env): Config {
     keepMatches: whole(env, 'PANTHEON_KEEP_MATCHES', 1000),
     checkers: Math.max(1, whole(env, 'PANTHEON_CHECKERS', 1)),
     botPace: whole(env, 'PANTHEON_BOT_PACE', 500),
-    databasePatience: whole(env, 'PANTHEON_DATABASE_PATIENCE', 2000),
+    databasePatience: whole(env, 'PANTHEON_DATABASE_PATIENCE', 1400),
     botTime: whole(env, 'PANTHEON_BOT_TIME', 4000),
     secretPause: whole(env, 'PANTHEON_SECRET_PAUSE', 6000),
     smtp: env.SMTP_URL || null,

@@ -20,6 +20,7 @@ import type { Services } from './services.ts';
 import { awaitDatabase, connect } from './store/connect.ts';
 import { migrate } from './store/migrate.ts';
 import { Lobby } from './tables/lobby.ts';
+import { readRooms } from './tables/room.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 import { databaseTime } from './tables/table-repository.ts';
 import { Checkers } from './workers/checkers.ts';
@@ -84,6 +85,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
     threads: config.botThreads,
     limit: config.ruleLimit,
     keep: Math.ceil(config.keepMatches / 4),
+    givesWay: true,
     onLost: lost('bots'),
   });
   const checkers = new Checkers({
@@ -221,17 +223,30 @@ async function afterGap(services: Services): Promise<void> {
 }
 
 // News can be lost; whoever follows a table still hears of it within seconds.
-async function pollFollowed({ db, registry, log }: Services, all: boolean): Promise<void> {
-  const ids = registry.followed.map(({ id }) => id);
-  if (ids.length === 0) return;
+async function pollFollowed(services: Services, all: boolean): Promise<void> {
+  const { db, registry, log } = services;
+  const { followed } = registry;
+  if (followed.length === 0) return;
   try {
-    const rows = await db.selectFrom('tables').select(['id', 'entries']).where('id', 'in', ids).execute();
-    for (const { id, entries } of rows)
-      await registry
-        .actor(id)
-        .catchUp(all ? null : { entries, connection: null, to: null })
-        .catch((error: unknown) => log.warn({ error, table: id }, 'those who follow a table could not be told of it'));
+    const ids = followed.map(({ id }) => id);
+    const rooms = await readRooms(db, ids);
+    for (const id of ids)
+      await catchUp(services, id, rooms.get(id) ?? null, all).catch((error: unknown) =>
+        log.warn({ error, table: id }, 'those who follow a table could not be told of it'),
+      );
   } catch (error) {
     log.warn({ error }, 'the round over the followed tables failed');
   }
+}
+
+async function catchUp(
+  { registry, connections }: Services,
+  id: string,
+  now: { readonly entries: number; readonly room: string } | null,
+  all: boolean,
+): Promise<void> {
+  const actor = registry.actor(id);
+  if (now === null || actor.followers.misses(now.room)) await connections.passTable(id);
+  if (now !== null) await actor.catchUp(all ? null : { entries: now.entries, connection: null, to: null });
+  if (now !== null && all) await connections.passPresence(id);
 }

@@ -29,6 +29,15 @@ describe('a budget', () => {
     expect(looks).toBe(9);
   });
 
+  it('ends sooner when less time is left than was said at first', () => {
+    slowClock(10);
+    let atMost = 1000;
+    const budget = new Budget({ ms: 100, atMost: () => atMost });
+    let looks = 0;
+    while (!budget.spent) if (++looks === 4) atMost = 50;
+    expect(looks).toBe(4);
+  });
+
   it('ends after so many thoughts', () => {
     const budget = new Budget({ thoughts: 3 });
     for (let thought = 0; thought < 3; thought++) {

@@ -18,6 +18,8 @@ export type BusMessage =
 
 /** How nodes hear of each other. What is published here is heard here too, at once. */
 export interface Bus {
+  /** Whether news may have been missed of late: whoever relies on hearing of something must not do so now. */
+  readonly isDeaf: boolean;
   publish(news: BusMessage): void;
   /** The same; returns when all nodes that live have acted upon it, or when one has been silent for too long. */
   confirm(news: BusMessage): Promise<void>;

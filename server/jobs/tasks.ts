@@ -74,33 +74,43 @@ async function clock(services: Services, id: string): Promise<void> {
   if (late) await services.registry.tellSeats(due.table, 'out-of-time', [seat]);
 }
 
-/** Lets one bot give one answer; storing it plans the next. */
-async function letBotAnswer(services: Services, id: string, share: Share): Promise<void> {
+/** A bot that is asked, at a table as it was then. */
+interface AskedBot {
+  readonly table: StoredTable;
+  readonly seat: number;
+  readonly level: string;
+}
+
+async function askedBotAt(services: Services, id: string): Promise<AskedBot | null> {
   const due = await dueAt(services, id);
   const next = due?.tasks.find((task) => task.kind === 'bot');
-  if (due === null || next === undefined) return;
-  const began = Date.now();
-  const { seat, level } = next;
-  await unlessOvertaken(async () => {
-    const key = await botAnswer(services, due.table, { seat, level, share });
-    await sleep(Math.max(0, services.config.botPace - (Date.now() - began)));
-    const expected = due.table.row.moment;
-    await services.registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected });
-  });
+  return due === null || next === undefined ? null : { table: due.table, seat: next.seat, level: next.level };
+}
+
+/** Gives the answer of a bot that was asked at a time, not too soon for people to follow; storing it plans the next. */
+async function giveBotAnswer({ config, registry }: Services, { table, seat }: AskedBot, key: string, asked: number): Promise<void> {
+  const { id, moment: expected } = table.row;
+  await sleep(Math.max(0, config.botPace - (performance.now() - asked)));
+  await registry.actor(id).submit({ person: null, command: { kind: 'bot-answer', seat, key }, expected });
+}
+
+/** How long a bot of a level thinks at the most, in milliseconds. */
+function thinkingTime({ games, config }: Services, game: string, level: string | null): number {
+  const whole = games.find(({ id }) => id === game)?.levels.find((one) => one.level === level)?.budget ?? 0;
+  return Math.min(whole, config.botTime);
 }
 
 // A bot that fails or takes too long does not stop the table: any legal answer is given instead.
-async function botAnswer(
-  services: Services,
-  table: StoredTable,
-  { seat, level, share }: { readonly seat: number; readonly level: string; readonly share: Share },
-): Promise<string> {
+async function botAnswer(services: Services, { table, seat, level }: AskedBot, share: Share): Promise<string> {
   const { bots: thinkers, log, metrics, db, registry, pool } = services;
   const { id, entries, game } = table.row;
   try {
     await loadTable(thinkers, db, table, services.now());
-    const whole = services.games.find((one) => one.id === game)?.levels.find((one) => one.level === level)?.budget ?? 0;
-    const ms = share.of(Math.min(whole, services.config.botTime));
+    const whole = thinkingTime(services, game, level);
+    const ms = share.of(whole);
+    const allow = (): void => thinkers.allowBot(id, share.of(whole));
+    allow();
+    share.onLess(allow);
     const { key } = await thinkers.about('bot', { table: id, entries, seat, level, ms }, ms + GRACE);
     return key;
   } catch (error) {
@@ -158,11 +168,21 @@ async function tidy({ db }: Services): Promise<void> {
 
 /** The jobs of a node. */
 export function jobTasksOf(services: Services): JobTasks {
-  const queue = new BotQueue(services.config.botThreads, (table, share) => letBotAnswer(services, table, share));
-  services.metrics.watch('pantheon_bots_waiting', 'Tables that wait for their bots', () => queue.length);
-  const bots = async (table: string): Promise<void> => {
-    const found = await running(services, table);
-    if (found !== null) await queue.add(table, found.row.host ?? table);
+  // A table lives in one thread, so that it waits for those who think there and for nobody else.
+  const queues = Array.from({ length: services.config.botThreads }, () => new BotQueue<string>());
+  services.metrics.watch('pantheon_bots_waiting', 'Tables that wait for their bots', () =>
+    queues.reduce((sum, { length }) => sum + length, 0),
+  );
+  const bots = async (id: string): Promise<void> => {
+    const asked = performance.now();
+    const bot = await askedBotAt(services, id);
+    const queue = queues[services.bots.indexOf(id)];
+    if (bot === null || queue === undefined || queue.has(id)) return;
+    const { game, host } = bot.table.row;
+    await unlessOvertaken(async () => {
+      const key = await queue.add(id, host ?? id, thinkingTime(services, game, bot.level), (share) => botAnswer(services, bot, share));
+      await giveBotAnswer(services, bot, key, asked);
+    });
   };
   return {
     clock: ({ table }) => clock(services, table),

@@ -20,14 +20,19 @@ export class Connection {
   /** The latest notice that was sent here. */
   noticed = 0;
   isAlive = true;
+  /** How often it is being asked whether somebody has signed out here: until that is known, nothing is told of any table. */
+  doubts = 0;
   private received = 0;
   private since = Date.now();
   private turn: Promise<void> = Promise.resolve();
+  private readonly isDeaf: () => boolean;
 
-  constructor(socket: WebSocket, caller: Caller | null, address: string) {
+  /** `isDeaf` tells whether this node may have missed that somebody signed out. */
+  constructor(socket: WebSocket, { caller, address, isDeaf }: Pick<Connection, 'caller' | 'address'> & { isDeaf(): boolean }) {
     this.socket = socket;
     this.caller = caller;
     this.address = address;
+    this.isDeaf = isDeaf;
   }
 
   get person(): string | null {
@@ -58,6 +63,17 @@ export class Connection {
 
   send(message: FromServer): void {
     this.sendText(JSON.stringify(message));
+  }
+
+  /** Tells something of a table, as JSON text. False when it could not be told now: whether whoever is here may still hear it is not known. */
+  tellText(text: string): boolean {
+    if (this.caller !== null && (this.doubts > 0 || this.isDeaf())) return false;
+    this.sendText(text);
+    return true;
+  }
+
+  tell(message: FromServer): boolean {
+    return this.tellText(JSON.stringify(message));
   }
 
   fail(code: FailureCode, message: string): void {

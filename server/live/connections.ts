@@ -9,9 +9,11 @@ import type { Services } from '../services.ts';
 import { isUnwell } from '../store/connect.ts';
 import { accessTo } from '../tables/access.ts';
 import type { Follower } from '../tables/followers.ts';
+import { roomOf } from '../tables/room.ts';
 import { tableFor } from '../tables/table-dto.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import { Connection } from './connection.ts';
+import { closeSignedOut, doubt } from './sign-outs.ts';
 
 const MOST_FOLLOWED = 20;
 /** How many connections one person, and one address, may have at a node. */
@@ -40,8 +42,8 @@ export class Connections {
 
   /** Takes over a socket that has been let in. */
   accept(socket: WebSocket, caller: Caller | null, address: string): void {
-    const { version, log, metrics, config } = this.services();
-    const connection = new Connection(socket, caller, address);
+    const { version, log, metrics, config, bus } = this.services();
+    const connection = new Connection(socket, { caller, address, isDeaf: () => bus.isDeaf });
     if (config.limits > 0 && this.isCrowded(connection, config.limits)) {
       socket.close(1013, 'too many connections');
       return;
@@ -109,15 +111,16 @@ export class Connections {
       connection: connection.id,
       seat: access.seat,
       since,
-      update: (text) => connection.sendText(`{"type":"update","update":${text}}`),
+      room: '',
+      update: (text) => connection.tellText(`{"type":"update","update":${text}}`),
       gone: () => void this.leave(connection, id, follower),
     };
-    connection.send({ type: 'table', table: tableFor(table, connection.person) });
+    tellRoom(connection, follower, table);
     connection.follows.set(id, follower);
     await this.arrive(connection, id);
     await registry.actor(id).follow(follower);
     if (connection.follows.get(id) !== follower) return;
-    connection.send({ type: 'presence', table: id, presence: await presenceAt(db, table) });
+    connection.tell({ type: 'presence', table: id, presence: await presenceAt(db, table) });
     if (!connection.isOpen) await this.unfollow(connection, id);
   }
 
@@ -195,7 +198,7 @@ export class Connections {
         for (const connection of this.all) if (connection.person === news.person) await this.tellNotices(connection, false);
         return;
       case 'signed-out':
-        await this.requireSessions([...this.all].filter(({ person }) => person === news.person));
+        await this.signedOut(news.person);
     }
   }
 
@@ -216,12 +219,14 @@ export class Connections {
     return seen.flatMap(({ connection, access }) => (access === null ? [] : [{ connection, seat: access.seat }]));
   }
 
-  // Seats and visibility may have changed, so everybody's right to look is found anew.
-  private async passTable(id: string): Promise<void> {
+  /** Tells those who follow a table how it stands. Seats and visibility may have changed, so everybody's right to look is found anew. */
+  async passTable(id: string): Promise<void> {
     if (this.followersOf(id).length === 0) return;
     const table = await this.services().registry.actor(id).changed().catch(nullIfGone);
-    for (const { connection } of await this.lookers(id, table))
-      if (table !== null) connection.send({ type: 'table', table: tableFor(table, connection.person) });
+    for (const { connection } of await this.lookers(id, table)) {
+      const follower = connection.follows.get(id);
+      if (table !== null && follower !== undefined) tellRoom(connection, follower, table);
+    }
   }
 
   private async passChat(id: string, message: number): Promise<void> {
@@ -231,16 +236,17 @@ export class Connections {
     const [said] = await readChat(db, id, { rooms: ['players', 'spectators'], id: message });
     if (said === undefined || table === null) return;
     for (const { connection, seat } of await this.lookers(id, table))
-      if (roomsFor(table, seat).includes(said.room)) connection.send({ type: 'chat', table: id, message: said });
+      if (roomsFor(table, seat).includes(said.room)) connection.tell({ type: 'chat', table: id, message: said });
   }
 
-  private async passPresence(id: string): Promise<void> {
+  /** Tells those who follow a table who is there. */
+  async passPresence(id: string): Promise<void> {
     if (this.followersOf(id).length === 0) return;
     const { db } = this.services();
     const table = await readTable(db, id).catch(nullIfGone);
     if (table === null) return;
     const presence = await presenceAt(db, table);
-    for (const { connection } of await this.lookers(id, table)) connection.send({ type: 'presence', table: id, presence });
+    for (const { connection } of await this.lookers(id, table)) connection.tell({ type: 'presence', table: id, presence });
   }
 
   private async tellNotices(connection: Connection, first: boolean): Promise<void> {
@@ -248,17 +254,20 @@ export class Connections {
     if (connection.person === null) return;
     const fresh = await notices.latest(connection.person, connection.noticed);
     connection.noticed = Math.max(connection.noticed, ...fresh.map(({ id }) => id));
-    if (!first) for (const notice of fresh.toReversed()) connection.send({ type: 'notice', notice });
+    if (!first) for (const notice of fresh.toReversed()) connection.tell({ type: 'notice', notice });
   }
 
-  private async requireSessions(connections: readonly Connection[]): Promise<void> {
-    const alive = await this.services().sessions.aliveAmong(connections.flatMap(({ caller }) => caller?.session ?? []));
-    for (const { caller, socket } of connections) if (caller !== null && !alive.has(caller.session)) socket.close(4001, 'signed out');
+  private async signedOut(person: string): Promise<void> {
+    const theirs = [...this.all].filter((connection) => connection.person === person);
+    const { registry, sessions } = this.services();
+    await doubt(sessions, theirs);
+    const tables = new Set(theirs.flatMap(({ follows }) => [...follows.keys()]));
+    for (const table of tables) await registry.actor(table).catchUp(null);
   }
 
   /** News may have been missed: whoever has signed out meanwhile is sent away. */
   recheck(): Promise<void> {
-    return this.requireSessions([...this.all]);
+    return doubt(this.services().sessions, [...this.all]);
   }
 
   private async beat(): Promise<void> {
@@ -269,7 +278,8 @@ export class Connections {
         connection.socket.ping();
       }
     }
-    await this.recheck().catch((error: unknown) => this.services().log.warn({ error }, 'sessions could not be checked'));
+    const { sessions, log } = this.services();
+    await closeSignedOut(sessions, [...this.all]).catch((error: unknown) => log.warn({ error }, 'sessions could not be checked'));
   }
 
   /** Ends all connections; clients come back to another node, or to this one when it is there again. */
@@ -277,6 +287,10 @@ export class Connections {
     clearInterval(this.heartbeat);
     for (const connection of this.all) connection.socket.close(1001, 'the server is stopping');
   }
+}
+
+function tellRoom(connection: Connection, follower: Follower, table: StoredTable): void {
+  if (connection.tell({ type: 'table', table: tableFor(table, connection.person) })) follower.room = roomOf(table);
 }
 
 /** Whoever wanted to follow a table and could not would hear nothing of it, and not know that: they come back, and ask again. */

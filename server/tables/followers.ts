@@ -10,8 +10,10 @@ export interface Follower extends Looker {
   /** The seat for which the last update was made: what they know was known in that seat. */
   seat: number | null;
   since: number;
-  /** Takes an update as JSON text. */
-  update(text: string): void;
+  /** What they were last told of the table beside its journal. */
+  room: string;
+  /** Takes an update as JSON text; false when it cannot be told now. */
+  update(text: string): boolean;
   /** The table may not be seen any more. */
   gone(): void;
 }
@@ -35,6 +37,11 @@ export class Followers {
   /** Whether somebody has not been told of the latest: it was known here, but could not be sent at the time. */
   lag({ row }: StoredTable): boolean {
     return row.status !== 'waiting' && [...this.all].some(({ since }) => since < row.moment);
+  }
+
+  /** Whether somebody was told of another room than this one. */
+  misses(room: string): boolean {
+    return [...this.all].some((follower) => follower.room !== room);
   }
 
   /** Those who may see the table as it is now; the others are told that it is gone for them. */
@@ -71,8 +78,7 @@ export class Followers {
         late.push(follower);
         return;
       }
-      follower.since = table.row.moment;
-      follower.update(texts[of[at + first] as number] as string);
+      if (follower.update(texts[of[at + first] as number] as string)) follower.since = table.row.moment;
     });
     return late;
   }

@@ -77,6 +77,24 @@ describe('whoever follows a table', () => {
     await Promise.all([other.live.close(), device.live.close()]);
   });
 
+  it('hears of what became of it although the news of that was lost', async () => {
+    const { db } = (server.nodes[0] as ServerNode).services;
+    const host = await Client.guest(server.urls[0] as string, 'Host');
+    const { id } = await host.call('POST /api/tables', {
+      body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'open' }], public: true },
+    });
+    const live = await host.live();
+    live.say({ type: 'follow', table: id });
+    await live.until('table');
+    await db.updateTable('tables').set({ spectators: false }).where('id', '=', id).execute();
+    await live.until('table', ({ table }) => !table.spectators);
+    await db.updateTable('seats').set({ kind: 'friend' }).where('table_id', '=', id).where('seat', '=', 1).execute();
+    await live.until('table', ({ table }) => table.seats[1]?.kind === 'friend');
+    await db.deleteFrom('tables').where('id', '=', id).execute();
+    await live.until('gone', ({ table }) => table === id);
+    await live.close();
+  });
+
   /** The seat of whoever took each place, as everybody can find it out once the seed is known. */
   const drawn = async (table: string): Promise<number[]> => {
     const { db } = (server.nodes[0] as ServerNode).services;

@@ -1,6 +1,7 @@
-import { catalog } from '@pantheon/catalog';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { type AnyGame, Match, type MatchRecord, QuickDice, recordOf, type Shape, sampleAnswer } from '@pantheon/kernel';
-import { extremes } from '@pantheon/kernel/testing';
 import { seatWith, type TableFile, TableHost } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Failure } from '../api/index.ts';
@@ -8,10 +9,9 @@ import { Checkers } from '../workers/checkers.ts';
 import { FairQueue } from '../workers/fair-queue.ts';
 import { isFault, isSlow } from '../workers/worker-pool.ts';
 import { Client } from './harness/client.ts';
+import { legions, packsAtExtremes, rulesOf } from './harness/hostile-packs.ts';
 import { anyKey, type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer, testWorker } from './harness/server.ts';
-
-const rulesOf = async (id: string): Promise<AnyGame> => (await catalog.find((game) => game.id === id)?.load())?.rules as AnyGame;
 
 /** A match played at random, up to so many answers. */
 function played(match: Match<Shape>, answers: number, seed: string): Match<Shape> {
@@ -65,12 +65,6 @@ describe('data packs of every game at their extremes', () => {
   });
   afterAll(() => server.close());
 
-  const legions = async (count: number) => {
-    const { pack } = (await rulesOf('mare-nostrum')) as { pack: { components: { unitsPerCivilisation: object } } };
-    const { components } = pack;
-    return { ...pack, components: { ...components, unitsPerCivilisation: { ...components.unitsPerCivilisation, legion: count } } };
-  };
-
   it('two and a half million legions are refused, twelve are played with', async () => {
     const ada = await Client.guest(server.urls[0] as string);
     const post = async (count: number) => ada.send('POST /api/packs', { body: { game: 'mare-nostrum', pack: await legions(count) } });
@@ -82,16 +76,7 @@ describe('data packs of every game at their extremes', () => {
   });
 
   it('harm nobody: no request fails, and another table goes on', { timeout: 300_000 }, async () => {
-    const packs: { game: string; pack: object }[] = [];
-    for (const { id } of catalog) {
-      const all = [...extremes((await rulesOf(id)).pack, () => 'refused')].filter(({ what }) =>
-        /= (1000000000|9007199254740992|0)$/.test(what),
-      );
-      for (let part = 0; part < 9; part++) {
-        const one = all[Math.floor((all.length * part) / 9 + part) % all.length];
-        if (one !== undefined) packs.push({ game: id, pack: one.pack as object });
-      }
-    }
+    const packs = await packsAtExtremes(({ what }) => /= (1000000000|9007199254740992|0)$/.test(what), 9);
     const statuses = new Map<string, number>();
     const post = async (mine: typeof packs): Promise<void> => {
       const guest = await Client.guest(server.urls[0] as string, 'Fuzz');
@@ -240,6 +225,13 @@ describe('what checks untrusted data', () => {
     expect(String(error)).toContain('it knows');
     expect(String(error)).not.toMatch(/PANTHEON|DATABASE|PATH|HOME/);
     delete process.env.PANTHEON_TEST_SECRET;
+  });
+
+  it('goes when whoever started it went before it could listen', async () => {
+    const child = fork(fileURLToPath(await testWorker()), { stdio: 'ignore' });
+    const gone = once(child, 'exit');
+    child.disconnect();
+    await gone;
   });
 
   it('goes when there is nothing to do', async () => {

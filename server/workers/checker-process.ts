@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { READY, type Refused, type Replied } from './protocol.ts';
+import { giveWay } from './priority.ts';
+import { READY, type Refused, type Replied, TIME_IS_UP } from './protocol.ts';
 import { WorkerError } from './worker-thread.ts';
 
 /** What a process for untrusted work may use. */
@@ -26,9 +26,13 @@ interface Job {
 /** How long a new process may take before it can be asked, in milliseconds. */
 const START = 60_000;
 
+/** How much longer than its processor time a piece of work may take on a machine that is busy with something else, in milliseconds. */
+const WAITING = 50_000;
+
 /**
  * A process that does one piece of untrusted work at a time. It is started when it is needed, and knows nothing of this server: no
  * environment, no database. V8 ends the whole process that reaches a heap limit; here that is nobody else's. Whatever hangs is killed.
+ * All else on the machine comes first: whoever plays must not feel that something is being checked.
  */
 export class CheckerProcess {
   private readonly options: CheckerOptions;
@@ -52,12 +56,12 @@ export class CheckerProcess {
     return this.child?.pid;
   }
 
-  /** Does a piece of work, given as JSON, within so many milliseconds. */
+  /** Does a piece of work, given as JSON, within so many milliseconds of the processor. */
   run(work: string, limit: number): Promise<unknown> {
     return new Promise((done, failed) => {
       const child = this.running();
       this.job = { id: ++this.id, limit, done, failed };
-      this.allow(this.isReady ? limit : START);
+      this.allow(this.isReady ? limit + WAITING : START);
       child.send({ id: this.id, work, limit }, (error) => error !== null && this.kill(`could not be asked: ${error.message}`));
     });
   }
@@ -76,8 +80,8 @@ export class CheckerProcess {
     this.ended = null;
     child.on('message', (text: string) => this.child === child && this.hear(JSON.parse(text) as Replied));
     child.once('error', (error) => this.lose(child, `failed: ${error.message}`));
-    child.once('exit', (code, signal) => this.lose(child, `ended with ${signal ?? `code ${code}`}`));
-    giveWay(child);
+    child.once('exit', (code, signal) => this.exited(child, code, signal));
+    giveWay(child.pid);
     this.child = child;
     return child;
   }
@@ -96,7 +100,7 @@ export class CheckerProcess {
     const { job } = this;
     if (replied.id === READY) {
       this.isReady = true;
-      if (job !== null) this.allow(job.limit);
+      if (job !== null) this.allow(job.limit + WAITING);
       return;
     }
     if (job === null || replied.id !== job.id) return;
@@ -121,6 +125,12 @@ export class CheckerProcess {
     this.child?.kill('SIGKILL');
   }
 
+  private exited(child: ChildProcess, code: number | null, signal: NodeJS.Signals | null): void {
+    if (signal === TIME_IS_UP && this.child === child)
+      this.ended ??= { kind: 'fault', code: 'slow', message: `the check took longer than ${this.job?.limit} ms of the processor` };
+    this.lose(child, `ended with ${signal ?? `code ${code}`}`);
+  }
+
   private lose(child: ChildProcess, happened: string): void {
     if (this.child !== child) return;
     const { job } = this;
@@ -140,14 +150,5 @@ export class CheckerProcess {
     const gone = new Promise((done) => child.once('exit', done));
     this.end({ kind: 'stopping', code: 'stopping', message: 'the server is stopping' });
     await gone;
-  }
-}
-
-/** Tables come first: whoever plays must not feel that something is being checked. */
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Some systems do not allow it; then it is as urgent as everything else.
   }
 }

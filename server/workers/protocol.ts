@@ -99,8 +99,18 @@ export interface Ops {
 }
 export type Op = keyof Ops;
 
+/** What a thread is given when it begins. */
+export interface ThreadData {
+  /** Milliseconds that its bot may think, as one number that may become less meanwhile. */
+  readonly allowance: Int32Array;
+  readonly givesWay: boolean;
+}
+
 /** The id of what a thread says by itself: that it can be asked. */
 export const READY = 0;
+
+/** The signal by which a process that does untrusted work ends itself when it has worked for as long as it may. */
+export const TIME_IS_UP = process.platform === 'win32' ? 'SIGTERM' : 'SIGALRM';
 
 /** A question to a thread. */
 export type WorkerRequest = { [K in Op]: { readonly id: number; readonly op: K; readonly ask: Ops[K]['ask'] } }[Op];

@@ -46,12 +46,15 @@ type Handlers = { [K in Op]: (ask: Ops[K]['ask']) => Promise<Ops[K]['reply']> | 
 /** Runs many tables of all games. It knows no database, no network and no clock. */
 export class RulesWorker {
   private readonly catalog: readonly CatalogEntry[];
+  private readonly atMost: () => number;
   private readonly modules = new Map<string, GameModule>();
   private readonly packs = new Map<string, unknown>();
   private readonly tables = new Map<string, TableHost>();
 
-  constructor(catalog: readonly CatalogEntry[]) {
+  /** `atMost` tells how many milliseconds a bot may think by what is known now. */
+  constructor(catalog: readonly CatalogEntry[], atMost: () => number = () => Number.POSITIVE_INFINITY) {
     this.catalog = catalog;
+    this.atMost = atMost;
   }
 
   /** Does what is asked. */
@@ -135,7 +138,7 @@ export class RulesWorker {
     bot: async ({ table, entries, seat, level, ms }) => {
       const host = this.at(table, entries);
       const { bot } = await this.module(host.setup.game);
-      return { key: levelAnswer(host.match, seatOf(seat), level, bot, { seed: host.botSeed, ms }) };
+      return { key: levelAnswer(host.match, seatOf(seat), level, bot, { seed: host.botSeed, ms, atMost: this.atMost }) };
     },
     chance: ({ table, entries, seat }) => ({ key: this.at(table, entries).anyAnswer(seat) }),
     forget: ({ table }) => {
@@ -147,9 +150,9 @@ export class RulesWorker {
   private async module(id: string): Promise<GameModule> {
     const known = this.modules.get(id);
     if (known !== undefined) return known;
-    const found = this.catalog.find((game) => game.id === id);
-    if (found === undefined) throw new PantheonError('unknown-game', `there is no game "${id}"`);
-    const module = await found.load();
+    const entry = this.catalog.find((game) => game.id === id);
+    if (entry === undefined) throw new PantheonError('unknown-game', `there is no game "${id}"`);
+    const module = await entry.load();
     this.modules.set(id, module);
     return module;
   }

@@ -46,7 +46,8 @@ export class WorkerPool {
     return this.threads.reduce((sum, { load }) => sum + load, 0);
   }
 
-  private indexOf(table: string): number {
+  /** The thread in which a table lives, by its number. */
+  indexOf(table: string): number {
     let hash = 0;
     for (let at = 0; at < table.length; at++) hash = (hash * 31 + table.charCodeAt(at)) >>> 0;
     return hash % this.threads.length;
@@ -62,6 +63,11 @@ export class WorkerPool {
   /** Asks for something about a table that these threads have in memory, with as many entries. */
   async about<K extends TableOp>(op: K, ask: Ops[K]['ask'], limit = this.options.limit): Promise<Ops[K]['reply']> {
     return (this.threads[this.indexOf(ask.table)] as Thread).ask(op, ask, limit);
+  }
+
+  /** Lets a bot of a table think for so many milliseconds at the most, also if it thinks already. */
+  allowBot(table: string, ms: number): void {
+    (this.threads[this.indexOf(table)] as Thread).allowBot(ms);
   }
 
   /** How many entries a table has in memory here, or null. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Op, type Ops, READY, type Refused, type Replied } from './protocol.ts';
+import { type Op, type Ops, READY, type Refused, type Replied, type ThreadData } from './protocol.ts';
 
 /** The rules refused, or failed. */
 export class WorkerError extends Error {
@@ -24,6 +24,8 @@ export interface ThreadOptions {
   /** The bundle that it runs. */
   readonly file: string | URL;
   readonly memory?: number;
+  /** Whether all other threads come first. */
+  readonly givesWay?: boolean;
   /** Called when all that the thread had in memory is gone. */
   onLost?(why: string): void;
 }
@@ -42,6 +44,8 @@ export class Thread {
   private readonly options: ThreadOptions;
   private worker: Worker | null = null;
   private readonly queue: Task[] = [];
+  /** Milliseconds that a bot may think by what is known now; the thread looks at it while it thinks. */
+  private readonly allowance = new Int32Array(new SharedArrayBuffer(4));
   private current: Task | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isReady = false;
@@ -55,6 +59,11 @@ export class Thread {
   /** How many tasks wait or run. */
   get load(): number {
     return this.queue.length + (this.current === null ? 0 : 1);
+  }
+
+  /** Lets the bot that thinks here, or thinks here next, think for so many milliseconds at the most. */
+  allowBot(ms: number): void {
+    Atomics.store(this.allowance, 0, Math.ceil(ms));
   }
 
   /** Asks for something, to be done within so many milliseconds of its turn. */
@@ -95,7 +104,9 @@ export class Thread {
     // it is stopped, and given a little more room to get out. One piece larger than that (an array of millions, a growing map) can make V8 end
     // the whole process, however low the limit is. So nothing untrusted may lead to such a piece: packs and positions are bounded by their
     // schemas and were played in a process of their own before they come here, with a state far below a megabyte.
-    const worker = new Worker(this.options.file, { resourceLimits: { maxOldGenerationSizeMb: this.options.memory ?? 1024 } });
+    const { file, memory = 1024, givesWay = false } = this.options;
+    const workerData: ThreadData = { allowance: this.allowance, givesWay };
+    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: memory } });
     worker.on('message', (replied: Replied) => this.worker === worker && this.hear(replied));
     worker.on('error', (error) => this.worker === worker && this.lose(`the thread failed: ${error.stack ?? error.message}`));
     worker.on('exit', (code) => this.worker === worker && this.lose(`the thread ended with code ${code}`));

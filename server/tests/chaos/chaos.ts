@@ -19,15 +19,15 @@ export interface Outcome {
 /**
  * People play, come and go, watch, and some of them mean harm, while nodes and the database are killed and frozen, lines are cut or fall
  * silent, the disk is full and clocks are wrong. In the end everything that people were told must be in the records, nobody may have seen
- * what was not theirs, and everything must go on.
+ * what was not theirs, and everything must go on. `weather` is what happens to the world.
  */
-export async function chaos(options: ChaosOptions): Promise<Outcome> {
+export async function chaos(options: ChaosOptions, weather: (world: World) => Promise<void> = blow): Promise<Outcome> {
   const world = await World.open(options);
   const watchers = new Watchers(world);
   try {
     await withStore(world, noteHistory);
     world.health.begin();
-    await rage(world, watchers);
+    await rage(world, watchers, weather);
     await withStore(world, async (store) => {
       await awaitBots(world, store);
       await awaitNews(world, store, watchers);
@@ -46,17 +46,17 @@ export async function chaos(options: ChaosOptions): Promise<Outcome> {
   }
 }
 
-async function rage(world: World, watchers: Watchers): Promise<void> {
+async function rage(world: World, watchers: Watchers, weather: (world: World) => Promise<void>): Promise<void> {
   const crowd = new Crowd(world, watchers);
   const players = new Players(world, watchers);
   const harm = new Harm(world, watchers);
   if (world.options.people > 0) await crowd.begin();
-  const weather = blow(world).finally(() => {
+  const storm = weather(world).finally(() => {
     world.isCalm = true;
     world.health.calm();
     world.say('no more trouble comes');
   });
-  await Promise.all([weather, players.play(), harm.act(), ...(world.options.people > 0 ? [crowd.act()] : [])]);
+  await Promise.all([storm, players.play(), harm.act(), ...(world.options.people > 0 ? [crowd.act()] : [])]);
   if (world.options.people > 0) await crowd.goOn();
 }
 

@@ -189,15 +189,16 @@ export class Crowd {
   /** The tables that run go on, now that no trouble is in their way. */
   async goOn(): Promise<void> {
     const dice = this.world.dice('afterwards');
+    const { health, options } = this.world;
     for (const { id } of this.slots) {
       let first: number | null = null;
-      for (const deadline = Date.now() + this.world.options.patience; ; await sleep(100)) {
+      for (const deadline = health.quietTime + options.patience; ; await sleep(100)) {
         const how = await this.answer(id, dice);
         if (how !== 'waiting') break;
         const update = await this.lookAny(id, dice);
         first ??= update?.moment ?? null;
         if (update === null || update.moment > (first ?? 0) || !this.isAwaitingBots(update)) break;
-        if (Date.now() > deadline) {
+        if (health.quietTime > deadline) {
           this.world.wrong('stuck', `table ${id} waits for its bots at ${update.moment}`);
           break;
         }

@@ -9,8 +9,9 @@ import pg from 'pg';
 
 /** Small, so that a full disk is soon felt. */
 const SETTINGS = { max_wal_size: '48MB', min_wal_size: '32MB' };
-const CHUNK = 256 * 1024;
-const PATIENCE = 120_000;
+/** Large, so that a large disk is soon full also on a busy machine. */
+const CHUNK = 16 * 1024 * 1024;
+const PATIENCE = 600_000;
 
 interface Ready {
   readonly url: string;

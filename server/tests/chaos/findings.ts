@@ -45,6 +45,8 @@ export interface Findings extends Record<Wrong, number> {
   slowestRecovery: number;
   notices: number;
   recoveries: number;
+  /** What people were told who were to come again, by its code. */
+  refusals: Record<string, number>;
   /** What was answered 500, by route as whoever asked knows it; the nodes tell why, and each of them counts once. */
   failed: Record<string, number>;
   /** What nodes logged as an error, by what it says. */
@@ -72,6 +74,7 @@ export const freshFindings = (): Findings => ({
   slowestRecovery: 0,
   notices: 0,
   recoveries: 0,
+  refusals: {},
   failed: {},
   logged: {},
   ...(Object.fromEntries(Object.keys(WRONGS).map((name) => [name, 0])) as Record<Wrong, number>),

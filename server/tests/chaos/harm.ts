@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalog } from '@pantheon/catalog';
 import type { QuickDice } from '@pantheon/kernel';
 import type { MatchUpdate, TableDto } from '../../api/index.ts';
 import { type Client, requestId } from '../harness/client.ts';
+import { legions } from '../harness/hostile-packs.ts';
 import { count } from './findings.ts';
 import type { Watchers } from './watchers.ts';
 import { type Answer, codeOf, requireDone, type World } from './world.ts';
@@ -16,8 +16,6 @@ const HOSTILE_PAUSE = 1500;
 /** Rules that loop are ended after twice the limit for them; somebody who waits for that long does not try it on the next node meanwhile. */
 const LOOP = 25_000;
 const DEEDS = ['throw', 'loop', 'swell'] as const;
-
-type Pack = { readonly components: { readonly unitsPerCivilisation: object } };
 
 /** People who mean harm: games whose rules fail, data that swells, records that are none, and more bots than anybody needs. */
 export class Harm {
@@ -92,7 +90,7 @@ export class Harm {
   private async send(dice: QuickDice): Promise<void> {
     const client = await this.world.guest('Momus', dice);
     const bodies: Readonly<Record<string, () => Promise<readonly [path: string, body: string]>>> = {
-      'many pieces': async () => ['/api/packs', JSON.stringify({ game: 'mare-nostrum', pack: await swollenPack() })],
+      'many pieces': async () => ['/api/packs', JSON.stringify({ game: 'mare-nostrum', pack: await legions(2_500_000) })],
       'deep pack': async () => ['/api/packs', `{"game":"isles","pack":{"a":${nested()}}}`],
       'deep record': async () => ['/api/tables/import', `{"seats":[{"kind":"me"}],"record":{"a":${nested()}}}`],
       'huge record': async () => [
@@ -125,13 +123,6 @@ export class Harm {
 }
 
 const nested = (): string => `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
-
-async function swollenPack(): Promise<unknown> {
-  const game = await catalog.find(({ id }) => id === 'mare-nostrum')?.load();
-  const pack = structuredClone(game?.rules.pack) as Pack;
-  const { components } = pack;
-  return { ...pack, components: { ...components, unitsPerCivilisation: { ...components.unitsPerCivilisation, legion: 2_500_000 } } };
-}
 
 const hugeRecord = (): object => ({
   format: 'pantheon-record',

@@ -3,6 +3,11 @@ import type { World } from './world.ts';
 
 const EVERY = 100;
 const TICK = 50;
+/** How long a node may take to say how it is, in milliseconds, so that the next look is not late; when no trouble comes, nothing is urgent. */
+const LOOK = 1000;
+const LOOK_IN_CALM = 15_000;
+/** A timer that comes later than this, in milliseconds, shows that the machine was busy with something else. */
+const LATE = 20;
 /** Between what a message was made from and its coming, in milliseconds, where nothing is in its way; and however much is. */
 const ON_ITS_WAY = 2000;
 const LONGEST = 20_000;
@@ -21,6 +26,8 @@ interface Span {
 
 interface Look {
   readonly at: number;
+  /** The quiet time at which the node was asked. */
+  readonly quiet: number;
   readonly status: number;
 }
 
@@ -32,6 +39,7 @@ export class HealthWatch {
   /** How late timers came here: the machine was busy with something else. */
   private readonly lags: { readonly at: number; readonly ms: number }[] = [];
   private closed = false;
+  private quiet = 0;
   private calmSince = Number.POSITIVE_INFINITY;
 
   constructor(world: World) {
@@ -48,14 +56,15 @@ export class HealthWatch {
 
   private async look(at: number, url: string): Promise<void> {
     while (!this.closed) {
-      const status = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1000) }).then(
+      const { quiet } = this;
+      const status = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(this.world.isCalm ? LOOK_IN_CALM : LOOK) }).then(
         async (response) => {
           await response.arrayBuffer();
           return response.status;
         },
         () => 0,
       );
-      this.looks[at]?.push({ at: Date.now(), status });
+      this.looks[at]?.push({ at: Date.now(), quiet, status });
       await sleep(EVERY);
     }
   }
@@ -65,8 +74,17 @@ export class HealthWatch {
       const before = performance.now();
       await sleep(TICK);
       const ms = performance.now() - before - TICK;
-      if (ms > 20) this.lags.push({ at: Date.now(), ms });
+      if (ms > LATE) this.lags.push({ at: Date.now(), ms });
+      if (this.world.isCalm) this.quiet += TICK * Math.min(1, LATE / ms);
     }
+  }
+
+  /**
+   * Milliseconds that have passed without any trouble, on a machine that had time for us. Whatever did not go on for long by this clock is
+   * stuck; by the clock on the wall it may only have had no processor.
+   */
+  get quietTime(): number {
+    return this.quiet;
   }
 
   private span(span: Omit<Span, 'from' | 'to'>): () => void {
@@ -141,10 +159,11 @@ export class HealthWatch {
   private judgeCalm(node: number): void {
     const { recovery } = this.world.options;
     const ill = this.looks[node]?.findLast(({ at, status }) => at > this.calmSince && status !== 200);
-    if (ill === undefined) return;
-    const took = ill.at - this.calmSince;
-    const lag = this.lagIn(this.calmSince, ill.at);
-    if (took - lag > recovery) this.world.wrong('unrecovered', `node ${node} said ${ill.status} ${took} ms after the last trouble`);
+    if (ill !== undefined && ill.quiet > recovery)
+      this.world.wrong(
+        'unrecovered',
+        `node ${node} said ${ill.status} ${ill.at - this.calmSince} ms (${ill.quiet} quiet) after the last trouble`,
+      );
   }
 
   private judgeNotice(node: number, span: Span): void {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { builtFrom } from '../harness/bundles.ts';
 import { chaos } from './chaos.ts';
 import { faultFigures, reportOf, WRONGS, type Wrong, wrongs } from './findings.ts';
-import { type Bundles, type ChaosOptions, chaosPreset, faultsPreset, SOURCES, TROUBLES, type TroubleName } from './options.ts';
+import { type ChaosOptions, chaosPreset, faultsPreset, SOURCES, TROUBLES, type TroubleName } from './options.ts';
 
 /**
  * npm run test:chaos -- --minutes 3 [--nodes 3] [--seed text] [--only kill-node,freeze-database] [--without full-disk] [--people 8]
@@ -35,18 +36,6 @@ const figure = (text: string | undefined, usual: number): number => (text === un
 const named = (text: string | undefined): TroubleName[] => TROUBLES.filter((name) => text?.split(',').includes(name));
 const wanted = values.only === undefined ? preset.troubles : named(values.only);
 
-async function bundles(): Promise<Bundles> {
-  const script = new URL('../scripts/build.mjs', import.meta.url).href;
-  const { build, outputOf } = (await import(script)) as typeof import('../../../scripts/build.mjs');
-  await build(Object.values(SOURCES));
-  return {
-    node: outputOf(SOURCES.node),
-    worker: outputOf(SOURCES.worker),
-    keeper: outputOf(SOURCES.keeper),
-    clock: outputOf(SOURCES.clock),
-  };
-}
-
 const options: ChaosOptions = {
   ...preset,
   seed: values.seed ?? preset.seed,
@@ -63,7 +52,7 @@ const options: ChaosOptions = {
   patience: figure(values.patience, preset.patience),
   troubles: wanted.filter((name) => !named(values.without).includes(name)),
   ...(values.port === undefined ? {} : { port: Number(values.port) }),
-  bundles: await bundles(),
+  bundles: await builtFrom(SOURCES),
   tell: (line) => void process.stderr.write(`${line}\n`),
 };
 

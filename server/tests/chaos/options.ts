@@ -55,7 +55,7 @@ export interface ChaosOptions {
   /** Milliseconds until a node must say that the database is silent, and until it must be well when a trouble is over. */
   readonly notice: number;
   readonly recovery: number;
-  /** How long nothing may happen before it counts as stuck, in milliseconds. */
+  /** How long nothing may happen before it counts as stuck, in milliseconds without trouble and on a machine that is not busy otherwise. */
   readonly patience: number;
   /** The first of the ports that nodes listen on; any free ones if it is not said. */
   readonly port?: number;

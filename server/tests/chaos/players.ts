@@ -102,15 +102,15 @@ class Sitting {
 
   private async answerOn(people: readonly [Client, Client], table: string): Promise<void> {
     const { world, number } = this;
-    let idle = Date.now();
+    let idle = world.health.quietTime;
     for (let [answers, sinceCalm] = [0, 0]; answers < LONG && sinceCalm < ENOUGH; ) {
       const moved = await Promise.all(people.map((client) => this.turn(client, table)));
       const given = moved.filter((one) => one === 'moved').length;
       answers += given;
       if (world.isCalm && number >= world.options.matches) sinceCalm += given;
       if (moved.includes('over')) return this.compareNodes(people[0], table);
-      if (given > 0) idle = Date.now();
-      else if (Date.now() - idle > world.options.patience) return world.wrong('stuck', `table ${table} does not go on`);
+      if (given > 0) idle = world.health.quietTime;
+      else if (world.health.quietTime - idle > world.options.patience) return world.wrong('stuck', `table ${table} does not go on`);
       else await sleep(30);
     }
   }

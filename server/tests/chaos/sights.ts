@@ -55,14 +55,22 @@ function judge(world: World, history: History, truth: Truth | null, one: Witness
   const { person, at, heard, node } = one;
   world.findings.judged++;
   const from = earliest(world, history, one);
-  const allowed = history.sees(heard.table, person, Math.min(from, at), at);
-  const wrong = (why: string): void =>
-    world.wrong('foreign', `${why}: ${heard.type} of ${heard.table} for ${person} on node ${node} (may be ${allowed.join(', ')})`);
-  if (allowed.every((sees) => sees === 'nothing')) wrong('may see nothing');
   const end = history.endOf(person);
+  // Whoever has signed out is nobody in particular to a request that was on its way meanwhile.
+  const as = end !== null && end <= at ? [person, null] : [person];
+  const allowed = as.flatMap((who) => history.sees(heard.table, who, Math.min(from, at), at));
+  const wrong = (why: string): void =>
+    world.wrong(
+      'foreign',
+      `${why}: ${heard.type} of ${heard.table} for ${person} on node ${node}, ${wayOf(one)} (may be ${allowed.join(', ')})`,
+    );
+  if (allowed.every((sees) => sees === 'nothing')) wrong('may see nothing');
   if (end !== null && end + SIGNING_OUT < from) wrong(`signed out ${Math.round(at - end)} ms before`);
   for (const why of wrongIn(heard, allowed, truth, history, at)) wrong(why);
 }
+
+const wayOf = ({ from, at, heard }: Witnessed): string =>
+  `${Number.isNaN(from) ? 'on a socket' : `by a request of ${Math.round(at - from)} ms`} at ${new Date(at).toISOString()}${heard.type === 'update' ? `, moment ${heard.seen.moment}` : ''}`;
 
 function wrongIn(heard: Witnessed['heard'], allowed: readonly Sees[], truth: Truth | null, history: History, at: number): string[] {
   switch (heard.type) {

@@ -33,10 +33,10 @@ export async function awaitBots(world: World, { db }: Store): Promise<void> {
       )
       .execute();
   const first = new Map((await waiting()).map(({ id, entries }) => [id, entries]));
-  for (const deadline = Date.now() + world.options.patience; ; await sleep(250)) {
+  for (const deadline = world.health.quietTime + world.options.patience; ; await sleep(250)) {
     const still = (await waiting()).filter(({ id, entries }) => first.get(id) === entries);
     if (still.length === 0) return;
-    if (Date.now() < deadline) continue;
+    if (world.health.quietTime < deadline) continue;
     for (const { id, entries } of still) world.wrong('stuck', `table ${id} waits for its bots at entry ${entries}`);
     return;
   }
@@ -50,10 +50,10 @@ export async function awaitNews(world: World, { db }: Store, watchers: Watchers)
     const tables = await readTables(db, ids);
     return watchers.all.flatMap((watcher) => tables.flatMap((table) => unknownTo(watcher, table)));
   };
-  for (const deadline = Date.now() + NEWS; ; await sleep(250)) {
+  for (const deadline = world.health.quietTime + NEWS; ; await sleep(250)) {
     const found = await late();
     if (found.length === 0) return;
-    if (Date.now() < deadline) continue;
+    if (world.health.quietTime < deadline) continue;
     for (const one of found) world.wrong('stale', one);
     return;
   }

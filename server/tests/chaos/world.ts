@@ -167,7 +167,8 @@ export class World {
       const answer = await send();
       if (answer.status < 500) return answer;
       if (answer.status === 500) count(this.findings.failed, name);
-      else if (answer.status !== 503) this.wrong('errors', `${answer.status} for ${name}: ${answer.text.slice(0, 300)}`);
+      else if (answer.status === 503) count(this.findings.refusals, codeOf(answer.text));
+      else this.wrong('errors', `${answer.status} for ${name}: ${answer.text.slice(0, 300)}`);
     } catch {
       this.findings.repeats++;
     }
@@ -176,8 +177,8 @@ export class World {
 
   /** Repeats a request, on whichever node answers, until it is answered by yes or no. */
   async insist(client: Client, dice: QuickDice, name: string, send: () => Promise<Answer>): Promise<Answer> {
-    const deadline = Date.now() + 2 * this.options.patience;
-    while (Date.now() < deadline) {
+    const deadline = this.health.quietTime + 2 * this.options.patience;
+    while (this.health.quietTime < deadline) {
       const answer = await this.once(client, dice, name, send);
       if (answer !== null) return answer;
       await sleep(100);

@@ -12,7 +12,7 @@ export interface NodeProcessOptions {
   onError?(line: string): void;
 }
 
-const START = 240_000;
+const START = 600_000;
 
 /** A port that nobody listens on now. */
 export function freePort(): Promise<number> {

@@ -16,6 +16,8 @@ export interface LiveOptions {
   /** How long a table thinks between two answers, on average, in milliseconds. */
   readonly thinking: number;
   readonly game: string;
+  /** What is done while people play, once all tables are open; they play until it is done, and for so many seconds at least. */
+  meanwhile?(): Promise<unknown>;
 }
 
 interface LiveTable {
@@ -126,10 +128,14 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
     if (await ear.later(moment)) toOthers.add(performance.now() - sent);
   };
   const end = Date.now() + options.seconds * 1000;
+  let isDone = options.meanwhile === undefined;
+  const other = options.meanwhile?.().finally(() => {
+    isDone = true;
+  });
   const drive = async (table: LiveTable, at: number): Promise<void> => {
     const dice = new QuickDice(`load ${at}`);
     await sleep(dice.below(options.thinking));
-    while (Date.now() < end) {
+    while (Date.now() < end || !isDone) {
       const seat = table.ears.findIndex((ear) => ear.isAsked);
       const ear = table.ears[seat];
       if (ear === undefined) {
@@ -152,7 +158,7 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
     }
   };
   const started = Date.now();
-  await Promise.all(tables.map(drive));
+  await Promise.all([...tables.map(drive), other]);
   const seconds = (Date.now() - started) / 1000;
   for (const { ears } of tables) for (const { socket } of ears) socket.terminate();
   const summary = acknowledged.summary();

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '../../store/connect.ts';
-import { launch } from '../../store/launcher.ts';
-import { NodeProcess } from '../harness/node-process.ts';
+import { withBuiltServer } from '../harness/built-server.ts';
+import type { NodeProcess } from '../harness/node-process.ts';
 import { cpuOf, loadAverage, memoryOf } from './figures.ts';
 import { lookCold, openIdle } from './idle.ts';
 import { playLive } from './live.ts';
@@ -25,18 +22,15 @@ const { values } = parseArgs({
 });
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'pantheon-load-'));
-const postgres = await launch({ folder });
-const store = connect(postgres.url, { connections: 2 });
-const server = new NodeProcess(new URL('./server.mjs', import.meta.url).pathname, Number(values.port), { DATABASE_URL: postgres.url });
 const findings: Record<string, unknown> = {
   cores: os.availableParallelism(),
   node: process.version,
   game: values.game,
   otherLoad: loadAverage(),
 };
-try {
-  await server.start();
+const options = { bundle: new URL('./server.mjs', import.meta.url).pathname, port: Number(values.port) };
+await withBuiltServer(options, async ({ nodes, store }) => {
+  const server = nodes[0] as NodeProcess;
   findings.memoryAtStart = memoryOf(server.pid);
   if (Number(values.tables) > 0) {
     const before = cpuOf(server.pid);
@@ -60,21 +54,16 @@ try {
     };
   }
   if (Number(values.idle) > 0) {
-    const options = { url: server.url, tables: Number(values.idle), looks: Number(values.looks), game: values.game };
-    const { ids, entries } = await openIdle(options, store, say);
+    const idle = { url: server.url, tables: Number(values.idle), looks: Number(values.looks), game: values.game };
+    const { ids, entries } = await openIdle(idle, store, say);
     await server.end('SIGTERM');
     await server.start();
     const atRest = memoryOf(server.pid);
     say(`${ids.length} tables lie open, with ${entries} entries each`);
-    const coldLoad = await lookCold(server.url, ids, options.looks);
+    const coldLoad = await lookCold(server.url, ids, idle.looks);
     findings.idle = { tables: ids.length, entriesEach: entries, memoryAtRest: atRest, coldLoad, memoryAfterLooks: memoryOf(server.pid) };
   }
   findings.otherLoadAtEnd = loadAverage();
-} finally {
-  await server.end('SIGTERM');
-  await store.close();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 process.stdout.write(`${JSON.stringify(findings, null, values.json ? undefined : 2)}\n`);
 process.exit(0);
