@@ -3,7 +3,7 @@ export type { Bot, Decision, Planned, Situation } from './bot.ts';
 export { Budget, type Limits } from './budget.ts';
 export { Evaluation, handWeights, softmax, usualEvaluation } from './evaluation.ts';
 export { type Considered, type Explanation, explainDecision, hint, type Reason, RIVALS } from './explain.ts';
-export type { GameBot, NetFile, Weights } from './game-bot.ts';
+export type { GameBot, NetFile, PolicyByTopic, TopicPolicy, Weights } from './game-bot.ts';
 export { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
 export { fitWeights, victoryLoss } from './learning/fit.ts';
 export { type Perturbation, type PerturbationSetup, perturb, type Slope, slopes, withSlopes } from './learning/perturbation.ts';
