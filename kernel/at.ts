@@ -16,4 +16,9 @@ export function numberAt(list: ArrayLike<number>, index: number): number {
   return count;
 }
 
+/** Adds to the number at one place of a list. */
+export function add(list: number[], index: number, amount: number): void {
+  list[index] = numberAt(list, index) + amount;
+}
+
 const nothing = (list: ArrayLike<unknown>, index: number): PantheonError => ruleFault(`a list of ${list.length} has nothing at ${index}`);

@@ -1,4 +1,4 @@
-import { type AmountQuestion, numberAt, type Rule, type Seat, say, together, who } from '@pantheon/kernel';
+import { type AmountQuestion, add, clockwiseFrom, numberAt, type Rule, ruleFault, say, together, who } from '@pantheon/kernel';
 import type { G, TopicFor } from './types.ts';
 
 const offer: TopicFor<'offer'> = {
@@ -17,9 +17,9 @@ export function* offerForLead(g: G): Rule {
   );
   const offers = (yield* together(questions)) as readonly number[];
   const highest = Math.max(...offers);
-  const inTurn = g.seats.map((_, step) => g.seats[(s.leader + step) % g.seats.length] as Seat);
-  const leader = inTurn.find((seat) => offers[seat] === highest) as Seat;
+  const [leader] = clockwiseFrom(g.seats, s.leader).filter((seat) => offers[seat] === highest);
+  if (leader === undefined) throw ruleFault('nobody made the highest offer');
   s.leader = leader;
-  s.coins[leader] = numberAt(s.coins, leader) - highest;
+  add(s.coins, leader, -highest);
   g.emit('offers', { offers: Object.fromEntries(g.seats.map((seat) => [who(seat), numberAt(offers, seat)])), leader: who(leader) });
 }

@@ -1,4 +1,4 @@
-import { numberAt, type Result, ranked } from '@pantheon/kernel';
+import { at, numberAt, type Result, ranked } from '@pantheon/kernel';
 import type { G } from './types.ts';
 
 /** Points for favour, for shrines, and for the shrine of one's omen. */
@@ -12,6 +12,6 @@ export function result({ s, data, seats }: G): Result {
   const ranks = ranked(totals.map((total) => [total]));
   return {
     how: 'lastRound',
-    scores: seats.map((seat) => ({ seat, rank: numberAt(ranks, seat), total: numberAt(totals, seat), parts: parts[seat] ?? [] })),
+    scores: seats.map((seat) => ({ seat, rank: numberAt(ranks, seat), total: numberAt(totals, seat), parts: at(parts, seat) })),
   };
 }

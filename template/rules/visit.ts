@@ -1,8 +1,8 @@
-import { type Blocked, chooseOrPass, numberAt, type Ref, type Rule, ref, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { add, type Blocked, chooseOrPass, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { shrineRef } from './refs.ts';
 import type { G, Shrine, TopicFor } from './types.ts';
 
 const shrinesOf = (g: G): Shrine[] => g.s.owner.map((_, shrine) => shrine);
-const shrineRef = (g: G, shrine: Shrine): Ref => ref('shrine', g.data.shrines[shrine]?.id ?? shrine);
 
 /** Why a shrine cannot be visited, or null if it can. */
 const whyNot = (g: G, seat: Seat, shrine: Shrine): Why | null =>
@@ -32,6 +32,6 @@ export function* visitOrRest(g: G, seat: Seat): Rule {
   g.s.owner[shrine] = seat;
   g.emit('visited', { seat: who(seat), shrine: shrineRef(g, shrine) });
   const favour = 1 + g.below(g.data.dieSides);
-  g.s.favour[seat] = numberAt(g.s.favour, seat) + favour;
+  add(g.s.favour, seat, favour);
   g.emitEffect('blessed', { seat: who(seat), favour });
 }

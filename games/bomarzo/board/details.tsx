@@ -25,9 +25,7 @@ const god: Teller = (id, { view, data, players, speak }) => {
   const printed = withId(data.pack.gods.list, id);
   if (facts === undefined || printed === undefined) return null;
   const on = view.gods[id as God] as GodView | undefined;
-  const at = view.order.indexOf(id as God);
-  const prize = data.pack.pantheon.positions[at];
-  const field: Ref = `field:${data.fields[facts.field]}`;
+  const field: Ref = `field:${facts.field.id}`;
   const under = players.flatMap((player) => {
     const count = on?.under.filter(({ seat }) => seat === player.seat).length ?? 0;
     return count === 0 ? [] : [`${player.name} ${count}`];
@@ -48,7 +46,7 @@ const god: Teller = (id, { view, data, players, speak }) => {
       { label: speak.id('fact.printed'), value: <Cubes counts={facts.active} nothing={nothing} /> },
       { label: speak.id('fact.mossy'), value: <Cubes counts={facts.mossy} nothing={nothing} /> },
       { label: speak.id('fact.field'), value: speak.name(field) },
-      ...(prize === undefined ? [] : [{ label: speak.id('fact.prize'), value: `${prize.first} / ${prize.second}` }]),
+      ...(on === undefined ? [] : [{ label: speak.id('fact.prize'), value: on.prizes.join(' / ') }]),
       ...(under.length === 0 ? [] : [{ label: speak.id('fact.under'), value: under.join(', ') }]),
     ],
   };
@@ -131,7 +129,7 @@ export const cardOf = cardByKind<Props>(
     worship: (id, { speak, data }) => ({
       kind: speak.id('kind.worship'),
       text: speak.id('text.worship'),
-      facts: [{ label: speak.id('fact.field'), value: speak.name(`field:${data.fields[data.gods[id as God]?.field ?? 0]}`) }],
+      facts: [{ label: speak.id('fact.field'), value: speak.name(`field:${data.gods[id as God]?.field.id}`) }],
     }),
     deck: (id, { view, speak }) =>
       id === 'worship'

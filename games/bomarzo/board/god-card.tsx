@@ -12,19 +12,17 @@ export const Gods = ({ view, data, players, speak, phone, veiled }: Props & { ve
   view.order.map((god, at) => {
     const on = view.gods[god] as GodView;
     const [x, y] = layoutFor(phone).gods[at] as readonly [number, number];
-    const prize = data.pack.pantheon.positions[at];
-    const second = players.length >= data.pack.pantheon.secondPrizeMinPlayers ? `/${prize?.second ?? 0}` : '';
     return (
       <g key={god} transform={`translate(${x} ${y})`}>
         <GodCard
           god={god}
           name={speak.name(`god:${god}`)}
           position={at + 1}
-          prize={`${prize?.first ?? 0}${second}`}
+          prize={on.prizes.join('/')}
           state={on.asleep ? 'asleep' : on.mossy ? 'mossy' : 'active'}
           word={on.asleep ? speak.id('board.asleep') : on.mossy ? speak.id('board.mossy') : ''}
           favour={speak.id(`short.${god}`)}
-          scores={speak.id('board.scores', { field: `field:${data.fields[data.gods[god]?.field ?? 0]}` })}
+          scores={speak.id('board.scores', { field: `field:${data.gods[god]?.field.id}` })}
           tribute={(on.tribute ?? []).join(' ')}
           cubes={on.cubes.join(' ')}
           pawns={on.pawns.map((seat) => players[seat]?.colour ?? 'red').join(' ')}

@@ -1,7 +1,10 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
-import { templeBonus, worshipPoints } from '../rules/end.ts';
-import type { G, Played } from '../rules/types.ts';
-import { nextSigns, prizesOf } from './standing.ts';
+import { add, at, numberAt, type Seat } from '@pantheon/kernel';
+import { RESOURCES } from '../data/ids.ts';
+import { cardData, handOf, playedBy, stockOf } from '../rules/pieces.ts';
+import type { Power } from '../rules/powers.ts';
+import { signPoints, templeBonus, worshipPoints } from '../rules/result.ts';
+import type { Card, G } from '../rules/types.ts';
+import { nextSigns, prizesOf } from './prospects.ts';
 
 /** The features by name, in the order of `survey`. */
 export const features = [
@@ -34,7 +37,7 @@ export const features = [
   'conversion',
 ] as const;
 
-const BENEFITS = ['vision', 'replica', 'raise', 'dragonPower', 'conversion'];
+const POWERS: readonly string[] = ['vision', 'replica', 'raise', 'dragonPower', 'conversion'] satisfies Power[];
 
 /** Seasons still to come after this one. */
 export const seasonsLeft = (g: G): number => g.data.pack.setup.seasons - g.s.season;
@@ -48,38 +51,38 @@ interface Village {
 
 function villageOf(g: G, seat: Seat): Village {
   const income = [0, 0, 0, 0];
+  const workers = at(g.s.workers, seat);
   let pawnPromise = 0;
   let promise = 0;
   g.data.village.forEach(({ symbol, symbolsAt }, track) => {
-    const at = g.s.workers[seat]?.[track] ?? 0;
+    const worker = numberAt(workers, track);
     const kind = INCOMES.indexOf(symbol);
     let before = 0;
     for (const space of symbolsAt) {
-      if (space > at) {
-        if (kind < 0) pawnPromise += (at - before) / (space - before);
-        else promise += (at - before) / (space - before);
+      if (space > worker) {
+        if (kind < 0) pawnPromise += (worker - before) / (space - before);
+        else promise += (worker - before) / (space - before);
         break;
       }
-      if (kind >= 0) income[kind] = numberAt(income, kind) + 1;
+      if (kind >= 0) add(income, kind, 1);
       before = space;
     }
   });
-  for (const { card, level } of g.s.played[seat] ?? []) {
-    const gives = level === 2 ? (g.data.cards[card]?.income ?? null) : null;
-    if (gives !== null) for (let kind = 0; kind < 4; kind++) income[kind] = numberAt(income, kind) + numberAt(gives, kind);
+  for (const { card, level } of playedBy(g, seat)) {
+    const gives = level === 2 ? cardData(g, card).income : null;
+    if (gives !== null) for (let kind = 0; kind < gives.length; kind++) add(income, kind, numberAt(gives, kind));
   }
   return { income, pawnPromise, promise };
 }
 
-const INCOMES = ['food', 'silver', 'wine', 'card'];
+const INCOMES: readonly string[] = [...RESOURCES, 'card'];
 
 /** The steps that a card gives when it is played (0) or improved (1). */
-export const stepsOf = (g: G, card: string, level: 0 | 1): number => {
-  const steps = g.data.cards[card as Played['card']]?.advance[level] ?? [];
+export function stepsOf(g: G, card: Card, level: 0 | 1): number {
   let sum = 0;
-  for (const count of steps) sum += count;
+  for (const count of cardData(g, card).advance[level]) sum += count;
   return sum;
-};
+}
 
 /** What the cards on a seat's table hold: how many are improved, what improving the others brings, temple symbols, powers. */
 function tableOf(g: G, seat: Seat): { improved: number; toImprove: number; steps: number; symbols: number; powers: readonly number[] } {
@@ -88,27 +91,19 @@ function tableOf(g: G, seat: Seat): { improved: number; toImprove: number; steps
   let steps = 0;
   const powers = [0, 0, 0, 0, 0];
   const temples = new Set<number>();
-  for (const { card, level } of g.s.played[seat] ?? []) {
-    const data = g.data.cards[card];
-    if (data === undefined) continue;
+  for (const { card, level } of playedBy(g, seat)) {
+    const { temple, benefit } = cardData(g, card);
     if (level === 1) {
       toImprove++;
       steps += stepsOf(g, card, 1);
-      temples.add(data.temple);
+      temples.add(temple);
       continue;
     }
     improved++;
-    const power = BENEFITS.indexOf(data.benefit);
-    if (power >= 0) powers[power] = numberAt(powers, power) + 1;
+    const power = POWERS.indexOf(benefit);
+    if (power >= 0) add(powers, power, 1);
   }
   return { improved, toImprove, steps, symbols: temples.size, powers };
-}
-
-/** Points that a seat has taken on the tracks. */
-function signsOf(g: G, seat: Seat): number {
-  let count = 0;
-  for (const signs of g.s.signs) for (const owner of signs) if (owner === seat) count++;
-  return count * g.data.pack.secondaryTracks.victoryPoints;
 }
 
 /** What a position holds for every seat. */
@@ -119,7 +114,7 @@ export function survey(g: G): number[][] {
   return g.seats.map((seat) => {
     const worship = g.options.worship === 'off' ? 0 : worshipPoints(g, seat);
     return [
-      signsOf(g, seat) + numberAt(prizes.now, seat) + templeBonus(g, seat) + worship,
+      signPoints(g, seat) + numberAt(prizes.now, seat) + templeBonus(g, seat) + worship,
       numberAt(prizes.tracks, seat),
       numberAt(prizes.primaries, seat),
       numberAt(prizes.resources, seat),
@@ -134,13 +129,13 @@ function ownFeatures(g: G, seat: Seat, left: number): number[] {
   const { s } = g;
   const share = left / g.data.pack.setup.seasons;
   const soon = 0.1 + share;
-  const [food = 0, silver = 0, wine = 0] = s.stock[seat] ?? [];
+  const [food, silver, wine] = stockOf(g, seat);
   const { income, pawnPromise, promise } = villageOf(g, seat);
   const table = tableOf(g, seat);
-  const hand = s.hand[seat] ?? [];
+  const hand = handOf(g, seat);
   const free = s.passed[seat] ? 0 : numberAt(s.free, seat);
   let progress = 0;
-  for (const value of s.tracks[seat] ?? []) progress += value;
+  for (const value of at(s.tracks, seat)) progress += value;
   let quality = 0;
   for (const card of hand) quality += stepsOf(g, card, 0) - 1;
   return [

@@ -1,8 +1,9 @@
 import type { GameBot } from '@pantheon/bots';
+import { at } from '@pantheon/kernel';
 import type { Bomarzo } from '../rules/types.ts';
 import { features, seasonsLeft, survey } from './features.ts';
 import net from './net.json' with { type: 'json' };
-import { candidates, policyPrior } from './policy-prior.ts';
+import { policy } from './policy.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How a position of Bomarzo looks to a bot. */
@@ -14,8 +15,7 @@ export const bot: GameBot<Bomarzo> = {
   scale: 5,
   quiet: (g) => g.s.invocation === null,
   progress: (g) => 1 - seasonsLeft(g) / g.data.pack.setup.seasons,
-  measure: (g, seat) => survey(g)[seat] as number[],
+  measure: (g, seat) => at(survey(g), seat),
   survey,
-  candidates,
-  policyPrior,
+  policy,
 };

@@ -1,5 +1,6 @@
 import { schema } from '@pantheon/kernel';
 import box from './components.json' with { type: 'json' };
+import { PRIMARIES, RESOURCES, TRACKS } from './ids.ts';
 
 const { shape, list, text, whole, oneOf, optional, dictionary, bilingual, checked } = schema;
 
@@ -14,10 +15,10 @@ const MOST_PLAYERS = 4;
 
 const named = { id: text, name: bilingual };
 const tribute = shape({ food: few, silver: few, any: few });
-const primary = oneOf('building', 'knowledge', 'character');
-const track = oneOf('culture', 'architecture', 'science');
+const primary = oneOf(...PRIMARIES);
+const track = oneOf(...TRACKS);
 const advance = shape({ culture: optional(few), architecture: optional(few), science: optional(few) });
-const field = oneOf('culture', 'architecture', 'science', 'building', 'knowledge', 'character', 'food', 'silver');
+const field = oneOf(...TRACKS, ...PRIMARIES, 'food', 'silver');
 
 const card = shape({
   id: text,
@@ -80,7 +81,7 @@ export const packSchema = checked(
     developmentCards: shape({ list: list(card, { min: 16, max: 200 }) }),
     village,
     harvestAreas: shape({
-      list: list(shape({ ...named, resource: oneOf('food', 'silver', 'wine'), yields: list(few, { min: 4, max: 12 }) }), {
+      list: list(shape({ ...named, resource: oneOf(...RESOURCES), yields: list(few, { min: 4, max: 12 }) }), {
         min: 3,
         max: 3,
       }),

@@ -1,5 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
-import { who } from '@pantheon/kernel';
+import { at, type Seat, who } from '@pantheon/kernel';
 import { cardRef } from './refs.ts';
 import type { Card, G } from './types.ts';
 
@@ -11,15 +10,15 @@ export function discard(g: G, cards: readonly Card[]): void {
 /** Takes cards out of a hand; all see which, or only that they are gone. */
 export function takeFromHand(g: G, seat: Seat, cards: readonly Card[], shown: boolean): void {
   const { hand, seen } = g.s;
-  hand[seat] = (hand[seat] as Card[]).filter((card) => !cards.includes(card));
-  if (shown) seen[seat] = (seen[seat] as Card[]).filter((card) => !cards.includes(card));
+  hand[seat] = at(hand, seat).filter((card) => !cards.includes(card));
+  if (shown) seen[seat] = at(seen, seat).filter((card) => !cards.includes(card));
 }
 
 /** Puts cards into a hand. `shown` are those of them that everybody saw. */
 export function addToHand(g: G, seat: Seat, cards: readonly Card[], shown: readonly Card[]): void {
   const { hand, seen } = g.s;
-  hand[seat] = [...(hand[seat] as Card[]), ...cards].sort();
-  if (shown.length > 0) seen[seat] = [...(seen[seat] as Card[]), ...shown].sort();
+  hand[seat] = [...at(hand, seat), ...cards].sort();
+  if (shown.length > 0) seen[seat] = [...at(seen, seat), ...shown].sort();
 }
 
 /** Takes cards off the deck, the discard pile becoming a new deck as soon as a card is wanted and none is there. */

@@ -1,11 +1,13 @@
 import type { Game } from '@pantheon/kernel';
 import pack from '../data/components.json' with { type: 'json' };
 import { read } from '../data/read.ts';
-import { invariants, result } from './end.ts';
+import { determinize } from './determinize.ts';
+import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
+import { result } from './result.ts';
 import { setup } from './setup.ts';
 import type { Bomarzo } from './types.ts';
-import { determinize, phaseStrip, view } from './view.ts';
+import { phaseStrip, view } from './view.ts';
 
 /** The rules of Bomarzo. */
 export const rules: Game<Bomarzo> = {

@@ -1,17 +1,14 @@
-import type { Phases, Seat } from '@pantheon/kernel';
+import { type Phases, ruleFault, type Seat, seatOf } from '@pantheon/kernel';
 import { hasPlacement, takesTurn, takeTurn } from './action.ts';
 import { canBeCopied, offerCopy } from './copy.ts';
 import { choosePrimaryField, settlePantheon } from './end.ts';
-import { favourOf } from './gods/index.ts';
+import { grantFavour } from './gods/index.ts';
 import { bookIncome, drawDueCards } from './production.ts';
-import { godRef } from './refs.ts';
 import { firstSteps, keepOneCard, lastPlayerBonus, layOut } from './setup.ts';
+import { fallAsleep } from './sleep.ts';
 import { growMoss, passTime, restore } from './status.ts';
-import type { Bomarzo, G, GodState, Invocation } from './types.ts';
+import type { Bomarzo, G, Invocation } from './types.ts';
 import { worship, worshipAfterAction } from './worship.ts';
-
-/** How much Wine puts a god to sleep. */
-const SLEEP = 2;
 
 /** Set-up, then eight seasons of Production, Action and Status, then the end. */
 export const phases = {
@@ -57,17 +54,13 @@ export const phases = {
     return 'turn';
   },
   *favour(g) {
-    const { seat, god } = g.s.invocation as Invocation;
-    yield* favourOf(god)(g, seat);
-    const on = g.s.gods[god] as GodState;
-    if (on.cubes[2] >= SLEEP && !on.asleep) {
-      on.asleep = true;
-      g.emitEffect('slept', { god: godRef(god) });
-    }
+    const { seat, god } = underWay(g);
+    yield* grantFavour(g, seat, god);
+    fallAsleep(g, god);
     return 'copies';
   },
   *copies(g) {
-    const invocation = g.s.invocation as Invocation;
+    const invocation = underWay(g);
     const next = canBeCopied(g, invocation) ? invocation.mayCopy.shift() : undefined;
     if (next === undefined) {
       g.s.invocation = null;
@@ -94,10 +87,19 @@ export const phases = {
   },
 } satisfies Phases<Bomarzo>;
 
+/** The names of the phases. */
+export type PhaseName = keyof typeof phases;
+
+/** The invocation whose favour and copies are due. */
+function underWay(g: G): Invocation {
+  if (g.s.invocation === null) throw ruleFault('no invocation is under way');
+  return g.s.invocation;
+}
+
 /** The next seat that can place a pawn and has not passed, from the one whose turn it is. */
 function nextToAct(g: G): Seat | null {
   for (let step = 0; step < g.seats.length; step++) {
-    const seat = g.seats[(g.s.turn + step) % g.seats.length] as Seat;
+    const seat = seatOf((g.s.turn + step) % g.seats.length);
     if (takesTurn(g, seat)) return seat;
   }
   return null;
@@ -106,6 +108,6 @@ function nextToAct(g: G): Seat | null {
 function endTurn(g: G): 'turn' {
   if (g.options.worship === 'everyTurn') g.s.worshipDrawn[g.s.turn] = false;
   g.s.bound = false;
-  g.s.turn = g.seats[(g.s.turn + 1) % g.seats.length] as Seat;
+  g.s.turn = seatOf((g.s.turn + 1) % g.seats.length);
   return 'turn';
 }

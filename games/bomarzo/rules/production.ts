@@ -1,29 +1,33 @@
-import { choose, clockwiseFrom, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
-import type { Cubes } from '../data/read.ts';
+import { add, at, choose, clockwiseFrom, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { RESOURCES } from '../data/ids.ts';
 import { drawCards } from './deck.ts';
+import { cardData, playedBy, stockOf } from './pieces.ts';
 import { ready } from './powers.ts';
 import { cubesArg } from './refs.ts';
 import { under } from './seasons.ts';
-import type { G } from './types.ts';
+import type { Draw } from './topics.ts';
+import type { G, TopicFor } from './types.ts';
 import { activeSymbols } from './village.ts';
-import { drawWithVision } from './vision.ts';
+import { drawWithVision, VISION_CARDS } from './vision.ts';
 
-const INCOME_SYMBOLS = ['food', 'silver', 'wine', 'card'];
+/** The village symbols that bring an income, in its order. */
+const INCOME_SYMBOLS: readonly string[] = [...RESOURCES, 'card'];
 
 /** What a seat receives: Food, Silver, Wine, cards. */
 export function incomeOf(g: G, seat: Seat): number[] {
   const income = [0, 0, 0, 0];
   if (!under(g, 'black')) {
-    g.data.village.forEach(({ symbol }, track) => {
-      const kind = INCOME_SYMBOLS.indexOf(symbol);
-      if (kind >= 0) income[kind] = numberAt(income, kind) + activeSymbols(g, seat, track);
+    const workers = at(g.s.workers, seat);
+    g.data.village.forEach((track, place) => {
+      const kind = INCOME_SYMBOLS.indexOf(track.symbol);
+      if (kind >= 0) add(income, kind, activeSymbols(track, numberAt(workers, place)));
     });
   }
   if (under(g, 'brown')) return income;
-  for (const { card, level } of g.s.played[seat] ?? []) {
-    const gives = level === 2 ? g.data.cards[card]?.income : null;
-    gives?.forEach((amount, kind) => {
-      income[kind] = numberAt(income, kind) + amount;
+  for (const { card, level } of playedBy(g, seat)) {
+    if (level === 1) continue;
+    cardData(g, card).income?.forEach((amount, kind) => {
+      add(income, kind, amount);
     });
   }
   return income;
@@ -32,26 +36,21 @@ export function incomeOf(g: G, seat: Seat): number[] {
 /** Everybody receives resources at once; the cards due are drawn afterwards, in turn order. */
 export function bookIncome(g: G): void {
   for (const seat of clockwiseFrom(g.seats, g.s.first)) {
-    const income = incomeOf(g, seat);
-    const cubes = income.slice(0, 3);
-    const stock = g.s.stock[seat] as Cubes;
+    const [food = 0, silver = 0, wine = 0, cards = 0] = incomeOf(g, seat);
+    const cubes = [food, silver, wine];
+    const stock = stockOf(g, seat);
     cubes.forEach((amount, resource) => {
-      stock[resource as 0 | 1 | 2] += amount;
+      add(stock, resource, amount);
     });
-    g.s.due[seat] = numberAt(income, 3);
+    g.s.due[seat] = cards;
     if (cubes.some((amount) => amount > 0)) g.emit('income', { seat: who(seat), gains: cubesArg(cubes) });
   }
 }
 
-interface Draw {
-  readonly count: number;
-  readonly visions: number;
-}
-
-const drawTopic: Topic<Draw, G> = {
+const drawTopic: TopicFor<'draw'> = {
   id: 'draw',
   key: ({ count, visions }) => `${count}:${visions}`,
-  text: ({ count, visions }) => say('option.draw', { count, visions, seen: count + 2 * visions }),
+  text: ({ count, visions }) => say('option.draw', { count, visions, seen: count + VISION_CARDS * visions }),
   commits: () => true,
 };
 
@@ -67,7 +66,7 @@ export function* drawDueCards(g: G): Rule<boolean> {
     drawCards(g, seat, due);
     return true;
   }
-  const options = Array.from({ length: due }, (_, at) => due - at).flatMap((count) =>
+  const options = Array.from({ length: due }, (_, fewer) => due - fewer).flatMap((count) =>
     Array.from({ length: visions + 1 }, (_, used): Draw => ({ count, visions: used })),
   );
   const draw = yield* choose(seat, drawTopic, options);

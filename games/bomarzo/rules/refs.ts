@@ -1,17 +1,23 @@
-import { type Ref, ref } from '@pantheon/kernel';
-import type { Card, G, God } from './types.ts';
-
-const RESOURCES = ['food', 'silver', 'wine'] as const;
+import { at, type Ref, ref } from '@pantheon/kernel';
+import { PRIMARIES, RESOURCES, TRACKS } from '../data/ids.ts';
+import type { AreaData, VillageTrack } from '../data/read.ts';
+import type { Card, God } from './types.ts';
 
 export const godRef = (god: God): Ref => ref('god', god);
+export const worshipRef = (god: God): Ref => ref('worship', god);
 /** A card by its level 1 side, or by the side that lies up. */
 export const cardRef = (card: Card, level: 1 | 2 = 1): Ref => ref(level === 1 ? 'card' : 'card2', card);
-export const resourceRef = (resource: number): Ref => ref('resource', RESOURCES[resource] ?? resource);
-export const trackRef = (g: G, track: number): Ref => ref('track', g.data.tracks[track] ?? track);
-export const villageRef = (g: G, track: number): Ref => ref('village', g.data.village[track]?.id ?? track);
-export const areaRef = (g: G, area: number): Ref => ref('area', g.data.areas[area]?.id ?? area);
-export const fieldRef = (g: G, primary: number): Ref => ref('field', g.data.primaries[primary] ?? primary);
+export const resourceRef = (resource: number): Ref => ref('resource', at(RESOURCES, resource));
+export const trackRef = (track: number): Ref => ref('track', at(TRACKS, track));
+export const fieldRef = (primary: number): Ref => ref('field', at(PRIMARIES, primary));
+export const villageRef = ({ id }: VillageTrack): Ref => ref('village', id);
+export const areaRef = ({ id }: AreaData): Ref => ref('area', id);
 
 /** Amounts of Food, Silver, Wine for a sentence. */
-export const cubesArg = (cubes: readonly number[]): { [thing: string]: number } =>
-  Object.fromEntries(cubes.flatMap((count, resource) => (count > 0 ? [[resourceRef(resource), count]] : [])));
+export function cubesArg(cubes: readonly number[]): { [thing: string]: number } {
+  const amounts: { [thing: string]: number } = {};
+  cubes.forEach((count, resource) => {
+    if (count > 0) amounts[resourceRef(resource)] = count;
+  });
+  return amounts;
+}

@@ -1,9 +1,11 @@
-import { choose, chooseTogether, type Rule, type Seat, type SetupContext, seatOf, type Topic, who } from '@pantheon/kernel';
+import { add, at, choose, chooseTogether, type Rule, type SetupContext, seatOf, who } from '@pantheon/kernel';
+import { FOOD, RESOURCES, SILVER } from '../data/ids.ts';
 import type { Cubes } from '../data/read.ts';
-import { FOOD, SILVER } from '../data/read.ts';
+import { cardTopic } from './card-topic.ts';
 import { discard } from './deck.ts';
+import { stockOf } from './pieces.ts';
 import { cardRef, godRef, resourceRef } from './refs.ts';
-import type { Bomarzo, Card, G, God, State } from './types.ts';
+import type { Bomarzo, Card, G, State, TopicFor } from './types.ts';
 import { moveWorkers } from './village.ts';
 
 const startOf = (g: Pick<G, 'data' | 'seats'>) => {
@@ -54,9 +56,9 @@ export function setup(g: SetupContext<Bomarzo>): State {
   };
 }
 
-const bonusTopic: Topic<number, G> = {
+const bonusTopic: TopicFor<'lastPlayerBonus'> = {
   id: 'lastPlayerBonus',
-  key: (resource) => (resource === FOOD ? 'food' : 'silver'),
+  key: (resource) => at(RESOURCES, resource),
   text: resourceRef,
   focus: (resource) => [resourceRef(resource)],
 };
@@ -66,9 +68,9 @@ export function* lastPlayerBonus(g: G): Rule {
   const { lastPlayerBonus: bonus } = startOf(g);
   g.emit('firstPlayer', { seat: who(g.s.first) });
   if (bonus === 0) return;
-  const last = g.seats[(g.s.first + g.seats.length - 1) % g.seats.length] as Seat;
+  const last = seatOf((g.s.first + g.seats.length - 1) % g.seats.length);
   const resource = yield* choose(last, bonusTopic, [FOOD, SILVER]);
-  (g.s.stock[last] as Cubes)[resource as 0 | 1] += bonus;
+  add(stockOf(g, last), resource, bonus);
   g.emit('bonus', { seat: who(last), resource: resourceRef(resource) });
 }
 
@@ -77,29 +79,22 @@ export function layOut(g: G): void {
   const { s, data } = g;
   g.shuffle(s.order);
   if (g.options.seasons) s.discs = g.shuffle([...data.discs]).slice(0, data.pack.expansions.seasons.used);
-  if (g.options.worship !== 'off') s.worshipDeck = data.pack.expansions.worship.list.map(({ god }) => god as God);
+  if (g.options.worship !== 'off') s.worshipDeck = [...data.worshipCards];
   g.emit('laidOut', { gods: s.order.map((god) => godRef(god)) });
   for (const seat of g.seats) s.dealt[seat] = Array.from({ length: data.pack.setup.cardsDealt }, () => g.draw(s.deck)).sort();
 }
 
-const keepTopic: Topic<Card, G> = {
-  id: 'keepCard',
-  key: (card) => card,
-  text: (card) => cardRef(card),
-  focus: (card) => [cardRef(card)],
-  commits: () => true,
-  secret: true,
-};
+const keepTopic: TopicFor<'keepCard'> = { ...cardTopic('keepCard'), commits: () => true, secret: true };
 
 /** Everybody keeps one of the cards dealt, in secret; the others are shown together. */
 export function* keepOneCard(g: G): Rule {
   const { s } = g;
-  const kept = yield* chooseTogether(g.seats, keepTopic, (seat) => s.dealt[seat] ?? []);
+  const kept = yield* chooseTogether(g.seats, keepTopic, (seat) => at(s.dealt, seat));
   const discards: Card[] = [];
   for (const seat of g.seats) {
-    const card = kept[seat] as Card;
+    const card = at(kept, seat);
     s.hand[seat] = [card];
-    discards.push(...(s.dealt[seat] as Card[]).filter((other) => other !== card));
+    discards.push(...at(s.dealt, seat).filter((other) => other !== card));
     s.dealt[seat] = [];
   }
   discard(g, discards);
@@ -109,7 +104,7 @@ export function* keepOneCard(g: G): Rule {
 
 /** One seat moves its workers the first steps. */
 export function* firstSteps(g: G): Rule {
-  const seat = g.seats[(g.s.first + g.s.done) % g.seats.length] as Seat;
+  const seat = seatOf((g.s.first + g.s.done) % g.seats.length);
   const steps = g.data.pack.setup.villageSteps;
   yield* moveWorkers(g, seat, { min: steps, max: steps });
 }

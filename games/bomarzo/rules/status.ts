@@ -1,16 +1,16 @@
-import type { Seat } from '@pantheon/kernel';
-import { who } from '@pantheon/kernel';
+import { seatOf, who } from '@pantheon/kernel';
+import { godState } from './pieces.ts';
 import { godRef } from './refs.ts';
-import type { G, God, GodState } from './types.ts';
+import type { G, God } from './types.ts';
 
 /** Moss grows on gods without pawns and goes from those that had one. */
 export function growMoss(g: G): void {
   const turned = (mossy: boolean, visited: boolean): God[] =>
-    g.s.order.filter((god) => (g.s.gods[god] as GodState).mossy === mossy && (g.s.gods[god] as GodState).pawns.length > 0 === visited);
+    g.s.order.filter((god) => godState(g, god).mossy === mossy && godState(g, god).pawns.length > 0 === visited);
   const grown = turned(false, false);
   const cleared = turned(true, true);
-  for (const god of grown) (g.s.gods[god] as GodState).mossy = true;
-  for (const god of cleared) (g.s.gods[god] as GodState).mossy = false;
+  for (const god of grown) godState(g, god).mossy = true;
+  for (const god of cleared) godState(g, god).mossy = false;
   if (grown.length > 0) g.emit('mossGrows', { gods: grown.map(godRef) });
   if (cleared.length > 0) g.emit('mossGone', { gods: cleared.map(godRef) });
 }
@@ -19,7 +19,7 @@ export function growMoss(g: G): void {
 export function restore(g: G): void {
   const { s } = g;
   for (const god of g.data.allGods) {
-    const on = s.gods[god] as GodState;
+    const on = godState(g, god);
     on.pawns = [];
     on.cubes = [0, 0, 0];
     on.asleep = false;
@@ -35,7 +35,7 @@ export function restore(g: G): void {
 /** The next season, and the next first player. */
 export function passTime(g: G): void {
   g.s.season++;
-  g.s.first = g.seats[(g.s.first + 1) % g.seats.length] as Seat;
+  g.s.first = seatOf((g.s.first + 1) % g.seats.length);
   g.s.turn = g.s.first;
   g.emit('firstPlayer', { seat: who(g.s.first) });
 }

@@ -1,4 +1,4 @@
-import { numberAt, type Seat, who } from '@pantheon/kernel';
+import { at, numberAt, type Seat, who } from '@pantheon/kernel';
 import { trackRef } from './refs.ts';
 import type { G } from './types.ts';
 
@@ -11,16 +11,16 @@ export function advance(g: G, seat: Seat, steps: readonly number[]): void {
 
 function advanceOn(g: G, seat: Seat, track: number, count: number): void {
   const { max, victoryPointSpaces, victoryPoints } = g.data.pack.secondaryTracks;
-  const tracks = g.s.tracks[seat] as number[];
+  const tracks = at(g.s.tracks, seat);
   const from = numberAt(tracks, track);
   const to = Math.min(max, from + count);
   tracks[track] = to;
-  g.emitEffect('advanced', { seat: who(seat), track: trackRef(g, track), steps: count, to });
-  if (to === max && from < max) (g.s.arrived[track] as Seat[]).push(seat);
-  const signs = g.s.signs[track] as (Seat | null)[];
+  g.emitEffect('advanced', { seat: who(seat), track: trackRef(track), steps: count, to });
+  if (to === max && from < max) at(g.s.arrived, track).push(seat);
+  const signs = at(g.s.signs, track);
   victoryPointSpaces.forEach((space, sign) => {
     if (to < space || signs[sign] !== null) return;
     signs[sign] = seat;
-    g.emitEffect('tookSign', { seat: who(seat), track: trackRef(g, track), space, points: victoryPoints });
+    g.emitEffect('tookSign', { seat: who(seat), track: trackRef(track), space, points: victoryPoints });
   });
 }

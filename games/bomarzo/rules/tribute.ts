@@ -1,30 +1,44 @@
 import { numberAt, type Seat } from '@pantheon/kernel';
+import { FOOD, SILVER, WINE } from '../data/ids.ts';
 import type { Cubes, Tribute } from '../data/read.ts';
+import { godData, godState, handOf, stockOf } from './pieces.ts';
 import { ready } from './powers.ts';
-import type { G, God, GodState } from './types.ts';
+import type { G, God } from './types.ts';
 
-/** A payment: real Food, Silver, Wine, then cards discarded as Food and as Silver. */
-export type Payment = readonly [food: number, silver: number, wine: number, virtualFood: number, virtualSilver: number];
+/** A payment: cubes of Food, Silver, Wine, then cards discarded as Food and as Silver. */
+export type Payment = readonly [food: number, silver: number, wine: number, asFood: number, asSilver: number];
+
+/** Places in a payment, after those of the cubes, and in a tribute. */
+const AS_FOOD = 3;
+const AS_SILVER = 4;
+const ANY = 2;
 
 /** What a pawn on this god has to pay now. */
 export function tributeOf(g: G, god: God): Tribute {
-  const { pawns, cubes, mossy } = g.s.gods[god] as GodState;
-  if (pawns.length > 0) return [cubes[0], cubes[1], cubes[2] + 1];
-  const card = g.data.gods[god] as G['data']['gods'][God];
-  return mossy ? card.mossy : card.active;
+  const { pawns, cubes, mossy } = godState(g, god);
+  if (pawns.length > 0) return [cubes[FOOD], cubes[SILVER], cubes[WINE] + 1];
+  const { mossy: whenMossy, active } = godData(g, god);
+  return mossy ? whenMossy : active;
 }
 
-/** How many Conversions a payment needs to fill every slot, or null if it cannot, or if a virtual unit fills none. */
-export function conversionsFor([food, silver, any]: Tribute, payment: readonly number[]): number | null {
-  const [f, s, w, vf, vs] = payment as Payment;
-  const freeVirtual = Math.max(0, vf - food) + Math.max(0, vs - silver);
-  if (freeVirtual > any) return null;
-  const lacking = Math.max(0, food - f - vf) + Math.max(0, silver - s - vs);
-  const spareFood = Math.max(0, f - Math.max(0, food - vf));
-  const spareSilver = Math.max(0, s - Math.max(0, silver - vs));
-  if (spareFood + spareSilver + w < lacking + any - freeVirtual) return null;
-  const needed = Math.max(0, lacking - w);
-  return needed <= spareFood + spareSilver ? needed : null;
+/** By how much a number goes beyond another. */
+const beyond = (limit: number, count: number): number => (count > limit ? count - limit : 0);
+
+/**
+ * How many Conversions a payment needs to fill every slot; null if it cannot fill them, or if a card fills none.
+ * Cards fill slots of their own kind first, then slots for anything. Cubes fill what is left of their own kind; where they are too few, Wine
+ * stands in for them, and where that is too little, a spare cube of the other kind is converted. Slots for anything take whatever is spare.
+ */
+export function conversionsFor(tribute: Tribute, payment: Payment): number | null {
+  const asFood = payment[AS_FOOD];
+  const asSilver = payment[AS_SILVER];
+  const anyLeft = tribute[ANY] - beyond(tribute[FOOD], asFood) - beyond(tribute[SILVER], asSilver);
+  if (anyLeft < 0) return null;
+  const foodLeft = beyond(asFood, tribute[FOOD]);
+  const silverLeft = beyond(asSilver, tribute[SILVER]);
+  const lacking = beyond(payment[FOOD], foodLeft) + beyond(payment[SILVER], silverLeft);
+  const spare = beyond(foodLeft, payment[FOOD]) + beyond(silverLeft, payment[SILVER]);
+  return spare + payment[WINE] < lacking + anyLeft ? null : beyond(payment[WINE], lacking);
 }
 
 /** What a seat can pay with: stock, number of hand cards, ready Conversions. All public. */
@@ -34,30 +48,38 @@ export interface Purse {
   readonly conversions: number;
 }
 
-export const purseOf = (g: G, seat: Seat, stock: Readonly<Cubes> = g.s.stock[seat] as Cubes): Purse => ({
+export const purseOf = (g: G, seat: Seat, stock: Readonly<Cubes> = stockOf(g, seat)): Purse => ({
   stock,
-  cards: (g.s.hand[seat] as readonly unknown[]).length,
+  cards: handOf(g, seat).length,
   conversions: ready(g, seat, 'conversion'),
 });
 
-const isLegal = (tribute: Tribute, purse: Purse, payment: readonly number[]): boolean => {
+const isLegal = (tribute: Tribute, purse: Purse, payment: Payment): boolean => {
   const conversions = conversionsFor(tribute, payment);
   return conversions !== null && conversions <= purse.conversions;
 };
 
-/** Whether the first counts of a payment can be completed to a legal one. Real cubes never hurt, so the open ones count in full. */
+/**
+ * Whether the first counts of a payment can be completed to a legal one. More cubes never make it illegal, so those still open count in
+ * full; cards have to be tried.
+ */
 export function canComplete(tribute: Tribute, purse: Purse, counts: readonly number[], fixed: number): boolean {
-  const trial = [0, 0, 0, 0, 0];
-  for (let bin = 0; bin < 3; bin++) trial[bin] = (bin < fixed ? counts[bin] : purse.stock[bin]) as number;
-  const minFood = fixed > 3 ? numberAt(counts, 3) : 0;
-  const maxFood = fixed > 3 ? minFood : purse.cards;
-  for (let asFood = minFood; asFood <= maxFood; asFood++) {
-    trial[3] = asFood;
-    const minSilver = fixed > 4 ? numberAt(counts, 4) : 0;
-    const maxSilver = fixed > 4 ? minSilver : purse.cards - asFood;
-    for (let asSilver = minSilver; asSilver <= maxSilver; asSilver++) {
-      if (asFood + asSilver > purse.cards) return false;
-      trial[4] = asSilver;
+  const { stock, cards } = purse;
+  const trial: [...Payment] = [
+    fixed > FOOD ? numberAt(counts, FOOD) : stock[FOOD],
+    fixed > SILVER ? numberAt(counts, SILVER) : stock[SILVER],
+    fixed > WINE ? numberAt(counts, WINE) : stock[WINE],
+    0,
+    0,
+  ];
+  const leastAsFood = fixed > AS_FOOD ? numberAt(counts, AS_FOOD) : 0;
+  const mostAsFood = fixed > AS_FOOD ? Math.min(leastAsFood, cards) : cards;
+  for (let asFood = leastAsFood; asFood <= mostAsFood; asFood++) {
+    const leastAsSilver = fixed > AS_SILVER ? numberAt(counts, AS_SILVER) : 0;
+    const mostAsSilver = fixed > AS_SILVER ? Math.min(leastAsSilver, cards - asFood) : cards - asFood;
+    trial[AS_FOOD] = asFood;
+    for (let asSilver = leastAsSilver; asSilver <= mostAsSilver; asSilver++) {
+      trial[AS_SILVER] = asSilver;
       if (isLegal(tribute, purse, trial)) return true;
     }
   }
@@ -69,17 +91,19 @@ export const canPay = (tribute: Tribute, purse: Purse): boolean => canComplete(t
 
 /** Payments without anything beyond the requirement: with the fewest cards and the least Wine first. */
 export function exactPayments(tribute: Tribute, purse: Purse, most: number): Payment[] {
-  const units = tribute[0] + tribute[1] + tribute[2];
-  const [food, silver, wine] = purse.stock;
+  const slots = tribute[0] + tribute[1] + tribute[2];
+  const { stock, cards } = purse;
   const found: Payment[] = [];
-  for (let w = Math.min(wine, units); w >= 0; w--)
-    for (let f = Math.min(food, units - w); f >= 0; f--)
-      for (let s = Math.min(silver, units - w - f); s >= 0; s--)
-        for (let vf = Math.min(purse.cards, units - w - f - s); vf >= 0; vf--) {
-          const vs = units - w - f - s - vf;
-          const payment: Payment = [f, s, w, vf, vs];
-          if (vf + vs <= purse.cards && isLegal(tribute, purse, payment)) found.push(payment);
+  for (let wine = Math.min(stock[WINE], slots); wine >= 0; wine--)
+    for (let food = Math.min(stock[FOOD], slots - wine); food >= 0; food--)
+      for (let silver = Math.min(stock[SILVER], slots - wine - food); silver >= 0; silver--) {
+        const byCards = slots - wine - food - silver;
+        if (byCards > cards) continue;
+        for (let asFood = byCards; asFood >= 0; asFood--) {
+          const payment: Payment = [food, silver, wine, asFood, byCards - asFood];
+          if (isLegal(tribute, purse, payment)) found.push(payment);
         }
-  const cost = ([, , w, vf, vs]: Payment): number => (vf + vs) * 3 + w * 2;
+      }
+  const cost = ([, , wine, asFood, asSilver]: Payment): number => (asFood + asSilver) * 3 + wine * 2;
   return found.sort((a, b) => cost(a) - cost(b)).slice(0, most);
 }

@@ -1,6 +1,7 @@
-import type { GameContext, Ref, Seat } from '@pantheon/kernel';
+import type { GameContext, Ref, Seat, TopicOf } from '@pantheon/kernel';
 import type { Card, God } from '../data/ids.ts';
 import type { BomarzoData, Cubes } from '../data/read.ts';
+import type { Topics } from './topics.ts';
 
 export type { Card, God } from '../data/ids.ts';
 
@@ -95,6 +96,8 @@ type Hidden = 'deck' | 'hand' | 'dealt' | 'gods' | 'worship' | 'worshipDeck' | '
 export interface GodView extends Omit<GodState, 'under'> {
   /** What the next pawn has to pay, or null while it sleeps. */
   readonly tribute: readonly number[] | null;
+  /** What its place pays to the first in its field, and to the second where there are enough players for that. */
+  readonly prizes: readonly number[];
   /** Cards under it: whose, and which one if the seat knows. */
   readonly under: readonly { readonly seat: Seat; readonly card: Card | null }[];
 }
@@ -106,6 +109,8 @@ export interface View extends Omit<State, Hidden | 'played' | 'invocation'> {
   readonly played: readonly (readonly { card: Card; level: 1 | 2; used: boolean; field: string | null }[])[];
   readonly dealt: readonly Card[] | null;
   readonly gods: { readonly [god: God]: GodView };
+  /** By harvest area: what the next pawn gathers. */
+  readonly yields: readonly number[];
   readonly deckSize: number;
   readonly invocation: { readonly seat: Seat; readonly god: God; readonly paid: readonly number[] } | null;
   readonly points: readonly number[];
@@ -169,6 +174,8 @@ export type Bomarzo = {
   options: { seasons: boolean; worship: 'off' | 'everyTurn' | 'oncePerSeason' };
   events: Events;
   view: View;
+  topics: Topics;
 };
 
 export type G = GameContext<Bomarzo>;
+export type TopicFor<K extends keyof Topics> = TopicOf<Bomarzo, K>;

@@ -1,7 +1,12 @@
-import { type AssertCovered, type Dice, type PhaseStrip, type Seat, say, shuffle, who } from '@pantheon/kernel';
-import { fieldValue, signPoints } from './end.ts';
+import { type AssertCovered, at, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
+import { PRIMARIES } from '../data/ids.ts';
+import { fieldValue } from './fields.ts';
+import { nextYield } from './harvest.ts';
+import type { PhaseName } from './phases.ts';
+import { godState } from './pieces.ts';
+import { prizesAt, signPoints } from './result.ts';
 import { tributeOf } from './tribute.ts';
-import type { Card, G, God, GodState, GodView, State, View } from './types.ts';
+import type { G, God, GodView, State, View } from './types.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'deck' | 'seen'>;
 
@@ -23,7 +28,7 @@ export function view(g: G, seat: Seat | null): View {
     hand: s.hand.map((cards, owner) => (owner === seat ? [...cards] : null)),
     handSizes: s.hand.map((cards) => cards.length),
     played: s.played.map((cards) =>
-      cards.map(({ card, level, used, field }) => ({ card, level, used, field: field === null ? null : (data.primaries[field] ?? null) })),
+      cards.map(({ card, level, used, field }) => ({ card, level, used, field: field === null ? null : at(PRIMARIES, field) })),
     ),
     tracks: s.tracks.map((tracks) => [...tracks]),
     arrived: s.arrived.map((seats) => [...seats]),
@@ -31,10 +36,11 @@ export function view(g: G, seat: Seat | null): View {
     order: [...s.order],
     gods: Object.fromEntries(s.order.map((god) => [god, godView(g, god, seat, over)])),
     harvest: s.harvest.map((pawns) => [...pawns]),
+    yields: data.areas.map((area) => nextYield(g, area)),
     deckSize: s.deck.length + (s.top === null ? 0 : 1),
     top: s.top,
     discard: [...s.discard],
-    dealt: seat === null ? null : [...(s.dealt[seat] ?? [])],
+    dealt: seat === null ? null : [...at(s.dealt, seat)],
     due: [...s.due],
     invocation: s.invocation === null ? null : { seat: s.invocation.seat, god: s.invocation.god, paid: [...s.invocation.paid] },
     discs: [...s.discs],
@@ -46,101 +52,46 @@ export function view(g: G, seat: Seat | null): View {
     bound: s.bound,
     revealed: s.revealed,
     points: g.seats.map((other) => signPoints(g, other)),
-    standing: Object.fromEntries(data.fields.map((field, index) => [field, g.seats.map((other) => fieldValue(g, other, index))])),
+    standing: Object.fromEntries(data.fields.map((field) => [field.id, g.seats.map((other) => fieldValue(g, other, field))])),
   };
 }
 
 function godView(g: G, god: God, seat: Seat | null, over: boolean): GodView {
-  const { mossy, asleep, pawns, cubes, under } = g.s.gods[god] as GodState;
+  const { mossy, asleep, pawns, cubes, under } = godState(g, god);
   return {
     mossy,
     asleep,
     pawns: [...pawns],
     cubes: [cubes[0], cubes[1], cubes[2]],
     tribute: asleep ? null : [...tributeOf(g, god)],
+    prizes: prizesAt(g, god),
     under: under.map(({ seat: owner, card }) => ({ seat: owner, card: owner === seat || over ? card : null })),
   };
 }
 
-/** Draws anew all that a seat cannot know: the deck, others' hands and slipped cards, Worship cards. */
-export function determinize(g: G, seat: Seat | null, dice: Dice): void {
-  if (g.s.revealed) return;
-  redealCards(g, seat, dice);
-  redealWorship(g, seat, dice);
-}
-
-/** A place where a card lies that the seat does not know. */
-type Slot = (card: Card) => void;
-
-function redealCards(g: G, seat: Seat | null, dice: Dice): void {
-  const { s } = g;
-  const unknown: Card[] = [...s.deck];
-  const zones: { known: Card[]; slots: Slot[] }[] = [];
-  for (const other of g.seats) {
-    if (other === seat) continue;
-    const zone = hiddenZone(g, other);
-    const known = s.seen[other] as Card[];
-    unknown.push(...zone.cards.filter((card) => !known.includes(card)));
-    zones.push({ known, slots: zone.slots });
-    for (const card of s.dealt[other] as Card[]) unknown.push(card);
-    const dealt = s.dealt[other] as Card[];
-    s.dealt[other] = [];
-    for (const _ of dealt) zones.push({ known: [], slots: [(card) => (s.dealt[other] as Card[]).push(card)] });
-  }
-  shuffle(dice, unknown.sort());
-  for (const { known, slots } of zones) {
-    const cards = [...known, ...unknown.splice(0, slots.length - known.length)];
-    shuffle(dice, cards).forEach((card, at) => {
-      slots[at]?.(card);
-    });
-  }
-  for (const other of g.seats) {
-    s.hand[other]?.sort();
-    s.dealt[other]?.sort();
-  }
-  s.deck = unknown.sort();
-}
-
-/** Where a seat's hidden cards lie: in its hand and under the gods. */
-function hiddenZone(g: G, seat: Seat): { cards: Card[]; slots: Slot[] } {
-  const hand = g.s.hand[seat] as Card[];
-  const cards = [...hand];
-  const slots: Slot[] = hand.map((_, at) => (card) => {
-    hand[at] = card;
-  });
-  for (const god of g.data.allGods)
-    for (const slipped of (g.s.gods[god] as GodState).under) {
-      if (slipped.seat !== seat) continue;
-      cards.push(slipped.card);
-      slots.push((card) => {
-        slipped.card = card;
-      });
-    }
-  return { cards, slots };
-}
-
-function redealWorship(g: G, seat: Seat | null, dice: Dice): void {
-  const { s } = g;
-  const mine = seat !== null && s.turn === seat;
-  const unknown = [
-    ...s.worshipDeck,
-    ...(mine ? [] : s.worshipDealt),
-    ...g.seats.flatMap((other) => (other === seat ? [] : (s.worship[other] as God[]))),
-  ];
-  shuffle(dice, unknown.sort());
-  for (const other of g.seats) if (other !== seat) s.worship[other] = unknown.splice(0, (s.worship[other] as God[]).length).sort();
-  if (!mine) s.worshipDealt = unknown.splice(0, s.worshipDealt.length).sort();
-  s.worshipDeck = unknown.sort();
-}
-
-const PHASES = ['production', 'action', 'status'];
+/** The strip of a season, and where each phase of the rules stands on it. */
+const STRIP = ['production', 'action', 'status'] as const;
+const STRIP_OF: { readonly [phase in PhaseName]: 'setup' | (typeof STRIP)[number] } = {
+  setup: 'setup',
+  keepCards: 'setup',
+  firstSteps: 'setup',
+  production: 'production',
+  draws: 'production',
+  turn: 'action',
+  worshipFirst: 'action',
+  favour: 'action',
+  copies: 'action',
+  worshipAfter: 'action',
+  status: 'status',
+  primaryFields: 'status',
+};
 
 /** Where the season stands. */
-export function phaseStrip(g: G): PhaseStrip {
+export function phaseStrip(g: G, phase: string): PhaseStrip {
   const { s } = g;
+  if (s.revealed) return { round: say('round.end'), phases: STRIP, now: 'status' };
+  const now = STRIP_OF[phase as PhaseName];
+  if (now === 'setup') return { round: say('round.setup'), phases: ['setup', ...STRIP], now };
   const round = say('round', { n: s.season });
-  if (s.done < g.seats.length) return { round: say('round.setup'), phases: ['setup', ...PHASES], now: 'setup' };
-  if (s.revealed) return { round: say('round.end'), phases: PHASES, now: 'status' };
-  const drawing = s.due.some((due) => due > 0) || s.dealt.some((cards) => cards.length > 0);
-  return drawing ? { round, phases: PHASES, now: 'production' } : { round, phases: PHASES, now: 'action', acting: who(s.turn) };
+  return now === 'action' ? { round, phases: STRIP, now, acting: who(s.turn) } : { round, phases: STRIP, now };
 }

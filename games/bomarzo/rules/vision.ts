@@ -1,20 +1,14 @@
-import { pick, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { at, pick, type Rule, type Seat, who } from '@pantheon/kernel';
+import { cardTopic } from './card-topic.ts';
 import { addToHand, announceDraw, discard, drawCards, takeFromDeck } from './deck.ts';
 import { turnCards } from './powers.ts';
 import { cardRef } from './refs.ts';
-import type { Card, G } from './types.ts';
+import type { G, TopicFor } from './types.ts';
 
 /** How many cards more one Vision shows. */
-const EXTRA = 2;
+export const VISION_CARDS = 2;
 
-const keepTopic: Topic<Card, G> = {
-  id: 'keepDrawn',
-  key: (card) => card,
-  text: (card) => cardRef(card),
-  focus: (card) => [cardRef(card)],
-  commits: () => true,
-  secret: true,
-};
+const keepTopic: TopicFor<'keepDrawn'> = { ...cardTopic('keepDrawn'), commits: () => true, secret: true };
 
 /** Draws cards; each Vision used shows two more, of which as many are discarded. */
 export function* drawWithVision(g: G, seat: Seat, count: number, visions: number): Rule {
@@ -24,12 +18,12 @@ export function* drawWithVision(g: G, seat: Seat, count: number, visions: number
   }
   const { s } = g;
   turnCards(g, seat, 'vision', visions);
-  const { cards, shown } = takeFromDeck(g, count + EXTRA * visions);
+  const { cards, shown } = takeFromDeck(g, count + VISION_CARDS * visions);
   s.dealt[seat] = [...cards].sort();
   announceDraw(g, seat, cards, shown);
   const keeping = Math.min(count, cards.length);
-  const kept = yield* pick(seat, keepTopic, s.dealt[seat] as Card[], { min: keeping, max: keeping });
-  const left = (s.dealt[seat] as Card[]).filter((card) => !kept.includes(card));
+  const kept = yield* pick(seat, keepTopic, at(s.dealt, seat), { min: keeping, max: keeping });
+  const left = at(s.dealt, seat).filter((card) => !kept.includes(card));
   s.dealt[seat] = [];
   addToHand(g, seat, kept, shown !== null && kept.includes(shown) ? [shown] : []);
   discard(g, left);

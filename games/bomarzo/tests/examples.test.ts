@@ -1,14 +1,19 @@
 import { keyOf } from '@pantheon/kernel';
 import { keysOf, onlyQuestion, script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { devotionOf, placesIn, prizesOf } from '../rules/end.ts';
+import type { Field } from '../data/ids.ts';
+import type { FieldData } from '../data/read.ts';
+import { devotionOf } from '../rules/end.ts';
+import { placesIn } from '../rules/fields.ts';
 import { rules } from '../rules/index.ts';
+import { prizesOf } from '../rules/result.ts';
 import { conversionsFor, tributeOf } from '../rules/tribute.ts';
 import type { Card, God } from '../rules/types.ts';
 import { ana, asked, ben, cai, dan, decline, godOf, scoreOf, stockOf, table, tributeOn } from './scene.ts';
 
 const data = rules.read(rules.pack);
 const card = (id: string) => data.cards[id as Card];
+const field = (id: Field): FieldData => data.fields.find((one) => one.id === id) as FieldData;
 
 describe("the rulebook's own examples", () => {
   it('EX-R01 Goddess, first invocation (BOM-5.2 BOM-5.3 BOM-5.5 BOM-9.5)', () => {
@@ -149,7 +154,7 @@ describe("the rulebook's own examples", () => {
   });
 
   it('EX-R15 what gods score (BOM-9.11)', () => {
-    const fields = Object.fromEntries(data.allGods.map((god) => [god, data.fields[data.gods[god]?.field ?? -1]]));
+    const fields = Object.fromEntries(data.allGods.map((god) => [god, data.gods[god]?.field.id]));
     expect(fields).toEqual({
       genius: 'science',
       ogre: 'food',
@@ -212,8 +217,8 @@ describe("the rulebook's own examples", () => {
 
   it('EX-R19 Wine at the end (BOM-0.4 BOM-14.8)', () => {
     const match = table((p) => p.stock(ana, 2, 0, 6).stock(ben, 3, 1, 0).stock(cai, 0, 0, 0));
-    expect(placesIn(match, 6)).toEqual([2, 1, 0]);
-    expect(placesIn(match, 7)).toEqual([0, 1, 0]);
+    expect(placesIn(match, field('food'))).toEqual([2, 1, 0]);
+    expect(placesIn(match, field('silver'))).toEqual([0, 1, 0]);
   });
 
   it('EX-R20 the temple bonus (BOM-14.9)', () => {
@@ -648,8 +653,8 @@ describe('tricky interactions: cards, tracks, seasons', () => {
     script(match, 'primaryField=building');
     expect(asked(match)).toBe(`${ben}:primaryField`);
     script(match, 'primaryField=building');
-    expect(placesIn(match, 3)).toEqual([2, 1, 0]);
-    expect(placesIn(match, 5)).toEqual([0, 0, 0]);
+    expect(placesIn(match, field('building'))).toEqual([2, 1, 0]);
+    expect(placesIn(match, field('character'))).toEqual([0, 0, 0]);
   });
 
   it('EX-T24 improving can cost the temple bonus (BOM-10.7 BOM-14.9)', () => {
@@ -692,8 +697,8 @@ describe('tricky interactions: cards, tracks, seasons', () => {
     expect([stockOf(black, ana), black.s.hand[ana]]).toEqual([[0, 0, 1], []]);
     const brown = start('brown');
     expect([stockOf(brown, ana), brown.s.hand[ana]?.length]).toEqual([[1, 1, 0], 1]);
-    const field = data.cards[wine as Card]?.primary[0] as number;
-    expect(placesIn(brown, 3 + field)[ana]).toBe(1);
+    const primary = data.cards[wine as Card]?.primary[0] as number;
+    expect(placesIn(brown, field(data.primaries[primary] as Field))[ana]).toBe(1);
   });
 
   it('EX-T27 the yellow disc (BOM-15.6)', () => {

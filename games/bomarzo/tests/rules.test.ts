@@ -1,9 +1,9 @@
 import { QuickDice, winners } from '@pantheon/kernel';
 import { keysOf, onlyQuestion, playOn, script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { result } from '../rules/end.ts';
 import { rules } from '../rules/index.ts';
-import { conversionsFor } from '../rules/tribute.ts';
+import { result } from '../rules/result.ts';
+import { conversionsFor, type Payment } from '../rules/tribute.ts';
 import type { God } from '../rules/types.ts';
 import { ana, asked, ben, cai, decline, godOf, stockOf, table, tributeOn } from './scene.ts';
 
@@ -53,12 +53,12 @@ describe('action phase', () => {
 
 describe('tribute', () => {
   it('BOM-5.1 an any-slot takes Food, Silver or Wine', () => {
-    for (const paid of [
+    const payments: Payment[] = [
       [1, 0, 0, 0, 0],
       [0, 1, 0, 0, 0],
       [0, 0, 1, 0, 0],
-    ])
-      expect(conversionsFor([0, 0, 1], paid)).toBe(0);
+    ];
+    for (const paid of payments) expect(conversionsFor([0, 0, 1], paid)).toBe(0);
   });
 
   it('BOM-5.3 BOM-5.4 BOM-R.2 BOM-R.12 the printed tributes, active and mossy', () => {
@@ -256,6 +256,27 @@ describe('cards and powers', () => {
     script(match, 'place=genius', 'payment=silver=1');
     expect(match.s.hand[ana]).toEqual(['bom-b01']);
     expect([match.s.top, match.s.deck]).toEqual([null, []]);
+  });
+});
+
+describe('the strip above the table', () => {
+  const strip = (match: ReturnType<typeof table>) => rules.phaseStrip(match, match.phase);
+
+  it('BOM-4.2 shows whose turn it is, also while cards are looked at in it', () => {
+    const [vision] = withBenefit('vision') as [string];
+    const match = table((p) => p.stock(ana, 0, 1, 0).played(ana, 2, vision));
+    expect(strip(match)).toMatchObject({ round: { args: { n: 1 } }, now: 'action', acting: 'seat:0' });
+    script(match, 'place=genius', 'payment=silver=1', 'vision=1');
+    expect(asked(match)).toBe(`${ana}:keepDrawn`);
+    expect(strip(match)).toMatchObject({ now: 'action', acting: 'seat:0' });
+  });
+
+  it('BOM-1.10 BOM-14.1 shows the set-up before the seasons, and Status while fields are chosen', () => {
+    expect(strip(table(undefined, { phase: 'firstSteps' }))).toMatchObject({ round: { id: 'round.setup' }, now: 'setup' });
+    const match = table((p) => p.played(ana, 2, 'bom-bc1'), { phase: 'primaryFields' });
+    expect(strip(match)).toMatchObject({ now: 'status' });
+    script(match, 'primaryField=building');
+    expect(strip(match)).toMatchObject({ round: { id: 'round.end' }, now: 'status' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Match, type MatchSetup, type Seat, seatOf } from '@pantheon/kernel';
+import { add, type Match, type MatchSetup, numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import { script, staged } from '@pantheon/kernel/testing';
 import type { Cubes } from '../data/read.ts';
 import { rules } from '../rules/index.ts';
@@ -91,14 +91,14 @@ export class Position {
 
   /** Pawns still on the village. */
   free(seat: Seat, count: number): this {
-    this.s.pawns[seat] = (this.s.pawns[seat] as number) - (this.s.free[seat] as number) + count;
+    add(this.s.pawns, seat, count - numberAt(this.s.free, seat));
     this.s.free[seat] = count;
     return this;
   }
 
   private spend(seat: Seat): void {
-    if (this.s.free[seat] === 0) this.s.pawns[seat] = (this.s.pawns[seat] as number) + 1;
-    else this.s.free[seat] = (this.s.free[seat] as number) - 1;
+    if (this.s.free[seat] === 0) add(this.s.pawns, seat, 1);
+    else add(this.s.free, seat, -1);
   }
 
   mossy(...ids: string[]): this {

@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { Bomarzo } from '../rules/types.ts';
 
-export const en: Catalogue = {
+export const en: Catalogue & TopicTexts<Bomarzo> = {
   'game.name': 'Bomarzo',
   'game.tagline': 'Eight seasons in the Sacred Wood: tributes to monstrous gods, and every favour can be copied.',
   'option.seasons': 'Seasons',

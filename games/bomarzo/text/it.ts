@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { Bomarzo } from '../rules/types.ts';
 
-export const it: Catalogue = {
+export const it: Catalogue & TopicTexts<Bomarzo> = {
   'game.name': 'Bomarzo',
   'game.tagline': 'Otto stagioni nel Sacro Bosco: tributi a divinità mostruose, e ogni favore si può copiare.',
   'option.seasons': 'Stagioni',

@@ -17,7 +17,7 @@ import {
   UnitPiece,
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
-import type { IslesData } from '../data/schema.ts';
+import type { IslesData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { type IsleShape, lanes, SEA, SIZE, shapesOf } from './layout.ts';

@@ -15,4 +15,4 @@ export const packSchema = shape({
   isles: list(shape({ id: text, name: bilingual }), { min: 4, max: 40 }),
 });
 
-export type IslesData = schema.Read<typeof packSchema>;
+export type Pack = schema.Read<typeof packSchema>;

@@ -1,5 +1,6 @@
-import { chooseOrPass, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
-import { isleRef, neighbours } from './ring.ts';
+import { add, chooseOrPass, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
+import { isleRef } from './refs.ts';
+import { neighbours } from './ring.ts';
 import type { G, Isle, TopicFor } from './types.ts';
 
 const retreatTopic: TopicFor<'retreat'> = {
@@ -34,7 +35,7 @@ export function* battle(g: G, { attacker, defender, isle, units }: Battle): Rule
     if (defending === 1) return attacking;
     const refuge = yield* chooseOrPass(defender, retreatTopic, refuges(g, defender, isle));
     if (refuge === null) continue;
-    g.s.units[refuge] = numberAt(g.s.units, refuge) + defending - 1;
+    add(g.s.units, refuge, defending - 1);
     g.s.units[isle] = 0;
     g.emitEffect('retreated', { seat: who(defender), isle: isleRef(g, refuge) });
     return attacking;

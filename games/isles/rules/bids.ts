@@ -1,4 +1,4 @@
-import { type AmountQuestion, numberAt, type Rule, type Seat, say, together, who } from '@pantheon/kernel';
+import { type AmountQuestion, add, clockwiseFrom, numberAt, type Rule, ruleFault, say, together, who } from '@pantheon/kernel';
 import type { G, TopicFor } from './types.ts';
 
 const bid: TopicFor<'bid'> = {
@@ -15,10 +15,9 @@ export function* bidForLead(g: G): Rule {
   const questions = g.seats.map((seat): AmountQuestion<G> => ({ kind: 'amount', seat, topic: bid, min: 0, max: numberAt(s.gold, seat) }));
   const bids = (yield* together(questions)) as readonly number[];
   const highest = Math.max(...bids);
-  const leader = g.seats
-    .map((_, step) => g.seats[(s.leader + step) % g.seats.length] as Seat)
-    .find((seat) => bids[seat] === highest) as Seat;
+  const [leader] = clockwiseFrom(g.seats, s.leader).filter((seat) => bids[seat] === highest);
+  if (leader === undefined) throw ruleFault('nobody made the highest bid');
   s.leader = leader;
-  s.gold[leader] = numberAt(s.gold, leader) - highest;
+  add(s.gold, leader, -highest);
   g.emit('bids', { bids: Object.fromEntries(g.seats.map((seat) => [who(seat), numberAt(bids, seat)])), leader: who(leader) });
 }

@@ -1,11 +1,13 @@
 import type { Game } from '@pantheon/kernel';
 import pack from '../data/components.json' with { type: 'json' };
-import { packSchema } from '../data/schema.ts';
-import { invariants, result } from './end.ts';
+import { read } from '../data/read.ts';
+import { determinize } from './determinize.ts';
+import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
+import { result } from './result.ts';
 import { setup } from './setup.ts';
 import type { Isles } from './types.ts';
-import { determinize, phaseStrip, view } from './view.ts';
+import { phaseStrip, view } from './view.ts';
 
 /** The rules of Isles. */
 export const rules: Game<Isles> = {
@@ -14,7 +16,7 @@ export const rules: Game<Isles> = {
   players: { min: 2, max: 4 },
   options: [{ id: 'rounds', values: [6, 3] }],
   pack,
-  read: (value) => packSchema(value, ''),
+  read,
   setup,
   first: 'bids',
   phases,

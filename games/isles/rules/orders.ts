@@ -1,6 +1,7 @@
-import { amount, type Blocked, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { add, amount, type Blocked, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { battle } from './battle.ts';
-import { held, isleRef, neighbours } from './ring.ts';
+import { isleRef } from './refs.ts';
+import { held, neighbours } from './ring.ts';
 import type { Order } from './topics.ts';
 import type { G, Isle, TopicFor } from './types.ts';
 
@@ -65,8 +66,8 @@ export function* giveOrder(g: G, seat: Seat): Rule<boolean> {
 
 function* recruit(g: G, seat: Seat): Rule {
   const isle = yield* choose(seat, recruitWhere, held(g, seat));
-  g.s.gold[seat] = numberAt(g.s.gold, seat) - g.data.recruitCost;
-  g.s.units[isle] = numberAt(g.s.units, isle) + 1;
+  add(g.s.gold, seat, -g.data.recruitCost);
+  add(g.s.units, isle, 1);
   g.emit('recruited', { seat: who(seat), isle: isleRef(g, isle) });
 }
 
@@ -74,7 +75,7 @@ function* march(g: G, seat: Seat): Rule {
   const from = yield* choose(seat, marchFrom, held(g, seat));
   const units = yield* amount(seat, marchUnits, { min: 1, max: numberAt(g.s.units, from) });
   const to = yield* choose(seat, marchTo, neighbours(g, from));
-  g.s.units[from] = numberAt(g.s.units, from) - units;
+  add(g.s.units, from, -units);
   if (g.s.units[from] === 0) g.s.owner[from] = null;
   g.emit('marched', { seat: who(seat), from: isleRef(g, from), to: isleRef(g, to), units });
   yield* enter(g, seat, to, units);
@@ -83,7 +84,7 @@ function* march(g: G, seat: Seat): Rule {
 function* enter(g: G, seat: Seat, isle: Isle, units: number): Rule {
   const holder = g.s.owner[isle] ?? null;
   if (holder === seat) {
-    g.s.units[isle] = numberAt(g.s.units, isle) + units;
+    add(g.s.units, isle, units);
     return;
   }
   const left = holder === null ? units : yield* battle(g, { attacker: seat, defender: holder, isle, units });

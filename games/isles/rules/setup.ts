@@ -1,5 +1,4 @@
-import type { SetupContext } from '@pantheon/kernel';
-import { seatOf } from '@pantheon/kernel';
+import { type SetupContext, seatOf } from '@pantheon/kernel';
 import type { Isles, State } from './types.ts';
 
 /** Isles are dealt out in turn; each seat hears from its oracle in secret. */

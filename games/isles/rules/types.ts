@@ -1,5 +1,5 @@
 import type { GameContext, Ref, Seat, TopicOf } from '@pantheon/kernel';
-import type { IslesData } from '../data/schema.ts';
+import type { IslesData } from '../data/read.ts';
 import type { Topics } from './topics.ts';
 
 /** An isle by its place in the ring. */

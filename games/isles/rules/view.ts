@@ -1,5 +1,4 @@
-import type { AssertCovered, Dice, PhaseStrip, Seat } from '@pantheon/kernel';
-import { say, who } from '@pantheon/kernel';
+import { type AssertCovered, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
 import { acting } from './ring.ts';
 import type { G, State, View } from './types.ts';
 
@@ -19,15 +18,8 @@ export function view({ s }: G, seat: Seat | null): View {
   };
 }
 
-/** The others' oracles could have named any isle. */
-export function determinize(g: G, seat: Seat | null, dice: Dice): void {
-  g.s.oracle = g.s.oracle.map((isle, other) => (other === seat ? isle : dice.below(g.data.isles.length)));
-}
-
 /** Where the round stands. */
 export function phaseStrip(g: G, phase: string): PhaseStrip {
-  const round = say('round', { n: g.s.round });
-  return phase === 'bids'
-    ? { round, phases: ['bids', 'orders'], now: 'bids' }
-    : { round, phases: ['bids', 'orders'], now: 'orders', acting: who(acting(g)) };
+  const strip = { round: say('round', { n: g.s.round }), phases: ['bids', 'orders'] };
+  return phase === 'bids' ? { ...strip, now: 'bids' } : { ...strip, now: 'orders', acting: who(acting(g)) };
 }

@@ -1,21 +1,15 @@
-import { choose, chooseOrPass, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { choose, chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { cardTopic } from '../card-topic.ts';
 import { takeFromHand } from '../deck.ts';
+import { godState, handOf } from '../pieces.ts';
 import { ready, turnCards } from '../powers.ts';
 import { cardRef, godRef } from '../refs.ts';
-import type { Card, G, God, GodState } from '../types.ts';
+import type { G, TopicFor } from '../types.ts';
 import type { Favour } from './favour.ts';
 
-const cardTopic: Topic<Card, G> = {
-  id: 'slipCard',
-  key: (card) => card,
-  text: (card) => cardRef(card),
-  focus: (card) => [cardRef(card)],
-  action: 'slip',
-  slot: 'card',
-  secret: true,
-};
+const slipCard: TopicFor<'slipCard'> = { ...cardTopic('slipCard'), action: 'slip', slot: 'card', secret: true };
 
-const godTopic: Topic<God, G> = {
+const slipUnder: TopicFor<'slipUnder'> = {
   id: 'slipUnder',
   key: (god) => god,
   text: godRef,
@@ -26,18 +20,18 @@ const godTopic: Topic<God, G> = {
 
 /** Slips one card of the hand under a god; false if the seat does not want to. */
 function* slip(g: G, seat: Seat): Rule<boolean> {
-  const card = yield* chooseOrPass(seat, cardTopic, g.s.hand[seat] as Card[]);
+  const card = yield* chooseOrPass(seat, slipCard, handOf(g, seat));
   if (card === null) return false;
-  const god = yield* choose(seat, godTopic, g.s.order);
+  const god = yield* choose(seat, slipUnder, g.s.order);
   takeFromHand(g, seat, [card], false);
-  (g.s.gods[god] as GodState).under.push({ seat, card });
+  godState(g, god).under.push({ seat, card });
   g.emitPrivate(seat, ['slippedOwn', { card: cardRef(card), god: godRef(god) }], ['slipped', { seat: who(seat), god: godRef(god) }]);
   return true;
 }
 
 /** The Dragon: hide a card under a god, and one more for each Dragon power. */
 export const dragon: Favour = function* (g, seat) {
-  const mayGoOn = (): boolean => (g.s.hand[seat] as Card[]).length > 0;
+  const mayGoOn = (): boolean => handOf(g, seat).length > 0;
   if (!mayGoOn() || !(yield* slip(g, seat))) return;
   while (mayGoOn() && ready(g, seat, 'dragonPower') > 0) {
     if (!(yield* slip(g, seat))) return;

@@ -1,13 +1,13 @@
-import { amount, say, type Topic } from '@pantheon/kernel';
+import { amount, say } from '@pantheon/kernel';
 import { ready } from '../powers.ts';
-import type { G } from '../types.ts';
+import type { TopicFor } from '../types.ts';
 import { drawWithVision } from '../vision.ts';
 import type { Favour } from './favour.ts';
 
 /** How many cards the Genius gives. */
 const CARDS = 2;
 
-const visionTopic: Topic<number, G> = {
+const visionTopic: TopicFor<'vision'> = {
   id: 'vision',
   key: String,
   text: (visions) => say('option.visions', { visions }),

@@ -1,4 +1,5 @@
-import type { God } from '../types.ts';
+import { type Rule, ruleFault, type Seat } from '@pantheon/kernel';
+import type { G, God } from '../types.ts';
 import { develop } from './develop.ts';
 import { dragon } from './dragon.ts';
 import type { Favour } from './favour.ts';
@@ -11,16 +12,16 @@ const favours: { readonly [god: string]: Favour } = {
   genius,
   ogre,
   goddess,
-  giant: develop('giant'),
-  elephant: develop('elephant'),
+  giant: develop,
+  elephant: develop,
   turtle,
-  whale: develop('whale'),
+  whale: develop,
   dragon,
 };
 
-/** The favour of a god. */
-export function favourOf(god: God): Favour {
+/** A god does its favour to a seat. */
+export function grantFavour(g: G, seat: Seat, god: God): Rule {
   const favour = favours[god];
-  if (favour === undefined) throw new Error(`no favour for the god "${god}"`);
-  return favour;
+  if (favour === undefined) throw ruleFault(`no favour for the god "${god}"`);
+  return favour(g, seat, god);
 }

@@ -1,16 +1,15 @@
-import { choose, chooseOrPass, type Ref, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
-import { type Cubes, FOOD, SILVER } from '../../data/read.ts';
-import { cubesArg, godRef, resourceRef } from '../refs.ts';
-import type { G, God, GodState } from '../types.ts';
+import { add, at, choose, chooseOrPass, type Ref, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { FOOD, type FoodOrSilver, RESOURCES, SILVER } from '../../data/ids.ts';
+import type { Cubes } from '../../data/read.ts';
+import { godState, stockOf } from '../pieces.ts';
+import { godRef, resourceRef } from '../refs.ts';
+import type { Robbery } from '../topics.ts';
+import type { G, God, TopicFor } from '../types.ts';
 import type { Favour } from './favour.ts';
 
-type Loot = typeof FOOD | typeof SILVER;
-/** One cube from every other god, or everything of one kind from one of them. */
-type Robbery = 'each' | { readonly god: God; readonly loot: Loot };
+const lootKey = (loot: FoodOrSilver): string => at(RESOURCES, loot);
 
-const lootKey = (loot: Loot): string => (loot === FOOD ? 'food' : 'silver');
-
-const robTopic: Topic<Robbery, G> = {
+const robTopic: TopicFor<'rob'> = {
   id: 'rob',
   key: (robbery) => (robbery === 'each' ? robbery : `${robbery.god}:${lootKey(robbery.loot)}`),
   text: (robbery, g) =>
@@ -22,7 +21,7 @@ const robTopic: Topic<Robbery, G> = {
   slot: 'robbery',
 };
 
-const lootTopic: Topic<Loot, G> = {
+const lootTopic: TopicFor<'loot'> = {
   id: 'loot',
   key: lootKey,
   text: resourceRef,
@@ -31,21 +30,23 @@ const lootTopic: Topic<Loot, G> = {
   slot: 'loot',
 };
 
-const cubesOn = (g: G, god: God): Cubes => (g.s.gods[god] as GodState).cubes;
+const cubesOn = (g: G, god: God): Cubes => godState(g, god).cubes;
+
+/** What the Ogre can take from a god. */
+const lootOn = (g: G, god: God): FoodOrSilver[] => ([FOOD, SILVER] as const).filter((loot) => cubesOn(g, god)[loot] > 0);
 
 /** Gods other than the Ogre that hold Food or Silver, in the order of the board. Cubes lie only where a pawn stands. */
-const victims = (g: G): God[] => g.s.order.filter((god) => god !== 'ogre' && cubesOn(g, god)[FOOD] + cubesOn(g, god)[SILVER] > 0);
+const victims = (g: G): God[] => g.s.order.filter((god) => god !== 'ogre' && lootOn(g, god).length > 0);
 
-function rob(g: G, seat: Seat, god: God, loot: Loot, count: number): void {
+function rob(g: G, seat: Seat, god: God, loot: FoodOrSilver, count: number): void {
   cubesOn(g, god)[loot] -= count;
-  (g.s.stock[seat] as Cubes)[loot] += count;
-  g.emitEffect('robbed', { seat: who(seat), god: godRef(god), loot: cubesArg(loot === FOOD ? [count] : [0, count]) });
+  add(stockOf(g, seat), loot, count);
+  g.emitEffect('robbed', { seat: who(seat), god: godRef(god), loot: { [resourceRef(loot)]: count } });
 }
 
 function* robEach(g: G, seat: Seat): Rule {
   for (const god of victims(g)) {
-    const kinds = ([FOOD, SILVER] as const).filter((loot) => cubesOn(g, god)[loot] > 0);
-    const loot = yield* choose(seat, lootTopic, kinds, { about: { god: godRef(god) } });
+    const loot = yield* choose(seat, lootTopic, lootOn(g, god), { about: { god: godRef(god) } });
     rob(g, seat, god, loot, 1);
   }
 }
@@ -54,10 +55,8 @@ function* robEach(g: G, seat: Seat): Rule {
 export const ogre: Favour = function* (g, seat) {
   const gods = victims(g);
   if (gods.length === 0) return;
-  const hoards = gods.flatMap((god) =>
-    ([FOOD, SILVER] as const).filter((loot) => cubesOn(g, god)[loot] > 0).map((loot) => ({ god, loot })),
-  );
-  const robbery = yield* chooseOrPass<Robbery, G>(seat, robTopic, ['each', ...hoards]);
+  const hoards = gods.flatMap((god) => lootOn(g, god).map((loot) => ({ god, loot })));
+  const robbery: Robbery | null = yield* chooseOrPass(seat, robTopic, ['each', ...hoards]);
   if (robbery === 'each') yield* robEach(g, seat);
   else if (robbery !== null) rob(g, seat, robbery.god, robbery.loot, cubesOn(g, robbery.god)[robbery.loot]);
 };

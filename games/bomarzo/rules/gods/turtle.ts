@@ -1,41 +1,34 @@
-import { allocate, pick, type Topic, who } from '@pantheon/kernel';
+import { allocate, at, pick, who } from '@pantheon/kernel';
+import { TRACKS } from '../../data/ids.ts';
+import { cardTopic } from '../card-topic.ts';
 import { discard, takeFromHand } from '../deck.ts';
+import { handOf } from '../pieces.ts';
 import { cardRef, trackRef } from '../refs.ts';
 import { advance } from '../tracks.ts';
-import type { Card, G } from '../types.ts';
+import type { TopicFor } from '../types.ts';
 import type { Favour } from './favour.ts';
 
 /** How many cards the Turtle takes. */
 const MOST_CARDS = 2;
 
-const cardsTopic: Topic<Card, G> = {
-  id: 'turtleCards',
-  key: (card) => card,
-  text: (card) => cardRef(card),
-  focus: (card) => [cardRef(card)],
-  action: 'turtle',
-  slot: 'cards',
-};
+const cardsTopic: TopicFor<'turtleCards'> = { ...cardTopic('turtleCards'), action: 'turtle', slot: 'cards' };
 
-const TRACK_KEYS = ['culture', 'architecture', 'science'];
-
-const stepsTopic: Topic<number, G> = {
+const stepsTopic: TopicFor<'turtleSteps'> = {
   id: 'turtleSteps',
-  key: (track) => TRACK_KEYS[track] ?? String(track),
-  text: (track, g) => trackRef(g, track),
-  focus: (track, g) => [trackRef(g, track)],
+  key: (track) => at(TRACKS, track),
+  text: trackRef,
+  focus: (track) => [trackRef(track)],
   action: 'turtle',
   slot: 'tracks',
 };
 
 /** The Turtle: cards become steps on the development tracks. */
 export const turtle: Favour = function* (g, seat) {
-  const hand = g.s.hand[seat] as Card[];
-  if (hand.length === 0) return;
-  const cards = yield* pick(seat, cardsTopic, hand, { min: 0, max: MOST_CARDS });
-  if (cards.length === 0) return;
-  const tracks = g.data.tracks.map((_, track) => track);
-  const steps = yield* allocate(seat, stepsTopic, tracks, { caps: tracks.map(() => cards.length), min: cards.length, max: cards.length });
+  const cards = yield* pick(seat, cardsTopic, handOf(g, seat), { min: 0, max: MOST_CARDS });
+  const count = cards.length;
+  if (count === 0) return;
+  const tracks = TRACKS.map((_, track) => track);
+  const steps = yield* allocate(seat, stepsTopic, tracks, { caps: tracks.map(() => count), min: count, max: count });
   takeFromHand(g, seat, cards, true);
   discard(g, cards);
   g.emitEffect('discarded', { seat: who(seat), cards: cards.map((card) => cardRef(card)) });

@@ -1,4 +1,4 @@
-import { numberAt, type Result, ranked } from '@pantheon/kernel';
+import { at, numberAt, type Result, ranked } from '@pantheon/kernel';
 import { held } from './ring.ts';
 import type { G } from './types.ts';
 
@@ -17,16 +17,6 @@ export function result(g: G): Result {
   const ranks = ranked(totals.map((total) => [total]));
   return {
     how: 'lastRound',
-    scores: g.seats.map((seat) => ({ seat, rank: numberAt(ranks, seat), total: numberAt(totals, seat), parts: parts[seat] ?? [] })),
+    scores: g.seats.map((seat) => ({ seat, rank: numberAt(ranks, seat), total: numberAt(totals, seat), parts: at(parts, seat) })),
   };
-}
-
-/** What must always be true. */
-export function invariants({ s }: G): string[] {
-  const problems: string[] = [];
-  if (s.gold.some((gold) => gold < 0)) problems.push('somebody owes gold');
-  s.owner.forEach((seat, isle) => {
-    if ((seat === null) !== (s.units[isle] === 0)) problems.push(`isle ${isle} has an owner without units, or units without an owner`);
-  });
-  return problems;
 }

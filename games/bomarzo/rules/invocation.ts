@@ -1,0 +1,55 @@
+import { clockwiseFrom, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { payTribute, tributeArg } from './payment.ts';
+import { godState } from './pieces.ts';
+import { ready, turnCards } from './powers.ts';
+import { raise } from './raise.ts';
+import { godRef } from './refs.ts';
+import { canPay, type Purse, purseOf, tributeOf } from './tribute.ts';
+import type { G, God } from './types.ts';
+import { spendPawn } from './village.ts';
+
+/** What keeps a seat from invoking a god. */
+type Hindrance = 'asleep' | 'alreadyThere' | 'cannotPay';
+
+/** What keeps a seat with this purse from invoking a god, or null if nothing does. */
+export function hindranceTo(g: G, seat: Seat, god: God, purse: Purse): Hindrance | null {
+  const { asleep, pawns } = godState(g, god);
+  if (asleep) return 'asleep';
+  if (pawns.includes(seat) && ready(g, seat, 'replica') === 0) return 'alreadyThere';
+  return canPay(tributeOf(g, god), purse) ? null : 'cannotPay';
+}
+
+/** The same in words. */
+export function whyNotInvoke(g: G, seat: Seat, god: God): Why | null {
+  switch (hindranceTo(g, seat, god, purseOf(g, seat))) {
+    case null:
+      return null;
+    case 'asleep':
+      return { rule: 'BOM-4.11', text: say('why.asleep', { god: godRef(god) }) };
+    case 'alreadyThere':
+      return { rule: 'BOM-4.10', text: say('why.alreadyThere', { god: godRef(god) }) };
+    case 'cannotPay':
+      return {
+        rule: godState(g, god).pawns.length > 0 ? 'BOM-5.5' : 'BOM-5.2',
+        text: say('why.cannotPay', { god: godRef(god), tribute: tributeArg(tributeOf(g, god)) }),
+      };
+  }
+}
+
+/** Pawn, tribute and Raise cubes go on the god. */
+export function* invoke(g: G, seat: Seat, god: God): Rule {
+  const on = godState(g, god);
+  const tribute = tributeOf(g, god);
+  g.emit('invoked', { seat: who(seat), god: godRef(god) });
+  const { cubes, record } = yield* payTribute(g, seat, god, tribute);
+  const added = yield* raise(g, seat, god);
+  if (on.pawns.includes(seat)) {
+    turnCards(g, seat, 'replica', 1);
+    g.emitEffect('replicated', { seat: who(seat), god: godRef(god) });
+  }
+  spendPawn(g, seat);
+  on.pawns.push(seat);
+  on.cubes = [on.cubes[0] + cubes[0] + added[0], on.cubes[1] + cubes[1] + added[1], on.cubes[2] + cubes[2]];
+  const [, ...others] = clockwiseFrom(g.seats, seat);
+  g.s.invocation = { seat, god, paid: record, mayCopy: others };
+}
