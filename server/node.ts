@@ -20,7 +20,7 @@ import type { Services } from './services.ts';
 import { awaitDatabase, connect } from './store/connect.ts';
 import { migrate } from './store/migrate.ts';
 import { Lobby } from './tables/lobby.ts';
-import { readRooms } from './tables/room.ts';
+import { readFingerprints } from './tables/table-fingerprint.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 import { databaseTime } from './tables/table-repository.ts';
 import { Checkers } from './workers/checkers.ts';
@@ -229,7 +229,7 @@ async function pollFollowed(services: Services, all: boolean): Promise<void> {
   if (followed.length === 0) return;
   try {
     const ids = followed.map(({ id }) => id);
-    const rooms = await readRooms(db, ids);
+    const rooms = await readFingerprints(db, ids);
     for (const id of ids)
       await catchUp(services, id, rooms.get(id) ?? null, all).catch((error: unknown) =>
         log.warn({ error, table: id }, 'those who follow a table could not be told of it'),
@@ -242,11 +242,11 @@ async function pollFollowed(services: Services, all: boolean): Promise<void> {
 async function catchUp(
   { registry, connections }: Services,
   id: string,
-  now: { readonly entries: number; readonly room: string } | null,
+  now: { readonly entries: number; readonly fingerprint: string } | null,
   all: boolean,
 ): Promise<void> {
   const actor = registry.actor(id);
-  if (now === null || actor.followers.misses(now.room)) await connections.passTable(id);
+  if (now === null || actor.followers.misses(now.fingerprint)) await connections.passTable(id);
   if (now !== null) await actor.catchUp(all ? null : { entries: now.entries, connection: null, to: null });
   if (now !== null && all) await connections.passPresence(id);
 }

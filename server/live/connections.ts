@@ -9,8 +9,8 @@ import type { Services } from '../services.ts';
 import { isUnwell } from '../store/connect.ts';
 import { accessTo } from '../tables/access.ts';
 import type { Follower } from '../tables/followers.ts';
-import { roomOf } from '../tables/room.ts';
 import { tableFor } from '../tables/table-dto.ts';
+import { fingerprintOf } from '../tables/table-fingerprint.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import { Connection } from './connection.ts';
 import { closeSignedOut, doubt } from './sign-outs.ts';
@@ -111,11 +111,11 @@ export class Connections {
       connection: connection.id,
       seat: access.seat,
       since,
-      room: '',
+      fingerprint: '',
       update: (text) => connection.tellText(`{"type":"update","update":${text}}`),
       gone: () => void this.leave(connection, id, follower),
     };
-    tellRoom(connection, follower, table);
+    tellTable(connection, follower, table);
     connection.follows.set(id, follower);
     await this.arrive(connection, id);
     await registry.actor(id).follow(follower);
@@ -225,7 +225,7 @@ export class Connections {
     const table = await this.services().registry.actor(id).changed().catch(nullIfGone);
     for (const { connection } of await this.lookers(id, table)) {
       const follower = connection.follows.get(id);
-      if (table !== null && follower !== undefined) tellRoom(connection, follower, table);
+      if (table !== null && follower !== undefined) tellTable(connection, follower, table);
     }
   }
 
@@ -289,8 +289,8 @@ export class Connections {
   }
 }
 
-function tellRoom(connection: Connection, follower: Follower, table: StoredTable): void {
-  if (connection.tell({ type: 'table', table: tableFor(table, connection.person) })) follower.room = roomOf(table);
+function tellTable(connection: Connection, follower: Follower, table: StoredTable): void {
+  if (connection.tell({ type: 'table', table: tableFor(table, connection.person) })) follower.fingerprint = fingerprintOf(table);
 }
 
 /** Whoever wanted to follow a table and could not would hear nothing of it, and not know that: they come back, and ask again. */

@@ -11,7 +11,7 @@ export interface Follower extends Looker {
   seat: number | null;
   since: number;
   /** What they were last told of the table beside its journal. */
-  room: string;
+  fingerprint: string;
   /** Takes an update as JSON text; false when it cannot be told now. */
   update(text: string): boolean;
   /** The table may not be seen any more. */
@@ -39,9 +39,9 @@ export class Followers {
     return row.status !== 'waiting' && [...this.all].some(({ since }) => since < row.moment);
   }
 
-  /** Whether somebody was told of another room than this one. */
-  misses(room: string): boolean {
-    return [...this.all].some((follower) => follower.room !== room);
+  /** Whether somebody was told of another state than this one. */
+  misses(fingerprint: string): boolean {
+    return [...this.all].some((follower) => follower.fingerprint !== fingerprint);
   }
 
   /** Those who may see the table as it is now; the others are told that it is gone for them. */
