@@ -1,6 +1,6 @@
 import { BattleDie, BattlePanel, type BattleSide, type BattleUnit, type BoardProps, type Ref } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { BattleView, ForceView, View } from '../rules/types.ts';
 import { colourOf } from './chart.tsx';
 import { drawingOf, laurels } from './drawings.ts';

@@ -1,6 +1,5 @@
 import { numberAt } from '@pantheon/kernel';
-import type { G } from '../rules/types.ts';
-import { type Kind, TAX } from '../rules/types.ts';
+import { type G, type Kind, TAX } from '../rules/types.ts';
 
 /** What a hand can pay for, whole combinations only. */
 export interface Prospects {

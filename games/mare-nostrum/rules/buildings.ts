@@ -1,4 +1,4 @@
-import { numberAt } from '@pantheon/kernel';
+import { at, numberAt } from '@pantheon/kernel';
 import { type G, NONE, ON_MARKET, ON_TEMPLE, type Side, type Site, type Space, TAX } from './types.ts';
 import { isAtWar, presence, sideOfUnit } from './units.ts';
 
@@ -22,7 +22,7 @@ export function kindOfBuilding(g: G, building: number): 0 | 1 | 2 | 3 {
 /** The buildings of a province, by the number under which units are posted on them. */
 export function buildingsIn(g: G, province: Space): number[] {
   const found: number[] = [];
-  for (const site of g.data.sitesOf[province] as readonly Site[]) if (g.s.sites[site] === 1) found.push(site + 1);
+  for (const site of at(g.data.sitesOf, province)) if (g.s.sites[site] === 1) found.push(site + 1);
   if (g.s.temples[province] === 1) found.push(ON_TEMPLE);
   if (g.s.markets[province] === 1) found.push(ON_MARKET);
   return found;
@@ -72,7 +72,7 @@ export function holdings(g: G): Holdings {
   const sides = presence(g);
   for (let unit = 0; unit < post.length; unit++) {
     const on = numberAt(post, unit);
-    const province = at[unit] as Space;
+    const province = numberAt(at, unit);
     if (on === 0 || province < 0 || isAtWar(numberAt(sides, province))) continue;
     const side = sideOfUnit(g, unit);
     if (on === ON_TEMPLE) temples[province] = side;

@@ -1,4 +1,5 @@
-import type { Rule, Seat } from '@pantheon/kernel';
+import { at, type Rule, type Seat } from '@pantheon/kernel';
+import type { Data } from '../data/read.ts';
 import type { G, Side, Space } from './types.ts';
 
 /** What makes the creatures of a civilisation special. */
@@ -21,4 +22,28 @@ export interface Creature {
   /** Something its owner may do in his building turn. */
   mayAct?(g: G, seat: Seat): boolean;
   act?(g: G, seat: Seat): Rule;
+}
+
+/** Every creature by its id. Only the game's index fills this in, so that no rule has to know them all. */
+const known = new Map<string, Creature>();
+
+/** Tells the rules which creatures there are. */
+export function introduceCreatures(creatures: readonly Creature[]): void {
+  for (const creature of creatures) known.set(creature.id, creature);
+}
+
+/** By data pack: the creature of every side. */
+const bySide = new WeakMap<Data, readonly Creature[]>();
+
+/** The creature of a side. */
+export function creatureOf({ data }: Pick<G, 'data'>, side: Side): Creature {
+  const before = bySide.get(data);
+  if (before !== undefined) return at(before, side);
+  const creatures = data.components.civilisations.map(({ creature: id }) => {
+    const creature = known.get(id);
+    if (creature === undefined) throw new Error(`the rules do not know the creature "${id}"`);
+    return creature;
+  });
+  bySide.set(data, creatures);
+  return at(creatures, side);
 }

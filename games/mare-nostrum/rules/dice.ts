@@ -1,4 +1,5 @@
-import { numberAt, type Rule, type Seat } from '@pantheon/kernel';
+import { numberAt, type Rule, seatOf } from '@pantheon/kernel';
+import { creatureOf } from './creature.ts';
 import { mars } from './gods/mars.ts';
 import { powersAt } from './powers.ts';
 import { sideRef } from './refs.ts';
@@ -10,7 +11,7 @@ export const force = (g: G, side: Side, units: readonly Unit[]): Force => {
   const seat = numberAt(g.s.seat, side);
   return {
     side,
-    seat: seat < 0 ? null : (seat as Seat),
+    seat: seat < 0 ? null : seatOf(seat),
     units: [...units],
     rolled: [],
     fours: 0,
@@ -29,11 +30,11 @@ export const countsSix = (g: G, unit: Unit): boolean => {
 
 /** Whether enemies that would count six have to roll against this force. */
 export const unnerves = (g: G, mine: Force): boolean =>
-  g.data.creatures[mine.side]?.unnerves === true && mine.units.some((unit) => isCreature(g, unit));
+  creatureOf(g, mine.side).unnerves === true && mine.units.some((unit) => isCreature(g, unit));
 
 /** How many legions of the other side a force destroys before the dice. */
 export function slainBy(g: G, mine: Force, theirs: Force): number {
-  if (!g.data.creatures[mine.side]?.slays) return 0;
+  if (!creatureOf(g, mine.side).slays) return 0;
   const slayers = mine.units.filter((unit) => isCreature(g, unit)).length;
   return Math.min(slayers, theirs.units.filter((unit) => isPlainLegion(g, unit)).length);
 }

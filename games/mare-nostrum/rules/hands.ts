@@ -1,4 +1,4 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { type G, type Kind, TAX } from './types.ts';
 
 /** The number of cards in a list by kind. */
@@ -11,8 +11,11 @@ export function total(cards: readonly number[]): number {
 /** A list by kind with nothing in it. */
 export const noCards = (g: { readonly data: G['data'] }): number[] => g.data.kinds.map(() => 0);
 
+/** The cards of a seat by kind. */
+export const handOf = (g: G, seat: Seat): number[] => at(g.s.hands, seat);
+
 /** The number of cards in a hand. */
-export const handSize = (g: G, seat: Seat): number => total(g.s.hands[seat] as number[]);
+export const handSize = (g: G, seat: Seat): number => total(handOf(g, seat));
 
 /** How many different goods a hand holds. */
 export function goodsIn(hand: readonly number[]): number {
@@ -47,7 +50,7 @@ export function put(g: G, seat: Seat, kind: Kind, count = 1): void {
 /** Takes cards out of a hand for all to see. */
 export function show(g: G, seat: Seat, kind: Kind, count = 1): void {
   change(g.s.hands[seat], kind, -count);
-  const known = g.s.knowledge.known[seat] as number[];
+  const known = at(g.s.knowledge.known, seat);
   const seen = Math.min(count, numberAt(known, kind));
   known[kind] = numberAt(known, kind) - seen;
   if (count > seen) unveil(g, seat, kind, count - seen);
@@ -59,7 +62,7 @@ function unveil(g: G, seat: Seat, kind: Kind, count: number): void {
   const { lent } = knowledge;
   let left = count;
   if (lent !== null && lent.to === seat && lent.kind === kind) {
-    const giver = knowledge.known[lent.from] as number[];
+    const giver = at(knowledge.known, lent.from);
     if (numberAt(giver, kind) > 0) giver[kind] = numberAt(giver, kind) - 1;
     knowledge.lent = null;
     left--;
@@ -97,7 +100,7 @@ export function lend(g: G, from: Seat, to: Seat, kind: Kind): void {
 
 /** Puts away all of a hand but the cards kept: the taxes are known by their number, the goods are not. */
 export function keepOnly(g: G, seat: Seat, kept: readonly number[]): void {
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   const { knowledge } = g.s;
   kept.forEach((count, kind) => {
     change(g.s.bank, kind, numberAt(hand, kind) - count);

@@ -1,5 +1,6 @@
-import { numberAt, type Seat, say, type Why } from '@pantheon/kernel';
+import { at, numberAt, type Seat, say, type Why } from '@pantheon/kernel';
 import { CARAVAN, CITY, MARKET, TEMPLE } from './buildings.ts';
+import { creatureOf } from './creature.ts';
 import { borders, flood, ownSeas } from './lanes.ts';
 import { anyPower, powersAt } from './powers.ts';
 import {
@@ -150,7 +151,7 @@ function provinceObstacle(g: G, ground: Pick<Ground, 'side' | 'sides' | 'atOnce'
 }
 
 function siteObstacle(g: G, ground: Ground, site: Site, kind: typeof CITY | typeof CARAVAN): Obstacle | null {
-  const province = g.data.sites[site]?.province as Space;
+  const province = at(g.data.sites, site).province;
   if (g.s.sites[site] === 1) return 'siteTaken';
   return provinceObstacle(g, ground, province) ?? tokenObstacle(g, kind, false);
 }
@@ -168,7 +169,7 @@ function fortressObstacle(g: G, ground: Ground, province: Space): Obstacle | nul
 }
 
 const creatureObstacle = (g: G, ground: Ground, province: Space): Obstacle | null =>
-  reserveObstacle(g, ground, CREATURE) ?? (g.data.creatures[ground.side]?.seagoing ? coastObstacle(g, province) : null);
+  reserveObstacle(g, ground, CREATURE) ?? (creatureOf(g, ground.side).seagoing ? coastObstacle(g, province) : null);
 
 const recruits = (g: G, seat: Seat, province: Space): boolean =>
   powersAt(g, seat, 'recruitsIn').some((power) => power.recruitsIn(g, province));
@@ -203,7 +204,7 @@ export function candidates(g: G, item: Item): number[] {
   const found: number[] = [];
   for (let province = 0; province < provinces; province++) {
     if (item === 'city') pushCity(g, province, found);
-    else if (item === 'caravan') found.push(...(goodsSites[province] as readonly Site[]));
+    else if (item === 'caravan') found.push(...at(goodsSites, province));
     else found.push(province);
   }
   return found;
@@ -211,7 +212,7 @@ export function candidates(g: G, item: Item): number[] {
 
 /** The free city site of a province, or its first one if all are taken. */
 function pushCity(g: G, province: Space, found: number[]): void {
-  const cities = g.data.citySites[province] as readonly Site[];
+  const cities = at(g.data.citySites, province);
   const site = cities.find((candidate) => g.s.sites[candidate] === 0) ?? cities[0];
   if (site !== undefined) found.push(site);
 }
@@ -223,7 +224,7 @@ export function placesFor(g: G, ground: Ground, item: Item): number[] {
   const found: number[] = [];
   for (const province of ground.open) {
     if (item === 'city') pushCity(g, province, found);
-    else if (item === 'caravan') found.push(...(g.data.goodsSites[province] as readonly Site[]));
+    else if (item === 'caravan') found.push(...at(g.data.goodsSites, province));
     else found.push(province);
   }
   return found.filter((place) => obstacle(g, ground, item, place) === null);
@@ -231,4 +232,4 @@ export function placesFor(g: G, ground: Ground, item: Item): number[] {
 
 /** The province of a place. */
 export const provinceOf = (g: G, item: Item, place: number): Space =>
-  item === 'city' || item === 'caravan' ? (g.data.sites[place]?.province as Space) : place;
+  item === 'city' || item === 'caravan' ? at(g.data.sites, place).province : place;
