@@ -54,6 +54,8 @@ export interface Data extends Pack {
   readonly island: readonly boolean[];
   readonly edge: readonly boolean[];
   readonly straits: readonly (readonly [Space, Space])[];
+  /** By space: the provinces on the other side of a strait. */
+  readonly across: readonly (readonly Space[])[];
   readonly sites: readonly (Thing & { readonly province: Space; readonly kind: Kind })[];
   /** By the number under which units are posted on them: what stands on the sites, temples, markets. */
   readonly buildings: { readonly [building: number]: Thing };
@@ -142,6 +144,7 @@ function readMap(map: Pack['map'], components: Pack['components'], numbers: Data
   const provinces = map.provinces.length;
   const space = (id: string): Space => spaceOf({ numbers }, id);
   const seas = all.map(({ sea }) => sea.map(space));
+  const straits = map.straits.map(({ between: [one = '', other = ''] }) => [space(one), space(other)] as const);
   return {
     provinces,
     spaces: all.map(({ id }, at) => thing(at < provinces ? 'province' : 'sea', id, at)),
@@ -150,7 +153,8 @@ function readMap(map: Pack['map'], components: Pack['components'], numbers: Data
     seaBits: seas.map((list) => list.reduce((bits, sea) => bits | (1 << (sea - provinces)), 0)),
     island: map.provinces.map(({ island }) => island),
     edge: map.provinces.map(({ edge }) => edge),
-    straits: map.straits.map(({ between: [one = '', other = ''] }) => [space(one), space(other)] as const),
+    straits,
+    across: all.map((_, at) => straits.flatMap(([one, other]) => (one === at ? [other] : other === at ? [one] : []))),
     kinds: kindsOf(components).map(({ id, total }, at) => ({ ...thing('kind', id, at), total })),
     capitals: components.civilisations.map(({ id }) => space(map.civilisations[id]?.capital ?? '')),
     freeCapitals: components.civilisations.map(({ id }) => map.civilisations[id]?.freeCapitals.map(space) ?? []),

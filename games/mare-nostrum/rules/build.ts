@@ -130,7 +130,7 @@ function buildable(g: G, seat: Seat): Item[] {
   const hand = handOf(g, seat);
   const { costs } = g.data.components;
   const payable = ITEMS.filter((item) => affords(hand, costs[item] - g.data.largestReduction));
-  if (payable.length === 0) return [];
+  if (payable.length === 0) return payable;
   const ground = groundOf(g, seat);
   return payable.filter((item) => affordable(g, seat, item, ground).length > 0);
 }

@@ -71,9 +71,10 @@ export function holdings(g: G): Holdings {
   const markets = owner.slice();
   const sides = presence(g);
   for (let unit = 0; unit < post.length; unit++) {
-    const on = numberAt(post, unit);
+    const on = post[unit] as number;
+    if (on === 0) continue;
     const province = numberAt(at, unit);
-    if (on === 0 || province < 0 || isAtWar(numberAt(sides, province))) continue;
+    if (province < 0 || isAtWar(numberAt(sides, province))) continue;
     const side = sideOfUnit(g, unit);
     if (on === ON_TEMPLE) temples[province] = side;
     else if (on === ON_MARKET) markets[province] = side;

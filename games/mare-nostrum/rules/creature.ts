@@ -1,4 +1,4 @@
-import { at, type Rule, type Seat } from '@pantheon/kernel';
+import type { Rule, Seat } from '@pantheon/kernel';
 import type { Data } from '../data/read.ts';
 import type { G, Side, Space } from './types.ts';
 
@@ -32,18 +32,17 @@ export function introduceCreatures(creatures: readonly Creature[]): void {
   for (const creature of creatures) known.set(creature.id, creature);
 }
 
-/** By data pack: the creature of every side. */
-const bySide = new WeakMap<Data, readonly Creature[]>();
+/** The creature of every side of the data pack that was asked for last: nearly always the same one, and this is asked very often. */
+let latest: { readonly data: Data; readonly creatures: readonly Creature[] } | null = null;
 
 /** The creature of a side. */
 export function creatureOf({ data }: Pick<G, 'data'>, side: Side): Creature {
-  const before = bySide.get(data);
-  if (before !== undefined) return at(before, side);
-  const creatures = data.components.civilisations.map(({ creature: id }) => {
-    const creature = known.get(id);
-    if (creature === undefined) throw new Error(`the rules do not know the creature "${id}"`);
-    return creature;
-  });
-  bySide.set(data, creatures);
-  return at(creatures, side);
+  if (latest?.data !== data) latest = { data, creatures: data.components.civilisations.map(({ creature }) => creatureNamed(creature)) };
+  return latest.creatures[side] as Creature;
+}
+
+function creatureNamed(id: string): Creature {
+  const creature = known.get(id);
+  if (creature === undefined) throw new Error(`the rules do not know the creature "${id}"`);
+  return creature;
 }

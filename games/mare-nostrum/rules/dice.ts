@@ -76,15 +76,18 @@ export function* rollAgain(g: G, mine: Force): Rule {
   for (const power of powersAt(g, mine.seat, 'afterRoll')) yield* power.afterRoll(g, mine.seat, mine);
 }
 
-/** Adds up a force. */
+/** Adds up a force: its dice, those that count a fixed figure, the units that need none, and what is added. */
 export function addUp(g: G, mine: Force): void {
   const { automatic, hamilcar } = g.data.components.battle;
-  mine.total = mine.rolled.reduce((sum, face) => sum + face, 0) + mine.fours * hamilcar + mine.automatic * automatic + mine.bonus;
+  const dice = mine.rolled.reduce((sum, face) => sum + face, 0) + mine.fours * hamilcar;
+  const sure = mine.automatic * automatic;
+  mine.total = dice + sure + mine.bonus;
   g.emitEffect('rolled', {
     side: sideRef(g, mine.side),
     dice: [...mine.rolled],
     fours: mine.fours,
-    bonus: mine.total - mine.rolled.reduce((sum, face) => sum + face, 0) - mine.fours * hamilcar,
+    sure,
+    bonus: mine.bonus,
     total: mine.total,
   });
 }

@@ -4,7 +4,7 @@ import { type G, type Kind, TAX } from './types.ts';
 /** The number of cards in a list by kind. */
 export function total(cards: readonly number[]): number {
   let sum = 0;
-  for (let kind = 0; kind < cards.length; kind++) sum += numberAt(cards, kind);
+  for (let kind = 0; kind < cards.length; kind++) sum += cards[kind] as number;
   return sum;
 }
 
@@ -12,7 +12,7 @@ export function total(cards: readonly number[]): number {
 export const noCards = (g: { readonly data: G['data'] }): number[] => g.data.kinds.map(() => 0);
 
 /** The cards of a seat by kind. */
-export const handOf = (g: G, seat: Seat): number[] => at(g.s.hands, seat);
+export const handOf = (g: G, seat: Seat): number[] => g.s.hands[seat] as number[];
 
 /** The number of cards in a hand. */
 export const handSize = (g: G, seat: Seat): number => total(handOf(g, seat));
@@ -20,7 +20,7 @@ export const handSize = (g: G, seat: Seat): number => total(handOf(g, seat));
 /** How many different goods a hand holds. */
 export function goodsIn(hand: readonly number[]): number {
   let kinds = 0;
-  for (let kind = TAX + 1; kind < hand.length; kind++) if (numberAt(hand, kind) > 0) kinds++;
+  for (let kind = TAX + 1; kind < hand.length; kind++) if ((hand[kind] as number) > 0) kinds++;
   return kinds;
 }
 

@@ -31,10 +31,11 @@ export function flood(g: G, from: number, open: number): number {
 
 /** The provinces that share a border with a province for this side: with Moses also over the straits. */
 export function borders(g: G, side: Side, province: Space): readonly Space[] {
-  const land = at(g.data.land, province);
-  const across = g.data.straits.flatMap(([a, b]) => (a === province ? [b] : b === province ? [a] : []));
+  const land = g.data.land[province] as readonly Space[];
+  const across = g.data.across[province];
+  if (across === undefined || across.length === 0) return land;
   const seat = seatOfSide(g, side);
-  return across.length > 0 && seat !== null && anyPower(g, seat, 'crossesStraits') ? [...land, ...across] : land;
+  return seat !== null && anyPower(g, seat, 'crossesStraits') ? [...land, ...across] : land;
 }
 
 /** The bit of a sea. */

@@ -109,11 +109,14 @@ const RULE_OF: { readonly [O in Obstacle]: string } = {
 /** An obstacle in words. */
 export const whyOf = (obstacle: Obstacle): Why => ({ rule: RULE_OF[obstacle], text: say(`why.${obstacle}`) });
 
-/** Why there is no place at all for an item: it is not to be had, or no province has room for it. */
+/** Why there is no place at all for an item: it is not to be had, no province is near enough or free for a marker, or none has room. */
 export function whyNowhere(g: G, ground: Ground, item: Item): Why {
   const found = candidates(g, item).map((place) => obstacle(g, ground, item, place));
   const missing = (['noToken', 'noReserve'] as const).find((reason) => found.includes(reason));
-  return missing === undefined ? { rule: 'MAR-6.9', text: say('why.nowhere') } : whyOf(missing);
+  if (missing !== undefined) return whyOf(missing);
+  if (item !== 'influence') return { rule: 'MAR-6.9', text: say('why.nowhere') };
+  const nearest = (['notAdjacent', 'foreignUnits', 'marked'] as const).find((reason) => found.includes(reason)) ?? 'marked';
+  return { rule: RULE_OF[nearest], text: say('why.noMarker') };
 }
 
 /** Why an item cannot be built at a place (a site for cities and caravans, else a province), or null if it can. */
@@ -151,9 +154,8 @@ function provinceObstacle(g: G, ground: Pick<Ground, 'side' | 'sides' | 'atOnce'
 }
 
 function siteObstacle(g: G, ground: Ground, site: Site, kind: typeof CITY | typeof CARAVAN): Obstacle | null {
-  const province = at(g.data.sites, site).province;
   if (g.s.sites[site] === 1) return 'siteTaken';
-  return provinceObstacle(g, ground, province) ?? tokenObstacle(g, kind, false);
+  return provinceObstacle(g, ground, at(g.data.sites, site).province) ?? tokenObstacle(g, kind, false);
 }
 
 const tokenObstacle = (g: G, kind: number, standing: boolean): Obstacle | null =>

@@ -93,19 +93,18 @@ export function introducePowers(powers: readonly Power[]): void {
   for (const power of powers) known.set(power.id, power);
 }
 
-/** By data pack: the power of every card. */
-const byCard = new WeakMap<Data, readonly Power[]>();
+/** The power of every card of the data pack that was asked for last: nearly always the same one, and this is asked very often. */
+let latest: { readonly data: Data; readonly powers: readonly Power[] } | null = null;
 
 function powersIn(data: Data): readonly Power[] {
-  const before = byCard.get(data);
-  if (before !== undefined) return before;
-  const powers = data.cards.map(({ id }) => {
-    const power = known.get(id);
-    if (power === undefined) throw new Error(`the rules do not know the card "${id}"`);
-    return power;
-  });
-  byCard.set(data, powers);
-  return powers;
+  if (latest?.data !== data) latest = { data, powers: data.cards.map(({ id }) => powerNamed(id)) };
+  return latest.powers;
+}
+
+function powerNamed(id: string): Power {
+  const power = known.get(id);
+  if (power === undefined) throw new Error(`the rules do not know the card "${id}"`);
+  return power;
 }
 
 /** What a hero or wonder does. */
@@ -138,17 +137,16 @@ type Moment = keyof Power;
 /** A power that acts at a moment. */
 export type Acting<M extends Moment> = Power & Required<Pick<Power, M>>;
 
-const actsAt = <M extends Moment>(power: Power, moment: M): power is Acting<M> => power[moment] !== undefined;
-
 /** Every seat with a power that acts at this moment, originals before copies. */
 export function holders<M extends Moment>(g: G, moment: M): { seat: Seat; power: Acting<M> }[] {
   const found: { seat: Seat; power: Acting<M> }[] = [];
   const { cards } = g.s;
   const powers = powersIn(g.data);
   for (let card = 0; card < cards.length; card++) {
-    if (numberAt(cards, card) < 0) continue;
-    const power = at(powers, card);
-    if (actsAt(power, moment)) for (const seat of ownersOf(g, card)) found.push({ seat, power });
+    const owner = cards[card];
+    if (owner === undefined || owner < 0) continue;
+    const power = powers[card] as Power;
+    if (power[moment] !== undefined) for (const seat of ownersOf(g, card)) found.push({ seat, power: power as Acting<M> });
   }
   return found;
 }
@@ -160,18 +158,23 @@ export function powersAt<M extends Moment>(g: G, seat: Seat, moment: M): Acting<
   const powers = powersIn(g.data);
   for (let card = 0; card < cards.length; card++) {
     if (cards[card] !== seat) continue;
-    const power = at(powers, card);
-    if (actsAt(power, moment)) found.push(power);
+    const power = powers[card] as Power;
+    if (power[moment] !== undefined) found.push(power as Acting<M>);
   }
   if (castor >= 0 && cards[g.data.castor] === seat) {
-    const power = at(powers, castor);
-    if (actsAt(power, moment)) found.push(power);
+    const power = powers[castor] as Power;
+    if (power[moment] !== undefined) found.push(power as Acting<M>);
   }
   return found;
 }
 
 /** Whether a seat has any power with this mark. */
-export const anyPower = (g: G, seat: Seat, moment: Moment): boolean => powersAt(g, seat, moment).length > 0;
+export function anyPower(g: G, seat: Seat, moment: Moment): boolean {
+  const { cards, castor } = g.s;
+  const powers = powersIn(g.data);
+  for (let card = 0; card < cards.length; card++) if (cards[card] === seat && (powers[card] as Power)[moment] !== undefined) return true;
+  return castor >= 0 && cards[g.data.castor] === seat && at(powers, castor)[moment] !== undefined;
+}
 
 /** Carries out what a power does at a moment, if it does anything then. */
 export function* ifAny(rule: Rule | undefined): Rule {

@@ -1,7 +1,6 @@
 import type { AllocateQuestion, AmountQuestion, ChooseQuestion, PickQuestion, Seat } from '@pantheon/kernel';
-import type { Card, Item, Kind, Side, Site, Unit } from '../data/numbers.ts';
+import type { Card, Item, Kind, Side, Site, Space, Unit } from '../data/numbers.ts';
 import type { Thing } from '../data/thing.ts';
-import type { Space } from './types.ts';
 
 /** What is bought in a free set-up. */
 export type Purchase = Item | 'hero';

@@ -1,4 +1,4 @@
-import { at, numberAt, type Seat, seatOf } from '@pantheon/kernel';
+import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import { creatureOf } from './creature.ts';
 import {
   ATTACKED,
@@ -23,7 +23,7 @@ export const unitKindOf = (name: (typeof UNIT_KINDS)[number]): UnitKind => UNIT_
 const UNIT_KIND_OF = { legion: LEGION, trireme: TRIREME, fortress: FORTRESS, creature: CREATURE } as const;
 
 /** The kind of a unit. */
-export const kindOfUnit = (g: G, unit: Unit): UnitKind => at(g.data.unitKind, unit % g.data.unitsPerSide);
+export const kindOfUnit = (g: G, unit: Unit): UnitKind => g.data.unitKind[unit % g.data.unitsPerSide] as UnitKind;
 
 /** The side of a unit. */
 export const sideOfUnit = (g: G, unit: Unit): Side => Math.floor(unit / g.data.unitsPerSide);
@@ -99,9 +99,9 @@ export function presence(g: G): number[] {
   const { unitsPerSide, unitKind, provinces } = g.data;
   const bits = new Array<number>(g.data.spaces.length).fill(0);
   for (let unit = 0; unit < at.length; unit++) {
-    const space = numberAt(at, unit);
+    const space = at[unit] as number;
     if (space < 0 || (space < provinces && unitKind[unit % unitsPerSide] === TRIREME)) continue;
-    bits[space] = numberAt(bits, space) | (1 << ((unit / unitsPerSide) | 0));
+    bits[space] = (bits[space] as number) | (1 << ((unit / unitsPerSide) | 0));
   }
   return bits;
 }
