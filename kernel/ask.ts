@@ -113,11 +113,6 @@ export function* chooseTogether<T, G>(
   return questions.map((question, at) => question.options[answers[at] as number] as T);
 }
 
-/** `together` where every seat spreads a total over bins of its own: the counts of each. */
-export function* allocateTogether<T, G>(questions: readonly AllocateQuestion<T, G>[]): Rule<readonly (readonly number[])[]> {
-  return (yield* together(questions as readonly Question[])) as readonly (readonly number[])[];
-}
-
 /** What may break in at a certain moment, and what then happens. */
 export interface Interrupt<T, G> {
   readonly topic: Topic<T, G, 'choose'>;

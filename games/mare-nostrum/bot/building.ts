@@ -1,5 +1,5 @@
 import type { PolicyByTopic } from '@pantheon/bots';
-import { at, numberAt, type Seat, seatOf } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import { kindOfSite } from '../rules/buildings.ts';
 import { handOf } from '../rules/hands.ts';
@@ -107,7 +107,7 @@ function offeringCosts(g: G, seat: Seat): number {
     .flatMap((count, kind) => (kind !== TAX && count > 0 ? [kind] : []))
     .sort((a, b) => numberAt(hand, b) - numberAt(hand, a));
   const rest = [...hand];
-  for (const kind of goods.slice(0, cost)) rest[kind] = numberAt(rest, kind) - 1;
+  for (const kind of goods.slice(0, cost)) add(rest, kind, -1);
   return handWorth(g, hand) - Math.max(byTaxes, goods.length >= cost ? handWorth(g, rest) : 0);
 }
 

@@ -1,5 +1,5 @@
 import type { PolicyByTopic } from '@pantheon/bots';
-import { type AllocateQuestion, type AmountQuestion, at, numberAt, type Seat } from '@pantheon/kernel';
+import { type AllocateQuestion, type AmountQuestion, add, at, numberAt, seatOf } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import { handOf } from '../rules/hands.ts';
 import type { Take } from '../rules/topics.ts';
@@ -41,7 +41,7 @@ const gain = byWeight<Thing>({ width: 1, weight: (g, { at }, seat) => 0.01 + gai
 const isisGift = byWeight<Thing>({
   width: 1,
   weight: (g, { at: kind }, seat, about) => {
-    const receiver = Number(String(about?.receiver).slice('seat:'.length)) as Seat;
+    const receiver = seatOf(Number(String(about?.receiver).slice('seat:'.length)));
     if (receiver === seat) return 0.01 + gainOf(g, handOf(g, seat), kind);
     return kind === TAX ? 0.2 : 0.3 + numberAt(at(g.s.produced, receiver), kind);
   },
@@ -53,7 +53,7 @@ const leastMissed = (width: number) =>
     width,
     weight: (g, { at: kind }, seat) => {
       const less = [...handOf(g, seat)];
-      less[kind] = numberAt(less, kind) - 1;
+      add(less, kind, -1);
       return 1 / (0.1 + wish(g, less, kind));
     },
   });
@@ -84,7 +84,7 @@ function offers(g: G, question: AllocateQuestion<Thing>): number[][] {
           worth = habit(rest, kind);
         }
       });
-      counts[best] = numberAt(counts, best) + 1;
+      add(counts, best, 1);
     }
     found.set(counts.join(), counts);
   }

@@ -1,7 +1,7 @@
-import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat } from '@pantheon/kernel';
 import { CARAVAN, CITY, type Holdings, holdings, kindOfSite, MARKET, TEMPLE } from '../rules/buildings.ts';
 import { handOf } from '../rules/hands.ts';
-import { type G, NONE, ON_MARKER, type Side, type Space, TAX } from '../rules/types.ts';
+import { type G, NONE, ON_MARKER, type Space, TAX } from '../rules/types.ts';
 import { kindOfUnit, presence, sideOf } from '../rules/units.ts';
 import { cardsOwned } from '../rules/victory.ts';
 import { prospectsOf } from './prospects.ts';
@@ -111,7 +111,7 @@ export function cardsOf(g: G, seat: Seat): number[] {
   if (g.s.trade.participants.length === 0) return cards;
   const offer = at(g.s.trade.offer, seat);
   const taken = at(g.s.trade.taken, seat);
-  for (let kind = 0; kind < cards.length; kind++) cards[kind] = numberAt(cards, kind) + numberAt(offer, kind) + numberAt(taken, kind);
+  for (let kind = 0; kind < cards.length; kind++) add(cards, kind, numberAt(offer, kind) + numberAt(taken, kind));
   return cards;
 }
 
@@ -210,25 +210,21 @@ function siteTable(g: G): SiteTable {
   return table;
 }
 
-function add(list: number[], at: number, by = 1): void {
-  list[at] = numberAt(list, at) + by;
-}
-
 function countSites(g: G, held: Holdings, realms: readonly Realm[]): void {
   const { sites: standing, temples, markets, owner, supply } = g.s;
   const { kinds, provinces, buildings } = siteTable(g);
   for (let site = 0; site < standing.length; site++) {
     const kind = numberAt(kinds, site);
     const province = numberAt(provinces, site);
-    const side = (standing[site] === 1 ? held.sites[site] : owner[province]) as Side;
+    const side = standing[site] === 1 ? numberAt(held.sites, site) : numberAt(owner, province);
     const realm = realms[side];
     if (realm === undefined) continue;
     if (standing[site] !== 1) realm.freeSites += Math.min(1, numberAt(supply, numberAt(buildings, site)));
     else if (kind === TAX) {
-      add(realm.buildings, CITY);
+      add(realm.buildings, CITY, 1);
       realm.taxes += temples[province] === 1 && held.temples[province] === side ? 2 : 1;
     } else {
-      add(realm.buildings, CARAVAN);
+      add(realm.buildings, CARAVAN, 1);
       realm.kinds |= 1 << kind;
       realm.goods += markets[province] === 1 && held.markets[province] === side ? 2 : 1;
     }
@@ -240,8 +236,8 @@ function countLand(g: G, held: Holdings, realms: readonly Realm[]): void {
   const sides = presence(g);
   const { owner, temples, markets } = g.s;
   for (let province = 0; province < g.data.provinces; province++) {
-    if (temples[province] === 1 && held.temples[province] !== NONE) add(at(realms, numberAt(held.temples, province)).buildings, TEMPLE);
-    if (markets[province] === 1 && held.markets[province] !== NONE) add(at(realms, numberAt(held.markets, province)).buildings, MARKET);
+    if (temples[province] === 1 && held.temples[province] !== NONE) add(at(realms, numberAt(held.temples, province)).buildings, TEMPLE, 1);
+    if (markets[province] === 1 && held.markets[province] !== NONE) add(at(realms, numberAt(held.markets, province)).buildings, MARKET, 1);
     const side = numberAt(owner, province);
     const realm = realms[side];
     if (realm === undefined) continue;
@@ -269,7 +265,7 @@ function countUnits(g: G, realms: readonly Realm[]): void {
   for (let unit = 0; unit < places.length; unit++) {
     if (numberAt(places, unit) < 0) continue;
     const realm = at(realms, (unit / unitsPerSide) | 0);
-    add(realm.units, kindOfUnit(g, unit));
+    add(realm.units, kindOfUnit(g, unit), 1);
     if (post[unit] === ON_MARKER) realm.converting++;
     else if (post[unit] !== 0) realm.occupied++;
   }

@@ -1,4 +1,4 @@
-import { at, type Dice, numberAt, type Seat, shuffle } from '@pantheon/kernel';
+import { add, at, type Dice, numberAt, type Seat, shuffle } from '@pantheon/kernel';
 import { godOf } from '../data/read.ts';
 import { handOf, total } from './hands.ts';
 import { type G, type Kind, NONE, TAX } from './types.ts';
@@ -23,7 +23,7 @@ export function determinize(g: G, viewer: Seat | null, dice: Dice): void {
   slots.forEach((slot, index) => {
     const dark = at(dealt.hands, index);
     const hand = [...slot.sure];
-    for (const kind of dark) hand[kind] = numberAt(hand, kind) + 1;
+    for (const kind of dark) add(hand, kind, 1);
     g.s.hands[slot.seat] = hand;
     retell(g, viewer, slot.seat, dark);
   });
@@ -59,8 +59,8 @@ function reseal(g: G, viewer: Seat | null, dice: Dice): void {
 function move(g: G, from: Seat, to: Seat, kind: Kind): void {
   const giver = handOf(g, from);
   const taker = handOf(g, to);
-  giver[kind] = numberAt(giver, kind) - 1;
-  taker[kind] = numberAt(taker, kind) + 1;
+  add(giver, kind, -1);
+  add(taker, kind, 1);
 }
 
 function anyCard(hand: readonly number[], dice: Dice): Kind {
@@ -76,10 +76,9 @@ function slotOf(g: G, seat: Seat, viewer: Seat | null): Slot {
   const { known, told, veiled, lent } = g.s.knowledge;
   const hand = handOf(g, seat);
   const sure = [...at(known, seat)];
-  for (const [who, holder, kind = NONE] of told) if (who === viewer && holder === seat) sure[kind] = numberAt(sure, kind) + 1;
-  if (lent !== null && lent.from === seat && viewer === lent.to && numberAt(sure, lent.kind) > 0)
-    sure[lent.kind] = numberAt(sure, lent.kind) - 1;
-  if (lent !== null && lent.to === seat && viewer === lent.from) sure[lent.kind] = numberAt(sure, lent.kind) + 1;
+  for (const [who, holder, kind = NONE] of told) if (who === viewer && holder === seat) add(sure, kind, 1);
+  if (lent !== null && lent.from === seat && viewer === lent.to && numberAt(sure, lent.kind) > 0) add(sure, lent.kind, -1);
+  if (lent !== null && lent.to === seat && viewer === lent.from) add(sure, lent.kind, 1);
   const dark = hand.flatMap((count, kind) => Array.from({ length: Math.max(0, count - numberAt(sure, kind)) }, () => kind));
   return { seat, sure: sure.map((count, kind) => Math.min(count, numberAt(hand, kind))), dark, veiled: numberAt(veiled, seat) };
 }
@@ -109,8 +108,8 @@ function redeal(g: G, slots: readonly Slot[], gifts: readonly Seat[], dice: Dice
     const cards = shuffle(dice, [...exhausted, ...shuffle(dice, [...pool]).slice(0, drawn)]);
     const dealt = deal(slots, gifts.length, cards);
     if (dealt === null) continue;
-    for (const kind of dark) bank[kind] = numberAt(bank, kind) + 1;
-    for (const kind of cards) bank[kind] = numberAt(bank, kind) - 1;
+    for (const kind of dark) add(bank, kind, 1);
+    for (const kind of cards) add(bank, kind, -1);
     return dealt;
   }
   return truth;

@@ -82,14 +82,8 @@ export function addUp(g: G, mine: Force): void {
   const dice = mine.rolled.reduce((sum, face) => sum + face, 0) + mine.fours * hamilcar;
   const sure = mine.automatic * automatic;
   mine.total = dice + sure + mine.bonus;
-  g.emitEffect('rolled', {
-    side: sideRef(g, mine.side),
-    dice: [...mine.rolled],
-    fours: mine.fours,
-    sure,
-    bonus: mine.bonus,
-    total: mine.total,
-  });
+  const { rolled, fours, bonus, total } = mine;
+  g.emitEffect('rolled', { side: sideRef(g, mine.side), dice: [...rolled], rolls: rolled.length, fours, sure, bonus, total });
 }
 
 /** Mars, for the side that holds him. */

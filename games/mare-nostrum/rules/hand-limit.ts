@@ -1,4 +1,4 @@
-import { type AllocateQuestion, allocateTogether, at, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
+import { type AllocateQuestion, at, numberAt, type Rule, type Seat, together, who } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import { handOf, handSize, keepOnly, noCards, total } from './hands.ts';
 import { powersAt } from './powers.ts';
@@ -47,7 +47,7 @@ function asMuchAsAllowed(caps: readonly number[], goods: number): number[] {
 export function* keepCards(g: G): Rule {
   const seats = g.seats.filter((seat) => handSize(g, seat) > 0);
   const questions = seats.map((seat) => keepQuestion(g, seat));
-  const answers = yield* allocateTogether(questions);
+  const answers = yield* together(questions);
   questions.forEach((question, index) => {
     const counts = at(answers, index);
     const kept = noCards(g);

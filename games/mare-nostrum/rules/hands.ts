@@ -1,4 +1,4 @@
-import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat } from '@pantheon/kernel';
 import { type G, type Kind, TAX } from './types.ts';
 
 /** The number of cards in a list by kind. */
@@ -30,29 +30,24 @@ export const inBank = (g: G, kind: Kind): boolean => numberAt(g.s.bank, kind) > 
 /** The kinds that the bank still has. */
 export const kindsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (inBank(g, kind) ? [kind] : []));
 
-function change(list: number[] | undefined, kind: Kind, by: number): void {
-  if (list === undefined) return;
-  list[kind] = numberAt(list, kind) + by;
-}
-
 /** Gives a seat cards from the bank that all see. */
 export function draw(g: G, seat: Seat, kind: Kind, count = 1): void {
-  change(g.s.bank, kind, -count);
+  add(g.s.bank, kind, -count);
   put(g, seat, kind, count);
 }
 
 /** Puts cards that all see into a hand. */
 export function put(g: G, seat: Seat, kind: Kind, count = 1): void {
-  change(g.s.hands[seat], kind, count);
-  change(g.s.knowledge.known[seat], kind, count);
+  add(handOf(g, seat), kind, count);
+  add(at(g.s.knowledge.known, seat), kind, count);
 }
 
 /** Takes cards out of a hand for all to see. */
 export function show(g: G, seat: Seat, kind: Kind, count = 1): void {
-  change(g.s.hands[seat], kind, -count);
+  add(handOf(g, seat), kind, -count);
   const known = at(g.s.knowledge.known, seat);
   const seen = Math.min(count, numberAt(known, kind));
-  known[kind] = numberAt(known, kind) - seen;
+  add(known, kind, -seen);
   if (count > seen) unveil(g, seat, kind, count - seen);
 }
 
@@ -63,7 +58,7 @@ function unveil(g: G, seat: Seat, kind: Kind, count: number): void {
   let left = count;
   if (lent !== null && lent.to === seat && lent.kind === kind) {
     const giver = at(knowledge.known, lent.from);
-    if (numberAt(giver, kind) > 0) giver[kind] = numberAt(giver, kind) - 1;
+    if (numberAt(giver, kind) > 0) add(giver, kind, -1);
     knowledge.lent = null;
     left--;
   }
@@ -81,20 +76,20 @@ export function pay(g: G, seat: Seat, cards: readonly number[]): void {
   cards.forEach((count, kind) => {
     if (count === 0) return;
     show(g, seat, kind, count);
-    change(g.s.bank, kind, count);
+    add(g.s.bank, kind, count);
   });
 }
 
 /** Gives a seat a card, already out of the bank, that only it and the giver know. */
 export function slip(g: G, giver: Seat, seat: Seat, kind: Kind): void {
-  change(g.s.hands[seat], kind, 1);
+  add(handOf(g, seat), kind, 1);
   if (giver !== seat) g.s.knowledge.told.push([giver, seat, kind]);
 }
 
 /** One player gives another a card that only the two know. */
 export function lend(g: G, from: Seat, to: Seat, kind: Kind): void {
-  change(g.s.hands[from], kind, -1);
-  change(g.s.hands[to], kind, 1);
+  add(handOf(g, from), kind, -1);
+  add(handOf(g, to), kind, 1);
   g.s.knowledge.lent = { from, to, kind };
 }
 
@@ -103,7 +98,7 @@ export function keepOnly(g: G, seat: Seat, kept: readonly number[]): void {
   const hand = handOf(g, seat);
   const { knowledge } = g.s;
   kept.forEach((count, kind) => {
-    change(g.s.bank, kind, numberAt(hand, kind) - count);
+    add(g.s.bank, kind, numberAt(hand, kind) - count);
     hand[kind] = count;
   });
   knowledge.known[seat] = kept.map((count, kind) => (kind === TAX ? count : 0));

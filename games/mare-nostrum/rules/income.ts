@@ -1,4 +1,4 @@
-import { at, clockwiseFrom, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
+import { add, at, clockwiseFrom, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import { type Holdings, holdings } from './buildings.ts';
 import { hermes } from './gods/hermes.ts';
 import { isis } from './gods/isis.ts';
@@ -30,7 +30,7 @@ export function payIncome(g: G): void {
   for (const seat of g.seats)
     for (const power of powersAt(g, seat, 'extraTaxes')) {
       const cards = at(owed, seat);
-      cards[TAX] = numberAt(cards, TAX) + power.extraTaxes(g);
+      add(cards, TAX, power.extraTaxes(g));
     }
   const gained = g.seats.map(() => noCards(g));
   g.data.kinds.forEach((_, kind) => {
@@ -70,7 +70,7 @@ function credit(g: G, owed: number[][], held: Holdings, site: Site, side: Side):
   const { kind, province } = at(g.data.sites, site);
   const doubled = kind === TAX ? doubles(g.s.temples, held.temples, province, side) : doubles(g.s.markets, held.markets, province, side);
   const cards = at(owed, seat);
-  cards[kind] = numberAt(cards, kind) + (doubled ? 2 : 1);
+  add(cards, kind, doubled ? 2 : 1);
 }
 
 const doubles = (standing: readonly number[], holder: readonly number[], province: Space, side: Side): boolean =>
@@ -83,7 +83,7 @@ function payKind(g: G, kind: Kind, owed: readonly number[][], gained: readonly n
   const give = (seat: Seat, count: number): void => {
     draw(g, seat, kind, count);
     const cards = at(gained, seat);
-    cards[kind] = numberAt(cards, kind) + count;
+    add(cards, kind, count);
   };
   if (wanted <= numberAt(g.s.bank, kind)) {
     for (const seat of g.seats) give(seat, numberAt(at(owed, seat), kind));

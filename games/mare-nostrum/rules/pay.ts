@@ -1,4 +1,4 @@
-import { at, type Message, numberAt, type Preview, pick, type Ref, type Rule, type Seat, say } from '@pantheon/kernel';
+import { add, at, type Message, numberAt, type Preview, pick, type Ref, type Rule, type Seat, say } from '@pantheon/kernel';
 import { goodsIn, handOf, noCards, pay, total } from './hands.ts';
 import { cardRef, kindRef } from './refs.ts';
 import { pickOut } from './things.ts';
@@ -69,7 +69,7 @@ const useOf = (g: G, hand: readonly number[]): number =>
 
 const without = (hand: readonly number[], coins: readonly Coin[]): number[] => {
   const rest = [...hand];
-  for (const { kind } of coins) rest[kind] = numberAt(rest, kind) - 1;
+  for (const { kind } of coins) add(rest, kind, -1);
   return rest;
 };
 
@@ -117,7 +117,7 @@ export function* payCombination(g: G, seat: Seat, bill: Bill): Rule<number[]> {
   const coins = coinsFor(g, hand, cost);
   const wholeHand = total(hand) === cost;
   const chosen = wholeHand ? coins : yield* askPayment(g, seat, coins, bill);
-  for (const coin of chosen) paid[coin.kind] = numberAt(paid, coin.kind) + 1;
+  for (const coin of chosen) add(paid, coin.kind, 1);
   pay(g, seat, paid);
   return paid;
 }

@@ -1,4 +1,4 @@
-import { at, numberAt, type Ref, ref, seatOf, who } from '@pantheon/kernel';
+import { add, at, numberAt, type Ref, ref, seatOf, who } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import type { Counted } from './events.ts';
 import { type Card, CREATURE, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
@@ -67,7 +67,7 @@ export function countedUnits(g: G, units: readonly Unit[]): Counted {
   const counts = [0, 0, 0, 0];
   for (const unit of units) {
     const kind = kindOfUnit(g, unit);
-    counts[kind] = numberAt(counts, kind) + 1;
+    add(counts, kind, 1);
   }
   const counted: Counted = {};
   for (let kind = 0; kind < counts.length; kind++) {

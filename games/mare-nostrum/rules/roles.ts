@@ -1,4 +1,4 @@
-import { at, choose, numberAt, type Rule, type Seat, seatOf, who } from '@pantheon/kernel';
+import { add, at, choose, numberAt, type Rule, type Seat, seatOf, who } from '@pantheon/kernel';
 import { countBuildings } from './buildings.ts';
 import type { Counted } from './events.ts';
 import { hasCard } from './powers.ts';
@@ -59,7 +59,7 @@ export function* assignRoles(g: G, blessing: Blessing | null): Rule {
   const counts = roleCounts(g);
   if (blessing !== null) {
     const mine = at(counts, blessing.seat);
-    mine[blessing.role] = numberAt(mine, blessing.role) + g.data.components.gifts.athena;
+    add(mine, blessing.role, g.data.components.gifts.athena);
   }
   for (let role = 0; role < ROLES.length; role++) {
     const figures = counts.map((list) => numberAt(list, role));

@@ -1,6 +1,6 @@
 import {
   type AllocateQuestion,
-  allocateTogether,
+  add,
   amount,
   at,
   type Blocked,
@@ -12,6 +12,7 @@ import {
   type Seat,
   say,
   seatOf,
+  together,
   type Why,
   who,
 } from '@pantheon/kernel';
@@ -22,7 +23,7 @@ import { countedCards, kindRef } from './refs.ts';
 import { holderOf } from './roles.ts';
 import { aboutThings, chooseThing } from './things.ts';
 import type { Take } from './topics.ts';
-import { DIRECTOR, type G, type Kind, NONE, type TopicFor } from './types.ts';
+import { DIRECTOR, type G, NONE, type TopicFor } from './types.ts';
 
 const tradeSizeTopic: TopicFor<'tradeSize'> = {
   id: 'tradeSize',
@@ -77,7 +78,7 @@ export function* makeOffers(g: G): Rule {
   const { n, participants } = g.s.trade;
   const choosing = participants.filter((seat) => handSize(g, seat) > n);
   const questions = choosing.map((seat) => offerQuestion(g, seat, n));
-  const answers = yield* allocateTogether(questions);
+  const answers = yield* together(questions);
   for (const seat of participants) {
     const index = choosing.indexOf(seat);
     const cards = index < 0 ? [...handOf(g, seat)] : spread(g, at(questions, index), at(answers, index));
@@ -165,8 +166,8 @@ function* afterTake(g: G, first: Take): Rule {
 /** Moves an offered card before its taker; whoever lost it is due. */
 export function carryOut(g: G, { taker, source, kind }: Take): void {
   const { trade } = g.s;
-  change(trade.offer[source], kind, -1);
-  change(trade.taken[taker], kind, 1);
+  add(at(trade.offer, source), kind, -1);
+  add(at(trade.taken, taker), kind, 1);
   trade.last = [...trade.last.slice(-2), taker, source];
   trade.due = source;
 }
@@ -174,14 +175,10 @@ export function carryOut(g: G, { taker, source, kind }: Take): void {
 /** Undoes a take as if it had never been. */
 export function giveBack(g: G, { taker, source, kind }: Take): void {
   const { trade } = g.s;
-  change(trade.offer[source], kind, 1);
-  change(trade.taken[taker], kind, -1);
+  add(at(trade.offer, source), kind, 1);
+  add(at(trade.taken, taker), kind, -1);
   trade.last = trade.last.slice(0, -2);
   trade.due = taker;
-}
-
-function change(cards: number[] | undefined, kind: Kind, by: number): void {
-  if (cards !== undefined) cards[kind] = numberAt(cards, kind) + by;
 }
 
 const madeGoodTopic: TopicFor<'madeGood'> = { id: 'madeGood', ...aboutThings, secret: true };

@@ -1,4 +1,4 @@
-import { chooseOrPass, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { add, chooseOrPass, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { kindsInBank, slip } from '../hands.ts';
 import { kindRef } from '../refs.ts';
 import { aboutThings, chooseThing } from '../things.ts';
@@ -23,7 +23,7 @@ export function* isis(g: G): Rule {
     const kinds = kindsInBank(g);
     if (kinds.length === 0) continue;
     const kind = yield* chooseThing(seat, giftTopic, g.data.kinds, kinds, { about: { receiver: who(receiver) } });
-    g.s.bank[kind] = numberAt(g.s.bank, kind) - 1;
+    add(g.s.bank, kind, -1);
     g.s.gifts[receiver] = kind;
   }
   for (const receiver of g.seats) yield* deliver(g, seat, receiver);
@@ -35,7 +35,7 @@ function* deliver(g: G, giver: Seat, receiver: Seat): Rule {
   const kind = numberAt(g.s.gifts, receiver);
   g.s.gifts[receiver] = NONE;
   if (refused) {
-    g.s.bank[kind] = numberAt(g.s.bank, kind) + 1;
+    add(g.s.bank, kind, 1);
     return;
   }
   slip(g, giver, receiver, kind);
