@@ -1,6 +1,6 @@
 import { BattleDie, BattlePanel, type BattleSide, type BattleUnit, type BoardProps, type Ref } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { BattleView, ForceView, View } from '../rules/types.ts';
 import { colourOf } from './chart.tsx';
 import { drawingOf, laurels } from './drawings.ts';
@@ -56,7 +56,7 @@ function sideOf(props: Props, force: ForceView, rolled: boolean): BattleSide {
     units: unitsOf(props, force),
     children: (
       <>
-        {rolled && <Dice force={force} />}
+        {rolled && <Dice force={force} data={data} />}
         {force.lost >= 0 && <p className={force.lost > 0 ? 'lost' : 'muted'}>{speak.id('board.lost', { n: force.lost })}</p>}
       </>
     ),
@@ -76,8 +76,9 @@ function unitsOf({ data, speak }: Props, force: ForceView): BattleUnit[] {
   });
 }
 
-/** The dice as they fell, those set to four, the sixes that need no die, and what is added. */
-function Dice({ force }: { force: ForceView }): ReactNode {
+/** The dice as they fell, those that Hamilcar set, what counts without a die, and what is added. */
+function Dice({ force, data }: { force: ForceView; data: Data }): ReactNode {
+  const { automatic, hamilcar } = data.components.battle;
   const plus = force.bonus;
   return (
     <p className="dice">
@@ -85,10 +86,10 @@ function Dice({ force }: { force: ForceView }): ReactNode {
         <BattleDie key={at} value={face} />
       ))}
       {Array.from({ length: force.fours }, (_, at) => `four${at}`).map((key) => (
-        <BattleDie key={key} className="set" value={4} />
+        <BattleDie key={key} className="set" value={hamilcar} />
       ))}
       {Array.from({ length: force.automatic }, (_, at) => `six${at}`).map((key) => (
-        <BattleDie key={key} className="sure" value={6} />
+        <BattleDie key={key} className="sure" value={automatic} />
       ))}
       {plus !== 0 && <span className="muted">+{plus}</span>}
     </p>

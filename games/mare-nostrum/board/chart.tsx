@@ -24,7 +24,7 @@ import {
 } from '@pantheon/web/kit';
 import { type ReactNode, useMemo } from 'react';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE } from '../data/numbers.ts';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { creatures, kinds, laurels, pieces, swords } from './drawings.ts';
 import { type Post, postsBySpace } from './garrisons.ts';

@@ -1,5 +1,5 @@
 import { type BoardProps, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf } from './drawings.ts';
 

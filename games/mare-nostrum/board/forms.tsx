@@ -1,6 +1,6 @@
 import { AnswerButton, FormAnswer, type FormProps, Icon, type OptionDto, readRef, SuggestedAnswer } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf, inks, laurels } from './drawings.ts';
 

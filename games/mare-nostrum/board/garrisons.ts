@@ -1,4 +1,4 @@
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 
 /** A unit that is posted on something: a building, or the marker of a province. */

@@ -1,5 +1,5 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { CurrentBattle } from './battle.tsx';
 import { ChartBoard } from './chart.tsx';

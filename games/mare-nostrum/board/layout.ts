@@ -17,7 +17,7 @@ import {
   settleIn,
   squareAt,
 } from '@pantheon/web/kit';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 
 /** The drawing of the Mediterranean, in pixels at the usual size. */
 const SCALE = 0.564;

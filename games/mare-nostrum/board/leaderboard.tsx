@@ -1,6 +1,6 @@
 import { type BoardProps, Icon, Mark, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf, laurels } from './drawings.ts';
 import { cardsOf } from './players.tsx';

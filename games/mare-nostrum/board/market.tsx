@@ -1,6 +1,6 @@
 import type { BoardProps } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Shop } from './shop.tsx';
 import { isTrading, TradeTable } from './trade.tsx';

@@ -1,6 +1,6 @@
 import type { OrdersProps } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 
 type Props = OrdersProps<View, Data>;

@@ -1,6 +1,6 @@
 import { type BoardProps, HandGroup, Icon, icons, type PanelProps, type Ref, Reference, SecretText, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { goods, inks, kinds, laurels } from './drawings.ts';
 

@@ -1,8 +1,7 @@
 import { type BoardProps, Icon, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
-import type { Ware } from '../rules/shop.ts';
-import type { View } from '../rules/types.ts';
+import type { Data } from '../data/read.ts';
+import type { View, Ware } from '../rules/types.ts';
 import { drawingOf, laurels } from './drawings.ts';
 
 type Props = BoardProps<View, Data>;

@@ -1,6 +1,6 @@
 import { type BoardProps, CardBack, Icon, icons, Mark } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { KindCard } from './players.tsx';
 

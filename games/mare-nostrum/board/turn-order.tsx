@@ -1,7 +1,7 @@
 import { type BoardProps, Icon, icons, PanelHead, PlayerLabel, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { HIGH_PRIEST, MILITARY_LEADER, POLITICAL_LEADER } from '../data/numbers.ts';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 
 /** Who calls the players in a phase. */

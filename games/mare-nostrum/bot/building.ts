@@ -1,16 +1,19 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
-import type { Order, Plot } from '../rules/build.ts';
+import type { PolicyByTopic } from '@pantheon/bots';
+import { add, at, numberAt, type Seat, seatOf } from '@pantheon/kernel';
+import type { Thing } from '../data/thing.ts';
 import { kindOfSite } from '../rules/buildings.ts';
+import { handOf } from '../rules/hands.ts';
 import { borders } from '../rules/lanes.ts';
 import { provinceOf } from '../rules/place.ts';
-import type { Thing } from '../rules/things.ts';
-import { type Card, type G, type Item, NONE, type Side, type Space, TAX } from '../rules/types.ts';
+import { powerOf } from '../rules/powers.ts';
+import type { Aimed, Order, Plot, Purchase } from '../rules/topics.ts';
+import { type Card, type G, type Item, type MareNostrum, NONE, type Side, type Space, TAX } from '../rules/types.ts';
 import { othersIn, sideOf } from '../rules/units.ts';
+import { byWeight } from './choice-policy.ts';
 import { danger, dangerTo } from './leaders.ts';
-import type { Thumb } from './policy-prior.ts';
 import { handWorth, prospectsOf } from './prospects.ts';
 
-const LIKED: { readonly [I in Item]: number } = {
+const ITEM_WEIGHTS: { readonly [I in Item]: number } = {
   influence: 2,
   city: 2.5,
   caravan: 3,
@@ -38,24 +41,24 @@ const HERO = 40;
 
 const cardWorth = (g: G, card: Card): number => HERO * (card === g.data.pyramids ? 10 : (PAYING[g.data.cards[card]?.id ?? ''] ?? 1));
 
-const build: Thumb<Order> = {
+const build = byWeight<Order>({
   width: 8,
   pass: () => 0.3,
-  weigh: (g, order, seat) => {
+  weight: (g, order, seat) => {
     switch (order.what) {
       case 'card':
         return cardWorth(g, order.card);
       case 'item':
-        return LIKED[order.item] * (prospectsOf(g, g.s.hands[seat] as number[]).heroes > 0 ? 0.5 : 1);
+        return ITEM_WEIGHTS[order.item] * (prospectsOf(g, handOf(g, seat)).heroes > 0 ? 0.5 : 1);
       case 'power':
-        return order.power.actIsFree ? HERO : 2;
+        return powerOf(g, order.card).actIsFree ? HERO : 2;
       case 'rebirth':
         return 1;
       case 'god':
         return 1.5;
     }
   },
-};
+});
 
 /** By site kind, how many of a province stand. */
 const standing = (g: G, sites: readonly number[] | undefined): number =>
@@ -67,7 +70,7 @@ const collects = (g: G, side: Side, kind: number): boolean =>
 
 /** What a site in a province that one might take is good for: more with a building on it, little if no token is left to build with. */
 function siteWorth(g: G, side: Side, site: number): number {
-  const { kind } = g.data.sites[site] as { kind: number };
+  const { kind } = at(g.data.sites, site);
   const isBuilt = g.s.sites[site] === 1;
   if (!isBuilt && g.s.supply[kindOfSite(g, site)] === 0) return 0.1;
   return 1 + (kind !== TAX && !collects(g, side, kind) ? 1 : 0) + (isBuilt ? 2 : 0);
@@ -78,68 +81,77 @@ const isExposed = (g: G, side: Side, province: Space): boolean => borders(g, sid
 const PLOTS: { readonly [I in Item]: (g: G, side: Side, place: number, province: Space) => number } = {
   city: (g, _, __, province) => (g.s.temples[province] === 1 ? 4 : 1 + (g.data.citySites[province]?.length ?? 0)),
   caravan: (g, side, site, province) =>
-    (g.s.markets[province] === 1 ? 2.5 : 1) + (collects(g, side, g.data.sites[site]?.kind as number) ? 0 : 1.5),
+    (g.s.markets[province] === 1 ? 2.5 : 1) + (collects(g, side, at(g.data.sites, site).kind) ? 0 : 1.5),
   temple: (g, _, __, province) => 0.2 + standing(g, g.data.citySites[province]) ** 2,
   market: (g, _, __, province) => 0.2 + standing(g, g.data.goodsSites[province]) ** 2,
-  influence: (g, side, province) =>
-    (g.data.sitesOf[province] as readonly number[]).reduce((sum, site) => sum + siteWorth(g, side, site), 0.3),
+  influence: (g, side, province) => at(g.data.sitesOf, province).reduce((sum, site) => sum + siteWorth(g, side, site), 0.3),
   legion: (g, side, province) => (isExposed(g, side, province) ? 3 : g.s.capital[side] === province ? 1.5 : 0.5),
   creature: (g, side, province) => (isExposed(g, side, province) ? 3 : 1),
   fortress: (g, side, province) => (isExposed(g, side, province) ? 2 : 0.5) + standing(g, g.data.sitesOf[province]),
-  trireme: (g, _, province) => (g.data.seas[province] as readonly Space[]).length,
+  trireme: (g, _, province) => at(g.data.seas, province).length,
 };
 
-const where: Thumb<Plot> = {
+const where = byWeight<Plot>({
   width: 4,
-  weigh: (g, { item, place }, seat) => PLOTS[item](g, sideOf(g, seat), place, provinceOf(g, item, place)),
-};
+  weight: (g, { item, place }, seat) => PLOTS[item](g, sideOf(g, seat), place, provinceOf(g, item, place)),
+});
 
 const GODS: { readonly [id: string]: number } = { hermes: 1.5, vulcan: 1, baal: 1, isis: 0.6, athena: 0.7, mars: 0.4, astarte: 0.3 };
 
 /** How much less a hand can pay for after an offering. */
 function offeringCosts(g: G, seat: Seat): number {
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   const cost = g.data.components.costs.godOffering;
   const byTaxes = numberAt(hand, TAX) >= cost ? handWorth(g, hand.with(TAX, numberAt(hand, TAX) - cost)) : 0;
   const goods = hand
     .flatMap((count, kind) => (kind !== TAX && count > 0 ? [kind] : []))
     .sort((a, b) => numberAt(hand, b) - numberAt(hand, a));
   const rest = [...hand];
-  for (const kind of goods.slice(0, cost)) rest[kind] = numberAt(rest, kind) - 1;
+  for (const kind of goods.slice(0, cost)) add(rest, kind, -1);
   return handWorth(g, hand) - Math.max(byTaxes, goods.length >= cost ? handWorth(g, rest) : 0);
 }
 
-const god: Thumb<Thing> = {
+const god = byWeight<Thing>({
   width: 4,
   pass: (g, seat) => 0.5 + 4 * offeringCosts(g, seat) ** 2,
-  weigh: (_, { id }) => GODS[id] ?? 0.2,
-};
+  weight: (_, { id }) => GODS[id] ?? 0.2,
+});
 
 /** A caller goes first where cards are bought, and last where wars are fought. */
-const call: Thumb<Seat> = {
+const call = byWeight<Seat>({
   width: 1,
-  weigh: (g, called, seat) => {
+  weight: (g, called, seat) => {
     if (g.s.stage === 'military') return called === seat ? 0.1 : 1 + dangerTo(g, seat, called);
     return called === seat ? 10 : 2 / (1 + dangerTo(g, seat, called));
   },
-};
+});
 
-const heir: Thumb<Seat> = { width: 1, weigh: (g, other, seat) => 1 / (1 + dangerTo(g, seat, other)) };
+const heir = byWeight<Seat>({ width: 1, weight: (g, other, seat) => 1 / (1 + dangerTo(g, seat, other)) });
 
-type Purchase = Item | 'hero';
-
-const draft: Thumb<Purchase> = {
+const draft = byWeight<Purchase>({
   width: 6,
   pass: () => 0.01,
-  weigh: (_, purchase) => (purchase === 'hero' ? 6 : LIKED[purchase]),
-};
+  weight: (_, purchase) => (purchase === 'hero' ? 6 : ITEM_WEIGHTS[purchase]),
+});
 
 /** Gods that destroy are called down on whoever is nearest to victory. */
-const wrath: Thumb<{ readonly side: Side }> = {
+const wrath = byWeight<Aimed>({
   width: 4,
   pass: () => 0.5,
-  weigh: (g, { side }) => (side === NONE ? 1 : 0.5 + danger(g, g.s.seat[side] as Seat)),
-};
+  weight: (g, { side }) => (side === NONE ? 1 : 0.5 + danger(g, seatOf(numberAt(g.s.seat, side)))),
+});
 
-/** The rules of thumb for building and for what leaders and gods do, by question. */
-export const buildingThumbs = { build, where, draftWhere: where, god, adonis: god, call, heir, draft, wrath };
+/** The policy for building and for what leaders and gods do. */
+export const buildingPolicy: PolicyByTopic<MareNostrum> = {
+  build,
+  where,
+  draftWhere: where,
+  payment: { candidates: (_, question) => question.suggest?.() ?? null },
+  keep: { candidates: (_, question) => question.suggest?.() ?? null },
+  god,
+  adonis: god,
+  call,
+  heir,
+  draft,
+  wrath,
+};

@@ -1,10 +1,12 @@
-import { type AllocateQuestion, type AmountQuestion, type Answer, numberAt, type PickQuestion, type Seat } from '@pantheon/kernel';
-import type { Thing } from '../rules/things.ts';
-import type { Take } from '../rules/trade.ts';
-import { type G, type Kind, TAX } from '../rules/types.ts';
+import type { PolicyByTopic } from '@pantheon/bots';
+import { type AllocateQuestion, type AmountQuestion, add, at, numberAt, seatOf } from '@pantheon/kernel';
+import type { Thing } from '../data/thing.ts';
+import { handOf } from '../rules/hands.ts';
+import type { Take } from '../rules/topics.ts';
+import { type G, type Kind, type MareNostrum, TAX } from '../rules/types.ts';
+import { byWeight } from './choice-policy.ts';
 import { cardsOf } from './features.ts';
 import { danger } from './leaders.ts';
-import type { Thumb } from './policy-prior.ts';
 import { gainOf } from './prospects.ts';
 
 /** How much nearer one more card brings a combination of this size to a hero. */
@@ -23,50 +25,43 @@ function wish(g: G, cards: readonly number[], kind: Kind): number {
 }
 
 /** What is worth most to oneself, rather from whoever is nearest to victory. */
-const take: Thumb<Take> = {
+const take = byWeight<Take>({
   width: 1,
-  weighAll: (g, takes) => {
-    const cards = cardsOf(g, (takes[0] as Take).taker);
+  weights: (g, takes) => {
+    const cards = cardsOf(g, at(takes, 0).taker);
     const wishes = g.data.kinds.map(({ at }) => wish(g, cards, at));
     const dangers = g.seats.map((seat) => 1 + 0.1 * danger(g, seat));
     return takes.map(({ source, kind }) => numberAt(wishes, kind) * numberAt(dangers, source));
   },
-};
+});
 
 /** A card for oneself. */
-const gain: Thumb<Thing> = { width: 1, weigh: (g, { at }, seat) => 0.01 + gainOf(g, g.s.hands[seat] as number[], at) };
+const gain = byWeight<Thing>({ width: 1, weight: (g, { at }, seat) => 0.01 + gainOf(g, handOf(g, seat), at) });
 
-const isisGift: Thumb<Thing> = {
+const isisGift = byWeight<Thing>({
   width: 1,
-  weigh: (g, { at }, seat, about) => {
-    const receiver = Number(String(about?.receiver).slice('seat:'.length)) as Seat;
-    if (receiver === seat) return 0.01 + gainOf(g, g.s.hands[seat] as number[], at);
-    return at === TAX ? 0.2 : 0.3 + (g.s.produced[receiver]?.[at] as number);
+  weight: (g, { at: kind }, seat, about) => {
+    const receiver = seatOf(Number(String(about?.receiver).slice('seat:'.length)));
+    if (receiver === seat) return 0.01 + gainOf(g, handOf(g, seat), kind);
+    return kind === TAX ? 0.2 : 0.3 + numberAt(at(g.s.produced, receiver), kind);
   },
-};
+});
 
 /** The card that is missed least. */
-const madeGood: Thumb<Thing> = {
-  width: 1,
-  weigh: (g, { at }, seat) => {
-    const hand = g.s.hands[seat] as number[];
-    const less = [...hand];
-    less[at] = numberAt(less, at) - 1;
-    return 1 / (0.1 + wish(g, less, at));
-  },
-};
-
-const swapGive: Thumb<Thing> = { ...madeGood, width: 3 };
-
-/** The rules of thumb of the commerce phase, by question. */
-export const commerceThumbs = { take, isisGift, madeGood, swapGive, swapGet: gain, hermes: gain, artemis: gain, loot: gain };
+const leastMissed = (width: number) =>
+  byWeight<Thing>({
+    width,
+    weight: (g, { at: kind }, seat) => {
+      const less = [...handOf(g, seat)];
+      add(less, kind, -1);
+      return 1 / (0.1 + wish(g, less, kind));
+    },
+  });
 
 const SIZES = [0, 3, 5, 8, 11];
 
 /** Few, some, many cards, or all. */
-export const tradeSizes = ({ min, max }: AmountQuestion): number[] => [
-  ...new Set([...SIZES.filter((size) => size >= min && size < max), max]),
-];
+const tradeSizes = ({ min, max }: AmountQuestion): number[] => [...new Set([...SIZES.filter((size) => size >= min && size < max), max])];
 
 /** How gladly a player parts with a card when he fills an offer, by habit: the more of it is left, the kind. */
 type Habit = (left: number, kind: Kind) => number;
@@ -74,8 +69,8 @@ type Habit = (left: number, kind: Kind) => number;
 const HABITS: readonly Habit[] = [(left, kind) => (kind === TAX ? 0.5 : left), (left, kind) => (kind === TAX ? 5 : left)];
 
 /** The two ways to fill an offer: goods that one has several times, or taxes first. How often each is good, the mixture learns. */
-export function offers(g: G, question: AllocateQuestion<Thing>): number[][] {
-  const hand = g.s.hands[question.seat] as number[];
+function offers(g: G, question: AllocateQuestion<Thing>): number[][] {
+  const hand = handOf(g, question.seat);
   const found = new Map<string, number[]>();
   for (const habit of HABITS) {
     const counts = question.options.map(() => 0);
@@ -89,12 +84,26 @@ export function offers(g: G, question: AllocateQuestion<Thing>): number[][] {
           worth = habit(rest, kind);
         }
       });
-      counts[best] = numberAt(counts, best) + 1;
+      add(counts, best, 1);
     }
     found.set(counts.join(), counts);
   }
   return [...found.values()];
 }
 
-/** The whole answers that the rules suggest. */
-export const suggested = (question: PickQuestion | AllocateQuestion): readonly Answer[] | null => question.suggest?.() ?? null;
+/** The policy of the commerce phase. */
+export const commercePolicy: PolicyByTopic<MareNostrum> = {
+  take,
+  isisGift,
+  madeGood: leastMissed(1),
+  swapGive: leastMissed(3),
+  swapGet: gain,
+  hermes: gain,
+  artemis: gain,
+  loot: gain,
+  tradeSize: {
+    prior: (_, __, size) => 1 / (1 + Math.abs(size - 5)),
+    candidates: (_, question) => tradeSizes(question),
+  },
+  offer: { candidates: offers },
+};

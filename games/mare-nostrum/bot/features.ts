@@ -1,6 +1,7 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat } from '@pantheon/kernel';
 import { CARAVAN, CITY, type Holdings, holdings, kindOfSite, MARKET, TEMPLE } from '../rules/buildings.ts';
-import { type G, NONE, ON_MARKER, type Side, type Space, TAX } from '../rules/types.ts';
+import { handOf } from '../rules/hands.ts';
+import { type G, NONE, ON_MARKER, type Space, TAX } from '../rules/types.ts';
 import { kindOfUnit, presence, sideOf } from '../rules/units.ts';
 import { cardsOwned } from '../rules/victory.ts';
 import { prospectsOf } from './prospects.ts';
@@ -61,10 +62,10 @@ export function survey(g: G): number[][] {
   return g.seats.map((seat) => {
     const side = sideOf(g, seat);
     if (side === NONE) return features.map(() => 0);
-    const realm = realms[side] as Realm;
+    const realm = at(realms, side);
     return [
       cardsOwned(g, seat),
-      ...handOf(g, seat),
+      ...handFeatures(g, seat),
       time * realm.taxes,
       time * realm.goods,
       time * bitsOf(realm.kinds),
@@ -84,7 +85,7 @@ export function survey(g: G): number[][] {
 }
 
 /** The features of a position for a seat. */
-export const measure = (g: G, seat: Seat): number[] => survey(g)[seat] as number[];
+export const measure = (g: G, seat: Seat): number[] => at(survey(g), seat);
 
 function bitsOf(bits: number): number {
   let count = 0;
@@ -106,18 +107,18 @@ function mayStillSpend(g: G, seat: Seat): boolean {
 
 /** All cards of a seat, those in the trade included. */
 export function cardsOf(g: G, seat: Seat): number[] {
-  const cards = [...(g.s.hands[seat] as number[])];
+  const cards = [...handOf(g, seat)];
   if (g.s.trade.participants.length === 0) return cards;
-  const offer = g.s.trade.offer[seat] as number[];
-  const taken = g.s.trade.taken[seat] as number[];
-  for (let kind = 0; kind < cards.length; kind++) cards[kind] = numberAt(cards, kind) + numberAt(offer, kind) + numberAt(taken, kind);
+  const offer = at(g.s.trade.offer, seat);
+  const taken = at(g.s.trade.taken, seat);
+  for (let kind = 0; kind < cards.length; kind++) add(cards, kind, numberAt(offer, kind) + numberAt(taken, kind));
   return cards;
 }
 
 /** What a combination is still worth to whoever builds, of what it is worth before: he has to spend it now, for whatever there is. */
 const LEFT_OVER = 0.1;
 
-function handOf(g: G, seat: Seat): number[] {
+function handFeatures(g: G, seat: Seat): number[] {
   const { costs, carryOver } = g.data.components;
   const cards = cardsOf(g, seat);
   const taxes = numberAt(cards, TAX);
@@ -209,25 +210,21 @@ function siteTable(g: G): SiteTable {
   return table;
 }
 
-function add(list: number[], at: number, by = 1): void {
-  list[at] = numberAt(list, at) + by;
-}
-
 function countSites(g: G, held: Holdings, realms: readonly Realm[]): void {
   const { sites: standing, temples, markets, owner, supply } = g.s;
   const { kinds, provinces, buildings } = siteTable(g);
   for (let site = 0; site < standing.length; site++) {
     const kind = numberAt(kinds, site);
-    const province = provinces[site] as Space;
-    const side = (standing[site] === 1 ? held.sites[site] : owner[province]) as Side;
+    const province = numberAt(provinces, site);
+    const side = standing[site] === 1 ? numberAt(held.sites, site) : numberAt(owner, province);
     const realm = realms[side];
     if (realm === undefined) continue;
     if (standing[site] !== 1) realm.freeSites += Math.min(1, numberAt(supply, numberAt(buildings, site)));
     else if (kind === TAX) {
-      add(realm.buildings, CITY);
+      add(realm.buildings, CITY, 1);
       realm.taxes += temples[province] === 1 && held.temples[province] === side ? 2 : 1;
     } else {
-      add(realm.buildings, CARAVAN);
+      add(realm.buildings, CARAVAN, 1);
       realm.kinds |= 1 << kind;
       realm.goods += markets[province] === 1 && held.markets[province] === side ? 2 : 1;
     }
@@ -239,11 +236,9 @@ function countLand(g: G, held: Holdings, realms: readonly Realm[]): void {
   const sides = presence(g);
   const { owner, temples, markets } = g.s;
   for (let province = 0; province < g.data.provinces; province++) {
-    if (temples[province] === 1 && held.temples[province] !== NONE)
-      add((realms[held.temples[province] as Side] as Realm).buildings, TEMPLE);
-    if (markets[province] === 1 && held.markets[province] !== NONE)
-      add((realms[held.markets[province] as Side] as Realm).buildings, MARKET);
-    const side = owner[province] as Side;
+    if (temples[province] === 1 && held.temples[province] !== NONE) add(at(realms, numberAt(held.temples, province)).buildings, TEMPLE, 1);
+    if (markets[province] === 1 && held.markets[province] !== NONE) add(at(realms, numberAt(held.markets, province)).buildings, MARKET, 1);
+    const side = numberAt(owner, province);
     const realm = realms[side];
     if (realm === undefined) continue;
     realm.provinces++;
@@ -255,22 +250,22 @@ function countLand(g: G, held: Holdings, realms: readonly Realm[]): void {
 
 function builtIn(g: G, province: Space): number {
   let count = numberAt(g.s.temples, province) + numberAt(g.s.markets, province);
-  for (const site of g.data.sitesOf[province] as readonly number[]) count += numberAt(g.s.sites, site);
+  for (const site of at(g.data.sitesOf, province)) count += numberAt(g.s.sites, site);
   return count;
 }
 
 function isThreatened(g: G, province: Space, sides: readonly number[], others: number): boolean {
-  for (const next of g.data.land[province] as readonly Space[]) if ((numberAt(sides, next) & others) !== 0) return true;
+  for (const next of at(g.data.land, province)) if ((numberAt(sides, next) & others) !== 0) return true;
   return false;
 }
 
 function countUnits(g: G, realms: readonly Realm[]): void {
-  const { at, post } = g.s;
+  const { at: places, post } = g.s;
   const { unitsPerSide } = g.data;
-  for (let unit = 0; unit < at.length; unit++) {
-    if ((at[unit] as Space) < 0) continue;
-    const realm = realms[(unit / unitsPerSide) | 0] as Realm;
-    add(realm.units, kindOfUnit(g, unit));
+  for (let unit = 0; unit < places.length; unit++) {
+    if (numberAt(places, unit) < 0) continue;
+    const realm = at(realms, (unit / unitsPerSide) | 0);
+    add(realm.units, kindOfUnit(g, unit), 1);
     if (post[unit] === ON_MARKER) realm.converting++;
     else if (post[unit] !== 0) realm.occupied++;
   }

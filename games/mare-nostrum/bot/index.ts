@@ -1,7 +1,7 @@
 import type { GameBot } from '@pantheon/bots';
 import type { MareNostrum } from '../rules/types.ts';
 import { features, measure, progress, survey } from './features.ts';
-import { candidates, policyPrior } from './policy-prior.ts';
+import { policy } from './policy.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How a position of Mare Nostrum looks to a bot. */
@@ -14,6 +14,5 @@ export const bot: GameBot<MareNostrum> = {
   progress,
   measure,
   survey,
-  candidates,
-  policyPrior,
+  policy,
 };

@@ -1,4 +1,4 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import { type G, NONE, type Side } from '../rules/types.ts';
 import { cardsOwned } from '../rules/victory.ts';
 
@@ -8,7 +8,7 @@ export const danger = (g: G, seat: Seat): number => cardsOwned(g, seat);
 /** The same for a side: a neutral civilisation is no danger. */
 export const dangerOfSide = (g: G, side: Side): number => {
   const seat = side === NONE ? NONE : numberAt(g.s.seat, side);
-  return seat === NONE ? 0 : danger(g, seat as Seat);
+  return seat === NONE ? 0 : danger(g, seatOf(seat));
 };
 
 /** How much more dangerous a neighbour is than whoever sits further on, where all are alike: so nobody gains by the number of a seat. */

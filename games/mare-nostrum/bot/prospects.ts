@@ -1,6 +1,5 @@
-import { numberAt } from '@pantheon/kernel';
-import type { G } from '../rules/types.ts';
-import { type Kind, TAX } from '../rules/types.ts';
+import { add, numberAt } from '@pantheon/kernel';
+import { type G, type Kind, TAX } from '../rules/types.ts';
 
 /** What a hand can pay for, whole combinations only. */
 export interface Prospects {
@@ -34,7 +33,7 @@ export function prospectsOf(g: G, cards: readonly number[], kept = 0): Prospects
   let heroes = 0;
   if (goods.length >= hero) {
     goods.sort((a, b) => b - a);
-    for (let paid = 0; paid < hero; paid++) goods[paid] = numberAt(goods, paid) - 1;
+    for (let paid = 0; paid < hero; paid++) add(goods, paid, -1);
     heroes++;
   }
   for (; taxes >= hero; taxes -= hero) heroes++;
@@ -54,7 +53,7 @@ export function handWorth(g: G, cards: readonly number[], turnsToCome = false): 
 /** How much more a hand is worth with one more card of a kind; never less, for nobody has to spend a card. */
 export function gainOf(g: G, cards: readonly number[], kind: Kind): number {
   const more = [...cards];
-  more[kind] = numberAt(more, kind) + 1;
+  add(more, kind, 1);
   const isNew = kind !== TAX && cards[kind] === 0 ? 0.5 : 0;
   return Math.max(0, handWorth(g, more, true) - handWorth(g, cards, true)) + isNew + (kind === TAX ? 0.2 : 0);
 }

@@ -1,15 +1,14 @@
-import { type AllocateQuestion, numberAt } from '@pantheon/kernel';
+import type { PolicyByTopic } from '@pantheon/bots';
+import { type AllocateQuestion, at, numberAt } from '@pantheon/kernel';
+import type { Thing } from '../data/thing.ts';
 import { buildingsIn } from '../rules/buildings.ts';
 import { countsSix } from '../rules/dice.ts';
-import type { Group } from '../rules/groups.ts';
-import type { Act, Route } from '../rules/land.ts';
 import { borders, ownSeas, shippingTargets } from '../rules/lanes.ts';
-import type { Manoeuvre } from '../rules/naval.ts';
-import type { Thing } from '../rules/things.ts';
-import { CREATURE, FORTRESS, type G, LEGION, NONE, type Side, type Space, TRIREME, type Unit } from '../rules/types.ts';
+import type { Act, Conquest, Group, Manoeuvre, Route } from '../rules/topics.ts';
+import { CREATURE, FORTRESS, type G, LEGION, type MareNostrum, NONE, type Side, type Space, TRIREME, type Unit } from '../rules/types.ts';
 import { countIn, forceIn, kindOfUnit, othersIn, sideOf, sidesIn, unitsIn } from '../rules/units.ts';
+import { byWeight } from './choice-policy.ts';
 import { dangerOfSide } from './leaders.ts';
-import type { Thumb } from './policy-prior.ts';
 
 const DIE = 3.5;
 const SIX = 6;
@@ -31,7 +30,7 @@ const isThreatened = (g: G, side: Side, province: Space): boolean =>
 
 /** What it is worth to march from one space to a province. */
 function marchWorth(g: G, side: Side, from: Space, to: Space): number {
-  const owner = g.s.owner[to] as Side;
+  const owner = numberAt(g.s.owner, to);
   const units = marching(g, side, from);
   const foes = othersIn(g, side, to) !== 0;
   const odds = foes ? hope(g, side, units, to) : 1;
@@ -51,10 +50,10 @@ function bestMarch(g: G, side: Side, from: Space): number {
   return best;
 }
 
-const land: Thumb<Act> = {
+const land = byWeight<Act>({
   width: 5,
   pass: () => 0.6,
-  weigh: (g, act, seat) => {
+  weight: (g, act, seat) => {
     switch (act.what) {
       case 'move':
         return bestMarch(g, sideOf(g, seat), act.space);
@@ -66,43 +65,40 @@ const land: Thumb<Act> = {
         return 1;
     }
   },
-};
+});
 
-const marchTo: Thumb<Route> = { width: 4, weigh: (g, { at, from }, seat) => marchWorth(g, sideOf(g, seat), from, at) };
+const marchTo = byWeight<Route>({ width: 4, weight: (g, { at, from }, seat) => marchWorth(g, sideOf(g, seat), from, at) });
 
-const naval: Thumb<Manoeuvre> = {
+const naval = byWeight<Manoeuvre>({
   width: 4,
   pass: () => 1,
-  weigh: (g, act, seat) => {
+  weight: (g, act, seat) => {
     if (act.what === 'launch') return 3;
     if (act.what !== 'attack') return act.what === 'god' || act.what === 'swim' ? 0.6 : 0.05;
     const side = sideOf(g, seat);
     return hope(g, side, forceIn(g, side, act.space), act.space) > 1 ? 1.5 : 0.1;
   },
-};
+});
 
 /** A sea is good for its free and rich coasts, and for being one where there is no trireme yet. */
-const toSea: Thumb<Thing> = {
+const toSea = byWeight<Thing>({
   width: 3,
-  weigh: (g, { at: sea }, seat) => {
+  weight: (g, { at: sea }, seat) => {
     const side = sideOf(g, seat);
     let worth = 0.5;
-    for (const province of g.data.land[sea] as readonly Space[])
-      if (g.s.owner[province] === NONE) worth += (g.data.sitesOf[province] as readonly number[]).length;
+    for (const province of at(g.data.land, sea))
+      if (g.s.owner[province] === NONE) worth += at(g.data.sitesOf, province).length;
       else if (g.s.owner[province] !== side && othersIn(g, side, province) === 0) worth += 0.7 * buildingsIn(g, province).length;
     return countIn(g, side, TRIREME, sea) > 0 ? worth / 4 : worth;
   },
-};
+});
 
-const conquest: Thumb<string> = { width: 3, weigh: (_, way) => (way === 'pillage' ? 0.6 : 1) };
-
-/** The rules of thumb for wars, by question. */
-export const warThumbs = { land, marchTo, naval, toSea, conquest };
+const conquest = byWeight<Conquest>({ width: 3, weight: (_, way) => (way === 'pillage' ? 0.6 : 1) });
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 /** All, all but one, or half of everything. */
-export function marchers({ caps, min }: AllocateQuestion): number[][] {
+function marchers({ caps, min }: AllocateQuestion): number[][] {
   const most = caps.indexOf(Math.max(...caps));
   const guarded = caps.with(most, numberAt(caps, most) - 1);
   const half = caps.map((cap) => Math.ceil(cap / 2));
@@ -111,16 +107,16 @@ export function marchers({ caps, min }: AllocateQuestion): number[][] {
 }
 
 /** Everybody. */
-export const everybody = ({ caps }: AllocateQuestion): number[][] => [[...caps]];
+const everybody = ({ caps }: AllocateQuestion): number[][] => [[...caps]];
 
 const DEAR = [LEGION, TRIREME, FORTRESS, CREATURE];
 
 /** The cheapest units, those without a post first. */
-export function cheapest(g: G, { caps, options, min }: AllocateQuestion<Group>): number[][] {
-  const rank = ({ units, id }: Group): number => 10 * DEAR.indexOf(kindOfUnit(g, units[0] as Unit)) + (id.includes('.') ? 1 : 0);
+function cheapest(g: G, { caps, options, min }: AllocateQuestion<Group>): number[][] {
+  const rank = ({ units, id }: Group): number => 10 * DEAR.indexOf(kindOfUnit(g, numberAt(units, 0))) + (id.includes('.') ? 1 : 0);
   const counts = caps.map(() => 0);
   let left = min;
-  for (const bin of options.map((_, at) => at).sort((a, b) => rank(options[a] as Group) - rank(options[b] as Group))) {
+  for (const bin of options.map((_, index) => index).sort((a, b) => rank(at(options, a)) - rank(at(options, b)))) {
     counts[bin] = Math.min(left, numberAt(caps, bin));
     left -= numberAt(counts, bin);
   }
@@ -128,4 +124,18 @@ export function cheapest(g: G, { caps, options, min }: AllocateQuestion<Group>):
 }
 
 /** The seat of whoever is asked guards as many buildings as it can, the first ones first. */
-export const asManyAsCan = (options: readonly unknown[], max: number): number[][] => [options.slice(0, max).map((_, at) => at)];
+const asManyAsCan = (options: readonly unknown[], max: number): number[][] => [options.slice(0, max).map((_, at) => at)];
+
+/** The policy for wars. */
+export const warPolicy: PolicyByTopic<MareNostrum> = {
+  land,
+  marchTo,
+  naval,
+  toSea,
+  conquest,
+  marchers: { candidates: (_, question) => marchers(question) },
+  attackers: { candidates: (_, question) => everybody(question) },
+  titans: { candidates: (_, question) => everybody(question) },
+  losses: { candidates: cheapest },
+  occupy: { candidates: (_, { options, max }) => asManyAsCan(options, max) },
+};

@@ -33,7 +33,7 @@ const ITEMS = [
 ] as const;
 
 const card = {
-  id: text,
+  id: known([...box.wonders, ...box.civilisationHeroes, ...box.genericHeroes, ...box.mythologicalHeroes]),
   name: bilingual,
   effect: bilingual,
   cost: price,
@@ -47,10 +47,13 @@ const pieces = whole(1, 40);
 
 const components = shape({
   players: shape({ min: whole(1, 12), max: whole(1, 12) }),
-  civilisations: list(shape({ id: text, name: bilingual, colour: text, hero: text, creature: text, startRole: maybe(text) }), {
-    min: 6,
-    max: 6,
-  }),
+  civilisations: list(
+    shape({ id: text, name: bilingual, colour: text, hero: text, creature: known(box.creatures), startRole: maybe(text) }),
+    {
+      min: 6,
+      max: 6,
+    },
+  ),
   dice: shape({ faces: whole(2, 20) }),
   unitsPerCivilisation: shape({ influence: pieces, legion: pieces, trireme: pieces, fortress: pieces, creature: pieces }),
   buildingTokens: shape({ byPlayers: dictionary(tokens, { max: 12 }) }),

@@ -1,38 +1,32 @@
 import {
+  at,
   type Blocked,
-  choose,
   chooseOrPass,
   type Label,
-  numberAt,
   type Preview,
   type Ref,
   type Rule,
   type Seat,
   say,
-  type Topic,
   type Why,
   who,
 } from '@pantheon/kernel';
-import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
-import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
-import { handSize } from './hands.ts';
+import { cardOf, godOf } from '../data/read.ts';
+import { wordOf } from '../data/thing.ts';
+import { creatureOf } from './creature.ts';
+import { callDown, wrathOf } from './gods/wrath.ts';
+import { handOf, handSize } from './hands.ts';
 import { affords, billPreview, payCombination } from './pay.ts';
-import { candidates, type Ground, groundOf, obstacle, placesFor, provinceOf, whyNowhere, whyOf } from './place.ts';
-import { type Power, powersAt } from './powers.ts';
+import { type Ground, groundOf, placesFor, provinceOf, whyNowhere } from './place.ts';
+import { acquired, askWhere, put } from './placing.ts';
+import { ifAny, powerOf, powersAt } from './powers.ts';
 import { affordable, cardPrice, cardsForSale, cheapest, itemPrice } from './price.ts';
-import { cardRef, countedCards, creatureRef, godRef, itemRef, oneItem, sideRef, siteRef, spaceRef } from './refs.ts';
-import { wordOf } from './things.ts';
-import { BUILT_NOW, type Card, type G, ITEMS, type Item, NONE, type Space, UNIT_KINDS, type UnitKind } from './types.ts';
-import { deploy, setMark, sideOf, unitsIn } from './units.ts';
+import { cardRef, countedCards, creatureRef, godRef, itemRef, oneItem, spaceRef } from './refs.ts';
+import type { Order } from './topics.ts';
+import { noteBuilt } from './turn-notes.ts';
+import { type Card, type G, ITEMS, type Item, NONE, type TopicFor } from './types.ts';
+import { activeSeat, sideOf } from './units.ts';
 import { checkCards, wouldWin } from './victory.ts';
-
-/** One thing that a player does in his building turn. */
-export type Order =
-  | { readonly what: 'item'; readonly item: Item }
-  | { readonly what: 'card'; readonly card: Card; readonly word: string }
-  | { readonly what: 'power'; readonly power: Power & Required<Pick<Power, 'act'>> }
-  | { readonly what: 'rebirth'; rise(g: G, seat: Seat): Rule }
-  | { readonly what: 'god'; readonly god: WrathfulGod };
 
 const orderKey = (order: Order): string => {
   switch (order.what) {
@@ -41,37 +35,36 @@ const orderKey = (order: Order): string => {
     case 'card':
       return order.word;
     case 'power':
-      return `use:${wordOf(order.power.id)}`;
+      return `use:${order.word}`;
     case 'rebirth':
       return 'rebirth';
     case 'god':
-      return `god:${wordOf(order.god.id)}`;
+      return `god:${wordOf(order.god)}`;
   }
 };
 
 function orderText(g: G, order: Order): Label {
   switch (order.what) {
     case 'item':
-      return itemRef(g, order.item, sideOf(g, g.s.active as Seat));
+      return itemRef(g, order.item, sideOf(g, activeSeat(g)));
     case 'card':
       return cardRef(g, order.card);
     case 'power':
-      return say('option.power', { card: cardRef(g, g.data.cardOf(order.power.id)) });
+      return say('option.power', { card: cardRef(g, order.card) });
     case 'rebirth':
-      return say('option.rebirth', { creature: creatureRef(g, sideOf(g, g.s.active as Seat)) });
+      return say('option.rebirth', { creature: creatureRef(g, sideOf(g, activeSeat(g))) });
     case 'god':
-      return say('option.god', { god: godRef(g, g.data.godOf(order.god.id)) });
+      return say('option.god', { god: godRef(g, godOf(g.data, order.god)) });
   }
 }
 
 function orderFocus(g: G, order: Order): Ref[] {
-  if (order.what === 'card') return [cardRef(g, order.card)];
-  if (order.what === 'power') return [cardRef(g, g.data.cardOf(order.power.id))];
-  if (order.what === 'god') return [godRef(g, g.data.godOf(order.god.id))];
-  return order.what === 'item' ? [itemRef(g, order.item, sideOf(g, g.s.active as Seat))] : [];
+  if (order.what === 'card' || order.what === 'power') return [cardRef(g, order.card)];
+  if (order.what === 'god') return [godRef(g, godOf(g.data, order.god))];
+  return order.what === 'item' ? [itemRef(g, order.item, sideOf(g, activeSeat(g)))] : [];
 }
 
-const buildTopic: Topic<Order, G> = {
+const buildTopic: TopicFor<'build'> = {
   id: 'build',
   key: orderKey,
   text: (order, g) => orderText(g, order),
@@ -91,57 +84,77 @@ function priceTag(g: G, seat: Seat, order: Order): Preview {
   return wouldWin(g, seat, order.card) ? { ...bill, changes: [say('preview.wins'), ...(bill.changes ?? [])] } : bill;
 }
 
+const itemOrder = (item: Item): Order => ({ what: 'item', item });
+
+const cardOrder = (g: G, what: 'card' | 'power', card: Card): Order => ({ what, card, word: at(g.data.cards, card).word });
+
 function blockedItems(g: G, seat: Seat): Blocked<Order>[] {
   const ground = groundOf(g, seat);
   return ITEMS.flatMap((item): Blocked<Order>[] => {
-    const why = whyNoItem(g, ground, item);
-    return why === null ? [] : [{ option: { what: 'item', item }, why }];
+    const why = whyNotItem(g, ground, item);
+    return why === null ? [] : [{ option: itemOrder(item), why }];
   });
 }
 
-/** Why a player cannot build an item anywhere, or null if he can. */
-function whyNoItem(g: G, ground: Ground, item: Item): Why | null {
-  const places = placesFor(g, ground, item);
-  if (places.length === 0) return whyNowhere(g, ground, item);
-  if (affordable(g, ground.seat, item, ground).length > 0) return null;
-  return { rule: 'MAR-6.3', text: say('why.price', { cost: cheapest(g, ground.seat, item, places).cost }) };
+function blockedCards(g: G, seat: Seat): Blocked<Order>[] {
+  return cardsForSale(g, seat).flatMap((card): Blocked<Order>[] => {
+    const why = whyNotCard(g, seat, card);
+    return why === null ? [] : [{ option: cardOrder(g, 'card', card), why }];
+  });
 }
 
-function blockedCards(g: G, seat: Seat): Blocked<Order>[] {
-  const hand = g.s.hands[seat] as number[];
-  return cardsForSale(g, seat)
-    .filter((card) => !affords(hand, cardPrice(g, seat, card).cost))
-    .map((card) => ({
-      option: { what: 'card', card, word: g.data.cards[card]?.word as string },
-      why: { rule: 'MAR-6.3', text: say('why.price', { cost: cardPrice(g, seat, card).cost }) },
-    }));
+const tooDear = (cost: number): Why => ({ rule: 'MAR-6.3', text: say('why.price', { cost }) });
+
+/** Why a player cannot build an item anywhere, or null if he can. */
+function whyNotItem(g: G, ground: Ground, item: Item): Why | null {
+  if (affordable(g, ground.seat, item, ground).length > 0) return null;
+  const places = placesFor(g, ground, item);
+  return places.length === 0 ? whyNowhere(g, ground, item) : tooDear(cheapest(g, ground.seat, item, places).cost);
 }
+
+/** Why a player cannot buy a hero or wonder that is for sale, or null if he can. */
+function whyNotCard(g: G, seat: Seat, card: Card): Why | null {
+  const { cost } = cardPrice(g, seat, card);
+  return affords(handOf(g, seat), cost) ? null : tooDear(cost);
+}
+
+/** The heroes and wonders that a player can pay for. */
+function buyable(g: G, seat: Seat): Card[] {
+  const { hero, wonder, pyramids } = g.data.components.costs;
+  const least = Math.min(hero, wonder, pyramids) - g.data.largestReduction;
+  return affords(handOf(g, seat), least) ? cardsForSale(g, seat).filter((card) => whyNotCard(g, seat, card) === null) : [];
+}
+
+/** The items that a player can build somewhere. */
+function buildable(g: G, seat: Seat): Item[] {
+  const hand = handOf(g, seat);
+  const { costs } = g.data.components;
+  const payable = ITEMS.filter((item) => affords(hand, costs[item] - g.data.largestReduction));
+  if (payable.length === 0) return payable;
+  const ground = groundOf(g, seat);
+  return payable.filter((item) => affordable(g, seat, item, ground).length > 0);
+}
+
+/** The powers of a seat that act in the building turn, those that cost cards or the free ones. */
+const actsOf = (g: G, seat: Seat, free: boolean): Order[] =>
+  powersAt(g, seat, 'act')
+    .filter((power) => (power.actIsFree === true) === free && power.mayAct?.(g, seat) === true)
+    .map(({ id }) => cardOrder(g, 'power', cardOf(g.data, id)));
 
 function ordersOf(g: G, seat: Seat): Order[] {
-  const hand = g.s.hands[seat] as number[];
-  const { costs } = g.data.components;
-  const orders: Order[] = [];
-  if (affords(hand, costs.influence - 1)) {
-    const ground = groundOf(g, seat);
-    for (const item of ITEMS)
-      if (affords(hand, costs[item] - 1) && affordable(g, seat, item, ground).length > 0) orders.push({ what: 'item', item });
-  }
-  if (affords(hand, costs.hero - 1))
-    for (const card of cardsForSale(g, seat))
-      if (affords(hand, cardPrice(g, seat, card).cost)) orders.push({ what: 'card', card, word: g.data.cards[card]?.word as string });
-  for (const order of freeOrders(g, seat)) orders.push(order);
-  for (const power of powersAt(g, seat, 'act')) if (!power.actIsFree && power.mayAct?.(g, seat)) orders.push({ what: 'power', power });
-  const creature = g.data.creatures[sideOf(g, seat)];
-  if (creature?.act && creature.mayAct?.(g, seat)) orders.push({ what: 'rebirth', rise: creature.act });
+  const orders = [
+    ...buildable(g, seat).map(itemOrder),
+    ...buyable(g, seat).map((card) => cardOrder(g, 'card', card)),
+    ...freeOrders(g, seat),
+    ...actsOf(g, seat, false),
+  ];
+  if (creatureOf(g, sideOf(g, seat)).mayAct?.(g, seat)) orders.push({ what: 'rebirth' });
   return orders;
 }
 
 /** What a seat may do without cards, by public facts. */
 function freeOrders(g: G, seat: Seat): Order[] {
-  const orders: Order[] = [];
-  for (const power of powersAt(g, seat, 'act')) if (power.actIsFree && power.mayAct?.(g, seat)) orders.push({ what: 'power', power });
-  for (const god of wrathOf(g, seat)) orders.push({ what: 'god', god });
-  return orders;
+  return [...actsOf(g, seat, true), ...wrathOf(g, seat).map((god): Order => ({ what: 'god', god }))];
 }
 
 /** One order of the building turn; false when the player is done. */
@@ -157,10 +170,10 @@ export function* buildOne(g: G, seat: Seat): Rule<boolean> {
       yield* buyCard(g, seat, order.card);
       break;
     case 'power':
-      yield* order.power.act(g, seat);
+      yield* ifAny(powerOf(g, order.card).act?.(g, seat));
       break;
     case 'rebirth':
-      yield* order.rise(g, seat);
+      yield* ifAny(creatureOf(g, sideOf(g, seat)).act?.(g, seat));
       break;
     case 'god':
       yield* callDown(g, seat, order.god);
@@ -168,129 +181,12 @@ export function* buildOne(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
-/** A place for an item. */
-export interface Plot {
-  readonly item: Item;
-  readonly place: number;
-  readonly word: string;
-}
-
-const whereTopic: Topic<Plot, G> = {
-  id: 'where',
-  key: ({ word }) => word,
-  text: (plot, g) => plotRef(g, plot),
-  focus: (plot, g) => [plotRef(g, plot), spaceRef(g, provinceOf(g, plot.item, plot.place))],
-  preview: ({ item, place }, g, seat) => billPreview(g, seat, itemPrice(g, seat, item, provinceOf(g, item, place))),
-  action: 'build',
-  slot: 'space',
-};
-
-const plotRef = (g: G, { item, place }: Plot) => (item === 'caravan' ? siteRef(g, place) : spaceRef(g, provinceOf(g, item, place)));
-
-/** The place of an item as an option. */
-export const plotAt = (g: G, item: Item, place: number): Plot => ({
-  item,
-  place,
-  word: (item === 'caravan' ? g.data.sites[place]?.word : g.data.spaces[provinceOf(g, item, place)]?.word) as string,
-});
-
-/** The question of where an item goes, with the places that are closed and why. */
-function whereFor(item: Item): Topic<Plot, G> {
-  return {
-    ...whereTopic,
-    blocked: (g, seat) => {
-      const ground = groundOf(g, seat);
-      return candidates(g, item).flatMap((place): Blocked<Plot>[] => {
-        const found = obstacle(g, ground, item, place);
-        return found === null || (found === 'notYours' && item !== 'influence')
-          ? []
-          : [{ option: plotAt(g, item, place), why: whyOf(found) }];
-      });
-    },
-  };
-}
-
-const WHERE = Object.fromEntries(ITEMS.map((item) => [item, whereFor(item)])) as { readonly [I in Item]: Topic<Plot, G> };
-
 function* buildItem(g: G, seat: Seat, item: Item): Rule {
-  const places = affordable(g, seat, item, groundOf(g, seat));
-  const { place } = yield* choose(
-    seat,
-    WHERE[item],
-    places.map((candidate) => plotAt(g, item, candidate)),
-  );
+  const place = yield* askWhere(g, seat, item, affordable(g, seat, item, groundOf(g, seat)));
   const space = provinceOf(g, item, place);
   const thing = oneItem(g, item, sideOf(g, seat));
   const cards = yield* payCombination(g, seat, { cost: itemPrice(g, seat, item, space).cost, thing, placed: true });
-  g.s.built.push(ITEMS.indexOf(item) * 64 + space);
-  g.emit('built', { seat: who(seat), thing, space: spaceRef(g, space), cards: countedCards(g, cards) });
-  yield* put(g, seat, item, place);
-}
-
-/** Puts an item on the board, with all that follows from it. */
-export function* put(g: G, seat: Seat, item: Item, place: number): Rule {
-  const side = sideOf(g, seat);
-  switch (item) {
-    case 'city':
-    case 'caravan':
-      raise(g, place);
-      return;
-    case 'temple':
-      raiseIn(g, TEMPLE, place);
-      return;
-    case 'market':
-      raiseIn(g, MARKET, place);
-      return;
-    case 'influence':
-      yield* placeMarker(g, seat, place);
-      return;
-    default: {
-      const unit = deploy(g, side, UNIT_KINDS.indexOf(item) as UnitKind, place);
-      setMark(g, unit, BUILT_NOW);
-    }
-  }
-}
-
-function* placeMarker(g: G, seat: Seat, province: Space): Rule {
-  const side = sideOf(g, seat);
-  const before = numberAt(g.s.owner, province);
-  g.s.owner[province] = side;
-  g.s.fresh.push(province);
-  if (before !== NONE) {
-    g.emitEffect('converted', { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, before) });
-    for (const unit of unitsIn(g, side, province)) g.s.post[unit] = 0;
-  }
-  for (const power of powersAt(g, seat, 'markerPlaced')) yield* power.markerPlaced(g, seat, province);
-}
-
-/** The places where an item could go for nothing. */
-export const freePlaces = (g: G, seat: Seat, item: Item): number[] => placesFor(g, groundOf(g, seat), item);
-
-/** Places an item that a card brings for nothing; it is lost where no place is left. */
-export function* placeFree(g: G, seat: Seat, item: Item, card: Card, places: readonly number[]): Rule {
-  const thing = oneItem(g, item, sideOf(g, seat));
-  if (places.length === 0) {
-    g.emitEffect('giftLost', { seat: who(seat), thing, card: cardRef(g, card) });
-    return;
-  }
-  const { place } = yield* choose(
-    seat,
-    WHERE[item],
-    places.map((candidate) => plotAt(g, item, candidate)),
-  );
-  g.emit('free', { seat: who(seat), thing, space: spaceRef(g, provinceOf(g, item, place)), card: cardRef(g, card) });
-  yield* put(g, seat, item, place);
-}
-
-/** Places an item that has been paid for in a way of its own: it uses up no reduction. */
-export function* placePaid(g: G, seat: Seat, item: Item, places: readonly number[], cards: readonly number[]): Rule {
-  const { place } = yield* choose(
-    seat,
-    WHERE[item],
-    places.map((candidate) => plotAt(g, item, candidate)),
-  );
-  const space = provinceOf(g, item, place);
-  const thing = oneItem(g, item, sideOf(g, seat));
+  noteBuilt(g, item, space);
   g.emit('built', { seat: who(seat), thing, space: spaceRef(g, space), cards: countedCards(g, cards) });
   yield* put(g, seat, item, place);
 }
@@ -301,10 +197,4 @@ function* buyCard(g: G, seat: Seat, card: Card): Rule {
   g.emit('hired', { seat: who(seat), card: cardRef(g, card), cards: countedCards(g, cards) });
   checkCards(g, seat, card);
   if (g.s.winner === NONE) yield* acquired(g, seat, card);
-}
-
-/** What a hero or wonder brings at once. */
-export function* acquired(g: G, seat: Seat, card: Card): Rule {
-  const power = g.data.powers[card] as Power;
-  if (power.bought !== undefined) yield* power.bought(g, seat);
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '@pantheon/kernel';
+import { add, at, numberAt } from '@pantheon/kernel';
 import { type G, NONE, ON_MARKET, ON_TEMPLE, type Side, type Site, type Space, TAX } from './types.ts';
 import { isAtWar, presence, sideOfUnit } from './units.ts';
 
@@ -22,26 +22,22 @@ export function kindOfBuilding(g: G, building: number): 0 | 1 | 2 | 3 {
 /** The buildings of a province, by the number under which units are posted on them. */
 export function buildingsIn(g: G, province: Space): number[] {
   const found: number[] = [];
-  for (const site of g.data.sitesOf[province] as readonly Site[]) if (g.s.sites[site] === 1) found.push(site + 1);
+  for (const site of at(g.data.sitesOf, province)) if (g.s.sites[site] === 1) found.push(site + 1);
   if (g.s.temples[province] === 1) found.push(ON_TEMPLE);
   if (g.s.markets[province] === 1) found.push(ON_MARKET);
   return found;
 }
 
-function take(g: G, kind: number, by: number): void {
-  g.s.supply[kind] = numberAt(g.s.supply, kind) + by;
-}
-
 /** Builds a city or caravan on a site. */
 export function raise(g: G, site: Site): void {
   g.s.sites[site] = 1;
-  take(g, kindOfSite(g, site), -1);
+  add(g.s.supply, kindOfSite(g, site), -1);
 }
 
 /** Builds a temple or market in a province. */
 export function raiseIn(g: G, kind: typeof TEMPLE | typeof MARKET, province: Space): void {
   (kind === TEMPLE ? g.s.temples : g.s.markets)[province] = 1;
-  take(g, kind, -1);
+  add(g.s.supply, kind, -1);
 }
 
 /** Destroys a building of a province; it returns to the supply, and whoever was posted on it stands beside it. */
@@ -49,7 +45,7 @@ export function raze(g: G, province: Space, building: number): void {
   if (building === ON_TEMPLE) g.s.temples[province] = 0;
   else if (building === ON_MARKET) g.s.markets[province] = 0;
   else g.s.sites[building - 1] = 0;
-  take(g, kindOfBuilding(g, building), 1);
+  add(g.s.supply, kindOfBuilding(g, building), 1);
   g.s.post.forEach((post, unit) => {
     if (post === building && g.s.at[unit] === province) g.s.post[unit] = 0;
   });
@@ -71,9 +67,10 @@ export function holdings(g: G): Holdings {
   const markets = owner.slice();
   const sides = presence(g);
   for (let unit = 0; unit < post.length; unit++) {
-    const on = numberAt(post, unit);
-    const province = at[unit] as Space;
-    if (on === 0 || province < 0 || isAtWar(numberAt(sides, province))) continue;
+    const on = post[unit] as number;
+    if (on === 0) continue;
+    const province = numberAt(at, unit);
+    if (province < 0 || isAtWar(numberAt(sides, province))) continue;
     const side = sideOfUnit(g, unit);
     if (on === ON_TEMPLE) temples[province] = side;
     else if (on === ON_MARKET) markets[province] = side;
@@ -86,18 +83,18 @@ export function holdings(g: G): Holdings {
 export function countBuildings(g: G): number[][] {
   const held = holdings(g);
   const counts = g.s.seat.map(() => [0, 0, 0, 0]);
-  const add = (side: Side, kind: number): void => {
+  const count = (side: Side, kind: number): void => {
     const list = counts[side];
-    if (side !== NONE && list !== undefined) list[kind] = numberAt(list, kind) + 1;
+    if (side !== NONE && list !== undefined) add(list, kind, 1);
   };
   g.s.sites.forEach((built, site) => {
-    if (built === 1) add(numberAt(held.sites, site), kindOfSite(g, site));
+    if (built === 1) count(numberAt(held.sites, site), kindOfSite(g, site));
   });
   g.s.temples.forEach((built, province) => {
-    if (built === 1) add(numberAt(held.temples, province), TEMPLE);
+    if (built === 1) count(numberAt(held.temples, province), TEMPLE);
   });
   g.s.markets.forEach((built, province) => {
-    if (built === 1) add(numberAt(held.markets, province), MARKET);
+    if (built === 1) count(numberAt(held.markets, province), MARKET);
   });
   return counts;
 }

@@ -1,16 +1,17 @@
-import { choose, chooseOrPass, numberAt, pick, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { at, choose, chooseOrPass, numberAt, pick, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import type { Thing } from '../data/thing.ts';
 import { BUILDINGS, buildingsIn, kindOfBuilding, raze } from './buildings.ts';
-import { type Group, groupsOf, groupTopic } from './groups.ts';
+import { aboutUnits, groupsOf } from './groups.ts';
 import { powersAt } from './powers.ts';
-import { buildingRef, sideRef, spaceRef } from './refs.ts';
-import { type Thing, thingTopic } from './things.ts';
-import { type G, NONE, ON_MARKER, type Site, type Space, TAX, type Unit } from './types.ts';
+import { buildingOf, buildingRef, sideRef, spaceRef } from './refs.ts';
+import { aboutThings } from './things.ts';
+import type { Conquest, Group } from './topics.ts';
+import { type G, NONE, ON_MARKER, type Space, TAX, type TopicFor, type Unit } from './types.ts';
 import { canBePosted, presence, seatOfSide, sideOf, unitsIn } from './units.ts';
 
-const WAYS = ['pillage', 'occupy', 'convert'] as const;
-type Way = (typeof WAYS)[number];
+const WAYS: readonly Conquest[] = ['pillage', 'occupy', 'convert'];
 
-const wayTopic: Topic<Way, G> = {
+const wayTopic: TopicFor<'conquest'> = {
   id: 'conquest',
   key: (way) => way,
   text: (way) => say(`option.${way}`),
@@ -19,7 +20,7 @@ const wayTopic: Topic<Way, G> = {
 };
 
 /** The ways open in a province that a seat holds alone. */
-function waysIn(g: G, seat: Seat, province: Space): Way[] {
+function waysIn(g: G, seat: Seat, province: Space): Conquest[] {
   const buildings = buildingsIn(g, province).length > 0;
   const posted = postable(g, seat, province).length > 0;
   return WAYS.filter((way) => (way === 'convert' ? posted && !isProtected(g, province) : buildings && (way === 'pillage' || posted)));
@@ -57,10 +58,10 @@ export function* conquer(g: G, seat: Seat, province: Space): Rule {
   else yield* convert(g, seat, province);
 }
 
-const pillageTopic = thingTopic('pillage', { action: 'conquer', slot: 'building' });
+const pillageTopic: TopicFor<'pillage'> = { id: 'pillage', ...aboutThings, action: 'conquer', slot: 'building' };
 
 /** The buildings of a province as options. */
-const standing = (g: G, province: Space): Thing[] => buildingsIn(g, province).map((building) => g.data.buildings[building] as Thing);
+const standing = (g: G, province: Space): Thing[] => buildingsIn(g, province).map((building) => buildingOf(g, building));
 
 function* pillage(g: G, seat: Seat, province: Space): Rule {
   const owner = sideRef(g, numberAt(g.s.owner, province));
@@ -72,16 +73,16 @@ function* pillage(g: G, seat: Seat, province: Space): Rule {
     if (chosen === null) return;
     const building = chosen.at;
     const kind = kindOfBuilding(g, building);
-    const product = building <= g.data.sites.length ? (g.data.sites[building - 1]?.kind as number) : NONE;
+    const product = building <= g.data.sites.length ? at(g.data.sites, building - 1).kind : NONE;
     raze(g, province, building);
     g.emit('pillaged', { seat: who(seat), thing: `one:${BUILDINGS[kind]}`, space: spaceRef(g, province), owner });
     for (const power of powersAt(g, seat, 'pillaged')) yield* power.pillaged(g, seat, province, product);
   }
 }
 
-const occupyTopic = thingTopic('occupy', { action: 'conquer', slot: 'building' });
-const guardTopic = groupTopic('guard');
-const converterTopic = groupTopic('converter');
+const occupyTopic: TopicFor<'occupy'> = { id: 'occupy', ...aboutThings, action: 'conquer', slot: 'building' };
+const guardTopic: TopicFor<'guard'> = { id: 'guard', ...aboutUnits };
+const converterTopic: TopicFor<'converter'> = { id: 'converter', ...aboutUnits };
 
 function* occupy(g: G, seat: Seat, province: Space): Rule {
   const units = postable(g, seat, province);
@@ -89,7 +90,7 @@ function* occupy(g: G, seat: Seat, province: Space): Rule {
   for (const { at: building } of buildings) {
     const about = { space: spaceRef(g, province), building: buildingRef(g, building) };
     const group = yield* choose(seat, guardTopic, freeUnits(g, seat, province), { about });
-    g.s.post[group.units[0] as Unit] = building;
+    g.s.post[numberAt(group.units, 0)] = building;
   }
   const args = { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, numberAt(g.s.owner, province)) };
   g.emit('occupies', { ...args, buildings: buildings.map(({ ref }) => ref) });
@@ -115,14 +116,12 @@ function alike(g: G, units: readonly Unit[]): Group[] {
 
 function* convert(g: G, seat: Seat, province: Space): Rule {
   const group = yield* choose(seat, converterTopic, freeUnits(g, seat, province), { about: { space: spaceRef(g, province) } });
-  g.s.post[group.units[0] as Unit] = ON_MARKER;
+  g.s.post[numberAt(group.units, 0)] = ON_MARKER;
   g.emit('converts', { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, numberAt(g.s.owner, province)) });
 }
 
 /** What a province still produces: a tax where a city stands, and the goods of its caravans. */
 export const productsOf = (g: G, province: Space): number[] => {
-  const kinds = (g.data.sitesOf[province] as readonly Site[]).flatMap((site) =>
-    g.s.sites[site] === 1 ? [g.data.sites[site]?.kind ?? TAX] : [],
-  );
+  const kinds = at(g.data.sitesOf, province).flatMap((site) => (g.s.sites[site] === 1 ? [g.data.sites[site]?.kind ?? TAX] : []));
   return [...new Set(kinds)].sort((a, b) => a - b);
 };

@@ -1,4 +1,5 @@
 import type { Rule, Seat } from '@pantheon/kernel';
+import type { Data } from '../data/read.ts';
 import type { G, Side, Space } from './types.ts';
 
 /** What makes the creatures of a civilisation special. */
@@ -21,4 +22,27 @@ export interface Creature {
   /** Something its owner may do in his building turn. */
   mayAct?(g: G, seat: Seat): boolean;
   act?(g: G, seat: Seat): Rule;
+}
+
+/** Every creature by its id. Only the game's index fills this in, so that no rule has to know them all. */
+const known = new Map<string, Creature>();
+
+/** Tells the rules which creatures there are. */
+export function introduceCreatures(creatures: readonly Creature[]): void {
+  for (const creature of creatures) known.set(creature.id, creature);
+}
+
+/** The creature of every side of the data pack that was asked for last: nearly always the same one, and this is asked very often. */
+let latest: { readonly data: Data; readonly creatures: readonly Creature[] } | null = null;
+
+/** The creature of a side. */
+export function creatureOf({ data }: Pick<G, 'data'>, side: Side): Creature {
+  if (latest?.data !== data) latest = { data, creatures: data.components.civilisations.map(({ creature }) => creatureNamed(creature)) };
+  return latest.creatures[side] as Creature;
+}
+
+function creatureNamed(id: string): Creature {
+  const creature = known.get(id);
+  if (creature === undefined) throw new Error(`the rules do not know the creature "${id}"`);
+  return creature;
 }

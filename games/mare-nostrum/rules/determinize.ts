@@ -1,5 +1,6 @@
-import { type Dice, numberAt, type Seat, shuffle } from '@pantheon/kernel';
-import { total } from './hands.ts';
+import { add, at, type Dice, numberAt, type Seat, shuffle } from '@pantheon/kernel';
+import { godOf } from '../data/read.ts';
+import { handOf, total } from './hands.ts';
 import { type G, type Kind, NONE, TAX } from './types.ts';
 
 /** Cards whose place the viewer cannot know: who holds how many, and how many of those must be goods. */
@@ -19,17 +20,18 @@ export function determinize(g: G, viewer: Seat | null, dice: Dice): void {
   const slots = g.seats.filter((seat) => seat !== viewer).map((seat) => slotOf(g, seat, viewer));
   const gifts = hiddenGifts(g, viewer);
   const dealt = redeal(g, slots, gifts, dice);
-  slots.forEach((slot, at) => {
+  slots.forEach((slot, index) => {
+    const dark = at(dealt.hands, index);
     const hand = [...slot.sure];
-    for (const kind of dealt.hands[at] as Kind[]) hand[kind] = numberAt(hand, kind) + 1;
+    for (const kind of dark) add(hand, kind, 1);
     g.s.hands[slot.seat] = hand;
-    retell(g, viewer, slot.seat, dealt.hands[at] as Kind[]);
+    retell(g, viewer, slot.seat, dark);
   });
-  gifts.forEach((seat, at) => {
-    g.s.gifts[seat] = dealt.gifts[at] as Kind;
+  gifts.forEach((seat, index) => {
+    g.s.gifts[seat] = numberAt(dealt.gifts, index);
   });
   if (unsure !== null) {
-    const kind = anyCard(g.s.hands[unsure.from] as number[], dice);
+    const kind = anyCard(handOf(g, unsure.from), dice);
     move(g, unsure.from, unsure.to, kind);
     unsure.kind = kind;
   }
@@ -55,10 +57,10 @@ function reseal(g: G, viewer: Seat | null, dice: Dice): void {
 }
 
 function move(g: G, from: Seat, to: Seat, kind: Kind): void {
-  const giver = g.s.hands[from] as number[];
-  const taker = g.s.hands[to] as number[];
-  giver[kind] = numberAt(giver, kind) - 1;
-  taker[kind] = numberAt(taker, kind) + 1;
+  const giver = handOf(g, from);
+  const taker = handOf(g, to);
+  add(giver, kind, -1);
+  add(taker, kind, 1);
 }
 
 function anyCard(hand: readonly number[], dice: Dice): Kind {
@@ -72,19 +74,18 @@ function anyCard(hand: readonly number[], dice: Dice): Kind {
 
 function slotOf(g: G, seat: Seat, viewer: Seat | null): Slot {
   const { known, told, veiled, lent } = g.s.knowledge;
-  const hand = g.s.hands[seat] as number[];
-  const sure = [...(known[seat] as number[])];
-  for (const [who, holder, kind] of told) if (who === viewer && holder === seat) sure[kind as Kind] = numberAt(sure, kind as Kind) + 1;
-  if (lent !== null && lent.from === seat && viewer === lent.to && numberAt(sure, lent.kind) > 0)
-    sure[lent.kind] = numberAt(sure, lent.kind) - 1;
-  if (lent !== null && lent.to === seat && viewer === lent.from) sure[lent.kind] = numberAt(sure, lent.kind) + 1;
+  const hand = handOf(g, seat);
+  const sure = [...at(known, seat)];
+  for (const [who, holder, kind = NONE] of told) if (who === viewer && holder === seat) add(sure, kind, 1);
+  if (lent !== null && lent.from === seat && viewer === lent.to && numberAt(sure, lent.kind) > 0) add(sure, lent.kind, -1);
+  if (lent !== null && lent.to === seat && viewer === lent.from) add(sure, lent.kind, 1);
   const dark = hand.flatMap((count, kind) => Array.from({ length: Math.max(0, count - numberAt(sure, kind)) }, () => kind));
   return { seat, sure: sure.map((count, kind) => Math.min(count, numberAt(hand, kind))), dark, veiled: numberAt(veiled, seat) };
 }
 
 /** The seats whose waiting gift the viewer does not know. */
 const hiddenGifts = (g: G, viewer: Seat | null): Seat[] => {
-  const giver = numberAt(g.s.gods, g.data.godOf('isis'));
+  const giver = numberAt(g.s.gods, godOf(g.data, 'isis'));
   return giver === viewer ? [] : g.seats.filter((seat) => g.s.gifts[seat] !== NONE);
 };
 
@@ -92,8 +93,8 @@ const TRIES = 30;
 
 /** Deals the hidden cards again, together with what the bank could have instead of them. */
 function redeal(g: G, slots: readonly Slot[], gifts: readonly Seat[], dice: Dice): { hands: Kind[][]; gifts: Kind[] } {
-  const dark = [...slots.flatMap((slot) => slot.dark), ...gifts.map((seat) => g.s.gifts[seat] as Kind)];
-  const truth = { hands: slots.map((slot) => slot.dark), gifts: gifts.map((seat) => g.s.gifts[seat] as Kind) };
+  const dark = [...slots.flatMap((slot) => slot.dark), ...gifts.map((seat) => numberAt(g.s.gifts, seat))];
+  const truth = { hands: slots.map((slot) => slot.dark), gifts: gifts.map((seat) => numberAt(g.s.gifts, seat)) };
   if (dark.length === 0) return truth;
   const { bank } = g.s;
   const exhausted = dark.filter((kind) => bank[kind] === 0).sort((a, b) => a - b);
@@ -107,8 +108,8 @@ function redeal(g: G, slots: readonly Slot[], gifts: readonly Seat[], dice: Dice
     const cards = shuffle(dice, [...exhausted, ...shuffle(dice, [...pool]).slice(0, drawn)]);
     const dealt = deal(slots, gifts.length, cards);
     if (dealt === null) continue;
-    for (const kind of dark) bank[kind] = numberAt(bank, kind) + 1;
-    for (const kind of cards) bank[kind] = numberAt(bank, kind) - 1;
+    for (const kind of dark) add(bank, kind, 1);
+    for (const kind of cards) add(bank, kind, -1);
     return dealt;
   }
   return truth;

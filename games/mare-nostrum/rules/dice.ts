@@ -1,4 +1,5 @@
-import { numberAt, type Rule, type Seat } from '@pantheon/kernel';
+import { numberAt, type Rule, seatOf } from '@pantheon/kernel';
+import { creatureOf } from './creature.ts';
 import { mars } from './gods/mars.ts';
 import { powersAt } from './powers.ts';
 import { sideRef } from './refs.ts';
@@ -10,7 +11,7 @@ export const force = (g: G, side: Side, units: readonly Unit[]): Force => {
   const seat = numberAt(g.s.seat, side);
   return {
     side,
-    seat: seat < 0 ? null : (seat as Seat),
+    seat: seat < 0 ? null : seatOf(seat),
     units: [...units],
     rolled: [],
     fours: 0,
@@ -29,11 +30,11 @@ export const countsSix = (g: G, unit: Unit): boolean => {
 
 /** Whether enemies that would count six have to roll against this force. */
 export const unnerves = (g: G, mine: Force): boolean =>
-  g.data.creatures[mine.side]?.unnerves === true && mine.units.some((unit) => isCreature(g, unit));
+  creatureOf(g, mine.side).unnerves === true && mine.units.some((unit) => isCreature(g, unit));
 
 /** How many legions of the other side a force destroys before the dice. */
 export function slainBy(g: G, mine: Force, theirs: Force): number {
-  if (!g.data.creatures[mine.side]?.slays) return 0;
+  if (!creatureOf(g, mine.side).slays) return 0;
   const slayers = mine.units.filter((unit) => isCreature(g, unit)).length;
   return Math.min(slayers, theirs.units.filter((unit) => isPlainLegion(g, unit)).length);
 }
@@ -75,17 +76,14 @@ export function* rollAgain(g: G, mine: Force): Rule {
   for (const power of powersAt(g, mine.seat, 'afterRoll')) yield* power.afterRoll(g, mine.seat, mine);
 }
 
-/** Adds up a force. */
+/** Adds up a force: its dice, those that count a fixed figure, the units that need none, and what is added. */
 export function addUp(g: G, mine: Force): void {
   const { automatic, hamilcar } = g.data.components.battle;
-  mine.total = mine.rolled.reduce((sum, face) => sum + face, 0) + mine.fours * hamilcar + mine.automatic * automatic + mine.bonus;
-  g.emitEffect('rolled', {
-    side: sideRef(g, mine.side),
-    dice: [...mine.rolled],
-    fours: mine.fours,
-    bonus: mine.total - mine.rolled.reduce((sum, face) => sum + face, 0) - mine.fours * hamilcar,
-    total: mine.total,
-  });
+  const dice = mine.rolled.reduce((sum, face) => sum + face, 0) + mine.fours * hamilcar;
+  const sure = mine.automatic * automatic;
+  mine.total = dice + sure + mine.bonus;
+  const { rolled, fours, bonus, total } = mine;
+  g.emitEffect('rolled', { side: sideRef(g, mine.side), dice: [...rolled], rolls: rolled.length, fours, sure, bonus, total });
 }
 
 /** Mars, for the side that holds him. */

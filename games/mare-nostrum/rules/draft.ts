@@ -1,14 +1,14 @@
-import { choose, chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
-import { acquired, type Plot, plotAt, put } from './build.ts';
+import { at, choose, chooseOrPass, numberAt, type Rule, type Seat, seatOf, who } from '@pantheon/kernel';
+import { traitOf } from './civilisations.ts';
 import { groundOf, markersLeft, placesFor, provinceOf } from './place.ts';
+import { acquired, plotAt, put } from './placing.ts';
 import { cardRef, itemRef, oneItem, siteRef, spaceRef } from './refs.ts';
-import { chooseThing, thingTopic } from './things.ts';
-import { FOR_SALE, type G, ITEMS, type Item, NONE, type Side, type Space } from './types.ts';
+import { aboutThings, chooseThing } from './things.ts';
+import type { Plot, Purchase } from './topics.ts';
+import { FOR_SALE, type G, ITEMS, type Item, NONE, type Side, type Space, type TopicFor } from './types.ts';
 import { sideOf } from './units.ts';
 
-type Purchase = Item | 'hero';
-
-const draftTopic: Topic<Purchase, G> = {
+const draftTopic: TopicFor<'draft'> = {
   id: 'draft',
   key: (purchase) => purchase,
   text: (purchase, g) => {
@@ -19,9 +19,9 @@ const draftTopic: Topic<Purchase, G> = {
   slot: 'thing',
 };
 
-const capitalTopic = thingTopic('capital');
+const capitalTopic: TopicFor<'capital'> = { id: 'capital', ...aboutThings };
 
-const spotTopic: Topic<Plot, G> = {
+const spotTopic: TopicFor<'draftWhere'> = {
   id: 'draftWhere',
   key: ({ word }) => word,
   text: (spot, g) => (spot.item === 'caravan' ? siteRef(g, spot.place) : spaceRef(g, provinceOf(g, spot.item, spot.place))),
@@ -31,7 +31,7 @@ const spotTopic: Topic<Plot, G> = {
 };
 
 /** The seat that spends its share of points. */
-export const drafting = (g: G): Seat => g.s.draft.order[g.s.draft.shares % g.seats.length] as Seat;
+export const drafting = (g: G): Seat => seatOf(numberAt(g.s.draft.order, g.s.draft.shares % g.seats.length));
 
 /** Draws the order in which shares are spent, for all rounds. */
 export function beginDraft(g: G): void {
@@ -57,7 +57,7 @@ export function* draftOne(g: G): Rule<boolean> {
 
 function* markCapital(g: G, seat: Seat): Rule {
   const side = sideOf(g, seat);
-  const open = (g.data.freeCapitals[side] as readonly Space[]).filter((province) => g.s.owner[province] === NONE);
+  const open = at(g.data.freeCapitals, side).filter((province) => g.s.owner[province] === NONE);
   const capital = yield* chooseThing(seat, capitalTopic, g.data.spaces, open);
   g.s.capital[side] = capital;
   mark(g, seat, capital);
@@ -92,12 +92,12 @@ function spots(g: G, seat: Seat, item: Item): Plot[] {
 /** Unmarked provinces next to the capital; for Greece and Atlantis also islands in its seas. */
 function markerSpots(g: G, side: Side): Space[] {
   if (markersLeft(g, side) === 0) return [];
-  const { land, seaBits, island, components } = g.data;
-  const capital = g.s.capital[side] as Space;
-  const overSea = ['greece', 'atlantis'].includes(components.civilisations[side]?.id ?? '');
+  const { land, seaBits, island } = g.data;
+  const capital = numberAt(g.s.capital, side);
+  const overSea = traitOf(g, side).settlesIslands === true;
   return g.s.owner.flatMap((owner, province) => {
     const near =
-      (land[capital] as readonly Space[]).includes(province) ||
+      at(land, capital).includes(province) ||
       (overSea && island[province] === true && (numberAt(seaBits, province) & numberAt(seaBits, capital)) !== 0);
     return owner === NONE && near ? [province] : [];
   });

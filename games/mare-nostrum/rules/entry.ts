@@ -1,19 +1,12 @@
 import { allocate, type Preview, type Rule, type Seat } from '@pantheon/kernel';
 import { fight } from './battle.ts';
-import { groupsOf, groupTopic, unitsOf } from './groups.ts';
+import { aboutUnits, groupsOf, unitsOf } from './groups.ts';
 import { attackPreview } from './odds.ts';
 import { holders } from './powers.ts';
 import { sideRef, spaceRef } from './refs.ts';
-import { chooseThing, thingTopic } from './things.ts';
-import { type G, MOVED, type Side, type Space, type Unit } from './types.ts';
+import { aboutThings, chooseThing } from './things.ts';
+import { type G, MOVED, type Side, type Space, type TopicFor, type Unit } from './types.ts';
 import { forceIn, mayAttack, othersIn, setMark, sideOf, sidesIn } from './units.ts';
-
-/** Units that come into a province together. */
-export interface Entry {
-  readonly province: Space;
-  readonly side: Side;
-  readonly units: readonly Unit[];
-}
 
 /** Units arrive in a province; where others stand they fight at once. */
 export function* enter(g: G, seat: Seat, units: readonly Unit[], province: Space): Rule {
@@ -37,9 +30,14 @@ function markWon(g: G, province: Space): void {
   if (!g.s.campaign.won.includes(province)) g.s.campaign.won.push(province);
 }
 
-const foeTopic = thingTopic('foe', { text: ({ at }, g) => sideRef(g, at), focus: ({ at }, g) => [sideRef(g, at)] });
+const foeTopic: TopicFor<'foe'> = {
+  id: 'foe',
+  ...aboutThings,
+  text: ({ at }, g) => sideRef(g, at),
+  focus: ({ at }, g) => [sideRef(g, at)],
+};
 
-const attackersTopic = groupTopic('attackers');
+const attackersTopic: TopicFor<'attackers'> = { id: 'attackers', ...aboutUnits };
 
 /** The units that have just come in attack, all of them, one opponent or several. */
 function* engage(g: G, seat: Seat, province: Space, arrived: readonly Unit[]): Rule {

@@ -68,7 +68,7 @@ export type Events = {
   centaurs: { side: Ref; owner: Ref; count: number; space: Ref };
   battle: { attacker: Ref; defender: Ref; space: Ref; force: Counted; against: Counted };
   strike: { seat: Ref; target: Ref; space: Ref; titans: number };
-  rolled: { side: Ref; dice: number[]; fours: number; bonus: number; total: number };
+  rolled: { side: Ref; dice: number[]; rolls: number; fours: number; sure: number; bonus: number; total: number };
   rerolled: { seat: Ref; dice: number[] };
   losses: { side: Ref; units: Counted; space: Ref };
   noLosses: { side: Ref };

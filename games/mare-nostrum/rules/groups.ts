@@ -1,13 +1,8 @@
-import { type Label, numberAt, say, type Topic } from '@pantheon/kernel';
+import { type Label, numberAt, say } from '@pantheon/kernel';
 import { buildingRef, creatureRef, unitRef } from './refs.ts';
+import type { Group } from './topics.ts';
 import { type G, HERCULES, MOVED, ON_MARKER, UNIT_KINDS, type Unit } from './types.ts';
 import { hasMark, kindOfUnit, sideOfUnit } from './units.ts';
-
-/** Units that are alike: nobody cares which of them is meant. */
-export interface Group {
-  readonly id: string;
-  readonly units: readonly Unit[];
-}
 
 function idOf(g: G, unit: Unit): string {
   const post = numberAt(g.s.post, unit);
@@ -28,8 +23,8 @@ export function groupsOf(g: G, units: readonly Unit[]): Group[] {
 }
 
 /** A group in words. */
-export function groupText(g: G, { units }: Group): Label {
-  const unit = units[0] as Unit;
+function groupText(g: G, { units }: Group): Label {
+  const unit = numberAt(units, 0);
   if (hasMark(g, unit, HERCULES)) return say('option.hercules', { creature: creatureRef(g, sideOfUnit(g, unit)) });
   const post = numberAt(g.s.post, unit);
   if (post === 0) return unitRef(g, unit);
@@ -37,13 +32,11 @@ export function groupText(g: G, { units }: Group): Label {
   return say('option.posted', { unit: unitRef(g, unit), building: buildingRef(g, post) });
 }
 
-/** A question about groups of units. */
-export const groupTopic = (id: string, more: Partial<Topic<Group, G>> = {}): Topic<Group, G> => ({
-  id,
-  key: (group) => group.id,
-  text: (group, g) => groupText(g, group),
-  ...more,
-});
+/** What all questions have in common whose options are groups of units. */
+export const aboutUnits = {
+  key: ({ id }: Group) => id,
+  text: (group: Group, g: G) => groupText(g, group),
+};
 
 /** The units meant by counts over groups. */
 export const unitsOf = (groups: readonly Group[], counts: readonly number[]): Unit[] =>

@@ -1,15 +1,16 @@
-import { type AllocateQuestion, numberAt, type Question, type Rule, type Seat, together, who } from '@pantheon/kernel';
-import { handSize, keepOnly, noCards, total } from './hands.ts';
+import { type AllocateQuestion, at, numberAt, type Rule, type Seat, together, who } from '@pantheon/kernel';
+import type { Thing } from '../data/thing.ts';
+import { handOf, handSize, keepOnly, noCards, total } from './hands.ts';
 import { powersAt } from './powers.ts';
-import { type Thing, thingTopic } from './things.ts';
-import { type G, TAX } from './types.ts';
+import { aboutThings } from './things.ts';
+import { type G, TAX, type TopicFor } from './types.ts';
 
-const keepTopic = thingTopic('keep', { secret: true });
+const keepTopic: TopicFor<'keep'> = { id: 'keep', ...aboutThings, secret: true };
 
 const keptGoods = (g: G, seat: Seat): number => Math.max(0, ...powersAt(g, seat, 'keptGoods').map((power) => power.keptGoods(g)));
 
 function keepQuestion(g: G, seat: Seat): AllocateQuestion<Thing, G> {
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   const taxes = g.data.components.carryOver.tax;
   const goods = keptGoods(g, seat);
   const options = g.data.kinds.filter(({ at }) => at === TAX || (goods > 0 && numberAt(hand, at) > 0));
@@ -46,11 +47,12 @@ function asMuchAsAllowed(caps: readonly number[], goods: number): number[] {
 export function* keepCards(g: G): Rule {
   const seats = g.seats.filter((seat) => handSize(g, seat) > 0);
   const questions = seats.map((seat) => keepQuestion(g, seat));
-  const answers = yield* together(questions as Question[]);
-  questions.forEach((question, at) => {
+  const answers = yield* together(questions);
+  questions.forEach((question, index) => {
+    const counts = at(answers, index);
     const kept = noCards(g);
     question.options.forEach((kind, bin) => {
-      kept[kind.at] = numberAt(answers[at] as readonly number[], bin);
+      kept[kind.at] = numberAt(counts, bin);
     });
     const taxes = numberAt(kept, TAX);
     keepOnly(g, question.seat, kept);

@@ -1,23 +1,26 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat } from '@pantheon/kernel';
 import { type G, type Kind, TAX } from './types.ts';
 
 /** The number of cards in a list by kind. */
 export function total(cards: readonly number[]): number {
   let sum = 0;
-  for (let kind = 0; kind < cards.length; kind++) sum += numberAt(cards, kind);
+  for (let kind = 0; kind < cards.length; kind++) sum += cards[kind] as number;
   return sum;
 }
 
 /** A list by kind with nothing in it. */
 export const noCards = (g: { readonly data: G['data'] }): number[] => g.data.kinds.map(() => 0);
 
+/** The cards of a seat by kind. */
+export const handOf = (g: G, seat: Seat): number[] => g.s.hands[seat] as number[];
+
 /** The number of cards in a hand. */
-export const handSize = (g: G, seat: Seat): number => total(g.s.hands[seat] as number[]);
+export const handSize = (g: G, seat: Seat): number => total(handOf(g, seat));
 
 /** How many different goods a hand holds. */
 export function goodsIn(hand: readonly number[]): number {
   let kinds = 0;
-  for (let kind = TAX + 1; kind < hand.length; kind++) if (numberAt(hand, kind) > 0) kinds++;
+  for (let kind = TAX + 1; kind < hand.length; kind++) if ((hand[kind] as number) > 0) kinds++;
   return kinds;
 }
 
@@ -27,29 +30,24 @@ export const inBank = (g: G, kind: Kind): boolean => numberAt(g.s.bank, kind) > 
 /** The kinds that the bank still has. */
 export const kindsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (inBank(g, kind) ? [kind] : []));
 
-function change(list: number[] | undefined, kind: Kind, by: number): void {
-  if (list === undefined) return;
-  list[kind] = numberAt(list, kind) + by;
-}
-
 /** Gives a seat cards from the bank that all see. */
 export function draw(g: G, seat: Seat, kind: Kind, count = 1): void {
-  change(g.s.bank, kind, -count);
+  add(g.s.bank, kind, -count);
   put(g, seat, kind, count);
 }
 
 /** Puts cards that all see into a hand. */
 export function put(g: G, seat: Seat, kind: Kind, count = 1): void {
-  change(g.s.hands[seat], kind, count);
-  change(g.s.knowledge.known[seat], kind, count);
+  add(handOf(g, seat), kind, count);
+  add(at(g.s.knowledge.known, seat), kind, count);
 }
 
 /** Takes cards out of a hand for all to see. */
 export function show(g: G, seat: Seat, kind: Kind, count = 1): void {
-  change(g.s.hands[seat], kind, -count);
-  const known = g.s.knowledge.known[seat] as number[];
+  add(handOf(g, seat), kind, -count);
+  const known = at(g.s.knowledge.known, seat);
   const seen = Math.min(count, numberAt(known, kind));
-  known[kind] = numberAt(known, kind) - seen;
+  add(known, kind, -seen);
   if (count > seen) unveil(g, seat, kind, count - seen);
 }
 
@@ -59,8 +57,8 @@ function unveil(g: G, seat: Seat, kind: Kind, count: number): void {
   const { lent } = knowledge;
   let left = count;
   if (lent !== null && lent.to === seat && lent.kind === kind) {
-    const giver = knowledge.known[lent.from] as number[];
-    if (numberAt(giver, kind) > 0) giver[kind] = numberAt(giver, kind) - 1;
+    const giver = at(knowledge.known, lent.from);
+    if (numberAt(giver, kind) > 0) add(giver, kind, -1);
     knowledge.lent = null;
     left--;
   }
@@ -78,29 +76,29 @@ export function pay(g: G, seat: Seat, cards: readonly number[]): void {
   cards.forEach((count, kind) => {
     if (count === 0) return;
     show(g, seat, kind, count);
-    change(g.s.bank, kind, count);
+    add(g.s.bank, kind, count);
   });
 }
 
 /** Gives a seat a card, already out of the bank, that only it and the giver know. */
 export function slip(g: G, giver: Seat, seat: Seat, kind: Kind): void {
-  change(g.s.hands[seat], kind, 1);
+  add(handOf(g, seat), kind, 1);
   if (giver !== seat) g.s.knowledge.told.push([giver, seat, kind]);
 }
 
 /** One player gives another a card that only the two know. */
 export function lend(g: G, from: Seat, to: Seat, kind: Kind): void {
-  change(g.s.hands[from], kind, -1);
-  change(g.s.hands[to], kind, 1);
+  add(handOf(g, from), kind, -1);
+  add(handOf(g, to), kind, 1);
   g.s.knowledge.lent = { from, to, kind };
 }
 
 /** Puts away all of a hand but the cards kept: the taxes are known by their number, the goods are not. */
 export function keepOnly(g: G, seat: Seat, kept: readonly number[]): void {
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   const { knowledge } = g.s;
   kept.forEach((count, kind) => {
-    change(g.s.bank, kind, numberAt(hand, kind) - count);
+    add(g.s.bank, kind, numberAt(hand, kind) - count);
     hand[kind] = count;
   });
   knowledge.known[seat] = kept.map((count, kind) => (kind === TAX ? count : 0));

@@ -1,10 +1,12 @@
-import { clockwiseFrom, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
+import { add, at, clockwiseFrom, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import { type Holdings, holdings } from './buildings.ts';
 import { hermes } from './gods/hermes.ts';
 import { isis } from './gods/isis.ts';
 import { draw, noCards, total } from './hands.ts';
 import { holders, powersAt } from './powers.ts';
 import { countedCards, kindRef } from './refs.ts';
+import { holderOf } from './roles.ts';
+import { worked } from './turn-notes.ts';
 import { DIRECTOR, type G, type Kind, type Side, type Site, type Space, TAX } from './types.ts';
 import { othersIn, seatOfSide, sideOf } from './units.ts';
 
@@ -27,18 +29,18 @@ export function payIncome(g: G): void {
   g.s.produced = owed.map((cards) => [...cards]);
   for (const seat of g.seats)
     for (const power of powersAt(g, seat, 'extraTaxes')) {
-      const cards = owed[seat] as number[];
-      cards[TAX] = numberAt(cards, TAX) + power.extraTaxes(g);
+      const cards = at(owed, seat);
+      add(cards, TAX, power.extraTaxes(g));
     }
   const gained = g.seats.map(() => noCards(g));
   g.data.kinds.forEach((_, kind) => {
     payKind(g, kind, owed, gained);
   });
   for (const seat of g.seats) {
-    const cards = gained[seat] as number[];
+    const cards = at(gained, seat);
     if (total(cards) > 0) g.emit('income', { seat: who(seat), cards: countedCards(g, cards) });
     else if (isOverrun(g, seat)) g.emit('destitute', { seat: who(seat) });
-    const produced = g.s.produced[seat] as number[];
+    const produced = at(g.s.produced, seat);
     produced.forEach((count, kind) => {
       produced[kind] = Math.min(count, numberAt(cards, kind));
     });
@@ -48,7 +50,7 @@ export function payIncome(g: G): void {
 /** Whether others stand in the capital of a seat. */
 function isOverrun(g: G, seat: Seat): boolean {
   const side = sideOf(g, seat);
-  return othersIn(g, side, g.s.capital[side] as Space) !== 0;
+  return othersIn(g, side, numberAt(g.s.capital, side)) !== 0;
 }
 
 /** By seat and kind: what cities, caravans and Circe's legions give. */
@@ -56,19 +58,19 @@ function siteIncome(g: G): number[][] {
   const held = holdings(g);
   const owed = g.seats.map(() => noCards(g));
   g.s.sites.forEach((built, site) => {
-    if (built === 1) credit(g, owed, held, site, held.sites[site] as Side);
+    if (built === 1) credit(g, owed, held, site, numberAt(held.sites, site));
   });
-  for (const worker of g.s.workers) credit(g, owed, held, worker >> 3, g.s.side[worker & 7] as Side);
+  for (const { site, seat } of worked(g)) credit(g, owed, held, site, sideOf(g, seat));
   return owed;
 }
 
 function credit(g: G, owed: number[][], held: Holdings, site: Site, side: Side): void {
   const seat = side < 0 ? null : seatOfSide(g, side);
   if (seat === null) return;
-  const { kind, province } = g.data.sites[site] as { kind: Kind; province: Space };
+  const { kind, province } = at(g.data.sites, site);
   const doubled = kind === TAX ? doubles(g.s.temples, held.temples, province, side) : doubles(g.s.markets, held.markets, province, side);
-  const cards = owed[seat] as number[];
-  cards[kind] = numberAt(cards, kind) + (doubled ? 2 : 1);
+  const cards = at(owed, seat);
+  add(cards, kind, doubled ? 2 : 1);
 }
 
 const doubles = (standing: readonly number[], holder: readonly number[], province: Space, side: Side): boolean =>
@@ -80,15 +82,15 @@ function payKind(g: G, kind: Kind, owed: readonly number[][], gained: readonly n
   if (wanted === 0) return;
   const give = (seat: Seat, count: number): void => {
     draw(g, seat, kind, count);
-    const cards = gained[seat] as number[];
-    cards[kind] = numberAt(cards, kind) + count;
+    const cards = at(gained, seat);
+    add(cards, kind, count);
   };
   if (wanted <= numberAt(g.s.bank, kind)) {
-    for (const seat of g.seats) give(seat, owed[seat]?.[kind] as number);
+    for (const seat of g.seats) give(seat, numberAt(at(owed, seat), kind));
     return;
   }
-  const order = clockwiseFrom(g.seats, g.s.roles[DIRECTOR] as Seat);
+  const order = clockwiseFrom(g.seats, holderOf(g, DIRECTOR));
   for (let round = 0; numberAt(g.s.bank, kind) > 0; round++)
-    for (const seat of order) if ((owed[seat]?.[kind] as number) > round && numberAt(g.s.bank, kind) > 0) give(seat, 1);
+    for (const seat of order) if (numberAt(at(owed, seat), kind) > round && numberAt(g.s.bank, kind) > 0) give(seat, 1);
   g.emit('shortage', { kind: kindRef(g, kind) });
 }

@@ -1,14 +1,23 @@
 import type { Game } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
-import { read } from './data.ts';
+import { read } from '../data/read.ts';
+import { introduceCreatures } from './creature.ts';
+import { creatures } from './creatures/index.ts';
 import { determinize } from './determinize.ts';
+import { heroes } from './heroes/index.ts';
+import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
+import { introducePowers } from './powers.ts';
+import { result } from './result.ts';
 import { setup } from './setup.ts';
-import { answerByOrder, readOrder } from './standing-order.ts';
+import { answersByOrder, readOrder } from './standing-order.ts';
 import type { MareNostrum } from './types.ts';
-import { invariants, result } from './victory.ts';
 import { colours, phaseStrip, view } from './view.ts';
+import { wonders } from './wonders/index.ts';
+
+introducePowers([...heroes, ...wonders]);
+introduceCreatures(creatures);
 
 /** The rules of Mare Nostrum with the Mythology expansion. */
 export const rules: Game<MareNostrum> = {
@@ -35,5 +44,5 @@ export const rules: Game<MareNostrum> = {
   invariants,
   result,
   readOrder,
-  answerByOrder,
+  answersByOrder,
 };

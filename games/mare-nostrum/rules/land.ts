@@ -1,43 +1,27 @@
-import {
-  allocate,
-  choose,
-  chooseOrPass,
-  type Label,
-  numberAt,
-  type Preview,
-  type Rule,
-  type Seat,
-  say,
-  type Topic,
-  who,
-} from '@pantheon/kernel';
+import { allocate, at, choose, chooseOrPass, type Label, numberAt, type Preview, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { cardOf, godOf } from '../data/read.ts';
+import { wordOf } from '../data/thing.ts';
 import { conquer, conquerable } from './conquest.ts';
+import { creatureOf } from './creature.ts';
 import { attackFrom, enter, readyIn } from './entry.ts';
-import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
-import { groupsOf, groupTopic, unitsOf } from './groups.ts';
+import { callDown, wrathOf } from './gods/wrath.ts';
+import { aboutUnits, groupsOf, unitsOf } from './groups.ts';
 import { aeneasSeas, borders, ownSeas, shippingTargets } from './lanes.ts';
 import { battlePreview } from './odds.ts';
-import { type Power, powersAt } from './powers.ts';
+import { ifAny, powerOf, powersAt } from './powers.ts';
 import { cardRef, countedUnits, godRef, spaceRef } from './refs.ts';
 import { ship } from './shipping.ts';
 import { strike, strikeTargets } from './strike.ts';
-import { type Thing, wordOf } from './things.ts';
-import { ATTACKED, CREATURE, type G, LEGION, MOVED, type Side, type Space, type Unit } from './types.ts';
-import { hasMark, isCreature, kindOfUnit, othersIn, presence, sideOf, unitsIn } from './units.ts';
-
-/** One thing that a player does in his land step. */
-export type Act =
-  | { readonly what: 'move' | 'assault' | 'conquer'; readonly space: Space; readonly id: string }
-  | { readonly what: 'strike' }
-  | { readonly what: 'power'; readonly power: Power & Required<Pick<Power, 'march'>> }
-  | { readonly what: 'god'; readonly god: WrathfulGod };
+import type { Act, Route } from './topics.ts';
+import { ATTACKED, CREATURE, type G, LEGION, MOVED, type Side, type Space, type TopicFor, type Unit } from './types.ts';
+import { activeSeat, hasMark, isCreature, kindOfUnit, othersIn, presence, sideOf, unitsIn } from './units.ts';
 
 const landKey = (act: Act): string => {
   switch (act.what) {
     case 'god':
-      return `god:${wordOf(act.god.id)}`;
+      return `god:${wordOf(act.god)}`;
     case 'power':
-      return `use:${wordOf(act.power.id)}`;
+      return `use:${act.word}`;
     case 'strike':
       return 'strike';
     default:
@@ -48,9 +32,9 @@ const landKey = (act: Act): string => {
 function landText(g: G, act: Act): Label {
   switch (act.what) {
     case 'god':
-      return say('option.god', { god: godRef(g, g.data.godOf(act.god.id)) });
+      return say('option.god', { god: godRef(g, godOf(g.data, act.god)) });
     case 'power':
-      return say('option.power', { card: cardRef(g, g.data.cardOf(act.power.id)) });
+      return say('option.power', { card: cardRef(g, act.card) });
     case 'strike':
       return say('option.strike');
     default:
@@ -58,7 +42,7 @@ function landText(g: G, act: Act): Label {
   }
 }
 
-const landTopic: Topic<Act, G> = {
+const landTopic: TopicFor<'land'> = {
   id: 'land',
   key: landKey,
   text: (act, g) => landText(g, act),
@@ -79,7 +63,7 @@ const movable = (g: G, side: Side, space: Space): Unit[] =>
 
 /** Whether triremes may carry a unit. */
 const isCarried = (g: G, unit: Unit): boolean =>
-  kindOfUnit(g, unit) === LEGION || !g.data.creatures[Math.floor(unit / g.data.unitsPerSide)]?.notCarried;
+  kindOfUnit(g, unit) === LEGION || !creatureOf(g, Math.floor(unit / g.data.unitsPerSide)).notCarried;
 
 /** How the units of a side can leave a space: the provinces for each way. */
 interface Ways {
@@ -89,11 +73,11 @@ interface Ways {
 }
 
 function waysFrom(g: G, side: Side, from: Space, seas: { own: number; aeneas: number }): Ways {
-  if (from >= g.data.provinces) return { walk: g.data.land[from] as readonly Space[], fly: [], sail: [] };
+  if (from >= g.data.provinces) return { walk: at(g.data.land, from), fly: [], sail: [] };
   const walk = borders(g, side, from);
   return {
     walk,
-    fly: g.data.creatures[side]?.flights?.(g, side, from) ?? [],
+    fly: creatureOf(g, side).flights?.(g, side, from) ?? [],
     sail: seas.own === 0 && seas.aeneas === 0 ? [] : shippingTargets(g, from, seas.own, seas.aeneas),
   };
 }
@@ -102,7 +86,7 @@ type Way = 'walk' | 'fly' | 'sail';
 
 /** How a unit gets to a province, or null if it does not. */
 function wayTo(g: G, unit: Unit, to: Space, ways: Ways): Way | null {
-  const creature = g.data.creatures[Math.floor(unit / g.data.unitsPerSide)];
+  const creature = creatureOf(g, Math.floor(unit / g.data.unitsPerSide));
   const seagoing = kindOfUnit(g, unit) === CREATURE && creature?.seagoing === true;
   if (ways.walk.includes(to)) return seagoing && g.data.seaBits[to] === 0 ? null : 'walk';
   if (isCreature(g, unit) && ways.fly.includes(to)) return 'fly';
@@ -110,7 +94,7 @@ function wayTo(g: G, unit: Unit, to: Space, ways: Ways): Way | null {
 }
 
 function destinations(g: G, units: readonly Unit[], ways: Ways): Space[] {
-  const kinds = groupsOf(g, units).map((group) => group.units[0] as Unit);
+  const kinds = groupsOf(g, units).map((group) => numberAt(group.units, 0));
   const all = [...new Set([...ways.walk, ...ways.fly, ...ways.sail])].sort((a, b) => a - b);
   return all.filter((to) => kinds.some((unit) => wayTo(g, unit, to, ways) !== null));
 }
@@ -121,9 +105,9 @@ const seasOf = (g: G, side: Side) => ({ own: ownSeas(g, side), aeneas: aeneasSea
 function canLeave(g: G, side: Side, from: Space, seas: { own: number; aeneas: number }): boolean {
   const units = movable(g, side, from);
   if (units.length === 0) return false;
-  const keepsToCoasts = g.data.creatures[side]?.seagoing === true;
+  const keepsToCoasts = creatureOf(g, side).seagoing === true;
   const walker = units.some((unit) => !keepsToCoasts || kindOfUnit(g, unit) === LEGION);
-  if (walker && from < g.data.provinces && (g.data.land[from] as readonly Space[]).length > 0) return true;
+  if (walker && from < g.data.provinces && at(g.data.land, from).length > 0) return true;
   return destinations(g, units, waysFrom(g, side, from, seas)).length > 0;
 }
 
@@ -145,7 +129,7 @@ function placesOf(g: G, side: Side): Space[] {
   const found: Space[] = [];
   const first = side * g.data.unitsPerSide;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
-    const space = g.s.at[unit] as Space;
+    const space = numberAt(g.s.at, unit);
     if (space >= 0 && !found.includes(space)) found.push(space);
   }
   return found.sort((a, b) => a - b);
@@ -154,13 +138,16 @@ function placesOf(g: G, side: Side): Space[] {
 function actsOf(g: G, seat: Seat, places: readonly Space[], forced: readonly Space[]): Act[] {
   const side = sideOf(g, seat);
   const seas = seasOf(g, side);
-  const idOf = (space: Space): string => g.data.spaces[space]?.word as string;
+  const idOf = (space: Space): string => at(g.data.spaces, space).word;
   const acts: Act[] = [];
   for (const space of places) if (canLeave(g, side, space, seas)) acts.push({ what: 'move', space, id: idOf(space) });
   for (const space of forced) acts.push({ what: 'assault', space, id: idOf(space) });
   for (const space of conquerable(g, seat)) acts.push({ what: 'conquer', space, id: idOf(space) });
   if (strikeTargets(g, seat).length > 0) acts.push({ what: 'strike' });
-  for (const power of powersAt(g, seat, 'march')) if (power.mayMarch?.(g, seat)) acts.push({ what: 'power', power });
+  for (const power of powersAt(g, seat, 'march')) {
+    const card = cardOf(g.data, power.id);
+    if (power.mayMarch?.(g, seat)) acts.push({ what: 'power', card, word: at(g.data.cards, card).word });
+  }
   for (const god of wrathOf(g, seat)) acts.push({ what: 'god', god });
   return acts;
 }
@@ -179,7 +166,7 @@ export function* landAction(g: G, seat: Seat): Rule<boolean> {
       yield* callDown(g, seat, act.god);
       break;
     case 'power':
-      yield* act.power.march(g, seat);
+      yield* ifAny(powerOf(g, act.card).march?.(g, seat));
       break;
     case 'strike':
       yield* strike(g, seat);
@@ -196,28 +183,23 @@ export function* landAction(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
-/** A province to march to, from where. */
-export interface Route extends Thing {
-  readonly from: Space;
-}
-
-const marchTopic: Topic<Route, G> = {
+const marchTopic: TopicFor<'marchTo'> = {
   id: 'marchTo',
   key: ({ word }) => word,
   text: ({ ref }) => ref,
   focus: ({ ref }) => [ref],
   preview: ({ at, from }, g, seat) => battlePreview(g, seat, at, movable(g, sideOf(g, seat), from)),
-  commits: (route, g) => route !== null && othersIn(g, sideOf(g, g.s.active as Seat), route.at) !== 0,
+  commits: (route, g) => route !== null && othersIn(g, sideOf(g, activeSeat(g)), route.at) !== 0,
   action: 'march',
   slot: 'to',
 };
 
-const marchersTopic = groupTopic('marchers', { action: 'march', slot: 'units' });
+const marchersTopic: TopicFor<'marchers'> = { id: 'marchers', ...aboutUnits, action: 'march', slot: 'units' };
 
 function* march(g: G, seat: Seat, from: Space): Rule {
   const side = sideOf(g, seat);
   const ways = waysFrom(g, side, from, seasOf(g, side));
-  const routes = destinations(g, movable(g, side, from), ways).map((space): Route => ({ ...(g.data.spaces[space] as Thing), from }));
+  const routes = destinations(g, movable(g, side, from), ways).map((space): Route => ({ ...at(g.data.spaces, space), from }));
   const { at: to } = yield* choose(seat, marchTopic, routes);
   const able = movable(g, side, from).filter((unit) => wayTo(g, unit, to, ways) !== null);
   const units = able.length === 1 ? able : yield* chooseMarchers(g, seat, able, to);

@@ -1,5 +1,6 @@
-import { numberAt } from '@pantheon/kernel';
+import { at, numberAt } from '@pantheon/kernel';
 import { anyPower } from './powers.ts';
+import type { Lane } from './topics.ts';
 import { type G, NONE, type Side, type Space, TRIREME } from './types.ts';
 import { seatOfSide } from './units.ts';
 
@@ -10,7 +11,7 @@ export function ownSeas(g: G, side: Side): number {
   const end = first + numberAt(unitCount, TRIREME);
   let bits = 0;
   for (let unit = first; unit < end; unit++) {
-    const space = g.s.at[unit] as Space;
+    const space = numberAt(g.s.at, unit);
     if (space >= provinces) bits |= 1 << (space - provinces);
   }
   return bits;
@@ -31,19 +32,14 @@ export function flood(g: G, from: number, open: number): number {
 /** The provinces that share a border with a province for this side: with Moses also over the straits. */
 export function borders(g: G, side: Side, province: Space): readonly Space[] {
   const land = g.data.land[province] as readonly Space[];
-  const across = g.data.straits.flatMap(([a, b]) => (a === province ? [b] : b === province ? [a] : []));
+  const across = g.data.across[province];
+  if (across === undefined || across.length === 0) return land;
   const seat = seatOfSide(g, side);
-  return across.length > 0 && seat !== null && anyPower(g, seat, 'crossesStraits') ? [...land, ...across] : land;
+  return seat !== null && anyPower(g, seat, 'crossesStraits') ? [...land, ...across] : land;
 }
 
 /** The bit of a sea. */
 export const seaBit = (g: G, sea: Space): number => 1 << (sea - g.data.provinces);
-
-/** A way over the sea, and the sea on it that only Aeneas opens, or -1. */
-export interface Lane {
-  readonly seas: readonly Space[];
-  readonly aeneas: Space;
-}
 
 /** Seas that Aeneas could open for this side now: the one named in this turn, or any. */
 export function aeneasSeas(g: G, side: Side): number {
@@ -78,16 +74,16 @@ export function lanes(g: G, side: Side, from: Space, to: Space): Lane[] {
   const aeneas = aeneasSeas(g, side) & ~own;
   const found: Lane[] = [];
   const extend = (seas: readonly Space[], opened: Space): void => {
-    const last = seas.at(-1) as Space;
+    const last = numberAt(seas, seas.length - 1);
     if ((numberAt(seaBits, to) & seaBit(g, last)) !== 0) found.push({ seas, aeneas: opened });
     if (seas.length === 6) return;
-    for (const next of g.data.seas[last] as readonly Space[]) if (!seas.includes(next)) step(seas, next, opened);
+    for (const next of at(g.data.seas, last)) if (!seas.includes(next)) step(seas, next, opened);
   };
   const step = (seas: readonly Space[], next: Space, opened: Space): void => {
     const bit = 1 << (next - provinces);
     if ((own & bit) !== 0) extend([...seas, next], opened);
     else if ((aeneas & bit) !== 0 && opened === NONE) extend([...seas, next], next);
   };
-  for (const sea of g.data.seas[from] as readonly Space[]) step([], sea, NONE);
+  for (const sea of at(g.data.seas, from)) step([], sea, NONE);
   return found.sort((a, b) => Number(a.aeneas !== NONE) - Number(b.aeneas !== NONE) || a.seas.length - b.seas.length);
 }

@@ -1,9 +1,9 @@
 import { allocate, type Rule, type Seat } from '@pantheon/kernel';
-import { groupsOf, groupTopic, unitsOf } from './groups.ts';
-import { CREATURE, FORTRESS, type G, LEGION, TRIREME, type Unit } from './types.ts';
+import { aboutUnits, groupsOf, unitsOf } from './groups.ts';
+import { CREATURE, FORTRESS, type G, LEGION, type TopicFor, TRIREME, type Unit } from './types.ts';
 import { kindOfUnit } from './units.ts';
 
-const lossesTopic = groupTopic('losses');
+const lossesTopic: TopicFor<'losses'> = { id: 'losses', ...aboutUnits };
 
 const CHEAPEST = [LEGION, TRIREME, FORTRESS, CREATURE];
 

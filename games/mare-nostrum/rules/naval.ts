@@ -1,10 +1,14 @@
-import { choose, chooseOrPass, type Label, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { at, choose, chooseOrPass, type Label, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { godOf } from '../data/read.ts';
+import { wordOf } from '../data/thing.ts';
+import { creatureOf } from './creature.ts';
 import { attackFrom, readyIn } from './entry.ts';
-import { callDown, type WrathfulGod, wrathOf } from './gods/wrath.ts';
+import { callDown, wrathOf } from './gods/wrath.ts';
 import { battlePreview } from './odds.ts';
 import { powersAt } from './powers.ts';
 import { creatureRef, godRef, spaceRef, unitRef } from './refs.ts';
-import { chooseThing, thingTopic, wordOf } from './things.ts';
+import { aboutThings, chooseThing } from './things.ts';
+import type { Manoeuvre } from './topics.ts';
 import {
   ATTACKED,
   BUILT_NOW,
@@ -16,30 +20,25 @@ import {
   ON_CARD,
   type Side,
   type Space,
+  type TopicFor,
   TRIREME,
   type Unit,
 } from './types.ts';
-import { hasMark, kindOfUnit, othersIn, setMark, sideOf, unitsIn } from './units.ts';
-
-/** One thing that a player does in his naval step. */
-export type Manoeuvre =
-  | { readonly what: 'launch' | 'sail' | 'attack' | 'swim' | 'dive' | 'emerge'; readonly space: Space; readonly id: string }
-  | { readonly what: 'surface' }
-  | { readonly what: 'god'; readonly god: WrathfulGod };
+import { activeSeat, hasMark, kindOfUnit, othersIn, setMark, sideOf, unitsIn } from './units.ts';
 
 const navalKey = (act: Manoeuvre): string => {
-  if (act.what === 'god') return `god:${wordOf(act.god.id)}`;
+  if (act.what === 'god') return `god:${wordOf(act.god)}`;
   return act.what === 'surface' ? 'surface' : `${act.what}:${act.id}`;
 };
 
 function navalText(g: G, act: Manoeuvre): Label {
-  if (act.what === 'god') return say('option.god', { god: godRef(g, g.data.godOf(act.god.id)) });
-  const creature = creatureRef(g, sideOf(g, g.s.active as Seat));
+  if (act.what === 'god') return say('option.god', { god: godRef(g, godOf(g.data, act.god)) });
+  const creature = creatureRef(g, sideOf(g, activeSeat(g)));
   if (act.what === 'surface') return say('option.surface', { creature });
   return say(`option.${act.what}`, { space: spaceRef(g, act.space), creature });
 }
 
-const navalTopic: Topic<Manoeuvre, G> = {
+const navalTopic: TopicFor<'naval'> = {
   id: 'naval',
   key: navalKey,
   text: (act, g) => navalText(g, act),
@@ -49,7 +48,7 @@ const navalTopic: Topic<Manoeuvre, G> = {
   slot: 'what',
 };
 
-const seaTopic = thingTopic('toSea', { action: 'naval', slot: 'sea' });
+const seaTopic: TopicFor<'toSea'> = { id: 'toSea', ...aboutThings, action: 'naval', slot: 'sea' };
 
 const triremesIn = (g: G, side: Side, space: Space): Unit[] => unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === TRIREME);
 
@@ -66,11 +65,11 @@ function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
   const { provinces, spaces } = g.data;
   const found: Manoeuvre[] = [];
   const speed = speedOf(g, seat);
-  const at = new Set<Space>();
+  const places = new Set<Space>();
   const first = side * g.data.unitsPerSide;
-  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if ((g.s.at[unit] as Space) >= 0) at.add(g.s.at[unit] as Space);
-  for (const space of at) {
-    const id = spaces[space]?.word as string;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if (numberAt(g.s.at, unit) >= 0) places.add(numberAt(g.s.at, unit));
+  for (const space of places) {
+    const id = at(spaces, space).word;
     const triremes = triremesIn(g, side, space);
     if (space < provinces) {
       if (triremes.length > 0) found.push({ what: 'launch', space, id });
@@ -78,7 +77,7 @@ function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
       if (triremes.some((unit) => maySail(g, unit, speed))) found.push({ what: 'sail', space, id });
       if (readyIn(g, seat, space).length > 0 && othersIn(g, side, space) !== 0) found.push({ what: 'attack', space, id });
     }
-    if (g.data.creatures[side]?.seagoing) found.push(...krakenManoeuvres(g, side, space, id));
+    if (creatureOf(g, side).seagoing) found.push(...krakenManoeuvres(g, side, space, id));
   }
   if (surfacing(g, side) >= 0) found.push({ what: 'surface' });
   for (const god of wrathOf(g, seat)) found.push({ what: 'god', god });
@@ -101,7 +100,7 @@ function krakenManoeuvres(g: G, side: Side, space: Space, id: string): Manoeuvre
 
 /** A creature of this side that waits under the sea since an earlier turn, or -1. */
 function surfacing(g: G, side: Side): Unit {
-  if (!g.data.creatures[side]?.seagoing) return -1;
+  if (!creatureOf(g, side).seagoing) return -1;
   const first = side * g.data.unitsPerSide;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++)
     if (g.s.at[unit] === ON_CARD && !hasMark(g, unit, DIVED_NOW)) return unit;
@@ -112,7 +111,7 @@ function surfacing(g: G, side: Side): Unit {
 export const mustLaunch = (g: G, seat: Seat): boolean => {
   const first = sideOf(g, seat) * g.data.unitsPerSide + numberAt(g.data.firstUnit, TRIREME);
   for (let unit = first; unit < first + numberAt(g.data.unitCount, TRIREME); unit++) {
-    const space = g.s.at[unit] as Space;
+    const space = numberAt(g.s.at, unit);
     if (space >= 0 && space < g.data.provinces) return true;
   }
   return false;
@@ -157,11 +156,10 @@ function* carryOut(g: G, seat: Seat, act: Manoeuvre): Rule {
   }
 }
 
-const toSea = (g: G, seat: Seat, from: Space): Rule<Space> =>
-  chooseThing(seat, seaTopic, g.data.spaces, g.data.seas[from] as readonly Space[]);
+const toSea = (g: G, seat: Seat, from: Space): Rule<Space> => chooseThing(seat, seaTopic, g.data.spaces, at(g.data.seas, from));
 
 function* launch(g: G, seat: Seat, from: Space): Rule {
-  const unit = triremesIn(g, sideOf(g, seat), from)[0] as Unit;
+  const unit = numberAt(triremesIn(g, sideOf(g, seat), from), 0);
   const sea = yield* toSea(g, seat, from);
   g.s.at[unit] = sea;
   setMark(g, unit, MOVED);
@@ -171,7 +169,7 @@ function* launch(g: G, seat: Seat, from: Space): Rule {
 function* sail(g: G, seat: Seat, from: Space): Rule {
   const speed = speedOf(g, seat);
   const open = triremesIn(g, sideOf(g, seat), from).filter((unit) => maySail(g, unit, speed));
-  const unit = (open.find((candidate) => hasMark(g, candidate, MOVED)) ?? open[0]) as Unit;
+  const unit = open.find((candidate) => hasMark(g, candidate, MOVED)) ?? numberAt(open, 0);
   const sea = yield* toSea(g, seat, from);
   g.s.at[unit] = sea;
   setMark(g, unit, hasMark(g, unit, MOVED) ? MOVED_TWICE : MOVED);
@@ -181,7 +179,7 @@ function* sail(g: G, seat: Seat, from: Space): Rule {
 /** The creature that leaves a space: of those just built last, since they may still surface elsewhere. */
 function leaving(g: G, seat: Seat, from: Space): Unit {
   const rested = restedCreatures(g, sideOf(g, seat), from);
-  return (rested.find((unit) => !hasMark(g, unit, BUILT_NOW)) ?? rested[0]) as Unit;
+  return rested.find((unit) => !hasMark(g, unit, BUILT_NOW)) ?? numberAt(rested, 0);
 }
 
 function* swim(g: G, seat: Seat, from: Space): Rule {
@@ -210,7 +208,8 @@ const anySea = (g: G, seat: Seat): Rule<Space> =>
   );
 
 function* emerge(g: G, seat: Seat, from: Space): Rule {
-  const unit = restedCreatures(g, sideOf(g, seat), from).find((candidate) => hasMark(g, candidate, BUILT_NOW)) as Unit;
+  const [unit] = restedCreatures(g, sideOf(g, seat), from).filter((candidate) => hasMark(g, candidate, BUILT_NOW));
+  if (unit === undefined) throw new Error('no creature was built here in this turn');
   const sea = yield* anySea(g, seat);
   g.s.at[unit] = sea;
   setMark(g, unit, MOVED);

@@ -1,4 +1,4 @@
-import { numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
+import { add, numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
 import { countDice, defenceOf, force, pointsPerLoss, slainBy, unnerves } from './dice.ts';
 import { countedUnits, sideRef } from './refs.ts';
 import type { Battle, Force, Forecast, G, Side, Space, Unit } from './types.ts';
@@ -10,7 +10,7 @@ function totals(dice: number, faces: number): number[] {
   for (let die = 0; die < dice; die++) {
     const next = new Array<number>(chances.length + faces).fill(0);
     chances.forEach((chance, sum) => {
-      for (let face = 1; face <= faces; face++) next[sum + face] = numberAt(next, sum + face) + chance / faces;
+      for (let face = 1; face <= faces; face++) add(next, sum + face, chance / faces);
     });
     chances = next;
   }
@@ -23,7 +23,7 @@ function lossChances(g: G, dice: number, sure: number, loser: Force, onLand: boo
   const points = pointsPerLoss(g, loser, onLand);
   totals(dice, g.data.components.dice.faces).forEach((chance, total) => {
     const lost = Math.min(loser.units.length, Math.floor((total + sure) / points));
-    chances[lost] = numberAt(chances, lost) + chance;
+    add(chances, lost, chance);
   });
   return chances;
 }
@@ -34,6 +34,9 @@ function withoutSlain(g: G, mine: Force, theirs: Force): Force {
   return { ...mine, units: mine.units.filter((unit) => slain === 0 || !isPlainLegion(g, unit) || slain-- === 0) };
 }
 
+/** The chance that everybody falls. */
+const all = (chances: readonly number[]): number => numberAt(chances, chances.length - 1);
+
 const mean = (chances: readonly number[]): number => chances.reduce((sum, chance, count) => sum + chance * count, 0);
 
 /** What is to be expected of a battle before the dice, leaving aside what players may still decide. */
@@ -41,7 +44,7 @@ export function forecast(g: G, { space, onLand, strike, attacker, defender }: Ba
   const { automatic } = g.data.components.battle;
   if (strike) {
     const chances = lossChances(g, attacker.units.length, 0, defender, onLand);
-    return { clear: chances.at(-1) as number, repelled: 0, losses: [0, mean(chances)] };
+    return { clear: all(chances), repelled: 0, losses: [0, mean(chances)] };
   }
   const mine = onLand ? withoutSlain(g, attacker, defender) : { ...attacker };
   const theirs = onLand ? withoutSlain(g, defender, attacker) : { ...defender };
@@ -51,8 +54,10 @@ export function forecast(g: G, { space, onLand, strike, attacker, defender }: Ba
   const bonus = onLand ? defenceOf(g, theirs, space) : 0;
   const gone = lossChances(g, dice, mine.automatic * automatic + mine.bonus, theirs, onLand);
   const lost = lossChances(g, against, theirs.automatic * automatic + theirs.bonus + bonus, mine, onLand);
-  return { clear: gone.at(-1) as number, repelled: lost.at(-1) as number, losses: [fallen[0] + mean(lost), fallen[1] + mean(gone)] };
+  return { clear: all(gone), repelled: all(lost), losses: [fallen[0] + mean(lost), fallen[1] + mean(gone)] };
 }
+
+const rounded = (count: number): number => Math.round(count * 10) / 10;
 
 /** Who defends, and what an attack by these units may bring, before it is declared. */
 export function attackPreview(g: G, seat: Seat, space: Space, units: readonly Unit[], foe: Side): Preview {
@@ -62,14 +67,14 @@ export function attackPreview(g: G, seat: Seat, space: Space, units: readonly Un
   const attacker = force(g, sideOf(g, seat), units);
   const onLand = space < g.data.provinces;
   const { clear, losses } = forecast(g, { space, onLand, strike: false, rolled: false, attacker, defender });
-  const [mine, theirs] = losses.map((count) => Math.round(count * 10) / 10) as [number, number];
-  return { changes: [...changes, say('preview.losses', { mine, theirs })], odds: clear };
+  const [mine, theirs] = losses;
+  return { changes: [...changes, say('preview.losses', { mine: rounded(mine), theirs: rounded(theirs) })], odds: clear };
 }
 
 /** The same where it is not said yet whom the units attack: the odds where there is one opponent, else who stands there. */
 export function battlePreview(g: G, seat: Seat, space: Space, units: readonly Unit[]): Preview {
   const foes = sidesIn(othersIn(g, sideOf(g, seat), space));
-  if (foes.length === 1) return attackPreview(g, seat, space, units, foes[0] as Side);
+  if (foes.length === 1) return attackPreview(g, seat, space, units, numberAt(foes, 0));
   const changes = foes.flatMap((foe) => attackPreview(g, seat, space, [], foe).changes ?? []);
   return changes.length === 0 ? {} : { changes };
 }

@@ -1,12 +1,12 @@
 import { type Rule, type Seat, who } from '@pantheon/kernel';
-import { handSize } from './hands.ts';
+import { handOf, handSize } from './hands.ts';
 import { affords, payCombination } from './pay.ts';
 import { holders } from './powers.ts';
 import { countedCards, godRef } from './refs.ts';
-import { chooseThingOrPass, thingTopic } from './things.ts';
-import { type G, NONE } from './types.ts';
+import { aboutThings, chooseThingOrPass } from './things.ts';
+import { type G, NONE, type TopicFor } from './types.ts';
 
-const godTopic = thingTopic('god', { secret: true });
+const godTopic: TopicFor<'god'> = { id: 'god', ...aboutThings, secret: true };
 
 /** All gods return, used or not. */
 export function godsReturn(g: G): void {
@@ -22,7 +22,7 @@ export function* makeOffering(g: G, seat: Seat): Rule {
     return;
   }
   const free = g.s.gods.flatMap((holder, god) => (holder === NONE ? [god] : []));
-  const god = yield* chooseThingOrPass(seat, godTopic, g.data.gods, affords(g.s.hands[seat] as number[], cost) ? free : []);
+  const god = yield* chooseThingOrPass(seat, godTopic, g.data.gods, affords(handOf(g, seat), cost) ? free : []);
   if (god === null) {
     g.emitEffect('noOffering', { seat: who(seat) });
     return;

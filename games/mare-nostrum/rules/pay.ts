@@ -1,19 +1,14 @@
-import { type Message, numberAt, type Preview, pick, type Ref, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
-import { goodsIn, noCards, pay, total } from './hands.ts';
+import { add, at, type Message, numberAt, type Preview, pick, type Ref, type Rule, type Seat, say } from '@pantheon/kernel';
+import { goodsIn, handOf, noCards, pay, total } from './hands.ts';
 import { cardRef, kindRef } from './refs.ts';
-import { type G, type Kind, NONE, TAX } from './types.ts';
+import { pickOut } from './things.ts';
+import type { Coin } from './topics.ts';
+import { type G, NONE, TAX, type TopicFor } from './types.ts';
 
 /** Whether a hand can make a combination of this size: taxes only, or different goods only. */
 export const affords = (hand: readonly number[], cost: number): boolean => numberAt(hand, TAX) >= cost || goodsIn(hand) >= cost;
 
-/** One card that may be part of a combination; taxes are numbered. */
-interface Coin {
-  readonly kind: Kind;
-  readonly number: number;
-  readonly id: string;
-}
-
-const paymentTopic: Topic<Coin, G> = {
+const paymentTopic: TopicFor<'payment'> = {
   id: 'payment',
   key: (coin) => (coin.kind === TAX ? `${coin.id}.${coin.number}` : coin.id),
   text: (coin, g) => kindRef(g, coin.kind),
@@ -22,7 +17,7 @@ const paymentTopic: Topic<Coin, G> = {
 };
 
 /** The same as the last part of building something at a place. */
-const buildingPaymentTopic: Topic<Coin, G> = { ...paymentTopic, action: 'build', slot: 'cards' };
+const buildingPaymentTopic: TopicFor<'payment'> = { ...paymentTopic, action: 'build', slot: 'cards' };
 
 /** What is paid for. */
 export interface Bill {
@@ -38,7 +33,7 @@ function coinsFor(g: G, hand: readonly number[], cost: number): Coin[] {
   if (numberAt(hand, TAX) >= cost) for (let number = 1; number <= cost; number++) coins.push({ kind: TAX, number, id: 'tax' });
   if (goodsIn(hand) >= cost)
     for (let kind = TAX + 1; kind < hand.length; kind++)
-      if (numberAt(hand, kind) > 0) coins.push({ kind, number: 1, id: kinds[kind]?.word as string });
+      if (numberAt(hand, kind) > 0) coins.push({ kind, number: 1, id: at(kinds, kind).word });
   return coins;
 }
 
@@ -74,27 +69,21 @@ const useOf = (g: G, hand: readonly number[]): number =>
 
 const without = (hand: readonly number[], coins: readonly Coin[]): number[] => {
   const rest = [...hand];
-  for (const { kind } of coins) rest[kind] = numberAt(rest, kind) - 1;
+  for (const { kind } of coins) add(rest, kind, -1);
   return rest;
 };
 
 /** The good ways to pay, the one that leaves most of use first: goods that are plentiful in the hand, or taxes. */
 function suggestions(g: G, hand: readonly number[], coins: readonly Coin[], cost: number): number[][] {
-  const taxes = coins.flatMap((coin, at) => (coin.kind === TAX ? [at] : []));
-  const goods = coins.flatMap((coin, at) => (coin.kind === TAX ? [] : [at]));
-  const plenty = [...goods].sort((a, b) => numberAt(hand, (coins[b] as Coin).kind) - numberAt(hand, (coins[a] as Coin).kind));
-  const ways: number[][] = [];
-  if (goods.length >= cost) ways.push(plenty.slice(0, cost).sort((a, b) => a - b));
-  if (taxes.length >= cost) ways.push(taxes.slice(0, cost));
-  const left = (way: readonly number[]): number =>
-    useOf(
-      g,
-      without(
-        hand,
-        way.map((at) => coins[at] as Coin),
-      ),
-    );
-  return ways.length < 2 || left(ways[0] as number[]) >= left(ways[1] as number[]) ? ways : [ways[1] as number[], ways[0] as number[]];
+  const taxes = coins.flatMap((coin, index) => (coin.kind === TAX ? [index] : []));
+  const goods = coins.flatMap((coin, index) => (coin.kind === TAX ? [] : [index]));
+  const plenty = [...goods].sort((a, b) => numberAt(hand, at(coins, b).kind) - numberAt(hand, at(coins, a).kind));
+  const byGoods = plenty.slice(0, cost).sort((a, b) => a - b);
+  const byTaxes = taxes.slice(0, cost);
+  if (byGoods.length < cost) return byTaxes.length < cost ? [] : [byTaxes];
+  if (byTaxes.length < cost) return [byGoods];
+  const left = (way: readonly number[]): number => useOf(g, without(hand, pickOut(coins, way)));
+  return left(byGoods) >= left(byTaxes) ? [byGoods, byTaxes] : [byTaxes, byGoods];
 }
 
 /** What is left of a hand, and what it still pays for. */
@@ -109,36 +98,32 @@ function leftOver(g: G, hand: readonly number[]): Message[] {
 
 /** What something costs a seat and why, with what it may be paid, and what is left after the best way to pay. */
 export function billPreview(g: G, seat: Seat, { cost, printed, by }: { cost: number; printed: number; by: number }): Preview {
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   const coins = coinsFor(g, hand, cost);
   const [best] = suggestions(g, hand, coins, cost);
   const price = by === NONE ? say('preview.cost', { cost }) : say('preview.reduced', { cost, printed, card: cardRef(g, by) });
   if (best === undefined) return { changes: [price] };
   const byTaxes = numberAt(hand, TAX) >= cost;
   const ways = byTaxes && goodsIn(hand) >= cost ? 'both' : byTaxes ? 'taxes' : 'goods';
-  const rest = without(
-    hand,
-    best.map((at) => coins[at] as Coin),
-  );
-  return { changes: [price, say('preview.ways', { ways, cost }), ...leftOver(g, rest)] };
+  return { changes: [price, say('preview.ways', { ways, cost }), ...leftOver(g, without(hand, pickOut(coins, best)))] };
 }
 
 /** Asks for a combination of exactly this size and pays it; returns the cards by kind. */
 export function* payCombination(g: G, seat: Seat, bill: Bill): Rule<number[]> {
   const { cost } = bill;
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   const paid = noCards(g);
   if (cost === 0) return paid;
   const coins = coinsFor(g, hand, cost);
   const wholeHand = total(hand) === cost;
   const chosen = wholeHand ? coins : yield* askPayment(g, seat, coins, bill);
-  for (const coin of chosen) paid[coin.kind] = numberAt(paid, coin.kind) + 1;
+  for (const coin of chosen) add(paid, coin.kind, 1);
   pay(g, seat, paid);
   return paid;
 }
 
 function* askPayment(g: G, seat: Seat, coins: readonly Coin[], { cost, thing, placed }: Bill): Rule<Coin[]> {
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   return yield* pick(seat, placed ? buildingPaymentTopic : paymentTopic, coins, {
     min: cost,
     max: cost,

@@ -1,4 +1,4 @@
-import { choose, type Phases, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { choose, type Phases, type Rule, type Seat, who } from '@pantheon/kernel';
 import { buildOne } from './build.ts';
 import { beginDraft, draftOne } from './draft.ts';
 import { athena } from './gods/athena.ts';
@@ -10,7 +10,7 @@ import { navalAction } from './naval.ts';
 import { godsReturn, lateOfferings, makeOffering } from './offering.ts';
 import { holders } from './powers.ts';
 import { roleRef } from './refs.ts';
-import { assignRoles, giveStartingRoles } from './roles.ts';
+import { assignRoles, giveStartingRoles, holderOf } from './roles.ts';
 import { chooseCivilisation, fixedSetup, layOut } from './setup.ts';
 import { closeTrade, makeOffers, openTrade, takeOne } from './trade.ts';
 import {
@@ -27,11 +27,12 @@ import {
   NONE,
   POLITICAL_LEADER,
   type Role,
+  type TopicFor,
 } from './types.ts';
-import { clearMarks, sideOf } from './units.ts';
+import { activeSeat, clearMarks, sideOf } from './units.ts';
 import { checkRoles, isLastTurn } from './victory.ts';
 
-const callTopic: Topic<Seat, G> = {
+const callTopic: TopicFor<'call'> = {
   id: 'call',
   key: String,
   text: (seat) => who(seat),
@@ -47,7 +48,7 @@ function enterStage(g: G, stage: string): void {
 
 /** The leader of a phase calls the next player; null when all have been called. */
 function* callNext(g: G, role: Role): Rule<Seat | null> {
-  const leader = g.s.roles[role] as Seat;
+  const leader = holderOf(g, role);
   const waiting = g.seats.filter((seat) => !g.s.called.includes(seat));
   if (waiting.length === 0) return null;
   const seat = yield* choose(leader, callTopic, waiting, { about: { role: roleRef(g, role) } });
@@ -153,7 +154,7 @@ export const phases = {
     return 'building';
   },
   *building(g) {
-    const seat = g.s.active as Seat;
+    const seat = activeSeat(g);
     const more = yield* buildOne(g, seat);
     if (g.s.winner !== NONE) return null;
     if (more) return 'building';
@@ -178,11 +179,11 @@ export const phases = {
     return 'naval';
   },
   *naval(g) {
-    return (yield* navalAction(g, g.s.active as Seat)) ? 'naval' : 'land';
+    return (yield* navalAction(g, activeSeat(g))) ? 'naval' : 'land';
   },
   *land(g) {
-    if (yield* landAction(g, g.s.active as Seat)) return 'land';
-    g.emit('militaryDone', { seat: who(g.s.active as Seat) });
+    if (yield* landAction(g, activeSeat(g))) return 'land';
+    g.emit('militaryDone', { seat: who(activeSeat(g)) });
     g.s.active = NONE;
     g.s.battle = null;
     return 'generals';

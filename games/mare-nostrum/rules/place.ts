@@ -1,5 +1,6 @@
-import { numberAt, type Seat, say, type Why } from '@pantheon/kernel';
+import { at, numberAt, type Seat, say, type Why } from '@pantheon/kernel';
 import { CARAVAN, CITY, MARKET, TEMPLE } from './buildings.ts';
+import { creatureOf } from './creature.ts';
 import { borders, flood, ownSeas } from './lanes.ts';
 import { anyPower, powersAt } from './powers.ts';
 import {
@@ -108,11 +109,14 @@ const RULE_OF: { readonly [O in Obstacle]: string } = {
 /** An obstacle in words. */
 export const whyOf = (obstacle: Obstacle): Why => ({ rule: RULE_OF[obstacle], text: say(`why.${obstacle}`) });
 
-/** Why there is no place at all for an item: it is not to be had, or no province has room for it. */
+/** Why there is no place at all for an item: it is not to be had, no province is near enough or free for a marker, or none has room. */
 export function whyNowhere(g: G, ground: Ground, item: Item): Why {
   const found = candidates(g, item).map((place) => obstacle(g, ground, item, place));
   const missing = (['noToken', 'noReserve'] as const).find((reason) => found.includes(reason));
-  return missing === undefined ? { rule: 'MAR-6.9', text: say('why.nowhere') } : whyOf(missing);
+  if (missing !== undefined) return whyOf(missing);
+  if (item !== 'influence') return { rule: 'MAR-6.9', text: say('why.nowhere') };
+  const nearest = (['notAdjacent', 'foreignUnits', 'marked'] as const).find((reason) => found.includes(reason)) ?? 'marked';
+  return { rule: RULE_OF[nearest], text: say('why.noMarker') };
 }
 
 /** Why an item cannot be built at a place (a site for cities and caravans, else a province), or null if it can. */
@@ -150,9 +154,8 @@ function provinceObstacle(g: G, ground: Pick<Ground, 'side' | 'sides' | 'atOnce'
 }
 
 function siteObstacle(g: G, ground: Ground, site: Site, kind: typeof CITY | typeof CARAVAN): Obstacle | null {
-  const province = g.data.sites[site]?.province as Space;
   if (g.s.sites[site] === 1) return 'siteTaken';
-  return provinceObstacle(g, ground, province) ?? tokenObstacle(g, kind, false);
+  return provinceObstacle(g, ground, at(g.data.sites, site).province) ?? tokenObstacle(g, kind, false);
 }
 
 const tokenObstacle = (g: G, kind: number, standing: boolean): Obstacle | null =>
@@ -168,7 +171,7 @@ function fortressObstacle(g: G, ground: Ground, province: Space): Obstacle | nul
 }
 
 const creatureObstacle = (g: G, ground: Ground, province: Space): Obstacle | null =>
-  reserveObstacle(g, ground, CREATURE) ?? (g.data.creatures[ground.side]?.seagoing ? coastObstacle(g, province) : null);
+  reserveObstacle(g, ground, CREATURE) ?? (creatureOf(g, ground.side).seagoing ? coastObstacle(g, province) : null);
 
 const recruits = (g: G, seat: Seat, province: Space): boolean =>
   powersAt(g, seat, 'recruitsIn').some((power) => power.recruitsIn(g, province));
@@ -203,7 +206,7 @@ export function candidates(g: G, item: Item): number[] {
   const found: number[] = [];
   for (let province = 0; province < provinces; province++) {
     if (item === 'city') pushCity(g, province, found);
-    else if (item === 'caravan') found.push(...(goodsSites[province] as readonly Site[]));
+    else if (item === 'caravan') found.push(...at(goodsSites, province));
     else found.push(province);
   }
   return found;
@@ -211,7 +214,7 @@ export function candidates(g: G, item: Item): number[] {
 
 /** The free city site of a province, or its first one if all are taken. */
 function pushCity(g: G, province: Space, found: number[]): void {
-  const cities = g.data.citySites[province] as readonly Site[];
+  const cities = at(g.data.citySites, province);
   const site = cities.find((candidate) => g.s.sites[candidate] === 0) ?? cities[0];
   if (site !== undefined) found.push(site);
 }
@@ -223,7 +226,7 @@ export function placesFor(g: G, ground: Ground, item: Item): number[] {
   const found: number[] = [];
   for (const province of ground.open) {
     if (item === 'city') pushCity(g, province, found);
-    else if (item === 'caravan') found.push(...(g.data.goodsSites[province] as readonly Site[]));
+    else if (item === 'caravan') found.push(...at(g.data.goodsSites, province));
     else found.push(province);
   }
   return found.filter((place) => obstacle(g, ground, item, place) === null);
@@ -231,4 +234,4 @@ export function placesFor(g: G, ground: Ground, item: Item): number[] {
 
 /** The province of a place. */
 export const provinceOf = (g: G, item: Item, place: number): Space =>
-  item === 'city' || item === 'caravan' ? (g.data.sites[place]?.province as Space) : place;
+  item === 'city' || item === 'caravan' ? at(g.data.sites, place).province : place;

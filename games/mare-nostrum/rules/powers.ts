@@ -1,10 +1,13 @@
-import { numberAt, type Rule, type Seat } from '@pantheon/kernel';
-import type { Entry } from './entry.ts';
-import type { Take } from './trade.ts';
-import type { Battle, Card, Force, G, Item, Space, UnitKind } from './types.ts';
+import { at, numberAt, type Rule, type Seat, seatOf } from '@pantheon/kernel';
+import type { Data } from '../data/read.ts';
+import type { Take } from './topics.ts';
+import type { Battle, Card, Entry, Force, G, Item, Space, UnitKind } from './types.ts';
 
 /** What a reduction of cost can apply to. */
 export type Priced = Item | 'wonder' | 'pyramids' | 'hero';
+
+/** Whether it is something that is built, not a card. */
+export const isItem = (what: Priced): what is Item => what !== 'wonder' && what !== 'pyramids' && what !== 'hero';
 
 /**
  * What a hero or wonder does, by the moments at which the rules ask for it. A power that the rules never name is a card whose whole
@@ -28,7 +31,7 @@ export interface Power {
   /** When everybody has been called to make an offering. */
   afterOfferings?(g: G, seat: Seat): Rule;
 
-  /** By how many cards something gets cheaper there. */
+  /** By how many cards something gets cheaper there, where the data do not say it. */
   reduction?(g: G, seat: Seat, what: Priced, space: Space): number;
   /** What happens at once when it is acquired. */
   bought?(g: G, seat: Seat): Rule;
@@ -82,61 +85,98 @@ export interface Power {
   pillaged?(g: G, seat: Seat, province: Space, kind: number): Rule;
 }
 
+/** Every power by the id of its card. Only the game's index fills this in, so that no rule has to know them all. */
+const known = new Map<string, Power>();
+
+/** Tells the rules which powers there are. */
+export function introducePowers(powers: readonly Power[]): void {
+  for (const power of powers) known.set(power.id, power);
+}
+
+/** The power of every card of the data pack that was asked for last: nearly always the same one, and this is asked very often. */
+let latest: { readonly data: Data; readonly powers: readonly Power[] } | null = null;
+
+function powersIn(data: Data): readonly Power[] {
+  if (latest?.data !== data) latest = { data, powers: data.cards.map(({ id }) => powerNamed(id)) };
+  return latest.powers;
+}
+
+function powerNamed(id: string): Power {
+  const power = known.get(id);
+  if (power === undefined) throw new Error(`the rules do not know the card "${id}"`);
+  return power;
+}
+
+/** What a hero or wonder does. */
+export const powerOf = (g: G, card: Card): Power => at(powersIn(g.data), card);
+
 /** Whether a seat has the power of a card, its own or copied. */
 export const hasCard = (g: G, seat: Seat, card: Card): boolean =>
   g.s.cards[card] === seat || (g.s.castor === card && g.s.cards[g.data.castor] === seat);
 
+/** The cards whose powers a seat has: its own, then the one that it copies. */
+export function cardsWithPower(g: G, seat: Seat): Card[] {
+  const { cards, castor } = g.s;
+  const found: Card[] = [];
+  for (let card = 0; card < cards.length; card++) if (cards[card] === seat) found.push(card);
+  if (castor >= 0 && cards[g.data.castor] === seat) found.push(castor);
+  return found;
+}
+
 /** The seats that have the power of a card: its owner first, then whoever copies it. */
 export function ownersOf(g: G, card: Card): Seat[] {
   const owner = numberAt(g.s.cards, card);
-  const owners: Seat[] = owner >= 0 ? [owner as Seat] : [];
+  const owners: Seat[] = owner >= 0 ? [seatOf(owner)] : [];
   const copier = numberAt(g.s.cards, g.data.castor);
-  if (g.s.castor === card && copier >= 0) owners.push(copier as Seat);
+  if (g.s.castor === card && copier >= 0) owners.push(seatOf(copier));
   return owners;
 }
 
 type Moment = keyof Power;
 
+/** A power that acts at a moment. */
+export type Acting<M extends Moment> = Power & Required<Pick<Power, M>>;
+
 /** Every seat with a power that acts at this moment, originals before copies. */
-export function holders<M extends Moment>(g: G, moment: M): { seat: Seat; power: Power & Required<Pick<Power, M>> }[] {
-  const found: { seat: Seat; power: Power & Required<Pick<Power, M>> }[] = [];
+export function holders<M extends Moment>(g: G, moment: M): { seat: Seat; power: Acting<M> }[] {
+  const found: { seat: Seat; power: Acting<M> }[] = [];
   const { cards } = g.s;
+  const powers = powersIn(g.data);
   for (let card = 0; card < cards.length; card++) {
-    const owner = numberAt(cards, card);
-    if (owner < 0) continue;
-    const power = g.data.powers[card] as Power;
-    if (power[moment] === undefined) continue;
-    for (const seat of ownersOf(g, card)) found.push({ seat, power: power as Power & Required<Pick<Power, M>> });
+    const owner = cards[card];
+    if (owner === undefined || owner < 0) continue;
+    const power = powers[card] as Power;
+    if (power[moment] !== undefined) for (const seat of ownersOf(g, card)) found.push({ seat, power: power as Acting<M> });
   }
   return found;
 }
 
-/** The powers of one seat that act at this moment. */
-export function powersAt<M extends Moment>(g: G, seat: Seat, moment: M): (Power & Required<Pick<Power, M>>)[] {
-  const found: (Power & Required<Pick<Power, M>>)[] = [];
+/** The powers of one seat that act at this moment: its own, then the copied one. */
+export function powersAt<M extends Moment>(g: G, seat: Seat, moment: M): Acting<M>[] {
+  const found: Acting<M>[] = [];
   const { cards, castor } = g.s;
-  const { powers } = g.data;
+  const powers = powersIn(g.data);
   for (let card = 0; card < cards.length; card++) {
     if (cards[card] !== seat) continue;
     const power = powers[card] as Power;
-    if (power[moment] !== undefined) found.push(power as Power & Required<Pick<Power, M>>);
+    if (power[moment] !== undefined) found.push(power as Acting<M>);
   }
   if (castor >= 0 && cards[g.data.castor] === seat) {
     const power = powers[castor] as Power;
-    if (power[moment] !== undefined) found.push(power as Power & Required<Pick<Power, M>>);
+    if (power[moment] !== undefined) found.push(power as Acting<M>);
   }
   return found;
 }
 
 /** Whether a seat has any power with this mark. */
-export const anyPower = (g: G, seat: Seat, moment: Moment): boolean => powersAt(g, seat, moment).length > 0;
-
-/** Whether a seat's limited power is used up in this turn. */
-export const isUsed = (g: G, seat: Seat, id: string): boolean => g.s.used.includes(entryOf(g, seat, id));
-
-/** Marks a seat's limited power as used in this turn. */
-export function exhaust(g: G, seat: Seat, id: string): void {
-  g.s.used.push(entryOf(g, seat, id));
+export function anyPower(g: G, seat: Seat, moment: Moment): boolean {
+  const { cards, castor } = g.s;
+  const powers = powersIn(g.data);
+  for (let card = 0; card < cards.length; card++) if (cards[card] === seat && (powers[card] as Power)[moment] !== undefined) return true;
+  return castor >= 0 && cards[g.data.castor] === seat && at(powers, castor)[moment] !== undefined;
 }
 
-const entryOf = (g: G, seat: Seat, id: string): number => g.data.cardOf(id) * 8 + seat;
+/** Carries out what a power does at a moment, if it does anything then. */
+export function* ifAny(rule: Rule | undefined): Rule {
+  if (rule !== undefined) yield* rule;
+}

@@ -1,28 +1,29 @@
-import type { Seat } from '@pantheon/kernel';
+import { at, type Seat } from '@pantheon/kernel';
+import { handOf } from './hands.ts';
 import { affords } from './pay.ts';
 import { type Ground, placesFor, provinceOf } from './place.ts';
-import { type Priced, powersAt } from './powers.ts';
-import { type Card, FOR_SALE, type G, type Item, NONE, type Space } from './types.ts';
+import { cardsWithPower, type Priced, powerOf } from './powers.ts';
+import { type Card, FOR_SALE, type G, type Item, NONE, type Price, type Space } from './types.ts';
 import { sideOf } from './units.ts';
-
-/** What something costs: the printed figure, and the card whose reduction applies, or -1. */
-export interface Price {
-  readonly cost: number;
-  readonly printed: number;
-  readonly by: Card;
-}
 
 /** The price of something at a place: the printed cost less the single best reduction. */
 export function priceOf(g: G, seat: Seat, what: Priced, printed: number, space: Space): Price {
   let best = 0;
   let by: Card = NONE;
-  for (const power of powersAt(g, seat, 'reduction')) {
-    const less = power.reduction(g, seat, what, space);
+  for (const card of cardsWithPower(g, seat)) {
+    const less = reductionOf(g, seat, card, what, space);
     if (less <= best) continue;
     best = less;
-    by = g.data.cardOf(power.id);
+    by = card;
   }
   return { cost: printed - best, printed, by };
+}
+
+/** By how many cards the power of a card makes something cheaper there: a figure in the data, or what its power says. */
+function reductionOf(g: G, seat: Seat, card: Card, what: Priced, space: Space): number {
+  const { reduction } = at(g.data.cards, card);
+  if (reduction !== null) return reduction.items.includes(what) ? reduction.by : 0;
+  return powerOf(g, card).reduction?.(g, seat, what, space) ?? 0;
 }
 
 /** The price of an item in a province. */
@@ -48,7 +49,7 @@ export function cardsForSale(g: G, seat: Seat): Card[] {
   const side = sideOf(g, seat);
   const found: Card[] = [];
   g.s.cards.forEach((owner, card) => {
-    const only = g.data.cards[card]?.side as number;
+    const only = at(g.data.cards, card).side;
     if (owner === FOR_SALE && (only === NONE || only === side)) found.push(card);
   });
   return found;
@@ -56,7 +57,7 @@ export function cardsForSale(g: G, seat: Seat): Card[] {
 
 /** Where a seat can build an item with the cards it has. */
 export function affordable(g: G, seat: Seat, item: Item, ground: Ground): number[] {
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   const printed = g.data.components.costs[item];
   const places = placesFor(g, ground, item);
   return affords(hand, printed)

@@ -1,31 +1,31 @@
-import { numberAt, type Ref, ref, type Seat, who } from '@pantheon/kernel';
+import { add, at, numberAt, type Ref, ref, seatOf, who } from '@pantheon/kernel';
+import type { Thing } from '../data/thing.ts';
 import type { Counted } from './events.ts';
-import type { Thing } from './things.ts';
 import { type Card, CREATURE, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
 import { kindOfUnit, sideOfUnit } from './units.ts';
 
 /** The reference to a province or a sea. */
-export const spaceRef = (g: G, space: Space): Ref => (g.data.spaces[space] as Thing).ref;
+export const spaceRef = (g: G, space: Space): Ref => at(g.data.spaces, space).ref;
 
 /** The reference to a kind of card. */
-export const kindRef = (g: G, kind: Kind): Ref => (g.data.kinds[kind] as Thing).ref;
+export const kindRef = (g: G, kind: Kind): Ref => at(g.data.kinds, kind).ref;
 
 /** The reference to a hero or wonder. */
-export const cardRef = (g: G, card: Card): Ref => (g.data.cards[card] as Thing).ref;
+export const cardRef = (g: G, card: Card): Ref => at(g.data.cards, card).ref;
 
 /** The reference to a god. */
-export const godRef = (g: G, god: number): Ref => (g.data.gods[god] as Thing).ref;
+export const godRef = (g: G, god: number): Ref => at(g.data.gods, god).ref;
 
 /** The reference to a role card. */
-export const roleRef = (g: G, role: number): Ref => (g.data.roles[role] as Thing).ref;
+export const roleRef = (g: G, role: number): Ref => at(g.data.roles, role).ref;
 
 /** The reference to a civilisation. */
-export const civRef = (g: G, side: Side): Ref => (g.data.sides[side] as Thing).ref;
+export const civRef = (g: G, side: Side): Ref => at(g.data.sides, side).ref;
 
 /** Whoever leads a side: its player, or the civilisation itself where nobody does. */
 export const sideRef = (g: G, side: Side): Ref => {
   const seat = numberAt(g.s.seat, side);
-  return seat < 0 ? civRef(g, side) : who(seat as Seat);
+  return seat < 0 ? civRef(g, side) : who(seatOf(seat));
 };
 
 /** The reference to the creature of a side. */
@@ -43,10 +43,17 @@ export const unitRef = (g: G, unit: Unit): Ref =>
   kindOfUnit(g, unit) === CREATURE ? creatureRef(g, sideOfUnit(g, unit)) : ref('piece', UNIT_KINDS[kindOfUnit(g, unit)]);
 
 /** The reference to a site. */
-export const siteRef = (g: G, site: number): Ref => (g.data.sites[site] as Thing).ref;
+export const siteRef = (g: G, site: number): Ref => at(g.data.sites, site).ref;
 
 /** The reference to a building that a unit can be posted on: a site, a temple or a market. */
-export const buildingRef = (g: G, building: number): Ref => (g.data.buildings[building] as Thing).ref;
+export const buildingRef = (g: G, building: number): Ref => buildingOf(g, building).ref;
+
+/** A building by the number under which units are posted on it. */
+export function buildingOf(g: G, building: number): Thing {
+  const found = g.data.buildings[building];
+  if (found === undefined) throw new Error(`there is no building ${building}`);
+  return found;
+}
 
 /** Cards by kind, for a sentence. */
 export function countedCards(g: G, cards: readonly number[]): Counted {
@@ -60,13 +67,13 @@ export function countedUnits(g: G, units: readonly Unit[]): Counted {
   const counts = [0, 0, 0, 0];
   for (const unit of units) {
     const kind = kindOfUnit(g, unit);
-    counts[kind] = numberAt(counts, kind) + 1;
+    add(counts, kind, 1);
   }
   const counted: Counted = {};
   for (let kind = 0; kind < counts.length; kind++) {
     const count = numberAt(counts, kind);
     if (count === 0) continue;
-    const id = kind === CREATURE ? creatureId(g, sideOfUnit(g, units[0] as Unit)) : (UNIT_KINDS[kind] as string);
+    const id = kind === CREATURE ? creatureId(g, sideOfUnit(g, numberAt(units, 0))) : at(UNIT_KINDS, kind);
     counted[count > 1 ? `several:${id}` : kind === CREATURE ? `creature:${id}` : `piece:${id}`] = count;
   }
   return counted;

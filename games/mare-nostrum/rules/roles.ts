@@ -1,11 +1,14 @@
-import { choose, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { add, at, choose, numberAt, type Rule, type Seat, seatOf, who } from '@pantheon/kernel';
 import { countBuildings } from './buildings.ts';
 import type { Counted } from './events.ts';
 import { hasCard } from './powers.ts';
 import { roleRef } from './refs.ts';
-import { type G, NONE, ROLES, type Role } from './types.ts';
+import { type G, NONE, ROLES, type Role, type TopicFor } from './types.ts';
 
-const COUNTED = ['city', 'caravan', 'temple', 'market'];
+/** The seat that holds a role card. */
+export const holderOf = (g: G, role: number): Seat => seatOf(numberAt(g.s.roles, role));
+
+const COUNTED = ['city', 'caravan', 'temple', 'market'] as const;
 
 /** By seat: what counts for each of the four roles now. */
 export function roleCounts(g: G): number[][] {
@@ -13,9 +16,9 @@ export function roleCounts(g: G): number[][] {
   return g.seats.map((seat) => {
     const side = numberAt(g.s.side, seat);
     if (side === NONE) return ROLES.map(() => 0);
-    const mine = buildings[side] as number[];
+    const mine = at(buildings, side);
     return ROLES.map((_, role) => {
-      const { counts } = g.data.components.roles[role] as { counts: readonly string[] };
+      const { counts } = at(g.data.components.roles, role);
       let sum = counts.includes('legion') ? unitsOnBoard(g, side) : 0;
       COUNTED.forEach((building, kind) => {
         if (counts.includes(building)) sum += numberAt(mine, kind);
@@ -38,7 +41,7 @@ function cardBonus(g: G, seat: Seat, role: number): number {
   return bonus;
 }
 
-const heirTopic: Topic<Seat, G> = {
+const heirTopic: TopicFor<'heir'> = {
   id: 'heir',
   key: String,
   text: (seat) => who(seat),
@@ -55,8 +58,8 @@ export interface Blessing {
 export function* assignRoles(g: G, blessing: Blessing | null): Rule {
   const counts = roleCounts(g);
   if (blessing !== null) {
-    const mine = counts[blessing.seat] as number[];
-    mine[blessing.role] = numberAt(mine, blessing.role) + g.data.components.gifts.athena;
+    const mine = at(counts, blessing.seat);
+    add(mine, blessing.role, g.data.components.gifts.athena);
   }
   for (let role = 0; role < ROLES.length; role++) {
     const figures = counts.map((list) => numberAt(list, role));
@@ -71,7 +74,7 @@ const countedSeats = (g: G, figures: readonly number[]): Counted =>
 function* assignRole(g: G, role: number, figures: readonly number[]): Rule {
   const highest = Math.max(...figures);
   const best = g.seats.filter((seat) => figures[seat] === highest);
-  const holder = g.s.roles[role] as Seat;
+  const holder = holderOf(g, role);
   if (best.includes(holder)) {
     g.emitEffect('roleStays', { seat: who(holder), role: roleRef(g, role) });
     return;
@@ -88,11 +91,11 @@ export function giveStartingRoles(g: G): void {
     if (g.s.roles[role] !== NONE) continue;
     const without = g.seats.filter((seat) => !g.s.roles.includes(seat));
     const candidates = without.length > 0 ? without : g.seats;
-    const highest = Math.max(...candidates.map((seat) => counts[seat]?.[role] as number));
+    const highest = Math.max(...candidates.map((seat) => numberAt(at(counts, seat), role)));
     const seat = g.roll(candidates.filter((candidate) => counts[candidate]?.[role] === highest));
     g.s.roles[role] = seat;
   }
   g.s.roles.forEach((seat, role) => {
-    g.emit('startingRole', { seat: who(seat as Seat), role: roleRef(g, role) });
+    g.emit('startingRole', { seat: who(seatOf(seat)), role: roleRef(g, role) });
   });
 }

@@ -1,8 +1,9 @@
-import { numberAt, type Rule, type Seat, type SetupContext, say, who } from '@pantheon/kernel';
+import { at, numberAt, type Rule, type Seat, type SetupContext, say, who } from '@pantheon/kernel';
+import { siteOf, spaceOf } from '../data/read.ts';
 import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
 import { noCards } from './hands.ts';
 import { cardRef, civRef, spaceRef } from './refs.ts';
-import { chooseThing, thingTopic } from './things.ts';
+import { aboutThings, chooseThing } from './things.ts';
 import {
   CREATURE,
   FOR_SALE,
@@ -15,12 +16,10 @@ import {
   RESERVE,
   ROLES,
   type Side,
-  type Space,
   type State,
-  UNIT_KINDS,
-  type UnitKind,
+  type TopicFor,
 } from './types.ts';
-import { deploy } from './units.ts';
+import { deploy, unitKindOf } from './units.ts';
 
 /** An empty board: civilisations are dealt where they are not chosen, and eight heroes and wonders are out of the game. */
 export function setup(g: SetupContext<MareNostrum>): State {
@@ -80,12 +79,14 @@ function cardsForSale(g: SetupContext<MareNostrum>): number[] {
   return cards;
 }
 
-const civilisationTopic = thingTopic('civilisation', {
+const civilisationTopic: TopicFor<'civilisation'> = {
+  id: 'civilisation',
+  ...aboutThings,
   preview: ({ at: side }, g) => {
     const hero = numberAt(g.data.heroes, side);
-    return { changes: [say('preview.civilisation', { hero: cardRef(g, hero), capital: spaceRef(g, g.data.capitals[side] as Space) })] };
+    return { changes: [say('preview.civilisation', { hero: cardRef(g, hero), capital: spaceRef(g, numberAt(g.data.capitals, side)) })] };
   },
-});
+};
 
 /** One player chooses his civilisation; false when all have one. */
 export function* chooseCivilisation(g: G): Rule<boolean> {
@@ -104,7 +105,7 @@ export function* chooseCivilisation(g: G): Rule<boolean> {
 
 /** Says who leads whom, and puts the neutral civilisations on the board. */
 export function layOut(g: G): void {
-  for (const seat of g.seats) g.emit('civilisation', { seat: who(seat), civ: civRef(g, g.s.side[seat] as Side) });
+  for (const seat of g.seats) g.emit('civilisation', { seat: who(seat), civ: civRef(g, numberAt(g.s.side, seat)) });
   const removed = g.s.cards.flatMap((state, card) => (state === OUT_OF_GAME && card !== g.data.pyramids ? [cardRef(g, card)] : []));
   g.emit('removed', { cards: removed });
   const order = g.data.map.neutralPlacement.conflictOrder ?? [];
@@ -115,10 +116,10 @@ export function layOut(g: G): void {
 }
 
 function placeNeutral(g: G, side: Side): void {
-  const capital = g.data.capitals[side] as Space;
+  const capital = numberAt(g.data.capitals, side);
   g.s.capital[side] = capital;
   g.s.cards[numberAt(g.data.heroes, side)] = OUT_OF_GAME;
-  const provinces = [capital, ...(g.data.neutral[side] as readonly Space[])].filter((province) => g.s.owner[province] === NONE);
+  const provinces = [capital, ...at(g.data.neutral, side)].filter((province) => g.s.owner[province] === NONE);
   for (const province of provinces) {
     g.s.owner[province] = side;
     deploy(g, side, LEGION, province);
@@ -130,22 +131,21 @@ function placeNeutral(g: G, side: Side): void {
 
 /** Every player places what the sheet of his civilisation shows. */
 export function fixedSetup(g: G): void {
-  for (const seat of g.seats) placeStart(g, seat, g.s.side[seat] as Side);
+  for (const seat of g.seats) placeStart(g, seat, numberAt(g.s.side, seat));
 }
 
 function placeStart(g: G, seat: Seat, side: Side): void {
   const civ = g.data.components.civilisations[side];
   const start = g.data.map.setups[civ?.id ?? ''];
   if (civ === undefined || start === undefined) return;
-  g.s.capital[side] = g.data.capitals[side] as Space;
-  for (const province of start.influence) g.s.owner[g.data.spaceOf(province)] = side;
+  g.s.capital[side] = numberAt(g.data.capitals, side);
+  for (const province of start.influence) g.s.owner[spaceOf(g.data, province)] = side;
   for (const { type, site, province } of start.buildings) {
-    if (site !== undefined) raise(g, g.data.siteOf(site));
-    else raiseIn(g, type === 'temple' ? TEMPLE : MARKET, g.data.spaceOf(province ?? ''));
+    if (site !== undefined) raise(g, siteOf(g.data, site));
+    else raiseIn(g, type === 'temple' ? TEMPLE : MARKET, spaceOf(g.data, province ?? ''));
   }
-  for (const { type, province } of [...start.units, ...start.freeUnits])
-    deploy(g, side, UNIT_KINDS.indexOf(type as (typeof UNIT_KINDS)[number]) as UnitKind, g.data.spaceOf(province ?? ''));
+  for (const { type, province } of [...start.units, ...start.freeUnits]) deploy(g, side, unitKindOf(type), spaceOf(g.data, province ?? ''));
   g.s.cards[numberAt(g.data.heroes, side)] = seat;
-  const role = (ROLES as readonly (string | null)[]).indexOf(civ.startRole);
+  const role = ROLES.findIndex((name) => name === civ.startRole);
   if (role >= 0) g.s.roles[role] = seat;
 }

@@ -1,38 +1,38 @@
-import { amount, choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { amount, at, choose, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { fight } from './battle.ts';
+import { traitOf } from './civilisations.ts';
 import { favouredBy } from './gods/favour.ts';
 import { poseidonReacts } from './gods/poseidon.ts';
-import { type Lane, lanes } from './lanes.ts';
+import { lanes } from './lanes.ts';
 import { countedUnits, sideRef, spaceRef } from './refs.ts';
-import { chooseThingOrPass, thingTopic } from './things.ts';
-import { type G, NONE, type Side, type Space, TRIREME, type Unit } from './types.ts';
+import { aboutThings, chooseThingOrPass } from './things.ts';
+import type { Lane } from './topics.ts';
+import { type G, NONE, type Side, type Space, type TopicFor, TRIREME, type Unit } from './types.ts';
 import { countIn, kindOfUnit, seatOfSide, sideOf, unitsIn } from './units.ts';
 
-const laneTopic: Topic<Lane & { readonly id: string }, G> = {
+const laneTopic: TopicFor<'lane'> = {
   id: 'lane',
   key: ({ id }) => id,
   text: ({ seas }, g) => say('option.lane', { seas: seas.map((sea) => spaceRef(g, sea)) }),
   focus: ({ seas }, g) => seas.map((sea) => spaceRef(g, sea)),
 };
 
-/** The side that may attack those who ship units into its provinces. */
-const blockader = (g: G): Side => g.data.components.civilisations.findIndex(({ id }) => id === 'greece');
-
 /** Whether anybody could react to ships on their way there. */
 function isWatched(g: G, seat: Seat, to: Space): boolean {
   const poseidon = favouredBy(g, 'poseidon_god');
   if (poseidon !== null && poseidon !== seat) return true;
-  return mayBlockade(g, sideOf(g, seat), to);
+  return blockader(g, sideOf(g, seat), to) !== null;
 }
 
-function mayBlockade(g: G, mover: Side, to: Space): boolean {
-  const greece = blockader(g);
-  return mover !== greece && g.s.owner[to] === greece && seatOfSide(g, greece) !== null;
+/** The seat that may attack the ships of a side that carries units there, or null. */
+function blockader(g: G, mover: Side, to: Space): Seat | null {
+  const owner = numberAt(g.s.owner, to);
+  return owner === NONE || owner === mover || !traitOf(g, owner).blockades ? null : seatOfSide(g, owner);
 }
 
 function* chooseLane(g: G, seat: Seat, from: Space, to: Space): Rule<Lane> {
   const open = lanes(g, sideOf(g, seat), from, to);
-  const first = open[0] as Lane;
+  const first = at(open, 0);
   const useful = isWatched(g, seat, to) ? open : first.aeneas === NONE ? [first] : onePerSea(open);
   const options = useful.map((lane) => ({ ...lane, id: lane.seas.map((sea) => g.data.spaces[sea]?.word).join('.') }));
   return yield* choose(seat, laneTopic, options);
@@ -53,35 +53,35 @@ export function* ship(g: G, seat: Seat, units: readonly Unit[], from: Space, to:
   const args = { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, to) };
   g.emit('shipped', { ...args, units: countedUnits(g, units), seas: lane.seas.map((sea) => spaceRef(g, sea)) });
   yield* poseidonReacts(g, [side], lane.seas, { to });
-  if (mayBlockade(g, side, to)) yield* blockade(g, side, lane, to);
+  const defender = blockader(g, side, to);
+  if (defender !== null) yield* blockade(g, defender, side, lane, to);
   const whole = lane.seas.every((sea) => sea === lane.aeneas || countIn(g, side, TRIREME, sea) > 0);
   if (!whole) g.emitEffect('chainBroken', { seat: who(seat), to: spaceRef(g, to) });
   return whole;
 }
 
-const blockadeTopic = thingTopic('blockade');
+const blockadeTopic: TopicFor<'blockade'> = { id: 'blockade', ...aboutThings };
 
-const shipsTopic: Topic<number, G> = {
+const shipsTopic: TopicFor<'blockadeShips'> = {
   id: 'blockadeShips',
   key: String,
   text: (ships) => say('option.ships', { ships }),
 };
 
-/** The Greek player may attack the ships of the declared move, once in each of its seas. */
-function* blockade(g: G, mover: Side, lane: Lane, to: Space): Rule {
-  const greece = blockader(g);
-  const seat = seatOfSide(g, greece) as Seat;
+/** Whoever blockades may attack the ships of the declared move, once in each of its seas. */
+function* blockade(g: G, seat: Seat, mover: Side, lane: Lane, to: Space): Rule {
+  const side = sideOf(g, seat);
   const left = new Set(lane.seas);
   for (;;) {
-    const seas = [...left].filter((sea) => countIn(g, greece, TRIREME, sea) > 0 && countIn(g, mover, TRIREME, sea) > 0);
+    const seas = [...left].filter((sea) => countIn(g, side, TRIREME, sea) > 0 && countIn(g, mover, TRIREME, sea) > 0);
     const about = { mover: sideRef(g, mover), to: spaceRef(g, to) };
     const sea = yield* chooseThingOrPass(seat, blockadeTopic, g.data.spaces, seas, { about });
     if (sea === null) return;
     left.delete(sea);
-    const ships = triremes(g, greece, sea);
+    const ships = triremes(g, side, sea);
     const count = yield* amount(seat, shipsTopic, { min: 1, max: ships.length });
     g.emit('blockade', { seat: who(seat), sea: spaceRef(g, sea), mover: sideRef(g, mover) });
-    yield* fight(g, { space: sea, side: greece, foe: mover, attackers: ships.slice(0, count), defenders: triremes(g, mover, sea) });
+    yield* fight(g, { space: sea, side, foe: mover, attackers: ships.slice(0, count), defenders: triremes(g, mover, sea) });
   }
 }
 

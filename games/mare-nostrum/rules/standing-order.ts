@@ -1,5 +1,5 @@
-import { type Answer, type Question, schema } from '@pantheon/kernel';
-import type { G } from './types.ts';
+import { type AnswersByOrder, type ChooseQuestion, type Question, schema } from '@pantheon/kernel';
+import type { G, MareNostrum } from './types.ts';
 
 /**
  * Standing orders by topic: `pass` lets every such chance go by; `mine` asks only when a province of one's own is concerned;
@@ -11,17 +11,44 @@ const orderSchema = schema.dictionary(schema.oneOf('pass', 'mine', 'most'));
 export const readOrder = (order: unknown): schema.Read<typeof orderSchema> => orderSchema(order, 'the standing order');
 
 /** Whether the space that a question is about belongs to whoever is asked. */
-function concernsOwn(g: G, { seat, about }: Question): boolean {
+function concernsOwn(g: G, { seat, about }: Pick<Question, 'seat' | 'about'>): boolean {
   const place = about?.to ?? about?.space;
   const space = g.data.spaces.findIndex(({ ref }) => ref === place);
   return space >= 0 && space < g.data.provinces && g.s.owner[space] === g.s.side[seat];
 }
 
-/** Answers a question by a standing order that its seat has left, or null to ask the seat. */
-export function answerByOrder(g: G, question: Question, order: unknown): Answer | null {
+/** Passes where the order says so. */
+function pass(g: G, question: ChooseQuestion, order: unknown): number | null {
   const wish = readOrder(order)[question.topic.id];
-  if (question.kind === 'allocate') return wish === 'most' ? (question.suggest?.()[0] ?? null) : null;
-  if (question.kind !== 'choose' || !question.pass) return null;
-  const isPass = wish === 'pass' || (wish === 'mine' && !concernsOwn(g, question));
-  return isPass ? question.options.length : null;
+  const letsGo = wish === 'pass' || (wish === 'mine' && !concernsOwn(g, question));
+  return question.pass && letsGo ? question.options.length : null;
 }
+
+/** The questions that a standing order answers: those that can be passed, and what is kept after building. */
+export const answersByOrder: AnswersByOrder<MareNostrum> = {
+  keep: (_g, { suggest }, order) => (readOrder(order).keep === 'most' ? (suggest?.()[0] ?? null) : null),
+  draft: pass,
+  castor: pass,
+  wrath: pass,
+  astarte: pass,
+  athena: pass,
+  hermes: pass,
+  isis: pass,
+  antigone: pass,
+  ulysses: pass,
+  god: pass,
+  adonis: pass,
+  build: pass,
+  gilgamesh: pass,
+  naval: pass,
+  land: pass,
+  poseidon: pass,
+  blockade: pass,
+  helen: pass,
+  medusa: pass,
+  hercules: pass,
+  midas: pass,
+  mars: pass,
+  pillage: pass,
+  loot: pass,
+};

@@ -1,21 +1,15 @@
-import { allocate, choose, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { allocate, at, choose, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { isForbidden } from './battle.ts';
+import { creatureOf } from './creature.ts';
 import { addUp, blessByMars, force, lossesOf, rollAgain, rollDice, sealDice } from './dice.ts';
 import { borders } from './lanes.ts';
 import { chooseLosses } from './losses.ts';
 import { countedUnits, sideRef, spaceRef } from './refs.ts';
-import { ATTACKED, type Battle, type G, type Side, type Space, TRIREME, type Unit } from './types.ts';
+import type { Aim, Battery } from './topics.ts';
+import { ATTACKED, type Battle, type G, type Side, type Space, type TopicFor, TRIREME, type Unit } from './types.ts';
 import { forceIn, isCreature, kindOfUnit, mayAttack, othersIn, presence, removeUnit, setMark, sideOf, sidesIn, unitsIn } from './units.ts';
 
-/** What a Titan can hit from afar: fighting units of a side, or its unlaunched triremes. */
-interface Aim {
-  readonly space: Space;
-  readonly side: Side;
-  readonly ships: boolean;
-  readonly word: string;
-}
-
-const strikeTopic: Topic<Aim, G> = {
+const strikeTopic: TopicFor<'strikeAt'> = {
   id: 'strikeAt',
   key: ({ word }) => word,
   text: ({ space, side, ships }, g) =>
@@ -30,10 +24,10 @@ const strikeTopic: Topic<Aim, G> = {
 function readyTitans(g: G, seat: Seat): Map<Space, Unit[]> {
   const side = sideOf(g, seat);
   const found = new Map<Space, Unit[]>();
-  if (!g.data.creatures[side]?.strikes) return found;
+  if (!creatureOf(g, side).strikes) return found;
   const first = side * g.data.unitsPerSide;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
-    const space = g.s.at[unit] as Space;
+    const space = numberAt(g.s.at, unit);
     if (space < 0 || space >= g.data.provinces || !isCreature(g, unit) || !mayAttack(g, unit)) continue;
     const isBusy = othersIn(g, side, space) !== 0 && !g.s.campaign.petrified.includes(space);
     if (!isBusy) found.set(space, [...(found.get(space) ?? []), unit]);
@@ -42,7 +36,7 @@ function readyTitans(g: G, seat: Seat): Map<Space, Unit[]> {
 }
 
 const reaches = (g: G, side: Side, from: Space, target: Space): boolean =>
-  target < g.data.provinces ? borders(g, side, from).includes(target) : (g.data.seas[from] as readonly Space[]).includes(target);
+  target < g.data.provinces ? borders(g, side, from).includes(target) : at(g.data.seas, from).includes(target);
 
 const unlaunched = (g: G, side: Side, space: Space): Unit[] =>
   space < g.data.provinces ? unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === TRIREME) : [];
@@ -62,7 +56,7 @@ export function strikeTargets(g: G, seat: Seat): Aim[] {
   const reached = new Set<Space>();
   for (const from of titans.keys()) {
     for (const space of borders(g, side, from)) reached.add(space);
-    if (g.options.titanSea) for (const sea of g.data.seas[from] as readonly Space[]) reached.add(sea);
+    if (g.options.titanSea) for (const sea of at(g.data.seas, from)) reached.add(sea);
   }
   const sides = presence(g);
   return [...reached]
@@ -74,13 +68,7 @@ export function strikeTargets(g: G, seat: Seat): Aim[] {
     ]);
 }
 
-interface Battery {
-  readonly word: string;
-  readonly from: Space;
-  readonly titans: readonly Unit[];
-}
-
-const batteryTopic: Topic<Battery, G> = {
+const batteryTopic: TopicFor<'titans'> = {
   id: 'titans',
   key: ({ word }) => word,
   text: ({ from }, g) => spaceRef(g, from),
@@ -117,7 +105,7 @@ export function* strike(g: G, seat: Seat): Rule {
 function* chooseTitans(g: G, seat: Seat, aim: Aim): Rule<Unit[]> {
   const side = sideOf(g, seat);
   const batteries = [...readyTitans(g, seat)].flatMap(([from, titans]): Battery[] =>
-    reaches(g, side, from, aim.space) ? [{ from, titans, word: g.data.spaces[from]?.word as string }] : [],
+    reaches(g, side, from, aim.space) ? [{ from, titans, word: at(g.data.spaces, from).word }] : [],
   );
   const all = batteries.flatMap(({ titans }) => titans);
   if (all.length === 1) return all;

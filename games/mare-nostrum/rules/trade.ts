@@ -1,6 +1,8 @@
 import {
   type AllocateQuestion,
+  add,
   amount,
+  at,
   type Blocked,
   choose,
   chooseOrPass,
@@ -9,28 +11,35 @@ import {
   ref,
   type Seat,
   say,
-  type Topic,
+  seatOf,
   together,
   type Why,
   who,
 } from '@pantheon/kernel';
-import { handSize, lend, noCards, put, show } from './hands.ts';
+import type { Thing } from '../data/thing.ts';
+import { handOf, handSize, lend, noCards, put, show } from './hands.ts';
 import { holders } from './powers.ts';
 import { countedCards, kindRef } from './refs.ts';
-import { chooseThing, type Thing, thingTopic } from './things.ts';
-import { DIRECTOR, type G, type Kind, NONE } from './types.ts';
+import { holderOf } from './roles.ts';
+import { aboutThings, chooseThing } from './things.ts';
+import type { Take } from './topics.ts';
+import { DIRECTOR, type G, NONE, type TopicFor } from './types.ts';
 
-const tradeSizeTopic: Topic<number, G> = {
+const tradeSizeTopic: TopicFor<'tradeSize'> = {
   id: 'tradeSize',
   key: String,
   text: (n) => say('option.cards', { n }),
 };
 
-const antigoneTopic: Topic<'out', G> = { id: 'antigone', key: (answer) => answer, text: () => say('option.out') };
+const antigoneTopic: TopicFor<'antigone'> = {
+  id: 'antigone',
+  key: (answer) => answer,
+  text: () => say('option.out'),
+};
 
 /** The Director names the number of cards; returns whether a trade takes place. */
 export function* openTrade(g: G): Rule<boolean> {
-  const director = g.s.roles[DIRECTOR] as Seat;
+  const director = holderOf(g, DIRECTOR);
   const n = yield* amount(director, tradeSizeTopic, { min: 0, max: handSize(g, director) });
   const { trade } = g.s;
   trade.n = n;
@@ -62,29 +71,28 @@ function* staysOut(g: G, seat: Seat, director: Seat): Rule<boolean> {
   return answer !== null;
 }
 
-const offerTopic = thingTopic('offer', { commits: () => true, secret: true });
+const offerTopic: TopicFor<'offer'> = { id: 'offer', ...aboutThings, commits: () => true, secret: true };
 
 /** All participants choose their cards in secret; then all offers are turned up. */
 export function* makeOffers(g: G): Rule {
   const { n, participants } = g.s.trade;
   const choosing = participants.filter((seat) => handSize(g, seat) > n);
   const questions = choosing.map((seat) => offerQuestion(g, seat, n));
-  const answers = yield* together(questions as never);
+  const answers = yield* together(questions);
   for (const seat of participants) {
-    const at = choosing.indexOf(seat);
-    const hand = g.s.hands[seat] as number[];
-    const cards = at < 0 ? [...hand] : spread(g, questions[at] as AllocateQuestion<Thing, G>, answers[at] as readonly number[]);
+    const index = choosing.indexOf(seat);
+    const cards = index < 0 ? [...handOf(g, seat)] : spread(g, at(questions, index), at(answers, index));
     cards.forEach((count, kind) => {
       if (count > 0) show(g, seat, kind, count);
     });
     g.s.trade.offer[seat] = cards;
     g.emit('offered', { seat: who(seat), cards: countedCards(g, cards) });
   }
-  g.s.trade.due = g.s.roles[DIRECTOR] as Seat;
+  g.s.trade.due = holderOf(g, DIRECTOR);
 }
 
 function offerQuestion(g: G, seat: Seat, n: number): AllocateQuestion<Thing, G> {
-  const hand = g.s.hands[seat] as number[];
+  const hand = handOf(g, seat);
   const options = g.data.kinds.filter(({ at }) => numberAt(hand, at) > 0);
   const caps = options.map(({ at }) => Math.min(n, numberAt(hand, at)));
   return { kind: 'allocate', seat, topic: offerTopic, options, caps, min: n, max: n, about: { n } };
@@ -98,22 +106,14 @@ function spread(g: G, question: AllocateQuestion<Thing, G>, counts: readonly num
   return cards;
 }
 
-/** A card taken from somebody's offer. */
-export interface Take {
-  readonly taker: Seat;
-  readonly source: Seat;
-  readonly kind: Kind;
-  readonly word: string;
-}
-
 /** The source that the last two takes close to the player due, or -1. */
 export function barredSource(g: G): number {
   const { last, due } = g.s.trade;
   const [a, b, c, d] = last;
-  return last.length === 4 && a === d && b === c && due === a ? (b as number) : NONE;
+  return b !== undefined && a === d && b === c && due === a ? b : NONE;
 }
 
-const takeTopic: Topic<Take, G> = {
+const takeTopic: TopicFor<'take'> = {
   id: 'take',
   key: ({ source, word }) => `${source}-${word}`,
   text: ({ source, kind }, g) => say('option.take', { source: who(source), kind: kindRef(g, kind) }),
@@ -121,15 +121,15 @@ const takeTopic: Topic<Take, G> = {
   blocked: (g, seat) => {
     const barred = barredSource(g);
     const why: Why = { rule: 'MAR-4.15', text: say('why.twoInARow') };
-    return barred === NONE ? [] : takesFrom(g, seat, barred as Seat).map((option): Blocked<Take> => ({ option, why }));
+    return barred === NONE ? [] : takesFrom(g, seat, seatOf(barred)).map((option): Blocked<Take> => ({ option, why }));
   },
 };
 
 function takesFrom(g: G, taker: Seat, source: Seat): Take[] {
-  const offer = g.s.trade.offer[source] as number[];
+  const offer = at(g.s.trade.offer, source);
   const takes: Take[] = [];
   for (let kind = 0; kind < offer.length; kind++)
-    if (numberAt(offer, kind) > 0) takes.push({ taker, source, kind, word: (g.data.kinds[kind] as Thing).word });
+    if (numberAt(offer, kind) > 0) takes.push({ taker, source, kind, word: at(g.data.kinds, kind).word });
   return takes;
 }
 
@@ -140,7 +140,7 @@ function legalTakes(g: G, taker: Seat): Take[] {
 
 /** One link of the chain; false when the player due has no legal source. */
 export function* takeOne(g: G): Rule<boolean> {
-  const taker = g.s.trade.due as Seat;
+  const taker = seatOf(g.s.trade.due);
   const takes = legalTakes(g, taker);
   if (takes.length === 0) return false;
   const take = yield* choose(taker, takeTopic, takes);
@@ -166,8 +166,8 @@ function* afterTake(g: G, first: Take): Rule {
 /** Moves an offered card before its taker; whoever lost it is due. */
 export function carryOut(g: G, { taker, source, kind }: Take): void {
   const { trade } = g.s;
-  change(trade.offer[source], kind, -1);
-  change(trade.taken[taker], kind, 1);
+  add(at(trade.offer, source), kind, -1);
+  add(at(trade.taken, taker), kind, 1);
   trade.last = [...trade.last.slice(-2), taker, source];
   trade.due = source;
 }
@@ -175,26 +175,22 @@ export function carryOut(g: G, { taker, source, kind }: Take): void {
 /** Undoes a take as if it had never been. */
 export function giveBack(g: G, { taker, source, kind }: Take): void {
   const { trade } = g.s;
-  change(trade.offer[source], kind, 1);
-  change(trade.taken[taker], kind, -1);
+  add(at(trade.offer, source), kind, 1);
+  add(at(trade.taken, taker), kind, -1);
   trade.last = trade.last.slice(0, -2);
   trade.due = taker;
 }
 
-function change(cards: number[] | undefined, kind: Kind, by: number): void {
-  if (cards !== undefined) cards[kind] = numberAt(cards, kind) + by;
-}
-
-const madeGoodTopic = thingTopic('madeGood', { secret: true });
+const madeGoodTopic: TopicFor<'madeGood'> = { id: 'madeGood', ...aboutThings, secret: true };
 
 /** All cards join the hands; the player due is one short and gets a card from the Director, unless he is the Director. */
 export function* closeTrade(g: G): Rule {
   const { trade } = g.s;
-  const director = g.s.roles[DIRECTOR] as Seat;
-  const due = trade.due as Seat;
+  const director = holderOf(g, DIRECTOR);
+  const due = seatOf(trade.due);
   for (const seat of trade.participants) {
     for (let kind = 0; kind < g.data.kinds.length; kind++)
-      put(g, seat, kind, (trade.offer[seat]?.[kind] as number) + (trade.taken[seat]?.[kind] as number));
+      put(g, seat, kind, numberAt(at(trade.offer, seat), kind) + numberAt(at(trade.taken, seat), kind));
     trade.offer[seat] = noCards(g);
     trade.taken[seat] = noCards(g);
   }
@@ -204,7 +200,7 @@ export function* closeTrade(g: G): Rule {
     g.emit('level', { seat: who(director) });
     return;
   }
-  const kinds = (g.s.hands[director] as number[]).flatMap((count, kind) => (count > 0 ? [kind] : []));
+  const kinds = handOf(g, director).flatMap((count, kind) => (count > 0 ? [kind] : []));
   const kind = yield* chooseThing(director, madeGoodTopic, g.data.kinds, kinds, { about: { receiver: who(due) } });
   lend(g, director, due, kind);
   const args = { seat: who(director), receiver: who(due) };

@@ -1,35 +1,11 @@
-import type { GameContext, Seat } from '@pantheon/kernel';
-import type { Data } from './data.ts';
+import type { GameContext, Ref, Seat, TopicOf } from '@pantheon/kernel';
+import type { Card, Kind, Side, Unit } from '../data/numbers.ts';
+import type { Data } from '../data/read.ts';
 import type { Events } from './events.ts';
-import type { Ware } from './shop.ts';
+import type { Topics } from './topics.ts';
+import type { Space } from './types.ts';
 
-export { HIGH_PRIEST, MILITARY_LEADER, ON_MARKER, ON_MARKET, ON_TEMPLE, POLITICAL_LEADER } from '../data/numbers.ts';
-
-/** A civilisation by its place in the data: 0 for the first. Players and neutral civilisations alike are sides. */
-export type Side = number;
-/** A province or a sea: provinces come first, seas after them. */
-export type Space = number;
-/** A place for a city or a caravan. */
-export type Site = number;
-/** A kind of resource card: 0 is a tax, the others are goods. */
-export type Kind = number;
-/** A piece of a civilisation: legions first, then triremes, fortresses, creatures, civilisation after civilisation. */
-export type Unit = number;
-/** A hero or wonder by its place in the data. */
-export type Card = number;
-
-/** Nobody, nothing, nowhere. */
-export const NONE = -1;
-/** Taxes among the kinds of cards. */
-export const TAX: Kind = 0;
-
-/** The kinds of pieces. */
-export const LEGION = 0;
-export const TRIREME = 1;
-export const FORTRESS = 2;
-export const CREATURE = 3;
-export type UnitKind = 0 | 1 | 2 | 3;
-export const UNIT_KINDS = ['legion', 'trireme', 'fortress', 'creature'] as const;
+export * from '../data/numbers.ts';
 
 /** Where a piece is that is not on the board: not built, or waiting on the card of its creature. */
 export const RESERVE = -1;
@@ -46,15 +22,6 @@ export const DIVED_NOW = 32;
 /** Where a card is that nobody owns. */
 export const FOR_SALE = -1;
 export const OUT_OF_GAME = -2;
-
-/** The roles in the order in which they are settled. */
-export const ROLES = ['commerce_director', 'high_priest', 'political_leader', 'military_leader'] as const;
-export type Role = 0 | 1 | 2 | 3;
-export const DIRECTOR = 0;
-
-/** What can be built, in the order of the cost table. */
-export const ITEMS = ['influence', 'city', 'caravan', 'legion', 'trireme', 'fortress', 'temple', 'market', 'creature'] as const;
-export type Item = (typeof ITEMS)[number];
 
 /** The trade of this turn. */
 export interface Trade {
@@ -95,6 +62,13 @@ export interface Knowledge {
   lent: { from: Seat; to: Seat; kind: Kind } | null;
 }
 
+/** Units that come into a province together. */
+export interface Entry {
+  readonly province: Space;
+  readonly side: Side;
+  readonly units: readonly Unit[];
+}
+
 /** One side of a fight: its units and what they roll. */
 export interface Force {
   readonly side: Side;
@@ -125,7 +99,7 @@ export interface Battle {
 /** The state of a match. */
 export interface State {
   turn: number;
-  /** The chapter of the turn, for the strip above the table. */
+  /** The chapter of the turn, as the board and the bots know it; the strip above the table goes by the phase. */
   stage: string;
   /** By seat: its side; -1 while civilisations are being chosen. */
   side: number[];
@@ -218,6 +192,22 @@ export interface BattleView {
   readonly forecast: Forecast | null;
 }
 
+/** What something costs: the printed figure, and the card whose reduction applies, or -1. */
+export interface Price {
+  readonly cost: number;
+  readonly printed: number;
+  readonly by: Card;
+}
+
+/** Something that a player may build or buy in his building turn. */
+export interface Ware extends Price {
+  readonly ref: Ref;
+  /** Whether there is a place for it, and whether taxes or goods in hand pay for it. */
+  readonly place: boolean;
+  readonly byTaxes: boolean;
+  readonly byGoods: boolean;
+}
+
 /** What a seat sees. */
 export interface View {
   readonly turn: number;
@@ -281,6 +271,8 @@ export type MareNostrum = {
   };
   events: Events;
   view: View;
+  topics: Topics;
 };
 
 export type G = GameContext<MareNostrum>;
+export type TopicFor<K extends keyof Topics> = TopicOf<MareNostrum, K>;

@@ -1,7 +1,9 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
+import { creatureOf } from './creature.ts';
 import {
   ATTACKED,
   CREATURE,
+  FORTRESS,
   type G,
   HERCULES,
   LEGION,
@@ -10,9 +12,15 @@ import {
   type Side,
   type Space,
   TRIREME,
+  type UNIT_KINDS,
   type Unit,
   type UnitKind,
 } from './types.ts';
+
+/** The kind of unit with this name. */
+export const unitKindOf = (name: (typeof UNIT_KINDS)[number]): UnitKind => UNIT_KIND_OF[name];
+
+const UNIT_KIND_OF = { legion: LEGION, trireme: TRIREME, fortress: FORTRESS, creature: CREATURE } as const;
 
 /** The kind of a unit. */
 export const kindOfUnit = (g: G, unit: Unit): UnitKind => g.data.unitKind[unit % g.data.unitsPerSide] as UnitKind;
@@ -21,12 +29,15 @@ export const kindOfUnit = (g: G, unit: Unit): UnitKind => g.data.unitKind[unit %
 export const sideOfUnit = (g: G, unit: Unit): Side => Math.floor(unit / g.data.unitsPerSide);
 
 /** The side that a seat leads. */
-export const sideOf = (g: G, seat: Seat): Side => g.s.side[seat] as Side;
+export const sideOf = (g: G, seat: Seat): Side => numberAt(g.s.side, seat);
+
+/** The player whose turn it is in a phase in which players are called. */
+export const activeSeat = (g: G): Seat => seatOf(g.s.active);
 
 /** The seat that leads a side, or null for a neutral civilisation. */
 export const seatOfSide = (g: G, side: Side): Seat | null => {
   const seat = numberAt(g.s.seat, side);
-  return seat < 0 ? null : (seat as Seat);
+  return seat < 0 ? null : seatOf(seat);
 };
 
 /** All units of a side in a space. */
@@ -76,7 +87,7 @@ export function deploy(g: G, side: Side, kind: UnitKind, space: Space): Unit {
 /** Takes a unit off the board: to the reserve, or to its card if it rises again. */
 export function removeUnit(g: G, unit: Unit): void {
   const side = sideOfUnit(g, unit);
-  const rises = kindOfUnit(g, unit) === CREATURE && g.data.creatures[side]?.rises === true && seatOfSide(g, side) !== null;
+  const rises = kindOfUnit(g, unit) === CREATURE && creatureOf(g, side).rises === true && seatOfSide(g, side) !== null;
   g.s.at[unit] = rises ? ON_CARD : RESERVE;
   g.s.post[unit] = 0;
   g.s.mark[unit] = 0;
@@ -88,9 +99,9 @@ export function presence(g: G): number[] {
   const { unitsPerSide, unitKind, provinces } = g.data;
   const bits = new Array<number>(g.data.spaces.length).fill(0);
   for (let unit = 0; unit < at.length; unit++) {
-    const space = at[unit] as Space;
+    const space = at[unit] as number;
     if (space < 0 || (space < provinces && unitKind[unit % unitsPerSide] === TRIREME)) continue;
-    bits[space] = numberAt(bits, space) | (1 << ((unit / unitsPerSide) | 0));
+    bits[space] = (bits[space] as number) | (1 << ((unit / unitsPerSide) | 0));
   }
   return bits;
 }

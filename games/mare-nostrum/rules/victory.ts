@@ -1,6 +1,5 @@
-import { numberAt, type Result, ranked, type Seat, who } from '@pantheon/kernel';
+import { type Seat, who } from '@pantheon/kernel';
 import type { Card, G } from './types.ts';
-import { NONE } from './types.ts';
 
 /** How many heroes and wonders a seat owns. */
 export function cardsOwned(g: G, seat: Seat): number {
@@ -9,9 +8,11 @@ export function cardsOwned(g: G, seat: Seat): number {
   return count;
 }
 
-const rolesHeld = (g: G, seat: Seat): number => g.s.roles.filter((holder) => holder === seat).length;
+/** How many role cards a seat holds. */
+export const rolesHeld = (g: G, seat: Seat): number => g.s.roles.filter((holder) => holder === seat).length;
 
-const provincesHeld = (g: G, seat: Seat): number => g.s.owner.filter((side) => side === g.s.side[seat]).length;
+/** How many provinces a seat controls. */
+export const provincesHeld = (g: G, seat: Seat): number => g.s.owner.filter((side) => side === g.s.side[seat]).length;
 
 function win(g: G, seat: Seat, how: string): void {
   g.s.winner = seat;
@@ -47,54 +48,4 @@ export function isLastTurn(g: G): boolean {
   g.s.how = 'turnLimit';
   g.emit('limitReached', { n: g.s.turn });
   return true;
-}
-
-/** The winner first, then by heroes and wonders, role cards and provinces. */
-export function result(g: G): Result {
-  const standing = g.seats.map((seat) => [g.s.winner === seat ? 1 : 0, cardsOwned(g, seat), rolesHeld(g, seat), provincesHeld(g, seat)]);
-  const ranks = ranked(standing);
-  return {
-    how: g.s.how,
-    scores: g.seats.map((seat) => {
-      const cards = cardsOwned(g, seat);
-      const wonders = g.s.cards.filter((owner, card) => owner === seat && g.data.cards[card]?.wonder).length;
-      return {
-        seat,
-        rank: numberAt(ranks, seat),
-        total: cards,
-        parts: [
-          { source: 'heroes', points: cards - wonders },
-          { source: 'wonders', points: wonders },
-        ],
-      };
-    }),
-  };
-}
-
-/** What must always be true. */
-export function invariants(g: G): string[] {
-  const problems: string[] = [];
-  const { s, data } = g;
-  data.kinds.forEach(({ id, total }, kind) => {
-    const held = [...s.hands, ...s.trade.offer, ...s.trade.taken].reduce((sum, cards) => sum + numberAt(cards, kind), 0);
-    const gifts = s.gifts.filter((gift) => gift === kind).length;
-    if (held + gifts + numberAt(s.bank, kind) !== total) problems.push(`cards of ${id} are missing or too many`);
-  });
-  if (s.bank.some((count) => count < 0) || s.hands.some((hand) => hand.some((count) => count < 0)))
-    problems.push('a hand or the bank owes cards');
-  if (s.supply.some((count) => count < 0)) problems.push('more buildings than tokens');
-  s.seat.forEach((_, side) => {
-    const markers = s.owner.filter((owner) => owner === side).length;
-    if (markers > data.components.unitsPerCivilisation.influence) problems.push(`side ${side} has too many markers`);
-  });
-  s.post.forEach((post, unit) => {
-    if (post !== 0 && numberAt(s.at, unit) < 0) problems.push(`unit ${unit} is posted but not on the board`);
-  });
-  for (const { known } of [s.knowledge])
-    known.forEach((cards, seat) => {
-      if (seat !== s.knowledge.lent?.from && cards.some((count, kind) => count > (s.hands[seat]?.[kind] as number)))
-        problems.push(`more cards are known than seat ${seat} holds`);
-    });
-  if (s.winner !== NONE && s.how === '') problems.push('somebody won in no way');
-  return problems;
 }

@@ -1,7 +1,8 @@
-import { type AssertCovered, numberAt, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
+import { type AssertCovered, numberAt, type PhaseStrip, type Seat, say, seatOf, who } from '@pantheon/kernel';
 import { drafting } from './draft.ts';
 import { handSize } from './hands.ts';
 import { forecast } from './odds.ts';
+import type { phases } from './phases.ts';
 import { roleCounts } from './roles.ts';
 import { shopOf } from './shop.ts';
 import { barredSource } from './trade.ts';
@@ -106,21 +107,43 @@ const battleView = (g: G, battle: Battle): BattleView => ({
 
 const CHAPTERS = ['roles', 'commerce', 'offering', 'building', 'military'];
 
+/** The chapter of the turn that a phase belongs to. */
+const CHAPTER_OF: { readonly [phase: string]: string } = {
+  prepare: 'setup',
+  draft: 'setup',
+  firstTurn: 'setup',
+  dawn: 'roles',
+  collection: 'commerce',
+  income: 'commerce',
+  extras: 'commerce',
+  trade: 'commerce',
+  offers: 'commerce',
+  taking: 'commerce',
+  temples: 'offering',
+  offering: 'offering',
+  builders: 'building',
+  building: 'building',
+  keeping: 'building',
+  generals: 'military',
+  naval: 'military',
+  land: 'military',
+} satisfies { readonly [P in keyof typeof phases]: string };
+
 /** Where the match stands. */
-export function phaseStrip(g: G): PhaseStrip {
+export function phaseStrip(g: G, phase: string): PhaseStrip {
   const round = say('round', { n: g.s.turn });
-  if (g.s.stage === 'setup')
-    return { round, phases: ['setup'], now: 'setup', ...(g.s.draft.order.length > 0 ? { acting: who(drafting(g)) } : {}) };
-  const acting = actingIn(g);
-  return { round, phases: CHAPTERS, now: g.s.stage, ...(acting === NONE ? {} : { acting: who(acting as Seat) }) };
+  const now = CHAPTER_OF[phase] ?? 'setup';
+  if (now === 'setup') return { round, phases: ['setup'], now, ...(g.s.draft.order.length > 0 ? { acting: who(drafting(g)) } : {}) };
+  const acting = actingIn(g, now);
+  return { round, phases: CHAPTERS, now, ...(acting === NONE ? {} : { acting: who(seatOf(acting)) }) };
 }
 
-const LEADERS: { readonly [stage: string]: Role } = { offering: HIGH_PRIEST, building: POLITICAL_LEADER, military: MILITARY_LEADER };
+const LEADERS: { readonly [chapter: string]: Role } = { offering: HIGH_PRIEST, building: POLITICAL_LEADER, military: MILITARY_LEADER };
 
 /** Whose turn it is: to take a card, to act in his player turn, or to call the next player. */
-function actingIn({ s }: G): number {
+function actingIn({ s }: G, chapter: string): number {
   if (s.trade.due !== NONE) return s.trade.due;
-  const leader = LEADERS[s.stage];
+  const leader = LEADERS[chapter];
   return s.active === NONE && leader !== undefined ? numberAt(s.roles, leader) : s.active;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { godOf, siteOf, spaceOf } from '../data/read.ts';
 import { asked, count, go, held, keys, ownerOf, type Scene, scene, type TestMatch, totals } from './scene.ts';
 
 /** One side marches from Rome into Cisalpine Gaul. */
@@ -44,7 +45,7 @@ describe('one round', () => {
     go(match, 'losses=legion.new=4');
     expect([count(match, 'carthage', 'legion', 'carthago'), count(match, 'carthage', 'creature', 'carthago')]).toEqual([0, 1]);
     expect([count(match, 'atlantis', 'legion', 'carthago'), count(match, 'atlantis', 'creature', 'carthago')]).toEqual([0, 1]);
-    expect((match.seatView(null).view as { wars: number[] }).wars).toEqual([match.data.spaceOf('carthago')]);
+    expect((match.seatView(null).view as { wars: number[] }).wars).toEqual([spaceOf(match.data, 'carthago')]);
   });
 
   it('MAR-8.2 land units and naval units fight their like', () => {
@@ -329,7 +330,7 @@ describe('Mars and Astarte', () => {
     const match = fight((t) => t.units('carthage', 'cisalpina', '2 legion').edit((s) => s));
     expect(asked(match)).toBe('rome:mars');
     go(match, 'mars=use');
-    expect(match.s.spent[match.data.godOf('mars')]).toBe(1);
+    expect(match.s.spent[godOf(match.data, 'mars')]).toBe(1);
     expect(count(match, 'carthage', 'legion', 'cisalpina')).toBe(1);
   });
 
@@ -359,7 +360,7 @@ describe('gods of wrath', () => {
     go(match, 'build=god:baal');
     expect(keys(match)).toContain('city');
     go(match, 'build=city', 'payment=tax.1+tax.2+tax.3');
-    expect(match.s.sites[match.data.siteOf('babylon.city1')]).toBe(1);
+    expect(match.s.sites[siteOf(match.data, 'babylon.city1')]).toBe(1);
   });
 
   it('MAR-16.4 C18 Astarte saves the city, and both gods are used', () => {
@@ -372,7 +373,7 @@ describe('gods of wrath', () => {
       .turnOf('rome')
       .play('building');
     go(match, 'build=god:baal', 'astarte=cancel');
-    expect(match.s.sites[match.data.siteOf('athenae.city1')]).toBe(1);
+    expect(match.s.sites[siteOf(match.data, 'athenae.city1')]).toBe(1);
     expect(match.s.spent.reduce((sum, n) => sum + n, 0)).toBe(2);
   });
 
@@ -409,6 +410,6 @@ describe('gods of wrath', () => {
     expect(asked(match)).toBe('rome:wrath');
     go(match, 'wrath=baal:athenae.city1');
     expect(held(match, 'rome', 'tax')).toBe(0);
-    expect(match.s.sites[match.data.siteOf('athenae.city1')]).toBe(0);
+    expect(match.s.sites[siteOf(match.data, 'athenae.city1')]).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { QuickDice, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { features, measure } from '../bot/features.ts';
 import { gainOf } from '../bot/prospects.ts';
+import { cardOf, kindOf } from '../data/read.ts';
 import type { G } from '../rules/types.ts';
 import { keys, type Scene, scene, seatNamed } from './scene.ts';
 
@@ -24,18 +25,18 @@ describe('what a bot may imagine', () => {
       .built('creta.fish market:creta')
       .cards('rome', 'hanging_gardens')
       .edit((s, data) => {
-        const fish = data.kindOf('fish');
+        const fish = kindOf(data, 'fish');
         const rome = s.hands[1] as number[];
         rome[fish] = 2;
         s.knowledge.veiled[1] = 2;
         s.bank[fish] = 2;
-        s.cards[data.cardOf('temple_of_artemis')] = 2;
+        s.cards[cardOf(data, 'temple_of_artemis')] = 2;
       })
       .play('collection');
     expect(keys(match)).toEqual(expect.arrayContaining(['grain']));
     for (let world = 0; world < 20; world++) {
       const imagined = match.sampleWorld(seatOf(2), new QuickDice(`world ${world}`), true);
-      expect(imagined.s.bank[match.data.kindOf('fish')]).toBe(0);
+      expect(imagined.s.bank[kindOf(match.data, 'fish')]).toBe(0);
     }
   });
 });

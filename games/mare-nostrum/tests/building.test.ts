@@ -1,5 +1,6 @@
 import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
+import { godOf, kindOf, spaceOf } from '../data/read.ts';
 import { asked, cardOwner, count, go, handOf, held, keys, ownerOf, type Scene, scene, stands, type TestMatch } from './scene.ts';
 
 /** Rome builds, holding Rome and these cards. */
@@ -181,7 +182,7 @@ describe('placing', () => {
     const match = rome('7 tax', (table) => table.own('carthage', 'magna_graecia'));
     go(match, 'build=influence', 'payment=tax.1+tax.2+tax.3', 'build=fortress');
     expect(asked(match)).toBe('rome:payment');
-    expect(match.s.fresh).toEqual([match.data.spaceOf('cisalpina')]);
+    expect(match.s.fresh).toEqual([spaceOf(match.data, 'cisalpina')]);
   });
 
   it('MAR-6.15 triremes are built on a coast and wait unlaunched', () => {
@@ -250,7 +251,7 @@ describe('keeping', () => {
     match.answer(seatOf(0), 'tax=2');
     match.answer(seatOf(1), 'none');
     expect([handOf(match, 'rome'), handOf(match, 'carthage')]).toEqual([{ tax: 2 }, {}]);
-    expect(match.s.bank[match.data.kindOf('wine')]).toBe(11);
+    expect(match.s.bank[kindOf(match.data, 'wine')]).toBe(11);
   });
 
   it('MAR-12.2 MAR-6.19 MAR-18.5 C55 the Hanging Gardens keep two goods as well', () => {
@@ -278,7 +279,7 @@ describe('offerings', () => {
     go(match, 'call=0', 'god=mars');
     expect(keys(match)).toEqual(['tax.1+tax.2+tax.3']);
     go(match, 'payment=tax.1+tax.2+tax.3');
-    expect(match.s.gods[match.data.godOf('mars')]).toBe(0);
+    expect(match.s.gods[godOf(match.data, 'mars')]).toBe(0);
     expect(asked(match)).toBe('rome:call');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spaceOf } from '../data/read.ts';
 import { asked, count, go, held, keys, type Scene, scene, stands, type TestMatch, totals } from './scene.ts';
 
 /** Rome marches from Rome into Cisalpine Gaul, which Carthage holds. */
@@ -156,7 +157,7 @@ describe('heroes of war', () => {
     go(match, 'land=use:hercules', 'land=move:illyria', 'marchTo=epirus');
     expect(totals(match)).toEqual([6, 6]);
     expect(match.log.some(({ event }) => event === 'helen' || event === 'centaurs')).toBe(false);
-    expect(match.s.at.filter((at) => at === match.data.spaceOf('epirus'))).toHaveLength(0);
+    expect(match.s.at.filter((at) => at === spaceOf(match.data, 'epirus'))).toHaveLength(0);
   });
 
   it('MAR-15.12 in a battle, attacking or defending; a Greek Hercules slays like a Centaur', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardOf, spaceOf } from '../data/read.ts';
 import { asked, cardOwner, count, go, handOf, held, keys, ownerOf, type Scene, scene, stands, type TestMatch } from './scene.ts';
 
 const NINE = 'payment=tax.1+tax.2+tax.3+tax.4+tax.5+tax.6+tax.7+tax.8+tax.9';
@@ -232,7 +233,7 @@ describe('heroes of building', () => {
       .turnOf('rome')
       .play('land');
     go(match, 'land=move:magna-graecia', 'marchTo=athenae', 'marchers=legion=1');
-    expect(match.s.campaign.sealane[0]).toBe(match.data.spaceOf('mare_ionium'));
+    expect(match.s.campaign.sealane[0]).toBe(spaceOf(match.data, 'mare_ionium'));
     go(match, 'land=move:ionia');
     expect(keys(match)).toEqual(['bithynia', 'cappadocia', 'cilicia']);
     expect(keys(building('rome', 'magna_graecia', 'aeneas', '4 tax', (t) => t.own('carthage', 'roma')))).not.toContain('influence');
@@ -248,7 +249,7 @@ describe('Castor and Pollux', () => {
     expect(asked(match)).toBe('rome:castor');
     expect(keys(match)).toEqual(['medusa', 'midas']);
     go(match, 'castor=midas');
-    expect(match.s.castor).toBe(match.data.cardOf('midas'));
+    expect(match.s.castor).toBe(cardOf(match.data, 'midas'));
     expect(cardOwner(match, 'midas')).toBe(2);
   });
 });

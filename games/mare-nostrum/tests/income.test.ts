@@ -1,5 +1,6 @@
 import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
+import { godOf, kindOf } from '../data/read.ts';
 import { asked, go, handOf, held, keys, scene, type TestMatch } from './scene.ts';
 
 const athens = () =>
@@ -62,7 +63,7 @@ describe('what sites give', () => {
       .own('babylon', 'elam arabia')
       .built('babylon.gems market:babylon elam.gems arabia.gems')
       .edit((s, data) => {
-        s.bank[data.kindOf('gems')] = 3;
+        s.bank[kindOf(data, 'gems')] = 3;
       });
     expect(handOf(table.play('collection'), 'rome').gems).toBe(2);
     expect(held(table.play('collection'), 'babylon', 'gems')).toBe(1);
@@ -71,7 +72,7 @@ describe('what sites give', () => {
   it('MAR-18.2 MAR-18.7 income is seen by all, and of the bank only what is exhausted', () => {
     const match = athens()
       .edit((s, data) => {
-        s.bank[data.kindOf('gems')] = 0;
+        s.bank[kindOf(data, 'gems')] = 0;
       })
       .play('collection');
     expect(match.logFor(seatOf(0)).some(({ event }) => event === 'income')).toBe(true);
@@ -91,7 +92,7 @@ describe('wonders and Circe', () => {
       .own('egypt', 'alexandria')
       .built('alexandria.papyrus')
       .edit((s, data) => {
-        s.bank[data.kindOf('papyrus')] = 1;
+        s.bank[kindOf(data, 'papyrus')] = 1;
       })
       .play('collection');
     expect(asked(match)).toBe('rome:artemis');
@@ -169,7 +170,7 @@ describe('Hermes and Isis', () => {
     expect(asked(match)).toBe('babylon:astarte');
     go(match, 'astarte=cancel');
     expect([held(match, 'egypt', 'wine'), held(match, 'babylon', 'slaves')]).toEqual([1, 0]);
-    expect(match.s.bank[match.data.kindOf('slaves')]).toBe(11);
+    expect(match.s.bank[kindOf(match.data, 'slaves')]).toBe(11);
     expect(match.s.spent.reduce((sum, n) => sum + n, 0)).toBe(2);
   });
 });
@@ -194,7 +195,7 @@ describe('common windows', () => {
       .built('alexandria.papyrus')
       .gods('rome', 'vulcan')
       .edit((s, data) => {
-        s.spent[data.godOf('vulcan')] = 1;
+        s.spent[godOf(data, 'vulcan')] = 1;
       })
       .play('collection');
     expect(asked(spent)).not.toContain('wrath');

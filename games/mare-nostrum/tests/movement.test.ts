@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteOf, spaceOf } from '../data/read.ts';
 import { asked, count, go, keys, ownerOf, type Scene, scene, stands, type TestMatch } from './scene.ts';
 
 const at = (
@@ -239,14 +240,14 @@ describe('conquest', () => {
   it('MAR-9.1 MAR-9.4 MAR-9.14 not while the other side has units there, a fortress included', () => {
     const match = athens((t) => t.units('egypt', 'athenae', 'fortress'), [1, 1]);
     expect(keys(match)).toEqual(['move:athenae', 'assault:athenae']);
-    expect((match.seatView(null).view as { wars: number[] }).wars).toEqual([match.data.spaceOf('athenae')]);
+    expect((match.seatView(null).view as { wars: number[] }).wars).toEqual([spaceOf(match.data, 'athenae')]);
   });
 
   it('MAR-9.9 MAR-9.11 a post ends when the unit leaves; posted units move and fight like others', () => {
     const match = athens((t) => t.post('rome', 'athenae', 'legion', 'athenae.city1'));
     go(match, 'land=move:athenae', 'marchTo=epirus');
-    expect(keys(match)).toContain(`legion.${match.data.siteOf('athenae.city1') + 1}=1,legion=1`);
-    go(match, `marchers=legion.${match.data.siteOf('athenae.city1') + 1}=1`);
+    expect(keys(match)).toContain(`legion.${siteOf(match.data, 'athenae.city1') + 1}=1,legion=1`);
+    go(match, `marchers=legion.${siteOf(match.data, 'athenae.city1') + 1}=1`);
     expect(match.s.post.every((post) => post === 0)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { clone, Match, type Options, type Seat, seatOf } from '@pantheon/kernel';
 import { keysOf, script } from '@pantheon/kernel/testing';
-import type { Data } from '../rules/data.ts';
+import { cardOf, type Data, godOf, kindOf, siteOf, spaceOf } from '../data/read.ts';
 import { rules } from '../rules/index.ts';
 import {
   type G,
@@ -79,7 +79,7 @@ export class Scene {
 
   /** `own('rome', 'roma cisalpina')`: markers. */
   own(civ: string, provinces: string): this {
-    for (const province of words(provinces)) this.s.owner[this.data.spaceOf(province)] = this.side(civ);
+    for (const province of words(provinces)) this.s.owner[spaceOf(this.data, province)] = this.side(civ);
     return this;
   }
 
@@ -87,8 +87,8 @@ export class Scene {
   built(list: string): this {
     for (const word of words(list)) {
       const [kind, province] = word.split(':');
-      if (province === undefined) this.s.sites[this.data.siteOf(word)] = 1;
-      else (kind === 'temple' ? this.s.temples : this.s.markets)[this.data.spaceOf(province)] = 1;
+      if (province === undefined) this.s.sites[siteOf(this.data, word)] = 1;
+      else (kind === 'temple' ? this.s.temples : this.s.markets)[spaceOf(this.data, province)] = 1;
     }
     return this;
   }
@@ -102,7 +102,7 @@ export class Scene {
         continue;
       }
       const kind = UNIT_KINDS.indexOf(word as (typeof UNIT_KINDS)[number]) as UnitKind;
-      for (; count > 0; count--) deploy(this.table, this.side(civ), kind, this.data.spaceOf(space));
+      for (; count > 0; count--) deploy(this.table, this.side(civ), kind, spaceOf(this.data, space));
       count = 1;
     }
     return this;
@@ -110,12 +110,12 @@ export class Scene {
 
   /** `post('rome', 'memphis', 'legion', 'temple')`: one unit is posted on a site, a temple, a market or the marker. */
   post(civ: string, province: string, unit: string, building: string): this {
-    const space = this.data.spaceOf(province);
+    const space = spaceOf(this.data, province);
     const free = unitsIn(this.table, this.side(civ), space).find(
       (candidate) => UNIT_KINDS[kindOfUnit(this.table, candidate)] === unit && this.s.post[candidate] === 0,
     ) as number;
     const special: { [name: string]: number } = { temple: ON_TEMPLE, market: ON_MARKET, marker: ON_MARKER };
-    this.s.post[free] = special[building] ?? this.data.siteOf(building) + 1;
+    this.s.post[free] = special[building] ?? siteOf(this.data, building) + 1;
     return this;
   }
 
@@ -127,7 +127,7 @@ export class Scene {
         count = Number(word);
         continue;
       }
-      const kind = this.data.kindOf(word);
+      const kind = kindOf(this.data, word);
       const seat = this.seat(civ);
       for (const cards of [this.s.hands[seat], this.s.knowledge.known[seat]])
         (cards as number[])[kind] = ((cards as number[])[kind] ?? 0) + count;
@@ -139,19 +139,19 @@ export class Scene {
 
   /** `cards('rome', 'caesar ajax')`: heroes and wonders. */
   cards(civ: string, list: string): this {
-    for (const id of words(list)) this.s.cards[this.data.cardOf(id)] = this.seat(civ);
+    for (const id of words(list)) this.s.cards[cardOf(this.data, id)] = this.seat(civ);
     return this;
   }
 
   /** Castor and Pollux of a player copy a hero. */
   copies(civ: string, hero: string): this {
-    this.s.castor = this.data.cardOf(hero);
+    this.s.castor = cardOf(this.data, hero);
     return this.cards(civ, 'castor_pollux');
   }
 
   /** `gods('rome', 'baal mars')`. */
   gods(civ: string, list: string): this {
-    for (const id of words(list)) this.s.gods[this.data.godOf(id)] = this.seat(civ);
+    for (const id of words(list)) this.s.gods[godOf(this.data, id)] = this.seat(civ);
     return this;
   }
 
@@ -192,11 +192,11 @@ export const seatNamed = (match: TestMatch, civ: string): Seat => match.s.seat[s
 
 /** How many units of a kind a civilisation has in a space. */
 export const count = (match: TestMatch, civ: string, unit: (typeof UNIT_KINDS)[number], space: string): number =>
-  countIn(match as unknown as G, sideNamed(match, civ), UNIT_KINDS.indexOf(unit) as UnitKind, match.data.spaceOf(space));
+  countIn(match as unknown as G, sideNamed(match, civ), UNIT_KINDS.indexOf(unit) as UnitKind, spaceOf(match.data, space));
 
 /** How many cards of a kind a player holds. */
 export const held = (match: TestMatch, civ: string, kind: string): number =>
-  match.s.hands[seatNamed(match, civ)]?.[match.data.kindOf(kind)] as number;
+  match.s.hands[seatNamed(match, civ)]?.[kindOf(match.data, kind)] as number;
 
 /** The whole hand of a player, by kind, without what he has none of. */
 export const handOf = (match: TestMatch, civ: string): { [kind: string]: number } =>
@@ -206,13 +206,13 @@ export const handOf = (match: TestMatch, civ: string): { [kind: string]: number 
 
 /** Who controls a province. */
 export const ownerOf = (match: TestMatch, province: string): string | null =>
-  match.data.sides[match.s.owner[match.data.spaceOf(province)] as number]?.id ?? null;
+  match.data.sides[match.s.owner[spaceOf(match.data, province)] as number]?.id ?? null;
 
 /** Whether a building stands. */
 export const stands = (match: TestMatch, site: string): boolean => {
   const [kind, province] = site.split(':');
-  if (province === undefined) return match.s.sites[match.data.siteOf(site)] === 1;
-  return (kind === 'temple' ? match.s.temples : match.s.markets)[match.data.spaceOf(province)] === 1;
+  if (province === undefined) return match.s.sites[siteOf(match.data, site)] === 1;
+  return (kind === 'temple' ? match.s.temples : match.s.markets)[spaceOf(match.data, province)] === 1;
 };
 
 /** The topic that is being asked, and of whom. */
@@ -223,7 +223,7 @@ export const asked = (match: TestMatch): string =>
 export const keys = (match: TestMatch): string[] => keysOf(match, match.waiting[0]?.seat as Seat);
 
 /** Who owns a hero or wonder. */
-export const cardOwner = (match: TestMatch, id: string): number => match.s.cards[match.data.cardOf(id)] as number;
+export const cardOwner = (match: TestMatch, id: string): number => match.s.cards[cardOf(match.data, id)] as number;
 
 /** Gives answers like `script`; a line that begins with a question mark is left out where the rules see only one way and do not ask. */
 export function go(match: TestMatch, ...lines: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { partialAnswer, type Question, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '../data/read.ts';
 import { howMany } from '../rules/pay.ts';
 import type { View } from '../rules/types.ts';
 import { go, type Scene, scene, seatNamed, type TestMatch } from './scene.ts';
@@ -99,8 +100,8 @@ describe('combinations', () => {
       .play('building');
     const ware = (ref: string) => viewOf(match, 'rome').shop.find((candidate) => candidate.ref === ref);
     expect(ware('piece:legion')).toMatchObject({ cost: 2, printed: 3, byTaxes: true, byGoods: true, place: true });
-    expect(ware('piece:city')).toMatchObject({ cost: 2, by: match.data.cardOf('mausoleum') });
-    expect(ware('piece:fortress')).toMatchObject({ cost: 2, by: match.data.cardOf('minos') });
+    expect(ware('piece:city')).toMatchObject({ cost: 2, by: cardOf(match.data, 'mausoleum') });
+    expect(ware('piece:fortress')).toMatchObject({ cost: 2, by: cardOf(match.data, 'minos') });
     expect(ware('piece:temple')).toMatchObject({ cost: 5, byTaxes: false, byGoods: false });
     expect(ware('card:ajax')).toMatchObject({ cost: 9, by: -1, byTaxes: false });
     expect(viewOf(match, 'carthage').shop.find(({ ref }) => ref === 'piece:city')?.cost).toBe(3);

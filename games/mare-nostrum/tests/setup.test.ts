@@ -1,6 +1,7 @@
 import { Match, type Options } from '@pantheon/kernel';
 import { playOn } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
+import { spaceOf } from '../data/read.ts';
 import { rules } from '../rules/index.ts';
 import { type G, OUT_OF_GAME } from '../rules/types.ts';
 import { forceIn } from '../rules/units.ts';
@@ -164,9 +165,9 @@ describe('neutral civilisations', () => {
 
   it('MAR-20.3 MAR-20.6 they never act: only players are ever asked, and nothing of theirs moves', () => {
     const match = chosen('rome carthage greece');
-    const before = forceIn(match as unknown as G, 5, match.data.spaceOf('poseidon')).length;
+    const before = forceIn(match as unknown as G, 5, spaceOf(match.data, 'poseidon')).length;
     playOn(match, 'quiet', (m) => m.s.turn > 2);
-    expect(forceIn(match as unknown as G, 5, match.data.spaceOf('poseidon')).length).toBeLessThanOrEqual(before);
+    expect(forceIn(match as unknown as G, 5, spaceOf(match.data, 'poseidon')).length).toBeLessThanOrEqual(before);
     expect(match.history.every(({ seat }) => seat < 3)).toBe(true);
     expect(match.s.roles.every((seat) => seat >= 0 && seat < 3)).toBe(true);
   });
@@ -200,8 +201,8 @@ describe('the free set-up', () => {
         expect(keys(match)).toEqual(['poseidon', 'lusitania', 'mauretania']);
       go(match, '?capital=rhodus'.replace('rhodus', spender(match) === 'greece' ? 'rhodus' : 'mauretania'), 'draft=pass');
     }
-    expect(match.s.capital[2]).toBe(match.data.spaceOf('rhodus'));
-    expect(match.s.capital[5]).toBe(match.data.spaceOf('mauretania'));
+    expect(match.s.capital[2]).toBe(spaceOf(match.data, 'rhodus'));
+    expect(match.s.capital[5]).toBe(spaceOf(match.data, 'mauretania'));
   });
 
   it('MAR-2.14 MAR-21.11 B6 the capital is marked first, so that no hero can be had in the first share', () => {

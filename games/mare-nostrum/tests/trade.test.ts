@@ -1,5 +1,6 @@
 import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../data/read.ts';
 import { asked, go, handOf, held, keys, type Scene, scene, type TestMatch } from './scene.ts';
 
 /** A table at which Rome directs the trade and everybody holds these cards. */
@@ -73,7 +74,7 @@ describe('offers and takes', () => {
     offer(match, 'tax=1,wine=1');
     expect(match.seatView(seatOf(1)).view).toMatchObject({ trade: { offer: [[], [], []].map(() => expect.not.arrayContaining([1])) } });
     offer(match, '', 'wine=2', 'fish=2');
-    expect(match.s.trade.offer[1]?.[match.data.kindOf('wine')]).toBe(2);
+    expect(match.s.trade.offer[1]?.[kindOf(match.data, 'wine')]).toBe(2);
     expect(asked(match)).toBe('rome:take');
   });
 
@@ -84,7 +85,7 @@ describe('offers and takes', () => {
     expect(keys(match)).toEqual(['1-wine', '2-gold', '2-fish']);
     go(match, 'take=1-wine', 'take=0-tax');
     expect(asked(match)).toBe('rome:take');
-    expect(match.s.trade.taken[0]?.[match.data.kindOf('wine')]).toBe(1);
+    expect(match.s.trade.taken[0]?.[kindOf(match.data, 'wine')]).toBe(1);
     expect(match.questionDto(seatOf(0))?.blocked.map(({ key, why }) => `${key} ${why.rule}`)).toEqual(['1-wine MAR-4.15']);
     expect(keys(match)).toEqual(['2-gold', '2-fish']);
   });
@@ -129,10 +130,10 @@ describe('offers and takes', () => {
     const match = table
       .edit((s, data) => {
         s.trade = { ...s.trade, n: 2, participants: [seatOf(0), seatOf(1), seatOf(2)], due: 2 };
-        (s.trade.offer[2] as number[])[data.kindOf('fish')] = 1;
-        (s.trade.taken[1] as number[])[data.kindOf('wine')] = 2;
-        s.bank[data.kindOf('fish')] = (s.bank[data.kindOf('fish')] as number) - 1;
-        s.bank[data.kindOf('wine')] = (s.bank[data.kindOf('wine')] as number) - 2;
+        (s.trade.offer[2] as number[])[kindOf(data, 'fish')] = 1;
+        (s.trade.taken[1] as number[])[kindOf(data, 'wine')] = 2;
+        s.bank[kindOf(data, 'fish')] = (s.bank[kindOf(data, 'fish')] as number) - 1;
+        s.bank[kindOf(data, 'wine')] = (s.bank[kindOf(data, 'wine')] as number) - 2;
       })
       .play('taking');
     expect(asked(match)).toBe('rome:madeGood');
@@ -161,8 +162,8 @@ describe('Ulysses', () => {
     go(match, '?take=2-fish');
     expect(asked(match)).toBe('carthage:ulysses');
     go(match, 'ulysses=force');
-    expect(match.s.trade.offer[2]?.[match.data.kindOf('fish')]).toBe(2);
-    expect(match.s.trade.taken[0]?.[match.data.kindOf('wine')]).toBe(1);
+    expect(match.s.trade.offer[2]?.[kindOf(match.data, 'fish')]).toBe(2);
+    expect(match.s.trade.taken[0]?.[kindOf(match.data, 'wine')]).toBe(1);
     expect(asked(match)).toBe('carthage:take');
     expect(match.s.used).toHaveLength(1);
   });
@@ -193,7 +194,7 @@ describe('Ulysses', () => {
     go(match, 'ulysses=force');
     expect(asked(match)).toBe('egypt:ulysses');
     go(match, 'ulysses=force');
-    expect(match.s.trade.taken[0]?.[match.data.kindOf('gold')]).toBe(1);
+    expect(match.s.trade.taken[0]?.[kindOf(match.data, 'gold')]).toBe(1);
     expect(asked(match)).toBe('egypt:take');
   });
 });

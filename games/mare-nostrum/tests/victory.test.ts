@@ -1,8 +1,8 @@
-import { Match, type Options, QuickDice, sampleAnswer, seatOf } from '@pantheon/kernel';
+import { keyByOrder, Match, type Options, QuickDice, type Seat, sampleAnswer, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
+import { result } from '../rules/result.ts';
 import type { G } from '../rules/types.ts';
-import { result } from '../rules/victory.ts';
 import { asked, go, keys, type Scene, scene, type TestMatch } from './scene.ts';
 
 const NINE = 'payment=tax.1+tax.2+tax.3+tax.4+tax.5+tax.6+tax.7+tax.8+tax.9';
@@ -141,7 +141,11 @@ describe('hidden cards', () => {
 });
 
 describe('standing orders', () => {
-  const question = (match: TestMatch, civ: string, s: Scene) => match.question(s.seat(civ));
+  const byOrder = (match: TestMatch, seat: Seat, order: object) => {
+    const question = match.question(seat);
+    if (question === null) throw new Error('nobody is asked');
+    return keyByOrder(match, question, { kind: 'game', order });
+  };
 
   it('MAR-19.2 “do not ask for Poseidon unless my province is the target”', () => {
     const table = scene('rome carthage greece')
@@ -154,26 +158,20 @@ describe('standing orders', () => {
       const match = table.play('land');
       go(match, 'land=move:roma', `marchTo=${to}`, 'marchers=legion=2', '?lane=mare-tyrrhenum');
       expect(asked(match)).toBe('carthage:poseidon');
-      const open = question(match, 'carthage', table);
-      return open === null ? undefined : rules.answerByOrder?.(match, open, { poseidon: 'mine' });
+      return byOrder(match, table.seat('carthage'), { poseidon: 'mine' });
     };
-    expect(answer('sardinia')).toBe(1);
+    expect(answer('sardinia')).toBe('pass');
     expect(answer('sicilia')).toBe(null);
   });
 
   it('MAR-6.19 MAR-19.2 orders to pass and to keep as much as allowed; none without an order', () => {
     const table = scene('rome carthage greece').hand('rome', '5 tax 2 wine');
     const match = table.play('keeping');
-    const open = question(match, 'rome', table);
-    if (open === null) throw new Error('Rome is asked what it keeps');
-    expect(rules.answerByOrder?.(match, open, { keep: 'most' })).toEqual([2]);
-    expect(rules.answerByOrder?.(match, open, {})).toBe(null);
-    expect(() => rules.answerByOrder?.(match, open, { keep: 'all' })).toThrow('standing order');
+    expect(byOrder(match, table.seat('rome'), { keep: 'most' })).toBe('tax=2');
+    expect(byOrder(match, table.seat('rome'), {})).toBe(null);
+    expect(() => byOrder(match, table.seat('rome'), { keep: 'all' })).toThrow('standing order');
     const window = scene('rome carthage greece').own('carthage', 'carthago').built('carthago.city1').gods('rome', 'baal');
-    const waiting = window.play('trade');
-    const wrath = question(waiting, 'rome', window);
-    if (wrath === null) throw new Error('Rome may call on Baal');
-    expect(rules.answerByOrder?.(waiting, wrath, { wrath: 'pass' })).toBe(1);
+    expect(byOrder(window.play('trade'), window.seat('rome'), { wrath: 'pass' })).toBe('pass');
   });
 });
 

@@ -1,7 +1,8 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { MareNostrum } from '../rules/types.ts';
 
 /** The table, its options and all questions. */
-export const questions: Catalogue = {
+export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'game.name': 'Mare Nostrum',
   'game.tagline': 'Trade, gods and legions around the Mediterranean, with the Mythology expansion.',
   'option.victory': 'Victory',

@@ -1,6 +1,6 @@
 import type { Ref } from '@pantheon/kernel';
 import type { GameText, Language } from '@pantheon/text';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';

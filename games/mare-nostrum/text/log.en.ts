@@ -72,7 +72,8 @@ export const log: Catalogue = {
   'log.battle': '{attacker_is, select, you {You attack} other {{attacker} attacks}} {defender_the} {space_in}: {force} against {against}.',
   'log.strike':
     '{titans, plural, one {# Titan} other {# Titans}} {seat_is, select, you {of yours} other {of {seat}}} {titans, plural, one {strikes} other {strike}} {target_the} {space_in}.',
-  'log.rolled': '{side_The}: dice {dice}{fours, plural, =0 {} other {, # sealed at 4}}, bonus {bonus}; total {total}.',
+  'log.rolled':
+    '{side_The}: {rolls, plural, =0 {no dice} other {dice {dice}}}{fours, plural, =0 {} other {, # sealed at 4}}{sure, plural, =0 {} other {, # from fortresses and creatures}}{bonus, plural, =0 {} other {, bonus #}}; total {total}.',
   'log.rerolled': 'Ajax rolls again for {seat_the}: {dice}.',
   'log.losses': '{side_is, select, you {You lose} other {{side_The} loses}} {units} {space_in}.',
   'log.noLosses': '{side_is, select, you {You lose} other {{side_The} loses}} nothing.',

@@ -73,7 +73,8 @@ export const log: Catalogue = {
   'log.battle': '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_the} {space_in}: {force} contro {against}.',
   'log.strike':
     '{titans, plural, one {# Titano} other {# Titani}} {seat_of} {titans, plural, one {colpisce} other {colpiscono}} {target_the} {space_in}.',
-  'log.rolled': '{side_The}: dadi {dice}{fours, plural, =0 {} other {, # fissati a 4}}, bonus {bonus}; totale {total}.',
+  'log.rolled':
+    '{side_The}: {rolls, plural, =0 {nessun dado} other {dadi {dice}}}{fours, plural, =0 {} other {, # fissati a 4}}{sure, plural, =0 {} other {, # da fortezze e creature}}{bonus, plural, =0 {} other {, bonus #}}; totale {total}.',
   'log.rerolled': 'Aiace ritira {seat_is, select, you {i tuoi dadi} other {i dadi di {seat}}}: {dice}.',
   'log.losses': '{side_is, select, you {Perdi} other {{side_The} perde}} {units} {space_in}.',
   'log.noLosses': '{side_is, select, you {Non perdi} other {{side_The} non perde}} nulla.',

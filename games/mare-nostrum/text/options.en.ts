@@ -79,6 +79,7 @@ export const options: Catalogue = {
   'why.twoInARow': 'You have just taken from each other: now take from somebody else.',
   'why.price': 'This costs {cost} taxes, or {cost} different goods.',
   'why.nowhere': 'None of your provinces has room for it now.',
+  'why.noMarker': 'No province is open to your marker: free, or about to be converted, and next to one of yours.',
   'why.siteTaken': 'Something stands on this site already.',
   'why.noToken': 'No token of this kind is left.',
   'why.notYours': 'You do not control this province.',

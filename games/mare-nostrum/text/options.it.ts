@@ -79,6 +79,7 @@ export const options: Catalogue = {
   'why.twoInARow': 'Vi siete appena presi una carta a vicenda: ora prendi da un altro.',
   'why.price': 'Costa {cost} tasse, oppure {cost} merci diverse.',
   'why.nowhere': 'Nessuna tua provincia ha posto per questo, ora.',
+  'why.noMarker': 'Nessuna provincia è aperta al tuo marcatore: libera, o in via di conversione, e vicina a una tua.',
   'why.siteTaken': 'Su questo sito c’è già un edificio.',
   'why.noToken': 'Non ci sono più gettoni di questo tipo.',
   'why.notYours': 'Non controlli questa provincia.',

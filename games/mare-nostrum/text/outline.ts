@@ -1,6 +1,6 @@
 import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
-import type { Data } from '../rules/data.ts';
+import type { Data } from '../data/read.ts';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE, type Side, type Space, UNIT_KINDS, type View } from '../rules/types.ts';
 
 type Counted = { [thing: string]: number };

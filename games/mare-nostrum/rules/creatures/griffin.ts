@@ -1,3 +1,4 @@
+import { at } from '@pantheon/kernel';
 import type { Creature } from '../creature.ts';
 import { borders } from '../lanes.ts';
 import type { G, Side, Space } from '../types.ts';
@@ -6,7 +7,7 @@ import type { G, Side, Space } from '../types.ts';
 function flights(g: G, side: Side, from: Space): Space[] {
   const reached = new Set<Space>();
   for (const over of borders(g, side, from)) for (const to of borders(g, side, over)) reached.add(to);
-  for (const sea of g.data.seas[from] as readonly Space[]) for (const to of g.data.land[sea] as readonly Space[]) reached.add(to);
+  for (const sea of at(g.data.seas, from)) for (const to of at(g.data.land, sea)) reached.add(to);
   reached.delete(from);
   return [...reached];
 }

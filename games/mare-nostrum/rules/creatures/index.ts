@@ -6,7 +6,5 @@ import { kraken } from './kraken.ts';
 import { phoenix } from './phoenix.ts';
 import { titan } from './titan.ts';
 
-/** Every creature by its id. */
-export const creatures: { readonly [id: string]: Creature } = Object.fromEntries(
-  [behemoth, centaur, griffin, kraken, phoenix, titan].map((creature) => [creature.id, creature]),
-);
+/** Every creature. */
+export const creatures: readonly Creature[] = [behemoth, centaur, griffin, kraken, phoenix, titan];

@@ -1,8 +1,9 @@
-import { type Rule, type Seat, who } from '@pantheon/kernel';
+import { numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Creature } from '../creature.ts';
+import { handOf } from '../hands.ts';
 import { affords, payCombination } from '../pay.ts';
 import { countedCards, oneItem, spaceRef } from '../refs.ts';
-import { BUILT_NOW, type G, ON_CARD, type Space, type Unit } from '../types.ts';
+import { BUILT_NOW, type G, ON_CARD, type Unit } from '../types.ts';
 import { setMark, sideOf } from '../units.ts';
 
 /** A Phoenix that waits on its card, or -1. */
@@ -17,7 +18,7 @@ function* rise(g: G, seat: Seat): Rule {
   const thing = oneItem(g, 'creature', side);
   const cards = yield* payCombination(g, seat, { cost: g.data.components.costs.phoenixRebirth, thing });
   const unit = waiting(g, seat);
-  const capital = g.s.capital[side] as Space;
+  const capital = numberAt(g.s.capital, side);
   g.s.at[unit] = capital;
   setMark(g, unit, BUILT_NOW);
   g.emit('built', { seat: who(seat), thing, space: spaceRef(g, capital), cards: countedCards(g, cards) });
@@ -27,6 +28,6 @@ function* rise(g: G, seat: Seat): Rule {
 export const phoenix: Creature = {
   id: 'phoenix',
   rises: true,
-  mayAct: (g, seat) => waiting(g, seat) >= 0 && affords(g.s.hands[seat] as number[], g.data.components.costs.phoenixRebirth),
+  mayAct: (g, seat) => waiting(g, seat) >= 0 && affords(handOf(g, seat), g.data.components.costs.phoenixRebirth),
   act: rise,
 };

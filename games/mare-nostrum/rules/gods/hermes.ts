@@ -1,12 +1,12 @@
-import { numberAt, type Rule, who } from '@pantheon/kernel';
+import { at, numberAt, type Rule, who } from '@pantheon/kernel';
 import type { Counted } from '../events.ts';
 import { draw, inBank } from '../hands.ts';
 import { kindRef } from '../refs.ts';
-import { chooseThingOrPass, thingTopic } from '../things.ts';
-import type { G } from '../types.ts';
+import { aboutThings, chooseThingOrPass } from '../things.ts';
+import type { G, TopicFor } from '../types.ts';
 import { favouredBy, spendGod } from './favour.ts';
 
-const hermesTopic = thingTopic('hermes');
+const hermesTopic: TopicFor<'hermes'> = { id: 'hermes', ...aboutThings };
 
 /** After the collection: three more cards of kinds that the holder's own sites gave him. */
 export function* hermes(g: G): Rule {
@@ -14,7 +14,7 @@ export function* hermes(g: G): Rule {
   if (seat === null) return;
   const gained: Counted = {};
   for (let left = g.data.components.gifts.hermes; left > 0; left--) {
-    const produced = g.s.produced[seat] as number[];
+    const produced = at(g.s.produced, seat);
     const kinds = g.data.kinds.flatMap((_, kind) => (numberAt(produced, kind) > 0 && inBank(g, kind) ? [kind] : []));
     const kind = yield* chooseThingOrPass(seat, hermesTopic, g.data.kinds, kinds, { about: { left } });
     if (kind === null) break;

@@ -1,14 +1,18 @@
-import { chooseOrPass, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { add, chooseOrPass, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { kindsInBank, slip } from '../hands.ts';
 import { kindRef } from '../refs.ts';
-import { chooseThing, thingTopic } from '../things.ts';
-import { type G, type Kind, NONE } from '../types.ts';
+import { aboutThings, chooseThing } from '../things.ts';
+import { type G, NONE, type TopicFor } from '../types.ts';
 import { averted } from './astarte.ts';
 import { favouredBy, spendGod } from './favour.ts';
 
-const isisTopic: Topic<'use', G> = { id: 'isis', key: (answer) => answer, text: () => say('option.use') };
+const isisTopic: TopicFor<'isis'> = {
+  id: 'isis',
+  key: (answer) => answer,
+  text: () => say('option.use'),
+};
 
-const giftTopic = thingTopic('isisGift', { secret: true });
+const giftTopic: TopicFor<'isisGift'> = { id: 'isisGift', ...aboutThings, secret: true };
 
 /** After Hermes: one card from the bank for every player, each known to its receiver only. */
 export function* isis(g: G): Rule {
@@ -19,7 +23,7 @@ export function* isis(g: G): Rule {
     const kinds = kindsInBank(g);
     if (kinds.length === 0) continue;
     const kind = yield* chooseThing(seat, giftTopic, g.data.kinds, kinds, { about: { receiver: who(receiver) } });
-    g.s.bank[kind] = numberAt(g.s.bank, kind) - 1;
+    add(g.s.bank, kind, -1);
     g.s.gifts[receiver] = kind;
   }
   for (const receiver of g.seats) yield* deliver(g, seat, receiver);
@@ -28,10 +32,10 @@ export function* isis(g: G): Rule {
 function* deliver(g: G, giver: Seat, receiver: Seat): Rule {
   if (g.s.gifts[receiver] === NONE) return;
   const refused = receiver !== giver && (yield* averted(g, receiver, 'isis'));
-  const kind = g.s.gifts[receiver] as Kind;
+  const kind = numberAt(g.s.gifts, receiver);
   g.s.gifts[receiver] = NONE;
   if (refused) {
-    g.s.bank[kind] = numberAt(g.s.bank, kind) + 1;
+    add(g.s.bank, kind, 1);
     return;
   }
   slip(g, giver, receiver, kind);

@@ -1,9 +1,13 @@
-import { chooseOrPass, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
-import type { G } from '../types.ts';
+import { chooseOrPass, type Rule, type Seat, say } from '@pantheon/kernel';
+import type { G, TopicFor } from '../types.ts';
 import { averted } from './astarte.ts';
 import { favouredBy, spendGod } from './favour.ts';
 
-const marsTopic: Topic<'use', G> = { id: 'mars', key: (answer) => answer, text: () => say('option.use') };
+const marsTopic: TopicFor<'mars'> = {
+  id: 'mars',
+  key: (answer) => answer,
+  text: () => say('option.use'),
+};
 
 /** After the dice the holder of Mars, if he fights here, may add six to his total; returns what is added. */
 export function* mars(g: G, seat: Seat | null, opponent: Seat | null, totals: { mine: number; theirs: number }): Rule<number> {

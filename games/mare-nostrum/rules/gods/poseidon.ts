@@ -1,10 +1,12 @@
-import { chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
+import { godOf } from '../../data/read.ts';
 import { godRef, sideRef, spaceRef } from '../refs.ts';
-import { type G, NONE, type Side, type Space, TRIREME } from '../types.ts';
+import type { Target } from '../topics.ts';
+import { type G, NONE, type Side, type Space, type TopicFor, TRIREME } from '../types.ts';
 import { countIn, kindOfUnit, removeUnit, seatOfSide, sideOf, unitsIn } from '../units.ts';
 import { averted } from './astarte.ts';
 import { favouredBy, spendGod } from './favour.ts';
-import type { Target, WrathfulGod } from './wrath.ts';
+import type { WrathfulGod } from './wrathful-god.ts';
 
 const triremesAt = (g: G, side: Side, space: Space): Target => ({
   site: NONE,
@@ -35,7 +37,7 @@ function sink(g: G, { side, space }: Target): void {
 /** Poseidon destroys a trireme of an opponent, anywhere. */
 export const poseidon: WrathfulGod = { id: 'poseidon_god', thing: 'one:trireme', targets: foreignTriremes, strike: sink };
 
-const poseidonTopic: Topic<Target, G> = {
+const poseidonTopic: TopicFor<'poseidon'> = {
   id: 'poseidon',
   key: ({ word }) => word,
   text: ({ space }, g) => spaceRef(g, space),
@@ -55,7 +57,7 @@ export function* poseidonReacts(g: G, sides: readonly Side[], seas: readonly Spa
   spendGod(g, seat, 'poseidon_god');
   if (yield* averted(g, seatOfSide(g, target.side), 'poseidon_god')) return;
   sink(g, target);
-  const god = godRef(g, g.data.godOf('poseidon_god'));
+  const god = godRef(g, godOf(g.data, 'poseidon_god'));
   g.emitEffect('godTargets', {
     seat: who(seat),
     god,

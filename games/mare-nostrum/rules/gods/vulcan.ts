@@ -1,6 +1,6 @@
 import { CARAVAN } from '../buildings.ts';
-import type { WrathfulGod } from './wrath.ts';
 import { foreignSites, razeSite } from './wrath-sites.ts';
+import type { WrathfulGod } from './wrathful-god.ts';
 
 /** Vulcan destroys a caravan of an opponent, anywhere. */
 export const vulcan: WrathfulGod = {

@@ -1,9 +1,8 @@
-import type { Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { kindOfSite, raze } from '../buildings.ts';
-import type { Thing } from '../things.ts';
-import type { G, Side } from '../types.ts';
+import type { Target } from '../topics.ts';
+import type { G } from '../types.ts';
 import { seatOfSide, sideOf } from '../units.ts';
-import type { Target } from './wrath.ts';
 
 /** The standing cities or caravans in provinces that other players control. */
 export function foreignSites(g: G, seat: Seat, kind: number): Target[] {
@@ -11,10 +10,9 @@ export function foreignSites(g: G, seat: Seat, kind: number): Target[] {
   const found: Target[] = [];
   g.s.sites.forEach((built, site) => {
     if (built !== 1 || kindOfSite(g, site) !== kind) return;
-    const space = g.data.sites[site]?.province as number;
-    const side = g.s.owner[space] as Side;
-    if (side !== mine && side >= 0 && seatOfSide(g, side) !== null)
-      found.push({ site, space, side, word: (g.data.sites[site] as Thing).word });
+    const space = at(g.data.sites, site).province;
+    const side = numberAt(g.s.owner, space);
+    if (side !== mine && side >= 0 && seatOfSide(g, side) !== null) found.push({ site, space, side, word: at(g.data.sites, site).word });
   });
   return found;
 }

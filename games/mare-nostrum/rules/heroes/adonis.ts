@@ -1,10 +1,10 @@
 import { who } from '@pantheon/kernel';
 import type { Power } from '../powers.ts';
 import { godRef } from '../refs.ts';
-import { chooseThingOrPass, thingTopic } from '../things.ts';
-import { NONE } from '../types.ts';
+import { aboutThings, chooseThingOrPass } from '../things.ts';
+import { NONE, type TopicFor } from '../types.ts';
 
-const adonisTopic = thingTopic('adonis');
+const adonisTopic: TopicFor<'adonis'> = { id: 'adonis', ...aboutThings };
 
 /** Adonis: when everybody has had his chance, one of the gods that are left, for nothing. */
 export const adonis: Power = {

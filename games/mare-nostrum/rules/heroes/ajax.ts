@@ -1,13 +1,9 @@
-import { pick, say, type Topic, who } from '@pantheon/kernel';
+import { pick, say, who } from '@pantheon/kernel';
 import type { Power } from '../powers.ts';
-import type { G } from '../types.ts';
+import type { Die } from '../topics.ts';
+import type { TopicFor } from '../types.ts';
 
-interface Die {
-  readonly at: number;
-  readonly face: number;
-}
-
-const ajaxTopic: Topic<Die, G> = {
+const ajaxTopic: TopicFor<'ajax'> = {
   id: 'ajax',
   key: ({ at, face }) => `${at}.${face}`,
   text: ({ face }) => say('option.die', { face }),

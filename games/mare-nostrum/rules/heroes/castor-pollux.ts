@@ -1,10 +1,10 @@
 import { type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Power } from '../powers.ts';
 import { cardRef } from '../refs.ts';
-import { chooseThing, chooseThingOrPass, thingTopic } from '../things.ts';
-import { type Card, type G, NONE } from '../types.ts';
+import { aboutThings, chooseThing, chooseThingOrPass } from '../things.ts';
+import { type Card, type G, NONE, type TopicFor } from '../types.ts';
 
-const castorTopic = thingTopic('castor');
+const castorTopic: TopicFor<'castor'> = { id: 'castor', ...aboutThings };
 
 /** The heroes of opponents that can be copied: no hero of a civilisation, no wonder. */
 const models = (g: G, seat: Seat): Card[] =>

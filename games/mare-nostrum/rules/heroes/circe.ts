@@ -1,15 +1,17 @@
-import { pick, who } from '@pantheon/kernel';
+import { at, pick, who } from '@pantheon/kernel';
+import type { Thing } from '../../data/thing.ts';
 import { CARAVAN, kindOfSite } from '../buildings.ts';
 import type { Power } from '../powers.ts';
 import { siteRef, spaceRef } from '../refs.ts';
-import { pickOut, type Thing, thingTopic } from '../things.ts';
-import { type G, LEGION, type Site, type Space } from '../types.ts';
+import { aboutThings, pickOut } from '../things.ts';
+import { putToWork } from '../turn-notes.ts';
+import { type G, LEGION, type Site, type Space, type TopicFor } from '../types.ts';
 import { countIn, sideOf } from '../units.ts';
 
-const circeTopic = thingTopic('circe');
+const circeTopic: TopicFor<'circe'> = { id: 'circe', ...aboutThings };
 
 const freeSites = (g: G, province: Space): Site[] =>
-  (g.data.sitesOf[province] as readonly Site[]).filter((site) => kindOfSite(g, site) === CARAVAN && g.s.sites[site] === 0);
+  at(g.data.sitesOf, province).filter((site) => kindOfSite(g, site) === CARAVAN && g.s.sites[site] === 0);
 
 /** Circe: legions work free goods sites of their own provinces like caravans. */
 export const circe: Power = {
@@ -28,7 +30,7 @@ export const circe: Power = {
         about: { space: spaceRef(g, province) },
       });
       for (const { at: site } of worked) {
-        g.s.workers.push(site * 8 + seat);
+        putToWork(g, seat, site);
         g.emit('circe', { seat: who(seat), site: siteRef(g, site) });
       }
     }

@@ -1,19 +1,20 @@
 import { type Seat, who } from '@pantheon/kernel';
-import { draw, inBank, noCards, pay } from '../hands.ts';
-import { exhaust, isUsed, type Power } from '../powers.ts';
+import { draw, handOf, inBank, noCards, pay } from '../hands.ts';
+import type { Power } from '../powers.ts';
 import { kindRef } from '../refs.ts';
-import { chooseThing, thingTopic } from '../things.ts';
-import { type G, type Kind, TAX } from '../types.ts';
+import { aboutThings, chooseThing } from '../things.ts';
+import { exhaust, isUsed } from '../turn-notes.ts';
+import { type G, type Kind, TAX, type TopicFor } from '../types.ts';
 
-const giveTopic = thingTopic('swapGive', { action: 'swap', slot: 'gave', secret: true });
-const getTopic = thingTopic('swapGet', { action: 'swap', slot: 'got', secret: true });
+const giveTopic: TopicFor<'swapGive'> = { id: 'swapGive', ...aboutThings, action: 'swap', slot: 'gave', secret: true };
+const getTopic: TopicFor<'swapGet'> = { id: 'swapGet', ...aboutThings, action: 'swap', slot: 'got', secret: true };
 
 const goodsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (kind !== TAX && inBank(g, kind) ? [kind] : []));
 
 /** What she can give away: a good if the bank has a tax, a tax if it has a good. */
 function givable(g: G, seat: Seat): Kind[] {
   const goods = goodsInBank(g).length > 0;
-  return (g.s.hands[seat] as number[]).flatMap((count, kind) => (count > 0 && (kind === TAX ? goods : inBank(g, TAX)) ? [kind] : []));
+  return handOf(g, seat).flatMap((count, kind) => (count > 0 && (kind === TAX ? goods : inBank(g, TAX)) ? [kind] : []));
 }
 
 /** Cleopatra: once in the building phase a good for a tax, or a tax for any good. */

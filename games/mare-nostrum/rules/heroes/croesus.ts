@@ -1,13 +1,12 @@
-import type { Power, Priced } from '../powers.ts';
-import { ITEMS, type Item } from '../types.ts';
+import { isItem, type Power, type Priced } from '../powers.ts';
+import { hasBuilt } from '../turn-notes.ts';
 
 /** Croesus: he builds at once where he placed a marker in this turn, the first thing of each kind for one card less. */
 export const croesus: Power = {
   id: 'croesus',
   buildsAtOnce: true,
   reduction: (g, _seat, what: Priced, space) => {
-    const item = ITEMS.indexOf(what as Item);
-    if (item <= 0 || !g.s.fresh.includes(space)) return 0;
-    return g.s.built.includes(item * 64 + space) ? 0 : 1;
+    if (!isItem(what) || what === 'influence' || !g.s.fresh.includes(space)) return 0;
+    return hasBuilt(g, what, (province) => province === space) ? 0 : 1;
   },
 };

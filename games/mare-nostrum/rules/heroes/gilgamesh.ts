@@ -1,11 +1,16 @@
-import { chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, say, who } from '@pantheon/kernel';
+import { cardOf } from '../../data/read.ts';
 import { groundOf } from '../place.ts';
 import type { Power } from '../powers.ts';
 import { cardRef, spaceRef } from '../refs.ts';
-import { BUILT_NOW, FORTRESS, type G } from '../types.ts';
+import { BUILT_NOW, FORTRESS, type TopicFor } from '../types.ts';
 import { countIn, deploy, hasReserve, setMark, sideOf } from '../units.ts';
 
-const gilgameshTopic: Topic<'fortress', G> = { id: 'gilgamesh', key: (answer) => answer, text: () => say('option.takeFortress') };
+const gilgameshTopic: TopicFor<'gilgamesh'> = {
+  id: 'gilgamesh',
+  key: (answer) => answer,
+  text: () => say('option.takeFortress'),
+};
 
 /** Gilgamesh: each marker brings a free fortress with it. */
 export const gilgamesh: Power = {
@@ -16,6 +21,6 @@ export const gilgamesh: Power = {
     const space = spaceRef(g, province);
     if ((yield* chooseOrPass(seat, gilgameshTopic, ['fortress'], { about: { space } })) === null) return;
     setMark(g, deploy(g, side, FORTRESS, province), BUILT_NOW);
-    g.emitEffect('free', { seat: who(seat), thing: 'one:fortress', space, card: cardRef(g, g.data.cardOf('gilgamesh')) });
+    g.emitEffect('free', { seat: who(seat), thing: 'one:fortress', space, card: cardRef(g, cardOf(g.data, 'gilgamesh')) });
   },
 };

@@ -1,8 +1,8 @@
-import { amount, say, type Topic } from '@pantheon/kernel';
+import { amount, say } from '@pantheon/kernel';
 import type { Power } from '../powers.ts';
-import type { G } from '../types.ts';
+import type { TopicFor } from '../types.ts';
 
-const hamilcarTopic: Topic<number, G> = {
+const hamilcarTopic: TopicFor<'hamilcar'> = {
   id: 'hamilcar',
   key: String,
   text: (dice) => say('option.fours', { dice }),

@@ -1,5 +1,7 @@
-import { freePlaces, placeFree } from '../build.ts';
-import { exhaust, isUsed, type Power } from '../powers.ts';
+import { cardOf } from '../../data/read.ts';
+import { freePlaces, placeFree } from '../placing.ts';
+import type { Power } from '../powers.ts';
+import { exhaust, isUsed } from '../turn-notes.ts';
 
 /** Hammurabi: one marker a turn costs nothing. */
 export const hammurabi: Power = {
@@ -8,6 +10,6 @@ export const hammurabi: Power = {
   mayAct: (g, seat) => !isUsed(g, seat, 'hammurabi') && freePlaces(g, seat, 'influence').length > 0,
   *act(g, seat) {
     exhaust(g, seat, 'hammurabi');
-    yield* placeFree(g, seat, 'influence', g.data.cardOf('hammurabi'), freePlaces(g, seat, 'influence'));
+    yield* placeFree(g, seat, 'influence', cardOf(g.data, 'hammurabi'), freePlaces(g, seat, 'influence'));
   },
 };

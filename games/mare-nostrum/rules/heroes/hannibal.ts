@@ -1,5 +1,6 @@
 import { numberAt } from '@pantheon/kernel';
-import { placeFree } from '../build.ts';
+import { cardOf } from '../../data/read.ts';
+import { placeFree } from '../placing.ts';
 import type { Power } from '../powers.ts';
 import { LEGION } from '../types.ts';
 import { hasReserve, sideOf } from '../units.ts';
@@ -11,6 +12,6 @@ export const hannibal: Power = {
   *bought(g, seat) {
     const side = sideOf(g, seat);
     const places = hasReserve(g, side, LEGION) ? [numberAt(g.s.capital, side)] : [];
-    yield* placeFree(g, seat, 'legion', g.data.cardOf('hannibal'), places);
+    yield* placeFree(g, seat, 'legion', cardOf(g.data, 'hannibal'), places);
   },
 };

@@ -1,10 +1,15 @@
-import { chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
-import { exhaust, isUsed, type Power } from '../powers.ts';
+import { chooseOrPass, say, who } from '@pantheon/kernel';
+import type { Power } from '../powers.ts';
 import { sideRef, spaceRef } from '../refs.ts';
-import { type G, LEGION } from '../types.ts';
+import { exhaust, isUsed } from '../turn-notes.ts';
+import { LEGION, type TopicFor } from '../types.ts';
 import { deploy, hasReserve, isPlainLegion, removeUnit, sideOf } from '../units.ts';
 
-const helenTopic: Topic<'convert', G> = { id: 'helen', key: (answer) => answer, text: () => say('option.seduce') };
+const helenTopic: TopicFor<'helen'> = {
+  id: 'helen',
+  key: (answer) => answer,
+  text: () => say('option.seduce'),
+};
 
 /** Helen of Troy: once a military phase a legion that enters a province of her owner becomes his. */
 export const helen: Power = {

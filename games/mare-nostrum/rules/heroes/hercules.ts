@@ -1,16 +1,17 @@
 import { numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
-import { exhaust, isUsed, type Power } from '../powers.ts';
+import type { Power } from '../powers.ts';
 import { creatureRef, spaceRef } from '../refs.ts';
-import { chooseThing, chooseThingOrPass, thingTopic } from '../things.ts';
-import { ATTACKED, type G, HERCULES, LEGION, MOVED, type Space, type Unit } from '../types.ts';
+import { aboutThings, chooseThing, chooseThingOrPass } from '../things.ts';
+import { exhaust, isUsed } from '../turn-notes.ts';
+import { ATTACKED, type G, HERCULES, LEGION, MOVED, type Space, type TopicFor, type Unit } from '../types.ts';
 import { hasMark, isPlainLegion, setMark, sideOf } from '../units.ts';
 
-const herculesTopic = thingTopic('hercules');
+const herculesTopic: TopicFor<'hercules'> = { id: 'hercules', ...aboutThings };
 
 function declare(g: G, seat: Seat, unit: Unit): void {
   exhaust(g, seat, 'hercules');
   setMark(g, unit, HERCULES);
-  const space = spaceRef(g, g.s.at[unit] as Space);
+  const space = spaceRef(g, numberAt(g.s.at, unit));
   g.emit('hercules', { seat: who(seat), space, creature: creatureRef(g, sideOf(g, seat)) });
 }
 
@@ -19,7 +20,7 @@ function restedLegions(g: G, seat: Seat): Map<Space, Unit> {
   const first = sideOf(g, seat) * g.data.unitsPerSide + numberAt(g.data.firstUnit, LEGION);
   const found = new Map<Space, Unit>();
   for (let unit = first; unit < first + numberAt(g.data.unitCount, LEGION); unit++) {
-    const space = g.s.at[unit] as Space;
+    const space = numberAt(g.s.at, unit);
     if (space >= 0 && isPlainLegion(g, unit) && !hasMark(g, unit, MOVED | ATTACKED)) found.set(space, unit);
   }
   return found;
@@ -32,7 +33,8 @@ export const hercules: Power = {
   *march(g, seat): Rule {
     const legions = restedLegions(g, seat);
     const space = yield* chooseThing(seat, herculesTopic, g.data.spaces, [...legions.keys()]);
-    declare(g, seat, legions.get(space) as Unit);
+    const legion = legions.get(space);
+    if (legion !== undefined) declare(g, seat, legion);
   },
   *declares(g, { space }, { seat, units }) {
     if (seat === null || isUsed(g, seat, 'hercules')) return;

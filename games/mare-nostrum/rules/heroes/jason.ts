@@ -1,14 +1,15 @@
-import { numberAt, type Seat, who } from '@pantheon/kernel';
+import { at, numberAt, type Seat, who } from '@pantheon/kernel';
 import { CARAVAN, kindOfSite, raise, raze } from '../buildings.ts';
 import { groundOf, obstacle } from '../place.ts';
-import { exhaust, isUsed, type Power } from '../powers.ts';
+import type { Power } from '../powers.ts';
 import { siteRef } from '../refs.ts';
-import { chooseThing, thingTopic } from '../things.ts';
-import { type G, LEGION, type Site, type Space } from '../types.ts';
+import { aboutThings, chooseThing } from '../things.ts';
+import { exhaust, isUsed } from '../turn-notes.ts';
+import { type G, LEGION, type Site, type TopicFor } from '../types.ts';
 import { isAtWar, kindOfUnit, presence, sideOf } from '../units.ts';
 
-const fromTopic = thingTopic('jasonFrom', { action: 'jason', slot: 'from' });
-const toTopic = thingTopic('jasonTo', { action: 'jason', slot: 'to' });
+const fromTopic: TopicFor<'jasonFrom'> = { id: 'jasonFrom', ...aboutThings, action: 'jason', slot: 'from' };
+const toTopic: TopicFor<'jasonTo'> = { id: 'jasonTo', ...aboutThings, action: 'jason', slot: 'to' };
 
 /** Caravans on which a legion of the seat is posted in peace. */
 function stealable(g: G, seat: Seat): Site[] {
@@ -19,7 +20,7 @@ function stealable(g: G, seat: Seat): Site[] {
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
     const site = numberAt(g.s.post, unit) - 1;
     const isCaravan = site >= 0 && site < g.data.sites.length && kindOfSite(g, site) === CARAVAN;
-    if (isCaravan && kindOfUnit(g, unit) === LEGION && !isAtWar(numberAt(sides, g.s.at[unit] as Space))) found.push(site);
+    if (isCaravan && kindOfUnit(g, unit) === LEGION && !isAtWar(numberAt(sides, numberAt(g.s.at, unit)))) found.push(site);
   }
   return found.sort((a, b) => a - b);
 }
@@ -43,7 +44,7 @@ export const jason: Power = {
     exhaust(g, seat, 'jason');
     const from = yield* chooseThing(seat, fromTopic, g.data.sites, stealable(g, seat));
     const to = yield* chooseThing(seat, toTopic, g.data.sites, landing(g, seat));
-    raze(g, g.data.sites[from]?.province as Space, from + 1);
+    raze(g, at(g.data.sites, from).province, from + 1);
     raise(g, to);
     g.emit('jason', { seat: who(seat), from: siteRef(g, from), to: siteRef(g, to) });
   },

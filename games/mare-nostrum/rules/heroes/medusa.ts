@@ -1,9 +1,14 @@
-import { chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
-import { exhaust, isUsed, type Power } from '../powers.ts';
+import { chooseOrPass, say, who } from '@pantheon/kernel';
+import type { Power } from '../powers.ts';
 import { spaceRef } from '../refs.ts';
-import type { G } from '../types.ts';
+import { exhaust, isUsed } from '../turn-notes.ts';
+import type { TopicFor } from '../types.ts';
 
-const medusaTopic: Topic<'forbid', G> = { id: 'medusa', key: (answer) => answer, text: () => say('option.forbid') };
+const medusaTopic: TopicFor<'medusa'> = {
+  id: 'medusa',
+  key: (answer) => answer,
+  text: () => say('option.forbid'),
+};
 
 /** Medusa: once a turn, before the dice, no fighting in a province until the phase ends. */
 export const medusa: Power = {

@@ -1,11 +1,16 @@
-import { chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
+import { at, chooseOrPass, numberAt, say, who } from '@pantheon/kernel';
 import { handSize, noCards, pay } from '../hands.ts';
 import type { Power } from '../powers.ts';
 import { sideRef, spaceRef } from '../refs.ts';
-import { ATTACKED, type G, LEGION, MOVED, TAX, type Unit } from '../types.ts';
+import { ATTACKED, LEGION, MOVED, TAX, type TopicFor } from '../types.ts';
 import { deploy, hasReserve, isPlainLegion, removeUnit, setMark } from '../units.ts';
 
-const midasTopic: Topic<'pay', G> = { id: 'midas', key: (answer) => answer, text: () => say('option.bribe'), secret: true };
+const midasTopic: TopicFor<'midas'> = {
+  id: 'midas',
+  key: (answer) => answer,
+  text: () => say('option.bribe'),
+  secret: true,
+};
 
 /** Midas: in a land battle two taxes turn an enemy legion into one of his own, as often as he can pay. */
 export const midas: Power = {
@@ -18,7 +23,7 @@ export const midas: Power = {
     for (;;) {
       const legions = theirs.units.filter((unit) => isPlainLegion(g, unit));
       if (legions.length === 0 || !hasReserve(g, side, LEGION) || handSize(g, seat) < price) return;
-      const canPay = (g.s.hands[seat]?.[TAX] as number) >= price;
+      const canPay = numberAt(at(g.s.hands, seat), TAX) >= price;
       const about = { space: spaceRef(g, battle.space), owner: sideRef(g, theirs.side) };
       if ((yield* chooseOrPass(seat, midasTopic, canPay ? ['pay'] : [], { about })) === null) return;
       pay(
@@ -26,7 +31,7 @@ export const midas: Power = {
         seat,
         noCards(g).map((_, kind) => (kind === TAX ? price : 0)),
       );
-      const bribed = legions.at(-1) as Unit;
+      const bribed = numberAt(legions, legions.length - 1);
       removeUnit(g, bribed);
       theirs.units = theirs.units.filter((unit) => unit !== bribed);
       const legion = deploy(g, side, LEGION, battle.space);

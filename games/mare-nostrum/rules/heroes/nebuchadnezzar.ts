@@ -3,10 +3,10 @@ import { productsOf } from '../conquest.ts';
 import { draw, inBank } from '../hands.ts';
 import type { Power } from '../powers.ts';
 import { kindRef } from '../refs.ts';
-import { chooseThingOrPass, thingTopic } from '../things.ts';
-import { NONE } from '../types.ts';
+import { aboutThings, chooseThingOrPass } from '../things.ts';
+import { NONE, type TopicFor } from '../types.ts';
 
-const lootTopic = thingTopic('loot');
+const lootTopic: TopicFor<'loot'> = { id: 'loot', ...aboutThings };
 
 /** Nebuchadnezzar: every building he pillages earns a card of what it gave, or of anything the province still produces. */
 export const nebuchadnezzar: Power = {

@@ -1,5 +1,6 @@
 import { numberAt } from '@pantheon/kernel';
-import { placeFree } from '../build.ts';
+import { cardOf } from '../../data/read.ts';
+import { placeFree } from '../placing.ts';
 import type { Power } from '../powers.ts';
 import { TRIREME } from '../types.ts';
 import { hasReserve, sideOf } from '../units.ts';
@@ -12,6 +13,6 @@ export const pericles: Power = {
     const side = sideOf(g, seat);
     const capital = numberAt(g.s.capital, side);
     const fits = hasReserve(g, side, TRIREME) && g.data.seaBits[capital] !== 0;
-    yield* placeFree(g, seat, 'trireme', g.data.cardOf('pericles'), fits ? [capital] : []);
+    yield* placeFree(g, seat, 'trireme', cardOf(g.data, 'pericles'), fits ? [capital] : []);
   },
 };

@@ -1,12 +1,14 @@
-import type { Seat } from '@pantheon/kernel';
-import { freePlaces, placePaid } from '../build.ts';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { kindOf } from '../../data/read.ts';
 import { noCards, pay } from '../hands.ts';
-import { exhaust, isUsed, type Power } from '../powers.ts';
+import { freePlaces, placePaid } from '../placing.ts';
+import type { Power } from '../powers.ts';
+import { exhaust, isUsed } from '../turn-notes.ts';
 import type { G, Kind } from '../types.ts';
 
-const slaves = (g: G): Kind => g.data.kindOf('slaves');
+const slaves = (g: G): Kind => kindOf(g.data, 'slaves');
 
-const hasSlaves = (g: G, seat: Seat): boolean => (g.s.hands[seat]?.[slaves(g)] as number) > 0;
+const hasSlaves = (g: G, seat: Seat): boolean => numberAt(at(g.s.hands, seat), slaves(g)) > 0;
 
 /** Spartacus: once a turn a legion for a single slaves card. */
 export const spartacus: Power = {

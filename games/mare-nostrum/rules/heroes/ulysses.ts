@@ -1,14 +1,19 @@
-import { choose, chooseOrPass, say, type Topic, who } from '@pantheon/kernel';
+import { at, choose, chooseOrPass, say, who } from '@pantheon/kernel';
 import { total } from '../hands.ts';
-import { exhaust, isUsed, type Power } from '../powers.ts';
+import type { Power } from '../powers.ts';
 import { kindRef } from '../refs.ts';
-import type { Thing } from '../things.ts';
-import { carryOut, giveBack, type Take } from '../trade.ts';
-import type { G } from '../types.ts';
+import type { Take } from '../topics.ts';
+import { carryOut, giveBack } from '../trade.ts';
+import { exhaust, isUsed } from '../turn-notes.ts';
+import type { TopicFor } from '../types.ts';
 
-const ulyssesTopic: Topic<'force', G> = { id: 'ulysses', key: (answer) => answer, text: () => say('option.force') };
+const ulyssesTopic: TopicFor<'ulysses'> = {
+  id: 'ulysses',
+  key: (answer) => answer,
+  text: () => say('option.force'),
+};
 
-const forcedTopic: Topic<Take, G> = {
+const forcedTopic: TopicFor<'forcedTake'> = {
   id: 'forcedTake',
   key: ({ word }) => word,
   text: ({ kind }, g) => kindRef(g, kind),
@@ -20,7 +25,7 @@ export const ulysses: Power = {
   id: 'ulysses',
   *afterTake(g, seat, take) {
     const { taker, source, kind } = take;
-    const offer = g.s.trade.offer[seat] as number[];
+    const offer = at(g.s.trade.offer, seat);
     if (seat === taker || seat === source || isUsed(g, seat, 'ulysses') || total(offer) === 0) return null;
     const about = { taker: who(taker), source: who(source), kind: kindRef(g, kind) };
     if ((yield* chooseOrPass(seat, ulyssesTopic, ['force'], { about })) === null) return null;
@@ -28,7 +33,7 @@ export const ulysses: Power = {
     giveBack(g, take);
     g.emit('ulysses', { seat: who(seat), ...about });
     const options = offer.flatMap((count, offered): Take[] =>
-      count > 0 ? [{ taker, source: seat, kind: offered, word: (g.data.kinds[offered] as Thing).word }] : [],
+      count > 0 ? [{ taker, source: seat, kind: offered, word: at(g.data.kinds, offered).word }] : [],
     );
     const forced = yield* choose(taker, forcedTopic, options);
     carryOut(g, forced);

@@ -7,7 +7,5 @@ import { pyramids } from './pyramids.ts';
 import { statueOfZeus } from './statue-of-zeus.ts';
 import { templeOfArtemis } from './temple-of-artemis.ts';
 
-/** Every wonder by the id of its card. */
-export const wonders: { readonly [id: string]: Power } = Object.fromEntries(
-  [colossus, hangingGardens, lighthouse, mausoleum, pyramids, statueOfZeus, templeOfArtemis].map((power) => [power.id, power]),
-);
+/** Every wonder. */
+export const wonders: readonly Power[] = [colossus, hangingGardens, lighthouse, mausoleum, pyramids, statueOfZeus, templeOfArtemis];

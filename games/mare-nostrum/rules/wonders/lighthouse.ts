@@ -1,4 +1,5 @@
-import { freePlaces, placeFree } from '../build.ts';
+import { cardOf } from '../../data/read.ts';
+import { freePlaces, placeFree } from '../placing.ts';
 import type { Power } from '../powers.ts';
 
 /** The Lighthouse: markers need no adjacency, and one comes with it. */
@@ -6,6 +7,6 @@ export const lighthouse: Power = {
   id: 'lighthouse',
   farMarkers: true,
   *bought(g, seat) {
-    yield* placeFree(g, seat, 'influence', g.data.cardOf('lighthouse'), freePlaces(g, seat, 'influence'));
+    yield* placeFree(g, seat, 'influence', cardOf(g.data, 'lighthouse'), freePlaces(g, seat, 'influence'));
   },
 };

@@ -1,11 +1,12 @@
 import { who } from '@pantheon/kernel';
+import { cardOf } from '../../data/read.ts';
 import { draw, inBank } from '../hands.ts';
 import type { Power } from '../powers.ts';
 import { cardRef, kindRef } from '../refs.ts';
-import { chooseThing, thingTopic } from '../things.ts';
-import { TAX } from '../types.ts';
+import { aboutThings, chooseThing } from '../things.ts';
+import { TAX, type TopicFor } from '../types.ts';
 
-const artemisTopic = thingTopic('artemis');
+const artemisTopic: TopicFor<'artemis'> = { id: 'artemis', ...aboutThings };
 
 /** The Temple of Artemis: any good more at each collection. */
 export const templeOfArtemis: Power = {
@@ -15,6 +16,6 @@ export const templeOfArtemis: Power = {
     if (kinds.length === 0) return;
     const kind = yield* chooseThing(seat, artemisTopic, g.data.kinds, kinds);
     draw(g, seat, kind);
-    g.emit('chosenGoods', { seat: who(seat), card: cardRef(g, g.data.cardOf('temple_of_artemis')), kind: kindRef(g, kind) });
+    g.emit('chosenGoods', { seat: who(seat), card: cardRef(g, cardOf(g.data, 'temple_of_artemis')), kind: kindRef(g, kind) });
   },
 };
