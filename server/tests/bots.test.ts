@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../failure.ts';
 import { BotQueue, type Share } from '../jobs/bot-queue.ts';
 import type { Node } from '../node.ts';
 import { Client } from './harness/client.ts';
@@ -125,6 +126,25 @@ describe('bots at many tables of one person', () => {
     const seats = [{ kind: 'bot' as const, level: 'shepherd' }, { kind: 'me' as const }];
     await ada.call('POST /api/tables', { body: { game: 'isles', seats, autoStart: true } });
     await expect.poll(() => allowed.mock.calls.some(([table, ms]) => table === long && ms <= 1000), { timeout: 30_000 }).toBe(true);
+  });
+
+  it('look again when their table was not what they thought', async () => {
+    const { bots } = (server.nodes[0] as Node).services;
+    const think = bots.about.bind(bots);
+    const tried = new Set<string>();
+    vi.spyOn(bots, 'about').mockImplementation(async (op, ask, limit) => {
+      if (tried.has(ask.table)) return think(op, ask, limit);
+      tried.add(ask.table);
+      throw new Refusal('stale', 'somebody was faster');
+    });
+    const ada = await Client.guest(server.urls[0] as string, 'Ada');
+    const seats = [{ kind: 'bot' as const, level: 'shepherd' }, { kind: 'me' as const }];
+    const { id } = await ada.call('POST /api/tables', { body: { game: 'isles', seats, autoStart: true } });
+    const waiting = async () => (await ada.match(id)).sight.waiting.map(({ seat }) => seat);
+    // Before anybody goes round to look for what was left undone.
+    await expect.poll(waiting, { timeout: 12_000 }).toEqual([1]);
+    expect(tried).toContain(id);
+    vi.restoreAllMocks();
   });
 
   it('do not keep somebody else’s bot waiting', async () => {
