@@ -11,6 +11,8 @@ import { BotQueue, type Share } from './bot-queue.ts';
 
 /** How long a bot may take over its budget before its thread is ended. */
 const GRACE = 2000;
+/** How often a bot tries to answer whose table moves on meanwhile, before it waits to be asked again. */
+const TRIES = 3;
 
 /** What jobs do. Each finds out by itself whether there is still something to do: a job may run late, twice, or in vain. */
 export interface JobTasks {
@@ -173,16 +175,20 @@ export function jobTasksOf(services: Services): JobTasks {
   services.metrics.watch('pantheon_bots_waiting', 'Tables that wait for their bots', () =>
     queues.reduce((sum, { length }) => sum + length, 0),
   );
+  // Whoever moved a table on while its bot waited has planned a job that found it waiting: so it is looked at anew here.
   const bots = async (id: string): Promise<void> => {
-    const asked = performance.now();
-    const bot = await askedBotAt(services, id);
     const queue = queues[services.bots.indexOf(id)];
-    if (bot === null || queue === undefined || queue.has(id)) return;
-    const { game, host } = bot.table.row;
-    await unlessOvertaken(async () => {
-      const key = await queue.add(id, host ?? id, thinkingTime(services, game, bot.level), (share) => botAnswer(services, bot, share));
-      await giveBotAnswer(services, bot, key, asked);
-    });
+    for (let tries = 0; tries < TRIES; tries++) {
+      const asked = performance.now();
+      const bot = await askedBotAt(services, id);
+      if (bot === null || queue === undefined || queue.has(id)) return;
+      const { game, host } = bot.table.row;
+      const isGiven = await unlessOvertaken(async () => {
+        const key = await queue.add(id, host ?? id, thinkingTime(services, game, bot.level), (share) => botAnswer(services, bot, share));
+        await giveBotAnswer(services, bot, key, asked);
+      });
+      if (isGiven) return;
+    }
   };
   return {
     clock: ({ table }) => clock(services, table),
