@@ -68,16 +68,15 @@ function GuardSide({ view, data, speak, land }: Pick<Props, 'view' | 'data' | 's
       <div className="bn">
         <Icon of={guard} /> <b>{speak.id('board.civilisation')}</b>
       </div>
-      <p>{card === undefined ? unseenWords(data, land, speak) : card.text[speak.language]}</p>
+      <p>{card === undefined ? unseenWords({ view, data, speak }, land) : card.text[speak.language]}</p>
     </div>
   );
 }
 
 /** How strong a tile may be that nobody has seen yet. */
-export function unseenWords(data: Data, land: number, speak: Props['speak']): string {
-  const strengths = data.civilisations.map(({ strength }) => strength);
+export function unseenWords({ view, data, speak }: Pick<Props, 'view' | 'data' | 'speak'>, land: number): string {
   const god = data.lands[land]?.kind === 'atlantis' ? data.components.atlanteanGod.strength : 0;
-  return speak.id('board.unseen', { least: Math.min(...strengths), most: Math.max(...strengths), god });
+  return speak.id('board.unseen', { least: view.unseenStrength?.least ?? 0, most: view.unseenStrength?.most ?? 0, god });
 }
 
 /** The cards that lie on the table. */
