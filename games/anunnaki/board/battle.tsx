@@ -59,15 +59,14 @@ function guardSide({ view, data, speak }: Props, land: number): BattleSide {
     name: speak.id('board.civilisation'),
     colour: null,
     sign: guard,
-    children: <p>{card === undefined ? unseenWords(data, land, speak) : card.text[speak.language]}</p>,
+    children: <p>{card === undefined ? unseenWords({ view, data, speak }, land) : card.text[speak.language]}</p>,
   };
 }
 
 /** How strong a tile may be that nobody has seen yet. */
-export function unseenWords(data: Data, land: number, speak: Props['speak']): string {
-  const strengths = data.civilisations.map(({ strength }) => strength);
+export function unseenWords({ view, data, speak }: Pick<Props, 'view' | 'data' | 'speak'>, land: number): string {
   const god = data.lands[land]?.kind === 'atlantis' ? data.components.atlanteanGod.strength : 0;
-  return speak.id('board.unseen', { least: Math.min(...strengths), most: Math.max(...strengths), god });
+  return speak.id('board.unseen', { least: view.unseenStrength?.least ?? 0, most: view.unseenStrength?.most ?? 0, god });
 }
 
 /** The cards that lie on the table. */

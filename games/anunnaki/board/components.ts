@@ -60,7 +60,7 @@ function landCard(id: string, { view, data, players, speak }: Props): ComponentC
     const card = data.components.ancientCivilisations[guard];
     const text =
       card === undefined
-        ? unseenWords(data, land.index, speak)
+        ? unseenWords({ view, data, speak }, land.index)
         : `${speak.id('board.strength')} ${card.strength}. ${card.text[speak.language]}`;
     facts.push({ label: speak.id('board.civilisation'), value: text });
   }

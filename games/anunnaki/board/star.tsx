@@ -25,9 +25,9 @@ export interface StarTile {
   readonly name: string;
   /** What it gives now. */
   readonly gives: string;
-  /** The segment that gets a cube if the pawn goes there, or -1, and the faces that it closes. */
+  /** The segment that gets a cube if the pawn goes there, or -1, and how many gods that encloses. */
   readonly places: number;
-  readonly closes: readonly number[];
+  readonly closes: number;
 }
 
 interface StarProps {
@@ -150,7 +150,7 @@ function TileSpot({ tile, at: [x, y], planning, mana }: TileProps): ReactNode {
             <text y="4.5">+</text>
           </g>
         )}
-        {planning && lit && tile.places >= 0 && <Bonus mana={mana} closes={tile.closes.length} />}
+        {planning && lit && tile.places >= 0 && <Bonus mana={mana} closes={tile.closes} />}
       </g>
     </TargetGroup>
   );

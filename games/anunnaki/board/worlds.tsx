@@ -142,30 +142,22 @@ function Rival({ data, player, colour, x, y }: RivalProps): ReactNode {
 /** What lies on the points of a player's star, with what the pawn would place and close on its way there. */
 function tilesOf(props: Pick<Props, 'view' | 'data' | 'speak'>, seat: Seat, player: Player): StarTile[] {
   const { view, data, speak } = props;
-  return view.tiles.flatMap((index, vertex) => {
+  return view.tiles.flatMap((index) => {
     const tile = data.tiles[index];
     if (tile === undefined) return [];
-    const segment = player.pawn < 0 ? -1 : (data.between[player.pawn]?.[vertex] ?? -1);
-    const places = segment < 0 || (player.cubes >> segment) & 1 || view.cubesLeft[seat] === 0 ? -1 : segment;
-    const improved = ((player.improved >> index) & 1) === 1;
     return [
       {
         id: tile.id,
         red: tile.red,
-        improved,
+        improved: ((player.improved >> index) & 1) === 1,
         name: speak.id(`tile.${tile.id}`),
-        gives: givesOf(props, seat, tile, improved),
-        places,
-        closes: places < 0 ? [] : closedBy(data, player, places),
+        gives: givesOf(props, seat, index),
+        places: view.pawnPlaces[seat]?.[index] ?? -1,
+        closes: view.pawnCloses[seat]?.[index] ?? 0,
       },
     ];
   });
 }
-
-const closedBy = ({ faces }: Data, player: Player, segment: number): number[] =>
-  faces.flatMap(({ segments }, at) =>
-    (player.faces & (1 << at)) === 0 && segments & (1 << segment) && ((player.cubes | (1 << segment)) & segments) === segments ? [at] : [],
-  );
 
 /** The night behind the worlds. */
 const Sky = memo(({ width, height }: { width: number; height: number }) => (

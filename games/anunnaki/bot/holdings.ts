@@ -1,6 +1,6 @@
 import { numberAt, type Seat } from '@pantheon/kernel';
+import type { Land } from '../data/model.ts';
 import { abilities } from '../rules/abilities.ts';
-import type { Land } from '../rules/cards.ts';
 import { yieldOf } from '../rules/harvest.ts';
 import { freeIcons, isGuarded, landsInPlay, playerAt } from '../rules/planets.ts';
 import { FOLLOWER, type G, type LandId, MAJOR, MINOR, SETTLEMENT } from '../rules/types.ts';

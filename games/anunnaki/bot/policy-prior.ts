@@ -1,5 +1,5 @@
 import type { Answer, GameContext, Question, Seat } from '@pantheon/kernel';
-import type { Land, Pact, StarSegment, Tile, WeaponCard } from '../rules/cards.ts';
+import type { Land, Pact, StarSegment, Tile, WeaponCard } from '../data/model.ts';
 import { harvestable, yieldOf } from '../rules/harvest.ts';
 import { controller, foeAt, isAtlantis, isGuarded, playerAt } from '../rules/planets.ts';
 import { closedBy, cubesLeft, vertexOf } from '../rules/star.ts';

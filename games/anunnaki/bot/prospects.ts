@@ -1,8 +1,8 @@
 import { numberAt, type Seat } from '@pantheon/kernel';
+import type { Pact, Reward, WeaponCard } from '../data/model.ts';
 import { abilities } from '../rules/abilities.ts';
-import type { Pact, Reward, WeaponCard } from '../rules/cards.ts';
 import { isEntitled } from '../rules/culture.ts';
-import { givesBothLines } from '../rules/pacts.ts';
+import { givesBothLines } from '../rules/pacts/complete.ts';
 import { figures, playerAt } from '../rules/planets.ts';
 import { spotAt } from '../rules/reveal.ts';
 import { cubesLeft } from '../rules/star.ts';

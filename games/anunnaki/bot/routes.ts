@@ -1,5 +1,5 @@
 import { numberAt } from '@pantheon/kernel';
-import type { Face, StarSegment } from '../rules/cards.ts';
+import type { Face, StarSegment } from '../data/model.ts';
 import { minorTokens } from '../rules/star.ts';
 import { type Data, type G, MAJOR_BIT, type Player } from '../rules/types.ts';
 

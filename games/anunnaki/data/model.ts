@@ -1,9 +1,14 @@
-import type { Components, Figures, Pack, RewardSource } from './schema.ts';
+import type { Figures } from './figures.ts';
+import type { Components, Pack, RewardSource } from './schema.ts';
 
 /** The four kinds of resource, in the order of every list of four. */
 export const KINDS = ['food', 'wood', 'metal', 'gold'] as const;
+export const METAL = 2;
 /** The three Development tracks, in the order of every list of three. */
 export const TRACKS = ['war', 'technology', 'commerce'] as const;
+export const WAR = 0;
+export const TECHNOLOGY = 1;
+export const COMMERCE = 2;
 /** The pieces, in the order in which they lie in the list of pieces. */
 export const PIECES = ['follower', 'minor', 'major', 'settlement'] as const;
 /** The bit of the Major god among the gods summoned; Minor gods have those of their cards. */

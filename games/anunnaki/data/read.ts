@@ -1,7 +1,24 @@
-import { ANY, type AnunnakiData, type Cost, type House, KINDS, type Land, PIECES, type Reward, type Spot, TRACKS } from './model.ts';
-import { type Components, type CostSource, type Figures, type Pack, packSchema, type RewardSource } from './schema.ts';
+import { PantheonError } from '@pantheon/kernel';
+import { type Figures, printed } from './figures.ts';
+import {
+  ANY,
+  type AnunnakiData,
+  COMMERCE,
+  type Cost,
+  type House,
+  KINDS,
+  type Land,
+  PIECES,
+  type Reward,
+  type Spot,
+  TRACKS,
+} from './model.ts';
+import { type Components, type CostSource, type Pack, packSchema, type RewardSource } from './schema.ts';
 
-const kindOf = (name: string | undefined): number => (name === 'any' ? ANY : KINDS.indexOf(name as (typeof KINDS)[number]));
+const kindOf = (name: (typeof KINDS)[number] | 'any' | undefined): number => {
+  if (name === undefined) return -1;
+  return name === 'any' ? ANY : KINDS.indexOf(name);
+};
 
 const rewardOf = (source: RewardSource): Reward => ({
   t: source.t,
@@ -71,7 +88,11 @@ function inPlay(lands: readonly Land[], houses: readonly House[], gaia: number, 
 
 function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
   const sources = map.boards.flatMap((board, index) => board.territories.map((territory) => ({ board, index, territory })));
-  const places = new Map(sources.map(({ territory }, at) => [territory.id, at]));
+  const placeOf = (id: string): number => {
+    const place = sources.findIndex(({ territory }) => territory.id === id);
+    if (place < 0) throw new PantheonError('bad-data', `there is no Territory ${id}`);
+    return place;
+  };
   const lands = sources.map(({ board, index, territory }, at): Omit<Land, 'spots'> => {
     const solid = (other: string): boolean =>
       board.edges.some((edge) => edge.border === 'solid' && [edge.a, edge.b].includes(other) && [edge.a, edge.b].includes(territory.id));
@@ -88,8 +109,8 @@ function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
       altars: territory.altars,
       guarded: territory.civilisation === true,
       startFollowers: territory.startFollowers ?? 0,
-      beside: territory.adjacent.map((id) => places.get(id) as number),
-      exits: territory.adjacent.filter(enters).map((id) => places.get(id) as number),
+      beside: territory.adjacent.map(placeOf),
+      exits: territory.adjacent.filter(enters).map(placeOf),
     };
   });
   const { afterlifeTile } = components;
@@ -110,6 +131,12 @@ function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
   return lands;
 }
 
+function capitalOf(lands: readonly Land[], house: number): number {
+  const capital = lands.findIndex((land) => land.house === house && land.kind === 'capital');
+  if (capital < 0) throw new PantheonError('bad-data', `House ${house} has no Capital`);
+  return capital;
+}
+
 function readHouses(components: Components, map: Pack['map'], lands: readonly Land[]): House[] {
   const weaponsOf = (cards: readonly string[], kind: 'basic' | 'advanced'): number[] =>
     cards
@@ -121,7 +148,7 @@ function readHouses(components: Components, map: Pack['map'], lands: readonly La
     colour: house.colour,
     kind: kindOf(house.capitalResource),
     board: map.boards.findIndex((board) => board.house === house.id),
-    capital: (lands.find((land) => land.house === index && land.kind === 'capital') as Land).index,
+    capital: capitalOf(lands, index),
     major: {
       index: -1,
       id: house.major.id,
@@ -195,7 +222,7 @@ function readTiles(components: Components): Pick<AnunnakiData, 'civilisations' |
       id: tile.id,
       strength: tile.strength,
       cancels: tile.effect === 'cancelWeaponEffect',
-      gods: tile.effect === 'godsAre1' ? (tile.values.strength as number) : null,
+      gods: tile.effect === 'godsAre1' ? printed(tile.values, 'strength') : null,
       reward: tile.reward.map(rewardOf),
     })),
     culture: components.cultureTokens.map((token) => ({ id: token.id, reward: token.reward.map(rewardOf) })),
@@ -207,7 +234,7 @@ function readTiles(components: Components): Pick<AnunnakiData, 'civilisations' |
       bonus: pact.bonus.map(rewardOf),
       score: [
         { t: 'vp', n: pact.bottom.vp, of: -1 },
-        { t: 'track', n: pact.bottom.commerce, of: TRACKS.indexOf('commerce') },
+        { t: 'track', n: pact.bottom.commerce, of: COMMERCE },
       ],
     })),
   };

@@ -272,4 +272,3 @@ export type Pack = schema.Read<typeof packSchema>;
 export type Components = Pack['components'];
 export type RewardSource = schema.Read<typeof reward>;
 export type CostSource = schema.Read<typeof cost>;
-export type Figures = { readonly [name: string]: number };

@@ -1,23 +1,51 @@
-import type { Seat } from '@pantheon/kernel';
-import type { House } from '../data/model.ts';
+import { at, PantheonError, type Seat } from '@pantheon/kernel';
+import type { GodCard, House } from '../data/model.ts';
 import { type Abilities, combine, type Moments } from './gods/moments.ts';
-import type { G } from './types.ts';
-import type { WeaponEffect } from './weapons/effects.ts';
+import { type Powers, powersOf } from './powers.ts';
+import { type Data, type G, MAJOR_BIT } from './types.ts';
 
-/** What the cards do, read together with the data, so that rules find it without knowing any card. */
-export interface Book {
-  /** All that the gods of a House do together, by bits of those summoned. */
-  abilities(house: House, summoned: number): Abilities;
-  /** What a Minor god does. */
-  minor(house: House, card: number): Moments;
-  /** What each Weapon card does. */
-  readonly effects: readonly WeaponEffect[];
+function momentsOf(kind: Exclude<keyof Powers, 'weapon'>, god: GodCard): Moments {
+  const power = powersOf(kind)[god.id];
+  if (power === undefined) throw new PantheonError('bad-data', `nobody knows the power of ${god.id}`);
+  return power(god);
+}
+
+/** What a Minor god does. */
+export const minorPower = (god: GodCard): Moments => momentsOf('minor', god);
+
+function momentsAfter({ major, minors }: House, summoned: number): Moments[] {
+  const powers = [momentsOf('major', major)];
+  if (summoned & MAJOR_BIT) powers.push(momentsOf('unlocked', { ...major, values: major.unlocked }));
+  for (const god of minors) if (summoned & (1 << god.index)) powers.push(minorPower(god));
+  return powers;
+}
+
+/** By House and bits of the gods summoned: what these do together, once somebody has asked. */
+type Combined = (Abilities | null)[][];
+
+const COMBINATIONS = MAJOR_BIT * 2;
+const combinedFor = new WeakMap<Data, Combined>();
+
+function combinedIn(data: Data): Combined {
+  const known = combinedFor.get(data) ?? data.houses.map(() => Array.from({ length: COMBINATIONS }, () => null));
+  combinedFor.set(data, known);
+  return known;
 }
 
 const NOBODY = combine([]);
 
+/** What was asked of last: rules ask for abilities all the time, and mostly of the same data. */
+let recent: { readonly data: Data | null; readonly combined: Combined } = { data: null, combined: [] };
+
 /** All that the gods of a seat do for it now: its Major god from the start, the others once they are summoned. */
-export function abilities(g: G, seat: Seat): Abilities {
-  const { house, summoned } = g.s.players[seat] as { house: number; summoned: number };
-  return house < 0 ? NOBODY : g.data.book.abilities(g.data.houses[house] as House, summoned);
+export function abilities({ s, data }: G, seat: Seat): Abilities {
+  const { house, summoned } = at(s.players, seat);
+  if (house < 0) return NOBODY;
+  if (recent.data !== data) recent = { data, combined: combinedIn(data) };
+  const ofHouse = at(recent.combined, house);
+  const known = ofHouse[summoned] ?? null;
+  if (known !== null) return known;
+  const fresh = combine(momentsAfter(at(data.houses, house), summoned));
+  ofHouse[summoned] = fresh;
+  return fresh;
 }

@@ -1,60 +1,59 @@
-import { type Blocked, chooseOrPass, type Rule, type Seat, say, type Topic, type Why } from '@pantheon/kernel';
+import { chooseOrPass, type Rule, type Seat, say, type Why } from '@pantheon/kernel';
 import { cornucopia, ownsCornucopia } from './artefacts/cornucopia.ts';
 import { openPandora, ownsPandora } from './artefacts/pandora.ts';
+import { completePact, payablePacts } from './pacts/complete.ts';
 import { playerAt } from './planets.ts';
+import { blockedAmong } from './questions.ts';
 import { summon, summonable } from './summoning.ts';
-import { completePact, payablePacts } from './trade.ts';
-import type { G } from './types.ts';
+import type { AdditionalAction } from './topics.ts';
+import type { G, TopicFor } from './types.ts';
 
-interface Extra {
-  readonly id: string;
-  /** Whether the kind is there at all for the seat. */
+interface Additional {
+  /** Whether the action is there at all for the seat. */
   exists(g: G, seat: Seat): boolean;
   /** Why it cannot be taken now, or null. */
   whyNot(g: G, seat: Seat): Why | null;
   perform(g: G, seat: Seat): Rule;
 }
 
-const EXTRAS: readonly Extra[] = [
-  {
-    id: 'summon',
+const additional: { readonly [A in AdditionalAction]: Additional } = {
+  summon: {
     exists: () => true,
     whyNot: (g, seat) => (summonable(g, seat).length > 0 ? null : { rule: 'ANU-9.2', text: say('why.noSummoning') }),
     perform: summon,
   },
-  {
-    id: 'complete-pact',
+  'complete-pact': {
     exists: (g, seat) => playerAt(g, seat).pacts.length > 0,
     whyNot: (g, seat) => (payablePacts(g, seat).length > 0 ? null : { rule: 'ANU-10.2', text: say('why.pactCost') }),
     perform: completePact,
   },
-  { id: 'cornucopia', exists: ownsCornucopia, whyNot: () => null, perform: cornucopia },
-  { id: 'pandora', exists: ownsPandora, whyNot: () => null, perform: openPandora },
-];
+  cornucopia: { exists: ownsCornucopia, whyNot: () => null, perform: cornucopia },
+  pandora: { exists: ownsPandora, whyNot: () => null, perform: openPandora },
+};
 
-const isUsed = (g: G, extra: Extra): boolean => (g.s.used & (1 << EXTRAS.indexOf(extra))) !== 0;
+/** In the order of their bits among those used. */
+const ACTIONS: readonly AdditionalAction[] = ['summon', 'complete-pact', 'cornucopia', 'pandora'];
+const bitOf = (action: AdditionalAction): number => 1 << ACTIONS.indexOf(action);
+
+const actionsOf = (g: G, seat: Seat): AdditionalAction[] => ACTIONS.filter((action) => additional[action].exists(g, seat));
 
 /** Why an Additional action cannot be taken now. */
-const whyNot = (g: G, seat: Seat, extra: Extra): Why | null =>
-  isUsed(g, extra) ? { rule: 'ANU-9.1', text: say('why.oncePerTurn') } : extra.whyNot(g, seat);
+const whyNot = (g: G, seat: Seat, action: AdditionalAction): Why | null =>
+  g.s.used & bitOf(action) ? { rule: 'ANU-9.1', text: say('why.oncePerTurn') } : additional[action].whyNot(g, seat);
 
-const extraTopic: Topic<Extra, G> = {
+const extraTopic: TopicFor<'extra'> = {
   id: 'extra',
-  key: (extra) => extra.id,
-  text: (extra) => say(`option.extra.${extra.id}`),
-  blocked: (g, seat) =>
-    EXTRAS.filter((extra) => extra.exists(g, seat)).flatMap((option): Blocked<Extra>[] => {
-      const why = whyNot(g, seat, option);
-      return why === null ? [] : [{ option, why }];
-    }),
+  key: (action) => action,
+  text: (action) => say(`option.extra.${action}`),
+  blocked: (g, seat) => blockedAmong(actionsOf(g, seat), (action) => whyNot(g, seat, action)),
 };
 
 /** Takes one Additional action; false if the player wants no more. */
 export function* takeAdditionalAction(g: G, seat: Seat): Rule<boolean> {
-  const options = EXTRAS.filter((extra) => extra.exists(g, seat) && whyNot(g, seat, extra) === null);
-  const extra = yield* chooseOrPass(seat, extraTopic, options);
-  if (extra === null) return false;
-  g.s.used |= 1 << EXTRAS.indexOf(extra);
-  yield* extra.perform(g, seat);
+  const options = actionsOf(g, seat).filter((action) => whyNot(g, seat, action) === null);
+  const action = yield* chooseOrPass(seat, extraTopic, options);
+  if (action === null) return false;
+  g.s.used |= bitOf(action);
+  yield* additional[action].perform(g, seat);
   return true;
 }

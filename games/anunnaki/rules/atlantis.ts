@@ -1,11 +1,11 @@
-import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
-import type { Artefact } from '../data/model.ts';
+import { at, choose, type Rule, type Seat, who } from '@pantheon/kernel';
+import { fillPandora } from './artefacts/pandora.ts';
 import { bindFate } from './artefacts/tablet.ts';
-import { artefactRef } from './names.ts';
 import { playerAt } from './planets.ts';
-import type { G } from './types.ts';
+import { artefactRef } from './refs.ts';
+import type { G, TopicFor } from './types.ts';
 
-const artefactTopic: Topic<Artefact, G> = {
+const artefactTopic: TopicFor<'artefact'> = {
   id: 'artefact',
   key: (card) => card.id,
   text: (card, g) => artefactRef(g, card.index),
@@ -25,18 +25,24 @@ export function drawArtefacts(g: G, seat: Seat): void {
   s.choosesArtefact = seat;
 }
 
+/** Artefacts that do something as soon as they are taken. */
+const onTaken: { readonly [id: string]: (g: G, seat: Seat) => Rule | undefined } = {
+  'pandora-box': fillPandora,
+  'tablet-destinies': bindFate,
+};
+
 /** The conqueror keeps one Artefact; after the second conquest the last one leaves the game. */
 export function* takeArtefact(g: G, seat: Seat): Rule {
   const { s } = g;
   const card = yield* choose(
     seat,
     artefactTopic,
-    s.artefactsLeft.map((at) => g.data.artefacts[at] as Artefact),
+    s.artefactsLeft.map((artefact) => at(g.data.artefacts, artefact)),
   );
   s.choosesArtefact = null;
-  s.artefactsLeft = s.artefactsSeenBy.length > 1 ? [] : s.artefactsLeft.filter((at) => at !== card.index);
+  s.artefactsLeft = s.artefactsSeenBy.length > 1 ? [] : s.artefactsLeft.filter((artefact) => artefact !== card.index);
   playerAt(g, seat).artefacts.push(card.index);
   g.emit('artefact', { seat: who(seat), artefact: artefactRef(g, card.index) });
-  if (card.id === 'pandora-box') playerAt(g, seat).pandora = g.data.components.pandoraTokens.map((_, at) => at);
-  if (card.id === 'tablet-destinies') yield* bindFate(g, seat);
+  const rule = onTaken[card.id]?.(g, seat);
+  if (rule !== undefined) yield* rule;
 }

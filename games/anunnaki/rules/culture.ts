@@ -1,20 +1,15 @@
-import { choose, clockwiseFrom, numberAt, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
-import type { Spot } from '../data/model.ts';
+import { at, choose, clockwiseFrom, numberAt, type Rule, type Seat, say } from '@pantheon/kernel';
 import { abilities } from './abilities.ts';
-import { cultureRef } from './names.ts';
-import { figures, landsInPlay } from './planets.ts';
+import { figures, landAt, landsInPlay } from './planets.ts';
+import { cultureRef } from './refs.ts';
 import { landsAround, spotAt } from './reveal.ts';
 import { takeRewards } from './rewards.ts';
-import { type G, NOTHING } from './types.ts';
+import { type G, NOTHING, type TopicFor } from './types.ts';
 
 /** The tokens that are surrounded: figures of anybody in each of the three Territories. */
 export function surrounded(g: G): number[] {
-  const found: number[] = [];
-  for (let spot = 0; spot < g.s.culture.length; spot++) {
-    if (numberAt(g.s.culture, spot) < 0) continue;
-    if (spotAt(g, spot).lands.every((land) => g.seats.some((seat) => figures(g, seat, land) > 0))) found.push(spot);
-  }
-  return found;
+  const isSurrounded = (spot: number): boolean => spotAt(g, spot).lands.every((land) => g.seats.some((seat) => figures(g, seat, land) > 0));
+  return g.s.culture.flatMap((token, spot) => (token >= 0 && isSurrounded(spot) ? [spot] : []));
 }
 
 /** Whether a seat may take the reward of a token. */
@@ -22,10 +17,10 @@ export function isEntitled(g: G, seat: Seat, spot: number): boolean {
   const { lands, board } = spotAt(g, spot);
   if (lands.some((land) => figures(g, seat, land) > 0)) return true;
   if (!abilities(g, seat).cultureFromPlanet) return false;
-  return landsInPlay(g).some((land) => g.data.lands[land]?.board === board && figures(g, seat, land) > 0);
+  return landsInPlay(g).some((land) => landAt(g, land).board === board && figures(g, seat, land) > 0);
 }
 
-const cultureTopic: Topic<Spot, G> = {
+const cultureTopic: TopicFor<'culture'> = {
   id: 'culture',
   key: (spot) => spot.id,
   text: ({ index }, g) => say('option.culture', { culture: cultureRef(g, numberAt(g.s.culture, index)), lands: landsAround(g, index) }),
@@ -34,11 +29,11 @@ const cultureTopic: Topic<Spot, G> = {
 
 /** Resolves one surrounded token: all entitled seats, from the active one on, take its reward. */
 export function* resolveCulture(g: G, active: Seat, open: readonly number[]): Rule {
-  const options = open.map((at) => spotAt(g, at));
+  const options = open.map((index) => spotAt(g, index));
   const { index: spot } = yield* choose(active, cultureTopic, options);
   const token = numberAt(g.s.culture, spot);
   g.emit('culture', { culture: cultureRef(g, token), lands: landsAround(g, spot) });
-  const { reward } = g.data.culture[token] as { reward: Parameters<typeof takeRewards>[2] };
+  const { reward } = at(g.data.culture, token);
   const entitled = clockwiseFrom(g.seats, active).filter((seat) => isEntitled(g, seat, spot));
   for (const seat of entitled) yield* takeRewards(g, seat, reward, abilities(g, seat).cultureFactor);
   g.s.culture[spot] = NOTHING;

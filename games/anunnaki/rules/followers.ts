@@ -1,9 +1,9 @@
 import { allocate, choose, chooseOrPass, numberAt, pick, type Rule, type Seat, who } from '@pantheon/kernel';
 import { abilities } from './abilities.ts';
-import { landRef } from './names.ts';
 import { controller, count, followerSources, isAtlantis, landsInPlay, playerAt, put } from './planets.ts';
+import { asLands, landTopic } from './questions.ts';
+import { landRef } from './refs.ts';
 import { revealCulture } from './reveal.ts';
-import { asLands, landTopic } from './topics.ts';
 import { FOLLOWER, type G, type LandId, SETTLEMENT } from './types.ts';
 
 const deploySites = landTopic('deploy');
@@ -29,12 +29,14 @@ export function canDeploy(g: G, seat: Seat): boolean {
   return playerAt(g, seat).reserve > 0 || sites.some((site) => !isClosed(g, site) && followerSources(g, seat, site).length > 0);
 }
 
+/** How many Followers come with a gain of so many. */
+export const followersIn = (g: G, seat: Seat, gained: number): number => (gained <= 0 ? 0 : gained + abilities(g, seat).followersGained);
+
 /** Deploys Followers from the reserve, and for those that are missing there moves others. */
 export function* deployFollowers(g: G, seat: Seat, gained: number): Rule {
-  if (gained <= 0) return;
-  const n = gained + abilities(g, seat).followersGained;
+  const n = followersIn(g, seat, gained);
   const sites = deploymentSites(g, seat);
-  if (sites.length === 0) return;
+  if (n === 0 || sites.length === 0) return;
   const fromReserve = Math.min(n, playerAt(g, seat).reserve);
   if (fromReserve > 0) yield* deployReserve(g, seat, sites, fromReserve);
   for (let missing = n - fromReserve; missing > 0 && playerAt(g, seat).reserve === 0; missing--) {
@@ -45,8 +47,8 @@ export function* deployFollowers(g: G, seat: Seat, gained: number): Rule {
 
 function* deployReserve(g: G, seat: Seat, sites: readonly LandId[], n: number): Rule {
   const counts = yield* allocate(seat, deploySites, asLands(g, sites), { caps: sites.map(() => n), min: 0, max: n, about: { n } });
-  sites.forEach((land, at) => {
-    const here = numberAt(counts, at);
+  sites.forEach((land, bin) => {
+    const here = numberAt(counts, bin);
     if (here === 0) return;
     put(g, seat, land, FOLLOWER, here);
     playerAt(g, seat).reserve -= here;

@@ -1,11 +1,11 @@
-import { allocate, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
+import { allocate, choose, chooseOrPass, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import type { Land } from '../data/model.ts';
 import { abilities } from './abilities.ts';
-import { goods, landRef, resourceRef } from './names.ts';
 import { controlled, count, figures, freeIcons, playerAt } from './planets.ts';
+import { asLands, kindTopic, landTopic } from './questions.ts';
+import { goods, landRef, resourceRef } from './refs.ts';
 import { add, gainAny } from './stock.ts';
-import { asLands, kindTopic, landTopic } from './topics.ts';
-import { FOLLOWER, type G, type Kind, type LandId, MAJOR, MINOR, SETTLEMENT } from './types.ts';
+import { FOLLOWER, type G, type Kind, type LandId, MAJOR, MINOR, SETTLEMENT, type TopicFor } from './types.ts';
 
 /** The strength of a seat's figures in a Territory. */
 export function figureStrength(g: G, seat: Seat, land: LandId): number {
@@ -32,7 +32,7 @@ export function yieldOf(g: G, seat: Seat, land: Land): number {
   return abilities(g, seat).ignoresIcons && exhausts(land) ? strength : Math.min(strength, freeIcons(g, land.index));
 }
 
-const harvestTopic: Topic<Land, G> = {
+const harvestTopic: TopicFor<'harvest'> = {
   ...landTopic('harvest'),
   preview: (land, g, seat) => ({ changes: [say('preview.harvest', { n: yieldOf(g, seat, land) })] }),
 };
@@ -54,7 +54,7 @@ export function* harvestAction(g: G, seat: Seat, territories: number): Rule {
 /** The kinds of the icons that are free, each once. */
 function freeKinds(g: G, land: Land): Kind[] {
   const covered = numberAt(g.s.covered, land.index);
-  return [...new Set(land.icons.filter((_, at) => (covered & (1 << at)) === 0))];
+  return [...new Set(land.icons.filter((_, icon) => (covered & (1 << icon)) === 0))];
 }
 
 function* harvest(g: G, seat: Seat, land: Land): Rule {
@@ -67,13 +67,13 @@ function* harvest(g: G, seat: Seat, land: Land): Rule {
   const kinds = freeKinds(g, land);
   const taken = kinds.length === 1 ? kinds.map(() => n) : yield* mix(g, seat, land, kinds, n);
   const amounts = [0, 0, 0, 0];
-  kinds.forEach((kind, at) => {
-    amounts[kind] = numberAt(taken, at);
+  kinds.forEach((kind, bin) => {
+    amounts[kind] = numberAt(taken, bin);
   });
   add(playerAt(g, seat), amounts);
   g.emit('harvested', { seat: who(seat), land: landRef(g, land.index), goods: goods(amounts) });
   if (!exhausts(land)) return;
-  const covering = kinds.filter((_, at) => numberAt(taken, at) > 0);
+  const covering = kinds.filter((kind) => numberAt(amounts, kind) > 0);
   cover(g, land, yield* choose(seat, coverTopic, covering, { about: { land: landRef(g, land.index) } }));
 }
 
@@ -88,7 +88,7 @@ function* mix(g: G, seat: Seat, land: Land, kinds: readonly Kind[], n: number): 
 /** Covers the first free icon of a kind. */
 function cover(g: G, land: Land, kind: Kind): void {
   const covered = numberAt(g.s.covered, land.index);
-  const at = land.icons.findIndex((icon, index) => icon === kind && (covered & (1 << index)) === 0);
-  g.s.covered[land.index] = covered | (1 << at);
+  const free = land.icons.findIndex((icon, index) => icon === kind && (covered & (1 << index)) === 0);
+  g.s.covered[land.index] = covered | (1 << free);
   g.emitEffect('exhausted', { land: landRef(g, land.index), resource: resourceRef(kind) });
 }

@@ -1,23 +1,21 @@
-import type { Game } from '@pantheon/kernel';
+import { at, type Game } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { readPack } from '../data/read.ts';
-import { result } from './end.ts';
-import { abilitiesOf, minorPower } from './gods/index.ts';
+import { determinize } from './determinize.ts';
+import { major, minor, unlocked } from './gods/index.ts';
 import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
+import { setPowers } from './powers.ts';
+import { result } from './result.ts';
 import { setup } from './setup.ts';
-import type { Anunnaki, Data } from './types.ts';
-import { determinize, phaseStrip, view } from './view.ts';
-import { effectOf } from './weapons/index.ts';
+import type { Anunnaki } from './types.ts';
+import { phaseStrip, view } from './view.ts';
+import { weapon } from './weapons/index.ts';
 
 const BEFORE_HOUSES = ['yellow', 'blue', 'red', 'purple'];
 
-/** Reads a data pack, with what its cards do. */
-function read(pack: unknown): Data {
-  const data = readPack(pack);
-  return { ...data, book: { abilities: abilitiesOf(), minor: minorPower, effects: data.weapons.map(effectOf) } };
-}
+setPowers({ major, unlocked, minor, weapon });
 
 /** The rules of Anunnaki: Dawn of the Gods. */
 export const rules: Game<Anunnaki> = {
@@ -32,7 +30,7 @@ export const rules: Game<Anunnaki> = {
     { id: 'randomHouses', values: [false, true] },
   ],
   pack: { components, map },
-  read,
+  read: readPack,
   setup,
   first: 'houses',
   phases,
@@ -40,7 +38,7 @@ export const rules: Game<Anunnaki> = {
   phaseStrip,
   colours: (g) => {
     const chosen = g.s.players.every((player) => player.house >= 0);
-    return g.s.players.map((player, seat) => (chosen ? (g.data.houses[player.house]?.colour as string) : (BEFORE_HOUSES[seat] as string)));
+    return g.s.players.map((player, seat) => (chosen ? at(g.data.houses, player.house).colour : at(BEFORE_HOUSES, seat)));
   },
   view,
   determinize,

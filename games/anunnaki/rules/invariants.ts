@@ -1,16 +1,11 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { bitCount } from '../data/bits.ts';
 import { contestedLands } from './battle/index.ts';
-import { landsInPlay, piecesAt, playerAt } from './planets.ts';
+import { count, landsInPlay, piecesAt, playerAt } from './planets.ts';
 import { cubesLeft } from './star.ts';
-import { FOLLOWER, type G, MAJOR, MAJOR_BIT, MINOR, SETTLEMENT } from './types.ts';
+import { FOLLOWER, type G, MAJOR, MAJOR_BIT, MINOR, type Piece, SETTLEMENT } from './types.ts';
 
-const bits = (value: number): number => value.toString(2).replaceAll('0', '').length;
-
-function inPlay(g: G, seat: Seat, piece: number): number {
-  let sum = 0;
-  for (let land = 0; land < g.data.size; land++) sum += numberAt(g.s.pieces, (seat * g.data.size + land) * 4 + piece);
-  return sum;
-}
+const inPlay = (g: G, seat: Seat, piece: Piece): number => g.data.lands.reduce((sum, land) => sum + count(g, seat, land.index, piece), 0);
 
 function ofPlayer(g: G, seat: Seat): string[] {
   const player = playerAt(g, seat);
@@ -21,7 +16,7 @@ function ofPlayer(g: G, seat: Seat): string[] {
   };
   check(player.stock.every((n) => n >= 0) && player.mana >= 0, 'owes resources or Mana');
   check(cubesLeft(g, player) >= 0, 'has placed too many cubes');
-  check((g.s.suspected[seat] as number[]).includes(numberAt(g.s.hands, seat)), 'has a hand that nobody suspects');
+  check(at(g.s.suspected, seat).includes(numberAt(g.s.hands, seat)), 'has a hand that nobody suspects');
   check(
     player.tracks.every((space) => space >= 0 && space <= g.data.components.developmentTracks.finalSpace),
     'has left a track',
@@ -29,7 +24,7 @@ function ofPlayer(g: G, seat: Seat): string[] {
   if (g.s.round === 0) return problems;
   check(inPlay(g, seat, FOLLOWER) + player.reserve === perHouse.followers, 'has lost Followers');
   check(inPlay(g, seat, SETTLEMENT) + player.unbuilt === perHouse.settlements, 'has lost Settlements');
-  check(inPlay(g, seat, MINOR) === bits(player.summoned & ~MAJOR_BIT), 'has lost a Minor god');
+  check(inPlay(g, seat, MINOR) === bitCount(player.summoned & ~MAJOR_BIT), 'has lost a Minor god');
   check(inPlay(g, seat, MAJOR) === (player.summoned & MAJOR_BIT ? 1 : 0), 'has lost the Major god');
   check(
     g.data.houses.every((house) => house.index === player.house || piecesAt(g, seat, house.capital) === 0),

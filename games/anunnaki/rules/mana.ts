@@ -1,103 +1,96 @@
-import { type Blocked, choose, chooseOrPass, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import { choose, chooseOrPass, PantheonError, type Ref, type Rule, ref, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { printed } from '../data/figures.ts';
 import type { ManaAction } from '../data/model.ts';
+import { mirrorDiscount, mirrorRef, spendMirror } from './artefacts/mirror.ts';
 import { canDeploy, deployFollowers } from './followers.ts';
-import { artefactRef } from './names.ts';
 import { playerAt } from './planets.ts';
+import { blockedAmong } from './questions.ts';
 import { build, buildingSites } from './settlements.ts';
 import { canPay, pay } from './stock.ts';
 import { develop, developable } from './technologies.ts';
 import { activate } from './tiles/index.ts';
-import type { G } from './types.ts';
+import type { ManaChoice } from './topics.ts';
+import type { G, TopicFor } from './types.ts';
 import { deckSize, takeWeapons } from './weapon-hand.ts';
 
-interface Deed {
+interface ManaEffect {
   /** Why nothing would come of it, or null. */
-  idle(g: G, seat: Seat): Why | null;
+  whyNot(g: G, seat: Seat): Why | null;
   perform(g: G, seat: Seat, action: ManaAction): Rule;
 }
 
-const needs = (rule: string, id: string, open: (g: G, seat: Seat) => boolean): Deed['idle'] => {
-  const why: Why = { rule, text: say(id) };
-  return (g, seat) => (open(g, seat) ? null : why);
+const needs = (id: string, isOpen: (g: G, seat: Seat) => boolean): ManaEffect['whyNot'] => {
+  const why: Why = { rule: 'ANU-7.7', text: say(id) };
+  return (g, seat) => (isOpen(g, seat) ? null : why);
 };
 
-const deeds: { readonly [id: string]: Deed } = {
-  'activate-red': { idle: () => null, perform: (g, seat) => activate(g, seat, true) },
-  'activate-blue': { idle: () => null, perform: (g, seat) => activate(g, seat, false) },
+const effects: { readonly [id: string]: ManaEffect } = {
+  'activate-red': { whyNot: () => null, perform: (g, seat) => activate(g, seat, true) },
+  'activate-blue': { whyNot: () => null, perform: (g, seat) => activate(g, seat, false) },
   arm: {
-    idle: needs('ANU-7.7', 'why.noWeapon', (g, seat) => deckSize(g, seat) > 0),
-    perform: (g, seat, { gain }) => takeWeapons(g, seat, gain.weapons as number),
+    whyNot: needs('why.noWeapon', (g, seat) => deckSize(g, seat) > 0),
+    perform: (g, seat, { gain }) => takeWeapons(g, seat, printed(gain, 'weapons')),
   },
-  develop: { idle: needs('ANU-7.7', 'why.noTechnology', (g, seat) => developable(g, seat).length > 0), perform: develop },
-  settle: { idle: needs('ANU-7.7', 'why.noSite', (g, seat) => buildingSites(g, seat).length > 0), perform: build },
+  develop: { whyNot: needs('why.noTechnology', (g, seat) => developable(g, seat).length > 0), perform: develop },
+  settle: { whyNot: needs('why.noSite', (g, seat) => buildingSites(g, seat).length > 0), perform: build },
   recruit: {
-    idle: needs('ANU-7.7', 'why.noDeployment', canDeploy),
-    perform: (g, seat, { gain }) => deployFollowers(g, seat, gain.followers as number),
+    whyNot: needs('why.noDeployment', canDeploy),
+    perform: (g, seat, { gain }) => deployFollowers(g, seat, printed(gain, 'followers')),
   },
 };
 
-const manaCost = (g: G, action: ManaAction): number => Math.max(0, action.mana - g.s.manaDiscount);
+function effectOf({ id }: ManaAction): ManaEffect {
+  const effect = effects[id];
+  if (effect === undefined) throw new PantheonError('bad-data', `nobody knows the Mana action ${id}`);
+  return effect;
+}
+
+const manaCost = (action: ManaAction, discount: number): number => Math.max(0, action.mana - discount);
 
 /** Why a Mana action cannot be taken now. */
 function whyNot(g: G, seat: Seat, action: ManaAction, discount = g.s.manaDiscount): Why | null {
   const player = playerAt(g, seat);
-  const mana = Math.max(0, action.mana - discount);
+  const mana = manaCost(action, discount);
   if (g.data.manaActions[g.s.manaTaken] === action) return { rule: 'ANU-13.6', text: say('why.differentAction') };
   if (player.mana < mana) return { rule: 'ANU-7.2', text: say('why.noMana', { mana }) };
   if (!canPay(player, action.cost)) return { rule: 'ANU-1.6', text: say('why.noResources') };
-  return (deeds[action.id] as Deed).idle(g, seat);
+  return effectOf(action).whyNot(g, seat);
 }
 
-type Choice = ManaAction | 'mirror';
+const choiceRef = (choice: ManaChoice): Ref => (choice === 'mirror' ? mirrorRef : ref('manaAction', choice.id));
 
-const manaTopic: Topic<Choice, G> = {
+const manaTopic: TopicFor<'mana'> = {
   id: 'mana',
-  key: (action) => (action === 'mirror' ? action : action.id),
-  text: (action, g) => (action === 'mirror' ? artefactRef(g, mirrorOf(g)) : `manaAction:${action.id}`),
-  focus: (action, g) => [action === 'mirror' ? artefactRef(g, mirrorOf(g)) : `manaAction:${action.id}`],
-  blocked: (g, seat) =>
-    g.data.manaActions.flatMap((option): Blocked<Choice>[] => {
-      const why = whyNot(g, seat, option);
-      return why === null ? [] : [{ option, why }];
-    }),
+  key: (choice) => (choice === 'mirror' ? choice : choice.id),
+  text: choiceRef,
+  focus: (choice) => [choiceRef(choice)],
+  blocked: (g, seat) => blockedAmong<ManaChoice>(g.data.manaActions, (action) => (action === 'mirror' ? null : whyNot(g, seat, action))),
 };
-
-const mirrorOf = (g: G): number => g.data.artefacts.findIndex((card) => card.id === 'duplicity-mirror');
 
 /** Whether the Mirror can be used: the first of its actions must be possible. */
 function canMirror(g: G, seat: Seat): boolean {
-  if (g.s.manaDiscount > 0 || !playerAt(g, seat).artefacts.includes(mirrorOf(g))) return false;
-  const discount = g.data.artefacts[mirrorOf(g)]?.values.discount as number;
-  return g.data.manaActions.some((action) => whyNot(g, seat, action, discount) === null);
+  const discount = mirrorDiscount(g, seat);
+  return discount !== null && g.data.manaActions.some((action) => whyNot(g, seat, action, discount) === null);
 }
 
 /** Takes a Mana action; false if the player wants none. */
 export function* takeManaAction(g: G, seat: Seat): Rule<boolean> {
-  const options: Choice[] = g.data.manaActions.filter((action) => whyNot(g, seat, action) === null);
+  const options: ManaChoice[] = g.data.manaActions.filter((action) => whyNot(g, seat, action) === null);
   if (canMirror(g, seat)) options.push('mirror');
   const mustTake = g.s.manaDiscount > 0 && g.s.manaTaken < 0;
-  const action = mustTake ? yield* choose(seat, manaTopic, options) : yield* chooseOrPass(seat, manaTopic, options);
-  if (action === null) return false;
-  if (action === 'mirror') {
-    useMirror(g, seat);
-    return true;
-  }
-  const mana = manaCost(g, action);
-  playerAt(g, seat).mana -= mana;
-  g.emit('manaAction', { seat: who(seat), action: `manaAction:${action.id}`, mana });
-  yield* pay(g, seat, action.cost);
-  g.s.manaLeft--;
-  g.s.manaTaken = g.data.manaActions.indexOf(action);
-  yield* (deeds[action.id] as Deed).perform(g, seat, action);
+  const choice = mustTake ? yield* choose(seat, manaTopic, options) : yield* chooseOrPass(seat, manaTopic, options);
+  if (choice === null) return false;
+  if (choice === 'mirror') spendMirror(g, seat);
+  else yield* perform(g, seat, choice);
   return true;
 }
 
-/** The Mirror is spent: two different Mana actions, each for less. */
-function useMirror(g: G, seat: Seat): void {
-  const player = playerAt(g, seat);
-  const { values } = g.data.artefacts[mirrorOf(g)] as { values: { readonly [name: string]: number } };
-  player.artefacts.splice(player.artefacts.indexOf(mirrorOf(g)), 1);
-  g.s.manaLeft = values.actions as number;
-  g.s.manaDiscount = values.discount as number;
-  g.emit('artefactUsed', { seat: who(seat), artefact: artefactRef(g, mirrorOf(g)) });
+function* perform(g: G, seat: Seat, action: ManaAction): Rule {
+  const mana = manaCost(action, g.s.manaDiscount);
+  playerAt(g, seat).mana -= mana;
+  g.emit('manaAction', { seat: who(seat), action: choiceRef(action), mana });
+  yield* pay(g, seat, action.cost);
+  g.s.manaLeft--;
+  g.s.manaTaken = g.data.manaActions.indexOf(action);
+  yield* effectOf(action).perform(g, seat, action);
 }

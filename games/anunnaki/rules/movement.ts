@@ -1,31 +1,32 @@
 import {
   allocate,
+  at,
   type Blocked,
   choose,
   chooseOrPass,
+  numberAt,
   type Ref,
   type Rule,
   type Seat,
   say,
-  type Topic,
   type Why,
   who,
 } from '@pantheon/kernel';
-import { type Land, PIECES, type Standing } from '../data/model.ts';
+import { PIECES, type Standing } from '../data/model.ts';
 import { abilities } from './abilities.ts';
-import { ownArtefact } from './artefacts/index.ts';
-import { landRef, pieceRef, piecesRef } from './names.ts';
-import { controller, count, isAtlantis, isContested, isGuarded, landsInPlay, playerAt, put, units } from './planets.ts';
+import { afterlifeSteps, ownsAfterlife } from './artefacts/afterlife.ts';
+import { count, foeAt, isAtlantis, isContested, isGuarded, landAt, landsInPlay, playerAt, put, units } from './planets.ts';
+import { asLands, blockedAmong, landTopic } from './questions.ts';
+import { landRef, pieceRef, piecesRef } from './refs.ts';
 import { revealCulture } from './reveal.ts';
-import { asLands, landTopic } from './topics.ts';
-import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT } from './types.ts';
+import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT, type TopicFor } from './types.ts';
 
 const FOREIGN_CAPITAL: Why = { rule: 'ANU-4.3', text: say('why.foreignCapital') };
 const ATLANTIS_CLOSED: Why = { rule: 'ANU-15.3', text: say('why.atlantisClosed') };
 const SOLID_BORDER: Why = { rule: 'ANU-5.4', text: say('why.solidBorder') };
 const NO_PORTAL_IN: Why = { rule: 'ANU-5.5', text: say('why.noPortalIn') };
 
-const unitTopic = (id: string, action: string): Topic<Standing, G> => ({
+const unitTopic = <K extends 'moveUnit' | 'portalUnit'>(id: K, action: string): TopicFor<K> => ({
   id,
   key: (unit) => unit.key,
   text: (unit, g) => say('option.unit', { piece: pieceRef(unit.piece), land: landRef(g, unit.land) }),
@@ -35,25 +36,21 @@ const unitTopic = (id: string, action: string): Topic<Standing, G> => ({
 });
 
 /** A question about Territories that a unit may enter, with what awaits it there. */
-const targetTopic = (id: string, action: string): Topic<Land, G> => ({
+const targetTopic = <K extends 'moveTo' | 'portalTo'>(id: K, action: string): TopicFor<K> => ({
   ...landTopic(id, action, 'to'),
   preview: ({ index: land }, g, seat) => {
     if (isGuarded(g, land)) return { changes: [say('preview.guard')] };
-    const foe = g.seats.find((other) => other !== seat && units(g, other, land) > 0);
-    return foe === undefined ? {} : { changes: [say('preview.foe', { seat: who(foe), units: units(g, foe, land) })] };
+    const foe = foeAt(g, seat, land);
+    return foe === null ? {} : { changes: [say('preview.foe', { seat: who(foe), units: units(g, foe, land) })] };
   },
 });
 
 /** Units of a seat that cannot go, each with the reason. */
-function staying(g: G, seat: Seat, why: (land: LandId) => Why | null): Blocked<Standing>[] {
-  return landsInPlay(g).flatMap((land) => {
-    const reason = units(g, seat, land) > 0 ? why(land) : null;
-    if (reason === null) return [];
-    return movers(g, seat).flatMap((piece): Blocked<Standing>[] =>
-      count(g, seat, land, piece) > 0 ? [{ option: standing(g, land, piece), why: reason }] : [],
-    );
-  });
-}
+const staying = (g: G, seat: Seat, whyNot: (land: LandId) => Why | null): Blocked<Standing>[] =>
+  blockedAmong(
+    landsInPlay(g).flatMap((land) => unitsIn(g, seat, land)),
+    ({ land }) => whyNot(land),
+  );
 
 /** Why nothing leaves a Territory on foot. */
 function whyNotLeave(g: G, seat: Seat, land: LandId): Why | null {
@@ -65,38 +62,35 @@ function whyNotLeave(g: G, seat: Seat, land: LandId): Why | null {
 const whyNoPortal = (g: G, seat: Seat, land: LandId): Why | null =>
   isAtlantis(g, land) ? { rule: 'ANU-5.5', text: say('why.noPortal') } : whyNotLeave(g, seat, land);
 
-const moveUnit: Topic<Standing, G> = {
+const moveUnit: TopicFor<'moveUnit'> = {
   ...unitTopic('moveUnit', 'move'),
   blocked: (g, seat) => staying(g, seat, (land) => whyNotLeave(g, seat, land)),
 };
 const moveTo = targetTopic('moveTo', 'move');
-const portalUnit: Topic<Standing, G> = {
+const portalUnit: TopicFor<'portalUnit'> = {
   ...unitTopic('portalUnit', 'portal'),
   blocked: (g, seat) => staying(g, seat, (land) => whyNoPortal(g, seat, land)),
 };
 const portalTo = targetTopic('portalTo', 'portal');
-const ridersTopic: Topic<Piece, G> = {
+const ridersTopic: TopicFor<'riders'> = {
   id: 'riders',
-  key: (piece) => PIECES[piece] as string,
+  key: (piece) => at(PIECES, piece),
   text: (piece) => pieceRef(piece),
   focus: (piece) => [pieceRef(piece)],
 };
 
 /** Whether the Capital of another player. */
 const isForeignCapital = (g: G, seat: Seat, land: LandId): boolean => {
-  const { kind, house } = g.data.lands[land] as { kind: string; house: number };
+  const { kind, house } = landAt(g, land);
   return kind === 'capital' && house !== playerAt(g, seat).house;
 };
-
-/** Whether the seat has the Afterlife tile. */
-export const ownsAfterlife = (g: G, seat: Seat): boolean => ownArtefact(g, seat, 'map-afterlife') !== null;
 
 /** Why a unit may not step from a Territory to the one beside it. */
 function whyNotStep(g: G, seat: Seat, from: LandId, to: LandId): Why | null {
   if (isForeignCapital(g, seat, to)) return FOREIGN_CAPITAL;
   if (!isAtlantis(g, to)) return null;
   if (g.s.ending !== null) return ATLANTIS_CLOSED;
-  return (g.data.lands[from] as Land).exits.includes(to) ? null : SOLID_BORDER;
+  return landAt(g, from).exits.includes(to) ? null : SOLID_BORDER;
 }
 
 /** Why no Portal leads into a Territory. */
@@ -105,70 +99,61 @@ function whyNoPortalTo(g: G, seat: Seat, to: LandId): Why | null {
   return isAtlantis(g, to) ? NO_PORTAL_IN : null;
 }
 
-/** The Territories that a unit might want to reach and cannot, each with the reason. */
-const closed = (g: G, lands: readonly LandId[], why: (land: LandId) => Why | null): Blocked<Land>[] =>
-  asLands(g, lands).flatMap((option): Blocked<Land>[] => {
-    const reason = why(option.index);
-    return reason === null ? [] : [{ option, why: reason }];
-  });
-
-const besideOf = (g: G, land: LandId): readonly LandId[] => (g.data.lands[land] as Land).beside;
+const besideOf = (g: G, land: LandId): readonly LandId[] => landAt(g, land).beside;
 
 /** Where a unit may step from a Territory. */
 export function stepsFrom(g: G, seat: Seat, from: LandId): LandId[] {
   const found: LandId[] = [];
   if (whyNotLeave(g, seat, from) !== null) return found;
   for (const to of besideOf(g, from)) if (whyNotStep(g, seat, from, to) === null) found.push(to);
-  if (!ownsAfterlife(g, seat)) return found;
-  const { afterlife } = g.data;
-  if (from !== afterlife) {
-    found.push(afterlife);
-    return found;
-  }
-  for (const to of landsInPlay(g)) if (to !== afterlife && !isAtlantis(g, to) && controller(g, to) === seat) found.push(to);
+  found.push(...afterlifeSteps(g, seat, from));
   return found;
 }
 
-const standing = (g: G, land: LandId, piece: Piece): Standing => g.data.standings[land * 4 + piece] as Standing;
+const standing = (g: G, land: LandId, piece: Piece): Standing => at(g.data.standings, land * PIECES.length + piece);
 
 /** The pieces of a seat that move like units. */
 const movers = (g: G, seat: Seat): readonly Piece[] =>
   abilities(g, seat).settlementsAreUnits ? [FOLLOWER, MINOR, MAJOR, SETTLEMENT] : [FOLLOWER, MINOR, MAJOR];
 
-function unitsThatStep(g: G, seat: Seat): Standing[] {
+/** The units of a seat in a Territory, each kind once. */
+function unitsIn(g: G, seat: Seat, land: LandId): Standing[] {
   const found: Standing[] = [];
-  const kinds = movers(g, seat);
-  for (const land of landsInPlay(g)) {
-    if (units(g, seat, land) === 0 || stepsFrom(g, seat, land).length === 0) continue;
-    for (const piece of kinds) if (count(g, seat, land, piece) > 0) found.push(standing(g, land, piece));
-  }
+  for (const piece of movers(g, seat)) if (count(g, seat, land, piece) > 0) found.push(standing(g, land, piece));
   return found;
 }
 
+const unitsThatStep = (g: G, seat: Seat): Standing[] =>
+  landsInPlay(g).flatMap((land) => (units(g, seat, land) > 0 && stepsFrom(g, seat, land).length > 0 ? unitsIn(g, seat, land) : []));
+
+/** How many steps a Move action has. */
+export const stepsIn = (g: G, seat: Seat, printed: number): number => printed + abilities(g, seat).moveSteps;
+
 /** A Move action: so many steps, split over units at will. */
 export function* moveAction(g: G, seat: Seat, printed: number): Rule {
-  const steps = printed + abilities(g, seat).moveSteps;
-  for (let left = steps; left > 0; left--) {
+  for (let left = stepsIn(g, seat, printed); left > 0; left--) {
     const unit = yield* chooseOrPass(seat, moveUnit, unitsThatStep(g, seat), { about: { steps: left } });
     if (unit === null) break;
     const to = yield* choose(seat, moveTo, asLands(g, stepsFrom(g, seat, unit.land)), {
-      blocked: () => closed(g, besideOf(g, unit.land), (land) => whyNotStep(g, seat, unit.land, land)),
+      blocked: () => blockedAmong(asLands(g, besideOf(g, unit.land)), ({ index }) => whyNotStep(g, seat, unit.land, index)),
     });
     yield* relocate(g, seat, unit, to.index, 'moved');
   }
   revealCulture(g);
 }
 
+/** How many units may go through a Portal. */
+export const unitsThrough = (g: G, seat: Seat, printed: number): number => printed + abilities(g, seat).portalUnits;
+
 /** A Portal: up to so many units, each to its own destination; with `together` they all start in one Territory. */
 export function* portalAction(g: G, seat: Seat, printed: number, together = false): Rule {
-  const allowed = printed + abilities(g, seat).portalUnits;
   const arrived: Standing[] = [];
   let origin = -1;
-  for (let left = allowed; left > 0; left--) {
+  for (let left = unitsThrough(g, seat, printed); left > 0; left--) {
     const unit = yield* chooseOrPass(seat, portalUnit, unitsForPortal(g, seat, arrived, origin), { about: { units: left } });
     if (unit === null) break;
     const to = yield* choose(seat, portalTo, asLands(g, portalTargets(g, seat, unit.land)), {
-      blocked: () => closed(g, landsInPlay(g), (land) => whyNoPortalTo(g, seat, land)),
+      blocked: () => blockedAmong(asLands(g, landsFor(g, seat)), ({ index }) => whyNoPortalTo(g, seat, index)),
     });
     yield* relocate(g, seat, unit, to.index, 'portalled');
     arrived.push(standing(g, to.index, unit.piece));
@@ -193,22 +178,18 @@ function unitsForPortal(g: G, seat: Seat, arrived: readonly Standing[], origin: 
   return found;
 }
 
+/** The Territories that there are for a seat: the Afterlife is its owner's alone. */
+const landsFor = (g: G, seat: Seat): LandId[] => landsInPlay(g).filter((land) => land !== g.data.afterlife || ownsAfterlife(g, seat));
+
 /** Where a Portal may lead. */
-export function portalTargets(g: G, seat: Seat, from: LandId): LandId[] {
-  const found: LandId[] = [];
-  for (const land of landsInPlay(g)) {
-    if (land === from || whyNoPortalTo(g, seat, land) !== null) continue;
-    if (land === g.data.afterlife && !ownsAfterlife(g, seat)) continue;
-    found.push(land);
-  }
-  return found;
-}
+const portalTargets = (g: G, seat: Seat, from: LandId): LandId[] =>
+  landsFor(g, seat).filter((land) => land !== from && whyNoPortalTo(g, seat, land) === null);
 
 function* relocate(g: G, seat: Seat, { land: from, piece }: Standing, to: LandId, how: 'moved' | 'portalled'): Rule {
   const riders = piece === SETTLEMENT ? yield* chooseRiders(g, seat, from) : null;
   put(g, seat, from, piece, -1);
   put(g, seat, to, piece, 1);
-  g.emit(how, { seat: who(seat), piece: PIECES[piece] as string, from: landRef(g, from), to: landRef(g, to) });
+  g.emit(how, { seat: who(seat), piece: at(PIECES, piece), from: landRef(g, from), to: landRef(g, to) });
   if (riders !== null) embark(g, seat, from, to, riders);
   if (piece === MINOR || piece === MAJOR) noteGod(g, to);
   if (isContested(g, seat, to)) g.emitEffect('contested', { seat: who(seat), land: landRef(g, to) });
@@ -230,9 +211,9 @@ function* chooseRiders(g: G, seat: Seat, from: LandId): Rule<readonly number[] |
 
 function embark(g: G, seat: Seat, from: LandId, to: LandId, riders: readonly number[]): void {
   const aboard: Ref[] = [];
-  riders.forEach((n, at) => {
+  RIDERS.forEach((piece, bin) => {
+    const n = numberAt(riders, bin);
     if (n === 0) return;
-    const piece = RIDERS[at] as Piece;
     put(g, seat, from, piece, -n);
     put(g, seat, to, piece, n);
     aboard.push(piecesRef(piece, n));

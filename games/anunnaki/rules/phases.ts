@@ -1,5 +1,4 @@
-import { type Phases, type Seat, who } from '@pantheon/kernel';
-import type { Tile } from '../data/model.ts';
+import { at, type Phases, ruleFault, who } from '@pantheon/kernel';
 import { takeAdditionalAction } from './additional.ts';
 import { scarab } from './artefacts/scarab.ts';
 import { takeArtefact } from './atlantis.ts';
@@ -39,7 +38,7 @@ export const phases = {
   },
   *action(g) {
     const tile = tileUnder(g, playerAt(g, g.s.active));
-    yield* performTile(g, g.s.active, g.data.tiles[tile] as Tile);
+    yield* performTile(g, g.s.active, at(g.data.tiles, tile));
     g.s.step = 'mana';
     return 'mana';
   },
@@ -68,7 +67,9 @@ export const phases = {
     return g.s.choosesArtefact === null ? 'battles' : 'artefact';
   },
   *artefact(g) {
-    yield* takeArtefact(g, g.s.choosesArtefact as Seat);
+    const { choosesArtefact } = g.s;
+    if (choosesArtefact === null) throw ruleFault('nobody has conquered Atlantis');
+    yield* takeArtefact(g, choosesArtefact);
     return 'battles';
   },
   *culture(g) {
@@ -103,7 +104,7 @@ function beginTurn(g: G): 'pawn' {
 /** The next player's turn, or the end once all have had the same number of turns. */
 function endTurn(g: G): 'pawn' | 'finish' {
   const { s } = g;
-  const next = g.seats[(s.active + 1) % g.seats.length] as Seat;
+  const next = at(g.seats, (s.active + 1) % g.seats.length);
   const roundOver = next === s.first;
   const limit = roundOver && s.round >= g.options.roundLimit;
   if (roundOver && (s.ending !== null || limit)) {

@@ -1,20 +1,24 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
+import type { Land } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { FOLLOWER, type G, type Kind, type LandId, MAJOR, MINOR, NOTHING, type Piece, type Player, SETTLEMENT } from './types.ts';
 
 /** The player on a seat. */
-export const playerAt = (g: G, seat: Seat): Player => g.s.players[seat] as Player;
+export const playerAt = (g: G, seat: Seat): Player => at(g.s.players, seat);
+
+/** A Territory by its number. */
+export const landAt = (g: G, land: LandId): Land => at(g.data.lands, land);
 
 /** All Territories in play, the Afterlife included. */
 export function landsInPlay(g: G): readonly LandId[] {
   let bits = 0;
   for (const player of g.s.players) if (player.house >= 0) bits |= 1 << player.house;
   const gaia = numberAt(g.data.gaia, g.seats.length);
-  return g.data.inPlay[gaia]?.[bits] as readonly LandId[];
+  return at(at(g.data.inPlay, gaia), bits);
 }
 
 /** The Capital of a seat. */
-export const capitalOf = (g: G, seat: Seat): LandId => g.data.houses[playerAt(g, seat).house]?.capital as LandId;
+export const capitalOf = (g: G, seat: Seat): LandId => at(g.data.houses, playerAt(g, seat).house).capital;
 
 const place = (g: G, seat: Seat, land: LandId, piece: Piece): number => (seat * g.data.size + land) * 4 + piece;
 
@@ -23,15 +27,15 @@ export const count = (g: G, seat: Seat, land: LandId, piece: Piece): number => n
 
 /** Puts pieces into a Territory, or takes them away. */
 export function put(g: G, seat: Seat, land: LandId, piece: Piece, n: number): void {
-  const at = place(g, seat, land, piece);
-  g.s.pieces[at] = numberAt(g.s.pieces, at) + n;
+  const index = place(g, seat, land, piece);
+  g.s.pieces[index] = numberAt(g.s.pieces, index) + n;
 }
 
 /** Followers and gods of a seat in a Territory. */
 export function figures(g: G, seat: Seat, land: LandId): number {
-  const at = (seat * g.data.size + land) * 4;
+  const first = place(g, seat, land, FOLLOWER);
   const { pieces } = g.s;
-  return numberAt(pieces, at) + numberAt(pieces, at + MINOR) + numberAt(pieces, at + MAJOR);
+  return numberAt(pieces, first) + numberAt(pieces, first + MINOR) + numberAt(pieces, first + MAJOR);
 }
 
 /** All pieces of a seat in a Territory. */
@@ -80,24 +84,25 @@ export function controlled(g: G, seat: Seat): LandId[] {
 /** The Altars that count for a seat, on the Territories that pass the test. */
 export function altars(g: G, seat: Seat, where: (land: LandId) => boolean = () => true): number {
   let sum = abilities(g, seat).altars;
-  for (const land of controlled(g, seat)) if (where(land)) sum += g.data.lands[land]?.altars as number;
+  for (const land of controlled(g, seat)) if (where(land)) sum += landAt(g, land).altars;
   return sum;
 }
 
 /** Whether a Territory lies on the Native Planet of the seat. */
-export const isHome = (g: G, seat: Seat, land: LandId): boolean => g.data.lands[land]?.house === playerAt(g, seat).house;
+export const isHome = (g: G, seat: Seat, land: LandId): boolean => landAt(g, land).house === playerAt(g, seat).house;
 
 /** Whether a Territory produces a kind, exhausted or not. */
-export const produces = (g: G, land: LandId, kind: Kind): boolean => ((g.data.lands[land]?.produces as number) & (1 << kind)) !== 0;
+export const produces = (g: G, land: LandId, kind: Kind): boolean => (landAt(g, land).produces & (1 << kind)) !== 0;
 
 /** Whether a Territory belongs to Atlantis. */
-export const isAtlantis = (g: G, land: LandId): boolean => g.data.lands[land]?.kind === 'atlantis';
+export const isAtlantis = (g: G, land: LandId): boolean => landAt(g, land).kind === 'atlantis';
 
 /** How many resource icons of a Territory are still free. */
 export function freeIcons(g: G, land: LandId): number {
-  const { icons } = g.data.lands[land] as { icons: readonly number[] };
+  const { icons } = landAt(g, land);
+  const covered = numberAt(g.s.covered, land);
   let free = 0;
-  for (let at = 0; at < icons.length; at++) if ((numberAt(g.s.covered, land) & (1 << at)) === 0) free++;
+  for (let icon = 0; icon < icons.length; icon++) if ((covered & (1 << icon)) === 0) free++;
   return free;
 }
 

@@ -1,13 +1,14 @@
+import { at, type Ref } from '@pantheon/kernel';
 import type { Spot } from '../data/model.ts';
-import { cultureRef, landRef } from './names.ts';
 import { units } from './planets.ts';
+import { cultureRef, landRef } from './refs.ts';
 import { FACE_DOWN, type G } from './types.ts';
 
 /** An intersection. */
-export const spotAt = (g: G, spot: number): Spot => g.data.spots[spot] as Spot;
+export const spotAt = (g: G, spot: number): Spot => at(g.data.spots, spot);
 
 /** The Territories around an intersection. */
-export const landsAround = (g: G, spot: number): `${string}:${string}`[] => spotAt(g, spot).lands.map((land) => landRef(g, land));
+export const landsAround = (g: G, spot: number): Ref[] => spotAt(g, spot).lands.map((land) => landRef(g, land));
 
 /** Turns over every face-down Culture token beside a Territory with a unit. */
 export function revealCulture(g: G): void {

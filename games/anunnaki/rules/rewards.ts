@@ -1,17 +1,16 @@
-import { choose, type Rule, type Seat, say, type Topic } from '@pantheon/kernel';
-import type { Reward } from '../data/model.ts';
-import { ANY } from '../data/model.ts';
+import { choose, type Message, type Rule, ruleFault, type Seat, say } from '@pantheon/kernel';
+import { ANY, type Reward } from '../data/model.ts';
 import { deployFollowers } from './followers.ts';
 import { moveAction, portalAction } from './movement.ts';
-import { resourceRef, trackRef } from './names.ts';
-import { takePacts } from './pacts.ts';
+import { takePacts } from './pacts/take.ts';
+import { resourceRef, trackRef } from './refs.ts';
 import { buildIfWanted, collectIncome } from './settlements.ts';
 import { shiftAnyCube } from './star.ts';
 import { gain, gainAny, gainMana, score } from './stock.ts';
 import { developIfWanted } from './technologies.ts';
 import { activateIfWanted } from './tiles/index.ts';
 import { advance, dominate, dominationValue } from './tracks.ts';
-import type { G } from './types.ts';
+import type { G, TopicFor } from './types.ts';
 import { takeWeapons } from './weapon-hand.ts';
 
 type Group = 'first' | 'free' | 'last';
@@ -22,14 +21,14 @@ const groupOf = ({ t, of }: Reward): Group => {
   return t === 'domination' || t === 'dominationByObjective' || t === 'track' ? 'last' : 'free';
 };
 
-const rewardTopic: Topic<Reward, G> = {
+const rewardTopic: TopicFor<'nextReward'> = {
   id: 'nextReward',
   key: ({ t, n }) => `${t}:${n}`,
   text: (reward) => rewardText(reward),
 };
 
 /** A reward in words. */
-export const rewardText = ({ t, n, of }: Reward): ReturnType<typeof say> => {
+export const rewardText = ({ t, n, of }: Reward): Message => {
   if (t === 'resource' && of !== ANY) return say('reward.resource', { n, resource: resourceRef(of) });
   if (t === 'resource') return say('reward.any', { n });
   if (t === 'track') return say('reward.track', { n, track: trackRef(of) });
@@ -81,5 +80,7 @@ function* takeFreely(g: G, seat: Seat, { t, n }: Reward, factor: number): Rule {
     for (let time = 0; time < factor; time++) yield* t === 'move' ? moveAction(g, seat, n) : portalAction(g, seat, n);
     return;
   }
-  yield* (takings[t] as Taking)(g, seat, n * factor);
+  const take = takings[t];
+  if (take === undefined) throw ruleFault(`nobody knows how to take ${t}`);
+  yield* take(g, seat, n * factor);
 }

@@ -1,9 +1,9 @@
 import { choose, chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
 import { deployFollowers } from './followers.ts';
-import { landRef } from './names.ts';
 import { controlled, count, playerAt, put } from './planets.ts';
+import { asLands, landTopic } from './questions.ts';
+import { landRef } from './refs.ts';
 import { score } from './stock.ts';
-import { asLands, landTopic } from './topics.ts';
 import { type G, type LandId, SETTLEMENT } from './types.ts';
 
 const buildSite = landTopic('build');
@@ -33,7 +33,7 @@ function raise(g: G, seat: Seat, land: LandId): void {
 }
 
 /** All that the Settlement area shows: what is always visible, and the slots whose Settlement is gone. */
-export function* collectIncome(g: G, seat: Seat, extraFollowers: number): Rule {
+export function incomeOf(g: G, seat: Seat, extraFollowers: number): { followers: number; vp: number } {
   const opened = g.data.slots.slice(0, g.data.slots.length - playerAt(g, seat).unbuilt).flat();
   let followers = extraFollowers;
   let vp = 0;
@@ -41,6 +41,12 @@ export function* collectIncome(g: G, seat: Seat, extraFollowers: number): Rule {
     if (t === 'follower') followers += n;
     else vp += n;
   }
+  return { followers, vp };
+}
+
+/** Collects the Settlement area. */
+export function* collectIncome(g: G, seat: Seat, extraFollowers: number): Rule {
+  const { followers, vp } = incomeOf(g, seat, extraFollowers);
   score(g, seat, vp);
   yield* deployFollowers(g, seat, followers);
 }

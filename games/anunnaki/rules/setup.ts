@@ -1,13 +1,14 @@
-import { choose, chooseTogether, type Rule, type Seat, type SetupContext, seatOf, type Topic, who } from '@pantheon/kernel';
-import type { GodCard, House } from '../data/model.ts';
-import { houseRef, minorRef, objectiveRef } from './names.ts';
-import { refill } from './pacts.ts';
-import { capitalOf, landsInPlay, playerAt, put } from './planets.ts';
+import { at, choose, chooseTogether, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
+import { PIECES } from '../data/model.ts';
+import { refill } from './pacts/take.ts';
+import { capitalOf, landAt, landsInPlay, playerAt, put } from './planets.ts';
+import { godTopic } from './questions.ts';
+import { godRef, houseRef, minorRef, objectiveRef } from './refs.ts';
 import { revealCulture } from './reveal.ts';
-import { type Anunnaki, FACE_DOWN, FOLLOWER, type G, NOTHING, type Player, SETTLEMENT, type State } from './types.ts';
+import { type Anunnaki, FACE_DOWN, FOLLOWER, type G, NOTHING, type Player, SETTLEMENT, type State, type TopicFor } from './types.ts';
 import { houseOf } from './weapon-hand.ts';
 
-const indices = (list: { readonly length: number }): number[] => Array.from({ length: list.length }, (_, at) => at);
+const indices = (list: { readonly length: number }): number[] => Array.from({ length: list.length }, (_, index) => index);
 
 function newPlayer({ data: { components } }: SetupContext<Anunnaki>): Player {
   const { perHouse } = components.componentCounts;
@@ -44,7 +45,7 @@ export function setup(g: SetupContext<Anunnaki>): State {
     active: seatOf(0),
     players: seats.map(() => newPlayer(g)),
     tiles: indices(data.tiles),
-    pieces: Array.from({ length: seats.length * data.size * 4 }, () => 0),
+    pieces: Array.from({ length: seats.length * data.size * PIECES.length }, () => 0),
     guards: data.lands.map(() => NOTHING),
     covered: data.lands.map(() => 0),
     culture: data.spots.map(() => NOTHING),
@@ -74,7 +75,7 @@ export function setup(g: SetupContext<Anunnaki>): State {
   };
 }
 
-const houseTopic: Topic<House, G> = {
+const houseTopic: TopicFor<'house'> = {
   id: 'house',
   key: (house) => house.id,
   text: (house, g) => houseRef(g, house.index),
@@ -112,28 +113,17 @@ function keepGods(g: G, seat: Seat, gods: readonly number[]): void {
   g.emit('godsKept', { seat: who(seat), gods: gods.map((card) => minorRef(g, player.house, card)) });
 }
 
-const discardTopic: Topic<GodCard, G> = {
-  id: 'discardGod',
-  key: (god) => god.id,
-  text: (god) => `god:${god.id}`,
-  focus: (god) => [`god:${god.id}`],
-  commits: () => true,
-  secret: true,
-};
+const discardTopic: TopicFor<'discardGod'> = { ...godTopic('discardGod'), commits: () => true, secret: true };
 
 /** Everybody puts one Minor god back, unseen by the others. */
 export function* discardGods(g: G): Rule {
-  const put = yield* chooseTogether(g.seats, discardTopic, (seat) =>
-    (g.s.dealt[seat] as number[]).map((card) => houseOf(g, seat).minors[card] as GodCard),
-  );
+  const dealtTo = (seat: Seat): number[] => at(g.s.dealt, seat);
+  const discarded = yield* chooseTogether(g.seats, discardTopic, (seat) => dealtTo(seat).map((card) => at(houseOf(g, seat).minors, card)));
   for (const seat of g.seats) {
-    const god = put[seat] as GodCard;
-    keepGods(
-      g,
-      seat,
-      (g.s.dealt[seat] as number[]).filter((card) => card !== god.index),
-    );
-    g.emitPrivate(seat, ['discardedGod', { seat: who(seat), god: `god:${god.id}` }], ['discardedUnseen', { seat: who(seat) }]);
+    const god = at(discarded, seat);
+    const kept = dealtTo(seat).filter((card) => card !== god.index);
+    keepGods(g, seat, kept);
+    g.emitPrivate(seat, ['discardedGod', { seat: who(seat), god: godRef(god) }], ['discardedUnseen', { seat: who(seat) }]);
     g.s.discarded[seat] = god.index;
     g.s.dealt[seat] = [];
   }
@@ -147,12 +137,9 @@ export function makeReady(g: G): void {
   s.active = s.first;
   g.emit('first', { seat: who(s.first) });
   g.shuffle(s.tiles);
-  const board = (land: number): number => data.lands[land]?.board as number;
-  const boards = new Set(landsInPlay(g).map(board));
-  for (const land of landsInPlay(g)) if (data.lands[land]?.guarded) s.guards[land] = FACE_DOWN;
-  data.spots.forEach((spot, at) => {
-    if (boards.has(spot.board)) s.culture[at] = FACE_DOWN;
-  });
+  const boards = new Set(landsInPlay(g).map((land) => landAt(g, land).board));
+  for (const land of landsInPlay(g)) if (landAt(g, land).guarded) s.guards[land] = FACE_DOWN;
+  for (const spot of data.spots) if (boards.has(spot.board)) s.culture[spot.index] = FACE_DOWN;
   revealCulture(g);
   s.pactStack = data.pacts.filter((pact) => isUsed(g, pact.house)).map((pact) => pact.index);
   refill(g);
@@ -167,7 +154,7 @@ const isUsed = (g: G, house: number): boolean =>
 function placePieces(g: G, seat: Seat): void {
   const player = playerAt(g, seat);
   for (const land of landsInPlay(g)) {
-    const { house, startFollowers } = g.data.lands[land] as { house: number; startFollowers: number };
+    const { house, startFollowers } = landAt(g, land);
     if (house !== player.house || startFollowers === 0) continue;
     put(g, seat, land, FOLLOWER, startFollowers);
     player.reserve -= startFollowers;

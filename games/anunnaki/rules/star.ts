@@ -1,13 +1,13 @@
-import { choose, chooseOrPass, type Message, type Preview, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
+import { at, type Change, choose, chooseOrPass, numberAt, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
-import type { StarSegment, Tile } from '../data/model.ts';
+import type { StarSegment } from '../data/model.ts';
 import { abilities } from './abilities.ts';
-import { segmentRef, tileRef } from './names.ts';
 import { playerAt } from './planets.ts';
+import { blockedAmong, segmentTopic, tileTopic } from './questions.ts';
+import { segmentRef, tileRef } from './refs.ts';
 import { gainMana } from './stock.ts';
-import { tileTopic } from './topics.ts';
 import { triggerEnd } from './tracks.ts';
-import { type G, MAJOR_BIT, type Player, type Segment, type TileId, type Vertex } from './types.ts';
+import { type G, MAJOR_BIT, type Player, type Segment, type TileId, type TopicFor, type Vertex } from './types.ts';
 
 /** How many cubes a player has not placed yet. */
 export const cubesLeft = (g: G, player: Player): number =>
@@ -17,7 +17,7 @@ export const cubesLeft = (g: G, player: Player): number =>
 export const vertexOf = (g: G, tile: TileId): Vertex => g.s.tiles.indexOf(tile);
 
 /** The tile under a player's pawn, or -1. */
-export const tileUnder = (g: G, player: Player): TileId => (player.pawn < 0 ? -1 : (g.s.tiles[player.pawn] as TileId));
+export const tileUnder = (g: G, player: Player): TileId => (player.pawn < 0 ? -1 : numberAt(g.s.tiles, player.pawn));
 
 /** Whether a tile shows its improved side to a player. */
 export const isImproved = (player: Player, tile: TileId): boolean => (player.improved & (1 << tile)) !== 0;
@@ -33,41 +33,47 @@ export const holdsMajorToken = (g: G, player: Player): boolean =>
 /** Why the pawn may not go to a tile. */
 function whyNot(g: G, seat: Seat, tile: TileId): Why | null {
   const player = playerAt(g, seat);
-  if (player.pawn < 0) return g.data.tiles[tile]?.red ? { rule: 'ANU-3.4', text: say('why.firstTurnBlue') } : null;
+  if (player.pawn < 0) return at(g.data.tiles, tile).red ? { rule: 'ANU-3.4', text: say('why.firstTurnBlue') } : null;
   return tileUnder(g, player) === tile ? { rule: 'ANU-3.5', text: say('why.pawnMustMove') } : null;
 }
 
 /** The segment that a pawn would cross on its way to a tile, or -1. */
-const segmentTo = (g: G, player: Player, tile: TileId): Segment =>
-  player.pawn < 0 ? -1 : (g.data.between[player.pawn]?.[vertexOf(g, tile)] as Segment);
+export const segmentTo = (g: G, player: Player, tile: TileId): Segment =>
+  player.pawn < 0 ? -1 : numberAt(at(g.data.between, player.pawn), vertexOf(g, tile));
+
+const manaOn = (g: G, segment: Segment): number => at(g.data.segments, segment).mana;
+
+const hasCube = (player: Player, segment: Segment): boolean => (player.cubes & (1 << segment)) !== 0;
+
+/** The segment that gets a cube if the pawn goes to a tile, or -1. */
+export function placedOnWay(g: G, player: Player, tile: TileId): Segment {
+  const segment = segmentTo(g, player, tile);
+  return segment < 0 || hasCube(player, segment) || cubesLeft(g, player) === 0 ? -1 : segment;
+}
 
 /** The faces that a cube on a segment would close. */
 export const closedBy = (g: G, player: Player, segment: Segment): number[] =>
-  g.data.faces.flatMap((face, at) => {
-    const open = (player.faces & (1 << at)) === 0;
-    return open && ((player.cubes | (1 << segment)) & face.segments) === face.segments ? [at] : [];
+  g.data.faces.flatMap((face, index) => {
+    const open = (player.faces & (1 << index)) === 0;
+    return open && ((player.cubes | (1 << segment)) & face.segments) === face.segments ? [index] : [];
   });
 
 function previewOf(g: G, seat: Seat, tile: TileId): Preview {
   const player = playerAt(g, seat);
   const segment = segmentTo(g, player, tile);
   if (segment < 0) return { changes: [say('preview.noPath')] };
-  if (player.cubes & (1 << segment)) return { changes: [say('preview.pathTaken', { segment: segmentRef(g, segment) })] };
+  if (hasCube(player, segment)) return { changes: [say('preview.pathTaken', { segment: segmentRef(g, segment) })] };
   if (cubesLeft(g, player) === 0) return { changes: [say('preview.noCube')] };
-  const changes: Message[] = [say('preview.cube', { segment: segmentRef(g, segment), mana: g.data.segments[segment]?.mana as number })];
+  const changes: Change[] = [say('preview.cube', { segment: segmentRef(g, segment), mana: manaOn(g, segment) })];
   for (const face of closedBy(g, player, segment))
-    changes.push(say('preview.closes', { token: g.data.faces[face]?.major ? 'major' : 'minor' }));
+    changes.push(say('preview.closes', { token: at(g.data.faces, face).major ? 'major' : 'minor' }));
   return cubesLeft(g, player) === 1 && g.s.ending === null ? { changes, alarm: say('preview.lastCube') } : { changes };
 }
 
-const pawnTopic: Topic<Tile, G> = {
+const pawnTopic: TopicFor<'pawn'> = {
   ...tileTopic('pawn'),
   preview: (tile, g, seat) => previewOf(g, seat, tile.index),
-  blocked: (g, seat) =>
-    g.data.tiles.flatMap((tile) => {
-      const why = whyNot(g, seat, tile.index);
-      return why === null ? [] : [{ option: tile, why }];
-    }),
+  blocked: (g, seat) => blockedAmong(g.data.tiles, ({ index }) => whyNot(g, seat, index)),
 };
 
 /** Moves the pawn; a free segment on the way gets a cube. */
@@ -79,7 +85,7 @@ export function* movePawn(g: G, seat: Seat): Rule {
   player.pawn = vertexOf(g, tile);
   g.emit('pawn', { seat: who(seat), tile: tileRef(g, tile) });
   if (segment < 0) return;
-  if (player.cubes & (1 << segment)) {
+  if (hasCube(player, segment)) {
     for (const power of abilities(g, seat).afterCrossing) yield* power(g, seat, segment);
   } else if (cubesLeft(g, player) > 0) yield* placeCube(g, seat, segment);
 }
@@ -87,14 +93,14 @@ export function* movePawn(g: G, seat: Seat): Rule {
 function* placeCube(g: G, seat: Seat, segment: Segment): Rule {
   const player = playerAt(g, seat);
   player.cubes |= 1 << segment;
-  g.emitEffect('cube', { seat: who(seat), segment: segmentRef(g, segment), mana: g.data.segments[segment]?.mana as number });
+  g.emitEffect('cube', { seat: who(seat), segment: segmentRef(g, segment), mana: manaOn(g, segment) });
   takeTokens(g, seat);
   if (cubesLeft(g, player) === 0) triggerEnd(g, seat, null);
   yield* takeMana(g, seat, segment);
 }
 
 function* takeMana(g: G, seat: Seat, segment: Segment): Rule {
-  const mana = g.data.segments[segment]?.mana as number;
+  const mana = manaOn(g, segment);
   if (mana === 0) return;
   gainMana(g, seat, mana);
   for (const power of abilities(g, seat).afterMana) yield* power(g, seat);
@@ -102,27 +108,20 @@ function* takeMana(g: G, seat: Seat, segment: Segment): Rule {
 
 function takeTokens(g: G, seat: Seat): void {
   const player = playerAt(g, seat);
-  g.data.faces.forEach((face, at) => {
-    if (player.faces & (1 << at) || (player.cubes & face.segments) !== face.segments) return;
-    player.faces |= 1 << at;
+  g.data.faces.forEach((face, index) => {
+    if (player.faces & (1 << index) || (player.cubes & face.segments) !== face.segments) return;
+    player.faces |= 1 << index;
     g.emitEffect('tokenTaken', { seat: who(seat), token: face.major ? 'major' : 'minor' });
   });
 }
 
-const segmentTopic = (id: string, slot?: string): Topic<StarSegment, G> => ({
-  id,
-  key: (segment) => segment.id,
-  text: (segment, g) => segmentRef(g, segment.index),
-  focus: (segment, g) => [segmentRef(g, segment.index)],
-  preview: (segment) => ({ changes: [say('preview.mana', { mana: segment.mana })] }),
-  ...(slot === undefined ? {} : { action: 'shiftCube', slot }),
-});
-const shiftFrom = segmentTopic('shiftFrom', 'from');
-const shiftTo = segmentTopic('shiftTo', 'to');
-const crossedTo = segmentTopic('shiftCrossed');
+const previewMana = ({ mana }: StarSegment): Preview => ({ changes: [say('preview.mana', { mana })] });
+const shiftFrom: TopicFor<'shiftFrom'> = { ...segmentTopic('shiftFrom'), preview: previewMana, action: 'shiftCube', slot: 'from' };
+const shiftTo: TopicFor<'shiftTo'> = { ...segmentTopic('shiftTo'), preview: previewMana, action: 'shiftCube', slot: 'to' };
+const crossedTo: TopicFor<'shiftCrossed'> = { ...segmentTopic('shiftCrossed'), preview: previewMana };
 
 const segmentsOf = (g: G, player: Player, placed: boolean): StarSegment[] =>
-  g.data.segments.filter((segment) => ((player.cubes & (1 << segment.index)) !== 0) === placed);
+  g.data.segments.filter((segment) => hasCube(player, segment.index) === placed);
 
 /** Shifts a given cube to an empty segment, or leaves it. */
 export function* shiftThisCube(g: G, seat: Seat, from: Segment): Rule {
@@ -142,7 +141,7 @@ export function* shiftAnyCube(g: G, seat: Seat): Rule {
 function* shift(g: G, seat: Seat, from: Segment, to: Segment): Rule {
   const player = playerAt(g, seat);
   player.cubes = (player.cubes & ~(1 << from)) | (1 << to);
-  const mana = g.data.segments[to]?.mana as number;
+  const mana = manaOn(g, to);
   g.emit('shifted', { seat: who(seat), from: segmentRef(g, from), to: segmentRef(g, to), mana });
   takeTokens(g, seat);
   yield* takeMana(g, seat, to);

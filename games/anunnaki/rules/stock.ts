@@ -1,27 +1,34 @@
-import { allocate, choose, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
-import type { Cost } from '../data/model.ts';
-import { goods, MANA, resourceRef } from './names.ts';
+import { allocate, choose, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
+import { type Cost, KINDS } from '../data/model.ts';
 import { playerAt } from './planets.ts';
-import { kindTopic } from './topics.ts';
+import { kindTopic } from './questions.ts';
+import { goods, MANA, resourceRef } from './refs.ts';
 import type { G, Kind, Player } from './types.ts';
 
-const ALL_KINDS: readonly Kind[] = [0, 1, 2, 3];
+/** All kinds of resources, as the options of a question. */
+export const ALL_KINDS: readonly Kind[] = KINDS.map((_, kind) => kind);
 
 const payWith = kindTopic('payWith');
 const takeKind = kindTopic('takeKind');
 const takeKinds = kindTopic('takeKinds');
 
+/** Adds to one count of a list. */
+export function addTo(counts: number[], index: number, n: number): void {
+  counts[index] = numberAt(counts, index) + n;
+}
+
 /** Gives resources of one kind. */
 export function gain(g: G, seat: Seat, kind: Kind, n: number): void {
   if (n <= 0) return;
-  const { stock } = playerAt(g, seat);
-  stock[kind] = numberAt(stock, kind) + n;
+  addTo(playerAt(g, seat).stock, kind, n);
   g.emitEffect('gained', { seat: who(seat), goods: { [resourceRef(kind)]: n } });
 }
 
 /** Gives several resources at once, without a line in the log. */
-export function add(player: Player, amounts: readonly number[], sign: 1 | -1 = 1): void {
-  for (let kind = 0; kind < amounts.length; kind++) player.stock[kind] = numberAt(player.stock, kind) + sign * numberAt(amounts, kind);
+export function add({ stock }: Player, amounts: readonly number[], sign: 1 | -1 = 1): void {
+  amounts.forEach((n, kind) => {
+    addTo(stock, kind, sign * n);
+  });
 }
 
 /** Gives Mana crystals. */
@@ -73,7 +80,7 @@ export function* pay(g: G, seat: Seat, cost: Cost): Rule {
     const free = yield* chooseSpent(g, seat, cost.any);
     add(playerAt(g, seat), free, -1);
     free.forEach((n, kind) => {
-      spent[kind] = numberAt(spent, kind) + n;
+      addTo(spent, kind, n);
     });
   }
   if (spent.some((n) => n > 0)) g.emitEffect('paid', { seat: who(seat), goods: goods(spent) });
@@ -97,12 +104,6 @@ export function* gainAny(g: G, seat: Seat, n: number): Rule {
   const amounts = yield* allocate(seat, takeKinds, ALL_KINDS, { caps: [n, n, n, n], min: n, max: n, about: { n } });
   add(playerAt(g, seat), amounts);
   g.emitEffect('gained', { seat: who(seat), goods: goods(amounts) });
-}
-
-/** Gives so many resources of one kind that the player chooses. */
-export function* gainOneKind(g: G, seat: Seat, n: number, topic: Topic<Kind, G>): Rule {
-  if (n <= 0) return;
-  gain(g, seat, yield* choose(seat, topic, ALL_KINDS, { about: { n } }), n);
 }
 
 /** The kinds that a player has some of. */

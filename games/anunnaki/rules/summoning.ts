@@ -1,22 +1,16 @@
-import { choose, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { at, choose, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { GodCard } from '../data/model.ts';
+import { minorPower } from './abilities.ts';
 import { followerLands, withdraw } from './followers.ts';
-import { landRef } from './names.ts';
 import { playerAt, put } from './planets.ts';
+import { asLands, godTopic, landTopic } from './questions.ts';
+import { godRef, landRef } from './refs.ts';
 import { takeRewards } from './rewards.ts';
 import { holdsMajorToken, minorTokens } from './star.ts';
-import { asLands, landTopic } from './topics.ts';
-import { type G, MAJOR, MAJOR_BIT, MINOR } from './types.ts';
+import { type G, MAJOR, MAJOR_BIT, MINOR, type TopicFor } from './types.ts';
 import { houseOf } from './weapon-hand.ts';
 
-const godTopic: Topic<GodCard, G> = {
-  id: 'summon',
-  key: (god) => god.id,
-  text: (god) => `god:${god.id}`,
-  focus: (god) => [`god:${god.id}`],
-  action: 'summon',
-  slot: 'god',
-};
+const summonTopic: TopicFor<'summon'> = { ...godTopic('summon'), action: 'summon', slot: 'god' };
 const replaced = landTopic('replace', 'summon', 'land');
 
 /** The gods that a seat can summon: it needs a token of the kind and a Follower to replace. */
@@ -26,22 +20,22 @@ export function summonable(g: G, seat: Seat): GodCard[] {
   const house = houseOf(g, seat);
   const minors =
     minorTokens(g, player) > 0
-      ? player.gods.filter((card) => (player.summoned & (1 << card)) === 0).map((card) => house.minors[card] as GodCard)
+      ? player.gods.filter((card) => (player.summoned & (1 << card)) === 0).map((card) => at(house.minors, card))
       : [];
   return holdsMajorToken(g, player) ? [...minors, house.major] : minors;
 }
 
 /** Summons a god: it replaces a Follower, then come its steps, then its power. */
 export function* summon(g: G, seat: Seat): Rule {
-  const god = yield* choose(seat, godTopic, summonable(g, seat));
+  const god = yield* choose(seat, summonTopic, summonable(g, seat));
   const land = yield* choose(seat, replaced, asLands(g, followerLands(g, seat)));
   const major = god.index < 0;
   withdraw(g, seat, land.index);
   put(g, seat, land.index, major ? MAJOR : MINOR, 1);
-  g.emit('summoned', { seat: who(seat), god: `god:${god.id}`, land: landRef(g, land.index) });
+  g.emit('summoned', { seat: who(seat), god: godRef(god), land: landRef(g, land.index) });
   playerAt(g, seat).summoned |= major ? MAJOR_BIT : 1 << god.index;
   yield* takeRewards(g, seat, god.bonus);
   if (major) return;
-  const rule = g.data.book.minor(houseOf(g, seat), god.index).onSummon?.(g, seat);
+  const rule = minorPower(god).onSummon?.(g, seat);
   if (rule !== undefined) yield* rule;
 }

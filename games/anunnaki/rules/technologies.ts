@@ -1,23 +1,20 @@
-import { choose, chooseOrPass, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
-import type { Tile } from '../data/model.ts';
-import { tileRef } from './names.ts';
+import { choose, chooseOrPass, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { TECHNOLOGY, type Tile } from '../data/model.ts';
 import { playerAt } from './planets.ts';
-import { isImproved, tileUnder, vertexOf } from './star.ts';
+import { blockedAmong, tileTopic } from './questions.ts';
+import { tileRef } from './refs.ts';
+import { isImproved, segmentTo, tileUnder } from './star.ts';
 import { canPay, pay } from './stock.ts';
 import { performTile } from './tiles/index.ts';
-import { tileTopic } from './topics.ts';
 import { advance } from './tracks.ts';
-import type { G } from './types.ts';
-
-const TECHNOLOGY = 1;
+import type { G, TopicFor } from './types.ts';
 
 /** Why a tile cannot be developed. */
 function whyNot(g: G, seat: Seat, tile: Tile): Why | null {
   const player = playerAt(g, seat);
   if (tileUnder(g, player) === tile.index) return { rule: 'ANU-8.5', text: say('why.underPawn') };
   if (isImproved(player, tile.index)) return { rule: 'ANU-8.5', text: say('why.alreadyImproved') };
-  if (player.pawn < 0 || (g.data.between[player.pawn]?.[vertexOf(g, tile.index)] as number) < 0)
-    return { rule: 'ANU-8.5', text: say('why.notAdjacent') };
+  if (segmentTo(g, player, tile.index) < 0) return { rule: 'ANU-8.5', text: say('why.notAdjacent') };
   if (tile.red && !canPay(player, g.data.redCost)) return { rule: 'ANU-8.6', text: say('why.redCost') };
   return null;
 }
@@ -25,15 +22,11 @@ function whyNot(g: G, seat: Seat, tile: Tile): Why | null {
 /** The tiles that a seat can develop. */
 export const developable = (g: G, seat: Seat): Tile[] => g.data.tiles.filter((tile) => whyNot(g, seat, tile) === null);
 
-const developTopic: Topic<Tile, G> = {
+const developTopic: TopicFor<'develop'> = {
   ...tileTopic('develop'),
-  blocked: (g, seat) =>
-    g.data.tiles.flatMap((tile) => {
-      const why = whyNot(g, seat, tile);
-      return why === null ? [] : [{ option: tile, why }];
-    }),
+  blocked: (g, seat) => blockedAmong(g.data.tiles, (tile) => whyNot(g, seat, tile)),
 };
-const performTopic: Topic<Tile, G> = tileTopic('performImproved');
+const performTopic = tileTopic('performImproved');
 
 /** Develops a Technology. */
 export function* develop(g: G, seat: Seat): Rule {

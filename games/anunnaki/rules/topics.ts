@@ -1,49 +1,105 @@
-import type { Topic } from '@pantheon/kernel';
-import { KINDS, type Land, type Tile, TRACKS, type WeaponCard } from '../data/model.ts';
-import { landRef, resourceRef, tileRef, trackRef, weaponRef } from './names.ts';
-import type { G, Kind, LandId, Track } from './types.ts';
+import type { AllocateQuestion, AmountQuestion, ChooseQuestion, OptionOf, PickQuestion } from '@pantheon/kernel';
+import type {
+  Artefact,
+  GodCard,
+  House,
+  Land,
+  ManaAction,
+  Pact,
+  Reward,
+  Spot,
+  Standing,
+  StarSegment,
+  Tile,
+  WeaponCard,
+} from '../data/model.ts';
+import type { Components } from '../data/schema.ts';
+import type { Kind, Piece, Track } from './types.ts';
 
-/** A question about Territories. */
-export const landTopic = (id: string, action?: string, slot = 'land'): Topic<Land, G> => ({
-  id,
-  key: (land) => land.id,
-  text: (land, g) => landRef(g, land.index),
-  focus: (land, g) => [landRef(g, land.index)],
-  ...(action === undefined ? {} : { action, slot }),
-});
+export type AdditionalAction = 'summon' | 'complete-pact' | 'cornucopia' | 'pandora';
+export type ManaChoice = ManaAction | 'mirror';
+export type PactLine = 'bonus' | 'score';
+/** Two different kinds of resources. */
+export type KindPair = readonly [Kind, Kind];
+export interface CornucopiaUse {
+  readonly mode: 'take' | 'spend';
+  readonly kind: Kind;
+}
+export type PandoraToken = Components['pandoraTokens'][number];
+/** A card, or the lack of one that could be played: others must not see that nothing was asked. */
+export type WeaponPlay = WeaponCard | 'no-card';
 
-/** Territories as the options of a question. */
-export const asLands = (g: G, lands: readonly LandId[]): Land[] => lands.map((land) => g.data.lands[land] as Land);
+/** All that is ever asked in Anunnaki. */
+export type Topics = {
+  house: ChooseQuestion<House>;
+  discardGod: ChooseQuestion<GodCard>;
 
-/** A question about tiles. */
-export const tileTopic = (id: string): Topic<Tile, G> => ({
-  id,
-  key: (tile) => tile.id,
-  text: (tile, g) => tileRef(g, tile.index),
-  focus: (tile, g) => [tileRef(g, tile.index)],
-});
+  pawn: ChooseQuestion<Tile>;
+  shiftCrossed: ChooseQuestion<StarSegment>;
+  shiftFrom: ChooseQuestion<StarSegment>;
+  shiftTo: ChooseQuestion<StarSegment>;
 
-/** A question about kinds of resources. */
-export const kindTopic = (id: string): Topic<Kind, G> => ({
-  id,
-  key: (kind) => KINDS[kind] as string,
-  text: (kind) => resourceRef(kind),
-  focus: (kind) => [resourceRef(kind)],
-});
+  payWith: AllocateQuestion<Kind>;
+  takeKind: ChooseQuestion<Kind>;
+  takeKinds: AllocateQuestion<Kind>;
+  nextReward: ChooseQuestion<Reward>;
 
-/** A question about Development tracks. */
-export const trackTopic = (id: string): Topic<Track, G> => ({
-  id,
-  key: (track) => TRACKS[track] as string,
-  text: (track) => trackRef(track),
-  focus: (track) => [trackRef(track)],
-});
+  moveUnit: ChooseQuestion<Standing>;
+  moveTo: ChooseQuestion<Land>;
+  portalUnit: ChooseQuestion<Standing>;
+  portalTo: ChooseQuestion<Land>;
+  riders: AllocateQuestion<Piece>;
 
-/** A question about Weapon cards. The answers depend on a secret hand. */
-export const weaponTopic = (id: string): Topic<WeaponCard, G> => ({
-  id,
-  key: (card) => card.id,
-  text: (card, g) => weaponRef(g, card.index),
-  focus: (card, g) => [weaponRef(g, card.index)],
-  secret: true,
-});
+  harvest: ChooseQuestion<Land>;
+  harvestMix: AllocateQuestion<Kind>;
+  cover: ChooseQuestion<Kind>;
+  creationKind: ChooseQuestion<Kind>;
+  marketPay: ChooseQuestion<Kind>;
+  marketTake: ChooseQuestion<KindPair>;
+
+  mana: ChooseQuestion<ManaChoice>;
+  activate: ChooseQuestion<Tile>;
+  arm: ChooseQuestion<WeaponCard>;
+  develop: ChooseQuestion<Tile>;
+  performImproved: ChooseQuestion<Tile>;
+  build: ChooseQuestion<Land>;
+  deploy: AllocateQuestion<Land>;
+  redeployFrom: ChooseQuestion<Land>;
+  redeployTo: ChooseQuestion<Land>;
+  placeFollowers: PickQuestion<Land>;
+  placeFrom: ChooseQuestion<Land>;
+
+  extra: ChooseQuestion<AdditionalAction>;
+  summon: ChooseQuestion<GodCard>;
+  replace: ChooseQuestion<Land>;
+  athena: ChooseQuestion<Kind>;
+  freya: ChooseQuestion<Land>;
+
+  takePact: ChooseQuestion<Pact>;
+  completePact: ChooseQuestion<Pact>;
+  freePact: ChooseQuestion<Pact>;
+  pactLine: ChooseQuestion<PactLine>;
+
+  battle: ChooseQuestion<Land>;
+  anubis: ChooseQuestion<Land>;
+  /** Who has summoned Loki picks several. */
+  playWeapon: ChooseQuestion<WeaponPlay> | PickQuestion<WeaponPlay>;
+  useCard: ChooseQuestion<WeaponCard>;
+  newCard: ChooseQuestion<WeaponCard>;
+  secondCard: ChooseQuestion<WeaponCard>;
+  metal: AmountQuestion;
+  steal: ChooseQuestion<Kind>;
+
+  artefact: ChooseQuestion<Artefact>;
+  cornucopia: ChooseQuestion<CornucopiaUse>;
+  pandora: ChooseQuestion<PandoraToken>;
+  loseFollower: ChooseQuestion<Land>;
+  loseCard: ChooseQuestion<WeaponCard>;
+  fate: ChooseQuestion<Track>;
+  scarab: ChooseQuestion<Track>;
+
+  culture: ChooseQuestion<Spot>;
+};
+
+/** The names of the topics whose options are things of a kind. */
+export type TopicsAbout<Thing> = { [K in keyof Topics]: OptionOf<Topics[K]> extends Thing ? K : never }[keyof Topics];

@@ -1,6 +1,6 @@
-import { numberAt, type Seat, who } from '@pantheon/kernel';
-import { trackRef } from './names.ts';
+import { at, numberAt, type Seat, who } from '@pantheon/kernel';
 import { altars, controlled, playerAt, settlementsInPlay, unitsInPlay } from './planets.ts';
+import { trackRef } from './refs.ts';
 import type { G, Track } from './types.ts';
 
 /** The place of the Domination track among the Objectives. */
@@ -8,7 +8,7 @@ export const DOMINATION = 3;
 
 /** The value of an Objective tile for a seat, now. */
 export function objectiveValue(g: G, seat: Seat, objective: number): number {
-  const tile = g.data.components.objectives[objective] as (typeof g.data.components.objectives)[number];
+  const tile = at(g.data.components.objectives, objective);
   const counted = {
     controlledAltars: altars,
     settlementsInPlay,

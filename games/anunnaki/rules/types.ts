@@ -1,7 +1,7 @@
-import type { GameContext, Seat } from '@pantheon/kernel';
+import type { GameContext, Seat, TopicOf } from '@pantheon/kernel';
 import type { AnunnakiData } from '../data/model.ts';
-import type { Book } from './abilities.ts';
 import type { Events } from './events.ts';
+import type { Topics } from './topics.ts';
 
 /** A Territory, a House, a card and so on by its place in the data. */
 export type LandId = number;
@@ -64,6 +64,7 @@ export interface Player {
 
 /** One side of a battle: first the attacker, second the defender. */
 export type Side = 0 | 1;
+type BySide<T> = [T, T];
 
 /** A battle being fought, as far as all may see it. */
 export interface Battle {
@@ -71,13 +72,13 @@ export interface Battle {
   /** null: an Ancient Civilisation. */
   defender: Seat | null;
   /** Cards shown and in use, by side. */
-  cards: WeaponId[][];
+  cards: BySide<WeaponId[]>;
   /** Whether the effects of that side are ignored from now on. */
-  cancelled: boolean[];
+  cancelled: BySide<boolean>;
   /** Strength added by Metal, by side. */
-  added: number[];
+  added: BySide<number>;
   /** Whether an Advanced card of that side was sent back during the battle. */
-  sentBack: boolean[];
+  sentBack: BySide<boolean>;
   /** The side that has won before the strengths are compared. */
   decided: Side | null;
 }
@@ -88,9 +89,9 @@ export interface Fought {
   attacker: Seat;
   /** null: an Ancient Civilisation. */
   defender: Seat | null;
-  cards: WeaponId[][];
+  cards: BySide<WeaponId[]>;
   /** null where it was over before the strengths were compared. */
-  strengths: number[] | null;
+  strengths: BySide<number> | null;
   winner: Side;
 }
 
@@ -159,6 +160,13 @@ export interface State {
   ending: Ending | null;
 }
 
+/** What an action tile gives: so many of something; an income gives points beside its Followers. */
+export interface TileYield {
+  readonly of: 'units' | 'steps' | 'pacts' | 'lands' | 'goods' | 'swap' | 'domination' | 'income';
+  readonly n: number;
+  readonly vp?: number;
+}
+
 /** What a seat sees: everything but the secrets of others. */
 export interface View
   extends Omit<
@@ -179,19 +187,24 @@ export interface View
   readonly contested: boolean[];
   readonly lands: LandId[];
   /** In a battle: the strength of both sides as far as it can be seen, null for a face-down tile. */
-  readonly strengths: (number | null)[] | null;
+  readonly strengths: BySide<number | null> | null;
   /** By seat: what the Objectives are worth now. */
   readonly objectiveValues: number[][];
   /** By seat: turns that are surely left, or null while nothing has brought the end about. */
   readonly turnsLeft: number[] | null;
   /** By seat: the fewest turns in which it could place its last cube. */
   readonly cubesLeft: number[];
+  /** By seat and tile: what the action would give now. */
+  readonly tileYields: TileYield[][];
+  /** By seat and tile: the segment that gets a cube if the pawn goes there, or -1, and how many gods that encloses. */
+  readonly pawnPlaces: Segment[][];
+  readonly pawnCloses: number[][];
+  /** The least and the most that a face-down Ancient Civilisation may have; null once all are known. */
+  readonly unseenStrength: { readonly least: number; readonly most: number } | null;
 }
 
-/** The component data, and what the cards do. */
-export interface Data extends AnunnakiData {
-  readonly book: Book;
-}
+/** The component data. */
+export type Data = AnunnakiData;
 
 /** The options of a table. */
 export type AnunnakiOptions = {
@@ -209,6 +222,8 @@ export type Anunnaki = {
   options: AnunnakiOptions;
   events: Events;
   view: View;
+  topics: Topics;
 };
 
 export type G = GameContext<Anunnaki>;
+export type TopicFor<K extends keyof Topics> = TopicOf<Anunnaki, K>;

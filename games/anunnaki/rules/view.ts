@@ -1,9 +1,11 @@
-import { type AssertCovered, clone, type Dice, numberAt, type PhaseStrip, type Seat, say, shuffle, who } from '@pantheon/kernel';
-import { strengthOf } from './battle/strength.ts';
-import { controller, isContested, landsInPlay } from './planets.ts';
-import { cubesLeft } from './star.ts';
+import { type AssertCovered, clone, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
+import { ownsTablet } from './artefacts/tablet.ts';
+import { strengthOf, unseenStrength } from './battle/strength.ts';
+import { controller, isContested, landsInPlay, playerAt } from './planets.ts';
+import { closedBy, cubesLeft, placedOnWay } from './star.ts';
+import { tileYields } from './tiles/index.ts';
 import { objectiveValue } from './tracks.ts';
-import { FACE_DOWN, type G, type State, type View } from './types.ts';
+import { FACE_DOWN, type G, type Segment, type State, type View } from './types.ts';
 import { handOf, handSize } from './weapon-hand.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'>;
@@ -37,7 +39,7 @@ export function view(g: G, seat: Seat | null): View {
     suspected: clone(s.suspected),
     dealt: s.dealt.map((cards, other) => (mine(other) ? [...cards] : [])),
     discarded: s.discarded.map((card, other) => (mine(other) ? card : -1)),
-    fate: ownsFate(g, seat) || s.step === 'end' ? s.fate : null,
+    fate: s.step === 'end' || (seat !== null && ownsTablet(g, seat)) ? s.fate : null,
     used: s.used,
     manaLeft: s.manaLeft,
     manaDiscount: s.manaDiscount,
@@ -54,14 +56,20 @@ export function view(g: G, seat: Seat | null): View {
     objectiveValues: g.seats.map((other) => s.objectives.map((tile) => (chosen ? objectiveValue(g, other, tile) : 0))),
     turnsLeft: s.ending === null ? null : turnsLeft(g),
     cubesLeft: s.players.map((player) => cubesLeft(g, player)),
+    tileYields: g.seats.map((other) => (chosen ? tileYields(g, other) : [])),
+    pawnPlaces: g.seats.map((other) => placesOf(g, other)),
+    pawnCloses: g.seats.map((other) =>
+      placesOf(g, other).map((segment) => (segment < 0 ? 0 : closedBy(g, playerAt(g, other), segment).length)),
+    ),
+    unseenStrength: unseenStrength(g),
   };
 }
 
 /** Whether the battle is against a tile that nobody has seen yet. */
 const isUnseen = ({ s }: G): boolean => s.battle?.defender === null && s.guards[s.battle.land] === FACE_DOWN;
 
-const ownsFate = (g: G, seat: Seat | null): boolean =>
-  seat !== null && (g.s.players[seat]?.artefacts ?? []).some((card) => g.data.artefacts[card]?.id === 'tablet-destinies');
+/** By tile: the segment that gets a cube if the pawn of a seat goes there, or -1. */
+const placesOf = (g: G, seat: Seat): Segment[] => g.data.tiles.map((tile) => placedOnWay(g, playerAt(g, seat), tile.index));
 
 /** Who still has a turn, the present one included. */
 function turnsLeft(g: G): number[] {
@@ -69,50 +77,17 @@ function turnsLeft(g: G): number[] {
   return g.seats.map((seat) => (g.s.step !== 'end' && place(seat) >= place(g.s.active) ? 1 : 0));
 }
 
-/** Draws anew what a seat cannot know: hands, gods put back, Artefacts, the Fate token. Stacks have no order to hide. */
-export function determinize(g: G, seat: Seat | null, dice: Dice): void {
-  const { s } = g;
-  for (const other of g.seats) {
-    if (other === seat) continue;
-    const hands = s.suspected[other] as number[];
-    s.hands[other] = numberAt(hands, dice.below(hands.length));
-    redealGods(g, other, dice);
-  }
-  if (seat === null || !s.artefactsSeenBy.includes(seat)) {
-    const unknown = shuffle(
-      dice,
-      [...s.artefactPool, ...s.artefactsLeft].sort((a, b) => a - b),
-    );
-    s.artefactsLeft = unknown.splice(0, s.artefactsLeft.length).sort((a, b) => a - b);
-    s.artefactPool = unknown.sort((a, b) => a - b);
-  }
-  if (s.fate >= 0 && !ownsFate(g, seat) && s.step !== 'end') s.fate = dice.below(g.data.components.developmentTracks.tracks.length);
-}
-
-function redealGods(g: G, other: Seat, dice: Dice): void {
-  const { dealt, discarded, players } = g.s;
-  const player = players[other] as State['players'][number];
-  if (player.house < 0) return;
-  const cards = (g.data.houses[player.house] as { minors: readonly unknown[] }).minors.map((_, at) => at);
-  const drawn = (dealt[other] as number[]).length;
-  if (drawn > 0)
-    dealt[other] = shuffle(dice, cards)
-      .slice(0, drawn)
-      .sort((a, b) => a - b);
-  if (numberAt(discarded, other) >= 0) {
-    const left = cards.filter((card) => !player.gods.includes(card));
-    discarded[other] = numberAt(left, dice.below(left.length));
-  }
-}
-
-const PHASES = ['pawn', 'mana', 'extra', 'battle', 'culture'];
 const OPENING = ['houses', 'gods'];
+const TURN = ['pawn', 'mana', 'extra', 'battle', 'culture'];
+
+/** The part of the turn that a phase of the rules belongs to. */
+const partOf: { readonly [phase: string]: string } = { action: 'pawn', battles: 'battle', artefact: 'battle' };
 
 /** Where the turn stands. */
-export function phaseStrip(g: G): PhaseStrip {
-  const { step, round, active } = g.s;
-  if (step === 'houses') return { round: say('round.setup'), phases: OPENING, now: 'houses', acting: who(active) };
-  if (step === 'gods') return { round: say('round.setup'), phases: OPENING, now: 'gods' };
-  if (step === 'end') return { round: say('round.end'), phases: ['end'], now: 'end' };
-  return { round: say('round', { n: round }), phases: PHASES, now: step === 'action' ? 'pawn' : step, acting: who(active) };
+export function phaseStrip(g: G, phase: string): PhaseStrip {
+  const { round, active } = g.s;
+  if (phase === 'houses') return { round: say('round.setup'), phases: OPENING, now: 'houses', acting: who(active) };
+  if (phase === 'deal' || phase === 'gods' || phase === 'ready') return { round: say('round.setup'), phases: OPENING, now: 'gods' };
+  if (phase === 'finish') return { round: say('round.end'), phases: ['end'], now: 'end' };
+  return { round: say('round', { n: round }), phases: TURN, now: partOf[phase] ?? phase, acting: who(active) };
 }

@@ -1,13 +1,13 @@
-import { chooseOrPass, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
+import { at, chooseOrPass, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import type { House, WeaponCard } from '../data/model.ts';
-import { weaponRef } from './names.ts';
 import { playerAt } from './planets.ts';
-import { weaponTopic } from './topics.ts';
+import { weaponTopic } from './questions.ts';
+import { weaponRef } from './refs.ts';
 import type { G, WeaponId } from './types.ts';
 
 /** The House of a seat. */
-export const houseOf = (g: G, seat: Seat): House => g.data.houses[playerAt(g, seat).house] as House;
+export const houseOf = (g: G, seat: Seat): House => at(g.data.houses, playerAt(g, seat).house);
 
 const armTopic = weaponTopic('arm');
 
@@ -21,8 +21,8 @@ function onTable(g: G, seat: Seat): number {
   const cards = seat === active ? battle.cards[0] : seat === battle.defender ? battle.cards[1] : undefined;
   let bits = 0;
   for (const card of cards ?? []) {
-    const at = houseOf(g, seat).advanced.indexOf(card);
-    if (at >= 0) bits |= 1 << at;
+    const index = houseOf(g, seat).advanced.indexOf(card);
+    if (index >= 0) bits |= 1 << index;
   }
   return bits;
 }
@@ -34,10 +34,13 @@ const deckBits = (g: G, seat: Seat): number => allCards(g, seat) & ~numberAt(g.s
 /** How many Advanced cards are left in the deck of a seat. */
 export const deckSize = (g: G, seat: Seat): number => bitCount(deckBits(g, seat));
 
+/** A Weapon card by its number. */
+export const weaponAt = (g: G, card: WeaponId): WeaponCard => at(g.data.weapons, card);
+
 const cardsIn = (g: G, seat: Seat, bits: number): WeaponCard[] => {
   const found: WeaponCard[] = [];
-  houseOf(g, seat).advanced.forEach((card, at) => {
-    if (bits & (1 << at)) found.push(g.data.weapons[card] as WeaponCard);
+  houseOf(g, seat).advanced.forEach((card, index) => {
+    if (bits & (1 << index)) found.push(weaponAt(g, card));
   });
   return found;
 };
@@ -79,7 +82,7 @@ function drawUnseen(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
   const deck = deckBits(g, seat);
   const bit = bitOf(g, seat, card);
-  suspected[seat] = grown(suspected[seat] as number[], allCards(g, seat) & ~onTable(g, seat));
+  suspected[seat] = grown(at(suspected, seat), allCards(g, seat) & ~onTable(g, seat));
   hands[seat] = numberAt(hands, seat) | (deck & bit ? bit : deck & -deck);
 }
 
@@ -89,14 +92,14 @@ export function putBackUnseen(g: G, seat: Seat, card: WeaponId): void {
   const hand = numberAt(hands, seat);
   const bit = bitOf(g, seat, card);
   hands[seat] = hand & ~(hand & bit ? bit : hand & -hand);
-  suspected[seat] = shrunk(suspected[seat] as number[]);
+  suspected[seat] = shrunk(at(suspected, seat));
 }
 
 /** An Advanced card leaves the hand for all to see. In an imagined game the hand may not hold it: then it takes the place of another one. */
 export function show(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
   const bit = bitOf(g, seat, card);
-  const holds = (suspected[seat] as number[]).filter((hand) => hand & bit);
+  const holds = at(suspected, seat).filter((hand) => hand & bit);
   if ((numberAt(hands, seat) & bit) === 0) hands[seat] = numberAt(holds, 0);
   hands[seat] = numberAt(hands, seat) & ~bit;
   suspected[seat] = holds.map((hand) => hand & ~bit);
@@ -107,13 +110,13 @@ export function takeBack(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
   const bit = bitOf(g, seat, card);
   hands[seat] = numberAt(hands, seat) | bit;
-  suspected[seat] = (suspected[seat] as number[]).map((hand) => hand | bit);
+  suspected[seat] = at(suspected, seat).map((hand) => hand | bit);
 }
 
 /** It turns out that a hand holds none of the cards that would have had to be played. */
 export function holdsNone(g: G, seat: Seat, playable: (card: WeaponCard) => boolean): void {
   const { hands, suspected } = g.s;
-  const left = (suspected[seat] as number[]).filter((hand) => !cardsIn(g, seat, hand).some(playable));
+  const left = at(suspected, seat).filter((hand) => !cardsIn(g, seat, hand).some(playable));
   suspected[seat] = left;
   if (!left.includes(numberAt(hands, seat))) hands[seat] = numberAt(left, 0);
 }

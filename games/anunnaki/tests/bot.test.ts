@@ -4,8 +4,8 @@ import { features, survey } from '../bot/features.ts';
 import { bot } from '../bot/index.ts';
 import { cultureHopes, hopeOf, thoughtOfEnd, turnsLeft } from '../bot/prospects.ts';
 import { turnsToClose } from '../bot/routes.ts';
-import { objectivePoints } from '../rules/end.ts';
 import { controlled, unitsInPlay } from '../rules/planets.ts';
+import { objectivePoints } from '../rules/result.ts';
 import { opened, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { majority } from '../rules/end.ts';
 import { rules } from '../rules/index.ts';
+import { majority } from '../rules/result.ts';
 import { type Editor, type Scene, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';

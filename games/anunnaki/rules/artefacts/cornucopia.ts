@@ -1,36 +1,31 @@
-import { choose, numberAt, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
-import type { Artefact } from '../../data/model.ts';
+import { choose, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { printed } from '../../data/figures.ts';
 import { KINDS } from '../../data/model.ts';
-import { artefactRef, resourceRef } from '../names.ts';
 import { playerAt } from '../planets.ts';
-import { gain, kindsHeld, score } from '../stock.ts';
-import type { G, Kind } from '../types.ts';
+import { artefactRef, resourceRef } from '../refs.ts';
+import { addTo, gain, kindsHeld, score } from '../stock.ts';
+import type { CornucopiaUse } from '../topics.ts';
+import type { G, TopicFor } from '../types.ts';
 import { discard, ownArtefact } from './index.ts';
 
-interface Use {
-  readonly mode: 'take' | 'spend';
-  readonly kind: Kind;
-}
+const TAKES: readonly CornucopiaUse[] = KINDS.map((_, kind) => ({ mode: 'take', kind }));
+const SPENDS: readonly CornucopiaUse[] = KINDS.map((_, kind) => ({ mode: 'spend', kind }));
 
-const TAKES: readonly Use[] = KINDS.map((_, kind) => ({ mode: 'take', kind }));
-const SPENDS: readonly Use[] = KINDS.map((_, kind) => ({ mode: 'spend', kind }));
-
-const useTopic: Topic<Use, G> = {
+const useTopic: TopicFor<'cornucopia'> = {
   id: 'cornucopia',
   key: ({ mode, kind }) => `${mode}-${KINDS[kind]}`,
   text: ({ mode, kind }) => say(`option.cornucopia.${mode}`, { resource: resourceRef(kind) }),
   focus: ({ kind }) => [resourceRef(kind)],
 };
 
-const card = (g: G, seat: Seat): Artefact | null => ownArtefact(g, seat, 'cornucopia');
-
 /** Whether a seat has the Cornucopia. */
-export const ownsCornucopia = (g: G, seat: Seat): boolean => card(g, seat) !== null;
+export const ownsCornucopia = (g: G, seat: Seat): boolean => ownArtefact(g, seat, 'cornucopia') !== null;
 
 /** The Cornucopia: so many resources of one kind, or points for as many. */
 export function* cornucopia(g: G, seat: Seat): Rule {
-  const artefact = card(g, seat) as Artefact;
-  const { resources, vp } = artefact.values as { resources: number; vp: number };
+  const artefact = ownArtefact(g, seat, 'cornucopia');
+  if (artefact === null) return;
+  const resources = printed(artefact.values, 'resources');
   const spendable = kindsHeld(playerAt(g, seat), resources);
   const { mode, kind } = yield* choose(seat, useTopic, [...TAKES, ...SPENDS.filter((use) => spendable.includes(use.kind))]);
   discard(g, seat, artefact);
@@ -39,8 +34,7 @@ export function* cornucopia(g: G, seat: Seat): Rule {
     gain(g, seat, kind, resources);
     return;
   }
-  const { stock } = playerAt(g, seat);
-  stock[kind] = numberAt(stock, kind) - resources;
+  addTo(playerAt(g, seat).stock, kind, -resources);
   g.emitEffect('paid', { seat: who(seat), goods: { [resourceRef(kind)]: resources } });
-  score(g, seat, vp);
+  score(g, seat, printed(artefact.values, 'vp'));
 }

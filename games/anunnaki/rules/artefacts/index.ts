@@ -1,4 +1,4 @@
-import type { Seat } from '@pantheon/kernel';
+import { at, type Seat } from '@pantheon/kernel';
 import type { Artefact } from '../../data/model.ts';
 import { playerAt } from '../planets.ts';
 import type { G } from '../types.ts';
@@ -6,7 +6,7 @@ import type { G } from '../types.ts';
 /** The Artefact with an id, where a seat has it. */
 export function ownArtefact(g: G, seat: Seat, id: string): Artefact | null {
   for (const card of playerAt(g, seat).artefacts) {
-    const artefact = g.data.artefacts[card] as Artefact;
+    const artefact = at(g.data.artefacts, card);
     if (artefact.id === id) return artefact;
   }
   return null;

@@ -1,16 +1,15 @@
-import { choose, clockwiseFrom, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { at, choose, clockwiseFrom, type Rule, type Seat, who } from '@pantheon/kernel';
 import { deployFollowers, followerLands, withdraw } from '../followers.ts';
-import { landRef, weaponRef } from '../names.ts';
 import { playerAt } from '../planets.ts';
+import { asLands, landTopic, weaponTopic } from '../questions.ts';
+import { landRef, weaponRef } from '../refs.ts';
 import { gainMana } from '../stock.ts';
-import { asLands, landTopic, weaponTopic } from '../topics.ts';
-import type { G } from '../types.ts';
+import type { PandoraToken } from '../topics.ts';
+import type { G, TopicFor } from '../types.ts';
 import { handOf, handSize, putBackUnseen, takeWeapons } from '../weapon-hand.ts';
 import { discard, ownArtefact } from './index.ts';
 
-type Token = G['data']['components']['pandoraTokens'][number];
-
-const tokenTopic: Topic<Token, G> = {
+const tokenTopic: TopicFor<'pandora'> = {
   id: 'pandora',
   key: (token) => token.item,
   text: (token) => `pandora:${token.id}`,
@@ -18,6 +17,11 @@ const tokenTopic: Topic<Token, G> = {
 };
 const loseFollower = landTopic('loseFollower');
 const loseCard = weaponTopic('loseCard');
+
+/** The Box comes with all its tokens. */
+export function fillPandora(g: G, seat: Seat): undefined {
+  playerAt(g, seat).pandora = g.data.components.pandoraTokens.map((_, token) => token);
+}
 
 /** Whether a seat has Pandora's Box. */
 export const ownsPandora = (g: G, seat: Seat): boolean => playerAt(g, seat).pandora.length > 0;
@@ -29,7 +33,7 @@ interface Item {
   lose(g: G, seat: Seat): Rule | undefined;
 }
 
-const items: { readonly [item in Token['item']]: Item } = {
+const items: { readonly [item in PandoraToken['item']]: Item } = {
   mana: {
     gain: (g, seat, n) => {
       gainMana(g, seat, n);
@@ -69,7 +73,7 @@ export function* openPandora(g: G, seat: Seat): Rule {
   const token = yield* choose(
     seat,
     tokenTopic,
-    player.pandora.map((at) => tokens[at] as Token),
+    player.pandora.map((token) => at(tokens, token)),
   );
   player.pandora.splice(player.pandora.indexOf(tokens.indexOf(token)), 1);
   g.emit('pandora', { seat: who(seat), token: `pandora:${token.id}` });

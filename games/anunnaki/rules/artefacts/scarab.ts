@@ -1,8 +1,8 @@
 import { chooseOrPass, numberAt, type Rule, who } from '@pantheon/kernel';
 import { TRACKS } from '../../data/model.ts';
-import { trackRef } from '../names.ts';
 import { playerAt } from '../planets.ts';
-import { trackTopic } from '../topics.ts';
+import { trackTopic } from '../questions.ts';
+import { trackRef } from '../refs.ts';
 import { hasPassedLightning } from '../tracks.ts';
 import type { G } from '../types.ts';
 import { ownerOf } from './index.ts';

@@ -1,12 +1,16 @@
-import { choose, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
-import { trackRef } from '../names.ts';
-import { trackTopic } from '../topics.ts';
-import type { G, Track } from '../types.ts';
+import { choose, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
+import { TRACKS } from '../../data/model.ts';
+import { trackTopic } from '../questions.ts';
+import { trackRef } from '../refs.ts';
+import type { G, TopicFor, Track } from '../types.ts';
 import { ownArtefact } from './index.ts';
 
-const fateTopic: Topic<Track, G> = { ...trackTopic('fate'), secret: true };
+const fateTopic: TopicFor<'fate'> = { ...trackTopic('fate'), secret: true };
 
-const ALL_TRACKS: readonly Track[] = [0, 1, 2];
+const ALL_TRACKS: readonly Track[] = TRACKS.map((_, track) => track);
+
+/** Whether a seat has the Tablet, and knows the track of the Fate token. */
+export const ownsTablet = (g: G, seat: Seat): boolean => ownArtefact(g, seat, 'tablet-destinies') !== null;
 
 /** Tablet of Destinies: its owner binds the Fate token to a track, unseen by the others. */
 export function* bindFate(g: G, seat: Seat): Rule {

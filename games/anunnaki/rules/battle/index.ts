@@ -1,18 +1,17 @@
-import { choose, type Rule, type Seat, say, type Topic, who } from '@pantheon/kernel';
-import type { Land, WeaponCard } from '../../data/model.ts';
+import { at, choose, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { abilities } from '../abilities.ts';
-import { civilisationRef, landRef } from '../names.ts';
 import { foeAt, isContested, landsInPlay } from '../planets.ts';
+import { asLands, landTopic } from '../questions.ts';
+import { civilisationRef, landRef } from '../refs.ts';
 import { revealCulture } from '../reveal.ts';
-import { asLands, landTopic } from '../topics.ts';
-import { type Battle, FACE_DOWN, type G, type LandId, type Side } from '../types.ts';
+import { type Battle, FACE_DOWN, type Fought, type G, type LandId, type Side, type TopicFor } from '../types.ts';
 import { handSize } from '../weapon-hand.ts';
 import { playCards, useOne } from './cards.ts';
 import { beatCivilisation, loseAtOnce, loseToCivilisation, settle } from './outcome.ts';
-import { effectsOf, payFor, seatOn } from './sides.ts';
+import { battleOf, cardsOn, effectOf, effectsOf, payFor, seatOn, sidesOf } from './sides.ts';
 import { civilisationOf, strengthOf } from './strength.ts';
 
-const battleTopic: Topic<Land, G> = {
+const battleTopic: TopicFor<'battle'> = {
   ...landTopic('battle'),
   preview: ({ index: land }, g, seat) => {
     const foe = foeAt(g, seat, land);
@@ -39,16 +38,17 @@ export function* beginBattle(g: G, seat: Seat, lands: readonly LandId[]): Rule {
 
 /** Fights the battle that is ready. */
 export function* fight(g: G): Rule {
-  const battle = g.s.battle as Battle;
+  const battle = battleOf(g);
   if (!(yield* playCards(g))) {
     loseAtOnce(g, battle.land);
     g.s.battle = null;
     return;
   }
+  // Loki's player chooses with all on the table which card is used, and pays only that one: so the tile is turned before the payment.
   if (battle.defender === null) revealCivilisation(g, battle);
-  const sides: readonly Side[] = battle.defender === null ? [0] : [0, 1];
+  const sides = sidesOf(battle);
   for (const side of sides) yield* useOne(g, side);
-  for (const side of sides) for (const card of cardsOf(g, battle, side)) yield* payFor(g, seatOn(g, side), card);
+  for (const side of sides) for (const card of cardsOn(g, battle, side)) yield* payFor(g, seatOn(g, side), card);
   cancelTogether(g, battle, sides);
   yield* carryOutEffects(g, battle, sides);
   yield* decide(g, battle);
@@ -56,20 +56,17 @@ export function* fight(g: G): Rule {
   revealCulture(g);
 }
 
-const cardsOf = (g: G, battle: Battle, side: Side): WeaponCard[] =>
-  (battle.cards[side] as number[]).map((card) => g.data.weapons[card] as WeaponCard);
-
 function revealCivilisation(g: G, { land }: Battle): void {
   if (g.s.guards[land] !== FACE_DOWN) return;
   const tile = g.draw(g.s.civilisationPool);
   g.s.guards[land] = tile;
-  g.emitEffect('civilisationShown', { civilisation: civilisationRef(g, tile), strength: g.data.civilisations[tile]?.strength as number });
+  g.emitEffect('civilisationShown', { civilisation: civilisationRef(g, tile), strength: at(g.data.civilisations, tile).strength });
 }
 
 /** Effects that cancel come before all others, those of both sides at the same time. */
 function cancelTogether(g: G, battle: Battle, sides: readonly Side[]): void {
   const tileCancels = battle.defender === null && civilisationOf(g, battle).cancels;
-  const by = sides.map((side) => cardsOf(g, battle, side).some((card) => g.data.book.effects[card.index]?.cancels));
+  const by = sides.map((side) => cardsOn(g, battle, side).some((card) => effectOf(card).cancels));
   battle.cancelled = [tileCancels || by[1] === true, by[0] === true];
   for (const side of sides) if (by[side]) g.emitEffect('cancelled', { seat: who(seatOn(g, side)) });
 }
@@ -101,6 +98,6 @@ function* decide(g: G, battle: Battle): Rule {
   else loseToCivilisation(g, battle);
 }
 
-function remember(g: G, { land, defender, cards }: Battle, strengths: number[] | null, winner: Side): void {
-  g.s.fought = { land, attacker: g.s.active, defender, cards: cards.map((played) => [...played]), strengths, winner };
+function remember(g: G, { land, defender, cards }: Battle, strengths: Fought['strengths'], winner: Side): void {
+  g.s.fought = { land, attacker: g.s.active, defender, cards: [[...cards[0]], [...cards[1]]], strengths, winner };
 }

@@ -1,28 +1,22 @@
 import { numberAt, type Ref, type Rule, type Seat, who } from '@pantheon/kernel';
-import type { Reward, WeaponCard } from '../../data/model.ts';
+import { METAL, type Reward, WAR } from '../../data/model.ts';
 import { abilities } from '../abilities.ts';
 import { drawArtefacts } from '../atlantis.ts';
-import { landRef, piecesRef } from '../names.ts';
 import { capitalOf, count, foeAt, isAtlantis, playerAt, put } from '../planets.ts';
+import { landRef, piecesRef } from '../refs.ts';
 import { revealCulture } from '../reveal.ts';
 import { takeRewards } from '../rewards.ts';
 import { gain } from '../stock.ts';
 import { type Battle, FOLLOWER, type G, type LandId, MAJOR, MINOR, NOTHING, SETTLEMENT, type Side } from '../types.ts';
-import { effectsOf, seatOn } from './sides.ts';
+import { cardsOn, effectsOf, enemyOf, seatOn } from './sides.ts';
 import { civilisationOf } from './strength.ts';
-
-const METAL = 2;
-const WAR = 0;
 
 /** What the cards of the winner give. */
 const spoils = (g: G, battle: Battle, side: Side): Reward[] =>
-  (battle.cards[side] as number[]).flatMap((card): Reward[] => {
-    const { vp, war } = g.data.weapons[card] as WeaponCard;
-    return [
-      { t: 'vp', n: vp, of: -1 },
-      { t: 'track', n: war, of: WAR },
-    ];
-  });
+  cardsOn(g, battle, side).flatMap(({ vp, war }): Reward[] => [
+    { t: 'vp', n: vp, of: -1 },
+    { t: 'track', n: war, of: WAR },
+  ]);
 
 /** All units of a seat in a Territory go to its Capital; so do the Settlements of Norrenis. */
 export function retreat(g: G, seat: Seat, land: LandId): void {
@@ -63,13 +57,13 @@ export function loseToCivilisation(g: G, battle: Battle): void {
 
 /** A battle between players has been won. */
 export function* settle(g: G, battle: Battle, winning: Side): Rule {
-  const losing: Side = winning === 0 ? 1 : 0;
+  const losing = enemyOf(winning);
   const [winner, loser] = [seatOn(g, winning), seatOn(g, losing)];
   g.emitEffect('won', { seat: who(winner), land: landRef(g, battle.land) });
   yield* takeRewards(g, winner, spoils(g, battle, winning));
   for (const effect of effectsOf(g, battle, losing)) if (effect.afterLoss) yield* effect.afterLoss(g, loser, winner);
   retreat(g, loser, battle.land);
-  const advanced = (battle.cards[losing] as number[]).some((card) => (g.data.weapons[card] as WeaponCard).advanced);
+  const advanced = cardsOn(g, battle, losing).some((card) => card.advanced);
   if (advanced || battle.sentBack[losing]) gain(g, loser, METAL, g.data.components.setup.loserMetal);
 }
 

@@ -1,16 +1,33 @@
-import { type Rule, type Seat, who } from '@pantheon/kernel';
-import type { WeaponCard } from '../../data/model.ts';
+import { type Rule, ruleFault, type Seat, say, type Why, who } from '@pantheon/kernel';
+import type { Cost, WeaponCard } from '../../data/model.ts';
 import { abilities } from '../abilities.ts';
 import { playerAt } from '../planets.ts';
+import { powersOf } from '../powers.ts';
 import { canPay, discounted, pay } from '../stock.ts';
 import type { Battle, G, Side } from '../types.ts';
-import { handOf, houseOf } from '../weapon-hand.ts';
+import { handOf, houseOf, weaponAt } from '../weapon-hand.ts';
 import type { WeaponEffect } from '../weapons/effects.ts';
 
-/** The seat on a side of the battle: the active player attacks. */
-export const seatOn = (g: G, side: Side): Seat => (side === 0 ? g.s.active : ((g.s.battle as Battle).defender as Seat));
+/** The battle that is being fought. */
+export function battleOf(g: G): Battle {
+  if (g.s.battle === null) throw ruleFault('there is no battle');
+  return g.s.battle;
+}
 
-const priceOf = (g: G, seat: Seat, card: WeaponCard) => discounted(card.cost, abilities(g, seat).weaponDiscount);
+/** The seat on a side of the battle: the active player attacks. */
+export function seatOn(g: G, side: Side): Seat {
+  if (side === 0) return g.s.active;
+  const { defender } = battleOf(g);
+  if (defender === null) throw ruleFault('an Ancient Civilisation is no player');
+  return defender;
+}
+
+/** The sides on which there are players. */
+export const sidesOf = ({ defender }: Battle): readonly Side[] => (defender === null ? [0] : [0, 1]);
+
+export const enemyOf = (side: Side): Side => (side === 0 ? 1 : 0);
+
+const priceOf = (g: G, seat: Seat, card: WeaponCard): Cost => discounted(card.cost, abilities(g, seat).weaponDiscount);
 
 /** Whether a seat can pay a card. */
 export const isPayable = (g: G, seat: Seat, card: WeaponCard): boolean => canPay(playerAt(g, seat), priceOf(g, seat, card));
@@ -20,20 +37,37 @@ export function* payFor(g: G, seat: Seat, card: WeaponCard): Rule {
   yield* pay(g, seat, priceOf(g, seat, card));
 }
 
-/** The cards that a seat may play on a side: the attacker Advanced ones only. */
-export function playableCards(g: G, seat: Seat, side: Side): WeaponCard[] {
-  const cards = handOf(g, seat);
-  if (side === 1) for (const card of houseOf(g, seat).basic) cards.push(g.data.weapons[card] as WeaponCard);
-  return cards.filter((card) => isPayable(g, seat, card));
+/** All cards of a seat that could be in its hand: its Advanced ones there, and the Basic ones. */
+export const cardsHeld = (g: G, seat: Seat): WeaponCard[] => [
+  ...handOf(g, seat),
+  ...houseOf(g, seat).basic.map((card) => weaponAt(g, card)),
+];
+
+/** Why a seat cannot play a card on a side: the attacker plays Advanced ones only. */
+export function whyNotPlay(g: G, seat: Seat, side: Side, card: WeaponCard): Why | null {
+  if (side === 0 && !card.advanced) return { rule: 'ANU-8.3', text: say('why.basicDefends') };
+  return isPayable(g, seat, card) ? null : { rule: 'ANU-1.6', text: say('why.noResources') };
 }
+
+/** The cards that a seat may play on a side. */
+export const playableCards = (g: G, seat: Seat, side: Side): WeaponCard[] =>
+  cardsHeld(g, seat).filter((card) => whyNotPlay(g, seat, side, card) === null);
+
+const NO_EFFECT: WeaponEffect = {};
+
+/** The effect of a card; most have none. */
+export const effectOf = (card: WeaponCard): WeaponEffect => powersOf('weapon')[card.id]?.(card) ?? NO_EFFECT;
+
+/** The cards of a side that are shown and in use. */
+export const cardsOn = (g: G, battle: Battle, side: Side): WeaponCard[] => battle.cards[side].map((card) => weaponAt(g, card));
 
 /** The effects of a side that are not cancelled. */
 export const effectsOf = (g: G, battle: Battle, side: Side): WeaponEffect[] =>
-  battle.cancelled[side] ? [] : (battle.cards[side] as number[]).map((card) => g.data.book.effects[card] as WeaponEffect);
+  battle.cancelled[side] ? [] : cardsOn(g, battle, side).map(effectOf);
 
 /** A card that cancels stops the effects of the other side that are not carried out yet. */
 export function cancelBy(g: G, battle: Battle, side: Side, card: WeaponCard): void {
-  if (battle.cancelled[side] || !g.data.book.effects[card.index]?.cancels) return;
-  battle.cancelled[1 - side] = true;
+  if (battle.cancelled[side] || !effectOf(card).cancels) return;
+  battle.cancelled[enemyOf(side)] = true;
   g.emitEffect('cancelled', { seat: who(seatOn(g, side)) });
 }

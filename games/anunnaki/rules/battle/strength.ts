@@ -1,12 +1,18 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
-import type { Civilisation, WeaponCard } from '../../data/model.ts';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
+import type { Civilisation } from '../../data/model.ts';
 import { abilities } from '../abilities.ts';
 import { count, figures, isAtlantis } from '../planets.ts';
-import { type Battle, FACE_DOWN, FOLLOWER, type G, MAJOR, MINOR, SETTLEMENT, type Side } from '../types.ts';
-import { effectsOf, seatOn } from './sides.ts';
+import { type Battle, FACE_DOWN, FOLLOWER, type G, MAJOR, MINOR, type Piece, SETTLEMENT, type Side, type View } from '../types.ts';
+import { cardsOn, effectsOf, enemyOf, seatOn } from './sides.ts';
 
 /** The Ancient Civilisation of a battle, once it is face up. */
-export const civilisationOf = (g: G, { land }: Battle): Civilisation => g.data.civilisations[numberAt(g.s.guards, land)] as Civilisation;
+export const civilisationOf = (g: G, { land }: Battle): Civilisation => at(g.data.civilisations, numberAt(g.s.guards, land));
+
+/** The least and the most that a face-down Ancient Civilisation may have; null once all are known. */
+export function unseenStrength(g: G): View['unseenStrength'] {
+  const strengths = g.s.civilisationPool.map((tile) => at(g.data.civilisations, tile).strength);
+  return strengths.length === 0 ? null : { least: Math.min(...strengths), most: Math.max(...strengths) };
+}
 
 /** What the effects of the enemy do to the units of a side. */
 interface Weakening {
@@ -20,7 +26,7 @@ function weakening(g: G, battle: Battle, side: Side): Weakening {
     const ignored = battle.cancelled[1] || g.s.guards[battle.land] === FACE_DOWN;
     return { gods: ignored ? null : civilisationOf(g, battle).gods, withoutStrongest: false };
   }
-  const effects = effectsOf(g, battle, side === 0 ? 1 : 0);
+  const effects = effectsOf(g, battle, enemyOf(side));
   const gods = effects.find((effect) => effect.enemyGods !== undefined)?.enemyGods ?? null;
   return { gods, withoutStrongest: effects.some((effect) => effect.ignoresStrongest) };
 }
@@ -30,15 +36,19 @@ export function unitStrength(g: G, seat: Seat, battle: Battle, side: Side, { god
   const { land } = battle;
   const power = abilities(g, seat);
   const { follower, minor, major } = g.data.components.strength;
-  const each = [follower, gods ?? minor, gods ?? major];
+  const figureStrengths: readonly [Piece, number][] = [
+    [FOLLOWER, follower],
+    [MINOR, gods ?? minor],
+    [MAJOR, gods ?? major],
+  ];
   const settlement =
     power.settlementBattle + (figures(g, seat, land) > 0 ? power.settlementWithUnits : 0) + (side === 1 ? power.settlementDefence : 0);
   let sum = settlement * count(g, seat, land, SETTLEMENT);
   let strongest = power.settlementsAreUnits && count(g, seat, land, SETTLEMENT) > 0 ? settlement : 0;
-  for (const piece of [FOLLOWER, MINOR, MAJOR]) {
+  for (const [piece, strength] of figureStrengths) {
     const n = count(g, seat, land, piece);
-    sum += n * numberAt(each, piece);
-    if (n > 0) strongest = Math.max(strongest, numberAt(each, piece));
+    sum += n * strength;
+    if (n > 0) strongest = Math.max(strongest, strength);
   }
   return withoutStrongest ? sum - strongest : sum;
 }
@@ -47,9 +57,9 @@ export function unitStrength(g: G, seat: Seat, battle: Battle, side: Side, { god
 export function strengthOf(g: G, battle: Battle, side: Side): number {
   if (side === 1 && battle.defender === null) return civilisationStrength(g, battle);
   const seat = seatOn(g, side);
-  const cards = (battle.cards[side] as number[]).reduce((sum, card) => sum + (g.data.weapons[card] as WeaponCard).strength, 0);
+  const cards = cardsOn(g, battle, side).reduce((sum, card) => sum + card.strength, 0);
   const units = unitStrength(g, seat, battle, side, weakening(g, battle, side));
-  return units + cards + numberAt(battle.added, side) + abilities(g, seat).battleStrength;
+  return units + cards + battle.added[side] + abilities(g, seat).battleStrength;
 }
 
 /** The strength of an Ancient Civilisation; in Atlantis a god stands with it. */

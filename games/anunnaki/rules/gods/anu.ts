@@ -1,5 +1,6 @@
+import { printed } from '../../data/figures.ts';
 import { portalAction } from '../movement.ts';
 import type { GodPower } from './moments.ts';
 
 /** Anu: a Portal for units that all start in one Territory. */
-export const anu: GodPower = ({ values }) => ({ onSummon: (g, seat) => portalAction(g, seat, values.units as number, true) });
+export const anu: GodPower = ({ values }) => ({ onSummon: (g, seat) => portalAction(g, seat, printed(values, 'units'), true) });

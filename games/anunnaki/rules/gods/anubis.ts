@@ -1,6 +1,6 @@
 import { chooseOrPass } from '@pantheon/kernel';
 import { canPlace, placeFollower } from '../followers.ts';
-import { asLands, landTopic } from '../topics.ts';
+import { asLands, landTopic } from '../questions.ts';
 import type { GodPower } from './moments.ts';
 
 const anubisTopic = landTopic('anubis');

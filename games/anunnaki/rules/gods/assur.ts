@@ -1,4 +1,8 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Assur: more strength in every battle and every harvest. */
-export const assur: GodPower = ({ values }) => ({ battleStrength: values.strength as number, harvestStrength: values.strength as number });
+export const assur: GodPower = ({ values }) => ({
+  battleStrength: printed(values, 'strength'),
+  harvestStrength: printed(values, 'strength'),
+});

@@ -1,9 +1,10 @@
 import { choose, type Rule, type Seat } from '@pantheon/kernel';
+import { printed } from '../../data/figures.ts';
 import { KINDS } from '../../data/model.ts';
-import { landRef } from '../names.ts';
 import { count, landsInPlay, produces } from '../planets.ts';
+import { kindTopic } from '../questions.ts';
+import { landRef } from '../refs.ts';
 import { gain } from '../stock.ts';
-import { kindTopic } from '../topics.ts';
 import { type G, SETTLEMENT } from '../types.ts';
 import type { GodPower } from './moments.ts';
 
@@ -19,4 +20,4 @@ function* gather(g: G, seat: Seat, n: number): Rule {
 }
 
 /** Athena: a resource of what each Territory with an own Settlement produces, exhausted or not. */
-export const athena: GodPower = ({ values }) => ({ onSummon: (g, seat) => gather(g, seat, values.resources as number) });
+export const athena: GodPower = ({ values }) => ({ onSummon: (g, seat) => gather(g, seat, printed(values, 'resources')) });

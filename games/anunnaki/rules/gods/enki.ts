@@ -1,7 +1,8 @@
+import { printed } from '../../data/figures.ts';
 import { controlled, isAtlantis } from '../planets.ts';
 import type { GodPower } from './moments.ts';
 
 /** Enki: points for each controlled Territory of Atlantis. */
 export const enki: GodPower = ({ values }) => ({
-  score: (g, seat) => controlled(g, seat).filter((land) => isAtlantis(g, land)).length * (values.vp as number),
+  score: (g, seat) => controlled(g, seat).filter((land) => isAtlantis(g, land)).length * printed(values, 'vp'),
 });

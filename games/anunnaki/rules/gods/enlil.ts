@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Enlil: every Portal may move more units. */
-export const enlil: GodPower = ({ values }) => ({ portalUnits: values.units as number });
+export const enlil: GodPower = ({ values }) => ({ portalUnits: printed(values, 'units') });

@@ -1,9 +1,10 @@
 import { chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { printed } from '../../data/figures.ts';
 import { followerLands, withdraw } from '../followers.ts';
-import { landRef } from '../names.ts';
 import { isContested } from '../planets.ts';
+import { asLands, landTopic } from '../questions.ts';
+import { landRef } from '../refs.ts';
 import { gainAny } from '../stock.ts';
-import { asLands, landTopic } from '../topics.ts';
 import type { G } from '../types.ts';
 import type { GodPower } from './moments.ts';
 
@@ -19,4 +20,4 @@ function* sendHome(g: G, seat: Seat, resources: number): Rule {
 }
 
 /** Freya: a Follower goes back to the reserve for resources. */
-export const freya: GodPower = ({ values }) => ({ onSummon: (g, seat) => sendHome(g, seat, values.resources as number) });
+export const freya: GodPower = ({ values }) => ({ onSummon: (g, seat) => sendHome(g, seat, printed(values, 'resources')) });

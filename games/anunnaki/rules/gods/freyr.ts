@@ -1,3 +1,4 @@
+import { printed } from '../../data/figures.ts';
 import { controlled, isHome } from '../planets.ts';
 import { gainMana, score } from '../stock.ts';
 import type { GodPower } from './moments.ts';
@@ -6,9 +7,9 @@ import type { GodPower } from './moments.ts';
 export const freyr: GodPower = ({ values }) => ({
   onSummon(g, seat) {
     const away = controlled(g, seat).filter((land) => !isHome(g, seat, land)).length;
-    const times = Math.floor(away / (values.per as number));
-    score(g, seat, times * (values.vp as number));
-    gainMana(g, seat, times * (values.mana as number));
+    const times = Math.floor(away / printed(values, 'per'));
+    score(g, seat, times * printed(values, 'vp'));
+    gainMana(g, seat, times * printed(values, 'mana'));
     return undefined;
   },
 });

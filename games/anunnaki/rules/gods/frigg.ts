@@ -1,3 +1,4 @@
+import { printed } from '../../data/figures.ts';
 import { placeInEach } from '../followers.ts';
 import { isContested, landsInPlay, piecesAt } from '../planets.ts';
 import type { GodPower } from './moments.ts';
@@ -8,6 +9,6 @@ export const frigg: GodPower = ({ values }) => ({
     placeInEach(
       g,
       seat,
-      landsInPlay(g).filter((land) => piecesAt(g, seat, land) >= (values.pieces as number) && !isContested(g, seat, land)),
+      landsInPlay(g).filter((land) => piecesAt(g, seat, land) >= printed(values, 'pieces') && !isContested(g, seat, land)),
     ),
 });

@@ -1,7 +1,8 @@
+import { printed } from '../../data/figures.ts';
 import { playerAt } from '../planets.ts';
 import type { GodPower } from './moments.ts';
 
 /** Hades: points for Followers in the reserve. */
 export const hades: GodPower = ({ values }) => ({
-  score: (g, seat) => Math.floor(playerAt(g, seat).reserve / (values.per as number)) * (values.vp as number),
+  score: (g, seat) => Math.floor(playerAt(g, seat).reserve / printed(values, 'per')) * printed(values, 'vp'),
 });

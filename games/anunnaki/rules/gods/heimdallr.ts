@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Heimdallr: Settlements are stronger when their owner defends. */
-export const heimdallr: GodPower = ({ values }) => ({ settlementDefence: values.strength as number });
+export const heimdallr: GodPower = ({ values }) => ({ settlementDefence: printed(values, 'strength') });

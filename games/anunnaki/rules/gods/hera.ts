@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Hera: each gain of Followers is larger. */
-export const hera: GodPower = ({ values }) => ({ followersGained: values.followers as number });
+export const hera: GodPower = ({ values }) => ({ followersGained: printed(values, 'followers') });

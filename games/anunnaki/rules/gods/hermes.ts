@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Hermes: each Move action has more steps. */
-export const hermes: GodPower = ({ values }) => ({ moveSteps: values.steps as number });
+export const hermes: GodPower = ({ values }) => ({ moveSteps: printed(values, 'steps') });

@@ -1,6 +1,4 @@
-import { PantheonError } from '@pantheon/kernel';
-import type { House } from '../../data/model.ts';
-import { MAJOR_BIT } from '../types.ts';
+import type { Powers } from '../powers.ts';
 import { aegir } from './aegir.ts';
 import { anu } from './anu.ts';
 import { anubis } from './anubis.ts';
@@ -23,7 +21,6 @@ import { ishtar, ishtarUnlocked } from './ishtar.ts';
 import { isis } from './isis.ts';
 import { loki } from './loki.ts';
 import { marduk } from './marduk.ts';
-import { type Abilities, combine, type GodPower, type Moments } from './moments.ts';
 import { ninhursag } from './ninhursag.ts';
 import { ninlil } from './ninlil.ts';
 import { odin, odinUnlocked } from './odin.ts';
@@ -35,7 +32,8 @@ import { seth } from './seth.ts';
 import { thor } from './thor.ts';
 import { zeus, zeusUnlocked } from './zeus.ts';
 
-const minors: { readonly [id: string]: GodPower } = {
+/** What Minor gods do. */
+export const minor: Powers['minor'] = {
   anubis,
   bastet,
   horus,
@@ -65,42 +63,9 @@ const minors: { readonly [id: string]: GodPower } = {
   hermes,
   poseidon,
 };
-const majors: { readonly [id: string]: GodPower } = { ra, odin, ishtar, zeus };
-const unlocked: { readonly [id: string]: GodPower } = { ra: raUnlocked, odin: odinUnlocked, ishtar: ishtarUnlocked, zeus: zeusUnlocked };
 
-const powerOf = (powers: { readonly [id: string]: GodPower }, id: string): GodPower => {
-  const power = powers[id];
-  if (power === undefined) throw new PantheonError('bad-data', `nobody knows the power of ${id}`);
-  return power;
-};
+/** What Major gods do from the start. */
+export const major: Powers['major'] = { ra, odin, ishtar, zeus };
 
-/** The power of one Minor god card. */
-export const minorPower = (house: House, card: number): Moments => {
-  const god = house.minors[card] as House['minors'][number];
-  return powerOf(minors, god.id)(god);
-};
-
-function powersOf(house: House, summoned: number): Moments[] {
-  const powers = [powerOf(majors, house.major.id)(house.major)];
-  if (summoned & MAJOR_BIT) powers.push(powerOf(unlocked, house.major.id)({ ...house.major, values: house.major.unlocked }));
-  house.minors.forEach((_, card) => {
-    if (summoned & (1 << card)) powers.push(minorPower(house, card));
-  });
-  return powers;
-}
-
-const COMBINATIONS = MAJOR_BIT * 2;
-
-/** What the gods of a House do together; worked out once for each combination. */
-export function abilitiesOf(): (house: House, summoned: number) => Abilities {
-  const known: (Abilities | null)[][] = [];
-  return (house, summoned) => {
-    known[house.index] ??= Array.from({ length: COMBINATIONS }, () => null);
-    const ofHouse = known[house.index] as (Abilities | null)[];
-    const found = ofHouse[summoned] as Abilities | null;
-    if (found !== null) return found;
-    const fresh = combine(powersOf(house, summoned));
-    ofHouse[summoned] = fresh;
-    return fresh;
-  };
-}
+/** What Major gods do once they are summoned. */
+export const unlocked: Powers['unlocked'] = { ra: raUnlocked, odin: odinUnlocked, ishtar: ishtarUnlocked, zeus: zeusUnlocked };

@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Isis: each Settlement has strength in battles and harvests where own units stand. */
-export const isis: GodPower = ({ values }) => ({ settlementWithUnits: values.strength as number });
+export const isis: GodPower = ({ values }) => ({ settlementWithUnits: printed(values, 'strength') });

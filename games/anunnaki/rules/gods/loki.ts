@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Loki: several cards may be played face down, of which one is used. */
-export const loki: GodPower = ({ values }) => ({ cardsPlayed: values.cards as number });
+export const loki: GodPower = ({ values }) => ({ cardsPlayed: printed(values, 'cards') });

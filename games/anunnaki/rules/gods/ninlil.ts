@@ -1,3 +1,4 @@
+import { printed } from '../../data/figures.ts';
 import { abilities } from '../abilities.ts';
 import { altars, isHome } from '../planets.ts';
 import { gain, score } from '../stock.ts';
@@ -7,8 +8,8 @@ import type { GodPower } from './moments.ts';
 export const ninlil: GodPower = ({ values, kind }) => ({
   onSummon(g, seat) {
     const away = altars(g, seat, (land) => !isHome(g, seat, land)) - abilities(g, seat).altars;
-    score(g, seat, away * (values.vp as number));
-    gain(g, seat, kind, away * (values.resources as number));
+    score(g, seat, away * printed(values, 'vp'));
+    gain(g, seat, kind, away * printed(values, 'resources'));
     return undefined;
   },
 });

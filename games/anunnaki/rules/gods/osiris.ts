@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Osiris: more strength in every harvest. */
-export const osiris: GodPower = ({ values }) => ({ harvestStrength: values.strength as number });
+export const osiris: GodPower = ({ values }) => ({ harvestStrength: printed(values, 'strength') });

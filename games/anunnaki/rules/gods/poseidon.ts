@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Poseidon: counts as a further Altar, on no planet. */
-export const poseidon: GodPower = ({ values }) => ({ altars: values.altars as number });
+export const poseidon: GodPower = ({ values }) => ({ altars: printed(values, 'altars') });

@@ -1,3 +1,4 @@
+import { printed } from '../../data/figures.ts';
 import { shiftThisCube } from '../star.ts';
 import { gainAny } from '../stock.ts';
 import type { GodPower } from './moments.ts';
@@ -6,4 +7,4 @@ import type { GodPower } from './moments.ts';
 export const ra: GodPower = () => ({ afterCrossing: shiftThisCube });
 
 /** Ra, once summoned: a cube that gives Mana gives a resource too. */
-export const raUnlocked: GodPower = ({ values }) => ({ afterMana: (g, seat) => gainAny(g, seat, values.resources as number) });
+export const raUnlocked: GodPower = ({ values }) => ({ afterMana: (g, seat) => gainAny(g, seat, printed(values, 'resources')) });

@@ -1,3 +1,4 @@
+import { printed } from '../../data/figures.ts';
 import { abilities } from '../abilities.ts';
 import { figureStrength } from '../harvest.ts';
 import { controlled, count } from '../planets.ts';
@@ -9,8 +10,8 @@ export const thor: GodPower = ({ values }) => ({
   score: (g, seat) => {
     const each = abilities(g, seat).settlementBattle;
     const strong = controlled(g, seat).filter(
-      (land) => figureStrength(g, seat, land) + each * count(g, seat, land, SETTLEMENT) >= (values.strength as number),
+      (land) => figureStrength(g, seat, land) + each * count(g, seat, land, SETTLEMENT) >= printed(values, 'strength'),
     );
-    return strong.length * (values.vp as number);
+    return strong.length * printed(values, 'vp');
   },
 });

@@ -1,7 +1,8 @@
+import { printed } from '../../data/figures.ts';
 import type { GodPower } from './moments.ts';
 
 /** Zeus: a unit anywhere on the planet is enough for a Culture token. */
 export const zeus: GodPower = () => ({ cultureFromPlanet: true });
 
 /** Zeus, once summoned: rewards from Culture tokens are multiplied. */
-export const zeusUnlocked: GodPower = ({ values }) => ({ cultureFactor: values.factor as number });
+export const zeusUnlocked: GodPower = ({ values }) => ({ cultureFactor: printed(values, 'factor') });

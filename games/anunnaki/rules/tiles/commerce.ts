@@ -1,5 +1,9 @@
-import { takePacts } from '../pacts.ts';
-import type { TileAction } from './index.ts';
+import { printed } from '../../data/figures.ts';
+import { takePacts } from '../pacts/take.ts';
+import type { TileAction } from './action.ts';
 
 /** Tile 4: takes Trade Pacts. */
-export const commerce: TileAction = (g, seat, figures) => takePacts(g, seat, figures.pacts as number);
+export const commerce: TileAction = {
+  gives: (_, __, figures) => ({ of: 'pacts', n: printed(figures, 'pacts') }),
+  perform: (g, seat, figures) => takePacts(g, seat, printed(figures, 'pacts')),
+};

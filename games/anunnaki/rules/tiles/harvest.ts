@@ -1,5 +1,9 @@
+import { printed } from '../../data/figures.ts';
 import { harvestAction } from '../harvest.ts';
-import type { TileAction } from './index.ts';
+import type { TileAction } from './action.ts';
 
 /** Tiles 5 and 6: harvest Territories. */
-export const harvest: TileAction = (g, seat, figures) => harvestAction(g, seat, figures.territories as number);
+export const harvest: TileAction = {
+  gives: (_, __, figures) => ({ of: 'lands', n: printed(figures, 'territories') }),
+  perform: (g, seat, figures) => harvestAction(g, seat, printed(figures, 'territories')),
+};

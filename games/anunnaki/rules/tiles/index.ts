@@ -1,11 +1,11 @@
 import { choose, chooseOrPass, PantheonError, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Tile } from '../../data/model.ts';
-import type { Figures } from '../../data/schema.ts';
-import { tileRef } from '../names.ts';
 import { playerAt } from '../planets.ts';
+import { tileTopic } from '../questions.ts';
+import { tileRef } from '../refs.ts';
 import { isImproved, tileUnder } from '../star.ts';
-import { tileTopic } from '../topics.ts';
-import type { G } from '../types.ts';
+import type { G, TileYield } from '../types.ts';
+import type { TileAction } from './action.ts';
 import { commerce } from './commerce.ts';
 import { creation } from './creation.ts';
 import { domination } from './domination.ts';
@@ -14,9 +14,6 @@ import { market } from './market.ts';
 import { move } from './move.ts';
 import { portal } from './portal.ts';
 import { settlementIncome } from './settlement-income.ts';
-
-/** What a tile does, with the figures of the side that it shows. One that asks nothing returns no rule. */
-export type TileAction = (g: G, seat: Seat, figures: Figures, improved: boolean) => Rule | undefined;
 
 const actions: { readonly [id: string]: TileAction } = {
   portal,
@@ -31,13 +28,21 @@ const actions: { readonly [id: string]: TileAction } = {
   market,
 };
 
+function actionOf({ id }: Tile): TileAction {
+  const action = actions[id];
+  if (action === undefined) throw new PantheonError('bad-data', `nobody knows the tile ${id}`);
+  return action;
+}
+
+/** What each tile would give to a seat now, on the side that it shows to the player. */
+export const tileYields = (g: G, seat: Seat): TileYield[] =>
+  g.data.tiles.map((tile) => actionOf(tile).gives(g, seat, isImproved(playerAt(g, seat), tile.index) ? tile.improved : tile.base));
+
 /** Performs a tile on the side that it shows to the player. */
 export function* performTile(g: G, seat: Seat, tile: Tile): Rule {
-  const action = actions[tile.id];
-  if (action === undefined) throw new PantheonError('bad-data', `nobody knows the tile ${tile.id}`);
   const improved = isImproved(playerAt(g, seat), tile.index);
   g.emit('performed', { seat: who(seat), tile: tileRef(g, tile.index), side: improved ? 'improved' : 'base' });
-  const rule = action(g, seat, improved ? tile.improved : tile.base, improved);
+  const rule = actionOf(tile).perform(g, seat, improved ? tile.improved : tile.base, improved);
   if (rule !== undefined) yield* rule;
 }
 

@@ -1,33 +1,38 @@
-import { chooseOrPass, numberAt, type Rule, type Seat, type Topic, who } from '@pantheon/kernel';
+import { chooseOrPass, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { type Figures, printed } from '../../data/figures.ts';
 import { KINDS } from '../../data/model.ts';
-import { goods, resourceRef } from '../names.ts';
 import { playerAt } from '../planets.ts';
-import { add, kindsHeld } from '../stock.ts';
-import { kindTopic } from '../topics.ts';
-import type { G, Kind } from '../types.ts';
-import type { TileAction } from './index.ts';
-
-type Pair = readonly [Kind, Kind];
+import { kindTopic } from '../questions.ts';
+import { goods, resourceRef } from '../refs.ts';
+import { add, addTo, kindsHeld } from '../stock.ts';
+import type { KindPair } from '../topics.ts';
+import type { G, Kind, TopicFor } from '../types.ts';
+import type { TileAction } from './action.ts';
 
 const marketPay = kindTopic('marketPay');
-const marketTake: Topic<Pair, G> = {
+const marketTake: TopicFor<'marketTake'> = {
   id: 'marketTake',
   key: ([one, other]) => `${KINDS[one]}-${KINDS[other]}`,
-  text: ([one, other]) => ({ id: 'option.pair', args: { one: resourceRef(one), other: resourceRef(other) } }),
+  text: ([one, other]) => say('option.pair', { one: resourceRef(one), other: resourceRef(other) }),
   focus: ([one, other]) => [resourceRef(one), resourceRef(other)],
 };
 
-const PAIRS: readonly Pair[] = KINDS.flatMap((_, one) => KINDS.flatMap((__, other): Pair[] => (other > one ? [[one, other]] : [])));
+const PAIRS: readonly KindPair[] = KINDS.flatMap((_, one) => KINDS.flatMap((__, other): KindPair[] => (other > one ? [[one, other]] : [])));
 
 /** Tile 10: one resource for two others, all different; improved for nothing. */
-export const market: TileAction = function* (g, seat, figures) {
-  if (figures.pay === 0) {
-    yield* take(g, seat, null);
-    return;
-  }
-  const paid = yield* chooseOrPass(seat, marketPay, kindsHeld(playerAt(g, seat)));
-  if (paid !== null) yield* take(g, seat, paid);
+export const market: TileAction = {
+  gives: (_, __, figures) => ({ of: isFree(figures) ? 'goods' : 'swap', n: printed(figures, 'gain') }),
+  *perform(g, seat, figures) {
+    if (isFree(figures)) {
+      yield* take(g, seat, null);
+      return;
+    }
+    const paid = yield* chooseOrPass(seat, marketPay, kindsHeld(playerAt(g, seat)));
+    if (paid !== null) yield* take(g, seat, paid);
+  },
 };
+
+const isFree = (figures: Figures): boolean => printed(figures, 'pay') === 0;
 
 function* take(g: G, seat: Seat, paid: Kind | null): Rule {
   const pair = yield* chooseOrPass(
@@ -39,7 +44,7 @@ function* take(g: G, seat: Seat, paid: Kind | null): Rule {
   const amounts = KINDS.map((_, kind) => (pair.includes(kind) ? 1 : 0));
   const player = playerAt(g, seat);
   if (paid !== null) {
-    player.stock[paid] = numberAt(player.stock, paid) - 1;
+    addTo(player.stock, paid, -1);
     g.emitEffect('paid', { seat: who(seat), goods: { [resourceRef(paid)]: 1 } });
   }
   add(player, amounts);

@@ -1,5 +1,9 @@
-import { moveAction } from '../movement.ts';
-import type { TileAction } from './index.ts';
+import { printed } from '../../data/figures.ts';
+import { moveAction, stepsIn } from '../movement.ts';
+import type { TileAction } from './action.ts';
 
 /** Tiles 2 and 3: steps. */
-export const move: TileAction = (g, seat, figures) => moveAction(g, seat, figures.steps as number);
+export const move: TileAction = {
+  gives: (g, seat, figures) => ({ of: 'steps', n: stepsIn(g, seat, printed(figures, 'steps')) }),
+  perform: (g, seat, figures) => moveAction(g, seat, printed(figures, 'steps')),
+};

@@ -1,5 +1,9 @@
-import { portalAction } from '../movement.ts';
-import type { TileAction } from './index.ts';
+import { printed } from '../../data/figures.ts';
+import { portalAction, unitsThrough } from '../movement.ts';
+import type { TileAction } from './action.ts';
 
 /** Tile 1: teleports units. */
-export const portal: TileAction = (g, seat, figures) => portalAction(g, seat, figures.portalUnits as number);
+export const portal: TileAction = {
+  gives: (g, seat, figures) => ({ of: 'units', n: unitsThrough(g, seat, printed(figures, 'portalUnits')) }),
+  perform: (g, seat, figures) => portalAction(g, seat, printed(figures, 'portalUnits')),
+};

@@ -1,5 +1,13 @@
-import { collectIncome } from '../settlements.ts';
-import type { TileAction } from './index.ts';
+import { printed } from '../../data/figures.ts';
+import { followersIn } from '../followers.ts';
+import { collectIncome, incomeOf } from '../settlements.ts';
+import type { TileAction } from './action.ts';
 
 /** Tile 8: collects the Settlement area. */
-export const settlementIncome: TileAction = (g, seat, figures) => collectIncome(g, seat, figures.extraFollowers as number);
+export const settlementIncome: TileAction = {
+  gives: (g, seat, figures) => {
+    const { followers, vp } = incomeOf(g, seat, printed(figures, 'extraFollowers'));
+    return { of: 'income', n: followersIn(g, seat, followers), vp };
+  },
+  perform: (g, seat, figures) => collectIncome(g, seat, printed(figures, 'extraFollowers')),
+};

@@ -1,4 +1,5 @@
+import { printed } from '../../data/figures.ts';
 import type { WeaponPower } from './effects.ts';
 
 /** Ballista: every enemy god counts little, the Atlantean one too. */
-export const ballista: WeaponPower = ({ values }) => ({ enemyGods: values.strength as number });
+export const ballista: WeaponPower = ({ values }) => ({ enemyGods: printed(values, 'strength') });

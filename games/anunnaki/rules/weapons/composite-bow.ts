@@ -1,8 +1,8 @@
 import { chooseOrPass, type Rule, who } from '@pantheon/kernel';
-import { cancelBy, isPayable, payFor, seatOn } from '../battle/sides.ts';
-import { weaponRef } from '../names.ts';
-import { weaponTopic } from '../topics.ts';
-import type { Battle, G, Side } from '../types.ts';
+import { battleOf, cancelBy, isPayable, payFor, seatOn } from '../battle/sides.ts';
+import { weaponTopic } from '../questions.ts';
+import { weaponRef } from '../refs.ts';
+import type { G, Side } from '../types.ts';
 import { handOf, handSize, show } from '../weapon-hand.ts';
 import type { WeaponPower } from './effects.ts';
 
@@ -15,8 +15,8 @@ function* addCard(g: G, side: Side): Rule {
   const card = yield* chooseOrPass(seat, secondTopic, options);
   if (card === null) return;
   show(g, seat, card.index);
-  const battle = g.s.battle as Battle;
-  (battle.cards[side] as number[]).push(card.index);
+  const battle = battleOf(g);
+  battle.cards[side].push(card.index);
   g.emitEffect('cardAdded', { seat: who(seat), weapon: weaponRef(g, card.index) });
   yield* payFor(g, seat, card);
   cancelBy(g, battle, side, card);

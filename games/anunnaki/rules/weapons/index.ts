@@ -1,14 +1,14 @@
-import type { WeaponCard } from '../../data/model.ts';
+import type { Powers } from '../powers.ts';
 import { ballista } from './ballista.ts';
 import { compositeBow } from './composite-bow.ts';
-import type { WeaponEffect, WeaponPower } from './effects.ts';
 import { sarissa } from './sarissa.ts';
 import { sling } from './sling.ts';
 import { vikingHelmet } from './viking-helmet.ts';
 import { warChariot } from './war-chariot.ts';
 import { warHammer } from './war-hammer.ts';
 
-const powers: { readonly [id: string]: WeaponPower } = {
+/** What Weapon cards do; most have no effect. */
+export const weapon: Powers['weapon'] = {
   sling,
   ballista,
   'war-hammer': warHammer,
@@ -17,8 +17,3 @@ const powers: { readonly [id: string]: WeaponPower } = {
   'war-chariot': warChariot,
   sarissa,
 };
-
-const NO_EFFECT: WeaponEffect = {};
-
-/** The effect of a card; most have none. */
-export const effectOf = (card: WeaponCard): WeaponEffect => powers[card.id]?.(card) ?? NO_EFFECT;

@@ -1,8 +1,9 @@
-import { choose, numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
-import { resourceRef } from '../names.ts';
+import { choose, type Rule, type Seat, who } from '@pantheon/kernel';
+import { printed } from '../../data/figures.ts';
 import { playerAt } from '../planets.ts';
-import { kindsHeld } from '../stock.ts';
-import { kindTopic } from '../topics.ts';
+import { kindTopic } from '../questions.ts';
+import { resourceRef } from '../refs.ts';
+import { addTo, kindsHeld } from '../stock.ts';
 import type { G } from '../types.ts';
 import type { WeaponPower } from './effects.ts';
 
@@ -13,14 +14,13 @@ function* steal(g: G, loser: Seat, winner: Seat, n: number): Rule {
     const kinds = kindsHeld(playerAt(g, winner));
     if (kinds.length === 0) return;
     const kind = yield* choose(loser, stealTopic, kinds, { about: { seat: who(winner) } });
-    const [from, to] = [playerAt(g, winner).stock, playerAt(g, loser).stock];
-    from[kind] = numberAt(from, kind) - 1;
-    to[kind] = numberAt(to, kind) + 1;
+    addTo(playerAt(g, winner).stock, kind, -1);
+    addTo(playerAt(g, loser).stock, kind, 1);
     g.emitEffect('stole', { seat: who(loser), resource: resourceRef(kind), from: who(winner) });
   }
 }
 
 /** Sling: who loses with it steals from the winner. */
 export const sling: WeaponPower = ({ values }) => ({
-  afterLoss: (g, loser, winner) => steal(g, loser, winner, values.resources as number),
+  afterLoss: (g, loser, winner) => steal(g, loser, winner, printed(values, 'resources')),
 });

@@ -1,9 +1,8 @@
 import { chooseOrPass, type Rule, who } from '@pantheon/kernel';
-import type { WeaponCard } from '../../data/model.ts';
-import { cancelBy, payFor, playableCards, seatOn } from '../battle/sides.ts';
-import { weaponRef } from '../names.ts';
-import { weaponTopic } from '../topics.ts';
-import type { Battle, G, Side } from '../types.ts';
+import { battleOf, cancelBy, cardsOn, enemyOf, payFor, playableCards, seatOn } from '../battle/sides.ts';
+import { weaponTopic } from '../questions.ts';
+import { weaponRef } from '../refs.ts';
+import type { G, Side } from '../types.ts';
 import { handSize, show } from '../weapon-hand.ts';
 import type { WeaponPower } from './effects.ts';
 
@@ -11,11 +10,11 @@ const newCardTopic = weaponTopic('newCard');
 
 /** The enemy takes the card back, paid as it is, and may play a different one; if there is none, the battle is won at once. */
 function* forceNewCard(g: G, side: Side): Rule {
-  const battle = g.s.battle as Battle;
+  const battle = battleOf(g);
   if (battle.defender === null) return;
-  const enemy: Side = side === 0 ? 1 : 0;
+  const enemy = enemyOf(side);
   const seat = seatOn(g, enemy);
-  const old = (battle.cards[enemy] as number[]).map((card) => g.data.weapons[card] as WeaponCard);
+  const old = cardsOn(g, battle, enemy);
   battle.cards[enemy] = [];
   for (const card of old) {
     if (card.advanced) battle.sentBack[enemy] = true;

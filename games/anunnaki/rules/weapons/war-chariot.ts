@@ -1,12 +1,13 @@
-import { amount, numberAt, type Rule, say, type Topic, who } from '@pantheon/kernel';
-import { seatOn } from '../battle/sides.ts';
+import { amount, numberAt, type Rule, say, who } from '@pantheon/kernel';
+import { printed } from '../../data/figures.ts';
+import { METAL } from '../../data/model.ts';
+import { battleOf, seatOn } from '../battle/sides.ts';
 import { playerAt } from '../planets.ts';
-import type { Battle, G, Side } from '../types.ts';
+import { addTo } from '../stock.ts';
+import type { G, Side, TopicFor } from '../types.ts';
 import type { WeaponPower } from './effects.ts';
 
-const METAL = 2;
-
-const metalTopic: Topic<number, G> = {
+const metalTopic: TopicFor<'metal'> = {
   id: 'metal',
   key: String,
   text: (metal) => say('option.metal', { metal }),
@@ -17,14 +18,13 @@ function* spendMetal(g: G, side: Side, each: number): Rule {
   const { stock } = playerAt(g, seat);
   const metal = yield* amount(seat, metalTopic, { min: 0, max: numberAt(stock, METAL) });
   if (metal === 0) return;
-  stock[METAL] = numberAt(stock, METAL) - metal;
-  const { added } = g.s.battle as Battle;
-  added[side] = numberAt(added, side) + metal * each;
+  addTo(stock, METAL, -metal);
+  battleOf(g).added[side] += metal * each;
   g.emitEffect('metalAdded', { seat: who(seat), metal });
 }
 
 /** War Chariot: Metal spent after the reveal adds strength. */
 export const warChariot: WeaponPower = ({ values }) => ({
   order: 3,
-  afterReveal: (g, side) => spendMetal(g, side, values.strength as number),
+  afterReveal: (g, side) => spendMetal(g, side, printed(values, 'strength')),
 });

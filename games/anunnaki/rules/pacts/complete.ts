@@ -1,35 +1,39 @@
-import { choose, chooseOrPass, type Rule, type Seat, say, type Topic, type Why, who } from '@pantheon/kernel';
-import type { Pact } from '../data/model.ts';
-import { pactRef } from './names.ts';
-import { givesBothLines, pactAt, pactTopic } from './pacts.ts';
-import { playerAt } from './planets.ts';
-import { takeRewards } from './rewards.ts';
-import { canPay, pay } from './stock.ts';
-import type { G } from './types.ts';
+import { at, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import type { Pact } from '../../data/model.ts';
+import { controller, landAt, landsInPlay, playerAt } from '../planets.ts';
+import { blockedAmong, pactTopic } from '../questions.ts';
+import { pactRef } from '../refs.ts';
+import { takeRewards } from '../rewards.ts';
+import { canPay, pay } from '../stock.ts';
+import type { PactLine } from '../topics.ts';
+import type { G, TopicFor } from '../types.ts';
 
 /** Why a held Pact cannot be completed. */
 const whyNot = (g: G, seat: Seat, pact: Pact): Why | null =>
   canPay(playerAt(g, seat), pact.cost) ? null : { rule: 'ANU-10.2', text: say('why.pactCost') };
 
-const held = (g: G, seat: Seat): Pact[] => playerAt(g, seat).pacts.map((pact) => pactAt(g, pact));
+const held = (g: G, seat: Seat): Pact[] => playerAt(g, seat).pacts.map((pact) => at(g.data.pacts, pact));
 
 /** The Pacts that a seat can complete. */
 export const payablePacts = (g: G, seat: Seat): Pact[] => held(g, seat).filter((pact) => whyNot(g, seat, pact) === null);
 
-const completeTopic: Topic<Pact, G> = {
+/** Whether a Pact gives both lines: for a House icon one needs a Territory there, for the own icon one on Gaia. */
+export function givesBothLines(g: G, seat: Seat, { house }: Pact): boolean {
+  if (house < 0 || g.options.firstGameNoHouseIcons) return true;
+  const own = playerAt(g, seat).house === house;
+  const board = own ? numberAt(g.data.gaia, g.seats.length) : at(g.data.houses, house).board;
+  return landsInPlay(g).some((land) => landAt(g, land).board === board && controller(g, land) === seat);
+}
+
+const completeTopic: TopicFor<'completePact'> = {
   ...pactTopic('completePact'),
   preview: (pact, g, seat) => ({ changes: [say(givesBothLines(g, seat, pact) ? 'preview.bothLines' : 'preview.oneLine')] }),
-  blocked: (g, seat) =>
-    held(g, seat).flatMap((pact) => {
-      const why = whyNot(g, seat, pact);
-      return why === null ? [] : [{ option: pact, why }];
-    }),
+  blocked: (g, seat) => blockedAmong(held(g, seat), (pact) => whyNot(g, seat, pact)),
 };
 const freePact = pactTopic('freePact');
 
-type Line = 'bonus' | 'score';
-const LINES: readonly Line[] = ['bonus', 'score'];
-const lineTopic: Topic<Line, G> = { id: 'pactLine', key: (line) => line, text: (line) => say(`option.line.${line}`) };
+const LINES: readonly PactLine[] = ['bonus', 'score'];
+const lineTopic: TopicFor<'pactLine'> = { id: 'pactLine', key: (line) => line, text: (line) => say(`option.line.${line}`) };
 
 /** Completes a Pact for its price. */
 export function* completePact(g: G, seat: Seat): Rule {
@@ -49,7 +53,7 @@ export function* completeFreely(g: G, seat: Seat, mana: number): Rule {
   yield* reward(g, seat, pact, 'both');
 }
 
-function* reward(g: G, seat: Seat, pact: Pact, line: Line | 'both'): Rule {
+function* reward(g: G, seat: Seat, pact: Pact, line: PactLine | 'both'): Rule {
   const player = playerAt(g, seat);
   player.pacts.splice(player.pacts.indexOf(pact.index), 1);
   player.completed.push(pact.index);

@@ -1,5 +1,5 @@
-import { numberAt, type Ref, ref } from '@pantheon/kernel';
-import { KINDS, PIECES, TRACKS } from '../data/model.ts';
+import { at, type Ref, ref } from '@pantheon/kernel';
+import { type GodCard, KINDS, PIECES, TRACKS } from '../data/model.ts';
 import type { G, HouseId, Kind, LandId, PactId, Piece, Segment, TileId, Track, WeaponId } from './types.ts';
 
 /** References to the things of the game, for texts and for what lights up. */
@@ -13,20 +13,20 @@ export const cultureRef = (g: G, token: number): Ref => ref('culture', g.data.cu
 export const civilisationRef = (g: G, tile: number): Ref => ref('civilisation', g.data.civilisations[tile]?.id ?? tile);
 export const artefactRef = (g: G, card: number): Ref => ref('artefact', g.data.components.artefacts[card]?.id ?? card);
 export const objectiveRef = (g: G, tile: number): Ref => ref('objective', g.data.components.objectives[tile]?.id ?? tile);
+export const godRef = ({ id }: GodCard): Ref => ref('god', id);
 export const minorRef = (g: G, house: HouseId, card: number): Ref => ref('god', g.data.houses[house]?.minors[card]?.id ?? card);
-export const pieceRef = (piece: Piece): Ref => ref('piece', PIECES[piece] as string);
+export const pieceRef = (piece: Piece): Ref => ref('piece', at(PIECES, piece));
 /** Several pieces of a kind, as one thing with a name of its own. */
 export const piecesRef = (piece: Piece, n: number): Ref => ref('piece', `${PIECES[piece]}.${n}`);
-export const resourceRef = (kind: Kind): Ref => ref('resource', KINDS[kind] as string);
-export const trackRef = (track: Track): Ref => ref('track', TRACKS[track] as string);
+export const resourceRef = (kind: Kind): Ref => ref('resource', at(KINDS, kind));
+export const trackRef = (track: Track): Ref => ref('track', at(TRACKS, track));
 export const MANA: Ref = 'resource:mana';
 
 /** Amounts of resources as things with counts. */
 export const goods = (amounts: readonly number[]): { [ref: string]: number } => {
   const counted: { [ref: string]: number } = {};
-  for (let kind = 0; kind < amounts.length; kind++) {
-    const count = numberAt(amounts, kind);
+  amounts.forEach((count, kind) => {
     if (count > 0) counted[resourceRef(kind)] = count;
-  }
+  });
   return counted;
 };

@@ -1,0 +1,33 @@
+import { at, chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { playerAt } from '../planets.ts';
+import { pactTopic } from '../questions.ts';
+import { pactRef } from '../refs.ts';
+import type { G, TopicFor } from '../types.ts';
+
+const takePact: TopicFor<'takePact'> = {
+  ...pactTopic('takePact'),
+  commits: (pact, g) => pact !== null && g.s.pactStack.length > 0,
+};
+
+/** Takes Pacts from the display, which is filled up after each. */
+export function* takePacts(g: G, seat: Seat, n: number): Rule {
+  for (let left = n; left > 0; left--) {
+    const options = g.s.display.map((pact) => at(g.data.pacts, pact));
+    const pact = yield* chooseOrPass(seat, takePact, options, { about: { n: left } });
+    if (pact === null) return;
+    playerAt(g, seat).pacts.push(pact.index);
+    g.emitEffect('pactTaken', { seat: who(seat), pact: pactRef(g, pact.index) });
+    g.s.display.splice(g.s.display.indexOf(pact.index), 1);
+    refill(g);
+  }
+}
+
+/** Fills the display up, as long as there are Pacts. */
+export function refill(g: G): void {
+  const { display, pactStack } = g.s;
+  while (display.length < g.data.components.setup.pactsDisplayed && pactStack.length > 0) {
+    const pact = g.draw(pactStack);
+    display.push(pact);
+    g.emitEffect('pactShown', { pact: pactRef(g, pact) });
+  }
+}
