@@ -1,4 +1,4 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import { abilities } from '../rules/abilities.ts';
 import { tabletPoints } from '../rules/artefacts/tablet.ts';
@@ -46,7 +46,7 @@ export const features = [
 
 /** What an Objective tile is worth to a seat, parts of a point included. */
 function objectiveWorth(g: G, seat: Seat, held: Holdings, objective: number): number {
-  const { max, divisor, metric } = g.data.components.objectives[objective] as G['data']['components']['objectives'][number];
+  const { max, divisor, metric } = at(g.data.components.objectives, objective);
   const counted = {
     controlledAltars: held.altars,
     settlementsInPlay: settlementsInPlay(g, seat),
@@ -152,10 +152,10 @@ export function survey(g: G): number[][] {
   if (g.s.players.some(({ house }) => house < 0)) return g.seats.map(() => features.map(() => 0));
   const held = surveyMap(g);
   const leads = g.data.components.developmentTracks.tracks.map((_, track) => majority(g, track));
-  const rows = g.seats.map((seat) => measureSeat(g, seat, held[seat] as Holdings, leads));
+  const rows = g.seats.map((seat) => measureSeat(g, seat, at(held, seat), leads));
   const standing = standings(g, rows);
   return rows.map((row, seat) => [...row, numberAt(standing, seat)]);
 }
 
 /** The features of a position for a seat. */
-export const measure = (g: G, seat: Seat): number[] => survey(g)[seat] as number[];
+export const measure = (g: G, seat: Seat): number[] => at(survey(g), seat);

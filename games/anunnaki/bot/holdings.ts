@@ -1,8 +1,8 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
-import type { Land } from '../data/model.ts';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { bitCount } from '../data/bits.ts';
 import { abilities } from '../rules/abilities.ts';
 import { yieldOf } from '../rules/harvest.ts';
-import { freeIcons, isGuarded, landsInPlay, playerAt } from '../rules/planets.ts';
+import { count, freeIcons, isGuarded, landAt, landsInPlay, playerAt } from '../rules/planets.ts';
 import { FOLLOWER, type G, type LandId, MAJOR, MINOR, SETTLEMENT } from '../rules/types.ts';
 
 /** What a seat has on the map and what it holds there. */
@@ -22,49 +22,46 @@ export function surveyMap(g: G): Holdings[] {
   const found = g.seats.map(
     (seat): Holdings => ({ territories: 0, altars: abilities(g, seat).altars, units: 0, strength: 0, abroad: 0, yields: [0, 0, 0] }),
   );
-  const boards = found.map(() => 0);
-  for (const land of landsInPlay(g)) {
-    const holder = look(g, land, found);
-    if (holder < 0) continue;
-    const { altars, board, house } = g.data.lands[land] as Land;
-    const held = found[holder] as Holdings;
+  const abroad = found.map(() => 0);
+  for (const index of landsInPlay(g)) {
+    const holder = look(g, index, found);
+    if (holder === null) continue;
+    const land = landAt(g, index);
+    const held = at(found, holder);
     held.territories++;
-    held.altars += altars;
-    if (house !== playerAt(g, holder as Seat).house) boards[holder] = numberAt(boards, holder) | (1 << board);
-    if (freeIcons(g, land) > 0) addYield(held.yields, yieldOf(g, holder as Seat, g.data.lands[land] as Land));
+    held.altars += land.altars;
+    if (land.house !== playerAt(g, holder).house) abroad[holder] = numberAt(abroad, holder) | (1 << land.board);
+    if (freeIcons(g, index) > 0) addYield(held.yields, yieldOf(g, holder, land));
   }
   found.forEach((held, seat) => {
-    for (let left = numberAt(boards, seat); left !== 0; left &= left - 1) held.abroad++;
+    held.abroad = bitCount(numberAt(abroad, seat));
   });
   return found;
 }
 
-/** Counts the units of a Territory, and says who controls it, or -1. */
-function look(g: G, land: LandId, found: readonly Holdings[]): number {
-  const { pieces } = g.s;
-  const { size, components } = g.data;
-  const { follower, minor, major } = components.strength;
-  let holder = -1;
-  let settler = -1;
+/** Counts the units of a Territory, and says who controls it, or null. */
+function look(g: G, land: LandId, found: readonly Holdings[]): Seat | null {
+  const { follower, minor, major } = g.data.components.strength;
+  let holder: Seat | null = null;
+  let settler: Seat | null = null;
   let holders = 0;
-  for (let seat = 0; seat < found.length; seat++) {
-    const at = (seat * size + land) * 4;
-    const followers = numberAt(pieces, at + FOLLOWER);
-    const minors = numberAt(pieces, at + MINOR);
-    const majors = numberAt(pieces, at + MAJOR);
-    const settlements = numberAt(pieces, at + SETTLEMENT);
+  for (const seat of g.seats) {
+    const followers = count(g, seat, land, FOLLOWER);
+    const minors = count(g, seat, land, MINOR);
+    const majors = count(g, seat, land, MAJOR);
+    const settlements = count(g, seat, land, SETTLEMENT);
     const units = followers + minors + majors;
     if (units + settlements === 0) continue;
-    const held = found[seat] as Holdings;
+    const held = at(found, seat);
     held.units += units;
     held.strength += followers * follower + minors * minor + majors * major;
-    if (settlements > 0 && settler < 0) settler = seat;
-    if (units > 0 || abilities(g, seat as Seat).settlementsAreUnits) {
+    if (settlements > 0) settler ??= seat;
+    if (units > 0 || abilities(g, seat).settlementsAreUnits) {
       holder = seat;
       holders++;
     }
   }
-  if (holders > 1 || isGuarded(g, land)) return -1;
+  if (holders > 1 || isGuarded(g, land)) return null;
   return holders === 1 ? holder : settler;
 }
 

@@ -3,7 +3,7 @@ import { bitCount } from '../data/bits.ts';
 import { contestedLands } from '../rules/battle/index.ts';
 import type { Anunnaki } from '../rules/types.ts';
 import { features, measure, survey } from './features.ts';
-import { policyPrior } from './policy-prior.ts';
+import { otherPolicy, policy } from './policy.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** How a position of Anunnaki looks to a bot. */
@@ -13,7 +13,8 @@ export const bot: GameBot<Anunnaki> = {
   scale: 12,
   measure,
   survey,
-  policyPrior,
+  policy,
+  otherPolicy,
   progress: ({ s, data }) => {
     const { finalSpace } = data.components.developmentTracks;
     const { summoningCubes } = data.components.componentCounts.perHouse;

@@ -1,8 +1,9 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Seat } from '@pantheon/kernel';
 import type { Pact, Reward, WeaponCard } from '../data/model.ts';
 import { abilities } from '../rules/abilities.ts';
 import { isEntitled } from '../rules/culture.ts';
 import { givesBothLines } from '../rules/pacts/complete.ts';
+import { pactAt } from '../rules/pacts/take.ts';
 import { figures, playerAt } from '../rules/planets.ts';
 import { spotAt } from '../rules/reveal.ts';
 import { cubesLeft } from '../rules/star.ts';
@@ -40,8 +41,8 @@ function turnsToLastSpace(g: G, player: Player): number {
   player.tracks.forEach((space, track) => {
     const steps = finalSpace - space;
     least = Math.min(least, Math.max(2, steps * TURNS_PER_STEP));
-    for (const at of player.pacts) {
-      const pact = g.data.pacts[at] as Pact;
+    for (const index of player.pacts) {
+      const pact = pactAt(g, index);
       if (pact.score.some(({ t, of, n }) => t === 'track' && of === track && n >= steps))
         least = Math.min(least, 1 + lacking(player, pact));
     }
@@ -102,11 +103,11 @@ export function pactWorth(g: G, seat: Seat, pact: Pact): number {
 function lacking({ stock }: Player, { cost }: Pact): number {
   let missing = 0;
   let over = 0;
-  for (let kind = 0; kind < stock.length; kind++) {
-    const rest = numberAt(stock, kind) - numberAt(cost.fixed, kind);
+  stock.forEach((have, kind) => {
+    const rest = have - numberAt(cost.fixed, kind);
     if (rest < 0) missing -= rest;
     else over += rest;
-  }
+  });
   return missing + Math.max(0, cost.any - over);
 }
 
@@ -115,8 +116,8 @@ export function pactHopes(g: G, seat: Seat): number {
   const player = playerAt(g, seat);
   let best = 0;
   let next = 0;
-  for (const at of player.pacts) {
-    const pact = g.data.pacts[at] as Pact;
+  for (const index of player.pacts) {
+    const pact = pactAt(g, index);
     const missing = lacking(player, pact);
     const hope = pactWorth(g, seat, pact) / (missing === 0 ? 1 : 1.5 + missing);
     if (hope > best) [best, next] = [hope, best];
@@ -136,20 +137,17 @@ export function armsWorth(g: G, seat: Seat): number {
   const cards = handOf(g, seat)
     .map(weaponWorth)
     .sort((a, b) => b - a);
-  let sum = 0;
-  for (let at = 0; at < Math.min(USEFUL_CARDS, cards.length); at++) sum += numberAt(cards, at);
-  return sum;
+  return cards.slice(0, USEFUL_CARDS).reduce((sum, worth) => sum + worth, 0);
 }
 
 /** What the open Culture tokens promise that a seat has a part in, each the less the more Territories around it are empty. */
 export function cultureHopes(g: G, seat: Seat): number {
   let sum = 0;
-  for (let spot = 0; spot < g.s.culture.length; spot++) {
-    const token = numberAt(g.s.culture, spot);
-    if (token < 0 || !isEntitled(g, seat, spot)) continue;
+  g.s.culture.forEach((token, spot) => {
+    if (token < 0 || !isEntitled(g, seat, spot)) return;
     let hope = 1;
     for (const land of spotAt(g, spot).lands) if (!g.seats.some((other) => figures(g, other, land) > 0)) hope /= 2;
-    sum += hope * worth(g.data.culture[token]?.reward ?? []);
-  }
+    sum += hope * worth(at(g.data.culture, token).reward);
+  });
   return sum * abilities(g, seat).cultureFactor;
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '@pantheon/kernel';
+import { at, numberAt } from '@pantheon/kernel';
 import type { Face, StarSegment } from '../data/model.ts';
 import { minorTokens } from '../rules/star.ts';
 import { type Data, type G, MAJOR_BIT, type Player } from '../rules/types.ts';
@@ -25,13 +25,15 @@ function turnsOf(data: Data, face: Face): number[][] {
   const turns: number[][] = vertices.map(() => [0]);
   for (let missing = 1; missing < 1 << segments.length; missing++) {
     const walked = vertices.map((vertex) =>
-      segments.reduce((best, { a, b }, at) => {
-        if ((missing & (1 << at)) === 0 || (a !== vertex && b !== vertex)) return best;
-        return Math.min(best, 1 + (turns[a === vertex ? b : a]?.[missing & ~(1 << at)] as number));
+      segments.reduce((best, { a, b }, index) => {
+        if ((missing & (1 << index)) === 0 || (a !== vertex && b !== vertex)) return best;
+        return Math.min(best, 1 + numberAt(at(turns, a === vertex ? b : a), missing & ~(1 << index)));
       }, Number.POSITIVE_INFINITY),
     );
     const jumped = 1 + Math.min(...walked);
-    for (const vertex of vertices) (turns[vertex] as number[])[missing] = Math.min(numberAt(walked, vertex), jumped);
+    turns.forEach((from, vertex) => {
+      from[missing] = Math.min(numberAt(walked, vertex), jumped);
+    });
   }
   return turns;
 }
@@ -40,12 +42,12 @@ function turnsOf(data: Data, face: Face): number[][] {
 export function turnsToClose(data: Data, player: Player, face: number): number {
   let missing = 0;
   let bit = 1;
-  for (let left = (data.faces[face] as Face).segments; left !== 0; left &= left - 1) {
+  for (let left = at(data.faces, face).segments; left !== 0; left &= left - 1) {
     if ((player.cubes & left & -left) === 0) missing |= bit;
     bit <<= 1;
   }
-  const turns = turnsIn(data)[face] as Turns[number];
-  if (player.pawn >= 0) return turns[player.pawn]?.[missing] as number;
+  const turns = at(turnsIn(data), face);
+  if (player.pawn >= 0) return numberAt(at(turns, player.pawn), missing);
   return 1 + Math.min(...turns.map((from) => numberAt(from, missing)));
 }
 
@@ -58,16 +60,16 @@ export function routes(g: G, player: Player, turnsLeft: number): number {
   const wanted = player.gods.length - countSummoned(player) - minorTokens(g, player);
   const near: number[] = [];
   let sum = 0;
-  g.data.faces.forEach((face, at) => {
-    if (player.faces & (1 << at)) return;
-    const turns = turnsToClose(g.data, player, at);
+  g.data.faces.forEach((face, index) => {
+    if (player.faces & (1 << index)) return;
+    const turns = turnsToClose(g.data, player, index);
     if (turns > turnsLeft) return;
     const hope = PATIENCE ** turns;
     if (face.major) sum += MAJOR_WORTH * hope;
     else near.push(hope);
   });
   near.sort((a, b) => b - a);
-  for (let at = 0; at < Math.min(wanted, near.length); at++) sum += numberAt(near, at);
+  for (const hope of near.slice(0, Math.max(0, wanted))) sum += hope;
   return sum;
 }
 

@@ -1,8 +1,8 @@
 import { at, PantheonError, type Seat } from '@pantheon/kernel';
 import type { GodCard, House } from '../data/model.ts';
-import { type Abilities, combine, type Moments } from './gods/moments.ts';
+import { type Abilities, combine, type Moments, NO_ABILITIES } from './gods/moments.ts';
 import { type Powers, powersOf } from './powers.ts';
-import { type Data, type G, MAJOR_BIT } from './types.ts';
+import { type Data, type G, type HouseId, MAJOR_BIT, type Player } from './types.ts';
 
 function momentsOf(kind: Exclude<keyof Powers, 'weapon'>, god: GodCard): Moments {
   const power = powersOf(kind)[god.id];
@@ -32,20 +32,19 @@ function combinedIn(data: Data): Combined {
   return known;
 }
 
-const NOBODY = combine([]);
+function combineFor(data: Data, house: HouseId, summoned: number): Abilities {
+  const fresh = combine(momentsAfter(at(data.houses, house), summoned));
+  at(combinedIn(data), house)[summoned] = fresh;
+  return fresh;
+}
 
 /** What was asked of last: rules ask for abilities all the time, and mostly of the same data. */
 let recent: { readonly data: Data | null; readonly combined: Combined } = { data: null, combined: [] };
 
 /** All that the gods of a seat do for it now: its Major god from the start, the others once they are summoned. */
 export function abilities({ s, data }: G, seat: Seat): Abilities {
-  const { house, summoned } = at(s.players, seat);
-  if (house < 0) return NOBODY;
+  const { house, summoned } = s.players[seat] as Player;
+  if (house < 0) return NO_ABILITIES;
   if (recent.data !== data) recent = { data, combined: combinedIn(data) };
-  const ofHouse = at(recent.combined, house);
-  const known = ofHouse[summoned] ?? null;
-  if (known !== null) return known;
-  const fresh = combine(momentsAfter(at(data.houses, house), summoned));
-  ofHouse[summoned] = fresh;
-  return fresh;
+  return recent.combined[house]?.[summoned] ?? combineFor(data, house, summoned);
 }

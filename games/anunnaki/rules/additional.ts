@@ -9,6 +9,8 @@ import type { AdditionalAction } from './topics.ts';
 import type { G, TopicFor } from './types.ts';
 
 interface Additional {
+  /** Its bit among those used in a turn. */
+  readonly bit: number;
   /** Whether the action is there at all for the seat. */
   exists(g: G, seat: Seat): boolean;
   /** Why it cannot be taken now, or null. */
@@ -18,42 +20,46 @@ interface Additional {
 
 const additional: { readonly [A in AdditionalAction]: Additional } = {
   summon: {
+    bit: 1 << 0,
     exists: () => true,
     whyNot: (g, seat) => (summonable(g, seat).length > 0 ? null : { rule: 'ANU-9.2', text: say('why.noSummoning') }),
     perform: summon,
   },
   'complete-pact': {
+    bit: 1 << 1,
     exists: (g, seat) => playerAt(g, seat).pacts.length > 0,
     whyNot: (g, seat) => (payablePacts(g, seat).length > 0 ? null : { rule: 'ANU-10.2', text: say('why.pactCost') }),
     perform: completePact,
   },
-  cornucopia: { exists: ownsCornucopia, whyNot: () => null, perform: cornucopia },
-  pandora: { exists: ownsPandora, whyNot: () => null, perform: openPandora },
+  cornucopia: { bit: 1 << 2, exists: ownsCornucopia, whyNot: () => null, perform: cornucopia },
+  pandora: { bit: 1 << 3, exists: ownsPandora, whyNot: () => null, perform: openPandora },
 };
 
-/** In the order of their bits among those used. */
 const ACTIONS: readonly AdditionalAction[] = ['summon', 'complete-pact', 'cornucopia', 'pandora'];
-const bitOf = (action: AdditionalAction): number => 1 << ACTIONS.indexOf(action);
 
-const actionsOf = (g: G, seat: Seat): AdditionalAction[] => ACTIONS.filter((action) => additional[action].exists(g, seat));
+const exists = (g: G, seat: Seat, action: AdditionalAction): boolean => additional[action].exists(g, seat);
 
 /** Why an Additional action cannot be taken now. */
 const whyNot = (g: G, seat: Seat, action: AdditionalAction): Why | null =>
-  g.s.used & bitOf(action) ? { rule: 'ANU-9.1', text: say('why.oncePerTurn') } : additional[action].whyNot(g, seat);
+  g.s.used & additional[action].bit ? { rule: 'ANU-9.1', text: say('why.oncePerTurn') } : additional[action].whyNot(g, seat);
 
 const extraTopic: TopicFor<'extra'> = {
   id: 'extra',
   key: (action) => action,
   text: (action) => say(`option.extra.${action}`),
-  blocked: (g, seat) => blockedAmong(actionsOf(g, seat), (action) => whyNot(g, seat, action)),
+  blocked: (g, seat) =>
+    blockedAmong(
+      ACTIONS.filter((action) => exists(g, seat, action)),
+      (action) => whyNot(g, seat, action),
+    ),
 };
 
 /** Takes one Additional action; false if the player wants no more. */
 export function* takeAdditionalAction(g: G, seat: Seat): Rule<boolean> {
-  const options = actionsOf(g, seat).filter((action) => whyNot(g, seat, action) === null);
+  const options = ACTIONS.filter((action) => exists(g, seat, action) && whyNot(g, seat, action) === null);
   const action = yield* chooseOrPass(seat, extraTopic, options);
   if (action === null) return false;
-  g.s.used |= bitOf(action);
+  g.s.used |= additional[action].bit;
   yield* additional[action].perform(g, seat);
   return true;
 }

@@ -8,8 +8,13 @@ import { type G, NOTHING, type TopicFor } from './types.ts';
 
 /** The tokens that are surrounded: figures of anybody in each of the three Territories. */
 export function surrounded(g: G): number[] {
-  const isSurrounded = (spot: number): boolean => spotAt(g, spot).lands.every((land) => g.seats.some((seat) => figures(g, seat, land) > 0));
-  return g.s.culture.flatMap((token, spot) => (token >= 0 && isSurrounded(spot) ? [spot] : []));
+  const found: number[] = [];
+  const { culture } = g.s;
+  for (let spot = 0; spot < culture.length; spot++) {
+    if ((culture[spot] as number) < 0) continue;
+    if (spotAt(g, spot).lands.every((land) => g.seats.some((seat) => figures(g, seat, land) > 0))) found.push(spot);
+  }
+  return found;
 }
 
 /** Whether a seat may take the reward of a token. */

@@ -48,7 +48,7 @@ const targetTopic = <K extends 'moveTo' | 'portalTo'>(id: K, action: string): To
 /** Units of a seat that cannot go, each with the reason. */
 const staying = (g: G, seat: Seat, whyNot: (land: LandId) => Why | null): Blocked<Standing>[] =>
   blockedAmong(
-    landsInPlay(g).flatMap((land) => unitsIn(g, seat, land)),
+    g.data.standings.filter(({ land, piece }) => movers(g, seat).includes(piece) && count(g, seat, land, piece) > 0),
     ({ land }) => whyNot(land),
   );
 
@@ -106,25 +106,24 @@ export function stepsFrom(g: G, seat: Seat, from: LandId): LandId[] {
   const found: LandId[] = [];
   if (whyNotLeave(g, seat, from) !== null) return found;
   for (const to of besideOf(g, from)) if (whyNotStep(g, seat, from, to) === null) found.push(to);
-  found.push(...afterlifeSteps(g, seat, from));
-  return found;
+  return ownsAfterlife(g, seat) ? [...found, ...afterlifeSteps(g, seat, from)] : found;
 }
 
-const standing = (g: G, land: LandId, piece: Piece): Standing => at(g.data.standings, land * PIECES.length + piece);
+const standing = (g: G, land: LandId, piece: Piece): Standing => g.data.standings[land * PIECES.length + piece] as Standing;
 
 /** The pieces of a seat that move like units. */
 const movers = (g: G, seat: Seat): readonly Piece[] =>
   abilities(g, seat).settlementsAreUnits ? [FOLLOWER, MINOR, MAJOR, SETTLEMENT] : [FOLLOWER, MINOR, MAJOR];
 
-/** The units of a seat in a Territory, each kind once. */
-function unitsIn(g: G, seat: Seat, land: LandId): Standing[] {
+function unitsThatStep(g: G, seat: Seat): Standing[] {
   const found: Standing[] = [];
-  for (const piece of movers(g, seat)) if (count(g, seat, land, piece) > 0) found.push(standing(g, land, piece));
+  const kinds = movers(g, seat);
+  for (const land of landsInPlay(g)) {
+    if (units(g, seat, land) === 0 || stepsFrom(g, seat, land).length === 0) continue;
+    for (const piece of kinds) if (count(g, seat, land, piece) > 0) found.push(standing(g, land, piece));
+  }
   return found;
 }
-
-const unitsThatStep = (g: G, seat: Seat): Standing[] =>
-  landsInPlay(g).flatMap((land) => (units(g, seat, land) > 0 && stepsFrom(g, seat, land).length > 0 ? unitsIn(g, seat, land) : []));
 
 /** How many steps a Move action has. */
 export const stepsIn = (g: G, seat: Seat, printed: number): number => printed + abilities(g, seat).moveSteps;
@@ -178,8 +177,8 @@ function unitsForPortal(g: G, seat: Seat, arrived: readonly Standing[], origin: 
   return found;
 }
 
-/** The Territories that there are for a seat: the Afterlife is its owner's alone. */
-const landsFor = (g: G, seat: Seat): LandId[] => landsInPlay(g).filter((land) => land !== g.data.afterlife || ownsAfterlife(g, seat));
+/** The Territories that there are for a seat: the Afterlife, the last of all, is its owner's alone. */
+const landsFor = (g: G, seat: Seat): readonly LandId[] => (ownsAfterlife(g, seat) ? landsInPlay(g) : landsInPlay(g).slice(0, -1));
 
 /** Where a Portal may lead. */
 const portalTargets = (g: G, seat: Seat, from: LandId): LandId[] =>

@@ -1,4 +1,4 @@
-import { at, type Phases, ruleFault, who } from '@pantheon/kernel';
+import { at, type Phases, ruleFault, seatOf, who } from '@pantheon/kernel';
 import { takeAdditionalAction } from './additional.ts';
 import { scarab } from './artefacts/scarab.ts';
 import { takeArtefact } from './atlantis.ts';
@@ -104,7 +104,7 @@ function beginTurn(g: G): 'pawn' {
 /** The next player's turn, or the end once all have had the same number of turns. */
 function endTurn(g: G): 'pawn' | 'finish' {
   const { s } = g;
-  const next = at(g.seats, (s.active + 1) % g.seats.length);
+  const next = seatOf((s.active + 1) % g.seats.length);
   const roundOver = next === s.first;
   const limit = roundOver && s.round >= g.options.roundLimit;
   if (roundOver && (s.ending !== null || limit)) {

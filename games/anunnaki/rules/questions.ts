@@ -1,5 +1,6 @@
 import { at, type Blocked, type Why } from '@pantheon/kernel';
 import { type GodCard, KINDS, type Land, type Pact, type StarSegment, type Tile, TRACKS, type WeaponCard } from '../data/model.ts';
+import { landAt } from './planets.ts';
 import { godRef, landRef, pactRef, resourceRef, segmentRef, tileRef, trackRef, weaponRef } from './refs.ts';
 import type { TopicsAbout } from './topics.ts';
 import type { G, Kind, LandId, TopicFor, Track } from './types.ts';
@@ -14,7 +15,7 @@ export const landTopic = <K extends TopicsAbout<Land>>(id: K, action?: string, s
 });
 
 /** Territories as the options of a question. */
-export const asLands = (g: G, lands: readonly LandId[]): Land[] => lands.map((land) => at(g.data.lands, land));
+export const asLands = (g: G, lands: readonly LandId[]): Land[] => lands.map((land) => landAt(g, land));
 
 /** A question about tiles. */
 export const tileTopic = <K extends TopicsAbout<Tile>>(id: K): TopicFor<K> => ({

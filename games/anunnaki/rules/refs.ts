@@ -1,4 +1,4 @@
-import { at, type Ref, ref } from '@pantheon/kernel';
+import { type Ref, ref } from '@pantheon/kernel';
 import { type GodCard, KINDS, PIECES, TRACKS } from '../data/model.ts';
 import type { G, HouseId, Kind, LandId, PactId, Piece, Segment, TileId, Track, WeaponId } from './types.ts';
 
@@ -15,11 +15,11 @@ export const artefactRef = (g: G, card: number): Ref => ref('artefact', g.data.c
 export const objectiveRef = (g: G, tile: number): Ref => ref('objective', g.data.components.objectives[tile]?.id ?? tile);
 export const godRef = ({ id }: GodCard): Ref => ref('god', id);
 export const minorRef = (g: G, house: HouseId, card: number): Ref => ref('god', g.data.houses[house]?.minors[card]?.id ?? card);
-export const pieceRef = (piece: Piece): Ref => ref('piece', at(PIECES, piece));
+export const pieceRef = (piece: Piece): Ref => ref('piece', PIECES[piece] ?? piece);
 /** Several pieces of a kind, as one thing with a name of its own. */
 export const piecesRef = (piece: Piece, n: number): Ref => ref('piece', `${PIECES[piece]}.${n}`);
-export const resourceRef = (kind: Kind): Ref => ref('resource', at(KINDS, kind));
-export const trackRef = (track: Track): Ref => ref('track', at(TRACKS, track));
+export const resourceRef = (kind: Kind): Ref => ref('resource', KINDS[kind] ?? kind);
+export const trackRef = (track: Track): Ref => ref('track', TRACKS[track] ?? track);
 export const MANA: Ref = 'resource:mana';
 
 /** Amounts of resources as things with counts. */

@@ -1,11 +1,11 @@
-import { at, type Ref } from '@pantheon/kernel';
+import type { Ref } from '@pantheon/kernel';
 import type { Spot } from '../data/model.ts';
 import { units } from './planets.ts';
 import { cultureRef, landRef } from './refs.ts';
 import { FACE_DOWN, type G } from './types.ts';
 
 /** An intersection. */
-export const spotAt = (g: G, spot: number): Spot => at(g.data.spots, spot);
+export const spotAt = (g: G, spot: number): Spot => g.data.spots[spot] as Spot;
 
 /** The Territories around an intersection. */
 export const landsAround = (g: G, spot: number): Ref[] => spotAt(g, spot).lands.map((land) => landRef(g, land));

@@ -1,4 +1,4 @@
-import { at, type Change, choose, chooseOrPass, numberAt, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { at, type Change, choose, chooseOrPass, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import type { StarSegment } from '../data/model.ts';
 import { abilities } from './abilities.ts';
@@ -17,7 +17,7 @@ export const cubesLeft = (g: G, player: Player): number =>
 export const vertexOf = (g: G, tile: TileId): Vertex => g.s.tiles.indexOf(tile);
 
 /** The tile under a player's pawn, or -1. */
-export const tileUnder = (g: G, player: Player): TileId => (player.pawn < 0 ? -1 : numberAt(g.s.tiles, player.pawn));
+export const tileUnder = (g: G, player: Player): TileId => g.s.tiles[player.pawn] ?? -1;
 
 /** Whether a tile shows its improved side to a player. */
 export const isImproved = (player: Player, tile: TileId): boolean => (player.improved & (1 << tile)) !== 0;
@@ -39,7 +39,7 @@ function whyNot(g: G, seat: Seat, tile: TileId): Why | null {
 
 /** The segment that a pawn would cross on its way to a tile, or -1. */
 export const segmentTo = (g: G, player: Player, tile: TileId): Segment =>
-  player.pawn < 0 ? -1 : numberAt(at(g.data.between, player.pawn), vertexOf(g, tile));
+  player.pawn < 0 ? -1 : (g.data.between[player.pawn]?.[vertexOf(g, tile)] ?? -1);
 
 const manaOn = (g: G, segment: Segment): number => at(g.data.segments, segment).mana;
 

@@ -14,7 +14,7 @@ const takeKinds = kindTopic('takeKinds');
 
 /** Adds to one count of a list. */
 export function addTo(counts: number[], index: number, n: number): void {
-  counts[index] = numberAt(counts, index) + n;
+  counts[index] = (counts[index] as number) + n;
 }
 
 /** Gives resources of one kind. */
@@ -52,7 +52,7 @@ export const total = (player: Player): number => player.stock.reduce((sum, n) =>
 export function canPay({ stock }: Player, { fixed, any }: Cost): boolean {
   let left = 0;
   for (let kind = 0; kind < fixed.length; kind++) {
-    const rest = numberAt(stock, kind) - numberAt(fixed, kind);
+    const rest = (stock[kind] as number) - (fixed[kind] as number);
     if (rest < 0) return false;
     left += rest;
   }

@@ -7,7 +7,7 @@ import { weaponRef } from './refs.ts';
 import type { G, WeaponId } from './types.ts';
 
 /** The House of a seat. */
-export const houseOf = (g: G, seat: Seat): House => at(g.data.houses, playerAt(g, seat).house);
+export const houseOf = (g: G, seat: Seat): House => g.data.houses[playerAt(g, seat).house] as House;
 
 const armTopic = weaponTopic('arm');
 
@@ -35,7 +35,7 @@ const deckBits = (g: G, seat: Seat): number => allCards(g, seat) & ~numberAt(g.s
 export const deckSize = (g: G, seat: Seat): number => bitCount(deckBits(g, seat));
 
 /** A Weapon card by its number. */
-export const weaponAt = (g: G, card: WeaponId): WeaponCard => at(g.data.weapons, card);
+export const weaponAt = (g: G, card: WeaponId): WeaponCard => g.data.weapons[card] as WeaponCard;
 
 const cardsIn = (g: G, seat: Seat, bits: number): WeaponCard[] => {
   const found: WeaponCard[] = [];

@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { Anunnaki } from '../rules/types.ts';
 
-const ask: Catalogue = {
+const ask = {
   'ask.house': 'Which House do you lead?',
   'ask.discardGod': 'Which of your five Minor gods do you put back?',
   'ask.pawn': 'Where does your pawn go?',
@@ -60,7 +61,7 @@ const ask: Catalogue = {
   'ask.steal': 'Steal what from {seat}?',
 };
 
-const topic: Catalogue = {
+const topic = {
   'topic.house': 'chooses a House',
   'topic.discardGod': 'puts a god back',
   'topic.pawn': 'moves the pawn',
@@ -165,4 +166,4 @@ const sentences: Catalogue = {
 };
 
 /** Questions, what others read meanwhile, passes, and the sentences that questions fill. */
-export const asks: Catalogue = { ...ask, ...topic, ...pass, ...sentences };
+export const asks: Catalogue & TopicTexts<Anunnaki> = { ...ask, ...topic, ...pass, ...sentences };

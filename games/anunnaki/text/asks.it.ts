@@ -1,6 +1,7 @@
-import type { Catalogue } from '@pantheon/text';
+import type { Catalogue, TopicTexts } from '@pantheon/text';
+import type { Anunnaki } from '../rules/types.ts';
 
-const ask: Catalogue = {
+const ask = {
   'ask.house': 'Quale Casata guidi?',
   'ask.discardGod': 'Quale delle tue cinque Divinità Minori rimetti nella scatola?',
   'ask.pawn': 'Dove va il tuo pedone?',
@@ -60,7 +61,7 @@ const ask: Catalogue = {
   'ask.steal': 'Che cosa rubi a {seat}?',
 };
 
-const topic: Catalogue = {
+const topic = {
   'topic.house': 'sceglie una Casata',
   'topic.discardGod': 'rimette una Divinità nella scatola',
   'topic.pawn': 'muove il pedone',
@@ -165,4 +166,4 @@ const sentences: Catalogue = {
 };
 
 /** Domande, ciò che gli altri leggono intanto, rinunce, e le frasi che le domande completano. */
-export const asks: Catalogue = { ...ask, ...topic, ...pass, ...sentences };
+export const asks: Catalogue & TopicTexts<Anunnaki> = { ...ask, ...topic, ...pass, ...sentences };

@@ -8,7 +8,6 @@ export const ownsAfterlife = (g: G, seat: Seat): boolean => ownArtefact(g, seat,
 
 /** The steps that the Afterlife adds for its owner: from everywhere into it, and out of it to what the owner controls, but for Atlantis. */
 export function afterlifeSteps(g: G, seat: Seat, from: LandId): LandId[] {
-  if (!ownsAfterlife(g, seat)) return [];
   const { afterlife } = g.data;
   if (from !== afterlife) return [afterlife];
   return landsInPlay(g).filter((to) => to !== afterlife && !isAtlantis(g, to) && controller(g, to) === seat);

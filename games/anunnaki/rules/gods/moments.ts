@@ -68,20 +68,21 @@ export type GodPower = (card: GodCard) => Moments;
 /** All powers of a player at once. */
 export type Abilities = Readonly<typeof FIGURES & typeof PERMISSIONS> & { readonly [O in keyof Occasions]: readonly Occasions[O][] };
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** What a player can do without any god. */
+export const NO_ABILITIES: Abilities = { ...FIGURES, ...PERMISSIONS, afterCrossing: [], afterMana: [], beforeBattle: [], score: [] };
+
 const namesOf = <T extends object>(things: T): (keyof T)[] => Object.keys(things) as (keyof T)[];
 
-/** Puts powers together. */
+/** Puts powers together. All results are copies of one object, so that reading them stays fast. */
 export function combine(powers: readonly Moments[]): Abilities {
-  const figures = { ...FIGURES };
-  for (const name of namesOf(FIGURES)) figures[name] = powers.reduce((sum, power) => sum + (power[name] ?? 0), 0) || FIGURES[name];
-  const permissions = { ...PERMISSIONS };
-  for (const name of namesOf(PERMISSIONS)) permissions[name] = powers.some((power) => power[name] === true);
-  return {
-    ...figures,
-    ...permissions,
-    afterCrossing: powers.flatMap(({ afterCrossing = [] }) => afterCrossing),
-    afterMana: powers.flatMap(({ afterMana = [] }) => afterMana),
-    beforeBattle: powers.flatMap(({ beforeBattle = [] }) => beforeBattle),
-    score: powers.flatMap(({ score = [] }) => score),
-  };
+  const all: Writable<Abilities> = { ...NO_ABILITIES };
+  for (const name of namesOf(FIGURES)) all[name] = powers.reduce((sum, power) => sum + (power[name] ?? 0), 0) || FIGURES[name];
+  for (const name of namesOf(PERMISSIONS)) all[name] = powers.some((power) => power[name] === true);
+  all.afterCrossing = powers.flatMap(({ afterCrossing = [] }) => afterCrossing);
+  all.afterMana = powers.flatMap(({ afterMana = [] }) => afterMana);
+  all.beforeBattle = powers.flatMap(({ beforeBattle = [] }) => beforeBattle);
+  all.score = powers.flatMap(({ score = [] }) => score);
+  return all;
 }

@@ -7,12 +7,13 @@ import { takeRewards } from '../rewards.ts';
 import { canPay, pay } from '../stock.ts';
 import type { PactLine } from '../topics.ts';
 import type { G, TopicFor } from '../types.ts';
+import { pactAt } from './take.ts';
 
 /** Why a held Pact cannot be completed. */
 const whyNot = (g: G, seat: Seat, pact: Pact): Why | null =>
   canPay(playerAt(g, seat), pact.cost) ? null : { rule: 'ANU-10.2', text: say('why.pactCost') };
 
-const held = (g: G, seat: Seat): Pact[] => playerAt(g, seat).pacts.map((pact) => at(g.data.pacts, pact));
+const held = (g: G, seat: Seat): Pact[] => playerAt(g, seat).pacts.map((pact) => pactAt(g, pact));
 
 /** The Pacts that a seat can complete. */
 export const payablePacts = (g: G, seat: Seat): Pact[] => held(g, seat).filter((pact) => whyNot(g, seat, pact) === null);

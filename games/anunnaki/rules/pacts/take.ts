@@ -1,8 +1,12 @@
-import { at, chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import type { Pact } from '../../data/model.ts';
 import { playerAt } from '../planets.ts';
 import { pactTopic } from '../questions.ts';
 import { pactRef } from '../refs.ts';
-import type { G, TopicFor } from '../types.ts';
+import type { G, PactId, TopicFor } from '../types.ts';
+
+/** A Pact by its number. */
+export const pactAt = (g: G, pact: PactId): Pact => g.data.pacts[pact] as Pact;
 
 const takePact: TopicFor<'takePact'> = {
   ...pactTopic('takePact'),
@@ -12,7 +16,7 @@ const takePact: TopicFor<'takePact'> = {
 /** Takes Pacts from the display, which is filled up after each. */
 export function* takePacts(g: G, seat: Seat, n: number): Rule {
   for (let left = n; left > 0; left--) {
-    const options = g.s.display.map((pact) => at(g.data.pacts, pact));
+    const options = g.s.display.map((pact) => pactAt(g, pact));
     const pact = yield* chooseOrPass(seat, takePact, options, { about: { n: left } });
     if (pact === null) return;
     playerAt(g, seat).pacts.push(pact.index);
