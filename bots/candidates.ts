@@ -56,20 +56,20 @@ function sampled(question: Question, limit: number, dice: Dice): Answer[] {
 
 /** How likely a beginner is to give an answer; always a little above nothing. */
 export const priorOf = (game: GameBot, play: Simulation<Shape>, question: Question, answer: Answer): number =>
-  Math.max(LEAST, policyOf(game, question)?.prior?.(play, question, answer) ?? game.policyPrior?.(play, question, answer) ?? 1);
+  Math.max(LEAST, policyOf(game, question)?.prior?.(play, question, answer) ?? 1);
 
 /** What the game thinks of the answers to a question. */
 const policyOf = (game: GameBot, question: Question): TopicPolicy<Shape, Question> | undefined =>
   forTopic<TopicPolicy<Shape, Question>>(game.policy, question) ?? game.otherPolicy;
 
 const hintedAnswers = (game: GameBot, play: Simulation<Shape>, question: Question): readonly Answer[] | null | undefined =>
-  policyOf(game, question)?.candidates?.(play, question) ?? game.candidates?.(play, question);
+  policyOf(game, question)?.candidates?.(play, question);
 
 const LEAST = 0.001;
 
 /** An answer drawn by prior. */
 export function sampleByPrior(game: GameBot, play: Simulation<Shape>, question: Question, dice: Dice): Answer {
-  if (game.policy === undefined && game.policyPrior === undefined) return sampleAnswer(question, dice);
+  if (game.policy === undefined) return sampleAnswer(question, dice);
   const choice = candidateAnswers(game, play, question, CONSIDERED, dice);
   return choice[
     weighted(

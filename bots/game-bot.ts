@@ -45,10 +45,6 @@ export interface GameBot<T extends Shape = Shape> {
   readonly policy?: PolicyByTopic<T>;
   /** The same for topics that have none of their own. */
   readonly otherPolicy?: TopicPolicy<T, Question>;
-  /** Answers worth considering where there are many; all of them where it returns null. */
-  candidates?(g: GameContext<T>, question: Question): readonly Answer[] | null;
-  /** A rule of thumb: how likely a beginner is to give this answer, 1 being neutral. */
-  policyPrior?(g: GameContext<T>, question: Question, answer: Answer): number;
 }
 
 /** What a beginner thinks of the answers to one kind of question. */

@@ -17,7 +17,7 @@ export interface Shape {
   /** What a seat sees. */
   readonly view: object;
   /** What can be asked, by name: the question that each topic is, such as `ChooseQuestion<Card>`. */
-  readonly topics?: object;
+  readonly topics: object;
 }
 
 /** The names of a game's topics. */

@@ -4,7 +4,7 @@ import { PantheonError } from './errors.ts';
 import type { GameContext, Options, QuestionOn, SetupContext, Shape, TopicName } from './game-context.ts';
 import { canonical } from './json.ts';
 import type { Message, Ref } from './message.ts';
-import type { Answer, AnswerTo, Question } from './question.ts';
+import type { AnswerTo } from './question.ts';
 import type { Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import { sha256 } from './sha256.ts';
@@ -60,8 +60,6 @@ export interface Game<T extends Shape> {
   readOrder?(order: unknown): unknown;
   /** How questions are answered by a standing order that their seat has left, by topic; what is not here is always asked. */
   readonly answersByOrder?: AnswersByOrder<T>;
-  /** Answers a question by a standing order that its seat has left, or null to ask the seat. */
-  answerByOrder?(g: GameContext<T>, question: Question, order: unknown): Answer | null;
 }
 
 /** For some topics: the answer that a standing order gives, or null to ask the seat. */

@@ -25,6 +25,6 @@ export function requireOrder({ readOrder }: AnyGame, order: Order): void {
 export function keyByOrder(match: Match<Shape>, question: Question, order: Order): string | null {
   if (order.kind === 'answer') return order.topic === question.topic.id && answerOf(question, order.key) !== null ? order.key : null;
   const byTopic = forTopic<ByOrder>(match.game.answersByOrder, question);
-  const answer = byTopic?.(match, question, order.order) ?? match.game.answerByOrder?.(match, question, order.order) ?? null;
+  const answer = byTopic?.(match, question, order.order) ?? null;
   return answer === null ? null : keyOf(question, answer);
 }

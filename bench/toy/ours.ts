@@ -5,7 +5,7 @@ interface State extends Lands {
   turn: number;
 }
 
-type Toy = { state: State; data: object; options: Record<string, never>; events: Record<string, never>; view: State };
+type Toy = { state: State; data: object; options: Record<string, never>; events: Record<string, never>; view: State; topics: object };
 
 const act: Topic<Choice, GameContext<Toy>> = { id: 'act', key: String, text: (choice) => say('option', { choice }) };
 

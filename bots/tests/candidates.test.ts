@@ -1,6 +1,6 @@
 import { type Answer, isLegal, keyOf, type Question, QuickDice, type Shape, type Simulation } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { candidateAnswers, sampleByPrior, weighted } from '../candidates.ts';
+import { candidateAnswers, priorOf, sampleByPrior, weighted } from '../candidates.ts';
 import type { GameBot } from '../game-bot.ts';
 import { games, somewhere, toyBot } from './tables.ts';
 
@@ -23,7 +23,7 @@ describe('candidates', () => {
   it('are the likeliest and some others where they are many', () => {
     const game = {
       ...toyBot,
-      policyPrior: (_: unknown, __: Question, answer: Answer) => (answer === 17 || answer === 3 ? 9 : 1),
+      otherPolicy: { prior: (_: unknown, __: Question, answer: Answer) => (answer === 17 || answer === 3 ? 9 : 1) },
     } as GameBot;
     const found = candidateAnswers(game, nowhere, choice(40), 6, dice());
     expect(found.length).toBe(6);
@@ -33,7 +33,7 @@ describe('candidates', () => {
   });
 
   it('are the hints of the game where it has some, without those that are not legal', () => {
-    const game = { ...toyBot, candidates: () => [2, 99, 4] } as GameBot;
+    const game = { ...toyBot, otherPolicy: { candidates: () => [2, 99, 4] } } as GameBot;
     expect(candidateAnswers(game, nowhere, choice(5), 10, dice())).toEqual([2, 4]);
   });
 
@@ -75,14 +75,14 @@ describe('weights', () => {
   });
 });
 
-it.each(games)('rules of thumb of $id are for legal answers and above nothing', ({ game: { rules, bot } }) => {
+it.each(games)('priors of $id are for legal answers and above nothing', ({ game: { rules, bot } }) => {
   for (let steps = 0; steps < 120; steps += 8) {
-    const play = somewhere(rules, rules.players.max, `thumb/${steps}`, steps);
+    const play = somewhere(rules, rules.players.max, `prior/${steps}`, steps);
     for (const question of play.open) {
       expect(isLegal(question, sampleByPrior(bot, play, question, dice()))).toBe(true);
       for (const answer of candidateAnswers(bot, play, question, 30, dice())) {
-        const liking = bot.policyPrior?.(play, question, answer) ?? 1;
-        expect(Number.isFinite(liking) && liking >= 0, `${question.topic.id} ${keyOf(question, answer)}`).toBe(true);
+        const prior = priorOf(bot, play, question, answer);
+        expect(Number.isFinite(prior) && prior > 0, `${question.topic.id} ${keyOf(question, answer)}`).toBe(true);
       }
     }
     for (const seat of play.seats) for (const value of bot.measure(play, seat)) expect(Number.isFinite(value)).toBe(true);

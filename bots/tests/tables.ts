@@ -44,6 +44,7 @@ export type Toy = {
   options: Options;
   events: { readonly [name: string]: Args };
   view: { gold: number[]; step: number };
+  topics: object;
 };
 
 export type G = GameContext<Toy>;

@@ -18,6 +18,7 @@ export type Toy = {
   options: Options;
   events: { readonly [name: string]: Args };
   view: Omit<ToyState, 'secret' | 'pool'> & { readonly secret: (number | null)[]; readonly left: number };
+  topics: object;
 };
 
 export type G = GameContext<Toy>;

@@ -32,7 +32,7 @@ const numbersOf = (side: { readonly [name: string]: unknown }): Figures =>
   Object.fromEntries(Object.entries(side).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
 /** Reads a data pack, or says where it is wrong. */
-export function readPack(value: unknown): AnunnakiData {
+export function read(value: unknown): AnunnakiData {
   const pack = packSchema(value, '');
   const { components, map } = pack;
   const lands = readLands(pack);

@@ -1,7 +1,7 @@
 import { at, type Game } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
-import { readPack } from '../data/read.ts';
+import { read } from '../data/read.ts';
 import { determinize } from './determinize.ts';
 import { major, minor, unlocked } from './gods/index.ts';
 import { invariants } from './invariants.ts';
@@ -30,7 +30,7 @@ export const rules: Game<Anunnaki> = {
     { id: 'randomHouses', values: [false, true] },
   ],
   pack: { components, map },
-  read: readPack,
+  read,
   setup,
   first: 'houses',
   phases,

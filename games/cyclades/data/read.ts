@@ -127,7 +127,7 @@ function sidesOf({ factions, teams, humans }: Components['modes'][number]): Side
 }
 
 /** Reads a data pack, or says where it is wrong. */
-export function readPack(value: unknown): CycladesData {
+export function read(value: unknown): CycladesData {
   const { components, map } = packSchema(value, '');
   const spaces = components.bidTrack.spaces;
   return {

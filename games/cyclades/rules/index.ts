@@ -2,7 +2,7 @@ import type { Game } from '@pantheon/kernel';
 import { at } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
-import { readPack } from '../data/read.ts';
+import { read } from '../data/read.ts';
 import { creaturePowers } from './creatures/index.ts';
 import { determinize } from './determinize.ts';
 import { factionsOf, seatFor } from './factions.ts';
@@ -35,7 +35,7 @@ export const rules: Game<Cyclades> = {
   ],
   refuses,
   pack: { components, map },
-  read: readPack,
+  read,
   setup,
   first: 'placement',
   phases,
