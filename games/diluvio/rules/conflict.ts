@@ -1,8 +1,8 @@
-import { numberAt, type Seat, who } from '@pantheon/kernel';
+import { add, numberAt, type Seat, who } from '@pantheon/kernel';
 import { warlord } from './control.ts';
 import { spaceRef } from './refs.ts';
 import { type G, type Land, NOBODY, type Space } from './types.ts';
-import { add, shipOwner, slot } from './world.ts';
+import { shipOwner, slot } from './world.ts';
 
 /** Warriors come into a space, all of them having moved. Whatever warriors of another colour they meet, both sides lose as many. */
 export function bringWarriors(g: G, seat: Seat, land: Land, count: number, tired: boolean): void {

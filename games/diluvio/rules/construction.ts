@@ -1,4 +1,4 @@
-import { type Blocked, choose, chooseOrPass, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { add, type Blocked, choose, chooseOrPass, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { type Construction, WOOD } from '../data/read.ts';
 import { shipPrice, warriorsBought } from './buildings.ts';
 import { bringShips } from './conflict.ts';
@@ -10,7 +10,7 @@ import { blockedSites, blockedSlipways, sitesFor, slipways, whyNoShip, whyNoSite
 import { slavesAt } from './slaves.ts';
 import type { LandConstruction } from './topics.ts';
 import type { G, Land, TopicFor } from './types.ts';
-import { add, goodsSlot, onMap, ruleSet, slot, warriorLimit } from './world.ts';
+import { goodsSlot, onMap, ruleSet, slot, warriorLimit } from './world.ts';
 
 const buildTopic: TopicFor<'build'> = {
   id: 'build',

@@ -1,7 +1,7 @@
-import { numberAt } from '@pantheon/kernel';
+import { add, numberAt } from '@pantheon/kernel';
 import { crowdArg, spaceRef } from './refs.ts';
 import { type G, type Land, LOST } from './types.ts';
-import { add, slot } from './world.ts';
+import { slot } from './world.ts';
 
 /** All workers, free or slaves, and warriors in a space. */
 export function others(g: G, land: Land): number {

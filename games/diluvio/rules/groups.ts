@@ -1,11 +1,11 @@
-import { at, numberAt, type Ref, type Seat, who } from '@pantheon/kernel';
+import { add, at, numberAt, type Ref, type Seat, who } from '@pantheon/kernel';
 import type { TravellerData } from '../data/read.ts';
 import { bringWarriors } from './conflict.ts';
 import { warlord } from './control.ts';
 import { spaceRef, travellerRef, travellersRef } from './refs.ts';
 import { slavesAt } from './slaves.ts';
 import { type G, type Land, NOBODY } from './types.ts';
-import { add, seatOfColour, slot } from './world.ts';
+import { seatOfColour, slot } from './world.ts';
 
 /** Pieces that travel together: warriors, the mover's workers, and slaves by seat. */
 export interface Group {

@@ -1,9 +1,9 @@
-import { at, numberAt, type Seat, who } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat, who } from '@pantheon/kernel';
 import { births } from './buildings.ts';
 import { settle } from './control.ts';
 import { areFree } from './slaves.ts';
 import { DRY, type G, type Land } from './types.ts';
-import { add, onMap, slot, workerLimit } from './world.ts';
+import { onMap, slot, workerLimit } from './world.ts';
 
 /** Workers of one colour in one space, and how many they will be given. */
 interface Family {

@@ -1,10 +1,10 @@
-import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat } from '@pantheon/kernel';
 import { WOOD } from '../data/read.ts';
 import { mineralOf } from './buildings.ts';
 import { controller } from './control.ts';
 import type { Post, Sheet } from './harvest-plan.ts';
 import type { G, Holder, Land } from './types.ts';
-import { add, placeInTurn } from './world.ts';
+import { placeInTurn } from './world.ts';
 
 /** Those of one player who work in a space, and what they get done. */
 export interface Crew {

@@ -1,4 +1,4 @@
-import { type AllocateQuestion, at, numberAt, type Rule, type Seat, say, together, who } from '@pantheon/kernel';
+import { type AllocateQuestion, add, at, numberAt, type Rule, type Seat, say, together, who } from '@pantheon/kernel';
 import { type HarvestBin, WOOD } from '../data/read.ts';
 import { mineralOf } from './buildings.ts';
 import { settle } from './control.ts';
@@ -7,7 +7,7 @@ import { busyPlan, planFits, type Sheet, sheetOf, sheetsOf, sparingPlan } from '
 import { type Crew, type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
 import { goodsArg, spaceRef } from './refs.ts';
 import type { G, Land, TopicFor } from './types.ts';
-import { add, colourOf, goodsSlot, slot, turnOrder } from './world.ts';
+import { colourOf, goodsSlot, slot, turnOrder } from './world.ts';
 
 const harvestTopic: TopicFor<'harvest'> = {
   id: 'harvest',

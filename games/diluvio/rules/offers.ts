@@ -1,8 +1,8 @@
-import { numberAt, type Seat, who } from '@pantheon/kernel';
+import { add, numberAt, type Seat, who } from '@pantheon/kernel';
 import { linked, partnersOf } from './links.ts';
 import { goodsArg } from './refs.ts';
 import { type G, type Holder, NOBODY, type Offer } from './types.ts';
-import { add, goodsSlot } from './world.ts';
+import { goodsSlot } from './world.ts';
 
 /** Whether a player owns all of these goods. */
 export function owns(g: G, seat: Seat, goods: readonly number[]): boolean {

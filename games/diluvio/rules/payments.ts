@@ -1,8 +1,8 @@
-import { choose, numberAt, type Rule, type Seat, say } from '@pantheon/kernel';
+import { add, choose, numberAt, type Rule, type Seat, say } from '@pantheon/kernel';
 import type { Payment } from '../data/read.ts';
 import { goodsArg } from './refs.ts';
 import type { G, TopicFor } from './types.ts';
-import { add, goodsSlot, ruleSet } from './world.ts';
+import { goodsSlot, ruleSet } from './world.ts';
 
 const payTopic: TopicFor<'pay'> = {
   id: 'pay',

@@ -1,7 +1,7 @@
-import { at, chooseOrPass, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
+import { add, at, chooseOrPass, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
 import { spaceRef } from './refs.ts';
 import { type Diluvio, type G, type Holder, NOBODY, type State, type TopicFor } from './types.ts';
-import { add, slot } from './world.ts';
+import { slot } from './world.ts';
 
 /** An empty world with all its trees; who opens the first round is drawn. */
 export function setup(g: SetupContext<Diluvio>): State {

@@ -1,10 +1,22 @@
-import { allocate, type Blocked, chooseOrPass, type Message, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import {
+  add,
+  allocate,
+  type Blocked,
+  chooseOrPass,
+  type Message,
+  numberAt,
+  type Rule,
+  type Seat,
+  say,
+  type Why,
+  who,
+} from '@pantheon/kernel';
 import { partnersOf } from './links.ts';
 import { close, isAddressed, owns, putUp, strike, turnDown } from './offers.ts';
 import { goodsArg } from './refs.ts';
 import type { Command } from './topics.ts';
 import { type G, type Holder, NOBODY, type Offer, type TopicFor } from './types.ts';
-import { acting, add, goodsSlot, ruleSet } from './world.ts';
+import { acting, goodsSlot, ruleSet } from './world.ts';
 
 const tradeTopic: TopicFor<'trade'> = {
   id: 'trade',

@@ -8,11 +8,6 @@ export const slot = (g: G, land: Land, seat: number): number => land * g.seats.l
 /** Where a seat's stock of a resource is counted. */
 export const goodsSlot = (g: G, seat: number, resource: Resource): number => seat * g.data.resources.length + resource;
 
-/** Adds to a number of a list. */
-export function add(list: number[], index: number, amount: number): void {
-  list[index] = numberAt(list, index) + amount;
-}
-
 /** Whether ships can be there: an ocean, or land that has drowned. */
 export const isSea = (g: G, space: Space): boolean => space >= g.data.lands || g.s.fate[space] === DROWNED;
 
