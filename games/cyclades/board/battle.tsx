@@ -69,19 +69,13 @@ function armyOf({ view, battle, speak }: BattleProps, side: 0 | 1): BattleUnit[]
   );
 }
 
-/** Heroes, and the Minotaur where he guards the land. */
+/** Heroes, and the creature that guards the land. */
 function namedOf({ view, battle, speak }: BattleProps, side: 0 | 1, faction: number): BattleUnit[] {
-  const guarded = side === 1 && battle.kind === 'land';
-  const fighting: Ref[] = [
-    ...refsOf(
-      'hero',
-      view.heroes.filter((hero) => hero.area === battle.area && hero.owner === faction),
-    ),
-    ...refsOf(
-      'creature',
-      view.figures.filter((figure) => guarded && figure.area === battle.area && figure.id === 'minotaur'),
-    ),
-  ];
+  const fighting: Ref[] = refsOf(
+    'hero',
+    view.heroes.filter((hero) => hero.area === battle.area && hero.owner === faction),
+  );
+  if (side === 1 && battle.guard !== null) fighting.push(`creature:${battle.guard}`);
   return fighting.map((thing) => ({ key: thing, thing, of: drawingOf(thing) ?? pieces.symbol, name: speak.name(thing) }));
 }
 

@@ -58,14 +58,14 @@ function viewOf(data: CycladesData, placements: readonly Placement[]): Move {
   };
 }
 
-const known = new Map<string, Chart>();
+const known = new WeakMap<CycladesData, Map<string, Chart>>();
 
 /** The chart of a board that the rules name by its text. */
 export function chartOf(data: CycladesData, board: string): Chart {
-  const drawn = known.get(board);
-  if (drawn !== undefined) return drawn;
-  const chart = draw(data, placementsOf(board));
-  known.set(board, chart);
+  const charts = known.get(data) ?? new Map<string, Chart>();
+  known.set(data, charts);
+  const chart = charts.get(board) ?? draw(data, placementsOf(board));
+  charts.set(board, chart);
   return chart;
 }
 

@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { FactionView, View } from '../rules/types.ts';
 import { buildings, creatures, heroes, pieces } from './drawings.ts';
-import { chartOf } from './layout.ts';
 
 const BUILDINGS = ['port', 'fortress', 'temple', 'university'] as const;
 type Speak = BoardProps<View, CycladesData>['speak'];
@@ -163,8 +162,7 @@ function Mine(props: MineProps): ReactNode {
 }
 
 /** The four buildings of a metropolis, those that are missing, and which one is the last. */
-function Buildings({ view, data, faction, speak }: MineProps): ReactNode {
-  const missing = BUILDINGS.filter((id) => !ownsBuilding(view, data, faction, id));
+function Buildings({ face: { missing }, speak }: MineProps): ReactNode {
   return (
     <HandGroup label={speak.id('board.buildings')}>
       {BUILDINGS.map((id) => (
@@ -181,9 +179,3 @@ function Buildings({ view, data, faction, speak }: MineProps): ReactNode {
     </HandGroup>
   );
 }
-
-/** Whether a faction controls a land with a building of a type. */
-const ownsBuilding = (view: View, data: CycladesData, faction: number, id: string): boolean =>
-  chartOf(data, view.board).areas.some(
-    ({ index, sites }) => view.control[index] === faction && sites.some((site) => view.built[site.index] === id),
-  );

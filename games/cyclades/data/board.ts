@@ -1,4 +1,4 @@
-import { numberAt } from '@pantheon/kernel';
+import { at, numberAt } from '@pantheon/kernel';
 import type { AreaSheet, MapSheet, Placement, Side } from './schema.ts';
 
 /** A land or sea area of an assembled board. */
@@ -46,13 +46,14 @@ export const boardKey = (side: Side, placements: readonly Placement[]): string =
 export function placementsOf(key: string): Placement[] {
   const [side, ...tiles] = key.split(' ');
   return tiles.map((text) => {
-    const [tile, place] = text.split('@') as [string, string];
-    const [at, rotation] = place.split('*') as [string, string];
-    return { tile, side: side as Side, at: at.split(',').map(Number), rotation: Number(rotation) };
+    const [tile = '', slot = '', rotation] = text.split(/[@*]/);
+    return { tile, side: side === 'A' ? 'A' : 'B', at: slot.split(',').map(Number), rotation: Number(rotation) };
   });
 }
 
 type Cell = readonly [number, number];
+
+const cellOf = (pair: readonly number[]): Cell => [numberAt(pair, 0), numberAt(pair, 1)];
 
 /** A cell turned by steps of 60 degrees about the middle of its tile. */
 export function turned([q, r]: Cell, steps: number): Cell {
@@ -62,19 +63,22 @@ export function turned([q, r]: Cell, steps: number): Cell {
 }
 
 /** The cell in the middle of a slot. */
-export const centreOf = (map: MapSheet, [i, j]: readonly number[]): Cell => {
-  const { u, v } = map.geometry.tileLattice;
-  return [(i as number) * numberAt(u, 0) + (j as number) * numberAt(v, 0), (i as number) * numberAt(u, 1) + (j as number) * numberAt(v, 1)];
-};
+export function centreOf(map: MapSheet, slot: readonly number[]): Cell {
+  const [i, j] = cellOf(slot);
+  const [ux, uy] = cellOf(map.geometry.tileLattice.u);
+  const [vx, vy] = cellOf(map.geometry.tileLattice.v);
+  return [i * ux + j * vx, i * uy + j * vy];
+}
 
 /** Where a drawing point of a tile lies on the assembled board. */
-export function pointOnBoard(map: MapSheet, { at, rotation }: Placement, [x, y]: readonly number[]): readonly [number, number] {
-  const [q, r] = centreOf(map, at);
+export function pointOnBoard(map: MapSheet, { at: slot, rotation }: Placement, point: readonly number[]): readonly [number, number] {
+  const [x, y] = cellOf(point);
+  const [q, r] = centreOf(map, slot);
   const angle = (rotation * Math.PI) / 3;
   const { cellSize } = map.geometry;
   return [
-    (x as number) * Math.cos(angle) - (y as number) * Math.sin(angle) + cellSize * Math.sqrt(3) * (q + r / 2),
-    (x as number) * Math.sin(angle) + (y as number) * Math.cos(angle) + cellSize * 1.5 * r,
+    x * Math.cos(angle) - y * Math.sin(angle) + cellSize * Math.sqrt(3) * (q + r / 2),
+    x * Math.sin(angle) + y * Math.cos(angle) + cellSize * 1.5 * r,
   ];
 }
 
@@ -98,7 +102,7 @@ export function assemble(map: MapSheet, placements: readonly Placement[]): Board
     const [q, r] = centreOf(map, placement.at);
     for (const sheet of sheetsOf(map, [placement])) {
       for (const cell of sheet.cells) {
-        const [x, y] = turned(cell as unknown as Cell, placement.rotation);
+        const [x, y] = turned(cellOf(cell), placement.rotation);
         const key = `${x + q},${y + r}`;
         if (cells.has(key)) return null;
         cells.set(key, index);
@@ -112,9 +116,10 @@ export function assemble(map: MapSheet, placements: readonly Placement[]): Board
 function neighbourhood(map: MapSheet, cells: ReadonlyMap<string, number>, areas: number): number[][] {
   const near = Array.from({ length: areas }, () => new Set<number>());
   for (const [key, area] of cells) {
-    const [q, r] = key.split(',').map(Number) as [number, number];
-    for (const [dq, dr] of map.geometry.neighbours) {
-      const other = cells.get(`${q + (dq as number)},${r + (dr as number)}`);
+    const [q, r] = cellOf(key.split(',').map(Number));
+    for (const step of map.geometry.neighbours) {
+      const [dq, dr] = cellOf(step);
+      const other = cells.get(`${q + dq},${r + dr}`);
       if (other !== undefined && other !== area) near[area]?.add(other);
     }
   }
@@ -128,10 +133,10 @@ function boardFrom(sheets: readonly AreaSheet[], near: readonly (readonly number
   const sites: Site[] = [];
   const places = sheets.map((sheet, index): Place => {
     const own = (sheet.sites ?? []).map((site) => {
-      sites.push({ index: sites.length, id: site.id, land: index, sea: byId.get(site.sea) as number });
+      sites.push({ index: sites.length, id: site.id, land: index, sea: areaWith(byId, site.sea) });
       return sites.length - 1;
     });
-    const neighbours = near[index] as readonly number[];
+    const neighbours = at(near, index);
     return {
       index,
       id: sheet.id,
@@ -163,7 +168,7 @@ function groups(members: readonly number[], near: readonly (readonly number[])[]
   for (const first of members) {
     if (!open.delete(first)) continue;
     const group = [first];
-    for (const area of group) for (const other of near[area] as readonly number[]) if (open.delete(other)) group.push(other);
+    for (const area of group) for (const other of at(near, area)) if (open.delete(other)) group.push(other);
     found.push(group);
   }
   return found;
@@ -189,12 +194,14 @@ let lastMap: MapSheet | null = null;
 let lastKey = '';
 let last: Board | null = null;
 
-/** The board that a text stands for. Boards are worked out once and remembered; the last one is at hand, since rules ask for it all the time. */
+/**
+ * The board that a text stands for. Boards are worked out once and remembered; the last one is at hand, since rules ask for it all the time.
+ * The text is kept each time: the very same text is compared at once, an equal one letter by letter.
+ */
 export function boardWith(map: MapSheet, key: string): Board {
-  if (key === lastKey && map === lastMap && last !== null) return last;
+  if (last === null || key !== lastKey || map !== lastMap) last = remembered(map, key);
   lastKey = key;
   lastMap = map;
-  last = remembered(map, key);
   return last;
 }
 

@@ -78,8 +78,10 @@ export interface CycladesData {
   readonly faces: readonly number[];
 }
 
+const tableOf = <Id extends string, T>(entries: readonly (readonly [Id, T])[]): ById<Id, T> => Object.fromEntries(entries) as Record<Id, T>;
+
 const byId = <Id extends string, T extends { readonly id: Id }>(items: readonly T[]): ById<Id, T> =>
-  Object.fromEntries(items.map((item) => [item.id, item])) as Record<Id, T>;
+  tableOf(items.map((item) => [item.id, item]));
 
 function costsOf(components: Components): Costs {
   const actions = components.gods.flatMap((god) => god.optional);
@@ -134,15 +136,13 @@ export function read(value: unknown): CycladesData {
     components,
     map,
     modes: byId(components.modes),
-    sides: Object.fromEntries(components.modes.map((mode) => [mode.id, sidesOf(mode)])) as Record<ModeId, Sides>,
+    sides: tableOf(components.modes.map((mode) => [mode.id, sidesOf(mode)])),
     gods: byId(components.gods),
     buildings: byId(components.buildings),
     bonuses: byId(components.metropolis.bonuses),
     creatures: byId(components.creatures),
     heroes: byId(components.heroes),
-    bids: Object.fromEntries(
-      godIds.map((god) => [god, (god === 'apollo' ? [0] : spaces).map((space): Bid => ({ god, space }))]),
-    ) as unknown as Record<GodId, readonly Bid[]>,
+    bids: tableOf(godIds.map((god) => [god, (god === 'apollo' ? [0] : spaces).map((space): Bid => ({ god, space }))])),
     costs: costsOf(components),
     supply: supplyOf(components),
     apolloCoins: components.gods.find(({ id }) => id === 'apollo')?.mandatory.find(({ action }) => action === 'gainCoins')?.count ?? 0,

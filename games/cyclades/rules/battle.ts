@@ -120,9 +120,9 @@ function* fightRound(g: G, battle: Battle): Rule {
   nextRound(battle);
   const dice: [number, number] = [rollFor(g, battle, 'attack'), rollFor(g, battle, 'defence')];
   battle.dice = dice;
-  battle.totals = totalsOf(g, battle);
-  for (const side of SIDES) yield* offerReroll(g, battle, side);
-  const [attack, defence] = battle.totals;
+  battle.totals = totalsOf(g, battle, dice);
+  for (const side of SIDES) yield* offerReroll(g, battle, side, dice);
+  const [attack, defence] = totalsOf(g, battle, dice);
   g.emitEffect('round', { attack, defence, die: dice[0], against: dice[1], n: battle.round });
   const tie = attack === defence;
   const attackLoses = tie ? !winsTies(g, battle, 'attack') : attack < defence;
@@ -144,28 +144,26 @@ const rollFor = (g: G, battle: Battle, side: Side): number => fixedDie(g, battle
 export const wallsIn = (g: G, battle: Battle): number =>
   powersOn(g, battle, 'attack').some((power) => power.ignoresFortresses) ? 0 : fortressesIn(g, battle.area);
 
-function totalsOf(g: G, battle: Battle): [number, number] {
-  const [die, against] = battle.dice as [number, number];
+function totalsOf(g: G, battle: Battle, [die, against]: readonly [number, number]): [number, number] {
   return [die + strengthOn(g, battle, 'attack'), against + strengthOn(g, battle, 'defence') + wallsIn(g, battle)];
 }
 
 /** Whoever has the power may roll again for coins, as often as he can pay. Being asked says nothing of his coins. */
-function* offerReroll(g: G, battle: Battle, side: Side): Rule {
+function* offerReroll(g: G, battle: Battle, side: Side, dice: [number, number]): Rule {
   const power = powersOn(g, battle, side).find(({ rerollCost }) => rerollCost);
   if (power?.rerollCost === undefined || fixedDie(g, battle, side) !== undefined) return;
   const cost = power.rerollCost(g);
   const faction = factionOn(battle, side);
-  const index = side === 'attack' ? 0 : 1;
+  const [own, other] = side === 'attack' ? ([0, 1] as const) : ([1, 0] as const);
   for (;;) {
-    const [mine, theirs] = side === 'attack' ? (battle.totals as [number, number]) : [...(battle.totals as [number, number])].reverse();
+    const totals = totalsOf(g, battle, dice);
     const options: 'reroll'[] = coinsOf(g, faction) >= cost ? ['reroll'] : [];
-    const extra = about(g, faction, { coins: cost, mine: mine as number, theirs: theirs as number });
+    const extra = about(g, faction, { coins: cost, mine: totals[own], theirs: totals[other] });
     if ((yield* chooseOrPass(seatFor(g, faction), rerollTopic, options, extra)) === null) return;
     pay(g, faction, cost);
-    const die = g.roll(g.data.faces);
-    (battle.dice as number[])[index] = die;
-    battle.totals = totalsOf(g, battle);
-    g.emitEffect('rerolled', { who: actor(g, faction), die });
+    dice[own] = g.roll(g.data.faces);
+    battle.totals = totalsOf(g, battle, dice);
+    g.emitEffect('rerolled', { who: actor(g, faction), die: dice[own] });
   }
 }
 

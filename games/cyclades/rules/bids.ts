@@ -1,9 +1,9 @@
 import { at, type Blocked, numberAt, type Rule, ref, say, type Why } from '@pantheon/kernel';
 import type { Bid } from '../data/read.ts';
-import type { GodId } from '../data/schema.ts';
+import { type GodId, godIds } from '../data/schema.ts';
 import { ask } from './ask.ts';
 import { factionsOf, membersOf, partnerOf, seatFor, teamsOf } from './factions.ts';
-import { add } from './lists.ts';
+import { add, tableOf } from './lists.ts';
 import { coinsOf, pay } from './pieces.ts';
 import { actor } from './refs.ts';
 import { type Faction, type G, NONE, type TopicFor } from './types.ts';
@@ -46,20 +46,37 @@ function whyNotGod(g: G, faction: Faction, god: GodId): Why | null {
   return null;
 }
 
-/** Why a faction may not put its pawn on a space of a god that takes its bids, or null. */
-function whyNotSpace(g: G, faction: Faction, { god, space }: Bid): Why | null {
+const BID_HIGHER = tableOf(godIds, (god): Why => ({ rule: 'CYC-7.3', text: say('why.bidHigher', { god: ref('god', god) }) }));
+const CANNOT_PAY: Why = { rule: 'CYC-7.8', text: say('why.cannotPayBid') };
+
+/** The space that a bid on a god must exceed, and the highest that a faction may take. */
+interface Limits {
+  readonly standing: number;
+  readonly most: number;
+}
+
+function limitsOf(g: G, faction: Faction, god: GodId): Limits {
   const holder = holderOf(g, god);
-  if (holder !== NONE && space <= numberAt(g.s.pawnBid, holder))
-    return { rule: 'CYC-7.3', text: say('why.bidHigher', { god: ref('god', god) }) };
-  if (space === 0 || acceptsOverbids(g) || space <= means(g, faction, god) + numberAt(g.s.priestesses, faction)) return null;
-  return { rule: 'CYC-7.8', text: say('why.cannotPayBid') };
+  return {
+    standing: holder === NONE ? -1 : numberAt(g.s.pawnBid, holder),
+    most: acceptsOverbids(g) ? Number.POSITIVE_INFINITY : Math.max(0, means(g, faction, god) + numberAt(g.s.priestesses, faction)),
+  };
+}
+
+/** Why a pawn may not be put on a space of a god that takes the faction's bids, or null. */
+function whyNotSpace({ god, space }: Bid, { standing, most }: Limits): Why | null {
+  if (space <= standing) return BID_HIGHER[god];
+  return space <= most ? null : CANNOT_PAY;
 }
 
 /** The bids open to a faction. */
 export function openBids(g: G, faction: Faction): Bid[] {
-  const open = godsInPlay(g)
-    .filter((god) => whyNotGod(g, faction, god) === null)
-    .flatMap((god) => g.data.bids[god].filter((bid) => whyNotSpace(g, faction, bid) === null));
+  const open: Bid[] = [];
+  for (const god of godsInPlay(g)) {
+    if (whyNotGod(g, faction, god) !== null) continue;
+    const limits = limitsOf(g, faction, god);
+    for (const bid of g.data.bids[god]) if (whyNotSpace(bid, limits) === null) open.push(bid);
+  }
   return open.length > 0 ? open : lastResort(g);
 }
 
@@ -67,8 +84,9 @@ export function openBids(g: G, faction: Faction): Bid[] {
 function closedBids(g: G, faction: Faction): Blocked<Bid>[] {
   const open = openBids(g, faction);
   return godsInPlay(g).flatMap((god): Blocked<Bid>[] => {
+    const limits = limitsOf(g, faction, god);
     for (const option of g.data.bids[god]) {
-      const why = open.includes(option) ? null : (whyNotGod(g, faction, god) ?? whyNotSpace(g, faction, option));
+      const why = open.includes(option) ? null : (whyNotGod(g, faction, god) ?? whyNotSpace(option, limits));
       if (why !== null && why.rule !== 'CYC-7.3') return [{ option, why }];
     }
     return [];

@@ -15,7 +15,7 @@ export const seatFor = (g: G, faction: Faction): Seat => seatOf(numberAt(sidesOf
 export const teamOf = (g: G, faction: Faction): number => numberAt(sidesOf(g).teamOf, faction);
 
 /** The other faction of the same team, or NONE. */
-export const partnerOf = (g: G, faction: Faction): Faction => sidesOf(g).partnerOf[faction] as Faction;
+export const partnerOf = (g: G, faction: Faction): Faction => numberAt(sidesOf(g).partnerOf, faction);
 
 /** Whether factions play in teams of two. */
 export const inTeams = (g: G): boolean => sidesOf(g).teams < sidesOf(g).factions;

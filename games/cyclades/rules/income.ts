@@ -17,7 +17,7 @@ export function yieldOf(g: G, area: Area): number {
 /** Who collects the income of an area. */
 export function collectorOf(g: G, area: Area): Faction {
   for (const figure of g.s.figures) if (figure.area === area && creaturePower(figure.id).takesIncome) return figure.owner;
-  return g.s.control[area] as Faction;
+  return numberAt(g.s.control, area);
 }
 
 /** By faction: what an income phase would bring now. */

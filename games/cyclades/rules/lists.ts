@@ -1,4 +1,4 @@
-import { numberAt } from '@pantheon/kernel';
+import { numberAt, ruleFault } from '@pantheon/kernel';
 
 /** Adds to one of a list of counts. */
 export function add(counts: number[], index: number, amount: number): void {
@@ -11,3 +11,9 @@ export const total = (counts: readonly number[]): number => counts.reduce((sum, 
 /** A table with something for each id. */
 export const tableOf = <Id extends string, T>(ids: readonly Id[], make: (id: Id) => T): Readonly<Record<Id, T>> =>
   Object.fromEntries(ids.map((id) => [id, make(id)])) as Record<Id, T>;
+
+/** A card or figure that must be in play. */
+export function present<T>(thing: T | undefined, id: string): T {
+  if (thing === undefined) throw ruleFault(`${id} is not in play`);
+  return thing;
+}

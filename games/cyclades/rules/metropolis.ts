@@ -1,5 +1,5 @@
 import { at, numberAt, type Rule, ref, say } from '@pantheon/kernel';
-import { bonusIds, buildingIds, type HeroId } from '../data/schema.ts';
+import { type BuildingId, bonusIds, buildingIds, type HeroId } from '../data/schema.ts';
 import { areaTopic, ask, askArea, askSite, siteTopic } from './ask.ts';
 import { boardOf, siteAt } from './board.ts';
 import { partnerOf } from './factions.ts';
@@ -159,6 +159,12 @@ function setSites(g: G, faction: Faction): number[][] {
     if (isBasic(what) && (owner === faction || (partner !== NONE && owner === partner))) at(found, what).push(index);
   }
   return found;
+}
+
+/** The building types that a faction lacks for a set of four. */
+export function missingTypes(g: G, faction: Faction): BuildingId[] {
+  const types = setSites(g, faction);
+  return buildingIds.filter((_, type) => at(types, type).length === 0);
 }
 
 /** Whether a faction would have a set of four if a building of a type stood on a site of its own. */

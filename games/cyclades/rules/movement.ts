@@ -83,22 +83,34 @@ export interface Reach {
  */
 export function reachOf(g: G, faction: Faction, from: Area, maxSteps: number, next: (area: Area) => readonly Area[]): Reach {
   const partner = partnerOf(g, faction);
-  const isPartners = (area: Area): boolean => partner !== NONE && g.s.control[area] === partner;
   const open: Destination[] = [];
   const closed: { area: Area; why: Why }[] = [];
   const seen = [from];
-  let edge: readonly Area[] = [from];
+  let edge: Area[] = [from];
   for (let steps = 1; steps <= maxSteps && edge.length > 0; steps++) {
-    const entered = edge.flatMap(next).filter((area, nth, all) => !seen.includes(area) && all.indexOf(area) === nth);
+    const entered = newAreas(edge, next, seen);
+    edge = [];
     for (const area of entered) {
+      const isPartners = partner !== NONE && g.s.control[area] === partner;
       const why = whyNotInvade(g, faction, area);
+      if (isPartners) edge.push(area);
       if (why !== null) closed.push({ area, why });
-      else if (!isPartners(area)) open.push({ area, steps });
+      else if (!isPartners) open.push({ area, steps });
     }
-    seen.push(...entered);
-    edge = entered.filter(isPartners);
   }
   return { open, closed };
+}
+
+/** The areas next to some, without those seen before. */
+function newAreas(areas: readonly Area[], next: (area: Area) => readonly Area[], seen: Area[]): Area[] {
+  const found: Area[] = [];
+  for (const area of areas)
+    for (const other of next(area))
+      if (!seen.includes(other)) {
+        seen.push(other);
+        found.push(other);
+      }
+  return found;
 }
 
 /** Whether a move could end anywhere. */

@@ -2,7 +2,7 @@ import { at, numberAt } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
 import { teamOf } from './factions.ts';
-import { add } from './lists.ts';
+import { add, present, total } from './lists.ts';
 import { actor, areaRef } from './refs.ts';
 import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE } from './types.ts';
 
@@ -24,7 +24,11 @@ export const heroesIn = (g: G, area: Area, owner: Faction): HeroInPlay[] =>
   g.s.heroes.filter((hero) => hero.area === area && hero.owner === owner);
 
 /** A hero in play. */
-export const heroInPlay = (g: G, id: HeroId): HeroInPlay => g.s.heroes.find((hero) => hero.id === id) as HeroInPlay;
+export const heroInPlay = (g: G, id: HeroId): HeroInPlay =>
+  present(
+    g.s.heroes.find((hero) => hero.id === id),
+    id,
+  );
 
 /** Whether a faction has a troop or hero in a land area it controls. */
 export function hasUnits(g: G, area: Area): boolean {
@@ -45,13 +49,11 @@ export function pay(g: G, faction: Faction, coins: number): void {
 /** A faction receives coins. */
 export const gainCoins = (g: G, faction: Faction, coins: number): void => pay(g, faction, -coins);
 
-const heldInAll = (held: readonly number[]): number => held.reduce((sum, count) => sum + count, 0);
-
 /** Priestess cards left in the supply. */
-export const priestessesLeft = (g: G): number => g.data.supply.priestess - heldInAll(g.s.priestesses);
+export const priestessesLeft = (g: G): number => g.data.supply.priestess - total(g.s.priestesses);
 
 /** Philosopher cards left in the supply. */
-export const philosophersLeft = (g: G): number => g.data.supply.philosopher - heldInAll(g.s.philosophers);
+export const philosophersLeft = (g: G): number => g.data.supply.philosopher - total(g.s.philosophers);
 
 /** A faction takes a priestess, if one is left. */
 export function takePriestess(g: G, faction: Faction): boolean {

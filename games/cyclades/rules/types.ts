@@ -172,6 +172,8 @@ export interface FactionView {
   readonly metropolises: number;
   readonly lands: number;
   readonly discounts: number;
+  /** The building types that it lacks for a set of four. */
+  readonly missing: readonly BuildingId[];
 }
 
 /** How a faction could get its last metropolis in this cycle. */
@@ -187,6 +189,8 @@ export interface Alarm {
 
 /** A battle as everybody sees it: how strong each side is without its die, attacker first, and the attacker's chance. */
 export interface BattleView extends Battle {
+  /** The creature that fights for the defender. */
+  readonly guard: CreatureId | null;
   readonly strengths: readonly [number, number];
   /** Of the defender's strength, what fortresses or ports add; and the same for the attacker's ports. */
   readonly walls: readonly [number, number];

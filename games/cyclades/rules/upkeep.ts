@@ -4,6 +4,7 @@ import { about, areaTopic, askArea, askOrPass, thingTopic } from './ask.ts';
 import { godsInPlay, holderOf } from './bids.ts';
 import { dismissFigure, figureMoves } from './creature-actions.ts';
 import { seatFor } from './factions.ts';
+import { present } from './lists.ts';
 import { creaturePower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
 import { type Faction, type Figure, type G, NONE } from './types.ts';
@@ -76,4 +77,8 @@ function* moveFigures(g: G, faction: Faction, kept: readonly CreatureId[]): Rule
   }
 }
 
-const figureWith = (g: G, id: CreatureId): Figure => g.s.figures.find((figure) => figure.id === id) as Figure;
+const figureWith = (g: G, id: CreatureId): Figure =>
+  present(
+    g.s.figures.find((figure) => figure.id === id),
+    id,
+  );

@@ -5,11 +5,12 @@ import { alarms } from './alarms.ts';
 import { wallsIn } from './battle.ts';
 import { bidder } from './bids.ts';
 import { boardOf } from './board.ts';
-import { portsFacing, strengthOn } from './combatants.ts';
+import { guardIn, portsFacing, strengthOn } from './combatants.ts';
 import { unusedDiscounts } from './creature-actions.ts';
 import { teamsAtGoal } from './end.ts';
 import { factionsOf, seatFor, teamOf } from './factions.ts';
 import { collectorOf, incomes, yieldOf } from './income.ts';
+import { missingTypes } from './metropolis.ts';
 import { isLandOpen, isSeaOpen } from './movement.ts';
 import { landOdds, seaOdds } from './odds.ts';
 import { buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
@@ -33,6 +34,7 @@ function factionViews(g: G, seat: Seat | null): FactionView[] {
       metropolises: metropolisesOf(g, faction),
       lands: countLands(g, faction),
       discounts: unusedDiscounts(g, faction),
+      missing: missingTypes(g, faction),
     };
   });
 }
@@ -51,12 +53,13 @@ function battleView(g: G, battle: Battle): BattleView {
   if (battle.kind === 'sea') {
     const strengths = [battle.fleets, g.s.control[area] === defender ? numberAt(g.s.fleets, area) : 0] as const;
     const walls = [portsFacing(g, attacker, area), portsFacing(g, defender, area)] as const;
-    return { ...told, strengths, walls, odds: strengths[1] === 0 ? 1 : seaOdds(g, attacker, area, battle.fleets) };
+    return { ...told, guard: null, strengths, walls, odds: strengths[1] === 0 ? 1 : seaOdds(g, attacker, area, battle.fleets) };
   }
   const heroes = g.s.heroes.filter((hero) => hero.area === area && hero.owner === attacker).map(({ id }) => id);
   const force = { troops: battle.troops, mercenaries: battle.mercenaries, heroes };
   const strengths = [strengthOn(g, battle, 'attack'), strengthOn(g, battle, 'defence')] as const;
-  return { ...told, strengths, walls: [0, wallsIn(g, battle)], odds: landOdds(g, attacker, area, force, battle.round > 0) };
+  const guard = guardIn(g, area)?.id ?? null;
+  return { ...told, guard, strengths, walls: [0, wallsIn(g, battle)], odds: landOdds(g, attacker, area, force, battle.round > 0) };
 }
 
 /** What a seat may know. */

@@ -1,4 +1,4 @@
-import { numberAt, pick } from '@pantheon/kernel';
+import { at, numberAt, pick } from '@pantheon/kernel';
 import { about, areaTopic, places } from '../ask.ts';
 import { boardOf } from '../board.ts';
 import { seatFor } from '../factions.ts';
@@ -16,9 +16,8 @@ export const sylph: CreaturePower = {
   isPossible: (g) => seasWithFleets(g).length >= 2,
   *play(g, faction) {
     const options = places(g, seasWithFleets(g));
-    const [one, other] = (yield* pick(seatFor(g, faction), seasTopic, options, { min: 2, max: 2, ...about(g, faction) })).map(
-      ({ index }) => index,
-    ) as [Area, Area];
+    const chosen = yield* pick(seatFor(g, faction), seasTopic, options, { min: 2, max: 2, ...about(g, faction) });
+    const [one, other] = [at(chosen, 0).index, at(chosen, 1).index];
     for (const list of [g.s.fleets, g.s.control]) [list[one], list[other]] = [numberAt(list, other), numberAt(list, one)];
     g.emitEffect('swappedFleets', { sea: areaRef(g, one), other: areaRef(g, other) });
   },
