@@ -4,6 +4,8 @@ import { hangUp } from '../store/impatience.ts';
 
 // A silence that begins just after a look is noticed by the next one: both together stay below two seconds.
 const EVERY = 300;
+/** So much more patience there is while the database is not well: on a busy machine a new connection takes its time, and nobody has to be warned. */
+const MORE_WHEN_ILL = 2.5;
 /** Patience is counted in so many parts: a part during which this process had no time to listen counts once, however long it took. */
 const PARTS = 5;
 
@@ -45,13 +47,17 @@ export class DatabaseWatch {
     return this.well;
   }
 
+  private get patience(): number {
+    return this.options.patience * (this.well ? 1 : MORE_WHEN_ILL);
+  }
+
   private again(): void {
     if (!this.closed) this.timer = setTimeout(() => void this.look(), EVERY);
   }
 
   private async look(): Promise<void> {
     try {
-      await inTime(this.write(), this.options.patience);
+      await inTime(this.write(), this.patience);
       this.note(true);
     } catch (error) {
       this.drop();
@@ -69,7 +75,7 @@ export class DatabaseWatch {
     const client = new pg.Client({
       connectionString: this.options.url,
       application_name: 'pantheon watch',
-      connectionTimeoutMillis: this.options.patience,
+      connectionTimeoutMillis: this.patience,
       keepAlive: true,
     });
     client.on('error', () => this.client === client && this.drop());
