@@ -1,4 +1,4 @@
-import type { Answer, AnswerTo, GameContext, Question, QuestionOn, Seat, Shape, TopicName } from '@pantheon/kernel';
+import type { AnswerTo, GameContext, Question, QuestionOn, Seat, Shape, TopicName } from '@pantheon/kernel';
 
 /** What features are worth. */
 export interface Weights {
