@@ -1,5 +1,5 @@
 import { quantile, type RunOutcome } from '@pantheon/bots';
-import { type Result, winners } from '@pantheon/kernel';
+import { numberAt, type Result, winners } from '@pantheon/kernel';
 
 /** How often a side won, known by its colour, and how that compares with an equal share for everybody. */
 export interface ArenaSide {
@@ -107,7 +107,7 @@ class Means {
     const group = won ? 0 : 1;
     this.counts[group]++;
     values.forEach((value, at) => {
-      this.sums[group][at] = (this.sums[group][at] as number) + value;
+      this.sums[group][at] = numberAt(this.sums[group], at) + value;
     });
   }
 
@@ -134,7 +134,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 function spread(values: readonly number[]): Spread {
   const order = [...values].sort((a, b) => a - b);
   const middle = order.length / 2;
-  const median = ((order[Math.ceil(middle) - 1] as number) + (order[Math.floor(middle)] as number)) / 2;
+  const median = (numberAt(order, Math.ceil(middle) - 1) + numberAt(order, Math.floor(middle))) / 2;
   const mean = rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
-  return { mean, median, least: order[0] as number, most: order.at(-1) as number, usual: [quantile(values, 0.05), quantile(values, 0.95)] };
+  return { mean, median, least: numberAt(order, 0), most: order.at(-1) as number, usual: [quantile(values, 0.05), quantile(values, 0.95)] };
 }

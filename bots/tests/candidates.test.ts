@@ -1,4 +1,4 @@
-import { type Answer, isLegal, keyOf, type Question, QuickDice, type Shape, type Simulation } from '@pantheon/kernel';
+import { type Answer, isLegal, keyOf, numberAt, type Question, QuickDice, type Shape, type Simulation } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { candidateAnswers, priorOf, sampleByPrior, weighted } from '../candidates.ts';
 import type { GameBot } from '../game-bot.ts';
@@ -68,10 +68,10 @@ describe('weights', () => {
     const counts = [0, 0, 0];
     for (let time = 0; time < 6000; time++) {
       const index = weighted([1, 0, 5], source);
-      counts[index] = (counts[index] as number) + 1;
+      counts[index] = numberAt(counts, index) + 1;
     }
     expect(counts[1]).toBe(0);
-    expect((counts[2] as number) / 6000).toBeCloseTo(5 / 6, 1);
+    expect(numberAt(counts, 2) / 6000).toBeCloseTo(5 / 6, 1);
   });
 });
 

@@ -87,7 +87,9 @@ describe('a review', () => {
     expect([...froms].sort((a, b) => a - b)).toEqual(froms);
     const steps = found.curve
       .slice(1)
-      .map(({ chances }, at) => Math.max(...chances.map((chance, seat) => Math.abs(chance - (found.curve[at]?.chances[seat] as number)))));
+      .map(({ chances }, at) =>
+        Math.max(...chances.map((chance, seat) => Math.abs(chance - (found.curve[at]?.chances[seat] ?? Number.NaN)))),
+      );
     const least = Math.min(...found.turning.map(({ by }) => Math.abs(by)));
     expect(steps.filter((step) => step > least + 1e-9).length).toBeLessThanOrEqual(2);
   });

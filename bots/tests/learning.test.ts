@@ -1,4 +1,4 @@
-import { QuickDice, readOptions } from '@pantheon/kernel';
+import { numberAt, QuickDice, readOptions } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { fitWeights, solve, victoryLoss } from '../learning/fit.ts';
 import { type Perturbation, perturb, slopes, withSlopes } from '../learning/perturbation.ts';
@@ -56,7 +56,7 @@ describe('trials', () => {
     const dice = new QuickDice('trials');
     return Array.from({ length: 400 }, () => {
       const shifts = worth.map(() => 0.3 * normal(dice));
-      return { shifts, lead: 2 * shifts.reduce((sum, shift, i) => sum + shift * (worth[i] as number), 0) + normal(dice) };
+      return { shifts, lead: 2 * shifts.reduce((sum, shift, i) => sum + shift * numberAt(worth, i), 0) + normal(dice) };
     });
   };
 
@@ -134,7 +134,7 @@ describe('a network', () => {
       ),
       1,
     );
-    expect(Math.min(...losses)).toBeLessThan(0.5 * (losses[0] as number));
+    expect(Math.min(...losses)).toBeLessThan(0.5 * numberAt(losses, 0));
     const judge = new Network(net);
     const [high, low] = inputsOf(
       [
@@ -157,7 +157,7 @@ describe.each(games)('what was learned of $id', ({ game: { bot } }) => {
       expect(sizes[0]).toBe(inputWidth(width));
       layers.forEach(({ weights, biases }, at) => {
         expect(biases.length).toBe(sizes[at + 1]);
-        expect(weights.length).toBe((sizes[at] as number) * biases.length);
+        expect(weights.length).toBe(numberAt(sizes, at) * biases.length);
       });
     }
   });

@@ -1,4 +1,4 @@
-import { choose, type Game, QuickDice, type Seat, say, seatOf, type Topic } from '@pantheon/kernel';
+import { choose, type Game, numberAt, QuickDice, type Seat, say, seatOf, type Topic } from '@pantheon/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { Limits } from '../budget.ts';
 import { Evaluation } from '../evaluation.ts';
@@ -12,7 +12,7 @@ import { begin, type G, type Toy, toy, toyBot } from './tables.ts';
 const evaluation = new Evaluation(toyBot as GameBot);
 const word: Topic<string, G> = { id: 'word', key: String, text: (option) => say('x', { option }) };
 const add = (g: G, seat: Seat, gold: number): void => {
-  g.s.gold[seat] = (g.s.gold[seat] as number) + gold;
+  g.s.gold[seat] = numberAt(g.s.gold, seat) + gold;
 };
 
 /** What looks best at the end of the turn, and what looks best after a rollout. */

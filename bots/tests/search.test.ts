@@ -5,6 +5,7 @@ import {
   choose,
   chooseOrPass,
   type Game,
+  numberAt,
   QuickDice,
   type Seat,
   say,
@@ -28,7 +29,7 @@ const gains = topic<number>('gains');
 const calm = topic<string>('calm');
 
 const add = (g: G, seat: Seat, gold: number): void => {
-  g.s.gold[seat] = (g.s.gold[seat] as number) + gold;
+  g.s.gold[seat] = numberAt(g.s.gold, seat) + gold;
 };
 
 const lines = (game: Game<Toy>, tries = 300, seed = '1') =>
@@ -98,7 +99,7 @@ describe('a search', () => {
     const game = toy({
       *guess(g) {
         const number = yield* choose(seatOf(0), guess, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-        if ((g.s.secret[1] as number) % 10 === number) add(g, seatOf(0), 10);
+        if (numberAt(g.s.secret, 1) % 10 === number) add(g, seatOf(0), 10);
         else add(g, seatOf(0), -1);
         return 'rest';
       },
@@ -144,7 +145,7 @@ describe('a sealed choice', () => {
     })();
 
   it('is mixed evenly where every answer loses to another', () => {
-    const game = toy({ pick: (g) => pick(g, (mine, other) => [0, 1, -1][(3 + mine - other) % 3] as number, 2) });
+    const game = toy({ pick: (g) => pick(g, (mine, other) => numberAt([0, 1, -1], (3 + mine - other) % 3), 2) });
     const { shares } = mixedStrategy(situationOf(begin(game), seatOf(0), new QuickDice('rps')), evaluation, { width: 3, rounds: 800 });
     for (const share of shares) expect(share).toBeCloseTo(1 / 3, 0.9);
   });

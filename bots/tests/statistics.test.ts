@@ -1,4 +1,4 @@
-import { QuickDice } from '@pantheon/kernel';
+import { numberAt, QuickDice } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { blockShare, eloRatings, estimate, quantile, sequentialTest, shareInterval, studentPoint, variance } from '../statistics.ts';
 
@@ -81,7 +81,7 @@ describe('ratings', () => {
     const truth = [300, 100, -400];
     const won = truth.map((mine) => truth.map((other) => (mine === other ? 0 : 1000 / (1 + 10 ** ((other - mine) / 400)))));
     eloRatings(won).forEach((rating, at) => {
-      expect(rating).toBeCloseTo(truth[at] as number, -1);
+      expect(rating).toBeCloseTo(numberAt(truth, at), -1);
     });
   });
 

@@ -5,6 +5,7 @@ import {
   type Game,
   type GameContext,
   loadPack,
+  numberAt,
   type Options,
   type Phases,
   QuickDice,
@@ -71,14 +72,14 @@ export const toy = (phases: Phases<Toy>, players = { min: 2, max: 4 }): Game<Toy
   result: (g) => ({
     how: 'end',
     scores: g.seats.map((seat) => {
-      const total = g.s.gold[seat] as number;
+      const total = numberAt(g.s.gold, seat);
       return { seat, total, rank: 1 + g.s.gold.filter((other) => other > total).length, parts: [] };
     }),
   }),
 });
 
 /** A toy's bot counts gold. */
-export const toyBot: GameBot<Toy> = { features: ['gold'], weights: [1], scale: 5, measure: (g, seat) => [g.s.gold[seat] as number] };
+export const toyBot: GameBot<Toy> = { features: ['gold'], weights: [1], scale: 5, measure: (g, seat) => [numberAt(g.s.gold, seat)] };
 
 /** A toy at its first question. */
 export const begin = (game: Game<Toy>, seats = 2, seed = '1'): Simulation<Shape> =>

@@ -1,5 +1,5 @@
 import { type Bout, botNames, eloRatings, encounters, mixedBlock, type Pairing, timesOf } from '@pantheon/bots';
-import { QuickDice, shuffle } from '@pantheon/kernel';
+import { numberAt, QuickDice, shuffle } from '@pantheon/kernel';
 import { type CliArguments, columns } from '../arguments.ts';
 import type { LoadedModule } from '../files.ts';
 import { assignmentOf, playBlocks, workersOf } from '../pool.ts';
@@ -38,8 +38,8 @@ function rated(bouts: readonly Bout[], names: readonly string[], seed: string) {
   const spread = bootstrap(bouts, names.length, seed);
   const rows = names.map((bot, at) => ({
     bot,
-    elo: Math.round(rating[at] as number),
-    reach: Math.round(1.96 * (spread[at] as number)),
+    elo: Math.round(numberAt(rating, at)),
+    reach: Math.round(1.96 * numberAt(spread, at)),
     games: gamesOf(bouts, at),
     ...timesOf(bouts, at),
   }));
@@ -54,7 +54,7 @@ function tableOf(count: number, seats: number, seed: string): number[] {
     new QuickDice(`${seed}/table`),
     Array.from({ length: count }, (_, at) => at),
   );
-  return Array.from({ length: seats }, (_, seat) => order[seat % count] as number);
+  return Array.from({ length: seats }, (_, seat) => numberAt(order, seat % count));
 }
 
 const SAMPLES = 60;
@@ -71,7 +71,7 @@ function bootstrap(bouts: readonly Bout[], count: number, seed: string): number[
     return eloRatings(encounters(drawn, count));
   });
   return Array.from({ length: count }, (_, at) => {
-    const values = samples.map((sample) => sample[at] as number);
+    const values = samples.map((sample) => numberAt(sample, at));
     const centre = values.reduce((sum, value) => sum + value, 0) / values.length;
     return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));
   });

@@ -1,5 +1,5 @@
 import { REVIEW, type Review, type ReviewPoint, reviewMatch as reviewed, type TurningPoint, usualEvaluation } from '@pantheon/bots';
-import { answerOf, answerText, type Match, type MatchRecord, type Question, replay, winners } from '@pantheon/kernel';
+import { answerOf, answerText, type Match, type MatchRecord, numberAt, type Question, replay, winners } from '@pantheon/kernel';
 import { type MessageFormatter, plainText } from '@pantheon/text';
 import { type CliCommand, columns, flags } from '../arguments.ts';
 import { CliFailure } from '../failure.ts';
@@ -78,9 +78,9 @@ function asWords(found: Review, record: MatchRecord, game: LoadedModule, languag
       match.seats.map((seat) => [
         formatter.name(`seat:${seat}`),
         filled(say.seat, {
-          luck: signed(100 * (found.luck[seat] as number)),
-          lost: (100 * (found.lost[seat] as number)).toFixed(0),
-          sound: Math.round(100 * (found.sound[seat] as number)),
+          luck: signed(100 * numberAt(found.luck, seat)),
+          lost: (100 * numberAt(found.lost, seat)).toFixed(0),
+          sound: Math.round(100 * numberAt(found.sound, seat)),
         }),
       ]),
     ),

@@ -1,4 +1,5 @@
 import { handWeights, type NetFile, type SelfPlayGame, TRAINING, trainNetwork } from '@pantheon/bots';
+import { numberAt } from '@pantheon/kernel';
 import { type CliCommand, flags } from '../arguments.ts';
 import { botFile, gameNamed, writeWhole } from '../files.ts';
 import { Progress } from '../progress.ts';
@@ -50,7 +51,7 @@ export const trainCommand: CliCommand = {
       const { share, fair } = await workshop.compare({ weights, net }, { weights }, `network${round}`);
       if (share.mean > Math.max(fair, best?.share ?? 0)) best = { net, share: share.mean };
       console.log(
-        `round ${round}: surprise by games not seen ${(losses[0] as number).toFixed(4)} -> ${Math.min(...losses).toFixed(4)}, ${shareText(share)}`,
+        `round ${round}: surprise by games not seen ${numberAt(losses, 0).toFixed(4)} -> ${Math.min(...losses).toFixed(4)}, ${shareText(share)}`,
       );
     }
     if (best === null) return console.log('no network won more than the tuned evaluation: nothing written');

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { catalog } from '@pantheon/catalog';
+import { numberAt } from '@pantheon/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { conversation, json, pantheon, scratch } from './program.ts';
 
@@ -60,7 +61,7 @@ describe('simulate', () => {
     const found = json<Summary>(['simulate', 'isles', '--players', '2', '--games', '6', '--bots', 'greedy,random', '--features']);
     expect(found.sides.map(({ games }) => games)).toEqual([6, 6]);
     expect(found.sides[0]?.colour).toBe('red');
-    expect(found.sides[0]?.timesFair).toBeCloseTo((found.wins[0] as number) / 3, 2);
+    expect(found.sides[0]?.timesFair).toBeCloseTo(numberAt(found.wins, 0) / 3, 2);
     const isles = found.features.find(({ feature }) => feature === 'isles');
     expect(isles?.winners).toBeGreaterThan(isles?.others as number);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { numberAt } from '../at.ts';
 import { commitment, type Dice, mixedSeed, QuickDice, SealedDice, shuffle } from '../dice.ts';
 
 const throws = (dice: Dice, sides: number, count: number): number[] => Array.from({ length: count }, () => dice.below(sides));
@@ -11,7 +12,7 @@ function unevenness(dice: Dice, sides: number, count: number): number {
   const seen = new Array<number>(sides).fill(0);
   for (let i = 0; i < count; i++) {
     const side = dice.below(sides);
-    seen[side] = (seen[side] as number) + 1;
+    seen[side] = numberAt(seen, side) + 1;
   }
   const expected = count / sides;
   return seen.reduce((sum, number) => sum + (number - expected) ** 2 / expected, 0);

@@ -14,6 +14,7 @@ import {
 } from '@pantheon/kernel';
 import { examine, type Subject, type Voice } from '@pantheon/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { numberAt } from '../at.ts';
 import { type G, note, sealedAmounts, type Toy, type ToyState, topicOf, toy } from './toys.ts';
 
 /** What is wrong with a game; everything else about it is right. */
@@ -36,13 +37,13 @@ function showNext(g: G, seat: Seat): void {
 
 function uncover(g: G, seat: Seat): void {
   const other = next(g, seat);
-  if ((g.s.secret[other] as number) < SHOWN) g.s.secret[other] = (g.s.secret[other] as number) + SHOWN;
+  if (numberAt(g.s.secret, other) < SHOWN) g.s.secret[other] = numberAt(g.s.secret, other) + SHOWN;
   note(g, seat, `sees ${g.s.secret[other]}`);
 }
 
 function* work(g: G, seat: Seat): Rule {
   const gold = yield* amount(seat, topicOf<number>('work'), { min: 1, max: 3 });
-  g.s.gold[seat] = (g.s.gold[seat] as number) + gold + g.below(2);
+  g.s.gold[seat] = numberAt(g.s.gold, seat) + gold + g.below(2);
 }
 
 /** A game with secrets that are shown, a pool that is drawn from, sealed bids and chance. */
@@ -102,10 +103,10 @@ const lookedAt = (given: Subject): unknown => {
 };
 
 const keepsTrack = new Map<object, number>();
-const secretOfNext = (g: G, seat: Seat): number => (g.s.secret[next(g, seat)] as number) % SHOWN;
+const secretOfNext = (g: G, seat: Seat): number => numberAt(g.s.secret, next(g, seat)) % SHOWN;
 const lopsided = (g: { readonly seats: readonly Seat[]; readonly s: ToyState }, points: number) => ({
   how: 'over',
-  scores: g.seats.map((seat) => ({ seat, rank: 1, total: g.s.gold[seat] as number, parts: [{ source: 'gold', points }] })),
+  scores: g.seats.map((seat) => ({ seat, rank: 1, total: numberAt(g.s.gold, seat), parts: [{ source: 'gold', points }] })),
 });
 
 describe('the kit', () => {
@@ -130,7 +131,7 @@ describe('the kit', () => {
     ],
     [
       'a stage that shows too much',
-      { game: { phaseStrip: (g) => ({ round: say('round', { n: g.s.secret[0] as number }), phases: ['play'], now: 'play' }) } },
+      { game: { phaseStrip: (g) => ({ round: say('round', { n: numberAt(g.s.secret, 0) }), phases: ['play'], now: 'play' }) } },
       /can see what is hidden: .sight.stage.round/,
     ],
     [
@@ -160,7 +161,7 @@ describe('the kit', () => {
     ],
     [
       'a question that is asked only of those who have something',
-      { options: (g, seat) => ((g.s.secret[seat] as number) % SHOWN > 4 ? ['work', 'rest'] : ['work']) },
+      { options: (g, seat) => (numberAt(g.s.secret, seat) % SHOWN > 4 ? ['work', 'rest'] : ['work']) },
       /can see what is hidden|imagines another|learns something/,
     ],
     ['something shown that could be undone', { peek: uncover }, /learns something by order=peek and could undo it \(g.reveal is missing\)/],
@@ -168,7 +169,7 @@ describe('the kit', () => {
       'chance that is needed only if something hidden is so',
       {
         peek: (g, seat) => {
-          if (secretOfNext(g, seat) > 4) g.s.gold[seat] = (g.s.gold[seat] as number) + 0 * g.below(6);
+          if (secretOfNext(g, seat) > 4) g.s.gold[seat] = numberAt(g.s.gold, seat) + 0 * g.below(6);
         },
       },
       /could undo it \(g.reveal is missing\): chance was needed in only one of them/,
@@ -181,7 +182,7 @@ describe('the kit', () => {
           determinize: (g, seat, dice) => {
             const hidden = g.s.secret.filter((number, owner) => owner !== seat && number < SHOWN);
             g.s.secret = g.s.secret.map((number, owner) =>
-              owner === seat || number >= SHOWN ? number : (hidden[dice.below(hidden.length)] as number),
+              owner === seat || number >= SHOWN ? number : numberAt(hidden, dice.below(hidden.length)),
             );
           },
         },

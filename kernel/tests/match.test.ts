@@ -1,5 +1,6 @@
 import { choose, chooseOrPass, Match, pick, type Seat, seatOf } from '@pantheon/kernel';
 import { describe, expect, test } from 'vitest';
+import { numberAt } from '../at.ts';
 import { A, B, C, note, toy } from './toys.ts';
 import { codeOf, game, say, seen, start, turns, word } from './turns.ts';
 
@@ -74,7 +75,7 @@ describe('chance', () => {
     const gold = (setup: { seed: string; entropy?: string[] }): number => {
       const match = Match.start(game, { seats: 2, ...setup });
       say(match, 'roll');
-      return match.s.gold[A] as number;
+      return numberAt(match.s.gold, A);
     };
     expect(gold({ seed: 'a' })).toBe(gold({ seed: 'a' }));
     const different = new Set([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allAnswers, eachAnswer, openCounts, sampleAnswer } from '../answers.ts';
+import { numberAt } from '../at.ts';
 import { QuickDice } from '../dice.ts';
 import { type AllocateQuestion, type Answer, answerOf, isLegal, keyOf, type PickQuestion, type Question, type Topic } from '../question.ts';
 import { seatOf } from '../seat.ts';
@@ -14,7 +15,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const reachable = (goal: number, coins: readonly number[]): boolean => {
   if (goal === 0) return true;
   if (goal < 0 || coins.length === 0) return false;
-  return reachable(goal - (coins[0] as number), coins.slice(1)) || reachable(goal, coins.slice(1));
+  return reachable(goal - numberAt(coins, 0), coins.slice(1)) || reachable(goal, coins.slice(1));
 };
 
 const choose = fc

@@ -17,6 +17,7 @@ import {
   verify,
 } from '@pantheon/kernel';
 import { describe, expect, test } from 'vitest';
+import { numberAt } from '../at.ts';
 import { A, B, note, sealedAmounts, type Toy, topicOf, toy } from './toys.ts';
 import { codeOf, seen } from './turns.ts';
 
@@ -27,7 +28,7 @@ const phases = (sides: number): Phases<Toy> => ({
   *bids(g) {
     g.heading('round', { n: g.s.round });
     const bids = (yield* together(sealedAmounts(g))) as readonly number[];
-    g.s.gold = g.s.gold.map((gold, seat) => gold + (bids[seat] as number));
+    g.s.gold = g.s.gold.map((gold, seat) => gold + numberAt(bids, seat));
     g.s.gold[A] = g.below(sides);
     return 'weather';
   },

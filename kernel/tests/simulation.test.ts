@@ -1,5 +1,6 @@
 import { type ChooseQuestion, choose, Match, QuickDice, Simulation } from '@pantheon/kernel';
 import { describe, expect, test } from 'vitest';
+import { numberAt } from '../at.ts';
 import { A, B, note, type Toy, topicOf, toy } from './toys.ts';
 import { game, say, start, word } from './turns.ts';
 
@@ -73,7 +74,7 @@ describe('what a seat imagines', () => {
   const hands = toy({
     *choose(g) {
       const own = topicOf<number>('own', { secret: true });
-      note(g, A, String(yield* choose(A, own, [g.s.secret[A] as number, 11])));
+      note(g, A, String(yield* choose(A, own, [numberAt(g.s.secret, A), 11])));
       note(g, A, yield* choose(A, word, ['x', 'y']));
       note(g, A, `${yield* choose(A, word, ['x', 'y'])} ${g.s.secret[B]}`);
       return g.s.done.length > 9 ? null : 'choose';
@@ -87,7 +88,7 @@ describe('what a seat imagines', () => {
     for (let i = 0; i < 40; i++) {
       const play = match.sampleWorld(A, new QuickDice(i));
       expect(play.s.secret[A]).toBe(match.s.secret[A]);
-      others.add(play.s.secret[B] as number);
+      others.add(numberAt(play.s.secret, B));
     }
     expect(others.size).toBeGreaterThan(5);
     const spectator = new Set(Array.from({ length: 40 }, (_, i) => match.sampleWorld(null, new QuickDice(i)).s.secret[A]));

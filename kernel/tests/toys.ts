@@ -1,5 +1,6 @@
 import type { AmountQuestion, Args, Game, GameContext, Options, Phases, Question, Seat, Topic } from '@pantheon/kernel';
 import { say, seatOf, who } from '@pantheon/kernel';
+import { numberAt } from '../at.ts';
 
 /** A state that any small test can use. */
 export interface ToyState {
@@ -80,8 +81,8 @@ export function toy(phases: Phases<Toy>, more: Partial<Game<Toy>> = {}): Game<To
       scores: g.seats.map((seat) => ({
         seat,
         rank: 1,
-        total: g.s.gold[seat] as number,
-        parts: [{ source: 'gold', points: g.s.gold[seat] as number }],
+        total: numberAt(g.s.gold, seat),
+        parts: [{ source: 'gold', points: numberAt(g.s.gold, seat) }],
       })),
     }),
     ...more,

@@ -1,5 +1,6 @@
 import { choose, Match, together } from '@pantheon/kernel';
 import { describe, expect, test } from 'vitest';
+import { numberAt } from '../at.ts';
 import { A, B, C, sealedAmounts, type Toy, toy } from './toys.ts';
 import { codeOf, say, seen, start, word } from './turns.ts';
 
@@ -105,7 +106,7 @@ describe('sealed answers', () => {
     *seal(g) {
       g.heading('round', { n: g.s.round });
       const bids = (yield* together(sealedAmounts(g))) as readonly number[];
-      g.s.gold = g.s.gold.map((gold, seat) => gold - (bids[seat] as number));
+      g.s.gold = g.s.gold.map((gold, seat) => gold - numberAt(bids, seat));
       if (bids.every((bid) => bid === 5)) throw new Error('a bug in the rules');
       g.emit('bids', { bids: [...bids] });
       g.s.round++;

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { type Editor, type Scene, scene } from './scene.ts';
@@ -158,7 +159,10 @@ describe('Ishtar', () => {
     expect(both.keys).toEqual(['wood', 'gold']);
     both.do('cover=wood');
     expect(both.stock('babylon')).toEqual({ wood: 1, gold: 2 });
-    const goldIcon = gold.s.covered[gold.match.data.lands.findIndex((land) => land.id === 'gaia12.ne')] as number;
+    const goldIcon = numberAt(
+      gold.s.covered,
+      gold.match.data.lands.findIndex((land) => land.id === 'gaia12.ne'),
+    );
     expect(harvest(goldIcon).stock('babylon')).toEqual({ wood: 3 });
     const afterlife = scene('babylon norrenis', 'action', (e) => {
       e.pawn('babylon', 'harvest-blue')

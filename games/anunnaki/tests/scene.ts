@@ -1,4 +1,4 @@
-import { clone, Match, type Options, type Seat, seatOf } from '@pantheon/kernel';
+import { clone, Match, numberAt, type Options, type Seat, seatOf } from '@pantheon/kernel';
 import { keysOf, onlyQuestion, script } from '@pantheon/kernel/testing';
 import { type AnunnakiData, KINDS, PIECES, TRACKS } from '../data/model.ts';
 import { rules } from '../rules/index.ts';
@@ -62,7 +62,7 @@ export class Editor {
     for (const [vertex, tile] of Object.entries(places)) {
       const at = this.data.components.star.vertices.findIndex((entry) => entry.id === vertex);
       const from = this.s.tiles.indexOf(this.tile(tile));
-      this.s.tiles[from] = this.s.tiles[at] as number;
+      this.s.tiles[from] = numberAt(this.s.tiles, at);
       this.s.tiles[at] = this.tile(tile);
     }
     return this;
@@ -223,9 +223,9 @@ export class Editor {
       const standing = [0, 0, 0, 0];
       for (let land = 0; land < this.data.size; land++)
         for (let piece = 0; piece < 4; piece++)
-          standing[piece] = (standing[piece] as number) + (this.s.pieces[(seat * this.data.size + land) * 4 + piece] as number);
-      player.reserve = perHouse.followers - (standing[0] as number);
-      player.unbuilt = perHouse.settlements - (standing[3] as number);
+          standing[piece] = numberAt(standing, piece) + numberAt(this.s.pieces, (seat * this.data.size + land) * 4 + piece);
+      player.reserve = perHouse.followers - numberAt(standing, 0);
+      player.unbuilt = perHouse.settlements - numberAt(standing, 3);
     });
   }
 }
@@ -285,7 +285,7 @@ export class Scene {
   at(house: string, land: string): Bits {
     const found: { [piece: string]: number } = {};
     PIECES.forEach((piece, at) => {
-      const n = this.s.pieces[(this.seat(house) * this.match.data.size + this.editor.land(land)) * 4 + at] as number;
+      const n = numberAt(this.s.pieces, (this.seat(house) * this.match.data.size + this.editor.land(land)) * 4 + at);
       if (n > 0) found[piece] = n;
     });
     return found;
@@ -296,7 +296,7 @@ export class Scene {
     const found: { [kind: string]: number } = {};
     const player = this.player(house);
     KINDS.forEach((kind, at) => {
-      if ((player.stock[at] as number) > 0) found[kind] = player.stock[at] as number;
+      if (numberAt(player.stock, at) > 0) found[kind] = numberAt(player.stock, at);
     });
     if (player.mana > 0) found.mana = player.mana;
     return found;
@@ -309,7 +309,7 @@ export class Scene {
 
   /** The points of the Domination space. */
   domination(house: string): number {
-    return this.match.data.components.dominationTrack.vpBySpace[this.player(house).domination] as number;
+    return numberAt(this.match.data.components.dominationTrack.vpBySpace, this.player(house).domination);
   }
 
   /** The segments with cubes. */
@@ -321,18 +321,24 @@ export class Scene {
   hand(house: string): string[] {
     const { advanced } = this.match.data.houses[this.player(house).house] as AnunnakiData['houses'][number];
     return advanced
-      .filter((_, at) => (this.s.hands[this.seat(house)] as number) & (1 << at))
+      .filter((_, at) => numberAt(this.s.hands, this.seat(house)) & (1 << at))
       .map((card) => this.match.data.weapons[card]?.id as string);
   }
 
   /** What lies on an intersection: a token, `down`, or `none`. */
   culture(spot: string): string {
-    return this.named(this.s.culture[this.match.data.spots.findIndex((entry) => entry.id === spot)] as number, this.match.data.culture);
+    return this.named(
+      numberAt(
+        this.s.culture,
+        this.match.data.spots.findIndex((entry) => entry.id === spot),
+      ),
+      this.match.data.culture,
+    );
   }
 
   /** What guards a Territory: a tile, `down`, or `none`. */
   guard(land: string): string {
-    return this.named(this.s.guards[this.editor.land(land)] as number, this.match.data.civilisations);
+    return this.named(numberAt(this.s.guards, this.editor.land(land)), this.match.data.civilisations);
   }
 
   private named(at: number, list: readonly { readonly id: string }[]): string {
@@ -357,7 +363,7 @@ export class Scene {
 
   /** How many icons of a Territory are covered. */
   covered(land: string): number {
-    return (this.s.covered[this.editor.land(land)] as number).toString(2).replaceAll('0', '').length;
+    return numberAt(this.s.covered, this.editor.land(land)).toString(2).replaceAll('0', '').length;
   }
 
   /** Answers "pass" until something else than these topics is asked. */

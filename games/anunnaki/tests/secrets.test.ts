@@ -1,4 +1,4 @@
-import { Match, type Question, QuickDice, type Seat, sampleAnswer, seatOf } from '@pantheon/kernel';
+import { Match, numberAt, type Question, QuickDice, type Seat, sampleAnswer, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { opened, scene } from './scene.ts';
@@ -78,7 +78,7 @@ describe('hidden information', () => {
     const hands = new Set<number>();
     for (let n = 0; n < 40; n++) {
       const imagined = t.match.sampleWorld(seatOf(0), new QuickDice(n));
-      hands.add(imagined.s.hands[1] as number);
+      hands.add(numberAt(imagined.s.hands, 1));
       expect(imagined.s.hands[0]).toBe(t.s.hands[0]);
       expect(rules.view(imagined, seatOf(0))).toEqual(rules.view(t.match, seatOf(0)));
     }

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { scene } from './scene.ts';
 
@@ -102,7 +103,10 @@ describe('tiles', () => {
     expect([...weak.keys].sort()).toEqual(['gold=1', 'wood=1']);
     weak.do('harvestMix=gold=1');
     expect(weak.stock('pharaos')).toEqual({ gold: 1 });
-    const goldIcon = weak.s.covered[weak.match.data.lands.findIndex((land) => land.id === 'gaia12.ne')] as number;
+    const goldIcon = numberAt(
+      weak.s.covered,
+      weak.match.data.lands.findIndex((land) => land.id === 'gaia12.ne'),
+    );
     const later = harvest(3, goldIcon);
     expect(later.stock('pharaos')).toEqual({ wood: 1 });
     expect(later.covered('gaia12.ne')).toBe(2);

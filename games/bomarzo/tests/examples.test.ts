@@ -1,4 +1,4 @@
-import { keyOf } from '@pantheon/kernel';
+import { keyOf, numberAt } from '@pantheon/kernel';
 import { keysOf, onlyQuestion, script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../data/ids.ts';
@@ -477,7 +477,7 @@ describe('tricky interactions: gods and turns', () => {
     const match = table((p) => p.played(ana, 2, replica), { seats: 4 });
     const before = [ana, ben, cai, dan].map((seat) => stockOf(match, seat));
     script(match, 'place=fields', 'place=fields', 'place=fields', 'place=fields');
-    expect([ana, ben, cai, dan].map((seat, at) => (stockOf(match, seat)[0] as number) - (before[at]?.[0] as number))).toEqual([3, 2, 1, 1]);
+    expect([ana, ben, cai, dan].map((seat, at) => numberAt(stockOf(match, seat), 0) - (before[at]?.[0] as number))).toEqual([3, 2, 1, 1]);
     expect(keysOf(match, ana)).not.toContain('fields');
     expect(match.questionDto(ana)?.blocked.find(({ key }) => key === 'fields')?.why.rule).toBe('BOM-4.8');
     script(match, 'place=vineyards', 'place=vineyards', 'place=vineyards', 'place=vineyards');
@@ -697,7 +697,7 @@ describe('tricky interactions: cards, tracks, seasons', () => {
     expect([stockOf(black, ana), black.s.hand[ana]]).toEqual([[0, 0, 1], []]);
     const brown = start('brown');
     expect([stockOf(brown, ana), brown.s.hand[ana]?.length]).toEqual([[1, 1, 0], 1]);
-    const primary = data.cards[wine as Card]?.primary[0] as number;
+    const primary = data.cards[wine as Card]?.primary[0] ?? Number.NaN;
     expect(placesIn(brown, field(data.primaries[primary] as Field))[ana]).toBe(1);
   });
 

@@ -46,7 +46,7 @@ export class Position {
     for (const id of ids) {
       const card = this.take(id);
       const fields = rules.read(rules.pack).cards[card]?.primary ?? [];
-      const field = level === 2 && fields.length === 1 ? (fields[0] as number) : null;
+      const field = level === 2 && fields.length === 1 ? numberAt(fields, 0) : null;
       (this.s.played[seat] as Played[]).push({ card, level, used: false, field });
     }
     return this;

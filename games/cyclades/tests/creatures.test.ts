@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import type { CreatureId } from '../data/schema.ts';
 import { boardOf } from '../rules/board.ts';
@@ -53,7 +54,7 @@ describe('buying creatures', () => {
     );
     play(match, 'action=creature:dryad', 'discounts=1');
     expect(match.s.coins[0]).toBe(7);
-    const before = match.s.coins[0] as number;
+    const before = numberAt(match.s.coins, 0);
     play(match, 'action=creature:graeae');
     expect(match.s.used.filter(Boolean)).toHaveLength(1);
     expect(asked(match)).toBe('0 action');

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
@@ -91,7 +92,7 @@ describe('income', () => {
     expect(places[byId.get('t09a-L1') as number]?.cornucopia).toBe(1);
     const homes = ['t02a-L3', 't10a-L3'].map((id) => places[byId.get(id) as number]?.cornucopia ?? 0);
     expect(match.s.coins[1]).toBe(homes[0]);
-    expect(match.s.coins[2]).toBe(4 + (homes[1] as number));
+    expect(match.s.coins[2]).toBe(4 + numberAt(homes, 1));
   });
 
   it('CYC-6.2 CYC-16.22 CYC-R.27 Cerberus collects for his owner, also where nobody rules', () => {

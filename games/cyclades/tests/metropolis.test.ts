@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
@@ -128,7 +129,7 @@ describe('metropolises', () => {
           stage.s.control[site.land] = 1;
           stage.site(
             site.id,
-            `metropolis-${(['troops', 'prosperity', 'priestess', 'coins', 'fleets'] as const)[stage.s.tokens[0] as number] as 'coins'}`,
+            `metropolis-${(['troops', 'prosperity', 'priestess', 'coins', 'fleets'] as const)[numberAt(stage.s.tokens, 0)] as 'coins'}`,
           );
         }
       },

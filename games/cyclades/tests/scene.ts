@@ -1,4 +1,4 @@
-import { type Match, type MatchSetup, seatOf } from '@pantheon/kernel';
+import { type Match, type MatchSetup, numberAt, seatOf } from '@pantheon/kernel';
 import { keysOf, onlyQuestion, script, staged } from '@pantheon/kernel/testing';
 import { expect } from 'vitest';
 import type { Board } from '../data/board.ts';
@@ -48,7 +48,7 @@ export class Stage {
     s.troops[area] = troops;
     s.mercenaries[area] = mercenaries;
     s.prosperity[area] = prosperity;
-    if (faction !== NONE) s.troopsLeft[faction] = (s.troopsLeft[faction] as number) - troops;
+    if (faction !== NONE) s.troopsLeft[faction] = numberAt(s.troopsLeft, faction) - troops;
     s.mercenariesLeft -= mercenaries;
     for (const hero of heroes) this.hero(hero, faction, id);
     built.forEach((what, nth) => {
@@ -62,7 +62,7 @@ export class Stage {
     const area = this.area(id);
     this.s.control[area] = faction;
     this.s.fleets[area] = fleets;
-    this.s.fleetsLeft[faction] = (this.s.fleetsLeft[faction] as number) - fleets;
+    this.s.fleetsLeft[faction] = numberAt(this.s.fleetsLeft, faction) - fleets;
     return this;
   }
 
@@ -200,7 +200,7 @@ export function scene(
 const FACE: readonly number[] = [0, 1, 3, 5];
 
 /** The dice that fall next, attacker first. */
-export const dice = (match: CycladesMatch, ...values: number[]): void => match.rig(values.map((value) => FACE[value] as number));
+export const dice = (match: CycladesMatch, ...values: number[]): void => match.rig(values.map((value) => numberAt(FACE, value)));
 
 const FIRST_TOKEN: Record<BonusId, number> = { troops: 0, prosperity: 3, priestess: 6, coins: 9, fleets: 12 };
 
@@ -233,14 +233,14 @@ export function look(match: CycladesMatch, id: string) {
   const { s, data } = match;
   const area = boardWith(data.map, s.board).byId.get(id) as number;
   return {
-    control: s.control[area] as number,
-    troops: s.troops[area] as number,
-    mercenaries: s.mercenaries[area] as number,
-    fleets: s.fleets[area] as number,
-    prosperity: s.prosperity[area] as number,
+    control: numberAt(s.control, area),
+    troops: numberAt(s.troops, area),
+    mercenaries: numberAt(s.mercenaries, area),
+    fleets: numberAt(s.fleets, area),
+    prosperity: numberAt(s.prosperity, area),
     heroes: s.heroes.filter((hero) => hero.area === area).map((hero) => hero.id),
     figure: s.figures.find((figure) => figure.area === area)?.id ?? null,
-    built: (boardWith(data.map, s.board).places[area]?.sites ?? []).map((site) => s.built[site] as number),
+    built: (boardWith(data.map, s.board).places[area]?.sites ?? []).map((site) => numberAt(s.built, site)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Match, QuickDice } from '@pantheon/kernel';
+import { Match, numberAt, QuickDice } from '@pantheon/kernel';
 import { playOn } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
@@ -43,7 +43,7 @@ describe('hidden information', () => {
     for (let n = 0; n < 40; n++) {
       const imagined = match.sampleWorld(seat(1), new QuickDice(n));
       seen.add(imagined.s.top?.card ?? '');
-      coins.add(imagined.s.coins[0] as number);
+      coins.add(numberAt(imagined.s.coins, 0));
       expect(imagined.s.coins[1]).toBe(9);
       expect(match.sampleWorld(seat(0), new QuickDice(n)).s.top).toEqual(match.s.top);
     }

@@ -1,4 +1,14 @@
-import { type AllocateQuestion, type Answer, Match, type Question, QuickDice, type Seat, sampleAnswer, say } from '@pantheon/kernel';
+import {
+  type AllocateQuestion,
+  type Answer,
+  Match,
+  numberAt,
+  type Question,
+  QuickDice,
+  type Seat,
+  sampleAnswer,
+  say,
+} from '@pantheon/kernel';
 import { languages, MessageFormatter } from '@pantheon/text';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
@@ -21,9 +31,9 @@ function workingPlan(question: AllocateQuestion, dice: QuickDice): readonly numb
   const plan = [...busy];
   (question.options as readonly { job: string }[]).forEach(({ job }, at) => {
     if (job !== 'wood') return;
-    const hands = (busy[at] as number) + (busy[at + 1] as number);
-    plan[at] = Math.min(hands, question.caps[at] as number);
-    plan[at + 1] = Math.min(hands - (plan[at] as number), question.caps[at + 1] as number);
+    const hands = numberAt(busy, at) + numberAt(busy, at + 1);
+    plan[at] = Math.min(hands, numberAt(question.caps, at));
+    plan[at + 1] = Math.min(hands - numberAt(plan, at), numberAt(question.caps, at + 1));
   });
   return plan;
 }

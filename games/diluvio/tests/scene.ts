@@ -1,4 +1,14 @@
-import { type AllocateQuestion, keyByOrder, keyOf, Match, type MatchSetup, type Options, type Seat, seatOf } from '@pantheon/kernel';
+import {
+  type AllocateQuestion,
+  keyByOrder,
+  keyOf,
+  Match,
+  type MatchSetup,
+  numberAt,
+  type Options,
+  type Seat,
+  seatOf,
+} from '@pantheon/kernel';
 import { keysOf, onlyQuestion, script, staged } from '@pantheon/kernel/testing';
 import { controller, settle } from '../rules/control.ts';
 import { rules } from '../rules/index.ts';
@@ -185,17 +195,17 @@ export function idleUntil(match: Table, phase: string): void {
 /** The pieces of a seat in a land space, as they are written. */
 export function pieces(match: Table, id: string, seat: Seat): string {
   const place = at(id) * match.seats.length + seat;
-  const warriors = match.s.warriors[place] as number;
-  const workers = match.s.workers[place] as number;
+  const warriors = numberAt(match.s.warriors, place);
+  const workers = numberAt(match.s.workers, place);
   return `${warriors > 0 ? `${warriors}W` : ''}${workers > 0 ? `${workers}w` : ''}` || 'none';
 }
 
 /** The ships in a sea: whose, and how many. */
-export const shipsIn = (match: Table, id: string): [number, number] => [match.s.fleetOf[at(id)] as number, match.s.fleet[at(id)] as number];
+export const shipsIn = (match: Table, id: string): [number, number] => [numberAt(match.s.fleetOf, at(id)), numberAt(match.s.fleet, at(id))];
 
 export const holds = (match: Table, id: string): number => controller(match, at(id));
-export const trees = (match: Table, id: string): number => match.s.trees[at(id)] as number;
-export const fanatics = (match: Table, id: string): number => match.s.fanatics[at(id)] as number;
+export const trees = (match: Table, id: string): number => numberAt(match.s.trees, at(id));
+export const fanatics = (match: Table, id: string): number => numberAt(match.s.fanatics, at(id));
 export const isLost = (match: Table, id: string): boolean => match.s.fate[at(id)] === LOST;
 
 /** What a seat owns, without what it has none of. */
@@ -203,7 +213,7 @@ export function stock(match: Table, seat: Seat): Goods {
   const kinds = data.resources.length;
   return Object.fromEntries(
     data.resources.flatMap(({ id, index }) => {
-      const amount = match.s.stock[seat * kinds + index] as number;
+      const amount = numberAt(match.s.stock, seat * kinds + index);
       return amount > 0 ? [[id, amount]] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { QuickDice, seatOf } from '@pantheon/kernel';
+import { numberAt, QuickDice, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { features, measure } from '../bot/features.ts';
 import { gainOf } from '../bot/prospects.ts';
@@ -15,7 +15,7 @@ const greek = (feature: (typeof features)[number], change: (table: Scene) => Sce
     })
     .turnOf('greece')
     .play('building');
-  return measure(match as unknown as G, seatNamed(match, 'greece'))[features.indexOf(feature)] as number;
+  return numberAt(measure(match as unknown as G, seatNamed(match, 'greece')), features.indexOf(feature));
 };
 
 describe('what a bot may imagine', () => {

@@ -1,4 +1,4 @@
-import { clone, Match, type Options, type Seat, seatOf } from '@pantheon/kernel';
+import { clone, Match, numberAt, type Options, type Seat, seatOf } from '@pantheon/kernel';
 import { keysOf, script } from '@pantheon/kernel/testing';
 import { cardOf, type Data, godOf, kindOf, siteOf, spaceOf } from '../data/read.ts';
 import { rules } from '../rules/index.ts';
@@ -131,7 +131,7 @@ export class Scene {
       const seat = this.seat(civ);
       for (const cards of [this.s.hands[seat], this.s.knowledge.known[seat]])
         (cards as number[])[kind] = ((cards as number[])[kind] ?? 0) + count;
-      this.s.bank[kind] = (this.s.bank[kind] as number) - count;
+      this.s.bank[kind] = numberAt(this.s.bank, kind) - count;
       count = 1;
     }
     return this;
@@ -206,7 +206,7 @@ export const handOf = (match: TestMatch, civ: string): { [kind: string]: number 
 
 /** Who controls a province. */
 export const ownerOf = (match: TestMatch, province: string): string | null =>
-  match.data.sides[match.s.owner[spaceOf(match.data, province)] as number]?.id ?? null;
+  match.data.sides[numberAt(match.s.owner, spaceOf(match.data, province))]?.id ?? null;
 
 /** Whether a building stands. */
 export const stands = (match: TestMatch, site: string): boolean => {
@@ -217,13 +217,13 @@ export const stands = (match: TestMatch, site: string): boolean => {
 
 /** The topic that is being asked, and of whom. */
 export const asked = (match: TestMatch): string =>
-  match.waiting.map(({ seat, topic }) => `${match.data.sides[match.s.side[seat] as number]?.id}:${topic}`).join(' ');
+  match.waiting.map(({ seat, topic }) => `${match.data.sides[numberAt(match.s.side, seat)]?.id}:${topic}`).join(' ');
 
 /** The keys that whoever is asked may choose. */
 export const keys = (match: TestMatch): string[] => keysOf(match, match.waiting[0]?.seat as Seat);
 
 /** Who owns a hero or wonder. */
-export const cardOwner = (match: TestMatch, id: string): number => match.s.cards[cardOf(match.data, id)] as number;
+export const cardOwner = (match: TestMatch, id: string): number => numberAt(match.s.cards, cardOf(match.data, id));
 
 /** Gives answers like `script`; a line that begins with a question mark is left out where the rules see only one way and do not ask. */
 export function go(match: TestMatch, ...lines: readonly string[]): void {

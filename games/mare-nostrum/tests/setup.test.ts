@@ -1,4 +1,4 @@
-import { Match, type Options } from '@pantheon/kernel';
+import { Match, numberAt, type Options } from '@pantheon/kernel';
 import { playOn } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { spaceOf } from '../data/read.ts';
@@ -55,7 +55,7 @@ describe('components', () => {
   it('MAR-1.5 MAR-21.1 MAR-21.2 the same 153 resource cards at every player count', () => {
     for (const seats of [3, 6]) {
       const { s } = start(seats, { setup: 'free' });
-      expect([s.bank[0], total(s.bank) - (s.bank[0] as number)]).toEqual([40, 113]);
+      expect([s.bank[0], total(s.bank) - numberAt(s.bank, 0)]).toEqual([40, 113]);
     }
     const totals = data.kinds.slice(1).map((kind) => kind.total);
     expect([totals.filter((n) => n === 11).length, totals.filter((n) => n === 6).length]).toEqual([7, 6]);
@@ -91,8 +91,8 @@ describe('components', () => {
     const { data: map } = start(3);
     expect(map.spaces.some(({ id }) => id === 'poseidon')).toBe(true);
     expect(map.provinces).toBe(44);
-    const west = map.map.provinces.find(({ id }) => id === 'poseidon')?.anchor[0] as number;
-    expect(west).toBeLessThan(map.map.provinces.find(({ id }) => id === 'roma')?.anchor[0] as number);
+    const west = map.map.provinces.find(({ id }) => id === 'poseidon')?.anchor[0] ?? Number.NaN;
+    expect(west).toBeLessThan(map.map.provinces.find(({ id }) => id === 'roma')?.anchor[0] ?? Number.NaN);
   });
 });
 
@@ -178,7 +178,7 @@ describe('the free set-up', () => {
     const match = chosen(civs, { setup: 'free' });
     return match;
   };
-  const spender = (match: TestMatch): string => match.data.sides[match.s.side[match.waiting[0]?.seat as number] as number]?.id as string;
+  const spender = (match: TestMatch): string => match.data.sides[numberAt(match.s.side, match.waiting[0]?.seat as number)]?.id as string;
 
   it('MAR-2.10 MAR-2.18 MAR-21.14 forty-five points in five shares of nine, and what is not spent is lost', () => {
     const match = free('rome carthage egypt');

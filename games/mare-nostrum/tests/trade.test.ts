@@ -1,4 +1,4 @@
-import { seatOf } from '@pantheon/kernel';
+import { numberAt, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../data/read.ts';
 import { asked, go, handOf, held, keys, type Scene, scene, type TestMatch } from './scene.ts';
@@ -132,8 +132,8 @@ describe('offers and takes', () => {
         s.trade = { ...s.trade, n: 2, participants: [seatOf(0), seatOf(1), seatOf(2)], due: 2 };
         (s.trade.offer[2] as number[])[kindOf(data, 'fish')] = 1;
         (s.trade.taken[1] as number[])[kindOf(data, 'wine')] = 2;
-        s.bank[kindOf(data, 'fish')] = (s.bank[kindOf(data, 'fish')] as number) - 1;
-        s.bank[kindOf(data, 'wine')] = (s.bank[kindOf(data, 'wine')] as number) - 2;
+        s.bank[kindOf(data, 'fish')] = numberAt(s.bank, kindOf(data, 'fish')) - 1;
+        s.bank[kindOf(data, 'wine')] = numberAt(s.bank, kindOf(data, 'wine')) - 2;
       })
       .play('taking');
     expect(asked(match)).toBe('rome:madeGood');
