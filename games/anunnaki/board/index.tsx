@@ -1,4 +1,5 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
+import type { Topics } from '../rules/topics.ts';
 import type { Data, View } from '../rules/types.ts';
 import { CurrentBattle } from './battle.tsx';
 import { cardOf } from './components.ts';
@@ -12,7 +13,7 @@ import { words } from './words.ts';
 import { SkyBoard } from './worlds.tsx';
 
 /** The board of Anunnaki. */
-export const board = boardOf<View, Data>({
+export const board = boardOf<View, Data, Topics>({
   id: 'anunnaki',
   layout: 'strip',
   words,

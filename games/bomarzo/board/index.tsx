@@ -2,6 +2,7 @@ import './style.css';
 import { type BoardProps, boardOf, useAnyHighlight } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
+import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { Centre } from './centre.tsx';
 import { componentsOf } from './component-groups.ts';
@@ -29,7 +30,7 @@ function Board(props: BoardProps<View, BomarzoData>): ReactNode {
 }
 
 /** Bomarzo on the table. */
-export const board = boardOf<View, BomarzoData>({
+export const board = boardOf<View, BomarzoData, Topics>({
   id: 'bomarzo',
   layout: 'column',
   words,

@@ -1,5 +1,6 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { CycladesData } from '../data/read.ts';
+import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { Auction } from './auction.tsx';
 import { CurrentBattle } from './battle.tsx';
@@ -15,7 +16,7 @@ import './style.css';
 import { words } from './words.ts';
 
 /** The board of Cyclades. */
-export const board = boardOf<View, CycladesData>({
+export const board = boardOf<View, CycladesData, Topics>({
   id: 'cyclades',
   layout: 'column',
   words,

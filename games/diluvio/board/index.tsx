@@ -1,5 +1,6 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
+import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { WorldBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
@@ -13,7 +14,7 @@ import { Outlook, Waters } from './waters.tsx';
 import { words } from './words.ts';
 
 /** The board of Diluvio. */
-export const board = boardOf<View, DiluvioData>({
+export const board = boardOf<View, DiluvioData, Topics>({
   id: 'diluvio',
   layout: 'strip',
   words,

@@ -1,5 +1,6 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data } from '../data/read.ts';
+import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { CurrentBattle } from './battle.tsx';
 import { ChartBoard } from './chart.tsx';
@@ -15,7 +16,7 @@ import './style.css';
 import { words } from './words.ts';
 
 /** The board of Mare Nostrum. */
-export const board = boardOf<View, Data>({
+export const board = boardOf<View, Data, Topics>({
   id: 'mare-nostrum',
   layout: 'strip',
   words,
