@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          globalSetup: ['e2e/build-page.ts'],
           include: deep ? ['e2e/**/*.e2e.ts', 'e2e/**/*.deep.ts'] : ['e2e/**/*.e2e.ts'],
           exclude: never,
           sequence: { groupOrder: 1 },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import { filesBelow, isMain, root } from './workspaces.mjs';
 
 const sources = ['web', 'kernel', 'text', 'catalog', 'bots', 'table', 'games'];
@@ -38,7 +39,7 @@ export async function buildWeb() {
   // Under a test runner this would be `test`, and the client would be built for developers.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
-  const draft = path.join(root, `web/dist.${process.pid}`);
+  const draft = path.join(root, `web/dist.${process.pid}.${threadId}`);
   await build({ configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)), logLevel: 'warn', build: { outDir: draft } });
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
