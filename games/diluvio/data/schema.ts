@@ -60,20 +60,34 @@ function faultOfSpace(one: Space, byId: ReadonlyMap<string, Space>): string | nu
   return null;
 }
 
-/** What a data pack of Diluvio must hold. */
-export const packSchema = shape({
+/** No more trees than a space has room for, neither at the start nor after they have grown. */
+function faultOfForests({
+  jobs,
+  forest,
+}: {
+  readonly jobs: schema.Read<typeof jobsSchema>;
+  readonly forest: schema.Read<typeof forestSchema>;
+}): string | null {
+  const most = Math.max(jobs.treesPerSpace, ...forest.regrowth.map(({ becomes }) => becomes));
+  return most > forest.maxPerSpace ? `${most} trees in a space that has room for ${forest.maxPerSpace}` : null;
+}
+
+const jobsSchema = shape({ treesPerSpace: some, quarryJobsPerSpace: few, mineJobsPerMine: few });
+const forestSchema = shape({ maxPerSpace: some, regrowth: list(shape({ trees: few, becomes: few }), { max: 21 }) });
+
+const contents = shape({
   players: shape({ startWorkers: some }),
   colours: list(shape({ ...explained, continent: text }), { min: 2, max: 8 }),
   resources: list(shape({ ...explained, set: ruleSet, mineral: flag }), { min: 2, max: 10 }),
   pieces: list(shape({ ...explained, limit: shape({ value: orNull(many) }) }), { max: 20 }),
   statuses: list(shape(explained), { max: 20 }),
-  jobs: shape({ treesPerSpace: some, quarryJobsPerSpace: few, mineJobsPerMine: few }),
+  jobs: jobsSchema,
   buildings: list(shape({ ...explained, set: ruleSet, maxPerSpace: shape({ value: some }), points }), { max: 20 }),
   costs: shape({
     ship: shape({ wood: few, woodWithPort: few }),
     combinations: shape({ basic: list(row, { max: 12 }), advanced: list(row, { max: 12 }) }),
   }),
-  forest: shape({ maxPerSpace: some, regrowth: list(shape({ trees: few, becomes: few }), { max: 21 }) }),
+  forest: forestSchema,
   flood: shape({ thresholds: list(shape({ deforested: many, stage: some }), { max: 12 }), endAt: many }),
   bonuses: list(shape({ ...explained, points }), { max: 20 }),
   roundLimit: dictionary(many, { max: 12 }),
@@ -82,5 +96,8 @@ export const packSchema = shape({
     spaces: checked(list(space, { min: 4, max: 150 }), faultOfWorld),
   }),
 });
+
+/** What a data pack of Diluvio must hold. */
+export const packSchema = checked(contents, faultOfForests);
 
 export type Pack = schema.Read<typeof packSchema>;
