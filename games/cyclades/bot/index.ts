@@ -4,7 +4,7 @@ import { dueFrom } from '../rules/bids.ts';
 import { factionsOf, sidesOf } from '../rules/factions.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
 import type { Cyclades, Faction, G } from '../rules/types.ts';
-import { policy } from './policy-prior.ts';
+import { policy } from './policy.ts';
 import { nearMetropolis } from './sacrifices.ts';
 import { type Tally, talliesOf } from './tally.ts';
 import { type Threats, threatsOf } from './threats.ts';
