@@ -29,7 +29,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'act.steps': 'Move workers: {workers}',
   'slot.steps.workers': 'on which tracks?',
   'ask.draw': 'How many cards of your income do you draw now?',
-  'topic.draw': 'draws the cards of their income',
+  'topic.draw': 'draws their income of cards',
   'option.draw':
     '{visions, plural, =0 {Draw {count, plural, one {# card} other {# cards}}} one {Draw {count, plural, one {# card} other {# cards}} with the power of vision: you see {seen}} other {Draw {count, plural, one {# card} other {# cards}} with {visions} powers of vision: you see {seen}}}',
   'ask.keepDrawn': 'Which cards do you keep?',
@@ -44,7 +44,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'slot.invoke.raise': 'which resources?',
   'option.drawWorship': 'Draw a Worship card',
   'ask.payment':
-    '{tribute_is, select, nothing {{god_The} asks no tribute. What do you pay all the same?} other {{god_The} asks {tribute}. How do you pay?}}',
+    '{tribute_is, select, nothing {{god_The} asks for no tribute. What do you pay all the same?} other {{god_The} asks for {tribute}. How do you pay?}}',
   'topic.payment': 'pays a tribute',
   'ask.payCards': '{count, plural, one {Which card do you discard?} other {Which # cards do you discard?}}',
   'topic.payCards': 'pays with cards',
@@ -102,8 +102,8 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'topic.primaryField': 'chooses a field',
 
   'why.asleep': '{god_The} sleeps until next season.',
-  'why.alreadyThere': 'You already have a pawn {god_on}: another one needs the power of replica.',
-  'why.cannotPay': '{god_The} asks {tribute}: you have {owned_is, select, nothing {no resources and no cards} other {{owned}}}.',
+  'why.alreadyThere': 'You already have a pawn {god_on}: another one needs an unused power of replica.',
+  'why.cannotPay': '{god_The} asks for {tribute}: you have {owned_is, select, nothing {no resources and no cards} other {{owned}}}.',
   'why.harvested': 'You already have a pawn {area_in} this season.',
   'why.otherSymbol': '{god_The} plays and improves only cards with the {field} symbol, not {card_the}.',
 
@@ -123,7 +123,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
     '{steps_is, select, nothing {{seat_is, select, you {You move} other {{seat} moves}} no workers} other {{seat_is, select, you {You move} other {{seat} moves}} workers: {steps}}}.',
   'log.gainedPawn': '{seat_is, select, you {You receive} other {{seat} receives}} an action pawn.',
   'log.income': '{seat_is, select, you {You receive} other {{seat} receives}} {gains}.',
-  'log.draws': '{seat_is, select, you {You draw the cards of your} other {{seat} draws the cards of their}} income.',
+  'log.draws': '{seat_is, select, you {You draw your} other {{seat} draws their}} income of cards.',
   'log.drew':
     '{seat_is, select, you {You draw} other {{seat} draws}} {count, plural, =0 {no cards} one {# card} other {# cards}}{shown, select, none {} other {{count, plural, one {: {shown_the}} other {, among them {shown_the}}}}}.',
   'log.drewOwn': 'You draw {cards_is, select, nothing {no cards} other {{cards_the}}}.',
@@ -152,7 +152,8 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'log.slippedOwn': 'You place {card_the} under {god_the}.',
   'log.worshipped':
     '{seat_is, select, you {You draw} other {{seat} draws}} {count, plural, one {a Worship card} other {# Worship cards}}{payment_is, select, nothing { for free} other { and {seat_is, select, you {pay} other {pays}} {payment}}}.',
-  'log.worshippedOwn': '{cards_count, plural, one {You keep {kept_the}} other {You see {cards_the}: you keep {kept_the}}}.',
+  'log.worshippedOwn':
+    '{cards_count, plural, one {You keep the Worship card of {kept_god}} other {You see the Worship cards of {cards_god} and keep that of {kept_god}}}.',
   'log.worshipKept': '{seat_is, select, you {You keep} other {{seat} keeps}} one Worship card.',
   'log.mossGrows': 'Moss grows on {gods_the}.',
   'log.mossGone': 'The moss is gone from {gods_the}.',
@@ -188,7 +189,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'outline.tribute': 'tribute {tribute}',
   'outline.tribute.none': 'no tribute',
   'outline.cubes': '{cubes} on the card',
-  'outline.cubes.none': 'no resources',
+  'outline.cubes.none': 'no resources on the card',
   'outline.placed': 'pawns of {seats}',
   'outline.placed.none': 'no pawns',
   'outline.under': '{under, plural, =0 {no cards underneath} one {# card underneath} other {# cards underneath}}',
@@ -202,7 +203,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'outline.worship': 'Worship cards: {cards}',
   'outline.top': 'On top of the deck: {card}',
 
-  'feature.now': 'VP if the game ended now',
+  'feature.now': 'VP if the match ended now',
   'feature.trackHopes': 'prospects on the tracks',
   'feature.primaryHopes': 'prospects with improved cards',
   'feature.resourceHopes': 'prospects with Food and Silver',
@@ -210,7 +211,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'feature.progress': 'steps on the tracks',
   'feature.improved': 'improved cards',
   'feature.toImprove': 'cards that can be improved',
-  'feature.improvable': 'steps that improving brings',
+  'feature.improvable': 'steps from cards to be improved',
   'feature.templeSymbols': 'temple symbols',
   'feature.food': 'Food in stock',
   'feature.silver': 'Silver in stock',

@@ -102,7 +102,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'topic.primaryField': 'sceglie un campo',
 
   'why.asleep': '{god_The} è dormiente fino alla prossima stagione.',
-  'why.alreadyThere': 'Hai già una pedina {god_on}: per un’altra serve il potere di replica.',
+  'why.alreadyThere': 'Hai già una pedina {god_on}: per un’altra ti serve un potere di replica non ancora usato.',
   'why.cannotPay': '{god_The} chiede {tribute}: {owned_is, select, nothing {non hai né risorse né carte} other {hai {owned}}}.',
   'why.harvested': 'In questa stagione hai già una pedina {area_in}.',
   'why.otherSymbol': '{god_The} gioca e migliora solo carte con il simbolo {field}, non {card_the}.',
@@ -153,7 +153,8 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'log.slippedOwn': 'Piazzi {card_the} sotto {god_the}.',
   'log.worshipped':
     '{seat_is, select, you {Peschi} other {{seat} pesca}} {count, plural, one {una carta Adorazione} other {# carte Adorazione}}{payment_is, select, nothing { gratis} other { e {seat_is, select, you {paghi} other {paga}} {payment}}}.',
-  'log.worshippedOwn': '{cards_count, plural, one {Tieni {kept_the}} other {Vedi {cards_the}: tieni {kept_the}}}.',
+  'log.worshippedOwn':
+    '{cards_count, plural, one {Tieni la carta Adorazione {kept_god}} other {Vedi le carte Adorazione {cards_god} e tieni quella {kept_god}}}.',
   'log.worshipKept': '{seat_is, select, you {Tieni} other {{seat} tiene}} una carta Adorazione.',
   'log.mossGrows': 'Il muschio cresce {gods_on}.',
   'log.mossGone': 'Il muschio scompare {gods_from}.',
@@ -190,7 +191,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'outline.tribute': 'tributo {tribute}',
   'outline.tribute.none': 'nessun tributo',
   'outline.cubes': 'sopra {cubes}',
-  'outline.cubes.none': 'nessuna risorsa',
+  'outline.cubes.none': 'nessuna risorsa sopra',
   'outline.placed': 'pedine di {seats}',
   'outline.placed.none': 'nessuna pedina',
   'outline.under': '{under, plural, =0 {nessuna carta sotto} one {# carta sotto} other {# carte sotto}}',
@@ -212,7 +213,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'feature.progress': 'passi sui tracciati',
   'feature.improved': 'carte migliorate',
   'feature.toImprove': 'carte da migliorare',
-  'feature.improvable': 'passi che darà migliorarle',
+  'feature.improvable': 'passi dalle carte da migliorare',
   'feature.templeSymbols': 'simboli Tempio',
   'feature.food': 'scorte di Cibo',
   'feature.silver': 'scorte di Argento',
