@@ -30,7 +30,7 @@ const god: Teller = (id, { view, data, players, speak }) => {
     const count = on?.under.filter(({ seat }) => seat === player.seat).length ?? 0;
     return count === 0 ? [] : [`${player.name} ${count}`];
   });
-  const nothing = speak.id('board.noTribute');
+  const nothing = speak.id('nothing');
   return {
     kind: speak.id('kind.god'),
     text: printed.favour[speak.language],
