@@ -55,9 +55,9 @@ export function drawCards(g: G, seat: Seat, count: number): void {
   announceDraw(g, seat, cards, shown);
 }
 
-/** Says what was drawn: to the owner all of it, to the others the number and the card that lay open. */
+/** Says what was drawn: to the owner all of it, to the others the number and the card that lay open, by the side they saw. */
 export function announceDraw(g: G, seat: Seat, cards: readonly Card[], shown: Card | null): void {
-  const open = shown === null ? 'none' : cardRef(shown);
+  const open = shown === null ? 'none' : cardRef(shown, 2);
   g.emitPrivate(
     seat,
     ['drewOwn', { cards: cards.map((card) => cardRef(card)) }],

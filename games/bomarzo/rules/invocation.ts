@@ -1,5 +1,5 @@
 import { clockwiseFrom, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
-import { payTribute, tributeArg } from './payment.ts';
+import { payTribute, purseArg, tributeArg } from './payment.ts';
 import { godState } from './pieces.ts';
 import { ready, turnCards } from './powers.ts';
 import { raise } from './raise.ts';
@@ -21,7 +21,8 @@ export function hindranceTo(g: G, seat: Seat, god: God, purse: Purse): Hindrance
 
 /** The same in words. */
 export function whyNotInvoke(g: G, seat: Seat, god: God): Why | null {
-  switch (hindranceTo(g, seat, god, purseOf(g, seat))) {
+  const purse = purseOf(g, seat);
+  switch (hindranceTo(g, seat, god, purse)) {
     case null:
       return null;
     case 'asleep':
@@ -31,7 +32,7 @@ export function whyNotInvoke(g: G, seat: Seat, god: God): Why | null {
     case 'cannotPay':
       return {
         rule: godState(g, god).pawns.length > 0 ? 'BOM-5.5' : 'BOM-5.2',
-        text: say('why.cannotPay', { god: godRef(god), tribute: tributeArg(tributeOf(g, god)) }),
+        text: say('why.cannotPay', { god: godRef(god), tribute: tributeArg(tributeOf(g, god)), owned: purseArg(purse) }),
       };
   }
 }

@@ -6,7 +6,7 @@ import { handOf, stockOf } from './pieces.ts';
 import { turnCards } from './powers.ts';
 import { cardRef, cubesArg, godRef } from './refs.ts';
 import type { PaymentUnit } from './topics.ts';
-import { canComplete, conversionsFor, exactPayments, type Payment, purseOf } from './tribute.ts';
+import { canComplete, conversionsFor, exactPayments, type Payment, type Purse, purseOf } from './tribute.ts';
 import type { G, God, TopicFor } from './types.ts';
 
 /** The units of a payment, in the order of its counts. */
@@ -70,6 +70,13 @@ export function paymentArg(cubes: Cubes, asFood: number, asSilver: number): { [t
   const amounts = cubesArg(cubes);
   if (asFood > 0) amounts[unitRef('cardFood')] = asFood;
   if (asSilver > 0) amounts[unitRef('cardSilver')] = asSilver;
+  return amounts;
+}
+
+/** What a seat can pay with as amounts for a sentence. */
+export function purseArg({ stock, cards }: Purse): { [thing: string]: number } {
+  const amounts = cubesArg(stock);
+  if (cards > 0) amounts['unit:card'] = cards;
   return amounts;
 }
 

@@ -20,7 +20,7 @@ const raiseTopic: TopicFor<'raise'> = {
 /** Whoever places a pawn on a god may add cubes of the supply, so that the next one pays more. */
 export function* raise(g: G, seat: Seat, god: God): Rule<RaisedCubes> {
   if (ready(g, seat, 'raise') === 0) return [0, 0];
-  const cubes = yield* chooseOrPass(seat, raiseTopic, MIXES, { about: { god: godRef(god) } });
+  const cubes = yield* chooseOrPass(seat, raiseTopic, MIXES, { about: { god: godRef(god), count: RAISE } });
   if (cubes === null) return [0, 0];
   turnCards(g, seat, 'raise', 1);
   g.emitEffect('raised', { seat: who(seat), god: godRef(god), cubes: cubesArg(cubes) });

@@ -151,7 +151,7 @@ export type Events = {
   passed: { seat: Ref };
   robbed: { seat: Ref; god: Ref; loot: Amounts };
   playedCard: { seat: Ref; card: Ref };
-  improvedCard: { seat: Ref; card: Ref };
+  improvedCard: { seat: Ref; card: Ref; side: Ref };
   advanced: { seat: Ref; track: Ref; steps: number; to: number };
   tookSign: { seat: Ref; track: Ref; space: number; points: number };
   discarded: { seat: Ref; cards: Ref[] };

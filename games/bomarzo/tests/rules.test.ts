@@ -456,7 +456,7 @@ describe('hidden information', () => {
     const top = match.s.top;
     script(match, 'place=genius', 'payment=silver=1');
     const toBen = match.logFor(ben).find(({ event }) => event === 'drew');
-    expect(toBen?.args).toMatchObject({ seat: 'seat:0', count: 2, shown: `card:${top}` });
+    expect(toBen?.args).toMatchObject({ seat: 'seat:0', count: 2, shown: `card2:${top}` });
     const toAna = match.logFor(ana).find(({ event }) => event === 'drewOwn');
     expect(toAna?.args.cards).toHaveLength(2);
     expect(match.s.seen[ana]).toEqual([top]);

@@ -1,71 +1,39 @@
-import type { Ref } from '@pantheon/kernel';
-import type { GameText, Language } from '@pantheon/text';
-import type { BomarzoData } from '../data/read.ts';
+import { type Ref, ref } from '@pantheon/kernel';
+import { type GameText, type Names, termBook } from '@pantheon/text';
+import standard from '../data/components.json' with { type: 'json' };
+import { type BomarzoData, read } from '../data/read.ts';
+import terms from '../data/terms.json' with { type: 'json' };
 import type { View } from '../rules/types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { outline } from './outline.ts';
 
-const catalogues = { en, it };
 type Bilingual = { readonly en: string; readonly it: string };
 
-const ENGLISH = /^(god|area):/;
-const ITALIAN: { readonly [thing: Ref]: string } = {
-  'god:genius': 'il',
-  'god:ogre': 'l’',
-  'god:goddess': 'la',
-  'god:giant': 'il',
-  'god:elephant': 'l’',
-  'god:turtle': 'la',
-  'god:whale': 'la',
-  'god:dragon': 'il',
-  'area:fields': 'i',
-  'area:quarries': 'le',
-  'area:vineyards': 'le',
-};
+/** The names that stand in a pack, by what they name. */
+function namesIn({ pack }: BomarzoData): Names {
+  const named = (kind: string, list: readonly { readonly id: string; readonly name: Bilingual }[]): [Ref, Bilingual][] =>
+    list.map(({ id, name }) => [ref(kind, id), name]);
+  return new Map<string, Bilingual>([
+    ...named('god', pack.gods.list),
+    ...named('resource', pack.resources.list),
+    ...named('field', pack.fields.list),
+    ...named('track', pack.fields.list),
+    ...named('village', pack.village.tracks),
+    ...named('area', pack.harvestAreas.list),
+    ...named('temple', pack.templeSymbols.list),
+    ...named('benefit', pack.benefits.list),
+    ...named('disc', pack.expansions.seasons.colours),
+    ...pack.developmentCards.list.flatMap(({ id, name }): [Ref, Bilingual][] => [
+      [ref('card', id), name.level1],
+      [ref('card2', id), name.level2],
+    ]),
+  ]);
+}
 
 /** How Bomarzo speaks. */
 export const text: GameText = {
-  catalogues,
-  name: (thing, language, data) => {
-    const at = thing.indexOf(':');
-    return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as BomarzoData);
-  },
-  article: (thing, language) => (language === 'en' ? ENGLISH.test(thing) && 'the' : ITALIAN[thing]) || null,
+  catalogues: { en, it },
+  term: termBook(terms, namesIn, () => read(standard)),
   outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as BomarzoData),
 };
-
-function nameOf(kind: string, id: string, language: Language, { pack }: BomarzoData): string | null {
-  const named = (list: readonly { readonly id: string; readonly name: Bilingual }[]): string | null =>
-    list.find((item) => item.id === id)?.name[language] ?? null;
-  switch (kind) {
-    case 'god':
-      return named(pack.gods.list);
-    case 'resource':
-      return named(pack.resources.list);
-    case 'track':
-    case 'field':
-      return named(pack.fields.list);
-    case 'village':
-      return named(pack.village.tracks);
-    case 'area':
-      return named(pack.harvestAreas.list);
-    case 'temple':
-      return named(pack.templeSymbols.list);
-    case 'benefit':
-      return named(pack.benefits.list);
-    case 'disc':
-      return named(pack.expansions.seasons.colours);
-    case 'card':
-    case 'card2':
-      return pack.developmentCards.list.find((card) => card.id === id)?.name[kind === 'card' ? 'level1' : 'level2'][language] ?? null;
-    case 'worship':
-      return catalogues[language]['name.worship']?.replace('{god}', named(pack.gods.list) ?? id) ?? null;
-    case 'unit':
-      return catalogues[language][`name.${id}`] ?? null;
-    case 'deck':
-      return catalogues[language][id === 'worship' ? 'name.worshipDeck' : 'name.deck'] ?? null;
-    default:
-      return null;
-  }
-}

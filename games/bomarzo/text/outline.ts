@@ -1,4 +1,4 @@
-import { at, numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import { type Arg, at, numberAt, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
 import { RESOURCES } from '../data/ids.ts';
 import type { AreaData, BomarzoData } from '../data/read.ts';
@@ -23,26 +23,35 @@ export function outline(view: View, formatter: MessageFormatter, seat: Seat | nu
 const counted = (kind: string, ids: readonly string[], counts: readonly number[]): { [thing: string]: number } =>
   Object.fromEntries(counts.flatMap((count, place) => (count > 0 ? [[ref(kind, at(ids, place)), count]] : [])));
 
+/** A line about several things, or the one that says that there are none. */
+function someOf(
+  formatter: MessageFormatter,
+  id: string,
+  name: string,
+  things: readonly Arg[] | { readonly [thing: string]: number },
+): string {
+  const none = Array.isArray(things) ? things.length === 0 : Object.values(things).every((count) => count === 0);
+  return none ? formatter.id(`${id}.none`) : formatter.id(id, { [name]: things });
+}
+
+const stepsOn = (formatter: MessageFormatter, kind: string, ids: readonly string[], counts: readonly number[]): string[] =>
+  counts.flatMap((steps, place) => (steps > 0 ? [formatter.id('outline.step', { track: ref(kind, at(ids, place)), steps })] : []));
+
 function playerOutline(view: View, formatter: MessageFormatter, player: Seat, reader: Seat | null, data: BomarzoData): Outline {
   const hand = view.hand[player] ?? null;
   const played = (view.played[player] ?? []).map(({ card, level }) => ref(level === 1 ? 'card' : 'card2', card));
   const worship = view.worship[player] ?? null;
+  const village = data.village.map(({ id }) => id);
   return {
     title: formatter.id('outline.player', { seat: who(player), points: view.points[player] ?? 0 }),
     items: [
-      formatter.id('outline.stock', { stock: counted('resource', RESOURCES, view.stock[player] ?? []) }),
+      someOf(formatter, 'outline.stock', 'stock', counted('resource', RESOURCES, view.stock[player] ?? [])),
       formatter.id('outline.pawns', { free: view.free[player] ?? 0, pawns: view.pawns[player] ?? 0 }),
       player === reader && hand !== null && hand.length > 0
         ? formatter.id('outline.cards', { cards: hand.map((card: Card) => ref('card', card)) })
         : formatter.id('outline.hand', { count: view.handSizes[player] ?? 0 }),
-      formatter.id('outline.village', {
-        steps: counted(
-          'village',
-          data.village.map(({ id }) => id),
-          view.workers[player] ?? [],
-        ),
-      }),
-      formatter.id('outline.tracks', { steps: counted('track', data.tracks, view.tracks[player] ?? []) }),
+      someOf(formatter, 'outline.village', 'steps', stepsOn(formatter, 'village', village, view.workers[player] ?? [])),
+      someOf(formatter, 'outline.tracks', 'steps', stepsOn(formatter, 'track', data.tracks, view.tracks[player] ?? [])),
       ...(played.length === 0 ? [] : [formatter.id('outline.played', { cards: played })]),
       ...(worship === null || worship.length === 0
         ? []
@@ -54,25 +63,25 @@ function playerOutline(view: View, formatter: MessageFormatter, player: Seat, re
 function godLine(view: View, formatter: MessageFormatter, god: God, position: number): string {
   const on = view.gods[god] as GodView;
   const [food = 0, silver = 0, any = 0] = on.tribute ?? [];
+  const tribute = { 'resource:food': food, 'resource:silver': silver, 'unit:any': any };
+  const parts = [
+    ...(on.asleep ? [] : [someOf(formatter, 'outline.tribute', 'tribute', tribute)]),
+    someOf(formatter, 'outline.cubes', 'cubes', counted('resource', RESOURCES, on.cubes)),
+    someOf(formatter, 'outline.placed', 'seats', on.pawns.map(who)),
+    formatter.id('outline.under', { under: on.under.length }),
+  ];
   return formatter.id('outline.god', {
     position,
     god: ref('god', god),
     state: on.asleep ? 'asleep' : on.mossy ? 'mossy' : 'active',
-    tribute: { 'resource:food': food, 'resource:silver': silver, 'unit:any': any },
-    cubes: counted('resource', RESOURCES, on.cubes),
-    pawns: namesOr(formatter, on.pawns.map(who)),
-    under: on.under.length,
+    parts: parts.join('; '),
   });
 }
 
 function areaLine(view: View, formatter: MessageFormatter, area: AreaData): string {
-  const pawns = at(view.harvest, area.place);
-  return formatter.id('outline.area', {
-    area: ref('area', area.id),
-    pawns: namesOr(formatter, pawns.map(who)),
-    amount: numberAt(view.yields, area.place),
-  });
+  const parts = [
+    someOf(formatter, 'outline.placed', 'seats', at(view.harvest, area.place).map(who)),
+    formatter.id('outline.next', { amount: numberAt(view.yields, area.place) }),
+  ];
+  return formatter.id('outline.area', { area: ref('area', area.id), parts: parts.join('; ') });
 }
-
-const namesOr = (formatter: MessageFormatter, refs: readonly Ref[]): readonly Ref[] | string =>
-  refs.length === 0 ? formatter.id('nothing') : refs;

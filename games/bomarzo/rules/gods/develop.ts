@@ -1,4 +1,4 @@
-import { type Blocked, chooseOrPass, type Message, numberAt, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { type Blocked, chooseOrPass, type Message, numberAt, ref, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { takeFromHand } from '../deck.ts';
 import { cardData, godData, handOf, playedBy } from '../pieces.ts';
 import { cardRef, godRef, trackRef } from '../refs.ts';
@@ -20,9 +20,9 @@ const developTopic: TopicFor<'develop'> = {
 
 /** Why a god neither plays nor improves a card, or null if it does. */
 function whyNot(g: G, god: God, card: Card): Why | null {
-  const { symbol } = godData(g, god);
+  const { symbol, field } = godData(g, god);
   if (symbol !== null && cardData(g, card).symbols.includes(symbol)) return null;
-  return { rule: 'BOM-10.3', text: say('why.otherSymbol', { card: cardRef(card), god: godRef(god) }) };
+  return { rule: 'BOM-10.3', text: say('why.otherSymbol', { card: cardRef(card), god: godRef(god), field: ref('field', field.id) }) };
 }
 
 const stepsOf = (g: G, card: Card, level: 1 | 2): readonly number[] => cardData(g, card).advance[level === 1 ? 0 : 1];
@@ -65,5 +65,5 @@ function improveCard(g: G, seat: Seat, card: Card): void {
   const { primary } = cardData(g, card);
   const field = primary.length === 1 ? numberAt(primary, 0) : null;
   g.s.played[seat] = playedBy(g, seat).map((played) => (played.card === card ? { ...played, level: 2, field } : played));
-  g.emitEffect('improvedCard', { seat: who(seat), card: cardRef(card, 2) });
+  g.emitEffect('improvedCard', { seat: who(seat), card: cardRef(card), side: cardRef(card, 2) });
 }
