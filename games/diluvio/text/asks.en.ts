@@ -24,7 +24,7 @@ export const asks: Catalogue & TopicTexts<Diluvio> = {
   'slot.move.with': 'who?',
   'slot.move.way': 'which way?',
   'option.ships': '{ships, plural, one {# ship} other {# ships}}',
-  'option.foot': 'by land',
+  'option.foot': 'By land',
   'option.stance': 'Change how your ships answer requests for passage',
   'ask.stanceTo': 'Whose requests do you want to answer differently?',
   'topic.stanceTo': 'changes a standing answer',

@@ -24,7 +24,7 @@ export const asks: Catalogue & TopicTexts<Diluvio> = {
   'slot.move.with': 'chi?',
   'slot.move.way': 'per quale via?',
   'option.ships': '{ships, plural, one {# nave} other {# navi}}',
-  'option.foot': 'via terra',
+  'option.foot': 'Via terra',
   'option.stance': 'Cambia come rispondono le tue navi alle richieste di trasporto',
   'ask.stanceTo': 'Alle richieste di chi cambi la risposta?',
   'topic.stanceTo': 'cambia una risposta fissa',
@@ -39,7 +39,7 @@ export const asks: Catalogue & TopicTexts<Diluvio> = {
   'ask.passage': '{seat} ti chiede di trasportare {who} {from_from} {to_to}. Accetti?',
   'topic.passage': 'risponde a una richiesta di trasporto',
   'option.passage.agree': 'Sì, questa volta',
-  'option.passage.refuse': 'No, questa volta',
+  'option.passage.refuse': 'No, non questa volta',
   'option.passage.always': 'Sì, sempre',
   'option.passage.never': 'No, mai',
 

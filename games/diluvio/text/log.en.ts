@@ -29,7 +29,7 @@ export const log: Catalogue = {
   'log.enslaved':
     '{seat_is, select, you {You enslave} other {{seat} enslaves}} {slaves, plural, one {one} other {#}} of {owners_whose} workers {land_in}.',
   'log.freed': '{workers, plural, one {A worker is free again} other {# workers are free again}} {land_in}.',
-  'log.lost': 'Fanatics take control {land_of} for ever.{people, plural, =0 {} other { Pieces lost: {who}.}}',
+  'log.lost': 'Fanatics take control {land_of}: the space is lost for ever.{people, plural, =0 {} other { Pieces lost: {who}.}}',
   'log.harvested':
     '{seat_is, select, you {You harvest} other {{seat} harvests}} {goods}{trees, plural, =0 {} one {, felling a tree} other {, felling # trees}}.',
   'log.stripped': '{lands_count, plural, one {Deforested space} other {Deforested spaces}}: {lands}.',
@@ -41,7 +41,7 @@ export const log: Catalogue = {
   'log.countered':
     '{seat_is, select, you {You make} other {{seat} makes}} {to_is, select, you {you} other {{to}}} a counter-offer: {give_is, select, nothing {{take} wanted as a gift} other {{give} {take_is, select, nothing {as a gift} other {for {take}}}}}.',
   'log.traded':
-    '{take_is, select, nothing {{seat_is, select, you {You accept: you receive} other {{seat} accepts and receives}} {give} as a gift {from_from}} other {{give_is, select, nothing {{seat_is, select, you {You accept: you give} other {{seat} accepts and gives}} {from} {take} as a gift} other {{seat_is, select, you {You accept: you give {from} {take} and receive {give}} other {{from_is, select, you {{seat} accepts: you give {give} and receive {take}} other {{seat} accepts: {take} for {from}, {give} for {seat}}}}}}}}}.',
+    '{take_is, select, nothing {{seat_is, select, you {You accept: you receive} other {{seat} accepts and receives}} {give} as a gift {from_from}} other {{give_is, select, nothing {{seat_is, select, you {You accept: you give} other {{seat} accepts and gives}} {from_is, select, you {you} other {{from}}} {take} as a gift} other {{seat_is, select, you {You accept: you give {from} {take} and receive {give}} other {{from_is, select, you {{seat} accepts: you give {give} and receive {take}} other {{seat} accepts: {take} for {from}, {give} for {seat}}}}}}}}}.',
   'log.declined': '{seat_is, select, you {You decline} other {{seat} declines}} {from_whose} offer.',
   'log.withdrew': '{seat_is, select, you {You withdraw} other {{seat} withdraws}} an offer.',
   'log.lapsed':
@@ -49,7 +49,7 @@ export const log: Catalogue = {
   'log.done': '{seat_is, select, you {You stop} other {{seat} stops}} trading.',
   'log.built': '{seat_is, select, you {You build} other {{seat} builds}} {what_a} {land_in} for {price}.',
   'log.builtFree': 'For the same price {seat_is, select, you {you build} other {{seat} builds}} {what_a} {land_in}.',
-  'log.launched': '{seat_is, select, you {You launch} other {{seat} launches}} a ship {ocean_in} for {wood} wood.',
+  'log.launched': '{seat_is, select, you {You launch} other {{seat} launches}} a ship into {ocean_the} for {wood} wood.',
   'log.born': '{seat_is, select, you {You have} other {{seat} has}} {workers, plural, one {a newborn worker} other {# newborn workers}}.',
   'log.fanaticsBorn': '{fanatics, plural, one {A fanatic is} other {# fanatics are}} born.',
   'log.counter':

@@ -32,7 +32,8 @@ export const log: Catalogue = {
   'log.enslaved':
     '{owner_is, select, you {{seat} ti rende} other {{seat_is, select, you {Rendi} other {{seat} rende}}}} {slaves, plural, one {schiavo un operaio} other {schiavi # operai}}{owner_is, select, you {} other { {owners_of}}} {land_in}.',
   'log.freed': '{workers, plural, one {Un operaio torna libero} other {# operai tornano liberi}} {land_in}.',
-  'log.lost': 'I fanatici prendono per sempre il controllo {land_of}.{people, plural, =0 {} other { Pedine perdute: {who}.}}',
+  'log.lost':
+    'I fanatici prendono il controllo {land_of}: la casella è perduta per sempre.{people, plural, =0 {} other { Pedine perdute: {who}.}}',
   'log.harvested':
     '{seat_is, select, you {Raccogli} other {{seat} raccoglie}} {goods}{trees, plural, =0 {} one {, abbattendo un albero} other {, abbattendo # alberi}}.',
   'log.stripped': '{lands_count, plural, one {Casella deforestata} other {Caselle deforestate}}: {lands}.',

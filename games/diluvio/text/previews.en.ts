@@ -1,7 +1,7 @@
 import type { Catalogue } from '@pantheon/text';
 
 const stage = '{stage, select, 1 {first} 2 {second} other {third}}';
-const ifAllWork = 'If the others put everybody to work, {counter, plural, one {# space is} other {# spaces are}} deforested';
+const ifAllWork = 'If the others put everybody to work, the deforested spaces rise to {counter}';
 
 /** What answers would bring about, why something cannot be had, and the names of ready answers. */
 export const previews: Catalogue = {
@@ -18,7 +18,7 @@ export const previews: Catalogue = {
   'preview.idle': '{idle, plural, one {One idle worker turns fanatic} other {# idle workers turn fanatic}} {land_in}.',
   'preview.overrun': 'Fanatics take control {land_of}.',
   'preview.stripped': 'Deforested space: {land}.',
-  'preview.counter': `${ifAllWork}: {next} bring the ${stage} rise of the waters.`,
+  'preview.counter': `${ifAllWork}: at {next} the ${stage} rise of the waters comes.`,
   'preview.nearEnd': `${ifAllWork}: at {end} the game ends.`,
   'preview.rise': `${ifAllWork}: the ${stage} rise of the waters comes.`,
   'preview.lastHarvest': `${ifAllWork}: the game ends with this round.`,
@@ -46,7 +46,7 @@ export const previews: Catalogue = {
   'why.warriorLimit': 'You cannot have more than {most, plural, one {one warrior} other {# warriors}} on the map: you have {own}.',
   'why.noLand': 'You control no land space.',
   'why.full':
-    '{most, plural, one {There is already {what_a}} other {There are already # {what_plural}}} {land_in}: there is room for no more.',
+    '{most, plural, one {There is already {what_a} {land_in}} other {There are already # {what_plural} {land_in}, with room for no more}}.',
   'why.noRoom': 'No space that you control has room for {what_a}.',
   'why.inland': 'The space does not border the sea: a port stands on the coast.',
 };

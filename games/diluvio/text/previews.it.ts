@@ -1,7 +1,7 @@
 import type { Catalogue } from '@pantheon/text';
 
 const stage = '{stage, select, 1 {prima} 2 {seconda} other {terza}}';
-const ifAllWork = 'Se gli altri mettono tutti al lavoro, le caselle deforestate diventano {counter}';
+const ifAllWork = 'Se gli altri mettono tutti al lavoro, le caselle deforestate salgono a {counter}';
 
 /** What answers would bring about, why something cannot be had, and the names of ready answers. */
 export const previews: Catalogue = {
@@ -20,8 +20,8 @@ export const previews: Catalogue = {
     '{idle, plural, one {Un operaio disoccupato diventa fanatico} other {# operai disoccupati diventano fanatici}} {land_in}.',
   'preview.overrun': 'I fanatici prendono il controllo {land_of}.',
   'preview.stripped': 'Casella deforestata: {land}.',
-  'preview.counter': `${ifAllWork}: con {next} arriva la ${stage} crescita delle acque.`,
-  'preview.nearEnd': `${ifAllWork}: con {end} la partita finisce.`,
+  'preview.counter': `${ifAllWork}: a {next} arriva la ${stage} crescita delle acque.`,
+  'preview.nearEnd': `${ifAllWork}: a {end} la partita finisce.`,
   'preview.rise': `${ifAllWork}: arriva la ${stage} crescita delle acque.`,
   'preview.lastHarvest': `${ifAllWork}: la partita finisce con questo giro.`,
   'suggest.harvest.0': 'Tutti al lavoro',
@@ -48,7 +48,7 @@ export const previews: Catalogue = {
     '{stock_is, select, nothing {Non hai risorse} other {Hai {stock}}}: servono 10 di un tipo, 4 di ciascuno di due tipi, 2 di ciascuno di tre tipi o 1 di ciascuno di quattro tipi.',
   'why.warriorLimit': 'Non puoi avere più di {most, plural, one {un guerriero} other {# guerrieri}} sulla carta: ne hai {own}.',
   'why.noLand': 'Non controlli nessuna casella di terraferma.',
-  'why.full': '{most, plural, one {{land_In} c’è già {what_a}} other {{land_In} ci sono già # {what_plural}}}: di più non ce ne stanno.',
+  'why.full': '{land_In} {most, plural, one {c’è già {what_a}} other {ci sono già # {what_plural}: di più non ce ne stanno}}.',
   'why.noRoom': 'Nessuna casella che controlli può contenere {what_a} in più.',
   'why.inland': 'La casella non confina con il mare: un porto sta sulla costa.',
 };
