@@ -24,5 +24,6 @@ export function slavesAt(g: G, land: Land, lord: Seat): number {
 /** Tells whose workers have become slaves of a seat. */
 export function tellEnslaved(g: G, lord: Seat, land: Land, slaves: number): void {
   const owners = g.seats.filter((seat) => seat !== lord && numberAt(g.s.workers, slot(g, land, seat)) > 0).map(who);
-  g.emitEffect('enslaved', { seat: who(lord), owner: owners[0] ?? who(lord), owners, land: spaceRef(g, land), slaves });
+  const owner = owners[0] ?? who(lord);
+  g.emitEffect('enslaved', { seat: who(lord), owner, owners, shared: owners.length > 1, land: spaceRef(g, land), slaves });
 }

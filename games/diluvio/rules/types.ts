@@ -176,7 +176,7 @@ export type Events = {
   drawnFight: { attacker: Ref; defender: Ref; land: Ref; lost: number };
   seaFought: { attacker: Ref; defender: Ref; ocean: Ref; lost: number; left: number; winner: Ref };
   seaDrawn: { attacker: Ref; defender: Ref; ocean: Ref; lost: number };
-  enslaved: { seat: Ref; owner: Ref; owners: Ref[]; land: Ref; slaves: number };
+  enslaved: { seat: Ref; owner: Ref; owners: Ref[]; shared: boolean; land: Ref; slaves: number };
   freed: { land: Ref; workers: number };
   lost: { land: Ref; who: Counts; people: number };
   harvested: { seat: Ref; goods: Counts; trees: number };

@@ -24,13 +24,13 @@ export const log: Catalogue = {
   'log.refused':
     '{owner_is, select, you {Rifiuti} other {{owner} rifiuta}} {seat_is, select, you {la tua richiesta di trasporto} other {la richiesta di trasporto {seat_of}}}.',
   'log.stance':
-    'D’ora in poi {seat_is, select, you {{stance, select, allow {trasporti sempre} refuse {non trasporti mai} other {decidi volta per volta se trasportare}}} other {{seat} {stance, select, allow {trasporta sempre} refuse {non trasporta mai} other {decide volta per volta se trasportare}}}} le pedine {other_is, select, you {tue} other {{other_of}}}.',
+    'D’ora in poi {seat_is, select, you {{stance, select, allow {trasporti sempre} refuse {non trasporti mai} other {decidi volta per volta se trasportare}}} other {{seat} {stance, select, allow {trasporta sempre} refuse {non trasporta mai} other {decide volta per volta se trasportare}}}} {other_is, select, you {le tue pedine} other {le pedine {other_of}}}.',
   'log.fought': `${attack} {land_in}: ogni parte perde {lost, plural, one {un guerriero} other {# guerrieri}}, {winner_to} ne {left, plural, one {resta #} other {restano #}}.`,
   'log.drawnFight': `${attack} {land_in}: ogni parte perde {lost, plural, one {un guerriero} other {# guerrieri}}, non ne resta nessuno.`,
   'log.seaFought': `${attack} {ocean_in}: ogni parte perde {lost, plural, one {una nave} other {# navi}}, {winner_to} ne {left, plural, one {resta #} other {restano #}}.`,
   'log.seaDrawn': `${attack} {ocean_in}: ogni parte perde {lost, plural, one {una nave} other {# navi}}, non ne resta nessuna.`,
   'log.enslaved':
-    '{owner_is, select, you {{seat} ti rende} other {{seat_is, select, you {Rendi} other {{seat} rende}}}} {slaves, plural, one {schiavo un operaio} other {schiavi # operai}}{owner_is, select, you {} other { {owners_of}}} {land_in}.',
+    '{shared, select, yes {{seat_is, select, you {Rendi} other {{seat} rende}} {slaves, plural, one {schiavo un operaio} other {schiavi # operai}} {owners_of}} other {{owner_is, select, you {{seat} ti rende {slaves, plural, one {schiavo un operaio} other {schiavi # operai}}} other {{seat_is, select, you {Rendi} other {{seat} rende}} {slaves, plural, one {schiavo un operaio} other {schiavi # operai}} {owner_of}}}}} {land_in}.',
   'log.freed': '{workers, plural, one {Un operaio torna libero} other {# operai tornano liberi}} {land_in}.',
   'log.lost':
     'I fanatici prendono il controllo {land_of}: la casella è perduta per sempre.{people, plural, =0 {} other { Pedine perdute: {who}.}}',
