@@ -101,7 +101,7 @@ export class MessageFormatter {
 
   /** The name of a thing, or a message, as parts. */
   label(label: Label): SentencePart[] {
-    return typeof label === 'string' ? [this.thing(label)] : this.say(label);
+    return typeof label === 'string' ? [{ ref: label, name: this.name(label) }] : this.say(label);
   }
 
   /** The same as plain text. */
@@ -109,9 +109,10 @@ export class MessageFormatter {
     return plainText(this.label(label));
   }
 
-  /** The name of a thing. */
+  /** The name of a thing as it stands on a label. */
   name(thing: Ref): string {
-    return this.termOf(thing).name;
+    const { short, name } = this.termOf(thing);
+    return short ?? name;
   }
 
   /** An answer in words. */

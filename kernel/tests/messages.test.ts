@@ -1,5 +1,5 @@
 import type { GameModule } from '@pantheon/catalog';
-import { type Arg, type Args, loadPack, type Ref, type Seat, seatOf, seatsOf } from '@pantheon/kernel';
+import { type Arg, type Args, loadPack, type Ref, type Seat, seatOf, seatsOf, who } from '@pantheon/kernel';
 import { type Catalogue, type Language, languages, MessageFormatter } from '@pantheon/text';
 import { describe, expect, test } from 'vitest';
 import { faultIn } from './message-faults.ts';
@@ -30,13 +30,17 @@ const readersOf = (args: Args): (Seat | null)[] => [
   ...new Set(Object.values(args).flatMap((arg) => (isRef(arg) && kindOf(arg) === 'seat' ? [seatOf(Number(arg.slice(5)))] : []))),
 ];
 
-/** What a message that no match used is filled with: what other messages have under the same names. */
-const likely = (names: readonly string[], { byArgument }: MessageSamples): Args[] =>
+/**
+ * What a message that no match used is filled with: what other messages have under the same names, else players where it asks for forms
+ * of a name, else numbers.
+ */
+const likely = (message: string, { byArgument }: MessageSamples): Args[] =>
   [0, 1, 2].map((turn) =>
     Object.fromEntries(
-      names.map((name) => {
+      argumentsOf(message).map((name) => {
         const known = byArgument.get(name) ?? [];
-        return [name, known[turn % Math.max(1, known.length)] ?? 2];
+        const guess = message.includes(`{${name}_`) ? who(seatOf(turn % 2)) : 2;
+        return [name, known[turn % Math.max(1, known.length)] ?? guess];
       }),
     ),
   );
@@ -63,7 +67,7 @@ interface Rendered {
 function* renderings(catalogue: Catalogue, samples: MessageSamples): Generator<Rendered> {
   for (const [id, message] of Object.entries(catalogue)) {
     if (PATTERNS.test(id)) continue;
-    for (const sample of samples.byMessage.get(id) ?? likely(argumentsOf(message), samples))
+    for (const sample of samples.byMessage.get(id) ?? likely(message, samples))
       for (const args of withOthers(sample, samples.things)) for (const reader of readersOf(args)) yield { id, args, reader };
   }
 }

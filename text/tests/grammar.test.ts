@@ -125,6 +125,20 @@ describe('English', () => {
   });
 });
 
+test('a thing has its short name on a label, and its full one inside a sentence', () => {
+  const text: GameText = {
+    catalogues: { en: { built: 'A {x}.' }, it: { built: 'Un {x}.' } },
+    term: () => ({ name: 'dolmen', short: 'Dolmen' }),
+    outline: () => ({ title: '', items: [] }),
+  };
+  const formatter = new MessageFormatter({ text, data: terms, language: 'en', seatName: String });
+  expect([formatter.name('building:dolmen'), formatter.plain('building:dolmen'), formatter.id('built', { x: 'building:dolmen' })]).toEqual([
+    'Dolmen',
+    'Dolmen',
+    'A dolmen.',
+  ]);
+});
+
 test('a pack that renames a thing has its own name, without the grammar of the old one', () => {
   const names = (name: string) => new Map([['area:syria', { en: name, it: name }]]);
   const usual = { name: 'Syria' };

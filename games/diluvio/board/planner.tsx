@@ -100,7 +100,7 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
 function Job(props: Props & { option: OptionDto; idle: number; trees: number }): ReactNode {
   const { option, counts, part, idle, trees, speak } = props;
   const job = jobOf(option);
-  const goods = String(argOf(option, job === 'idle' ? 'slaves' : 'goods') ?? '') as Ref;
+  const goods = String(argOf(option, job === 'idle' ? 'what' : 'goods') ?? '') as Ref;
   return (
     <div className="dil-job">
       <span className="what">

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, icons, Mark, Reference, SidePanel } from '@pantheon/web/kit';
+import { type BoardProps, Icon, icons, Mark, type Ref, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -6,11 +6,9 @@ import { Goods } from './parts.tsx';
 
 type Props = BoardProps<View, DiluvioData>;
 
-/** The names of the spaces that some rises drown. */
-function drownedBy({ data, speak }: Props, from: number, to: number): string {
-  const names = data.spaces.filter(({ flood }) => flood > from && flood <= to).map(({ ref }) => speak.name(ref));
-  return new Intl.ListFormat(speak.language).format(names);
-}
+/** The spaces that some rises flood. */
+const floodedBy = ({ data }: Props, from: number, to: number): Ref[] =>
+  data.spaces.filter(({ flood }) => flood > from && flood <= to).map(({ ref }) => ref);
 
 /** The counter of bare spaces with the rises to come, and the offers that are open. */
 export function Waters(props: Props): ReactNode {
@@ -32,7 +30,7 @@ export function Waters(props: Props): ReactNode {
       <p className="muted">
         {next === undefined
           ? speak.id('board.nextEnd', { end })
-          : speak.id('board.next', { next, end, stage, lands: drownedBy(props, view.rises, stage) })}{' '}
+          : speak.id('board.next', { next, end, stage, lands: floodedBy(props, view.rises, stage) })}{' '}
         {speak.id('board.limit', { n: view.round, limit: view.roundLimit })}
       </p>
       <Offers {...props} />
@@ -48,7 +46,7 @@ function Step(props: Props & { readonly space: number }): ReactNode {
   return (
     <i
       className={`${how} ${stage > 0 ? 'rise' : ''}`}
-      {...(stage > 0 ? { title: speak.id('board.drowns', { lands: drownedBy(props, stage - 1, stage) }) } : {})}
+      {...(stage > 0 ? { title: speak.id('board.drowns', { lands: floodedBy(props, stage - 1, stage) }) } : {})}
     >
       {space === data.pack.flood.endAt ? speak.id('board.end') : 'I'.repeat(stage)}
     </i>
@@ -96,7 +94,7 @@ export function Outlook(props: Props): ReactNode {
       <span>
         <Icon of={icons.drop} />{' '}
         {rises > view.rises
-          ? speak.id('board.outlookRise', { stage: rises, lands: drownedBy(props, view.rises, rises) })
+          ? speak.id('board.outlookRise', { stage: rises, lands: floodedBy(props, view.rises, rises) })
           : speak.id('board.outlookCalm')}
       </span>
       {lost.length > 0 && <span>{speak.id('board.outlookLost', { n: lost.length })}</span>}

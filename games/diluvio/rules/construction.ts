@@ -1,4 +1,4 @@
-import { add, type Blocked, choose, chooseOrPass, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { add, type Blocked, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { type Construction, WOOD } from '../data/read.ts';
 import { shipPrice, warriorsBought } from './buildings.ts';
 import { bringShips } from './conflict.ts';
@@ -7,10 +7,10 @@ import { sailingPreview } from './movement-previews.ts';
 import { canPay, pay, priceOf } from './payments.ts';
 import { constructionRef, goodsArg, spaceRef } from './refs.ts';
 import { blockedSites, blockedSlipways, sitesFor, slipways, whyNoShip, whyNoSite } from './sites.ts';
-import { slavesAt } from './slaves.ts';
+import { slavesAt, tellEnslaved } from './slaves.ts';
 import type { LandConstruction } from './topics.ts';
 import type { G, Land, TopicFor } from './types.ts';
-import { goodsSlot, onMap, ruleSet, slot, warriorLimit } from './world.ts';
+import { goodsSlot, onMap, ruleSet, slot, stockOf, warriorLimit } from './world.ts';
 
 const buildTopic: TopicFor<'build'> = {
   id: 'build',
@@ -45,7 +45,8 @@ const launchTopic: TopicFor<'launchWhere'> = {
   ...whereTopic,
   id: 'launchWhere',
   preview: (sea, g, seat) => {
-    const price = say('preview.wood', { wood: shipPrice(g, seat, sea.index) });
+    const wood = shipPrice(g, seat, sea.index);
+    const price = say('preview.wood', { wood, left: numberAt(g.s.stock, goodsSlot(g, seat, WOOD)) - wood });
     return { changes: [price, ...(sailingPreview(g, seat, sea.index).changes ?? [])] };
   },
 };
@@ -53,9 +54,16 @@ const launchTopic: TopicFor<'launchWhere'> = {
 /** Why a player cannot build something, or null. */
 function whyNot(g: G, seat: Seat, what: Construction): Why | null {
   if (what === 'ship') return whyNoShip(g, seat);
-  if (!canPay(g, seat, what === 'wonder'))
-    return what === 'wonder' ? { rule: 'DIL-19.2', text: say('why.wonderPrice') } : { rule: 'DIL-13.3', text: say('why.price') };
+  if (!canPay(g, seat, what === 'wonder')) return whyTooDear(g, seat, what === 'wonder');
   return whyNoSite(g, seat, what);
+}
+
+/** A wonder wants one of each resource; for all else the stock matches no row of the table. */
+function whyTooDear(g: G, seat: Seat, wonder: boolean): Why {
+  const stock = stockOf(g, seat);
+  if (!wonder) return { rule: 'DIL-13.3', text: say('why.price', { stock: goodsArg(g, stock) }) };
+  const missing = stock.map((amount) => (amount > 0 ? 0 : 1));
+  return { rule: 'DIL-19.2', text: say('why.wonderPrice', { missing: goodsArg(g, missing) }) };
 }
 
 /** One construction of the player on turn; false when there is no more to build or the player has had enough. */
@@ -129,5 +137,5 @@ function recruit(g: G, seat: Seat, land: Land): void {
   const guests = g.s.warriors[own] === 0 ? slavesAt(g, land, seat) : 0;
   const room = warriorLimit(g, seat) - onMap(g, g.s.warriors, seat);
   add(g.s.warriors, own, Math.min(warriorsBought(g, land), room));
-  if (guests > 0) g.emitEffect('enslaved', { seat: who(seat), land: spaceRef(g, land), slaves: guests });
+  if (guests > 0) tellEnslaved(g, seat, land, guests);
 }

@@ -2,7 +2,7 @@ import { allocate, at, numberAt, type Rule, type Seat, say, who } from '@pantheo
 import { controller, isEmpty, settle } from './control.ts';
 import { doomed } from './flood.ts';
 import { type Group, groupArg, groupOf, type Part, partsOf, relocate } from './groups.ts';
-import { spaceRef, travellersRef } from './refs.ts';
+import { spaceRef, travellerRef } from './refs.ts';
 import { areFree, slavesAt } from './slaves.ts';
 import type { G, Land, Rise, TopicFor } from './types.ts';
 import { acting, beside, isDry, slot, spaceOf } from './world.ts';
@@ -10,7 +10,7 @@ import { acting, beside, isDry, slot, spaceOf } from './world.ts';
 const fleeTopic: TopicFor<'flee'> = {
   id: 'flee',
   key: (refuge) => `${refuge.who.id}:${refuge.to.id}`,
-  text: (refuge, g) => say('option.flee', { who: travellersRef(g, refuge.who), to: refuge.to.ref }),
+  text: (refuge, g) => say('option.flee', { what: travellerRef(g, refuge.who), to: refuge.to.ref }),
   focus: (refuge) => [refuge.to.ref],
 };
 

@@ -1,10 +1,10 @@
-import { add, at, numberAt, type Ref, type Seat, who } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat } from '@pantheon/kernel';
 import type { TravellerData } from '../data/read.ts';
 import { bringWarriors } from './conflict.ts';
 import { warlord } from './control.ts';
-import { spaceRef, travellerRef, travellersRef } from './refs.ts';
-import { slavesAt } from './slaves.ts';
-import { type G, type Land, NOBODY } from './types.ts';
+import { spaceRef, travellerRef } from './refs.ts';
+import { slavesAt, tellEnslaved } from './slaves.ts';
+import { type Counts, type G, type Land, NOBODY } from './types.ts';
 import { seatOfColour, slot } from './world.ts';
 
 /** Pieces that travel together: warriors, the mover's workers, and slaves by seat. */
@@ -45,11 +45,9 @@ export function groupOf(g: G, parts: readonly Part[], counts: readonly number[])
 }
 
 /** A group for a sentence. */
-export function groupArg(g: G, group: Group): { [thing: Ref]: number } {
-  const named: { [thing: Ref]: number } = {};
-  for (const { who: traveller, count } of partsOf(g, group)) {
-    named[count === 1 ? travellerRef(g, traveller) : travellersRef(g, traveller)] = count;
-  }
+export function groupArg(g: G, group: Group): Counts {
+  const named: Counts = {};
+  for (const { who: traveller, count } of partsOf(g, group)) named[travellerRef(g, traveller)] = count;
   return named;
 }
 
@@ -66,7 +64,7 @@ export function relocate(g: G, seat: Seat, group: Group, from: Land, to: Land, t
   const captives = captivesFor(g, seat, to);
   bringWarriors(g, seat, to, group.warriors, tired);
   const lord = warlord(g, to);
-  if (captives > 0 && lord === seat) g.emitEffect('enslaved', { seat: who(seat), land: spaceRef(g, to), slaves: captives });
+  if (captives > 0 && lord === seat) tellEnslaved(g, seat, to, captives);
   if (g.s.warriors[home] === 0) tellFreed(g, from, slavesAt(g, from, seat));
   if (before === NOBODY || before === lord) return;
   tellFreed(g, to, lord === NOBODY ? slavesAt(g, to, before) : numberAt(g.s.workers, slot(g, to, seat)));

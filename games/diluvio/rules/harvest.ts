@@ -1,4 +1,4 @@
-import { type AllocateQuestion, add, at, numberAt, type Rule, type Seat, say, together, who } from '@pantheon/kernel';
+import { type AllocateQuestion, add, at, numberAt, type Rule, ref, type Seat, say, together, who } from '@pantheon/kernel';
 import { type HarvestBin, WOOD } from '../data/read.ts';
 import { mineralOf } from './buildings.ts';
 import { settle } from './control.ts';
@@ -16,7 +16,7 @@ const harvestTopic: TopicFor<'harvest'> = {
     say(`option.harvest.${bin.job}`, {
       land: spaceRef(g, bin.space),
       goods: at(g.data.resources, bin.job === 'wood' ? WOOD : mineralOf(g, bin.space)).ref,
-      slaves: bin.colour < 0 ? '' : `slaves:${colourOf(g, bin.colour).id}`,
+      ...(bin.colour < 0 ? {} : { what: ref('slave', colourOf(g, bin.colour).id) }),
     }),
   focus: (bin, g) => [spaceRef(g, bin.space)],
   preview: (bin, g) => {

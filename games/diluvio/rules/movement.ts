@@ -93,9 +93,10 @@ function* march(g: G, seat: Seat, from: Land): Rule {
   const group = yield* travellers(g, seat, from, to);
   const voyage: Voyage = { mover: seat, from, to, armed: group.warriors > 0 };
   const chain = yield* wayOf(g, voyage);
-  if (chain.length > 0 && !(yield* passageGranted(g, voyage, chain))) return;
+  const people = groupArg(g, group);
+  if (chain.length > 0 && !(yield* passageGranted(g, voyage, chain, people))) return;
   tireCarriers(g, seat, chain);
-  const told = { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, to), who: groupArg(g, group) };
+  const told = { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, to), who: people };
   if (chain.length === 0) g.emit('marched', told);
   else g.emit('carried', { ...told, via: chain.map((sea) => spaceRef(g, sea)) });
   relocate(g, seat, group, from, to, true);

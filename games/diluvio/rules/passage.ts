@@ -3,7 +3,7 @@ import type { ColourData } from '../data/read.ts';
 import { spaceRef } from './refs.ts';
 import type { PassageAnswer, Stance } from './topics.ts';
 import { ownersAsked, type Voyage } from './transport.ts';
-import { ALLOW, ASK, type G, REFUSE, type Space, type TopicFor } from './types.ts';
+import { ALLOW, ASK, type Counts, type G, REFUSE, type Space, type TopicFor } from './types.ts';
 import { colourOf, seatOfColour } from './world.ts';
 
 export const PASSAGE_ANSWERS: readonly PassageAnswer[] = ['agree', 'refuse', 'always', 'never'];
@@ -35,17 +35,17 @@ const stanceTopic: TopicFor<'stance'> = {
 };
 
 /** Asks every other owner on the chain, one after the other. One refusal is enough. */
-export function* passageGranted(g: G, voyage: Voyage, chain: readonly Space[]): Rule<boolean> {
-  for (const owner of ownersAsked(g, voyage.mover, chain)) if (!(yield* consents(g, owner, voyage))) return false;
+export function* passageGranted(g: G, voyage: Voyage, chain: readonly Space[], people: Counts): Rule<boolean> {
+  for (const owner of ownersAsked(g, voyage.mover, chain)) if (!(yield* consents(g, owner, voyage, people))) return false;
   return true;
 }
 
-function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage): Rule<boolean> {
+function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage, people: Counts): Rule<boolean> {
   const seat = who(mover);
   const place = owner * g.seats.length + mover;
   if (g.s.stance[place] === ALLOW) return true;
-  const about = { seat, from: spaceRef(g, from), to: spaceRef(g, to), armed };
-  g.emit('requested', { seat, owner: who(owner), from: about.from, to: about.to });
+  const about = { seat, who: people, from: spaceRef(g, from), to: spaceRef(g, to), armed };
+  g.emit('requested', { seat, owner: who(owner), who: people, from: about.from, to: about.to });
   const answer = yield* choose(owner, passageTopic, PASSAGE_ANSWERS, { about });
   if (answer === 'always') g.s.stance[place] = ALLOW;
   if (answer === 'never') g.s.stance[place] = REFUSE;

@@ -1,9 +1,7 @@
 import { type Ref, ref } from '@pantheon/kernel';
 import type { Construction, TravellerData } from '../data/read.ts';
-import type { G, Space } from './types.ts';
+import type { Counts, G, Space } from './types.ts';
 import { colourOf, spaceOf } from './world.ts';
-
-type Counts = { [thing: Ref]: number };
 
 export const spaceRef = (g: G, space: Space): Ref => spaceOf(g, space).ref;
 
@@ -14,15 +12,11 @@ export const constructionRef = (what: Construction): Ref =>
 export const travellerRef = (g: G, { kind, colour }: TravellerData): Ref =>
   kind === 'slave' ? ref('slave', colourOf(g, colour).id) : ref('piece', kind);
 
-/** Several of those who travel: the plural has a name of its own. */
-export const travellersRef = (g: G, { kind, colour }: TravellerData): Ref =>
-  kind === 'slave' ? ref('slaves', colourOf(g, colour).id) : ref('pieces', kind);
-
 /** Workers and warriors for a sentence. */
 export function crowdArg(workers: number, warriors: number): Counts {
   const named: Counts = {};
-  if (workers > 0) named[ref(workers === 1 ? 'piece' : 'pieces', 'worker')] = workers;
-  if (warriors > 0) named[ref(warriors === 1 ? 'piece' : 'pieces', 'warrior')] = warriors;
+  if (workers > 0) named[ref('piece', 'worker')] = workers;
+  if (warriors > 0) named[ref('piece', 'warrior')] = warriors;
   return named;
 }
 

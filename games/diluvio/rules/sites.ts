@@ -2,6 +2,7 @@ import { type Blocked, numberAt, type Seat, say, type Why } from '@pantheon/kern
 import { type SpaceData, WOOD } from '../data/read.ts';
 import { shipPrice } from './buildings.ts';
 import { controlled } from './control.ts';
+import { constructionRef, spaceRef } from './refs.ts';
 import type { LandConstruction } from './topics.ts';
 import { type G, type Land, NOBODY, type Space } from './types.ts';
 import { beside, goodsSlot, isSea, onMap, shipsOf, spaceOf, warriorLimit } from './world.ts';
@@ -43,7 +44,8 @@ const NO_COAST: Why = { rule: 'DIL-13.8', text: say('why.noCoast') };
 function whyNotIn(g: G, land: Land, what: LandConstruction): Why | null {
   if (what === 'warrior') return null;
   const most = g.data.most[what] ?? 0;
-  if (standing(g, land, what) >= most) return { rule: LIMIT_RULE[what], text: say('why.full', { most }) };
+  if (standing(g, land, what) >= most)
+    return { rule: LIMIT_RULE[what], text: say('why.full', { land: spaceRef(g, land), what: constructionRef(what), most }) };
   return what !== 'port' || beside(g, land).some((sea) => isSea(g, sea)) ? null : INLAND;
 }
 
@@ -63,14 +65,14 @@ export const blockedSites = (g: G, seat: Seat, what: LandConstruction): Blocked<
 /** Why a player can build something nowhere, or null if there is a place. */
 export function whyNoSite(g: G, seat: Seat, what: LandConstruction): Why | null {
   if (what === 'warrior' && onMap(g, g.s.warriors, seat) >= warriorLimit(g, seat))
-    return { rule: 'DIL-13.7', text: say('why.warriorLimit', { most: warriorLimit(g, seat) }) };
+    return { rule: 'DIL-13.7', text: say('why.warriorLimit', { most: warriorLimit(g, seat), own: onMap(g, g.s.warriors, seat) }) };
   let reason: Why = NO_LAND;
   for (const land of controlled(g, seat)) {
     const why = whyNotIn(g, land, what);
     if (why === null) return null;
     if (reason === NO_LAND || reason === INLAND) reason = why;
   }
-  return reason;
+  return reason === NO_LAND || reason === INLAND ? reason : { ...reason, text: say('why.noRoom', { what: constructionRef(what) }) };
 }
 
 /** The seas beside the spaces that a player controls, in map order. */
@@ -81,8 +83,10 @@ function coastOf(g: G, seat: Seat): Space[] {
 }
 
 /** Why a player cannot pay for a ship, or null. */
-const whyTooDear = (g: G, seat: Seat, wood: number): Why | null =>
-  numberAt(g.s.stock, goodsSlot(g, seat, WOOD)) >= wood ? null : { rule: 'DIL-13.8', text: say('why.shipPrice', { wood }) };
+function whyTooDear(g: G, seat: Seat, wood: number): Why | null {
+  const own = numberAt(g.s.stock, goodsSlot(g, seat, WOOD));
+  return own >= wood ? null : { rule: 'DIL-13.8', text: say('why.shipPrice', { wood, own }) };
+}
 
 /** The seas in which a player may launch a ship with the wood at hand. */
 export const slipways = (g: G, seat: Seat): SpaceData[] =>

@@ -1,5 +1,6 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
 import { warlord } from './control.ts';
+import { spaceRef } from './refs.ts';
 import { type G, type Holder, type Land, NOBODY } from './types.ts';
 import { slot } from './world.ts';
 
@@ -18,4 +19,11 @@ export function slavesAt(g: G, land: Land, lord: Seat): number {
   let slaves = 0;
   for (const seat of g.seats) if (seat !== lord) slaves += numberAt(g.s.workers, base + seat);
   return slaves;
+}
+
+/** Tells whose workers have become slaves of a seat. */
+export function tellEnslaved(g: G, lord: Seat, land: Land, slaves: number): void {
+  const owners = g.seats.filter((seat) => seat !== lord && numberAt(g.s.workers, slot(g, land, seat)) > 0).map(who);
+  const owner = owners[0] ?? who(lord);
+  g.emitEffect('enslaved', { seat: who(lord), owner, owners, shared: owners.length > 1, land: spaceRef(g, land), slaves });
 }

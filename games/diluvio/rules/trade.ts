@@ -16,7 +16,7 @@ import { close, isAddressed, owns, putUp, strike, turnDown } from './offers.ts';
 import { goodsArg } from './refs.ts';
 import type { Command } from './topics.ts';
 import { type G, type Holder, NOBODY, type Offer, type TopicFor } from './types.ts';
-import { acting, goodsSlot, ruleSet } from './world.ts';
+import { acting, goodsSlot, ruleSet, stockOf } from './world.ts';
 
 const tradeTopic: TopicFor<'trade'> = {
   id: 'trade',
@@ -131,7 +131,7 @@ function* obey(g: G, seat: Seat, command: Exclude<Command, { say: 'wait' }>): Ru
 function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule {
   const kinds = g.data.resources.slice(0, ruleSet(g).resources);
   const wanted = othersHave(g, seat);
-  const about = to === NOBODY ? { to: 'all', seat: '' } : { to: 'one', seat: who(to) };
+  const about = to === NOBODY ? { whom: 'all' } : { whom: 'one', seat: who(to) };
   const own = kinds.map(({ index }) => numberAt(g.s.stock, goodsSlot(g, seat, index)));
   const wantable = sum(wanted);
   const give = yield* allocate(seat, giveTopic, kinds, { caps: own, min: wantable === 0 ? 1 : 0, max: sum(own), about });
@@ -183,9 +183,13 @@ function blockedCommands(g: G, seat: Seat): Blocked<Command>[] {
   return blocked;
 }
 
-const CANNOT_PAY: Why = { rule: 'DIL-12.5', text: say('why.cannotPay') };
 const UNLINKED: Why = { rule: 'DIL-12.11', text: say('why.unlinked') };
 const NO_GOODS: Why = { rule: 'DIL-12.2', text: say('why.noGoods') };
+
+const whyTooDear = (g: G, seat: Seat, { take }: Offer): Why => ({
+  rule: 'DIL-12.5',
+  text: say('why.cannotPay', { take: goodsArg(g, take), stock: goodsArg(g, stockOf(g, seat)) }),
+});
 
 /** Goes through all that a player might want to say, each with why it cannot be said now, or null if it can. */
 function consider(g: G, seat: Seat, judge: (command: Command, why: Why | null) => void): void {
@@ -194,7 +198,7 @@ function consider(g: G, seat: Seat, judge: (command: Command, why: Why | null) =
   for (const offer of g.s.offers) {
     if (offer.from === seat) judge({ say: 'withdraw', offer }, null);
     if (!isAddressed(g, offer, seat)) continue;
-    judge({ say: 'accept', offer }, owns(g, seat, offer.take) ? null : CANNOT_PAY);
+    judge({ say: 'accept', offer }, owns(g, seat, offer.take) ? null : whyTooDear(g, seat, offer));
     judge({ say: 'decline', offer }, null);
     judge({ say: 'counter', offer }, whyNoOffer);
   }

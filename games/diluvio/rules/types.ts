@@ -157,7 +157,7 @@ export interface View extends State {
   linked: number[];
 }
 
-type Counts = { [thing: Ref]: number };
+export type Counts = { [thing: Ref]: number };
 
 export type Events = {
   round: { n: number };
@@ -168,7 +168,7 @@ export type Events = {
   marched: { seat: Ref; from: Ref; to: Ref; who: Counts };
   carried: { seat: Ref; from: Ref; to: Ref; who: Counts; via: Ref[] };
   sailed: { seat: Ref; from: Ref; to: Ref; ships: number };
-  requested: { seat: Ref; owner: Ref; from: Ref; to: Ref };
+  requested: { seat: Ref; owner: Ref; who: Counts; from: Ref; to: Ref };
   agreed: { owner: Ref; seat: Ref };
   refused: { owner: Ref; seat: Ref };
   stance: { seat: Ref; other: Ref; stance: string };
@@ -176,7 +176,7 @@ export type Events = {
   drawnFight: { attacker: Ref; defender: Ref; land: Ref; lost: number };
   seaFought: { attacker: Ref; defender: Ref; ocean: Ref; lost: number; left: number; winner: Ref };
   seaDrawn: { attacker: Ref; defender: Ref; ocean: Ref; lost: number };
-  enslaved: { seat: Ref; land: Ref; slaves: number };
+  enslaved: { seat: Ref; owner: Ref; owners: Ref[]; shared: boolean; land: Ref; slaves: number };
   freed: { land: Ref; workers: number };
   lost: { land: Ref; who: Counts; people: number };
   harvested: { seat: Ref; goods: Counts; trees: number };

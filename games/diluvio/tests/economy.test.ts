@@ -231,8 +231,8 @@ describe('construction', () => {
       return match.questionDto(white)?.blocked.find(({ key }) => key === 'ship')?.why.text;
     };
     expect(price(4, false, 'great-plains')).toEqual({ id: 'why.noCoast' });
-    expect(price(3, false, 'andes')).toEqual({ id: 'why.shipPrice', args: { wood: 4 } });
-    expect(price(1, true, 'andes')).toEqual({ id: 'why.shipPrice', args: { wood: 2 } });
+    expect(price(3, false, 'andes')).toEqual({ id: 'why.shipPrice', args: { wood: 4, own: 3 } });
+    expect(price(1, true, 'andes')).toEqual({ id: 'why.shipPrice', args: { wood: 2, own: 1 } });
     expect(price(2, true, 'andes')).toBeUndefined();
   });
 

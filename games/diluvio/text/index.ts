@@ -1,43 +1,37 @@
-import type { GameText, Language } from '@pantheon/text';
-import type { DiluvioData } from '../data/read.ts';
+import { ref } from '@pantheon/kernel';
+import { type GameText, type Names, termBook } from '@pantheon/text';
+import components from '../data/components.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
+import { type DiluvioData, read } from '../data/read.ts';
+import terms from '../data/terms.json' with { type: 'json' };
 import type { View } from '../rules/types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { outline } from './outline.ts';
 
 const catalogues = { en, it };
-type Named = { readonly id: string; readonly name: { readonly [L in Language]: string } };
+
+function namesIn({ pack }: DiluvioData): Names {
+  const named = {
+    space: pack.map.spaces,
+    landmass: pack.map.landmasses,
+    colour: pack.colours,
+    resource: pack.resources,
+    goods: pack.resources.map(({ id, name }) => ({
+      id,
+      name: { en: name.en.toLocaleLowerCase('en'), it: name.it.toLocaleLowerCase('it') },
+    })),
+    building: pack.buildings,
+    bonus: pack.bonuses,
+  };
+  return new Map(Object.entries(named).flatMap(([kind, things]) => things.map(({ id, name }) => [ref(kind, id), name] as const)));
+}
 
 /** How Diluvio speaks. */
 export const text: GameText = {
   catalogues,
-  name: (thing, language, data) => {
-    const at = thing.indexOf(':');
-    return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as DiluvioData);
-  },
+  term: termBook(terms, namesIn, () => read({ ...components, map })),
+  name: (thing, language) =>
+    thing.startsWith('offer:') ? (catalogues[language]['name.offer']?.replace('{n}', thing.slice('offer:'.length)) ?? null) : null,
   outline: (view, formatter, _, data) => outline(view as View, formatter, data as DiluvioData),
 };
-
-function nameOf(kind: string, id: string, language: Language, { pack }: DiluvioData): string | null {
-  const named = (list: readonly Named[]): string | null => list.find((item) => item.id === id)?.name[language] ?? null;
-  switch (kind) {
-    case 'space':
-      return named(pack.map.spaces);
-    case 'landmass':
-      return named(pack.map.landmasses);
-    case 'colour':
-      return named(pack.colours);
-    case 'resource':
-      return named(pack.resources);
-    case 'goods':
-      return named(pack.resources)?.toLocaleLowerCase(language) ?? null;
-    case 'building':
-      return named(pack.buildings);
-    case 'bonus':
-      return named(pack.bonuses);
-    case 'offer':
-      return catalogues[language]['name.offer']?.replace('{n}', id) ?? null;
-    default:
-      return catalogues[language][`name.${kind}.${id}`] ?? null;
-  }
-}

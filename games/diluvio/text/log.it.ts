@@ -1,61 +1,72 @@
 import type { Catalogue } from '@pantheon/text';
 
+const stage = '{stage, select, 1 {Prima} 2 {Seconda} other {Terza}}';
+
+/** Who attacks whom; what follows says where. */
+const attack =
+  '{defender_is, select, you {{attacker} ti attacca} other {{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender}}}';
+
 /** What has happened. */
 export const log: Catalogue = {
   'log.round': 'Giro {n}',
   'log.phase':
     '{phase, select, movement {Spostamento} harvest {Raccolta} trade {Commercio} construction {Costruzione} growth {Crescita} other {Innalzamento delle acque}}',
-  'log.colour': '{seat_is, select, you {Scegli} other {{seat} sceglie}} {colour} e {seat_is, select, you {parti} other {parte}} da {land}.',
-  'log.drawn': '{seat_is, select, you {Ti tocca} other {A {seat} tocca}} {colour}: si parte da {land}.',
+  'log.colour': '{seat_is, select, you {Scegli {colour_the} e parti} other {{seat} sceglie {colour_the} e parte}} {land_from}.',
+  'log.drawn': '{seat_is, select, you {Ti tocca {colour_the}: parti} other {{seat_To} tocca {colour_the}: parte}} {land_from}.',
   'log.opens': '{seat_is, select, you {Apri} other {{seat} apre}} il giro.',
-  'log.marched': '{seat_is, select, you {Sposti} other {{seat} sposta}} {who} da {from} a {to}.',
-  'log.carried': '{seat_is, select, you {Trasporti} other {{seat} trasporta}} {who} per mare da {from} a {to}, passando per {via}.',
-  'log.sailed': '{seat_is, select, you {Muovi} other {{seat} muove}} {ships, plural, one {# nave} other {# navi}} da {from} a {to}.',
+  'log.marched': '{seat_is, select, you {Sposti} other {{seat} sposta}} {who} {from_from} {to_to}.',
+  'log.carried': '{seat_is, select, you {Trasporti} other {{seat} trasporta}} {who} {from_from} {to_to} per {via_the}.',
+  'log.sailed': '{seat_is, select, you {Sposti} other {{seat} sposta}} {ships, plural, one {una nave} other {# navi}} {from_from} {to_to}.',
   'log.requested':
-    '{seat_is, select, you {Chiedi} other {{seat} chiede}} un passaggio {owner_is, select, you {a te} other {a {owner}}} da {from} a {to}.',
-  'log.agreed': '{owner_is, select, you {Trasporti} other {{owner} trasporta}} per {seat_is, select, you {te} other {{seat}}}.',
-  'log.refused': '{owner_is, select, you {Rifiuti} other {{owner} rifiuta}} il passaggio {seat_is, select, you {a te} other {a {seat}}}.',
+    '{owner_is, select, you {{seat} ti chiede} other {{seat_is, select, you {Chiedi} other {{seat} chiede}} {owner_to}}} di trasportare {who} {from_from} {to_to}.',
+  'log.agreed':
+    '{owner_is, select, you {Accetti} other {{owner} accetta}} {seat_is, select, you {la tua richiesta di trasporto} other {la richiesta di trasporto {seat_of}}}.',
+  'log.refused':
+    '{owner_is, select, you {Rifiuti} other {{owner} rifiuta}} {seat_is, select, you {la tua richiesta di trasporto} other {la richiesta di trasporto {seat_of}}}.',
   'log.stance':
-    "D'ora in poi {seat_is, select, you {tu} other {{seat}}} {stance, select, allow {{seat_is, select, you {trasporti} other {trasporta}} sempre} refuse {non {seat_is, select, you {trasporti} other {trasporta}} mai} other {{seat_is, select, you {decidi} other {decide}} volta per volta se trasportare}} per {other_is, select, you {te} other {{other}}}.",
-  'log.fought':
-    '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_is, select, you {te} other {{defender}}} in {land}. Le due parti perdono {lost, plural, one {# guerriero} other {# guerrieri}}; {winner_is, select, you {a te} other {a {winner}}} ne {left, plural, one {resta #} other {restano #}}.',
-  'log.drawnFight':
-    '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_is, select, you {te} other {{defender}}} in {land}. {lost, plural, one {Muore un guerriero} other {Muoiono # guerrieri}} per parte: non ne resta nessuno.',
-  'log.seaFought':
-    '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_is, select, you {te} other {{defender}}} in {ocean}. Le due parti perdono {lost, plural, one {# nave} other {# navi}}; {winner_is, select, you {a te} other {a {winner}}} ne {left, plural, one {resta #} other {restano #}}.',
-  'log.seaDrawn':
-    '{attacker_is, select, you {Attacchi} other {{attacker} attacca}} {defender_is, select, you {te} other {{defender}}} in {ocean}. {lost, plural, one {Affonda una nave} other {Affondano # navi}} per parte: non ne resta nessuna.',
+    'D’ora in poi {seat_is, select, you {{stance, select, allow {trasporti sempre} refuse {non trasporti mai} other {decidi volta per volta se trasportare}}} other {{seat} {stance, select, allow {trasporta sempre} refuse {non trasporta mai} other {decide volta per volta se trasportare}}}} {other_is, select, you {le tue pedine} other {le pedine {other_of}}}.',
+  'log.fought': `${attack} {land_in}: ogni parte perde {lost, plural, one {un guerriero} other {# guerrieri}}, {winner_to} ne {left, plural, one {resta #} other {restano #}}.`,
+  'log.drawnFight': `${attack} {land_in}: ogni parte perde {lost, plural, one {un guerriero} other {# guerrieri}}, non ne resta nessuno.`,
+  'log.seaFought': `${attack} {ocean_in}: ogni parte perde {lost, plural, one {una nave} other {# navi}}, {winner_to} ne {left, plural, one {resta #} other {restano #}}.`,
+  'log.seaDrawn': `${attack} {ocean_in}: ogni parte perde {lost, plural, one {una nave} other {# navi}}, non ne resta nessuna.`,
   'log.enslaved':
-    '{seat_is, select, you {Rendi} other {{seat} rende}} {slaves, plural, one {schiavo # operaio} other {schiavi # operai}} in {land}.',
-  'log.freed': '{workers, plural, one {Un operaio torna libero} other {# operai tornano liberi}} in {land}.',
-  'log.lost': '{land} cade in mano ai fanatici, per sempre{people, plural, =0 {.} other {. Perduti: {who}.}}',
+    '{shared, select, yes {{seat_is, select, you {Rendi} other {{seat} rende}} {slaves, plural, one {schiavo un operaio} other {schiavi # operai}} {owners_of}} other {{owner_is, select, you {{seat} ti rende {slaves, plural, one {schiavo un operaio} other {schiavi # operai}}} other {{seat_is, select, you {Rendi} other {{seat} rende}} {slaves, plural, one {schiavo un operaio} other {schiavi # operai}} {owner_of}}}}} {land_in}.',
+  'log.freed': '{workers, plural, one {Un operaio torna libero} other {# operai tornano liberi}} {land_in}.',
+  'log.lost':
+    'I fanatici prendono il controllo {land_of}: la casella è perduta per sempre.{people, plural, =0 {} other { Pedine perdute: {who}.}}',
   'log.harvested':
-    '{seat_is, select, you {Raccogli} other {{seat} raccoglie}} {goods}{trees, plural, =0 {} one {; cade un albero} other {; cadono # alberi}}.',
-  'log.stripped': "Abbattuto l'ultimo albero: {lands}.",
+    '{seat_is, select, you {Raccogli} other {{seat} raccoglie}} {goods}{trees, plural, =0 {} one {, abbattendo un albero} other {, abbattendo # alberi}}.',
+  'log.stripped': '{lands_count, plural, one {Casella deforestata} other {Caselle deforestate}}: {lands}.',
   'log.idle':
-    '{fanatics, plural, one {Un operaio senza lavoro diventa fanatico} other {# operai senza lavoro diventano fanatici}} in {land}.',
-  'log.offered': '{seat_is, select, you {Offri} other {{seat} offre}} {to_is, select, you {a te} other {a {to}}} {give} per {take}.',
-  'log.offeredAll': '{seat_is, select, you {Offri} other {{seat} offre}} a tutti {give} per {take}.',
+    '{fanatics, plural, one {Un operaio disoccupato diventa fanatico} other {# operai disoccupati diventano fanatici}} {land_in}.',
+  'log.offered':
+    '{give_is, select, nothing {{to_is, select, you {{seat} ti chiede {take} in dono} other {{seat_is, select, you {Chiedi} other {{seat} chiede}} {take} in dono {to_to}}}} other {{to_is, select, you {{seat} ti offre} other {{seat_is, select, you {Offri} other {{seat} offre}} {to_to}}} {give} {take_is, select, nothing {in dono} other {per {take}}}}}.',
+  'log.offeredAll':
+    '{give_is, select, nothing {{seat_is, select, you {Chiedi} other {{seat} chiede}} {take} in dono a tutti} other {{seat_is, select, you {Offri} other {{seat} offre}} a tutti {give} {take_is, select, nothing {in dono} other {per {take}}}}}.',
   'log.countered':
-    '{seat_is, select, you {Rispondi} other {{seat} risponde}} {to_is, select, you {a te} other {a {to}}}: {give} per {take}.',
+    '{to_is, select, you {{seat} ti fa una controfferta} other {{seat_is, select, you {Fai una controfferta} other {{seat} fa una controfferta}} {to_to}}}: {give_is, select, nothing {richiesta di {take} in dono} other {{give} {take_is, select, nothing {in dono} other {per {take}}}}}.',
   'log.traded':
-    '{seat_is, select, you {Accetti} other {{seat} accetta}}: {from_is, select, you {dai} other {{from} dà}} {give} per {take}.',
+    '{take_is, select, nothing {{seat_is, select, you {Accetti: ricevi} other {{seat} accetta: riceve}} {give} in dono {from_from}} other {{give_is, select, nothing {{from_is, select, you {{seat} accetta: ti dà {take} in dono} other {{seat_is, select, you {Accetti: dai} other {{seat} accetta: dà}} {take} in dono {from_to}}}} other {{from_is, select, you {{seat} accetta: ti dà {take} e riceve {give}} other {{seat_is, select, you {Accetti: dai {take} {from_to} e ricevi {give}} other {{seat} accetta: dà {take} {from_to} e riceve {give}}}}}}}}}.',
   'log.declined':
-    "{seat_is, select, you {Rifiuti} other {{seat} rifiuta}} {from_is, select, you {la tua offerta} other {l'offerta di {from}}}.",
-  'log.withdrew': "{seat_is, select, you {Ritiri} other {{seat} ritira}} un'offerta.",
-  'log.lapsed': "{seat_is, select, you {Una tua offerta} other {Un'offerta di {seat}}} decade: la merce non c'è più.",
-  'log.done': '{seat_is, select, you {Hai} other {{seat} ha}} finito di commerciare.',
-  'log.built': '{seat_is, select, you {Costruisci} other {{seat} costruisce}} in {land}: {what}, per {price}.',
-  'log.builtFree': '{seat_is, select, you {Costruisci} other {{seat} costruisce}} anche, in {land}: {what}.',
-  'log.launched': '{seat_is, select, you {Vari} other {{seat} vara}} una nave in {ocean} per {wood} di legno.',
-  'log.born': '{workers, plural, one {Nasce # operaio} other {Nascono # operai}} {seat_is, select, you {per te} other {per {seat}}}.',
-  'log.fanaticsBorn': '{fanatics, plural, one {Nasce # fanatico} other {Nascono # fanatici}}.',
-  'log.counter': '{counter, plural, one {# casella è} other {# caselle sono}} senza alberi. A {end} il mondo si ferma.',
-  'log.rises': 'Le acque salgono{stage, select, 1 {} 2 { ancora} other { per la terza volta}}: {lands}.',
-  'log.fled': '{seat_is, select, you {Fuggi} other {{seat} fugge}} da {from} a {to} con {who}.',
+    '{seat_is, select, you {Rifiuti} other {{seat} rifiuta}} {from_is, select, you {la tua offerta} other {l’offerta {from_of}}}.',
+  'log.withdrew': '{seat_is, select, you {Ritiri un’offerta} other {{seat} ritira un’offerta}}.',
+  'log.lapsed':
+    '{seat_is, select, you {Una tua offerta decade: non hai più le risorse} other {Un’offerta {seat_of} decade: le risorse non ci sono più}}.',
+  'log.done': '{seat_is, select, you {Smetti} other {{seat} smette}} di commerciare.',
+  'log.built': '{seat_is, select, you {Costruisci} other {{seat} costruisce}} {what_a} {land_in} per {price}.',
+  'log.builtFree':
+    '{seat_is, select, you {Con lo stesso prezzo costruisci} other {Con lo stesso prezzo {seat} costruisce}} {what_a} {land_in}.',
+  'log.launched': '{seat_is, select, you {Vari} other {{seat} vara}} una nave {ocean_in} per {wood} legno.',
+  'log.born':
+    '{seat_is, select, you {{workers, plural, one {Ti nasce un operaio} other {Ti nascono # operai}}} other {{seat_To} {workers, plural, one {nasce un operaio} other {nascono # operai}}}}.',
+  'log.fanaticsBorn': '{fanatics, plural, one {Nasce un fanatico} other {Nascono # fanatici}}.',
+  'log.counter':
+    '{counter, plural, =0 {Nessuna casella è deforestata} one {# casella è deforestata} other {# caselle sono deforestate}}: a {end} la partita finisce.',
+  'log.rises': `${stage} crescita delle acque.{lands_is, select, nothing {} other { {lands_count, plural, one {Casella inondata} other {Caselle inondate}}: {lands}.}}`,
+  'log.fled': '{seat_is, select, you {Fuggi} other {{seat} fugge}} {from_from} {to_to} con {who}.',
   'log.letGo':
-    '{seat_is, select, you {I tuoi guerrieri} other {I guerrieri di {seat}}} non hanno dove fuggire da {land} e lasciano andare gli schiavi.',
-  'log.drowned': 'Le acque si prendono {land}. Annegati: {who}.',
+    '{seat_is, select, you {I tuoi guerrieri} other {I guerrieri {seat_of}}} non hanno dove fuggire {land_from} e lasciano andare gli schiavi.',
+  'log.drowned': 'Le acque inondano {land_the}. Pedine perdute: {who}.',
   'log.ended':
-    '{how, select, deforested {Le foreste sono finite: il mondo si ferma.} extinct {Non è rimasto vivo nessuno.} stalled {Restano troppo poche foreste: non può più succedere niente.} other {È finito l’ultimo giro.}}',
+    '{how, select, deforested {Troppe caselle sono deforestate: la partita finisce.} extinct {Nessuno ha più pedine sulla carta: la partita finisce.} stalled {Restano troppo poche foreste perché il contatore arrivi alla fine: la partita finisce.} other {L’ultimo giro è finito.}}',
 };

@@ -67,7 +67,7 @@ function peopleLines(view: View, formatter: MessageFormatter, land: number): str
       ['worker', numberAt(view.workers, at)],
       ['warrior', numberAt(view.warriors, at)],
     ] as const)
-      if (count > 0) people[ref(count === 1 ? 'piece' : 'pieces', piece)] = count;
+      if (count > 0) people[ref('piece', piece)] = count;
     return Object.keys(people).length === 0 ? [] : [formatter.id('outline.people', { seat: who(seatOf(seat)), who: people })];
   });
   const fanatics = numberAt(view.fanatics, land);
@@ -89,5 +89,5 @@ function buildingLines(view: View, formatter: MessageFormatter, land: number): s
 const offerLines = (view: View, formatter: MessageFormatter, data: DiluvioData): string[] =>
   view.offers.map(({ from, to, give, take }) => {
     const goods = { seat: who(from), give: goodsOf(data, give), take: goodsOf(data, take) };
-    return to === NOBODY ? formatter.id('outline.offerAll', goods) : formatter.id('outline.offer', { ...goods, to: who(to) });
+    return to === NOBODY ? formatter.id('log.offeredAll', goods) : formatter.id('log.offered', { ...goods, to: who(to) });
   });
