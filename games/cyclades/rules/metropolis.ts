@@ -180,7 +180,7 @@ export function* checkSets(g: G, faction: Faction): Rule {
     for (const sites of types) given.push(yield* askSite(g, faction, setPieceTopic, sites));
     const lands = given.map((site) => areaRef(g, siteAt(g, site).land));
     for (const site of given) setSite(g, site, NONE);
-    g.emitEffect('set', { who: actor(g, faction), lands });
+    g.emitEffect('set', { who: actor(g, faction), buildings: buildingIds.map((id) => ref('building', id)), lands });
     yield* buildMetropolis(g, faction);
   }
 }
