@@ -1,4 +1,5 @@
 import type { Ref } from '@pantheon/kernel';
+import type { BuildingId } from '../data/schema.ts';
 
 /** Who acts: a seat, or in the duel one of its colours. */
 type Who = { readonly who: Ref };
@@ -69,7 +70,8 @@ export type Events = {
   metropolisOnCard: Who & { hero: Ref; bonus: Ref };
   metropolisLost: Who & { bonus: Ref };
   philosophersWasted: Who & { n: number };
-  set: Who & { buildings: readonly Ref[]; lands: readonly Ref[] };
+  /** The four buildings turned in, by type: where each of them stood. */
+  set: Who & { readonly [B in BuildingId]: Ref };
   swappedHero: Who & { old: Ref; hero: Ref };
   drew: Who & { creatures: readonly Ref[] };
   stolePriestess: Who & { whom: Ref };

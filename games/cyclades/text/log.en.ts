@@ -16,7 +16,7 @@ export const log: Catalogue = {
     '{who_is, select, you {{by} displaces you} other {{by_is, select, you {You displace} other {{by} displaces}} {who}}} from {god}.',
   'log.paid': '{who_is, select, you {You pay} other {{who} pays}} {coins, plural, =0 {nothing} one {# coin} other {# coins}} for {god}.',
   'log.fined':
-    '{who_is, select, you {You cannot pay your bid and lose} other {{who} cannot pay the bid and loses}} {coins, plural, =0 {no coins} one {# coin} other {# coins}}.',
+    '{who_is, select, you {You cannot pay your bid and lose} other {{who} cannot pay their bid and loses}} {coins, plural, =0 {no coins} one {# coin} other {# coins}}.',
   'log.auctionAgain': 'The bidding starts again.',
   'log.upkeep':
     '{who_is, select, you {You discard} other {{who} discards}} {n, plural, one {a priestess} other {# priestesses}} and {who_is, select, you {keep} other {keeps}} {creatures_the}.',
@@ -83,7 +83,8 @@ export const log: Catalogue = {
     '{who_is, select, you {You lose a metropolis and receive} other {{who} loses a metropolis and receives}} its bonus: {bonus}.',
   'log.philosophersWasted':
     '{who_is, select, you {You discard} other {{who} discards}} {n} philosophers for nothing: there is no place for the metropolis.',
-  'log.set': '{who_is, select, you {You return} other {{who} returns}} {buildings_a} ({lands}).',
+  'log.set':
+    '{who_is, select, you {You return} other {{who} returns}} the port {port_in}, the fortress {fortress_in}, the temple {temple_in} and the university {university_in}.',
   'log.swappedHero': '{who_is, select, you {You exchange} other {{who} exchanges}} {old} for {hero}.',
   'log.drew': '{who_is, select, you {You draw} other {{who} draws}} {creatures_the}.',
   'log.stolePriestess': '{who_is, select, you {You steal} other {{who} steals}} a priestess {whom_from}.',

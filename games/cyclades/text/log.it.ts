@@ -17,7 +17,7 @@ export const log: Catalogue = {
   'log.paid':
     '{coins, plural, =0 {{who_is, select, you {Non paghi} other {{who_The} non paga}} nulla} one {{who_is, select, you {Paghi} other {{who_The} paga}} # moneta} other {{who_is, select, you {Paghi} other {{who_The} paga}} # monete}} per {god}.',
   'log.fined':
-    '{who_is, select, you {Non puoi pagare la tua Offerta e perdi} other {{who_The} non può pagare la sua Offerta e perde}} {coins, plural, one {# moneta} other {# monete}}.',
+    '{who_is, select, you {Non puoi pagare la tua Offerta e} other {{who_The} non può pagare la sua Offerta e}} {coins, plural, =0 {non {who_is, select, you {perdi} other {perde}} monete} one {{who_is, select, you {perdi} other {perde}} # moneta} other {{who_is, select, you {perdi} other {perde}} # monete}}.',
   'log.auctionAgain': 'Le Offerte ricominciano da capo.',
   'log.upkeep':
     '{who_is, select, you {Scarti} other {{who_The} scarta}} {n, plural, one {una sacerdotessa} other {# sacerdotesse}} e {who_is, select, you {conservi} other {conserva}} {creatures_the}.',
@@ -86,7 +86,8 @@ export const log: Catalogue = {
     '{who_is, select, you {Perdi una Metropoli e ricevi} other {{who_The} perde una Metropoli e riceve}} il suo bonus: {bonus}.',
   'log.philosophersWasted':
     '{who_is, select, you {Scarti} other {{who_The} scarta}} {n} filosofi senza costruire: manca il posto per la Metropoli.',
-  'log.set': '{who_is, select, you {Restituisci} other {{who_The} restituisce}} {buildings_a} ({lands}).',
+  'log.set':
+    '{who_is, select, you {Restituisci} other {{who_The} restituisce}} il porto {port_of}, la fortezza {fortress_of}, il tempio {temple_of} e l’università {university_of}.',
   'log.swappedHero': '{who_is, select, you {Scambi} other {{who_The} scambia}} {old} con {hero}.',
   'log.drew': '{who_is, select, you {Peschi} other {{who_The} pesca}} {creatures_the}.',
   'log.stolePriestess':
