@@ -22,12 +22,11 @@ function areaCard(id: string, { view, speak }: Props): ComponentCard | null {
   const area = view.areas.indexOf(id);
   if (area < 0) return null;
   const holder = view.control[area] ?? -1;
-  const units: [`piece:${string}`, number][] = [
-    ['piece:troop', view.troops[area] ?? 0],
-    ['piece:mercenary', view.mercenaries[area] ?? 0],
-    ['piece:fleet', view.fleets[area] ?? 0],
-  ];
-  const standing = units.filter(([, count]) => count > 0).map(([piece, count]) => `${count} ${speak.name(piece)}`);
+  const units = {
+    'piece:troop': view.troops[area] ?? 0,
+    'piece:mercenary': view.mercenaries[area] ?? 0,
+    'piece:fleet': view.fleets[area] ?? 0,
+  };
   return {
     kind: speak.id(id.includes('-L') ? 'board.land' : 'board.sea'),
     ...(view.closed[area] ? { text: speak.id('board.closed') } : {}),
@@ -37,7 +36,7 @@ function areaCard(id: string, { view, speak }: Props): ComponentCard | null {
         value: holder < 0 ? speak.id('board.nobody') : speak.name(`seat:${view.factions[holder]?.seat ?? 0}`),
       },
       { label: speak.id('board.yields'), value: view.yields[area]?.coins ?? 0 },
-      { label: speak.id('board.units'), value: standing.join(', ') || '–' },
+      { label: speak.id('board.units'), value: speak.id('board.standing', { units }) },
     ],
   };
 }

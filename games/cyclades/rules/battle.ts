@@ -163,7 +163,7 @@ function* offerReroll(g: G, battle: Battle, side: Side, dice: [number, number]):
     pay(g, faction, cost);
     dice[own] = g.roll(g.data.faces);
     battle.totals = totalsOf(g, battle, dice);
-    g.emitEffect('rerolled', { who: actor(g, faction), die: dice[own] });
+    g.emitEffect('rerolled', { who: actor(g, faction), die: dice[own], coins: cost });
   }
 }
 

@@ -47,7 +47,7 @@ function whyNotGod(g: G, faction: Faction, god: GodId): Why | null {
 }
 
 const BID_HIGHER = tableOf(godIds, (god): Why => ({ rule: 'CYC-7.3', text: say('why.bidHigher', { god: ref('god', god) }) }));
-const CANNOT_PAY: Why = { rule: 'CYC-7.8', text: say('why.cannotPayBid') };
+const cannotPay = (most: number): Why => ({ rule: 'CYC-7.8', text: say('why.cannotPayBid', { most }) });
 
 /** The space that a bid on a god must exceed, and the highest that a faction may take. */
 interface Limits {
@@ -66,7 +66,7 @@ function limitsOf(g: G, faction: Faction, god: GodId): Limits {
 /** Why a pawn may not be put on a space of a god that takes the faction's bids, or null. */
 function whyNotSpace({ god, space }: Bid, { standing, most }: Limits): Why | null {
   if (space <= standing) return BID_HIGHER[god];
-  return space <= most ? null : CANNOT_PAY;
+  return space <= most ? null : cannotPay(most);
 }
 
 /** The bids open to a faction. */
@@ -136,7 +136,7 @@ export function* makeBid(g: G): Rule {
   if (holder !== NONE) {
     s.pawnGod[holder] = null;
     s.displaced = { faction: holder, god };
-    g.emitEffect('displaced', { who: actor(g, holder), god: ref('god', god) });
+    g.emitEffect('displaced', { who: actor(g, holder), by: actor(g, faction), god: ref('god', god) });
   }
   s.pawnGod[faction] = god;
   s.pawnBid[faction] = space;

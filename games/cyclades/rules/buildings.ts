@@ -37,7 +37,7 @@ function* buildNew(g: G, faction: Faction, kind: BuildingId, open: readonly numb
   const building = ref('building', kind);
   const site = yield* askSite(g, faction, siteTopicNew, open, { building });
   setSite(g, site, buildingIds.indexOf(kind));
-  g.emit('built', { who: actor(g, faction), building, kind, land: areaRef(g, siteAt(g, site).land) });
+  g.emit('built', { who: actor(g, faction), building, land: areaRef(g, siteAt(g, site).land) });
   return true;
 }
 
@@ -52,7 +52,7 @@ function* replace(g: G, faction: Faction, kind: BuildingId, open: readonly numbe
   }
   const old = ref('building', buildingOf(numberAt(g.s.built, site.index)));
   setSite(g, site.index, buildingIds.indexOf(kind));
-  g.emit('replaced', { who: actor(g, faction), building, kind, old, land: areaRef(g, site.land) });
+  g.emit('replaced', { who: actor(g, faction), building, old, land: areaRef(g, site.land) });
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { CreatureId } from '../data/schema.ts';
 import { about, areaTopic, askArea } from './ask.ts';
 import { boardOf, placeAt } from './board.ts';
 import { seatFor } from './factions.ts';
-import { coinsOf, countsAs, isMetropolis, pay, TEMPLE } from './pieces.ts';
+import { coinsOf, countsAs, isMetropolis, pay, TEMPLE, tooDear } from './pieces.ts';
 import type { Action, CreaturePower } from './powers.ts';
 import { creaturePower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
@@ -131,7 +131,7 @@ function whyNotBuy(g: G, faction: Faction, card: CreatureId): Why | null {
   const price = priceOf(g, card);
   const coins = coinsOf(g, faction);
   if (price <= coins || price - unusedDiscounts(g, faction) <= coins) return null;
-  return { rule: 'CYC-9.5', text: say('why.coins', { coins: price }) };
+  return tooDear(g, faction, price, 'CYC-9.5');
 }
 
 function* askDiscount(g: G, faction: Faction, price: number, card: CreatureId): Rule<number> {

@@ -1,4 +1,4 @@
-import { at, type Blocked, choose, numberAt, type Rule, ref, say } from '@pantheon/kernel';
+import { at, type Blocked, choose, numberAt, type Ref, type Rule, ref, say } from '@pantheon/kernel';
 import type { Place } from '../data/board.ts';
 import { about, areaTopic, places } from './ask.ts';
 import { enterLand } from './battle.ts';
@@ -54,9 +54,8 @@ export function* askGoal(g: G, faction: Faction, topic: TopicFor<Goal>, force: F
 export const askPaidGoal = (g: G, faction: Faction, topic: TopicFor<Goal>, force: Force, reach: Reach): Rule<Destination> =>
   askGoal(g, faction, inTeams(g) ? { ...topic, secret: true } : topic, force, reach);
 
-/** Units leave an area for another. */
-export function* carryOut(g: G, faction: Faction, from: Area, to: Area, force: Force, coins: number): Rule {
-  pay(g, faction, coins);
+/** Units leave an area for another, by land and sea for coins or in the air with whatever carries them. */
+export function* carryOut(g: G, faction: Faction, from: Area, to: Area, force: Force, means: { coins: number } | { by: Ref }): Rule {
   add(g.s.troops, from, -force.troops);
   add(g.s.mercenaries, from, -force.mercenaries);
   const units = [
@@ -64,6 +63,11 @@ export function* carryOut(g: G, faction: Faction, from: Area, to: Area, force: F
     ...(force.mercenaries > 0 ? [countedRef('mercenary', force.mercenaries)] : []),
     ...force.heroes.map((id) => ref('hero', id)),
   ];
-  g.emit('marched', { who: actor(g, faction), units, from: areaRef(g, from), to: areaRef(g, to), coins });
+  const move = { who: actor(g, faction), units, from: areaRef(g, from), to: areaRef(g, to) };
+  if ('by' in means) g.emit('flew', { ...move, by: means.by });
+  else {
+    pay(g, faction, means.coins);
+    g.emit('marched', { ...move, coins: means.coins });
+  }
   yield* enterLand(g, faction, to, force);
 }

@@ -1,7 +1,7 @@
 import { at, numberAt, say, type Why } from '@pantheon/kernel';
 import { buildingIds } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
-import { areOpponents, partnerOf, teamOf } from './factions.ts';
+import { areOpponents, isDuel, partnerOf, teamOf } from './factions.ts';
 import { add } from './lists.ts';
 import { countLands, isBasic, isMetropolis, teamMetropolises } from './pieces.ts';
 import { actor } from './refs.ts';
@@ -26,7 +26,7 @@ function captureGain(g: G, faction: Faction, land: Area): number {
 export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
   const holder = numberAt(g.s.control, area);
   if (holder === NONE || holder === faction || !placeAt(g, area).land) return null;
-  if (!areOpponents(g, faction, holder)) return { rule: 'CYC-20.7', text: say('why.partner') };
+  if (!areOpponents(g, faction, holder)) return { rule: 'CYC-20.7', text: say('why.partner', { duel: isDuel(g) }) };
   if (countLands(g, holder) > 1) return null;
   const gain = captureGain(g, faction, area);
   if (gain > 0 && teamMetropolises(g, teamOf(g, faction)) + gain >= g.s.goal) return null;

@@ -9,14 +9,14 @@ export type Events = {
   cycle: { n: number };
   placed: Who & { land: Ref; sea: Ref };
   placedNoFleet: Who & { land: Ref };
-  spread: Who & { lands: { [land: string]: number } };
+  spread: Who & { n: number; land: Ref };
   heroArrives: { hero: Ref };
   creatureArrives: { creature: Ref; cost: number };
   creatureLeaves: { creature: Ref };
   godsTurn: { gods: readonly Ref[] };
   reshuffled: { n: number };
   bid: Who & { god: Ref; space: number };
-  displaced: Who & { god: Ref };
+  displaced: Who & { by: Ref; god: Ref };
   paid: Who & { god: Ref; coins: number };
   fined: Who & { coins: number };
   auctionAgain: { n: number };
@@ -27,8 +27,8 @@ export type Events = {
   skipped: Who & { building: Ref };
   notPlaced: Who & { unit: Ref };
   noNewType: Who;
-  built: Who & { building: Ref; kind: BuildingId; land: Ref };
-  replaced: Who & { building: Ref; kind: BuildingId; old: Ref; land: Ref };
+  built: Who & { building: Ref; land: Ref };
+  replaced: Who & { building: Ref; old: Ref; land: Ref };
   declined: Who & { building: Ref };
   removed: Who & { building: Ref; land: Ref };
   philosopher: Who & { coins: number };
@@ -50,10 +50,11 @@ export type Events = {
   figurePlaced: Who & { creature: Ref; area: Ref };
   sailed: Who & { fleets: number; from: Ref; to: Ref; coins: number };
   marched: Who & { units: readonly Ref[]; from: Ref; to: Ref; coins: number };
+  flew: Who & { units: readonly Ref[]; from: Ref; to: Ref; by: Ref };
   attack: Who & { whom: Ref; area: Ref };
   round: { attack: number; defence: number; die: number; against: number; n: number };
   lost: Who & { unit: Ref };
-  rerolled: Who & { die: number };
+  rerolled: Who & { die: number; coins: number };
   retreated: Who & { area: Ref };
   held: Who & { area: Ref };
   conquered: Who & { area: Ref };
@@ -69,7 +70,8 @@ export type Events = {
   metropolisOnCard: Who & { hero: Ref; bonus: Ref };
   metropolisLost: Who & { bonus: Ref };
   philosophersWasted: Who & { n: number };
-  set: Who & { lands: readonly Ref[] };
+  /** The four buildings turned in, by type: where each of them stood. */
+  set: Who & { readonly [B in BuildingId]: Ref };
   swappedHero: Who & { old: Ref; hero: Ref };
   drew: Who & { creatures: readonly Ref[] };
   stolePriestess: Who & { whom: Ref };

@@ -1,4 +1,4 @@
-import type { Rule } from '@pantheon/kernel';
+import type { Ref, Rule } from '@pantheon/kernel';
 import { numberAt } from '@pantheon/kernel';
 import type { HeroId } from '../data/schema.ts';
 import { areaTopic, askArea } from './ask.ts';
@@ -31,10 +31,10 @@ export const canFlyToMetropolis = (g: G, faction: Faction): boolean =>
   flightOrigins(g, faction).some((land) => flightsFrom(g, land).some((goal) => bringsMetropolis(g, faction, goal)));
 
 /** Units fly from one land area to any other, free of charge. */
-export function* fly(g: G, faction: Faction): Rule {
+export function* fly(g: G, faction: Faction, by: Ref): Rule {
   const from = yield* askArea(g, faction, fromTopic, flightOrigins(g, faction));
   const force = yield* askForce(g, faction, flyUnitsTopic, from);
   const reach = reachOf(g, faction, from, 1, (land) => flightsFrom(g, land));
   const { area } = yield* askGoal(g, faction, toTopic, force, reach);
-  yield* carryOut(g, faction, from, area, force, 0);
+  yield* carryOut(g, faction, from, area, force, { by });
 }

@@ -2,7 +2,7 @@ import { numberAt, ref, say, type Why } from '@pantheon/kernel';
 import { type HeroId, heroIds } from '../data/schema.ts';
 import { areaTopic, askArea } from './ask.ts';
 import { tableOf } from './lists.ts';
-import { coinsOf, landsOf, pay } from './pieces.ts';
+import { coinsOf, landsOf, pay, tooDear } from './pieces.ts';
 import type { Action } from './powers.ts';
 import { heroPower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
@@ -22,9 +22,7 @@ export const recruitHero = (id: HeroId): Action => ({
     const { hero: costs } = g.data.costs;
     const { bought } = g.s.turn ?? { bought: 0 };
     if (bought >= costs.length) return { rule: 'CYC-10.19', text: say('why.oneHero') };
-    return coinsOf(g, faction) >= numberAt(costs, bought)
-      ? null
-      : { rule: 'CYC-9.5', text: say('why.coins', { coins: numberAt(costs, bought) }) };
+    return coinsOf(g, faction) >= numberAt(costs, bought) ? null : tooDear(g, faction, numberAt(costs, bought), 'CYC-9.5');
   },
   *perform(g, faction) {
     const { s } = g;

@@ -3,7 +3,7 @@ import type { HeroId } from '../data/schema.ts';
 import { askPaidGoal, carryOut, goalTopic } from './destination.ts';
 import { askEscort } from './forces.ts';
 import { accessibleLands, type Carriers, canMoveFrom, reachOf } from './movement.ts';
-import { coinsOf, heroInPlay } from './pieces.ts';
+import { coinsOf, heroInPlay, tooDear } from './pieces.ts';
 import { type Action, heroPower } from './powers.ts';
 import type { Faction, G } from './types.ts';
 
@@ -35,7 +35,7 @@ export const heroicMove = (id: HeroId): Action => ({
   whyNot(g, faction): Why | null {
     const { area: from, moves } = heroInPlay(g, id);
     const cost = heroicCost(moves, 1);
-    if (coinsOf(g, faction) < cost) return { rule: 'CYC-17.9', text: say('why.coins', { coins: cost }) };
+    if (coinsOf(g, faction) < cost) return tooDear(g, faction, cost, 'CYC-17.9');
     const carriers = carriersOf(id);
     return canMoveFrom(g, faction, from, heroicReach(g, faction, moves), (area) => accessibleLands(g, faction, area, carriers))
       ? null
@@ -50,6 +50,6 @@ export const heroicMove = (id: HeroId): Action => ({
     const { area, steps } = yield* askPaidGoal(g, faction, toTopic, force, reach);
     const coins = heroicCost(hero.moves, steps);
     hero.moves += steps;
-    yield* carryOut(g, faction, from, area, force, coins);
+    yield* carryOut(g, faction, from, area, force, { coins });
   },
 });

@@ -4,7 +4,7 @@ import { askPaidGoal, carryOut, goalTopic } from './destination.ts';
 import { inTeams } from './factions.ts';
 import { askForce, marchUnitsTopic } from './forces.ts';
 import { accessibleLands, canMoveFrom, reachOf } from './movement.ts';
-import { coinsOf, hasUnits, landsOf } from './pieces.ts';
+import { coinsOf, hasUnits, landsOf, tooDear } from './pieces.ts';
 import type { Action } from './powers.ts';
 import type { Area, Faction, G, TopicFor } from './types.ts';
 
@@ -25,7 +25,7 @@ export const landMove: Action = {
   text: say('option.landMove'),
   price: (g) => g.data.costs.landMove,
   whyNot(g, faction): Why | null {
-    if (coinsOf(g, faction) < g.data.costs.landMove) return { rule: 'CYC-10.15', text: say('why.coins', { coins: g.data.costs.landMove }) };
+    if (coinsOf(g, faction) < g.data.costs.landMove) return tooDear(g, faction, g.data.costs.landMove, 'CYC-10.15');
     return marchOrigins(g, faction).length > 0 ? null : { rule: 'CYC-12.1', text: say('why.noTroopMoves') };
   },
   *perform(g, faction) {
@@ -33,6 +33,6 @@ export const landMove: Action = {
     const force = yield* askForce(g, faction, marchUnitsTopic, from);
     const reach = reachOf(g, faction, from, stepsPaid(g, faction), (area) => accessibleLands(g, faction, area));
     const { area, steps } = yield* askPaidGoal(g, faction, toTopic, force, reach);
-    yield* carryOut(g, faction, from, area, force, steps * g.data.costs.landMove);
+    yield* carryOut(g, faction, from, area, force, { coins: steps * g.data.costs.landMove });
   },
 };

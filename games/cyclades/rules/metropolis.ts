@@ -3,7 +3,7 @@ import { type BuildingId, bonusIds, buildingIds, type HeroId } from '../data/sch
 import { areaTopic, ask, askArea, askSite, siteTopic } from './ask.ts';
 import { boardOf, siteAt } from './board.ts';
 import { partnerOf } from './factions.ts';
-import { add } from './lists.ts';
+import { add, tableOf } from './lists.ts';
 import {
   gainCoins,
   isBasic,
@@ -178,9 +178,9 @@ export function* checkSets(g: G, faction: Faction): Rule {
     if (types.some((sites) => sites.length === 0)) return;
     const given: number[] = [];
     for (const sites of types) given.push(yield* askSite(g, faction, setPieceTopic, sites));
-    const lands = given.map((site) => areaRef(g, siteAt(g, site).land));
+    const lands = tableOf(buildingIds, (type) => areaRef(g, siteAt(g, numberAt(given, buildingIds.indexOf(type))).land));
     for (const site of given) setSite(g, site, NONE);
-    g.emitEffect('set', { who: actor(g, faction), lands });
+    g.emitEffect('set', { who: actor(g, faction), ...lands });
     yield* buildMetropolis(g, faction);
   }
 }

@@ -6,7 +6,7 @@ import { inTeams, seatFor } from './factions.ts';
 import { add } from './lists.ts';
 import { canMoveFrom, openSeasNextTo, reachOf } from './movement.ts';
 import { seaOdds } from './odds.ts';
-import { addFleets, coinsOf, pay, seasOf, sinkFleets, takeFleets } from './pieces.ts';
+import { addFleets, coinsOf, pay, seasOf, sinkFleets, takeFleets, tooDear } from './pieces.ts';
 import type { Action } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
 import { type Area, type Battle, type Faction, type G, NONE, type TopicFor } from './types.ts';
@@ -49,7 +49,7 @@ export const seaMove: Action = {
   text: say('option.seaMove'),
   price: (g) => g.data.costs.seaMove,
   whyNot(g, faction): Why | null {
-    if (coinsOf(g, faction) < g.data.costs.seaMove) return { rule: 'CYC-10.11', text: say('why.coins', { coins: g.data.costs.seaMove }) };
+    if (coinsOf(g, faction) < g.data.costs.seaMove) return tooDear(g, faction, g.data.costs.seaMove, 'CYC-10.11');
     return sailableSeas(g, faction).length > 0 ? null : { rule: 'CYC-11.1', text: say('why.noFleetMoves') };
   },
   *perform(g, faction) {

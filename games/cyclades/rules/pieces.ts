@@ -1,4 +1,4 @@
-import { at, numberAt } from '@pantheon/kernel';
+import { at, numberAt, say, type Why } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
 import { teamOf } from './factions.ts';
@@ -39,6 +39,12 @@ export function hasUnits(g: G, area: Area): boolean {
 
 /** The coins that a faction can spend: those of its team. */
 export const coinsOf = (g: G, faction: Faction): number => numberAt(g.s.coins, teamOf(g, faction));
+
+/** Why a faction cannot buy what costs more coins than it has. */
+export const tooDear = (g: G, faction: Faction, coins: number, rule: string): Why => ({
+  rule,
+  text: say('why.coins', { coins, have: coinsOf(g, faction) }),
+});
 
 /** A faction pays or, with a negative number, receives coins. */
 export function pay(g: G, faction: Faction, coins: number): void {

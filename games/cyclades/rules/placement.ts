@@ -70,10 +70,8 @@ function* spreadTroops(g: G, faction: Faction): Rule {
   const limits = { caps: lands.map(() => total), min: total, max: total, ...about(g, faction, { n: total }) };
   const counts = yield* allocate(seatFor(g, faction), spreadTopic, lands, limits);
   lands.forEach((land, index) => {
-    placeTroops(g, faction, land.index, numberAt(counts, index));
-  });
-  g.emit('spread', {
-    who: actor(g, faction),
-    lands: Object.fromEntries(lands.map((land, index) => [areaRef(g, land.index), numberAt(counts, index)])),
+    const n = numberAt(counts, index);
+    placeTroops(g, faction, land.index, n);
+    if (n > 0) g.emit('spread', { who: actor(g, faction), n, land: areaRef(g, land.index) });
   });
 }

@@ -2,7 +2,7 @@ import { numberAt, type Rule, say, type Why } from '@pantheon/kernel';
 import { areaTopic, askArea } from './ask.ts';
 import { boardOf } from './board.ts';
 import { isSeaOpen } from './movement.ts';
-import { coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops } from './pieces.ts';
+import { coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops, tooDear } from './pieces.ts';
 import type { Action, MandatoryAction } from './powers.ts';
 import { actor, areaRef, countedRef } from './refs.ts';
 import { turnOf } from './turn.ts';
@@ -89,10 +89,9 @@ export const paidRecruit = (recruit: Recruit): Action => ({
     const costs = g.data.costs[recruit.unit];
     const recruited = g.s.turn?.recruited ?? 0;
     if (recruited >= costs.length) return { rule: recruit.rule, text: say('why.recruitLimit', { n: costs.length }) };
-    if (coinsOf(g, faction) < numberAt(costs, recruited))
-      return { rule: recruit.rule, text: say('why.coins', { coins: numberAt(costs, recruited) }) };
-    if (recruit.left(g, faction) === 0) return { rule: 'CYC-1.4', text: say('why.noPieces') };
-    return recruit.areas(g, faction).length > 0 ? null : { rule: 'CYC-1.4', text: say('why.noArea') };
+    if (coinsOf(g, faction) < numberAt(costs, recruited)) return tooDear(g, faction, numberAt(costs, recruited), recruit.rule);
+    if (recruit.left(g, faction) === 0) return { rule: 'CYC-1.4', text: say('why.noPieces', { of: recruit.unit }) };
+    return recruit.areas(g, faction).length > 0 ? null : { rule: 'CYC-1.4', text: say('why.noArea', { of: recruit.unit }) };
   },
   *perform(g, faction) {
     const turn = turnOf(g);

@@ -32,40 +32,44 @@ describe('texts', () => {
   });
 
   it('name sites by their land and the sea that they face', () => {
-    expect(text.name?.('site:t09a-L1.1', 'en', data)).toMatch(/\(by .+\)/);
-    expect(text.name?.('site:t09a-L1.1', 'it', data)).toMatch(/\(su .+\)/);
-    expect(text.name?.('area:nowhere', 'en', data)).toBeNull();
+    expect(text.term?.('site:t09a-L1.1', 'en', data)?.name).toMatch(/\(by the .+\)/);
+    expect(text.term?.('site:t09a-L1.1', 'it', data)?.name).toMatch(/\(sul .+\)/);
+    expect(text.term?.('area:nowhere', 'en', data)).toBeNull();
   });
 
   it('name the spaces of the bid track', () => {
-    expect(text.name?.('bid:ares-5', 'it', data)).toBe('Ares, 5');
-    expect(text.name?.('bid:apollo-0', 'en', data)).toBe('Apollo');
+    expect(text.term?.('bid:ares-5', 'it', data)?.name).toBe('Ares, 5');
+    expect(text.term?.('bid:apollo-0', 'en', data)?.name).toBe('Apollo');
   });
 
+  const told = (language: 'en' | 'it', id: string, args: Args): string =>
+    new MessageFormatter({ text, data, language, seatName: (seat) => `P${seat}`, reader: seatOf(0) }).id(id, args);
+
   it('tell with articles and numbers as people do', () => {
-    const told = (language: 'en' | 'it', id: string, args: Args): string =>
-      new MessageFormatter({ text, data, language, seatName: (seat) => `P${seat}`, reader: seatOf(0) }).id(id, args);
-    const march = {
-      who: 'seat:1',
-      units: ['units:troop.2', 'units:mercenary.1', 'hero:ajax'],
-      from: 'area:t01a-L1',
-      to: 'area:t01a-L2',
-      coins: 1,
-    };
-    expect(told('en', 'log.marched', march)).toBe('P1 marches from Apollonas to Moutsouna with 2 troops, a mercenary and Ajax for 1 coin.');
-    expect(told('it', 'log.marched', march)).toBe('P1 marcia da Apollonas a Moutsouna con 2 truppe, un mercenario e Aiace per 1 moneta.');
-    const fed = { creature: 'creature:hydra', whom: 'seat:0', unit: 'units:fleet.1', area: 'area:t01a-S1' };
-    expect(told('en', 'log.killed', fed)).toBe('The Hydra takes a fleet from you in the Sea of Naxos I.');
-    expect(told('it', 'log.killed', fed)).toBe('L’Idra porta via una flotta a te nel Mare di Naxos I.');
-    const built = { who: 'seat:0', building: 'building:university', kind: 'university', land: 'area:t01a-L1' };
-    expect(told('it', 'log.built', built)).toBe('Costruisci un’Università in Apollonas.');
-    expect(text.counted?.('piece:mercenary', 2, 'en')).toBe('2 mercenaries');
-    expect(text.counted?.('hero:ajax', 1, 'en')).toBeNull();
+    const units = ['units:troop.2', 'units:mercenary.1', 'hero:ajax'];
+    const move = { who: 'seat:1', units, from: 'area:t01a-L2', to: 'area:t01a-L1', coins: 1 };
+    expect(told('en', 'log.marched', move)).toBe('P1 moves 2 troops, a mercenary and Ajax from Moutsouna to Apollonas for 1 coin.');
+    expect(told('it', 'log.marched', move)).toBe('P1 muove 2 truppe, un mercenario e Aiace da Moutsouna ad Apollonas per 1 moneta.');
+    const built = { who: 'seat:0', building: 'building:university', land: 'area:t01a-L1' };
+    expect(told('it', 'log.built', built)).toBe('Costruisci un’università ad Apollonas.');
+    expect(told('en', 'log.built', built)).toBe('You build a university in Apollonas.');
+    expect(told('en', 'outline.holds', { area: 'area:t01a-L1', faction: 'faction:0', units: { 'piece:mercenary': 2 } })).toBe(
+      'Apollonas, Purple: 2 mercenaries',
+    );
+  });
+
+  it('speak to the reader whom something befalls', () => {
+    const fed = { creature: 'creature:hydra', whom: 'seat:0', unit: 'piece:fleet', area: 'area:t01a-S1' };
+    expect(told('en', 'log.killed', fed)).toBe('The Hydra eliminates your fleet in the Sea of Naxos I.');
+    expect(told('it', 'log.killed', fed)).toBe('L’Idra ti elimina una flotta nel Mare di Naxos I.');
+    const outbid = { who: 'seat:0', by: 'seat:1', god: 'god:ares' };
+    expect(told('en', 'log.displaced', outbid)).toBe('P1 displaces you from Ares.');
+    expect(told('it', 'log.displaced', outbid)).toBe('P1 ti scalza da Ares.');
   });
 
   it('take Apollo without a bid', () => {
     const formatter = new MessageFormatter({ text, data, language: 'en', seatName: (seat) => `P${seat}`, reader: null });
-    expect(formatter.id('log.bid', { who: 'seat:1', god: 'god:apollo', space: 0 })).toBe('P1 takes Apollo.');
+    expect(formatter.id('log.bid', { who: 'seat:1', god: 'god:apollo', space: 0 })).toBe('P1 chooses Apollo.');
     expect(formatter.id('log.bid', { who: 'seat:1', god: 'god:zeus', space: 3 })).toBe('P1 bids 3 on Zeus.');
   });
 });

@@ -1,34 +1,26 @@
-import type { Ref } from '@pantheon/kernel';
-import type { GameText, Language } from '@pantheon/text';
-import type { CycladesData } from '../data/read.ts';
+import { type Ref, ref } from '@pantheon/kernel';
+import { type GameText, type Language, type Names, termBook } from '@pantheon/text';
+import components from '../data/components.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
+import { type CycladesData, read } from '../data/read.ts';
 import type { AreaSheet } from '../data/schema.ts';
+import terms from '../data/terms.json' with { type: 'json' };
+
 import type { View } from '../rules/types.ts';
-import { articleOf } from './articles.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { outline } from './outline.ts';
 
-type Named = { readonly id: string; readonly name: { readonly en: string; readonly it: string } };
+type Name = { readonly en: string; readonly it: string };
+type Named = { readonly id: string; readonly name: Name };
 
-const areasOf = (data: CycladesData): AreaSheet[] => data.map.tiles.flatMap(({ sides }) => [...sides.A.areas, ...sides.B.areas]);
+const areasOf = ({ map }: CycladesData): AreaSheet[] => map.tiles.flatMap(({ sides }) => [...sides.A.areas, ...sides.B.areas]);
 
-/** The names of a data pack by reference, made once for each pack. */
-const namesOf = (() => {
-  const known = new WeakMap<CycladesData, Map<string, Named['name']>>();
-  return (data: CycladesData): Map<string, Named['name']> => {
-    let names = known.get(data);
-    if (names === undefined) {
-      names = makeNames(data);
-      known.set(data, names);
-    }
-    return names;
-  };
-})();
-
-function makeNames(data: CycladesData): Map<string, Named['name']> {
-  const names = new Map<string, Named['name']>();
+/** The names that stand in a data pack, by reference. */
+function namesIn(data: CycladesData): Names {
+  const names = new Map<string, Name>();
   const add = (kind: string, items: readonly Named[]): void => {
-    for (const { id, name } of items) names.set(`${kind}:${id}`, name);
+    for (const { id, name } of items) names.set(ref(kind, id), name);
   };
   const { components } = data;
   add('god', components.gods);
@@ -39,60 +31,49 @@ function makeNames(data: CycladesData): Map<string, Named['name']> {
   add('piece', [...components.pieces.perFaction, ...components.pieces.shared]);
   add('area', areasOf(data));
   components.colours.forEach(({ name }, faction) => {
-    names.set(`faction:${faction}`, name);
+    names.set(ref('faction', faction), name);
   });
-  for (const { id, name } of components.gods)
-    for (const { space } of data.bids[id])
-      names.set(`bid:${id}-${space}`, id === 'apollo' ? name : { en: `${name.en}, ${space}`, it: `${name.it}, ${space}` });
-  for (const area of areasOf(data))
-    for (const site of area.sites ?? []) {
-      const sea = areasOf(data).find(({ id }) => id === site.sea)?.name ?? area.name;
-      names.set(`site:${site.id}`, { en: `${area.name.en} (by ${sea.en})`, it: `${area.name.it} (su ${sea.it})` });
-    }
+  for (const [thing, name] of [...bidSpaces(data), ...sites(data)]) names.set(thing, name);
   return names;
 }
 
-const nameOf = (thing: Ref, language: Language, data: object): string | null =>
-  thing.startsWith(UNITS)
-    ? unitsNamed(thing.slice(UNITS.length), language)
-    : (namesOf(data as CycladesData).get(thing)?.[language] ?? null);
+/** The spaces of the bid tracks, such as "Ares, 5"; Apollo has no track. */
+const bidSpaces = ({ components, bids }: CycladesData): [Ref, Name][] =>
+  components.gods.flatMap(({ id, name }) =>
+    bids[id].map(({ space }): [Ref, Name] => [
+      ref('bid', `${id}-${space}`),
+      id === 'apollo' ? name : { en: `${name.en}, ${space}`, it: `${name.it}, ${space}` },
+    ]),
+  );
+
+/** Building sites by their land area and the sea area that they face. */
+function sites(data: CycladesData): [Ref, Name][] {
+  const areas = areasOf(data);
+  return areas.flatMap(({ name, sites: own = [] }) =>
+    own.map(({ id, sea }): [Ref, Name] => {
+      const faced = areas.find((area) => area.id === sea)?.name ?? name;
+      return [ref('site', id), { en: `${name.en} (by ${faced.en})`, it: `${name.it} (su ${faced.it})` }];
+    }),
+  );
+}
+
+const term = termBook(terms, namesIn, () => read({ components, map }));
 
 const UNITS = 'units:';
 
-/** Units that sentences count, such as `troop.3`: "3 troops". */
-function unitsNamed(units: string, language: Language): string | null {
-  const [unit = '', count = '1'] = units.split('.');
-  return several(unit, Number(count), language);
+/** Units that sentences count, such as `units:troop.3`: "3 troops". */
+function unitsNamed(thing: Ref, language: Language, data: object): string | null {
+  if (!thing.startsWith(UNITS)) return null;
+  const [unit = '', count = '1'] = thing.slice(UNITS.length).split('.');
+  const known = term(ref('piece', unit), language, data);
+  if (known === null) return null;
+  return count === '1' ? (known.one ?? known.name) : `${count} ${known.plural ?? known.name}`;
 }
-
-function several(unit: string, count: number, language: Language): string | null {
-  const words = counted[language][unit];
-  if (words === undefined) return null;
-  return count === 1 ? words.one : `${count} ${words.many}`;
-}
-
-const PIECE = 'piece:';
-
-type Counted = { readonly [unit: string]: { readonly one: string; readonly many: string } };
-
-const counted: { readonly [L in Language]: Counted } = {
-  en: {
-    troop: { one: 'a troop', many: 'troops' },
-    mercenary: { one: 'a mercenary', many: 'mercenaries' },
-    fleet: { one: 'a fleet', many: 'fleets' },
-  },
-  it: {
-    troop: { one: 'una truppa', many: 'truppe' },
-    mercenary: { one: 'un mercenario', many: 'mercenari' },
-    fleet: { one: 'una flotta', many: 'flotte' },
-  },
-};
 
 /** How Cyclades speaks. */
 export const text: GameText = {
   catalogues: { en, it },
-  name: nameOf,
-  article: articleOf,
-  counted: (thing, count, language) => (thing.startsWith(PIECE) ? several(thing.slice(PIECE.length), count, language) : null),
+  term,
+  name: unitsNamed,
   outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as CycladesData),
 };

@@ -30,7 +30,7 @@ export function outline(view: View, formatter: MessageFormatter, _seat: Seat | n
 function battle({ battle: now, areas }: View, formatter: MessageFormatter): Item[] {
   if (now === null) return [];
   const area = ref('area', areas[now.area] ?? '');
-  return [formatter.id('outline.battle', { area, attacker: factionRef(now.attacker), defender: factionRef(now.defender), n: now.round })];
+  return [formatter.id('outline.battle', { area, who: factionRef(now.attacker), whom: factionRef(now.defender), n: now.round })];
 }
 
 function gods(view: View, formatter: MessageFormatter): Item[] {

@@ -32,7 +32,7 @@ export const cyclops: CreaturePower = {
     const building = yield* ask(g, faction, typeTopic, types);
     setSite(g, site, buildingIds.indexOf(building));
     const land = areaRef(g, at(boardOf(g).sites, site).land);
-    const replaced = { building: ref('building', building), kind: building, old: ref('building', at(buildingIds, old)) };
+    const replaced = { building: ref('building', building), old: ref('building', at(buildingIds, old)) };
     g.emitEffect('replaced', { who: actor(g, faction), ...replaced, land });
     yield* checkSets(g, faction);
   },

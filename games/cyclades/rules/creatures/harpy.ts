@@ -3,7 +3,7 @@ import { ask } from '../ask.ts';
 import { boardOf } from '../board.ts';
 import { killTroop } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, areaRef, countedRef } from '../refs.ts';
+import { actor, areaRef } from '../refs.ts';
 import type { Prey } from '../topics.ts';
 import type { G } from '../types.ts';
 import { preyTopic, troopsIn } from './prey.ts';
@@ -23,7 +23,7 @@ export const harpy: CreaturePower = {
     g.emitEffect('killed', {
       creature: ref('creature', 'harpy'),
       whom: actor(g, victim),
-      unit: countedRef(unit, 1),
+      unit: ref('piece', unit),
       area: areaRef(g, place.index),
     });
   },

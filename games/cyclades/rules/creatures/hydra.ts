@@ -5,7 +5,7 @@ import { areasFor, placeFigure } from '../creature-actions.ts';
 import { add } from '../lists.ts';
 import { killTroop, sinkFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
-import { actor, areaRef, countedRef } from '../refs.ts';
+import { actor, areaRef } from '../refs.ts';
 import type { Prey } from '../topics.ts';
 import type { Area, G, Troop } from '../types.ts';
 import { preyTopic, troopsIn } from './prey.ts';
@@ -37,7 +37,7 @@ export const hydra: CreaturePower = {
     g.emitEffect('killed', {
       creature: ref('creature', 'hydra'),
       whom: actor(g, victim),
-      unit: countedRef(unit, 1),
+      unit: ref('piece', unit),
       area: areaRef(g, place.index),
     });
     g.emitEffect('prosperity', { who: actor(g, owner), area: areaRef(g, place.index) });

@@ -1,3 +1,4 @@
+import { ref } from '@pantheon/kernel';
 import { flightOrigins, fly } from '../flights.ts';
 import type { CreaturePower } from '../powers.ts';
 
@@ -5,5 +6,5 @@ import type { CreaturePower } from '../powers.ts';
 export const pegasus: CreaturePower = {
   id: 'pegasus',
   isPossible: (g, faction) => flightOrigins(g, faction).length > 0,
-  play: fly,
+  play: (g, faction) => fly(g, faction, ref('creature', 'pegasus')),
 };

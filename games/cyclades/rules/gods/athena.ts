@@ -1,7 +1,7 @@
 import { numberAt, say } from '@pantheon/kernel';
 import { buildAction } from '../buildings.ts';
 import { gainPhilosopher } from '../metropolis.ts';
-import { coinsOf, pay, philosophersLeft } from '../pieces.ts';
+import { coinsOf, pay, philosophersLeft, tooDear } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
 import { actor } from '../refs.ts';
 import { turnOf } from '../turn.ts';
@@ -15,10 +15,8 @@ const buyPhilosopher: Action = {
     const { philosopher: costs } = g.data.costs;
     const bought = g.s.turn?.bought ?? 0;
     if (bought >= costs.length) return { rule: 'CYC-10.2', text: say('why.onlyOne') };
-    if (philosophersLeft(g) === 0) return { rule: 'CYC-1.5', text: say('why.supply') };
-    return coinsOf(g, faction) >= numberAt(costs, bought)
-      ? null
-      : { rule: 'CYC-10.2', text: say('why.coins', { coins: numberAt(costs, bought) }) };
+    if (philosophersLeft(g) === 0) return { rule: 'CYC-1.5', text: say('why.supply', { of: 'philosopher' }) };
+    return coinsOf(g, faction) >= numberAt(costs, bought) ? null : tooDear(g, faction, numberAt(costs, bought), 'CYC-10.2');
   },
   *perform(g, faction) {
     const turn = turnOf(g);

@@ -3,7 +3,7 @@ import { about, silently, thingTopic } from '../ask.ts';
 import { buildAction } from '../buildings.ts';
 import { lookAtTop, playCreature } from '../creature-actions.ts';
 import { seatFor } from '../factions.ts';
-import { coinsOf, pay, priestessesLeft, takePriestess } from '../pieces.ts';
+import { coinsOf, pay, priestessesLeft, takePriestess, tooDear } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
 import { actor } from '../refs.ts';
 import { turnOf } from '../turn.ts';
@@ -18,10 +18,8 @@ const buyPriestess: Action = {
     const { priestess: costs } = g.data.costs;
     const bought = g.s.turn?.bought ?? 0;
     if (bought >= costs.length) return { rule: 'CYC-10.5', text: say('why.onlyOne') };
-    if (priestessesLeft(g) === 0) return { rule: 'CYC-1.5', text: say('why.supply') };
-    return coinsOf(g, faction) >= numberAt(costs, bought)
-      ? null
-      : { rule: 'CYC-10.5', text: say('why.coins', { coins: numberAt(costs, bought) }) };
+    if (priestessesLeft(g) === 0) return { rule: 'CYC-1.5', text: say('why.supply', { of: 'priestess' }) };
+    return coinsOf(g, faction) >= numberAt(costs, bought) ? null : tooDear(g, faction, numberAt(costs, bought), 'CYC-10.5');
   },
   perform: (g, faction) =>
     silently(() => {
@@ -43,7 +41,7 @@ const look: Action = {
   whyNot(g) {
     if (g.s.turn?.looked) return { rule: 'CYC-10.6', text: say('why.lookedAlready') };
     const cards = g.s.creatureDeck.length + g.s.creatureDiscard.length + (g.s.top === null ? 0 : 1);
-    return cards > 0 ? null : { rule: 'CYC-15.9', text: say('why.supply') };
+    return cards > 0 ? null : { rule: 'CYC-15.9', text: say('why.supply', { of: 'creature' }) };
   },
   *perform(g, faction): Rule {
     const turn = turnOf(g);

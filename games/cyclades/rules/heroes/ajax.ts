@@ -9,7 +9,7 @@ export const ajax: HeroPower = {
   id: 'ajax',
   whyNotSacrifice(g, faction, sacrificed) {
     const lands = g.data.heroes.ajax.sacrifice.lands ?? 0;
-    if (countLands(g, faction) < lands) return { rule: 'CYC-18.2', text: say('why.lands', { n: lands }) };
+    if (countLands(g, faction) < lands) return { rule: 'CYC-18.2', text: say('why.lands', { n: lands, have: countLands(g, faction) }) };
     return whyNoPlace(g, faction, sacrificed);
   },
   sacrifice: buildMetropolis,

@@ -1,6 +1,5 @@
-import { say } from '@pantheon/kernel';
 import { buildMetropolis } from '../metropolis.ts';
-import { coinsOf, pay } from '../pieces.ts';
+import { coinsOf, pay, tooDear } from '../pieces.ts';
 import type { HeroPower } from '../powers.ts';
 import { actor } from '../refs.ts';
 import type { G } from '../types.ts';
@@ -14,7 +13,7 @@ export const croesus: HeroPower = {
   rerollCost: (g) => g.data.heroes.croesus.military.cost ?? 0,
   asksForCoins: true,
   whyNotSacrifice(g, faction, sacrificed) {
-    if (coinsOf(g, faction) < priceOf(g)) return { rule: 'CYC-18.4', text: say('why.coins', { coins: priceOf(g) }) };
+    if (coinsOf(g, faction) < priceOf(g)) return tooDear(g, faction, priceOf(g), 'CYC-18.4');
     return whyNoPlace(g, faction, sacrificed);
   },
   *sacrifice(g, faction) {

@@ -29,8 +29,9 @@ export const hector: HeroPower = {
     g.emitEffect('hector', { who: actor(g, owner), unit: countedRef(victim, 1) });
   },
   whyNotSacrifice(g, faction) {
-    if (conversionsOpen(g, faction) === 0) return { rule: 'CYC-18.7', text: say('why.priestesses', { n: rateOf(g) }) };
-    return philosophersLeft(g) > 0 ? null : { rule: 'CYC-1.5', text: say('why.supply') };
+    if (conversionsOpen(g, faction) === 0)
+      return { rule: 'CYC-18.7', text: say('why.priestesses', { n: rateOf(g), have: numberAt(g.s.priestesses, faction) }) };
+    return philosophersLeft(g) > 0 ? null : { rule: 'CYC-1.5', text: say('why.supply', { of: 'philosopher' }) };
   },
   endsInMetropolis: (g, faction) =>
     numberAt(g.s.philosophers, faction) + Math.min(conversionsOpen(g, faction), philosophersLeft(g)) >=

@@ -1,4 +1,4 @@
-import { say } from '@pantheon/kernel';
+import { numberAt, say } from '@pantheon/kernel';
 import { buildMetropolis } from '../metropolis.ts';
 import type { HeroPower } from '../powers.ts';
 import { whyNoPlace } from './offering.ts';
@@ -8,7 +8,9 @@ export const jason: HeroPower = {
   id: 'jason',
   sailsWithEnemies: true,
   whyNotSacrifice(g, faction, sacrificed) {
-    if (g.s.fleetsLeft[faction] !== 0) return { rule: 'CYC-18.11', text: say('why.fleets', { n: g.data.supply.fleet }) };
+    const { fleet: all } = g.data.supply;
+    const ashore = numberAt(g.s.fleetsLeft, faction);
+    if (ashore > 0) return { rule: 'CYC-18.11', text: say('why.fleets', { n: all, have: all - ashore }) };
     return whyNoPlace(g, faction, sacrificed);
   },
   sacrifice: buildMetropolis,

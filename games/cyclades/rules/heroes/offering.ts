@@ -26,8 +26,9 @@ const demandOf = (g: G, hero: HeroId): { types: number; ofEach: number } => {
 /** Why a faction cannot give the buildings that a hero's sacrifice demands, or null. */
 export function whyNotGiveBuildings(g: G, faction: Faction, hero: HeroId, rule: string): Why | null {
   const { types, ofEach } = demandOf(g, hero);
-  if (g.s.tokens.length === 0) return { rule: 'CYC-1.5', text: say('why.supply') };
-  return typesOwned(g, faction, ofEach).length >= types ? null : { rule, text: say('why.buildings', { types, ofEach }) };
+  if (g.s.tokens.length === 0) return { rule: 'CYC-1.5', text: say('why.supply', { of: 'metropolis' }) };
+  const have = typesOwned(g, faction, ofEach).length;
+  return have >= types ? null : { rule, text: say('why.buildings', { types, ofEach, have }) };
 }
 
 /** The buildings that a hero's sacrifice demands go back to the supply, and a metropolis is built. */

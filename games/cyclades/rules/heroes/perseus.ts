@@ -1,4 +1,4 @@
-import { say } from '@pantheon/kernel';
+import { ref, say } from '@pantheon/kernel';
 import { canFlyToMetropolis, flightOrigins, fly } from '../flights.ts';
 import type { HeroPower } from '../powers.ts';
 
@@ -9,5 +9,5 @@ export const perseus: HeroPower = {
   whyNotSacrifice: (g, faction, sacrificed) =>
     flightOrigins(g, faction, sacrificed).length > 0 ? null : { rule: 'CYC-18.20', text: say('why.nobodyFlies') },
   endsInMetropolis: canFlyToMetropolis,
-  sacrifice: fly,
+  sacrifice: (g, faction) => fly(g, faction, ref('hero', 'perseus')),
 };
