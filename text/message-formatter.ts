@@ -109,10 +109,10 @@ export class MessageFormatter {
     return plainText(this.label(label));
   }
 
-  /** The name of a thing as it stands on a label. */
+  /** The name of a thing as it stands on a label: its short one, or with a capital. Players write their own names. */
   name(thing: Ref): string {
     const { short, name } = this.termOf(thing);
-    return short ?? name;
+    return short ?? (seatIn(thing) === null ? capitalised(name) : name);
   }
 
   /** An answer in words. */
@@ -186,8 +186,9 @@ export class MessageFormatter {
       if (seat !== null && seat === this.reader) return inForm(grammar.reader, form);
       return linked(thing, term.name, inForm(seat === null ? grammar.forms(term) : grammar.person(term.name), form));
     }
-    if (own === undefined) return null;
-    return form === 'gender' || form === 'number' ? own : linked(thing, term.name, own);
+    if (form === 'gender' || form === 'number') return own ?? '';
+    const words = own ?? (NAME_INSTEAD.has(form) ? term.name : undefined);
+    return words === undefined ? null : linked(thing, term.name, words);
   }
 
   private several(what: Label, count: number): readonly SentencePart[] {
@@ -215,6 +216,11 @@ const seatIn = (thing: Ref): number | null => (thing.startsWith('seat:') ? Numbe
 
 const FORMS: ReadonlySet<string> = new Set<keyof Forms>(['the', 'a', 'of', 'from', 'to', 'in', 'on', 'whose']);
 
+/** Where a term has no such form, as one from a pack that renames things, its name stands instead. */
+const NAME_INSTEAD: ReadonlySet<string> = new Set(['short', 'full', 'plural']);
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const small = (form: string): keyof Forms => (form.charAt(0).toLowerCase() + form.slice(1)) as keyof Forms;
 
 /** Whether it is a form that every name has; written with a capital it begins a sentence. */
@@ -223,7 +229,7 @@ const isGrammatical = (form: string): boolean => FORMS.has(small(form));
 function inForm(forms: Forms & { readonly The?: string }, form: string): string {
   const words = forms[small(form)];
   if (form === small(form)) return words;
-  return form === 'The' && forms.The !== undefined ? forms.The : words.charAt(0).toUpperCase() + words.slice(1);
+  return form === 'The' && forms.The !== undefined ? forms.The : capitalised(words);
 }
 
 /** Words that end in the name of a thing, with the name as a part of its own; other words stand for the thing as a whole. */

@@ -139,6 +139,18 @@ test('a thing has its short name on a label, and its full one inside a sentence'
   ]);
 });
 
+test('a name stands with a capital on a label, but a player’s stays as it was written', () => {
+  const text: GameText = { catalogues: { en: {}, it: {} }, term: () => ({ name: 'temple' }), outline: () => ({ title: '', items: [] }) };
+  const formatter = new MessageFormatter({ text, data: terms, language: 'en', seatName: () => 'ada' });
+  expect([formatter.name('building:temple'), formatter.name('seat:0')]).toEqual(['Temple', 'ada']);
+});
+
+test('a term without gender, number or plural can be said all the same', () => {
+  expect(say('it', '{x_gender, select, f {una} other {un}} {x_plural} {x_number, select, p {sono} other {è}}', { x: 'god:ares' })).toBe(
+    'un Ares è',
+  );
+});
+
 test('a pack that renames a thing has its own name, without the grammar of the old one', () => {
   const names = (name: string) => new Map([['area:syria', { en: name, it: name }]]);
   const usual = { name: 'Syria' };
