@@ -20,7 +20,7 @@ export type Events = {
   income: { seat: Ref; cards: Counted };
   shortage: { kind: Ref };
   destitute: { seat: Ref };
-  circe: { seat: Ref; site: Ref };
+  circe: { seat: Ref; space: Ref };
   chosenGoods: { seat: Ref; card: Ref; kind: Ref };
   godUsed: { seat: Ref; god: Ref };
   godTargets: { seat: Ref; god: Ref; thing: Ref; space: Ref; owner: Ref };

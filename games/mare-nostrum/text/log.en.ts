@@ -19,7 +19,7 @@ export const log: Catalogue = {
   'log.destitute':
     '{seat_is, select, you {You receive nothing, and others hold your capital. You can still build there; or leave the match from the menu of the table, and a bot plays on for you.} other {{seat} receives nothing: others hold their capital.}}',
   'log.shortage': 'The bank has no more {kind_plural}: the missing cards are lost.',
-  'log.circe': '{seat_Whose} legions work {site_place}.',
+  'log.circe': '{seat_Whose} legions work {space_in}.',
   'log.chosenGoods': '{seat_is, select, you {You receive} other {{seat} receives}} {kind_a} thanks {card_to}.',
   'log.godUsed': '{seat_is, select, you {You use} other {{seat} uses}} {god_whose} power.',
   'log.godTargets': '{god} destroys {owner_whose} {thing} {space_in}.',
@@ -54,7 +54,7 @@ export const log: Catalogue = {
   'log.converted':
     '{owner_is, select, you {{seat} completes the conversion and takes {space_the} from you} other {{seat_is, select, you {You complete} other {{seat} completes}} the conversion {space_of}, {owner_whose} province}}.',
   'log.swapped': 'With Cleopatra, {seat_is, select, you {you swap} other {{seat} swaps}} {gave_a} for {got_a}.',
-  'log.jason': 'With Jason, {seat_is, select, you {you move} other {{seat} moves}} a caravan from {from_place} to {to_place}.',
+  'log.jason': 'With Jason, {seat_is, select, you {you move} other {{seat} moves}} a caravan {from_from} {to_to}.',
   'log.buildingDone': '{seat_is, select, you {You end your} other {{seat} ends their}} building.',
   'log.kept':
     '{seat_is, select, you {You keep} other {{seat} keeps}} {taxes, plural, =0 {{goods, plural, =0 {no cards} one {# goods card} other {# goods cards}}} other {{taxes, plural, one {# tax} other {# taxes}}{goods, plural, =0 {} one { and # goods card} other { and # goods cards}}}}.',

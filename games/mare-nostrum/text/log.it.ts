@@ -20,7 +20,7 @@ export const log: Catalogue = {
   'log.destitute':
     '{seat_is, select, you {Non ricevi nulla e la tua capitale è in mano ad altri. Puoi ancora costruirvi; oppure lascia la partita dal menu del tavolo: al tuo posto gioca un bot.} other {{seat} non riceve nulla: la sua capitale è in mano ad altri.}}',
   'log.shortage': 'La banca non ha più {kind_plural}: le carte che mancano sono perse.',
-  'log.circe': '{seat_is, select, you {Le tue legioni} other {Le legioni di {seat}}} lavorano {site_in}.',
+  'log.circe': '{seat_is, select, you {Le tue legioni} other {Le legioni di {seat}}} lavorano {space_in}.',
   'log.chosenGoods': '{seat_is, select, you {Ricevi} other {{seat} riceve}} {kind_a} grazie {card_to}.',
   'log.godUsed': '{seat_is, select, you {Attivi} other {{seat} attiva}} il potere {god_of}.',
   'log.godTargets':
