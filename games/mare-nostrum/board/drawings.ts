@@ -131,8 +131,6 @@ const pieceOf = (id: string): Drawing | undefined => pieces[id] ?? creatures[id]
 export const drawingOf = drawingByKind({
   kind: kinds,
   piece: pieceOf,
-  one: pieceOf,
-  several: pieceOf,
   creature: (id) => creatures[id] ?? icons.laurel,
   card: (id) => cards[id] ?? laurels,
   god: (id) => gods[id] ?? laurels,

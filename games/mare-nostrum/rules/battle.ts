@@ -53,7 +53,7 @@ export function* isForbidden(g: G, space: Space): Rule<boolean> {
 function* beforeDice(g: G, battle: Battle): Rule {
   const { space, onLand, attacker, defender } = battle;
   if (!onLand) {
-    yield* poseidonReacts(g, [attacker.side, defender.side], [space], { to: space });
+    yield* poseidonReacts(g, [attacker.side, defender.side], [space], { to: space, battle: true });
     muster(g, battle);
     return;
   }

@@ -5,6 +5,7 @@ import {
   type Label,
   type Preview,
   type Ref,
+  numberAt,
   type Rule,
   type Seat,
   say,
@@ -15,16 +16,16 @@ import { cardOf, godOf } from '../data/read.ts';
 import { wordOf } from '../data/thing.ts';
 import { creatureOf } from './creature.ts';
 import { callDown, wrathOf } from './gods/wrath.ts';
-import { handOf, handSize } from './hands.ts';
+import { goodsIn, handOf, handSize } from './hands.ts';
 import { affords, billPreview, payCombination } from './pay.ts';
 import { type Ground, groundOf, placesFor, provinceOf, whyNowhere } from './place.ts';
 import { acquired, askWhere, put } from './placing.ts';
 import { ifAny, powerOf, powersAt } from './powers.ts';
 import { affordable, cardPrice, cardsForSale, cheapest, itemPrice } from './price.ts';
-import { cardRef, countedCards, creatureRef, godRef, itemRef, oneItem, spaceRef } from './refs.ts';
+import { cardRef, countedCards, creatureRef, godRef, itemRef, spaceRef } from './refs.ts';
 import type { Order } from './topics.ts';
 import { noteBuilt } from './turn-notes.ts';
-import { type Card, type G, ITEMS, type Item, NONE, type TopicFor } from './types.ts';
+import { type Card, type G, ITEMS, type Item, NONE, TAX, type TopicFor } from './types.ts';
 import { activeSeat, sideOf } from './units.ts';
 import { checkCards, wouldWin } from './victory.ts';
 
@@ -103,19 +104,22 @@ function blockedCards(g: G, seat: Seat): Blocked<Order>[] {
   });
 }
 
-const tooDear = (cost: number): Why => ({ rule: 'MAR-6.3', text: say('why.price', { cost }) });
+function tooDear(g: G, seat: Seat, cost: number): Why {
+  const hand = handOf(g, seat);
+  return { rule: 'MAR-6.3', text: say('why.price', { cost, taxes: numberAt(hand, TAX), goods: goodsIn(hand) }) };
+}
 
 /** Why a player cannot build an item anywhere, or null if he can. */
 function whyNotItem(g: G, ground: Ground, item: Item): Why | null {
   if (affordable(g, ground.seat, item, ground).length > 0) return null;
   const places = placesFor(g, ground, item);
-  return places.length === 0 ? whyNowhere(g, ground, item) : tooDear(cheapest(g, ground.seat, item, places).cost);
+  return places.length === 0 ? whyNowhere(g, ground, item) : tooDear(g, ground.seat, cheapest(g, ground.seat, item, places).cost);
 }
 
 /** Why a player cannot buy a hero or wonder that is for sale, or null if he can. */
 function whyNotCard(g: G, seat: Seat, card: Card): Why | null {
   const { cost } = cardPrice(g, seat, card);
-  return affords(handOf(g, seat), cost) ? null : tooDear(cost);
+  return affords(handOf(g, seat), cost) ? null : tooDear(g, seat, cost);
 }
 
 /** The heroes and wonders that a player can pay for. */
@@ -184,7 +188,7 @@ export function* buildOne(g: G, seat: Seat): Rule<boolean> {
 function* buildItem(g: G, seat: Seat, item: Item): Rule {
   const place = yield* askWhere(g, seat, item, affordable(g, seat, item, groundOf(g, seat)));
   const space = provinceOf(g, item, place);
-  const thing = oneItem(g, item, sideOf(g, seat));
+  const thing = itemRef(g, item, sideOf(g, seat));
   const cards = yield* payCombination(g, seat, { cost: itemPrice(g, seat, item, space).cost, thing, placed: true });
   noteBuilt(g, item, space);
   g.emit('built', { seat: who(seat), thing, space: spaceRef(g, space), cards: countedCards(g, cards) });

@@ -75,7 +75,7 @@ function* pillage(g: G, seat: Seat, province: Space): Rule {
     const kind = kindOfBuilding(g, building);
     const product = building <= g.data.sites.length ? at(g.data.sites, building - 1).kind : NONE;
     raze(g, province, building);
-    g.emit('pillaged', { seat: who(seat), thing: `one:${BUILDINGS[kind]}`, space: spaceRef(g, province), owner });
+    g.emit('pillaged', { seat: who(seat), thing: `piece:${BUILDINGS[kind]}`, space: spaceRef(g, province), owner });
     for (const power of powersAt(g, seat, 'pillaged')) yield* power.pillaged(g, seat, province, product);
   }
 }

@@ -2,7 +2,7 @@ import { at, choose, chooseOrPass, numberAt, type Rule, type Seat, seatOf, who }
 import { traitOf } from './civilisations.ts';
 import { groundOf, markersLeft, placesFor, provinceOf } from './place.ts';
 import { acquired, plotAt, put } from './placing.ts';
-import { cardRef, itemRef, oneItem, siteRef, spaceRef } from './refs.ts';
+import { cardRef, itemRef, siteRef, spaceRef } from './refs.ts';
 import { aboutThings, chooseThing } from './things.ts';
 import type { Plot, Purchase } from './topics.ts';
 import { FOR_SALE, type G, ITEMS, type Item, NONE, type Side, type Space, type TopicFor } from './types.ts';
@@ -66,7 +66,7 @@ function* markCapital(g: G, seat: Seat): Rule {
 function mark(g: G, seat: Seat, province: Space): void {
   g.s.owner[province] = sideOf(g, seat);
   g.s.draft.points -= g.data.components.costs.influence;
-  g.emit('bought', { seat: who(seat), thing: 'one:influence', space: spaceRef(g, province) });
+  g.emit('bought', { seat: who(seat), thing: 'piece:influence', space: spaceRef(g, province) });
 }
 
 function purchases(g: G, seat: Seat): Purchase[] {
@@ -121,6 +121,6 @@ function* buy(g: G, seat: Seat, purchase: Purchase): Rule {
   }
   g.s.draft.points -= costs[purchase];
   const space = spaceRef(g, provinceOf(g, purchase, place));
-  g.emit('bought', { seat: who(seat), thing: oneItem(g, purchase, side), space });
+  g.emit('bought', { seat: who(seat), thing: itemRef(g, purchase, side), space });
   yield* put(g, seat, purchase, place);
 }

@@ -20,7 +20,7 @@ export type Events = {
   income: { seat: Ref; cards: Counted };
   shortage: { kind: Ref };
   destitute: { seat: Ref };
-  circe: { seat: Ref; site: Ref };
+  circe: { seat: Ref; space: Ref };
   chosenGoods: { seat: Ref; card: Ref; kind: Ref };
   godUsed: { seat: Ref; god: Ref };
   godTargets: { seat: Ref; god: Ref; thing: Ref; space: Ref; owner: Ref };
@@ -29,13 +29,13 @@ export type Events = {
   giftHidden: { seat: Ref };
   athena: { seat: Ref; role: Ref };
   tradeSize: { seat: Ref; n: number };
-  noTrade: { seat: Ref };
+  noTrade: { seat: Ref; n: number };
   staysOut: { seat: Ref };
   shutOut: { seats: Ref[] };
   offered: { seat: Ref; cards: Counted };
   took: { seat: Ref; source: Ref; kind: Ref };
   ulysses: { seat: Ref; taker: Ref; source: Ref; kind: Ref };
-  level: { seat: Ref };
+  level: { seat: Ref; short: boolean };
   madeGood: { seat: Ref; receiver: Ref; kind: Ref };
   madeGoodHidden: { seat: Ref; receiver: Ref };
   calls: { seat: Ref; called: Ref };

@@ -1,8 +1,9 @@
-import { at, numberAt, type Seat, say, type Why } from '@pantheon/kernel';
+import { at, numberAt, type Ref, type Seat, say, type Why } from '@pantheon/kernel';
 import { CARAVAN, CITY, MARKET, TEMPLE } from './buildings.ts';
 import { creatureOf } from './creature.ts';
 import { borders, flood, ownSeas } from './lanes.ts';
 import { anyPower, powersAt } from './powers.ts';
+import { itemRef } from './refs.ts';
 import {
   CREATURE,
   FORTRESS,
@@ -107,14 +108,18 @@ const RULE_OF: { readonly [O in Obstacle]: string } = {
 };
 
 /** An obstacle in words. */
-export const whyOf = (obstacle: Obstacle): Why => ({ rule: RULE_OF[obstacle], text: say(`why.${obstacle}`) });
+export const whyOf = (obstacle: Obstacle, about: { thing: Ref; space?: Ref }): Why => ({
+  rule: RULE_OF[obstacle],
+  text: say(`why.${obstacle}`, about),
+});
 
 /** Why there is no place at all for an item: it is not to be had, no province is near enough or free for a marker, or none has room. */
 export function whyNowhere(g: G, ground: Ground, item: Item): Why {
   const found = candidates(g, item).map((place) => obstacle(g, ground, item, place));
+  const thing = itemRef(g, item, ground.side);
   const missing = (['noToken', 'noReserve'] as const).find((reason) => found.includes(reason));
-  if (missing !== undefined) return whyOf(missing);
-  if (item !== 'influence') return { rule: 'MAR-6.9', text: say('why.nowhere') };
+  if (missing !== undefined) return whyOf(missing, { thing });
+  if (item !== 'influence') return { rule: 'MAR-6.9', text: say('why.nowhere', { thing }) };
   const nearest = (['notAdjacent', 'foreignUnits', 'marked'] as const).find((reason) => found.includes(reason)) ?? 'marked';
   return { rule: RULE_OF[nearest], text: say('why.noMarker') };
 }

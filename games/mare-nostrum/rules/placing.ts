@@ -4,7 +4,7 @@ import { billPreview } from './pay.ts';
 import { candidates, groundOf, obstacle, placesFor, provinceOf, whyOf } from './place.ts';
 import { ifAny, powerOf, powersAt } from './powers.ts';
 import { itemPrice } from './price.ts';
-import { cardRef, countedCards, oneItem, sideRef, siteRef, spaceRef } from './refs.ts';
+import { cardRef, countedCards, itemRef, sideRef, siteRef, spaceRef } from './refs.ts';
 import type { Plot } from './topics.ts';
 import { BUILT_NOW, type Card, type G, type Item, NONE, type Space, type TopicFor } from './types.ts';
 import { deploy, setMark, sideOf, unitKindOf, unitsIn } from './units.ts';
@@ -38,7 +38,12 @@ function whereFor(item: Item): TopicFor<'where'> {
         const found = obstacle(g, ground, item, place);
         return found === null || (found === 'notYours' && item !== 'influence')
           ? []
-          : [{ option: plotAt(g, item, place), why: whyOf(found) }];
+          : [
+              {
+                option: plotAt(g, item, place),
+                why: whyOf(found, { thing: itemRef(g, item, ground.side), space: spaceRef(g, provinceOf(g, item, place)) }),
+              },
+            ];
       });
     },
   };
@@ -101,7 +106,7 @@ export const freePlaces = (g: G, seat: Seat, item: Item): number[] => placesFor(
 
 /** Places an item that a card brings for nothing; it is lost where no place is left. */
 export function* placeFree(g: G, seat: Seat, item: Item, card: Card, places: readonly number[]): Rule {
-  const thing = oneItem(g, item, sideOf(g, seat));
+  const thing = itemRef(g, item, sideOf(g, seat));
   if (places.length === 0) {
     g.emitEffect('giftLost', { seat: who(seat), thing, card: cardRef(g, card) });
     return;
@@ -115,7 +120,7 @@ export function* placeFree(g: G, seat: Seat, item: Item, card: Card, places: rea
 export function* placePaid(g: G, seat: Seat, item: Item, places: readonly number[], cards: readonly number[]): Rule {
   const place = yield* askWhere(g, seat, item, places);
   const space = provinceOf(g, item, place);
-  const thing = oneItem(g, item, sideOf(g, seat));
+  const thing = itemRef(g, item, sideOf(g, seat));
   g.emit('built', { seat: who(seat), thing, space: spaceRef(g, space), cards: countedCards(g, cards) });
   yield* put(g, seat, item, place);
 }

@@ -34,10 +34,6 @@ export const creatureRef = (g: G, side: Side): Ref => ref('creature', g.data.com
 /** The reference to a kind of thing that is built. */
 export const itemRef = (g: G, item: Item, side: Side): Ref => (item === 'creature' ? creatureRef(g, side) : ref('piece', item));
 
-/** The same with an article, for sentences: a legion, a city, a Centaur. */
-export const oneItem = (g: G, item: Item, side: Side): Ref =>
-  ref('one', item === 'creature' ? (g.data.components.civilisations[side]?.creature ?? side) : item);
-
 /** The reference to a kind of unit. */
 export const unitRef = (g: G, unit: Unit): Ref =>
   kindOfUnit(g, unit) === CREATURE ? creatureRef(g, sideOfUnit(g, unit)) : ref('piece', UNIT_KINDS[kindOfUnit(g, unit)]);
@@ -73,10 +69,7 @@ export function countedUnits(g: G, units: readonly Unit[]): Counted {
   for (let kind = 0; kind < counts.length; kind++) {
     const count = numberAt(counts, kind);
     if (count === 0) continue;
-    const id = kind === CREATURE ? creatureId(g, sideOfUnit(g, numberAt(units, 0))) : at(UNIT_KINDS, kind);
-    counted[count > 1 ? `several:${id}` : kind === CREATURE ? `creature:${id}` : `piece:${id}`] = count;
+    counted[kind === CREATURE ? creatureRef(g, sideOfUnit(g, numberAt(units, 0))) : `piece:${at(UNIT_KINDS, kind)}`] = count;
   }
   return counted;
 }
-
-const creatureId = (g: G, side: Side): string => g.data.components.civilisations[side]?.creature ?? '';

@@ -52,7 +52,7 @@ export function* ship(g: G, seat: Seat, units: readonly Unit[], from: Space, to:
   }
   const args = { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, to) };
   g.emit('shipped', { ...args, units: countedUnits(g, units), seas: lane.seas.map((sea) => spaceRef(g, sea)) });
-  yield* poseidonReacts(g, [side], lane.seas, { to });
+  yield* poseidonReacts(g, [side], lane.seas, { to, battle: false });
   const defender = blockader(g, side, to);
   if (defender !== null) yield* blockade(g, defender, side, lane, to);
   const whole = lane.seas.every((sea) => sea === lane.aeneas || countIn(g, side, TRIREME, sea) > 0);

@@ -49,7 +49,7 @@ export function* openTrade(g: G): Rule<boolean> {
   trade.offer = g.seats.map(() => noCards(g));
   trade.taken = g.seats.map(() => noCards(g));
   if (n === 0) {
-    g.emit('noTrade', { seat: who(director) });
+    g.emit('noTrade', { seat: who(director), n });
     return false;
   }
   g.emit('tradeSize', { seat: who(director), n });
@@ -59,7 +59,7 @@ export function* openTrade(g: G): Rule<boolean> {
   const shutOut = g.seats.filter((seat) => handSize(g, seat) < n);
   if (shutOut.length > 0) g.emitEffect('shutOut', { seats: shutOut.map(who) });
   if (trade.participants.length > 1) return true;
-  g.emitEffect('noTrade', { seat: who(director) });
+  g.emitEffect('noTrade', { seat: who(director), n });
   return false;
 }
 
@@ -120,8 +120,9 @@ const takeTopic: TopicFor<'take'> = {
   focus: ({ source, word }) => [ref('offer', `${source}-${word}`), who(source)],
   blocked: (g, seat) => {
     const barred = barredSource(g);
-    const why: Why = { rule: 'MAR-4.15', text: say('why.twoInARow') };
-    return barred === NONE ? [] : takesFrom(g, seat, seatOf(barred)).map((option): Blocked<Take> => ({ option, why }));
+    if (barred === NONE) return [];
+    const why: Why = { rule: 'MAR-4.15', text: say('why.twoInARow', { source: who(seatOf(barred)) }) };
+    return takesFrom(g, seat, seatOf(barred)).map((option): Blocked<Take> => ({ option, why }));
   },
 };
 
@@ -197,13 +198,13 @@ export function* closeTrade(g: G): Rule {
   trade.participants = [];
   trade.due = NONE;
   if (due === director) {
-    g.emit('level', { seat: who(director) });
+    g.emit('level', { seat: who(director), short: false });
     return;
   }
   const kinds = handOf(g, director).flatMap((count, kind) => (count > 0 ? [kind] : []));
   const kind = yield* chooseThing(director, madeGoodTopic, g.data.kinds, kinds, { about: { receiver: who(due) } });
   lend(g, director, due, kind);
   const args = { seat: who(director), receiver: who(due) };
-  g.emit('level', { seat: who(due) });
+  g.emit('level', { seat: who(due), short: true });
   g.emitPrivate(due, ['madeGood', { ...args, kind: kindRef(g, kind) }], ['madeGoodHidden', args]);
 }

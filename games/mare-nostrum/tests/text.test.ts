@@ -13,9 +13,9 @@ describe('cards in sentences', () => {
     });
 
   it('count taxes with a plural, and goods by their stuff', () => {
-    expect(told('en', 1)).toBe('P1 receives 1 Tax and 2 Grain.');
-    expect(told('en', 3)).toBe('P1 receives 3 Taxes and 2 Grain.');
-    expect(told('it', 1)).toBe('P1 riceve 1 Tassa e 2 Grano.');
-    expect(told('it', 3)).toBe('P1 riceve 3 Tasse e 2 Grano.');
+    expect(told('en', 1)).toBe('P1 receives 1 tax and 2 grain.');
+    expect(told('en', 3)).toBe('P1 receives 3 taxes and 2 grain.');
+    expect(told('it', 1)).toBe('P1 riceve 1 tassa e 2 grano.');
+    expect(told('it', 3)).toBe('P1 riceve 3 tasse e 2 grano.');
   });
 });

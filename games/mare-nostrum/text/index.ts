@@ -1,88 +1,56 @@
-import type { Ref } from '@pantheon/kernel';
-import type { GameText, Language } from '@pantheon/text';
-import type { Data } from '../data/read.ts';
+import { type Ref, ref } from '@pantheon/kernel';
+import { type GameText, type Language, languages, type Names, termBook } from '@pantheon/text';
+import components from '../data/components.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
+import { type Data, read } from '../data/read.ts';
+import terms from '../data/terms.json' with { type: 'json' };
 import type { View } from '../rules/types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { outline } from './outline.ts';
 
-const catalogues = { en, it };
+type Name = { readonly [L in Language]: string };
+type Named = { readonly id: string; readonly name: Name };
 
-type Named = { readonly id: string; readonly name: { readonly [L in Language]: string } };
-
-/** The articles of things that carry one in sentences: seas, wonders, and some civilisations in Italian. */
-const ITALIAN: { readonly [thing: string]: string } = {
-  'card:colossus': 'il',
-  'card:hanging_gardens': 'i',
-  'card:temple_of_artemis': 'il',
-  'card:statue_of_zeus': 'la',
-  'card:lighthouse': 'il',
-  'card:mausoleum': 'il',
-  'card:pyramids': 'le',
-  'civ:greece': 'la',
-  'civ:egypt': 'l’',
-};
-
-function article(thing: Ref, language: Language): string | null {
-  if (language === 'it') return thing.startsWith('sea:') ? 'il' : (ITALIAN[thing] ?? null);
-  return thing.startsWith('sea:') || (thing.startsWith('card:') && thing in ITALIAN) ? 'the' : null;
+/** The names that stand in a data pack. */
+function namesIn({ components: { resources, gods, roles, civilisations, creatures }, cards, map: { provinces, seas } }: Data): Names {
+  const all = (kind: string, list: readonly Named[]): [Ref, Name][] => list.map(({ id, name }) => [ref(kind, id), name]);
+  return new Map([
+    ...all('province', provinces),
+    ...all('sea', seas),
+    ...all('kind', [resources.tax, ...resources.goods]),
+    ...all('card', cards),
+    ...all('god', gods),
+    ...all('role', roles),
+    ...all('civ', civilisations),
+    ...all('creature', creatures),
+    ...all('site', sitesIn(provinces, resources.goods)),
+  ]);
 }
+
+/** The sites by name: by the city, or by the goods and the province. */
+const sitesIn = (provinces: Data['map']['provinces'], goods: readonly Named[]): Named[] =>
+  provinces.flatMap((province) =>
+    province.sites.map(({ id, name, good }) => {
+      const stuff = goods.find((candidate) => candidate.id === good);
+      const label = (language: Language): string =>
+        stuff === undefined ? (name?.[language] ?? province.name[language]) : `${stuff.name[language]} (${province.name[language]})`;
+      return { id, name: Object.fromEntries(languages.map((language) => [language, label(language)])) as Name };
+    }),
+  );
+
+const term = termBook(terms, namesIn, () => read({ components, map }));
 
 /** How Mare Nostrum speaks. */
 export const text: GameText = {
-  catalogues,
-  name: (thing, language, data) => {
-    const at = thing.indexOf(':');
-    return nameOf(thing.slice(0, at), thing.slice(at + 1), language, data as Data);
-  },
-  article,
-  counted: (thing, count, language) => (thing === TAX && count > 1 ? `${count} ${catalogues[language]['kind.taxes']}` : null),
+  catalogues: { en, it },
+  term,
+  name: (thing, language, data) => (thing.startsWith('offer:') ? offerName(thing, language, data as Data) : null),
   outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as Data),
 };
 
-/** Of all cards only taxes are counted with a plural: goods are named by their stuff. */
-const TAX: Ref = 'kind:tax';
-
-function nameOf(kind: string, id: string, language: Language, data: Data): string | null {
-  const { components, map } = data;
-  const named = (list: readonly Named[]): string | null => list.find((item) => item.id === id)?.name[language] ?? null;
-  switch (kind) {
-    case 'province':
-      return named(map.provinces);
-    case 'sea':
-      return named(map.seas);
-    case 'kind':
-      return named([components.resources.tax, ...components.resources.goods]);
-    case 'card':
-      return named(data.cards);
-    case 'god':
-      return named(components.gods);
-    case 'role':
-      return named(components.roles);
-    case 'civ':
-      return named(components.civilisations);
-    case 'creature':
-      return named(components.creatures);
-    case 'site':
-      return siteName(id, language, data);
-    case 'offer':
-      return offerName(id, language, data);
-    default:
-      return catalogues[language][`${kind}.${id}`] ?? null;
-  }
-}
-
 /** An offered card by its kind: the seat stands before the word. */
-function offerName(id: string, language: Language, data: Data): string | null {
-  const kind = data.kinds.find(({ word }) => word === id.slice(id.indexOf('-') + 1));
-  return kind === undefined ? null : nameOf('kind', kind.id, language, data);
-}
-
-/** A site by its city, or by its goods and the province. */
-function siteName(id: string, language: Language, { map, components }: Data): string | null {
-  const province = map.provinces.find(({ sites }) => sites.some((site) => site.id === id));
-  const site = province?.sites.find((candidate) => candidate.id === id);
-  if (province === undefined || site === undefined) return null;
-  const good = components.resources.goods.find((candidate) => candidate.id === site.good);
-  return good === undefined ? (site.name?.[language] ?? null) : `${good.name[language]} (${province.name[language]})`;
+function offerName(offer: Ref, language: Language, data: Data): string | null {
+  const kind = data.kinds.find(({ word }) => word === offer.slice(offer.indexOf('-') + 1));
+  return kind === undefined ? null : (term(kind.ref, language, data)?.name ?? null);
 }

@@ -42,9 +42,7 @@ class Reader {
       const thing = this.unitRef(unit, side);
       counts[thing] = (counts[thing] ?? 0) + 1;
     });
-    return Object.fromEntries(
-      Object.entries(counts).map(([thing, count]) => [count === 1 ? thing : ref('several', thing.slice(thing.indexOf(':') + 1)), count]),
-    );
+    return counts;
   }
 
   private unitRef(unit: number, side: Side): Ref {

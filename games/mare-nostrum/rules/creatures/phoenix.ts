@@ -2,7 +2,7 @@ import { numberAt, type Rule, type Seat, who } from '@pantheon/kernel';
 import type { Creature } from '../creature.ts';
 import { handOf } from '../hands.ts';
 import { affords, payCombination } from '../pay.ts';
-import { countedCards, oneItem, spaceRef } from '../refs.ts';
+import { countedCards, itemRef, spaceRef } from '../refs.ts';
 import { BUILT_NOW, type G, ON_CARD, type Unit } from '../types.ts';
 import { setMark, sideOf } from '../units.ts';
 
@@ -15,7 +15,7 @@ function waiting(g: G, seat: Seat): Unit {
 
 function* rise(g: G, seat: Seat): Rule {
   const side = sideOf(g, seat);
-  const thing = oneItem(g, 'creature', side);
+  const thing = itemRef(g, 'creature', side);
   const cards = yield* payCombination(g, seat, { cost: g.data.components.costs.phoenixRebirth, thing });
   const unit = waiting(g, seat);
   const capital = numberAt(g.s.capital, side);

@@ -3,4 +3,4 @@ import { foreignSites, razeSite } from './wrath-sites.ts';
 import type { WrathfulGod } from './wrathful-god.ts';
 
 /** Baal destroys a city of an opponent, anywhere. */
-export const baal: WrathfulGod = { id: 'baal', thing: 'one:city', targets: (g, seat) => foreignSites(g, seat, CITY), strike: razeSite };
+export const baal: WrathfulGod = { id: 'baal', thing: 'piece:city', targets: (g, seat) => foreignSites(g, seat, CITY), strike: razeSite };

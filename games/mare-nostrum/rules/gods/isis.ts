@@ -9,7 +9,7 @@ import { favouredBy, spendGod } from './favour.ts';
 const isisTopic: TopicFor<'isis'> = {
   id: 'isis',
   key: (answer) => answer,
-  text: () => say('option.use'),
+  text: () => say('option.god', { god: 'god:isis' }),
 };
 
 const giftTopic: TopicFor<'isisGift'> = { id: 'isisGift', ...aboutThings, secret: true };

@@ -6,7 +6,7 @@ import { favouredBy, spendGod } from './favour.ts';
 const marsTopic: TopicFor<'mars'> = {
   id: 'mars',
   key: (answer) => answer,
-  text: () => say('option.use'),
+  text: () => say('option.god', { god: 'god:mars' }),
 };
 
 /** After the dice the holder of Mars, if he fights here, may add six to his total; returns what is added. */

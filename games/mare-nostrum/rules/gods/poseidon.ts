@@ -35,7 +35,7 @@ function sink(g: G, { side, space }: Target): void {
 }
 
 /** Poseidon destroys a trireme of an opponent, anywhere. */
-export const poseidon: WrathfulGod = { id: 'poseidon_god', thing: 'one:trireme', targets: foreignTriremes, strike: sink };
+export const poseidon: WrathfulGod = { id: 'poseidon_god', thing: 'piece:trireme', targets: foreignTriremes, strike: sink };
 
 const poseidonTopic: TopicFor<'poseidon'> = {
   id: 'poseidon',
@@ -45,14 +45,14 @@ const poseidonTopic: TopicFor<'poseidon'> = {
 };
 
 /** In mid-action the holder of Poseidon may sink a trireme of one of these sides in one of these seas. */
-export function* poseidonReacts(g: G, sides: readonly Side[], seas: readonly Space[], about: { to: Space }): Rule {
+export function* poseidonReacts(g: G, sides: readonly Side[], seas: readonly Space[], about: { to: Space; battle: boolean }): Rule {
   const seat = favouredBy(g, 'poseidon_god');
   if (seat === null) return;
   const mine = sideOf(g, seat);
   const targets = sides
     .filter((side) => side !== mine)
     .flatMap((side) => seas.filter((sea) => countIn(g, side, TRIREME, sea) > 0).map((space) => triremesAt(g, side, space)));
-  const target = yield* chooseOrPass(seat, poseidonTopic, targets, { about: { to: spaceRef(g, about.to) } });
+  const target = yield* chooseOrPass(seat, poseidonTopic, targets, { about: { to: spaceRef(g, about.to), battle: about.battle } });
   if (target === null) return;
   spendGod(g, seat, 'poseidon_god');
   if (yield* averted(g, seatOfSide(g, target.side), 'poseidon_god')) return;
@@ -61,7 +61,7 @@ export function* poseidonReacts(g: G, sides: readonly Side[], seas: readonly Spa
   g.emitEffect('godTargets', {
     seat: who(seat),
     god,
-    thing: 'one:trireme',
+    thing: 'piece:trireme',
     space: spaceRef(g, target.space),
     owner: sideRef(g, target.side),
   });

@@ -5,7 +5,7 @@ import type { WrathfulGod } from './wrathful-god.ts';
 /** Vulcan destroys a caravan of an opponent, anywhere. */
 export const vulcan: WrathfulGod = {
   id: 'vulcan',
-  thing: 'one:caravan',
+  thing: 'piece:caravan',
   targets: (g, seat) => foreignSites(g, seat, CARAVAN),
   strike: razeSite,
 };

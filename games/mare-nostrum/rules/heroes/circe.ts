@@ -31,7 +31,7 @@ export const circe: Power = {
       });
       for (const { at: site } of worked) {
         putToWork(g, seat, site);
-        g.emit('circe', { seat: who(seat), site: siteRef(g, site) });
+        g.emit('circe', { seat: who(seat), space: siteRef(g, site) });
       }
     }
   },

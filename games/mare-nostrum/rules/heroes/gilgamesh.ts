@@ -21,6 +21,6 @@ export const gilgamesh: Power = {
     const space = spaceRef(g, province);
     if ((yield* chooseOrPass(seat, gilgameshTopic, ['fortress'], { about: { space } })) === null) return;
     setMark(g, deploy(g, side, FORTRESS, province), BUILT_NOW);
-    g.emitEffect('free', { seat: who(seat), thing: 'one:fortress', space, card: cardRef(g, cardOf(g.data, 'gilgamesh')) });
+    g.emitEffect('free', { seat: who(seat), thing: 'piece:fortress', space, card: cardRef(g, cardOf(g.data, 'gilgamesh')) });
   },
 };
