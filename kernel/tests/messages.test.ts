@@ -39,6 +39,7 @@ const likely = (message: string, { byArgument }: MessageSamples): Args[] =>
     Object.fromEntries(
       argumentsOf(message).map((name) => {
         const known = byArgument.get(name) ?? [];
+        if (new RegExp(`\\{${name},\\s*(plural|number|selectordinal)`).test(message)) return [name, turn];
         const guess = message.includes(`{${name}_`) ? who(seatOf(turn % 2)) : 2;
         return [name, known[turn % Math.max(1, known.length)] ?? guess];
       }),

@@ -157,7 +157,7 @@ describe('the land step', () => {
     const match = at('rome', 'land', (t) => t.units('rome', 'roma', '3 legion').units('carthage', 'cisalpina', 'legion'), [1, 1, 1, 1]);
     go(match, 'land=move:roma', 'marchTo=cisalpina', 'marchers=legion=3');
     const battle = match.log.find(({ event }) => event === 'battle');
-    expect(battle?.args.force).toEqual({ 'several:legion': 3 });
+    expect(battle?.args.force).toEqual({ 'piece:legion': 3 });
   });
 
   it('MAR-7.17 B29 against several opponents the attacker splits as he likes, but all must attack', () => {

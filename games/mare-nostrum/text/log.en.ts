@@ -49,8 +49,7 @@ export const log: Catalogue = {
     '{seat_is, select, you {You build} other {{seat} builds}} {thing_a} {space_in} for {cards_is, select, nothing {free} other {{cards}}}.',
   'log.free': '{seat_is, select, you {You place} other {{seat} places}} {thing_a} {space_in} for free, thanks {card_to}.',
   'log.giftLost': 'There is no place for {card_whose} {thing}: {seat_is, select, you {you lose} other {{seat} loses}} the gift.',
-  'log.hired':
-    '{seat_is, select, you {You buy} other {{seat} buys}} {card_the} for {cards_is, select, nothing {free} other {{cards}}}.',
+  'log.hired': '{seat_is, select, you {You buy} other {{seat} buys}} {card_the} for {cards_is, select, nothing {free} other {{cards}}}.',
   'log.converted':
     '{owner_is, select, you {{seat} completes the conversion and takes {space_the} from you} other {{seat_is, select, you {You complete} other {{seat} completes}} the conversion {space_of}, {owner_whose} province}}.',
   'log.swapped': 'With Cleopatra, {seat_is, select, you {you swap} other {{seat} swaps}} {gave_a} for {got_a}.',

@@ -23,8 +23,7 @@ export const log: Catalogue = {
   'log.circe': '{seat_is, select, you {Le tue legioni} other {Le legioni di {seat}}} lavorano {space_in}.',
   'log.chosenGoods': '{seat_is, select, you {Ricevi} other {{seat} riceve}} {kind_a} grazie {card_to}.',
   'log.godUsed': '{seat_is, select, you {Attivi} other {{seat} attiva}} il potere {god_of}.',
-  'log.godTargets':
-    '{owner_is, select, you {{god} ti distrugge {thing_a}} other {{god} distrugge {thing_a} {owner_of}}} {space_in}.',
+  'log.godTargets': '{owner_is, select, you {{god} ti distrugge {thing_a}} other {{god} distrugge {thing_a} {owner_of}}} {space_in}.',
   'log.godCancelled': 'Astarte {seat_is, select, you {ti protegge} other {protegge {seat}}} {god_from}.',
   'log.gift': 'Iside ti dà {kind_a}.',
   'log.giftHidden': '{seat_is, select, you {Iside ti dà} other {Iside dà {seat_to}}} una carta.',

@@ -58,24 +58,30 @@ export const options: Catalogue = {
   'option.fours': '{dice, plural, =0 {Tira tutti i dadi} one {# dado vale 4} other {# dadi valgono 4}}',
   'option.die': 'Dado {face}',
   'option.hercules': 'Ercole come {creature}',
-  'option.posted': '{unit} che occupa {building_building}',
+  'option.posted': '{unit} che occupa {building_the}',
   'option.converting': '{unit} che converte la provincia',
   'option.pillage': 'Saccheggia',
   'option.occupy': 'Occupa',
   'option.convert': 'Converti',
   'preview.cost': 'Costa {cost, plural, one {# carta} other {# carte}}.',
   'preview.reduced': 'Costa {cost, plural, one {# carta} other {# carte}} invece di {printed}, grazie {card_to}.',
-  'preview.ways': '{ways, select, both {{cost, plural, one {Si paga con # tassa o # merce} other {Si paga con # tasse o # merci diverse}}} taxes {{cost, plural, one {Si paga con # tassa} other {Si paga con # tasse}}} other {{cost, plural, one {Si paga con # merce} other {Si paga con # merci diverse}}}}.',
-  'preview.left': '{taxes, plural, =0 {{goods, plural, =0 {Non ti restano carte} one {Ti resta # merce} other {Ti restano # merci di {kinds, plural, one {# tipo} other {# tipi}}}}} other {Ti {taxes, plural, one {resta # tassa} other {restano # tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci di {kinds, plural, one {# tipo} other {# tipi}}}}}}.',
-  'preview.still': 'Bastano ancora per {heroes, plural, =0 {{sixes, plural, =0 {} one {un acquisto da 6 o } other {# acquisti da 6 o }}} one {un eroe o } other {# eroi o }}{threes, plural, one {un acquisto da 3} other {# acquisti da 3}}.',
+  'preview.ways':
+    '{ways, select, both {{cost, plural, one {Si paga con # tassa o # merce} other {Si paga con # tasse o # merci diverse}}} taxes {{cost, plural, one {Si paga con # tassa} other {Si paga con # tasse}}} other {{cost, plural, one {Si paga con # merce} other {Si paga con # merci diverse}}}}.',
+  'preview.left':
+    '{taxes, plural, =0 {{goods, plural, =0 {Non ti restano carte} one {Ti resta # merce} other {Ti restano # merci di {kinds, plural, one {# tipo} other {# tipi}}}}} other {Ti {taxes, plural, one {resta # tassa} other {restano # tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci di {kinds, plural, one {# tipo} other {# tipi}}}}}}.',
+  'preview.still':
+    'Bastano ancora per {heroes, plural, =0 {{sixes, plural, =0 {} one {un acquisto da 6 o } other {# acquisti da 6 o }}} one {un eroe o } other {# eroi o }}{threes, plural, one {un acquisto da 3} other {# acquisti da 3}}.',
   'preview.wins': 'Con questo vinci la partita.',
   'preview.battle': '{side_is, select, you {Difendi} other {Difende {side_the}}} con {units}.',
   'preview.losses': 'In media perdi {mine, number} unità, l’avversario {theirs, number}.',
   'preview.civilisation': 'Eroe: {hero_the}. Capitale: {capital}.',
-  'why.twoInARow': '{source_is, select, you {Ora tocca a un altro} other {Tu e {source} vi siete appena presi due carte a vicenda: ora prendi da un altro giocatore}}.',
-  'why.price': 'Costa {cost} tasse o {cost} merci diverse: hai {taxes, plural, one {# tassa} other {# tasse}} e {goods, plural, one {# merce} other {# merci diverse}}.',
+  'why.twoInARow':
+    '{source_is, select, you {Ora tocca a un altro} other {Tu e {source} vi siete appena presi due carte a vicenda: ora prendi da un altro giocatore}}.',
+  'why.price':
+    'Costa {cost} tasse o {cost} merci diverse: hai {taxes, plural, one {# tassa} other {# tasse}} e {goods, plural, one {# merce} other {# merci diverse}}.',
   'why.nowhere': 'Nessuna tua provincia ha posto per {thing_a}.',
-  'why.noMarker': 'Nessuna provincia può ricevere il tuo marcatore di influenza: deve essere libera, o in conversione, e confinare con una tua.',
+  'why.noMarker':
+    'Nessuna provincia può ricevere il tuo marcatore di influenza: deve essere libera, o in conversione, e confinare con una tua.',
   'why.siteTaken': 'Sul sito c’è già un edificio.',
   'why.noToken': 'Nella riserva non c’è più {thing_a}.',
   'why.notYours': 'Non controlli {space_the}.',
@@ -86,5 +92,6 @@ export const options: Catalogue = {
   'why.fortressLimit': 'Non c’è posto per un’altra fortezza {space_in}.',
   'why.oneEach': 'C’è già {thing_a} {space_in}.',
   'why.marked': 'C’è già un marcatore di influenza {space_in}.',
-  'why.notAdjacent': '{space_The} non {space_number, select, p {confinano} other {confina}}, per terra o con una catena di tue triremi, con una provincia tua dall’inizio del turno.',
+  'why.notAdjacent':
+    '{space_The} non {space_number, select, p {confinano} other {confina}}, per terra o con una catena di tue triremi, con una provincia tua dall’inizio del turno.',
 };
