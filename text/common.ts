@@ -8,6 +8,7 @@ export const common: Catalogues = {
     yes: 'Yes',
     no: 'No',
     number: '{n}',
+    'end.agreed': 'The players agreed to end here.',
   },
   it: {
     nothing: 'niente',
@@ -15,5 +16,6 @@ export const common: Catalogues = {
     yes: 'Sì',
     no: 'No',
     number: '{n}',
+    'end.agreed': 'Di comune accordo la partita finisce qui.',
   },
 };

@@ -1,12 +1,12 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { AnswerText, Arg, Args, Label, Message, Ref, Seat, Shape, TopicName, Why } from '@pantheon/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { common } from './common.ts';
-import { grammars } from './grammar/index.ts';
-import type { Language } from './language.ts';
+import type { Language, LanguageCode, Written } from './language.ts';
 import type { Forms, Grammar, Term } from './term.ts';
+import { tongueOf } from './tongues.ts';
+import type { Translation, Translations } from './translation.ts';
 
-/** ICU messages by id. */
+/** ICU messages by id. Where a line that an earlier version kept lacks what `log.x` wants today, `log.x.earlier` tells it. */
 export type Catalogue = { readonly [id: string]: string };
 export type Catalogues = { readonly [L in Language]: Catalogue };
 
@@ -16,14 +16,12 @@ export type TopicTexts<T extends Shape> = { readonly [K in TopicName<T> as `ask.
 /** How a game speaks: its sentences, and the names of its things. */
 export interface GameText {
   readonly catalogues: Catalogues;
+  /** Other languages, each a JSON file of its own. */
+  readonly translations?: Translations;
   /** The name of a thing, or null if the game does not know it. Seats are named by the table. */
   name?(thing: Ref, language: Language, data: object): string | null;
   /** The name with its grammar; without it a thing has a name and nothing else. */
   term?(thing: Ref, language: Language, data: object): Term | null;
-  /** The article of a thing where sentences want one, such as `the` or `l’`; none otherwise. `{x_the}`, `{x_of}` … then carry it. */
-  article?(thing: Ref, language: Language): string | null;
-  /** Several of a thing with their number ("2 fleets"), where a number before its name would read badly; null otherwise. */
-  counted?(thing: Ref, count: number, language: Language): string | null;
   /** The position in words, for the terminal and for screen readers: nested lists made from a view. */
   outline(view: object, formatter: MessageFormatter, seat: Seat | null, data: object): Outline;
 }
@@ -52,34 +50,52 @@ interface ParsedMessage {
  * Beside `{x}` a message may ask for a form of what `x` names: `{x_from}`, `{x_The}`, `{x_gender, select, …}`; of a list, for the form of each.
  */
 export class MessageFormatter {
+  /** The language that things are written in for the reader; a translation falls back on it. */
   readonly language: Language;
+  /** The language that the reader reads, for numbers, dates and lists. */
+  readonly locale: LanguageCode;
   private readonly catalogue: Catalogue;
+  private readonly ownWords: Translation['printed'];
   private readonly messages = new Map<string, ParsedMessage>();
   private readonly grammar: Grammar;
   private readonly termOf: (thing: Ref) => Term;
-  private readonly countedOf: (thing: Ref, count: number) => string | null;
   private readonly reader: Seat | null;
 
   constructor(setup: {
-    readonly text: Pick<GameText, 'catalogues' | 'name' | 'term' | 'article' | 'counted'>;
+    readonly text: Pick<GameText, 'catalogues' | 'name' | 'term'>;
     readonly data: object;
     readonly language: Language;
+    /** A translation into the language that the reader reads, in place of `language`. */
+    readonly translation?: Translation | undefined;
     readonly seatName: (seat: number) => string;
     readonly reader?: Seat | null;
   }) {
-    const { text, data, language } = setup;
+    const { text, data, language, translation } = setup;
     this.language = language;
-    this.grammar = grammars[language];
-    this.catalogue = { ...common[language], ...text.catalogues[language] };
+    this.locale = translation?.language ?? language;
+    const tongue = tongueOf(this.locale);
+    this.grammar = tongue.grammar;
+    this.ownWords = translation?.printed;
+    this.catalogue = { ...tongue.common, ...text.catalogues[language], ...translation?.sentences };
     this.reader = setup.reader ?? null;
-    this.countedOf = (thing, count) => text.counted?.(thing, count, language) ?? null;
     this.termOf = (thing) => {
       const seat = seatIn(thing);
       if (seat !== null) return { name: setup.seatName(seat) };
-      const known = text.term?.(thing, language, data);
-      if (known) return known;
-      return { name: text.name?.(thing, language, data) ?? unnamed(thing), article: text.article?.(thing, language) ?? '' };
+      const written = text.term?.(thing, language, data) ?? { name: text.name?.(thing, language, data) ?? unnamed(thing) };
+      if (translation === undefined) return written;
+      // The grammar of an English name is of no use in another language.
+      return (written.renamed === undefined ? translation.names?.[thing] : undefined) ?? { name: written.name };
     };
+  }
+
+  /** A text that stands in data or code in every written language; nothing if there is none. */
+  printed(text: Written | undefined): string {
+    return text === undefined ? '' : (this.ownWords?.[text.en] ?? text[this.language]);
+  }
+
+  /** A message before it is filled in, if there is one. */
+  pattern(id: string): string | undefined {
+    return this.catalogue[id];
   }
 
   /** Whether the catalogue has a message. */
@@ -89,8 +105,9 @@ export class MessageFormatter {
 
   /** A message as parts. */
   say(message: Message): SentencePart[] {
-    const { format, wants } = this.parsed(message.id);
-    const result = format.format<SentencePart | readonly SentencePart[]>(this.values(message.args ?? {}, wants));
+    const args = message.args ?? {};
+    const { format, wants } = this.fitting(message.id, args);
+    const result = format.format<SentencePart | readonly SentencePart[]>(this.values(args, wants));
     return merge((Array.isArray(result) ? result : [result]).flat() as SentencePart[]);
   }
 
@@ -126,12 +143,18 @@ export class MessageFormatter {
     return `${this.plain(why.text)} (${why.rule})`;
   }
 
+  private fitting(id: string, args: Args): ParsedMessage {
+    const today = this.parsed(id);
+    const earlier = `${id}.earlier`;
+    return this.has(earlier) && [...today.wants].some((want) => !isGiven(args, want)) ? this.parsed(earlier) : today;
+  }
+
   private parsed(id: string): ParsedMessage {
     const known = this.messages.get(id);
     if (known !== undefined) return known;
     const text = this.catalogue[id];
-    if (text === undefined) throw new Error(`no ${this.language} text for "${id}"`);
-    const format = new IntlMessageFormat(text, this.language, undefined, { ignoreTag: true });
+    if (text === undefined) throw new Error(`no ${this.locale} text for "${id}"`);
+    const format = new IntlMessageFormat(text, this.locale, undefined, { ignoreTag: true });
     const fresh = { format, wants: wantedBy(format.getAst()) };
     this.messages.set(id, fresh);
     return fresh;
@@ -193,9 +216,9 @@ export class MessageFormatter {
 
   private several(what: Label, count: number): readonly SentencePart[] {
     if (typeof what !== 'string') return [`${count} `, ...this.label(what)];
-    if (seatIn(what) !== null) return [this.thing(what), `: ${count}`];
-    const counted = this.countedOf(what, count) ?? this.grammar.several(this.termOf(what), count);
-    return linked(what, this.termOf(what).name, counted);
+    if (seatIn(what) !== null) return [this.thing(what), `${this.grammar.colon}${count}`];
+    const term = this.termOf(what);
+    return linked(what, term.name, this.grammar.several(term, count));
   }
 
   private thing(thing: Ref): SentencePart {
@@ -263,6 +286,10 @@ const asParts = (value: Value): readonly SentencePart[] => {
 };
 
 const isParts = (value: Value): value is readonly SentencePart[] => Array.isArray(value);
+
+/** Whether there is what a message wants: an argument, or one whose form it asks for. */
+const isGiven = (args: Args, want: string): boolean =>
+  args[want] !== undefined || (want.includes('_') && args[want.slice(0, want.lastIndexOf('_'))] !== undefined);
 
 const unnamed = (thing: Ref): never => {
   throw new Error(`no name for "${thing}"`);

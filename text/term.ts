@@ -21,7 +21,9 @@ export interface Term {
   readonly plural?: string;
   /** A single one of it: "a fleet". */
   readonly one?: string;
-  /** Complete with the name where the language has such forms (Italian `in a da di su`); English: the preposition of place, `in`, `on` or `at`. */
+  /** `yes` where a data pack gave the name, so that no translation knows it. */
+  readonly renamed?: string;
+  /** Complete with the name where the language has such forms (Italian `in a da di su`, French `in a de sur`); English: the preposition of place, `in`, `on` or `at`. */
   readonly [form: string]: string | undefined;
 }
 
@@ -57,4 +59,6 @@ export interface Grammar {
   readonly several: (term: Term, count: number) => string;
   /** What stands between the last two of a list. */
   readonly and: (next: string) => string;
+  /** What stands between a name and what is counted of it. */
+  readonly colon: string;
 }

@@ -9,7 +9,7 @@ const offer: TopicFor<'offer'> = {
   secret: true,
 };
 
-/** All offer in secret. The highest pays and leads; a tie goes to whoever sits nearest after the last leader. */
+/** All offer in secret. The highest pays and leads; a tie goes to whoever sits nearest after the last leader. @rules BLK-2.1, BLK-2.2 */
 export function* offerForLead(g: G): Rule {
   const { s } = g;
   const questions = g.seats.map(

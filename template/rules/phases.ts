@@ -16,6 +16,7 @@ export const phases = {
   },
 } satisfies Phases<Types>;
 
+/** @rules BLK-4.1 */
 function endOfRound(g: G): 'offers' | null {
   if (g.s.round === g.options.rounds) return null;
   g.s.round++;

@@ -1,7 +1,7 @@
 import { at, numberAt, type Result, ranked } from '@pantheon/kernel';
 import type { G } from './types.ts';
 
-/** Points for favour, for shrines, and for the shrine of one's omen. */
+/** Points for favour, for shrines, and for the shrine of one's omen. @rules BLK-4.2 */
 export function result({ s, data, seats }: G): Result {
   const parts = seats.map((seat) => [
     { source: 'favour', points: numberAt(s.favour, seat) },

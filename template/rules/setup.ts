@@ -1,7 +1,7 @@
 import { type SetupContext, seatOf } from '@pantheon/kernel';
 import type { State, Types } from './types.ts';
 
-/** Everybody begins alike; each seat has an omen in secret. */
+/** Everybody begins alike; each seat has an omen in secret. @rules BLK-1.1, BLK-1.2 */
 export function setup(g: SetupContext<Types>): State {
   const { coins, shrines } = g.data;
   return {

@@ -4,7 +4,7 @@ import type { G, Shrine, TopicFor } from './types.ts';
 
 const shrinesOf = (g: G): Shrine[] => g.s.owner.map((_, shrine) => shrine);
 
-/** Why a shrine cannot be visited, or null if it can. */
+/** Why a shrine cannot be visited, or null if it can. @rules BLK-3.1 */
 const whyNot = (g: G, seat: Seat, shrine: Shrine): Why | null =>
   g.s.owner[shrine] === seat ? { rule: 'BLK-3.1', text: say('why.yours') } : null;
 
@@ -21,7 +21,7 @@ const visit: TopicFor<'visit'> = {
     }),
 };
 
-/** The leader takes a shrine and rolls for favour, or rests. */
+/** The leader takes a shrine and rolls for favour, or rests. @rules BLK-3.1, BLK-3.2 */
 export function* visitOrRest(g: G, seat: Seat): Rule {
   const open = shrinesOf(g).filter((shrine) => whyNot(g, seat, shrine) === null);
   const shrine = yield* chooseOrPass(seat, visit, open);

@@ -35,4 +35,5 @@ export const english: Grammar = {
     return term.one ?? (term.article === 'a/an' ? an(term.name) : `1 ${term.name}`);
   },
   and: () => ' and ',
+  colon: ': ',
 };

@@ -79,4 +79,5 @@ export const italian: Grammar = {
   reader: { the: 'te', a: 'te', of: 'di te', from: 'da te', to: 'a te', in: 'in te', on: 'su di te', whose: 'di te' },
   several: (term, count) => (count === 1 ? (term.one ?? `1 ${term.name}`) : `${count} ${term.plural ?? term.name}`),
   and: (next) => (startsWith('e', next) ? ' ed ' : ' e '),
+  colon: ': ',
 };

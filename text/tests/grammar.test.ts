@@ -1,5 +1,6 @@
 import { type Args, seatOf } from '@pantheon/kernel';
 import { describe, expect, test } from 'vitest';
+import { french } from '../grammar/french.ts';
 import { type GameText, type Language, MessageFormatter, type Term, type Terms, termBook } from '../index.ts';
 
 const terms: Terms = {
@@ -125,6 +126,64 @@ describe('English', () => {
   });
 });
 
+describe('French', () => {
+  const names: { readonly [thing: string]: Term } = {
+    'god:ogre': { name: 'Ogre', article: 'l’', gender: 'm' },
+    'god:goddess': { name: 'Déesse', article: 'la', gender: 'f' },
+    'god:giant': { name: 'Géant', article: 'le', gender: 'm' },
+    'area:fields': { name: 'Champs', article: 'les', gender: 'm', number: 'p' },
+    'track:culture': { name: 'Culture', article: '', sur: 'sur la piste de la Culture', de: 'de la piste de la Culture' },
+    'unit:card': { name: 'carte', article: 'la', gender: 'f', plural: 'cartes' },
+  };
+  const fr = (message: string, args: Args, reader: number | null = null): string => {
+    const text: GameText = { catalogues: { en: {}, it: {} }, term: () => ({ name: '' }), outline: () => ({ title: '', items: [] }) };
+    const seatName = (seat: number): string => ['Ada', 'Bruno', 'Yves', 'Yann'][seat] ?? '';
+    const translation = { language: 'fr', sentences: { said: message }, names };
+    return new MessageFormatter({
+      text,
+      data: {},
+      language: 'en',
+      translation,
+      seatName,
+      reader: reader === null ? null : seatOf(reader),
+    }).id('said', args);
+  };
+
+  test.each([
+    ['{x_The} dort.', 'god:ogre', 'L’Ogre dort.'],
+    ['La faveur {x_of}', 'god:ogre', 'La faveur de l’Ogre'],
+    ['La faveur {x_of}', 'god:giant', 'La faveur du Géant'],
+    ['La faveur {x_of}', 'god:goddess', 'La faveur de la Déesse'],
+    ['prend 1 Vin {x_to}', 'god:giant', 'prend 1 Vin au Géant'],
+    ['va {x_to}', 'area:fields', 'va aux Champs'],
+    ['récolte {x_in}', 'area:fields', 'récolte dans les Champs'],
+    ['au bout {x_of}', 'track:culture', 'au bout de la piste de la Culture'],
+    ['avance {x_on}', 'track:culture', 'avance sur la piste de la Culture'],
+    ['pose {x_a}', 'unit:card', 'pose une carte'],
+    ['le pion {x_whose}', 'seat:0', 'le pion d’Ada'],
+    ['le pion {x_whose}', 'seat:1', 'le pion de Bruno'],
+    ['le pion {x_whose}', 'seat:2', 'le pion d’Yves'],
+    ['le pion {x_whose}', 'seat:3', 'le pion de Yann'],
+  ])('%s with %s', (message, x, expected) => {
+    expect(fr(message, { x })).toBe(expected);
+  });
+
+  test('gives each of a list its own form, and speaks to the reader', () => {
+    expect(fr('pousse {x_on}', { x: ['god:ogre', 'god:giant'] })).toBe('pousse sur l’Ogre et sur le Géant');
+    expect(fr('{x_is, select, you {Vous prenez} other {{x} prend}}', { x: 'seat:0' }, 0)).toBe('Vous prenez');
+  });
+
+  test('counts nothing and one as one', () => {
+    expect(['unit:card'].flatMap((card) => [1, 2].map((count) => fr('{x}', { x: { [card]: count } })))).toEqual(['1 carte', '2 cartes']);
+    expect(fr('{n, plural, one {# carte} other {# cartes}}', { n: 0 })).toBe('0 carte');
+    expect(fr('{x}', { x: { 'seat:0': 3 } })).toBe('Ada\u00a0: 3');
+  });
+
+  test('knows no other article', () => {
+    expect(() => french.forms({ name: 'Ogre', article: 'the' })).toThrow('no French article');
+  });
+});
+
 test('a thing has its short name on a label, and its full one inside a sentence', () => {
   const text: GameText = {
     catalogues: { en: { built: 'A {x}.' }, it: { built: 'Un {x}.' } },
@@ -162,7 +221,7 @@ test('a pack that renames a thing has its own name, without the grammar of the o
   const found = (data: object): Term | null => term('area:syria', 'it', data);
   expect([found(usual), found({ name: 'Aram' }), term('area:rome', 'it', usual)]).toEqual([
     { name: 'Siria', article: 'la' },
-    { name: 'Aram' },
+    { name: 'Aram', renamed: 'yes' },
     null,
   ]);
 });

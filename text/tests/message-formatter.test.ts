@@ -1,17 +1,18 @@
 import { ref, say, seatOf, who } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { type GameText, type Language, languages, MessageFormatter, plainText } from '../index.ts';
+import { type GameText, type Language, languages, MessageFormatter, plainText, type Terms } from '../index.ts';
 
+const terms: Terms = {
+  'god:goddess': { en: { name: 'Goddess', article: 'the' }, it: { name: 'Dea', article: 'la' } },
+  'god:ogre': { en: { name: 'Ogre', article: 'the' }, it: { name: 'Orco', article: 'l’' } },
+  'good:sheep': { en: { name: 'sheep' }, it: { name: 'pecora', plural: 'pecore' } },
+};
 const names: { readonly [thing: string]: { readonly [L in Language]: string } } = {
-  'god:goddess': { en: 'Goddess', it: 'Dea' },
-  'god:ogre': { en: 'Ogre', it: 'Orco' },
   'god:ares': { en: 'Ares', it: 'Ares' },
   'good:fish': { en: 'fish', it: 'pesce' },
-  'good:sheep': { en: 'sheep', it: 'pecora' },
 };
-const articles: { readonly [thing: string]: string } = { 'god:goddess': 'la', 'god:ogre': 'l’' };
 
-const text: Pick<GameText, 'catalogues' | 'name' | 'article' | 'counted'> = {
+const text: Pick<GameText, 'catalogues' | 'name' | 'term'> = {
   catalogues: {
     en: {
       'log.robs': '{seat_is, select, you {You take} other {{seat} takes}} {loot} {god_from}.',
@@ -19,6 +20,7 @@ const text: Pick<GameText, 'catalogues' | 'name' | 'article' | 'counted'> = {
       'log.all': 'Gods: {gods}.',
       'log.none': '{loot}',
       'log.gives': '{seat_is, select, you {You give} other {{seat} gives}} a card {whom_to}.',
+      'log.gives.earlier': '{seat_is, select, you {You give} other {{seat} gives}} a card away.',
     },
     it: {
       'log.robs': '{seat_is, select, you {Prendi} other {{seat} prende}} {loot} {god_from}.',
@@ -26,11 +28,11 @@ const text: Pick<GameText, 'catalogues' | 'name' | 'article' | 'counted'> = {
       'log.all': 'Dèi: {gods}.',
       'log.none': '{loot}',
       'log.gives': '{seat_is, select, you {Dai} other {{seat} dà}} una carta {whom_to}.',
+      'log.gives.earlier': '{seat_is, select, you {Dai} other {{seat} dà}} via una carta.',
     },
   },
   name: (thing, language) => names[thing]?.[language] ?? null,
-  counted: (thing, count, language) => (thing === 'good:sheep' ? `${count} ${language === 'it' ? 'pecore' : 'sheep'}` : null),
-  article: (thing, language) => (language === 'it' ? articles[thing] : articles[thing] && 'the') ?? null,
+  term: (thing, language) => terms[thing]?.[language] ?? null,
 };
 
 const formatter = (language: Language, reader: number | null = null): MessageFormatter =>
@@ -77,9 +79,15 @@ describe('a formatter', () => {
     expect(formatter('it').plain(say('log.all', { gods: [] }))).toBe('Dèi: niente.');
   });
 
-  it('counts things as the language does, where the game says how', () => {
+  it('counts things by their terms', () => {
     expect(formatter('it').plain(say('log.none', { loot: { 'good:sheep': 2, 'good:fish': 1 } }))).toBe('2 pecore e 1 pesce');
     expect(plainText(formatter('it').answer([{ text: 'good:sheep', count: 3 }]))).toBe('3 pecore');
+  });
+
+  it('tells a line that lacks an argument in the sentence for earlier lines', () => {
+    expect(formatter('en', 0).plain(say('log.gives', { seat: who(seatOf(0)) }))).toBe('You give a card away.');
+    expect(formatter('en', 0).plain(say('log.gives', { seat: who(seatOf(0)), whom: 'god:ogre' }))).toBe('You give a card to the Ogre.');
+    expect(() => formatter('en').plain(say('log.sleeps'))).toThrow('god');
   });
 
   it('refuses a text or a name that is not there, instead of showing a key', () => {
