@@ -116,5 +116,8 @@ export function shuffle<T>(dice: Pick<Dice, 'below'>, list: T[]): T[] {
 /** The seed that the dice run on: the host's secret and whatever the players added to it. */
 export const mixedSeed = (seed: string, entropy: readonly string[]): string => sha256(['pantheon', seed, ...entropy].join('\n'));
 
+/** What the chance of bots runs on: nobody knows it before the end, and a bot answers the same wherever it is asked. */
+export const botSeedOf = (seed: string): string => sha256(`bot/${seed}`);
+
 /** What is shown when a match starts, so that the seed shown at its end can be checked. */
 export const commitment = (seed: string): string => sha256(`pantheon seed\n${seed}`);

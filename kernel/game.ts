@@ -13,6 +13,8 @@ import { sha256 } from './sha256.ts';
 export interface OptionSpec {
   readonly id: string;
   readonly values: readonly (string | number | boolean)[];
+  /** Values that earlier versions had, with the one that stands for each today: their records still load. */
+  readonly formerly?: { readonly [value: string]: string | number | boolean };
 }
 
 /**
@@ -38,6 +40,8 @@ export interface Game<T extends Shape> {
   /** Reads a data pack, or says where it is wrong. */
   read(pack: unknown): T['data'];
   setup(g: SetupContext<T>): T['state'];
+  /** Fills in what positions of earlier versions did not note. Changes the state in place. */
+  complete?(g: GameContext<T>): void;
   readonly first: string;
   readonly phases: Phases<T>;
   /** No match has more answers than this. */
@@ -87,7 +91,8 @@ export function readOptions(game: Pick<AnyGame, 'options' | 'id'>, given: Option
   if (unknown !== undefined) throw new PantheonError('bad-setup', `${game.id} has no option "${unknown}"`);
   return Object.fromEntries(
     game.options.map((spec) => {
-      const value = given[spec.id] ?? spec.values[0];
+      const asked = given[spec.id] ?? spec.values[0];
+      const value = spec.formerly?.[String(asked)] ?? asked;
       const found = spec.values.find((allowed) => allowed === value || String(allowed) === String(value));
       if (found === undefined)
         throw new PantheonError('bad-setup', `the option "${spec.id}" takes ${spec.values.join(', ')}, not "${value}"`);

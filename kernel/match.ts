@@ -30,6 +30,7 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   private barrier = 0;
   private chance: number[] = this.openingChance;
   private script: number[] = [];
+  private agreed = false;
   private deviations = 0;
   private pending: (Answer | null)[] = [];
   private filled: Filled[] = [];
@@ -77,6 +78,7 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     match.chance = match.given.at(-1)?.chance ?? match.openingChance;
     match.chance.splice(from.chance);
     match.s = clone(from.state);
+    game.complete?.(match);
     match.attempt(() => match.run(from.phase));
     return match;
   }
@@ -317,6 +319,18 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     for (const { seat, key } of again) this.answer(seat, key);
   }
 
+  /** Ends the match where it stands, since all who play agree: it is scored as it is. */
+  endByAgreement(): void {
+    if (this.over) throw new PantheonError('not-your-question', 'the match is over');
+    this.agreed = true;
+    this.finish();
+  }
+
+  /** Whether the people ended the match by agreement instead of playing it to its end. */
+  get endedByAgreement(): boolean {
+    return this.agreed;
+  }
+
   /** The seat's question as a client shows it. */
   questionDto(seat: Seat): QuestionDto | null {
     const question = this.question(seat);
@@ -346,7 +360,9 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   }
 
   get result(): Result | null {
-    return this.over ? this.game.result(this) : null;
+    if (!this.over) return null;
+    const result = this.game.result(this);
+    return this.agreed ? { how: 'agreed', scores: result.scores } : result;
   }
 
   /** The hash of the position: equal positions have equal hashes, everywhere. */

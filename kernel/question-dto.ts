@@ -2,7 +2,7 @@ import { allAnswers } from './answers.ts';
 import { splitKey } from './keys.ts';
 import type { Blocked, Label, Message, Preview, Ref, Why } from './message.ts';
 import { say } from './message.ts';
-import { type Answer, keyOf, type Question, type Topic } from './question.ts';
+import { type AmountQuestion, type Answer, keyOf, type Question, type Topic } from './question.ts';
 import type { Seat } from './seat.ts';
 
 /** An option as a client shows it. */
@@ -52,6 +52,8 @@ export interface QuestionDto {
   readonly legal?: readonly string[];
   /** Keys of good whole answers, for one-click buttons. */
   readonly suggest?: readonly string[];
+  /** Of an amount: what each number would bring about, from the lowest on, where the rules can say so. */
+  readonly outcomes?: readonly Preview[];
   /** Whether there is something to say about an answer in the making: `partOf` tells. */
   readonly previews?: true;
   readonly blocked: readonly BlockedOptionDto[];
@@ -59,6 +61,7 @@ export interface QuestionDto {
 }
 
 const LEGAL_LIMIT = 400;
+const MOST_OUTCOMES = 100;
 
 /** Describes a question for a client. */
 export function questionDto(question: Question, g: unknown, filled: readonly FilledSlot[] = []): QuestionDto {
@@ -85,7 +88,7 @@ export function questionDto(question: Question, g: unknown, filled: readonly Fil
       if (!question.pass) return base;
       return topic.commits?.(null, g) ? { ...base, pass: true, passCommits: true } : { ...base, pass: true };
     case 'amount':
-      return { ...base, min: question.min, max: question.max };
+      return { ...base, min: question.min, max: question.max, ...outcomesOf(question, g) };
     case 'arrange':
       return base;
     case 'pick':
@@ -103,6 +106,13 @@ export function questionDto(question: Question, g: unknown, filled: readonly Fil
       };
     }
   }
+}
+
+/** What each number of an amount would bring about, where they are not too many. */
+function outcomesOf({ topic, seat, min, max }: AmountQuestion, g: unknown): Pick<QuestionDto, 'outcomes'> {
+  const { preview } = topic;
+  if (preview === undefined || max - min >= MOST_OUTCOMES) return {};
+  return { outcomes: Array.from({ length: max - min + 1 }, (_, step) => preview(min + step, g, seat)) };
 }
 
 /** What a question does not offer although somebody might look for it. */

@@ -108,6 +108,10 @@ export type AnswerTo<Q> = Q extends { readonly kind: 'choose' | 'amount' } ? num
 /** An answer in the form that search uses. What the number or the list means depends on the kind of the question. */
 export type Answer = number | readonly number[];
 
+/** Whether an answer to a choice is its pass. */
+export const isPass = ({ options, pass }: Pick<ChooseQuestion, 'options' | 'pass'>, answer: number): boolean =>
+  pass && answer === options.length;
+
 /** The option of a topic as a key. Separators of composite keys may not stand in it. */
 const optionKey = (question: Question, index: number): string =>
   question.kind === 'amount' ? String(index) : (question.topic as Topic<unknown>).key(question.options[index]);

@@ -1,5 +1,5 @@
 import type { SealedDiceState } from './dice.ts';
-import { commitment, mixedSeed } from './dice.ts';
+import { commitment } from './dice.ts';
 import { PantheonError } from './errors.ts';
 import { type AnyGame, type Game, loadPack } from './game.ts';
 import type { Options, Shape } from './game-context.ts';
@@ -36,6 +36,8 @@ export interface MatchRecord {
   readonly checkpoint: StoredCheckpoint;
   /** The hash of the position at the end of the record. */
   readonly hash: string;
+  /** Whether the people ended the match there by agreement. */
+  readonly agreed?: boolean;
   readonly result: Result | null;
 }
 
@@ -99,6 +101,7 @@ const recordSchema = shape({
   pending: answers,
   checkpoint: shape({ at: count, phase: text, state, dice, chance: count, lines: whole(0, 10_000_000) }),
   hash: text,
+  agreed: optional(flag),
 });
 const result = json({ depth: 8, size: 50_000 });
 
@@ -125,6 +128,7 @@ export function recordOf<T extends Shape>(match: Match<T>): MatchRecord {
     pending: match.waitingAnswers.map(({ seat, key }) => [seat, key]),
     checkpoint: match.lastCheckpoint(),
     hash: match.hash(),
+    ...(match.endedByAgreement ? { agreed: true } : {}),
     result: match.result,
   };
 }
@@ -183,9 +187,17 @@ const setupOf = (file: Common) => ({
 
 function checkOwner(game: AnyGame, file: Common): void {
   if (file.game !== game.id) throw new PantheonError('foreign-record', `this is a match of ${file.game}, not of ${game.id}`);
-  const { hash } = loadPack(game, file.pack ?? game.pack);
-  if (hash !== file.packHash)
-    throw new PantheonError('foreign-record', `the match was played with other component data (${file.packHash})`);
+  requirePack(game, file);
+}
+
+/**
+ * A pack of its own must be the one that a file names. Of the game's own pack only the hash is kept: the same rules need the same one, and
+ * newer rules go on with the components that they come with.
+ */
+export function requirePack(game: AnyGame, { rules, pack, packHash }: Pick<Common, 'rules' | 'pack' | 'packHash'>): void {
+  const { hash } = loadPack(game, pack ?? game.pack);
+  if (hash !== packHash && (pack !== undefined || rules === game.version))
+    throw new PantheonError('foreign-record', `the match was played with other component data (${packHash})`);
 }
 
 /** The match that goes on from a position, which may have been edited by hand. */
@@ -232,6 +244,7 @@ export function replay<T extends Shape>(game: Game<T>, record: MatchRecord, upTo
     throw new PantheonError('bad-record', 'the record names outcomes of chance that nothing in it brought about');
   if (upTo >= record.answers.length) {
     feed(match, record.pending.map(givenOf));
+    if (record.agreed === true) match.endByAgreement();
     if (match.hash() !== record.hash)
       throw new PantheonError('bad-record', 'the record does not end in the position that it names: it was cut or changed');
   }
@@ -270,21 +283,8 @@ export function load<T extends Shape>(game: Game<T>, record: MatchRecord): { rea
   const { at, phase, state, dice, chance } = record.checkpoint;
   const past = { opening: record.opening, given: record.answers.slice(0, at).map(givenOf) };
   const match = Match.startFrom(game, setupOf(record), { at, phase, state, dice, chance }, past);
+  if (record.agreed === true) match.endByAgreement();
   return { match, restarted: record.answers.length > at };
-}
-
-/** What checking a record found; empty when everything is as it should be. */
-export function verify(game: AnyGame, record: MatchRecord): string[] {
-  const problems: string[] = [];
-  const seed = mixedSeed(record.seed, record.entropy);
-  if (commitment(record.seed) !== record.commitment) problems.push('the seed is not the one that was announced');
-  if (record.start !== undefined) problems.push('it begins in a position of its own, and how that came about cannot be checked');
-  if (record.start !== undefined && record.start.dice.seed !== seed) problems.push('its dice run on another seed');
-  const match = replay(game, record);
-  if (match.foreignOutcomes > 0)
-    problems.push(`${match.foreignOutcomes} outcomes of chance do not come from the seed ${seed.slice(0, 12)}…`);
-  if (!sameJson(match.result, record.result)) problems.push('the result is not the one that the answers lead to');
-  return problems;
 }
 
 /** The seats of a table by number, for code that reads files. */

@@ -1,3 +1,4 @@
+import { type Message, say } from './message.ts';
 import type { Seat } from './seat.ts';
 
 /** How one seat did. */
@@ -12,8 +13,10 @@ export interface Score {
 
 /** The outcome of a match. */
 export interface Result {
-  /** The way it ended; `end.<how>` in the text catalogues. */
+  /** The way it ended; `end.<how>` in the text catalogues. `agreed`: the people ended it before the rules did. */
   readonly how: string;
+  /** The same in a sentence that names who won with what, where the game has one. */
+  readonly told?: Message;
   /** By seat. */
   readonly scores: readonly Score[];
 }
@@ -26,6 +29,9 @@ export function ranked(standing: readonly (readonly number[])[]): number[] {
   };
   return standing.map((mine) => 1 + standing.filter((other) => compare(other, mine) < 0).length);
 }
+
+/** How a match ended, in a sentence. */
+export const ending = ({ how, told }: Result): Message => told ?? say(`end.${how}`);
 
 /** The seats that won: one, or several that share the victory. */
 export const winners = (result: Result): Seat[] => result.scores.filter((score) => score.rank === 1).map((score) => score.seat);

@@ -3,9 +3,10 @@ import { type Dice, shuffle } from './dice.ts';
 import { ruleFault } from './errors.ts';
 import type { Game } from './game.ts';
 import type { GameContext, Shape } from './game-context.ts';
-import { clone } from './json.ts';
+import { canonical, clone } from './json.ts';
 import type { Args } from './message.ts';
-import type { Answer } from './question.ts';
+import { type Answer, isLegal, keyOf, type Question } from './question.ts';
+import { questionDto } from './question-dto.ts';
 import type { Seat } from './seat.ts';
 import { seatsOf } from './seat.ts';
 
@@ -23,6 +24,16 @@ export interface Setting<T extends Shape> {
   readonly seats: readonly Seat[];
 }
 
+/** A checkpoint as it might have been for all that a seat knows, and the way from there to the question that it is asked now. */
+export interface ImaginedTrail {
+  readonly phase: string;
+  readonly state: object;
+  /** The seat's own answers since, as keys. */
+  readonly answers: readonly string[];
+  /** What chance brought since. */
+  readonly chance: readonly number[];
+}
+
 /** Comes again to a point in mid-phase. */
 type Again<T extends Shape> = (saving: boolean) => Simulation<T>;
 
@@ -35,6 +46,7 @@ interface Trail<T extends Shape> {
 }
 
 const SILENT_PHASES = 1000;
+const TRAIL_TRIES = 64;
 
 /**
  * A game being played, and nothing else: no history, no log, no undo. Bots and simulations run on it; `Match` adds the rest.
@@ -237,6 +249,46 @@ export class Simulation<T extends Shape> implements GameContext<T> {
     this.game.determinize(copy, seat, dice);
     copy.run(this.saved.phase);
     return copy;
+  }
+
+  /**
+   * The same as plain JSON, for those who think elsewhere. It is made of what the seat knows alone: where somebody else has answered since the
+   * checkpoint there is none, and what chance brought since is drawn until all that the seat sees is as it is.
+   */
+  imaginedTrail(seat: Seat, dice: Dice): ImaginedTrail | null {
+    const question = this.open.find((open) => open.seat === seat);
+    if (this.saved === null || this.again !== null || question === undefined) return null;
+    const sight = this.sightOf(seat, question);
+    for (let tries = 0; tries < TRAIL_TRIES; tries++) {
+      const found = this.tryTrail(this.saved, seat, dice, sight);
+      if (found === 'never' || found !== null) return found === 'never' ? null : found;
+      if (this.since.length === 0 && this.outcomes.length === 0) return null;
+    }
+    return null;
+  }
+
+  private tryTrail({ s, phase }: Saved<T>, seat: Seat, dice: Dice, sight: string): ImaginedTrail | 'never' | null {
+    const world = new Simulation<T>(this.setting, clone(s), dice, true);
+    this.game.determinize(world, seat, dice);
+    const state = clone(world.s);
+    world.run(phase);
+    const answers: string[] = [];
+    for (const given of this.since) {
+      const [question, ...others] = world.open;
+      if (question === undefined || others.length > 0 || question.seat !== seat) return 'never';
+      const [answer] = given;
+      if (answer === undefined || world.phase !== phase || !isLegal(question, answer)) return null;
+      answers.push(keyOf(question, answer));
+      world.play(given);
+    }
+    const question = world.open.find((open) => open.seat === seat);
+    if (question === undefined || world.phase !== phase || world.since.length !== answers.length) return null;
+    return world.sightOf(seat, question) === sight ? { phase, state, answers, chance: [...world.outcomes] } : null;
+  }
+
+  /** All that a seat sees when it is asked. */
+  private sightOf(seat: Seat, question: Question): string {
+    return canonical([this.game.view(this, seat), questionDto(question, this)]);
   }
 
   private sampleWorldMidPhase(seat: Seat | null, dice: Dice, saving: boolean): Simulation<T> {

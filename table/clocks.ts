@@ -18,6 +18,7 @@ export interface Clock {
   readonly deadline: string | null;
 }
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** What a seat has at the beginning, in milliseconds; null when nothing limits it. */
@@ -28,9 +29,18 @@ const whole = (pace: Pace): number | null => {
     case 'live':
       return pace.bank * 1000;
     case 'daily':
-      return pace.days * DAY;
+      return (pace.bank ?? pace.days) * DAY;
   }
 };
+
+/** Whether every answer begins the time of a seat anew, rather than adding to what is left. */
+const beginsAnew = (pace: Pace): boolean => pace.kind === 'daily' && pace.bank === undefined && pace.cap === undefined;
+
+/** What a turn adds, and up to how much, in milliseconds. */
+const earned = (pace: Exclude<Pace, { kind: 'none' }>): { readonly more: number; readonly cap: number } =>
+  pace.kind === 'live'
+    ? { more: pace.increment * 1000, cap: pace.cap * 1000 }
+    : { more: pace.days * DAY, cap: (pace.cap ?? Math.max(pace.bank ?? 0, pace.days)) * DAY };
 
 /** The clocks of a match that is about to start: none runs. */
 export const freshClocks = (pace: Pace, seats: number): Clocks => ({
@@ -45,11 +55,12 @@ export const timeLeft = (clocks: Clocks, seat: number, now: number): number | nu
   return left === null || since === null ? left : left - Math.max(0, now - since);
 };
 
-/** What a seat has after it has answered: the live pace adds the increment up to the cap, the daily pace begins anew. */
+/** What a seat has after it has answered: what its turn adds, up to the cap; or all of it anew. */
 function rewarded(pace: Pace, left: number | null): number | null {
-  if (left === null) return null;
-  if (pace.kind === 'live') return Math.min(Math.max(left + pace.increment * 1000, 0), Math.max(pace.cap * 1000, left));
-  return whole(pace);
+  if (left === null || pace.kind === 'none') return null;
+  if (beginsAnew(pace)) return whole(pace);
+  const { more, cap } = earned(pace);
+  return Math.min(Math.max(left + more, 0), Math.max(cap, left));
 }
 
 /** What happened, as far as clocks are concerned: who is waited for now, and who has answered or taken back an answer. */
@@ -62,7 +73,7 @@ export interface Tick {
 
 /**
  * The clocks after something happened: those of the seats that are waited for run, the others stand. A seat that has just given its
- * answer and is not asked again has earned its increment; by the day, every answer begins the time anew. Whoever takes the answer back
+ * answer and is not asked again has earned its increment; by plain days, every answer begins the time anew. Whoever takes the answer back
  * gives back what it earned: else answering and taking back would be a way to gain time.
  */
 export function advanceClocks(pace: Pace, clocks: Clocks, tick: Tick): Clocks {
@@ -80,16 +91,16 @@ function movedOne(pace: Pace, clocks: Clocks, limit: number | null, seat: number
   const still = timeLeft(clocks, seat, now);
   const runs = limit !== null && running.includes(seat);
   const since = runs ? now : null;
-  if (seat === answered && (pace.kind === 'daily' || !running.includes(seat))) return { left: rewarded(pace, still), since, before: still };
+  if (seat === answered && (beginsAnew(pace) || !running.includes(seat))) return { left: rewarded(pace, still), since, before: still };
   const before = clocks.before?.[seat] ?? null;
   if (seat === tookBack) return { left: before === null || still === null ? still : Math.min(still, before), since, before: null };
   return { left: still, since, before: runs && (clocks.since[seat] ?? null) === null ? null : before };
 }
 
-/** A seat whose owner came back after the time had run out gets time again: the increment, or a minute at least. */
+/** A seat whose owner came back after the time had run out gets time again: what a turn adds, or a minute at least. */
 export function refilled(pace: Pace, clocks: Clocks, seat: number): Clocks {
-  const fresh = pace.kind === 'live' ? Math.max(60, pace.increment) * 1000 : whole(pace);
-  return { ...clocks, left: clocks.left.map((left, other) => (other === seat && left !== null ? Math.max(left, fresh ?? 0) : left)) };
+  const fresh = pace.kind === 'none' ? 0 : Math.max(MINUTE, earned(pace).more);
+  return { ...clocks, left: clocks.left.map((left, other) => (other === seat && left !== null ? Math.max(left, fresh) : left)) };
 }
 
 /** The earliest time at which a running clock is empty, and whose it is. */

@@ -14,7 +14,7 @@ export type SeatCommand =
   | { readonly kind: 'return' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'propose'; readonly what: 'take-back'; readonly to: number }
-  | { readonly kind: 'propose'; readonly what: 'pause' | 'abandon' }
+  | { readonly kind: 'propose'; readonly what: 'pause' | 'end' | 'abandon' }
   | { readonly kind: 'vote'; readonly proposal: string; readonly agree: boolean }
   | { readonly kind: 'order'; readonly plan: OrderPlan }
   | { readonly kind: 'cancel-order'; readonly order: string };
@@ -24,6 +24,8 @@ export type OwnCommand =
   | { readonly kind: 'bot-answer'; readonly seat: number; readonly key: string }
   | { readonly kind: 'order-answer'; readonly seat: number; readonly key: string; readonly order: string }
   | { readonly kind: 'out-of-time'; readonly seat: number }
+  /** The owner of a seat is on vacation from now on, or is back: meanwhile its clock stands still. */
+  | { readonly kind: 'away' | 'back'; readonly seat: number }
   /** Somebody takes a seat that was open. */
   | { readonly kind: 'join'; readonly seat: number; readonly person: string };
 

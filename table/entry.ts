@@ -14,8 +14,11 @@ export type EntryKind =
   | 'returned'
   | 'resigned'
   | 'joined'
+  | 'away'
+  | 'back'
   | 'paused'
   | 'resumed'
+  | 'ended'
   | 'abandoned'
   | 'upgraded'
   | 'proposed'
@@ -24,8 +27,8 @@ export type EntryKind =
   | 'ordered'
   | 'cancelled';
 
-/** What all people at a table can be asked to agree to. */
-export type ProposalKind = 'take-back' | 'pause' | 'abandon';
+/** What all people at a table can be asked to agree to: to `end` is to score the match as it stands, to `abandon` to have no result. */
+export type ProposalKind = 'take-back' | 'pause' | 'end' | 'abandon';
 
 /** An answer left for later, and for how long. */
 export type OrderPlan = Order & { readonly until: 'cancelled' | 'once' | 'round' };

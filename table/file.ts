@@ -43,6 +43,12 @@ const seats = list(seat, { min: 1, max: 12 });
 const positive = (most: number): schema.Schema<number> =>
   schema.checked(number(0, most), (value) => (value > 0 ? null : `expected a number up to ${most}`));
 
+// Only what is there is taken over: a pace without a bank is another one.
+const daily: schema.Schema<{ days: number; bank?: number; cap?: number }> = (value, path) => {
+  const { days, bank, cap } = shape({ days: positive(365), bank: optional(positive(365)), cap: optional(positive(365)) })(value, path);
+  return { days, ...(bank === undefined ? {} : { bank }), ...(cap === undefined ? {} : { cap }) };
+};
+
 const pace: schema.Schema<Journal['setup']['pace']> = (value, path) => {
   const { kind } = shape({ kind: oneOf('none', 'live', 'daily') })(value, path);
   switch (kind) {
@@ -51,7 +57,7 @@ const pace: schema.Schema<Journal['setup']['pace']> = (value, path) => {
     case 'live':
       return { kind, ...shape({ bank: whole(1, 1e7), increment: whole(0, 1e6), cap: whole(1, 1e7) })(value, path) };
     case 'daily':
-      return { kind, ...shape({ days: positive(365) })(value, path) };
+      return { kind, ...daily(value, path) };
   }
 };
 
@@ -87,7 +93,7 @@ const orderPlan: schema.Schema<object> = (value, path) => {
 const detail: schema.Schema<EntryDetail> = (value, path) => {
   const known = shape({
     proposal: optional(text),
-    what: optional(oneOf('take-back', 'pause', 'abandon')),
+    what: optional(oneOf('take-back', 'pause', 'end', 'abandon')),
     order: optional(text),
     plan: optional(orderPlan),
     person: optional(text),
@@ -109,8 +115,11 @@ const KINDS = [
   'returned',
   'resigned',
   'joined',
+  'away',
+  'back',
   'paused',
   'resumed',
+  'ended',
   'abandoned',
   'upgraded',
   'proposed',
@@ -150,11 +159,11 @@ const state = shape({
     before: optional(list(orNull(time), { max: 12 })),
   }),
   paused: flag,
-  ending: orNull(oneOf('played', 'resigned', 'abandoned')),
+  ending: orNull(oneOf('played', 'agreed', 'resigned', 'abandoned')),
   proposals: list(
     shape({
       id: text,
-      kind: oneOf('take-back', 'pause', 'abandon'),
+      kind: oneOf('take-back', 'pause', 'end', 'abandon'),
       by: seatNumber,
       to: orNull(count),
       agreed: list(seatNumber, { max: 12 }),
@@ -165,6 +174,7 @@ const state = shape({
   orders: list(shape({ id: text, seat: seatNumber, plan: orderPlan, round: text, createdAt: text }), { max: 300 }),
   redo: orNull(shape({ seat: seatNumber, keys: list(text, { max: MOST_ENTRIES }) })),
   asking: list(seatNumber, { max: 12 }),
+  away: optional(list(seatNumber, { max: 12 })),
 });
 
 const file = shape({

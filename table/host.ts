@@ -1,6 +1,9 @@
 import {
   type AnyGame,
+  botSeedOf,
   canonical,
+  type Dice,
+  type ImaginedTrail,
   keyOf,
   type Match,
   type MatchRecord,
@@ -20,7 +23,6 @@ import {
   sameJson,
   sampleAnswer,
   seatIn,
-  sha256,
 } from '@pantheon/kernel';
 import type { Command, PersonCommand } from './command.ts';
 import { drawSeats } from './draw.ts';
@@ -33,7 +35,16 @@ import { TableRefusal } from './refusal.ts';
 import type { TableSetup } from './setup.ts';
 import { freshState, type MatchFacts, seatHeldBy, stateAfter, type TableState } from './state.ts';
 import { Timeline } from './timeline.ts';
-import { type MatchView, makeUpdate, type PastUpdate, recapFor, type TableUpdate, type Viewer } from './update.ts';
+import {
+  LastSent,
+  type MatchView,
+  makeUpdate,
+  type PastUpdate,
+  recapFor,
+  type SentUpdate,
+  type TableUpdate,
+  type Viewer,
+} from './update.ts';
 
 /** What came of a command: the entry to be stored, with what is to be stored beside it. */
 export interface Step {
@@ -79,6 +90,7 @@ export class TableHost {
   private current: TableState;
   /** The checkpoint that is stored. */
   private kept: StoredCheckpoint | null = null;
+  private readonly sent = new LastSent();
 
   private constructor(setup: TableSetup, base: UpgradePoint | null, timeline: Timeline, state: TableState) {
     this.setup = setup;
@@ -103,6 +115,7 @@ export class TableHost {
     const match = matchAt(game, setup, base, checkpoint, told);
     feed(match, told.given.slice(checkpoint.at));
     feed(match, told.sealed);
+    if (told.ended) match.endByAgreement();
     const host = new TableHost(setup, base, new Timeline(setup, base, match), state);
     for (const entry of entries) host.index.note(entry);
     host.kept = match.firstCheckpoint();
@@ -304,11 +317,18 @@ export class TableHost {
     this.keep(entry, removed);
   }
 
-  /** Enters an answer of a record, as whoever has the seat would have given it. The outcomes of chance are those of the record. */
-  enterRecorded([seat, key, ...chance]: MatchRecord['answers'][number], now: number): Step {
+  // As whoever has the seat would have given it. The outcomes of chance are those of the record.
+  private enterRecorded([seat, key, ...chance]: MatchRecord['answers'][number], now: number): Step {
     this.match.rig(chance);
     const by = this.current.seats[seat]?.kind === 'bot' ? 'bot' : 'person';
     return this.enter({ kind: 'answer', seat, key, by, detail: null }, { person: null }, now);
+  }
+
+  /** Enters what a record tells: its answers, and that its people agreed to end it there. */
+  enterRecord({ agreed }: MatchRecord, answers: MatchRecord['answers'], now: number): Step[] {
+    const steps = answers.map((answer) => this.enterRecorded(answer, now));
+    if (agreed !== true) return steps;
+    return [...steps, this.enter({ kind: 'ended', seat: null, key: null, by: 'server', detail: null }, { person: null }, now)];
   }
 
   /** What the table is to do by itself, the most urgent first. */
@@ -325,6 +345,11 @@ export class TableHost {
   update(viewer: Viewer, since: number, now: number): TableUpdate {
     const { index, state, match } = this;
     return makeUpdate({ index, state, log: match.log, sightOf: (seat) => this.sightOf(seat) }, viewer, since, now);
+  }
+
+  /** The same as changes to what the viewer was sent at that moment, where that is still known here. */
+  changes(viewer: Viewer, since: number, now: number): SentUpdate {
+    return this.sent.told(this.update(viewer, since, now));
   }
 
   private sightOf(seat: Seat | null): MatchView {
@@ -357,15 +382,21 @@ export class TableHost {
     return partialAnswer(this.questionTo(seat), chosen);
   }
 
+  /** A position that might be the true one for all that somebody knows, to try something out; null where none can be told. */
+  imagined(person: string, dice: Dice): ImaginedTrail | null {
+    const seat = seatHeldBy(this.current, person);
+    return seat === null || this.match.over ? null : this.match.imaginedTrail(seatIn(this.match, seat), dice);
+  }
+
   /** Any legal answer, where a bot fails. */
   anyAnswer(seat: number): string {
     const question = this.questionTo(seat);
     return keyOf(question, sampleAnswer(question, new QuickDice(`${this.botSeed}/${this.moment}`)));
   }
 
-  /** The chance of bots: from the seed, which nobody knows before the end, so that a bot answers the same wherever it is asked. */
+  /** The chance of bots. */
   get botSeed(): string {
-    return sha256(`bot/${this.setup.seed}`);
+    return botSeedOf(this.setup.seed);
   }
 
   private questionTo(seat: number): Question {

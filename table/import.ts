@@ -1,4 +1,4 @@
-import { type AnyGame, loadPack, type MatchRecord, PantheonError, type StoredCheckpoint, sameJson, seatOf } from '@pantheon/kernel';
+import { type AnyGame, type MatchRecord, PantheonError, requirePack, type StoredCheckpoint, sameJson, seatOf } from '@pantheon/kernel';
 import type { Journal } from './entry.ts';
 import { type Step, TableHost } from './host.ts';
 import type { Pace, TableSeat, TableSetup } from './setup.ts';
@@ -12,8 +12,7 @@ export interface Seating {
 /** The set-up of the table that a record was played at. */
 export function setupOfRecord(game: AnyGame, record: MatchRecord, { seats, pace }: Seating): TableSetup {
   if (record.game !== game.id) throw new PantheonError('foreign-record', `this is a match of ${record.game}, not of ${game.id}`);
-  if (loadPack(game, record.pack ?? game.pack).hash !== record.packHash)
-    throw new PantheonError('foreign-record', 'the match was played with other component data');
+  requirePack(game, record);
   if (seats.length !== record.seats) throw new PantheonError('bad-setup', `the match has ${record.seats} seats`);
   const { options, seed, entropy, pack, start } = record;
   return {
@@ -51,7 +50,7 @@ export function playRecord(game: AnyGame, record: MatchRecord, seating: Seating,
     throw new PantheonError('foreign-record', `the match was played by version ${record.rules} of the rules`);
   const { host, steps } = begun(game, record, seating, now);
   const answers = [...record.answers.slice(host.match.number), ...record.pending];
-  const entered = answers.map((answer) => host.enterRecorded(answer, now));
+  const entered = host.enterRecord(record, answers, now);
   if (host.match.hash() !== record.hash) throw new PantheonError('bad-record', 'the record does not lead to the position that it names');
   const found = host.record();
   if (!sameJson([found.opening, found.answers], [record.opening, record.answers]))

@@ -1,4 +1,5 @@
 export * from './archive.ts';
+export * from './changes.ts';
 export * from './clocks.ts';
 export * from './command.ts';
 export * from './draw.ts';

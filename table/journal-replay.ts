@@ -19,13 +19,19 @@ export interface Told {
   /** Answers to questions that are still open for other seats. */
   readonly sealed: readonly AnswerRecord[];
   readonly log: readonly KeptLine[];
+  /** Whether the people ended it by agreement. */
+  readonly ended: boolean;
 }
 
 const startOf = ({ checkpoint: { at, phase, state, dice, chance } }: UpgradePoint): StartingPoint => ({ at, phase, state, dice, chance });
 
 /** The match at its start, or at the base that it goes on from. */
 export function matchOf(game: AnyGame, setup: TableSetup, base: UpgradePoint | null, opening: readonly number[]): Match<Shape> {
-  if (base !== null) return Match.startFrom(game, matchSetupOf(setup), startOf(base), base);
+  if (base !== null) {
+    const match = Match.startFrom(game, matchSetupOf(setup), startOf(base), base);
+    if (base.state?.ending === 'agreed') match.endByAgreement();
+    return match;
+  }
   const rigged = { ...matchSetupOf(setup), rigged: opening };
   return setup.start === undefined ? Match.start(game, rigged) : Match.startFrom(game, rigged, setup.start);
 }
@@ -78,7 +84,8 @@ export function toldBy({ base, entries }: Pick<Journal, 'base' | 'entries'>): To
       sealed = sealed.filter(({ seat }) => seat !== entry.seat);
     }
   }
-  return { opening: base?.opening ?? entries[0]?.chance ?? [], given, sealed, log };
+  const ended = base?.state?.ending === 'agreed' || entries.some(({ kind }) => kind === 'ended');
+  return { opening: base?.opening ?? entries[0]?.chance ?? [], given, sealed, log, ended };
 }
 
 // Answers given at once are kept in the order in which their seats were asked; chance follows the last of them.

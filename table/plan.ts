@@ -3,7 +3,7 @@ import type { Command, OwnCommand, PersonCommand, SeatCommand } from './command.
 import type { Entry, EntryKind } from './entry.ts';
 import type { TableHost } from './host.ts';
 import { TableRefusal } from './refusal.ts';
-import { botLevelAt, playedByPerson, presentPeople, type StoredProposal, seatHeldBy } from './state.ts';
+import { botLevelAt, isAway, playedByPerson, presentPeople, type StoredProposal, seatHeldBy } from './state.ts';
 
 const MOST_PROPOSALS = 3;
 const MOST_ORDERS = 20;
@@ -70,8 +70,8 @@ const MADE_BY: { readonly [Kind in SeatCommand['kind']]: readonly EntryKind[] } 
   resign: ['resigned'],
   return: ['returned'],
   resume: ['resumed'],
-  propose: ['proposed', 'take-back', 'paused', 'abandoned'],
-  vote: ['agreed', 'declined', 'take-back', 'paused', 'abandoned'],
+  propose: ['proposed', 'take-back', 'paused', 'ended', 'abandoned'],
+  vote: ['agreed', 'declined', 'take-back', 'paused', 'ended', 'abandoned'],
   order: ['ordered'],
   'cancel-order': ['cancelled'],
 };
@@ -92,7 +92,7 @@ function proposed(host: TableHost, seat: number, command: SeatCommand & { readon
     throw new TableRefusal('too-many', 'let the others decide on what you have proposed');
   const to = command.what === 'take-back' ? command.to : null;
   if (to !== null) host.requireReachable(to);
-  if (state.paused && command.what !== 'abandon') throw new TableRefusal('paused', 'the match is paused');
+  if (state.paused && command.what !== 'end' && command.what !== 'abandon') throw new TableRefusal('paused', 'the match is paused');
   const proposal: StoredProposal = {
     id: `proposal${host.entries + 1}`,
     kind: command.what,
@@ -122,6 +122,8 @@ function carriedOut({ state }: TableHost, { id, kind, by, to, agreed }: StoredPr
       return { ...common, kind: 'take-back', key: String(to) };
     case 'pause':
       return { ...common, kind: 'paused', key: null };
+    case 'end':
+      return { ...common, kind: 'ended', key: null };
     case 'abandon':
       return { ...common, kind: 'abandoned', key: null };
   }
@@ -140,10 +142,13 @@ function cancelled({ state }: TableHost, seat: number, id: string): Planned {
   return { kind: 'cancelled', key: null, detail: { order: id } };
 }
 
+/** What the table does during a pause too. */
+const PAUSED_TOO: ReadonlySet<OwnCommand['kind']> = new Set(['join', 'away', 'back']);
+
 function planOfTable({ state }: TableHost, command: OwnCommand, now: number): PlannedEntry {
   const { seat } = command;
   const at = state.seats[seat];
-  if (state.paused && command.kind !== 'join') throw new TableRefusal('paused', 'the match is paused');
+  if (state.paused && !PAUSED_TOO.has(command.kind)) throw new TableRefusal('paused', 'the match is paused');
   switch (command.kind) {
     case 'bot-answer':
       if (botLevelAt(at) === null) throw new TableRefusal('not-your-question', 'no bot plays there');
@@ -160,6 +165,10 @@ function planOfTable({ state }: TableHost, command: OwnCommand, now: number): Pl
       if (!playedByPerson(at) || (timeLeft(state.clocks, seat, now) ?? 1) > 0)
         throw new TableRefusal('not-your-question', 'the clock there has not run out');
       return { kind: 'out-of-time', seat, key: null, by: 'server', detail: null };
+    case 'away':
+    case 'back':
+      if (at?.kind !== 'person' || isAway(state, seat) === (command.kind === 'away')) throw new TableRefusal('stale', 'that is so already');
+      return { kind: command.kind, seat, key: null, by: 'server', detail: null };
     case 'join':
       if (at?.kind !== 'open') throw new TableRefusal('forbidden', 'that seat is not free');
       if (seatHeldBy(state, command.person) !== null) throw new TableRefusal('forbidden', 'nobody sits on two seats');

@@ -5,8 +5,11 @@ export type Pace =
   | { readonly kind: 'none' }
   /** A bank of seconds for the whole match, with an increment for each turn up to a cap. */
   | { readonly kind: 'live'; readonly bank: number; readonly increment: number; readonly cap: number }
-  /** So many days for each answer. */
-  | { readonly kind: 'daily'; readonly days: number };
+  /**
+   * So many days for each answer. With a bank or a cap, in days too, the days add up: a seat begins with the bank, each turn adds the days
+   * up to the cap. Without either, every answer begins the days anew.
+   */
+  | { readonly kind: 'daily'; readonly days: number; readonly bank?: number; readonly cap?: number };
 
 /** Why a bot plays in somebody's place. Whoever resigned or left does not come back. */
 export type StandInReason = 'time' | 'resigned' | 'left';

@@ -3,7 +3,7 @@ import { type Entry, type EntryDetail, gives, goesBack, type OrderPlan, type Pro
 import { STAND_IN_LEVEL, type TableSeat, type TableSetup } from './setup.ts';
 
 /** How a match came to its end. */
-export type Ending = 'played' | 'resigned' | 'abandoned';
+export type Ending = 'played' | 'agreed' | 'resigned' | 'abandoned';
 
 /** Something that waits for the consent of all people at the table. */
 export interface StoredProposal {
@@ -37,6 +37,8 @@ export interface TableState {
   readonly redo: { readonly seat: number; readonly keys: readonly string[] } | null;
   /** Seats that took something back: they are asked themselves, whatever their orders say. */
   readonly asking: readonly number[];
+  /** Seats whose owners are on vacation: their clocks stand still. */
+  readonly away?: readonly number[];
 }
 
 /** What an entry did to the match. */
@@ -70,6 +72,9 @@ export const seatHeldBy = ({ seats }: Pick<TableState, 'seats'>, person: string 
   return seat < 0 ? null : seat;
 };
 
+/** Whether the owner of a seat is on vacation. */
+export const isAway = ({ away }: Pick<TableState, 'away'>, seat: number): boolean => away?.includes(seat) === true;
+
 /** Whether a person answers at a seat: no bot plays there, and it is not open. */
 export const playedByPerson = (seat: TableSeat | undefined): boolean => seat?.kind === 'person' && seat.standIn === null;
 
@@ -82,7 +87,7 @@ export function stateAfter(setup: TableSetup, before: TableState, entry: Entry, 
   const seats = seatsAfter(before.seats, entry);
   const ending = endingAfter(before, seats, entry, facts);
   const paused = entry.kind === 'paused' || (before.paused && entry.kind !== 'resumed');
-  const settled = { ...before, seats, ending, paused };
+  const settled = { ...before, ...awayAfter(before, entry), seats, ending, paused };
   return {
     ...settled,
     clocks: clocksAfter(setup, settled, entry, facts),
@@ -91,6 +96,13 @@ export function stateAfter(setup: TableSetup, before: TableState, entry: Entry, 
     redo: redoAfter(before.redo, entry, facts),
     asking: askingAfter(before, entry),
   };
+}
+
+// Whoever has never been away leaves no trace of it: so states that were stored before are the same.
+function awayAfter({ away = [] }: TableState, { kind, seat }: Entry): Pick<TableState, 'away'> {
+  if (seat === null || (kind !== 'away' && kind !== 'back')) return {};
+  const others = away.filter((one) => one !== seat);
+  return { away: kind === 'away' ? [...others, seat] : others };
 }
 
 function seatsAfter(seats: readonly TableSeat[], { kind, seat, detail }: Entry): readonly TableSeat[] {
@@ -115,7 +127,8 @@ const becauseIn = (detail: EntryDetail | null): 'resigned' | 'left' =>
 
 // Where one person or none is left, there is nobody to play against: the match is over.
 function endingAfter(before: TableState, seats: readonly TableSeat[], { kind }: Entry, { over }: MatchFacts): Ending | null {
-  if (over) return 'played';
+  if (kind === 'ended') return 'agreed';
+  if (over) return before.ending ?? 'played';
   if (kind === 'abandoned') return 'abandoned';
   if (kind === 'resigned' && presentPeople(seats).length <= 1) return 'resigned';
   return before.ending;
@@ -123,10 +136,11 @@ function endingAfter(before: TableState, seats: readonly TableSeat[], { kind }: 
 
 const STILL: ReadonlySet<Entry['kind']> = new Set(['proposed', 'agreed', 'declined', 'ordered', 'cancelled']);
 
-function clocksAfter({ pace }: TableSetup, { clocks, seats, paused, ending }: TableState, entry: Entry, { waiting }: MatchFacts): Clocks {
+function clocksAfter({ pace }: TableSetup, state: TableState, entry: Entry, { waiting }: MatchFacts): Clocks {
+  const { clocks, seats, paused, ending } = state;
   if (STILL.has(entry.kind)) return clocks;
   const { kind, seat, at } = entry;
-  const running = paused || ending !== null ? [] : waiting.filter((other) => playedByPerson(seats[other]));
+  const running = paused || ending !== null ? [] : waiting.filter((other) => playedByPerson(seats[other]) && !isAway(state, other));
   const tookBack = kind === 'undo' || kind === 'restart-turn' ? seat : null;
   const from = kind === 'returned' && seat !== null ? refilled(pace, clocks, seat) : clocks;
   // Only people have to mind the time, so only they earn some.

@@ -40,6 +40,9 @@ export class Timeline {
       case 'take-back':
         this.goBack(Number(key));
         return [];
+      case 'ended':
+        this.current.endByAgreement();
+        return [];
       default:
         // Everything else happens at the table, not in the game.
         return [];

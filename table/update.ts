@@ -1,9 +1,10 @@
 import { type KeptLine, type LogLine, logFor, type Seat, type SeatView, seatOf } from '@pantheon/kernel';
+import { changeBetween, type JsonChange, withChange } from './changes.ts';
 import { type Clock, shownClocks } from './clocks.ts';
 import type { OrderPlan, ProposalKind } from './entry.ts';
 import type { EntryIndex, TableEvent } from './entry-index.ts';
 import type { StandInReason, TableSeat } from './setup.ts';
-import { type Ending, presentPeople, seatHeldBy, type TableState } from './state.ts';
+import { type Ending, isAway, presentPeople, seatHeldBy, type TableState } from './state.ts';
 
 /** Somebody who is sent what happens at a table: by the name that its host gives to people, or nobody in particular. */
 export type Viewer = string | null;
@@ -32,6 +33,8 @@ export interface SeatStatus {
   readonly kind: TableSeat['kind'];
   readonly level: string | null;
   readonly standIn: { readonly level: string; readonly because: StandInReason } | null;
+  /** Whether its owner is on vacation, which stops its clock. */
+  readonly away?: true;
 }
 
 /** What others did between a seat's last turn and its present one: the lines of the log after a number of answers, up to another. */
@@ -67,6 +70,53 @@ export interface TableUpdate {
   readonly proposals: readonly Proposal[];
   /** The viewer's own standing orders. */
   readonly orders: readonly StandingOrder[];
+}
+
+/**
+ * What an update tells of how things stand at its moment, whenever it is made. The rest is what came to it, and what goes on between two
+ * moments: clocks, and orders, which nobody else may know of.
+ */
+type Standing = Omit<TableUpdate, 'moment' | 'since' | 'at' | 'seat' | 'log' | 'happened' | 'clocks' | 'orders'>;
+
+/** The same, told to somebody who has the update of moment `since`: in place of how things stand what has changed in that. */
+export interface TableChanges extends Omit<TableUpdate, keyof Standing> {
+  readonly changed: JsonChange;
+}
+
+/** What a viewer is sent. */
+export type SentUpdate = TableUpdate | TableChanges;
+
+/** How things stand by an update. */
+function standingIn(update: TableUpdate): Standing {
+  const { sight, canRedo, chosen, recap, seats, paused, ending, proposals } = update;
+  return { sight, canRedo, chosen, recap, seats, paused, ending, proposals };
+}
+
+/** An update by what has changed since the one that its reader has. */
+function changesSince(known: Standing, update: TableUpdate): TableChanges {
+  const { moment, since, at, seat, log, happened, clocks, orders } = update;
+  return { moment, since, at, seat, log, happened, clocks, orders, changed: changeBetween(known, standingIn(update)) ?? {} };
+}
+
+/** The last update for each seat, and for spectators: the next one can be told as changes of it. */
+export class LastSent {
+  private readonly bySeat = new Map<number | null, { readonly moment: number; readonly standing: Standing }>();
+
+  /** An update as changes to the last one, where that is what its reader has; else the whole of it. */
+  told(update: TableUpdate): SentUpdate {
+    const { seat, moment, since } = update;
+    const known = this.bySeat.get(seat);
+    this.bySeat.set(seat, { moment, standing: standingIn(update) });
+    return known?.moment === since ? changesSince(known.standing, update) : update;
+  }
+}
+
+/** The whole update; null where it tells of changes to another one than this: then it is to be asked for from the beginning. */
+export function wholeUpdate<T extends SentUpdate>(known: TableUpdate | null, sent: T): (Omit<T, 'changed'> & TableUpdate) | null {
+  if (!('changed' in sent)) return sent as T & TableUpdate;
+  if (known === null || known.moment !== sent.since || known.seat !== sent.seat) return null;
+  const { changed, ...rest } = sent;
+  return { ...rest, ...(withChange(standingIn(known), changed) as Standing) };
 }
 
 /** How a match stood at an earlier point, as one viewer saw it. */
@@ -110,7 +160,12 @@ export function makeUpdate({ index, state, log, sightOf }: Sources, viewer: View
     happened: index.happenedSince(since),
     chosen: state.ending === null ? chosen : [],
     recap: state.ending === null ? recap : null,
-    seats: state.seats.map(({ kind, level, standIn }) => ({ kind, level, standIn })),
+    seats: state.seats.map(({ kind, level, standIn }, at) => ({
+      kind,
+      level,
+      standIn,
+      ...(isAway(state, at) ? { away: true as const } : {}),
+    })),
     clocks: shownClocks(state.clocks, now),
     paused: state.paused,
     ending: state.ending,

@@ -7,7 +7,7 @@ import { Match } from '../match.ts';
 import type { Question } from '../question.ts';
 import { checkAccepted, checkFork, checkRefused } from './answers.ts';
 import { checkPosition } from './positions.ts';
-import { checkRecord, checkReplay } from './records.ts';
+import { checkAgreedEnd, checkRecord, checkReplay } from './records.ts';
 import { checkIgnorance, checkImagined, checkSealed, checkSecrecy } from './secrecy.ts';
 import { checkLog, checkResult, checkSentences } from './sentences.ts';
 import { type GameTrial, type Scene, type Subject, seatCounts, within } from './subject.ts';
@@ -92,6 +92,7 @@ function lookClosely(scene: Scene, dice: QuickDice, sealedUpTo: number): number 
   within(scene, 'undo', () => checkUndo(scene, dice));
   within(scene, 'the restart of a turn', () => checkRestart(scene));
   within(scene, 'its record', () => checkRecord(scene));
+  within(scene, 'its end by agreement', () => checkAgreedEnd(scene));
   within(scene, 'sealed answers', () => checkSealed(scene, dice));
   within(scene, 'its secrets', () => checkSecrecy(scene, dice));
   within(scene, 'what is imagined', () => checkImagined(scene, dice));

@@ -4,6 +4,7 @@ import type { Shape } from '../game-context.ts';
 import { Match } from '../match.ts';
 import { say } from '../message.ts';
 import { keyOf, type Question } from '../question.ts';
+import { ending } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import type { GameTrial, Subject, Voice } from './subject.ts';
 
@@ -98,7 +99,7 @@ class Page {
     const { result } = this.match;
     const voice = this.voice(null);
     if (result === null) return;
-    this.write(`\n== ${voice.say(say(`end.${result.how}`))} ==`);
+    this.write(`\n== ${voice.say(ending(result))} ==`);
     for (const { seat, rank, total, parts } of result.scores) {
       const sources = parts.map(({ source, points }) => `${voice.say(say(`score.${source}`))} ${points}`).join(', ');
       this.write(`${rank}. ${this.nameOf(seat)}: ${total} (${sources})`);

@@ -2,9 +2,11 @@ import { PantheonError } from '../errors.ts';
 import type { AnyGame } from '../game.ts';
 import { canonical } from '../json.ts';
 import { Match } from '../match.ts';
-import { load, type MatchRecord, positionOf, readFile, recordOf, replay, verify } from '../record.ts';
+import { load, type MatchRecord, positionOf, readFile, recordOf, replay } from '../record.ts';
+import { verify } from '../verify.ts';
 import { setupOf } from './copy.ts';
 import { difference } from './difference.ts';
+import { checkResult } from './sentences.ts';
 import { finding, type Scene, within } from './subject.ts';
 
 const written = (value: object): object => JSON.parse(canonical(value)) as object;
@@ -29,6 +31,17 @@ export function checkRecord(scene: Scene): void {
     throw finding(scene, 'a foreign record is refused in a wrong way', error);
   }
   throw finding(scene, 'the record of another game is taken');
+}
+
+/** Ended by agreement here, the match is scored, and its record tells it. */
+export function checkAgreedEnd(scene: Scene): void {
+  const match = load(scene.match.game, readFile(JSON.stringify(recordOf(scene.match))) as MatchRecord).match;
+  match.endByAgreement();
+  const ended = { ...scene, match };
+  checkResult(ended);
+  checkRecord(ended);
+  const problems = verify(match.game, recordOf(match));
+  if (problems.length > 0) throw finding(ended, `the record of its agreed end is not verified: ${problems.join('; ')}`);
 }
 
 /** Played again answer by answer, the match passes through the very same positions. */

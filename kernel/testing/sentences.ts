@@ -1,6 +1,8 @@
-import { say } from '../message.ts';
-import { answerOf, type Question } from '../question.ts';
+import { splitKey } from '../keys.ts';
+import { type Preview, say } from '../message.ts';
+import { answerOf, type Question, type Topic } from '../question.ts';
 import type { BlockedOptionDto, OptionDto, QuestionDto } from '../question-dto.ts';
+import { ending } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import { called, finding, readersOf, type Scene, type Voice } from './subject.ts';
 
@@ -55,6 +57,9 @@ function checkSheet(scene: Scene, sheet: QuestionDto, speak: Speak): void {
   if (question.kind === 'amount')
     for (const value of [question.min, question.max])
       speak(`the amount ${value} of "${sheet.topic}"`, (voice) => voice.say(question.topic.text(value, scene.match)));
+  for (const outcome of sheet.outcomes ?? []) checkPreview(`an amount of "${sheet.topic}"`, outcome, speak);
+  const preview = previewOf(question, keysIn(sheet));
+  if (preview !== undefined) checkPreview(`an answer in the making to "${sheet.topic}"`, preview, speak);
   for (const key of [...(sheet.legal ?? []), ...(sheet.suggest ?? [])])
     if (answerOf(question, key) === null) throw finding(scene, `the sheet of "${sheet.topic}" names "${key}", which is not legal`);
   checkSentence(sheet, speak);
@@ -63,9 +68,28 @@ function checkSheet(scene: Scene, sheet: QuestionDto, speak: Speak): void {
 function checkOption({ topic }: QuestionDto, { key, text, focus, preview }: OptionDto, speak: Speak): void {
   speak(`the option "${key}" of "${topic}"`, (voice) => voice.say(text));
   for (const thing of focus) speak(`the focus of "${key}" of "${topic}"`, (voice) => voice.say(thing));
-  for (const line of preview?.changes ?? []) speak(`the preview of "${key}" of "${topic}"`, (voice) => voice.say(line));
-  const alarm = preview?.alarm;
-  if (alarm !== undefined) speak(`the alarm of "${key}" of "${topic}"`, (voice) => voice.say(alarm));
+  if (preview !== undefined) checkPreview(`"${key}" of "${topic}"`, preview, speak);
+}
+
+/** What an answer would bring about, line by line. */
+function checkPreview(of: string, { changes = [], alarm }: Preview, speak: Speak): void {
+  for (const line of changes) speak(`the preview of ${of}`, (voice) => voice.say(line));
+  if (alarm !== undefined) speak(`the alarm of ${of}`, (voice) => voice.say(alarm));
+}
+
+/** What is said of a pick or an allocation in the making. */
+function previewOf(question: Question, keys: readonly string[]): Preview | undefined {
+  const keyOf = (option: unknown): string => (question.topic as Topic<unknown>).key(option);
+  if (question.kind === 'pick') return question.preview?.(question.options.filter((option) => keys.includes(keyOf(option))));
+  if (question.kind !== 'allocate') return undefined;
+  return question.preview?.(question.options.map((option) => keys.filter((key) => key === keyOf(option)).length));
+}
+
+/** Part of an answer, to hear what is said of it: the whole one that is suggested first, else one of the first option. */
+function keysIn({ kind, options, suggest = [], legal = [] }: QuestionDto): string[] {
+  const whole = suggest[0] ?? legal[0];
+  if (whole === undefined || (kind !== 'pick' && kind !== 'allocate')) return options.slice(0, 1).map(({ key }) => key);
+  return (splitKey(kind, whole) ?? []).flatMap(({ key, count }) => Array.from({ length: count }, () => key));
 }
 
 function checkBlocked(scene: Scene, sheet: QuestionDto, { key, text, focus, why }: BlockedOptionDto, speak: Speak): void {
@@ -106,7 +130,7 @@ export function checkResult(scene: Scene): void {
   if (result === null) throw finding(scene, 'the match is over and has no result');
   for (const reader of readersOf(match)) {
     const speak = formatter(scene, reader);
-    speak('the end', (voice) => voice.say(say(`end.${result.how}`)));
+    speak('the end', (voice) => voice.say(ending(result)));
     for (const { parts } of result.scores)
       for (const { source } of parts) speak(`the score of "${source}"`, (voice) => voice.say(say(`score.${source}`)));
     speak('the outline', (voice) => voice.outline(match.seatView(reader).view).join('\n'));

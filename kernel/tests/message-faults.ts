@@ -1,4 +1,4 @@
-import type { Language } from '@pantheon/text';
+import type { LanguageCode } from '@pantheon/text';
 
 interface Fault {
   readonly what: string;
@@ -17,7 +17,7 @@ const BOTH: readonly Fault[] = [
 
 const ARTICLE = '(il|lo|la|l’|i|gli|le)';
 
-const FAULTS: { readonly [L in Language]: readonly Fault[] } = {
+const FAULTS: { readonly [language: LanguageCode]: readonly Fault[] } = {
   en: [
     { what: 'a comma before the last of a list', pattern: /, [^,.;:]{1,40}, and\b/ },
     { what: '"a" before a vowel', pattern: /\b[Aa] (?!uni|use|eu|one\b)[aeiou]\w/i },
@@ -44,11 +44,23 @@ const FAULTS: { readonly [L in Language]: readonly Fault[] } = {
     },
     { what: '"niente" for a price', pattern: /(?<!\p{L})(paga|costa|pagando|per) niente(?!\p{L})/iu },
   ],
+  fr: [
+    { what: 'a preposition that should melt into its article', pattern: /(?<![\p{L}’])(de|à) (le|les)(?!\p{L})/iu },
+    { what: 'no elision before a vowel', pattern: /(?<![\p{L}’])(le|la|de|ne|que|je|me|te|se|jusque) [aeiouœàâéèêëîïôûù]/iu },
+    { what: 'an elision before a consonant', pattern: /(?<!\p{L})(?:[ldnjmts]|qu)’[bcdfgjklmnpqrtvwxz]/iu },
+    { what: 'a doubled article', pattern: /(?<![\p{L}’])(le|la|les|des|du) (le|la|les|l’|un|une|des|du)(?!\p{L})/iu },
+    { what: 'a sign without its space', pattern: /[^\s\u202f][?!;]|[\p{L}\d):]:(?=\s|$)/u },
+    {
+      what: 'the reader in the third person',
+      pattern: /(?<!\p{L}|\bne )vous (?:n’|ne )?(a|paie|prend|reçoit|joue|pose|pioche|garde|copie)(?!\p{L})/iu,
+    },
+    { what: 'a plural after none', pattern: /(?<!\p{L})(aucun|aucune) (?!pas)\p{L}+s(?= [.,;]|[.,]|$)/iu },
+  ],
 };
 
 /** What is wrong with a sentence, or null. `plurals` are the words that may not follow a 1. */
-export function faultIn(language: Language, text: string, plurals: ReadonlySet<string>): string | null {
-  const fault = [...BOTH, ...FAULTS[language]].find(({ pattern }) => pattern.test(text));
+export function faultIn(language: LanguageCode, text: string, plurals: ReadonlySet<string>): string | null {
+  const fault = [...BOTH, ...(FAULTS[language] ?? [])].find(({ pattern }) => pattern.test(text));
   if (fault !== undefined) return `${fault.what} (“${fault.pattern.exec(text)?.[0]}”)`;
   const counted = /(?<![\d.,−+])1 (\p{L}+)/u.exec(text);
   return counted !== null && plurals.has(counted[1] as string) ? `one of several (“${counted[0]}”)` : null;

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type Arg,
   type Args,
+  ending,
   type Label,
   Match,
   type MatchSetup,
@@ -104,6 +105,7 @@ function gatherMatch(game: AnyGame, setup: MatchSetup, collector: Collector): vo
     if (step % LOOKED_AT === 0) gatherQuestions(match, collector);
     for (const { seat } of match.waiting) match.give(seat, sampleAnswer(match.question(seat) as Question, dice));
   }
+  if (match.result !== null) collector.message(ending(match.result));
   for (const reader of [...match.seats, null])
     for (const { event, args } of match.logFor(reader)) collector.message({ id: `log.${event}`, args });
 }

@@ -1,12 +1,31 @@
 import type { GameModule } from '@pantheon/catalog';
 import { type Arg, type Args, loadPack, type Ref, type Seat, seatOf, seatsOf, who } from '@pantheon/kernel';
-import { type Catalogue, type Language, languages, MessageFormatter } from '@pantheon/text';
+import { type Catalogue, type LanguageCode, languages, MessageFormatter, type Translation, writtenFor } from '@pantheon/text';
 import { describe, expect, test } from 'vitest';
 import { faultIn } from './message-faults.ts';
 import { gatherSamples, type MessageSamples } from './message-samples.ts';
 import { games, seatName } from './subjects.ts';
 
-const modules = await Promise.all(games.map(async ({ id, load }) => ({ id, module: await load() })));
+/** A language in which a game can be told, with its translation where it is not one of those that everything is written in. */
+interface Told {
+  readonly language: LanguageCode;
+  readonly translation?: Translation;
+}
+
+async function toldIn({ text }: Pick<GameModule, 'text'>): Promise<Told[]> {
+  const loaded = Object.entries(text.translations ?? {}).map(async ([language, load]) => ({
+    language,
+    translation: (await load()).default,
+  }));
+  return [...languages.map((language) => ({ language })), ...(await Promise.all(loaded))];
+}
+
+const modules = await Promise.all(
+  games.map(async ({ id, load }) => {
+    const module = await load();
+    return { id, module, told: await toldIn(module) };
+  }),
+);
 const spoken = modules.filter(({ module }) => module.text.term !== undefined);
 
 /** Messages that are words for others and no sentences, and those that no reader sees as such. */
@@ -51,9 +70,10 @@ const argumentsOf = (message: string): string[] => [
   ...new Set([...message.matchAll(/\{(\w+?)(?:_\w+)?\s*[,}]/g)].map((match) => match[1] as string)),
 ];
 
-function pluralsOf({ text, rules }: Pick<GameModule, 'text' | 'rules'>, language: Language, things: MessageSamples['things']): Set<string> {
+function pluralsOf({ text, rules }: Pick<GameModule, 'text' | 'rules'>, told: Told, things: MessageSamples['things']): Set<string> {
   const { data } = loadPack(rules);
-  const terms = [...things.values()].flatMap((kind) => [...kind]).map((thing) => text.term?.(thing, language, data) ?? null);
+  const termOf = (thing: Ref) => told.translation?.names?.[thing] ?? text.term?.(thing, writtenFor(told.language), data) ?? null;
+  const terms = [...things.values()].flatMap((kind) => [...kind]).map(termOf);
   return new Set(terms.flatMap((term) => (term?.plural !== undefined && term.plural !== term.name ? [term.plural] : [])));
 }
 
@@ -73,25 +93,25 @@ function* renderings(catalogue: Catalogue, samples: MessageSamples): Generator<R
   }
 }
 
-describe.each(spoken)('the sentences of $id', ({ module }) => {
+describe.each(spoken)('the sentences of $id', ({ module, told }) => {
   const { text, rules } = module;
   const samples = gatherSamples(rules);
 
-  test.each(languages)('are right with every name, for everybody concerned and for strangers, in %s', (language) => {
+  test.each(told)('are right with every name, for everybody concerned and for strangers, in $language', ({ language, translation }) => {
     const { data } = loadPack(rules);
-    const formatters = new Map(
-      [null, ...seatsOf(rules.players.max)].map((reader) => [reader, new MessageFormatter({ text, data, language, seatName, reader })]),
-    );
-    const plurals = pluralsOf(module, language, samples.things);
+    const setup = { text, data, language: writtenFor(language), translation, seatName };
+    const formatters = new Map([null, ...seatsOf(rules.players.max)].map((reader) => [reader, new MessageFormatter({ ...setup, reader })]));
+    const catalogue = translation?.sentences ?? text.catalogues[writtenFor(language)];
+    const plurals = pluralsOf(module, translation === undefined ? { language } : { language, translation }, samples.things);
     const faults = new Map<string, string>();
     let said = 0;
-    for (const { id, args, reader } of renderings(text.catalogues[language], samples)) {
+    for (const { id, args, reader } of renderings(catalogue, samples)) {
       said++;
       const sentence = formatters.get(reader)?.id(id, args) ?? '';
       const fault = faultIn(language, sentence, plurals);
       if (fault !== null) faults.set(`${id} ${fault}`, `${id}: ${fault}: ${sentence}`);
     }
     expect([...faults.values()].slice(0, 60)).toEqual([]);
-    expect(said, 'every message is tried').toBeGreaterThan(Object.keys(text.catalogues[language]).length);
+    expect(said, 'every message is tried').toBeGreaterThan(Object.keys(catalogue).length);
   });
 });

@@ -47,6 +47,13 @@ describe('a question for a client', () => {
     expect(options[1]).not.toHaveProperty('commits');
   });
 
+  test('says what each number of an amount would bring about, where the rules can', () => {
+    const counted = topicOf<number>('counted', { key: String, preview: (n) => (n === 0 ? {} : { odds: n / 4 }) });
+    expect(sheet({ kind: 'amount', topic: counted, min: 0, max: 2 }).outcomes).toEqual([{}, { odds: 0.25 }, { odds: 0.5 }]);
+    expect(sheet({ kind: 'amount', topic: counted, min: 0, max: 500 })).not.toHaveProperty('outcomes');
+    expect(sheet({ kind: 'amount', topic: topicOf<number>('plain', { key: String }), min: 0, max: 2 })).not.toHaveProperty('outcomes');
+  });
+
   test('says what is not possible, with the rule', () => {
     const why = { rule: 'TOY-1.1', text: say('why.z') };
     const strict = topicOf<string>('strict', { blocked: () => [{ option: 'z', why }] });

@@ -94,6 +94,16 @@ describe('a record', () => {
     expect(codeOf(() => replay(game, { ...record, pack: { faces: 9 } }))).toBe('foreign-record');
     expect(codeOf(() => replay(game, { ...record, pack: undefined }))).toBe('foreign-record');
   });
+
+  test('of the own pack of earlier rules goes on with the components of today, one of another pack keeps it', () => {
+    const today = { ...newer(), pack: { faces: 12 } };
+    const own = file(Match.start(game, { seats: 2, seed: 'r' }));
+    expect(load(today, own).match.data).toEqual({ faces: 12 });
+    const other = file(Match.start(game, { seats: 2, seed: 'r', pack: { faces: 8 } }));
+    expect(load(today, other).match.data).toEqual({ faces: 8 });
+    expect(codeOf(() => load(today, { ...other, packHash: own.packHash }))).toBe('foreign-record');
+    expect(codeOf(() => load({ ...game, pack: { faces: 12 } }, own))).toBe('foreign-record');
+  });
 });
 
 describe('a bad record', () => {

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type CatalogEntry, catalog, type GameModule } from '@pantheon/catalog';
-import { type AnyGame, loadPack, type Seat } from '@pantheon/kernel';
-import type { Subject, Voice } from '@pantheon/kernel/testing';
-import { type Catalogue, common, type GameText, type Language, languages, MessageFormatter, type Outline, plainText } from '@pantheon/text';
+import type { Subject } from '@pantheon/kernel/testing';
 import { rulesOf } from '../../scripts/ledger.mjs';
+import { subjectWith } from './voices.ts';
+
+export { seatName } from './voices.ts';
 
 const TEMPLATE = 'blank';
 
@@ -42,57 +43,11 @@ export const games: readonly Listed[] =
     ? [...catalog, outside(TEMPLATE, true)]
     : wanted.map((id) => catalog.find((game) => game.id === id) ?? outside(id, id === TEMPLATE));
 
-const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Franco', 'Gina', 'Hugo'];
-
-/** How the seats are called in tests. */
-export const seatName = (seat: number): string => NAMES[seat] ?? `Seat ${seat}`;
-
 /** A game as the kit wants it. */
-export function subjectOf(id: string, { rules, text }: Pick<GameModule, 'rules' | 'text'>): Subject {
-  const voices = new Map<Seat | null, readonly Voice[]>();
-  return {
-    game: rules,
-    rules: ledgerOf(id),
-    voices(reader) {
-      const known = voices.get(reader) ?? languages.map((language) => voiceOf(rules, text, language, reader));
-      voices.set(reader, known);
-      return known;
-    },
-  };
-}
+export const subjectOf = (id: string, module: Pick<GameModule, 'rules' | 'text'>): Subject => subjectWith(module, ledgerOf(id));
 
 /** The numbers of the rules of a game. */
 export function ledgerOf(id: string): ReadonlySet<string> {
   const file = path.join(folderOf(id), 'guide/rules.md');
   return new Set(existsSync(file) ? rulesOf(readFileSync(file, 'utf8')) : []);
 }
-
-/** A formatter for one reader. */
-export function speakerFor(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): MessageFormatter {
-  return new MessageFormatter({ text, data: loadPack(rules).data, language, seatName, reader });
-}
-
-function voiceOf(rules: AnyGame, text: GameText, language: Language, reader: Seat | null): Voice {
-  const formatter = speakerFor(rules, text, language, reader);
-  const catalogue: Catalogue = { ...common[language], ...text.catalogues[language] };
-  return {
-    language,
-    has: (id) => formatter.has(id),
-    say: (label) => formatter.plain(label),
-    why: (why) => formatter.why(why),
-    answer: (answer) => plainText(formatter.answer(answer)),
-    sentence(action, slots) {
-      const prefix = `slot.${action}.`;
-      const open = Object.keys(catalogue).filter((id) => id.startsWith(prefix));
-      const words = open.map((id): [string, string] => [id.slice(prefix.length), formatter.id(id)]);
-      return formatter.id(`act.${action}`, { ...Object.fromEntries(words), ...slots });
-    },
-    outline: (view) => linesOf(text.outline(view, formatter, reader, loadPack(rules).data)),
-  };
-}
-
-/** Nested lists as lines. */
-export const linesOf = (outline: Outline | string, depth = 0): string[] =>
-  typeof outline === 'string'
-    ? [`${'  '.repeat(depth)}${outline}`]
-    : [`${'  '.repeat(depth)}${outline.title}`, ...outline.items.flatMap((item) => linesOf(item, depth + 1))];

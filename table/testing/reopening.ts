@@ -6,7 +6,7 @@ import type { MemoryTable } from './memory-host.ts';
 import { sortedKeys } from './transcript.ts';
 
 /** A table that is stored comes back exactly as it was, from its checkpoint and from its start. */
-export function requireSameReopened(game: AnyGame, { host: live, journal }: MemoryTable, now: number): void {
+export function requireSameReopened(game: AnyGame, { host: live, journal }: Pick<MemoryTable, 'host' | 'journal'>, now: number): void {
   const stored = sortedKeys(journal.journal) as Journal;
   const people = live.state.seats.flatMap(({ person }) => (person === null ? [] : [person]));
   const look = (host: TableHost): unknown => ({

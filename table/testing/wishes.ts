@@ -75,7 +75,7 @@ function cancel({ state }: TableHost, dice: Dice): Wish | null {
 
 function propose(host: TableHost, dice: Dice): Wish | null {
   const seat = anyOf(dice, presentPeople(host.state.seats));
-  const what = oneOf(dice, ['take-back', 'take-back', 'take-back', 'pause', 'pause', 'pause', 'abandon'] as const);
+  const what = oneOf(dice, ['take-back', 'take-back', 'take-back', 'pause', 'pause', 'pause', 'end', 'abandon'] as const);
   const to = Math.max(0, host.match.number - dice.below(6));
   return wishOf(seat, what === 'take-back' ? { kind: 'propose', what, to } : { kind: 'propose', what });
 }

@@ -52,6 +52,18 @@ describe('clocks', () => {
     expect(advanceClocks(daily, begun, { now: DAY, running: [0], answered: 1 }).left[0]).toBe(DAY);
   });
 
+  it('add the days up to the cap where there is a bank of days, once a turn', () => {
+    const bank = { kind: 'daily', days: 1, bank: 5, cap: 6 } as const;
+    const begun = advanceClocks(bank, freshClocks(bank, 2), { now: 0, running: [0], answered: null });
+    expect(begun.left).toEqual([5 * DAY, 5 * DAY]);
+    expect(advanceClocks(bank, begun, { now: 2 * DAY, running: [1], answered: 0 }).left[0]).toBe(4 * DAY);
+    expect(advanceClocks(bank, begun, { now: 2 * DAY, running: [0], answered: 0 }).left[0]).toBe(3 * DAY);
+    expect(advanceClocks(bank, begun, { now: 1, running: [1], answered: 0 }).left[0]).toBe(6 * DAY - 1);
+    const full = advanceClocks({ ...bank, cap: 5 }, begun, { now: 1, running: [1], answered: 0 });
+    expect(full.left[0]).toBe(5 * DAY);
+    expect(refilled(bank, { left: [-5, 1], since: [null, null] }, 0).left[0]).toBe(DAY);
+  });
+
   it('do not exist without a pace', () => {
     const clocks = advanceClocks({ kind: 'none' }, freshClocks({ kind: 'none' }, 2), { now: 0, running: [0], answered: null });
     expect([firstDeadline(clocks), shownClocks(clocks, 5)[0]]).toEqual([null, { seat: 0, left: null, running: false, deadline: null }]);
@@ -91,6 +103,24 @@ describe('at a table', () => {
     await sitting.say(0, { kind: 'propose', what: 'abandon' });
     expect(sitting.update(null).clocks[0]?.running).toBe(false);
     expect(sitting.host.due()).toEqual([]);
+  });
+
+  it('the clock of whoever is on vacation stands still until they are back', async () => {
+    const sitting = await Sitting.at('isles', 'pp', { pace: daily });
+    sitting.now += DAY;
+    await sitting.own({ kind: 'away', seat: 0 });
+    expect(sitting.update(null)).toMatchObject({ seats: [{ away: true }, {}], clocks: [{ left: DAY, running: false }, { running: true }] });
+    await expect(sitting.own({ kind: 'away', seat: 0 })).rejects.toThrow('already');
+    await sitting.answer(1, '0');
+    sitting.now += 9 * DAY;
+    expect(sitting.host.due()).toEqual([]);
+    await sitting.own({ kind: 'back', seat: 0 });
+    expect(sitting.update(null).clocks[0]).toMatchObject({ left: DAY, running: true });
+    expect(sitting.update(null).seats[0]).not.toHaveProperty('away');
+    expect(sitting.host.due()).toEqual([{ kind: 'clock', seat: 0, at: sitting.now + DAY }]);
+    await sitting.own({ kind: 'away', seat: 0 });
+    await sitting.answer(0, '1');
+    expect(sitting.update(null).seats[0]).toMatchObject({ away: true });
   });
 
   it('nobody gains time by answering and taking back, nor by giving again', async () => {

@@ -28,7 +28,7 @@ const fileStore = (name: string): JournalStore => {
 /** What must have happened in the scripts of every game, or they prove little. */
 const everywhere = [
   ...['start', 'answer', 'undo', 'redo', 'restart-turn', 'take-back', 'out-of-time', 'returned', 'resigned', 'joined'],
-  ...['paused', 'resumed', 'abandoned', 'upgraded', 'proposed', 'agreed', 'declined', 'ordered', 'cancelled'],
+  ...['paused', 'resumed', 'ended', 'abandoned', 'upgraded', 'proposed', 'agreed', 'declined', 'ordered', 'cancelled'],
 ].map((kind) => `entry: ${kind}`);
 const refusals = [
   ...['forbidden', 'paused', 'not-running', 'too-many', 'id-reused', 'unknown-proposal', 'unknown-order'],
@@ -41,6 +41,7 @@ const situations = [
   'carried from elsewhere',
   "an order's answer taken back",
   'ended: resigned',
+  'ended: agreed',
   'ended: abandoned',
   'reopened by same rules',
   'reopened by later rules',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { playRecord } from '../index.ts';
+import { personAt, requireSameReopened } from '../testing.ts';
 import { Sitting } from './sitting.ts';
 
 const pace = { kind: 'live', bank: 60, increment: 5, cap: 60 } as const;
@@ -36,6 +38,21 @@ describe('consent', () => {
     expect(sitting.host.state.proposals).toEqual([]);
     await sitting.say(1, { kind: 'propose', what: 'abandon' });
     expect(needed()).toEqual([0, 1, 2]);
+  });
+
+  it('of all to end the match has it scored as it stands, and the table opens so again', async () => {
+    const sitting = await Sitting.at('isles', 'pp');
+    await sitting.answer(0, '1');
+    await sitting.say(0, { kind: 'propose', what: 'end' });
+    expect(sitting.host.state.ending).toBeNull();
+    await sitting.say(1, { kind: 'vote', proposal: proposalAt(sitting), agree: true });
+    expect(sitting.host.state).toMatchObject({ ending: 'agreed', proposals: [] });
+    const { sight, ending } = sitting.update(personAt(0));
+    expect([ending, sight.result?.how, sight.result?.scores.length, sight.question]).toEqual(['agreed', 'agreed', 2, null]);
+    expect(await sitting.refusal(0, { kind: 'undo' })).toBe('not-running');
+    requireSameReopened(sitting.game.rules, sitting, sitting.now);
+    const { host } = playRecord(sitting.game.rules, sitting.host.record(), sitting.host.setup, sitting.now);
+    expect([host.state.ending, host.match.result]).toEqual(['agreed', sitting.host.match.result]);
   });
 
   it('is not what is left when somebody goes: then everybody is asked anew', async () => {

@@ -2,6 +2,7 @@ import { type Dice, keyOf, type Question, QuickDice, sampleAnswer, seatIn } from
 import {
   type Entry,
   MemoryJournal,
+  type OwnCommand,
   type Pace,
   refusalIn,
   type SeatCommand,
@@ -83,6 +84,11 @@ export class Sitting {
 
   async join(seat: number, person: string): Promise<Submitted> {
     return this.keep(this.host.submit({ person: null, command: { kind: 'join', seat, person } }, this.now));
+  }
+
+  /** The table does something by itself. */
+  async own(command: OwnCommand): Promise<Submitted> {
+    return this.keep(this.host.submit({ person: null, command }, this.now));
   }
 
   /** Does the first thing that is due. */
