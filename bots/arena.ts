@@ -1,5 +1,5 @@
-import { type AnyGame, numberAt, type Options, type Seat } from '@pantheon/kernel';
-import type { Bot } from './bot.ts';
+import { type AnyGame, Match, numberAt, type Options, type Seat } from '@pantheon/kernel';
+import { type Bot, Forfeit } from './bot.ts';
 import type { Limits } from './budget.ts';
 import { runGame } from './run.ts';
 import { blockShare, type Estimate, estimate, mean, quantile } from './statistics.ts';
@@ -17,6 +17,8 @@ export interface Bout extends Pairing {
   readonly ranks: readonly number[];
   readonly points: readonly number[];
   readonly answers: number;
+  /** Who could not go on, and why: that seat has lost, and all others have won. */
+  readonly forfeit?: { readonly seat: number; readonly reason: string };
   /** By seat, how long each decision took, in milliseconds. */
   readonly times: readonly (readonly number[])[];
 }
@@ -41,23 +43,33 @@ export const mixedBlock = (seed: string, block: number, table: readonly number[]
 export function bout(rules: AnyGame, options: Options, bots: readonly Bot[], pairing: Pairing, limits?: Limits): Bout {
   const times: number[][] = pairing.seating.map(() => []);
   const seated = pairing.seating.map((at) => bots[at] as Bot);
-  const { result, answers } = runGame({
-    rules,
-    options,
-    bots: seated,
-    seed: pairing.seed,
-    ...(limits === undefined ? {} : { limits }),
-    watch: (seat: Seat, ms: number) => times[seat]?.push(Math.round(ms * 10) / 10),
-  });
-  if (result === null) throw new Error(`the game with seed ${pairing.seed} did not end`);
-  return {
-    ...pairing,
-    ranks: result.scores.map((score) => score.rank),
-    points: result.scores.map((score) => score.total),
-    answers,
-    times,
-  };
+  const { seed } = pairing;
+  const match = seated.some(({ readsLog }) => readsLog) ? Match.start(rules, { seats: seated.length, seed, options }) : undefined;
+  try {
+    const { result, answers } = runGame({
+      rules,
+      options,
+      bots: seated,
+      seed,
+      ...(match === undefined ? {} : { match }),
+      ...(limits === undefined ? {} : { limits }),
+      watch: (seat: Seat, ms: number) => times[seat]?.push(Math.round(ms * 10) / 10),
+    });
+    if (result === null) throw new Error(`the game with seed ${seed} did not end`);
+    const { scores } = result;
+    return { ...pairing, ranks: scores.map(({ rank }) => rank), points: scores.map(({ total }) => total), answers, times };
+  } catch (error) {
+    if (error instanceof Forfeit) return { ...pairing, ...forfeited(error, seated.length), answers: match?.number ?? 0, times };
+    throw error;
+  }
 }
+
+/** The outcome for a table at which one seat could not go on. Nobody has points then. */
+const forfeited = ({ seat, message }: Forfeit, seats: number): Pick<Bout, 'ranks' | 'points' | 'forfeit'> => ({
+  ranks: Array.from({ length: seats }, (_, other) => (other === seat ? seats : 1)),
+  points: Array.from({ length: seats }, () => 0),
+  forfeit: { seat, reason: message },
+});
 
 /** The part of the victory that a seat has: all of it, a share of a shared one, or none. */
 export function victory({ ranks }: Pick<Bout, 'ranks'>, seat: number): number {
@@ -76,7 +88,15 @@ export interface Comparison {
   /** Points above the mean of the field. */
   readonly difference: Estimate;
   readonly shares: readonly number[];
+  /** Games that a bot lost because it could not go on, and why the first of them: of the measured bot, and of the field. */
+  readonly forfeits: { readonly a: Forfeits; readonly b: Forfeits };
   readonly times: { readonly a: Times; readonly b: Times };
+}
+
+/** Games that were lost because a bot could not go on. */
+export interface Forfeits {
+  readonly games: number;
+  readonly first?: string;
 }
 
 /** How long decisions took, in milliseconds. */
@@ -100,8 +120,15 @@ export function compare(bouts: readonly Bout[]): Comparison {
     rank: estimate(over((one) => numberAt(one.ranks, own(one)))),
     difference: estimate(over((one) => numberAt(one.points, own(one)) - mean(one.points.filter((_, seat) => seat !== own(one))))),
     shares,
+    forfeits: { a: forfeitsOf(bouts, 0), b: forfeitsOf(bouts, 1) },
     times: { a: timesOf(bouts, 0), b: timesOf(bouts, 1) },
   };
+}
+
+function forfeitsOf(bouts: readonly Bout[], bot: number): Forfeits {
+  const own = bouts.flatMap(({ forfeit, seating }) => (forfeit !== undefined && seating[forfeit.seat] === bot ? [forfeit.reason] : []));
+  const [first] = own;
+  return { games: own.length, ...(first === undefined ? {} : { first }) };
 }
 
 /** The games of each block. */

@@ -1,4 +1,4 @@
-import { numberAt, type Result, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
+import { exactExp, exactLog, numberAt, type Result, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
 import type { GameBot, Weights } from './game-bot.ts';
 import { inputsOf, type Network } from './network.ts';
 
@@ -60,8 +60,8 @@ export class Evaluation {
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < values.length; other++) if (other !== seat) best = Math.max(best, numberAt(values, other));
     let sum = 0;
-    for (let other = 0; other < values.length; other++) if (other !== seat) sum += Math.exp((numberAt(values, other) - best) / this.scale);
-    return best + this.scale * Math.log(sum);
+    for (let other = 0; other < values.length; other++) if (other !== seat) sum += exactExp((numberAt(values, other) - best) / this.scale);
+    return best + this.scale * exactLog(sum);
   }
 
   /** The lead of a seat in a position. */
@@ -101,7 +101,7 @@ export const handWeights = (game: GameBot): Weights => ({
 /** Shares that sum to one, the greater the value the larger. */
 export function softmax(values: readonly number[], scale: number): number[] {
   const best = Math.max(...values);
-  const powers = values.map((value) => Math.exp((value - best) / scale));
+  const powers = values.map((value) => exactExp((value - best) / scale));
   const sum = powers.reduce((total, power) => total + power, 0);
   return powers.map((power) => power / sum);
 }

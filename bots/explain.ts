@@ -124,3 +124,22 @@ function reasonsFor(mine: Outcome, other: Outcome, { game }: Evaluation): Reason
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .slice(0, MOST_REASONS);
 }
+
+/** Why an answer was given, after the fact: what spoke for it most, and what was given up for it. Nothing in it tells of hidden things. */
+export interface Motive {
+  /** The feature that it brought most of, or `RIVALS` where it was about what others have; null where nothing stands out. */
+  readonly gained: string | null;
+  /** The feature that was given up for it, if any. */
+  readonly given: string | null;
+  /** The answer that came next, as a key; null where there was no other. */
+  readonly instead: string | null;
+}
+
+/** Why an answer was given, by what a bot thinks of the question: null where it did not think of that answer. */
+export function motiveOf({ considered }: Explanation, key: string, hidden: readonly string[] = []): Motive | null {
+  const given = considered.find((one) => one.key === key);
+  if (given === undefined) return null;
+  const reasons = given.reasons.filter(({ feature }) => !hidden.includes(feature));
+  const strongest = (sign: 1 | -1): string | null => reasons.find(({ points }) => points * sign > 0)?.feature ?? null;
+  return { gained: strongest(1), given: strongest(-1), instead: considered.find((one) => one !== given)?.key ?? null };
+}

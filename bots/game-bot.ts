@@ -16,16 +16,27 @@ export interface NetFile {
   readonly layers: readonly { readonly weights: readonly number[]; readonly biases: readonly number[] }[];
 }
 
+/** A policy over answers as plain numbers: places in its table that are not zero, what they weigh, and by topic how much the hand-made prior counts. */
+export interface PolicyFile {
+  readonly at: readonly number[];
+  readonly weights: readonly number[];
+  readonly trust: { readonly [topic: string]: number };
+}
+
 /** What a game tells the bots: how a position looks to a seat, and which answers are worth a thought. */
 export interface GameBot<T extends Shape = Shape> {
   /** Names of the features, in order; `feature.<name>` in the game's texts says each in words. */
   readonly features: readonly string[];
+  /** Features that tell of what others may not know: never named when a bot says why it did something. */
+  readonly hiddenFeatures?: readonly string[];
   /** How much each feature is worth, in points at the end of the game, as a good player would guess. */
   readonly weights: readonly number[];
   /** The same as found by self-play. */
   readonly tuned?: Weights;
   /** A value network trained by self-play on the same features. */
   readonly net?: NetFile;
+  /** What searches preferred in self-play, as a prior over answers. */
+  readonly learnedPolicy?: PolicyFile;
   /** The lead in points that makes somebody a clear favourite; 10 if left out. */
   readonly scale?: number;
   /** What a point of the result counts in the weights, where the game itself has only a few points to tell players apart; 1 if left out. */

@@ -5,7 +5,7 @@ import { weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
 import { mixedStrategy, type RegretLimits } from './regret-matching.ts';
 import { Rollout, type RolloutLimits } from './rollout.ts';
-import { Search, type SearchLimits } from './search.ts';
+import { Search, type SearchLimits, soundLines } from './search.ts';
 import { normal } from './statistics.ts';
 
 /** How a bot that looks ahead thinks. */
@@ -21,7 +21,7 @@ export interface ThinkerSettings {
 
 /** One whole turn ahead. */
 export const GREEDY: ThinkerSettings = {
-  search: { tries: 200, each: 10, width: 24, depth: 12, perWorld: 25, curiosity: 0.3 },
+  search: { tries: 200, each: 10, width: 24, depth: 12, perWorld: 25, curiosity: 0.3, open: false, sure: 3 },
   sealed: { width: 8, rounds: 12 },
   noise: 0,
 };
@@ -42,7 +42,7 @@ function decideSealed(situation: Situation, evaluation: Evaluation, settings: Th
 }
 
 function decideTurn(situation: Situation, evaluation: Evaluation, settings: ThinkerSettings): Decision {
-  const lines = new Search(evaluation, settings.search, situation).lines();
+  const lines = soundLines(new Search(evaluation, settings.search, situation).lines());
   if (settings.rollout !== undefined) {
     const { answer, plan } = new Rollout(situation, evaluation, settings.rollout, lines).best();
     return { answer, plan: plan() };

@@ -61,21 +61,25 @@ export function levelBot(id: string, game: GameBot): Bot {
   return bot;
 }
 
+/** The levels that can think by tries: what they try is counted, so that the same question gets the same answer on every machine. */
+export const exactLevels = ['shepherd', 'acolyte', 'oracle'] as const;
+
 /**
- * What a bot of a level answers in a match, as a key. It thinks as long as its level may, or as long as is said. The same seed gives the same
- * answer wherever time does not cut its thoughts short; a host takes one that players do not know.
+ * What a bot of a level answers in a match, as a key. It thinks as long as its level may, or as long as is said; by tries alone where everybody
+ * must get the same answer. Else the same seed gives the same answer wherever time does not cut its thoughts short; a host takes one that
+ * players do not know.
  */
 export function levelAnswer(
   match: Match,
   seat: Seat,
   level: string,
   game: GameBot,
-  how: { readonly seed: string } & Pick<Limits, 'ms' | 'atMost'>,
+  how: { readonly seed: string; readonly byTries?: boolean } & Pick<Limits, 'ms' | 'atMost'>,
 ): string {
   const bot = levelBot(level, game);
   const longest = levels.find(({ id }) => id === level)?.ms ?? 0;
   const dice = new QuickDice(`${how.seed}/${seat}/${match.number}`);
-  const limits = { ...how, ms: Math.min(how.ms ?? longest, longest) };
+  const limits = how.byTries ? {} : { ...how, ms: Math.min(how.ms ?? longest, longest) };
   const { answer } = bot.decide(situationOf(match, seat, dice, limits));
   return keyOf(match.question(seat) as Question, answer);
 }

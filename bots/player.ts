@@ -3,6 +3,7 @@ import {
   answerOf,
   type Dice,
   keyOf,
+  Match,
   type Question,
   QuickDice,
   type Seat,
@@ -24,7 +25,11 @@ export function situationOf(source: Simulation<Shape>, seat: Seat, dice: Dice, l
     get view() {
       return source.game.view(source, seat);
     },
+    get log() {
+      return source instanceof Match ? source.logFor(seat) : [];
+    },
     imagine: (future) => source.sampleWorld(seat, future, true),
+    trail: (future) => source.imaginedTrail(seat, future),
     dice,
     budget: new Budget(limits),
   };

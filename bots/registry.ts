@@ -1,6 +1,7 @@
 import type { Bot } from './bot.ts';
 import { Evaluation, handWeights } from './evaluation.ts';
-import type { GameBot, NetFile, Weights } from './game-bot.ts';
+import { type Exploiter, scripted } from './exploiters/exploiter.ts';
+import type { GameBot, NetFile, PolicyFile, Weights } from './game-bot.ts';
 import { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
 import { Network } from './network.ts';
 import { novice } from './novice.ts';
@@ -16,6 +17,8 @@ export interface BotConfig {
   readonly weights?: 'hand' | 'tuned' | Weights;
   /** Whether a network judges instead: the game's own, if it has one, or another one. */
   readonly net?: 'own' | NetFile;
+  /** Whether it goes by the game's rules of thumb alone, or by another policy than the game's own. */
+  readonly policy?: 'hand' | PolicyFile;
   /** How it thinks its turn through, where that is not the usual way. */
   readonly search?: Partial<SearchLimits>;
   /** How it looks further than its turn, if it does. */
@@ -24,7 +27,12 @@ export interface BotConfig {
   readonly noise?: number;
   /** Milliseconds for one answer. */
   readonly ms?: number;
+  /** The script that has the first word, by its id. */
+  readonly exploiter?: string;
 }
+
+/** Rules no answer out, and thinks about later answers of a turn when their time is there. */
+const OPEN = { open: true, sure: 12 } as const;
 
 const configs: readonly BotConfig[] = [
   { name: 'random', mind: 'random' },
@@ -36,6 +44,8 @@ const configs: readonly BotConfig[] = [
   { name: 'shepherd', mind: 'novice' },
   { name: 'acolyte', mind: 'thinker', weights: 'tuned', noise: 0.5 },
   { name: 'oracle', mind: 'thinker', weights: 'tuned', net: 'own' },
+  { name: 'open', mind: 'thinker', weights: 'tuned', net: 'own', search: OPEN },
+  { name: 'thumb', mind: 'thinker', weights: 'tuned', net: 'own', policy: 'hand' },
   { name: 'hero', mind: 'thinker', weights: 'tuned', net: 'own', rollout: ROLLOUT, ms: 1000 },
   { name: 'titan', mind: 'thinker', weights: 'tuned', net: 'own', rollout: ROLLOUT, ms: 4000 },
 ];
@@ -43,11 +53,22 @@ const configs: readonly BotConfig[] = [
 /** The names of all bots. */
 export const botNames: readonly string[] = configs.map(({ name }) => name);
 
+/** The bot that a script stands on where nothing else is said. */
+const BELOW = 'oracle';
+
+/** `exploiter:raider` is Oracle with the raider's script on top, `exploiter:raider+hero@400` is Hero with it. */
+function exploiterNamed(text: string): BotConfig | null {
+  const [, exploiter, below] = /^exploiter:([a-z-]+)(?:\+(.+))?$/.exec(text) ?? [];
+  const config = exploiter === undefined ? null : configNamed(below ?? BELOW);
+  return config === null || exploiter === undefined ? null : { ...config, name: text, exploiter };
+}
+
 /**
  * The config of a name; `name@500` thinks for 500 milliseconds, `name:500` plays on 500 times in mind, which is the same on every machine.
- * Null if there is none.
+ * `exploiter:raider` has a script of the game on top. Null if there is none.
  */
 export function configNamed(text: string): BotConfig | null {
+  if (text.startsWith('exploiter:')) return exploiterNamed(text);
   const [, name, unit, count] = /^([a-z]+)(?:([@:])(\d{1,6}))?$/.exec(text) ?? [];
   const config = configs.find((known) => known.name === name);
   if (config === undefined) return null;
@@ -59,8 +80,25 @@ export function configNamed(text: string): BotConfig | null {
   return { ...timeless, name: text, search: { ...config.search, tries, each: Number.POSITIVE_INFINITY } };
 }
 
-/** The bot of a config, for a game. */
-export function botOf(config: BotConfig, game: GameBot): Bot {
+/** The bot of a config, for a game; scripts are looked up among those of the game. */
+export function botOf(config: BotConfig, game: GameBot, exploiters: readonly Exploiter[] = []): Bot {
+  const { exploiter, ...below } = config;
+  if (exploiter === undefined) return plainBot(below, game);
+  const script = exploiters.find(({ id }) => id === exploiter);
+  if (script === undefined)
+    throw new Error(`there is no exploiter "${exploiter}"; there are ${exploiters.map(({ id }) => id).join(', ') || 'none'}`);
+  return scripted(script, plainBot(below, game), config.name);
+}
+
+/** A game as a bot with another policy sees it. */
+function withPolicy(game: GameBot, policy: BotConfig['policy']): GameBot {
+  if (policy === undefined) return game;
+  const { learnedPolicy: _, ...unlearned } = game;
+  return policy === 'hand' ? unlearned : { ...unlearned, learnedPolicy: policy };
+}
+
+function plainBot(config: BotConfig, own: GameBot): Bot {
+  const game = withPolicy(own, config.policy);
   switch (config.mind) {
     case 'random':
       return random;

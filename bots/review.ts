@@ -2,6 +2,7 @@ import {
   type Answer,
   type AnyGame,
   answerOf,
+  exactExp,
   keyOf,
   type Match,
   type MatchRecord,
@@ -111,7 +112,7 @@ export function reviewMatch(
 }
 
 /** Chances in a position; where an action is half done, on average over ways to complete it. */
-function chancesIn(play: Simulation<Shape>, evaluation: Evaluation, seed: string): number[] {
+export function chancesIn(play: Simulation<Shape>, evaluation: Evaluation, seed: string): number[] {
   if (isQuiet(evaluation.game, play)) return evaluation.chances(play);
   const sums = play.seats.map(() => 0);
   for (let time = 0; time < COMPLETIONS; time++) {
@@ -139,7 +140,7 @@ function judge(
   const given = lines.find((line) => keyOf(situation.question, line.answer) === key);
   if (best === undefined || lines.length < 2 || given === best) return { lost: 0, better: null };
   const worst = lines.at(-1)?.value as number;
-  const chance = (lead: number): number => 1 / (1 + Math.exp(-lead / evaluation.scale));
+  const chance = (lead: number): number => 1 / (1 + exactExp(-lead / evaluation.scale));
   const lost = chance(best.value) - chance(given?.value ?? worst);
   return lost > 0 ? { lost, better: keyOf(situation.question, best.answer) } : { lost: 0, better: null };
 }

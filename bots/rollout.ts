@@ -1,4 +1,4 @@
-import { type Dice, numberAt, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
+import type { Dice, Seat, Shape, Simulation } from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
 import type { Budget } from './budget.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -11,7 +11,7 @@ import { mean, spread } from './statistics.ts';
 export interface RolloutLimits {
   /** How often it plays on in mind, unless the budget ends first. */
   readonly tries: number;
-  /** So many answers are compared. */
+  /** So many answers are compared at first; others join one by one, the more worlds have been seen. */
   readonly lines: number;
   /** An answer that looks worse than the best by more, in scales of the evaluation, is not among them. */
   readonly margin: number;
@@ -29,7 +29,8 @@ interface Part {
   readonly line: Line;
   /** Its answers for this turn. */
   readonly plan: readonly Planned[];
-  readonly results: number[];
+  /** By the number of the world. */
+  readonly results: Map<number, number>;
 }
 
 /**
@@ -42,14 +43,19 @@ export class Rollout {
   private readonly evaluation: Evaluation;
   private readonly limits: RolloutLimits;
   private parts: readonly Part[];
+  /** Lines that are close enough to be compared too, the best first. */
+  private readonly waiting: Part[];
+  private worlds = 0;
 
   constructor(situation: Situation, evaluation: Evaluation, limits: RolloutLimits, lines: readonly Line[]) {
     this.situation = situation;
     this.evaluation = evaluation;
     this.limits = limits;
     const least = (lines[0] as Line).value - limits.margin * evaluation.scale;
-    const near = lines.slice(0, limits.lines).filter((line) => line.value >= least);
-    this.parts = near.map((line) => ({ line, plan: [planned(situation.question, line.answer), ...line.plan()], results: [] }));
+    const near = lines.filter((line) => line.value >= least);
+    const parts = near.map((line) => ({ line, plan: [planned(situation.question, line.answer), ...line.plan()], results: new Map() }));
+    this.parts = parts.slice(0, limits.lines);
+    this.waiting = parts.slice(limits.lines);
   }
 
   /** The line that looks best when there is no more time, or no doubt. */
@@ -59,6 +65,7 @@ export class Rollout {
       tries += this.parts.length;
       this.enterWorld();
       this.dropHopeless();
+      this.letJoin();
     }
     return this.leader().line;
   }
@@ -69,11 +76,18 @@ export class Rollout {
     dice.below(2);
     const world = this.situation.imagine(dice.copy());
     dice.below(2);
+    const number = this.worlds++;
     for (const part of this.parts) {
       const result = this.rehearse(world.fork(dice.copy(), true), part, dice.copy());
       if (result === null) return;
-      part.results.push(result);
+      part.results.set(number, result);
     }
+  }
+
+  /** Every few worlds one more line is compared, so that with time none is left out. */
+  private letJoin(): void {
+    const next = this.worlds % ENOUGH === 0 ? this.waiting.shift() : undefined;
+    if (next !== undefined) this.parts = [...this.parts, next];
   }
 
   /** The lead that a line ends in, or null if time runs out. */
@@ -118,10 +132,11 @@ const DOUBT = 2;
 const SLIGHT = 0.02;
 
 /** What one line brought above another in the worlds that saw both. */
-const differences = (part: Part, other: Part): number[] => {
-  const worlds = Math.min(part.results.length, other.results.length);
-  return part.results.slice(0, worlds).map((result, world) => result - numberAt(other.results, world));
-};
+const differences = (part: Part, other: Part): number[] =>
+  [...part.results].flatMap(([world, result]) => {
+    const against = other.results.get(world);
+    return against === undefined ? [] : [result - against];
+  });
 
 /** Everybody plays until the present round and the next turn of a seat are over. Returns false if time ran out first. */
 function playOn(evaluation: Evaluation, play: Simulation<Shape>, seat: Seat, width: number, dice: Dice, budget: Budget): boolean {

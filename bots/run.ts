@@ -31,6 +31,8 @@ export interface RunSetup {
   readonly limits?: Limits;
   /** Looks at the position after each answer; what it returns is wrong with it. */
   readonly check?: (play: Simulation<Shape>) => readonly string[];
+  /** Shown the position and the answers that are about to be given to all open questions. */
+  readonly beforeAnswers?: (play: Simulation<Shape>, answers: readonly Answer[]) => void;
   /** Shown the position at the start of each round. */
   readonly onRound?: (play: Simulation<Shape>) => void;
   /** Told of every decision that took thinking, and how many milliseconds it took. */
@@ -53,7 +55,20 @@ export function runGame(setup: RunSetup): RunOutcome {
   const thinking = bots.some((bot) => bot !== random);
   const setting = { game: rules, data: loadPack(rules).data, options: setup.options, seats: bots.length };
   const play: Simulation<Shape> = setup.match ?? Simulation.begin(setting, new QuickDice(`${seed}/game`), thinking);
-  const players = play.seats.map((seat) => new Player(bots[seat] as Bot, seat, `${seed}/bot`, setup.limits));
+  const players = play.seats.map((seat) => {
+    const bot = bots[seat] as Bot;
+    const seated = bot.sitDown?.({ rules, options: setup.options, seats: bots.length, seat }) ?? bot;
+    return new Player(seated, seat, `${seed}/bot`, setup.limits);
+  });
+  try {
+    return playOut(setup, play, players);
+  } finally {
+    for (const { bot } of players) bot.standUp?.();
+  }
+}
+
+function playOut(setup: RunSetup, play: Simulation<Shape>, players: readonly Player[]): RunOutcome {
+  const { rules, seed } = setup;
   const chance = new QuickDice(`${seed}/random`);
   const problems: string[] = [...(setup.check?.(play) ?? [])];
   let answers = 0;
@@ -63,6 +78,7 @@ export function runGame(setup: RunSetup): RunOutcome {
       const player = players[question.seat] as Player;
       return player.bot === random ? sampleAnswer(question as Question, chance) : timed(setup, play, player);
     });
+    setup.beforeAnswers?.(play, given);
     if (setup.match === undefined) play.play(given);
     else for (const [at, { seat }] of [...play.open].entries()) setup.match.give(seat, given[at] as Answer);
     answers += given.length;

@@ -1,7 +1,7 @@
 import { type Answer, type Dice, isLegal, keyOf, type Question, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
 import type { Planned } from './bot.ts';
 import type { Budget } from './budget.ts';
-import { candidateAnswers } from './candidates.ts';
+import { type Choice, candidateAnswers, choiceOf } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
 import { planned } from './player.ts';
 import { completeAction, isTurnOf, playByPrior, questionOf } from './policy.ts';
@@ -21,6 +21,10 @@ export interface SearchLimits {
   readonly perWorld: number;
   /** How much is tried that does not look best, in scales of the evaluation. */
   readonly curiosity: number;
+  /** Whether every answer to the present question may be tried in time, and not only those that a beginner would think of. */
+  readonly open: boolean;
+  /** A planned answer was tried at least so often, unless it is known to the end; any other is thought about when its time is there. */
+  readonly sure: number;
 }
 
 /** A way to go on: the first answer, what it is worth, and how often it was tried. */
@@ -28,6 +32,8 @@ export interface Line {
   readonly answer: Answer;
   readonly value: number;
   readonly visits: number;
+  /** Whether it is known to the end of the turn, or was tried more often than luck alone explains. */
+  readonly sure: boolean;
   /** The answers after it, as far as nothing but them decides. */
   plan(): readonly Planned[];
 }
@@ -86,6 +92,7 @@ export class Search {
       plan: () => this.planAfter(node),
       value: node.value + mean,
       visits: node.visits,
+      sure: node.known || node.visits >= MORE_THAN_LUCK,
     }));
     return lines.sort((a, b) => b.value - a.value);
   }
@@ -94,7 +101,9 @@ export class Search {
   private isEnough(count: number): boolean {
     const { tries, each } = this.limits;
     const width = this.root.choice?.length ?? 1;
-    if (width === 1 || count >= tries || count >= each * width) return true;
+    const { likely } = this.root;
+    const others = Math.min(width - likely, 2 * likely + FEWEST);
+    if (width === 1 || count >= tries || count >= each * likely + GLANCES * others) return true;
     return this.root.known && this.worlds >= WORLDS;
   }
 
@@ -179,7 +188,11 @@ export class Search {
     const curiosity = this.limits.curiosity * this.evaluation.scale;
     if (node.shifting) return this.selectAnew(node, play, question, curiosity);
     const { children } = node;
-    node.choice ??= candidateAnswers(this.evaluation.game, play, question, this.limits.width, this.dice);
+    if (node.choice === null) {
+      const { answers, likely } = this.answersAfter(node, play, question, this.limits.width);
+      node.choice = answers;
+      node.likely = likely;
+    }
     const open = children.length < room(node.visits) || children.every((child) => child.known);
     const untried = open ? node.choice[children.length] : undefined;
     if (untried !== undefined && isLegal(question, untried)) {
@@ -193,12 +206,22 @@ export class Search {
     return this.selectAnew(node, play, question, curiosity);
   }
 
+  /**
+   * The answers after a node: at the question itself all of them, if the search is open, of which the more are tried the longer it thinks, so
+   * that no way is ruled out; further on the likely ones.
+   */
+  private answersAfter(node: TreeNode, play: Simulation<Shape>, question: Question, width: number): Choice {
+    const { game } = this.evaluation;
+    if (node === this.root && this.limits.open) return choiceOf(game, play, question, width, this.dice);
+    const answers = candidateAnswers(game, play, question, width, this.dice);
+    return { answers, likely: answers.length };
+  }
+
   /** The same where the answers differ from try to try, because chance or others came before, or hidden things were shown. */
   private selectAnew(node: TreeNode, play: Simulation<Shape>, question: Question, curiosity: number): [TreeNode, Answer] {
     const width = Math.min(this.limits.width, Math.ceil(room(node.visits)));
-    const answers = new Map(
-      candidateAnswers(this.evaluation.game, play, question, width, this.dice).map((answer) => [keyOf(question, answer), answer]),
-    );
+    const choice = this.answersAfter(node, play, question, width).answers.slice(0, width);
+    const answers = new Map(choice.map((answer) => [keyOf(question, answer), answer]));
     const known = node.children.filter((child) => answers.has(child.key));
     if (known.length < answers.size) {
       const tried = new Set(known.map((child) => child.key));
@@ -219,7 +242,7 @@ export class Search {
       play.play([node.answer]);
       const question = questionOf(play, this.seat);
       if (dice.rolled > 0 || node.uncertain || question === null) return plan;
-      const next = bestOf(node.children.filter((child) => child.known || child.visits >= SURE));
+      const next = bestOf(node.children.filter((child) => child.known || child.visits >= this.limits.sure));
       if (next === null || next.value < node.value || !fits(question, next)) return plan;
       plan.push(planned(question, next.answer));
       node = next;
@@ -227,13 +250,22 @@ export class Search {
   }
 }
 
+/** The lines that do not owe their worth to a lucky try; all of them where there was no time to tell. */
+export function soundLines(lines: readonly Line[]): readonly Line[] {
+  const sure = lines.filter((line) => line.sure);
+  return sure.length > 0 ? sure : lines;
+}
+
 /** Whether a node stands for the same answer to this question as to the one that it was made for. */
 const fits = (question: Question, { answer, key }: TreeNode): boolean => isLegal(question, answer) && keyOf(question, answer) === key;
 
 /** No try goes on for more answers. */
 const FARTHEST = 200;
-/** A planned answer was tried at least so often, unless it is known to the end. */
-const SURE = 3;
+/** So many tries there are for each answer that no beginner would think of, up to twice as many answers as are likely, and a few. */
+const GLANCES = 2;
+const FEWEST = 2;
+/** An answer that was tried less often may owe its worth to luck. */
+const MORE_THAN_LUCK = 3;
 /** Worlds in which the best way is looked at before it counts as known. */
 const WORLDS = 3;
 /** A difference in what an answer is worth, in scales, that does not matter. */

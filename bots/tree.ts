@@ -1,4 +1,4 @@
-import type { Answer, Dice } from '@pantheon/kernel';
+import { type Answer, type Dice, exactLog } from '@pantheon/kernel';
 
 /** An answer that was tried, and what came of it. */
 export class TreeNode {
@@ -11,6 +11,8 @@ export class TreeNode {
   known = false;
   value = Number.NEGATIVE_INFINITY;
   choice: readonly Answer[] | null = null;
+  /** How many answers of the choice are likely ones. */
+  likely = 1;
   /** The answers after it are not the same in every world, so they are looked up by key each time. */
   shifting = false;
   readonly children: TreeNode[] = [];
@@ -72,7 +74,7 @@ class Mean {
 
 /** The most promising of several nodes: what it is worth, and how little it has been tried. What is known need not be tried again. */
 export function mostPromising(nodes: readonly TreeNode[], visits: number, curiosity: number): TreeNode | null {
-  const log = Math.log(visits + 1);
+  const log = exactLog(visits + 1);
   let best: TreeNode | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const node of nodes) {

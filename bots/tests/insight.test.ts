@@ -1,7 +1,7 @@
 import { keyOf, Match, type Question, QuickDice, recordOf, seatOf, winners } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { Evaluation } from '../evaluation.ts';
-import { explainDecision } from '../explain.ts';
+import { explainDecision, motiveOf } from '../explain.ts';
 import { GREEDY } from '../greedy.ts';
 import { levelAnswer, levelBot, levels } from '../levels.ts';
 import { situationOf } from '../player.ts';
@@ -47,6 +47,41 @@ describe('an explanation', () => {
       expect(Math.abs(points)).toBeGreaterThan(0);
       if (feature !== 'rivals') expect(text.catalogues.en[`feature.${feature}`]).toBeDefined();
     }
+  });
+});
+
+describe('a motive', () => {
+  const one = (key: string, reasons: readonly { feature: string; points: number }[]) => ({
+    key,
+    answer: 0,
+    value: 0,
+    chance: 0.5,
+    reasons,
+  });
+  const explanation = {
+    seat: seatOf(0),
+    considered: [
+      one('a', [
+        { feature: 'coins', points: 3 },
+        { feature: 'lands', points: 2 },
+        { feature: 'troops', points: -1 },
+      ]),
+      one('b', []),
+    ],
+  };
+
+  it('is what spoke most for an answer, and what was given up for it', () => {
+    expect(motiveOf(explanation, 'a')).toEqual({ gained: 'coins', given: 'troops', instead: 'b' });
+    expect(motiveOf(explanation, 'b')).toEqual({ gained: null, given: null, instead: 'a' });
+    expect(motiveOf(explanation, 'c')).toBeNull();
+  });
+
+  it('never names what others may not know', () => {
+    expect(motiveOf(explanation, 'a', ['coins'])?.gained).toBe('lands');
+  });
+
+  it.each(games)('in $id hides only features that there are', ({ game: { bot } }) => {
+    for (const feature of bot.hiddenFeatures ?? []) expect(bot.features).toContain(feature);
   });
 });
 
