@@ -108,6 +108,14 @@ function Deck({ view, speak, at }: Placed): ReactNode {
   );
 }
 
+/** What grows or lies in the harvest areas: furrows, rocks, rows of vines. */
+const GROUNDS: { readonly [area: string]: string } = {
+  fields: 'M62 12q22-9 44-3t44-4M66 16q20-8 42-3t42-4M72 4q20-6 38-2t38-4',
+  quarries: 'M88 14l9-11 10 3 6 8zM112 14l11-15 13 5 10 10zM74 14l6-6 7 6z',
+  vineyards:
+    'M80 2h0m9 0h0m9 0h0m9 0h0m9 0h0m9 0h0m9 0h0m9 0h0M84 8h0m9 0h0m9 0h0m9 0h0m9 0h0m9 0h0m9 0h0M80 14h0m9 0h0m9 0h0m9 0h0m9 0h0m9 0h0m9 0h0m9 0h0',
+};
+
 function Harvest({ view, data, players, speak, at }: Placed): ReactNode {
   return data.areas.map((area, index) => {
     const pawns = view.harvest[index] ?? [];
@@ -115,6 +123,7 @@ function Harvest({ view, data, players, speak, at }: Placed): ReactNode {
     return (
       <TargetGroup key={area.id} of={`area:${area.id}`} className="area">
         <rect className="area-ring" x={x - 6} y={y - 6} width={159} height="66" rx="9" />
+        <path className={`area-ground ${area.id}`} d={GROUNDS[area.id] ?? ''} transform={`translate(${x} ${y})`} />
         <text className="area-name" x={x} y={y + 10}>
           {speak.name(`area:${area.id}`)}
         </text>

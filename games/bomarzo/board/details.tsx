@@ -33,7 +33,7 @@ const god: Teller = (id, { view, data, players, speak }) => {
   const nothing = speak.id('nothing');
   return {
     kind: speak.id('kind.god'),
-    text: printed.favour[speak.language],
+    text: speak.printed(printed.favour),
     facts: [
       ...(on === undefined
         ? []
@@ -55,6 +55,7 @@ const god: Teller = (id, { view, data, players, speak }) => {
 /** Where a card is, as far as the reader can know. */
 function whereIs(card: Card, { view, players, viewer, speak }: Props): string {
   if (viewer !== null && view.hand[viewer]?.includes(card)) return speak.id('where.hand');
+  if (view.dealt?.includes(card)) return speak.id('where.dealt');
   const owner = view.played.findIndex((cards) => cards.some((one) => one.card === card));
   if (owner >= 0) return speak.id('where.played', { name: players[owner]?.name ?? '' });
   if (view.top === card) return speak.id('where.top');
@@ -73,12 +74,12 @@ const card =
     const fields = printed.symbols.map((symbol) => speak.name(`field:${symbol}`)).join(', ');
     return {
       kind: `${speak.id('kind.card', { level })} · ${fields}`,
-      text: (level === 1 ? printed.level1 : printed.level2).text[speak.language],
+      text: speak.printed((level === 1 ? printed.level1 : printed.level2).text),
       facts: [
         level === 1
-          ? { label: speak.id('fact.level2', { name: printed.name.level2[speak.language] }), value: printed.level2.text[speak.language] }
-          : { label: speak.id('fact.level1'), value: `${printed.name.level1[speak.language]}: ${printed.level1.text[speak.language]}` },
-        ...(benefit === undefined ? [] : [{ label: benefit.name[speak.language], value: benefit.text[speak.language] }]),
+          ? { label: speak.id('fact.level2', { name: speak.name(`card2:${id}`) }), value: speak.printed(printed.level2.text) }
+          : { label: speak.id('fact.level1'), value: `${speak.name(`card:${id}`)}: ${speak.printed(printed.level1.text)}` },
+        ...(benefit === undefined ? [] : [{ label: speak.name(`benefit:${benefit.id}`), value: speak.printed(benefit.text) }]),
         { label: speak.id('fact.devotion'), value: printed.level1.devotion },
         { label: speak.id('fact.where'), value: whereIs(id as Card, props) },
       ],
@@ -120,11 +121,11 @@ export const cardOf = cardByKind<Props>(
     temple: (_, { speak }) => ({ kind: speak.id('kind.temple'), text: speak.id('text.temple') }),
     disc: (id, { data, speak }) => ({
       kind: speak.id('kind.disc'),
-      text: withId(data.pack.expansions.seasons.colours, id)?.text[speak.language] ?? '',
+      text: speak.printed(withId(data.pack.expansions.seasons.colours, id)?.text),
     }),
     benefit: (id, { data, speak }) => ({
       kind: speak.id('kind.benefit'),
-      text: withId(data.pack.benefits.list, id)?.text[speak.language] ?? '',
+      text: speak.printed(withId(data.pack.benefits.list, id)?.text),
     }),
     worship: (id, { speak, data }) => ({
       kind: speak.id('kind.worship'),

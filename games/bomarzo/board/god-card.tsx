@@ -1,14 +1,14 @@
-import { BoardIcon, type BoardProps, isLit, Lines, Pawn, Plate, type PlayerColour, Slide, useTarget } from '@pantheon/web/kit';
+import { BoardIcon, type BoardProps, Lines, Pawn, Plate, type PlayerColour, Slide, useTarget } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { God, GodView, View } from '../rules/types.ts';
-import { cubeColours, godGlyphs } from './drawings.ts';
+import { cubeColours, godOf } from './drawings.ts';
 import { GOD, layoutFor } from './layout.ts';
 
 type Props = BoardProps<View, BomarzoData>;
 
 /** The eight gods around the garden. */
-export const Gods = ({ view, data, players, speak, phone, veiled }: Props & { veiled: boolean }): ReactNode =>
+export const Gods = ({ view, data, players, speak, phone }: Props): ReactNode =>
   view.order.map((god, at) => {
     const on = view.gods[god] as GodView;
     const [x, y] = layoutFor(phone).gods[at] as readonly [number, number];
@@ -27,7 +27,6 @@ export const Gods = ({ view, data, players, speak, phone, veiled }: Props & { ve
           cubes={on.cubes.join(' ')}
           pawns={on.pawns.map((seat) => players[seat]?.colour ?? 'red').join(' ')}
           under={underOf(on, players)}
-          veiled={veiled}
         />
       </g>
     );
@@ -54,8 +53,10 @@ interface GodCardProps {
   readonly cubes: string;
   readonly pawns: string;
   readonly under: string;
-  readonly veiled: boolean;
 }
+
+/** The picture on a card, beside which its effect stands. */
+const ART = { width: 68, height: 74 };
 
 const words = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
@@ -79,45 +80,39 @@ const GodCard = memo((card: GodCardProps): ReactNode => {
         {card.prize}
       </text>
       <Art card={card} />
-      <Lines text={card.favour} x={8} y={89} letters={24} lineHeight={14} most={1} className="favour" />
+      <Lines text={card.favour} x={ART.width + 8} y={42} letters={13} lineHeight={14} most={3} className="favour" />
+      <Tribute tribute={card.tribute} />
       <text className="scores" x="8" y={height - 7}>
         {card.scores}
       </text>
       <Standing card={card} />
-      {card.veiled && !isLit(light) && <rect className="veil" width={width} height={height} rx="10" />}
     </g>
   );
 });
 
+/** The statue in its grove, with what lies under it and how it fares. */
 function Art({ card }: { card: GodCardProps }): ReactNode {
-  const { width } = GOD;
+  const pill = card.word.length * 6.2 + 12;
   return (
     <g transform="translate(0 25)">
-      <rect className="band" width={width} height="48" />
-      {card.state === 'mossy' && (
-        <g className="moss" clipPath="url(#art-band)">
-          <circle cx="28" cy="14" r="17" />
-          <circle cx="122" cy="36" r="22" />
-          <circle cx="146" cy="8" r="13" />
-          <circle cx="76" cy="44" r="11" />
-        </g>
-      )}
-      <BoardIcon of={godGlyphs[card.god] ?? { symbol: '' }} x={width / 2} y={24} size={40} className="figure" />
-      <Tribute tribute={card.tribute} />
+      <svg width={ART.width} height={ART.height} viewBox="9 2 78 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <rect className="band" width="96" height="96" />
+        <BoardIcon of={godOf(card.god, card.state !== 'active')} x={48} y={48} size={96} />
+      </svg>
       {card.word !== '' && (
-        <g transform={`translate(${width - 6} 36)`}>
-          <rect className="state" x={-card.word.length * 6.2 - 12} y="-9" width={card.word.length * 6.2 + 12} height="18" rx="9" />
-          <text className="stateword" x={-card.word.length * 3.1 - 6} y="4" textAnchor="middle">
+        <g transform={`translate(4 ${ART.height - 21})`}>
+          <rect className="state" width={pill} height="18" rx="9" />
+          <text className="stateword" x={pill / 2} y="13" textAnchor="middle">
             {card.word}
           </text>
         </g>
       )}
       {card.under !== '' && (
-        <g transform={`translate(${width - 16} 12)`}>
+        <g transform="translate(13 13)">
           {card.under.split(',').map((one, at) => {
             const [colour, count] = one.split(' ') as [PlayerColour, string];
             return (
-              <g key={colour} transform={`translate(${-at * 24} 0)`}>
+              <g key={colour} transform={`translate(${at * 22} 0)`}>
                 <rect className="slipped" x="-8" y="-9" width="16" height="18" rx="2.500" />
                 <Plate colour={colour} count={Number(count)} scale={0.82} />
               </g>
@@ -138,7 +133,7 @@ function Tribute({ tribute }: { tribute: string }): ReactNode {
   const shown = many ? counts.flatMap((count, kind) => (count > 0 ? [kind] : [])) : slots;
   const step = many ? 25 : 14;
   return (
-    <g transform="translate(6 27)">
+    <g transform={`translate(${ART.width + 6} 78)`}>
       <rect className="tributebox" width={shown.length * step + 7} height="18" rx="6" />
       {shown.map((kind, at) => (
         <g key={at} transform={`translate(${5 + at * step} 3.500)`}>

@@ -2,7 +2,7 @@ import { type BoardProps, CardFace, Icon, icons, ownerClass, type Seat, SecretTe
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { Card as CardId, View } from '../rules/types.ts';
-import { cardGlyphs, godGlyphs, primaryColours, templeGlyphs, trackColours } from './drawings.ts';
+import { cardOf, godOf, primaryColours, templeGlyphs, trackColours } from './drawings.ts';
 import { Played } from './panel.tsx';
 import { Stock, Village } from './village.tsx';
 
@@ -94,7 +94,7 @@ function HandCard({ card, data, speak }: Props & { card: CardId }): ReactNode {
     <CardFace
       of={`card:${card}`}
       title={speak.name(`card:${card}`)}
-      art={cardGlyphs[card] ?? icons.cards}
+      art={cardOf(card)}
       hint={speak.id('board.then', { name: speak.name(`card2:${card}`) })}
       head={
         <>
@@ -121,7 +121,7 @@ const WorshipCard = ({ god, speak }: Props & { god: string }): ReactNode => (
     of={`worship:${god}`}
     className="worshipcard"
     title={speak.name(`god:${god}`)}
-    art={godGlyphs[god] ?? icons.cards}
+    art={godOf(god)}
     hint={speak.id('kind.worship')}
   />
 );

@@ -1,6 +1,6 @@
 import { byKind, Cube, type Drawings, Icon } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
-import { cardGlyphs, cubeOf, godGlyphs, templeGlyphs, trackColours } from './drawings.ts';
+import { cardOf, cubeOf, godOf, templeGlyphs, trackColours } from './drawings.ts';
 import { VillageSign } from './village.tsx';
 
 /** What is harvested in an area. */
@@ -20,9 +20,9 @@ export const iconOf = byKind<ReactNode>({
   village: (id) => <VillageSign symbol={id} />,
   track: (id) => cube(trackColours[id]),
   field: (id) => cube(trackColours[id]),
-  god: from(godGlyphs),
-  worship: from(godGlyphs),
-  card: from(cardGlyphs),
-  card2: from(cardGlyphs),
+  god: (id) => <Icon of={godOf(id)} />,
+  worship: (id) => <Icon of={godOf(id)} />,
+  card: (id) => <Icon of={cardOf(id)} />,
+  card2: (id) => <Icon of={cardOf(id)} />,
   temple: from(templeGlyphs),
 });

@@ -1,9 +1,11 @@
+import { stage } from './stage.ts';
 import './style.css';
-import { type BoardProps, boardOf, useAnyHighlight } from '@pantheon/web/kit';
+import { type BoardProps, boardOf } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
+import { art } from './art.ts';
 import { Centre } from './centre.tsx';
 import { componentsOf } from './component-groups.ts';
 import { cardOf } from './details.tsx';
@@ -11,20 +13,17 @@ import { Garden } from './garden.tsx';
 import { Gods } from './god-card.tsx';
 import { Hand } from './hand.tsx';
 import { iconOf } from './icons.tsx';
-import { GOD, layoutFor } from './layout.ts';
+import { layoutFor } from './layout.ts';
 import { PlayerPanel } from './panel.tsx';
+import { TributeForm } from './tribute-form.tsx';
 import { words } from './words.ts';
 
 function Board(props: BoardProps<View, BomarzoData>): ReactNode {
-  const veiled = useAnyHighlight();
   return (
     <g className="bomarzo">
-      <clipPath id="art-band">
-        <rect width={GOD.width} height="48" />
-      </clipPath>
       {!props.phone && <Garden />}
       <Centre {...props} />
-      <Gods {...props} veiled={veiled} />
+      <Gods {...props} />
     </g>
   );
 }
@@ -46,12 +45,16 @@ export const board = boardOf<View, BomarzoData, Topics>({
           1<span className="sr"> {speak.id('board.first')}</span>
         </span>
       )}
-      <b className="figure">{view.points[seat] ?? 0}</b> {speak.id('board.points')}
+      <b className="figure">{view.points[seat] ?? 0}</b> <span className="vpword">{speak.id('board.points')}</span>
     </>
   ),
   title: ({ data, players }, seat) => data.pack.players.colours.find((colour) => colour.id === players[seat]?.colour)?.fief ?? null,
   Hand,
   handLayout: 'block',
+  dock: { wide: 196, narrow: 206, sheet: 340 },
+  stage,
+  art,
+  forms: { payment: TributeForm },
   card: cardOf,
   components: componentsOf,
   icon: iconOf,

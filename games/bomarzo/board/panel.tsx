@@ -2,7 +2,7 @@ import { Cube, Icon, icons, type PanelProps, Pawn, type Ref, Stat } from '@panth
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { cardGlyphs, cubeColours, otherGlyphs, primaryColours } from './drawings.ts';
+import { cardOf, cubeColours, otherGlyphs, primaryColours } from './drawings.ts';
 import { Stock, Village } from './village.tsx';
 
 type Props = PanelProps<View, BomarzoData>;
@@ -72,7 +72,7 @@ export function Played({ view, data, player }: Pick<Props, 'view' | 'data' | 'pl
             style={{ ['--k' as string]: primaryColours[primary] }}
             data-ref={of}
           >
-            <Icon of={cardGlyphs[card] ?? icons.cards} />
+            <Icon of={cardOf(card)} />
           </span>
         );
       })}

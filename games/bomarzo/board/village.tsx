@@ -27,11 +27,9 @@ export function Village({
         const steps = Array.from({ length: track.length }, (_, step) => step + 1);
         const row = (
           <>
-            <span className="vsign" title={name}>
-              <VillageSign symbol={track.symbol} />
-            </span>
-            <span className="sr">
-              {name} {worker}
+            <span className="vname" title={name}>
+              {name}
+              <span className="sr"> {worker}</span>
             </span>
             <span className="vsteps">
               {steps.map((step) => (
@@ -41,6 +39,7 @@ export function Village({
                 />
               ))}
             </span>
+            <NextGift worker={worker} symbolsAt={track.symbolsAt} symbol={track.symbol} speak={speak} name={name} />
           </>
         );
         return (
@@ -50,6 +49,26 @@ export function Village({
         );
       })}
     </div>
+  );
+}
+
+interface GiftProps extends Pick<BoardProps, 'speak'> {
+  readonly worker: number;
+  readonly symbolsAt: readonly number[];
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** How many steps it is to the next gift of a track. */
+function NextGift({ worker, symbolsAt, symbol, speak, name }: GiftProps): ReactNode {
+  const next = symbolsAt.find((step) => step > worker);
+  const words = next === undefined ? speak.id('board.trackFull') : speak.id('board.toNext', { n: next - worker, name });
+  return (
+    <span className="vnext" title={words}>
+      {next === undefined ? '–' : next - worker}
+      <VillageSign symbol={symbol} />
+      <span className="sr"> {words}</span>
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import weights from './weights.json' with { type: 'json' };
 /** How a position of Bomarzo looks to a bot. */
 export const bot: GameBot<Bomarzo> = {
   features,
+  hiddenFeatures: ['handQuality'],
   weights: weights.linear,
   tuned: weights.tuned,
   net,

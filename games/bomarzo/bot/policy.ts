@@ -93,7 +93,12 @@ const newTemple = (g: G, seat: Seat, card: Card): number => {
 export const policy: PolicyByTopic<Bomarzo> = {
   keepCard: { prior: (g, { options }, index) => cardWorth(g, at(options, index)) ** 2 },
   workers: { prior: (g, { seat }, counts) => workersWeight(g, seat, counts) },
-  draw: { prior: (_, { options }, index) => 1 + 4 * at(options, index).visions },
+  draw: {
+    prior(_, { options }, index) {
+      const draw = options[index];
+      return draw === undefined ? 0.05 : draw.count + 4 * draw.visions;
+    },
+  },
   keepDrawn: { prior: (g, question, picked) => worthOfPick(g, question, picked) ** 3 },
   place: {
     prior(g, { options, seat }, index) {
@@ -138,5 +143,6 @@ export const policy: PolicyByTopic<Bomarzo> = {
   slipUnder: { prior: (g, { options, seat }, index) => (leads(g, seat, at(options, index)) ? 5 : 0.5) },
   worshipAfter: { prior: (_, { options }, index) => (options[index] === undefined ? 1 : 0.5) },
   worshipPrice: { prior: (_, __, counts) => 1 / (1 + counts.reduce((sum, count) => sum + count, 0)) ** 2 },
+  worshipCards: { prior: (g, question, picked) => 1 / worthOfPick(g, question, picked) ** 2 },
   worshipKeep: { prior: (g, { options, seat }, index) => (leads(g, seat, at(options, index)) ? 5 : 0.5) },
 };

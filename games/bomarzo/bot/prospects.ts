@@ -1,4 +1,4 @@
-import { add, at, numberAt, type Seat } from '@pantheon/kernel';
+import { add, at, exactExp, numberAt, type Seat } from '@pantheon/kernel';
 import type { FieldData } from '../data/read.ts';
 import { devotionOf } from '../rules/end.ts';
 import { cardData, godData, playedBy, stockOf } from '../rules/pieces.ts';
@@ -82,7 +82,7 @@ function addPrizes(sums: number[], values: readonly number[], first: number, sec
 /** A seat's part of a prize, by how near it is to the best. */
 function addHopes(sums: number[], values: readonly number[], prize: number, blur: number): void {
   const best = Math.max(...values);
-  const powers = values.map((value) => Math.exp((value - best) / blur));
+  const powers = values.map((value) => exactExp((value - best) / blur));
   let total = 0;
   for (const power of powers) total += power;
   powers.forEach((power, seat) => {

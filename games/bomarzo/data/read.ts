@@ -68,12 +68,15 @@ export interface BomarzoData {
   readonly village: readonly VillageTrack[];
   readonly areas: readonly AreaData[];
   readonly templeBonus: readonly number[];
+  /** How many cubes of each resource are in the box; without end where a pack does not say. */
+  readonly cubes: Readonly<Cubes>;
   /** The Worship cards, by the god that each names. */
   readonly worshipCards: readonly God[];
   /** The colour of each of the discs of the Seasons expansion. */
   readonly discs: readonly string[];
 }
 
+/** @rules BOM-0.5 */
 const FIELDS: { readonly [field in Field]: FieldData } = {
   culture: { id: 'culture', kind: 'track', place: 0 },
   architecture: { id: 'architecture', kind: 'track', place: 1 },
@@ -88,7 +91,7 @@ const FIELDS: { readonly [field in Field]: FieldData } = {
 const byId = <T extends { readonly id: string }, U>(list: readonly T[], of: (item: T) => U): { readonly [id: string]: U } =>
   Object.fromEntries(list.map((item) => [item.id, of(item)]));
 
-/** Reads and indexes a data pack. */
+/** Reads and indexes a data pack. @rules BOM-0.5, BOM-R.1 */
 export function read(value: unknown): BomarzoData {
   const pack = packSchema(value, '');
   return {
@@ -103,11 +106,20 @@ export function read(value: unknown): BomarzoData {
     village: pack.village.tracks,
     areas: pack.harvestAreas.list.map(({ id, resource, yields }, place) => ({ id, place, resource: RESOURCES.indexOf(resource), yields })),
     templeBonus: Array.from({ length: pack.templeSymbols.list.length + 1 }, (_, count) => pack.templeSymbols.setBonus[count] ?? 0),
+    cubes: cubesIn(pack),
     worshipCards: pack.expansions.worship.list.map(({ god }) => god as God),
     discs: pack.expansions.seasons.list.map(({ colour }) => colour),
   };
 }
 
+function cubesIn({ resources }: Pack): Cubes {
+  const [food = 0, silver = 0, wine = 0] = RESOURCES.map(
+    (id) => resources.list.find((resource) => resource.id === id)?.cubes ?? Number.POSITIVE_INFINITY,
+  );
+  return [food, silver, wine];
+}
+
+/** @rules BOM-10.2, BOM-10.5, BOM-10.6, BOM-10.9, BOM-R.28 */
 function readCards(pack: Pack): BomarzoData['cards'] {
   const benefits = new Map(pack.benefits.list.map((benefit) => [benefit.id, benefit]));
   const temples = pack.templeSymbols.list.map(({ id }) => id);
@@ -125,6 +137,7 @@ function readCards(pack: Pack): BomarzoData['cards'] {
   });
 }
 
+/** @rules BOM-5.3, BOM-5.4, BOM-9.11, BOM-R.2, BOM-R.12 */
 const readGods = (pack: Pack): BomarzoData['gods'] =>
   byId(
     pack.gods.list,

@@ -45,6 +45,7 @@ const god = shape({
   favour: bilingual,
 });
 
+/** @rules BOM-2.1 */
 const village = shape({
   tracks: list(
     shape({ ...named, symbol: oneOf('food', 'silver', 'wine', 'card', 'action'), length: some, symbolsAt: list(some, { max: 20 }) }),
@@ -53,7 +54,7 @@ const village = shape({
   maxActionPawns: some,
 });
 
-/** What a data pack of Bomarzo must hold. */
+/** What a data pack of Bomarzo must hold. @rules BOM-15.8 */
 export const packSchema = checked(
   shape({
     players: shape({ colours: list(shape({ ...named, fief: text }), { min: 4, max: 8 }) }),
@@ -70,7 +71,7 @@ export const packSchema = checked(
       villageSteps: some,
       seasons: some,
     }),
-    resources: shape({ list: list(shape(named), { min: 3, max: 3 }) }),
+    resources: shape({ list: list(shape({ ...named, cubes: optional(whole(0, 1000)) }), { min: 3, max: 3 }) }),
     fields: shape({
       list: list(shape({ id: field, kind: oneOf('secondary', 'primary', 'resource'), name: bilingual }), { min: 8, max: 8 }),
     }),

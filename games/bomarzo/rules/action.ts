@@ -11,7 +11,6 @@ import {
   say,
   who,
 } from '@pantheon/kernel';
-import type { Cubes } from '../data/read.ts';
 import { harvest, hasHarvested, nextYield, whyNotHarvest } from './harvest.ts';
 import { hindranceTo, invoke, whyNotInvoke } from './invocation.ts';
 import { tributeText } from './payment.ts';
@@ -19,7 +18,7 @@ import { godState, stockOf } from './pieces.ts';
 import { areaRef, godRef, resourceRef } from './refs.ts';
 import { mayAct } from './seasons.ts';
 import type { Place, Placement } from './topics.ts';
-import { purseOf, tributeOf } from './tribute.ts';
+import { type Purse, purseOf, tributeOf } from './tribute.ts';
 import type { G, TopicFor } from './types.ts';
 import { mayWorship } from './worship.ts';
 
@@ -50,7 +49,7 @@ function blockedBy(g: G, seat: Seat, option: Place): Blocked<Placement>[] {
   return why === null ? [] : [{ option, why }];
 }
 
-/** Where a seat can place a pawn now. */
+/** Where a seat can place a pawn now. @rules BOM-4.2, BOM-4.8, BOM-4.10, BOM-4.11 */
 function openPlaces(g: G, seat: Seat): Place[] {
   const purse = purseOf(g, seat);
   const places: Place[] = [];
@@ -59,25 +58,38 @@ function openPlaces(g: G, seat: Seat): Place[] {
   return places;
 }
 
-/** Whether a seat could place a pawn somewhere if it owned this stock. */
-export function hasPlacement(g: G, seat: Seat, stock: Readonly<Cubes> = stockOf(g, seat)): boolean {
+/** Whether a seat could place a pawn somewhere with this purse. @rules BOM-4.14 */
+export function hasPlacement(g: G, seat: Seat, purse: Purse = purseOf(g, seat)): boolean {
   for (const area of g.data.areas) if (!hasHarvested(g, seat, area)) return true;
-  const purse = purseOf(g, seat, stock);
   return g.s.order.some((god) => hindranceTo(g, seat, god, purse) === null);
 }
 
-/** Whether a seat takes a turn when it comes to it. */
+/**
+ * Whether a seat must place a pawn: it has a harvest area left, or a god that its cubes pay for. Cards, Conversion and Replica are means that
+ * it may use, not that it must.
+ * @rules BOM-4.4, BOM-R.10
+ */
+function mustPlace(g: G, seat: Seat): boolean {
+  for (const area of g.data.areas) if (!hasHarvested(g, seat, area)) return true;
+  const cubes: Purse = { stock: stockOf(g, seat), cards: 0, conversions: 0 };
+  return g.s.order.some((god) => !godState(g, god).pawns.includes(seat) && hindranceTo(g, seat, god, cubes) === null);
+}
+
+/** Whether a seat takes a turn when it comes to it. @rules BOM-4.3, BOM-4.14, BOM-R.32 */
 export const takesTurn = (g: G, seat: Seat): boolean =>
   numberAt(g.s.free, seat) > 0 && !g.s.passed[seat] && mayAct(g, seat) && hasPlacement(g, seat);
 
 /** What a seat decided to do with its turn. */
 export type Decision = 'placed' | 'invoked' | 'passed' | 'worship';
 
-/** One seat places a pawn, or passes for the rest of the season. After a Worship draw it can only place. */
+/**
+ * One seat places a pawn; where only what it need not use would let it, it may pass for the rest of the season.
+ * @rules BOM-4.1, BOM-4.2, BOM-4.4, BOM-R.32
+ */
 export function* takeTurn(g: G, seat: Seat): Rule<Decision> {
   const places = openPlaces(g, seat);
   const options = mayWorship(g, seat) ? [...places, 'worship' as const] : places;
-  const place = g.s.bound ? yield* choose(seat, placeTopic, options) : yield* chooseOrPass(seat, placeTopic, options);
+  const place = g.s.bound || mustPlace(g, seat) ? yield* choose(seat, placeTopic, options) : yield* chooseOrPass(seat, placeTopic, options);
   if (place === null) {
     g.s.passed[seat] = true;
     g.emit('passed', { seat: who(seat) });

@@ -9,7 +9,7 @@ import { mayAct, under } from './seasons.ts';
 import type { CopyPayment } from './topics.ts';
 import type { G, Invocation, TopicFor } from './types.ts';
 
-/** How much Wine a copy costs besides what was paid. */
+/** How much Wine a copy costs besides what was paid. @rules BOM-7.2 */
 const COPY_WINE = 2;
 
 const copyTopic: TopicFor<'copy'> = {
@@ -19,16 +19,17 @@ const copyTopic: TopicFor<'copy'> = {
   focus: (_, g) => (g.s.invocation === null ? [] : [godRef(g.s.invocation.god)]),
 };
 
-/** Whether the invocation under way can be copied at all. */
+/** Whether the invocation under way can be copied at all. @rules BOM-6.3, BOM-7.9, BOM-15.6 */
 export const canBeCopied = (g: G, { god }: Invocation): boolean => !godState(g, god).asleep && !under(g, 'yellow');
 
-/** Whether a seat is asked: it has the Wine, and cards for the Food and Silver that it lacks. */
+/** Whether a seat is asked: it has the Wine, and cards for the Food and Silver that it lacks. @rules BOM-7.8, BOM-7.11 */
 function canCopy(g: G, seat: Seat, [food, silver, wine]: Cubes): boolean {
   const stock = stockOf(g, seat);
   const lacking = Math.max(0, food - stock[FOOD]) + Math.max(0, silver - stock[SILVER]);
   return stock[WINE] >= wine + COPY_WINE && lacking <= handOf(g, seat).length;
 }
 
+/** @rules BOM-7.3, BOM-R.16 */
 function waysToPay(g: G, seat: Seat, [food, silver, wine]: Cubes): CopyPayment[] {
   const stock = stockOf(g, seat);
   const cards = handOf(g, seat).length;
@@ -39,7 +40,10 @@ function waysToPay(g: G, seat: Seat, [food, silver, wine]: Cubes): CopyPayment[]
   return ways;
 }
 
-/** Asks the next seat whether it copies the invocation under way. */
+/**
+ * Asks the next seat whether it copies the invocation under way.
+ * @rules BOM-7.1, BOM-7.2, BOM-7.4, BOM-7.5, BOM-7.6, BOM-7.7, BOM-7.10, BOM-R.17
+ */
 export function* offerCopy(g: G, invocation: Invocation, seat: Seat): Rule {
   const { god, paid } = invocation;
   yield* interrupt([seat], {

@@ -2,7 +2,7 @@ import { at, type Dice, type Seat, shuffle } from '@pantheon/kernel';
 import { godState } from './pieces.ts';
 import type { Card, G } from './types.ts';
 
-/** Draws anew all that a seat cannot know: the deck, others' hands and slipped cards, Worship cards. */
+/** Draws anew all that a seat cannot know: the deck, others' hands and slipped cards, Worship cards. @rules BOM-H.3, BOM-H.5 */
 export function determinize(g: G, seat: Seat | null, dice: Dice): void {
   if (g.s.revealed) return;
   redealCards(g, seat, dice);
@@ -12,6 +12,7 @@ export function determinize(g: G, seat: Seat | null, dice: Dice): void {
 /** A place where a card lies that the seat does not know. */
 type Slot = (card: Card) => void;
 
+/** @rules BOM-H.3, BOM-H.4 */
 function redealCards(g: G, seat: Seat | null, dice: Dice): void {
   const { s } = g;
   const unknown: Card[] = [...s.deck];
@@ -19,14 +20,15 @@ function redealCards(g: G, seat: Seat | null, dice: Dice): void {
   for (const other of g.seats) {
     if (other === seat) continue;
     const zone = hiddenZone(g, other);
-    const known = at(s.seen, other);
+    const dealt = at(s.dealt, other);
+    const known = at(s.seen, other).filter((card) => !dealt.includes(card));
     unknown.push(...zone.cards.filter((card) => !known.includes(card)));
     zones.push({ known, slots: zone.slots });
-    const dealt = at(s.dealt, other);
-    unknown.push(...dealt);
-    const dealtAnew: Card[] = [];
+    const dealtAnew = dealt.filter((card) => at(s.seen, other).includes(card));
+    const secret = dealt.filter((card) => !dealtAnew.includes(card));
+    unknown.push(...secret);
     s.dealt[other] = dealtAnew;
-    for (const _ of dealt) zones.push({ known: [], slots: [(card) => dealtAnew.push(card)] });
+    for (const _ of secret) zones.push({ known: [], slots: [(card) => dealtAnew.push(card)] });
   }
   shuffle(dice, unknown.sort());
   for (const { known, slots } of zones) {
@@ -60,6 +62,7 @@ function hiddenZone(g: G, seat: Seat): { cards: Card[]; slots: Slot[] } {
   return { cards, slots };
 }
 
+/** @rules BOM-H.3 */
 function redealWorship(g: G, seat: Seat | null, dice: Dice): void {
   const { s } = g;
   const mine = seat !== null && s.turn === seat;

@@ -11,7 +11,7 @@ const fieldTopic: TopicFor<'primaryField'> = {
   focus: (field) => [fieldRef(field)],
 };
 
-/** The next card with two symbols gets its field; false when all have one. */
+/** The next card with two symbols gets its field; false when all have one. @rules BOM-10.8, BOM-14.1, BOM-R.23 */
 export function* choosePrimaryField(g: G): Rule<boolean> {
   for (const seat of clockwiseFrom(g.seats, g.s.first)) {
     const played = playedBy(g, seat).find(({ level, field }) => level === 2 && field === null);
@@ -25,10 +25,10 @@ export function* choosePrimaryField(g: G): Rule<boolean> {
   return false;
 }
 
-/** The Devotion of a god: the sum of the cards under it. */
+/** The Devotion of a god: the sum of the cards under it. @rules BOM-14.2 */
 export const devotionOf = (g: G, god: God): number => godState(g, god).under.reduce((sum, { card }) => sum + cardData(g, card).devotion, 0);
 
-/** The cards under the gods are shown, and the gods take their final places. */
+/** The cards under the gods are shown, and the gods take their final places. @rules BOM-14.2, BOM-14.3 */
 export function settlePantheon(g: G): void {
   for (const god of g.s.order) {
     const { under } = godState(g, god);

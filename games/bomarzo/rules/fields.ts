@@ -3,7 +3,7 @@ import type { FieldData } from '../data/read.ts';
 import { playedBy, stockOf } from './pieces.ts';
 import type { G } from './types.ts';
 
-/** How a seat stands in a field: its steps on a track, its improved cards of a primary field, its cubes. */
+/** How a seat stands in a field: its steps on a track, its improved cards of a primary field, its cubes. @rules BOM-12.4, BOM-14.4 */
 export function fieldValue(g: G, seat: Seat, { kind, place }: FieldData): number {
   switch (kind) {
     case 'track':
@@ -28,10 +28,13 @@ function standingIn(g: G, seat: Seat, field: FieldData): Standing {
   return { seat, value: fieldValue(g, seat, field), before: arrival < 0 ? g.seats.length : arrival };
 }
 
-/** Below zero if the first is ahead: by value, at the end of a track by having come first. */
+/** Below zero if the first is ahead: by value, at the end of a track by having come first. @rules BOM-12.4, BOM-12.5 */
 const compare = (a: Standing, b: Standing): number => b.value - a.value || a.before - b.before;
 
-/** The place of each seat in a field: 1 for the first, 2 for the next, equals sharing theirs; 0 for whoever has nothing. */
+/**
+ * The place of each seat in a field: 1 for the first, 2 for the next, equals sharing theirs; 0 for whoever has nothing.
+ * @rules BOM-14.4, BOM-14.7, BOM-14.8
+ */
 export function placesIn(g: G, field: FieldData): number[] {
   const places = g.seats.map(() => 0);
   const standings = g.seats.map((seat) => standingIn(g, seat, field)).filter(({ value }) => value > 0);

@@ -12,11 +12,12 @@ import { phaseStrip, view } from './view.ts';
 /** The rules of Bomarzo. */
 export const rules: Game<Bomarzo> = {
   id: 'bomarzo',
-  version: '1',
+  version: '2',
   players: { min: 2, max: 4 },
   options: [
     { id: 'seasons', values: [false, true] },
     { id: 'worship', values: ['off', 'everyTurn', 'oncePerSeason'] },
+    { id: 'supply', values: ['endless', 'limited'] },
   ],
   pack,
   read,

@@ -2,7 +2,7 @@ import { at, numberAt, type Seat } from '@pantheon/kernel';
 import { godState } from './pieces.ts';
 import type { Card, G } from './types.ts';
 
-/** What must always be true. */
+/** What must always be true. @rules BOM-10.11 */
 export function invariants(g: G): string[] {
   const { data } = g;
   const problems: string[] = [];
@@ -39,7 +39,7 @@ function problemsOf(g: G, seat: Seat): string[] {
   if (pawns.length + numberAt(s.free, seat) !== s.pawns[seat]) problems.push(`seat ${seat} has lost pawns`);
   if (numberAt(s.pawns, seat) > data.pack.village.maxActionPawns) problems.push(`seat ${seat} has too many pawns`);
   if (at(s.stock, seat).some((amount) => amount < 0)) problems.push(`seat ${seat} owes resources`);
-  if (at(s.seen, seat).some((card) => !at(s.hand, seat).includes(card) && !isUnder(g, seat, card)))
+  if (at(s.seen, seat).some((card) => ![...at(s.hand, seat), ...at(s.dealt, seat)].includes(card) && !isUnder(g, seat, card)))
     problems.push(`seat ${seat} lost a card that was seen`);
   return problems;
 }

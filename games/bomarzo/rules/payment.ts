@@ -25,7 +25,10 @@ const paymentTopic: TopicFor<'payment'> = {
 
 const discardTopic: TopicFor<'payCards'> = { ...cardTopic('payCards'), action: 'invoke', slot: 'cards', secret: true };
 
-/** Asks how a seat pays a tribute, over-payment included, and takes it; returns the cubes and the payment record. */
+/**
+ * Asks how a seat pays a tribute, over-payment included, and takes it; returns the cubes and the payment record.
+ * @rules BOM-5.9, BOM-5.10, BOM-5.12, BOM-R.13, BOM-R.14, BOM-R.30
+ */
 export function* payTribute(g: G, seat: Seat, god: God, tribute: Tribute): Rule<{ cubes: Cubes; record: Cubes }> {
   const purse = purseOf(g, seat);
   const caps = [...purse.stock, purse.cards, purse.cards];
@@ -36,6 +39,8 @@ export function* payTribute(g: G, seat: Seat, god: God, tribute: Tribute): Rule<
     fits: (chosen, fixed) => canComplete(tribute, purse, chosen, fixed),
     suggest: () => exactPayments(tribute, purse, 6),
     about: { god: godRef(god), tribute: tributeArg(tribute) },
+    preview: ([food = 0, silver = 0, wine = 0, cardFood = 0, cardSilver = 0]) =>
+      food + silver + wine + cardFood + cardSilver === 0 ? {} : { changes: [leftText(purse, [food, silver, wine], cardFood + cardSilver)] },
   });
   const payment = counts as Payment;
   const [food, silver, wine, asFood, asSilver] = payment;
@@ -49,7 +54,7 @@ export function* payTribute(g: G, seat: Seat, god: God, tribute: Tribute): Rule<
   return { cubes, record: [food + asFood, silver + asSilver, wine] };
 }
 
-/** Takes cubes out of a stock and cards, of the seat's choice, out of a hand. */
+/** Takes cubes out of a stock and cards, of the seat's choice, out of a hand. @rules BOM-8.1, BOM-8.2 */
 export function* pay(g: G, seat: Seat, cubes: Cubes, asFood: number, asSilver: number): Rule {
   const count = asFood + asSilver;
   const cards = count === 0 ? [] : yield* pick(seat, discardTopic, handOf(g, seat), { min: count, max: count, about: { count } });
@@ -72,6 +77,12 @@ export function paymentArg(cubes: Cubes, asFood: number, asSilver: number): { [t
   if (asSilver > 0) amounts[unitRef('cardSilver')] = asSilver;
   return amounts;
 }
+
+/** What is left of a purse after a payment, as a line for a preview. */
+export const leftText = ({ stock, cards, conversions }: Purse, [food, silver, wine]: Cubes, used: number): Message =>
+  say('preview.left', {
+    purse: purseArg({ stock: [stock[0] - food, stock[1] - silver, stock[2] - wine], cards: cards - used, conversions }),
+  });
 
 /** What a seat can pay with as amounts for a sentence. */
 export function purseArg({ stock, cards }: Purse): { [thing: string]: number } {

@@ -6,11 +6,11 @@ import { grantFavour } from './gods/index.ts';
 import { bookIncome, drawDueCards } from './production.ts';
 import { firstSteps, keepOneCard, lastPlayerBonus, layOut } from './setup.ts';
 import { fallAsleep } from './sleep.ts';
-import { growMoss, passTime, restore } from './status.ts';
+import { growMoss, passFirstPlayer, restore } from './status.ts';
 import type { Bomarzo, G, Invocation } from './types.ts';
 import { worship, worshipAfterAction } from './worship.ts';
 
-/** Set-up, then eight seasons of Production, Action and Status, then the end. */
+/** Set-up, then eight seasons of Production, Action and Status, then the end. @rules BOM-0.1, BOM-1.11, BOM-R.31 */
 export const phases = {
   *setup(g) {
     yield* lastPlayerBonus(g);
@@ -49,7 +49,7 @@ export const phases = {
   },
   *worshipFirst(g) {
     const seat = g.s.turn;
-    yield* worship(g, seat, (stock) => hasPlacement(g, seat, stock));
+    yield* worship(g, seat, (purse) => hasPlacement(g, seat, purse));
     g.s.bound = true;
     return 'turn';
   },
@@ -76,9 +76,10 @@ export const phases = {
   status(g) {
     growMoss(g);
     restore(g);
-    if (g.s.season === g.data.pack.setup.seasons) return 'primaryFields';
-    passTime(g);
-    return 'production';
+    const last = g.s.season === g.data.pack.setup.seasons;
+    if (!last) g.s.season++;
+    passFirstPlayer(g);
+    return last ? 'primaryFields' : 'production';
   },
   *primaryFields(g) {
     if (yield* choosePrimaryField(g)) return 'primaryFields';
@@ -90,13 +91,13 @@ export const phases = {
 /** The names of the phases. */
 export type PhaseName = keyof typeof phases;
 
-/** The invocation whose favour and copies are due. */
+/** The invocation whose favour and copies are due. @rules BOM-4.13 */
 function underWay(g: G): Invocation {
   if (g.s.invocation === null) throw ruleFault('no invocation is under way');
   return g.s.invocation;
 }
 
-/** The next seat that can place a pawn and has not passed, from the one whose turn it is. */
+/** The next seat that can place a pawn and has not passed, from the one whose turn it is. @rules BOM-4.1, BOM-4.3, BOM-4.5 */
 function nextToAct(g: G): Seat | null {
   for (let step = 0; step < g.seats.length; step++) {
     const seat = seatOf((g.s.turn + step) % g.seats.length);

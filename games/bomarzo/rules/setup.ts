@@ -14,7 +14,7 @@ const startOf = (g: Pick<G, 'data' | 'seats'>) => {
   return start;
 };
 
-/** The pieces of every player, before anything is shuffled. */
+/** The pieces of every player, before anything is shuffled. @rules BOM-1.2, BOM-1.3, BOM-1.5 */
 export function setup(g: SetupContext<Bomarzo>): State {
   const { seats, data } = g;
   const { actionPawns, startingResources: start } = startOf(g);
@@ -63,7 +63,7 @@ const bonusTopic: TopicFor<'lastPlayerBonus'> = {
   focus: (resource) => [resourceRef(resource)],
 };
 
-/** With four players the last one takes a Food or a Silver more. */
+/** With four players the last one takes a Food or a Silver more. @rules BOM-1.4 */
 export function* lastPlayerBonus(g: G): Rule {
   const { lastPlayerBonus: bonus } = startOf(g);
   g.emit('firstPlayer', { seat: who(g.s.first) });
@@ -74,7 +74,10 @@ export function* lastPlayerBonus(g: G): Rule {
   g.emit('bonus', { seat: who(last), resource: resourceRef(resource) });
 }
 
-/** Gods around the board, the expansions beside it, four cards to everybody. */
+/**
+ * Gods around the board, the expansions beside it, four cards to everybody.
+ * @rules BOM-1.1, BOM-1.6, BOM-1.7, BOM-1.8, BOM-1.11, BOM-15.1, BOM-16.1, BOM-R.24, BOM-R.31
+ */
 export function layOut(g: G): void {
   const { s, data } = g;
   g.shuffle(s.order);
@@ -86,7 +89,7 @@ export function layOut(g: G): void {
 
 const keepTopic: TopicFor<'keepCard'> = { ...cardTopic('keepCard'), commits: () => true, secret: true };
 
-/** Everybody keeps one of the cards dealt, in secret; the others are shown together. */
+/** Everybody keeps one of the cards dealt, in secret; the others are shown together. @rules BOM-1.7, BOM-H.6, BOM-R.5 */
 export function* keepOneCard(g: G): Rule {
   const { s } = g;
   const kept = yield* chooseTogether(g.seats, keepTopic, (seat) => at(s.dealt, seat));
@@ -102,7 +105,7 @@ export function* keepOneCard(g: G): Rule {
   s.top = g.draw(s.deck);
 }
 
-/** One seat moves its workers the first steps. */
+/** One seat moves its workers the first steps. @rules BOM-1.10, BOM-R.8 */
 export function* firstSteps(g: G): Rule {
   const seat = seatOf((g.s.first + g.s.done) % g.seats.length);
   const steps = g.data.pack.setup.villageSteps;

@@ -3,7 +3,7 @@ import { godState } from './pieces.ts';
 import { godRef } from './refs.ts';
 import type { G, God } from './types.ts';
 
-/** Moss grows on gods without pawns and goes from those that had one. */
+/** Moss grows on gods without pawns and goes from those that had one. @rules BOM-0.6, BOM-13.1 */
 export function growMoss(g: G): void {
   const turned = (mossy: boolean, visited: boolean): God[] =>
     g.s.order.filter((god) => godState(g, god).mossy === mossy && godState(g, god).pawns.length > 0 === visited);
@@ -15,7 +15,7 @@ export function growMoss(g: G): void {
   if (cleared.length > 0) g.emit('mossGone', { gods: cleared.map(godRef) });
 }
 
-/** Pawns go home, cubes to the supply, sleep ends, powers are ready again. */
+/** Pawns go home, cubes to the supply, sleep ends, powers are ready again. @rules BOM-13.2 */
 export function restore(g: G): void {
   const { s } = g;
   for (const god of g.data.allGods) {
@@ -32,9 +32,8 @@ export function restore(g: G): void {
   for (const cards of s.played) for (const card of cards) card.used = false;
 }
 
-/** The next season, and the next first player. */
-export function passTime(g: G): void {
-  g.s.season++;
+/** The First Player card goes to the next player, after the last season too. @rules BOM-0.2, BOM-13.3, BOM-13.4, BOM-13.5 */
+export function passFirstPlayer(g: G): void {
   g.s.first = seatOf((g.s.first + 1) % g.seats.length);
   g.s.turn = g.s.first;
   g.emit('firstPlayer', { seat: who(g.s.first) });

@@ -58,6 +58,7 @@ export type Topics = {
   slipUnder: ChooseQuestion<God>;
   worshipAfter: ChooseQuestion<'draw'>;
   worshipPrice: AllocateQuestion<number>;
+  worshipCards: PickQuestion<Card>;
   worshipKeep: ChooseQuestion<God>;
   primaryField: ChooseQuestion<number>;
 };

@@ -1,21 +1,30 @@
-import { at, numberAt, type Seat, who } from '@pantheon/kernel';
+import { at, type Message, numberAt, type Seat, say, who } from '@pantheon/kernel';
 import { trackRef } from './refs.ts';
 import type { G } from './types.ts';
 
-/** Moves a seat forward on the development tracks; the first to reach or pass a sign takes its point. */
+/** Steps on the development tracks, as lines for a preview. */
+export const advances = (steps: readonly number[]): Message[] =>
+  steps.flatMap((count, track) => (count > 0 ? [say('preview.advance', { track: trackRef(track), steps: count })] : []));
+
+/**
+ * Moves a seat forward on the development tracks; the first to reach or pass a sign takes its point.
+ * @rules BOM-12.2, BOM-12.3, BOM-R.22
+ */
 export function advance(g: G, seat: Seat, steps: readonly number[]): void {
   steps.forEach((count, track) => {
     if (count > 0) advanceOn(g, seat, track, count);
   });
 }
 
+/** @rules BOM-12.1, BOM-12.4 */
 function advanceOn(g: G, seat: Seat, track: number, count: number): void {
   const { max, victoryPointSpaces, victoryPoints } = g.data.pack.secondaryTracks;
   const tracks = at(g.s.tracks, seat);
   const from = numberAt(tracks, track);
   const to = Math.min(max, from + count);
   tracks[track] = to;
-  g.emitEffect('advanced', { seat: who(seat), track: trackRef(track), steps: count, to });
+  if (to > from) g.emitEffect('advanced', { seat: who(seat), track: trackRef(track), steps: to - from, to });
+  if (to < from + count) g.emitEffect('stepsLost', { seat: who(seat), track: trackRef(track), steps: from + count - to });
   if (to === max && from < max) at(g.s.arrived, track).push(seat);
   const signs = at(g.s.signs, track);
   victoryPointSpaces.forEach((space, sign) => {

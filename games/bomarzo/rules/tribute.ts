@@ -13,7 +13,7 @@ const AS_FOOD = 3;
 const AS_SILVER = 4;
 const ANY = 2;
 
-/** What a pawn on this god has to pay now. */
+/** What a pawn on this god has to pay now. @rules BOM-5.1, BOM-5.2, BOM-5.5, BOM-5.6, BOM-5.7, BOM-R.20 */
 export function tributeOf(g: G, god: God): Tribute {
   const { pawns, cubes, mossy } = godState(g, god);
   if (pawns.length > 0) return [cubes[FOOD], cubes[SILVER], cubes[WINE] + 1];
@@ -28,6 +28,7 @@ const beyond = (limit: number, count: number): number => (count > limit ? count 
  * How many Conversions a payment needs to fill every slot; null if it cannot fill them, or if a card fills none.
  * Cards fill slots of their own kind first, then slots for anything. Cubes fill what is left of their own kind; where they are too few, Wine
  * stands in for them, and where that is too little, a spare cube of the other kind is converted. Slots for anything take whatever is spare.
+ * @rules BOM-0.4, BOM-5.8, BOM-5.13, BOM-8.5, BOM-11.7, BOM-R.33
  */
 export function conversionsFor(tribute: Tribute, payment: Payment): number | null {
   const asFood = payment[AS_FOOD];
@@ -48,8 +49,8 @@ export interface Purse {
   readonly conversions: number;
 }
 
-export const purseOf = (g: G, seat: Seat, stock: Readonly<Cubes> = stockOf(g, seat)): Purse => ({
-  stock,
+export const purseOf = (g: G, seat: Seat): Purse => ({
+  stock: stockOf(g, seat),
   cards: handOf(g, seat).length,
   conversions: ready(g, seat, 'conversion'),
 });
@@ -62,6 +63,7 @@ const isLegal = (tribute: Tribute, purse: Purse, payment: Payment): boolean => {
 /**
  * Whether the first counts of a payment can be completed to a legal one. More cubes never make it illegal, so those still open count in
  * full; cards have to be tried.
+ * @rules BOM-5.13
  */
 export function canComplete(tribute: Tribute, purse: Purse, counts: readonly number[], fixed: number): boolean {
   const { stock, cards } = purse;
@@ -86,10 +88,10 @@ export function canComplete(tribute: Tribute, purse: Purse, counts: readonly num
   return false;
 }
 
-/** Whether a seat could pay this tribute at all. */
+/** Whether a seat could pay this tribute at all. @rules BOM-5.13 */
 export const canPay = (tribute: Tribute, purse: Purse): boolean => canComplete(tribute, purse, [], 0);
 
-/** Payments without anything beyond the requirement: with the fewest cards and the least Wine first. */
+/** Payments without anything beyond the requirement: with the fewest cards and the least Wine first. @rules BOM-5.9 */
 export function exactPayments(tribute: Tribute, purse: Purse, most: number): Payment[] {
   const slots = tribute[0] + tribute[1] + tribute[2];
   const { stock, cards } = purse;

@@ -135,7 +135,8 @@ export type Events = {
   gainedPawn: { seat: Ref };
   income: { seat: Ref; gains: Amounts };
   draws: { seat: Ref };
-  drew: { seat: Ref; count: number; shown: Ref | 'none' };
+  leftCards: { seat: Ref; count: number };
+  drewOpen: { seat: Ref; cards: Ref[] };
   drewOwn: { cards: Ref[] };
   reshuffled: { cards: number };
   sawVision: { seat: Ref; discards: Ref[] };
@@ -153,6 +154,7 @@ export type Events = {
   playedCard: { seat: Ref; card: Ref };
   improvedCard: { seat: Ref; card: Ref; side: Ref };
   advanced: { seat: Ref; track: Ref; steps: number; to: number };
+  stepsLost: { seat: Ref; track: Ref; steps: number };
   tookSign: { seat: Ref; track: Ref; space: number; points: number };
   discarded: { seat: Ref; cards: Ref[] };
   slipped: { seat: Ref; god: Ref };
@@ -171,7 +173,7 @@ export type Events = {
 export type Bomarzo = {
   state: State;
   data: BomarzoData;
-  options: { seasons: boolean; worship: 'off' | 'everyTurn' | 'oncePerSeason' };
+  options: { seasons: boolean; worship: 'off' | 'everyTurn' | 'oncePerSeason'; supply: 'endless' | 'limited' };
   events: Events;
   view: View;
   topics: Topics;

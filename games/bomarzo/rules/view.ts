@@ -10,7 +10,7 @@ import type { G, God, GodView, State, View } from './types.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'deck' | 'seen'>;
 
-/** What a seat may know. */
+/** What a seat may know. @rules BOM-H.1, BOM-H.3 */
 export function view(g: G, seat: Seat | null): View {
   const { s, data } = g;
   const over = s.revealed;
@@ -56,6 +56,7 @@ export function view(g: G, seat: Seat | null): View {
   };
 }
 
+/** @rules BOM-H.4 */
 function godView(g: G, god: God, seat: Seat | null, over: boolean): GodView {
   const { mossy, asleep, pawns, cubes, under } = godState(g, god);
   return {

@@ -1,11 +1,17 @@
-import { add, allocate, at, choose, chooseOrPass, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { add, allocate, at, choose, chooseOrPass, numberAt, pick, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { FOOD, RESOURCES, SILVER, WINE } from '../data/ids.ts';
-import type { Cubes } from '../data/read.ts';
-import { stockOf } from './pieces.ts';
-import { cubesArg, godRef, resourceRef, worshipRef } from './refs.ts';
+import { cardTopic } from './card-topic.ts';
+import { discard, takeFromHand } from './deck.ts';
+import { leftText, purseArg } from './payment.ts';
+import { handOf, stockOf } from './pieces.ts';
+import { cardRef, godRef, resourceRef, worshipRef } from './refs.ts';
+import { type Purse, purseOf } from './tribute.ts';
 import type { G, TopicFor } from './types.ts';
 
-/** Whether a seat may still draw in this turn. */
+/** A hand card among what can be paid, after the three resources. */
+const CARD = 3;
+
+/** Whether a seat may still draw in this turn. @rules BOM-16.2, BOM-16.3, BOM-16.5, BOM-16.10, BOM-R.34 */
 export const mayWorship = (g: G, seat: Seat): boolean =>
   g.options.worship !== 'off' && g.s.worshipDeck.length > 0 && !g.s.worshipDrawn[seat];
 
@@ -18,11 +24,13 @@ const afterTopic: TopicFor<'worshipAfter'> = {
 
 const priceTopic: TopicFor<'worshipPrice'> = {
   id: 'worshipPrice',
-  key: (resource) => at(RESOURCES, resource),
-  text: resourceRef,
-  focus: (resource) => [resourceRef(resource)],
+  key: (unit) => RESOURCES[unit] ?? 'card',
+  text: (unit) => (unit === CARD ? 'unit:card' : resourceRef(unit)),
+  focus: (unit) => (unit === CARD ? [] : [resourceRef(unit)]),
   commits: () => true,
 };
+
+const cardsTopic: TopicFor<'worshipCards'> = { ...cardTopic('worshipCards'), commits: () => true, secret: true };
 
 const keepTopic: TopicFor<'worshipKeep'> = {
   id: 'worshipKeep',
@@ -40,27 +48,49 @@ export function* worshipAfterAction(g: G, seat: Seat): Rule {
   if (wish !== null) yield* worship(g, seat, () => true);
 }
 
-/** One Worship card free and one more for every two resources; one of them is kept. `leaves` tells whether a stock suffices for what must follow. */
-export function* worship(g: G, seat: Seat, leaves: (stock: Cubes) => boolean): Rule {
+/**
+ * One Worship card free and one more for every two resources, hand cards among them; one of them is kept. `leaves` tells whether a purse
+ * suffices for what must follow.
+ * @rules BOM-16.2, BOM-16.3, BOM-16.8, BOM-R.26
+ */
+export function* worship(g: G, seat: Seat, leaves: (purse: Purse) => boolean): Rule {
   const { resourcesPerExtraCard: price } = g.data.pack.expansions.worship;
-  const stock = stockOf(g, seat);
+  const purse = purseOf(g, seat);
+  const caps = [...purse.stock, purse.cards];
   const most = price * (g.s.worshipDeck.length - 1);
-  const counts = yield* allocate(seat, priceTopic, [FOOD, SILVER, WINE], {
-    caps: stock,
+  const counts = yield* allocate(seat, priceTopic, [FOOD, SILVER, WINE, CARD], {
+    caps,
     min: 0,
-    max: Math.min(most, sumOf(stock)),
-    fits: (paid, fixed) => canBePaid(paid, fixed, { stock, most, price, leaves }),
-    suggest: () => [[0, 0, 0]],
+    max: Math.min(most, sumOf(caps)),
+    fits: (paid, fixed) => canBePaid(paid, fixed, { purse, caps, most, price, leaves }),
+    suggest: () => [caps.map(() => 0)],
+    preview: (paid) => {
+      const [food = 0, silver = 0, wine = 0, used = 0] = paid;
+      const left = sumOf(paid) === 0 ? [] : [leftText(purse, [food, silver, wine], used)];
+      return { changes: [say('preview.worship', { n: 1 + Math.floor(sumOf(paid) / price) }), ...left] };
+    },
   });
-  counts.forEach((count, resource) => {
-    add(stock, resource, -count);
+  const [food = 0, silver = 0, wine = 0, cards = 0] = counts;
+  yield* discardForWorship(g, seat, cards);
+  [food, silver, wine].forEach((count, resource) => {
+    add(stockOf(g, seat), resource, -count);
   });
-  const cards = 1 + sumOf(counts) / price;
+  const drawn = 1 + sumOf(counts) / price;
   g.s.worshipDrawn[seat] = true;
-  g.emit('worshipped', { seat: who(seat), count: cards, payment: cubesArg(counts) });
-  yield* keepOne(g, seat, cards);
+  g.emit('worshipped', { seat: who(seat), count: drawn, payment: purseArg({ stock: [food, silver, wine], cards, conversions: 0 }) });
+  yield* keepOne(g, seat, drawn);
 }
 
+/** The hand cards that a seat pays with. @rules BOM-8.4, BOM-R.18 */
+function* discardForWorship(g: G, seat: Seat, count: number): Rule {
+  if (count === 0) return;
+  const cards = yield* pick(seat, cardsTopic, handOf(g, seat), { min: count, max: count, about: { count } });
+  takeFromHand(g, seat, cards, true);
+  discard(g, cards);
+  g.emit('discarded', { seat: who(seat), cards: cards.map((card) => cardRef(card)) });
+}
+
+/** @rules BOM-16.4, BOM-16.6, BOM-16.9 */
 function* keepOne(g: G, seat: Seat, cards: number): Rule {
   const { s } = g;
   s.worshipDealt = Array.from({ length: cards }, () => g.draw(s.worshipDeck)).sort();
@@ -73,26 +103,30 @@ function* keepOne(g: G, seat: Seat, cards: number): Rule {
 }
 
 interface PriceLimits {
-  readonly stock: Cubes;
+  readonly purse: Purse;
+  readonly caps: readonly number[];
   readonly most: number;
   readonly price: number;
-  leaves(stock: Cubes): boolean;
+  leaves(purse: Purse): boolean;
 }
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Whether a payment begun like this can become one that buys whole cards and leaves enough. */
+/** Whether a payment begun like this can become one that buys whole cards and leaves enough. @rules BOM-16.5, BOM-16.8 */
 function canBePaid(paid: readonly number[], fixed: number, limits: PriceLimits): boolean {
-  const { stock, most, price, leaves } = limits;
-  const [food = 0, silver = 0, wine = 0] = paid;
-  if (fixed === RESOURCES.length) {
-    const total = food + silver + wine;
-    return total % price === 0 && total <= most && leaves([stock[FOOD] - food, stock[SILVER] - silver, stock[WINE] - wine]);
+  const { caps, most, price, leaves } = limits;
+  const begun = paid.slice(0, fixed);
+  if (fixed === caps.length) {
+    const total = sumOf(begun);
+    return total % price === 0 && total <= most && leaves(purseWithout(limits.purse, begun));
   }
-  for (let count = 0; count <= numberAt(stock, fixed); count++) {
-    const trial = [food, silver, wine];
-    trial[fixed] = count;
-    if (canBePaid(trial, fixed + 1, limits)) return true;
-  }
+  for (let count = 0; count <= numberAt(caps, fixed); count++) if (canBePaid([...begun, count], fixed + 1, limits)) return true;
   return false;
 }
+
+/** What is left of a purse after a payment. */
+const purseWithout = ({ stock, cards, conversions }: Purse, [food = 0, silver = 0, wine = 0, used = 0]: readonly number[]): Purse => ({
+  stock: [stock[FOOD] - food, stock[SILVER] - silver, stock[WINE] - wine],
+  cards: cards - used,
+  conversions,
+});

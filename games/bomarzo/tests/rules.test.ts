@@ -5,13 +5,13 @@ import { rules } from '../rules/index.ts';
 import { result } from '../rules/result.ts';
 import { conversionsFor, type Payment } from '../rules/tribute.ts';
 import type { God } from '../rules/types.ts';
-import { ana, asked, ben, cai, decline, godOf, stockOf, table, tributeOn } from './scene.ts';
+import { ana, asked, ben, cai, decline, godOf, type Position, stockOf, table, tributeOn } from './scene.ts';
 
 const data = rules.read(rules.pack);
 const withBenefit = (benefit: string): string[] => data.allCards.filter((id) => data.cards[id]?.benefit === benefit);
 
 describe('action phase', () => {
-  it('BOM-4.1 BOM-4.2 BOM-4.5 seats place one pawn each, round after round, until nobody can or wants to', () => {
+  it('BOM-4.1 BOM-4.2 BOM-4.5 seats place one pawn each, round after round, until nobody can any more', () => {
     const match = table((p) => p.free(ana, 2).free(ben, 1).free(cai, 1));
     expect(asked(match)).toBe(`${ana}:place`);
     script(match, 'place=fields', 'place=fields', 'place=fields');
@@ -20,13 +20,37 @@ describe('action phase', () => {
     expect(match.s.season).toBe(2);
   });
 
-  it('BOM-4.4 BOM-R.10 a pass with pawns left is final for the season', () => {
-    const match = table((p) => p.free(ana, 3).free(ben, 3).free(cai, 0));
-    script(match, 'place=pass', 'place=fields');
-    expect(asked(match)).toBe(`${ben}:place`);
-    script(match, 'place=pass');
-    expect(match.s.season).toBe(2);
-    expect(match.s.passed).toEqual([false, false, false]);
+  it('BOM-4.4 BOM-R.10 whoever can harvest, or pay a god with cubes, places a pawn', () => {
+    const harvest = table((p) => p.stock(ana, 0, 0, 0).harvested(0, ana).harvested(1, ana).free(ana, 1).hand(ana, 'bom-b01'));
+    expect(keysOf(harvest, ana)).not.toContain('pass');
+    const cubes = table((p) => p.stock(ana, 1, 0, 0).harvested(0, ana).harvested(1, ana).harvested(2, ana).free(ana, 1));
+    expect(keysOf(cubes, ana)).toEqual(['ogre', 'turtle', 'dragon']);
+    const wine = table((p) => p.stock(ana, 0, 0, 1).harvested(0, ana).harvested(1, ana).harvested(2, ana).free(ana, 1));
+    expect(keysOf(wine, ana)).not.toContain('pass');
+  });
+
+  it('BOM-4.4 BOM-R.10 cards, Conversion and Replica need not be used: then a pass is allowed, and final for the season', () => {
+    const spent = (p: Position): Position => p.harvested(0, ana).harvested(1, ana).harvested(2, ana).free(ana, 1).free(cai, 0);
+    const [replica] = withBenefit('replica') as [string];
+    const [conversion] = withBenefit('conversion') as [string];
+    const byReplica = table((p) => spent(p.stock(ana, 1, 0, 0).played(ana, 2, replica).on('ogre', [ana]).asleep('turtle', 'dragon')));
+    expect(keysOf(byReplica, ana)).toEqual(['ogre', 'pass']);
+    const byConversion = table((p) =>
+      spent(p.stock(ana, 1, 0, 0))
+        .played(ana, 2, conversion)
+        .asleep('ogre', 'turtle', 'dragon'),
+    );
+    expect(keysOf(byConversion, ana)).toEqual(['genius', 'pass']);
+    const byCards = table((p) =>
+      spent(p.stock(ana, 0, 0, 0))
+        .hand(ana, 'bom-b01')
+        .free(ben, 2),
+    );
+    script(byCards, 'place=pass', 'place=fields');
+    expect(asked(byCards)).toBe(`${ben}:place`);
+    script(byCards, 'place=quarries');
+    expect(byCards.s.season).toBe(2);
+    expect(byCards.s.passed).toEqual([false, false, false]);
   });
 
   it('BOM-4.9 harvesting is free and cannot be copied', () => {
@@ -190,18 +214,18 @@ describe('cards and powers', () => {
     let action = '';
     for (const { event, level, args } of match.log) {
       if (level === 'action') action = event === 'draws' ? event : `${event} ${args.god}`;
-      if (event === 'drew') sources.add(action);
+      if (event === 'drewOpen') sources.add(action);
     }
     expect([...sources].sort()).toEqual(['copied god:genius', 'draws', 'invoked god:genius']);
   });
 
   it('BOM-11.1 BOM-R.19 two cards with the same power are used one by one', () => {
     const [one, two] = withBenefit('replica') as [string, string];
-    const match = table((p) => p.stock(ana, 9, 9, 9).played(ana, 2, one, two).on('ogre', [ana]).free(ana, 3));
+    const match = table((p) => p.stock(ana, 9, 9, 9).played(ana, 2, one, two).on('ogre', [ana]).free(ana, 3).free(ben, 0).free(cai, 0));
     script(match, 'place=ogre', 'payment=food=1');
     decline(match);
     expect(match.s.played[ana]?.filter(({ used }) => used)).toHaveLength(1);
-    script(match, 'place=pass', 'place=pass', 'place=ogre');
+    script(match, 'place=ogre');
     match.answer(ana, keysOf(match, ana)[0] as string);
     expect(match.s.played[ana]?.filter(({ used }) => used)).toHaveLength(2);
   });
@@ -238,6 +262,21 @@ describe('cards and powers', () => {
     expect(asked(match)).toBe(`${cai}:place`);
   });
 
+  it('BOM-11.5 BOM-R.19 two ready Raise cards may both be used on one placement', () => {
+    const match = table((p) =>
+      p
+        .stock(ana, 1, 0, 0)
+        .played(ana, 2, ...withBenefit('raise').slice(0, 2))
+        .stock(ben, 0, 0, 0)
+        .stock(cai, 0, 0, 0),
+    );
+    script(match, 'place=turtle', 'payment=food=1');
+    expect(keysOf(match, ana)).toEqual(['3:0', '2:1', '1:2', '0:3', '6:0', '5:1', '4:2', '3:3', '2:4', '1:5', '0:6', 'pass']);
+    script(match, 'raise=2:4');
+    expect(godOf(match, 'turtle').cubes).toEqual([3, 4, 0]);
+    expect(match.s.played[ana]?.map(({ used }) => used)).toEqual([true, true]);
+  });
+
   it('BOM-R.22 a sign that is passed counts, for the first only', () => {
     const match = table((p) => {
       p.stock(ana, 1, 0, 0).hand(ana, 'bom-b01', 'bom-b02');
@@ -251,11 +290,85 @@ describe('cards and powers', () => {
     expect(match.s.signs[0]?.[0]).toBe(ana);
   });
 
-  it('BOM-R.7 the discard pile becomes the deck only when a card is wanted; what cannot be drawn is lost', () => {
+  it('BOM-R.7 what cannot be drawn is lost', () => {
     const match = table((p) => p.stock(ana, 0, 1, 0).piles(['bom-b01'], []));
     script(match, 'place=genius', 'payment=silver=1');
     expect(match.s.hand[ana]).toEqual(['bom-b01']);
     expect([match.s.top, match.s.deck]).toEqual([null, []]);
+  });
+
+  it('BOM-1.9 BOM-R.7 the discard pile becomes the deck as soon as the last card is taken', () => {
+    const match = table((p) => p.stock(ana, 0, 1, 0).piles(['bom-b01', 'bom-b02'], ['bom-b03']));
+    script(match, 'place=genius', 'payment=silver=1');
+    expect(match.s.hand[ana]).toEqual(['bom-b01', 'bom-b02']);
+    expect([match.s.top, match.s.deck, match.s.discard]).toEqual(['bom-b03', [], []]);
+  });
+
+  it('BOM-3.1 BOM-3.2 BOM-R.9 cards of the village may be left, those of played cards are drawn', () => {
+    const [income] = withBenefit('cardIncome') as [string];
+    const match = table(
+      (p) => {
+        p.played(ana, 2, income);
+        p.s.workers[ana] = [0, 0, 3, 0, 0];
+      },
+      { phase: 'production' },
+    );
+    expect(keysOf(match, ana)).toEqual(['3:0', '2:0', '1:0']);
+    script(match, 'draw=1:0');
+    expect(keysOf(match, ana)).toEqual(['2:0', '1:0', 'pass']);
+    script(match, 'draw=pass');
+    expect([match.s.hand[ana]?.length, match.s.due[ana]]).toEqual([1, 0]);
+    expect(match.log.find(({ event }) => event === 'leftCards')?.args).toMatchObject({ seat: 'seat:0', count: 2 });
+  });
+
+  it('BOM-11.2 BOM-R.9 with Vision fewer cards may be kept than are due', () => {
+    const [vision] = withBenefit('vision') as [string];
+    const match = table((p) => p.stock(ana, 0, 1, 0).played(ana, 2, vision));
+    script(match, 'place=genius', 'payment=silver=1', 'vision=1', 'keepDrawn=none');
+    expect([match.s.hand[ana], match.s.discard.length]).toEqual([[], 4]);
+  });
+
+  it('BOM-12.1 the log tells the steps made and the steps lost', () => {
+    const match = table((p) => {
+      p.stock(ana, 1, 0, 0).hand(ana, 'bom-b01', 'bom-b02');
+      p.s.tracks[ana] = [9, 10, 0];
+      p.s.arrived[1] = [ana];
+    });
+    script(match, 'place=turtle', 'payment=food=1', 'turtleCards=bom-b01+bom-b02', 'turtleSteps=culture=2');
+    const told = match.log
+      .filter(({ event }) => event === 'advanced' || event === 'stepsLost')
+      .map(({ event, args }) => [event, args.steps]);
+    expect(told).toEqual([
+      ['advanced', 1],
+      ['stepsLost', 1],
+    ]);
+  });
+
+  it('BOM-0.3 BOM-R.3 the supply never runs short, unless the table limits it', () => {
+    const match = table((p) => p.stock(ana, 29, 0, 0).stock(ben, 29, 0, 0));
+    script(match, 'place=fields');
+    expect(stockOf(match, ana)).toEqual([32, 0, 0]);
+  });
+
+  it('BOM-0.8 with the limited supply nobody receives what is not there', () => {
+    const limited = { options: { supply: 'limited' } };
+    const harvest = table((p) => p.stock(ana, 20, 0, 0).stock(ben, 9, 0, 0).stock(cai, 0, 0, 0), limited);
+    expect(rules.view(harvest, null).yields).toEqual([1, 3, 2]);
+    script(harvest, 'place=fields');
+    expect(stockOf(harvest, ana)).toEqual([21, 0, 0]);
+    const production = table(
+      (p) => {
+        p.stock(ana, 29, 0, 0).stock(ben, 0, 0, 0).stock(cai, 0, 0, 0);
+        p.s.first = ben;
+        p.s.workers = [0, 1, 2].map(() => [1, 0, 0, 0, 0]);
+      },
+      { ...limited, phase: 'production' },
+    );
+    expect([ana, ben, cai].map((seat) => stockOf(production, seat)[0])).toEqual([29, 1, 0]);
+    const [raise] = withBenefit('raise') as [string];
+    const raised = table((p) => p.stock(ana, 1, 0, 0).played(ana, 2, raise).stock(ben, 27, 0, 0).stock(cai, 0, 29, 0), limited);
+    script(raised, 'place=turtle', 'payment=food=1');
+    expect(keysOf(raised, ana)).toEqual(['2:1', 'pass']);
   });
 });
 
@@ -296,7 +409,7 @@ describe('status and end', () => {
     expect([match.s.season, match.s.first]).toEqual([2, ben]);
   });
 
-  it('BOM-R.23 in season 8: restore, then fields in turn order, then Devotion', () => {
+  it('BOM-13.5 BOM-14.1 BOM-R.23 after season 8: the next first player, then fields in turn order, then Devotion', () => {
     const match = table(
       (p) => {
         p.s.season = 8;
@@ -305,8 +418,9 @@ describe('status and end', () => {
       },
       { phase: 'status' },
     );
-    expect(asked(match)).toBe(`${ben}:primaryField`);
-    script(match, 'primaryField=knowledge', 'primaryField=building');
+    expect(match.s.first).toBe(cai);
+    expect(asked(match)).toBe(`${ana}:primaryField`);
+    script(match, 'primaryField=building', 'primaryField=knowledge');
     expect(match.over).toBe(true);
     expect(match.s.order[0]).toBe('ogre');
     const events = match.log.map(({ event }) => event);
@@ -410,10 +524,13 @@ describe('Worship', () => {
     expect(rules.view(match, ana).worship[ana]).toHaveLength(1);
   });
 
-  it('BOM-R.18 cards cannot pay for Worship', () => {
+  it('BOM-8.4 BOM-16.2 BOM-R.18 hand cards pay for Worship too', () => {
     const match = table((p) => p.stock(ana, 1, 0, 0).hand(ana, 'bom-b01', 'bom-b02', 'bom-b03'), worship);
     script(match, 'place=worship');
-    expect(keysOf(match, ana)).toEqual(['none']);
+    expect(keysOf(match, ana).sort()).toEqual(['card=2', 'food=1,card=1', 'food=1,card=3', 'none']);
+    script(match, 'worshipPrice=food=1,card=1', 'worshipCards=bom-b02');
+    expect([match.s.worshipDealt.length, match.s.hand[ana], match.s.discard]).toEqual([2, ['bom-b01', 'bom-b03'], ['bom-b02']]);
+    expect(stockOf(match, ana)).toEqual([0, 0, 0]);
   });
 
   it('BOM-R.27 a shared first place above 0 fulfils a Worship card', () => {
@@ -426,7 +543,7 @@ describe('Worship', () => {
     expect(points).toEqual([3, -1, 0]);
   });
 
-  it('the option "once a season" lets each player draw at most once in a season', () => {
+  it('BOM-16.10 BOM-R.34 the option "once a season" lets each player draw at most once in a season', () => {
     const match = table((p) => p.stock(ana, 0, 0, 0).free(ben, 0).free(cai, 0), { options: { worship: 'oncePerSeason' } });
     script(match, 'place=worship');
     match.answer(ana, keysOf(match, ana)[0] as string);
@@ -452,14 +569,26 @@ describe('hidden information', () => {
     expect(JSON.stringify(rules.view(match, cai))).not.toMatch(/bom-b0[1234]/);
   });
 
-  it('BOM-H.2 the open top card is named when it is drawn, the one below it only to its owner', () => {
+  it('BOM-H.2 BOM-R.6 every card lay open before it was taken, so all are named when they are drawn', () => {
     const top = match.s.top;
     script(match, 'place=genius', 'payment=silver=1');
-    const toBen = match.logFor(ben).find(({ event }) => event === 'drew');
-    expect(toBen?.args).toMatchObject({ seat: 'seat:0', count: 2, shown: `card2:${top}` });
+    const drawn = match.s.hand[ana]?.filter((card) => card !== 'bom-b01') ?? [];
+    expect(drawn).toContain(top);
+    const toBen = match.logFor(ben).find(({ event }) => event === 'drewOpen');
+    expect(toBen?.args.cards).toEqual(expect.arrayContaining(drawn.map((card) => `card2:${card}`)));
     const toAna = match.logFor(ana).find(({ event }) => event === 'drewOwn');
-    expect(toAna?.args.cards).toHaveLength(2);
-    expect(match.s.seen[ana]).toEqual([top]);
+    expect(toAna?.args.cards).toEqual(expect.arrayContaining(drawn.map((card) => `card:${card}`)));
+    expect(match.s.seen[ana]).toEqual(drawn);
+  });
+
+  it('BOM-H.2 cards that are looked at with Vision lie open to all, the first four to nobody else', () => {
+    const [vision] = withBenefit('vision') as [string];
+    const looking = table((p) => p.stock(ana, 0, 1, 0).played(ana, 2, vision));
+    script(looking, 'place=genius', 'payment=silver=1', 'vision=1');
+    const dealt = looking.s.dealt[ana];
+    const world = looking.fork();
+    rules.determinize(world, ben, new QuickDice('other'));
+    expect(world.s.dealt[ana]).toEqual(dealt);
   });
 
   it('a seen card stays somewhere with its owner in every world that others imagine (BOM-H.2)', () => {

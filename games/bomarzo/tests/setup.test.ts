@@ -3,7 +3,7 @@ import { keysOf, onlyQuestion, playOn, script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import type { Bomarzo, State } from '../rules/types.ts';
-import { ana, asked, table } from './scene.ts';
+import { ana, asked, ben, cai, table } from './scene.ts';
 
 const start = (seats: number, seed = 'setup', options = {}) => Match.start<Bomarzo>(rules, { seats, seed, options });
 
@@ -131,19 +131,19 @@ describe('village board', () => {
       ['food', 6, [1, 3, 6]],
       ['silver', 6, [1, 3, 6]],
       ['card', 6, [1, 3, 6]],
-      ['wine', 8, [2, 5, 8]],
+      ['wine', 8, [2, 4, 6, 8]],
       ['action', 8, [2, 5, 8]],
     ]);
   });
 
   it('BOM-2.2 BOM-2.3 BOM-3.1 a symbol counts for good, from the next Production on', () => {
     const match = table((p) => {
-      p.stock(ana, 1, 1, 0);
+      p.stock(ana, 1, 1, 0).free(ana, 1).free(ben, 1).free(cai, 0);
       p.s.workers[ana] = [2, 0, 0, 0, 0];
     });
     script(match, 'place=goddess', 'payment=food=1,silver=1', 'workers=food=1,silver=1');
     expect(match.s.stock[ana]).toEqual([0, 0, 0]);
-    script(match, ...Array(3).fill('place=pass'));
+    script(match, 'place=fields');
     expect(match.s.season).toBe(2);
     expect(match.s.stock[ana]).toEqual([2, 1, 0]);
   });
@@ -173,6 +173,7 @@ describe('production', () => {
       s.workers[ana] = [3, 1, 1, 5, 2];
     });
     expect(match.s.stock[ana]).toEqual([2, 2, 2]);
+    script(match, 'draw=1:0');
     expect(match.s.hand[ana]).toHaveLength(1);
   });
 
@@ -185,6 +186,7 @@ describe('production', () => {
       ];
       s.first = match2;
     });
+    script(match, 'draw=1:0', 'draw=1:0', 'draw=1:0');
     const events = match.log.map(({ event, args }) => `${event} ${args.seat ?? ''}`).filter((line) => /^(income|draws)/.test(line));
     expect(events).toEqual(['income seat:1', 'income seat:2', 'income seat:0', 'draws seat:1', 'draws seat:2', 'draws seat:0']);
   });
@@ -200,7 +202,8 @@ describe('production', () => {
     );
     script(match, 'draw=1:1');
     expect(asked(match)).toBe(`${ana}:keepDrawn`);
-    match.answer(ana, keysOf(match, ana)[0] as string);
+    match.answer(ana, match.s.dealt[ana]?.[0] as string);
+    script(match, 'draw=1:0');
     expect(match.s.hand[ana]).toHaveLength(2);
     expect(asked(match)).toBe(`${ana}:place`);
   });

@@ -12,6 +12,10 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'option.worship.everyTurn': 'Besides placing a pawn you may draw a Worship card: 3 VP if it is fulfilled, −1 if not.',
   'option.worship.oncePerSeason': 'The same, but at most once a season for each player.',
 
+  'option.supply': 'Supply of cubes',
+  'option.supply.endless': 'It never runs short.',
+  'option.supply.limited': 'Only the cubes of the box: 30 Food, 30 Silver, 15 Wine. What is not there is not received.',
+
   'phase.setup': 'Set-up',
   'phase.production': 'Production',
   'phase.action': 'Action',
@@ -30,9 +34,10 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'slot.steps.workers': 'on which tracks?',
   'ask.draw': 'How many cards of your income do you draw now?',
   'topic.draw': 'draws their income of cards',
+  'pass.draw': 'Leave the cards of the village',
   'option.draw':
     '{visions, plural, =0 {Draw {count, plural, one {# card} other {# cards}}} one {Draw {count, plural, one {# card} other {# cards}} with the power of vision: you see {seen}} other {Draw {count, plural, one {# card} other {# cards}} with {visions} powers of vision: you see {seen}}}',
-  'ask.keepDrawn': 'Which cards do you keep?',
+  'ask.keepDrawn': 'Which cards do you keep? You may keep fewer than are due.',
   'topic.keepDrawn': 'looks at the cards drawn',
   'ask.place': 'Where do you place an action pawn?',
   'topic.place': 'places an action pawn',
@@ -48,7 +53,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'topic.payment': 'pays a tribute',
   'ask.payCards': '{count, plural, one {Which card do you discard?} other {Which # cards do you discard?}}',
   'topic.payCards': 'pays with cards',
-  'ask.raise': 'Do you add {count} resources from the supply {god_to}?',
+  'ask.raise': 'Do you raise? Each power adds {count} resources from the supply {god_to}.',
   'topic.raise': 'may raise',
   'pass.raise': 'Do not raise',
   'option.cubes': '{cubes}',
@@ -75,7 +80,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'act.develop': '{card}',
   'slot.develop.card': 'which card?',
   'option.play': 'Play {card_the}',
-  'option.improve': 'Improve {card_the} to {side}',
+  'option.improve': 'Improve {card_the} to {side_the}',
   'ask.turtleCards': 'Which cards do you discard to advance on the tracks?',
   'topic.turtleCards': 'chooses cards for the Turtle',
   'act.turtle': 'Discard {cards} and advance: {tracks}',
@@ -94,8 +99,10 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'ask.worshipAfter': 'Do you draw a Worship card?',
   'topic.worshipAfter': 'may draw a Worship card',
   'pass.worshipAfter': 'Draw no Worship card',
-  'ask.worshipPrice': 'One Worship card is free, each other costs 2 resources. Which resources do you pay?',
+  'ask.worshipPrice': 'One Worship card is free, each other costs 2 resources; a hand card counts as one. What do you pay?',
   'topic.worshipPrice': 'draws Worship cards',
+  'ask.worshipCards': '{count, plural, one {Which card do you discard?} other {Which # cards do you discard?}}',
+  'topic.worshipCards': 'pays with cards',
   'ask.worshipKeep': 'Which Worship card do you keep?',
   'topic.worshipKeep': 'keeps a Worship card',
   'ask.primaryField': 'In which field do you count {card_the}?',
@@ -110,6 +117,10 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'preview.tribute': '{tribute_is, select, nothing {Free} other {Tribute: {tribute}}}',
   'preview.replica': 'You use the power of replica',
   'preview.gain': '+{gains}',
+  'preview.left': '{purse_is, select, nothing {Leaves you nothing} other {Leaves you {purse}}}',
+  'preview.worship': '{n, plural, one {You draw # Worship card} other {You draw # Worship cards and keep one}}',
+  'preview.symbols': '{track}: {n, plural, one {# active symbol} other {# active symbols}}',
+  'preview.sees': 'You see {n, plural, one {# card} other {# cards}} and keep at most {most}',
   'preview.advance': '{track} +{steps}',
 
   'log.season':
@@ -124,6 +135,10 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'log.gainedPawn': '{seat_is, select, you {You receive} other {{seat} receives}} an action pawn.',
   'log.income': '{seat_is, select, you {You receive} other {{seat} receives}} {gains}.',
   'log.draws': '{seat_is, select, you {You draw your} other {{seat} draws their}} income of cards.',
+  'log.leftCards':
+    '{seat_is, select, you {You leave} other {{seat} leaves}} {count, plural, one {# card of the village} other {# cards of the village}} in the deck.',
+  'log.drewOpen': '{seat_is, select, you {You draw} other {{seat} draws}} {cards_is, select, nothing {no cards} other {{cards_the}}}.',
+  // Matches begun by the first rules still tell this in their logs.
   'log.drew':
     '{seat_is, select, you {You draw} other {{seat} draws}} {count, plural, =0 {no cards} one {# card} other {# cards}}{shown, select, none {} other {{count, plural, one {: {shown_the}} other {, among them {shown_the}}}}}.',
   'log.drewOwn': 'You draw {cards_is, select, nothing {no cards} other {{cards_the}}}.',
@@ -143,9 +158,12 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'log.passed': '{seat_is, select, you {You place} other {{seat} places}} no more pawns this season.',
   'log.robbed': '{seat_is, select, you {You take} other {{seat} takes}} {loot} {god_from}.',
   'log.playedCard': '{seat_is, select, you {You play} other {{seat} plays}} {card_the}.',
-  'log.improvedCard': '{seat_is, select, you {You improve} other {{seat} improves}} {card_the} to {side}.',
+  'log.improvedCard': '{seat_is, select, you {You improve} other {{seat} improves}} {card_the} to {side_the}.',
+  'log.improvedCard.earlier': '{seat_is, select, you {You improve} other {{seat} improves}} a card: {card_the}.',
   'log.advanced':
     '{seat_is, select, you {You advance} other {{seat} advances}} {steps, plural, one {# step} other {# steps}} on the {track} track, to space {to}.',
+  'log.stepsLost':
+    '{seat_is, select, you {You are} other {{seat} is}} at the end of the {track} track: {steps, plural, one {# step is lost} other {# steps are lost}}.',
   'log.tookSign': '{seat_is, select, you {You take} other {{seat} takes}} the {points} VP symbol on space {space} of the {track} track.',
   'log.discarded': '{seat_is, select, you {You discard} other {{seat} discards}} {cards_the}.',
   'log.slipped': '{seat_is, select, you {You place} other {{seat} places}} a card under {god_the}.',

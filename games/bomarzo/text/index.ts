@@ -34,6 +34,7 @@ function namesIn({ pack }: BomarzoData): Names {
 /** How Bomarzo speaks. */
 export const text: GameText = {
   catalogues: { en, it },
+  translations: { fr: () => import('./fr.json') },
   term: termBook(terms, namesIn, () => read(standard)),
   outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as BomarzoData),
 };

@@ -12,6 +12,10 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'option.worship.everyTurn': 'Oltre a piazzare una pedina puoi pescare una carta Adorazione: 3 PV se è conseguita, −1 se no.',
   'option.worship.oncePerSeason': 'Lo stesso, ma al massimo una volta a stagione per giocatore.',
 
+  'option.supply': 'Riserva di cubi',
+  'option.supply.endless': 'Non si esaurisce mai.',
+  'option.supply.limited': 'Solo i cubi della scatola: 30 Cibo, 30 Argento, 15 Vino. Ciò che manca non si riceve.',
+
   'phase.setup': 'Preparazione',
   'phase.production': 'Produzione',
   'phase.action': 'Azione',
@@ -30,9 +34,10 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'slot.steps.workers': 'su quali tracciati?',
   'ask.draw': 'Quante carte della tua rendita peschi adesso?',
   'topic.draw': 'pesca le carte della rendita',
+  'pass.draw': 'Lascia le carte del villaggio',
   'option.draw':
     '{visions, plural, =0 {Pesca {count, plural, one {# carta} other {# carte}}} one {Pesca {count, plural, one {# carta} other {# carte}} con il potere della visione: ne vedi {seen}} other {Pesca {count, plural, one {# carta} other {# carte}} con {visions} poteri della visione: ne vedi {seen}}}',
-  'ask.keepDrawn': 'Quali carte tieni?',
+  'ask.keepDrawn': 'Quali carte tieni? Puoi tenerne meno di quelle che ti spettano.',
   'topic.keepDrawn': 'guarda le carte pescate',
   'ask.place': 'Dove piazzi una pedina Azione?',
   'topic.place': 'piazza una pedina Azione',
@@ -48,7 +53,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'topic.payment': 'paga un tributo',
   'ask.payCards': '{count, plural, one {Quale carta scarti?} other {Quali # carte scarti?}}',
   'topic.payCards': 'paga con le carte',
-  'ask.raise': 'Aggiungi {count} risorse dalla riserva {god_on}?',
+  'ask.raise': 'Rilanci? Ogni potere aggiunge {count} risorse dalla riserva {god_on}.',
   'topic.raise': 'può rilanciare',
   'pass.raise': 'Non rilanciare',
   'option.cubes': '{cubes}',
@@ -94,8 +99,10 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'ask.worshipAfter': 'Peschi una carta Adorazione?',
   'topic.worshipAfter': 'può pescare una carta Adorazione',
   'pass.worshipAfter': 'Non pescare carte Adorazione',
-  'ask.worshipPrice': 'Una carta Adorazione è gratis, ogni altra costa 2 risorse. Quali risorse paghi?',
+  'ask.worshipPrice': 'Una carta Adorazione è gratis, ogni altra costa 2 risorse; una carta della mano ne vale una. Che cosa paghi?',
   'topic.worshipPrice': 'pesca carte Adorazione',
+  'ask.worshipCards': '{count, plural, one {Quale carta scarti?} other {Quali # carte scarti?}}',
+  'topic.worshipCards': 'paga con le carte',
   'ask.worshipKeep': 'Quale carta Adorazione tieni?',
   'topic.worshipKeep': 'tiene una carta Adorazione',
   'ask.primaryField': 'In quale campo conti {card_the}?',
@@ -110,6 +117,10 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'preview.tribute': '{tribute_is, select, nothing {Gratis} other {Tributo: {tribute}}}',
   'preview.replica': 'Usi il potere di replica',
   'preview.gain': '+{gains}',
+  'preview.left': '{purse_is, select, nothing {Non ti resta niente} other {Ti restano {purse}}}',
+  'preview.worship': '{n, plural, one {Peschi # carta Adorazione} other {Peschi # carte Adorazione e ne tieni una}}',
+  'preview.symbols': '{track}: {n, plural, one {# simbolo attivo} other {# simboli attivi}}',
+  'preview.sees': 'Vedi {n, plural, one {# carta} other {# carte}} e ne tieni al massimo {most}',
   'preview.advance': '{track} +{steps}',
 
   'log.season':
@@ -124,6 +135,11 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'log.gainedPawn': '{seat_is, select, you {Ricevi} other {{seat} riceve}} una pedina Azione.',
   'log.income': '{seat_is, select, you {Ricevi} other {{seat} riceve}} {gains}.',
   'log.draws': '{seat_is, select, you {Peschi} other {{seat} pesca}} le carte della rendita.',
+  'log.leftCards':
+    '{seat_is, select, you {Lasci} other {{seat} lascia}} nel mazzo {count, plural, one {# carta del villaggio} other {# carte del villaggio}}.',
+  'log.drewOpen':
+    '{cards_is, select, nothing {{seat_is, select, you {Non peschi} other {{seat} non pesca}} carte} other {{seat_is, select, you {Peschi} other {{seat} pesca}} {cards_the}}}.',
+  // Matches begun by the first rules still tell this in their logs.
   'log.drew':
     '{count, plural, =0 {{seat_is, select, you {Non peschi} other {{seat} non pesca}} carte} other {{seat_is, select, you {Peschi} other {{seat} pesca}} {count, plural, one {# carta} other {# carte}}{shown, select, none {} other {{count, plural, one {: {shown_the}} other {, fra cui {shown_the}}}}}}}.',
   'log.drewOwn': '{cards_is, select, nothing {Non peschi carte} other {Peschi {cards_the}}}.',
@@ -145,8 +161,11 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'log.robbed': '{seat_is, select, you {Prendi} other {{seat} prende}} {loot} {god_from}.',
   'log.playedCard': '{seat_is, select, you {Giochi} other {{seat} gioca}} {card_the}.',
   'log.improvedCard': '{seat_is, select, you {Migliori} other {{seat} migliora}} {card_the} in {side}.',
+  'log.improvedCard.earlier': '{seat_is, select, you {Migliori} other {{seat} migliora}} una carta: {card_the}.',
   'log.advanced':
     '{seat_is, select, you {Avanzi} other {{seat} avanza}} di {steps, plural, one {# passo} other {# passi}} {track_on}, fino allo spazio {to}.',
+  'log.stepsLost':
+    '{seat_is, select, you {Sei} other {{seat} è}} alla fine {track_of}: {steps, plural, one {# passo va perso} other {# passi vanno persi}}.',
   'log.tookSign': '{seat_is, select, you {Prendi} other {{seat} prende}} il simbolo {points} PV sullo spazio {space} {track_of}.',
   'log.discarded': '{seat_is, select, you {Scarti} other {{seat} scarta}} {cards_the}.',
   'log.slipped': '{seat_is, select, you {Piazzi} other {{seat} piazza}} una carta sotto {god_the}.',

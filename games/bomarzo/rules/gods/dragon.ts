@@ -18,7 +18,7 @@ const slipUnder: TopicFor<'slipUnder'> = {
   slot: 'god',
 };
 
-/** Slips one card of the hand under a god; false if the seat does not want to. */
+/** Slips one card of the hand under a god; false if the seat does not want to. @rules BOM-6.5, BOM-9.10 */
 function* slip(g: G, seat: Seat): Rule<boolean> {
   const card = yield* chooseOrPass(seat, slipCard, handOf(g, seat));
   if (card === null) return false;
@@ -29,7 +29,7 @@ function* slip(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
-/** The Dragon: hide a card under a god, and one more for each Dragon power. */
+/** The Dragon: hide a card under a god, and one more for each Dragon power. @rules BOM-9.10, BOM-11.6 */
 export const dragon: Favour = function* (g, seat) {
   const mayGoOn = (): boolean => handOf(g, seat).length > 0;
   if (!mayGoOn() || !(yield* slip(g, seat))) return;

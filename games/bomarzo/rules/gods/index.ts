@@ -19,7 +19,7 @@ const favours: { readonly [god: string]: Favour } = {
   dragon,
 };
 
-/** A god does its favour to a seat. */
+/** A god does its favour to a seat. @rules BOM-4.12, BOM-R.11 */
 export function grantFavour(g: G, seat: Seat, god: God): Rule {
   const favour = favours[god];
   if (favour === undefined) throw ruleFault(`no favour for the god "${god}"`);

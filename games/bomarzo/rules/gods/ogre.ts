@@ -32,18 +32,23 @@ const lootTopic: TopicFor<'loot'> = {
 
 const cubesOn = (g: G, god: God): Cubes => godState(g, god).cubes;
 
-/** What the Ogre can take from a god. */
+/** What the Ogre can take from a god. @rules BOM-6.6, BOM-9.4 */
 const lootOn = (g: G, god: God): FoodOrSilver[] => ([FOOD, SILVER] as const).filter((loot) => cubesOn(g, god)[loot] > 0);
 
-/** Gods other than the Ogre that hold Food or Silver, in the order of the board. Cubes lie only where a pawn stands. */
+/**
+ * Gods other than the Ogre that hold Food or Silver, in the order of the board. Cubes lie only where a pawn stands.
+ * @rules BOM-9.2, BOM-9.4, BOM-R.15, BOM-R.29
+ */
 const victims = (g: G): God[] => g.s.order.filter((god) => god !== 'ogre' && lootOn(g, god).length > 0);
 
+/** @rules BOM-9.3 */
 function rob(g: G, seat: Seat, god: God, loot: FoodOrSilver, count: number): void {
   cubesOn(g, god)[loot] -= count;
   add(stockOf(g, seat), loot, count);
   g.emitEffect('robbed', { seat: who(seat), god: godRef(god), loot: { [resourceRef(loot)]: count } });
 }
 
+/** @rules BOM-9.2 */
 function* robEach(g: G, seat: Seat): Rule {
   for (const god of victims(g)) {
     const loot = yield* choose(seat, lootTopic, lootOn(g, god), { about: { god: godRef(god) } });
@@ -51,7 +56,7 @@ function* robEach(g: G, seat: Seat): Rule {
   }
 }
 
-/** The Ogre: take cubes that lie on other gods, never Wine. */
+/** The Ogre: take cubes that lie on other gods, never Wine. @rules BOM-9.2, BOM-9.3, BOM-9.4 */
 export const ogre: Favour = function* (g, seat) {
   const gods = victims(g);
   if (gods.length === 0) return;

@@ -4,7 +4,7 @@ import { cardTopic } from '../card-topic.ts';
 import { discard, takeFromHand } from '../deck.ts';
 import { handOf } from '../pieces.ts';
 import { cardRef, trackRef } from '../refs.ts';
-import { advance } from '../tracks.ts';
+import { advance, advances } from '../tracks.ts';
 import type { TopicFor } from '../types.ts';
 import type { Favour } from './favour.ts';
 
@@ -22,13 +22,18 @@ const stepsTopic: TopicFor<'turtleSteps'> = {
   slot: 'tracks',
 };
 
-/** The Turtle: cards become steps on the development tracks. */
+/** The Turtle: cards become steps on the development tracks. @rules BOM-9.9 */
 export const turtle: Favour = function* (g, seat) {
   const cards = yield* pick(seat, cardsTopic, handOf(g, seat), { min: 0, max: MOST_CARDS });
   const count = cards.length;
   if (count === 0) return;
   const tracks = TRACKS.map((_, track) => track);
-  const steps = yield* allocate(seat, stepsTopic, tracks, { caps: tracks.map(() => count), min: count, max: count });
+  const steps = yield* allocate(seat, stepsTopic, tracks, {
+    caps: tracks.map(() => count),
+    min: count,
+    max: count,
+    preview: (counts) => ({ changes: advances(counts) }),
+  });
   takeFromHand(g, seat, cards, true);
   discard(g, cards);
   g.emitEffect('discarded', { seat: who(seat), cards: cards.map((card) => cardRef(card)) });

@@ -1,0 +1,62 @@
+import { type LogLine, readLine, readRef, type Seat, type StageAct, type StageDress, type StageScene, sentenceOf } from '@pantheon/web/kit';
+import type { God } from '../data/ids.ts';
+import type { BomarzoData } from '../data/read.ts';
+import type { View } from '../rules/types.ts';
+import { drawingOf } from './drawings.ts';
+
+/** A god falls asleep, the Ogre robs, a god is copied. */
+export const stage: StageDress<View, BomarzoData> = {
+  frieze: 'arches',
+  ground: 'garden',
+  opens: ['robbed', 'slept', 'copied'],
+  scene: (act) => {
+    const robbed = act.lines.filter(({ event }) => event === 'robbed');
+    if (robbed.length > 0) return robbery(act, robbed);
+    const line = act.lines.find(({ event }) => event === 'slept' || event === 'copied');
+    return line === undefined ? null : deed(act, line);
+  },
+};
+
+/** Those whose pawns stand on a god. */
+const worshippers = (before: View | null, god: God): readonly Seat[] => before?.gods[god]?.pawns ?? [];
+
+const godOf = (line: LogLine): God => readRef(readLine(line).ref('god') ?? 'god:').id as God;
+
+const chipOf = (line: LogLine): NonNullable<StageScene['chips']> => {
+  const god = readLine(line).ref('god');
+  const drawing = god === null ? null : drawingOf(god);
+  return god === null ? [] : [{ thing: god, ...(drawing === null ? {} : { of: drawing }) }];
+};
+
+function robbery({ before }: StageAct<View>, lines: readonly LogLine[]): StageScene {
+  const first = lines[0] as LogLine;
+  const actor = readLine(first).seat('seat');
+  const losers = lines.flatMap((line) => worshippers(before, godOf(line)));
+  return {
+    title: { id: 'board.ogreRobs' },
+    place: readLine(first).ref('god'),
+    actor,
+    victims: [...new Set(losers)].filter((seat) => seat !== actor),
+    chips: lines.flatMap(chipOf),
+    told: lines,
+    weight: 3,
+    sound: 'coin',
+  };
+}
+
+function deed({ lines, before }: StageAct<View>, line: LogLine): StageScene {
+  const { ref, seat } = readLine(line);
+  const slept = line.event === 'slept';
+  const payer = lines.map((other) => readLine(other).seat('seat')).find((one) => one !== null) ?? null;
+  const other = seat('other');
+  return {
+    title: sentenceOf(line),
+    place: ref('god'),
+    actor: slept ? payer : seat('seat'),
+    victims: slept ? worshippers(before, godOf(line)).filter((one) => one !== payer) : other === null ? [] : [other],
+    chips: chipOf(line),
+    told: lines.filter((one) => one.at === line.at && one.event === 'paid'),
+    weight: slept ? 3 : 2,
+    sound: 'gong',
+  };
+}
