@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
 import type { View } from '../rules/types.ts';
-import { gods, pieces } from './drawings.ts';
+import { godOf } from './drawings.ts';
 import { colourOf } from './groups.tsx';
 
 type Props = BoardProps<View, CycladesData>;
@@ -46,7 +46,7 @@ function GodRow(props: RowProps & { readonly hidden: boolean }): ReactNode {
     <div className={`cyc-god ${acting ? 'now' : ''} ${hidden ? 'off' : ''} ${done ? 'done' : ''}`}>
       <Reference of={ref} className="cyc-godname">
         <span className="medal">
-          <Icon of={gods[god] ?? pieces.symbol} />
+          <Icon of={godOf(god)} />
         </span>
         <b className="disp">{speak.name(ref)}</b>
       </Reference>

@@ -69,13 +69,14 @@ function armyOf({ view, battle, speak }: BattleProps, side: 0 | 1): BattleUnit[]
   );
 }
 
-/** Heroes, and the creature that guards the land. */
+/** Heroes, and the creature that fights with them. */
 function namedOf({ view, battle, speak }: BattleProps, side: 0 | 1, faction: number): BattleUnit[] {
   const fighting: Ref[] = refsOf(
     'hero',
     view.heroes.filter((hero) => hero.area === battle.area && hero.owner === faction),
   );
-  if (side === 1 && battle.guard !== null) fighting.push(`creature:${battle.guard}`);
+  const fighter = battle.fighters[side];
+  if (fighter !== null) fighting.push(`creature:${fighter}`);
   return fighting.map((thing) => ({ key: thing, thing, of: drawingOf(thing) ?? pieces.symbol, name: speak.name(thing) }));
 }
 

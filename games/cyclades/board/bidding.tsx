@@ -1,12 +1,16 @@
 import { BlockedAnswer, FormAnswer, type FormProps, Icon, Mark, type OptionDto } from '@pantheon/web/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
 import type { View } from '../rules/types.ts';
-import { gods, pieces } from './drawings.ts';
+import { freeDeeds } from './components.ts';
+import { godOf } from './drawings.ts';
 import { colourOf } from './groups.tsx';
 
 type Props = FormProps<View, CycladesData>;
+
+/** So many bids stand in a row; the last one opens the rest. */
+const SLOTS = 4;
 
 /** The bid as a form: each god with the spaces that are open, who stands there now, and what is closed and why. */
 export function BidForm(props: Props): ReactNode {
@@ -27,10 +31,14 @@ function GodBids(props: Props & { readonly god: GodId }): ReactNode {
   const { god, view, question, speak } = props;
   const open = question.options.filter(({ key }) => key.startsWith(`${god}:`));
   const holder = view.pawnGod.indexOf(god);
+  const [all, setAll] = useState(false);
+  const closed = question.blocked.some(({ key }) => key.startsWith(`${god}:`));
+  const shown = all || open.length + Number(closed) <= SLOTS ? open : open.slice(0, SLOTS - 1);
+  const next = open[shown.length];
   return (
     <div className={`cyc-bid ${open.length === 0 ? 'off' : ''}`}>
       <span className="who">
-        <Icon of={gods[god] ?? pieces.symbol} />
+        <Icon of={godOf(god)} />
         <b className="disp">{speak.name(`god:${god}`)}</b>
         {holder >= 0 && (
           <small>
@@ -39,11 +47,17 @@ function GodBids(props: Props & { readonly god: GodId }): ReactNode {
           </small>
         )}
       </span>
+      <p>{freeDeeds(god, props.data, speak)}</p>
       <span className="spaces">
-        {open.map((option) => (
+        {shown.map((option) => (
           <Space key={option.key} {...props} option={option} />
         ))}
-        <Closed {...props} />
+        {next !== undefined && (
+          <button type="button" className="ans more" onClick={() => setAll(true)}>
+            {spaceOf(next)} …
+          </button>
+        )}
+        {next === undefined && <Closed {...props} />}
       </span>
     </div>
   );

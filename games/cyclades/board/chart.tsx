@@ -2,6 +2,7 @@ import {
   BoardIcon,
   type BoardProps,
   Building,
+  boxAround,
   ChartSea,
   Coin,
   GoldBuilding,
@@ -22,20 +23,28 @@ import {
 import { memo, type ReactNode, useMemo } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
+import { AssemblyBoard } from './assembly.tsx';
 import { Compass } from './compass.tsx';
-import { buildings, creatures, pieces } from './drawings.ts';
+import { buildings, creatureOf, pieces } from './drawings.ts';
 import { arrange, colourOf, FIGURE, type Standing } from './groups.tsx';
 import { type AreaSpot, type Chart, chartOf, compassSpot, placeNames } from './layout.ts';
+import { OutlookPills, OutlookRims, outlookIn } from './outlook.tsx';
 
 type Props = BoardProps<View, CycladesData>;
 
-/** The archipelago as a sea chart. */
-export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
+/** The archipelago as a sea chart, or what lies of it while it is being assembled. */
+export function ChartBoard(props: Props): ReactNode {
+  const { assembly } = props.view;
+  return assembly === null ? <Archipelago {...props} /> : <AssemblyBoard {...props} assembly={assembly} />;
+}
+
+function Archipelago({ view, data, players, speak, layers }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data, view.board), [data, view.board]);
-  const names = useMemo(() => placeNames(chart, (area) => speak.name(area)), [chart, speak]);
   const growth = useGrowth();
+  const names = useMemo(() => placeNames(chart, growth, (area) => speak.name(area)), [chart, growth, speak]);
   const standing = useStanding(chart, view, names, growth);
   const rose = useMemo(() => compassSpot(chart), [chart]);
+  const outlook = outlookIn(layers);
   return (
     <>
       <Compass at={rose} />
@@ -45,6 +54,7 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
         ground={<ChartSea board={chart.outline} areas={chart.areas} />}
         ownerOf={({ land, index }) => (land ? holderOf(view, index) : undefined)}
       >
+        {outlook !== null && <OutlookRims layer={outlook} chart={chart} view={view} />}
         {chart.areas.map((area) => (
           <AreaThings
             key={area.ref}
@@ -55,9 +65,31 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
             income={layers.has('income')}
           />
         ))}
+        {outlook !== null && (
+          <OutlookPills
+            layer={outlook}
+            chart={chart}
+            view={view}
+            players={players}
+            names={names}
+            standing={standing}
+            growth={growth}
+            free={speak.id('board.unguarded')}
+          />
+        )}
       </MapChart>
     </>
   );
+}
+
+/** The middle of the reader's own lands. */
+export function homeOf({ view, data, viewer }: Props): Point | null {
+  const own = chartOf(data, view.board).areas.filter(
+    ({ land, index }) => land && view.factions[view.control[index] ?? -1]?.seat === viewer,
+  );
+  if (own.length === 0) return null;
+  const { x, y } = boxAround(own.map(({ units }) => units));
+  return [x, y];
 }
 
 const holderOf = (view: View, area: number): PlayerColour | null => {
@@ -105,7 +137,7 @@ function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNod
       {figures.map((figure, n) => (
         <Slide key={figure.id} x={area.creature[0] + n * FIGURE.step} y={area.creature[1]}>
           <TargetGroup of={`creature:${figure.id}`}>
-            <Medal of={creatures[figure.id] ?? pieces.symbol} colour={colourOf(view, figure.owner)} radius={13} />
+            <Medal of={creatureOf(figure.id)} colour={colourOf(view, figure.owner)} radius={13} />
           </TargetGroup>
         </Slide>
       ))}

@@ -54,7 +54,7 @@ function creatureCard(id: string, { view, data, speak }: Props): ComponentCard |
   return {
     kind: speak.id('board.creature'),
     ...(cost === undefined ? {} : { corner: cost }),
-    text: creature.text[speak.language],
+    text: speak.printed(creature.text),
     facts: [{ label: speak.id('board.where'), value: where }],
   };
 }
@@ -71,16 +71,21 @@ function heroCard(id: string, { view, data, speak }: Props): ComponentCard | nul
       ? speak.name(`area:${view.areas[standing.area]}`)
       : placeOf(view.heroTrack.includes(hero.id), view.heroDiscard.includes(hero.id), speak);
   const facts: CardFact[] = [
-    { label: speak.id('board.sacrifice'), value: hero.sacrifice.text[speak.language] },
+    { label: speak.id('board.sacrifice'), value: speak.printed(hero.sacrifice.text) },
     { label: speak.id('board.where'), value: where },
   ];
-  return { kind: speak.id('board.hero'), text: hero.military.text[speak.language], facts };
+  return { kind: speak.id('board.hero'), text: speak.printed(hero.military.text), facts };
+}
+
+/** What a god demands, for free. */
+export function freeDeeds(id: string, data: CycladesData, speak: Props['speak']): string {
+  const deeds = withId(data.components.gods, id)?.mandatory ?? [];
+  return [...new Set(deeds.map(({ action, count }) => speak.id(`board.do.${action}`, { god: id, n: count ?? 1 })))].join('; ');
 }
 
 function godCard(id: string, { data, speak }: Props): ComponentCard | null {
   const god = withId(data.components.gods, id);
   if (god === undefined) return null;
-  const free = god.mandatory.map(({ action, count }) => speak.id(`board.do.${action}`, { god: id, n: count ?? 1 }));
   const paid = god.optional.map(({ action, costs, costEach, playCost }) =>
     speak.id(`board.do.${action}`, { costs: (costs ?? [costEach ?? playCost ?? 0]).join(', ') }),
   );
@@ -88,7 +93,7 @@ function godCard(id: string, { data, speak }: Props): ComponentCard | null {
     kind: speak.id('board.god'),
     text: speak.id('board.godText'),
     facts: [
-      { label: speak.id('board.free'), value: [...new Set(free)].join('; ') },
+      { label: speak.id('board.free'), value: freeDeeds(id, data, speak) },
       { label: speak.id('board.paid'), value: paid.join('; ') || speak.id('board.nothingElse') },
     ],
   };
@@ -99,7 +104,7 @@ function buildingCard(id: string, { view, data, speak }: Props): ComponentCard |
   if (building === undefined) return null;
   return {
     kind: speak.id('board.building'),
-    text: building.text[speak.language],
+    text: speak.printed(building.text),
     facts: [{ label: speak.id('board.supply'), value: view.supply.buildings[building.id] }],
   };
 }

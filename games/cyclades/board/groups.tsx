@@ -16,7 +16,7 @@ import {
   UnitPiece,
 } from '@pantheon/web/kit';
 import type { View } from '../rules/types.ts';
-import { heroes, pieces } from './drawings.ts';
+import { heroOf, pieces } from './drawings.ts';
 import { type AreaSpot, type Chart, nearTo, printedIn, UNIT } from './layout.ts';
 
 /** The colour of a faction. */
@@ -38,9 +38,8 @@ function groupsIn(view: View, area: number): Unplaced[] {
     add('mercenary', view.mercenaries[area] ?? 0, pieces.mercenary);
   }
   for (const hero of view.heroes) {
-    const drawing = heroes[hero.id];
-    if (hero.area !== area || drawing === undefined) continue;
-    const portrait = <Portrait of={drawing} colour={colourOf(view, hero.owner)} radius={10} />;
+    if (hero.area !== area) continue;
+    const portrait = <Portrait of={heroOf(hero.id)} colour={colourOf(view, hero.owner)} radius={10} />;
     groups.push({ key: `hero:${hero.id}`, width: 24, node: <TargetGroup of={`hero:${hero.id}`}>{portrait}</TargetGroup> });
   }
   if (holder >= 0 && groups.length === 0) groups.push({ key: 'control', width: 16, node: <Plate colour={colourOf(view, holder)} /> });

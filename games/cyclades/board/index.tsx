@@ -2,16 +2,18 @@ import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { CycladesData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
+import { art } from './art.ts';
 import { Auction } from './auction.tsx';
 import { CurrentBattle } from './battle.tsx';
 import { BidForm } from './bidding.tsx';
-import { ChartBoard } from './chart.tsx';
+import { ChartBoard, homeOf } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
 import { Market } from './market.tsx';
 import { AuctionOrders } from './orders.tsx';
 import { factionsOf, Hand, PlayerPanel } from './players.tsx';
+import { stage } from './stage.ts';
 import './style.css';
 import { words } from './words.ts';
 
@@ -22,17 +24,26 @@ export const board = boardOf<View, CycladesData, Topics>({
   words,
   size: SIZE,
   phoneZoom: 2.2,
+  home: homeOf,
   Board: ChartBoard,
   PlayerPanel,
   Hand,
   handLayout: 'bar',
+  dock: { wide: 218, narrow: 214, sheet: 400 },
+  stage,
+  toolsInDock: true,
   Market,
   Side: Auction,
   Over: CurrentBattle,
   forms: { bid: BidForm },
   Orders: AuctionOrders,
-  layers: [{ id: 'income', label: 'board.layerIncome' }],
+  layers: [
+    { id: 'income', label: 'board.layerIncome', alone: true },
+    { id: 'reach', label: 'board.layerReach', alone: true },
+    { id: 'danger', label: 'board.layerDanger', alone: true },
+  ],
   headline: () => null,
+  art,
   card: cardOf,
   icon: iconFrom(drawingOf),
   components: ({ components }) => [

@@ -4,6 +4,7 @@ import {
   boxesNear,
   type ChartArea,
   type ChartSite,
+  grown,
   middleOf,
   type PlacedName,
   type PlacedNames,
@@ -21,6 +22,7 @@ import type { AreaSheet, Placement } from '../data/schema.ts';
 /** The drawing: every board fits into it. */
 export const SIZE = { width: 900, height: 620 };
 const MARGIN = 16;
+const WHOLE: Box = { x: SIZE.width / 2, y: SIZE.height / 2, ...SIZE };
 
 /** An area on the drawing. */
 export interface AreaSpot extends ChartArea {
@@ -38,23 +40,23 @@ export interface Chart {
   readonly outline: string;
 }
 
-type Move = (point: Point) => Point;
+export type Move = (point: Point) => Point;
 
 /** The chart may be drawn wider or taller than the tiles are by so much, where that gives pieces more room. */
 const STRETCH = 1.2;
 
-/** Turns the assembled tiles level and fits them into the drawing. */
-function viewOf(data: CycladesData, placements: readonly Placement[]): Move {
+/** Turns the assembled tiles level and fits them into the drawing, or into a part of it. */
+export function viewOf(data: CycladesData, placements: readonly Placement[], frame: Box = WHOLE): Move {
   const { tileOutline, viewRotationDeg } = data.map.geometry;
   const turn = (viewRotationDeg * Math.PI) / 180;
   const level: Move = ([x, y]) => [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
   const corners = placements.flatMap((placement) => tileOutline.map((point) => level(pointOnBoard(data.map, placement, point))));
   const box = boxAround(corners);
-  const [across, down] = [(SIZE.width - 2 * MARGIN) / box.width, (SIZE.height - 2 * MARGIN) / box.height];
+  const [across, down] = [(frame.width - 2 * MARGIN) / box.width, (frame.height - 2 * MARGIN) / box.height];
   const [wide, tall] = [Math.min(across, down * STRETCH), Math.min(down, across * STRETCH)];
   return (point) => {
     const [x, y] = level(point);
-    return [SIZE.width / 2 + (x - box.x) * wide, SIZE.height / 2 + (y - box.y) * tall];
+    return [frame.x + (x - box.x) * wide, frame.y + (y - box.y) * tall];
   };
 }
 
@@ -64,13 +66,15 @@ const known = new WeakMap<CycladesData, Map<string, Chart>>();
 export function chartOf(data: CycladesData, board: string): Chart {
   const charts = known.get(data) ?? new Map<string, Chart>();
   known.set(data, charts);
-  const chart = charts.get(board) ?? draw(data, placementsOf(board));
+  const chart = charts.get(board) ?? drawnBoard(data, placementsOf(board));
   charts.set(board, chart);
   return chart;
 }
 
-function draw(data: CycladesData, placements: readonly Placement[]): Chart {
-  const view = viewOf(data, placements);
+const drawnBoard = (data: CycladesData, placements: readonly Placement[]): Chart => draw(data, placements, viewOf(data, placements));
+
+/** Tiles as a chart, as a view shows them. */
+export function draw(data: CycladesData, placements: readonly Placement[], view: Move): Chart {
   const count = { areas: 0, sites: 0 };
   const areas = placements.flatMap((placement) => {
     const at: Move = (point) => view(pointOnBoard(data.map, placement, point));
@@ -117,21 +121,38 @@ export const printedIn = (area: AreaSpot): Box[] => [
 /** What lies near enough to an area to be in the way of something that is placed there. */
 export const nearTo = (area: AreaSpot, things: readonly Box[]): Box[] => boxesNear(area.middle, NEAR, things);
 
-/** Places the names of the lands once, clear of everything printed and of where pieces usually stand. */
-export function placeNames(chart: Chart, nameOf: (area: Ref) => string): PlacedNames {
+const CORE = 0.5;
+
+/** The middle half of a land. */
+function coreOf(points: readonly Point[]): Box {
+  const { x, y, width, height } = boxAround(points);
+  return { x, y, width: width * CORE, height: height * CORE };
+}
+
+/** So much room a creature takes. */
+const FIGURE_ROOM = 26;
+
+/** By so much the estimate of a name is larger than its letters. */
+const LOOSE = 1.16;
+
+/** Places the names of the lands once, clear of everything printed and of where pieces usually stand. They are `growth` times as large as drawn. */
+export function placeNames(chart: Chart, growth: number, nameOf: (area: Ref) => string): PlacedNames {
   const standing: Box[] = chart.areas.flatMap((area) => [
     ...printedIn(area),
     { x: area.units[0], y: area.units[1], ...UNIT },
-    ...(area.land ? [squareAt(area.creature, 26)] : []),
+    ...(area.land ? [squareAt(area.creature, FIGURE_ROOM * Math.max(1, growth / LOOSE))] : []),
   ]);
+  // A name that lies over the middle of another land would be taken for that land's.
+  const cores = chart.areas.flatMap(({ ref, land, points }) => (land ? [{ ref, box: coreOf(points) }] : []));
   const names = new Map<Ref, PlacedName>();
   for (const area of chart.areas) {
     if (!area.land) continue;
     const name = nameOf(area.ref);
-    const size = { width: name.length * NAME.letter, height: NAME.height };
+    const size = grown({ width: name.length * NAME.letter, height: NAME.height }, Math.max(1, growth / LOOSE));
     const below = boxAround(area.points).height / 2;
     const near: Point = [area.middle[0], area.middle[1] + below * 0.6];
-    const placed = placeName(name, area.points, { ...size, outside: true, near }, nearTo(area, standing));
+    const others = cores.filter((core) => core.ref !== area.ref).map(({ box }) => box);
+    const placed = placeName(name, area.points, { ...size, outside: true, near }, nearTo(area, [...standing, ...others]));
     standing.push(placed.box);
     names.set(area.ref, placed);
   }

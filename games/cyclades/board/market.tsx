@@ -2,7 +2,7 @@ import { type BoardProps, CoinText, type Drawing, Icon, type Ref, Reference } fr
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { creatures, heroes, pieces } from './drawings.ts';
+import { creatureOf, heroOf } from './drawings.ts';
 
 /** The creatures and heroes that can be had now. */
 export function Market({ view, data, speak }: BoardProps<View, CycladesData>): ReactNode {
@@ -16,7 +16,7 @@ export function Market({ view, data, speak }: BoardProps<View, CycladesData>): R
             <CoinText value={costs[slot] ?? ''} />
           </span>
         ) : (
-          <Offer key={id} of={`creature:${id}`} art={creatures[id]} name={name(`creature:${id}`)} hint={speak.id(`board.does.${id}`)}>
+          <Offer key={id} of={`creature:${id}`} art={creatureOf(id)} name={name(`creature:${id}`)} hint={speak.id(`board.does.${id}`)}>
             <CoinText value={costs[slot] ?? ''} />
           </Offer>
         ),
@@ -26,7 +26,7 @@ export function Market({ view, data, speak }: BoardProps<View, CycladesData>): R
         id === null ? (
           <span key={`hero-${slot}`} className="mk empty" />
         ) : (
-          <Offer key={id} of={`hero:${id}`} art={heroes[id]} name={name(`hero:${id}`)} hint={speak.id(`board.does.${id}`)} hero />
+          <Offer key={id} of={`hero:${id}`} art={heroOf(id)} name={name(`hero:${id}`)} hint={speak.id(`board.does.${id}`)} hero />
         ),
       )}
     </div>
@@ -35,7 +35,7 @@ export function Market({ view, data, speak }: BoardProps<View, CycladesData>): R
 
 interface OfferProps {
   readonly of: Ref;
-  readonly art: Drawing | undefined;
+  readonly art: Drawing;
   readonly name: string;
   readonly hint: string;
   readonly hero?: boolean;
@@ -46,7 +46,7 @@ interface OfferProps {
 const Offer = ({ of, art, name, hint, hero = false, children }: OfferProps): ReactNode => (
   <Reference of={of} className={`card mk ${hero ? 'hero' : ''}`}>
     <span className="mi">
-      <Icon of={art ?? pieces.symbol} />
+      <Icon of={art} />
       {children}
     </span>
     <span className="mt">

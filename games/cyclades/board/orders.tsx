@@ -4,7 +4,7 @@ import type { CycladesData } from '../data/read.ts';
 import type { GodId } from '../data/schema.ts';
 import type { StandingOrder } from '../rules/standing-order.ts';
 import type { View } from '../rules/types.ts';
-import { gods, pieces } from './drawings.ts';
+import { godOf } from './drawings.ts';
 import { factionsOf } from './players.tsx';
 
 type Props = OrdersProps<View, CycladesData>;
@@ -112,7 +112,7 @@ function WishRow({ data, wishes, wish: { god, upTo = 0 }, change, speak }: Wishe
   const limit = (most: number): void => change(wishes.map((wish) => (wish.god === god ? { ...wish, upTo: most } : wish)));
   return (
     <li>
-      <Icon of={gods[god] ?? pieces.symbol} /> <b>{speak.name(`god:${god}`)}</b>
+      <Icon of={godOf(god)} /> <b>{speak.name(`god:${god}`)}</b>
       {god !== 'apollo' && (
         <select aria-label={speak.id('board.orderLimit')} value={upTo} onChange={(event) => limit(Number(event.target.value))}>
           {data.components.bidTrack.spaces.map((space) => (

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
 import type { FactionView, View } from '../rules/types.ts';
-import { buildings, creatures, heroes, pieces } from './drawings.ts';
+import { buildings, creatureOf, heroOf, pieces } from './drawings.ts';
 
 const BUILDINGS = ['port', 'fortress', 'temple', 'university'] as const;
 type Speak = BoardProps<View, CycladesData>['speak'];
@@ -28,6 +28,7 @@ const sum = (list: readonly number[], view: View, faction: number): number =>
 /** What is public about a player. */
 export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, CycladesData>): ReactNode {
   const own = factionsOf(view, player.seat);
+  if (compact) return own.map(({ faction, face }) => <InShort key={faction} view={view} faction={faction} face={face} speak={speak} />);
   return own.map(({ faction, face }) => (
     <div key={faction} className={`cyc-faction ${view.alarms.some((alarm) => alarm.faction === faction) ? 'alarmed' : ''}`}>
       <div className="stats">
@@ -36,14 +37,28 @@ export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, C
           <CoinText value={face.coins ?? '?'} />
         </span>
         <span title={speak.id('board.income')}>+{face.income}</span>
-        {!compact && <Stat of={pieces.priestess} value={view.priestesses[faction] ?? 0} title={speak.id('board.priestesses')} />}
-        {!compact && <Stat of={pieces.philosopher} value={view.philosophers[faction] ?? 0} title={speak.id('board.philosophers')} />}
+        <Stat of={pieces.priestess} value={view.priestesses[faction] ?? 0} title={speak.id('board.priestesses')} />
+        <Stat of={pieces.philosopher} value={view.philosophers[faction] ?? 0} title={speak.id('board.philosophers')} />
         <Metropolises goal={view.goal} count={face.metropolises} title={speak.id('board.metropolises')} />
       </div>
-      {!compact && <Forces view={view} faction={faction} face={face} speak={speak} />}
-      <AlarmOf view={view} faction={faction} compact={compact} speak={speak} />
+      <Forces view={view} faction={faction} face={face} speak={speak} />
+      <AlarmOf view={view} faction={faction} speak={speak} />
     </div>
   ));
+}
+
+/** For the strip of a phone: coins and metropolises, in the colour of the alarm where somebody can win. */
+function InShort({ view, faction, face, speak }: FactionProps & { readonly face: FactionView }): ReactNode {
+  const alarm = view.alarms.find((one) => one.faction === faction);
+  const title = alarm === undefined ? speak.id('board.metropolises') : alarmText(alarm, speak);
+  return (
+    <span className={`stats cyc-short ${alarm === undefined ? '' : alarm.reached ? 'reached' : 'alarmed'}`}>
+      <span title={speak.id('board.coins')}>
+        <CoinText value={face.coins ?? '?'} />
+      </span>
+      <Stat of={icons.metropolis} value={`${face.metropolises}/${view.goal}`} title={title} />
+    </span>
+  );
 }
 
 const Metropolises = ({ goal, count, title }: { goal: number; count: number; title: string }): ReactNode => (
@@ -65,9 +80,9 @@ interface FactionProps {
 /** Lands and units in numbers, heroes and creatures as pictures. */
 function Forces({ view, faction, face, speak }: FactionProps & { readonly face: FactionView }): ReactNode {
   const named = [
-    ...view.heroes.filter(({ owner }) => owner === faction).map(({ id }) => ({ ref: `hero:${id}` as const, art: heroes[id] })),
-    ...view.cards.filter(({ owner }) => owner === faction).map(({ hero }) => ({ ref: `hero:${hero}` as const, art: heroes[hero] })),
-    ...view.figures.filter(({ owner }) => owner === faction).map(({ id }) => ({ ref: `creature:${id}` as const, art: creatures[id] })),
+    ...view.heroes.filter(({ owner }) => owner === faction).map(({ id }) => ({ ref: `hero:${id}` as const, art: heroOf(id) })),
+    ...view.cards.filter(({ owner }) => owner === faction).map(({ hero }) => ({ ref: `hero:${hero}` as const, art: heroOf(hero) })),
+    ...view.figures.filter(({ owner }) => owner === faction).map(({ id }) => ({ ref: `creature:${id}` as const, art: creatureOf(id) })),
   ];
   return (
     <p className="st2">
@@ -79,7 +94,7 @@ function Forces({ view, faction, face, speak }: FactionProps & { readonly face: 
       <span className="cyc-named">
         {named.map(({ ref, art }) => (
           <i key={ref} data-ref={ref} title={speak.name(ref)}>
-            <Icon of={art ?? pieces.symbol} />
+            <Icon of={art} />
           </i>
         ))}
       </span>
@@ -87,15 +102,18 @@ function Forces({ view, faction, face, speak }: FactionProps & { readonly face: 
   );
 }
 
+/** How somebody could end the game with this cycle. */
+const alarmText = ({ reached, ways }: View['alarms'][number], speak: Speak): string =>
+  reached ? speak.id('board.winning') : speak.id('board.alarm', { ways: ways.map((way) => speak.id(`board.way.${way}`)).join(', ') });
+
 /** Whoever could end the game with this cycle, and how. */
-function AlarmOf({ view, faction, compact, speak }: FactionProps & { readonly compact: boolean }): ReactNode {
+function AlarmOf({ view, faction, speak }: FactionProps): ReactNode {
   const alarm = view.alarms.find((one) => one.faction === faction);
   if (alarm === undefined) return null;
-  const ways = alarm.ways.map((way) => speak.id(`board.way.${way}`)).join(', ');
-  const text = alarm.reached ? speak.id('board.winning') : speak.id('board.alarm', { ways });
+  const text = alarmText(alarm, speak);
   return (
     <p className={`cyc-alarm ${alarm.reached ? 'reached' : ''}`} title={text}>
-      <Icon of={icons.metropolis} /> {compact ? speak.id(alarm.reached ? 'board.winningShort' : 'board.alarmShort') : text}
+      <Icon of={icons.metropolis} /> {text}
     </p>
   );
 }
@@ -138,17 +156,17 @@ function Mine(props: MineProps): ReactNode {
       </span>
       <Buildings {...props} />
       <HandGroup label={speak.id('board.philosophers')}>
-        <span className="pips">
-          {Array.from({ length: data.components.metropolis.philosophers }, (_, n) => `p${n}`).map((key, n) => (
-            <i key={key} className={n < (view.philosophers[faction] ?? 0) ? 'on' : ''} />
-          ))}
-        </span>
+        <Stat
+          of={pieces.philosopher}
+          value={`${view.philosophers[faction] ?? 0}/${data.components.metropolis.philosophers}`}
+          title={speak.id('board.philosophers')}
+        />
       </HandGroup>
       {own.length > 0 && (
         <HandGroup label={speak.id('board.heroes')}>
           {own.map(({ id }) => (
             <b key={id} data-ref={`hero:${id}`} className="pl">
-              <Icon of={heroes[id] ?? pieces.symbol} /> {speak.name(`hero:${id}`)}
+              <Icon of={heroOf(id)} /> {speak.name(`hero:${id}`)}
             </b>
           ))}
         </HandGroup>
@@ -164,7 +182,7 @@ function Mine(props: MineProps): ReactNode {
 /** The four buildings of a metropolis, those that are missing, and which one is the last. */
 function Buildings({ face: { missing }, speak }: MineProps): ReactNode {
   return (
-    <HandGroup label={speak.id('board.buildings')}>
+    <HandGroup label={speak.id('board.buildings')} className="cyc-set">
       {BUILDINGS.map((id) => (
         <span
           key={id}

@@ -1,5 +1,5 @@
 import type { GameBot } from '@pantheon/bots';
-import { at, numberAt } from '@pantheon/kernel';
+import { at, exactExp, numberAt } from '@pantheon/kernel';
 import { dueFrom } from '../rules/bids.ts';
 import { factionsOf, sidesOf } from '../rules/factions.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
@@ -34,7 +34,7 @@ const features = [
 ];
 
 /** Coins are worth the less the more there are. */
-const purse = (coins: number): number => 18 * (1 - Math.exp(-Math.max(0, coins) / 18));
+const purse = (coins: number): number => 18 * (1 - exactExp(-Math.max(0, coins) / 18));
 
 /** What the god of a faction will still bring, or what it may hope for as long as it has none. */
 function godsFavour(g: G, faction: Faction, tally: Tally, left: number): number {
@@ -112,6 +112,7 @@ function survey(g: G): number[][] {
 /** How a position of Cyclades looks to a bot, and what it thinks about. */
 export const bot: GameBot<Cyclades> = {
   features,
+  hiddenFeatures: ['coins'],
   weights: weights.linear,
   tuned: weights.tuned,
   scale: weights.scale,

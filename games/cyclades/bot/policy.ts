@@ -4,6 +4,7 @@ import { placeAt } from '../rules/board.ts';
 import { isMetropolis } from '../rules/pieces.ts';
 import type { Topics } from '../rules/topics.ts';
 import { type Area, type Cyclades, type G, NONE } from '../rules/types.ts';
+import { assemblyPolicy } from './assembly-policy.ts';
 import { bidPolicy } from './bid-policy.ts';
 import { prosperityPolicy } from './prosperity-policy.ts';
 import { defenceOf } from './tally.ts';
@@ -33,7 +34,7 @@ function guardPrior(g: G, question: AreaQuestion, answer: number): number {
 }
 
 /** Which actions bring most: a sacrifice that builds, the last philosophers, heroes and helpers; marches and creatures now and then. */
-function actionPrior(g: G, { options, pass }: Topics['action'], answer: number): number {
+function actionPrior(g: G, { options, pass }: Pick<Topics['action'], 'options' | 'pass'>, answer: number): number {
   if (pass && answer === options.length) return 0.2;
   const { kind, of } = at(options, answer);
   switch (kind) {
@@ -52,6 +53,10 @@ function actionPrior(g: G, { options, pass }: Topics['action'], answer: number):
   }
 }
 
+/** In a battle a hero is sacrificed for a metropolis, and otherwise now and then. */
+const battleSacrificePrior = (g: G, { options }: Topics['battleSacrifice'], answer: number): number =>
+  answer === options.length ? 1 : actionPrior(g, { options, pass: false }, answer);
+
 /** Heroes are the last to be given up. */
 function lossPrior(_g: G, { options }: Topics['loss'], answer: number): number {
   const unit = at(options, answer);
@@ -60,10 +65,12 @@ function lossPrior(_g: G, { options }: Topics['loss'], answer: number): number {
 
 /** What a beginner thinks of the answers, by topic; all are alike to him where there is nothing here. */
 export const policy: PolicyByTopic<Cyclades> = {
+  ...assemblyPolicy,
   bid: bidPolicy,
   apolloLand: prosperityPolicy,
   apolloSea: prosperityPolicy,
   action: { prior: actionPrior },
+  battleSacrifice: { prior: battleSacrificePrior },
   loss: { prior: lossPrior },
   marchTo: { prior: goalPrior },
   heroicTo: { prior: goalPrior },

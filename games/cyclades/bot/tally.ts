@@ -39,7 +39,8 @@ export function defenceOf(g: G, land: Area): number {
   const { s } = g;
   let units = numberAt(s.troops, land) + numberAt(s.mercenaries, land);
   for (const hero of s.heroes) if (hero.area === land) units++;
-  for (const figure of s.figures) if (figure.area === land && creaturePower(figure.id).defends) units += 2;
+  for (const figure of s.figures)
+    if (figure.area === land && figure.owner === s.control[land] && creaturePower(figure.id).fights) units += 2;
   if (units === 0) return 0;
   for (const site of at(boardOf(g).places, land).sites) if (countsAs(numberAt(s.built, site), FORTRESS)) units++;
   return units;

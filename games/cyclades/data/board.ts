@@ -55,14 +55,59 @@ type Cell = readonly [number, number];
 
 const cellOf = (pair: readonly number[]): Cell => [numberAt(pair, 0), numberAt(pair, 1)];
 
-/** A cell turned by steps of 60 degrees about the middle of its tile. */
+/** A cell turned by steps of 60 degrees about the middle of its tile. @rules CYC-2.17 */
 export function turned([q, r]: Cell, steps: number): Cell {
   let cell: Cell = [q, r];
   for (let step = 0; step < steps; step++) cell = [-cell[1], cell[0] + cell[1]];
   return cell;
 }
 
-/** The cell in the middle of a slot. */
+/** A place for a tile in the lattice of tiles. */
+export type Slot = readonly number[];
+
+/** A place as a short word. */
+export const slotKey = (slot: Slot): string => `s${slot.join(':')}`;
+
+const AROUND: readonly Cell[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
+
+/** The six places around one. @rules CYC-2.3 */
+export function slotsNextTo(slot: Slot): Slot[] {
+  const [i, j] = cellOf(slot);
+  return AROUND.map(([di, dj]) => [i + di, j + dj]);
+}
+
+const MIDDLE: Slot = [0, 0];
+
+/** The places for the next tile: beside one that lies already. @rules CYC-3.13 */
+export function openSlots(board: string): Slot[] {
+  const laid = placementsOf(board);
+  if (laid.length === 0) return [MIDDLE];
+  const open = new Map<string, Slot>();
+  for (const slot of laid.flatMap((placement) => slotsNextTo(placement.at))) open.set(slotKey(slot), slot);
+  for (const placement of laid) open.delete(slotKey(placement.at));
+  return [...open.values()];
+}
+
+const COMPASS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
+type Direction = (typeof COMPASS)[number];
+
+/** Where one place lies as seen from another, on the drawn board. */
+export function directionOf(map: MapSheet, from: Slot, to: Slot): Direction {
+  const [[fromQ, fromR], [toQ, toR]] = [centreOf(map, from), centreOf(map, to)];
+  const [q, r] = [toQ - fromQ, toR - fromR];
+  const angle = Math.atan2(1.5 * r, Math.sqrt(3) * (q + r / 2)) + (map.geometry.viewRotationDeg * Math.PI) / 180;
+  const eighth = Math.round(angle / (Math.PI / 4));
+  return at(COMPASS, (eighth + 8 * COMPASS.length) % COMPASS.length);
+}
+
+/** The cell in the middle of a slot. @rules CYC-2.4 */
 export function centreOf(map: MapSheet, slot: readonly number[]): Cell {
   const [i, j] = cellOf(slot);
   const [ux, uy] = cellOf(map.geometry.tileLattice.u);
@@ -70,7 +115,7 @@ export function centreOf(map: MapSheet, slot: readonly number[]): Cell {
   return [i * ux + j * vx, i * uy + j * vy];
 }
 
-/** Where a drawing point of a tile lies on the assembled board. */
+/** Where a drawing point of a tile lies on the assembled board. @rules CYC-2.17 */
 export function pointOnBoard(map: MapSheet, { at: slot, rotation }: Placement, point: readonly number[]): readonly [number, number] {
   const [x, y] = cellOf(point);
   const [q, r] = centreOf(map, slot);
@@ -93,7 +138,7 @@ export function areaWith(byId: Board['byId'], id: string): number {
   return area;
 }
 
-/** Puts tiles together; null if two of them overlap. */
+/** Puts tiles together; null if two of them overlap. @rules CYC-2.1, CYC-2.3, CYC-2.4, CYC-2.5 */
 export function assemble(map: MapSheet, placements: readonly Placement[]): Board | null {
   const cells = new Map<string, number>();
   const sheets = sheetsOf(map, placements);
@@ -113,6 +158,7 @@ export function assemble(map: MapSheet, placements: readonly Placement[]): Board
   return boardFrom(sheets, neighbourhood(map, cells, sheets.length));
 }
 
+/** @rules CYC-2.5, CYC-2.6, CYC-2.18 */
 function neighbourhood(map: MapSheet, cells: ReadonlyMap<string, number>, areas: number): number[][] {
   const near = Array.from({ length: areas }, () => new Set<number>());
   for (const [key, area] of cells) {
@@ -126,6 +172,7 @@ function neighbourhood(map: MapSheet, cells: ReadonlyMap<string, number>, areas:
   return near.map((others) => [...others].sort((a, b) => a - b));
 }
 
+/** @rules CYC-2.8, CYC-2.9 */
 function boardFrom(sheets: readonly AreaSheet[], near: readonly (readonly number[])[]): Board {
   const byId = new Map(sheets.map((sheet, index) => [sheet.id, index]));
   const isLand = (index: number): boolean => sheets[index]?.type === 'land';
@@ -174,6 +221,7 @@ function groups(members: readonly number[], near: readonly (readonly number[])[]
   return found;
 }
 
+/** @rules CYC-2.7 */
 const islandsOf = (sheets: readonly AreaSheet[], near: readonly (readonly number[])[], isLand: (index: number) => boolean): number[][] =>
   groups(
     sheets.map((_, index) => index).filter(isLand),

@@ -83,6 +83,7 @@ const tableOf = <Id extends string, T>(entries: readonly (readonly [Id, T])[]): 
 const byId = <Id extends string, T extends { readonly id: Id }>(items: readonly T[]): ById<Id, T> =>
   tableOf(items.map((item) => [item.id, item]));
 
+/** @rules CYC-R.4 */
 function costsOf(components: Components): Costs {
   const actions = components.gods.flatMap((god) => god.optional);
   const find = (action: string) => actions.find((entry) => entry.action === action);
@@ -100,6 +101,7 @@ function costsOf(components: Components): Costs {
   };
 }
 
+/** @rules CYC-1.1, CYC-1.2, CYC-R.12 */
 function supplyOf({ pieces }: Components): Supply {
   const count = (id: string): number => [...pieces.perFaction, ...pieces.shared].find((piece) => piece.id === id)?.count ?? 0;
   return {
@@ -111,6 +113,7 @@ function supplyOf({ pieces }: Components): Supply {
   };
 }
 
+/** @rules CYC-20.1, CYC-R.55 */
 function sidesOf({ factions, teams, humans }: Components['modes'][number]): Sides {
   const all = Array.from({ length: factions }, (_, faction) => faction);
   const duel = humans < factions;
@@ -128,7 +131,7 @@ function sidesOf({ factions, teams, humans }: Components['modes'][number]): Side
   };
 }
 
-/** Reads a data pack, or says where it is wrong. */
+/** Reads a data pack, or says where it is wrong. @rules CYC-R.18, CYC-R.58 */
 export function read(value: unknown): CycladesData {
   const { components, map } = packSchema(value, '');
   const spaces = components.bidTrack.spaces;

@@ -141,6 +141,7 @@ function faultOfTeams({ teams, factions }: schema.Read<typeof mode>): string | n
   return each && teams.every((team) => team.length > 0) ? null : 'every faction belongs to one team';
 }
 
+/** @rules CYC-7.9 */
 function rising(values: readonly number[]): string | null {
   return values.every((value, at) => at === 0 || value > numberAt(values, at - 1)) ? null : 'the values must rise';
 }
@@ -196,7 +197,7 @@ const map = shape({
 });
 export type MapSheet = schema.Read<typeof map>;
 
-/** A ready board for every mode, whose tiles fit and which has room for all. */
+/** A ready board for every mode, whose tiles fit and which has room for all. @rules CYC-2.2, CYC-3.7 */
 function faultOfBoards(pack: { components: schema.Read<typeof components>; map: MapSheet }): string | null {
   for (const { factions } of pack.components.modes)
     if (!pack.map.layouts.some((layout) => layout.factions === factions)) return `there is no ready board for ${factions} factions`;
@@ -210,6 +211,6 @@ function faultOfBoards(pack: { components: schema.Read<typeof components>; map: 
 
 const LANDS_EACH = 4;
 
-/** What a data pack of Cyclades must hold. */
+/** What a data pack of Cyclades must hold. @rules CYC-R.68 */
 export const packSchema = checked(shape({ components, map }), faultOfBoards);
 export type Pack = schema.Read<typeof packSchema>;

@@ -1,23 +1,17 @@
 import { at, type Blocked, chooseOrPass, type Rule, ref, say } from '@pantheon/kernel';
 import { about, ask } from './ask.ts';
 import { seatFor } from './factions.ts';
-import { mightPayForSacrifice, sacrificesOf } from './hero-actions.ts';
-import type { Action, GodPower } from './powers.ts';
-import { godPower } from './powers.ts';
+import { mightPayForSacrifice, openSacrifices, sacrificesOf } from './hero-actions.ts';
+import { type Action, actionKey } from './powers.ts';
 import { actor } from './refs.ts';
-import { turnOf } from './turn.ts';
+import { godOf, turnOf } from './turn.ts';
 import type { Faction, G, TopicFor } from './types.ts';
 import { godOrder } from './upkeep.ts';
 
-/** The god of a faction. */
-export const godOf = (g: G, faction: Faction): GodPower => godPower(g.s.pawnGod[faction] ?? 'apollo');
-
-/** The word of an action in records: its kind, and what it is about where there are several. */
-const keyOf = ({ kind, of }: Action): string => (of === undefined ? kind : `${kind}:${of}`);
-
+/** @rules CYC-21.6 */
 const actionTopic: TopicFor<'action'> = {
   id: 'action',
-  key: keyOf,
+  key: actionKey,
   text: ({ text }) => text,
   focus: ({ card }) => (card === undefined ? [] : [card]),
   preview: (action, g) => (action.price === undefined ? {} : { changes: [say('preview.price', { coins: action.price(g) })] }),
@@ -33,32 +27,32 @@ const actionTopic: TopicFor<'action'> = {
 
 const mandatoryTopic: TopicFor<'mandatory'> = {
   id: 'mandatory',
-  key: (action) => ('kind' in action ? keyOf(action) : action.key),
+  key: (action) => ('kind' in action ? actionKey(action) : action.key),
   text: (action, g) => ('kind' in action ? action.text : say(`option.free.${action.key}`, { god: godOf(g, turnOf(g).faction).id })),
 };
 const mandatoryTopicWithCoins: TopicFor<'mandatory'> = { ...mandatoryTopic, secret: true };
 
-const openSacrifices = (g: G, faction: Faction): Action[] =>
-  godOf(g, faction).allowsSacrifice ? sacrificesOf(g, faction).filter((action) => action.whyNot(g, faction) === null) : [];
-
-/** All that the god of a faction offers for coins, and sacrifices. */
+/** All that the god of a faction offers for coins, and sacrifices. @rules CYC-9.3, CYC-R.56 */
 const allActions = (g: G, faction: Faction): Action[] => {
   const god = godOf(g, faction);
   return [...god.optional(g, faction), ...(god.allowsSacrifice ? sacrificesOf(g, faction) : [])];
 };
 
-/** The next faction to act: the first in the order of the gods that has not. */
+/** The next faction to act: the first in the order of the gods that has not. @rules CYC-9.1 */
 export const nextToAct = (g: G): Faction | undefined =>
   godOrder(g).find((faction) => !g.s.acted.includes(faction) && !at(g.s.eliminated, faction));
 
-/** A faction's turn begins. */
+/** A faction's turn begins. @rules CYC-9.1 */
 export function beginTurn(g: G, faction: Faction): void {
   const god = godOf(g, faction);
   g.s.turn = { faction, done: god.mandatory.map(() => false), recruited: 0, bought: 0, looked: false };
   g.heading('turn', { who: actor(g, faction), god: ref('god', god.id) });
 }
 
-/** One mandatory action, in the order that the faction likes, or a sacrifice before it; false when all are done. */
+/**
+ * One mandatory action, in the order that the faction likes, or a sacrifice before it; false when all are done.
+ * @rules CYC-9.2, CYC-9.8, CYC-R.8
+ */
 export function* performMandatory(g: G): Rule<boolean> {
   const turn = turnOf(g);
   const { faction } = turn;
@@ -72,7 +66,7 @@ export function* performMandatory(g: G): Rule<boolean> {
   return true;
 }
 
-/** One optional action; false when the faction ends its turn. */
+/** One optional action; false when the faction ends its turn. @rules CYC-9.3, CYC-R.56, CYC-R.69 */
 export function* performOptional(g: G): Rule<boolean> {
   const { faction } = turnOf(g);
   if (!godOf(g, faction).allowsSacrifice) return false;
@@ -83,7 +77,7 @@ export function* performOptional(g: G): Rule<boolean> {
   return true;
 }
 
-/** The turn ends: the pawn goes to the last free space of the turn-order track. */
+/** The turn ends: the pawn goes to the last free space of the turn-order track. @rules CYC-9.4 */
 export function endTurn(g: G): void {
   g.s.acted.push(turnOf(g).faction);
   g.s.turn = null;

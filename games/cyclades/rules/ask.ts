@@ -19,7 +19,7 @@ type Choice<T> = {
 /** The names of the topics whose options are of a type, however they are asked. */
 type About<T> = { [K in keyof Topics]: OptionOf<Topics[K]> extends T ? K : never }[keyof Topics];
 
-/** Asks a faction for one of a list. */
+/** Asks a faction for one of a list. @rules CYC-22.6 */
 export const ask = <K extends Choice<unknown>>(
   g: G,
   faction: Faction,
@@ -28,7 +28,7 @@ export const ask = <K extends Choice<unknown>>(
   more?: Args,
 ): Rule<OptionOf<Topics[K]>> => choose(seatFor(g, faction), topic, options, about(g, faction, more));
 
-/** Asks a faction for one of a list or a pass. */
+/** Asks a faction for one of a list or a pass. @rules CYC-R.69 */
 export const askOrPass = <K extends Choice<unknown>>(
   g: G,
   faction: Faction,

@@ -13,6 +13,7 @@ import {
 } from './combatants.ts';
 import { conquer } from './conquest.ts';
 import { seatFor } from './factions.ts';
+import { offerSacrifices } from './hero-actions.ts';
 import { add } from './lists.ts';
 import { accessibleLands } from './movement.ts';
 import { coinsOf, gainControl, heroInPlay, pay } from './pieces.ts';
@@ -36,7 +37,10 @@ const powersOn = (g: G, battle: Battle, side: Side): HeroPower[] => heroesOn(g, 
 
 const SIDES: readonly Side[] = ['attack', 'defence'];
 
-/** Units arrive in a land area: they join their own, take a free or undefended area, or fight. */
+/**
+ * Units arrive in a land area: they join their own, take a free or undefended area, or fight.
+ * @rules CYC-12.6, CYC-12.7, CYC-12.8, CYC-22.1, CYC-R.66
+ */
 export function* enterLand(g: G, faction: Faction, land: Area, force: Force): Rule {
   const { s } = g;
   const holder = numberAt(s.control, land);
@@ -60,9 +64,12 @@ export function* enterLand(g: G, faction: Faction, land: Area, force: Force): Ru
     totals: null,
     past: [],
   };
+  const outer = s.battle;
+  if (outer !== null) s.interrupted = [...(s.interrupted ?? []), outer];
   s.battle = battle;
   yield* invade(g, battle);
-  s.battle = null;
+  s.battle = outer;
+  if (outer !== null) s.interrupted?.pop();
 }
 
 function settle(g: G, land: Area, troops: number, mercenaries: number): void {
@@ -70,8 +77,10 @@ function settle(g: G, land: Area, troops: number, mercenaries: number): void {
   add(g.s.mercenaries, land, mercenaries);
 }
 
+/** @rules CYC-13.11 */
 const isBeaten = (g: G, battle: Battle, side: Side): boolean => unitsOn(g, battle, side).length === 0;
 
+/** @rules CYC-13.1, CYC-18.6, CYC-22.1 */
 function* invade(g: G, battle: Battle): Rule {
   const { attacker, defender, area } = battle;
   if (!isBeaten(g, battle, 'defence')) {
@@ -91,6 +100,7 @@ function* invade(g: G, battle: Battle): Rule {
   if (g.s.control[area] === defender && isBeaten(g, battle, 'defence')) yield* takeOver(g, battle);
 }
 
+/** @rules CYC-13.11, CYC-13.15 */
 function* takeOver(g: G, battle: Battle): Rule {
   const { attacker, defender, area, troops, mercenaries } = battle;
   battle.troops = 0;
@@ -99,14 +109,18 @@ function* takeOver(g: G, battle: Battle): Rule {
   yield* conquer(g, attacker, defender, area);
 }
 
-/** Battle rounds until a side is gone or the attacker retreats. */
+/**
+ * Battle rounds until a side is gone; a figure stays and fights on when the others retreat.
+ * @rules CYC-13.9, CYC-13.11, CYC-13.12, CYC-22.5, CYC-R.22, CYC-R.26
+ */
 function* fight(g: G, battle: Battle): Rule {
   while (!isBeaten(g, battle, 'attack') && !isBeaten(g, battle, 'defence')) {
     yield* fightRound(g, battle);
     if (isBeaten(g, battle, 'attack') || isBeaten(g, battle, 'defence')) return;
     if (hasMobileUnits(g, battle, 'defence')) yield* offerRetreat(g, battle, 'defence');
     if (isBeaten(g, battle, 'defence')) return;
-    yield* offerRetreat(g, battle, 'attack');
+    yield* offerSacrifices(g, battle.attacker);
+    if (hasMobileUnits(g, battle, 'attack')) yield* offerRetreat(g, battle, 'attack');
   }
 }
 
@@ -116,6 +130,7 @@ export function nextRound(battle: Battle): void {
   battle.round++;
 }
 
+/** @rules CYC-13.3, CYC-13.5, CYC-13.6, CYC-R.51 */
 function* fightRound(g: G, battle: Battle): Rule {
   nextRound(battle);
   const dice: [number, number] = [rollFor(g, battle, 'attack'), rollFor(g, battle, 'defence')];
@@ -131,24 +146,31 @@ function* fightRound(g: G, battle: Battle): Rule {
   if (defenceLoses) yield* loseUnit(g, battle, 'defence');
 }
 
+/** @rules CYC-18.16 */
 const winsTies = (g: G, battle: Battle, side: Side): boolean => powersOn(g, battle, side).some((power) => power.winsTies);
 
+/** @rules CYC-18.8 */
 const fixedDie = (g: G, battle: Battle, side: Side): number | undefined =>
   powersOn(g, battle, side)
     .find((power) => power.fixedDie)
     ?.fixedDie?.(g);
 
+/** @rules CYC-1.7, CYC-13.3, CYC-R.5 */
 const rollFor = (g: G, battle: Battle, side: Side): number => fixedDie(g, battle, side) ?? g.roll(g.data.faces);
 
-/** The fortresses that help the defender. */
+/** The fortresses that help the defender. @rules CYC-13.4, CYC-18.12 */
 export const wallsIn = (g: G, battle: Battle): number =>
   powersOn(g, battle, 'attack').some((power) => power.ignoresFortresses) ? 0 : fortressesIn(g, battle.area);
 
+/** @rules CYC-13.3, CYC-13.4 */
 function totalsOf(g: G, battle: Battle, [die, against]: readonly [number, number]): [number, number] {
   return [die + strengthOn(g, battle, 'attack'), against + strengthOn(g, battle, 'defence') + wallsIn(g, battle)];
 }
 
-/** Whoever has the power may roll again for coins, as often as he can pay. Being asked says nothing of his coins. */
+/**
+ * Whoever has the power may roll again for coins, as often as he can pay. Being asked says nothing of his coins.
+ * @rules CYC-18.3, CYC-21.6, CYC-22.2, CYC-R.38
+ */
 function* offerReroll(g: G, battle: Battle, side: Side, dice: [number, number]): Rule {
   const power = powersOn(g, battle, side).find(({ rerollCost }) => rerollCost);
   if (power?.rerollCost === undefined || fixedDie(g, battle, side) !== undefined) return;
@@ -167,15 +189,21 @@ function* offerReroll(g: G, battle: Battle, side: Side, dice: [number, number]):
   }
 }
 
+/**
+ * A side loses a unit of its choice; a hero that is sacrificed before does not count as the loss.
+ * @rules CYC-13.5, CYC-16.32, CYC-17.6, CYC-17.11, CYC-22.2
+ */
 function* loseUnit(g: G, battle: Battle, side: Side): Rule {
   const faction = factionOn(battle, side);
+  yield* offerSacrifices(g, faction);
+  if (isBeaten(g, battle, side)) return;
   const unit = yield* ask(g, faction, lossTopic, unitsOn(g, battle, side));
   if (side === 'attack' && (unit === 'troop' || unit === 'mercenary') && (yield* rescue(g, battle, unit))) return;
   removeUnit(g, battle, side, unit);
   g.emitEffect('lost', { who: actor(g, faction), unit: countedRef(unit, 1) });
 }
 
-/** A troop that came with the right hero may slip away instead of being lost. */
+/** A troop that came with the right hero may slip away instead of being lost. @rules CYC-18.19, CYC-R.35 */
 function* rescue(g: G, battle: Battle, unit: 'troop' | 'mercenary'): Rule<boolean> {
   if (!powersOn(g, battle, 'attack').some((power) => power.savesTroops)) return false;
   if (unit === 'mercenary' && battle.mercenaries === battle.turned) return false;
@@ -189,10 +217,11 @@ function* rescue(g: G, battle: Battle, unit: 'troop' | 'mercenary'): Rule<boolea
   return true;
 }
 
-/** Where units may retreat to: accessible, and free or own. */
+/** Where units may retreat to: accessible, and free or own. @rules CYC-13.8, CYC-20.11, CYC-R.20 */
 export const refuges = (g: G, faction: Faction, from: Area): Area[] =>
   accessibleLands(g, faction, from).filter((land) => g.s.control[land] === NONE || g.s.control[land] === faction);
 
+/** @rules CYC-13.7, CYC-13.8, CYC-13.9, CYC-13.10, CYC-22.2, CYC-R.19, CYC-R.52, CYC-R.76 */
 function* offerRetreat(g: G, battle: Battle, side: Side): Rule {
   const { s } = g;
   const faction = factionOn(battle, side);

@@ -8,23 +8,26 @@ import { coinsOf, pay } from './pieces.ts';
 import { actor } from './refs.ts';
 import { type Faction, type G, NONE, type TopicFor } from './types.ts';
 
-/** The gods that take bids, in the order in which they act. */
+/** The gods that take bids, in the order in which they act. @rules CYC-3.3, CYC-7.1 */
 export const godsInPlay = (g: G): GodId[] => [...g.s.gods.slice(0, g.s.openGods), 'apollo'];
 
-/** The faction whose pawn stands with a god, or NONE. */
+/** The faction whose pawn stands with a god, or NONE. @rules CYC-7.1, CYC-R.1 */
 export const holderOf = (g: G, god: GodId): Faction => g.s.pawnGod.indexOf(god);
 
-/** What a faction would pay for a bid. */
+/** What a faction would pay for a bid. @rules CYC-7.8, CYC-7.12, CYC-20.5 */
 export const priceOf = (g: G, faction: Faction, space: number): number => Math.max(0, space - numberAt(g.s.priestesses, faction));
 
-/** What the pawns of a team on the board would cost it. */
+/** What the pawns of a team on the board would cost it. @rules CYC-20.6 */
 export const dueFrom = (g: G, team: number): number =>
   membersOf(g, team).reduce(
     (sum, faction) => sum + (g.s.pawnGod[faction] === null ? 0 : priceOf(g, faction, numberAt(g.s.pawnBid, faction))),
     0,
   );
 
-/** The coins that a faction can put on a god: its purse less what its partner's pawn costs, unless it is the one displaced. */
+/**
+ * The coins that a faction can put on a god: its purse less what its partner's pawn costs, unless it is the one displaced.
+ * @rules CYC-7.8, CYC-20.6, CYC-R.45
+ */
 function means(g: G, faction: Faction, god: GodId): number {
   const partner = partnerOf(g, faction);
   const coins = coinsOf(g, faction);
@@ -32,10 +35,10 @@ function means(g: G, faction: Faction, god: GodId): number {
   return coins - priceOf(g, partner, numberAt(g.s.pawnBid, partner));
 }
 
-/** Whether bids that cannot be paid are accepted, to be punished at payment. */
+/** Whether bids that cannot be paid are accepted, to be punished at payment. @rules CYC-7.13, CYC-7.14, CYC-R.3, CYC-R.70 */
 const acceptsOverbids = (g: G): boolean => g.options.overbids === 'punished' && !g.s.repeated;
 
-/** Why a faction may not bid on a god at all, or null. */
+/** Why a faction may not bid on a god at all, or null. @rules CYC-7.4, CYC-7.6, CYC-7.7, CYC-7.15, CYC-R.1, CYC-R.71 */
 function whyNotGod(g: G, faction: Faction, god: GodId): Why | null {
   const { displaced, lastApollo } = g.s;
   if (displaced?.faction === faction && displaced.god === god)
@@ -47,6 +50,7 @@ function whyNotGod(g: G, faction: Faction, god: GodId): Why | null {
 }
 
 const BID_HIGHER = tableOf(godIds, (god): Why => ({ rule: 'CYC-7.3', text: say('why.bidHigher', { god: ref('god', god) }) }));
+/** @rules CYC-7.8 */
 const cannotPay = (most: number): Why => ({ rule: 'CYC-7.8', text: say('why.cannotPayBid', { most }) });
 
 /** The space that a bid on a god must exceed, and the highest that a faction may take. */
@@ -55,6 +59,7 @@ interface Limits {
   readonly most: number;
 }
 
+/** @rules CYC-7.3, CYC-7.8 */
 function limitsOf(g: G, faction: Faction, god: GodId): Limits {
   const holder = holderOf(g, god);
   return {
@@ -63,13 +68,13 @@ function limitsOf(g: G, faction: Faction, god: GodId): Limits {
   };
 }
 
-/** Why a pawn may not be put on a space of a god that takes the faction's bids, or null. */
+/** Why a pawn may not be put on a space of a god that takes the faction's bids, or null. @rules CYC-7.3, CYC-7.8, CYC-7.13 */
 function whyNotSpace({ god, space }: Bid, { standing, most }: Limits): Why | null {
   if (space <= standing) return BID_HIGHER[god];
   return space <= most ? null : cannotPay(most);
 }
 
-/** The bids open to a faction. */
+/** The bids open to a faction. @rules CYC-7.2, CYC-7.9, CYC-21.6 */
 export function openBids(g: G, faction: Faction): Bid[] {
   const open: Bid[] = [];
   for (const god of godsInPlay(g)) {
@@ -80,7 +85,7 @@ export function openBids(g: G, faction: Faction): Bid[] {
   return open.length > 0 ? open : lastResort(g);
 }
 
-/** On each god the first bid that is not open, but for those below the pawn that stands there. */
+/** On each god the first bid that is not open, but for those below the pawn that stands there. @rules CYC-7.3 */
 function closedBids(g: G, faction: Faction): Blocked<Bid>[] {
   const open = openBids(g, faction);
   return godsInPlay(g).flatMap((god): Blocked<Bid>[] => {
@@ -93,7 +98,7 @@ function closedBids(g: G, faction: Faction): Blocked<Bid>[] {
   });
 }
 
-/** Without a legal bid: the first space of a god without a pawn, whatever it costs. */
+/** Without a legal bid: the first space of a god without a pawn, whatever it costs. @rules CYC-7.10, CYC-R.2 */
 const lastResort = (g: G): Bid[] => {
   const empty = godsInPlay(g).filter((god) => holderOf(g, god) === NONE && g.s.displaced?.god !== god);
   const tiles = empty.filter((god) => god !== 'apollo');
@@ -120,10 +125,10 @@ const bidTopic: TopicFor<'bid'> = {
   secret: true,
 };
 
-/** The faction that must bid now. */
+/** The faction that must bid now. @rules CYC-3.11, CYC-7.5 */
 export const bidder = (g: G): Faction => g.s.displaced?.faction ?? numberAt(g.s.turnOrder, g.s.step);
 
-/** One bid. A faction that is outbid comes next, before anybody else. */
+/** One bid. A faction that is outbid comes next, before anybody else. @rules CYC-7.2, CYC-7.4, CYC-7.5, CYC-20.13, CYC-22.5 */
 export function* makeBid(g: G): Rule {
   const { s } = g;
   const faction = bidder(g);
@@ -142,10 +147,13 @@ export function* makeBid(g: G): Rule {
   s.pawnBid[faction] = space;
 }
 
-/** Whether every faction has a god of its own. */
+/** Whether every faction has a god of its own. @rules CYC-7.11 */
 export const allHaveGods = (g: G): boolean => g.s.displaced === null && g.s.step === g.s.turnOrder.length;
 
-/** Payment of all bids at once; false if somebody could not pay and the auction is held again. */
+/**
+ * Payment of all bids at once; false if somebody could not pay and the auction is held again.
+ * @rules CYC-7.12, CYC-7.14, CYC-21.5, CYC-R.45
+ */
 export function payBids(g: G): boolean {
   const { s } = g;
   g.reveal();
@@ -168,13 +176,14 @@ export function payBids(g: G): boolean {
   return true;
 }
 
+/** @rules CYC-7.14 */
 function fine(g: G, team: number): void {
   const coins = Math.floor(numberAt(g.s.coins, team) / 2);
   add(g.s.coins, team, -coins);
   g.emit('fined', { who: actor(g, at(membersOf(g, team), 0)), coins });
 }
 
-/** All pawns go back to the turn-order track. */
+/** All pawns go back to the turn-order track. @rules CYC-7.14 */
 export function resetPawns(g: G): void {
   g.s.pawnGod = g.s.pawnGod.map(() => null);
   g.s.pawnBid = g.s.pawnBid.map(() => 0);

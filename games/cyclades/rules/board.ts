@@ -2,7 +2,7 @@ import { at } from '@pantheon/kernel';
 import { type Board, boardWith, type Place, type Site } from '../data/board.ts';
 import type { Area, G } from './types.ts';
 
-/** The board in play. */
+/** The board in play. @rules CYC-2.1 */
 export const boardOf = (g: G): Board => boardWith(g.data.map, g.s.board);
 
 /** An area of the board in play. */

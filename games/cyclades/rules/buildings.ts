@@ -11,14 +11,14 @@ import type { Faction, G } from './types.ts';
 const siteTopicNew = siteTopic('buildSite', { action: 'build', slot: 'site' });
 const replaceTopic = siteTopic('replaceBuilding', { action: 'build', slot: 'site' });
 
-/** Where a faction may put a building of a type: on a free site, or without one in place of another building. */
+/** Where a faction may put a building of a type: on a free site, or without one in place of another building. @rules CYC-9.6, CYC-9.7 */
 export function sitesToBuild(g: G, faction: Faction, type: number): number[] {
   if (buildingsLeft(g, type) === 0) return [];
   const free = sitesOf(g, faction, isFree);
   return free.length > 0 ? free : sitesOf(g, faction, isBasic);
 }
 
-/** Builds a basic building: on a free site, or without one in place of another building, or not at all. */
+/** Builds a basic building: on a free site, or without one in place of another building, or not at all. @rules CYC-9.6, CYC-9.7, CYC-9.8 */
 export function* build(g: G, faction: Faction, building: BuildingId): Rule {
   const type = buildingIds.indexOf(building);
   const open = sitesToBuild(g, faction, type);
@@ -33,6 +33,7 @@ export function* build(g: G, faction: Faction, building: BuildingId): Rule {
   if (built) yield* checkSets(g, faction);
 }
 
+/** @rules CYC-9.6 */
 function* buildNew(g: G, faction: Faction, kind: BuildingId, open: readonly number[]): Rule<true> {
   const building = ref('building', kind);
   const site = yield* askSite(g, faction, siteTopicNew, open, { building });
@@ -41,7 +42,7 @@ function* buildNew(g: G, faction: Faction, kind: BuildingId, open: readonly numb
   return true;
 }
 
-/** False where the faction would rather keep what it has. */
+/** False where the faction would rather keep what it has. @rules CYC-9.7 */
 function* replace(g: G, faction: Faction, kind: BuildingId, open: readonly number[]): Rule<boolean> {
   const building = ref('building', kind);
   const options = open.map((site) => siteAt(g, site));
@@ -56,7 +57,7 @@ function* replace(g: G, faction: Faction, kind: BuildingId, open: readonly numbe
   return true;
 }
 
-/** The free building that a god gives, always of the same type. */
+/** The free building that a god gives, always of the same type. @rules CYC-9.6 */
 export const buildAction = (building: BuildingId): MandatoryAction => ({
   key: 'build',
   perform: (g, faction) => build(g, faction, building),

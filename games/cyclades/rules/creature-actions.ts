@@ -18,7 +18,7 @@ const discountTopic: TopicFor<'discounts'> = {
   secret: true,
 };
 
-/** Takes the top creature card, or null when deck and discard pile are empty. */
+/** Takes the top creature card, or null when deck and discard pile are empty. @rules CYC-15.9, CYC-R.14 */
 export function drawCreature(g: G): CreatureId | null {
   const { s } = g;
   if (s.top !== null) {
@@ -31,7 +31,7 @@ export function drawCreature(g: G): CreatureId | null {
   return s.creatureDeck.length === 0 ? null : g.draw(s.creatureDeck);
 }
 
-/** A faction looks at the top creature card, which stays where it is. */
+/** A faction looks at the top creature card, which stays where it is. @rules CYC-10.6 */
 export function lookAtTop(g: G, faction: Faction): void {
   const { s } = g;
   if (s.top === null) {
@@ -44,7 +44,7 @@ export function lookAtTop(g: G, faction: Faction): void {
   g.emitPrivate(seatFor(g, faction), ['sawTop', { creature: ref('creature', s.top.card) }], ['sawSecret', { who }]);
 }
 
-/** Deck and discard pile become a new deck. */
+/** Deck and discard pile become a new deck. @rules CYC-16.6 */
 export function shuffleDiscards(g: G): void {
   const { s } = g;
   if (s.creatureDiscard.length === 0 && s.top === null) return;
@@ -56,13 +56,16 @@ export function shuffleDiscards(g: G): void {
   g.emitEffect('reshuffled', { n: s.creatureDeck.length });
 }
 
-/** Cards reach the discard pile together. */
+/** Cards reach the discard pile together. @rules CYC-16.6, CYC-R.16 */
 export function discardCards(g: G, cards: readonly CreatureId[]): void {
   g.s.creatureDiscard.push(...cards);
   for (const card of cards) creaturePower(card).onDiscard?.(g);
 }
 
-/** Carries out a creature's effect; its card is discarded afterwards unless its figure stays on the board. */
+/**
+ * Carries out a creature's effect; its card is discarded afterwards unless its figure stays on the board.
+ * @rules CYC-15.3, CYC-15.4, CYC-15.5, CYC-15.6, CYC-15.10, CYC-R.17
+ */
 export function* playCreature(g: G, faction: Faction, card: CreatureId): Rule {
   const { s } = g;
   const power = creaturePower(card);
@@ -73,7 +76,7 @@ export function* playCreature(g: G, faction: Faction, card: CreatureId): Rule {
   if (!s.figures.some(({ id }) => id === card)) discardCards(g, [card]);
 }
 
-/** The temple effects of a faction that are unused in this cycle: sites, then cards. */
+/** The temple effects of a faction that are unused in this cycle: sites, then cards. @rules CYC-15.2, CYC-18.18 */
 export function unusedDiscounts(g: G, faction: Faction): number {
   const { built, used, control, cards } = g.s;
   let count = 0;
@@ -83,7 +86,7 @@ export function unusedDiscounts(g: G, faction: Faction): number {
   return count;
 }
 
-/** Uses up temple effects: temples first, then metropolises, then cards. */
+/** Uses up temple effects: temples first, then metropolises, then cards. @rules CYC-15.2, CYC-R.48, CYC-R.72 */
 function spendDiscounts(g: G, faction: Faction, count: number): void {
   const { s } = g;
   const { sites } = boardOf(g);
@@ -104,10 +107,10 @@ function spendDiscounts(g: G, faction: Faction, count: number): void {
     }
 }
 
-/** What a creature on the track costs. */
+/** What a creature on the track costs. @rules CYC-15.1 */
 const priceOf = (g: G, card: CreatureId): number => numberAt(g.data.creatureCosts, g.s.creatureTrack.indexOf(card));
 
-/** Buying a creature from the track, by card. */
+/** Buying a creature from the track, by card. @rules CYC-15.1, CYC-15.2, CYC-15.5, CYC-15.8 */
 export const buyCreature = (card: CreatureId): Action => ({
   kind: 'creature',
   of: card,
@@ -127,6 +130,7 @@ export const buyCreature = (card: CreatureId): Action => ({
   },
 });
 
+/** @rules CYC-9.5, CYC-15.1 */
 function whyNotBuy(g: G, faction: Faction, card: CreatureId): Why | null {
   const price = priceOf(g, card);
   const coins = coinsOf(g, faction);
@@ -134,23 +138,28 @@ function whyNotBuy(g: G, faction: Faction, card: CreatureId): Why | null {
   return tooDear(g, faction, price, 'CYC-9.5');
 }
 
+/** @rules CYC-15.2 */
 function* askDiscount(g: G, faction: Faction, price: number, card: CreatureId): Rule<number> {
   const unused = unusedDiscounts(g, faction);
   if (unused === 0) return 0;
   const min = Math.max(0, price - coinsOf(g, faction));
   const limits = { min, max: Math.min(unused, price), ...about(g, faction, { creature: ref('creature', card) }) };
-  return yield* amount(seatFor(g, faction), discountTopic, limits);
+  const topic: TopicFor<'discounts'> = { ...discountTopic, preview: (n) => ({ changes: [say('preview.price', { coins: price - n })] }) };
+  return yield* amount(seatFor(g, faction), topic, limits);
 }
 
-/** The creature figure in an area. */
+/** The creature figure in an area. @rules CYC-2.14 */
 export const figureIn = (g: G, area: Area): Figure | undefined => g.s.figures.find((figure) => figure.area === area);
 
-/** Whether a figure of a creature could stand in an area: the ground is right and no other figure is there. */
+/**
+ * Whether a figure of a creature could stand in an area: the ground is right and no other figure is there.
+ * @rules CYC-2.14, CYC-8.3, CYC-15.7
+ */
 function mayStand(g: G, { ground }: CreaturePower, { index, land }: Place): boolean {
   return (ground === 'both' || ground === (land ? 'land' : 'sea')) && figureIn(g, index) === undefined;
 }
 
-/** The areas where a creature's figure may be put. */
+/** The areas where a creature's figure may be put. @rules CYC-15.7 */
 export function areasFor(g: G, owner: Faction, card: CreatureId): Area[] {
   const power = creaturePower(card);
   const areas: Area[] = [];
@@ -159,7 +168,7 @@ export function areasFor(g: G, owner: Faction, card: CreatureId): Area[] {
   return areas;
 }
 
-/** Puts a creature's figure on the board; its arrival may have consequences, and it may have to feed. */
+/** Puts a creature's figure on the board; its arrival may have consequences, and it may have to feed. @rules CYC-8.6, CYC-15.7 */
 export function* placeFigure(g: G, owner: Faction, card: CreatureId): Rule {
   const power = creaturePower(card);
   const area = yield* askArea(g, owner, figureTopic, areasFor(g, owner, card), { creature: ref('creature', card) });
@@ -170,13 +179,13 @@ export function* placeFigure(g: G, owner: Faction, card: CreatureId): Rule {
   if (power.onFeeding) yield* power.onFeeding(g, figure);
 }
 
-/** A figure leaves the board and its card goes to the discard pile. */
+/** A figure leaves the board and its card goes to the discard pile. @rules CYC-8.2, CYC-8.9, CYC-15.4 */
 export function dismissFigure(g: G, card: CreatureId): void {
   g.s.figures = g.s.figures.filter(({ id }) => id !== card);
   discardCards(g, [card]);
 }
 
-/** Phase 1: the cheapest card leaves, the others slide down, new ones fill the track from the cheapest space up. */
+/** Phase 1: the cheapest card leaves, the others slide down, new ones fill the track from the cheapest space up. @rules CYC-5.4, CYC-5.5 */
 export function refreshCreatureTrack(g: G): void {
   const { s } = g;
   const [oldest, ...others] = s.creatureTrack;
@@ -194,9 +203,9 @@ export function refreshCreatureTrack(g: G): void {
   });
 }
 
-/** The areas next to its own that a figure could move to. */
-export function figureMoves(g: G, { id, owner, area }: Figure): Area[] {
+/** The areas next to its own that a figure could move to. @rules CYC-8.3, CYC-16.26, CYC-16.31 */
+export function figureMoves(g: G, { id, area }: Figure): Area[] {
   const power = creaturePower(id);
   const { lands, seas } = placeAt(g, area);
-  return [...lands, ...seas].filter((next) => mayStand(g, power, placeAt(g, next)) && (!power.movesOnOwn || g.s.control[next] === owner));
+  return [...lands, ...seas].filter((next) => mayStand(g, power, placeAt(g, next)));
 }

@@ -3,9 +3,8 @@ import type { Place } from '../data/board.ts';
 import { about, areaTopic, places } from './ask.ts';
 import { enterLand } from './battle.ts';
 import { placeAt } from './board.ts';
-import { guardIn } from './combatants.ts';
+import { guardIn, withdraw } from './combatants.ts';
 import { inTeams, seatFor } from './factions.ts';
-import { add } from './lists.ts';
 import type { Destination, Reach } from './movement.ts';
 import { landOdds } from './odds.ts';
 import { hasUnits, pay } from './pieces.ts';
@@ -14,7 +13,7 @@ import { type Area, type Faction, type Force, type G, NONE, type TopicFor } from
 
 type Goal = 'marchTo' | 'heroicTo' | 'flyTo';
 
-/** Whether entering an area starts a battle for the active faction. */
+/** Whether entering an area starts a battle for the active faction. @rules CYC-11.4, CYC-12.8 */
 const startsBattle = (place: Place | null, g: G): boolean => {
   if (place === null) return false;
   const holder = numberAt(g.s.control, place.index);
@@ -50,14 +49,16 @@ export function* askGoal(g: G, faction: Faction, topic: TopicFor<Goal>, force: F
   return at(open, options.indexOf(to));
 }
 
-/** The same for moves that cost coins: in team games always asked, since what is in reach depends on hidden coins. */
+/** The same for moves that cost coins: in team games always asked, since what is in reach depends on hidden coins. @rules CYC-21.6 */
 export const askPaidGoal = (g: G, faction: Faction, topic: TopicFor<Goal>, force: Force, reach: Reach): Rule<Destination> =>
   askGoal(g, faction, inTeams(g) ? { ...topic, secret: true } : topic, force, reach);
 
-/** Units leave an area for another, by land and sea for coins or in the air with whatever carries them. */
+/**
+ * Units leave an area for another, by land and sea for coins or in the air with whatever carries them.
+ * @rules CYC-12.1, CYC-12.4, CYC-22.1, CYC-R.9
+ */
 export function* carryOut(g: G, faction: Faction, from: Area, to: Area, force: Force, means: { coins: number } | { by: Ref }): Rule {
-  add(g.s.troops, from, -force.troops);
-  add(g.s.mercenaries, from, -force.mercenaries);
+  withdraw(g, faction, from, force);
   const units = [
     ...(force.troops > 0 ? [countedRef('troop', force.troops)] : []),
     ...(force.mercenaries > 0 ? [countedRef('mercenary', force.mercenaries)] : []),

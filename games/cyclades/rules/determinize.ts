@@ -5,7 +5,7 @@ import { incomes } from './income.ts';
 import { hasSeenTop, knowsCoins } from './secrets.ts';
 import type { G } from './types.ts';
 
-/** A guess at the coins of others from what all can see, and another top card where it was not seen. */
+/** A guess at the coins of others from what all can see, and another top card where it was not seen. @rules CYC-21.2, CYC-21.3, CYC-21.4 */
 export function determinize(g: G, seat: Seat | null, dice: Dice): void {
   const { s } = g;
   const sums = incomes(g);

@@ -7,7 +7,10 @@ import { countLands, isBasic, isMetropolis, teamMetropolises } from './pieces.ts
 import { actor } from './refs.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
-/** How many metropolises the capture of a land area would bring: those that stand there, and sets that its buildings complete. */
+/**
+ * How many metropolises the capture of a land area would bring: those that stand there, and sets that its buildings complete.
+ * @rules CYC-19.1, CYC-R.41
+ */
 function captureGain(g: G, faction: Faction, land: Area): number {
   const { built, control, tokens } = g.s;
   const partner = partnerOf(g, faction);
@@ -22,7 +25,10 @@ function captureGain(g: G, faction: Faction, land: Area): number {
   return standing + Math.min(tokens.length, ...types);
 }
 
-/** Why a land area may not be attacked because it is the last one of its faction, or null. Sea areas are always open to attack. */
+/**
+ * Why a land area may not be attacked because it is the last one of its faction, or null. Sea areas are always open to attack.
+ * @rules CYC-12.9, CYC-19.1, CYC-19.2, CYC-20.7, CYC-R.41
+ */
 export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
   const holder = numberAt(g.s.control, area);
   if (holder === NONE || holder === faction || !placeAt(g, area).land) return null;
@@ -40,7 +46,7 @@ export function bringsMetropolis(g: G, faction: Faction, land: Area): boolean {
   return captureGain(g, faction, land) > 0 && whyNotInvade(g, faction, land) === null;
 }
 
-/** A faction without land is out of the game: its pieces and cards go. */
+/** A faction without land is out of the game: its pieces and cards go. @rules CYC-19.3, CYC-R.42 */
 export function eliminateIfLandless(g: G, faction: Faction): void {
   const { s } = g;
   if (at(s.eliminated, faction) || countLands(g, faction) > 0) return;

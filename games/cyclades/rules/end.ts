@@ -2,10 +2,10 @@ import { teamsOf } from './factions.ts';
 import { teamMetropolises } from './pieces.ts';
 import type { G } from './types.ts';
 
-/** The teams that control enough metropolises. */
+/** The teams that control enough metropolises. @rules CYC-19.5, CYC-20.2 */
 export const teamsAtGoal = (g: G): number[] => teamsOf(g).filter((team) => teamMetropolises(g, team) >= g.s.goal);
 
-/** Phase 6: the new turn order, and whether the game is over. */
+/** Phase 6: the new turn order, and whether the game is over. @rules CYC-19.4, CYC-19.5, CYC-19.7 */
 export function endCycle(g: G): boolean {
   const { s } = g;
   if (teamsAtGoal(g).length > 0 || s.eliminated.includes(true)) {

@@ -7,6 +7,8 @@ type Who = { readonly who: Ref };
 /** All that can happen, with what the sentence about it needs. */
 export type Events = {
   cycle: { n: number };
+  sideChosen: Who & { side: string };
+  laid: Who & { tile: Ref; near: readonly Ref[] };
   placed: Who & { land: Ref; sea: Ref };
   placedNoFleet: Who & { land: Ref };
   spread: Who & { n: number; land: Ref };
@@ -57,7 +59,7 @@ export type Events = {
   rerolled: Who & { die: number; coins: number };
   retreated: Who & { area: Ref };
   held: Who & { area: Ref };
-  conquered: Who & { area: Ref };
+  conquered: Who & { whom: Ref; area: Ref };
   seaWon: Who & { area: Ref };
   allLost: { area: Ref };
   hector: Who & { unit: Ref };

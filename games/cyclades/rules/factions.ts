@@ -2,13 +2,13 @@ import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import type { Sides } from '../data/read.ts';
 import type { Faction, G } from './types.ts';
 
-/** Who plays with whom. */
+/** Who plays with whom. @rules CYC-20.1 */
 export const sidesOf = (g: G): Sides => g.data.sides[g.s.mode];
 
-/** Whether each player runs two factions. */
+/** Whether each player runs two factions. @rules CYC-20.12 */
 export const isDuel = (g: G): boolean => sidesOf(g).duel;
 
-/** The seat that decides for a faction. */
+/** The seat that decides for a faction. @rules CYC-20.12 */
 export const seatFor = (g: G, faction: Faction): Seat => seatOf(numberAt(sidesOf(g).seatOf, faction));
 
 /** The team of a faction; in a free-for-all each faction is a team. */
@@ -20,7 +20,7 @@ export const partnerOf = (g: G, faction: Faction): Faction => numberAt(sidesOf(g
 /** Whether factions play in teams of two. */
 export const inTeams = (g: G): boolean => sidesOf(g).teams < sidesOf(g).factions;
 
-/** Whether two factions are of different teams. */
+/** Whether two factions are of different teams. @rules CYC-20.7 */
 export const areOpponents = (g: G, one: Faction, other: Faction): boolean => teamOf(g, one) !== teamOf(g, other);
 
 /** All factions, in seating order. */
@@ -32,6 +32,6 @@ export const teamsOf = (g: G): number[] => Array.from({ length: sidesOf(g).teams
 /** The factions of a team. */
 export const membersOf = (g: G, team: number): Faction[] => factionsOf(g).filter((faction) => teamOf(g, faction) === team);
 
-/** Opponents of a faction that are still in the game. */
+/** Opponents of a faction that are still in the game. @rules CYC-20.14 */
 export const opponentsOf = (g: G, faction: Faction): Faction[] =>
   factionsOf(g).filter((other) => areOpponents(g, faction, other) && !g.s.eliminated[other]);

@@ -1,17 +1,17 @@
-import { numberAt, ref, say, type Why } from '@pantheon/kernel';
+import { chooseOrPass, numberAt, type Rule, ref, say, type Why } from '@pantheon/kernel';
 import { type HeroId, heroIds } from '../data/schema.ts';
-import { areaTopic, askArea } from './ask.ts';
+import { about, areaTopic, askArea } from './ask.ts';
+import { seatFor } from './factions.ts';
 import { tableOf } from './lists.ts';
 import { coinsOf, landsOf, pay, tooDear } from './pieces.ts';
-import type { Action } from './powers.ts';
-import { heroPower } from './powers.ts';
+import { type Action, actionKey, heroPower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
-import { turnOf } from './turn.ts';
-import type { Faction, G, HeroInPlay } from './types.ts';
+import { godOf, turnOf } from './turn.ts';
+import type { Faction, G, HeroInPlay, TopicFor } from './types.ts';
 
 const heroLandTopic = areaTopic('heroLand', { action: 'recruitHero', slot: 'land' });
 
-/** Recruiting a hero from the track, by card. */
+/** Recruiting a hero from the track, by card. @rules CYC-9.5, CYC-10.19, CYC-17.2, CYC-17.3, CYC-R.62 */
 export const recruitHero = (id: HeroId): Action => ({
   kind: 'hero',
   of: id,
@@ -37,13 +37,13 @@ export const recruitHero = (id: HeroId): Action => ({
   },
 });
 
-/** Why a hero cannot be sacrificed now, or null. */
+/** Why a hero cannot be sacrificed now, or null. @rules CYC-17.7 */
 function whyNotSacrifice(g: G, faction: Faction, { id, since }: HeroInPlay): Why | null {
   if (since >= g.s.cycle) return { rule: 'CYC-17.7', text: say('why.newHero', { hero: ref('hero', id) }) };
   return heroPower(id).whyNotSacrifice(g, faction, id);
 }
 
-/** Sacrificing a hero, by card. */
+/** Sacrificing a hero, by card. @rules CYC-14.7, CYC-17.6 */
 const sacrificeOf = (id: HeroId): Action => ({
   kind: 'sacrifice',
   of: id,
@@ -59,6 +59,7 @@ const sacrificeOf = (id: HeroId): Action => ({
   },
 });
 
+/** @rules CYC-1.6, CYC-17.13 */
 function leaveTheGame(g: G, faction: Faction, id: HeroId): void {
   g.s.heroes = g.s.heroes.filter((hero) => hero.id !== id);
   g.s.heroesGone.push(id);
@@ -71,6 +72,31 @@ const sacrifices = tableOf(heroIds, sacrificeOf);
 export const sacrificesOf = (g: G, faction: Faction): Action[] =>
   g.s.heroes.filter(({ owner }) => owner === faction).map(({ id }) => sacrifices[id]);
 
+/** The sacrifices that a faction may make now. @rules CYC-17.6 */
+export const openSacrifices = (g: G, faction: Faction): Action[] =>
+  godOf(g, faction).allowsSacrifice ? sacrificesOf(g, faction).filter((action) => action.whyNot(g, faction) === null) : [];
+
+const inBattleTopic: TopicFor<'battleSacrifice'> = {
+  id: 'battleSacrifice',
+  key: actionKey,
+  text: ({ text }) => text,
+  focus: ({ card }) => (card === undefined ? [] : [card]),
+};
+const inBattleTopicWithCoins: TopicFor<'battleSacrifice'> = { ...inBattleTopic, secret: true };
+
+/**
+ * In a battle of its own turn a faction may sacrifice heroes, one after the other, before it loses a unit or decides about a retreat.
+ * @rules CYC-17.6, CYC-R.36
+ */
+export function* offerSacrifices(g: G, faction: Faction): Rule {
+  if (g.s.turn?.faction !== faction) return;
+  const topic = mightPayForSacrifice(g, faction) ? inBattleTopicWithCoins : inBattleTopic;
+  const chosen = yield* chooseOrPass(seatFor(g, faction), topic, openSacrifices(g, faction), about(g, faction));
+  if (chosen === null) return;
+  yield* chosen.perform(g, faction);
+  yield* offerSacrifices(g, faction);
+}
+
 /** Whether a faction has a hero whose sacrifice might depend on hidden coins. */
 export const mightPayForSacrifice = (g: G, faction: Faction): boolean =>
   g.s.heroes.some(({ id, owner, since }) => {
@@ -79,7 +105,7 @@ export const mightPayForSacrifice = (g: G, faction: Faction): boolean =>
     return power.asksForCoins || (power.copiesTrack && g.s.heroTrack.some((other) => other !== null && heroPower(other).asksForCoins));
   });
 
-/** Phase 1: empty hero spaces are filled; fallen heroes come back when the deck is empty. */
+/** Phase 1: empty hero spaces are filled; fallen heroes come back when the deck is empty. @rules CYC-5.3, CYC-17.1, CYC-17.12, CYC-R.15 */
 export function refreshHeroTrack(g: G): void {
   const { s } = g;
   s.heroTrack.forEach((card, slot) => {

@@ -9,23 +9,24 @@ import type { Faction, G } from './types.ts';
 
 const toTopic = goalTopic('heroicTo', 'heroic');
 
-/** What the next steps of a hero cost: the n-th heroic move of a cycle costs n coins. */
+/** What the next steps of a hero cost: the n-th heroic move of a cycle costs n coins. @rules CYC-17.9, CYC-R.37 */
 export const heroicCost = (moved: number, steps: number): number => {
   let coins = 0;
   for (let step = 1; step <= steps; step++) coins += moved + step;
   return coins;
 };
 
+/** @rules CYC-17.8, CYC-20.8 */
 function heroicReach(g: G, faction: Faction, moved: number): number {
   let steps = 0;
   while (heroicCost(moved, steps + 1) <= coinsOf(g, faction)) steps++;
   return steps;
 }
 
-/** Whose fleets carry a hero. */
-export const carriersOf = (hero: HeroId): Carriers => (heroPower(hero).sailsWithEnemies ? 'all' : 'team');
+/** Whose fleets carry a hero. @rules CYC-18.10, CYC-20.9, CYC-R.44 */
+export const carriersOf = (hero: HeroId): Carriers => (heroPower(hero).sailsWithEnemies ? 'enemies too' : 'own');
 
-/** A heroic move: a hero goes with any troops of its area. */
+/** A heroic move: a hero goes with any troops of its area. @rules CYC-17.8, CYC-17.9, CYC-17.10 */
 export const heroicMove = (id: HeroId): Action => ({
   kind: 'heroic',
   of: id,

@@ -7,20 +7,20 @@ import { creaturePower } from './powers.ts';
 import { actor } from './refs.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
-/** What an area yields, printed icons and prosperity tokens, with what figures add. */
+/** What an area yields, printed icons and prosperity tokens, with what figures add. @rules CYC-6.1, CYC-6.3, CYC-6.5 */
 export function yieldOf(g: G, area: Area): number {
   let icons = placeAt(g, area).cornucopia + numberAt(g.s.prosperity, area);
   for (const figure of g.s.figures) if (figure.area === area) icons *= creaturePower(figure.id).incomeTimes ?? 1;
   return icons * g.data.components.income.coinsPerCornucopia;
 }
 
-/** Who collects the income of an area. */
+/** Who collects the income of an area. @rules CYC-6.2, CYC-R.27 */
 export function collectorOf(g: G, area: Area): Faction {
   for (const figure of g.s.figures) if (figure.area === area && creaturePower(figure.id).takesIncome) return figure.owner;
   return numberAt(g.s.control, area);
 }
 
-/** By faction: what an income phase would bring now. */
+/** By faction: what an income phase would bring now. @rules CYC-6.1 */
 export function incomes(g: G): number[] {
   const sums = g.s.priestesses.map(() => 0);
   const { control, figures } = g.s;
@@ -31,7 +31,7 @@ export function incomes(g: G): number[] {
   return sums;
 }
 
-/** Phase 2: every faction collects. */
+/** Phase 2: every faction collects. @rules CYC-6.1, CYC-6.4, CYC-21.5, CYC-22.3 */
 export function collectIncome(g: G): void {
   const sums = incomes(g);
   for (const faction of factionsOf(g)) {

@@ -1,10 +1,12 @@
 import { numberAt } from '@pantheon/kernel';
 import { boardWith } from '../data/board.ts';
+import { battlesOf } from './combatants.ts';
 import { factionsOf } from './factions.ts';
+import { total } from './lists.ts';
 import { metropolisesOf } from './pieces.ts';
 import type { G } from './types.ts';
 
-/** What must always be true. */
+/** What must always be true. @rules CYC-2.13 */
 export function invariants(g: G): string[] {
   return [...pieceProblems(g), ...cardProblems(g), ...(g.s.coins.some((coins) => coins < 0) ? ['somebody owes coins'] : [])];
 }
@@ -12,18 +14,18 @@ export function invariants(g: G): string[] {
 function pieceProblems(g: G): string[] {
   const { s, data } = g;
   const problems: string[] = [];
-  const { battle } = s;
+  const battles = battlesOf(g);
   const { places } = boardWith(data.map, s.board);
   for (const faction of factionsOf(g)) {
     const sum = (counts: readonly number[]): number =>
       counts.reduce((total, n, area) => (s.control[area] === faction ? total + n : total), 0);
-    const fighting = battle !== null && battle.attacker === faction ? battle : { troops: 0, fleets: 0 };
-    if (sum(s.troops) + fighting.troops + numberAt(s.troopsLeft, faction) !== data.supply.troop)
-      problems.push(`troops of faction ${faction}`);
-    if (sum(s.fleets) + fighting.fleets + numberAt(s.fleetsLeft, faction) !== data.supply.fleet)
-      problems.push(`fleets of faction ${faction}`);
+    const attacking = battles.filter(({ attacker }) => attacker === faction);
+    const troops = total(attacking.map((battle) => battle.troops));
+    const fleets = total(attacking.map((battle) => battle.fleets));
+    if (sum(s.troops) + troops + numberAt(s.troopsLeft, faction) !== data.supply.troop) problems.push(`troops of faction ${faction}`);
+    if (sum(s.fleets) + fleets + numberAt(s.fleetsLeft, faction) !== data.supply.fleet) problems.push(`fleets of faction ${faction}`);
   }
-  const mercenaries = s.mercenaries.reduce((total, n) => total + n, battle?.mercenaries ?? 0);
+  const mercenaries = total(s.mercenaries) + total(battles.map((battle) => battle.mercenaries));
   if (mercenaries + s.mercenariesLeft !== data.supply.mercenary) problems.push('mercenaries are lost or invented');
   places.forEach(({ land, id }, area) => {
     if (!land && (s.control[area] === -1) !== (s.fleets[area] === 0)) problems.push(`${id} is held without fleets, or free with them`);

@@ -19,7 +19,7 @@ const marchOrigins = (g: G, faction: Faction): Area[] =>
     (land) => hasUnits(g, land) && canMoveFrom(g, faction, land, stepsPaid(g, faction), (area) => accessibleLands(g, faction, area)),
   );
 
-/** A land move: troops and heroes of one area go to an accessible one. */
+/** A land move: troops and heroes of one area go to an accessible one. @rules CYC-10.15, CYC-12.1 */
 export const landMove: Action = {
   kind: 'landMove',
   text: say('option.landMove'),

@@ -35,7 +35,10 @@ const bonusLandTopic = areaTopic('bonusLand');
 const bonusSeaTopic = areaTopic('bonusSea');
 const bonusAreaTopic = areaTopic('bonusArea');
 
-/** The heroes of a faction on whose cards a metropolis may be put now, their own power or one that they copy from the track. */
+/**
+ * The heroes of a faction on whose cards a metropolis may be put now, their own power or one that they copy from the track.
+ * @rules CYC-18.17, CYC-R.34
+ */
 export function cardsOpen(g: G, faction: Faction, except: HeroId | null = null): HeroId[] {
   const { s } = g;
   if (s.turn?.faction !== faction || s.pawnGod[faction] === 'apollo') return [];
@@ -46,12 +49,18 @@ export function cardsOpen(g: G, faction: Faction, except: HeroId | null = null):
     .filter((id) => heroPower(id).holdsMetropolis || (onTrack && heroPower(id).copiesTrack));
 }
 
-/** Whether a faction could put a metropolis anywhere: on a free site, in place of a basic building, or on a card. */
+/**
+ * Whether a faction could put a metropolis anywhere: on a free site, in place of a basic building, or on a card.
+ * @rules CYC-14.8, CYC-14.9, CYC-14.10
+ */
 export const canPlaceMetropolis = (g: G, faction: Faction, except: HeroId | null = null): boolean =>
   g.s.tokens.length > 0 &&
   (sitesOf(g, faction, (built) => isFree(built) || isBasic(built)).length > 0 || cardsOpen(g, faction, except).length > 0);
 
-/** Builds a metropolis: where, then its token is drawn and its bonus resolved. Without any place or token nothing is built. */
+/**
+ * Builds a metropolis: where, then its token is drawn and its bonus resolved. Without any place or token nothing is built.
+ * @rules CYC-14.8, CYC-14.9, CYC-14.10, CYC-R.33
+ */
 export function* buildMetropolis(g: G, faction: Faction): Rule {
   if (!canPlaceMetropolis(g, faction)) return;
   const free = sitesOf(g, faction, isFree);
@@ -73,7 +82,7 @@ export function* buildMetropolis(g: G, faction: Faction): Rule {
   yield* found(g, faction, spot.site.index);
 }
 
-/** A basic building goes back to the supply. */
+/** A basic building goes back to the supply. @rules CYC-14.9 */
 export function removeBuilding(g: G, faction: Faction, site: number): void {
   const { land } = siteAt(g, site);
   const building = ref('building', at(buildingIds, numberAt(g.s.built, site)));
@@ -81,6 +90,7 @@ export function removeBuilding(g: G, faction: Faction, site: number): void {
   g.emitEffect('removed', { who: actor(g, faction), building, land: areaRef(g, land) });
 }
 
+/** @rules CYC-14.11, CYC-14.12 */
 function* found(g: G, faction: Faction, site: number): Rule {
   const bonus = g.draw(g.s.tokens);
   setSite(g, site, METROPOLIS + bonus);
@@ -89,6 +99,7 @@ function* found(g: G, faction: Faction, site: number): Rule {
   yield* resolveBonus(g, faction, bonus);
 }
 
+/** @rules CYC-18.17, CYC-18.18 */
 function* foundOnCard(g: G, faction: Faction, hero: HeroId): Rule {
   const bonus = g.draw(g.s.tokens);
   g.s.heroes = g.s.heroes.filter(({ id }) => id !== hero);
@@ -97,7 +108,10 @@ function* foundOnCard(g: G, faction: Faction, hero: HeroId): Rule {
   yield* resolveBonus(g, faction, bonus);
 }
 
-/** The bonus of a metropolis token, for whoever built it or has just lost it. What cannot be placed is lost. */
+/**
+ * The bonus of a metropolis token, for whoever built it or has just lost it. What cannot be placed is lost.
+ * @rules CYC-14.11, CYC-14.16, CYC-14.17, CYC-R.59
+ */
 export function* resolveBonus(g: G, faction: Faction, bonus: number): Rule {
   const id = at(bonusIds, bonus);
   const { amount } = g.data.bonuses[id];
@@ -120,6 +134,7 @@ export function* resolveBonus(g: G, faction: Faction, bonus: number): Rule {
   }
 }
 
+/** @rules CYC-14.14 */
 function* bonusTroops(g: G, faction: Faction, amount: number): Rule {
   for (let placed = 0; placed < amount; placed++) {
     const lands = landsOf(g, faction);
@@ -130,6 +145,7 @@ function* bonusTroops(g: G, faction: Faction, amount: number): Rule {
   }
 }
 
+/** @rules CYC-14.18 */
 function* bonusFleets(g: G, faction: Faction, amount: number): Rule {
   for (let placed = 0; placed < amount; placed++) {
     const seas = seasOf(g, faction);
@@ -140,7 +156,7 @@ function* bonusFleets(g: G, faction: Faction, amount: number): Rule {
   }
 }
 
-/** A prosperity token of value 1 goes to one of the given areas. */
+/** A prosperity token of value 1 goes to one of the given areas. @rules CYC-14.15 */
 function* placeProsperity(g: G, faction: Faction, areas: readonly Area[]): Rule {
   if (areas.length === 0) return;
   const area = yield* askArea(g, faction, bonusAreaTopic, areas);
@@ -148,7 +164,7 @@ function* placeProsperity(g: G, faction: Faction, areas: readonly Area[]): Rule 
   g.emitEffect('prosperity', { who: actor(g, faction), area: areaRef(g, area) });
 }
 
-/** The sites that count towards a set of four: those of the team. */
+/** The sites that count towards a set of four: those of the team. @rules CYC-14.2, CYC-20.10, CYC-R.31 */
 function setSites(g: G, faction: Faction): number[][] {
   const { built, control } = g.s;
   const partner = partnerOf(g, faction);
@@ -171,7 +187,10 @@ export function missingTypes(g: G, faction: Faction): BuildingId[] {
 export const wouldHaveSet = (g: G, faction: Faction, site: number, type: number): boolean =>
   setSites(g, faction).every((sites, other) => other === type || sites.some((one) => one !== site));
 
-/** Way 1: a complete set of four is turned in for a metropolis, at once, as long as there is one. */
+/**
+ * Way 1: a complete set of four is turned in for a metropolis, at once, as long as there is one.
+ * @rules CYC-9.9, CYC-14.3, CYC-14.4, CYC-14.5, CYC-20.10, CYC-R.46
+ */
 export function* checkSets(g: G, faction: Faction): Rule {
   while (g.s.tokens.length > 0) {
     const types = setSites(g, faction);
@@ -185,14 +204,17 @@ export function* checkSets(g: G, faction: Faction): Rule {
   }
 }
 
-/** A faction gains a philosopher from the supply. */
+/** A faction gains a philosopher from the supply. @rules CYC-14.6 */
 export function* gainPhilosopher(g: G, faction: Faction): Rule {
   if (philosophersLeft(g) === 0) return;
   add(g.s.philosophers, faction, 1);
   yield* checkPhilosophers(g, faction);
 }
 
-/** Way 2: four philosophers are turned in for a metropolis, or for nothing where it has no place. */
+/**
+ * Way 2: four philosophers are turned in for a metropolis, or for nothing where it has no place.
+ * @rules CYC-14.6, CYC-14.10, CYC-20.5, CYC-R.73
+ */
 export function* checkPhilosophers(g: G, faction: Faction): Rule {
   const needed = g.data.components.metropolis.philosophers;
   if (numberAt(g.s.philosophers, faction) < needed || g.s.tokens.length === 0) return;

@@ -6,32 +6,44 @@ import { partnerOf, teamOf } from './factions.ts';
 import { creaturePower } from './powers.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
-/** Whether fleets may enter a sea area. */
+/** Whether fleets may move into a sea area. @rules CYC-11.2, CYC-16.24 */
 export function isSeaOpen(g: G, sea: Area): boolean {
   for (const figure of g.s.figures) if (creaturePower(figure.id).closesSea?.(g, figure, sea)) return false;
   return true;
 }
 
-/** Whether units may enter and leave a land area. */
+/** Whether fleets may be placed in a sea area. @rules CYC-16.33, CYC-R.23 */
+export function isSeaOpenToPlacing(g: G, sea: Area): boolean {
+  for (const figure of g.s.figures) {
+    const power = creaturePower(figure.id);
+    if (power.barsPlacing && power.closesSea?.(g, figure, sea)) return false;
+  }
+  return true;
+}
+
+/** Whether units may enter and leave a land area. @rules CYC-12.5, CYC-16.28 */
 export function isLandOpen(g: G, land: Area): boolean {
   for (const figure of g.s.figures) if (figure.area === land && creaturePower(figure.id).closesLand) return false;
   return true;
 }
 
-/** Which fleets carry a move: those of the own team, or all. */
-export type Carriers = 'team' | 'all';
+/** Which fleets carry a move: those of the own side, or enemy ones as well. */
+export type Carriers = 'own' | 'enemies too';
 
 const stamps: number[] = [];
 let stamp = 0;
 
-/** The sea areas that fleets link to a land area. */
+/** The sea areas that fleets link to a land area. @rules CYC-12.3, CYC-20.9 */
 function bridgeFrom(g: G, faction: Faction, origin: Place, carriers: Carriers): Area[] {
   const { control } = g.s;
   const { places } = boardOf(g);
   const team = teamOf(g, faction);
+  const partnerCarries = g.options.bridges === 'team';
   const carries = (sea: Area): boolean => {
     const owner = control[sea] as Faction;
-    return owner !== NONE && (carriers === 'all' || teamOf(g, owner) === team);
+    if (owner === NONE) return false;
+    if (owner === faction) return true;
+    return teamOf(g, owner) === team ? partnerCarries : carriers === 'enemies too';
   };
   stamp++;
   const found: Area[] = [];
@@ -49,8 +61,11 @@ function bridgeFrom(g: G, faction: Faction, origin: Place, carriers: Carriers): 
   return found;
 }
 
-/** The land areas accessible from one: next to it on its island, or on other islands over a naval bridge. Closed ones are left out. */
-export function accessibleLands(g: G, faction: Faction, from: Area, carriers: Carriers = 'team'): Area[] {
+/**
+ * The land areas accessible from one: next to it on its island, or on other islands over a naval bridge. Closed ones are left out.
+ * @rules CYC-12.2, CYC-R.21
+ */
+export function accessibleLands(g: G, faction: Faction, from: Area, carriers: Carriers = 'own'): Area[] {
   if (!isLandOpen(g, from)) return [];
   const { places } = boardOf(g);
   const origin = places[from] as Place;
@@ -62,7 +77,7 @@ export function accessibleLands(g: G, faction: Faction, from: Area, carriers: Ca
   return found;
 }
 
-/** The sea areas next to one that fleets may enter. */
+/** The sea areas next to one that fleets may enter. @rules CYC-11.2 */
 export const openSeasNextTo = (g: G, sea: Area): Area[] => placeAt(g, sea).seas.filter((other) => isSeaOpen(g, other));
 
 /** Where a move can end, and how many areas it enters on the way. */
@@ -80,6 +95,7 @@ export interface Reach {
 /**
  * What a move reaches within a number of steps. It may pass through areas of the partner without stopping there, each being one more
  * step; it ends in an own, free or enemy area.
+ * @rules CYC-20.8, CYC-R.44, CYC-R.72
  */
 export function reachOf(g: G, faction: Faction, from: Area, maxSteps: number, next: (area: Area) => readonly Area[]): Reach {
   const partner = partnerOf(g, faction);

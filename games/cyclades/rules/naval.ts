@@ -3,6 +3,8 @@ import { about, areaTopic, askArea, askAreaOrPass } from './ask.ts';
 import { nextRound } from './battle.ts';
 import { factionOn, portsFacing, type Side } from './combatants.ts';
 import { inTeams, seatFor } from './factions.ts';
+import { stayingPreview } from './forces.ts';
+import { offerSacrifices } from './hero-actions.ts';
 import { add } from './lists.ts';
 import { canMoveFrom, openSeasNextTo, reachOf } from './movement.ts';
 import { seaOdds } from './odds.ts';
@@ -43,7 +45,7 @@ const stepsPaid = (g: G, faction: Faction): number => Math.floor(coinsOf(g, fact
 const sailableSeas = (g: G, faction: Faction): Area[] =>
   seasOf(g, faction).filter((sea) => canMoveFrom(g, faction, sea, stepsPaid(g, faction), (area) => openSeasNextTo(g, area)));
 
-/** A sea move: some fleets of one sea area go to another. */
+/** A sea move: some fleets of one sea area go to another. @rules CYC-10.11, CYC-11.1, CYC-11.5 */
 export const seaMove: Action = {
   kind: 'seaMove',
   text: say('option.seaMove'),
@@ -56,7 +58,8 @@ export const seaMove: Action = {
     const hidden = inTeams(g);
     const from = yield* askArea(g, faction, hidden ? fromTopicInTeams : fromTopic, sailableSeas(g, faction));
     const limits = { min: 1, max: numberAt(g.s.fleets, from), ...about(g, faction) };
-    const fleets = yield* amount(seatFor(g, faction), fleetsTopic, limits);
+    const topic: TopicFor<'sailFleets'> = { ...fleetsTopic, preview: (n) => stayingPreview(g, from, limits.max, n) };
+    const fleets = yield* amount(seatFor(g, faction), topic, limits);
     const { open } = reachOf(g, faction, from, stepsPaid(g, faction), (area) => openSeasNextTo(g, area));
     const seas = open.map(({ area }) => area);
     const to = yield* askArea(g, faction, withOdds(hidden ? toTopicInTeams : toTopic, faction, fleets), seas);
@@ -68,6 +71,7 @@ export const seaMove: Action = {
   },
 };
 
+/** @rules CYC-11.3, CYC-11.4 */
 function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {
   const holder = numberAt(g.s.control, sea);
   if (holder === NONE || holder === faction) {
@@ -94,15 +98,18 @@ function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {
   g.s.battle = null;
 }
 
+/** @rules CYC-11.6, CYC-11.13 */
 const defenders = (g: G, battle: Battle): number => (g.s.control[battle.area] === battle.defender ? numberAt(g.s.fleets, battle.area) : 0);
 
+/** @rules CYC-11.9, CYC-11.12, CYC-22.5 */
 function* fight(g: G, battle: Battle): Rule {
   const { area, attacker, defender } = battle;
   while (battle.fleets > 0 && defenders(g, battle) > 0) {
     fightRound(g, battle);
     if (battle.fleets === 0 || defenders(g, battle) === 0) break;
     if (yield* offerRetreat(g, battle, 'defence')) break;
-    if (yield* offerRetreat(g, battle, 'attack')) break;
+    yield* offerSacrifices(g, attacker);
+    if (defenders(g, battle) === 0 || (yield* offerRetreat(g, battle, 'attack'))) break;
   }
   if (battle.fleets > 0) {
     const left = battle.fleets;
@@ -113,6 +120,7 @@ function* fight(g: G, battle: Battle): Rule {
   else g.emitEffect('allLost', { area: areaRef(g, area) });
 }
 
+/** @rules CYC-11.7, CYC-11.8 */
 function fightRound(g: G, battle: Battle): void {
   const { area, attacker, defender } = battle;
   nextRound(battle);
@@ -129,7 +137,10 @@ function fightRound(g: G, battle: Battle): void {
   if (defence <= attack) sinkFleets(g, area, 1);
 }
 
-/** All fleets of a side leave together for a neighbouring sea area that is free or their own. */
+/**
+ * All fleets of a side leave together for a neighbouring sea area that is free or their own.
+ * @rules CYC-11.9, CYC-11.10, CYC-11.11, CYC-20.11, CYC-22.2
+ */
 function* offerRetreat(g: G, battle: Battle, side: Side): Rule<boolean> {
   const faction = factionOn(battle, side);
   const open = openSeasNextTo(g, battle.area).filter((sea) => g.s.control[sea] === NONE || g.s.control[sea] === faction);

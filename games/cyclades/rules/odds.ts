@@ -1,5 +1,5 @@
 import { numberAt } from '@pantheon/kernel';
-import { fortressesIn, guardIn, portsFacing } from './combatants.ts';
+import { fighterIn, fortressesIn, portsFacing } from './combatants.ts';
 import type { HeroPower } from './powers.ts';
 import { heroPower } from './powers.ts';
 import type { Area, Faction, Force, G } from './types.ts';
@@ -64,7 +64,10 @@ export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun
   const powersOf = (ids: readonly (typeof theirs)[number][]): HeroPower[] => ids.map((id) => heroPower(id));
   const [mine, enemy] = [powersOf(force.heroes), powersOf(theirs)];
   const struck = !begun && enemy.some(({ onInvasion }) => onInvasion) && force.troops + force.mercenaries > 0 ? 1 : 0;
-  const guard = guardIn(g, land);
+  const figureOf = (owner: Faction): number[] => {
+    const figure = fighterIn(g, land, owner);
+    return figure === undefined ? [] : [data.creatures[figure.id].strength ?? 1];
+  };
   const turnsMine = !begun && enemy.some(({ beforeBattle }) => beforeBattle);
   const turnsTheirs = !begun && mine.some(({ beforeBattle }) => beforeBattle);
   const [own, other] = [force.mercenaries, numberAt(s.mercenaries, land)];
@@ -72,13 +75,13 @@ export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun
   const attackers = force.troops + (turnsMine ? 0 : own) + (turnsTheirs ? other : 0) - struck;
   const defenders = numberAt(s.troops, land) + (turnsTheirs ? 0 : other) + (turnsMine ? own : 0);
   const attack: Army = {
-    units: [...ones(attackers), ...heroStrengths(force.heroes)],
+    units: [...ones(attackers), ...heroStrengths(force.heroes), ...figureOf(faction)],
     bonus: 0,
     faces: facesOf(g, mine),
     winsTies: mine.some(({ winsTies }) => winsTies),
   };
   const defence: Army = {
-    units: [...ones(defenders), ...heroStrengths(theirs), ...(guard === undefined ? [] : [data.creatures[guard.id].strength ?? 1])],
+    units: [...ones(defenders), ...heroStrengths(theirs), ...figureOf(defender)],
     bonus: mine.some(({ ignoresFortresses }) => ignoresFortresses) ? 0 : fortressesIn(g, land),
     faces: facesOf(g, enemy),
     winsTies: enemy.some(({ winsTies }) => winsTies),

@@ -1,5 +1,6 @@
 import type { Phases } from '@pantheon/kernel';
 import { beginTurn, endTurn, nextToAct, performMandatory, performOptional } from './actions.ts';
+import { layTile } from './assembly.ts';
 import { allHaveGods, makeBid, payBids, resetPawns } from './bids.ts';
 import { endCycle } from './end.ts';
 import { collectIncome } from './income.ts';
@@ -8,8 +9,13 @@ import { beginCycle } from './start.ts';
 import type { Cyclades } from './types.ts';
 import { nextToFeed, payUpkeep } from './upkeep.ts';
 
-/** The placement rounds, then cycle after cycle the six phases. */
+/** The board if it is assembled by hand, the placement rounds, then cycle after cycle the six phases. @rules CYC-5.1, CYC-22.3 */
 export const phases = {
+  *assembly(g) {
+    if (!g.s.assembly) return 'placement';
+    yield* layTile(g);
+    return 'assembly';
+  },
   *placement(g) {
     if (g.options.opening === 'quick') return 'start';
     yield* placeFaction(g);

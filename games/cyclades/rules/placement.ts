@@ -13,14 +13,14 @@ const spreadTopic = areaTopic('spreadTroops');
 
 const freeSeas = (g: G, land: Area): Area[] => placeAt(g, land).seas.filter((sea) => g.s.control[sea] === NONE);
 
-/** The turn-order position of a placement step: forwards in the first round, backwards in the second. */
+/** The turn-order position of a placement step: forwards in the first round, backwards in the second. @rules CYC-4.1, CYC-4.4 */
 export function placingFaction(g: G): Faction {
   const { step, turnOrder } = g.s;
   const last = turnOrder.length - 1;
   return numberAt(turnOrder, step <= last ? step : 2 * last + 1 - step);
 }
 
-/** One faction's placement in one of the two rounds. */
+/** One faction's placement in one of the two rounds. @rules CYC-4.1, CYC-4.4, CYC-4.8 */
 export function* placeFaction(g: G): Rule {
   const faction = placingFaction(g);
   if (g.s.step < g.s.turnOrder.length) {
@@ -32,6 +32,7 @@ export function* placeFaction(g: G): Rule {
   yield* spreadTroops(g, faction);
 }
 
+/** @rules CYC-4.1, CYC-4.2, CYC-4.3, CYC-4.4 */
 function* takeLand(g: G, faction: Faction, firstRound: boolean): Rule {
   const land = yield* askArea(g, faction, landTopic, landsToTake(g, faction, firstRound));
   if (firstRound) g.s.firstLands[faction]?.push(land);
@@ -47,7 +48,10 @@ function* takeLand(g: G, faction: Faction, firstRound: boolean): Rule {
   placeFleets(g, faction, sea, 1);
 }
 
-/** The land areas open to a faction; limits that cannot be kept are dropped one after the other. */
+/**
+ * The land areas open to a faction; limits that cannot be kept are dropped one after the other.
+ * @rules CYC-4.1, CYC-4.6, CYC-4.7, CYC-R.43, CYC-R.50
+ */
 export function landsToTake(g: G, faction: Faction, firstRound: boolean): Area[] {
   const free = boardOf(g).lands.filter((land) => g.s.control[land] === NONE);
   const islands = (owner: Faction): number[] =>
@@ -64,6 +68,7 @@ export function landsToTake(g: G, faction: Faction, firstRound: boolean): Area[]
   return [];
 }
 
+/** @rules CYC-4.5 */
 function* spreadTroops(g: G, faction: Faction): Rule {
   const lands: Place[] = places(g, landsOf(g, faction));
   const total = g.data.components.setup.placement.round2.basicTroops;

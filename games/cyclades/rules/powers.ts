@@ -13,24 +13,24 @@ export interface CreaturePower {
   readonly ground?: 'land' | 'sea' | 'both';
   /** Whether the figure is put only into areas of its owner. */
   readonly placedOnOwn?: boolean;
-  /** Whether the figure moves only into areas of its owner. */
-  readonly movesOnOwn?: boolean;
   /** When the figure has been placed or has moved. */
   onArrival?(g: G, figure: Figure): Rule;
   /** When the figure has been placed, and at each upkeep in which it is kept. */
   onFeeding?(g: G, figure: Figure): Rule;
   /** When the card reaches the discard pile. */
   onDiscard?(g: G): void;
-  /** Whether no fleet may enter a sea area. */
+  /** Whether no fleet may move into a sea area. */
   closesSea?(g: G, figure: Figure, sea: Area): boolean;
+  /** Whether no fleet may be placed in the sea areas that the figure closes either. */
+  readonly barsPlacing?: boolean;
   /** Whether nobody moves into or out of the figure's land area. */
   readonly closesLand?: boolean;
   /** Whether the figure's owner collects the income of its area. */
   readonly takesIncome?: boolean;
   /** By how much the income of the figure's area is multiplied. */
   readonly incomeTimes?: number;
-  /** Whether the figure fights for the controller of its area. */
-  readonly defends?: boolean;
+  /** Whether the figure fights for its owner: in defence of land of his own, and where he attacks. */
+  readonly fights?: boolean;
 }
 
 /** What a hero does in a move or a battle, and what its sacrifice brings. */
@@ -98,6 +98,9 @@ export interface Action {
   whyNot(g: G, faction: Faction): Why | null;
   perform(g: G, faction: Faction): Rule;
 }
+
+/** The word of an action in records: its kind, and what it is about where there are several. */
+export const actionKey = ({ kind, of }: Action): string => (of === undefined ? kind : `${kind}:${of}`);
 
 /** What a god demands and offers. */
 export interface GodPower {

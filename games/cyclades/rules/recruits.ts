@@ -1,7 +1,7 @@
 import { numberAt, type Rule, say, type Why } from '@pantheon/kernel';
 import { areaTopic, askArea } from './ask.ts';
 import { boardOf } from './board.ts';
-import { isSeaOpen } from './movement.ts';
+import { isSeaOpenToPlacing } from './movement.ts';
 import { coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops, tooDear } from './pieces.ts';
 import type { Action, MandatoryAction } from './powers.ts';
 import { actor, areaRef, countedRef } from './refs.ts';
@@ -17,7 +17,7 @@ export interface Recruit {
   place(g: G, faction: Faction, area: Area, coins: number): void;
 }
 
-/** Fleets go to sea areas next to own land, free or already own, that are not closed. */
+/** Fleets go to sea areas next to own land, free or already own, where no creature forbids to place them. @rules CYC-10.9, CYC-10.10 */
 export const fleet: Recruit = {
   unit: 'fleet',
   rule: 'CYC-10.9',
@@ -28,7 +28,7 @@ export const fleet: Recruit = {
           !land &&
           (g.s.control[index] === NONE || g.s.control[index] === faction) &&
           lands.some((near) => g.s.control[near] === faction) &&
-          isSeaOpen(g, index),
+          isSeaOpenToPlacing(g, index),
       )
       .map(({ index }) => index),
   left: (g, faction) => numberAt(g.s.fleetsLeft, faction),
@@ -38,7 +38,7 @@ export const fleet: Recruit = {
   },
 };
 
-/** Basic troops go to own land. */
+/** Basic troops go to own land. @rules CYC-10.13, CYC-10.14 */
 export const troop: Recruit = {
   unit: 'troop',
   rule: 'CYC-10.14',
@@ -50,7 +50,7 @@ export const troop: Recruit = {
   },
 };
 
-/** Mercenaries go to own land. */
+/** Mercenaries go to own land. @rules CYC-10.18, CYC-10.21 */
 export const mercenary: Recruit = {
   unit: 'mercenary',
   rule: 'CYC-10.18',
@@ -64,13 +64,14 @@ export const mercenary: Recruit = {
 
 const whereTopic = areaTopic('recruitWhere', { action: 'recruit', slot: 'area' });
 
+/** @rules CYC-10.10 */
 function* recruitOne(g: G, faction: Faction, recruit: Recruit, coins: number): Rule {
   const area = yield* askArea(g, faction, whereTopic, recruit.areas(g, faction), { unit: countedRef(recruit.unit, 1) });
   pay(g, faction, coins);
   recruit.place(g, faction, area, coins);
 }
 
-/** The free unit that a god gives; skipped where it cannot be placed. */
+/** The free unit that a god gives; skipped where it cannot be placed. @rules CYC-9.8, CYC-R.53 */
 export const freeRecruit = (recruit: Recruit): MandatoryAction => ({
   key: recruit.unit,
   *perform(g, faction) {
@@ -79,7 +80,7 @@ export const freeRecruit = (recruit: Recruit): MandatoryAction => ({
   },
 });
 
-/** Further units for rising prices, up to the number of prices in a cycle. */
+/** Further units for rising prices, up to the number of prices in a cycle. @rules CYC-1.4, CYC-10.9, CYC-10.14, CYC-10.18 */
 export const paidRecruit = (recruit: Recruit): Action => ({
   kind: 'recruit',
   of: recruit.unit,

@@ -1,9 +1,10 @@
-import { at, numberAt, type Result, ranked, type Seat } from '@pantheon/kernel';
+import { at, type Message, numberAt, type Result, ranked, type Seat, say, who } from '@pantheon/kernel';
 import { factionsOf, membersOf, seatFor, teamOf, teamsOf } from './factions.ts';
 import { teamMetropolises } from './pieces.ts';
+import { actor } from './refs.ts';
 import type { G } from './types.ts';
 
-/** Most metropolises, then most coins. A team counts together; one that is wholly eliminated comes last. */
+/** Most metropolises, then most coins. A team counts together; one that is wholly eliminated comes last. @rules CYC-19.6, CYC-21.7 */
 export function result(g: G): Result {
   const { s } = g;
   const standing = teamsOf(g).map((team) => [
@@ -12,8 +13,10 @@ export function result(g: G): Result {
     numberAt(s.coins, team),
   ]);
   const ranks = ranked(standing);
+  const how = s.eliminated.includes(true) ? 'elimination' : 'goal';
   return {
-    how: s.eliminated.includes(true) ? 'elimination' : 'goal',
+    how,
+    told: told(g, how, ranks),
     scores: g.seats.map((seat) => {
       const own = factionsOf(g).filter((faction) => seatFor(g, faction) === seat);
       const team = teamOf(g, numberAt(own, 0));
@@ -30,6 +33,21 @@ export function result(g: G): Result {
       };
     }),
   };
+}
+
+/** Who won with how many metropolises, and after which elimination. */
+function told(g: G, how: string, ranks: readonly number[]): Message {
+  const best = teamsOf(g).filter((team) => ranks[team] === 1);
+  const most = teamMetropolises(g, numberAt(best, 0));
+  const winners = g.seats.filter((seat) => best.includes(teamOfSeat(g, seat))).map(who);
+  const out = factionsOf(g).filter((faction) => at(g.s.eliminated, faction));
+  return say(`won.${how}`, {
+    winners,
+    who: at(winners, 0),
+    n: most,
+    tied: teamsOf(g).some((team) => !best.includes(team) && teamMetropolises(g, team) === most),
+    out: out.map((faction) => actor(g, faction)),
+  });
 }
 
 /** Seats are ranked by their teams: after a team of two comes the third place. */

@@ -12,11 +12,11 @@ import {
   type Side,
 } from '../data/schema.ts';
 import { add } from './lists.ts';
-import { type Cyclades, NONE, type State } from './types.ts';
+import { type Assembly, type Cyclades, NONE, type State } from './types.ts';
 
 type SetupG = SetupContext<Cyclades>;
 
-/** The mode that a table plays. */
+/** The mode that a table plays. @rules CYC-20.1 */
 export function modeOf(seats: number, sides: string): ModeId {
   switch (seats) {
     case 2:
@@ -43,16 +43,18 @@ export function refuses(seats: number, options: Cyclades['options']): Message | 
 
 type Part<K extends keyof State> = Pick<State, K>;
 
-/** The opening position. */
+/** The opening position. @rules CYC-3.8, CYC-3.9, CYC-22.4 */
 export function setup(g: SetupG): State {
   const mode = modeOf(g.seats.length, g.options.sides);
   const { factions } = g.data.sides[mode];
-  const board = boardFor(g, factions);
+  const assembly = assemblyFor(g, factions);
+  const board = assembly === null ? boardFor(g, factions) : '';
   const state: State = {
     cycle: 1,
     mode,
     goal: g.options.goal,
     board,
+    assembly,
     settled: false,
     ...emptyBoard(g, board),
     ...fullSupplies(g, mode),
@@ -69,7 +71,8 @@ export function setup(g: SetupG): State {
 
 type BoardPart = 'control' | 'troops' | 'mercenaries' | 'fleets' | 'prosperity' | 'built' | 'used' | 'heroes' | 'figures' | 'cards';
 
-function emptyBoard(g: SetupG, board: string): Part<BoardPart> {
+/** A board without any pieces. @rules CYC-3.6 */
+export function emptyBoard(g: Pick<SetupG, 'data'>, board: string): Part<BoardPart> {
   const { places, sites } = boardWith(g.data.map, board);
   return {
     control: places.map(() => NONE),
@@ -87,6 +90,7 @@ function emptyBoard(g: SetupG, board: string): Part<BoardPart> {
 
 type SupplyPart = 'troopsLeft' | 'fleetsLeft' | 'priestesses' | 'philosophers' | 'mercenariesLeft' | 'coins' | 'tokens';
 
+/** @rules CYC-3.6, CYC-3.9, CYC-20.4 */
 function fullSupplies(g: SetupG, mode: ModeId): Part<SupplyPart> {
   const { factions, teams } = g.data.sides[mode];
   const { coins } = g.data.modes[mode];
@@ -104,10 +108,23 @@ function fullSupplies(g: SetupG, mode: ModeId): Part<SupplyPart> {
 
 type AuctionPart = Exclude<
   keyof State,
-  BoardPart | SupplyPart | 'cycle' | 'mode' | 'goal' | 'board' | 'settled' | 'firstLands' | 'turn' | 'battle' | 'eliminated' | 'over'
+  | BoardPart
+  | SupplyPart
+  | 'cycle'
+  | 'mode'
+  | 'goal'
+  | 'board'
+  | 'assembly'
+  | 'settled'
+  | 'firstLands'
+  | 'turn'
+  | 'battle'
+  | 'interrupted'
+  | 'eliminated'
+  | 'over'
 >;
 
-/** Gods, creatures, heroes and turn order are drawn. */
+/** Gods, creatures, heroes and turn order are drawn. @rules CYC-3.1, CYC-3.2, CYC-3.4, CYC-3.5, CYC-3.10 */
 function auctionBoard(g: SetupG, mode: ModeId): Part<AuctionPart> {
   const all = Array.from({ length: g.data.sides[mode].factions }, (_, faction) => faction);
   const gods = g.shuffle(godIds.filter((god) => g.data.gods[god].tile));
@@ -140,26 +157,43 @@ function auctionBoard(g: SetupG, mode: ModeId): Part<AuctionPart> {
 
 const layoutFor = (g: SetupG, factions: number) => g.data.map.layouts.find((layout) => layout.factions === factions);
 
+/** @rules CYC-3.8 */
 function boardFor(g: SetupG, factions: number): string {
   if (g.options.board === 'ready') return readyBoard(g, factions);
   return randomBoard(g, factions, g.options.board === 'randomA' ? 'A' : 'B') ?? readyBoard(g, factions);
 }
 
+/** @rules CYC-3.8 */
 function readyBoard(g: SetupG, factions: number): string {
   const layout = layoutFor(g, factions);
   if (layout === undefined) throw new Error(`there is no ready board for ${factions} factions`);
   return boardKey(layout.side, layout.placements);
 }
 
+/** @rules CYC-3.7 */
+const slotsFor = ({ data }: SetupG, factions: number): readonly Placement['at'][] => {
+  const { shapes, shapeForSeats } = data.map.randomBoard;
+  return shapes[shapeForSeats[factions] ?? '']?.slots ?? [];
+};
+
+/**
+ * The tiles for a board that is assembled by hand, drawn at random; null for one that lies there from the start.
+ * @rules CYC-3.12, CYC-R.75
+ */
+function assemblyFor(g: SetupG, factions: number): Assembly | null {
+  if (g.options.board !== 'byFirst' && g.options.board !== 'inTurn') return null;
+  const drawn = g.shuffle(g.data.map.tiles.map(({ id }) => id)).slice(0, slotsFor(g, factions).length);
+  return { side: null, tiles: drawn.sort(), laying: null };
+}
+
 const MAX_ISLAND = 6;
 const ISLANDS_EACH = 2;
 const MAX_TRIES = 2000;
 
-/** Tiles in random slots; rotations are drawn until the board is playable, or null if none is found. */
+/** Tiles in random slots; rotations are drawn until the board is playable, or null if none is found. @rules CYC-R.74 */
 function randomBoard(g: SetupG, factions: number, side: Side): string | null {
-  const { tiles: all, randomBoard: random } = g.data.map;
-  const slots = random.shapes[random.shapeForSeats[factions] ?? '']?.slots ?? [];
-  const tiles = g.shuffle(all.map(({ id }) => id));
+  const slots = slotsFor(g, factions);
+  const tiles = g.shuffle(g.data.map.tiles.map(({ id }) => id));
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const placements = slots.map((slot, index): Placement => ({ tile: at(tiles, index), side, at: slot, rotation: g.below(6) }));
     const board = assemble(g.data.map, placements);
@@ -168,13 +202,13 @@ function randomBoard(g: SetupG, factions: number, side: Side): string | null {
   return null;
 }
 
-/** Whether a random board is accepted: one sea, islands that are not too large, and enough of them for all. */
+/** Whether a random board is accepted: one sea, islands that are not too large, and enough of them for all. @rules CYC-R.74 */
 export const isPlayable = (board: Board, factions: number): boolean =>
   separateSeas(board) === 1 &&
   board.islands.every((island) => island.length <= MAX_ISLAND) &&
   board.islands.length >= ISLANDS_EACH * factions;
 
-/** The ready-made opening of the board. */
+/** The ready-made opening of the board. @rules CYC-4.9 */
 function quickStart(g: SetupG, s: State, factions: number): void {
   const { places, byId } = boardWith(g.data.map, s.board);
   for (const { seat, lands, fleets, troops } of layoutFor(g, factions)?.quickStart.factions ?? []) {

@@ -36,7 +36,7 @@ export const answersByOrder: AnswersByOrder<Cyclades> = {
   seaRetreat: stays,
 };
 
-/** The cheapest space says nothing of the limit: a higher one is only used when the auction has come that far. */
+/** The cheapest space says nothing of the limit: a higher one is only used when the auction has come that far. @rules CYC-R.60 */
 function bestBid(g: G, options: readonly Bid[], wishes: NonNullable<StandingOrder['auction']>): number | null {
   for (const { god, upTo = 0, faction } of wishes) {
     if (faction !== undefined && faction !== bidder(g)) continue;

@@ -1,7 +1,7 @@
 import type { AllocateQuestion, AmountQuestion, ChooseQuestion, PickQuestion } from '@pantheon/kernel';
-import type { Place, Site } from '../data/board.ts';
+import type { Place, Site, Slot } from '../data/board.ts';
 import type { Bid } from '../data/read.ts';
-import type { BuildingId, CreatureId, HeroId } from '../data/schema.ts';
+import type { BuildingId, CreatureId, HeroId, Side } from '../data/schema.ts';
 import type { Action, MandatoryAction } from './powers.ts';
 import type { Faction, Mover, Troop, Unit } from './types.ts';
 
@@ -22,6 +22,10 @@ export interface Drive {
 
 /** All that is ever asked in Cyclades. */
 export type Topics = {
+  tileSide: ChooseQuestion<Side>;
+  layTile: ChooseQuestion<string>;
+  tilePlace: ChooseQuestion<Slot>;
+  tileTurn: ChooseQuestion<number>;
   placeLand: ChooseQuestion<Place>;
   placeFleet: ChooseQuestion<Place>;
   spreadTroops: AllocateQuestion<Place>;
@@ -52,6 +56,7 @@ export type Topics = {
   flyTo: ChooseQuestion<Place>;
   loss: ChooseQuestion<Unit>;
   retreat: ChooseQuestion<Place>;
+  battleSacrifice: ChooseQuestion<Action>;
   rescue: ChooseQuestion<Place>;
   reroll: ChooseQuestion<'reroll'>;
   metropolisSite: ChooseQuestion<Spot>;

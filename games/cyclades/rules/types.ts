@@ -1,6 +1,7 @@
 import type { GameContext, TopicOf } from '@pantheon/kernel';
+import type { Slot } from '../data/board.ts';
 import type { CycladesData } from '../data/read.ts';
-import type { BonusId, BuildingId, CreatureId, GodId, HeroId, ModeId } from '../data/schema.ts';
+import type { BonusId, BuildingId, CreatureId, GodId, HeroId, ModeId, Side } from '../data/schema.ts';
 import type { Events } from './events.ts';
 import type { Topics } from './topics.ts';
 
@@ -92,13 +93,25 @@ export interface Turn {
   looked: boolean;
 }
 
+/** A board that is being assembled by hand. */
+export interface Assembly {
+  /** The side of all tiles, once it is chosen. */
+  side: Side | null;
+  /** The tiles drawn that do not lie yet. */
+  tiles: string[];
+  /** The tile in hand, and where it goes. */
+  laying: { readonly tile: string; readonly at: Slot | null } | null;
+}
+
 /** The state of a game of Cyclades. */
 export interface State {
   cycle: number;
   readonly mode: ModeId;
   readonly goal: number;
   /** The board as a text; see data/board.ts. */
-  readonly board: string;
+  board: string;
+  /** What is still to be laid where the board is assembled by hand. Matches of older rules do not have it. */
+  assembly?: Assembly | null;
   /** Whether the placement rounds are over. */
   settled: boolean;
   /** By area: the faction that controls it, or NONE. */
@@ -157,6 +170,8 @@ export interface State {
   firstLands: Area[][];
   turn: Turn | null;
   battle: Battle | null;
+  /** The land battles in the midst of which the present one began, the outermost first. Matches of older rules have no such list. */
+  interrupted?: Battle[];
   eliminated: boolean[];
   over: boolean;
 }
@@ -189,16 +204,34 @@ export interface Alarm {
 
 /** A battle as everybody sees it: how strong each side is without its die, attacker first, and the attacker's chance. */
 export interface BattleView extends Battle {
-  /** The creature that fights for the defender. */
-  readonly guard: CreatureId | null;
+  /** The creature that fights on each side, attacker first. */
+  readonly fighters: readonly [CreatureId | null, CreatureId | null];
   readonly strengths: readonly [number, number];
   /** Of the defender's strength, what fortresses or ports add; and the same for the attacker's ports. */
   readonly walls: readonly [number, number];
   readonly odds: number;
 }
 
+/** A land area that the reader's units could take with one move. */
+export interface LandInReach {
+  readonly area: Area;
+  /** Where the best force for it stands. */
+  readonly from: Area;
+  /** The chance to take it; 1 where nobody defends it. */
+  readonly odds: number;
+}
+
+/** A land area of the reader's that somebody could attack with one move. */
+export interface LandInDanger {
+  readonly area: Area;
+  readonly by: Faction;
+  /** How many units could come at once. */
+  readonly units: number;
+}
+
 /** What a seat sees: everything but the coins of others and the hidden top card. */
-export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLands' | 'battle'> {
+export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLands' | 'battle' | 'interrupted' | 'assembly'> {
+  readonly assembly: Assembly | null;
   readonly battle: BattleView | null;
   readonly built: (BuildingId | BonusId | null)[];
   readonly metropolis: boolean[];
@@ -220,6 +253,8 @@ export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLand
   readonly winning: readonly Faction[];
   /** Factions that have enough metropolises or could get the last one in this cycle. */
   readonly alarms: readonly Alarm[];
+  readonly reach: readonly LandInReach[];
+  readonly danger: readonly LandInDanger[];
 }
 
 /** The types of Cyclades, for the kernel. */
@@ -234,6 +269,8 @@ export type Cyclades = {
     coins: string;
     overbids: string;
     apollo: string;
+    firstCycle: string;
+    bridges: string;
   };
   events: Events;
   view: View;

@@ -1,4 +1,4 @@
-import { numberAt, pick, type Rule, ref } from '@pantheon/kernel';
+import { loss, numberAt, type Preview, pick, type Rule, ref, say } from '@pantheon/kernel';
 import type { CreatureId } from '../data/schema.ts';
 import { about, areaTopic, askArea, askOrPass, thingTopic } from './ask.ts';
 import { godsInPlay, holderOf } from './bids.ts';
@@ -13,7 +13,7 @@ const keepTopic = thingTopic('keepFigures', 'creature');
 const moveTopic = thingTopic('moveFigure', 'creature', { action: 'moveFigure', slot: 'creature' });
 const whereTopic = areaTopic('figureTo', { action: 'moveFigure', slot: 'area' });
 
-/** Factions in the order of their gods. */
+/** Factions in the order of their gods. @rules CYC-8.1 */
 export function godOrder(g: G): Faction[] {
   const order: Faction[] = [];
   for (const god of godsInPlay(g)) {
@@ -23,7 +23,7 @@ export function godOrder(g: G): Faction[] {
   return order;
 }
 
-/** The next faction with figures to pay for, in the order of the gods; those without are passed over. */
+/** The next faction with figures to pay for, in the order of the gods; those without are passed over. @rules CYC-8.1, CYC-8.8 */
 export function nextToFeed(g: G): Faction | undefined {
   const { s } = g;
   const order = godOrder(g);
@@ -34,7 +34,7 @@ export function nextToFeed(g: G): Faction | undefined {
 
 const figuresOf = (g: G, faction: Faction): Figure[] => g.s.figures.filter(({ owner }) => owner === faction);
 
-/** One faction's upkeep: pay for its figures, move them, let the Hydra feed. */
+/** One faction's upkeep: pay for its figures, move them, let the Hydra feed. @rules CYC-8.1, CYC-8.5, CYC-8.6, CYC-8.7, CYC-R.7 */
 export function* payUpkeep(g: G, faction: Faction): Rule {
   const figures = figuresOf(g, faction);
   const kept = yield* keepFigures(g, faction, figures);
@@ -46,12 +46,22 @@ export function* payUpkeep(g: G, faction: Faction): Rule {
   }
 }
 
+/** @rules CYC-8.2 */
 function* keepFigures(g: G, faction: Faction, figures: readonly Figure[]): Rule<CreatureId[]> {
   const { s } = g;
   const priestesses = numberAt(s.priestesses, faction);
   const ids = figures.map(({ id }) => id);
   const max = Math.min(priestesses, ids.length);
-  const kept = max === 0 ? [] : yield* pick(seatFor(g, faction), keepTopic, ids, { min: 0, max, ...about(g, faction) });
+  const preview = (chosen: readonly CreatureId[]): Preview => {
+    const gone = ids.filter((id) => !chosen.includes(id)).map((id) => ref('creature', id));
+    return {
+      changes: [
+        say('preview.priestesses', { n: priestesses - chosen.length }),
+        ...(gone.length === 0 ? [] : [loss('preview.leaves', { creatures: gone, n: gone.length })]),
+      ],
+    };
+  };
+  const kept = max === 0 ? [] : yield* pick(seatFor(g, faction), keepTopic, ids, { min: 0, max, preview, ...about(g, faction) });
   s.priestesses[faction] = priestesses - kept.length;
   if (kept.length > 0) g.emit('upkeep', { who: actor(g, faction), creatures: kept.map((id) => ref('creature', id)), n: kept.length });
   for (const id of ids) {
@@ -62,6 +72,7 @@ function* keepFigures(g: G, faction: Faction, figures: readonly Figure[]): Rule<
   return kept;
 }
 
+/** @rules CYC-8.3, CYC-8.4 */
 function* moveFigures(g: G, faction: Faction, kept: readonly CreatureId[]): Rule {
   let waiting = [...kept];
   while (waiting.length > 0) {

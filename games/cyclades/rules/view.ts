@@ -2,10 +2,11 @@ import type { AssertCovered, PhaseStrip, Seat } from '@pantheon/kernel';
 import { at, numberAt, say } from '@pantheon/kernel';
 import { bonusIds, buildingIds, type CreatureId } from '../data/schema.ts';
 import { alarms } from './alarms.ts';
+import { layingFaction } from './assembly.ts';
 import { wallsIn } from './battle.ts';
 import { bidder } from './bids.ts';
 import { boardOf } from './board.ts';
-import { guardIn, portsFacing, strengthOn } from './combatants.ts';
+import { fighterIn, portsFacing, strengthOn } from './combatants.ts';
 import { unusedDiscounts } from './creature-actions.ts';
 import { teamsAtGoal } from './end.ts';
 import { factionsOf, seatFor, teamOf } from './factions.ts';
@@ -13,14 +14,16 @@ import { collectorOf, incomes, yieldOf } from './income.ts';
 import { missingTypes } from './metropolis.ts';
 import { isLandOpen, isSeaOpen } from './movement.ts';
 import { landOdds, seaOdds } from './odds.ts';
+import { landsInDanger, landsInReach } from './outlook.ts';
 import { buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
 import { placingFaction } from './placement.ts';
 import { actor } from './refs.ts';
 import { hasSeenTop, knowsCoins } from './secrets.ts';
-import { type Battle, type BattleView, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
+import { type Assembly, type Battle, type BattleView, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
 
-export type ViewIsComplete = AssertCovered<State, View, 'coins' | 'firstLands'>;
+export type ViewIsComplete = AssertCovered<State, View, 'coins' | 'firstLands' | 'interrupted'>;
 
+/** @rules CYC-21.1, CYC-21.2 */
 function factionViews(g: G, seat: Seat | null): FactionView[] {
   const sums = incomes(g);
   return factionsOf(g).map((faction) => {
@@ -39,7 +42,7 @@ function factionViews(g: G, seat: Seat | null): FactionView[] {
   });
 }
 
-/** The deck as everybody can know it: which cards it holds, the top one among them. */
+/** The deck as everybody can know it: which cards it holds, the top one among them. @rules CYC-21.3 */
 const deckOf = ({ s }: G): CreatureId[] => (s.top === null ? [...s.creatureDeck] : [...s.creatureDeck, s.top.card].sort());
 
 function battleView(g: G, battle: Battle): BattleView {
@@ -53,16 +56,16 @@ function battleView(g: G, battle: Battle): BattleView {
   if (battle.kind === 'sea') {
     const strengths = [battle.fleets, g.s.control[area] === defender ? numberAt(g.s.fleets, area) : 0] as const;
     const walls = [portsFacing(g, attacker, area), portsFacing(g, defender, area)] as const;
-    return { ...told, guard: null, strengths, walls, odds: strengths[1] === 0 ? 1 : seaOdds(g, attacker, area, battle.fleets) };
+    return { ...told, fighters: [null, null], strengths, walls, odds: strengths[1] === 0 ? 1 : seaOdds(g, attacker, area, battle.fleets) };
   }
   const heroes = g.s.heroes.filter((hero) => hero.area === area && hero.owner === attacker).map(({ id }) => id);
   const force = { troops: battle.troops, mercenaries: battle.mercenaries, heroes };
   const strengths = [strengthOn(g, battle, 'attack'), strengthOn(g, battle, 'defence')] as const;
-  const guard = guardIn(g, area)?.id ?? null;
-  return { ...told, guard, strengths, walls: [0, wallsIn(g, battle)], odds: landOdds(g, attacker, area, force, battle.round > 0) };
+  const fighters = [fighterIn(g, area, attacker)?.id ?? null, fighterIn(g, area, defender)?.id ?? null] as const;
+  return { ...told, fighters, strengths, walls: [0, wallsIn(g, battle)], odds: landOdds(g, attacker, area, force, battle.round > 0) };
 }
 
-/** What a seat may know. */
+/** What a seat may know. @rules CYC-21.1 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const { places, sites } = boardOf(g);
@@ -72,6 +75,7 @@ export function view(g: G, seat: Seat | null): View {
     mode: s.mode,
     goal: s.goal,
     board: s.board,
+    assembly: s.assembly ? assemblyView(s.assembly) : null,
     settled: s.settled,
     areas: places.map(({ id }) => id),
     sites: sites.map(({ id }) => id),
@@ -115,7 +119,8 @@ export function view(g: G, seat: Seat | null): View {
     repeated: s.repeated,
     lastApollo: s.lastApollo,
     turn: s.turn === null ? null : { ...s.turn, done: [...s.turn.done] },
-    battle: s.battle === null ? null : battleView(g, s.battle),
+    // Once its area has changed hands, what is left to choose there is no part of the battle.
+    battle: s.battle === null || s.control[s.battle.area] === s.battle.attacker ? null : battleView(g, s.battle),
     eliminated: [...s.eliminated],
     over: s.over,
     supply: {
@@ -126,17 +131,27 @@ export function view(g: G, seat: Seat | null): View {
       buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
     },
     alarms: s.over ? [] : alarms(g),
+    reach: s.over || s.assembly ? [] : landsInReach(g, seat),
+    danger: s.over || s.assembly ? [] : landsInDanger(g, seat),
     winning: factionsOf(g).filter((faction) => goal.includes(teamOf(g, faction))),
   };
 }
 
 const copy = (pair: [number, number] | null): [number, number] | null => (pair === null ? null : [...pair]);
 
+const assemblyView = ({ side, tiles, laying }: Assembly): Assembly => ({
+  side,
+  tiles: [...tiles],
+  laying: laying && { tile: laying.tile, at: laying.at && [...laying.at] },
+});
+
 const CYCLE = ['start', 'income', 'offerings', 'upkeep', 'actions', 'end'];
 
 /** Where the cycle stands. */
 export function phaseStrip(g: G, phase: string): PhaseStrip {
   const { s } = g;
+  if (phase === 'assembly')
+    return { round: say('round.assembly'), phases: ['assembly', 'placement'], now: 'assembly', acting: actor(g, layingFaction(g)) };
   if (phase === 'placement')
     return { round: say('round.placement'), phases: ['placement'], now: 'placement', acting: actor(g, placingFaction(g)) };
   const cycle = { round: say('round', { n: s.cycle }), phases: CYCLE };

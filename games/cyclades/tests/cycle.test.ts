@@ -1,13 +1,27 @@
-import { numberAt } from '@pantheon/kernel';
+import { type MatchSetup, numberAt } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { asked, dice, happened, look, open, play, scene, seat } from './scene.ts';
 
 describe('start of the cycle', () => {
-  it('CYC-5.1 CYC-5.2 CYC-R.6 the first cycle begins with income: tracks and gods stand as set up', () => {
-    const match = scene((stage) => stage.cycle(1).track('charon', 'dryad', 'giant', 'harpy'), { phase: 'start' });
-    expect(match.s.creatureTrack).toEqual(['charon', 'dryad', 'giant', 'harpy']);
+  it('CYC-5.1 CYC-5.2 CYC-R.6 in the first cycle the cheapest creature is discarded too; the gods stay where they are', () => {
+    const first = (options: MatchSetup['options']) => {
+      const gods: string[] = [];
+      const match = scene(
+        (stage) => {
+          gods.push(...stage.s.gods);
+          stage.cycle(1).track('charon', 'dryad', 'giant', 'harpy');
+        },
+        { phase: 'start', options },
+      );
+      expect(match.s.gods).toEqual(gods);
+      return match;
+    };
+    const match = first({});
+    expect(match.s.creatureTrack.slice(0, 3)).toEqual(['dryad', 'giant', 'harpy']);
+    expect(match.s.creatureDiscard).toEqual(['charon']);
+    expect(first({ firstCycle: 'keeps' }).s.creatureTrack).toEqual(['charon', 'dryad', 'giant', 'harpy']);
     expect(asked(match).endsWith('bid')).toBe(true);
     expect(rules.phaseStrip(match, match.phase).phases).toEqual(['start', 'income', 'offerings', 'upkeep', 'actions', 'end']);
   });
@@ -165,14 +179,13 @@ describe('upkeep', () => {
     expect(open(match).sort()).toEqual(['t02a-S2', 't08a-S1', 't09a-S4']);
   });
 
-  it('CYC-8.3 CYC-16.31 the Minotaur moves only to a land of his owner', () => {
-    const match = atUpkeep((stage) => stage.priestesses(1).land('t01a-L1', 0).land('t01a-L2', 1).figure('minotaur', 0, 't01a-L1'));
-    play(match, 'keepFigures=minotaur');
-    expect(match.s.step).toBeGreaterThan(0);
-    expect(look(match, 't01a-L1').figure).toBe('minotaur');
-    const own = atUpkeep((stage) => stage.priestesses(1).land('t01a-L1', 0).land('t01a-L2', 0).figure('minotaur', 0, 't01a-L1'));
-    play(own, 'keepFigures=minotaur', 'moveFigure=minotaur');
-    expect(look(own, 't01a-L2').figure).toBe('minotaur');
+  it('CYC-8.3 CYC-16.31 CYC-R.26 the Minotaur moves to any neighbouring land: no battle follows, and no control', () => {
+    const match = atUpkeep((stage) =>
+      stage.priestesses(1).land('t01a-L1', 0).land('t01a-L2', 1, { troops: 2 }).figure('minotaur', 0, 't01a-L1'),
+    );
+    play(match, 'keepFigures=minotaur', 'moveFigure=minotaur');
+    expect(look(match, 't01a-L2')).toMatchObject({ figure: 'minotaur', control: 1, troops: 2 });
+    expect(happened(match)).not.toContain('attack');
   });
 
   it('E-7c CYC-8.4 CYC-16.23 the Kraken sinks what it finds at once, and opens the area it leaves', () => {

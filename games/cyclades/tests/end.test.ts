@@ -213,6 +213,17 @@ describe('alarms', () => {
     expect(alarms('athena', (stage) => threeTypes(stage).turn(BLACK, 'athena'))).toEqual([]);
   });
 
+  it('CYC-19.5 three types without a second of any, and no free site: neither the Cyclops nor another god completes a set', () => {
+    const single = (stage: Stage) => noFreeSite(stage).site('t01a-L3.1', 'metropolis-fleets').site('t01a-L3.2', 'metropolis-priestess');
+    const goalOfSix = (build: (stage: Stage) => unknown, god: GodId) =>
+      alarms(god, (stage) => {
+        build(stage);
+        Object.assign(stage.s, { goal: 5 });
+      });
+    expect(goalOfSix((stage) => single(stage).track('cyclops'), 'zeus')).toEqual([]);
+    expect(goalOfSix(single, 'athena')).toEqual([]);
+  });
+
   it('CYC-19.5 look at what a sacrifice leads to', () => {
     const withHero = (stage: Stage, hero: HeroId) => twoMetropolises(stage).hero(hero, BLACK, 't01a-L3');
     expect(alarms('zeus', (stage) => withHero(stage, 'hector').priestesses(4))).toEqual([]);

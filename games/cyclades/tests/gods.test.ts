@@ -222,11 +222,22 @@ describe('Poseidon', () => {
     expect(blockedBy(match, 'recruit:fleet')).toBe('CYC-10.9');
   });
 
-  it('T-31 CYC-10.10 CYC-16.24 CYC-9.8 CYC-R.23 no fleet beside the Kraken: skipped, and not offered for coins', () => {
+  it('CYC-10.10 CYC-16.24 CYC-R.23 the Kraken lets no fleet move in, but a fleet may be recruited beside it', () => {
+    const match = mandatory((stage) => {
+      stage.coins(9).land('t09a-L3', 0).turn(0, 'poseidon', false);
+      stage.figure('kraken', 1, 't09a-S2').sea('t09a-S3', 0);
+    });
+    play(match, 'mandatory=fleet', 'recruitWhere=t09a-S2', 'buildSite=*');
+    expect(look(match, 't09a-S2')).toMatchObject({ fleets: 1, control: 0, figure: 'kraken' });
+    play(match, 'action=seaMove', 'sailFrom=t09a-S3');
+    expect(open(match)).not.toContain('t09a-S2');
+  });
+
+  it('T-31 CYC-10.10 CYC-16.33 CYC-9.8 no fleet beside Polyphemus: skipped, and not offered for coins', () => {
     const match = mandatory(
       (stage) => {
         stage.coins(9).land('t09a-L3', 0).land('t08a-L1', 1).turn(0, 'poseidon', false);
-        stage.figure('kraken', 1, 't09a-S2').sea('t09a-S3', 1);
+        stage.figure('polyphemus', 1, 't09a-L3').sea('t09a-S3', 1);
       },
       { homes: false },
     );

@@ -92,6 +92,88 @@ describe('sacrifices', () => {
     expect(look(later, 't01a-L3').control).toBe(0);
   });
 
+  /** Faction 0 attacks t09a-L2 with a hero and two troops, and loses the first round. */
+  const losing = (build: (stage: Stage) => unknown, heroes: readonly HeroId[]) => {
+    const match = acting('ares', (stage) => {
+      stage.coins(30).land('t09a-L1', 0, { troops: 2, heroes }).land('t09a-L2', 1, { troops: 4 });
+      build(stage);
+    });
+    play(match, 'action=landMove');
+    dice(match, 0, 3);
+    play(match, `marchUnits=troop=2,${heroes.map((id) => `${id}=1`).join(',')}`);
+    return match;
+  };
+
+  it('CYC-17.6 CYC-R.36 in a battle of the own turn a hero may go before a unit is lost; the loss of the round remains', () => {
+    const match = losing(() => undefined, ['croesus']);
+    play(match, 'reroll=pass');
+    expect(asked(match)).toBe('0 battleSacrifice');
+    expect(open(match)).toEqual(['sacrifice:croesus', 'pass']);
+    token(match, 'coins');
+    play(match, 'battleSacrifice=sacrifice:croesus', 'metropolisSite=*');
+    expect(metropolisesOf(match, 0)).toBe(1);
+    expect(match.s.heroesGone).toEqual(['croesus']);
+    expect(match.s.battle?.troops).toBe(1);
+  });
+
+  it('CYC-17.6 a lone hero that is sacrificed leaves nobody to be lost: the battle is over', () => {
+    const match = acting('ares', (stage) => {
+      stage
+        .coins(30)
+        .land('t09a-L1', 0, { heroes: ['croesus'] })
+        .land('t09a-L2', 1, { troops: 2 });
+    });
+    dice(match, 0, 3);
+    play(match, 'action=landMove', 'reroll=pass');
+    play(match, 'battleSacrifice=sacrifice:croesus', 'metropolisSite=*');
+    expect(match.s.battle).toBeNull();
+    expect(match.s.heroDiscard).toEqual([]);
+    expect(look(match, 't09a-L2')).toMatchObject({ control: 1, troops: 2 });
+  });
+
+  it('CYC-17.6 only whoever has the turn, and not with a new hero', () => {
+    const fresh = losing(
+      (stage) => {
+        for (const hero of stage.s.heroes) hero.since = 2;
+      },
+      ['perseus'],
+    );
+    expect(asked(fresh)).toBe('0 loss');
+    const defended = acting('ares', (stage) => {
+      stage
+        .coins(30, 30)
+        .land('t09a-L1', 0, { troops: 4 })
+        .land('t09a-L2', 1, { troops: 1, heroes: ['ajax'] });
+    });
+    play(defended, 'action=landMove');
+    dice(defended, 3, 0);
+    play(defended, 'marchUnits=troop=4');
+    expect(asked(defended)).toBe('1 loss');
+  });
+
+  it('CYC-17.6 CYC-18.20 CYC-R.36 Perseus carries the others out of the battle, which is over', () => {
+    const match = losing(() => undefined, ['perseus']);
+    play(match, 'battleSacrifice=sacrifice:perseus', 'flyUnits=troop=2');
+    expect(open(match)).not.toContain('t09a-L2');
+    play(match, 'flyTo=t09a-L1');
+    expect(match.s.battle).toBeNull();
+    expect(look(match, 't09a-L1').troops).toBe(2);
+    expect(look(match, 't09a-L2')).toMatchObject({ control: 1, troops: 4 });
+    expect(match.s.troopsLeft[0]).toBe(6);
+  });
+
+  it('CYC-17.6 CYC-18.20 CYC-R.36 a battle that Perseus starts so is fought at once, then the first goes on', () => {
+    const match = losing((stage) => stage.land('t08a-L1', 1, { troops: 1 }), ['perseus']);
+    play(match, 'battleSacrifice=sacrifice:perseus', 'flyUnits=troop=1');
+    dice(match, 3, 0);
+    play(match, 'flyTo=t08a-L1');
+    expect(look(match, 't08a-L1')).toMatchObject({ control: 0, troops: 1 });
+    expect(match.s.battle).toBeNull();
+    expect(happened(match).filter((event) => event === 'attack')).toHaveLength(2);
+    expect(look(match, 't09a-L2')).toMatchObject({ control: 1, troops: 4 });
+    expect(match.s.troopsLeft[0]).toBe(7);
+  });
+
   it('CYC-17.7 CYC-10.24 not with Apollo', () => {
     const match = scene((stage) => stage.coins(30, 30, 30).hero('croesus', 2, 't10a-L3').turn(2, 'apollo', false), { phase: 'mandatory' });
     expect(asked(match)).toBe('2 apolloLand');
@@ -213,6 +295,7 @@ describe('Hector', () => {
     );
     attack(match, [0, 3]);
     expect(match.s.troopsLeft[0]).toBe(7);
+    play(match, 'battleSacrifice=pass');
     expect(asked(match)).toBe('0 loss');
     play(match, 'loss=troop');
     expect(asked(match)).toBe('0 rescue');
@@ -412,14 +495,14 @@ describe('Perseus', () => {
       return match;
     };
     const match = build();
-    play(match, 'loss=troop');
+    play(match, 'battleSacrifice=pass', 'loss=troop');
     expect(open(match)).toContain('t08a-L1');
     expect(open(match)).toContain('pass');
     play(match, 'rescue=t08a-L1');
     expect(look(match, 't08a-L1').troops).toBe(1);
     expect(match.s.battle?.troops).toBe(1);
     const lost = build();
-    play(lost, 'loss=perseus');
+    play(lost, 'battleSacrifice=pass', 'loss=perseus');
     expect(lost.s.heroDiscard).toEqual(['perseus']);
   });
 

@@ -208,7 +208,7 @@ describe('land battle', () => {
     expect(look(match, 't09a-L1').troops).toBe(3);
   });
 
-  it('T-24 CYC-13.9 CYC-16.30 CYC-16.32 CYC-R.26 the Minotaur stays and fights on behind the walls; the attacker may retreat', () => {
+  it('T-24 CYC-13.9 CYC-16.30 CYC-16.32 CYC-R.26 CYC-R.76 the Minotaur stays and fights on behind the walls; the attacker may retreat', () => {
     const match = ares((stage) =>
       stage
         .land('t09a-L2', 0, { troops: 4 })
@@ -245,6 +245,46 @@ describe('land battle', () => {
     play(match, 'marchUnits=troop=2');
     expect(round(match)).toMatchObject({ attack: 3, defence: 3 });
     expect(look(match, 't09a-L1')).toMatchObject({ control: 0, troops: 1, figure: null });
+  });
+
+  it('CYC-13.2 CYC-16.30 CYC-R.26 on enemy land the Minotaur fights only when his owner attacks there', () => {
+    const there = (owner: number) => (stage: Stage) =>
+      stage.land('t09a-L1', 0, { troops: 2 }).land('t09a-L2', 1, { troops: 1 }).figure('minotaur', owner, 't09a-L2');
+    const own = ares(there(0));
+    play(own, 'action=landMove');
+    dice(own, 0, 2);
+    play(own, 'marchUnits=troop=2');
+    expect(round(own)).toMatchObject({ attack: 4, defence: 3 });
+    expect(look(own, 't09a-L2')).toMatchObject({ control: 0, figure: 'minotaur' });
+    const another = ares(there(2));
+    play(another, 'action=landMove');
+    dice(another, 2, 0);
+    play(another, 'marchUnits=troop=2');
+    expect(round(another)).toMatchObject({ attack: 4, defence: 1 });
+    expect(look(another, 't09a-L2')).toMatchObject({ control: 0, figure: 'minotaur' });
+    expect(ares((stage) => stage.land('t09a-L1', 0, { troops: 1 }).figure('minotaur', 2, 't09a-L2')).s.figures).toHaveLength(1);
+  });
+
+  it('CYC-13.9 CYC-16.30 CYC-R.26 the attacking Minotaur stays when the others retreat, and conquers if he is the last', () => {
+    const match = ares((stage) =>
+      stage.land('t09a-L1', 0, { troops: 2 }).land('t09a-L2', 1, { troops: 2 }).figure('minotaur', 0, 't09a-L2'),
+    );
+    play(match, 'action=landMove');
+    dice(match, 3, 0);
+    play(match, 'marchUnits=troop=2');
+    if (asked(match) === '1 retreat') play(match, 'retreat=pass');
+    expect(asked(match)).toBe('0 retreat');
+    dice(match, 3, 0);
+    play(match, 'retreat=t09a-L1');
+    expect(look(match, 't09a-L1').troops).toBe(2);
+    expect(look(match, 't09a-L2')).toMatchObject({ control: 0, troops: 0, figure: 'minotaur' });
+  });
+
+  it('CYC-12.7 CYC-R.26 a Minotaur on land that is not his owner’s stops nobody', () => {
+    const match = ares((stage) => stage.land('t09a-L1', 0, { troops: 1 }).figure('minotaur', 2, 't09a-L2'));
+    play(match, 'action=landMove');
+    expect(happened(match)).not.toContain('attack');
+    expect(look(match, 't09a-L2')).toMatchObject({ control: 0, figure: 'minotaur' });
   });
 
   it('CYC-16.32 the Minotaur may be the unit that is lost', () => {

@@ -20,12 +20,16 @@ describe('hidden information', () => {
 
   it.each([
     ['hidden', [5, null, null]],
-    ['tracked', [5, 5, 5]],
     ['open', [5, 5, 5]],
   ])('CYC-21.2 coins that are %s', (coins, seen) => {
     const match = Match.start(rules, { seats: 3, options: { coins }, seed: 'coins' });
     expect(rules.view(match, seat(0)).factions.map((faction) => faction.coins)).toEqual(seen);
     expect(rules.view(match, null).factions.map((faction) => faction.coins)).toEqual(coins === 'hidden' ? [null, null, null] : seen);
+  });
+
+  it('CYC-21.2 a match that was started with tracked coins goes on with open ones', () => {
+    const match = Match.start(rules, { seats: 3, options: { coins: 'tracked' }, seed: 'coins' });
+    expect(match.options.coins).toBe('open');
   });
 
   it('CYC-21.3 decks and tokens are pools without an order, in the view sorted', () => {

@@ -66,6 +66,8 @@ describe('set-up', () => {
       coins: 'hidden',
       overbids: 'refused',
       apollo: 'free',
+      firstCycle: 'discards',
+      bridges: 'team',
     };
     expect(refusal(3, { sides: 'teams' })).toBe('refuse.teams');
     expect(refusal(5, { sides: 'teams' })).toBe('refuse.teams');
@@ -168,12 +170,15 @@ describe('placement', () => {
     const match = start(seats, { opening: 'quick' });
     const { places } = boardOf(match);
     expect(asked(match).endsWith(' bid')).toBe(true);
+    const incomes = rules.view(match, null).factions.map(({ income }) => income);
+    expect(new Set(match.s.priestesses.map((held, faction) => held + (incomes[faction] ?? 0))).size).toBe(1);
     match.s.priestesses.forEach((held, faction) => {
       const own = places.filter(({ index: area }) => match.s.control[area] === faction);
       expect(own.filter(({ land }) => land)).toHaveLength(3);
       expect(own.filter(({ land }) => !land)).toHaveLength(3);
       expect(held).toBe(own.filter(({ priestess }) => priestess).length);
-      expect(own.flatMap(({ sites }) => sites).length).toBeGreaterThanOrEqual(4);
+      expect(own.flatMap(({ sites }) => sites)).toHaveLength(4);
+      for (const { land, lands } of own) if (!land) expect(lands.some((near) => match.s.control[near] === faction)).toBe(true);
       expect(match.s.troopsLeft[faction]).toBe(5);
     });
   });

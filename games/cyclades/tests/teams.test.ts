@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
+import { accessibleLands } from '../rules/movement.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
 import { asked, blockedBy, builtAs, dice, look, open, play, type Stage, scene, seat } from './scene.ts';
 
@@ -32,11 +34,15 @@ describe('teams', () => {
     expect(rules.view(match, seat(BLUE)).factions[BLUE]?.coins).toBe(7);
   });
 
-  it('CYC-21.8 partners see the card that one of them looked at', () => {
+  it('CYC-21.4 CYC-21.8 the card that one partner looked at is hidden from the other; in the duel a player sees it for both', () => {
     const match = teams('zeus', () => undefined);
     play(match, 'action=look', 'playTop=pass');
-    expect(rules.view(match, seat(BLUE)).top).toBe(match.s.top?.card);
-    expect(rules.view(match, seat(1)).top).toBeNull();
+    expect(rules.view(match, seat(PURPLE)).top).toBe(match.s.top?.card);
+    expect(rules.view(match, seat(BLUE)).top).toBeNull();
+    const duel = scene((stage) => stage.coins(9, 9).turn(0, 'zeus'), { seats: 2 });
+    play(duel, 'action=look', 'playTop=pass');
+    expect(rules.view(duel, seat(0)).top).toBe(duel.s.top?.card);
+    expect(rules.view(duel, seat(1)).top).toBeNull();
   });
 
   it('CYC-20.5 CYC-20.15 cards and lands of the partner do not count as own', () => {
@@ -167,6 +173,32 @@ describe('teams', () => {
     expect(open(match)).toContain('t04b-L1');
     play(match, 'retreat=t04b-L1');
     expect(look(match, 't04b-L1').troops).toBe(2);
+  });
+
+  it('CYC-20.9 CYC-12.3 CYC-18.10 where the table wants it, only own fleets bear a bridge, and for Jason enemy ones', () => {
+    const build = (god: 'ares' | 'athena', owner: number) =>
+      scene(
+        (stage) =>
+          stage
+            .coins(9, 9)
+            .turn(PURPLE, god)
+            .land('t06b-L2', PURPLE)
+            .land('t04b-L1', PURPLE, { troops: 1, heroes: ['jason'] })
+            .land('t04b-L2', BLUE)
+            .land('t10b-L2', BLUE)
+            .land('t07b-L3', 1)
+            .land('t07b-L4', 1)
+            .sea('t04b-S1', owner),
+        { seats: 4, options: { sides: 'teams', bridges: 'own' } },
+      );
+    const goals = (match: ReturnType<typeof build>) => accessibleLands(match, PURPLE, boardOf(match).byId.get('t04b-L1') as number);
+    const far = (match: ReturnType<typeof build>) => boardOf(match).byId.get('t07b-L3') as number;
+    for (const owner of [BLUE, 1]) expect(goals(build('ares', owner))).not.toContain(far(build('ares', owner)));
+    const own = build('ares', PURPLE);
+    expect(goals(own)).toContain(far(own));
+    const jason = build('athena', 1);
+    play(jason, 'action=heroic:jason', 'escort=none');
+    expect(open(jason)).toContain('t07b-L3');
   });
 
   it('T-47 CYC-20.10 CYC-R.46 the active partner turns in a set of the team and builds on own land', () => {

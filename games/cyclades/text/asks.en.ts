@@ -2,6 +2,18 @@ import type { Catalogue, TopicTexts } from '@pantheon/text';
 import type { Cyclades } from '../rules/types.ts';
 
 export const asks: Catalogue & TopicTexts<Cyclades> = {
+  'ask.tileSide': 'Which side of the tiles do you play on?',
+  'topic.tileSide': 'chooses the side of the tiles',
+  'ask.layTile': 'Which tile do you lay?',
+  'topic.layTile': 'lays a tile',
+  'ask.tilePlace': 'Where do you lay {tile}?',
+  'topic.tilePlace': 'lays a tile',
+  'ask.tileTurn': 'How do you turn {tile}?',
+  'topic.tileTurn': 'lays a tile',
+  'act.lay': 'Lay {tile}: {place}, {turn}',
+  'slot.lay.tile': 'which tile?',
+  'slot.lay.place': 'where?',
+  'slot.lay.turn': 'how turned?',
   'ask.placeLand': 'Which land area do you choose?',
   'topic.placeLand': 'chooses a land area',
   'ask.placeFleet': 'Where do you place the fleet beside {land}?',
@@ -97,6 +109,9 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'ask.retreat': 'Where do your units retreat?',
   'topic.retreat': 'may retreat',
   'pass.retreat': 'Do not retreat',
+  'ask.battleSacrifice': 'Do you sacrifice a hero during the battle?',
+  'topic.battleSacrifice': 'may sacrifice a hero',
+  'pass.battleSacrifice': 'Do not sacrifice a hero',
   'ask.rescue': 'You are about to lose {unit}. Where do you retreat with Perseus?',
   'topic.rescue': 'may save a troop',
   'pass.rescue': 'Do not retreat',

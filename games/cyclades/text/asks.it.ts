@@ -2,6 +2,18 @@ import type { Catalogue, TopicTexts } from '@pantheon/text';
 import type { Cyclades } from '../rules/types.ts';
 
 export const asks: Catalogue & TopicTexts<Cyclades> = {
+  'ask.tileSide': 'Su quale lato delle tessere si gioca?',
+  'topic.tileSide': 'sceglie il lato delle tessere',
+  'ask.layTile': 'Quale tessera posizioni?',
+  'topic.layTile': 'posiziona una tessera',
+  'ask.tilePlace': 'Dove posizioni {tile}?',
+  'topic.tilePlace': 'posiziona una tessera',
+  'ask.tileTurn': 'Come ruoti {tile}?',
+  'topic.tileTurn': 'posiziona una tessera',
+  'act.lay': 'Posiziona {tile}: {place}, {turn}',
+  'slot.lay.tile': 'quale tessera?',
+  'slot.lay.place': 'dove?',
+  'slot.lay.turn': 'con quale rotazione?',
   'ask.placeLand': 'Quale Area di Terra scegli?',
   'topic.placeLand': 'sceglie un’Area di Terra',
   'ask.placeFleet': 'Dove posizioni la flotta accanto {land_to}?',
@@ -97,6 +109,9 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'ask.retreat': 'Dove ritiri le tue unità?',
   'topic.retreat': 'può ritirarsi',
   'pass.retreat': 'Non ritirarti',
+  'ask.battleSacrifice': 'Sacrifichi un eroe durante la battaglia?',
+  'topic.battleSacrifice': 'può sacrificare un eroe',
+  'pass.battleSacrifice': 'Non sacrificare eroi',
   'ask.rescue': 'Stai per perdere {unit}. Dove ti ritiri con Perseo?',
   'topic.rescue': 'può salvare una truppa',
   'pass.rescue': 'Non ritirarti',

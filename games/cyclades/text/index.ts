@@ -1,5 +1,5 @@
 import { type Ref, ref } from '@pantheon/kernel';
-import { type GameText, type Language, type Names, termBook } from '@pantheon/text';
+import { type GameText, type Language, type Names, type Term, termBook } from '@pantheon/text';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { type CycladesData, read } from '../data/read.ts';
@@ -30,6 +30,7 @@ function namesIn(data: CycladesData): Names {
   add('bonus', components.metropolis.bonuses);
   add('piece', [...components.pieces.perFaction, ...components.pieces.shared]);
   add('area', areasOf(data));
+  add('tile', data.map.tiles);
   components.colours.forEach(({ name }, faction) => {
     names.set(ref('faction', faction), name);
   });
@@ -61,6 +62,13 @@ const term = termBook(terms, namesIn, () => read({ components, map }));
 
 const UNITS = 'units:';
 
+/** A single unit that a sentence counts, with the grammar of its kind: lines of the first version name victims so. */
+function singleUnit(thing: Ref, language: Language, data: object): Term | null {
+  const [unit = '', count] = thing.slice(UNITS.length).split('.');
+  const kind = thing.startsWith(UNITS) && count === '1' ? term(ref('piece', unit), language, data) : null;
+  return kind === null ? null : { ...kind, name: kind.one ?? kind.name, short: kind.short ?? kind.name };
+}
+
 /** Units that sentences count, such as `units:troop.3`: "3 troops". */
 function unitsNamed(thing: Ref, language: Language, data: object): string | null {
   if (!thing.startsWith(UNITS)) return null;
@@ -70,10 +78,18 @@ function unitsNamed(thing: Ref, language: Language, data: object): string | null
   return count === '1' ? (known.one ?? known.name) : `${count} ${known.plural ?? known.name}`;
 }
 
+const A_PLACE: Name = { en: 'place for a tile', it: 'posto per una tessera' };
+
+/** Places for tiles and the turns of a tile, which have no names of their own. */
+function laidNamed(thing: Ref, language: Language): string | null {
+  if (thing.startsWith('slot:')) return A_PLACE[language];
+  return thing.startsWith('turn:') ? `${60 * Number(thing.slice('turn:'.length))}°` : null;
+}
+
 /** How Cyclades speaks. */
 export const text: GameText = {
   catalogues: { en, it },
-  term,
-  name: unitsNamed,
+  term: (thing, language, data) => term(thing, language, data) ?? singleUnit(thing, language, data),
+  name: (thing, language, data) => unitsNamed(thing, language, data) ?? laidNamed(thing, language),
   outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as CycladesData),
 };

@@ -2,9 +2,13 @@ import type { Catalogue } from '@pantheon/text';
 
 export const log: Catalogue = {
   'log.cycle': 'Cycle {n}',
+  'log.sideChosen':
+    '{who_is, select, you {You choose} other {{who} chooses}} the {side, select, A {front} other {back}} side of the tiles.',
+  'log.laid': '{who_is, select, you {You lay} other {{who} lays}} {tile}{near_count, plural, =0 {} other { beside {near}}}.',
   'log.placed': '{who_is, select, you {You choose} other {{who} chooses}} {land}, with a fleet {sea_in}.',
   'log.placedNoFleet': '{who_is, select, you {You choose} other {{who} chooses}} {land}, without a fleet.',
   'log.spread': '{who_is, select, you {You place} other {{who} places}} {n, plural, one {a troop} other {# troops}} {land_in}.',
+  'log.spread.earlier': '{who_is, select, you {You place your} other {{who} places the}} first troops.',
   'log.heroArrives': '{hero} enters the hero track.',
   'log.creatureArrives': 'New creature at {cost, plural, one {# coin} other {# coins}}: {creature_the}.',
   'log.creatureLeaves': 'Creature discarded: {creature_the}.',
@@ -14,6 +18,7 @@ export const log: Catalogue = {
     '{space, plural, =0 {{who_is, select, you {You choose} other {{who} chooses}} {god}.} other {{who_is, select, you {You bid} other {{who} bids}} {space} on {god}.}}',
   'log.displaced':
     '{who_is, select, you {{by} displaces you} other {{by_is, select, you {You displace} other {{by} displaces}} {who}}} from {god}.',
+  'log.displaced.earlier': '{who_is, select, you {You are} other {{who} is}} displaced from {god}.',
   'log.paid': '{who_is, select, you {You pay} other {{who} pays}} {coins, plural, =0 {nothing} one {# coin} other {# coins}} for {god}.',
   'log.fined':
     '{who_is, select, you {You cannot pay your bid and lose} other {{who} cannot pay their bid and loses}} {coins, plural, =0 {no coins} one {# coin} other {# coins}}.',
@@ -66,6 +71,7 @@ export const log: Catalogue = {
   'log.lost': '{who_is, select, you {You lose} other {{who} loses}} {unit}.',
   'log.rerolled':
     '{who_is, select, you {You pay} other {{who} pays}} {coins, plural, one {# coin} other {# coins}} and {who_is, select, you {roll} other {rolls}} again: die {die}.',
+  'log.rerolled.earlier': '{who_is, select, you {You pay and roll} other {{who} pays and rolls}} again: die {die}.',
   'log.retreated': '{who_is, select, you {You retreat} other {{who} retreats}} {area_to}.',
   'log.held': '{who_is, select, you {You hold} other {{who} holds}} {area_the}.',
   'log.conquered': '{who_is, select, you {You conquer} other {{who} conquers}} {area_the}.',
@@ -85,6 +91,7 @@ export const log: Catalogue = {
     '{who_is, select, you {You discard} other {{who} discards}} {n} philosophers for nothing: there is no place for the metropolis.',
   'log.set':
     '{who_is, select, you {You return} other {{who} returns}} the port {port_in}, the fortress {fortress_in}, the temple {temple_in} and the university {university_in}.',
+  'log.set.earlier': '{who_is, select, you {You return} other {{who} returns}} a port, a fortress, a temple and a university.',
   'log.swappedHero': '{who_is, select, you {You exchange} other {{who} exchanges}} {old} for {hero}.',
   'log.drew': '{who_is, select, you {You draw} other {{who} draws}} {creatures_the}.',
   'log.stolePriestess': '{who_is, select, you {You steal} other {{who} steals}} a priestess {whom_from}.',
@@ -93,7 +100,7 @@ export const log: Catalogue = {
     '{who_is, select, you {You steal} other {{who} steals}} {coins, plural, =0 {no coins} one {# coin} other {# coins}} {whom_from}.',
   'log.stoleMercenaries':
     '{who_is, select, you {You steal} other {{who} steals}} {n, plural, one {a mercenary} other {# mercenaries}} {whom_from} {land_in}.',
-  'log.killed': '{creature_The} eliminates {whom_whose} {unit} {area_in}.',
+  'log.killed': '{creature_The} eliminates {whom_whose} {unit_short} {area_in}.',
   'log.swappedFleets': 'The fleets {sea_in} and those {other_in} change places.',
   'log.sunk': '{who_is, select, you {You lose} other {{who} loses}} {n, plural, one {a fleet} other {# fleets}} {sea_in}.',
   'log.driven': '{who_is, select, you {One of your fleets} other {One of {who_whose} fleets}} flees {sea_from} {to_to}.',

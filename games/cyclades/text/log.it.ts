@@ -2,9 +2,13 @@ import type { Catalogue } from '@pantheon/text';
 
 export const log: Catalogue = {
   'log.cycle': 'Ciclo {n}',
+  'log.sideChosen':
+    '{who_is, select, you {Scegli} other {{who_The} sceglie}} il {side, select, A {fronte} other {retro}} delle tessere Arcipelago.',
+  'log.laid': '{who_is, select, you {Posizioni} other {{who_The} posiziona}} {tile}{near_count, plural, =0 {} other { accanto a {near}}}.',
   'log.placed': '{who_is, select, you {Scegli} other {{who_The} sceglie}} {land}, con una flotta {sea_in}.',
   'log.placedNoFleet': '{who_is, select, you {Scegli} other {{who_The} sceglie}} {land}, senza flotta.',
   'log.spread': '{who_is, select, you {Posizioni} other {{who_The} posiziona}} {n, plural, one {una truppa} other {# truppe}} {land_in}.',
+  'log.spread.earlier': '{who_is, select, you {Posizioni le tue} other {{who_The} posiziona le}} prime truppe.',
   'log.heroArrives': '{hero} arriva sul tracciato degli Eroi.',
   'log.creatureArrives': 'Nuova creatura a {cost, plural, one {# moneta} other {# monete}}: {creature_the}.',
   'log.creatureLeaves': 'Creatura scartata: {creature_the}.',
@@ -14,6 +18,7 @@ export const log: Catalogue = {
     '{space, plural, =0 {{who_is, select, you {Scegli} other {{who_The} sceglie}} {god}.} other {{who_is, select, you {Offri} other {{who_The} offre}} {space} {god_to}.}}',
   'log.displaced':
     '{who_is, select, you {{by_The} ti scalza} other {{by_is, select, you {Scalzi} other {{by_The} scalza}} {who_the}}} {god_from}.',
+  'log.displaced.earlier': '{who_is, select, you {Devi} other {{who_The} deve}} lasciare {god}: un’offerta più alta.',
   'log.paid':
     '{coins, plural, =0 {{who_is, select, you {Non paghi} other {{who_The} non paga}} nulla} one {{who_is, select, you {Paghi} other {{who_The} paga}} # moneta} other {{who_is, select, you {Paghi} other {{who_The} paga}} # monete}} per {god}.',
   'log.fined':
@@ -68,6 +73,7 @@ export const log: Catalogue = {
   'log.lost': '{who_is, select, you {Perdi} other {{who_The} perde}} {unit}.',
   'log.rerolled':
     '{who_is, select, you {Paghi} other {{who_The} paga}} {coins, plural, one {# moneta} other {# monete}} e {who_is, select, you {ripeti} other {ripete}} il tiro: dado {die}.',
+  'log.rerolled.earlier': '{who_is, select, you {Paghi e ripeti} other {{who_The} paga e ripete}} il tiro: dado {die}.',
   'log.retreated': '{who_is, select, you {Ti ritiri} other {{who_The} si ritira}} {area_in}.',
   'log.held': '{who_is, select, you {Conservi} other {{who_The} conserva}} il controllo {area_of}.',
   'log.conquered': '{who_is, select, you {Conquisti} other {{who_The} conquista}} {area_the}.',
@@ -88,6 +94,7 @@ export const log: Catalogue = {
     '{who_is, select, you {Scarti} other {{who_The} scarta}} {n} filosofi senza costruire: manca il posto per la Metropoli.',
   'log.set':
     '{who_is, select, you {Restituisci} other {{who_The} restituisce}} il porto {port_of}, la fortezza {fortress_of}, il tempio {temple_of} e l’università {university_of}.',
+  'log.set.earlier': '{who_is, select, you {Restituisci} other {{who_The} restituisce}} un porto, una fortezza, un tempio e un’università.',
   'log.swappedHero': '{who_is, select, you {Scambi} other {{who_The} scambia}} {old} con {hero}.',
   'log.drew': '{who_is, select, you {Peschi} other {{who_The} pesca}} {creatures_the}.',
   'log.stolePriestess':

@@ -13,6 +13,7 @@ export function outline(view: View, formatter: MessageFormatter, _seat: Seat | n
   return {
     title: formatter.id('outline.title', { n: view.cycle }),
     items: [
+      ...assembly(view, formatter),
       ...battle(view, formatter),
       { title: formatter.id('outline.gods'), items: gods(view, formatter) },
       { title: formatter.id('outline.creatures'), items: creatures(view, formatter, data) },
@@ -26,6 +27,9 @@ export function outline(view: View, formatter: MessageFormatter, _seat: Seat | n
     ],
   };
 }
+
+const assembly = ({ assembly: now }: View, formatter: MessageFormatter): Item[] =>
+  now === null ? [] : [formatter.id('outline.tiles', { tiles: now.tiles.map((tile) => ref('tile', tile)) })];
 
 function battle({ battle: now, areas }: View, formatter: MessageFormatter): Item[] {
   if (now === null) return [];

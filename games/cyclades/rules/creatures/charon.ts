@@ -12,7 +12,7 @@ const newTopic = thingTopic('charonNew', 'hero', { action: 'charon', slot: 'hero
 const ownHeroes = (g: G, faction: Faction): HeroId[] => g.s.heroes.filter(({ owner }) => owner === faction).map(({ id }) => id);
 const trackHeroes = (g: G): HeroId[] => g.s.heroTrack.filter((id) => id !== null);
 
-/** Swaps an own hero for one on the track. */
+/** Swaps an own hero for one on the track. @rules CYC-16.1, CYC-16.2, CYC-16.3, CYC-R.49 */
 export const charon: CreaturePower = {
   id: 'charon',
   isPossible: (g, faction) => ownHeroes(g, faction).length > 0 && trackHeroes(g).length > 0,

@@ -6,7 +6,10 @@ import { actor } from '../refs.ts';
 
 const cardTopic = thingTopic('chimeraCard', 'creature', { commits: () => true });
 
-/** Plays a discarded creature; whenever she is discarded herself, the deck is made anew. */
+/**
+ * Plays a discarded creature; whenever she is discarded herself, the deck is made anew.
+ * @rules CYC-16.4, CYC-16.5, CYC-16.6, CYC-16.7, CYC-R.16
+ */
 export const chimera: CreaturePower = {
   id: 'chimera',
   isPossible: (g) => g.s.creatureDiscard.length > 0,

@@ -14,6 +14,7 @@ const typeTopic = thingTopic('cyclopsType', 'building', { action: 'cyclops', slo
 const typesFor = (g: G, old: number): number[] =>
   buildingIds.map((_, type) => type).filter((type) => type !== old && buildingsLeft(g, type) > 0);
 
+/** @rules CYC-14.2 */
 const sitesToChange = (g: G, faction: Faction): number[] =>
   sitesOf(g, faction, isBasic).filter((site) => typesFor(g, numberAt(g.s.built, site)).length > 0);
 
@@ -21,7 +22,7 @@ const sitesToChange = (g: G, faction: Faction): number[] =>
 export const changesBy = (g: G, faction: Faction): { readonly site: number; readonly type: number }[] =>
   sitesToChange(g, faction).flatMap((site) => typesFor(g, numberAt(g.s.built, site)).map((type) => ({ site, type })));
 
-/** Replaces an own basic building by one of another type. */
+/** Replaces an own basic building by one of another type. @rules CYC-16.8, CYC-R.63 */
 export const cyclops: CreaturePower = {
   id: 'cyclops',
   isPossible: (g, faction) => sitesToChange(g, faction).length > 0,

@@ -8,9 +8,10 @@ import type { Faction, G } from '../types.ts';
 
 const victimTopic = factionTopic('dryadVictim');
 
+/** @rules CYC-20.14 */
 const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => numberAt(g.s.priestesses, other) > 0);
 
-/** Takes a priestess from an opponent. */
+/** Takes a priestess from an opponent. @rules CYC-16.9, CYC-R.39 */
 export const dryad: CreaturePower = {
   id: 'dryad',
   isPossible: (g, faction) => victims(g, faction).length > 0,

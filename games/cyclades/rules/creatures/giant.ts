@@ -11,13 +11,14 @@ import { type Area, type Faction, type G, NONE } from '../types.ts';
 const fromTopic = areaTopic('giantFrom', { action: 'giant', slot: 'from' });
 const toTopic = areaTopic('giantTo', { action: 'giant', slot: 'to' });
 
+/** @rules CYC-20.14, CYC-R.40 */
 const preyOf = (g: G, faction: Faction): Area[] =>
   boardOf(g).lands.filter((land) => {
     const holder = numberAt(g.s.control, land);
     return holder !== NONE && numberAt(g.s.mercenaries, land) > 0 && areOpponents(g, faction, holder);
   });
 
-/** Takes all mercenaries of an enemy area and deploys them in own areas. */
+/** Takes all mercenaries of an enemy area and deploys them in own areas. @rules CYC-16.10, CYC-16.11 */
 export const giant: CreaturePower = {
   id: 'giant',
   isPossible: (g, faction) => preyOf(g, faction).length > 0 && landsOf(g, faction).length > 0,

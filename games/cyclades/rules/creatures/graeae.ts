@@ -5,7 +5,7 @@ import { gainCoins } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor } from '../refs.ts';
 
-/** Their player collects income once more. */
+/** Their player collects income once more. @rules CYC-16.14, CYC-R.27 */
 export const graeae: CreaturePower = {
   id: 'graeae',
   isPossible: () => true,

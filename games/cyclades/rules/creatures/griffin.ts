@@ -6,7 +6,7 @@ import { actor } from '../refs.ts';
 
 const victimTopic = factionTopic('griffinVictim', { commits: () => true });
 
-/** Takes half of an opponent's coins. */
+/** Takes half of an opponent's coins. @rules CYC-16.12, CYC-20.14 */
 export const griffin: CreaturePower = {
   id: 'griffin',
   isPossible: (g, faction) => opponentsOf(g, faction).length > 0,

@@ -12,7 +12,7 @@ const topic = preyTopic('harpyPrey');
 
 const allPrey = (g: G): Prey[] => boardOf(g).lands.flatMap((land) => troopsIn(g, land));
 
-/** Carries off a troop from anywhere. */
+/** Carries off a troop from anywhere. @rules CYC-16.13, CYC-R.67 */
 export const harpy: CreaturePower = {
   id: 'harpy',
   isPossible: (g) => boardOf(g).lands.some((land) => numberAt(g.s.troops, land) + numberAt(g.s.mercenaries, land) > 0),

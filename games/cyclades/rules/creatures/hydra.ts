@@ -18,13 +18,14 @@ const preyIn = (g: G, area: Area): Prey<Troop | 'fleet'>[] => {
   return numberAt(g.s.fleets, area) > 0 ? [{ place, unit: 'fleet' }] : [];
 };
 
-/** Doubles the income of her area, devours what lives around it and leaves riches behind. */
+/** Doubles the income of her area, devours what lives around it and leaves riches behind. @rules CYC-6.3, CYC-16.25, CYC-16.26 */
 export const hydra: CreaturePower = {
   id: 'hydra',
   isPossible: (g, faction) => areasFor(g, faction, 'hydra').length > 0,
   play: (g, faction) => placeFigure(g, faction, 'hydra'),
   ground: 'both',
   incomeTimes: 2,
+  /** @rules CYC-16.27, CYC-R.28 */
   *onFeeding(g, { area, owner }) {
     const { lands, seas } = placeAt(g, area);
     const prey = [area, ...lands, ...seas].flatMap((near) => preyIn(g, near));

@@ -2,7 +2,7 @@ import { ref } from '@pantheon/kernel';
 import { flightOrigins, fly } from '../flights.ts';
 import type { CreaturePower } from '../powers.ts';
 
-/** Carries an army anywhere. */
+/** Carries an army anywhere. @rules CYC-16.15, CYC-16.16 */
 export const pegasus: CreaturePower = {
   id: 'pegasus',
   isPossible: (g, faction) => flightOrigins(g, faction).length > 0,

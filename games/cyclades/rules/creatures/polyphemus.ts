@@ -19,11 +19,13 @@ const driveTopic: TopicFor<'driveFleet'> = {
   focus: ({ from, to }) => [ref('area', from.id), ...(to === null ? [] : [ref('area', to.id)])],
 };
 
+/** @rules CYC-16.35 */
 function waysOut(g: G, sea: Area): Area[] {
   const owner = numberAt(g.s.control, sea);
   return openSeasNextTo(g, sea).filter((other) => g.s.control[other] === NONE || g.s.control[other] === owner);
 }
 
+/** @rules CYC-16.34 */
 function drives(g: G, figure: Figure): Drive[] {
   const { places } = boardOf(g);
   return placeAt(g, figure.area)
@@ -41,6 +43,7 @@ export const polyphemus: CreaturePower = {
   isPossible: (g, faction) => areasFor(g, faction, 'polyphemus').length > 0,
   play: (g, faction) => placeFigure(g, faction, 'polyphemus'),
   ground: 'land',
+  /** @rules CYC-16.34, CYC-16.35, CYC-16.36, CYC-R.24 */
   *onArrival(g, figure): Rule {
     for (let open = drives(g, figure); open.length > 0; open = drives(g, figure)) {
       const { from, to } = yield* ask(g, figure.owner, driveTopic, open);
@@ -55,5 +58,7 @@ export const polyphemus: CreaturePower = {
       g.emitEffect('driven', { who: actor(g, owner), sea: areaRef(g, from.index), to: areaRef(g, to.index) });
     }
   },
+  barsPlacing: true,
+  /** @rules CYC-16.33 */
   closesSea: (g, figure, sea) => placeAt(g, figure.area).seas.includes(sea),
 };

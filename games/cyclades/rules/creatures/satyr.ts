@@ -9,9 +9,10 @@ import type { Faction, G } from '../types.ts';
 
 const victimTopic = factionTopic('satyrVictim');
 
+/** @rules CYC-20.14 */
 const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => numberAt(g.s.philosophers, other) > 0);
 
-/** Takes a philosopher from an opponent. */
+/** Takes a philosopher from an opponent. @rules CYC-16.17, CYC-R.39 */
 export const satyr: CreaturePower = {
   id: 'satyr',
   isPossible: (g, faction) => victims(g, faction).length > 0,

@@ -7,7 +7,7 @@ import { actor } from '../refs.ts';
 
 const cardTopic = thingTopic('sphinxCard', 'creature');
 
-/** Draws three cards and plays one of them. */
+/** Draws three cards and plays one of them. @rules CYC-16.18, CYC-16.19, CYC-16.20, CYC-R.13, CYC-R.16 */
 export const sphinx: CreaturePower = {
   id: 'sphinx',
   isPossible: (g) => g.s.creatureDeck.length + g.s.creatureDiscard.length + (g.s.top === null ? 0 : 1) > 0,

@@ -10,7 +10,7 @@ const seasTopic = areaTopic('sylphSeas');
 
 const seasWithFleets = (g: G): Area[] => boardOf(g).seas.filter((sea) => numberAt(g.s.fleets, sea) > 0);
 
-/** Swaps the fleets of two sea areas. */
+/** Swaps the fleets of two sea areas. @rules CYC-16.21, CYC-R.57 */
 export const sylph: CreaturePower = {
   id: 'sylph',
   isPossible: (g) => seasWithFleets(g).length >= 2,

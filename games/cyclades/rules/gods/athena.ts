@@ -7,6 +7,7 @@ import { actor } from '../refs.ts';
 import { turnOf } from '../turn.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
+/** @rules CYC-1.5, CYC-10.2 */
 const buyPhilosopher: Action = {
   kind: 'philosopher',
   text: say('option.philosopher'),
@@ -28,7 +29,7 @@ const buyPhilosopher: Action = {
   },
 };
 
-/** A university and a philosopher. */
+/** A university and a philosopher. @rules CYC-10.1, CYC-10.3 */
 export const athena: GodPower = {
   id: 'athena',
   mandatory: [

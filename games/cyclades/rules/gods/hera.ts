@@ -12,13 +12,15 @@ import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
 const typeTopic = thingTopic('heraType', 'building');
+/** @rules CYC-10.18 */
 const moreMercenaries = paidRecruit(mercenary);
 const recruits = tableOf(heroIds, recruitHero);
 
-/** The building types that a faction does not own and that are in the supply. */
+/** The building types that a faction does not own and that are in the supply. @rules CYC-10.17, CYC-R.47 */
 const newTypes = (g: G, faction: Faction): BuildingId[] =>
   buildingIds.filter((_, type) => buildingsLeft(g, type) > 0 && sitesOf(g, faction, (built) => built === type).length === 0);
 
+/** @rules CYC-10.17 */
 function* buildNewType(g: G, faction: Faction): Rule {
   const types = newTypes(g, faction);
   if (types.length === 0) {
@@ -30,7 +32,7 @@ function* buildNewType(g: G, faction: Faction): Rule {
 
 const heroesOnTrack = (g: G): Action[] => g.s.heroTrack.filter((id) => id !== null).map((id) => recruits[id]);
 
-/** A building of a new type, mercenaries and heroes. */
+/** A building of a new type, mercenaries and heroes. @rules CYC-10.17, CYC-10.19, CYC-10.20 */
 export const hera: GodPower = {
   id: 'hera',
   mandatory: [{ key: 'build', perform: buildNewType }, freeRecruit(mercenary)],

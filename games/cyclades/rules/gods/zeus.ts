@@ -10,6 +10,7 @@ import { turnOf } from '../turn.ts';
 import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
+/** @rules CYC-1.5, CYC-10.5 */
 const buyPriestess: Action = {
   kind: 'priestess',
   text: say('option.priestess'),
@@ -34,7 +35,7 @@ const buyPriestess: Action = {
 
 const topTopic = thingTopic('playTop', 'creature', { secret: true, commits: (card) => card !== null });
 
-/** A secret look at the top creature, which may then be played. */
+/** A secret look at the top creature, which may then be played. @rules CYC-10.6, CYC-15.9, CYC-R.54 */
 const look: Action = {
   kind: 'look',
   text: say('option.look'),
@@ -51,6 +52,7 @@ const look: Action = {
   },
 };
 
+/** @rules CYC-10.6, CYC-21.6 */
 function* playOrPutBack(g: G, faction: Faction): Rule {
   const coins = g.data.costs.topCreature;
   const options = coinsOf(g, faction) >= coins && g.s.top !== null ? [g.s.top.card] : [];
@@ -67,7 +69,7 @@ function* playOrPutBack(g: G, faction: Faction): Rule {
   yield* playCreature(g, faction, card);
 }
 
-/** A temple and a priestess, and a look at what the deck holds. */
+/** A temple and a priestess, and a look at what the deck holds. @rules CYC-10.4, CYC-10.7 */
 export const zeus: GodPower = {
   id: 'zeus',
   mandatory: [

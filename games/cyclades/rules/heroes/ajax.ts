@@ -4,7 +4,7 @@ import { countLands } from '../pieces.ts';
 import type { HeroPower } from '../powers.ts';
 import { whyNoPlace } from './offering.ts';
 
-/** Counts as two; his sacrifice rewards wide lands. */
+/** Counts as two; his sacrifice rewards wide lands. @rules CYC-18.1, CYC-18.2 */
 export const ajax: HeroPower = {
   id: 'ajax',
   whyNotSacrifice(g, faction, sacrificed) {

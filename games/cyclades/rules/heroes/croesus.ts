@@ -7,7 +7,7 @@ import { whyNoPlace } from './offering.ts';
 
 const priceOf = (g: G): number => g.data.heroes.croesus.sacrifice.cost ?? 0;
 
-/** Buys new rolls, and with his life a metropolis. */
+/** Buys new rolls, and with his life a metropolis. @rules CYC-18.3, CYC-18.4 */
 export const croesus: HeroPower = {
   id: 'croesus',
   rerollCost: (g) => g.data.heroes.croesus.military.cost ?? 0,

@@ -16,9 +16,10 @@ const rateOf = (g: G): number => g.data.heroes.hector.sacrifice.priestesses ?? 1
 
 const conversionsOpen = (g: G, faction: Faction): number => Math.floor(numberAt(g.s.priestesses, faction) / rateOf(g));
 
-/** Strikes down one of the troops that enter his area; his sacrifice turns priestesses into philosophers. */
+/** Strikes down one of the troops that enter his area; his sacrifice turns priestesses into philosophers. @rules CYC-1.5, CYC-18.7 */
 export const hector: HeroPower = {
   id: 'hector',
+  /** @rules CYC-18.5, CYC-R.29 */
   *onInvasion(g, battle, { owner }): Rule {
     const victims: Troop[] = [];
     if (battle.troops > 0) victims.push('troop');
@@ -38,7 +39,11 @@ export const hector: HeroPower = {
       g.data.components.metropolis.philosophers && canPlaceMetropolis(g, faction, 'hector'),
   *sacrifice(g, faction) {
     const limits = { min: 1, max: conversionsOpen(g, faction), ...about(g, faction, { n: rateOf(g) }) };
-    const times = yield* amount(seatFor(g, faction), conversionsTopic, limits);
+    const topic: TopicFor<'conversions'> = {
+      ...conversionsTopic,
+      preview: (n) => ({ changes: [say('preview.priestesses', { n: numberAt(g.s.priestesses, faction) - n * rateOf(g) })] }),
+    };
+    const times = yield* amount(seatFor(g, faction), topic, limits);
     for (let time = 0; time < times; time++) {
       add(g.s.priestesses, faction, -rateOf(g));
       g.emitEffect('converted', { who: actor(g, faction), n: rateOf(g) });

@@ -3,7 +3,7 @@ import { buildMetropolis } from '../metropolis.ts';
 import type { HeroPower } from '../powers.ts';
 import { whyNoPlace } from './offering.ts';
 
-/** Crosses the sea on anybody's ships; his sacrifice rewards a navy that is all at sea. */
+/** Crosses the sea on anybody's ships; his sacrifice rewards a navy that is all at sea. @rules CYC-18.10, CYC-18.11 */
 export const jason: HeroPower = {
   id: 'jason',
   sailsWithEnemies: true,

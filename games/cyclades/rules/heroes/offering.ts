@@ -8,7 +8,7 @@ import type { Faction, G } from '../types.ts';
 const typeTopic = thingTopic('offeredType', 'building');
 const pieceTopic = siteTopic('offeredBuilding');
 
-/** Why a sacrifice could not be followed by a metropolis, or null. */
+/** Why a sacrifice could not be followed by a metropolis, or null. @rules CYC-14.10 */
 export const whyNoPlace = (g: G, faction: Faction, sacrificed: HeroId): Why | null =>
   canPlaceMetropolis(g, faction, sacrificed) ? null : { rule: 'CYC-14.10', text: say('why.noPlace') };
 
@@ -23,7 +23,7 @@ const demandOf = (g: G, hero: HeroId): { types: number; ofEach: number } => {
   return { types: types ?? 0, ofEach: ofEach ?? 0 };
 };
 
-/** Why a faction cannot give the buildings that a hero's sacrifice demands, or null. */
+/** Why a faction cannot give the buildings that a hero's sacrifice demands, or null. @rules CYC-1.5, CYC-18.9, CYC-18.13 */
 export function whyNotGiveBuildings(g: G, faction: Faction, hero: HeroId, rule: string): Why | null {
   const { types, ofEach } = demandOf(g, hero);
   if (g.s.tokens.length === 0) return { rule: 'CYC-1.5', text: say('why.supply', { of: 'metropolis' }) };
@@ -31,7 +31,7 @@ export function whyNotGiveBuildings(g: G, faction: Faction, hero: HeroId, rule: 
   return have >= types ? null : { rule, text: say('why.buildings', { types, ofEach, have }) };
 }
 
-/** The buildings that a hero's sacrifice demands go back to the supply, and a metropolis is built. */
+/** The buildings that a hero's sacrifice demands go back to the supply, and a metropolis is built. @rules CYC-14.7, CYC-18.9, CYC-18.13 */
 export function* giveBuildings(g: G, faction: Faction, hero: HeroId): Rule {
   const { types, ofEach } = demandOf(g, hero);
   const given: number[] = [];

@@ -14,10 +14,11 @@ const copiesOpen = (g: G, faction: Faction): HeroId[] =>
     .filter((id) => id !== null)
     .filter((id) => id !== 'pandora' && heroPower(id).whyNotSacrifice(g, faction, 'pandora') === null);
 
-/** Turns mercenaries to her side; her sacrifice copies that of a hero on the track. */
+/** Turns mercenaries to her side; her sacrifice copies that of a hero on the track. @rules CYC-18.15 */
 export const pandora: HeroPower = {
   id: 'pandora',
   copiesTrack: true,
+  /** @rules CYC-18.14, CYC-R.30 */
   beforeBattle(g, battle, { owner }) {
     const attacks = owner === battle.attacker;
     const { area } = battle;
