@@ -38,8 +38,8 @@ function Between({ battle, speak }: { battle: BattleView; speak: Props['speak'] 
       <small>{speak.id('board.clears')}</small>
       <small>
         {speak.id('board.expected', {
-          mine: rounded(forecast.losses[0], speak.language),
-          theirs: rounded(forecast.losses[1], speak.language),
+          mine: rounded(forecast.losses[0], speak.locale),
+          theirs: rounded(forecast.losses[1], speak.locale),
         })}
       </small>
     </div>

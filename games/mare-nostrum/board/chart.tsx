@@ -22,11 +22,11 @@ import {
   UnitPiece,
   useGrowth,
 } from '@pantheon/web/kit';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE } from '../data/numbers.ts';
 import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { creatures, kinds, laurels, pieces, swords } from './drawings.ts';
+import { creatureOf, kinds, laurels, pieces, swords } from './drawings.ts';
 import { type Post, postsBySpace } from './garrisons.ts';
 import { type Chart, chartOf, placeNames, placePieces, SITE, type SiteSpot, type SpaceSpot, UNIT, unitKinds } from './layout.ts';
 
@@ -46,7 +46,7 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
     <MapChart
       board={chart.frame}
       areas={chart.spaces}
-      ground={<ChartSea board={chart.frame} areas={chart.spaces} />}
+      ground={<Sheet chart={chart} />}
       ownerOf={({ land, index }) => (land ? ownerOf(view, data, index) : undefined)}
       over={<path className="mar-straits" d={chart.straits} />}
     >
@@ -70,10 +70,24 @@ export function ChartBoard({ view, data, speak, layers }: Props): ReactNode {
   );
 }
 
+/** The chart is printed on a page: where the screen is wider or higher, the margin of the page shows outside the line around it. */
+const Sheet = memo(({ chart }: { chart: Chart }) => (
+  <>
+    <ChartSea board={chart.frame} areas={chart.spaces} />
+    <path className="mar-neatline" d={chart.frame} />
+  </>
+));
+
 const ownerOf = (view: View, data: Data, space: number): PlayerColour | null => {
   const owner = view.owner[space] ?? -1;
   return owner < 0 ? null : colourOf(data, owner);
 };
+
+/** The capital of the reader. */
+export function homeOf({ view, data, viewer }: Props): Point | null {
+  const capital = view.capital[viewer === null ? -1 : (view.side[viewer] ?? -1)];
+  return chartOf(data).spaces.find(({ index }) => index === capital)?.anchor ?? null;
+}
 
 /** The names of all spaces in their places: capitals are written larger. */
 function useNames(chart: Chart, view: View, speak: Props['speak']): PlacedNames {
@@ -137,7 +151,7 @@ const extrasIn = (view: View, province: number): string[] => [
   ...((view.markets[province] ?? 0) > 0 ? ['market'] : []),
 ];
 
-const CREATURE = { width: 28, height: UNIT.height };
+const CREATURE = { width: 32, height: 28 };
 
 /** What wants a place in a space besides its printed sites: temples and markets, then the pieces. */
 const wantedIn = (view: View, space: SpaceSpot, groups: readonly Group[], growth: number): Placing[] => [
@@ -238,7 +252,7 @@ function GroupThing({ group, data, docked }: { group: Group; data: Data; docked:
   const creature = data.components.civilisations[group.side]?.creature ?? '';
   return (
     <TargetGroup of={`creature:${creature}`}>
-      <Medal of={creatures[creature] ?? laurels} colour={colour} radius={12} />
+      <Medal of={creatureOf(creature)} colour={colour} radius={12} />
       {group.count > 1 && (
         <text className="cnt" x="-10" y="-9">
           {group.count}

@@ -34,7 +34,7 @@ function spaceCard(id: string, { view, data, speak }: Props): ComponentCard | nu
 function kindCard(id: string, { view, data, speak }: Props): ComponentCard | null {
   const kind = data.kinds.findIndex((one) => one.id === id);
   if (kind < 0) return null;
-  return { kind: speak.id('board.kind'), ...(view.bank[kind] ? { text: speak.id('board.bankEmpty') } : {}) };
+  return { kind: speak.id('board.kind'), text: speak.id('board.inBank', { n: view.bank[kind] ?? 0 }) };
 }
 
 function heroCard(id: string, { view, data, players, speak }: Props): ComponentCard | null {
@@ -43,7 +43,7 @@ function heroCard(id: string, { view, data, players, speak }: Props): ComponentC
   if (card === undefined) return null;
   const owner = view.cards[index] ?? -1;
   const where = owner >= 0 ? (players[owner]?.name ?? '') : speak.id(owner === -1 ? 'board.forSale' : 'board.out');
-  return { kind: speak.id('board.card'), text: card.effect[speak.language], facts: [{ label: speak.id('board.where'), value: where }] };
+  return { kind: speak.id('board.card'), text: speak.printed(card.effect), facts: [{ label: speak.id('board.where'), value: where }] };
 }
 
 function godCard(id: string, { view, data, players, speak }: Props): ComponentCard | null {
@@ -52,5 +52,5 @@ function godCard(id: string, { view, data, players, speak }: Props): ComponentCa
   if (god === undefined) return null;
   const holder = players[view.gods[index] ?? -1];
   const where = holder === undefined ? speak.id('board.offering') : (view.spent[index] ?? 0) > 0 ? speak.id('board.used') : holder.name;
-  return { kind: speak.id('board.god'), text: god.effect[speak.language], facts: [{ label: speak.id('board.where'), value: where }] };
+  return { kind: speak.id('board.god'), text: speak.printed(god.effect), facts: [{ label: speak.id('board.where'), value: where }] };
 }

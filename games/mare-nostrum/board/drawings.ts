@@ -1,4 +1,5 @@
-import { type Drawing, type Drawings, drawingByKind, glyph, icons } from '@pantheon/web/kit';
+import { type Drawing, type Drawings, drawingByKind, glyph, icons, readRef } from '@pantheon/web/kit';
+import { art } from './art.ts';
 
 /** The goods, and taxes. */
 export const kinds: Drawings = {
@@ -47,7 +48,8 @@ export const pieces: Drawings = {
   influence: icons.laurel,
 };
 
-export const creatures: Drawings = {
+/** The signs of creatures, where they stand among pieces. */
+const creatureSigns: Drawings = {
   titan: glyph('rock-golem'),
   behemoth: glyph('elephant'),
   centaur: glyph('centaur'),
@@ -56,61 +58,14 @@ export const creatures: Drawings = {
   kraken: glyph('kraken-tentacle'),
 };
 
-/** Heroes and wonders, each by something that it is known for. */
-const cards: Drawings = {
-  caesar: glyph('caesar'),
-  hannibal: glyph('elephant-head'),
-  pericles: glyph('spartan-helmet'),
-  cleopatra: glyph('cleopatra'),
-  hammurabi: glyph('stone-tablet'),
-  atlas: glyph('atlas'),
-  agamemnon: glyph('laurel-crown'),
-  archimedes: glyph('catapult'),
-  helen: glyph('hearts'),
-  nebuchadnezzar: glyph('king'),
-  solomon: glyph('scales'),
-  ulysses: glyph('trojan-horse'),
-  achilles: glyph('achilles-heel'),
-  adonis: glyph('flower-emblem'),
-  ajax: glyph('barbute'),
-  antigone: glyph('two-shadows'),
-  ariadne: glyph('yarn'),
-  castor_pollux: glyph('double-face-mask'),
-  circe: glyph('cauldron'),
-  croesus: glyph('gold-stack'),
-  aeneas: glyph('galley'),
-  gilgamesh: glyph('lion'),
-  hamilcar: glyph('dice-six-faces-four'),
-  hercules: glyph('muscular-torso'),
-  imhotep: glyph('pharoah'),
-  jason: glyph('ram'),
-  medusa: glyph('medusa-head'),
-  midas: glyph('crown'),
-  minos: glyph('minotaur'),
-  moses: glyph('wizard-staff'),
-  penthesilea: glyph('archer'),
-  queen_of_sheba: glyph('queen-crown'),
-  spartacus: glyph('gladius'),
-  colossus: glyph('colombian-statue'),
-  hanging_gardens: glyph('vine-leaf'),
-  temple_of_artemis: glyph('temple-gate'),
-  statue_of_zeus: glyph('zeus-sword'),
-  lighthouse: glyph('lighthouse'),
-  mausoleum: glyph('tombstone'),
-  pyramids: glyph('egyptian-pyramids'),
+/** What stands on the shelf of pieces, by its sign. */
+export const pieceSignOf = (thing: string): Drawing => {
+  const { id } = readRef(thing);
+  return pieces[id] ?? creatureSigns[id] ?? icons.laurel;
 };
 
-/** The gods by their signs. */
-const gods: Drawings = {
-  athena: glyph('owl'),
-  baal: glyph('bull-horns'),
-  hermes: glyph('caduceus'),
-  astarte: glyph('barbed-star'),
-  isis: glyph('ankh'),
-  mars: glyph('crossed-swords'),
-  poseidon_god: glyph('trident'),
-  vulcan: glyph('anvil'),
-};
+/** The pictures of creatures. */
+export const creatureOf = (id: string): Drawing => art.of(`creature:${id}`);
 
 /** The role cards by what they lead. */
 const roles: Drawings = {
@@ -124,16 +79,13 @@ export const swords = glyph('crossed-swords');
 export const laurels = glyph('laurels');
 export const goods = icons.caravan;
 
-/** A piece, also where it is counted. */
-const pieceOf = (id: string): Drawing | undefined => pieces[id] ?? creatures[id];
-
 /** The drawing of anything that a reference names, or null. */
 export const drawingOf = drawingByKind({
   kind: kinds,
-  piece: pieceOf,
-  creature: (id) => creatures[id] ?? icons.laurel,
-  card: (id) => cards[id] ?? laurels,
-  god: (id) => gods[id] ?? laurels,
+  piece: pieces,
+  creature: creatureOf,
+  card: (id) => art.of(`card:${id}`),
+  god: (id) => art.of(`god:${id}`),
   role: (id) => roles[id] ?? icons.laurel,
   site: (id) => kinds[id.slice(id.indexOf('.') + 1)] ?? pieces.city,
 });

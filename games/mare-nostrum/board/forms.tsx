@@ -1,35 +1,10 @@
-import { AnswerButton, FormAnswer, type FormProps, Icon, type OptionDto, readRef, SuggestedAnswer } from '@pantheon/web/kit';
+import { AnswerButton, type FormProps, Icon, type OptionDto, readRef, SuggestedAnswer } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf, inks, laurels } from './drawings.ts';
 
 type Props = FormProps<View, Data>;
-
-/** What may be built now, each with its price. What cannot be paid stands among the wares above the map, with the reason. */
-export function BuildForm(props: Props): ReactNode {
-  return (
-    <div className="answers">
-      {props.question.options.map((option) => (
-        <OrderButton key={option.key} {...props} option={option} />
-      ))}
-    </div>
-  );
-}
-
-function OrderButton(form: Props & { readonly option: OptionDto }): ReactNode {
-  const { option, view, speak } = form;
-  const thing = option.focus[0];
-  const ware = view.shop.find(({ ref }) => ref === option.text);
-  const drawing = thing === undefined ? null : drawingOf(thing);
-  return (
-    <FormAnswer {...form}>
-      {drawing !== null && <Icon of={drawing} />}
-      <span>{speak.plain(option.text)}</span>
-      {ware !== undefined && <small>{ware.cost}</small>}
-    </FormAnswer>
-  );
-}
 
 /** A payment: the good combinations ready to take, and the cards one by one. */
 export function PaymentForm(props: Props): ReactNode {

@@ -2,17 +2,20 @@ import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
+import { art } from './art.ts';
 import { CurrentBattle } from './battle.tsx';
-import { ChartBoard } from './chart.tsx';
+import { ChartBoard, homeOf } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
-import { BuildForm, PaymentForm } from './forms.tsx';
+import { PaymentForm } from './forms.tsx';
 import { SIZE } from './layout.ts';
 import { Race } from './leaderboard.tsx';
-import { Market } from './market.tsx';
 import { PowerOrders } from './orders.tsx';
 import { cardsOf, Hand, PlayerPanel, titleOf } from './players.tsx';
+import { BuildForm } from './shop.tsx';
+import { stage } from './stage.ts';
 import './style.css';
+import { TakeForm } from './trade.tsx';
 import { words } from './words.ts';
 
 /** The board of Mare Nostrum. */
@@ -22,17 +25,21 @@ export const board = boardOf<View, Data, Topics>({
   words,
   size: SIZE,
   phoneZoom: 2.6,
+  home: homeOf,
   Board: ChartBoard,
   PlayerPanel,
   title: titleOf,
   Hand,
   handLayout: 'bar',
-  Market,
+  dock: { wide: 268, narrow: 250, sheet: 390 },
+  stage,
+  toolsInDock: true,
   Side: Race,
   Over: CurrentBattle,
-  forms: { build: BuildForm, payment: PaymentForm },
+  forms: { build: BuildForm, payment: PaymentForm, take: TakeForm },
   Orders: PowerOrders,
   layers: [{ id: 'plain', label: 'board.goodsLayer' }],
+  art,
   card: cardOf,
   icon: iconFrom(drawingOf),
   components: (data) => [

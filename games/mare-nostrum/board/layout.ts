@@ -136,6 +136,6 @@ export function placePieces(
   return chart.spaces.map((space) => {
     const wanted = wantedIn(space);
     if (wanted.length === 0) return [];
-    return settleIn(space.points, wanted, [...OUTSIDE, ...boxesNear(space.anchor, NEAR, standing)], standing);
+    return settleIn(space.points, wanted, [...OUTSIDE, ...boxesNear(space.anchor, 2 * NEAR, standing)], standing);
   });
 }

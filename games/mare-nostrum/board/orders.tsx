@@ -10,6 +10,7 @@ const WISHES: readonly (readonly [topic: string, wish: 'pass' | 'mine' | 'most']
   ['poseidon', 'mine'],
   ['poseidon', 'pass'],
   ['wrath', 'pass'],
+  ['wrathNow', 'pass'],
   ['medusa', 'mine'],
   ['blockade', 'pass'],
   ['helen', 'pass'],

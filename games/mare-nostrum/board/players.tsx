@@ -72,6 +72,9 @@ export function KindCard({ of, kind, name, count, missing = false }: KindCardPro
   );
 }
 
+/** Taxes are no goods: they are the first of the kinds of cards. */
+const TAX = 0;
+
 /** The reader's own hand. */
 export function Hand({ view, data, viewer, speak }: Props): ReactNode {
   const hand = viewer === null ? null : (view.hands[viewer] ?? null);
@@ -81,7 +84,11 @@ export function Hand({ view, data, viewer, speak }: Props): ReactNode {
   return (
     <div className="mar-mine">
       <HandGroup label={speak.id('board.yourHand')} className="mar-total">
-        <b>{total === 0 ? speak.id('board.noCards') : speak.id('board.different', { different: held.length, total })}</b>
+        <b>
+          {total === 0
+            ? speak.id('board.noCards')
+            : speak.id('board.different', { different: held.filter(({ kind }) => kind !== TAX).length, total })}
+        </b>
       </HandGroup>
       {total > 0 && (
         <SecretText label={speak.id('board.onlyYou')} className="mar-hand">

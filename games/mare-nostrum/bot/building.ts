@@ -3,14 +3,13 @@ import { add, at, numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import { kindOfSite } from '../rules/buildings.ts';
 import { handOf } from '../rules/hands.ts';
-import { borders } from '../rules/lanes.ts';
-import { provinceOf } from '../rules/place.ts';
+import { isConverting, provinceOf } from '../rules/place.ts';
 import { powerOf } from '../rules/powers.ts';
 import type { Aimed, Order, Plot, Purchase } from '../rules/topics.ts';
 import { type Card, type G, type Item, type MareNostrum, NONE, type Side, type Space, TAX } from '../rules/types.ts';
-import { othersIn, sideOf } from '../rules/units.ts';
+import { sideOf } from '../rules/units.ts';
 import { byWeight } from './choice-policy.ts';
-import { danger, dangerTo } from './leaders.ts';
+import { danger, dangerTo, isThreatened } from './leaders.ts';
 import { handWorth, prospectsOf } from './prospects.ts';
 
 const ITEM_WEIGHTS: { readonly [I in Item]: number } = {
@@ -76,18 +75,17 @@ function siteWorth(g: G, side: Side, site: number): number {
   return 1 + (kind !== TAX && !collects(g, side, kind) ? 1 : 0) + (isBuilt ? 2 : 0);
 }
 
-const isExposed = (g: G, side: Side, province: Space): boolean => borders(g, side, province).some((next) => othersIn(g, side, next) !== 0);
-
 const PLOTS: { readonly [I in Item]: (g: G, side: Side, place: number, province: Space) => number } = {
   city: (g, _, __, province) => (g.s.temples[province] === 1 ? 4 : 1 + (g.data.citySites[province]?.length ?? 0)),
   caravan: (g, side, site, province) =>
     (g.s.markets[province] === 1 ? 2.5 : 1) + (collects(g, side, at(g.data.sites, site).kind) ? 0 : 1.5),
   temple: (g, _, __, province) => 0.2 + standing(g, g.data.citySites[province]) ** 2,
   market: (g, _, __, province) => 0.2 + standing(g, g.data.goodsSites[province]) ** 2,
-  influence: (g, side, province) => at(g.data.sitesOf, province).reduce((sum, site) => sum + siteWorth(g, side, site), 0.3),
-  legion: (g, side, province) => (isExposed(g, side, province) ? 3 : g.s.capital[side] === province ? 1.5 : 0.5),
-  creature: (g, side, province) => (isExposed(g, side, province) ? 3 : 1),
-  fortress: (g, side, province) => (isExposed(g, side, province) ? 2 : 0.5) + standing(g, g.data.sitesOf[province]),
+  influence: (g, side, province) =>
+    (isConverting(g, side, province) ? 2 : 0) + at(g.data.sitesOf, province).reduce((sum, site) => sum + siteWorth(g, side, site), 0.3),
+  legion: (g, side, province) => (isThreatened(g, side, province) ? 3 : g.s.capital[side] === province ? 1.5 : 0.5),
+  creature: (g, side, province) => (isThreatened(g, side, province) ? 3 : 1),
+  fortress: (g, side, province) => (isThreatened(g, side, province) ? 2 : 0.5) + standing(g, g.data.sitesOf[province]),
   trireme: (g, _, province) => at(g.data.seas, province).length,
 };
 
@@ -141,6 +139,16 @@ const wrath = byWeight<Aimed>({
   weight: (g, { side }) => (side === NONE ? 1 : 0.5 + danger(g, seatOf(numberAt(g.s.seat, side)))),
 });
 
+/** In the middle of another's turn they mostly wait for a better moment. */
+const wrathNow = byWeight<Aimed>({
+  width: 2,
+  pass: () => 3,
+  weight: (g, { side }) => (side === NONE ? 1 : 0.5 + danger(g, seatOf(numberAt(g.s.seat, side)))),
+});
+
+/** A shared victory is worth more than the hope to be called first. */
+const accord = byWeight<'share'>({ width: 1, weight: () => 2, pass: () => 1 });
+
 /** The policy for building and for what leaders and gods do. */
 export const buildingPolicy: PolicyByTopic<MareNostrum> = {
   build,
@@ -154,4 +162,6 @@ export const buildingPolicy: PolicyByTopic<MareNostrum> = {
   heir,
   draft,
   wrath,
+  wrathNow,
+  accord,
 };

@@ -3,7 +3,7 @@ import { CARAVAN, CITY, type Holdings, holdings, kindOfSite, MARKET, TEMPLE } fr
 import { handOf } from '../rules/hands.ts';
 import { type G, NONE, ON_MARKER, type Space, TAX } from '../rules/types.ts';
 import { kindOfUnit, presence, sideOf } from '../rules/units.ts';
-import { cardsOwned } from '../rules/victory.ts';
+import { cardsOwned, victorsOf } from '../rules/victory.ts';
 import { prospectsOf } from './prospects.ts';
 
 /** What a bot looks at, in this order. */
@@ -79,7 +79,7 @@ export function survey(g: G): number[][] {
       realm.converting,
       ...g.s.roles.map((holder) => (holder === seat ? 1 : 0)),
       godsOf(g, seat),
-      g.s.winner === seat ? 1 : 0,
+      victorsOf(g).includes(seat) ? 1 : 0,
     ];
   });
 }
@@ -244,7 +244,7 @@ function countLand(g: G, held: Holdings, realms: readonly Realm[]): void {
     realm.provinces++;
     const others = numberAt(sides, province) & ~(1 << side);
     if (others !== 0) realm.invaded += 1 + builtIn(g, province) / 2;
-    else if ((numberAt(sides, province) & (1 << side)) === 0 && isThreatened(g, province, sides, ~(1 << side))) realm.threat++;
+    else if ((numberAt(sides, province) & (1 << side)) === 0) realm.threat += threatTo(g, province, sides, ~(1 << side));
   }
 }
 
@@ -254,10 +254,19 @@ function builtIn(g: G, province: Space): number {
   return count;
 }
 
-function isThreatened(g: G, province: Space, sides: readonly number[], others: number): boolean {
-  for (const next of at(g.data.land, province)) if ((numberAt(sides, next) & others) !== 0) return true;
-  return false;
+/** How far others threaten a province that nobody guards: over a border, or with ships in its sea. */
+function threatTo(g: G, province: Space, sides: readonly number[], others: number): number {
+  for (const next of at(g.data.land, province)) if ((numberAt(sides, next) & others) !== 0) return 1;
+  for (const sea of at(g.data.seas, province)) if ((numberAt(sides, sea) & others) !== 0) return BY_SEA;
+  return 0;
 }
+
+/** Ships alone take nothing: somebody has to be on board. */
+const BY_SEA = 0.5;
+
+/** A conversion that is begun is a part of what it will be: never as much as the province itself, so that it is worth its price to end it. */
+const BEGUN = 0.3;
+const HALF = 0.5;
 
 function countUnits(g: G, realms: readonly Realm[]): void {
   const { at: places, post } = g.s;
@@ -266,7 +275,7 @@ function countUnits(g: G, realms: readonly Realm[]): void {
     if (numberAt(places, unit) < 0) continue;
     const realm = at(realms, (unit / unitsPerSide) | 0);
     add(realm.units, kindOfUnit(g, unit), 1);
-    if (post[unit] === ON_MARKER) realm.converting++;
+    if (post[unit] === ON_MARKER) realm.converting += BEGUN + HALF * builtIn(g, numberAt(places, unit));
     else if (post[unit] !== 0) realm.occupied++;
   }
 }

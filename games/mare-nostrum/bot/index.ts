@@ -7,6 +7,7 @@ import weights from './weights.json' with { type: 'json' };
 /** How a position of Mare Nostrum looks to a bot. */
 export const bot: GameBot<MareNostrum> = {
   features,
+  hiddenFeatures: ['pyramids', 'taxes', 'goods', 'spare', 'combination', 'hero'],
   weights: weights.linear,
   scale: 8,
   point: 10,

@@ -1,5 +1,7 @@
-import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
-import { type G, NONE, type Side } from '../rules/types.ts';
+import { at, numberAt, type Seat, seatOf } from '@pantheon/kernel';
+import { borders } from '../rules/lanes.ts';
+import { type G, NONE, type Side, type Space } from '../rules/types.ts';
+import { othersIn } from '../rules/units.ts';
 import { cardsOwned } from '../rules/victory.ts';
 
 /** How dangerous a seat is to all others: by its heroes and wonders. */
@@ -17,3 +19,8 @@ const NEAR = 0.02;
 /** How dangerous another seat is to one. */
 export const dangerTo = (g: G, seat: Seat, other: Seat): number =>
   danger(g, other) + NEAR * ((seat - other + g.seats.length) % g.seats.length);
+
+/** Whether others stand at the border of a province, or have ships in its sea. */
+export const isThreatened = (g: G, side: Side, province: Space): boolean =>
+  borders(g, side, province).some((next) => othersIn(g, side, next) !== 0) ||
+  at(g.data.seas, province).some((sea) => othersIn(g, side, sea) !== 0);

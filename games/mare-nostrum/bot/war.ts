@@ -8,7 +8,7 @@ import type { Act, Conquest, Group, Manoeuvre, Route } from '../rules/topics.ts'
 import { CREATURE, FORTRESS, type G, LEGION, type MareNostrum, NONE, type Side, type Space, TRIREME, type Unit } from '../rules/types.ts';
 import { countIn, forceIn, kindOfUnit, othersIn, sideOf, sidesIn, unitsIn } from '../rules/units.ts';
 import { byWeight } from './choice-policy.ts';
-import { dangerOfSide } from './leaders.ts';
+import { dangerOfSide, isThreatened } from './leaders.ts';
 
 const DIE = 3.5;
 const SIX = 6;
@@ -24,9 +24,6 @@ function hope(g: G, side: Side, units: readonly Unit[], space: Space): number {
 
 const marching = (g: G, side: Side, from: Space): Unit[] =>
   unitsIn(g, side, from).filter((unit) => kindOfUnit(g, unit) === LEGION || kindOfUnit(g, unit) === CREATURE);
-
-const isThreatened = (g: G, side: Side, province: Space): boolean =>
-  borders(g, side, province).some((next) => othersIn(g, side, next) !== 0);
 
 /** What it is worth to march from one space to a province. */
 function marchWorth(g: G, side: Side, from: Space, to: Space): number {
@@ -134,6 +131,8 @@ export const warPolicy: PolicyByTopic<MareNostrum> = {
   toSea,
   conquest,
   marchers: { candidates: (_, question) => marchers(question) },
+  joinFrom: byWeight<Thing>({ width: 3 }),
+  joiners: { candidates: (_, question) => everybody(question) },
   attackers: { candidates: (_, question) => everybody(question) },
   titans: { candidates: (_, question) => everybody(question) },
   losses: { candidates: cheapest },

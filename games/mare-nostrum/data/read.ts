@@ -104,7 +104,7 @@ export const kindOf = ({ numbers }: Numbered, id: string): Kind => find('kind', 
 export const cardOf = ({ numbers }: Numbered, id: string): Card => find('card', numbers.card, id);
 export const godOf = ({ numbers }: Numbered, id: string): number => find('god', numbers.god, id);
 
-/** Reads and indexes a data pack. */
+/** Reads and indexes a data pack. @rules MAR-1.6 */
 export function read(pack: unknown): Data {
   const { components, map } = packSchema(pack, '');
   const numbers = readNumbers(map, components);
@@ -119,6 +119,7 @@ export function read(pack: unknown): Data {
   };
 }
 
+/** @rules MAR-1.3 */
 function readNumbers(map: Pack['map'], components: Pack['components']): Data['numbers'] {
   return {
     space: numbersOf([...map.provinces, ...map.seas]),
@@ -130,8 +131,10 @@ function readNumbers(map: Pack['map'], components: Pack['components']): Data['nu
   };
 }
 
+/** @rules MAR-1.5, MAR-21.1, MAR-21.2 */
 const kindsOf = ({ resources }: Pack['components']) => [resources.tax, ...resources.goods];
 
+/** @rules MAR-1.6 */
 const cardsOf = ({ wonders, civilisationHeroes, genericHeroes, mythologicalHeroes }: Pack['components']) => [
   ...wonders,
   ...civilisationHeroes,
@@ -139,6 +142,7 @@ const cardsOf = ({ wonders, civilisationHeroes, genericHeroes, mythologicalHeroe
   ...mythologicalHeroes,
 ];
 
+/** @rules MAR-2.1, MAR-21.5 */
 function readMap(map: Pack['map'], components: Pack['components'], numbers: Data['numbers']) {
   const all = [...map.provinces, ...map.seas];
   const provinces = map.provinces.length;
@@ -162,6 +166,7 @@ function readMap(map: Pack['map'], components: Pack['components'], numbers: Data
   };
 }
 
+/** @rules MAR-1.10 */
 function readSites(map: Pack['map'], numbers: Data['numbers']) {
   const sites = map.provinces
     .flatMap(({ sites: own }, province) =>
@@ -218,6 +223,7 @@ function readCards(components: Pack['components'], numbers: Data['numbers']) {
 
 const ALL_UNIT_KINDS: readonly UnitKind[] = [LEGION, TRIREME, FORTRESS, CREATURE];
 
+/** @rules MAR-1.2 */
 function readUnits(components: Pack['components']) {
   const { legion, trireme, fortress, creature } = components.unitsPerCivilisation;
   const unitCount = [legion, trireme, fortress, creature];

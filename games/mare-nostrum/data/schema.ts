@@ -164,7 +164,7 @@ interface Sheets {
   readonly map: schema.Read<typeof map>;
 }
 
-/** What cannot be put on the board when a civilisation begins, or waits as a neutral one. */
+/** What cannot be put on the board when a civilisation begins, or waits as a neutral one. @rules MAR-2.4 */
 function faultOfStarts({ components: parts, map: { provinces, seas, setups, neutralPlacement } }: Sheets): string | null {
   const spaces = new Set([...provinces, ...seas].map(({ id }) => id));
   const sites = new Set(provinces.flatMap((one) => one.sites.map(({ id }) => id)));

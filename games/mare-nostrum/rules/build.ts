@@ -104,25 +104,26 @@ function blockedCards(g: G, seat: Seat): Blocked<Order>[] {
   });
 }
 
+/** @rules MAR-6.3 */
 function tooDear(g: G, seat: Seat, cost: number): Why {
   const hand = handOf(g, seat);
   return { rule: 'MAR-6.3', text: say('why.price', { cost, taxes: numberAt(hand, TAX), goods: goodsIn(hand) }) };
 }
 
-/** Why a player cannot build an item anywhere, or null if he can. */
+/** Why a player cannot build an item anywhere, or null if he can. @rules MAR-6.3 */
 function whyNotItem(g: G, ground: Ground, item: Item): Why | null {
   if (affordable(g, ground.seat, item, ground).length > 0) return null;
   const places = placesFor(g, ground, item);
   return places.length === 0 ? whyNowhere(g, ground, item) : tooDear(g, ground.seat, cheapest(g, ground.seat, item, places).cost);
 }
 
-/** Why a player cannot buy a hero or wonder that is for sale, or null if he can. */
+/** Why a player cannot buy a hero or wonder that is for sale, or null if he can. @rules MAR-6.3, MAR-6.18 */
 function whyNotCard(g: G, seat: Seat, card: Card): Why | null {
   const { cost } = cardPrice(g, seat, card);
   return affords(handOf(g, seat), cost) ? null : tooDear(g, seat, cost);
 }
 
-/** The heroes and wonders that a player can pay for. */
+/** The heroes and wonders that a player can pay for. @rules MAR-1.8, MAR-6.18 */
 function buyable(g: G, seat: Seat): Card[] {
   const { hero, wonder, pyramids } = g.data.components.costs;
   const least = Math.min(hero, wonder, pyramids) - g.data.largestReduction;
@@ -145,6 +146,7 @@ const actsOf = (g: G, seat: Seat, free: boolean): Order[] =>
     .filter((power) => (power.actIsFree === true) === free && power.mayAct?.(g, seat) === true)
     .map(({ id }) => cardOrder(g, 'power', cardOf(g.data, id)));
 
+/** @rules MAR-6.5 */
 function ordersOf(g: G, seat: Seat): Order[] {
   const orders = [
     ...buildable(g, seat).map(itemOrder),
@@ -156,12 +158,12 @@ function ordersOf(g: G, seat: Seat): Order[] {
   return orders;
 }
 
-/** What a seat may do without cards, by public facts. */
+/** What a seat may do without cards, by public facts. @rules MAR-6.7 */
 function freeOrders(g: G, seat: Seat): Order[] {
   return [...actsOf(g, seat, true), ...wrathOf(g, seat).map((god): Order => ({ what: 'god', god }))];
 }
 
-/** One order of the building turn; false when the player is done. */
+/** One order of the building turn; false when the player is done. @rules MAR-6.5, MAR-21.69 */
 export function* buildOne(g: G, seat: Seat): Rule<boolean> {
   if (handSize(g, seat) === 0 && freeOrders(g, seat).length === 0) return false;
   const order = yield* chooseOrPass(seat, buildTopic, ordersOf(g, seat));
@@ -185,6 +187,7 @@ export function* buildOne(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
+/** @rules MAR-6.2, MAR-6.5 */
 function* buildItem(g: G, seat: Seat, item: Item): Rule {
   const place = yield* askWhere(g, seat, item, affordable(g, seat, item, groundOf(g, seat)));
   const space = provinceOf(g, item, place);
@@ -195,6 +198,7 @@ function* buildItem(g: G, seat: Seat, item: Item): Rule {
   yield* put(g, seat, item, place);
 }
 
+/** @rules MAR-6.8, MAR-6.18 */
 function* buyCard(g: G, seat: Seat, card: Card): Rule {
   const cards = yield* payCombination(g, seat, { cost: cardPrice(g, seat, card).cost, thing: cardRef(g, card) });
   g.s.cards[card] = seat;

@@ -28,19 +28,22 @@ export function buildingsIn(g: G, province: Space): number[] {
   return found;
 }
 
-/** Builds a city or caravan on a site. */
+/** Builds a city or caravan on a site. @rules MAR-1.4, MAR-1.10 */
 export function raise(g: G, site: Site): void {
   g.s.sites[site] = 1;
   add(g.s.supply, kindOfSite(g, site), -1);
 }
 
-/** Builds a temple or market in a province. */
+/** Builds a temple or market in a province. @rules MAR-1.4, MAR-1.10 */
 export function raiseIn(g: G, kind: typeof TEMPLE | typeof MARKET, province: Space): void {
   (kind === TEMPLE ? g.s.temples : g.s.markets)[province] = 1;
   add(g.s.supply, kind, -1);
 }
 
-/** Destroys a building of a province; it returns to the supply, and whoever was posted on it stands beside it. */
+/**
+ * Destroys a building of a province; it returns to the supply, and whoever was posted on it stands beside it.
+ * @rules MAR-1.4, MAR-9.6, MAR-16.9
+ */
 export function raze(g: G, province: Space, building: number): void {
   if (building === ON_TEMPLE) g.s.temples[province] = 0;
   else if (building === ON_MARKET) g.s.markets[province] = 0;
@@ -59,7 +62,10 @@ export interface Holdings {
   readonly markets: number[];
 }
 
-/** Works out who holds every building: the controller of its province, unless a unit of another side is posted on it in peace. */
+/**
+ * Works out who holds every building: the controller of its province, unless a unit of another side is posted on it in peace.
+ * @rules MAR-3.6, MAR-9.9, MAR-9.10, MAR-9.13, MAR-21.16
+ */
 export function holdings(g: G): Holdings {
   const { owner, at, post } = g.s;
   const sites = g.data.sites.map(({ province }) => numberAt(owner, province));
@@ -79,7 +85,7 @@ export function holdings(g: G): Holdings {
   return { sites, temples, markets };
 }
 
-/** How many buildings of each kind count for a side: cities, caravans, temples, markets. */
+/** How many buildings of each kind count for a side: cities, caravans, temples, markets. @rules MAR-3.6 */
 export function countBuildings(g: G): number[][] {
   const held = holdings(g);
   const counts = g.s.seat.map(() => [0, 0, 0, 0]);

@@ -2,12 +2,13 @@ import { at, choose, chooseOrPass, numberAt, pick, type Rule, type Seat, say, wh
 import type { Thing } from '../data/thing.ts';
 import { BUILDINGS, buildingsIn, kindOfBuilding, raze } from './buildings.ts';
 import { aboutUnits, groupsOf } from './groups.ts';
+import { isProtected } from './place.ts';
 import { powersAt } from './powers.ts';
 import { buildingOf, buildingRef, sideRef, spaceRef } from './refs.ts';
 import { aboutThings } from './things.ts';
 import type { Conquest, Group } from './topics.ts';
 import { type G, NONE, ON_MARKER, type Space, TAX, type TopicFor, type Unit } from './types.ts';
-import { canBePosted, presence, seatOfSide, sideOf, unitsIn } from './units.ts';
+import { canBePosted, presence, sideOf, unitsIn } from './units.ts';
 
 const WAYS: readonly Conquest[] = ['pillage', 'occupy', 'convert'];
 
@@ -19,23 +20,20 @@ const wayTopic: TopicFor<'conquest'> = {
   slot: 'way',
 };
 
-/** The ways open in a province that a seat holds alone. */
+/** The ways open in a province that a seat holds alone. @rules MAR-9.17, MAR-9.19 */
 function waysIn(g: G, seat: Seat, province: Space): Conquest[] {
   const buildings = buildingsIn(g, province).length > 0;
   const posted = postable(g, seat, province).length > 0;
   return WAYS.filter((way) => (way === 'convert' ? posted && !isProtected(g, province) : buildings && (way === 'pillage' || posted)));
 }
 
-/** The capital of a player is never converted. */
-function isProtected(g: G, province: Space): boolean {
-  const owner = numberAt(g.s.owner, province);
-  return g.s.capital[owner] === province && seatOfSide(g, owner) !== null;
-}
-
 const postable = (g: G, seat: Seat, province: Space): Unit[] =>
   unitsIn(g, sideOf(g, seat), province).filter((unit) => canBePosted(g, unit));
 
-/** Provinces of others where only this seat has land units, and where it has not chosen yet. */
+/**
+ * Provinces of others where only this seat has land units, and where it has not chosen yet.
+ * @rules MAR-8.3, MAR-9.4, MAR-9.14, MAR-9.17, MAR-21.33
+ */
 export function conquerable(g: G, seat: Seat): Space[] {
   const side = sideOf(g, seat);
   const sides = presence(g);
@@ -48,7 +46,16 @@ export function conquerable(g: G, seat: Seat): Space[] {
   return found;
 }
 
-/** The conquest choice for a province: pillage, occupy or convert. */
+/**
+ * Those of them where it has nobody posted since an earlier turn: there it has to choose before its turn ends.
+ * @rules MAR-9.4, MAR-21.31
+ */
+export function mustConquer(g: G, seat: Seat): Space[] {
+  const side = sideOf(g, seat);
+  return conquerable(g, seat).filter((province) => unitsIn(g, side, province).every((unit) => g.s.post[unit] === 0));
+}
+
+/** The conquest choice for a province: pillage, occupy or convert. @rules MAR-9.4, MAR-9.5, MAR-9.18, MAR-21.32, MAR-21.67 */
 export function* conquer(g: G, seat: Seat, province: Space): Rule {
   const way = yield* choose(seat, wayTopic, waysIn(g, seat, province), { about: { space: spaceRef(g, province) } });
   g.s.campaign.settled.push(province);
@@ -63,6 +70,7 @@ const pillageTopic: TopicFor<'pillage'> = { id: 'pillage', ...aboutThings, actio
 /** The buildings of a province as options. */
 const standing = (g: G, province: Space): Thing[] => buildingsIn(g, province).map((building) => buildingOf(g, building));
 
+/** @rules MAR-9.6 */
 function* pillage(g: G, seat: Seat, province: Space): Rule {
   const owner = sideRef(g, numberAt(g.s.owner, province));
   let left = 1;
@@ -84,9 +92,10 @@ const occupyTopic: TopicFor<'occupy'> = { id: 'occupy', ...aboutThings, action: 
 const guardTopic: TopicFor<'guard'> = { id: 'guard', ...aboutUnits };
 const converterTopic: TopicFor<'converter'> = { id: 'converter', ...aboutUnits };
 
+/** @rules MAR-9.7 */
 function* occupy(g: G, seat: Seat, province: Space): Rule {
   const units = postable(g, seat, province);
-  const buildings = yield* pick(seat, occupyTopic, standing(g, province), { min: 0, max: units.length });
+  const buildings = yield* pick(seat, occupyTopic, standing(g, province), { min: 1, max: units.length });
   for (const { at: building } of buildings) {
     const about = { space: spaceRef(g, province), building: buildingRef(g, building) };
     const group = yield* choose(seat, guardTopic, freeUnits(g, seat, province), { about });
@@ -96,7 +105,7 @@ function* occupy(g: G, seat: Seat, province: Space): Rule {
   g.emit('occupies', { ...args, buildings: buildings.map(({ ref }) => ref) });
 }
 
-/** The units that can still be posted, by kind: a choice only where legions and creatures are both at hand. */
+/** The units that can still be posted, by kind: a choice only where legions and creatures are both at hand. @rules MAR-9.7 */
 const freeUnits = (g: G, seat: Seat, province: Space): Group[] =>
   alike(
     g,
@@ -114,13 +123,14 @@ function alike(g: G, units: readonly Unit[]): Group[] {
   return groups;
 }
 
+/** @rules MAR-9.8 */
 function* convert(g: G, seat: Seat, province: Space): Rule {
   const group = yield* choose(seat, converterTopic, freeUnits(g, seat, province), { about: { space: spaceRef(g, province) } });
   g.s.post[numberAt(group.units, 0)] = ON_MARKER;
   g.emit('converts', { seat: who(seat), space: spaceRef(g, province), owner: sideRef(g, numberAt(g.s.owner, province)) });
 }
 
-/** What a province still produces: a tax where a city stands, and the goods of its caravans. */
+/** What a province still produces: a tax where a city stands, and the goods of its caravans. @rules MAR-13.5, MAR-21.39 */
 export const productsOf = (g: G, province: Space): number[] => {
   const kinds = at(g.data.sitesOf, province).flatMap((site) => (g.s.sites[site] === 1 ? [g.data.sites[site]?.kind ?? TAX] : []));
   return [...new Set(kinds)].sort((a, b) => a - b);

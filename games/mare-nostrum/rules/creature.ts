@@ -35,7 +35,7 @@ export function introduceCreatures(creatures: readonly Creature[]): void {
 /** The creature of every side of the data pack that was asked for last: nearly always the same one, and this is asked very often. */
 let latest: { readonly data: Data; readonly creatures: readonly Creature[] } | null = null;
 
-/** The creature of a side. */
+/** The creature of a side. @rules MAR-17.1 */
 export function creatureOf({ data }: Pick<G, 'data'>, side: Side): Creature {
   if (latest?.data !== data) latest = { data, creatures: data.components.civilisations.map(({ creature }) => creatureNamed(creature)) };
   return latest.creatures[side] as Creature;

@@ -11,25 +11,25 @@ interface Slot {
   readonly veiled: number;
 }
 
-/** Draws everything anew that the viewer cannot know: hidden cards of the others, what Isis is about to give, Hamilcar's sealed dice. */
+/**
+ * Draws everything anew that the viewer cannot know: hidden cards of the others, what Isis is about to give, Hamilcar's sealed dice.
+ * @rules MAR-18.1, MAR-18.4, MAR-18.9
+ */
 export function determinize(g: G, viewer: Seat | null, dice: Dice): void {
   reseal(g, viewer, dice);
   const { lent } = g.s.knowledge;
   const unsure = lent !== null && viewer !== lent.from && viewer !== lent.to ? lent : null;
   if (unsure !== null) move(g, unsure.to, unsure.from, unsure.kind);
   const slots = g.seats.filter((seat) => seat !== viewer).map((seat) => slotOf(g, seat, viewer));
-  const gifts = hiddenGifts(g, viewer);
-  const dealt = redeal(g, slots, gifts, dice);
+  const dealt = redeal(slots, dice);
   slots.forEach((slot, index) => {
-    const dark = at(dealt.hands, index);
+    const dark = at(dealt, index);
     const hand = [...slot.sure];
     for (const kind of dark) add(hand, kind, 1);
     g.s.hands[slot.seat] = hand;
     retell(g, viewer, slot.seat, dark);
   });
-  gifts.forEach((seat, index) => {
-    g.s.gifts[seat] = numberAt(dealt.gifts, index);
-  });
+  redraw(g, hiddenGifts(g, viewer), dice);
   if (unsure !== null) {
     const kind = anyCard(handOf(g, unsure.from), dice);
     move(g, unsure.from, unsure.to, kind);
@@ -37,7 +37,7 @@ export function determinize(g: G, viewer: Seat | null, dice: Dice): void {
   }
 }
 
-/** What others know of a hand that was dealt anew: they know as many of its cards as before. */
+/** What others know of a hand that was dealt anew: they know as many of its cards as before. @rules MAR-18.5 */
 function retell(g: G, viewer: Seat | null, holder: Seat, dark: readonly Kind[]): void {
   const { knowledge } = g.s;
   for (const other of g.seats) {
@@ -91,32 +91,30 @@ const hiddenGifts = (g: G, viewer: Seat | null): Seat[] => {
 
 const TRIES = 30;
 
-/** Deals the hidden cards again, together with what the bank could have instead of them. */
-function redeal(g: G, slots: readonly Slot[], gifts: readonly Seat[], dice: Dice): { hands: Kind[][]; gifts: Kind[] } {
-  const dark = [...slots.flatMap((slot) => slot.dark), ...gifts.map((seat) => numberAt(g.s.gifts, seat))];
-  const truth = { hands: slots.map((slot) => slot.dark), gifts: gifts.map((seat) => numberAt(g.s.gifts, seat)) };
-  if (dark.length === 0) return truth;
-  const { bank } = g.s;
-  const exhausted = dark.filter((kind) => bank[kind] === 0).sort((a, b) => a - b);
-  const pool = dark.filter((kind) => bank[kind] !== 0);
-  const drawn = pool.length;
-  bank.forEach((count, kind) => {
-    for (let card = 1; card < count; card++) pool.push(kind);
-  });
-  pool.sort((a, b) => a - b);
+/** Deals the hidden cards again. The bank lies open, so what others hold is known by kind, only not who holds which. @rules MAR-18.7 */
+function redeal(slots: readonly Slot[], dice: Dice): Kind[][] {
+  const truth = slots.map(({ dark }) => dark);
+  const cards = truth.flat().sort((a, b) => a - b);
+  if (cards.length === 0) return truth;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const cards = shuffle(dice, [...exhausted, ...shuffle(dice, [...pool]).slice(0, drawn)]);
-    const dealt = deal(slots, gifts.length, cards);
-    if (dealt === null) continue;
-    for (const kind of dark) add(bank, kind, 1);
-    for (const kind of cards) add(bank, kind, -1);
-    return dealt;
+    const dealt = deal(slots, shuffle(dice, [...cards]));
+    if (dealt !== null) return dealt;
   }
   return truth;
 }
 
+/** Draws again what Isis is about to give, out of the bank as it lay before. */
+function redraw(g: G, seats: readonly Seat[], dice: Dice): void {
+  for (const seat of seats) add(g.s.bank, numberAt(g.s.gifts, seat), 1);
+  for (const seat of seats) {
+    const kind = anyCard(g.s.bank, dice);
+    add(g.s.bank, kind, -1);
+    g.s.gifts[seat] = kind;
+  }
+}
+
 /** Hands out the cards in their order, goods first to whoever must hold goods; null if that cannot be. */
-function deal(slots: readonly Slot[], gifts: number, cards: readonly Kind[]): { hands: Kind[][]; gifts: Kind[] } | null {
+function deal(slots: readonly Slot[], cards: readonly Kind[]): Kind[][] | null {
   const rest = [...cards];
   const hands = slots.map((): Kind[] => []);
   for (const [at, slot] of slots.entries()) {
@@ -127,5 +125,5 @@ function deal(slots: readonly Slot[], gifts: number, cards: readonly Kind[]): { 
     }
   }
   for (const [at, slot] of slots.entries()) hands[at]?.push(...rest.splice(0, slot.dark.length - (hands[at]?.length ?? 0)));
-  return { hands, gifts: rest.splice(0, gifts) };
+  return hands;
 }

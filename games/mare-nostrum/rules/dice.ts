@@ -22,24 +22,27 @@ export const force = (g: G, side: Side, units: readonly Unit[]): Force => {
   };
 };
 
-/** Whether a unit of a fight counts six without a die. */
+/** Whether a unit of a fight counts six without a die. @rules MAR-8.4, MAR-17.1 */
 export const countsSix = (g: G, unit: Unit): boolean => {
   const kind = kindOfUnit(g, unit);
   return (kind !== LEGION && kind !== TRIREME) || isCreature(g, unit);
 };
 
-/** Whether enemies that would count six have to roll against this force. */
+/** Whether enemies that would count six have to roll against this force. @rules MAR-17.2 */
 export const unnerves = (g: G, mine: Force): boolean =>
   creatureOf(g, mine.side).unnerves === true && mine.units.some((unit) => isCreature(g, unit));
 
-/** How many legions of the other side a force destroys before the dice. */
+/** How many legions of the other side a force destroys before the dice. @rules MAR-17.3 */
 export function slainBy(g: G, mine: Force, theirs: Force): number {
   if (!creatureOf(g, mine.side).slays) return 0;
   const slayers = mine.units.filter((unit) => isCreature(g, unit)).length;
   return Math.min(slayers, theirs.units.filter((unit) => isPlainLegion(g, unit)).length);
 }
 
-/** How many dice a force rolls against an enemy that unnerves it or not, and how much they count more. */
+/**
+ * How many dice a force rolls against an enemy that unnerves it or not, and how much they count more.
+ * @rules MAR-1.12, MAR-8.4, MAR-21.4
+ */
 export function countDice(g: G, mine: Force, unnerved: boolean): number {
   let dice = 0;
   mine.automatic = 0;
@@ -55,13 +58,13 @@ export function countDice(g: G, mine: Force, unnerved: boolean): number {
   return dice;
 }
 
-/** The dice that Hamilcar's owner does not roll, sealed until they fall. */
+/** The dice that Hamilcar's owner does not roll, sealed until they fall. @rules MAR-15.11 */
 export function* sealDice(g: G, mine: Force, dice: number): Rule {
   if (mine.seat === null || dice === 0) return;
   for (const power of powersAt(g, mine.seat, 'sealsDice')) yield* power.sealsDice(g, mine.seat, dice);
 }
 
-/** Rolls the dice of a force that are not sealed. */
+/** Rolls the dice of a force that are not sealed. @rules MAR-8.4, MAR-8.5 */
 export function rollDice(g: G, mine: Force, dice: number): void {
   const { faces } = g.data.components.dice;
   const sealed = mine.seat === null ? NONE : numberAt(g.s.fours, mine.seat);
@@ -70,13 +73,13 @@ export function rollDice(g: G, mine: Force, dice: number): void {
   mine.rolled = Array.from({ length: dice - mine.fours }, () => 1 + g.below(faces));
 }
 
-/** Lets powers roll dice again. */
+/** Lets powers roll dice again. @rules MAR-15.3 */
 export function* rollAgain(g: G, mine: Force): Rule {
   if (mine.seat === null || mine.rolled.length === 0) return;
   for (const power of powersAt(g, mine.seat, 'afterRoll')) yield* power.afterRoll(g, mine.seat, mine);
 }
 
-/** Adds up a force: its dice, those that count a fixed figure, the units that need none, and what is added. */
+/** Adds up a force: its dice, those that count a fixed figure, the units that need none, and what is added. @rules MAR-8.5 */
 export function addUp(g: G, mine: Force): void {
   const { automatic, hamilcar } = g.data.components.battle;
   const dice = mine.rolled.reduce((sum, face) => sum + face, 0) + mine.fours * hamilcar;
@@ -86,24 +89,24 @@ export function addUp(g: G, mine: Force): void {
   g.emitEffect('rolled', { side: sideRef(g, mine.side), dice: [...rolled], rolls: rolled.length, fours, sure, bonus, total });
 }
 
-/** Mars, for the side that holds him. */
+/** Mars, for the side that holds him. @rules MAR-16.6 */
 export function* blessByMars(g: G, mine: Force, theirs: Force): Rule {
   mine.total += yield* mars(g, mine.seat, theirs.seat, { mine: mine.total, theirs: theirs.total });
 }
 
-/** What is added to the total of a force because it defends its own province. */
+/** What is added to the total of a force because it defends its own province. @rules MAR-15.5 */
 export function defenceOf(g: G, mine: Force, space: Space): number {
   if (mine.seat === null || g.s.owner[space] !== mine.side) return 0;
   return powersAt(g, mine.seat, 'defence').reduce((sum, power) => sum + power.defence(g, space), 0);
 }
 
-/** How many points cost a force one unit. */
+/** How many points cost a force one unit. @rules MAR-8.6, MAR-15.19 */
 export function pointsPerLoss(g: G, { seat }: Force, onLand: boolean): number {
   let points = g.data.components.battle.pointsPerLoss;
   if (onLand && seat !== null) for (const power of powersAt(g, seat, 'pointsPerLoss')) points = Math.max(points, power.pointsPerLoss(g));
   return points;
 }
 
-/** How many units a total costs the other side. */
+/** How many units a total costs the other side. @rules MAR-8.6 */
 export const lossesOf = (g: G, totalPoints: number, loser: Force, onLand: boolean): number =>
   Math.min(loser.units.length, Math.floor(totalPoints / pointsPerLoss(g, loser, onLand)));

@@ -8,7 +8,7 @@ import { aboutThings, chooseThing } from './things.ts';
 import { type G, MOVED, type Side, type Space, type TopicFor, type Unit } from './types.ts';
 import { forceIn, mayAttack, othersIn, setMark, sideOf, sidesIn } from './units.ts';
 
-/** Units arrive in a province; where others stand they fight at once. */
+/** Units arrive in a province; where others stand they fight at once. @rules MAR-7.15, MAR-8.3 */
 export function* enter(g: G, seat: Seat, units: readonly Unit[], province: Space): Rule {
   const side = sideOf(g, seat);
   for (const unit of units) {
@@ -26,6 +26,7 @@ export function* enter(g: G, seat: Seat, units: readonly Unit[], province: Space
   else yield* engage(g, seat, province, arrived);
 }
 
+/** @rules MAR-15.1 */
 function markWon(g: G, province: Space): void {
   if (!g.s.campaign.won.includes(province)) g.s.campaign.won.push(province);
 }
@@ -39,7 +40,7 @@ const foeTopic: TopicFor<'foe'> = {
 
 const attackersTopic: TopicFor<'attackers'> = { id: 'attackers', ...aboutUnits };
 
-/** The units that have just come in attack, all of them, one opponent or several. */
+/** The units that have just come in attack, all of them, one opponent or several. @rules MAR-7.15, MAR-7.17 */
 function* engage(g: G, seat: Seat, province: Space, arrived: readonly Unit[]): Rule {
   const side = sideOf(g, seat);
   for (;;) {
@@ -64,16 +65,17 @@ function* someOf(g: G, seat: Seat, units: readonly Unit[], min: number, odds: (c
   return unitsOf(groups, yield* allocate(seat, attackersTopic, groups, { caps, min, max: units.length, preview }));
 }
 
+/** @rules MAR-7.2, MAR-8.1 */
 function* attack(g: G, seat: Seat, space: Space, attackers: readonly Unit[], foe: Side): Rule {
   const side = sideOf(g, seat);
   yield* fight(g, { space, attackers, side, foe });
   if (space < g.data.provinces && othersIn(g, side, space) === 0 && forceIn(g, side, space).length > 0) markWon(g, space);
 }
 
-/** The units of a seat in a space that have not attacked yet. */
+/** The units of a seat in a space that have not attacked yet. @rules MAR-7.2 */
 export const readyIn = (g: G, seat: Seat, space: Space): Unit[] => forceIn(g, sideOf(g, seat), space).filter((unit) => mayAttack(g, unit));
 
-/** An attack by units that are already there: on which opponent, and with which of them. */
+/** An attack by units that are already there: on which opponent, and with which of them. @rules MAR-7.16, MAR-7.17 */
 export function* attackFrom(g: G, seat: Seat, space: Space): Rule {
   const about = { space: spaceRef(g, space) };
   const foe = yield* chooseThing(seat, foeTopic, g.data.sides, sidesIn(othersIn(g, sideOf(g, seat), space)), { about });

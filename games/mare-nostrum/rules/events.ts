@@ -11,6 +11,7 @@ export type Events = {
   startingRole: { seat: Ref; role: Ref };
   bought: { seat: Ref; thing: Ref; space: Ref };
   boughtHero: { seat: Ref; card: Ref };
+  namesCapital: { seat: Ref; space: Ref };
   turn: { n: number };
   phase: { phase: string };
   copies: { seat: Ref; card: Ref };
@@ -38,8 +39,8 @@ export type Events = {
   level: { seat: Ref; short: boolean };
   madeGood: { seat: Ref; receiver: Ref; kind: Ref };
   madeGoodHidden: { seat: Ref; receiver: Ref };
-  calls: { seat: Ref; called: Ref };
-  goes: { seat: Ref };
+  calls: { seat: Ref; called: Ref; phase: string };
+  goes: { seat: Ref; phase: string };
   offering: { seat: Ref; god: Ref; cards: Counted };
   freeGod: { seat: Ref; god: Ref };
   noOffering: { seat: Ref };
@@ -52,6 +53,7 @@ export type Events = {
   jason: { seat: Ref; from: Ref; to: Ref };
   buildingDone: { seat: Ref };
   kept: { seat: Ref; taxes: number; goods: number };
+  discarded: { seat: Ref; cards: Counted };
   launched: { seat: Ref; space: Ref; sea: Ref };
   sailed: { seat: Ref; from: Ref; to: Ref; thing: Ref };
   dived: { seat: Ref; space: Ref };
@@ -71,13 +73,18 @@ export type Events = {
   rolled: { side: Ref; dice: number[]; rolls: number; fours: number; sure: number; bonus: number; total: number };
   rerolled: { seat: Ref; dice: number[] };
   losses: { side: Ref; units: Counted; space: Ref };
-  noLosses: { side: Ref };
+  noLosses: { side: Ref; space: Ref };
   stillAtWar: { space: Ref };
   pillaged: { seat: Ref; thing: Ref; space: Ref; owner: Ref };
   loot: { seat: Ref; kind: Ref };
   occupies: { seat: Ref; space: Ref; owner: Ref; buildings: Ref[] };
   converts: { seat: Ref; space: Ref; owner: Ref };
   militaryDone: { seat: Ref };
+  rivals: { seats: Ref[] };
+  declared: { seat: Ref };
+  noAccord: { seats: Ref[] };
+  sharedVictory: { seats: Ref[] };
   victory: { seat: Ref; how: string };
   limitReached: { n: number };
+  standstill: { n: number };
 };

@@ -1,14 +1,18 @@
 import { type AllocateQuestion, at, numberAt, type Rule, type Seat, together, who } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import { handOf, handSize, keepOnly, noCards, total } from './hands.ts';
+import { leftOver } from './pay.ts';
 import { powersAt } from './powers.ts';
+import { countedCards } from './refs.ts';
 import { aboutThings } from './things.ts';
 import { type G, TAX, type TopicFor } from './types.ts';
 
 const keepTopic: TopicFor<'keep'> = { id: 'keep', ...aboutThings, secret: true };
 
+/** @rules MAR-12.2 */
 const keptGoods = (g: G, seat: Seat): number => Math.max(0, ...powersAt(g, seat, 'keptGoods').map((power) => power.keptGoods(g)));
 
+/** @rules MAR-6.19 */
 function keepQuestion(g: G, seat: Seat): AllocateQuestion<Thing, G> {
   const hand = handOf(g, seat);
   const taxes = g.data.components.carryOver.tax;
@@ -30,6 +34,13 @@ function keepQuestion(g: G, seat: Seat): AllocateQuestion<Thing, G> {
       return kept <= goods;
     },
     suggest: () => [asMuchAsAllowed(caps, goods)],
+    preview: (counts) => {
+      const kept = noCards(g);
+      options.forEach((kind, bin) => {
+        kept[kind.at] = numberAt(counts, bin);
+      });
+      return { changes: leftOver(g, kept) };
+    },
   };
 }
 
@@ -43,7 +54,7 @@ function asMuchAsAllowed(caps: readonly number[], goods: number): number[] {
   });
 }
 
-/** All players put away what they may not or will not keep, unseen. */
+/** All players choose in secret what they keep; the rest goes to the bank, which lies open. @rules MAR-6.19, MAR-18.5 */
 export function* keepCards(g: G): Rule {
   const seats = g.seats.filter((seat) => handSize(g, seat) > 0);
   const questions = seats.map((seat) => keepQuestion(g, seat));
@@ -55,8 +66,9 @@ export function* keepCards(g: G): Rule {
       kept[kind.at] = numberAt(counts, bin);
     });
     const taxes = numberAt(kept, TAX);
-    keepOnly(g, question.seat, kept);
+    const discarded = keepOnly(g, question.seat, kept);
     g.emit('kept', { seat: who(question.seat), taxes, goods: total(kept) - taxes });
+    if (total(discarded) > 0) g.emitEffect('discarded', { seat: who(question.seat), cards: countedCards(g, discarded) });
   });
   for (const seat of g.seats) if (!seats.includes(seat)) keepOnly(g, seat, noCards(g));
 }

@@ -14,7 +14,7 @@ export const noCards = (g: { readonly data: G['data'] }): number[] => g.data.kin
 /** The cards of a seat by kind. */
 export const handOf = (g: G, seat: Seat): number[] => g.s.hands[seat] as number[];
 
-/** The number of cards in a hand. */
+/** The number of cards in a hand. @rules MAR-18.1 */
 export const handSize = (g: G, seat: Seat): number => total(handOf(g, seat));
 
 /** How many different goods a hand holds. */
@@ -30,7 +30,13 @@ export const inBank = (g: G, kind: Kind): boolean => numberAt(g.s.bank, kind) > 
 /** The kinds that the bank still has. */
 export const kindsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (inBank(g, kind) ? [kind] : []));
 
-/** Gives a seat cards from the bank that all see. */
+/**
+ * The bank as it lies open before all. The cards that Isis is about to give leave it all at once, so that nobody sees who gets which.
+ * @rules MAR-18.4, MAR-18.7, MAR-21.59
+ */
+export const bankInSight = (g: G): number[] => g.s.bank.map((count, kind) => count + g.s.gifts.filter((gift) => gift === kind).length);
+
+/** Gives a seat cards from the bank that all see. @rules MAR-18.2 */
 export function draw(g: G, seat: Seat, kind: Kind, count = 1): void {
   add(g.s.bank, kind, -count);
   put(g, seat, kind, count);
@@ -71,7 +77,7 @@ function unveil(g: G, seat: Seat, kind: Kind, count: number): void {
   if (kind !== TAX) knowledge.veiled[seat] = Math.max(0, numberAt(knowledge.veiled, seat) - left);
 }
 
-/** Pays cards to the bank. */
+/** Pays cards to the bank. @rules MAR-6.4, MAR-18.2 */
 export function pay(g: G, seat: Seat, cards: readonly number[]): void {
   cards.forEach((count, kind) => {
     if (count === 0) return;
@@ -80,29 +86,35 @@ export function pay(g: G, seat: Seat, cards: readonly number[]): void {
   });
 }
 
-/** Gives a seat a card, already out of the bank, that only it and the giver know. */
+/** Gives a seat a card, already out of the bank, that only it and the giver know. @rules MAR-18.4 */
 export function slip(g: G, giver: Seat, seat: Seat, kind: Kind): void {
   add(handOf(g, seat), kind, 1);
   if (giver !== seat) g.s.knowledge.told.push([giver, seat, kind]);
 }
 
-/** One player gives another a card that only the two know. */
+/** One player gives another a card that only the two know. @rules MAR-18.6 */
 export function lend(g: G, from: Seat, to: Seat, kind: Kind): void {
   add(handOf(g, from), kind, -1);
   add(handOf(g, to), kind, 1);
   g.s.knowledge.lent = { from, to, kind };
 }
 
-/** Puts away all of a hand but the cards kept: the taxes are known by their number, the goods are not. */
-export function keepOnly(g: G, seat: Seat, kept: readonly number[]): void {
+/**
+ * Puts away all of a hand but the cards kept, for all to see; returns what was put away. The taxes that are kept are known by their
+ * number, the goods lie face down.
+ * @rules MAR-18.5
+ */
+export function keepOnly(g: G, seat: Seat, kept: readonly number[]): number[] {
   const hand = handOf(g, seat);
   const { knowledge } = g.s;
+  const discarded = hand.map((count, kind) => count - numberAt(kept, kind));
   kept.forEach((count, kind) => {
-    add(g.s.bank, kind, numberAt(hand, kind) - count);
+    add(g.s.bank, kind, numberAt(discarded, kind));
     hand[kind] = count;
   });
   knowledge.known[seat] = kept.map((count, kind) => (kind === TAX ? count : 0));
   knowledge.veiled[seat] = total(kept) - numberAt(kept, TAX);
   knowledge.told = knowledge.told.filter(([, holder]) => holder !== seat);
   knowledge.lent = null;
+  return discarded;
 }

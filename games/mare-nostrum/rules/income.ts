@@ -10,28 +10,30 @@ import { worked } from './turn-notes.ts';
 import { DIRECTOR, type G, type Kind, type Side, type Site, type Space, TAX } from './types.ts';
 import { othersIn, seatOfSide, sideOf } from './units.ts';
 
-/** What is settled before anybody is paid. */
+/** What is settled before anybody is paid. @rules MAR-4.19 */
 export function* beforeIncome(g: G): Rule {
   g.s.workers = [];
   for (const { seat, power } of holders(g, 'beforeCollection')) yield* power.beforeCollection(g, seat);
 }
 
-/** What comes on top when everybody has been paid; Hermes and Isis last. */
+/** What comes on top when everybody has been paid; Hermes and Isis last. @rules MAR-4.5, MAR-4.7, MAR-4.19 */
 export function* afterIncome(g: G): Rule {
   for (const { seat, power } of holders(g, 'afterCollection')) yield* power.afterCollection(g, seat);
   yield* hermes(g);
   yield* isis(g);
 }
 
-/** Everybody collects what his sites give. */
-export function payIncome(g: G): void {
+/** By seat and kind: what the next collection owes everybody. */
+export function incomeBySeat(g: G): number[][] {
   const owed = siteIncome(g);
-  g.s.produced = owed.map((cards) => [...cards]);
-  for (const seat of g.seats)
-    for (const power of powersAt(g, seat, 'extraTaxes')) {
-      const cards = at(owed, seat);
-      add(cards, TAX, power.extraTaxes(g));
-    }
+  for (const seat of g.seats) for (const power of powersAt(g, seat, 'extraTaxes')) add(at(owed, seat), TAX, power.extraTaxes(g));
+  return owed;
+}
+
+/** Everybody collects what his sites give. @rules MAR-4.1, MAR-4.19, MAR-18.2 */
+export function payIncome(g: G): void {
+  g.s.produced = siteIncome(g);
+  const owed = incomeBySeat(g);
   const gained = g.seats.map(() => noCards(g));
   g.data.kinds.forEach((_, kind) => {
     payKind(g, kind, owed, gained);
@@ -47,13 +49,13 @@ export function payIncome(g: G): void {
   }
 }
 
-/** Whether others stand in the capital of a seat. */
+/** Whether others stand in the capital of a seat. @rules MAR-9.16 */
 function isOverrun(g: G, seat: Seat): boolean {
   const side = sideOf(g, seat);
   return othersIn(g, side, numberAt(g.s.capital, side)) !== 0;
 }
 
-/** By seat and kind: what cities, caravans and Circe's legions give. */
+/** By seat and kind: what cities, caravans and Circe's legions give. @rules MAR-4.1, MAR-4.2, MAR-4.4 */
 function siteIncome(g: G): number[][] {
   const held = holdings(g);
   const owed = g.seats.map(() => noCards(g));
@@ -64,6 +66,7 @@ function siteIncome(g: G): number[][] {
   return owed;
 }
 
+/** @rules MAR-4.1, MAR-4.2, MAR-4.3, MAR-21.18 */
 function credit(g: G, owed: number[][], held: Holdings, site: Site, side: Side): void {
   const seat = side < 0 ? null : seatOfSide(g, side);
   if (seat === null) return;
@@ -73,10 +76,11 @@ function credit(g: G, owed: number[][], held: Holdings, site: Site, side: Side):
   add(cards, kind, doubled ? 2 : 1);
 }
 
+/** @rules MAR-4.1, MAR-4.2, MAR-4.3 */
 const doubles = (standing: readonly number[], holder: readonly number[], province: Space, side: Side): boolean =>
   standing[province] === 1 && holder[province] === side;
 
-/** Pays one kind to all; if the bank is short, one card at a time from the Director on until none is left. */
+/** Pays one kind to all; if the bank is short, one card at a time from the Director on until none is left. @rules MAR-4.6, MAR-21.19 */
 function payKind(g: G, kind: Kind, owed: readonly number[][], gained: readonly number[][]): void {
   const wanted = owed.reduce((sum, cards) => sum + numberAt(cards, kind), 0);
   if (wanted === 0) return;

@@ -2,6 +2,7 @@ import type { Game } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { read } from '../data/read.ts';
+import { complete } from './complete.ts';
 import { introduceCreatures } from './creature.ts';
 import { creatures } from './creatures/index.ts';
 import { determinize } from './determinize.ts';
@@ -22,19 +23,21 @@ introduceCreatures(creatures);
 /** The rules of Mare Nostrum with the Mythology expansion. */
 export const rules: Game<MareNostrum> = {
   id: 'mare-nostrum',
-  version: '1',
+  version: '2',
   players: { min: components.players.min, max: components.players.max },
   options: [
     { id: 'victory', values: ['standard', 'long', 'roles'] },
     { id: 'setup', values: ['fixed', 'free'] },
     { id: 'civilisations', values: ['random', 'chosen'] },
-    { id: 'turnLimit', values: [30, 20, 12] },
+    { id: 'turnLimit', values: ['none', 30, 20, 12] },
     { id: 'titanSea', values: [true, false] },
+    { id: 'rivals', values: ['agree', 'firstCome'] },
   ],
   pack: { components, map },
   read,
   setup,
   first: 'prepare',
+  complete,
   phases,
   stepCap: 60_000,
   phaseStrip,

@@ -4,7 +4,7 @@ import type { Lane } from './topics.ts';
 import { type G, NONE, type Side, type Space, TRIREME } from './types.ts';
 import { seatOfSide } from './units.ts';
 
-/** The seas in which a side has a launched trireme, as bits. */
+/** The seas in which a side has a launched trireme, as bits. @rules MAR-6.12, MAR-7.9 */
 export function ownSeas(g: G, side: Side): number {
   const { provinces, unitsPerSide, firstUnit, unitCount } = g.data;
   const first = side * unitsPerSide + numberAt(firstUnit, TRIREME);
@@ -17,7 +17,7 @@ export function ownSeas(g: G, side: Side): number {
   return bits;
 }
 
-/** All seas that an unbroken chain within `open` joins to the given ones. */
+/** All seas that an unbroken chain within `open` joins to the given ones. @rules MAR-6.12, MAR-7.9 */
 export function flood(g: G, from: number, open: number): number {
   const { seaBits, provinces } = g.data;
   let reached = from & open;
@@ -29,7 +29,7 @@ export function flood(g: G, from: number, open: number): number {
   }
 }
 
-/** The provinces that share a border with a province for this side: with Moses also over the straits. */
+/** The provinces that share a border with a province for this side: with Moses also over the straits. @rules MAR-15.18 */
 export function borders(g: G, side: Side, province: Space): readonly Space[] {
   const land = g.data.land[province] as readonly Space[];
   const across = g.data.across[province];
@@ -41,7 +41,7 @@ export function borders(g: G, side: Side, province: Space): readonly Space[] {
 /** The bit of a sea. */
 export const seaBit = (g: G, sea: Space): number => 1 << (sea - g.data.provinces);
 
-/** Seas that Aeneas could open for this side now: the one named in this turn, or any. */
+/** Seas that Aeneas could open for this side now: the one named in this turn, or any. @rules MAR-15.9 */
 export function aeneasSeas(g: G, side: Side): number {
   const seat = seatOfSide(g, side);
   if (seat === null || !anyPower(g, seat, 'namesSea')) return 0;
@@ -49,7 +49,7 @@ export function aeneasSeas(g: G, side: Side): number {
   return named !== NONE ? seaBit(g, named) : (1 << (g.data.spaces.length - g.data.provinces)) - 1;
 }
 
-/** The provinces that land units of a side can be carried to from a province, besides itself. */
+/** The provinces that land units of a side can be carried to from a province, besides itself. @rules MAR-7.9, MAR-7.10 */
 export function shippingTargets(g: G, from: Space, own: number, aeneas: number): Space[] {
   const { seaBits, provinces } = g.data;
   const start = numberAt(seaBits, from);
@@ -67,7 +67,10 @@ export function shippingTargets(g: G, from: Space, own: number, aeneas: number):
   return targets;
 }
 
-/** All ways over the sea from one province to another, shortest first. At most one sea of a way is opened by Aeneas. */
+/**
+ * All ways over the sea from one province to another, shortest first. At most one sea of a way is opened by Aeneas.
+ * @rules MAR-7.9, MAR-7.11
+ */
 export function lanes(g: G, side: Side, from: Space, to: Space): Lane[] {
   const { seaBits, provinces } = g.data;
   const own = ownSeas(g, side);

@@ -1,5 +1,6 @@
-import { allocate, type Rule, type Seat } from '@pantheon/kernel';
+import { allocate, type Rule, type Seat, say } from '@pantheon/kernel';
 import { aboutUnits, groupsOf, unitsOf } from './groups.ts';
+import { countedUnits } from './refs.ts';
 import { CREATURE, FORTRESS, type G, LEGION, type TopicFor, TRIREME, type Unit } from './types.ts';
 import { kindOfUnit } from './units.ts';
 
@@ -7,7 +8,7 @@ const lossesTopic: TopicFor<'losses'> = { id: 'losses', ...aboutUnits };
 
 const CHEAPEST = [LEGION, TRIREME, FORTRESS, CREATURE];
 
-/** Which of these units their owner gives up. A neutral civilisation gives up the cheapest. */
+/** Which of these units their owner gives up. A neutral civilisation gives up the cheapest. @rules MAR-8.7, MAR-20.4, MAR-21.63 */
 export function* chooseLosses(g: G, seat: Seat | null, units: readonly Unit[], count: number): Rule<Unit[]> {
   if (count >= units.length) return [...units];
   if (count === 0) return [];
@@ -19,6 +20,19 @@ export function* chooseLosses(g: G, seat: Seat | null, units: readonly Unit[], c
     min: count,
     max: count,
     about: { count },
+    preview: (lost) => {
+      const fallen = unitsOf(groups, lost);
+      return {
+        changes: [
+          say('preview.remain', {
+            units: countedUnits(
+              g,
+              units.filter((unit) => !fallen.includes(unit)),
+            ),
+          }),
+        ],
+      };
+    },
   });
   return unitsOf(groups, counts);
 }

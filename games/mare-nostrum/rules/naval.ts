@@ -52,7 +52,7 @@ const seaTopic: TopicFor<'toSea'> = { id: 'toSea', ...aboutThings, action: 'nava
 
 const triremesIn = (g: G, side: Side, space: Space): Unit[] => unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === TRIREME);
 
-/** Whether a trireme at sea may sail on. */
+/** Whether a trireme at sea may sail on. @rules MAR-7.2, MAR-14.6 */
 function maySail(g: G, unit: Unit, speed: number): boolean {
   if (hasMark(g, unit, ATTACKED)) return false;
   return !hasMark(g, unit, MOVED) || (speed > 1 && !hasMark(g, unit, MOVED_TWICE));
@@ -60,6 +60,7 @@ function maySail(g: G, unit: Unit, speed: number): boolean {
 
 const speedOf = (g: G, seat: Seat): number => Math.max(1, ...powersAt(g, seat, 'triremeSpeed').map((power) => power.triremeSpeed));
 
+/** @rules MAR-7.4, MAR-7.7, MAR-7.8 */
 function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
   const side = sideOf(g, seat);
   const { provinces, spaces } = g.data;
@@ -87,6 +88,7 @@ function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
 const restedCreatures = (g: G, side: Side, space: Space): Unit[] =>
   unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === CREATURE && !hasMark(g, unit, MOVED | ATTACKED));
 
+/** @rules MAR-17.5, MAR-17.7, MAR-17.8 */
 function krakenManoeuvres(g: G, side: Side, space: Space, id: string): Manoeuvre[] {
   const rested = restedCreatures(g, side, space);
   if (rested.length === 0 || g.data.seaBits[space] === 0) return [];
@@ -98,7 +100,7 @@ function krakenManoeuvres(g: G, side: Side, space: Space, id: string): Manoeuvre
   return found;
 }
 
-/** A creature of this side that waits under the sea since an earlier turn, or -1. */
+/** A creature of this side that waits under the sea since an earlier turn, or -1. @rules MAR-17.7 */
 function surfacing(g: G, side: Side): Unit {
   if (!creatureOf(g, side).seagoing) return -1;
   const first = side * g.data.unitsPerSide;
@@ -107,7 +109,7 @@ function surfacing(g: G, side: Side): Unit {
   return -1;
 }
 
-/** Whether a seat still has a trireme to launch. */
+/** Whether a seat still has a trireme to launch. @rules MAR-7.5, MAR-7.8 */
 export const mustLaunch = (g: G, seat: Seat): boolean => {
   const first = sideOf(g, seat) * g.data.unitsPerSide + numberAt(g.data.firstUnit, TRIREME);
   for (let unit = first; unit < first + numberAt(g.data.unitCount, TRIREME); unit++) {
@@ -117,7 +119,7 @@ export const mustLaunch = (g: G, seat: Seat): boolean => {
   return false;
 };
 
-/** One move or attack of the naval step; false when the step is over. */
+/** One move or attack of the naval step; false when the step is over. @rules MAR-7.1, MAR-7.8 */
 export function* navalAction(g: G, seat: Seat): Rule<boolean> {
   const acts = manoeuvres(g, seat);
   if (acts.length === 0) return false;
@@ -158,6 +160,7 @@ function* carryOut(g: G, seat: Seat, act: Manoeuvre): Rule {
 
 const toSea = (g: G, seat: Seat, from: Space): Rule<Space> => chooseThing(seat, seaTopic, g.data.spaces, at(g.data.seas, from));
 
+/** @rules MAR-7.5 */
 function* launch(g: G, seat: Seat, from: Space): Rule {
   const unit = numberAt(triremesIn(g, sideOf(g, seat), from), 0);
   const sea = yield* toSea(g, seat, from);
@@ -166,6 +169,7 @@ function* launch(g: G, seat: Seat, from: Space): Rule {
   g.emit('launched', { seat: who(seat), space: spaceRef(g, from), sea: spaceRef(g, sea) });
 }
 
+/** @rules MAR-7.4 */
 function* sail(g: G, seat: Seat, from: Space): Rule {
   const speed = speedOf(g, seat);
   const open = triremesIn(g, sideOf(g, seat), from).filter((unit) => maySail(g, unit, speed));
@@ -182,6 +186,7 @@ function leaving(g: G, seat: Seat, from: Space): Unit {
   return rested.find((unit) => !hasMark(g, unit, BUILT_NOW)) ?? numberAt(rested, 0);
 }
 
+/** @rules MAR-17.5 */
 function* swim(g: G, seat: Seat, from: Space): Rule {
   const sea = yield* toSea(g, seat, from);
   const unit = leaving(g, seat, from);
@@ -191,6 +196,7 @@ function* swim(g: G, seat: Seat, from: Space): Rule {
   g.emit('sailed', { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, sea), thing: unitRef(g, unit) });
 }
 
+/** @rules MAR-17.7 */
 function dive(g: G, seat: Seat, from: Space): void {
   const unit = leaving(g, seat, from);
   g.s.at[unit] = ON_CARD;
@@ -207,6 +213,7 @@ const anySea = (g: G, seat: Seat): Rule<Space> =>
     g.data.spaces.flatMap((_, space) => (space >= g.data.provinces ? [space] : [])),
   );
 
+/** @rules MAR-17.8, MAR-21.57 */
 function* emerge(g: G, seat: Seat, from: Space): Rule {
   const [unit] = restedCreatures(g, sideOf(g, seat), from).filter((candidate) => hasMark(g, candidate, BUILT_NOW));
   if (unit === undefined) throw new Error('no creature was built here in this turn');
@@ -216,6 +223,7 @@ function* emerge(g: G, seat: Seat, from: Space): Rule {
   g.emit('surfaced', { seat: who(seat), sea: spaceRef(g, sea) });
 }
 
+/** @rules MAR-17.7 */
 function* surface(g: G, seat: Seat): Rule {
   const unit = surfacing(g, sideOf(g, seat));
   const sea = yield* anySea(g, seat);

@@ -59,6 +59,12 @@ export function forecast(g: G, { space, onLand, strike, attacker, defender }: Ba
 
 const rounded = (count: number): number => Math.round(count * 10) / 10;
 
+/** A forecast in words: the losses on average, and the odds that nobody is left. */
+export const outlook = ({ clear, losses: [mine, theirs] }: Forecast): Preview => ({
+  changes: [say('preview.losses', { mine: rounded(mine), theirs: rounded(theirs) })],
+  odds: clear,
+});
+
 /** Who defends, and what an attack by these units may bring, before it is declared. */
 export function attackPreview(g: G, seat: Seat, space: Space, units: readonly Unit[], foe: Side): Preview {
   const defender = force(g, foe, forceIn(g, foe, space));
@@ -66,9 +72,8 @@ export function attackPreview(g: G, seat: Seat, space: Space, units: readonly Un
   if (units.length === 0) return { changes };
   const attacker = force(g, sideOf(g, seat), units);
   const onLand = space < g.data.provinces;
-  const { clear, losses } = forecast(g, { space, onLand, strike: false, rolled: false, attacker, defender });
-  const [mine, theirs] = losses;
-  return { changes: [...changes, say('preview.losses', { mine: rounded(mine), theirs: rounded(theirs) })], odds: clear };
+  const { odds, changes: losses = [] } = outlook(forecast(g, { space, onLand, strike: false, rolled: false, attacker, defender }));
+  return { changes: [...changes, ...losses], ...(odds === undefined ? {} : { odds }) };
 }
 
 /** The same where it is not said yet whom the units attack: the odds where there is one opponent, else who stands there. */

@@ -8,13 +8,16 @@ import { type G, NONE, type TopicFor } from './types.ts';
 
 const godTopic: TopicFor<'god'> = { id: 'god', ...aboutThings, secret: true };
 
-/** All gods return, used or not. */
+/** All gods return, used or not. @rules MAR-5.1 */
 export function godsReturn(g: G): void {
   g.s.gods = g.s.gods.map(() => NONE);
   g.s.spent = g.s.spent.map(() => 0);
 }
 
-/** The called player may make an offering to one god. Who holds too few cards is not asked: all can see that. */
+/**
+ * The called player may make an offering to one god. Who holds too few cards is not asked: all can see that.
+ * @rules MAR-5.2, MAR-5.3, MAR-19.2, MAR-21.24
+ */
 export function* makeOffering(g: G, seat: Seat): Rule {
   const cost = g.data.components.costs.godOffering;
   if (handSize(g, seat) < cost) {
@@ -32,7 +35,7 @@ export function* makeOffering(g: G, seat: Seat): Rule {
   g.emit('offering', { seat: who(seat), god: godRef(g, god), cards: countedCards(g, cards) });
 }
 
-/** When all have been called, some powers take a god for nothing. */
+/** When all have been called, some powers take a god for nothing. @rules MAR-5.4 */
 export function* lateOfferings(g: G): Rule {
   for (const { seat, power } of holders(g, 'afterOfferings')) yield* power.afterOfferings(g, seat);
 }

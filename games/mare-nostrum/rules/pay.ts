@@ -5,7 +5,7 @@ import { pickOut } from './things.ts';
 import type { Coin } from './topics.ts';
 import { type G, NONE, TAX, type TopicFor } from './types.ts';
 
-/** Whether a hand can make a combination of this size: taxes only, or different goods only. */
+/** Whether a hand can make a combination of this size: taxes only, or different goods only. @rules MAR-6.1 */
 export const affords = (hand: readonly number[], cost: number): boolean => numberAt(hand, TAX) >= cost || goodsIn(hand) >= cost;
 
 const paymentTopic: TopicFor<'payment'> = {
@@ -37,6 +37,7 @@ function coinsFor(g: G, hand: readonly number[], cost: number): Coin[] {
   return coins;
 }
 
+/** @rules MAR-6.1, MAR-6.2 */
 function fits(cost: number, chosen: readonly Coin[], rest: readonly Coin[]): boolean {
   let taxes = 0;
   for (const coin of chosen) if (coin.kind === TAX) taxes++;
@@ -87,7 +88,7 @@ function suggestions(g: G, hand: readonly number[], coins: readonly Coin[], cost
 }
 
 /** What is left of a hand, and what it still pays for. */
-function leftOver(g: G, hand: readonly number[]): Message[] {
+export function leftOver(g: G, hand: readonly number[]): Message[] {
   const { hero, temple, city } = g.data.components.costs;
   const still = { heroes: howMany(hand, hero), sixes: howMany(hand, temple), threes: howMany(hand, city) };
   return [
@@ -108,7 +109,7 @@ export function billPreview(g: G, seat: Seat, { cost, printed, by }: { cost: num
   return { changes: [price, say('preview.ways', { ways, cost }), ...leftOver(g, without(hand, pickOut(coins, best)))] };
 }
 
-/** Asks for a combination of exactly this size and pays it; returns the cards by kind. */
+/** Asks for a combination of exactly this size and pays it; returns the cards by kind. @rules MAR-6.1, MAR-6.2, MAR-6.4, MAR-21.25 */
 export function* payCombination(g: G, seat: Seat, bill: Bill): Rule<number[]> {
   const { cost } = bill;
   const hand = handOf(g, seat);

@@ -2,7 +2,7 @@ import { choose, type Phases, type Rule, type Seat, who } from '@pantheon/kernel
 import { buildOne } from './build.ts';
 import { beginDraft, draftOne } from './draft.ts';
 import { athena } from './gods/athena.ts';
-import { commonWindow } from './gods/wrath.ts';
+import { breakIn, commonWindow, mayBreakIn } from './gods/wrath.ts';
 import { keepCards } from './hand-limit.ts';
 import { afterIncome, beforeIncome, payIncome } from './income.ts';
 import { landAction } from './land.ts';
@@ -10,6 +10,7 @@ import { navalAction } from './naval.ts';
 import { godsReturn, lateOfferings, makeOffering } from './offering.ts';
 import { holders } from './powers.ts';
 import { roleRef } from './refs.ts';
+import { agree, buildPyramids, isWon, weighRivals } from './rivals.ts';
 import { assignRoles, giveStartingRoles, holderOf } from './roles.ts';
 import { chooseCivilisation, fixedSetup, layOut } from './setup.ts';
 import { closeTrade, makeOffers, openTrade, takeOne } from './trade.ts';
@@ -46,7 +47,7 @@ function enterStage(g: G, stage: string): void {
   g.heading('phase', { phase: stage });
 }
 
-/** The leader of a phase calls the next player; null when all have been called. */
+/** The leader of a phase calls the next player; null when all have been called. @rules MAR-3.11 */
 function* callNext(g: G, role: Role): Rule<Seat | null> {
   const leader = holderOf(g, role);
   const waiting = g.seats.filter((seat) => !g.s.called.includes(seat));
@@ -54,12 +55,13 @@ function* callNext(g: G, role: Role): Rule<Seat | null> {
   const seat = yield* choose(leader, callTopic, waiting, { about: { role: roleRef(g, role) } });
   g.s.called.push(seat);
   g.s.active = seat;
-  if (seat === leader) g.emit('goes', { seat: who(leader) });
-  else g.emit('calls', { seat: who(leader), called: who(seat) });
+  const phase = g.s.stage;
+  if (seat === leader) g.emit('goes', { seat: who(leader), phase });
+  else g.emit('calls', { seat: who(leader), called: who(seat), phase });
   return seat;
 }
 
-/** The phases of a match. */
+/** The phases of a match. @rules MAR-3.1, MAR-3.10, MAR-3.12, MAR-21.65 */
 export const phases = {
   *prepare(g) {
     if (yield* chooseCivilisation(g)) return 'prepare';
@@ -94,7 +96,9 @@ export const phases = {
     enterStage(g, 'roles');
     for (const { seat, power } of holders(g, 'dawn')) yield* power.dawn(g, seat);
     yield* commonWindow(g);
-    yield* assignRoles(g, yield* athena(g));
+    const blessing = yield* athena(g);
+    if (blessing !== null) yield* commonWindow(g);
+    yield* assignRoles(g, blessing);
     checkRoles(g);
     if (g.s.winner !== NONE) return null;
     enterStage(g, 'commerce');
@@ -128,8 +132,8 @@ export const phases = {
     yield* closeTrade(g);
     return 'temples';
   },
-  // biome-ignore lint/correctness/useYield: a phase that asks nothing
   *temples(g) {
+    if (g.s.trade.n > 0) yield* commonWindow(g);
     enterStage(g, 'offering');
     godsReturn(g);
     return 'offering';
@@ -143,7 +147,21 @@ export const phases = {
     }
     yield* lateOfferings(g);
     enterStage(g, 'building');
-    return 'builders';
+    return 'rivals';
+  },
+  // A phase of its own: all learn who could win, and what is asked next depends on it.
+  // biome-ignore lint/correctness/useYield: a phase that asks nothing
+  *rivals(g) {
+    return weighRivals(g);
+  },
+  *pyramids(g) {
+    const role = roleRef(g, POLITICAL_LEADER);
+    buildPyramids(g, yield* choose(holderOf(g, POLITICAL_LEADER), callTopic, g.s.rivals, { about: { role } }));
+    return null;
+  },
+  *accord(g) {
+    yield* agree(g);
+    return isWon(g) ? null : 'builders';
   },
   *builders(g) {
     const seat = yield* callNext(g, POLITICAL_LEADER);
@@ -157,10 +175,14 @@ export const phases = {
     const seat = activeSeat(g);
     const more = yield* buildOne(g, seat);
     if (g.s.winner !== NONE) return null;
-    if (more) return 'building';
+    if (more) return mayBreakIn(g) ? 'buildingPause' : 'building';
     g.emit('buildingDone', { seat: who(seat) });
     g.s.active = NONE;
     return 'builders';
+  },
+  *buildingPause(g) {
+    yield* breakIn(g);
+    return 'building';
   },
   *keeping(g) {
     yield* keepCards(g);
@@ -179,17 +201,27 @@ export const phases = {
     return 'naval';
   },
   *naval(g) {
-    return (yield* navalAction(g, activeSeat(g))) ? 'naval' : 'land';
+    if (!(yield* navalAction(g, activeSeat(g)))) return 'land';
+    return mayBreakIn(g) ? 'navalPause' : 'naval';
+  },
+  *navalPause(g) {
+    yield* breakIn(g);
+    return 'naval';
   },
   *land(g) {
-    if (yield* landAction(g, activeSeat(g))) return 'land';
+    if (yield* landAction(g, activeSeat(g))) return mayBreakIn(g) ? 'landPause' : 'land';
     g.emit('militaryDone', { seat: who(activeSeat(g)) });
     g.s.active = NONE;
     g.s.battle = null;
     return 'generals';
   },
+  *landPause(g) {
+    yield* breakIn(g);
+    return 'land';
+  },
 } satisfies Phases<MareNostrum>;
 
+/** @rules MAR-11.7 */
 function endTurn(g: G): 'dawn' | null {
   for (const seat of g.seats) clearMarks(g, sideOf(g, seat), HERCULES | MOVED | MOVED_TWICE | ATTACKED);
   g.s.campaign = { petrified: [], won: [], settled: [], sealane: g.seats.map(() => NONE) };

@@ -18,7 +18,7 @@ import {
   TRIREME,
   type UnitKind,
 } from './types.ts';
-import { countIn, hasReserve, presence, sideOf } from './units.ts';
+import { countIn, hasReserve, presence, seatOfSide, sideOf } from './units.ts';
 
 /** What a player may build on, worked out once for a whole list of places. */
 export interface Ground {
@@ -63,7 +63,10 @@ export function groundOf(g: G, seat: Seat): Ground {
   };
 }
 
-/** Provinces next to one that the side has controlled since the turn began: over a border or over its own triremes. */
+/**
+ * Provinces next to one that the side has controlled since the turn began: over a border or over its own triremes.
+ * @rules MAR-6.11, MAR-6.12, MAR-6.13
+ */
 function markerReach(g: G, side: Side): boolean[] {
   const { provinces, seaBits } = g.data;
   const near = new Array<boolean>(provinces).fill(false);
@@ -93,6 +96,7 @@ export type Obstacle =
   | 'marked'
   | 'notAdjacent';
 
+/** @rules MAR-1.2, MAR-1.4, MAR-1.10, MAR-6.9, MAR-6.10, MAR-6.11, MAR-6.12, MAR-6.14, MAR-6.15 */
 const RULE_OF: { readonly [O in Obstacle]: string } = {
   siteTaken: 'MAR-1.10',
   noToken: 'MAR-1.4',
@@ -113,18 +117,26 @@ export const whyOf = (obstacle: Obstacle, about: { thing: Ref; space?: Ref }): W
   text: say(`why.${obstacle}`, about),
 });
 
-/** Why there is no place at all for an item: it is not to be had, no province is near enough or free for a marker, or none has room. */
+/**
+ * Why there is no place at all for an item: it is not to be had, no province is near enough or free for a marker, or none has room.
+ * @rules MAR-1.2, MAR-1.4, MAR-6.9
+ */
 export function whyNowhere(g: G, ground: Ground, item: Item): Why {
   const found = candidates(g, item).map((place) => obstacle(g, ground, item, place));
   const thing = itemRef(g, item, ground.side);
   const missing = (['noToken', 'noReserve'] as const).find((reason) => found.includes(reason));
   if (missing !== undefined) return whyOf(missing, { thing });
-  if (item !== 'influence') return { rule: 'MAR-6.9', text: say('why.nowhere', { thing }) };
+  if (item !== 'influence') {
+    const atHome = candidates(g, item).filter((place) => g.s.owner[provinceOf(g, item, place)] === ground.side);
+    const [reason, ...others] = new Set(atHome.map((place) => obstacle(g, ground, item, place)));
+    const only = others.length === 0 ? (reason ?? null) : null;
+    return { rule: only === null ? 'MAR-6.9' : RULE_OF[only], text: say('why.nowhere', { thing, reason: only ?? 'mixed' }) };
+  }
   const nearest = (['notAdjacent', 'foreignUnits', 'marked'] as const).find((reason) => found.includes(reason)) ?? 'marked';
   return { rule: RULE_OF[nearest], text: say('why.noMarker') };
 }
 
-/** Why an item cannot be built at a place (a site for cities and caravans, else a province), or null if it can. */
+/** Why an item cannot be built at a place (a site for cities and caravans, else a province), or null if it can. @rules MAR-6.9 */
 export function obstacle(g: G, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
   switch (item) {
     case 'city':
@@ -151,6 +163,7 @@ export function obstacle(g: G, ground: Ground, item: Item, place: Site | Space):
   }
 }
 
+/** @rules MAR-6.9, MAR-6.10, MAR-6.14, MAR-9.2, MAR-21.26 */
 function provinceObstacle(g: G, ground: Pick<Ground, 'side' | 'sides' | 'atOnce'>, province: Space): Obstacle | null {
   const { side, sides, atOnce } = ground;
   if (g.s.owner[province] !== side) return 'notYours';
@@ -158,29 +171,37 @@ function provinceObstacle(g: G, ground: Pick<Ground, 'side' | 'sides' | 'atOnce'
   return !atOnce && g.s.fresh.includes(province) ? 'newProvince' : null;
 }
 
+/** @rules MAR-1.10 */
 function siteObstacle(g: G, ground: Ground, site: Site, kind: typeof CITY | typeof CARAVAN): Obstacle | null {
   if (g.s.sites[site] === 1) return 'siteTaken';
   return provinceObstacle(g, ground, at(g.data.sites, site).province) ?? tokenObstacle(g, kind, false);
 }
 
+/** @rules MAR-1.4, MAR-1.10 */
 const tokenObstacle = (g: G, kind: number, standing: boolean): Obstacle | null =>
   standing ? 'oneEach' : g.s.supply[kind] === 0 ? 'noToken' : null;
 
+/** @rules MAR-1.2 */
 const reserveObstacle = (g: G, ground: Ground, kind: UnitKind): Obstacle | null => (hasReserve(g, ground.side, kind) ? null : 'noReserve');
 
+/** @rules MAR-6.15, MAR-6.16, MAR-21.28 */
 const coastObstacle = (g: G, province: Space): Obstacle | null => (g.data.seaBits[province] === 0 ? 'noCoast' : null);
 
+/** @rules MAR-1.10, MAR-12.4 */
 function fortressObstacle(g: G, ground: Ground, province: Space): Obstacle | null {
   if (countIn(g, ground.side, FORTRESS, province) >= ground.fortresses) return 'fortressLimit';
   return reserveObstacle(g, ground, FORTRESS);
 }
 
+/** @rules MAR-6.16 */
 const creatureObstacle = (g: G, ground: Ground, province: Space): Obstacle | null =>
   reserveObstacle(g, ground, CREATURE) ?? (creatureOf(g, ground.side).seagoing ? coastObstacle(g, province) : null);
 
+/** @rules MAR-15.20 */
 const recruits = (g: G, seat: Seat, province: Space): boolean =>
   powersAt(g, seat, 'recruitsIn').some((power) => power.recruitsIn(g, province));
 
+/** @rules MAR-1.11, MAR-6.11, MAR-6.12, MAR-12.5, MAR-21.27 */
 function markerObstacle(g: G, ground: Ground, province: Space): Obstacle | null {
   const { side, sides } = ground;
   if (g.s.owner[province] !== NONE && (sides[province] !== 1 << side || !isConverting(g, side, province))) return 'marked';
@@ -190,15 +211,21 @@ function markerObstacle(g: G, ground: Ground, province: Space): Obstacle | null 
   return near === null || near[province] ? null : 'notAdjacent';
 }
 
-/** Whether a side has a unit posted on the marker of another side there. */
+/** The marker in the capital of a player is never converted. @rules MAR-9.15, MAR-20.5, MAR-21.64 */
+export function isProtected(g: G, province: Space): boolean {
+  const owner = numberAt(g.s.owner, province);
+  return g.s.capital[owner] === province && seatOfSide(g, owner) !== null;
+}
+
+/** Whether a side has a unit posted on the marker of another side there, which may be converted. @rules MAR-9.12 */
 export function isConverting(g: G, side: Side, province: Space): boolean {
   const first = side * g.data.unitsPerSide;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++)
-    if (g.s.at[unit] === province && g.s.post[unit] === ON_MARKER) return g.s.owner[province] !== side;
+    if (g.s.at[unit] === province && g.s.post[unit] === ON_MARKER) return g.s.owner[province] !== side && !isProtected(g, province);
   return false;
 }
 
-/** How many markers a side has left. */
+/** How many markers a side has left. @rules MAR-1.2 */
 export function markersLeft(g: G, side: Side): number {
   let left = g.data.components.unitsPerCivilisation.influence;
   for (const owner of g.s.owner) if (owner === side) left--;

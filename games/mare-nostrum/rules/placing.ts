@@ -67,7 +67,7 @@ export function* askWhere(g: G, seat: Seat, item: Item, places: readonly number[
   return (yield* choose(seat, WHERE[item], plots)).place;
 }
 
-/** Puts an item on the board, with all that follows from it. */
+/** Puts an item on the board, with all that follows from it. @rules MAR-6.9 */
 export function* put(g: G, seat: Seat, item: Item, place: number): Rule {
   const side = sideOf(g, seat);
   switch (item) {
@@ -89,6 +89,7 @@ export function* put(g: G, seat: Seat, item: Item, place: number): Rule {
   }
 }
 
+/** @rules MAR-6.17, MAR-9.12 */
 function* placeMarker(g: G, seat: Seat, province: Space): Rule {
   const side = sideOf(g, seat);
   const before = numberAt(g.s.owner, province);
@@ -104,7 +105,7 @@ function* placeMarker(g: G, seat: Seat, province: Space): Rule {
 /** The places where an item could go for nothing. */
 export const freePlaces = (g: G, seat: Seat, item: Item): number[] => placesFor(g, groundOf(g, seat), item);
 
-/** Places an item that a card brings for nothing; it is lost where no place is left. */
+/** Places an item that a card brings for nothing; it is lost where no place is left. @rules MAR-6.7, MAR-12.8, MAR-21.38 */
 export function* placeFree(g: G, seat: Seat, item: Item, card: Card, places: readonly number[]): Rule {
   const thing = itemRef(g, item, sideOf(g, seat));
   if (places.length === 0) {
@@ -116,7 +117,7 @@ export function* placeFree(g: G, seat: Seat, item: Item, card: Card, places: rea
   yield* put(g, seat, item, place);
 }
 
-/** Places an item that has been paid for in a way of its own: it uses up no reduction. */
+/** Places an item that has been paid for in a way of its own: it uses up no reduction. @rules MAR-15.21 */
 export function* placePaid(g: G, seat: Seat, item: Item, places: readonly number[], cards: readonly number[]): Rule {
   const place = yield* askWhere(g, seat, item, places);
   const space = provinceOf(g, item, place);
@@ -125,7 +126,7 @@ export function* placePaid(g: G, seat: Seat, item: Item, places: readonly number
   yield* put(g, seat, item, place);
 }
 
-/** What a hero or wonder brings at once. */
+/** What a hero or wonder brings at once. @rules MAR-6.8, MAR-12.8 */
 export function* acquired(g: G, seat: Seat, card: Card): Rule {
   yield* ifAny(powerOf(g, card).bought?.(g, seat));
 }

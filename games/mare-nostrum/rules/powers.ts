@@ -22,6 +22,8 @@ export interface Power {
   beforeCollection?(g: G, seat: Seat): Rule;
   /** Taxes that come with every collection. */
   extraTaxes?(g: G): number;
+  /** How many cards more each collection would bring its owner as things stand, where a rule of its own brings them. */
+  yields?(g: G, seat: Seat): number;
   /** When everybody has been paid. */
   afterCollection?(g: G, seat: Seat): Rule;
   /** Its owner may stay out of the trade. */
@@ -35,6 +37,8 @@ export interface Power {
   reduction?(g: G, seat: Seat, what: Priced, space: Space): number;
   /** What happens at once when it is acquired. */
   bought?(g: G, seat: Seat): Rule;
+  /** The hands that it can make of its owner's hand before he buys anything. */
+  otherHands?(g: G, seat: Seat): number[][];
   /** Something its owner may do in his building turn: whether he can, and what happens. */
   mayAct?(g: G, seat: Seat): boolean;
   act?(g: G, seat: Seat): Rule;
@@ -64,7 +68,7 @@ export interface Power {
   march?(g: G, seat: Seat): Rule;
   /** When units enter a province that its owner controls. */
   onEntry?(g: G, seat: Seat, entry: Entry): Rule;
-  /** Before the dice of a land battle or strike, for anybody with land units there; true when fighting is forbidden. */
+  /** Before the dice of a land battle or strike, for anybody with units there; true when fighting is forbidden. */
   forbids?(g: G, seat: Seat, space: Space): Rule<boolean>;
   /** Before the dice, for a side of a land battle. */
   declares?(g: G, battle: Battle, force: Force): Rule;
@@ -110,7 +114,7 @@ function powerNamed(id: string): Power {
 /** What a hero or wonder does. */
 export const powerOf = (g: G, card: Card): Power => at(powersIn(g.data), card);
 
-/** Whether a seat has the power of a card, its own or copied. */
+/** Whether a seat has the power of a card, its own or copied. @rules MAR-15.6 */
 export const hasCard = (g: G, seat: Seat, card: Card): boolean =>
   g.s.cards[card] === seat || (g.s.castor === card && g.s.cards[g.data.castor] === seat);
 
@@ -137,7 +141,7 @@ type Moment = keyof Power;
 /** A power that acts at a moment. */
 export type Acting<M extends Moment> = Power & Required<Pick<Power, M>>;
 
-/** Every seat with a power that acts at this moment, originals before copies. */
+/** Every seat with a power that acts at this moment, originals before copies. @rules MAR-15.6, MAR-19.1 */
 export function holders<M extends Moment>(g: G, moment: M): { seat: Seat; power: Acting<M> }[] {
   const found: { seat: Seat; power: Acting<M> }[] = [];
   const { cards } = g.s;

@@ -6,7 +6,7 @@ import { cardsWithPower, type Priced, powerOf } from './powers.ts';
 import { type Card, FOR_SALE, type G, type Item, NONE, type Price, type Space } from './types.ts';
 import { sideOf } from './units.ts';
 
-/** The price of something at a place: the printed cost less the single best reduction. */
+/** The price of something at a place: the printed cost less the single best reduction. @rules MAR-6.3, MAR-6.6 */
 export function priceOf(g: G, seat: Seat, what: Priced, printed: number, space: Space): Price {
   let best = 0;
   let by: Card = NONE;
@@ -19,7 +19,10 @@ export function priceOf(g: G, seat: Seat, what: Priced, printed: number, space: 
   return { cost: printed - best, printed, by };
 }
 
-/** By how many cards the power of a card makes something cheaper there: a figure in the data, or what its power says. */
+/**
+ * By how many cards the power of a card makes something cheaper there: a figure in the data, or what its power says.
+ * @rules MAR-6.6, MAR-12.6, MAR-14.1, MAR-14.4, MAR-14.6, MAR-15.13
+ */
 function reductionOf(g: G, seat: Seat, card: Card, what: Priced, space: Space): number {
   const { reduction } = at(g.data.cards, card);
   if (reduction !== null) return reduction.items.includes(what) ? reduction.by : 0;
@@ -36,7 +39,7 @@ export function cheapest(g: G, seat: Seat, item: Item, places: readonly number[]
   return prices.reduce((best, price) => (price.cost < best.cost ? price : best), itemPrice(g, seat, item, NONE));
 }
 
-/** The price of a hero or wonder. */
+/** The price of a hero or wonder. @rules MAR-11.2, MAR-15.13 */
 export function cardPrice(g: G, seat: Seat, card: Card): Price {
   const { costs } = g.data.components;
   if (card === g.data.pyramids)
@@ -44,7 +47,7 @@ export function cardPrice(g: G, seat: Seat, card: Card): Price {
   return g.data.cards[card]?.wonder ? priceOf(g, seat, 'wonder', costs.wonder, NONE) : priceOf(g, seat, 'hero', costs.hero, NONE);
 }
 
-/** The heroes and wonders that a seat could buy if it had the cards. */
+/** The heroes and wonders that a seat could buy if it had the cards. @rules MAR-1.8, MAR-6.18, MAR-11.3 */
 export function cardsForSale(g: G, seat: Seat): Card[] {
   const side = sideOf(g, seat);
   const found: Card[] = [];

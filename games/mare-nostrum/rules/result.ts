@@ -1,10 +1,13 @@
 import { numberAt, type Result, ranked } from '@pantheon/kernel';
 import type { G } from './types.ts';
-import { cardsOwned, provincesHeld, rolesHeld } from './victory.ts';
+import { cardsOwned, provincesHeld, rolesHeld, victorsOf } from './victory.ts';
 
-/** The winner first, then by heroes and wonders, role cards and provinces. */
+/** The winners first, all alike, then by heroes and wonders, role cards and provinces. @rules MAR-11.7 */
 export function result(g: G): Result {
-  const standing = g.seats.map((seat) => [g.s.winner === seat ? 1 : 0, cardsOwned(g, seat), rolesHeld(g, seat), provincesHeld(g, seat)]);
+  const victors = victorsOf(g);
+  const standing = g.seats.map((seat) =>
+    victors.includes(seat) ? [1, 0, 0, 0] : [0, cardsOwned(g, seat), rolesHeld(g, seat), provincesHeld(g, seat)],
+  );
   const ranks = ranked(standing);
   return {
     how: g.s.how,

@@ -8,9 +8,10 @@ import { type G, NONE, ROLES, type Role, type TopicFor } from './types.ts';
 /** The seat that holds a role card. */
 export const holderOf = (g: G, role: number): Seat => seatOf(numberAt(g.s.roles, role));
 
+/** @rules MAR-3.2, MAR-3.3, MAR-3.4 */
 const COUNTED = ['city', 'caravan', 'temple', 'market'] as const;
 
-/** By seat: what counts for each of the four roles now. */
+/** By seat: what counts for each of the four roles now. @rules MAR-3.2, MAR-3.3, MAR-3.4, MAR-3.5 */
 export function roleCounts(g: G): number[][] {
   const buildings = countBuildings(g);
   return g.seats.map((seat) => {
@@ -28,6 +29,7 @@ export function roleCounts(g: G): number[][] {
   });
 }
 
+/** @rules MAR-3.5, MAR-21.15 */
 function unitsOnBoard(g: G, side: number): number {
   const { unitsPerSide } = g.data;
   let count = 0;
@@ -35,6 +37,7 @@ function unitsOnBoard(g: G, side: number): number {
   return count;
 }
 
+/** @rules MAR-3.7, MAR-13.1, MAR-13.2, MAR-13.3 */
 function cardBonus(g: G, seat: Seat, role: number): number {
   let bonus = 0;
   for (const card of g.data.advisers) if (hasCard(g, seat, card)) bonus += g.data.cards[card]?.bonus[role] ?? 0;
@@ -54,7 +57,7 @@ export interface Blessing {
   readonly role: Role;
 }
 
-/** Counts for all roles first, then moves the cards one after the other. */
+/** Counts for all roles first, then moves the cards one after the other. @rules MAR-3.9, MAR-21.17 */
 export function* assignRoles(g: G, blessing: Blessing | null): Rule {
   const counts = roleCounts(g);
   if (blessing !== null) {
@@ -68,9 +71,11 @@ export function* assignRoles(g: G, blessing: Blessing | null): Rule {
   }
 }
 
+/** @rules MAR-3.5 */
 const countedSeats = (g: G, figures: readonly number[]): Counted =>
   Object.fromEntries(g.seats.map((seat) => [who(seat), numberAt(figures, seat)]));
 
+/** @rules MAR-3.8 */
 function* assignRole(g: G, role: number, figures: readonly number[]): Rule {
   const highest = Math.max(...figures);
   const best = g.seats.filter((seat) => figures[seat] === highest);
@@ -84,7 +89,10 @@ function* assignRole(g: G, role: number, figures: readonly number[]): Rule {
   g.emitEffect('roleMoves', { seat: who(heir), role: roleRef(g, role) });
 }
 
-/** Gives out the roles that nobody has at the start: by the usual count, to players without a role as long as there are such. */
+/**
+ * Gives out the roles that nobody has at the start: by the usual count, to players without a role as long as there are such.
+ * @rules MAR-2.8, MAR-2.19, MAR-21.8
+ */
 export function giveStartingRoles(g: G): void {
   const counts = roleCounts(g);
   for (let role = 0; role < ROLES.length; role++) {

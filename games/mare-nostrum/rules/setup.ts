@@ -21,7 +21,10 @@ import {
 } from './types.ts';
 import { deploy, unitKindOf } from './units.ts';
 
-/** An empty board: civilisations are dealt where they are not chosen, and eight heroes and wonders are out of the game. */
+/**
+ * An empty board: civilisations are dealt where they are not chosen, and eight heroes and wonders are out of the game.
+ * @rules MAR-1.1, MAR-2.2, MAR-2.9, MAR-21.9
+ */
 export function setup(g: SetupContext<MareNostrum>): State {
   const { data, seats } = g;
   const sides = data.components.civilisations.map((_, side) => side);
@@ -64,12 +67,15 @@ export function setup(g: SetupContext<MareNostrum>): State {
     fours: seats.map(() => NONE),
     fourDice: seats.map(() => 0),
     draft: { order: [], shares: 0, points: 0 },
+    rivals: [],
+    progress: 1,
     winner: NONE,
+    victors: [],
     how: '',
   };
 }
 
-/** All cards are for sale but eight drawn at random; the Pyramids are never among those. */
+/** All cards are for sale but eight drawn at random; the Pyramids are never among those. @rules MAR-1.7, MAR-1.8, MAR-21.3 */
 function cardsForSale(g: SetupContext<MareNostrum>): number[] {
   const { data } = g;
   const cards = data.cards.map(() => FOR_SALE);
@@ -88,7 +94,7 @@ const civilisationTopic: TopicFor<'civilisation'> = {
   },
 };
 
-/** One player chooses his civilisation; false when all have one. */
+/** One player chooses his civilisation; false when all have one. @rules MAR-2.2 */
 export function* chooseCivilisation(g: G): Rule<boolean> {
   const seat = g.seats.find((candidate) => g.s.side[candidate] === NONE);
   if (seat === undefined) return false;
@@ -103,7 +109,7 @@ export function* chooseCivilisation(g: G): Rule<boolean> {
   return true;
 }
 
-/** Says who leads whom, and puts the neutral civilisations on the board. */
+/** Says who leads whom, and puts the neutral civilisations on the board. @rules MAR-2.3, MAR-20.2, MAR-21.62 */
 export function layOut(g: G): void {
   for (const seat of g.seats) g.emit('civilisation', { seat: who(seat), civ: civRef(g, numberAt(g.s.side, seat)) });
   const removed = g.s.cards.flatMap((state, card) => (state === OUT_OF_GAME && card !== g.data.pyramids ? [cardRef(g, card)] : []));
@@ -115,6 +121,7 @@ export function layOut(g: G): void {
   }
 }
 
+/** @rules MAR-20.1 */
 function placeNeutral(g: G, side: Side): void {
   const capital = numberAt(g.data.capitals, side);
   g.s.capital[side] = capital;
@@ -129,11 +136,12 @@ function placeNeutral(g: G, side: Side): void {
   g.emit('neutral', { civ: civRef(g, side), provinces: provinces.map((province) => spaceRef(g, province)) });
 }
 
-/** Every player places what the sheet of his civilisation shows. */
+/** Every player places what the sheet of his civilisation shows. @rules MAR-2.4 */
 export function fixedSetup(g: G): void {
   for (const seat of g.seats) placeStart(g, seat, numberAt(g.s.side, seat));
 }
 
+/** @rules MAR-2.4, MAR-2.5, MAR-2.6, MAR-2.7, MAR-21.6, MAR-21.7 */
 function placeStart(g: G, seat: Seat, side: Side): void {
   const civ = g.data.components.civilisations[side];
   const start = g.data.map.setups[civ?.id ?? ''];

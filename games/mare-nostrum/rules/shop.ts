@@ -1,4 +1,5 @@
-import { numberAt, type Ref, type Seat } from '@pantheon/kernel';
+import { type Message, numberAt, type Ref, type Seat } from '@pantheon/kernel';
+import { benefitOf } from './benefit.ts';
 import { handOf } from './hands.ts';
 import { affords } from './pay.ts';
 import { groundOf, placesFor } from './place.ts';
@@ -13,15 +14,19 @@ export function shopOf(g: G, seat: Seat): Ware[] {
   const hand = handOf(g, seat);
   const ground = groundOf(g, seat);
   const goods = [0, ...hand.slice(1)];
-  const ware = (ref: Ref, price: Price, place: boolean): Ware => {
+  const ware = (ref: Ref, price: Price, place: boolean, benefit: Message | null = null): Ware => {
     const byGoods = affords(goods, price.cost);
-    return { ref, ...price, place, byTaxes: numberAt(hand, 0) >= price.cost, byGoods };
+    return { ref, ...price, place, byTaxes: numberAt(hand, 0) >= price.cost, byGoods, benefit };
   };
+  // Only whoever builds now reads it.
+  const builds = g.s.stage === 'building' && g.s.active === seat;
   return [
     ...ITEMS.map((item) => {
       const places = placesFor(g, ground, item);
       return ware(itemRef(g, item, ground.side), cheapest(g, seat, item, places), places.length > 0);
     }),
-    ...cardsForSale(g, seat).map((card) => ware(cardRef(g, card), cardPrice(g, seat, card), true)),
+    ...cardsForSale(g, seat).map((card) =>
+      ware(cardRef(g, card), cardPrice(g, seat, card), true, builds ? benefitOf(g, seat, card) : null),
+    ),
   ];
 }

@@ -24,12 +24,13 @@ function pass(g: G, question: ChooseQuestion, order: unknown): number | null {
   return question.pass && letsGo ? question.options.length : null;
 }
 
-/** The questions that a standing order answers: those that can be passed, and what is kept after building. */
+/** The questions that a standing order answers: those that can be passed, and what is kept after building. @rules MAR-19.3 */
 export const answersByOrder: AnswersByOrder<MareNostrum> = {
   keep: (_g, { suggest }, order) => (readOrder(order).keep === 'most' ? (suggest?.()[0] ?? null) : null),
   draft: pass,
   castor: pass,
   wrath: pass,
+  wrathNow: pass,
   astarte: pass,
   athena: pass,
   hermes: pass,

@@ -1,9 +1,9 @@
-import { allocate, at, choose, numberAt, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { allocate, at, choose, numberAt, type Preview, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { isForbidden } from './battle.ts';
 import { creatureOf } from './creature.ts';
 import { addUp, blessByMars, force, lossesOf, rollAgain, rollDice, sealDice } from './dice.ts';
-import { borders } from './lanes.ts';
 import { chooseLosses } from './losses.ts';
+import { forecast, outlook } from './odds.ts';
 import { countedUnits, sideRef, spaceRef } from './refs.ts';
 import type { Aim, Battery } from './topics.ts';
 import { ATTACKED, type Battle, type G, type Side, type Space, type TopicFor, TRIREME, type Unit } from './types.ts';
@@ -20,7 +20,7 @@ const strikeTopic: TopicFor<'strikeAt'> = {
   slot: 'target',
 };
 
-/** Provinces with Titans that may strike, and how many: those at war fight where they stand. */
+/** Provinces with Titans that may strike, and how many: those at war fight where they stand. @rules MAR-17.10, MAR-17.11 */
 function readyTitans(g: G, seat: Seat): Map<Space, Unit[]> {
   const side = sideOf(g, seat);
   const found = new Map<Space, Unit[]>();
@@ -35,8 +35,9 @@ function readyTitans(g: G, seat: Seat): Map<Space, Unit[]> {
   return found;
 }
 
-const reaches = (g: G, side: Side, from: Space, target: Space): boolean =>
-  target < g.data.provinces ? borders(g, side, from).includes(target) : at(g.data.seas, from).includes(target);
+/** Whether a Titan strikes that far: over a border, never across a strait. @rules MAR-17.10 */
+const reaches = (g: G, from: Space, target: Space): boolean =>
+  at(target < g.data.provinces ? g.data.land : g.data.seas, from).includes(target);
 
 const unlaunched = (g: G, side: Side, space: Space): Unit[] =>
   space < g.data.provinces ? unitsIn(g, side, space).filter((unit) => kindOfUnit(g, unit) === TRIREME) : [];
@@ -48,14 +49,14 @@ const aimAt = (g: G, space: Space, side: Side, ships: boolean): Aim => ({
   word: `${g.data.sides[side]?.word}.${g.data.spaces[space]?.word}${ships ? '.ships' : ''}`,
 });
 
-/** Everything that the Titans of a seat could strike now. */
+/** Everything that the Titans of a seat could strike now. @rules MAR-17.10, MAR-21.58 */
 export function strikeTargets(g: G, seat: Seat): Aim[] {
   const titans = readyTitans(g, seat);
   if (titans.size === 0) return [];
   const side = sideOf(g, seat);
   const reached = new Set<Space>();
   for (const from of titans.keys()) {
-    for (const space of borders(g, side, from)) reached.add(space);
+    for (const space of at(g.data.land, from)) reached.add(space);
     if (g.options.titanSea) for (const sea of at(g.data.seas, from)) reached.add(sea);
   }
   const sides = presence(g);
@@ -77,7 +78,7 @@ const batteryTopic: TopicFor<'titans'> = {
   slot: 'titans',
 };
 
-/** Titans strike units in an adjacent space, which cannot answer. */
+/** Titans strike units in an adjacent space, which cannot answer. @rules MAR-17.10 */
 export function* strike(g: G, seat: Seat): Rule {
   const aim = yield* choose(seat, strikeTopic, strikeTargets(g, seat));
   const titans = yield* chooseTitans(g, seat, aim);
@@ -97,19 +98,28 @@ export function* strike(g: G, seat: Seat): Rule {
   yield* blessByMars(g, mine, theirs);
   theirs.lost = lossesOf(g, mine.total, theirs, onLand);
   const fallen = yield* chooseLosses(g, theirs.seat, theirs.units, theirs.lost);
-  if (fallen.length === 0) g.emitEffect('noLosses', { side: sideRef(g, aim.side) });
+  if (fallen.length === 0) g.emitEffect('noLosses', { side: sideRef(g, aim.side), space: spaceRef(g, aim.space) });
   else g.emitEffect('losses', { side: sideRef(g, aim.side), units: countedUnits(g, fallen), space: spaceRef(g, aim.space) });
   for (const unit of fallen) removeUnit(g, unit);
 }
 
+/** What a strike of these Titans may bring: nothing before there are any. */
+function strikePreview(g: G, seat: Seat, aim: Aim, titans: readonly Unit[]): Preview {
+  if (titans.length === 0) return {};
+  const attacker = force(g, sideOf(g, seat), titans);
+  const defender = force(g, aim.side, aim.ships ? unlaunched(g, aim.side, aim.space) : forceIn(g, aim.side, aim.space));
+  const onLand = aim.space < g.data.provinces && !aim.ships;
+  return outlook(forecast(g, { space: aim.space, onLand, strike: true, rolled: false, attacker, defender }));
+}
+
 function* chooseTitans(g: G, seat: Seat, aim: Aim): Rule<Unit[]> {
-  const side = sideOf(g, seat);
   const batteries = [...readyTitans(g, seat)].flatMap(([from, titans]): Battery[] =>
-    reaches(g, side, from, aim.space) ? [{ from, titans, word: at(g.data.spaces, from).word }] : [],
+    reaches(g, from, aim.space) ? [{ from, titans, word: at(g.data.spaces, from).word }] : [],
   );
   const all = batteries.flatMap(({ titans }) => titans);
   if (all.length === 1) return all;
   const caps = batteries.map(({ titans }) => titans.length);
-  const counts = yield* allocate(seat, batteryTopic, batteries, { caps, min: 1, max: all.length });
-  return batteries.flatMap(({ titans }, at) => titans.slice(0, counts[at]));
+  const chosen = (counts: readonly number[]): Unit[] => batteries.flatMap(({ titans }, at) => titans.slice(0, counts[at]));
+  const preview = (counts: readonly number[]): Preview => strikePreview(g, seat, aim, chosen(counts));
+  return chosen(yield* allocate(seat, batteryTopic, batteries, { caps, min: 1, max: all.length, preview }));
 }

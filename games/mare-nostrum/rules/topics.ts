@@ -118,6 +118,7 @@ export type Topics = {
   draftWhere: ChooseQuestion<Plot>;
   castor: ChooseQuestion<Thing>;
   wrath: ChooseQuestion<Aimed>;
+  wrathNow: ChooseQuestion<Aimed>;
   astarte: ChooseQuestion<'cancel'>;
   athena: ChooseQuestion<Thing>;
   heir: ChooseQuestion<Seat>;
@@ -133,6 +134,7 @@ export type Topics = {
   ulysses: ChooseQuestion<'force'>;
   forcedTake: ChooseQuestion<Take>;
   madeGood: ChooseQuestion<Thing>;
+  accord: ChooseQuestion<'share'>;
   call: ChooseQuestion<Seat>;
   god: ChooseQuestion<Thing>;
   adonis: ChooseQuestion<Thing>;
@@ -150,6 +152,8 @@ export type Topics = {
   land: ChooseQuestion<Act>;
   marchTo: ChooseQuestion<Route>;
   marchers: AllocateQuestion<Group>;
+  joinFrom: ChooseQuestion<Thing>;
+  joiners: AllocateQuestion<Group>;
   lane: ChooseQuestion<NamedLane>;
   poseidon: ChooseQuestion<Target>;
   blockade: ChooseQuestion<Thing>;

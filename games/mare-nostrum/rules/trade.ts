@@ -7,6 +7,7 @@ import {
   choose,
   chooseOrPass,
   numberAt,
+  type Preview,
   type Rule,
   ref,
   type Seat,
@@ -18,6 +19,7 @@ import {
 } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import { handOf, handSize, lend, noCards, put, show } from './hands.ts';
+import { leftOver } from './pay.ts';
 import { holders } from './powers.ts';
 import { countedCards, kindRef } from './refs.ts';
 import { holderOf } from './roles.ts';
@@ -29,6 +31,10 @@ const tradeSizeTopic: TopicFor<'tradeSize'> = {
   id: 'tradeSize',
   key: String,
   text: (n) => say('option.cards', { n }),
+  preview: (n, g, seat) => {
+    const shutOut = g.seats.filter((other) => other !== seat && handSize(g, other) < n);
+    return shutOut.length === 0 ? {} : { changes: [say('preview.shutOut', { seats: shutOut.map(who), n: shutOut.length })] };
+  },
 };
 
 const antigoneTopic: TopicFor<'antigone'> = {
@@ -37,7 +43,7 @@ const antigoneTopic: TopicFor<'antigone'> = {
   text: () => say('option.out'),
 };
 
-/** The Director names the number of cards; returns whether a trade takes place. */
+/** The Director names the number of cards; returns whether a trade takes place. @rules MAR-4.8, MAR-4.12, MAR-21.21 */
 export function* openTrade(g: G): Rule<boolean> {
   const director = holderOf(g, DIRECTOR);
   const n = yield* amount(director, tradeSizeTopic, { min: 0, max: handSize(g, director) });
@@ -63,7 +69,7 @@ export function* openTrade(g: G): Rule<boolean> {
   return false;
 }
 
-/** Whether a player who could take part stays out; the Director never does. */
+/** Whether a player who could take part stays out; the Director never does. @rules MAR-4.9, MAR-4.10, MAR-21.20 */
 function* staysOut(g: G, seat: Seat, director: Seat): Rule<boolean> {
   if (seat === director || handSize(g, seat) < g.s.trade.n) return false;
   const answer = yield* chooseOrPass(seat, antigoneTopic, ['out'], { about: { n: g.s.trade.n } });
@@ -73,7 +79,7 @@ function* staysOut(g: G, seat: Seat, director: Seat): Rule<boolean> {
 
 const offerTopic: TopicFor<'offer'> = { id: 'offer', ...aboutThings, commits: () => true, secret: true };
 
-/** All participants choose their cards in secret; then all offers are turned up. */
+/** All participants choose their cards in secret; then all offers are turned up. @rules MAR-4.11, MAR-18.3 */
 export function* makeOffers(g: G): Rule {
   const { n, participants } = g.s.trade;
   const choosing = participants.filter((seat) => handSize(g, seat) > n);
@@ -95,7 +101,14 @@ function offerQuestion(g: G, seat: Seat, n: number): AllocateQuestion<Thing, G> 
   const hand = handOf(g, seat);
   const options = g.data.kinds.filter(({ at }) => numberAt(hand, at) > 0);
   const caps = options.map(({ at }) => Math.min(n, numberAt(hand, at)));
-  return { kind: 'allocate', seat, topic: offerTopic, options, caps, min: n, max: n, about: { n } };
+  const preview = (counts: readonly number[]): Preview => {
+    const rest = [...hand];
+    options.forEach((kind, bin) => {
+      add(rest, kind.at, -numberAt(counts, bin));
+    });
+    return { changes: leftOver(g, rest) };
+  };
+  return { kind: 'allocate', seat, topic: offerTopic, options, caps, min: n, max: n, about: { n }, preview };
 }
 
 function spread(g: G, question: AllocateQuestion<Thing, G>, counts: readonly number[]): number[] {
@@ -106,13 +119,14 @@ function spread(g: G, question: AllocateQuestion<Thing, G>, counts: readonly num
   return cards;
 }
 
-/** The source that the last two takes close to the player due, or -1. */
+/** The source that the last two takes close to the player due, or -1. @rules MAR-4.15 */
 export function barredSource(g: G): number {
   const { last, due } = g.s.trade;
   const [a, b, c, d] = last;
   return b !== undefined && a === d && b === c && due === a ? b : NONE;
 }
 
+/** @rules MAR-4.15 */
 const takeTopic: TopicFor<'take'> = {
   id: 'take',
   key: ({ source, word }) => `${source}-${word}`,
@@ -126,6 +140,7 @@ const takeTopic: TopicFor<'take'> = {
   },
 };
 
+/** @rules MAR-4.14 */
 function takesFrom(g: G, taker: Seat, source: Seat): Take[] {
   const offer = at(g.s.trade.offer, source);
   const takes: Take[] = [];
@@ -134,12 +149,13 @@ function takesFrom(g: G, taker: Seat, source: Seat): Take[] {
   return takes;
 }
 
+/** @rules MAR-4.13, MAR-4.14, MAR-4.16, MAR-21.22 */
 function legalTakes(g: G, taker: Seat): Take[] {
   const barred = barredSource(g);
   return g.s.trade.participants.flatMap((source) => (source === taker || source === barred ? [] : takesFrom(g, taker, source)));
 }
 
-/** One link of the chain; false when the player due has no legal source. */
+/** One link of the chain; false when the player due has no legal source. @rules MAR-4.13, MAR-4.14 */
 export function* takeOne(g: G): Rule<boolean> {
   const taker = seatOf(g.s.trade.due);
   const takes = legalTakes(g, taker);
@@ -151,7 +167,7 @@ export function* takeOne(g: G): Rule<boolean> {
   return true;
 }
 
-/** Powers may turn a take into another one, which others may answer in turn. */
+/** Powers may turn a take into another one, which others may answer in turn. @rules MAR-13.6 */
 function* afterTake(g: G, first: Take): Rule {
   let take: Take | null = first;
   while (take !== null) {
@@ -164,7 +180,7 @@ function* afterTake(g: G, first: Take): Rule {
   }
 }
 
-/** Moves an offered card before its taker; whoever lost it is due. */
+/** Moves an offered card before its taker; whoever lost it is due. @rules MAR-4.14 */
 export function carryOut(g: G, { taker, source, kind }: Take): void {
   const { trade } = g.s;
   add(at(trade.offer, source), kind, -1);
@@ -184,7 +200,10 @@ export function giveBack(g: G, { taker, source, kind }: Take): void {
 
 const madeGoodTopic: TopicFor<'madeGood'> = { id: 'madeGood', ...aboutThings, secret: true };
 
-/** All cards join the hands; the player due is one short and gets a card from the Director, unless he is the Director. */
+/**
+ * All cards join the hands; the player due is one short and gets a card from the Director, unless he is the Director.
+ * @rules MAR-4.16, MAR-4.17, MAR-4.18, MAR-18.6, MAR-21.23
+ */
 export function* closeTrade(g: G): Rule {
   const { trade } = g.s;
   const director = holderOf(g, DIRECTOR);

@@ -1,4 +1,4 @@
-import type { GameContext, Ref, Seat, TopicOf } from '@pantheon/kernel';
+import type { GameContext, Message, Ref, Seat, TopicOf } from '@pantheon/kernel';
 import type { Card, Kind, Side, Unit } from '../data/numbers.ts';
 import type { Data } from '../data/read.ts';
 import type { Events } from './events.ts';
@@ -149,14 +149,20 @@ export interface State {
   /** The cards that Isis is about to give, by seat; -1 for none. */
   gifts: number[];
   campaign: Campaign;
-  /** The battle that is being fought, or that the active player has just fought. */
+  /** The battle that is being fought, or that the active player has just fought; in sight until his next action, the conquest aside. */
   battle: Battle | null;
   /** By seat: dice that Hamilcar's owner declared 4 in this battle, -1 for none; and in how many ways he could choose. */
   fours: number[];
   fourDice: number[];
   /** Free set-up: the order of the players, how many shares were spent, and points left in the present one. */
   draft: { order: Seat[]; shares: number; points: number };
+  /** Players who could win in this building phase, while that has to be settled between them. */
+  rivals: Seat[];
+  /** The turn in which somebody last acquired a hero or wonder. */
+  progress: number;
   winner: number;
+  /** Those who share a victory. */
+  victors: Seat[];
   how: string;
 }
 
@@ -206,6 +212,8 @@ export interface Ware extends Price {
   readonly place: boolean;
   readonly byTaxes: boolean;
   readonly byGoods: boolean;
+  /** Of a hero or wonder: in a few words what it would do for this seat as things stand; null where that cannot be said. */
+  readonly benefit: Message | null;
 }
 
 /** What a seat sees. */
@@ -228,8 +236,8 @@ export interface View {
   readonly mark: readonly number[];
   /** Provinces at war. */
   readonly wars: readonly Space[];
-  /** By kind: whether the bank has none left. */
-  readonly bank: readonly boolean[];
+  /** By kind: how many cards the bank has. */
+  readonly bank: readonly number[];
   /** By seat: the cards by kind, for the reader's own hand only; the size of every hand. */
   readonly hands: readonly (readonly number[] | null)[];
   readonly handSizes: readonly number[];
@@ -254,7 +262,10 @@ export interface View {
   /** How many heroes and wonders win; 0 where roles do. */
   readonly goal: number;
   readonly draft: { readonly order: readonly Seat[]; readonly shares: number; readonly points: number };
+  readonly rivals: readonly Seat[];
+  readonly progress: number;
   readonly winner: number;
+  readonly victors: readonly Seat[];
   readonly how: string;
 }
 
@@ -266,8 +277,10 @@ export type MareNostrum = {
     victory: 'standard' | 'long' | 'roles';
     setup: 'fixed' | 'free';
     civilisations: 'random' | 'chosen';
-    turnLimit: number;
+    turnLimit: 'none' | number;
     titanSea: boolean;
+    /** Several could win in one turn and none of them is Political Leader: they may agree, or whoever is called first wins. */
+    rivals: 'agree' | 'firstCome';
   };
   events: Events;
   view: View;

@@ -34,7 +34,7 @@ export const sideOf = (g: G, seat: Seat): Side => numberAt(g.s.side, seat);
 /** The player whose turn it is in a phase in which players are called. */
 export const activeSeat = (g: G): Seat => seatOf(g.s.active);
 
-/** The seat that leads a side, or null for a neutral civilisation. */
+/** The seat that leads a side, or null for a neutral civilisation. @rules MAR-20.3 */
 export const seatOfSide = (g: G, side: Side): Seat | null => {
   const seat = numberAt(g.s.seat, side);
   return seat < 0 ? null : seatOf(seat);
@@ -50,7 +50,7 @@ export function unitsIn(g: G, side: Side, space: Space): Unit[] {
   return found;
 }
 
-/** The units of a side that fight in a space: land units in a province, naval units in a sea. */
+/** The units of a side that fight in a space: land units in a province, naval units in a sea. @rules MAR-7.6, MAR-8.2 */
 export function forceIn(g: G, side: Side, space: Space): Unit[] {
   const units = unitsIn(g, side, space);
   return space < g.data.provinces ? units.filter((unit) => kindOfUnit(g, unit) !== TRIREME) : units;
@@ -65,7 +65,7 @@ export function countIn(g: G, side: Side, kind: UnitKind, space: Space): number 
   return count;
 }
 
-/** A unit of a kind from the reserve of a side, or -1. */
+/** A unit of a kind from the reserve of a side, or -1. @rules MAR-1.2 */
 export function fromReserve(g: G, side: Side, kind: UnitKind): Unit {
   const first = side * g.data.unitsPerSide + numberAt(g.data.firstUnit, kind);
   const end = first + numberAt(g.data.unitCount, kind);
@@ -76,7 +76,7 @@ export function fromReserve(g: G, side: Side, kind: UnitKind): Unit {
 /** Whether a side has a unit of a kind in reserve. */
 export const hasReserve = (g: G, side: Side, kind: UnitKind): boolean => fromReserve(g, side, kind) >= 0;
 
-/** Puts a new unit on the board. */
+/** Puts a new unit on the board. @rules MAR-1.2 */
 export function deploy(g: G, side: Side, kind: UnitKind, space: Space): Unit {
   const unit = fromReserve(g, side, kind);
   if (unit < 0) throw new Error('the reserve is empty');
@@ -84,7 +84,7 @@ export function deploy(g: G, side: Side, kind: UnitKind, space: Space): Unit {
   return unit;
 }
 
-/** Takes a unit off the board: to the reserve, or to its card if it rises again. */
+/** Takes a unit off the board: to the reserve, or to its card if it rises again. @rules MAR-8.7, MAR-9.9, MAR-17.9 */
 export function removeUnit(g: G, unit: Unit): void {
   const side = sideOfUnit(g, unit);
   const rises = kindOfUnit(g, unit) === CREATURE && creatureOf(g, side).rises === true && seatOfSide(g, side) !== null;
@@ -125,7 +125,7 @@ export function sidesIn(bits: number): Side[] {
   return sides;
 }
 
-/** Whether several sides stand in a province. */
+/** Whether several sides stand in a province. @rules MAR-9.1, MAR-9.3 */
 export const isAtWar = (bits: number): boolean => (bits & (bits - 1)) !== 0;
 
 /** Whether a unit has a mark. */
@@ -145,11 +145,11 @@ export function clearMarks(g: G, side: Side, mark: number): void {
 /** Whether a unit is a plain legion: not one that Hercules has made a creature. */
 export const isPlainLegion = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === LEGION && !hasMark(g, unit, HERCULES);
 
-/** Whether a unit fights as a creature of its civilisation. */
+/** Whether a unit fights as a creature of its civilisation. @rules MAR-15.12 */
 export const isCreature = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === CREATURE || hasMark(g, unit, HERCULES);
 
-/** Whether a unit can be posted: a legion or a creature. */
+/** Whether a unit can be posted: a legion or a creature. @rules MAR-9.7 */
 export const canBePosted = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === LEGION || kindOfUnit(g, unit) === CREATURE;
 
-/** Whether a unit of the active player may still attack. */
+/** Whether a unit of the active player may still attack. @rules MAR-7.2, MAR-8.10 */
 export const mayAttack = (g: G, unit: Unit): boolean => !hasMark(g, unit, ATTACKED);

@@ -1,6 +1,6 @@
 import { type AssertCovered, numberAt, type PhaseStrip, type Seat, say, seatOf, who } from '@pantheon/kernel';
 import { drafting } from './draft.ts';
-import { handSize } from './hands.ts';
+import { bankInSight, handSize } from './hands.ts';
 import { forecast } from './odds.ts';
 import type { phases } from './phases.ts';
 import { roleCounts } from './roles.ts';
@@ -21,10 +21,11 @@ import {
   type View,
 } from './types.ts';
 import { isAtWar, presence } from './units.ts';
+import { goalOf, victorsOf } from './victory.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'knowledge' | 'gifts' | 'fours'>;
 
-/** What a seat may know: the whole board, its own hand, and how many cards the others hold. */
+/** What a seat may know: the whole board, its own hand, and how many cards the others hold. @rules MAR-18.1, MAR-18.7, MAR-18.8 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const sides = presence(g);
@@ -45,7 +46,7 @@ export function view(g: G, seat: Seat | null): View {
     post: [...s.post],
     mark: [...s.mark],
     wars: sides.flatMap((bits, space) => (space < g.data.provinces && isAtWar(bits) ? [space] : [])),
-    bank: s.bank.map((count) => count === 0),
+    bank: bankInSight(g),
     hands: s.hands.map((hand, other) => (other === seat ? [...hand] : null)),
     handSizes: g.seats.map((other) => handSize(g, other)),
     cards: [...s.cards],
@@ -77,9 +78,12 @@ export function view(g: G, seat: Seat | null): View {
     fourDice: [...s.fourDice],
     battle: s.battle === null ? null : battleView(g, s.battle),
     shop: seat === null ? [] : shopOf(g, seat),
-    goal: g.options.victory === 'roles' ? 0 : g.data.components.victory[g.options.victory].heroesAndWonders,
+    goal: goalOf(g),
     draft: { order: [...s.draft.order], shares: s.draft.shares, points: s.draft.points },
+    rivals: [...s.rivals],
+    progress: s.progress,
     winner: s.winner,
+    victors: victorsOf(g),
     how: s.how,
   };
 }
@@ -121,12 +125,18 @@ const CHAPTER_OF: { readonly [phase: string]: string } = {
   taking: 'commerce',
   temples: 'offering',
   offering: 'offering',
+  rivals: 'building',
+  pyramids: 'building',
+  accord: 'building',
   builders: 'building',
   building: 'building',
+  buildingPause: 'building',
   keeping: 'building',
   generals: 'military',
   naval: 'military',
+  navalPause: 'military',
   land: 'military',
+  landPause: 'military',
 } satisfies { readonly [P in keyof typeof phases]: string };
 
 /** Where the match stands. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { godOf, siteOf, spaceOf } from '../data/read.ts';
-import { asked, count, go, held, keys, ownerOf, type Scene, scene, type TestMatch, totals } from './scene.ts';
+import { asked, count, go, held, keys, ownerOf, type Scene, scene, stands, type TestMatch, totals } from './scene.ts';
 
 /** One side marches from Rome into Cisalpine Gaul. */
 const battle = (
@@ -28,15 +28,16 @@ describe('one round', () => {
     expect(count(match, 'rome', 'legion', 'cisalpina')).toBe(2);
   });
 
-  it('MAR-8.11 MAR-21.66 A6 MAR-17.2 MAR-14.2 MAR-9.1 the worked battle: defender names losses first', () => {
+  it('MAR-7.15 MAR-8.11 MAR-21.66 A6 MAR-17.2 MAR-14.2 MAR-9.1 the worked battle: a Kraken from the sea and four legions in one roll', () => {
     const match = scene('atlantis carthage rome')
       .own('carthage', 'carthago')
       .cards('carthage', 'hannibal')
       .units('carthage', 'carthago', '2 legion fortress creature')
-      .units('atlantis', 'numidia', '4 legion creature')
+      .units('atlantis', 'numidia', '4 legion')
+      .units('atlantis', 'mare_africum', 'creature')
       .turnOf('atlantis')
       .play('land', [2, 4, 1, 5, 4, 3, 3]);
-    go(match, 'land=move:numidia', 'marchTo=carthago', 'marchers=legion=4,creature=1');
+    go(match, 'land=move:mare-africum', 'marchTo=carthago', 'joinFrom=numidia', 'joiners=legion=4');
     expect(totals(match)).toEqual([16, 20]);
     expect(asked(match)).toBe('carthage:losses');
     go(match, 'losses=legion=2,fortress=1');
@@ -46,6 +47,39 @@ describe('one round', () => {
     expect([count(match, 'carthage', 'legion', 'carthago'), count(match, 'carthage', 'creature', 'carthago')]).toEqual([0, 1]);
     expect([count(match, 'atlantis', 'legion', 'carthago'), count(match, 'atlantis', 'creature', 'carthago')]).toEqual([0, 1]);
     expect((match.seatView(null).view as { wars: number[] }).wars).toEqual([spaceOf(match.data, 'carthago')]);
+  });
+
+  it('MAR-7.15 MAR-7.2 B28 units from several spaces attack together, or one after the other', () => {
+    const table = scene('rome carthage greece')
+      .units('rome', 'roma', '2 legion')
+      .units('rome', 'illyria', 'legion')
+      .units('carthage', 'cisalpina', 'fortress')
+      .turnOf('rome');
+    const together = table.play('land', [1, 1, 1]);
+    go(together, 'land=move:roma', 'marchTo=cisalpina', 'marchers=legion=2');
+    expect(asked(together)).toBe('rome:joinFrom');
+    expect(keys(together)).toEqual(['illyria', 'pass']);
+    go(together, 'joinFrom=illyria');
+    expect(totals(together)[0]).toBe(3);
+    const alone = table.play('land', [1, 1, 6]);
+    go(alone, 'land=move:roma', 'marchTo=cisalpina', 'marchers=legion=2', 'joinFrom=pass');
+    expect(totals(alone)[0]).toBe(2);
+  });
+
+  it('MAR-7.15 MAR-7.11 the chain that carries the second column may be broken by then', () => {
+    const match = scene('rome carthage greece')
+      .units('rome', 'roma', 'legion')
+      .units('rome', 'sardinia', 'legion')
+      .units('rome', 'mare_tyrrhenum', 'trireme')
+      .units('carthage', 'sicilia', 'fortress')
+      .own('carthage', 'sicilia')
+      .gods('carthage', 'poseidon_god')
+      .turnOf('rome')
+      .play('land');
+    go(match, 'land=move:roma', 'marchTo=sicilia', 'joinFrom=sardinia', '?lane=mare-tyrrhenum', 'poseidon=rome.mare-tyrrhenum');
+    expect([count(match, 'rome', 'legion', 'roma'), count(match, 'rome', 'legion', 'sardinia')]).toEqual([1, 1]);
+    expect(match.log.filter(({ event }) => event === 'chainBroken')).toHaveLength(2);
+    expect(match.log.some(({ event }) => event === 'battle')).toBe(false);
   });
 
   it('MAR-8.2 land units and naval units fight their like', () => {
@@ -63,7 +97,7 @@ describe('one round', () => {
     const match = battle('rome carthage', 'legion', '', [], (t) => t.own('carthage', 'cisalpina').built('cisalpina.wine'));
     march(match);
     expect(match.log.some(({ event }) => event === 'battle')).toBe(false);
-    expect(keys(match)).toContain('conquer:cisalpina');
+    expect(asked(match)).toBe('rome:conquest');
   });
 
   it('MAR-8.9 C21 MAR-16.7 Poseidon sinks the attacker before the dice: no battle', () => {
@@ -115,7 +149,7 @@ describe('one round', () => {
       .units('carthage', 'cisalpina', '3 legion')
       .turnOf('rome')
       .play('land', Array(8).fill(1));
-    go(match, 'land=move:illyria', 'marchTo=cisalpina', 'land=move:roma', 'marchTo=cisalpina');
+    go(match, 'land=move:illyria', 'marchTo=cisalpina', 'joinFrom=pass', 'land=move:roma', 'marchTo=cisalpina');
     expect(match.log.filter(({ event }) => event === 'battle')).toHaveLength(2);
     go(match, 'call=1');
     expect(keys(match)).toContain('move:cisalpina');
@@ -308,6 +342,16 @@ describe('creatures', () => {
     expect([count(match, 'greece', 'trireme', 'mare_adriaticum'), count(match, 'greece', 'trireme', 'magna_graecia')]).toEqual([1, 0]);
   });
 
+  it('MAR-17.10 MAR-15.18 no rule lets a Titan strike across a strait, with Moses neither', () => {
+    const match = scene('rome carthage greece')
+      .units('rome', 'magna_graecia', 'creature')
+      .units('greece', 'sicilia', 'legion')
+      .cards('rome', 'moses')
+      .turnOf('rome')
+      .play('land');
+    expect(keys(match)).toEqual(['move:magna-graecia', 'pass']);
+  });
+
   it('MAR-17.11 a Titan at war fights where it stands', () => {
     const match = scene('rome carthage greece')
       .units('rome', 'roma', 'creature')
@@ -402,6 +446,61 @@ describe('gods of wrath', () => {
     expect(keys(match)).toEqual(['poseidon-god:greece.athenae', 'poseidon-god:greece.mare-ionium']);
     go(match, 'wrath=poseidon-god:greece.athenae');
     expect(count(match, 'greece', 'trireme', 'athenae')).toBe(0);
+  });
+
+  it('MAR-19.3 MAR-21.61 inside another player’s turn a god may be called down after each action', () => {
+    const table = scene('rome carthage greece')
+      .own('rome', 'roma')
+      .built('roma.city1')
+      .hand('rome', '6 tax')
+      .gods('carthage', 'baal')
+      .turnOf('rome');
+    const match = table.play('building');
+    go(match, 'build=legion', 'payment=tax.1+tax.2+tax.3');
+    expect(asked(match)).toBe('carthage:wrathNow');
+    go(match, 'wrathNow=baal:roma.city1');
+    expect(stands(match, 'roma.city1')).toBe(false);
+    expect(asked(match)).toBe('rome:build');
+    const marching = scene('rome carthage greece')
+      .own('rome', 'roma')
+      .built('roma.city1')
+      .units('rome', 'roma', '2 legion')
+      .units('rome', 'mare_tyrrhenum', '2 trireme')
+      .gods('carthage', 'vulcan poseidon_god')
+      .turnOf('rome')
+      .play('naval');
+    go(marching, 'naval=sail:mare-tyrrhenum', 'toSea=mare-sardoum');
+    expect(asked(marching)).toBe('carthage:wrathNow');
+    go(marching, 'wrathNow=pass', 'naval=pass', 'land=move:roma', 'marchTo=cisalpina', 'marchers=legion=1');
+    expect(asked(marching)).toBe('carthage:wrathNow');
+  });
+
+  it('MAR-19.3 MAR-15.5 before the dice a god may tear down what Ariadne counts', () => {
+    const match = scene('rome egypt greece')
+      .own('egypt', 'athenae')
+      .built('athenae.city1 athenae.city2 temple:athenae')
+      .cards('egypt', 'ariadne')
+      .gods('greece', 'baal')
+      .units('egypt', 'athenae', 'legion')
+      .units('rome', 'epirus', '2 legion')
+      .turnOf('rome')
+      .play('land', [1, 1, 2]);
+    go(match, 'land=move:epirus', 'marchTo=athenae', 'marchers=legion=2', 'wrathNow=baal:athenae.city1');
+    expect(totals(match)).toEqual([2, 5]);
+  });
+
+  it('MAR-19.3 the last chance is before the gods return', () => {
+    const match = scene('rome carthage greece')
+      .own('carthage', 'carthago')
+      .built('carthago.city1')
+      .gods('greece', 'baal')
+      .edit((s) => {
+        s.trade.n = 2;
+      })
+      .play('temples');
+    expect(asked(match)).toBe('greece:wrath');
+    go(match, 'wrath=pass');
+    expect(match.s.gods.every((seat) => seat < 0)).toBe(true);
   });
 
   it('MAR-19.4 MAR-16.10 common windows also open before each called player', () => {

@@ -44,7 +44,23 @@ describe('paying', () => {
     expect(keys(poor)).toEqual(['pass']);
     expect(['legion', 'temple', 'ajax'].map((thing) => why(poor, thing))).toEqual(['MAR-6.3', 'MAR-6.3', 'MAR-6.3']);
     const crowded = rome('6 tax wine', (table) => table.built('temple:roma').units('rome', 'roma', '8 legion'));
-    expect(['legion', 'temple', 'fortress'].map((thing) => why(crowded, thing))).toEqual(['MAR-1.2', 'MAR-6.9', undefined]);
+    expect(['legion', 'temple', 'fortress'].map((thing) => why(crowded, thing))).toEqual(['MAR-1.2', 'MAR-1.10', undefined]);
+  });
+
+  it('MAR-6.11 MAR-6.12 MAR-6.15 says by which rule there is no place at all', () => {
+    const inland = scene('rome carthage greece').own('rome', 'thebae').hand('rome', '4 tax').turnOf('rome').play('building');
+    expect(why(inland, 'trireme')).toBe('MAR-6.15');
+    const alone = scene('rome carthage greece').own('rome', 'sardinia').hand('rome', '4 tax').turnOf('rome').play('building');
+    expect(why(alone, 'influence')).toBe('MAR-6.12');
+    const hemmedIn = scene('rome carthage greece')
+      .own('rome', 'sardinia')
+      .edit((s) => {
+        s.owner = s.owner.map((side) => (side < 0 ? 1 : side));
+      })
+      .hand('rome', '4 tax')
+      .turnOf('rome')
+      .play('building');
+    expect(why(hemmedIn, 'influence')).toBe('MAR-6.11');
   });
 
   it('MAR-6.4 MAR-6.5 payments return to the bank, seen by all; any number of things in any order', () => {

@@ -10,7 +10,7 @@ const battle = (mine: string, theirs: string, dice: readonly number[], change: (
     .units('carthage', 'cisalpina', theirs);
   const match = change(table).turnOf('rome').play('land', dice);
   const n = Number(/(\d+) legion/.exec(mine)?.[1] ?? 1);
-  go(match, 'land=move:roma', 'marchTo=cisalpina', `?marchers=legion=${n}`);
+  go(match, 'land=move:roma', 'marchTo=cisalpina', `?marchers=legion=${n}`, '?joinFrom=pass');
   return match;
 };
 
@@ -48,7 +48,7 @@ describe('heroes of war', () => {
       const match = battle('3 legion', '', [], (t) =>
         t.own('carthage', 'cisalpina').built('cisalpina.wine market:cisalpina').cards('rome', 'achilles nebuchadnezzar'),
       );
-      go(match, 'land=conquer:cisalpina', 'conquest=pillage');
+      go(match, '?land=conquer:cisalpina', 'conquest=pillage');
       return match;
     };
     const match = table();
@@ -67,7 +67,7 @@ describe('heroes of war', () => {
       .units('rome', 'cisalpina', '3 legion')
       .turnOf('rome')
       .play('land');
-    go(match, 'land=conquer:cisalpina', 'conquest=pillage', 'pillage=market');
+    go(match, '?land=conquer:cisalpina', 'conquest=pillage', 'pillage=market');
     expect(stands(match, 'cisalpina.wine')).toBe(true);
     expect(asked(match)).toBe('rome:call');
   });
@@ -81,7 +81,7 @@ describe('heroes of war', () => {
       .hand('rome', '2 tax')
       .turnOf('rome')
       .play('land');
-    go(match, 'land=conquer:carthago', 'conquest=pillage', 'call=1');
+    go(match, '?land=conquer:carthago', 'conquest=pillage', 'call=1');
     expect(held(match, 'rome', 'tax')).toBe(3);
   });
 
@@ -203,6 +203,13 @@ describe('heroes of war', () => {
       .play('land');
     go(match, 'land=assault:roma', 'foe=carthage', 'medusa=forbid');
     expect(keys(match)).toEqual(['move:roma', 'pass']);
+  });
+
+  it('MAR-15.15 a trireme that is not launched is a unit too: its owner may forbid', () => {
+    const match = battle('2 legion', 'fortress', [1, 1], (t) => t.cards('greece', 'medusa').units('greece', 'cisalpina', 'trireme'));
+    expect(asked(match)).toBe('greece:medusa');
+    go(match, 'medusa=forbid');
+    expect(match.log.some(({ event }) => event === 'rolled')).toBe(false);
   });
 
   it('MAR-15.16 MAR-21.49 C32 Midas in defence buys a legion for two taxes, as often as he can', () => {

@@ -69,15 +69,16 @@ describe('what sites give', () => {
     expect(held(table.play('collection'), 'babylon', 'gems')).toBe(1);
   });
 
-  it('MAR-18.2 MAR-18.7 income is seen by all, and of the bank only what is exhausted', () => {
+  it('MAR-18.2 MAR-18.7 income is seen by all, and the bank lies open', () => {
     const match = athens()
       .edit((s, data) => {
         s.bank[kindOf(data, 'gems')] = 0;
       })
       .play('collection');
     expect(match.logFor(seatOf(0)).some(({ event }) => event === 'income')).toBe(true);
-    const view = match.seatView(seatOf(0)).view as { bank: boolean[] };
-    expect(view.bank.filter((empty) => empty)).toHaveLength(1);
+    const view = match.seatView(seatOf(0)).view as { bank: number[] };
+    expect(view.bank).toEqual(match.s.bank);
+    expect(view.bank.filter((count) => count === 0)).toHaveLength(1);
   });
 });
 

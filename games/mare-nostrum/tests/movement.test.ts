@@ -111,7 +111,7 @@ describe('the land step', () => {
       (t) => t.units('rome', 'roma', '2 legion').units('rome', 'illyria', 'legion').units('carthage', 'cisalpina', '2 legion'),
       [1, 1, 1, 6, 6, 1, 1, 1],
     );
-    go(match, 'land=move:illyria', 'marchTo=cisalpina');
+    go(match, 'land=move:illyria', 'marchTo=cisalpina', 'joinFrom=pass');
     expect(count(match, 'rome', 'legion', 'cisalpina')).toBe(1);
     expect(keys(match)).toEqual(['move:roma', 'pass']);
     go(match, 'land=move:roma', 'marchTo=cisalpina', 'marchers=legion=2');
@@ -221,10 +221,19 @@ describe('conquest', () => {
     expect(match.s.campaign.settled.length === 0 || !keys(match).includes('conquer:athenae')).toBe(true);
   });
 
-  it('MAR-9.7 MAR-21.31 occupy puts units on different buildings, or none at all', () => {
+  it('MAR-9.4 MAR-21.31 whoever stands alone without a post has to choose before the land step ends', () => {
+    const match = athens();
+    expect(keys(match)).toEqual(['move:athenae', 'conquer:athenae']);
+    go(match, 'land=conquer:athenae', 'conquest=pillage', 'pillage=temple');
+    expect(asked(match)).not.toBe('rome:land');
+    const posted = athens((t) => t.post('rome', 'athenae', 'legion', 'athenae.city1'));
+    expect(keys(posted)).toEqual(['move:athenae', 'conquer:athenae', 'pass']);
+  });
+
+  it('MAR-9.7 MAR-21.31 occupy puts at least one unit on a building, each on another', () => {
     const match = athens();
     go(match, 'land=conquer:athenae', 'conquest=occupy');
-    expect(keys(match)).toContain('none');
+    expect(keys(match)).not.toContain('none');
     expect(keys(match)).not.toContain('athenae.city1+athenae.city2+temple');
     go(match, 'occupy=athenae.city1+temple');
     expect(match.s.post.filter((post) => post !== 0)).toHaveLength(2);
@@ -264,6 +273,19 @@ describe('conquest', () => {
     go(greek, 'build=legion');
     expect(count(greek, 'greece', 'legion', 'athenae')).toBe(1);
     expect((greek.seatView(null).view as { wars: number[] }).wars).toHaveLength(1);
+  });
+
+  it('MAR-9.15 a unit on the marker of a capital gives no right to place a marker there', () => {
+    const match = scene('rome carthage greece')
+      .own('greece', 'athenae')
+      .own('rome', 'epirus')
+      .units('rome', 'athenae', 'legion')
+      .post('rome', 'athenae', 'legion', 'marker')
+      .hand('rome', '4 tax')
+      .turnOf('rome')
+      .play('building');
+    go(match, 'build=influence');
+    expect(keys(match)).not.toContain('athenae');
   });
 
   it('MAR-9.16 nobody is eliminated: who has lost everything still gets his turns', () => {
@@ -336,7 +358,7 @@ describe('the Greek blockade', () => {
     const match = invasion((t) => t.units('rome', 'mare_ionium', '2 trireme'), [1, 1, 1, 1, 1]);
     sail(match);
     go(match, 'blockade=mare-ionium', 'blockadeShips=2');
-    expect(asked(match)).toBe('rome:land');
+    expect(count(match, 'rome', 'legion', 'epirus')).toBe(2);
     expect(match.s.mark.slice(2 * match.data.unitsPerSide, 3 * match.data.unitsPerSide).every((mark) => mark === 0)).toBe(true);
     const passed = invasion();
     sail(passed);

@@ -98,7 +98,7 @@ describe('the assignment', () => {
     expect(match.log.some(({ event }) => event === 'counted')).toBe(false);
   });
 
-  it('MAR-3.12 MAR-21.65 Castor, then the gods of wrath, then Athena, then the counts', () => {
+  it('MAR-3.12 MAR-21.65 Castor, then the gods of wrath, then Athena, the gods of wrath once more, then the counts', () => {
     const match = scene('rome carthage greece')
       .copies('rome', 'ajax')
       .cards('greece', 'ajax adonis')
@@ -113,6 +113,8 @@ describe('the assignment', () => {
     go(match, 'wrath=pass');
     expect(asked(match)).toBe('greece:athena');
     go(match, 'athena=high-priest');
+    expect(asked(match)).toBe('carthage:wrath');
+    go(match, 'wrath=pass');
     expect(match.s.roles[1]).toBe(2);
   });
 

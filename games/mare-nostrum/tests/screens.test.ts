@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardOf } from '../data/read.ts';
 import { howMany } from '../rules/pay.ts';
 import type { View } from '../rules/types.ts';
-import { go, type Scene, scene, seatNamed, type TestMatch } from './scene.ts';
+import { asked, go, type Scene, scene, seatNamed, type TestMatch } from './scene.ts';
 
 const viewOf = (match: TestMatch, civ: string): View => match.seatView(seatNamed(match, civ)).view as View;
 
@@ -59,7 +59,8 @@ describe('the forecast of a battle', () => {
     expect(battle).toMatchObject({ rolled: true, forecast: null });
     expect(battle?.attacker).toMatchObject({ dice: [6, 3, 2], total: 11, lost: 1 });
     expect(battle?.defender).toMatchObject({ dice: [3], automatic: 1, total: 9, lost: 2 });
-    go(match, 'land=conquer:cisalpina');
+    expect(asked(match)).toBe('rome:conquest');
+    go(match, 'conquest=convert', '?call=1');
     expect(viewOf(match, 'greece').battle).toBe(null);
   });
 });
@@ -106,6 +107,25 @@ describe('combinations', () => {
     expect(ware('card:ajax')).toMatchObject({ cost: 9, by: -1, byTaxes: false });
     expect(viewOf(match, 'carthage').shop.find(({ ref }) => ref === 'piece:city')?.cost).toBe(3);
     expect((match.seatView(null).view as View).shop).toEqual([]);
+  });
+
+  it('the shop says what a hero or wonder would do for the reader as things stand', () => {
+    const match = scene('rome carthage greece')
+      .own('rome', 'roma')
+      .hand('rome', '9 tax 3 wine')
+      .edit((state) => {
+        state.stage = 'building';
+      })
+      .turnOf('rome')
+      .play('building');
+    const benefit = (civ: string, card: string) => viewOf(match, civ).shop.find(({ ref }) => ref === `card:${card}`)?.benefit;
+    expect(benefit('rome', 'colossus')).toMatchObject({ id: 'benefit.income' });
+    expect(benefit('rome', 'mausoleum')).toMatchObject({ id: 'benefit.price', args: { now: 3, becomes: 2 } });
+    expect(benefit('rome', 'hamilcar')).toEqual({ id: 'benefit.none' });
+    expect(benefit('rome', 'hanging_gardens')).toMatchObject({ id: 'benefit.kept', args: { goods: 2 } });
+    expect(benefit('rome', 'pyramids')).toEqual({ id: 'benefit.wins' });
+    expect(benefit('rome', 'medusa')).toBeNull();
+    expect(benefit('carthage', 'hanging_gardens')).toBeNull();
   });
 
   it('MAR-6.2 the way to pay that leaves most comes first, and each choice says what is left', () => {

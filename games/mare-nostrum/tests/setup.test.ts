@@ -183,8 +183,10 @@ describe('the free set-up', () => {
   it('MAR-2.10 MAR-2.18 MAR-21.14 forty-five points in five shares of nine, and what is not spent is lost', () => {
     const match = free('rome carthage egypt');
     const [first] = match.s.draft.order;
-    expect(match.s.draft.points).toBe(6);
+    expect(match.s.draft.points).toBe(9);
     expect(match.waiting[0]?.seat).toBe(first);
+    go(match, 'draft=influence');
+    expect(match.s.draft.points).toBe(6);
     go(match, 'draft=pass');
     expect(match.waiting[0]?.seat).toBe(match.s.draft.order[1]);
     for (let share = 1; share < 15; share++) go(match, 'draft=pass');
@@ -195,6 +197,7 @@ describe('the free set-up', () => {
   it('MAR-2.13 MAR-21.10 Greece may found its capital on the Aegean, Atlantis in the far west', () => {
     const match = free('greece atlantis rome');
     for (let step = 0; step < 3; step++) {
+      go(match, 'draft=influence');
       if (spender(match) === 'greece' && asked(match).endsWith('capital'))
         expect(keys(match)).toEqual(['athenae', 'bithynia', 'creta', 'ionia', 'macedonia', 'rhodus', 'thracia']);
       if (spender(match) === 'atlantis' && asked(match).endsWith('capital'))
@@ -205,16 +208,36 @@ describe('the free set-up', () => {
     expect(match.s.capital[5]).toBe(spaceOf(match.data, 'mauretania'));
   });
 
-  it('MAR-2.14 MAR-21.11 B6 the capital is marked first, so that no hero can be had in the first share', () => {
+  it('MAR-2.14 B6 the marker in the capital may come after the hero, but before everything else and in the last share at the latest', () => {
     const match = free('rome carthage egypt');
-    expect(keys(match)).not.toContain('hero');
-    for (let share = 0; share < 3; share++) go(match, 'draft=pass');
-    expect(keys(match)).toContain('hero');
+    expect(keys(match)).toEqual(['influence', 'hero', 'pass']);
+    const carthage = () => {
+      while (spender(match) !== 'carthage') go(match, 'draft=pass');
+    };
+    carthage();
+    go(match, 'draft=hero');
+    expect(count(match, 'carthage', 'legion', 'carthago')).toBe(1);
+    expect(ownerOf(match, 'carthago')).toBe(null);
+    carthage();
+    expect(keys(match)).toEqual(['influence', 'pass']);
+    while (match.s.stage === 'setup') go(match, 'draft=pass');
+    expect([ownerOf(match, 'roma'), ownerOf(match, 'carthago'), ownerOf(match, 'alexandria')]).toEqual(['rome', 'carthage', 'egypt']);
+  });
+
+  it('MAR-2.14 MAR-2.13 MAR-21.11 Pericles brings a trireme to the capital, which Greece names then and nobody else may mark', () => {
+    const match = free('greece atlantis rome');
+    while (spender(match) !== 'greece') go(match, 'draft=pass');
+    go(match, 'draft=hero', 'capital=rhodus');
+    expect(count(match, 'greece', 'trireme', 'rhodus')).toBe(1);
+    expect(ownerOf(match, 'rhodus')).toBe(null);
+    while (spender(match) !== 'greece') go(match, 'draft=pass');
+    go(match, 'draft=influence');
+    expect(ownerOf(match, 'rhodus')).toBe('greece');
   });
 
   it('MAR-2.11 MAR-2.12 B6 B7 B8 only the own hero is for sale, without reductions but with his gift; he need not be bought', () => {
     const match = free('rome carthage egypt');
-    for (let share = 0; share < 3; share++) go(match, 'draft=pass');
+    for (let share = 0; share < 3; share++) go(match, 'draft=influence', 'draft=pass');
     for (let share = 3; share < 15; share++) {
       if (share < 6 && spender(match) !== 'egypt') go(match, 'draft=hero');
       else if (share < 9 && spender(match) === 'rome') {
@@ -230,8 +253,8 @@ describe('the free set-up', () => {
 
   it('MAR-2.15 MAR-2.16 MAR-21.12 B5 markers beside the capital, buildings at once where a marker lies', () => {
     const match = free('greece atlantis rome');
-    while (spender(match) !== 'greece') go(match, '?capital=poseidon', 'draft=pass');
-    go(match, 'capital=athenae', 'draft=influence');
+    while (spender(match) !== 'greece') go(match, 'draft=pass');
+    go(match, 'draft=influence', 'capital=athenae', 'draft=influence');
     expect(keys(match)).toEqual(['creta', 'epirus', 'macedonia', 'rhodus', 'sicilia']);
     go(match, 'draftWhere=macedonia', 'draft=city');
     expect(keys(match)).toEqual(['athenae', 'macedonia']);
@@ -240,7 +263,7 @@ describe('the free set-up', () => {
   it('MAR-2.17 MAR-21.13 legions and triremes start in the capital, fortresses and creatures anywhere at home', () => {
     const match = free('rome carthage egypt');
     while (spender(match) !== 'rome') go(match, 'draft=pass');
-    go(match, 'draft=influence', 'draftWhere=cisalpina', 'draft=legion');
+    go(match, 'draft=influence', 'draft=influence', 'draftWhere=cisalpina', 'draft=legion');
     expect(count(match, 'rome', 'legion', 'roma')).toBe(1);
     while (spender(match) !== 'rome') go(match, 'draft=pass');
     go(match, 'draft=creature');
@@ -253,8 +276,9 @@ describe('the free set-up', () => {
   it('MAR-2.19 B8 then the roles are given by count', () => {
     const match = free('rome carthage egypt');
     while (match.s.stage === 'setup') {
-      const buys = spender(match) === 'egypt' && keys(match).includes('caravan');
-      go(match, buys ? 'draft=caravan' : 'draft=pass');
+      const buys = keys(match).includes('hero') && keys(match).length === 3 ? 'influence' : 'caravan';
+      const wants = buys === 'influence' || (spender(match) === 'egypt' && keys(match).includes('caravan'));
+      go(match, wants ? `draft=${buys}` : 'draft=pass');
     }
     expect(match.s.roles[0]).toBe(2);
     expect(new Set(match.s.roles)).toEqual(new Set([0, 1, 2]));

@@ -39,7 +39,14 @@ const sitesIn = (provinces: Data['map']['provinces'], goods: readonly Named[]): 
     }),
   );
 
-const term = termBook(terms, namesIn, () => read({ components, map }));
+/** Lines of the first version call a single piece `one:legion`, a single creature `one:kraken`. */
+function today(thing: Ref): Ref {
+  if (!thing.startsWith('one:')) return thing;
+  const id = thing.slice('one:'.length);
+  return ref(components.creatures.some((creature) => creature.id === id) ? 'creature' : 'piece', id);
+}
+
+const term = termBook(terms, namesIn, () => read({ components, map }), today);
 
 /** How Mare Nostrum speaks. */
 export const text: GameText = {

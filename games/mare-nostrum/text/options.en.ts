@@ -60,6 +60,7 @@ export const options: Catalogue = {
   'option.hercules': 'Hercules as {creature}',
   'option.posted': '{unit} occupying {building_the}',
   'option.converting': '{unit} converting the province',
+  'option.share': 'Share the victory',
   'option.pillage': 'Pillage',
   'option.occupy': 'Occupy',
   'option.convert': 'Convert',
@@ -71,6 +72,11 @@ export const options: Catalogue = {
     'Leaves you {taxes, plural, =0 {{goods, plural, =0 {no cards} one {# goods card} other {# goods cards of {kinds, plural, one {# kind} other {# kinds}}}}} other {{taxes, plural, one {# tax} other {# taxes}}{goods, plural, =0 {} one { and # goods card} other { and # goods cards of {kinds, plural, one {# kind} other {# kinds}}}}}}.',
   'preview.still':
     'Still enough for {heroes, plural, =0 {{sixes, plural, =0 {} one {one purchase for 6 or } other {# purchases for 6 or }}} one {a hero or } other {# heroes or }}{threes, plural, one {one purchase for 3} other {# purchases for 3}}.',
+  'preview.shutOut': '{n, plural, one {{seats} has too few cards and is left out} other {{seats} have too few cards and are left out}}.',
+  'preview.remain': '{units_is, select, nothing {Nobody is left} other {Left: {units}}}.',
+  'preview.fours': '{sum} for sure; {left, plural, =0 {no dice are rolled} one {# die is rolled} other {# dice are rolled}}.',
+  'preview.rerolls':
+    'You keep {sum}; {n, plural, =0 {no dice are rolled again} one {# die is rolled again} other {# dice are rolled again}}.',
   'preview.wins': 'This wins the game.',
   'preview.battle': '{side_is, select, you {You defend} other {{side_The} defends}} with {units}.',
   'preview.losses': 'On average you lose {mine, number} units, your opponent {theirs, number}.',
@@ -79,7 +85,8 @@ export const options: Catalogue = {
     'You and {source_is, select, you {another player} other {{source}}} have just taken two cards from each other: now take from another player.',
   'why.price':
     'It costs {cost} taxes or {cost} different goods: you have {taxes, plural, one {# tax} other {# taxes}} and {goods, plural, one {# kind of goods} other {# different goods}}.',
-  'why.nowhere': 'None of your provinces has room for {thing_a}.',
+  'why.nowhere':
+    'None of your provinces has room for {thing_a}{reason, select, siteTaken {: all sites are taken} oneEach {: there is one wherever you build} fortressLimit {: there is one wherever you build} noCoast {: none of them touches a sea} foreignUnits {: units of others stand there} newProvince {: where you placed a marker this turn you build from the next} other {}}.',
   'why.noMarker': 'No province can take your influence marker: it must be free or being converted, next to a province you control.',
   'why.siteTaken': 'A building already stands on the site.',
   'why.noToken': 'The supply has no {thing} left.',

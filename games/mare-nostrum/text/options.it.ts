@@ -60,6 +60,7 @@ export const options: Catalogue = {
   'option.hercules': 'Ercole come {creature}',
   'option.posted': '{unit} che occupa {building_the}',
   'option.converting': '{unit} che converte la provincia',
+  'option.share': 'Condividi la vittoria',
   'option.pillage': 'Saccheggia',
   'option.occupy': 'Occupa',
   'option.convert': 'Converti',
@@ -71,15 +72,21 @@ export const options: Catalogue = {
     '{taxes, plural, =0 {{goods, plural, =0 {Non ti restano carte} one {Ti resta # merce} other {Ti restano # merci di {kinds, plural, one {# tipo} other {# tipi}}}}} other {Ti {taxes, plural, one {resta # tassa} other {restano # tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci di {kinds, plural, one {# tipo} other {# tipi}}}}}}.',
   'preview.still':
     'Bastano ancora per {heroes, plural, =0 {{sixes, plural, =0 {} one {un acquisto da 6 o } other {# acquisti da 6 o }}} one {un eroe o } other {# eroi o }}{threes, plural, one {un acquisto da 3} other {# acquisti da 3}}.',
+  'preview.shutOut':
+    '{n, plural, one {{seats} ha troppo poche carte e resta fuori} other {{seats} hanno troppo poche carte e restano fuori}}.',
+  'preview.remain': '{units_is, select, nothing {Non resta nessuno} other {Resta: {units}}}.',
+  'preview.fours': '{sum} sicuri; {left, plural, =0 {non si tira alcun dado} one {si tira # dado} other {si tirano # dadi}}.',
+  'preview.rerolls': 'Tieni {sum}; {n, plural, =0 {non si ritira alcun dado} one {si ritira # dado} other {si ritirano # dadi}}.',
   'preview.wins': 'Con questo vinci la partita.',
   'preview.battle': '{side_is, select, you {Difendi} other {Difende {side_the}}} con {units}.',
   'preview.losses': 'In media perdi {mine, number} unità, l’avversario {theirs, number}.',
   'preview.civilisation': 'Eroe: {hero_the}. Capitale: {capital}.',
   'why.twoInARow':
-    '{source_is, select, you {Ora tocca a un altro} other {Tu e {source} vi siete appena presi due carte a vicenda: ora prendi da un altro giocatore}}.',
+    'Fra te e {source_is, select, you {un altro giocatore} other {{source}}} ci sono appena stati due scambi di fila: ora prendi da un altro giocatore.',
   'why.price':
     'Costa {cost} tasse o {cost} merci diverse: hai {taxes, plural, one {# tassa} other {# tasse}} e {goods, plural, one {# merce} other {# merci diverse}}.',
-  'why.nowhere': 'Nessuna tua provincia ha posto per {thing_a}.',
+  'why.nowhere':
+    'Nelle tue province non c’è posto per {thing_a}{reason, select, siteTaken {: tutti i siti sono occupati} oneEach {: ce n’è già ovunque tu possa costruire} fortressLimit {: ce n’è già ovunque tu possa costruire} noCoast {: nessuna tocca un mare} foreignUnits {: vi sono unità altrui} newProvince {: dove hai messo un marcatore in questo turno costruisci dal prossimo} other {}}.',
   'why.noMarker':
     'Nessuna provincia può ricevere il tuo marcatore di influenza: deve essere libera, o in conversione, e confinare con una tua.',
   'why.siteTaken': 'Sul sito c’è già un edificio.',

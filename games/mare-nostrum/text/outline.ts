@@ -70,7 +70,10 @@ export function outline(view: View, formatter: MessageFormatter, seat: Seat | nu
       ...(offers.length === 0 ? [] : [{ title: formatter.id('outline.trade'), items: offers }]),
       { title: formatter.id('outline.provinces'), items: spaces(reader, 0, data.provinces) },
       { title: formatter.id('outline.seas'), items: orNone(formatter, spaces(reader, data.provinces, data.spaces.length)) },
-      { title: formatter.id('outline.supply'), items: [formatter.id('outline.tokens', { a, b, c, d })] },
+      {
+        title: formatter.id('outline.supply'),
+        items: [formatter.id('outline.tokens', { a, b, c, d }), formatter.id('outline.bank', { cards: reader.cards(view.bank) })],
+      },
       {
         title: formatter.id('outline.sale'),
         items: orNone(

@@ -6,7 +6,7 @@ import { countedCards, itemRef, spaceRef } from '../refs.ts';
 import { BUILT_NOW, type G, ON_CARD, type Unit } from '../types.ts';
 import { setMark, sideOf } from '../units.ts';
 
-/** A Phoenix that waits on its card, or -1. */
+/** A Phoenix that waits on its card, or -1. @rules MAR-17.9 */
 function waiting(g: G, seat: Seat): Unit {
   const first = sideOf(g, seat) * g.data.unitsPerSide;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if (g.s.at[unit] === ON_CARD) return unit;
@@ -24,7 +24,7 @@ function* rise(g: G, seat: Seat): Rule {
   g.emit('built', { seat: who(seat), thing, space: spaceRef(g, capital), cards: countedCards(g, cards) });
 }
 
-/** Phoenix: destroyed, it waits on its card and may return to the capital for a combination of three. */
+/** Phoenix: destroyed, it waits on its card and may return to the capital for a combination of three. @rules MAR-17.9 */
 export const phoenix: Creature = {
   id: 'phoenix',
   rises: true,

@@ -10,7 +10,7 @@ const astarteTopic: TopicFor<'astarte'> = {
   text: () => say('option.cancel'),
 };
 
-/** Whether the target of a god calls on Astarte and cancels it. */
+/** Whether the target of a god calls on Astarte and cancels it. @rules MAR-16.4, MAR-21.53 */
 export function* averted(g: G, target: Seat | null, god: string): Rule<boolean> {
   if (target === null || favouredBy(g, 'astarte') !== target) return false;
   const answer = yield* chooseOrPass(target, astarteTopic, ['cancel'], { about: { god: godRef(g, godOf(g.data, god)) } });

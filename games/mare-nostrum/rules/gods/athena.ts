@@ -9,7 +9,7 @@ const ALL_ROLES: readonly Role[] = [0, 1, 2, 3];
 
 const athenaTopic: TopicFor<'athena'> = { id: 'athena', ...aboutThings };
 
-/** Before the counts, the holder of Athena may name a role that counts two more for him. */
+/** Before the counts, the holder of Athena may name a role that counts two more for him. @rules MAR-3.7, MAR-3.12, MAR-16.1 */
 export function* athena(g: G): Rule<Blessing | null> {
   const seat = favouredBy(g, 'athena');
   if (seat === null) return null;

@@ -8,7 +8,7 @@ import { favouredBy, spendGod } from './favour.ts';
 
 const hermesTopic: TopicFor<'hermes'> = { id: 'hermes', ...aboutThings };
 
-/** After the collection: three more cards of kinds that the holder's own sites gave him. */
+/** After the collection: three more cards of kinds that the holder's own sites gave him. @rules MAR-4.7, MAR-16.3, MAR-21.52 */
 export function* hermes(g: G): Rule {
   const seat = favouredBy(g, 'hermes');
   if (seat === null) return;

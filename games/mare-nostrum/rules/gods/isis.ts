@@ -14,7 +14,7 @@ const isisTopic: TopicFor<'isis'> = {
 
 const giftTopic: TopicFor<'isisGift'> = { id: 'isisGift', ...aboutThings, secret: true };
 
-/** After Hermes: one card from the bank for every player, each known to its receiver only. */
+/** After Hermes: one card from the bank for every player, each known to its receiver only. @rules MAR-4.7, MAR-16.5 */
 export function* isis(g: G): Rule {
   const seat = favouredBy(g, 'isis');
   if (seat === null || (yield* chooseOrPass(seat, isisTopic, ['use'])) === null) return;
@@ -26,18 +26,25 @@ export function* isis(g: G): Rule {
     add(g.s.bank, kind, -1);
     g.s.gifts[receiver] = kind;
   }
-  for (const receiver of g.seats) yield* deliver(g, seat, receiver);
+  yield* refuse(g, seat);
+  for (const receiver of g.seats) deliver(g, seat, receiver);
 }
 
-function* deliver(g: G, giver: Seat, receiver: Seat): Rule {
-  if (g.s.gifts[receiver] === NONE) return;
-  const refused = receiver !== giver && (yield* averted(g, receiver, 'isis'));
-  const kind = numberAt(g.s.gifts, receiver);
-  g.s.gifts[receiver] = NONE;
-  if (refused) {
+/** The holder of Astarte may refuse his card, which he has not seen; it stays in the bank. @rules MAR-16.4 */
+function* refuse(g: G, giver: Seat): Rule {
+  for (const receiver of g.seats) {
+    const kind = numberAt(g.s.gifts, receiver);
+    if (kind === NONE || receiver === giver || !(yield* averted(g, receiver, 'isis'))) continue;
+    g.s.gifts[receiver] = NONE;
     add(g.s.bank, kind, 1);
-    return;
   }
+}
+
+/** @rules MAR-18.4 */
+function deliver(g: G, giver: Seat, receiver: Seat): void {
+  const kind = numberAt(g.s.gifts, receiver);
+  if (kind === NONE) return;
+  g.s.gifts[receiver] = NONE;
   slip(g, giver, receiver, kind);
   g.emitPrivate(receiver, ['gift', { seat: who(receiver), kind: kindRef(g, kind) }], ['giftHidden', { seat: who(receiver) }]);
 }

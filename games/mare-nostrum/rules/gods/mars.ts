@@ -9,11 +9,12 @@ const marsTopic: TopicFor<'mars'> = {
   text: () => say('option.god', { god: 'god:mars' }),
 };
 
-/** After the dice the holder of Mars, if he fights here, may add six to his total; returns what is added. */
+/** After the dice the holder of Mars, if he fights here, may add six to his total; returns what is added. @rules MAR-16.6, MAR-21.54 */
 export function* mars(g: G, seat: Seat | null, opponent: Seat | null, totals: { mine: number; theirs: number }): Rule<number> {
   if (seat === null || favouredBy(g, 'mars') !== seat) return 0;
-  const answer = yield* chooseOrPass(seat, marsTopic, ['use'], { about: totals });
+  const { mars: gain } = g.data.components.battle;
+  const answer = yield* chooseOrPass(seat, marsTopic, ['use'], { about: { ...totals, total: totals.mine + gain } });
   if (answer === null) return 0;
   spendGod(g, seat, 'mars');
-  return (yield* averted(g, opponent, 'mars')) ? 0 : g.data.components.battle.mars;
+  return (yield* averted(g, opponent, 'mars')) ? 0 : gain;
 }

@@ -34,7 +34,7 @@ function sink(g: G, { side, space }: Target): void {
   if (trireme !== undefined) removeUnit(g, trireme);
 }
 
-/** Poseidon destroys a trireme of an opponent, anywhere. */
+/** Poseidon destroys a trireme of an opponent, anywhere. @rules MAR-16.7 */
 export const poseidon: WrathfulGod = { id: 'poseidon_god', thing: 'piece:trireme', targets: foreignTriremes, strike: sink };
 
 const poseidonTopic: TopicFor<'poseidon'> = {
@@ -44,7 +44,7 @@ const poseidonTopic: TopicFor<'poseidon'> = {
   focus: ({ side, space }, g) => [spaceRef(g, space), sideRef(g, side)],
 };
 
-/** In mid-action the holder of Poseidon may sink a trireme of one of these sides in one of these seas. */
+/** In mid-action the holder of Poseidon may sink a trireme of one of these sides in one of these seas. @rules MAR-16.7 */
 export function* poseidonReacts(g: G, sides: readonly Side[], seas: readonly Space[], about: { to: Space; battle: boolean }): Rule {
   const seat = favouredBy(g, 'poseidon_god');
   if (seat === null) return;

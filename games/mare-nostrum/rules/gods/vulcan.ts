@@ -2,7 +2,7 @@ import { CARAVAN } from '../buildings.ts';
 import { foreignSites, razeSite } from './wrath-sites.ts';
 import type { WrathfulGod } from './wrathful-god.ts';
 
-/** Vulcan destroys a caravan of an opponent, anywhere. */
+/** Vulcan destroys a caravan of an opponent, anywhere. @rules MAR-16.8 */
 export const vulcan: WrathfulGod = {
   id: 'vulcan',
   thing: 'piece:caravan',

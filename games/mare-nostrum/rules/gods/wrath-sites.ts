@@ -17,7 +17,7 @@ export function foreignSites(g: G, seat: Seat, kind: number): Target[] {
   return found;
 }
 
-/** Destroys the building on the site. */
+/** Destroys the building on the site. @rules MAR-16.9 */
 export function razeSite(g: G, target: Target): void {
   raze(g, target.space, target.site + 1);
 }

@@ -4,7 +4,7 @@ import { wordOf } from '../../data/thing.ts';
 import { godRef, sideRef, siteRef, spaceRef } from '../refs.ts';
 import { holderOf } from '../roles.ts';
 import type { Aimed, Target, WrathfulId } from '../topics.ts';
-import { DIRECTOR, type G, NONE, type TopicFor } from '../types.ts';
+import { DIRECTOR, type G, NONE, type Space, type TopicFor } from '../types.ts';
 import { activeSeat, seatOfSide } from '../units.ts';
 import { averted } from './astarte.ts';
 import { baal } from './baal.ts';
@@ -31,16 +31,16 @@ const aimedAt = (g: G, seat: Seat, gods: readonly WrathfulGod[]): Aimed[] =>
     .filter((god) => favouredBy(g, god.id) === seat)
     .flatMap((god) => god.targets(g, seat).map((target): Aimed => ({ god: god.id, ...target })));
 
-/** The gods that a seat could call down now, for the choices of its own turn. */
+/** The gods that a seat could call down now, for the choices of its own turn. @rules MAR-19.3 */
 export const wrathOf = (g: G, seat: Seat): WrathfulId[] =>
   GODS.filter((god) => favouredBy(g, god.id) === seat && god.targets(g, seat).length > 0).map(({ id }) => id);
 
-/** Calls down one god between two actions of one's own turn. */
+/** Calls down one god between two actions of one's own turn. @rules MAR-16.10, MAR-19.3 */
 export function* callDown(g: G, seat: Seat, god: WrathfulId): Rule {
   yield* smite(g, seat, yield* choose(seat, wrathTopic, aimedAt(g, seat, [BY_ID[god]])));
 }
 
-/** One of the common moments at which everybody with such a god may call it down. */
+/** One of the common moments at which everybody with such a god may call it down. @rules MAR-19.1, MAR-19.3, MAR-21.60 */
 export function* commonWindow(g: G): Rule {
   if (GODS.every((god) => favouredBy(g, god.id) === null)) return;
   const first = g.s.active === NONE ? holderOf(g, DIRECTOR) : activeSeat(g);
@@ -53,6 +53,38 @@ export function* commonWindow(g: G): Rule {
   }
 }
 
+const nowTopic: TopicFor<'wrathNow'> = { ...wrathTopic, id: 'wrathNow' };
+
+/** The players other than the active one who could call down a god now. @rules MAR-19.2 */
+const onlookers = (g: G): Seat[] =>
+  GODS.every((god) => favouredBy(g, god.id) === null)
+    ? []
+    : clockwiseFrom(g.seats, activeSeat(g)).filter((seat) => seat !== g.s.active && wrathOf(g, seat).length > 0);
+
+/** Whether anybody could break into the turn of the active player. */
+export const mayBreakIn = (g: G): boolean => onlookers(g).length > 0;
+
+/** Between two actions of the active player everybody else with such a god may call it down. @rules MAR-5.6, MAR-19.3, MAR-21.61 */
+export function* breakIn(g: G): Rule {
+  for (const seat of onlookers(g)) yield* offerWrath(g, seat, () => true);
+}
+
+/** Before the dice of a battle in which buildings count for the defence, a god may destroy one of them. @rules MAR-8.8, MAR-19.3 */
+export function* razeDefences(g: G, space: Space): Rule {
+  for (const seat of clockwiseFrom(g.seats, activeSeat(g)))
+    yield* offerWrath(g, seat, (aimed) => aimed.site !== NONE && aimed.space === space);
+}
+
+function* offerWrath(g: G, seat: Seat, isOpen: (aimed: Aimed) => boolean): Rule {
+  for (;;) {
+    const about = { seat: who(activeSeat(g)) };
+    const aimed = yield* chooseOrPass(seat, nowTopic, aimedAt(g, seat, GODS).filter(isOpen), { about });
+    if (aimed === null) return;
+    yield* smite(g, seat, aimed);
+  }
+}
+
+/** @rules MAR-16.4 */
 function* smite(g: G, seat: Seat, aimed: Aimed): Rule {
   const { thing, strike } = BY_ID[aimed.god];
   spendGod(g, seat, aimed.god);

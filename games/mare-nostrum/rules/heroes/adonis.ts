@@ -6,7 +6,7 @@ import { NONE, type TopicFor } from '../types.ts';
 
 const adonisTopic: TopicFor<'adonis'> = { id: 'adonis', ...aboutThings };
 
-/** Adonis: when everybody has had his chance, one of the gods that are left, for nothing. */
+/** Adonis: when everybody has had his chance, one of the gods that are left, for nothing. @rules MAR-5.4, MAR-15.2 */
 export const adonis: Power = {
   id: 'adonis',
   *afterOfferings(g, seat) {

@@ -1,4 +1,4 @@
-import { pick, say, who } from '@pantheon/kernel';
+import { type Preview, pick, say, who } from '@pantheon/kernel';
 import type { Power } from '../powers.ts';
 import type { Die } from '../topics.ts';
 import type { TopicFor } from '../types.ts';
@@ -9,12 +9,17 @@ const ajaxTopic: TopicFor<'ajax'> = {
   text: ({ face }) => say('option.die', { face }),
 };
 
-/** Ajax: in land battles any of his dice may be rolled again, once. */
+/** Ajax: in land battles any of his dice may be rolled again, once. @rules MAR-15.3 */
 export const ajax: Power = {
   id: 'ajax',
   *afterRoll(g, seat, force) {
     const dice = force.rolled.map((face, at): Die => ({ at, face }));
-    const again = yield* pick(seat, ajaxTopic, dice, { min: 0, max: dice.length });
+    const all = force.rolled.reduce((sum, face) => sum + face, 0);
+    const preview = (chosen: readonly Die[]): Preview => {
+      const given = chosen.reduce((sum, { face }) => sum + face, 0);
+      return { changes: [say('preview.rerolls', { sum: all - given, n: chosen.length })] };
+    };
+    const again = yield* pick(seat, ajaxTopic, dice, { min: 0, max: dice.length, preview });
     if (again.length === 0) return;
     for (const { at } of again) force.rolled[at] = 1 + g.below(g.data.components.dice.faces);
     g.emitEffect('rerolled', { seat: who(seat), dice: [...force.rolled] });

@@ -1,7 +1,7 @@
 import { buildingsIn, CARAVAN, CITY, kindOfBuilding } from '../buildings.ts';
 import type { Power } from '../powers.ts';
 
-/** Ariadne: in defence of an own province its buildings count. */
+/** Ariadne: in defence of an own province its buildings count. @rules MAR-15.5, MAR-21.42 */
 export const ariadne: Power = {
   id: 'ariadne',
   defence: (g, province) => {

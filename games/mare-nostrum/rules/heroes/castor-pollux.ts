@@ -6,7 +6,7 @@ import { type Card, type G, NONE, type TopicFor } from '../types.ts';
 
 const castorTopic: TopicFor<'castor'> = { id: 'castor', ...aboutThings };
 
-/** The heroes of opponents that can be copied: no hero of a civilisation, no wonder. */
+/** The heroes of opponents that can be copied: no hero of a civilisation, no wonder. @rules MAR-15.6 */
 const models = (g: G, seat: Seat): Card[] =>
   g.s.cards.flatMap((owner, card) => {
     const data = g.data.cards[card];
@@ -25,5 +25,5 @@ function* copy(g: G, seat: Seat): Rule {
   g.emit('copies', { seat: who(seat), card: cardRef(g, card) });
 }
 
-/** Castor and Pollux are like a hero of an opponent; whom they copy may change at the start of each turn. */
+/** Castor and Pollux are like a hero of an opponent; whom they copy may change at the start of each turn. @rules MAR-15.6, MAR-21.43 */
 export const castorPollux: Power = { id: 'castor_pollux', bought: copy, dawn: copy };

@@ -17,9 +17,17 @@ function givable(g: G, seat: Seat): Kind[] {
   return handOf(g, seat).flatMap((count, kind) => (count > 0 && (kind === TAX ? goods : inBank(g, TAX)) ? [kind] : []));
 }
 
-/** Cleopatra: once in the building phase a good for a tax, or a tax for any good. */
+/** Cleopatra: once in the building phase a good for a tax, or a tax for any good. @rules MAR-14.5 */
 export const cleopatra: Power = {
   id: 'cleopatra',
+  otherHands: (g, seat) =>
+    isUsed(g, seat, 'cleopatra')
+      ? []
+      : givable(g, seat).flatMap((gave) =>
+          (gave === TAX ? goodsInBank(g) : [TAX]).map((got) =>
+            handOf(g, seat).map((count, kind) => count + (kind === got ? 1 : 0) - (kind === gave ? 1 : 0)),
+          ),
+        ),
   mayAct: (g, seat) => !isUsed(g, seat, 'cleopatra') && givable(g, seat).length > 0,
   *act(g, seat) {
     exhaust(g, seat, 'cleopatra');

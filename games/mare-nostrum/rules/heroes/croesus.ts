@@ -1,7 +1,7 @@
 import { isItem, type Power, type Priced } from '../powers.ts';
 import { hasBuilt } from '../turn-notes.ts';
 
-/** Croesus: he builds at once where he placed a marker in this turn, the first thing of each kind for one card less. */
+/** Croesus: he builds at once where he placed a marker in this turn, the first thing of each kind for one card less. @rules MAR-15.8 */
 export const croesus: Power = {
   id: 'croesus',
   buildsAtOnce: true,

@@ -12,7 +12,7 @@ const gilgameshTopic: TopicFor<'gilgamesh'> = {
   text: () => say('option.takeFortress'),
 };
 
-/** Gilgamesh: each marker brings a free fortress with it. */
+/** Gilgamesh: each marker brings a free fortress with it. @rules MAR-15.10 */
 export const gilgamesh: Power = {
   id: 'gilgamesh',
   *markerPlaced(g, seat, province) {

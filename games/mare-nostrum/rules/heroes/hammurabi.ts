@@ -3,7 +3,7 @@ import { freePlaces, placeFree } from '../placing.ts';
 import type { Power } from '../powers.ts';
 import { exhaust, isUsed } from '../turn-notes.ts';
 
-/** Hammurabi: one marker a turn costs nothing. */
+/** Hammurabi: one marker a turn costs nothing. @rules MAR-14.3 */
 export const hammurabi: Power = {
   id: 'hammurabi',
   actIsFree: true,

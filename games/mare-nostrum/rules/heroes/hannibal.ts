@@ -5,7 +5,7 @@ import type { Power } from '../powers.ts';
 import { LEGION } from '../types.ts';
 import { hasReserve, sideOf } from '../units.ts';
 
-/** Hannibal: each die of a legion counts one more; a legion in the capital comes with him. */
+/** Hannibal: each die of a legion counts one more; a legion in the capital comes with him. @rules MAR-14.2 */
 export const hannibal: Power = {
   id: 'hannibal',
   dieBonus: (g, kind) => (kind === LEGION ? g.data.components.battle.dieBonus : 0),

@@ -11,7 +11,7 @@ const helenTopic: TopicFor<'helen'> = {
   text: () => say('option.seduce'),
 };
 
-/** Helen of Troy: once a military phase a legion that enters a province of her owner becomes his. */
+/** Helen of Troy: once a military phase a legion that enters a province of her owner becomes his. @rules MAR-13.4 */
 export const helen: Power = {
   id: 'helen',
   *onEntry(g, seat, { province, side, units }) {

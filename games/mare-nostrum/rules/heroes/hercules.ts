@@ -26,7 +26,7 @@ function restedLegions(g: G, seat: Seat): Map<Space, Unit> {
   return found;
 }
 
-/** Hercules: once a turn a legion becomes a creature of its civilisation until the military phase ends. */
+/** Hercules: once a turn a legion becomes a creature of its civilisation until the military phase ends. @rules MAR-15.12, MAR-21.46 */
 export const hercules: Power = {
   id: 'hercules',
   mayMarch: (g, seat) => !isUsed(g, seat, 'hercules') && restedLegions(g, seat).size > 0,

@@ -11,7 +11,7 @@ import { isAtWar, kindOfUnit, presence, sideOf } from '../units.ts';
 const fromTopic: TopicFor<'jasonFrom'> = { id: 'jasonFrom', ...aboutThings, action: 'jason', slot: 'from' };
 const toTopic: TopicFor<'jasonTo'> = { id: 'jasonTo', ...aboutThings, action: 'jason', slot: 'to' };
 
-/** Caravans on which a legion of the seat is posted in peace. */
+/** Caravans on which a legion of the seat is posted in peace. @rules MAR-21.47 */
 function stealable(g: G, seat: Seat): Site[] {
   const side = sideOf(g, seat);
   const sides = presence(g);
@@ -35,7 +35,7 @@ function landing(g: G, seat: Seat): Site[] {
   });
 }
 
-/** Jason: once a turn a caravan held by a legion of his owner moves to a free site of his own. */
+/** Jason: once a turn a caravan held by a legion of his owner moves to a free site of his own. @rules MAR-15.14 */
 export const jason: Power = {
   id: 'jason',
   actIsFree: true,

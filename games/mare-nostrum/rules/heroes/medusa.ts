@@ -10,7 +10,7 @@ const medusaTopic: TopicFor<'medusa'> = {
   text: () => say('option.forbid'),
 };
 
-/** Medusa: once a turn, before the dice, no fighting in a province until the phase ends. */
+/** Medusa: once a turn, before the dice, no fighting in a province until the phase ends. @rules MAR-15.15, MAR-21.48 */
 export const medusa: Power = {
   id: 'medusa',
   *forbids(g, seat, space) {

@@ -12,7 +12,7 @@ const midasTopic: TopicFor<'midas'> = {
   secret: true,
 };
 
-/** Midas: in a land battle two taxes turn an enemy legion into one of his own, as often as he can pay. */
+/** Midas: in a land battle two taxes turn an enemy legion into one of his own, as often as he can pay. @rules MAR-15.16, MAR-21.49 */
 export const midas: Power = {
   id: 'midas',
   *bribes(g, battle, mine) {

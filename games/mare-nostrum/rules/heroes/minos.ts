@@ -2,7 +2,7 @@ import { isItem, type Power, type Priced } from '../powers.ts';
 import { hasBuilt } from '../turn-notes.ts';
 import type { Space } from '../types.ts';
 
-/** Minos: the first thing of each kind built on an island in a turn costs one card less. */
+/** Minos: the first thing of each kind built on an island in a turn costs one card less. @rules MAR-15.17 */
 export const minos: Power = {
   id: 'minos',
   reduction: (g, _seat, what: Priced, space) => {

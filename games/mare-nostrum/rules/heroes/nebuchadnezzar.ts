@@ -8,7 +8,7 @@ import { NONE, type TopicFor } from '../types.ts';
 
 const lootTopic: TopicFor<'loot'> = { id: 'loot', ...aboutThings };
 
-/** Nebuchadnezzar: every building he pillages earns a card of what it gave, or of anything the province still produces. */
+/** Nebuchadnezzar: every building he pillages earns a card of what it gave, or of anything the province still produces. @rules MAR-13.5 */
 export const nebuchadnezzar: Power = {
   id: 'nebuchadnezzar',
   *pillaged(g, seat, province, product) {

@@ -5,7 +5,10 @@ import type { Power } from '../powers.ts';
 import { TRIREME } from '../types.ts';
 import { hasReserve, sideOf } from '../units.ts';
 
-/** Pericles: each die of a trireme counts one more, triremes are cheaper; one comes with him, in the capital if it has a coast. */
+/**
+ * Pericles: each die of a trireme counts one more, triremes are cheaper; one comes with him, in the capital if it has a coast.
+ * @rules MAR-14.4
+ */
 export const pericles: Power = {
   id: 'pericles',
   dieBonus: (g, kind) => (kind === TRIREME ? g.data.components.battle.dieBonus : 0),

@@ -10,7 +10,7 @@ const slaves = (g: G): Kind => kindOf(g.data, 'slaves');
 
 const hasSlaves = (g: G, seat: Seat): boolean => numberAt(at(g.s.hands, seat), slaves(g)) > 0;
 
-/** Spartacus: once a turn a legion for a single slaves card. */
+/** Spartacus: once a turn a legion for a single slaves card. @rules MAR-15.21 */
 export const spartacus: Power = {
   id: 'spartacus',
   mayAct: (g, seat) => !isUsed(g, seat, 'spartacus') && hasSlaves(g, seat) && freePlaces(g, seat, 'legion').length > 0,

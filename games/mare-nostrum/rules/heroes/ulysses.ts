@@ -20,7 +20,10 @@ const forcedTopic: TopicFor<'forcedTake'> = {
   focus: ({ kind }, g) => [kindRef(g, kind)],
 };
 
-/** Ulysses: once a commerce phase whoever took a card from a third player gives it back and takes one of his owner's. */
+/**
+ * Ulysses: once a commerce phase whoever took a card from a third player gives it back and takes one of his owner's.
+ * @rules MAR-13.6, MAR-21.40
+ */
 export const ulysses: Power = {
   id: 'ulysses',
   *afterTake(g, seat, take) {

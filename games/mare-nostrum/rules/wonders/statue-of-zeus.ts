@@ -2,7 +2,7 @@ import { cardOf } from '../../data/read.ts';
 import { freePlaces, placeFree } from '../placing.ts';
 import type { Power } from '../powers.ts';
 
-/** The Statue of Zeus: two fortresses a province, and one that comes with it. */
+/** The Statue of Zeus: two fortresses a province, and one that comes with it. @rules MAR-12.4 */
 export const statueOfZeus: Power = {
   id: 'statue_of_zeus',
   fortresses: 2,

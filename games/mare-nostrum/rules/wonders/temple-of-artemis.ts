@@ -8,9 +8,10 @@ import { TAX, type TopicFor } from '../types.ts';
 
 const artemisTopic: TopicFor<'artemis'> = { id: 'artemis', ...aboutThings };
 
-/** The Temple of Artemis: any good more at each collection. */
+/** The Temple of Artemis: any good more at each collection. @rules MAR-4.5, MAR-12.3 */
 export const templeOfArtemis: Power = {
   id: 'temple_of_artemis',
+  yields: () => 1,
   *afterCollection(g, seat) {
     const kinds = g.data.kinds.flatMap((_, kind) => (kind !== TAX && inBank(g, kind) ? [kind] : []));
     if (kinds.length === 0) return;

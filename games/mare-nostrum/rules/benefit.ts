@@ -1,0 +1,130 @@
+import { at, type Message, numberAt, type Seat, say } from '@pantheon/kernel';
+import { handOf, total } from './hands.ts';
+import { incomeBySeat } from './income.ts';
+import { groundOf, placesFor } from './place.ts';
+import { isItem, type Power, type Priced, powerOf } from './powers.ts';
+import { itemPrice, priceOf } from './price.ts';
+import { itemRef, spaceRef } from './refs.ts';
+import { roleCounts } from './roles.ts';
+import { type Card, type G, LEGION, NONE, ROLES, type Space, TAX, UNIT_KINDS, type UnitKind } from './types.ts';
+import { kindOfUnit, sideOf } from './units.ts';
+
+/** Who asks about which card, and what it does. */
+interface Asked {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly power: Power;
+}
+
+const nothing: Message = say('benefit.none');
+
+/** More cards at each collection. */
+function income(g: G, { seat, power }: Asked): Message | null {
+  const more = (power.extraTaxes?.(g) ?? 0) + (power.yields?.(g, seat) ?? 0);
+  if (power.extraTaxes === undefined && power.yields === undefined) return null;
+  const now = total(at(incomeBySeat(g), seat));
+  return more === 0 ? nothing : say('benefit.income', { now, becomes: now + more });
+}
+
+/** Something costs less, unless another card makes it as cheap already. */
+function price(g: G, { seat, card }: Asked): Message | null {
+  const { reduction } = at(g.data.cards, card);
+  const [what] = (reduction?.items ?? []) as readonly Priced[];
+  if (reduction === null || what === undefined) return null;
+  const { cost: now, printed } = isItem(what)
+    ? itemPrice(g, seat, what, NONE)
+    : priceOf(g, seat, what, g.data.components.costs[what], NONE);
+  const becomes = Math.min(now, printed - reduction.by);
+  if (becomes === now) return nothing;
+  return isItem(what)
+    ? say('benefit.price', { thing: itemRef(g, what, sideOf(g, seat)), now, becomes })
+    : say('benefit.wonders', { now, becomes });
+}
+
+const unitsOnBoard = (g: G, seat: Seat, kind: UnitKind): number => {
+  const first = sideOf(g, seat) * g.data.unitsPerSide;
+  let count = 0;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++)
+    if (numberAt(g.s.at, unit) >= 0 && kindOfUnit(g, unit) === kind) count++;
+  return count;
+};
+
+/** Every die of some units counts more. */
+function dice(g: G, { seat, power }: Asked): Message | null {
+  if (power.dieBonus === undefined) return null;
+  for (const [kind, name] of UNIT_KINDS.entries()) {
+    const more = power.dieBonus(g, kind as UnitKind);
+    const units = unitsOnBoard(g, seat, kind as UnitKind);
+    if (more > 0 && name !== 'creature')
+      return units === 0 ? nothing : say('benefit.dice', { units, thing: itemRef(g, name, sideOf(g, seat)), more });
+  }
+  return null;
+}
+
+/** Dice of legions that need not be rolled. */
+function sure(g: G, { seat, power }: Asked): Message | null {
+  if (power.sealsDice === undefined) return null;
+  const units = unitsOnBoard(g, seat, LEGION);
+  return units === 0 ? nothing : say('benefit.sure', { units, points: units * g.data.components.battle.hamilcar });
+}
+
+const ownProvinces = (g: G, seat: Seat): Space[] =>
+  g.s.owner.flatMap((owner, province) => (owner === sideOf(g, seat) && province < g.data.provinces ? [province] : []));
+
+/** The province that it would defend best. */
+function defence(g: G, { seat, power }: Asked): Message | null {
+  if (power.defence === undefined) return null;
+  let best: { space: Space; more: number } | null = null;
+  for (const space of ownProvinces(g, seat)) {
+    const more = power.defence(g, space);
+    if (more > (best?.more ?? 0)) best = { space, more };
+  }
+  return best === null ? nothing : say('benefit.defence', { space: spaceRef(g, best.space), more: best.more });
+}
+
+/** The provinces that nobody enters without paying for it. */
+function guard(g: G, { seat, power }: Asked): Message | null {
+  if (power.onEntry === undefined) return null;
+  const provinces = ownProvinces(g, seat).length;
+  return provinces === 0 ? nothing : say('benefit.guards', { provinces });
+}
+
+/** Markers that need no neighbour. */
+function markers(g: G, { seat, power }: Asked): Message | null {
+  if (power.farMarkers === undefined) return null;
+  const ground = groundOf(g, seat);
+  const now = placesFor(g, ground, 'influence').length;
+  const becomes = placesFor(g, { ...ground, near: () => null }, 'influence').length;
+  return becomes === now ? nothing : say('benefit.markers', { now, becomes });
+}
+
+/** Goods that need not be given back. */
+function kept(g: G, { seat, power }: Asked): Message | null {
+  if (power.keptGoods === undefined) return null;
+  const hand = handOf(g, seat);
+  const goods = Math.min(power.keptGoods(g), total(hand) - numberAt(hand, TAX));
+  return goods === 0 ? nothing : say('benefit.kept', { goods });
+}
+
+/** What one would count for a role, beside the best of the others. */
+function role(g: G, { seat, card }: Asked): Message | null {
+  const { bonus } = at(g.data.cards, card);
+  const which = ROLES.findIndex((_, index) => numberAt(bonus, index) > 0);
+  if (which < 0) return null;
+  const counts = roleCounts(g).map((list) => numberAt(list, which));
+  const others = counts.filter((_, other) => other !== seat);
+  return say('benefit.role', { mine: numberAt(counts, seat) + numberAt(bonus, which), best: Math.max(0, ...others) });
+}
+
+const kinds: readonly ((g: G, asked: Asked) => Message | null)[] = [income, price, dice, sure, defence, guard, markers, kept, role];
+
+/** In a few words what a hero or wonder would do for a seat as things stand; null where that cannot be said. */
+export function benefitOf(g: G, seat: Seat, card: Card): Message | null {
+  if (card === g.data.pyramids) return say('benefit.wins');
+  const asked = { seat, card, power: powerOf(g, card) };
+  for (const kind of kinds) {
+    const told = kind(g, asked);
+    if (told !== null) return told;
+  }
+  return null;
+}
