@@ -2,7 +2,7 @@ import { BattlePanel, type BattleSide, type BattleUnit, type BoardProps, Icon, P
 import type { ReactNode } from 'react';
 import { PIECES } from '../data/model.ts';
 import type { Battle, Data, Side, View } from '../rules/types.ts';
-import { drawingOf, guard, laurel, pieces } from './drawings.ts';
+import { civilisation, laurel, pieces, weaponOf } from './drawings.ts';
 
 type Props = BoardProps<View, Data>;
 
@@ -49,7 +49,7 @@ function unitsOf({ view, data, speak }: Props, seat: Seat, land: number): Battle
   const first = (seat * data.size + land) * PIECES.length;
   return PIECES.flatMap((piece, kind) => {
     const count = view.pieces[first + kind] ?? 0;
-    return count > 0 ? [{ key: piece, of: pieces[piece] ?? laurel, count, name: speak.name(`piece:${piece}.${count}`) }] : [];
+    return count > 0 ? [{ key: piece, of: pieces[piece] ?? laurel, count, name: speak.name(`piece:${piece}`) }] : [];
   });
 }
 
@@ -58,8 +58,8 @@ function guardSide({ view, data, speak }: Props, land: number): BattleSide {
   return {
     name: speak.id('board.civilisation'),
     colour: null,
-    sign: guard,
-    children: <p>{card === undefined ? unseenWords({ view, data, speak }, land) : card.text[speak.language]}</p>,
+    sign: civilisation,
+    children: <p>{card === undefined ? unseenWords({ view, data, speak }, land) : speak.printed(card.text)}</p>,
   };
 }
 
@@ -77,7 +77,7 @@ export const Cards = ({ list, data, speak }: { list: readonly number[] } & Pick<
       return (
         card !== undefined && (
           <span key={card.id} className="chip" data-ref={`weapon:${card.id}`}>
-            <Icon of={drawingOf(`weapon:${card.id}`) ?? laurel} /> {speak.name(`weapon:${card.id}`)} {card.strength}
+            <Icon of={weaponOf(card.id)} /> {speak.name(`weapon:${card.id}`)} {card.strength}
           </span>
         )
       );
@@ -100,7 +100,7 @@ export function LastBattle({ view, data, players, speak }: Props): ReactNode {
         <span className={fought.winner === 1 ? 'won' : ''}>
           {defender === undefined ? (
             <>
-              <Icon of={guard} /> {speak.id('board.civilisation')}
+              <Icon of={civilisation} /> {speak.id('board.civilisation')}
             </>
           ) : (
             <PlayerLabel of={defender} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bitCount } from '../data/bits.ts';
 import { MAJOR_BIT } from '../data/model.ts';
 import type { Data, Player, View } from '../rules/types.ts';
-import { drawingOf, laurel, planet, tracks } from './drawings.ts';
+import { godOf, laurel, planet, tracks, weaponOf } from './drawings.ts';
 import { Price, Rewards } from './rewards.tsx';
 
 type Props = Pick<BoardProps<View, Data>, 'data' | 'speak'>;
@@ -39,7 +39,7 @@ export function GodCard({ id, major, summoned, missing, text, speak }: GodProps)
   return (
     <Reference of={`god:${id}`} className={`card anu-god ${major ? 'major' : ''} ${summoned ? 'sum' : missing === 0 ? 'near' : ''}`}>
       <span className="ga">
-        <Icon of={drawingOf(`god:${id}`) ?? laurel} />
+        <Icon of={godOf(id)} />
       </span>
       <div>
         <div className="t">{speak.name(`god:${id}`)}</div>
@@ -56,7 +56,8 @@ export function PactCard({ index, data, speak }: Props & { index: number }): Rea
   if (card === undefined) return null;
   const house = data.houses[card.house];
   return (
-    <Reference of={`pact:${card.id}`} className="card anu-pact">
+    <Reference of={`pact:${card.id}`} className={`card anu-pact ${house === undefined ? '' : `p-${house.colour}`}`}>
+      <span className="t">{speak.name(`pact:${card.id}`)}</span>
       <span className="cost">
         <Price cost={card.cost} speak={speak} />
       </span>
@@ -85,7 +86,7 @@ export function WeaponCardOf({ index, data, speak }: Props & { index: number }):
       <b className="st" title={speak.id('board.strength')}>
         {card.strength}
       </b>
-      <Icon of={drawingOf(`weapon:${card.id}`) ?? laurel} />
+      <Icon of={weaponOf(card.id)} />
       <span className="t">{speak.name(`weapon:${card.id}`)}</span>
       <small>
         <Price cost={card.cost} speak={speak} />

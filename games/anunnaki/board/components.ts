@@ -1,4 +1,4 @@
-import { type BoardProps, type CardFact, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
+import { type BoardProps, type CardFact, type ComponentCard, cardByKind, printedCard, type Ref, withId } from '@pantheon/web/kit';
 import { ANY, KINDS, PIECES } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
 import { unseenWords } from './battle.tsx';
@@ -22,7 +22,7 @@ export const cardOf = cardByKind<Props>(
     manaAction: (id, { data, speak }) => printedCard('board.manaAction', withId(data.components.manaActions, id)?.text, speak),
     resource: resourceCard,
     track: (id, { speak }) => ({ kind: speak.id('board.track'), text: speak.id(`about.${id}`) }),
-    piece: (id, { speak }) => ({ kind: speak.id('board.piece'), text: speak.id(`about.${id.split('.')[0]}`) }),
+    piece: (id, { speak }) => ({ kind: speak.id('board.piece'), text: speak.id(`about.${id}`) }),
   },
   drawingOf,
 );
@@ -49,11 +49,11 @@ function landCard(id: string, { view, data, players, speak }: Props): ComponentC
   if (land.altars > 0) facts.push({ label: speak.id('board.altars'), value: land.altars });
   for (const player of players) {
     const first = (player.seat * data.size + land.index) * PIECES.length;
-    const there = PIECES.flatMap((piece, kind) => {
+    const there = PIECES.flatMap((piece, kind): [Ref, number][] => {
       const n = view.pieces[first + kind] ?? 0;
-      return n === 0 ? [] : [speak.name(`piece:${piece}.${n}`)];
+      return n === 0 ? [] : [[`piece:${piece}`, n]];
     });
-    if (there.length > 0) facts.push({ label: player.name, value: there.join(', ') });
+    if (there.length > 0) facts.push({ label: player.name, value: speak.id('board.there', { pieces: Object.fromEntries(there) }) });
   }
   const guard = view.guards[land.index] ?? -2;
   if (guard !== -2) {
@@ -61,7 +61,7 @@ function landCard(id: string, { view, data, players, speak }: Props): ComponentC
     const text =
       card === undefined
         ? unseenWords({ view, data, speak }, land.index)
-        : `${speak.id('board.strength')} ${card.strength}. ${card.text[speak.language]}`;
+        : `${speak.id('board.strength')} ${card.strength}. ${speak.printed(card.text)}`;
     facts.push({ label: speak.id('board.civilisation'), value: text });
   }
   return { kind: speak.id(`land.${land.kind}`), facts };
@@ -74,7 +74,7 @@ function tileCard(id: string, { view, data, viewer, speak }: Props): ComponentCa
   const improved = viewer !== null && (((view.players[viewer]?.improved ?? 0) >> index) & 1) === 1;
   return {
     kind: speak.id(tile.colour === 'red' ? 'board.redTile' : 'board.blueTile'),
-    text: tile.text[speak.language],
+    text: speak.printed(tile.text),
     facts: viewer === null ? [] : [{ label: speak.id('board.side'), value: speak.id(improved ? 'board.improved' : 'board.base') }],
   };
 }
@@ -114,11 +114,11 @@ function godCard(id: string, { view, data, players, speak }: Props): ComponentCa
     if (major.id === id)
       return {
         kind: speak.id('board.majorGod'),
-        text: major.base.text[speak.language],
-        facts: [{ label: speak.id('board.oncesummoned'), value: major.unlocked.text[speak.language] }, ...whose],
+        text: speak.printed(major.base.text),
+        facts: [{ label: speak.id('board.oncesummoned'), value: speak.printed(major.unlocked.text) }, ...whose],
       };
     const minor = withId(minors, id);
-    if (minor !== undefined) return { kind: speak.id('board.god'), text: minor.text[speak.language], facts: whose };
+    if (minor !== undefined) return { kind: speak.id('board.god'), text: speak.printed(minor.text), facts: whose };
   }
   return null;
 }
@@ -137,8 +137,8 @@ function houseCard(id: string, { data, speak }: Props): ComponentCard | null {
   return {
     kind: speak.id('board.house'),
     facts: [
-      { label: speak.name(`god:${major.id}`), value: major.base.text[speak.language] },
-      { label: speak.id('board.oncesummoned'), value: major.unlocked.text[speak.language] },
+      { label: speak.name(`god:${major.id}`), value: speak.printed(major.base.text) },
+      { label: speak.id('board.oncesummoned'), value: speak.printed(major.unlocked.text) },
       { label: speak.id('board.capitalGives'), value: speak.name(`resource:${house.capitalResource}`) },
     ],
   };

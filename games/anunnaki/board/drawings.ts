@@ -1,7 +1,7 @@
 import { type Drawing, type Drawings, drawingByKind, drawn, glyph, icons } from '@pantheon/web/kit';
-import { godDrawings } from './gods.ts';
+import { art } from './art.ts';
 
-/** The action tiles, by the first word of their ids. */
+/** Signs for what tiles do, where a picture would be too small. */
 const tiles: Drawings = {
   portal: glyph('magic-portal'),
   move: glyph('walking-boot'),
@@ -13,7 +13,13 @@ const tiles: Drawings = {
   market: glyph('trade'),
 };
 
-export const tileOf = (id: string): Drawing => tiles[id.split('-')[0] ?? ''] ?? icons.laurel;
+/** The pictures of tiles, gods, weapons and artefacts. */
+export const tileOf = (id: string): Drawing => art.of(`tile:${id}`);
+export const godOf = (id: string): Drawing => art.of(`god:${id}`);
+export const weaponOf = (id: string): Drawing => art.of(`weapon:${id}`);
+export const artefactOf = (id: string): Drawing => art.of(`artefact:${id}`);
+/** The picture of an Ancient Civilisation: the same for all. */
+export const civilisation: Drawing = art.of('civilisation:guard');
 
 export const resources: Drawings = {
   food: glyph('wheat'),
@@ -34,30 +40,6 @@ export const tracks: Drawings = {
   war: glyph('crossed-swords'),
   technology: glyph('gears'),
   commerce: glyph('scales'),
-};
-
-const weapons: Drawings = {
-  sling: glyph('sling'),
-  'long-shield': glyph('roman-shield'),
-  dagger: glyph('plain-dagger'),
-  'short-bow': glyph('pocket-bow'),
-  'double-axe': glyph('battle-axe'),
-  ballista: glyph('ballista'),
-  'war-hammer': glyph('warhammer'),
-  'long-sword': glyph('broadsword'),
-  'war-chariot': glyph('chariot'),
-  'viking-helmet': glyph('viking-helmet'),
-  'composite-bow': glyph('high-shot'),
-  sarissa: glyph('spears'),
-};
-
-const artefacts: Drawings = {
-  cornucopia: glyph('cornucopia'),
-  'duplicity-mirror': glyph('mirror-mirror'),
-  'map-afterlife': glyph('treasure-map'),
-  'pandora-box': glyph('locked-chest'),
-  'scarab-amulet': glyph('scarab-beetle'),
-  'tablet-destinies': glyph('stone-tablet'),
 };
 
 const manaActions: Drawings = {
@@ -107,17 +89,17 @@ export const rewards: Drawings = {
 export const drawingOf = drawingByKind({
   tile: tileOf,
   resource: resources,
-  piece: (id) => pieces[id.split('.')[0] ?? ''],
+  piece: pieces,
   track: tracks,
-  weapon: (id) => weapons[id] ?? weapon,
-  artefact: artefacts,
+  weapon: weaponOf,
+  artefact: artefactOf,
   manaAction: manaActions,
   objective: objectives,
-  god: godDrawings,
+  god: godOf,
   pact: () => pact,
   culture: () => culture,
-  civilisation: () => guard,
-  house: () => planet,
+  civilisation: () => civilisation,
+  house: (id) => art.of(`house:${id}`),
   planet: () => planet,
   land: () => planet,
 });

@@ -1,11 +1,14 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Topics } from '../rules/topics.ts';
 import type { Data, View } from '../rules/types.ts';
+import { art } from './art.ts';
 import { CurrentBattle } from './battle.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
+import { HouseForm } from './houses.tsx';
 import { layoutFor } from './layout.ts';
 import { PlayerPanel, titleOf } from './players.tsx';
+import { stage } from './stage.ts';
 import './style.css';
 import { Hand } from './hand.tsx';
 import { Tracks } from './tracks.tsx';
@@ -26,8 +29,12 @@ export const board = boardOf<View, Data, Topics>({
   headline: ({ view, speak }, seat) => speak.id('board.vp', { n: view.players[seat]?.vp ?? 0 }),
   Hand,
   handLayout: 'bar',
+  dock: { wide: 272, narrow: 262, sheet: 352 },
+  stage,
   Side: Tracks,
   Over: CurrentBattle,
+  forms: { house: HouseForm },
+  art,
   card: cardOf,
   icon: iconFrom(drawingOf),
   components: ({ components }) => [

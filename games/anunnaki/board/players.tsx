@@ -11,13 +11,8 @@ export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, D
   const cubes = (
     <Stat of={rewards.moveCube ?? laurel} value={view.cubesLeft[player.seat] ?? 0} title={speak.id('board.cubesLeft')} hidden={compact} />
   );
-  if (compact)
-    return (
-      <div className="stats anu-stats">
-        <Stat of={icons.crystal} value={of.mana} title={speak.name('resource:mana')} />
-        {cubes}
-      </div>
-    );
+  // The cubes that are left say how near the end is.
+  if (compact) return <div className="stats anu-stats">{cubes}</div>;
   return (
     <div className="stats anu-stats">
       {KINDS.map((kind, index) => (

@@ -2,7 +2,7 @@ import { type BoardProps, type Drawing, Icon } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { ANY, type Cost, KINDS, type Reward, TRACKS } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
-import { laurel, resources, rewards as signs, tileOf, tracks } from './drawings.ts';
+import { laurel, resources, rewards as signs, tracks } from './drawings.ts';
 
 type Speak = BoardProps<View, Data>['speak'];
 
@@ -12,14 +12,15 @@ export const signOf = (reward: Reward | undefined): Drawing | null => {
   const { t, of } = reward;
   if (t === 'track') return tracks[TRACKS[of] ?? ''] ?? laurel;
   if (t === 'resource') return of === ANY ? null : (resources[KINDS[of] ?? ''] ?? laurel);
-  if (t === 'blueAction' || t === 'redAction') return tileOf('move');
+  if (t === 'blueAction' || t === 'redAction') return signs.move ?? laurel;
   return signs[t] ?? laurel;
 };
 
+/** A reward in words. */
 function wordsOf({ t, n, of }: Reward, speak: Speak): string {
   if (t === 'track') return speak.id('reward.track', { n, track: `track:${TRACKS[of]}` });
   if (t === 'resource')
-    return of === ANY ? speak.id('reward.any', { n }) : speak.id('reward.resource', { n, resource: `resource:${KINDS[of]}` });
+    return of === ANY ? speak.id('reward.any', { n }) : speak.id('reward.resource', { goods: { [`resource:${KINDS[of]}`]: n } });
   return speak.id(`reward.${t}`, { n });
 }
 

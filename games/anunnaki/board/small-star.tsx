@@ -46,4 +46,4 @@ export function SmallStar({ data, player, colour, at: [x, y], name, title, onLoo
   );
 }
 
-const LONGEST = 9;
+const LONGEST = 8;

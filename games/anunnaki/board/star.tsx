@@ -1,6 +1,7 @@
 import {
   BoardIcon,
   type Drawing,
+  inCircle,
   isLit,
   ownerClass,
   Pawn,
@@ -14,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import type { AnunnakiData, Face } from '../data/model.ts';
 import type { Player } from '../rules/types.ts';
-import { drawingOf, pieces, resources, tileOf } from './drawings.ts';
+import { godOf, pieces, resources, tileOf } from './drawings.ts';
 import { vertexAt } from './layout.ts';
 
 /** A tile on a point of the star, as it stands for the player. */
@@ -65,12 +66,12 @@ export function Star({ data, player, colour, place, tiles, planning }: StarProps
         <TileSpot key={tile.id} tile={tile} at={at(vertex)} planning={planning} mana={data.segments[tile.places]?.mana ?? 0} />
       ))}
       {pawn !== null && (
-        <Slide x={pawn[0] + 21} y={pawn[1] - 24} steady={false}>
+        <Slide x={pawn[0]} y={pawn[1] - 32} steady={false}>
           <Pawn colour={colour} size={30} />
         </Slide>
       )}
       {tiles.map((tile, vertex) => (
-        <TileName key={tile.id} tile={tile} at={at(vertex)} />
+        <TileName key={tile.id} tile={tile} at={at(vertex)} star={place} />
       ))}
     </g>
   );
@@ -99,7 +100,7 @@ function FaceToken({ data, face, index, player, at }: FaceProps): ReactNode {
   const [x, y] = middleOf(data, face, at);
   const won = ((player.faces >> index) & 1) === 1;
   const major = data.houses[player.house]?.major.id;
-  const sign = (face.major && major !== undefined ? drawingOf(`god:${major}`) : null) ?? (pieces.minor as Drawing);
+  const sign = face.major && major !== undefined ? inCircle(godOf(major)) : (pieces.minor as Drawing);
   const radius = face.major ? 25 : 11;
   return (
     <g className={`anu-face ${won ? 'won' : ''}`}>
@@ -112,7 +113,7 @@ function FaceToken({ data, face, index, player, at }: FaceProps): ReactNode {
       )}
       <g transform={`translate(${x} ${y})`}>
         <circle r={radius} />
-        <BoardIcon of={sign} size={radius * 1.3} />
+        <BoardIcon of={sign} size={radius * (sign.picture ? 2 : 1.3)} />
       </g>
     </g>
   );
@@ -143,7 +144,7 @@ function TileSpot({ tile, at: [x, y], planning, mana }: TileProps): ReactNode {
       <g transform={`translate(${x} ${y})`} className={`anu-tile ${tile.red ? 'red' : 'blue'}`}>
         {lit && <circle className={`anu-glow ${light}`} r="34" />}
         <circle r="28" />
-        <BoardIcon of={tileOf(tile.id)} y={-3} size={29} />
+        <BoardIcon of={inCircle(tileOf(tile.id))} size={54} />
         {tile.improved && (
           <g className="anu-plus" transform="translate(-23 14)">
             <circle r="9" />
@@ -156,18 +157,40 @@ function TileSpot({ tile, at: [x, y], planning, mana }: TileProps): ReactNode {
   );
 }
 
-/** The name of a tile, and on its lower rim what it gives: above all tiles, so that none hides it. */
-function TileName({ tile, at: [x, y] }: { tile: StarTile; at: Point }): ReactNode {
+/** Where the name of a tile stands beside it: its left or right end and its middle line; null for below. */
+function besideOf([x, y]: Point, star: StarProps['place']): { readonly side: -1 | 1; readonly x: number; readonly y: number } | null {
+  const [dx, dy] = [x - star.x, y - star.y];
+  // The points of the star have room below them, and so has the inner tile at the foot; the others look outwards, between two points.
+  if (Math.hypot(dx, dy) > star.radius * INNER || Math.abs(dx) < 1) return null;
+  const side = dx < 0 ? -1 : 1;
+  return dy < 0 ? { side, x: side * 15, y: -47 } : { side, x: side * 33, y: -2 };
+}
+
+const INNER = 0.7;
+
+interface NameProps {
+  readonly tile: StarTile;
+  readonly at: Point;
+  readonly star: StarProps['place'];
+}
+
+/** The name of a tile and what it gives: outside the star, so that neither covers a path, a cube or another tile. */
+function TileName({ tile, at, star }: NameProps): ReactNode {
   const width = 10 + tile.gives.length * 5.6;
+  const beside = besideOf(at, star);
+  const left = beside === null ? -width / 2 : beside.side < 0 ? -width : 0;
+  const anchor = beside === null ? 'middle' : beside.side < 0 ? 'end' : 'start';
   return (
-    <g className="anu-label" transform={`translate(${x} ${y})`}>
-      <rect x={-width / 2} y="17" width={width} height="15" rx="7.500" />
-      <text className="anu-gives" y="28.500">
-        {tile.gives}
-      </text>
-      <text className="anu-name" y="44">
-        {tile.name}
-      </text>
+    <g className="anu-label" transform={`translate(${at[0] + (beside?.x ?? 0)} ${at[1] + (beside?.y ?? 0)})`}>
+      <g className="anu-grow">
+        <rect x={left} y={beside === null ? 17 : 6} width={width} height="15" rx="7.500" />
+        <text className="anu-gives" x={left + width / 2} y={beside === null ? 28.5 : 17.5}>
+          {tile.gives}
+        </text>
+        <text className="anu-name" textAnchor={anchor} y={beside === null ? 44 : 2}>
+          {tile.name}
+        </text>
+      </g>
     </g>
   );
 }

@@ -27,32 +27,35 @@ interface ThingsProps {
 
 /** All that lies and stands on a Territory: its name, its resources and Altars, who guards it, who is there. */
 export function LandThings({ land, view, data, players, name }: ThingsProps): ReactNode {
-  const [x, y] = land.at;
   const sheet = data.lands[land.index];
   if (sheet === undefined) return null;
-  const lines = linesOf(name, LETTERS, 2).length;
+  const letters = lettersFor(name);
+  const lines = linesOf(name, letters, 2).length;
   const standing = [...guardOf(view, data, land), ...players.flatMap((player) => unitsOf(view, data, land.index, player))];
   const width = standing.reduce((sum, item) => sum + item.width, 0);
   const scale = Math.min(1, MOST / width);
-  let left = x - (width * scale) / 2;
+  let left = (-width * scale) / 2;
   return (
-    <g className={sheet.kind === 'atlantis' ? 'anu-on atlantis' : 'anu-on'}>
+    <g
+      className={sheet.kind === 'atlantis' ? 'anu-on atlantis' : 'anu-on'}
+      transform={`translate(${land.at.join(' ')}) scale(${land.scale})`}
+    >
       <Lines
-        className="anu-land"
+        className={land.scale > 1 ? 'anu-land close' : 'anu-land'}
         text={name}
-        x={x}
-        y={y - (lines > 1 ? 19 : 14)}
-        letters={LETTERS}
+        x={0}
+        y={lines > 1 ? -19 : -14}
+        letters={letters}
         lineHeight={10}
         anchor="middle"
         most={2}
       />
-      <Icons sheet={sheet} covered={view.covered[land.index] ?? 0} x={x} y={y + 2} />
+      <Icons sheet={sheet} covered={view.covered[land.index] ?? 0} x={0} y={2} />
       {standing.map(({ key, width: wide, node }) => {
         const at = left + (wide * scale) / 2;
         left += wide * scale;
         return (
-          <Slide key={key} x={at} y={y + 19} steady={false}>
+          <Slide key={key} x={at} y={19} steady={false}>
             <g transform={`scale(${scale})`}>{node}</g>
           </Slide>
         );
@@ -61,7 +64,15 @@ export function LandThings({ land, view, data, players, name }: ThingsProps): Re
   );
 }
 
-const LETTERS = 11;
+const NARROW = 8;
+const WIDE = 11;
+
+/** How long the lines of a name may be: as short as two of them can hold it, so that the tokens on the corners stay clear of it. */
+function lettersFor(name: string): number {
+  for (let letters = NARROW; letters < WIDE; letters++) if (linesOf(name, letters).length <= 2) return letters;
+  return WIDE;
+}
+
 /** How wide what stands on a Territory may be. */
 const MOST = 64;
 

@@ -5,13 +5,14 @@ import type { Data, View } from '../rules/types.ts';
 import { LastBattle } from './battle.tsx';
 import { PactCard } from './cards.tsx';
 import { domination, drawingOf, laurel, tracks } from './drawings.ts';
+import { GodsToCome } from './houses.tsx';
 
 type Props = BoardProps<View, Data>;
 
 /** How near the end is, the tracks with their Objectives, the Pacts on display. */
 export function Tracks(props: Props): ReactNode {
   const { view, data, speak } = props;
-  if (view.step === 'houses' || view.step === 'gods') return null;
+  if (view.step === 'houses' || view.step === 'gods') return <GodsToCome {...props} />;
   return (
     <SidePanel
       className="anu-side"

@@ -1,6 +1,8 @@
 import {
   BoardIcon,
   type BoardProps,
+  type Drawing,
+  inCircle,
   MapChart,
   ownerClass,
   type PlayerColour,
@@ -15,7 +17,8 @@ import { MAJOR_BIT } from '../data/model.ts';
 import type { Data, Player, View } from '../rules/types.ts';
 import { givesOf } from './action-yields.ts';
 import { culture, drawingOf } from './drawings.ts';
-import { hasAfterlife, layoutFor, type PlanetSpot, worldsOf } from './layout.ts';
+import { hasAfterlife, isOpening, layoutFor, type PlanetSpot, worldsOf } from './layout.ts';
+import { PlanetName } from './planet-name.tsx';
 import { signOf } from './rewards.tsx';
 import { SmallStar } from './small-star.tsx';
 import { Star, type StarTile } from './star.tsx';
@@ -28,8 +31,9 @@ export function SkyBoard(props: Props): ReactNode {
   const { view, data, players, speak, phone } = props;
   const houses = view.players.map(({ house }) => house).join();
   const afterlife = hasAfterlife(data, view);
+  const [large, setLarge] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the worlds depend on the lands in play and on whose planets they are
-  const worlds = useMemo(() => worldsOf(data, view, phone), [data, houses, view.lands.length, afterlife, phone]);
+  const worlds = useMemo(() => worldsOf(data, view, phone, large), [data, houses, view.lands.length, afterlife, phone, large]);
   const { width, height } = layoutFor(phone).size;
   const frame = `M0 0H${width}V${height}H0z`;
   return (
@@ -39,25 +43,39 @@ export function SkyBoard(props: Props): ReactNode {
         board={frame}
         areas={worlds.lands}
         ground={<Halos planets={worlds.planets} />}
-        ownerOf={({ index }) => players[view.control[index] ?? -1]?.colour ?? null}
+        ownerOf={({ index }) => (isOpening(view) ? houseColour(data, index) : (players[view.control[index] ?? -1]?.colour ?? null))}
         lookOf={({ index }) => (data.lands[index]?.kind === 'atlantis' ? 'anu-atlantis' : '')}
         over={<path className="anu-doors" d={worlds.doors} />}
       >
-        {worlds.planets.map(({ ref, house, at }) => (
-          <text key={ref} className="anu-planet" x={at[0]} y={at[1]}>
-            {house < 0 ? speak.id('board.gaia') : speak.name(`house:${data.houses[house]?.id ?? ''}`)}
-          </text>
+        {worlds.planets.map((planet) => (
+          <PlanetName
+            key={planet.ref}
+            planet={planet}
+            name={planet.house < 0 ? speak.id('board.gaia') : speak.name(`house:${data.houses[planet.house]?.id ?? ''}`)}
+            held={planet.lands.filter((land) => (view.control[land] ?? -1) >= 0).length}
+            title={speak.id(planet.board === large ? 'board.allWorlds' : 'board.oneWorld')}
+            onLook={phone || isOpening(view) ? null : () => setLarge(planet.board === large ? null : planet.board)}
+          />
         ))}
-        {worlds.lands.map((land) => (
-          <LandThings key={land.ref} land={land} view={view} data={data} players={players} name={speak.name(land.ref)} />
-        ))}
-        {worlds.culture.map(({ index, at }) => (
-          <CultureToken key={index} token={view.culture[index] ?? -2} at={at} data={data} />
+        {worlds.lands.map(
+          (land) =>
+            land.scale >= 1 && (
+              <LandThings key={land.ref} land={land} view={view} data={data} players={players} name={speak.name(land.ref)} />
+            ),
+        )}
+        {worlds.culture.map(({ index, at, scale }) => (
+          <CultureToken key={index} token={view.culture[index] ?? -2} at={at} scale={scale} data={data} />
         ))}
       </MapChart>
       <Stars {...props} />
     </g>
   );
+}
+
+/** Before the match begins the planets show whose House they are. */
+function houseColour(data: Data, land: number): PlayerColour | null {
+  const house = data.houses[data.lands[land]?.house ?? -1];
+  return house === undefined ? null : playerColour(house.colour);
 }
 
 /** A shine around each planet. */
@@ -131,13 +149,16 @@ function Rival({ data, player, colour, x, y }: RivalProps): ReactNode {
         <TargetGroup key={ref} of={ref}>
           <g className={on ? 'anu-rival on' : 'anu-rival'} transform={`translate(${x + (n - (things.length - 1) / 2) * 32} ${y})`}>
             <circle r="14" />
-            <BoardIcon of={drawingOf(ref) ?? culture} size={19} />
+            <RivalSign of={drawingOf(ref) ?? culture} />
           </g>
         </TargetGroup>
       ))}
     </g>
   );
 }
+
+/** A god by its picture, a Pact by its sign. */
+const RivalSign = ({ of }: { of: Drawing }): ReactNode => <BoardIcon of={inCircle(of)} size={of.picture ? 26 : 19} />;
 
 /** What lies on the points of a player's star, with what the pawn would place and close on its way there. */
 function tilesOf(props: Pick<Props, 'view' | 'data' | 'speak'>, seat: Seat, player: Player): StarTile[] {
@@ -169,10 +190,10 @@ const Sky = memo(({ width, height }: { width: number; height: number }) => (
   </g>
 ));
 
-const CultureToken = ({ token, at, data }: { token: number; at: Point; data: Data }): ReactNode =>
+const CultureToken = ({ token, at, scale, data }: { token: number; at: Point; scale: number; data: Data }): ReactNode =>
   token === -2 ? null : (
     <TargetGroup of={`culture:${data.culture[token]?.id ?? 'hidden'}`}>
-      <g className={token >= 0 ? 'anu-culture' : 'anu-culture down'} transform={`translate(${at[0]} ${at[1]})`}>
+      <g className={token >= 0 ? 'anu-culture' : 'anu-culture down'} transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
         <circle r="8.500" />
         {token >= 0 && <BoardIcon of={signOf(data.culture[token]?.reward[0]) ?? culture} size={12} />}
       </g>

@@ -1,4 +1,4 @@
-import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { at, exactExp, numberAt, type Seat } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import { abilities } from '../rules/abilities.ts';
 import { tabletPoints } from '../rules/artefacts/tablet.ts';
@@ -137,7 +137,7 @@ const PAIR = 2;
 function standings(g: G, rows: readonly (readonly number[])[]): number[] {
   const points = rows.map((row) => row.slice(0, POINTS).reduce((sum, n) => sum + n, 0));
   const best = Math.max(...points);
-  const powers = points.map((own) => Math.exp((own - best) / CLEAR));
+  const powers = points.map((own) => exactExp((own - best) / CLEAR));
   const sum = powers.reduce((all, power) => all + power, 0);
   return g.seats.map((seat) => thoughtOfEnd(g, seat) * (numberAt(powers, seat) / sum));
 }

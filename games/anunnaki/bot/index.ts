@@ -9,6 +9,7 @@ import weights from './weights.json' with { type: 'json' };
 /** How a position of Anunnaki looks to a bot. */
 export const bot: GameBot<Anunnaki> = {
   features,
+  hiddenFeatures: ['weapons', 'godPoints'],
   weights: weights.linear,
   scale: 12,
   measure,

@@ -1,20 +1,24 @@
 import type { PolicyByTopic, TopicPolicy } from '@pantheon/bots';
 import { at, type ChooseQuestion, type Question, type Seat } from '@pantheon/kernel';
-import type { Land, Pact, Tile } from '../data/model.ts';
+import type { Land, Pact, Tile, WeaponCard } from '../data/model.ts';
+import { playableCards } from '../rules/battle/sides.ts';
 import { harvestable, yieldOf } from '../rules/harvest.ts';
 import { controller, foeAt, isAtlantis, isGuarded, playerAt } from '../rules/planets.ts';
 import { closedBy, placedOnWay } from '../rules/star.ts';
 import { canPay } from '../rules/stock.ts';
-import type { AdditionalAction, WeaponPlay } from '../rules/topics.ts';
+import type { AdditionalAction } from '../rules/topics.ts';
 import type { Anunnaki, G, Player, Segment } from '../rules/types.ts';
 import { handSize } from '../rules/weapon-hand.ts';
 import { pactWorth, weaponWorth } from './prospects.ts';
 import { turnsToClose } from './routes.ts';
 
+/** Whether a seat has a card that it can pay for an attack: without one it loses at once. */
+const isArmed = (g: G, seat: Seat): boolean => handSize(g, seat) > 0 && playableCards(g, seat, 0).length > 0;
+
 /** How good it is for a unit to be in a Territory. */
 function landWeight(g: G, seat: Seat, { index, icons, altars }: Land): number {
-  if (isGuarded(g, index)) return handSize(g, seat) > 0 ? (isAtlantis(g, index) ? 0.4 : 1.2) : 0.02;
-  if (foeAt(g, seat, index) !== null) return handSize(g, seat) > 0 ? 0.8 : 0.02;
+  if (isGuarded(g, index)) return isArmed(g, seat) ? (isAtlantis(g, index) ? 0.4 : 1.2) : 0.02;
+  if (foeAt(g, seat, index) !== null) return isArmed(g, seat) ? 0.8 : 0.02;
   const worth = 0.5 + 0.4 * icons.length + 0.8 * altars;
   return controller(g, index) === seat ? 0.4 * worth : 1.5 * worth;
 }
@@ -47,7 +51,7 @@ const MIRROR_WEIGHT = 0.5;
 
 const pactWeight = (g: G, seat: Seat, pact: Pact): number => pactWorth(g, seat, pact) * (canPay(playerAt(g, seat), pact.cost) ? 2 : 0.5);
 
-const cardWeight = (card: WeaponPlay): number => (card === 'no-card' ? 1 : 1 + card.strength ** 2);
+const cardWeight = (card: WeaponCard): number => 1 + card.strength ** 2;
 
 type Choosing<T> = TopicPolicy<Anunnaki, ChooseQuestion<T>>;
 

@@ -1,4 +1,4 @@
-import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { at, exactPower, numberAt, type Seat } from '@pantheon/kernel';
 import type { Pact, Reward, WeaponCard } from '../data/model.ts';
 import { abilities } from '../rules/abilities.ts';
 import { isEntitled } from '../rules/culture.ts';
@@ -25,7 +25,10 @@ export function turnsLeft(g: G, seat: Seat): number {
   if (s.ending !== null) return place(seat) > place(s.active) ? 1 : 0;
   let least = Number.POSITIVE_INFINITY;
   for (const other of g.seats) least = Math.min(least, turnsToEnd(g, other));
-  return Math.min(Math.max(1, Math.min(USUAL_ROUNDS, g.options.roundLimit) - s.round), least);
+  return Math.min(
+    Math.max(1, Math.min(USUAL_ROUNDS, g.options.roundLimit === 'none' ? USUAL_ROUNDS : g.options.roundLimit) - s.round),
+    least,
+  );
 }
 
 function turnsToEnd(g: G, seat: Seat): number {
@@ -68,13 +71,13 @@ const PRESSURE = 0.6;
 export function thoughtOfEnd(g: G, seat: Seat): number {
   const lateness = Math.max(0, g.s.round - LATE) / LATENESS;
   if (g.s.ending !== null) return Math.max(1, lateness);
-  return lateness === 0 ? 0 : lateness * PRESSURE ** turnsToEnd(g, seat);
+  return lateness === 0 ? 0 : lateness * exactPower(PRESSURE, turnsToEnd(g, seat));
 }
 
 /** How much the future counts: all of it while there is plenty, nothing when it is over. */
 const PLENTY = 7;
 const FADING = 0.85;
-export const hopeOf = (turns: number): number => Math.min(1, turns / PLENTY) ** FADING;
+export const hopeOf = (turns: number): number => exactPower(Math.min(1, turns / PLENTY), FADING);
 
 const WORTH: { readonly [t in Reward['t']]?: number } = {
   vp: 1,

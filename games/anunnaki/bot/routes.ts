@@ -1,4 +1,4 @@
-import { at, numberAt } from '@pantheon/kernel';
+import { at, exactPower, numberAt } from '@pantheon/kernel';
 import type { Face, StarSegment } from '../data/model.ts';
 import { minorTokens } from '../rules/star.ts';
 import { type Data, type G, MAJOR_BIT, type Player } from '../rules/types.ts';
@@ -64,7 +64,7 @@ export function routes(g: G, player: Player, turnsLeft: number): number {
     if (player.faces & (1 << index)) return;
     const turns = turnsToClose(g.data, player, index);
     if (turns > turnsLeft) return;
-    const hope = PATIENCE ** turns;
+    const hope = exactPower(PATIENCE, turns);
     if (face.major) sum += MAJOR_WORTH * hope;
     else near.push(hope);
   });

@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts';
 import type { Components, Pack, RewardSource } from './schema.ts';
 
-/** The four kinds of resource, in the order of every list of four. */
+/** The four kinds of resource, in the order of every list of four. @rules ANU-1.4 */
 export const KINDS = ['food', 'wood', 'metal', 'gold'] as const;
 export const METAL = 2;
 /** The three Development tracks, in the order of every list of three. */

@@ -31,7 +31,7 @@ const costOf = (source: CostSource): Cost => ({ fixed: KINDS.map((kind) => sourc
 const numbersOf = (side: { readonly [name: string]: unknown }): Figures =>
   Object.fromEntries(Object.entries(side).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
-/** Reads a data pack, or says where it is wrong. */
+/** Reads a data pack, or says where it is wrong. @rules ANU-1.2, ANU-R.1, ANU-R.3, ANU-R.71 */
 export function read(value: unknown): AnunnakiData {
   const pack = packSchema(value, '');
   const { components, map } = pack;
@@ -81,11 +81,13 @@ export function read(value: unknown): AnunnakiData {
   };
 }
 
+/** @rules ANU-2.2 */
 function inPlay(lands: readonly Land[], houses: readonly House[], gaia: number, bits: number): number[] {
   const boards = [gaia, ...houses.flatMap((house, index) => (bits & (1 << index) ? [house.board] : []))];
   return lands.filter((land) => land.kind === 'afterlife' || boards.includes(land.board)).map((land) => land.index);
 }
 
+/** @rules ANU-4.1, ANU-R.9 */
 function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
   const sources = map.boards.flatMap((board, index) => board.territories.map((territory) => ({ board, index, territory })));
   const placeOf = (id: string): number => {
@@ -131,12 +133,14 @@ function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
   return lands;
 }
 
+/** @rules ANU-4.4 */
 function capitalOf(lands: readonly Land[], house: number): number {
   const capital = lands.findIndex((land) => land.house === house && land.kind === 'capital');
   if (capital < 0) throw new PantheonError('bad-data', `House ${house} has no Capital`);
   return capital;
 }
 
+/** @rules ANU-1.1, ANU-1.3, ANU-R.5 */
 function readHouses(components: Components, map: Pack['map'], lands: readonly Land[]): House[] {
   const weaponsOf = (cards: readonly string[], kind: 'basic' | 'advanced'): number[] =>
     cards
@@ -169,6 +173,7 @@ function readHouses(components: Components, map: Pack['map'], lands: readonly La
   }));
 }
 
+/** @rules ANU-3.2, ANU-3.7, ANU-R.7 */
 function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'between' | 'faces' | 'minorFaces'> {
   const vertex = (id: string): number => star.vertices.findIndex((entry) => entry.id === id);
   const segments = star.segments.map((segment, index) => ({
@@ -191,7 +196,7 @@ function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'betwee
   };
 }
 
-/** Action tiles, Mana actions and Weapon cards. */
+/** Action tiles, Mana actions and Weapon cards. @rules ANU-6.17, ANU-R.6 */
 function readCards(components: Components): Pick<AnunnakiData, 'tiles' | 'manaActions' | 'weapons'> {
   return {
     tiles: components.actionTiles.map((tile, index) => ({
@@ -216,6 +221,7 @@ function readCards(components: Components): Pick<AnunnakiData, 'tiles' | 'manaAc
   };
 }
 
+/** @rules ANU-R.4 */
 function readTiles(components: Components): Pick<AnunnakiData, 'civilisations' | 'culture' | 'pacts'> {
   return {
     civilisations: components.ancientCivilisations.map((tile) => ({

@@ -257,7 +257,7 @@ const map = shape({
   boards: list(board, { min: 6, max: 6 }),
 });
 
-/** What a data pack of Anunnaki must hold. */
+/** What a data pack of Anunnaki must hold. @rules ANU-R.50 */
 export const packSchema = checked(shape({ components, map }), ({ components: parts, map: { boards, gaiaByPlayers } }) => {
   const homeless = ['2', '3', '4'].find((players) => !boards.some((planet) => planet.id === gaiaByPlayers[players]));
   if (homeless !== undefined) return `no planet Gaia for ${homeless} players`;

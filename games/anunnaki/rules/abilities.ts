@@ -41,7 +41,7 @@ function combineFor(data: Data, house: HouseId, summoned: number): Abilities {
 /** What was asked of last: rules ask for abilities all the time, and mostly of the same data. */
 let recent: { readonly data: Data | null; readonly combined: Combined } = { data: null, combined: [] };
 
-/** All that the gods of a seat do for it now: its Major god from the start, the others once they are summoned. */
+/** All that the gods of a seat do for it now: its Major god from the start, the others once they are summoned. @rules ANU-2.5 */
 export function abilities({ s, data }: G, seat: Seat): Abilities {
   const { house, summoned } = s.players[seat] as Player;
   if (house < 0) return NO_ABILITIES;

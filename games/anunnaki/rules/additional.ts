@@ -4,7 +4,8 @@ import { openPandora, ownsPandora } from './artefacts/pandora.ts';
 import { completePact, payablePacts } from './pacts/complete.ts';
 import { playerAt } from './planets.ts';
 import { blockedAmong } from './questions.ts';
-import { summon, summonable } from './summoning.ts';
+import { goods } from './refs.ts';
+import { summon, whyNotSummon } from './summoning.ts';
 import type { AdditionalAction } from './topics.ts';
 import type { G, TopicFor } from './types.ts';
 
@@ -18,17 +19,21 @@ interface Additional {
   perform(g: G, seat: Seat): Rule;
 }
 
+/** @rules ANU-9.1, ANU-10.2 */
 const additional: { readonly [A in AdditionalAction]: Additional } = {
   summon: {
     bit: 1 << 0,
     exists: () => true,
-    whyNot: (g, seat) => (summonable(g, seat).length > 0 ? null : { rule: 'ANU-9.2', text: say('why.noSummoning') }),
+    whyNot: (g, seat) => whyNotSummon(g, seat),
     perform: summon,
   },
   'complete-pact': {
     bit: 1 << 1,
     exists: (g, seat) => playerAt(g, seat).pacts.length > 0,
-    whyNot: (g, seat) => (payablePacts(g, seat).length > 0 ? null : { rule: 'ANU-10.2', text: say('why.pactCost') }),
+    whyNot: (g, seat) =>
+      payablePacts(g, seat).length > 0
+        ? null
+        : { rule: 'ANU-10.2', text: say('why.noPactPayable', { stock: goods(playerAt(g, seat).stock) }) },
     perform: completePact,
   },
   cornucopia: { bit: 1 << 2, exists: ownsCornucopia, whyNot: () => null, perform: cornucopia },
@@ -39,7 +44,7 @@ const ACTIONS: readonly AdditionalAction[] = ['summon', 'complete-pact', 'cornuc
 
 const exists = (g: G, seat: Seat, action: AdditionalAction): boolean => additional[action].exists(g, seat);
 
-/** Why an Additional action cannot be taken now. */
+/** Why an Additional action cannot be taken now. @rules ANU-9.1 */
 const whyNot = (g: G, seat: Seat, action: AdditionalAction): Why | null =>
   g.s.used & additional[action].bit ? { rule: 'ANU-9.1', text: say('why.oncePerTurn') } : additional[action].whyNot(g, seat);
 
@@ -54,7 +59,7 @@ const extraTopic: TopicFor<'extra'> = {
     ),
 };
 
-/** Takes one Additional action; false if the player wants no more. */
+/** Takes one Additional action; false if the player wants no more. @rules ANU-9.1 */
 export function* takeAdditionalAction(g: G, seat: Seat): Rule<boolean> {
   const options = ACTIONS.filter((action) => exists(g, seat, action) && whyNot(g, seat, action) === null);
   const action = yield* chooseOrPass(seat, extraTopic, options);

@@ -14,7 +14,10 @@ const artefactTopic: TopicFor<'artefact'> = {
   secret: true,
 };
 
-/** A conqueror of Atlantis looks at the Artefacts: the first one at as many as are drawn, the next one at those left. */
+/**
+ * A conqueror of Atlantis looks at the Artefacts: the first one at as many as are drawn, the next one at those left.
+ * @rules ANU-13.2, ANU-13.3, ANU-R.42
+ */
 export function drawArtefacts(g: G, seat: Seat): void {
   const { s } = g;
   if (s.artefactsSeenBy.length === 0) {
@@ -31,7 +34,7 @@ const onTaken: { readonly [id: string]: (g: G, seat: Seat) => Rule | undefined }
   'tablet-destinies': bindFate,
 };
 
-/** The conqueror keeps one Artefact; after the second conquest the last one leaves the game. */
+/** The conqueror keeps one Artefact; after the second conquest the last one leaves the game. @rules ANU-13.2, ANU-13.3 */
 export function* takeArtefact(g: G, seat: Seat): Rule {
   const { s } = g;
   const card = yield* choose(

@@ -6,7 +6,7 @@ import { landsAround, spotAt } from './reveal.ts';
 import { takeRewards } from './rewards.ts';
 import { type G, NOTHING, type TopicFor } from './types.ts';
 
-/** The tokens that are surrounded: figures of anybody in each of the three Territories. */
+/** The tokens that are surrounded: figures of anybody in each of the three Territories. @rules ANU-14.1, ANU-R.29 */
 export function surrounded(g: G): number[] {
   const found: number[] = [];
   const { culture } = g.s;
@@ -17,7 +17,7 @@ export function surrounded(g: G): number[] {
   return found;
 }
 
-/** Whether a seat may take the reward of a token. */
+/** Whether a seat may take the reward of a token. @rules ANU-14.2, ANU-16.7, ANU-R.70 */
 export function isEntitled(g: G, seat: Seat, spot: number): boolean {
   const { lands, board } = spotAt(g, spot);
   if (lands.some((land) => figures(g, seat, land) > 0)) return true;
@@ -32,7 +32,10 @@ const cultureTopic: TopicFor<'culture'> = {
   focus: ({ index }, g) => [cultureRef(g, numberAt(g.s.culture, index)), ...landsAround(g, index)],
 };
 
-/** Resolves one surrounded token: all entitled seats, from the active one on, take its reward. */
+/**
+ * Resolves one surrounded token: all entitled seats, from the active one on, take its reward.
+ * @rules ANU-14.2, ANU-14.3, ANU-14.4, ANU-14.5, ANU-14.6, ANU-16.8, ANU-R.57, ANU-R.80
+ */
 export function* resolveCulture(g: G, active: Seat, open: readonly number[]): Rule {
   const options = open.map((index) => spotAt(g, index));
   const { index: spot } = yield* choose(active, cultureTopic, options);

@@ -5,7 +5,10 @@ import type { G } from './types.ts';
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Draws anew what a seat cannot know: hands, gods put back, Artefacts, the Fate token. Stacks have no order to hide. */
+/**
+ * Draws anew what a seat cannot know: hands, gods put back, Artefacts, the Fate token. Stacks have no order to hide.
+ * @rules ANU-17.1, ANU-17.4, ANU-17.5, ANU-17.8
+ */
 export function determinize(g: G, seat: Seat | null, dice: Dice): void {
   const { s } = g;
   for (const other of g.seats) {
@@ -23,6 +26,7 @@ export function determinize(g: G, seat: Seat | null, dice: Dice): void {
   if (s.fate >= 0 && !knowsFate) s.fate = dice.below(g.data.components.developmentTracks.tracks.length);
 }
 
+/** @rules ANU-17.6 */
 function redealGods(g: G, other: Seat, dice: Dice): void {
   const { dealt, discarded } = g.s;
   const { house, gods } = playerAt(g, other);

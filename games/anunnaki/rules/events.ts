@@ -1,5 +1,6 @@
 import type { Ref } from '@pantheon/kernel';
 
+/** Things with how many of each. */
 type Goods = { [ref: string]: number };
 
 /** What can happen, and what the sentence about it needs. */
@@ -18,7 +19,7 @@ export type Events = {
   tokenTaken: { seat: Ref; token: string };
   performed: { seat: Ref; tile: Ref; side: string };
   moved: { seat: Ref; piece: string; from: Ref; to: Ref };
-  carried: { seat: Ref; riders: Ref[]; to: Ref };
+  carried: { seat: Ref; riders: Goods; to: Ref };
   portalled: { seat: Ref; piece: string; from: Ref; to: Ref };
   contested: { seat: Ref; land: Ref };
   cultureShown: { culture: Ref; lands: Ref[] };
@@ -57,7 +58,7 @@ export type Events = {
   strengths: { seat: Ref; attack: number; defence: number };
   won: { seat: Ref; land: Ref };
   stole: { seat: Ref; resource: Ref; from: Ref };
-  retreated: { seat: Ref; pieces: Ref[]; land: Ref };
+  retreated: { seat: Ref; pieces: Goods; land: Ref };
   conquered: { seat: Ref; land: Ref };
   artefact: { seat: Ref; artefact: Ref };
   fateBound: { seat: Ref; track: Ref };

@@ -1,6 +1,7 @@
-import { allocate, choose, chooseOrPass, numberAt, pick, type Rule, type Seat, who } from '@pantheon/kernel';
+import { allocate, choose, chooseOrPass, numberAt, type Preview, pick, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import type { Land } from '../data/model.ts';
 import { abilities } from './abilities.ts';
-import { controller, count, followerSources, isAtlantis, landsInPlay, playerAt, put } from './planets.ts';
+import { count, followerSources, isAtlantis, isBesieged, landsInPlay, playerAt, put } from './planets.ts';
 import { asLands, landTopic } from './questions.ts';
 import { landRef } from './refs.ts';
 import { revealCulture } from './reveal.ts';
@@ -12,27 +13,33 @@ const redeployTo = landTopic('redeployTo', 'redeploy', 'to');
 const placeFrom = landTopic('placeFrom');
 const placeSites = landTopic('placeFollowers');
 
-/** Where new Followers may come: controlled Territories with a Settlement of one's own. */
+/**
+ * Where new Followers may come: to a Settlement of one's own that is not besieged, be its Territory contested.
+ * @rules ANU-8.13, ANU-R.28
+ */
 export function deploymentSites(g: G, seat: Seat): LandId[] {
   const found: LandId[] = [];
-  for (const land of landsInPlay(g)) if (count(g, seat, land, SETTLEMENT) > 0 && controller(g, land) === seat) found.push(land);
+  for (const land of landsInPlay(g)) if (count(g, seat, land, SETTLEMENT) > 0 && !isBesieged(g, seat, land)) found.push(land);
   return found;
 }
 
-/** A Follower that is moved is a move: not into Atlantis once that is closed. */
+/** A Follower that is moved is a move: not into Atlantis once that is closed. @rules ANU-15.3, ANU-R.30 */
 const isClosed = (g: G, land: LandId): boolean => g.s.ending !== null && isAtlantis(g, land);
 
-/** Whether a seat could deploy a Follower now, be it one from the map. */
-export function canDeploy(g: G, seat: Seat): boolean {
+/** Why a seat cannot deploy a Follower now, not even one from the map. @rules ANU-7.7, ANU-8.15 */
+export function whyNotDeploy(g: G, seat: Seat): Why | null {
   const sites = deploymentSites(g, seat);
-  if (sites.length === 0) return false;
-  return playerAt(g, seat).reserve > 0 || sites.some((site) => !isClosed(g, site) && followerSources(g, seat, site).length > 0);
+  if (sites.length === 0) return { rule: 'ANU-7.7', text: say('why.noDeployment') };
+  if (playerAt(g, seat).reserve > 0) return null;
+  return sites.some((site) => !isClosed(g, site) && followerSources(g, seat, site).length > 0)
+    ? null
+    : { rule: 'ANU-7.7', text: say('why.noFollowerLeft') };
 }
 
-/** How many Followers come with a gain of so many. */
+/** How many Followers come with a gain of so many. @rules ANU-16.35, ANU-R.59 */
 export const followersIn = (g: G, seat: Seat, gained: number): number => (gained <= 0 ? 0 : gained + abilities(g, seat).followersGained);
 
-/** Deploys Followers from the reserve, and for those that are missing there moves others. */
+/** Deploys Followers from the reserve, and for those that are missing there moves others. @rules ANU-8.13, ANU-8.14, ANU-R.54 */
 export function* deployFollowers(g: G, seat: Seat, gained: number): Rule {
   const n = followersIn(g, seat, gained);
   const sites = deploymentSites(g, seat);
@@ -45,8 +52,18 @@ export function* deployFollowers(g: G, seat: Seat, gained: number): Rule {
   revealCulture(g);
 }
 
+/** How many Followers are left in the reserve; nothing before any has left it. */
+const reservePreview = (g: G, seat: Seat, gone: number): Preview =>
+  gone === 0 ? {} : { changes: [say('preview.reserve', { n: Math.max(0, playerAt(g, seat).reserve - gone) })] };
+
 function* deployReserve(g: G, seat: Seat, sites: readonly LandId[], n: number): Rule {
-  const counts = yield* allocate(seat, deploySites, asLands(g, sites), { caps: sites.map(() => n), min: 0, max: n, about: { n } });
+  const preview = (chosen: readonly number[]): Preview =>
+    reservePreview(
+      g,
+      seat,
+      chosen.reduce((sum, here) => sum + here, 0),
+    );
+  const counts = yield* allocate(seat, deploySites, asLands(g, sites), { caps: sites.map(() => n), min: 0, max: n, about: { n }, preview });
   sites.forEach((land, bin) => {
     const here = numberAt(counts, bin);
     if (here === 0) return;
@@ -56,6 +73,7 @@ function* deployReserve(g: G, seat: Seat, sites: readonly LandId[], n: number): 
   });
 }
 
+/** @rules ANU-8.14 */
 function* redeploy(g: G, seat: Seat): Rule<boolean> {
   const targets = (from: LandId): LandId[] => deploymentSites(g, seat).filter((site) => site !== from && !isClosed(g, site));
   const sources = followerSources(g, seat).filter((land) => targets(land).length > 0);
@@ -76,7 +94,10 @@ function transfer(g: G, seat: Seat, from: LandId, to: LandId): void {
 export const canPlace = (g: G, seat: Seat, land: LandId): boolean =>
   playerAt(g, seat).reserve > 0 || (!isClosed(g, land) && followerSources(g, seat, land).length > 0);
 
-/** Places a Follower in a Territory that an effect names: from the reserve, or, if that is empty, from another Territory. */
+/**
+ * Places a Follower in a Territory that an effect names: from the reserve, or, if that is empty, from another Territory.
+ * @rules ANU-16.10, ANU-16.20, ANU-16.28, ANU-R.73
+ */
 export function* placeFollower(g: G, seat: Seat, land: LandId): Rule {
   if (playerAt(g, seat).reserve > 0) {
     put(g, seat, land, FOLLOWER, 1);
@@ -90,11 +111,12 @@ export function* placeFollower(g: G, seat: Seat, land: LandId): Rule {
   if (from !== null) transfer(g, seat, from.index, land);
 }
 
-/** Places a Follower in each of the given Territories that the player wants. */
+/** Places a Follower in each of the given Territories that the player wants. @rules ANU-16.20, ANU-16.28 */
 export function* placeInEach(g: G, seat: Seat, lands: readonly LandId[]): Rule {
   const open = lands.filter((land) => canPlace(g, seat, land));
   if (open.length === 0) return;
-  const chosen = yield* pick(seat, placeSites, asLands(g, open), { min: 0, max: open.length });
+  const preview = (some: readonly Land[]): Preview => reservePreview(g, seat, some.length);
+  const chosen = yield* pick(seat, placeSites, asLands(g, open), { min: 0, max: open.length, preview });
   for (const land of chosen) yield* placeFollower(g, seat, land.index);
   revealCulture(g);
 }

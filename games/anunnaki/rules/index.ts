@@ -20,14 +20,15 @@ setPowers({ major, unlocked, minor, weapon });
 /** The rules of Anunnaki: Dawn of the Gods. */
 export const rules: Game<Anunnaki> = {
   id: 'anunnaki',
-  version: '1',
+  version: '2',
   players: { min: 2, max: 4 },
   options: [
-    { id: 'roundLimit', values: [40, 30] },
+    { id: 'roundLimit', values: ['none', 40, 30] },
     { id: 'firstGameGods', values: [false, true] },
     { id: 'firstGameAllPacts', values: [false, true] },
     { id: 'firstGameNoHouseIcons', values: [false, true] },
     { id: 'randomHouses', values: [false, true] },
+    { id: 'metalWithoutBattle', values: [false, true] },
   ],
   pack: { components, map },
   read,

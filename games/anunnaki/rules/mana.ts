@@ -2,11 +2,11 @@ import { choose, chooseOrPass, PantheonError, type Ref, type Rule, ref, type Sea
 import { printed } from '../data/figures.ts';
 import type { ManaAction } from '../data/model.ts';
 import { mirrorDiscount, mirrorRef, spendMirror } from './artefacts/mirror.ts';
-import { canDeploy, deployFollowers } from './followers.ts';
+import { deployFollowers, whyNotDeploy } from './followers.ts';
 import { playerAt } from './planets.ts';
 import { blockedAmong } from './questions.ts';
-import { build, buildingSites } from './settlements.ts';
-import { canPay, pay } from './stock.ts';
+import { build, whyNotBuild } from './settlements.ts';
+import { canPay, lacking, pay } from './stock.ts';
 import { develop, developable } from './technologies.ts';
 import { activate } from './tiles/index.ts';
 import type { ManaChoice } from './topics.ts';
@@ -19,11 +19,13 @@ interface ManaEffect {
   perform(g: G, seat: Seat, action: ManaAction): Rule;
 }
 
+/** @rules ANU-7.7, ANU-R.56 */
 const needs = (id: string, isOpen: (g: G, seat: Seat) => boolean): ManaEffect['whyNot'] => {
   const why: Why = { rule: 'ANU-7.7', text: say(id) };
   return (g, seat) => (isOpen(g, seat) ? null : why);
 };
 
+/** @rules ANU-7.2, ANU-7.3, ANU-7.4, ANU-7.5, ANU-7.6 */
 const effects: { readonly [id: string]: ManaEffect } = {
   'activate-red': { whyNot: () => null, perform: (g, seat) => activate(g, seat, true) },
   'activate-blue': { whyNot: () => null, perform: (g, seat) => activate(g, seat, false) },
@@ -32,9 +34,9 @@ const effects: { readonly [id: string]: ManaEffect } = {
     perform: (g, seat, { gain }) => takeWeapons(g, seat, printed(gain, 'weapons')),
   },
   develop: { whyNot: needs('why.noTechnology', (g, seat) => developable(g, seat).length > 0), perform: develop },
-  settle: { whyNot: needs('why.noSite', (g, seat) => buildingSites(g, seat).length > 0), perform: build },
+  settle: { whyNot: whyNotBuild, perform: build },
   recruit: {
-    whyNot: needs('why.noDeployment', canDeploy),
+    whyNot: whyNotDeploy,
     perform: (g, seat, { gain }) => deployFollowers(g, seat, printed(gain, 'followers')),
   },
 };
@@ -47,13 +49,13 @@ function effectOf({ id }: ManaAction): ManaEffect {
 
 const manaCost = (action: ManaAction, discount: number): number => Math.max(0, action.mana - discount);
 
-/** Why a Mana action cannot be taken now. */
+/** Why a Mana action cannot be taken now. @rules ANU-1.6, ANU-7.2, ANU-13.6 */
 function whyNot(g: G, seat: Seat, action: ManaAction, discount = g.s.manaDiscount): Why | null {
   const player = playerAt(g, seat);
   const mana = manaCost(action, discount);
   if (g.data.manaActions[g.s.manaTaken] === action) return { rule: 'ANU-13.6', text: say('why.differentAction') };
-  if (player.mana < mana) return { rule: 'ANU-7.2', text: say('why.noMana', { mana }) };
-  if (!canPay(player, action.cost)) return { rule: 'ANU-1.6', text: say('why.noResources') };
+  if (player.mana < mana) return { rule: 'ANU-7.2', text: say('why.noMana', { mana, have: player.mana }) };
+  if (!canPay(player, action.cost)) return { rule: 'ANU-1.6', text: lacking(player, action.cost) };
   return effectOf(action).whyNot(g, seat);
 }
 
@@ -67,13 +69,13 @@ const manaTopic: TopicFor<'mana'> = {
   blocked: (g, seat) => blockedAmong<ManaChoice>(g.data.manaActions, (action) => (action === 'mirror' ? null : whyNot(g, seat, action))),
 };
 
-/** Whether the Mirror can be used: the first of its actions must be possible. */
+/** Whether the Mirror can be used: the first of its actions must be possible. @rules ANU-R.49 */
 function canMirror(g: G, seat: Seat): boolean {
   const discount = mirrorDiscount(g, seat);
   return discount !== null && g.data.manaActions.some((action) => whyNot(g, seat, action, discount) === null);
 }
 
-/** Takes a Mana action; false if the player wants none. */
+/** Takes a Mana action; false if the player wants none. @rules ANU-7.1, ANU-13.6 */
 export function* takeManaAction(g: G, seat: Seat): Rule<boolean> {
   const options: ManaChoice[] = g.data.manaActions.filter((action) => whyNot(g, seat, action) === null);
   if (canMirror(g, seat)) options.push('mirror');

@@ -15,10 +15,11 @@ import {
 import { PIECES, type Standing } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { afterlifeSteps, ownsAfterlife } from './artefacts/afterlife.ts';
+import { endMovement, free, goneOn, type MovedUnits, standing } from './moved-units.ts';
 import { count, foeAt, isAtlantis, isContested, isGuarded, landAt, landsInPlay, playerAt, put, units } from './planets.ts';
 import { asLands, blockedAmong, landTopic } from './questions.ts';
-import { landRef, pieceRef, piecesRef } from './refs.ts';
-import { revealCulture } from './reveal.ts';
+import { landRef, pieceRef } from './refs.ts';
+import { isBesideHidden } from './reveal.ts';
 import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT, type TopicFor } from './types.ts';
 
 const FOREIGN_CAPITAL: Why = { rule: 'ANU-4.3', text: say('why.foreignCapital') };
@@ -45,33 +46,32 @@ const targetTopic = <K extends 'moveTo' | 'portalTo'>(id: K, action: string): To
   },
 });
 
-/** Units of a seat that cannot go, each with the reason. */
-const staying = (g: G, seat: Seat, whyNot: (land: LandId) => Why | null): Blocked<Standing>[] =>
+const MOVED_ALREADY: Why = { rule: 'ANU-5.10', text: say('why.movedAlready') };
+
+/** Units of a seat that cannot go, each with the reason. @rules ANU-5.10 */
+const staying = (g: G, seat: Seat, over: readonly Standing[], whyNot: (land: LandId) => Why | null): Blocked<Standing>[] =>
   blockedAmong(
     g.data.standings.filter(({ land, piece }) => movers(g, seat).includes(piece) && count(g, seat, land, piece) > 0),
-    ({ land }) => whyNot(land),
+    ({ land, piece }) => whyNot(land) ?? (free(g, seat, land, piece, over) === 0 ? MOVED_ALREADY : null),
   );
 
-/** Why nothing leaves a Territory on foot. */
+/** Why nothing leaves a Territory on foot. @rules ANU-5.2, ANU-5.9, ANU-15.3, ANU-R.12 */
 function whyNotLeave(g: G, seat: Seat, land: LandId): Why | null {
-  if (isContested(g, seat, land)) return { rule: 'ANU-5.2', text: say('why.mustFight') };
+  if (isContested(g, seat, land)) return { rule: 'ANU-5.2', text: say('why.mustFight', { land: landRef(g, land) }) };
   return g.s.ending !== null && isAtlantis(g, land) ? ATLANTIS_CLOSED : null;
 }
 
-/** Why no Portal opens in a Territory. */
+/** Why no Portal opens in a Territory. @rules ANU-5.5 */
 const whyNoPortal = (g: G, seat: Seat, land: LandId): Why | null =>
   isAtlantis(g, land) ? { rule: 'ANU-5.5', text: say('why.noPortal') } : whyNotLeave(g, seat, land);
 
-const moveUnit: TopicFor<'moveUnit'> = {
-  ...unitTopic('moveUnit', 'move'),
-  blocked: (g, seat) => staying(g, seat, (land) => whyNotLeave(g, seat, land)),
-};
+const moveUnit = unitTopic('moveUnit', 'move');
 const moveTo = targetTopic('moveTo', 'move');
-const portalUnit: TopicFor<'portalUnit'> = {
-  ...unitTopic('portalUnit', 'portal'),
-  blocked: (g, seat) => staying(g, seat, (land) => whyNoPortal(g, seat, land)),
+const portalUnit = unitTopic('portalUnit', 'portal');
+const portalTo: TopicFor<'portalTo'> = {
+  ...targetTopic('portalTo', 'portal'),
+  commits: (land, g) => land !== null && isBesideHidden(g, land.index),
 };
-const portalTo = targetTopic('portalTo', 'portal');
 const ridersTopic: TopicFor<'riders'> = {
   id: 'riders',
   key: (piece) => at(PIECES, piece),
@@ -79,13 +79,13 @@ const ridersTopic: TopicFor<'riders'> = {
   focus: (piece) => [pieceRef(piece)],
 };
 
-/** Whether the Capital of another player. */
+/** Whether the Capital of another player. @rules ANU-4.3 */
 const isForeignCapital = (g: G, seat: Seat, land: LandId): boolean => {
   const { kind, house } = landAt(g, land);
   return kind === 'capital' && house !== playerAt(g, seat).house;
 };
 
-/** Why a unit may not step from a Territory to the one beside it. */
+/** Why a unit may not step from a Territory to the one beside it. @rules ANU-4.3, ANU-5.3, ANU-5.4, ANU-5.9, ANU-15.3, ANU-R.11 */
 function whyNotStep(g: G, seat: Seat, from: LandId, to: LandId): Why | null {
   if (isForeignCapital(g, seat, to)) return FOREIGN_CAPITAL;
   if (!isAtlantis(g, to)) return null;
@@ -93,7 +93,7 @@ function whyNotStep(g: G, seat: Seat, from: LandId, to: LandId): Why | null {
   return landAt(g, from).exits.includes(to) ? null : SOLID_BORDER;
 }
 
-/** Why no Portal leads into a Territory. */
+/** Why no Portal leads into a Territory. @rules ANU-4.3, ANU-5.5, ANU-5.6 */
 function whyNoPortalTo(g: G, seat: Seat, to: LandId): Why | null {
   if (isForeignCapital(g, seat, to)) return FOREIGN_CAPITAL;
   return isAtlantis(g, to) ? NO_PORTAL_IN : null;
@@ -101,7 +101,7 @@ function whyNoPortalTo(g: G, seat: Seat, to: LandId): Why | null {
 
 const besideOf = (g: G, land: LandId): readonly LandId[] => landAt(g, land).beside;
 
-/** Where a unit may step from a Territory. */
+/** Where a unit may step from a Territory. @rules ANU-4.2, ANU-5.1 */
 export function stepsFrom(g: G, seat: Seat, from: LandId): LandId[] {
   const found: LandId[] = [];
   if (whyNotLeave(g, seat, from) !== null) return found;
@@ -109,70 +109,94 @@ export function stepsFrom(g: G, seat: Seat, from: LandId): LandId[] {
   return ownsAfterlife(g, seat) ? [...found, ...afterlifeSteps(g, seat, from)] : found;
 }
 
-const standing = (g: G, land: LandId, piece: Piece): Standing => g.data.standings[land * PIECES.length + piece] as Standing;
-
-/** The pieces of a seat that move like units. */
+/** The pieces of a seat that move like units. @rules ANU-16.3 */
 const movers = (g: G, seat: Seat): readonly Piece[] =>
   abilities(g, seat).settlementsAreUnits ? [FOLLOWER, MINOR, MAJOR, SETTLEMENT] : [FOLLOWER, MINOR, MAJOR];
 
-function unitsThatStep(g: G, seat: Seat): Standing[] {
+function unitsThatStep(g: G, seat: Seat, over: readonly Standing[]): Standing[] {
   const found: Standing[] = [];
   const kinds = movers(g, seat);
   for (const land of landsInPlay(g)) {
     if (units(g, seat, land) === 0 || stepsFrom(g, seat, land).length === 0) continue;
-    for (const piece of kinds) if (count(g, seat, land, piece) > 0) found.push(standing(g, land, piece));
+    for (const piece of kinds) if (free(g, seat, land, piece, over) > 0) found.push(standing(g, land, piece));
   }
   return found;
 }
 
-/** How many steps a Move action has. */
+/** How many steps a Move action has. @rules ANU-16.36 */
 export const stepsIn = (g: G, seat: Seat, printed: number): number => printed + abilities(g, seat).moveSteps;
 
-/** A Move action: so many steps, split over units at will. */
+/**
+ * A Move action: so many steps, split over units at will; each unit takes all its steps before the next one moves.
+ * @rules ANU-5.1, ANU-6.2, ANU-6.3, ANU-R.81
+ */
 export function* moveAction(g: G, seat: Seat, printed: number): Rule {
+  const moved: MovedUnits = { moving: [], over: [] };
   for (let left = stepsIn(g, seat, printed); left > 0; left--) {
-    const unit = yield* chooseOrPass(seat, moveUnit, unitsThatStep(g, seat), { about: { steps: left } });
+    const unit = yield* chooseOrPass(seat, nextToMove(moved), unitsThatStep(g, seat, moved.over), {
+      about: { steps: left },
+      blocked: () => staying(g, seat, moved.over, (land) => whyNotLeave(g, seat, land)),
+    });
     if (unit === null) break;
-    const to = yield* choose(seat, moveTo, asLands(g, stepsFrom(g, seat, unit.land)), {
+    if (!moved.moving.includes(unit)) endMovement(g, moved);
+    const to = yield* choose(seat, stepTo(left), asLands(g, stepsFrom(g, seat, unit.land)), {
       blocked: () => blockedAmong(asLands(g, besideOf(g, unit.land)), ({ index }) => whyNotStep(g, seat, unit.land, index)),
     });
-    yield* relocate(g, seat, unit, to.index, 'moved');
+    const gone = yield* relocate(g, seat, unit, to.index, 'moved', moved.over);
+    goneOn(g, seat, moved, unit.land, to.index, gone);
   }
-  revealCulture(g);
+  endMovement(g, moved);
 }
 
-/** How many units may go through a Portal. */
+/** Whoever moves another unit, or none, ends the movement of those under way: what they reveal cannot be taken back. */
+const nextToMove = ({ moving }: MovedUnits): TopicFor<'moveUnit'> => ({
+  ...moveUnit,
+  commits: (unit, g) => (unit === null || !moving.includes(unit)) && moving.some(({ land }) => isBesideHidden(g, land)),
+});
+
+/** The last step, and one into a battle, end the movement of a unit. */
+const stepTo = (left: number): TopicFor<'moveTo'> => ({
+  ...moveTo,
+  commits: (land, g) =>
+    land !== null && isBesideHidden(g, land.index) && (left === 1 || isGuarded(g, land.index) || foeAt(g, g.s.active, land.index) !== null),
+});
+
+/** How many units may go through a Portal. @rules ANU-16.27 */
 export const unitsThrough = (g: G, seat: Seat, printed: number): number => printed + abilities(g, seat).portalUnits;
 
-/** A Portal: up to so many units, each to its own destination; with `together` they all start in one Territory. */
+/**
+ * A Portal: up to so many units, each to its own destination; with `together` they all start in one Territory.
+ * @rules ANU-5.5, ANU-16.24, ANU-R.36
+ */
 export function* portalAction(g: G, seat: Seat, printed: number, together = false): Rule {
-  const arrived: Standing[] = [];
+  const moved: MovedUnits = { moving: [], over: [] };
   let origin = -1;
   for (let left = unitsThrough(g, seat, printed); left > 0; left--) {
-    const unit = yield* chooseOrPass(seat, portalUnit, unitsForPortal(g, seat, arrived, origin), { about: { units: left } });
+    const unit = yield* chooseOrPass(seat, portalUnit, unitsForPortal(g, seat, moved.over, origin), {
+      about: { units: left },
+      blocked: () => staying(g, seat, moved.over, (land) => whyNoPortal(g, seat, land)),
+    });
     if (unit === null) break;
     const to = yield* choose(seat, portalTo, asLands(g, portalTargets(g, seat, unit.land)), {
       blocked: () => blockedAmong(asLands(g, landsFor(g, seat)), ({ index }) => whyNoPortalTo(g, seat, index)),
     });
-    yield* relocate(g, seat, unit, to.index, 'portalled');
-    arrived.push(standing(g, to.index, unit.piece));
+    const gone = yield* relocate(g, seat, unit, to.index, 'portalled', moved.over);
+    goneOn(g, seat, moved, unit.land, to.index, gone);
+    endMovement(g, moved);
     if (together) origin = unit.land;
   }
-  revealCulture(g);
 }
 
-/** Units that a Portal may take: none out of Atlantis or a contested Territory, none twice. */
-function unitsForPortal(g: G, seat: Seat, arrived: readonly Standing[], origin: LandId): Standing[] {
+/**
+ * Units that a Portal may take: none out of Atlantis or a contested Territory, none twice, be it sent or carried.
+ * @rules ANU-5.5, ANU-R.12, ANU-R.82
+ */
+function unitsForPortal(g: G, seat: Seat, over: readonly Standing[], origin: LandId): Standing[] {
   const found: Standing[] = [];
   const kinds = movers(g, seat);
   for (const land of landsInPlay(g)) {
     if ((origin >= 0 && land !== origin) || units(g, seat, land) === 0 || whyNoPortal(g, seat, land) !== null) continue;
-    for (const piece of kinds) {
-      const unit = standing(g, land, piece);
-      let free = count(g, seat, land, piece);
-      for (const other of arrived) if (other === unit) free--;
-      if (free > 0) found.push(unit);
-    }
+    for (const piece of kinds) if (free(g, seat, land, piece, over) > 0) found.push(standing(g, land, piece));
   }
   return found;
 }
@@ -184,14 +208,23 @@ const landsFor = (g: G, seat: Seat): readonly LandId[] => (ownsAfterlife(g, seat
 const portalTargets = (g: G, seat: Seat, from: LandId): LandId[] =>
   landsFor(g, seat).filter((land) => land !== from && whyNoPortalTo(g, seat, land) === null);
 
-function* relocate(g: G, seat: Seat, { land: from, piece }: Standing, to: LandId, how: 'moved' | 'portalled'): Rule {
-  const riders = piece === SETTLEMENT ? yield* chooseRiders(g, seat, from) : null;
+/** Moves a unit, and with a Settlement whoever rides along; tells which pieces have gone. @rules ANU-16.9 */
+function* relocate(
+  g: G,
+  seat: Seat,
+  { land: from, piece }: Standing,
+  to: LandId,
+  how: 'moved' | 'portalled',
+  over: readonly Standing[],
+): Rule<Piece[]> {
+  const riders = piece === SETTLEMENT ? yield* chooseRiders(g, seat, from, over) : null;
   put(g, seat, from, piece, -1);
   put(g, seat, to, piece, 1);
   g.emit(how, { seat: who(seat), piece: at(PIECES, piece), from: landRef(g, from), to: landRef(g, to) });
   if (riders !== null) embark(g, seat, from, to, riders);
   if (piece === MINOR || piece === MAJOR) noteGod(g, to);
   if (isContested(g, seat, to)) g.emitEffect('contested', { seat: who(seat), land: landRef(g, to) });
+  return [piece, ...RIDERS.flatMap((rider, bin) => Array.from({ length: riders === null ? 0 : numberAt(riders, bin) }, () => rider))];
 }
 
 function noteGod(g: G, land: LandId): void {
@@ -200,23 +233,26 @@ function noteGod(g: G, land: LandId): void {
 
 const RIDERS: readonly Piece[] = [FOLLOWER, MINOR, MAJOR];
 
-/** A Settlement that moves may take units of its Territory along, but no other Settlement. */
-function* chooseRiders(g: G, seat: Seat, from: LandId): Rule<readonly number[] | null> {
+/**
+ * A Settlement that moves may take units of its Territory along whose movement is not over, but no other Settlement.
+ * @rules ANU-16.9, ANU-R.37
+ */
+function* chooseRiders(g: G, seat: Seat, from: LandId, over: readonly Standing[]): Rule<readonly number[] | null> {
   const { riders } = abilities(g, seat);
-  const caps = RIDERS.map((piece) => Math.min(riders, count(g, seat, from, piece)));
+  const caps = RIDERS.map((piece) => Math.min(riders, free(g, seat, from, piece, over)));
   if (caps.every((cap) => cap === 0)) return null;
   return yield* allocate(seat, ridersTopic, RIDERS, { caps, min: 0, max: riders, about: { riders } });
 }
 
 function embark(g: G, seat: Seat, from: LandId, to: LandId, riders: readonly number[]): void {
-  const aboard: Ref[] = [];
+  const aboard: { [piece: Ref]: number } = {};
   RIDERS.forEach((piece, bin) => {
     const n = numberAt(riders, bin);
     if (n === 0) return;
     put(g, seat, from, piece, -n);
     put(g, seat, to, piece, n);
-    aboard.push(piecesRef(piece, n));
+    aboard[pieceRef(piece)] = n;
     if (piece !== FOLLOWER) noteGod(g, to);
   });
-  if (aboard.length > 0) g.emitEffect('carried', { seat: who(seat), riders: aboard, to: landRef(g, to) });
+  if (Object.keys(aboard).length > 0) g.emitEffect('carried', { seat: who(seat), riders: aboard, to: landRef(g, to) });
 }

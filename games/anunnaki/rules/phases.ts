@@ -11,7 +11,7 @@ import { movePawn, tileUnder } from './star.ts';
 import { performTile } from './tiles/index.ts';
 import type { Anunnaki, G } from './types.ts';
 
-/** The set-up, then turn after turn in five phases, then the end. */
+/** The set-up, then turn after turn in five phases, then the end. @rules ANU-3.1, ANU-R.39, ANU-R.74 */
 export const phases = {
   *houses(g) {
     return (yield* chooseHouse(g)) ? 'houses' : 'deal';
@@ -101,12 +101,12 @@ function beginTurn(g: G): 'pawn' {
   return 'pawn';
 }
 
-/** The next player's turn, or the end once all have had the same number of turns. */
+/** The next player's turn, or the end once all have had the same number of turns. @rules ANU-15.2, ANU-R.62 */
 function endTurn(g: G): 'pawn' | 'finish' {
   const { s } = g;
   const next = seatOf((s.active + 1) % g.seats.length);
   const roundOver = next === s.first;
-  const limit = roundOver && s.round >= g.options.roundLimit;
+  const limit = roundOver && g.options.roundLimit !== 'none' && s.round >= g.options.roundLimit;
   if (roundOver && (s.ending !== null || limit)) {
     if (s.ending === null) g.emit('roundLimit', { n: s.round });
     s.step = 'end';

@@ -11,7 +11,7 @@ export const playerAt = (g: G, seat: Seat): Player => g.s.players[seat] as Playe
 /** A Territory by its number. */
 export const landAt = (g: G, land: LandId): Land => g.data.lands[land] as Land;
 
-/** All Territories in play, the Afterlife included. */
+/** All Territories in play, the Afterlife included. @rules ANU-2.2 */
 export function landsInPlay(g: G): readonly LandId[] {
   let bits = 0;
   for (const player of g.s.players) if (player.house >= 0) bits |= 1 << player.house;
@@ -27,13 +27,13 @@ const place = (g: G, seat: Seat, land: LandId, piece: Piece): number => (seat * 
 /** How many pieces of a kind a seat has in a Territory. */
 export const count = (g: G, seat: Seat, land: LandId, piece: Piece): number => g.s.pieces[place(g, seat, land, piece)] as number;
 
-/** Puts pieces into a Territory, or takes them away. */
+/** Puts pieces into a Territory, or takes them away. @rules ANU-R.61 */
 export function put(g: G, seat: Seat, land: LandId, piece: Piece, n: number): void {
   const index = place(g, seat, land, piece);
   g.s.pieces[index] = (g.s.pieces[index] as number) + n;
 }
 
-/** Followers and gods of a seat in a Territory. */
+/** Followers and gods of a seat in a Territory. @rules ANU-9.9 */
 export function figures(g: G, seat: Seat, land: LandId): number {
   const first = place(g, seat, land, FOLLOWER);
   const { pieces } = g.s;
@@ -43,26 +43,29 @@ export function figures(g: G, seat: Seat, land: LandId): number {
 /** All pieces of a seat in a Territory. */
 export const piecesAt = (g: G, seat: Seat, land: LandId): number => figures(g, seat, land) + count(g, seat, land, SETTLEMENT);
 
-/** Units for movement, battle and control: for Norrenis the Settlements too. */
+/** Units for movement, battle and control: for Norrenis the Settlements too. @rules ANU-16.3, ANU-R.76 */
 export function units(g: G, seat: Seat, land: LandId): number {
   const standing = figures(g, seat, land);
   return abilities(g, seat).settlementsAreUnits ? standing + count(g, seat, land, SETTLEMENT) : standing;
 }
 
-/** Whether an Ancient Civilisation holds the Territory. */
+/** Whether an Ancient Civilisation holds the Territory. @rules ANU-R.65 */
 export const isGuarded = (g: G, land: LandId): boolean => g.s.guards[land] !== NOTHING;
 
-/** The other seat with units in a Territory, or null. */
+/** The other seat with units in a Territory, or null. @rules ANU-R.55 */
 export function foeAt(g: G, seat: Seat, land: LandId): Seat | null {
   for (const other of g.seats) if (other !== seat && units(g, other, land) > 0) return other;
   return null;
 }
 
-/** Whether units of the seat stand against an Ancient Civilisation or another player there. */
+/** Whether units of the seat stand against an Ancient Civilisation or another player there. @rules ANU-4.7, ANU-R.60 */
 export const isContested = (g: G, seat: Seat, land: LandId): boolean =>
   units(g, seat, land) > 0 && (isGuarded(g, land) || foeAt(g, seat, land) !== null);
 
-/** Who controls a Territory, or null. */
+/** Whether the Settlement of a seat in a Territory is besieged: others' units stand there, and none of its own. @rules ANU-4.9, ANU-16.9 */
+export const isBesieged = (g: G, seat: Seat, land: LandId): boolean => units(g, seat, land) === 0 && foeAt(g, seat, land) !== null;
+
+/** Who controls a Territory, or null. @rules ANU-4.6, ANU-4.8, ANU-4.9, ANU-16.9, ANU-R.27 */
 export function controller(g: G, land: LandId): Seat | null {
   if (isGuarded(g, land)) return null;
   let holder: Seat | null = null;
@@ -76,14 +79,14 @@ export function controller(g: G, land: LandId): Seat | null {
   return null;
 }
 
-/** The Territories that a seat controls. */
+/** The Territories that a seat controls. @rules ANU-4.12 */
 export function controlled(g: G, seat: Seat): LandId[] {
   const found: LandId[] = [];
   for (const land of landsInPlay(g)) if (piecesAt(g, seat, land) > 0 && controller(g, land) === seat) found.push(land);
   return found;
 }
 
-/** The Altars that count for a seat, on the Territories that pass the test. */
+/** The Altars that count for a seat, on the Territories that pass the test. @rules ANU-4.10, ANU-16.37 */
 export function altars(g: G, seat: Seat, where: (land: LandId) => boolean = () => true): number {
   let sum = abilities(g, seat).altars;
   for (const land of controlled(g, seat)) if (where(land)) sum += landAt(g, land).altars;
@@ -93,7 +96,7 @@ export function altars(g: G, seat: Seat, where: (land: LandId) => boolean = () =
 /** Whether a Territory lies on the Native Planet of the seat. */
 export const isHome = (g: G, seat: Seat, land: LandId): boolean => landAt(g, land).house === playerAt(g, seat).house;
 
-/** Whether a Territory produces a kind, exhausted or not. */
+/** Whether a Territory produces a kind, exhausted or not. @rules ANU-4.11 */
 export const produces = (g: G, land: LandId, kind: Kind): boolean => (landAt(g, land).produces & (1 << kind)) !== 0;
 
 /** Whether a Territory belongs to Atlantis. */
@@ -108,24 +111,27 @@ export function freeIcons(g: G, land: LandId): number {
   return free;
 }
 
-/** The Territories where a seat has Followers that may be taken away: not contested, and not in Atlantis once that is closed. */
+/**
+ * The Territories from which Followers of a seat may be taken: contested ones too, but not Atlantis once that is closed.
+ * @rules ANU-R.12, ANU-R.48
+ */
 export function followerSources(g: G, seat: Seat, except: LandId = -1): LandId[] {
   const found: LandId[] = [];
   for (const land of landsInPlay(g)) {
-    if (land === except || count(g, seat, land, FOLLOWER) === 0 || isContested(g, seat, land)) continue;
+    if (land === except || count(g, seat, land, FOLLOWER) === 0) continue;
     if (g.s.ending !== null && isAtlantis(g, land)) continue;
     found.push(land);
   }
   return found;
 }
 
-/** How many Followers and gods a seat has in play. */
+/** How many Followers and gods a seat has in play. @rules ANU-R.38 */
 export function unitsInPlay(g: G, seat: Seat): number {
   let sum = 0;
   for (const land of landsInPlay(g)) sum += figures(g, seat, land);
   return sum;
 }
 
-/** How many Settlements a seat has in play. */
+/** How many Settlements a seat has in play. @rules ANU-R.38 */
 export const settlementsInPlay = (g: G, seat: Seat): number =>
   g.data.components.componentCounts.perHouse.settlements - playerAt(g, seat).unbuilt;

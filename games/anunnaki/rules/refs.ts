@@ -16,11 +16,12 @@ export const objectiveRef = (g: G, tile: number): Ref => ref('objective', g.data
 export const godRef = ({ id }: GodCard): Ref => ref('god', id);
 export const minorRef = (g: G, house: HouseId, card: number): Ref => ref('god', g.data.houses[house]?.minors[card]?.id ?? card);
 export const pieceRef = (piece: Piece): Ref => ref('piece', PIECES[piece] ?? piece);
-/** Several pieces of a kind, as one thing with a name of its own. */
-export const piecesRef = (piece: Piece, n: number): Ref => ref('piece', `${PIECES[piece]}.${n}`);
 export const resourceRef = (kind: Kind): Ref => ref('resource', KINDS[kind] ?? kind);
 export const trackRef = (track: Track): Ref => ref('track', TRACKS[track] ?? track);
+export const planetRef = (g: G, board: number): Ref => ref('planet', g.data.map.boards[board]?.id ?? board);
 export const MANA: Ref = 'resource:mana';
+/** A resource of whatever kind. */
+export const ANY_RESOURCE: Ref = 'any:resource';
 
 /** Amounts of resources as things with counts. */
 export const goods = (amounts: readonly number[]): { [ref: string]: number } => {

@@ -6,7 +6,7 @@ import { total } from './stock.ts';
 import { objectiveValue } from './tracks.ts';
 import type { G, Track } from './types.ts';
 
-/** Points for being first or second on a track; tied players share, rounded down. */
+/** Points for being first or second on a track; tied players share, rounded down. @rules ANU-15.5, ANU-R.32 */
 export function majority(g: G, track: Track): number[] {
   const { first, second } = g.data.components.finalScoring.majority;
   const spaces = g.s.players.map((player) => numberAt(player.tracks, track));
@@ -18,7 +18,7 @@ export function majority(g: G, track: Track): number[] {
   return spaces.map((space) => (space === best ? first : space === next ? Math.floor(second / followers) : 0));
 }
 
-/** What the three Objectives of the Development tracks are worth. */
+/** What the three Objectives of the Development tracks are worth. @rules ANU-15.6 */
 export function objectivePoints(g: G, seat: Seat): number {
   const { multiplierBySpace } = g.data.components.developmentTracks;
   return playerAt(g, seat).tracks.reduce(
@@ -27,7 +27,7 @@ export function objectivePoints(g: G, seat: Seat): number {
   );
 }
 
-/** Where the points of a seat come from. */
+/** Where the points of a seat come from. @rules ANU-15.7, ANU-15.8, ANU-15.9 */
 export function scoreOf(g: G, seat: Seat): { source: string; points: number }[] {
   const player = playerAt(g, seat);
   const { vpBySpace } = g.data.components.dominationTrack;
@@ -43,7 +43,7 @@ export function scoreOf(g: G, seat: Seat): { source: string; points: number }[] 
   ];
 }
 
-/** The final scoring; of tied players the one latest in turn order is ahead. */
+/** The final scoring; of tied players the one latest in turn order is ahead. @rules ANU-15.10, ANU-R.31 */
 export function result(g: G): Result {
   const parts = g.seats.map((seat) => scoreOf(g, seat));
   const totals = parts.map((lines) => lines.reduce((sum, { points }) => sum + points, 0));

@@ -2,7 +2,7 @@ import type { Ref } from '@pantheon/kernel';
 import type { Spot } from '../data/model.ts';
 import { units } from './planets.ts';
 import { cultureRef, landRef } from './refs.ts';
-import { FACE_DOWN, type G } from './types.ts';
+import { FACE_DOWN, type G, type LandId } from './types.ts';
 
 /** An intersection. */
 export const spotAt = (g: G, spot: number): Spot => g.data.spots[spot] as Spot;
@@ -10,15 +10,27 @@ export const spotAt = (g: G, spot: number): Spot => g.data.spots[spot] as Spot;
 /** The Territories around an intersection. */
 export const landsAround = (g: G, spot: number): Ref[] => spotAt(g, spot).lands.map((land) => landRef(g, land));
 
-/** Turns over every face-down Culture token beside a Territory with a unit. */
+/** Turns over every face-down Culture token beside a Territory with a unit. @rules ANU-2.17 */
 export function revealCulture(g: G): void {
-  const { culture, culturePool } = g.s;
-  for (let spot = 0; spot < culture.length; spot++) {
-    if (culture[spot] !== FACE_DOWN) continue;
-    const seen = spotAt(g, spot).lands.some((land) => g.seats.some((seat) => units(g, seat, land) > 0));
-    if (!seen) continue;
-    const token = g.draw(culturePool);
-    culture[spot] = token;
-    g.emitEffect('cultureShown', { culture: cultureRef(g, token), lands: landsAround(g, spot) });
+  for (let spot = 0; spot < g.s.culture.length; spot++) {
+    if (g.s.culture[spot] !== FACE_DOWN) continue;
+    if (spotAt(g, spot).lands.some((land) => g.seats.some((seat) => units(g, seat, land) > 0))) turnOver(g, spot);
   }
+}
+
+/** Turns over the face-down Culture tokens beside a Territory where a unit has ended its movement. @rules ANU-5.8, ANU-R.13, ANU-R.67 */
+export function revealBeside(g: G, land: LandId): void {
+  for (let spot = 0; spot < g.s.culture.length; spot++) if (isHiddenBeside(g, spot, land)) turnOver(g, spot);
+}
+
+/** Whether a unit that ends its movement in a Territory would reveal something. */
+export const isBesideHidden = (g: G, land: LandId): boolean => g.s.culture.some((_, spot) => isHiddenBeside(g, spot, land));
+
+const isHiddenBeside = (g: G, spot: number, land: LandId): boolean =>
+  g.s.culture[spot] === FACE_DOWN && spotAt(g, spot).lands.includes(land);
+
+function turnOver(g: G, spot: number): void {
+  const token = g.draw(g.s.culturePool);
+  g.s.culture[spot] = token;
+  g.emitEffect('cultureShown', { culture: cultureRef(g, token), lands: landsAround(g, spot) });
 }

@@ -15,7 +15,7 @@ import { takeWeapons } from './weapon-hand.ts';
 
 type Group = 'first' | 'free' | 'last';
 
-/** When a reward of several is taken: at once, in the order that the player likes, or last. */
+/** When a reward of several is taken: at once, in the order that the player likes, or last. @rules ANU-R.19 */
 const groupOf = ({ t, of }: Reward): Group => {
   if (t === 'mana' || t === 'vp' || (t === 'resource' && of !== ANY)) return 'first';
   return t === 'domination' || t === 'dominationByObjective' || t === 'track' ? 'last' : 'free';
@@ -29,13 +29,16 @@ const rewardTopic: TopicFor<'nextReward'> = {
 
 /** A reward in words. */
 export const rewardText = ({ t, n, of }: Reward): Message => {
-  if (t === 'resource' && of !== ANY) return say('reward.resource', { n, resource: resourceRef(of) });
+  if (t === 'resource' && of !== ANY) return say('reward.resource', { goods: { [resourceRef(of)]: n } });
   if (t === 'resource') return say('reward.any', { n });
   if (t === 'track') return say('reward.track', { n, track: trackRef(of) });
   return say(`reward.${t}`, { n });
 };
 
-/** Takes rewards: what needs no choice, then the others in the order of the player's choice, then the steps, Domination first. */
+/**
+ * Takes rewards: what needs no choice, then the others in the order of the player's choice, then the steps, Domination first.
+ * @rules ANU-10.8, ANU-11.9, ANU-R.19
+ */
 export function* takeRewards(g: G, seat: Seat, rewards: readonly Reward[], factor = 1): Rule {
   for (const reward of rewards) if (groupOf(reward) === 'first') takeAtOnce(g, seat, reward, reward.n * factor);
   const free = rewards.filter((reward) => groupOf(reward) === 'free');
@@ -62,6 +65,7 @@ const repeated = (once: (g: G, seat: Seat) => Rule): Taking =>
     for (let time = 0; time < n; time++) yield* once(g, seat);
   };
 
+/** @rules ANU-10.9, ANU-10.12 */
 const takings: { readonly [t in Reward['t']]?: Taking } = {
   resource: gainAny,
   weapon: takeWeapons,
@@ -75,6 +79,7 @@ const takings: { readonly [t in Reward['t']]?: Taking } = {
   redAction: repeated((g, seat) => activateIfWanted(g, seat, true)),
 };
 
+/** @rules ANU-5.7, ANU-R.45, ANU-R.57 */
 function* takeFreely(g: G, seat: Seat, { t, n }: Reward, factor: number): Rule {
   if (t === 'move' || t === 'portal') {
     for (let time = 0; time < factor; time++) yield* t === 'move' ? moveAction(g, seat, n) : portalAction(g, seat, n);

@@ -1,4 +1,4 @@
-import { choose, chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
+import { choose, chooseOrPass, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { deployFollowers } from './followers.ts';
 import { controlled, count, playerAt, put } from './planets.ts';
 import { asLands, landTopic } from './questions.ts';
@@ -8,13 +8,19 @@ import { type G, type LandId, SETTLEMENT } from './types.ts';
 
 const buildSite = landTopic('build');
 
-/** Where a seat may build: controlled Territories without any Settlement. */
+/** Where a seat may build: controlled Territories without any Settlement. @rules ANU-8.10, ANU-8.11, ANU-8.12 */
 export function buildingSites(g: G, seat: Seat): LandId[] {
   if (playerAt(g, seat).unbuilt === 0) return [];
   return controlled(g, seat).filter((land) => g.seats.every((other) => count(g, other, land, SETTLEMENT) === 0));
 }
 
-/** Builds a Settlement. */
+/** Why a seat cannot build. @rules ANU-7.7 */
+export function whyNotBuild(g: G, seat: Seat): Why | null {
+  if (playerAt(g, seat).unbuilt === 0) return { rule: 'ANU-7.7', text: say('why.noSettlement') };
+  return buildingSites(g, seat).length > 0 ? null : { rule: 'ANU-7.7', text: say('why.noSite') };
+}
+
+/** Builds a Settlement. @rules ANU-8.10 */
 export function* build(g: G, seat: Seat): Rule {
   const land = yield* choose(seat, buildSite, asLands(g, buildingSites(g, seat)));
   raise(g, seat, land.index);
@@ -26,13 +32,17 @@ export function* buildIfWanted(g: G, seat: Seat): Rule {
   if (land !== null) raise(g, seat, land.index);
 }
 
+/** @rules ANU-8.10 */
 function raise(g: G, seat: Seat, land: LandId): void {
   playerAt(g, seat).unbuilt--;
   put(g, seat, land, SETTLEMENT, 1);
   g.emitEffect('built', { seat: who(seat), land: landRef(g, land) });
 }
 
-/** All that the Settlement area shows: what is always visible, and the slots whose Settlement is gone. */
+/**
+ * All that the Settlement area shows: what is always visible, and the slots whose Settlement is gone.
+ * @rules ANU-6.13, ANU-6.14, ANU-10.12
+ */
 export function incomeOf(g: G, seat: Seat, extraFollowers: number): { followers: number; vp: number } {
   const opened = g.data.slots.slice(0, g.data.slots.length - playerAt(g, seat).unbuilt).flat();
   let followers = extraFollowers;

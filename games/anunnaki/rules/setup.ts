@@ -10,6 +10,7 @@ import { houseOf } from './weapon-hand.ts';
 
 const indices = (list: { readonly length: number }): number[] => Array.from({ length: list.length }, (_, index) => index);
 
+/** @rules ANU-2.4, ANU-2.10, ANU-2.11, ANU-2.12, ANU-2.13 */
 function newPlayer({ data: { components } }: SetupContext<Anunnaki>): Player {
   const { perHouse } = components.componentCounts;
   return {
@@ -35,7 +36,7 @@ function newPlayer({ data: { components } }: SetupContext<Anunnaki>): Player {
   };
 }
 
-/** The table before anybody has chosen a House. */
+/** The table before anybody has chosen a House. @rules ANU-1.1, ANU-2.1, ANU-R.2 */
 export function setup(g: SetupContext<Anunnaki>): State {
   const { data, seats } = g;
   return {
@@ -82,7 +83,7 @@ const houseTopic: TopicFor<'house'> = {
   focus: (house, g) => [houseRef(g, house.index)],
 };
 
-/** The next seat chooses a House, or gets one at random; false when all have one. */
+/** The next seat chooses a House, or gets one at random; false when all have one. @rules ANU-2.3, ANU-R.39 */
 export function* chooseHouse(g: G): Rule<boolean> {
   const seat = g.seats.find((other) => playerAt(g, other).house < 0);
   if (seat === undefined) return false;
@@ -94,7 +95,7 @@ export function* chooseHouse(g: G): Rule<boolean> {
   return true;
 }
 
-/** Everybody draws Minor gods; in a first game there is none to put back. */
+/** Everybody draws Minor gods; in a first game there is none to put back. @rules ANU-2.6, ANU-2.7 */
 export function dealGods(g: G): void {
   const { minorGodsDrawn, minorGodsKept } = g.data.components.setup;
   for (const seat of g.seats) {
@@ -115,7 +116,7 @@ function keepGods(g: G, seat: Seat, gods: readonly number[]): void {
 
 const discardTopic: TopicFor<'discardGod'> = { ...godTopic('discardGod'), commits: () => true, secret: true };
 
-/** Everybody puts one Minor god back, unseen by the others. */
+/** Everybody puts one Minor god back, unseen by the others. @rules ANU-2.6 */
 export function* discardGods(g: G): Rule {
   const dealtTo = (seat: Seat): number[] => at(g.s.dealt, seat);
   const discarded = yield* chooseTogether(g.seats, discardTopic, (seat) => dealtTo(seat).map((card) => at(houseOf(g, seat).minors, card)));
@@ -129,7 +130,10 @@ export function* discardGods(g: G): Rule {
   }
 }
 
-/** The public part of the set-up: pieces, first player, stars, tiles, tokens, Pacts, Objectives. */
+/**
+ * The public part of the set-up: pieces, first player, stars, tiles, tokens, Pacts, Objectives.
+ * @rules ANU-2.1, ANU-2.14, ANU-2.15, ANU-2.16, ANU-2.17, ANU-2.18, ANU-2.19, ANU-2.20, ANU-2.21, ANU-2.22, ANU-17.8
+ */
 export function makeReady(g: G): void {
   const { s, data } = g;
   for (const seat of g.seats) placePieces(g, seat);
@@ -151,6 +155,7 @@ export function makeReady(g: G): void {
 const isUsed = (g: G, house: number): boolean =>
   house < 0 || g.options.firstGameAllPacts || g.s.players.some((player) => player.house === house);
 
+/** @rules ANU-2.8, ANU-2.9 */
 function placePieces(g: G, seat: Seat): void {
   const player = playerAt(g, seat);
   for (const land of landsInPlay(g)) {

@@ -22,7 +22,7 @@ export const tileUnder = (g: G, player: Player): TileId => g.s.tiles[player.pawn
 /** Whether a tile shows its improved side to a player. */
 export const isImproved = (player: Player, tile: TileId): boolean => (player.improved & (1 << tile)) !== 0;
 
-/** How many Minor summoning tokens a player holds beside the board. */
+/** How many Minor summoning tokens a player holds beside the board. @rules ANU-3.10, ANU-9.10 */
 export const minorTokens = (g: G, player: Player): number =>
   bitCount(player.faces & g.data.minorFaces) - bitCount(player.summoned & ~MAJOR_BIT);
 
@@ -30,14 +30,14 @@ export const minorTokens = (g: G, player: Player): number =>
 export const holdsMajorToken = (g: G, player: Player): boolean =>
   (player.summoned & MAJOR_BIT) === 0 && (player.faces & ~g.data.minorFaces) !== 0;
 
-/** Why the pawn may not go to a tile. */
+/** Why the pawn may not go to a tile. @rules ANU-3.4, ANU-3.5, ANU-R.44 */
 function whyNot(g: G, seat: Seat, tile: TileId): Why | null {
   const player = playerAt(g, seat);
   if (player.pawn < 0) return at(g.data.tiles, tile).red ? { rule: 'ANU-3.4', text: say('why.firstTurnBlue') } : null;
   return tileUnder(g, player) === tile ? { rule: 'ANU-3.5', text: say('why.pawnMustMove') } : null;
 }
 
-/** The segment that a pawn would cross on its way to a tile, or -1. */
+/** The segment that a pawn would cross on its way to a tile, or -1. @rules ANU-3.3 */
 export const segmentTo = (g: G, player: Player, tile: TileId): Segment =>
   player.pawn < 0 ? -1 : (g.data.between[player.pawn]?.[vertexOf(g, tile)] ?? -1);
 
@@ -45,7 +45,7 @@ const manaOn = (g: G, segment: Segment): number => at(g.data.segments, segment).
 
 const hasCube = (player: Player, segment: Segment): boolean => (player.cubes & (1 << segment)) !== 0;
 
-/** The segment that gets a cube if the pawn goes to a tile, or -1. */
+/** The segment that gets a cube if the pawn goes to a tile, or -1. @rules ANU-3.6, ANU-3.8 */
 export function placedOnWay(g: G, player: Player, tile: TileId): Segment {
   const segment = segmentTo(g, player, tile);
   return segment < 0 || hasCube(player, segment) || cubesLeft(g, player) === 0 ? -1 : segment;
@@ -76,7 +76,7 @@ const pawnTopic: TopicFor<'pawn'> = {
   blocked: (g, seat) => blockedAmong(g.data.tiles, ({ index }) => whyNot(g, seat, index)),
 };
 
-/** Moves the pawn; a free segment on the way gets a cube. */
+/** Moves the pawn; a free segment on the way gets a cube. @rules ANU-3.4, ANU-3.5, ANU-3.6 */
 export function* movePawn(g: G, seat: Seat): Rule {
   const options = g.data.tiles.filter((tile) => whyNot(g, seat, tile.index) === null);
   const { index: tile } = yield* choose(seat, pawnTopic, options);
@@ -90,6 +90,7 @@ export function* movePawn(g: G, seat: Seat): Rule {
   } else if (cubesLeft(g, player) > 0) yield* placeCube(g, seat, segment);
 }
 
+/** @rules ANU-3.7, ANU-3.12 */
 function* placeCube(g: G, seat: Seat, segment: Segment): Rule {
   const player = playerAt(g, seat);
   player.cubes |= 1 << segment;
@@ -99,6 +100,7 @@ function* placeCube(g: G, seat: Seat, segment: Segment): Rule {
   yield* takeMana(g, seat, segment);
 }
 
+/** @rules ANU-3.7, ANU-16.2 */
 function* takeMana(g: G, seat: Seat, segment: Segment): Rule {
   const mana = manaOn(g, segment);
   if (mana === 0) return;
@@ -106,6 +108,7 @@ function* takeMana(g: G, seat: Seat, segment: Segment): Rule {
   for (const power of abilities(g, seat).afterMana) yield* power(g, seat);
 }
 
+/** @rules ANU-3.9, ANU-3.10 */
 function takeTokens(g: G, seat: Seat): void {
   const player = playerAt(g, seat);
   g.data.faces.forEach((face, index) => {
@@ -123,14 +126,14 @@ const crossedTo: TopicFor<'shiftCrossed'> = { ...segmentTopic('shiftCrossed'), p
 const segmentsOf = (g: G, player: Player, placed: boolean): StarSegment[] =>
   g.data.segments.filter((segment) => hasCube(player, segment.index) === placed);
 
-/** Shifts a given cube to an empty segment, or leaves it. */
+/** Shifts a given cube to an empty segment, or leaves it. @rules ANU-16.1, ANU-R.14 */
 export function* shiftThisCube(g: G, seat: Seat, from: Segment): Rule {
   const about = { segment: segmentRef(g, from) };
   const to = yield* chooseOrPass(seat, crossedTo, segmentsOf(g, playerAt(g, seat), false), { about });
   if (to !== null) yield* shift(g, seat, from, to.index);
 }
 
-/** Shifts any one cube to an empty segment, or none. */
+/** Shifts any one cube to an empty segment, or none. @rules ANU-3.13 */
 export function* shiftAnyCube(g: G, seat: Seat): Rule {
   const from = yield* chooseOrPass(seat, shiftFrom, segmentsOf(g, playerAt(g, seat), true));
   if (from === null) return;
@@ -138,6 +141,7 @@ export function* shiftAnyCube(g: G, seat: Seat): Rule {
   yield* shift(g, seat, from.index, to.index);
 }
 
+/** @rules ANU-3.13 */
 function* shift(g: G, seat: Seat, from: Segment, to: Segment): Rule {
   const player = playerAt(g, seat);
   player.cubes = (player.cubes & ~(1 << from)) | (1 << to);

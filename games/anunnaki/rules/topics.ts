@@ -26,8 +26,6 @@ export interface CornucopiaUse {
   readonly kind: Kind;
 }
 export type PandoraToken = Components['pandoraTokens'][number];
-/** A card, or the lack of one that could be played: others must not see that nothing was asked. */
-export type WeaponPlay = WeaponCard | 'no-card';
 
 /** All that is ever asked in Anunnaki. */
 export type Topics = {
@@ -83,7 +81,7 @@ export type Topics = {
   battle: ChooseQuestion<Land>;
   anubis: ChooseQuestion<Land>;
   /** Who has summoned Loki picks several. */
-  playWeapon: ChooseQuestion<WeaponPlay> | PickQuestion<WeaponPlay>;
+  playWeapon: ChooseQuestion<WeaponCard> | PickQuestion<WeaponCard>;
   useCard: ChooseQuestion<WeaponCard>;
   newCard: ChooseQuestion<WeaponCard>;
   secondCard: ChooseQuestion<WeaponCard>;

@@ -6,7 +6,7 @@ import type { G, Track } from './types.ts';
 /** The place of the Domination track among the Objectives. */
 export const DOMINATION = 3;
 
-/** The value of an Objective tile for a seat, now. */
+/** The value of an Objective tile for a seat, now. @rules ANU-11.4, ANU-R.38 */
 export function objectiveValue(g: G, seat: Seat, objective: number): number {
   const tile = at(g.data.components.objectives, objective);
   const counted = {
@@ -18,13 +18,13 @@ export function objectiveValue(g: G, seat: Seat, objective: number): number {
   return Math.min(tile.max, Math.floor(counted / tile.divisor));
 }
 
-/** What the Objective at the Domination track is worth to a seat. */
+/** What the Objective at the Domination track is worth to a seat. @rules ANU-6.15 */
 export const dominationValue = (g: G, seat: Seat): number => objectiveValue(g, seat, numberAt(g.s.objectives, DOMINATION));
 
-/** Whether a seat has passed the blue lightning. */
+/** Whether a seat has passed the blue lightning. @rules ANU-11.3 */
 export const hasPassedLightning = (g: G, seat: Seat): boolean => playerAt(g, seat).domination >= g.data.pastLightning;
 
-/** Advances on the Domination track and takes the tokens on the way. */
+/** Advances on the Domination track and takes the tokens on the way. @rules ANU-11.1, ANU-11.2 */
 export function dominate(g: G, seat: Seat, steps: number): void {
   if (steps <= 0) return;
   const player = playerAt(g, seat);
@@ -40,7 +40,10 @@ export function dominate(g: G, seat: Seat, steps: number): void {
   g.emitEffect('tokenScored', { seat: who(seat), vp });
 }
 
-/** Advances on a Development track; the last space is closed before the lightning, and reaching it brings the end about. */
+/**
+ * Advances on a Development track; the last space is closed before the lightning, and reaching it brings the end about.
+ * @rules ANU-11.5, ANU-11.6, ANU-11.7, ANU-11.8, ANU-R.20, ANU-R.51
+ */
 export function advance(g: G, seat: Seat, track: Track, steps: number): void {
   if (steps <= 0) return;
   const { finalSpace } = g.data.components.developmentTracks;
@@ -54,7 +57,7 @@ export function advance(g: G, seat: Seat, track: Track, steps: number): void {
   if (to === finalSpace && from < finalSpace) triggerEnd(g, seat, track);
 }
 
-/** The end comes after this round; a second trigger changes nothing. */
+/** The end comes after this round; a second trigger changes nothing. @rules ANU-15.1, ANU-R.30 */
 export function triggerEnd(g: G, seat: Seat, track: Track | null): void {
   if (g.s.ending !== null) return;
   g.s.ending = { by: seat, track };

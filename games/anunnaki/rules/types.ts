@@ -208,11 +208,14 @@ export type Data = AnunnakiData;
 
 /** The options of a table. */
 export type AnunnakiOptions = {
-  readonly roundLimit: number;
+  /** The last round of our own making, or none as in the printed game. */
+  readonly roundLimit: number | 'none';
   readonly firstGameGods: boolean;
   readonly firstGameAllPacts: boolean;
   readonly firstGameNoHouseIcons: boolean;
   readonly randomHouses: boolean;
+  /** Whether whoever loses to an Ancient Civilisation without playing a card gains the Metal of the loser all the same. */
+  readonly metalWithoutBattle: boolean;
 };
 
 /** The types of Anunnaki, for the kernel. */

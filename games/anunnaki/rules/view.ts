@@ -10,7 +10,7 @@ import { handOf, handSize } from './weapon-hand.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'>;
 
-/** What a seat may know. */
+/** What a seat may know. @rules ANU-10.1, ANU-17.1, ANU-17.3, ANU-17.7 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const mine = (other: number): boolean => other === seat;
@@ -65,7 +65,7 @@ export function view(g: G, seat: Seat | null): View {
   };
 }
 
-/** Whether the battle is against a tile that nobody has seen yet. */
+/** Whether the battle is against a tile that nobody has seen yet. @rules ANU-17.3 */
 const isUnseen = ({ s }: G): boolean => s.battle?.defender === null && s.guards[s.battle.land] === FACE_DOWN;
 
 /** By tile: the segment that gets a cube if the pawn of a seat goes there, or -1. */

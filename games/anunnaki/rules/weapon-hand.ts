@@ -11,7 +11,7 @@ export const houseOf = (g: G, seat: Seat): House => g.data.houses[playerAt(g, se
 
 const armTopic = weaponTopic('arm');
 
-/** How many Advanced cards a seat has in hand: all can see that. */
+/** How many Advanced cards a seat has in hand: all can see that. @rules ANU-8.2 */
 export const handSize = (g: G, seat: Seat): number => bitCount(numberAt(g.s.hands, seat));
 
 /** Bits of the cards that a seat has on the table in a battle. */
@@ -53,7 +53,7 @@ const deckOf = (g: G, seat: Seat): WeaponCard[] => cardsIn(g, seat, deckBits(g, 
 
 const bitOf = (g: G, seat: Seat, card: WeaponId): number => 1 << houseOf(g, seat).advanced.indexOf(card);
 
-/** Takes Advanced cards of the player's choice from the own deck, unseen by the others. */
+/** Takes Advanced cards of the player's choice from the own deck, unseen by the others. @rules ANU-8.1, ANU-R.69, ANU-R.72 */
 export function* takeWeapons(g: G, seat: Seat, n: number): Rule {
   for (let left = n; left > 0 && deckSize(g, seat) > 0; left--) {
     const card = yield* chooseOrPass(seat, armTopic, deckOf(g, seat), { about: { n: left } });
@@ -86,7 +86,7 @@ function drawUnseen(g: G, seat: Seat, card: WeaponId): void {
   hands[seat] = numberAt(hands, seat) | (deck & bit ? bit : deck & -deck);
 }
 
-/** A card goes back to the deck unseen. In an imagined game the hand may not hold it: then another one goes. */
+/** A card goes back to the deck unseen. In an imagined game the hand may not hold it: then another one goes. @rules ANU-17.1 */
 export function putBackUnseen(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
   const hand = numberAt(hands, seat);
@@ -95,7 +95,10 @@ export function putBackUnseen(g: G, seat: Seat, card: WeaponId): void {
   suspected[seat] = shrunk(at(suspected, seat));
 }
 
-/** An Advanced card leaves the hand for all to see. In an imagined game the hand may not hold it: then it takes the place of another one. */
+/**
+ * An Advanced card leaves the hand for all to see. In an imagined game the hand may not hold it: then it takes the place of another one.
+ * @rules ANU-17.1
+ */
 export function show(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
   const bit = bitOf(g, seat, card);
@@ -105,7 +108,7 @@ export function show(g: G, seat: Seat, card: WeaponId): void {
   suspected[seat] = holds.map((hand) => hand & ~bit);
 }
 
-/** A card that all have seen comes back to the hand. */
+/** A card that all have seen comes back to the hand. @rules ANU-17.1 */
 export function takeBack(g: G, seat: Seat, card: WeaponId): void {
   const { hands, suspected } = g.s;
   const bit = bitOf(g, seat, card);
@@ -113,10 +116,8 @@ export function takeBack(g: G, seat: Seat, card: WeaponId): void {
   suspected[seat] = at(suspected, seat).map((hand) => hand | bit);
 }
 
-/** It turns out that a hand holds none of the cards that would have had to be played. */
-export function holdsNone(g: G, seat: Seat, playable: (card: WeaponCard) => boolean): void {
-  const { hands, suspected } = g.s;
-  const left = at(suspected, seat).filter((hand) => !cardsIn(g, seat, hand).some(playable));
-  suspected[seat] = left;
-  if (!left.includes(numberAt(hands, seat))) hands[seat] = numberAt(left, 0);
+/** It turns out whether a hand holds a card of the kind that has to be played. */
+export function showWhetherArmed(g: G, seat: Seat, isArmed: boolean, playable: (card: WeaponCard) => boolean): void {
+  const { suspected } = g.s;
+  suspected[seat] = at(suspected, seat).filter((hand) => cardsIn(g, seat, hand).some(playable) === isArmed);
 }

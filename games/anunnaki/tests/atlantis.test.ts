@@ -180,17 +180,17 @@ describe('Artefacts', () => {
   it('ANU-13.10 ANU-15.4 the Scarab moves one marker to the next multiplier before the scoring; the last space only past the lightning', () => {
     const end = (domination: number) =>
       scene('pharaos norrenis', 'finish', (e) => {
-        e.artefacts('pharaos', 'scarab-amulet').tracks('pharaos', '0 war 5 technology 9 commerce').domination('pharaos', domination);
+        e.artefacts('pharaos', 'scarab-amulet').tracks('pharaos', '0 war 6 technology 11 commerce').domination('pharaos', domination);
         e.s.step = 'end';
       });
     const before = end(-1);
     expect(before.keys).toEqual(['war', 'technology', 'pass']);
     before.do('scarab=technology');
-    expect(before.tracks('pharaos')).toEqual([0, 8, 9]);
+    expect(before.tracks('pharaos')).toEqual([0, 9, 11]);
     expect(before.match.over).toBe(true);
     expect(end(0).keys).toEqual(['war', 'technology', 'commerce', 'pass']);
-    expect(end(0).do('scarab=war').tracks('pharaos')).toEqual([2, 5, 9]);
-    expect(end(0).do('scarab=pass').tracks('pharaos')).toEqual([0, 5, 9]);
+    expect(end(0).do('scarab=war').tracks('pharaos')).toEqual([3, 6, 11]);
+    expect(end(0).do('scarab=pass').tracks('pharaos')).toEqual([0, 6, 11]);
   });
 
   it('B47 ANU-13.11 ANU-11.5 ANU-15.8 ANU-17.5 the Tablet binds a track in secret and scores by the leader of that track', () => {
@@ -204,8 +204,8 @@ describe('Artefacts', () => {
     expect(t.match.logFor(seatOf(1)).map((line) => line.event)).not.toContain('fateBound');
     const scored = scene('pharaos norrenis', 'finish', (e) => {
       e.artefacts('pharaos', 'tablet-destinies')
-        .tracks('norrenis', '8 war')
-        .tracks('pharaos', '2 war')
+        .tracks('norrenis', '9 war')
+        .tracks('pharaos', '3 war')
         .put('pharaos', 'pharaos.tr', '1 follower');
       e.s.fate = 0;
       e.s.step = 'end';

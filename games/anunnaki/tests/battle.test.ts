@@ -64,8 +64,6 @@ describe('battles against Ancient Civilisations', () => {
     const poor = battle('babylon norrenis', (e) => {
       e.put('babylon', 'babylon.tc', '2 follower').guard('babylon.tc', 'down').hand('babylon', 'double-axe');
     });
-    expect(poor.keys).toEqual(['no-card']);
-    poor.do('playWeapon=no-card');
     expect(poor.at('babylon', 'babylon.cap')).toEqual({ follower: 2 });
     expect([poor.stock('babylon'), poor.guard('babylon.tc'), poor.hand('babylon')]).toEqual([{}, 'down', ['double-axe']]);
     const able = battle('babylon norrenis', (e) => {
@@ -216,19 +214,42 @@ describe('battles between players', () => {
     expect([t.hand('norrenis'), t.hand('ellenys')]).toEqual([[], []]);
   });
 
-  it('ANU-12.8 ANU-R.21 an attacker who cannot play has lost: the defender plays nothing, pays nothing and gains nothing', () => {
+  it('ANU-12.8 ANU-R.21 an attacker who can pay no Advanced card has lost before anybody is asked: the defender plays, pays and gains nothing', () => {
     const t = duel((e) => {
       e.put('norrenis', 'gaia34.t1', '2 follower')
         .put('ellenys', 'gaia34.t1', '1 follower')
         .hand('norrenis', 'long-sword')
         .stock('ellenys', '2 food');
     });
-    t.together({ norrenis: 'no-card', ellenys: 'long-shield' });
+    expect(t.events).not.toContain('cardShown');
     expect(t.at('norrenis', 'norrenis.cap')).toEqual({ follower: 2 });
     expect([t.stock('ellenys'), t.player('ellenys').vp, t.tracks('ellenys'), t.stock('norrenis')]).toEqual([{ food: 2 }, 0, [0, 0, 0], {}]);
     expect(t.controller('gaia34.t1')).toBe('ellenys');
-    expect(t.events).not.toContain('cardShown');
     expect(t.hand('norrenis')).toEqual(['long-sword']);
+  });
+
+  it('ANU-12.8 ANU-R.21 the option gives 1 Metal to whoever loses to an Ancient Civilisation without a card, not to a player', () => {
+    const lost = (metalWithoutBattle: boolean) =>
+      scene('pharaos babylon', 'battles', (e) => e.put('pharaos', 'pharaos.tc', '1 follower').guard('pharaos.tc', 'down'), {
+        metalWithoutBattle,
+      });
+    expect([lost(false).stock('pharaos'), lost(true).stock('pharaos')]).toEqual([{}, { metal: 1 }]);
+    const byPlayer = scene(
+      'pharaos babylon',
+      'battles',
+      (e) => e.put('pharaos', 'gaia12.n', '1 follower').put('babylon', 'gaia12.n', '1 follower'),
+      { metalWithoutBattle: true },
+    );
+    expect(byPlayer.stock('pharaos')).toEqual({});
+  });
+
+  it('ANU-12.4 the card is played and paid before the tile is turned', () => {
+    const t = battle('babylon norrenis', (e) => {
+      e.put('babylon', 'babylon.tc', '2 follower').guard('babylon.tc', 'down').hand('babylon', 'double-axe').stock('babylon', '1 metal');
+    });
+    t.do('playWeapon=double-axe');
+    const order = t.events.filter((event) => ['cardShown', 'paid', 'civilisationShown', 'strengths'].includes(event));
+    expect(order.slice(-4)).toEqual(['cardShown', 'paid', 'civilisationShown', 'strengths']);
   });
 
   it('ANU-12.1 several battles are fought in the order that the active player likes', () => {

@@ -101,7 +101,7 @@ describe('what bots see in a position', () => {
   it('reckons with the Pact that brings the last step', () => {
     const thought = (edit: Parameters<typeof scene>[2]): number => {
       const t = scene(FOUR, 'pawn', (e) => {
-        e.tracks('pharaos', '9 commerce').domination('pharaos', 0);
+        e.tracks('pharaos', '11 commerce').domination('pharaos', 0);
         e.s.round = 24;
         edit(e);
       });

@@ -1,7 +1,8 @@
+import { Match } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { majority } from '../rules/result.ts';
-import { type Editor, type Scene, scene } from './scene.ts';
+import { type Editor, opened, type Scene, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 
@@ -42,13 +43,13 @@ describe('the end', () => {
         .put('ellenys', 'gaia12.n', '3 follower')
         .hand('norrenis', 'dagger')
         .hand('ellenys', 'short-bow');
-      e.tracks('ellenys', '9 war').domination('ellenys', 2);
+      e.tracks('ellenys', '11 war').domination('ellenys', 2);
     });
     t.together({ norrenis: 'dagger', ellenys: 'short-bow' });
     expect(t.s.ending).toEqual({ by: 1, track: 0 });
     const again = scene('norrenis ellenys', 'extra', (e) => {
       e.s.ending = { by: e.seat('ellenys'), track: null };
-      e.tracks('norrenis', '9 commerce')
+      e.tracks('norrenis', '11 commerce')
         .domination('norrenis', 2)
         .pacts('norrenis', 'pact-neutral-06')
         .stock('norrenis', '1 food 1 wood 1 metal 1 gold');
@@ -94,7 +95,7 @@ describe('the end', () => {
     expect(battle.at('pharaos', 'pharaos.cap')).toEqual({ follower: 1 });
   });
 
-  it('ANU-R.62 ANU-15.3 the round limit ends the game without closing Atlantis', () => {
+  it('ANU-R.62 ANU-15.3 the round limit is an option, none by default, and ends the game without closing Atlantis', () => {
     const t = scene(
       'pharaos norrenis',
       'culture',
@@ -108,17 +109,23 @@ describe('the end', () => {
     expect(rules.result(t.match).how).toBe('rounds');
     expect(t.s.ending).toBeNull();
     const usual = scene('pharaos norrenis', 'culture', (e) => {
-      e.s.round = 39;
+      e.s.round = 400;
       e.s.active = e.seat('norrenis');
     });
     expect(usual.match.over).toBe(false);
-    expect(rules.options[0]?.values[0]).toBe(40);
+    expect(rules.options[0]?.values[0]).toBe('none');
+  });
+
+  it('ANU-15.10 the points can be counted at any moment, before Houses are chosen too', () => {
+    const fresh = Match.start(rules, { seats: 3, seed: 'any', options: {} });
+    expect(rules.result(fresh).scores.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(rules.result(opened('pharaos norrenis ellenys').match).scores).toHaveLength(3);
   });
 
   it('A19 ANU-15.5 ANU-15.6 ANU-15.7 ANU-15.8 ANU-15.9 ANU-16.12 the final scoring of the rulebook: 47 points', () => {
     const t = scored('pharaos norrenis babylon', (e) => {
       e.objectives('altars settlements units territories')
-        .tracks('pharaos', '4 war 10 technology 8 commerce')
+        .tracks('pharaos', '4 war 12 technology 9 commerce')
         .tracks('norrenis', '7 war')
         .domination('pharaos', 3);
       e.put('pharaos', 'pharaos.tr', '1 follower 1 settlement')

@@ -57,6 +57,28 @@ describe('Odin and the drakkars', () => {
     expect(t.asked).toBe('pawn');
   });
 
+  it('ANU-5.10 ANU-R.37 ANU-R.82 no unit goes twice through one Portal, be it sent or carried', () => {
+    const t = scene('norrenis pharaos babylon', 'action', (e) => {
+      e.pawn('norrenis', 'portal').improve('norrenis', 'portal').put('norrenis', 'norrenis.cap', '2 settlement 2 follower');
+    });
+    t.do('portalUnit=norrenis.cap:settlement', 'portalTo=gaia34.t1', 'riders=follower=2');
+    expect(t.keys).toEqual(['norrenis.cap:settlement', 'pass']);
+    expect(t.blocked).toEqual(['gaia34.t1:follower ANU-5.10', 'gaia34.t1:settlement ANU-5.10']);
+  });
+
+  it('ANU-5.10 ANU-R.81 riders that stay behind have ended their movement: they reveal there and move no more in the action', () => {
+    const t = scene('norrenis pharaos babylon', 'action', (e) => {
+      e.pawn('norrenis', 'move-red').put('norrenis', 'norrenis.cap', '1 settlement 2 follower');
+      e.culture('norrenis.c3', 'down').culture('norrenis.c2', 'down');
+    });
+    t.do('moveUnit=norrenis.cap:settlement', 'moveTo=norrenis.mr', 'riders=follower=2');
+    expect([t.culture('norrenis.c3'), t.culture('norrenis.c2')]).toEqual(['down', 'down']);
+    t.do('moveUnit=norrenis.mr:settlement', 'moveTo=norrenis.tr', 'riders=follower=1');
+    expect(t.culture('norrenis.c3')).toMatch(/^culture-/);
+    expect(t.blocked).toEqual(['norrenis.mr:follower ANU-5.10']);
+    expect(t.keys).toEqual(['norrenis.tr:follower', 'norrenis.tr:settlement', 'pass']);
+  });
+
   it('B23 ANU-16.9 ANU-4.9 ANU-8.13 a Settlement besieges a lone Settlement of another House and may lie beside others', () => {
     const t = scene('norrenis babylon pharaos', 'action', (e) => {
       e.pawn('norrenis', 'move-blue')
@@ -147,7 +169,7 @@ describe('Ishtar', () => {
     expect(capital.do('harvest=babylon.cap').stock('babylon')).toEqual({ gold: 2 });
   });
 
-  it('B56 ANU-16.5 ANU-16.6 ANU-R.34 on a two-kind Territory the amount is mixed at will; not on the Afterlife', () => {
+  it('B56 ANU-16.5 ANU-16.6 ANU-R.34 on a two-kind Territory the amount is mixed at will; the Afterlife counts, only the Capital does not', () => {
     const harvest = (covered: number) =>
       scene('babylon norrenis', 'action', (e) => {
         e.pawn('babylon', 'harvest-blue').put('babylon', 'gaia12.ne', '1 settlement 1 follower').summoned('babylon', 'ishtar');
@@ -170,8 +192,12 @@ describe('Ishtar', () => {
         .summoned('babylon', 'ishtar')
         .artefacts('babylon', 'map-afterlife');
     });
-    afterlife.do('harvest=afterlife', 'takeKinds=food=2');
-    expect(afterlife.stock('babylon')).toEqual({ food: 2 });
+    afterlife.do('harvest=afterlife', 'takeKinds=food=4');
+    expect(afterlife.stock('babylon')).toEqual({ food: 4 });
+    const capital = scene('babylon norrenis', 'action', (e) => {
+      e.pawn('babylon', 'harvest-blue').put('babylon', 'babylon.cap', '5 follower').summoned('babylon', 'ishtar');
+    }).do('harvest=babylon.cap');
+    expect(Object.values(capital.stock('babylon'))).toEqual([2]);
   });
 });
 
@@ -188,6 +214,7 @@ describe('gods of Pharaos', () => {
       });
     const t = enter('minor', false).do('moveUnit=gaia34.t1:minor', 'moveTo=gaia34.t2', 'moveUnit=gaia34.t4:minor', 'moveTo=gaia34.t2');
     expect(t.asked).toBe('anubis');
+    expect(t.keys).toContain('gaia34.t2');
     t.do('anubis=gaia34.t2', 'placeFrom=pharaos.cap');
     expect(t.at('pharaos', 'gaia34.t2')).toEqual({ follower: 1, minor: 2 });
     expect(t.match.waiting.map(({ topic }) => topic)).toEqual(['playWeapon', 'playWeapon']);
@@ -296,15 +323,15 @@ describe('gods of Norrenis', () => {
     ).toBe(4);
   });
 
-  it('ANU-16.18 ANU-R.12 Freya sends a Follower back for 4 resources, none out of a contested Territory', () => {
+  it('ANU-16.18 ANU-R.12 Freya sends a Follower back for 4 resources, out of a contested Territory too', () => {
     const t = summoning('norrenis', 'freya', (e) => {
       e.put('norrenis', 'norrenis.tl', '2 follower')
-        .put('norrenis', 'gaia34.t1', '1 follower')
+        .put('norrenis', 'gaia34.t1', '2 follower')
         .put('babylon', 'gaia34.t1', '1 follower')
         .hand('norrenis', 'dagger');
     });
-    expect(t.keys.filter((key) => key !== 'pass')).not.toContain('gaia34.t1');
-    t.do('freya=norrenis.tl', 'takeKinds=wood=1,gold=3');
+    t.do('freya=gaia34.t1', 'takeKinds=wood=1,gold=3');
+    expect(t.at('norrenis', 'gaia34.t1')).toEqual({ minor: 1 });
     expect(t.stock('norrenis')).toEqual({ wood: 1, gold: 3 });
     expect(t.tracks('norrenis')[1]).toBe(1);
   });
@@ -317,15 +344,16 @@ describe('gods of Norrenis', () => {
     expect([t.player('norrenis').vp, t.player('norrenis').mana]).toEqual([2, 2]);
   });
 
-  it('ANU-16.20 ANU-R.73 Frigg places a Follower where three own pieces stand, not where it is contested', () => {
+  it('ANU-16.20 ANU-R.73 Frigg places a Follower where three own pieces stand, in a contested Territory too', () => {
     const t = summoning('norrenis', 'frigg', (e) => {
       e.put('norrenis', 'norrenis.cap', '2 follower 1 settlement')
         .put('norrenis', 'norrenis.tl', '2 follower')
         .put('norrenis', 'gaia34.t1', '3 follower');
       e.put('babylon', 'gaia34.t1', '1 follower').hand('norrenis', 'dagger');
     });
-    expect([...t.keys].sort()).toEqual(['none', 'norrenis.cap']);
-    t.do('placeFollowers=norrenis.cap');
+    expect([...t.keys].sort()).toEqual(['gaia34.t1', 'gaia34.t1+norrenis.cap', 'none', 'norrenis.cap']);
+    t.do('placeFollowers=gaia34.t1+norrenis.cap');
+    expect(t.at('norrenis', 'gaia34.t1')).toEqual({ follower: 3, minor: 1 });
     expect(t.at('norrenis', 'norrenis.cap').follower).toBe(3);
     const empty = summoning('norrenis', 'frigg', (e) => {
       e.put('norrenis', 'norrenis.cap', '8 follower 1 settlement').put('norrenis', 'norrenis.tl', '4 follower');
@@ -382,7 +410,7 @@ describe('gods of Norrenis', () => {
     expect(t.hand('norrenis')).toEqual(['dagger']);
   });
 
-  it('ANU-16.23 Thor scores 2 for each controlled Territory with strength 4, Settlements counted once Odin is there', () => {
+  it('ANU-16.23 ANU-R.83 Thor scores 2 for each controlled Territory with strength 4, Settlements counted once Odin is there', () => {
     const strong = (e: Editor): void => {
       e.put('norrenis', 'gaia34.t1', '4 follower')
         .put('norrenis', 'gaia34.t2', '1 settlement 2 follower')

@@ -115,7 +115,7 @@ describe('Territories and control', () => {
       e.pawn('pharaos', 'move-blue').put('babylon', 'gaia34.t5', '1 settlement').culture('gaia34.c3', 'down').culture('gaia34.c8', 'down');
       e.put('pharaos', 'pharaos.cap', '1 follower').put('pharaos', 'gaia34.t7', '1 follower');
     });
-    t.do('moveUnit=pharaos.cap:follower', 'moveTo=pharaos.ml', 'moveUnit=pass');
+    t.do('moveUnit=gaia34.t7:follower', 'moveTo=gaia34.t5', 'moveUnit=gaia34.t5:follower', 'moveTo=gaia34.t7');
     expect(t.culture('gaia34.c3')).toBe('down');
     expect(t.culture('gaia34.c8')).toMatch(/^culture-/);
     const through = scene(FOUR, 'action', (e) => {
@@ -233,6 +233,45 @@ describe('movement and Portals', () => {
     t.do('extra=complete-pact', 'portalUnit=pharaos.cap:follower', 'portalTo=gaia34.t1');
     expect(t.asked).toBe('pawn');
     expect(t.at('pharaos', 'pharaos.cap')).toEqual({ follower: 1 });
+  });
+
+  it('ANU-5.8 ANU-5.10 ANU-R.81 a unit reveals when it ends its movement: units moved later have seen it, and it moves no more', () => {
+    const t = scene(FOUR, 'action', (e) => {
+      e.pawn('pharaos', 'move-red').put('pharaos', 'gaia34.t6', '1 follower').put('pharaos', 'gaia34.t12', '1 follower');
+      e.culture('gaia34.c1', 'down').culture('gaia34.c5', 'down').culture('gaia34.c2', 'down');
+    });
+    t.do('moveUnit=gaia34.t6:follower', 'moveTo=gaia34.t3');
+    expect(t.culture('gaia34.c5')).toBe('down');
+    expect(t.commits).toEqual(['gaia34.t12:follower', 'pass']);
+    t.do('moveUnit=gaia34.t12:follower');
+    expect(t.culture('gaia34.c5')).toMatch(/^culture-/);
+    expect(t.culture('gaia34.c2')).toBe('down');
+    t.do('moveTo=gaia34.t10');
+    expect(t.keys).toEqual(['gaia34.t10:follower', 'pass']);
+    expect(t.blocked).toEqual(['gaia34.t3:follower ANU-5.10']);
+    t.do('moveUnit=pass');
+    expect(t.culture('gaia34.c2')).toBe('down');
+  });
+
+  it('ANU-5.2 ANU-5.8 a unit that enters a battle has ended its movement at once', () => {
+    const t = scene(FOUR, 'action', (e) => {
+      e.pawn('pharaos', 'move-red').put('pharaos', 'gaia34.t1', '1 follower').put('pharaos', 'gaia34.t12', '1 follower');
+      e.guard('gaia34.t4', 'down').culture('gaia34.c1', 'down').culture('gaia34.c3', 'down');
+    });
+    t.do('moveUnit=gaia34.t1:follower', 'moveTo=gaia34.t4');
+    expect([t.culture('gaia34.c1'), t.culture('gaia34.c3')]).toEqual([
+      expect.stringMatching(/^culture-/),
+      expect.stringMatching(/^culture-/),
+    ]);
+    expect(t.asked).toBe('moveUnit');
+  });
+
+  it('ANU-5.8 ANU-6.1 what the first unit of a Portal reveals is seen before the second one goes', () => {
+    const t = scene(FOUR, 'action', (e) => {
+      e.pawn('pharaos', 'portal').improve('pharaos', 'portal').put('pharaos', 'pharaos.cap', '2 follower').culture('gaia34.c1', 'down');
+    });
+    t.do('portalUnit=pharaos.cap:follower', 'portalTo=gaia34.t1');
+    expect([t.asked, t.culture('gaia34.c1')]).toEqual(['portalUnit', expect.stringMatching(/^culture-/)]);
   });
 
   it('ANU-5.8 a Territory that a unit only passes through reveals nothing', () => {

@@ -361,6 +361,13 @@ export class Scene {
     return (this.match.questionDto(seat)?.blocked ?? []).map(({ key, why }) => `${key} ${why.rule}`);
   }
 
+  /** The answers that cannot be taken back, since they reveal something. */
+  get commits(): string[] {
+    const dto = this.match.questionDto(onlyQuestion(this.match).seat);
+    const keys = (dto?.options ?? []).filter(({ commits }) => commits).map(({ key }) => key);
+    return dto !== null && 'passCommits' in dto && dto.passCommits ? [...keys, 'pass'] : keys;
+  }
+
   /** How many icons of a Territory are covered. */
   covered(land: string): number {
     return numberAt(this.s.covered, this.editor.land(land)).toString(2).replaceAll('0', '').length;

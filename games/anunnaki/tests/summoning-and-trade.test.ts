@@ -45,12 +45,12 @@ describe('summoning', () => {
 
   it('B4 ANU-9.7 ANU-9.8 ANU-11.2 ANU-11.6 ANU-11.9 ANU-15.1 ANU-R.17 the Major god goes through the gate: Domination first, then all three tracks', () => {
     const t = scene('babylon norrenis', 'extra', (e) => {
-      e.tokens('babylon', 'PENT').put('babylon', 'babylon.cap', '1 follower').tracks('babylon', '9 technology').domination('babylon', -2);
+      e.tokens('babylon', 'PENT').put('babylon', 'babylon.cap', '1 follower').tracks('babylon', '11 technology').domination('babylon', -2);
     });
     t.do('extra=summon');
     expect(t.domination('babylon')).toBe(0);
     expect(t.player('babylon').vp).toBe(2);
-    expect(t.tracks('babylon')).toEqual([1, 10, 1]);
+    expect(t.tracks('babylon')).toEqual([1, 12, 1]);
     expect(t.s.ending).toEqual({ by: 0, track: 1 });
     expect(t.at('babylon', 'babylon.cap')).toEqual({ major: 1 });
   });
@@ -124,7 +124,7 @@ describe('Trade Pacts', () => {
       e.pacts('ellenys', 'pact-neutral-06').stock('ellenys', '1 food 1 wood 1 metal 1 gold'),
     );
     t.do('extra=complete-pact');
-    expect([t.player('ellenys').mana, t.player('ellenys').vp, t.tracks('ellenys')]).toEqual([1, 5, [0, 0, 1]]);
+    expect([t.player('ellenys').mana, t.player('ellenys').vp, t.tracks('ellenys')]).toEqual([1, 4, [0, 0, 2]]);
   });
 
   it('B27 ANU-10.4 ANU-10.6 ANU-4.7 for the own icon a Territory of Gaia is needed; Atlantis is Gaia, unless it is contested', () => {
@@ -154,14 +154,14 @@ describe('Trade Pacts', () => {
         .stock('pharaos', '2 food 1 gold 1 wood')
         .put('pharaos', 'gaia34.t6', '1 follower')
         .put('pharaos', 'norrenis.tl', '1 follower');
-      e.tracks('pharaos', '9 commerce').domination('pharaos', 1);
+      e.tracks('pharaos', '10 commerce').domination('pharaos', 1);
     });
     t.do('extra=complete-pact');
-    expect(t.player('pharaos').vp).toBe(5);
+    expect(t.player('pharaos').vp).toBe(4);
     expect(t.s.ending).toBeNull();
     t.do('moveUnit=gaia34.t6:follower', 'moveTo=gaia34.atl1', 'moveUnit=norrenis.tl:follower', 'moveTo=norrenis.ml');
     expect(t.at('pharaos', 'gaia34.atl1')).toEqual({ follower: 1 });
-    expect(t.tracks('pharaos')).toEqual([1, 0, 10]);
+    expect(t.tracks('pharaos')).toEqual([1, 0, 12]);
     expect(t.s.ending).toEqual({ by: 0, track: 2 });
   });
 
@@ -185,7 +185,7 @@ describe('Trade Pacts', () => {
     blue.do('extra=complete-pact');
     expect(blue.keys).toEqual(['portal', 'move-blue', 'commerce', 'harvest-blue', 'creation', 'pass']);
     blue.do('activate=pass');
-    expect(blue.tracks('pharaos')).toEqual([0, 0, 1]);
+    expect(blue.tracks('pharaos')).toEqual([0, 0, 2]);
     const red = scene('pharaos norrenis', 'extra', (e) => {
       e.pacts('pharaos', 'pact-norrenis-5')
         .stock('pharaos', '3 food 1 wood 1 gold')
@@ -294,33 +294,33 @@ describe('tracks', () => {
     expect(t.controller('gaia34.t2')).toBe('norrenis');
   });
 
-  it('ANU-11.5 the spaces of a Development track multiply by 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5', () => {
+  it('ANU-11.5 the spaces of a Development track multiply by 1 to 4, three spaces each, the last one by 5', () => {
     const { components } = scene('pharaos norrenis', 'pawn', () => undefined).match.data;
-    expect(components.developmentTracks.multiplierBySpace).toEqual([1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5]);
+    expect(components.developmentTracks.multiplierBySpace).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5]);
   });
 
   it('B5 ANU-11.6 ANU-R.20 before the lightning the last space is closed, and the steps are lost for good', () => {
     const t = scene('pharaos norrenis', 'mana', (e) => {
       e.tiles({ O0: 'portal', I0: 'domination' }).pawn('pharaos', 'portal').stock('pharaos', '1 mana 2 gold 1 wood 1 metal');
-      e.tracks('pharaos', '8 technology').domination('pharaos', -3).put('pharaos', 'pharaos.cap', '12 follower');
+      e.tracks('pharaos', '10 technology').domination('pharaos', -3).put('pharaos', 'pharaos.cap', '12 follower');
     });
     t.do('mana=develop', 'develop=domination');
-    expect(t.tracks('pharaos')).toEqual([0, 9, 0]);
+    expect(t.tracks('pharaos')).toEqual([0, 11, 0]);
     expect(t.s.ending).toBeNull();
     t.do('performImproved=domination');
     expect(t.domination('pharaos')).toBeGreaterThanOrEqual(0);
-    expect(t.tracks('pharaos')).toEqual([0, 9, 0]);
+    expect(t.tracks('pharaos')).toEqual([0, 11, 0]);
   });
 
   it('ANU-11.7 ANU-11.8 steps past the last space are lost; War comes from battles and gods, Technology from developing, Commerce from Pacts', () => {
     const t = scene('pharaos norrenis', 'extra', (e) => {
-      e.tracks('pharaos', '9 commerce')
+      e.tracks('pharaos', '11 commerce')
         .domination('pharaos', 4)
         .pacts('pharaos', 'pact-neutral-06')
         .stock('pharaos', '1 food 1 wood 1 metal 1 gold');
     });
     t.do('extra=complete-pact');
-    expect(t.tracks('pharaos')).toEqual([0, 0, 10]);
+    expect(t.tracks('pharaos')).toEqual([0, 0, 12]);
     expect(t.s.ending?.track).toBe(2);
   });
 });

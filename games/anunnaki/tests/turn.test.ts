@@ -184,7 +184,7 @@ describe('weapons, Technologies, Settlements, Followers', () => {
     expect(t.player('pharaos').unbuilt).toBe(3);
   });
 
-  it('B46 ANU-8.14 ANU-R.48 ANU-R.54 what the reserve lacks may be moved from elsewhere; while it holds Followers they come first; all may be declined', () => {
+  it('B46 ANU-8.14 ANU-R.48 ANU-R.54 what the reserve lacks may be moved from elsewhere, a contested Territory included; while it holds Followers they come first; all may be declined', () => {
     const t = scene('babylon norrenis', 'mana', (e) => {
       e.stock('babylon', '1 mana 2 food').put('babylon', 'babylon.cap', '1 settlement').put('babylon', 'babylon.ml', '11 follower');
     });
@@ -196,6 +196,12 @@ describe('weapons, Technologies, Settlements, Followers', () => {
     expect(t.at('babylon', 'babylon.cap').follower).toBe(2);
     t.do('redeployFrom=pass');
     expect(t.at('babylon', 'babylon.ml').follower).toBe(10);
+    const contested = scene('babylon norrenis', 'mana', (e) => {
+      e.stock('babylon', '1 mana 2 food').put('babylon', 'babylon.cap', '1 settlement').put('babylon', 'gaia12.n', '12 follower');
+      e.put('norrenis', 'gaia12.n', '1 follower');
+    });
+    contested.do('mana=recruit', 'redeployFrom=gaia12.n');
+    expect(contested.at('babylon', 'babylon.cap').follower).toBe(1);
     const declined = scene('babylon norrenis', 'mana', (e) => {
       e.stock('babylon', '1 mana 2 food').put('babylon', 'babylon.cap', '1 settlement').put('babylon', 'babylon.ml', '11 follower');
     });
@@ -203,7 +209,7 @@ describe('weapons, Technologies, Settlements, Followers', () => {
     expect(declined.asks).toBe('norrenis');
   });
 
-  it('ANU-8.13 ANU-8.15 ANU-R.28 nobody deploys at a besieged or contested Settlement, nor without any: the gain is lost', () => {
+  it('ANU-8.13 ANU-8.15 ANU-R.28 nobody deploys at a besieged Settlement, nor without any: the gain is lost; a contested one receives Followers', () => {
     const t = scene(FOUR, 'action', (e) => {
       e.pawn('babylon', 'market').pawn('pharaos', 'settlement-income');
       e.put('pharaos', 'gaia34.t1', '1 settlement').put('ellenys', 'gaia34.t1', '1 follower');
@@ -216,7 +222,15 @@ describe('weapons, Technologies, Settlements, Followers', () => {
         .guard('norrenis.tc', 'down')
         .hand('norrenis', 'dagger');
     });
-    expect(contested.asked).toBe('playWeapon');
-    expect(contested.player('norrenis').reserve).toBe(12);
+    contested.do('deploy=norrenis.tc=2');
+    expect(contested.at('norrenis', 'norrenis.tc')).toEqual({ follower: 2, settlement: 1 });
+    const held = scene('pharaos babylon', 'action', (e) => {
+      e.pawn('pharaos', 'settlement-income')
+        .put('pharaos', 'gaia12.n', '1 settlement 1 follower')
+        .put('babylon', 'gaia12.n', '1 follower')
+        .hand('pharaos', 'dagger');
+    });
+    held.do('deploy=gaia12.n=2');
+    expect(held.at('pharaos', 'gaia12.n')).toEqual({ follower: 3, settlement: 1 });
   });
 });

@@ -1,64 +1,51 @@
-import type { Ref } from '@pantheon/kernel';
-import type { GameText, Language } from '@pantheon/text';
+import { type Ref, ref } from '@pantheon/kernel';
+import { type GameText, type Language, type Names, termBook } from '@pantheon/text';
+import components from '../data/components.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
 import type { AnunnakiData } from '../data/model.ts';
+import { read } from '../data/read.ts';
+import terms from '../data/terms.json' with { type: 'json' };
 import type { View } from '../rules/types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { outline } from './outline.ts';
 
-const catalogues = { en, it };
-type Named = { readonly id: string; readonly name: { readonly [L in Language]: string } };
+/** Things whose names stand in the data. */
+function namesIn({ components: parts, map: { boards } }: AnunnakiData): Names {
+  const named = {
+    land: [...boards.flatMap((board) => board.territories), parts.afterlifeTile],
+    planet: boards,
+    tile: parts.actionTiles,
+    pact: parts.pacts,
+    weapon: parts.weapons,
+    house: parts.houses,
+    god: parts.houses.flatMap((house) => [house.major, ...house.minors]),
+    culture: parts.cultureTokens,
+    civilisation: parts.ancientCivilisations,
+    artefact: parts.artefacts,
+    objective: parts.objectives,
+    resource: parts.resources,
+    manaAction: parts.manaActions,
+    pandora: parts.pandoraTokens,
+    track: Object.entries(parts.developmentTracks.names).map(([id, name]) => ({ id, name })),
+  };
+  return new Map(Object.entries(named).flatMap(([kind, things]) => things.map(({ id, name }) => [ref(kind, id), name] as const)));
+}
+
+const term = termBook(terms, namesIn, () => read({ components, map }));
+
+/** Lines of the first version call two Followers `piece:follower.2`. */
+function countedName(thing: Ref, language: Language, data: object): string | null {
+  const [piece, count] = thing.split('.');
+  if (!thing.startsWith('piece:') || count === undefined) return null;
+  const named = term(piece as Ref, language, data);
+  return named === null ? null : `${count} ${count === '1' ? named.name : (named.plural ?? named.name)}`;
+}
 
 /** How Anunnaki speaks. */
 export const text: GameText = {
-  catalogues,
-  name: (thing, language, data) => nameOf(thing, language, data as AnunnakiData),
-  article: (thing, language) => (thing.startsWith('segment:') ? (language === 'it' ? 'il' : 'the') : null),
+  catalogues: { en, it },
+  term,
+  name: countedName,
   outline: (view, formatter, seat, data) => outline(view as View, formatter, seat, data as AnunnakiData),
 };
-
-function nameOf(thing: Ref, language: Language, data: AnunnakiData): string | null {
-  const at = thing.indexOf(':');
-  const kind = thing.slice(0, at);
-  const id = thing.slice(at + 1);
-  const word = (name: string): string => catalogues[language][`name.${name}`] ?? name;
-  if (kind === 'piece') return pieceName(id, word);
-  if (kind === 'segment') return segmentName(id, word);
-  if (thing === 'resource:mana') return word('mana');
-  if (kind === 'track') return data.components.developmentTracks.names[id]?.[language] ?? null;
-  return things(kind, data).find((item) => item.id === id)?.name[language] ?? null;
-}
-
-/** Things whose names stand in the data. */
-function things(kind: string, { components, map }: AnunnakiData): readonly Named[] {
-  const lists: { readonly [kind: string]: readonly Named[] } = {
-    land: [...map.boards.flatMap((board) => board.territories), components.afterlifeTile],
-    planet: map.boards,
-    tile: components.actionTiles,
-    pact: components.pacts,
-    weapon: components.weapons,
-    house: components.houses,
-    god: components.houses.flatMap((house): Named[] => [house.major, ...house.minors]),
-    culture: components.cultureTokens,
-    civilisation: components.ancientCivilisations,
-    artefact: components.artefacts,
-    objective: components.objectives,
-    resource: components.resources,
-    manaAction: components.manaActions,
-    pandora: components.pandoraTokens,
-  };
-  return lists[kind] ?? [];
-}
-
-/** `follower` is one of a kind, `follower.2` are two of them. */
-function pieceName(id: string, word: (name: string) => string): string {
-  const [piece = '', n] = id.split('.');
-  if (n === undefined) return word(piece);
-  return `${n} ${word(n === '1' ? piece : `${piece}s`)}`;
-}
-
-const WAYS: { readonly [letter: string]: string } = { R: 'right', L: 'left', P: 'side' };
-
-function segmentName(id: string, word: (name: string) => string): string {
-  return word(WAYS[id.charAt(0)] ?? id).replace('{n}', String(Number(id.slice(1)) + 1));
-}

@@ -71,7 +71,7 @@ function playerLines({ view, formatter, seat, data }: Reading, other: Seat): Out
       hand === null || hand === undefined
         ? formatter.id('outline.handSize', { n: numberAt(view.handSizes, other) })
         : formatter.id('outline.hand', {
-            weapons: hand.length === 0 ? formatter.id('nothing') : hand.map((card) => ref('weapon', data.weapons[card]?.id ?? card)),
+            weapons: hand.map((card) => ref('weapon', data.weapons[card]?.id ?? card)),
           }),
       ...some(
         'outline.artefacts',
@@ -103,11 +103,12 @@ function planetLines({ view, formatter, data }: Reading): Outline[] {
 function landLine({ view, formatter, data }: Reading, land: number): string {
   const name = landRef(data, land);
   const pieces = view.players.flatMap((_, seat): string[] => {
-    const standing = PIECES.flatMap((piece, at): Ref[] => {
+    const standing: { [piece: Ref]: number } = {};
+    PIECES.forEach((piece, at) => {
       const n = numberAt(view.pieces, (seat * data.size + land) * 4 + at);
-      return n === 0 ? [] : [ref('piece', `${piece}.${n}`)];
+      if (n > 0) standing[ref('piece', piece)] = n;
     });
-    return standing.length === 0 ? [] : [formatter.id('outline.piecesOf', { seat: who(seatOf(seat)), pieces: standing })];
+    return Object.keys(standing).length === 0 ? [] : [formatter.id('outline.piecesOf', { seat: who(seatOf(seat)), pieces: standing })];
   });
   const holder = holderOf({ view, formatter, data, seat: null }, land);
   return pieces.length === 0
@@ -143,7 +144,7 @@ function boardLines({ view, formatter, data }: Reading): string[] {
     view.fate !== null && view.fate >= 0 ? [formatter.id('outline.fate', { track: ref('track', TRACKS[view.fate] as string) })] : [];
   const left = view.artefactsLeft.map((card) => ref('artefact', data.artefacts[card]?.id ?? card));
   return [
-    formatter.id('outline.display', { pacts: display.length === 0 ? formatter.id('nothing') : display, n: view.pactStackSize }),
+    formatter.id('outline.display', { pacts: display, n: view.pactStackSize }),
     ...TRACKS.map((track, at) => formatter.id('outline.objective', { track: ref('track', track), objective: objective(at) })),
     formatter.id('outline.dominationObjective', { objective: objective(TRACKS.length) }),
     formatter.id('outline.vertices', { tiles: view.tiles.map((tile) => tileRef(data, tile)) }),

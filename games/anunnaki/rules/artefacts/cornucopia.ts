@@ -14,14 +14,17 @@ const SPENDS: readonly CornucopiaUse[] = KINDS.map((_, kind) => ({ mode: 'spend'
 const useTopic: TopicFor<'cornucopia'> = {
   id: 'cornucopia',
   key: ({ mode, kind }) => `${mode}-${KINDS[kind]}`,
-  text: ({ mode, kind }) => say(`option.cornucopia.${mode}`, { resource: resourceRef(kind) }),
+  text: ({ mode, kind }, g) => {
+    const values = g.data.artefacts.find(({ id }) => id === 'cornucopia')?.values ?? {};
+    return say(`option.cornucopia.${mode}`, { goods: { [resourceRef(kind)]: printed(values, 'resources') }, vp: printed(values, 'vp') });
+  },
   focus: ({ kind }) => [resourceRef(kind)],
 };
 
 /** Whether a seat has the Cornucopia. */
 export const ownsCornucopia = (g: G, seat: Seat): boolean => ownArtefact(g, seat, 'cornucopia') !== null;
 
-/** The Cornucopia: so many resources of one kind, or points for as many. */
+/** The Cornucopia: so many resources of one kind, or points for as many. @rules ANU-13.5 */
 export function* cornucopia(g: G, seat: Seat): Rule {
   const artefact = ownArtefact(g, seat, 'cornucopia');
   if (artefact === null) return;

@@ -15,10 +15,11 @@ const tokenTopic: TopicFor<'pandora'> = {
   text: (token) => `pandora:${token.id}`,
   focus: (token) => [`pandora:${token.id}`],
 };
+/** @rules ANU-R.41 */
 const loseFollower = landTopic('loseFollower');
 const loseCard = weaponTopic('loseCard');
 
-/** The Box comes with all its tokens. */
+/** The Box comes with all its tokens. @rules ANU-13.8 */
 export function fillPandora(g: G, seat: Seat): undefined {
   playerAt(g, seat).pandora = g.data.components.pandoraTokens.map((_, token) => token);
 }
@@ -33,6 +34,7 @@ interface Item {
   lose(g: G, seat: Seat): Rule | undefined;
 }
 
+/** @rules ANU-13.9 */
 const items: { readonly [item in PandoraToken['item']]: Item } = {
   mana: {
     gain: (g, seat, n) => {
@@ -66,7 +68,7 @@ const items: { readonly [item in PandoraToken['item']]: Item } = {
   },
 };
 
-/** Pandora's Box: a token gives its item to the owner and takes one from everybody else who has it. */
+/** Pandora's Box: a token gives its item to the owner and takes one from everybody else who has it. @rules ANU-13.8, ANU-13.9 */
 export function* openPandora(g: G, seat: Seat): Rule {
   const player = playerAt(g, seat);
   const tokens = g.data.components.pandoraTokens;

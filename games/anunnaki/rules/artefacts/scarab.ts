@@ -15,7 +15,7 @@ function nextMultiplier(g: G, space: number): number {
   return multiplierBySpace.findIndex((multiplier) => multiplier > numberAt(multiplierBySpace, space));
 }
 
-/** Scarab Amulet: before the scoring its owner may reach the next multiplier on one track. */
+/** Scarab Amulet: before the scoring its owner may reach the next multiplier on one track. @rules ANU-13.10, ANU-15.4 */
 export function* scarab(g: G): Rule {
   const seat = ownerOf(g, 'scarab-amulet');
   if (seat === null) return;

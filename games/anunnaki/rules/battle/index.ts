@@ -5,10 +5,10 @@ import { asLands, landTopic } from '../questions.ts';
 import { civilisationRef, landRef } from '../refs.ts';
 import { revealCulture } from '../reveal.ts';
 import { type Battle, FACE_DOWN, type Fought, type G, type LandId, type Side, type TopicFor } from '../types.ts';
-import { handSize } from '../weapon-hand.ts';
+import { showWhetherArmed } from '../weapon-hand.ts';
 import { playCards, useOne } from './cards.ts';
 import { beatCivilisation, loseAtOnce, loseToCivilisation, settle } from './outcome.ts';
-import { battleOf, cardsOn, effectOf, effectsOf, payFor, seatOn, sidesOf } from './sides.ts';
+import { battleOf, cardsOn, effectOf, effectsOf, isPayable, payFor, playableCards, seatOn, sidesOf } from './sides.ts';
 import { civilisationOf, strengthOf } from './strength.ts';
 
 const battleTopic: TopicFor<'battle'> = {
@@ -19,41 +19,60 @@ const battleTopic: TopicFor<'battle'> = {
   },
 };
 
-/** The Territories in which the active player must fight. */
+/** The Territories in which the active player must fight. @rules ANU-12.1 */
 export const contestedLands = (g: G, seat: Seat): LandId[] => landsInPlay(g).filter((land) => isContested(g, seat, land));
 
-/** Chooses the next battle and makes it ready; whoever has no Advanced card in hand has lost it already. */
+/**
+ * Chooses the next battle and makes it ready; whoever can play no Advanced card has lost it already, and nobody is asked for one.
+ * @rules ANU-12.1, ANU-12.2, ANU-12.3
+ */
 export function* beginBattle(g: G, seat: Seat, lands: readonly LandId[]): Rule {
   const { index: land } = yield* choose(seat, battleTopic, asLands(g, lands));
   const defender = foeAt(g, seat, land);
   if (defender === null) g.emit('battle', { seat: who(seat), land: landRef(g, land) });
   else g.emit('battleAgainst', { seat: who(seat), foe: who(defender), land: landRef(g, land) });
   for (const power of abilities(g, seat).beforeBattle) yield* power(g, seat, land);
-  if (handSize(g, seat) === 0) {
-    loseAtOnce(g, land);
-    return;
-  }
-  g.s.battle = { land, defender, cards: [[], []], cancelled: [false, false], added: [0, 0], sentBack: [false, false], decided: null };
+  const isArmed = playableCards(g, seat, 0).length > 0;
+  showWhetherArmed(g, seat, isArmed, (card) => isPayable(g, seat, card));
+  if (!isArmed) loseAtOnce(g, land);
+  else g.s.battle = { land, defender, cards: [[], []], cancelled: [false, false], added: [0, 0], sentBack: [false, false], decided: null };
 }
 
-/** Fights the battle that is ready. */
+/** Fights the battle that is ready. @rules ANU-12.4, ANU-12.9 */
 export function* fight(g: G): Rule {
   const battle = battleOf(g);
-  if (!(yield* playCards(g))) {
+  if (playableCards(g, seatOn(g, 0), 0).length === 0) {
     loseAtOnce(g, battle.land);
     g.s.battle = null;
     return;
   }
-  // Loki's player chooses with all on the table which card is used, and pays only that one: so the tile is turned before the payment.
-  if (battle.defender === null) revealCivilisation(g, battle);
+  yield* playCards(g);
+  if (battle.defender === null) yield* payAndReveal(g, battle);
+  else yield* useAndPay(g, battle);
   const sides = sidesOf(battle);
-  for (const side of sides) yield* useOne(g, side);
-  for (const side of sides) for (const card of cardsOn(g, battle, side)) yield* payFor(g, seatOn(g, side), card);
   cancelTogether(g, battle, sides);
   yield* carryOutEffects(g, battle, sides);
   yield* decide(g, battle);
   g.s.battle = null;
   revealCulture(g);
+}
+
+/**
+ * The card is paid, then the tile is turned. Only Loki's player, who chooses between two cards with all on the table, pays after that.
+ * @rules ANU-12.4, ANU-16.22, ANU-R.25
+ */
+function* payAndReveal(g: G, battle: Battle): Rule {
+  const choosesLater = battle.cards[0].length > 1;
+  if (!choosesLater) yield* useAndPay(g, battle);
+  revealCivilisation(g, battle);
+  if (choosesLater) yield* useAndPay(g, battle);
+}
+
+/** Both sides use one card each and pay for it. @rules ANU-12.9, ANU-16.22, ANU-R.25, ANU-R.52 */
+function* useAndPay(g: G, battle: Battle): Rule {
+  const sides = sidesOf(battle);
+  for (const side of sides) yield* useOne(g, side);
+  for (const side of sides) for (const card of cardsOn(g, battle, side)) yield* payFor(g, seatOn(g, side), card);
 }
 
 function revealCivilisation(g: G, { land }: Battle): void {
@@ -63,7 +82,7 @@ function revealCivilisation(g: G, { land }: Battle): void {
   g.emitEffect('civilisationShown', { civilisation: civilisationRef(g, tile), strength: at(g.data.civilisations, tile).strength });
 }
 
-/** Effects that cancel come before all others, those of both sides at the same time. */
+/** Effects that cancel come before all others, those of both sides at the same time. @rules ANU-12.13, ANU-12.14, ANU-R.24 */
 function cancelTogether(g: G, battle: Battle, sides: readonly Side[]): void {
   const tileCancels = battle.defender === null && civilisationOf(g, battle).cancels;
   const by = sides.map((side) => cardsOn(g, battle, side).some((card) => effectOf(card).cancels));
@@ -73,6 +92,7 @@ function cancelTogether(g: G, battle: Battle, sides: readonly Side[]): void {
 
 const ORDERS = [1, 2, 3];
 
+/** @rules ANU-12.13, ANU-R.24 */
 function* carryOutEffects(g: G, battle: Battle, sides: readonly Side[]): Rule {
   for (const order of ORDERS) {
     for (const side of sides) {
@@ -82,7 +102,7 @@ function* carryOutEffects(g: G, battle: Battle, sides: readonly Side[]): Rule {
   }
 }
 
-/** Compares the strengths; the attacker wins a tie. */
+/** Compares the strengths; the attacker wins a tie. @rules ANU-12.5, ANU-12.10 */
 function* decide(g: G, battle: Battle): Rule {
   if (battle.decided !== null) {
     remember(g, battle, null, battle.decided);

@@ -21,6 +21,7 @@ interface Weakening {
   readonly withoutStrongest: boolean;
 }
 
+/** @rules ANU-12.15, ANU-12.20 */
 function weakening(g: G, battle: Battle, side: Side): Weakening {
   if (side === 0 && battle.defender === null) {
     const ignored = battle.cancelled[1] || g.s.guards[battle.land] === FACE_DOWN;
@@ -31,7 +32,10 @@ function weakening(g: G, battle: Battle, side: Side): Weakening {
   return { gods, withoutStrongest: effects.some((effect) => effect.ignoresStrongest) };
 }
 
-/** The strength of the units of a seat in a battle, Settlements included where they have some. */
+/**
+ * The strength of the units of a seat in a battle, Settlements included where they have some.
+ * @rules ANU-4.5, ANU-12.15, ANU-12.20, ANU-16.21, ANU-16.25, ANU-R.76
+ */
 export function unitStrength(g: G, seat: Seat, battle: Battle, side: Side, { gods, withoutStrongest }: Weakening): number {
   const { land } = battle;
   const power = abilities(g, seat);
@@ -53,7 +57,7 @@ export function unitStrength(g: G, seat: Seat, battle: Battle, side: Side, { god
   return withoutStrongest ? sum - strongest : sum;
 }
 
-/** The strength of a side: units, cards, what was added to them. */
+/** The strength of a side: units, cards, what was added to them. @rules ANU-12.4, ANU-12.9 */
 export function strengthOf(g: G, battle: Battle, side: Side): number {
   if (side === 1 && battle.defender === null) return civilisationStrength(g, battle);
   const seat = seatOn(g, side);
@@ -62,7 +66,7 @@ export function strengthOf(g: G, battle: Battle, side: Side): number {
   return units + cards + battle.added[side] + abilities(g, seat).battleStrength;
 }
 
-/** The strength of an Ancient Civilisation; in Atlantis a god stands with it. */
+/** The strength of an Ancient Civilisation; in Atlantis a god stands with it. @rules ANU-12.5, ANU-12.15 */
 function civilisationStrength(g: G, battle: Battle): number {
   const { strength } = civilisationOf(g, battle);
   if (!isAtlantis(g, battle.land)) return strength;

@@ -1,5 +1,5 @@
 import type { GodPower } from './moments.ts';
 import { perProducingLand } from './scoring.ts';
 
-/** Aegir: points for controlled Territories that produce Gold. */
+/** Aegir: points for controlled Territories that produce Gold. @rules ANU-16.17 */
 export const aegir: GodPower = perProducingLand;

@@ -5,7 +5,10 @@ import type { GodPower } from './moments.ts';
 
 const anubisTopic = landTopic('anubis');
 
-/** Anubis: before a battle where a god of his House has entered in this turn a Follower comes, once for each Territory. */
+/**
+ * Anubis: before a battle where a god of his House has entered in this turn a Follower comes, once for each Territory.
+ * @rules ANU-16.10, ANU-R.68, ANU-R.78
+ */
 export const anubis: GodPower = () => ({
   *beforeBattle(g, seat, land) {
     const at = g.s.entered.indexOf(land);

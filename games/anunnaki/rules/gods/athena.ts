@@ -19,5 +19,5 @@ function* gather(g: G, seat: Seat, n: number): Rule {
   }
 }
 
-/** Athena: a resource of what each Territory with an own Settlement produces, exhausted or not. */
+/** Athena: a resource of what each Territory with an own Settlement produces, exhausted or not. @rules ANU-16.32 */
 export const athena: GodPower = ({ values }) => ({ onSummon: (g, seat) => gather(g, seat, printed(values, 'resources')) });

@@ -1,7 +1,6 @@
 import { chooseOrPass, type Rule, type Seat, who } from '@pantheon/kernel';
 import { printed } from '../../data/figures.ts';
 import { followerLands, withdraw } from '../followers.ts';
-import { isContested } from '../planets.ts';
 import { asLands, landTopic } from '../questions.ts';
 import { landRef } from '../refs.ts';
 import { gainAny } from '../stock.ts';
@@ -11,13 +10,12 @@ import type { GodPower } from './moments.ts';
 const freyaTopic = landTopic('freya');
 
 function* sendHome(g: G, seat: Seat, resources: number): Rule {
-  const free = followerLands(g, seat).filter((land) => !isContested(g, seat, land));
-  const land = yield* chooseOrPass(seat, freyaTopic, asLands(g, free), { about: { n: resources } });
+  const land = yield* chooseOrPass(seat, freyaTopic, asLands(g, followerLands(g, seat)), { about: { n: resources } });
   if (land === null) return;
   withdraw(g, seat, land.index);
   g.emitEffect('lostFollower', { seat: who(seat), land: landRef(g, land.index) });
   yield* gainAny(g, seat, resources);
 }
 
-/** Freya: a Follower goes back to the reserve for resources. */
+/** Freya: a Follower goes back to the reserve for resources. @rules ANU-16.18 */
 export const freya: GodPower = ({ values }) => ({ onSummon: (g, seat) => sendHome(g, seat, printed(values, 'resources')) });

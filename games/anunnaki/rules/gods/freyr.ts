@@ -3,7 +3,7 @@ import { controlled, isHome } from '../planets.ts';
 import { gainMana, score } from '../stock.ts';
 import type { GodPower } from './moments.ts';
 
-/** Freyr: points and Mana for controlled Territories away from home. */
+/** Freyr: points and Mana for controlled Territories away from home. @rules ANU-16.19 */
 export const freyr: GodPower = ({ values }) => ({
   onSummon(g, seat) {
     const away = controlled(g, seat).filter((land) => !isHome(g, seat, land)).length;

@@ -4,7 +4,7 @@ import { altars, isHome } from '../planets.ts';
 import { gain, score } from '../stock.ts';
 import type { GodPower } from './moments.ts';
 
-/** Ninlil: points and Metal for Altars controlled away from home. */
+/** Ninlil: points and Metal for Altars controlled away from home. @rules ANU-16.30 */
 export const ninlil: GodPower = ({ values, kind }) => ({
   onSummon(g, seat) {
     const away = altars(g, seat, (land) => !isHome(g, seat, land)) - abilities(g, seat).altars;

@@ -5,7 +5,10 @@ import { controlled, count } from '../planets.ts';
 import { SETTLEMENT } from '../types.ts';
 import type { GodPower } from './moments.ts';
 
-/** Thor: points for controlled Territories held with great strength, Settlements counted once Odin gives them some. */
+/**
+ * Thor: points for controlled Territories held with great strength, Settlements counted once Odin gives them some.
+ * @rules ANU-16.23, ANU-R.83
+ */
 export const thor: GodPower = ({ values }) => ({
   score: (g, seat) => {
     const each = abilities(g, seat).settlementBattle;

@@ -13,7 +13,7 @@ const takePact: TopicFor<'takePact'> = {
   commits: (pact, g) => pact !== null && g.s.pactStack.length > 0,
 };
 
-/** Takes Pacts from the display, which is filled up after each. */
+/** Takes Pacts from the display, which is filled up after each. @rules ANU-6.4, ANU-14.4 */
 export function* takePacts(g: G, seat: Seat, n: number): Rule {
   for (let left = n; left > 0; left--) {
     const options = g.s.display.map((pact) => pactAt(g, pact));
@@ -26,7 +26,7 @@ export function* takePacts(g: G, seat: Seat, n: number): Rule {
   }
 }
 
-/** Fills the display up, as long as there are Pacts. */
+/** Fills the display up, as long as there are Pacts. @rules ANU-10.10, ANU-R.40 */
 export function refill(g: G): void {
   const { display, pactStack } = g.s;
   while (display.length < g.data.components.setup.pactsDisplayed && pactStack.length > 0) {

@@ -11,7 +11,7 @@ const creationKind = kindTopic('creationKind');
 
 const created = (g: G, seat: Seat, figures: Figures): number => altars(g, seat) * printed(figures, 'perAltar');
 
-/** Tile 7: a resource for each Altar, of the Capital's kind, or improved of one kind of the player's choice. */
+/** Tile 7: a resource for each Altar, of the Capital's kind, or improved of one kind of the player's choice. @rules ANU-6.12 */
 export const creation: TileAction = {
   gives: (g, seat, figures) => ({ of: 'goods', n: created(g, seat, figures) }),
   *perform(g, seat, figures, improved) {

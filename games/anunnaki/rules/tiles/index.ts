@@ -38,7 +38,7 @@ function actionOf({ id }: Tile): TileAction {
 export const tileYields = (g: G, seat: Seat): TileYield[] =>
   g.data.tiles.map((tile) => actionOf(tile).gives(g, seat, isImproved(playerAt(g, seat), tile.index) ? tile.improved : tile.base));
 
-/** Performs a tile on the side that it shows to the player. */
+/** Performs a tile on the side that it shows to the player. @rules ANU-3.11, ANU-R.47 */
 export function* performTile(g: G, seat: Seat, tile: Tile): Rule {
   const improved = isImproved(playerAt(g, seat), tile.index);
   g.emit('performed', { seat: who(seat), tile: tileRef(g, tile.index), side: improved ? 'improved' : 'base' });
@@ -53,12 +53,12 @@ const others = (g: G, seat: Seat, red: boolean): Tile[] => {
   return g.data.tiles.filter((tile) => tile.red === red && tile.index !== under);
 };
 
-/** Performs a tile of a colour other than the one under the pawn. */
+/** Performs a tile of a colour other than the one under the pawn. @rules ANU-7.2, ANU-R.46 */
 export function* activate(g: G, seat: Seat, red: boolean): Rule {
   yield* performTile(g, seat, yield* choose(seat, activateTopic, others(g, seat, red)));
 }
 
-/** The same as a reward, which may be declined. */
+/** The same as a reward, which may be declined. @rules ANU-10.9 */
 export function* activateIfWanted(g: G, seat: Seat, red: boolean): Rule {
   const tile = yield* chooseOrPass(seat, activateTopic, others(g, seat, red));
   if (tile !== null) yield* performTile(g, seat, tile);

@@ -13,13 +13,13 @@ const marketPay = kindTopic('marketPay');
 const marketTake: TopicFor<'marketTake'> = {
   id: 'marketTake',
   key: ([one, other]) => `${KINDS[one]}-${KINDS[other]}`,
-  text: ([one, other]) => say('option.pair', { one: resourceRef(one), other: resourceRef(other) }),
+  text: ([one, other]) => say('option.pair', { goods: { [resourceRef(one)]: 1, [resourceRef(other)]: 1 } }),
   focus: ([one, other]) => [resourceRef(one), resourceRef(other)],
 };
 
 const PAIRS: readonly KindPair[] = KINDS.flatMap((_, one) => KINDS.flatMap((__, other): KindPair[] => (other > one ? [[one, other]] : [])));
 
-/** Tile 10: one resource for two others, all different; improved for nothing. */
+/** Tile 10: one resource for two others, all different; improved for nothing. @rules ANU-6.16 */
 export const market: TileAction = {
   gives: (_, __, figures) => ({ of: isFree(figures) ? 'goods' : 'swap', n: printed(figures, 'gain') }),
   *perform(g, seat, figures) {

@@ -2,7 +2,7 @@ import { printed } from '../../data/figures.ts';
 import { portalAction, unitsThrough } from '../movement.ts';
 import type { TileAction } from './action.ts';
 
-/** Tile 1: teleports units. */
+/** Tile 1: teleports units. @rules ANU-6.1 */
 export const portal: TileAction = {
   gives: (g, seat, figures) => ({ of: 'units', n: unitsThrough(g, seat, printed(figures, 'portalUnits')) }),
   perform: (g, seat, figures) => portalAction(g, seat, printed(figures, 'portalUnits')),

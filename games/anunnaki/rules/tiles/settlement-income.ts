@@ -3,7 +3,7 @@ import { followersIn } from '../followers.ts';
 import { collectIncome, incomeOf } from '../settlements.ts';
 import type { TileAction } from './action.ts';
 
-/** Tile 8: collects the Settlement area. */
+/** Tile 8: collects the Settlement area. @rules ANU-6.13 */
 export const settlementIncome: TileAction = {
   gives: (g, seat, figures) => {
     const { followers, vp } = incomeOf(g, seat, printed(figures, 'extraFollowers'));

@@ -22,5 +22,5 @@ function* addCard(g: G, side: Side): Rule {
   cancelBy(g, battle, side, card);
 }
 
-/** Composite Bow: a second Advanced card may be added. */
+/** Composite Bow: a second Advanced card may be added. @rules ANU-12.18 */
 export const compositeBow: WeaponPower = () => ({ order: 2, afterReveal: addCard });

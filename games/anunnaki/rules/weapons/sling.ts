@@ -20,7 +20,7 @@ function* steal(g: G, loser: Seat, winner: Seat, n: number): Rule {
   }
 }
 
-/** Sling: who loses with it steals from the winner. */
+/** Sling: who loses with it steals from the winner. @rules ANU-12.16 */
 export const sling: WeaponPower = ({ values }) => ({
   afterLoss: (g, loser, winner) => steal(g, loser, winner, printed(values, 'resources')),
 });

@@ -8,7 +8,10 @@ import type { WeaponPower } from './effects.ts';
 
 const newCardTopic = weaponTopic('newCard');
 
-/** The enemy takes the card back, paid as it is, and may play a different one; if there is none, the battle is won at once. */
+/**
+ * The enemy takes the card back, paid as it is, and may play a different one; if there is none, the battle is won at once.
+ * @rules ANU-12.17, ANU-R.23
+ */
 function* forceNewCard(g: G, side: Side): Rule {
   const battle = battleOf(g);
   if (battle.defender === null) return;
