@@ -1,9 +1,11 @@
 import {
   AreaTarget,
   type BoardProps,
+  boxAround,
   MapHighlight,
   type PlacedNames,
   PlaceName,
+  type Point,
   type Ref,
   SeaName,
   unheard,
@@ -14,7 +16,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { Ground, isLand, isLost, Ocean } from './ground.tsx';
-import { type Chart, chartOf, FRAME, placeNames, SIZE, type SpaceSpot } from './layout.ts';
+import { type Chart, CROWDED, chartOf, FRAME, placeNames, SIZE, type SpaceSpot } from './layout.ts';
 import { furnish, type SpacePieces, SpaceThings } from './pieces.tsx';
 
 type Props = BoardProps<View, DiluvioData>;
@@ -85,6 +87,14 @@ export function WorldBoard({ view, data, players, speak, layers, viewer }: Props
   );
 }
 
+/** The middle of the reader's own lands. */
+export function homeOf({ view, data, viewer }: Props): Point | null {
+  const own = chartOf(data).spaces.filter(({ land, index }) => land && viewer !== null && view.control[index] === viewer);
+  if (own.length === 0) return null;
+  const { x, y } = boxAround(own.map(({ anchor }) => anchor));
+  return [x, y];
+}
+
 /** An area where it is seen again beyond the edge. Only the pointer needs it there: keys and readers have the first. */
 const FarTarget = memo(({ area, path, x }: { area: Ref; path: string; x: number }) => (
   <path className="area-target" data-ref={area} data-light={useHighlight(area)} d={path} transform={`translate(${x} 0)`} />
@@ -97,20 +107,30 @@ interface NamesProps {
   readonly speak: Props['speak'];
 }
 
-const Names = ({ spaces, view, names, speak }: NamesProps): ReactNode =>
-  spaces.map((space) => {
+const Names = ({ spaces, view, names, speak }: NamesProps): ReactNode => {
+  // Where everything is small, the dashed coast alone says that a land has drowned.
+  const room = useGrowth() < CROWDED;
+  return spaces.map((space) => {
     const placed = names.get(space.ref);
     if (placed === undefined) return null;
     const { x, y } = placed.box;
-    const gone = space.land && (isLost(space, view) ? 'lost' : isLand(space, view) ? false : 'drowned');
+    if (isLand(space, view))
+      return (
+        <g key={space.ref} className={isLost(space, view) ? 'dil-lost-name' : ''}>
+          <PlaceName name={placed.name} at={[x, y]} />
+        </g>
+      );
     return (
       <g key={space.ref}>
-        {isLand(space, view) ? <PlaceName name={placed.name} at={[x, y]} /> : <SeaName name={placed.name} at={[x, y]} />}
-        {gone !== false && (
-          <text className={`dil-gone ${gone}`} x={space.anchor[0]} y={space.anchor[1] + (gone === 'lost' ? 16 : 0)}>
-            {speak.id(`board.mark.${gone}`)}
-          </text>
+        <SeaName name={placed.name} at={[x, y]} />
+        {space.land && room && (
+          <g transform={`translate(${x} ${y})`}>
+            <text className="dil-drowned-mark steady" y="17">
+              {speak.id('board.mark.drowned')}
+            </text>
+          </g>
         )}
       </g>
     );
   });
+};

@@ -1,7 +1,7 @@
 import { type BoardProps, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { drawingOf } from './drawings.ts';
+import { pictureOf } from './drawings.ts';
 
 type Props = BoardProps<View, DiluvioData>;
 
@@ -18,7 +18,7 @@ export const cardOf = cardByKind<Props>(
     building: (id, { data, speak }) => printedCard('board.building', withId(data.pack.buildings, id)?.text, speak),
     bonus: (id, { data, speak }) => printedCard('board.bonus', withId(data.pack.bonuses, id)?.text, speak),
   },
-  drawingOf,
+  pictureOf,
 );
 
 function spaceCard(id: string, { view, data, players, speak }: Props): ComponentCard | null {

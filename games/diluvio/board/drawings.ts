@@ -1,4 +1,5 @@
 import { type Drawings, drawingByKind, glyph, icons } from '@pantheon/web/kit';
+import { art } from './art.ts';
 
 export const resources: Drawings = {
   wood: glyph('log'),
@@ -33,7 +34,15 @@ export const threat = glyph('crossed-swords');
 
 export const legacy = icons.laurel;
 
-/** The drawing of anything that a reference names, or null. */
+/** The pictures of what is large enough to be looked at: on component cards and in the index. */
+export const pictureOf = drawingByKind({
+  resource: (id) => art.of(`resource:${id}`),
+  goods: (id) => art.of(`resource:${id}`),
+  building: (id) => art.of(`building:${id}`),
+  bonus: (id) => art.of(`bonus:${id}`),
+});
+
+/** The sign of anything that a reference names, or null. */
 export const drawingOf = drawingByKind({
   resource: resources,
   goods: resources,

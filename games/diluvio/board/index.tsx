@@ -2,11 +2,14 @@ import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { DiluvioData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
-import { WorldBoard } from './chart.tsx';
+import { art } from './art.ts';
+import { homeOf, WorldBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
+import { PeopleForm } from './peoples.tsx';
 import { Hand, PlayerPanel, titleOf } from './players.tsx';
+import { stage } from './stage.ts';
 import './style.css';
 import { HarvestPlanner } from './planner.tsx';
 import { OfferForm, TradeTable } from './trade.tsx';
@@ -20,20 +23,25 @@ export const board = boardOf<View, DiluvioData, Topics>({
   words,
   size: SIZE,
   phoneZoom: 2.8,
+  home: homeOf,
   round: true,
   Board: WorldBoard,
   PlayerPanel,
   title: titleOf,
   Hand,
   handLayout: 'bar',
+  dock: { wide: 228, narrow: 228, sheet: 340 },
+  stage,
+  toolsInDock: true,
   Side: Waters,
   Over: Outlook,
-  forms: { harvest: HarvestPlanner, trade: TradeTable, offerGive: OfferForm, offerTake: OfferForm },
+  forms: { colour: PeopleForm, harvest: HarvestPlanner, trade: TradeTable, offerGive: OfferForm, offerTake: OfferForm },
   layers: [
     { id: 'flood', label: 'board.floodLayer' },
     { id: 'forecast', label: 'board.forecastLayer' },
     { id: 'threat', label: 'board.threatLayer' },
   ],
+  art,
   card: cardOf,
   icon: iconFrom(drawingOf),
   components: ({ pack }) => [

@@ -101,6 +101,11 @@ export function arrange(space: SpaceSpot, things: readonly { width: number; heig
   });
 }
 
+/** Where names grow by so much, only names are written. */
+export const CROWDED = 1.34;
+/** Of the name of an ocean so much may be covered; where there is less room, it goes without. */
+const COVERED = 0.12;
+
 /** Places all names once, lands before oceans: above the middle of a space, clear of the names beside it; an ocean keeps its name at sea. */
 export function placeNames(chart: Chart, growth: number, nameOf: (space: Ref) => string): PlacedNames {
   const trees = grown(TREES, growth);
@@ -112,8 +117,16 @@ export function placeNames(chart: Chart, growth: number, nameOf: (space: Ref) =>
     const near: Point = [space.anchor[0], space.anchor[1] - (space.land ? 20 : 12) * growth];
     const placed = placeName(name, space.points, { ...size, outside: space.land, near }, standing);
     const { box } = placed;
+    if (!space.land && !hasRoom(space, box, standing)) continue;
     standing.push(box, { ...box, x: box.x + SIZE.width }, { ...box, x: box.x - SIZE.width });
     names.set(space.ref, placed);
   }
   return names;
+}
+
+/** Whether the name of an ocean covers little and stays clear of the coasts. */
+function hasRoom({ points }: SpaceSpot, box: Box, standing: readonly Box[]): boolean {
+  const covered = standing.reduce((sum, other) => sum + overlap(box, other), 0);
+  if (covered > COVERED * box.width * box.height) return false;
+  return [-box.width / 2, box.width / 2].every((across) => isInside([box.x + across, box.y], points));
 }

@@ -31,7 +31,9 @@ export function Waters(props: Props): ReactNode {
         {next === undefined
           ? speak.id('board.nextEnd', { end })
           : speak.id('board.next', { next, end, stage, lands: floodedBy(props, view.rises, stage) })}{' '}
-        {speak.id('board.limit', { n: view.round, limit: view.roundLimit })}
+        {view.roundLimit === null
+          ? speak.id('board.round', { n: view.round })
+          : speak.id('board.limit', { n: view.round, limit: view.roundLimit })}
       </p>
       <Offers {...props} />
     </SidePanel>

@@ -3,6 +3,7 @@ import type { Catalogues } from '@pantheon/web/kit';
 /** What the board itself says. */
 export const words: Catalogues = {
   en: {
+    'board.watersRise': 'The waters rise',
     'board.legacy': 'Legacy points',
     'board.workers': 'Workers',
     'board.warriors': 'Warriors',
@@ -16,6 +17,7 @@ export const words: Catalogues = {
     'board.next':
       'The {stage, select, 1 {first} 2 {second} other {third}} rise of the waters comes at the end of the round with at least {next} deforested spaces and floods {lands_the}. At {end} the game ends.',
     'board.nextEnd': 'No more spaces will be flooded. At {end} deforested spaces the game ends.',
+    'board.round': 'Round {n}.',
     'board.limit': 'Round {n} (at most {limit}).',
     'board.land': 'Land space',
     'board.ocean': 'Ocean space',
@@ -31,7 +33,6 @@ export const words: Catalogues = {
     'board.resource': 'Resource',
     'board.building': 'Construction',
     'board.bonus': 'Bonus at the end',
-    'board.mark.lost': 'lost',
     'board.mark.drowned': 'flooded',
     'board.floodLayer': 'Floods',
     'board.forecastLayer': 'This round',
@@ -63,6 +64,7 @@ export const words: Catalogues = {
     'board.drowns': 'Floods {lands_the}',
   },
   it: {
+    'board.watersRise': 'Le acque salgono',
     'board.legacy': 'Punti eredità',
     'board.workers': 'Operai',
     'board.warriors': 'Guerrieri',
@@ -76,6 +78,7 @@ export const words: Catalogues = {
     'board.next':
       'La {stage, select, 1 {prima} 2 {seconda} other {terza}} crescita delle acque arriva alla fine del giro con almeno {next} caselle deforestate e inonda {lands_the}. A {end} la partita finisce.',
     'board.nextEnd': 'Nessun’altra casella sarà inondata. A {end} caselle deforestate la partita finisce.',
+    'board.round': 'Giro {n}.',
     'board.limit': 'Giro {n} (al massimo {limit}).',
     'board.land': 'Casella di terraferma',
     'board.ocean': 'Casella oceano',
@@ -91,7 +94,6 @@ export const words: Catalogues = {
     'board.resource': 'Risorsa',
     'board.building': 'Costruzione',
     'board.bonus': 'Bonus finale',
-    'board.mark.lost': 'perduta',
     'board.mark.drowned': 'inondata',
     'board.floodLayer': 'Acque',
     'board.forecastLayer': 'Questo giro',

@@ -13,7 +13,7 @@ export const bot: GameBot<Diluvio> = {
   scale: 4,
   measure,
   survey,
-  progress: (g) => Math.min(1, Math.max(g.s.counter / g.data.pack.flood.endAt, g.s.round / roundLimit(g))),
+  progress: (g) => Math.min(1, Math.max(g.s.counter / g.data.pack.flood.endAt, g.s.round / (roundLimit(g) ?? Number.POSITIVE_INFINITY))),
   quiet: (g) => g.s.rise === null && g.s.from < 0,
   policy,
 };

@@ -1,6 +1,6 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import type { TravellerData } from '../data/read.ts';
-import { mineralJobs } from '../rules/buildings.ts';
+import { legacyOf, mineralJobs } from '../rules/buildings.ts';
 import { controller, warlord } from '../rules/control.ts';
 import { type G, NOBODY, type Space } from '../rules/types.ts';
 import { isDry, isSea, shipOwner, slot } from '../rules/world.ts';
@@ -47,11 +47,20 @@ export const moveWay: PolicyFor<'moveWay'> = {
   prior: (_, { options }, answer) => (options[answer] === 'foot' ? 5 : 1),
 };
 
+/** Nobody carries whoever has built more. */
 export const passage: PolicyFor<'passage'> = {
-  prior(_, { options }, answer) {
+  prior(g, { seat, options, about }, answer) {
     const said = options[answer];
-    return said === 'refuse' ? 2 : said === 'agree' ? 1 : 0.1;
+    if (said === 'always' || said === 'never') return 0.1;
+    const asker = seatOf(Number(String(about?.seat).slice('seat:'.length)));
+    const ahead = pointsOf(g, asker) > pointsOf(g, seat);
+    return said === 'refuse' ? (ahead ? 8 : 2) : 1;
   },
+};
+
+const pointsOf = (g: G, seat: Seat): number => {
+  const { dolmens, monuments, wonders } = legacyOf(g, seat);
+  return dolmens + monuments + wonders;
 };
 
 /** Everybody, warriors alone or with all slaves, workers alone, half, or one of them. */

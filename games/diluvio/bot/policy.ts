@@ -1,6 +1,7 @@
 import type { PolicyByTopic } from '@pantheon/bots';
 import type { Diluvio } from '../rules/types.ts';
 import { build, buildSecond, pay } from './building-policy.ts';
+import { endVote } from './end-policy.ts';
 import { harvest } from './harvest-policy.ts';
 import { flee, moveFrom, moveTo, moveWay, moveWith, passage } from './movement-policy.ts';
 import { offerGive, offerTake, trade } from './trade-policy.ts';
@@ -20,4 +21,5 @@ export const policy: PolicyByTopic<Diluvio> = {
   buildSecond,
   pay,
   flee,
+  endVote,
 };

@@ -1,4 +1,4 @@
-import { at, numberAt } from '@pantheon/kernel';
+import { at, exactExp, numberAt } from '@pantheon/kernel';
 import { roundLimit } from '../rules/end.ts';
 import type { G } from '../rules/types.ts';
 import { strippedSpaces } from '../rules/world.ts';
@@ -9,7 +9,7 @@ export function roundsLeft(g: G): number {
   const { endAt } = g.data.pack.flood;
   const stripped = strippedSpaces(g);
   const pace = Math.max(0.3 * g.seats.length, stripped / g.s.round);
-  return Math.max(0, Math.min(roundLimit(g) - g.s.round, (endAt - stripped) / pace));
+  return Math.max(0, Math.min((roundLimit(g) ?? Number.POSITIVE_INFINITY) - g.s.round, (endAt - stripped) / pace));
 }
 
 const BONUSES = ['trees', 'ships', 'warriors', 'mines'] as const;
@@ -55,7 +55,7 @@ function sharesOf(counts: readonly number[], blur: number): number[] {
   for (const count of counts) most = Math.max(most, count);
   let sum = 0;
   const powers = counts.map((count) => {
-    const power = Math.exp((count - most) / blur);
+    const power = exactExp((count - most) / blur);
     sum += power;
     return power;
   });

@@ -75,9 +75,10 @@ export const WORTH_THE_TALK = 0.08;
 const unitSwap = (stock: readonly number[], give: number, take: number): number[] =>
   stock.map((amount, kind) => amount - (kind === give ? 1 : 0) + (kind === take ? 1 : 0));
 
-/** What open offers of a seat promise: those that serve the other side too are likely to be taken. */
+/** What open offers of a seat promise: those that serve the other side too are likely to be taken, unless everybody has turned one down. */
 export function offersUp(g: G, seat: Seat, stocks: readonly (readonly number[])[]): number {
   let best = 0;
+  if (numberAt(g.s.offersMade, seat) >= g.seats.length) return best;
   for (const { from, to, give, take } of g.s.offers) {
     if (from !== seat) continue;
     const stock = at(stocks, seat);

@@ -37,7 +37,7 @@ function isSensible(g: G, seat: Seat, command: Command): boolean {
     case 'accept':
       return pays(g, seat, command.offer);
     case 'offer':
-      return command.to !== NOBODY && !hasOffered(g, seat, command.to) && bestSwap(g, seat, command.to) > WORTH_THE_TALK;
+      return command.to !== NOBODY && mayStillOffer(g, seat, command.to) && bestSwap(g, seat, command.to) > WORTH_THE_TALK;
     case 'wait':
       return g.s.offers.some((offer) => offer.from === seat);
     default:
@@ -51,7 +51,9 @@ function pays(g: G, seat: Seat, { give, take }: Offer): boolean {
   return worthOf(g, swapped(stock, take, give)) > worthOf(g, stock);
 }
 
-const hasOffered = (g: G, seat: Seat, to: Seat): boolean => g.s.offers.some((offer) => offer.from === seat && offer.to === to);
+/** One offer for each of the others in a phase: whoever has turned one down would turn it down again. */
+const mayStillOffer = (g: G, seat: Seat, to: Seat): boolean =>
+  numberAt(g.s.offersMade, seat) < g.seats.length - 1 && !g.s.offers.some((offer) => offer.from === seat && offer.to === to);
 
 /** One or two units of something of which the seat has more than the one it talks to. */
 export const offerGive: PolicyFor<'offerGive'> = {
@@ -89,4 +91,4 @@ function amountsOf(
 
 /** Whom an offer is made to, or null if to everybody. */
 const partnerOf = ({ about }: Topics['offerGive' | 'offerTake']): Seat | null =>
-  about?.to === 'one' && typeof about.seat === 'string' ? seatOf(Number(about.seat.slice('seat:'.length))) : null;
+  about?.whom === 'one' && typeof about.seat === 'string' ? seatOf(Number(about.seat.slice('seat:'.length))) : null;

@@ -93,12 +93,17 @@ export interface DiluvioData {
   /** The number of trees after growth, by the number before. */
   readonly regrown: readonly number[];
   readonly thresholds: readonly number[];
+  /** After how many rounds without a newly deforested space everybody is asked whether to end the game. */
+  readonly stillRounds: number;
   readonly copper: number;
 }
 
 export const WOOD = 0;
 
-/** Reads and indexes a data pack. */
+/** What a pack means that does not say after how many still rounds everybody is asked. */
+const STILL_ROUNDS = 8;
+
+/** Reads and indexes a data pack. @rules DIL-2.2, DIL-2.9 */
 export function read(value: unknown): DiluvioData {
   const pack = packSchema(value, '');
   const indexOf = new Map(pack.map.spaces.map(({ id }, index) => [id, index]));
@@ -132,10 +137,12 @@ export function read(value: unknown): DiluvioData {
       (_, trees) => pack.forest.regrowth.find((step) => step.trees === trees)?.becomes ?? trees,
     ),
     thresholds: pack.flood.thresholds.map(({ deforested }) => deforested),
+    stillRounds: pack.stillRounds?.value ?? STILL_ROUNDS,
     copper: resourceIndex.get('copper') ?? -1,
   };
 }
 
+/** @rules DIL-3.3, DIL-18.1, DIL-18.2 */
 function spaceData(
   pack: Pack,
   space: Pack['map']['spaces'][number],
@@ -164,6 +171,7 @@ function spaceData(
   };
 }
 
+/** @rules DIL-13.3, DIL-19.2 */
 function ruleSet(pack: Pack, set: 'basic' | 'advanced'): RuleSet {
   const inPlay = (of: string): boolean => set === 'advanced' || of === 'basic';
   const resources = pack.resources.filter((resource) => inPlay(resource.set)).length;
@@ -185,7 +193,7 @@ function ruleSet(pack: Pack, set: 'basic' | 'advanced'): RuleSet {
   };
 }
 
-/** All ways to take `size` of the first `count` numbers. */
+/** All ways to take `size` of the first `count` numbers. @rules DIL-13.3 */
 function subsets(count: number, size: number, from = 0): number[][] {
   if (size === 0) return [[]];
   const found: number[][] = [];

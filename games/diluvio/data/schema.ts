@@ -34,7 +34,7 @@ const space = shape({
 
 type Space = schema.Read<typeof space>;
 
-/** Land comes before ocean, neighbours know each other, and nothing lies beside itself. */
+/** Land comes before ocean, neighbours know each other, and nothing lies beside itself. @rules DIL-6.14, DIL-18.3, DIL-18.4, DIL-18.5 */
 function faultOfWorld(spaces: readonly Space[]): string | null {
   const byId = new Map(spaces.map((one) => [one.id, one]));
   if (byId.size !== spaces.length) return 'two spaces have the same id';
@@ -91,6 +91,8 @@ const contents = shape({
   flood: shape({ thresholds: list(shape({ deforested: many, stage: some }), { max: 12 }), endAt: many }),
   bonuses: list(shape({ ...explained, points }), { max: 20 }),
   roundLimit: dictionary(many, { max: 12 }),
+  /** Packs made before the second version of the rules do not say it. */
+  stillRounds: optional(shape({ value: whole(1, 100) })),
   map: shape({
     landmasses: list(shape({ ...named, kind: oneOf('continent', 'island'), mineral: text }), { max: 40 }),
     spaces: checked(list(space, { min: 4, max: 150 }), faultOfWorld),

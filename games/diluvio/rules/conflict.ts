@@ -4,7 +4,10 @@ import { spaceRef } from './refs.ts';
 import { type G, type Land, NOBODY, type Space } from './types.ts';
 import { shipOwner, slot } from './world.ts';
 
-/** Warriors come into a space, all of them having moved. Whatever warriors of another colour they meet, both sides lose as many. */
+/**
+ * Warriors come into a space, all of them having moved. Whatever warriors of another colour they meet, both sides lose as many.
+ * @rules DIL-2.4, DIL-8.1, DIL-8.2, DIL-8.3, DIL-8.4, DIL-8.7, DIL-21.4
+ */
 export function bringWarriors(g: G, seat: Seat, land: Land, count: number, tired: boolean): void {
   const { warriors, tiredWarriors } = g.s;
   const lord = warlord(g, land);
@@ -26,7 +29,10 @@ export function bringWarriors(g: G, seat: Seat, land: Land, count: number, tired
   else g.emitEffect('fought', { ...fight, left: Math.abs(count - defending), winner: who(count > defending ? seat : lord) });
 }
 
-/** Ships come into a sea; whatever ships of another colour they meet, both sides lose as many. Nothing is captured. */
+/**
+ * Ships come into a sea; whatever ships of another colour they meet, both sides lose as many. Nothing is captured.
+ * @rules DIL-6.13, DIL-8.6, DIL-8.7
+ */
 export function bringShips(g: G, seat: Seat, sea: Space, count: number, tired: boolean): void {
   const owner = shipOwner(g, sea);
   if (owner === NOBODY || owner === seat) {
@@ -51,7 +57,7 @@ function takeSea(g: G, seat: Seat, sea: Space, ships: number, tired: boolean): v
   g.s.carried[sea] = 0;
 }
 
-/** The defenders keep what is left. They lose those first that could still have moved: a fight gives nobody fresh ships. */
+/** The defenders keep what is left. They lose those first that could still have moved: a fight gives nobody fresh ships. @rules DIL-8.6 */
 function keepSea(g: G, sea: Space, ships: number): void {
   const sailed = Math.min(numberAt(g.s.sailed, sea), ships);
   takeShips(g, sea, numberAt(g.s.fleet, sea) - ships);

@@ -7,7 +7,7 @@ import { sailingPreview } from './movement-previews.ts';
 import { canPay, pay, priceOf } from './payments.ts';
 import { constructionRef, goodsArg, spaceRef } from './refs.ts';
 import { blockedSites, blockedSlipways, sitesFor, slipways, whyNoShip, whyNoSite } from './sites.ts';
-import { slavesAt, tellEnslaved } from './slaves.ts';
+import { tellEnslaved, workersOfOthers } from './slaves.ts';
 import type { LandConstruction } from './topics.ts';
 import type { G, Land, TopicFor } from './types.ts';
 import { goodsSlot, onMap, ruleSet, slot, stockOf, warriorLimit } from './world.ts';
@@ -51,14 +51,14 @@ const launchTopic: TopicFor<'launchWhere'> = {
   },
 };
 
-/** Why a player cannot build something, or null. */
+/** Why a player cannot build something, or null. @rules DIL-13.1 */
 function whyNot(g: G, seat: Seat, what: Construction): Why | null {
   if (what === 'ship') return whyNoShip(g, seat);
   if (!canPay(g, seat, what === 'wonder')) return whyTooDear(g, seat, what === 'wonder');
   return whyNoSite(g, seat, what);
 }
 
-/** A wonder wants one of each resource; for all else the stock matches no row of the table. */
+/** A wonder wants one of each resource; for all else the stock matches no row of the table. @rules DIL-13.3, DIL-19.2 */
 function whyTooDear(g: G, seat: Seat, wonder: boolean): Why {
   const stock = stockOf(g, seat);
   if (!wonder) return { rule: 'DIL-13.3', text: say('why.price', { stock: goodsArg(g, stock) }) };
@@ -66,7 +66,10 @@ function whyTooDear(g: G, seat: Seat, wonder: boolean): Why {
   return { rule: 'DIL-19.2', text: say('why.wonderPrice', { missing: goodsArg(g, missing) }) };
 }
 
-/** One construction of the player on turn; false when there is no more to build or the player has had enough. */
+/**
+ * One construction of the player on turn; false when there is no more to build or the player has had enough.
+ * @rules DIL-13.1, DIL-13.2, DIL-13.10
+ */
 export function* build(g: G, seat: Seat): Rule<boolean> {
   const open = ruleSet(g).constructions.filter((what) => whyNot(g, seat, what) === null);
   const what = yield* chooseOrPass(seat, buildTopic, open);
@@ -76,6 +79,7 @@ export function* build(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
+/** @rules DIL-8.6, DIL-13.8 */
 function* launch(g: G, seat: Seat): Rule {
   const { index: sea } = yield* choose(seat, launchTopic, slipways(g, seat), { blocked: () => blockedSlipways(g, seat) });
   const wood = shipPrice(g, seat, sea);
@@ -84,7 +88,7 @@ function* launch(g: G, seat: Seat): Rule {
   bringShips(g, seat, sea, 1, false);
 }
 
-/** A payment may buy a second construction, of any kind and place. */
+/** A payment may buy a second construction, of any kind and place. @rules DIL-13.2, DIL-19.3 */
 function* buildLandConstruction(g: G, seat: Seat, what: LandConstruction): Rule {
   const site = yield* siteFor(g, seat, what, whereTopic);
   const payment = yield* pay(g, seat, what === 'wonder');
@@ -109,7 +113,7 @@ function* siteFor(g: G, seat: Seat, what: LandConstruction, topic: TopicFor<'bui
   return site.index;
 }
 
-/** Puts a construction in its place. */
+/** Puts a construction in its place. @rules DIL-13.6, DIL-19.6, DIL-19.8 */
 function raise(g: G, seat: Seat, land: Land, what: LandConstruction): void {
   switch (what) {
     case 'warrior':
@@ -131,10 +135,10 @@ function raise(g: G, seat: Seat, land: Land, what: LandConstruction): void {
   settle(g);
 }
 
-/** Warriors appear, as many as the limit allows; free workers of others there are slaves at once. */
+/** Warriors appear, as many as the limit allows; free workers of others there are slaves at once. @rules DIL-13.7, DIL-13.9, DIL-19.5 */
 function recruit(g: G, seat: Seat, land: Land): void {
   const own = slot(g, land, seat);
-  const guests = g.s.warriors[own] === 0 ? slavesAt(g, land, seat) : 0;
+  const guests = g.s.warriors[own] === 0 ? workersOfOthers(g, land, seat) : 0;
   const room = warriorLimit(g, seat) - onMap(g, g.s.warriors, seat);
   add(g.s.warriors, own, Math.min(warriorsBought(g, land), room));
   if (guests > 0) tellEnslaved(g, seat, land, guests);

@@ -3,7 +3,7 @@ import { overrunBy } from './fanatics.ts';
 import { type G, type Holder, type Land, NOBODY } from './types.ts';
 import { placeInTurn, slot } from './world.ts';
 
-/** The seat that has warriors in a space, or nobody. At rest it is one at most. */
+/** The seat that has warriors in a space, or nobody. At rest it is one at most. @rules DIL-4.2 */
 export function warlord(g: G, land: Land): Holder {
   const { warriors } = g.s;
   const base = slot(g, land, 0);
@@ -11,7 +11,10 @@ export function warlord(g: G, land: Land): Holder {
   return NOBODY;
 }
 
-/** Who controls a land space: whoever has warriors there, else most workers. A lost or drowned space holds no pieces. */
+/**
+ * Who controls a land space: whoever has warriors there, else most workers. A lost or drowned space holds no pieces.
+ * @rules DIL-4.1, DIL-4.2, DIL-4.3, DIL-4.6
+ */
 export function controller(g: G, land: Land): Holder {
   const lord = warlord(g, land);
   if (lord !== NOBODY) return lord;
@@ -30,7 +33,7 @@ export function controller(g: G, land: Land): Holder {
   return tied ? ofTied(g, land, most) : leader;
 }
 
-/** Among those with the same number of workers the last controller goes first, then the earliest in turn order. */
+/** Among those with the same number of workers the last controller goes first, then the earliest in turn order. @rules DIL-4.4 */
 function ofTied(g: G, land: Land, most: number): Holder {
   const last = at(g.s.lastController, land);
   const base = slot(g, land, 0);
@@ -50,7 +53,7 @@ export function controlled(g: G, seat: Seat): Land[] {
   return found;
 }
 
-/** Whether no piece at all is in a land space. */
+/** Whether no piece at all is in a land space. @rules DIL-4.1 */
 export function isEmpty(g: G, land: Land): boolean {
   const { workers, warriors, fanatics } = g.s;
   const base = slot(g, land, 0);
@@ -58,7 +61,7 @@ export function isEmpty(g: G, land: Land): boolean {
   return fanatics[land] === 0;
 }
 
-/** What is looked at after every atomic step: whether fanatics take a space, and who controls what. */
+/** What is looked at after every atomic step: whether fanatics take a space, and who controls what. @rules DIL-4.5, DIL-10.4, DIL-21.1 */
 export function settle(g: G): void {
   for (let land = 0; land < g.data.lands; land++) {
     if (numberAt(g.s.fanatics, land) > 0) overrunBy(g, land);

@@ -3,7 +3,7 @@ import { crowdArg, spaceRef } from './refs.ts';
 import { type G, type Land, LOST } from './types.ts';
 import { slot } from './world.ts';
 
-/** All workers, free or slaves, and warriors in a space. */
+/** All workers, free or slaves, and warriors in a space. @rules DIL-10.1 */
 export function others(g: G, land: Land): number {
   const { workers, warriors } = g.s;
   const base = slot(g, land, 0);
@@ -12,7 +12,7 @@ export function others(g: G, land: Land): number {
   return count;
 }
 
-/** If fanatics outnumber all others, the space is lost for ever, and so is everybody in it. */
+/** If fanatics outnumber all others, the space is lost for ever, and so is everybody in it. @rules DIL-10.3, DIL-10.6, DIL-21.2 */
 export function overrunBy(g: G, land: Land): void {
   if (numberAt(g.s.fanatics, land) <= others(g, land)) return;
   const forGood = g.options.fanaticLosses === 'permanent';
@@ -35,7 +35,7 @@ export function overrunBy(g: G, land: Land): void {
   g.emitEffect('lost', { land: spaceRef(g, land), who: crowdArg(workers, warriors), people: workers + warriors });
 }
 
-/** Takes all workers and warriors off a space. */
+/** Takes all workers and warriors off a space. @rules DIL-2.4, DIL-10.6 */
 export function clearPieces(g: G, land: Land): void {
   for (const seat of g.seats) {
     const place = slot(g, land, seat);

@@ -3,7 +3,7 @@ import { controller, isEmpty, settle } from './control.ts';
 import { doomed } from './flood.ts';
 import { type Group, groupArg, groupOf, type Part, partsOf, relocate } from './groups.ts';
 import { spaceRef, travellerRef } from './refs.ts';
-import { areFree, slavesAt } from './slaves.ts';
+import { areFree, workersOfOthers } from './slaves.ts';
 import type { G, Land, Rise, TopicFor } from './types.ts';
 import { acting, beside, isDry, slot, spaceOf } from './world.ts';
 
@@ -14,7 +14,10 @@ const fleeTopic: TopicFor<'flee'> = {
   focus: (refuge) => [refuge.to.ref],
 };
 
-/** The next flight of a rise: in turn order each player leaves each doomed space. False when all have fled who can. */
+/**
+ * The next flight of a rise: in turn order each player leaves each doomed space. False when all have fled who can.
+ * @rules DIL-16.1, DIL-16.8
+ */
 export function* flee(g: G, rise: Rise): Rule<boolean> {
   const lands = doomed(g, rise.stage);
   while (rise.turn < g.seats.length) {
@@ -30,7 +33,7 @@ export function* flee(g: G, rise: Rise): Rule<boolean> {
   return beginsAgain(rise);
 }
 
-/** After the round of flights there is one more, for those who were let go after their own player's turn. */
+/** After the round of flights there is one more, for those who were let go after their own player's turn. @rules DIL-16.6 */
 function beginsAgain(rise: Rise): boolean {
   if (rise.again) return false;
   rise.again = true;
@@ -38,13 +41,16 @@ function beginsAgain(rise: Rise): boolean {
   return true;
 }
 
-/** Whether the captives in a doomed space have been let go, although their captor's warriors still stand there. */
+/** Whether the captives in a doomed space have been let go, although their captor's warriors still stand there. @rules DIL-16.5 */
 const wereLetGo = (rise: Rise, place: number): boolean => numberAt(rise.freed, place) >= 0;
 
 /** Whether that was when the player whose turn it is had already had one. */
 const wasLetGoTooLate = (rise: Rise, place: number): boolean => numberAt(rise.freed, place) > rise.turn;
 
-/** A player's pieces leave one doomed space, if they have anywhere to go. Warriors that have not let their captives go. */
+/**
+ * A player's pieces leave one doomed space, if they have anywhere to go. Warriors that have not let their captives go.
+ * @rules DIL-16.1, DIL-16.3
+ */
 function* fleeFrom(g: G, seat: Seat, lands: readonly Land[], place: number, rise: Rise): Rule<boolean> {
   const land = at(lands, place);
   const band = bandOf(g, seat, land, wereLetGo(rise, place));
@@ -66,7 +72,7 @@ function* fleeFrom(g: G, seat: Seat, lands: readonly Land[], place: number, rise
   return true;
 }
 
-/** A player's warriors, workers unless they are captives, and the warriors' own captives. */
+/** A player's warriors, workers unless they are captives, and the warriors' own captives. @rules DIL-16.1, DIL-16.5 */
 function bandOf(g: G, seat: Seat, land: Land, captivesLetGo: boolean): Group {
   const own = slot(g, land, seat);
   const warriors = numberAt(g.s.warriors, own);
@@ -78,18 +84,18 @@ function bandOf(g: G, seat: Seat, land: Land, captivesLetGo: boolean): Group {
   };
 }
 
-/** Land beside it that is neither doomed nor lost, and the player's own or empty. */
+/** Land beside it that is neither doomed nor lost, and the player's own or empty. @rules DIL-16.2, DIL-16.4, DIL-16.7 */
 const isRefuge = (g: G, seat: Seat, land: Land, lands: readonly Land[]): boolean =>
   isDry(g, land) && !lands.includes(land) && (controller(g, land) === seat || isEmpty(g, land));
 
-/** Warriors that have nowhere to go set their captives free, whose own player may still save them. */
+/** Warriors that have nowhere to go set their captives free, whose own player may still save them. @rules DIL-16.5 */
 function letGo(g: G, seat: Seat, land: Land, place: number, rise: Rise): void {
-  if (g.s.warriors[slot(g, land, seat)] === 0 || slavesAt(g, land, seat) === 0) return;
+  if (g.s.warriors[slot(g, land, seat)] === 0 || workersOfOthers(g, land, seat) === 0) return;
   rise.freed[place] = rise.turn;
   g.emit('letGo', { seat: who(seat), land: spaceRef(g, land) });
 }
 
-/** Everybody goes; the player says who goes to which refuge. */
+/** Everybody goes; the player says who goes to which refuge. @rules DIL-16.3 */
 function* spread(g: G, seat: Seat, land: Land, parts: readonly Part[], refuges: readonly Land[]): Rule<Group[]> {
   const ways = refuges.length;
   const total = parts.reduce((sum, { count }) => sum + count, 0);
@@ -111,7 +117,7 @@ function* spread(g: G, seat: Seat, land: Land, parts: readonly Part[], refuges: 
   );
 }
 
-/** Each part goes as a whole, split over the refuges; captives only where a warrior goes. */
+/** Each part goes as a whole, split over the refuges; captives only where a warrior goes. @rules DIL-16.5 */
 function flightFits(parts: readonly Part[], ways: number, counts: readonly number[], known: number): boolean {
   const warriors = parts.findIndex(({ who: { kind } }) => kind === 'warrior');
   for (let part = 0; part * ways < known; part++) {

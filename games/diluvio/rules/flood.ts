@@ -5,25 +5,26 @@ import { crowdArg, spaceRef } from './refs.ts';
 import { DROWNED, type G, type Land, LOST, NOBODY } from './types.ts';
 import { slot, strippedSpaces } from './world.ts';
 
-/** The land spaces that a rise drowns, in map order. */
+/** The land spaces that a rise drowns, in map order. @rules DIL-15.3 */
 export function doomed(g: G, stage: number): Land[] {
   const lands: Land[] = [];
   for (let land = 0; land < g.data.lands; land++) if (g.data.spaces[land]?.flood === stage) lands.push(land);
   return lands;
 }
 
-/** The counter goes up to the number of spaces whose last tree was felled. */
+/** The counter goes up to the number of spaces whose last tree was felled, or stands still for another round. @rules DIL-15.1, DIL-15.2 */
 export function countBare(g: G): void {
   const counter = strippedSpaces(g);
-  if (counter === g.s.counter) return;
+  g.s.still = counter === g.s.counter ? (g.s.still ?? 0) + 1 : 0;
+  if (g.s.still > 0) return;
   g.s.counter = counter;
   g.emit('counter', { counter, end: g.data.pack.flood.endAt });
 }
 
-/** Whether the next rise is due. */
+/** Whether the next rise is due. @rules DIL-15.3, DIL-15.4 */
 export const riseIsDue = (g: G): boolean => g.s.counter >= (g.data.thresholds[g.s.rises] ?? Number.POSITIVE_INFINITY);
 
-/** A rise begins: fanatics in the doomed spaces await their end. */
+/** A rise begins: fanatics in the doomed spaces await their end. @rules DIL-15.5 */
 export function beginRise(g: G): void {
   const stage = g.s.rises + 1;
   const lands = doomed(g, stage);
@@ -33,7 +34,7 @@ export function beginRise(g: G): void {
   settle(g);
 }
 
-/** Whoever is left in the doomed spaces drowns; they are seas from now on. */
+/** Whoever is left in the doomed spaces drowns; they are seas from now on. @rules DIL-15.5, DIL-15.6, DIL-15.7, DIL-15.8 */
 export function endRise(g: G, stage: number): void {
   for (const land of doomed(g, stage)) {
     tellDrowned(g, land);

@@ -4,7 +4,7 @@ import { busyPlan, type Sheet, sheetsOf } from './harvest-plan.ts';
 import { type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
 import { goodsArg, spaceRef } from './refs.ts';
 import type { Forecast, G } from './types.ts';
-import { strippedSpaces } from './world.ts';
+import { slot, strippedSpaces } from './world.ts';
 
 /** What the harvest of this round would come to if all put everybody to work. */
 export function forecast(g: G): Forecast {
@@ -35,10 +35,9 @@ export function planPreview(g: G, sheet: Sheet, plan: readonly number[]): Previe
     sheets,
     sheets.map((other) => (other.seat === sheet.seat ? plan : busyPlan(other))),
   );
-  const mine = fields.filter(({ crews }) => crews.some(({ seat }) => seat === sheet.seat));
   const alarm = waterAlarm(g, outlook(g, fields));
   return {
-    changes: [...gainLines(g, fields, sheet.seat), ...mine.flatMap((field) => landLines(g, field, sheet.seat))],
+    changes: [...gainLines(g, fields, sheet.seat), ...fields.flatMap((field) => landLines(g, field, sheet.seat))],
     ...(alarm === null ? {} : { alarm }),
   };
 }
@@ -51,8 +50,9 @@ const gainLines = (g: G, fields: readonly Field[], seat: Seat): Change[] =>
 
 function landLines(g: G, field: Field, seat: Seat): Message[] {
   const land = spaceRef(g, field.land);
-  const crew = field.crews.find((one) => one.seat === seat);
-  const idle = crew === undefined ? 0 : crew.post.hands - crew.wood - crew.dig;
+  const guests = field.guests > 0 ? numberAt(g.s.workers, slot(g, field.land, seat)) : 0;
+  if (field.seat !== seat && guests === 0) return [];
+  const idle = field.seat === seat ? field.idle - field.guests : guests;
   return [
     ...(idle > 0 ? [say('preview.idle', { land, idle })] : []),
     ...(isOverrun(g, field) ? [say('preview.overrun', { land })] : []),

@@ -1,9 +1,9 @@
-import { add, at, numberAt, type Seat } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat, who } from '@pantheon/kernel';
 import type { TravellerData } from '../data/read.ts';
 import { bringWarriors } from './conflict.ts';
 import { warlord } from './control.ts';
 import { spaceRef, travellerRef } from './refs.ts';
-import { slavesAt, tellEnslaved } from './slaves.ts';
+import { tellEnslaved, workersOfOthers } from './slaves.ts';
 import { type Counts, type G, type Land, NOBODY } from './types.ts';
 import { seatOfColour, slot } from './world.ts';
 
@@ -51,7 +51,10 @@ export function groupArg(g: G, group: Group): Counts {
   return named;
 }
 
-/** Carries an order out: departure, arrival, conflict. Who is a slave afterwards follows from who stands there. */
+/**
+ * Carries an order out: departure, arrival, conflict. Who is a slave afterwards follows from who stands there.
+ * @rules DIL-6.3, DIL-8.8, DIL-9.5, DIL-21.1
+ */
 export function relocate(g: G, seat: Seat, group: Group, from: Land, to: Land, tired: boolean): void {
   const home = slot(g, from, seat);
   const before = warlord(g, to);
@@ -65,15 +68,18 @@ export function relocate(g: G, seat: Seat, group: Group, from: Land, to: Land, t
   bringWarriors(g, seat, to, group.warriors, tired);
   const lord = warlord(g, to);
   if (captives > 0 && lord === seat) tellEnslaved(g, seat, to, captives);
-  if (g.s.warriors[home] === 0) tellFreed(g, from, slavesAt(g, from, seat));
+  if (g.s.warriors[home] === 0) for (const other of g.seats) if (other !== seat) tellFreed(g, from, other);
   if (before === NOBODY || before === lord) return;
-  tellFreed(g, to, lord === NOBODY ? slavesAt(g, to, before) : numberAt(g.s.workers, slot(g, to, seat)));
+  for (const other of lord === NOBODY ? g.seats : [seat]) if (other !== before) tellFreed(g, to, other);
 }
 
-function tellFreed(g: G, land: Land, workers: number): void {
-  if (workers > 0) g.emitEffect('freed', { land: spaceRef(g, land), workers });
+/** @rules DIL-9.4 */
+function tellFreed(g: G, land: Land, seat: Seat): void {
+  const workers = numberAt(g.s.workers, slot(g, land, seat));
+  if (workers > 0) g.emitEffect('setFree', { seat: who(seat), land: spaceRef(g, land), workers });
 }
 
+/** @rules DIL-9.5 */
 function moveWorkers(g: G, seat: number, count: number, from: Land, to: Land, tired: boolean): void {
   if (count === 0) return;
   add(g.s.workers, slot(g, from, seat), -count);
@@ -81,5 +87,5 @@ function moveWorkers(g: G, seat: number, count: number, from: Land, to: Land, ti
   if (tired) add(g.s.tiredWorkers, slot(g, to, seat), count);
 }
 
-/** Workers of others in a space where the seat has no warriors yet. */
-export const captivesFor = (g: G, seat: Seat, land: Land): number => (warlord(g, land) === seat ? 0 : slavesAt(g, land, seat));
+/** Workers of others in a space where the seat has no warriors yet. @rules DIL-8.4 */
+export const captivesFor = (g: G, seat: Seat, land: Land): number => (warlord(g, land) === seat ? 0 : workersOfOthers(g, land, seat));

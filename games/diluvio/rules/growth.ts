@@ -13,7 +13,10 @@ interface Family {
   readonly due: number;
 }
 
-/** All births are worked out on the position as it is, then placed together; then the forests grow. */
+/**
+ * All births are worked out on the position as it is, then placed together; then the forests grow.
+ * @rules DIL-2.7, DIL-14.1, DIL-14.3, DIL-14.5
+ */
 export function grow(g: G): void {
   const cradles = g.seats.map((seat) => newborn(g, seat));
   const young = g.s.fanatics.map((fanatics, land) => births(g, land, fanatics));
@@ -36,7 +39,10 @@ export function grow(g: G): void {
     if (g.s.fate[land] === DRY) g.s.trees[land] = numberAt(g.data.regrown, numberAt(g.s.trees, land));
 }
 
-/** How many of a colour are born where. If its supply is short, free families come first, then large ones, then map order. */
+/**
+ * How many of a colour are born where. If its supply is short, free families come first, then large ones, then map order.
+ * @rules DIL-2.5, DIL-2.6, DIL-14.2, DIL-14.4
+ */
 function newborn(g: G, seat: Seat): [Land, number][] {
   const families: Family[] = [];
   let due = 0;

@@ -2,8 +2,8 @@ import { at, numberAt, type Seat } from '@pantheon/kernel';
 import type { HarvestBin } from '../data/read.ts';
 import { mineralJobs } from './buildings.ts';
 import { controller, warlord } from './control.ts';
-import { slavesAt } from './slaves.ts';
-import { type G, type Land, NOBODY } from './types.ts';
+import { workersOfOthers } from './slaves.ts';
+import type { G, Land } from './types.ts';
 import { slot, spaceOf, turnOrder } from './world.ts';
 
 /** What one player has to say about one space. */
@@ -28,19 +28,16 @@ export interface Sheet {
   readonly caps: readonly number[];
 }
 
-/** What a player has to plan: the spaces under control with workers in them, and those where workers are guests. */
+/** What a player has to plan: the spaces under control with workers or slaves in them. @rules DIL-11.3, DIL-11.7 */
 export function sheetOf(g: G, seat: Seat): Sheet {
   const posts: Post[] = [];
   const bins: HarvestBin[] = [];
   const caps: number[] = [];
   for (let land = 0; land < g.data.lands; land++) {
-    const holder = controller(g, land);
-    if (holder === NOBODY) continue;
-    const lord = warlord(g, land);
-    const own = numberAt(g.s.workers, slot(g, land, seat));
-    const slaves = lord === seat ? slavesAt(g, land, seat) : 0;
-    const hands = own + slaves;
-    if (hands === 0 || (holder !== seat && lord !== NOBODY)) continue;
+    if (controller(g, land) !== seat) continue;
+    const slaves = warlord(g, land) === seat ? workersOfOthers(g, land, seat) : 0;
+    const hands = numberAt(g.s.workers, slot(g, land, seat)) + slaves;
+    if (hands === 0) continue;
     const idle = slaves > 1 ? g.seats.filter((other) => other !== seat && numberAt(g.s.workers, slot(g, land, other)) > 0) : [];
     const { wood, dig, idle: idleBins } = spaceOf(g, land);
     const trees = numberAt(g.s.trees, land);
@@ -63,7 +60,10 @@ export const sheetsOf = (g: G): Sheet[] =>
     .map((seat) => sheetOf(g, seat))
     .filter(({ posts }) => posts.length > 0);
 
-/** Whether the counts of one post, as far as they are known, can become a plan: nobody works twice, and idle slaves add up. */
+/**
+ * Whether the counts of one post, as far as they are known, can become a plan: nobody works twice, and idle slaves add up.
+ * @rules DIL-11.4, DIL-11.6
+ */
 function postFits(post: Post, counts: readonly number[], caps: readonly number[], known: number): boolean {
   const wood = numberAt(counts, post.at);
   if (known === post.at + 1) return wood <= post.hands;
@@ -88,12 +88,13 @@ export function planFits(sheet: Sheet, postOfBin: readonly Post[], counts: reado
   return true;
 }
 
-/** As many at work as possible: minerals first, then wood. */
+/** As many at work as possible: minerals first, then wood. @rules DIL-11.10 */
 export const busyPlan = (sheet: Sheet): number[] => planOf(sheet, (post, left) => Math.min(post.trees, left));
 
 /** The same, but felling no further than a forest grows back. */
 export const sparingPlan = (sheet: Sheet): number[] => planOf(sheet, (post, left) => Math.min(Math.max(0, post.trees - 2), left));
 
+/** @rules DIL-11.4 */
 function planOf(sheet: Sheet, fell: (post: Post, left: number) => number): number[] {
   const plan = sheet.bins.map(() => 0);
   for (const post of sheet.posts) {

@@ -4,7 +4,7 @@ import { mineralOf } from './buildings.ts';
 import { settle } from './control.ts';
 import { planPreview } from './forecast.ts';
 import { busyPlan, planFits, type Sheet, sheetOf, sheetsOf, sparingPlan } from './harvest-plan.ts';
-import { type Crew, type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
+import { type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
 import { goodsArg, spaceRef } from './refs.ts';
 import type { G, Land, TopicFor } from './types.ts';
 import { colourOf, goodsSlot, slot, turnOrder } from './world.ts';
@@ -48,10 +48,10 @@ function suggestions(sheet: Sheet): number[][] {
   return busy.join() === sparing.join() ? [busy] : [busy, sparing];
 }
 
-/** The plan that a player who says nothing is given: everybody to work, minerals first. */
+/** The plan that a player who says nothing is given: everybody to work, minerals first. @rules DIL-11.10 */
 export const defaultHarvest = (g: G, seat: Seat): number[] => busyPlan(sheetOf(g, seat));
 
-/** All plan at once; then all work, and whoever has no work turns fanatic. */
+/** All plan at once; then all work, and whoever has no work turns fanatic. @rules DIL-11.8, DIL-11.9, DIL-20.2 */
 export function* harvest(g: G): Rule {
   const sheets = sheetsOf(g);
   const plans = yield* together(sheets.map((sheet) => questionOf(g, sheet)));
@@ -69,15 +69,19 @@ export function* harvest(g: G): Rule {
   settle(g);
 }
 
-/** A space as the harvest leaves it, before its idle workers turn fanatic. */
+/** A space as the harvest leaves it, before its idle workers turn fanatic. @rules DIL-11.7 */
 function leave(g: G, field: Field): void {
   if (isStripped(field)) g.s.bare[field.land] = 1;
   g.s.trees[field.land] = field.trees;
-  for (const crew of field.crews) dismiss(g, field.land, crew);
+  dismiss(g, field);
+  if (field.guests > 0) for (const other of g.seats) if (other !== field.seat) g.s.workers[slot(g, field.land, other)] = 0;
 }
 
-/** Slaves get work first, so the player's own workers are idle first; of slaves, those that the plan names. */
-function dismiss(g: G, land: Land, { seat, post, plan, wood, dig }: Crew): void {
+/**
+ * Slaves get work first, so the player's own workers are idle first; of slaves, those that the plan names.
+ * @rules DIL-10.2, DIL-11.5, DIL-11.6, DIL-11.9
+ */
+function dismiss(g: G, { land, seat, post, plan, wood, dig }: Field): void {
   const working = wood + dig;
   const own = post.hands - post.slaves;
   add(g.s.workers, slot(g, land, seat), Math.max(0, working - post.slaves) - own);
@@ -96,7 +100,7 @@ function dismiss(g: G, land: Land, { seat, post, plan, wood, dig }: Crew): void 
   }
 }
 
-/** The colour with most slaves in a space; of equal ones the first in turn order. */
+/** The colour with most slaves in a space; of equal ones the first in turn order. @rules DIL-11.6 */
 function mostNumerous(g: G, land: Land, lord: Seat): Seat {
   let found = lord;
   let most = 0;
@@ -109,7 +113,7 @@ function mostNumerous(g: G, land: Land, lord: Seat): Seat {
   return found;
 }
 
-/** Every piece of wood is a felled tree. */
+/** Every piece of wood is a felled tree. @rules DIL-11.2 */
 function bringHome(g: G, seat: Seat, gains: readonly number[]): void {
   if (gains.every((amount) => amount === 0)) return;
   gains.forEach((amount, resource) => {

@@ -14,14 +14,14 @@ import { colours, phaseStrip, view } from './view.ts';
 /** The rules of Diluvio. */
 export const rules: Game<Diluvio> = {
   id: 'diluvio',
-  version: '1',
+  version: '2',
   players: { min: 2, max: 4 },
   options: [
     { id: 'rules', values: ['basic', 'advanced'] },
     { id: 'tradeReach', values: ['free', 'linked'] },
     { id: 'fanaticLosses', values: ['permanent', 'returned'] },
-    { id: 'roundLimit', values: ['usual', 8, 12, 20, 40] },
-    { id: 'offersPerTradePhase', values: [8, 4, 20] },
+    { id: 'roundLimit', values: ['none', 'usual', 8, 12, 20, 40] },
+    { id: 'offersPerTradePhase', values: [30, 8, 4, 20] },
     { id: 'workerSupply', values: [30, 20, 40, 60] },
   ],
   pack: { ...components, map },

@@ -3,11 +3,12 @@ import { others } from './fanatics.ts';
 import { DRY, type G, NOBODY } from './types.ts';
 import { isSea, onMap, shipsOf, slot, strippedSpaces, warriorLimit, workerLimit } from './world.ts';
 
-/** What must always be true. */
+/** What must always be true. @rules DIL-21.5 */
 export function invariants(g: G): string[] {
   return [...faultsOfLand(g), ...faultsOfSea(g), ...faultsOfSeats(g)];
 }
 
+/** @rules DIL-2.8, DIL-21.5 */
 function faultsOfLand(g: G): string[] {
   const { s } = g;
   const faults: string[] = [];

@@ -3,7 +3,7 @@ import { controlled, controller } from './control.ts';
 import type { G, Space } from './types.ts';
 import { beside, isDry, isSea } from './world.ts';
 
-/** Whether two players may trade: always, or only if their lands meet or a chain of their ships joins them. */
+/** Whether two players may trade: always, or only if their lands meet or a chain of their ships joins them. @rules DIL-12.11 */
 export function linked(g: G, a: Seat, b: Seat): boolean {
   if (a === b) return false;
   if (g.options.tradeReach === 'free') return true;

@@ -2,7 +2,7 @@ import { type Args, allocate, amount, choose, chooseOrPass, numberAt, type Rule,
 import { bringShips, takeShips } from './conflict.ts';
 import { settle } from './control.ts';
 import { type Group, groupArg, groupOf, type Part, partsOf, relocate } from './groups.ts';
-import { arrivingPreview, leavingPreview } from './movement-previews.ts';
+import { arrivingPreview, leavingPreview, sailingPreview } from './movement-previews.ts';
 import { changeStance, passageGranted, stancesOpen } from './passage.ts';
 import {
   blockedGoals,
@@ -68,7 +68,7 @@ const moveWay: TopicFor<'moveWay'> = {
   slot: 'way',
 };
 
-/** One order of the player on turn; false when there is no more to move or the player has had enough. */
+/** One order of the player on turn; false when there is no more to move or the player has had enough. @rules DIL-6.1, DIL-6.15 */
 export function* giveOrder(g: G, seat: Seat): Rule<boolean> {
   const origins = originsOf(g, seat);
   if (origins.length === 0) return false;
@@ -86,6 +86,7 @@ export function* giveOrder(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
+/** @rules DIL-6.3, DIL-6.4, DIL-6.5 */
 function* march(g: G, seat: Seat, from: Land): Rule {
   const goal = yield* choose(seat, moveTo, goalsOf(g, seat, from), { about: { from: spaceRef(g, from) } });
   const to = goal.index;
@@ -103,7 +104,7 @@ function* march(g: G, seat: Seat, from: Land): Rule {
   settle(g);
 }
 
-/** Who goes: any of those that may, slaves only beside a warrior. */
+/** Who goes: any of those that may, slaves only beside a warrior. @rules DIL-6.9, DIL-6.15 */
 function* travellers(g: G, seat: Seat, from: Land, to: Land): Rule<Group> {
   const parts = partsOf(g, mayTravel(g, seat, from, to));
   const caps = parts.map(({ count }) => count);
@@ -117,12 +118,25 @@ function* travellers(g: G, seat: Seat, from: Land, to: Land): Rule<Group> {
       max: caps.reduce((sum, cap) => sum + cap, 0),
       fits: (taken, known) => isEscorted(parts, taken, known),
       about: { from: spaceRef(g, from), to: spaceRef(g, to) },
+      preview: (going) => {
+        const left = groupOf(
+          g,
+          parts,
+          caps.map((cap, bin) => cap - numberAt(going, bin)),
+        );
+        const staying = going.every((n) => n === 0) ? {} : groupArg(g, left);
+        const changes = arrivingPreview(g, seat, to).changes ?? [];
+        return { changes: Object.keys(staying).length === 0 ? changes : [...changes, say('preview.behind', { who: staying })] };
+      },
     },
   );
   return groupOf(g, parts, counts);
 }
 
-/** All who may go: workers only where they may settle, slaves there too if there is a warrior to take them along. */
+/**
+ * All who may go: workers only where they may settle, slaves there too if there is a warrior to take them along.
+ * @rules DIL-6.8, DIL-6.9
+ */
 function mayTravel(g: G, seat: Seat, from: Land, to: Land): Group {
   const onFoot = touch(g, from, to);
   const open = whyNoSettlers(g, seat, to) === null;
@@ -136,7 +150,7 @@ function mayTravel(g: G, seat: Seat, from: Land, to: Land): Group {
   return { warriors, workers, slaves };
 }
 
-/** Whether the first counts can still become a group: somebody goes, and slaves only if a warrior does. */
+/** Whether the first counts can still become a group: somebody goes, and slaves only if a warrior does. @rules DIL-6.9 */
 function isEscorted(parts: readonly Part[], counts: readonly number[], known: number): boolean {
   const armed = parts.some(({ who: { kind } }, bin) => kind === 'warrior' && (bin >= known || numberAt(counts, bin) > 0));
   let anybody = false;
@@ -169,6 +183,7 @@ function* wayOf(g: G, voyage: Voyage): Rule<Space[]> {
   return chain;
 }
 
+/** @rules DIL-6.12, DIL-6.13 */
 function* sail(g: G, seat: Seat, from: Space): Rule {
   const goals = beside(g, from).filter((sea) => isSea(g, sea));
   const goal = yield* choose(
@@ -178,7 +193,8 @@ function* sail(g: G, seat: Seat, from: Space): Rule {
     { about: { from: spaceRef(g, from) } },
   );
   g.s.to = goal.index;
-  const ships = yield* amount(seat, sailWith, { min: 1, max: freshShips(g, from) });
+  const topic: TopicFor<'sailWith'> = { ...sailWith, preview: () => sailingPreview(g, seat, goal.index) };
+  const ships = yield* amount(seat, topic, { min: 1, max: freshShips(g, from) });
   g.emit('sailed', { seat: who(seat), from: spaceRef(g, from), to: goal.ref, ships });
   takeShips(g, from, ships);
   bringShips(g, seat, goal.index, ships, true);

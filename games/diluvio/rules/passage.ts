@@ -34,12 +34,13 @@ const stanceTopic: TopicFor<'stance'> = {
   slot: 'stance',
 };
 
-/** Asks every other owner on the chain, one after the other. One refusal is enough. */
+/** Asks every other owner on the chain, one after the other. One refusal is enough. @rules DIL-7.6, DIL-7.8, DIL-7.9 */
 export function* passageGranted(g: G, voyage: Voyage, chain: readonly Space[], people: Counts): Rule<boolean> {
   for (const owner of ownersAsked(g, voyage.mover, chain)) if (!(yield* consents(g, owner, voyage, people))) return false;
   return true;
 }
 
+/** @rules DIL-7.5, DIL-7.8 */
 function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage, people: Counts): Rule<boolean> {
   const seat = who(mover);
   const place = owner * g.seats.length + mover;
@@ -59,7 +60,7 @@ function* consents(g: G, owner: Seat, { mover, from, to, armed }: Voyage, people
 export const stancesOpen = (g: G, seat: Seat): ColourData[] =>
   g.seats.filter((other) => other !== seat && g.s.stanceChanged[other] === 0).map((other) => colourOf(g, numberAt(g.s.colour, other)));
 
-/** The player on turn says how requests of another player shall be answered from now on. */
+/** The player on turn says how requests of another player shall be answered from now on. @rules DIL-7.8 */
 export function* changeStance(g: G, seat: Seat): Rule {
   const colour = yield* choose(seat, askerTopic, stancesOpen(g, seat));
   const other = seatOfColour(g, colour.index);

@@ -16,7 +16,7 @@ const payTopic: TopicFor<'pay'> = {
 export const priceOf = (g: G, { kinds, each }: Payment): number[] =>
   g.data.resources.map((_, resource) => (kinds.includes(resource) ? each : 0));
 
-/** Whether a player's stock covers some row of the table: a row for wonders, or one for other constructions. */
+/** Whether a player's stock covers some row of the table: a row for wonders, or one for other constructions. @rules DIL-13.3 */
 export function canPay(g: G, seat: Seat, wonder: boolean): boolean {
   const base = goodsSlot(g, seat, 0);
   const { rows, resources } = ruleSet(g);
@@ -29,7 +29,7 @@ export function canPay(g: G, seat: Seat, wonder: boolean): boolean {
   return false;
 }
 
-/** The payments that a player's stock covers. */
+/** The payments that a player's stock covers. @rules DIL-13.3, DIL-13.10, DIL-19.2 */
 function paymentsOf(g: G, seat: Seat, wonder: boolean): Payment[] {
   const base = goodsSlot(g, seat, 0);
   return ruleSet(g).payments.filter((payment) => {
@@ -39,7 +39,7 @@ function paymentsOf(g: G, seat: Seat, wonder: boolean): Payment[] {
   });
 }
 
-/** Asks which resources to pay with, and takes them. */
+/** Asks which resources to pay with, and takes them. @rules DIL-13.3, DIL-13.10 */
 export function* pay(g: G, seat: Seat, wonder: boolean): Rule<Payment> {
   const payment = yield* choose(seat, payTopic, paymentsOf(g, seat, wonder));
   for (const kind of payment.kinds) add(g.s.stock, goodsSlot(g, seat, kind), -payment.each);

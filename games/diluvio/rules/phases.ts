@@ -1,7 +1,7 @@
 import { at, type Phases, seatOf, who } from '@pantheon/kernel';
 import { build } from './construction.ts';
 import { controller } from './control.ts';
-import { endingOf } from './end.ts';
+import { agreeToEnd, endingOf, isStill } from './end.ts';
 import { flee } from './flight.ts';
 import { beginRise, countBare, endRise, riseIsDue } from './flood.ts';
 import { grow } from './growth.ts';
@@ -9,10 +9,10 @@ import { harvest } from './harvest.ts';
 import { giveOrder } from './movement.ts';
 import { chooseColour } from './setup.ts';
 import { openTrade, tradeOn } from './trade.ts';
-import type { Diluvio, G, PhaseId } from './types.ts';
+import type { Diluvio, Ending, G, PhaseId } from './types.ts';
 import { acting } from './world.ts';
 
-/** The phases of a round, after the choice of colours. */
+/** The phases of a round, after the choice of colours. @rules DIL-5.1, DIL-5.4 */
 export const phases = {
   *colours(g) {
     const seat = seatOf(g.s.colour.indexOf(-1));
@@ -70,16 +70,28 @@ export const phases = {
   },
   end(g) {
     begin(g, 'end');
-    g.s.ended = endingOf(g);
-    if (g.s.ended !== null) {
-      g.emit('ended', { how: g.s.ended });
-      return null;
-    }
-    g.s.round++;
-    g.s.first = at(g.seats, (g.s.first + 1) % g.seats.length);
-    return 'round';
+    const ending = endingOf(g);
+    if (ending !== null) return endWith(g, ending);
+    return isStill(g) ? 'agreement' : nextRound(g);
+  },
+  *agreement(g) {
+    return (yield* agreeToEnd(g)) ? endWith(g, 'still') : nextRound(g);
   },
 } satisfies Phases<Diluvio>;
+
+/** @rules DIL-1.2 */
+function endWith(g: G, ending: Ending): null {
+  g.s.ended = ending;
+  g.emit('ended', { how: ending });
+  return null;
+}
+
+/** The lead passes to the left. @rules DIL-5.2 */
+function nextRound(g: G): 'round' {
+  g.s.round++;
+  g.s.first = at(g.seats, (g.s.first + 1) % g.seats.length);
+  return 'round';
+}
 
 function begin(g: G, phase: PhaseId): void {
   g.s.phase = phase;
@@ -87,14 +99,14 @@ function begin(g: G, phase: PhaseId): void {
   if (phase !== 'end') g.heading('phase', { phase });
 }
 
-/** The next player moves; what was refused or changed in this turn is forgotten. */
+/** The next player moves; what was refused or changed in this turn is forgotten. @rules DIL-7.8 */
 function endTurn(g: G): void {
   g.s.turn++;
   g.s.refusals = [];
   g.s.stanceChanged.fill(0);
 }
 
-/** When the movement phase is over, nobody counts as having moved any more. */
+/** When the movement phase is over, nobody counts as having moved any more. @rules DIL-6.2, DIL-13.9, DIL-21.3 */
 function forgetMoves(g: G): void {
   for (const marks of [g.s.tiredWorkers, g.s.tiredWarriors, g.s.sailed, g.s.carried]) marks.fill(0);
 }

@@ -1,7 +1,7 @@
 import { at, type Blocked, numberAt, type Seat, say, type Why, who } from '@pantheon/kernel';
 import type { SpaceData } from '../data/read.ts';
-import { controller } from './control.ts';
-import { areFree } from './slaves.ts';
+import { warlord } from './control.ts';
+import { areFree, workersOfOthers } from './slaves.ts';
 import { freshShips, hasChain, shores } from './transport.ts';
 import { type G, type Land, LOST, NOBODY, type Space } from './types.ts';
 import { beside, isSea, slot, spaceOf, touch } from './world.ts';
@@ -30,7 +30,7 @@ const NOWHERE: Why = { rule: 'DIL-6.8', text: say('why.nowhere') };
 const SHIP_CARRIED: Why = { rule: 'DIL-7.3', text: say('why.shipCarried') };
 const SHIP_SAILED: Why = { rule: 'DIL-6.2', text: say('why.shipSailed') };
 
-/** Why nothing of the mover's in a space can set out, or null if something can. */
+/** Why nothing of the mover's in a space can set out, or null if something can. @rules DIL-6.2, DIL-6.8, DIL-6.16, DIL-7.3 */
 function whyNotFrom(g: G, seat: Seat, space: Space): Why | null {
   if (isSea(g, space)) {
     if (freshShips(g, space) > 0) return null;
@@ -41,13 +41,13 @@ function whyNotFrom(g: G, seat: Seat, space: Space): Why | null {
   return hasGoal(g, seat, space) ? null : NOWHERE;
 }
 
-/** The mover's warriors that have not moved. */
+/** The mover's warriors that have not moved. @rules DIL-6.2 */
 export const restedWarriors = (g: G, seat: Seat, land: Land): number => {
   const own = slot(g, land, seat);
   return numberAt(g.s.warriors, own) - numberAt(g.s.tiredWarriors, own);
 };
 
-/** The mover's own workers that are free and have not moved. */
+/** The mover's own workers that are free and have not moved. @rules DIL-6.11, DIL-6.16 */
 export function restedWorkers(g: G, seat: Seat, land: Land): number {
   const own = slot(g, land, seat);
   const rested = numberAt(g.s.workers, own) - numberAt(g.s.tiredWorkers, own);
@@ -59,17 +59,29 @@ const LOST_SPACE: Why = { rule: 'DIL-6.6', text: say('why.lost') };
 const REFUSED: Why = { rule: 'DIL-7.8', text: say('why.refused') };
 
 /**
- * Why workers and slaves of the mover may not enter, or null if they may: no opponent controlled the space when the phase began, and now
- * the mover controls it or nobody else is there.
+ * Why workers and slaves of the mover may not enter, or null if they may: no opponent controlled the space when the phase began, and none
+ * has pieces there now.
+ * @rules DIL-6.8, DIL-6.10
  */
 export function whyNoSettlers(g: G, seat: Seat, land: Land): Why | null {
   const before = at(g.s.opening, land);
   if (before !== NOBODY && before !== seat) return { rule: 'DIL-6.10', text: say('why.shut', { seat: who(before) }) };
-  const now = controller(g, land);
-  return now === NOBODY || now === seat ? null : OCCUPIED;
+  return isOpposed(g, seat, land) ? OCCUPIED : null;
 }
 
-/** Why the mover's pieces in the origin may not go to a land space beside it or within reach of ships, or null if some may. */
+/**
+ * Whether opponents have pieces in a space: warriors, or workers that are free. The mover's own slaves and fanatics are none.
+ * @rules DIL-6.8
+ */
+function isOpposed(g: G, seat: Seat, land: Land): boolean {
+  const lord = warlord(g, land);
+  return lord === NOBODY ? workersOfOthers(g, land, seat) > 0 : lord !== seat;
+}
+
+/**
+ * Why the mover's pieces in the origin may not go to a land space beside it or within reach of ships, or null if some may.
+ * @rules DIL-6.6, DIL-6.7, DIL-6.8, DIL-7.7, DIL-7.8
+ */
 function whyNotTo(g: G, seat: Seat, from: Land, to: Land): Why | null {
   if (g.s.fate[to] === LOST) return LOST_SPACE;
   const armed = restedWarriors(g, seat, from) > 0;
@@ -78,11 +90,11 @@ function whyNotTo(g: G, seat: Seat, from: Land, to: Land): Why | null {
   return (armed ? null : whyNoSettlers(g, seat, to)) ?? REFUSED;
 }
 
-/** Whether ships may bring warriors from the origin to the destination. */
+/** Whether ships may bring warriors from the origin to the destination. @rules DIL-7.7 */
 export const shipsWarriors = (g: G, mover: Seat, from: Land, to: Land): boolean =>
   restedWarriors(g, mover, from) > 0 && (g.s.refusals.length === 0 || hasChain(g, { mover, from, to, armed: true }));
 
-/** The same for workers, which may not land everywhere. */
+/** The same for workers, which may not land everywhere. @rules DIL-7.7 */
 export const shipsWorkers = (g: G, mover: Seat, from: Land, to: Land): boolean =>
   restedWorkers(g, mover, from) > 0 &&
   whyNoSettlers(g, mover, to) === null &&
@@ -93,7 +105,7 @@ function hasGoal(g: G, seat: Seat, from: Land): boolean {
   return shores(g, seat, from).some((land) => whyNotTo(g, seat, from, land) === null);
 }
 
-/** The land spaces beside the origin, and those that ships lead to. */
+/** The land spaces beside the origin, and those that ships lead to. @rules DIL-6.4, DIL-6.5 */
 function withinReach(g: G, seat: Seat, from: Land): Land[] {
   const near = beside(g, from).filter((land) => !isSea(g, land));
   for (const land of shores(g, seat, from)) if (!near.includes(land)) near.push(land);

@@ -9,6 +9,7 @@ const BONUSES = ['trees', 'ships', 'warriors', 'mines'] as const;
 /** What the four bonuses compare, for one player. */
 type BonusCounts = { readonly [bonus in (typeof BONUSES)[number]]: number };
 
+/** @rules DIL-17.2, DIL-17.3, DIL-17.4, DIL-17.5 */
 function bonusCounts(g: G, seat: Seat): BonusCounts {
   let trees = 0;
   let mines = 0;
@@ -20,7 +21,10 @@ function bonusCounts(g: G, seat: Seat): BonusCounts {
   return { trees, ships: shipsOf(g, seat), warriors: onMap(g, g.s.warriors, seat), mines };
 }
 
-/** Legacy points, and a bonus to whoever has most trees, ships, warriors, mines; a tie gives it to nobody. */
+/**
+ * Legacy points, and a bonus to whoever has most trees, ships, warriors, mines; a tie gives it to nobody.
+ * @rules DIL-1.1, DIL-17.6, DIL-17.7, DIL-17.8
+ */
 export function result(g: G): Result {
   const counts = g.seats.map((seat) => bonusCounts(g, seat));
   const parts = g.seats.map((seat) => [...legacyParts(g, seat), ...bonusParts(g, seat, counts)]);
@@ -34,6 +38,7 @@ export function result(g: G): Result {
 
 type Part = Result['scores'][number]['parts'][number];
 
+/** @rules DIL-17.1, DIL-19.12 */
 function legacyParts(g: G, seat: Seat): Part[] {
   const { dolmens, monuments, wonders } = legacyOf(g, seat);
   const basic = [{ source: 'dolmens', points: dolmens }];
@@ -41,6 +46,7 @@ function legacyParts(g: G, seat: Seat): Part[] {
   return [...basic, { source: 'monuments', points: monuments }, { source: 'wonders', points: wonders }];
 }
 
+/** @rules DIL-17.6 */
 const bonusParts = (g: G, seat: Seat, counts: readonly BonusCounts[]): Part[] =>
   BONUSES.map((source) => {
     const own = at(counts, seat)[source];

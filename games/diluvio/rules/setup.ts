@@ -3,7 +3,7 @@ import { spaceRef } from './refs.ts';
 import { type Diluvio, type G, type Holder, NOBODY, type State, type TopicFor } from './types.ts';
 import { slot } from './world.ts';
 
-/** An empty world with all its trees; who opens the first round is drawn. */
+/** An empty world with all its trees; who opens the first round is drawn. @rules DIL-2.3, DIL-2.10, DIL-3.2, DIL-3.3, DIL-3.4 */
 export function setup(g: SetupContext<Diluvio>): State {
   const { lands, spaces, resources } = g.data;
   const seats = g.seats.length;
@@ -51,6 +51,7 @@ export function setup(g: SetupContext<Diluvio>): State {
     waits: 0,
     counter: 0,
     rises: 0,
+    still: 0,
     rise: null,
     ended: null,
   };
@@ -63,7 +64,10 @@ const colourTopic: TopicFor<'colour'> = {
   focus: (colour, g) => [spaceRef(g, colour.start)],
 };
 
-/** A seat takes a free colour, or one is drawn for it; its first workers stand in the heart of that continent. */
+/**
+ * A seat takes a free colour, or one is drawn for it; its first workers stand in the heart of that continent.
+ * @rules DIL-2.1, DIL-3.1, DIL-3.2, DIL-3.5
+ */
 export function* chooseColour(g: G, seat: Seat): Rule {
   const free = g.data.colours.filter(({ index }) => !g.s.colour.includes(index));
   const chosen = free.length === 1 ? at(free, 0) : yield* chooseOrPass(seat, colourTopic, free);

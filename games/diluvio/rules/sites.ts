@@ -9,7 +9,7 @@ import { beside, goodsSlot, isSea, onMap, shipsOf, spaceOf, warriorLimit } from 
 
 type Building = Exclude<LandConstruction, 'warrior'>;
 
-/** The rule that says how many of a building a space may hold. */
+/** The rule that says how many of a building a space may hold. @rules DIL-13.5, DIL-13.6, DIL-19.6, DIL-19.8, DIL-19.9 */
 const LIMIT_RULE: { readonly [what in Building]: string } = {
   mine: 'DIL-13.5',
   dolmen: 'DIL-13.6',
@@ -40,7 +40,10 @@ const INLAND: Why = { rule: 'DIL-19.4', text: say('why.inland') };
 const NO_LAND: Why = { rule: 'DIL-13.4', text: say('why.noLand') };
 const NO_COAST: Why = { rule: 'DIL-13.8', text: say('why.noCoast') };
 
-/** Why something cannot be built in a space that the builder controls, or null if it can. */
+/**
+ * Why something cannot be built in a space that the builder controls, or null if it can.
+ * @rules DIL-13.5, DIL-13.6, DIL-19.4, DIL-19.6, DIL-19.8, DIL-19.9
+ */
 function whyNotIn(g: G, land: Land, what: LandConstruction): Why | null {
   if (what === 'warrior') return null;
   const most = g.data.most[what] ?? 0;
@@ -49,7 +52,7 @@ function whyNotIn(g: G, land: Land, what: LandConstruction): Why | null {
   return what !== 'port' || beside(g, land).some((sea) => isSea(g, sea)) ? null : INLAND;
 }
 
-/** Where a player may build something on land. */
+/** Where a player may build something on land. @rules DIL-13.4 */
 export const sitesFor = (g: G, seat: Seat, what: LandConstruction): SpaceData[] =>
   controlled(g, seat)
     .filter((land) => whyNotIn(g, land, what) === null)
@@ -62,7 +65,7 @@ export const blockedSites = (g: G, seat: Seat, what: LandConstruction): Blocked<
     return why === null ? [] : [{ option: spaceOf(g, land), why }];
   });
 
-/** Why a player can build something nowhere, or null if there is a place. */
+/** Why a player can build something nowhere, or null if there is a place. @rules DIL-13.4, DIL-13.7, DIL-19.4 */
 export function whyNoSite(g: G, seat: Seat, what: LandConstruction): Why | null {
   if (what === 'warrior' && onMap(g, g.s.warriors, seat) >= warriorLimit(g, seat))
     return { rule: 'DIL-13.7', text: say('why.warriorLimit', { most: warriorLimit(g, seat), own: onMap(g, g.s.warriors, seat) }) };
@@ -75,20 +78,20 @@ export function whyNoSite(g: G, seat: Seat, what: LandConstruction): Why | null 
   return reason === NO_LAND || reason === INLAND ? reason : { ...reason, text: say('why.noRoom', { what: constructionRef(what) }) };
 }
 
-/** The seas beside the spaces that a player controls, in map order. */
+/** The seas beside the spaces that a player controls, in map order. @rules DIL-13.8 */
 function coastOf(g: G, seat: Seat): Space[] {
   const seas: Space[] = [];
   for (const land of controlled(g, seat)) for (const sea of beside(g, land)) if (isSea(g, sea) && !seas.includes(sea)) seas.push(sea);
   return seas.sort((a, b) => a - b);
 }
 
-/** Why a player cannot pay for a ship, or null. */
+/** Why a player cannot pay for a ship, or null. @rules DIL-13.8 */
 function whyTooDear(g: G, seat: Seat, wood: number): Why | null {
   const own = numberAt(g.s.stock, goodsSlot(g, seat, WOOD));
   return own >= wood ? null : { rule: 'DIL-13.8', text: say('why.shipPrice', { wood, own }) };
 }
 
-/** The seas in which a player may launch a ship with the wood at hand. */
+/** The seas in which a player may launch a ship with the wood at hand. @rules DIL-13.8, DIL-13.9 */
 export const slipways = (g: G, seat: Seat): SpaceData[] =>
   coastOf(g, seat)
     .filter((sea) => whyTooDear(g, seat, shipPrice(g, seat, sea)) === null)
@@ -101,7 +104,7 @@ export const blockedSlipways = (g: G, seat: Seat): Blocked<SpaceData>[] =>
     return why === null ? [] : [{ option: spaceOf(g, sea), why }];
   });
 
-/** Why a player cannot launch a ship anywhere, or null if there is a place. */
+/** Why a player cannot launch a ship anywhere, or null if there is a place. @rules DIL-2.2, DIL-13.8 */
 export function whyNoShip(g: G, seat: Seat): Why | null {
   const { ship: most } = g.data.limits;
   if (shipsOf(g, seat) >= most) return { rule: 'DIL-2.2', text: say('why.shipLimit', { most }) };

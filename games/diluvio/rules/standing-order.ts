@@ -16,7 +16,10 @@ const orderSchema = shape({
 /** Reads an order before it is left. */
 export const readOrder = (order: unknown): schema.Read<typeof orderSchema> => orderSchema(order, 'the standing order');
 
-/** How an order answers: a passage by who asks for it, a harvest by the default plan, an invitation to trade with "no more". */
+/**
+ * How an order answers: a passage by who asks for it, a harvest by the default plan, an invitation to trade with "no more".
+ * @rules DIL-21.6
+ */
 export const answersByOrder: AnswersByOrder<Diluvio> = {
   passage(g, _, order) {
     const answer = readOrder(order).passage?.[acting(g)];

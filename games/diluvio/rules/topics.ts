@@ -20,6 +20,9 @@ export type Command =
   | { readonly say: 'offer'; readonly to: Holder }
   | { readonly say: 'wait' };
 
+/** Whether a player wants to end a game in which the counter stands still. */
+export type EndVote = 'end' | 'playOn';
+
 /** What is built on land, all at the same price but the wonder. */
 export type LandConstruction = Exclude<Construction, 'ship'>;
 
@@ -51,4 +54,5 @@ export type Topics = {
   buildSecond: ChooseQuestion<LandConstruction>;
   secondWhere: ChooseQuestion<SpaceData>;
   flee: AllocateQuestion<Refuge>;
+  endVote: ChooseQuestion<EndVote>;
 };

@@ -5,6 +5,7 @@ import {
   chooseOrPass,
   type Message,
   numberAt,
+  type Preview,
   type Rule,
   type Seat,
   say,
@@ -12,7 +13,7 @@ import {
   who,
 } from '@pantheon/kernel';
 import { partnersOf } from './links.ts';
-import { close, isAddressed, owns, putUp, strike, turnDown } from './offers.ts';
+import { close, goodsOf, isAddressed, lapse, owns, putUp, strike, turnDown } from './offers.ts';
 import { goodsArg } from './refs.ts';
 import type { Command } from './topics.ts';
 import { type G, type Holder, NOBODY, type Offer, type TopicFor } from './types.ts';
@@ -34,14 +35,13 @@ function commandText(command: Command, g: G): Message {
   if (command.say === 'wait') return say('option.trade.wait');
   if (command.say === 'offer')
     return command.to === NOBODY ? say('option.trade.offerAll') : say('option.trade.offer', { seat: who(command.to) });
-  const { from, give, take } = command.offer;
-  return say(`option.trade.${command.say}`, { seat: who(from), give: goodsArg(g, give), take: goodsArg(g, take) });
+  return say(`option.trade.${command.say}`, { seat: who(command.offer.from), ...goodsOf(g, command.offer) });
 }
 
 const giveTopic: TopicFor<'offerGive'> = { id: 'offerGive', key: (resource) => resource.id, text: (resource) => resource.ref };
 const takeTopic: TopicFor<'offerTake'> = { ...giveTopic, id: 'offerTake' };
 
-/** Everybody may trade, with a clean table. */
+/** Everybody may trade, with a clean table. @rules DIL-12.1, DIL-12.8 */
 export function openTrade(g: G): void {
   g.s.offers = [];
   g.s.nextOffer = 1;
@@ -53,7 +53,7 @@ export function openTrade(g: G): void {
   }
 }
 
-/** One command of whoever has the floor; false when trade is over. */
+/** One command of whoever has the floor; false when trade is over. @rules DIL-12.3, DIL-12.10 */
 export function* tradeOn(g: G): Rule<boolean> {
   if (isTradeOver(g)) {
     closeTrade(g);
@@ -69,19 +69,19 @@ export function* tradeOn(g: G): Rule<boolean> {
   return true;
 }
 
-/** All are done, or all who are not have waited one after the other without any other command in between. */
+/** All are done, or all who are not have waited one after the other without any other command in between. @rules DIL-12.8, DIL-12.10 */
 function isTradeOver(g: G): boolean {
   const stillTrade = sum(g.s.trading);
   return stillTrade === 0 || g.s.waits >= stillTrade;
 }
 
-/** Offers that are still open lapse. */
+/** Offers that are still open lapse. @rules DIL-12.8 */
 function closeTrade(g: G): void {
   g.s.trading.fill(0);
-  g.s.offers = [];
+  for (const offer of [...g.s.offers]) lapse(g, offer, 'phase');
 }
 
-/** The floor goes to the next player who still trades, from the one who has it on. */
+/** The floor goes to the next player who still trades, from the one who has it on. @rules DIL-12.10 */
 function passFloor(g: G): void {
   while (g.s.trading[acting(g)] !== 1) nextFloor(g);
 }
@@ -90,19 +90,23 @@ function nextFloor(g: G): void {
   g.s.turn = (g.s.turn + 1) % g.seats.length;
 }
 
-/** Lets the others speak first. */
+/** Lets the others speak first. @rules DIL-12.10 */
 function wait(g: G): void {
   g.s.waits++;
   nextFloor(g);
 }
 
-/** Done: what was offered to the player is declined, what the player offered stays. */
+/** Done: what was offered to the player is declined, what the player offered stays. @rules DIL-12.8, DIL-12.14 */
 function leaveTrade(g: G, seat: Seat, told: boolean): void {
-  for (const offer of [...g.s.offers]) if (isAddressed(g, offer, seat)) turnDown(g, offer, seat);
+  if (told) g.emit('done', { seat: who(seat) });
+  for (const offer of [...g.s.offers]) {
+    if (!isAddressed(g, offer, seat)) continue;
+    turnDown(g, offer, seat);
+    g.emitEffect('turnedDown', { seat: who(seat), from: who(offer.from), ...goodsOf(g, offer) });
+  }
   g.s.trading[seat] = 0;
   g.s.waits = 0;
   nextFloor(g);
-  if (told) g.emit('done', { seat: who(seat) });
 }
 
 function* obey(g: G, seat: Seat, command: Exclude<Command, { say: 'wait' }>): Rule {
@@ -113,11 +117,11 @@ function* obey(g: G, seat: Seat, command: Exclude<Command, { say: 'wait' }>): Ru
       return;
     case 'decline':
       turnDown(g, command.offer, seat);
-      g.emit('declined', { seat: who(seat), from: who(command.offer.from) });
+      g.emit('turnedDown', { seat: who(seat), from: who(command.offer.from), ...goodsOf(g, command.offer) });
       return;
     case 'withdraw':
       close(g, command.offer);
-      g.emit('withdrew', { seat: who(seat) });
+      g.emit('tookBack', { seat: who(seat), ...goodsOf(g, command.offer) });
       return;
     case 'counter':
       yield* makeOffer(g, seat, command.offer.from, command.offer);
@@ -127,19 +131,26 @@ function* obey(g: G, seat: Seat, command: Exclude<Command, { say: 'wait' }>): Ru
   }
 }
 
-/** A new offer; one that answers another closes that one. */
+/** A new offer; one that answers another closes that one. @rules DIL-12.2, DIL-12.6, DIL-12.9 */
 function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule {
   const kinds = g.data.resources.slice(0, ruleSet(g).resources);
   const wanted = othersHave(g, seat);
   const about = to === NOBODY ? { whom: 'all' } : { whom: 'one', seat: who(to) };
   const own = kinds.map(({ index }) => numberAt(g.s.stock, goodsSlot(g, seat, index)));
   const wantable = sum(wanted);
-  const give = yield* allocate(seat, giveTopic, kinds, { caps: own, min: wantable === 0 ? 1 : 0, max: sum(own), about });
+  const give = yield* allocate(seat, giveTopic, kinds, {
+    caps: own,
+    min: wantable === 0 ? 1 : 0,
+    max: sum(own),
+    about,
+    preview: (given) => stockPreview(g, own, given, []),
+  });
   const take = yield* allocate(seat, takeTopic, kinds, {
     caps: wanted,
     min: sum(give) === 0 ? 1 : 0,
     max: wantable,
     about: { ...about, give: goodsArg(g, give) },
+    preview: (taken) => stockPreview(g, own, give, taken),
   });
   if (answered !== null) turnDown(g, answered, seat);
   putUp(g, seat, to, full(g, give), full(g, take));
@@ -148,12 +159,27 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
   else g.emit(answered === null ? 'offered' : 'countered', { ...goods, to: who(to) });
 }
 
+/** What an offer would leave its maker if it were accepted; nothing before it says anything. */
+function stockPreview(g: G, own: readonly number[], give: readonly number[], take: readonly number[]): Preview {
+  if (sum(give) + sum(take) === 0) return {};
+  return {
+    changes: [
+      say('preview.stock', {
+        stock: goodsArg(
+          g,
+          own.map((have, kind) => have - (give[kind] ?? 0) + (take[kind] ?? 0)),
+        ),
+      }),
+    ],
+  };
+}
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Amounts of all resources, those that are not in play being none. */
 const full = (g: G, amounts: readonly number[]): number[] => g.data.resources.map((_, resource) => amounts[resource] ?? 0);
 
-/** How much of each resource all the others have: nobody can ever deliver more in this phase. */
+/** How much of each resource all the others have: nobody can ever deliver more in this phase. @rules DIL-12.2 */
 function othersHave(g: G, seat: Seat): number[] {
   const total = new Array<number>(ruleSet(g).resources).fill(0);
   for (const other of g.seats) {
@@ -164,7 +190,7 @@ function othersHave(g: G, seat: Seat): number[] {
   return total;
 }
 
-/** All that a player with the floor may say. */
+/** All that a player with the floor may say. @rules DIL-12.3, DIL-12.5 */
 function commandsOf(g: G, seat: Seat): Command[] {
   const commands: Command[] = [];
   consider(g, seat, (command, why) => {
@@ -186,12 +212,16 @@ function blockedCommands(g: G, seat: Seat): Blocked<Command>[] {
 const UNLINKED: Why = { rule: 'DIL-12.11', text: say('why.unlinked') };
 const NO_GOODS: Why = { rule: 'DIL-12.2', text: say('why.noGoods') };
 
+/** @rules DIL-12.5 */
 const whyTooDear = (g: G, seat: Seat, { take }: Offer): Why => ({
   rule: 'DIL-12.5',
   text: say('why.cannotPay', { take: goodsArg(g, take), stock: goodsArg(g, stockOf(g, seat)) }),
 });
 
-/** Goes through all that a player might want to say, each with why it cannot be said now, or null if it can. */
+/**
+ * Goes through all that a player might want to say, each with why it cannot be said now, or null if it can.
+ * @rules DIL-12.2, DIL-12.3, DIL-12.5, DIL-12.11
+ */
 function consider(g: G, seat: Seat, judge: (command: Command, why: Why | null) => void): void {
   const partners = partnersOf(g, seat);
   const whyNoOffer = whyNotOffer(g, seat, partners);
@@ -208,7 +238,10 @@ function consider(g: G, seat: Seat, judge: (command: Command, why: Why | null) =
   if (partners.length > 1) judge({ say: 'offer', to: NOBODY }, whyNoOffer);
 }
 
-/** Why a player cannot make any offer or counter-offer, or null if one is possible. */
+/**
+ * Why a player cannot make any offer or counter-offer, or null if one is possible.
+ * @rules DIL-12.2, DIL-12.4, DIL-12.9, DIL-12.11, DIL-12.14
+ */
 function whyNotOffer(g: G, seat: Seat, partners: readonly Seat[]): Why | null {
   const { offersPerTradePhase: most } = g.options;
   if (numberAt(g.s.offersMade, seat) >= most) return { rule: 'DIL-12.9', text: say('why.offers', { most }) };

@@ -5,6 +5,7 @@ import { beside, isDry, isSea, shipOwner, touch } from './world.ts';
 /**
  * Whether a ship in a sea may carry for the mover: one of the mover's own that has not sailed, or one of somebody who does not refuse
  * from the outset.
+ * @rules DIL-7.3, DIL-7.5
  */
 export function carries(g: G, mover: Seat, sea: Space): boolean {
   const owner = shipOwner(g, sea);
@@ -13,7 +14,10 @@ export function carries(g: G, mover: Seat, sea: Space): boolean {
   return g.s.stance[owner * g.seats.length + mover] !== REFUSE;
 }
 
-/** Whether an owner has refused this passage in this turn, so that it may not be asked again. Without warriors one may ask once more. */
+/**
+ * Whether an owner has refused this passage in this turn, so that it may not be asked again. Without warriors one may ask once more.
+ * @rules DIL-7.8
+ */
 export const hasRefused = (g: G, owner: Holder, from: Land, to: Land, armed: boolean): boolean =>
   g.s.refusals.some((refusal) => refusal.owner === owner && refusal.from === from && refusal.to === to && (armed || !refusal.armed));
 
@@ -29,7 +33,7 @@ export interface Voyage {
 const serves = (g: G, { mover, from, to, armed }: Voyage, sea: Space): boolean =>
   isSea(g, sea) && carries(g, mover, sea) && (g.s.refusals.length === 0 || !hasRefused(g, shipOwner(g, sea), from, to, armed));
 
-/** Whether a chain of ships leads on to the destination from one of these seas, through seas not used yet. */
+/** Whether a chain of ships leads on to the destination from one of these seas, through seas not used yet. @rules DIL-7.1, DIL-7.2 */
 function leadsOn(g: G, voyage: Voyage, starts: readonly Space[], used: readonly Space[]): boolean {
   const seen = new Uint8Array(g.data.spaces.length);
   for (const sea of used) seen[sea] = 1;
@@ -50,16 +54,16 @@ function leadsOn(g: G, voyage: Voyage, starts: readonly Space[], used: readonly 
   return false;
 }
 
-/** Whether a chain of ships leads from the origin to the destination. */
+/** Whether a chain of ships leads from the origin to the destination. @rules DIL-7.1, DIL-7.2, DIL-7.4 */
 export const hasChain = (g: G, voyage: Voyage): boolean => leadsOn(g, voyage, beside(g, voyage.from), []);
 
-/** The seas that can come next in the chain. */
+/** The seas that can come next in the chain. @rules DIL-7.1 */
 export function nextSeas(g: G, voyage: Voyage, chain: readonly Space[]): Space[] {
   const last = chain.at(-1) ?? voyage.from;
   return beside(g, last).filter((sea) => !chain.includes(sea) && serves(g, voyage, sea) && leadsOn(g, voyage, [sea], chain));
 }
 
-/** Whether the chain has come to the destination. A longer one would only ask more of more ships. */
+/** Whether the chain has come to the destination. A longer one would only ask more of more ships. @rules DIL-7.1 */
 export const arrives = (g: G, voyage: Voyage, chain: readonly Space[]): boolean => {
   const last = chain.at(-1);
   return last !== undefined && touch(g, last, voyage.to);
@@ -89,12 +93,15 @@ export function shores(g: G, mover: Seat, from: Land): Land[] {
   return found;
 }
 
-/** In each sea of the chain where the mover has ships one of them has carried: one that already did, if there is one. */
+/**
+ * In each sea of the chain where the mover has ships one of them has carried: one that already did, if there is one.
+ * @rules DIL-7.3, DIL-7.10
+ */
 export function tireCarriers(g: G, mover: Seat, chain: readonly Space[]): void {
   for (const sea of chain) if (g.s.fleetOf[sea] === mover && g.s.carried[sea] === 0) g.s.carried[sea] = 1;
 }
 
-/** The owners of the other players' ships in a chain, in its order, each once. */
+/** The owners of the other players' ships in a chain, in its order, each once. @rules DIL-7.6, DIL-7.8 */
 export function ownersAsked(g: G, mover: Seat, chain: readonly Space[]): Seat[] {
   const owners: Seat[] = [];
   for (const sea of chain) {
@@ -104,5 +111,5 @@ export function ownersAsked(g: G, mover: Seat, chain: readonly Space[]): Seat[] 
   return owners;
 }
 
-/** How many ships of a sea may still sail. */
+/** How many ships of a sea may still sail. @rules DIL-7.3 */
 export const freshShips = (g: G, sea: Space): number => numberAt(g.s.fleet, sea) - numberAt(g.s.sailed, sea) - numberAt(g.s.carried, sea);

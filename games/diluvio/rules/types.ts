@@ -26,7 +26,7 @@ export const REFUSE = 2;
 export type PhaseId = 'colours' | 'movement' | 'harvest' | 'trade' | 'construction' | 'growth' | 'waters' | 'end';
 
 /** How a game can end. */
-export type Ending = 'deforested' | 'extinct' | 'stalled' | 'lastRound';
+export type Ending = 'deforested' | 'extinct' | 'stalled' | 'still' | 'lastRound';
 
 /** An open offer. `to` is NOBODY for an offer to everybody; `declined` says by seat who has turned it down. */
 export interface Offer {
@@ -121,6 +121,8 @@ export interface State {
   /** The deforestation counter, and how many rises there were. */
   counter: number;
   rises: number;
+  /** For how many rounds the counter has not risen; a match begun by the first rules did not count them. */
+  still?: number;
   rise: Rise | null;
   ended: Ending | null;
 }
@@ -137,6 +139,7 @@ export interface Forecast {
 
 /** What everybody sees: all there is, and what follows from it. */
 export interface View extends State {
+  still: number;
   /** By land. */
   control: Holder[];
   /** By land: who has warriors there; the workers of all others are their slaves. */
@@ -150,7 +153,8 @@ export interface View extends State {
   shipsLeft: number[];
   /** How many land spaces have been stripped, counted when the waters are next looked at. */
   stripped: number;
-  roundLimit: number;
+  /** The last round of the table, or null if there is none. */
+  roundLimit: number | null;
   /** What comes of this round if all put everybody to work. */
   forecast: Forecast;
   /** By seat and seat: 1 if the two may trade. */
@@ -177,7 +181,7 @@ export type Events = {
   seaFought: { attacker: Ref; defender: Ref; ocean: Ref; lost: number; left: number; winner: Ref };
   seaDrawn: { attacker: Ref; defender: Ref; ocean: Ref; lost: number };
   enslaved: { seat: Ref; owner: Ref; owners: Ref[]; shared: boolean; land: Ref; slaves: number };
-  freed: { land: Ref; workers: number };
+  setFree: { seat: Ref; land: Ref; workers: number };
   lost: { land: Ref; who: Counts; people: number };
   harvested: { seat: Ref; goods: Counts; trees: number };
   stripped: { lands: Ref[] };
@@ -186,9 +190,9 @@ export type Events = {
   offeredAll: { seat: Ref; give: Counts; take: Counts };
   countered: { seat: Ref; to: Ref; give: Counts; take: Counts };
   traded: { seat: Ref; from: Ref; give: Counts; take: Counts };
-  declined: { seat: Ref; from: Ref };
-  withdrew: { seat: Ref };
-  lapsed: { seat: Ref };
+  turnedDown: { seat: Ref; from: Ref; give: Counts; take: Counts };
+  tookBack: { seat: Ref; give: Counts; take: Counts };
+  ranOut: { seat: Ref; give: Counts; take: Counts; why: 'goods' | 'phase' };
   done: { seat: Ref };
   built: { seat: Ref; what: Ref; land: Ref; price: Counts };
   builtFree: { seat: Ref; what: Ref; land: Ref };
@@ -200,6 +204,7 @@ export type Events = {
   fled: { seat: Ref; from: Ref; to: Ref; who: Counts };
   letGo: { seat: Ref; land: Ref };
   drowned: { land: Ref; who: Counts };
+  playOn: { seat: Ref };
   ended: { how: string };
 };
 

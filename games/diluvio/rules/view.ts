@@ -10,7 +10,7 @@ import { acting, beside, isDry, onMap, shipsOf, slot, strippedSpaces, warriorLim
 
 export type ViewIsComplete = AssertCovered<State, View, never>;
 
-/** What everybody may know, which is everything: the same for all seats and spectators. */
+/** What everybody may know, which is everything: the same for all seats and spectators. @rules DIL-12.12, DIL-20.1 */
 export function view(g: G): View {
   const { s } = g;
   return {
@@ -55,6 +55,7 @@ export function view(g: G): View {
     waits: s.waits,
     counter: s.counter,
     rises: s.rises,
+    still: s.still ?? 0,
     rise: clone(s.rise),
     ended: s.ended,
     ...derived(g),
@@ -100,13 +101,18 @@ function garrisonAgainst(g: G, seat: Seat, land: Land): number {
 
 const ROUND = ['movement', 'harvest', 'trade', 'construction', 'growth', 'waters', 'end'] as const;
 
+/** What has no place of its own in the strip. */
+const SHOWN_AS: { readonly [phase: string]: (typeof ROUND)[number] } = { round: 'movement', agreement: 'end' };
+
 /** The phases in which one player after the other is asked. */
 const IN_TURNS: readonly string[] = ['movement', 'trade', 'construction', 'waters'];
 
-/** Where the round stands. */
+/** Where the round stands. @rules DIL-5.1 */
 export function phaseStrip(g: G, phase: string): PhaseStrip {
   if (phase === 'colours') return { round: say('round.setup'), phases: ['colours'], now: 'colours' };
-  const strip = { round: say('round', { n: g.s.round, limit: roundLimit(g) }), phases: ROUND, now: phase === 'round' ? 'movement' : phase };
+  const limit = roundLimit(g);
+  const round = limit === null ? say('round', { n: g.s.round }) : say('round.limited', { n: g.s.round, limit });
+  const strip = { round, phases: ROUND, now: SHOWN_AS[phase] ?? phase };
   return IN_TURNS.includes(phase) ? { ...strip, acting: who(acting(g)) } : strip;
 }
 

@@ -8,7 +8,7 @@ export const slot = (g: G, land: Land, seat: number): number => land * g.seats.l
 /** Where a seat's stock of a resource is counted. */
 export const goodsSlot = (g: G, seat: number, resource: Resource): number => seat * g.data.resources.length + resource;
 
-/** Whether ships can be there: an ocean, or land that has drowned. */
+/** Whether ships can be there: an ocean, or land that has drowned. @rules DIL-2.8, DIL-15.6 */
 export const isSea = (g: G, space: Space): boolean => space >= g.data.lands || g.s.fate[space] === DROWNED;
 
 /** Whether it is land that is neither drowned nor lost. */
@@ -25,7 +25,7 @@ export const touch = (g: G, a: Space, b: Space): boolean => beside(g, a).include
 /** The rules in force, basic or advanced. */
 export const ruleSet = (g: G): RuleSet => (g.options.rules === 'advanced' ? g.data.advanced : g.data.basic);
 
-/** The first player, then clockwise. */
+/** The first player, then clockwise. @rules DIL-5.3 */
 export const turnOrder = (g: G): Seat[] => clockwiseFrom(g.seats, g.s.first);
 
 /** How many seats come before a seat in the turn order. */
@@ -64,8 +64,8 @@ export function shipsOf(g: G, seat: Seat): number {
 /** How many spaces have been stripped of their last tree. */
 export const strippedSpaces = (g: G): number => g.s.bare.reduce((sum, bare) => sum + bare, 0);
 
-/** How many workers of a seat may be on the map at one time. */
+/** How many workers of a seat may be on the map at one time. @rules DIL-2.2, DIL-9.2 */
 export const workerLimit = (g: G, seat: Seat): number => g.options.workerSupply - numberAt(g.s.goneWorkers, seat);
 
-/** How many warriors of a seat may be on the map at one time. */
+/** How many warriors of a seat may be on the map at one time. @rules DIL-2.2 */
 export const warriorLimit = (g: G, seat: Seat): number => g.data.limits.warrior - numberAt(g.s.goneWarriors, seat);

@@ -1,4 +1,4 @@
-import { type AllocateQuestion, answerOf, keyOf, type Question } from '@pantheon/kernel';
+import { type AllocateQuestion, answerOf, keyOf, type Options, type Question } from '@pantheon/kernel';
 import { onlyQuestion, script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { DROWNED } from '../rules/types.ts';
@@ -7,16 +7,19 @@ import {
   asked,
   at,
   blue,
+  endMoves,
   fanatics,
   green,
   idleUntil,
   keys,
+  move,
   ordered,
   pieces,
   reap,
   score,
   shipsIn,
   stock,
+  TWELVE_ROUNDS,
   trees,
   white,
   why,
@@ -43,11 +46,21 @@ describe('harvest', () => {
     for (const key of ['none', 'andes:wood=1', 'andes:wood=1,andes:dig=1']) expect(answerOf(question, key)).not.toBeNull();
   });
 
-  it('DIL-11.7 a guest plans within the jobs of the space, and comes after the controller', () => {
-    const match = world('harvest', (w) => w.put('congo', blue, '3w').put('congo', green, '1w'));
-    expect(match.waiting.map(({ seat }) => seat)).toEqual([blue, green]);
-    reap(match, { [blue]: 'congo:wood=2,congo:dig=1', [green]: 'congo:dig=1' });
-    expect([stock(match, blue), stock(match, green)]).toEqual([{ wood: 2, granite: 1 }, { wood: 1 }]);
+  it('DIL-11.7 DIL-11.3 guests have no work in the space of another, whatever is left to do', () => {
+    const match = world('harvest', (w) => w.put('congo', blue, '3w').put('congo', green, '1w').put('congo', white, '1w'));
+    expect(match.waiting.map(({ seat }) => seat)).toEqual([blue]);
+    reap(match, { [blue]: 'congo:wood=2,congo:dig=1' });
+    expect([stock(match, blue), stock(match, green)]).toEqual([{ wood: 2, granite: 1 }, {}]);
+    expect([fanatics(match, 'congo'), pieces(match, 'congo', blue), pieces(match, 'congo', green)]).toEqual([2, '3w', 'none']);
+  });
+
+  it('DIL-11.7 freed slaves who stand alone hold their space and harvest', () => {
+    const match = world('round', (w) => w.put('congo', blue, '1W').put('congo', green, '2w'));
+    move(match, 'congo', 'nile', 'warrior=1');
+    endMoves(match);
+    expect(match.waiting.map(({ seat }) => seat)).toEqual([green]);
+    reap(match, { [green]: 'congo:wood=1,congo:dig=1' });
+    expect(stock(match, green)).toEqual({ wood: 1, granite: 1 });
   });
 
   it('DIL-11.10 DIL-21.6 the plan of whoever is silent: all to work, minerals first', () => {
@@ -102,10 +115,30 @@ describe('trade', () => {
     expect(ordered(away, onlyQuestion(away).seat, { trade: 'done' })).toBe('pass');
   });
 
-  it('DIL-12.9 offers are bounded by the option', () => {
-    const match = world('trade', (w) => w.stock(white, { marble: 2 }), { offersPerTradePhase: 4 });
-    for (let made = 0; made < 4; made++) script(match, 'trade=offer-2', 'offerGive=marble=1');
-    expect(why(match, 'offer-3')).toBe('DIL-12.9');
+  it('DIL-12.9 offers are bounded, by far more than people make or by the option', () => {
+    const offered = (count: number, options: Options) => {
+      const match = world('trade', (w) => w.stock(white, { marble: 2 }), options);
+      for (let made = 0; made < count; made++) script(match, 'trade=offer-2', 'offerGive=marble=1');
+      return why(match, 'offer-3');
+    };
+    expect([offered(4, { offersPerTradePhase: 4 }), offered(4, {}), offered(29, {}), offered(30, {})]).toEqual([
+      'DIL-12.9',
+      undefined,
+      undefined,
+      'DIL-12.9',
+    ]);
+  });
+
+  it('DIL-12.8 DIL-12.14 whoever is done declines, and what is still open lapses: the log says which offer', () => {
+    const match = world('trade', (w) => w.stock(white, { marble: 2 }).stock(yellow, { gold: 1 }));
+    script(match, 'trade=offer-2', 'offerGive=marble=1', 'offerTake=gold=1', 'trade=offer-all', 'offerGive=marble=2', 'offerTake=none');
+    script(match, 'trade=wait', 'trade=pass', 'trade=wait', 'trade=wait', 'trade=wait');
+    const told = match.log.filter(({ event }) => event === 'turnedDown' || event === 'ranOut').map(({ event, args }) => [event, args.give]);
+    expect(told).toEqual([
+      ['turnedDown', { 'goods:marble': 1 }],
+      ['turnedDown', { 'goods:marble': 2 }],
+      ['ranOut', { 'goods:marble': 2 }],
+    ]);
   });
 
   it('DIL-12.11 an offer to everybody reaches only linked players', () => {
@@ -311,17 +344,22 @@ describe('the waters and the end', () => {
   });
 
   it('DIL-17.8 DIL-1.1 only legacy counts: the rest of what one owns scores nothing', () => {
-    const match = world('end', (w) => {
-      w.put('persia', yellow, '9w').put('congo', blue, '1w').stock(yellow, { gold: 50 }).built('dolmen', 'horn', blue);
-      w.s.round = 12;
-    });
+    const match = world(
+      'end',
+      (w) => {
+        w.put('persia', yellow, '9w').put('congo', blue, '1w').stock(yellow, { gold: 50 }).built('dolmen', 'horn', blue);
+        w.s.round = 12;
+      },
+      TWELVE_ROUNDS,
+    );
     expect([score(match, yellow), score(match, blue)]).toEqual([{}, { dolmens: 2 }]);
     expect(match.result?.scores[blue]?.rank).toBe(1);
   });
 
-  it('DIL-1.2 DIL-1.3 the world also ends when nobody lives, and at the chosen round', () => {
-    const empty = world('end', (w) => w.ships('canary', blue));
-    expect(empty.result?.how).toBe('extinct');
+  it('DIL-1.3 DIL-1.6 the game also ends without workers, and at the chosen round', () => {
+    const warriors = world('end', (w) => w.ships('canary', blue).put('congo', blue, '3W'));
+    expect(warriors.result?.how).toBe('extinct');
+    expect(world('end', (w) => w.put('congo', blue, '1W').put('congo', green, '1w')).over).toBe(false);
     const short = world(
       'end',
       (w) => {

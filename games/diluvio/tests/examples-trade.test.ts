@@ -109,7 +109,7 @@ describe('scenarios of trade', () => {
     script(match, 'trade=wait', 'trade=wait', 'trade=wait', 'trade=accept-1');
     expect([stock(match, yellow), stock(match, white)]).toEqual([{ marble: 2 }, { gold: 2 }]);
     expect(match.s.offers).toEqual([]);
-    expect(match.log.at(-1)?.event).toBe('lapsed');
+    expect(match.log.at(-1)?.event).toBe('ranOut');
   });
 
   it('E2 accepting without means (DIL-12.5)', () => {
@@ -126,7 +126,7 @@ describe('scenarios of trade', () => {
   });
 
   it('E3 a counter wakes (DIL-12.8 DIL-12.9)', () => {
-    const match = world('trade', (w) => w.stock(yellow, { gold: 1 }).stock(white, { marble: 1 }));
+    const match = world('trade', (w) => w.stock(yellow, { gold: 1 }).stock(white, { marble: 1 }), { offersPerTradePhase: 8 });
     script(match, 'trade=wait');
     offer(match, 'offer-1', 'gold=1', 'marble=1');
     script(match, 'trade=pass', 'trade=pass', 'trade=pass');

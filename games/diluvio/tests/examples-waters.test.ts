@@ -1,4 +1,4 @@
-import { winners } from '@pantheon/kernel';
+import { type Options, winners } from '@pantheon/kernel';
 import { script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { DROWNED, LOST } from '../rules/types.ts';
@@ -7,6 +7,7 @@ import {
   asked,
   at,
   blue,
+  copy,
   endMoves,
   fanatics,
   green,
@@ -18,6 +19,7 @@ import {
   reap,
   score,
   type Table,
+  TWELVE_ROUNDS,
   trees,
   type World,
   white,
@@ -290,24 +292,28 @@ describe('scenarios of waters and flight', () => {
   });
 
   it('F11 scoring (DIL-17.1 DIL-17.2 DIL-17.3 DIL-17.4 DIL-17.5 DIL-17.6 DIL-17.7)', () => {
-    const match = world('end', (w) => {
-      for (const [id, seat] of [
-        ['steppe', yellow],
-        ['siberia', yellow],
-        ['india', yellow],
-        ['congo', blue],
-        ['horn', blue],
-        ['andes', white],
-        ['laurentia', white],
-      ] as const)
-        w.built('dolmen', id, seat);
-      w.put('steppe', yellow, '2W').put('siberia', yellow, '1w').put('india', yellow, '1w').mines('steppe', 1);
-      w.put('congo', blue, '2W').put('horn', blue, '1w').put('guinea', blue, '1w');
-      w.put('andes', white, '5W').put('laurentia', white, '1w').trees('laurentia', 1);
-      w.put('murray', green, '1w').trees('murray', 2);
-      w.ships('bengal', yellow, 3).ships('canary', blue).ships('tasman', green, 4);
-      w.s.round = 12;
-    });
+    const match = world(
+      'end',
+      (w) => {
+        for (const [id, seat] of [
+          ['steppe', yellow],
+          ['siberia', yellow],
+          ['india', yellow],
+          ['congo', blue],
+          ['horn', blue],
+          ['andes', white],
+          ['laurentia', white],
+        ] as const)
+          w.built('dolmen', id, seat);
+        w.put('steppe', yellow, '2W').put('siberia', yellow, '1w').put('india', yellow, '1w').mines('steppe', 1);
+        w.put('congo', blue, '2W').put('horn', blue, '1w').put('guinea', blue, '1w');
+        w.put('andes', white, '5W').put('laurentia', white, '1w').trees('laurentia', 1);
+        w.put('murray', green, '1w').trees('murray', 2);
+        w.ships('bengal', yellow, 3).ships('canary', blue).ships('tasman', green, 4);
+        w.s.round = 12;
+      },
+      TWELVE_ROUNDS,
+    );
     expect([yellow, blue, white, green].map((seat) => match.result?.scores[seat]?.total)).toEqual([9, 4, 7, 3]);
     expect(score(match, green)).toEqual({ ships: 3 });
     expect(score(match, white)).toEqual({ dolmens: 4, warriors: 3 });
@@ -317,9 +323,13 @@ describe('scenarios of waters and flight', () => {
   });
 
   it('F12 all-zero tie (DIL-17.6)', () => {
-    const match = world('end', (w) => {
-      w.put('steppe', yellow, '1w').s.round = 12;
-    });
+    const match = world(
+      'end',
+      (w) => {
+        w.put('steppe', yellow, '1w').s.round = 12;
+      },
+      TWELVE_ROUNDS,
+    );
     expect(score(match, yellow)).toEqual({ trees: 3 });
   });
 
@@ -330,7 +340,7 @@ describe('scenarios of waters and flight', () => {
         w.built('wonder', 'andes', white).built('monument', 'andes', white).built('dolmen', 'andes', white).ships('drake', white);
         w.put('steppe', yellow, '1W1w').mines('steppe', 1).s.round = 12;
       },
-      ADVANCED,
+      { ...ADVANCED, ...TWELVE_ROUNDS },
     );
     expect(score(match, white)).toEqual({ dolmens: 2, monuments: 1, wonders: 5, ships: 3 });
     expect(match.result?.scores[white]?.total).toBe(11);
@@ -353,11 +363,15 @@ describe('scenarios of waters and flight', () => {
   });
 
   it('F16 wiped out, still winning (DIL-5.4 DIL-17.1)', () => {
-    const match = world('trade', (w) => {
-      for (const id of ['congo', 'horn', 'nile', 'guinea', 'maghreb', 'zambezi']) w.built('dolmen', id, blue);
-      w.put('steppe', yellow, '1w').stock(blue, { granite: 3 });
-      w.s.round = 12;
-    });
+    const match = world(
+      'trade',
+      (w) => {
+        for (const id of ['congo', 'horn', 'nile', 'guinea', 'maghreb', 'zambezi']) w.built('dolmen', id, blue);
+        w.put('steppe', yellow, '1w').stock(blue, { granite: 3 });
+        w.s.round = 12;
+      },
+      TWELVE_ROUNDS,
+    );
     script(match, 'trade=pass', 'trade=pass');
     expect(asked(match)).toBe(`${blue}:trade`);
     idleUntil(match, 'end');
@@ -378,11 +392,15 @@ describe('scenarios of waters and flight', () => {
   });
 
   it('F18 shared victory (DIL-17.7)', () => {
-    const match = world('end', (w) => {
-      w.built('dolmen', 'andes', white).built('dolmen', 'persia', yellow).put('steppe', green, '1w');
-      w.put('persia', yellow, '1w').put('andes', white, '1w').put('congo', blue, '1w');
-      w.s.round = 12;
-    });
+    const match = world(
+      'end',
+      (w) => {
+        w.built('dolmen', 'andes', white).built('dolmen', 'persia', yellow).put('steppe', green, '1w');
+        w.put('persia', yellow, '1w').put('andes', white, '1w').put('congo', blue, '1w');
+        w.s.round = 12;
+      },
+      TWELVE_ROUNDS,
+    );
     expect(winners(match.result as never)).toEqual([white, yellow]);
     expect(match.result?.scores.map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
   });
@@ -435,21 +453,64 @@ describe('points of procedure at the end of a round', () => {
     expect(match.s.fleetOf[at('sunda')]).toBe(yellow);
   });
 
-  it('G11 the last round by the clock of rounds (DIL-1.3)', () => {
-    const start = (seats: number, round: number) =>
+  it('G11 the last round is an option (DIL-1.6)', () => {
+    const start = (seats: number, round: number, options: Options) =>
       world(
         'end',
         (w) => {
           w.put('steppe', yellow, '1w').bare(6, 'steppe').s.rises = 1;
           w.s.round = round;
         },
-        {},
+        options,
         seats,
       );
-    expect(start(4, 12).result?.how).toBe('lastRound');
-    expect(start(4, 11).over).toBe(false);
-    expect(start(3, 12).over).toBe(false);
-    expect(start(3, 15).over).toBe(true);
-    expect(start(2, 20).over).toBe(true);
+    for (const round of [12, 20, 90]) expect(start(4, round, {}).over).toBe(false);
+    const usual = { roundLimit: 'usual' };
+    expect(start(4, 12, usual).result?.how).toBe('lastRound');
+    expect(start(4, 11, usual).over).toBe(false);
+    expect(start(3, 12, usual).over).toBe(false);
+    expect(start(3, 15, usual).over).toBe(true);
+    expect(start(2, 20, usual).over).toBe(true);
+  });
+
+  it('G12 still waters: everybody is asked (DIL-1.5)', () => {
+    const start = (still: number) =>
+      world('growth', (w) => {
+        w.put('steppe', yellow, '1w')
+          .put('andes', white, '1w')
+          .set((s) => {
+            s.still = still;
+          });
+      });
+    expect(asked(start(6))).not.toContain('endVote');
+    const match = start(7);
+    expect(asked(match)).toBe([white, yellow, blue, green].map((seat) => `${seat}:endVote`).join(' '));
+    for (const seat of [white, yellow, blue]) match.answer(seat, 'end');
+    const agreed = copy(match);
+    match.answer(green, 'playOn');
+    expect([match.over, match.s.round, match.s.still]).toEqual([false, 2, 8]);
+    expect(match.log.filter(({ event }) => event === 'playOn').map(({ args }) => args.seat)).toEqual([`seat:${green}`]);
+    for (const seat of agreed.seats) agreed.answer(seat, 'end');
+    expect([agreed.over, agreed.result?.how]).toEqual([true, 'still']);
+  });
+
+  it('G13 a newly deforested space ends the stillness (DIL-1.5)', () => {
+    const match = world('growth', (w) => {
+      w.put('steppe', yellow, '1w')
+        .trees('andes', 0)
+        .set((s) => {
+          s.still = 7;
+        });
+    });
+    expect([match.s.still, match.s.counter, match.s.round]).toEqual([0, 1, 2]);
+  });
+
+  it('DIL-1.5 a match of the first rules, which did not count still rounds, begins to count them', () => {
+    const match = world('growth', (w) => {
+      w.put('steppe', yellow, '1w').set((s) => {
+        delete s.still;
+      });
+    });
+    expect([match.s.still, match.s.round]).toEqual([1, 2]);
   });
 });

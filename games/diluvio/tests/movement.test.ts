@@ -144,15 +144,38 @@ describe('movement', () => {
     expect(refuses(match, 'persia', 'india', 'worker=1')).toBe(true);
   });
 
-  it('DIL-6.8 workers may join their own minority only where their player rules', () => {
+  it('DIL-6.8 workers stay out where an opponent has pieces, even where their player rules', () => {
     const match = world('round', (w) =>
-      w.put('congo', blue, '3w').put('congo', green, '1w').put('horn', green, '1w').put('nile', blue, '1w'),
+      w.put('congo', blue, '3w').put('congo', green, '1w').put('horn', green, '1w').put('nile', blue, '1W1w'),
     );
-    move(match, 'nile', 'congo');
-    expect(pieces(match, 'congo', blue)).toBe('4w');
+    expect(refuses(match, 'nile', 'congo', 'worker=1')).toBe(true);
+    move(match, 'nile', 'congo', 'warrior=1');
+    expect(pieces(match, 'congo', blue)).toBe('1W3w');
+    move(match, 'nile', 'congo', 'worker=1');
+    expect(pieces(match, 'congo', blue)).toBe('1W4w');
     script(match, 'moveFrom=pass');
     expect(refuses(match, 'horn', 'congo')).toBe(true);
     expect(refuses(match, 'horn', 'zambezi')).toBe(false);
+  });
+
+  it('DIL-6.8 DIL-6.9 slaves stay out of mixed spaces too, and fanatics bar nobody', () => {
+    const match = world('round', (w) =>
+      w
+        .put('nile', yellow, '1W')
+        .put('nile', blue, '2w')
+        .put('congo', yellow, '2w')
+        .put('congo', green, '1w')
+        .put('horn', yellow, '2w')
+        .fanatics('horn', 1),
+    );
+    expect(refuses(match, 'nile', 'congo', 'warrior=1,slave-blue=1')).toBe(true);
+    expect(refuses(match, 'nile', 'congo', 'warrior=1')).toBe(false);
+    expect(refuses(match, 'nile', 'horn', 'warrior=1,slave-blue=2')).toBe(false);
+  });
+
+  it('DIL-7.8 whoever has a ship can change a standing answer when the turn begins, since ships can always sail', () => {
+    const match = world('round', (w) => w.ships('canary', white).put('andes', yellow, '1w'));
+    expect(keys(match)).toEqual(['canary', 'stance', 'pass']);
   });
 
   it('DIL-6.12 DIL-2.8 ships sail one ocean, drowned land included, and stay off the land', () => {

@@ -125,6 +125,9 @@ export function world(phase: string, build: (world: World) => void, options: Opt
   });
 }
 
+/** A table that ends with round 12 at the latest. */
+export const TWELVE_ROUNDS: Options = { roundLimit: 12 };
+
 /** The advanced game. */
 export const ADVANCED: Options = { rules: 'advanced' };
 

@@ -94,4 +94,9 @@ export const asks: Catalogue & TopicTexts<Diluvio> = {
   'ask.flee': 'The waters are about to flood {from_the}. Where do your people flee?',
   'topic.flee': 'flees the waters',
   'option.flee': '{to}: {what_plural}',
+
+  'ask.endVote': 'No space has been deforested for several rounds. Do you want to end the game?',
+  'topic.endVote': 'says whether to end the game',
+  'option.endVote.end': 'End the game',
+  'option.endVote.playOn': 'Play on',
 };

@@ -94,4 +94,9 @@ export const asks: Catalogue & TopicTexts<Diluvio> = {
   'ask.flee': 'Le acque stanno per inondare {from_the}. Dove fugge la tua gente?',
   'topic.flee': 'fugge dalle acque',
   'option.flee': '{to}: {what_plural}',
+
+  'ask.endVote': 'Da alcuni giri nessuna casella è stata deforestata. Vuoi finire la partita?',
+  'topic.endVote': 'dice se finire la partita',
+  'option.endVote.end': 'Finisci la partita',
+  'option.endVote.playOn': 'Continua la partita',
 };

@@ -1,0 +1,112 @@
+import {
+  type LogLine,
+  type Ref,
+  readLine,
+  type Seat,
+  type StageAct,
+  type StageChip,
+  type StageDress,
+  type StageScene,
+  type StageSide,
+  seatNamed,
+  sentenceOf,
+} from '@pantheon/web/kit';
+import type { DiluvioData } from '../data/read.ts';
+import type { View } from '../rules/types.ts';
+import { drawingOf, pieces, slave } from './drawings.ts';
+
+type Act = StageAct<View>;
+
+const FIGHTS = ['fought', 'drawnFight', 'seaFought', 'seaDrawn'];
+
+/** Fights, slavery, fanatics and floods. */
+export const stage: StageDress<View, DiluvioData> = {
+  frieze: 'waves',
+  ground: 'sea',
+  opens: [...FIGHTS, 'enslaved', 'lost', 'rises'],
+  scene: (act, data) => {
+    const rise = act.lines.find(({ event }) => event === 'rises');
+    if (rise !== undefined) return flood(act, rise, data);
+    const fight = act.lines.find(({ event }) => FIGHTS.includes(event));
+    if (fight !== undefined) return fightScene(act, fight);
+    const deed = act.lines.find(({ event }) => event === 'enslaved' || event === 'lost');
+    return deed === undefined ? null : deedScene(act, deed, data);
+  },
+};
+
+/** The seats that had somebody in a land. */
+function peopleOf(before: View | null, land: Ref, { spaces }: DiluvioData): Seat[] {
+  if (before === null) return [];
+  const at = spaces.findIndex(({ ref }) => ref === land);
+  const seats = before.legacy.length;
+  return Array.from({ length: seats }, (_, seat) => seat as Seat).filter(
+    (seat) => (before.workers[at * seats + seat] ?? 0) + (before.warriors[at * seats + seat] ?? 0) > 0,
+  );
+}
+
+const chipsOf = (counts: readonly (readonly [Ref, number])[]): StageChip[] =>
+  counts.map(([thing, count]) => ({ thing, count, of: drawingOf(thing) ?? pieces.worker }));
+
+function flood({ lines, before }: Act, rise: LogLine, data: DiluvioData): StageScene {
+  const lands = readLine(rise).refs('lands');
+  const drowned = lines.filter(({ event }) => event === 'drowned');
+  const losers = drowned.flatMap((line) => peopleOf(before, readLine(line).ref('land') ?? 'space:none', data));
+  return {
+    title: { id: 'board.watersRise' },
+    place: lands[0] ?? null,
+    actor: null,
+    victims: [...new Set([...losers, ...lands.flatMap((land) => peopleOf(before, land, data))])],
+    chips: lands.map((thing) => ({ thing })),
+    told: [rise, ...drowned, ...lines.filter(({ event }) => event === 'fled' || event === 'letGo')],
+    weight: losers.length > 0 ? 9 : 6,
+    sound: 'water',
+  };
+}
+
+function fightScene({ lines }: Act, fight: LogLine): StageScene {
+  const { ref, number } = readLine(fight);
+  const [attacker, defender, winner] = [ref('attacker'), ref('defender'), ref('winner')];
+  const atSea = ref('ocean') !== null;
+  const piece = atSea ? 'ship' : 'warrior';
+  const side = (name: Ref | null): StageSide => {
+    const won = winner !== null && winner === name;
+    const count = number('lost') + (won ? number('left') : 0);
+    return {
+      seat: seatNamed(name),
+      name: name ?? { id: 'board.watersRise' },
+      units: [{ thing: `piece:${piece}`, of: drawingOf(`piece:${piece}`) ?? pieces.worker, count, lost: number('lost') }],
+      dice: [],
+      sources: [],
+      total: count,
+      won,
+    };
+  };
+  const victim = seatNamed(defender);
+  return {
+    title: sentenceOf(fight),
+    place: ref('land') ?? ref('ocean'),
+    actor: seatNamed(attacker),
+    victims: victim === null ? [] : [victim],
+    sides: [side(attacker), side(defender)],
+    told: lines.filter((line) => line !== fight && line.at === fight.at && (FIGHTS.includes(line.event) || line.event === 'enslaved')),
+    weight: winner !== null && winner === attacker ? 9 : 7,
+    sound: 'horn',
+  };
+}
+
+/** Workers are enslaved, or fanatics take a land. */
+function deedScene({ before }: Act, line: LogLine, data: DiluvioData): StageScene {
+  const { ref, refs, seat, counts } = readLine(line);
+  const land = ref('land');
+  const victims = line.event === 'lost' ? peopleOf(before, land ?? 'space:none', data) : refs('owners').map(seatNamed);
+  return {
+    title: sentenceOf(line),
+    place: land,
+    actor: seat('seat'),
+    victims: victims.filter((one): one is Seat => one !== null),
+    chips: line.event === 'lost' ? chipsOf(counts('who')) : [{ thing: 'piece:worker', of: slave, count: readLine(line).number('slaves') }],
+    told: [],
+    weight: line.event === 'lost' ? 7 : 6,
+    sound: 'gong',
+  };
+}
