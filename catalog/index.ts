@@ -1,12 +1,15 @@
-import type { GameBot } from '@pantheon/bots';
+import type { GameBot, GameStudy } from '@pantheon/bots';
 import type { AnyGame } from '@pantheon/kernel';
 import type { GameText } from '@pantheon/text';
+import { outsideGames } from './outside.ts';
 
 /** A game with all that comes with it but its board, which only the page needs and finds by the folder of the game. */
 export interface GameModule {
   readonly rules: AnyGame;
   readonly text: GameText;
   readonly bot: GameBot;
+  /** What measures its bots: habits and exploiters. */
+  study?(): Promise<GameStudy>;
 }
 
 /** A game of the catalog. */
@@ -23,7 +26,7 @@ export interface CatalogEntry {
  * Every game of Pantheon, in the order in which the page shows them. A new game is added here and nowhere else: its board, cover and
  * palette are found in its folder. `npx pantheon new-game <id>` writes both.
  */
-export const catalog: readonly CatalogEntry[] = [
+const ownGames: readonly CatalogEntry[] = [
   {
     id: 'bomarzo',
     example: false,
@@ -61,3 +64,6 @@ export const catalog: readonly CatalogEntry[] = [
     load: async () => (await import('@pantheon/isles')).game,
   },
 ];
+
+/** Every game that there is: ours, and those that the host brings. */
+export const catalog: readonly CatalogEntry[] = [...ownGames, ...outsideGames];

@@ -17,7 +17,7 @@ interface Battle {
   readonly units: number;
 }
 
-/** Fights until one side is gone or the defender retreats; returns how many attackers are left. */
+/** Fights until one side is gone or the defender retreats; returns how many attackers are left. @rules ISL-4.1, ISL-4.2 */
 export function* battle(g: G, { attacker, defender, isle, units }: Battle): Rule<number> {
   let attacking = units;
   while (attacking > 0) {

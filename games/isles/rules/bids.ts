@@ -9,7 +9,10 @@ const bid: TopicFor<'bid'> = {
   secret: true,
 };
 
-/** All seats bid in secret. The highest pays and leads; a tie goes to whoever sits nearest after the last leader. */
+/**
+ * All seats bid in secret. The highest pays and leads; a tie goes to whoever sits nearest after the last leader.
+ * @rules ISL-2.1, ISL-2.2
+ */
 export function* bidForLead(g: G): Rule {
   const { s } = g;
   const questions = g.seats.map((seat): AmountQuestion<G> => ({ kind: 'amount', seat, topic: bid, min: 0, max: numberAt(s.gold, seat) }));

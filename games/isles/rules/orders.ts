@@ -7,7 +7,7 @@ import type { G, Isle, TopicFor } from './types.ts';
 
 const ORDERS: readonly Order[] = ['march', 'recruit'];
 
-/** Why an order cannot be given, or null if it can. */
+/** Why an order cannot be given, or null if it can. @rules ISL-3.1, ISL-3.3 */
 function whyNot(g: G, seat: Seat, order: Order): Why | null {
   if (order === 'recruit' && numberAt(g.s.gold, seat) < g.data.recruitCost)
     return { rule: 'ISL-3.3', text: say('why.noGold', { cost: g.data.recruitCost }) };
@@ -54,7 +54,7 @@ const marchUnits: TopicFor<'marchUnits'> = {
   slot: 'units',
 };
 
-/** One order of a seat; false when it wants no more. */
+/** One order of a seat; false when it wants no more. @rules ISL-3.1 */
 export function* giveOrder(g: G, seat: Seat): Rule<boolean> {
   const open = ORDERS.filter((order) => whyNot(g, seat, order) === null);
   const order = yield* chooseOrPass(seat, orderTopic, open);
@@ -64,6 +64,7 @@ export function* giveOrder(g: G, seat: Seat): Rule<boolean> {
   return true;
 }
 
+/** @rules ISL-3.3 */
 function* recruit(g: G, seat: Seat): Rule {
   const isle = yield* choose(seat, recruitWhere, held(g, seat));
   add(g.s.gold, seat, -g.data.recruitCost);
@@ -71,6 +72,7 @@ function* recruit(g: G, seat: Seat): Rule {
   g.emit('recruited', { seat: who(seat), isle: isleRef(g, isle) });
 }
 
+/** @rules ISL-3.2 */
 function* march(g: G, seat: Seat): Rule {
   const from = yield* choose(seat, marchFrom, held(g, seat));
   const units = yield* amount(seat, marchUnits, { min: 1, max: numberAt(g.s.units, from) });
@@ -81,6 +83,7 @@ function* march(g: G, seat: Seat): Rule {
   yield* enter(g, seat, to, units);
 }
 
+/** @rules ISL-3.2, ISL-4.1 */
 function* enter(g: G, seat: Seat, isle: Isle, units: number): Rule {
   const holder = g.s.owner[isle] ?? null;
   if (holder === seat) {

@@ -21,12 +21,14 @@ export const phases = {
   },
 } satisfies Phases<Isles>;
 
+/** @rules ISL-3.1 */
 function nextTurn(g: G): boolean {
   g.s.turn++;
   g.s.ordersLeft = g.data.ordersPerTurn;
   return g.s.turn < g.seats.length;
 }
 
+/** @rules ISL-5.1 */
 function endOfRound(g: G): 'bids' | null {
   if (g.s.round === g.options.rounds) return null;
   g.s.round++;

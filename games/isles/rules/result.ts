@@ -2,7 +2,7 @@ import { at, numberAt, type Result, ranked } from '@pantheon/kernel';
 import { held } from './ring.ts';
 import type { G } from './types.ts';
 
-/** Points for isles, for gold, and for holding the isle of one's oracle. */
+/** Points for isles, for gold, and for holding the isle of one's oracle. @rules ISL-5.2 */
 export function result(g: G): Result {
   const { score } = g.data;
   const parts = g.seats.map((seat) => {

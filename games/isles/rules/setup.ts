@@ -1,7 +1,7 @@
 import { type SetupContext, seatOf } from '@pantheon/kernel';
 import type { Isles, State } from './types.ts';
 
-/** Isles are dealt out in turn; each seat hears from its oracle in secret. */
+/** Isles are dealt out in turn; each seat hears from its oracle in secret. @rules ISL-1.1, ISL-1.2 */
 export function setup(g: SetupContext<Isles>): State {
   const { start, isles } = g.data;
   const share = Math.floor(isles.length / g.seats.length);
