@@ -21,6 +21,7 @@ export const serverCommands: readonly ServerCommand[] = [
   { name: 'repair', usage: '<table>', about: 'Replay the record of a frozen table, and let it go on' },
   { name: 'drill', usage: '', about: 'Try the rules of today on every running match' },
   { name: 'reports', usage: '', about: 'List what people reported and what failed' },
+  { name: 'recount', usage: '[game]', about: 'Forget all ratings and count every finished table anew' },
   { name: 'export-table', usage: '<table> <file>', about: 'Take a table out, to carry it to another server' },
   { name: 'import-table', usage: '<file>', about: 'Put a carried table here' },
 ];

@@ -28,6 +28,8 @@ export interface Config {
   readonly databasePatience: number;
   /** The longest that a standing order waits where what is asked depends on secrets, so that its speed tells nothing. */
   readonly secretPause: number;
+  /** How many milliseconds somebody takes at least, on average, for one decision of a challenge: what came faster was not decided. */
+  readonly challengePace: number;
   readonly smtp: string | null;
   readonly mailFrom: string | null;
   /** Whether webhooks may lead to addresses inside this network. */
@@ -75,6 +77,7 @@ export function readConfig(env: Environment = process.env): Config {
     databasePatience: whole(env, 'PANTHEON_DATABASE_PATIENCE', 1400),
     botTime: whole(env, 'PANTHEON_BOT_TIME', 4000),
     secretPause: whole(env, 'PANTHEON_SECRET_PAUSE', 6000),
+    challengePace: whole(env, 'PANTHEON_CHALLENGE_PACE', 600),
     smtp: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || null,
     privateWebhooks: env.PANTHEON_PRIVATE_WEBHOOKS === 'yes',

@@ -7,6 +7,10 @@ const statuses: { readonly [code in FailureCode]: number } = {
   'not-signed-in': 401,
   forbidden: 403,
   'wrong-origin': 403,
+  banned: 403,
+  'not-invited': 403,
+  unwelcome: 403,
+  newcomer: 403,
   'not-found': 404,
   'name-taken': 409,
   'wrong-password': 401,
@@ -29,6 +33,9 @@ const statuses: { readonly [code in FailureCode]: number } = {
   'not-offered': 400,
   'not-your-question': 409,
   'cannot-undo': 409,
+  'played-already': 409,
+  'too-fast': 409,
+  'too-late': 409,
   unavailable: 503,
   internal: 500,
 };
@@ -52,3 +59,6 @@ export class Refusal extends Error {
 
 /** What is not there, and what one may not see, look the same. */
 export const notFound = (): Refusal => new Refusal('not-found', 'there is no such thing here');
+
+/** A session that has ended while something was asked by it. */
+export const signedOut = (): Refusal => new Refusal('not-signed-in', 'you have signed out');

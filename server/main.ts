@@ -8,6 +8,7 @@ import { makeLog, startNode } from './node.ts';
 import { providePostgres } from './store/launcher.ts';
 
 const worker = new URL('./server-worker.mjs', import.meta.url);
+const picture = new URL('./picture.mjs', import.meta.url);
 
 /** Serves Pantheon until it is told to stop. */
 async function serve(): Promise<void> {
@@ -15,7 +16,13 @@ async function serve(): Promise<void> {
   const log = makeLog(config.logLevel);
   const postgres = await providePostgres(config.databaseUrl, { folder: config.data });
   const web = fileURLToPath(new URL('../web/dist', import.meta.url));
-  const node = await startNode(config, { databaseUrl: postgres.url, worker, web, log });
+  const node = await startNode(config, {
+    databaseUrl: postgres.url,
+    worker,
+    web,
+    log,
+    ...(existsSync(picture) ? { picture } : {}),
+  });
   const stop = async (): Promise<void> => {
     await node.close();
     await postgres.stop();

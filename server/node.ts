@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { PostgresBus } from './bus/postgres-bus.ts';
+import { Painter } from './cards/painter.ts';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
 import { Passkeys } from './identity/passkeys.ts';
@@ -16,6 +17,7 @@ import { DatabaseWatch } from './operation/database-watch.ts';
 import { beat, creditDowntime, leave } from './operation/heartbeat.ts';
 import { Metrics } from './operation/metrics.ts';
 import manifest from './package.json' with { type: 'json' };
+import { House } from './safety/house.ts';
 import type { Services } from './services.ts';
 import { awaitDatabase, connect } from './store/connect.ts';
 import { migrate } from './store/migrate.ts';
@@ -36,6 +38,8 @@ export interface NodeParts {
   readonly worker: string | URL;
   /** The folder of the built web client. */
   readonly web: string;
+  /** The bundle that draws pictures of tables, if it has been built. */
+  readonly picture?: URL;
   readonly log?: Logger;
   readonly ways?: Channels;
   /** The time in milliseconds, for tests; else that of the database. */
@@ -118,6 +122,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
     services.database.close();
     await leave(store.db, node);
     await bus.close();
+    services.painter?.close();
     await Promise.all([pool.close(), bots.close(), checkers.close()]);
     await store.close();
   };
@@ -128,13 +133,13 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
 
 type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'pool' | 'bots' | 'checkers' | 'bus'>;
 
-async function assemble(basis: Basis, { ways, now: given }: NodeParts): Promise<Services> {
+async function assemble(basis: Basis, { ways, picture, now: given }: NodeParts): Promise<Services> {
   const { config, log, store, pool, bots, checkers, bus, metrics } = basis;
   const { db } = store;
   const games = await pool.ask('games', {}, 60_000);
   const clock = { offset: Date.now() - performance.now() };
   const now = given ?? ((): number => Math.round(performance.now() + clock.offset));
-  const registry = new TableRegistry({ db, pool, games, bus, log, now });
+  const registry = new TableRegistry({ store, pool, games, bus, log, now });
   const services: Services = {
     ...basis,
     version: manifest.version,
@@ -146,6 +151,8 @@ async function assemble(basis: Basis, { ways, now: given }: NodeParts): Promise<
     sessions: new Sessions(db, config),
     passkeys: new Passkeys(db),
     throttle: new Throttle(db),
+    house: new House(db),
+    painter: picture === undefined ? null : new Painter(picture, log),
     notices: new Notices({ db, config, log, games, ...(ways === undefined ? {} : { ways }) }),
     connections: new Connections(() => services),
     database: new DatabaseWatch({
@@ -167,18 +174,25 @@ async function assemble(basis: Basis, { ways, now: given }: NodeParts): Promise<
   return services;
 }
 
+/** How long the answer may take which tells the time, in milliseconds, and how often it is asked for before a node gives up. */
+const LONG_ON_ITS_WAY = 1000;
+const TIMES_ASKED = 20;
+
 // All nodes go by the database's clock. In between they count the time that passes: a machine's own clock may be set meanwhile.
 async function keepTime(services: Services): Promise<() => void> {
-  const adjust = async (longest: number): Promise<void> => {
+  // An answer that was long on its way says little about the time: whether it said enough.
+  const adjust = async (): Promise<boolean> => {
     const before = performance.now();
     const there = await databaseTime(services.db);
     const after = performance.now();
-    // An answer that was long on its way says little about the time.
-    if (after - before <= longest) services.setTime(there - (before + after) / 2);
+    if (after - before > LONG_ON_ITS_WAY) return false;
+    services.setTime(there - (before + after) / 2);
+    return true;
   };
-  await adjust(Number.POSITIVE_INFINITY);
+  for (let attempt = 1; !(await adjust()); attempt++)
+    if (attempt === TIMES_ASKED) throw new Error('the database is too slow to tell the time');
   const timer = setInterval(() => {
-    adjust(1000).catch((error: unknown) => services.log.warn({ error }, 'the time of the database could not be read'));
+    adjust().catch((error: unknown) => services.log.warn({ error }, 'the time of the database could not be read'));
   }, 60_000);
   return () => clearInterval(timer);
 }

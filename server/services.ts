@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/bus.ts';
+import type { Painter } from './cards/painter.ts';
 import type { Config } from './config.ts';
 import type { Passkeys } from './identity/passkeys.ts';
 import type { People } from './identity/people.ts';
@@ -10,6 +11,7 @@ import type { Connections } from './live/connections.ts';
 import type { Notices } from './notices/notices.ts';
 import type { DatabaseWatch } from './operation/database-watch.ts';
 import type { Metrics } from './operation/metrics.ts';
+import type { House } from './safety/house.ts';
 import type { Store } from './store/connect.ts';
 import type { Database } from './store/schema.ts';
 import type { Lobby } from './tables/lobby.ts';
@@ -41,6 +43,10 @@ export interface Services {
   readonly throttle: Throttle;
   readonly notices: Notices;
   readonly connections: Connections;
+  /** Who may come in, and what newcomers may say. */
+  readonly house: House;
+  /** Draws pictures of tables; null where nothing was built to draw with. */
+  readonly painter: Painter | null;
   readonly metrics: Metrics;
   /** Whether the database is well. */
   readonly database: DatabaseWatch;

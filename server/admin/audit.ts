@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../api/index.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 
@@ -12,4 +13,25 @@ export async function noteAct(
     .insertInto('audit')
     .values({ id: newId(), admin, act, table_id: table ?? null, about: about ?? null })
     .execute();
+}
+
+const PAGE = 100;
+
+/** What those who run the server did before a time, the latest first. */
+export async function readAudit(db: Services['db'], before: string | undefined): Promise<AuditEntry[]> {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('people', 'people.id', 'audit.admin')
+    .selectAll('audit')
+    .select(['people.name', 'people.login']);
+  if (before !== undefined) query = query.where('audit.at', '<', new Date(before));
+  const rows = await query.orderBy('audit.at', 'desc').limit(PAGE).execute();
+  return rows.map(({ id, at, admin, name, login, act, table_id, about }) => ({
+    id,
+    at: at.toISOString(),
+    admin: admin === null ? null : { id: admin, name: name ?? '', guest: login === null },
+    act,
+    table: table_id,
+    about,
+  }));
 }

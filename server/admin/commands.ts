@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
 import { loginOf } from '../identity/names.ts';
 import { makeLog, type ServerNode, startNode } from '../node.ts';
+import { recount } from '../ratings/count-tables.ts';
 import { connect, type Store } from '../store/connect.ts';
 import { providePostgres } from '../store/launcher.ts';
 import { migrate } from '../store/migrate.ts';
 import type { TableStatus } from '../store/schema.ts';
+import { databaseTime } from '../tables/table-repository.ts';
 import { backup, restore } from './backup.ts';
 import { findPeople, findReports, findTables, setAdmin } from './overview.ts';
 import { dryRunUpgrade, freezeTable, thawTable } from './repair.ts';
@@ -156,6 +158,12 @@ export const adminCommands: { readonly [name: string]: AdminCommand } = {
         for (const { id, table, at, text, fault, closedAt } of await findReports(db))
           say(`${id}  ${at.slice(0, 16)}  ${closedAt === null ? 'open  ' : 'closed'}  ${table}  ${text || (fault ?? '').split('\n')[0]}`);
       }),
+  },
+  recount: {
+    usage: '[game]',
+    about: 'Forget all ratings, or those of one game, and count every finished table anew, in the order in which they ended',
+    words: { min: 0, max: 1 },
+    run: ([game], { say }) => withStore(async ({ db }) => say(`${await recount(db, await databaseTime(db), game)} tables`)),
   },
   'export-table': {
     usage: '<table> <file>',

@@ -2,6 +2,7 @@ import type { Done } from '../api/index.ts';
 import { notFound } from '../failure.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteAccount } from '../identity/deletion.ts';
+import { banOf } from '../safety/bans.ts';
 import type { Services } from '../services.ts';
 import { tableFor } from '../tables/table-dto.ts';
 import { noteAct } from './audit.ts';
@@ -19,15 +20,16 @@ type Routes =
 
 /** For those who run the server. */
 export function adminHandlers(services: Services): Pick<Handlers, Routes> {
-  const { db, version } = services;
+  const { db, bus, version } = services;
   return {
     'GET /api/admin/overview': async () => overviewOf(db, version),
     'GET /api/admin/people': async ({ query }) =>
-      (await findPeople(db, query.search)).map(({ id, name, login, admin, created_at, seen_at }) => ({
+      (await findPeople(db, query.search)).map(({ id, name, login, admin, created_at, seen_at, ...ban }) => ({
         person: { id, name, guest: login === null },
         admin,
         createdAt: created_at.toISOString(),
         seenAt: seen_at.toISOString(),
+        bannedUntil: banOf(ban)?.until ?? null,
       })),
     'DELETE /api/admin/people/:id': async ({ params, caller }) => {
       const found = await db
@@ -67,8 +69,9 @@ export function adminHandlers(services: Services): Pick<Handlers, Routes> {
       return done;
     },
     'DELETE /api/admin/chat/:id': async ({ params, caller }) => {
-      const { numDeletedRows } = await db.deleteFrom('chat').where('id', '=', params.id).executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound();
+      const gone = await db.deleteFrom('chat').where('id', '=', params.id).returning('table_id').executeTakeFirst();
+      if (gone === undefined) throw notFound();
+      bus.publish({ kind: 'chat', table: gone.table_id, id: params.id });
       await noteAct(services, caller.person.id, { act: 'a message is removed', about: String(params.id) });
       return done;
     },

@@ -38,7 +38,7 @@ export const findPeople = (db: Db, search: string | undefined) => {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('people')
-    .select(['id', 'name', 'login', 'admin', 'created_at', 'seen_at'])
+    .select(['id', 'name', 'login', 'admin', 'created_at', 'seen_at', 'banned_until', 'ban_reason'])
     .where('deleted_at', 'is', null)
     .where('name', 'ilike', pattern)
     .orderBy('seen_at', 'desc')

@@ -48,7 +48,7 @@ export async function importTable(store: Store, carried: CarriedTable): Promise<
       await sql`insert into packs select * from jsonb_populate_record(null::packs, ${JSON.stringify({ ...carried.pack, person: null })}::jsonb) on conflict do nothing`.execute(
         db,
       );
-    const table = { ...carried.table, invite: newSecret(), rematch_of: null, alarm: null };
+    const table = { ...carried.table, invite: newSecret(), rematch_of: null, series: null, alarm: null };
     await sql`insert into tables select * from jsonb_populate_record(null::tables, ${JSON.stringify(table)}::jsonb)`.execute(db);
     for (const part of PARTS)
       await sql`insert into ${sql.table(part)} select * from jsonb_populate_recordset(null::${sql.table(part)}, ${JSON.stringify(carried.parts[part])}::jsonb)`.execute(

@@ -36,7 +36,7 @@ export const adminRoutes = {
     summary: 'People by a part of their name',
     access: 'admin',
     query: closed({ search: Type.Optional(Type.String({ maxLength: 32, pattern: '^[^\\u0000-\\u001f]*$' })) }),
-    reply: Type.Array(closed({ person: Person, admin: Type.Boolean(), createdAt: Time, seenAt: orNull(Time) })),
+    reply: Type.Array(closed({ person: Person, admin: Type.Boolean(), createdAt: Time, seenAt: orNull(Time), bannedUntil: orNull(Time) })),
   },
   'DELETE /api/admin/people/:id': { summary: 'Delete an account', access: 'admin', params: ById, reply: Done },
   'GET /api/admin/tables': {

@@ -3,7 +3,7 @@ import { Count, closed, Id, oneOfWords, orNull, RequestId, SeatNumber, Time } fr
 import { Person } from './identity.ts';
 import type { Routes } from './route.ts';
 
-/** Players and spectators talk apart. Players read what spectators said once the match is over. */
+/** Players and spectators talk apart, and spectators never read what players say. Players read what spectators said once the match is over. */
 export const ChatRoom = oneOfWords('players', 'spectators');
 export type ChatRoom = Static<typeof ChatRoom>;
 
@@ -38,7 +38,7 @@ export const talkRoutes = {
     reply: Type.Array(ChatMessage),
   },
   'POST /api/tables/:table/chat': {
-    summary: 'Say something; spectators to spectators, players to all',
+    summary: 'Say something; spectators to spectators, players to players',
     access: 'viewer',
     params: At,
     body: closed({ id: RequestId, text: Type.String({ minLength: 1, maxLength: 1000 }) }),

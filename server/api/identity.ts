@@ -10,7 +10,7 @@ import type { Routes } from './route.ts';
 
 /** What people call themselves: 1 to 32 letters, no control signs. */
 export const Name = Type.String({ minLength: 1, maxLength: 32, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
-const Password = Type.String({ minLength: 8, maxLength: 256 });
+export const Password = Type.String({ minLength: 8, maxLength: 256 });
 
 /** Somebody as others see them. A guest's name is not protected, so clients mark guests. */
 export const Person = closed({ id: Id, name: Type.String(), guest: Type.Boolean() });
@@ -36,7 +36,11 @@ export const Me = closed({
   hasPassword: Type.Boolean(),
   passkeys: Type.Array(closed({ id: Id, name: Type.String(), createdAt: Time })),
   preferences: Preferences,
+  /** Whether the page about my play is for me alone. */
+  hidden: Type.Boolean(),
   createdAt: Time,
+  /** Until when I am shut out of this server, and why. */
+  ban: orNull(closed({ until: Time, reason: Type.String() })),
 });
 export type Me = Static<typeof Me>;
 
@@ -66,14 +70,20 @@ export const identityRoutes = {
   'POST /api/guest': {
     summary: 'Begin to play at once: a name is enough',
     access: 'anyone',
-    body: closed({ name: Name, language: Type.Optional(LanguageCode) }),
+    body: closed({ name: Name, language: Type.Optional(LanguageCode), invitation: Type.Optional(Secret) }),
     reply: Me,
     limit: 'create',
   },
   'POST /api/account': {
     summary: 'Make an account; a guest keeps all matches',
     access: 'anyone',
-    body: closed({ name: Name, password: Password, language: Type.Optional(LanguageCode) }),
+    body: closed({
+      name: Name,
+      password: Password,
+      language: Type.Optional(LanguageCode),
+      /** What lets somebody in where new people need an invitation: one of the server, or one to a table. */
+      invitation: Type.Optional(Secret),
+    }),
     reply: Me,
     limit: 'login',
   },
@@ -84,7 +94,7 @@ export const identityRoutes = {
     reply: Me,
     limit: 'login',
   },
-  'POST /api/logout': { summary: 'Sign out here', access: 'person', reply: Done },
+  'POST /api/logout': { summary: 'Sign out here', access: 'person', evenBanned: true, reply: Done },
   'POST /api/logout-everywhere': { summary: 'End all sessions and tokens, this one too', access: 'person', device: true, reply: Done },
   'PATCH /api/me': {
     summary: 'Change name, language, preferences',
@@ -103,12 +113,14 @@ export const identityRoutes = {
   'GET /api/me/export': {
     summary: 'Everything that is stored about you',
     access: 'person',
+    evenBanned: true,
     reply: given<object>('personal data'),
     limit: 'heavy',
   },
   'DELETE /api/me': {
     summary: 'Delete the account; its matches stay, under a made-up name',
     access: 'person',
+    evenBanned: true,
     device: true,
     body: Confirmed,
     reply: Done,

@@ -5,7 +5,7 @@ import type { Routes } from './route.ts';
 /** Something that concerns me, shown in the client and sent on the ways that I chose. */
 export const Notice = closed({
   id: Type.Integer(),
-  kind: oneOfWords('your-turn', 'started', 'finished', 'proposal', 'out-of-time', 'rematch', 'frozen', 'looked-at'),
+  kind: oneOfWords('your-turn', 'started', 'finished', 'proposal', 'out-of-time', 'rematch', 'frozen', 'looked-at', 'time-short'),
   table: Id,
   game: Type.String(),
   title: orNull(Type.String()),
@@ -23,14 +23,23 @@ export const NoticeSettings = closed({
   webhook: Type.Boolean(),
   /** Nothing is sent between these times of day. */
   quiet: orNull(closed({ from: Minute, to: Minute, zone: Type.String({ maxLength: 64 }) })),
+  /** At which time of day one letter tells of all tables that wait. */
+  digest: Type.Optional(orNull(closed({ at: Minute, zone: Type.String({ maxLength: 64 }) }))),
+  /** How many hours before my time runs out I am reminded, at tables that are played over days; null for never. */
+  reminder: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 72 }))),
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
+
+/** Who reads what is sent to a webhook. */
+export const WebhookFormat = oneOfWords('json', 'discord', 'slack', 'telegram');
+export type WebhookFormat = Static<typeof WebhookFormat>;
 
 /** What is there to be set. */
 export const NoticeState = closed({
   settings: NoticeSettings,
   address: orNull(closed({ email: Type.String(), confirmed: Type.Boolean() })),
   webhook: orNull(Type.String()),
+  webhookFormat: WebhookFormat,
   devices: Type.Array(closed({ id: Id, device: Type.String(), createdAt: Time })),
   /** What this server can send. */
   ways: closed({ push: orNull(closed({ key: Type.String() })), email: Type.Boolean(), webhook: Type.Boolean() }),
@@ -67,7 +76,7 @@ export const noticeRoutes = {
     summary: 'Set an address of one’s own to be called, or remove it',
     access: 'member',
     device: true,
-    body: closed({ url: orNull(Type.String({ maxLength: 500, pattern: '^https://' })) }),
+    body: closed({ url: orNull(Type.String({ maxLength: 500, pattern: '^https://' })), format: Type.Optional(WebhookFormat) }),
     reply: NoticeState,
     limit: 'login',
   },

@@ -1,5 +1,5 @@
-import type { LogLine, MatchRecord, PartialAnswer, SeatView } from '@pantheon/kernel';
-import type { TableFile, TableUpdate } from '@pantheon/table';
+import type { ImaginedTrail, LogLine, MatchRecord, PartialAnswer, SeatView } from '@pantheon/kernel';
+import type { JsonChange, TableChanges, TableFile, TableUpdate } from '@pantheon/table';
 import { type Static, Type } from 'typebox';
 import { closed, Done, given, Id, Moment, oneOfWords, orNull, RequestId, SeatNumber, Time } from './common.ts';
 import type { Routes } from './route.ts';
@@ -31,10 +31,13 @@ export const TableEventDto = closed({
     'resigned',
     'paused',
     'resumed',
+    'ended',
     'abandoned',
     'upgraded',
     'redo',
     'joined',
+    'away',
+    'back',
     'proposed',
     'agreed',
     'declined',
@@ -48,7 +51,7 @@ export const TableEventDto = closed({
 /** Something that needs the consent of all people at the table. */
 export const ProposalDto = closed({
   id: Id,
-  kind: oneOfWords('take-back', 'pause', 'abandon'),
+  kind: oneOfWords('take-back', 'pause', 'end', 'abandon'),
   by: SeatNumber,
   /** For a take-back: the number of answers that would still stand. */
   to: orNull(Type.Integer({ minimum: 0 })),
@@ -63,6 +66,8 @@ const SeatStatus = closed({
   kind: oneOfWords('person', 'bot', 'open'),
   level: orNull(Type.String()),
   standIn: orNull(closed({ level: Type.String(), because: oneOfWords('time', 'resigned', 'left') })),
+  /** Whether its owner is on vacation, which stops its clock. */
+  away: Type.Optional(Type.Literal(true)),
 });
 
 /**
@@ -86,12 +91,8 @@ export const OrderPlanDto = Type.Union([
 
 export const StandingOrderDto = closed({ id: Id, plan: OrderPlanDto, createdAt: Time });
 
-/**
- * What happened since a moment, for one seat or a spectator: the sight as it is now, and the log from a line on.
- * To apply it: `log = [...log.slice(0, update.log.from), ...update.log.lines]`, append `happened`, and take everything else as it is.
- * An update that builds on a later moment than yours (`since` > yours) means that you missed one: ask from yours.
- */
-export const MatchUpdate = closed({
+/** What came to a match since a moment, and what goes on between two moments. */
+const news = {
   table: Id,
   moment: Moment,
   since: Moment,
@@ -99,28 +100,48 @@ export const MatchUpdate = closed({
   at: Time,
   /** The seat that I have; null for a spectator. */
   seat: orNull(SeatNumber),
+  log: closed({ from: Type.Integer(), lines: Type.Array(given<LogLine>('a line of the log')) }),
+  happened: Type.Array(TableEventDto),
+  clocks: Type.Array(ClockDto),
+  /** My standing orders. */
+  orders: Type.Array(StandingOrderDto),
+};
+
+/** How things stand at its moment. */
+const standing = {
   sight: given<SeatView>('all that the seat may see'),
   /** Whether I may give again what I took back. */
   canRedo: Type.Boolean(),
-  log: closed({ from: Type.Integer(), lines: Type.Array(given<LogLine>('a line of the log')) }),
-  happened: Type.Array(TableEventDto),
   /** The seats that have answered a sealed question which others still think about. */
   chosen: Type.Array(SeatNumber),
   /** What others did since my last turn: the lines of the log after a number of answers, up to another. */
   recap: orNull(closed({ after: Type.Integer(), upTo: Type.Integer() })),
   seats: Type.Array(SeatStatus),
-  clocks: Type.Array(ClockDto),
   paused: Type.Boolean(),
-  ending: orNull(oneOfWords('played', 'resigned', 'abandoned')),
+  ending: orNull(oneOfWords('played', 'agreed', 'resigned', 'abandoned')),
   proposals: Type.Array(ProposalDto),
-  /** My standing orders. */
-  orders: Type.Array(StandingOrderDto),
-});
+};
+
+/**
+ * What happened since a moment, for one seat or a spectator: the sight as it is now, and the log from a line on.
+ * To apply it: `log = [...log.slice(0, update.log.from), ...update.log.lines]`, append `happened`, and take everything else as it is.
+ * An update that builds on a later moment than yours (`since` > yours) means that you missed one: ask from yours.
+ */
+export const MatchUpdate = closed({ ...news, ...standing });
 export type MatchUpdate = TableUpdate & { readonly table: string };
+
+/**
+ * The same for whoever has the update of moment `since`: `changed` says what is different in how things stand (`sight`, `seats` and so
+ * on). `[value]` takes the place of what was there, `[]` takes it away, and an object names the members (of a list: the places) with a
+ * change of their own.
+ */
+export const MatchChanges = closed({ ...news, changed: given<JsonChange>('what has changed') });
+export type MatchChanges = TableChanges & { readonly table: string };
 
 /** The contract says of an update what the table makes of it, no more and no less. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 const _updatesAgree: Same<keyof Static<typeof MatchUpdate>, keyof MatchUpdate> = true;
+const _changesAgree: Same<keyof Static<typeof MatchChanges>, keyof MatchChanges> = true;
 
 /**
  * Every change of a match carries an id made by the client and the moment of the sight that the player decided on.
@@ -135,6 +156,9 @@ const AnswerNumber = Type.Integer({ minimum: 0, maximum: 100_000 });
 export const EnteredDto = closed({ moment: Moment, update: MatchUpdate });
 export type EnteredDto = Static<typeof EnteredDto>;
 
+/** The same, with the changes alone where they were asked for and are enough. */
+const EnteredChanges = closed({ moment: Moment, update: Type.Union([MatchUpdate, MatchChanges]) });
+
 /** Something that somebody who has a seat asks of the table. */
 const Command = Type.Union([
   closed({ kind: Type.Literal('answer'), key: Type.String({ minLength: 1, maxLength: 2000 }) }),
@@ -145,7 +169,7 @@ const Command = Type.Union([
   closed({ kind: Type.Literal('return') }),
   closed({ kind: Type.Literal('resume') }),
   closed({ kind: Type.Literal('propose'), what: Type.Literal('take-back'), to: AnswerNumber }),
-  closed({ kind: Type.Literal('propose'), what: oneOfWords('pause', 'abandon') }),
+  closed({ kind: Type.Literal('propose'), what: oneOfWords('pause', 'end', 'abandon') }),
   closed({ kind: Type.Literal('vote'), proposal: Id, agree: Type.Boolean() }),
   closed({ kind: Type.Literal('order'), plan: OrderPlanDto }),
   closed({ kind: Type.Literal('cancel-order'), order: Id }),
@@ -172,6 +196,7 @@ export const playRoutes = {
   'POST /api/tables/:table/commands': {
     summary: 'Anything that I ask of the table: an answer, an undo, a redo, a proposal, a vote, a standing order …',
     access: 'seated',
+    enters: true,
     params: At,
     body: closed({
       id: RequestId,
@@ -179,13 +204,16 @@ export const playRoutes = {
       command: Command,
       /** The connection on which I listen: what I enter is told me by the reply, and not there as well. */
       connection: Type.Optional(Id),
+      /** Whether I have the update of the expected moment: then what has changed in it is enough. */
+      changes: Type.Optional(Type.Boolean()),
     }),
-    reply: EnteredDto,
+    reply: EnteredChanges,
     bodyLimit: 16 * 1024,
   },
   'POST /api/tables/:table/answers': {
     summary: 'Answer my question, by the key of the answer',
     access: 'seated',
+    enters: true,
     params: At,
     body: closed({ ...change, key: Type.String({ minLength: 1, maxLength: 2000 }) }),
     reply: EnteredDto,
@@ -200,6 +228,7 @@ export const playRoutes = {
   'POST /api/tables/:table/undo': {
     summary: 'Take back my last answer, or all of mine down to a number of answers',
     access: 'seated',
+    enters: true,
     params: At,
     body: closed({ ...change, to: Type.Optional(AnswerNumber) }),
     reply: EnteredDto,
@@ -207,6 +236,7 @@ export const playRoutes = {
   'POST /api/tables/:table/redo': {
     summary: 'Give again the answer that I took back last',
     access: 'seated',
+    enters: true,
     params: At,
     body: closed(change),
     reply: EnteredDto,
@@ -214,6 +244,7 @@ export const playRoutes = {
   'POST /api/tables/:table/restart-turn': {
     summary: 'Take back all my answers since the last point of no return',
     access: 'seated',
+    enters: true,
     params: At,
     body: closed(change),
     reply: EnteredDto,
@@ -240,12 +271,13 @@ export const playRoutes = {
     reply: EnteredDto,
   },
   'POST /api/tables/:table/proposals': {
-    summary: 'Propose a take-back, a pause, or to end without a result; bots always agree',
+    summary: 'Propose a take-back, a pause, to end and score the match as it stands, or to end without a result; bots always agree',
     access: 'seated',
     params: At,
     body: Type.Union([
       closed({ id: RequestId, kind: Type.Literal('take-back'), to: AnswerNumber }),
       closed({ id: RequestId, kind: Type.Literal('pause') }),
+      closed({ id: RequestId, kind: Type.Literal('end') }),
       closed({ id: RequestId, kind: Type.Literal('abandon') }),
     ]),
     reply: closed({ proposals: Type.Array(ProposalDto), moment: Moment }),
@@ -272,6 +304,14 @@ export const playRoutes = {
     access: 'seated',
     params: closed({ table: Id, order: Id }),
     reply: Type.Array(StandingOrderDto),
+  },
+  'POST /api/tables/:table/imagined': {
+    summary: 'The match as it might be for all that I know, to try something out elsewhere: what I may not know is drawn anew each time',
+    access: 'seated',
+    params: At,
+    body: closed({}),
+    reply: closed({ imagined: given<ImaginedTrail>('an imagined position, with my answers since') }),
+    limit: 'heavy',
   },
   'GET /api/tables/:table/record': {
     summary: 'The whole match as a record, once it is over',

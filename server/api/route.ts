@@ -25,6 +25,13 @@ export interface Route {
   readonly reply: TSchema;
   /** Only for somebody who has signed in on a device: a program with a token may not call it. */
   readonly device?: true;
+  /**
+   * It only enters something in a journal: who calls and how the table stands may be remembered, since both are asked once more in the
+   * statement that stores the entry.
+   */
+  readonly enters?: true;
+  /** Also for somebody who is shut out: what concerns nobody but themselves. */
+  readonly evenBanned?: true;
   /** How much may be asked how often, where it is less than usual. */
   readonly limit?: 'login' | 'create' | 'talk' | 'heavy';
   /** The largest body in bytes, where it is more than usual. */

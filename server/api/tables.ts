@@ -1,7 +1,7 @@
 import type { MatchRecord, Message, Options, Result } from '@pantheon/kernel';
 import type { TableFile } from '@pantheon/table';
 import { type Static, Type } from 'typebox';
-import { closed, Done, GameId, given, Id, Moment, oneOfWords, orNull, SeatNumber, Secret, Time } from './common.ts';
+import { closed, Done, GameId, given, Id, LanguageCode, Moment, oneOfWords, orNull, SeatNumber, Secret, Time } from './common.ts';
 import { Name, Person } from './identity.ts';
 import type { Routes } from './route.ts';
 
@@ -10,11 +10,17 @@ export const PaceDto = Type.Union([
   closed({ kind: Type.Literal('none') }),
   closed({
     kind: Type.Literal('live'),
-    bank: Type.Integer({ minimum: 30, maximum: 6 * 3600 }),
-    increment: Type.Integer({ minimum: 0, maximum: 600 }),
-    cap: Type.Integer({ minimum: 30, maximum: 6 * 3600 }),
+    bank: Type.Integer({ minimum: 30, maximum: 24 * 3600 }),
+    increment: Type.Integer({ minimum: 0, maximum: 3600 }),
+    cap: Type.Integer({ minimum: 30, maximum: 48 * 3600 }),
   }),
-  closed({ kind: Type.Literal('daily'), days: Type.Number({ minimum: 0.25, maximum: 14 }) }),
+  // With a bank or a cap, in days too, the days add up; else every answer begins them anew.
+  closed({
+    kind: Type.Literal('daily'),
+    days: Type.Number({ minimum: 0.25, maximum: 14 }),
+    bank: Type.Optional(Type.Number({ minimum: 0.25, maximum: 60 })),
+    cap: Type.Optional(Type.Number({ minimum: 0.25, maximum: 60 })),
+  }),
 ]);
 export type PaceDto = Static<typeof PaceDto>;
 
@@ -34,13 +40,15 @@ export const SeatInfo = closed({
   person: orNull(Person),
   /** The level of the bot that sits here. */
   level: orNull(Type.String()),
+  /** Whether the table need not wait for this seat before the start: bots, the host, and whoever has said so. */
+  ready: Type.Boolean(),
   /** A bot that plays for the person: out of time until they return, or resigned for good. */
   standIn: orNull(closed({ level: Type.String(), because: oneOfWords('time', 'resigned', 'left') })),
 });
 export type SeatInfo = Static<typeof SeatInfo>;
 
 /** How a table ended. */
-export const EndingDto = oneOfWords('played', 'resigned', 'abandoned');
+export const EndingDto = oneOfWords('played', 'agreed', 'resigned', 'abandoned');
 export type EndingDto = Static<typeof EndingDto>;
 
 /** A table: the room, before, during and after its one match. */
@@ -61,6 +69,8 @@ export const TableDto = closed({
   pace: PaceDto,
   seats: Type.Array(SeatInfo),
   host: orNull(Person),
+  /** Whether the match begins by itself as soon as no seat is free. */
+  autoStart: Type.Boolean(),
   /** What I am here. */
   me: closed({ seat: orNull(SeatNumber), host: Type.Boolean() }),
   /** The hash of the seed, shown before anybody sits down. */
@@ -75,6 +85,8 @@ export const TableDto = closed({
   activeAt: Time,
   /** The seats that the table waits for. */
   waiting: Type.Array(SeatNumber),
+  /** When my time runs out, if it runs. */
+  deadline: orNull(Time),
   /** The round, as a message of the game. */
   round: orNull(given<Message>('a message of the game')),
   ending: orNull(EndingDto),
@@ -82,6 +94,8 @@ export const TableDto = closed({
   /** The table that this one is a rematch of, and the one that followed. */
   rematchOf: orNull(Id),
   rematch: orNull(Id),
+  /** The tables of the same seed that this one is compared with. */
+  series: orNull(Id),
   /** The secret of the invitation link, for those who sit here while seats are free. */
   invite: orNull(Secret),
 });
@@ -128,6 +142,10 @@ export const tableRoutes = {
     query: closed({
       list: TableList,
       game: Type.Optional(GameId),
+      /** Only those of a pace, with so many seats, or whose host reads a language. */
+      pace: Type.Optional(oneOfWords('none', 'live', 'daily')),
+      seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+      language: Type.Optional(LanguageCode),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       /** `next` of the page before. */
       after: Type.Optional(Type.String({ pattern: '^\\d{1,13}\\.[a-z0-9]{4,32}$' })),
@@ -181,6 +199,13 @@ export const tableRoutes = {
     access: 'person',
     params: At,
     body: Join,
+    reply: TableDto,
+  },
+  'PUT /api/tables/:table/ready': {
+    summary: 'Before the start: say that I am ready, or not yet',
+    access: 'seated',
+    params: At,
+    body: closed({ ready: Type.Boolean() }),
     reply: TableDto,
   },
   'POST /api/tables/:table/leave': {

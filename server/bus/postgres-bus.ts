@@ -19,14 +19,21 @@ const PATIENCE = 5000;
 const SILENT = 2000;
 const DEAF = 1500;
 
-/** What is sent: news, which a receipt may be wanted for, or such a receipt. */
+/** How often the other nodes are counted, in milliseconds. */
+const COUNT = 10_000;
+
+/** Who tells that a session has ended: in the same moment in which it ends, whatever becomes of the node that ended it. */
+const DATABASE = 'database';
+
+/** What is sent: news, which a receipt may be wanted for, or such a receipt. A node that has just come sends an empty letter. */
 type Letter =
   | { readonly from: string; readonly news: readonly BusMessage[]; readonly receipt?: string }
   | { readonly from: string; readonly received: string };
 
 /**
  * BusMessage through NOTIFY. It is sent right after a commit, never inside one: a notification within a transaction takes a lock on the
- * whole database. BusMessage that come together are sent together.
+ * whole database. BusMessage that come together are sent together. A node that is alone sends nothing: whoever comes makes itself known
+ * and waits for the others to know it before it serves anybody.
  */
 export class PostgresBus implements Bus {
   private readonly store: Store;
@@ -41,6 +48,12 @@ export class PostgresBus implements Bus {
   private sending: Promise<void> | null = null;
   /** Up to when all news have been heard. */
   private heardAt = Number.NEGATIVE_INFINITY;
+  /** Whether no other node was there when they were last counted, and none has been heard of since. */
+  private isAlone = false;
+  /** How many letters came from others. */
+  private letters = 0;
+  private countedAt = Number.NEGATIVE_INFINITY;
+  private wasConnected = false;
   private closed = false;
 
   constructor(store: Store, node: string, log: Logger) {
@@ -74,7 +87,20 @@ export class PostgresBus implements Bus {
       clearTimeout(tooLate);
     }
     this.client = client;
+    try {
+      await this.confirmed([]);
+      await this.count();
+    } catch (error) {
+      this.client = null;
+      hangUp(client);
+      throw error;
+    }
+    // Lost meanwhile: another one is on its way.
+    if (this.client !== client) return;
+    // Only now: what was said before is found out by whoever mends the gap, and until then nobody may rely on having heard it.
     this.heardAt = performance.now();
+    if (this.wasConnected) this.mend();
+    this.wasConnected = true;
     this.keepAsking(client);
   }
 
@@ -92,6 +118,7 @@ export class PostgresBus implements Bus {
     const tooLate = setTimeout(() => hangUp(client), PATIENCE);
     try {
       await client.query('select 1');
+      if (asked - this.countedAt > COUNT) await this.count();
     } catch (error) {
       this.log.debug({ error }, 'the connection for news does not answer');
       return false;
@@ -112,16 +139,17 @@ export class PostgresBus implements Bus {
     if (this.closed) return;
     setTimeout(() => {
       if (this.closed) return;
-      this.connect().then(
-        () => this.mend(),
-        () => this.reconnect(),
-      );
+      this.connect().catch(() => this.reconnect());
     }, RETRY);
   }
 
   private receive(payload: string): void {
     const letter = JSON.parse(payload) as Letter;
     if (letter.from === this.node) return;
+    if (letter.from !== DATABASE) {
+      this.letters++;
+      this.isAlone = false;
+    }
     if ('received' in letter) {
       const waiting = this.receipts.get(letter.received);
       if (waiting !== undefined && --waiting.missing <= 0) waiting.done();
@@ -129,7 +157,7 @@ export class PostgresBus implements Bus {
     }
     const heard = Promise.all(letter.news.map((one) => this.hear(one, false)));
     const { receipt } = letter;
-    if (receipt !== undefined) void heard.then(() => this.post({ from: this.node, received: receipt }));
+    if (receipt !== undefined) void heard.then(() => this.tryToPost({ from: this.node, received: receipt }));
   }
 
   private async hear(news: BusMessage, own: boolean): Promise<void> {
@@ -138,6 +166,7 @@ export class PostgresBus implements Bus {
 
   publish(news: BusMessage): void {
     void this.hear(news, true);
+    if (this.isAlone && !this.isDeaf) return;
     this.outbox.push(news);
     this.sending ??= this.send().finally(() => {
       this.sending = null;
@@ -147,17 +176,26 @@ export class PostgresBus implements Bus {
   private async send(): Promise<void> {
     await Promise.resolve();
     while (this.outbox.length > 0 && !this.closed) {
-      await this.post({ from: this.node, news: this.outbox.splice(0, 50) });
+      await this.tryToPost({ from: this.node, news: this.outbox.splice(0, 50) });
     }
   }
 
   private async post(letter: Letter): Promise<void> {
-    await this.store.pool
-      .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(letter)])
-      .catch((error: unknown) => this.log.warn({ error }, 'news could not be sent; the others find out when they next look'));
+    await this.store.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(letter)]);
+  }
+
+  private async tryToPost(letter: Letter): Promise<void> {
+    await this.post(letter).catch((error: unknown) =>
+      this.log.warn({ error }, 'news could not be sent; the others find out when they next look'),
+    );
   }
 
   async confirm(news: BusMessage): Promise<void> {
+    await this.hear(news, true);
+    await this.confirmed([news]);
+  }
+
+  private async confirmed(news: readonly BusMessage[]): Promise<void> {
     const receipt = randomUUID();
     const missing = await this.others();
     const received = new Promise<void>((done) => {
@@ -170,11 +208,18 @@ export class PostgresBus implements Bus {
         },
       });
     });
-    await this.hear(news, true);
-    await this.post({ from: this.node, news: [news], receipt });
+    await this.post({ from: this.node, news, receipt });
     if (missing > 0) await received;
     this.receipts.get(receipt)?.done();
     this.receipts.delete(receipt);
+  }
+
+  // Whoever comes while they are being counted makes itself known, and is not overlooked.
+  private async count(): Promise<void> {
+    this.countedAt = performance.now();
+    const { letters } = this;
+    const others = await this.others();
+    this.isAlone = others === 0 && this.letters === letters;
   }
 
   // How many other nodes live: each holds a connection by which it listens.

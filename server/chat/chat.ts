@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChatMessage, ChatRoom, Presence } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
-import type { AtTable, Handlers } from '../http/handler.ts';
+import type { AtTable, Caller, Handlers } from '../http/handler.ts';
+import { unheardBy } from '../safety/distance.ts';
+import { requireMaySay } from '../safety/newcomers.ts';
 import type { Services } from '../services.ts';
 import { duplicated } from '../store/connect.ts';
 import type { Database } from '../store/schema.ts';
@@ -9,9 +11,9 @@ import type { StoredTable } from '../tables/table-repository.ts';
 
 const LATEST = 200;
 
-/** The rooms that somebody may listen to. Players hear spectators once the match is over: before, it could be advice. */
+/** The rooms that somebody may listen to. What players say is theirs; they hear spectators once the match is over: before, it could be advice. */
 export const roomsFor = ({ row }: StoredTable, seat: number | null): ChatRoom[] =>
-  seat === null || row.status === 'finished' ? ['players', 'spectators'] : ['players'];
+  seat === null ? ['spectators'] : row.status === 'finished' ? ['players', 'spectators'] : ['players'];
 
 // Signs that turn the direction of writing, or are not seen, can make a text say something else than was written.
 const UNSEEN = /(?![\n\t])\p{Cc}|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
@@ -21,7 +23,13 @@ const tidy = (text: string): string => text.replace(UNSEEN, '').trim();
 export async function readChat(
   db: Kysely<Database>,
   table: string,
-  which: { readonly rooms: readonly ChatRoom[]; readonly after?: number | undefined; readonly id?: number },
+  which: {
+    readonly rooms: readonly ChatRoom[];
+    readonly after?: number | undefined;
+    readonly id?: number;
+    /** People who are not heard. */
+    readonly without?: readonly string[];
+  },
 ): Promise<ChatMessage[]> {
   let query = db
     .selectFrom('chat')
@@ -30,6 +38,7 @@ export async function readChat(
     .where('chat.table_id', '=', table)
     .where('chat.room', 'in', which.rooms);
   if (which.after !== undefined) query = query.where('chat.id', '>', which.after);
+  if (which.without !== undefined && which.without.length > 0) query = query.where('chat.person', 'not in', which.without);
   if (which.id !== undefined) query = query.where('chat.id', '=', which.id);
   const rows = await query.orderBy('chat.id', 'desc').limit(LATEST).execute();
   return rows.reverse().map(({ id, room, seat, text, at, person, name, login }) => ({
@@ -53,13 +62,15 @@ export async function presenceAt(db: Kysely<Database>, table: StoredTable): Prom
 }
 
 async function say(
-  { db, bus }: Services,
+  { db, bus, house }: Services,
   { table: { row }, seat }: AtTable,
-  person: string,
+  { person: author }: Caller,
   message: { readonly id: string; readonly text: string },
 ): Promise<ChatMessage> {
   const text = tidy(message.text);
   if (text === '') throw new Refusal('bad-request', 'there is nothing in this message');
+  await requireMaySay(db, await house.rules(), author, text);
+  const person = author.id;
   const room: ChatRoom = seat === null ? 'spectators' : 'players';
   const values = { table_id: row.id, room, person, seat, text, request: message.id };
   const table = row.id;
@@ -86,11 +97,15 @@ export function chatHandlers(
 ): Pick<Handlers, `${'GET' | 'POST'} /api/tables/:table/chat` | 'GET /api/tables/:table/presence'> {
   const { db } = services;
   return {
-    'GET /api/tables/:table/chat': async ({ at, query }) =>
-      readChat(db, at.table.row.id, { rooms: roomsFor(at.table, at.seat), after: query.after }),
+    'GET /api/tables/:table/chat': async ({ at, query, caller }) =>
+      readChat(db, at.table.row.id, {
+        rooms: roomsFor(at.table, at.seat),
+        after: query.after,
+        without: await unheardBy(db, caller?.person.id ?? null),
+      }),
     'POST /api/tables/:table/chat': async ({ at, body, caller }) => {
       if (caller === null) throw new Refusal('not-signed-in', 'sign in first; a name is enough');
-      return say(services, at, caller.person.id, body);
+      return say(services, at, caller, body);
     },
     'GET /api/tables/:table/presence': async ({ at }) => presenceAt(db, at.table),
   };

@@ -8,6 +8,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { cardPictures, pageSender } from '../cards/pages.ts';
+import { calendarPage } from '../comfort/calendar.ts';
 import { notFound } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { confirmationPage } from './confirmation.ts';
@@ -18,9 +20,14 @@ import { libraryStyles } from './library-styles.ts';
 import { networkOf } from './network.ts';
 import { operationRoutes } from './operation.ts';
 import { requireOwnName, requireOwnSocket } from './origin.ts';
+import { admitOtherSites } from './other-sites.ts';
 import { registerRoutes } from './routes.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route only enters something in a journal. */
+    enters?: true;
+  }
   interface FastifyRequest {
     caller: Caller | null;
     atTable: AtTable | undefined;
@@ -56,7 +63,7 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
   app.addHook('preParsing', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     if (!services.database.isWell) throw unwell();
-    request.caller = await services.sessions.callerOf(request);
+    request.caller = await services.sessions.callerOf(request, request.routeOptions.config.enters === true);
   });
   registerRoutes(app, services);
   app.get(
@@ -65,8 +72,10 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
     (socket, request) => services.connections.accept(socket, request.caller, networkOf(request.ip)),
   );
   operationRoutes(app, services);
+  calendarPage(app, services);
   await app.register(async (scope) => confirmationPage(scope, services));
-  await serveClient(app, web);
+  cardPictures(app, services);
+  await serveClient(app, services, web);
   return app;
 }
 
@@ -94,6 +103,7 @@ async function protect(app: FastifyInstance, { config }: Services): Promise<void
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', async (request) => requireOwnName(config, request));
+  admitOtherSites(app);
   if (config.limits > 0) {
     const keyGenerator = (request: FastifyRequest): string => networkOf(request.ip);
     await app.register(rateLimit, { global: true, max: PER_MINUTE * config.limits, timeWindow: 60_000, keyGenerator });
@@ -106,7 +116,12 @@ async function protect(app: FastifyInstance, { config }: Services): Promise<void
 async function document(app: FastifyInstance, { version }: Services): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Pantheon', version, description: 'A table for heavy mythological board games. See docs/api.md.' },
+      info: {
+        title: 'Pantheon',
+        version,
+        description:
+          'A table for heavy mythological board games. See /docs/api.html. What a seat sees of each game is described by /docs/schemas/<game>-view.json.',
+      },
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'pantheon' },
@@ -128,12 +143,15 @@ function measure(app: FastifyInstance, { log, metrics }: Services): void {
   });
 }
 
-async function serveClient(app: FastifyInstance, web: string): Promise<void> {
+async function serveClient(app: FastifyInstance, services: Services, web: string): Promise<void> {
   const built = existsSync(web);
+  const sendPage = built ? pageSender(services, web) : null;
   if (built) {
     await app.register(staticFiles, {
       root: web,
       wildcard: false,
+      // The page itself is sent with what its link says.
+      index: false,
       setHeaders: (reply, file) =>
         void reply.header(
           'cache-control',
@@ -141,6 +159,7 @@ async function serveClient(app: FastifyInstance, web: string): Promise<void> {
         ),
     });
   }
+  app.get('/docs', { schema: { hide: true } }, (_, reply) => reply.redirect('/docs/index.html'));
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
     if (!isPage)
@@ -148,7 +167,7 @@ async function serveClient(app: FastifyInstance, web: string): Promise<void> {
         .status(404)
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(failureOf(notFound())));
-    if (built) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (sendPage !== null) return sendPage(request, reply);
     return reply.type('text/html; charset=utf-8').send(NOT_BUILT);
   });
 }

@@ -8,6 +8,8 @@ export interface Caller {
   readonly person: PersonRow;
   readonly session: string;
   readonly kind: 'device' | 'token';
+  /** Known from an earlier request: whether the session still stands is asked when something is stored. */
+  readonly remembered?: true;
 }
 
 /** A reply that is JSON text already. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from '../failure.ts';
+import { isByTokenAlone } from './other-sites.ts';
 
 /** Where browsers find this site: as configured, or the address that they came to. */
 export const siteOf = (config: Config, request: FastifyRequest): string => config.origin ?? `${request.protocol}://${request.host}`;
@@ -24,10 +25,10 @@ const isOwn = (config: Config, request: FastifyRequest): boolean => request.head
 
 /**
  * Refuses what another site makes a browser send. Browsers name the origin of everything that changes something; a request with a
- * cookie and without an origin is not theirs.
+ * cookie and without an origin is not theirs. A token is never sent by itself, so whoever has it may come from anywhere.
  */
 export function requireOwnOrigin(config: Config, request: FastifyRequest): void {
-  if (SAFE.has(request.method)) return;
+  if (SAFE.has(request.method) || isByTokenAlone(request)) return;
   const { origin, cookie } = request.headers;
   if (origin === undefined ? cookie === undefined : isOwn(config, request)) return;
   throw new Refusal('wrong-origin', 'this request does not come from this site');

@@ -1,10 +1,19 @@
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler, RouteOptions } from 'fastify';
 import { adminHandlers } from '../admin/handlers.ts';
 import { Failure, type Route, type RouteName, routes } from '../api/index.ts';
+import { challengeHandlers } from '../challenges/handlers.ts';
 import { chatHandlers } from '../chat/chat.ts';
+import { comfortHandlers } from '../comfort/handlers.ts';
 import { notFound } from '../failure.ts';
 import { accountHandlers, deviceHandlers } from '../identity/handlers.ts';
+import { recoveryHandlers } from '../identity/recovery.ts';
+import { ladderHandlers } from '../ladder/handlers.ts';
 import { noticeHandlers } from '../notices/handlers.ts';
+import { playerHandlers } from '../players/handlers.ts';
+import { ratingHandlers } from '../ratings/handlers.ts';
+import { orderHandlers, safetyHandlers } from '../safety/handlers.ts';
+import { seekHandlers } from '../seeking/handlers.ts';
+import { seriesHandlers } from '../series/handlers.ts';
 import type { Services } from '../services.ts';
 import { lobbyHandlers } from '../tables/lobby-handlers.ts';
 import { playHandlers } from '../tables/play-handlers.ts';
@@ -21,7 +30,17 @@ export const handlersOf = (services: Services): Handlers => ({
   ...playHandlers(services),
   ...chatHandlers(services),
   ...noticeHandlers(services),
+  ...ratingHandlers(services),
+  ...playerHandlers(services),
+  ...recoveryHandlers(services),
+  ...ladderHandlers(services),
   ...adminHandlers(services),
+  ...challengeHandlers(services),
+  ...seekHandlers(services),
+  ...seriesHandlers(services),
+  ...safetyHandlers(services),
+  ...orderHandlers(services),
+  ...comfortHandlers(services),
 });
 
 /** How often one person, or one address, may do what a route limits: so many times a minute. */
@@ -35,7 +54,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
     const rateLimit = limitOf(route, services.config.limits);
     app.route({
       ...optionsOf(name, route),
-      ...(rateLimit === null ? {} : { config: { rateLimit } }),
+      config: { ...(rateLimit === null ? {} : { rateLimit }), ...(route.enters === true ? { enters: true } : {}) },
       preValidation: [admission(services, route)],
       handler: handling(handlers, name),
     });
@@ -75,7 +94,12 @@ const admission =
     requireOwnOrigin(services.config, request);
     const { table } = (request.params ?? {}) as { table?: string };
     if (table !== undefined && !/^[a-z0-9]{4,32}$/.test(table)) throw notFound();
-    request.atTable = await admit(services, route, request.caller, table);
+    const { caller } = request;
+    request.atTable = await admit(services, route, caller, table).catch(async (error: unknown) => {
+      // Whoever has signed out is told no more than that.
+      if (caller !== null) await services.sessions.requireAlive(caller);
+      throw error;
+    });
   };
 
 const handling =

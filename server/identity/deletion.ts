@@ -1,28 +1,14 @@
-import { STAND_IN_LEVEL } from '@pantheon/table';
-import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { readTable, type StoredTable } from '../tables/table-repository.ts';
+import { leaveTables } from './leave-tables.ts';
 
 /**
  * Deletes an account. Matches that are over stay, under a made-up name; in running and frozen ones a bot takes over; tables that wait
  * lose a player. What was said in chats, written in notes and left as orders goes.
  */
 export async function deleteAccount(services: Services, person: string): Promise<void> {
-  const { db, lobby, bus } = services;
-  const seats = await db
-    .selectFrom('seats')
-    .innerJoin('tables', 'tables.id', 'seats.table_id')
-    .select(['tables.id', 'tables.status'])
-    .where('seats.person', '=', person)
-    .where('tables.status', 'in', ['waiting', 'running', 'frozen'])
-    .execute();
-  for (const { id, status } of seats) {
-    const table = await readTable(db, id);
-    if (status === 'waiting') await lobby.leave(table, person);
-    else if (status === 'running') await leaveSeat(services, id, person);
-    else await leaveFrozen(services, table, person);
-  }
+  const { db, bus } = services;
+  await leaveTables(services, person);
   await db.transaction().execute(async (trx) => {
     for (const table of [
       'sessions',
@@ -35,9 +21,19 @@ export async function deleteAccount(services: Services, person: string): Promise
       'notice_settings',
       'devices',
       'watchers',
+      'engines',
       'presence',
+      'recoveries',
+      'seekers',
+      'blocks',
+      'vacations',
     ] as const)
       await trx.deleteFrom(table).where('person', '=', person).execute();
+    await trx.deleteFrom('blocks').where('other', '=', person).execute();
+    await trx
+      .deleteFrom('complaints')
+      .where((eb) => eb.or([eb('person', '=', person), eb('about', '=', person)]))
+      .execute();
     await trx.deleteFrom('tables').where('host', '=', person).where('status', '=', 'waiting').execute();
     await trx
       .updateTable('people')
@@ -49,45 +45,11 @@ export async function deleteAccount(services: Services, person: string): Promise
         password: null,
         admin: false,
         preferences: '{}',
+        hidden: true,
         deleted_at: new Date(),
       })
       .where('id', '=', person)
       .execute();
   });
   await bus.confirm({ kind: 'signed-out', person });
-}
-
-// Whoever gave the seat up before has nothing more to leave.
-async function leaveSeat({ registry }: Services, table: string, person: string): Promise<void> {
-  try {
-    await registry.actor(table).submit({ person, command: { kind: 'resign', because: 'left' } });
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'forbidden') throw error;
-  }
-}
-
-// A table that stands still takes no entry; whoever plays on there once it goes on is a bot.
-async function leaveFrozen({ db, bus, registry }: Services, { row, seats }: StoredTable, person: string): Promise<void> {
-  const seat = seats.find((one) => one.person === person)?.seat;
-  if (seat === undefined || row.state === null) return;
-  const standIn = { level: STAND_IN_LEVEL, because: 'left' } as const;
-  const { state } = row;
-  const left = {
-    ...state,
-    seats: state.seats.map((one, at) => (at === seat ? { ...one, standIn } : one)),
-    orders: state.orders.filter((order) => order.seat !== seat),
-  };
-  await db
-    .updateTable('tables')
-    .set({ state: JSON.stringify(left) })
-    .where('id', '=', row.id)
-    .execute();
-  await db
-    .updateTable('seats')
-    .set({ stand_in: standIn.level, stand_in_because: standIn.because })
-    .where('table_id', '=', row.id)
-    .where('seat', '=', seat)
-    .execute();
-  await registry.invalidate(row.id);
-  bus.publish({ kind: 'void', table: row.id });
 }

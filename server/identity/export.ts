@@ -42,11 +42,12 @@ export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise
       .where('tables.state', 'is not', null)
       .execute(),
     chat: db.selectFrom('chat').select(['table_id', 'room', 'text', 'at']).where('person', '=', mine).orderBy('id').execute(),
+    engines: db.selectFrom('engines').select(['game', 'created_at', 'seen_at']).where('person', '=', mine).execute(),
     notes: db.selectFrom('notes').select(['table_id', 'text']).where('person', '=', mine).execute(),
     notices: db.selectFrom('notices').select(['table_id', 'kind', 'at', 'seen']).where('person', '=', mine).orderBy('id').execute(),
     settings: db
       .selectFrom('notice_settings')
-      .select(['settings', 'email', 'email_confirmed', 'webhook'])
+      .select(['settings', 'email', 'email_confirmed', 'webhook', 'webhook_format'])
       .where('person', '=', mine)
       .execute(),
     devices: db.selectFrom('devices').select(['id', 'device', 'endpoint', 'created_at']).where('person', '=', mine).execute(),
@@ -55,6 +56,24 @@ export async function exportOf(db: Kysely<Database>, person: PersonRow): Promise
     hosted: db.selectFrom('tables').select(['id', 'game', 'title', 'status', 'created_at']).where('host', '=', mine).execute(),
     watched: db.selectFrom('watchers').select('table_id').where('person', '=', mine).execute(),
     known_devices: db.selectFrom('known_devices').select(['created_at', 'seen_at']).where('person', '=', mine).execute(),
+    ratings: db.selectFrom('ratings').selectAll().where('person', '=', mine).execute(),
+    seat_results: db.selectFrom('seat_results').selectAll().where('person', '=', mine).execute(),
+    laurels: db.selectFrom('laurels').selectAll().where('person', '=', mine).execute(),
+    challenge_tries: db
+      .selectFrom('challenge_tries')
+      .select(['day', 'game', 'started_at', 'finished_at', 'place', 'score', 'answers', 'record'])
+      .where('person', '=', mine)
+      .execute(),
+    seekers: db.selectFrom('seekers').select(['game', 'pace', 'bots', 'since', 'table_id']).where('person', '=', mine).execute(),
+    series: db.selectFrom('series').select(['id', 'title', 'created_at']).where('organiser', '=', mine).execute(),
+    vacations: db.selectFrom('vacations').select(['from_at', 'until_at']).where('person', '=', mine).execute(),
+    blocks: db.selectFrom('blocks').select(['other', 'kind', 'created_at']).where('person', '=', mine).execute(),
+    complaints: db
+      .selectFrom('complaints')
+      .select(['about', 'table_id', 'reason', 'text', 'at', 'closed_at'])
+      .where('person', '=', mine)
+      .execute(),
+    invitations: db.selectFrom('invitations').select(['note', 'created_at', 'expires_at']).where('admin', '=', mine).execute(),
     audit: db.selectFrom('audit').select(['at', 'act', 'table_id', 'about']).where('admin', '=', mine).orderBy('at').execute(),
   });
   return {

@@ -3,6 +3,8 @@ import type { Done, Me } from '../api/index.ts';
 import { notFound, Refusal } from '../failure.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { siteOf } from '../http/origin.ts';
+import { requireNotBanned } from '../safety/bans.ts';
+import { letIn } from '../safety/invitations.ts';
 import type { Services } from '../services.ts';
 import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
@@ -27,18 +29,20 @@ export function accountHandlers(services: Services): Pick<Handlers, Routes> {
 
   return {
     'GET /api/me': async ({ caller }) => (caller === null ? null : people.meOf(caller.person)),
-    'POST /api/guest': async ({ body, request, reply }) => {
-      const person = await people.create({ name: body.name, language: body.language ?? 'en' });
+    'POST /api/guest': async ({ body, caller, request, reply }) => {
+      requireNotBanned(caller?.person);
+      const person = await letIn(services, body.invitation, () => people.create({ name: body.name, language: body.language ?? 'en' }));
       await sessions.begin(person, request, reply);
       return people.meOf(person);
     },
     'POST /api/account': async ({ body, caller, request, reply }) => {
       if (caller !== null && caller.person.login !== null) throw new Refusal('forbidden', 'you have an account already');
+      requireNotBanned(caller?.person);
       requireStrong(body.password, body.name);
       const password = await hashPassword(body.password);
       const person =
         caller === null
-          ? await people.create({ name: body.name, language: body.language ?? 'en', password })
+          ? await letIn(services, body.invitation, () => people.create({ name: body.name, language: body.language ?? 'en', password }))
           : await people.promote(caller.person, body.name, password);
       await renew(services, caller, person.id);
       await sessions.begin(person, request, reply);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LanguageCode, Me } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
+import { banOf } from '../safety/bans.ts';
 import { duplicated } from '../store/connect.ts';
 import type { Database, PersonRow } from '../store/schema.ts';
 import { loginOf, tidyName } from './names.ts';
@@ -108,7 +109,9 @@ export class People {
       hasPassword: person.password !== null,
       passkeys: passkeys.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at.toISOString() })),
       preferences: person.preferences,
+      hidden: person.hidden,
       createdAt: person.created_at.toISOString(),
+      ban: banOf(person),
     };
   }
 }

@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { signedOut } from '../failure.ts';
 import type { Caller } from '../http/handler.ts';
 import { hashOf, newId, newSecret } from '../ids.ts';
+import { banOf } from '../safety/bans.ts';
 import type { Database, PersonRow } from '../store/schema.ts';
 import { OwnCookie } from './cookies.ts';
 import { KnownDevices } from './known-devices.ts';
 
 const DAY = 86_400_000;
 const NOTE_EVERY = 5 * 60_000;
+/** How long, in milliseconds, and of how many sessions it is remembered whose they are. */
+const REMEMBERED = 60_000;
+const MOST_REMEMBERED = 20_000;
 
 /** How long a session lives: without use, and at most. A guest has nothing but the session, so theirs live longer. */
 export const LIFETIMES = {
@@ -25,6 +30,8 @@ export class Sessions {
   readonly devices: KnownDevices;
   private readonly db: Kysely<Database>;
   private readonly cookie: OwnCookie;
+  /** Callers by the hash of their secret. */
+  private readonly remembered = new Map<string, { readonly caller: Caller; readonly until: number }>();
 
   constructor(db: Kysely<Database>, config: Config) {
     this.db = db;
@@ -32,20 +39,48 @@ export class Sessions {
     this.devices = new KnownDevices(db, config);
   }
 
-  /** Whoever sent a request, or null. */
-  async callerOf(request: FastifyRequest): Promise<Caller | null> {
+  /** Whoever sent a request, or null; from memory, where the session is asked for once more before anything comes of it. */
+  async callerOf(request: FastifyRequest, fromMemory = false): Promise<Caller | null> {
     const bearer = /^Bearer ([A-Za-z0-9_-]{22,64})$/.exec(request.headers.authorization ?? '')?.[1];
     const secret = bearer ?? this.cookie.read(request);
-    return secret === undefined ? null : this.callerBy(secret, bearer === undefined ? 'device' : 'token');
+    if (secret === undefined) return null;
+    const kind = bearer === undefined ? 'device' : 'token';
+    const hash = hashOf(secret);
+    const name = hash.toString('base64');
+    const known = fromMemory ? this.remembered.get(name) : undefined;
+    if (known !== undefined && known.until > Date.now() && known.caller.kind === kind) return { ...known.caller, remembered: true };
+    const caller = await this.callerBy(hash, kind);
+    this.remember(name, caller);
+    return caller;
   }
 
-  private async callerBy(secret: string, kind: 'device' | 'token'): Promise<Caller | null> {
+  private remember(name: string, caller: Caller | null): void {
+    this.remembered.delete(name);
+    if (caller === null) return;
+    this.remembered.set(name, { caller, until: Date.now() + REMEMBERED });
+    const [oldest] = this.remembered.keys();
+    if (this.remembered.size > MOST_REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
+  }
+
+  /** Forgets whose sessions those of a person are, since one of them has ended. */
+  forget(person: string): void {
+    for (const [name, { caller }] of this.remembered) if (caller.person.id === person) this.remembered.delete(name);
+  }
+
+  /** Refuses a session that has ended since it was remembered. */
+  async requireAlive({ session, remembered }: Caller): Promise<void> {
+    if (remembered !== true) return;
+    const alive = await this.aliveAmong([session]);
+    if (!alive.has(session)) throw signedOut();
+  }
+
+  private async callerBy(hash: Buffer, kind: 'device' | 'token'): Promise<Caller | null> {
     const found = await this.db
       .selectFrom('sessions')
       .innerJoin('people', 'people.id', 'sessions.person')
       .selectAll('people')
       .select(['sessions.id as session', 'sessions.seen_at as used_at', 'sessions.expires_at', 'sessions.kind'])
-      .where('sessions.hash', '=', hashOf(secret))
+      .where('sessions.hash', '=', hash)
       .where('sessions.kind', '=', kind)
       .executeTakeFirst();
     if (found === undefined) return null;
@@ -68,11 +103,14 @@ export class Sessions {
     if (sessions.length === 0) return new Set();
     const rows = await this.db
       .selectFrom('sessions')
-      .select(['id', 'expires_at'])
-      .where('id', 'in', [...new Set(sessions)])
+      .innerJoin('people', 'people.id', 'sessions.person')
+      .select(['sessions.id', 'sessions.expires_at', 'people.banned_until', 'people.ban_reason'])
+      .where('sessions.id', 'in', [...new Set(sessions)])
       .execute();
     const now = Date.now();
-    return new Set(rows.filter(({ expires_at }) => expires_at === null || expires_at.getTime() > now).map(({ id }) => id));
+    const isGood = (row: (typeof rows)[number]): boolean =>
+      (row.expires_at === null || row.expires_at.getTime() > now) && banOf(row) === null;
+    return new Set(rows.filter(isGood).map(({ id }) => id));
   }
 
   /** Signs somebody in on this device, with a new secret. */

@@ -73,6 +73,12 @@ function countedTasks(services: Services): TaskList {
     orders: counted('orders'),
     notify: counted('notify'),
     tidy: counted('tidy'),
+    ratings: counted('ratings'),
+    ladder: counted('ladder'),
+    vacation: counted('vacation'),
+    absences: counted('absences'),
+    remind: counted('remind'),
+    digest: counted('digest'),
   };
 }
 
@@ -94,7 +100,13 @@ async function begin({ store, db, node }: Services, taskList: TaskList): Promise
     // The queue does not wait until it has noted that a job is done. Where that fails by itself, nobody hears of it and the process ends;
     // in batches, even of one, it is the queue that ends, and it is begun anew.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    parsedCronItems: parseCronItems([{ task: 'tidy', match: '17 4 * * *' }]),
+    parsedCronItems: parseCronItems([
+      { task: 'tidy', match: '17 * * * *' },
+      { task: 'ratings', match: '*/15 * * * *' },
+      { task: 'ladder', match: '* * * * *' },
+      { task: 'remind', match: '*/10 * * * *' },
+      { task: 'digest', match: '*/10 * * * *' },
+    ]),
   });
   runner.promise.catch(() => undefined);
   try {

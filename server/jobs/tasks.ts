@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Task } from '@pantheon/table';
 import { sql } from 'kysely';
+import { sendDigests } from '../comfort/digest.ts';
+import { remind } from '../comfort/reminders.ts';
+import { settleAbsence, settleTable } from '../comfort/vacation.ts';
 import { Refusal } from '../failure.ts';
+import { playNext } from '../ladder/play-next.ts';
+import { countTables } from '../ratings/count-tables.ts';
 import type { Services } from '../services.ts';
 import { loadTable } from '../tables/load-table.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
@@ -21,6 +26,12 @@ export interface JobTasks {
   orders(job: { readonly table: string }): Promise<void>;
   notify(job: { readonly person: string }): Promise<void>;
   tidy(): Promise<void>;
+  ratings(): Promise<void>;
+  ladder(): Promise<void>;
+  vacation(job: { readonly person: string }): Promise<void>;
+  absences(job: { readonly table: string }): Promise<void>;
+  remind(): Promise<void>;
+  digest(): Promise<void>;
 }
 
 async function running({ db }: Services, id: string): Promise<StoredTable | null> {
@@ -153,15 +164,20 @@ async function tidy({ db }: Services): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from ceremonies where expires_at < now()`.execute(db);
   await sql`delete from attempts where until < now()`.execute(db);
+  await sql`delete from recoveries where expires_at < now()`.execute(db);
   await sql`delete from nodes where seen_at < now() - interval '1 day'`.execute(db);
   await sql`delete from tables where status = 'waiting' and active_at < now() - interval '30 days'`.execute(db);
   await sql`delete from tables where status = 'waiting' and started_at is null and active_at < now() - interval '1 day'
-    and exists (select 1 from people where people.id = tables.host and people.login is null)
+    and (public or exists (select 1 from people where people.id = tables.host and people.login is null))
     and not exists (select 1 from seats where seats.table_id = tables.id and seats.person is not null and seats.person <> tables.host)`.execute(
     db,
   );
+  await sql`delete from seekers where seen_at < now() - interval '8 days'`.execute(db);
   await sql`delete from known_devices where seen_at < now() - interval '400 days'`.execute(db);
   await sql`delete from notices where at < now() - interval '90 days'`.execute(db);
+  await sql`delete from complaints where closed_at < now() - interval '180 days'`.execute(db);
+  await sql`delete from vacations where until_at < now() - interval '400 days'`.execute(db);
+  await sql`delete from invitations where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from people where login is null and seen_at < now() - interval '400 days'
     and not exists (select 1 from seats where seats.person = people.id) and not exists (select 1 from sessions where sessions.person = people.id)`.execute(
     db,
@@ -196,5 +212,11 @@ export function jobTasksOf(services: Services): JobTasks {
     orders: ({ table }) => orders(services, table),
     notify: ({ person }) => notify(services, person),
     tidy: () => tidy(services),
+    ratings: async () => void (await countTables(services.db, services.now())),
+    ladder: async () => void (await playNext(services)),
+    vacation: ({ person }) => settleAbsence(services, person),
+    absences: ({ table }) => settleTable(services, table),
+    remind: () => remind(services),
+    digest: () => sendDigests(services),
   };
 }

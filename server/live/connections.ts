@@ -5,6 +5,7 @@ import type { BusMessage } from '../bus/bus.ts';
 import { presenceAt, readChat, roomsFor } from '../chat/chat.ts';
 import { Refusal } from '../failure.ts';
 import type { Caller } from '../http/handler.ts';
+import { deafTo } from '../safety/distance.ts';
 import type { Services } from '../services.ts';
 import { isUnwell } from '../store/connect.ts';
 import { accessTo } from '../tables/access.ts';
@@ -24,6 +25,8 @@ const HEARTBEAT = 30_000;
 const COME_AGAIN = 1000;
 const checked = Compile(FromClient);
 
+type FollowWish = Omit<Extract<FromClient, { type: 'follow' }>, 'type' | 'table'>;
+
 /** The WebSockets of this node. */
 export class Connections {
   private readonly services: () => Services;
@@ -42,7 +45,7 @@ export class Connections {
 
   /** Takes over a socket that has been let in. */
   accept(socket: WebSocket, caller: Caller | null, address: string): void {
-    const { version, log, metrics, config, bus } = this.services();
+    const { version, log, metrics, config, bus, sessions } = this.services();
     const connection = new Connection(socket, { caller, address, isDeaf: () => bus.isDeaf });
     if (config.limits > 0 && this.isCrowded(connection, config.limits)) {
       socket.close(1013, 'too many connections');
@@ -56,6 +59,10 @@ export class Connections {
     socket.on('message', (data, isBinary) => void this.hear(connection, isBinary ? '' : data.toString()));
     socket.on('error', (error) => log.debug({ error: error.message }, 'a socket failed'));
     socket.on('close', () => void this.drop(connection));
+    // Somebody may have signed out since they were let in: only now would that be heard here, so that it is asked once more.
+    connection
+      .inTurn(() => doubt(sessions, [connection]))
+      .catch((error: unknown) => log.warn({ error }, 'it could not be asked whether somebody has signed out'));
     connection.send({ type: 'hello', version, connection: connection.id });
     this.tellNotices(connection, true).catch((error: unknown) => log.warn({ error }, 'notices could not be read'));
   }
@@ -79,11 +86,11 @@ export class Connections {
     }
     if (message.type === 'ping') connection.send({ type: 'pong' });
     else if (message.type === 'unfollow') await connection.inTurn(() => this.unfollow(connection, message.table));
-    else await connection.inTurn(() => this.tryFollow(connection, message.table, message.since ?? 0));
+    else await connection.inTurn(() => this.tryFollow(connection, message.table, message));
   }
 
-  private tryFollow(connection: Connection, table: string, since: number): Promise<void> {
-    return this.follow(connection, table, since).catch((error: unknown) => this.refuse(connection, table, error));
+  private tryFollow(connection: Connection, table: string, wish: FollowWish): Promise<void> {
+    return this.follow(connection, table, wish).catch((error: unknown) => this.refuse(connection, table, error));
   }
 
   private refuse(connection: Connection, table: string, error: unknown): void {
@@ -98,7 +105,7 @@ export class Connections {
     else connection.fail(error.code, error.message);
   }
 
-  private async follow(connection: Connection, id: string, since: number): Promise<void> {
+  private async follow(connection: Connection, id: string, { since = 0, changes = false }: FollowWish): Promise<void> {
     const { db, registry } = this.services();
     await this.unfollow(connection, id);
     if (connection.follows.size >= MOST_FOLLOWED) throw new Refusal('too-many', `${MOST_FOLLOWED} tables are enough for one connection`);
@@ -111,8 +118,9 @@ export class Connections {
       connection: connection.id,
       seat: access.seat,
       since,
+      changes,
       fingerprint: '',
-      update: (text) => connection.tellText(`{"type":"update","update":${text}}`),
+      update: ({ kind, text }) => connection.tellText(`{"type":"${kind}","update":${text}}`),
       gone: () => void this.leave(connection, id, follower),
     };
     tellTable(connection, follower, table);
@@ -234,9 +242,12 @@ export class Connections {
     const { db } = this.services();
     const table = await readTable(db, id).catch(nullIfGone);
     const [said] = await readChat(db, id, { rooms: ['players', 'spectators'], id: message });
-    if (said === undefined || table === null) return;
+    if (table === null) return;
+    const deaf = said === undefined ? new Set<string | null>() : await deafTo(db, said.author.id);
     for (const { connection, seat } of await this.lookers(id, table))
-      if (roomsFor(table, seat).includes(said.room)) connection.tell({ type: 'chat', table: id, message: said });
+      if (said === undefined) connection.tell({ type: 'unsaid', table: id, id: message });
+      else if (roomsFor(table, seat).includes(said.room) && !deaf.has(connection.person ?? ''))
+        connection.tell({ type: 'chat', table: id, message: said });
   }
 
   /** Tells those who follow a table who is there. */
@@ -260,6 +271,7 @@ export class Connections {
   private async signedOut(person: string): Promise<void> {
     const theirs = [...this.all].filter((connection) => connection.person === person);
     const { registry, sessions } = this.services();
+    sessions.forget(person);
     await doubt(sessions, theirs);
     const tables = new Set(theirs.flatMap(({ follows }) => [...follows.keys()]));
     for (const table of tables) await registry.actor(table).catchUp(null);

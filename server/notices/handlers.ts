@@ -36,7 +36,7 @@ export function noticeHandlers({ notices, config }: Services): Pick<Handlers, Ro
       return done;
     },
     'PUT /api/notices/webhook': async ({ caller, body }) => {
-      await notices.setWebhook(caller.person.id, body.url);
+      await notices.setWebhook(caller.person.id, body.url, body.format);
       return notices.stateOf(caller.person.id);
     },
     'POST /api/notices/devices': async ({ caller, body, request }) => {

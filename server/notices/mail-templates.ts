@@ -16,6 +16,7 @@ const sentences: { readonly [L in LanguageCode]: { readonly [K in Notice['kind']
     'out-of-time': (table) => `Your time ran out at ${table}; a bot plays for you until you return.`,
     rematch: (table) => `A rematch of ${table} is being set up.`,
     frozen: (table) => `${table} had to be stopped. Nothing is lost.`,
+    'time-short': (table) => `Your time at ${table} runs out soon.`,
     'looked-at': (table) => `Somebody who runs this server looked at the record of ${table}, because something was reported there.`,
   },
   it: {
@@ -26,6 +27,7 @@ const sentences: { readonly [L in LanguageCode]: { readonly [K in Notice['kind']
     'out-of-time': (table) => `Il tuo tempo è scaduto (${table}): un bot gioca per te finché non torni.`,
     rematch: (table) => `Si prepara la rivincita: ${table}.`,
     frozen: (table) => `La partita ${table} è stata fermata. Nulla è andato perso.`,
+    'time-short': (table) => `Ti resta poco tempo: ${table}.`,
     'looked-at': (table) => `Chi gestisce questo server ha guardato la registrazione di ${table}, per una segnalazione.`,
   },
 };

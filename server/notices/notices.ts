@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
-import type { Notice, NoticeSettings, NoticeState } from '../api/index.ts';
+import type { Notice, NoticeSettings, NoticeState, WebhookFormat } from '../api/index.ts';
 import type { Config } from '../config.ts';
 import { notFound, Refusal } from '../failure.ts';
 import { hashOf, newId, newSecret } from '../ids.ts';
@@ -10,7 +10,9 @@ import type { Database } from '../store/schema.ts';
 import type { GameFacts } from '../workers/protocol.ts';
 import { confirmation, noticeSentence, subjectFor } from './mail-templates.ts';
 import { isZone, quietUntil } from './quiet-hours.ts';
+import { recoveryLetter } from './recovery-letter.ts';
 import { agentFor, post, requireOutside } from './ssrf-guard.ts';
+import { type ToldNotice, webhookBody } from './webhook-formats.ts';
 
 const USUAL: NoticeSettings = { push: true, email: true, webhook: true, quiet: null };
 const LATEST = 50;
@@ -124,6 +126,7 @@ export class Notices {
       settings: row?.settings ?? USUAL,
       address: row?.email ? { email: row.email, confirmed: row.email_confirmed } : null,
       webhook: row?.webhook ?? null,
+      webhookFormat: row?.webhook_format ?? 'json',
       devices: devices.map(({ id, device, created_at }) => ({ id, device, createdAt: created_at.toISOString() })),
       ways: { push: { key: publicKey }, email: this.ways.mail !== null, webhook: true },
     };
@@ -137,6 +140,7 @@ export class Notices {
       email_confirmed?: boolean;
       email_hash?: Buffer | null;
       webhook?: string | null;
+      webhook_format?: WebhookFormat;
     },
   ): Promise<void> {
     const { settings, ...rest } = values;
@@ -149,7 +153,8 @@ export class Notices {
   }
 
   async setSettings(person: string, settings: NoticeSettings): Promise<void> {
-    if (settings.quiet !== null && !isZone(settings.quiet.zone)) throw new Refusal('bad-request', 'that time zone is not known');
+    const zones = [settings.quiet?.zone, settings.digest?.zone].filter((zone) => zone !== undefined);
+    if (!zones.every(isZone)) throw new Refusal('bad-request', 'that time zone is not known');
     await this.change(person, { settings });
   }
 
@@ -169,6 +174,27 @@ export class Notices {
     });
   }
 
+  /** Whether this server sends letters at all. */
+  get sendsLetters(): boolean {
+    return this.ways.mail !== null;
+  }
+
+  /** The address of somebody, once they have shown that it is theirs. */
+  async confirmedAddress(person: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('notice_settings')
+      .select('email')
+      .where('person', '=', person)
+      .where('email_confirmed', '=', true)
+      .executeTakeFirst();
+    return row?.email ?? null;
+  }
+
+  /** Sends the letter with the link by which somebody chooses a new password. */
+  async sendRecovery(to: string, language: 'en' | 'it', link: string): Promise<void> {
+    await this.ways.mail?.({ to, ...recoveryLetter(language, link) });
+  }
+
   async confirmEmail(secret: string): Promise<void> {
     const { numUpdatedRows } = await this.db
       .updateTable('notice_settings')
@@ -178,9 +204,34 @@ export class Notices {
     if (numUpdatedRows === 0n) throw notFound();
   }
 
-  async setWebhook(person: string, url: string | null): Promise<void> {
+  async setWebhook(person: string, url: string | null, format?: WebhookFormat): Promise<void> {
     if (url !== null) this.requireReachable(url);
-    await this.change(person, { webhook: url });
+    await this.change(person, { webhook: url, ...(format === undefined ? {} : { webhook_format: format }) });
+  }
+
+  /** Makes sure that something is kept about how somebody is told. */
+  async touch(person: string): Promise<void> {
+    await this.db
+      .insertInto('notice_settings')
+      .values({ person, settings: JSON.stringify(USUAL), email: null, email_hash: null, webhook: null })
+      .onConflict((oc) => oc.column('person').doNothing())
+      .execute();
+  }
+
+  /** Sends a letter. */
+  async send(letter: Email): Promise<void> {
+    await this.ways.mail?.(letter);
+  }
+
+  /** The address of a table. */
+  linkTo(table: string): string {
+    return `${this.config.origin ?? ''}/table/remote/${table}`;
+  }
+
+  /** What a table is called. */
+  tableName(game: string, title: string | null, language: 'en' | 'it'): string {
+    const name = this.nameOf(game, language);
+    return title === null ? name : `${name} (${title})`;
   }
 
   private requireReachable(url: string): void {
@@ -240,11 +291,11 @@ export class Notices {
     const fresh = pending.filter(({ current }) => current);
     if (fresh.length === 0) return null;
     const lines = fresh.map((notice) => noticeSentence(who.language, { ...notice, game: this.nameOf(notice.game, who.language) }));
-    const links = fresh.map(({ table }) => `${this.config.origin ?? ''}/table/remote/${table}`);
+    const links = fresh.map(({ table }) => this.linkTo(table));
     await Promise.all([
       wishes.push ? this.pushAll(person, { title: 'Pantheon', body: lines.join('\n'), url: links.length === 1 ? links[0] : '/' }) : null,
       wishes.email && settings?.email && settings.email_confirmed ? this.mail(settings.email, who.language, lines, links) : null,
-      wishes.webhook && settings?.webhook ? this.call(settings.webhook, lines, fresh) : null,
+      wishes.webhook && settings?.webhook ? this.call(settings.webhook, settings.webhook_format, toldOf(fresh, lines, links)) : null,
     ]);
     return null;
   }
@@ -254,7 +305,7 @@ export class Notices {
     const { rows } = await sql<Pending>`
       with settled as (update notices set settled = true where person = ${person} and not settled returning id, kind, table_id, seen)
       select settled.id, settled.kind, settled.table_id as table, tables.game, tables.title,
-        not settled.seen and (settled.kind <> 'your-turn' or exists (
+        not settled.seen and (settled.kind not in ('your-turn', 'time-short') or exists (
           select 1 from seats where seats.table_id = tables.id and seats.person = ${person}
             and seats.seat = any(tables.waiting) and seats.stand_in is null and tables.status = 'running'))
         and not exists (select 1 from presence where presence.table_id = tables.id and presence.person = ${person}) as current
@@ -289,8 +340,12 @@ export class Notices {
       .catch((error: unknown) => this.log.warn({ error }, 'a letter could not be sent'));
   }
 
-  private async call(url: string, lines: readonly string[], notices: readonly Pending[]): Promise<void> {
-    const body = { text: lines.join('\n'), notices: notices.map(({ kind, table, game, title }) => ({ kind, table, game, title })) };
-    await this.ways.webhook(url, body).catch((error: unknown) => this.log.warn({ reason: String(error) }, 'a webhook could not be called'));
+  private async call(url: string, format: WebhookFormat, notices: readonly ToldNotice[]): Promise<void> {
+    await this.ways
+      .webhook(url, webhookBody[format](notices))
+      .catch((error: unknown) => this.log.warn({ reason: String(error) }, 'a webhook could not be called'));
   }
 }
+
+const toldOf = (notices: readonly Pending[], lines: readonly string[], links: readonly string[]): ToldNotice[] =>
+  notices.map(({ kind, table, game, title }, at) => ({ kind, table, game, title, line: lines[at] ?? '', link: links[at] ?? '' }));

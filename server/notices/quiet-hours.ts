@@ -3,9 +3,13 @@ import type { NoticeSettings } from '../api/index.ts';
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
 
 /** The time of day in a zone, in minutes after midnight. */
-function minuteIn(zone: string, now: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
-  return minutesOf(parts);
+const minuteIn = (zone: string, now: Date): number => minutesOf(timeIn(zone, now).minute);
+
+/** The day and the time of day in a zone, such as `2026-07-01` and `07:30`. */
+export function timeIn(zone: string, now: Date): { readonly day: string; readonly minute: string } {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
+  const minute = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  return { day, minute };
 }
 
 /** Whether a time zone is known. */

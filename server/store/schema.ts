@@ -1,10 +1,11 @@
 import type { MatchRecord, Message, Options, Result, SeatView, StartingPoint, StoredCheckpoint } from '@pantheon/kernel';
 import type { Ending, EntryDetail, EntryKind, Pace, StandInReason, TableState } from '@pantheon/table';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { ChatRoom, LanguageCode, NoticeSettings, Preferences } from '../api/index.ts';
-
-type Made = ColumnType<Date, Date | undefined, Date>;
-type Flag = ColumnType<boolean, boolean | undefined, boolean>;
+import type { ChatRoom, LanguageCode, NoticeSettings, Preferences, WebhookFormat } from '../api/index.ts';
+import type { ChallengeTables } from './challenge-schema.ts';
+import type { Flag, Made } from './columns.ts';
+import type { Hidden, PeopleTables } from './people-schema.ts';
+import type { SafetyTables } from './safety-schema.ts';
 
 /** Somebody: a guest, or an account once `login` is set. */
 export interface PeopleTable {
@@ -21,6 +22,10 @@ export interface PeopleTable {
   created_at: Made;
   seen_at: Made;
   deleted_at: Date | null;
+  hidden: Hidden;
+  /** Until when somebody is shut out, and why. */
+  banned_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ban_reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A signed-in device, or a token of a program. Only the hash of its secret is kept. */
@@ -121,6 +126,8 @@ export interface TablesTable {
   start: JSONColumnType<StartingPoint> | null;
   rematch_of: string | null;
   fault: string | null;
+  /** The tables of the same seed that it belongs to. */
+  series: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export type SeatKind = 'person' | 'bot' | 'friend' | 'open';
@@ -136,6 +143,22 @@ export interface SeatsTable {
   stand_in: string | null;
   stand_in_because: StandInReason | null;
   entropy: string | null;
+  /** Whether the person has said so before the start. */
+  ready: Generated<boolean>;
+}
+
+/** A program that plays on the ladder of a game, and when it last said that it is here. */
+export interface EnginesTable {
+  person: string;
+  game: string;
+  created_at: Made;
+  seen_at: Made;
+}
+
+/** A table that the server made for programs. */
+export interface LadderTablesTable {
+  table_id: string;
+  game: string;
 }
 
 /** One entry of the journal of a table. It is written once and never changed. */
@@ -228,7 +251,7 @@ export interface WatchersTable {
 export interface NoticesTable {
   id: Generated<number>;
   person: string;
-  kind: 'your-turn' | 'started' | 'finished' | 'proposal' | 'out-of-time' | 'rematch' | 'frozen' | 'looked-at';
+  kind: 'your-turn' | 'started' | 'finished' | 'proposal' | 'out-of-time' | 'rematch' | 'frozen' | 'looked-at' | 'time-short';
   table_id: string;
   at: Made;
   seen: Flag;
@@ -243,6 +266,19 @@ export interface NoticeSettingsTable {
   email_confirmed: Flag;
   email_hash: Buffer | null;
   webhook: string | null;
+  webhook_format: ColumnType<WebhookFormat, WebhookFormat | undefined, WebhookFormat>;
+  /** The hash of the secret address at which deadlines are published. */
+  calendar_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** The day on which the letter of the day was sent last, in its reader's zone. */
+  digest_sent: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Days on which somebody's clocks stand still. */
+export interface VacationsTable {
+  id: string;
+  person: string;
+  from_at: Date;
+  until_at: Date;
 }
 
 export interface DevicesTable {
@@ -276,7 +312,7 @@ export interface SettingsTable {
 }
 
 /** All tables of the database. */
-export interface Database {
+export interface Database extends PeopleTables, ChallengeTables, SafetyTables {
   people: PeopleTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
@@ -286,6 +322,8 @@ export interface Database {
   attempts: AttemptsTable;
   tables: TablesTable;
   seats: SeatsTable;
+  engines: EnginesTable;
+  ladder_tables: LadderTablesTable;
   entries: EntriesTable;
   checkpoints: CheckpointsTable;
   bases: BasesTable;
@@ -298,6 +336,7 @@ export interface Database {
   notices: NoticesTable;
   notice_settings: NoticeSettingsTable;
   devices: DevicesTable;
+  vacations: VacationsTable;
   nodes: NodesTable;
   presence: PresenceTable;
   settings: SettingsTable;

@@ -38,7 +38,10 @@ export class Archive {
     const { row } = table;
     const entries = await readEntries(this.db, row.id, 0, row.entries);
     const archived = new ArchivedTable(entries, row.state ?? freshState(await readSetup(this.db, table)), sights);
-    const texts = watching.map(({ viewer, since }) => JSON.stringify({ table: row.id, ...archived.update(viewer, since, now) }));
+    const texts = watching.map(({ viewer, since }) => ({
+      kind: 'update' as const,
+      text: JSON.stringify({ table: row.id, ...archived.update(viewer, since, now) }),
+    }));
     return { texts, of: texts.map((_, at) => at) };
   }
 }

@@ -1,14 +1,14 @@
 import { type Entry, firstDeadline, playedByPerson, type TableSeat, type UpgradePoint } from '@pantheon/table';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../store/schema.ts';
+import type pg from 'pg';
+import { signedOut } from '../failure.ts';
+import { carryOut, type Fragment, listed, NOTHING, part } from '../store/statement.ts';
 import type { WorkerOutcome } from '../workers/protocol.ts';
 import type { StoredTable } from './table-repository.ts';
 
 /** How soon after a move people are told, in seconds: those who look at the table need no notice. */
 const NOTICE_DELAY = 20;
 
-const json = (value: unknown): RawBuilder<unknown> =>
-  value === null || value === undefined ? sql`null` : sql`${JSON.stringify(value)}::jsonb`;
+const json = (value: unknown): Fragment => part`${value === null || value === undefined ? null : JSON.stringify(value)}::jsonb`;
 
 /** What came of storing an entry. */
 export interface Committed {
@@ -55,23 +55,31 @@ const seatGiven = ({ kind, seat }: Entry, seats: readonly TableSeat[]): Conseque
 /**
  * Stores an entry and everything that follows from it, in one statement: all of it or nothing. It is stored only if the journal ends
  * where the entry follows, so that of two nodes one writes an entry and the other learns that it came too late. The primary key
- * (table, entry) guards the same. Returns the table as it then is and who was given notice, or null if nothing was stored.
+ * (table, entry) guards the same. Whoever enters it by a session must not have signed out meanwhile. Returns the table as it then is and who was given notice, or null if nothing was stored.
  */
-export async function commit(db: Kysely<Database>, table: StoredTable, outcome: WorkerOutcome): Promise<Committed | null> {
+export async function commit(
+  pool: pg.Pool,
+  table: StoredTable,
+  outcome: WorkerOutcome,
+  session: string | null = null,
+): Promise<Committed | null> {
   const then = consequences(table, outcome);
   const { entry, checkpoint, upgrade } = outcome;
   const rules = upgrade?.rules ?? table.row.rules;
-  const { rows } = await sql<Stored>`
-    with ${movedTable(table, outcome, then)}, ${entered(entry, then.at)}
-    ${checkpoint === null ? sql`` : checkpointed(outcome, rules)}
-    ${upgrade === undefined ? sql`` : based(upgrade.base)}
-    ${then.seat === null ? sql`` : seated(then.seat)}
-    ${entry.person === null ? sql`` : acted(entry.person)}
-    ${then.newly.length === 0 ? sql`` : noticed(then.newly)}
-    select ${sql.join([sql`moved.public, moved.spectators, moved.watchers`, ...plannedJobs(table.row.id, then)])} from moved
-  `.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
+  const statement = part`
+    with ${movedTable(table, outcome, then, session)}, ${entered(entry, then.at)}
+    ${checkpoint === null ? NOTHING : checkpointed(outcome, rules)}
+    ${upgrade === undefined ? NOTHING : based(upgrade.base)}
+    ${then.seat === null ? NOTHING : seated(then.seat)}
+    ${entry.person === null ? NOTHING : acted(entry.person)}
+    ${then.newly.length === 0 ? NOTHING : noticed(then.newly)}
+    select ${listed([part`moved.public, moved.spectators, moved.watchers`, ...plannedJobs(table.row.id, then)])} from moved
+  `;
+  const [row] = await carryOut<Stored>(pool, statement);
+  if (row === undefined) {
+    if (session !== null) await requireSession(pool, session);
+    return null;
+  }
   const { told, watchers, ...visible } = row;
   const after = afterwards(table, outcome, then);
   return { table: { ...after, watchers, row: { ...after.row, ...visible } }, told: told ?? [] };
@@ -117,23 +125,33 @@ function afterwards(table: StoredTable, { entry, state, waiting, round, result, 
   };
 }
 
-function movedTable({ row }: StoredTable, outcome: WorkerOutcome, then: Consequences): RawBuilder<unknown> {
+/** Refuses a session that has ended. */
+async function requireSession(pool: pg.Pool, session: string): Promise<void> {
+  const rows = await carryOut(pool, part`select 1 where ${standing(session)}`);
+  if (rows.length === 0) throw signedOut();
+}
+
+const standing = (session: string): Fragment =>
+  part`exists (select 1 from sessions where sessions.id = ${session} and (expires_at is null or expires_at > now()))`;
+
+function movedTable({ row }: StoredTable, outcome: WorkerOutcome, then: Consequences, session: string | null): Fragment {
   const { entry, state, waiting, round, result, upgrade } = outcome;
   const starts = entry.kind === 'start';
   const over = state.ending !== null;
-  return sql`moved as (
+  return part`moved as (
     update tables set
       entries = ${entry.entry}, moment = ${entry.moment}, active_at = ${then.at}, waiting = ${waiting}, round = ${json(round)},
       paused = ${state.paused}, state = ${json(state)}, deadline = ${then.deadline}, alarm = ${then.alarm ?? row.alarm},
       rules = ${upgrade?.rules ?? row.rules}, status = ${over ? 'finished' : 'running'}, ending = ${state.ending},
       result = ${json(over ? result : null)}, finished_at = ${over ? then.at : null}
-      ${starts ? sql`, started_at = ${then.at}` : sql``}
+      ${starts ? part`, started_at = ${then.at}` : NOTHING}
     where id = ${row.id} and entries = ${entry.entry - 1} and status = ${starts ? 'waiting' : 'running'}
+      ${session === null ? NOTHING : part`and ${standing(session)}`}
     returning id, public, spectators, array(select person from watchers where watchers.table_id = tables.id) as watchers
   )`;
 }
 
-const entered = (entry: Entry, at: Date): RawBuilder<unknown> => sql`entered as (
+const entered = (entry: Entry, at: Date): Fragment => part`entered as (
   insert into entries (table_id, entry, moment, kind, seat, key, by, author, request, at, number, chance, together, hash, lines_from, lines, detail)
   select id, ${entry.entry}::int, ${entry.moment}::int, ${entry.kind}::text, ${entry.seat}::int, ${entry.key}::text, ${entry.by}::text,
     ${entry.person}::text, ${entry.request}::text, ${at}::timestamptz, ${entry.number}::int, ${entry.chance}::int[],
@@ -141,49 +159,49 @@ const entered = (entry: Entry, at: Date): RawBuilder<unknown> => sql`entered as 
   from moved
 )`;
 
-function plannedJobs(table: string, { alarm, bots, orders, newly }: Consequences): RawBuilder<unknown>[] {
-  const jobs: RawBuilder<unknown>[] = [];
-  if (alarm !== null) jobs.push(sql`(select count(${job('clock', table, alarm)}) from moved)`);
-  if (bots) jobs.push(sql`(select count(${job('bots', table, null)}) from moved)`);
-  if (orders) jobs.push(sql`(select count(${job('orders', table, null)}) from moved)`);
+function plannedJobs(table: string, { alarm, bots, orders, newly }: Consequences): Fragment[] {
+  const jobs: Fragment[] = [];
+  if (alarm !== null) jobs.push(part`(select count(${job('clock', table, alarm)}) from moved)`);
+  if (bots) jobs.push(part`(select count(${job('bots', table, null)}) from moved)`);
+  if (orders) jobs.push(part`(select count(${job('orders', table, null)}) from moved)`);
   if (newly.length > 0)
     jobs.push(
-      sql`(select array_agg(person) from noticed) as told`,
-      sql`(select count(graphile_worker.add_job('notify', json_build_object('person', person),
+      part`(select array_agg(person) from noticed) as told`,
+      part`(select count(graphile_worker.add_job('notify', json_build_object('person', person),
       run_at => now() + make_interval(secs => ${NOTICE_DELAY}::int), job_key => 'notify:' || person, job_key_mode => 'preserve_run_at')) from noticed)`,
     );
   return jobs;
 }
 
-const job = (task: string, table: string, runAt: Date | null): RawBuilder<unknown> =>
-  sql`graphile_worker.add_job(${task}::text, json_build_object('table', ${table}::text), run_at => coalesce(${runAt}::timestamptz, now()),
+const job = (task: string, table: string, runAt: Date | null): Fragment =>
+  part`graphile_worker.add_job(${task}::text, json_build_object('table', ${table}::text), run_at => coalesce(${runAt}::timestamptz, now()),
     job_key => ${`${task}:${table}`}::text)`;
 
-const checkpointed = ({ entry, checkpoint }: WorkerOutcome, rules: string): RawBuilder<unknown> => sql`, kept as (
+const checkpointed = ({ entry, checkpoint }: WorkerOutcome, rules: string): Fragment => part`, kept as (
   insert into checkpoints (table_id, moment, rules, checkpoint)
   select id, ${entry.moment}::int, ${rules}::text, ${json(checkpoint)} from moved
   on conflict (table_id) do update set moment = excluded.moment, rules = excluded.rules, checkpoint = excluded.checkpoint
 )`;
 
-const based = (base: UpgradePoint): RawBuilder<unknown> => sql`, based as (
+const based = (base: UpgradePoint): Fragment => part`, based as (
   insert into bases (table_id, moment, base) select id, ${base.entry}::int, ${json(base)} from moved
   on conflict (table_id) do update set moment = excluded.moment, base = excluded.base
 )`;
 
-const seated = ({ seat, is: { kind, person, standIn } }: NonNullable<Consequences['seat']>): RawBuilder<unknown> => sql`, sat as (
+const seated = ({ seat, is: { kind, person, standIn } }: NonNullable<Consequences['seat']>): Fragment => part`, sat as (
   update seats set kind = ${kind}::text, person = ${person}::text, stand_in = ${standIn?.level ?? null}::text,
     stand_in_because = ${standIn?.because ?? null}::text
   from moved where seats.table_id = moved.id and seats.seat = ${seat}::int
 )`;
 
 // Whoever has acted at the table needs no notice of what was before.
-const acted = (author: string): RawBuilder<unknown> => sql`, acted as (
+const acted = (author: string): Fragment => part`, acted as (
   update notices set seen = true, settled = true
   from moved where notices.person = ${author} and notices.table_id = moved.id and not notices.settled
 )`;
 
 // Whoever looks at the table, or has not yet looked at an earlier notice of it, gets no new one.
-const noticed = (newly: readonly number[]): RawBuilder<unknown> => sql`, noticed as (
+const noticed = (newly: readonly number[]): Fragment => part`, noticed as (
   insert into notices (person, kind, table_id)
   select seats.person, 'your-turn', moved.id from moved join seats on seats.table_id = moved.id
   where seats.seat = any(${newly}::int[]) and seats.person is not null and seats.stand_in is null

@@ -1,5 +1,5 @@
 import { seatHeldBy as seatAtTable } from '@pantheon/table';
-import type { UpdateTexts, Watching } from '../workers/protocol.ts';
+import type { UpdateText, UpdateTexts, Watching } from '../workers/protocol.ts';
 import { accessTo, type Looker, seatOfPerson } from './access.ts';
 import type { StoredTable } from './table-repository.ts';
 
@@ -10,10 +10,12 @@ export interface Follower extends Looker {
   /** The seat for which the last update was made: what they know was known in that seat. */
   seat: number | null;
   since: number;
+  /** Whether they put updates together themselves, and need no more than what has changed. */
+  readonly changes: boolean;
   /** What they were last told of the table beside its journal. */
   fingerprint: string;
-  /** Takes an update as JSON text; false when it cannot be told now. */
-  update(text: string): boolean;
+  /** Takes an update; false when it cannot be told now. */
+  update(made: UpdateText): boolean;
   /** The table may not be seen any more. */
   gone(): void;
 }
@@ -63,7 +65,7 @@ export class Followers {
   /** Those who are to be sent something, and what they know. */
   watching(table: StoredTable, wants: (follower: Follower) => boolean): { readonly followers: Follower[]; readonly watching: Watching[] } {
     const followers = this.present(table).filter(wants);
-    return { followers, watching: followers.map(({ person, since }) => ({ viewer: person, since })) };
+    return { followers, watching: followers.map(({ person, since, changes }) => ({ viewer: person, since, changes })) };
   }
 
   /**
@@ -78,7 +80,7 @@ export class Followers {
         late.push(follower);
         return;
       }
-      if (follower.update(texts[of[at + first] as number] as string)) follower.since = table.row.moment;
+      if (follower.update(texts[of[at + first] as number] as UpdateText)) follower.since = table.row.moment;
     });
     return late;
   }

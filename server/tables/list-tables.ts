@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { TableList } from '../api/index.ts';
+import type { Api } from '../api/index.ts';
+import { isApartFromHost } from '../safety/distance.ts';
 import type { Database } from '../store/schema.ts';
 import { mostOpenOfHost } from './open-tables.ts';
 import { readTables, type StoredTable } from './table-repository.ts';
@@ -7,7 +8,7 @@ import { readTables, type StoredTable } from './table-repository.ts';
 /** A page of tables, the most recently active first. */
 export async function listTables(
   db: Kysely<Database>,
-  query: { readonly list: TableList; readonly game?: string | undefined; readonly limit: number; readonly after?: string | undefined },
+  query: Api['GET /api/tables']['query'] & { readonly limit: number },
   person: string | null,
 ): Promise<{ tables: StoredTable[]; next: string | null }> {
   const mine = sql<boolean>`exists (select 1 from seats where seats.table_id = tables.id and seats.person = ${person})`;
@@ -16,16 +17,20 @@ export async function listTables(
       select 1 from seats where seats.table_id = tables.id and seats.person = ${person} and seats.seat = any(tables.waiting) and seats.stand_in is null)`,
     mine: sql<boolean>`status in ('waiting', 'running', 'frozen') and (host = ${person} or ${mine})`,
     // One host does not bury the others, however many tables were made at once.
-    open: sql<boolean>`status = 'waiting' and started_at is null and public and exists (
+    open: sql<boolean>`status = 'waiting' and started_at is null and public and not ${isApartFromHost(person)} and exists (
       select 1 from seats where seats.table_id = tables.id and seats.kind = 'open')
       and (select count(*) from tables as other where other.host = tables.host and other.status = 'waiting' and other.public
         and (other.active_at, other.id) > (tables.active_at, tables.id)) < ${mostOpenOfHost}`,
     watch: sql<boolean>`status = 'running' and public and spectators`,
     finished: sql<boolean>`status = 'finished' and ${mine}`,
   };
-  const { game, limit, after } = query;
+  const { game, pace, seats, language, limit, after } = query;
   let rows = db.selectFrom('tables').select(['id', 'active_at']).where(conditions[query.list]);
   if (game !== undefined) rows = rows.where('game', '=', game);
+  if (pace !== undefined) rows = rows.where(sql<boolean>`pace->>'kind' = ${pace}`);
+  if (seats !== undefined) rows = rows.where(sql<boolean>`(select count(*) from seats where seats.table_id = tables.id) = ${seats}`);
+  if (language !== undefined)
+    rows = rows.where(sql<boolean>`exists (select 1 from people where people.id = tables.host and people.language = ${language})`);
   const place = /^(\d{1,13})\.([a-z0-9]{4,32})$/.exec(after ?? '');
   if (place !== null) rows = rows.where(sql<boolean>`(active_at, id) < (${new Date(Number(place[1]))}::timestamptz, ${place[2]}::text)`);
   const found = await rows

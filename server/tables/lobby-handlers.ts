@@ -2,6 +2,7 @@ import type { Done, TableDto } from '../api/index.ts';
 import { notFound, Refusal } from '../failure.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { newSecret } from '../ids.ts';
+import { requireWelcome } from '../safety/distance.ts';
 import type { Services } from '../services.ts';
 import { importTable } from './import-table.ts';
 import { listTables } from './list-tables.ts';
@@ -19,19 +20,14 @@ type LobbyRoutes =
   | `GET /api/${'games' | 'packs/:hash' | 'tables' | 'tables/:table' | 'invites/:invite'}`
   | `POST /api/${'packs' | 'tables' | 'tables/import' | 'invites/:invite/join'}`
   | 'PATCH /api/tables/:table'
-  | 'PUT /api/tables/:table/seats/:seat'
+  | `PUT /api/tables/:table/${'seats/:seat' | 'ready'}`
   | `POST /api/tables/:table/${'join' | 'leave' | 'start' | 'rematch' | 'invite'}`;
 
-/** Finding a table, sitting down, starting. */
-export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
-  const { db, games, lobby, registry, bus } = services;
-  const shown = (table: StoredTable, caller: Caller | null): TableDto => tableFor(table, caller?.person.id ?? null);
-  const invited = async (invite: string): Promise<string> => {
-    const found = await db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
-    if (found === undefined) throw notFound();
-    return found.id;
-  };
+type PackRoutes = 'GET /api/games' | 'POST /api/packs' | 'GET /api/packs/:hash';
 
+/** What can be played, and with which data. */
+function packHandlers(services: Services): Pick<Handlers, PackRoutes> {
+  const { db, games, lobby } = services;
   return {
     'GET /api/games': async () =>
       games.map(({ levels, options, players, names: _names, ...game }) => ({
@@ -52,6 +48,21 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       if (found === undefined) throw notFound();
       return found;
     },
+  };
+}
+
+/** Finding a table, sitting down, starting. */
+export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
+  const { db, lobby, registry, bus } = services;
+  const shown = (table: StoredTable, caller: Caller | null): TableDto => tableFor(table, caller?.person.id ?? null);
+  const invited = async (invite: string): Promise<string> => {
+    const found = await db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
+    if (found === undefined) throw notFound();
+    return found.id;
+  };
+
+  return {
+    ...packHandlers(services),
     'GET /api/tables': async ({ query, caller }) => {
       const { tables, next } = await listTables(db, { ...query, limit: query.limit ?? LIST }, caller?.person.id ?? null);
       return { tables: tables.map((table) => shown(table, caller)), next };
@@ -84,6 +95,8 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       if (!row.public) throw notFound();
       return shown(await lobby.join(params.table, caller.person.id, body, false), caller);
     },
+    'PUT /api/tables/:table/ready': async ({ at, body, caller }) =>
+      shown(await lobby.setReady(at.table, caller.person.id, body.ready), caller),
     'POST /api/tables/:table/leave': async ({ at, caller }) => {
       await lobby.leave(at.table, caller.person.id);
       return done;
@@ -108,6 +121,7 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       const isOpen = found.row.status === 'waiting' || found.row.status === 'running';
       const free = isOpen && found.seats.some(({ kind }) => kind === 'friend' || kind === 'open');
       if (free) return shown(await lobby.join(table, caller.person.id, body, true), caller);
+      await requireWelcome(db, caller.person.id, found);
       if (!found.row.spectators) throw new Refusal('full', 'no seat is free, and spectators are not wanted here');
       await db
         .insertInto('watchers')

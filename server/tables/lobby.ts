@@ -4,6 +4,7 @@ import type { NewTable, SeatPlan } from '../api/index.ts';
 import type { Bus } from '../bus/bus.ts';
 import { notFound, Refusal } from '../failure.ts';
 import { newId, newSecret } from '../ids.ts';
+import { requireWelcome } from '../safety/distance.ts';
 import type { Database, SeatRow } from '../store/schema.ts';
 import type { Checkers } from '../workers/checkers.ts';
 import type { GameFacts } from '../workers/protocol.ts';
@@ -17,6 +18,13 @@ const MOST_RUNNING = 300;
 const MOST_BROUGHT = 100;
 
 type Db = Kysely<Database>;
+/** A table as one of several of the same seed. */
+export interface NewInSeries {
+  readonly id: string;
+  readonly seed: string;
+  readonly isHosted: boolean;
+}
+
 /** A seat as it is made. */
 export type NewSeat = Pick<SeatRow, 'kind' | 'kept_for' | 'person' | 'level' | 'entropy'>;
 
@@ -45,8 +53,8 @@ export class Lobby {
     this.games = options.games;
   }
 
-  /** Makes a table. */
-  async create(person: string, plan: NewTable): Promise<StoredTable> {
+  /** Makes a table; one of several of the same seed may be nobody's, and nobody adds anything to its seed. */
+  async create(person: string, plan: NewTable, series: NewInSeries | null = null): Promise<StoredTable> {
     await this.requireRoomFor(person);
     const seats = plan.seats.map((seat) => this.seatFrom(seat, plan.game, person, plan.entropy ?? null));
     requireOneself(plan.seats);
@@ -57,7 +65,7 @@ export class Lobby {
       options: plan.options ?? {},
       ...(pack === undefined ? {} : { pack }),
     });
-    const seed = plan.seed ?? newSecret();
+    const seed = series?.seed ?? plan.seed ?? newSecret();
     const id = newId();
     await this.db.transaction().execute(async (db) => {
       await db
@@ -78,6 +86,7 @@ export class Lobby {
           seed_chosen: plan.seed !== undefined,
           shuffle_seats: plan.shuffleSeats ?? false,
           auto_start: plan.autoStart ?? false,
+          ...(series === null ? {} : { series: series.id, host: series.isHosted ? person : null }),
         })
         .execute();
       await db
@@ -170,6 +179,8 @@ export class Lobby {
     invited: boolean,
   ): Promise<StoredTable> {
     const table = await readTable(this.db, id);
+    if (table.row.series !== null) await this.requireOnce(table.row.series, id, person);
+    await requireWelcome(this.db, person, table);
     const underWay = table.row.status === 'running' && table.seats.some(({ kind }) => kind === 'open' || kind === 'friend');
     if (underWay) return this.joinLate(table, person, wish, invited);
     return this.whileWaiting(id, async (db, seats) => {
@@ -177,11 +188,24 @@ export class Lobby {
       const seat = freeSeatFor(seats, wish.seat, invited);
       await db
         .updateTable('seats')
-        .set({ kind: 'person', person, kept_for: seat.kind === 'open' ? 'open' : 'friend', entropy: wish.entropy ?? null })
+        .set({ kind: 'person', person, kept_for: seat.kind === 'open' ? 'open' : 'friend', entropy: wish.entropy ?? null, ready: false })
         .where('table_id', '=', id)
         .where('seat', '=', seat.seat)
         .execute();
     });
+  }
+
+  // Whoever plays at one table of a seed would know what lies at the others.
+  private async requireOnce(series: string, id: string, person: string): Promise<void> {
+    const elsewhere = await this.db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select('tables.id')
+      .where('tables.series', '=', series)
+      .where('tables.id', '<>', id)
+      .where('seats.person', '=', person)
+      .executeTakeFirst();
+    if (elsewhere !== undefined) throw new Refusal('already-seated', 'you play at another table of the same seed');
   }
 
   // A match that was brought along is under way already: sitting down there is an entry of its journal.
@@ -209,6 +233,13 @@ export class Lobby {
     });
   }
 
+  /** Says before the start that one is ready, or not yet. */
+  async setReady({ row }: StoredTable, person: string, ready: boolean): Promise<StoredTable> {
+    return this.whileWaiting(row.id, async (db) => {
+      await db.updateTable('seats').set({ ready }).where('table_id', '=', row.id).where('person', '=', person).execute();
+    });
+  }
+
   private async close(id: string): Promise<void> {
     const { numDeletedRows } = await this.db
       .deleteFrom('tables')
@@ -227,7 +258,12 @@ export class Lobby {
       if (seat === undefined) throw notFound();
       if (seat.person !== null && seat.person === row.host) throw new Refusal('forbidden', 'the host keeps a seat');
       const fresh = this.seatFrom(plan, row.game, '', null);
-      await db.updateTable('seats').set(fresh).where('table_id', '=', row.id).where('seat', '=', number).execute();
+      await db
+        .updateTable('seats')
+        .set({ ...fresh, ready: false })
+        .where('table_id', '=', row.id)
+        .where('seat', '=', number)
+        .execute();
     });
   }
 }
@@ -246,6 +282,7 @@ export const seatRowOf = (table: string, seat: number, fields: NewSeat): SeatRow
   seat,
   stand_in: null,
   stand_in_because: null,
+  ready: false,
   ...fields,
 });
 
@@ -260,7 +297,7 @@ function freeSeatFor(seats: readonly SeatRow[], wished: number | undefined, invi
 const freeSeat = (db: Db, { table_id, seat, kept_for }: SeatRow): Promise<unknown> =>
   db
     .updateTable('seats')
-    .set({ kind: kept_for ?? 'friend', kept_for: null, person: null, entropy: null })
+    .set({ kind: kept_for ?? 'friend', kept_for: null, person: null, entropy: null, ready: false })
     .where('table_id', '=', table_id)
     .where('seat', '=', seat)
     .execute();

@@ -2,6 +2,7 @@ import { ordersOf, proposalsIn, type SeatCommand, type TableState } from '@panth
 import type { Done, ProposalDto } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
 import { type AtTable, type Caller, type Handlers, JsonText } from '../http/handler.ts';
+import { newSecret } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { fileOf } from './export-table.ts';
 import type { EnteredText } from './table-actor.ts';
@@ -25,18 +26,29 @@ interface Sent {
   readonly id?: string | undefined;
   readonly expected?: number | undefined;
   readonly connection?: string | undefined;
+  readonly changes?: boolean | undefined;
 }
 
 type PlayRoutes =
   | `GET /api/tables/:table/${'match' | 'past/:number' | 'orders' | 'record' | 'file' | 'notes'}`
-  | `POST /api/tables/:table/${'commands' | 'answers' | 'part' | 'undo' | 'redo' | 'restart-turn' | 'resign' | 'return' | 'resume' | 'proposals' | 'proposals/:proposal' | 'orders' | 'report'}`
+  | `POST /api/tables/:table/${'commands' | 'answers' | 'part' | 'undo' | 'redo' | 'restart-turn' | 'resign' | 'return' | 'resume' | 'proposals' | 'proposals/:proposal' | 'orders' | 'report' | 'imagined'}`
   | 'DELETE /api/tables/:table/orders/:order'
   | 'PUT /api/tables/:table/notes';
 
 /** Playing a match. */
 export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
   const { registry, pool } = services;
-  const submit = ({ table }: AtTable, caller: Caller, command: SeatCommand, sent: Sent = {}): Promise<EnteredText> =>
+  const { sessions } = services;
+  // What was not stored just now was not asked of the database: whether the session still stands has to be.
+  const submit = async (at: AtTable, caller: Caller, command: SeatCommand, sent: Sent = {}): Promise<EnteredText> => {
+    const entered = await enter(at, caller, command, sent).catch(async (error: unknown) => {
+      await sessions.requireAlive(caller);
+      throw error;
+    });
+    if (!entered.isNew) await sessions.requireAlive(caller);
+    return entered;
+  };
+  const enter = ({ table }: AtTable, caller: Caller, command: SeatCommand, sent: Sent): Promise<EnteredText> =>
     registry.actor(table.row.id).submit(
       {
         person: caller.person.id,
@@ -44,7 +56,7 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
         ...(sent.id === undefined ? {} : { request: sent.id }),
         ...(sent.expected === undefined ? {} : { expected: sent.expected }),
       },
-      sent.connection ?? null,
+      { session: caller.session, connection: sent.connection ?? null, changes: sent.changes ?? false },
     );
   const entered = async (at: AtTable, caller: Caller, command: SeatCommand, sent: Sent): Promise<JsonText> => {
     const { moment, update } = await submit(at, caller, command, sent);
@@ -89,20 +101,28 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
 
 type ReadingRoutes =
   | `GET /api/tables/:table/${'match' | 'past/:number' | 'orders' | 'record' | 'file' | 'notes'}`
-  | 'POST /api/tables/:table/report'
+  | `POST /api/tables/:table/${'report' | 'imagined'}`
   | 'PUT /api/tables/:table/notes';
 
 function readingHandlers(services: Services): Pick<Handlers, ReadingRoutes> {
   const { db, registry, pool } = services;
   return {
     'GET /api/tables/:table/match': async ({ at, query, caller }) =>
-      new JsonText(await registry.actor(at.table.row.id).update({ viewer: caller?.person.id ?? null, since: query.since ?? 0 })),
+      new JsonText(
+        await registry.actor(at.table.row.id).update({ viewer: caller?.person.id ?? null, since: query.since ?? 0, changes: false }),
+      ),
     'GET /api/tables/:table/past/:number': async ({ at, params, caller }) => {
       const viewer = caller?.person.id ?? null;
       const past = await registry
         .actor(startedAt(at.table))
         .withTable((now) => pool.about('past', { ...now, viewer, number: params.number }));
       return new JsonText(JSON.stringify(past));
+    },
+    'POST /api/tables/:table/imagined': async ({ at, caller }) => {
+      const ask = { person: caller.person.id, seed: newSecret() };
+      const { imagined } = await registry.actor(startedAt(at.table)).withTable((now) => pool.about('imagine', { ...now, ...ask }));
+      if (imagined === null) throw new Refusal('not-your-question', 'only from your own question, and not in the middle of it');
+      return { imagined };
     },
     'GET /api/tables/:table/orders': async ({ at }) => [...ordersOf(stateOf(at.table), at.seat)],
     'GET /api/tables/:table/record': async ({ at }) => {

@@ -1,6 +1,7 @@
 import { commitment } from '@pantheon/kernel';
 import { Refusal } from '../failure.ts';
 import { newId, newSecret } from '../ids.ts';
+import { avoiding } from '../safety/distance.ts';
 import type { Services } from '../services.ts';
 import { emptyTable, type NewSeat, seatRowOf } from './lobby.ts';
 import { readTable, type StoredTable } from './table-repository.ts';
@@ -65,10 +66,13 @@ async function makeRematch(parts: Parts, over: StoredTable, person: string): Pro
   });
   if (!made) return (await rematchOf(parts, row.id)) as string;
   parts.bus.publish({ kind: 'table', table: row.id });
+  // Whoever does not want to meet the one who asks is not invited.
+  const shy = await avoiding(parts.db, person);
+  const untold = seats.filter((seat) => seat.person === person || (seat.person !== null && shy.has(seat.person)));
   await parts.registry.tellPeople(
     over,
     'rematch',
-    seats.filter((seat) => seat.person === person).map(({ seat }) => seat),
+    untold.map(({ seat }) => seat),
   );
   await parts.lobby.settled(id);
   return id;

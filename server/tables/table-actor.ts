@@ -1,7 +1,7 @@
 import { type Command, type Entry, isPrivate, mayHaveMade, type PersonCommand } from '@pantheon/table';
 import { Refusal } from '../failure.ts';
 import { duplicated } from '../store/connect.ts';
-import type { UpdateTexts, Watching, WorkerOutcome } from '../workers/protocol.ts';
+import type { UpdateText, UpdateTexts, Watching, WorkerOutcome } from '../workers/protocol.ts';
 import { isAbsent, isFault, isRefusal, isSlow } from '../workers/worker-pool.ts';
 import type { WorkerError } from '../workers/worker-thread.ts';
 import type { Archived } from './archive.ts';
@@ -18,7 +18,19 @@ export interface EnteredText {
   readonly table: StoredTable;
   /** The update for whoever asked, as JSON text. */
   readonly update: string;
+  /** Whether it was stored just now, by a session that still stood. */
+  readonly isNew: boolean;
 }
+
+/** By which session and by which connection a command came. */
+export interface Sender {
+  readonly session: string | null;
+  readonly connection: string | null;
+  /** Whether what has changed since the moment of the command is enough. */
+  readonly changes: boolean;
+}
+
+const NOBODY: Sender = { session: null, connection: null, changes: false };
 
 type Upgraded = NonNullable<Awaited<ReturnType<typeof loadTable>>>;
 
@@ -44,6 +56,11 @@ export class TableActor {
   constructor(registry: TableRegistry, id: string) {
     this.registry = registry;
     this.id = id;
+  }
+
+  /** The table as this node last knew it. */
+  get remembered(): StoredTable | null {
+    return this.known;
   }
 
   /** Does something when everything before it is done. */
@@ -73,10 +90,10 @@ export class TableActor {
   }
 
   /** Enters a command in the journal; once it returns, it is stored. Whoever follows by the same connection hears of it by the reply. */
-  submit(command: Command, connection: string | null = null): Promise<EnteredText> {
+  submit(command: Command, sender: Sender = NOBODY): Promise<EnteredText> {
     return this.inTurn(async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const entered = await this.attempt(command, connection, attempt === 0 ? this.known : null);
+        const entered = await this.attempt(command, sender, attempt === 0 ? this.known : null);
         if (entered !== null) return entered;
       }
       throw new Refusal('unavailable', 'too many others are writing at this table; try again');
@@ -84,13 +101,13 @@ export class TableActor {
   }
 
   // Null when the table is not what it was believed to be: then it is to be read anew.
-  private async attempt(command: Command, connection: string | null, known: StoredTable | null): Promise<EnteredText | null> {
+  private async attempt(command: Command, sender: Sender, known: StoredTable | null): Promise<EnteredText | null> {
     const read = known ?? (await this.read());
     if (read.row.status === 'finished') return this.enteredBefore(read, command);
     const table = await this.load(read);
     try {
       requireRunning(table);
-      return await this.enter(table, command, connection);
+      return await this.enter(table, command, sender);
     } catch (error) {
       if (isAbsent(error)) return this.forget();
       if (isFault(error)) throw await this.freeze('enter', error);
@@ -114,10 +131,10 @@ export class TableActor {
     return null;
   }
 
-  private async enter(table: StoredTable, command: Command, connection: string | null): Promise<EnteredText | null> {
+  private async enter(table: StoredTable, command: Command, { session, connection, changes }: Sender): Promise<EnteredText | null> {
     const { pool } = this.registry;
     const { entries, moment } = table.row;
-    const asker = askerOf(command, moment);
+    const asker = askerOf(command, moment, changes);
     const mine = (follower: Follower): boolean => follower.connection === connection;
     const secret = command.person !== null && (command.command.kind === 'order' || command.command.kind === 'cancel-order');
     const { followers, watching } = this.followers.watching(
@@ -127,14 +144,14 @@ export class TableActor {
     const now = this.registry.now();
     const reply = await pool.about('submit', { table: this.id, entries, command, now, watching: [asker, ...watching] });
     const update = textAt(reply.updates, 0);
-    if (reply.outcome === null) return { moment: reply.moment, table, update };
-    const stored = await this.store(table, reply.outcome);
+    if (reply.outcome === null) return { moment: reply.moment, table, update, isNew: false };
+    const stored = await this.store(table, reply.outcome, session);
     if (stored === null) return this.forget();
     await this.settle(stored, reply.outcome, connection);
     const after = this.known ?? stored.table;
     const late = this.followers.send(after, followers, reply.updates, 1);
     if (late.length > 0) await this.tell((follower) => late.includes(follower));
-    return { moment: reply.moment, table: after, update };
+    return { moment: reply.moment, table: after, update, isNew: true };
   }
 
   private async settle(stored: Committed, { entry }: WorkerOutcome, connection: string | null): Promise<void> {
@@ -146,9 +163,9 @@ export class TableActor {
   }
 
   // The rules have taken the entry by now, so whatever goes wrong in storing it, they must forget it.
-  private async store(table: StoredTable, outcome: WorkerOutcome): Promise<Committed | null> {
+  private async store(table: StoredTable, outcome: WorkerOutcome, session: string | null = null): Promise<Committed | null> {
     try {
-      return await commit(this.registry.db, table, outcome);
+      return await commit(this.registry.store.pool, table, outcome, session);
     } catch (error) {
       await this.forget();
       if (duplicated(error) === null) throw error;
@@ -161,8 +178,8 @@ export class TableActor {
     const { moment } = table.row;
     const found = command.person === null ? null : await this.madeBefore(command);
     if (found === null) throw new Refusal('not-running', 'the match is over', moment);
-    const updates = await this.updates(table, [askerOf(command, moment)]);
-    return { moment: found.moment, table, update: textAt(updates, 0) };
+    const updates = await this.updates(table, [askerOf(command, moment, false)]);
+    return { moment: found.moment, table, update: textAt(updates, 0), isNew: false };
   }
 
   private async madeBefore(command: PersonCommand): Promise<Entry | null> {
@@ -335,9 +352,10 @@ export class TableActor {
 }
 
 /** Whoever gives a command knows the table up to the moment at which it was given. */
-const askerOf = ({ person, expected }: Command, moment: number): Watching => ({
+const askerOf = ({ person, expected }: Command, moment: number, changes: boolean): Watching => ({
   viewer: person,
   since: Math.min(expected ?? moment, moment),
+  changes,
 });
 
-const textAt = ({ texts, of }: UpdateTexts, at: number): string => texts[of[at] as number] as string;
+const textAt = ({ texts, of }: UpdateTexts, at: number): string => (texts[of[at] as number] as UpdateText).text;

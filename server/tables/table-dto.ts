@@ -2,15 +2,26 @@ import type { SeatInfo, TableDto } from '../api/index.ts';
 import { seatOfPerson } from './access.ts';
 import type { StoredTable } from './table-repository.ts';
 
-const seatInfo = ({ seat, kind, person, name, login, level, stand_in, stand_in_because }: StoredTable['seats'][number]): SeatInfo => ({
+const seatInfo = (
+  { seat, kind, person, name, login, level, ready, stand_in, stand_in_because }: StoredTable['seats'][number],
+  host: string | null,
+): SeatInfo => ({
   seat,
   kind,
   person: person === null ? null : { id: person, name: name ?? '', guest: login === null },
   level,
+  ready: kind === 'bot' || (person !== null && (ready || person === host)),
   standIn: stand_in === null || stand_in_because === null ? null : { level: stand_in, because: stand_in_because },
 });
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** When the time of a seat runs out, if it runs. */
+function deadlineAt({ state, status }: StoredTable['row'], seat: number | null): string | null {
+  const since = seat === null || status !== 'running' ? null : (state?.clocks.since[seat] ?? null);
+  const left = seat === null ? null : (state?.clocks.left[seat] ?? null);
+  return since === null || left === null ? null : new Date(since + left).toISOString();
+}
 
 /** A table as somebody may see it. Built field by field: the seed and all that belongs to others stay here. */
 export function tableFor(table: StoredTable, person: string | null): TableDto {
@@ -30,8 +41,9 @@ export function tableFor(table: StoredTable, person: string | null): TableDto {
     public: row.public,
     spectators: row.spectators,
     pace: row.pace,
-    seats: table.seats.map(seatInfo),
+    seats: table.seats.map((one) => seatInfo(one, row.host)),
     host: table.host,
+    autoStart: row.auto_start,
     me: { seat, host },
     commitment: row.commitment,
     seedChosen: row.seed_chosen,
@@ -41,11 +53,13 @@ export function tableFor(table: StoredTable, person: string | null): TableDto {
     moment: row.moment,
     activeAt: row.active_at.toISOString(),
     waiting: row.waiting,
+    deadline: deadlineAt(row, seat),
     round: row.round,
     ending: row.ending,
     result: row.result,
     rematchOf: row.rematch_of,
     rematch: table.rematch,
+    series: row.series,
     invite: seat !== null || host ? row.invite : null,
   };
 }

@@ -5,6 +5,7 @@ import type { Notice } from '../api/index.ts';
 import type { Bus } from '../bus/bus.ts';
 import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
+import type { Store } from '../store/connect.ts';
 import type { Database } from '../store/schema.ts';
 import type { GameFacts, WorkerOutcome } from '../workers/protocol.ts';
 import { isRefusal, type WorkerPool } from '../workers/worker-pool.ts';
@@ -15,7 +16,7 @@ import { readJournal, readSetup, readTable, type StoredTable } from './table-rep
 
 /** What a registry works with. */
 export interface TableRegistryOptions {
-  readonly db: Kysely<Database>;
+  readonly store: Store;
   readonly pool: WorkerPool;
   readonly games: readonly GameFacts[];
   readonly bus: Bus;
@@ -37,6 +38,7 @@ interface Moved {
 
 /** Keeps the tables of this node: which are in memory, and what happens when one starts, moves, ends or fails. */
 export class TableRegistry {
+  readonly store: Store;
   readonly db: Kysely<Database>;
   readonly pool: WorkerPool;
   readonly games: readonly GameFacts[];
@@ -47,7 +49,8 @@ export class TableRegistry {
   private readonly actors = new Map<string, TableActor>();
 
   constructor(options: TableRegistryOptions) {
-    this.db = options.db;
+    this.store = options.store;
+    this.db = options.store.db;
     this.pool = options.pool;
     this.games = options.games;
     this.bus = options.bus;
@@ -63,6 +66,11 @@ export class TableRegistry {
     const actor = new TableActor(this, id);
     this.actors.set(id, actor);
     return actor;
+  }
+
+  /** A table as this node last knew it, if it knows it. */
+  remembered(id: string): StoredTable | null {
+    return this.actors.get(id)?.remembered ?? null;
   }
 
   /** The tables that somebody follows here. */
@@ -112,6 +120,9 @@ export class TableRegistry {
     await this.tellPeople(table, 'finished');
     await this.actor(table.row.id).archived();
     await this.pool.forget(table.row.id);
+    await sql`select graphile_worker.add_job('ratings', run_at => now() + interval '20 seconds', job_key => 'ratings', job_key_mode => 'preserve_run_at')`.execute(
+      this.db,
+    );
   }
 
   /** Gives notice to everybody who sits at a table, but for those who look at it. */
@@ -152,13 +163,21 @@ export class TableRegistry {
         await this.db.updateTable('tables').set({ started_at: null }).where('id', '=', row.id).where('status', '=', 'waiting').execute();
         throw isRefusal(error) ? new Refusal('bad-setup', error.message) : error;
       });
-    const committed = await commit(this.db, ready, outcome);
+    const committed = await commit(this.store.pool, ready, outcome);
     if (committed === null) {
       await this.pool.forget(row.id);
       return null;
     }
     await this.tellPeople(committed.table, 'started');
+    if (row.pace.kind === 'daily') await this.planAbsences(row.id);
     return { ...committed, outcome };
+  }
+
+  // Whoever is on vacation when the match starts has no clock that runs.
+  private async planAbsences(table: string): Promise<void> {
+    await sql`select graphile_worker.add_job('absences', json_build_object('table', ${table}::text), job_key => ${`absences:${table}`}::text)`.execute(
+      this.db,
+    );
   }
 
   // Everybody sits and nobody gets up any more; the seats are drawn, and what people added to the seed is put together.
@@ -174,7 +193,7 @@ export class TableRegistry {
       if (row === undefined) return;
       const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
       if (seats.some(({ kind }) => kind === 'friend' || kind === 'open')) throw new Refusal('not-ready', 'some seats are still free');
-      const entropy = row.seed_chosen ? [] : seats.flatMap((seat) => (seat.entropy === null ? [] : [seat.entropy]));
+      const entropy = row.seed_chosen || row.series !== null ? [] : seats.flatMap((seat) => (seat.entropy === null ? [] : [seat.entropy]));
       if (row.started_at === null && row.shuffle_seats) {
         const order = drawSeats({ seed: row.seed, entropy }, seats.length);
         await db.deleteFrom('seats').where('table_id', '=', id).execute();

@@ -10,8 +10,16 @@ const names = Object.keys(routes) as RouteName[];
 const named = (...access: readonly Access[]): RouteName[] => names.filter((name) => access.includes((routes[name] as Route).access));
 const ABSENT = 'zzzzzzzzzzzzzzzz';
 
-/** What the router has besides the contract: none of it takes a session or tells anything about people and tables. */
-const OUTSIDE = ['GET /api/live', 'GET /healthz', 'GET /metrics', 'GET /confirm/:secret', 'POST /confirm/:secret'];
+/** What the router has besides the contract: none of it takes a session, and it tells nothing about people and tables but a calendar to whoever has its secret. */
+const OUTSIDE = [
+  'GET /api/live',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /docs',
+  'GET /confirm/:secret',
+  'POST /confirm/:secret',
+  'GET /calendar/:file',
+];
 
 /** Every route of the router, as `GET /path`. */
 function routesOf(app: FastifyInstance): string[] {
@@ -37,6 +45,9 @@ const bodies: { readonly [name: string]: object } = {
   'PATCH /api/me': {},
   'POST /api/me/password': { new: 'another long sentence' },
   'DELETE /api/me': {},
+  'PUT /api/me/page': { hidden: true },
+  'POST /api/recovery': { name: 'Eve' },
+  'POST /api/recovery/finish': { secret: newSecret(), password: 'another long sentence' },
   'POST /api/me/tokens': { name: 'bot' },
   'POST /api/passkeys/register': { name: 'key' },
   'POST /api/passkeys/register/finish': { ceremony: ABSENT, response: {} },
@@ -45,6 +56,7 @@ const bodies: { readonly [name: string]: object } = {
   'POST /api/tables/import': { record: {}, seats: [{ kind: 'me' }] },
   'PATCH /api/tables/:table': { title: 'mine now' },
   'PUT /api/tables/:table/seats/:seat': { kind: 'open' },
+  'PUT /api/tables/:table/ready': { ready: true },
   'POST /api/tables/:table/join': {},
   'POST /api/invites/:invite/join': {},
   'POST /api/tables/:table/commands': { id: requestId(), expected: 1, command: { kind: 'answer', key: '0' } },
@@ -69,6 +81,17 @@ const bodies: { readonly [name: string]: object } = {
   'PUT /api/notices/webhook': { url: null },
   'POST /api/notices/devices': { endpoint: 'https://push.example.org/x', keys: { p256dh: 'x', auth: 'y' } },
   'POST /api/admin/tables/:table/freeze': { reason: 'because' },
+  'POST /api/challenges/:day/:game/record': { record: {} },
+  'POST /api/series': { count: 2, table: { game: 'isles', seats: [{ kind: 'friend' }, { kind: 'friend' }] } },
+  'POST /api/tables/:table/imagined': {},
+  'POST /api/seek': { pace: 'live', bots: true },
+  'PUT /api/kept-away/:person': { kind: 'mute' },
+  'POST /api/complaints': { person: ABSENT, reason: 'spam', text: '' },
+  'POST /api/admin/complaints/:id/close': { outcome: '' },
+  'POST /api/admin/people/:id/ban': { days: 1, reason: 'because', removeChat: false },
+  'PUT /api/admin/house': { registration: 'open', newcomerHours: 24, newcomerLetters: 300, newcomerMessages: 60, words: [] },
+  'POST /api/vacation': { days: 1 },
+  'POST /api/admin/invitations': { note: '', uses: 1, days: 1 },
 };
 
 describe('every route', () => {
@@ -79,6 +102,7 @@ describe('every route', () => {
   const params = (table: string) => ({
     table,
     id: ABSENT,
+    person: ABSENT,
     hash: '0123456789abcdef',
     seat: 1,
     invite: newSecret(),
@@ -86,6 +110,9 @@ describe('every route', () => {
     number: 0,
     proposal: ABSENT,
     order: ABSENT,
+    series: ABSENT,
+    day: '2026-01-01',
+    game: 'isles',
   });
   const call = (client: Client, name: RouteName, table: string) =>
     client.send(name, {

@@ -21,6 +21,9 @@ const names = Object.keys(routes) as RouteName[];
 const callers = ['nobody', 'guest', 'player', 'admin'] as const;
 type Caller = (typeof callers)[number];
 
+/** Routes that a server without letters does not offer. */
+const NEEDS_LETTERS: ReadonlySet<RouteName> = new Set(['PUT /api/notices/email', 'POST /api/recovery']);
+
 async function send(client: Client, { name, path, type, body }: Sent): Promise<Response> {
   return fetch(`${client.url}${path}`, {
     method: name.split(' ')[0] as string,
@@ -38,7 +41,7 @@ async function wrongWith(response: Response, name: RouteName): Promise<string | 
   if (response.status === 200) return null;
   const code = said?.error?.code ?? '';
   if (!(failureCodes as readonly string[]).includes(code)) return `no code: ${shown}`;
-  const isAbsent = name === 'PUT /api/notices/email' && code === 'unavailable';
+  const isAbsent = NEEDS_LETTERS.has(name) && code === 'unavailable';
   return response.status >= 500 && !isAbsent ? shown : null;
 }
 

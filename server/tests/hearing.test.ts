@@ -1,15 +1,38 @@
+import { EventEmitter } from 'node:events';
 import { catalog } from '@pantheon/catalog';
 import type { AnyGame } from '@pantheon/kernel';
-import { drawSeats, type Journal, readTableFile, TableHost } from '@pantheon/table';
+import { drawSeats, type Journal, readTableFile, TableHost, wholeUpdate } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WebSocket } from 'ws';
 import type { Api } from '../api/index.ts';
 import type { ServerNode } from '../node.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
 import { playOn, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
-type Entered = Api['POST /api/tables/:table/commands']['reply'];
+type Entered = Api['POST /api/tables/:table/answers']['reply'];
 type Command = Api['POST /api/tables/:table/commands']['body']['command'];
+
+/** A socket that was let in, as the node holds it. */
+class SocketDouble extends EventEmitter {
+  readonly OPEN = 1;
+  readonly sent: string[] = [];
+  readonly bufferedAmount = 0;
+  readyState = 1;
+  private end: (code: number) => void = () => undefined;
+  readonly closed = new Promise<number>((done) => {
+    this.end = done;
+  });
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(code: number): void {
+    this.readyState = 3;
+    this.end(code);
+  }
+}
 
 describe('whoever follows a table', () => {
   let server: TestServer;
@@ -25,7 +48,7 @@ describe('whoever follows a table', () => {
     client.call('POST /api/tables/:table/commands', {
       params: { table },
       body: { id: requestId(), command, ...(connection === undefined ? {} : { connection }) },
-    });
+    }) as Promise<Entered>;
   const following = async (client: Client, table: string): Promise<{ live: Live; connection: string }> => {
     const live = await client.live();
     const { connection } = await live.until('hello');
@@ -55,6 +78,37 @@ describe('whoever follows a table', () => {
       [2, 3],
     ]);
     await Promise.all([mine.live.close(), others.live.close()]);
+  });
+
+  it('is told what has changed, and can make the whole of it', async () => {
+    const { table, players } = await sitDown(server.urls, 2);
+    const [ada, bob] = players as [Client, Client];
+    const live = await bob.live();
+    live.say({ type: 'follow', table: table.id, changes: true });
+    const { update: first } = await live.until('update', ({ update }) => update.table === table.id);
+    await submit(ada, table.id, { kind: 'answer', key: '1' });
+    const { update: sent } = await live.until('changes', ({ update }) => update.moment === 2);
+    const { at: _, ...whole } = await bob.match(table.id, 1);
+    expect(wholeUpdate(first, sent)).toMatchObject(whole);
+    expect(Object.keys(sent)).not.toContain('sight');
+    // Of another seat nothing can be made of it.
+    expect(wholeUpdate({ ...first, seat: null }, sent)).toBeNull();
+    await live.close();
+  });
+
+  it('hears nothing on a socket that was being opened when they signed out', async () => {
+    const { table, players } = await sitDown(server.urls, 2);
+    const [ada] = players as [Client, Client];
+    const { services } = server.nodes[0] as ServerNode;
+    const { id } = (await ada.call('GET /api/me')) as { id: string };
+    const person = await services.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const session = await services.db.selectFrom('sessions').select('id').where('person', '=', id).executeTakeFirstOrThrow();
+    await ada.call('POST /api/logout');
+    const socket = new SocketDouble();
+    services.connections.accept(socket as unknown as WebSocket, { person, session: session.id, kind: 'device' }, '::1');
+    socket.emit('message', Buffer.from(JSON.stringify({ type: 'follow', table: table.id })), false);
+    await socket.closed;
+    expect(socket.sent.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(['hello']);
   });
 
   it('hears nothing when somebody else leaves an order or cancels it, and the owner hears it on another device', async () => {

@@ -233,7 +233,7 @@ describe('identity', () => {
     );
     const exported = Object.keys(await (await Client.guest(url)).call('GET /api/me/export'));
     const names: { readonly [table: string]: string } = { tables: 'hosted', notice_settings: 'settings', watchers: 'watched' };
-    const forMoments = ['ceremonies', 'presence'];
+    const forMoments = ['ceremonies', 'presence', 'recoveries'];
     expect(rows.map(({ name }) => names[name] ?? name).filter((name) => !exported.includes(name) && !forMoments.includes(name))).toEqual(
       [],
     );

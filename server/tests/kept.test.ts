@@ -136,7 +136,6 @@ describe('what version 0.1 stored', () => {
   it('carries out what was proposed when the last consent comes', async () => {
     for (const [shows, by] of [
       ['proposal-take-back', 'bob'],
-      ['proposal-take-back-bomarzo', 'ada'],
       ['proposal-pause', 'ada'],
     ] as const) {
       const { id, proposals = [] } = tableThat(shows);
@@ -150,6 +149,13 @@ describe('what version 0.1 stored', () => {
         sight.number,
       ]);
     }
+  });
+
+  it('forgets a proposal to go back to where the rules were others', async () => {
+    const { id, proposals = [] } = tableThat('proposal-take-back-bomarzo');
+    const [{ id: proposal }] = proposals as [Proposal];
+    const given = { params: { table: id, proposal }, body: { agree: true } };
+    expect(await named('ada').refused('POST /api/tables/:table/proposals/:proposal', given)).toBe('not-found');
   });
 
   it('goes on at every running table: takes back what could be taken back, and takes an answer', async () => {

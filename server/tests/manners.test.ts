@@ -43,7 +43,7 @@ describe('one person', () => {
     expect((await offered()).filter(({ host }) => host?.id === me?.id)).toHaveLength(MOST_OPEN.guest);
   });
 
-  it('keeps a table for which nobody comes for a day as a guest, and longer with an account or with company', async () => {
+  it('keeps an open table for which nobody comes for a day, and longer with company, or by invitation of an account', async () => {
     const [guest, friend, member] = await Promise.all(['Alone', 'Friend', 'Lasting'].map((name) => Client.guest(url, name)));
     if (guest === undefined || friend === undefined || member === undefined) throw new Error('nobody is there');
     await member.call('POST /api/account', { body: { name: 'Lasting', password: PASSWORD } });
@@ -52,14 +52,15 @@ describe('one person', () => {
     const three = [...open.seats, { kind: 'open' as const }];
     const together = await guest.call('POST /api/tables', { body: { ...open, seats: three } });
     await friend.call('POST /api/tables/:table/join', { params: { table: together.id }, body: {} });
-    const lasting = await member.call('POST /api/tables', { body: open });
+    const unwanted = await member.call('POST /api/tables', { body: open });
+    const lasting = await member.call('POST /api/tables', { body: { ...open, public: false } });
     const { db } = services();
-    await sql`update tables set active_at = now() - interval '25 hours' where id in (${sql.join([alone.id, together.id, lasting.id])})`.execute(
+    await sql`update tables set active_at = now() - interval '25 hours' where id in (${sql.join([alone.id, together.id, unwanted.id, lasting.id])})`.execute(
       db,
     );
     await jobTasksOf(services()).tidy();
     const left = (await db.selectFrom('tables').select('id').execute()).map(({ id }) => id);
-    expect([alone, fresh, together, lasting].map(({ id }) => left.includes(id))).toEqual([false, true, true, true]);
+    expect([alone, fresh, together, unwanted, lasting].map(({ id }) => left.includes(id))).toEqual([false, true, true, false, true]);
   });
 
   it('who has resigned has no say any more, and resigns once', async () => {

@@ -2,6 +2,7 @@ import { catalog } from '@pantheon/catalog';
 import { type Game, Match, type MatchRecord, type QuestionDto, QuickDice, recordOf, type Shape, verify } from '@pantheon/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
+import type { ServerNode } from '../node.ts';
 import { Client, requestId } from './harness/client.ts';
 import { anyKey, playOn, type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -211,6 +212,69 @@ describe('playing', () => {
     await ada.answer(table, 3, '0');
   });
 
+  it('asks the database once for an answer', async () => {
+    const { sitting, table, ada } = await two();
+    const { pool } = (server.nodes[0] as ServerNode).services.store;
+    const askedFor: number[] = [];
+    for (let answers = 0; answers < 6; answers++) {
+      await playOn(sitting, `answers ${answers}`, 1);
+      const { moment } = await ada.match(table);
+      let asked = 0;
+      const count = (): void => void asked++;
+      pool.on('acquire', count);
+      const { status } = await ada.send('POST /api/tables/:table/undo', { params: { table }, body: { id: requestId(), expected: moment } });
+      pool.off('acquire', count);
+      if (status === 200) askedFor.push(asked);
+    }
+    // Now and then the node asks something by itself meanwhile.
+    expect(Math.min(...askedFor)).toBe(1);
+  });
+
+  it('takes nothing by a session that has ended, also where it was remembered', async () => {
+    const { table, ada, bob } = await two();
+    const { moment } = await ada.answer(table, 1, '0');
+    await bob.call('GET /api/me');
+    const { db } = (server.nodes[0] as ServerNode).services;
+    await db
+      .deleteFrom('sessions')
+      .where('person', '=', (await bob.call('GET /api/me'))?.id as string)
+      .execute();
+    const body = { id: requestId(), expected: moment, key: '0' };
+    expect(await bob.refused('POST /api/tables/:table/answers', { params: { table }, body })).toBe('not-signed-in');
+    expect((await ada.match(table)).moment).toBe(moment);
+  });
+
+  it('tells whoever has signed out nothing of an earlier request, nor why another is refused', async () => {
+    const { table, ada, bob } = await two();
+    const id = requestId();
+    const answer = { params: { table }, body: { id, expected: 1, key: '0' } };
+    await ada.call('POST /api/tables/:table/answers', answer);
+    const { db } = (server.nodes[0] as ServerNode).services;
+    await db
+      .deleteFrom('sessions')
+      .where('person', '=', (await ada.call('GET /api/me'))?.id as string)
+      .execute();
+    expect(await ada.refused('POST /api/tables/:table/answers', answer)).toBe('not-signed-in');
+    const other = { params: { table }, body: { ...answer.body, id: requestId(), key: 'nonsense' } };
+    expect(await ada.refused('POST /api/tables/:table/answers', other)).toBe('not-signed-in');
+    await bob.answer(table, 2, '0');
+  });
+
+  it('ends with a result when all agree to have it scored', async () => {
+    const { table, ada, bob } = await two();
+    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
+      params: { table },
+      body: { id: requestId(), kind: 'end' },
+    });
+    await bob.call('POST /api/tables/:table/proposals/:proposal', {
+      params: { table, proposal: proposals[0]?.id as string },
+      body: { agree: true },
+    });
+    const after = await ada.call('GET /api/tables/:table', { params: { table } });
+    expect([after.status, after.ending, after.result?.how, after.result?.scores.length]).toEqual(['finished', 'agreed', 'agreed', 2]);
+    expect((await ada.match(table)).sight.result).toEqual(after.result);
+  });
+
   it('ends without a result when all agree', async () => {
     const { table, ada, bob } = await two();
     const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
@@ -345,6 +409,24 @@ describe('playing', () => {
       status: 'running',
       rematchOf: table,
     });
+  });
+
+  it('lets those who sit say that they are ready, and forgets it when they get up', async () => {
+    const [ada, bob] = [await Client.guest(server.urls[0] as string), await Client.guest(server.urls[0] as string)];
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'bot' as const, level: 'shepherd' }];
+    const { id: table } = await ada.call('POST /api/tables', { body: { game: 'isles', seats, public: true } });
+    const params = { table };
+    const ready = async (): Promise<boolean[]> => (await ada.call('GET /api/tables/:table', { params })).seats.map((seat) => seat.ready);
+    expect(await bob.refused('PUT /api/tables/:table/ready', { params, body: { ready: true } })).toBe('forbidden');
+    await bob.call('POST /api/tables/:table/join', { params, body: {} });
+    expect(await ready()).toEqual([true, false, true]);
+    await bob.call('PUT /api/tables/:table/ready', { params, body: { ready: true } });
+    expect(await ready()).toEqual([true, true, true]);
+    await bob.call('POST /api/tables/:table/leave', { params });
+    await bob.call('POST /api/tables/:table/join', { params, body: {} });
+    expect(await ready()).toEqual([true, false, true]);
+    await ada.call('POST /api/tables/:table/start', { params });
+    expect(await bob.refused('PUT /api/tables/:table/ready', { params, body: { ready: true } })).toBe('not-waiting');
   });
 
   it('plays against bots alone, at once', async () => {

@@ -6,7 +6,7 @@ import type { Brought, Ops } from './protocol.ts';
 import { WorkerError } from './worker-thread.ts';
 
 /** What is done with data of somebody else's making. */
-export type UntrustedOp = 'check' | 'import';
+export type UntrustedOp = 'check' | 'import' | 'contest';
 
 /** How untrusted work is done. */
 export interface CheckersOptions extends Pick<CheckerOptions, 'file' | 'onLost'> {
@@ -23,10 +23,13 @@ export interface CheckersOptions extends Pick<CheckerOptions, 'file' | 'onLost'>
 const USUAL = { memory: 256, idle: 60_000, perPerson: 3 } as const;
 
 /** How many things may wait at all: each is kept in memory, and a match is larger than a pack. */
-const MOST_WAITING = { check: 64, import: 16 } as const;
+const MOST_WAITING = { check: 64, import: 16, contest: 64 } as const;
 
 /** What is passed on at all; a recursion over anything deeper would fail here. */
 const passable = schema.json({ depth: 60, size: 8_000_000 });
+
+/** Milliseconds of the processor for a contest, whose bots think again: many times what the longest match takes. */
+const CONTEST = 240_000;
 
 /** A match is replayed answer by answer: a long one may take longer, one minute at most. */
 const IMPORT = { least: 10_000, perAnswer: 20, most: 60_000 } as const;
@@ -61,7 +64,7 @@ export class Checkers {
       queue: new FairQueue(),
       processes: Array.from({ length: count }, () => new CheckerProcess(rest)),
     });
-    this.lanes = { check: lane(processes), import: lane(1) };
+    this.lanes = { check: lane(processes), import: lane(1), contest: lane(1) };
   }
 
   /** The processes that there are now. */
@@ -78,6 +81,11 @@ export class Checkers {
   import(person: string, ask: Ops['import']['ask']): Promise<Ops['import']['reply']> {
     const { least, perAnswer, most } = IMPORT;
     return this.ask(person, 'import', ask, Math.min(most, least + perAnswer * lengthOf(ask.brought)));
+  }
+
+  /** Replays a record of a contest, bots and all. */
+  contest(person: string, ask: Ops['contest']['ask']): Promise<Ops['contest']['reply']> {
+    return this.ask(person, 'contest', ask, CONTEST);
   }
 
   private async ask<K extends UntrustedOp>(person: string, op: K, ask: Ops[K]['ask'], limit: number): Promise<Ops[K]['reply']> {

@@ -1,4 +1,5 @@
-import type { ErrorCode, LogLine, MatchRecord, Message, Options, PartialAnswer, Result, SeatView } from '@pantheon/kernel';
+import type { Contest } from '@pantheon/bots';
+import type { ErrorCode, ImaginedTrail, LogLine, MatchRecord, Message, Options, PartialAnswer, Result, SeatView } from '@pantheon/kernel';
 import type {
   Append,
   Command,
@@ -33,11 +34,19 @@ export interface GameFacts {
 export interface Watching {
   readonly viewer: Viewer;
   readonly since: number;
+  /** Whether they have what they were sent last, and are to be told what has changed in it. */
+  readonly changes: boolean;
+}
+
+/** An update as JSON text, and whether it is a whole one or tells what has changed. */
+export interface UpdateText {
+  readonly kind: 'update' | 'changes';
+  readonly text: string;
 }
 
 /** Updates as JSON texts, made where the rules run: each text once, and by the order of those who watch, which one is theirs. */
 export interface UpdateTexts {
-  readonly texts: readonly string[];
+  readonly texts: readonly UpdateText[];
   readonly of: readonly number[];
 }
 
@@ -51,6 +60,13 @@ export interface WorkerOutcome extends Append {
 
 /** A match that comes from elsewhere: a record of its answers, or the whole table. */
 export type Brought = { readonly record: MatchRecord; readonly pace: Pace } | { readonly file: TableFile };
+
+/** What came of a record of a contest that was checked: how everybody did, and how the person stood along the way. */
+export interface ContestOutcome {
+  readonly result: Result;
+  readonly curve: readonly number[];
+  readonly ownAnswers: number;
+}
 
 type At = { readonly table: string; readonly entries: number };
 
@@ -71,6 +87,8 @@ export interface Ops {
     ask: { brought: Brought; seats: readonly TableSeat[]; now: number };
     reply: { setup: TableSetup; packHash: string; base: UpgradePoint | null; entries: readonly Entry[]; outcome: WorkerOutcome };
   };
+  /** Plays a record of a contest again, bots and all, and keeps nothing of it. */
+  contest: { ask: { game: string; contest: Contest; record: MatchRecord }; reply: ContestOutcome };
   /** Brings a stored table into memory; if its entries do not fit the rules of today, `upgraded` is what has to be stored. */
   open: {
     ask: { table: string; journal: Journal; now: number };
@@ -87,6 +105,8 @@ export interface Ops {
   };
   update: { ask: At & { now: number; watching: readonly Watching[] }; reply: UpdateTexts };
   past: { ask: At & { viewer: Viewer; number: number }; reply: { sight: SeatView; log: readonly LogLine[] } };
+  /** A position that might be the true one for all that a seat knows; null where none can be told. */
+  imagine: { ask: At & { person: string; seed: string }; reply: { imagined: ImaginedTrail | null } };
   partial: { ask: At & { person: string; chosen: readonly string[] }; reply: PartialAnswer };
   /** What seats see when all is over, spectators last, and the record. */
   archive: { ask: At; reply: { sights: readonly SeatView[]; record: MatchRecord } };

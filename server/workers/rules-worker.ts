@@ -1,4 +1,4 @@
-import { levelAnswer, levels } from '@pantheon/bots';
+import { type Contest, checkContest, levelAnswer, levels } from '@pantheon/bots';
 import type { CatalogEntry, GameModule } from '@pantheon/catalog';
 import {
   type AnyGame,
@@ -7,6 +7,7 @@ import {
   type MatchRecord,
   PACK_BOUNDS,
   PantheonError,
+  QuickDice,
   readFile,
   requireSound,
   type Shape,
@@ -27,7 +28,7 @@ import {
   type TableSeat,
   type TableSetup,
 } from '@pantheon/table';
-import type { Brought, GameFacts, Op, Ops, Refused, UpdateTexts, Watching, WorkerOutcome } from './protocol.ts';
+import type { Brought, GameFacts, Op, Ops, Refused, UpdateText, UpdateTexts, Watching, WorkerOutcome } from './protocol.ts';
 import { playTrial } from './trial-match.ts';
 
 /** The table is not in this thread's memory, or not at the entry that the asker believes. */
@@ -98,6 +99,7 @@ export class RulesWorker {
       return { outcome: outcomeOf(host, step), updates: updatesFor(table, host, watching, now) };
     },
     import: async ({ brought, seats, now }) => this.import(brought, seats, now),
+    contest: async ({ game, contest, record }) => this.contest(game, contest, record),
     open: async ({ table, journal, now }) => {
       const { rules } = await this.module(journal.setup.game);
       const { host, upgraded } = openJournal(rules, { ...journal, setup: this.shared(journal.setup) }, now);
@@ -127,6 +129,7 @@ export class RulesWorker {
     },
     update: ({ table, entries, watching, now }) => updatesFor(table, this.at(table, entries), watching, now),
     past: ({ table, entries, viewer, number }) => this.at(table, entries).past(viewer, number),
+    imagine: ({ table, entries, person, seed }) => ({ imagined: this.at(table, entries).imagined(person, new QuickDice(seed)) }),
     partial: ({ table, entries, person, chosen }) => this.at(table, entries).partial(person, chosen),
     archive: ({ table, entries }) => {
       const host = this.at(table, entries);
@@ -188,6 +191,16 @@ export class RulesWorker {
     requireSound(host.match);
     if (host.setup.pack !== undefined || host.setup.start !== undefined || host.base !== null) playTrial(continued(host), TRIALS[0]);
     return { setup: host.setup, packHash: origin.packHash, base: host.base, entries, outcome: outcomeOf(host, step) };
+  }
+
+  private async contest(game: string, contest: Contest, given: MatchRecord): Promise<Ops['contest']['reply']> {
+    const record = readFile(JSON.stringify(given));
+    if (record.format !== 'pantheon-record') throw new PantheonError('bad-record', 'a position is not a record');
+    const { rules, bot } = await this.module(game);
+    const found = checkContest(rules, bot, record, contest);
+    if ('problem' in found || record.result === null)
+      throw new PantheonError('bad-record', 'problem' in found ? found.problem : 'there is no result');
+    return { ...found, result: record.result };
   }
 
   private async importRecord(given: MatchRecord, pace: TableSetup['pace'], seats: readonly TableSeat[], now: number) {
@@ -275,13 +288,14 @@ const facts = ({ rules, text }: GameModule, example: boolean): GameFacts => ({
 
 // Whoever sees the same is sent the same text, which is made once.
 function updatesFor(table: string, host: TableHost, watching: readonly Watching[], now: number): UpdateTexts {
-  const texts: string[] = [];
+  const texts: UpdateText[] = [];
   const made = new Map<string, number>();
-  const of = watching.map(({ viewer, since }) => {
-    const name = `${host.seatOf(viewer)}/${since}`;
+  const of = watching.map(({ viewer, since, changes }) => {
+    const name = `${host.seatOf(viewer)}/${since}/${changes}`;
     const known = made.get(name);
     if (known !== undefined) return known;
-    texts.push(JSON.stringify({ table, ...host.update(viewer, since, now) }));
+    const update = changes ? host.changes(viewer, since, now) : host.update(viewer, since, now);
+    texts.push({ kind: 'changed' in update ? 'changes' : 'update', text: JSON.stringify({ table, ...update }) });
     made.set(name, texts.length - 1);
     return texts.length - 1;
   });

@@ -47,7 +47,7 @@ export function serveChecks(worker: RulesWorker): void {
 async function answerTo(worker: RulesWorker, id: number, work: string): Promise<string> {
   try {
     const { op, ask } = JSON.parse(work);
-    const reply = op === 'check' ? await worker.tryOut(ask) : await worker.handle('import', ask);
+    const reply = op === 'check' ? await worker.tryOut(ask) : await worker.handle(op === 'contest' ? 'contest' : 'import', ask);
     const text = JSON.stringify({ id, reply });
     if (text.length <= MOST_LETTERS) return text;
     return JSON.stringify({ id, refused: { kind: 'refused', code: 'bad-record', message: 'the match is too large' } });

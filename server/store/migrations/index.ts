@@ -8,6 +8,17 @@ import { askedTogether } from './0006-together.ts';
 import { worker } from './0007-worker.ts';
 import { oneJournal } from './0008-one-journal.ts';
 import { guards } from './0009-guards.ts';
+import { ratings } from './0010-ratings.ts';
+import { playerPages } from './0011-player-pages.ts';
+import { recoveries } from './0012-recoveries.ts';
+import { challenges } from './0013-challenges.ts';
+import { seekers } from './0014-seekers.ts';
+import { series } from './0015-series.ts';
+import { safety } from './0016-safety.ts';
+import { comfort } from './0017-comfort.ts';
+import { ready } from './0018-ready.ts';
+import { signOuts } from './0019-sign-outs.ts';
+import { engines } from './0020-engines.ts';
 
 /** Every change of the database, oldest first. One that has been released is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +31,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-worker': worker,
   '0008-one-journal': oneJournal,
   '0009-guards': guards,
+  '0010-ratings': ratings,
+  '0011-player-pages': playerPages,
+  '0012-recoveries': recoveries,
+  '0013-challenges': challenges,
+  '0014-seekers': seekers,
+  '0015-series': series,
+  '0016-safety': safety,
+  '0017-comfort': comfort,
+  '0018-ready': ready,
+  '0019-sign-outs': signOuts,
+  '0020-engines': engines,
 };

@@ -63,7 +63,7 @@ export class Crowd {
   /** Somebody new, with sockets at several nodes. */
   async arrive(at: number, dice: QuickDice): Promise<void> {
     const client = await this.world.guest(`Person ${at}`, dice);
-    const person: Person = { client, id: await this.watchers.personOf(client, dice), watchers: [] };
+    const person: Person = { client, id: (await this.watchers.personOf(client, dice)) as string, watchers: [] };
     this.people[at] = person;
     for (let sockets = 0; sockets < SOCKETS; sockets++) await this.listen(person, dice);
   }

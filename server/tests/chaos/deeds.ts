@@ -61,7 +61,7 @@ async function propose(scene: Scene): Promise<void> {
   const { crowd, person, slot, dice } = scene;
   const update = await crowd.look(person, slot.id, dice);
   if (update === null || update.seat === null) return;
-  const what = oneOf(dice, ['take-back', 'take-back', 'pause', 'pause', 'abandon'] as const);
+  const what = oneOf(dice, ['take-back', 'take-back', 'pause', 'pause', 'end', 'abandon'] as const);
   const to = what === 'take-back' ? { to: Math.max(0, update.sight.number - 1 - dice.below(3)) } : {};
   await crowd.enter(person, slot.id, { kind: 'propose', what, ...to }, dice);
 }

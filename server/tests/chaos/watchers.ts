@@ -1,6 +1,7 @@
 import type { QuickDice } from '@pantheon/kernel';
+import { wholeUpdate } from '@pantheon/table';
 import WebSocket from 'ws';
-import type { FromClient, FromServer, MatchUpdate, TableDto } from '../../api/index.ts';
+import type { FromClient, FromServer, MatchChanges, MatchUpdate, TableDto } from '../../api/index.ts';
 import type { Client } from '../harness/client.ts';
 import { type Seen, seenIn } from '../harness/truth.ts';
 import type { World } from './world.ts';
@@ -83,14 +84,14 @@ export class Watchers {
     return watcher;
   }
 
-  /** Who somebody is. */
-  async personOf(client: Client, dice: QuickDice): Promise<string> {
+  /** Who somebody is; nobody in particular once they have signed out. */
+  async personOf(client: Client, dice: QuickDice): Promise<string | null> {
     const known = this.people.get(client.cookie);
     if (known !== undefined) return known;
     const { text } = await this.world.insist(client, dice, 'GET /api/me', () => client.send('GET /api/me'));
-    const { id } = JSON.parse(text) as { id: string };
-    this.people.set(client.cookie, id);
-    return id;
+    const me = JSON.parse(text) as { id: string } | null;
+    if (me !== null) this.people.set(client.cookie, me.id);
+    return me?.id ?? null;
   }
 
   /** Somebody read an update that they had asked for. */
@@ -135,6 +136,8 @@ export class Watcher {
   isSingle = true;
   /** The tables that are followed, and up to which moment each is known. */
   readonly known = new Map<string, number>();
+  /** The last update of each: later ones tell what changes in it. */
+  private readonly latest = new Map<string, MatchUpdate>();
   /** How each of them looks from outside, as it was told last. */
   readonly rooms = new Map<string, string>();
   /** The tables that may not be seen any more, as it was told. */
@@ -168,14 +171,31 @@ export class Watcher {
   follow(table: string): void {
     this.gone.delete(table);
     if (!this.known.has(table)) this.known.set(table, 0);
-    this.say({ type: 'follow', table, since: this.known.get(table) ?? 0 });
+    this.ask(table, this.known.get(table) ?? 0);
   }
 
   unfollow(table: string): void {
     this.known.delete(table);
+    this.latest.delete(table);
     this.rooms.delete(table);
     this.gone.delete(table);
     this.say({ type: 'unfollow', table });
+  }
+
+  // Whoever does not have the update of a moment begins afresh.
+  private ask(table: string, since: number): void {
+    const has = this.latest.get(table)?.moment === since;
+    this.say({ type: 'follow', table, since: has ? since : 0, changes: true });
+  }
+
+  private whole(sent: MatchChanges): MatchUpdate | null {
+    const update = wholeUpdate(this.latest.get(sent.table) ?? null, sent);
+    if (update === null && this.known.has(sent.table)) {
+      this.latest.delete(sent.table);
+      this.known.set(sent.table, 0);
+      this.ask(sent.table, 0);
+    }
+    return update;
   }
 
   /** Says something, if there is somebody to hear it. */
@@ -191,16 +211,19 @@ export class Watcher {
     socket.on('open', () => {
       this.pause = FIRST_PAUSE;
       this.ping = setInterval(() => this.probe(socket), PING);
-      for (const [table, since] of this.known) this.say({ type: 'follow', table, since });
+      for (const [table, since] of this.known) this.ask(table, since);
     });
     socket.on('message', (data) => this.hear(JSON.parse(data.toString()) as FromServer, station.at, socket));
     socket.on('error', () => undefined);
     socket.on('close', (code) => this.lost(socket, code));
   }
 
-  private hear(message: FromServer, node: number, socket: WebSocket): void {
+  private hear(sent: FromServer, node: number, socket: WebSocket): void {
     if (this.overdue !== null) clearTimeout(this.overdue);
     this.overdue = null;
+    const update = sent.type === 'changes' ? this.whole(sent.update) : null;
+    if (sent.type === 'changes' && update === null) return;
+    const message: FromServer = update === null ? sent : { type: 'update', update };
     this.watchers.note(this.person, node, message);
     if (this.socket !== socket) return;
     if (message.type === 'hello') this.name = message.connection;
@@ -213,12 +236,16 @@ export class Watcher {
   }
 
   /** Takes an update, which came here or as a reply; one that builds on more than is known is asked for again. */
-  take({ table, moment, since }: MatchUpdate): void {
+  take(update: MatchUpdate): void {
+    const { table, moment, since } = update;
     const known = this.known.get(table);
     if (known === undefined) return;
     this.gone.delete(table);
-    if (since > known) this.say({ type: 'follow', table, since: known });
-    else this.known.set(table, Math.max(known, moment));
+    if (since > known) this.ask(table, known);
+    else if (moment >= known) {
+      this.known.set(table, moment);
+      this.latest.set(table, update);
+    }
   }
 
   private probe(socket: WebSocket): void {

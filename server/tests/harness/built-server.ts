@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { connect, type Store } from '../../store/connect.ts';
@@ -9,6 +9,8 @@ import { freePort, NodeProcess } from './node-process.ts';
 export interface BuiltServer {
   readonly nodes: readonly NodeProcess[];
   readonly store: Store;
+  /** The process of PostgreSQL. */
+  readonly postgres: number;
   /** Nodes that ended by themselves, and errors that they logged. */
   readonly deaths: string[];
   readonly errors: string[];
@@ -19,9 +21,15 @@ export interface BuiltOptions {
   readonly bundle: string;
   readonly nodes?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Flags of Node. */
+  readonly flags?: readonly string[];
   /** The first of the ports; any free ones if it is not said. */
   readonly port?: number;
 }
+
+/** The process of the PostgreSQL that runs in a folder. */
+const postmasterIn = (folder: string): number =>
+  Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** Starts nodes, does something with them, and leaves nothing behind. */
 export async function withBuiltServer<T>(options: BuiltOptions, task: (server: BuiltServer) => Promise<T>): Promise<T> {
@@ -38,12 +46,16 @@ export async function withBuiltServer<T>(options: BuiltOptions, task: (server: B
         options.bundle,
         port,
         { DATABASE_URL: postgres.url, ...options.env },
-        { onDeath: (how, said) => deaths.push(`${how}: ${said.slice(-1500)}`), onError: (line) => errors.push(line) },
+        {
+          ...(options.flags === undefined ? {} : { flags: options.flags }),
+          onDeath: (how, said) => deaths.push(`${how}: ${said.slice(-1500)}`),
+          onError: (line) => errors.push(line),
+        },
       );
       nodes.push(node);
       await node.start();
     }
-    return await task({ nodes, store, deaths, errors });
+    return await task({ nodes, store, postgres: postmasterIn(folder), deaths, errors });
   } finally {
     await Promise.all(nodes.map((node) => node.end('SIGTERM')));
     await store.close();

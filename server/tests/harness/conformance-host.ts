@@ -8,9 +8,10 @@ import {
   type TableUpdate,
   type Task,
   type Viewer,
+  wholeUpdate,
 } from '@pantheon/table';
 import { type ConformanceHost, type Envelope, MemoryHost, type Outcome, TEST_START } from '@pantheon/table/testing';
-import type { MatchUpdate } from '../../api/index.ts';
+import type { MatchChanges, MatchUpdate } from '../../api/index.ts';
 import { Refusal } from '../../failure.ts';
 import { type JobTasks, jobTasksOf } from '../../jobs/tasks.ts';
 import type { ServerNode } from '../../node.ts';
@@ -71,19 +72,21 @@ async function patientlySent(send: () => Promise<Answered>): Promise<Answered> {
   }
 }
 
-/** Somebody with a connection to a node. */
+/** Somebody with a connection to a node. They are told what has changed, and put it together. */
 class Ear {
   readonly connection: string;
   private readonly live: Live;
   private read = 0;
   private readonly heard = new Map<string, MatchUpdate[]>();
+  private readonly known: MatchUpdate[];
   private readonly counts = new Map<string, number>();
   private pings = 0;
   private silences = 0;
 
   private waiting: (() => void)[] = [];
 
-  private constructor(live: Live, connection: string) {
+  private constructor(live: Live, connection: string, known: MatchUpdate[]) {
+    this.known = known;
     this.live = live;
     this.connection = connection;
     for (const event of ['message', 'close']) live.socket.on(event, () => this.wake());
@@ -93,21 +96,32 @@ class Ear {
     for (const go of this.waiting.splice(0)) go();
   }
 
-  static async open(client: Client): Promise<Ear> {
+  /** `known` is what they have put together before, by another connection. */
+  static async open(client: Client, known: MatchUpdate[]): Promise<Ear> {
     const live = await patiently(() => client.live());
     const { connection } = await live.until('hello');
-    return new Ear(live, connection);
+    return new Ear(live, connection, known);
   }
 
   private count(what: string): number {
     for (const message of this.live.received.slice(this.read)) {
       if (message.type === 'error') throw new Error(`the server says ${message.code}: ${message.message}`);
-      if (message.type === 'update') this.listFor(message.update.table).push(message.update);
-      const name = message.type === 'update' ? message.update.table : message.type;
+      const isUpdate = message.type === 'update' || message.type === 'changes';
+      if (isUpdate) this.listFor(message.update.table).push(this.whole(message.update));
+      const name = isUpdate ? message.update.table : message.type;
       this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
     }
     this.read = this.live.received.length;
     return this.counts.get(what) ?? 0;
+  }
+
+  /** The whole of what was sent. */
+  whole(sent: MatchUpdate | MatchChanges): MatchUpdate {
+    const before = this.known.findLast(({ table, moment }) => table === sent.table && moment === sent.since);
+    const update = wholeUpdate(before ?? null, sent);
+    if (update === null) throw new Error(`told of changes to moment ${sent.since}, which was never told here`);
+    this.known.push(update);
+    return update;
   }
 
   private listFor(table: string): MatchUpdate[] {
@@ -132,7 +146,7 @@ class Ear {
 
   async follow(table: string, since: number): Promise<void> {
     const before = this.count(table);
-    this.live.say({ type: 'follow', table, since });
+    this.live.say({ type: 'follow', table, since, changes: true });
     await this.until(table, before + 1);
   }
 
@@ -189,6 +203,8 @@ export class ServerHost implements ConformanceHost {
   private at = 0;
   private tables: string[] = [];
   private readonly ears = new Map<Viewer, Promise<Ear>>();
+  /** All that each of them was told. */
+  private readonly known = new Map<Viewer, MatchUpdate[]>();
 
   constructor(game: Pick<GameModule, 'rules'>, crowd: Crowd, nodes: readonly TestNode[], clock: { now: number }) {
     this.game = game;
@@ -212,9 +228,11 @@ export class ServerHost implements ConformanceHost {
   }
 
   private ear(viewer: Viewer): Promise<Ear> {
-    const known = this.ears.get(viewer) ?? Ear.open(viewer === null ? new Client(this.here.url) : this.crowd.client(viewer));
-    this.ears.set(viewer, known);
-    return known;
+    const known = this.known.get(viewer) ?? [];
+    this.known.set(viewer, known);
+    const ear = this.ears.get(viewer) ?? Ear.open(viewer === null ? new Client(this.here.url) : this.crowd.client(viewer), known);
+    this.ears.set(viewer, ear);
+    return ear;
   }
 
   async open(tables: readonly Journal[]): Promise<void> {
@@ -227,21 +245,22 @@ export class ServerHost implements ConformanceHost {
 
   async submit(table: number, person: string, command: SeatCommand, { request = '', expected }: Envelope): Promise<Outcome> {
     const id = this.table(table);
-    const connection = this.ears.has(person) ? (await this.ear(person)).connection : null;
+    const ear = this.ears.has(person) ? await this.ear(person) : null;
+    const connection = ear?.connection ?? null;
     const more = expected === undefined ? {} : { expected };
     if (command.kind === 'resign' && command.because !== undefined)
       return this.leave(id, { person: this.crowd.idOf(person), command, request, ...more }, connection);
-    const body = { id: request, command, ...more, ...(connection === null ? {} : { connection }) };
+    const body = { id: request, command, ...more, ...(connection === null ? {} : { connection, changes: true }) };
     const { status, text } = await patientlySent(() =>
       this.crowd.client(person).send('POST /api/tables/:table/commands', { params: { table: id }, body }),
     );
-    return status === 200 ? replied(text) : { refused: (JSON.parse(text) as { error: { code: string } }).error.code };
+    return status === 200 ? replied(text, ear) : { refused: (JSON.parse(text) as { error: { code: string } }).error.code };
   }
 
   // Whoever deletes an account leaves all tables: that is no command of a client.
   private async leave(id: string, command: PersonCommand, connection: string | null): Promise<Outcome> {
     try {
-      const { moment, update } = await this.services.registry.actor(id).submit(command, connection);
+      const { moment, update } = await this.services.registry.actor(id).submit(command, { session: null, connection, changes: false });
       return { moment, update: updateIn(JSON.parse(update) as MatchUpdate) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -288,7 +307,7 @@ export class ServerHost implements ConformanceHost {
   private async bringBack(id: string): Promise<void> {
     const { registry } = this.services;
     await registry.invalidate(id);
-    await patiently(() => registry.actor(id).update({ viewer: null, since: 0 }));
+    await patiently(() => registry.actor(id).update({ viewer: null, since: 0, changes: false }));
   }
 
   private async hangUp(): Promise<void> {
@@ -322,7 +341,7 @@ export class ServerHost implements ConformanceHost {
 
 const updateIn = ({ table: _, ...update }: MatchUpdate): TableUpdate => update;
 
-function replied(text: string): Outcome {
+function replied(text: string, ear: Ear | null): Outcome {
   const { moment, update } = JSON.parse(text) as { moment: number; update: MatchUpdate };
-  return { moment, update: updateIn(update) };
+  return { moment, update: updateIn(ear === null ? update : ear.whole(update)) };
 }

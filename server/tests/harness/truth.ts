@@ -36,11 +36,17 @@ export interface Seen {
   readonly table: string;
   readonly moment: number;
   readonly seat: number | null;
-  readonly sight: string;
+  /** Of each part of what is seen its hash. */
+  readonly sight: Sight;
   readonly from: number;
   readonly log: string;
   readonly orders: readonly string[];
 }
+
+type Sight = Readonly<Record<string, string>>;
+
+const sightOf = (sight: object): Sight =>
+  Object.fromEntries(Object.entries(sight).map(([part, value]) => [part, hashOf(canonical(value)).slice(0, 12)]));
 
 const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64');
 
@@ -49,7 +55,7 @@ export const seenIn = ({ table, moment, seat, sight, log, orders }: MatchUpdate)
   table,
   moment,
   seat,
-  sight: hashOf(canonical(sight)),
+  sight: sightOf(sight),
   from: log.from,
   log: hashOf(canonical(log.lines)),
   orders: orders.map(({ id }) => id),
@@ -59,7 +65,7 @@ export const seenIn = ({ table, moment, seat, sight, log, orders }: MatchUpdate)
 export class Truth {
   private readonly game: AnyGame;
   private readonly wants: (moment: number, seat: number | null) => boolean;
-  private readonly sights = new Map<string, string>();
+  private readonly sights = new Map<string, Sight>();
   private readonly logs = new Map<string, readonly unknown[]>();
   /** By seat, the standing orders that it has ever had. */
   private readonly orders = new Map<number, Set<string>>();
@@ -94,7 +100,7 @@ export class Truth {
       if (!this.wants(moment, seat)) continue;
       const seen = match.seatView(seat);
       const sight = state.ending === null ? seen : { ...seen, question: null, waiting: [], canUndo: false };
-      this.sights.set(`${moment}/${seat}`, hashOf(canonical(sight)));
+      this.sights.set(`${moment}/${seat}`, sightOf(sight));
       this.logs.set(`${moment}/${seat}`, match.logFor(seat));
     }
   }
@@ -111,7 +117,9 @@ export class Truth {
     const lines = this.logs.get(at);
     if (lines === undefined) return ['a moment that is in no journal'];
     const wrong: string[] = [];
-    if (sight !== this.sights.get(at)) wrong.push('another sight than that of the seat');
+    const truth = this.sights.get(at) ?? {};
+    const parts = Object.keys({ ...truth, ...sight }).filter((part) => sight[part] !== truth[part]);
+    if (parts.length > 0) wrong.push(`another sight than that of the seat (${parts.join(', ')})`);
     if (log !== hashOf(canonical(lines.slice(from)))) wrong.push('another log');
     if (orders.some((id) => seat === null || !this.ordersAt(seat).has(id))) wrong.push('the orders of somebody');
     return wrong;

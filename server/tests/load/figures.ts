@@ -29,5 +29,11 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** The processor time that a process and all that it has started have used, in seconds. */
+export function cpuBelow(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return cpuOf(pid) + children.reduce((sum, child) => sum + cpuBelow(child), 0);
+}
+
 /** How busy the machine is besides. */
 export const loadAverage = (): number => Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0]);

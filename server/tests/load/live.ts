@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type QuestionDto, QuickDice } from '@pantheon/kernel';
+import { wholeUpdate } from '@pantheon/table';
 import WebSocket from 'ws';
-import type { FromClient, MatchUpdate } from '../../api/index.ts';
+import type { FromClient, FromServer, MatchChanges, MatchUpdate } from '../../api/index.ts';
 import { Client, requestId } from '../harness/client.ts';
 import { anyKey } from '../harness/playing.ts';
 import { Durations } from './figures.ts';
@@ -16,6 +17,8 @@ export interface LiveOptions {
   /** How long a table thinks between two answers, on average, in milliseconds. */
   readonly thinking: number;
   readonly game: string;
+  /** Called when all tables are open and play begins. */
+  begin?(): void;
   /** What is done while people play, once all tables are open; they play until it is done, and for so many seconds at least. */
   meanwhile?(): Promise<unknown>;
 }
@@ -26,14 +29,13 @@ interface LiveTable {
   readonly ears: readonly Ear[];
 }
 
-/**
- * One person's socket. It keeps the last update as it came and reads it only when that person answers: a thousand browsers would not share
- * the machine with the server as these do.
- */
+/** One person's socket. Like a page it has the last update, and is told what changes in it. */
 class Ear {
   readonly socket: WebSocket;
-  private text: string | null = null;
-  moment = 0;
+  /** The bytes of each update that came by the socket. */
+  readonly bytes: number[] = [];
+  private connection: string | undefined;
+  private latest: MatchUpdate | null = null;
   private waiting: { readonly after: number; heard(): void } | null = null;
 
   private constructor(socket: WebSocket) {
@@ -44,16 +46,44 @@ class Ear {
   static async open(client: Client, table: string): Promise<Ear> {
     const ear = new Ear(new WebSocket(`${client.url.replace('http', 'ws')}/api/live`, { headers: client.headers() }));
     await once(ear.socket, 'open');
-    ear.socket.send(JSON.stringify({ type: 'follow', table } satisfies FromClient));
+    ear.socket.send(JSON.stringify({ type: 'follow', table, changes: true } satisfies FromClient));
     await ear.later(0);
     return ear;
   }
 
+  get moment(): number {
+    return this.latest?.moment ?? 0;
+  }
+
   private hear(text: string): void {
-    if (!text.startsWith('{"type":"update"')) return;
-    this.text = text;
-    this.moment = Number(/"moment":(\d+)/.exec(text.slice(0, 200))?.[1] ?? 0);
+    const message = JSON.parse(text) as FromServer;
+    if (message.type === 'hello') this.connection = message.connection;
+    if (message.type !== 'update' && message.type !== 'changes') return;
+    this.bytes.push(Buffer.byteLength(text));
+    this.take(message.update);
+  }
+
+  private take(sent: MatchUpdate | MatchChanges): void {
+    const update = wholeUpdate(this.latest, sent);
+    if (update === null) {
+      this.socket.send(JSON.stringify({ type: 'follow', table: sent.table, changes: true } satisfies FromClient));
+      return;
+    }
+    if (update.moment >= this.moment) this.latest = update;
     if (this.waiting !== null && this.moment > this.waiting.after) this.waiting.heard();
+  }
+
+  /** Answers the open question as somebody with this socket. */
+  async answer(client: Client, table: string, key: string): Promise<void> {
+    const body = {
+      id: requestId(),
+      expected: this.moment,
+      command: { kind: 'answer' as const, key },
+      changes: true,
+      ...(this.connection === undefined ? {} : { connection: this.connection }),
+    };
+    const { update } = await client.call('POST /api/tables/:table/commands', { params: { table }, body });
+    this.take(update as MatchUpdate | MatchChanges);
   }
 
   /** Waits for an update later than a moment; false when none comes. */
@@ -70,17 +100,12 @@ class Ear {
     });
   }
 
-  get isAsked(): boolean {
-    return this.text !== null && !this.text.includes('"question":null');
-  }
-
   get isOver(): boolean {
-    return this.text !== null && !this.text.includes('"result":null');
+    return this.latest !== null && this.latest.sight.result !== null;
   }
 
-  get question(): QuestionDto {
-    const { update } = JSON.parse(this.text as string) as { update: MatchUpdate };
-    return update.sight.question as QuestionDto;
+  get question(): QuestionDto | null {
+    return this.latest?.sight.question ?? null;
   }
 }
 
@@ -91,6 +116,8 @@ export interface LiveFindings {
   /** From sending an answer to its acknowledgement, and to its arrival at the others. */
   readonly acknowledged: ReturnType<Durations['summary']>;
   readonly toOthers: ReturnType<Durations['summary']>;
+  /** The bytes of an update to the others: the middle one, and the one that 19 of 20 are smaller than. */
+  readonly bytes: { readonly median: number; readonly p95: number };
   readonly refused: number;
 }
 
@@ -121,6 +148,7 @@ async function openTable({ url, seats, game }: LiveOptions): Promise<LiveTable> 
 export async function playLive(options: LiveOptions, tell: (line: string) => void): Promise<LiveFindings> {
   const tables = await inBatches(options.tables, 10, () => openTable(options));
   tell(`${tables.length} tables with ${options.seats} people each are open`);
+  options.begin?.();
   const acknowledged = new Durations();
   const toOthers = new Durations();
   let refused = 0;
@@ -136,7 +164,7 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
     const dice = new QuickDice(`load ${at}`);
     await sleep(dice.below(options.thinking));
     while (Date.now() < end || !isDone) {
-      const seat = table.ears.findIndex((ear) => ear.isAsked);
+      const seat = table.ears.findIndex((ear) => ear.question !== null);
       const ear = table.ears[seat];
       if (ear === undefined) {
         if (table.ears.some(({ isOver }) => isOver)) return;
@@ -147,7 +175,7 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
       const sent = performance.now();
       const others = table.ears.filter((other) => other !== ear).map((other) => arrival(other, moment, sent));
       try {
-        await (table.players[seat] as Client).answer(table.id, moment, anyKey(question, dice), requestId());
+        await ear.answer(table.players[seat] as Client, table.id, anyKey(question as QuestionDto, dice));
         acknowledged.add(performance.now() - sent);
         await Promise.all(others);
       } catch {
@@ -162,11 +190,15 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
   const seconds = (Date.now() - started) / 1000;
   for (const { ears } of tables) for (const { socket } of ears) socket.terminate();
   const summary = acknowledged.summary();
+  // The first update of each is the whole table.
+  const bytes = tables.flatMap(({ ears }) => ears.flatMap((ear) => ear.bytes.slice(1))).sort((a, b) => a - b);
+  const bytesAt = (part: number): number => bytes[Math.floor(part * bytes.length)] ?? 0;
   return {
     answers: summary.count,
     perSecond: Math.round((summary.count / seconds) * 10) / 10,
     acknowledged: summary,
     toOthers: toOthers.summary(),
+    bytes: { median: bytesAt(0.5), p95: bytesAt(0.95) },
     refused,
   };
 }

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { withBuiltServer } from '../harness/built-server.ts';
 import type { NodeProcess } from '../harness/node-process.ts';
-import { cpuOf, loadAverage, memoryOf } from './figures.ts';
+import { cpuBelow, cpuOf, loadAverage, memoryOf } from './figures.ts';
 import { lookCold, openIdle } from './idle.ts';
 import { playLive } from './live.ts';
 
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     looks: { type: 'string', default: '2000' },
     game: { type: 'string', default: 'bomarzo' },
     port: { type: 'string', default: '18500' },
+    profile: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -28,12 +29,23 @@ const findings: Record<string, unknown> = {
   game: values.game,
   otherLoad: loadAverage(),
 };
-const options = { bundle: new URL('./server.mjs', import.meta.url).pathname, port: Number(values.port) };
-await withBuiltServer(options, async ({ nodes, store }) => {
+const options = {
+  bundle: new URL('./server.mjs', import.meta.url).pathname,
+  port: Number(values.port),
+  ...(values.profile === undefined ? {} : { flags: ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] }),
+};
+/** The processor time of an answer, in milliseconds, by who spent it. */
+function perAnswer(after: readonly number[], before: readonly number[], answers: number): Record<string, number> {
+  const each = after.map((seconds, at) => Math.round((100_000 * (seconds - (before[at] ?? 0))) / answers) / 100);
+  return { server: each[0] ?? 0, database: each[1] ?? 0, clients: each[2] ?? 0 };
+}
+
+await withBuiltServer(options, async ({ nodes, store, postgres }) => {
   const server = nodes[0] as NodeProcess;
   findings.memoryAtStart = memoryOf(server.pid);
   if (Number(values.tables) > 0) {
-    const before = cpuOf(server.pid);
+    const used = (): readonly number[] => [cpuOf(server.pid), cpuBelow(postgres), cpuOf(process.pid)];
+    let before = used();
     const live = await playLive(
       {
         url: server.url,
@@ -42,6 +54,9 @@ await withBuiltServer(options, async ({ nodes, store }) => {
         seconds: Number(values.seconds),
         thinking: Number(values.thinking),
         game: values.game,
+        begin: () => {
+          before = used();
+        },
       },
       say,
     );
@@ -49,7 +64,7 @@ await withBuiltServer(options, async ({ nodes, store }) => {
       tables: Number(values.tables),
       seats: Number(values.seats),
       ...live,
-      serverCpuSeconds: Math.round(cpuOf(server.pid) - before),
+      cpuMsPerAnswer: perAnswer(used(), before, live.answers),
       memory: memoryOf(server.pid),
     };
   }
