@@ -6,6 +6,7 @@ import { AdviceButton } from './advice-button.tsx';
 import { Answers, percent } from './answers.tsx';
 import { useTable } from './context.tsx';
 import { draftKey } from './draft.ts';
+import { FilmStrip } from './film.tsx';
 import { usePreviewedOption } from './hovered-option.ts';
 import { OrdersButton } from './orders-button.tsx';
 import { Say } from './parts.tsx';
@@ -31,7 +32,7 @@ export function QuestionText(): ReactNode {
   const waiting = useWaiting();
   if (question !== null)
     return (
-      <section className="ask" aria-label={words('table.question')}>
+      <section className="ask" tabIndex={-1} aria-label={words('table.question')}>
         <div className="q">
           <QuestionLine />
           <AdviceButton />
@@ -40,15 +41,26 @@ export function QuestionText(): ReactNode {
         <Answers />
       </section>
     );
+  if (frame.running && frame.film.cards.length > 0) return <FilmAsk />;
   const next = snapshot.handOver === null ? null : players[snapshot.handOver.to];
   return (
-    <section className="ask" aria-label={words('table.question')}>
+    <section className="ask" tabIndex={-1} aria-label={words('table.question')}>
       <div className="q">
         <h2 className="disp">
           {next !== null && next !== undefined && !frame.running ? words('handover.next', { name: next.name }) : waiting.sentence}
         </h2>
       </div>
       {waiting.aside !== null && <p className="muted">{waiting.aside}</p>}
+    </section>
+  );
+}
+
+/** While others act the place of the question is free for the film. */
+function FilmAsk(): ReactNode {
+  const { words } = useTable();
+  return (
+    <section className="ask" tabIndex={-1} aria-label={words('table.question')}>
+      <FilmStrip />
     </section>
   );
 }
@@ -66,51 +78,66 @@ function PickCount(): ReactNode {
   );
 }
 
-/** What the chosen answer would bring about. */
+/** What the chosen answer would bring about. Where there is nothing to tell, it says nothing. */
 export function Consequences(): ReactNode {
-  const { progress, snapshot, question, words, speak } = useTable();
+  const { progress, snapshot, draft, words, speak, recap } = useTable();
   const told = usePreviewedOption();
-  const preview = told?.preview ?? progress.preview;
-  const tells = preview !== undefined && (preview.odds !== undefined || (preview.changes?.length ?? 0) > 0 || preview.alarm !== undefined);
-  if (!tells)
-    return (
-      <div className="cons">
-        {snapshot.trouble !== null && <p className="alarm">{errorText(words, snapshot.trouble)}</p>}
-        {question !== null && snapshot.trouble === null && !snapshot.sight.canUndo && snapshot.sight.number > 0 && (
-          <p className="muted">{words('ask.noReturn')}</p>
-        )}
-      </div>
-    );
+  const worst = recap?.mine[0];
+  const { odds, changes = [], alarm } = told?.preview ?? progress.preview ?? {};
+  const tells = odds !== undefined || changes.length > 0;
+  // That an answer is final is news only while what came before it can still be taken back.
+  const locks = told?.commits === true && (snapshot.sight.canUndo || draft.chosen === told.key);
   return (
     <div className="cons" aria-live="polite">
-      <div className="row">
-        {told !== null && (
-          <span className="disp">
-            <Say of={told.text} />
-          </span>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="told" tabIndex={0}>
+        {tells && (
+          <div className="row">
+            {told?.text !== undefined && (
+              <span className="disp">
+                <Say of={told.text} />
+              </span>
+            )}
+            {odds !== undefined && <b>{percent(odds, speak.locale)}</b>}
+          </div>
         )}
-        {preview.odds !== undefined && <b>{percent(preview.odds, speak.language)}</b>}
-      </div>
-      {preview.odds !== undefined && (
-        <div className="bar">
-          <i style={{ width: `${Math.round(preview.odds * 100)}%` }} />
-        </div>
-      )}
-      {preview.changes !== undefined && (
-        <div className="delta">
-          {preview.changes.map((change) => (
-            <span key={JSON.stringify(change)} className={`chip ${change.tone ?? ''}`}>
-              <Say of={change} />
+        {!tells && alarm === undefined && worst !== undefined && (
+          <p className="worst">
+            <span className="pin">1</span>
+            <span>
+              <Say of={worst.text} />
+              {(recap?.mine.length ?? 0) > 1 && ` ${words('recap.more', { n: (recap?.mine.length ?? 1) - 1 })}`}
             </span>
-          ))}
-        </div>
-      )}
-      {preview.alarm !== undefined && (
+          </p>
+        )}
+        {odds !== undefined && (
+          <div className="bar">
+            <i style={{ width: `${Math.round(odds * 100)}%` }} />
+          </div>
+        )}
+        {changes.length > 0 && (
+          <ul className="delta">
+            {changes.map((change) => (
+              <li key={JSON.stringify(change)} className={change.tone ?? ''}>
+                <Say of={change} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {snapshot.trouble !== null && <p className="alarm">{errorText(words, snapshot.trouble)}</p>}
+      {alarm !== undefined && (
         <p className="alarm">
           <Icon of={icons.laurel} />
           <span>
-            <Say of={preview.alarm} />
+            <Say of={alarm} />
           </span>
+        </p>
+      )}
+      {locks && alarm === undefined && (
+        <p className="lock">
+          <Icon of={icons.lock} />
+          <span>{words('ask.noReturn')}</span>
         </p>
       )}
     </div>
@@ -172,7 +199,7 @@ function Primary(): ReactNode {
   if (frame.running)
     return (
       <button type="button" className="btn big primary" onClick={skip} data-skip>
-        {words('act.skip')}
+        {words(frame.film.cards.length > 0 ? 'film.skip' : 'act.skip')}
       </button>
     );
   if (snapshot.handOver !== null)

@@ -14,7 +14,7 @@ interface ActionProps {
 
 /** Whoever plays alone with bots asks nobody: then some things are said otherwise. */
 const wordingOf = (action: TableAction, alone: boolean): string =>
-  alone && (action === 'abandon' || action === 'resign') ? `${action}Alone` : action;
+  alone && (action === 'end' || action === 'abandon' || action === 'resign') ? `${action}Alone` : action;
 
 /** A dialog about the table. */
 export function ActionDialog({ action, onClose }: ActionProps): ReactNode {
@@ -45,6 +45,7 @@ function useSteps(onClose: () => void): { readonly [A in Confirmed]: (text: stri
     return trouble;
   };
   return {
+    end: async () => closed(await session.send({ kind: 'propose', what: 'end' })),
     abandon: async () => closed(await session.send({ kind: 'propose', what: 'abandon' })),
     resign: async () => closed(await session.send({ kind: 'resign' })),
     report: async (text) => {

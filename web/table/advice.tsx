@@ -81,12 +81,12 @@ function AdviceLine({ advice, onTake }: { advice: Advice; onTake(): void }): Rea
         <button type="button" className="ans" onClick={onTake}>
           {advice.key === 'pass' && question !== null ? passText(speak, question.topic) : <Sentence parts={speak.answer(advice.text)} />}
         </button>
-        <span className="muted">{words('advice.chance', { chance: percent(advice.chance, speak.language) })}</span>
+        <span className="muted">{words('advice.chance', { chance: percent(advice.chance, speak.locale) })}</span>
       </div>
       <ul className="delta">
         {advice.reasons.map(({ feature, points }) => (
           <li key={feature} className={`chip ${points > 0 ? 'good' : 'bad'}`}>
-            {signed(points, speak.language)} {reasonText(feature)}
+            {signed(points, speak.locale)} {reasonText(feature)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { BlockedOptionDto, OptionDto, QuestionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
-import { AnswerButton, BlockedAnswer, Icon, icons, SuggestedAnswer } from '../kit/index.ts';
+import { AnswerButton, BlockedAnswer, Icon, icons, Stepper, SuggestedAnswer } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { draftOf, listsAmounts, openOptions } from './draft.ts';
 import { Say, SeatMark, Sentence } from './parts.tsx';
@@ -81,7 +81,7 @@ function OptionButton({ option, chosen, enabled }: AnswerProps): ReactNode {
       <span>
         <Say of={option.text} />
       </span>
-      {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.language)}</small>}
+      {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.locale)}</small>}
     </AnswerButton>
   );
 }
@@ -99,7 +99,9 @@ function BlockedAnswers({ blocked }: { blocked: readonly BlockedOptionDto[] }): 
   const { askWhy, words } = useTable();
   return blocked.map((entry) => (
     <BlockedAnswer key={entry.key} blocked={entry} askWhy={askWhy}>
-      <Say of={entry.text} />
+      <span>
+        <Say of={entry.text} />
+      </span>
       <small>{words('ask.whyNot')}</small>
     </BlockedAnswer>
   ));
@@ -129,7 +131,7 @@ function PickAnswers(): ReactNode {
 }
 
 function AmountAnswers(): ReactNode {
-  const { question, draft, setAmount, choose, words } = useTable();
+  const { question, draft, setAmount, choose, tell, words } = useTable();
   if (question === null) return null;
   const min = question.min ?? 0;
   const max = question.max ?? 0;
@@ -138,7 +140,7 @@ function AmountAnswers(): ReactNode {
     return (
       <fieldset className="answers" aria-label={words('table.answers')}>
         {values.map((value) => (
-          <AnswerButton key={value} answer={String(value)} chosen={draft.amount === value} choose={choose}>
+          <AnswerButton key={value} answer={String(value)} chosen={draft.amount === value} choose={choose} point={tell}>
             {value}
           </AnswerButton>
         ))}
@@ -190,26 +192,21 @@ function AllocateAnswers(): ReactNode {
         const name = speak.plain(option.text);
         const open = progress.open.includes(option.key);
         return (
-          <span key={option.key} className={`stepper ${count > 0 ? 'some' : ''}`}>
-            <span className="name">
-              <AnswerIcon option={option} />
+          <Stepper
+            key={option.key}
+            answer={option.key}
+            name={name}
+            count={count}
+            open={open}
+            labels={{ less: words('ask.lessOf', { name }), more: words('ask.moreOf', { name }) }}
+            choose={choose}
+            less={less}
+          >
+            <AnswerIcon option={option} />
+            <span>
               <Say of={option.text} />
             </span>
-            <button type="button" disabled={count === 0} aria-label={words('ask.lessOf', { name })} onClick={() => less(option.key)}>
-              <Icon of={icons.minus} />
-            </button>
-            <output aria-label={name}>{count}</output>
-            <button
-              type="button"
-              data-lit={open ? true : undefined}
-              data-answer={option.key}
-              disabled={!open}
-              aria-label={words('ask.moreOf', { name })}
-              onClick={() => choose(option.key)}
-            >
-              <Icon of={icons.plus} />
-            </button>
-          </span>
+          </Stepper>
         );
       })}
     </fieldset>
@@ -227,7 +224,11 @@ function SuggestionText({ of }: { of: string }): ReactNode {
     const count = question.kind === 'allocate' ? (chosen.counts[option.key] ?? 0) : chosen.picked.includes(option.key) ? 1 : 0;
     return count === 0 ? [] : [{ text: option.text, count }];
   });
-  return <Sentence parts={speak.answer(parts)} />;
+  return (
+    <span>
+      <Sentence parts={speak.answer(parts)} />
+    </span>
+  );
 }
 
 function ArrangeAnswers(): ReactNode {
@@ -249,7 +250,9 @@ function ArrangeAnswers(): ReactNode {
           return (
             <li key={key}>
               <span className="n">{index + 1}</span>
-              <Say of={option.text} />
+              <span>
+                <Say of={option.text} />
+              </span>
               <button type="button" disabled={index === 0} aria-label={words('ask.earlier', { name })} onClick={() => move(index, -1)}>
                 <Icon of={icons.up} />
               </button>

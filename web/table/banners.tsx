@@ -1,6 +1,6 @@
 import type { Seat } from '@pantheon/kernel';
 import type { Proposal } from '@pantheon/table';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { useTable } from './context.tsx';
@@ -10,6 +10,7 @@ import { useSeated } from './open-action.tsx';
 export function Banners(): ReactNode {
   return (
     <div className="banners">
+      <ImaginedBanner />
       <PastBanner />
       <PauseBanner />
       <StandIns />
@@ -29,12 +30,13 @@ function PastBanner(): ReactNode {
   return (
     <div className="banner" role="status">
       <span>{words('table.past', { n: past })}</span>
-      {seated && !snapshot.paused && past < present && (
+      {seated && !snapshot.paused && past < present && !session.link.contest && (
         <button type="button" className="btn quiet" onClick={() => void goBack()} data-take-back>
           {words(snapshot.alone ? 'actions.takeBackAlone' : 'actions.takeBack')}
         </button>
       )}
-      {session.where === 'local' && <WhatIf at={past} />}
+      {session.where === 'local' && !session.link.contest && <WhatIf at={past} />}
+      {session.where === 'remote' && <CopyMoment at={past} />}
       <button type="button" className="btn" onClick={() => lookAt(null)}>
         {words('table.backToNow')}
       </button>
@@ -59,6 +61,36 @@ function WhatIf({ at }: { at: number }): ReactNode {
   return (
     <button type="button" className="btn quiet" onClick={() => void branch()} data-branch>
       {words('actions.whatIf')}
+    </button>
+  );
+}
+
+/** Says that hidden things were drawn anew here. */
+function ImaginedBanner(): ReactNode {
+  const { session, words } = useTable();
+  const [hidden, setHidden] = useState(false);
+  if (!session.link.imagined || hidden) return null;
+  return (
+    <div className="banner" role="status" data-imagined>
+      <span>{words('imagine.banner')}</span>
+      <button type="button" className="btn" onClick={() => setHidden(true)}>
+        {words('imagine.understood')}
+      </button>
+    </div>
+  );
+}
+
+/** Copies the address of a moment. */
+function CopyMoment({ at }: { at: number }): ReactNode {
+  const { session, words } = useTable();
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(`${location.origin}/table/${session.where}/${session.id}?at=${at}`);
+    setCopied(true);
+  };
+  return (
+    <button type="button" className="btn quiet" onClick={copy} data-copy-moment>
+      {words(copied ? 'moment.copied' : 'moment.copy')}
     </button>
   );
 }
@@ -123,7 +155,7 @@ function ProposalBanner({ proposal }: { proposal: Proposal }): ReactNode {
     <div className="banner" role="status" data-proposal={kind}>
       <span>
         {words(mine ? `proposal.mine.${kind}` : `proposal.${kind}`, { name: name(by), n: to ?? 0 })}{' '}
-        {asked.length === 0 && words('proposal.waits', { names: new Intl.ListFormat(speak.language).format(waits.map(name)) })}
+        {asked.length === 0 && words('proposal.waits', { names: new Intl.ListFormat(speak.locale).format(waits.map(name)) })}
       </span>
       {asked.map((seat) => (
         <Fragment key={seat}>

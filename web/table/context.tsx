@@ -7,6 +7,7 @@ import type { Snapshot } from '../match/snapshot.ts';
 import type { Draft } from './draft.ts';
 import type { HoveredOption } from './hovered-option.ts';
 import type { PlaybackFrame } from './playback.ts';
+import type { RecapOfSeat } from './recap.ts';
 
 /** Everything that the parts of the table share. */
 export interface TableApi {
@@ -31,6 +32,9 @@ export interface TableApi {
   /** The number of answers that have been given by now, also while somebody looks back. */
   readonly present: number;
   readonly busy: boolean;
+  /** What happened since the reader's last turn, until they have seen it. */
+  readonly recap: RecapOfSeat | null;
+  closeRecap(): void;
   choose(key: string): void;
   pointAt(thing: Ref): void;
   less(key: string): void;
@@ -46,6 +50,11 @@ export interface TableApi {
   openRule(rule: string): void;
   toggleLayer(layer: string): void;
   skip(): void;
+  /** Goes on to what comes after what is on the stage. */
+  goOn(): void;
+  /** Lets the film of what others did stand still or go on, or shows one of its steps. */
+  pause(): void;
+  seek(at: number): void;
 }
 
 const Context = createContext<TableApi | null>(null);

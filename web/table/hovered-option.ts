@@ -1,4 +1,4 @@
-import type { OptionDto } from '@pantheon/kernel';
+import type { OptionDto, QuestionDto } from '@pantheon/kernel';
 import { useSyncExternalStore } from 'react';
 import { useTable } from './context.tsx';
 
@@ -21,9 +21,19 @@ export class HoveredOption {
   };
 }
 
-/** The option whose consequences are told: the chosen one, or the one pointed at. */
-export function usePreviewedOption(): OptionDto | null {
+/** An answer whose consequences are told. An amount has no words of its own. */
+export type PreviewedAnswer = Pick<OptionDto, 'key' | 'preview' | 'commits'> & Partial<Pick<OptionDto, 'text'>>;
+
+/** The answer whose consequences are told: the chosen one, or the one pointed at. */
+export function usePreviewedOption(): PreviewedAnswer | null {
   const { pointed, draft, question } = useTable();
   const key = useSyncExternalStore(pointed.subscribe, pointed.current);
+  if (question?.kind === 'amount') return previewedAmount(question, key ?? (draft.amount === null ? null : String(draft.amount)));
   return question?.options.find((option) => option.key === (draft.chosen ?? key)) ?? null;
+}
+
+/** What a number would bring about, where the rules say so. */
+export function previewedAmount({ min = 0, outcomes }: QuestionDto, key: string | null): PreviewedAnswer | null {
+  const preview = key === null ? undefined : outcomes?.[Number(key) - min];
+  return key === null || preview === undefined ? null : { key, preview };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { changeSettings, currentSettings } from '../app/settings.ts';
 import type { TableApi } from './context.tsx';
 import type { SideTab } from './side.tsx';
 import { canGiveAgain, canTakeBack } from './take-back.ts';
@@ -16,18 +17,26 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, 1],
 };
 
+/** What some keys open. */
+interface KeyWishes {
+  onTab(tab: SideTab): void;
+  /** Somebody wants to type an answer. */
+  onFind(): void;
+}
+
 /** Everything that can be done at the table can be done with keys. */
-export function useKeys(root: RefObject<HTMLElement | null>, table: TableApi, onTab: (tab: SideTab) => void): void {
+export function useKeys(root: RefObject<HTMLElement | null>, table: TableApi, { onTab, onFind }: KeyWishes): void {
   const api = useRef(table);
   api.current = table;
-  const tab = useRef(onTab);
-  tab.current = onTab;
+  const wishes = useRef({ onTab, onFind });
+  wishes.current = { onTab, onFind };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role=dialog],[role=menu]') !== null) return;
-      const handled = handle(event, api.current, root.current, tab.current);
+      const filmed = api.current.frame.running && filmKey(event.key, api.current);
+      const handled = filmed || handle(event, api.current, root.current, wishes.current);
       if (handled) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
@@ -35,7 +44,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, table: TableApi, on
   }, [root]);
 }
 
-function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null, onTab: (tab: SideTab) => void): boolean {
+function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null, { onTab, onFind }: KeyWishes): boolean {
   const step = ARROWS[event.key];
   if (step !== undefined) return moveFocus(root, step);
   switch (event.key) {
@@ -49,17 +58,26 @@ function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null,
     case 'R':
       return change(table, 'restart-turn');
     case ' ':
-      if (table.frame.running) table.skip();
+      if (table.frame.stage !== null && !(table.frame.stage.act.open && table.question !== null)) table.goOn();
+      else if (table.frame.running) table.skip();
       else if (isControl(event.target) && !(event.target instanceof Element && event.target.closest('.answers'))) return false;
       else table.confirm();
       return true;
     case 'Enter':
       return enter(event, table);
+    case 'm':
+    case 'M':
+      changeSettings({ sound: !currentSettings().sound });
+      return true;
     case 'l':
     case 'L':
       onTab('log');
       return true;
     case '/':
+      if (table.question !== null) {
+        onFind();
+        return true;
+      }
       onTab('rules');
       requestAnimationFrame(() => root?.querySelector<HTMLInputElement>('[data-rule-search]')?.focus());
       return true;
@@ -69,6 +87,26 @@ function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null,
       table.hideCard();
       if (table.draft.chosen !== null || table.draft.narrowed.length > 0) table.setDraft({ ...table.draft, chosen: null, narrowed: [] });
       if (table.past !== null) table.lookAt(null);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The film of what others did: a step back, on, a pause, or to the reader's own turn. */
+function filmKey(key: string, { frame, seek, goOn, pause, skip }: TableApi): boolean {
+  switch (key.toLowerCase()) {
+    case 'arrowleft':
+      seek(frame.film.at - 1);
+      return true;
+    case 'arrowright':
+      goOn();
+      return true;
+    case 'p':
+      pause();
+      return true;
+    case 's':
+      skip();
       return true;
     default:
       return false;

@@ -1,5 +1,6 @@
 import type { LogLine } from '@pantheon/kernel';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEventRules } from '../app/guide.ts';
 import { Mark, type PlayerColour } from '../kit/index.ts';
 import { type TableApi, useTable } from './context.tsx';
 import { actorOf, thingsIn } from './highlight-plan.ts';
@@ -12,7 +13,8 @@ const MOST = 160;
 
 /** What happened, line by line. Each line leads to its position. */
 export function Log(): ReactNode {
-  const { snapshot, past, speak, players, lookAt, lights, words } = useTable();
+  const { snapshot, past, speak, players, lookAt, lights, words, session, openRule } = useTable();
+  const rules = useEventRules(session.gameId);
   const [whole, setWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const sticky = useRef(true);
@@ -71,6 +73,8 @@ export function Log(): ReactNode {
               speak={speak}
               lookAt={lookAt}
               lights={lights}
+              rule={rules[line.event] ?? null}
+              openRule={openRule}
             />
           ))}
         </ol>
@@ -79,7 +83,9 @@ export function Log(): ReactNode {
   );
 }
 
-interface EntryProps extends Pick<TableApi, 'speak' | 'lookAt' | 'lights'> {
+interface EntryProps extends Pick<TableApi, 'speak' | 'lookAt' | 'lights' | 'openRule'> {
+  /** The number of the rule that it comes from. */
+  readonly rule: string | null;
   readonly line: LogLine;
   readonly fresh: boolean;
   readonly here: boolean;
@@ -87,7 +93,7 @@ interface EntryProps extends Pick<TableApi, 'speak' | 'lookAt' | 'lights'> {
   readonly colour: PlayerColour | null;
 }
 
-const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights }: EntryProps): ReactNode => {
+const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights, rule, openRule }: EntryProps): ReactNode => {
   const parts = speak.say({ id: `log.${line.event}`, args: line.args });
   if (line.level === 'heading')
     return (
@@ -113,6 +119,11 @@ const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights }: Ent
           <Sentence parts={parts} />
         </span>
       </button>
+      {rule !== null && (
+        <button type="button" className="linerule" onClick={() => openRule(rule)} data-line-rule={rule}>
+          {rule}
+        </button>
+      )}
     </li>
   );
 });

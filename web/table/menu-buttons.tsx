@@ -12,6 +12,7 @@ export function MenuButtons(): ReactNode {
   useSettings();
   return (
     <div style={{ display: 'flex' }}>
+      <SoundButton />
       <MenuButton name="actions" label={words('actions.title')} sign={icons.menu} menu={TableMenu} />
       <button
         type="button"
@@ -24,6 +25,38 @@ export function MenuButtons(): ReactNode {
       </button>
       <MenuButton name="settings" label={words('settings.title')} sign={icons.gear} menu={SettingsMenu} />
     </div>
+  );
+}
+
+/** Mutes the table, and says how loud it is. */
+function SoundButton(): ReactNode {
+  const { words } = useTable();
+  const { sound, volume } = useSettings();
+  return (
+    <>
+      <input
+        type="range"
+        className="volume"
+        min={0}
+        max={100}
+        step={5}
+        value={sound ? Math.round(volume * 100) : 0}
+        aria-label={words('sound.volume')}
+        title={words('sound.volume')}
+        onChange={(event) => changeSettings({ volume: Number(event.target.value) / 100, sound: Number(event.target.value) > 0 })}
+      />
+      <button
+        type="button"
+        className="icb"
+        aria-pressed={!sound}
+        aria-label={words('sound.mute')}
+        title={`${words('sound.mute')} (M)`}
+        onClick={() => changeSettings({ sound: !sound })}
+        data-mute
+      >
+        <Icon of={sound ? icons.sound : icons.silent} />
+      </button>
+    </>
   );
 }
 

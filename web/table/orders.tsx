@@ -18,7 +18,7 @@ interface Ahead {
 /** What can be answered ahead: whatever may be passed on, and the choice that lies on the table now. */
 function useAhead(): readonly Ahead[] {
   const { session, speak, question } = useTable();
-  const passed = Object.keys(session.game.text.catalogues[speak.language])
+  const passed = Object.keys(session.game.text.catalogues.en)
     .flatMap((id) => (id.startsWith('pass.') ? [id.slice(5)] : []))
     .filter((topic) => speak.has(`order.${topic}`) || speak.has(`topic.${topic}`))
     .map((topic) => ({ topic, ask: askOf(speak, topic), answers: [{ key: PASS, text: speak.id(`pass.${topic}`) }] }));
@@ -34,9 +34,9 @@ function useAhead(): readonly Ahead[] {
   return [now, ...passed.filter(({ topic }) => topic !== now.topic)];
 }
 
-/** A question in words that need no table around them: what others read while somebody thinks about it. */
-const askOf = (speak: MessageFormatter, topic: string): string => {
-  const text = speak.id(`topic.${topic}`);
+/** A question in words that need no table around them: its own, or what others read while somebody thinks about it. */
+export const askOf = (speak: Pick<MessageFormatter, 'has' | 'id'>, topic: string): string => {
+  const text = speak.id(speak.has(`order.${topic}`) ? `order.${topic}` : `topic.${topic}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

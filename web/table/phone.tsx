@@ -4,28 +4,37 @@ import { Icon, icons, Mark, ownerClass } from '../kit/index.ts';
 import { Consequences, Finish, QuestionText } from './action-bar.tsx';
 import { useTable } from './context.tsx';
 import { MenuButtons } from './menu-buttons.tsx';
-import { BoardPart, PanelPart } from './parts.tsx';
+import { NextFromHere } from './next-table.tsx';
+import { BoardPart, PanelPart, Say } from './parts.tsx';
 import { ClockFace, PlayerCard, RecapLine, useSeating } from './players.tsx';
+import { heightsOf, type ShellProps } from './shell.ts';
 import { SideTabs } from './side.tsx';
 import { StageView } from './stage-view.tsx';
-import type { ShellProps } from './table.tsx';
 import { GameName } from './top-bar.tsx';
 import { useWaiting } from './waiting.tsx';
 
 type Height = 'question' | 'things' | 'all';
+/** What is seen of the sheet: while others play only its edge, unless somebody raised it. */
+type Shown = Height | 'peek';
 const HEIGHTS: readonly Height[] = ['question', 'things', 'all'];
+const ALL_HEIGHTS: readonly Shown[] = ['peek', ...HEIGHTS];
+/** So far a finger draws the sheet before it changes its height. */
+const DRAWN = 30;
 
 /** The table on a phone: the board fills the screen, a sheet of three heights lies over it. */
 export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
   const { snapshot, speak, words, board } = useTable();
   const [height, setHeight] = useState<Height>('question');
+  // Whoever draws the sheet up while others play finds it so the next time.
+  const [raised, setRaised] = useState(false);
   const waiting = useWaiting();
   const { stage } = snapshot.sight;
+  const othersPlay = useOthersPlay();
   useEffect(() => {
     if (rule !== null) setHeight('all');
   }, [rule]);
   return (
-    <div className="phone">
+    <div className="phone" style={heightsOf(board)}>
       <header className="pt">
         <Link className="icb" href="/" aria-label={words('nav.home')}>
           <Icon of={icons.back} />
@@ -41,6 +50,7 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
           </span>
         </div>
         <span className={`chip ${snapshot.sight.question === null ? '' : 'acc'}`}>{waiting.sentence}</span>
+        <NextFromHere always={false} />
         <MenuButtons />
       </header>
       <PlayerStrip
@@ -50,15 +60,15 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
         }}
       />
       <StageView start={board.phoneZoom ?? 1} buttons={false} />
-      <Sheet height={height} onHeight={setHeight}>
-        {height === 'question' &&
-          (below ?? (
-            <>
-              <RecapLine />
-              <QuestionText />
-              <Consequences />
-            </>
-          ))}
+      <Sheet
+        height={height === 'question' && othersPlay && !raised && below === undefined ? 'peek' : height}
+        onHeight={(wanted) => {
+          if (othersPlay) setRaised(wanted !== 'peek');
+          setHeight(wanted === 'peek' ? 'question' : wanted);
+        }}
+        low={othersPlay ? 'peek' : 'question'}
+      >
+        {height === 'question' && (below ?? <QuestionText />)}
         {height === 'things' && <MyThings />}
         {height === 'all' && <Everything tab={tab} rule={rule} onTab={onTab} />}
       </Sheet>
@@ -66,18 +76,29 @@ export function PhoneTable({ tab, rule, onTab, below }: ShellProps): ReactNode {
   );
 }
 
-interface SheetProps {
-  readonly height: Height;
-  readonly children: ReactNode;
-  onHeight(height: Height): void;
+/** Whether the table waits for others and not for the reader. */
+function useOthersPlay(): boolean {
+  const { snapshot } = useTable();
+  const { waiting, result } = snapshot.sight;
+  return result === null && snapshot.ending === null && waiting.length > 0 && waiting.every(({ seat }) => seat !== snapshot.eyes);
 }
 
-function Sheet({ height, onHeight, children }: SheetProps): ReactNode {
+interface SheetProps {
+  readonly height: Shown;
+  /** How low the sheet can be drawn now. */
+  readonly low: 'peek' | 'question';
+  readonly children: ReactNode;
+  onHeight(height: Shown): void;
+}
+
+function Sheet({ height, low, onHeight, children }: SheetProps): ReactNode {
   const { words, question } = useTable();
   const from = useRef<number | null>(null);
+  const drawn = useRef(false);
   const drag = (by: number): void => {
-    const next = HEIGHTS[HEIGHTS.indexOf(height) + (by < 0 ? 1 : -1)];
-    if (Math.abs(by) > 30 && next !== undefined) onHeight(next);
+    drawn.current = Math.abs(by) > DRAWN;
+    const next = ALL_HEIGHTS[ALL_HEIGHTS.indexOf(height) + (by < 0 ? 1 : -1)];
+    if (drawn.current && next !== undefined && (next !== 'peek' || low === 'peek')) onHeight(next);
   };
   return (
     <section className="sheet" data-height={height} aria-label={words('table.sheet')}>
@@ -85,15 +106,21 @@ function Sheet({ height, onHeight, children }: SheetProps): ReactNode {
         type="button"
         className="grab"
         aria-label={words('sheet.grab')}
-        onClick={() => onHeight(height === 'all' ? 'question' : 'all')}
+        onClick={() => {
+          // The click that ends a draw is not another wish.
+          if (!drawn.current) onHeight(height === 'question' || height === 'things' ? 'all' : 'question');
+        }}
         onPointerDown={(event) => {
+          drawn.current = false;
           from.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerUp={(event) => {
           if (from.current !== null) drag(event.clientY - from.current);
           from.current = null;
         }}
       />
+      {height === 'peek' && <Peek />}
       <fieldset className="seg" aria-label={words('table.sheet')}>
         {HEIGHTS.map((one) => (
           <button
@@ -109,8 +136,35 @@ function Sheet({ height, onHeight, children }: SheetProps): ReactNode {
         ))}
       </fieldset>
       <div className="body">{children}</div>
+      {height === 'question' && (
+        <div className="told-row">
+          <Consequences />
+          <RecapLine />
+        </div>
+      )}
       <Finish />
     </section>
+  );
+}
+
+/** While others play: whose turn it is, and what happened last. */
+function Peek(): ReactNode {
+  const { snapshot, players } = useTable();
+  const { sentence } = useWaiting();
+  const last = snapshot.log.findLast((line) => line.level === 'action');
+  const acting = players[snapshot.sight.waiting[0]?.seat ?? -1];
+  return (
+    <div className="peek">
+      {acting !== undefined && <Mark colour={acting.colour} />}
+      <p>
+        <b>{sentence}</b>
+        {last !== undefined && (
+          <small>
+            <Say of={{ id: `log.${last.event}`, args: last.args }} />
+          </small>
+        )}
+      </p>
+    </div>
   );
 }
 

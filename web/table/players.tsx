@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useReducer } from 'react';
 import { levelName } from '../app/levels.ts';
 import { type BoardPlayer, Icon, icons, Mark, ownerClass } from '../kit/index.ts';
 import { useTable } from './context.tsx';
-import { actorOf } from './highlight-plan.ts';
 import { PanelPart } from './parts.tsx';
 
 /** All players, the reader first, then clockwise. */
@@ -18,11 +17,11 @@ export function Players(): ReactNode {
   const { words } = useTable();
   const seating = useSeating();
   return (
-    <aside className="left" aria-label={words('table.players')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <aside className="left" aria-label={words('table.players')} tabIndex={0}>
       {seating.map((player) => (
         <PlayerCard key={player.seat} player={player} />
       ))}
-      <RecapText />
     </aside>
   );
 }
@@ -51,6 +50,9 @@ export function PlayerCard({ player }: { player: BoardPlayer }): ReactNode {
   );
 }
 
+/** Whether a name already says that it is the reader's own, in either language. */
+const isYou = (name: string): boolean => ['you', 'tu'].includes(name.trim().toLowerCase());
+
 function Role({ player, title, acting }: { player: BoardPlayer; title: string | null; acting: boolean }): ReactNode {
   const { snapshot, words, speak } = useTable();
   const seated = snapshot.players[player.seat];
@@ -62,11 +64,12 @@ function Role({ player, title, acting }: { player: BoardPlayer; title: string | 
           {seated?.kind === 'bot' ? words('seat.titleBot', { title }) : title}
         </span>
       )}
-      {title === null && player.me && <span className="role">{words('seat.you')}</span>}
+      {title === null && player.me && !isYou(player.name) && <span className="role">{words('seat.you')}</span>}
       {title === null && seated?.kind === 'bot' && !chosen && (
-        <span className="role">{words('seat.bot', { level: levelName(seated.level ?? '', speak.language) })}</span>
+        <span className="role">{words('seat.bot', { level: levelName(seated.level ?? '', speak.locale) })}</span>
       )}
       {seated?.standIn !== undefined && <span className="role">{words(`standIn.${seated.standIn}`)}</span>}
+      {seated?.away === true && <span className="role">{words('comfort.away')}</span>}
       {seated?.present !== undefined && !player.me && (
         <span className={`dot ${seated.present ? 'on' : ''}`} title={words(seated.present ? 'actions.here' : 'actions.away')}>
           <span className="sr">{words(seated.present ? 'actions.here' : 'actions.away')}</span>
@@ -112,40 +115,6 @@ function timeText(left: number): string {
   return `${minutes}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, '0')}`;
 }
 
-const MOST_LINES = 6;
-
-/** What happened since the reader's last turn. */
-export function RecapText(): ReactNode {
-  const { snapshot, speak, words, question, players, lookAt } = useTable();
-  if (question === null || snapshot.recap.length === 0) return null;
-  const actions = snapshot.recap.filter((line) => line.level === 'action');
-  const shown = actions.slice(-MOST_LINES);
-  if (shown.length === 0) return null;
-  return (
-    <section className="recap">
-      <div className="recap-in">
-        <h3>
-          <span>{words('recap.title')}</span>
-          <button type="button" onClick={() => void playBack(snapshot.recap, lookAt)}>
-            {words('recap.play')}
-          </button>
-        </h3>
-        <ul>
-          {shown.map((line) => {
-            const player = players[actorOf(line) ?? -1];
-            return (
-              <li key={`${line.at}-${line.event}-${JSON.stringify(line.args)}`}>
-                {player === undefined ? <span /> : <Mark colour={player.colour} />}
-                <span>{speak.id(`log.${line.event}`, line.args)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
 /** How much happened since the reader's last turn, in one line, where there is no room for more. */
 export function RecapLine(): ReactNode {
   const { snapshot, words, question, lookAt } = useTable();
@@ -161,9 +130,10 @@ export function RecapLine(): ReactNode {
   );
 }
 
-const PAUSE = 900;
+const PAUSE = 1400;
 
-async function playBack(lines: readonly { readonly at: number }[], lookAt: (number: number | null) => void): Promise<void> {
+/** Shows the positions of some lines one after the other. */
+export async function playBack(lines: readonly { readonly at: number }[], lookAt: (number: number | null) => void): Promise<void> {
   const numbers = [...new Set(lines.map((line) => line.at))];
   for (const number of numbers) {
     lookAt(number);

@@ -4,6 +4,8 @@ import type { TableApi } from './context.tsx';
 
 const HOVER = 450;
 const LONG_PRESS = 500;
+/** A finger that has moved so far pans the board: it presses nothing. */
+const SLIP = 8;
 
 const thingOf = (target: EventTarget | null): { element: Element; thing: Ref } | null => {
   const element = target instanceof Element ? target.closest('[data-ref]') : null;
@@ -20,6 +22,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, table: TableApi)
     if (element === null) return;
     let timer: ReturnType<typeof setTimeout> | null = null;
     let pressed = false;
+    let from: readonly [x: number, y: number] = [0, 0];
     const calm = (): void => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
@@ -45,13 +48,18 @@ export function usePointer(root: RefObject<HTMLElement | null>, table: TableApi)
     };
     const onDown = (event: PointerEvent): void => {
       pressed = false;
-      const hit = thingOf(event.target);
-      if (event.pointerType === 'mouse' || hit === null) return;
       calm();
+      const hit = thingOf(event.target);
+      // A second finger pinches.
+      if (event.pointerType === 'mouse' || !event.isPrimary || hit === null) return;
+      from = [event.clientX, event.clientY];
       timer = setTimeout(() => {
         pressed = true;
         ask(hit, true);
       }, LONG_PRESS);
+    };
+    const onMove = (event: PointerEvent): void => {
+      if (event.buttons > 0 && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > SLIP) calm();
     };
     const onFocus = (event: FocusEvent): void => {
       const hit = thingOf(event.target);
@@ -63,7 +71,8 @@ export function usePointer(root: RefObject<HTMLElement | null>, table: TableApi)
     element.addEventListener('pointerover', onOver);
     element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointerup', calm);
-    element.addEventListener('pointermove', (event) => Math.hypot(event.movementX, event.movementY) > 6 && event.buttons > 0 && calm());
+    element.addEventListener('pointercancel', calm);
+    element.addEventListener('pointermove', onMove);
     element.addEventListener('focusin', onFocus);
     return () => {
       calm();
@@ -71,6 +80,8 @@ export function usePointer(root: RefObject<HTMLElement | null>, table: TableApi)
       element.removeEventListener('pointerover', onOver);
       element.removeEventListener('pointerdown', onDown);
       element.removeEventListener('pointerup', calm);
+      element.removeEventListener('pointercancel', calm);
+      element.removeEventListener('pointermove', onMove);
       element.removeEventListener('focusin', onFocus);
     };
   }, [root]);

@@ -6,26 +6,44 @@ import { nameOr } from './highlight-plan.ts';
 
 const GAP = 10;
 
-/** Keeps something floating beside an element, inside the window. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * Where something floating of a certain size stands: beside what it is about, above the floor, which is where the question and its answers
+ * begin; above the floor altogether where it is about something in there.
+ */
+export function placeBeside(
+  at: Box,
+  size: { readonly width: number; readonly height: number },
+  floor: number,
+  width: number,
+): { left: number; top: number } {
+  const within = (left: number): number => Math.max(GAP, Math.min(left, width - size.width - GAP));
+  const lowest = Math.max(GAP, floor - GAP - size.height);
+  if (at.top >= floor) return { left: within(at.left), top: lowest };
+  const right = at.right + GAP;
+  const left = right + size.width < width - GAP ? right : at.left - GAP - size.width;
+  if (left >= GAP) return { left, top: Math.max(GAP, Math.min((at.top + at.bottom - size.height) / 2, lowest)) };
+  const above = at.top - GAP - size.height;
+  return { left: within(at.left), top: above >= GAP ? above : Math.min(at.bottom + GAP, lowest) };
+}
+
+/** Keeps something floating beside an element, never over the question. */
 function usePlace(at: Element): readonly [React.RefObject<HTMLDivElement | null>, { left: number; top: number }] {
   const self = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: -9999, top: -9999 });
   useLayoutEffect(() => {
-    const box = at.getBoundingClientRect();
     const mine = self.current?.getBoundingClientRect();
     if (mine === undefined) return;
-    const right = box.right + GAP + mine.width < innerWidth - GAP;
-    const left = right ? box.right + GAP : box.left - GAP - mine.width;
-    const fits = left >= GAP;
-    const above = box.top - GAP - mine.height;
-    setPlace({
-      left: fits ? left : Math.max(GAP, Math.min(box.left, innerWidth - mine.width - GAP)),
-      top: fits
-        ? Math.max(GAP, Math.min(box.top + box.height / 2 - mine.height / 2, innerHeight - mine.height - GAP))
-        : above >= GAP
-          ? above
-          : Math.min(box.bottom + GAP, innerHeight - mine.height - GAP),
-    });
+    const under = document.querySelector('.dock,.sheet')?.getBoundingClientRect().top ?? 0;
+    // A sheet beside the board is no floor.
+    const floor = under > innerHeight / 4 ? under : innerHeight;
+    setPlace(placeBeside(at.getBoundingClientRect(), mine, floor, innerWidth));
   }, [at]);
   return [self, place];
 }

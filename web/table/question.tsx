@@ -6,10 +6,10 @@ import { shownSlots } from './slots.ts';
 
 /** The question in words: a sentence being written where it is one, else the plain question. */
 export function QuestionLine(): ReactNode {
-  const { question, speak, session } = useTable();
+  const { question, speak } = useTable();
   if (question === null) return null;
   const action = question.sentence?.action;
-  const pattern = action === undefined ? undefined : session.game.text.catalogues[speak.language][`act.${action}`];
+  const pattern = action === undefined ? undefined : speak.pattern(`act.${action}`);
   // A sentence of which nothing stands yet but the gap says less than the plain question.
   const bare = pattern !== undefined && isBare(pattern, question);
   if (pattern === undefined || bare)

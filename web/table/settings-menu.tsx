@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, type Selection, Separator } from 'react-aria-components';
 import { useLocation } from 'wouter';
+import { chooseLanguage, languageName, useOfferedLanguages } from '../app/languages.ts';
 import { changeSettings, type Settings, type Speed, useSettings } from '../app/settings.ts';
 import { Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
@@ -11,6 +12,7 @@ const only = (keys: Selection): string | null => (keys === 'all' ? null : ([...k
 export function SettingsMenu(): ReactNode {
   const { words, session } = useTable();
   const settings = useSettings();
+  const offered = useOfferedLanguages();
   const [, go] = useLocation();
   const pick = (name: keyof Settings, read: (key: string) => Settings[keyof Settings]) => (keys: Selection) => {
     const key = only(keys);
@@ -27,11 +29,14 @@ export function SettingsMenu(): ReactNode {
           <MenuSection
             selectionMode="single"
             selectedKeys={[settings.language]}
-            onSelectionChange={pick('language', (key) => key as Settings['language'])}
+            onSelectionChange={(keys) => void chooseLanguage(only(keys) ?? settings.language)}
           >
             <Header className="cap">{words('settings.language')}</Header>
-            <MenuItem id="en">English</MenuItem>
-            <MenuItem id="it">Italiano</MenuItem>
+            {offered.map((language) => (
+              <MenuItem key={language} id={language}>
+                {languageName(language)}
+              </MenuItem>
+            ))}
           </MenuSection>
           <MenuSection
             selectionMode="single"

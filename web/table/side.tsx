@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, icons } from '../kit/index.ts';
 import { Chat } from './chat.tsx';
 import { useTable } from './context.tsx';
 import { Log } from './log.tsx';
 import { Notes } from './notes.tsx';
 import { BoardPart } from './parts.tsx';
+import { RecapPanel } from './recap-panel.tsx';
 import { Rules } from './rules.tsx';
 import { type TabItem, TabSet } from './tabs.tsx';
 
@@ -32,7 +33,7 @@ export function SideColumn({ tab, rule, onTab }: SideProps): ReactNode {
     <aside className="right" aria-label={words('table.side')}>
       <div className={`full ${open ? 'open' : ''}`}>
         {GameSide !== undefined && <BoardPart part={GameSide} props={props} />}
-        <SideTabs tab={tab} rule={rule} onTab={onTab} />
+        <SideTabs tab={tab} rule={rule} onTab={onTab} recap />
       </div>
       <div className="rail">
         {rail.map(([id, sign]) => (
@@ -58,11 +59,22 @@ export function SideColumn({ tab, rule, onTab }: SideProps): ReactNode {
 interface TabsProps extends SideProps {
   /** A tab before the others with the players, where they have no place of their own. */
   readonly players?: ReactNode;
+  /** Whether what happened meanwhile comes first, where there is something to tell. */
+  readonly recap?: boolean;
 }
 
 /** The tabs alone. */
-export function SideTabs({ tab, rule, onTab, players }: TabsProps): ReactNode {
-  const { words, session, snapshot } = useTable();
+export function SideTabs({ tab, rule, onTab, players, recap = false }: TabsProps): ReactNode {
+  const { words, session, snapshot, recap: news, closeRecap } = useTable();
+  const isNews = recap && news !== null;
+  const [isReading, setReading] = useNewsLead(isNews, tab);
+  const wished = `${tab}/${rule ?? ''}`;
+  const before = useRef(wished);
+  // Whoever is led elsewhere, to a rule for example, is shown that.
+  useEffect(() => {
+    if (before.current !== wished && isReading) closeRecap();
+    before.current = wished;
+  }, [wished, isReading, closeRecap]);
   const [seen, setSeen] = useState(snapshot.chat.length);
   const unread = tab === 'chat' ? 0 : snapshot.chat.length - seen;
   const chat = (
@@ -71,7 +83,8 @@ export function SideTabs({ tab, rule, onTab, players }: TabsProps): ReactNode {
       {unread > 0 && <span className="n">{unread}</span>}
     </>
   );
-  const tabs: readonly TabItem<SideTab>[] = [
+  const tabs: readonly TabItem<SideTab | 'recap'>[] = [
+    ...(isNews ? [{ id: 'recap' as const, label: words('tab.recap'), panel: <RecapPanel /> }] : []),
     ...(players === undefined ? [] : [{ id: 'players' as const, label: words('tab.players'), panel: players, className: 'scrolled' }]),
     { id: 'log', label: words('tab.log'), panel: <Log /> },
     ...(session.link.say === null ? [] : [{ id: 'chat' as const, label: chat, panel: <Chat /> }]),
@@ -82,11 +95,26 @@ export function SideTabs({ tab, rule, onTab, players }: TabsProps): ReactNode {
     <TabSet
       label={words('table.side')}
       tabs={tabs}
-      chosen={tab === 'players' && players === undefined ? 'log' : tab}
+      chosen={isReading ? 'recap' : tab === 'players' && players === undefined ? 'log' : tab}
       onChoose={(next) => {
+        setReading(next === 'recap');
+        if (next === 'recap') return;
+        // Whoever turns to something else has seen what happened meanwhile.
+        if (isReading) closeRecap();
         setSeen(snapshot.chat.length);
         onTab(next);
       }}
     />
   );
+}
+
+/** Whether the news are shown. They come forward by themselves, but not before somebody who is writing or looking something up. */
+function useNewsLead(isNews: boolean, tab: SideTab): [boolean, (reading: boolean) => void] {
+  const [isReading, setReading] = useState(false);
+  const known = useRef(false);
+  useLayoutEffect(() => {
+    if (isNews !== known.current) setReading(isNews && (tab === 'log' || tab === 'players'));
+    known.current = isNews;
+  }, [isNews, tab]);
+  return [isNews && isReading, setReading];
 }

@@ -1,20 +1,29 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, icons, Mark, type StageHandle, SvgStage } from '../kit/index.ts';
 import { Banners } from './banners.tsx';
 import { useTable } from './context.tsx';
+import { deedIn } from './film.tsx';
+import { FilmTrail } from './film-trail.tsx';
 import { actorOf } from './highlight-plan.ts';
 import { BoardPart, Sentence } from './parts.tsx';
+import { RecapPins } from './recap-panel.tsx';
+import { Stage } from './stage-panel.tsx';
+import { WinMoment } from './win-moment.tsx';
 
 /** The board with its buttons, and what is said over it. */
 export function StageView({ start = 1, buttons = true }: { start?: number | 'width'; buttons?: boolean }): ReactNode {
-  const { board, props, session, words } = useTable();
+  const { board, props, words, frame } = useTable();
   const { Board, Over } = board;
+  // What the game itself lays over the board tells of the same battle.
+  const hasBattle = board.stage?.goesOn !== undefined;
   const size = (props.phone ? board.phoneSize : undefined) ?? board.size;
   const handle = useRef<StageHandle>(null);
   const [bare, setBare] = useState(false);
   const [moved, setMoved] = useState(0);
   const onMove = useCallback(() => setMoved((count) => count + 1), []);
-  const name = session.game.text.catalogues[props.speak.language]['game.name'] ?? session.gameId;
+  useHome(handle, start);
+  const name = props.speak.id('game.name');
   return (
     <main className={`stage ${bare ? 'bare' : ''}`} id="board">
       <SvgStage
@@ -30,10 +39,14 @@ export function StageView({ start = 1, buttons = true }: { start?: number | 'wid
       </SvgStage>
       <Banners />
       <Ticker />
-      {Over !== undefined && <BoardPart part={Over} props={props} />}
+      {Over !== undefined && (!hasBattle || frame.stage === null) && <BoardPart part={Over} props={props} />}
+      <WinMoment handle={handle} moved={moved} />
+      <RecapPins handle={handle} moved={moved} />
+      <FilmTrail handle={handle} moved={moved} />
+      <Stage handle={handle} moved={moved} />
       <OffScreen handle={handle} moved={moved} />
       {buttons && (
-        <>
+        <MapTools>
           <Layers />
           <div className="mapbtns">
             <div className="grp">
@@ -49,18 +62,37 @@ export function StageView({ start = 1, buttons = true }: { start?: number | 'wid
               <button type="button" aria-label={words('stage.out')} onClick={() => handle.current?.zoomBy(1 / 1.4)}>
                 −
               </button>
-              <button type="button" onClick={() => handle.current?.fit()}>
-                {words('stage.fit')}
+              <button type="button" aria-label={words('stage.fit')} title={words('stage.fit')} onClick={() => handle.current?.fit()}>
+                <Icon of={icons.fit} />
               </button>
               <button type="button" aria-label={words('stage.in')} onClick={() => handle.current?.zoomBy(1.4)}>
                 +
               </button>
             </div>
           </div>
-        </>
+        </MapTools>
       )}
     </main>
   );
+}
+
+/** The buttons of the map: in the dock where that has a place for them, else over the board. */
+function MapTools({ children }: { children: ReactNode }): ReactNode {
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(document.querySelector('.maptools')), []);
+  return place === null ? children : createPortal(children, place);
+}
+
+/** A view that does not show the whole board opens where the reader's own pieces stand. */
+function useHome(handle: { readonly current: StageHandle | null }, start: number | 'width'): void {
+  const { board, props } = useTable();
+  const opened = useRef(false);
+  useEffect(() => {
+    const home = opened.current || start === 1 ? null : (board.home?.(props) ?? null);
+    if (home === null) return;
+    opened.current = true;
+    handle.current?.centre(home[0], home[1]);
+  }, [handle, start, board, props]);
 }
 
 function Layers(): ReactNode {
@@ -83,9 +115,11 @@ const MOST_EFFECTS = 3;
 
 /** What is happening just now, while the table shows what others did: who did what, and what came of it. */
 function Ticker(): ReactNode {
-  const { frame, speak, words, skip, players } = useTable();
-  const line = frame.scene.find((one) => one.level === 'action') ?? frame.scene[0];
-  if (!frame.running || line === undefined) return null;
+  const { frame, speak, words, skip, players, props, session } = useTable();
+  const line = deedIn(frame.scene);
+  // Never two things over the board at once; where the film is in sight it tells the same.
+  const tells = props.phone || session.where === 'replay';
+  if (!tells || !frame.running || line === undefined || frame.stage !== null) return null;
   const player = players[actorOf(line) ?? -1];
   const effects = frame.scene.filter((one) => one !== line).slice(0, MOST_EFFECTS);
   return (
@@ -152,11 +186,18 @@ function findEdge(stage: StageHandle | null, light: 'offered' | 'fresh'): Edge |
   };
   const lit = [...svg.querySelectorAll<SVGGraphicsElement>(`[data-light="${light}"]`)];
   const seen = new Set(lit.filter(isSeen).map((element) => element.getAttribute('data-ref')));
-  const hidden = [...new Map(lit.map((element) => [element.getAttribute('data-ref'), element])).values()].filter(
-    (element) => !seen.has(element.getAttribute('data-ref')),
-  );
-  const first = hidden[0];
+  const away = (element: Element): number => {
+    const there = element.getBoundingClientRect();
+    return Math.hypot(
+      there.left + there.width / 2 - (frame.left + frame.width / 2),
+      there.top + there.height / 2 - (frame.top + frame.height / 2),
+    );
+  };
+  // Of a round world the same thing is drawn several times: the short way leads to the nearest.
+  const outside = lit.filter((element) => !seen.has(element.getAttribute('data-ref'))).sort((a, b) => away(a) - away(b));
+  const first = outside[0];
   if (first === undefined) return null;
+  const hidden = new Set(outside.map((element) => element.getAttribute('data-ref')));
   const box = first.getBoundingClientRect();
   const dx = box.left + box.width / 2 - (frame.left + frame.width / 2);
   const dy = box.top + box.height / 2 - (frame.top + frame.height / 2);
@@ -164,7 +205,7 @@ function findEdge(stage: StageHandle | null, light: 'offered' | 'fresh'): Edge |
   const matrix = (first.parentElement as unknown as SVGGraphicsElement).getScreenCTM()?.inverse();
   const point = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(matrix);
   return {
-    count: hidden.length,
+    count: hidden.size,
     angle: (Math.atan2(dy, dx) * 180) / Math.PI,
     x: 50 + ((dx * share) / frame.width) * 100,
     y: 50 + ((dy * share) / frame.height) * 100,

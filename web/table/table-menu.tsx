@@ -4,6 +4,7 @@ import { useMe } from '../app/me.ts';
 import { saveFile } from '../app/save-file.ts';
 import { Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
+import { useImagine } from './imagine.ts';
 import { OpenAction, type TableAction, useSeated } from './open-action.tsx';
 
 /** What can be done at this table beside the game. It opens as soon as it is there. */
@@ -15,17 +16,20 @@ export function TableMenu(): ReactNode {
   const { where, link } = session;
   const { alone, state, paused, hands } = snapshot;
   const over = state === 'over';
-  const online = where === 'local' && state === 'playing' && hands.length > 0 && me !== 'offline' && me !== 'unknown';
+  const online = where === 'local' && !link.contest && state === 'playing' && hands.length > 0 && me !== 'offline' && me !== 'unknown';
   const wholeTable = where === 'local' || (where === 'remote' && (alone || over) && hands.length > 0);
   const save = async (what: 'record' | 'file'): Promise<void> => {
     const content = await (what === 'record' ? session.record() : link.file().catch(() => null));
     if (content !== null) saveFile(`${session.gameId}-${session.id.slice(0, 8)}${what === 'record' ? '' : '.table'}.json`, content);
   };
+  const imagine = useImagine();
   const items: readonly (readonly [id: string, possible: boolean, act: () => void, text?: string])[] = [
     ['orders', seated, () => setOpen('orders')],
+    ['imagine', imagine !== null, () => void imagine?.()],
     ['pause', seated && !paused, () => void session.send({ kind: 'propose', what: 'pause' }), alone ? 'pauseAlone' : 'pause'],
+    ['end', seated && !link.contest, () => setOpen('end'), alone ? 'endAlone' : 'end'],
     ['abandon', seated, () => setOpen('abandon'), alone ? 'abandonAlone' : 'abandon'],
-    ['resign', seated, () => setOpen('resign')],
+    ['resign', seated && !link.contest, () => setOpen('resign')],
     ['online', online, () => setOpen('online')],
     ['bringHome', where === 'remote' && seated && alone, () => setOpen('bringHome')],
     ['record', where !== 'remote' || over, () => void save('record')],

@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { QuestionDto } from '@pantheon/kernel';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { usePhone } from '../app/media.ts';
 import { type AnyBoard, HighlightsContext } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import { ActionBar } from './action-bar.tsx';
+import { AnswerFinder } from './answer-finder.tsx';
 import { TableProvider, useTable } from './context.tsx';
 import { GuidedStepCard } from './guided-step-card.tsx';
 import { HandOverScreen } from './hand-over.tsx';
@@ -13,6 +15,7 @@ import { PhoneTable } from './phone.tsx';
 import { Players } from './players.tsx';
 import { usePointer } from './pointer.ts';
 import { CardPopover, WhyPopover } from './popovers.tsx';
+import { heightsOf, type ShellProps } from './shell.ts';
 import { SideColumn, type SideTab } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -37,7 +40,9 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   const { floats, ...table } = useTableApi(session, board, openRule);
   const root = useRef<HTMLDivElement>(null);
   usePointer(root, table);
-  useKeys(root, table, setTab);
+  const [finding, setFinding] = useState(false);
+  useKeys(root, table, { onTab: setTab, onFind: () => setFinding(true) });
+  useFocusOnQuestion(root, table.question);
   useSounds(table);
   const phone = usePhone();
   useEffect(() => {
@@ -56,6 +61,7 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
           ) : (
             <Desktop tab={tab} rule={rule} onTab={setTab} below={below} />
           )}
+          {finding && table.question !== null && <AnswerFinder onClose={() => setFinding(false)} />}
           <TextBoard />
           <LiveRegion />
           {floats.card !== null && <CardPopover key={floats.card.thing} {...floats.card} />}
@@ -68,35 +74,40 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   );
 }
 
-/** What both shapes of the table are told. */
-export interface ShellProps {
-  readonly tab: SideTab;
-  readonly rule: string | null;
-  readonly below: ReactNode;
-  onTab(tab: SideTab): void;
+/** After an answer the button that was pressed may be gone: whoever uses the keyboard goes on from the question. */
+function useFocusOnQuestion(root: RefObject<HTMLElement | null>, question: QuestionDto | null): void {
+  useEffect(() => {
+    if (question === null || document.querySelector('[role=dialog],[role=menu]') !== null) return;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true });
+  }, [root, question]);
 }
 
 function Desktop({ tab, rule, onTab, below }: ShellProps): ReactNode {
-  const { board, props } = useTable();
+  const { board, props, words } = useTable();
   const { Market, Hand: Things } = board;
   return (
-    <div className={`table ${board.layout}`}>
+    <div className={`table ${board.layout}`} style={heightsOf(board)}>
       <TopBar />
       <Players />
       {Market !== undefined && (
-        <div className="market">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className="market" aria-label={words('table.market')} tabIndex={0}>
           <BoardPart part={Market} props={props} />
-        </div>
+        </section>
       )}
       <StageView />
       <SideColumn tab={tab} rule={rule} onTab={onTab} />
       <div className={`dock ${board.handLayout ?? 'bar'}`}>
         {Things !== undefined && props.viewer !== null && (
-          <div className="mine">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section className="mine" aria-label={words('sheet.things')} tabIndex={0}>
             <BoardPart part={Things} props={props} />
-          </div>
+          </section>
         )}
         {below ?? <ActionBar />}
+        {board.toolsInDock === true && below === undefined && <div className="maptools" />}
       </div>
     </div>
   );

@@ -3,11 +3,12 @@ import { Link } from 'wouter';
 import { Brand } from '../app/brand.tsx';
 import { useTable } from './context.tsx';
 import { MenuButtons } from './menu-buttons.tsx';
+import { NextFromHere } from './next-table.tsx';
 import { useWaiting } from './waiting.tsx';
 
 /** The round's phases with "now", and what the table is waiting for. */
 export function TopBar(): ReactNode {
-  const { session, snapshot, words } = useTable();
+  const { session, snapshot, words, speak } = useTable();
   const waiting = useWaiting();
   return (
     <header className="top">
@@ -16,12 +17,18 @@ export function TopBar(): ReactNode {
         <GameName />
       </Link>
       <small className="muted">
-        {[session.title, snapshot.watchers ? words('actions.watching', { n: snapshot.watchers }) : ''].filter(Boolean).join(' · ')}
+        {[
+          session.title === speak.id('game.name') ? '' : session.title,
+          snapshot.watchers ? words('actions.watching', { n: snapshot.watchers }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
       <PhaseBar />
       <div className="waiting">
         <b>{waiting.sentence}</b> {waiting.aside}
       </div>
+      <NextFromHere always />
       <MenuButtons />
     </header>
   );

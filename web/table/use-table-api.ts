@@ -13,6 +13,7 @@ import { highlightPlan } from './highlight-plan.ts';
 import { HoveredOption } from './hovered-option.ts';
 import { usePlayback } from './playback.ts';
 import { useDraft } from './use-draft.ts';
+import { useRecap } from './use-recap.ts';
 
 interface Floats {
   readonly why: { readonly blocked: BlockedOptionDto; readonly at: Element } | null;
@@ -29,11 +30,21 @@ function useSpeaker(session: TableSession, board: AnyBoard, eyes: Seat | null, n
   );
 }
 
+/** An address may name a moment: it is shown once the match is there. What is over is shown by its replay. */
+function useNamedMoment(session: TableSession, isThere: boolean, lookAt: (number: number) => Promise<void>): void {
+  const { search } = window.location;
+  const isLive = session.where !== 'replay' && isThere;
+  useEffect(() => {
+    const at = Number(new URLSearchParams(search).get('at') ?? Number.NaN);
+    if (isLive && Number.isInteger(at) && at >= 0) void lookAt(at);
+  }, [search, isLive, lookAt]);
+}
+
 /** Joins a session, a board and what the player does on the screen into the one thing that all parts of the table look at. */
 export function useTableApi(session: TableSession, board: AnyBoard, openRule: (rule: string) => void): TableApi & { floats: Floats } {
   const words = useWords();
   const phone = usePhone();
-  const film = usePlayback(session);
+  const film = usePlayback(session, board);
   const [past, setPast] = useState<{ readonly number: number; readonly position: PastUpdate } | null>(null);
   const snapshot = useMemo(
     () => (past === null ? film.snapshot : { ...film.snapshot, sight: { ...past.position.sight, question: null } }),
@@ -70,13 +81,18 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
   );
   const [layers, setLayers] = useState<ReadonlySet<string>>(() => new Set());
   const toggleLayer = useCallback(
-    (layer: string) => setLayers((on) => (on.has(layer) ? new Set([...on].filter((other) => other !== layer)) : new Set([...on, layer]))),
-    [],
+    (layer: string) => {
+      const alone = board.layers?.some(({ id, alone: only }) => id === layer && only === true) ?? false;
+      setLayers((on) => (on.has(layer) ? new Set([...on].filter((other) => other !== layer)) : new Set(alone ? [layer] : [...on, layer])));
+    },
+    [board],
   );
   const props = useMemo<BoardProps>(
     () => ({ view: snapshot.sight.view, data: session.data, players, viewer: snapshot.eyes, speak, layers, phone }),
     [snapshot.sight.view, session.data, players, snapshot.eyes, speak, layers, phone],
   );
+
+  const told = useRecap(film.snapshot, question !== null, board, session.data);
 
   const lookAt = useCallback(
     async (number: number | null) => {
@@ -85,6 +101,8 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
     },
     [session],
   );
+
+  useNamedMoment(session, film.snapshot.sight.number > 0, lookAt);
 
   const askWhy = useCallback((blocked: BlockedOptionDto, at: Element) => setFloats({ why: { blocked, at }, card: null }), []);
   const showCard = useCallback((thing: Ref, at: Element, held: boolean) => setFloats({ why: null, card: { thing, at, held } }), []);
@@ -103,6 +121,7 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
     question,
     ...making,
     pointed,
+    ...told,
     past: past?.number ?? null,
     present: film.snapshot.sight.number,
     tell: pointed.tell,
@@ -113,6 +132,9 @@ export function useTableApi(session: TableSession, board: AnyBoard, openRule: (r
     openRule,
     toggleLayer,
     skip: film.skip,
+    goOn: film.goOn,
+    pause: film.pause,
+    seek: film.seek,
     floats,
   };
 }
