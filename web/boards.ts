@@ -1,20 +1,35 @@
+import { catalog } from '@pantheon/catalog';
 import type { AnyBoard, GameCover } from './kit/index.ts';
 
-// Boards and covers are found by their place in the folder of a game, and each is loaded when it is wanted; which games there are says the
-// catalog.
-const boards = import.meta.glob('../games/*/board/index.tsx', { import: 'board' }) as Record<string, () => Promise<AnyBoard>>;
-const covers = import.meta.glob('../games/*/board/cover.tsx', { import: 'cover' }) as Record<string, () => Promise<GameCover>>;
+// Boards and covers are found by their place in the folder of a game, ours or one that a host brings; which games there are says the catalog. A board is loaded when it is
+// wanted, covers are a few words and the address of a picture.
+const boards = import.meta.glob(['../games/*/board/index.tsx', '../outside/*/board/index.tsx'], { import: 'board' }) as Record<
+  string,
+  () => Promise<AnyBoard>
+>;
+const found = import.meta.glob(['../games/*/board/cover.ts', '../outside/*/board/cover.ts'], { import: 'cover', eager: true }) as Record<
+  string,
+  GameCover
+>;
 
-/** The board of a game. */
+/** The board of a game. Its pictures follow by themselves: nobody waits for them. */
 export async function loadBoard(game: string): Promise<AnyBoard> {
-  const load = boards[`../games/${game}/board/index.tsx`];
+  const load = boards[`../games/${game}/board/index.tsx`] ?? boards[`../outside/${game}/board/index.tsx`];
   if (load === undefined) throw new Error(`there is no board for "${game}"`);
-  return load();
+  const board = await load();
+  setTimeout(() => void board.art?.load());
+  return board;
 }
 
-/** The cover of a game, which needs no rules. */
-export async function loadCover(game: string): Promise<GameCover> {
-  const load = covers[`../games/${game}/board/cover.tsx`];
-  if (load === undefined) throw new Error(`there is no cover for "${game}"`);
-  return load();
-}
+/** The covers of the games in the order of the catalog. */
+export const covers: readonly GameCover[] = catalog.flatMap(
+  ({ id }) => found[`../games/${id}/board/cover.ts`] ?? found[`../outside/${id}/board/cover.ts`] ?? [],
+);
+
+const examples = new Set(catalog.filter(({ example }) => example).map(({ id }) => id));
+
+/** The covers of the games that are there to be played, without those that only show how a game is written. */
+export const playedCovers: readonly GameCover[] = covers.filter(({ id }) => !examples.has(id));
+
+/** The cover of a game; null where there is no such game. */
+export const coverOf = (game: string): GameCover | null => covers.find(({ id }) => id === game) ?? null;

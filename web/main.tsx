@@ -2,9 +2,11 @@ import './style/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { prepareLanguage } from './app/languages.ts';
 import { applySettings } from './app/settings.ts';
 
 applySettings();
+await prepareLanguage();
 const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { isOutsideImport, outsideCatalog } from '../scripts/outside-catalog.mjs';
 import { glyphs } from './build/glyphs.ts';
+import { outside } from './build/outside.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PANTHEON_SERVER ?? 'http://127.0.0.1:8080';
@@ -10,6 +12,7 @@ const server = process.env.PANTHEON_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   root: here('.'),
   plugins: [
+    outside({ isOutsideImport, outsideCatalog }),
     glyphs(),
     react(),
     VitePWA({
@@ -30,13 +33,13 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         globIgnores: ['push.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/confirm\//, /^\/metrics/],
+        navigateFallbackDenylist: [/^\/api\//, /^\/confirm\//, /^\/calendar\//, /^\/cards\//, /^\/metrics/, /^\/docs/],
         importScripts: ['/push.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [glyphs()] },
+  worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs()] },
   build: { outDir: here('dist'), emptyOutDir: true, target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 900 },
   server: { port: 5173, strictPort: false, proxy: { '/api': { target: server, ws: true } } },
 });

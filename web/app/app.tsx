@@ -15,11 +15,26 @@ const ResultScreen = lazy(async () => ({ default: (await import('../screens/resu
 const ReplayScreen = lazy(async () => ({ default: (await import('../screens/replay-screen.tsx')).ReplayScreen }));
 const Replays = lazy(async () => ({ default: (await import('../screens/replays.tsx')).ReplaysScreen }));
 const Learn = lazy(async () => ({ default: (await import('../screens/learn.tsx')).LearnScreen }));
-const LearnGame = lazy(async () => ({ default: (await import('../screens/learn.tsx')).LearnGameScreen }));
+const LearnGame = lazy(async () => ({ default: (await import('../screens/learn/game.tsx')).LearnGameScreen }));
+const Pictures = lazy(async () => ({ default: (await import('../screens/pictures.tsx')).PicturesScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('../screens/settings-screen.tsx')).SettingsScreen }));
 const JoinScreen = lazy(async () => ({ default: (await import('../screens/join.tsx')).JoinScreen }));
+const Ladder = lazy(async () => ({ default: (await import('../screens/ladder/ladder.tsx')).LadderScreen }));
 const About = lazy(async () => ({ default: (await import('../screens/about.tsx')).AboutScreen }));
+const Leaderboard = lazy(async () => ({ default: (await import('../screens/people/leaderboard.tsx')).LeaderboardScreen }));
+const Hall = lazy(async () => ({ default: (await import('../screens/people/hall.tsx')).HallScreen }));
+const Player = lazy(async () => ({ default: (await import('../screens/people/player.tsx')).PlayerScreen }));
+const Account = lazy(async () => ({ default: (await import('../screens/account/account.tsx')).AccountScreen }));
+const Recover = lazy(async () => ({ default: (await import('../screens/account/recover.tsx')).RecoverScreen }));
+const Challenges = lazy(async () => ({ default: (await import('../screens/challenge/today.tsx')).ChallengesScreen }));
+const ChallengeOfDay = lazy(async () => ({ default: (await import('../screens/challenge/day.tsx')).ChallengeScreen }));
+const FindTable = lazy(async () => ({ default: (await import('../screens/find/find.tsx')).FindScreen }));
+const Series = lazy(async () => ({ default: (await import('../screens/series/series.tsx')).SeriesScreen }));
 const Admin = lazy(async () => ({ default: (await import('../screens/admin.tsx')).AdminScreen }));
+const AdminPart = lazy(async () => ({ default: (await import('../screens/admin/part.tsx')).AdminPartScreen }));
+const Comfort = lazy(async () => ({ default: (await import('../screens/comfort/comfort-screen.tsx')).ComfortScreen }));
+const KeptAway = lazy(async () => ({ default: (await import('../screens/safety/kept-away-screen.tsx')).KeptAwayScreen }));
+const Welcome = lazy(async () => ({ default: (await import('../screens/safety/welcome-screen.tsx')).WelcomeScreen }));
 
 /** All screens by their addresses. */
 export function App(): ReactNode {
@@ -38,9 +53,24 @@ export function App(): ReactNode {
             <Route path="/join/:invite">{({ invite }) => <JoinScreen invite={invite} />}</Route>
             <Route path="/learn" component={Learn} />
             <Route path="/learn/:game">{({ game }) => <LearnGame key={game} game={game} />}</Route>
+            <Route path="/learn/:game/pictures">{({ game }) => <Pictures key={game} game={game} />}</Route>
+            <Route path="/series/:series">{({ series }) => <Series key={series} series={series} />}</Route>
+            <Route path="/find" component={FindTable} />
+            <Route path="/challenge" component={Challenges} />
+            <Route path="/challenge/:day/:game">{({ day, game }) => <ChallengeOfDay key={`${day}/${game}`} day={day} game={game} />}</Route>
             <Route path="/settings" component={SettingsScreen} />
             <Route path="/about" component={About} />
+            <Route path="/players" component={Leaderboard} />
+            <Route path="/players/laurels" component={Hall} />
+            <Route path="/player/:id">{({ id }) => <Player key={id} id={id} />}</Route>
+            <Route path="/account" component={Account} />
+            <Route path="/recover/:secret?">{({ secret }) => <Recover secret={secret ?? null} />}</Route>
+            <Route path="/ladder/:game?">{({ game }) => <Ladder game={game ?? null} />}</Route>
             <Route path="/admin" component={Admin} />
+            <Route path="/admin/:part">{({ part }) => <AdminPart part={part} />}</Route>
+            <Route path="/comfort" component={Comfort} />
+            <Route path="/kept-away" component={KeptAway} />
+            <Route path="/welcome/:secret">{({ secret }) => <Welcome secret={secret} />}</Route>
             <Route>
               <HomeScreen />
             </Route>

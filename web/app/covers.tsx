@@ -1,47 +1,35 @@
-import { catalog } from '@pantheon/catalog';
-import { type ReactNode, useEffect, useState } from 'react';
-import { loadCover } from '../boards.ts';
+import type { CSSProperties, ReactNode } from 'react';
 import type { GameCover } from '../kit/index.ts';
 import { useSettings } from './settings.ts';
+import { printedIn } from './words.ts';
 
-let loaded: Promise<readonly GameCover[]> | null = null;
+/** The colour of a game for everything inside: `--a` fills, its pale sister writes where the page is dark. */
+export const gameColour = (cover: GameCover): CSSProperties => ({ ['--a' as string]: cover.colour });
 
-/** The covers of all games, in the order of the catalog; empty while they come. */
-export function useCovers(): readonly GameCover[] {
-  const [covers, setCovers] = useState<readonly GameCover[]>([]);
-  useEffect(() => {
-    loaded ??= Promise.all(catalog.map(({ id }) => loadCover(id)));
-    void loaded.then(setCovers);
-  }, []);
-  return covers;
+/** Names longer than this are written smaller. */
+const LONG_NAME = 10;
+
+/** The front of a game's box, with its name. */
+export function CoverArt({ cover, eager = false }: { cover: GameCover; eager?: boolean }): ReactNode {
+  const { language } = useSettings();
+  const name = printedIn(cover.name, language);
+  return (
+    <span className="cover" style={gameColour(cover)} aria-hidden="true">
+      <img src={cover.art} width="240" height="320" alt="" loading={eager ? 'eager' : 'lazy'} />
+      <span className={`cover-name ${name.length > LONG_NAME ? 'long' : ''}`}>
+        {name}
+        {cover.subtitle !== undefined && <small>{printedIn(cover.subtitle, language)}</small>}
+      </span>
+    </span>
+  );
 }
 
-/** The cover of one game, or null while it comes. */
-export const useCover = (game: string): GameCover | null => useCovers().find((cover) => cover.id === game) ?? null;
-
-/** The front of a game's box. */
-export function CoverArt({ cover }: { cover: GameCover }): ReactNode {
-  const { language } = useSettings();
-  const { Art } = cover;
-  const clip = `cover-${cover.id}`;
+/** A part of the picture without name and frame: narrow beside a row, wide behind a title. */
+export function CoverCrop({ cover, wide = false }: { cover: GameCover; wide?: boolean }): ReactNode {
+  const slice = { ...gameColour(cover), ['--slice' as string]: `${cover.slice ?? -34}%` };
   return (
-    <svg className="cover" viewBox="0 0 240 320" aria-hidden="true">
-      <clipPath id={clip}>
-        <rect width="240" height="320" rx="10" />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <Art />
-        <rect width="240" height="78" fill={cover.colour} opacity=".92" />
-        <text x="120" y={cover.subtitle === undefined ? 50 : 44} className="cover-name">
-          {cover.name[language]}
-        </text>
-        {cover.subtitle !== undefined && (
-          <text x="120" y="63" className="cover-sub">
-            {cover.subtitle[language]}
-          </text>
-        )}
-        <rect className="cover-frame" x="9" y="9" width="222" height="302" rx="5" />
-      </g>
-    </svg>
+    <span className={`crop ${wide ? 'wide' : ''}`} style={slice} aria-hidden="true">
+      <img src={cover.art} width="240" height="320" alt="" loading="lazy" />
+    </span>
   );
 }

@@ -1,6 +1,10 @@
 import type { Words } from './words.ts';
 
 const KNOWN = new Set([
+  'banned',
+  'newcomer',
+  'not-invited',
+  'unwelcome',
   'bad-record',
   'blocked',
   'bot-fault',
@@ -15,8 +19,12 @@ const KNOWN = new Set([
   'not-your-question',
   'offline',
   'paused',
+  'played-already',
   'stale',
+  'too-fast',
+  'too-late',
   'too-many',
+  'unavailable',
   'weak-password',
   'wrong-password',
 ]);

@@ -1,12 +1,14 @@
-import { type Catalogues, type GameText, type Language, MessageFormatter } from '@pantheon/text';
+import { ending, type Result } from '@pantheon/kernel';
+import { type Catalogues, type GameText, type LanguageCode, MessageFormatter, writtenFor } from '@pantheon/text';
 import type { Seat } from '../kit/index.ts';
+import { translationOf } from './translations.ts';
 
 interface Speech {
   readonly text: GameText;
   /** The words of the board, beside the texts of the game. */
   readonly words: Catalogues;
   readonly data: object;
-  readonly language: Language;
+  readonly language: LanguageCode;
   /** The names of the seats, in order. */
   readonly names: readonly string[];
   readonly reader?: Seat | null;
@@ -18,8 +20,15 @@ export function formatterOf({ text, words, data, language, names, reader = null 
   return new MessageFormatter({
     text: { ...text, catalogues },
     data,
-    language,
+    language: writtenFor(language),
+    translation: translationOf(text, language),
     seatName: (seat) => names[seat] ?? String(seat + 1),
     reader,
   });
+}
+
+/** How a match ended in words, or null where the game has none for it. */
+export function endingIn(speak: MessageFormatter, result: Result): string | null {
+  const sentence = ending(result);
+  return speak.has(sentence.id) ? speak.plain(sentence) : null;
 }

@@ -1,46 +1,79 @@
-import type { Language } from '@pantheon/text';
+import type { LanguageCode } from '@pantheon/text';
 import { useEffect, useState } from 'react';
 import { type Chapter, readLedger } from './ledger.ts';
 
-const guides = import.meta.glob('../../games/*/guide/{rules,how-to-play}*.md', { query: '?raw', import: 'default' }) as Record<
-  string,
-  () => Promise<string>
->;
+const pages = import.meta.glob('../../{games,outside}/*/guide/{rules,how-to-play,rulings,designed}*.md', {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, () => Promise<string>>;
 
-async function guide(game: string, ...names: readonly string[]): Promise<string | null> {
-  for (const name of names) {
-    const load = guides[`../../games/${game}/guide/${name}.md`];
+/** A page of a game's guide: the numbered rules, how it is played, how open questions were decided, what was designed for Pantheon. */
+export type GuidePage = 'rules' | 'how-to-play' | 'rulings' | 'designed';
+
+/** The text of a page of a guide as Markdown, in English where it is not translated; empty where the game has no such page. */
+export async function readGuide(game: string, page: GuidePage, language: LanguageCode): Promise<string> {
+  for (const name of [`${page}.${language}`, `${page}.en`, page]) {
+    const load = pages[`../../games/${game}/guide/${name}.md`] ?? pages[`../../outside/${game}/guide/${name}.md`];
     if (load !== undefined) return load();
   }
-  return null;
+  return '';
 }
 
-/** The numbered rules of a game, or null while they come. */
-export function useLedger(game: string, language: Language): readonly Chapter[] | null {
-  const [chapters, setChapters] = useState<readonly Chapter[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    void guide(game, `rules.${language}`, 'rules').then((text) => {
-      if (current) setChapters(text === null ? [] : readLedger(text));
-    });
-    return () => {
-      current = false;
-    };
-  }, [game, language]);
-  return chapters;
-}
-
-/** The page that teaches a game, as Markdown; empty where there is none. */
-export function useHowTo(game: string, language: Language): string | null {
+/** A page of a guide, followed as game and language change; null while it comes. */
+export function useGuide(game: string, page: GuidePage, language: LanguageCode): string | null {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    void guide(game, `how-to-play.${language}`, 'how-to-play').then((found) => {
-      if (current) setText(found ?? '');
-    });
+    void readGuide(game, page, language).then((found) => current && setText(found));
     return () => {
       current = false;
     };
-  }, [game, language]);
+  }, [game, page, language]);
   return text;
+}
+
+/** The numbered rules of a game, or null while they come. */
+export function useLedger(game: string, language: LanguageCode): readonly Chapter[] | null {
+  const text = useGuide(game, 'rules', language);
+  const [chapters, setChapters] = useState<readonly Chapter[] | null>(null);
+  useEffect(() => setChapters(text === null ? null : readLedger(text)), [text]);
+  return chapters;
+}
+
+const events = import.meta.glob('../../{games,outside}/*/guide/events.json', { import: 'default' }) as Record<
+  string,
+  () => Promise<Readonly<Record<string, string>>>
+>;
+
+/** By the event of a log line the number of the rule that it comes from; empty where a game does not say. */
+export function useEventRules(game: string): Readonly<Record<string, string>> {
+  const [rules, setRules] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    let current = true;
+    const load = events[`../../games/${game}/guide/events.json`] ?? events[`../../outside/${game}/guide/events.json`];
+    void load?.().then((found) => current && setRules(found));
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  return rules;
+}
+
+/** A part of a page, with its heading. */
+export interface GuideSection {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Splits a page at its headings of the second level. What stands before the first is a section without a title. */
+export function sectionsOf(markdown: string): GuideSection[] {
+  const [before = '', ...rest] = markdown.replace(/^# .*\n/, '').split(/^## /m);
+  const first = before.trim() === '' ? [] : [{ title: '', text: before.trim() }];
+  return [
+    ...first,
+    ...rest.map((section) => {
+      const end = section.indexOf('\n');
+      return { title: section.slice(0, end).trim(), text: section.slice(end + 1).trim() };
+    }),
+  ];
 }

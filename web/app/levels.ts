@@ -1,5 +1,6 @@
 import { levels } from '@pantheon/bots';
-import type { Language } from '@pantheon/text';
+import type { LanguageCode } from '@pantheon/text';
+import { printedIn } from './words.ts';
 
 /** The strengths of bots that players choose from, the weakest first. */
 export const botLevels = levels;
@@ -8,4 +9,7 @@ export const botLevels = levels;
 export const USUAL_LEVEL = 'acolyte';
 
 /** A strength in words. */
-export const levelName = (id: string, language: Language): string => levels.find((level) => level.id === id)?.name[language] ?? id;
+export function levelName(id: string, language: LanguageCode): string {
+  const level = levels.find((one) => one.id === id);
+  return level === undefined ? id : printedIn(level.name, language);
+}

@@ -1,7 +1,10 @@
 import type { Me } from '@pantheon/server/api';
+import { writtenFor } from '@pantheon/text';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from './api.ts';
+import { invitationHere } from './invitation.ts';
 import { changeSettings, currentSettings } from './settings.ts';
+import { wordsIn } from './words.ts';
 
 /** Who is signed in: not asked yet, nobody, somebody; or there is no server to sign in to. */
 export type Identity = Me | null | 'unknown' | 'offline';
@@ -30,11 +33,13 @@ export function askMe(): Promise<Identity> {
 }
 
 /** Somebody to act as: whoever is signed in, or a new guest. */
-export async function ensureGuest(name: string): Promise<Me> {
+export async function ensureGuest(name: string, invitation?: string): Promise<Me> {
   const found = await askMe();
   if (typeof found === 'object' && found !== null) return found;
   const { language } = currentSettings();
-  const guest = await call('POST /api/guest', { body: { name: name || (language === 'it' ? 'Ospite' : 'Guest'), language } });
+  const came = invitation === undefined ? invitationHere() : { invitation };
+  const body = { name: name || wordsIn(language)('home.guest'), language: writtenFor(language), ...came };
+  const guest = await call('POST /api/guest', { body });
   setMe(guest);
   return guest;
 }

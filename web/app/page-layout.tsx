@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Icon, icons } from '../kit/index.ts';
+import { type Drawing, Icon, icons } from '../kit/index.ts';
+import { BanNotice } from '../screens/safety/ban-notice.tsx';
+import { addressOf, useMyTables } from '../screens/tables.ts';
 import { Brand } from './brand.tsx';
 import { useMe } from './me.ts';
+import { isWriting, NextTable } from './next-table.tsx';
 import { changeSettings, isDark, useSettings } from './settings.ts';
 import { useWords } from './words.ts';
 
@@ -18,6 +21,7 @@ export function PageLayout({ title, children, className = '' }: { title: string;
         {words('nav.skip')}
       </a>
       <Header />
+      <BanNotice />
       <main id="page" className={className}>
         {children}
       </main>
@@ -25,47 +29,70 @@ export function PageLayout({ title, children, className = '' }: { title: string;
   );
 }
 
+/** The pages that lead everywhere else. */
+const PLACES: readonly (readonly [name: string, path: string, sign: Drawing])[] = [
+  ['tables', '/', icons.temple],
+  ['learn', '/learn', icons.book],
+  ['challenge', '/challenge', icons.laurel],
+  ['new', '/new', icons.plus],
+  ['players', '/players', icons.laurel],
+  ['replays', '/replays', icons.restart],
+  ['profile', '/settings', icons.gear],
+];
+
+const isHere = (to: string, path: string): boolean => path === to || (to !== '/' && path.startsWith(to));
+
 function Header(): ReactNode {
   const words = useWords();
   const [path] = useLocation();
   const me = useMe();
+  const waiting = useMyTables()?.waiting ?? [];
   useSettings();
-  const here = (to: string): object => (path === to || (to !== '/' && path.startsWith(to)) ? { 'aria-current': 'page' } : {});
+  const here = (to: string): object => (isHere(to, path) ? { 'aria-current': 'page' } : {});
   const name = typeof me === 'object' && me !== null ? me.name : words('nav.profile');
+  const next = waiting[0];
   return (
-    <header className="top hm">
-      <Link className="brand" href="/">
-        <Brand />
-        <span>Pantheon</span>
-      </Link>
-      <nav className="hn" aria-label={words('nav.main')}>
-        <Link href="/" {...here('/')}>
-          {words('nav.tables')}
+    <>
+      <header className="top hm">
+        <Link className="brand" href="/">
+          <Brand />
+          <span>Pantheon</span>
         </Link>
-        <Link href="/learn" {...here('/learn')}>
-          {words('nav.learn')}
+        <nav className="hn" aria-label={words('nav.main')}>
+          {PLACES.filter(([place]) => place !== 'new' && place !== 'profile').map(([place, to]) => (
+            <Link key={place} href={to} {...here(to)}>
+              {words(`nav.${place}`)}
+            </Link>
+          ))}
+        </nav>
+        <Search />
+        <Link className={`btn newtable ${next === undefined ? 'primary' : ''}`} href="/new">
+          <Icon of={icons.plus} /> {words('nav.new')}
         </Link>
-        <Link href="/replays" {...here('/replays')}>
-          {words('nav.replays')}
+        {next !== undefined && <NextTable to={addressOf(next)} count={waiting.length} />}
+        <button
+          type="button"
+          className="icb"
+          aria-label={words('settings.flip')}
+          onClick={() => changeSettings({ theme: isDark() ? 'light' : 'dark' })}
+        >
+          <Icon of={isDark() ? icons.sun : icons.moon} />
+        </button>
+        <Link className="whoami" href="/settings" aria-label={name} {...here('/settings')}>
+          <Icon of={icons.gear} />
+          <b>{name}</b>
         </Link>
+      </header>
+      <nav className="tabbar" aria-label={words('nav.places')}>
+        {PLACES.map(([place, to, sign]) => (
+          <Link key={place} href={to} {...here(to)}>
+            <Icon of={sign} />
+            <span>{words(`nav.${place}.short`)}</span>
+            {place === 'tables' && waiting.length > 0 && <em>{waiting.length}</em>}
+          </Link>
+        ))}
       </nav>
-      <Search />
-      <Link className="btn primary newtable" href="/new">
-        <Icon of={icons.plus} /> {words('nav.new')}
-      </Link>
-      <button
-        type="button"
-        className="icb"
-        aria-label={words('settings.flip')}
-        onClick={() => changeSettings({ theme: isDark() ? 'light' : 'dark' })}
-      >
-        <Icon of={isDark() ? icons.sun : icons.moon} />
-      </button>
-      <Link className="whoami" href="/settings" aria-label={name} {...here('/settings')}>
-        <Icon of={icons.gear} />
-        <b>{name}</b>
-      </Link>
-    </header>
+    </>
   );
 }
 
@@ -77,8 +104,7 @@ function Search(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || (event.target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName)))
-        return;
+      if (event.key !== '/' || isWriting(event.target)) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -1,4 +1,4 @@
-import type { Language } from '@pantheon/text';
+import { type LanguageCode, tongues } from '@pantheon/text';
 import { useSyncExternalStore } from 'react';
 
 /** How quickly the table shows what others did: 0 shows only the outcome. */
@@ -9,12 +9,14 @@ export type Grace = 0 | 1200 | 4000;
 
 /** What a player has chosen for this device. */
 export interface Settings {
-  readonly language: Language;
+  readonly language: LanguageCode;
   readonly theme: 'system' | 'light' | 'dark';
   readonly speed: Speed;
   /** Whether every answer wants a confirm, or only those that cannot be taken back. */
   readonly confirm: 'needed' | 'always';
   readonly sound: boolean;
+  /** How loud, from 0 to 1. */
+  readonly volume: number;
   /** How long the last answer of a turn can be taken back before a bot answers, in milliseconds. */
   readonly grace: Grace;
   readonly name: string;
@@ -23,12 +25,19 @@ export interface Settings {
 
 const KEY = 'pantheon.settings';
 
+/** The language that the browser speaks, if it is one that there may be texts for. */
+function languageOfBrowser(): LanguageCode {
+  const [language = ''] = globalThis.navigator?.language?.split('-') ?? [];
+  return language in tongues ? language : 'en';
+}
+
 const usual = (): Settings => ({
-  language: globalThis.navigator?.language?.startsWith('it') ? 'it' : 'en',
+  language: languageOfBrowser(),
   theme: 'system',
   speed: 1,
   confirm: 'needed',
-  sound: false,
+  sound: true,
+  volume: 0.4,
   grace: 1200,
   name: '',
   strength: 'acolyte',

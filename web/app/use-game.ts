@@ -1,10 +1,11 @@
-import { catalog, type GameModule } from '@pantheon/catalog';
+import type { GameModule } from '@pantheon/catalog';
 import { loadPack } from '@pantheon/kernel';
 import type { MessageFormatter } from '@pantheon/text';
 import { useEffect, useMemo, useState } from 'react';
-import { loadBoard } from '../boards.ts';
+import { coverOf, loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
 import { formatterOf } from './formatter.ts';
+import { loadGame } from './game-module.ts';
 import { useSettings } from './settings.ts';
 
 /** A game with its board, outside a match. */
@@ -20,9 +21,8 @@ export function useGame(id: string | null): LoadedGame | null {
   useEffect(() => {
     if (id === null) return;
     let current = true;
-    const found = catalog.find((one) => one.id === id);
-    if (found === undefined) return;
-    void Promise.all([found.load(), loadBoard(id)]).then(([game, board]) => {
+    if (coverOf(id) === null) return;
+    void Promise.all([loadGame(id), loadBoard(id)]).then(([game, board]) => {
       if (current) setLoaded({ id, game, board, data: loadPack(game.rules).data });
     });
     return () => {

@@ -1,6 +1,8 @@
 import type { BlockedOptionDto, OptionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import type { FormProps } from './contract.ts';
+import { Icon } from './icon.tsx';
+import { icons } from './icons.ts';
 
 interface AnswerButtonProps {
   /** The key of the option. */
@@ -69,12 +71,13 @@ export const FormAnswer = ({ option, chosen, choose, point, label, children }: F
 
 interface BlockedAnswerProps extends Pick<FormProps, 'askWhy'> {
   readonly blocked: BlockedOptionDto;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** What cannot be had now: it tells why. */
-export const BlockedAnswer = ({ blocked, askWhy, children }: BlockedAnswerProps): ReactNode => (
-  <button type="button" className="ans off" onClick={(event) => askWhy(blocked, event.currentTarget)}>
+export const BlockedAnswer = ({ blocked, askWhy, className = '', children }: BlockedAnswerProps): ReactNode => (
+  <button type="button" className={`ans off ${className}`} onClick={(event) => askWhy(blocked, event.currentTarget)}>
     {children}
   </button>
 );
@@ -90,4 +93,39 @@ export const SuggestedAnswer = ({ answer, fill, children }: SuggestedAnswerProps
   <button type="button" className="ans" data-suggest={answer} onClick={() => fill(answer)}>
     {children}
   </button>
+);
+
+interface StepperProps {
+  /** The key of the option that is counted. */
+  readonly answer: string;
+  readonly name: string;
+  readonly count: number;
+  /** Whether there may be one more. */
+  readonly open: boolean;
+  /** The words of its buttons, where the name with a sign is not enough. */
+  readonly labels?: { readonly less: string; readonly more: string };
+  choose(key: string): void;
+  less(key: string): void;
+  readonly children: ReactNode;
+}
+
+/** How many of something, one by one: the same at the table and in the forms of the games. */
+export const Stepper = ({ answer, name, count, open, labels, choose, less, children }: StepperProps): ReactNode => (
+  <span className={`stepper ${count > 0 ? 'some' : ''}`}>
+    <span className="name">{children}</span>
+    <button type="button" disabled={count === 0} aria-label={labels?.less ?? `${name} −`} onClick={() => less(answer)}>
+      <Icon of={icons.minus} />
+    </button>
+    <output aria-label={name}>{count}</output>
+    <button
+      type="button"
+      data-lit={open ? true : undefined}
+      data-answer={answer}
+      disabled={!open}
+      aria-label={labels?.more ?? `${name} +`}
+      onClick={() => choose(answer)}
+    >
+      <Icon of={icons.plus} />
+    </button>
+  </span>
 );

@@ -1,5 +1,5 @@
 import type { Ref } from '@pantheon/kernel';
-import type { Language, MessageFormatter } from '@pantheon/text';
+import type { MessageFormatter, Written } from '@pantheon/text';
 import type { ReactNode } from 'react';
 import type { ComponentCard } from './contract.ts';
 import { type Drawing, Icon } from './icon.tsx';
@@ -57,11 +57,8 @@ export const cardByKind = <Props,>(
 };
 
 /** A card that has nothing but what is printed on the component; null where there is no such component. */
-export const printedCard = (
-  kind: string,
-  text: { readonly [L in Language]: string } | undefined,
-  speak: MessageFormatter,
-): ComponentCard | null => (text === undefined ? null : { kind: speak.id(kind), text: text[speak.language] });
+export const printedCard = (kind: string, text: Written | undefined, speak: MessageFormatter): ComponentCard | null =>
+  text === undefined ? null : { kind: speak.id(kind), text: speak.printed(text) };
 
 /** The one of a list with an id. */
 export const withId = <One extends { readonly id: string }>(list: readonly One[], id: string): One | undefined =>

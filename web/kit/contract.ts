@@ -1,6 +1,8 @@
 import type { BlockedOptionDto, Options, PartialAnswer, QuestionDto, Ref, Seat } from '@pantheon/kernel';
 import type { Catalogues, Language, MessageFormatter } from '@pantheon/text';
 import type { ComponentType, ReactNode } from 'react';
+import type { Art } from './art.ts';
+import type { StageDress } from './drama.ts';
 import type { Drawing } from './icon.tsx';
 import type { PlayerColour } from './players.tsx';
 
@@ -109,6 +111,15 @@ export interface BoardLayer {
   readonly id: string;
   /** Its name, a message of the board's `words`. */
   readonly label: string;
+  /** Whether it shows alone: it takes the place of the layer before it. */
+  readonly alone?: true;
+}
+
+/** The height of the dock on a wide screen and on a narrower one, and of the sheet with the question on a phone. */
+export interface DockHeights {
+  readonly wide: number;
+  readonly narrow: number;
+  readonly sheet: number;
 }
 
 /** All that a game adds to the table. Everything else is the same for all games. */
@@ -123,6 +134,8 @@ export interface GameBoard<View = object, Data = object, Topics extends object =
   readonly size: { readonly width: number; readonly height: number };
   /** How far a phone zooms in at first; 1 shows the whole board, `width` fills the width and begins at the top. */
   readonly phoneZoom?: number | 'width';
+  /** Where the reader's own pieces stand: there a view opens that does not show the whole board. */
+  home?(props: BoardProps<View, Data>): readonly [x: number, y: number] | null;
   /** The world is round: it goes on to the east and to the west for ever. The board itself draws what comes after its edges. */
   readonly round?: boolean;
   /** The size of the drawing on a phone, where it is another one. */
@@ -138,12 +151,18 @@ export interface GameBoard<View = object, Data = object, Topics extends object =
   /** The reader's own hand and board. A bar of about 44 px, or a tall block beside the question. */
   readonly Hand?: ComponentType<BoardProps<View, Data>>;
   readonly handLayout?: 'bar' | 'block';
+  /** How high the dock is in every phase, in pixels. What does not fit scrolls inside its field, so that nothing moves under the hand. */
+  readonly dock?: DockHeights;
+  /** Whether the reader's things are one row, which leaves its end to the buttons of the map; else these lie over the board. */
+  readonly toolsInDock?: boolean;
   /** A strip above the board, such as a market. */
   readonly Market?: ComponentType<BoardProps<View, Data>>;
   /** A panel above the log, such as an auction. */
   readonly Side?: ComponentType<BoardProps<View, Data>>;
   /** Something that lies over the board for a while, such as a battle; null when there is none. */
   readonly Over?: ComponentType<BoardProps<View, Data>>;
+  /** What is put on the stage, and how it is dressed: battles, floods, robberies. */
+  readonly stage?: StageDress<View, Data>;
   /** Forms of the board's own for some questions, by topic, instead of the plain answers. */
   readonly forms?: { readonly [topic in keyof Topics & string]?: ComponentType<FormProps<View, Data>> };
   /** A form for standing orders in the game's own words; it also shows those that stand. Answers of every game can be left without it. */
@@ -151,6 +170,8 @@ export interface GameBoard<View = object, Data = object, Topics extends object =
   readonly layers?: readonly BoardLayer[];
   /** All about a component, or null if there is nothing to tell. */
   card(thing: Ref, props: BoardProps<View, Data>): ComponentCard | null;
+  /** The pictures of the game, which come after the board. */
+  readonly art?: Art;
   /** The components of the game, for the index. */
   components(data: Data): readonly ComponentGroup[];
   /** The small picture in front of an answer that stands for this thing, if any. */
@@ -177,10 +198,19 @@ export interface GameCover {
   readonly tagline: { readonly [L in Language]: string };
   readonly players: { readonly min: number; readonly max: number };
   readonly minutes: readonly [number, number];
+  /** What to know about the number of players, where the printed game says something else. */
+  readonly playersNote?: { readonly [L in Language]: string };
   /** Options with which a first game is easier, where there are some. */
   readonly firstGame?: Options;
+  /** Options of a shorter game, and of one with everything in it, where there are such. */
+  readonly shortGame?: Options;
+  readonly fullGame?: Options;
+  /** The game that a newcomer is shown first. */
+  readonly greets?: true;
   /** The accent of the cover. */
   readonly colour: string;
-  /** A drawing of 240 x 320. */
-  readonly Art: ComponentType;
+  /** The address of a drawing of 240 x 320; the name is written over its calm upper edge. */
+  readonly art: string;
+  /** Where a wide slice of the drawing begins, in percent of its height; its middle unless told. */
+  readonly slice?: number;
 }

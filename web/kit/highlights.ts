@@ -1,5 +1,6 @@
 import type { Ref } from '@pantheon/kernel';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useFollowed } from './follow.ts';
 
 /** How a thing on the table is lit: white is offered, gold is chosen; blocked answers "why not?", fresh has just changed. */
 export type Highlight = 'none' | 'offered' | 'chosen' | 'blocked' | 'fresh';
@@ -68,19 +69,19 @@ export const HighlightsContext = createContext<Highlights>(new Highlights());
 /** How a thing is lit, followed as it changes. */
 export function useHighlight(thing: Ref): Highlight {
   const highlights = useContext(HighlightsContext);
-  return useSyncExternalStore(highlights.subscribe, () => highlights.of(thing));
+  return useFollowed(highlights.subscribe, () => highlights.of(thing));
 }
 
 /** Whether somebody points at a thing, followed as it changes. */
 export function useHovered(thing: Ref): boolean {
   const highlights = useContext(HighlightsContext);
-  return useSyncExternalStore(highlights.subscribe, () => highlights.points(thing));
+  return useFollowed(highlights.subscribe, () => highlights.points(thing));
 }
 
 /** Whether anything is offered now. */
 export function useAnyHighlight(): boolean {
   const highlights = useContext(HighlightsContext);
-  return useSyncExternalStore(highlights.subscribe, () => highlights.any);
+  return useFollowed(highlights.subscribe, () => highlights.any);
 }
 
 /** What makes an element stand for a thing: spread it on the element. The table then handles pointer, keys and component cards. */

@@ -1,8 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useFollowed } from './follow.ts';
 
-/** A drawing in one colour: the name of its symbol on the page. */
+/** A drawing, by the name of its symbol on the page: a sign in one colour, or a picture. */
 export interface Drawing {
   readonly symbol: string;
+  /** A picture in its own colours, on a square ground that fills the drawing. */
+  readonly picture?: true;
 }
 
 interface Symbol {
@@ -39,7 +42,7 @@ const follow = (listener: () => void): (() => void) => {
 
 /** All drawings in use, once on the page. */
 export function Sprite(): ReactNode {
-  useSyncExternalStore(follow, () => version);
+  useFollowed(follow, () => version);
   return (
     <svg width="0" height="0" className="sprite" aria-hidden="true">
       {[...symbols].map(([symbol, { box, path }]) => (
@@ -53,7 +56,7 @@ export function Sprite(): ReactNode {
 
 /** A drawing within text, as large as the text. */
 export const Icon = ({ of, className = '' }: { of: Drawing; className?: string }): ReactNode => (
-  <svg className={`ic ${className}`} aria-hidden="true">
+  <svg className={`ic ${of.picture ? 'pic' : ''} ${className}`} aria-hidden="true">
     <use href={`#${of.symbol}`} />
   </svg>
 );

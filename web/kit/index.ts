@@ -1,9 +1,11 @@
-export { AnswerButton, BlockedAnswer, FormAnswer, SuggestedAnswer } from './answer.tsx';
+export { AnswerButton, BlockedAnswer, FormAnswer, Stepper, SuggestedAnswer } from './answer.tsx';
+export * from './art.ts';
 export { BattleDie, BattlePanel, type BattleSide, type BattleUnit } from './battle.tsx';
 export * from './by-kind.tsx';
 export * from './cards.tsx';
 export * from './chart.tsx';
 export * from './contract.ts';
+export * from './drama.ts';
 export * from './geometry.ts';
 export * from './highlights.ts';
 export { BoardIcon, type Drawing, drawn, glyph, Icon, Sprite } from './icon.tsx';
@@ -14,4 +16,5 @@ export * from './place.ts';
 export { Hatches, hatchOf, Mark, ownerClass, type PlayerColour, playerColour, playerColours, shapeOf } from './players.tsx';
 export { HandGroup, PanelHead, PlayerLabel, SidePanel } from './rows.tsx';
 export { type StageHandle, SvgStage, useGrowth } from './stage.tsx';
+export { type BoardWindow, StillBoard } from './still.tsx';
 export { Lines, linesOf } from './words.tsx';

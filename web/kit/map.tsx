@@ -1,5 +1,6 @@
 import type { Ref } from '@pantheon/kernel';
-import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
+import { useFollowed } from './follow.ts';
 import type { Point } from './geometry.ts';
 import { HighlightsContext, isLit, useHighlight, useHovered, useTarget } from './highlights.ts';
 import { hatchOf, ownerClass, type PlayerColour } from './players.tsx';
@@ -69,10 +70,13 @@ export const AreaTarget = memo(({ area, path }: { area: Ref; path: string }) => 
   <path {...useTarget(area)} className="area-target" d={path} />
 ));
 
+/** Where more areas than these are lit, the ground steps back only a little, so that owners stay readable. */
+const FEW = 4;
+
 /** The light over a map: the ground steps back, what is offered shines white, what is chosen gold. Pieces are drawn above it. */
 export const MapHighlight = memo(({ areas, board }: { areas: readonly MapArea[]; board: string }) => {
   const highlights = useContext(HighlightsContext);
-  const lit = useSyncExternalStore(highlights.subscribe, () =>
+  const lit = useFollowed(highlights.subscribe, () =>
     areas
       .filter((area) => isLit(highlights.of(area.ref)))
       .map((area) => area.ref)
@@ -82,7 +86,10 @@ export const MapHighlight = memo(({ areas, board }: { areas: readonly MapArea[];
   return (
     <g className="light" {...unheard}>
       {holes.length > 0 && (
-        <path className="dim" d={board + areas.flatMap((area) => (holes.includes(area.ref) ? [area.path] : [])).join('')} />
+        <path
+          className={holes.length > FEW ? 'dim soft' : 'dim'}
+          d={board + areas.flatMap((area) => (holes.includes(area.ref) ? [area.path] : [])).join('')}
+        />
       )}
       {areas.map((area) => (
         <AreaHighlight key={area.ref} area={area.ref} path={area.path} />

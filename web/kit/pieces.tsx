@@ -1,5 +1,6 @@
 import type { Ref } from '@pantheon/kernel';
 import { memo, type ReactNode } from 'react';
+import { inCircle } from './art.ts';
 import { useTarget } from './highlights.ts';
 import { BoardIcon, type Drawing } from './icon.tsx';
 import { ownerClass, type PlayerColour, shapeOf } from './players.tsx';
@@ -111,7 +112,8 @@ export const Coin = memo(({ value, radius = 7.4 }: { value: number | string; rad
 export const Portrait = memo(({ of, colour, radius = 11 }: { of: Drawing; colour: PlayerColour; radius?: number }) => (
   <g className={`portrait ${ownerClass(colour)}`}>
     <circle r={radius} />
-    <BoardIcon of={of} size={radius * 1.35} />
+    <BoardIcon of={inCircle(of)} size={radius * (of.picture ? 2 : 1.35)} />
+    {of.picture && <circle className="rim" r={radius} />}
   </g>
 ));
 
@@ -119,7 +121,8 @@ export const Portrait = memo(({ of, colour, radius = 11 }: { of: Drawing; colour
 export const Medal = memo(({ of, colour, radius = 13 }: { of: Drawing; colour?: PlayerColour; radius?: number }) => (
   <g className="medal-piece">
     <circle r={radius} />
-    <BoardIcon of={of} size={radius * 1.4} />
+    <BoardIcon of={inCircle(of)} size={radius * (of.picture ? 2 : 1.4)} />
+    {of.picture && <circle className="rim" r={radius} />}
     {colour !== undefined && <Plate colour={colour} x={radius * 0.75} y={radius * 0.75} scale={0.6} />}
   </g>
 ));

@@ -10,6 +10,8 @@ export interface Placing {
 }
 
 const STEP = 4;
+/** So many times its own size something may stand away from a crowded area. */
+const FAR = 2;
 
 /** What lies beyond the edge of a board, as boxes that are taken: things placed clear of them stay on the board. */
 export const beyond = (width: number, height: number): readonly Box[] => [
@@ -36,7 +38,7 @@ export function placeIn(polygon: readonly Point[], things: readonly Placing[], t
 
 /** Looks at places in squares around the wish, and stops where every place further out is worse than the best so far by its way alone. */
 function bestPlace(polygon: readonly Point[], bounds: Box, thing: Placing, near: Point, standing: readonly Box[]): Point {
-  const reach = thing.outside ? Math.max(thing.width, thing.height) : 0;
+  const reach = thing.outside ? (thing.outside === 'rarely' ? 1 : FAR) * Math.max(thing.width, thing.height) : 0;
   const across = bounds.width / 2 + reach;
   const down = bounds.height / 2 + reach;
   let best: Point = near;

@@ -42,7 +42,7 @@ const GrowthContext = createContext(1);
 export const useGrowth = (): number => useContext(GrowthContext);
 
 /** By how much names and pieces are scaled where a unit of the board takes so many pixels. */
-const steadyAt = (scale: number): number => (scale < 1 ? Math.min(LARGEST, 1 / scale) : 1 / Math.sqrt(scale));
+export const steadyAt = (scale: number): number => (scale < 1 ? Math.min(LARGEST, 1 / scale) : 1 / Math.sqrt(scale));
 
 const GROUP = { role: 'group' } as const;
 
@@ -148,7 +148,7 @@ function handleOf({ svg, behaviour }: Moved): StageHandle {
 }
 
 /** The patterns and colours that every board may draw with. */
-const StageDefs = memo(() => (
+export const StageDefs = memo(() => (
   <defs>
     <Hatches />
     <linearGradient id="goldfill" x1="0" y1="0" x2="0" y2="1">

@@ -1,6 +1,7 @@
 import type { Reason, Review } from '@pantheon/bots';
-import type { AnswerRecord, AnswerText, MatchRecord, MatchSetup, StoredCheckpoint } from '@pantheon/kernel';
+import type { AnswerRecord, AnswerText, MatchRecord, MatchSetup, StoredCheckpoint, Verification } from '@pantheon/kernel';
 import { matchSetupOf, type TableHost } from '@pantheon/table';
+import type { SampleMoment, SampleWish } from './sample-match.ts';
 
 /** A question in a match: the last checkpoint with the answers before and since, and the seat that is asked. */
 export interface BotQuestion {
@@ -39,9 +40,11 @@ export interface Advice {
 
 /** What bots do for a page: what each task is asked, and what comes back. */
 export interface BotWorkerTasks {
-  readonly answer: { readonly ask: BotQuestion & { readonly level: string }; readonly reply: string };
+  readonly answer: { readonly ask: BotQuestion & { readonly level: string; readonly byTries: boolean }; readonly reply: string };
   readonly advice: { readonly ask: BotQuestion; readonly reply: readonly Advice[] };
   readonly review: { readonly ask: { readonly game: string; readonly record: MatchRecord }; readonly reply: Review };
+  readonly verify: { readonly ask: { readonly game: string; readonly record: MatchRecord }; readonly reply: Verification };
+  readonly sample: { readonly ask: SampleWish; readonly reply: readonly SampleMoment[] };
 }
 
 /** A task for the worker. */

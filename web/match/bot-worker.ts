@@ -1,7 +1,8 @@
 import { hint, levelAnswer, REVIEW, reviewMatch, usualEvaluation } from '@pantheon/bots';
 import { catalog, type GameModule } from '@pantheon/catalog';
-import { answerText, Match, type Question, seatOf } from '@pantheon/kernel';
+import { answerText, Match, type Question, seatOf, verification } from '@pantheon/kernel';
 import type { Advice, BotQuestion, BotWorkerReply, BotWorkerRequest, BotWorkerTasks } from './bot-port.ts';
+import { playSample } from './sample-match.ts';
 
 function gameOf(id: string): Promise<GameModule> {
   const found = catalog.find((game) => game.id === id);
@@ -25,7 +26,7 @@ const tasks: { readonly [K in keyof BotWorkerTasks]: (ask: BotWorkerTasks[K]['as
   {
     answer: async (ask) => {
       const game = await gameOf(ask.game);
-      return levelAnswer(matchAt(game, ask), seatOf(ask.seat), ask.level, game.bot, { seed: ask.seed });
+      return levelAnswer(matchAt(game, ask), seatOf(ask.seat), ask.level, game.bot, { seed: ask.seed, byTries: ask.byTries });
     },
     advice: async (ask) => {
       const game = await gameOf(ask.game);
@@ -41,6 +42,8 @@ const tasks: { readonly [K in keyof BotWorkerTasks]: (ask: BotWorkerTasks[K]['as
       let looked = 0;
       return reviewMatch(rules, record, usualEvaluation(bot), REVIEW, () => step(++looked / record.answers.length));
     },
+    verify: async ({ game, record }) => verification((await gameOf(game)).rules, record),
+    sample: async (wish) => playSample(await gameOf(wish.game), wish),
   };
 
 async function perform({ id, task, ask }: BotWorkerRequest): Promise<BotWorkerReply> {

@@ -1,8 +1,10 @@
 import { catalog, type GameModule } from '@pantheon/catalog';
-import { loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat, seatOf } from '@pantheon/kernel';
+import { type ImaginedTrail, loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat, seatOf } from '@pantheon/kernel';
 import type { ChatMessage, FromServer, SeatInfo, TableDto } from '@pantheon/server/api';
-import type { PastUpdate, TableFile, TableUpdate } from '@pantheon/table';
+import { type PastUpdate, type SentUpdate, type TableFile, type TableUpdate, wholeUpdate } from '@pantheon/table';
 import { ApiError, call, requestId } from '../app/api.ts';
+import { loadGame } from '../app/game-module.ts';
+import { rememberFairness } from './fairness.ts';
 import type { AboutTable, ChatLine, LinkEvent, NotesPort, Request, TableLink } from './link.ts';
 import { live } from './live.ts';
 import { botName } from './names.ts';
@@ -26,6 +28,7 @@ const aboutOf = (table: TableDto): AboutTable => ({
 const chatLine = ({ id, author, seat, text, at }: ChatMessage): ChatLine => ({
   id: String(id),
   name: author.name,
+  person: author.id,
   seat: seat === null ? null : seatOf(seat),
   text,
   time: Date.parse(at),
@@ -35,26 +38,32 @@ const chatLine = ({ id, author, seat, text, at }: ChatMessage): ChatLine => ({
 export class FarLink implements TableLink {
   readonly where = 'remote';
   readonly advice = null;
+  readonly imagined = false;
   readonly guided = false;
+  readonly contest = false;
   readonly hands = null;
   readonly id: string;
   readonly gameId: string;
   readonly options: Options;
   readonly game: GameModule;
   readonly data: object;
+  readonly pack: unknown;
   private readonly found: Found;
   private table: TableDto;
   /** The moment up to which the follower knows the match; null before it has begun. */
   private moment: number | null = null;
+  /** The latest update: the next ones tell what has changed in it. */
+  private latest: TableUpdate | null = null;
   private hear: (event: LinkEvent) => void = () => undefined;
   private stop: () => void = () => undefined;
 
-  private constructor(game: GameModule, data: object, found: Found) {
+  private constructor(game: GameModule, pack: unknown, found: Found) {
     this.id = found.table.id;
     this.gameId = found.table.game;
     this.options = found.table.options;
     this.game = game;
-    this.data = data;
+    this.pack = pack;
+    this.data = loadPack(game.rules, pack ?? game.rules.pack).data;
     this.found = found;
     this.table = found.table;
   }
@@ -69,13 +78,13 @@ export class FarLink implements TableLink {
     const entry = catalog.find((game) => game.id === table?.game);
     if (table === null || entry === undefined) return null;
     const [game, chat, update, pack] = await Promise.all([
-      entry.load(),
+      loadGame(entry.id),
       call('GET /api/tables/:table/chat', { params, query: {} }),
       table.status === 'waiting' ? null : call('GET /api/tables/:table/match', { params, query: {} }),
       table.customPack ? call('GET /api/packs/:hash', { params: { hash: table.packHash } }) : null,
     ]);
-    const { data } = loadPack(game.rules, pack === null ? game.rules.pack : pack.pack);
-    return new FarLink(game, data, { table, chat, update });
+    rememberFairness(table, null);
+    return new FarLink(game, pack?.pack, { table, chat, update });
   }
 
   private get params(): { readonly table: string } {
@@ -102,9 +111,20 @@ export class FarLink implements TableLink {
     return this.stop;
   }
 
-  private tell(update: TableUpdate): void {
+  private tell(sent: SentUpdate): void {
+    const update = wholeUpdate(this.latest, sent);
+    if (update === null) {
+      this.moment = null;
+      this.ask();
+      return;
+    }
+    this.keep(update);
     this.moment = Math.max(this.moment ?? 0, update.moment);
     this.hear({ kind: 'update', update });
+  }
+
+  private keep(update: TableUpdate): void {
+    if (this.latest === null || update.moment >= this.latest.moment) this.latest = update;
   }
 
   private connected(): void {
@@ -114,7 +134,7 @@ export class FarLink implements TableLink {
 
   private ask(): void {
     const { moment } = this;
-    live.send({ type: 'follow', table: this.id, ...(moment === null ? {} : { since: moment }) });
+    live.send({ type: 'follow', table: this.id, changes: true, ...(moment === null ? {} : { since: moment }) });
   }
 
   catchUp(since: number): void {
@@ -125,6 +145,7 @@ export class FarLink implements TableLink {
   private receive(message: FromServer): void {
     switch (message.type) {
       case 'update':
+      case 'changes':
         if (message.update.table === this.id) this.tell(message.update);
         return;
       case 'table':
@@ -140,6 +161,9 @@ export class FarLink implements TableLink {
       case 'chat':
         if (message.table === this.id) this.hear({ kind: 'chat', line: chatLine(message.message) });
         return;
+      case 'unsaid':
+        if (message.table === this.id) this.hear({ kind: 'unsaid', id: String(message.id) });
+        return;
       case 'gone':
         if (message.table === this.id) this.hear({ kind: 'about', about: { ...aboutOf(this.table), room: null, frozen: true } });
         return;
@@ -150,10 +174,22 @@ export class FarLink implements TableLink {
 
   async submit({ command, id, expected }: Request): Promise<TableUpdate> {
     const { connection } = live;
-    const body = { id, command, ...(expected === undefined ? {} : { expected }), ...(connection === null ? {} : { connection }) };
-    const { update } = await call('POST /api/tables/:table/commands', { params: this.params, body });
+    const body = {
+      id,
+      command,
+      changes: true,
+      ...(expected === undefined ? {} : { expected }),
+      ...(connection === null ? {} : { connection }),
+    };
+    const { update: sent } = await call('POST /api/tables/:table/commands', { params: this.params, body });
+    const update = wholeUpdate(this.latest, sent as SentUpdate) ?? (await this.whole());
+    this.keep(update);
     if (update.since <= (this.moment ?? 0)) this.moment = Math.max(this.moment ?? 0, update.moment);
     return update;
+  }
+
+  private whole(): Promise<TableUpdate> {
+    return call('GET /api/tables/:table/match', { params: this.params, query: {} });
   }
 
   partial(_seat: Seat, chosen: readonly string[]): Promise<PartialAnswer> {
@@ -183,6 +219,15 @@ export class FarLink implements TableLink {
     write: async (seat, text) => {
       if (seat !== null) await call('PUT /api/tables/:table/notes', { params: this.params, body: { text } });
     },
+  };
+
+  readonly imagine = async (): Promise<ImaginedTrail | null> => {
+    try {
+      return (await call('POST /api/tables/:table/imagined', { params: this.params, body: {} })).imagined;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not-your-question') return null;
+      throw error;
+    }
   };
 
   readonly say = async (text: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { PantheonError, readFile } from '@pantheon/kernel';
 import { readTableFile } from '@pantheon/table';
-import { keepFile, keepRecord } from './near-tables.ts';
+import { continueRecord, keepFile, keepRecord } from './near-tables.ts';
 
 function formatOf(text: string): unknown {
   try {
@@ -11,8 +11,11 @@ function formatOf(text: string): unknown {
   }
 }
 
-/** Takes in a file that somebody has: a whole table, which goes on here, or the record of a match. Returns the address that shows it. */
-export async function importFile(text: string, name: string): Promise<string> {
+/**
+ * Takes in a file that somebody has: a whole table, which goes on here, or the record of a match; one that is not over goes on with bots.
+ * Returns the address that shows it.
+ */
+export async function importFile(text: string, name: string, you: string): Promise<string> {
   if (formatOf(text) === 'pantheon-table-file') {
     const file = readTableFile(JSON.parse(text));
     const over = (file.journal.state?.ending ?? null) !== null;
@@ -20,5 +23,6 @@ export async function importFile(text: string, name: string): Promise<string> {
   }
   const record = readFile(text);
   if (record.format !== 'pantheon-record') throw new PantheonError('bad-record', 'this is a position, not a match');
+  if (record.result === null) return `/table/local/${await continueRecord(record, name, you)}`;
   return `/replay/local/${await keepRecord(record, name)}`;
 }

@@ -38,7 +38,7 @@ function played(game: AnyGame, record: MatchRecord, seating: Seating, now: numbe
     throw new PantheonError('foreign-record', `the match was played by version ${record.rules} of the rules`);
   const { at, chance = 0 } = start;
   const { host, steps } = fromCheckpoint(game, record, { ...start, at, chance, lines: 0 }, seating, now);
-  const since = [...record.answers.slice(at), ...record.pending].map((answer) => host.enterRecorded(answer, now));
+  const since = host.enterRecord(record, [...record.answers.slice(at), ...record.pending], now);
   if (host.match.hash() !== record.hash) throw new PantheonError('bad-record', 'the record does not lead to the position that it names');
   return { host, steps: [...steps, ...since] };
 }

@@ -1,5 +1,5 @@
 import type { GameModule } from '@pantheon/catalog';
-import type { MatchRecord, Options, PartialAnswer, Seat } from '@pantheon/kernel';
+import type { ImaginedTrail, MatchRecord, Options, PartialAnswer, Seat } from '@pantheon/kernel';
 import type { TableDto } from '@pantheon/server/api';
 import type { PastUpdate, SeatCommand, TableFile, TableUpdate } from '@pantheon/table';
 import type { Advice } from './bot-port.ts';
@@ -11,6 +11,8 @@ export type TablePlace = 'local' | 'remote' | 'replay';
 export interface ChatLine {
   readonly id: string;
   readonly name: string;
+  /** By which the server knows whoever said it. */
+  readonly person: string;
   readonly seat: Seat | null;
   readonly text: string;
   readonly time: number;
@@ -38,6 +40,8 @@ export type LinkEvent =
   | { readonly kind: 'update'; readonly update: TableUpdate }
   | { readonly kind: 'about'; readonly about: AboutTable }
   | { readonly kind: 'chat'; readonly line: ChatLine }
+  /** Something that was said is there no more. */
+  | { readonly kind: 'unsaid'; readonly id: string }
   | { readonly kind: 'presence'; readonly presence: TablePresence }
   | { readonly kind: 'connection'; readonly connected: boolean }
   /** The table could not go on from a moment: it waits until somebody tries again, or does something else. */
@@ -71,8 +75,12 @@ export interface TableLink {
   readonly game: GameModule;
   readonly data: object;
   readonly options: Options;
+  /** Other component data than the game's own, where the table has such. */
+  readonly pack: unknown;
   /** Whether this is somebody's first game, with lessons along the way. */
   readonly guided: boolean;
+  /** Whether everybody plays this match alike: no advice, and nothing is taken back, given up or ended beyond the rules. */
+  readonly contest: boolean;
   /** The seats whose people sit at this device; null where the host of the table knows whose it is. */
   readonly hands: readonly Seat[] | null;
   /** Follows the table as the seat that looks. All that is known is heard before this returns. One follower at a time. */
@@ -93,6 +101,10 @@ export interface TableLink {
   tryAgain(): void;
   readonly notes: NotesPort;
   /** What a good bot would answer now, the best first; null where that would be cheating. */
+  /** The match as it might be for all that a seat knows; null where that is not to be had. */
+  readonly imagine: ((seat: Seat) => Promise<ImaginedTrail | null>) | null;
+  /** Whether hidden things were drawn anew here: it is not what happened anywhere. */
+  readonly imagined: boolean;
   readonly advice: ((seat: Seat) => Promise<readonly Advice[]>) | null;
   readonly say: ((text: string) => Promise<void>) | null;
   /** Tells those who run the server that something is wrong; the position goes with it. */

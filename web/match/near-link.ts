@@ -1,17 +1,19 @@
 import type { GameModule } from '@pantheon/catalog';
-import { loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat, seatOf } from '@pantheon/kernel';
+import { loadPack, type MatchRecord, type Options, type PartialAnswer, QuickDice, type Seat, seatOf } from '@pantheon/kernel';
 import {
   type ClockPort,
   type JournalPort,
   type PastUpdate,
   playedByPerson,
+  type SeatCommand,
   type TableFile,
   type TableHost,
+  TableRefusal,
   TableRunner,
   type TableUpdate,
 } from '@pantheon/table';
 import { currentSettings } from '../app/settings.ts';
-import { type Advice, BotWorker, botQuestionAt } from './bot-port.ts';
+import { BotWorker, botQuestionAt } from './bot-port.ts';
 import { IndexedDbJournal } from './indexed-db-journal.ts';
 import type { LinkEvent, NotesPort, Request, TableLink } from './link.ts';
 import { personOnDevice } from './names.ts';
@@ -38,6 +40,10 @@ const deviceClock: ClockPort = {
 /** As long as somebody can still take back what they did, bots wait a moment. */
 const secondThoughts = ({ match, state }: TableHost): number =>
   match.seats.some((seat) => playedByPerson(state.seats[seat]) && match.canUndo(seat)) ? currentSettings().grace : 0;
+
+/** Whether a command belongs to a match that everybody plays alike: whoever leaves it gives it up. */
+const isFair = (command: SeatCommand): boolean =>
+  command.kind !== 'resign' && (command.kind !== 'propose' || command.what === 'pause' || command.what === 'abandon');
 
 const viewerAt = (seat: Seat | null): string | null => (seat === null ? null : personOnDevice(seat));
 
@@ -66,6 +72,10 @@ export class NearLink implements TableLink {
   readonly game: GameModule;
   readonly data: object;
   readonly guided: boolean;
+  readonly contest: boolean;
+  readonly imagined: boolean;
+  readonly imagine: TableLink['imagine'];
+  readonly advice: TableLink['advice'];
   readonly hands: readonly Seat[];
   private readonly label: TableLabel;
   private readonly journal: JournalPort;
@@ -82,6 +92,10 @@ export class NearLink implements TableLink {
     this.gameId = game.rules.id;
     this.data = loadPack(game.rules, match.origin.pack).data;
     this.guided = label.guided === true;
+    this.contest = label.challenge !== undefined;
+    this.imagined = label.imagined === true;
+    this.imagine = this.contest ? null : async (seat) => runner.host.imagined(personOnDevice(seat), new QuickDice(crypto.randomUUID()));
+    this.advice = this.contest ? null : (seat) => bots.ask('advice', botQuestionAt(runner.host, seat));
     this.hands = state.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seatOf(seat)] : []));
     this.journal = journal;
     this.runner = runner;
@@ -101,17 +115,22 @@ export class NearLink implements TableLink {
 
   /** Runs a table wherever its journal is. */
   static async run(table: NearTable): Promise<NearLink> {
-    const { game, journal, bots } = table;
+    const { label, game, journal, bots } = table;
+    const byTries = label.challenge !== undefined;
     let link: NearLink | null = null;
     const runner = await TableRunner.open(game.rules, {
       journal,
-      bots: { answer: (host, seat, level) => bots.ask('answer', { ...botQuestionAt(host, seat), level }) },
+      bots: { answer: (host, seat, level) => bots.ask('answer', { ...botQuestionAt(host, seat), level, byTries }) },
       clock: deviceClock,
       botPause: secondThoughts,
       onTrouble: (error) => link?.stopped(error),
     });
     link = new NearLink(table, runner);
     return link;
+  }
+
+  get pack(): unknown {
+    return this.runner.host.setup.pack;
   }
 
   get options(): Options {
@@ -136,6 +155,7 @@ export class NearLink implements TableLink {
   }
 
   async submit({ seat, command, id, expected }: Request): Promise<TableUpdate | null> {
+    if (this.contest && !isFair(command)) throw new TableRefusal('forbidden', 'everybody plays this match alike');
     const { follower } = this;
     const mine = follower !== null && follower.viewer === seat ? follower.take : null;
     const request = { person: personOnDevice(seat), command, request: id, ...(expected === undefined ? {} : { expected }) };
@@ -159,9 +179,6 @@ export class NearLink implements TableLink {
     const { title, names } = this.label;
     return { format: 'pantheon-table-file', formatVersion: 1, title, names, journal: await this.journal.read() };
   }
-
-  /** What a good bot thinks of the question to a seat: it knows no more than whoever sits there. */
-  readonly advice = (seat: Seat): Promise<readonly Advice[]> => this.bots.ask('advice', botQuestionAt(this.runner.host, seat));
 
   readonly notes: NotesPort = {
     everywhere: false,

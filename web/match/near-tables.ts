@@ -1,10 +1,21 @@
-import { type MatchRecord, type Options, recordOf, replay } from '@pantheon/kernel';
+import {
+  type ImaginedTrail,
+  Match,
+  type MatchRecord,
+  mixedSeed,
+  type Options,
+  recordOf,
+  replay,
+  type Shape,
+  seatOf,
+} from '@pantheon/kernel';
 import { type Journal, openJournal, type Pace, renamePeople, type TableFile, TableHost } from '@pantheon/table';
+import { loadGame } from '../app/game-module.ts';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { journalOfRecord, seatsOnDevice } from './journal-of-record.ts';
 import { botName, personOnDevice } from './names.ts';
-import { keepTable, type SeatV1, type TableLabel } from './store.ts';
-import { deviceRowOf, loadGame } from './table-rows.ts';
+import { type ChallengeLabel, keepTable, type SeatV1, type TableLabel } from './store.ts';
+import { deviceRowOf } from './table-rows.ts';
 
 /** Somebody at a table on this device. */
 export type SeatOnDevice = SeatV1;
@@ -19,6 +30,7 @@ export interface NearSetup {
   readonly pace?: Pace;
   /** Somebody's first game: lessons come along the way. */
   readonly guided?: boolean;
+  readonly challenge?: ChallengeLabel;
 }
 
 /** A seed that nobody can guess. */
@@ -39,7 +51,7 @@ async function keep(label: TableLabel, host: TableHost, journal: Journal): Promi
 const namesOf = (seats: readonly SeatOnDevice[]): string[] => seats.map(({ name }) => name);
 
 /** Makes a new table. Returns its name. */
-export async function createTable({ game, title, seats, options, seed, pace, guided }: NearSetup): Promise<string> {
+export async function createTable({ game, title, seats, options, seed, pace, guided, challenge }: NearSetup): Promise<string> {
   const { rules } = await loadGame(game);
   const setup = {
     game,
@@ -50,7 +62,12 @@ export async function createTable({ game, title, seats, options, seed, pace, gui
     ...(options === undefined ? {} : { options }),
   };
   const { host, step } = TableHost.create(rules, setup, Date.now());
-  const label = freshLabel({ title, names: namesOf(seats), ...(guided ? { guided: true as const } : {}) });
+  const label = freshLabel({
+    title,
+    names: namesOf(seats),
+    ...(guided ? { guided: true as const } : {}),
+    ...(challenge === undefined ? {} : { challenge }),
+  });
   return keep(label, host, { setup, base: null, checkpoint: step.checkpoint, entries: [step.entry], state: step.state });
 }
 
@@ -59,6 +76,43 @@ export async function branchTable(record: MatchRecord, at: number, title: string
   const { rules } = await loadGame(record.game);
   const until = recordOf(replay(rules, record, at));
   const { host, journal } = journalOfRecord(rules, until, { seats: seatsOnDevice(seats), pace: { kind: 'none' } }, Date.now());
+  return keep(freshLabel({ title, names: namesOf(seats) }), host, journal);
+}
+
+/** A match as it might be for all that a seat knows, and who sits there. */
+export interface Imagined {
+  readonly game: string;
+  readonly options: Options;
+  readonly pack?: unknown;
+  readonly seat: number;
+  readonly trail: ImaginedTrail;
+}
+
+/** What if, in a running match: a new table that goes on from what a seat knows, with hidden things drawn anew. Returns its name. */
+export async function imagineTable(
+  { game, options, pack, seat, trail }: Imagined,
+  title: string,
+  seats: readonly SeatOnDevice[],
+): Promise<string> {
+  const { rules } = await loadGame(game);
+  const seed = freshSeed();
+  const { phase, state, answers, chance } = trail;
+  const setup = { seats: seats.length, options, seed, ...(pack === undefined ? {} : { pack }), rigged: chance };
+  const match = Match.startFrom<Shape>(rules, setup, { phase, state, dice: { seed: mixedSeed(seed, []), word: 0 } });
+  for (const key of answers) match.answer(seatOf(seat), key);
+  const { host, journal } = journalOfRecord(rules, recordOf(match), { seats: seatsOnDevice(seats), pace: { kind: 'none' } }, Date.now());
+  return keep(freshLabel({ title, names: namesOf(seats), imagined: true }), host, journal);
+}
+
+/** An unfinished match from elsewhere: whoever is asked is played here, bots play the others. Returns the name of its table. */
+export async function continueRecord(record: MatchRecord, title: string, name: string): Promise<string> {
+  const { rules } = await loadGame(record.game);
+  const me = replay(rules, record).waiting[0]?.seat ?? 0;
+  const seats = Array.from(
+    { length: record.seats },
+    (_, seat): SeatOnDevice => (seat === me ? { name, kind: 'person' } : { name: botName(seat), kind: 'bot', level: USUAL_LEVEL }),
+  );
+  const { host, journal } = journalOfRecord(rules, record, { seats: seatsOnDevice(seats), pace: { kind: 'none' } }, Date.now());
   return keep(freshLabel({ title, names: namesOf(seats) }), host, journal);
 }
 
@@ -74,9 +128,9 @@ export async function keepRecord(record: MatchRecord, title: string): Promise<st
 export async function keepFile({ title, names, journal }: TableFile): Promise<string> {
   const { rules } = await loadGame(journal.setup.game);
   const seats = journal.state?.seats ?? journal.setup.seats;
-  const seatOf = new Map(seats.flatMap(({ person }, seat) => (person === null ? [] : [[person, seat] as const])));
+  const seatNumbers = new Map(seats.flatMap(({ person }, seat) => (person === null ? [] : [[person, seat] as const])));
   const nameOf = (person: string): string | null => {
-    const seat = seatOf.get(person);
+    const seat = seatNumbers.get(person);
     return seat === undefined ? null : personOnDevice(seat);
   };
   const here = renamePeople(journal, nameOf);

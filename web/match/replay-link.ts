@@ -1,12 +1,12 @@
 import type { GameModule } from '@pantheon/catalog';
 import { loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat } from '@pantheon/kernel';
 import { seatWith, type TableFile, type TableHost, TableRefusal, type TableUpdate } from '@pantheon/table';
+import { loadGame } from '../app/game-module.ts';
 import { journalOfRecord } from './journal-of-record.ts';
 import type { LinkEvent, NotesPort, TableLink } from './link.ts';
 import { personOnDevice } from './names.ts';
 import type { TablePlayer } from './snapshot.ts';
 import { keepNotes, keptNotes } from './store.ts';
-import { loadGame } from './table-rows.ts';
 
 /** A match to be looked at, and what is known of it. */
 export interface ReplaySetup {
@@ -20,8 +20,11 @@ export interface ReplaySetup {
 export class ReplayLink implements TableLink {
   readonly where = 'replay';
   readonly guided = false;
+  readonly contest = false;
   readonly hands = [];
   readonly advice = null;
+  readonly imagine = null;
+  readonly imagined = false;
   readonly say = null;
   readonly report = null;
   readonly id: string;
@@ -57,6 +60,10 @@ export class ReplayLink implements TableLink {
 
   get gameId(): string {
     return this.source.game;
+  }
+
+  get pack(): unknown {
+    return this.source.pack;
   }
 
   get options(): Options {

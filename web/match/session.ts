@@ -139,6 +139,9 @@ export class TableSession {
       case 'chat':
         if (!this.known.chat.some(({ id }) => id === event.line.id)) this.learn({ chat: [...this.known.chat, event.line] });
         return;
+      case 'unsaid':
+        this.learn({ chat: this.known.chat.filter(({ id }) => id !== event.id) });
+        return;
       case 'connection':
         this.learn({ connected: event.connected });
         return;

@@ -13,6 +13,8 @@ export interface TablePlayer {
   readonly present?: boolean;
   /** Why a bot plays in the person's place, if one does. */
   readonly standIn?: 'time' | 'resigned' | 'left';
+  /** On vacation: the clock stands still. */
+  readonly away?: boolean;
   /** Time left in milliseconds; where it runs, also when it will be used up. */
   readonly clock?: { readonly left: number; readonly until: number | null };
 }
@@ -106,6 +108,7 @@ function conditionOf({ about, heard, connected, stopped }: LinkState): TableCond
 
 function playersOf({ about, heard, presence }: LinkState): TablePlayer[] {
   const seats = heard?.update.seats ?? about.room?.seats ?? [];
+  const isAway = (seat: number): boolean => heard?.update.seats[seat]?.away === true;
   return seats.map(({ kind, level, standIn }, seat) => {
     // Only people have to mind the time.
     const clock = kind === 'bot' ? undefined : heard?.update.clocks.find((one) => one.seat === seat);
@@ -115,6 +118,7 @@ function playersOf({ about, heard, presence }: LinkState): TablePlayer[] {
       kind: kind === 'friend' ? 'open' : kind,
       ...(level === null ? {} : { level }),
       ...(standIn === null ? {} : { standIn: standIn.because }),
+      ...(isAway(seat) ? { away: true } : {}),
       ...(presence === null || kind !== 'person' ? {} : { present: presence.seats.includes(seat) }),
       ...(clock === undefined || clock.left === null || heard === null
         ? {}

@@ -1,5 +1,6 @@
 import type { Options } from '@pantheon/kernel';
 import { currentSettings } from '../app/settings.ts';
+import { printedIn } from '../app/words.ts';
 import type { GameCover } from '../kit/index.ts';
 import { botName } from './names.ts';
 import { createTable } from './near-tables.ts';
@@ -30,7 +31,7 @@ async function sitDown(cover: GameCover, { level, fallbackName, count: wanted, .
   return createTable({
     ...more,
     game: cover.id,
-    title: cover.name[language],
+    title: printedIn(cover.name, language),
     seats: Array.from({ length: count }, (_, seat) =>
       seat === 0 ? { name: name || fallbackName, kind: 'person' } : { name: botName(seat - 1), kind: 'bot', level },
     ),

@@ -13,6 +13,12 @@ export interface TableSummary {
   readonly winners: readonly number[];
 }
 
+/** A match of a day that everybody plays: still to be handed in, handed in, refused, or played for practice. */
+export interface ChallengeLabel {
+  readonly day: string;
+  readonly state: 'playing' | 'sent' | 'refused' | 'practice';
+}
+
 /** What a table on this device is called, and what it is for. */
 export interface TableLabel {
   readonly id: string;
@@ -23,6 +29,10 @@ export interface TableLabel {
   readonly guided?: true;
   /** A match that came from elsewhere to be looked at: nobody plays it on. */
   readonly onlyRead?: true;
+  /** Begun from what somebody knew of another match: hidden things were drawn anew. */
+  readonly imagined?: true;
+  /** The match of a day: bots think by tries, and nothing is taken back beyond the rules. */
+  readonly challenge?: ChallengeLabel;
   readonly created: number;
 }
 
@@ -191,6 +201,13 @@ export const dropTable = (id: string): Promise<void> =>
     store(ENTRIES).delete(entriesOf(id));
     store(NOTES).delete(id);
     await settled(store(NOTES).delete(IDBKeyRange.bound([id], [id, []])));
+  });
+
+/** Takes note of what became of a match of a day. */
+export const labelChallenge = (id: string, challenge: ChallengeLabel): Promise<void> =>
+  transact([TABLES], async (store) => {
+    const row = (await settled(store(TABLES).get(id))) as DeviceTableRow | undefined;
+    if (row !== undefined) await settled(store(TABLES).put({ ...row, challenge }));
   });
 
 /** What a seat has written down at a table. The first version of the page kept one text for all of its seats. */

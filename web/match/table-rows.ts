@@ -1,14 +1,7 @@
-import { catalog, type GameModule } from '@pantheon/catalog';
-import { PantheonError } from '@pantheon/kernel';
+import type { GameModule } from '@pantheon/catalog';
 import type { Journal, TableHost } from '@pantheon/table';
+import { loadGame } from '../app/game-module.ts';
 import { type DeviceTableRow, keepTable, keptEntries, keptRow, type TableLabel, type TableRowV1, type TableSummary } from './store.ts';
-
-/** Loads a game of the catalog. */
-export const loadGame = async (id: string): Promise<GameModule> => {
-  const found = catalog.find((game) => game.id === id);
-  if (found === undefined) throw new PantheonError('unknown-game', `there is no game "${id}"`);
-  return found.load();
-};
 
 /** How a table stands, for lists. */
 export const summaryOf = ({ match, setup, state }: TableHost): TableSummary => ({

@@ -2,27 +2,21 @@ import type { Overview, Report, TableDto } from '@pantheon/server/api';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../app/api.ts';
-import { useMe } from '../app/me.ts';
-import { PageLayout } from '../app/page-layout.tsx';
-import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
+import { IssueLink } from './account/issue-link.tsx';
+import { AdminFrame, useTimes } from './admin/parts.tsx';
 
 /** How the server is doing, what was reported, and the tables that stand still. */
 export function AdminScreen(): ReactNode {
-  const words = useWords();
-  const me = useMe();
-  const allowed = typeof me === 'object' && me?.admin === true;
   return (
-    <PageLayout title={words('nav.admin')} className="narrow">
-      <h1 className="disp">{words('nav.admin')}</h1>
-      {allowed ? <Desk /> : <p className="panel">{words('admin.closed')}</p>}
-    </PageLayout>
+    <AdminFrame part="overview">
+      <Desk />
+    </AdminFrame>
   );
 }
 
 function Desk(): ReactNode {
   const words = useWords();
-  const { language } = useSettings();
   const [overview, setOverview] = useState<Overview | null>(null);
   const [reports, setReports] = useState<readonly Report[]>([]);
   const [frozen, setFrozen] = useState<readonly TableDto[]>([]);
@@ -32,7 +26,7 @@ function Desk(): ReactNode {
     void call('GET /api/admin/tables', { query: { status: 'frozen' } }).then(setFrozen);
   }, []);
   useEffect(look, [look]);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
+  const time = useTimes();
   if (overview === null) return null;
   const figures: readonly (readonly [string, number])[] = [
     ['admin.people', overview.people],
@@ -72,7 +66,7 @@ function Desk(): ReactNode {
               <div>
                 <b>{report.text || report.fault}</b>
                 <span className="muted">
-                  {[report.by?.name, time.format(Date.parse(report.at))].filter(Boolean).join(' · ')}
+                  {[report.by?.name, time(report.at)].filter(Boolean).join(' · ')}
                   {' · '}
                   <Link href={`/table/remote/${report.table}`}>{words('admin.seeTable')}</Link>
                 </span>
@@ -108,6 +102,7 @@ function Desk(): ReactNode {
           ))}
         </ul>
       </section>
+      <IssueLink />
     </>
   );
 }

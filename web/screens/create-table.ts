@@ -4,16 +4,8 @@ import type { Pace } from '@pantheon/table';
 import { call } from '../app/api.ts';
 import { ensureGuest } from '../app/me.ts';
 import type { GameCover } from '../kit/index.ts';
+import { freshEntropy, rememberFairness } from '../match/fairness.ts';
 import type { SeatDraft } from './seat-list.tsx';
-
-/** The paces of a table, by name. */
-export const PACES: { readonly [name: string]: Pace } = {
-  none: { kind: 'none' },
-  live: { kind: 'live', bank: 1800, increment: 20, cap: 3600 },
-  daily: { kind: 'daily', days: 1 },
-};
-
-const paceNamed = (name: string): Pace => PACES[name] ?? { kind: 'none' };
 
 /** What was chosen for a new table. */
 interface Chosen {
@@ -22,7 +14,18 @@ interface Chosen {
   readonly options: Options;
   readonly seed: string;
   readonly title: string;
-  readonly pace: string;
+  readonly pace: Pace;
+}
+
+/** What only a table on the server has. */
+interface ChosenOnline extends Chosen {
+  readonly open: boolean;
+  /** Whether the match begins by itself as soon as everybody sits. */
+  readonly atOnce: boolean;
+  /** How many tables of the same seed. */
+  readonly count: number;
+  /** Other component data, by its hash. */
+  readonly pack: string | null;
 }
 
 /** Opens a table on this device. Returns its address. */
@@ -32,7 +35,7 @@ export async function createHere({ cover, seats, options, seed, title, pace }: C
     game: cover.id,
     title,
     options,
-    pace: paceNamed(pace),
+    pace,
     ...(seed === '' ? {} : { seed }),
     seats: seats.map((seat) =>
       seat.kind === 'bot' ? { name: seat.name, kind: 'bot', level: seat.level } : { name: seat.name, kind: 'person' },
@@ -42,12 +45,17 @@ export async function createHere({ cover, seats, options, seed, title, pace }: C
 }
 
 /** Opens a table on the server. Returns its address. */
-export async function createOnline({ cover, seats, options, seed, title, pace, open }: Chosen & { open: boolean }): Promise<string> {
+export async function createOnline({ cover, seats, options, seed, title, pace, open, atOnce, pack, count }: ChosenOnline): Promise<string> {
   await ensureGuest(seats.find((seat) => seat.kind === 'me')?.name ?? '');
   const plans = seats.map((seat): SeatPlan => {
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     return { kind: seat.kind === 'person' ? 'friend' : seat.kind };
   });
+  if (count > 1) {
+    const table = { game: cover.id, title, seats: plans, options, pace, ...(pack === null ? {} : { pack }) };
+    return `/series/${(await call('POST /api/series', { body: { count, table } })).id}`;
+  }
+  const entropy = freshEntropy();
   const table = await call('POST /api/tables', {
     body: {
       game: cover.id,
@@ -56,10 +64,12 @@ export async function createOnline({ cover, seats, options, seed, title, pace, o
       options,
       public: open,
       spectators: true,
-      pace: paceNamed(pace),
-      autoStart: true,
-      ...(seed === '' ? {} : { seed }),
+      pace,
+      autoStart: atOnce,
+      ...(seed === '' ? { entropy } : { seed }),
+      ...(pack === null ? {} : { pack }),
     },
   });
+  rememberFairness(table, seed === '' ? entropy : null);
   return `/table/remote/${table.id}`;
 }

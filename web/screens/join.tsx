@@ -1,52 +1,154 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import type { TableDto } from '@pantheon/server/api';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { ApiError, call } from '../app/api.ts';
+import { CoverArt, gameColour } from '../app/covers.tsx';
+import { levelName } from '../app/levels.ts';
 import { ensureGuest } from '../app/me.ts';
 import { PageLayout } from '../app/page-layout.tsx';
-import { currentSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
+import { currentSettings, useSettings } from '../app/settings.ts';
+import { printedIn, useWords } from '../app/words.ts';
+import { coverOf } from '../boards.ts';
+import { freshEntropy, rememberFairness } from '../match/fairness.ts';
+import { TableBadges } from './fairness/badges.tsx';
+import { PackNotice } from './pack-choice.tsx';
+import { seatName, ThreeLines } from './three-lines.tsx';
 
-/** Somebody came by an invitation link: a name is enough. */
+/** Why somebody could not sit down, where there is more to say than that the invitation is void. */
+const TROUBLES: { readonly [code: string]: string } = {
+  full: 'join.full',
+  unwelcome: 'error.unwelcome',
+  banned: 'error.banned',
+  'name-taken': 'error.name-taken',
+};
+
+const isFree = ({ kind }: TableDto['seats'][number]): boolean => kind === 'friend' || kind === 'open';
+
+/** Somebody came by an invitation link: who invites, what is played, and a name is enough. */
 export function JoinScreen({ invite }: { invite: string }): ReactNode {
   const words = useWords();
-  const [, go] = useLocation();
-  const [name, setName] = useState(currentSettings().name);
-  const [title, setTitle] = useState<string | null>(null);
+  const [table, setTable] = useState<TableDto | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     call('GET /api/invites/:invite', { params: { invite } }).then(
-      ({ table }) => setTitle(table.title ?? table.game),
+      (found) => setTable(found.table),
       (error: unknown) => setTrouble(error instanceof ApiError && error.code !== 'offline' ? 'join.void' : 'join.offline'),
     );
   }, [invite]);
+  const cover = table === null ? null : coverOf(table.game);
+  return (
+    <PageLayout title={words('join.title')} className={cover === null ? 'narrow' : 'join'}>
+      {table !== null && cover !== null ? (
+        <>
+          <CoverArt cover={cover} eager />
+          <div style={gameColour(cover)}>
+            <Invitation table={table} />
+            {table.customPack && <PackNotice game={table.game} hash={table.packHash} />}
+            <SitDown table={table} invite={invite} onTrouble={setTrouble} />
+            {trouble !== null && <p className="alarm">{words(trouble)}</p>}
+            <ThreeLines cover={cover} table={table} />
+          </div>
+        </>
+      ) : (
+        <section className="panel">
+          <h1 className="disp">{words('join.title')}</h1>
+          <p>{words(trouble ?? 'join.looking')}</p>
+          {trouble !== null && (
+            <Link className="btn" href="/">
+              {words('nav.home')}
+            </Link>
+          )}
+        </section>
+      )}
+    </PageLayout>
+  );
+}
+
+function Invitation({ table }: { table: TableDto }): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  const first = table.seats.find(isFree);
+  return (
+    <>
+      <p className="inviter">{table.host === null ? words('join.title') : words('join.by', { name: table.host.name })}</p>
+      <h1 className="disp">{table.title ?? printedIn(coverOf(table.game)?.name, language)}</h1>
+      <TableBadges table={table} />
+      <ol className="seatcards">
+        {table.seats.map((seat) => (
+          <li key={seat.seat} className={seat === first ? 'yours' : isFree(seat) ? 'free' : ''}>
+            <b>{seat === first ? words('join.yourSeat') : seatName(seat, words, (level) => levelName(level, language))}</b>
+            <small>{words('new.seat', { n: seat.seat + 1 })}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface SitDownProps {
+  readonly table: TableDto;
+  readonly invite: string;
+  onTrouble(trouble: string | null): void;
+}
+
+function SitDown({ table, invite, onTrouble }: SitDownProps): ReactNode {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [name, setName] = useState(currentSettings().name);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const begun = table.status !== 'waiting';
+  if (begun || !table.seats.some(isFree))
+    return (
+      <div className="sitdown">
+        <p>{words(begun ? 'join.begun' : 'join.full')}</p>
+        <div className="rowbtns">
+          {table.spectators && (
+            <Link className="btn big primary" href={`/table/remote/${table.id}`}>
+              {words('home.watch')}
+            </Link>
+          )}
+          <Link className="btn big" href={`/new/${table.game}`}>
+            {words('join.likeIt')}
+          </Link>
+        </div>
+      </div>
+    );
   const join = async (): Promise<void> => {
+    if (name.trim() === '') {
+      field.current?.focus();
+      onTrouble('join.name');
+      return;
+    }
+    setBusy(true);
+    onTrouble(null);
     try {
-      await ensureGuest(name.trim());
-      const table = await call('POST /api/invites/:invite/join', { params: { invite }, body: {} });
-      go(`/table/remote/${table.id}`);
+      await ensureGuest(name.trim(), invite);
+      const entropy = freshEntropy();
+      const joined = await call('POST /api/invites/:invite/join', { params: { invite }, body: { entropy } });
+      rememberFairness(joined, joined.me.seat === null ? null : entropy);
+      go(`/table/remote/${joined.id}`);
     } catch (error) {
-      setTrouble(error instanceof ApiError && error.code === 'full' ? 'join.full' : 'join.void');
+      setBusy(false);
+      onTrouble(error instanceof ApiError ? (TROUBLES[error.code] ?? 'join.void') : 'join.void');
     }
   };
   return (
-    <PageLayout title={words('join.title')} className="narrow">
-      <h1 className="disp">{words('join.title')}</h1>
-      {title !== null && <p>{words('join.at', { title })}</p>}
-      {trouble !== null && <p className="alarm">{words(trouble)}</p>}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void join();
-        }}
-      >
-        <label className="field">
-          <span className="lab">{words('settings.name')}</span>
-          <input required maxLength={32} value={name} onChange={(event) => setName(event.target.value)} data-name />
-        </label>
-        <button type="submit" className="btn big primary" disabled={name.trim() === '' || title === null} data-join>
-          {words('join.sit')}
-        </button>
-      </form>
-    </PageLayout>
+    <form
+      className="sitdown"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join();
+      }}
+    >
+      <label className="field">
+        <span className="lab">{words('settings.name')}</span>
+        <input ref={field} maxLength={32} value={name} onChange={(event) => setName(event.target.value)} data-name />
+      </label>
+      <button type="submit" className="btn xl primary" disabled={busy} data-join>
+        {words('join.sit')}
+      </button>
+      <p className="muted">{words('join.seatKept')}</p>
+    </form>
   );
 }

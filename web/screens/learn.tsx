@@ -1,38 +1,34 @@
-import { Match } from '@pantheon/kernel';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { Link, useLocation, useSearch } from 'wouter';
-import { CoverArt, useCovers } from '../app/covers.tsx';
-import { useHowTo, useLedger } from '../app/guide.ts';
-import { useGuidedSteps } from '../app/guided-steps.ts';
-import { Loading } from '../app/loading.tsx';
-import { Markdown } from '../app/markdown.tsx';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearch as useQuery } from 'wouter';
+import { CoverCard } from '../app/cover-card.tsx';
 import { PageLayout } from '../app/page-layout.tsx';
 import { useSettings } from '../app/settings.ts';
-import { type LoadedGame, useFormatter, useGame } from '../app/use-game.ts';
-import { useWords } from '../app/words.ts';
-import { type BoardProps, type GameCover, Icon, type MessageFormatter, playerColour, type Ref } from '../kit/index.ts';
-import { nameOr } from '../table/highlight-plan.ts';
-import { Rules } from '../table/rules.tsx';
+import { printedIn, useWords } from '../app/words.ts';
+import { covers, playedCovers } from '../boards.ts';
+import type { GameCover } from '../kit/index.ts';
+import { useStart } from './home/start.ts';
+import { type Found, useSearch } from './learn/search.ts';
 
-/** Learn: the games, and what a search over all rules finds. */
+/** Learn: the games, and what a search over all their guides finds. */
 export function LearnScreen(): ReactNode {
   const words = useWords();
-  const covers = useCovers();
-  const wanted = new URLSearchParams(useSearch()).get('search') ?? '';
+  const wanted = new URLSearchParams(useQuery()).get('search') ?? '';
   return (
     <PageLayout title={words('nav.learn')} className="learnpage">
-      <h1 className="disp">{words('nav.learn')}</h1>
+      <div className="sh">
+        <h1 className="disp">{words('nav.learn')}</h1>
+        <span className="muted">{words('learn.hint')}</span>
+      </div>
       {wanted !== '' && (
         <section className="panel">
           <h2 className="disp">{words('learn.found', { what: wanted })}</h2>
           {covers.map((cover) => (
-            <Found key={cover.id} cover={cover} wanted={wanted} />
+            <FoundIn key={cover.id} cover={cover} wanted={wanted} />
           ))}
         </section>
       )}
       <div className="cvs">
-        {covers.map((cover) => (
+        {playedCovers.map((cover) => (
           <LearnCard key={cover.id} cover={cover} />
         ))}
       </div>
@@ -40,178 +36,79 @@ export function LearnScreen(): ReactNode {
   );
 }
 
+/** The parts of every game's page that one may want to come to at once. */
+const CHAPTERS = ['components', 'rulings', 'designed', 'rules'] as const;
+
 function LearnCard({ cover }: { cover: GameCover }): ReactNode {
   const { language } = useSettings();
   const words = useWords();
+  const { busy, learn } = useStart(cover);
   return (
-    <article className="cv" style={{ ['--a' as string]: cover.colour }}>
-      <Link className="ci" href={`/learn/${cover.id}`} aria-label={words('home.learn', { game: cover.name[language] })}>
-        <CoverArt cover={cover} />
+    <CoverCard cover={cover} busy={busy} learn={learn}>
+      <Link className="btn go filled" href={`/learn/${cover.id}`}>
+        {words('learn.read')}
+        <span className="sr"> {printedIn(cover.name, language)}</span>
       </Link>
-      <p>{cover.tagline[language]}</p>
-    </article>
+      <nav className="ways" aria-label={printedIn(cover.name, language)}>
+        {CHAPTERS.map((chapter) => (
+          <Link key={chapter} href={`/learn/${cover.id}#${chapter}`}>
+            {words(`learn.${chapter}`)}
+          </Link>
+        ))}
+      </nav>
+    </CoverCard>
   );
 }
 
 const MOST_FOUND = 12;
 
-function Found({ cover, wanted }: { cover: GameCover; wanted: string }): ReactNode {
+function FoundIn({ cover, wanted }: { cover: GameCover; wanted: string }): ReactNode {
   const { language } = useSettings();
-  const chapters = useLedger(cover.id, language);
-  const needle = wanted.toLowerCase();
-  const rules = (chapters ?? [])
-    .flatMap((chapter) => chapter.rules)
-    .filter((rule) => `${rule.number} ${rule.text}`.toLowerCase().includes(needle));
-  if (rules.length === 0) return null;
-  return (
-    <div className="rulelist">
-      <h3>
-        <Link href={`/learn/${cover.id}`}>{cover.name[language]}</Link>
-      </h3>
-      <ul>
-        {rules.slice(0, MOST_FOUND).map((rule) => (
-          <li key={rule.number}>
-            <span className="num">{rule.number}</span>
-            {rule.text}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** One game: how to play it, its components, its numbered rules. */
-export function LearnGameScreen({ game }: { game: string }): ReactNode {
-  const words = useWords();
-  const { language } = useSettings();
-  const loaded = useGame(game);
-  const speak = useFormatter(loaded);
-  const howTo = useHowTo(game, language);
-  if (loaded === null || speak === null) return <Loading />;
-  return (
-    <PageLayout title={speak.id('game.name')} className="learngame">
-      <div className="sh">
-        <h1 className="disp">{speak.id('game.name')}</h1>
-        <span className="muted">{speak.id('game.tagline')}</span>
-        <FirstGame game={game} />
-        <Link className="btn" href={`/new/${game}`}>
-          {words('nav.new')}
-        </Link>
-      </div>
-      <Tabs className="panel learntabs">
-        <TabList className="tabs" aria-label={speak.id('game.name')}>
-          <Tab id="how">{words('learn.how')}</Tab>
-          <Tab id="components">{words('learn.components')}</Tab>
-          <Tab id="rules">{words('learn.rules')}</Tab>
-        </TabList>
-        <TabPanel id="how" className="prose">
-          {howTo === null ? null : howTo === '' ? <p className="muted">{words('learn.noGuide')}</p> : <Markdown text={howTo} />}
-        </TabPanel>
-        <TabPanel id="components">
-          <Components loaded={loaded} speak={speak} />
-        </TabPanel>
-        <TabPanel id="rules">
-          <Rules game={game} rule={null} />
-        </TabPanel>
-      </Tabs>
-    </PageLayout>
-  );
-}
-
-/** The way into a first game with lessons. */
-function FirstGame({ game }: { game: string }): ReactNode {
-  const words = useWords();
-  const [, go] = useLocation();
-  const { language } = useSettings();
-  const cover = useCovers().find(({ id }) => id === game);
-  const lessons = useGuidedSteps(game, language);
-  if (cover === undefined || lessons.length === 0) return null;
-  const play = async (): Promise<void> => {
-    const { playFirst } = await import('../match/start-match.ts');
-    go(`/table/local/${await playFirst(cover, words('seat.you'))}`);
-  };
-  return (
-    <button type="button" className="btn primary" title={words('lesson.playHint')} onClick={() => void play()} data-first-game>
-      {words('lesson.play')}
-    </button>
-  );
-}
-
-/** A position to show components with: how a match of the fewest players begins. */
-function propsOf({ game, data }: LoadedGame, speak: MessageFormatter): BoardProps {
-  const match = Match.start(game.rules, { seats: game.rules.players.min, seed: 'learn' });
-  const { view, colours } = match.seatView(null);
-  return {
-    view,
-    data,
-    viewer: null,
-    speak,
-    layers: new Set(),
-    phone: false,
-    players: match.seats.map((seat) => ({ seat, name: String(seat + 1), colour: playerColour(colours[seat]), me: false })),
-  };
-}
-
-function Components({ loaded, speak }: { loaded: LoadedGame; speak: MessageFormatter }): ReactNode {
-  const words = useWords();
-  const [wanted, setWanted] = useState('');
-  const props = useMemo(() => propsOf(loaded, speak), [loaded, speak]);
-  const needle = wanted.trim().toLowerCase();
-  const groups = loaded.board.components(loaded.data);
+  const found = useSearch(cover.id, wanted, language);
+  if (found === null || found.length === 0) return null;
   return (
     <>
-      <div className="rulesearch">
-        <input
-          className="inp"
-          type="search"
-          value={wanted}
-          aria-label={words('learn.search')}
-          placeholder={words('learn.search')}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      </div>
-      {groups.map((group) => {
-        const cards = group.refs.flatMap((thing) => {
-          const card = loaded.board.card(thing, props);
-          if (card === null) return [];
-          const name = nameOr(speak, thing, card.kind);
-          return `${name} ${card.text ?? ''}`.toLowerCase().includes(needle) ? [{ thing, card, name }] : [];
-        });
-        if (cards.length === 0) return null;
-        return (
-          <section key={group.title} className="compgroup">
-            <h2 className="disp">{speak.id(group.title)}</h2>
-            <ul className="complist">
-              {cards.map(({ thing, card, name }) => (
-                <ComponentEntry key={thing} thing={thing} name={name} card={card} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <h3>
+        <Link href={`/learn/${cover.id}`}>{printedIn(cover.name, language)}</Link>
+      </h3>
+      <FoundList found={found.slice(0, MOST_FOUND)} at={`/learn/${cover.id}`} />
     </>
   );
 }
 
-interface EntryProps {
-  readonly thing: Ref;
-  readonly name: string;
-  readonly card: NonNullable<ReturnType<LoadedGame['board']['card']>>;
+/** Leads to what was found: to a rule on any page, and to a chapter of this page as the browser does it. */
+function WayTo({ found: { anchor, title, rule }, at }: { found: Found; at: string }): ReactNode {
+  const [path] = useLocation();
+  const said = title || '·';
+  if (rule)
+    return (
+      <Link className="num" href={`${at}?rule=${encodeURIComponent(title)}`}>
+        {said}
+      </Link>
+    );
+  return path === at ? (
+    <a className="num" href={`#${anchor}`}>
+      {said}
+    </a>
+  ) : (
+    <Link className="num" href={`${at}#${anchor}`}>
+      {said}
+    </Link>
+  );
 }
 
-function ComponentEntry({ thing, name, card }: EntryProps): ReactNode {
+/** What was found, each leading to its place. */
+export function FoundList({ found, at }: { found: readonly Found[]; at: string }): ReactNode {
   return (
-    <li className="comp" data-component={thing}>
-      {card.art !== undefined && (
-        <span className="compart">
-          <Icon of={card.art} />
-        </span>
-      )}
-      <div>
-        <b className="disp">{name}</b>
-        <span className="muted">{card.kind}</span>
-        {card.text !== undefined && <p>{card.text}</p>}
-      </div>
-    </li>
+    <div className="rulelist">
+      <ul>
+        {found.map((one) => (
+          <li key={`${one.anchor}-${one.title}-${one.text}`}>
+            <WayTo found={one} at={at} />
+            {one.text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

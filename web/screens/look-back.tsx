@@ -2,12 +2,12 @@ import type { Review, TurningPoint } from '@pantheon/bots';
 import { type LogLine, replay } from '@pantheon/kernel';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '../app/settings.ts';
 import type { LoadedGame } from '../app/use-game.ts';
 import { useWords } from '../app/words.ts';
 import { Icon, icons, Mark, type MessageFormatter, ownerClass, type PlayerColour } from '../kit/index.ts';
 import { BotWorker } from '../match/bot-port.ts';
 import type { Finished } from '../match/finished.ts';
+import { answersText, dearestMove, luckText, turningText } from './look-back-text.ts';
 
 interface LookBackProps {
   readonly finished: Finished;
@@ -61,11 +61,13 @@ export function LookBack(props: LookBackProps): ReactNode {
 }
 
 function Found({ review, ...props }: LookBackProps & { review: Review }): ReactNode {
+  const { loaded, finished } = props;
+  const lines = useMemo(() => replay(loaded.game.rules, finished.record).logFor(null), [loaded, finished]);
   return (
     <div className="backs">
       <Chances {...props} review={review} />
-      <Turning {...props} review={review} />
-      <Balance {...props} review={review} />
+      <Turning {...props} review={review} lines={lines} />
+      <Balance {...props} review={review} lines={lines} />
     </div>
   );
 }
@@ -108,23 +110,25 @@ function lineOf(lines: readonly LogLine[], { from, to, seat }: TurningPoint): Lo
   return between.find((line) => Object.values(line.args).includes(`seat:${seat}`)) ?? between[0];
 }
 
-function Turning({ review, finished, loaded, speak, colours }: LookBackProps & { review: Review }): ReactNode {
+type FoundProps = LookBackProps & { readonly review: Review; readonly lines: readonly LogLine[] };
+
+/** The moments that turned the match, each in a sentence. */
+function Turning({ review, lines, finished, speak, colours }: FoundProps): ReactNode {
   const words = useWords();
-  const lines = useMemo(() => replay(loaded.game.rules, finished.record).logFor(null), [loaded, finished]);
   return (
     <div>
       <h3>{words('review.turning')}</h3>
       <ol className="turns">
         {review.turning.map((point) => {
           const line = lineOf(lines, point);
+          const { id, args } = turningText(point, (seat) => finished.players[seat]?.name ?? '', speak.language);
           return (
             <li key={point.to}>
               <Mark colour={colours[point.moved] ?? 'red'} />
-              <b>
-                {finished.players[point.moved]?.name} {points(point.by, speak.language)}
-              </b>
-              <span>{line === undefined ? '' : speak.id(`log.${line.event}`, line.args)}</span>
-              <span className="muted">{words(`review.cause.${point.cause}`)}</span>
+              <span>
+                {line !== undefined && `${speak.id(`log.${line.event}`, line.args)} `}
+                <b>{words(id, args)}</b>
+              </span>
               <Link href={`/replay/${finished.where}/${finished.id}?at=${point.to}`} aria-label={words('result.see')}>
                 <Icon of={icons.arrow} />
               </Link>
@@ -136,35 +140,33 @@ function Turning({ review, finished, loaded, speak, colours }: LookBackProps & {
   );
 }
 
-const points = (share: number, language: string): string =>
-  `${new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(Math.round(100 * share)).replace('-', '−')} %`;
-
-/** By player: what chance brought, what answers gave away, and how many were sound. */
-function Balance({ review, finished, colours }: LookBackProps & { review: Review }): ReactNode {
+/** By player: how the dice treated them, how they answered, and where they gave away most. */
+function Balance({ review, lines, finished, speak, colours }: FoundProps): ReactNode {
   const words = useWords();
-  const { language } = useSettings();
   return (
-    <table className="tb">
-      <thead>
-        <tr>
-          <th scope="col">{words('review.seat')}</th>
-          <th scope="col">{words('review.luck')}</th>
-          <th scope="col">{words('review.lost')}</th>
-          <th scope="col">{words('review.sound')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {finished.players.map(({ seat, name }) => (
-          <tr key={seat}>
-            <th scope="row">
-              <Mark colour={colours[seat] ?? 'red'} /> {name}
-            </th>
-            <td>{points(review.luck[seat] ?? 0, language)}</td>
-            <td>{points(-(review.lost[seat] ?? 0), language)}</td>
-            <td>{Math.round(100 * (review.sound[seat] ?? 0))} %</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div>
+      <h3>{words('review.players')}</h3>
+      <ul className="turns" data-played>
+        {finished.players.map(({ seat, name }) => {
+          const dearest = dearestMove(review, seat);
+          const line = dearest === null ? undefined : lines.find((one) => one.at > dearest.at && one.level !== 'heading');
+          const answers = answersText(review, seat, speak.language);
+          return (
+            <li key={seat}>
+              <Mark colour={colours[seat] ?? 'red'} />
+              <span>
+                <b>{name}.</b> {words(answers.id, answers.args)} {words(luckText(review, seat).id)}
+                {line !== undefined && ` ${words('review.dearest', { line: speak.id(`log.${line.event}`, line.args) })}`}
+              </span>
+              {dearest !== null && (
+                <Link href={`/replay/${finished.where}/${finished.id}?at=${dearest.at + 1}`} aria-label={words('result.see')}>
+                  <Icon of={icons.arrow} />
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,21 +1,24 @@
 import type { Options } from '@pantheon/kernel';
-import { type ReactNode, useId, useState } from 'react';
+import type { Pace } from '@pantheon/table';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { CoverArt, useCovers } from '../app/covers.tsx';
+import { CoverArt } from '../app/covers.tsx';
 import { errorCodeOf, errorText } from '../app/error-text.ts';
 import { useMe } from '../app/me.ts';
 import { PageLayout } from '../app/page-layout.tsx';
 import { changeSettings, useSettings } from '../app/settings.ts';
-import { useFormatter, useGame } from '../app/use-game.ts';
-import { useWords } from '../app/words.ts';
+import { printedIn, useWords } from '../app/words.ts';
+import { covers } from '../boards.ts';
 import type { GameCover } from '../kit/index.ts';
-import { createHere, createOnline, PACES } from './create-table.ts';
+import { createHere, createOnline } from './create-table.ts';
+import { OptionCards } from './option-cards.tsx';
+import { PaceChoice, USUAL_PACES } from './pace-choice.tsx';
+import { type ChosenPack, PackChoice } from './pack-choice.tsx';
 import { firstSeats, type SeatDraft, SeatList } from './seat-list.tsx';
 
 /** A new table: game, seats, options, pace, seed. */
 export function NewTableScreen({ game: wanted }: { game: string | null }): ReactNode {
   const words = useWords();
-  const covers = useCovers();
   const [game, setGame] = useState<string | null>(wanted);
   const cover = covers.find((one) => one.id === game) ?? covers[0] ?? null;
   return (
@@ -39,7 +42,7 @@ function PickGame({ cover, chosen, onPick }: { cover: GameCover; chosen: boolean
   return (
     <button type="button" className="pg" aria-pressed={chosen} onClick={onPick}>
       <CoverArt cover={cover} />
-      <span>{cover.name[language]}</span>
+      <span>{printedIn(cover.name, language)}</span>
     </button>
   );
 }
@@ -52,15 +55,18 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
   const [online, setOnline] = useState(false);
   const [seats, setSeats] = useState<readonly SeatDraft[]>(() => firstSeats(cover, name || words('home.you'), strength));
   const [options, setOptions] = useState<Options>({});
-  const [chosenPace, setPace] = useState<string | null>(null);
-  const pace = chosenPace ?? (online ? 'live' : 'none');
+  const [chosenPace, setPace] = useState<Pace | null>(null);
+  const pace = chosenPace ?? USUAL_PACES[online ? 'live' : 'none'];
   const [open, setOpen] = useState(true);
+  const [count, setCount] = useState(1);
+  const [atOnce, setAtOnce] = useState(true);
+  const [pack, setPack] = useState<ChosenPack | null>(null);
   const [seed, setSeed] = useState('');
   const [title, setTitle] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const canOnline = me !== 'offline';
-  const shownTitle = title.trim() || cover.name[language];
+  const shownTitle = title.trim() || printedIn(cover.name, language);
 
   const create = async (): Promise<void> => {
     setBusy(true);
@@ -70,7 +76,7 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
       if (mine !== '' && mine !== words('home.you')) changeSettings({ name: mine });
       go(
         online
-          ? await createOnline({ cover, seats, options, pace, open, seed, title: shownTitle })
+          ? await createOnline({ cover, seats, options, pace, open, atOnce, seed, count, title: shownTitle, pack: pack?.hash ?? null })
           : await createHere({ cover, seats, options, pace, seed, title: shownTitle }),
       );
     } catch (error) {
@@ -100,67 +106,57 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
         <p className="muted">{words(!canOnline ? 'home.noServer' : online ? 'new.onlineHint' : 'new.hereHint')}</p>
         <SeatList cover={cover} online={online} seats={seats} onSeats={setSeats} />
       </section>
-      <OptionList game={cover.id} options={options} onOptions={setOptions} />
-      <section className="panel">
-        <h2 className="disp">{words('new.more')}</h2>
-        <label className="field">
-          <span className="lab">{words('new.name')}</span>
-          <input value={title} maxLength={60} placeholder={cover.name[language]} onChange={(event) => setTitle(event.target.value)} />
-        </label>
-        <label className="field">
-          <span className="lab">{words('new.pace')}</span>
-          <select value={pace} onChange={(event) => setPace(event.target.value)} data-pace>
-            {Object.keys(PACES).map((one) => (
-              <option key={one} value={one}>
-                {words(`pace.${one}.long`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {online && (
-          <label className="check">
-            <input type="checkbox" checked={open} onChange={(event) => setOpen(event.target.checked)} /> {words('new.public')}
+      <OptionCards cover={cover} options={options} onOptions={setOptions} />
+      <div className="setupcolumn">
+        {online && <PackChoice game={cover.id} chosen={pack} onChoose={setPack} />}
+        <section className="panel">
+          <h2 className="disp">{words('new.more')}</h2>
+          <label className="field">
+            <span className="lab">{words('new.name')}</span>
+            <input
+              value={title}
+              maxLength={60}
+              placeholder={printedIn(cover.name, language)}
+              onChange={(event) => setTitle(event.target.value)}
+            />
           </label>
-        )}
-        <label className="field">
-          <span className="lab">{words('new.seed')}</span>
-          <input value={seed} maxLength={128} onChange={(event) => setSeed(event.target.value)} />
-          <small className="muted">{words('new.seedHint')}</small>
-        </label>
-        {trouble !== null && <p className="alarm">{trouble}</p>}
-        <button type="submit" className="btn big primary" disabled={busy} data-create>
-          {words(online ? 'new.createOnline' : 'new.create')}
-        </button>
-      </section>
-    </form>
-  );
-}
-
-function OptionList({ game, options, onOptions }: { game: string; options: Options; onOptions(options: Options): void }): ReactNode {
-  const words = useWords();
-  const loaded = useGame(game);
-  const speak = useFormatter(loaded);
-  const id = useId();
-  if (loaded === null || speak === null || loaded.game.rules.options.length === 0) return null;
-  return (
-    <section className="panel">
-      <h2 className="disp">{words('new.options')}</h2>
-      {loaded.game.rules.options.map((spec) => (
-        <fieldset key={spec.id} className="optset">
-          <legend>{speak.has(`option.${spec.id}`) ? speak.id(`option.${spec.id}`) : spec.id}</legend>
-          {spec.values.map((value) => (
-            <label key={String(value)} className="opt">
+          <PaceChoice pace={pace} onPace={setPace} />
+          {online && (
+            <>
+              <label className="check">
+                <input type="checkbox" checked={open} onChange={(event) => setOpen(event.target.checked)} /> {words('new.public')}
+              </label>
+              <label className="check">
+                <input type="checkbox" checked={atOnce} onChange={(event) => setAtOnce(event.target.checked)} data-at-once />{' '}
+                {words('new.atOnce')}
+              </label>
+            </>
+          )}
+          {online && (
+            <label className="field">
+              <span className="lab">{words('series.count')}</span>
               <input
-                type="radio"
-                name={`${id}-${spec.id}`}
-                checked={(options[spec.id] ?? spec.values[0]) === value}
-                onChange={() => onOptions({ ...options, [spec.id]: value })}
+                type="number"
+                min={1}
+                max={8}
+                value={count}
+                onChange={(event) => setCount(Math.max(1, Math.min(8, Number(event.target.value) || 1)))}
+                data-series-count
               />
-              <span>{speak.has(`option.${spec.id}.${value}`) ? speak.id(`option.${spec.id}.${value}`) : String(value)}</span>
+              <small className="muted">{words('series.countHint')}</small>
             </label>
-          ))}
-        </fieldset>
-      ))}
-    </section>
+          )}
+          <label className="field">
+            <span className="lab">{words('new.seed')}</span>
+            <input value={seed} maxLength={128} onChange={(event) => setSeed(event.target.value)} />
+            <small className="muted">{words('new.seedHint')}</small>
+          </label>
+          {trouble !== null && <p className="alarm">{trouble}</p>}
+          <button type="submit" className="btn big primary" disabled={busy} data-create>
+            {words(online ? 'new.createOnline' : 'new.create')}
+          </button>
+        </section>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { NoticeSettings, NoticeState } from '@pantheon/server/api';
+import type { NoticeSettings, NoticeState, WebhookFormat } from '@pantheon/server/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../app/api.ts';
 import { errorCodeOf, errorText } from '../app/error-text.ts';
@@ -113,15 +113,18 @@ function Email({ state, onChange, run }: WayProps): ReactNode {
   );
 }
 
+const FORMATS: readonly WebhookFormat[] = ['json', 'discord', 'slack', 'telegram'];
+
 function Webhook({ state, onChange, run }: WayProps): ReactNode {
   const words = useWords();
   const [url, setUrl] = useState(state.webhook ?? '');
+  const [format, setFormat] = useState(state.webhookFormat);
   return (
     <form
       className="way"
       onSubmit={(event) => {
         event.preventDefault();
-        run(call('PUT /api/notices/webhook', { body: { url: url.trim() === '' ? null : url.trim() } }));
+        run(call('PUT /api/notices/webhook', { body: { url: url.trim() === '' ? null : url.trim(), format } }));
       }}
     >
       <label className="check">
@@ -139,6 +142,19 @@ function Webhook({ state, onChange, run }: WayProps): ReactNode {
           placeholder="https://"
           onChange={(event) => setUrl(event.target.value)}
         />
+        <select
+          className="inp"
+          value={format}
+          aria-label={words('notices.format')}
+          onChange={(event) => setFormat(event.target.value as WebhookFormat)}
+          data-format
+        >
+          {FORMATS.map((one) => (
+            <option key={one} value={one}>
+              {words(`notices.format.${one}`)}
+            </option>
+          ))}
+        </select>
         <button type="submit" className="btn">
           {words('notices.save')}
         </button>

@@ -48,11 +48,26 @@ export function ReplayScreen({ where, id }: { where: string; id: string }): Reac
   return <TableView session={opened.session} board={opened.board} below={<TimeBar {...opened} />} />;
 }
 
+/** Copies the address of the moment that is shown. */
+function CopyMoment({ path }: { path: string }): ReactNode {
+  const words = useWords();
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(`${location.origin}${path}`);
+    setCopied(path);
+  };
+  return (
+    <button type="button" className="btn quiet" onClick={copy} data-copy-moment>
+      {words(copied === path ? 'moment.copied' : 'moment.copy')}
+    </button>
+  );
+}
+
 const PAUSE = 700;
 
 function TimeBar({ session, link }: Pick<Opened, 'session' | 'link'>): ReactNode {
   const words = useWords();
-  const [, go] = useLocation();
+  const [path, go] = useLocation();
   const snapshot = useSyncExternalStore(
     (listener) => session.subscribe(listener),
     () => session.current(),
@@ -112,6 +127,7 @@ function TimeBar({ session, link }: Pick<Opened, 'session' | 'link'>): ReactNode
           ))}
         </select>
       </label>
+      <CopyMoment path={`${path}?at=${at}`} />
       <button type="button" className="btn" disabled={at >= link.length} onClick={() => void branch()} data-branch>
         {words('replay.branch')}
       </button>

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCovers } from '../app/covers.tsx';
 import { errorCodeOf, errorText } from '../app/error-text.ts';
+import { FileButton } from '../app/file-button.tsx';
+import { gameName } from '../app/game-name.ts';
 import { PageLayout } from '../app/page-layout.tsx';
-import { useSettings } from '../app/settings.ts';
+import { currentSettings, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { useKeptTables, useServerTables } from './tables.ts';
 
@@ -11,12 +12,10 @@ import { useKeptTables, useServerTables } from './tables.ts';
 export function ReplaysScreen(): ReactNode {
   const words = useWords();
   const { language } = useSettings();
-  const covers = useCovers();
   const [kept] = useKeptTables();
   const remote = useServerTables('finished') ?? [];
   const [trouble, setTrouble] = useState<string | null>(null);
   const [, go] = useLocation();
-  const gameName = (game: string): string => covers.find((cover) => cover.id === game)?.name[language] ?? game;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const rows = [
     ...remote.map((table) => ({
@@ -34,7 +33,7 @@ export function ReplaysScreen(): ReactNode {
     setTrouble(null);
     try {
       const { importFile } = await import('../match/import-file.ts');
-      go(await importFile(await file.text(), file.name));
+      go(await importFile(await file.text(), file.name, currentSettings().name || words('home.you')));
     } catch (error) {
       setTrouble(errorText(words, errorCodeOf(error)));
     }
@@ -48,9 +47,9 @@ export function ReplaysScreen(): ReactNode {
           {rows.map((row) => (
             <li key={row.id}>
               <div>
-                <b className="disp">{row.title || gameName(row.game)}</b>
+                <b className="disp">{row.title || gameName(row.game, language)}</b>
                 <span className="muted">
-                  {gameName(row.game)} · {date.format(row.time)}
+                  {gameName(row.game, language)} · {date.format(row.time)}
                 </span>
               </div>
               <Link className="btn quiet" href={`/result/${row.where}/${row.id}`}>
@@ -63,15 +62,8 @@ export function ReplaysScreen(): ReactNode {
           ))}
         </ul>
       )}
-      <label className="btn filepick">
-        {words('replays.file')}
-        <input
-          className="sr"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => event.target.files?.[0] && void read(event.target.files[0])}
-        />
-      </label>
+      <p className="muted">{words('replays.fileHint')}</p>
+      <FileButton text={words('replays.file')} onFile={(file) => void read(file)} />
       {trouble !== null && <p className="alarm">{trouble}</p>}
     </PageLayout>
   );

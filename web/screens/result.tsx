@@ -2,21 +2,24 @@ import type { Score } from '@pantheon/kernel';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '../app/api.ts';
-import { useCover } from '../app/covers.tsx';
 import { errorCodeOf } from '../app/error-text.ts';
+import { endingIn } from '../app/formatter.ts';
 import { Loading } from '../app/loading.tsx';
 import { PageLayout } from '../app/page-layout.tsx';
 import { useSettings } from '../app/settings.ts';
 import { type LoadedGame, useFormatter, useGame } from '../app/use-game.ts';
-import { useWords } from '../app/words.ts';
+import { printedIn, useWords } from '../app/words.ts';
+import { coverOf } from '../boards.ts';
 import { Icon, icons, Mark, type MessageFormatter, type PlayerColour, playerColour } from '../kit/index.ts';
 import { type Finished, findFinished } from '../match/finished.ts';
+import { ChallengeOver } from './challenge/handed-in.tsx';
 import { Curves } from './curves.tsx';
+import { Fairness } from './fairness/verify.tsx';
 import { LookBack } from './look-back.tsx';
 import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
 import { Podium } from './podium.tsx';
 import { Breakdown, Legend, Rank } from './scores.tsx';
-import { type MatchStory, storyOf } from './turning-points.ts';
+import { isRetold, type MatchStory, storyOf } from './turning-points.ts';
 
 /** The page of a finished match: ranking, where the points came from, how it went. */
 export function ResultScreen({ where, id }: { where: string; id: string }): ReactNode {
@@ -61,6 +64,7 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
       </PageLayout>
     );
   const { scoreName: measure } = loaded.board;
+  const retold = isRetold(loaded, record);
   const totals = colours.map((_, seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
   const winners = scores.filter((score) => score.rank === 1);
   return (
@@ -86,22 +90,27 @@ function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }
           ))}
         </ol>
       </section>
-      <section className="crvs">
-        <div className="sh">
-          <h2 className="disp">{words(measure === undefined ? 'result.overTime' : 'result.positions')}</h2>
-          <span className="muted">{measure === undefined ? words('result.overTimeHint') : speak.id(measure)}</span>
-        </div>
-        <Curves
-          story={story}
-          colours={colours}
-          names={players.map((player) => player.name)}
-          totals={measure === undefined ? totals : null}
-          final={words('result.final')}
-        />
-      </section>
+      {retold ? (
+        <section className="crvs">
+          <div className="sh">
+            <h2 className="disp">{words(measure === undefined ? 'result.overTime' : 'result.positions')}</h2>
+            <span className="muted">{measure === undefined ? words('result.overTimeHint') : speak.id(measure)}</span>
+          </div>
+          <Curves
+            story={story}
+            colours={colours}
+            names={players.map((player) => player.name)}
+            totals={measure === undefined ? totals : null}
+            final={words('result.final')}
+          />
+        </section>
+      ) : (
+        <p className="crvs muted">{words('result.earlierRules')}</p>
+      )}
       <Breakdown scores={scores} sources={sources} speak={speak} colours={colours} names={scores.map(nameOf)} />
-      <Moments story={story} speak={speak} colours={colours} finished={finished} />
-      <LookBack finished={finished} loaded={loaded} speak={speak} colours={colours} />
+      {retold && <Moments story={story} speak={speak} colours={colours} finished={finished} />}
+      <Fairness finished={finished} rules={loaded.game.rules.version} />
+      {retold && <LookBack finished={finished} loaded={loaded} speak={speak} colours={colours} />}
     </PageLayout>
   );
 }
@@ -118,7 +127,7 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
   const { language } = useSettings();
   const [, go] = useLocation();
   const { record } = finished;
-  const cover = useCover(record.game);
+  const cover = coverOf(record.game);
   const again = async (): Promise<void> => go(finished.where === 'local' ? await againHere(finished) : await rematch(finished.id));
   const totals = scores.map((score) => score.total);
   return (
@@ -131,11 +140,12 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
         </div>
       </div>
       <p className="st">
-        {cover?.name[language]} · {words('result.score', { best: totals[0] ?? 0, next: totals[1] ?? 0 })}
+        {printedIn(cover?.name, language)} · {words('result.score', { best: totals[0] ?? 0, next: totals[1] ?? 0 })}
       </p>
-      <p className="st">{speak.has(`end.${record.result?.how}`) ? speak.id(`end.${record.result?.how}`) : ''}</p>
+      <p className="st">{record.result && endingIn(speak, record.result)}</p>
+      {finished.challenge !== undefined && <ChallengeOver game={record.game} challenge={finished.challenge} />}
       <div className="btns">
-        {(finished.where === 'local' || finished.mine !== null) && (
+        {((finished.where === 'local' && finished.challenge === undefined) || finished.mine !== null) && (
           <button type="button" className="btn big primary" onClick={() => void again()}>
             <Icon of={icons.restart} /> {words('result.again')}
           </button>
@@ -143,13 +153,15 @@ function Hero({ finished, speak, winners, scores }: HeroProps): ReactNode {
         <Link className="btn" href={`/replay/${finished.where}/${finished.id}`}>
           {words('result.replay')}
         </Link>
+        {finished.series != null && (
+          <Link className="btn" href={`/series/${finished.series}`} data-series>
+            {words('series.compare')}
+          </Link>
+        )}
         <Link className="btn" href="/">
           {words('nav.home')}
         </Link>
       </div>
-      <p className="seed muted">
-        {words('result.seed')} <code>{record.seed.slice(0, 16)}…</code>
-      </p>
     </section>
   );
 }
@@ -191,7 +203,7 @@ function Moments({ story, speak, colours, finished }: MomentsProps): ReactNode {
         {story.moments.map((moment) => (
           <li key={moment.at}>
             <Mark colour={colours[moment.seat] ?? 'red'} />
-            <span className="rd">+{moment.gain}</span>
+            <span className="rd">{moment.gain > 0 ? `+${moment.gain}` : <Icon of={icons.laurel} />}</span>
             <span>{speak.id(`log.${moment.line.event}`, moment.line.args)}</span>
             <Link href={`/replay/${finished.where}/${finished.id}?at=${moment.at}`} aria-label={words('result.see')}>
               <Icon of={icons.arrow} />

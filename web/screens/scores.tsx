@@ -38,7 +38,7 @@ export function Rank({ score, most, name, colour, sources, speak, mine }: RankPr
   const gains = score.parts.filter((part) => part.points > 0);
   const losses = score.parts.filter((part) => part.points < 0);
   return (
-    <li className={`rk ${score.rank === 1 ? 'win' : ''}`}>
+    <li className={`rk ${score.rank === 1 ? 'best' : ''}`}>
       <span className="disp pos">{score.rank}</span>
       <Mark colour={colour} />
       <span className="rn">

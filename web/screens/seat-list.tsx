@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { botLevels, USUAL_LEVEL } from '../app/levels.ts';
 import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
-import type { GameCover } from '../kit/index.ts';
+import { printedIn, useWords } from '../app/words.ts';
+import { type GameCover, Icon, icons } from '../kit/index.ts';
 import { botName } from '../match/names.ts';
 
 type SeatKind = 'me' | 'person' | 'friend' | 'open' | 'bot';
@@ -31,12 +31,21 @@ interface SeatListProps {
   onSeats(seats: readonly SeatDraft[]): void;
 }
 
+/** In a field a pointer that is held down selects letters; anywhere else it drags the seat. */
+const isField = (target: EventTarget): boolean => target instanceof Element && target.closest('input, select, button') !== null;
+
 /** Who sits where, with buttons for more seats and fewer. */
 export function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
   const words = useWords();
   const kinds: readonly SeatKind[] = online ? ['friend', 'open', 'bot'] : ['person', 'bot'];
   const change = (at: number, change: Partial<SeatDraft>): void =>
     onSeats(seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)));
+  const { language } = useSettings();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const move = (from: number, to: number): void => {
+    const rest = seats.filter((_, at) => at !== from);
+    onSeats([...rest.slice(0, to), seats[from] as SeatDraft, ...rest.slice(to)]);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of place changes what seats can be
   useEffect(() => {
     onSeats(seats.map((seat) => (seat.kind === 'me' || kinds.includes(seat.kind) ? seat : { ...seat, kind: kinds[0] as SeatKind })));
@@ -45,8 +54,17 @@ export function SeatList({ cover, online, seats, onSeats }: SeatListProps): Reac
     <>
       <ol className="seatlist">
         {seats.map((seat, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          <li key={at}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            key={at}
+            draggable={dragged === at}
+            onPointerDown={({ target }) => setDragged(isField(target) ? null : at)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => {
+              if (dragged !== null) move(dragged, at);
+              setDragged(null);
+            }}
+          >
             <span className="n">{at + 1}</span>
             {seat.kind !== 'me' && <KindChoice seat={seat} at={at} kinds={kinds} change={change} />}
             {seat.kind === 'bot' && <LevelChoice seat={seat} at={at} change={change} />}
@@ -59,6 +77,29 @@ export function SeatList({ cover, online, seats, onSeats }: SeatListProps): Reac
                 onChange={(event) => change(at, { name: event.target.value })}
               />
             )}
+            {seat.kind === 'bot' && (
+              <small className="muted">{printedIn(botLevels.find(({ id }) => id === seat.level)?.about, language)}</small>
+            )}
+            <span className="moves">
+              <button
+                type="button"
+                className="icb"
+                disabled={at === 0}
+                aria-label={words('new.seatUp', { n: at + 1 })}
+                onClick={() => move(at, at - 1)}
+              >
+                <Icon of={icons.up} />
+              </button>
+              <button
+                type="button"
+                className="icb"
+                disabled={at === seats.length - 1}
+                aria-label={words('new.seatDown', { n: at + 1 })}
+                onClick={() => move(at, at + 1)}
+              >
+                <Icon of={icons.down} />
+              </button>
+            </span>
           </li>
         ))}
       </ol>
@@ -75,6 +116,7 @@ export function SeatList({ cover, online, seats, onSeats }: SeatListProps): Reac
           {words('new.dropSeat')}
         </button>
       </div>
+      {cover.playersNote !== undefined && <p className="muted">{printedIn(cover.playersNote, language)}</p>}
     </>
   );
 }
@@ -115,7 +157,7 @@ function LevelChoice({ seat, at, change }: ChoiceProps): ReactNode {
     >
       {botLevels.map((level) => (
         <option key={level.id} value={level.id}>
-          {level.name[language]}
+          {printedIn(level.name, language)}
         </option>
       ))}
     </select>

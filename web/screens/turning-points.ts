@@ -1,4 +1,4 @@
-import { type LogLine, type MatchRecord, replay, type Seat, seatOf } from '@pantheon/kernel';
+import { type LogLine, Match, type MatchRecord, replay, type Seat, seatOf, winners } from '@pantheon/kernel';
 import type { LoadedGame } from '../app/use-game.ts';
 
 /** A step after which somebody stood much better. */
@@ -19,8 +19,27 @@ export interface MatchStory {
 
 const MOST_MOMENTS = 6;
 
+/** The last thing that whoever won did or received, with which the match ended. */
+function winningMoment(match: ReturnType<typeof replay>, at: number): TurningPointMoment | null {
+  const seat = match.result === null ? undefined : winners(match.result)[0];
+  if (seat === undefined) return null;
+  const line = match.logFor(null).findLast((one) => one.level !== 'heading' && Object.values(one.args).includes(`seat:${seat}`));
+  return line === undefined ? null : { at, seat, gain: 0, line };
+}
+
+/** Whether a match can be played again by the rules of today. */
+export const isRetold = ({ game }: LoadedGame, record: MatchRecord): boolean => game.rules.version === record.rules;
+
+/** What is known of a match that was played by earlier rules: who had which colour. */
+function untold({ game }: LoadedGame, { seats, options, seed, entropy, pack }: MatchRecord): MatchStory {
+  const match = Match.start(game.rules, { seats, options, seed, entropy, ...(pack === undefined ? {} : { pack }) });
+  return { colours: game.rules.colours(match), rounds: [], moments: [] };
+}
+
 /** Plays a record again and notes where everybody stood, in the eyes of all. */
-export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord): MatchStory {
+export function storyOf(loaded: LoadedGame, record: MatchRecord): MatchStory {
+  if (!isRetold(loaded, record)) return untold(loaded, record);
+  const { game, board, data } = loaded;
   const first = record.start?.at ?? 0;
   const match = replay(game.rules, record, first);
   const seats = match.seats;
@@ -51,6 +70,11 @@ export function storyOf({ game, board, data }: LoadedGame, record: MatchRecord):
     before = now;
   });
   rounds.push({ label, standing: before });
-  const best = [...moments].sort((a, b) => b.gain - a.gain || a.at - b.at).slice(0, MOST_MOMENTS);
-  return { colours: game.rules.colours(match), rounds, moments: best.sort((a, b) => a.at - b.at) };
+  const last = winningMoment(match, record.answers.length);
+  const best = [...moments]
+    .filter(({ at }) => at !== last?.at)
+    .sort((a, b) => b.gain - a.gain || a.at - b.at)
+    .slice(0, last === null ? MOST_MOMENTS : MOST_MOMENTS - 1)
+    .sort((a, b) => a.at - b.at);
+  return { colours: game.rules.colours(match), rounds, moments: last === null ? best : [...best, last] };
 }

@@ -1,6 +1,7 @@
 import { type QuestionDto, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { chosenKeys, draftKey, draftOf, freshDraft, openOptions, partialDraft, withLess, withMore } from '../table/draft.ts';
+import { previewedAmount } from '../table/hovered-option.ts';
 
 const options = ['a', 'b', 'c'].map((key) => ({
   key,
@@ -70,5 +71,12 @@ describe('an answer in the making', () => {
       const question = sheet({ kind, min: 0, max: 3, caps: [2, 2, 2] });
       expect(draftKey(question, draftOf(question, key))).toBe(key);
     }
+  });
+
+  it('of an amount tells what its number would bring about, where the rules say so', () => {
+    const question = sheet({ kind: 'amount', options: [], min: 2, max: 4, outcomes: [{}, { odds: 0.5 }, { odds: 1 }] });
+    expect(previewedAmount(question, '3')).toEqual({ key: '3', preview: { odds: 0.5 } });
+    expect(previewedAmount(question, null)).toBeNull();
+    expect(previewedAmount(sheet({ kind: 'amount', options: [], min: 2, max: 4 }), '3')).toBeNull();
   });
 });

@@ -52,21 +52,29 @@ function playOn(host: TableHost, steps: number): void {
 describe.each(tables.map((table) => [nameOf(table), table] as const))('a table kept by the first version of the page: %s', (_, table) => {
   const known = about[table.id] as About;
 
-  it('opens at the position where it was left, with its orders and its ways back, and goes on', async () => {
+  it('opens at the position where it was left, or under newer rules at its last checkpoint, with its orders, and goes on', async () => {
     const rules = await rulesOf(table);
+    if (known.over && table.record.rules !== rules.version) {
+      // What is over is not played again by other rules: its record tells how it ended.
+      expect(() => journalOfKept(rules, table)).toThrow('the match was played by version');
+      expect(table.record.result?.scores.length).toBe(table.record.seats);
+      return;
+    }
     const { journal } = journalOfKept(rules, table);
     for (const host of [TableHost.open(rules, stored(journal)), TableHost.replay(rules, stored(journal))]) {
       const { match, state } = host;
-      expect(match.hash()).toBe(known.hash);
-      expect(match.number).toBe(known.answers);
-      expect(match.waitingAnswers).toHaveLength(known.pending);
-      expect(match.waiting.map(({ seat }) => seat as number)).toEqual(known.waiting);
+      if (table.record.rules === rules.version) {
+        expect(match.hash()).toBe(known.hash);
+        expect(match.number).toBe(known.answers);
+        expect(match.waitingAnswers).toHaveLength(known.pending);
+        expect(match.waiting.map(({ seat }) => seat as number)).toEqual(known.waiting);
+        expect(known.people.filter((seat) => match.canUndo(seatIn(match, seat)))).toEqual(known.canUndo);
+        // The log is told anew, in the words of today: how many lines that takes may differ.
+        expect(known.people.map((seat) => host.update(personOnDevice(seat), 0, 0).log.lines.length > 0)).toEqual(
+          known.lines.map((lines) => lines > 0),
+        );
+      } else expect(match.number).toBe(table.record.checkpoint.at);
       expect(state.ending !== null).toBe(known.over);
-      expect(known.people.filter((seat) => match.canUndo(seatIn(match, seat)))).toEqual(known.canUndo);
-      // The log is told anew, in the words of today: how many lines that takes may differ.
-      expect(known.people.map((seat) => host.update(personOnDevice(seat), 0, 0).log.lines.length > 0)).toEqual(
-        known.lines.map((lines) => lines > 0),
-      );
       const left = (known.orders ?? []).map(({ seat, plan }) => ({ seat, plan }));
       expect(state.orders.map(({ seat, plan }) => ({ seat, plan }))).toEqual(left);
       playOn(host, 40);

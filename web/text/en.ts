@@ -1,13 +1,23 @@
 import type { Catalogue } from '@pantheon/text';
 import { actionsEn } from './actions.en.ts';
+import { challengeEn } from './challenge.en.ts';
+import { dramaEn } from './drama.en.ts';
+import { ladderEn } from './ladder.en.ts';
 import { learningEn } from './learning.en.ts';
+import { peopleEn } from './people.en.ts';
+import { safetyEn } from './safety.en.ts';
 import { screensEn } from './screens.en.ts';
 
 /** What the table says. */
 export const en: Catalogue = {
   ...screensEn,
   ...actionsEn,
+  ...dramaEn,
   ...learningEn,
+  ...peopleEn,
+  ...challengeEn,
+  ...ladderEn,
+  ...safetyEn,
   'nav.home': 'All tables',
   'nav.tables': 'Tables',
   'nav.learn': 'Learn',
@@ -30,6 +40,7 @@ export const en: Catalogue = {
   'table.over': 'The match is over.',
   'table.ending.played': 'The match is over.',
   'table.ending.resigned': 'The match has ended: somebody gave up.',
+  'table.ending.agreed': 'The match was ended by agreement.',
   'table.ending.abandoned': 'The match was ended without a result.',
   'table.reconnecting': 'Connecting again…',
   'table.frozen': 'The table has stopped.',
@@ -57,7 +68,7 @@ export const en: Catalogue = {
   'ask.reopen': 'Take this back and choose again',
   'ask.picked': '{n} of {of}',
   'ask.pickedUpTo': '{n} chosen, {min} to {max}',
-  'ask.noReturn': 'What came before cannot be taken back.',
+  'ask.noReturn': 'After this, what came before cannot be taken back.',
   'act.confirm': 'Confirm',
   'act.confirmPass': 'Confirm: {pass}',
   'act.undo': 'Undo',
@@ -79,6 +90,7 @@ export const en: Catalogue = {
   'recap.play': 'Play it back',
   'log.earlier': '{n} earlier lines',
   'tab.players': 'Players',
+  'tab.recap': 'News',
   'tab.log': 'Log',
   'tab.chat': 'Chat',
   'tab.rules': 'Rules',

@@ -1,13 +1,23 @@
 import type { Catalogue } from '@pantheon/text';
 import { actionsIt } from './actions.it.ts';
+import { challengeIt } from './challenge.it.ts';
+import { dramaIt } from './drama.it.ts';
+import { ladderIt } from './ladder.it.ts';
 import { learningIt } from './learning.it.ts';
+import { peopleIt } from './people.it.ts';
+import { safetyIt } from './safety.it.ts';
 import { screensIt } from './screens.it.ts';
 
 /** What the table says. */
 export const it: Catalogue = {
   ...screensIt,
   ...actionsIt,
+  ...dramaIt,
   ...learningIt,
+  ...peopleIt,
+  ...challengeIt,
+  ...ladderIt,
+  ...safetyIt,
   'nav.home': 'Tutti i tavoli',
   'nav.tables': 'Tavoli',
   'nav.learn': 'Impara',
@@ -30,6 +40,7 @@ export const it: Catalogue = {
   'table.over': 'La partita è finita.',
   'table.ending.played': 'La partita è finita.',
   'table.ending.resigned': 'La partita è finita: qualcuno ha abbandonato.',
+  'table.ending.agreed': 'La partita è finita di comune accordo.',
   'table.ending.abandoned': 'La partita è stata chiusa senza risultato.',
   'table.reconnecting': 'Nuovo collegamento…',
   'table.frozen': 'Il tavolo si è fermato.',
@@ -57,7 +68,7 @@ export const it: Catalogue = {
   'ask.reopen': 'Torna qui e scegli di nuovo',
   'ask.picked': '{n} su {of}',
   'ask.pickedUpTo': '{n} scelti, da {min} a {max}',
-  'ask.noReturn': 'Quel che è successo prima non si annulla.',
+  'ask.noReturn': 'Dopo questo, quel che è successo prima non si annulla.',
   'act.confirm': 'Conferma',
   'act.confirmPass': 'Conferma: {pass}',
   'act.undo': 'Annulla',
@@ -79,6 +90,7 @@ export const it: Catalogue = {
   'recap.play': 'Rivedi',
   'log.earlier': '{n} righe precedenti',
   'tab.players': 'Giocatori',
+  'tab.recap': 'Novità',
   'tab.log': 'Diario',
   'tab.chat': 'Chat',
   'tab.rules': 'Regole',

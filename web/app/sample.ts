@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { SampleMoment, SampleWish } from '../match/sample-match.ts';
+
+const played = new Map<string, Promise<readonly SampleMoment[]>>();
+
+function play(wish: SampleWish): Promise<readonly SampleMoment[]> {
+  const key = JSON.stringify(wish);
+  const known = played.get(key);
+  if (known !== undefined) return known;
+  const playing = import('../match/bot-port.ts').then(async ({ BotWorker }) => {
+    const bots = new BotWorker();
+    try {
+      return await bots.ask('sample', wish);
+    } finally {
+      bots.close();
+    }
+  });
+  // Whoever could not play, for want of a network, may try again.
+  playing.catch(() => played.delete(key));
+  played.set(key, playing);
+  return playing;
+}
+
+/** The last moments of a match that bots play beside the page; null until they have, and where they cannot. */
+export function useSample(wish: SampleWish | null): readonly SampleMoment[] | null {
+  const [moments, setMoments] = useState<readonly SampleMoment[] | null>(null);
+  const key = JSON.stringify(wish);
+  useEffect(() => {
+    const wanted = JSON.parse(key) as SampleWish | null;
+    setMoments(null);
+    if (wanted === null) return;
+    let current = true;
+    play(wanted).then(
+      (found) => current && setMoments(found),
+      () => current && setMoments(null),
+    );
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return moments;
+}

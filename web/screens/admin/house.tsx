@@ -1,0 +1,102 @@
+import type { HouseRules } from '@pantheon/server/api';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { errorCodeOf, errorText } from '../../app/error-text.ts';
+import { useWords } from '../../app/words.ts';
+import { Invitations } from './invitations.tsx';
+import { AdminFrame } from './parts.tsx';
+
+const REGISTRATION = ['open', 'invitation', 'closed'] as const;
+const LIMITS = [
+  ['newcomerHours', 0, 720],
+  ['newcomerLetters', 20, 1000],
+  ['newcomerMessages', 1, 600],
+] as const;
+
+/** Who may come in, and what newcomers may say. */
+export function HouseScreen(): ReactNode {
+  return (
+    <AdminFrame part="house">
+      <House />
+      <Invitations />
+    </AdminFrame>
+  );
+}
+
+function House(): ReactNode {
+  const words = useWords();
+  const [rules, setRules] = useState<HouseRules | null>(null);
+  const [came, setCame] = useState<string | null>(null);
+  useEffect(() => void call('GET /api/admin/house').then(setRules), []);
+  if (rules === null) return null;
+  const change = (next: Partial<HouseRules>): void => {
+    setCame(null);
+    setRules({ ...rules, ...next });
+  };
+  const save = (): void => {
+    const body = { ...rules, words: rules.words.map((word) => word.trim()).filter((word) => word.length > 1) };
+    call('PUT /api/admin/house', { body }).then(
+      (kept) => {
+        setRules(kept);
+        setCame(words('admin.saved'));
+      },
+      (error: unknown) => setCame(errorText(words, errorCodeOf(error))),
+    );
+  };
+  return (
+    <form
+      className="panel house"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h2 className="disp">{words('admin.registration')}</h2>
+      <fieldset className="seg" aria-label={words('admin.registration')}>
+        {REGISTRATION.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={rules.registration === one}
+            onClick={() => change({ registration: one })}
+            data-registration={one}
+          >
+            {words(`admin.registration.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <p className="muted">{words('admin.registration.text')}</p>
+      <h2 className="disp">{words('admin.newcomers')}</h2>
+      <p className="muted">{words('admin.newcomers.text')}</p>
+      <div className="limits">
+        {LIMITS.map(([name, least, most]) => (
+          <label key={name} className="field">
+            <span className="lab">{words(`admin.${name}`)}</span>
+            <input
+              type="number"
+              required
+              min={least}
+              max={most}
+              value={rules[name]}
+              onChange={(event) => change({ [name]: event.target.valueAsNumber || least })}
+            />
+          </label>
+        ))}
+      </div>
+      <label className="field">
+        <span className="lab">{words('admin.words')}</span>
+        <textarea rows={4} value={rules.words.join('\n')} onChange={(event) => change({ words: event.target.value.split('\n') })} />
+      </label>
+      <div className="rowbtns">
+        <button type="submit" className="btn primary" data-save>
+          {words('admin.save')}
+        </button>
+        {came !== null && (
+          <span role="status" data-came>
+            {came}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

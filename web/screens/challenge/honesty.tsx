@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../app/words.ts';
+
+/** What is checked of a challenge, and what nobody can check. */
+export function Honesty(): ReactNode {
+  const words = useWords();
+  return (
+    <details className="panel honesty">
+      <summary>{words('challenge.honest')}</summary>
+      <p>{words('challenge.honestText')}</p>
+    </details>
+  );
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../app/settings.ts';
+import { useWords } from '../../app/words.ts';
+
+const WEEKS = 26;
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+const DAY = 86_400_000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The Monday of the first of the last weeks, by UTC. */
+function firstDay(now: number): number {
+  const today = Math.floor(now / DAY) * DAY;
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return today - (sinceMonday + 7 * (WEEKS - 1)) * DAY;
+}
+
+/** How many steps of colour a day is worth, measured by the busiest day. */
+const stepOf = (moves: number, most: number): number => (moves === 0 ? 0 : Math.max(1, Math.ceil((4 * moves) / Math.max(4, most))));
+
+/** Half a year, a column a week: the more moves on a day the darker. Arrow keys walk from day to day. */
+export function DaysOfPlay({ days }: { days: readonly { readonly day: string; readonly moves: number }[] }): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = scroller.current;
+    if (box !== null) box.scrollLeft = box.scrollWidth;
+  }, []);
+  const now = Date.now();
+  const first = firstDay(now);
+  const many = Math.floor((Math.floor(now / DAY) * DAY - first) / DAY) + 1;
+  const moves = new Map(days.map((one) => [one.day, one.moves]));
+  const most = Math.max(1, ...moves.values());
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const sentence = (at: number): string =>
+    words('player.dayMoves', { day: date.format(first + at * DAY), n: moves.get(dayOf(first + at * DAY)) ?? 0 });
+  const walk = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setChosen((before) => Math.min(many - 1, Math.max(0, (before ?? many - 1) + (before === null ? 0 : step))));
+  };
+  return (
+    <section className="panel">
+      <div className="sh">
+        <h2 className="disp">{words('player.daysOfPlay')}</h2>
+        <p className="muted">{words('player.daysPlayed', { n: days.length })}</p>
+      </div>
+      <div
+        className="heatbox"
+        ref={scroller}
+        role="slider"
+        aria-label={words('player.daysOfPlay')}
+        aria-valuemin={0}
+        aria-valuemax={many - 1}
+        aria-valuenow={chosen ?? many - 1}
+        aria-valuetext={sentence(chosen ?? many - 1)}
+        tabIndex={0}
+        onKeyDown={walk}
+      >
+        <div className="heat">
+          <span />
+          {Array.from({ length: WEEKS }, (_, week) => {
+            const start = new Date(first + week * 7 * DAY);
+            return <span key={start.getTime()}>{start.getUTCDate() <= 7 ? month.format(start) : ''}</span>;
+          })}
+          {WEEKDAYS.map((row) => [
+            <span key={`day ${row}`} className="wd">
+              {row % 2 === 0 ? weekday.format(first + row * DAY) : ''}
+            </span>,
+            ...Array.from({ length: WEEKS }, (__, week) => {
+              const at = week * 7 + row;
+              if (at >= many) return <span key={at} />;
+              const step = stepOf(moves.get(dayOf(first + at * DAY)) ?? 0, most);
+              const mark = at === chosen ? 'chosen' : at === many - 1 ? 'today' : '';
+              return <i key={at} className={`l${step} ${mark}`} title={sentence(at)} onPointerEnter={() => setChosen(at)} />;
+            }),
+          ])}
+        </div>
+      </div>
+      <p className="muted daynote">{chosen === null ? words('player.daysHint') : sentence(chosen)}</p>
+    </section>
+  );
+}

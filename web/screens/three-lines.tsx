@@ -1,0 +1,33 @@
+import type { TableDto } from '@pantheon/server/api';
+import type { ReactNode } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { printedIn, useWords } from '../app/words.ts';
+import { type Drawing, type GameCover, glyph, Icon, icons } from '../kit/index.ts';
+import { paceText } from './pace-choice.tsx';
+
+/** What somebody has to know before the first move: what the game is about, how fast it is played, how long it takes. */
+export function ThreeLines({ cover, table }: { cover: GameCover; table: TableDto }): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  const lines: readonly (readonly [sign: Drawing, text: string])[] = [
+    [icons.laurel, printedIn(cover.tagline, language)],
+    [icons.clock, paceText(table.pace, words)],
+    [glyph('hourglass'), words('join.length', { from: cover.minutes[0], to: cover.minutes[1] })],
+  ];
+  return (
+    <ul className="know">
+      {lines.map(([sign, text]) => (
+        <li key={text}>
+          <span className="em">
+            <Icon of={sign} />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whoever sits at a seat, in words. */
+export const seatName = (seat: TableDto['seats'][number], words: ReturnType<typeof useWords>, levelOf: (level: string) => string): string =>
+  seat.person?.name ?? (seat.level === null ? words(`seat.kind.${seat.kind}`) : words('seat.bot', { level: levelOf(seat.level) }));
