@@ -104,6 +104,9 @@ export const flags = {
   players: { type: 'string', value: 'N', about: 'how many seats' },
   out: { type: 'string', value: 'FILE', about: 'where to write; - is the terminal' },
   bots: { type: 'string', value: 'A,B,…', about: 'a bot for each seat, repeated in turn' },
+  everyCount: { type: 'string', value: 'N', about: 'how many seats (all counts in turn)' },
+  selfPlayTries: { type: 'string', value: 'N', about: 'how long the bots think in self-play (60)' },
+  workers: { type: 'string', value: 'N', about: 'threads to play on' },
 } as const satisfies { readonly [name: string]: Flag };
 
 /** Reads what was typed after the name of a command. */

@@ -1,13 +1,21 @@
 import { type Bot, type BotConfig, botNames, botOf, configNamed, type GameBot, situationOf } from '@pantheon/bots';
 import { keyOf, type Question, QuickDice, seatIn } from '@pantheon/kernel';
 import type { TableHost } from '@pantheon/table';
+import { type EngineConfig, isCommand, wordsOf } from './engine/command-line.ts';
 import { CliFailure } from './failure.ts';
+import { type LoadedModule, studyOf } from './files.ts';
 
 /** The config of a bot by name; the names are told where it is not known. */
 export function configOf(name: string): BotConfig {
   const config = configNamed(name.trim());
   if (config === null) throw new CliFailure(`there is no bot "${name}"; the bots are ${botNames.join(', ')}`);
   return config;
+}
+
+/** The config of a bot by name, or of a program by the command that starts it. */
+export function contestantOf(name: string): BotConfig | EngineConfig {
+  const trimmed = name.trim();
+  return configNamed(trimmed) === null && isCommand(trimmed) ? { name: trimmed, command: wordsOf(trimmed) } : configOf(trimmed);
 }
 
 /** What a bot of a name answers at a table: the same wherever it is asked, unless time cuts its thoughts short. */
@@ -21,7 +29,8 @@ export function botAnswer(name: string, game: GameBot, host: TableHost, at: numb
 }
 
 /** A bot for each of so many seats from a list of names such as `greedy,random`, repeated in turn. */
-export function botsFor(names: string, seats: number, game: GameBot): Bot[] {
-  const list = names.split(',').map((name) => botOf(configOf(name), game));
+export async function botsFor(names: string, seats: number, game: LoadedModule): Promise<Bot[]> {
+  const { exploiters } = await studyOf(game);
+  const list = names.split(',').map((name) => botOf(configOf(name), game.bot, exploiters));
   return Array.from({ length: seats }, (_, seat) => list[seat % list.length] as Bot);
 }

@@ -64,7 +64,7 @@ export class Conversation {
   ask(): void {
     const sheet = this.match.questionDto(this.me) as QuestionDto;
     console.log(`\n${faint(stageWords(this.formatter, this.match))}`);
-    const sentence = sentenceWords(this.formatter, this.game, sheet);
+    const sentence = sentenceWords(this.formatter, sheet);
     if (sentence !== null) console.log(sentence);
     console.log(strong(this.formatter.plain(sheet.ask)));
     const rows = sheet.options.map((option) => `${optionWords(this.formatter, option)} ${faint(option.key)}`);

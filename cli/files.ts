@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { GameStudy } from '@pantheon/bots';
 import { catalog } from '@pantheon/catalog';
 import { type AnyGame, fromPosition, type MatchRecord, type Position, readFile } from '@pantheon/kernel';
 import {
@@ -27,6 +28,9 @@ export async function gameNamed(id: string): Promise<LoadedModule> {
   if (found === undefined) throw new CliFailure(`there is no game "${id}"; the games are ${catalog.map((entry) => entry.id).join(', ')}`);
   return found.load();
 }
+
+/** What measures the bots of a game; nothing where the game has no such thing. */
+export const studyOf = async (game: LoadedModule): Promise<GameStudy> => (await game.study?.()) ?? { habits: [], exploiters: [] };
 
 function readText(file: string): string {
   try {

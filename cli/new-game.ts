@@ -51,15 +51,26 @@ export function addGame(root: string, names: GameNames): string[] {
   return files;
 }
 
-function writeFiles(root: string, names: GameNames): string[] {
+/** Writes the game as a package of its own, in a folder that is no part of a checkout. Returns how many files it wrote. */
+export function writeOutside(root: string, names: GameNames, folder: string): number {
+  const files = writeFiles(root, names, folder);
+  const manifest = path.join(folder, 'package.json');
+  const { exports } = readJson<{ exports: object }>(manifest);
+  const { id, prefix } = names;
+  const fields = { name: `pantheon-game-${id}`, version: '0.1.0', license: 'MIT', type: 'module', pantheon: { id, prefix }, exports };
+  writeFileSync(manifest, `${JSON.stringify(fields, null, 2)}\n`);
+  return files.length;
+}
+
+function writeFiles(root: string, names: GameNames, target = path.join(root, 'games', names.id)): string[] {
   const template = path.join(root, 'template');
   const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.map((entry) => {
     const from = path.join(entry.parentPath, entry.name);
-    const file = path.join('games', names.id, path.relative(template, from));
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), renamed(readFileSync(from, 'utf8'), names));
-    return file;
+    const file = path.join(target, path.relative(template, from));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, renamed(readFileSync(from, 'utf8'), names));
+    return path.relative(root, file);
   });
 }
 

@@ -3,14 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { BotConfig, Bout, Pairing, Perturbation, PerturbationSetup, SelfPlayGame } from '@pantheon/bots';
 import { type Options, readOptions } from '@pantheon/kernel';
 import type { CliArguments } from './arguments.ts';
-import { configOf } from './bots.ts';
+import { contestantOf } from './bots.ts';
+import type { EngineConfig } from './engine/command-line.ts';
 import type { LoadedModule } from './files.ts';
 
 /** What a helper thread is told once. */
 export interface Assignment {
   readonly game: string;
   readonly options: Options;
-  readonly configs: readonly BotConfig[];
+  readonly configs: readonly (BotConfig | EngineConfig)[];
   readonly ms?: number;
 }
 
@@ -40,7 +41,7 @@ export function assignmentOf(given: CliArguments, game: LoadedModule, bots: read
   return {
     game: game.rules.id,
     options,
-    configs: bots.map(configOf),
+    configs: bots.map(contestantOf),
     ...(given.has('time') ? { ms: given.number('time', 0) } : {}),
   };
 }

@@ -77,9 +77,9 @@ export function stageWords(formatter: MessageFormatter, match: Match): string {
 }
 
 /** The action under way as a sentence, with dots where an answer is still missing; null if it has not begun. */
-export function sentenceWords(formatter: MessageFormatter, game: LoadedModule, sheet: QuestionDto): string | null {
+export function sentenceWords(formatter: MessageFormatter, sheet: QuestionDto): string | null {
   const { sentence } = sheet;
-  const text = sentence === undefined ? undefined : game.text.catalogues[formatter.language][`act.${sentence.action}`];
+  const text = sentence === undefined ? undefined : formatter.pattern(`act.${sentence.action}`);
   if (sentence === undefined || text === undefined || sentence.filled.length === 0) return null;
   const args: { [slot: string]: string } = {};
   for (const [, place = ''] of text.matchAll(/\{(\w+)/g)) {

@@ -1,14 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, botOf, bout, perturb, selfPlay } from '@pantheon/bots';
 import { readOptions } from '@pantheon/kernel';
-import { gameNamed, type LoadedModule } from './files.ts';
+import { engineBot } from './engine/engine-bot.ts';
+import { isLineThread, keepProcess } from './engine/line-thread.ts';
+import { gameNamed, type LoadedModule, studyOf } from './files.ts';
 import type { Assignment, PoolReport, PoolTask } from './pool.ts';
 
-/** Plays the games that the main thread hands out. */
-export async function serveGames(): Promise<void> {
+/** Plays the games that the main thread hands out, or keeps the program that plays in one of them. */
+export async function serveThread(): Promise<void> {
+  if (isLineThread(workerData)) keepProcess(workerData);
+  else await serveGames();
+}
+
+async function serveGames(): Promise<void> {
   const assignment = workerData as Assignment;
   const game = await gameNamed(assignment.game);
-  const bots = assignment.configs.map((config) => botOf(config, game.bot));
+  const { exploiters } = await studyOf(game);
+  const bots = assignment.configs.map((config) =>
+    'command' in config ? engineBot(config, game.bot) : botOf(config, game.bot, exploiters),
+  );
   parentPort?.on('message', (task: PoolTask) => {
     parentPort?.postMessage(report(assignment, game, bots, task));
   });

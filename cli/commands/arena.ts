@@ -16,8 +16,8 @@ export const arenaCommand: CliCommand = {
     'Measures bot A, alone, against a field of bot B. A block is one seed played with A in every seat; the interval is taken over blocks. With --sprt it stops as soon as one of two claims about the share of wins is shown. With --ladder it rates all bots against each other. With --times it takes the time of every level, in one game or in all.',
   words: { min: 0, max: 1 },
   flags: {
-    a: { type: 'string', value: 'BOT', about: 'the bot that is measured (greedy)' },
-    b: { type: 'string', value: 'BOT', about: 'the bot at all other seats (random)' },
+    a: { type: 'string', value: 'BOT', about: 'the bot that is measured (greedy), or the command of a program: docs/engine-protocol.md' },
+    b: { type: 'string', value: 'BOT', about: 'the bot at all other seats (random), or a command' },
     players: flags.players,
     blocks: { type: 'string', value: 'N', about: 'how many blocks (50)' },
     time: { type: 'string', value: 'MS', about: 'milliseconds that a bot may think about one answer' },
@@ -28,13 +28,14 @@ export const arenaCommand: CliCommand = {
     bots: { type: 'string', value: 'A,B,…', about: 'the bots of the ladder, or the levels whose time is taken (all)' },
     times: { type: 'boolean', about: 'how long each level thinks about one answer' },
     questions: { type: 'string', value: 'N', about: 'the questions that every level is asked with --times (40)' },
-    workers: { type: 'string', value: 'N', about: 'threads to play on' },
+    workers: flags.workers,
     json: flags.json,
   },
   examples: [
     'arena bomarzo --a greedy --b random --players 4 --blocks 100',
     'arena isles --a tuned --b greedy --players 2 --sprt 0.5,0.58 --blocks 1000',
     'arena bomarzo --ladder --players 4 --blocks 20 --json',
+    'arena cyclades --a "python3 mybot.py" --b oracle --players 4 --blocks 5 --time 1000',
     'arena --times',
   ],
   async run(given) {
@@ -92,6 +93,7 @@ function figures(found: Comparison) {
     rankInterval: interval(found.rank),
     difference: rounded(found.difference.mean),
     differenceInterval: interval(found.difference),
+    forfeits: found.forfeits,
     times: found.times,
   };
 }
@@ -99,7 +101,7 @@ function figures(found: Comparison) {
 type Setting = { readonly a: string; readonly b: string; readonly players: number };
 
 function asWords({ a, b, players }: Setting, found: Comparison, seeds: string, verdict: (Claims & Verdict) | null): string[] {
-  const { share, rank, difference, times } = found;
+  const { share, rank, difference, forfeits, times } = found;
   return [
     `${a} against a field of ${b}, ${players} seats, ${found.games} games in ${found.blocks} blocks (seeds ${seeds})`,
     ...columns([
@@ -108,9 +110,15 @@ function asWords({ a, b, players }: Setting, found: Comparison, seeds: string, v
       ['points above the field', `${difference.mean.toFixed(2)} (${difference.low.toFixed(2)} to ${difference.high.toFixed(2)})`],
       [`ms a decision, ${a}`, `median ${times.a.median}, p95 ${times.a.p95}, most ${times.a.most}`],
       [`ms a decision, ${b}`, `median ${times.b.median}, p95 ${times.b.p95}, most ${times.b.most}`],
+      ...forfeitWords(a, forfeits.a),
+      ...forfeitWords(b, forfeits.b),
       ...(verdict === null ? [] : [['sequential test', verdictWords(verdict)] as const]),
     ]),
   ];
+}
+
+function forfeitWords(name: string, { games, first }: Comparison['forfeits']['a']): (readonly [string, string])[] {
+  return games === 0 ? [] : [[`lost by a fault, ${name}`, `${games} games; the first because ${first}`]];
 }
 
 function verdictWords({ accepted, low, high, ratio, bound }: Claims & Verdict): string {

@@ -1,7 +1,7 @@
-import { type Considered, hint, RIVALS } from '@pantheon/bots';
+import { type Considered, hint, type Motive, motiveOf, RIVALS } from '@pantheon/bots';
 import { answerText, type Match, type Question, replay, type Seat, seatIn } from '@pantheon/kernel';
 import { type MessageFormatter, plainText } from '@pantheon/text';
-import { type CliCommand, flags } from '../arguments.ts';
+import { type CliArguments, type CliCommand, flags } from '../arguments.ts';
 import { CliFailure } from '../failure.ts';
 import { gameNamed, type LoadedModule, openTableFile, readRecord } from '../files.ts';
 import { filled } from '../phrases.ts';
@@ -16,11 +16,13 @@ export const explainCommand: CliCommand = {
   flags: {
     seat: { type: 'string', value: 'N', about: 'the seat that is asked (the first one that is)' },
     to: { type: 'string', value: 'N', about: 'after the first N answers of the record instead of all' },
+    why: { type: 'boolean', about: 'say in a sentence why the answer after those N was given, without what is hidden from others' },
     lang: flags.lang,
     json: flags.json,
   },
-  examples: ['explain match.json', 'explain match.json --to 40 --lang it'],
+  examples: ['explain match.json', 'explain match.json --to 40 --lang it', 'explain match.json --to 40 --why'],
   async run(given) {
+    if (given.is('why')) return why(given);
     const { game, match } = given.has('to') ? await midway(given.word(0), given.number('to', 0)) : await asItStands(given.word(0));
     const [waiting] = match.waiting;
     if (waiting === undefined) throw new CliFailure('the match is over: nobody is asked anything');
@@ -39,6 +41,27 @@ export const explainCommand: CliCommand = {
     else for (const line of explanationLines(considered, match, seat, formatter)) console.log(line);
   },
 };
+
+/** Says why an answer of a record was given. */
+async function why(given: CliArguments): Promise<void> {
+  const record = await readRecord(given.word(0));
+  const [index, key] = record.answers[given.number('to', 0)] ?? [];
+  if (index === undefined || key === undefined) throw new CliFailure(`the record has ${record.answers.length} answers`);
+  const { game, match } = await midway(given.word(0), given.number('to', 0));
+  const seat = seatIn(match, index);
+  const motive = motiveOf(hint(match, seat, game.bot), key, game.bot.hiddenFeatures);
+  if (given.is('json')) console.log(JSON.stringify({ game: match.game.id, seat, key, motive }));
+  else console.log(motiveText(motive, formatterFor(game, match, given.language, seat)));
+}
+
+/** A motive as a sentence. */
+function motiveText(motive: Motive | null, formatter: MessageFormatter): string {
+  const say = words[formatter.language];
+  const named = (feature: string): string => (feature === RIVALS ? say.rivals : formatter.id(`feature.${feature}`));
+  if (motive?.gained == null) return say.nothing;
+  const because = filled(motive.gained === RIVALS ? say.hinders : say.because, { feature: named(motive.gained) });
+  return motive.given === null ? `${because}.` : `${because}${filled(say.despite, { feature: named(motive.given) })}.`;
+}
 
 /** A match as it stood after so many answers. */
 async function midway(file: string, answers: number): Promise<{ game: LoadedModule; match: Match }> {
@@ -74,6 +97,10 @@ const words = {
     for: 'for it',
     against: 'against it',
     rivals: 'what the others have',
+    because: 'It was for this: {feature}',
+    hinders: 'It was to leave less to the others',
+    despite: '; it cost this: {feature}',
+    nothing: 'Nothing spoke clearly for it or against it.',
   },
   it: {
     ahead: '{points} in più del miglior rivale, {chance} % di vincere',
@@ -83,6 +110,10 @@ const words = {
     for: 'a favore',
     against: 'contro',
     rivals: 'quello che hanno gli altri',
+    because: 'Era per questo: {feature}',
+    hinders: 'Era per lasciare meno agli altri',
+    despite: '; è costato questo: {feature}',
+    nothing: 'Niente parlava chiaramente a favore o contro.',
   },
 };
 

@@ -2,6 +2,7 @@ import {
   type Answer,
   allAnswers,
   answerText,
+  ending,
   keyOf,
   type Match,
   type Question,
@@ -141,7 +142,7 @@ export function resultWords(formatter: MessageFormatter, match: Match): string[]
   const scores = [...result.scores].sort((a, b) => a.rank - b.rank);
   return [
     '',
-    strong(formatter.id(`end.${result.how}`)),
+    strong(formatter.plain(ending(result))),
     ...columns(
       scores.map(({ seat, rank, total, parts }) => {
         const sources = parts.map(({ source, points }) => `${formatter.id(`score.${source}`)} ${points}`).join(', ');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CliCommand } from '../arguments.ts';
 import { CliFailure } from '../failure.ts';
-import { addGame, prefixOf, takenIds, takenPrefixes, titleOf } from '../new-game.ts';
+import { addGame, type GameNames, prefixOf, takenIds, takenPrefixes, titleOf, writeOutside } from '../new-game.ts';
 
 /** Begins a game: a whole small one, to be rewritten. */
 export const newGameCommand: CliCommand = {
@@ -13,9 +13,18 @@ export const newGameCommand: CliCommand = {
   words: { min: 1, max: 1 },
   flags: {
     title: { type: 'string', value: 'NAME', about: 'what players read; otherwise the id with capitals' },
+    outside: {
+      type: 'string',
+      value: 'FOLDER',
+      about: 'write it there instead, as a package of its own that a host names with PANTHEON_PACKAGES',
+    },
     prefix: { type: 'string', value: 'XYZ', about: 'three letters for the numbers of its rules; otherwise taken from the id' },
   },
-  examples: ['new-game harbour', 'new-game war-of-the-vines --title "War of the Vines" --prefix VIN'],
+  examples: [
+    'new-game harbour',
+    'new-game lantern --outside ../lantern',
+    'new-game war-of-the-vines --title "War of the Vines" --prefix VIN',
+  ],
   run(given) {
     const root = checkoutAround(process.cwd());
     const id = given.word(0);
@@ -26,6 +35,7 @@ export const newGameCommand: CliCommand = {
     if (!/^[\p{L}\p{N}][\p{L}\p{N} :,.–-]{0,28}$/u.test(title))
       throw new CliFailure(`"${title}" is no title for a game: up to 29 letters, digits and spaces`);
     const prefix = freePrefix(id, given.text('prefix', ''), takenPrefixes(root));
+    if (given.has('outside')) return outside(root, { id, title, prefix }, path.resolve(given.text('outside', '')));
     const files = addGame(root, { id, title, prefix });
     console.log(`wrote ${files.length} files in games/${id}, its entry in catalog/index.ts and its package in package-lock.json`);
     console.log(`play it:  npx pantheon play ${id}    on the page: npm start`);
@@ -33,6 +43,13 @@ export const newGameCommand: CliCommand = {
     console.log('go on:    docs/adding-a-game.md');
   },
 };
+
+function outside(root: string, names: GameNames, folder: string): void {
+  if (existsSync(folder)) throw new CliFailure(`${folder} is there already`);
+  console.log(`wrote ${writeOutside(root, names, folder)} files in ${folder}, a package of its own`);
+  console.log(`pack it:  npm pack ${folder}`);
+  console.log(`play it:  PANTHEON_PACKAGES=${folder} npm start    and without it again: PANTHEON_PACKAGES= npm start`);
+}
 
 function freePrefix(id: string, wanted: string, taken: readonly string[]): string {
   if (wanted !== '' && !/^[A-Z]{3}$/.test(wanted)) throw new CliFailure(`--prefix takes three capital letters, not "${wanted}"`);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type Bot, type GameBot, runGame } from '@pantheon/bots';
-import { type AnyGame, Match, type Options, readOptions, recordOf, type Shape, type Simulation } from '@pantheon/kernel';
-import { type CliCommand, columns, flags } from '../arguments.ts';
+import { type AnyGame, Match, type Options, optionSets, readOptions, recordOf, type Shape, type Simulation } from '@pantheon/kernel';
+import { type CliArguments, type CliCommand, columns, flags } from '../arguments.ts';
 import { botsFor } from '../bots.ts';
-import { fileText, gameNamed, writeWhole } from '../files.ts';
+import { CliFailure } from '../failure.ts';
+import { fileText, gameNamed, type LoadedModule, writeWhole } from '../files.ts';
 import { Progress } from '../progress.ts';
 import { RunStats } from '../stats.ts';
 
@@ -20,43 +21,67 @@ export const simulateCommand: CliCommand = {
     seed: flags.seed,
     bots: flags.bots,
     set: flags.set,
+    all: { type: 'boolean', about: 'so many games of every number of seats (or that of --players) with every set of options' },
     save: { type: 'string', value: 'FOLDER', about: 'write the record of every game there' },
     features: { type: 'boolean', about: 'tell what winners had more of than others, at the start of each round, as bots measure it' },
     json: flags.json,
   },
-  examples: ['simulate bomarzo --players 4 --games 500 --seed 1 --json', 'simulate isles --players 3 --bots greedy,random --set rounds=3'],
+  examples: [
+    'simulate bomarzo --players 4 --games 500 --seed 1 --json',
+    'simulate isles --players 3 --bots greedy,random --set rounds=3',
+    'simulate cyclades --all --games 300',
+  ],
   async run(given) {
     const game = await gameNamed(given.word(0));
-    const { rules } = game;
-    const seats = given.number('players', rules.players.max, 1);
-    const seed = given.text('seed', '1');
-    const options = readOptions(rules, given.options);
-    Match.start(rules, { seats, seed, options });
-    const names = given.text('bots', 'random');
-    const bots = botsFor(names, seats, game.bot);
-    const tally = playAll({
-      rules,
-      bots,
-      options,
-      seed,
-      games: given.number('games', 100, 1),
-      folder: given.has('save') ? given.text('save', '') : null,
-      judge: given.is('features') ? (game.bot ?? null) : null,
-    });
-    const summary = {
-      game: rules.id,
-      rules: rules.version,
-      seats,
-      options,
-      seed,
-      bots: bots.map((bot) => bot.name),
-      ...tally.summary(seats),
-    };
-    if (given.is('json')) console.log(JSON.stringify(summary));
-    else for (const line of asWords(summary)) console.log(line);
-    if (summary.violations.length > 0) process.exitCode = 1;
+    const setups = given.is('all') ? allSetups(game.rules, given) : [setupOf(game.rules, given)];
+    for (const setup of setups) {
+      const { violations } = await simulate(game, setup, given);
+      if (violations.length > 0) process.exitCode = 1;
+    }
   },
 };
+
+/** How a game is set up. */
+interface Setup {
+  readonly seats: number;
+  readonly options: Options;
+}
+
+function setupOf(rules: AnyGame, given: CliArguments): Setup {
+  return { seats: given.number('players', rules.players.max, 1), options: readOptions(rules, given.options) };
+}
+
+/** Every way to set a game up that it does not refuse. */
+function allSetups(rules: AnyGame, given: CliArguments): Setup[] {
+  if (given.has('set')) throw new CliFailure('--all plays with every set of options, so there is none to --set');
+  if (given.has('save')) throw new CliFailure('--all saves no records');
+  const { min, max } = rules.players;
+  const counts = given.has('players') ? [given.number('players', max, 1)] : Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return counts
+    .flatMap((seats) => optionSets(rules).map((options): Setup => ({ seats, options })))
+    .filter(({ seats, options }) => (rules.refuses?.(seats, options) ?? null) === null);
+}
+
+async function simulate(game: LoadedModule, { seats, options }: Setup, given: CliArguments): Promise<Summary> {
+  const { rules } = game;
+  const seed = given.text('seed', '1');
+  Match.start(rules, { seats, seed, options });
+  const bots = await botsFor(given.text('bots', 'random'), seats, game);
+  const tally = playAll({
+    rules,
+    bots,
+    options,
+    seed,
+    games: given.number('games', 100, 1),
+    folder: given.has('save') ? given.text('save', '') : null,
+    judge: given.is('features') ? (game.bot ?? null) : null,
+  });
+  const names = bots.map((bot) => bot.name);
+  const summary = { game: rules.id, rules: rules.version, seats, options, seed, bots: names, ...tally.summary(seats) };
+  if (given.is('json')) console.log(JSON.stringify(summary));
+  else for (const line of given.is('all') ? asRow(rules, summary) : asWords(summary)) console.log(line);
+  return summary;
+}
 
 interface Series {
   readonly rules: AnyGame;
@@ -94,7 +119,33 @@ function playAll({ rules, bots, options, seed, games, folder, judge }: Series): 
   return tally;
 }
 
-type Summary = ReturnType<RunStats['summary']> & { readonly game: string; readonly seats: number; readonly bots: readonly string[] };
+type Summary = ReturnType<RunStats['summary']> & Setup & { readonly game: string; readonly bots: readonly string[] };
+
+const inWords = (endings: Summary['endings']): string =>
+  Object.entries(endings)
+    .map(([how, count]) => `${how} ${count}`)
+    .join(', ');
+
+const violationsOf = (summary: Summary): string[] =>
+  summary.violations.map(({ seed, problem }) => `VIOLATION in the game with seed ${seed}: ${problem}`);
+
+/** One of many set-ups, in a row of a table as Markdown has it; options only where they are not the usual ones. */
+function asRow(rules: AnyGame, summary: Summary): string[] {
+  const unusual = rules.options
+    .filter(({ id, values }) => summary.options[id] !== values[0])
+    .map(({ id }) => `${id}=${summary.options[id]}`);
+  const { seats, finished, games, violations, endings, rounds, answers } = summary;
+  const cells = [
+    seats,
+    unusual.join(', ') || 'usual',
+    `${finished} of ${games}`,
+    violations.length,
+    inWords(endings),
+    `${rounds.median} (${rounds.least} to ${rounds.most})`,
+    `${answers.median} (${answers.most})`,
+  ];
+  return [`| ${cells.join(' | ')} |`, ...violationsOf(summary)];
+}
 
 function asWords(summary: Summary): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -109,12 +160,7 @@ function asWords(summary: Summary): string[] {
         'rounds',
         `${summary.rounds.mean} on average, ${summary.rounds.least} to ${summary.rounds.most}, nine of ten games ${summary.rounds.usual.join(' to ')}`,
       ],
-      [
-        'endings',
-        Object.entries(summary.endings)
-          .map(([how, count]) => `${how} ${count}`)
-          .join(', '),
-      ],
+      ['endings', inWords(summary.endings)],
       ...summary.winShare.map(
         (share, seat) =>
           [`seat ${seat} (${summary.bots[seat]})`, `wins ${percent(share)}, ${summary.meanPoints[seat]} points on average`] as const,
@@ -126,7 +172,7 @@ function asWords(summary: Summary): string[] {
         ({ feature, winners, others }) => [feature, `${winners} on average with winners, ${others} with others`] as const,
       ),
     ]),
-    ...summary.violations.map(({ seed, problem }) => `VIOLATION in the game with seed ${seed}: ${problem}`),
+    ...violationsOf(summary),
     ...(summary.violations.length === 0 ? ['No violation.'] : []),
   ];
 }

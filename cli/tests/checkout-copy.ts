@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/workspaces.mjs';
 
-const left = /(^|[\\/])(node_modules|dist[^\\/]*|\.git|\.bootstrap\.lock)$/;
+const left = /(^|[\\/])(node_modules|dist(\.[^\\/]*)?|\.git|\.bootstrap\.lock)$/;
 
 /** A copy of this checkout in which a test may write: its own files, its own links to its packages, and the packages of others by link. */
 export function copyOfCheckout(): string {

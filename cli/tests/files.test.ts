@@ -169,18 +169,47 @@ describe('what cannot be done is said in one line, with exit code 1, and nothing
   });
 });
 
+describe('pack', () => {
+  it('writes the data of a game, and tells where other data differ', () => {
+    const standard = path.join(folder, 'isles.json');
+    expect(pantheon(['pack', 'isles', '--out', standard]).code).toBe(0);
+    expect(pantheon(['pack', 'isles', standard]).out).toContain('the standard one');
+    const pack = JSON.parse(readFileSync(standard, 'utf8'));
+    const [name] = Object.keys(pack).filter((key) => typeof pack[key] === 'number');
+    const other = path.join(folder, 'other.json');
+    writeFileSync(other, JSON.stringify({ ...pack, [name as string]: pack[name as string] + 1 }));
+    const said = json<{ differences: object[] }>(['pack', 'isles', other]);
+    expect(said.differences).toEqual([{ place: name, before: pack[name as string], after: pack[name as string] + 1 }]);
+    writeFileSync(other, '{}');
+    expect(complaint(['pack', 'isles', other])).toMatch(/expected/);
+  });
+});
+
 describe('help', () => {
   const overview = pantheon([]);
 
-  it.each(['games', 'play', 'new', 'inspect', 'apply', 'replay', 'verify', 'explain', 'review', 'simulate', 'arena', 'tune', 'train'])(
-    'is there for %s',
-    (command) => {
-      const said = pantheon([command, '--help']);
-      expect(said.code).toBe(0);
-      expect(said.out).toContain(`pantheon ${command}`);
-      expect(said.out).toContain('Flags:');
-      expect(said.out).toContain('Examples:');
-      expect(overview.out).toContain(`  ${command} `);
-    },
-  );
+  it.each([
+    'games',
+    'play',
+    'new',
+    'inspect',
+    'apply',
+    'replay',
+    'verify',
+    'explain',
+    'review',
+    'simulate',
+    'arena',
+    'tune',
+    'train',
+    'habits',
+    'learn-policy',
+  ])('is there for %s', (command) => {
+    const said = pantheon([command, '--help']);
+    expect(said.code).toBe(0);
+    expect(said.out).toContain(`pantheon ${command}`);
+    expect(said.out).toContain('Flags:');
+    expect(said.out).toContain('Examples:');
+    expect(overview.out).toContain(`  ${command} `);
+  });
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { catalog } from '@pantheon/catalog';
-import { numberAt } from '@pantheon/kernel';
+import { numberAt, optionSets } from '@pantheon/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { conversation, json, pantheon, scratch } from './program.ts';
 
@@ -68,6 +68,15 @@ describe('simulate', () => {
 
   it('says how it went in words', () => {
     expect(pantheon(['simulate', 'isles', '--games', '3']).out).toContain('No violation.');
+  });
+
+  it('goes through every number of seats with every set of options', async () => {
+    const { rules } = await (catalog.find(({ id }) => id === 'isles') as (typeof catalog)[number]).load();
+    const { out, code } = pantheon(['simulate', 'isles', '--all', '--games', '1']);
+    const rows = out.split('\n').filter((line) => line.startsWith('| '));
+    expect(code).toBe(0);
+    expect(rows).toHaveLength((rules.players.max - rules.players.min + 1) * optionSets(rules).length);
+    expect(rows[0]).toContain('| 2 | usual | 1 of 1 | 0 | lastRound 1 |');
   });
 
   it('keeps records that verify and can be looked back at', () => {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { npm } from '../../scripts/npm.mjs';
 import { copyOfCheckout, removeCopy } from './checkout-copy.ts';
 import { complaint, pantheon, scratch } from './program.ts';
 
@@ -52,5 +53,31 @@ describe('new-game', () => {
     const tests = ['kit-first-half', 'catalogues', 'messages', 'golden', 'corpus'].map((name) => `kernel/tests/${name}.test.ts`);
     const run = ['run', '--project', 'unit', ...tests, 'games/harbour'];
     expect(failure('node_modules/vitest/vitest.mjs', run, { PANTHEON_GAMES: 'harbour', CI: '1' })).toBe('');
+  });
+});
+
+describe('a game from outside', () => {
+  const bring = (packages: string) =>
+    failure('scripts/pantheon.mjs', ['simulate', 'lantern', '--players', '2', '--games', '1'], { PANTHEON_PACKAGES: packages });
+
+  it('is a package that a host brings and takes away by a setting alone', () => {
+    const folder = scratch();
+    const lantern = path.join(folder, 'lantern');
+    expect(pantheon(['new-game', 'lantern', '--outside', lantern], { cwd: copy })).toMatchObject({ code: 0, err: '' });
+    const packed = npm(['pack', lantern, '--pack-destination', folder], { cwd: folder, stdio: 'pipe' });
+    expect(packed.status).toBe(0);
+    expect(bring(path.join(folder, 'pantheon-game-lantern-0.1.0.tgz'))).toBe('');
+    expect(readdirSync(path.join(copy, 'outside')).sort()).toEqual(['catalog.ts', 'lantern', 'packages.json']);
+    expect(bring('')).toContain('there is no game "lantern"');
+  });
+
+  it('is not offered when the kit finds something, or when it is no game', () => {
+    const lantern = path.join(scratch(), 'lantern');
+    pantheon(['new-game', 'lantern', '--outside', lantern], { cwd: copy });
+    rmSync(path.join(lantern, 'guide/rules.md'));
+    expect(bring(lantern)).toContain('is blocked by the unknown rule LAN-3.1');
+    expect(existsSync(path.join(copy, 'outside'))).toBe(false);
+    writeFileSync(path.join(lantern, 'package.json'), '{}');
+    expect(bring(lantern)).toContain('is no game');
   });
 });
