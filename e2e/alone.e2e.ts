@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserPath, picture, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { openSite } from './open-site.ts';
+import { serveFiles } from './site.ts';
 import { newLocalTable, untilOffered } from './tables.ts';
 
 describe.skipIf(browserPath === undefined)('a table on one device', () => {
@@ -25,10 +26,12 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await page.waitForFunction(() => Number(document.querySelector('[data-table]')?.getAttribute('data-number')) >= 4, undefined, {
       timeout: 60_000,
     });
+    await page.getByRole('tab', { name: 'Log' }).click();
     const log = await page.locator('.log li').count();
     await page.goto(place.site.address);
     await page.locator('.wt .btn').first().click();
     await page.waitForSelector('[data-table="isles"]', { timeout: 60_000 });
+    await page.getByRole('tab', { name: 'Log' }).click();
     await page.waitForFunction((before) => document.querySelectorAll('.log li').length >= before, log);
     await context.close();
   }, 180_000);
@@ -90,9 +93,10 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await context.close();
   }, 180_000);
 
-  it('can be started and played without any network', async () => {
+  it('can be started, learnt from and played after the server has been stopped', async () => {
+    const site = await serveFiles();
     const { page, context, troubles } = await visit(place.browser);
-    await page.goto(place.site.address);
+    await page.goto(site.address);
     await page.waitForFunction(
       () => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true),
       undefined,
@@ -104,8 +108,13 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
       const { active } = await navigator.serviceWorker.ready;
       if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
     });
-    await context.setOffline(true);
-    await page.reload();
+    await site.close();
+    await page.goto(`${site.address}/learn/cyclades`);
+    await page.waitForSelector('.lessonpanel');
+    await page.locator('[data-first-game]').click();
+    await page.waitForSelector('[data-lesson]');
+    await page.waitForSelector('[data-lit],[data-light="offered"]', { state: 'attached' });
+    await page.goto(site.address);
     await page.locator('[data-play="bomarzo"]').click();
     await page.waitForSelector('[data-lit],[data-light="offered"]', { timeout: 60_000 });
     await clickThrough(page, { touch: false, enough: 12 });

@@ -1,10 +1,12 @@
-// npm run bench:web: the budgets of the client, measured in a real browser and kept in bench/results-web.md.
+// npm run bench:web: the budgets of the client, measured in a real browser and kept in bench/results-web.md and bench/results-stage.md.
+// npm run bench:web -- --stage: only how smoothly the stage plays.
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { catalog } from '@pantheon/catalog';
 import type { Browser, Page } from 'playwright-core';
+import { benchStages } from './bench-stage.ts';
 import { launch, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { plant, preparedTable } from './positions.ts';
@@ -129,6 +131,12 @@ async function answerToBoard(page: Page, clicks: number): Promise<number[]> {
 const lines: string[] = [];
 const browser = await launch();
 const site = await serveFiles();
+console.log(await benchStages(browser, site));
+if (process.argv.includes('--stage')) {
+  await browser.close();
+  await site.close();
+  process.exit();
+}
 lines.push('| game | script, gzip (budget 300 kB) | style | first question on the screen |', '| --- | --- | --- | --- |');
 for (const { id: game } of catalog) {
   const view = await firstView(browser, site.address, game);

@@ -18,10 +18,17 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
+/** Those, a small phone, and a phone that lies on its side. */
+export const allSizes = { ...sizes, small: { width: 360, height: 740 }, landscape: { width: 844, height: 390 } } as const;
+export type AnySize = keyof typeof allSizes;
+
+/** Whether a screen of this size is touched. */
+export const isPhone = (size: AnySize): boolean => size !== 'desktop' && size !== 'tablet';
+
 /** What a player has set before the page opens. */
 export interface Wishes {
-  readonly size?: Size;
-  readonly language?: 'en' | 'it';
+  readonly size?: AnySize;
+  readonly language?: 'en' | 'it' | 'fr';
   readonly theme?: 'light' | 'dark';
   readonly speed?: number;
   readonly name?: string;
@@ -43,11 +50,11 @@ const QUIET = [/Failed to load resource/, /WebSocket connection/, /net::ERR_/, /
 /** Opens a page as somebody with these wishes. */
 export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visitor> {
   const { size = 'desktop', language = 'en', theme = 'light', speed = 0, name = 'Livia' } = wishes;
-  const phone = size === 'phone';
-  const context = await browser.newContext({ viewport: sizes[size], ...(phone ? { hasTouch: true, isMobile: true } : {}) });
+  const touched = isPhone(size) ? { hasTouch: true, isMobile: true } : {};
+  const context = await browser.newContext({ viewport: allSizes[size], ...touched });
   context.setDefaultTimeout(90_000);
   const troubles: string[] = [];
-  const kept = JSON.stringify({ language, theme, speed, name, strength: 'shepherd', grace: 0 });
+  const kept = JSON.stringify({ language, theme, speed, name, strength: 'shepherd', grace: 0, sound: false });
   // Functions that are sent to the page may have been through a compiler that keeps their names with this helper.
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript((settings) => {

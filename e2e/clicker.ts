@@ -19,7 +19,7 @@ interface Look {
  * Runs in the page: chooses at random among all that is lit, can be seen and is really hit by a click there. Mostly confirms what can be
  * confirmed. Nothing else is ever clicked, except that a part of an answer that leads nowhere is taken back after a while.
  */
-function look({ chances, waited }: { chances: readonly number[]; waited: number }): Look {
+function look({ chances, waited, byRings }: { chances: readonly number[]; waited: number; byRings: boolean }): Look {
   const table = document.querySelector('[data-table]');
   const at = { state: table?.getAttribute('data-state') ?? '', number: Number(table?.getAttribute('data-number') ?? 0) };
   const hit = (element: Element): Spot | null => {
@@ -39,12 +39,15 @@ function look({ chances, waited }: { chances: readonly number[]; waited: number 
     }
     return null;
   };
+  const rings = byRings ? [...document.querySelectorAll('[data-ring]')].map((ring) => ring.getBoundingClientRect()) : [];
+  const isRinged = ({ x, y }: Spot): boolean =>
+    rings.length === 0 || rings.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
   const any = (selector: string, chance: number): Spot | null => {
     const all = [...document.querySelectorAll(selector)];
     const first = Math.floor(chance * all.length);
     for (let step = 0; step < all.length; step++) {
       const spot = hit(all[(first + step) % all.length] as Element);
-      if (spot !== null) return spot;
+      if (spot !== null && isRinged(spot)) return spot;
     }
     return null;
   };
@@ -52,6 +55,8 @@ function look({ chances, waited }: { chances: readonly number[]; waited: number 
   const confirm = whether < 0.8 ? any('[data-confirm]:not([disabled])', 0) : null;
   const lit = confirm ?? any('[data-light="offered"],[data-lit]:not([disabled]),[data-suggest]', which);
   if (lit !== null) return { ...at, next: lit, backwards: false };
+  const read = rings.length === 0 ? null : hit(document.querySelector('[data-lesson-next]') as Element);
+  if (read !== null) return { ...at, next: read, backwards: false };
   const less = waited > 2000 && back < 0.2 ? any('.stepper button:first-of-type:not([disabled]),.ans.draft', which) : null;
   return { ...at, next: less, backwards: true };
 }
@@ -61,6 +66,8 @@ export interface ClickerSetup {
   readonly touch: boolean;
   /** A number that makes a run repeatable. */
   readonly seed?: number;
+  /** Whether to do only what a lesson rings while it rings something, and to read on where nothing in its ring can be done. */
+  readonly byRings?: boolean;
   /** The longest that nothing may be lit, in milliseconds. */
   readonly patience?: number;
   /** A match that is not over after so many clicks has failed. */
@@ -80,13 +87,13 @@ export interface Played {
 
 /** Plays at the table on the page until the match is over, by clicking at random on what is lit. */
 export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Played> {
-  const { touch, patience = 120_000, most = 4000, enough = most + 1, every = 0 } = setup;
+  const { touch, byRings = false, patience = 120_000, most = 4000, enough = most + 1, every = 0 } = setup;
   const chance = dice(setup.seed ?? 7);
   let clicks = 0;
   let last = Date.now();
   while (clicks < most) {
     const waited = Date.now() - last;
-    const seen = await page.evaluate(look, { chances: [chance(), chance(), chance()], waited });
+    const seen = await page.evaluate(look, { chances: [chance(), chance(), chance()], waited, byRings });
     if (seen.state === 'over' || clicks >= enough) return { clicks, answers: seen.number };
     if (seen.state === 'frozen') throw new Error(`the table stopped after ${seen.number} answers`);
     if (waited > patience) throw new Error(`nothing has been lit for ${patience} ms, after ${seen.number} answers: ${await saidOn(page)}`);

@@ -33,7 +33,7 @@ describe.skipIf(browserPath === undefined)('learning a game', () => {
       await page.waitForSelector('[data-table="bomarzo"]');
       const first = await lessonOn(page);
       await picture(page, `lesson-${size}`);
-      await press('[data-lesson] .btn');
+      await press('[data-lesson-next]');
       await page.waitForFunction((told) => document.querySelector('[data-lesson] h2')?.textContent !== told, first);
       const next = (await page.locator('[data-lesson]').count()) === 0 ? null : await lessonOn(page);
       await page.reload();
@@ -44,7 +44,7 @@ describe.skipIf(browserPath === undefined)('learning a game', () => {
         const told = await lessonOn(page);
         expect(heard).not.toContain(told);
         heard.add(told);
-        await press('[data-lesson] .btn');
+        await press('[data-lesson-next]');
         await page.waitForFunction((last) => document.querySelector('[data-lesson] h2')?.textContent !== last, told);
       }
       await clickThrough(page, { touch: size === 'phone', enough: 4 });
@@ -79,8 +79,8 @@ describe.skipIf(browserPath === undefined)('learning a game', () => {
       await press('[data-review]');
       await page.waitForSelector('.back .chances .band', { state: 'attached' });
       await picture(page, `look-back-${size}`);
-      expect(await page.locator('.back .tb tbody tr').count()).toBe(4);
-      const turns = page.locator('.turns li');
+      expect(await page.locator('.back [data-played] li').count()).toBe(4);
+      const turns = page.locator('ol.turns li');
       expect(await turns.count()).toBeGreaterThan(0);
       await press('.turns li a');
       await page.waitForSelector('.timebar');

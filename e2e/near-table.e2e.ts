@@ -189,7 +189,8 @@ describe.skipIf(browserPath === undefined)('what a table on one device has in co
       await page.goto(`${place.site.address}/${over ? 'result' : 'table'}/local/${id}`);
       await page.waitForSelector(over ? '.rank .rk' : '[data-table]');
       if (over) continue;
-      expect(await numberOf(page)).toBeGreaterThanOrEqual(record.answers.length);
+      // Where the rules were corrected since, the match goes on from its last checkpoint.
+      expect(await numberOf(page)).toBeGreaterThanOrEqual(record.checkpoint.at);
       if (orders.length === 0) continue;
       await page.locator('[data-orders]').click();
       await page.locator('.orders li').first().waitFor();

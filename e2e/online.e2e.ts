@@ -94,6 +94,7 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
       await page.locator('[data-redo]:not([disabled])').waitFor();
       await page.waitForSelector('[data-answer="recruit"]');
       expect(await numberOf(page)).toBe(number);
+      await page.getByRole('tab', { name: 'Log' }).click();
       expect(await page.locator('.log li').count()).toBe(log);
     };
     await fromMenu(page, 'Put this table online');

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath, picture, type Visitor, visit } from './browser.ts';
+import { faults } from './faults.ts';
 import { openSite } from './open-site.ts';
 import { plant, preparedTable } from './positions.ts';
 
@@ -11,23 +10,16 @@ const screens: readonly (readonly [name: string, path: string, there: string])[]
   ['new', '/new/bomarzo', '.optset'],
   ['learn', '/learn', '.cv'],
   ['learn-search', '/learn?search=apollo', '.rulelist li'],
-  ['learn-game', '/learn/bomarzo', '.prose h3'],
+  ['learn-game', '/learn/bomarzo', '.momentpic .map'],
   ['replays', '/replays', '.rows li'],
   ['settings', '/settings', '.setrow'],
   ['about', '/about', '.prose table'],
+  ['ladder', '/ladder', '.ladder h1'],
   ['admin', '/admin', 'h1'],
   ['table', '/table/local/prepared-bomarzo-60', '[data-light="offered"],[data-lit]'],
   ['result', '/result/local/prepared-bomarzo-100', '.rk'],
   ['replay', '/replay/local/prepared-bomarzo-100?at=40', '.timebar'],
 ];
-
-/** What axe finds and we do not accept. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`));
-}
 
 describe.skipIf(browserPath === undefined)('every screen', () => {
   const place = openSite();

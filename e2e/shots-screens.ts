@@ -17,7 +17,7 @@ const plain: readonly (readonly [name: string, path: string, there: string])[] =
   ['home', '/', '.cv [data-play]'],
   ['new', '/new/bomarzo', '.optset'],
   ['learn', '/learn?search=apollo', '.cv'],
-  ['learn-game', '/learn/bomarzo', '.prose h3'],
+  ['learn-game', '/learn/bomarzo', '.momentpic .map'],
   ['replays', '/replays', '.rows li'],
   ['settings', '/settings', '.setrow'],
   ['about', '/about', '.prose table'],
@@ -33,13 +33,10 @@ const lit = (page: Page): Promise<unknown> =>
 /** The screens that are reached by doing something. */
 async function deeds(page: Page, address: string, shot: (name: string) => Promise<void>): Promise<void> {
   await page.goto(`${address}/learn/bomarzo`);
-  for (const [at, tab] of ['components', 'rules'].entries()) {
-    await page
-      .getByRole('tab')
-      .nth(at + 1)
-      .click();
+  for (const chapter of ['components', 'rules']) {
+    await page.locator(`.toc a[href="#${chapter}"]`).click();
     await page.waitForTimeout(400);
-    await shot(`learn-${tab}`);
+    await shot(`learn-${chapter}`);
   }
   await page.goto(`${address}/table/local/prepared-bomarzo-60`);
   await lit(page);

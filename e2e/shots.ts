@@ -1,18 +1,24 @@
-// npm run shots -- <game>: pictures of a game's table, at the start, in the middle and late, at three sizes, in both languages and themes.
+// npm run shots -- <game>: pictures of a game's table, at the start, in the middle and late, at five sizes, in both languages and themes.
 // npm run shots: pictures of all other screens. A size after the name takes only that one.
+// npm run shots -- --stage [<game>] [<size>]: what comes on the stage of each game, moment by moment.
 import type { Page } from 'playwright-core';
-import { launch, picture, pictures, type Size, type Visitor, visit } from './browser.ts';
+import { type AnySize, launch, picture, pictures, type Visitor, visit } from './browser.ts';
 import { plant, preparedTable } from './positions.ts';
 import { shootScreens } from './shots-screens.ts';
+import { shootStages } from './shots-stage.ts';
 import { serveFiles } from './site.ts';
 
-const [game = 'screens', only] = process.argv.slice(2);
-const looks: readonly (readonly [Size, 'en' | 'it', 'light' | 'dark'])[] = [
+const wishes = process.argv.slice(2);
+const staged = wishes.includes('--stage');
+const [game = 'screens', only] = wishes.filter((wish) => wish !== '--stage');
+const looks: readonly (readonly [AnySize, 'en' | 'it', 'light' | 'dark'])[] = [
   ['desktop', 'en', 'light'],
   ['desktop', 'it', 'dark'],
   ['tablet', 'it', 'light'],
   ['phone', 'en', 'light'],
   ['phone', 'it', 'dark'],
+  ['small', 'it', 'light'],
+  ['landscape', 'en', 'light'],
 ];
 const SHARES = [0.02, 0.5, 0.9];
 
@@ -55,6 +61,7 @@ async function shootGame(): Promise<void> {
   await site.close();
 }
 
-if (game === 'screens') await shootScreens(only);
+if (staged) await shootStages(game === 'screens' ? undefined : game, only);
+else if (game === 'screens') await shootScreens(only);
 else await shootGame();
 console.log(`pictures are in ${pictures}`);

@@ -58,8 +58,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The whole of Pantheon: the real server with a store of its own, serving the client. */
-export async function startServer(): Promise<Site & { stop(): Promise<void>; start(): Promise<void> }> {
+/** The whole of Pantheon: the real server with a store of its own, serving the client; `settings` are added to its environment. */
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Site & { stop(): Promise<void>; start(): Promise<void>; grant(name: string): Promise<void> }> {
   await buildWeb();
   await build(['server/main.ts']);
   const data = mkdtempSync(path.join(os.tmpdir(), 'pantheon-e2e-'));
@@ -76,6 +78,8 @@ export async function startServer(): Promise<Site & { stop(): Promise<void>; sta
       PANTHEON_LIMITS: '0',
       PANTHEON_BOT_PACE: '0',
       PANTHEON_LOG: 'error',
+      ...settings,
+      PANTHEON_CHALLENGE_PACE: '0',
     };
     child = spawn(process.execPath, [outputOf('server/main.ts')], { cwd: root, env, stdio: 'inherit' });
     for (let attempt = 0; attempt < 240; attempt++) {
@@ -90,6 +94,12 @@ export async function startServer(): Promise<Site & { stop(): Promise<void>; sta
     }
     throw new Error('the server does not start');
   };
+  const grant = async (name: string): Promise<void> => {
+    const env = { ...process.env, PANTHEON_DATA: data };
+    const granting = spawn(process.execPath, [outputOf('server/main.ts'), 'grant', name], { cwd: root, env, stdio: 'inherit' });
+    const code = await new Promise((done) => granting.once('exit', done));
+    if (code !== 0) throw new Error(`${name} could not be made an administrator`);
+  };
   const stop = async (): Promise<void> => {
     const running = child;
     child = null;
@@ -103,6 +113,7 @@ export async function startServer(): Promise<Site & { stop(): Promise<void>; sta
     address,
     start,
     stop,
+    grant,
     close: async () => {
       await stop();
       rmSync(data, { recursive: true, force: true });

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Opens a new table on this device through the page for it: one person against the weakest bots, with a known seed. */
+/**
+ * Opens a new table on this device through the page for it: one person against the weakest bots, with a known seed. Options are chosen by
+ * the words of their values.
+ */
 export async function newLocalTable(
   page: Page,
   address: string,
   game: string,
-  setup: { seats?: number; people?: number; seed?: string; pace?: string } = {},
+  setup: { seats?: number; people?: number; seed?: string; pace?: string; options?: readonly string[] } = {},
 ): Promise<void> {
   const { people = 1, seed = `e2e-${game}` } = setup;
   await page.goto(`${address}/new/${game}`);
@@ -18,6 +21,7 @@ export async function newLocalTable(
   }
   for (let seat = 1; seat < people; seat++) await page.locator('.seatlist li').nth(seat).locator('select').first().selectOption('person');
   for (const level of await page.locator('.seatlist li select:nth-of-type(2)').all()) await level.selectOption('shepherd');
+  for (const value of setup.options ?? []) await page.getByLabel(value).check();
   if (setup.pace !== undefined) await page.locator('[data-pace]').selectOption(setup.pace);
   await page.locator('.setup input').last().fill(seed);
   await page.locator('[data-create]').click();

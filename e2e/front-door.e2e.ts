@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { browserPath, picture, type Size, sizes, visit } from './browser.ts';
+import { clickThrough } from './clicker.ts';
+import { openSite } from './open-site.ts';
+import { untilAsked } from './tables.ts';
+
+const GAMES = ['bomarzo', 'cyclades', 'mare-nostrum', 'diluvio', 'anunnaki'];
+
+describe.skipIf(browserPath === undefined)('the front door', () => {
+  const place = openSite();
+
+  it('leads a newcomer with one click to the first decision of a guided game', async () => {
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(place.site.address);
+    await page.locator('[data-first-visit]').click();
+    await page.waitForSelector('[data-lesson]');
+    await untilAsked(page);
+    await page.locator('[data-ring]').first().waitFor({ state: 'attached' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('shows bots at play, and their moves one by one', async () => {
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(place.site.address);
+    await page.waitForSelector('.live .map [data-ref]', { state: 'attached' });
+    const said = page.locator('.live .ld .disp');
+    const newest = await said.textContent();
+    await page.locator('.live .step button').first().click();
+    await page.waitForFunction((before) => document.querySelector('.live .ld .disp')?.textContent !== before, newest);
+    await page.locator('.live .step button').last().click();
+    await page.waitForFunction((before) => document.querySelector('.live .ld .disp')?.textContent === before, newest);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('has no page that is wider than its window', async () => {
+    for (const size of ['desktop', 'tablet', 'phone'] as readonly Size[]) {
+      const { page, context } = await visit(place.browser, { size, language: 'it' });
+      for (const path of ['/', '/learn/cyclades', '/new/cyclades']) {
+        await page.goto(place.site.address + path);
+        await page.waitForSelector('h1');
+        expect([path, size, await page.evaluate((width) => document.documentElement.scrollWidth <= width, sizes[size].width)]).toEqual([
+          path,
+          size,
+          true,
+        ]);
+      }
+      await context.close();
+    }
+  }, 120_000);
+
+  it('leaves a guided game and goes on with it from the first page', async () => {
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(`${place.site.address}/learn/bomarzo`);
+    await page.locator('[data-first-game]').click();
+    await page.locator('[data-lesson-next]').click();
+    await page.locator('[data-lesson-back]').click();
+    expect(await page.locator('.lessonhead').textContent()).toContain('1 of');
+    await page.locator('[data-stop-lessons]').click();
+    await page.locator('[data-lesson]').waitFor({ state: 'detached' });
+    await page.goto(place.site.address);
+    await page.waitForSelector('.nexttable');
+    await page.keyboard.press('n');
+    await page.locator('[data-resume-lessons]').click();
+    await page.waitForSelector('[data-lesson]');
+    expect(await page.locator('.lessonhead').textContent()).toContain('2 of');
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  for (const game of GAMES)
+    it(`keeps the lessons of ${game} off what they speak of, and lets the player act`, async () => {
+      const { page, context, troubles } = await visit(place.browser);
+      await page.goto(`${place.site.address}/learn/${game}`);
+      await page.locator('[data-first-game]').click();
+      await page.waitForSelector('[data-lesson]');
+      await untilAsked(page);
+      await picture(page, `guided-${game}`);
+      const covered = await page.evaluate(() => {
+        const card = document.querySelector('[data-lesson]')?.getBoundingClientRect();
+        const rings = [...document.querySelectorAll('[data-ring]')].map((ring) => ring.getBoundingClientRect());
+        if (card === undefined) return 1;
+        // The whole board may be what is spoken of: of that the card takes a corner.
+        const small = rings.filter(({ width, height }) => width * height < (innerWidth * innerHeight) / 3);
+        return small.filter((r) => r.left < card.right && r.right > card.left && r.top < card.bottom && r.bottom > card.top).length;
+      });
+      expect(covered).toBe(0);
+      await clickThrough(page, { touch: false, enough: 1 });
+      expect(troubles).toEqual([]);
+      await context.close();
+    }, 120_000);
+
+  it('is read in another language as soon as somebody chooses it, at the table too', async () => {
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(`${place.site.address}/settings`);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.waitForFunction(() => document.documentElement.lang === 'fr');
+    await page.goto(place.site.address);
+    await picture(page, 'home-fr');
+    await page.locator('[data-play="bomarzo"]').click();
+    await untilAsked(page);
+    expect(await page.locator('[data-ref="god:giant"]').first().textContent()).toContain('Géant');
+    await picture(page, 'table-fr');
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('finds components, rules and how to play with one search', async () => {
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(`${place.site.address}/learn/cyclades`);
+    await page.waitForSelector('.momentpic .map [data-ref]', { state: 'attached' });
+    await page.locator('[data-learn-search]').fill('pegasus');
+    await page.waitForSelector('[data-hits] [data-component]');
+    await page.waitForSelector('[data-hits] .num');
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { browserPath, visit } from './browser.ts';
+import { clickThrough } from './clicker.ts';
+import { openSite } from './open-site.ts';
+
+/** Whole first games, which take minutes each. */
+describe.skipIf(browserPath === undefined)('a whole guided game', () => {
+  const place = openSite();
+
+  for (const game of ['bomarzo', 'cyclades', 'mare-nostrum', 'diluvio', 'anunnaki'])
+    it(`of ${game} is played to its end by following the spotlight alone, and says what to try next`, async () => {
+      const { page, context, troubles } = await visit(place.browser);
+      await page.goto(`${place.site.address}/learn/${game}`);
+      await page.locator('[data-first-game]').click();
+      await page.waitForSelector('[data-lesson]');
+      await clickThrough(page, { touch: false, byRings: true });
+      await page.waitForSelector('[data-after-lessons]');
+      const read = Number(/\d+/.exec((await page.locator('[data-after-lessons] p').textContent()) ?? '')?.[0]);
+      expect(read).toBeGreaterThan(2);
+      expect(troubles).toEqual([]);
+      await context.close();
+    }, 1_500_000);
+});

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../server/identity/passwords.ts';
+import { countTables } from '../server/ratings/count-tables.ts';
+import { connect } from '../server/store/connect.ts';
+import { finish, plantPerson } from '../server/tests/harness/finished-table.ts';
+import { MailCatcher } from '../server/tests/harness/mail-catcher.ts';
+import { stopTestPostgres, type TestDatabase, testDatabase } from '../server/tests/harness/postgres.ts';
+import { browserPath, picture, visit } from './browser.ts';
+import { faults } from './faults.ts';
+import { openSite } from './open-site.ts';
+import { startServer } from './site.ts';
+
+const DAY = 86_400_000;
+const PASSWORD = 'a sentence to sign in with';
+const others = ['Ginevra', 'Teodora', 'Danae', 'Hamid', 'Ottavia', 'Pelope'];
+
+/** People who have played for months, with an address each where letters arrive. */
+async function plantHistory(url: string): Promise<void> {
+  const store = connect(url, { connections: 2 });
+  const password = await hashPassword(PASSWORD);
+  const people = [...others, 'Livia', 'Marco'];
+  const ids: string[] = [];
+  for (const name of people) ids.push(await plantPerson(store.db, name, { password }));
+  await store.db
+    .insertInto('notice_settings')
+    .values(
+      ['Livia', 'Marco'].map((name) => ({
+        person: name.toLowerCase(),
+        settings: JSON.stringify({ push: true, email: true, webhook: true, quiet: null }),
+        email: `${name.toLowerCase()}@example.org`,
+        email_confirmed: true,
+        email_hash: null,
+        webhook: null,
+      })),
+    )
+    .execute();
+  await store.db.updateTable('people').set({ admin: true }).where('id', '=', 'ginevra').execute();
+  await store.db.updateTable('people').set({ language: 'it' }).where('id', '=', 'marco').execute();
+  const now = Date.now();
+  for (let table = 0; table < 110; table++) {
+    const seated = ids.filter((_, at) => (table + at * 3) % 8 < 4);
+    const luck = (id: string): number => 0.5 * ids.indexOf(id) + ((table * 7 + ids.indexOf(id) * 5) % 8);
+    const best = seated.toSorted((a, b) => luck(a) - luck(b));
+    const at = new Date(now - (110 - table) * 1.6 * DAY);
+    await finish(store.db, {
+      id: `past${table}`,
+      game: table % 5 === 4 ? 'bomarzo' : 'cyclades',
+      at,
+      people: best,
+      title: `Open sea ${table}`,
+      ...(table % 4 === 0 ? { bots: ['hero'] } : {}),
+    });
+  }
+  await countTables(store.db, now);
+  await store.close();
+}
+
+describe.skipIf(browserPath === undefined)('people', () => {
+  let database: TestDatabase;
+  let catcher: MailCatcher;
+  const place = openSite(async () => {
+    database = await testDatabase();
+    catcher = await MailCatcher.open();
+    await plantHistory(database.url);
+    const site = await startServer({ DATABASE_URL: database.url, SMTP_URL: catcher.url, MAIL_FROM: 'pantheon@example.org' });
+    const close = async (): Promise<void> => {
+      await site.close();
+      await catcher.close();
+      await database.drop();
+      await stopTestPostgres();
+    };
+    return { ...site, close };
+  });
+
+  const signIn = async (page: Page, name: string, password: string): Promise<void> => {
+    await page.goto(`${place.site.address}/account`);
+    await page.locator('input[name="name"]').fill(name);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForSelector('[data-section="name"]');
+  };
+
+  it.each([
+    ['desktop', 'en', 'light', 'Livia', 'Pantheon: a new password'],
+    ['phone', 'it', 'dark', 'Marco', 'Pantheon: una nuova password'],
+  ] as const)(
+    'look at players and their own account, %s, %s',
+    async (size, language, theme, name, subject) => {
+      const { page, context, troubles } = await visit(place.browser, { size, language, theme, name });
+      const found: string[] = [];
+      const look = async (what: string): Promise<void> => {
+        await page.evaluate(() => document.fonts.ready);
+        await picture(page, `people-${what}-${size}-${theme}`);
+        found.push(...(await faults(page)).map((fault) => `${what}: ${fault}`));
+      };
+      await signIn(page, name, PASSWORD);
+      await page.locator(`${size === 'phone' ? '.tabbar' : '.hn'} a[href="/players"]`).click();
+      await page.locator('[data-game-tab="cyclades"]').click();
+      await page.locator('[data-choice="all"]').click();
+      await page.waitForSelector('.pod [data-place="3"]');
+      await look('leaderboard');
+      await page.locator('[data-choice="bots"]').click();
+      await page.waitForSelector('[data-bot="hero"]');
+      expect(await page.locator('[data-bot="hero"] .n').textContent()).toBe('');
+      await page.locator('[data-game-tab="bomarzo"]').click();
+      await page.waitForSelector('[data-own]');
+      await page.locator('.boardwishes a[href="/players/laurels"]').click();
+      await page.waitForSelector('[data-season] .lau');
+      await look('laurels');
+      await page.locator('[data-season] .nm').first().click();
+      await page.waitForSelector('[data-rating="cyclades live"]');
+      await page.goto(`${place.site.address}/player/${name.toLowerCase()}`);
+      await page.waitForSelector('.gamerows li');
+      await page.locator('[data-more]').click();
+      await page.waitForFunction(() => document.querySelectorAll('.gamerows li').length > 6);
+      expect(await page.locator('.gamerows a[href^="/replay/remote/past"]').count()).toBeGreaterThan(6);
+      await page.locator('.heatbox').focus();
+      await page.keyboard.press('ArrowLeft');
+      await look('player');
+      await page.locator('.ph a[href="/account"]').click();
+      await page.waitForSelector('[data-section="sessions"] li');
+      await look('account');
+      expect(found).toEqual([]);
+      await changeAccount(page, name);
+      await recover(page, name, subject);
+      await look('recovered');
+      expect(found).toEqual([]);
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+    180_000,
+  );
+
+  it('are given a link for a new password by those who run the server', async () => {
+    const { page, context, troubles } = await visit(place.browser, {});
+    await signIn(page, 'Ginevra', PASSWORD);
+    await page.goto(`${place.site.address}/admin`);
+    await page.locator('[data-section="accounts"] input').fill('teodora');
+    await page.locator('[data-section="accounts"] form button').click();
+    await page.locator('[data-section="accounts"] li button').click();
+    const link = (await page.locator('[data-issued]').textContent()) as string;
+    expect(await faults(page)).toEqual([]);
+    await page.goto(link);
+    await page.locator('input[name="password"]').fill('handed over in person');
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForSelector('[data-recovered]');
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  async function changeAccount(page: Page, name: string): Promise<void> {
+    await page.locator('[data-section="name"] input').fill(`${name} II`);
+    await page.locator('[data-section="name"] button').click();
+    await page.waitForSelector('[data-section="name"] [role="status"]');
+    await page.locator('[data-section="tokens"] input').fill('my program');
+    await page.locator('[data-section="tokens"] form button').click();
+    const secret = (await page.locator('[data-secret]').textContent()) ?? '';
+    const bearer = { headers: { authorization: `Bearer ${secret}` } };
+    expect(await (await fetch(`${place.site.address}/api/me`, bearer)).text()).toContain(`${name} II`);
+    await page.locator('[data-section="tokens"] li button').click();
+    await page.locator('[data-section="tokens"] li').waitFor({ state: 'detached' });
+    await page.locator('[data-section="page"] input').click();
+    await page.waitForFunction(async () => ((await (await fetch('/api/me')).json()) as { hidden: boolean }).hidden);
+    await page.locator('[data-section="password"] input[name="old"]').fill(PASSWORD);
+    await page.locator('[data-section="password"] input[name="new"]').fill('another sentence altogether');
+    await page.locator('[data-section="password"] button').click();
+    await page.waitForSelector('[data-section="password"] [role="status"]');
+    await page.locator('[data-section="sessions"] .btn.danger').click();
+    await page.waitForSelector('input[name="password"]');
+  }
+
+  async function recover(page: Page, name: string, subject: string): Promise<void> {
+    await page.locator('a[href="/recover"]').click();
+    await page.locator('input[name="name"]').fill(`${name} II`);
+    await page.locator('[data-send]').click();
+    await page.waitForSelector('[data-sent]');
+    const letter = await catcher.letterTo(`${name.toLowerCase()}@example.org`);
+    expect(letter.subject).toBe(subject);
+    const link = /https?:\S+\/recover\/\S+/.exec(letter.text)?.[0] as string;
+    await page.goto(link);
+    await page.locator('input[name="password"]').fill('a third one, by letter');
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForSelector('[data-recovered]');
+    await page.goto(link);
+    await page.locator('input[name="password"]').fill('a fourth one, by the same');
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForSelector('.alarm');
+  }
+});
