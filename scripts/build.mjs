@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { outsideCatalog, outsideGames } from './outside-catalog.mjs';
 import { buildWeb } from './web.mjs';
 import { isMain, root, workspaceFolders } from './workspaces.mjs';
 
@@ -54,7 +55,7 @@ async function make(bundle, entry, recipe) {
     metafile: true,
     write: false,
     logLevel: 'error',
-    plugins: [packagesStayOutside(path.dirname(outfile))],
+    plugins: [outsideGames, packagesStayOutside(path.dirname(outfile))],
   });
   mkdirSync(path.dirname(outfile), { recursive: true });
   for (const { path: file, contents } of outputFiles) replace(file, contents);
@@ -103,6 +104,8 @@ function recipeHash() {
   const manifests = workspaceFolders().map((folder) => path.join(root, folder, 'package.json'));
   const hash = createHash('sha256');
   for (const file of [fileURLToPath(import.meta.url), path.join(root, 'package.json'), ...manifests]) hash.update(readFileSync(file));
+  const brought = outsideCatalog();
+  if (brought !== null) hash.update(readFileSync(brought));
   return hash.digest('hex');
 }
 

@@ -7,7 +7,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../.dependency-cruiser.mjs';
 import { filesBelow, isMain, root } from './workspaces.mjs';
 
-const folders = ['kernel', 'text', 'games', 'catalog', 'bots', 'table', 'server', 'web', 'cli', 'bench', 'e2e', 'scripts'];
+const folders = ['kernel', 'text', 'games', 'catalog', 'bots', 'table', 'server', 'client', 'web', 'cli', 'bench', 'e2e', 'scripts'];
 const isSource = (file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
 
 /**

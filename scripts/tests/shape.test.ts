@@ -42,7 +42,7 @@ const always = [
   'bot/index.ts',
   'bot/weights.json',
   'board/index.tsx',
-  'board/cover.tsx',
+  'board/cover.ts',
   'tests/scene.ts',
   'guide/rules.md',
   'guide/rules.it.md',
@@ -59,6 +59,7 @@ const onlyWith = ({ rules, text, bot }: LoadedGame): string[] => [
 const given = {
   read: 'data/read.ts',
   setup: 'rules/setup.ts',
+  complete: 'rules/complete.ts',
   phases: 'rules/phases.ts',
   view: 'rules/view.ts',
   determinize: 'rules/determinize.ts',
