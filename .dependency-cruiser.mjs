@@ -110,12 +110,24 @@ export default {
         pathNot: '^server/api/',
       },
     ),
+    never(
+      'client-is-alone',
+      'A client knows the kernel and the contract of the API.',
+      { path: '^client/', pathNot: tests },
+      { pathNot: '^(client|kernel|server/api)/' },
+    ),
+    never(
+      'client-knows-types-of-the-api',
+      'The server stays out of clients.',
+      { path: '^client/', pathNot: tests },
+      { path: '^server/', ...types },
+    ),
     never('web-knows-types-of-the-api', 'The server stays out of the page.', { path: '^web/' }, { path: '^server/api/', ...types }),
 
     never(
       'product-without-tools',
       'What players run needs no benchmark, test or script.',
-      { path: '^(kernel|text|games|catalog|bots|table|server|web|cli)/', pathNot: [tests, '^cli/bin/', '\\.config\\.ts$'] },
+      { path: '^(kernel|text|games|catalog|bots|table|server|client|web|cli)/', pathNot: [tests, '^cli/bin/', '\\.config\\.ts$'] },
       { path: ['^(bench|e2e|scripts)/', tests] },
     ),
     never('no-cycles', 'What depends on each other is one thing.', {}, { circular: true, viaOnly: types }),
