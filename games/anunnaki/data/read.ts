@@ -35,27 +35,18 @@ const numbersOf = (side: { readonly [name: string]: unknown }): Figures =>
 export function read(value: unknown): AnunnakiData {
   const pack = packSchema(value, '');
   const { components, map } = pack;
-  const lands = readLands(pack);
-  const spots = map.boards
-    .flatMap((board, index) => board.culture.map((spot) => ({ ...spot, board: index })))
-    .map(
-      (spot, index): Spot => ({
-        index,
-        id: spot.id,
-        board: spot.board,
-        lands: spot.territories.map((id) => lands.findIndex((land) => land.id === id)),
-      }),
-    );
-  const withSpots = lands.map((land) => ({
+  const unspotted = readLands(pack);
+  const spots = readSpots(pack, unspotted);
+  const lands = unspotted.map((land) => ({
     ...land,
     spots: spots.flatMap((spot, index) => (spot.lands.includes(land.index) ? [index] : [])),
   }));
-  const houses = readHouses(components, map, withSpots);
+  const houses = readHouses(components, map, lands);
   const spaces = components.dominationTrack.vpBySpace;
   return {
     components,
     map,
-    lands: withSpots,
+    lands,
     standings: lands.flatMap((land) => PIECES.map((piece, at) => ({ key: `${land.id}:${piece}`, land: land.index, piece: at }))),
     size: lands.length,
     afterlife: lands.length - 1,
@@ -75,11 +66,22 @@ export function read(value: unknown): AnunnakiData {
     slots: components.settlementArea.slots.map((slot) => slot.map(rewardOf)),
     redCost: costOf(components.development.redCost),
     gaia: [0, 1, 2, 3, 4].map((players) => map.boards.findIndex((board) => board.id === map.gaiaByPlayers[String(players)])),
-    inPlay: map.boards.map((_, gaia) => Array.from({ length: 16 }, (__, bits) => inPlay(withSpots, houses, gaia, bits))),
+    inPlay: map.boards.map((_, gaia) => Array.from({ length: 16 }, (__, bits) => inPlay(lands, houses, gaia, bits))),
     tokenSpaces: components.dominationTrack.twoVpSpacesByVp.map((vp) => spaces.indexOf(vp)),
     pastLightning: spaces.findIndex((vp) => vp >= components.dominationTrack.lightning.passedWhenVpAtLeast),
   };
 }
+
+/** The spaces for Culture tokens, each between its Territories. */
+const readSpots = ({ map }: Pack, lands: readonly Omit<Land, 'spots'>[]): Spot[] =>
+  map.boards
+    .flatMap((board, index) => board.culture.map((spot) => ({ ...spot, board: index })))
+    .map((spot, index) => ({
+      index,
+      id: spot.id,
+      board: spot.board,
+      lands: spot.territories.map((id) => lands.findIndex((land) => land.id === id)),
+    }));
 
 /** @rules ANU-2.2 */
 function inPlay(lands: readonly Land[], houses: readonly House[], gaia: number, bits: number): number[] {

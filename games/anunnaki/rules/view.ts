@@ -14,7 +14,7 @@ export type ViewIsComplete = AssertCovered<State, View, 'pactStack' | 'civilisat
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const mine = (other: number): boolean => other === seat;
-  const chosen = s.players.every((player) => player.house >= 0);
+  const chosen = haveHouses(g);
   const sees = seat !== null && s.artefactsSeenBy.includes(seat);
   return {
     round: s.round,
@@ -31,11 +31,9 @@ export function view(g: G, seat: Seat | null): View {
     objectives: [...s.objectives],
     tokens: [...s.tokens],
     artefactsLeft: sees ? [...s.artefactsLeft] : [],
-    artefactsLeftCount: s.artefactsLeft.length,
     artefactsSeenBy: [...s.artefactsSeenBy],
     choosesArtefact: s.choosesArtefact,
     hands: g.seats.map((other) => (chosen && mine(other) ? handOf(g, other).map((card) => card.index) : null)),
-    handSizes: g.seats.map((other) => (chosen ? handSize(g, other) : 0)),
     suspected: clone(s.suspected),
     dealt: s.dealt.map((cards, other) => (mine(other) ? [...cards] : [])),
     discarded: s.discarded.map((card, other) => (mine(other) ? card : -1)),
@@ -47,8 +45,22 @@ export function view(g: G, seat: Seat | null): View {
     entered: [...s.entered],
     battle: clone(s.battle),
     fought: clone(s.fought),
-    strengths: s.battle === null ? null : [strengthOf(g, s.battle, 0), isUnseen(g) ? null : strengthOf(g, s.battle, 1)],
     ending: clone(s.ending),
+    ...derived(g),
+  };
+}
+
+/** Whether every seat has its House. */
+const haveHouses = ({ s }: G): boolean => s.players.every((player) => player.house >= 0);
+
+/** What follows from the position, so that a board need not know the rules. @rules ANU-17.3 */
+function derived(g: G): Omit<View, keyof State> {
+  const { s } = g;
+  const chosen = haveHouses(g);
+  return {
+    artefactsLeftCount: s.artefactsLeft.length,
+    handSizes: g.seats.map((other) => (chosen ? handSize(g, other) : 0)),
+    strengths: s.battle === null ? null : [strengthOf(g, s.battle, 0), isUnseen(g) ? null : strengthOf(g, s.battle, 1)],
     pactStackSize: s.pactStack.length,
     control: g.data.lands.map((land) => controller(g, land.index)),
     contested: g.data.lands.map((land) => g.seats.some((other) => isContested(g, other, land.index))),

@@ -29,32 +29,43 @@ export function outline(view: View, formatter: MessageFormatter, seat: Seat | nu
 const tileRef = (data: AnunnakiData, tile: number): Ref => ref('tile', data.tiles[tile]?.id ?? tile);
 const landRef = (data: AnunnakiData, land: number): Ref => ref('land', data.lands[land]?.id ?? land);
 
-function playerLines({ view, formatter, seat, data }: Reading, other: Seat): Outline {
-  const player = view.players[other] as View['players'][number];
+type Player = View['players'][number];
+
+const stockOf = (player: Player): { [thing: Ref]: number } => ({
+  [ref('resource', 'mana')]: player.mana,
+  ...Object.fromEntries(KINDS.map((kind, at) => [ref('resource', kind), numberAt(player.stock, at)])),
+});
+
+const pawnLine = ({ view, formatter, data }: Reading, player: Player): string =>
+  player.pawn < 0
+    ? formatter.id('outline.offStar')
+    : formatter.id('outline.onTile', { tile: tileRef(data, numberAt(view.tiles, player.pawn)) });
+
+/** The weapons in a hand, or how many there are where they are not known. */
+function handLine({ view, formatter, data }: Reading, seat: Seat): string {
+  const hand = view.hands[seat] ?? null;
+  return hand === null
+    ? formatter.id('outline.handSize', { n: numberAt(view.handSizes, seat) })
+    : formatter.id('outline.hand', { weapons: hand.map((card) => ref('weapon', data.weapons[card]?.id ?? card)) });
+}
+
+function playerLines(reading: Reading, other: Seat): Outline {
+  const { view, formatter, seat, data } = reading;
+  const player = view.players[other] as Player;
   const house = data.houses[player.house];
   if (house === undefined) return { title: formatter.id('outline.noHouse', { seat: who(other) }), items: [] };
   const god = (card: number): Ref => ref('god', house.minors[card]?.id ?? card);
   const some = (id: string, name: string, things: readonly Ref[]): string[] =>
     things.length === 0 ? [] : [formatter.id(id, { [name]: things })];
-  const stock: { [thing: string]: number } = { 'resource:mana': player.mana };
-  KINDS.forEach((kind, at) => {
-    stock[ref('resource', kind)] = numberAt(player.stock, at);
-  });
   const [war = 0, technology = 0, commerce = 0] = player.tracks;
   const domination = numberAt(data.components.dominationTrack.vpBySpace, player.domination);
-  const pawn =
-    player.pawn < 0
-      ? formatter.id('outline.offStar')
-      : formatter.id('outline.onTile', { tile: tileRef(data, numberAt(view.tiles, player.pawn)) });
   const summoned = player.gods.filter((card) => player.summoned & (1 << card)).map(god);
-  const hand = view.hands[other];
-  const mine = other === seat;
   return {
     title: formatter.id('outline.player', { seat: who(other), house: ref('house', house.id), vp: player.vp }),
     items: [
-      formatter.id('outline.stock', { goods: stock }),
+      formatter.id('outline.stock', { goods: stockOf(player) }),
       formatter.id('outline.tracks', { war, technology, commerce, domination }),
-      formatter.id('outline.star', { pawn, cubes: numberAt(view.cubesLeft, other) }),
+      formatter.id('outline.star', { pawn: pawnLine(reading, player), cubes: numberAt(view.cubesLeft, other) }),
       ...some(
         'outline.improved',
         'tiles',
@@ -68,18 +79,14 @@ function playerLines({ view, formatter, seat, data }: Reading, other: Seat): Out
         player.pacts.map((pact) => ref('pact', data.pacts[pact]?.id ?? pact)),
       ),
       formatter.id('outline.completed', { n: player.completed.length }),
-      hand === null || hand === undefined
-        ? formatter.id('outline.handSize', { n: numberAt(view.handSizes, other) })
-        : formatter.id('outline.hand', {
-            weapons: hand.map((card) => ref('weapon', data.weapons[card]?.id ?? card)),
-          }),
+      handLine(reading, other),
       ...some(
         'outline.artefacts',
         'artefacts',
         player.artefacts.map((card) => ref('artefact', data.artefacts[card]?.id ?? card)),
       ),
       formatter.id('outline.reserve', { followers: player.reserve, settlements: player.unbuilt }),
-      ...(mine ? some('outline.dealt', 'gods', (view.dealt[other] ?? []).map(god)) : []),
+      ...(other === seat ? some('outline.dealt', 'gods', (view.dealt[other] ?? []).map(god)) : []),
     ],
   };
 }

@@ -12,7 +12,7 @@ export type ViewIsComplete = AssertCovered<State, View, 'deck' | 'seen'>;
 
 /** What a seat may know. @rules BOM-H.1, BOM-H.3 */
 export function view(g: G, seat: Seat | null): View {
-  const { s, data } = g;
+  const { s } = g;
   const over = s.revealed;
   return {
     season: s.season,
@@ -26,7 +26,6 @@ export function view(g: G, seat: Seat | null): View {
     actions: [...s.actions],
     workers: s.workers.map((workers) => [...workers]),
     hand: s.hand.map((cards, owner) => (owner === seat ? [...cards] : null)),
-    handSizes: s.hand.map((cards) => cards.length),
     played: s.played.map((cards) =>
       cards.map(({ card, level, used, field }) => ({ card, level, used, field: field === null ? null : at(PRIMARIES, field) })),
     ),
@@ -36,8 +35,6 @@ export function view(g: G, seat: Seat | null): View {
     order: [...s.order],
     gods: Object.fromEntries(s.order.map((god) => [god, godView(g, god, seat, over)])),
     harvest: s.harvest.map((pawns) => [...pawns]),
-    yields: data.areas.map((area) => nextYield(g, area)),
-    deckSize: s.deck.length + (s.top === null ? 0 : 1),
     top: s.top,
     discard: [...s.discard],
     dealt: seat === null ? null : [...at(s.dealt, seat)],
@@ -46,11 +43,22 @@ export function view(g: G, seat: Seat | null): View {
     discs: [...s.discs],
     worshipDeck: s.worshipDeck.length,
     worship: s.worship.map((cards, owner) => (owner === seat || over ? [...cards] : null)),
-    worshipSizes: s.worship.map((cards) => cards.length),
     worshipDealt: seat !== null && seat === s.turn ? [...s.worshipDealt] : null,
     worshipDrawn: [...s.worshipDrawn],
     bound: s.bound,
     revealed: s.revealed,
+    ...derived(g),
+  };
+}
+
+/** What follows from the position, so that a board need not know the rules. */
+function derived(g: G): Omit<View, keyof State> {
+  const { s, data } = g;
+  return {
+    handSizes: s.hand.map((cards) => cards.length),
+    yields: data.areas.map((area) => nextYield(g, area)),
+    deckSize: s.deck.length + (s.top === null ? 0 : 1),
+    worshipSizes: s.worship.map((cards) => cards.length),
     points: g.seats.map((other) => signPoints(g, other)),
     standing: Object.fromEntries(data.fields.map((field) => [field.id, g.seats.map((other) => fieldValue(g, other, field))])),
   };

@@ -23,6 +23,34 @@ import { type Assembly, type Battle, type BattleView, type FactionView, type G, 
 
 export type ViewIsComplete = AssertCovered<State, View, 'coins' | 'firstLands' | 'interrupted'>;
 
+type BoardField =
+  | 'areas'
+  | 'sites'
+  | 'control'
+  | 'troops'
+  | 'mercenaries'
+  | 'fleets'
+  | 'prosperity'
+  | 'built'
+  | 'metropolis'
+  | 'used'
+  | 'yields'
+  | 'closed'
+  | 'heroes'
+  | 'figures'
+  | 'cards';
+
+type CardField =
+  | 'creatureTrack'
+  | 'creatureDeck'
+  | 'top'
+  | 'creatureDiscard'
+  | 'playing'
+  | 'heroTrack'
+  | 'heroDeck'
+  | 'heroDiscard'
+  | 'heroesGone';
+
 /** @rules CYC-21.1, CYC-21.2 */
 function factionViews(g: G, seat: Seat | null): FactionView[] {
   const sums = incomes(g);
@@ -68,7 +96,6 @@ function battleView(g: G, battle: Battle): BattleView {
 /** What a seat may know. @rules CYC-21.1 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
-  const { places, sites } = boardOf(g);
   const goal = teamsAtGoal(g);
   return {
     cycle: s.cycle,
@@ -77,21 +104,7 @@ export function view(g: G, seat: Seat | null): View {
     board: s.board,
     assembly: s.assembly ? assemblyView(s.assembly) : null,
     settled: s.settled,
-    areas: places.map(({ id }) => id),
-    sites: sites.map(({ id }) => id),
-    control: [...s.control],
-    troops: [...s.troops],
-    mercenaries: [...s.mercenaries],
-    fleets: [...s.fleets],
-    prosperity: [...s.prosperity],
-    built: s.built.map((what) => (what < 0 ? null : isMetropolis(what) ? at(bonusIds, what - METROPOLIS) : at(buildingIds, what))),
-    metropolis: s.built.map(isMetropolis),
-    used: [...s.used],
-    yields: places.map(({ index }) => ({ coins: yieldOf(g, index), to: collectorOf(g, index) })),
-    closed: places.map(({ index, land }) => !(land ? isLandOpen(g, index) : isSeaOpen(g, index))),
-    heroes: s.heroes.map((hero) => ({ ...hero })),
-    figures: s.figures.map((figure) => ({ ...figure })),
-    cards: s.cards.map((card) => ({ ...card })),
+    ...boardView(g),
     factions: factionViews(g, seat),
     troopsLeft: [...s.troopsLeft],
     fleetsLeft: [...s.fleetsLeft],
@@ -99,15 +112,7 @@ export function view(g: G, seat: Seat | null): View {
     philosophers: [...s.philosophers],
     mercenariesLeft: s.mercenariesLeft,
     tokens: [...s.tokens].sort((a, b) => a - b),
-    creatureTrack: [...s.creatureTrack],
-    creatureDeck: deckOf(g),
-    top: hasSeenTop(g, seat) ? (s.top?.card ?? null) : null,
-    creatureDiscard: [...s.creatureDiscard],
-    playing: [...s.playing],
-    heroTrack: [...s.heroTrack],
-    heroDeck: [...s.heroDeck],
-    heroDiscard: [...s.heroDiscard],
-    heroesGone: [...s.heroesGone],
+    ...cardsView(g, seat),
     gods: [...s.gods],
     openGods: s.openGods,
     turnOrder: [...s.turnOrder],
@@ -123,19 +128,60 @@ export function view(g: G, seat: Seat | null): View {
     battle: s.battle === null || s.control[s.battle.area] === s.battle.attacker ? null : battleView(g, s.battle),
     eliminated: [...s.eliminated],
     over: s.over,
-    supply: {
-      priestesses: priestessesLeft(g),
-      philosophers: philosophersLeft(g),
-      mercenaries: s.mercenariesLeft,
-      metropolises: s.tokens.length,
-      buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
-    },
+    supply: supplyView(g),
     alarms: s.over ? [] : alarms(g),
     reach: s.over || s.assembly ? [] : landsInReach(g, seat),
     danger: s.over || s.assembly ? [] : landsInDanger(g, seat),
     winning: factionsOf(g).filter((faction) => goal.includes(teamOf(g, faction))),
   };
 }
+
+/** What lies and stands on the board. */
+function boardView(g: G): Pick<View, BoardField> {
+  const { s } = g;
+  const { places, sites } = boardOf(g);
+  return {
+    areas: places.map(({ id }) => id),
+    sites: sites.map(({ id }) => id),
+    control: [...s.control],
+    troops: [...s.troops],
+    mercenaries: [...s.mercenaries],
+    fleets: [...s.fleets],
+    prosperity: [...s.prosperity],
+    built: s.built.map((what) => (what < 0 ? null : isMetropolis(what) ? at(bonusIds, what - METROPOLIS) : at(buildingIds, what))),
+    metropolis: s.built.map(isMetropolis),
+    used: [...s.used],
+    yields: places.map(({ index }) => ({ coins: yieldOf(g, index), to: collectorOf(g, index) })),
+    closed: places.map(({ index, land }) => !(land ? isLandOpen(g, index) : isSeaOpen(g, index))),
+    heroes: s.heroes.map((hero) => ({ ...hero })),
+    figures: s.figures.map((figure) => ({ ...figure })),
+    cards: s.cards.map((card) => ({ ...card })),
+  };
+}
+
+/** The tracks, decks and piles of cards. @rules CYC-21.3 */
+function cardsView(g: G, seat: Seat | null): Pick<View, CardField> {
+  const { s } = g;
+  return {
+    creatureTrack: [...s.creatureTrack],
+    creatureDeck: deckOf(g),
+    top: hasSeenTop(g, seat) ? (s.top?.card ?? null) : null,
+    creatureDiscard: [...s.creatureDiscard],
+    playing: [...s.playing],
+    heroTrack: [...s.heroTrack],
+    heroDeck: [...s.heroDeck],
+    heroDiscard: [...s.heroDiscard],
+    heroesGone: [...s.heroesGone],
+  };
+}
+
+const supplyView = (g: G): View['supply'] => ({
+  priestesses: priestessesLeft(g),
+  philosophers: philosophersLeft(g),
+  mercenaries: g.s.mercenariesLeft,
+  metropolises: g.s.tokens.length,
+  buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
+});
 
 const copy = (pair: [number, number] | null): [number, number] | null => (pair === null ? null : [...pair]);
 

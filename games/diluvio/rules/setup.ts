@@ -1,41 +1,23 @@
 import { add, at, chooseOrPass, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
 import { spaceRef } from './refs.ts';
-import { type Diluvio, type G, type Holder, NOBODY, type State, type TopicFor } from './types.ts';
+import { type Diluvio, type G, type Holder, type LandField, NOBODY, type PieceField, type State, type TopicFor } from './types.ts';
 import { slot } from './world.ts';
+
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+const nobody = (length: number): Holder[] => new Array<Holder>(length).fill(NOBODY);
 
 /** An empty world with all its trees; who opens the first round is drawn. @rules DIL-2.3, DIL-2.10, DIL-3.2, DIL-3.3, DIL-3.4 */
 export function setup(g: SetupContext<Diluvio>): State {
-  const { lands, spaces, resources } = g.data;
+  const { resources } = g.data;
   const seats = g.seats.length;
-  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-  const nobody = (length: number): Holder[] => new Array<Holder>(length).fill(NOBODY);
   return {
     phase: 'colours',
     round: 1,
     first: seatOf(g.below(seats)),
     turn: 0,
     colour: g.seats.map(() => -1),
-    workers: zeros(lands * seats),
-    tiredWorkers: zeros(lands * seats),
-    warriors: zeros(lands * seats),
-    tiredWarriors: zeros(lands * seats),
-    fleet: zeros(spaces.length),
-    fleetOf: nobody(spaces.length),
-    sailed: zeros(spaces.length),
-    carried: zeros(spaces.length),
-    fanatics: zeros(lands),
-    trees: zeros(lands).fill(g.data.pack.jobs.treesPerSpace),
-    bare: zeros(lands),
-    fate: zeros(lands),
-    lastController: nobody(lands),
-    opening: nobody(lands),
-    mines: zeros(lands),
-    dolmen: nobody(lands),
-    monument: nobody(lands),
-    wonder: nobody(lands),
-    port: zeros(lands),
-    barracks: zeros(lands),
-    granary: zeros(lands),
+    ...noPieces(g),
+    ...wildLands(g),
     stock: zeros(seats * resources.length),
     goneWorkers: zeros(seats),
     goneWarriors: zeros(seats),
@@ -54,6 +36,38 @@ export function setup(g: SetupContext<Diluvio>): State {
     still: 0,
     rise: null,
     ended: null,
+  };
+}
+
+function noPieces({ data, seats }: SetupContext<Diluvio>): Pick<State, PieceField> {
+  const { lands, spaces } = data;
+  return {
+    workers: zeros(lands * seats.length),
+    tiredWorkers: zeros(lands * seats.length),
+    warriors: zeros(lands * seats.length),
+    tiredWarriors: zeros(lands * seats.length),
+    fleet: zeros(spaces.length),
+    fleetOf: nobody(spaces.length),
+    sailed: zeros(spaces.length),
+    carried: zeros(spaces.length),
+  };
+}
+
+function wildLands({ data: { lands, pack } }: SetupContext<Diluvio>): Pick<State, LandField> {
+  return {
+    fanatics: zeros(lands),
+    trees: zeros(lands).fill(pack.jobs.treesPerSpace),
+    bare: zeros(lands),
+    fate: zeros(lands),
+    lastController: nobody(lands),
+    opening: nobody(lands),
+    mines: zeros(lands),
+    dolmen: nobody(lands),
+    monument: nobody(lands),
+    wonder: nobody(lands),
+    port: zeros(lands),
+    barracks: zeros(lands),
+    granary: zeros(lands),
   };
 }
 

@@ -137,6 +137,23 @@ export interface Forecast {
   rises: number;
 }
 
+/** What of the state tells of pieces, and what of the land. */
+export type PieceField = 'workers' | 'tiredWorkers' | 'warriors' | 'tiredWarriors' | 'fleet' | 'fleetOf' | 'sailed' | 'carried';
+export type LandField =
+  | 'fanatics'
+  | 'trees'
+  | 'bare'
+  | 'fate'
+  | 'lastController'
+  | 'opening'
+  | 'mines'
+  | 'dolmen'
+  | 'monument'
+  | 'wonder'
+  | 'port'
+  | 'barracks'
+  | 'granary';
+
 /** What everybody sees: all there is, and what follows from it. */
 export interface View extends State {
   still: number;

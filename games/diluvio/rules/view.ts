@@ -5,7 +5,7 @@ import { roundLimit } from './end.ts';
 import { forecast } from './forecast.ts';
 import { linked } from './links.ts';
 import { shores } from './transport.ts';
-import { type G, type Land, NOBODY, type State, type View } from './types.ts';
+import { type G, type Land, type LandField, NOBODY, type PieceField, type State, type View } from './types.ts';
 import { acting, beside, isDry, onMap, shipsOf, slot, strippedSpaces, warriorLimit, workerLimit } from './world.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, never>;
@@ -19,27 +19,8 @@ export function view(g: G): View {
     first: s.first,
     turn: s.turn,
     colour: [...s.colour],
-    workers: [...s.workers],
-    tiredWorkers: [...s.tiredWorkers],
-    warriors: [...s.warriors],
-    tiredWarriors: [...s.tiredWarriors],
-    fleet: [...s.fleet],
-    fleetOf: [...s.fleetOf],
-    sailed: [...s.sailed],
-    carried: [...s.carried],
-    fanatics: [...s.fanatics],
-    trees: [...s.trees],
-    bare: [...s.bare],
-    fate: [...s.fate],
-    lastController: [...s.lastController],
-    opening: [...s.opening],
-    mines: [...s.mines],
-    dolmen: [...s.dolmen],
-    monument: [...s.monument],
-    wonder: [...s.wonder],
-    port: [...s.port],
-    barracks: [...s.barracks],
-    granary: [...s.granary],
+    ...pieces(s),
+    ...lands(s),
     stock: [...s.stock],
     goneWorkers: [...s.goneWorkers],
     goneWarriors: [...s.goneWarriors],
@@ -61,6 +42,33 @@ export function view(g: G): View {
     ...derived(g),
   };
 }
+
+const pieces = (s: State): Pick<View, PieceField> => ({
+  workers: [...s.workers],
+  tiredWorkers: [...s.tiredWorkers],
+  warriors: [...s.warriors],
+  tiredWarriors: [...s.tiredWarriors],
+  fleet: [...s.fleet],
+  fleetOf: [...s.fleetOf],
+  sailed: [...s.sailed],
+  carried: [...s.carried],
+});
+
+const lands = (s: State): Pick<View, LandField> => ({
+  fanatics: [...s.fanatics],
+  trees: [...s.trees],
+  bare: [...s.bare],
+  fate: [...s.fate],
+  lastController: [...s.lastController],
+  opening: [...s.opening],
+  mines: [...s.mines],
+  dolmen: [...s.dolmen],
+  monument: [...s.monument],
+  wonder: [...s.wonder],
+  port: [...s.port],
+  barracks: [...s.barracks],
+  granary: [...s.granary],
+});
 
 /** What follows from the position, so that a board need not know the rules. */
 function derived(g: G): Omit<View, keyof State> {

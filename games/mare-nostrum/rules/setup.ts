@@ -29,8 +29,6 @@ export function setup(g: SetupContext<MareNostrum>): State {
   const { data, seats } = g;
   const sides = data.components.civilisations.map((_, side) => side);
   const dealt = g.options.civilisations === 'random' ? g.shuffle([...sides]).slice(0, seats.length) : seats.map(() => NONE);
-  const tokens = data.components.buildingTokens.byPlayers[String(seats.length)];
-  const units = sides.length * data.unitsPerSide;
   return {
     turn: 1,
     stage: 'setup',
@@ -38,14 +36,7 @@ export function setup(g: SetupContext<MareNostrum>): State {
     seat: sides.map((side) => dealt.indexOf(side)),
     capital: sides.map(() => NONE),
     roles: ROLES.map(() => NONE),
-    owner: Array.from({ length: data.provinces }, () => NONE),
-    sites: data.sites.map(() => 0),
-    temples: Array.from({ length: data.provinces }, () => 0),
-    markets: Array.from({ length: data.provinces }, () => 0),
-    supply: tokens === undefined ? [0, 0, 0, 0] : [tokens.city, tokens.caravan, tokens.temple, tokens.market],
-    at: Array.from({ length: units }, () => RESERVE),
-    post: Array.from({ length: units }, () => 0),
-    mark: Array.from({ length: units }, () => 0),
+    ...emptyBoard(g),
     bank: data.kinds.map(({ total }) => total),
     hands: seats.map(() => noCards(g)),
     knowledge: { known: seats.map(() => noCards(g)), veiled: seats.map(() => 0), told: [], lent: null },
@@ -72,6 +63,25 @@ export function setup(g: SetupContext<MareNostrum>): State {
     winner: NONE,
     victors: [],
     how: '',
+  };
+}
+
+/** Nothing stands on the board yet; the tokens of buildings depend on the number of players. */
+function emptyBoard({
+  data,
+  seats,
+}: SetupContext<MareNostrum>): Pick<State, 'owner' | 'sites' | 'temples' | 'markets' | 'supply' | 'at' | 'post' | 'mark'> {
+  const tokens = data.components.buildingTokens.byPlayers[String(seats.length)];
+  const units = data.components.civilisations.length * data.unitsPerSide;
+  return {
+    owner: Array.from({ length: data.provinces }, () => NONE),
+    sites: data.sites.map(() => 0),
+    temples: Array.from({ length: data.provinces }, () => 0),
+    markets: Array.from({ length: data.provinces }, () => 0),
+    supply: tokens === undefined ? [0, 0, 0, 0] : [tokens.city, tokens.caravan, tokens.temple, tokens.market],
+    at: Array.from({ length: units }, () => RESERVE),
+    post: Array.from({ length: units }, () => 0),
+    mark: Array.from({ length: units }, () => 0),
   };
 }
 

@@ -28,7 +28,6 @@ export type ViewIsComplete = AssertCovered<State, View, 'knowledge' | 'gifts' | 
 /** What a seat may know: the whole board, its own hand, and how many cards the others hold. @rules MAR-18.1, MAR-18.7, MAR-18.8 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
-  const sides = presence(g);
   return {
     turn: s.turn,
     stage: s.stage,
@@ -37,15 +36,7 @@ export function view(g: G, seat: Seat | null): View {
     capital: [...s.capital],
     roles: [...s.roles],
     counts: roleCounts(g),
-    owner: [...s.owner],
-    sites: [...s.sites],
-    temples: [...s.temples],
-    markets: [...s.markets],
-    supply: [...s.supply],
-    at: [...s.at],
-    post: [...s.post],
-    mark: [...s.mark],
-    wars: sides.flatMap((bits, space) => (space < g.data.provinces && isAtWar(bits) ? [space] : [])),
+    ...boardView(g),
     bank: bankInSight(g),
     hands: s.hands.map((hand, other) => (other === seat ? [...hand] : null)),
     handSizes: g.seats.map((other) => handSize(g, other)),
@@ -60,21 +51,8 @@ export function view(g: G, seat: Seat | null): View {
     built: [...s.built],
     produced: s.produced.map((cards) => [...cards]),
     workers: [...s.workers],
-    trade: {
-      n: s.trade.n,
-      participants: [...s.trade.participants],
-      due: s.trade.due,
-      last: [...s.trade.last],
-      offer: s.trade.offer.map((cards) => [...cards]),
-      taken: s.trade.taken.map((cards) => [...cards]),
-      barred: barredSource(g),
-    },
-    campaign: {
-      petrified: [...s.campaign.petrified],
-      won: [...s.campaign.won],
-      settled: [...s.campaign.settled],
-      sealane: [...s.campaign.sealane],
-    },
+    trade: tradeView(g),
+    campaign: campaignView(g),
     fourDice: [...s.fourDice],
     battle: s.battle === null ? null : battleView(g, s.battle),
     shop: seat === null ? [] : shopOf(g, seat),
@@ -87,6 +65,40 @@ export function view(g: G, seat: Seat | null): View {
     how: s.how,
   };
 }
+
+/** What lies and stands on the board. */
+function boardView(g: G): Pick<View, 'owner' | 'sites' | 'temples' | 'markets' | 'supply' | 'at' | 'post' | 'mark' | 'wars'> {
+  const { s } = g;
+  const sides = presence(g);
+  return {
+    owner: [...s.owner],
+    sites: [...s.sites],
+    temples: [...s.temples],
+    markets: [...s.markets],
+    supply: [...s.supply],
+    at: [...s.at],
+    post: [...s.post],
+    mark: [...s.mark],
+    wars: sides.flatMap((bits, space) => (space < g.data.provinces && isAtWar(bits) ? [space] : [])),
+  };
+}
+
+const tradeView = (g: G): View['trade'] => ({
+  n: g.s.trade.n,
+  participants: [...g.s.trade.participants],
+  due: g.s.trade.due,
+  last: [...g.s.trade.last],
+  offer: g.s.trade.offer.map((cards) => [...cards]),
+  taken: g.s.trade.taken.map((cards) => [...cards]),
+  barred: barredSource(g),
+});
+
+const campaignView = ({ s }: G): View['campaign'] => ({
+  petrified: [...s.campaign.petrified],
+  won: [...s.campaign.won],
+  settled: [...s.campaign.settled],
+  sealane: [...s.campaign.sealane],
+});
 
 const forceView = (force: Force): ForceView => ({
   side: force.side,
