@@ -73,37 +73,10 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
   await migrate(store);
   await creditOutage(store.db, log);
   const metrics = new Metrics();
-  const lost = (kind: string) => (why: string) => {
-    log.error({ why }, `a thread for ${kind} was lost`);
-    metrics.faults.add(`kind="${kind} thread"`);
-  };
-  const pool = new WorkerPool({
-    file: parts.worker,
-    threads: config.ruleThreads,
-    limit: config.ruleLimit,
-    keep: config.keepMatches,
-    onLost: lost('rules'),
-  });
-  const bots = new WorkerPool({
-    file: parts.worker,
-    threads: config.botThreads,
-    limit: config.ruleLimit,
-    keep: Math.ceil(config.keepMatches / 4),
-    givesWay: true,
-    onLost: lost('bots'),
-  });
-  const checkers = new Checkers({
-    file: parts.worker,
-    processes: config.checkers,
-    limit: 2 * config.ruleLimit,
-    onLost: (why) => {
-      log.warn({ why }, 'a check of untrusted data was ended');
-      metrics.faults.add('kind="check"');
-    },
-  });
+  const threads = startThreads(config, parts.worker, { log, metrics });
   const bus = new PostgresBus(store, node, log);
   await bus.connect();
-  const services = await assemble({ node, config, log, store, metrics, pool, bots, checkers, bus }, parts);
+  const services = await assemble({ node, config, log, store, metrics, ...threads, bus }, parts);
   const stopClock = await keepTime(services);
   bus.listen((news, own) =>
     services.connections.pass(news, own).catch((error: unknown) => log.error({ error, news }, 'news could not be passed on')),
@@ -113,24 +86,62 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
   const stopJobs = parts.jobs === false ? async () => undefined : await runJobs(services);
   await requeue(store.db, 0);
   const app = await makeApp(services, parts.web);
-  const stop = async (): Promise<void> => {
-    services.connections.close();
-    await app.close();
-    await stopJobs();
-    stopBeat();
-    stopClock();
-    services.database.close();
-    await leave(store.db, node);
-    await bus.close();
-    services.painter?.close();
-    await Promise.all([pool.close(), bots.close(), checkers.close()]);
-    await store.close();
-  };
   let stopped: Promise<void> | null = null;
-  const close = (): Promise<void> => (stopped ??= stop());
+  const close = (): Promise<void> => (stopped ??= stop({ app, services }, [stopJobs, stopBeat, stopClock]));
   return { app, services, close };
 }
 
+/** The threads in which rules and bots run, and the processes that check what strangers send. */
+function startThreads(config: Config, worker: string | URL, { log, metrics }: Pick<Services, 'log' | 'metrics'>): Threads {
+  const lost = (kind: string) => (why: string) => {
+    log.error({ why }, `a thread for ${kind} was lost`);
+    metrics.faults.add(`kind="${kind} thread"`);
+  };
+  const pool = new WorkerPool({
+    file: worker,
+    threads: config.ruleThreads,
+    limit: config.ruleLimit,
+    keep: config.keepMatches,
+    onLost: lost('rules'),
+  });
+  const bots = new WorkerPool({
+    file: worker,
+    threads: config.botThreads,
+    limit: config.ruleLimit,
+    keep: Math.ceil(config.keepMatches / 4),
+    givesWay: true,
+    onLost: lost('bots'),
+  });
+  const checkers = new Checkers({
+    file: worker,
+    processes: config.checkers,
+    limit: 2 * config.ruleLimit,
+    onLost: (why) => {
+      log.warn({ why }, 'a check of untrusted data was ended');
+      metrics.faults.add('kind="check"');
+    },
+  });
+  return { pool, bots, checkers };
+}
+
+/** Nothing new is taken on, what a node does by itself stops in the given order, and then what all of it needs. */
+async function stop(
+  { app, services }: Pick<ServerNode, 'app' | 'services'>,
+  activities: readonly (() => void | Promise<void>)[],
+): Promise<void> {
+  const { connections, database, store, node, bus, painter, pool, bots, checkers } = services;
+  connections.close();
+  await app.close();
+  for (const end of activities) await end();
+  database.close();
+  await leave(store.db, node);
+  await bus.close();
+  painter?.close();
+  await Promise.all([pool.close(), bots.close(), checkers.close()]);
+  await store.close();
+}
+
+type Threads = Pick<Services, 'pool' | 'bots' | 'checkers'>;
 type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'pool' | 'bots' | 'checkers' | 'bus'>;
 
 async function assemble(basis: Basis, { ways, picture, now: given }: NodeParts): Promise<Services> {

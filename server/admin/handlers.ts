@@ -12,17 +12,23 @@ import { lookAt, readReports } from './reports.ts';
 
 const done: Done = { done: true };
 
-type Routes =
-  | `GET /api/admin/${'overview' | 'people' | 'tables' | 'reports' | 'reports/:id'}`
-  | `DELETE /api/admin/${'people' | 'chat'}/:id`
-  | `POST /api/admin/tables/:table/${'freeze' | 'thaw'}`
-  | 'POST /api/admin/reports/:id/close';
+type PeopleRoutes = 'GET /api/admin/people' | 'DELETE /api/admin/people/:id';
+type TableRoutes = 'GET /api/admin/tables' | `POST /api/admin/tables/:table/${'freeze' | 'thaw'}`;
+type ReportRoutes = `GET /api/admin/${'reports' | 'reports/:id'}` | 'POST /api/admin/reports/:id/close' | 'DELETE /api/admin/chat/:id';
 
 /** For those who run the server. */
-export function adminHandlers(services: Services): Pick<Handlers, Routes> {
-  const { db, bus, version } = services;
+export const adminHandlers = (
+  services: Services,
+): Pick<Handlers, 'GET /api/admin/overview' | PeopleRoutes | TableRoutes | ReportRoutes> => ({
+  'GET /api/admin/overview': async () => overviewOf(services.db, services.version),
+  ...peopleHandlers(services),
+  ...tableHandlers(services),
+  ...reportHandlers(services),
+});
+
+function peopleHandlers(services: Services): Pick<Handlers, PeopleRoutes> {
+  const { db } = services;
   return {
-    'GET /api/admin/overview': async () => overviewOf(db, version),
     'GET /api/admin/people': async ({ query }) =>
       (await findPeople(db, query.search)).map(({ id, name, login, admin, created_at, seen_at, ...ban }) => ({
         person: { id, name, guest: login === null },
@@ -43,6 +49,12 @@ export function adminHandlers(services: Services): Pick<Handlers, Routes> {
       await deleteAccount(services, params.id);
       return done;
     },
+  };
+}
+
+function tableHandlers(services: Services): Pick<Handlers, TableRoutes> {
+  const { db } = services;
+  return {
     'GET /api/admin/tables': async ({ query, caller }) =>
       (await findTables(db, query.status)).map((state) => tableFor(state, caller.person.id)),
     'POST /api/admin/tables/:table/freeze': async ({ params, body, caller }) => {
@@ -53,6 +65,13 @@ export function adminHandlers(services: Services): Pick<Handlers, Routes> {
       await noteAct(services, caller.person.id, { act: 'a table is let go on', table: params.table });
       return tableFor(await thawTable(services, params.table), caller.person.id);
     },
+  };
+}
+
+/** What players complain about, and what is done about it. */
+function reportHandlers(services: Services): Pick<Handlers, ReportRoutes> {
+  const { db, bus } = services;
+  return {
     'GET /api/admin/reports': async ({ caller }) => readReports(db, caller.person.id),
     'GET /api/admin/reports/:id': async ({ params, caller }) => {
       const [report] = await readReports(db, caller.person.id, params.id);

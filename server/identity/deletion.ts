@@ -2,6 +2,26 @@ import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { leaveTables } from './leave-tables.ts';
 
+/** What is somebody's alone, and goes with them. */
+const OWN = [
+  'sessions',
+  'passkeys',
+  'known_devices',
+  'ceremonies',
+  'chat',
+  'notes',
+  'notices',
+  'notice_settings',
+  'devices',
+  'watchers',
+  'engines',
+  'presence',
+  'recoveries',
+  'seekers',
+  'blocks',
+  'vacations',
+] as const;
+
 /**
  * Deletes an account. Matches that are over stay, under a made-up name; in running and frozen ones a bot takes over; tables that wait
  * lose a player. What was said in chats, written in notes and left as orders goes.
@@ -10,25 +30,7 @@ export async function deleteAccount(services: Services, person: string): Promise
   const { db, bus } = services;
   await leaveTables(services, person);
   await db.transaction().execute(async (trx) => {
-    for (const table of [
-      'sessions',
-      'passkeys',
-      'known_devices',
-      'ceremonies',
-      'chat',
-      'notes',
-      'notices',
-      'notice_settings',
-      'devices',
-      'watchers',
-      'engines',
-      'presence',
-      'recoveries',
-      'seekers',
-      'blocks',
-      'vacations',
-    ] as const)
-      await trx.deleteFrom(table).where('person', '=', person).execute();
+    for (const table of OWN) await trx.deleteFrom(table).where('person', '=', person).execute();
     await trx.deleteFrom('blocks').where('other', '=', person).execute();
     await trx
       .deleteFrom('complaints')

@@ -13,22 +13,23 @@ import { hashPassword, isPassword, requireStrong } from './passwords.ts';
 
 const done: Done = { done: true };
 
-type Routes =
-  | 'GET /api/me'
-  | `POST /api/${'guest' | 'account' | 'login' | 'logout' | 'logout-everywhere'}`
-  | 'PATCH /api/me'
-  | 'POST /api/me/password'
-  | 'GET /api/me/export'
-  | 'DELETE /api/me';
+type SignInRoutes = `POST /api/${'guest' | 'account' | 'login'}`;
+type SignOutRoutes = `POST /api/${'logout' | 'logout-everywhere'}`;
+type OwnRoutes = `${'GET' | 'PATCH' | 'DELETE'} /api/me` | 'POST /api/me/password' | 'GET /api/me/export';
 
 /** Signing in and out, and one's own account. */
-export function accountHandlers(services: Services): Pick<Handlers, Routes> {
-  const { people, sessions, throttle, bus, db } = services;
+export const accountHandlers = (services: Services): Pick<Handlers, SignInRoutes | SignOutRoutes | OwnRoutes> => ({
+  ...signInHandlers(services),
+  ...signOutHandlers(services),
+  ...ownHandlers(services),
+});
 
-  const signOutElsewhere = (person: string): Promise<void> => bus.confirm({ kind: 'signed-out', person });
+/** Other devices, and connections to other nodes, hear that sessions of somebody have ended. */
+const signOutElsewhere = ({ bus }: Services, person: string): Promise<void> => bus.confirm({ kind: 'signed-out', person });
 
+function signInHandlers(services: Services): Pick<Handlers, SignInRoutes> {
+  const { people, sessions, throttle } = services;
   return {
-    'GET /api/me': async ({ caller }) => (caller === null ? null : people.meOf(caller.person)),
     'POST /api/guest': async ({ body, caller, request, reply }) => {
       requireNotBanned(caller?.person);
       const person = await letIn(services, body.invitation, () => people.create({ name: body.name, language: body.language ?? 'en' }));
@@ -60,18 +61,31 @@ export function accountHandlers(services: Services): Pick<Handlers, Routes> {
       await sessions.begin(person, request, reply);
       return people.meOf(person);
     },
+  };
+}
+
+function signOutHandlers(services: Services): Pick<Handlers, SignOutRoutes> {
+  const { sessions } = services;
+  return {
     'POST /api/logout': async ({ caller, request, reply }) => {
       await sessions.end(caller.person.id, caller.session, caller.kind);
       sessions.clear(request, reply);
-      await signOutElsewhere(caller.person.id);
+      await signOutElsewhere(services, caller.person.id);
       return done;
     },
     'POST /api/logout-everywhere': async ({ caller, request, reply }) => {
       await sessions.endAll(caller.person.id, request);
       sessions.clear(request, reply);
-      await signOutElsewhere(caller.person.id);
+      await signOutElsewhere(services, caller.person.id);
       return done;
     },
+  };
+}
+
+function ownHandlers(services: Services): Pick<Handlers, OwnRoutes> {
+  const { people, sessions, db } = services;
+  return {
+    'GET /api/me': async ({ caller }) => (caller === null ? null : people.meOf(caller.person)),
     'PATCH /api/me': async ({ caller, body }) => people.meOf(await people.change(caller.person, body)),
     'POST /api/me/password': async ({ caller, body, request }) => {
       await requirePassword(services, caller, body.old, request);
@@ -82,7 +96,7 @@ export function accountHandlers(services: Services): Pick<Handlers, Routes> {
         .where('id', '=', caller.person.id)
         .execute();
       await sessions.endAll(caller.person.id, request, caller.session);
-      await signOutElsewhere(caller.person.id);
+      await signOutElsewhere(services, caller.person.id);
       return done;
     },
     'GET /api/me/export': async ({ caller }) => exportOf(db, caller.person),
@@ -116,22 +130,26 @@ async function requirePassword(
   await throttle.forgive(login, place);
 }
 
-type DeviceRoutes =
-  | 'GET /api/me/sessions'
-  | 'DELETE /api/me/sessions/:id'
-  | `${'GET' | 'POST'} /api/me/tokens`
-  | 'DELETE /api/me/tokens/:id'
-  | `POST /api/passkeys/${'register' | 'login'}${'' | '/finish'}`
-  | 'DELETE /api/passkeys/:id'
-  | 'GET /api/people/:name';
+type SessionRoutes = 'GET /api/me/sessions' | 'DELETE /api/me/sessions/:id';
+type TokenRoutes = `${'GET' | 'POST'} /api/me/tokens` | 'DELETE /api/me/tokens/:id';
+type PasskeyRoutes = `POST /api/passkeys/${'register' | 'login'}${'' | '/finish'}` | 'DELETE /api/passkeys/:id';
 
 /** Devices, keys of programs, passkeys. */
-export function deviceHandlers(services: Services): Pick<Handlers, DeviceRoutes> {
-  const { db, people, sessions, passkeys, bus, config } = services;
+export const deviceHandlers = (
+  services: Services,
+): Pick<Handlers, SessionRoutes | TokenRoutes | PasskeyRoutes | 'GET /api/people/:name'> => ({
+  ...sessionHandlers(services),
+  ...tokenHandlers(services),
+  ...passkeyHandlers(services),
+  'GET /api/people/:name': async ({ params }) => {
+    const person = await services.people.byLogin(params.name);
+    if (person === undefined) throw notFound();
+    return { id: person.id, name: person.name, guest: false };
+  },
+});
 
-  const reload = async (person: string): Promise<Me> =>
-    people.meOf(await db.selectFrom('people').selectAll().where('id', '=', person).executeTakeFirstOrThrow());
-
+function sessionHandlers(services: Services): Pick<Handlers, SessionRoutes> {
+  const { db, sessions } = services;
   return {
     'GET /api/me/sessions': async ({ caller }) => {
       const rows = await db
@@ -152,9 +170,15 @@ export function deviceHandlers(services: Services): Pick<Handlers, DeviceRoutes>
     },
     'DELETE /api/me/sessions/:id': async ({ caller, params }) => {
       if (!(await sessions.end(caller.person.id, params.id, 'device'))) throw notFound();
-      await bus.confirm({ kind: 'signed-out', person: caller.person.id });
+      await signOutElsewhere(services, caller.person.id);
       return done;
     },
+  };
+}
+
+function tokenHandlers(services: Services): Pick<Handlers, TokenRoutes> {
+  const { db, sessions } = services;
+  return {
     'GET /api/me/tokens': async ({ caller }) => {
       const rows = await db
         .selectFrom('sessions')
@@ -176,9 +200,17 @@ export function deviceHandlers(services: Services): Pick<Handlers, DeviceRoutes>
     },
     'DELETE /api/me/tokens/:id': async ({ caller, params }) => {
       if (!(await sessions.end(caller.person.id, params.id, 'token'))) throw notFound();
-      await bus.confirm({ kind: 'signed-out', person: caller.person.id });
+      await signOutElsewhere(services, caller.person.id);
       return done;
     },
+  };
+}
+
+function passkeyHandlers(services: Services): Pick<Handlers, PasskeyRoutes> {
+  const { db, people, sessions, passkeys, config } = services;
+  const reload = async (person: string): Promise<Me> =>
+    people.meOf(await db.selectFrom('people').selectAll().where('id', '=', person).executeTakeFirstOrThrow());
+  return {
     'POST /api/passkeys/register': async ({ caller, body, request }) =>
       passkeys.beginRegistration(caller.person, body.name, siteOf(config, request)),
     'POST /api/passkeys/register/finish': async ({ caller, body, request }) => {
@@ -196,11 +228,6 @@ export function deviceHandlers(services: Services): Pick<Handlers, DeviceRoutes>
     'DELETE /api/passkeys/:id': async ({ caller, params }) => {
       await passkeys.remove(caller.person, params.id);
       return done;
-    },
-    'GET /api/people/:name': async ({ params }) => {
-      const person = await people.byLogin(params.name);
-      if (person === undefined) throw notFound();
-      return { id: person.id, name: person.name, guest: false };
     },
   };
 }

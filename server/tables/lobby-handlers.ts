@@ -16,13 +16,6 @@ import { readTable, type StoredTable } from './table-repository.ts';
 const done: Done = { done: true };
 const LIST = 30;
 
-type LobbyRoutes =
-  | `GET /api/${'games' | 'packs/:hash' | 'tables' | 'tables/:table' | 'invites/:invite'}`
-  | `POST /api/${'packs' | 'tables' | 'tables/import' | 'invites/:invite/join'}`
-  | 'PATCH /api/tables/:table'
-  | `PUT /api/tables/:table/${'seats/:seat' | 'ready'}`
-  | `POST /api/tables/:table/${'join' | 'leave' | 'start' | 'rematch' | 'invite'}`;
-
 type PackRoutes = 'GET /api/games' | 'POST /api/packs' | 'GET /api/packs/:hash';
 
 /** What can be played, and with which data. */
@@ -52,17 +45,21 @@ function packHandlers(services: Services): Pick<Handlers, PackRoutes> {
 }
 
 /** Finding a table, sitting down, starting. */
-export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
-  const { db, lobby, registry, bus } = services;
-  const shown = (table: StoredTable, caller: Caller | null): TableDto => tableFor(table, caller?.person.id ?? null);
-  const invited = async (invite: string): Promise<string> => {
-    const found = await db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
-    if (found === undefined) throw notFound();
-    return found.id;
-  };
+export const lobbyHandlers = (services: Services): Pick<Handlers, PackRoutes | TableRoutes | SeatRoutes | InviteRoutes> => ({
+  ...packHandlers(services),
+  ...tableHandlers(services),
+  ...seatHandlers(services),
+  ...inviteHandlers(services),
+});
 
+const shown = (table: StoredTable, caller: Caller | null): TableDto => tableFor(table, caller?.person.id ?? null);
+
+type TableRoutes = `${'GET' | 'POST'} /api/tables` | 'POST /api/tables/import' | `${'GET' | 'PATCH'} /api/tables/:table`;
+
+/** Lists of tables, new ones, and what a host may change of one. */
+function tableHandlers(services: Services): Pick<Handlers, TableRoutes> {
+  const { db, lobby, bus } = services;
   return {
-    ...packHandlers(services),
     'GET /api/tables': async ({ query, caller }) => {
       const { tables, next } = await listTables(db, { ...query, limit: query.limit ?? LIST }, caller?.person.id ?? null);
       return { tables: tables.map((table) => shown(table, caller)), next };
@@ -88,6 +85,15 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       bus.publish({ kind: 'table', table: row.id });
       return shown(await readTable(db, row.id), caller);
     },
+  };
+}
+
+type SeatRoutes = `PUT /api/tables/:table/${'seats/:seat' | 'ready'}` | `POST /api/tables/:table/${'join' | 'leave' | 'start' | 'rematch'}`;
+
+/** Sitting down, and beginning. */
+function seatHandlers(services: Services): Pick<Handlers, SeatRoutes> {
+  const { db, lobby, registry } = services;
+  return {
     'PUT /api/tables/:table/seats/:seat': async ({ at, params, body, caller }) =>
       shown(await lobby.setSeat(at.table, params.seat, body), caller),
     'POST /api/tables/:table/join': async ({ params, body, caller }) => {
@@ -107,25 +113,40 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
     },
     'POST /api/tables/:table/rematch': async ({ at, caller }) =>
       shown(await rematch(services, at.table, caller.person.id, at.seat), caller),
+  };
+}
+
+type InviteRoutes = 'POST /api/tables/:table/invite' | 'GET /api/invites/:invite' | 'POST /api/invites/:invite/join';
+
+/** The table to which an invitation leads. */
+async function invitedTo({ db }: Services, invite: string): Promise<StoredTable> {
+  const found = await db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return readTable(db, found.id);
+}
+
+/** Coming by a link. */
+function inviteHandlers(services: Services): Pick<Handlers, InviteRoutes> {
+  const { db, lobby, bus } = services;
+  return {
     'POST /api/tables/:table/invite': async ({ at }) => {
       const invite = newSecret();
       await db.updateTable('tables').set({ invite }).where('id', '=', at.table.row.id).execute();
       bus.publish({ kind: 'table', table: at.table.row.id });
       return { invite };
     },
-    'GET /api/invites/:invite': async ({ params, caller }) => ({ table: shown(await readTable(db, await invited(params.invite)), caller) }),
+    'GET /api/invites/:invite': async ({ params, caller }) => ({ table: shown(await invitedTo(services, params.invite), caller) }),
     'POST /api/invites/:invite/join': async ({ params, body, caller }) => {
-      const table = await invited(params.invite);
-      const found = await readTable(db, table);
+      const found = await invitedTo(services, params.invite);
       if (found.seats.some(({ person }) => person === caller.person.id)) return shown(found, caller);
       const isOpen = found.row.status === 'waiting' || found.row.status === 'running';
       const free = isOpen && found.seats.some(({ kind }) => kind === 'friend' || kind === 'open');
-      if (free) return shown(await lobby.join(table, caller.person.id, body, true), caller);
+      if (free) return shown(await lobby.join(found.row.id, caller.person.id, body, true), caller);
       await requireWelcome(db, caller.person.id, found);
       if (!found.row.spectators) throw new Refusal('full', 'no seat is free, and spectators are not wanted here');
       await db
         .insertInto('watchers')
-        .values({ table_id: table, person: caller.person.id })
+        .values({ table_id: found.row.id, person: caller.person.id })
         .onConflict((oc) => oc.doNothing())
         .execute();
       return shown(found, caller);

@@ -29,25 +29,26 @@ interface Sent {
   readonly changes?: boolean | undefined;
 }
 
-type PlayRoutes =
-  | `GET /api/tables/:table/${'match' | 'past/:number' | 'orders' | 'record' | 'file' | 'notes'}`
-  | `POST /api/tables/:table/${'commands' | 'answers' | 'part' | 'undo' | 'redo' | 'restart-turn' | 'resign' | 'return' | 'resume' | 'proposals' | 'proposals/:proposal' | 'orders' | 'report' | 'imagined'}`
-  | 'DELETE /api/tables/:table/orders/:order'
-  | 'PUT /api/tables/:table/notes';
+type AnswerRoutes = `POST /api/tables/:table/${'commands' | 'answers' | 'undo' | 'redo' | 'restart-turn' | 'resign' | 'return' | 'resume'}`;
+type AgreementRoutes =
+  | `POST /api/tables/:table/${'proposals' | 'proposals/:proposal' | 'orders'}`
+  | 'DELETE /api/tables/:table/orders/:order';
 
 /** Playing a match. */
-export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
-  const { registry, pool } = services;
-  const { sessions } = services;
-  // What was not stored just now was not asked of the database: whether the session still stands has to be.
-  const submit = async (at: AtTable, caller: Caller, command: SeatCommand, sent: Sent = {}): Promise<EnteredText> => {
-    const entered = await enter(at, caller, command, sent).catch(async (error: unknown) => {
-      await sessions.requireAlive(caller);
-      throw error;
-    });
-    if (!entered.isNew) await sessions.requireAlive(caller);
-    return entered;
+export function playHandlers(services: Services): Pick<Handlers, AnswerRoutes | AgreementRoutes | ReadingRoutes | NoteRoutes> {
+  const submit = submitter(services);
+  return {
+    ...answerHandlers(submit),
+    ...agreementHandlers(submit),
+    ...readingHandlers(services),
+    ...noteHandlers(services),
   };
+}
+
+/** Gives a command of a caller to a table. */
+type Submit = (at: AtTable, caller: Caller, command: SeatCommand, sent?: Sent) => Promise<EnteredText>;
+
+function submitter({ registry, sessions }: Services): Submit {
   const enter = ({ table }: AtTable, caller: Caller, command: SeatCommand, sent: Sent): Promise<EnteredText> =>
     registry.actor(table.row.id).submit(
       {
@@ -58,21 +59,24 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
       },
       { session: caller.session, connection: sent.connection ?? null, changes: sent.changes ?? false },
     );
+  // What was not stored just now was not asked of the database: whether the session still stands has to be.
+  return async (at, caller, command, sent = {}) => {
+    const entered = await enter(at, caller, command, sent).catch(async (error: unknown) => {
+      await sessions.requireAlive(caller);
+      throw error;
+    });
+    if (!entered.isNew) await sessions.requireAlive(caller);
+    return entered;
+  };
+}
+
+/** What a seat does by itself: the reply is what its player sees then. */
+function answerHandlers(submit: Submit): Pick<Handlers, AnswerRoutes> {
   const entered = async (at: AtTable, caller: Caller, command: SeatCommand, sent: Sent): Promise<JsonText> => {
     const { moment, update } = await submit(at, caller, command, sent);
     return new JsonText(`{"moment":${moment},"update":${update}}`);
   };
-  const proposed = async (at: AtTable, caller: Caller, command: SeatCommand, sent: Sent) => {
-    const { table } = await submit(at, caller, command, sent);
-    return { proposals: proposalsIn(stateOf(table)) as ProposalDto[], moment: table.row.moment };
-  };
-  const ordersAfter = async (at: AtTable & { readonly seat: number }, caller: Caller, command: SeatCommand) => {
-    const { table } = await submit(at, caller, command);
-    return [...ordersOf(stateOf(table), at.seat)];
-  };
-
   return {
-    ...readingHandlers(services),
     'POST /api/tables/:table/commands': async ({ at, body, caller }) => entered(at, caller, body.command as SeatCommand, body),
     'POST /api/tables/:table/answers': async ({ at, body, caller }) => entered(at, caller, { kind: 'answer', key: body.key }, body),
     'POST /api/tables/:table/undo': async ({ at, body, caller }) =>
@@ -82,6 +86,20 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
     'POST /api/tables/:table/resign': async ({ at, body, caller }) => entered(at, caller, { kind: 'resign' }, body),
     'POST /api/tables/:table/return': async ({ at, body, caller }) => entered(at, caller, { kind: 'return' }, body),
     'POST /api/tables/:table/resume': async ({ at, body, caller }) => entered(at, caller, { kind: 'resume' }, body),
+  };
+}
+
+/** Proposals to the others, votes, and standing orders. */
+function agreementHandlers(submit: Submit): Pick<Handlers, AgreementRoutes> {
+  const proposed = async (at: AtTable, caller: Caller, command: SeatCommand, sent: Sent) => {
+    const { table } = await submit(at, caller, command, sent);
+    return { proposals: proposalsIn(stateOf(table)) as ProposalDto[], moment: table.row.moment };
+  };
+  const ordersAfter = async (at: AtTable & { readonly seat: number }, caller: Caller, command: SeatCommand) => {
+    const { table } = await submit(at, caller, command);
+    return [...ordersOf(stateOf(table), at.seat)];
+  };
+  return {
     'POST /api/tables/:table/proposals': async ({ at, body, caller }) =>
       proposed(
         at,
@@ -91,8 +109,6 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
       ),
     'POST /api/tables/:table/proposals/:proposal': async ({ at, params, body, caller }) =>
       proposed(at, caller, { kind: 'vote', proposal: params.proposal, agree: body.agree }, {}),
-    'POST /api/tables/:table/part': async ({ at, body: { chosen }, caller }) =>
-      registry.actor(startedAt(at.table)).withTable((now) => pool.about('partial', { ...now, person: caller.person.id, chosen })),
     'POST /api/tables/:table/orders': async ({ at, body, caller }) => ordersAfter(at, caller, { kind: 'order', plan: body }),
     'DELETE /api/tables/:table/orders/:order': async ({ at, params, caller }) =>
       ordersAfter(at, caller, { kind: 'cancel-order', order: params.order }),
@@ -100,10 +116,10 @@ export function playHandlers(services: Services): Pick<Handlers, PlayRoutes> {
 }
 
 type ReadingRoutes =
-  | `GET /api/tables/:table/${'match' | 'past/:number' | 'orders' | 'record' | 'file' | 'notes'}`
-  | `POST /api/tables/:table/${'report' | 'imagined'}`
-  | 'PUT /api/tables/:table/notes';
+  | `GET /api/tables/:table/${'match' | 'past/:number' | 'orders' | 'record' | 'file'}`
+  | `POST /api/tables/:table/${'part' | 'imagined'}`;
 
+/** What a player asks of a match without changing it. */
 function readingHandlers(services: Services): Pick<Handlers, ReadingRoutes> {
   const { db, registry, pool } = services;
   return {
@@ -118,6 +134,8 @@ function readingHandlers(services: Services): Pick<Handlers, ReadingRoutes> {
         .withTable((now) => pool.about('past', { ...now, viewer, number: params.number }));
       return new JsonText(JSON.stringify(past));
     },
+    'POST /api/tables/:table/part': async ({ at, body: { chosen }, caller }) =>
+      registry.actor(startedAt(at.table)).withTable((now) => pool.about('partial', { ...now, person: caller.person.id, chosen })),
     'POST /api/tables/:table/imagined': async ({ at, caller }) => {
       const ask = { person: caller.person.id, seed: newSecret() };
       const { imagined } = await registry.actor(startedAt(at.table)).withTable((now) => pool.about('imagine', { ...now, ...ask }));
@@ -131,6 +149,14 @@ function readingHandlers(services: Services): Pick<Handlers, ReadingRoutes> {
       return record;
     },
     'GET /api/tables/:table/file': async ({ at, caller }) => fileOf(db, at.table, caller.person.id),
+  };
+}
+
+type NoteRoutes = `${'GET' | 'PUT'} /api/tables/:table/notes` | 'POST /api/tables/:table/report';
+
+/** What somebody writes about a match: for themselves, or to those who run the server. */
+function noteHandlers({ db, registry }: Services): Pick<Handlers, NoteRoutes> {
+  return {
     'POST /api/tables/:table/report': async ({ at, body, caller }) => {
       if (caller === null) throw new Refusal('not-signed-in', 'sign in first; a name is enough');
       return { report: await registry.report(at.table, { person: caller.person.id, text: body.text, fault: at.table.row.fault }) };

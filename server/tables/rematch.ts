@@ -24,12 +24,21 @@ async function rematchOf({ db }: Parts, id: string): Promise<string | null> {
 }
 
 async function makeRematch(parts: Parts, over: StoredTable, person: string): Promise<string> {
-  const { row, seats } = over;
+  const made = await storeRematch(parts, over, person);
+  if (made === null) return (await rematchOf(parts, over.row.id)) as string;
+  parts.bus.publish({ kind: 'table', table: over.row.id });
+  await inviteOthers(parts, over, person);
+  await parts.lobby.settled(made);
+  return made;
+}
+
+/** Stores the same table once more; null if somebody else just did. */
+async function storeRematch({ db: store }: Parts, { row, seats }: StoredTable, person: string): Promise<string | null> {
   const id = newId();
   const seed = newSecret();
   const { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats } = row;
   const same = { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats, public: row.public };
-  const made = await parts.db.transaction().execute(async (db) => {
+  return store.transaction().execute(async (db) => {
     const inserted = await db
       .insertInto('tables')
       .values({
@@ -46,34 +55,29 @@ async function makeRematch(parts: Parts, over: StoredTable, person: string): Pro
       .onConflict((oc) => oc.column('rematch_of').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (inserted === undefined) return false;
-    const again = seats.map((seat): NewSeat => {
-      if (seat.kind === 'bot') return { kind: 'bot', kept_for: null, person: null, level: seat.level, entropy: null };
-      const mine = seat.person === person;
-      return {
-        kind: mine ? 'person' : 'friend',
-        kept_for: mine ? 'friend' : null,
-        person: mine ? person : null,
-        level: null,
-        entropy: null,
-      };
-    });
+    if (inserted === undefined) return null;
     await db
       .insertInto('seats')
-      .values(again.map((seat, at) => seatRowOf(id, at, seat)))
+      .values(seats.map((seat, at) => seatRowOf(id, at, seatAgain(seat, person))))
       .execute();
-    return true;
+    return id;
   });
-  if (!made) return (await rematchOf(parts, row.id)) as string;
-  parts.bus.publish({ kind: 'table', table: row.id });
-  // Whoever does not want to meet the one who asks is not invited.
-  const shy = await avoiding(parts.db, person);
-  const untold = seats.filter((seat) => seat.person === person || (seat.person !== null && shy.has(seat.person)));
-  await parts.registry.tellPeople(
+}
+
+/** A bot sits down again, so does the one who asks; the seats of all others are kept for them. */
+function seatAgain(seat: StoredTable['seats'][number], person: string): NewSeat {
+  if (seat.kind === 'bot') return { kind: 'bot', kept_for: null, person: null, level: seat.level, entropy: null };
+  const mine = seat.person === person;
+  return { kind: mine ? 'person' : 'friend', kept_for: mine ? 'friend' : null, person: mine ? person : null, level: null, entropy: null };
+}
+
+/** Whoever does not want to meet the one who asks is not invited. */
+async function inviteOthers({ db, registry }: Parts, over: StoredTable, person: string): Promise<void> {
+  const shy = await avoiding(db, person);
+  const untold = over.seats.filter((seat) => seat.person === person || (seat.person !== null && shy.has(seat.person)));
+  await registry.tellPeople(
     over,
     'rematch',
     untold.map(({ seat }) => seat),
   );
-  await parts.lobby.settled(id);
-  return id;
 }
