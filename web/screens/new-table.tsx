@@ -47,44 +47,74 @@ function PickGame({ cover, chosen, onPick }: { cover: GameCover; chosen: boolean
   );
 }
 
-function Setup({ cover }: { cover: GameCover }): ReactNode {
+/** All that is chosen before a table is made. */
+interface TableDraft {
+  readonly online: boolean;
+  readonly seats: readonly SeatDraft[];
+  readonly options: Options;
+  /** As chosen; else what is usual where the table stands. */
+  readonly pace: Pace | null;
+  readonly open: boolean;
+  readonly atOnce: boolean;
+  /** How many tables of one seed. */
+  readonly count: number;
+  readonly pack: ChosenPack | null;
+  readonly seed: string;
+  readonly title: string;
+}
+
+const freshDraft = (cover: GameCover, name: string, strength: string): TableDraft => ({
+  online: false,
+  seats: firstSeats(cover, name, strength),
+  options: {},
+  pace: null,
+  open: true,
+  atOnce: true,
+  count: 1,
+  pack: null,
+  seed: '',
+  title: '',
+});
+
+interface DraftProps {
+  readonly cover: GameCover;
+  readonly draft: TableDraft;
+  change(next: Partial<TableDraft>): void;
+}
+
+const paceOf = ({ pace, online }: TableDraft): Pace => pace ?? USUAL_PACES[online ? 'live' : 'none'];
+
+/** Makes the table and goes there, or says why not. */
+function useCreate(cover: GameCover, draft: TableDraft) {
   const words = useWords();
-  const { name, language, strength } = useSettings();
-  const me = useMe();
+  const { language } = useSettings();
   const [, go] = useLocation();
-  const [online, setOnline] = useState(false);
-  const [seats, setSeats] = useState<readonly SeatDraft[]>(() => firstSeats(cover, name || words('home.you'), strength));
-  const [options, setOptions] = useState<Options>({});
-  const [chosenPace, setPace] = useState<Pace | null>(null);
-  const pace = chosenPace ?? USUAL_PACES[online ? 'live' : 'none'];
-  const [open, setOpen] = useState(true);
-  const [count, setCount] = useState(1);
-  const [atOnce, setAtOnce] = useState(true);
-  const [pack, setPack] = useState<ChosenPack | null>(null);
-  const [seed, setSeed] = useState('');
-  const [title, setTitle] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const canOnline = me !== 'offline';
-  const shownTitle = title.trim() || printedIn(cover.name, language);
-
   const create = async (): Promise<void> => {
     setBusy(true);
     setTrouble(null);
     try {
+      const { online, seats, options, open, atOnce, seed, count, pack } = draft;
       const mine = seats.find((seat) => seat.kind === 'me')?.name ?? '';
       if (mine !== '' && mine !== words('home.you')) changeSettings({ name: mine });
-      go(
-        online
-          ? await createOnline({ cover, seats, options, pace, open, atOnce, seed, count, title: shownTitle, pack: pack?.hash ?? null })
-          : await createHere({ cover, seats, options, pace, seed, title: shownTitle }),
-      );
+      const same = { cover, seats, options, pace: paceOf(draft), seed, title: draft.title.trim() || printedIn(cover.name, language) };
+      go(online ? await createOnline({ ...same, open, atOnce, count, pack: pack?.hash ?? null }) : await createHere(same));
     } catch (error) {
       setTrouble(errorText(words, errorCodeOf(error)));
       setBusy(false);
     }
   };
+  return { create, trouble, busy };
+}
 
+function Setup({ cover }: { cover: GameCover }): ReactNode {
+  const words = useWords();
+  const { name, strength } = useSettings();
+  const [draft, setDraft] = useState(() => freshDraft(cover, name || words('home.you'), strength));
+  const { create, trouble, busy } = useCreate(cover, draft);
+  const change = (next: Partial<TableDraft>): void => setDraft((before) => ({ ...before, ...next }));
+  const props: DraftProps = { cover, draft, change };
   return (
     <form
       className="setup"
@@ -93,70 +123,93 @@ function Setup({ cover }: { cover: GameCover }): ReactNode {
         void create();
       }}
     >
-      <section className="panel">
-        <h2 className="disp">{words('new.where')}</h2>
-        <fieldset className="seg" aria-label={words('new.where')}>
-          <button type="button" aria-pressed={!online} onClick={() => setOnline(false)}>
-            {words('new.here')}
-          </button>
-          <button type="button" aria-pressed={online} disabled={!canOnline} onClick={() => setOnline(true)} data-online>
-            {words('new.online')}
-          </button>
-        </fieldset>
-        <p className="muted">{words(!canOnline ? 'home.noServer' : online ? 'new.onlineHint' : 'new.hereHint')}</p>
-        <SeatList cover={cover} online={online} seats={seats} onSeats={setSeats} />
-      </section>
-      <OptionCards cover={cover} options={options} onOptions={setOptions} />
+      <WhereAndWho {...props} />
+      <OptionCards cover={cover} options={draft.options} onOptions={(options) => change({ options })} />
       <div className="setupcolumn">
-        {online && <PackChoice game={cover.id} chosen={pack} onChoose={setPack} />}
+        {draft.online && <PackChoice game={cover.id} chosen={draft.pack} onChoose={(pack) => change({ pack })} />}
         <section className="panel">
           <h2 className="disp">{words('new.more')}</h2>
-          <label className="field">
-            <span className="lab">{words('new.name')}</span>
-            <input
-              value={title}
-              maxLength={60}
-              placeholder={printedIn(cover.name, language)}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          </label>
-          <PaceChoice pace={pace} onPace={setPace} />
-          {online && (
-            <>
-              <label className="check">
-                <input type="checkbox" checked={open} onChange={(event) => setOpen(event.target.checked)} /> {words('new.public')}
-              </label>
-              <label className="check">
-                <input type="checkbox" checked={atOnce} onChange={(event) => setAtOnce(event.target.checked)} data-at-once />{' '}
-                {words('new.atOnce')}
-              </label>
-            </>
-          )}
-          {online && (
-            <label className="field">
-              <span className="lab">{words('series.count')}</span>
-              <input
-                type="number"
-                min={1}
-                max={8}
-                value={count}
-                onChange={(event) => setCount(Math.max(1, Math.min(8, Number(event.target.value) || 1)))}
-                data-series-count
-              />
-              <small className="muted">{words('series.countHint')}</small>
-            </label>
-          )}
-          <label className="field">
-            <span className="lab">{words('new.seed')}</span>
-            <input value={seed} maxLength={128} onChange={(event) => setSeed(event.target.value)} />
-            <small className="muted">{words('new.seedHint')}</small>
-          </label>
+          <MoreChoices {...props} />
           {trouble !== null && <p className="alarm">{trouble}</p>}
           <button type="submit" className="btn big primary" disabled={busy} data-create>
-            {words(online ? 'new.createOnline' : 'new.create')}
+            {words(draft.online ? 'new.createOnline' : 'new.create')}
           </button>
         </section>
       </div>
     </form>
+  );
+}
+
+function WhereAndWho({ cover, draft: { online, seats }, change }: DraftProps): ReactNode {
+  const words = useWords();
+  const canOnline = useMe() !== 'offline';
+  return (
+    <section className="panel">
+      <h2 className="disp">{words('new.where')}</h2>
+      <fieldset className="seg" aria-label={words('new.where')}>
+        <button type="button" aria-pressed={!online} onClick={() => change({ online: false })}>
+          {words('new.here')}
+        </button>
+        <button type="button" aria-pressed={online} disabled={!canOnline} onClick={() => change({ online: true })} data-online>
+          {words('new.online')}
+        </button>
+      </fieldset>
+      <p className="muted">{words(!canOnline ? 'home.noServer' : online ? 'new.onlineHint' : 'new.hereHint')}</p>
+      <SeatList cover={cover} online={online} seats={seats} onSeats={(next) => change({ seats: next })} />
+    </section>
+  );
+}
+
+/** Name, pace and seed. */
+function MoreChoices({ cover, draft, change }: DraftProps): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  return (
+    <>
+      <label className="field">
+        <span className="lab">{words('new.name')}</span>
+        <input
+          value={draft.title}
+          maxLength={60}
+          placeholder={printedIn(cover.name, language)}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </label>
+      <PaceChoice pace={paceOf(draft)} onPace={(pace) => change({ pace })} />
+      {draft.online && <OnlineChoices draft={draft} change={change} />}
+      <label className="field">
+        <span className="lab">{words('new.seed')}</span>
+        <input value={draft.seed} maxLength={128} onChange={(event) => change({ seed: event.target.value })} />
+        <small className="muted">{words('new.seedHint')}</small>
+      </label>
+    </>
+  );
+}
+
+/** What only a table on the server has: a place in the list, a start by itself, sisters of the same seed. */
+function OnlineChoices({ draft: { open, atOnce, count }, change }: Omit<DraftProps, 'cover'>): ReactNode {
+  const words = useWords();
+  return (
+    <>
+      <label className="check">
+        <input type="checkbox" checked={open} onChange={(event) => change({ open: event.target.checked })} /> {words('new.public')}
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={atOnce} onChange={(event) => change({ atOnce: event.target.checked })} data-at-once />{' '}
+        {words('new.atOnce')}
+      </label>
+      <label className="field">
+        <span className="lab">{words('series.count')}</span>
+        <input
+          type="number"
+          min={1}
+          max={8}
+          value={count}
+          onChange={(event) => change({ count: Math.max(1, Math.min(8, Number(event.target.value) || 1)) })}
+          data-series-count
+        />
+        <small className="muted">{words('series.countHint')}</small>
+      </label>
+    </>
   );
 }

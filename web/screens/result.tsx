@@ -36,82 +36,128 @@ export function ResultScreen({ where, id }: { where: string; id: string }): Reac
   return <Result finished={found} loaded={loaded} />;
 }
 
-function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }): ReactNode {
-  const words = useWords();
+/** A finished match with all that its page tells of it. */
+interface ResultProps {
+  readonly finished: Finished;
+  readonly loaded: LoadedGame;
+  readonly speak: MessageFormatter;
+  readonly story: MatchStory;
+  readonly colours: readonly PlayerColour[];
+  /** The best first. */
+  readonly scores: readonly Score[];
+  readonly sources: readonly string[];
+  readonly nameOf: (score: Score) => string;
+}
+
+function useResult(finished: Finished, loaded: LoadedGame): ResultProps {
   const { record, players } = finished;
   const speak = useFormatter(
     loaded,
     players.map((player) => player.name),
   ) as MessageFormatter;
   const story = useMemo(() => storyOf(loaded, record), [loaded, record]);
+  const scores = [...(record.result?.scores ?? [])].sort((a, b) => a.rank - b.rank || b.total - a.total);
+  return {
+    finished,
+    loaded,
+    speak,
+    story,
+    colours: story.colours.map(playerColour),
+    scores,
+    sources: [...new Set(scores.flatMap((score) => score.parts.map((part) => part.source)))],
+    nameOf: (score) => players[score.seat]?.name ?? '',
+  };
+}
+
+/** The page wears the colours of the game while it is shown. */
+function useGameColours(game: string): void {
   useEffect(() => {
-    document.documentElement.dataset.game = loaded.board.id;
+    document.documentElement.dataset.game = game;
     return () => {
       document.documentElement.dataset.game = 'pantheon';
     };
-  }, [loaded]);
-  const scores = [...(record.result?.scores ?? [])].sort((a, b) => a.rank - b.rank || b.total - a.total);
-  const sources = [...new Set(scores.flatMap((score) => score.parts.map((part) => part.source)))];
-  const colours = story.colours.map(playerColour);
-  const nameOf = (score: Score): string => players[score.seat]?.name ?? '';
-  if (scores.length === 0)
-    return (
-      <PageLayout title={finished.title} className="narrow">
-        <p>{words(finished.ending === null ? 'result.running' : `table.ending.${finished.ending}`)}</p>
-        <Link className="btn" href={`/${finished.ending === null ? 'table' : 'replay'}/${finished.where}/${finished.id}`}>
-          {words(finished.ending === null ? 'home.play' : 'result.replay')}
-        </Link>
-      </PageLayout>
-    );
-  const { scoreName: measure } = loaded.board;
-  const retold = isRetold(loaded, record);
-  const totals = colours.map((_, seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
+  }, [game]);
+}
+
+function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }): ReactNode {
+  const words = useWords();
+  const props = useResult(finished, loaded);
+  useGameColours(loaded.board.id);
+  const { speak, story, colours, scores, sources, nameOf } = props;
+  if (scores.length === 0) return <NoResult finished={finished} />;
+  const retold = isRetold(loaded, finished.record);
   const winners = scores.filter((score) => score.rank === 1);
   return (
     <PageLayout title={finished.title} className="res">
       <Hero finished={finished} speak={speak} winners={winners.map(nameOf)} scores={scores} />
-      <section className="rank">
-        <div className="sh">
-          <h2 className="disp">{words('result.ranking')}</h2>
-          <Legend sources={sources} speak={speak} />
-        </div>
-        <ol>
-          {scores.map((score) => (
-            <Rank
-              key={score.seat}
-              score={score}
-              most={scores[0]?.total ?? 1}
-              name={nameOf(score)}
-              colour={colours[score.seat] ?? 'red'}
-              sources={sources}
-              speak={speak}
-              mine={finished.mine === score.seat}
-            />
-          ))}
-        </ol>
-      </section>
-      {retold ? (
-        <section className="crvs">
-          <div className="sh">
-            <h2 className="disp">{words(measure === undefined ? 'result.overTime' : 'result.positions')}</h2>
-            <span className="muted">{measure === undefined ? words('result.overTimeHint') : speak.id(measure)}</span>
-          </div>
-          <Curves
-            story={story}
-            colours={colours}
-            names={players.map((player) => player.name)}
-            totals={measure === undefined ? totals : null}
-            final={words('result.final')}
-          />
-        </section>
-      ) : (
-        <p className="crvs muted">{words('result.earlierRules')}</p>
-      )}
+      <Ranking {...props} />
+      {retold ? <Course {...props} /> : <p className="crvs muted">{words('result.earlierRules')}</p>}
       <Breakdown scores={scores} sources={sources} speak={speak} colours={colours} names={scores.map(nameOf)} />
       {retold && <Moments story={story} speak={speak} colours={colours} finished={finished} />}
       <Fairness finished={finished} rules={loaded.game.rules.version} />
       {retold && <LookBack finished={finished} loaded={loaded} speak={speak} colours={colours} />}
     </PageLayout>
+  );
+}
+
+/** A match that still runs, or ended without being scored. */
+function NoResult({ finished: { title, ending, where, id } }: { finished: Finished }): ReactNode {
+  const words = useWords();
+  return (
+    <PageLayout title={title} className="narrow">
+      <p>{words(ending === null ? 'result.running' : `table.ending.${ending}`)}</p>
+      <Link className="btn" href={`/${ending === null ? 'table' : 'replay'}/${where}/${id}`}>
+        {words(ending === null ? 'home.play' : 'result.replay')}
+      </Link>
+    </PageLayout>
+  );
+}
+
+function Ranking({ finished, speak, colours, scores, sources, nameOf }: ResultProps): ReactNode {
+  const words = useWords();
+  return (
+    <section className="rank">
+      <div className="sh">
+        <h2 className="disp">{words('result.ranking')}</h2>
+        <Legend sources={sources} speak={speak} />
+      </div>
+      <ol>
+        {scores.map((score) => (
+          <Rank
+            key={score.seat}
+            score={score}
+            most={scores[0]?.total ?? 1}
+            name={nameOf(score)}
+            colour={colours[score.seat] ?? 'red'}
+            sources={sources}
+            speak={speak}
+            mine={finished.mine === score.seat}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How the match went: points over time, or what its game measures instead. */
+function Course({ finished, loaded, speak, story, colours, scores }: ResultProps): ReactNode {
+  const words = useWords();
+  const { scoreName: measure } = loaded.board;
+  const totals = colours.map((_, seat) => scores.find((score) => score.seat === seat)?.total ?? 0);
+  return (
+    <section className="crvs">
+      <div className="sh">
+        <h2 className="disp">{words(measure === undefined ? 'result.overTime' : 'result.positions')}</h2>
+        <span className="muted">{measure === undefined ? words('result.overTimeHint') : speak.id(measure)}</span>
+      </div>
+      <Curves
+        story={story}
+        colours={colours}
+        names={finished.players.map((player) => player.name)}
+        totals={measure === undefined ? totals : null}
+        final={words('result.final')}
+      />
+    </section>
   );
 }
 

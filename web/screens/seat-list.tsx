@@ -36,11 +36,10 @@ const isField = (target: EventTarget): boolean => target instanceof Element && t
 
 /** Who sits where, with buttons for more seats and fewer. */
 export function SeatList({ cover, online, seats, onSeats }: SeatListProps): ReactNode {
-  const words = useWords();
+  const { language } = useSettings();
   const kinds: readonly SeatKind[] = online ? ['friend', 'open', 'bot'] : ['person', 'bot'];
   const change = (at: number, change: Partial<SeatDraft>): void =>
     onSeats(seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)));
-  const { language } = useSettings();
   const [dragged, setDragged] = useState<number | null>(null);
   const move = (from: number, to: number): void => {
     const rest = seats.filter((_, at) => at !== from);
@@ -66,58 +65,86 @@ export function SeatList({ cover, online, seats, onSeats }: SeatListProps): Reac
             }}
           >
             <span className="n">{at + 1}</span>
-            {seat.kind !== 'me' && <KindChoice seat={seat} at={at} kinds={kinds} change={change} />}
-            {seat.kind === 'bot' && <LevelChoice seat={seat} at={at} change={change} />}
-            {(seat.kind === 'me' || (!online && seat.kind === 'person')) && (
-              <input
-                className="inp"
-                value={seat.name}
-                maxLength={32}
-                aria-label={words('settings.name')}
-                onChange={(event) => change(at, { name: event.target.value })}
-              />
-            )}
-            {seat.kind === 'bot' && (
-              <small className="muted">{printedIn(botLevels.find(({ id }) => id === seat.level)?.about, language)}</small>
-            )}
-            <span className="moves">
-              <button
-                type="button"
-                className="icb"
-                disabled={at === 0}
-                aria-label={words('new.seatUp', { n: at + 1 })}
-                onClick={() => move(at, at - 1)}
-              >
-                <Icon of={icons.up} />
-              </button>
-              <button
-                type="button"
-                className="icb"
-                disabled={at === seats.length - 1}
-                aria-label={words('new.seatDown', { n: at + 1 })}
-                onClick={() => move(at, at + 1)}
-              >
-                <Icon of={icons.down} />
-              </button>
-            </span>
+            <SeatFields seat={seat} at={at} kinds={kinds} online={online} change={change} />
+            <MoveButtons at={at} last={seats.length - 1} move={move} />
           </li>
         ))}
       </ol>
-      <div className="rowbtns">
-        <button
-          type="button"
-          className="btn"
-          disabled={seats.length >= cover.players.max}
-          onClick={() => onSeats([...seats, { kind: 'bot', name: botName(seats.length - 1), level: USUAL_LEVEL }])}
-        >
-          {words('new.addSeat')}
-        </button>
-        <button type="button" className="btn" disabled={seats.length <= cover.players.min} onClick={() => onSeats(seats.slice(0, -1))}>
-          {words('new.dropSeat')}
-        </button>
-      </div>
+      <SeatCount cover={cover} seats={seats} onSeats={onSeats} />
       {cover.playersNote !== undefined && <p className="muted">{printedIn(cover.playersNote, language)}</p>}
     </>
+  );
+}
+
+interface SeatFieldsProps extends ChoiceProps {
+  readonly kinds: readonly SeatKind[];
+  readonly online: boolean;
+}
+
+/** Who sits here: a kind, and a name or a strength. */
+function SeatFields({ seat, at, kinds, online, change }: SeatFieldsProps): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  return (
+    <>
+      {seat.kind !== 'me' && <KindChoice seat={seat} at={at} kinds={kinds} change={change} />}
+      {seat.kind === 'bot' && <LevelChoice seat={seat} at={at} change={change} />}
+      {(seat.kind === 'me' || (!online && seat.kind === 'person')) && (
+        <input
+          className="inp"
+          value={seat.name}
+          maxLength={32}
+          aria-label={words('settings.name')}
+          onChange={(event) => change(at, { name: event.target.value })}
+        />
+      )}
+      {seat.kind === 'bot' && <small className="muted">{printedIn(botLevels.find(({ id }) => id === seat.level)?.about, language)}</small>}
+    </>
+  );
+}
+
+function MoveButtons({ at, last, move }: { at: number; last: number; move(from: number, to: number): void }): ReactNode {
+  const words = useWords();
+  return (
+    <span className="moves">
+      <button
+        type="button"
+        className="icb"
+        disabled={at === 0}
+        aria-label={words('new.seatUp', { n: at + 1 })}
+        onClick={() => move(at, at - 1)}
+      >
+        <Icon of={icons.up} />
+      </button>
+      <button
+        type="button"
+        className="icb"
+        disabled={at === last}
+        aria-label={words('new.seatDown', { n: at + 1 })}
+        onClick={() => move(at, at + 1)}
+      >
+        <Icon of={icons.down} />
+      </button>
+    </span>
+  );
+}
+
+function SeatCount({ cover, seats, onSeats }: Omit<SeatListProps, 'online'>): ReactNode {
+  const words = useWords();
+  return (
+    <div className="rowbtns">
+      <button
+        type="button"
+        className="btn"
+        disabled={seats.length >= cover.players.max}
+        onClick={() => onSeats([...seats, { kind: 'bot', name: botName(seats.length - 1), level: USUAL_LEVEL }])}
+      >
+        {words('new.addSeat')}
+      </button>
+      <button type="button" className="btn" disabled={seats.length <= cover.players.min} onClick={() => onSeats(seats.slice(0, -1))}>
+        {words('new.dropSeat')}
+      </button>
+    </div>
   );
 }
 

@@ -25,32 +25,69 @@ export function HouseScreen(): ReactNode {
 
 function House(): ReactNode {
   const words = useWords();
-  const [rules, setRules] = useState<HouseRules | null>(null);
-  const [came, setCame] = useState<string | null>(null);
-  useEffect(() => void call('GET /api/admin/house').then(setRules), []);
+  const { rules, came, change, save } = useHouseRules();
   if (rules === null) return null;
-  const change = (next: Partial<HouseRules>): void => {
-    setCame(null);
-    setRules({ ...rules, ...next });
-  };
-  const save = (): void => {
-    const body = { ...rules, words: rules.words.map((word) => word.trim()).filter((word) => word.length > 1) };
-    call('PUT /api/admin/house', { body }).then(
-      (kept) => {
-        setRules(kept);
-        setCame(words('admin.saved'));
-      },
-      (error: unknown) => setCame(errorText(words, errorCodeOf(error))),
-    );
-  };
   return (
     <form
       className="panel house"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save(rules);
       }}
     >
+      <Registration rules={rules} change={change} />
+      <Newcomers rules={rules} change={change} />
+      <label className="field">
+        <span className="lab">{words('admin.words')}</span>
+        <textarea rows={4} value={rules.words.join('\n')} onChange={(event) => change({ words: event.target.value.split('\n') })} />
+      </label>
+      <div className="rowbtns">
+        <button type="submit" className="btn primary" data-save>
+          {words('admin.save')}
+        </button>
+        {came !== null && (
+          <span role="status" data-came>
+            {came}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface RulesProps {
+  readonly rules: HouseRules;
+  change(next: Partial<HouseRules>): void;
+}
+
+/** The rules of the house as they are being changed, and what came of saving them. */
+function useHouseRules() {
+  const words = useWords();
+  const [rules, setRules] = useState<HouseRules | null>(null);
+  const [came, setCame] = useState<string | null>(null);
+  useEffect(() => void call('GET /api/admin/house').then(setRules), []);
+  const change = (next: Partial<HouseRules>): void => {
+    setCame(null);
+    setRules((before) => before && { ...before, ...next });
+  };
+  const save = (kept: HouseRules): void => {
+    const body = { ...kept, words: kept.words.map((word) => word.trim()).filter((word) => word.length > 1) };
+    call('PUT /api/admin/house', { body }).then(
+      (stored) => {
+        setRules(stored);
+        setCame(words('admin.saved'));
+      },
+      (error: unknown) => setCame(errorText(words, errorCodeOf(error))),
+    );
+  };
+  return { rules, came, change, save };
+}
+
+/** Who may come in. */
+function Registration({ rules, change }: RulesProps): ReactNode {
+  const words = useWords();
+  return (
+    <>
       <h2 className="disp">{words('admin.registration')}</h2>
       <fieldset className="seg" aria-label={words('admin.registration')}>
         {REGISTRATION.map((one) => (
@@ -66,6 +103,15 @@ function House(): ReactNode {
         ))}
       </fieldset>
       <p className="muted">{words('admin.registration.text')}</p>
+    </>
+  );
+}
+
+/** How long somebody is new here, and what they may say meanwhile. */
+function Newcomers({ rules, change }: RulesProps): ReactNode {
+  const words = useWords();
+  return (
+    <>
       <h2 className="disp">{words('admin.newcomers')}</h2>
       <p className="muted">{words('admin.newcomers.text')}</p>
       <div className="limits">
@@ -83,20 +129,6 @@ function House(): ReactNode {
           </label>
         ))}
       </div>
-      <label className="field">
-        <span className="lab">{words('admin.words')}</span>
-        <textarea rows={4} value={rules.words.join('\n')} onChange={(event) => change({ words: event.target.value.split('\n') })} />
-      </label>
-      <div className="rowbtns">
-        <button type="submit" className="btn primary" data-save>
-          {words('admin.save')}
-        </button>
-        {came !== null && (
-          <span role="status" data-came>
-            {came}
-          </span>
-        )}
-      </div>
-    </form>
+    </>
   );
 }

@@ -18,26 +18,40 @@ function firstDay(now: number): number {
 /** How many steps of colour a day is worth, measured by the busiest day. */
 const stepOf = (moves: number, most: number): number => (moves === 0 ? 0 : Math.max(1, Math.ceil((4 * moves) / Math.max(4, most))));
 
-/** Half a year, a column a week: the more moves on a day the darker. Arrow keys walk from day to day. */
-export function DaysOfPlay({ days }: { days: readonly { readonly day: string; readonly moves: number }[] }): ReactNode {
+interface DayOfPlay {
+  readonly day: string;
+  readonly moves: number;
+}
+
+/** Half a year of days, by their place, and a sentence about each. */
+function useHalfYear(days: readonly DayOfPlay[]) {
   const words = useWords();
   const { language } = useSettings();
+  const now = Date.now();
+  const first = firstDay(now);
+  const moves = new Map(days.map((one) => [one.day, one.moves]));
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const movesOn = (at: number): number => moves.get(dayOf(first + at * DAY)) ?? 0;
+  return {
+    first,
+    many: Math.floor((Math.floor(now / DAY) * DAY - first) / DAY) + 1,
+    most: Math.max(1, ...moves.values()),
+    movesOn,
+    sentence: (at: number): string => words('player.dayMoves', { day: date.format(first + at * DAY), n: movesOn(at) }),
+  };
+}
+
+/** Half a year, a column a week: the more moves on a day the darker. Arrow keys walk from day to day. */
+export function DaysOfPlay({ days }: { days: readonly DayOfPlay[] }): ReactNode {
+  const words = useWords();
   const [chosen, setChosen] = useState<number | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = scroller.current;
     if (box !== null) box.scrollLeft = box.scrollWidth;
   }, []);
-  const now = Date.now();
-  const first = firstDay(now);
-  const many = Math.floor((Math.floor(now / DAY) * DAY - first) / DAY) + 1;
-  const moves = new Map(days.map((one) => [one.day, one.moves]));
-  const most = Math.max(1, ...moves.values());
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  const sentence = (at: number): string =>
-    words('player.dayMoves', { day: date.format(first + at * DAY), n: moves.get(dayOf(first + at * DAY)) ?? 0 });
+  const halfYear = useHalfYear(days);
+  const { many, sentence } = halfYear;
   const walk = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
@@ -62,27 +76,41 @@ export function DaysOfPlay({ days }: { days: readonly { readonly day: string; re
         tabIndex={0}
         onKeyDown={walk}
       >
-        <div className="heat">
-          <span />
-          {Array.from({ length: WEEKS }, (_, week) => {
-            const start = new Date(first + week * 7 * DAY);
-            return <span key={start.getTime()}>{start.getUTCDate() <= 7 ? month.format(start) : ''}</span>;
-          })}
-          {WEEKDAYS.map((row) => [
-            <span key={`day ${row}`} className="wd">
-              {row % 2 === 0 ? weekday.format(first + row * DAY) : ''}
-            </span>,
-            ...Array.from({ length: WEEKS }, (__, week) => {
-              const at = week * 7 + row;
-              if (at >= many) return <span key={at} />;
-              const step = stepOf(moves.get(dayOf(first + at * DAY)) ?? 0, most);
-              const mark = at === chosen ? 'chosen' : at === many - 1 ? 'today' : '';
-              return <i key={at} className={`l${step} ${mark}`} title={sentence(at)} onPointerEnter={() => setChosen(at)} />;
-            }),
-          ])}
-        </div>
+        <Weeks halfYear={halfYear} chosen={chosen} choose={setChosen} />
       </div>
       <p className="muted daynote">{chosen === null ? words('player.daysHint') : sentence(chosen)}</p>
     </section>
+  );
+}
+
+interface WeeksProps {
+  readonly halfYear: ReturnType<typeof useHalfYear>;
+  readonly chosen: number | null;
+  choose(day: number): void;
+}
+
+function Weeks({ halfYear: { first, many, most, movesOn, sentence }, chosen, choose }: WeeksProps): ReactNode {
+  const { language } = useSettings();
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <div className="heat">
+      <span />
+      {Array.from({ length: WEEKS }, (_, week) => {
+        const start = new Date(first + week * 7 * DAY);
+        return <span key={start.getTime()}>{start.getUTCDate() <= 7 ? month.format(start) : ''}</span>;
+      })}
+      {WEEKDAYS.map((row) => [
+        <span key={`day ${row}`} className="wd">
+          {row % 2 === 0 ? weekday.format(first + row * DAY) : ''}
+        </span>,
+        ...Array.from({ length: WEEKS }, (__, week) => {
+          const at = week * 7 + row;
+          if (at >= many) return <span key={at} />;
+          const mark = at === chosen ? 'chosen' : at === many - 1 ? 'today' : '';
+          return <i key={at} className={`l${stepOf(movesOn(at), most)} ${mark}`} title={sentence(at)} onPointerEnter={() => choose(at)} />;
+        }),
+      ])}
+    </div>
   );
 }
