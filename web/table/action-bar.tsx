@@ -1,3 +1,4 @@
+import type { QuestionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../app/error-text.ts';
@@ -188,8 +189,9 @@ export function Finish(): ReactNode {
   );
 }
 
+/** The one button that goes on, whatever goes on means now. */
 function Primary(): ReactNode {
-  const { question, draft, progress, confirm, pass, speak, words, busy, snapshot, session, frame, skip, past, lookAt } = useTable();
+  const { question, words, snapshot, session, frame, skip, past, lookAt } = useTable();
   if (past !== null)
     return (
       <button type="button" className="btn big primary" onClick={() => lookAt(null)} data-lit data-now>
@@ -214,24 +216,32 @@ function Primary(): ReactNode {
         {words('broken.again')}
       </button>
     );
-  if (snapshot.state === 'over' && snapshot.sight.result === null)
-    return (
-      <Link className="btn big primary" href="/" data-home>
-        {words('nav.home')}
-      </Link>
-    );
-  if (snapshot.state === 'over')
-    return (
-      <Link className="btn big primary" href={`/result/${session.where}/${session.id}`} data-result>
-        {words('act.result')}
-      </Link>
-    );
-  if (question === null)
-    return (
-      <button type="button" className="btn big primary" disabled>
-        {words('act.wait')}
-      </button>
-    );
+  if (snapshot.state === 'over') return <AfterTheEnd />;
+  if (question !== null) return <Confirm question={question} />;
+  return (
+    <button type="button" className="btn big primary" disabled>
+      {words('act.wait')}
+    </button>
+  );
+}
+
+/** To the result, or home where the match ended without one. */
+function AfterTheEnd(): ReactNode {
+  const { words, snapshot, session } = useTable();
+  return snapshot.sight.result === null ? (
+    <Link className="btn big primary" href="/" data-home>
+      {words('nav.home')}
+    </Link>
+  ) : (
+    <Link className="btn big primary" href={`/result/${session.where}/${session.id}`} data-result>
+      {words('act.result')}
+    </Link>
+  );
+}
+
+/** Gives the answer that stands ready; while none does, passes where that is possible. */
+function Confirm({ question }: { question: QuestionDto }): ReactNode {
+  const { draft, progress, confirm, pass, speak, words, busy } = useTable();
   const key = draftKey(question, draft);
   const ready = question.kind === 'choose' || question.kind === 'amount' ? key !== null : question.kind === 'arrange' || progress.whole;
   if (question.kind === 'choose' && key === null && question.pass)

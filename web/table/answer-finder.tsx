@@ -21,34 +21,49 @@ export function matchingOptions<T extends { readonly words: string }>(options: r
     .sort((one, other) => begins(one.words) - begins(other.words));
 }
 
-/** Finds an answer by typing a few of its letters: for whoever plays with the keyboard. */
-export function AnswerFinder({ onClose }: { onClose(): void }): ReactNode {
-  const { question, draft, speak, words, choose, tell } = useTable();
-  const id = useId();
+/** The answers that fit what was typed, the one that Enter would give among them, and what keys do. */
+function useFound(onClose: () => void) {
+  const { question, draft, speak, choose, tell } = useTable();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  if (question === null) return null;
-  const listed = question.kind === 'choose' ? openOptions(question, draft) : question.options;
+  const listed = question === null ? [] : question.kind === 'choose' ? openOptions(question, draft) : question.options;
   const found = matchingOptions(
     listed.map((option: OptionDto) => ({ option, words: speak.plain(option.text) })),
     typed,
-  ).slice(0, MOST);
+  )
+    .slice(0, MOST)
+    .map(({ option }) => option);
   const now = found[Math.min(at, found.length - 1)];
   const move = (to: number): void => {
     const next = (to + found.length) % Math.max(1, found.length);
     setAt(next);
-    tell(found[next]?.option.key ?? null);
+    tell(found[next]?.key ?? null);
+  };
+  const give = (option: OptionDto): void => {
+    onClose();
+    choose(option.key);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    setAt(0);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') move(at + 1);
     else if (event.key === 'ArrowUp') move(at - 1);
-    else if (event.key === 'Enter' && now !== undefined) {
-      onClose();
-      choose(now.option.key);
-    } else if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && now !== undefined) give(now);
+    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   };
+  return { typed, type, found, now, give, onKey };
+}
+
+/** Finds an answer by typing a few of its letters: for whoever plays with the keyboard. */
+export function AnswerFinder({ onClose }: { onClose(): void }): ReactNode {
+  const { question, words } = useTable();
+  const id = useId();
+  const { typed, type, found, now, give, onKey } = useFound(onClose);
+  if (question === null) return null;
   return (
     <search className="finder" data-finder>
       <input
@@ -61,25 +76,21 @@ export function AnswerFinder({ onClose }: { onClose(): void }): ReactNode {
         aria-label={words('find.label')}
         placeholder={words('find.label')}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setAt(0);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKey}
         onBlur={onClose}
       />
       <div role="listbox" id={id} aria-label={words('table.answers')}>
-        {found.map(({ option }, index) => (
+        {found.map((option, index) => (
           <div
             key={option.key}
             role="option"
             tabIndex={-1}
             id={`${id}-${index}`}
-            aria-selected={option === now?.option}
+            aria-selected={option === now}
             onPointerDown={(event) => {
               event.preventDefault();
-              onClose();
-              choose(option.key);
+              give(option);
             }}
           >
             <Say of={option.text} />

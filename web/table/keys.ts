@@ -47,30 +47,21 @@ export function useKeys(root: RefObject<HTMLElement | null>, table: TableApi, { 
 function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null, { onTab, onFind }: KeyWishes): boolean {
   const step = ARROWS[event.key];
   if (step !== undefined) return moveFocus(root, step);
-  switch (event.key) {
+  switch (event.key.toLowerCase()) {
     case 'u':
-    case 'U':
       return change(table, event.shiftKey ? 'redo' : 'undo');
     case 'y':
-    case 'Y':
       return change(table, 'redo');
     case 'r':
-    case 'R':
       return change(table, 'restart-turn');
     case ' ':
-      if (table.frame.stage !== null && !(table.frame.stage.act.open && table.question !== null)) table.goOn();
-      else if (table.frame.running) table.skip();
-      else if (isControl(event.target) && !(event.target instanceof Element && event.target.closest('.answers'))) return false;
-      else table.confirm();
-      return true;
-    case 'Enter':
+      return space(event, table);
+    case 'enter':
       return enter(event, table);
     case 'm':
-    case 'M':
       changeSettings({ sound: !currentSettings().sound });
       return true;
     case 'l':
-    case 'L':
       onTab('log');
       return true;
     case '/':
@@ -83,14 +74,28 @@ function handle(event: KeyboardEvent, table: TableApi, root: HTMLElement | null,
       return true;
     case '?':
       return askAbout(event, table);
-    case 'Escape':
-      table.hideCard();
-      if (table.draft.chosen !== null || table.draft.narrowed.length > 0) table.setDraft({ ...table.draft, chosen: null, narrowed: [] });
-      if (table.past !== null) table.lookAt(null);
-      return true;
+    case 'escape':
+      return letGo(table);
     default:
       return false;
   }
+}
+
+/** Space goes on: in what is shown of others, or by giving the answer that stands ready. */
+function space({ target }: KeyboardEvent, table: TableApi): boolean {
+  if (table.frame.stage !== null && !(table.frame.stage.act.open && table.question !== null)) table.goOn();
+  else if (table.frame.running) table.skip();
+  else if (isControl(target) && !(target instanceof Element && target.closest('.answers'))) return false;
+  else table.confirm();
+  return true;
+}
+
+/** Escape leaves whatever is open: a card, a choice not confirmed yet, a look at the past. */
+function letGo(table: TableApi): boolean {
+  table.hideCard();
+  if (table.draft.chosen !== null || table.draft.narrowed.length > 0) table.setDraft({ ...table.draft, chosen: null, narrowed: [] });
+  if (table.past !== null) table.lookAt(null);
+  return true;
 }
 
 /** The film of what others did: a step back, on, a pause, or to the reader's own turn. */

@@ -1,5 +1,5 @@
 import type { LogLine } from '@pantheon/kernel';
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEventRules } from '../app/guide.ts';
 import { Mark, type PlayerColour } from '../kit/index.ts';
 import { type TableApi, useTable } from './context.tsx';
@@ -11,21 +11,16 @@ const NEAR = 40;
 /** So many lines are drawn; earlier ones when they are asked for. */
 const MOST = 160;
 
-/** What happened, line by line. Each line leads to its position. */
-export function Log(): ReactNode {
-  const { snapshot, past, speak, players, lookAt, lights, words, session, openRule } = useTable();
-  const rules = useEventRules(session.gameId);
-  const [whole, setWhole] = useState(false);
+/** New lines, and whatever takes away or gives room, keep the newest line in sight, unless somebody reads further up. */
+function useNewestInSight(lines: number) {
   const list = useRef<HTMLDivElement>(null);
   const sticky = useRef(true);
   const top = useRef(0);
-  const { log } = snapshot;
-  // New lines, and whatever takes away or gives room, keep the newest line in sight, unless somebody reads further up.
   const down = useCallback((): void => {
     if (sticky.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is a reason, also where the list does not grow
-  useLayoutEffect(down, [down, log.length]);
+  useLayoutEffect(down, [down, lines]);
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -34,26 +29,31 @@ export function Log(): ReactNode {
     if (element.firstElementChild !== null) watcher.observe(element.firstElementChild);
     return () => watcher.disconnect();
   }, [down]);
+  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight, style } }: UIEvent<HTMLDivElement>): void => {
+    // New lines may come between a scroll and its event: only a scroll upwards is somebody's wish.
+    if (scrollHeight - scrollTop - clientHeight < NEAR) sticky.current = true;
+    else if (scrollTop < top.current) sticky.current = false;
+    top.current = scrollTop;
+    // The browser holds the lines in place for a reader further up; at the newest line that would count as a scroll upwards.
+    style.overflowAnchor = sticky.current ? 'none' : 'auto';
+  };
+  return { list, onScroll };
+}
+
+/** What happened, line by line. Each line leads to its position. */
+export function Log(): ReactNode {
+  const { snapshot, past, speak, players, lookAt, lights, words, session, openRule } = useTable();
+  const rules = useEventRules(session.gameId);
+  const [whole, setWhole] = useState(false);
+  const { log } = snapshot;
+  const { list, onScroll } = useNewestInSight(log.length);
   const fresh = new Set(snapshot.recap);
   const from = whole ? 0 : Math.max(0, log.length - MOST);
   return (
     <>
       <RecapLine />
-      <div
-        className="log"
-        ref={list}
-        onScroll={(event) => {
-          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          // New lines may come between a scroll and its event: only a scroll upwards is somebody's wish.
-          if (scrollHeight - scrollTop - clientHeight < NEAR) sticky.current = true;
-          else if (scrollTop < top.current) sticky.current = false;
-          top.current = scrollTop;
-          // The browser holds the lines in place for a reader further up; at the newest line that would count as a scroll upwards.
-          event.currentTarget.style.overflowAnchor = sticky.current ? 'none' : 'auto';
-        }}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard
-        tabIndex={0}
-      >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard */}
+      <div className="log" ref={list} onScroll={onScroll} tabIndex={0}>
         <ol>
           {from > 0 && (
             <li>

@@ -20,71 +20,77 @@ export function usePointer(root: RefObject<HTMLElement | null>, table: TableApi)
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    let pressed = false;
-    let from: readonly [x: number, y: number] = [0, 0];
-    const calm = (): void => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
-    };
-    const ask = (hit: { element: Element; thing: Ref }, held: boolean): void => api.current.showCard(hit.thing, hit.element, held);
-
-    const onClick = (event: MouseEvent): void => {
-      calm();
-      if (!pressed) click(api.current, event.target);
-      pressed = false;
-    };
-    const onOver = (event: PointerEvent): void => {
-      const hit = thingOf(event.target);
-      calm();
-      api.current.lights.point(hit?.thing ?? null);
-      tellOf(api.current, hit?.thing ?? null);
-      if (event.pointerType !== 'mouse') return;
-      if (hit === null) {
-        if (!(event.target instanceof Element && event.target.closest('.pop,.ccard,.ans'))) leave(api.current, element);
-        return;
-      }
-      timer = setTimeout(() => ask(hit, false), HOVER);
-    };
-    const onDown = (event: PointerEvent): void => {
-      pressed = false;
-      calm();
-      const hit = thingOf(event.target);
-      // A second finger pinches.
-      if (event.pointerType === 'mouse' || !event.isPrimary || hit === null) return;
-      from = [event.clientX, event.clientY];
-      timer = setTimeout(() => {
-        pressed = true;
-        ask(hit, true);
-      }, LONG_PRESS);
-    };
-    const onMove = (event: PointerEvent): void => {
-      if (event.buttons > 0 && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > SLIP) calm();
-    };
-    const onFocus = (event: FocusEvent): void => {
-      const hit = thingOf(event.target);
-      if (hit === null) return;
-      api.current.lights.point(hit.thing);
-      tellOf(api.current, hit.thing);
-    };
-    element.addEventListener('click', onClick);
-    element.addEventListener('pointerover', onOver);
-    element.addEventListener('pointerdown', onDown);
-    element.addEventListener('pointerup', calm);
-    element.addEventListener('pointercancel', calm);
-    element.addEventListener('pointermove', onMove);
-    element.addEventListener('focusin', onFocus);
+    const pointer = new Pointer(element, () => api.current);
+    const events = Object.entries(pointer.handlers) as [string, (event: Event) => void][];
+    for (const [name, handler] of events) element.addEventListener(name, handler);
     return () => {
-      calm();
-      element.removeEventListener('click', onClick);
-      element.removeEventListener('pointerover', onOver);
-      element.removeEventListener('pointerdown', onDown);
-      element.removeEventListener('pointerup', calm);
-      element.removeEventListener('pointercancel', calm);
-      element.removeEventListener('pointermove', onMove);
-      element.removeEventListener('focusin', onFocus);
+      pointer.calm();
+      for (const [name, handler] of events) element.removeEventListener(name, handler);
     };
   }, [root]);
+}
+
+type Handlers = { readonly [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
+
+/** A pointer over the table: a mouse that rests on a thing, or a finger that is held on it, asks about it. */
+class Pointer {
+  readonly #root: HTMLElement;
+  readonly #table: () => TableApi;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #pressed = false;
+  #from: readonly [x: number, y: number] = [0, 0];
+
+  constructor(root: HTMLElement, table: () => TableApi) {
+    this.#root = root;
+    this.#table = table;
+  }
+
+  readonly handlers: Handlers = {
+    click: ({ target }) => {
+      this.calm();
+      if (!this.#pressed) click(this.#table(), target);
+      this.#pressed = false;
+    },
+    pointerover: (event) => this.#over(event),
+    pointerdown: (event) => this.#down(event),
+    pointerup: () => this.calm(),
+    pointercancel: () => this.calm(),
+    pointermove: ({ buttons, clientX, clientY }) => {
+      if (buttons > 0 && Math.hypot(clientX - this.#from[0], clientY - this.#from[1]) > SLIP) this.calm();
+    },
+    focusin: ({ target }) => {
+      const hit = thingOf(target);
+      if (hit !== null) pointTo(this.#table(), hit.thing);
+    },
+  };
+
+  /** Whatever was about to be asked is not asked. */
+  calm(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #over({ target, pointerType }: PointerEvent): void {
+    const hit = thingOf(target);
+    this.calm();
+    pointTo(this.#table(), hit?.thing ?? null);
+    if (pointerType !== 'mouse') return;
+    if (hit !== null) this.#timer = setTimeout(() => this.#table().showCard(hit.thing, hit.element, false), HOVER);
+    else if (!(target instanceof Element && target.closest('.pop,.ccard,.ans'))) leave(this.#table(), this.#root);
+  }
+
+  #down({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent): void {
+    this.#pressed = false;
+    this.calm();
+    const hit = thingOf(target);
+    // A second finger pinches.
+    if (pointerType === 'mouse' || !isPrimary || hit === null) return;
+    this.#from = [clientX, clientY];
+    this.#timer = setTimeout(() => {
+      this.#pressed = true;
+      this.#table().showCard(hit.thing, hit.element, true);
+    }, LONG_PRESS);
+  }
 }
 
 /** What is lit is chosen; what is blocked says why; about anything else its card is shown. */
@@ -111,8 +117,9 @@ function leave(table: TableApi, root: Element): void {
   if (root.querySelector('.ccard:not(.held)') !== null) table.hideCard();
 }
 
-/** Tells the consequences of the one option that a thing stands for. */
-function tellOf(table: TableApi, thing: Ref | null): void {
+/** Lights up a thing, and tells the consequences of the one option that it stands for. */
+function pointTo(table: TableApi, thing: Ref | null): void {
+  table.lights.point(thing);
   const hits = thing === null ? [] : (table.question?.options.filter((option) => option.focus.includes(thing)) ?? []);
   table.tell(hits.length === 1 ? (hits[0]?.key ?? null) : null);
 }
