@@ -51,21 +51,31 @@ function earliest(world: World, history: History, { node, from, at, heard }: Wit
   return Math.max(begun, written, heard.type === 'chat' ? heard.said : 0);
 }
 
+/**
+ * As whom something may have been received. Whoever has signed out is nobody in particular to a request or a socket that comes with what
+ * is left of the session; a socket that stood before has to be closed, and nothing may come on it.
+ */
+function eyesOf({ person, at, opened }: Witnessed, end: number | null, from: number): (string | null)[] {
+  if (end === null || end > at) return [person];
+  const wasOpen = opened !== null && opened < end;
+  if (end + SIGNING_OUT >= from) return wasOpen ? [person] : [person, null];
+  return wasOpen ? [] : [null];
+}
+
 function judge(world: World, history: History, truth: Truth | null, one: Witnessed): void {
   const { person, at, heard, node } = one;
   world.findings.judged++;
   const from = earliest(world, history, one);
   const end = history.endOf(person);
-  // Whoever has signed out is nobody in particular to a request that was on its way meanwhile.
-  const as = end !== null && end <= at ? [person, null] : [person];
+  const as = eyesOf(one, end, from);
   const allowed = as.flatMap((who) => history.sees(heard.table, who, Math.min(from, at), at));
   const wrong = (why: string): void =>
     world.wrong(
       'foreign',
       `${why}: ${heard.type} of ${heard.table} for ${person} on node ${node}, ${wayOf(one)} (may be ${allowed.join(', ')})`,
     );
-  if (allowed.every((sees) => sees === 'nothing')) wrong('may see nothing');
-  if (end !== null && end + SIGNING_OUT < from) wrong(`signed out ${Math.round(at - end)} ms before`);
+  if (as.length > 0 && allowed.every((sees) => sees === 'nothing')) wrong('may see nothing');
+  if (as.length === 0) wrong(`signed out ${Math.round(at - (end ?? at))} ms before`);
   for (const why of wrongIn(heard, allowed, truth, history, at)) wrong(why);
 }
 

@@ -30,6 +30,8 @@ export type Heard =
 export interface Witnessed {
   readonly person: string | null;
   readonly node: number;
+  /** When the socket was open on which it came; a request is let in anew each time. */
+  readonly opened: number | null;
   readonly from: number;
   readonly at: number;
   readonly heard: Heard;
@@ -99,7 +101,7 @@ export class Watchers {
     const person = this.people.get(client.cookie);
     if (person === undefined) return;
     const heard: Heard = { type: 'update', table: update.table, seen: seenIn(update) };
-    this.witnessed.push({ person, node: 0, from: sent, at: Date.now(), heard });
+    this.witnessed.push({ person, node: 0, opened: null, from: sent, at: Date.now(), heard });
   }
 
   /** A table is of no interest any more; whoever follows nothing else goes. */
@@ -118,10 +120,10 @@ export class Watchers {
     if (at >= 0) this.all.splice(at, 1);
   }
 
-  note(person: string | null, node: number, message: FromServer): void {
+  note({ person, node, opened }: Pick<Witnessed, 'person' | 'node' | 'opened'>, message: FromServer): void {
     const heard = heardIn(message);
     const at = Date.now();
-    if (heard !== null) this.witnessed.push({ person, node, from: Number.NaN, at, heard });
+    if (heard !== null) this.witnessed.push({ person, node, opened, from: Number.NaN, at, heard });
   }
 
   close(): void {
@@ -208,23 +210,25 @@ export class Watcher {
     const headers = { origin: station.url, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
     const socket = new WebSocket(`${station.url.replace('http', 'ws')}/api/live`, { headers, handshakeTimeout: PATIENCE });
     this.socket = socket;
+    let opened = Number.POSITIVE_INFINITY;
     socket.on('open', () => {
+      opened = Date.now();
       this.pause = FIRST_PAUSE;
       this.ping = setInterval(() => this.probe(socket), PING);
       for (const [table, since] of this.known) this.ask(table, since);
     });
-    socket.on('message', (data) => this.hear(JSON.parse(data.toString()) as FromServer, station.at, socket));
+    socket.on('message', (data) => this.hear(JSON.parse(data.toString()) as FromServer, { node: station.at, opened }, socket));
     socket.on('error', () => undefined);
     socket.on('close', (code) => this.lost(socket, code));
   }
 
-  private hear(sent: FromServer, node: number, socket: WebSocket): void {
+  private hear(sent: FromServer, way: Pick<Witnessed, 'node' | 'opened'>, socket: WebSocket): void {
     if (this.overdue !== null) clearTimeout(this.overdue);
     this.overdue = null;
     const update = sent.type === 'changes' ? this.whole(sent.update) : null;
     if (sent.type === 'changes' && update === null) return;
     const message: FromServer = update === null ? sent : { type: 'update', update };
-    this.watchers.note(this.person, node, message);
+    this.watchers.note({ person: this.person, ...way }, message);
     if (this.socket !== socket) return;
     if (message.type === 'hello') this.name = message.connection;
     if (message.type === 'gone') this.gone.add(message.table);
