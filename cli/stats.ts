@@ -66,6 +66,7 @@ export class RunStats {
       wins: wins.map(rounded),
       winShare: wins.map((won) => rounded(won / games)),
       meanPoints: points.map((sum) => rounded(sum / games)),
+      sources: meanSources(ended),
       sides: this.sides(),
       features: this.features.map((feature, at): FeatureMeans => ({ feature, ...this.means.at(at) })),
       answers: spread(this.outcomes.map(({ answers }) => answers)),
@@ -121,6 +122,14 @@ class Means {
 function winOf(result: Result, seat: number): number {
   const won: readonly number[] = winners(result);
   return won.includes(seat) ? 1 / won.length : 0;
+}
+
+/** Points by where they came from: the mean of all seats. */
+function meanSources(ended: readonly Result[]): { [source: string]: number } {
+  const scores = ended.flatMap((result) => result.scores);
+  const sums: { [source: string]: number } = {};
+  for (const { source, points } of scores.flatMap(({ parts }) => parts)) sums[source] = (sums[source] ?? 0) + points;
+  return Object.fromEntries(Object.entries(sums).map(([source, sum]) => [source, rounded(sum / scores.length)]));
 }
 
 function countOf(words: readonly string[]): { [word: string]: number } {

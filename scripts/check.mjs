@@ -8,7 +8,7 @@ const checks = [
   ['types of kernel and rules', 'typescript-native/bin/tsc', '-p', 'tsconfig.pure.json'],
   ['lint and format', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['import directions', '../scripts/imports.mjs'],
-  ['unused code and packages', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+  ['unused code and packages', 'knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   ['lockfile', '../scripts/lockfile.mjs'],
   ['licences', '../scripts/licences.mjs'],
 ];

@@ -297,9 +297,9 @@ else if (isMain(import.meta)) {
     console.log(
       `${game.id}: ${proven} of ${found.rules.length} rules are named by a test, ${share} %${game.complete ? ' (complete)' : ''}`,
     );
-    console.log(
-      `  ${found.rules.length - found.amongPeople.length - found.unplaced.length} are carried out by a function${found.amongPeople.length > 0 ? `, ${found.amongPeople.length} by the people at the table` : ''}`,
-    );
+    const placed = found.rules.length - found.unplaced.length;
+    const among = found.amongPeople.length === 0 ? '' : `, of them by the people at the table: ${found.amongPeople.join(', ')}`;
+    console.log(`  ${placed} of ${found.rules.length} are carried out${among}`);
     if (found.unproven.length > 0) console.log(`  without a test: ${found.unproven.join(', ')}`);
     if (found.unplaced.length > 0) console.log(`  without a function: ${found.unplaced.join(', ')}`);
     for (const complaint of complaints(game, found)) {

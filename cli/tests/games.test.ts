@@ -23,6 +23,8 @@ interface Summary {
   readonly endings: { readonly [how: string]: number };
   readonly wins: readonly number[];
   readonly winShare: readonly number[];
+  readonly meanPoints: readonly number[];
+  readonly sources: { readonly [source: string]: number };
   readonly sides: readonly { readonly colour: string; readonly games: number; readonly wins: number; readonly timesFair: number }[];
   readonly features: readonly { readonly feature: string; readonly winners: number; readonly others: number }[];
   readonly violations: readonly unknown[];
@@ -36,6 +38,12 @@ describe('simulate', () => {
     expect(found).toMatchObject({ games: 40, finished: 40, seats: 3, endings: { lastRound: 40 }, violations: [], rounds: { mean: 3 } });
     expect(found.wins.reduce((sum, won) => sum + won, 0)).toBeCloseTo(40, 1);
     expect(found.decisions).toBeGreaterThan(400);
+  });
+
+  it('tells where points came from, on average of all seats', () => {
+    const { meanPoints, sources } = json<Summary>(['simulate', 'isles', '--players', '3', '--games', '10', '--seed', '1']);
+    const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
+    expect(sum(Object.values(sources))).toBeCloseTo(sum(meanPoints) / 3, 2);
   });
 
   it('gives the same figures for the same seed', () => {

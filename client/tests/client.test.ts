@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
+import { lineTo } from '../../server/tests/harness/client.ts';
 import { stopTests, type TestServer, testServer } from '../../server/tests/harness/server.ts';
 import { ApiError, PantheonClient, possibleKey } from '../index.ts';
 
@@ -28,7 +28,7 @@ async function program(name: string, socket = false): Promise<PantheonClient> {
   await person.call('POST /api/account', { body: { name, password: 'correct horse battery' } });
   const { secret } = await person.call('POST /api/me/tokens', { body: { name: 'bot' } });
   const headers = { authorization: `Bearer ${secret}` };
-  const line = () => new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers }) as unknown as globalThis.WebSocket;
+  const line = () => lineTo(url, headers) as unknown as globalThis.WebSocket;
   return new PantheonClient({ origin: url, token: secret, every: 20, ...(socket ? { socket: line } : {}) });
 }
 

@@ -41,12 +41,6 @@ export class Highlights {
     return this.plan.labels.get(thing) ?? null;
   }
 
-  /** Whether anything is offered at all, so that the rest of the board steps back. */
-  get any(): boolean {
-    for (const light of this.plan.highlights.values()) if (isLit(light)) return true;
-    return false;
-  }
-
   show(plan: HighlightPlan): void {
     this.plan = plan;
     this.tell();
@@ -76,12 +70,6 @@ export function useHighlight(thing: Ref): Highlight {
 export function useHovered(thing: Ref): boolean {
   const highlights = useContext(HighlightsContext);
   return useFollowed(highlights.subscribe, () => highlights.points(thing));
-}
-
-/** Whether anything is offered now. */
-export function useAnyHighlight(): boolean {
-  const highlights = useContext(HighlightsContext);
-  return useFollowed(highlights.subscribe, () => highlights.any);
 }
 
 /** What makes an element stand for a thing: spread it on the element. The table then handles pointer, keys and component cards. */

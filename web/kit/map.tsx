@@ -139,25 +139,3 @@ export const SeaName = memo(({ name, at }: { name: string; at: Point }) => (
     </text>
   </g>
 ));
-
-/** The way that something is about to take, with a word on it such as the odds. */
-export const DraftArrow = ({ from, to, label }: { from: Point; to: Point; label?: string }): ReactNode => {
-  const [x1, y1] = from;
-  const [x2, y2] = to;
-  const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-  return (
-    <g className="draft-arrow" {...unheard}>
-      <path className="arrowb" d={`M${x1} ${y1}L${x2} ${y2}`} />
-      <path className="arrow" d={`M${x1} ${y1}L${x2} ${y2}`} />
-      <path className="arrowhead" d="M-13-8L3 0L-13 8z" transform={`translate(${x2} ${y2}) rotate(${turn})`} />
-      {label !== undefined && (
-        <g transform={`translate(${(x1 + x2) / 2} ${(y1 + y2) / 2})`}>
-          <rect className="arrowpill" x="-25" y="-12.500" width="50" height="25" rx="12.500" />
-          <text className="arrowtext" y=".5">
-            {label}
-          </text>
-        </g>
-      )}
-    </g>
-  );
-};

@@ -126,16 +126,3 @@ export const Medal = memo(({ of, colour, radius = 13 }: { of: Drawing; colour?: 
     {colour !== undefined && <Plate colour={colour} x={radius * 0.75} y={radius * 0.75} scale={0.6} />}
   </g>
 ));
-
-/** A die that shows a number in the colour of its owner. */
-export const Die = memo(({ colour, value, size = 46 }: { colour: PlayerColour; value: number | string; size?: number }) => (
-  <g className={`die ${ownerClass(colour)}`}>
-    <rect x={-size / 2} y={-size / 2} width={size} height={size} rx={size / 6} />
-    <text fontSize={size * 0.52} y={size * 0.02}>
-      {value}
-    </text>
-  </g>
-));
-
-/** Where something has just changed, until it is looked at. */
-export const FreshDot = ({ x, y }: { x: number; y: number }): ReactNode => <circle className="freshdot" cx={x} cy={y} r="5" />;

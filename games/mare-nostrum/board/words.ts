@@ -98,7 +98,7 @@ export const words: Catalogues = {
     'board.forCards': 'per {cost}',
     'board.forSaleNow': 'eroi e meraviglie',
     'board.noPlace': 'manca il posto',
-    'board.tooDear': 'troppo caro',
+    'board.tooDear': 'costa troppo',
     'board.only': 'solo {cost}',
     'board.byTaxes': 'con le tasse',
     'board.byGoods': 'con le merci',

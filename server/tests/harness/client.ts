@@ -112,6 +112,10 @@ export class Client {
   }
 }
 
+/** A WebSocket to a server, from a program. */
+export const lineTo = (url: string, headers: Record<string, string>): WebSocket =>
+  new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers });
+
 /** A WebSocket, with everything that came on it. */
 export class Live {
   readonly received: FromServer[] = [];
@@ -134,7 +138,7 @@ export class Live {
   }
 
   static open(client: Client, headers: Record<string, string> = client.headers()): Promise<Live> {
-    const socket = new WebSocket(`${client.url.replace('http', 'ws')}/api/live`, { headers });
+    const socket = lineTo(client.url, headers);
     const live = new Live(socket);
     return new Promise((done, failed) => {
       socket.on('open', () => done(live));
