@@ -17,6 +17,8 @@ export interface MatchSetup {
   readonly pack?: unknown;
   /** The outcomes that chance brings first, for tests. */
   readonly rigged?: readonly number[];
+  /** Checkpoints are kept from this answer on, for those who play again what nobody will take back. */
+  readonly keepsFrom?: number;
 }
 
 /** One answer of the history, with the outcomes of chance that followed from it. */

@@ -1,23 +1,42 @@
 /** Anything that survives `JSON.stringify`. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A deep copy of a plain JSON value; for small values about ten times as fast as `structuredClone`. */
+/**
+ * A deep copy of a plain JSON value; for small values far faster than `structuredClone`. The outermost object and those inside are spread
+ * in places of their own: a process copies few kinds of states, so that the engine knows the shape of what is spread here.
+ */
 export function clone<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const copy: unknown[] = value.slice();
-    for (let i = 0; i < copy.length; i++) {
-      const item = copy[i];
-      if (typeof item === 'object' && item !== null) copy[i] = clone(item);
-    }
-    return copy as T;
+  return (Array.isArray(value) ? copyOfList(value) : copyInside({ ...(value as Record<string, unknown>) })) as T;
+}
+
+const copyOf = (value: object): unknown =>
+  Array.isArray(value) ? copyOfList(value) : copyInside({ ...(value as Record<string, unknown>) });
+
+/** Most lists hold plain values only, and those the engine copies as one block. */
+function copyOfList(list: readonly unknown[]): unknown[] {
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i];
+    if (typeof item === 'object' && item !== null) return copyOfEach(list);
   }
-  const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+  return list.slice();
+}
+
+function copyOfEach(list: readonly unknown[]): unknown[] {
+  const copy: unknown[] = [];
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i];
+    copy.push(typeof item === 'object' && item !== null ? copyOf(item) : item);
+  }
+  return copy;
+}
+
+function copyInside(copy: Record<string, unknown>): unknown {
   for (const key in copy) {
     const item = copy[key];
-    if (typeof item === 'object' && item !== null) copy[key] = clone(item);
+    if (typeof item === 'object' && item !== null) copy[key] = copyOf(item);
   }
-  return copy as T;
+  return copy;
 }
 
 /** JSON text with sorted keys: equal values give equal texts. */

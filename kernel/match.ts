@@ -29,7 +29,9 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   private checkpoints: Checkpoint<T>[] = [];
   private barrier = 0;
   private chance: number[] = this.openingChance;
-  private script: number[] = [];
+  private script: readonly number[] = [];
+  private scripted = 0;
+  private keepsFrom = 0;
   private agreed = false;
   private deviations = 0;
   private pending: (Answer | null)[] = [];
@@ -86,7 +88,8 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   private static prepare<T extends Shape>(game: Game<T>, setup: MatchSetup, dice: SealedDiceState, start?: StartingPoint): Match<T> {
     const { setting, origin } = resolveSetup(game, setup, start);
     const match = new Match<T>(setting, {}, new SealedDice(dice), origin);
-    match.script = [...(setup.rigged ?? [])];
+    match.script = setup.rigged ?? [];
+    match.keepsFrom = setup.keepsFrom ?? 0;
     return match;
   }
 
@@ -177,7 +180,7 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     open.forEach((question, at) => {
       const answer = answers[at] as Answer;
       const { topic, seat } = question;
-      if (topic.action !== undefined) {
+      if (topic.action !== undefined && this.given.length >= this.keepsFrom) {
         const slot = topic.slot ?? topic.id;
         this.filled.push({ seat, action: topic.action, slot, answer: answerText(question, answer, this), at: this.given.length });
       }
@@ -189,19 +192,19 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
 
   /** Carries out a step; if the rules fail in it, all is as before. */
   private attempt(step: () => void, sealed: (Answer | null)[] = []): void {
-    const { barrier, deviations } = this;
+    const { barrier, deviations, script, scripted } = this;
     const number = this.given.length;
-    const script = [...this.script];
     try {
       step();
       this.forget();
     } catch (error) {
-      if (this.open.length > 0) {
+      if (this.open.length > 0 && this.checkpoints.length > 0) {
         this.barrier = barrier;
         this.rebuild(number);
         this.barrier = barrier;
         this.deviations = deviations;
         this.script = script;
+        this.scripted = scripted;
         this.pending = sealed;
       }
       if (error instanceof PantheonError) throw error;
@@ -212,7 +215,8 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   /** Lets go of what no undo can need any more. */
   private forget(): void {
     const phaseAt = this.checkpoints.at(-1)?.at ?? 0;
-    this.filled = this.filled.filter((slot) => slot.at >= Math.min(this.barrier, phaseAt));
+    const oldest = Math.min(this.barrier, phaseAt);
+    if (this.filled.some((slot) => slot.at < oldest)) this.filled = this.filled.filter((slot) => slot.at >= oldest);
     const needed = this.checkpoints.findLastIndex((checkpoint) => checkpoint.at <= this.barrier);
     if (needed > 0) this.checkpoints.splice(0, needed);
   }
@@ -220,7 +224,7 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   override below(sides: number): number {
     if (sides <= 1) return 0;
     const rolled = this.dice.below(sides);
-    const outcome = this.script.shift() ?? rolled;
+    const outcome = this.scripted < this.script.length ? (this.script[this.scripted++] as number) : rolled;
     if (outcome !== rolled) this.deviations++;
     if (!Number.isInteger(outcome) || outcome < 0 || outcome >= sides)
       throw new PantheonError('bad-record', `an outcome of ${outcome} cannot come from ${sides} sides`);
@@ -250,7 +254,14 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     this.lines.push({ event: other, args: otherArgs, at: this.given.length, level: 'effect', told: { seat, event, args } });
   }
 
+  /** Whether undo has every checkpoint that it might go back to, as it does unless the set-up asked for later ones only. */
+  get keepsItsWayBack(): boolean {
+    const [oldest] = this.checkpoints;
+    return oldest !== undefined && oldest.at <= this.barrier;
+  }
+
   protected override save(): void {
+    if (this.given.length < this.keepsFrom) return;
     super.save();
     const { s, phase } = this.saved as { s: T['state']; phase: string };
     const dice = (this.dice as SealedDice).save();
@@ -306,7 +317,9 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     if (from === undefined) throw ruleFault('no checkpoint to go back to');
     const again = this.given.slice(from.at, number);
     const before = from.at === 0 ? this.openingChance : (this.given[from.at - 1] as Kept).chance;
-    this.script = [...before.splice(from.chance), ...again.flatMap((entry) => entry.chance), ...this.script];
+    const repeated = again.flatMap((entry) => entry.chance);
+    this.script = [...before.splice(from.chance), ...repeated, ...this.script.slice(this.scripted)];
+    this.scripted = 0;
     this.deviations = from.deviations;
     this.chance = before;
     this.checkpoints.length = index;
@@ -382,7 +395,7 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
 
   /** The outcomes that chance brings next, for tests. */
   rig(outcomes: readonly number[]): void {
-    this.script.push(...outcomes);
+    this.script = [...this.script, ...outcomes];
   }
 }
 

@@ -231,13 +231,22 @@ const givenOf = ([seat, key, ...outcomes]: readonly [number, string, ...number[]
   chance: outcomes,
 });
 
+/** How many answers before the end of a record hold, nearly always, all that can still be taken back. */
+const LATEST = 48;
+
 /** Plays a record again from the start, up to a number of answers. */
 export function replay<T extends Shape>(game: Game<T>, record: MatchRecord, upTo = record.answers.length): Match<T> {
   checkOwner(game, record);
   if (record.rules !== game.version)
     throw new PantheonError('foreign-record', `the match was played with version ${record.rules} of the rules, these are ${game.version}`);
+  const match = replayKeeping(game, record, upTo, Math.min(upTo, record.answers.length) - LATEST);
+  return match.keepsItsWayBack ? match : replayKeeping(game, record, upTo, 0);
+}
+
+/** The same with the checkpoints from one answer on. */
+function replayKeeping<T extends Shape>(game: Game<T>, record: MatchRecord, upTo: number, keepsFrom: number): Match<T> {
   const given = record.answers.slice(0, upTo).map(givenOf);
-  const match = begun(game, record, given);
+  const match = begun(game, record, given, keepsFrom);
   feed(match, given.slice(match.number));
   const outcomes = [match.opening, ...match.history.map(({ chance }) => chance)];
   if (!sameJson(outcomes, [record.opening, ...given.map(({ chance }) => chance)].slice(0, outcomes.length)))
@@ -252,14 +261,14 @@ export function replay<T extends Shape>(game: Game<T>, record: MatchRecord, upTo
 }
 
 /** The match of a record at its start, with all outcomes of chance that are to come. */
-function begun<T extends Shape>(game: Game<T>, record: MatchRecord, given: readonly AnswerRecord[]): Match<T> {
+function begun<T extends Shape>(game: Game<T>, record: MatchRecord, given: readonly AnswerRecord[], keepsFrom: number): Match<T> {
   const { start, opening } = record;
   const { at = 0, chance = 0 } = start ?? {};
   if (at > given.length)
     throw new PantheonError('bad-record', `what lies before answer ${at} was played by other rules and cannot be shown`);
   const before = at === 0 ? opening : (given[at - 1] as AnswerRecord).chance;
   const rigged = [...before.slice(chance), ...given.slice(at).flatMap((entry) => entry.chance)];
-  const setup = { ...setupOf(record), rigged };
+  const setup = { ...setupOf(record), rigged, keepsFrom };
   if (start === undefined) return Match.start(game, setup);
   return Match.startFrom(game, setup, start, { opening, given: given.slice(0, at) });
 }

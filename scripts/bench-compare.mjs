@@ -2,13 +2,18 @@
 // go, each figure in a process of its own, and prints what became of it. The machine may be busy: what counts is computing time, and the
 // two are measured under the same conditions.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './workspaces.mjs';
 
 const PROGRAM = ['one-figure.ts', 'game-figures.ts', 'measure.ts'];
+// What older commits called the things that are measured.
+const FORMER_NAMES = [
+  ['catalog', "{ catalog } from '@pantheon/catalog'", "{ shelf as catalog } from '@pantheon/shelf'"],
+  ['kernel/simulation.ts', '  Simulation,', '  Play as Simulation,'],
+];
 const FIGURES = { decisions: true, games: true, views: true, fork: false, clone: false, load: false };
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -19,9 +24,21 @@ function borrowPackages(tree) {
   const [from, to] = [path.join(root, 'node_modules'), path.join(tree, 'node_modules')];
   mkdirSync(path.join(to, '@pantheon'), { recursive: true });
   for (const name of readdirSync(from)) if (name !== '@pantheon') symlinkSync(path.join(from, name), path.join(to, name));
-  for (const folder of ['kernel', 'text', 'catalog', 'bots', 'table'])
+  for (const folder of ['kernel', 'text', 'catalog', 'shelf', 'bots', 'table'])
     if (existsSync(path.join(tree, folder))) symlinkSync(path.join(tree, folder), path.join(to, '@pantheon', folder));
   for (const game of readdirSync(path.join(tree, 'games'))) symlinkSync(path.join(tree, 'games', game), path.join(to, '@pantheon', game));
+}
+
+// The program of this tree measures both, under the names that each of them has for the same things.
+function lendProgram(tree) {
+  const former = FORMER_NAMES.filter(([file]) => !existsSync(path.join(tree, file)));
+  for (const file of PROGRAM) {
+    const source = readFileSync(path.join(root, 'bench', file), 'utf8');
+    writeFileSync(
+      path.join(tree, 'bench', file),
+      former.reduce((text, [, now, then]) => text.replace(now, then), source),
+    );
+  }
 }
 
 async function bundled(tree, outfile) {
@@ -55,7 +72,7 @@ export async function compare(args) {
   git('worktree', 'add', '--detach', tree, values.compare);
   try {
     borrowPackages(tree);
-    for (const file of PROGRAM) cpSync(path.join(root, 'bench', file), path.join(tree, 'bench', file));
+    lendProgram(tree);
     const before = await bundled(tree, path.join(folder, 'before.mjs'));
     const after = await bundled(root, path.join(folder, 'after.mjs'));
     console.log(

@@ -1,7 +1,6 @@
-import { at, numberAt } from '@pantheon/kernel';
+import { add, at, numberAt } from '@pantheon/kernel';
 import { boardOf } from '../rules/board.ts';
 import { sidesOf } from '../rules/factions.ts';
-import { add } from '../rules/lists.ts';
 import { countsAs, FORTRESS } from '../rules/pieces.ts';
 import { creaturePower } from '../rules/powers.ts';
 import { type Area, type G, METROPOLIS } from '../rules/types.ts';

@@ -1,4 +1,4 @@
-import { chooseOrPass, numberAt, type Rule, say } from '@pantheon/kernel';
+import { add, chooseOrPass, numberAt, type Rule, say } from '@pantheon/kernel';
 import { about, areaTopic, ask, askAreaOrPass } from './ask.ts';
 import {
   factionOn,
@@ -14,7 +14,6 @@ import {
 import { conquer } from './conquest.ts';
 import { seatFor } from './factions.ts';
 import { offerSacrifices } from './hero-actions.ts';
-import { add } from './lists.ts';
 import { accessibleLands } from './movement.ts';
 import { coinsOf, gainControl, heroInPlay, pay } from './pieces.ts';
 import type { HeroPower } from './powers.ts';

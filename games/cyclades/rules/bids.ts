@@ -1,9 +1,9 @@
-import { at, type Blocked, numberAt, type Rule, ref, say, type Why } from '@pantheon/kernel';
+import { add, at, type Blocked, numberAt, type Rule, ref, say, type Why } from '@pantheon/kernel';
 import type { Bid } from '../data/read.ts';
 import { type GodId, godIds } from '../data/schema.ts';
 import { ask } from './ask.ts';
 import { factionsOf, membersOf, partnerOf, seatFor, teamsOf } from './factions.ts';
-import { add, tableOf } from './lists.ts';
+import { tableOf } from './lists.ts';
 import { coinsOf, pay } from './pieces.ts';
 import { actor } from './refs.ts';
 import { type Faction, type G, NONE, type TopicFor } from './types.ts';

@@ -1,7 +1,6 @@
-import { at, numberAt } from '@pantheon/kernel';
+import { add, at, numberAt } from '@pantheon/kernel';
 import { boardOf, placeAt } from './board.ts';
 import { dismissFigure } from './creature-actions.ts';
-import { add } from './lists.ts';
 import { countsAs, FORTRESS, killHero, killTroop, PORT } from './pieces.ts';
 import { creaturePower } from './powers.ts';
 import { isCreature } from './refs.ts';

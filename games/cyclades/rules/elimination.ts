@@ -1,8 +1,7 @@
-import { at, numberAt, say, type Why } from '@pantheon/kernel';
+import { add, at, numberAt, say, type Why } from '@pantheon/kernel';
 import { buildingIds } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
 import { areOpponents, isDuel, partnerOf, teamOf } from './factions.ts';
-import { add } from './lists.ts';
 import { countLands, isBasic, isMetropolis, teamMetropolises } from './pieces.ts';
 import { actor } from './refs.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';

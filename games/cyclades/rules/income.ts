@@ -1,7 +1,6 @@
-import { numberAt } from '@pantheon/kernel';
+import { add, numberAt } from '@pantheon/kernel';
 import { placeAt } from './board.ts';
 import { factionsOf } from './factions.ts';
-import { add } from './lists.ts';
 import { gainCoins } from './pieces.ts';
 import { creaturePower } from './powers.ts';
 import { actor } from './refs.ts';

@@ -1,9 +1,4 @@
-import { numberAt, ruleFault } from '@pantheon/kernel';
-
-/** Adds to one of a list of counts. */
-export function add(counts: number[], index: number, amount: number): void {
-  counts[index] = numberAt(counts, index) + amount;
-}
+import { ruleFault } from '@pantheon/kernel';
 
 /** All counts together. */
 export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

@@ -1,9 +1,9 @@
-import { at, numberAt, type Rule, ref, say } from '@pantheon/kernel';
+import { add, at, numberAt, type Rule, ref, say } from '@pantheon/kernel';
 import { type BuildingId, bonusIds, buildingIds, type HeroId } from '../data/schema.ts';
 import { areaTopic, ask, askArea, askSite, siteTopic } from './ask.ts';
 import { boardOf, siteAt } from './board.ts';
 import { partnerOf } from './factions.ts';
-import { add, tableOf } from './lists.ts';
+import { tableOf } from './lists.ts';
 import {
   gainCoins,
   isBasic,

@@ -1,11 +1,10 @@
-import { amount, at, numberAt, type Rule, say, type Why } from '@pantheon/kernel';
+import { add, amount, at, numberAt, type Rule, say, type Why } from '@pantheon/kernel';
 import { about, areaTopic, askArea, askAreaOrPass } from './ask.ts';
 import { nextRound } from './battle.ts';
 import { factionOn, portsFacing, type Side } from './combatants.ts';
 import { inTeams, seatFor } from './factions.ts';
 import { stayingPreview } from './forces.ts';
 import { offerSacrifices } from './hero-actions.ts';
-import { add } from './lists.ts';
 import { canMoveFrom, openSeasNextTo, reachOf } from './movement.ts';
 import { seaOdds } from './odds.ts';
 import { addFleets, coinsOf, pay, seasOf, sinkFleets, takeFleets, tooDear } from './pieces.ts';

@@ -1,8 +1,8 @@
-import { at, numberAt, say, type Why } from '@pantheon/kernel';
+import { add, at, numberAt, say, type Why } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
 import { teamOf } from './factions.ts';
-import { add, present, total } from './lists.ts';
+import { present, total } from './lists.ts';
 import { actor, areaRef } from './refs.ts';
 import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE } from './types.ts';
 

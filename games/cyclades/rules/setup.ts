@@ -1,4 +1,4 @@
-import { at, type Message, numberAt, type SetupContext, say } from '@pantheon/kernel';
+import { add, at, type Message, numberAt, type SetupContext, say } from '@pantheon/kernel';
 import { areaWith, assemble, type Board, boardKey, boardWith, separateSeas } from '../data/board.ts';
 import {
   bonusIds,
@@ -11,7 +11,6 @@ import {
   type Placement,
   type Side,
 } from '../data/schema.ts';
-import { add } from './lists.ts';
 import { type Assembly, type Cyclades, NONE, type State } from './types.ts';
 
 type SetupG = SetupContext<Cyclades>;

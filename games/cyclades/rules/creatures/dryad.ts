@@ -1,7 +1,6 @@
-import { numberAt } from '@pantheon/kernel';
+import { add, numberAt } from '@pantheon/kernel';
 import { ask, factionTopic } from '../ask.ts';
 import { opponentsOf } from '../factions.ts';
-import { add } from '../lists.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor } from '../refs.ts';
 import type { Faction, G } from '../types.ts';

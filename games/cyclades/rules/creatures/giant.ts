@@ -1,8 +1,7 @@
-import { allocate, numberAt } from '@pantheon/kernel';
+import { add, allocate, numberAt } from '@pantheon/kernel';
 import { about, areaTopic, askArea, places } from '../ask.ts';
 import { boardOf } from '../board.ts';
 import { areOpponents, seatFor } from '../factions.ts';
-import { add } from '../lists.ts';
 import { landsOf } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor, areaRef } from '../refs.ts';

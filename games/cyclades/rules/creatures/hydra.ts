@@ -1,8 +1,7 @@
-import { numberAt, ref } from '@pantheon/kernel';
+import { add, numberAt, ref } from '@pantheon/kernel';
 import { ask } from '../ask.ts';
 import { placeAt } from '../board.ts';
 import { areasFor, placeFigure } from '../creature-actions.ts';
-import { add } from '../lists.ts';
 import { killTroop, sinkFleets } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor, areaRef } from '../refs.ts';

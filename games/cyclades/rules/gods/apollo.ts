@@ -1,7 +1,6 @@
-import type { Rule } from '@pantheon/kernel';
+import { add, type Rule } from '@pantheon/kernel';
 import { areaTopic, askArea } from '../ask.ts';
 import { boardOf } from '../board.ts';
-import { add } from '../lists.ts';
 import { gainCoins } from '../pieces.ts';
 import type { GodPower } from '../powers.ts';
 import { actor, areaRef } from '../refs.ts';

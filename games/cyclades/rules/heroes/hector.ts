@@ -1,8 +1,7 @@
-import { amount, numberAt, type Rule, say } from '@pantheon/kernel';
+import { add, amount, numberAt, type Rule, say } from '@pantheon/kernel';
 import { about, ask } from '../ask.ts';
 import { removeUnit } from '../combatants.ts';
 import { seatFor } from '../factions.ts';
-import { add } from '../lists.ts';
 import { canPlaceMetropolis, gainPhilosopher } from '../metropolis.ts';
 import { philosophersLeft } from '../pieces.ts';
 import type { HeroPower } from '../powers.ts';

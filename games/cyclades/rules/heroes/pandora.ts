@@ -1,7 +1,6 @@
-import { numberAt, type Rule, ref, say } from '@pantheon/kernel';
+import { add, numberAt, type Rule, ref, say } from '@pantheon/kernel';
 import type { HeroId } from '../../data/schema.ts';
 import { ask, thingTopic } from '../ask.ts';
-import { add } from '../lists.ts';
 import type { HeroPower } from '../powers.ts';
 import { heroPower } from '../powers.ts';
 import { actor } from '../refs.ts';
