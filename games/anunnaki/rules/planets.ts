@@ -45,8 +45,9 @@ export const piecesAt = (g: G, seat: Seat, land: LandId): number => figures(g, s
 
 /** Units for movement, battle and control: for Norrenis the Settlements too. @rules ANU-16.3, ANU-R.76 */
 export function units(g: G, seat: Seat, land: LandId): number {
+  const settlements = count(g, seat, land, SETTLEMENT);
   const standing = figures(g, seat, land);
-  return abilities(g, seat).settlementsAreUnits ? standing + count(g, seat, land, SETTLEMENT) : standing;
+  return settlements > 0 && abilities(g, seat).settlementsAreUnits ? standing + settlements : standing;
 }
 
 /** Whether an Ancient Civilisation holds the Territory. @rules ANU-R.65 */
