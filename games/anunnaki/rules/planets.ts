@@ -30,7 +30,7 @@ export const count = (g: G, seat: Seat, land: LandId, piece: Piece): number => g
 /** Puts pieces into a Territory, or takes them away. @rules ANU-R.61 */
 export function put(g: G, seat: Seat, land: LandId, piece: Piece, n: number): void {
   const index = place(g, seat, land, piece);
-  g.s.pieces[index] = (g.s.pieces[index] as number) + n;
+  g.s.pieces[index] = ((g.s.pieces[index] as number) + n) | 0;
 }
 
 /** Followers and gods of a seat in a Territory. @rules ANU-9.9 */
