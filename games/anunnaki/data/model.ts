@@ -29,6 +29,12 @@ export interface Cost {
   readonly any: number;
 }
 
+/** What a Settlement area gives. */
+export interface Income {
+  readonly followers: number;
+  readonly vp: number;
+}
+
 /** A Territory. */
 export interface Land {
   readonly index: number;
@@ -192,8 +198,8 @@ export interface AnunnakiData {
   readonly culture: readonly { readonly id: string; readonly reward: readonly Reward[] }[];
   readonly pacts: readonly Pact[];
   readonly artefacts: readonly Artefact[];
-  readonly alwaysVisible: readonly Reward[];
-  readonly slots: readonly (readonly Reward[])[];
+  /** By the number of Settlements that are still there: what the Settlement area gives. */
+  readonly incomes: readonly Income[];
   readonly redCost: Cost;
   /** The board of Gaia by number of players. */
   readonly gaia: readonly number[];

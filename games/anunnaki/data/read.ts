@@ -6,6 +6,7 @@ import {
   COMMERCE,
   type Cost,
   type House,
+  type Income,
   KINDS,
   type Land,
   PIECES,
@@ -62,8 +63,7 @@ export function read(value: unknown): AnunnakiData {
       values,
       vpByMultiplier: vpByMultiplier ?? [],
     })),
-    alwaysVisible: components.settlementArea.alwaysVisible.map(rewardOf),
-    slots: components.settlementArea.slots.map((slot) => slot.map(rewardOf)),
+    incomes: readIncomes(components),
     redCost: costOf(components.development.redCost),
     gaia: [0, 1, 2, 3, 4].map((players) => map.boards.findIndex((board) => board.id === map.gaiaByPlayers[String(players)])),
     inPlay: map.boards.map((_, gaia) => Array.from({ length: 16 }, (__, bits) => inPlay(lands, houses, gaia, bits))),
@@ -82,6 +82,16 @@ const readSpots = ({ map }: Pack, lands: readonly Omit<Land, 'spots'>[]): Spot[]
       board: spot.board,
       lands: spot.territories.map((id) => lands.findIndex((land) => land.id === id)),
     }));
+
+/** @rules ANU-6.14 */
+function readIncomes({ settlementArea, componentCounts }: Components): Income[] {
+  const { alwaysVisible, slots } = settlementArea;
+  const total = (rewards: readonly Reward[]): number => rewards.reduce((sum, { n }) => sum + n, 0);
+  return Array.from({ length: componentCounts.perHouse.settlements + 1 }, (_, unbuilt) => {
+    const shown = [...alwaysVisible, ...slots.slice(0, Math.max(0, slots.length - unbuilt)).flat()].map(rewardOf);
+    return { followers: total(shown.filter(({ t }) => t === 'follower')), vp: total(shown.filter(({ t }) => t !== 'follower')) };
+  });
+}
 
 /** @rules ANU-2.2 */
 function inPlay(lands: readonly Land[], houses: readonly House[], gaia: number, bits: number): number[] {

@@ -4,7 +4,7 @@ import { figures, landAt, landsInPlay } from './planets.ts';
 import { cultureRef } from './refs.ts';
 import { landsAround, spotAt } from './reveal.ts';
 import { takeRewards } from './rewards.ts';
-import { type G, NOTHING, type TopicFor } from './types.ts';
+import { type G, type LandId, NOTHING, type TopicFor } from './types.ts';
 
 /** The tokens that are surrounded: figures of anybody in each of the three Territories. @rules ANU-14.1, ANU-R.29 */
 export function surrounded(g: G): number[] {
@@ -12,9 +12,14 @@ export function surrounded(g: G): number[] {
   const { culture } = g.s;
   for (let spot = 0; spot < culture.length; spot++) {
     if ((culture[spot] as number) < 0) continue;
-    if (spotAt(g, spot).lands.every((land) => g.seats.some((seat) => figures(g, seat, land) > 0))) found.push(spot);
+    if (spotAt(g, spot).lands.every((land) => isPeopled(g, land))) found.push(spot);
   }
   return found;
+}
+
+function isPeopled(g: G, land: LandId): boolean {
+  for (const seat of g.seats) if (figures(g, seat, land) > 0) return true;
+  return false;
 }
 
 /** Whether a seat may take the reward of a token. @rules ANU-14.2, ANU-16.7, ANU-R.70 */

@@ -26,14 +26,15 @@ export function deploymentSites(g: G, seat: Seat): LandId[] {
 /** A Follower that is moved is a move: not into Atlantis once that is closed. @rules ANU-15.3, ANU-R.30 */
 const isClosed = (g: G, land: LandId): boolean => g.s.ending !== null && isAtlantis(g, land);
 
+const NO_DEPLOYMENT: Why = { rule: 'ANU-7.7', text: say('why.noDeployment') };
+const NO_FOLLOWER_LEFT: Why = { rule: 'ANU-7.7', text: say('why.noFollowerLeft') };
+
 /** Why a seat cannot deploy a Follower now, not even one from the map. @rules ANU-7.7, ANU-8.15 */
 export function whyNotDeploy(g: G, seat: Seat): Why | null {
   const sites = deploymentSites(g, seat);
-  if (sites.length === 0) return { rule: 'ANU-7.7', text: say('why.noDeployment') };
+  if (sites.length === 0) return NO_DEPLOYMENT;
   if (playerAt(g, seat).reserve > 0) return null;
-  return sites.some((site) => !isClosed(g, site) && followerSources(g, seat, site).length > 0)
-    ? null
-    : { rule: 'ANU-7.7', text: say('why.noFollowerLeft') };
+  return sites.some((site) => !isClosed(g, site) && followerSources(g, seat, site).length > 0) ? null : NO_FOLLOWER_LEFT;
 }
 
 /** How many Followers come with a gain of so many. @rules ANU-16.35, ANU-R.59 */
@@ -75,11 +76,12 @@ function* deployReserve(g: G, seat: Seat, sites: readonly LandId[], n: number): 
 
 /** @rules ANU-8.14 */
 function* redeploy(g: G, seat: Seat): Rule<boolean> {
-  const targets = (from: LandId): LandId[] => deploymentSites(g, seat).filter((site) => site !== from && !isClosed(g, site));
-  const sources = followerSources(g, seat).filter((land) => targets(land).length > 0);
+  const sites = deploymentSites(g, seat).filter((site) => !isClosed(g, site));
+  const sources = followerSources(g, seat).filter((land) => sites.some((site) => site !== land));
   const from = yield* chooseOrPass(seat, redeployFrom, asLands(g, sources));
   if (from === null) return false;
-  const to = yield* choose(seat, redeployTo, asLands(g, targets(from.index)));
+  const targets = sites.filter((site) => site !== from.index);
+  const to = yield* choose(seat, redeployTo, asLands(g, targets));
   transfer(g, seat, from.index, to.index);
   return true;
 }
@@ -128,4 +130,14 @@ export function withdraw(g: G, seat: Seat, land: LandId): void {
 }
 
 /** The Territories where a seat has a Follower. */
-export const followerLands = (g: G, seat: Seat): LandId[] => landsInPlay(g).filter((land) => count(g, seat, land, FOLLOWER) > 0);
+export function followerLands(g: G, seat: Seat): LandId[] {
+  const found: LandId[] = [];
+  for (const land of landsInPlay(g)) if (count(g, seat, land, FOLLOWER) > 0) found.push(land);
+  return found;
+}
+
+/** Whether there is one of them. */
+export function hasFollower(g: G, seat: Seat): boolean {
+  for (const land of landsInPlay(g)) if (count(g, seat, land, FOLLOWER) > 0) return true;
+  return false;
+}

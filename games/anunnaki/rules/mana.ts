@@ -7,10 +7,10 @@ import { playerAt } from './planets.ts';
 import { blockedAmong } from './questions.ts';
 import { build, whyNotBuild } from './settlements.ts';
 import { canPay, lacking, pay } from './stock.ts';
-import { develop, developable } from './technologies.ts';
+import { canDevelop, develop } from './technologies.ts';
 import { activate } from './tiles/index.ts';
 import type { ManaChoice } from './topics.ts';
-import type { G, TopicFor } from './types.ts';
+import type { G, Player, TopicFor } from './types.ts';
 import { deckSize, takeWeapons } from './weapon-hand.ts';
 
 interface ManaEffect {
@@ -33,7 +33,7 @@ const effects: { readonly [id: string]: ManaEffect } = {
     whyNot: needs('why.noWeapon', (g, seat) => deckSize(g, seat) > 0),
     perform: (g, seat, { gain }) => takeWeapons(g, seat, printed(gain, 'weapons')),
   },
-  develop: { whyNot: needs('why.noTechnology', (g, seat) => developable(g, seat).length > 0), perform: develop },
+  develop: { whyNot: needs('why.noTechnology', canDevelop), perform: develop },
   settle: { whyNot: whyNotBuild, perform: build },
   recruit: {
     whyNot: whyNotDeploy,
@@ -49,14 +49,26 @@ function effectOf({ id }: ManaAction): ManaEffect {
 
 const manaCost = (action: ManaAction, discount: number): number => Math.max(0, action.mana - discount);
 
+/** What stands against a Mana action: put into words only where somebody reads it. */
+type Obstacle = (player: Player, action: ManaAction, mana: number) => Why;
+
+const TAKEN_ALREADY: Why = { rule: 'ANU-13.6', text: say('why.differentAction') };
+const takenAlready: Obstacle = () => TAKEN_ALREADY;
+const noMana: Obstacle = ({ mana: have }, _, mana) => ({ rule: 'ANU-7.2', text: say('why.noMana', { mana, have }) });
+const noResources: Obstacle = (player, { cost }) => ({ rule: 'ANU-1.6', text: lacking(player, cost) });
+
 /** Why a Mana action cannot be taken now. @rules ANU-1.6, ANU-7.2, ANU-13.6 */
-function whyNot(g: G, seat: Seat, action: ManaAction, discount = g.s.manaDiscount): Why | null {
+function obstacleTo(g: G, seat: Seat, action: ManaAction, discount = g.s.manaDiscount): Obstacle | Why | null {
   const player = playerAt(g, seat);
-  const mana = manaCost(action, discount);
-  if (g.data.manaActions[g.s.manaTaken] === action) return { rule: 'ANU-13.6', text: say('why.differentAction') };
-  if (player.mana < mana) return { rule: 'ANU-7.2', text: say('why.noMana', { mana, have: player.mana }) };
-  if (!canPay(player, action.cost)) return { rule: 'ANU-1.6', text: lacking(player, action.cost) };
+  if (g.data.manaActions[g.s.manaTaken] === action) return takenAlready;
+  if (player.mana < manaCost(action, discount)) return noMana;
+  if (!canPay(player, action.cost)) return noResources;
   return effectOf(action).whyNot(g, seat);
+}
+
+function whyNot(g: G, seat: Seat, action: ManaAction): Why | null {
+  const obstacle = obstacleTo(g, seat, action);
+  return typeof obstacle === 'function' ? obstacle(playerAt(g, seat), action, manaCost(action, g.s.manaDiscount)) : obstacle;
 }
 
 const choiceRef = (choice: ManaChoice): Ref => (choice === 'mirror' ? mirrorRef : ref('manaAction', choice.id));
@@ -72,12 +84,12 @@ const manaTopic: TopicFor<'mana'> = {
 /** Whether the Mirror can be used: the first of its actions must be possible. @rules ANU-R.49 */
 function canMirror(g: G, seat: Seat): boolean {
   const discount = mirrorDiscount(g, seat);
-  return discount !== null && g.data.manaActions.some((action) => whyNot(g, seat, action, discount) === null);
+  return discount !== null && g.data.manaActions.some((action) => obstacleTo(g, seat, action, discount) === null);
 }
 
 /** Takes a Mana action; false if the player wants none. @rules ANU-7.1, ANU-13.6 */
 export function* takeManaAction(g: G, seat: Seat): Rule<boolean> {
-  const options: ManaChoice[] = g.data.manaActions.filter((action) => whyNot(g, seat, action) === null);
+  const options: ManaChoice[] = g.data.manaActions.filter((action) => obstacleTo(g, seat, action) === null);
   if (canMirror(g, seat)) options.push('mirror');
   const mustTake = g.s.manaDiscount > 0 && g.s.manaTaken < 0;
   const choice = mustTake ? yield* choose(seat, manaTopic, options) : yield* chooseOrPass(seat, manaTopic, options);

@@ -109,15 +109,25 @@ export function stepsFrom(g: G, seat: Seat, from: LandId): LandId[] {
   return ownsAfterlife(g, seat) ? [...found, ...afterlifeSteps(g, seat, from)] : found;
 }
 
+const FIGURES: readonly Piece[] = [FOLLOWER, MINOR, MAJOR];
+const FIGURES_AND_SETTLEMENTS: readonly Piece[] = [...FIGURES, SETTLEMENT];
+
+/** Whether there is such a Territory. */
+function mayStep(g: G, seat: Seat, from: LandId): boolean {
+  if (ownsAfterlife(g, seat)) return stepsFrom(g, seat, from).length > 0;
+  if (whyNotLeave(g, seat, from) !== null) return false;
+  for (const to of besideOf(g, from)) if (whyNotStep(g, seat, from, to) === null) return true;
+  return false;
+}
+
 /** The pieces of a seat that move like units. @rules ANU-16.3 */
-const movers = (g: G, seat: Seat): readonly Piece[] =>
-  abilities(g, seat).settlementsAreUnits ? [FOLLOWER, MINOR, MAJOR, SETTLEMENT] : [FOLLOWER, MINOR, MAJOR];
+const movers = (g: G, seat: Seat): readonly Piece[] => (abilities(g, seat).settlementsAreUnits ? FIGURES_AND_SETTLEMENTS : FIGURES);
 
 function unitsThatStep(g: G, seat: Seat, over: readonly Standing[]): Standing[] {
   const found: Standing[] = [];
   const kinds = movers(g, seat);
   for (const land of landsInPlay(g)) {
-    if (units(g, seat, land) === 0 || stepsFrom(g, seat, land).length === 0) continue;
+    if (units(g, seat, land) === 0 || !mayStep(g, seat, land)) continue;
     for (const piece of kinds) if (free(g, seat, land, piece, over) > 0) found.push(standing(g, land, piece));
   }
   return found;
@@ -224,8 +234,11 @@ function* relocate(
   if (riders !== null) embark(g, seat, from, to, riders);
   if (piece === MINOR || piece === MAJOR) noteGod(g, to);
   if (isContested(g, seat, to)) g.emitEffect('contested', { seat: who(seat), land: landRef(g, to) });
-  return [piece, ...RIDERS.flatMap((rider, bin) => Array.from({ length: riders === null ? 0 : numberAt(riders, bin) }, () => rider))];
+  return riders === null ? [piece] : [piece, ...aboard(riders)];
 }
+
+const aboard = (riders: readonly number[]): Piece[] =>
+  RIDERS.flatMap((rider, bin) => Array.from({ length: numberAt(riders, bin) }, () => rider));
 
 function noteGod(g: G, land: LandId): void {
   if (!g.s.entered.includes(land)) g.s.entered.push(land);

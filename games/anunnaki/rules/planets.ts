@@ -30,7 +30,7 @@ export const count = (g: G, seat: Seat, land: LandId, piece: Piece): number => g
 /** Puts pieces into a Territory, or takes them away. @rules ANU-R.61 */
 export function put(g: G, seat: Seat, land: LandId, piece: Piece, n: number): void {
   const index = place(g, seat, land, piece);
-  g.s.pieces[index] = (g.s.pieces[index] as number) + n;
+  g.s.pieces[index] = ((g.s.pieces[index] as number) + n) | 0;
 }
 
 /** Followers and gods of a seat in a Territory. @rules ANU-9.9 */
@@ -45,8 +45,9 @@ export const piecesAt = (g: G, seat: Seat, land: LandId): number => figures(g, s
 
 /** Units for movement, battle and control: for Norrenis the Settlements too. @rules ANU-16.3, ANU-R.76 */
 export function units(g: G, seat: Seat, land: LandId): number {
+  const settlements = count(g, seat, land, SETTLEMENT);
   const standing = figures(g, seat, land);
-  return abilities(g, seat).settlementsAreUnits ? standing + count(g, seat, land, SETTLEMENT) : standing;
+  return settlements > 0 && abilities(g, seat).settlementsAreUnits ? standing + settlements : standing;
 }
 
 /** Whether an Ancient Civilisation holds the Territory. @rules ANU-R.65 */

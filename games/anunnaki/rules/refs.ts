@@ -16,7 +16,8 @@ export const objectiveRef = (g: G, tile: number): Ref => ref('objective', g.data
 export const godRef = ({ id }: GodCard): Ref => ref('god', id);
 export const minorRef = (g: G, house: HouseId, card: number): Ref => ref('god', g.data.houses[house]?.minors[card]?.id ?? card);
 export const pieceRef = (piece: Piece): Ref => ref('piece', PIECES[piece] ?? piece);
-export const resourceRef = (kind: Kind): Ref => ref('resource', KINDS[kind] ?? kind);
+const RESOURCES: readonly Ref[] = KINDS.map((kind) => ref('resource', kind));
+export const resourceRef = (kind: Kind): Ref => RESOURCES[kind] ?? ref('resource', kind);
 export const trackRef = (track: Track): Ref => ref('track', TRACKS[track] ?? track);
 export const planetRef = (g: G, board: number): Ref => ref('planet', g.data.map.boards[board]?.id ?? board);
 export const MANA: Ref = 'resource:mana';
@@ -26,8 +27,9 @@ export const ANY_RESOURCE: Ref = 'any:resource';
 /** Amounts of resources as things with counts. */
 export const goods = (amounts: readonly number[]): { [ref: string]: number } => {
   const counted: { [ref: string]: number } = {};
-  amounts.forEach((count, kind) => {
+  for (let kind = 0; kind < amounts.length; kind++) {
+    const count = amounts[kind] as number;
     if (count > 0) counted[resourceRef(kind)] = count;
-  });
+  }
   return counted;
 };

@@ -1,6 +1,6 @@
 import type { Ref } from '@pantheon/kernel';
 import type { Spot } from '../data/model.ts';
-import { units } from './planets.ts';
+import { landAt, units } from './planets.ts';
 import { cultureRef, landRef } from './refs.ts';
 import { FACE_DOWN, type G, type LandId } from './types.ts';
 
@@ -14,20 +14,24 @@ export const landsAround = (g: G, spot: number): Ref[] => spotAt(g, spot).lands.
 export function revealCulture(g: G): void {
   for (let spot = 0; spot < g.s.culture.length; spot++) {
     if (g.s.culture[spot] !== FACE_DOWN) continue;
-    if (spotAt(g, spot).lands.some((land) => g.seats.some((seat) => units(g, seat, land) > 0))) turnOver(g, spot);
+    if (spotAt(g, spot).lands.some((land) => isOccupied(g, land))) turnOver(g, spot);
   }
+}
+
+function isOccupied(g: G, land: LandId): boolean {
+  for (const seat of g.seats) if (units(g, seat, land) > 0) return true;
+  return false;
 }
 
 /** Turns over the face-down Culture tokens beside a Territory where a unit has ended its movement. @rules ANU-5.8, ANU-R.13, ANU-R.67 */
 export function revealBeside(g: G, land: LandId): void {
-  for (let spot = 0; spot < g.s.culture.length; spot++) if (isHiddenBeside(g, spot, land)) turnOver(g, spot);
+  for (const spot of spotsBeside(g, land)) if (g.s.culture[spot] === FACE_DOWN) turnOver(g, spot);
 }
 
 /** Whether a unit that ends its movement in a Territory would reveal something. */
-export const isBesideHidden = (g: G, land: LandId): boolean => g.s.culture.some((_, spot) => isHiddenBeside(g, spot, land));
+export const isBesideHidden = (g: G, land: LandId): boolean => spotsBeside(g, land).some((spot) => g.s.culture[spot] === FACE_DOWN);
 
-const isHiddenBeside = (g: G, spot: number, land: LandId): boolean =>
-  g.s.culture[spot] === FACE_DOWN && spotAt(g, spot).lands.includes(land);
+const spotsBeside = (g: G, land: LandId): readonly number[] => landAt(g, land).spots;
 
 function turnOver(g: G, spot: number): void {
   const token = g.draw(g.s.culturePool);

@@ -1,4 +1,5 @@
-import { choose, chooseOrPass, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { at, choose, chooseOrPass, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import type { Income } from '../data/model.ts';
 import { deployFollowers } from './followers.ts';
 import { controlled, count, playerAt, put } from './planets.ts';
 import { asLands, landTopic } from './questions.ts';
@@ -11,13 +12,21 @@ const buildSite = landTopic('build');
 /** Where a seat may build: controlled Territories without any Settlement. @rules ANU-8.10, ANU-8.11, ANU-8.12 */
 export function buildingSites(g: G, seat: Seat): LandId[] {
   if (playerAt(g, seat).unbuilt === 0) return [];
-  return controlled(g, seat).filter((land) => g.seats.every((other) => count(g, other, land, SETTLEMENT) === 0));
+  return controlled(g, seat).filter((land) => !isSettled(g, land));
 }
+
+function isSettled(g: G, land: LandId): boolean {
+  for (const seat of g.seats) if (count(g, seat, land, SETTLEMENT) > 0) return true;
+  return false;
+}
+
+const NO_SETTLEMENT: Why = { rule: 'ANU-7.7', text: say('why.noSettlement') };
+const NO_SITE: Why = { rule: 'ANU-7.7', text: say('why.noSite') };
 
 /** Why a seat cannot build. @rules ANU-7.7 */
 export function whyNotBuild(g: G, seat: Seat): Why | null {
-  if (playerAt(g, seat).unbuilt === 0) return { rule: 'ANU-7.7', text: say('why.noSettlement') };
-  return buildingSites(g, seat).length > 0 ? null : { rule: 'ANU-7.7', text: say('why.noSite') };
+  if (playerAt(g, seat).unbuilt === 0) return NO_SETTLEMENT;
+  return buildingSites(g, seat).length > 0 ? null : NO_SITE;
 }
 
 /** Builds a Settlement. @rules ANU-8.10 */
@@ -43,15 +52,9 @@ function raise(g: G, seat: Seat, land: LandId): void {
  * All that the Settlement area shows: what is always visible, and the slots whose Settlement is gone.
  * @rules ANU-6.13, ANU-6.14, ANU-10.12
  */
-export function incomeOf(g: G, seat: Seat, extraFollowers: number): { followers: number; vp: number } {
-  const opened = g.data.slots.slice(0, g.data.slots.length - playerAt(g, seat).unbuilt).flat();
-  let followers = extraFollowers;
-  let vp = 0;
-  for (const { t, n } of [...g.data.alwaysVisible, ...opened]) {
-    if (t === 'follower') followers += n;
-    else vp += n;
-  }
-  return { followers, vp };
+export function incomeOf(g: G, seat: Seat, extraFollowers: number): Income {
+  const shown = at(g.data.incomes, playerAt(g, seat).unbuilt);
+  return { followers: shown.followers + extraFollowers, vp: shown.vp };
 }
 
 /** Collects the Settlement area. */

@@ -30,11 +30,14 @@ export const minorTokens = (g: G, player: Player): number =>
 export const holdsMajorToken = (g: G, player: Player): boolean =>
   (player.summoned & MAJOR_BIT) === 0 && (player.faces & ~g.data.minorFaces) !== 0;
 
+const FIRST_TURN_BLUE: Why = { rule: 'ANU-3.4', text: say('why.firstTurnBlue') };
+const PAWN_MUST_MOVE: Why = { rule: 'ANU-3.5', text: say('why.pawnMustMove') };
+
 /** Why the pawn may not go to a tile. @rules ANU-3.4, ANU-3.5, ANU-R.44 */
 function whyNot(g: G, seat: Seat, tile: TileId): Why | null {
   const player = playerAt(g, seat);
-  if (player.pawn < 0) return at(g.data.tiles, tile).red ? { rule: 'ANU-3.4', text: say('why.firstTurnBlue') } : null;
-  return tileUnder(g, player) === tile ? { rule: 'ANU-3.5', text: say('why.pawnMustMove') } : null;
+  if (player.pawn < 0) return at(g.data.tiles, tile).red ? FIRST_TURN_BLUE : null;
+  return tileUnder(g, player) === tile ? PAWN_MUST_MOVE : null;
 }
 
 /** The segment that a pawn would cross on its way to a tile, or -1. @rules ANU-3.3 */

@@ -12,9 +12,9 @@ const payWith = kindTopic('payWith');
 const takeKind = kindTopic('takeKind');
 const takeKinds = kindTopic('takeKinds');
 
-/** Adds to one count of a list. */
+/** Adds to one count of a list. Taking away nothing adds -0, which would turn the whole list into a slower one: hence the `| 0`. */
 export function addTo(counts: number[], index: number, n: number): void {
-  counts[index] = (counts[index] as number) + n;
+  counts[index] = ((counts[index] as number) + n) | 0;
 }
 
 /** Gives resources of one kind. @rules ANU-R.10 */
@@ -26,9 +26,7 @@ export function gain(g: G, seat: Seat, kind: Kind, n: number): void {
 
 /** Gives several resources at once, without a line in the log. */
 export function add({ stock }: Player, amounts: readonly number[], sign: 1 | -1 = 1): void {
-  amounts.forEach((n, kind) => {
-    addTo(stock, kind, sign * n);
-  });
+  for (let kind = 0; kind < amounts.length; kind++) addTo(stock, kind, sign * (amounts[kind] as number));
 }
 
 /** Gives Mana crystals. @rules ANU-1.5, ANU-R.8 */
@@ -46,7 +44,11 @@ export function score(g: G, seat: Seat, vp: number): void {
 }
 
 /** How many resources a player has in all. */
-export const total = (player: Player): number => player.stock.reduce((sum, n) => sum + n, 0);
+export function total({ stock }: Player): number {
+  let sum = 0;
+  for (const n of stock) sum += n;
+  return sum;
+}
 
 /** Whether a player can pay a price in full. @rules ANU-1.6 */
 export function canPay({ stock }: Player, { fixed, any }: Cost): boolean {

@@ -1,13 +1,13 @@
 import { at, choose, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import type { GodCard } from '../data/model.ts';
 import { minorPower } from './abilities.ts';
-import { followerLands, withdraw } from './followers.ts';
+import { followerLands, hasFollower, withdraw } from './followers.ts';
 import { playerAt, put } from './planets.ts';
 import { asLands, godTopic, landTopic } from './questions.ts';
 import { godRef, landRef } from './refs.ts';
 import { takeRewards } from './rewards.ts';
 import { holdsMajorToken, minorTokens } from './star.ts';
-import { type G, MAJOR, MAJOR_BIT, MINOR, type TopicFor } from './types.ts';
+import { type G, MAJOR, MAJOR_BIT, MINOR, type Player, type TopicFor } from './types.ts';
 import { houseOf } from './weapon-hand.ts';
 
 const summonTopic: TopicFor<'summon'> = { ...godTopic('summon'), action: 'summon', slot: 'god' };
@@ -17,24 +17,26 @@ const replaced = landTopic('replace', 'summon', 'land');
  * The gods that a seat can summon: it needs a token of the kind and a Follower to replace.
  * @rules ANU-9.2, ANU-9.3, ANU-9.5, ANU-9.10, ANU-R.15, ANU-R.18
  */
-export function summonable(g: G, seat: Seat): GodCard[] {
-  if (followerLands(g, seat).length === 0) return [];
+function summonable(g: G, seat: Seat): GodCard[] {
   const player = playerAt(g, seat);
   const house = houseOf(g, seat);
-  const minors =
-    minorTokens(g, player) > 0
-      ? player.gods.filter((card) => (player.summoned & (1 << card)) === 0).map((card) => at(house.minors, card))
-      : [];
-  return holdsMajorToken(g, player) ? [...minors, house.major] : minors;
+  const found: GodCard[] = [];
+  if (!hasFollower(g, seat)) return found;
+  if (minorTokens(g, player) > 0) for (const card of player.gods) if (isWaiting(player, card)) found.push(at(house.minors, card));
+  if (holdsMajorToken(g, player)) found.push(house.major);
+  return found;
 }
 
+const isWaiting = (player: Player, card: number): boolean => (player.summoned & (1 << card)) === 0;
+
+/** Whether there is one of them. */
+export const canSummon = (g: G, seat: Seat): boolean => summonable(g, seat).length > 0;
+
+const NO_FOLLOWER: Why = { rule: 'ANU-9.4', text: say('why.noFollower') };
+const NO_SUMMONING: Why = { rule: 'ANU-9.2', text: say('why.noSummoning') };
+
 /** Why a seat can summon nobody. @rules ANU-9.2, ANU-9.4 */
-export function whyNotSummon(g: G, seat: Seat): Why | null {
-  if (summonable(g, seat).length > 0) return null;
-  return followerLands(g, seat).length === 0
-    ? { rule: 'ANU-9.4', text: say('why.noFollower') }
-    : { rule: 'ANU-9.2', text: say('why.noSummoning') };
-}
+export const whyNotSummon = (g: G, seat: Seat): Why => (hasFollower(g, seat) ? NO_SUMMONING : NO_FOLLOWER);
 
 /**
  * Summons a god: it replaces a Follower, then come its steps, then its power.

@@ -7,23 +7,35 @@ import { isImproved, segmentTo, tileUnder } from './star.ts';
 import { canPay, lacking, pay } from './stock.ts';
 import { performTile } from './tiles/index.ts';
 import { advance } from './tracks.ts';
-import type { G, TopicFor } from './types.ts';
+import type { G, Player, TopicFor } from './types.ts';
 
-/** Why a tile cannot be developed. @rules ANU-8.5, ANU-8.6 */
+const UNDER_PAWN: Why = { rule: 'ANU-8.5', text: say('why.underPawn') };
+const ALREADY_IMPROVED: Why = { rule: 'ANU-8.5', text: say('why.alreadyImproved') };
+const NOT_ADJACENT: Why = { rule: 'ANU-8.5', text: say('why.notAdjacent') };
+
+/** Why a tile cannot be developed; what the price lacks is put into words only where somebody reads it. @rules ANU-8.5, ANU-8.6 */
+function obstacleTo(g: G, player: Player, tile: Tile): Why | typeof tooDear | null {
+  if (tileUnder(g, player) === tile.index) return UNDER_PAWN;
+  if (isImproved(player, tile.index)) return ALREADY_IMPROVED;
+  if (segmentTo(g, player, tile.index) < 0) return NOT_ADJACENT;
+  return tile.red && !canPay(player, g.data.redCost) ? tooDear : null;
+}
+
+function tooDear(g: G, player: Player): Why {
+  const { args } = lacking(player, g.data.redCost);
+  return { rule: 'ANU-8.6', text: say('why.redCost', args) };
+}
+
 function whyNot(g: G, seat: Seat, tile: Tile): Why | null {
-  const player = playerAt(g, seat);
-  if (tileUnder(g, player) === tile.index) return { rule: 'ANU-8.5', text: say('why.underPawn') };
-  if (isImproved(player, tile.index)) return { rule: 'ANU-8.5', text: say('why.alreadyImproved') };
-  if (segmentTo(g, player, tile.index) < 0) return { rule: 'ANU-8.5', text: say('why.notAdjacent') };
-  if (tile.red && !canPay(player, g.data.redCost)) {
-    const { args } = lacking(player, g.data.redCost);
-    return { rule: 'ANU-8.6', text: say('why.redCost', args) };
-  }
-  return null;
+  const obstacle = obstacleTo(g, playerAt(g, seat), tile);
+  return typeof obstacle === 'function' ? obstacle(g, playerAt(g, seat)) : obstacle;
 }
 
 /** The tiles that a seat can develop. @rules ANU-8.5, ANU-8.9 */
-export const developable = (g: G, seat: Seat): Tile[] => g.data.tiles.filter((tile) => whyNot(g, seat, tile) === null);
+export const developable = (g: G, seat: Seat): Tile[] => g.data.tiles.filter((tile) => obstacleTo(g, playerAt(g, seat), tile) === null);
+
+/** Whether there is one of them. */
+export const canDevelop = (g: G, seat: Seat): boolean => g.data.tiles.some((tile) => obstacleTo(g, playerAt(g, seat), tile) === null);
 
 const developTopic: TopicFor<'develop'> = {
   ...tileTopic('develop'),

@@ -1,6 +1,7 @@
 import { at, numberAt, type Seat, who } from '@pantheon/kernel';
 import { altars, controlled, playerAt, settlementsInPlay, unitsInPlay } from './planets.ts';
 import { trackRef } from './refs.ts';
+import { addTo } from './stock.ts';
 import type { G, Track } from './types.ts';
 
 /** The place of the Domination track among the Objectives. */
@@ -51,7 +52,7 @@ export function advance(g: G, seat: Seat, track: Track, steps: number): void {
   const from = numberAt(tracks, track);
   const gate = hasPassedLightning(g, seat) ? finalSpace : finalSpace - 1;
   const to = Math.max(from, Math.min(gate, from + steps));
-  tracks[track] = to;
+  addTo(tracks, track, to - from);
   if (to > from) g.emitEffect('advanced', { seat: who(seat), track: trackRef(track), steps: to - from, space: to });
   if (to < from + steps && gate < finalSpace) g.emitEffect('blockedAtGate', { seat: who(seat), track: trackRef(track) });
   if (to === finalSpace && from < finalSpace) triggerEnd(g, seat, track);

@@ -20,7 +20,11 @@ const battleTopic: TopicFor<'battle'> = {
 };
 
 /** The Territories in which the active player must fight. @rules ANU-12.1 */
-export const contestedLands = (g: G, seat: Seat): LandId[] => landsInPlay(g).filter((land) => isContested(g, seat, land));
+export function contestedLands(g: G, seat: Seat): LandId[] {
+  const found: LandId[] = [];
+  for (const land of landsInPlay(g)) if (isContested(g, seat, land)) found.push(land);
+  return found;
+}
 
 /**
  * Chooses the next battle and makes it ready; whoever can play no Advanced card has lost it already, and nobody is asked for one.

@@ -44,15 +44,19 @@ export const cardsHeld = (g: G, seat: Seat): WeaponCard[] => [
   ...houseOf(g, seat).basic.map((card) => weaponAt(g, card)),
 ];
 
+const BASIC_DEFENDS: Why = { rule: 'ANU-8.3', text: say('why.basicDefends') };
+
+const isForSide = (card: WeaponCard, side: Side): boolean => side === 1 || card.advanced;
+
 /** Why a seat cannot play a card on a side: the attacker plays Advanced ones only. @rules ANU-1.6, ANU-8.3 */
 export function whyNotPlay(g: G, seat: Seat, side: Side, card: WeaponCard): Why | null {
-  if (side === 0 && !card.advanced) return { rule: 'ANU-8.3', text: say('why.basicDefends') };
+  if (!isForSide(card, side)) return BASIC_DEFENDS;
   return isPayable(g, seat, card) ? null : { rule: 'ANU-1.6', text: lacking(playerAt(g, seat), priceOf(g, seat, card)) };
 }
 
 /** The cards that a seat may play on a side. @rules ANU-8.3, ANU-12.3 */
 export const playableCards = (g: G, seat: Seat, side: Side): WeaponCard[] =>
-  cardsHeld(g, seat).filter((card) => whyNotPlay(g, seat, side, card) === null);
+  cardsHeld(g, seat).filter((card) => isForSide(card, side) && isPayable(g, seat, card));
 
 const NO_EFFECT: WeaponEffect = {};
 

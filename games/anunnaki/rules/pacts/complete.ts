@@ -9,14 +9,20 @@ import type { PactLine } from '../topics.ts';
 import type { G, TopicFor } from '../types.ts';
 import { pactAt } from './take.ts';
 
+const isPayable = (g: G, seat: Seat, pact: Pact): boolean => canPay(playerAt(g, seat), pact.cost);
+
 /** Why a held Pact cannot be completed. @rules ANU-10.2, ANU-10.13 */
 const whyNot = (g: G, seat: Seat, pact: Pact): Why | null =>
-  canPay(playerAt(g, seat), pact.cost) ? null : { rule: 'ANU-10.2', text: lacking(playerAt(g, seat), pact.cost) };
+  isPayable(g, seat, pact) ? null : { rule: 'ANU-10.2', text: lacking(playerAt(g, seat), pact.cost) };
 
 const held = (g: G, seat: Seat): Pact[] => playerAt(g, seat).pacts.map((pact) => pactAt(g, pact));
 
 /** The Pacts that a seat can complete. @rules ANU-10.2 */
-export const payablePacts = (g: G, seat: Seat): Pact[] => held(g, seat).filter((pact) => whyNot(g, seat, pact) === null);
+export const payablePacts = (g: G, seat: Seat): Pact[] => held(g, seat).filter((pact) => isPayable(g, seat, pact));
+
+/** Whether there is one of them. */
+export const holdsPayablePact = (g: G, seat: Seat): boolean =>
+  playerAt(g, seat).pacts.some((pact) => isPayable(g, seat, pactAt(g, pact)));
 
 /** The planet on which a Pact with a House icon wants a Territory. @rules ANU-10.4, ANU-10.6 */
 const boardFor = (g: G, seat: Seat, { house }: Pact): number =>
