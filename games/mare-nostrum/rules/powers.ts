@@ -37,7 +37,7 @@ export interface Power {
   reduction?(g: G, seat: Seat, what: Priced, space: Space): number;
   /** What happens at once when it is acquired. */
   bought?(g: G, seat: Seat): Rule;
-  /** The hands that it can make of its owner's hand before he buys anything. */
+  /** The hands of as many cards that it can make of its owner's hand before he buys anything. */
   otherHands?(g: G, seat: Seat): number[][];
   /** Something its owner may do in his building turn: whether he can, and what happens. */
   mayAct?(g: G, seat: Seat): boolean;
