@@ -1,3 +1,4 @@
+import { type Ref, ref } from '@pantheon/kernel';
 import {
   BUILDINGS,
   type Card,
@@ -72,8 +73,8 @@ export interface Data extends Pack {
   readonly gods: readonly Thing[];
   /** By role: the kinds of buildings that count for it, and whether units do. */
   readonly roles: readonly (Thing & { readonly buildings: readonly number[]; readonly units: boolean })[];
-  /** The civilisations. */
-  readonly sides: readonly Thing[];
+  /** The civilisations, with their creatures. */
+  readonly sides: readonly (Thing & { readonly creature: Ref })[];
   /** The cards that add to the count for a role. */
   readonly advisers: readonly Card[];
   /** By how many cards a single reduction lowers a price at most; the heroes that lower one without a figure in the data do so by one. */
@@ -231,7 +232,7 @@ function readCards(components: Pack['components'], numbers: Data['numbers']) {
       buildings: BUILDINGS.flatMap((building, kind) => (counts.includes(building) ? [kind] : [])),
       units: counts.includes('legion'),
     })),
-    sides: components.civilisations.map(({ id }, at) => thing('civ', id, at)),
+    sides: components.civilisations.map(({ id, creature }, at) => ({ ...thing('civ', id, at), creature: ref('creature', creature) })),
   };
 }
 

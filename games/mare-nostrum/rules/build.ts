@@ -21,7 +21,7 @@ import { affords, billPreview, meansOf, payCombination } from './pay.ts';
 import { type Ground, groundOf, placesFor, provinceOf, whyNowhere } from './place.ts';
 import { acquired, askWhere, put } from './placing.ts';
 import { ifAny, powerOf, powersAt } from './powers.ts';
-import { affordable, cardPrice, cardsForSale, cheapest, itemPrice } from './price.ts';
+import { affordable, cardPrice, cardPrices, cardsForSale, cheapest, itemPrice, priceAmong } from './price.ts';
 import { cardRef, countedCards, creatureRef, godRef, itemRef, spaceRef } from './refs.ts';
 import type { Order } from './topics.ts';
 import { noteBuilt } from './turn-notes.ts';
@@ -128,7 +128,9 @@ function buyable(g: G, seat: Seat): Card[] {
   const { hero, wonder, pyramids } = g.data.components.costs;
   const least = Math.min(hero, wonder, pyramids) - g.data.largestReduction;
   const means = meansOf(handOf(g, seat));
-  return means >= least ? cardsForSale(g, seat).filter((card) => means >= cardPrice(g, seat, card).cost) : [];
+  if (means < least) return [];
+  const prices = cardPrices(g, seat);
+  return cardsForSale(g, seat).filter((card) => means >= priceAmong(prices, g, card).cost);
 }
 
 /** The items that a player can build somewhere. */

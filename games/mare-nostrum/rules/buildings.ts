@@ -65,19 +65,17 @@ export interface Holdings {
  * Works out who holds every building: the controller of its province, unless a unit of another side is posted on it in peace.
  * @rules MAR-3.6, MAR-9.9, MAR-9.10, MAR-9.13, MAR-21.16
  */
-export function holdings(g: G): Holdings {
+export function holdings(g: G, sides: readonly number[] = presence(g)): Holdings {
   const { owner, at, post } = g.s;
   const { siteProvince } = g.data;
   const sites = siteProvince.slice();
   for (let site = 0; site < sites.length; site++) sites[site] = owner[siteProvince[site] as number] as number;
   const temples = owner.slice();
   const markets = owner.slice();
-  let sides: readonly number[] | null = null;
   for (let unit = 0; unit < post.length; unit++) {
     const on = post[unit] as number;
     if (on === 0) continue;
     const province = numberAt(at, unit);
-    sides ??= presence(g);
     if (province < 0 || isAtWar(numberAt(sides, province))) continue;
     const side = sideOfUnit(g, unit);
     if (on === ON_TEMPLE) temples[province] = side;
@@ -88,8 +86,8 @@ export function holdings(g: G): Holdings {
 }
 
 /** How many buildings of each kind count for a side: cities, caravans, temples, markets. @rules MAR-3.6 */
-export function countBuildings(g: G): number[][] {
-  const held = holdings(g);
+export function countBuildings(g: G, sides?: readonly number[]): number[][] {
+  const held = holdings(g, sides);
   const { sites, temples, markets } = g.s;
   const counts = g.s.seat.map(() => [0, 0, 0, 0]);
   for (let site = 0; site < sites.length; site++) if (sites[site] === 1) countFor(counts, numberAt(held.sites, site), kindOfSite(g, site));

@@ -28,18 +28,18 @@ export interface Ground {
 type Claim = Pick<Ground, 'side' | 'sides' | 'atOnce'>;
 
 /** Looks at the board with the eyes of one player. */
-export function groundOf(g: G, seat: Seat): Ground {
+export function groundOf(g: G, seat: Seat, sides: readonly number[] = presence(g)): Ground {
   const side = sideOf(g, seat);
   let near: readonly boolean[] | null | undefined;
   let fortresses = 1;
   for (const power of powersAt(g, seat, 'fortresses')) fortresses = Math.max(fortresses, power.fortresses);
-  const claim: Claim = { side, sides: presence(g), atOnce: anyPower(g, seat, 'buildsAtOnce') };
+  const claim: Claim = { side, sides, atOnce: anyPower(g, seat, 'buildsAtOnce') };
   const open: Space[] = [];
   for (let province = 0; province < g.data.provinces; province++) if (provinceObstacle(g, claim, province) === null) open.push(province);
   return {
     seat,
     side,
-    sides: claim.sides,
+    sides,
     atOnce: claim.atOnce,
     fortresses,
     recruits: anyPower(g, seat, 'recruitsIn'),

@@ -38,7 +38,7 @@ export const itemPrice = (g: G, seat: Seat, item: Item, space: Space): Price =>
   priceOf(g, seat, item, g.data.components.costs[item], space);
 
 /** Whether a power of a seat makes things cheaper in some places only. */
-const dependsOnPlace = (g: G, seat: Seat): boolean => anyPower(g, seat, 'reduction');
+export const dependsOnPlace = (g: G, seat: Seat): boolean => anyPower(g, seat, 'reduction');
 
 /** The lowest price of an item among some places. */
 export function cheapest(g: G, seat: Seat, item: Item, places: readonly number[]): Price {
@@ -51,13 +51,29 @@ export function cheapest(g: G, seat: Seat, item: Item, places: readonly number[]
   return best;
 }
 
-/** The price of a hero or wonder. @rules MAR-11.2, MAR-15.13 */
-export function cardPrice(g: G, seat: Seat, card: Card): Price {
-  const { costs } = g.data.components;
-  if (card === g.data.pyramids)
-    return priceOf(g, seat, 'pyramids', g.options.victory === 'long' ? costs.longVariant.pyramids : costs.pyramids, NONE);
-  return g.data.cards[card]?.wonder ? priceOf(g, seat, 'wonder', costs.wonder, NONE) : priceOf(g, seat, 'hero', costs.hero, NONE);
+/** The three prices that heroes and wonders have for a seat. */
+export interface CardPrices {
+  readonly hero: Price;
+  readonly wonder: Price;
+  readonly pyramids: Price;
 }
+
+/** @rules MAR-11.2, MAR-15.13 */
+export function cardPrices(g: G, seat: Seat): CardPrices {
+  const { costs } = g.data.components;
+  return {
+    hero: priceOf(g, seat, 'hero', costs.hero, NONE),
+    wonder: priceOf(g, seat, 'wonder', costs.wonder, NONE),
+    pyramids: priceOf(g, seat, 'pyramids', g.options.victory === 'long' ? costs.longVariant.pyramids : costs.pyramids, NONE),
+  };
+}
+
+/** The one of these prices that a card has. */
+export const priceAmong = ({ hero, wonder, pyramids }: CardPrices, { data }: G, card: Card): Price =>
+  card === data.pyramids ? pyramids : at(data.cards, card).wonder ? wonder : hero;
+
+/** The price of a hero or wonder. @rules MAR-11.2, MAR-15.13 */
+export const cardPrice = (g: G, seat: Seat, card: Card): Price => priceAmong(cardPrices(g, seat), g, card);
 
 /** The heroes and wonders that a seat could buy if it had the cards. @rules MAR-1.8, MAR-6.18, MAR-11.3 */
 export function cardsForSale(g: G, seat: Seat): Card[] {

@@ -2,7 +2,7 @@ import { type ChooseQuestion, numberAt, type Rule, type Seat, say, together, who
 import { handOf, handSize } from './hands.ts';
 import { affords, howMany } from './pay.ts';
 import { powersAt } from './powers.ts';
-import { cardPrice, cardsForSale } from './price.ts';
+import { cardPrice, cardPrices, cardsForSale, priceAmong } from './price.ts';
 import { holderOf } from './roles.ts';
 import { FOR_SALE, type G, NONE, POLITICAL_LEADER, type TopicFor } from './types.ts';
 import { cardsOwned, goalOf, win, winTogether } from './victory.ts';
@@ -24,7 +24,8 @@ function couldCompleteHeroes(g: G, seat: Seat): boolean {
   const missing = goalOf(g) - cardsOwned(g, seat);
   const { hero, wonder } = g.data.components.costs;
   if (handSize(g, seat) < missing * (Math.min(hero, wonder) - g.data.largestReduction)) return false;
-  const prices = cardsForSale(g, seat).flatMap((card) => (card === g.data.pyramids ? [] : [cardPrice(g, seat, card).cost]));
+  const all = cardPrices(g, seat);
+  const prices = cardsForSale(g, seat).flatMap((card) => (card === g.data.pyramids ? [] : [priceAmong(all, g, card).cost]));
   if (prices.length < missing) return false;
   const dearest = numberAt(
     prices.sort((a, b) => a - b),

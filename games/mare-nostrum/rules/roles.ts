@@ -10,8 +10,8 @@ import { sideOf } from './units.ts';
 export const holderOf = (g: G, role: number): Seat => seatOf(numberAt(g.s.roles, role));
 
 /** By seat: what counts for each of the four roles now. @rules MAR-3.2, MAR-3.3, MAR-3.4, MAR-3.5 */
-export function roleCounts(g: G): number[][] {
-  const buildings = countBuildings(g);
+export function roleCounts(g: G, sides?: readonly number[]): number[][] {
+  const buildings = countBuildings(g, sides);
   return g.seats.map((seat) => {
     const counts = [0, 0, 0, 0];
     const side = numberAt(g.s.side, seat);

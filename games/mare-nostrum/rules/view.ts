@@ -17,6 +17,7 @@ import {
   NONE,
   POLITICAL_LEADER,
   type Role,
+  type Space,
   type State,
   type View,
 } from './types.ts';
@@ -29,6 +30,7 @@ export type ViewIsComplete = AssertCovered<State, View, 'knowledge' | 'gifts' | 
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const sides = presence(g);
+  const counts = roleCounts(g, sides);
   return {
     turn: s.turn,
     stage: s.stage,
@@ -36,7 +38,7 @@ export function view(g: G, seat: Seat | null): View {
     seat: [...s.seat],
     capital: [...s.capital],
     roles: [...s.roles],
-    counts: roleCounts(g),
+    counts,
     owner: [...s.owner],
     sites: [...s.sites],
     temples: [...s.temples],
@@ -45,7 +47,7 @@ export function view(g: G, seat: Seat | null): View {
     at: [...s.at],
     post: [...s.post],
     mark: [...s.mark],
-    wars: sides.flatMap((bits, space) => (space < g.data.provinces && isAtWar(bits) ? [space] : [])),
+    wars: warsIn(g, sides),
     bank: bankInSight(g),
     hands: s.hands.map((hand, other) => (other === seat ? [...hand] : null)),
     handSizes: g.seats.map((other) => handSize(g, other)),
@@ -77,7 +79,7 @@ export function view(g: G, seat: Seat | null): View {
     },
     fourDice: [...s.fourDice],
     battle: s.battle === null ? null : battleView(g, s.battle),
-    shop: seat === null ? [] : shopOf(g, seat),
+    shop: seat === null ? [] : shopOf(g, seat, { sides, counts }),
     goal: goalOf(g),
     draft: { order: [...s.draft.order], shares: s.draft.shares, points: s.draft.points },
     rivals: [...s.rivals],
@@ -86,6 +88,13 @@ export function view(g: G, seat: Seat | null): View {
     victors: victorsOf(g),
     how: s.how,
   };
+}
+
+/** Provinces at war. */
+function warsIn(g: G, sides: readonly number[]): Space[] {
+  const found: Space[] = [];
+  for (let province = 0; province < g.data.provinces; province++) if (isAtWar(numberAt(sides, province))) found.push(province);
+  return found;
 }
 
 const forceView = (force: Force): ForceView => ({
