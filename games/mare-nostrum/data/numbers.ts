@@ -24,6 +24,9 @@ export const CREATURE = 3;
 export type UnitKind = 0 | 1 | 2 | 3;
 export const UNIT_KINDS = ['legion', 'trireme', 'fortress', 'creature'] as const;
 
+/** The kinds of building in the order of the supply. */
+export const BUILDINGS = ['city', 'caravan', 'temple', 'market'] as const;
+
 /** What a piece is posted on: a site (its number + 1), or one of these; 0 is nothing. */
 export const ON_TEMPLE = 1001;
 export const ON_MARKET = 1002;

@@ -1,4 +1,6 @@
+import { type Ref, ref } from '@pantheon/kernel';
 import {
+  BUILDINGS,
   type Card,
   CREATURE,
   FORTRESS,
@@ -57,6 +59,8 @@ export interface Data extends Pack {
   /** By space: the provinces on the other side of a strait. */
   readonly across: readonly (readonly Space[])[];
   readonly sites: readonly (Thing & { readonly province: Space; readonly kind: Kind })[];
+  /** By site: its province. */
+  readonly siteProvince: readonly Space[];
   /** By the number under which units are posted on them: what stands on the sites, temples, markets. */
   readonly buildings: { readonly [building: number]: Thing };
   /** By province: its sites, and those for cities and for caravans. */
@@ -67,9 +71,10 @@ export interface Data extends Pack {
   readonly kinds: readonly (Thing & { readonly total: number })[];
   readonly cards: readonly CardData[];
   readonly gods: readonly Thing[];
-  readonly roles: readonly Thing[];
-  /** The civilisations. */
-  readonly sides: readonly Thing[];
+  /** By role: the kinds of buildings that count for it, and whether units do. */
+  readonly roles: readonly (Thing & { readonly buildings: readonly number[]; readonly units: boolean })[];
+  /** The civilisations, with their creatures. */
+  readonly sides: readonly (Thing & { readonly creature: Ref })[];
   /** The cards that add to the count for a role. */
   readonly advisers: readonly Card[];
   /** By how many cards a single reduction lowers a price at most; the heroes that lower one without a figure in the data do so by one. */
@@ -86,6 +91,9 @@ export interface Data extends Pack {
   readonly firstUnit: readonly number[];
   readonly unitCount: readonly number[];
   readonly unitKind: readonly UnitKind[];
+  /** Nothing in every space, nothing of every kind: what counting begins with. */
+  readonly emptySpaces: readonly number[];
+  readonly noCards: readonly number[];
 }
 
 const numbersOf = (things: readonly { readonly id: string }[]): Numbers => Object.fromEntries(things.map(({ id }, at) => [id, at]));
@@ -152,6 +160,7 @@ function readMap(map: Pack['map'], components: Pack['components'], numbers: Data
   return {
     provinces,
     spaces: all.map(({ id }, at) => thing(at < provinces ? 'province' : 'sea', id, at)),
+    emptySpaces: all.map(() => 0),
     land: all.map(({ land }) => land.map(space)),
     seas,
     seaBits: seas.map((list) => list.reduce((bits, sea) => bits | (1 << (sea - provinces)), 0)),
@@ -160,6 +169,7 @@ function readMap(map: Pack['map'], components: Pack['components'], numbers: Data
     straits,
     across: all.map((_, at) => straits.flatMap(([one, other]) => (one === at ? [other] : other === at ? [one] : []))),
     kinds: kindsOf(components).map(({ id, total }, at) => ({ ...thing('kind', id, at), total })),
+    noCards: kindsOf(components).map(() => 0),
     capitals: components.civilisations.map(({ id }) => space(map.civilisations[id]?.capital ?? '')),
     freeCapitals: components.civilisations.map(({ id }) => map.civilisations[id]?.freeCapitals.map(space) ?? []),
     neutral: components.civilisations.map(({ id }) => map.neutralPlacement[id]?.map(space) ?? []),
@@ -182,6 +192,7 @@ function readSites(map: Pack['map'], numbers: Data['numbers']) {
     map.provinces.map((_, at) => sites.flatMap(({ province, kind }, site) => (province === at && accepts(kind) ? [site] : [])));
   return {
     sites,
+    siteProvince: sites.map(({ province }) => province),
     buildings: Object.fromEntries(buildings.map((building) => [building.at, building])),
     sitesOf: sitesWhere(() => true),
     citySites: sitesWhere((kind) => kind === TAX),
@@ -216,8 +227,12 @@ function readCards(components: Pack['components'], numbers: Data['numbers']) {
     pyramids: cardOf({ numbers }, 'pyramids'),
     heroes: components.civilisations.map(({ hero }) => cardOf({ numbers }, hero)),
     gods: components.gods.map(({ id }, at) => thing('god', id, at)),
-    roles: components.roles.map(({ id }, at) => thing('role', id, at)),
-    sides: components.civilisations.map(({ id }, at) => thing('civ', id, at)),
+    roles: components.roles.map(({ id, counts }, at) => ({
+      ...thing('role', id, at),
+      buildings: BUILDINGS.flatMap((building, kind) => (counts.includes(building) ? [kind] : [])),
+      units: counts.includes('legion'),
+    })),
+    sides: components.civilisations.map(({ id, creature }, at) => ({ ...thing('civ', id, at), creature: ref('creature', creature) })),
   };
 }
 

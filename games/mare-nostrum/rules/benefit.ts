@@ -1,17 +1,27 @@
 import { at, type Message, numberAt, type Seat, say } from '@pantheon/kernel';
 import { handOf, total } from './hands.ts';
 import { incomeBySeat } from './income.ts';
-import { groundOf, placesFor } from './place.ts';
+import { type Ground, placesFor } from './place.ts';
 import { isItem, type Power, type Priced, powerOf } from './powers.ts';
 import { itemPrice, priceOf } from './price.ts';
 import { itemRef, spaceRef } from './refs.ts';
-import { roleCounts } from './roles.ts';
-import { type Card, type G, LEGION, NONE, ROLES, type Space, TAX, UNIT_KINDS, type UnitKind } from './types.ts';
+import { type Card, type G, LEGION, NONE, type Space, TAX, UNIT_KINDS, type UnitKind } from './types.ts';
 import { kindOfUnit, sideOf } from './units.ts';
+
+/** Who asks, and what he knows of his own standing whichever card it is about. */
+export interface Standing {
+  readonly seat: Seat;
+  readonly ground: Ground;
+  /** By seat: what counts for each of the four roles. */
+  readonly counts: readonly (readonly number[])[];
+  /** How many cards the next collection brings; null before that is counted. */
+  income: number | null;
+}
 
 /** Who asks about which card, and what it does. */
 interface Asked {
   readonly seat: Seat;
+  readonly standing: Standing;
   readonly card: Card;
   readonly power: Power;
 }
@@ -19,10 +29,11 @@ interface Asked {
 const nothing: Message = say('benefit.none');
 
 /** More cards at each collection. */
-function income(g: G, { seat, power }: Asked): Message | null {
-  const more = (power.extraTaxes?.(g) ?? 0) + (power.yields?.(g, seat) ?? 0);
+function income(g: G, { seat, standing, power }: Asked): Message | null {
   if (power.extraTaxes === undefined && power.yields === undefined) return null;
-  const now = total(at(incomeBySeat(g), seat));
+  const more = (power.extraTaxes?.(g) ?? 0) + (power.yields?.(g, seat) ?? 0);
+  standing.income ??= total(at(incomeBySeat(g), seat));
+  const now = standing.income;
   return more === 0 ? nothing : say('benefit.income', { now, becomes: now + more });
 }
 
@@ -90,9 +101,8 @@ function guard(g: G, { seat, power }: Asked): Message | null {
 }
 
 /** Markers that need no neighbour. */
-function markers(g: G, { seat, power }: Asked): Message | null {
+function markers(g: G, { standing: { ground }, power }: Asked): Message | null {
   if (power.farMarkers === undefined) return null;
-  const ground = groundOf(g, seat);
   const now = placesFor(g, ground, 'influence').length;
   const becomes = placesFor(g, { ...ground, near: () => null }, 'influence').length;
   return becomes === now ? nothing : say('benefit.markers', { now, becomes });
@@ -107,21 +117,21 @@ function kept(g: G, { seat, power }: Asked): Message | null {
 }
 
 /** What one would count for a role, beside the best of the others. */
-function role(g: G, { seat, card }: Asked): Message | null {
+function role(g: G, { seat, standing: { counts }, card }: Asked): Message | null {
   const { bonus } = at(g.data.cards, card);
-  const which = ROLES.findIndex((_, index) => numberAt(bonus, index) > 0);
+  const which = bonus.findIndex((more) => more > 0);
   if (which < 0) return null;
-  const counts = roleCounts(g).map((list) => numberAt(list, which));
-  const others = counts.filter((_, other) => other !== seat);
-  return say('benefit.role', { mine: numberAt(counts, seat) + numberAt(bonus, which), best: Math.max(0, ...others) });
+  let best = 0;
+  for (const other of g.seats) if (other !== seat) best = Math.max(best, numberAt(at(counts, other), which));
+  return say('benefit.role', { mine: numberAt(at(counts, seat), which) + numberAt(bonus, which), best });
 }
 
 const kinds: readonly ((g: G, asked: Asked) => Message | null)[] = [income, price, dice, sure, defence, guard, markers, kept, role];
 
 /** In a few words what a hero or wonder would do for a seat as things stand; null where that cannot be said. */
-export function benefitOf(g: G, seat: Seat, card: Card): Message | null {
+export function benefitOf(g: G, standing: Standing, card: Card): Message | null {
   if (card === g.data.pyramids) return say('benefit.wins');
-  const asked = { seat, card, power: powerOf(g, card) };
+  const asked: Asked = { seat: standing.seat, standing, card, power: powerOf(g, card) };
   for (const kind of kinds) {
     const told = kind(g, asked);
     if (told !== null) return told;

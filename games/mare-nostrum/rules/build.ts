@@ -17,11 +17,11 @@ import { wordOf } from '../data/thing.ts';
 import { creatureOf } from './creature.ts';
 import { callDown, wrathOf } from './gods/wrath.ts';
 import { goodsIn, handOf, handSize } from './hands.ts';
-import { affords, billPreview, payCombination } from './pay.ts';
+import { affords, billPreview, meansOf, payCombination } from './pay.ts';
 import { type Ground, groundOf, placesFor, provinceOf, whyNowhere } from './place.ts';
 import { acquired, askWhere, put } from './placing.ts';
 import { ifAny, powerOf, powersAt } from './powers.ts';
-import { affordable, cardPrice, cardsForSale, cheapest, itemPrice } from './price.ts';
+import { affordable, cardPrice, cardPrices, cardsForSale, cheapest, itemPrice, priceAmong } from './price.ts';
 import { cardRef, countedCards, creatureRef, godRef, itemRef, spaceRef } from './refs.ts';
 import type { Order } from './topics.ts';
 import { noteBuilt } from './turn-notes.ts';
@@ -112,7 +112,7 @@ function tooDear(g: G, seat: Seat, cost: number): Why {
 
 /** Why a player cannot build an item anywhere, or null if he can. @rules MAR-6.3 */
 function whyNotItem(g: G, ground: Ground, item: Item): Why | null {
-  if (affordable(g, ground.seat, item, ground).length > 0) return null;
+  if (affordable(g, ground.seat, item, ground, 1).length > 0) return null;
   const places = placesFor(g, ground, item);
   return places.length === 0 ? whyNowhere(g, ground, item) : tooDear(g, ground.seat, cheapest(g, ground.seat, item, places).cost);
 }
@@ -127,17 +127,20 @@ function whyNotCard(g: G, seat: Seat, card: Card): Why | null {
 function buyable(g: G, seat: Seat): Card[] {
   const { hero, wonder, pyramids } = g.data.components.costs;
   const least = Math.min(hero, wonder, pyramids) - g.data.largestReduction;
-  return affords(handOf(g, seat), least) ? cardsForSale(g, seat).filter((card) => whyNotCard(g, seat, card) === null) : [];
+  const means = meansOf(handOf(g, seat));
+  if (means < least) return [];
+  const prices = cardPrices(g, seat);
+  return cardsForSale(g, seat).filter((card) => means >= priceAmong(prices, g, card).cost);
 }
 
 /** The items that a player can build somewhere. */
 function buildable(g: G, seat: Seat): Item[] {
-  const hand = handOf(g, seat);
+  const means = meansOf(handOf(g, seat));
   const { costs } = g.data.components;
-  const payable = ITEMS.filter((item) => affords(hand, costs[item] - g.data.largestReduction));
+  const payable = ITEMS.filter((item) => means >= costs[item] - g.data.largestReduction);
   if (payable.length === 0) return payable;
   const ground = groundOf(g, seat);
-  return payable.filter((item) => affordable(g, seat, item, ground).length > 0);
+  return payable.filter((item) => affordable(g, seat, item, ground, 1).length > 0);
 }
 
 /** The powers of a seat that act in the building turn, those that cost cards or the free ones. */

@@ -2,8 +2,7 @@ import { add, at, numberAt } from '@pantheon/kernel';
 import { type G, NONE, ON_MARKET, ON_TEMPLE, type Side, type Site, type Space, TAX } from './types.ts';
 import { isAtWar, presence, sideOfUnit } from './units.ts';
 
-/** The kinds of building in the order of the supply. */
-export const BUILDINGS = ['city', 'caravan', 'temple', 'market'] as const;
+/** The kinds of building by their number. */
 export const CITY = 0;
 export const CARAVAN = 1;
 export const TEMPLE = 2;
@@ -66,12 +65,13 @@ export interface Holdings {
  * Works out who holds every building: the controller of its province, unless a unit of another side is posted on it in peace.
  * @rules MAR-3.6, MAR-9.9, MAR-9.10, MAR-9.13, MAR-21.16
  */
-export function holdings(g: G): Holdings {
+export function holdings(g: G, sides: readonly number[] = presence(g)): Holdings {
   const { owner, at, post } = g.s;
-  const sites = g.data.sites.map(({ province }) => numberAt(owner, province));
+  const { siteProvince } = g.data;
+  const sites = siteProvince.slice();
+  for (let site = 0; site < sites.length; site++) sites[site] = owner[siteProvince[site] as number] as number;
   const temples = owner.slice();
   const markets = owner.slice();
-  const sides = presence(g);
   for (let unit = 0; unit < post.length; unit++) {
     const on = post[unit] as number;
     if (on === 0) continue;
@@ -86,21 +86,18 @@ export function holdings(g: G): Holdings {
 }
 
 /** How many buildings of each kind count for a side: cities, caravans, temples, markets. @rules MAR-3.6 */
-export function countBuildings(g: G): number[][] {
-  const held = holdings(g);
+export function countBuildings(g: G, sides?: readonly number[]): number[][] {
+  const held = holdings(g, sides);
+  const { sites, temples, markets } = g.s;
   const counts = g.s.seat.map(() => [0, 0, 0, 0]);
-  const count = (side: Side, kind: number): void => {
-    const list = counts[side];
-    if (side !== NONE && list !== undefined) add(list, kind, 1);
-  };
-  g.s.sites.forEach((built, site) => {
-    if (built === 1) count(numberAt(held.sites, site), kindOfSite(g, site));
-  });
-  g.s.temples.forEach((built, province) => {
-    if (built === 1) count(numberAt(held.temples, province), TEMPLE);
-  });
-  g.s.markets.forEach((built, province) => {
-    if (built === 1) count(numberAt(held.markets, province), MARKET);
-  });
+  for (let site = 0; site < sites.length; site++) if (sites[site] === 1) countFor(counts, numberAt(held.sites, site), kindOfSite(g, site));
+  for (let province = 0; province < temples.length; province++) {
+    if (temples[province] === 1) countFor(counts, numberAt(held.temples, province), TEMPLE);
+    if (markets[province] === 1) countFor(counts, numberAt(held.markets, province), MARKET);
+  }
   return counts;
+}
+
+function countFor(counts: readonly number[][], side: Side, kind: number): void {
+  if (side !== NONE) add(at(counts, side), kind, 1);
 }

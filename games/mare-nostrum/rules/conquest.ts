@@ -1,14 +1,14 @@
 import { at, choose, chooseOrPass, numberAt, pick, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
-import { BUILDINGS, buildingsIn, kindOfBuilding, raze } from './buildings.ts';
+import { buildingsIn, kindOfBuilding, raze } from './buildings.ts';
 import { aboutUnits, groupsOf } from './groups.ts';
 import { isProtected } from './place.ts';
 import { powersAt } from './powers.ts';
 import { buildingOf, buildingRef, sideRef, spaceRef } from './refs.ts';
 import { aboutThings } from './things.ts';
 import type { Conquest, Group } from './topics.ts';
-import { type G, NONE, ON_MARKER, type Space, TAX, type TopicFor, type Unit } from './types.ts';
-import { canBePosted, presence, sideOf, unitsIn } from './units.ts';
+import { BUILDINGS, type G, NONE, ON_MARKER, type Space, TAX, type TopicFor, type Unit } from './types.ts';
+import { canBePosted, sideOf, unitsIn } from './units.ts';
 
 const WAYS: readonly Conquest[] = ['pillage', 'occupy', 'convert'];
 
@@ -31,16 +31,16 @@ const postable = (g: G, seat: Seat, province: Space): Unit[] =>
   unitsIn(g, sideOf(g, seat), province).filter((unit) => canBePosted(g, unit));
 
 /**
- * Provinces of others where only this seat has land units, and where it has not chosen yet.
+ * Provinces of others where only this seat has land units, and where it has not chosen yet. Told by space: the sides with units there.
  * @rules MAR-8.3, MAR-9.4, MAR-9.14, MAR-9.17, MAR-21.33
  */
-export function conquerable(g: G, seat: Seat): Space[] {
+export function conquerable(g: G, seat: Seat, sides: readonly number[]): Space[] {
   const side = sideOf(g, seat);
-  const sides = presence(g);
   const found: Space[] = [];
   for (let province = 0; province < g.data.provinces; province++) {
+    if (sides[province] !== 1 << side) continue;
     const owner = numberAt(g.s.owner, province);
-    if (sides[province] !== 1 << side || owner === side || owner === NONE) continue;
+    if (owner === side || owner === NONE) continue;
     if (!g.s.campaign.settled.includes(province) && waysIn(g, seat, province).length > 0) found.push(province);
   }
   return found;
@@ -50,9 +50,9 @@ export function conquerable(g: G, seat: Seat): Space[] {
  * Those of them where it has nobody posted since an earlier turn: there it has to choose before its turn ends.
  * @rules MAR-9.4, MAR-21.31
  */
-export function mustConquer(g: G, seat: Seat): Space[] {
+export function mustConquer(g: G, seat: Seat, open: readonly Space[]): Space[] {
   const side = sideOf(g, seat);
-  return conquerable(g, seat).filter((province) => unitsIn(g, side, province).every((unit) => g.s.post[unit] === 0));
+  return open.filter((province) => unitsIn(g, side, province).every((unit) => g.s.post[unit] === 0));
 }
 
 /** The conquest choice for a province: pillage, occupy or convert. @rules MAR-9.4, MAR-9.5, MAR-9.18, MAR-21.32, MAR-21.67 */

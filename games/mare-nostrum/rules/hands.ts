@@ -1,5 +1,5 @@
 import { add, at, numberAt, type Seat } from '@pantheon/kernel';
-import { type G, type Kind, TAX } from './types.ts';
+import { type G, type Kind, NONE, TAX } from './types.ts';
 
 /** The number of cards in a list by kind. */
 export function total(cards: readonly number[]): number {
@@ -9,7 +9,7 @@ export function total(cards: readonly number[]): number {
 }
 
 /** A list by kind with nothing in it. */
-export const noCards = (g: { readonly data: G['data'] }): number[] => g.data.kinds.map(() => 0);
+export const noCards = (g: { readonly data: G['data'] }): number[] => g.data.noCards.slice();
 
 /** The cards of a seat by kind. */
 export const handOf = (g: G, seat: Seat): number[] => g.s.hands[seat] as number[];
@@ -28,13 +28,22 @@ export function goodsIn(hand: readonly number[]): number {
 export const inBank = (g: G, kind: Kind): boolean => numberAt(g.s.bank, kind) > 0;
 
 /** The kinds that the bank still has. */
-export const kindsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (inBank(g, kind) ? [kind] : []));
+export function kindsInBank(g: G): Kind[] {
+  const { bank } = g.s;
+  const found: Kind[] = [];
+  for (let kind = 0; kind < bank.length; kind++) if ((bank[kind] as number) > 0) found.push(kind);
+  return found;
+}
 
 /**
  * The bank as it lies open before all. The cards that Isis is about to give leave it all at once, so that nobody sees who gets which.
  * @rules MAR-18.4, MAR-18.7, MAR-21.59
  */
-export const bankInSight = (g: G): number[] => g.s.bank.map((count, kind) => count + g.s.gifts.filter((gift) => gift === kind).length);
+export function bankInSight(g: G): number[] {
+  const bank = g.s.bank.slice();
+  for (const gift of g.s.gifts) if (gift !== NONE) add(bank, gift, 1);
+  return bank;
+}
 
 /** Gives a seat cards from the bank that all see. @rules MAR-18.2 */
 export function draw(g: G, seat: Seat, kind: Kind, count = 1): void {
@@ -79,11 +88,12 @@ function unveil(g: G, seat: Seat, kind: Kind, count: number): void {
 
 /** Pays cards to the bank. @rules MAR-6.4, MAR-18.2 */
 export function pay(g: G, seat: Seat, cards: readonly number[]): void {
-  cards.forEach((count, kind) => {
-    if (count === 0) return;
+  for (let kind = 0; kind < cards.length; kind++) {
+    const count = cards[kind] as number;
+    if (count === 0) continue;
     show(g, seat, kind, count);
     add(g.s.bank, kind, count);
-  });
+  }
 }
 
 /** Gives a seat a card, already out of the bank, that only it and the giver know. @rules MAR-18.4 */

@@ -23,9 +23,9 @@ export function* afterIncome(g: G): Rule {
   yield* isis(g);
 }
 
-/** By seat and kind: what the next collection owes everybody. */
-export function incomeBySeat(g: G): number[][] {
-  const owed = siteIncome(g);
+/** By seat and kind: what the next collection owes everybody, the sites first. */
+export function incomeBySeat(g: G, sites: readonly (readonly number[])[] = siteIncome(g)): number[][] {
+  const owed = sites.map((cards) => cards.slice());
   for (const seat of g.seats) for (const power of powersAt(g, seat, 'extraTaxes')) add(at(owed, seat), TAX, power.extraTaxes(g));
   return owed;
 }
@@ -33,11 +33,9 @@ export function incomeBySeat(g: G): number[][] {
 /** Everybody collects what his sites give. @rules MAR-4.1, MAR-4.19, MAR-18.2 */
 export function payIncome(g: G): void {
   g.s.produced = siteIncome(g);
-  const owed = incomeBySeat(g);
+  const owed = incomeBySeat(g, g.s.produced);
   const gained = g.seats.map(() => noCards(g));
-  g.data.kinds.forEach((_, kind) => {
-    payKind(g, kind, owed, gained);
-  });
+  for (let kind = 0; kind < g.data.kinds.length; kind++) payKind(g, kind, owed, gained);
   for (const seat of g.seats) {
     const cards = at(gained, seat);
     if (total(cards) > 0) g.emit('income', { seat: who(seat), cards: countedCards(g, cards) });
@@ -59,9 +57,8 @@ function isOverrun(g: G, seat: Seat): boolean {
 function siteIncome(g: G): number[][] {
   const held = holdings(g);
   const owed = g.seats.map(() => noCards(g));
-  g.s.sites.forEach((built, site) => {
-    if (built === 1) credit(g, owed, held, site, numberAt(held.sites, site));
-  });
+  const { sites } = g.s;
+  for (let site = 0; site < sites.length; site++) if (sites[site] === 1) credit(g, owed, held, site, numberAt(held.sites, site));
   for (const { site, seat } of worked(g)) credit(g, owed, held, site, sideOf(g, seat));
   return owed;
 }
@@ -82,7 +79,8 @@ const doubles = (standing: readonly number[], holder: readonly number[], provinc
 
 /** Pays one kind to all; if the bank is short, one card at a time from the Director on until none is left. @rules MAR-4.6, MAR-21.19 */
 function payKind(g: G, kind: Kind, owed: readonly number[][], gained: readonly number[][]): void {
-  const wanted = owed.reduce((sum, cards) => sum + numberAt(cards, kind), 0);
+  let wanted = 0;
+  for (const cards of owed) wanted += numberAt(cards, kind);
   if (wanted === 0) return;
   const give = (seat: Seat, count: number): void => {
     draw(g, seat, kind, count);

@@ -10,8 +10,8 @@ import { ifAny, powerOf, powersAt } from './powers.ts';
 import { cardRef, godRef, spaceRef } from './refs.ts';
 import { strike, strikeTargets } from './strike.ts';
 import type { Act } from './topics.ts';
-import type { G, Side, Space, TopicFor } from './types.ts';
-import { presence, sideOf } from './units.ts';
+import type { G, Space, TopicFor } from './types.ts';
+import { placesOf, presence, sideOf } from './units.ts';
 
 const landKey = (act: Act): string => {
   switch (act.what) {
@@ -50,9 +50,8 @@ const landTopic: TopicFor<'land'> = {
 };
 
 /** Provinces in which units of a seat have to attack before its turn ends. @rules MAR-7.16, MAR-17.11, MAR-20.6 */
-function forcedAttacks(g: G, seat: Seat, places: readonly Space[]): Space[] {
+function forcedAttacks(g: G, seat: Seat, places: readonly Space[], sides: readonly number[]): Space[] {
   const side = sideOf(g, seat);
-  const sides = presence(g);
   return places.filter(
     (space) =>
       space < g.data.provinces &&
@@ -62,26 +61,30 @@ function forcedAttacks(g: G, seat: Seat, places: readonly Space[]): Space[] {
   );
 }
 
-/** The spaces where a side has pieces. */
-function placesOf(g: G, side: Side): Space[] {
-  const found: Space[] = [];
-  const first = side * g.data.unitsPerSide;
-  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) {
-    const space = numberAt(g.s.at, unit);
-    if (space >= 0 && !found.includes(space)) found.push(space);
-  }
-  return found.sort((a, b) => a - b);
+/** What the board asks of a player in his land step. */
+interface Tasks {
+  /** Where he has pieces. */
+  readonly places: readonly Space[];
+  /** Where he has to attack, and where he may settle what becomes of a province. */
+  readonly forced: readonly Space[];
+  readonly conquests: readonly Space[];
+}
+
+function tasksOf(g: G, seat: Seat): Tasks {
+  const sides = presence(g);
+  const places = placesOf(g, sideOf(g, seat)).sort((a, b) => a - b);
+  return { places, forced: forcedAttacks(g, seat, places, sides), conquests: conquerable(g, seat, sides) };
 }
 
 /** @rules MAR-7.2, MAR-7.3 */
-function actsOf(g: G, seat: Seat, places: readonly Space[], forced: readonly Space[]): Act[] {
+function actsOf(g: G, seat: Seat, { places, forced, conquests }: Tasks): Act[] {
   const side = sideOf(g, seat);
   const seas = seasOf(g, side);
   const idOf = (space: Space): string => at(g.data.spaces, space).word;
   const acts: Act[] = [];
   for (const space of places) if (canLeave(g, side, space, seas)) acts.push({ what: 'move', space, id: idOf(space) });
   for (const space of forced) acts.push({ what: 'assault', space, id: idOf(space) });
-  for (const space of conquerable(g, seat)) acts.push({ what: 'conquer', space, id: idOf(space) });
+  for (const space of conquests) acts.push({ what: 'conquer', space, id: idOf(space) });
   if (strikeTargets(g, seat).length > 0) acts.push({ what: 'strike' });
   for (const power of powersAt(g, seat, 'march')) {
     const card = cardOf(g.data, power.id);
@@ -93,12 +96,11 @@ function actsOf(g: G, seat: Seat, places: readonly Space[], forced: readonly Spa
 
 /** One move, attack or choice of the land step; false when the step is over. @rules MAR-7.1, MAR-7.3 */
 export function* landAction(g: G, seat: Seat): Rule<boolean> {
-  const places = placesOf(g, sideOf(g, seat));
-  const forced = forcedAttacks(g, seat, places);
-  const acts = actsOf(g, seat, places, forced);
+  const tasks = tasksOf(g, seat);
+  const acts = actsOf(g, seat, tasks);
   if (acts.length === 0) return false;
   const act =
-    forced.length > 0 || mustConquer(g, seat).length > 0
+    tasks.forced.length > 0 || mustConquer(g, seat, tasks.conquests).length > 0
       ? yield* choose(seat, landTopic, acts)
       : yield* chooseOrPass(seat, landTopic, acts);
   // What a battle came to stays in sight while its conquest is chosen.

@@ -1,4 +1,4 @@
-import { allocate, at, choose, numberAt, type Preview, type Rule, type Seat, who } from '@pantheon/kernel';
+import { allocate, at, choose, type Preview, type Rule, type Seat, who } from '@pantheon/kernel';
 import { creatureOf } from './creature.ts';
 import { enter } from './entry.ts';
 import { aboutUnits, groupsOf, unitsOf } from './groups.ts';
@@ -9,7 +9,7 @@ import { ship } from './shipping.ts';
 import { aboutThings, chooseThingOrPass } from './things.ts';
 import type { Route } from './topics.ts';
 import { ATTACKED, CREATURE, type G, LEGION, MOVED, type Side, type Space, type TopicFor, type Unit } from './types.ts';
-import { activeSeat, hasMark, isCreature, kindOfUnit, othersIn, sideOf, unitsIn } from './units.ts';
+import { activeSeat, hasMark, isCreature, kindOfUnit, othersIn, sideOf, sideOfUnit } from './units.ts';
 
 /** @rules MAR-7.2, MAR-7.13, MAR-9.18 */
 const mayMove = (g: G, unit: Unit): boolean => {
@@ -18,12 +18,16 @@ const mayMove = (g: G, unit: Unit): boolean => {
 };
 
 /** The units of a side that could leave a space. @rules MAR-7.12, MAR-7.13, MAR-9.11 */
-const movable = (g: G, side: Side, space: Space): Unit[] =>
-  g.s.campaign.settled.includes(space) ? [] : unitsIn(g, side, space).filter((unit) => mayMove(g, unit));
+function movable(g: G, side: Side, space: Space): Unit[] {
+  const found: Unit[] = [];
+  if (g.s.campaign.settled.includes(space)) return found;
+  const first = side * g.data.unitsPerSide;
+  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if (g.s.at[unit] === space && mayMove(g, unit)) found.push(unit);
+  return found;
+}
 
 /** Whether triremes may carry a unit. @rules MAR-7.10, MAR-7.14 */
-const isCarried = (g: G, unit: Unit): boolean =>
-  kindOfUnit(g, unit) === LEGION || !creatureOf(g, Math.floor(unit / g.data.unitsPerSide)).notCarried;
+const isCarried = (g: G, unit: Unit): boolean => kindOfUnit(g, unit) === LEGION || !creatureOf(g, sideOfUnit(g, unit)).notCarried;
 
 /** How the units of a side can leave a space: the provinces for each way. */
 interface Ways {
@@ -45,19 +49,36 @@ function waysFrom(g: G, side: Side, from: Space, seas: { own: number; aeneas: nu
 
 type Way = 'walk' | 'fly' | 'sail';
 
+/** @rules MAR-17.5 */
+const keepsToCoasts = (g: G, unit: Unit): boolean =>
+  kindOfUnit(g, unit) === CREATURE && creatureOf(g, sideOfUnit(g, unit)).seagoing === true;
+
 /** How a unit gets to a province, or null if it does not. */
 function wayTo(g: G, unit: Unit, to: Space, ways: Ways): Way | null {
-  const creature = creatureOf(g, Math.floor(unit / g.data.unitsPerSide));
-  const seagoing = kindOfUnit(g, unit) === CREATURE && creature?.seagoing === true;
-  if (ways.walk.includes(to)) return seagoing && g.data.seaBits[to] === 0 ? null : 'walk';
+  if (ways.walk.includes(to)) return g.data.seaBits[to] === 0 && keepsToCoasts(g, unit) ? null : 'walk';
   if (isCreature(g, unit) && ways.fly.includes(to)) return 'fly';
   return isCarried(g, unit) && ways.sail.includes(to) ? 'sail' : null;
 }
 
+/** One of each sort of units that move alike: creatures, legions that fight as such, plain legions. */
+function eachSort(g: G, units: readonly Unit[]): Unit[] {
+  const found: Unit[] = [];
+  let seen = 0;
+  for (const unit of units) {
+    const sort = kindOfUnit(g, unit) === CREATURE ? 1 : isCreature(g, unit) ? 2 : 4;
+    if ((seen & sort) === 0) found.push(unit);
+    seen |= sort;
+  }
+  return found;
+}
+
 function destinations(g: G, units: readonly Unit[], ways: Ways): Space[] {
-  const kinds = groupsOf(g, units).map((group) => numberAt(group.units, 0));
-  const all = [...new Set([...ways.walk, ...ways.fly, ...ways.sail])].sort((a, b) => a - b);
-  return all.filter((to) => kinds.some((unit) => wayTo(g, unit, to, ways) !== null));
+  const { walk, fly, sail } = ways;
+  const movers = eachSort(g, units);
+  const all = fly.length === 0 && sail.length === 0 ? walk : [...new Set([...walk, ...fly, ...sail])];
+  const found: Space[] = [];
+  for (const to of all) if (movers.some((unit) => wayTo(g, unit, to, ways) !== null)) found.push(to);
+  return found.sort((a, b) => a - b);
 }
 
 /** The seas over which a side can carry units. */
@@ -67,9 +88,8 @@ export const seasOf = (g: G, side: Side) => ({ own: ownSeas(g, side), aeneas: ae
 export function canLeave(g: G, side: Side, from: Space, seas: { own: number; aeneas: number }): boolean {
   const units = movable(g, side, from);
   if (units.length === 0) return false;
-  const keepsToCoasts = creatureOf(g, side).seagoing === true;
-  const walker = units.some((unit) => !keepsToCoasts || kindOfUnit(g, unit) === LEGION);
-  if (walker && from < g.data.provinces && at(g.data.land, from).length > 0) return true;
+  const inland = from < g.data.provinces && at(g.data.land, from).length > 0;
+  if (inland && units.some((unit) => !keepsToCoasts(g, unit))) return true;
   return destinations(g, units, waysFrom(g, side, from, seas)).length > 0;
 }
 
@@ -137,11 +157,13 @@ function* join(g: G, seat: Seat, to: Space, first: Column): Rule<Column[]> {
   }
 }
 
+const isOverLand = (way: Way | null): boolean => way === 'walk' || way === 'fly';
+
 /** The units of a column that get there: those that are carried may be stopped. @rules MAR-7.11 */
 function* setOut(g: G, seat: Seat, { from, units }: Column, to: Space): Rule<Unit[]> {
   const ways = waysFrom(g, sideOf(g, seat), from, seasOf(g, sideOf(g, seat)));
-  const marching = units.filter((unit) => ['walk', 'fly'].includes(wayTo(g, unit, to, ways) ?? ''));
-  const shipped = units.filter((unit) => !marching.includes(unit));
+  const marching = units.filter((unit) => isOverLand(wayTo(g, unit, to, ways)));
+  const shipped = marching.length === units.length ? [] : units.filter((unit) => !marching.includes(unit));
   const arrives = shipped.length > 0 && (yield* ship(g, seat, shipped, from, to));
   if (marching.length > 0)
     g.emit('marched', { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, to), units: countedUnits(g, marching) });

@@ -24,7 +24,7 @@ import {
   TRIREME,
   type Unit,
 } from './types.ts';
-import { activeSeat, hasMark, kindOfUnit, othersIn, setMark, sideOf, unitsIn } from './units.ts';
+import { activeSeat, countIn, hasMark, kindOfUnit, othersIn, placesOf, setMark, sideOf, unitsIn } from './units.ts';
 
 const navalKey = (act: Manoeuvre): string => {
   if (act.what === 'god') return `god:${wordOf(act.god)}`;
@@ -58,7 +58,19 @@ function maySail(g: G, unit: Unit, speed: number): boolean {
   return !hasMark(g, unit, MOVED) || (speed > 1 && !hasMark(g, unit, MOVED_TWICE));
 }
 
-const speedOf = (g: G, seat: Seat): number => Math.max(1, ...powersAt(g, seat, 'triremeSpeed').map((power) => power.triremeSpeed));
+function speedOf(g: G, seat: Seat): number {
+  let speed = 1;
+  for (const { triremeSpeed } of powersAt(g, seat, 'triremeSpeed')) speed = Math.max(speed, triremeSpeed);
+  return speed;
+}
+
+/** Whether a trireme of a side in a sea may sail on. */
+function anySails(g: G, side: Side, sea: Space, speed: number): boolean {
+  const first = side * g.data.unitsPerSide + numberAt(g.data.firstUnit, TRIREME);
+  const end = first + numberAt(g.data.unitCount, TRIREME);
+  for (let unit = first; unit < end; unit++) if (g.s.at[unit] === sea && maySail(g, unit, speed)) return true;
+  return false;
+}
 
 /** @rules MAR-7.4, MAR-7.7, MAR-7.8 */
 function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
@@ -66,19 +78,16 @@ function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
   const { provinces, spaces } = g.data;
   const found: Manoeuvre[] = [];
   const speed = speedOf(g, seat);
-  const places = new Set<Space>();
-  const first = side * g.data.unitsPerSide;
-  for (let unit = first; unit < first + g.data.unitsPerSide; unit++) if (numberAt(g.s.at, unit) >= 0) places.add(numberAt(g.s.at, unit));
-  for (const space of places) {
+  const { seagoing } = creatureOf(g, side);
+  for (const space of placesOf(g, side)) {
     const id = at(spaces, space).word;
-    const triremes = triremesIn(g, side, space);
     if (space < provinces) {
-      if (triremes.length > 0) found.push({ what: 'launch', space, id });
+      if (countIn(g, side, TRIREME, space) > 0) found.push({ what: 'launch', space, id });
     } else {
-      if (triremes.some((unit) => maySail(g, unit, speed))) found.push({ what: 'sail', space, id });
-      if (readyIn(g, seat, space).length > 0 && othersIn(g, side, space) !== 0) found.push({ what: 'attack', space, id });
+      if (anySails(g, side, space, speed)) found.push({ what: 'sail', space, id });
+      if (othersIn(g, side, space) !== 0 && readyIn(g, seat, space).length > 0) found.push({ what: 'attack', space, id });
     }
-    if (creatureOf(g, side).seagoing) found.push(...krakenManoeuvres(g, side, space, id));
+    if (seagoing) found.push(...krakenManoeuvres(g, side, space, id));
   }
   if (surfacing(g, side) >= 0) found.push({ what: 'surface' });
   for (const god of wrathOf(g, seat)) found.push({ what: 'god', god });

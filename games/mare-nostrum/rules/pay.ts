@@ -5,8 +5,11 @@ import { pickOut } from './things.ts';
 import type { Coin } from './topics.ts';
 import { type G, NONE, TAX, type TopicFor } from './types.ts';
 
-/** Whether a hand can make a combination of this size: taxes only, or different goods only. @rules MAR-6.1 */
-export const affords = (hand: readonly number[], cost: number): boolean => numberAt(hand, TAX) >= cost || goodsIn(hand) >= cost;
+/** The largest combination that a hand can make: taxes only, or different goods only. @rules MAR-6.1 */
+export const meansOf = (hand: readonly number[]): number => Math.max(numberAt(hand, TAX), goodsIn(hand));
+
+/** Whether a hand can make a combination of this size. @rules MAR-6.1 */
+export const affords = (hand: readonly number[], cost: number): boolean => meansOf(hand) >= cost;
 
 const paymentTopic: TopicFor<'payment'> = {
   id: 'payment',

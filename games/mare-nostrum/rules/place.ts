@@ -4,21 +4,8 @@ import { creatureOf } from './creature.ts';
 import { borders, flood, ownSeas } from './lanes.ts';
 import { anyPower, powersAt } from './powers.ts';
 import { itemRef } from './refs.ts';
-import {
-  CREATURE,
-  FORTRESS,
-  type G,
-  type Item,
-  LEGION,
-  NONE,
-  ON_MARKER,
-  type Side,
-  type Site,
-  type Space,
-  TRIREME,
-  type UnitKind,
-} from './types.ts';
-import { countIn, hasReserve, presence, seatOfSide, sideOf } from './units.ts';
+import { FORTRESS, type G, type Item, NONE, ON_MARKER, type Side, type Site, type Space } from './types.ts';
+import { countIn, hasReserve, presence, seatOfSide, sideOf, unitKindOf } from './units.ts';
 
 /** What a player may build on, worked out once for a whole list of places. */
 export interface Ground {
@@ -37,22 +24,23 @@ export interface Ground {
   near(): readonly boolean[] | null;
 }
 
+/** What decides whether he may build in a province. */
+type Claim = Pick<Ground, 'side' | 'sides' | 'atOnce'>;
+
 /** Looks at the board with the eyes of one player. */
-export function groundOf(g: G, seat: Seat): Ground {
+export function groundOf(g: G, seat: Seat, sides: readonly number[] = presence(g)): Ground {
   const side = sideOf(g, seat);
   let near: readonly boolean[] | null | undefined;
   let fortresses = 1;
   for (const power of powersAt(g, seat, 'fortresses')) fortresses = Math.max(fortresses, power.fortresses);
-  const sides = presence(g);
-  const atOnce = anyPower(g, seat, 'buildsAtOnce');
+  const claim: Claim = { side, sides, atOnce: anyPower(g, seat, 'buildsAtOnce') };
   const open: Space[] = [];
-  for (let province = 0; province < g.data.provinces; province++)
-    if (provinceObstacle(g, { side, sides, atOnce }, province) === null) open.push(province);
+  for (let province = 0; province < g.data.provinces; province++) if (provinceObstacle(g, claim, province) === null) open.push(province);
   return {
     seat,
     side,
     sides,
-    atOnce,
+    atOnce: claim.atOnce,
     fortresses,
     recruits: anyPower(g, seat, 'recruitsIn'),
     open,
@@ -139,76 +127,82 @@ export function whyNowhere(g: G, ground: Ground, item: Item): Why {
 /** Why an item cannot be built at a place (a site for cities and caravans, else a province), or null if it can. @rules MAR-6.9 */
 export function obstacle(g: G, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
   switch (item) {
-    case 'city':
-      return siteObstacle(g, ground, place, CITY);
-    case 'caravan':
-      return siteObstacle(g, ground, place, CARAVAN);
-    case 'temple':
-      return provinceObstacle(g, ground, place) ?? tokenObstacle(g, TEMPLE, g.s.temples[place] === 1);
-    case 'market':
-      return provinceObstacle(g, ground, place) ?? tokenObstacle(g, MARKET, g.s.markets[place] === 1);
     case 'influence':
-      return markerObstacle(g, ground, place);
-    case 'legion':
+      return markedObstacle(g, ground, place) ?? stockObstacle(g, ground, item) ?? (isNear(ground, place) ? null : 'notAdjacent');
+    case 'city':
+    case 'caravan':
       return (
-        reserveObstacle(g, ground, LEGION) ??
-        (ground.recruits && recruits(g, ground.seat, place) ? null : provinceObstacle(g, ground, place))
+        roomObstacle(g, ground, item, place) ?? provinceObstacle(g, ground, provinceOf(g, item, place)) ?? stockObstacle(g, ground, item)
       );
-    case 'trireme':
-      return provinceObstacle(g, ground, place) ?? coastObstacle(g, place) ?? reserveObstacle(g, ground, TRIREME);
-    case 'fortress':
-      return provinceObstacle(g, ground, place) ?? fortressObstacle(g, ground, place);
+    case 'legion':
+      return stockObstacle(g, ground, item) ?? (isRecruited(g, ground, place) ? null : provinceObstacle(g, ground, place));
     case 'creature':
-      return provinceObstacle(g, ground, place) ?? creatureObstacle(g, ground, place);
+      return provinceObstacle(g, ground, place) ?? stockObstacle(g, ground, item) ?? roomObstacle(g, ground, item, place);
+    default:
+      return provinceObstacle(g, ground, place) ?? roomObstacle(g, ground, item, place) ?? stockObstacle(g, ground, item);
   }
 }
 
 /** @rules MAR-6.9, MAR-6.10, MAR-6.14, MAR-9.2, MAR-21.26 */
-function provinceObstacle(g: G, ground: Pick<Ground, 'side' | 'sides' | 'atOnce'>, province: Space): Obstacle | null {
-  const { side, sides, atOnce } = ground;
+function provinceObstacle(g: G, { side, sides, atOnce }: Claim, province: Space): Obstacle | null {
   if (g.s.owner[province] !== side) return 'notYours';
   if ((numberAt(sides, province) & ~(1 << side)) !== 0 && g.s.capital[side] !== province) return 'foreignUnits';
   return !atOnce && g.s.fresh.includes(province) ? 'newProvince' : null;
 }
 
-/** @rules MAR-1.10 */
-function siteObstacle(g: G, ground: Ground, site: Site, kind: typeof CITY | typeof CARAVAN): Obstacle | null {
-  if (g.s.sites[site] === 1) return 'siteTaken';
-  return provinceObstacle(g, ground, at(g.data.sites, site).province) ?? tokenObstacle(g, kind, false);
+/** Whether the item is to be had at all: a token, a unit in reserve, a marker. @rules MAR-1.2, MAR-1.4 */
+function stockObstacle(g: G, { side }: Pick<Ground, 'side'>, item: Item): Obstacle | null {
+  switch (item) {
+    case 'influence':
+      return markersLeft(g, side) === 0 ? 'noReserve' : null;
+    case 'city':
+      return g.s.supply[CITY] === 0 ? 'noToken' : null;
+    case 'caravan':
+      return g.s.supply[CARAVAN] === 0 ? 'noToken' : null;
+    case 'temple':
+      return g.s.supply[TEMPLE] === 0 ? 'noToken' : null;
+    case 'market':
+      return g.s.supply[MARKET] === 0 ? 'noToken' : null;
+    default:
+      return hasReserve(g, side, unitKindOf(item)) ? null : 'noReserve';
+  }
 }
 
-/** @rules MAR-1.4, MAR-1.10 */
-const tokenObstacle = (g: G, kind: number, standing: boolean): Obstacle | null =>
-  standing ? 'oneEach' : g.s.supply[kind] === 0 ? 'noToken' : null;
-
-/** @rules MAR-1.2 */
-const reserveObstacle = (g: G, ground: Ground, kind: UnitKind): Obstacle | null => (hasReserve(g, ground.side, kind) ? null : 'noReserve');
-
-/** @rules MAR-6.15, MAR-6.16, MAR-21.28 */
-const coastObstacle = (g: G, province: Space): Obstacle | null => (g.data.seaBits[province] === 0 ? 'noCoast' : null);
-
-/** @rules MAR-1.10, MAR-12.4 */
-function fortressObstacle(g: G, ground: Ground, province: Space): Obstacle | null {
-  if (countIn(g, ground.side, FORTRESS, province) >= ground.fortresses) return 'fortressLimit';
-  return reserveObstacle(g, ground, FORTRESS);
+/** Whether the place itself has room for the item. @rules MAR-1.10, MAR-6.15, MAR-6.16, MAR-12.4, MAR-21.28 */
+function roomObstacle(g: G, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
+  switch (item) {
+    case 'city':
+    case 'caravan':
+      return g.s.sites[place] === 1 ? 'siteTaken' : null;
+    case 'temple':
+      return g.s.temples[place] === 1 ? 'oneEach' : null;
+    case 'market':
+      return g.s.markets[place] === 1 ? 'oneEach' : null;
+    case 'trireme':
+      return g.data.seaBits[place] === 0 ? 'noCoast' : null;
+    case 'creature':
+      return creatureOf(g, ground.side).seagoing && g.data.seaBits[place] === 0 ? 'noCoast' : null;
+    case 'fortress':
+      return countIn(g, ground.side, FORTRESS, place) >= ground.fortresses ? 'fortressLimit' : null;
+    default:
+      return null;
+  }
 }
-
-/** @rules MAR-6.16 */
-const creatureObstacle = (g: G, ground: Ground, province: Space): Obstacle | null =>
-  reserveObstacle(g, ground, CREATURE) ?? (creatureOf(g, ground.side).seagoing ? coastObstacle(g, province) : null);
 
 /** @rules MAR-15.20 */
-const recruits = (g: G, seat: Seat, province: Space): boolean =>
-  powersAt(g, seat, 'recruitsIn').some((power) => power.recruitsIn(g, province));
+const isRecruited = (g: G, { recruits, seat }: Ground, province: Space): boolean =>
+  recruits && powersAt(g, seat, 'recruitsIn').some((power) => power.recruitsIn(g, province));
 
-/** @rules MAR-1.11, MAR-6.11, MAR-6.12, MAR-12.5, MAR-21.27 */
-function markerObstacle(g: G, ground: Ground, province: Space): Obstacle | null {
-  const { side, sides } = ground;
+/** @rules MAR-1.11, MAR-6.11, MAR-21.27 */
+function markedObstacle(g: G, { side, sides }: Ground, province: Space): Obstacle | null {
   if (g.s.owner[province] !== NONE && (sides[province] !== 1 << side || !isConverting(g, side, province))) return 'marked';
-  if ((numberAt(sides, province) & ~(1 << side)) !== 0) return 'foreignUnits';
-  if (markersLeft(g, side) === 0) return 'noReserve';
+  return (numberAt(sides, province) & ~(1 << side)) === 0 ? null : 'foreignUnits';
+}
+
+/** @rules MAR-6.12, MAR-12.5 */
+function isNear(ground: Ground, province: Space): boolean {
   const near = ground.near();
-  return near === null || near[province] ? null : 'notAdjacent';
+  return near === null || near[province] === true;
 }
 
 /** The marker in the capital of a player is never converted. @rules MAR-9.15, MAR-20.5, MAR-21.64 */
@@ -219,16 +213,18 @@ export function isProtected(g: G, province: Space): boolean {
 
 /** Whether a side has a unit posted on the marker of another side there, which may be converted. @rules MAR-9.12 */
 export function isConverting(g: G, side: Side, province: Space): boolean {
+  if (g.s.owner[province] === side) return false;
   const first = side * g.data.unitsPerSide;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++)
-    if (g.s.at[unit] === province && g.s.post[unit] === ON_MARKER) return g.s.owner[province] !== side && !isProtected(g, province);
+    if (g.s.at[unit] === province && g.s.post[unit] === ON_MARKER) return !isProtected(g, province);
   return false;
 }
 
 /** How many markers a side has left. @rules MAR-1.2 */
 export function markersLeft(g: G, side: Side): number {
   let left = g.data.components.unitsPerCivilisation.influence;
-  for (const owner of g.s.owner) if (owner === side) left--;
+  const { owner } = g.s;
+  for (let province = 0; province < owner.length; province++) if (owner[province] === side) left--;
   return left;
 }
 
@@ -251,17 +247,39 @@ function pushCity(g: G, province: Space, found: number[]): void {
   if (site !== undefined) found.push(site);
 }
 
-/** Every place where an item may be built, leaving the cost aside. */
-export function placesFor(g: G, ground: Ground, item: Item): number[] {
-  if (item === 'influence' || (item === 'legion' && ground.recruits))
-    return candidates(g, item).filter((place) => obstacle(g, ground, item, place) === null);
+/** Every place where an item may be built, leaving the cost aside; of very many at most so many. */
+export function placesFor(g: G, ground: Ground, item: Item, most = Number.POSITIVE_INFINITY): number[] {
+  if (stockObstacle(g, ground, item) !== null) return [];
+  if (item === 'influence') return markerPlaces(g, ground, most);
+  if (item === 'legion' && ground.recruits) return candidates(g, item).filter((place) => obstacle(g, ground, item, place) === null);
   const found: number[] = [];
   for (const province of ground.open) {
-    if (item === 'city') pushCity(g, province, found);
-    else if (item === 'caravan') found.push(...at(g.data.goodsSites, province));
-    else found.push(province);
+    if (found.length >= most) break;
+    if (item === 'city') pushFree(g, at(g.data.citySites, province), 1, found);
+    else if (item === 'caravan') pushFree(g, at(g.data.goodsSites, province), most, found);
+    else if (roomObstacle(g, ground, item, province) === null) found.push(province);
   }
-  return found.filter((place) => obstacle(g, ground, item, place) === null);
+  return found;
+}
+
+/** Whether there is a place for an item at all. */
+export const hasPlaceFor = (g: G, ground: Ground, item: Item): boolean => placesFor(g, ground, item, 1).length > 0;
+
+function markerPlaces(g: G, ground: Ground, most: number): Space[] {
+  const found: Space[] = [];
+  for (let province = 0; province < g.data.provinces && found.length < most; province++)
+    if (markedObstacle(g, ground, province) === null && isNear(ground, province)) found.push(province);
+  return found;
+}
+
+/** The sites on which nothing stands, at most so many. */
+function pushFree(g: G, sites: readonly Site[], most: number, found: number[]): void {
+  let left = most;
+  for (const site of sites)
+    if (left > 0 && g.s.sites[site] === 0) {
+      found.push(site);
+      left--;
+    }
 }
 
 /** The province of a place. */

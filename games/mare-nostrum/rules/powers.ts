@@ -37,7 +37,7 @@ export interface Power {
   reduction?(g: G, seat: Seat, what: Priced, space: Space): number;
   /** What happens at once when it is acquired. */
   bought?(g: G, seat: Seat): Rule;
-  /** The hands that it can make of its owner's hand before he buys anything. */
+  /** The hands of as many cards that it can make of its owner's hand before he buys anything. */
   otherHands?(g: G, seat: Seat): number[][];
   /** Something its owner may do in his building turn: whether he can, and what happens. */
   mayAct?(g: G, seat: Seat): boolean;
@@ -97,12 +97,47 @@ export function introducePowers(powers: readonly Power[]): void {
   for (const power of powers) known.set(power.id, power);
 }
 
-/** The power of every card of the data pack that was asked for last: nearly always the same one, and this is asked very often. */
-let latest: { readonly data: Data; readonly powers: readonly Power[] } | null = null;
+/** What the cards of a data pack do, and which of them act at a moment or make something cheaper: looked up very often. */
+interface PowerIndex {
+  readonly data: Data;
+  readonly powers: readonly Power[];
+  /** By moment: the cards that act then, in the order of the cards. */
+  readonly acting: Map<Moment, readonly Card[]>;
+  readonly reducing: Map<Priced, readonly Card[]>;
+}
 
-function powersIn(data: Data): readonly Power[] {
-  if (latest?.data !== data) latest = { data, powers: data.cards.map(({ id }) => powerNamed(id)) };
-  return latest.powers;
+/** That of the data pack that was asked for last: nearly always the same one. */
+let latest: PowerIndex | null = null;
+
+function indexOf(data: Data): PowerIndex {
+  if (latest?.data !== data) latest = { data, powers: data.cards.map(({ id }) => powerNamed(id)), acting: new Map(), reducing: new Map() };
+  return latest;
+}
+
+const powersIn = (data: Data): readonly Power[] => indexOf(data).powers;
+
+/** The cards that act at a moment, whoever owns them. */
+function cardsActing(data: Data, moment: Moment): readonly Card[] {
+  const { powers, acting } = indexOf(data);
+  let cards = acting.get(moment);
+  if (cards === undefined) {
+    cards = powers.flatMap((power, card) => (power[moment] === undefined ? [] : [card]));
+    acting.set(moment, cards);
+  }
+  return cards;
+}
+
+/** The cards that may make something cheaper, whoever owns them: by a figure in the data or by what their power says. */
+export function cardsReducing({ data }: G, what: Priced): readonly Card[] {
+  const { powers, reducing } = indexOf(data);
+  let cards = reducing.get(what);
+  if (cards === undefined) {
+    cards = data.cards.flatMap(({ at: card, reduction }) =>
+      (reduction === null ? at(powers, card).reduction !== undefined : reduction.items.includes(what)) ? [card] : [],
+    );
+    reducing.set(what, cards);
+  }
+  return cards;
 }
 
 function powerNamed(id: string): Power {
@@ -118,15 +153,6 @@ export const powerOf = (g: G, card: Card): Power => at(powersIn(g.data), card);
 export const hasCard = (g: G, seat: Seat, card: Card): boolean =>
   g.s.cards[card] === seat || (g.s.castor === card && g.s.cards[g.data.castor] === seat);
 
-/** The cards whose powers a seat has: its own, then the one that it copies. */
-export function cardsWithPower(g: G, seat: Seat): Card[] {
-  const { cards, castor } = g.s;
-  const found: Card[] = [];
-  for (let card = 0; card < cards.length; card++) if (cards[card] === seat) found.push(card);
-  if (castor >= 0 && cards[g.data.castor] === seat) found.push(castor);
-  return found;
-}
-
 /** The seats that have the power of a card: its owner first, then whoever copies it. */
 export function ownersOf(g: G, card: Card): Seat[] {
   const owner = numberAt(g.s.cards, card);
@@ -141,43 +167,44 @@ type Moment = keyof Power;
 /** A power that acts at a moment. */
 export type Acting<M extends Moment> = Power & Required<Pick<Power, M>>;
 
-/** Every seat with a power that acts at this moment, originals before copies. @rules MAR-15.6, MAR-19.1 */
-export function holders<M extends Moment>(g: G, moment: M): { seat: Seat; power: Acting<M> }[] {
-  const found: { seat: Seat; power: Acting<M> }[] = [];
-  const { cards } = g.s;
-  const powers = powersIn(g.data);
-  for (let card = 0; card < cards.length; card++) {
-    const owner = cards[card];
-    if (owner === undefined || owner < 0) continue;
-    const power = powers[card] as Power;
-    if (power[moment] !== undefined) for (const seat of ownersOf(g, card)) found.push({ seat, power: power as Acting<M> });
-  }
-  return found;
+/** A power that acts at a moment, and the seat that has it. */
+export interface Holder<M extends Moment> {
+  readonly seat: Seat;
+  readonly power: Acting<M>;
 }
 
-/** The powers of one seat that act at this moment: its own, then the copied one. */
-export function powersAt<M extends Moment>(g: G, seat: Seat, moment: M): Acting<M>[] {
-  const found: Acting<M>[] = [];
-  const { cards, castor } = g.s;
-  const powers = powersIn(g.data);
-  for (let card = 0; card < cards.length; card++) {
-    if (cards[card] !== seat) continue;
-    const power = powers[card] as Power;
-    if (power[moment] !== undefined) found.push(power as Acting<M>);
-  }
-  if (castor >= 0 && cards[g.data.castor] === seat) {
-    const power = powers[castor] as Power;
-    if (power[moment] !== undefined) found.push(power as Acting<M>);
+/** Every seat with a power that acts at this moment, originals before copies. @rules MAR-15.6, MAR-19.1 */
+export function holders<M extends Moment>(g: G, moment: M): readonly Holder<M>[] {
+  const acting = cardsActing(g.data, moment);
+  const found: Holder<M>[] = [];
+  for (let at = 0; at < acting.length; at++) {
+    const card = acting[at] as Card;
+    if ((g.s.cards[card] as number) < 0) continue;
+    for (const seat of ownersOf(g, card)) found.push({ seat, power: powerOf(g, card) as Acting<M> });
   }
   return found;
 }
 
 /** Whether a seat has any power with this mark. */
 export function anyPower(g: G, seat: Seat, moment: Moment): boolean {
+  const acting = cardsActing(g.data, moment);
   const { cards, castor } = g.s;
-  const powers = powersIn(g.data);
-  for (let card = 0; card < cards.length; card++) if (cards[card] === seat && (powers[card] as Power)[moment] !== undefined) return true;
-  return castor >= 0 && cards[g.data.castor] === seat && at(powers, castor)[moment] !== undefined;
+  for (let at = 0; at < acting.length; at++) if (cards[acting[at] as Card] === seat) return true;
+  return castor >= 0 && cards[g.data.castor] === seat && acting.includes(castor);
+}
+
+/** Most often a seat has no power that acts: one empty list for all who ask. */
+const NO_POWERS: readonly never[] = [];
+
+/** The powers of one seat that act at this moment: its own, then the copied one. */
+export function powersAt<M extends Moment>(g: G, seat: Seat, moment: M): readonly Acting<M>[] {
+  if (!anyPower(g, seat, moment)) return NO_POWERS;
+  const acting = cardsActing(g.data, moment);
+  const { cards, castor } = g.s;
+  const found: Acting<M>[] = [];
+  for (const card of acting) if (cards[card] === seat) found.push(powerOf(g, card) as Acting<M>);
+  if (castor >= 0 && cards[g.data.castor] === seat && acting.includes(castor)) found.push(powerOf(g, castor) as Acting<M>);
+  return found;
 }
 
 /** Carries out what a power does at a moment, if it does anything then. */

@@ -1,7 +1,7 @@
-import { add, at, numberAt, type Ref, ref, seatOf, who } from '@pantheon/kernel';
+import { add, at, numberAt, type Ref, seatOf, who } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import type { Counted } from './events.ts';
-import { type Card, CREATURE, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
+import { type Card, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
 import { kindOfUnit, sideOfUnit } from './units.ts';
 
 /** The reference to a province or a sea. */
@@ -29,14 +29,25 @@ export const sideRef = (g: G, side: Side): Ref => {
 };
 
 /** The reference to the creature of a side. */
-export const creatureRef = (g: G, side: Side): Ref => ref('creature', g.data.components.civilisations[side]?.creature ?? side);
+export const creatureRef = (g: G, side: Side): Ref => at(g.data.sides, side).creature;
+
+const PIECE_REFS: { readonly [I in Item]: Ref } = {
+  influence: 'piece:influence',
+  city: 'piece:city',
+  caravan: 'piece:caravan',
+  legion: 'piece:legion',
+  trireme: 'piece:trireme',
+  fortress: 'piece:fortress',
+  temple: 'piece:temple',
+  market: 'piece:market',
+  creature: 'piece:creature',
+};
 
 /** The reference to a kind of thing that is built. */
-export const itemRef = (g: G, item: Item, side: Side): Ref => (item === 'creature' ? creatureRef(g, side) : ref('piece', item));
+export const itemRef = (g: G, item: Item, side: Side): Ref => (item === 'creature' ? creatureRef(g, side) : PIECE_REFS[item]);
 
 /** The reference to a kind of unit. */
-export const unitRef = (g: G, unit: Unit): Ref =>
-  kindOfUnit(g, unit) === CREATURE ? creatureRef(g, sideOfUnit(g, unit)) : ref('piece', UNIT_KINDS[kindOfUnit(g, unit)]);
+export const unitRef = (g: G, unit: Unit): Ref => itemRef(g, UNIT_KINDS[kindOfUnit(g, unit)], sideOfUnit(g, unit));
 
 /** The reference to a site. */
 export const siteRef = (g: G, site: number): Ref => at(g.data.sites, site).ref;
@@ -69,7 +80,7 @@ export function countedUnits(g: G, units: readonly Unit[]): Counted {
   for (let kind = 0; kind < counts.length; kind++) {
     const count = numberAt(counts, kind);
     if (count === 0) continue;
-    counted[kind === CREATURE ? creatureRef(g, sideOfUnit(g, numberAt(units, 0))) : `piece:${at(UNIT_KINDS, kind)}`] = count;
+    counted[itemRef(g, at(UNIT_KINDS, kind), sideOfUnit(g, numberAt(units, 0)))] = count;
   }
   return counted;
 }

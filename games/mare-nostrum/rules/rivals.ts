@@ -1,36 +1,37 @@
 import { type ChooseQuestion, numberAt, type Rule, type Seat, say, together, who } from '@pantheon/kernel';
-import { handOf } from './hands.ts';
+import { handOf, handSize } from './hands.ts';
 import { affords, howMany } from './pay.ts';
 import { powersAt } from './powers.ts';
-import { cardPrice, cardsForSale } from './price.ts';
+import { cardPrice, cardPrices, cardsForSale, priceAmong } from './price.ts';
 import { holderOf } from './roles.ts';
-import { type G, NONE, POLITICAL_LEADER, type TopicFor } from './types.ts';
+import { FOR_SALE, type G, NONE, POLITICAL_LEADER, type TopicFor } from './types.ts';
 import { cardsOwned, goalOf, win, winTogether } from './victory.ts';
 
-/** The hands that a player can have in this building phase before buying anything: the present one, or changed by a power. */
-const possibleHands = (g: G, seat: Seat): (readonly number[])[] => [
-  handOf(g, seat),
-  ...powersAt(g, seat, 'otherHands').flatMap((power) => power.otherHands(g, seat)),
-];
+/** Whether a hand will do that a player can have before he buys anything: the present one, or one of as many cards that a power makes of it. */
+const couldHold = (g: G, seat: Seat, isEnough: (hand: readonly number[]) => boolean): boolean =>
+  isEnough(handOf(g, seat)) || powersAt(g, seat, 'otherHands').some((power) => power.otherHands(g, seat).some(isEnough));
 
 /** Whether a player has the cards for the Pyramids. @rules MAR-11.4 */
 function couldBuildPyramids(g: G, seat: Seat): boolean {
   const { pyramids } = g.data;
-  if (!cardsForSale(g, seat).includes(pyramids)) return false;
+  if (g.s.cards[pyramids] !== FOR_SALE) return false;
   const { cost } = cardPrice(g, seat, pyramids);
-  return possibleHands(g, seat).some((hand) => affords(hand, cost));
+  return handSize(g, seat) >= cost && couldHold(g, seat, (hand) => affords(hand, cost));
 }
 
 /** Whether a player has the cards for all the heroes and wonders that are missing. @rules MAR-11.4 */
 function couldCompleteHeroes(g: G, seat: Seat): boolean {
   const missing = goalOf(g) - cardsOwned(g, seat);
-  const prices = cardsForSale(g, seat).flatMap((card) => (card === g.data.pyramids ? [] : [cardPrice(g, seat, card).cost]));
+  const { hero, wonder } = g.data.components.costs;
+  if (handSize(g, seat) < missing * (Math.min(hero, wonder) - g.data.largestReduction)) return false;
+  const all = cardPrices(g, seat);
+  const prices = cardsForSale(g, seat).flatMap((card) => (card === g.data.pyramids ? [] : [priceAmong(all, g, card).cost]));
   if (prices.length < missing) return false;
   const dearest = numberAt(
     prices.sort((a, b) => a - b),
     missing - 1,
   );
-  return possibleHands(g, seat).some((hand) => howMany(hand, dearest) >= missing);
+  return couldHold(g, seat, (hand) => howMany(hand, dearest) >= missing);
 }
 
 /**

@@ -4,36 +4,36 @@ import type { Counted } from './events.ts';
 import { hasCard } from './powers.ts';
 import { roleRef } from './refs.ts';
 import { type G, NONE, ROLES, type Role, type TopicFor } from './types.ts';
+import { sideOf } from './units.ts';
 
 /** The seat that holds a role card. */
 export const holderOf = (g: G, role: number): Seat => seatOf(numberAt(g.s.roles, role));
 
-/** @rules MAR-3.2, MAR-3.3, MAR-3.4 */
-const COUNTED = ['city', 'caravan', 'temple', 'market'] as const;
-
 /** By seat: what counts for each of the four roles now. @rules MAR-3.2, MAR-3.3, MAR-3.4, MAR-3.5 */
-export function roleCounts(g: G): number[][] {
-  const buildings = countBuildings(g);
+export function roleCounts(g: G, sides?: readonly number[]): number[][] {
+  const buildings = countBuildings(g, sides);
   return g.seats.map((seat) => {
+    const counts = [0, 0, 0, 0];
     const side = numberAt(g.s.side, seat);
-    if (side === NONE) return ROLES.map(() => 0);
-    const mine = at(buildings, side);
-    return ROLES.map((_, role) => {
-      const { counts } = at(g.data.components.roles, role);
-      let sum = counts.includes('legion') ? unitsOnBoard(g, side) : 0;
-      COUNTED.forEach((building, kind) => {
-        if (counts.includes(building)) sum += numberAt(mine, kind);
-      });
-      return sum + cardBonus(g, seat, role);
-    });
+    if (side !== NONE) for (let role = 0; role < counts.length; role++) counts[role] = countFor(g, seat, role, at(buildings, side));
+    return counts;
   });
+}
+
+/** @rules MAR-3.2, MAR-3.3, MAR-3.4, MAR-3.5 */
+function countFor(g: G, seat: Seat, role: number, mine: readonly number[]): number {
+  const { buildings, units } = at(g.data.roles, role);
+  let sum = units ? unitsOnBoard(g, sideOf(g, seat)) : 0;
+  for (const kind of buildings) sum += numberAt(mine, kind);
+  return sum + cardBonus(g, seat, role);
 }
 
 /** @rules MAR-3.5, MAR-21.15 */
 function unitsOnBoard(g: G, side: number): number {
   const { unitsPerSide } = g.data;
+  const { at } = g.s;
   let count = 0;
-  for (let unit = side * unitsPerSide; unit < (side + 1) * unitsPerSide; unit++) if (numberAt(g.s.at, unit) >= 0) count++;
+  for (let unit = side * unitsPerSide; unit < (side + 1) * unitsPerSide; unit++) if ((at[unit] as number) >= 0) count++;
   return count;
 }
 

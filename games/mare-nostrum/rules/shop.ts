@@ -1,32 +1,38 @@
 import { type Message, numberAt, type Ref, type Seat } from '@pantheon/kernel';
-import { benefitOf } from './benefit.ts';
-import { handOf } from './hands.ts';
-import { affords } from './pay.ts';
+import { benefitOf, type Standing } from './benefit.ts';
+import { goodsIn, handOf } from './hands.ts';
 import { groundOf, placesFor } from './place.ts';
-import { cardPrice, cardsForSale, cheapest } from './price.ts';
+import { cardPrices, cardsForSale, cheapest, dependsOnPlace, priceAmong } from './price.ts';
 import { cardRef, itemRef } from './refs.ts';
-import { type G, ITEMS, NONE, type Price, type Ware } from './types.ts';
+import { type G, ITEMS, NONE, type Price, TAX, type Ware } from './types.ts';
 import { sideOf } from './units.ts';
 
+/** What the board shows that a shop is drawn from: by space the sides with units there, by seat what counts for roles. */
+interface Board {
+  readonly sides: readonly number[];
+  readonly counts: readonly (readonly number[])[];
+}
+
 /** All that a seat could build or buy with the cards it holds, each at its best price. */
-export function shopOf(g: G, seat: Seat): Ware[] {
+export function shopOf(g: G, seat: Seat, { sides, counts }: Board): Ware[] {
   if (sideOf(g, seat) === NONE) return [];
   const hand = handOf(g, seat);
-  const ground = groundOf(g, seat);
-  const goods = [0, ...hand.slice(1)];
-  const ware = (ref: Ref, price: Price, place: boolean, benefit: Message | null = null): Ware => {
-    const byGoods = affords(goods, price.cost);
-    return { ref, ...price, place, byTaxes: numberAt(hand, 0) >= price.cost, byGoods, benefit };
+  const taxes = numberAt(hand, TAX);
+  const goods = goodsIn(hand);
+  const ground = groundOf(g, seat, sides);
+  const wares: Ware[] = [];
+  const offer = (ref: Ref, { cost, printed, by }: Price, place: boolean, benefit: Message | null): void => {
+    wares.push({ ref, cost, printed, by, place, byTaxes: taxes >= cost, byGoods: goods >= cost, benefit });
   };
+  const most = dependsOnPlace(g, seat) ? undefined : 1;
+  for (const item of ITEMS) {
+    const places = placesFor(g, ground, item, most);
+    offer(itemRef(g, item, ground.side), cheapest(g, seat, item, places), places.length > 0, null);
+  }
   // Only whoever builds now reads it.
-  const builds = g.s.stage === 'building' && g.s.active === seat;
-  return [
-    ...ITEMS.map((item) => {
-      const places = placesFor(g, ground, item);
-      return ware(itemRef(g, item, ground.side), cheapest(g, seat, item, places), places.length > 0);
-    }),
-    ...cardsForSale(g, seat).map((card) =>
-      ware(cardRef(g, card), cardPrice(g, seat, card), true, builds ? benefitOf(g, seat, card) : null),
-    ),
-  ];
+  const standing: Standing | null = g.s.stage === 'building' && g.s.active === seat ? { seat, ground, counts, income: null } : null;
+  const prices = cardPrices(g, seat);
+  for (const card of cardsForSale(g, seat))
+    offer(cardRef(g, card), priceAmong(prices, g, card), true, standing === null ? null : benefitOf(g, standing, card));
+  return wares;
 }

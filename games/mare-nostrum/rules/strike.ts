@@ -51,9 +51,10 @@ const aimAt = (g: G, space: Space, side: Side, ships: boolean): Aim => ({
 
 /** Everything that the Titans of a seat could strike now. @rules MAR-17.10, MAR-21.58 */
 export function strikeTargets(g: G, seat: Seat): Aim[] {
+  const side = sideOf(g, seat);
+  if (!creatureOf(g, side).strikes) return [];
   const titans = readyTitans(g, seat);
   if (titans.size === 0) return [];
-  const side = sideOf(g, seat);
   const reached = new Set<Space>();
   for (const from of titans.keys()) {
     for (const space of at(g.data.land, from)) reached.add(space);

@@ -122,8 +122,9 @@ function spread(g: G, question: AllocateQuestion<Thing, G>, counts: readonly num
 /** The source that the last two takes close to the player due, or -1. @rules MAR-4.15 */
 export function barredSource(g: G): number {
   const { last, due } = g.s.trade;
-  const [a, b, c, d] = last;
-  return b !== undefined && a === d && b === c && due === a ? b : NONE;
+  const a = last[0];
+  const b = last[1];
+  return b !== undefined && a === last[3] && b === last[2] && due === a ? b : NONE;
 }
 
 /** @rules MAR-4.15 */
@@ -141,18 +142,19 @@ const takeTopic: TopicFor<'take'> = {
 };
 
 /** @rules MAR-4.14 */
-function takesFrom(g: G, taker: Seat, source: Seat): Take[] {
+function takesFrom(g: G, taker: Seat, source: Seat, takes: Take[] = []): Take[] {
   const offer = at(g.s.trade.offer, source);
-  const takes: Take[] = [];
   for (let kind = 0; kind < offer.length; kind++)
-    if (numberAt(offer, kind) > 0) takes.push({ taker, source, kind, word: at(g.data.kinds, kind).word });
+    if ((offer[kind] as number) > 0) takes.push({ taker, source, kind, word: at(g.data.kinds, kind).word });
   return takes;
 }
 
 /** @rules MAR-4.13, MAR-4.14, MAR-4.16, MAR-21.22 */
 function legalTakes(g: G, taker: Seat): Take[] {
   const barred = barredSource(g);
-  return g.s.trade.participants.flatMap((source) => (source === taker || source === barred ? [] : takesFrom(g, taker, source)));
+  const takes: Take[] = [];
+  for (const source of g.s.trade.participants) if (source !== taker && source !== barred) takesFrom(g, taker, source, takes);
+  return takes;
 }
 
 /** One link of the chain; false when the player due has no legal source. @rules MAR-4.13, MAR-4.14 */
@@ -185,7 +187,8 @@ export function carryOut(g: G, { taker, source, kind }: Take): void {
   const { trade } = g.s;
   add(at(trade.offer, source), kind, -1);
   add(at(trade.taken, taker), kind, 1);
-  trade.last = [...trade.last.slice(-2), taker, source];
+  const { last } = trade;
+  trade.last = last.length < 2 ? [taker, source] : [numberAt(last, last.length - 2), numberAt(last, last.length - 1), taker, source];
   trade.due = source;
 }
 

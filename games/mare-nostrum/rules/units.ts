@@ -50,6 +50,19 @@ export function unitsIn(g: G, side: Side, space: Space): Unit[] {
   return found;
 }
 
+/** The spaces where a side has pieces, in the order of the pieces. */
+export function placesOf(g: G, side: Side): Space[] {
+  const { unitsPerSide } = g.data;
+  const { at } = g.s;
+  const first = side * unitsPerSide;
+  const found: Space[] = [];
+  for (let unit = first; unit < first + unitsPerSide; unit++) {
+    const space = at[unit] as number;
+    if (space >= 0 && !found.includes(space)) found.push(space);
+  }
+  return found;
+}
+
 /** The units of a side that fight in a space: land units in a province, naval units in a sea. @rules MAR-7.6, MAR-8.2 */
 export function forceIn(g: G, side: Side, space: Space): Unit[] {
   const units = unitsIn(g, side, space);
@@ -97,12 +110,13 @@ export function removeUnit(g: G, unit: Unit): void {
 export function presence(g: G): number[] {
   const { at } = g.s;
   const { unitsPerSide, unitKind, provinces } = g.data;
-  const bits = new Array<number>(g.data.spaces.length).fill(0);
-  for (let unit = 0; unit < at.length; unit++) {
-    const space = at[unit] as number;
-    if (space < 0 || (space < provinces && unitKind[unit % unitsPerSide] === TRIREME)) continue;
-    bits[space] = (bits[space] as number) | (1 << ((unit / unitsPerSide) | 0));
-  }
+  const bits = g.data.emptySpaces.slice();
+  for (let first = 0, side = 1; first < at.length; first += unitsPerSide, side <<= 1)
+    for (let piece = 0; piece < unitsPerSide; piece++) {
+      const space = at[first + piece] as number;
+      if (space < 0 || (space < provinces && unitKind[piece] === TRIREME)) continue;
+      bits[space] = (bits[space] as number) | side;
+    }
   return bits;
 }
 
@@ -111,10 +125,8 @@ export function othersIn(g: G, side: Side, space: Space): number {
   const { at } = g.s;
   const { unitsPerSide, unitKind, provinces } = g.data;
   let bits = 0;
-  for (let unit = 0; unit < at.length; unit++) {
-    if (at[unit] !== space || (space < provinces && unitKind[unit % unitsPerSide] === TRIREME)) continue;
-    bits |= 1 << ((unit / unitsPerSide) | 0);
-  }
+  for (let unit = 0; unit < at.length; unit++)
+    if (at[unit] === space && !(space < provinces && unitKind[unit % unitsPerSide] === TRIREME)) bits |= 1 << ((unit / unitsPerSide) | 0);
   return bits & ~(1 << side);
 }
 

@@ -17,6 +17,7 @@ import {
   NONE,
   POLITICAL_LEADER,
   type Role,
+  type Space,
   type State,
   type View,
 } from './types.ts';
@@ -28,6 +29,8 @@ export type ViewIsComplete = AssertCovered<State, View, 'knowledge' | 'gifts' | 
 /** What a seat may know: the whole board, its own hand, and how many cards the others hold. @rules MAR-18.1, MAR-18.7, MAR-18.8 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
+  const sides = presence(g);
+  const counts = roleCounts(g, sides);
   return {
     turn: s.turn,
     stage: s.stage,
@@ -35,8 +38,8 @@ export function view(g: G, seat: Seat | null): View {
     seat: [...s.seat],
     capital: [...s.capital],
     roles: [...s.roles],
-    counts: roleCounts(g),
-    ...boardView(g),
+    counts,
+    ...boardView(g, sides),
     bank: bankInSight(g),
     hands: s.hands.map((hand, other) => (other === seat ? [...hand] : null)),
     handSizes: g.seats.map((other) => handSize(g, other)),
@@ -55,7 +58,7 @@ export function view(g: G, seat: Seat | null): View {
     campaign: campaignView(g),
     fourDice: [...s.fourDice],
     battle: s.battle === null ? null : battleView(g, s.battle),
-    shop: seat === null ? [] : shopOf(g, seat),
+    shop: seat === null ? [] : shopOf(g, seat, { sides, counts }),
     goal: goalOf(g),
     draft: { order: [...s.draft.order], shares: s.draft.shares, points: s.draft.points },
     rivals: [...s.rivals],
@@ -67,9 +70,11 @@ export function view(g: G, seat: Seat | null): View {
 }
 
 /** What lies and stands on the board. */
-function boardView(g: G): Pick<View, 'owner' | 'sites' | 'temples' | 'markets' | 'supply' | 'at' | 'post' | 'mark' | 'wars'> {
+function boardView(
+  g: G,
+  sides: readonly number[],
+): Pick<View, 'owner' | 'sites' | 'temples' | 'markets' | 'supply' | 'at' | 'post' | 'mark' | 'wars'> {
   const { s } = g;
-  const sides = presence(g);
   return {
     owner: [...s.owner],
     sites: [...s.sites],
@@ -79,7 +84,7 @@ function boardView(g: G): Pick<View, 'owner' | 'sites' | 'temples' | 'markets' |
     at: [...s.at],
     post: [...s.post],
     mark: [...s.mark],
-    wars: sides.flatMap((bits, space) => (space < g.data.provinces && isAtWar(bits) ? [space] : [])),
+    wars: warsIn(g, sides),
   };
 }
 
@@ -99,6 +104,13 @@ const campaignView = ({ s }: G): View['campaign'] => ({
   settled: [...s.campaign.settled],
   sealane: [...s.campaign.sealane],
 });
+
+/** Provinces at war. */
+function warsIn(g: G, sides: readonly number[]): Space[] {
+  const found: Space[] = [];
+  for (let province = 0; province < g.data.provinces; province++) if (isAtWar(numberAt(sides, province))) found.push(province);
+  return found;
+}
 
 const forceView = (force: Force): ForceView => ({
   side: force.side,

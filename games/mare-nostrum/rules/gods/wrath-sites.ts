@@ -7,13 +7,14 @@ import { seatOfSide, sideOf } from '../units.ts';
 /** The standing cities or caravans in provinces that other players control. */
 export function foreignSites(g: G, seat: Seat, kind: number): Target[] {
   const mine = sideOf(g, seat);
+  const { sites } = g.s;
   const found: Target[] = [];
-  g.s.sites.forEach((built, site) => {
-    if (built !== 1 || kindOfSite(g, site) !== kind) return;
-    const space = at(g.data.sites, site).province;
+  for (let site = 0; site < sites.length; site++) {
+    if (sites[site] !== 1 || kindOfSite(g, site) !== kind) continue;
+    const { province: space, word } = at(g.data.sites, site);
     const side = numberAt(g.s.owner, space);
-    if (side !== mine && side >= 0 && seatOfSide(g, side) !== null) found.push({ site, space, side, word: at(g.data.sites, site).word });
-  });
+    if (side !== mine && side >= 0 && seatOfSide(g, side) !== null) found.push({ site, space, side, word });
+  }
   return found;
 }
 

@@ -26,14 +26,26 @@ const wrathTopic: TopicFor<'wrath'> = {
 
 const thingOf = (g: G, { site, space }: Target) => (site === NONE ? spaceRef(g, space) : siteRef(g, site));
 
-const aimedAt = (g: G, seat: Seat, gods: readonly WrathfulGod[]): Aimed[] =>
-  gods
-    .filter((god) => favouredBy(g, god.id) === seat)
-    .flatMap((god) => god.targets(g, seat).map((target): Aimed => ({ god: god.id, ...target })));
+function aimedAt(g: G, seat: Seat, gods: readonly WrathfulGod[]): Aimed[] {
+  const found: Aimed[] = [];
+  for (const god of gods)
+    if (favouredBy(g, god.id) === seat)
+      for (const { site, space, side, word } of god.targets(g, seat)) found.push({ god: god.id, site, space, side, word });
+  return found;
+}
 
 /** The gods that a seat could call down now, for the choices of its own turn. @rules MAR-19.3 */
-export const wrathOf = (g: G, seat: Seat): WrathfulId[] =>
-  GODS.filter((god) => favouredBy(g, god.id) === seat && god.targets(g, seat).length > 0).map(({ id }) => id);
+export function wrathOf(g: G, seat: Seat): WrathfulId[] {
+  const found: WrathfulId[] = [];
+  for (const { id, targets } of GODS) if (favouredBy(g, id) === seat && targets(g, seat).length > 0) found.push(id);
+  return found;
+}
+
+/** Whether anybody holds such a god. */
+function isWrathFeared(g: G): boolean {
+  for (const { id } of GODS) if (favouredBy(g, id) !== null) return true;
+  return false;
+}
 
 /** Calls down one god between two actions of one's own turn. @rules MAR-16.10, MAR-19.3 */
 export function* callDown(g: G, seat: Seat, god: WrathfulId): Rule {
@@ -42,7 +54,7 @@ export function* callDown(g: G, seat: Seat, god: WrathfulId): Rule {
 
 /** One of the common moments at which everybody with such a god may call it down. @rules MAR-19.1, MAR-19.3, MAR-21.60 */
 export function* commonWindow(g: G): Rule {
-  if (GODS.every((god) => favouredBy(g, god.id) === null)) return;
+  if (!isWrathFeared(g)) return;
   const first = g.s.active === NONE ? holderOf(g, DIRECTOR) : activeSeat(g);
   for (const seat of clockwiseFrom(g.seats, first)) {
     for (;;) {
@@ -57,9 +69,7 @@ const nowTopic: TopicFor<'wrathNow'> = { ...wrathTopic, id: 'wrathNow' };
 
 /** The players other than the active one who could call down a god now. @rules MAR-19.2 */
 const onlookers = (g: G): Seat[] =>
-  GODS.every((god) => favouredBy(g, god.id) === null)
-    ? []
-    : clockwiseFrom(g.seats, activeSeat(g)).filter((seat) => seat !== g.s.active && wrathOf(g, seat).length > 0);
+  isWrathFeared(g) ? clockwiseFrom(g.seats, activeSeat(g)).filter((seat) => seat !== g.s.active && wrathOf(g, seat).length > 0) : [];
 
 /** Whether anybody could break into the turn of the active player. */
 export const mayBreakIn = (g: G): boolean => onlookers(g).length > 0;
