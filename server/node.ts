@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import type { Bus } from './bus/bus.ts';
+import { NatsBus } from './bus/nats-bus.ts';
 import { PostgresBus } from './bus/postgres-bus.ts';
 import { Painter } from './cards/painter.ts';
 import type { Config } from './config.ts';
@@ -101,8 +103,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
       metrics.faults.add('kind="check"');
     },
   });
-  const bus = new PostgresBus(store, node, log);
-  await bus.connect();
+  const bus = await connectBus(config, { store, node, log });
   const services = await assemble({ node, config, log, store, metrics, pool, bots, checkers, bus }, parts);
   const stopClock = await keepTime(services);
   bus.listen((news, own) =>
@@ -129,6 +130,13 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
   let stopped: Promise<void> | null = null;
   const close = (): Promise<void> => (stopped ??= stop());
   return { app, services, close };
+}
+
+async function connectBus({ bus: broker }: Config, parts: Pick<Services, 'store' | 'node' | 'log'>): Promise<Bus> {
+  const { store, node, log } = parts;
+  const base = new PostgresBus(store, node, log);
+  await base.connect();
+  return broker === null ? base : NatsBus.connect(broker, base, parts);
 }
 
 type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'pool' | 'bots' | 'checkers' | 'bus'>;
