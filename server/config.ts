@@ -10,6 +10,8 @@ export interface Config {
   /** The addresses of proxies in front that are believed when they say who calls. */
   readonly trustProxy: string | false;
   readonly databaseUrl: string | undefined;
+  /** The broker by which nodes hear of each other, such as `nats://127.0.0.1:4222`; without one it is the database. */
+  readonly bus: string | null;
   /** The folder of the embedded store. */
   readonly data: string;
   readonly logLevel: string;
@@ -57,6 +59,12 @@ function originOf(text: string | undefined): string | null {
   return url.origin;
 }
 
+function busOf(text: string | undefined): string | null {
+  if (!text) return null;
+  if (new URL(text).protocol !== 'nats:') throw new Error(`PANTHEON_BUS must begin with nats://, not "${text}"`);
+  return text;
+}
+
 /** Reads the configuration from the environment. docs/hosting.md explains each name. */
 export function readConfig(env: Environment = process.env): Config {
   const cores = os.availableParallelism();
@@ -66,6 +74,7 @@ export function readConfig(env: Environment = process.env): Config {
     origin: originOf(env.PANTHEON_ORIGIN),
     trustProxy: env.PANTHEON_PROXIES || false,
     databaseUrl: env.DATABASE_URL || undefined,
+    bus: busOf(env.PANTHEON_BUS),
     data: path.resolve(env.PANTHEON_DATA || 'data'),
     logLevel: env.PANTHEON_LOG || 'info',
     ruleThreads: Math.max(1, whole(env, 'PANTHEON_RULE_THREADS', Math.max(1, Math.min(4, cores - 1)))),

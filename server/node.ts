@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import type { Bus } from './bus/bus.ts';
+import { NatsBus } from './bus/nats-bus.ts';
 import { PostgresBus } from './bus/postgres-bus.ts';
 import { Painter } from './cards/painter.ts';
 import type { Config } from './config.ts';
@@ -74,8 +76,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
   await creditOutage(store.db, log);
   const metrics = new Metrics();
   const threads = startThreads(config, parts.worker, { log, metrics });
-  const bus = new PostgresBus(store, node, log);
-  await bus.connect();
+  const bus = await connectBus(config, { store, node, log });
   const services = await assemble({ node, config, log, store, metrics, ...threads, bus }, parts);
   const stopClock = await keepTime(services);
   bus.listen((news, own) =>
@@ -142,6 +143,14 @@ async function stop(
 }
 
 type Threads = Pick<Services, 'pool' | 'bots' | 'checkers'>;
+
+async function connectBus({ bus: broker }: Config, parts: Pick<Services, 'store' | 'node' | 'log'>): Promise<Bus> {
+  const { store, node, log } = parts;
+  const base = new PostgresBus(store, node, log);
+  await base.connect();
+  return broker === null ? base : NatsBus.connect(broker, base, parts);
+}
+
 type Basis = Pick<Services, 'node' | 'config' | 'log' | 'store' | 'metrics' | 'pool' | 'bots' | 'checkers' | 'bus'>;
 
 async function assemble(basis: Basis, { ways, picture, now: given }: NodeParts): Promise<Services> {

@@ -5,6 +5,7 @@
 export type JsonChange = readonly [] | readonly [unknown] | { readonly [member: string]: JsonChange };
 
 type Members = { readonly [member: string]: unknown };
+type Changes = { [member: string]: JsonChange };
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
@@ -17,38 +18,46 @@ export function changeBetween(before: unknown, after: unknown): JsonChange | nul
 }
 
 function changeOfMembers(before: Members, after: Members): JsonChange | null {
-  const change = nothing();
+  let change: Changes | null = null;
   for (const member in after) {
-    if (after[member] === undefined) continue;
-    const inside = has(before, member) ? changeBetween(before[member], after[member]) : ([after[member]] as const);
-    if (inside !== null) change[member] = inside;
+    const now = after[member];
+    const then = memberOf(before, member);
+    if (now === then || now === undefined) continue;
+    const inside = then === undefined ? ([now] as const) : changeBetween(then, now);
+    if (inside === null) continue;
+    change ??= nothing();
+    change[member] = inside;
   }
-  for (const member in before) if (has(before, member) && !has(after, member)) change[member] = [];
-  return isEmpty(change) ? null : change;
+  for (const member in before) {
+    if (memberOf(after, member) !== undefined || before[member] === undefined) continue;
+    change ??= nothing();
+    change[member] = [];
+  }
+  return change;
 }
 
 // A short list of numbers is told sooner as a whole than place by place.
 function changeOfPlaces(before: readonly unknown[], after: readonly unknown[]): JsonChange | null {
-  const change = nothing();
+  let change: Changes | null = null;
   let plain = 0;
   for (let place = 0; place < after.length; place++) {
     const inside = changeBetween(before[place], after[place]);
     if (inside === null) continue;
+    change ??= nothing();
     change[place] = inside;
     if (!isMembers(after[place])) plain++;
   }
-  if (isEmpty(change)) return null;
-  return plain * 3 > after.length ? [after] : change;
+  return change !== null && plain * 3 > after.length ? [after] : change;
 }
 
 // Without a prototype, so that every name is a name like any other.
-const nothing = (): { [member: string]: JsonChange } => Object.create(null);
+const nothing = (): Changes => Object.create(null);
 
-const has = (members: Members, name: string): boolean => Object.hasOwn(members, name) && members[name] !== undefined;
-
-function isEmpty(members: object): boolean {
-  for (const _ in members) return false;
-  return true;
+/** A member of an object's own. What every object has besides is a function, which no JSON value is, and `__proto__`. */
+function memberOf(members: Members, name: string): unknown {
+  const value = members[name];
+  if (typeof value === 'function' || (name === '__proto__' && !Object.hasOwn(members, name))) return undefined;
+  return value;
 }
 
 /** A JSON value after a change. What is not different stays the same object. */

@@ -131,7 +131,8 @@ export class PostgresBus implements Bus {
     return true;
   }
 
-  private mend(): void {
+  /** News may have been missed. */
+  mend(): void {
     for (const catchUp of this.gaps) catchUp();
   }
 
@@ -160,13 +161,23 @@ export class PostgresBus implements Bus {
     if (receipt !== undefined) void heard.then(() => this.tryToPost({ from: this.node, received: receipt }));
   }
 
-  private async hear(news: BusMessage, own: boolean): Promise<void> {
+  /** Lets everybody here know something that was published here, or came from another node. */
+  async hear(news: BusMessage, own: boolean): Promise<void> {
     await Promise.all(this.hearers.map((hearer) => hearer(news, own)));
   }
 
   publish(news: BusMessage): void {
     void this.hear(news, true);
-    if (this.isAlone && !this.isDeaf) return;
+    if (this.hasOthers) this.tellOthers(news);
+  }
+
+  /** Whether there may be other nodes. */
+  get hasOthers(): boolean {
+    return !this.isAlone || this.isDeaf;
+  }
+
+  /** Tells other nodes something that is known here already. */
+  tellOthers(news: BusMessage): void {
     this.outbox.push(news);
     this.sending ??= this.send().finally(() => {
       this.sending = null;

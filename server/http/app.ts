@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
 import swagger from '@fastify/swagger';
@@ -16,11 +15,11 @@ import { confirmationPage } from './confirmation.ts';
 import { errorHandler, failureOf, refuseUnreadable, unwell } from './errors.ts';
 import type { AtTable, Caller } from './handler.ts';
 import { readJson } from './json.ts';
-import { libraryStyles } from './library-styles.ts';
 import { networkOf } from './network.ts';
 import { operationRoutes } from './operation.ts';
 import { requireOwnName, requireOwnSocket } from './origin.ts';
 import { admitOtherSites } from './other-sites.ts';
+import { sendProtectiveHeaders } from './protective-headers.ts';
 import { registerRoutes } from './routes.ts';
 
 declare module 'fastify' {
@@ -81,27 +80,7 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
 
 async function protect(app: FastifyInstance, { config }: Services): Promise<void> {
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...libraryStyles],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.origin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
+  sendProtectiveHeaders(app, config);
   app.addHook('onRequest', async (request) => requireOwnName(config, request));
   admitOtherSites(app);
   if (config.limits > 0) {

@@ -8,6 +8,8 @@ import { type JobTasks, jobTasksOf } from './tasks.ts';
 
 const AT_ONCE = 24;
 const POLL = 1000;
+/** How long jobs that were fetched wait here for a free place, in milliseconds, before other nodes may have them. */
+const HELD = 5000;
 /** After how many seconds something that should have happened is late. */
 const LATE = 15;
 /** How long to wait before the queue is begun anew, in milliseconds. */
@@ -97,9 +99,10 @@ async function begin({ store, db, node }: Services, taskList: TaskList): Promise
     pollInterval: POLL,
     noHandleSignals: true,
     logger: quietLogger,
+    // Jobs are fetched for all places at once: places that each look for themselves ask the database as often as there are places.
     // The queue does not wait until it has noted that a job is done. Where that fails by itself, nobody hears of it and the process ends;
     // in batches, even of one, it is the queue that ends, and it is begun anew.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: { size: AT_ONCE, ttl: HELD } } },
     parsedCronItems: parseCronItems([
       { task: 'tidy', match: '17 * * * *' },
       { task: 'ratings', match: '*/15 * * * *' },

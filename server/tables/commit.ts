@@ -2,13 +2,14 @@ import { type Entry, firstDeadline, playedByPerson, type TableSeat, type Upgrade
 import type pg from 'pg';
 import { signedOut } from '../failure.ts';
 import { carryOut, type Fragment, listed, NOTHING, part } from '../store/statement.ts';
-import type { WorkerOutcome } from '../workers/protocol.ts';
+import type { EntryHead, WorkerOutcome } from '../workers/protocol.ts';
 import type { StoredTable } from './table-repository.ts';
 
 /** How soon after a move people are told, in seconds: those who look at the table need no notice. */
 const NOTICE_DELAY = 20;
 
-const json = (value: unknown): Fragment => part`${value === null || value === undefined ? null : JSON.stringify(value)}::jsonb`;
+const jsonText = (text: string | null): Fragment => part`${text}::jsonb`;
+const json = (value: unknown): Fragment => jsonText(value === null || value === undefined ? null : JSON.stringify(value));
 
 /** What came of storing an entry. */
 export interface Committed {
@@ -49,7 +50,7 @@ function consequences({ row }: StoredTable, { entry, state, waiting, due }: Work
 
 const GIVES_SEAT: ReadonlySet<Entry['kind']> = new Set(['out-of-time', 'resigned', 'returned', 'joined']);
 
-const seatGiven = ({ kind, seat }: Entry, seats: readonly TableSeat[]): Consequences['seat'] =>
+const seatGiven = ({ kind, seat }: EntryHead, seats: readonly TableSeat[]): Consequences['seat'] =>
   seat === null || !GIVES_SEAT.has(kind) ? null : { seat, is: seats[seat] as TableSeat };
 
 /**
@@ -67,7 +68,7 @@ export async function commit(
   const { entry, checkpoint, upgrade } = outcome;
   const rules = upgrade?.rules ?? table.row.rules;
   const statement = part`
-    with ${movedTable(table, outcome, then, session)}, ${entered(entry, then.at)}
+    with ${movedTable(table, outcome, then, session)}, ${entered(outcome, then.at)}
     ${checkpoint === null ? NOTHING : checkpointed(outcome, rules)}
     ${upgrade === undefined ? NOTHING : based(upgrade.base)}
     ${then.seat === null ? NOTHING : seated(then.seat)}
@@ -151,11 +152,11 @@ function movedTable({ row }: StoredTable, outcome: WorkerOutcome, then: Conseque
   )`;
 }
 
-const entered = (entry: Entry, at: Date): Fragment => part`entered as (
+const entered = ({ entry, lines }: WorkerOutcome, at: Date): Fragment => part`entered as (
   insert into entries (table_id, entry, moment, kind, seat, key, by, author, request, at, number, chance, together, hash, lines_from, lines, detail)
   select id, ${entry.entry}::int, ${entry.moment}::int, ${entry.kind}::text, ${entry.seat}::int, ${entry.key}::text, ${entry.by}::text,
     ${entry.person}::text, ${entry.request}::text, ${at}::timestamptz, ${entry.number}::int, ${entry.chance}::int[],
-    ${entry.together}::int[], ${entry.hash}::text, ${entry.linesFrom}::int, ${json(entry.lines)}, ${json(entry.detail)}
+    ${entry.together}::int[], ${entry.hash}::text, ${entry.linesFrom}::int, ${jsonText(lines)}, ${json(entry.detail)}
   from moved
 )`;
 
@@ -179,7 +180,7 @@ const job = (task: string, table: string, runAt: Date | null): Fragment =>
 
 const checkpointed = ({ entry, checkpoint }: WorkerOutcome, rules: string): Fragment => part`, kept as (
   insert into checkpoints (table_id, moment, rules, checkpoint)
-  select id, ${entry.moment}::int, ${rules}::text, ${json(checkpoint)} from moved
+  select id, ${entry.moment}::int, ${rules}::text, ${jsonText(checkpoint)} from moved
   on conflict (table_id) do update set moment = excluded.moment, rules = excluded.rules, checkpoint = excluded.checkpoint
 )`;
 

@@ -120,7 +120,7 @@ async function storeJournal(db: Kysely<Database>, id: string, { setup, base, ent
       .values({ table_id: id, moment: base.entry, base: JSON.stringify(base) })
       .execute();
   if (outcome.checkpoint === null) return;
-  const checkpoint = { table_id: id, moment, rules: setup.rules, checkpoint: JSON.stringify(outcome.checkpoint) };
+  const checkpoint = { table_id: id, moment, rules: setup.rules, checkpoint: outcome.checkpoint };
   await db.insertInto('checkpoints').values(checkpoint).execute();
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/connect.ts';
 import type { Database } from '../store/schema.ts';
-import type { GameFacts, WorkerOutcome } from '../workers/protocol.ts';
+import type { EntryHead, GameFacts, WorkerOutcome } from '../workers/protocol.ts';
 import { isRefusal, type WorkerPool } from '../workers/worker-pool.ts';
 import { Archive } from './archive.ts';
 import { type Committed, commit } from './commit.ts';
@@ -31,7 +31,7 @@ const CHANGES_TABLE: ReadonlySet<Entry['kind']> = new Set(['start', 'out-of-time
 
 /** An entry that was stored: by which connection it came, and the one person who may know of it, where not all may. */
 interface Moved {
-  readonly entry: Entry;
+  readonly entry: EntryHead;
   readonly connection: string | null;
   readonly to: string | null;
 }

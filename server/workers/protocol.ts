@@ -50,8 +50,17 @@ export interface UpdateTexts {
   readonly of: readonly number[];
 }
 
-/** What an entry brought about: all that is to be stored, and where the match then stands, for lists and for what comes next. */
-export interface WorkerOutcome extends Append {
+/** An entry without the lines of the log that it made. */
+export type EntryHead = Omit<Entry, 'lines'>;
+
+/**
+ * What an entry brought about: all that is to be stored, and where the match then stands, for lists and for what comes next. What is large and
+ * nobody but the store reads is JSON text already, so that it is not taken apart and put together again on its way.
+ */
+export interface WorkerOutcome extends Omit<Append, 'entry' | 'checkpoint'> {
+  readonly entry: EntryHead;
+  readonly lines: string;
+  readonly checkpoint: string | null;
   readonly waiting: readonly number[];
   readonly round: Message;
   readonly result: Result | null;

@@ -267,8 +267,11 @@ function seatedAs(journal: Journal, seats: readonly TableSeat[]): Journal {
   return { ...journal, setup: { ...setup, seats }, base: { ...base, state } };
 }
 
-const outcomeOf = (host: TableHost, step: Step): WorkerOutcome => ({
-  ...step,
+const outcomeOf = (host: TableHost, { entry: { lines, ...entry }, checkpoint, state }: Step): WorkerOutcome => ({
+  entry,
+  lines: JSON.stringify(lines),
+  checkpoint: checkpoint === null ? null : JSON.stringify(checkpoint),
+  state,
   waiting: host.state.ending === null ? host.match.waiting.map(({ seat }) => seat) : [],
   round: host.round,
   result: host.match.result,

@@ -41,7 +41,7 @@ export async function drillPacks({ tell }: DrillTools): Promise<Drilled> {
   const { server: bundle } = await builtFrom({ server: 'server/main.ts' });
   return withBuiltServer({ bundle }, async ({ nodes, deaths, errors }) => {
     const { url } = nodes[0] as NodeProcess;
-    const quiet = await playLive({ ...LIVE, url, seconds: QUIET }, tell);
+    const quiet = await playLive({ ...LIVE, urls: [url], seconds: QUIET }, tell);
     let statuses = new Map<number, number>();
     let seconds = 0;
     const meanwhile = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export async function drillPacks({ tell }: DrillTools): Promise<Drilled> {
       statuses = await send(url, packs);
       seconds = Math.round((performance.now() - began) / 1000);
     };
-    const live = await playLive({ ...LIVE, url, seconds: 0, meanwhile }, tell);
+    const live = await playLive({ ...LIVE, urls: [url], seconds: 0, meanwhile }, tell);
     const { p50, p95, p99, count } = live.toOthers;
     const answered = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`);
     return {

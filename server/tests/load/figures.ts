@@ -23,11 +23,16 @@ export function memoryOf(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** The processor time that a process has used, in seconds. */
-export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+function cpuIn(file: string): number {
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
+
+/** The processor time that a process has used, in seconds. */
+export const cpuOf = (pid: number): number => cpuIn(`/proc/${pid}/stat`);
+
+/** The same of its first thread alone. */
+export const cpuOfMain = (pid: number): number => cpuIn(`/proc/${pid}/task/${pid}/stat`);
 
 /** The processor time that a process and all that it has started have used, in seconds. */
 export function cpuBelow(pid: number): number {
