@@ -41,7 +41,7 @@ function measureToy(): string {
 
 const head = ['game', 'seats', 'answers in a match', ...names.map((name) => FIGURES[name].title), 'state bytes'];
 
-const wanted = process.env.PANTHEON_GAMES?.split(',');
+const wanted = process.env.PANTHEON_ONLY?.split(',');
 const rows: Row[] = [];
 for (const { id, load: open } of catalog) if (wanted === undefined || wanted.includes(id)) rows.push(measureGame((await open()).rules));
 const toy = measureToy();

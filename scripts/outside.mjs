@@ -1,4 +1,4 @@
-// Games from packages that a host names: PANTHEON_PACKAGES="./lantern-1.0.0.tgz ../a-folder some-package". Each is unpacked into outside/<id>, listed
+// Games from packages that a host names: PANTHEON_GAMES="./lantern-1.0.0.tgz ../a-folder some-package". Each is unpacked into outside/<id>, listed
 // for whatever is built from now on, and examined by the kit before it is offered. Without the variable all stays as it was; empty, it takes them away.
 import { spawnSync } from 'node:child_process';
 import {
@@ -24,7 +24,7 @@ const folder = path.dirname(list);
 const note = path.join(folder, 'packages.json');
 
 /** Brings the games of packages up to date with what the host wants. */
-export async function prepareOutside(wanted = process.env.PANTHEON_PACKAGES) {
+export async function prepareOutside(wanted = process.env.PANTHEON_GAMES) {
   if (wanted === undefined) return;
   const words = wanted.split(/[\s,]+/).filter((word) => word !== '');
   const packages = words.map((word) => ({ word, print: printOf(word) }));

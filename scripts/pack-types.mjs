@@ -1,6 +1,6 @@
 // The declarations that go with a package: what the compiler makes of the sources, with imports that lead to files instead of workspaces.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { filesBelow, root } from './workspaces.mjs';
@@ -21,11 +21,20 @@ export function declarationsOf(entries, target) {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+  const lost = filesBelow('.', target).flatMap((file) => lostImports(target, file));
+  if (lost.length > 0) throw new Error(`declarations are missing: ${lost.join(', ')}`);
+}
+
+function lostImports(folder, file) {
+  const names = [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g)];
+  return names.map(([, name]) => path.join(path.dirname(file), `${name}.d.ts`)).filter((name) => !existsSync(path.join(folder, name)));
 }
 
 function compile(entries, outDir) {
   const config = path.join(root, `tsconfig.pack.${process.pid}.json`);
-  const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir, rootDir: '.' };
+  // What the compiler finds through node_modules is not ours to it, and gets no declarations: our own packages are found by their place.
+  const paths = Object.fromEntries(Object.entries(workspaces).map(([name, entry]) => [name, [`./${entry}.ts`]]));
+  const compilerOptions = { paths, noEmit: false, declaration: true, emitDeclarationOnly: true, outDir, rootDir: '.' };
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files: entries }));
   try {
     const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });

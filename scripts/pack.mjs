@@ -9,7 +9,7 @@ import { prepareOutside } from './outside.mjs';
 import { outsideGames } from './outside-catalog.mjs';
 import { declarationsOf } from './pack-types.mjs';
 import { buildWeb } from './web.mjs';
-import { filesBelow, isMain, root, workspaceFolders } from './workspaces.mjs';
+import { isMain, root, workspaceFolders } from './workspaces.mjs';
 
 const bundles = {
   'cli/main.ts': 'pantheon.mjs',
@@ -49,11 +49,10 @@ async function packTable(draft) {
   const folder = path.join(draft, 'table');
   const names = await bundle(Object.keys(bundles), (entry) => path.join(folder, 'dist', bundles[entry]), 'node');
   await buildWeb();
-  cpSync(path.join(root, 'web/dist'), path.join(folder, 'web/dist'), { recursive: true });
+  cpSync(path.join(root, 'web/dist'), path.join(folder, 'web/dist'), { recursive: true, filter: (file) => !file.endsWith('.map') });
   cpSync(path.join(root, 'dist/picture.mjs'), path.join(folder, 'dist/picture.mjs'));
   cpSync(path.join(root, 'scripts/packed-launcher.mjs'), path.join(folder, 'bin/pantheon.mjs'));
   cpSync(path.join(root, 'docs'), path.join(folder, 'docs'), { recursive: true, filter: (file) => !/\.(png|webp|gif)$/.test(file) });
-  for (const { id } of games()) cpSync(path.join(root, 'games', id, 'guide'), path.join(folder, 'games', id, 'guide'), { recursive: true });
   for (const file of ['LICENSE', 'CREDITS.md', 'CHANGELOG.md']) cpSync(path.join(root, file), path.join(folder, file));
   cpSync(path.join(root, 'hosting'), path.join(folder, 'hosting'), { recursive: true });
   cpSync(path.join(root, 'scripts/packed-readme.md'), path.join(folder, 'README.md'));
@@ -103,9 +102,6 @@ async function packClient(draft) {
   });
   return folder;
 }
-
-const games = () =>
-  filesBelow('games').flatMap((file) => (/^games\/[^/]+\/guide\/rules\.md$/.test(file) ? [{ id: file.split('/')[1] }] : []));
 
 function manifest(folder, fields) {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify({ ...fields, ...about() }, null, 2)}\n`);

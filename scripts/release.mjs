@@ -8,7 +8,7 @@ import { npm } from './npm.mjs';
 import { isMain, root, workspaceFolders } from './workspaces.mjs';
 
 const changelogFile = path.join(root, 'CHANGELOG.md');
-const manifests = () => ['package.json', ...workspaceFolders().map((folder) => `${folder}/package.json`)];
+const manifests = () => ['package.json', 'template/package.json', ...workspaceFolders().map((folder) => `${folder}/package.json`)];
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** The version after another one. */

@@ -16,7 +16,7 @@ export const newGameCommand: CliCommand = {
     outside: {
       type: 'string',
       value: 'FOLDER',
-      about: 'write it there instead, as a package of its own that a host names with PANTHEON_PACKAGES',
+      about: 'write it there instead, as a package of its own that a host names with PANTHEON_GAMES',
     },
     prefix: { type: 'string', value: 'XYZ', about: 'three letters for the numbers of its rules; otherwise taken from the id' },
   },
@@ -39,7 +39,7 @@ export const newGameCommand: CliCommand = {
     const files = addGame(root, { id, title, prefix });
     console.log(`wrote ${files.length} files in games/${id}, its entry in catalog/index.ts and its package in package-lock.json`);
     console.log(`play it:  npx pantheon play ${id}    on the page: npm start`);
-    console.log(`test it:  PANTHEON_GAMES=${id} npx vitest run --project unit kernel/tests/kit games/${id}    and: npm run check`);
+    console.log(`test it:  PANTHEON_ONLY=${id} npx vitest run --project unit kernel/tests/kit games/${id}    and: npm run check`);
     console.log('go on:    docs/adding-a-game.md');
   },
 };
@@ -48,7 +48,7 @@ function outside(root: string, names: GameNames, folder: string): void {
   if (existsSync(folder)) throw new CliFailure(`${folder} is there already`);
   console.log(`wrote ${writeOutside(root, names, folder)} files in ${folder}, a package of its own`);
   console.log(`pack it:  npm pack ${folder}`);
-  console.log(`play it:  PANTHEON_PACKAGES=${folder} npm start    and without it again: PANTHEON_PACKAGES= npm start`);
+  console.log(`play it:  PANTHEON_GAMES=${folder} npm start    and without it again: PANTHEON_GAMES= npm start`);
 }
 
 function freePrefix(id: string, wanted: string, taken: readonly string[]): string {

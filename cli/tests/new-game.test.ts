@@ -52,13 +52,13 @@ describe('new-game', () => {
   it('writes a game that keeps the promises of all games', () => {
     const tests = ['kit-first-half', 'catalogues', 'messages', 'golden', 'corpus'].map((name) => `kernel/tests/${name}.test.ts`);
     const run = ['run', '--project', 'unit', ...tests, 'games/harbour'];
-    expect(failure('node_modules/vitest/vitest.mjs', run, { PANTHEON_GAMES: 'harbour', CI: '1' })).toBe('');
+    expect(failure('node_modules/vitest/vitest.mjs', run, { PANTHEON_ONLY: 'harbour', CI: '1' })).toBe('');
   });
 });
 
 describe('a game from outside', () => {
   const bring = (packages: string) =>
-    failure('scripts/pantheon.mjs', ['simulate', 'lantern', '--players', '2', '--games', '1'], { PANTHEON_PACKAGES: packages });
+    failure('scripts/pantheon.mjs', ['simulate', 'lantern', '--players', '2', '--games', '1'], { PANTHEON_GAMES: packages });
 
   it('is a package that a host brings and takes away by a setting alone', () => {
     const folder = scratch();

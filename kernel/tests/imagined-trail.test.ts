@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyGame, canonical, type ImaginedTrail, Match, QuickDice, type Seat, sampleAnswer, seatOf } from '../index.ts';
 
 const ANSWERS = 40;
-const chosen = process.env.PANTHEON_GAMES?.split(',');
+const chosen = process.env.PANTHEON_ONLY?.split(',');
 const games = catalog.filter(({ id }) => chosen === undefined || chosen.includes(id));
 
 /** What somebody elsewhere makes of a trail. */

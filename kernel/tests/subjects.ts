@@ -17,7 +17,7 @@ export const folderOf = (id: string): string =>
 /** Whether the long tests were asked for. */
 export const deep = process.env.PANTHEON_DEEP === '1';
 
-const wanted = process.env.PANTHEON_GAMES?.split(',');
+const wanted = process.env.PANTHEON_ONLY?.split(',');
 
 /** A game that these tests run over. */
 export interface Listed extends Pick<CatalogEntry, 'id' | 'ledger'> {
@@ -35,7 +35,7 @@ const outside = (id: string, complete: boolean): Listed => ({
 });
 
 /**
- * The games that these tests run over: all of the catalog and the template of a new one, or those that PANTHEON_GAMES names, which need
+ * The games that these tests run over: all of the catalog and the template of a new one, or those that PANTHEON_ONLY names, which need
  * not stand in the catalog yet.
  */
 export const games: readonly Listed[] =

@@ -140,8 +140,7 @@ async function serveClient(app: FastifyInstance, services: Services, web: string
   }
   app.get('/docs', { schema: { hide: true } }, (_, reply) => reply.redirect('/docs/index.html'));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
-    if (!isPage)
+    if (!wantsPage(request))
       return reply
         .status(404)
         .type('application/json; charset=utf-8')
@@ -149,6 +148,13 @@ async function serveClient(app: FastifyInstance, services: Services, web: string
     if (sendPage !== null) return sendPage(request, reply);
     return reply.type('text/html; charset=utf-8').send(NOT_BUILT);
   });
+}
+
+// Those who show links to others, and people with a command line, take anything: a path without an ending is a page to them.
+function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false;
+  const [path = ''] = url.split('?');
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path));
 }
 
 const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pantheon</title></head><body>

@@ -63,7 +63,9 @@ describe('operation', () => {
     const client = new Client(url);
     const page = await client.raw('GET', '/table/abc', undefined, { accept: 'text/html' });
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('has not been built')]);
+    expect((await client.raw('GET', '/learn/isles', undefined, { accept: '*/*' })).text).toBe(page.text);
     expect((await client.raw('GET', '/main.js')).status).toBe(404);
+    expect((await client.raw('GET', '/api/nothing', undefined, { accept: '*/*' })).status).toBe(404);
   });
 
   it('writes no secret into its log', async () => {
