@@ -280,10 +280,10 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     this.reveal();
   }
 
-  /** Whether the seat may take its last answer back. */
-  canUndo(seat: Seat): boolean {
+  /** Whether the seat may take its last answer back, or all since so many. */
+  canUndo(seat: Seat, number = this.given.length - 1): boolean {
     if (this.open.some((question, at) => question.seat === seat && this.pending[at] !== null)) return true;
-    return this.given.length > this.barrier && this.given.at(-1)?.seat === seat;
+    return this.given.length > this.barrier && number >= this.barrier && this.given.at(-1)?.seat === seat;
   }
 
   /** Takes back the seat's last answer. */
@@ -307,7 +307,14 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     }
     if (number < this.barrier || number >= this.given.length || this.given.slice(number).some((entry) => entry.seat !== seat))
       throw new PantheonError('cannot-undo', 'that cannot be taken back any more');
+    const { barrier } = this;
     this.rebuild(number);
+    this.settle(barrier);
+  }
+
+  /** Lets nothing before so many answers be taken back: somebody may have seen an answer that followed them and was taken back itself. */
+  settle(number: number): void {
+    this.barrier = Math.max(this.barrier, number);
   }
 
   /** Goes back to the position after the first `number` answers, which lies after the oldest checkpoint kept. */

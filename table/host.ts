@@ -114,6 +114,7 @@ export class TableHost {
     const told = toldBy(journal);
     const match = matchAt(game, setup, base, checkpoint, told);
     feed(match, told.given.slice(checkpoint.at));
+    match.settle(told.settled);
     feed(match, told.sealed);
     if (told.ended) match.endByAgreement();
     const host = new TableHost(setup, base, new Timeline(setup, base, match), state);
@@ -311,7 +312,7 @@ export class TableHost {
   follow(entry: Entry): void {
     if (entry.entry !== this.entries + 1) throw new Diverged(`entry ${entry.entry} does not follow ${this.entries}`);
     this.match.rig(entry.chance);
-    const removed = this.timeline.perform(entry);
+    const removed = this.timeline.repeat(entry);
     if (this.match.number !== entry.number)
       throw new Diverged(`after entry ${entry.entry} there are ${this.match.number} answers, not ${entry.number}`);
     this.keep(entry, removed);

@@ -19,6 +19,8 @@ export interface Told {
   /** Answers to questions that are still open for other seats. */
   readonly sealed: readonly AnswerRecord[];
   readonly log: readonly KeptLine[];
+  /** How many answers have to stand because somebody else answered after them, though they took that back. */
+  readonly settled: number;
   /** Whether the people ended it by agreement. */
   readonly ended: boolean;
 }
@@ -68,6 +70,7 @@ export function toldBy({ base, entries }: Pick<Journal, 'base' | 'entries'>): To
   const given: AnswerRecord[] = [...(base?.given ?? [])];
   const log: KeptLine[] = [...(base?.log ?? [])];
   let sealed: AnswerRecord[] = [];
+  let settled = 0;
   for (const entry of entries as readonly Entry[]) {
     if (base !== null && entry.entry < base.entry) continue;
     if (entry.linesFrom > log.length) throw new PantheonError('bad-record', `entry ${entry.entry} keeps lines that were never written`);
@@ -80,12 +83,19 @@ export function toldBy({ base, entries }: Pick<Journal, 'base' | 'entries'>): To
     } else if (entry.number < given.length) {
       given.length = entry.number;
       sealed = [];
+      settled = settledBy(entry, given.at(-1), settled);
     } else if (goesBack(entry.kind)) {
       sealed = sealed.filter(({ seat }) => seat !== entry.seat);
     }
   }
   const ended = base?.state?.ending === 'agreed' || entries.some(({ kind }) => kind === 'ended');
-  return { opening: base?.opening ?? entries[0]?.chance ?? [], given, sealed, log, ended };
+  return { opening: base?.opening ?? entries[0]?.chance ?? [], given, sealed, log, settled, ended };
+}
+
+// All at the table agree to a take-back, and what anybody has seen is forgotten with it.
+function settledBy({ kind, seat, number }: Entry, last: AnswerRecord | undefined, before: number): number {
+  if (kind === 'take-back') return 0;
+  return last !== undefined && last.seat !== seat ? number : Math.min(before, number);
 }
 
 // Answers given at once are kept in the order in which their seats were asked; chance follows the last of them.

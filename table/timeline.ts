@@ -49,6 +49,19 @@ export class Timeline {
     }
   }
 
+  /**
+   * The same for an entry that was stored. An undo that was allowed once stays one: earlier versions forgot that somebody else had answered
+   * and taken that back.
+   */
+  repeat(entry: Pick<Entry, 'kind' | 'seat' | 'key' | 'number'>): readonly string[] {
+    const { current: match } = this;
+    const isUndo = entry.kind === 'undo' || entry.kind === 'restart-turn';
+    if (!isUndo || match.canUndo(seatIn(match, entry.seat as number), entry.number)) return this.perform(entry);
+    const removed = match.history.slice(entry.number).map((given) => given.key);
+    this.goBack(entry.number);
+    return removed;
+  }
+
   private undo(kind: 'undo' | 'restart-turn', seat: Seat, key: string | null): readonly string[] {
     const { current: match } = this;
     const sealed = match.waitingAnswers.find((answer) => answer.seat === seat);

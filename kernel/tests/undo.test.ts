@@ -62,6 +62,21 @@ describe('undo', () => {
     expect(match.number).toBe(2);
   });
 
+  test('remembers that somebody else had answered, also where no checkpoint lies between', () => {
+    const inTurn = toy({
+      *all(g) {
+        for (const seat of [C, A, A, B]) yield* choose(seat, word, ['yes', 'no']);
+        return g.s.round++ === 0 ? 'all' : null;
+      },
+    });
+    const match = Match.start(inTurn, { seats: 3, seed: 'm' });
+    match.answer(C, 'yes');
+    for (const seat of [A, A, B]) match.answer(seat, 'no');
+    match.undo(B);
+    expect([A, B, C].map((seat) => match.canUndo(seat))).toEqual([false, false, false]);
+    expect(codeOf(() => match.restartTurn(A))).toBe('cannot-undo');
+  });
+
   test('is possible for whoever handed the turn on, until the next one answers', () => {
     const match = start();
     say(match, 'stay', 'next');

@@ -1,7 +1,7 @@
 import { catalog } from '@pantheon/catalog';
 import { QuickDice, seatIn } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import type { TableUpdate } from '../index.ts';
+import { TableHost, type TableUpdate } from '../index.ts';
 import { Sitting } from './sitting.ts';
 
 const times = process.env.PANTHEON_DEEP ? 8 : 1;
@@ -59,6 +59,21 @@ describe.each(catalog.map(({ id }) => id))('at a table of %s', (id) => {
       expect(host.state.redo).toBeNull();
     }
     expect(longest).toBeGreaterThan(0);
+  });
+
+  it('a table that is opened anew leads back as far as the one that was kept, and no further', async () => {
+    const dice = new QuickDice(`opened ${id}`);
+    const sitting = await Sitting.at(id, 'ppp', { seed: `opened ${id}` });
+    const { host, game } = sitting;
+    const ways = (one: TableHost) => one.match.seats.map((seat) => one.match.canUndo(seat));
+    for (let step = 0; step < 400 && host.state.ending === null; step++) {
+      const seat = host.match.waiting[0]?.seat as number;
+      await sitting.answer(seat, sitting.someKey(seat, dice));
+      if (!host.match.over && host.match.canUndo(seatIn(host.match, seat)) && dice.below(3) > 0) await sitting.say(seat, { kind: 'undo' });
+      const journal = await sitting.journal.read();
+      expect(ways(TableHost.open(game.rules, journal))).toEqual(ways(host));
+      if (step % 20 === 0) expect(ways(TableHost.replay(game.rules, journal))).toEqual(ways(host));
+    }
   });
 
   it('nobody takes back what chance or somebody else has answered to', async () => {

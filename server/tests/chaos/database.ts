@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Small, so that a full disk is soon felt. */
-const SETTINGS = { max_wal_size: '48MB', min_wal_size: '32MB' };
+/** Small, so that a full disk is soon felt; and when a change became true can be asked. */
+const SETTINGS = { max_wal_size: '48MB', min_wal_size: '32MB', track_commit_timestamp: 'on' };
 /** Large, so that a large disk is soon full also on a busy machine. */
 const CHUNK = 16 * 1024 * 1024;
 const PATIENCE = 600_000;

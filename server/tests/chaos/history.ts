@@ -1,7 +1,8 @@
 import type { Store } from '../../store/connect.ts';
 import { type Sees, seesOf, type Visibility } from '../harness/truth.ts';
 
-// The database itself notes every change of who may see what, and when entries were written, in the same statement as the change.
+// The database itself notes every change of who may see what, and when entries were written, in the same statement as the change. What
+// counts is when that was committed: a node may be stopped in the middle of a transaction, and until it goes on nobody can know of it.
 const NOTES = `
   create schema chaos;
   create table chaos.changes (n bigserial primary key, at timestamptz not null default clock_timestamp(), what text, gone boolean, row jsonb);
@@ -87,7 +88,9 @@ export class History {
   }
 
   static async read({ pool }: Store): Promise<History> {
-    const changes = await pool.query<Change>('select at, what, gone, row from chaos.changes order by at, n');
+    const changes = await pool.query<Change>(
+      'select pg_xact_commit_timestamp(xmin) as at, what, gone, row from chaos.changes order by at, n',
+    );
     const written = await pool.query<Written>('select * from chaos.written order by table_id, entry');
     return new History(changes.rows, written.rows);
   }
