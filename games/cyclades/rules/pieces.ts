@@ -23,6 +23,13 @@ export const seasOf = (g: G, faction: Faction): Area[] => boardOf(g).seas.filter
 export const heroesIn = (g: G, area: Area, owner: Faction): HeroInPlay[] =>
   g.s.heroes.filter((hero) => hero.area === area && hero.owner === owner);
 
+/** The names of a faction's heroes in an area. */
+export function heroIdsIn({ s }: G, land: Area, owner: Faction): HeroId[] {
+  const ids: HeroId[] = [];
+  for (const hero of s.heroes) if (hero.area === land && hero.owner === owner) ids.push(hero.id);
+  return ids;
+}
+
 /** A hero in play. */
 export const heroInPlay = (g: G, id: HeroId): HeroInPlay =>
   present(

@@ -1,0 +1,40 @@
+/**
+ * What was worked out last, for as long as all that it was worked out from stays the same. Views ask for the same things again and again
+ * while little changes. Whoever uses it notes everything that the outcome depends on, numbers, texts and things that never change, in the
+ * same order each time; so it does not matter which match or fork they come from.
+ */
+export class Remembered<T> {
+  private readonly noted: unknown[] = [];
+  private count = 0;
+  private same = false;
+  private outcome: T | null = null;
+
+  /** Begins to note; what is noted first is compared with what was noted first the last time, and so on. */
+  begin(): this {
+    this.count = 0;
+    this.same = true;
+    return this;
+  }
+
+  note(thing: unknown): void {
+    if (this.noted[this.count] !== thing) {
+      this.noted[this.count] = thing;
+      this.same = false;
+    }
+    this.count++;
+  }
+
+  noteAll(things: readonly unknown[]): void {
+    this.note(things.length);
+    for (let i = 0; i < things.length; i++) this.note(things[i]);
+  }
+
+  /** The outcome: the one of the last time if nothing of what was noted has changed, or worked out now. */
+  recall(workOut: () => T): T {
+    if (this.same && this.count === this.noted.length && this.outcome !== null) return this.outcome;
+    this.noted.length = this.count;
+    this.outcome = null;
+    this.outcome = workOut();
+    return this.outcome;
+  }
+}
