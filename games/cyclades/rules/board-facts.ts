@@ -3,10 +3,10 @@ import { type BonusId, type BuildingId, bonusIds, buildingIds } from '../data/sc
 import { boardOf } from './board.ts';
 import { unusedDiscounts } from './creature-actions.ts';
 import { factionsOf } from './factions.ts';
-import { collectorOf, incomes, yieldOf } from './income.ts';
+import { incomes, yieldsOf } from './income.ts';
 import { missingTypes } from './metropolis.ts';
-import { isLandOpen, isSeaOpen } from './movement.ts';
-import { buildingsLeft, countLands, isMetropolis, metropolisesOf } from './pieces.ts';
+import { closedAreas } from './movement.ts';
+import { buildingsLeft, countLands, isMetropolis, metropolisesByFaction } from './pieces.ts';
 import { type FactionView, type G, METROPOLIS, type View } from './types.ts';
 
 /** What everybody can read off the board: it is the same for all who look, and changes when pieces come and go. */
@@ -27,10 +27,10 @@ export function boardFacts(g: G): BoardFacts {
   remembered.note(boardOf(g));
   remembered.note(g.data);
   remembered.note(s.mode);
-  remembered.noteAll(s.control);
-  remembered.noteAll(s.built);
+  remembered.noteNumbers(s.control);
+  remembered.noteNumbers(s.built);
   remembered.noteAll(s.used);
-  remembered.noteAll(s.prosperity);
+  remembered.noteNumbers(s.prosperity);
   for (const { id, owner, area } of s.figures) {
     remembered.note(id);
     remembered.note(owner);
@@ -45,17 +45,18 @@ export function boardFacts(g: G): BoardFacts {
 
 function readOff(g: G): BoardFacts {
   const { built } = g.s;
-  const { places } = boardOf(g);
-  const sums = incomes(g);
+  const yields = yieldsOf(g);
+  const sums = incomes(g, yields);
+  const metropolises = metropolisesByFaction(g);
   return {
     built: built.map((what) => (what < 0 ? null : isMetropolis(what) ? at(bonusIds, what - METROPOLIS) : at(buildingIds, what))),
     metropolis: built.map(isMetropolis),
-    yields: places.map(({ index }) => ({ coins: yieldOf(g, index), to: collectorOf(g, index) })),
-    closed: places.map(({ index, land }) => !(land ? isLandOpen(g, index) : isSeaOpen(g, index))),
+    yields,
+    closed: closedAreas(g),
     buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
     factions: factionsOf(g).map((faction) => ({
       income: numberAt(sums, faction),
-      metropolises: metropolisesOf(g, faction),
+      metropolises: numberAt(metropolises, faction),
       lands: countLands(g, faction),
       discounts: unusedDiscounts(g, faction),
       missing: missingTypes(g, faction),

@@ -59,24 +59,41 @@ function winChance(attack: Army, defence: Army, faces: readonly number[]): numbe
   return chance(0, 0);
 }
 
+/** What battles are up to with the faces of a die: those between troops by a number, the others by a text. */
+interface Chances {
+  readonly plain: Map<number, number>;
+  readonly heroic: Map<string, number>;
+}
+
 const CHANCES_KEPT = 20_000;
-const chancesWith = new WeakMap<readonly number[], Map<string, number>>();
+const chancesWith = new WeakMap<readonly number[], Chances>();
 
 /** Armies of the same strength meet again and again: their chances are worked out once. */
 function knownChance({ data: { faces } }: G, attack: Army, defence: Army): number {
-  const chances = chancesWith.get(faces) ?? new Map<string, number>();
+  const chances = chancesWith.get(faces) ?? { plain: new Map(), heroic: new Map() };
   chancesWith.set(faces, chances);
-  const key = `${armyKey(attack)}/${armyKey(defence)}`;
-  const before = chances.get(key);
+  const work = (): number => winChance(attack, defence, faces);
+  if (isPlain(attack) && isPlain(defence)) return once(chances.plain, plainKey(attack) * 4096 + plainKey(defence), work);
+  return once(chances.heroic, `${armyKey(attack)}/${armyKey(defence)}`, work);
+}
+
+function once<K>(known: Map<K, number>, key: K, work: () => number): number {
+  const before = known.get(key);
   if (before !== undefined) return before;
-  if (chances.size >= CHANCES_KEPT) chances.clear();
-  const chance = winChance(attack, defence, faces);
-  chances.set(key, chance);
+  if (known.size >= CHANCES_KEPT) known.clear();
+  const chance = work();
+  known.set(key, chance);
   return chance;
 }
 
+/** Whether an army is nothing but a number of troops and walls, both small. */
+const isPlain = ({ troops, others, bonus, die, winsTies }: Army): boolean =>
+  others.length === 0 && die === null && !winsTies && troops < 64 && bonus < 64;
+
+const plainKey = ({ troops, bonus }: Army): number => troops * 64 + bonus;
+
 const armyKey = ({ troops, others, bonus, die, winsTies }: Army): string =>
-  `${troops}${winsTies ? '=' : '+'}${others.length === 0 ? '' : others}+${bonus}+${die ?? ''}`;
+  `${troops}${winsTies ? '=' : '+'}${others.join()}+${bonus}+${die ?? ''}`;
 
 const fixedDie = (g: G, powers: readonly HeroPower[]): number | null => powers.find((power) => power.fixedDie)?.fixedDie?.(g) ?? null;
 

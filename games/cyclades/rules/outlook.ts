@@ -6,7 +6,9 @@ import { carriersOf } from './heroic-moves.ts';
 import { accessibleLands } from './movement.ts';
 import { landOdds } from './odds.ts';
 import { hasUnits, heroesIn, heroIdsIn, landsOf } from './pieces.ts';
-import { type Area, type Faction, type Force, type G, type LandInDanger, type LandInReach, NONE } from './types.ts';
+import { type Area, type Faction, type Force, type G, type LandInDanger, type LandInReach, NONE, type View } from './types.ts';
+
+type Outlook = Pick<View, 'reach' | 'danger'>;
 
 /** All that stands in a land area and can march. */
 const wholeForce = (g: G, faction: Faction, land: Area): Force => ({
@@ -25,10 +27,12 @@ function targetsFrom(g: G, faction: Faction, from: Area): Area[] {
   });
 }
 
-const remembered = new Remembered<readonly (readonly Area[])[]>();
+type Targets = readonly (readonly Area[])[];
+
+const remembered = new Remembered<Targets>();
 
 /** By area: what the units of whoever holds it could take from there with one move. It changes when somebody gains or leaves an area. */
-function targets(g: G): readonly (readonly Area[])[] {
+function targets(g: G): Targets {
   const { s } = g;
   const board = boardOf(g);
   remembered.begin();
@@ -38,8 +42,8 @@ function targets(g: G): readonly (readonly Area[])[] {
   remembered.note(g.options.bridges);
   remembered.note(s.goal);
   remembered.note(s.tokens.length);
-  remembered.noteAll(s.control);
-  remembered.noteAll(s.built);
+  remembered.noteNumbers(s.control);
+  remembered.noteNumbers(s.built);
   for (const land of board.lands) remembered.note(numberAt(s.troops, land) + numberAt(s.mercenaries, land) > 0);
   for (const { id, owner, area } of s.heroes) {
     remembered.note(id);
@@ -59,13 +63,10 @@ function targets(g: G): readonly (readonly Area[])[] {
   );
 }
 
-const ownFactions = (g: G, seat: Seat | null): Faction[] => factionsOf(g).filter((faction) => seatFor(g, faction) === seat);
-
 /** The land areas that a seat could take with one move, each by its best odds. */
-export function landsInReach(g: G, seat: Seat | null): LandInReach[] {
-  const from = targets(g);
+function landsInReach(g: G, own: readonly Faction[], from: Targets): LandInReach[] {
   const best: LandInReach[] = [];
-  for (const faction of ownFactions(g, seat))
+  for (const faction of own)
     for (const land of landsOf(g, faction))
       for (const area of at(from, land)) {
         const odds = g.s.control[area] === NONE ? 1 : landOdds(g, faction, area, wholeForce(g, faction, land));
@@ -77,11 +78,8 @@ export function landsInReach(g: G, seat: Seat | null): LandInReach[] {
 }
 
 /** The land areas of a seat that opponents could attack with one move, each with the largest force of everyone who could. */
-export function landsInDanger(g: G, seat: Seat | null): LandInDanger[] {
-  const own = ownFactions(g, seat);
-  if (own.length === 0) return [];
+function landsInDanger(g: G, own: readonly Faction[], from: Targets): LandInDanger[] {
   const { control } = g.s;
-  const from = targets(g);
   const found: LandInDanger[] = [];
   for (const land of boardOf(g).lands) {
     const by = numberAt(control, land);
@@ -96,4 +94,23 @@ export function landsInDanger(g: G, seat: Seat | null): LandInDanger[] {
     }
   }
   return found.sort((a, b) => a.area - b.area || a.by - b.by);
+}
+
+const outlooks = new Map<Seat, Remembered<Outlook>>();
+const NOTHING: Outlook = { reach: [], danger: [] };
+
+/** What the units on the board could do for a seat, and to it. */
+export function outlookOf(g: G, seat: Seat | null): Outlook {
+  if (seat === null || g.s.over || g.s.assembly) return NOTHING;
+  const outlook = outlooks.get(seat) ?? new Remembered<Outlook>();
+  outlooks.set(seat, outlook);
+  const from = targets(g);
+  outlook.begin();
+  outlook.note(from);
+  outlook.noteNumbers(g.s.troops);
+  outlook.noteNumbers(g.s.mercenaries);
+  return outlook.recall(() => {
+    const own = factionsOf(g).filter((faction) => seatFor(g, faction) === seat);
+    return { reach: landsInReach(g, own, from), danger: landsInDanger(g, own, from) };
+  });
 }

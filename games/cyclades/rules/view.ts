@@ -11,7 +11,7 @@ import { fighterIn, portsFacing, strengthOn } from './combatants.ts';
 import { teamsAtGoal } from './end.ts';
 import { factionsOf, seatFor, teamOf } from './factions.ts';
 import { landOdds, seaOdds } from './odds.ts';
-import { landsInDanger, landsInReach } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
 import { philosophersLeft, priestessesLeft } from './pieces.ts';
 import { placingFaction } from './placement.ts';
 import { actor } from './refs.ts';
@@ -72,6 +72,7 @@ export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const { placeIds, siteIds } = boardOf(g);
   const { built, metropolis, yields, closed, buildings, factions } = boardFacts(g);
+  const { reach, danger } = outlookOf(g, seat);
   const goal = teamsAtGoal(g);
   return {
     cycle: s.cycle,
@@ -134,8 +135,8 @@ export function view(g: G, seat: Seat | null): View {
       buildings,
     },
     alarms: s.over ? [] : alarms(g),
-    reach: s.over || s.assembly ? [] : landsInReach(g, seat),
-    danger: s.over || s.assembly ? [] : landsInDanger(g, seat),
+    reach,
+    danger,
     winning: factionsOf(g).filter((faction) => goal.includes(teamOf(g, faction))),
   };
 }
