@@ -16,6 +16,7 @@ export * from './partial-answer.ts';
 export * from './question.ts';
 export * from './question-dto.ts';
 export * from './record.ts';
+export * from './remembered.ts';
 export * from './result.ts';
 export * as schema from './schema.ts';
 export * from './seat.ts';

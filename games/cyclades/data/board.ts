@@ -33,6 +33,9 @@ export interface Board {
   readonly lands: readonly number[];
   readonly seas: readonly number[];
   readonly islands: readonly (readonly number[])[];
+  /** The ids of areas and sites, in the order of their numbers. */
+  readonly placeIds: readonly string[];
+  readonly siteIds: readonly string[];
   /** By sea area: the sites that face it. */
   readonly facing: readonly (readonly number[])[];
   readonly byId: ReadonlyMap<string, number>;
@@ -203,6 +206,8 @@ function boardFrom(sheets: readonly AreaSheet[], near: readonly (readonly number
     lands: indices.filter(isLand),
     seas: indices.filter((index) => !isLand(index)),
     islands,
+    placeIds: places.map(({ id }) => id),
+    siteIds: sites.map(({ id }) => id),
     facing: places.map(({ index }) => sites.filter(({ sea }) => sea === index).map((site) => site.index)),
     byId,
   };

@@ -47,6 +47,9 @@ export interface Supply {
 export interface Sides {
   readonly factions: number;
   readonly teams: number;
+  /** All factions and all teams. */
+  readonly all: readonly number[];
+  readonly allTeams: readonly number[];
   readonly teamOf: readonly number[];
   readonly seatOf: readonly number[];
   /** By faction: its partner, or -1. */
@@ -118,11 +121,14 @@ function sidesOf({ factions, teams, humans }: Components['modes'][number]): Side
   const all = Array.from({ length: factions }, (_, faction) => faction);
   const duel = humans < factions;
   const actors = all.map((faction) => (duel ? ref('faction', faction) : who(seatOf(faction))));
-  if (teams === null) return { factions, teams: factions, teamOf: all, seatOf: all, partnerOf: all.map(() => -1), duel, actors };
+  if (teams === null)
+    return { factions, teams: factions, all, allTeams: all, teamOf: all, seatOf: all, partnerOf: all.map(() => -1), duel, actors };
   const teamOf = all.map((faction) => teams.findIndex((team) => team.includes(faction + 1)));
   return {
     factions,
     teams: teams.length,
+    all,
+    allTeams: teams.map((_, team) => team),
     teamOf,
     seatOf: duel ? teamOf : all,
     partnerOf: all.map((faction) => all.find((other) => other !== faction && teamOf[other] === teamOf[faction]) ?? -1),

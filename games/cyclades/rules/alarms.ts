@@ -36,8 +36,8 @@ function isNearSet(g: G, faction: Faction): boolean {
     .filter((god) => isToCome(g, faction, god, 'build'))
     .flatMap((god) => godPower(god).builds(g, faction))
     .map((building) => buildingIds.indexOf(building));
-  if (given.some((type) => sitesToBuild(g, faction, type).some((site) => wouldHaveSet(g, faction, site, type)))) return true;
-  return isOfUse(g, faction, 'cyclops') && changesBy(g, faction).some(({ site, type }) => wouldHaveSet(g, faction, site, type));
+  const open = given.flatMap((type) => sitesToBuild(g, faction, type).map((site) => ({ site, type })));
+  return wouldHaveSet(g, faction, open) || (isOfUse(g, faction, 'cyclops') && wouldHaveSet(g, faction, changesBy(g, faction)));
 }
 
 /** Athena gives a philosopher and sells others; the Satyr takes one from somebody. What depends on hidden coins counts as possible. */

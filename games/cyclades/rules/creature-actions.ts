@@ -80,8 +80,9 @@ export function* playCreature(g: G, faction: Faction, card: CreatureId): Rule {
 export function unusedDiscounts(g: G, faction: Faction): number {
   const { built, used, control, cards } = g.s;
   let count = 0;
-  for (const { index, land } of boardOf(g).sites)
-    if (control[land] === faction && countsAs(numberAt(built, index), TEMPLE) && !used[index]) count++;
+  const { sites } = boardOf(g);
+  for (let site = 0; site < built.length; site++)
+    if (countsAs(built[site] as number, TEMPLE) && !used[site] && control[at(sites, site).land] === faction) count++;
   for (const card of cards) if (card.owner === faction && !card.used) count++;
   return count;
 }

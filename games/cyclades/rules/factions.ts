@@ -24,10 +24,10 @@ export const inTeams = (g: G): boolean => sidesOf(g).teams < sidesOf(g).factions
 export const areOpponents = (g: G, one: Faction, other: Faction): boolean => teamOf(g, one) !== teamOf(g, other);
 
 /** All factions, in seating order. */
-export const factionsOf = (g: G): Faction[] => g.s.priestesses.map((_, faction) => faction);
+export const factionsOf = (g: G): readonly Faction[] => sidesOf(g).all;
 
 /** All teams. */
-export const teamsOf = (g: G): number[] => Array.from({ length: sidesOf(g).teams }, (_, team) => team);
+export const teamsOf = (g: G): readonly number[] => sidesOf(g).allTeams;
 
 /** The factions of a team. */
 export const membersOf = (g: G, team: number): Faction[] => factionsOf(g).filter((faction) => teamOf(g, faction) === team);

@@ -1,5 +1,5 @@
 import { add, numberAt } from '@pantheon/kernel';
-import { placeAt } from './board.ts';
+import { boardOf } from './board.ts';
 import { factionsOf } from './factions.ts';
 import { gainCoins } from './pieces.ts';
 import { creaturePower } from './powers.ts';
@@ -7,26 +7,32 @@ import { actor } from './refs.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
 /** What an area yields, printed icons and prosperity tokens, with what figures add. @rules CYC-6.1, CYC-6.3, CYC-6.5 */
-export function yieldOf(g: G, area: Area): number {
-  let icons = placeAt(g, area).cornucopia + numberAt(g.s.prosperity, area);
+function yieldOf(g: G, area: Area, printed: number): number {
+  let icons = printed + numberAt(g.s.prosperity, area);
   for (const figure of g.s.figures) if (figure.area === area) icons *= creaturePower(figure.id).incomeTimes ?? 1;
   return icons * g.data.components.income.coinsPerCornucopia;
 }
 
 /** Who collects the income of an area. @rules CYC-6.2, CYC-R.27 */
-export function collectorOf(g: G, area: Area): Faction {
+function collectorOf(g: G, area: Area): Faction {
   for (const figure of g.s.figures) if (figure.area === area && creaturePower(figure.id).takesIncome) return figure.owner;
   return numberAt(g.s.control, area);
 }
 
+/** What an area yields, and to whom. */
+interface Yield {
+  readonly coins: number;
+  readonly to: Faction;
+}
+
+/** What each area yields, and to whom. */
+export const yieldsOf = (g: G): Yield[] =>
+  boardOf(g).places.map(({ index, cornucopia }) => ({ coins: yieldOf(g, index, cornucopia), to: collectorOf(g, index) }));
+
 /** By faction: what an income phase would bring now. @rules CYC-6.1 */
-export function incomes(g: G): number[] {
-  const sums = g.s.priestesses.map(() => 0);
-  const { control, figures } = g.s;
-  for (let area = 0; area < control.length; area++) {
-    const collector = figures.length === 0 ? numberAt(control, area) : collectorOf(g, area);
-    if (collector !== NONE) add(sums, collector, yieldOf(g, area));
-  }
+export function incomes(g: G, yields: readonly Yield[] = yieldsOf(g)): number[] {
+  const sums = factionsOf(g).map(() => 0);
+  for (const { coins, to } of yields) if (to !== NONE) add(sums, to, coins);
   return sums;
 }
 

@@ -164,28 +164,45 @@ function* placeProsperity(g: G, faction: Faction, areas: readonly Area[]): Rule 
   g.emitEffect('prosperity', { who: actor(g, faction), area: areaRef(g, area) });
 }
 
-/** The sites that count towards a set of four: those of the team. @rules CYC-14.2, CYC-20.10, CYC-R.31 */
+/** Whether buildings of a land area count towards the sets of a faction: those of the team. @rules CYC-20.10, CYC-R.31 */
+function countsTowardsSet(g: G, faction: Faction, land: Area): boolean {
+  const owner = numberAt(g.s.control, land);
+  return owner !== NONE && (owner === faction || owner === partnerOf(g, faction));
+}
+
+/** The sites that count towards a set of four. @rules CYC-14.2, CYC-20.10, CYC-R.31 */
 function setSites(g: G, faction: Faction): number[][] {
-  const { built, control } = g.s;
-  const partner = partnerOf(g, faction);
+  const { built } = g.s;
+  const { sites } = boardOf(g);
   const found: number[][] = buildingIds.map(() => []);
-  for (const { index, land } of boardOf(g).sites) {
-    const what = numberAt(built, index);
-    const owner = control[land];
-    if (isBasic(what) && (owner === faction || (partner !== NONE && owner === partner))) at(found, what).push(index);
+  for (let site = 0; site < built.length; site++) {
+    const what = built[site] as number;
+    if (isBasic(what) && countsTowardsSet(g, faction, at(sites, site).land)) at(found, what).push(site);
   }
   return found;
 }
 
 /** The building types that a faction lacks for a set of four. */
 export function missingTypes(g: G, faction: Faction): BuildingId[] {
-  const types = setSites(g, faction);
-  return buildingIds.filter((_, type) => at(types, type).length === 0);
+  const { built } = g.s;
+  const { sites } = boardOf(g);
+  const missing = [...buildingIds];
+  for (let site = 0; site < built.length; site++) {
+    const what = built[site] as number;
+    if (isBasic(what) && countsTowardsSet(g, faction, at(sites, site).land)) {
+      const nth = missing.indexOf(at(buildingIds, what));
+      if (nth >= 0) missing.splice(nth, 1);
+    }
+  }
+  return missing;
 }
 
-/** Whether a faction would have a set of four if a building of a type stood on a site of its own. */
-export const wouldHaveSet = (g: G, faction: Faction, site: number, type: number): boolean =>
-  setSites(g, faction).every((sites, other) => other === type || sites.some((one) => one !== site));
+/** Whether a faction would have a set of four if a building of some type stood on some site of its own. */
+export function wouldHaveSet(g: G, faction: Faction, buildings: readonly { readonly site: number; readonly type: number }[]): boolean {
+  if (buildings.length === 0) return false;
+  const types = setSites(g, faction);
+  return buildings.some(({ site, type }) => types.every((sites, other) => other === type || sites.some((one) => one !== site)));
+}
 
 /**
  * Way 1: a complete set of four is turned in for a metropolis, at once, as long as there is one.

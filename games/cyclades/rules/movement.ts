@@ -27,6 +27,13 @@ export function isLandOpen(g: G, land: Area): boolean {
   return true;
 }
 
+/** By area: whether figures keep fleets or units out of it. */
+export function closedAreas(g: G): boolean[] {
+  const { places } = boardOf(g);
+  const closes = g.s.figures.some(({ id }) => creaturePower(id).closesSea !== undefined || creaturePower(id).closesLand === true);
+  return places.map(closes ? ({ index, land }) => !(land ? isLandOpen(g, index) : isSeaOpen(g, index)) : () => false);
+}
+
 /** Which fleets carry a move: those of the own side, or enemy ones as well. */
 export type Carriers = 'own' | 'enemies too';
 

@@ -1,99 +1,155 @@
 import { numberAt } from '@pantheon/kernel';
+import type { HeroId } from '../data/schema.ts';
 import { fighterIn, fortressesIn, portsFacing } from './combatants.ts';
+import { heroIdsIn } from './pieces.ts';
 import type { HeroPower } from './powers.ts';
 import { heroPower } from './powers.ts';
 import type { Area, Faction, Force, G } from './types.ts';
 
 /** One side of a battle that might be fought. */
 interface Army {
-  /** The strengths of its units in the order in which they would be given up. */
-  readonly units: readonly number[];
+  /** Its units of strength 1, which would be given up first. */
+  readonly troops: number;
+  /** The strengths of its other units in the order in which they would be given up. */
+  readonly others: readonly number[];
   readonly bonus: number;
-  readonly faces: readonly number[];
+  /** What its die always shows, or null if it is rolled. */
+  readonly die: number | null;
   readonly winsTies: boolean;
 }
 
-const strengthFrom = (units: readonly number[], lost: number): number => {
-  let sum = 0;
-  for (let unit = lost; unit < units.length; unit++) sum += numberAt(units, unit);
+const sizeOf = ({ troops, others }: Army): number => troops + others.length;
+
+/** How strong an army is after its first losses. */
+function strengthAfter({ troops, others }: Army, lost: number): number {
+  let sum = Math.max(0, troops - lost);
+  for (let unit = Math.max(0, lost - troops); unit < others.length; unit++) sum += numberAt(others, unit);
   return sum;
-};
+}
 
 /** How many units an army loses in a round: one if the enemy is ahead, or on a tie that it does not win. */
 const lossAt = (enemyLead: number, { winsTies }: Army): number => (enemyLead > 0 || (enemyLead === 0 && !winsTies) ? 1 : 0);
 
 /** How likely the attacker is to be the last one standing, if nobody retreats. */
-function winChance(attack: Army, defence: Army): number {
-  const width = defence.units.length + 1;
-  const known = new Map<number, number>();
+function winChance(attack: Army, defence: Army, faces: readonly number[]): number {
+  const [myFaces, theirFaces] = [attack, defence].map(({ die }) => (die === null ? faces : [die])) as [
+    readonly number[],
+    readonly number[],
+  ];
+  const attackers = sizeOf(attack);
+  const defenders = sizeOf(defence);
+  const width = defenders + 1;
+  const known: number[] = new Array(attackers * width).fill(-1);
   const chance = (lost: number, beaten: number): number => {
-    if (lost === attack.units.length) return 0;
-    if (beaten === defence.units.length) return 1;
-    const key = lost * width + beaten;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const edge = strengthFrom(attack.units, lost) - strengthFrom(defence.units, beaten) - defence.bonus + attack.bonus;
+    if (lost === attackers) return 0;
+    if (beaten === defenders) return 1;
+    const before = numberAt(known, lost * width + beaten);
+    if (before >= 0) return before;
+    const edge = strengthAfter(attack, lost) - strengthAfter(defence, beaten) - defence.bonus + attack.bonus;
     let sum = 0;
-    for (const mine of attack.faces)
-      for (const theirs of defence.faces) {
+    for (const mine of myFaces)
+      for (const theirs of theirFaces) {
         const lead = mine + edge - theirs;
         sum += chance(lost + lossAt(-lead, attack), beaten + lossAt(lead, defence));
       }
-    const result = sum / (attack.faces.length * defence.faces.length);
-    known.set(key, result);
+    const result = sum / (myFaces.length * theirFaces.length);
+    known[lost * width + beaten] = result;
     return result;
   };
   return chance(0, 0);
 }
 
-const ones = (count: number): number[] => Array.from({ length: Math.max(0, count) }, () => 1);
+/** What battles are up to with the faces of a die: those between troops by a number, the others by a text. */
+interface Chances {
+  readonly plain: Map<number, number>;
+  readonly heroic: Map<string, number>;
+}
 
-const facesOf = (g: G, powers: readonly HeroPower[]): readonly number[] => {
-  const fixed = powers.find((power) => power.fixedDie)?.fixedDie?.(g);
-  return fixed === undefined ? g.data.faces : [fixed];
-};
+const CHANCES_KEPT = 20_000;
+const chancesWith = new WeakMap<readonly number[], Chances>();
+
+/** Armies of the same strength meet again and again: their chances are worked out once. */
+function knownChance({ data: { faces } }: G, attack: Army, defence: Army): number {
+  const chances = chancesWith.get(faces) ?? { plain: new Map(), heroic: new Map() };
+  chancesWith.set(faces, chances);
+  const work = (): number => winChance(attack, defence, faces);
+  if (isPlain(attack) && isPlain(defence)) return once(chances.plain, plainKey(attack) * 4096 + plainKey(defence), work);
+  return once(chances.heroic, `${armyKey(attack)}/${armyKey(defence)}`, work);
+}
+
+function once<K>(known: Map<K, number>, key: K, work: () => number): number {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= CHANCES_KEPT) known.clear();
+  const chance = work();
+  known.set(key, chance);
+  return chance;
+}
+
+/** Whether an army is nothing but a number of troops and walls, both small. */
+const isPlain = ({ troops, others, bonus, die, winsTies }: Army): boolean =>
+  others.length === 0 && die === null && !winsTies && troops < 64 && bonus < 64;
+
+const plainKey = ({ troops, bonus }: Army): number => troops * 64 + bonus;
+
+const armyKey = ({ troops, others, bonus, die, winsTies }: Army): string =>
+  `${troops}${winsTies ? '=' : '+'}${others.join()}+${bonus}+${die ?? ''}`;
+
+const fixedDie = (g: G, powers: readonly HeroPower[]): number | null => powers.find((power) => power.fixedDie)?.fixedDie?.(g) ?? null;
 
 /**
  * The chance of a force to conquer an enemy land area. Powers that strike before the battle are counted in unless it has begun, rerolls
  * are not.
  */
 export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun = false): number {
-  const { s, data } = g;
+  const { s } = g;
   const defender = numberAt(s.control, land);
-  const theirs = s.heroes.filter(({ area, owner }) => area === land && owner === defender).map(({ id }) => id);
-  const powersOf = (ids: readonly (typeof theirs)[number][]): HeroPower[] => ids.map((id) => heroPower(id));
+  if (faction === defender) return 1;
+  const theirs = heroIdsIn(g, land, defender);
   const [mine, enemy] = [powersOf(force.heroes), powersOf(theirs)];
   const struck = !begun && enemy.some(({ onInvasion }) => onInvasion) && force.troops + force.mercenaries > 0 ? 1 : 0;
-  const figureOf = (owner: Faction): number[] => {
-    const figure = fighterIn(g, land, owner);
-    return figure === undefined ? [] : [data.creatures[figure.id].strength ?? 1];
-  };
   const turnsMine = !begun && enemy.some(({ beforeBattle }) => beforeBattle);
   const turnsTheirs = !begun && mine.some(({ beforeBattle }) => beforeBattle);
   const [own, other] = [force.mercenaries, numberAt(s.mercenaries, land)];
-  const heroStrengths = (ids: readonly (typeof theirs)[number][]): number[] => ids.map((id) => data.heroes[id].strength).sort();
   const attackers = force.troops + (turnsMine ? 0 : own) + (turnsTheirs ? other : 0) - struck;
   const defenders = numberAt(s.troops, land) + (turnsTheirs ? 0 : other) + (turnsMine ? own : 0);
-  const attack: Army = {
-    units: [...ones(attackers), ...heroStrengths(force.heroes), ...figureOf(faction)],
-    bonus: 0,
-    faces: facesOf(g, mine),
-    winsTies: mine.some(({ winsTies }) => winsTies),
-  };
-  const defence: Army = {
-    units: [...ones(defenders), ...heroStrengths(theirs), ...figureOf(defender)],
-    bonus: mine.some(({ ignoresFortresses }) => ignoresFortresses) ? 0 : fortressesIn(g, land),
-    faces: facesOf(g, enemy),
-    winsTies: enemy.some(({ winsTies }) => winsTies),
-  };
-  return faction === defender ? 1 : winChance(attack, defence);
+  return knownChance(
+    g,
+    {
+      troops: Math.max(0, attackers),
+      others: otherStrengths(g, land, faction, force.heroes),
+      bonus: 0,
+      die: fixedDie(g, mine),
+      winsTies: mine.some(({ winsTies }) => winsTies),
+    },
+    {
+      troops: Math.max(0, defenders),
+      others: otherStrengths(g, land, defender, theirs),
+      bonus: mine.some(({ ignoresFortresses }) => ignoresFortresses) ? 0 : fortressesIn(g, land),
+      die: fixedDie(g, enemy),
+      winsTies: enemy.some(({ winsTies }) => winsTies),
+    },
+  );
+}
+
+const powersOf = (heroes: readonly HeroId[]): HeroPower[] => heroes.map((id) => heroPower(id));
+
+/** The strengths of heroes and of the figure that fights on their side. */
+function otherStrengths(g: G, land: Area, owner: Faction, heroes: readonly HeroId[]): number[] {
+  const strengths = heroes.map((id) => g.data.heroes[id].strength).sort();
+  const figure = fighterIn(g, land, owner);
+  if (figure !== undefined) strengths.push(g.data.creatures[figure.id].strength ?? 1);
+  return strengths;
 }
 
 /** The chance of fleets to win an enemy sea area. */
 export function seaOdds(g: G, faction: Faction, sea: Area, fleets: number): number {
-  const { faces } = g.data;
-  return winChance(
-    { units: ones(fleets), bonus: portsFacing(g, faction, sea), faces, winsTies: false },
-    { units: ones(numberAt(g.s.fleets, sea)), bonus: portsFacing(g, numberAt(g.s.control, sea), sea), faces, winsTies: false },
-  );
+  const fleet = (troops: number, owner: Faction): Army => ({
+    troops,
+    others: [],
+    bonus: portsFacing(g, owner, sea),
+    die: null,
+    winsTies: false,
+  });
+  return knownChance(g, fleet(fleets, faction), fleet(numberAt(g.s.fleets, sea), numberAt(g.s.control, sea)));
 }

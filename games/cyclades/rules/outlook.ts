@@ -1,17 +1,20 @@
-import { numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, Remembered, type Seat } from '@pantheon/kernel';
+import { boardOf } from './board.ts';
 import { whyNotInvade } from './elimination.ts';
 import { areOpponents, factionsOf, seatFor } from './factions.ts';
 import { carriersOf } from './heroic-moves.ts';
 import { accessibleLands } from './movement.ts';
 import { landOdds } from './odds.ts';
-import { hasUnits, heroesIn, landsOf } from './pieces.ts';
-import { type Area, type Faction, type Force, type G, type LandInDanger, type LandInReach, NONE } from './types.ts';
+import { hasUnits, heroesIn, heroIdsIn, landsOf } from './pieces.ts';
+import { type Area, type Faction, type Force, type G, type LandInDanger, type LandInReach, NONE, type View } from './types.ts';
+
+type Outlook = Pick<View, 'reach' | 'danger'>;
 
 /** All that stands in a land area and can march. */
 const wholeForce = (g: G, faction: Faction, land: Area): Force => ({
   troops: numberAt(g.s.troops, land),
   mercenaries: numberAt(g.s.mercenaries, land),
-  heroes: heroesIn(g, land, faction).map(({ id }) => id),
+  heroes: heroIdsIn(g, land, faction),
 });
 
 /** The land areas that the units in one could enter in one move and take from somebody else or from nobody. */
@@ -24,32 +27,90 @@ function targetsFrom(g: G, faction: Faction, from: Area): Area[] {
   });
 }
 
-const ownFactions = (g: G, seat: Seat | null): Faction[] => factionsOf(g).filter((faction) => seatFor(g, faction) === seat);
+type Targets = readonly (readonly Area[])[];
+
+const remembered = new Remembered<Targets>();
+
+/** By area: what the units of whoever holds it could take from there with one move. It changes when somebody gains or leaves an area. */
+function targets(g: G): Targets {
+  const { s } = g;
+  const board = boardOf(g);
+  remembered.begin();
+  remembered.note(board);
+  remembered.note(g.data);
+  remembered.note(s.mode);
+  remembered.note(g.options.bridges);
+  remembered.note(s.goal);
+  remembered.note(s.tokens.length);
+  remembered.noteNumbers(s.control);
+  remembered.noteNumbers(s.built);
+  for (const land of board.lands) remembered.note(numberAt(s.troops, land) + numberAt(s.mercenaries, land) > 0);
+  for (const { id, owner, area } of s.heroes) {
+    remembered.note(id);
+    remembered.note(owner);
+    remembered.note(area);
+  }
+  for (const { id, area } of s.figures) {
+    remembered.note(id);
+    remembered.note(area);
+  }
+  for (const { owner } of s.cards) remembered.note(owner);
+  return remembered.recall(() =>
+    board.places.map(({ index, land }) => {
+      const holder = numberAt(s.control, index);
+      return land && holder !== NONE ? targetsFrom(g, holder, index) : [];
+    }),
+  );
+}
 
 /** The land areas that a seat could take with one move, each by its best odds. */
-export function landsInReach(g: G, seat: Seat | null): LandInReach[] {
-  const best = new Map<Area, LandInReach>();
-  for (const faction of ownFactions(g, seat))
-    for (const from of landsOf(g, faction))
-      for (const area of targetsFrom(g, faction, from)) {
-        const odds = g.s.control[area] === NONE ? 1 : landOdds(g, faction, area, wholeForce(g, faction, from));
-        if (odds > (best.get(area)?.odds ?? -1)) best.set(area, { area, from, odds });
+function landsInReach(g: G, own: readonly Faction[], from: Targets): LandInReach[] {
+  const best: LandInReach[] = [];
+  for (const faction of own)
+    for (const land of landsOf(g, faction))
+      for (const area of at(from, land)) {
+        const odds = g.s.control[area] === NONE ? 1 : landOdds(g, faction, area, wholeForce(g, faction, land));
+        const known = best.findIndex((other) => other.area === area);
+        if (known < 0) best.push({ area, from: land, odds });
+        else if (odds > at(best, known).odds) best[known] = { area, from: land, odds };
       }
-  return [...best.values()].sort((a, b) => a.area - b.area);
+  return best.sort((a, b) => a.area - b.area);
 }
 
 /** The land areas of a seat that opponents could attack with one move, each with the largest force of everyone who could. */
-export function landsInDanger(g: G, seat: Seat | null): LandInDanger[] {
-  const own = new Set(ownFactions(g, seat).flatMap((faction) => landsOf(g, faction)));
-  if (own.size === 0) return [];
-  const found = new Map<string, LandInDanger>();
-  for (const by of factionsOf(g))
-    for (const from of landsOf(g, by)) {
-      if (own.has(from)) continue;
-      const { troops, mercenaries, heroes } = wholeForce(g, by, from);
+function landsInDanger(g: G, own: readonly Faction[], from: Targets): LandInDanger[] {
+  const { control } = g.s;
+  const found: LandInDanger[] = [];
+  for (const land of boardOf(g).lands) {
+    const by = numberAt(control, land);
+    if (by === NONE || own.includes(by)) continue;
+    for (const area of at(from, land)) {
+      if (!own.includes(numberAt(control, area))) continue;
+      const { troops, mercenaries, heroes } = wholeForce(g, by, land);
       const units = troops + mercenaries + heroes.length;
-      for (const area of targetsFrom(g, by, from))
-        if (own.has(area) && units > (found.get(`${area} ${by}`)?.units ?? 0)) found.set(`${area} ${by}`, { area, by, units });
+      const known = found.findIndex((other) => other.area === area && other.by === by);
+      if (known < 0) found.push({ area, by, units });
+      else if (units > at(found, known).units) found[known] = { area, by, units };
     }
-  return [...found.values()].sort((a, b) => a.area - b.area || a.by - b.by);
+  }
+  return found.sort((a, b) => a.area - b.area || a.by - b.by);
+}
+
+const outlooks = new Map<Seat, Remembered<Outlook>>();
+const NOTHING: Outlook = { reach: [], danger: [] };
+
+/** What the units on the board could do for a seat, and to it. */
+export function outlookOf(g: G, seat: Seat | null): Outlook {
+  if (seat === null || g.s.over || g.s.assembly) return NOTHING;
+  const outlook = outlooks.get(seat) ?? new Remembered<Outlook>();
+  outlooks.set(seat, outlook);
+  const from = targets(g);
+  outlook.begin();
+  outlook.note(from);
+  outlook.noteNumbers(g.s.troops);
+  outlook.noteNumbers(g.s.mercenaries);
+  return outlook.recall(() => {
+    const own = factionsOf(g).filter((faction) => seatFor(g, faction) === seat);
+    return { reach: landsInReach(g, own, from), danger: landsInDanger(g, own, from) };
+  });
 }

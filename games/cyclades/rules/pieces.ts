@@ -23,6 +23,13 @@ export const seasOf = (g: G, faction: Faction): Area[] => boardOf(g).seas.filter
 export const heroesIn = (g: G, area: Area, owner: Faction): HeroInPlay[] =>
   g.s.heroes.filter((hero) => hero.area === area && hero.owner === owner);
 
+/** The names of a faction's heroes in an area. */
+export function heroIdsIn({ s }: G, land: Area, owner: Faction): HeroId[] {
+  const ids: HeroId[] = [];
+  for (const hero of s.heroes) if (hero.area === land && hero.owner === owner) ids.push(hero.id);
+  return ids;
+}
+
 /** A hero in play. */
 export const heroInPlay = (g: G, id: HeroId): HeroInPlay =>
   present(
@@ -179,18 +186,23 @@ export function setSite(g: G, site: number, built: number): void {
   g.s.used[site] = false;
 }
 
-/** How many metropolises a faction controls. @rules CYC-18.18 */
-export function metropolisesOf(g: G, faction: Faction): number {
-  let count = 0;
-  const { control, built } = g.s;
-  for (const { index, land } of boardOf(g).sites) if (control[land] === faction && isMetropolis(numberAt(built, index))) count++;
-  for (const card of g.s.cards) if (card.owner === faction) count++;
-  return count;
+/** By faction: how many metropolises it controls. @rules CYC-18.18 */
+export function metropolisesByFaction(g: G): number[] {
+  const { control, built, cards } = g.s;
+  const { sites } = boardOf(g);
+  const counts = g.s.priestesses.map(() => 0);
+  for (let site = 0; site < built.length; site++) {
+    if (!isMetropolis(built[site] as number)) continue;
+    const owner = control[at(sites, site).land] as Faction;
+    if (owner !== NONE) add(counts, owner, 1);
+  }
+  for (const card of cards) add(counts, card.owner, 1);
+  return counts;
 }
 
+/** How many metropolises a faction controls. @rules CYC-18.18 */
+export const metropolisesOf = (g: G, faction: Faction): number => numberAt(metropolisesByFaction(g), faction);
+
 /** How many metropolises a team controls. @rules CYC-20.2 */
-export function teamMetropolises(g: G, team: number): number {
-  let count = 0;
-  for (let faction = 0; faction < g.s.priestesses.length; faction++) if (teamOf(g, faction) === team) count += metropolisesOf(g, faction);
-  return count;
-}
+export const teamMetropolises = (g: G, team: number): number =>
+  metropolisesByFaction(g).reduce((sum, count, faction) => (teamOf(g, faction) === team ? sum + count : sum), 0);

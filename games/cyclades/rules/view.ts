@@ -1,25 +1,22 @@
 import type { AssertCovered, PhaseStrip, Seat } from '@pantheon/kernel';
 import { at, numberAt, say } from '@pantheon/kernel';
-import { bonusIds, buildingIds, type CreatureId } from '../data/schema.ts';
+import type { CreatureId } from '../data/schema.ts';
 import { alarms } from './alarms.ts';
 import { layingFaction } from './assembly.ts';
 import { wallsIn } from './battle.ts';
 import { bidder } from './bids.ts';
 import { boardOf } from './board.ts';
+import { type BoardFacts, boardFacts } from './board-facts.ts';
 import { fighterIn, portsFacing, strengthOn } from './combatants.ts';
-import { unusedDiscounts } from './creature-actions.ts';
 import { teamsAtGoal } from './end.ts';
 import { factionsOf, seatFor, teamOf } from './factions.ts';
-import { collectorOf, incomes, yieldOf } from './income.ts';
-import { missingTypes } from './metropolis.ts';
-import { isLandOpen, isSeaOpen } from './movement.ts';
 import { landOdds, seaOdds } from './odds.ts';
-import { landsInDanger, landsInReach } from './outlook.ts';
-import { buildingsLeft, countLands, isMetropolis, metropolisesOf, philosophersLeft, priestessesLeft } from './pieces.ts';
+import { outlookOf } from './outlook.ts';
+import { philosophersLeft, priestessesLeft } from './pieces.ts';
 import { placingFaction } from './placement.ts';
 import { actor } from './refs.ts';
 import { hasSeenTop, knowsCoins } from './secrets.ts';
-import { type Assembly, type Battle, type BattleView, type FactionView, type G, METROPOLIS, type State, type View } from './types.ts';
+import type { Assembly, Battle, BattleView, FactionView, G, State, View } from './types.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'coins' | 'firstLands' | 'interrupted'>;
 
@@ -52,22 +49,27 @@ type CardField =
   | 'heroesGone';
 
 /** @rules CYC-21.1, CYC-21.2 */
-function factionViews(g: G, seat: Seat | null): FactionView[] {
-  const sums = incomes(g);
-  return factionsOf(g).map((faction) => {
+const factionViews = (g: G, seat: Seat | null, facts: BoardFacts['factions']): FactionView[] =>
+  facts.map(({ income, metropolises, lands, discounts, missing }, faction) => {
     const team = teamOf(g, faction);
     return {
       colour: at(g.data.components.colours, faction).id,
       seat: seatFor(g, faction),
       team,
       coins: knowsCoins(g, seat, team) ? numberAt(g.s.coins, team) : null,
-      income: numberAt(sums, faction),
-      metropolises: metropolisesOf(g, faction),
-      lands: countLands(g, faction),
-      discounts: unusedDiscounts(g, faction),
-      missing: missingTypes(g, faction),
+      income,
+      metropolises,
+      lands,
+      discounts,
+      missing,
     };
   });
+
+/** Numbers from the smallest on, in a list of their own. */
+function ascending(numbers: readonly number[]): number[] {
+  const copy = [...numbers];
+  for (let i = 1; i < copy.length; i++) if (numberAt(copy, i) < numberAt(copy, i - 1)) return copy.sort((a, b) => a - b);
+  return copy;
 }
 
 /** The deck as everybody can know it: which cards it holds, the top one among them. @rules CYC-21.3 */
@@ -96,6 +98,8 @@ function battleView(g: G, battle: Battle): BattleView {
 /** What a seat may know. @rules CYC-21.1 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
+  const facts = boardFacts(g);
+  const { reach, danger } = outlookOf(g, seat);
   const goal = teamsAtGoal(g);
   return {
     cycle: s.cycle,
@@ -104,14 +108,14 @@ export function view(g: G, seat: Seat | null): View {
     board: s.board,
     assembly: s.assembly ? assemblyView(s.assembly) : null,
     settled: s.settled,
-    ...boardView(g),
-    factions: factionViews(g, seat),
+    ...boardView(g, facts),
+    factions: factionViews(g, seat, facts.factions),
     troopsLeft: [...s.troopsLeft],
     fleetsLeft: [...s.fleetsLeft],
     priestesses: [...s.priestesses],
     philosophers: [...s.philosophers],
     mercenariesLeft: s.mercenariesLeft,
-    tokens: [...s.tokens].sort((a, b) => a - b),
+    tokens: ascending(s.tokens),
     ...cardsView(g, seat),
     gods: [...s.gods],
     openGods: s.openGods,
@@ -128,31 +132,31 @@ export function view(g: G, seat: Seat | null): View {
     battle: s.battle === null || s.control[s.battle.area] === s.battle.attacker ? null : battleView(g, s.battle),
     eliminated: [...s.eliminated],
     over: s.over,
-    supply: supplyView(g),
+    supply: supplyView(g, facts),
     alarms: s.over ? [] : alarms(g),
-    reach: s.over || s.assembly ? [] : landsInReach(g, seat),
-    danger: s.over || s.assembly ? [] : landsInDanger(g, seat),
+    reach,
+    danger,
     winning: factionsOf(g).filter((faction) => goal.includes(teamOf(g, faction))),
   };
 }
 
 /** What lies and stands on the board. */
-function boardView(g: G): Pick<View, BoardField> {
+function boardView(g: G, { built, metropolis, yields, closed }: BoardFacts): Pick<View, BoardField> {
   const { s } = g;
-  const { places, sites } = boardOf(g);
+  const { placeIds, siteIds } = boardOf(g);
   return {
-    areas: places.map(({ id }) => id),
-    sites: sites.map(({ id }) => id),
+    areas: placeIds,
+    sites: siteIds,
     control: [...s.control],
     troops: [...s.troops],
     mercenaries: [...s.mercenaries],
     fleets: [...s.fleets],
     prosperity: [...s.prosperity],
-    built: s.built.map((what) => (what < 0 ? null : isMetropolis(what) ? at(bonusIds, what - METROPOLIS) : at(buildingIds, what))),
-    metropolis: s.built.map(isMetropolis),
+    built: [...built],
+    metropolis: [...metropolis],
     used: [...s.used],
-    yields: places.map(({ index }) => ({ coins: yieldOf(g, index), to: collectorOf(g, index) })),
-    closed: places.map(({ index, land }) => !(land ? isLandOpen(g, index) : isSeaOpen(g, index))),
+    yields,
+    closed,
     heroes: s.heroes.map((hero) => ({ ...hero })),
     figures: s.figures.map((figure) => ({ ...figure })),
     cards: s.cards.map((card) => ({ ...card })),
@@ -175,12 +179,12 @@ function cardsView(g: G, seat: Seat | null): Pick<View, CardField> {
   };
 }
 
-const supplyView = (g: G): View['supply'] => ({
+const supplyView = (g: G, { buildings }: BoardFacts): View['supply'] => ({
   priestesses: priestessesLeft(g),
   philosophers: philosophersLeft(g),
   mercenaries: g.s.mercenariesLeft,
   metropolises: g.s.tokens.length,
-  buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
+  buildings,
 });
 
 const copy = (pair: [number, number] | null): [number, number] | null => (pair === null ? null : [...pair]);
