@@ -110,6 +110,11 @@ const joinTopic: TopicFor<'joinFrom'> = { id: 'joinFrom', ...aboutThings };
 
 const joinersTopic: TopicFor<'joiners'> = { id: 'joiners', ...aboutUnits };
 
+function routeTo(g: G, space: Space, from: Space): Route {
+  const { at: number, id, word, ref } = at(g.data.spaces, space);
+  return { at: number, id, word, ref, from };
+}
+
 /** Units that set out from one space. */
 interface Column {
   readonly from: Space;
@@ -131,7 +136,7 @@ function ableTo(g: G, side: Side, from: Space, to: Space): Unit[] {
 export function* march(g: G, seat: Seat, from: Space): Rule {
   const side = sideOf(g, seat);
   const ways = waysFrom(g, side, from, seasOf(g, side));
-  const routes = destinations(g, movable(g, side, from), ways).map((space): Route => ({ ...at(g.data.spaces, space), from }));
+  const routes = destinations(g, movable(g, side, from), ways).map((space) => routeTo(g, space, from));
   const { at: to } = yield* choose(seat, marchTopic, routes);
   const first = { from, units: yield* chooseMarchers(g, seat, marchersTopic, ableTo(g, side, from, to), { to, others: [] }) };
   const columns = [first, ...(yield* join(g, seat, to, first))];
