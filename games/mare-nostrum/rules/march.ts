@@ -1,4 +1,5 @@
 import { allocate, at, choose, type Preview, type Rule, type Seat, who } from '@pantheon/kernel';
+import { ascending } from './ascending.ts';
 import { creatureOf } from './creature.ts';
 import { enter } from './entry.ts';
 import { aboutUnits, groupsOf, unitsOf } from './groups.ts';
@@ -78,7 +79,7 @@ function destinations(g: G, units: readonly Unit[], ways: Ways): Space[] {
   const all = fly.length === 0 && sail.length === 0 ? walk : [...new Set([...walk, ...fly, ...sail])];
   const found: Space[] = [];
   for (const to of all) if (movers.some((unit) => wayTo(g, unit, to, ways) !== null)) found.push(to);
-  return found.sort((a, b) => a - b);
+  return ascending(found);
 }
 
 /** The seas over which a side can carry units. */

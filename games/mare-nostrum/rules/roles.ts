@@ -75,8 +75,11 @@ export function* assignRoles(g: G, blessing: Blessing | null): Rule {
 }
 
 /** @rules MAR-3.5 */
-const countedSeats = (g: G, figures: readonly number[]): Counted =>
-  Object.fromEntries(g.seats.map((seat) => [who(seat), numberAt(figures, seat)]));
+function countedSeats(g: G, figures: readonly number[]): Counted {
+  const counted: Counted = {};
+  for (const seat of g.seats) counted[who(seat)] = numberAt(figures, seat);
+  return counted;
+}
 
 /** @rules MAR-3.8 */
 function* assignRole(g: G, role: number, figures: readonly number[]): Rule {
