@@ -1,6 +1,8 @@
 import { at, type Message, numberAt, type Seat, say } from '@pantheon/kernel';
+import { perPack } from '../data/per-pack.ts';
+import type { Holdings } from './buildings.ts';
 import { handOf, total } from './hands.ts';
-import { incomeBySeat } from './income.ts';
+import { incomeBySeat, siteIncome } from './income.ts';
 import { type Ground, placesFor } from './place.ts';
 import { isItem, type Power, type Priced, powerOf } from './powers.ts';
 import { itemPrice, priceOf } from './price.ts';
@@ -12,6 +14,7 @@ import { kindOfUnit, sideOf } from './units.ts';
 export interface Standing {
   readonly seat: Seat;
   readonly ground: Ground;
+  readonly held: Holdings;
   /** By seat: what counts for each of the four roles. */
   readonly counts: readonly (readonly number[])[];
   /** How many cards the next collection brings; null before that is counted. */
@@ -32,7 +35,7 @@ const nothing: Message = say('benefit.none');
 function income(g: G, { seat, standing, power }: Asked): Message | null {
   if (power.extraTaxes === undefined && power.yields === undefined) return null;
   const more = (power.extraTaxes?.(g) ?? 0) + (power.yields?.(g, seat) ?? 0);
-  standing.income ??= total(at(incomeBySeat(g), seat));
+  standing.income ??= total(at(incomeBySeat(g, siteIncome(g, standing.held)), seat));
   const now = standing.income;
   return more === 0 ? nothing : say('benefit.income', { now, becomes: now + more });
 }
@@ -79,8 +82,12 @@ function sure(g: G, { seat, power }: Asked): Message | null {
   return units === 0 ? nothing : say('benefit.sure', { units, points: units * g.data.components.battle.hamilcar });
 }
 
-const ownProvinces = (g: G, seat: Seat): Space[] =>
-  g.s.owner.flatMap((owner, province) => (owner === sideOf(g, seat) && province < g.data.provinces ? [province] : []));
+function ownProvinces(g: G, seat: Seat): Space[] {
+  const side = sideOf(g, seat);
+  const found: Space[] = [];
+  for (let province = 0; province < g.data.provinces; province++) if (g.s.owner[province] === side) found.push(province);
+  return found;
+}
 
 /** The province that it would defend best. */
 function defence(g: G, { seat, power }: Asked): Message | null {
@@ -126,15 +133,22 @@ function role(g: G, { seat, standing: { counts }, card }: Asked): Message | null
   return say('benefit.role', { mine: numberAt(at(counts, seat), which) + numberAt(bonus, which), best });
 }
 
-const kinds: readonly ((g: G, asked: Asked) => Message | null)[] = [income, price, dice, sure, defence, guard, markers, kept, role];
+type Kind = (g: G, asked: Asked) => Message | null;
+
+const KINDS: readonly Kind[] = [income, price, dice, sure, defence, guard, markers, kept, role];
+
+/** By card: which of these tells of it, null for none. That depends on the card alone, so it is found once. */
+const kindByCard = perPack(() => new Map<Card, Kind | null>());
 
 /** In a few words what a hero or wonder would do for a seat as things stand; null where that cannot be said. */
 export function benefitOf(g: G, standing: Standing, card: Card): Message | null {
   if (card === g.data.pyramids) return say('benefit.wins');
   const asked: Asked = { seat: standing.seat, standing, card, power: powerOf(g, card) };
-  for (const kind of kinds) {
-    const told = kind(g, asked);
-    if (told !== null) return told;
+  const found = kindByCard(g.data);
+  let kind = found.get(card);
+  if (kind === undefined) {
+    kind = KINDS.find((candidate) => candidate(g, asked) !== null) ?? null;
+    found.set(card, kind);
   }
-  return null;
+  return kind === null ? null : kind(g, asked);
 }

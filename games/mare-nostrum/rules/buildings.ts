@@ -86,8 +86,7 @@ export function holdings(g: G, sides: readonly number[] = presence(g)): Holdings
 }
 
 /** How many buildings of each kind count for a side: cities, caravans, temples, markets. @rules MAR-3.6 */
-export function countBuildings(g: G, sides?: readonly number[]): number[][] {
-  const held = holdings(g, sides);
+export function countBuildings(g: G, held: Holdings): number[][] {
   const { sites, temples, markets } = g.s;
   const counts = g.s.seat.map(() => [0, 0, 0, 0]);
   for (let site = 0; site < sites.length; site++) if (sites[site] === 1) countFor(counts, numberAt(held.sites, site), kindOfSite(g, site));

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '@pantheon/kernel';
-import type { Data } from '../data/read.ts';
+import { perPack } from '../data/per-pack.ts';
 import type { G, Side, Space } from './types.ts';
 
 /** What makes the creatures of a civilisation special. */
@@ -32,14 +32,10 @@ export function introduceCreatures(creatures: readonly Creature[]): void {
   for (const creature of creatures) known.set(creature.id, creature);
 }
 
-/** The creature of every side of the data pack that was asked for last: nearly always the same one, and this is asked very often. */
-let latest: { readonly data: Data; readonly creatures: readonly Creature[] } | null = null;
+const creaturesIn = perPack((data): readonly Creature[] => data.components.civilisations.map(({ creature }) => creatureNamed(creature)));
 
 /** The creature of a side. @rules MAR-17.1 */
-export function creatureOf({ data }: Pick<G, 'data'>, side: Side): Creature {
-  if (latest?.data !== data) latest = { data, creatures: data.components.civilisations.map(({ creature }) => creatureNamed(creature)) };
-  return latest.creatures[side] as Creature;
-}
+export const creatureOf = ({ data }: Pick<G, 'data'>, side: Side): Creature => creaturesIn(data)[side] as Creature;
 
 function creatureNamed(id: string): Creature {
   const creature = known.get(id);

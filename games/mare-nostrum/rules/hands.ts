@@ -62,7 +62,7 @@ export function show(g: G, seat: Seat, kind: Kind, count = 1): void {
   add(handOf(g, seat), kind, -count);
   const known = at(g.s.knowledge.known, seat);
   const seen = Math.min(count, numberAt(known, kind));
-  add(known, kind, -seen);
+  if (seen > 0) add(known, kind, -seen);
   if (count > seen) unveil(g, seat, kind, count - seen);
 }
 
@@ -117,11 +117,14 @@ export function lend(g: G, from: Seat, to: Seat, kind: Kind): void {
 export function keepOnly(g: G, seat: Seat, kept: readonly number[]): number[] {
   const hand = handOf(g, seat);
   const { knowledge } = g.s;
-  const discarded = hand.map((count, kind) => count - numberAt(kept, kind));
-  kept.forEach((count, kind) => {
-    add(g.s.bank, kind, numberAt(discarded, kind));
-    hand[kind] = count;
-  });
+  const discarded = noCards(g);
+  for (let kind = 0; kind < hand.length; kind++) {
+    const count = numberAt(hand, kind) - numberAt(kept, kind);
+    if (count === 0) continue;
+    discarded[kind] = count;
+    add(g.s.bank, kind, count);
+    hand[kind] = numberAt(kept, kind);
+  }
   knowledge.known[seat] = kept.map((count, kind) => (kind === TAX ? count : 0));
   knowledge.veiled[seat] = total(kept) - numberAt(kept, TAX);
   knowledge.told = knowledge.told.filter(([, holder]) => holder !== seat);

@@ -54,8 +54,7 @@ function isOverrun(g: G, seat: Seat): boolean {
 }
 
 /** By seat and kind: what cities, caravans and Circe's legions give. @rules MAR-4.1, MAR-4.2, MAR-4.4 */
-function siteIncome(g: G): number[][] {
-  const held = holdings(g);
+export function siteIncome(g: G, held: Holdings = holdings(g)): number[][] {
   const owed = g.seats.map(() => noCards(g));
   const { sites } = g.s;
   for (let site = 0; site < sites.length; site++) if (sites[site] === 1) credit(g, owed, held, site, numberAt(held.sites, site));

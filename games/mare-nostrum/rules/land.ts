@@ -1,6 +1,7 @@
 import { at, choose, chooseOrPass, type Label, numberAt, type Rule, type Seat, say } from '@pantheon/kernel';
 import { cardOf, godOf } from '../data/read.ts';
 import { wordOf } from '../data/thing.ts';
+import { ascending } from './ascending.ts';
 import { conquer, conquerable, mustConquer } from './conquest.ts';
 import { attackFrom, readyIn } from './entry.ts';
 import { callDown, wrathOf } from './gods/wrath.ts';
@@ -72,7 +73,7 @@ interface Tasks {
 
 function tasksOf(g: G, seat: Seat): Tasks {
   const sides = presence(g);
-  const places = placesOf(g, sideOf(g, seat)).sort((a, b) => a - b);
+  const places = ascending(placesOf(g, sideOf(g, seat)));
   return { places, forced: forcedAttacks(g, seat, places, sides), conquests: conquerable(g, seat, sides) };
 }
 

@@ -1,4 +1,5 @@
 import { allocate, at, choose, type Preview, type Rule, type Seat, who } from '@pantheon/kernel';
+import { ascending } from './ascending.ts';
 import { creatureOf } from './creature.ts';
 import { enter } from './entry.ts';
 import { aboutUnits, groupsOf, unitsOf } from './groups.ts';
@@ -78,7 +79,7 @@ function destinations(g: G, units: readonly Unit[], ways: Ways): Space[] {
   const all = fly.length === 0 && sail.length === 0 ? walk : [...new Set([...walk, ...fly, ...sail])];
   const found: Space[] = [];
   for (const to of all) if (movers.some((unit) => wayTo(g, unit, to, ways) !== null)) found.push(to);
-  return found.sort((a, b) => a - b);
+  return ascending(found);
 }
 
 /** The seas over which a side can carry units. */
@@ -110,6 +111,11 @@ const joinTopic: TopicFor<'joinFrom'> = { id: 'joinFrom', ...aboutThings };
 
 const joinersTopic: TopicFor<'joiners'> = { id: 'joiners', ...aboutUnits };
 
+function routeTo(g: G, space: Space, from: Space): Route {
+  const { at: number, id, word, ref } = at(g.data.spaces, space);
+  return { at: number, id, word, ref, from };
+}
+
 /** Units that set out from one space. */
 interface Column {
   readonly from: Space;
@@ -131,7 +137,7 @@ function ableTo(g: G, side: Side, from: Space, to: Space): Unit[] {
 export function* march(g: G, seat: Seat, from: Space): Rule {
   const side = sideOf(g, seat);
   const ways = waysFrom(g, side, from, seasOf(g, side));
-  const routes = destinations(g, movable(g, side, from), ways).map((space): Route => ({ ...at(g.data.spaces, space), from }));
+  const routes = destinations(g, movable(g, side, from), ways).map((space) => routeTo(g, space, from));
   const { at: to } = yield* choose(seat, marchTopic, routes);
   const first = { from, units: yield* chooseMarchers(g, seat, marchersTopic, ableTo(g, side, from, to), { to, others: [] }) };
   const columns = [first, ...(yield* join(g, seat, to, first))];

@@ -14,6 +14,14 @@ export function godsReturn(g: G): void {
   g.s.spent = g.s.spent.map(() => 0);
 }
 
+/** The gods that nobody has made an offering to in this turn. @rules MAR-5.2 */
+function freeGods(g: G): number[] {
+  const { gods } = g.s;
+  const free: number[] = [];
+  for (let god = 0; god < gods.length; god++) if (gods[god] === NONE) free.push(god);
+  return free;
+}
+
 /**
  * The called player may make an offering to one god. Who holds too few cards is not asked: all can see that.
  * @rules MAR-5.2, MAR-5.3, MAR-19.2, MAR-21.24
@@ -24,8 +32,7 @@ export function* makeOffering(g: G, seat: Seat): Rule {
     g.emitEffect('noOffering', { seat: who(seat) });
     return;
   }
-  const free = g.s.gods.flatMap((holder, god) => (holder === NONE ? [god] : []));
-  const god = yield* chooseThingOrPass(seat, godTopic, g.data.gods, affords(handOf(g, seat), cost) ? free : []);
+  const god = yield* chooseThingOrPass(seat, godTopic, g.data.gods, affords(handOf(g, seat), cost) ? freeGods(g) : []);
   if (god === null) {
     g.emitEffect('noOffering', { seat: who(seat) });
     return;

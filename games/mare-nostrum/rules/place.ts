@@ -262,9 +262,6 @@ export function placesFor(g: G, ground: Ground, item: Item, most = Number.POSITI
   return found;
 }
 
-/** Whether there is a place for an item at all. */
-export const hasPlaceFor = (g: G, ground: Ground, item: Item): boolean => placesFor(g, ground, item, 1).length > 0;
-
 function markerPlaces(g: G, ground: Ground, most: number): Space[] {
   const found: Space[] = [];
   for (let province = 0; province < g.data.provinces && found.length < most; province++)

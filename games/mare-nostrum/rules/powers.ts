@@ -1,4 +1,5 @@
 import { at, numberAt, type Rule, type Seat, seatOf } from '@pantheon/kernel';
+import { perPack } from '../data/per-pack.ts';
 import type { Data } from '../data/read.ts';
 import type { Take } from './topics.ts';
 import type { Battle, Card, Entry, Force, G, Item, Space, UnitKind } from './types.ts';
@@ -97,31 +98,18 @@ export function introducePowers(powers: readonly Power[]): void {
   for (const power of powers) known.set(power.id, power);
 }
 
-/** What the cards of a data pack do, and which of them act at a moment or make something cheaper: looked up very often. */
-interface PowerIndex {
-  readonly data: Data;
-  readonly powers: readonly Power[];
-  /** By moment: the cards that act then, in the order of the cards. */
-  readonly acting: Map<Moment, readonly Card[]>;
-  readonly reducing: Map<Priced, readonly Card[]>;
-}
+/** What the cards of a data pack do. */
+const powersIn = perPack((data): readonly Power[] => data.cards.map(({ id }) => powerNamed(id)));
 
-/** That of the data pack that was asked for last: nearly always the same one. */
-let latest: PowerIndex | null = null;
-
-function indexOf(data: Data): PowerIndex {
-  if (latest?.data !== data) latest = { data, powers: data.cards.map(({ id }) => powerNamed(id)), acting: new Map(), reducing: new Map() };
-  return latest;
-}
-
-const powersIn = (data: Data): readonly Power[] => indexOf(data).powers;
+/** By moment: the cards that act then, in the order of the cards. By what is paid for: those that may make it cheaper. */
+const indexOf = perPack(() => ({ acting: new Map<Moment, readonly Card[]>(), reducing: new Map<Priced, readonly Card[]>() }));
 
 /** The cards that act at a moment, whoever owns them. */
 function cardsActing(data: Data, moment: Moment): readonly Card[] {
-  const { powers, acting } = indexOf(data);
+  const { acting } = indexOf(data);
   let cards = acting.get(moment);
   if (cards === undefined) {
-    cards = powers.flatMap((power, card) => (power[moment] === undefined ? [] : [card]));
+    cards = powersIn(data).flatMap((power, card) => (power[moment] === undefined ? [] : [card]));
     acting.set(moment, cards);
   }
   return cards;
@@ -129,11 +117,11 @@ function cardsActing(data: Data, moment: Moment): readonly Card[] {
 
 /** The cards that may make something cheaper, whoever owns them: by a figure in the data or by what their power says. */
 export function cardsReducing({ data }: G, what: Priced): readonly Card[] {
-  const { powers, reducing } = indexOf(data);
+  const { reducing } = indexOf(data);
   let cards = reducing.get(what);
   if (cards === undefined) {
     cards = data.cards.flatMap(({ at: card, reduction }) =>
-      (reduction === null ? at(powers, card).reduction !== undefined : reduction.items.includes(what)) ? [card] : [],
+      (reduction === null ? at(powersIn(data), card).reduction !== undefined : reduction.items.includes(what)) ? [card] : [],
     );
     reducing.set(what, cards);
   }

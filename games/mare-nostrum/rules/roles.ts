@@ -1,35 +1,36 @@
 import { add, at, choose, numberAt, type Rule, type Seat, seatOf, who } from '@pantheon/kernel';
-import { countBuildings } from './buildings.ts';
+import { countBuildings, type Holdings, holdings } from './buildings.ts';
 import type { Counted } from './events.ts';
 import { hasCard } from './powers.ts';
 import { roleRef } from './refs.ts';
-import { type G, NONE, ROLES, type Role, type TopicFor } from './types.ts';
-import { sideOf } from './units.ts';
+import { type G, NONE, ROLES, type Role, type Side, type TopicFor } from './types.ts';
 
 /** The seat that holds a role card. */
 export const holderOf = (g: G, role: number): Seat => seatOf(numberAt(g.s.roles, role));
 
 /** By seat: what counts for each of the four roles now. @rules MAR-3.2, MAR-3.3, MAR-3.4, MAR-3.5 */
-export function roleCounts(g: G, sides?: readonly number[]): number[][] {
-  const buildings = countBuildings(g, sides);
+export function roleCounts(g: G, held: Holdings = holdings(g)): number[][] {
+  const buildings = countBuildings(g, held);
   return g.seats.map((seat) => {
     const counts = [0, 0, 0, 0];
     const side = numberAt(g.s.side, seat);
-    if (side !== NONE) for (let role = 0; role < counts.length; role++) counts[role] = countFor(g, seat, role, at(buildings, side));
+    if (side === NONE) return counts;
+    for (let role = 0; role < counts.length; role++) counts[role] = countFor(g, side, role, at(buildings, side));
+    addBonus(g, seat, counts);
     return counts;
   });
 }
 
 /** @rules MAR-3.2, MAR-3.3, MAR-3.4, MAR-3.5 */
-function countFor(g: G, seat: Seat, role: number, mine: readonly number[]): number {
+function countFor(g: G, side: Side, role: number, mine: readonly number[]): number {
   const { buildings, units } = at(g.data.roles, role);
-  let sum = units ? unitsOnBoard(g, sideOf(g, seat)) : 0;
+  let sum = units ? unitsOnBoard(g, side) : 0;
   for (const kind of buildings) sum += numberAt(mine, kind);
-  return sum + cardBonus(g, seat, role);
+  return sum;
 }
 
 /** @rules MAR-3.5, MAR-21.15 */
-function unitsOnBoard(g: G, side: number): number {
+function unitsOnBoard(g: G, side: Side): number {
   const { unitsPerSide } = g.data;
   const { at } = g.s;
   let count = 0;
@@ -38,10 +39,12 @@ function unitsOnBoard(g: G, side: number): number {
 }
 
 /** @rules MAR-3.7, MAR-13.1, MAR-13.2, MAR-13.3 */
-function cardBonus(g: G, seat: Seat, role: number): number {
-  let bonus = 0;
-  for (const card of g.data.advisers) if (hasCard(g, seat, card)) bonus += g.data.cards[card]?.bonus[role] ?? 0;
-  return bonus;
+function addBonus(g: G, seat: Seat, counts: number[]): void {
+  for (const card of g.data.advisers) {
+    if (!hasCard(g, seat, card)) continue;
+    const { bonus } = at(g.data.cards, card);
+    for (let role = 0; role < counts.length; role++) add(counts, role, numberAt(bonus, role));
+  }
 }
 
 const heirTopic: TopicFor<'heir'> = {
@@ -72,8 +75,11 @@ export function* assignRoles(g: G, blessing: Blessing | null): Rule {
 }
 
 /** @rules MAR-3.5 */
-const countedSeats = (g: G, figures: readonly number[]): Counted =>
-  Object.fromEntries(g.seats.map((seat) => [who(seat), numberAt(figures, seat)]));
+function countedSeats(g: G, figures: readonly number[]): Counted {
+  const counted: Counted = {};
+  for (const seat of g.seats) counted[who(seat)] = numberAt(figures, seat);
+  return counted;
+}
 
 /** @rules MAR-3.8 */
 function* assignRole(g: G, role: number, figures: readonly number[]): Rule {

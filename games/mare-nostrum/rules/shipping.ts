@@ -37,6 +37,7 @@ function* chooseLane(g: G, seat: Seat, from: Space, to: Space): Rule<Lane | null
   const [first] = open;
   if (first === undefined) return null;
   const useful = isWatched(g, seat, to) ? open : first.aeneas === NONE ? [first] : onePerSea(open);
+  if (useful.length === 1) return first;
   const options = useful.map((lane) => ({ ...lane, id: lane.seas.map((sea) => g.data.spaces[sea]?.word).join('.') }));
   return yield* choose(seat, laneTopic, options);
 }

@@ -1,5 +1,6 @@
 import { type Message, numberAt, type Ref, type Seat } from '@pantheon/kernel';
 import { benefitOf, type Standing } from './benefit.ts';
+import type { Holdings } from './buildings.ts';
 import { goodsIn, handOf } from './hands.ts';
 import { groundOf, placesFor } from './place.ts';
 import { cardPrices, cardsForSale, cheapest, dependsOnPlace, priceAmong } from './price.ts';
@@ -7,14 +8,15 @@ import { cardRef, itemRef } from './refs.ts';
 import { type G, ITEMS, NONE, type Price, TAX, type Ware } from './types.ts';
 import { sideOf } from './units.ts';
 
-/** What the board shows that a shop is drawn from: by space the sides with units there, by seat what counts for roles. */
+/** What the board shows that a shop is drawn from: by space the sides with units there, who holds what, by seat what counts for roles. */
 interface Board {
   readonly sides: readonly number[];
+  readonly held: Holdings;
   readonly counts: readonly (readonly number[])[];
 }
 
 /** All that a seat could build or buy with the cards it holds, each at its best price. */
-export function shopOf(g: G, seat: Seat, { sides, counts }: Board): Ware[] {
+export function shopOf(g: G, seat: Seat, { sides, held, counts }: Board): Ware[] {
   if (sideOf(g, seat) === NONE) return [];
   const hand = handOf(g, seat);
   const taxes = numberAt(hand, TAX);
@@ -30,7 +32,7 @@ export function shopOf(g: G, seat: Seat, { sides, counts }: Board): Ware[] {
     offer(itemRef(g, item, ground.side), cheapest(g, seat, item, places), places.length > 0, null);
   }
   // Only whoever builds now reads it.
-  const standing: Standing | null = g.s.stage === 'building' && g.s.active === seat ? { seat, ground, counts, income: null } : null;
+  const standing: Standing | null = g.s.stage === 'building' && g.s.active === seat ? { seat, ground, held, counts, income: null } : null;
   const prices = cardPrices(g, seat);
   for (const card of cardsForSale(g, seat))
     offer(cardRef(g, card), priceAmong(prices, g, card), true, standing === null ? null : benefitOf(g, standing, card));

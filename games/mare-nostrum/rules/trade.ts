@@ -165,7 +165,7 @@ export function* takeOne(g: G): Rule<boolean> {
   const take = yield* choose(taker, takeTopic, takes);
   carryOut(g, take);
   g.emit('took', { seat: who(taker), source: who(take.source), kind: kindRef(g, take.kind) });
-  yield* afterTake(g, take);
+  if (holders(g, 'afterTake').length > 0) yield* afterTake(g, take);
   return true;
 }
 
@@ -212,8 +212,11 @@ export function* closeTrade(g: G): Rule {
   const director = holderOf(g, DIRECTOR);
   const due = seatOf(trade.due);
   for (const seat of trade.participants) {
-    for (let kind = 0; kind < g.data.kinds.length; kind++)
-      put(g, seat, kind, numberAt(at(trade.offer, seat), kind) + numberAt(at(trade.taken, seat), kind));
+    const [offer, taken] = [at(trade.offer, seat), at(trade.taken, seat)];
+    for (let kind = 0; kind < offer.length; kind++) {
+      const count = numberAt(offer, kind) + numberAt(taken, kind);
+      if (count > 0) put(g, seat, kind, count);
+    }
     trade.offer[seat] = noCards(g);
     trade.taken[seat] = noCards(g);
   }

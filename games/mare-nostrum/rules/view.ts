@@ -1,4 +1,5 @@
 import { type AssertCovered, numberAt, type PhaseStrip, type Seat, say, seatOf, who } from '@pantheon/kernel';
+import { holdings } from './buildings.ts';
 import { drafting } from './draft.ts';
 import { bankInSight, handSize } from './hands.ts';
 import { forecast } from './odds.ts';
@@ -30,7 +31,8 @@ export type ViewIsComplete = AssertCovered<State, View, 'knowledge' | 'gifts' | 
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const sides = presence(g);
-  const counts = roleCounts(g, sides);
+  const held = holdings(g, sides);
+  const counts = roleCounts(g, held);
   return {
     turn: s.turn,
     stage: s.stage,
@@ -58,7 +60,7 @@ export function view(g: G, seat: Seat | null): View {
     campaign: campaignView(g),
     fourDice: [...s.fourDice],
     battle: s.battle === null ? null : battleView(g, s.battle),
-    shop: seat === null ? [] : shopOf(g, seat, { sides, counts }),
+    shop: seat === null ? [] : shopOf(g, seat, { sides, held, counts }),
     goal: goalOf(g),
     draft: { order: [...s.draft.order], shares: s.draft.shares, points: s.draft.points },
     rivals: [...s.rivals],

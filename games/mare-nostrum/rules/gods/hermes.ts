@@ -1,6 +1,6 @@
 import { at, numberAt, type Rule, who } from '@pantheon/kernel';
 import type { Counted } from '../events.ts';
-import { draw, inBank } from '../hands.ts';
+import { draw, kindsInBank } from '../hands.ts';
 import { kindRef } from '../refs.ts';
 import { aboutThings, chooseThingOrPass } from '../things.ts';
 import type { G, TopicFor } from '../types.ts';
@@ -15,7 +15,7 @@ export function* hermes(g: G): Rule {
   const gained: Counted = {};
   for (let left = g.data.components.gifts.hermes; left > 0; left--) {
     const produced = at(g.s.produced, seat);
-    const kinds = g.data.kinds.flatMap((_, kind) => (numberAt(produced, kind) > 0 && inBank(g, kind) ? [kind] : []));
+    const kinds = kindsInBank(g).filter((kind) => numberAt(produced, kind) > 0);
     const kind = yield* chooseThingOrPass(seat, hermesTopic, g.data.kinds, kinds, { about: { left } });
     if (kind === null) break;
     if (Object.keys(gained).length === 0) spendGod(g, seat, 'hermes');

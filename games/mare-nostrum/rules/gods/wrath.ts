@@ -58,7 +58,8 @@ export function* commonWindow(g: G): Rule {
   const first = g.s.active === NONE ? holderOf(g, DIRECTOR) : activeSeat(g);
   for (const seat of clockwiseFrom(g.seats, first)) {
     for (;;) {
-      const aimed = yield* chooseOrPass(seat, wrathTopic, aimedAt(g, seat, GODS));
+      const targets = aimedAt(g, seat, GODS);
+      const aimed = targets.length === 0 ? null : yield* chooseOrPass(seat, wrathTopic, targets);
       if (aimed === null) break;
       yield* smite(g, seat, aimed);
     }

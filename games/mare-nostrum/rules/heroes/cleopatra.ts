@@ -1,5 +1,5 @@
-import { type Seat, who } from '@pantheon/kernel';
-import { draw, handOf, inBank, noCards, pay } from '../hands.ts';
+import { numberAt, type Seat, who } from '@pantheon/kernel';
+import { draw, handOf, inBank, kindsInBank, noCards, pay } from '../hands.ts';
 import type { Power } from '../powers.ts';
 import { kindRef } from '../refs.ts';
 import { aboutThings, chooseThing } from '../things.ts';
@@ -9,12 +9,16 @@ import { type G, type Kind, TAX, type TopicFor } from '../types.ts';
 const giveTopic: TopicFor<'swapGive'> = { id: 'swapGive', ...aboutThings, action: 'swap', slot: 'gave', secret: true };
 const getTopic: TopicFor<'swapGet'> = { id: 'swapGet', ...aboutThings, action: 'swap', slot: 'got', secret: true };
 
-const goodsInBank = (g: G): Kind[] => g.data.kinds.flatMap((_, kind) => (kind !== TAX && inBank(g, kind) ? [kind] : []));
+const goodsInBank = (g: G): Kind[] => kindsInBank(g).filter((kind) => kind !== TAX);
 
 /** What she can give away: a good if the bank has a tax, a tax if it has a good. */
 function givable(g: G, seat: Seat): Kind[] {
+  const hand = handOf(g, seat);
   const goods = goodsInBank(g).length > 0;
-  return handOf(g, seat).flatMap((count, kind) => (count > 0 && (kind === TAX ? goods : inBank(g, TAX)) ? [kind] : []));
+  const taxes = inBank(g, TAX);
+  const found: Kind[] = [];
+  for (let kind = 0; kind < hand.length; kind++) if (numberAt(hand, kind) > 0 && (kind === TAX ? goods : taxes)) found.push(kind);
+  return found;
 }
 
 /** Cleopatra: once in the building phase a good for a tax, or a tax for any good. @rules MAR-14.5 */
