@@ -55,7 +55,15 @@ const hasCube = (player: Player, segment: Segment): boolean => (player.cubes & (
 /** The segment that gets a cube if the pawn goes to a tile, or -1. @rules ANU-3.6, ANU-3.8 */
 export function placedOnWay(g: G, player: Player, tile: TileId): Segment {
   const segment = segmentTo(g, player, tile);
-  return segment < 0 || hasCube(player, segment) || cubesLeft(g, player) === 0 ? -1 : segment;
+  if (segment < 0 || hasCube(player, segment)) return -1;
+  return cubesLeft(g, player) === 0 ? -1 : segment;
+}
+
+/** The same for every tile. */
+export function placesOnWay(g: G, player: Player): Segment[] {
+  const places: Segment[] = [];
+  for (const { index } of g.data.tiles) places.push(placedOnWay(g, player, index));
+  return places;
 }
 
 /** The faces that a cube on a segment would close. */
