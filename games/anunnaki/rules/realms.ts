@@ -30,8 +30,8 @@ export interface Survey {
 
 /** What `controller`, `isContested` and `realmOf` say of all Territories and seats, in one pass: every view shows it. */
 export function survey(g: G): Survey {
-  const control: (Seat | null)[] = [];
-  const contested: boolean[] = [];
+  const control = new Array<Seat | null>(g.data.size).fill(null);
+  const contested = new Array<boolean>(g.data.size).fill(false);
   const realms = g.seats.map((seat): Realm => ({ territories: 0, altars: abilities(g, seat).altars, units: 0 }));
   const settledUnits = g.seats.map((seat) => abilities(g, seat).settlementsAreUnits);
   const { pieces } = g.s;
@@ -51,10 +51,10 @@ export function survey(g: G): Survey {
       fighting ||= guarded || holder !== null;
       holder = seat;
     }
+    if (fighting) contested[land] = true;
     const ruler: Seat | null = guarded || fighting ? null : (holder ?? settler);
-    control.push(ruler);
-    contested.push(fighting);
     if (ruler === null) continue;
+    control[land] = ruler;
     const realm = realms[ruler] as Realm;
     realm.territories++;
     realm.altars += landAt(g, land).altars;

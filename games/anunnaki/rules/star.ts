@@ -60,25 +60,31 @@ export function placedOnWay(g: G, player: Player, tile: TileId): Segment {
 }
 
 /** The same for every tile. */
-export function placesOnWay(g: G, player: Player): Segment[] {
-  const places: Segment[] = [];
-  for (const { index } of g.data.tiles) places.push(placedOnWay(g, player, index));
-  return places;
-}
+export const placesOnWay = (g: G, player: Player): Segment[] => g.data.tiles.map(({ index }) => placedOnWay(g, player, index));
 
 /** The faces that a cube on a segment would close. */
 export const closedBy = (g: G, player: Player, segment: Segment): number[] =>
   closedFaces(g, player.faces, player.cubes | (1 << segment));
 
+/** How many faces that would be: most segments close none. */
+export function closedCount({ data: { faces } }: G, player: Player, segment: Segment): number {
+  const cubes = player.cubes | (1 << segment);
+  let closed = 0;
+  for (let index = 0; index < faces.length; index++) if (closes(faces[index] as Face, index, player.faces, cubes)) closed++;
+  return closed;
+}
+
 /** The faces that cubes enclose, but for those whose token has left the star. */
 function closedFaces({ data: { faces } }: G, gone: number, cubes: number): number[] {
   const closed: number[] = [];
   for (let index = 0; index < faces.length; index++) {
-    const { segments } = faces[index] as Face;
-    if ((gone & (1 << index)) === 0 && (cubes & segments) === segments) closed.push(index);
+    if (closes(faces[index] as Face, index, gone, cubes)) closed.push(index);
   }
   return closed;
 }
+
+const closes = ({ segments }: Face, index: number, gone: number, cubes: number): boolean =>
+  (gone & (1 << index)) === 0 && (cubes & segments) === segments;
 
 function previewOf(g: G, seat: Seat, tile: TileId): Preview {
   const player = playerAt(g, seat);

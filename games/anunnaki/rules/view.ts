@@ -3,7 +3,7 @@ import { ownsTablet } from './artefacts/tablet.ts';
 import { strengthOf, unseenStrength } from './battle/strength.ts';
 import { landsInPlay } from './planets.ts';
 import { survey } from './realms.ts';
-import { closedBy, cubesLeft, placesOnWay } from './star.ts';
+import { closedCount, cubesLeft, placesOnWay } from './star.ts';
 import { tileYields } from './tiles/index.ts';
 import { objectiveValue } from './tracks.ts';
 import { FACE_DOWN, type G, type Player, type Segment, type State, type View } from './types.ts';
@@ -71,7 +71,7 @@ const isUnseen = ({ s }: G): boolean => s.battle?.defender === null && s.guards[
 
 /** How many gods a cube in each of some places encloses. */
 const closesOf = (g: G, player: Player, places: readonly Segment[]): number[] =>
-  places.map((segment) => (segment < 0 ? 0 : closedBy(g, player, segment).length));
+  places.map((segment) => (segment < 0 ? 0 : closedCount(g, player, segment)));
 
 const copyOfPlayer = (player: Player): Player => ({
   ...player,
