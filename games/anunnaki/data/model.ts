@@ -1,3 +1,4 @@
+import type { Ref } from '@pantheon/kernel';
 import type { Figures } from './figures.ts';
 import type { Components, Pack, RewardSource } from './schema.ts';
 
@@ -39,6 +40,7 @@ export interface Income {
 export interface Land {
   readonly index: number;
   readonly id: string;
+  readonly ref: Ref;
   readonly board: number;
   readonly kind: 'normal' | 'capital' | 'atlantis' | 'afterlife';
   /** The House whose Native Planet it lies on, or -1. */
@@ -83,6 +85,7 @@ export interface Face {
 export interface Tile {
   readonly index: number;
   readonly id: string;
+  readonly ref: Ref;
   readonly number: number;
   readonly red: boolean;
   readonly base: Figures;
@@ -159,6 +162,7 @@ export interface ManaAction {
 export interface StarSegment {
   readonly index: number;
   readonly id: string;
+  readonly ref: Ref;
   readonly a: number;
   readonly b: number;
   readonly mana: number;
@@ -192,6 +196,9 @@ export interface AnunnakiData {
   /** Bits of the faces that hold a Minor summoning token. */
   readonly minorFaces: number;
   readonly tiles: readonly Tile[];
+  /** The blue ones, where a pawn may first go; and by tile all others, where it may go from there. */
+  readonly blueTiles: readonly Tile[];
+  readonly otherTiles: readonly (readonly Tile[])[];
   readonly manaActions: readonly ManaAction[];
   readonly weapons: readonly WeaponCard[];
   readonly civilisations: readonly Civilisation[];

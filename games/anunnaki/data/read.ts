@@ -1,4 +1,4 @@
-import { PantheonError } from '@pantheon/kernel';
+import { PantheonError, ref } from '@pantheon/kernel';
 import { type Figures, printed } from './figures.ts';
 import {
   ANY,
@@ -55,6 +55,7 @@ export function read(value: unknown): AnunnakiData {
     spots,
     houses,
     ...readStar(components),
+    ...readActions(components),
     ...readCards(components),
     ...readTiles(components),
     artefacts: components.artefacts.map(({ id, values, vpByMultiplier }, index) => ({
@@ -115,6 +116,7 @@ function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
     return {
       index: at,
       id: territory.id,
+      ref: ref('land', territory.id),
       board: index,
       kind: territory.kind,
       house: components.houses.findIndex((house) => house.id === board.house),
@@ -131,6 +133,7 @@ function readLands({ components, map }: Pack): Omit<Land, 'spots'>[] {
   lands.push({
     index: lands.length,
     id: afterlifeTile.id,
+    ref: ref('land', afterlifeTile.id),
     board: -1,
     kind: 'afterlife',
     house: -1,
@@ -191,6 +194,7 @@ function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'betwee
   const segments = star.segments.map((segment, index) => ({
     index,
     id: segment.id,
+    ref: ref('segment', segment.id),
     a: vertex(segment.a),
     b: vertex(segment.b),
     mana: segment.mana,
@@ -208,17 +212,23 @@ function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'betwee
   };
 }
 
-/** Action tiles, Mana actions and Weapon cards. @rules ANU-6.17, ANU-R.6 */
-function readCards(components: Components): Pick<AnunnakiData, 'tiles' | 'manaActions' | 'weapons'> {
+/** @rules ANU-6.17 */
+function readActions(components: Components): Pick<AnunnakiData, 'tiles' | 'blueTiles' | 'otherTiles'> {
+  const tiles = components.actionTiles.map((tile, index) => ({
+    index,
+    id: tile.id,
+    ref: ref('tile', tile.id),
+    number: tile.number,
+    red: tile.colour === 'red',
+    base: numbersOf(tile.base),
+    improved: numbersOf(tile.improved),
+  }));
+  return { tiles, blueTiles: tiles.filter(({ red }) => !red), otherTiles: tiles.map((tile) => tiles.filter((other) => other !== tile)) };
+}
+
+/** Mana actions and Weapon cards. @rules ANU-R.6 */
+function readCards(components: Components): Pick<AnunnakiData, 'manaActions' | 'weapons'> {
   return {
-    tiles: components.actionTiles.map((tile, index) => ({
-      index,
-      id: tile.id,
-      number: tile.number,
-      red: tile.colour === 'red',
-      base: numbersOf(tile.base),
-      improved: numbersOf(tile.improved),
-    })),
     manaActions: components.manaActions.map(({ id, cost, gain }) => ({ id, mana: cost.mana, cost: costOf(cost), gain })),
     weapons: components.weapons.map((card, index) => ({
       index,

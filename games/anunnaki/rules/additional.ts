@@ -72,7 +72,8 @@ const extraTopic: TopicFor<'extra'> = {
 
 /** Takes one Additional action; false if the player wants no more. @rules ANU-9.1 */
 export function* takeAdditionalAction(g: G, seat: Seat): Rule<boolean> {
-  const options = ACTIONS.filter((action) => isOpen(g, seat, action));
+  const options: AdditionalAction[] = [];
+  for (const action of ACTIONS) if (isOpen(g, seat, action)) options.push(action);
   const action = yield* chooseOrPass(seat, extraTopic, options);
   if (action === null) return false;
   g.s.used |= additional[action].bit;

@@ -11,10 +11,14 @@ export function surrounded(g: G): number[] {
   const found: number[] = [];
   const { culture } = g.s;
   for (let spot = 0; spot < culture.length; spot++) {
-    if ((culture[spot] as number) < 0) continue;
-    if (spotAt(g, spot).lands.every((land) => isPeopled(g, land))) found.push(spot);
+    if ((culture[spot] as number) >= 0 && isSurrounded(g, spot)) found.push(spot);
   }
   return found;
+}
+
+function isSurrounded(g: G, spot: number): boolean {
+  for (const land of spotAt(g, spot).lands) if (!isPeopled(g, land)) return false;
+  return true;
 }
 
 function isPeopled(g: G, land: LandId): boolean {

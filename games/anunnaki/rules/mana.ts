@@ -87,10 +87,16 @@ function canMirror(g: G, seat: Seat): boolean {
   return discount !== null && g.data.manaActions.some((action) => obstacleTo(g, seat, action, discount) === null);
 }
 
+function openChoices(g: G, seat: Seat): ManaChoice[] {
+  const open: ManaChoice[] = [];
+  for (const action of g.data.manaActions) if (obstacleTo(g, seat, action) === null) open.push(action);
+  if (canMirror(g, seat)) open.push('mirror');
+  return open;
+}
+
 /** Takes a Mana action; false if the player wants none. @rules ANU-7.1, ANU-13.6 */
 export function* takeManaAction(g: G, seat: Seat): Rule<boolean> {
-  const options: ManaChoice[] = g.data.manaActions.filter((action) => obstacleTo(g, seat, action) === null);
-  if (canMirror(g, seat)) options.push('mirror');
+  const options = openChoices(g, seat);
   const mustTake = g.s.manaDiscount > 0 && g.s.manaTaken < 0;
   const choice = mustTake ? yield* choose(seat, manaTopic, options) : yield* chooseOrPass(seat, manaTopic, options);
   if (choice === null) return false;

@@ -29,19 +29,25 @@ export function endMovement(g: G, units: MovedUnits): void {
   units.moving = [];
 }
 
-/**
- * Pieces have gone from one Territory to another: of those under way with them, whoever stayed behind has ended its movement.
- * @rules ANU-R.37, ANU-R.81
- */
-export function goneOn(g: G, seat: Seat, units: MovedUnits, from: LandId, to: LandId, pieces: readonly Piece[]): void {
+/** The movement of those is over that were under way and are not among the pieces that go on; tells whether there are such. */
+function stayBehind(units: MovedUnits, pieces: readonly Piece[]): boolean {
+  if (units.moving.length === 0) return false;
   const gone = [...pieces];
   const left = units.moving.filter(({ piece }) => {
     const at = gone.indexOf(piece);
     if (at >= 0) gone.splice(at, 1);
     return at < 0;
   });
-  units.moving = pieces.map((piece) => standing(g, to, piece));
   units.over.push(...left);
-  if (left.length > 0) revealBeside(g, from);
+  return left.length > 0;
+}
+
+/**
+ * Pieces have gone from one Territory to another: of those under way with them, whoever stayed behind has ended its movement.
+ * @rules ANU-R.37, ANU-R.81
+ */
+export function goneOn(g: G, seat: Seat, units: MovedUnits, from: LandId, to: LandId, pieces: readonly Piece[]): void {
+  if (stayBehind(units, pieces)) revealBeside(g, from);
+  units.moving = pieces.map((piece) => standing(g, to, piece));
   if (isContested(g, seat, to)) endMovement(g, units);
 }

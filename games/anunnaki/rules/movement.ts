@@ -12,7 +12,7 @@ import {
   type Why,
   who,
 } from '@pantheon/kernel';
-import { PIECES, type Standing } from '../data/model.ts';
+import { type Land, PIECES, type Standing } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { afterlifeSteps, ownsAfterlife } from './artefacts/afterlife.ts';
 import { endMovement, free, goneOn, type MovedUnits, standing } from './moved-units.ts';
@@ -142,34 +142,35 @@ export const stepsIn = (g: G, seat: Seat, printed: number): number => printed + 
  */
 export function* moveAction(g: G, seat: Seat, printed: number): Rule {
   const moved: MovedUnits = { moving: [], over: [] };
+  const topic = nextToMove(moved);
+  const blocked = (): Blocked<Standing>[] => staying(g, seat, moved.over, (land) => whyNotLeave(g, seat, land));
   for (let left = stepsIn(g, seat, printed); left > 0; left--) {
-    const unit = yield* chooseOrPass(seat, nextToMove(moved), unitsThatStep(g, seat, moved.over), {
-      about: { steps: left },
-      blocked: () => staying(g, seat, moved.over, (land) => whyNotLeave(g, seat, land)),
-    });
+    const unit = yield* chooseOrPass(seat, topic, unitsThatStep(g, seat, moved.over), { about: { steps: left }, blocked });
     if (unit === null) break;
     if (!moved.moving.includes(unit)) endMovement(g, moved);
-    const to = yield* choose(seat, stepTo(left), asLands(g, stepsFrom(g, seat, unit.land)), {
+    const to = yield* choose(seat, left === 1 ? lastStepInto : stepInto, asLands(g, stepsFrom(g, seat, unit.land)), {
       blocked: () => blockedAmong(asLands(g, besideOf(g, unit.land)), ({ index }) => whyNotStep(g, seat, unit.land, index)),
     });
-    const gone = yield* relocate(g, seat, unit, to.index, 'moved', moved.over);
-    goneOn(g, seat, moved, unit.land, to.index, gone);
+    const riders = unit.piece === SETTLEMENT ? yield* chooseRiders(g, seat, unit.land, moved.over) : null;
+    relocate(g, seat, unit, to.index, riders, 'moved');
+    goneOn(g, seat, moved, unit.land, to.index, piecesGone(unit, riders));
   }
   endMovement(g, moved);
 }
 
 /** Whoever moves another unit, or none, ends the movement of those under way: what they reveal cannot be taken back. */
-const nextToMove = ({ moving }: MovedUnits): TopicFor<'moveUnit'> => ({
+const nextToMove = (moved: MovedUnits): TopicFor<'moveUnit'> => ({
   ...moveUnit,
-  commits: (unit, g) => (unit === null || !moving.includes(unit)) && moving.some(({ land }) => isBesideHidden(g, land)),
+  commits: (unit, g) => (unit === null || !moved.moving.includes(unit)) && moved.moving.some(({ land }) => isBesideHidden(g, land)),
 });
 
-/** The last step, and one into a battle, end the movement of a unit. */
-const stepTo = (left: number): TopicFor<'moveTo'> => ({
+/** One into a battle, and the last of all, ends the movement of a unit. */
+const stepInto: TopicFor<'moveTo'> = {
   ...moveTo,
   commits: (land, g) =>
-    land !== null && isBesideHidden(g, land.index) && (left === 1 || isGuarded(g, land.index) || foeAt(g, g.s.active, land.index) !== null),
-});
+    land !== null && isBesideHidden(g, land.index) && (isGuarded(g, land.index) || foeAt(g, g.s.active, land.index) !== null),
+};
+const lastStepInto: TopicFor<'moveTo'> = { ...moveTo, commits: (land, g) => land !== null && isBesideHidden(g, land.index) };
 
 /** How many units may go through a Portal. @rules ANU-16.27 */
 export const unitsThrough = (g: G, seat: Seat, printed: number): number => printed + abilities(g, seat).portalUnits;
@@ -187,11 +188,12 @@ export function* portalAction(g: G, seat: Seat, printed: number, together = fals
       blocked: () => staying(g, seat, moved.over, (land) => whyNoPortal(g, seat, land)),
     });
     if (unit === null) break;
-    const to = yield* choose(seat, portalTo, asLands(g, portalTargets(g, seat, unit.land)), {
+    const to = yield* choose(seat, portalTo, portalTargets(g, seat, unit.land), {
       blocked: () => blockedAmong(asLands(g, landsFor(g, seat)), ({ index }) => whyNoPortalTo(g, seat, index)),
     });
-    const gone = yield* relocate(g, seat, unit, to.index, 'portalled', moved.over);
-    goneOn(g, seat, moved, unit.land, to.index, gone);
+    const riders = unit.piece === SETTLEMENT ? yield* chooseRiders(g, seat, unit.land, moved.over) : null;
+    relocate(g, seat, unit, to.index, riders, 'portalled');
+    goneOn(g, seat, moved, unit.land, to.index, piecesGone(unit, riders));
     endMovement(g, moved);
     if (together) origin = unit.land;
   }
@@ -215,30 +217,32 @@ function unitsForPortal(g: G, seat: Seat, over: readonly Standing[], origin: Lan
 const landsFor = (g: G, seat: Seat): readonly LandId[] => (ownsAfterlife(g, seat) ? landsInPlay(g) : landsInPlay(g).slice(0, -1));
 
 /** Where a Portal may lead. */
-const portalTargets = (g: G, seat: Seat, from: LandId): LandId[] =>
-  landsFor(g, seat).filter((land) => land !== from && whyNoPortalTo(g, seat, land) === null);
+function portalTargets(g: G, seat: Seat, from: LandId): Land[] {
+  const found: Land[] = [];
+  for (const land of landsFor(g, seat)) if (land !== from && whyNoPortalTo(g, seat, land) === null) found.push(landAt(g, land));
+  return found;
+}
 
-/** Moves a unit, and with a Settlement whoever rides along; tells which pieces have gone. @rules ANU-16.9 */
-function* relocate(
+/** Moves a unit, and with a Settlement whoever rides along. @rules ANU-16.9 */
+function relocate(
   g: G,
   seat: Seat,
   { land: from, piece }: Standing,
   to: LandId,
+  riders: readonly number[] | null,
   how: 'moved' | 'portalled',
-  over: readonly Standing[],
-): Rule<Piece[]> {
-  const riders = piece === SETTLEMENT ? yield* chooseRiders(g, seat, from, over) : null;
+): void {
   put(g, seat, from, piece, -1);
   put(g, seat, to, piece, 1);
   g.emit(how, { seat: who(seat), piece: at(PIECES, piece), from: landRef(g, from), to: landRef(g, to) });
   if (riders !== null) embark(g, seat, from, to, riders);
   if (piece === MINOR || piece === MAJOR) noteGod(g, to);
   if (isContested(g, seat, to)) g.emitEffect('contested', { seat: who(seat), land: landRef(g, to) });
-  return riders === null ? [piece] : [piece, ...aboard(riders)];
 }
 
-const aboard = (riders: readonly number[]): Piece[] =>
-  RIDERS.flatMap((rider, bin) => Array.from({ length: numberAt(riders, bin) }, () => rider));
+/** The pieces that have gone with a unit, itself included. */
+const piecesGone = ({ piece }: Standing, riders: readonly number[] | null): Piece[] =>
+  riders === null ? [piece] : [piece, ...RIDERS.flatMap((rider, bin) => Array.from({ length: numberAt(riders, bin) }, () => rider))];
 
 function noteGod(g: G, land: LandId): void {
   if (!g.s.entered.includes(land)) g.s.entered.push(land);

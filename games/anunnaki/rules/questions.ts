@@ -15,7 +15,11 @@ export const landTopic = <K extends TopicsAbout<Land>>(id: K, action?: string, s
 });
 
 /** Territories as the options of a question. */
-export const asLands = (g: G, lands: readonly LandId[]): Land[] => lands.map((land) => landAt(g, land));
+export function asLands(g: G, lands: readonly LandId[]): Land[] {
+  const found: Land[] = [];
+  for (const land of lands) found.push(landAt(g, land));
+  return found;
+}
 
 /** A question about tiles. */
 export const tileTopic = <K extends TopicsAbout<Tile>>(id: K): TopicFor<K> => ({

@@ -3,11 +3,11 @@ import { type GodCard, KINDS, PIECES, TRACKS } from '../data/model.ts';
 import type { G, HouseId, Kind, LandId, PactId, Piece, Segment, TileId, Track, WeaponId } from './types.ts';
 
 /** References to the things of the game, for texts and for what lights up. */
-export const landRef = (g: G, land: LandId): Ref => ref('land', g.data.lands[land]?.id ?? land);
-export const tileRef = (g: G, tile: TileId): Ref => ref('tile', g.data.tiles[tile]?.id ?? tile);
+export const landRef = (g: G, land: LandId): Ref => g.data.lands[land]?.ref ?? ref('land', land);
+export const tileRef = (g: G, tile: TileId): Ref => g.data.tiles[tile]?.ref ?? ref('tile', tile);
 export const pactRef = (g: G, pact: PactId): Ref => ref('pact', g.data.pacts[pact]?.id ?? pact);
 export const weaponRef = (g: G, weapon: WeaponId): Ref => ref('weapon', g.data.weapons[weapon]?.id ?? weapon);
-export const segmentRef = (g: G, segment: Segment): Ref => ref('segment', g.data.segments[segment]?.id ?? segment);
+export const segmentRef = (g: G, segment: Segment): Ref => g.data.segments[segment]?.ref ?? ref('segment', segment);
 export const houseRef = (g: G, house: HouseId): Ref => ref('house', g.data.houses[house]?.id ?? house);
 export const cultureRef = (g: G, token: number): Ref => ref('culture', g.data.culture[token]?.id ?? token);
 export const civilisationRef = (g: G, tile: number): Ref => ref('civilisation', g.data.civilisations[tile]?.id ?? tile);

@@ -13,9 +13,13 @@ export const landsAround = (g: G, spot: number): Ref[] => spotAt(g, spot).lands.
 /** Turns over every face-down Culture token beside a Territory with a unit. @rules ANU-2.17 */
 export function revealCulture(g: G): void {
   for (let spot = 0; spot < g.s.culture.length; spot++) {
-    if (g.s.culture[spot] !== FACE_DOWN) continue;
-    if (spotAt(g, spot).lands.some((land) => isOccupied(g, land))) turnOver(g, spot);
+    if (g.s.culture[spot] === FACE_DOWN && isReached(g, spot)) turnOver(g, spot);
   }
+}
+
+function isReached(g: G, spot: number): boolean {
+  for (const land of spotAt(g, spot).lands) if (isOccupied(g, land)) return true;
+  return false;
 }
 
 function isOccupied(g: G, land: LandId): boolean {

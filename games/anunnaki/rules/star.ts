@@ -1,6 +1,6 @@
-import { at, type Change, choose, chooseOrPass, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { at, type Change, choose, chooseOrPass, numberAt, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
-import type { StarSegment } from '../data/model.ts';
+import type { Face, StarSegment, Tile } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { playerAt } from './planets.ts';
 import { blockedAmong, segmentTopic, tileTopic } from './questions.ts';
@@ -30,6 +30,10 @@ export const minorTokens = (g: G, player: Player): number =>
 export const holdsMajorToken = (g: G, player: Player): boolean =>
   (player.summoned & MAJOR_BIT) === 0 && (player.faces & ~g.data.minorFaces) !== 0;
 
+/** Where a pawn may go: on the first turn to a blue tile, later to any but its own. @rules ANU-3.4, ANU-3.5, ANU-R.44 */
+const pawnTargets = ({ data, s }: G, player: Player): readonly Tile[] =>
+  player.pawn < 0 ? data.blueTiles : at(data.otherTiles, numberAt(s.tiles, player.pawn));
+
 const FIRST_TURN_BLUE: Why = { rule: 'ANU-3.4', text: say('why.firstTurnBlue') };
 const PAWN_MUST_MOVE: Why = { rule: 'ANU-3.5', text: say('why.pawnMustMove') };
 
@@ -51,15 +55,36 @@ const hasCube = (player: Player, segment: Segment): boolean => (player.cubes & (
 /** The segment that gets a cube if the pawn goes to a tile, or -1. @rules ANU-3.6, ANU-3.8 */
 export function placedOnWay(g: G, player: Player, tile: TileId): Segment {
   const segment = segmentTo(g, player, tile);
-  return segment < 0 || hasCube(player, segment) || cubesLeft(g, player) === 0 ? -1 : segment;
+  if (segment < 0 || hasCube(player, segment)) return -1;
+  return cubesLeft(g, player) === 0 ? -1 : segment;
 }
+
+/** The same for every tile. */
+export const placesOnWay = (g: G, player: Player): Segment[] => g.data.tiles.map(({ index }) => placedOnWay(g, player, index));
 
 /** The faces that a cube on a segment would close. */
 export const closedBy = (g: G, player: Player, segment: Segment): number[] =>
-  g.data.faces.flatMap((face, index) => {
-    const open = (player.faces & (1 << index)) === 0;
-    return open && ((player.cubes | (1 << segment)) & face.segments) === face.segments ? [index] : [];
-  });
+  closedFaces(g, player.faces, player.cubes | (1 << segment));
+
+/** How many faces that would be: most segments close none. */
+export function closedCount({ data: { faces } }: G, player: Player, segment: Segment): number {
+  const cubes = player.cubes | (1 << segment);
+  let closed = 0;
+  for (let index = 0; index < faces.length; index++) if (closes(faces[index] as Face, index, player.faces, cubes)) closed++;
+  return closed;
+}
+
+/** The faces that cubes enclose, but for those whose token has left the star. */
+function closedFaces({ data: { faces } }: G, gone: number, cubes: number): number[] {
+  const closed: number[] = [];
+  for (let index = 0; index < faces.length; index++) {
+    if (closes(faces[index] as Face, index, gone, cubes)) closed.push(index);
+  }
+  return closed;
+}
+
+const closes = ({ segments }: Face, index: number, gone: number, cubes: number): boolean =>
+  (gone & (1 << index)) === 0 && (cubes & segments) === segments;
 
 function previewOf(g: G, seat: Seat, tile: TileId): Preview {
   const player = playerAt(g, seat);
@@ -81,26 +106,27 @@ const pawnTopic: TopicFor<'pawn'> = {
 
 /** Moves the pawn; a free segment on the way gets a cube. @rules ANU-3.4, ANU-3.5, ANU-3.6 */
 export function* movePawn(g: G, seat: Seat): Rule {
-  const options = g.data.tiles.filter((tile) => whyNot(g, seat, tile.index) === null);
-  const { index: tile } = yield* choose(seat, pawnTopic, options);
   const player = playerAt(g, seat);
+  const { index: tile } = yield* choose(seat, pawnTopic, pawnTargets(g, player));
   const segment = segmentTo(g, player, tile);
   player.pawn = vertexOf(g, tile);
   g.emit('pawn', { seat: who(seat), tile: tileRef(g, tile) });
   if (segment < 0) return;
   if (hasCube(player, segment)) {
     for (const power of abilities(g, seat).afterCrossing) yield* power(g, seat, segment);
-  } else if (cubesLeft(g, player) > 0) yield* placeCube(g, seat, segment);
+  } else if (cubesLeft(g, player) > 0) {
+    placeCube(g, seat, segment);
+    yield* takeMana(g, seat, segment);
+  }
 }
 
 /** @rules ANU-3.7, ANU-3.12 */
-function* placeCube(g: G, seat: Seat, segment: Segment): Rule {
+function placeCube(g: G, seat: Seat, segment: Segment): void {
   const player = playerAt(g, seat);
   player.cubes |= 1 << segment;
   g.emitEffect('cube', { seat: who(seat), segment: segmentRef(g, segment), mana: manaOn(g, segment) });
   takeTokens(g, seat);
   if (cubesLeft(g, player) === 0) triggerEnd(g, seat, null);
-  yield* takeMana(g, seat, segment);
 }
 
 /** @rules ANU-3.7, ANU-16.2 */
@@ -114,11 +140,10 @@ function* takeMana(g: G, seat: Seat, segment: Segment): Rule {
 /** @rules ANU-3.9, ANU-3.10 */
 function takeTokens(g: G, seat: Seat): void {
   const player = playerAt(g, seat);
-  g.data.faces.forEach((face, index) => {
-    if (player.faces & (1 << index) || (player.cubes & face.segments) !== face.segments) return;
+  for (const index of closedFaces(g, player.faces, player.cubes)) {
     player.faces |= 1 << index;
-    g.emitEffect('tokenTaken', { seat: who(seat), token: face.major ? 'major' : 'minor' });
-  });
+    g.emitEffect('tokenTaken', { seat: who(seat), token: at(g.data.faces, index).major ? 'major' : 'minor' });
+  }
 }
 
 const previewMana = ({ mana }: StarSegment): Preview => ({ changes: [say('preview.mana', { mana })] });

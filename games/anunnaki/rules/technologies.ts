@@ -35,7 +35,11 @@ function whyNot(g: G, seat: Seat, tile: Tile): Why | null {
 export const developable = (g: G, seat: Seat): Tile[] => g.data.tiles.filter((tile) => obstacleTo(g, playerAt(g, seat), tile) === null);
 
 /** Whether there is one of them. */
-export const canDevelop = (g: G, seat: Seat): boolean => g.data.tiles.some((tile) => obstacleTo(g, playerAt(g, seat), tile) === null);
+export function canDevelop(g: G, seat: Seat): boolean {
+  const player = playerAt(g, seat);
+  for (const tile of g.data.tiles) if (obstacleTo(g, player, tile) === null) return true;
+  return false;
+}
 
 const developTopic: TopicFor<'develop'> = {
   ...tileTopic('develop'),

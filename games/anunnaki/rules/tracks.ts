@@ -1,5 +1,7 @@
 import { at, numberAt, type Seat, who } from '@pantheon/kernel';
-import { altars, controlled, playerAt, settlementsInPlay, unitsInPlay } from './planets.ts';
+import type { Components } from '../data/schema.ts';
+import { playerAt, settlementsInPlay } from './planets.ts';
+import { type Realm, realmOf } from './realms.ts';
 import { trackRef } from './refs.ts';
 import { addTo } from './stock.ts';
 import type { G, Track } from './types.ts';
@@ -7,20 +9,29 @@ import type { G, Track } from './types.ts';
 /** The place of the Domination track among the Objectives. */
 export const DOMINATION = 3;
 
-/** The value of an Objective tile for a seat, now. @rules ANU-11.4, ANU-R.38 */
-export function objectiveValue(g: G, seat: Seat, objective: number): number {
+/** @rules ANU-R.38 */
+function counted(g: G, seat: Seat, { metric }: Components['objectives'][number], realm: Realm): number {
+  switch (metric) {
+    case 'controlledAltars':
+      return realm.altars;
+    case 'controlledTerritories':
+      return realm.territories;
+    case 'unitsInPlay':
+      return realm.units;
+    case 'settlementsInPlay':
+      return settlementsInPlay(g, seat);
+  }
+}
+
+/** The value of an Objective tile for a seat, now. @rules ANU-11.4 */
+export function objectiveValue(g: G, seat: Seat, objective: number, realm = realmOf(g, seat)): number {
   const tile = at(g.data.components.objectives, objective);
-  const counted = {
-    controlledAltars: altars,
-    settlementsInPlay,
-    controlledTerritories: (table: G, of: Seat) => controlled(table, of).length,
-    unitsInPlay,
-  }[tile.metric](g, seat);
-  return Math.min(tile.max, Math.floor(counted / tile.divisor));
+  return Math.min(tile.max, Math.floor(counted(g, seat, tile, realm) / tile.divisor));
 }
 
 /** What the Objective at the Domination track is worth to a seat. @rules ANU-6.15 */
-export const dominationValue = (g: G, seat: Seat): number => objectiveValue(g, seat, numberAt(g.s.objectives, DOMINATION));
+export const dominationValue = (g: G, seat: Seat, realm = realmOf(g, seat)): number =>
+  objectiveValue(g, seat, numberAt(g.s.objectives, DOMINATION), realm);
 
 /** Whether a seat has passed the blue lightning. @rules ANU-11.3 */
 export const hasPassedLightning = (g: G, seat: Seat): boolean => playerAt(g, seat).domination >= g.data.pastLightning;

@@ -1,11 +1,12 @@
-import { type AssertCovered, clone, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
+import { type AssertCovered, at, clone, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
 import { ownsTablet } from './artefacts/tablet.ts';
 import { strengthOf, unseenStrength } from './battle/strength.ts';
-import { controller, isContested, landsInPlay, playerAt } from './planets.ts';
-import { closedBy, cubesLeft, placedOnWay } from './star.ts';
+import { landsInPlay } from './planets.ts';
+import { survey } from './realms.ts';
+import { closedCount, cubesLeft, placesOnWay } from './star.ts';
 import { tileYields } from './tiles/index.ts';
 import { objectiveValue } from './tracks.ts';
-import { FACE_DOWN, type G, type Segment, type State, type View } from './types.ts';
+import { FACE_DOWN, type G, type Player, type Segment, type State, type View } from './types.ts';
 import { handOf, handSize } from './weapon-hand.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'>;
@@ -21,7 +22,7 @@ export function view(g: G, seat: Seat | null): View {
     step: s.step,
     first: s.first,
     active: s.active,
-    players: clone(s.players),
+    players: s.players.map(copyOfPlayer),
     tiles: [...s.tiles],
     pieces: [...s.pieces],
     guards: [...s.guards],
@@ -34,7 +35,7 @@ export function view(g: G, seat: Seat | null): View {
     artefactsSeenBy: [...s.artefactsSeenBy],
     choosesArtefact: s.choosesArtefact,
     hands: g.seats.map((other) => (chosen && mine(other) ? handOf(g, other).map((card) => card.index) : null)),
-    suspected: clone(s.suspected),
+    suspected: s.suspected.map((hands) => [...hands]),
     dealt: s.dealt.map((cards, other) => (mine(other) ? [...cards] : [])),
     discarded: s.discarded.map((card, other) => (mine(other) ? card : -1)),
     fate: s.step === 'end' || (seat !== null && ownsTablet(g, seat)) ? s.fate : null,
@@ -57,22 +58,22 @@ const haveHouses = ({ s }: G): boolean => s.players.every((player) => player.hou
 function derived(g: G): Omit<View, keyof State> {
   const { s } = g;
   const chosen = haveHouses(g);
+  const { control, contested, realms } = survey(g);
+  const pawnPlaces = s.players.map((player) => placesOnWay(g, player));
   return {
     artefactsLeftCount: s.artefactsLeft.length,
     handSizes: g.seats.map((other) => (chosen ? handSize(g, other) : 0)),
     strengths: s.battle === null ? null : [strengthOf(g, s.battle, 0), isUnseen(g) ? null : strengthOf(g, s.battle, 1)],
     pactStackSize: s.pactStack.length,
-    control: g.data.lands.map((land) => controller(g, land.index)),
-    contested: g.data.lands.map((land) => g.seats.some((other) => isContested(g, other, land.index))),
+    control,
+    contested,
     lands: [...landsInPlay(g)],
-    objectiveValues: g.seats.map((other) => s.objectives.map((tile) => (chosen ? objectiveValue(g, other, tile) : 0))),
+    objectiveValues: g.seats.map((other) => s.objectives.map((tile) => (chosen ? objectiveValue(g, other, tile, at(realms, other)) : 0))),
     turnsLeft: s.ending === null ? null : turnsLeft(g),
     cubesLeft: s.players.map((player) => cubesLeft(g, player)),
-    tileYields: g.seats.map((other) => (chosen ? tileYields(g, other) : [])),
-    pawnPlaces: g.seats.map((other) => placesOf(g, other)),
-    pawnCloses: g.seats.map((other) =>
-      placesOf(g, other).map((segment) => (segment < 0 ? 0 : closedBy(g, playerAt(g, other), segment).length)),
-    ),
+    tileYields: g.seats.map((other) => (chosen ? tileYields(g, other, at(realms, other)) : [])),
+    pawnPlaces,
+    pawnCloses: pawnPlaces.map((places, other) => closesOf(g, at(s.players, other), places)),
     unseenStrength: unseenStrength(g),
   };
 }
@@ -80,8 +81,21 @@ function derived(g: G): Omit<View, keyof State> {
 /** Whether the battle is against a tile that nobody has seen yet. @rules ANU-17.3 */
 const isUnseen = ({ s }: G): boolean => s.battle?.defender === null && s.guards[s.battle.land] === FACE_DOWN;
 
-/** By tile: the segment that gets a cube if the pawn of a seat goes there, or -1. */
-const placesOf = (g: G, seat: Seat): Segment[] => g.data.tiles.map((tile) => placedOnWay(g, playerAt(g, seat), tile.index));
+/** How many gods a cube in each of some places encloses. */
+const closesOf = (g: G, player: Player, places: readonly Segment[]): number[] =>
+  places.map((segment) => (segment < 0 ? 0 : closedCount(g, player, segment)));
+
+const copyOfPlayer = (player: Player): Player => ({
+  ...player,
+  stock: [...player.stock],
+  gods: [...player.gods],
+  pacts: [...player.pacts],
+  completed: [...player.completed],
+  tracks: [...player.tracks],
+  artefacts: [...player.artefacts],
+  pandora: [...player.pandora],
+  defeated: [...player.defeated],
+});
 
 /** Who still has a turn, the present one included. */
 function turnsLeft(g: G): number[] {

@@ -10,8 +10,14 @@ export const civilisationOf = (g: G, { land }: Battle): Civilisation => at(g.dat
 
 /** The least and the most that a face-down Ancient Civilisation may have; null once all are known. */
 export function unseenStrength(g: G): View['unseenStrength'] {
-  const strengths = g.s.civilisationPool.map((tile) => at(g.data.civilisations, tile).strength);
-  return strengths.length === 0 ? null : { least: Math.min(...strengths), most: Math.max(...strengths) };
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const tile of g.s.civilisationPool) {
+    const { strength } = at(g.data.civilisations, tile);
+    if (strength < least) least = strength;
+    if (strength > most) most = strength;
+  }
+  return g.s.civilisationPool.length === 0 ? null : { least, most };
 }
 
 /** What the effects of the enemy do to the units of a side. */

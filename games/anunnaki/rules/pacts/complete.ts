@@ -21,8 +21,10 @@ const held = (g: G, seat: Seat): Pact[] => playerAt(g, seat).pacts.map((pact) =>
 export const payablePacts = (g: G, seat: Seat): Pact[] => held(g, seat).filter((pact) => isPayable(g, seat, pact));
 
 /** Whether there is one of them. */
-export const holdsPayablePact = (g: G, seat: Seat): boolean =>
-  playerAt(g, seat).pacts.some((pact) => isPayable(g, seat, pactAt(g, pact)));
+export function holdsPayablePact(g: G, seat: Seat): boolean {
+  for (const pact of playerAt(g, seat).pacts) if (isPayable(g, seat, pactAt(g, pact))) return true;
+  return false;
+}
 
 /** The planet on which a Pact with a House icon wants a Territory. @rules ANU-10.4, ANU-10.6 */
 const boardFor = (g: G, seat: Seat, { house }: Pact): number =>

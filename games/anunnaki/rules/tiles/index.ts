@@ -4,8 +4,9 @@ import { playerAt } from '../planets.ts';
 import { tileTopic } from '../questions.ts';
 import { tileRef } from '../refs.ts';
 import { isImproved, tileUnder } from '../star.ts';
-import type { G, TileYield } from '../types.ts';
-import type { TileAction } from './action.ts';
+import type { Realm } from '../realms.ts';
+import type { Data, G, TileYield } from '../types.ts';
+import type { TileAction, YieldNow } from './action.ts';
 import { commerce } from './commerce.ts';
 import { creation } from './creation.ts';
 import { domination } from './domination.ts';
@@ -34,9 +35,28 @@ function actionOf({ id }: Tile): TileAction {
   return action;
 }
 
+/** By tile: what its two sides would give now. */
+interface TileSides {
+  readonly base: YieldNow;
+  readonly improved: YieldNow;
+}
+
+const sidesFor = new WeakMap<Data, readonly TileSides[]>();
+
+/** Made once for each data pack: what is printed on a tile does not change. */
+function sidesIn(data: Data): readonly TileSides[] {
+  const known =
+    sidesFor.get(data) ??
+    data.tiles.map((tile) => ({ base: actionOf(tile).gives(tile.base), improved: actionOf(tile).gives(tile.improved) }));
+  sidesFor.set(data, known);
+  return known;
+}
+
 /** What each tile would give to a seat now, on the side that it shows to the player. */
-export const tileYields = (g: G, seat: Seat): TileYield[] =>
-  g.data.tiles.map((tile) => actionOf(tile).gives(g, seat, isImproved(playerAt(g, seat), tile.index) ? tile.improved : tile.base));
+export function tileYields(g: G, seat: Seat, realm: Realm): TileYield[] {
+  const player = playerAt(g, seat);
+  return sidesIn(g.data).map(({ base, improved }, tile) => (isImproved(player, tile) ? improved : base)(g, seat, realm));
+}
 
 /** Performs a tile on the side that it shows to the player. @rules ANU-3.11, ANU-R.47 */
 export function* performTile(g: G, seat: Seat, tile: Tile): Rule {

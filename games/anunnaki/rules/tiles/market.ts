@@ -7,7 +7,7 @@ import { goods, resourceRef } from '../refs.ts';
 import { add, addTo, kindsHeld } from '../stock.ts';
 import type { KindPair } from '../topics.ts';
 import type { G, Kind, TopicFor } from '../types.ts';
-import type { TileAction } from './action.ts';
+import { always, type TileAction } from './action.ts';
 
 const marketPay = kindTopic('marketPay');
 const marketTake: TopicFor<'marketTake'> = {
@@ -21,7 +21,7 @@ const PAIRS: readonly KindPair[] = KINDS.flatMap((_, one) => KINDS.flatMap((__, 
 
 /** Tile 10: one resource for two others, all different; improved for nothing. @rules ANU-6.16 */
 export const market: TileAction = {
-  gives: (_, __, figures) => ({ of: isFree(figures) ? 'goods' : 'swap', n: printed(figures, 'gain') }),
+  gives: (figures) => always({ of: isFree(figures) ? 'goods' : 'swap', n: printed(figures, 'gain') }),
   *perform(g, seat, figures) {
     if (isFree(figures)) {
       yield* take(g, seat, null);

@@ -4,6 +4,9 @@ import type { TileAction } from './action.ts';
 
 /** Tile 1: teleports units. @rules ANU-6.1 */
 export const portal: TileAction = {
-  gives: (g, seat, figures) => ({ of: 'units', n: unitsThrough(g, seat, printed(figures, 'portalUnits')) }),
+  gives: (figures) => {
+    const units = printed(figures, 'portalUnits');
+    return (g, seat) => ({ of: 'units', n: unitsThrough(g, seat, units) });
+  },
   perform: (g, seat, figures) => portalAction(g, seat, printed(figures, 'portalUnits')),
 };

@@ -5,9 +5,12 @@ import type { TileAction } from './action.ts';
 
 /** Tile 8: collects the Settlement area. @rules ANU-6.13 */
 export const settlementIncome: TileAction = {
-  gives: (g, seat, figures) => {
-    const { followers, vp } = incomeOf(g, seat, printed(figures, 'extraFollowers'));
-    return { of: 'income', n: followersIn(g, seat, followers), vp };
+  gives: (figures) => {
+    const extra = printed(figures, 'extraFollowers');
+    return (g, seat) => {
+      const { followers, vp } = incomeOf(g, seat, extra);
+      return { of: 'income', n: followersIn(g, seat, followers), vp };
+    };
   },
   perform: (g, seat, figures) => collectIncome(g, seat, printed(figures, 'extraFollowers')),
 };

@@ -1,0 +1,63 @@
+import type { Seat } from '@pantheon/kernel';
+import { PIECES } from '../data/model.ts';
+import { abilities } from './abilities.ts';
+import { controlled, isGuarded, landAt, unitsInPlay } from './planets.ts';
+import { type G, MAJOR, MINOR, SETTLEMENT } from './types.ts';
+
+/** What a seat has on the map: Territories that it controls, the Altars that count for it, its Followers and gods. */
+export interface Realm {
+  territories: number;
+  altars: number;
+  units: number;
+}
+
+/** The realm of one seat. @rules ANU-4.10, ANU-4.12, ANU-16.37, ANU-R.38 */
+export function realmOf(g: G, seat: Seat): Realm {
+  const lands = controlled(g, seat);
+  let { altars } = abilities(g, seat);
+  for (const land of lands) altars += landAt(g, land).altars;
+  return { territories: lands.length, altars, units: unitsInPlay(g, seat) };
+}
+
+/** The whole map at once. */
+export interface Survey {
+  /** By Territory: who controls it, or null; and whether it is contested. */
+  readonly control: (Seat | null)[];
+  readonly contested: boolean[];
+  /** By seat. */
+  readonly realms: readonly Realm[];
+}
+
+/** What `controller`, `isContested` and `realmOf` say of all Territories and seats, in one pass: every view shows it. */
+export function survey(g: G): Survey {
+  const control = new Array<Seat | null>(g.data.size).fill(null);
+  const contested = new Array<boolean>(g.data.size).fill(false);
+  const realms = g.seats.map((seat): Realm => ({ territories: 0, altars: abilities(g, seat).altars, units: 0 }));
+  const settledUnits = g.seats.map((seat) => abilities(g, seat).settlementsAreUnits);
+  const { pieces } = g.s;
+  const width = g.data.size * PIECES.length;
+  for (let land = 0; land < g.data.size; land++) {
+    const guarded = isGuarded(g, land);
+    let holder: Seat | null = null;
+    let settler: Seat | null = null;
+    let fighting = false;
+    for (const seat of g.seats) {
+      const first = seat * width + land * PIECES.length;
+      const settlements = pieces[first + SETTLEMENT] as number;
+      const figures = (pieces[first] as number) + (pieces[first + MINOR] as number) + (pieces[first + MAJOR] as number);
+      if (figures > 0) (realms[seat] as Realm).units += figures;
+      if (settlements > 0 && settler === null) settler = seat;
+      if (figures === 0 && (settlements === 0 || settledUnits[seat] === false)) continue;
+      fighting ||= guarded || holder !== null;
+      holder = seat;
+    }
+    if (fighting) contested[land] = true;
+    const ruler: Seat | null = guarded || fighting ? null : (holder ?? settler);
+    if (ruler === null) continue;
+    control[land] = ruler;
+    const realm = realms[ruler] as Realm;
+    realm.territories++;
+    realm.altars += landAt(g, land).altars;
+  }
+  return { control, contested, realms };
+}
