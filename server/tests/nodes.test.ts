@@ -3,17 +3,25 @@ import { _allWorkerPools } from 'graphile-worker/dist/main.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
 import { requeue } from '../jobs/requeue.ts';
+import { hasBroker, TestBroker } from './harness/broker.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
 import { anyKey, playOn, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
-describe('three nodes on one PostgreSQL', () => {
+const buses = [{ bus: 'PostgreSQL' }, ...(hasBroker ? [{ bus: 'NATS' }] : [])] as const;
+
+it.skipIf(hasBroker)('finds a NATS server to test nodes with', () => expect(hasBroker).toBe(true));
+
+describe.each(buses)('three nodes on one PostgreSQL that hear of each other through $bus', ({ bus }) => {
   let server: TestServer;
+  let broker: TestBroker | null = null;
   beforeAll(async () => {
-    server = await testServer({ nodes: 3 });
+    broker = bus === 'NATS' ? await TestBroker.start() : null;
+    server = await testServer({ nodes: 3, ...(broker === null ? {} : { config: { bus: broker.url } }) });
   });
   afterAll(async () => {
     await server.close();
+    await broker?.stop();
     await stopTests();
   });
 

@@ -12,7 +12,7 @@ import { lookCold, openIdle } from './idle.ts';
 import { splitOf } from './split.ts';
 
 /**
- * npm run bench:server -- [--curve 50,150,300,600 | --tables 300] [--nodes 1] [--seats 4] [--seconds 60] [--thinking 2000] [--game bomarzo]
+ * npm run bench:server -- [--curve 50,150,300,600 | --tables 300] [--nodes 1] [--seats 4] [--seconds 60] [--thinking 2000] [--warm 15] [--game bomarzo]
  *   [--split] [--profile folder] [--server-cores 0] [--client-cores 1] [--bus nats://…] [--idle 20000] [--looks 2000] [--json]
  */
 const { values } = parseArgs({
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     seats: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '60' },
     thinking: { type: 'string', default: '2000' },
+    warm: { type: 'string', default: '15' },
     idle: { type: 'string', default: '20000' },
     looks: { type: 'string', default: '2000' },
     game: { type: 'string', default: 'bomarzo' },
@@ -99,6 +100,7 @@ async function step(tables: number, profiles: string | null): Promise<Step> {
         seats: Number(seats),
         seconds: Number(seconds),
         thinking: Number(thinking),
+        warm: Number(values.warm),
         game,
       },
       {
