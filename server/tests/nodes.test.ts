@@ -8,11 +8,8 @@ import { Client, type Live, requestId } from './harness/client.ts';
 import { anyKey, playOn, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
-const buses = [{ bus: 'PostgreSQL' }, ...(hasBroker ? [{ bus: 'NATS' }] : [])] as const;
-
-it.skipIf(hasBroker)('finds a NATS server to test nodes with', () => expect(hasBroker).toBe(true));
-
-describe.each(buses)('three nodes on one PostgreSQL that hear of each other through $bus', ({ bus }) => {
+/** What several nodes must do, however they hear of each other. */
+function describeNodes(bus: 'PostgreSQL' | 'NATS'): void {
   let server: TestServer;
   let broker: TestBroker | null = null;
   beforeAll(async () => {
@@ -179,7 +176,11 @@ describe.each(buses)('three nodes on one PostgreSQL that hear of each other thro
       expect(entries.map(({ moment }) => moment)).toEqual(entries.map((_, index) => index + 1));
     }
   });
-});
+}
+
+describe('three nodes on one PostgreSQL', () => describeNodes('PostgreSQL'));
+
+describe.skipIf(!hasBroker)('three nodes on one PostgreSQL that hear of each other through NATS', () => describeNodes('NATS'));
 
 describe('a node that dies', () => {
   afterAll(stopTests);

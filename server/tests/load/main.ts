@@ -13,7 +13,7 @@ import { splitOf } from './split.ts';
 
 /**
  * npm run bench:server -- [--curve 50,150,300,600 | --tables 300] [--nodes 1] [--seats 4] [--seconds 60] [--thinking 2000] [--warm 15] [--game bomarzo]
- *   [--split] [--profile folder] [--server-cores 0] [--client-cores 1] [--bus nats://…] [--idle 20000] [--looks 2000] [--json]
+ *   [--split] [--profile folder] [--server-cores 0] [--client-cores 1] [--bus nats://…] [--bundle other/dist/server.mjs] [--idle 20000] [--looks 2000] [--json]
  */
 const { values } = parseArgs({
   options: {
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     split: { type: 'boolean', default: false },
     profile: { type: 'string' },
     bus: { type: 'string' },
+    bundle: { type: 'string' },
     'server-cores': { type: 'string' },
     'client-cores': { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -45,7 +46,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const clock = (): number => Number(process.hrtime.bigint() / 1000n);
 
 const serverOptions = (profiles: string | null) => ({
-  bundle: path.join(path.dirname(own), 'server.mjs'),
+  bundle: values.bundle ?? path.join(path.dirname(own), 'server.mjs'),
   port: Number(values.port),
   nodes: Number(values.nodes),
   ...(values.bus === undefined ? {} : { env: { PANTHEON_BUS: values.bus } }),
