@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findBroker, installBroker } from './broker.mjs';
 import { findBrowser, installBrowser } from './browser.mjs';
 import { npm } from './npm.mjs';
 import { filesBelow, isMain, root } from './workspaces.mjs';
@@ -14,10 +15,11 @@ const lockDir = path.join(root, '.bootstrap.lock');
 const say = (line) => console.log(`set-up: ${line}`);
 
 /** A host gets what is needed to build and to run; whoever tests, measures or develops gets everything. */
-export async function bootstrap({ browser = false, host = false } = {}) {
+export async function bootstrap({ browser = false, broker = false, host = false } = {}) {
   requireNode(20, 19);
   if (!isInstalled(host)) await underLock(() => installPackages(host));
   if (browser && hasBrowserTests()) await underLock(provideBrowser);
+  if (broker) await underLock(provideBroker);
 }
 
 function requireNode(major, minor) {
@@ -89,6 +91,15 @@ function provideBrowser() {
   if (!findBrowser()) say('NO BROWSER: the browser tests will be skipped. Install Chromium or set CHROME_PATH.');
 }
 
+function provideBroker() {
+  if (findBroker()) return;
+  if (!process.env.NATS_SERVER_PATH) {
+    say('no NATS server found, trying to install one');
+    installBroker();
+  }
+  if (!findBroker()) say('NO NATS SERVER: the tests of nodes with a broker will be skipped. Install nats-server or set NATS_SERVER_PATH.');
+}
+
 // Two npm scripts may start at once; a directory can be made by one of them only.
 async function underLock(task) {
   const deadline = Date.now() + 15 * 60_000;
@@ -139,5 +150,6 @@ function birthOf(pid) {
 }
 
 if (isMain(import.meta)) {
-  await bootstrap({ browser: process.argv.includes('--browser'), host: process.argv.includes('--host') });
+  const has = (flag) => process.argv.includes(flag);
+  await bootstrap({ browser: has('--browser'), broker: has('--broker'), host: has('--host') });
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { aptInstall } from './apt.mjs';
 import { root } from './workspaces.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
@@ -29,13 +30,8 @@ export function browserFlags() {
 
 /** Tries the system's packages as root, then Playwright's own download. Failing is no error. */
 export function installBrowser() {
-  if (process.getuid?.() === 0 && process.platform === 'linux') {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
-    if (findBrowser()) return;
-  }
+  aptInstall('chromium');
+  if (findBrowser()) return;
   const playwright = path.join(root, 'node_modules/playwright-core/cli.js');
   if (existsSync(playwright))
     spawnSync(process.execPath, [playwright, 'install', '--only-shell', 'chromium'], { stdio: 'ignore', timeout: 120_000 });

@@ -26,6 +26,7 @@ const CHAPTERS = [
     'For hosts',
     [
       ['docs/hosting.md', 'Hosting'],
+      ['docs/scale.md', 'Scale'],
       ['docs/security.md', 'Security'],
       ['SECURITY.md', 'Reporting a weakness'],
     ],

@@ -66,13 +66,17 @@ export function withChange(before: unknown, change: JsonChange): unknown {
   const inside = change as { readonly [member: string]: JsonChange };
   if (Array.isArray(before))
     return before.map((item, place) => (Object.hasOwn(inside, place) ? withChange(item, inside[place] as JsonChange) : item));
-  const members = isMembers(before) ? before : {};
-  const names = new Set([...Object.keys(members), ...Object.keys(inside)]);
-  return Object.fromEntries(
-    [...names].flatMap((name) => {
-      const own = Object.hasOwn(inside, name) ? (inside[name] as JsonChange) : null;
-      if (own === null) return [[name, members[name]]];
-      return Array.isArray(own) && own.length === 0 ? [] : [[name, withChange(members[name], own)]];
-    }),
-  );
+  const members: { [member: string]: unknown } = isMembers(before) ? { ...before } : {};
+  for (const name of Object.keys(inside)) {
+    const own = inside[name] as JsonChange;
+    if (Array.isArray(own) && own.length === 0) delete members[name];
+    else setMember(members, name, withChange(memberOf(members, name), own));
+  }
+  return members;
+}
+
+// To give a value to `__proto__` would do something else.
+function setMember(members: { [member: string]: unknown }, name: string, value: unknown): void {
+  if (name === '__proto__') Object.defineProperty(members, name, { value, enumerable: true, configurable: true, writable: true });
+  else members[name] = value;
 }

@@ -92,22 +92,31 @@ function standingIn(update: TableUpdate): Standing {
   return { sight, canRedo, chosen, recap, seats, paused, ending, proposals };
 }
 
-/** An update by what has changed since the one that its reader has. */
-function changesSince(known: Standing, update: TableUpdate): TableChanges {
-  const { moment, since, at, seat, log, happened, clocks, orders } = update;
-  return { moment, since, at, seat, log, happened, clocks, orders, changed: changeBetween(known, standingIn(update)) ?? {} };
+/** An update with what has changed in place of how things stand. */
+function changesOf({ moment, since, at, seat, log, happened, clocks, orders }: TableUpdate, changed: JsonChange): TableChanges {
+  return { moment, since, at, seat, log, happened, clocks, orders, changed };
 }
 
 /** The last update for each seat, and for spectators: the next one can be told as changes of it. */
 export class LastSent {
   private readonly bySeat = new Map<number | null, { readonly moment: number; readonly standing: Standing }>();
 
-  /** An update as changes to the last one, where that is what its reader has; else the whole of it. */
+  /**
+   * An update as changes to the last one, where that is what its reader has; else the whole of it. What is remembered is made as the reader
+   * makes it: of what was remembered before, with what has changed. So of each view only that stays in memory, and the rest of it, which was
+   * made for this alone, is soon gone.
+   */
   told(update: TableUpdate): SentUpdate {
     const { seat, moment, since } = update;
     const known = this.bySeat.get(seat);
-    this.bySeat.set(seat, { moment, standing: standingIn(update) });
-    return known?.moment === since ? changesSince(known.standing, update) : update;
+    const fresh = standingIn(update);
+    if (known === undefined) {
+      this.bySeat.set(seat, { moment, standing: fresh });
+      return update;
+    }
+    const changed = changeBetween(known.standing, fresh) ?? {};
+    this.bySeat.set(seat, { moment, standing: withChange(known.standing, changed) as Standing });
+    return known.moment === since ? changesOf(update, changed) : update;
   }
 }
 

@@ -116,6 +116,7 @@ function measure(app: FastifyInstance, { log, metrics }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.requests.add(`status="${reply.statusCode}"`);
     metrics.requestSeconds.observe(reply.elapsedTime / 1000);
+    if (!log.isLevelEnabled('debug')) return;
     const { method, id, ip, caller } = request;
     const route = request.routeOptions.url ?? 'none';
     log.debug({ id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: caller?.person.id, ip }, 'request');

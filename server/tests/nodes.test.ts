@@ -3,17 +3,22 @@ import { _allWorkerPools } from 'graphile-worker/dist/main.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
 import { requeue } from '../jobs/requeue.ts';
+import { hasBroker, TestBroker } from './harness/broker.ts';
 import { Client, type Live, requestId } from './harness/client.ts';
 import { anyKey, playOn, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
-describe('three nodes on one PostgreSQL', () => {
+/** What several nodes must do, however they hear of each other. */
+function describeNodes(bus: 'PostgreSQL' | 'NATS'): void {
   let server: TestServer;
+  let broker: TestBroker | null = null;
   beforeAll(async () => {
-    server = await testServer({ nodes: 3 });
+    broker = bus === 'NATS' ? await TestBroker.start() : null;
+    server = await testServer({ nodes: 3, ...(broker === null ? {} : { config: { bus: broker.url } }) });
   });
   afterAll(async () => {
     await server.close();
+    await broker?.stop();
     await stopTests();
   });
 
@@ -171,7 +176,11 @@ describe('three nodes on one PostgreSQL', () => {
       expect(entries.map(({ moment }) => moment)).toEqual(entries.map((_, index) => index + 1));
     }
   });
-});
+}
+
+describe('three nodes on one PostgreSQL', () => describeNodes('PostgreSQL'));
+
+describe.skipIf(!hasBroker)('three nodes on one PostgreSQL that hear of each other through NATS', () => describeNodes('NATS'));
 
 describe('a node that dies', () => {
   afterAll(stopTests);

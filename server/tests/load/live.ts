@@ -14,8 +14,10 @@ export interface LiveOptions {
   readonly seconds: number;
   /** How long a table thinks between two answers, on average, in milliseconds. */
   readonly thinking: number;
+  /** Seconds of play before anything is counted: a server that has just started is slower than one that runs. */
+  readonly warm?: number;
   readonly game: string;
-  /** Called when all tables are open and play begins. */
+  /** Called when counting begins. */
   begin?(): void;
   /** What is done while people play, once all tables are open; they play until it is done, and for so many seconds at least. */
   meanwhile?(): Promise<unknown>;
@@ -125,11 +127,12 @@ class LiveTable {
   }
 
   /** Plays by the times at which answers are due, until `isDone`. */
-  async play(times: () => number, isDone: (due: number) => boolean, counts: Counts, dice: QuickDice): Promise<void> {
+  async play(times: () => number, isDone: (due: number) => boolean, countsAt: (due: number) => Counts, dice: QuickDice): Promise<void> {
     for (let due = times(); !isDone(due); due = times()) {
       await sleep(Math.max(0, due - performance.now()));
       const seat = await this.asked(due + GRACE);
       if (seat === null && this.isOver) return;
+      const counts = countsAt(due);
       counts.intended++;
       if (seat === null) counts.unsent++;
       else await this.answer(seat, due, counts, dice);
@@ -155,9 +158,11 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
   const { thinking } = options;
   const tables = await inBatches(options.tables, 10, (at) => LiveTable.open(options, at));
   tell(`${tables.length} tables with ${options.seats} people each are open`);
-  options.begin?.();
+  const warming = new Counts();
   const counts = new Counts();
-  const began = performance.now();
+  const opened = performance.now();
+  const began = opened + 1000 * (options.warm ?? 0);
+  setTimeout(() => options.begin?.(), began - opened);
   const end = began + options.seconds * 1000;
   let isOtherDone = options.meanwhile === undefined;
   const other = options.meanwhile?.().finally(() => {
@@ -167,9 +172,12 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
   await Promise.all(
     tables.map((table, at) => {
       const dice = new QuickDice(`load ${at}`);
-      let due = began + dice.below(thinking) - thinking;
-      const times = (): number => (due += thinking * (due < began ? 1 : 0.5 + dice.below(1000) / 1000));
-      return table.play(times, isDone, counts, dice);
+      let due = opened + dice.below(thinking) - thinking;
+      const times = (): number => {
+        due += thinking * (due < opened ? 1 : 0.5 + dice.below(1000) / 1000);
+        return due;
+      };
+      return table.play(times, isDone, (at) => (at < began ? warming : counts), dice);
     }),
   );
   await other;

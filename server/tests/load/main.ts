@@ -12,8 +12,8 @@ import { lookCold, openIdle } from './idle.ts';
 import { splitOf } from './split.ts';
 
 /**
- * npm run bench:server -- [--curve 50,150,300,600 | --tables 300] [--nodes 1] [--seats 4] [--seconds 60] [--thinking 2000] [--game bomarzo]
- *   [--split] [--profile folder] [--server-cores 0] [--client-cores 1] [--bus nats://…] [--idle 20000] [--looks 2000] [--json]
+ * npm run bench:server -- [--curve 50,150,300,600 | --tables 300] [--nodes 1] [--seats 4] [--seconds 60] [--thinking 2000] [--warm 15] [--game bomarzo]
+ *   [--split] [--profile folder] [--server-cores 0] [--client-cores 1] [--bus nats://…] [--bundle other/dist/server.mjs] [--idle 20000] [--looks 2000] [--json]
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     seats: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '60' },
     thinking: { type: 'string', default: '2000' },
+    warm: { type: 'string', default: '15' },
     idle: { type: 'string', default: '20000' },
     looks: { type: 'string', default: '2000' },
     game: { type: 'string', default: 'bomarzo' },
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     split: { type: 'boolean', default: false },
     profile: { type: 'string' },
     bus: { type: 'string' },
+    bundle: { type: 'string' },
     'server-cores': { type: 'string' },
     'client-cores': { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -44,7 +46,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const clock = (): number => Number(process.hrtime.bigint() / 1000n);
 
 const serverOptions = (profiles: string | null) => ({
-  bundle: path.join(path.dirname(own), 'server.mjs'),
+  bundle: values.bundle ?? path.join(path.dirname(own), 'server.mjs'),
   port: Number(values.port),
   nodes: Number(values.nodes),
   ...(values.bus === undefined ? {} : { env: { PANTHEON_BUS: values.bus } }),
@@ -99,6 +101,7 @@ async function step(tables: number, profiles: string | null): Promise<Step> {
         seats: Number(seats),
         seconds: Number(seconds),
         thinking: Number(thinking),
+        warm: Number(values.warm),
         game,
       },
       {
