@@ -139,7 +139,7 @@ function judge(
   const [best] = lines;
   const given = lines.find((line) => keyOf(situation.question, line.answer) === key);
   if (best === undefined || lines.length < 2 || given === best) return { lost: 0, better: null };
-  const worst = lines.at(-1)?.value as number;
+  const worst = lines.at(-1)?.value ?? best.value;
   const chance = (lead: number): number => 1 / (1 + exactExp(-lead / evaluation.scale));
   const lost = chance(best.value) - chance(given?.value ?? worst);
   return lost > 0 ? { lost, better: keyOf(situation.question, best.answer) } : { lost: 0, better: null };

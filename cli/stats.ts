@@ -113,8 +113,8 @@ class Means {
   }
 
   at(feature: number): { winners: number; others: number } {
-    const [winning, other] = [0, 1].map((group) => rounded((this.sums[group]?.[feature] ?? 0) / Math.max(1, this.counts[group] ?? 0)));
-    return { winners: winning as number, others: other as number };
+    const mean = (group: 0 | 1): number => rounded(numberAt(this.sums[group], feature) / Math.max(1, this.counts[group]));
+    return { winners: mean(0), others: mean(1) };
   }
 }
 
@@ -145,5 +145,11 @@ function spread(values: readonly number[]): Spread {
   const middle = order.length / 2;
   const median = (numberAt(order, Math.ceil(middle) - 1) + numberAt(order, Math.floor(middle))) / 2;
   const mean = rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
-  return { mean, median, least: numberAt(order, 0), most: order.at(-1) as number, usual: [quantile(values, 0.05), quantile(values, 0.95)] };
+  return {
+    mean,
+    median,
+    least: numberAt(order, 0),
+    most: numberAt(order, order.length - 1),
+    usual: [quantile(values, 0.05), quantile(values, 0.95)],
+  };
 }

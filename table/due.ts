@@ -12,7 +12,7 @@ export type Task =
 /** What a table is to do by itself, the most urgent first. A clock is due at its time, everything else now. */
 export function tasksOf(match: Match, state: TableState): readonly Task[] {
   if (state.ending !== null || state.paused) return [];
-  const waiting = match.waiting.map(({ seat }) => seat as number);
+  const waiting = match.waiting.map(({ seat }): number => seat);
   const orders = waiting.flatMap((seat) => orderAt(match, state, seat));
   const bots = waiting.flatMap((seat): Task[] => {
     const level = botLevelAt(state.seats[seat]);

@@ -1,4 +1,4 @@
-import { numberAt } from '@pantheon/kernel';
+import { at, numberAt } from '@pantheon/kernel';
 import { USUAL_SCALE } from '../evaluation.ts';
 import type { Weights } from '../game-bot.ts';
 import type { SelfPlayGame } from './self-play.ts';
@@ -73,7 +73,7 @@ export function solve(matrix: readonly Float64Array[], right: Float64Array): num
   for (let column = 0; column < size; column++) {
     let pivot = column;
     for (let i = column + 1; i < size; i++)
-      if (Math.abs(rows[i]?.[column] as number) > Math.abs(rows[pivot]?.[column] as number)) pivot = i;
+      if (Math.abs(numberAt(at(rows, i), column)) > Math.abs(numberAt(at(rows, pivot), column))) pivot = i;
     [rows[column], rows[pivot]] = [rows[pivot] as Float64Array<ArrayBuffer>, rows[column] as Float64Array<ArrayBuffer>];
     const top = rows[column] as Float64Array;
     const lead = numberAt(top, column);

@@ -1,4 +1,4 @@
-import { type AnyGame, numberAt, type Options, QuickDice, shuffle } from '@pantheon/kernel';
+import { type AnyGame, at, numberAt, type Options, QuickDice, shuffle } from '@pantheon/kernel';
 import type { Bot } from '../bot.ts';
 import { endOf, USUAL_SCALE } from '../evaluation.ts';
 import type { GameBot, Weights } from '../game-bot.ts';
@@ -70,7 +70,7 @@ export function slopes(trials: readonly Perturbation[]): Slope[] {
     }
   }
   const noise = squares / Math.max(1, trials.length);
-  return solve(normals, target).map((gain, i) => ({ gain: gain / WAYS, doubt: Math.sqrt(noise / (normals[i]?.[i] as number)) / WAYS }));
+  return solve(normals, target).map((gain, i) => ({ gain: gain / WAYS, doubt: Math.sqrt(noise / numberAt(at(normals, i), i)) / WAYS }));
 }
 
 /** The two halves stand two shifts apart. */

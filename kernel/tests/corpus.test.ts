@@ -14,11 +14,14 @@ const recordsOf = (id: string): { name: string; record: MatchRecord }[] => {
   return files.map((name) => ({ name, record: readFile(readFileSync(path.join(folder, name), 'utf8')) as MatchRecord }));
 };
 
+/** Whole matches are played again and again: that takes its time on a busy machine. */
+const LONG = 600_000;
+
 describe.each(modules)('the recorded matches of $id', ({ id, ledger, module: { rules, text } }) => {
   const records = recordsOf(id);
 
   if (records.length > 0) {
-    test.each(records)('$name is played again, or goes on under newer rules', ({ record }) => {
+    test.each(records)('$name is played again, or goes on under newer rules', { timeout: LONG }, ({ record }) => {
       if (record.rules === rules.version) {
         expect(verify(rules, record)).toEqual([]);
         return;
@@ -29,7 +32,7 @@ describe.each(modules)('the recorded matches of $id', ({ id, ledger, module: { r
     });
 
     const current = records.filter(({ record }) => record.rules === rules.version);
-    test.each(current)('$name survives an upgrade of the rules at any point', ({ record }) => {
+    test.each(current)('$name survives an upgrade of the rules at any point', { timeout: LONG }, ({ record }) => {
       const newer = { ...rules, version: `${rules.version}+1` };
       const step = Math.max(1, Math.floor(record.answers.length / 12));
       for (let number = 0; number < record.answers.length; number += step) {

@@ -77,6 +77,9 @@ function pluralsOf({ text, rules }: Pick<GameModule, 'text' | 'rules'>, told: To
   return new Set(terms.flatMap((term) => (term?.plural !== undefined && term.plural !== term.name ? [term.plural] : [])));
 }
 
+/** Hundreds of thousands of sentences take their time on a busy machine. */
+const LONG = 600_000;
+
 /** A sentence that is made of a message, for one reader. */
 interface Rendered {
   readonly id: string;
@@ -97,21 +100,28 @@ describe.each(spoken)('the sentences of $id', ({ module, told }) => {
   const { text, rules } = module;
   const samples = gatherSamples(rules);
 
-  test.each(told)('are right with every name, for everybody concerned and for strangers, in $language', ({ language, translation }) => {
-    const { data } = loadPack(rules);
-    const setup = { text, data, language: writtenFor(language), translation, seatName };
-    const formatters = new Map([null, ...seatsOf(rules.players.max)].map((reader) => [reader, new MessageFormatter({ ...setup, reader })]));
-    const catalogue = translation?.sentences ?? text.catalogues[writtenFor(language)];
-    const plurals = pluralsOf(module, translation === undefined ? { language } : { language, translation }, samples.things);
-    const faults = new Map<string, string>();
-    let said = 0;
-    for (const { id, args, reader } of renderings(catalogue, samples)) {
-      said++;
-      const sentence = formatters.get(reader)?.id(id, args) ?? '';
-      const fault = faultIn(language, sentence, plurals);
-      if (fault !== null) faults.set(`${id} ${fault}`, `${id}: ${fault}: ${sentence}`);
-    }
-    expect([...faults.values()].slice(0, 60)).toEqual([]);
-    expect(said, 'every message is tried').toBeGreaterThan(Object.keys(catalogue).length);
-  });
+  test.for(told)(
+    'are right with every name, for everybody concerned and for strangers, in $language',
+    { timeout: LONG },
+    async ({ language, translation }, { annotate }) => {
+      const { data } = loadPack(rules);
+      const setup = { text, data, language: writtenFor(language), translation, seatName };
+      const formatters = new Map(
+        [null, ...seatsOf(rules.players.max)].map((reader) => [reader, new MessageFormatter({ ...setup, reader })]),
+      );
+      const catalogue = translation?.sentences ?? text.catalogues[writtenFor(language)];
+      const plurals = pluralsOf(module, translation === undefined ? { language } : { language, translation }, samples.things);
+      const faults = new Map<string, string>();
+      let said = 0;
+      for (const { id, args, reader } of renderings(catalogue, samples)) {
+        said++;
+        const sentence = formatters.get(reader)?.id(id, args) ?? '';
+        const fault = faultIn(language, sentence, plurals);
+        if (fault !== null) faults.set(`${id} ${fault}`, `${id}: ${fault}: ${sentence}`);
+      }
+      expect([...faults.values()].slice(0, 60)).toEqual([]);
+      expect(said, 'every message is tried').toBeGreaterThan(Object.keys(catalogue).length);
+      await annotate(`${said} sentences in ${language}, ${faults.size} faults`);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { add } from '@pantheon/kernel';
 /** A figure that goes up and down. */
 export class Gauge {
   value = 0;
@@ -26,7 +27,7 @@ export class Histogram {
     this.sum += seconds;
     this.total++;
     BOUNDS.forEach((bound, at) => {
-      if (seconds <= bound) this.counts[at] = (this.counts[at] as number) + 1;
+      if (seconds <= bound) add(this.counts, at, 1);
     });
   }
 

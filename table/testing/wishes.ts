@@ -34,7 +34,7 @@ const LONGEST_KEY = 200;
 
 const people = ({ state }: TableHost): number[] => state.seats.flatMap((one, seat) => (playedByPerson(one) ? [seat] : []));
 const asked = (host: TableHost): number[] =>
-  host.match.waiting.map(({ seat }) => seat as number).filter((seat) => people(host).includes(seat));
+  host.match.waiting.map(({ seat }): number => seat).filter((seat) => people(host).includes(seat));
 const wishOf = (seat: number | undefined, command: SeatCommand): Wish | null => (seat === undefined ? null : { seat, command });
 
 const someKey = (question: Question, dice: Dice): string => keyOf(question, sampleAnswer(question, dice));

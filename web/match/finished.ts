@@ -79,7 +79,7 @@ async function findHere(id: string): Promise<Finished | null> {
       kind,
       ...(level === null ? {} : { level }),
     })),
-    mine: people.length === 1 ? (people[0] as number) : null,
+    mine: onlyOne(people),
     ending: host.state.ending,
     pace: row.setup.pace,
     ...(row.challenge === undefined ? {} : { challenge: row.challenge }),
@@ -95,7 +95,7 @@ function toldBy({ id, title, record, seats }: TableRowV1): Finished {
     title,
     record,
     players: seats.map(({ name, kind, level }, seat) => ({ seat: seatOf(seat), name, kind, ...(level === undefined ? {} : { level }) })),
-    mine: people.length === 1 ? (people[0] as number) : null,
+    mine: onlyOne(people),
     ending: 'played',
     pace: { kind: 'none' },
   };
@@ -125,3 +125,6 @@ async function findThere(id: string): Promise<Finished> {
     pace: table.pace,
   };
 }
+
+/** The seat of the one person, where there is just one. */
+const onlyOne = ([first, ...others]: readonly number[]): number | null => (others.length === 0 ? (first ?? null) : null);

@@ -1,3 +1,4 @@
+import { numberAt } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { usePhone } from '../app/media.ts';
 import { ownerClass, type PlayerColour, shapeOf } from '../kit/index.ts';
@@ -73,7 +74,7 @@ export function Curves({ story, colours, names, totals, final }: CurvesProps): R
       <Grid chart={chart} />
       <RoundLabels chart={chart} labels={story.rounds.map(({ label }) => label)} final={totals === null ? null : final} />
       {colours.map((colour, seat) => (
-        <Curve key={colour} chart={chart} colour={colour} seat={seat} end={ends[seat] as number} />
+        <Curve key={colour} chart={chart} colour={colour} seat={seat} end={numberAt(ends, seat)} />
       ))}
     </svg>
   );
@@ -138,7 +139,7 @@ function Curve({ chart: { frame, rows, x, y }, colour, seat, end }: CurveProps):
       <path
         className="crv-path"
         strokeDasharray={DASHES[colour]}
-        d={rows.map((row, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(row[seat] as number)}`).join('')}
+        d={rows.map((row, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(numberAt(row, seat))}`).join('')}
       />
       <g transform={`translate(${frame.width - frame.right + 2} ${end})`}>
         <path className="crv-end" d={shapeOf(colour)} />
@@ -165,7 +166,7 @@ function spread(heights: readonly number[], lowest: number): number[] {
   }
   let below = lowest + APART;
   for (const { seat } of order.reverse()) {
-    below = Math.min(placed[seat] as number, below - APART);
+    below = Math.min(numberAt(placed, seat), below - APART);
     placed[seat] = below;
   }
   return placed;

@@ -1,4 +1,4 @@
-import { type LogLine, Match, type MatchRecord, replay, type Seat, seatOf, winners } from '@pantheon/kernel';
+import { type LogLine, Match, type MatchRecord, numberAt, replay, type Seat, seatOf, winners } from '@pantheon/kernel';
 import type { LoadedGame } from '../app/use-game.ts';
 
 /** A step after which somebody stood much better. */
@@ -59,7 +59,7 @@ export function storyOf(loaded: LoadedGame, record: MatchRecord): MatchStory {
     match.rig(chance);
     match.answer(seatOf(seat), key);
     const now = standing();
-    const gain = (now[seat] as number) - (before[seat] as number);
+    const gain = numberAt(now, seat) - numberAt(before, seat);
     const line = match.logFor(null, lines).find((one) => one.level !== 'heading' && Object.values(one.args).includes(`seat:${seat}`));
     if (gain > 0 && line !== undefined) moments.push({ at: first + at + 1, seat: seatOf(seat), gain, line });
     if (roundOf() !== round) {

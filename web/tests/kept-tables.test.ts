@@ -67,7 +67,7 @@ describe.each(tables.map((table) => [nameOf(table), table] as const))('a table k
         expect(match.hash()).toBe(known.hash);
         expect(match.number).toBe(known.answers);
         expect(match.waitingAnswers).toHaveLength(known.pending);
-        expect(match.waiting.map(({ seat }) => seat as number)).toEqual(known.waiting);
+        expect(match.waiting.map(({ seat }): number => seat)).toEqual(known.waiting);
         expect(known.people.filter((seat) => match.canUndo(seatIn(match, seat)))).toEqual(known.canUndo);
         // The log is told anew, in the words of today: how many lines that takes may differ.
         expect(known.people.map((seat) => host.update(personOnDevice(seat), 0, 0).log.lines.length > 0)).toEqual(

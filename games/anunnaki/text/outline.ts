@@ -1,4 +1,4 @@
-import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
+import { at, numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
 import { type AnunnakiData, KINDS, PIECES, TRACKS } from '../data/model.ts';
 import type { View } from '../rules/types.ts';
@@ -96,10 +96,10 @@ const bitsOf = (bits: number, length: number): number[] => Array.from({ length }
 function planetLines({ view, formatter, data }: Reading): Outline[] {
   const boards = new Map<number, string[]>();
   for (const land of view.lands) {
-    const at = data.lands[land]?.board as number;
-    const lines = boards.get(at) ?? [];
+    const { board } = at(data.lands, land);
+    const lines = boards.get(board) ?? [];
     lines.push(landLine({ view, formatter, data, seat: null }, land));
-    boards.set(at, lines);
+    boards.set(board, lines);
   }
   return [...boards].map(([board, items]) => ({
     title: board < 0 ? formatter.name(landRef(data, data.afterlife)) : formatter.name(ref('planet', data.map.boards[board]?.id ?? board)),

@@ -1,5 +1,6 @@
 import { numberAt } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
+import { areaWith } from '../data/board.ts';
 import type { CreatureId } from '../data/schema.ts';
 import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
@@ -322,7 +323,7 @@ describe('Kraken', () => {
     expect(look(match, 't08a-S1')).toMatchObject({ fleets: 0, control: -1, figure: 'kraken' });
     expect(match.s.fleetsLeft[1]).toBe(8);
     const { byId } = boardOf(match);
-    expect(rules.view(match, null).closed[byId.get('t08a-S1') as number]).toBe(true);
+    expect(rules.view(match, null).closed[areaWith(byId, 't08a-S1')]).toBe(true);
     const own = buy('kraken', (stage) => stage.sea('t08a-S4', 0, 1));
     play(own, 'figureArea=t08a-S4');
     expect(own.s.fleetsLeft[0]).toBe(8);

@@ -1,5 +1,6 @@
 import { type MatchSetup, numberAt } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
+import { areaWith } from '../data/board.ts';
 import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { asked, dice, happened, look, open, play, scene, seat } from './scene.ts';
@@ -93,7 +94,7 @@ describe('income', () => {
   it('CYC-6.1 CYC-6.4 CYC-6.5 CYC-22.3 a coin for each icon and token in lands and seas, without a question', () => {
     const match = scene((stage) => stage.coins(0, 0, 0).land('t09a-L1', 0, { prosperity: 2 }).sea('t09a-S1', 0), { phase: 'income' });
     const { places, byId } = boardOf(match);
-    const printed = ['t09a-L1', 't09a-S1', 't01a-L3'].reduce((sum, id) => sum + (places[byId.get(id) as number]?.cornucopia ?? 0), 0);
+    const printed = ['t09a-L1', 't09a-S1', 't01a-L3'].reduce((sum, id) => sum + (places[areaWith(byId, id)]?.cornucopia ?? 0), 0);
     expect(match.s.coins[0]).toBe(printed + 2);
     expect(match.waiting).toHaveLength(1);
   });
@@ -103,8 +104,8 @@ describe('income', () => {
       phase: 'income',
     });
     const { places, byId } = boardOf(match);
-    expect(places[byId.get('t09a-L1') as number]?.cornucopia).toBe(1);
-    const homes = ['t02a-L3', 't10a-L3'].map((id) => places[byId.get(id) as number]?.cornucopia ?? 0);
+    expect(places[areaWith(byId, 't09a-L1')]?.cornucopia).toBe(1);
+    const homes = ['t02a-L3', 't10a-L3'].map((id) => places[areaWith(byId, id)]?.cornucopia ?? 0);
     expect(match.s.coins[1]).toBe(homes[0]);
     expect(match.s.coins[2]).toBe(4 + numberAt(homes, 1));
   });
@@ -195,8 +196,8 @@ describe('upkeep', () => {
     expect(match.s.fleetsLeft[1]).toBe(6);
     expect(match.s.priestesses[0]).toBe(0);
     const { byId } = boardOf(match);
-    expect(rules.view(match, null).closed[byId.get('t08a-S1') as number]).toBe(false);
-    expect(rules.view(match, null).closed[byId.get('t08a-S4') as number]).toBe(true);
+    expect(rules.view(match, null).closed[areaWith(byId, 't08a-S1')]).toBe(false);
+    expect(rules.view(match, null).closed[areaWith(byId, 't08a-S4')]).toBe(true);
   });
 
   it('T-32 CYC-8.5 CYC-16.27 CYC-R.28 a kept Hydra devours after her move, her own master if need be', () => {

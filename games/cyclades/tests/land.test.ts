@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { areaWith } from '../data/board.ts';
 import { boardOf } from '../rules/board.ts';
 import { accessibleLands } from '../rules/movement.ts';
 import { asked, blockedBy, builtAs, dice, happened, look, open, play, type Stage, scene } from './scene.ts';
@@ -11,7 +12,7 @@ const ares = (build: (stage: Stage) => unknown, setup: Parameters<typeof scene>[
 
 const reach = (match: ReturnType<typeof ares>, from: string, faction = 0): string[] => {
   const { byId, places } = boardOf(match);
-  return accessibleLands(match, faction, byId.get(from) as number)
+  return accessibleLands(match, faction, areaWith(byId, from))
     .map((land) => places[land]?.id ?? '')
     .sort();
 };

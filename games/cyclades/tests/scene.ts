@@ -2,7 +2,7 @@ import { type Match, type MatchSetup, numberAt, seatOf } from '@pantheon/kernel'
 import { keysOf, onlyQuestion, script, staged } from '@pantheon/kernel/testing';
 import { expect } from 'vitest';
 import type { Board } from '../data/board.ts';
-import { boardWith } from '../data/board.ts';
+import { areaWith, boardWith } from '../data/board.ts';
 import { type BonusId, type BuildingId, bonusIds, buildingIds, type CreatureId, type GodId, godIds, type HeroId } from '../data/schema.ts';
 import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
@@ -231,7 +231,7 @@ export const blockedBy = (match: CycladesMatch, key: string): string | undefined
 /** What stands in an area. */
 export function look(match: CycladesMatch, id: string) {
   const { s, data } = match;
-  const area = boardWith(data.map, s.board).byId.get(id) as number;
+  const area = areaWith(boardWith(data.map, s.board).byId, id);
   return {
     control: numberAt(s.control, area),
     troops: numberAt(s.troops, area),

@@ -1,6 +1,7 @@
 import { Match } from '@pantheon/kernel';
 import { script } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
+import { areaWith } from '../data/board.ts';
 import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { landsToTake } from '../rules/placement.ts';
@@ -146,9 +147,9 @@ describe('placement', () => {
       { seats: 4, options: { sides: 'teams' }, homes: false },
     );
     expect(names(match, landsToTake(match, 0, true))).toEqual(['t08b-L2']);
-    match.s.firstLands[2] = [boardOf(match).byId.get('t08b-L2') as number];
+    match.s.firstLands[2] = [areaWith(boardOf(match).byId, 't08b-L2')];
     expect(names(match, landsToTake(match, 0, true))).toEqual(['t08b-L2']);
-    match.s.control[boardOf(match).byId.get('t08b-L2') as number] = 1;
+    match.s.control[areaWith(boardOf(match).byId, 't08b-L2')] = 1;
     expect(names(match, landsToTake(match, 0, true))).toEqual(['t06b-L2', 't06b-L3']);
   });
 
@@ -184,6 +185,6 @@ describe('placement', () => {
   });
 });
 
-const index = (match: ReturnType<typeof start>, id: string): number => boardOf(match).byId.get(id) as number;
+const index = (match: ReturnType<typeof start>, id: string): number => areaWith(boardOf(match).byId, id);
 const names = (match: ReturnType<typeof start>, areas: readonly number[]): string[] =>
   areas.map((area) => boardOf(match).places[area]?.id ?? '');

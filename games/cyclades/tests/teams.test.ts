@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { areaWith } from '../data/board.ts';
 import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { accessibleLands } from '../rules/movement.ts';
@@ -191,8 +192,8 @@ describe('teams', () => {
             .sea('t04b-S1', owner),
         { seats: 4, options: { sides: 'teams', bridges: 'own' } },
       );
-    const goals = (match: ReturnType<typeof build>) => accessibleLands(match, PURPLE, boardOf(match).byId.get('t04b-L1') as number);
-    const far = (match: ReturnType<typeof build>) => boardOf(match).byId.get('t07b-L3') as number;
+    const goals = (match: ReturnType<typeof build>) => accessibleLands(match, PURPLE, areaWith(boardOf(match).byId, 't04b-L1'));
+    const far = (match: ReturnType<typeof build>) => areaWith(boardOf(match).byId, 't07b-L3');
     for (const owner of [BLUE, 1]) expect(goals(build('ares', owner))).not.toContain(far(build('ares', owner)));
     const own = build('ares', PURPLE);
     expect(goals(own)).toContain(far(own));

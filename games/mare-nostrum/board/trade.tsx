@@ -31,14 +31,16 @@ export function TradeTable(props: Props): ReactNode {
 /** The last two takes, and who is due. */
 function Chain({ view, players, speak }: Props): ReactNode {
   const { last, due, barred } = view.trade;
-  const links = [last.slice(0, 2), last.slice(2, 4)].filter((link) => link.length === 2);
+  const links = [last.slice(0, 2), last.slice(2, 4)].flatMap(([taker, source]) =>
+    taker === undefined || source === undefined ? [] : [{ taker, source }],
+  );
   return (
     <p className="mar-chain">
       <b className="disp">{speak.id('board.chain')}</b>
-      {links.map(([taker, source]) => (
+      {links.map(({ taker, source }) => (
         <span key={`${taker}-${source}`} className="mar-link">
-          <Mark colour={players[taker as number]?.colour ?? 'white'} /> {players[taker as number]?.name} <Icon of={icons.back} />{' '}
-          <Mark colour={players[source as number]?.colour ?? 'white'} /> {players[source as number]?.name}
+          <Mark colour={players[taker]?.colour ?? 'white'} /> {players[taker]?.name} <Icon of={icons.back} />{' '}
+          <Mark colour={players[source]?.colour ?? 'white'} /> {players[source]?.name}
         </span>
       ))}
       <span className="mar-link due">

@@ -51,7 +51,7 @@ function Moments({ loaded, speak, moments }: MomentsProps): ReactNode {
   const props = useMemo(() => propsAt(loaded, sight, speak, names), [loaded, sight, speak]);
   const deed = lines.find(({ level }) => level === 'action');
   const effects = lines.filter(({ level }) => level === 'effect').slice(0, 2);
-  const acting = new Set(sight.waiting.map(({ seat }) => seat as number));
+  const acting = new Set(sight.waiting.map(({ seat }): number => seat));
   const say = (line: (typeof lines)[number]): string => speak.id(`log.${line.event}`, line.args);
   return (
     <>
