@@ -10,7 +10,7 @@ const MOST_WAITING = 20;
 const MOST_KEPT = 150;
 
 /** What is to be drawn; the process that draws knows what it means. */
-export type PictureWish = { readonly kind: 'table' | 'game'; readonly game: string } & Readonly<Record<string, unknown>>;
+export type PictureWish = { readonly kind: 'table' | 'game' | 'words'; readonly game: string } & Readonly<Record<string, unknown>>;
 
 interface Drawn {
   readonly id: number;
