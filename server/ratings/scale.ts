@@ -32,6 +32,9 @@ export interface Shown {
 const points = ({ mu }: SkillEstimate): number => NEW + POINTS * (mu - MU);
 const halfBar = ({ sigma }: SkillEstimate): number => BAR * POINTS * sigma;
 
+/** The estimate that is shown as so many points. */
+export const muAt = (shownPoints: number): number => MU + (shownPoints - NEW) / POINTS;
+
 export const shown = (estimate: SkillEstimate): Shown => ({
   rating: Math.round(points(estimate)),
   interval: Math.round(halfBar(estimate)),

@@ -77,6 +77,7 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       const { row } = at.table;
       if (body.pace !== undefined && row.status !== 'waiting')
         throw new Refusal('not-waiting', 'the pace cannot be changed once the match has started');
+      if (body.spectators && row.series !== null) throw new Refusal('forbidden', 'tables of one seed have no spectators');
       if (body.public && !row.public && row.status === 'waiting') await requireRoomInList(db, caller.person);
       const { title, pace, ...flags } = body;
       const values = {
