@@ -3,6 +3,7 @@ import { notFound, Refusal } from '../failure.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { newSecret } from '../ids.ts';
 import { requireWelcome } from '../safety/distance.ts';
+import { requireMayWrite } from '../safety/newcomers.ts';
 import type { Services } from '../services.ts';
 import { importTable } from './import-table.ts';
 import { listTables } from './list-tables.ts';
@@ -53,7 +54,7 @@ function packHandlers(services: Services): Pick<Handlers, PackRoutes> {
 
 /** Finding a table, sitting down, starting. */
 export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
-  const { db, lobby, registry, bus } = services;
+  const { db, lobby, registry, bus, house } = services;
   const shown = (table: StoredTable, caller: Caller | null): TableDto => tableFor(table, caller?.person.id ?? null);
   const invited = async (invite: string): Promise<string> => {
     const found = await db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
@@ -68,13 +69,18 @@ export function lobbyHandlers(services: Services): Pick<Handlers, LobbyRoutes> {
       return { tables: tables.map((table) => shown(table, caller)), next };
     },
     'POST /api/tables': async ({ caller, body }) => {
+      requireMayWrite(await house.rules(), caller.person, body.title);
       if (body.public) await requireRoomInList(db, caller.person);
       return shown(await lobby.create(caller.person.id, body), caller);
     },
-    'POST /api/tables/import': async ({ caller, body }) => shown(await importTable(services, caller.person.id, body), caller),
+    'POST /api/tables/import': async ({ caller, body }) => {
+      requireMayWrite(await house.rules(), caller.person, body.title);
+      return shown(await importTable(services, caller.person.id, body), caller);
+    },
     'GET /api/tables/:table': async ({ at, caller }) => shown(at.table, caller),
     'PATCH /api/tables/:table': async ({ at, body, caller }) => {
       const { row } = at.table;
+      requireMayWrite(await house.rules(), caller.person, body.title);
       if (body.pace !== undefined && row.status !== 'waiting')
         throw new Refusal('not-waiting', 'the pace cannot be changed once the match has started');
       if (body.spectators && row.series !== null) throw new Refusal('forbidden', 'tables of one seed have no spectators');

@@ -203,6 +203,9 @@ describe('safety', () => {
     expect([await refused('see https://example.org'), await refused('x'.repeat(41)), await refused('you fool')]).toEqual(
       Array(3).fill('newcomer'),
     );
+    const named = (title: string) =>
+      ada.refused('POST /api/tables', { body: { game: 'isles', title, public: true, seats: [{ kind: 'me' }, { kind: 'open' }] } });
+    expect([await named('see www.example.org'), await named('no fool here')]).toEqual(['newcomer', 'newcomer']);
     await say(ada, table.id, 'one');
     await say(ada, table.id, 'two');
     expect(await refused('three')).toBe('newcomer');
