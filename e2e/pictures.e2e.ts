@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
 import { catalog } from '@pantheon/catalog';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb } from '../scripts/web.mjs';
 import { Painter } from '../server/cards/painter.ts';
@@ -13,7 +12,7 @@ describe('the pictures of links', () => {
   const failures: string[] = [];
   beforeAll(async () => {
     await buildWeb();
-    const log = pino({ level: 'warn' }, { write: (line: string) => failures.push(line) });
+    const log = { warn: (about: object, message: string) => failures.push(`${message}: ${JSON.stringify(about)}`) };
     painter = new Painter(pathToFileURL(new URL('../dist/picture.mjs', import.meta.url).pathname), log);
   });
   afterAll(() => painter.close());

@@ -5,7 +5,7 @@ import { errorCodeOf, errorText } from '../app/error-text.ts';
 import { useWords } from '../app/words.ts';
 
 /** What the host may still change before the start: the name, and who may find and watch the table. */
-export function TableChanges({ table }: { table: TableDto }): ReactNode {
+export function LobbyChanges({ table }: { table: TableDto }): ReactNode {
   const words = useWords();
   const [title, setTitle] = useState(table.title ?? '');
   const [said, setSaid] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { freshEntropy, rememberFairness } from '../match/fairness.ts';
 import type { TableSession } from '../match/session.ts';
 import { ChatBox } from '../table/chat.tsx';
 import { Announced, TableBadges } from './fairness/badges.tsx';
-import { NewLink, TableChanges } from './lobby-changes.tsx';
+import { LobbyChanges, NewLink } from './lobby-changes.tsx';
 import { optionName, optionValue } from './option-cards.tsx';
 import { paceText } from './pace-choice.tsx';
 import { PackNotice } from './pack-choice.tsx';
@@ -59,7 +59,7 @@ export function LobbyScreen({ session, room }: { session: TableSession; room: Ta
       <div className="lobbyside">
         <Begin table={table} />
         <Invite table={table} />
-        {table.me.host && <TableChanges table={table} />}
+        {table.me.host && <LobbyChanges table={table} />}
         <Announced commitment={table.commitment} />
         {table.me.seat !== null && (
           <section className="panel talk">
