@@ -45,6 +45,7 @@ describe.skipIf(browserPath === undefined)('turn by turn, and links', () => {
       await page.reload();
       await page.locator('[data-reminder]').waitFor();
       expect(await page.locator('[data-reminder]').inputValue()).toBe('24');
+      await page.locator('[data-notices]').waitFor();
     }
     expect([...ada.troubles, ...bob.troubles]).toEqual([]);
   }, 180_000);
@@ -67,6 +68,33 @@ describe.skipIf(browserPath === undefined)('turn by turn, and links', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  }, 180_000);
+
+  it('tells of a player by name, with a picture', async () => {
+    const { id } = await ada.page.evaluate(async () => (await fetch('/api/me')).json() as Promise<{ id: string }>);
+    const page = await (await asked(`/player/${id}`)).text();
+    expect(page).toContain('<meta property="og:title" content="Ada · Pantheon">');
+    const picture = await fetch(/property="og:image" content="([^"]+)"/.exec(page)?.[1] as string);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }, 180_000);
+
+  it('lets the host rename a table, show it to all and renew its link before the start, at both sizes and in both languages', async () => {
+    for (const { page } of [ada, bob]) {
+      const seats = [{ kind: 'me' }, { kind: 'open' }];
+      const { id, invite } = await postAs<{ id: string; invite: string }>(page, '/api/tables', { game: 'isles', seats });
+      await page.goto(`${place.site.address}/table/remote/${id}`);
+      await page.locator('[data-changes] .field input').fill('Thursdays');
+      await page.locator('[data-changes] button').click();
+      await page.locator('h1', { hasText: 'Thursdays' }).waitFor();
+      await page.locator('[data-changes] .check input').first().check();
+      await page.locator('[data-new-link]').click();
+      await page.waitForFunction((old) => !document.querySelector<HTMLInputElement>('[data-invite]')?.value.endsWith(old), invite);
+      expect(await faults(page)).toEqual([]);
+      expect((await fetch(`${place.site.address}/api/invites/${invite}`)).status).toBe(404);
+      const listed = await (await fetch(`${place.site.address}/api/tables?list=open`)).text();
+      expect(listed).toContain(id);
+    }
+    expect([...ada.troubles, ...bob.troubles]).toEqual([]);
   }, 180_000);
 
   it('says of a private table, or one without spectators, what it says of any page', async () => {

@@ -103,6 +103,7 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     }
     await ada.page.goto(at('/find'));
     await ada.page.locator('[data-filter="game"]').selectOption('cyclades');
+    await ada.page.locator('[data-filter="rating"]').selectOption('near');
     await ada.page.waitForSelector('[data-list="watch"] p');
     expect(visitors.flatMap(({ troubles }) => troubles)).toEqual([]);
     await Promise.all(visitors.map(({ context }) => context.close()));

@@ -59,6 +59,14 @@ describe.skipIf(browserPath === undefined)('order on a public server', () => {
     await clean(page, 'kept-away');
     await page.locator('[data-kept] .btn').click();
     await page.locator('[data-none]').waitFor();
+    await page.locator('[data-keep-name]').fill('Nobody of this name');
+    await page.locator('[data-keep="block"]').click();
+    await page.locator('.alarm').waitFor();
+    await page.locator('[data-keep-name]').fill('keeper');
+    await page.locator('[data-keep="block"]').click();
+    await page.locator('[data-kept="block"]').waitFor();
+    await page.locator('[data-kept] .btn').click();
+    await page.locator('[data-none]').waitFor();
     expect(player.troubles).toEqual([]);
   }, 180_000);
 

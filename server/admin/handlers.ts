@@ -78,13 +78,14 @@ function reportHandlers(services: Services): Pick<Handlers, ReportRoutes> {
       if (report === undefined) throw notFound();
       return { report, record: await lookAt(services, report, caller.person.id) };
     },
-    'POST /api/admin/reports/:id/close': async ({ params }) => {
+    'POST /api/admin/reports/:id/close': async ({ params, caller }) => {
       const { numUpdatedRows } = await db
         .updateTable('reports')
         .set({ closed_at: new Date() })
         .where('id', '=', params.id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw notFound();
+      await noteAct(services, caller.person.id, { act: 'a report is closed', about: params.id });
       return done;
     },
     'DELETE /api/admin/chat/:id': async ({ params, caller }) => {

@@ -146,6 +146,10 @@ export const tableRoutes = {
       pace: Type.Optional(oneOfWords('none', 'live', 'daily')),
       seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
       language: Type.Optional(LanguageCode),
+      /** How strong the people there are on average, in points; or at most so many points from me. New people count as 1500. */
+      ratingFrom: Type.Optional(Type.Integer({ minimum: 0, maximum: 4000 })),
+      ratingTo: Type.Optional(Type.Integer({ minimum: 0, maximum: 4000 })),
+      ratingNear: Type.Optional(Type.Integer({ minimum: 1, maximum: 4000 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       /** `next` of the page before. */
       after: Type.Optional(Type.String({ pattern: '^\\d{1,13}\\.[a-z0-9]{4,32}$' })),

@@ -8,6 +8,17 @@ export interface Card {
   readonly picture: string | null;
 }
 
+/** A card that is told in words alone: they stand in its picture too, beside the cover of a game. */
+export interface SpokenCard {
+  readonly title: string;
+  readonly text: string;
+  readonly game: string;
+  readonly heading: string;
+  readonly lines: readonly string[];
+  /** Another number whenever the words are others, so that nobody shows an old picture. */
+  readonly version: number;
+}
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

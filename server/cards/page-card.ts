@@ -4,12 +4,13 @@ import type { Services } from '../services.ts';
 import { accessTo } from '../tables/access.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import type { Card } from './card.ts';
+import { spokenCardOf } from './spoken.ts';
 import { cardWords } from './words.ts';
 
 const TABLE = /^\/(?:table|result|replay)\/remote\/([a-z0-9]{4,32})$/;
 const JOIN = /^\/join\/([A-Za-z0-9_-]{22,64})$/;
-const CHALLENGE = /^\/challenge(?:\/([a-z0-9-]{1,32}))?/;
-const PLAYER = /^\/players?\/./;
+const CHALLENGE = /^\/challenge(?:\/|$)/;
+const PLAYER = /^\/players?(?:\/|$)/;
 
 /** The picture of a game, where pictures can be drawn. */
 const gamePicture = ({ painter }: Services, game: string): string | null => (painter === null ? null : `/cards/en/game/${game}.png`);
@@ -28,12 +29,9 @@ export async function cardOf(services: Services, path: string, language: Languag
   if (table !== undefined) return (await tableCard(services, table, language)) ?? general;
   const invite = JOIN.exec(path)?.[1];
   if (invite !== undefined) return (await invitationCard(services, invite, language)) ?? general;
-  const challenge = CHALLENGE.exec(path);
-  if (challenge !== null) {
-    const game = services.games.find(({ id }) => id === challenge[1]);
-    const title = game === undefined ? words.challenge : `${words.challenge}: ${game.names[language]}`;
-    return { title, text: words.challengeText, picture: game === undefined ? null : gamePicture(services, game.id) };
-  }
+  const spoken = await spokenCardOf(services, path, language);
+  if (spoken !== null) return spoken;
+  if (CHALLENGE.test(path)) return { ...general, title: words.challenge, text: words.challengeText };
   return PLAYER.test(path) ? { ...general, title: words.player } : general;
 }
 

@@ -9,6 +9,7 @@ import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import { cardTags } from './card.ts';
 import { cardOf, isForAll } from './page-card.ts';
 import type { PictureWish } from './painter.ts';
+import { spokenWish } from './spoken.ts';
 import { cardWords } from './words.ts';
 
 const SHORT = 'public, max-age=300';
@@ -42,17 +43,19 @@ export function cardPictures(app: FastifyInstance, services: Services): void {
     '/cards/:language/:kind/:file',
     { schema: { hide: true }, ...limit },
     async ({ params: { language, kind, file } }, reply) => {
-      const spoken = language === 'it' ? 'it' : 'en';
+      const reader = language === 'it' ? 'it' : 'en';
       const [, name = ''] = /^([a-z0-9-]{1,48})\.png$/.exec(file) ?? [];
       const isKnown = services.games.some(({ id }) => id === name);
       if (kind === 'game' && isKnown)
         return send(reply, await painter.picture(`game ${name}`, async () => ({ kind: 'game', game: name })), LONG);
+      const spoken = await spokenWish(services, { kind, name }, reader);
+      if (spoken !== null) return send(reply, await painter.picture(spoken.name, async () => spoken.wish), SHORT);
       const [, id = '', moment = ''] = /^([a-z0-9]{4,32})-(\d{1,7})$/.exec(name) ?? [];
       if (kind !== 'table' || id === '') throw notFound();
       const table = await readTable(services.db, id);
       if (!isForAll(table) || table.row.status === 'waiting') throw notFound();
       const png =
-        (await painter.picture(`table ${id} ${table.row.moment} ${spoken}`, () => wishFor(services, table, spoken))) ??
+        (await painter.picture(`table ${id} ${table.row.moment} ${reader}`, () => tableWish(services, table, reader))) ??
         (await painter.picture(`game ${table.row.game}`, async () => ({ kind: 'game', game: table.row.game })));
       return send(reply, png, Number(moment) === table.row.moment ? LONG : SHORT);
     },
@@ -65,7 +68,7 @@ function send(reply: FastifyReply, png: Uint8Array | null, cache: string): Fasti
 }
 
 /** What is drawn of a table: what a spectator sees of it, and names. */
-async function wishFor({ db, registry }: Services, table: StoredTable, language: LanguageCode): Promise<PictureWish> {
+export async function tableWish({ db, registry }: Services, table: StoredTable, language: LanguageCode): Promise<PictureWish> {
   const { row, seats } = table;
   const update = JSON.parse(await registry.actor(row.id).update({ viewer: null, since: 0, changes: false })) as MatchUpdate;
   const pack = row.custom_pack

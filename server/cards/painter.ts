@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from 'pino';
+
+/** Where it is noted that a picture could not be drawn. */
+interface Notes {
+  warn(about: object, message: string): void;
+}
 
 /** How long one picture may take, and how long the painter stays when nobody asks, in milliseconds. */
 const LIMIT = 60_000;
@@ -10,7 +14,7 @@ const MOST_WAITING = 20;
 const MOST_KEPT = 150;
 
 /** What is to be drawn; the process that draws knows what it means. */
-export type PictureWish = { readonly kind: 'table' | 'game'; readonly game: string } & Readonly<Record<string, unknown>>;
+export type PictureWish = { readonly kind: 'table' | 'game' | 'words'; readonly game: string } & Readonly<Record<string, unknown>>;
 
 interface Drawn {
   readonly id: number;
@@ -24,7 +28,7 @@ interface Drawn {
  */
 export class Painter {
   private readonly file: string;
-  private readonly log: Logger;
+  private readonly log: Notes;
   private readonly kept = new Map<string, Promise<Uint8Array | null>>();
   private child: ChildProcess | null = null;
   private turn: Promise<unknown> = Promise.resolve();
@@ -32,7 +36,7 @@ export class Painter {
   private asked = 0;
   private idle: NodeJS.Timeout | null = null;
 
-  constructor(file: URL, log: Logger) {
+  constructor(file: URL, log: Notes) {
     this.file = fileURLToPath(file);
     this.log = log;
   }

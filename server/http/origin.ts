@@ -8,6 +8,18 @@ import { isByTokenAlone } from './other-sites.ts';
 export const siteOf = (config: Config, request: FastifyRequest): string => config.origin ?? `${request.protocol}://${request.host}`;
 
 /**
+ * Where this site is, for a letter that somebody makes us send to somebody else. What a request calls us is not to be believed there: a
+ * letter with a secret would lead to whoever asked for it. So we are as configured, or the very address that the request came to.
+ */
+export function siteForLetters(config: Config, request: FastifyRequest): string {
+  const name = request.hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  const here = request.socket.localAddress?.replace(/^::ffff:/, '');
+  if (config.origin === null && name !== here && name !== 'localhost')
+    throw new Refusal('wrong-origin', 'letters need a name of this server; whoever runs it sets PANTHEON_ORIGIN');
+  return siteOf(config, request);
+}
+
+/**
  * Refuses a name that is not ours, where nobody has told us what we are called. A page of another site can make its own name lead to
  * this machine and would then be taken for ours; it cannot do that with an address, with `localhost`, or with the name that we listen on.
  */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { noteAct } from '../admin/audit.ts';
 import { notFound, Refusal } from '../failure.ts';
 import type { Handlers } from '../http/handler.ts';
-import { siteOf } from '../http/origin.ts';
+import { siteForLetters } from '../http/origin.ts';
 import { hashOf, newSecret } from '../ids.ts';
 import type { Services } from '../services.ts';
 import type { Database, PersonRow } from '../store/schema.ts';
@@ -11,6 +11,8 @@ import { hashPassword, requireStrong } from './passwords.ts';
 /** How long a link works, in milliseconds: one that was sent an hour, one that is handed over a day. */
 const BY_LETTER = 3600_000;
 const BY_HAND = 24 * 3600_000;
+/** How long nobody is sent another one, in seconds: strangers cannot flood a mailbox, nor keep on making the last link worthless. */
+const PAUSE = 300;
 
 /** Makes a link for somebody; those that were made before work no more. */
 async function makeLink(db: Kysely<Database>, person: string, expires: number): Promise<string> {
@@ -23,6 +25,17 @@ async function makeLink(db: Kysely<Database>, person: string, expires: number): 
       .execute();
   });
   return secret;
+}
+
+/** Whether somebody was sent a link only just now. */
+async function hasFreshLink(db: Kysely<Database>, person: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('recoveries')
+    .select('person')
+    .where('person', '=', person)
+    .where('made_at', '>', sql<Date>`now() - make_interval(secs => ${PAUSE})`)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Uses a link up: whose it was. */
@@ -57,7 +70,7 @@ export function recoveryHandlers(services: Services): Pick<Handlers, Routes> {
   const sendLink = async (name: string, site: string): Promise<void> => {
     const person = await people.byLogin(name);
     const address = person === undefined ? null : await notices.confirmedAddress(person.id);
-    if (person === undefined || address === null) return;
+    if (person === undefined || address === null || (await hasFreshLink(db, person.id))) return;
     const secret = await makeLink(db, person.id, services.now() + BY_LETTER);
     await notices.sendRecovery(address, person.language, `${site}/recover/${secret}`);
   };
@@ -66,8 +79,9 @@ export function recoveryHandlers(services: Services): Pick<Handlers, Routes> {
     'GET /api/recovery': async () => ({ letters: notices.sendsLetters }),
     'POST /api/recovery': async ({ body, request }) => {
       if (!notices.sendsLetters) throw new Refusal('unavailable', 'this server sends no letters; those who run it issue links');
+      const site = siteForLetters(config, request);
       // Nobody waits for the letter, so that the time which the answer takes tells nothing either.
-      sendLink(body.name, siteOf(config, request)).catch((error: unknown) => log.warn({ error }, 'a link could not be sent'));
+      sendLink(body.name, site).catch((error: unknown) => log.warn({ error }, 'a link could not be sent'));
       return { done: true };
     },
     'POST /api/recovery/finish': async ({ body, request, reply }) => {

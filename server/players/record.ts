@@ -21,7 +21,8 @@ export async function playerRecord(db: Db, person: string): Promise<PlayerRecord
   return { figures, ratings, games, sides, days, laurels: all };
 }
 
-async function figuresOf(db: Db, person: string): Promise<PlayerRecord['figures']> {
+/** Tables that somebody finished, won and left, and how reliably they answered. */
+export async function figuresOf(db: Db, person: string): Promise<PlayerRecord['figures']> {
   const { rows } = await sql<{ finished: number; won: number; answers: number; late: number; usual: number | null; left: number }>`
     select count(*)::int as finished, count(*) filter (where rank = 1 and not has_left)::int as won, coalesce(sum(answers), 0)::int as answers,
       coalesce(sum(late), 0)::int as late, percentile_disc(0.5) within group (order by usual_answer)::float8 as usual,
@@ -31,7 +32,8 @@ async function figuresOf(db: Db, person: string): Promise<PlayerRecord['figures'
   return { finished, won, onTime: answers + late === 0 ? null : answers / (answers + late), usualAnswer: usual, left };
 }
 
-async function ratingsOf(db: Db, person: string): Promise<PlayerRecord['ratings']> {
+/** Somebody’s ratings, the game that they play most first. */
+export async function ratingsOf(db: Db, person: string): Promise<PlayerRecord['ratings']> {
   const rows = await db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('tables', 'desc').execute();
   const trend = await trendsOf(db, [person]);
   return rows.map(({ game, pace, mu, sigma, tables, won }) => ({

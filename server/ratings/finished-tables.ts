@@ -27,6 +27,7 @@ interface Row {
   readonly custom_pack: boolean;
   readonly seed_chosen: boolean;
   readonly taken_back: boolean;
+  readonly of_programs: boolean;
   readonly ending: Ending | null;
   readonly ranks: readonly { readonly seat: number; readonly rank: number }[] | null;
   readonly colours: readonly string[] | null;
@@ -50,6 +51,7 @@ export async function nextFinished(db: Kysely<Database>, now: number, limit: num
   const { rows } = await sql<Row>`
     select id, game, pace, started_at, finished_at, custom_pack, seed_chosen or start is not null as seed_chosen, ending, result -> 'scores' as ranks,
       exists (select 1 from entries where table_id = tables.id and kind = 'take-back') as taken_back,
+      exists (select 1 from ladder_tables where table_id = tables.id) as of_programs,
       (select sights -> -1 -> 'colours' from archives where table_id = tables.id) as colours,
       (select jsonb_agg(jsonb_build_object('seat', seat, 'person', person, 'level', level, 'stand_in_because', stand_in_because) order by seat)
         from seats where table_id = tables.id) as seats,
@@ -74,6 +76,7 @@ const factsOf = (row: Row): TableFacts => ({
   customData: row.custom_pack,
   seedChosen: row.seed_chosen,
   takenBack: row.taken_back,
+  ofPrograms: row.of_programs,
   ending: row.ending,
   seats: (row.seats ?? []).map(({ seat, person, level, stand_in_because: standIn }) => {
     const answered = row.answered?.find((one) => one.seat === seat);

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../store/schema.ts';
+import { isRankable } from './rankable.ts';
 import { LOW_END, SURE_SIGMA } from './scale.ts';
 import { SEASON_TABLES, seasonOf } from './seasons.ts';
 
@@ -20,7 +21,7 @@ export async function awardLaurels(trx: Transaction<Database>, now: Date): Promi
       select distinct on (season, game, rated_tables.pace, seat_results.person) season, game, rated_tables.pace, seat_results.person, mu, sigma,
         count(*) over (partition by season, game, rated_tables.pace, seat_results.person) as tables
       from closing join rated_tables using (season, game) join seat_results using (table_id) join people on people.id = seat_results.person
-      where mu is not null and people.login is not null and not people.hidden and people.deleted_at is null
+      where mu is not null and ${isRankable({ person: 'seat_results.person', game: 'closing.game' })}
       order by season, game, rated_tables.pace, seat_results.person, finished_at desc, table_id desc
     ), ranked as (
       select played.*, row_number() over (partition by season, game, pace order by mu - ${LOW_END}::float8 * sigma desc, person) as place

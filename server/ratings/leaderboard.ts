@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Laurel, Leaderboard, RankedPlayer, RatedPace, SeasonDto } from '../api/index.ts';
 import type { RatingsTable } from '../store/people-schema.ts';
 import type { Database } from '../store/schema.ts';
+import { isRankable } from './rankable.ts';
 import { LOW_END, SURE_SIGMA, shown } from './scale.ts';
 import { SEASON_TABLES, type Season, seasonById, seasonOf } from './seasons.ts';
 import { punctualityOf, trendsOf } from './trends.ts';
@@ -48,7 +49,7 @@ export async function leaderboard(db: Db, board: Board, caller: string | null, n
 }
 
 const ofBoard = ({ game, pace, span }: Board, { id }: Season) => sql<boolean>`
-  ratings.game = ${game} and ratings.pace = ${pace} and people.login is not null and people.deleted_at is null and not people.hidden
+  ratings.game = ${game} and ratings.pace = ${pace} and ${isRankable({ person: 'ratings.person', game: 'ratings.game' })}
   and (${span === 'all'} or (ratings.season = ${id} and ratings.season_tables >= ${SEASON_TABLES}))`;
 
 async function rankedRows(db: Db, board: Board, season: Season): Promise<Row[]> {
@@ -63,7 +64,7 @@ async function rankedRows(db: Db, board: Board, season: Season): Promise<Row[]> 
 async function uncertainOf(db: Db, { game, pace, span }: Board, { id }: Season): Promise<number> {
   const { rows } = await sql<{ many: number }>`
     select count(*)::int as many from ratings join people on people.id = ratings.person
-    where ratings.game = ${game} and ratings.pace = ${pace} and people.login is not null and people.deleted_at is null and not people.hidden
+    where ratings.game = ${game} and ratings.pace = ${pace} and ${isRankable({ person: 'ratings.person', game: 'ratings.game' })}
       and (${span === 'all'} or ratings.season = ${id})
       and (sigma > ${SURE_SIGMA}::float8 or (${span === 'season'} and season_tables < ${SEASON_TABLES}))`.execute(db);
   return rows[0]?.many ?? 0;

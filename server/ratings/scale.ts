@@ -12,7 +12,7 @@ const SIGMA = MU / 3;
 /** How much chance there is in one match between two, in the measure of the estimates. */
 const BETA = SIGMA / 2;
 /** People change: so much doubt comes back with every match. Bots do not change. */
-const CHANGE = MU / 500;
+const CHANGE = MU / 1000;
 
 /** Somebody of whom nothing is known. */
 export const UNKNOWN: SkillEstimate = { mu: MU, sigma: SIGMA };
@@ -31,6 +31,9 @@ export interface Shown {
 
 const points = ({ mu }: SkillEstimate): number => NEW + POINTS * (mu - MU);
 const halfBar = ({ sigma }: SkillEstimate): number => BAR * POINTS * sigma;
+
+/** The estimate that is shown as so many points. */
+export const muAt = (shownPoints: number): number => MU + (shownPoints - NEW) / POINTS;
 
 export const shown = (estimate: SkillEstimate): Shown => ({
   rating: Math.round(points(estimate)),
@@ -62,22 +65,33 @@ export interface Placed extends SkillEstimate {
   readonly bot: boolean;
 }
 
+/** Doubt flattens the curve by which strength tells in a match: by so much of its square (a logistic curve, blurred). */
+const BLUR = Math.PI / 8;
+/** The part of the doubt that the model is shown: it would take that about all seats for chance, which is far more than there is between two. */
+const PART = 0.1;
+
 /**
  * What is known after a match (Plackett-Luce). A lead says as much at a table of six as in a duel, so chance and doubt are measured as between
- * two of those who sit there; and doubt shrinks by all that a match tells. Both were chosen by simulation: the bar holds what it promises.
+ * two of those who sit there. From the model come how far the result pulls at everybody, and how much it tells; what was known and what it
+ * tells add up, and whoever was known well is pulled less. The bar holds what it promises from the first tables on: `npm run test:ratings`.
  */
 export function afterMatch(placed: readonly Placed[]): SkillEstimate[] {
   const before = placed.map(({ mu, sigma, bot }) => ({ mu, sigma: bot ? sigma : Math.hypot(sigma, CHANGE) }));
   const rated = rate(
-    before.map((one) => [one]),
+    before.map(({ mu, sigma }) => [{ mu, sigma: PART * sigma }]),
     { rank: placed.map(({ rank }) => rank), model: plackettLuce, mu: MU, sigma: SIGMA, beta: chanceAmong(before), tau: 0, gamma: () => 1 },
   );
-  return rated.map(([one]) => one as SkillEstimate);
+  return before.map((one, at) => {
+    const [after] = rated[at] as [SkillEstimate];
+    const told = (1 - (after.sigma / (PART * one.sigma)) ** 2) / PART ** 2;
+    return { mu: one.mu + (after.mu - one.mu) / PART ** 2 / (1 + told), sigma: one.sigma / Math.sqrt(1 + told) };
+  });
 }
 
-// The model adds up the doubt about all seats; what exceeds that about two of them is taken off again.
+// The model adds what it is shown of the doubt about all seats to the chance of each: that is taken off beforehand.
 function chanceAmong(estimates: readonly SkillEstimate[]): number {
   const many = estimates.length;
   const doubt = estimates.reduce((sum, { sigma }) => sum + sigma ** 2, 0);
-  return Math.sqrt(Math.max(0, 2 * BETA ** 2 - (1 - 2 / many) * doubt) / many);
+  const wanted = 2 * BETA ** 2 + (2 * BLUR * doubt) / many;
+  return Math.sqrt((wanted - PART ** 2 * doubt) / many);
 }

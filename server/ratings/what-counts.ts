@@ -23,6 +23,8 @@ export interface FinishedTable {
   readonly seedChosen: boolean;
   /** Answers were taken back with the consent of the others. */
   readonly takenBack: boolean;
+  /** Made for the ladder of programs. */
+  readonly ofPrograms: boolean;
   readonly ending: Ending | null;
   readonly seats: readonly FinishedSeat[];
 }
@@ -46,6 +48,7 @@ export function ratedPace({ pace, startedAt, finishedAt }: Pick<FinishedTable, '
 
 /** What counts for ratings, and how. */
 export function verdictOn(table: FinishedTable): RatingVerdict {
+  if (table.ofPrograms) return { reason: 'programs' };
   if (table.customData) return { reason: 'custom-data' };
   if (table.seedChosen) return { reason: 'chosen-seed' };
   if (table.takenBack) return { reason: 'taken-back' };

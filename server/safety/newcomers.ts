@@ -20,11 +20,17 @@ export function holdsWord(text: string, words: readonly string[]): boolean {
 /** Whether a text leads elsewhere. */
 export const holdsLink = (text: string): boolean => LINK.test(text.normalize('NFKC'));
 
+/** Refuses a text that others read, in a chat or over a table, for the words and links in it. */
+export function requireMayWrite(rules: HouseRules, person: PersonRow, text: string | undefined): void {
+  if (text === undefined) return;
+  if (person.login === null && holdsWord(text, rules.words)) throw new Refusal('newcomer', 'guests do not use this word here');
+  if (isNewcomer(person, rules) && holdsLink(text)) throw new Refusal('newcomer', 'newcomers write no links');
+}
+
 /** Refuses what a guest may not say here. */
 export async function requireMaySay(db: Kysely<Database>, rules: HouseRules, person: PersonRow, text: string): Promise<void> {
-  if (person.login === null && holdsWord(text, rules.words)) throw new Refusal('newcomer', 'guests do not use this word here');
+  requireMayWrite(rules, person, text);
   if (!isNewcomer(person, rules)) return;
-  if (holdsLink(text)) throw new Refusal('newcomer', 'newcomers write no links');
   if ([...text].length > rules.newcomerLetters) throw new Refusal('newcomer', `newcomers write ${rules.newcomerLetters} letters at most`);
   const { count } = await db
     .selectFrom('chat')

@@ -2,6 +2,7 @@ import type { Api, SeriesDto } from '../api/index.ts';
 import { notFound } from '../failure.ts';
 import type { Handlers } from '../http/handler.ts';
 import { newId, newSecret } from '../ids.ts';
+import { requireMayWrite } from '../safety/newcomers.ts';
 import type { Services } from '../services.ts';
 import { type Lobby, tidyTitle } from '../tables/lobby.ts';
 import { tableFor } from '../tables/table-dto.ts';
@@ -12,7 +13,10 @@ type Plan = Api['POST /api/series']['body'];
 
 /** Several tables of one seed, to be compared. */
 export const seriesHandlers = (services: Services): Pick<Handlers, SeriesRoutes> => ({
-  'POST /api/series': async ({ caller, body }) => seriesFor(services, await openSeries(services, caller.person.id, body), caller.person.id),
+  'POST /api/series': async ({ caller, body }) => {
+    requireMayWrite(await services.house.rules(), caller.person, body.table.title);
+    return seriesFor(services, await openSeries(services, caller.person.id, body), caller.person.id);
+  },
   'GET /api/series/:series': async ({ params, caller }) => seriesFor(services, params.series, caller.person.id),
 });
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Api } from '../api/index.ts';
+import { isOfStrength } from '../ratings/table-strength.ts';
 import { isApartFromHost } from '../safety/distance.ts';
 import type { Database } from '../store/schema.ts';
 import { mostOpenOfHost } from './open-tables.ts';
@@ -24,13 +25,15 @@ export async function listTables(
     watch: sql<boolean>`status = 'running' and public and spectators`,
     finished: sql<boolean>`status = 'finished' and ${mine}`,
   };
-  const { game, pace, seats, language, limit, after } = query;
+  const { game, pace, seats, language, ratingFrom, ratingTo, ratingNear, limit, after } = query;
   let rows = db.selectFrom('tables').select(['id', 'active_at']).where(conditions[query.list]);
   if (game !== undefined) rows = rows.where('game', '=', game);
   if (pace !== undefined) rows = rows.where(sql<boolean>`pace->>'kind' = ${pace}`);
   if (seats !== undefined) rows = rows.where(sql<boolean>`(select count(*) from seats where seats.table_id = tables.id) = ${seats}`);
   if (language !== undefined)
     rows = rows.where(sql<boolean>`exists (select 1 from people where people.id = tables.host and people.language = ${language})`);
+  if (ratingFrom !== undefined || ratingTo !== undefined || ratingNear !== undefined)
+    rows = rows.where(isOfStrength({ from: ratingFrom, to: ratingTo, near: ratingNear }, person));
   const place = /^(\d{1,13})\.([a-z0-9]{4,32})$/.exec(after ?? '');
   if (place !== null) rows = rows.where(sql<boolean>`(active_at, id) < (${new Date(Number(place[1]))}::timestamptz, ${place[2]}::text)`);
   const found = await rows

@@ -3,6 +3,7 @@ import { notFound, Refusal } from '../failure.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { newSecret } from '../ids.ts';
 import { requireWelcome } from '../safety/distance.ts';
+import { requireMayWrite } from '../safety/newcomers.ts';
 import type { Services } from '../services.ts';
 import { importTable } from './import-table.ts';
 import { listTables } from './list-tables.ts';
@@ -58,22 +59,28 @@ type TableRoutes = `${'GET' | 'POST'} /api/tables` | 'POST /api/tables/import' |
 
 /** Lists of tables, new ones, and what a host may change of one. */
 function tableHandlers(services: Services): Pick<Handlers, TableRoutes> {
-  const { db, lobby, bus } = services;
+  const { db, lobby, bus, house } = services;
   return {
     'GET /api/tables': async ({ query, caller }) => {
       const { tables, next } = await listTables(db, { ...query, limit: query.limit ?? LIST }, caller?.person.id ?? null);
       return { tables: tables.map((table) => shown(table, caller)), next };
     },
     'POST /api/tables': async ({ caller, body }) => {
+      requireMayWrite(await house.rules(), caller.person, body.title);
       if (body.public) await requireRoomInList(db, caller.person);
       return shown(await lobby.create(caller.person.id, body), caller);
     },
-    'POST /api/tables/import': async ({ caller, body }) => shown(await importTable(services, caller.person.id, body), caller),
+    'POST /api/tables/import': async ({ caller, body }) => {
+      requireMayWrite(await house.rules(), caller.person, body.title);
+      return shown(await importTable(services, caller.person.id, body), caller);
+    },
     'GET /api/tables/:table': async ({ at, caller }) => shown(at.table, caller),
     'PATCH /api/tables/:table': async ({ at, body, caller }) => {
       const { row } = at.table;
+      requireMayWrite(await house.rules(), caller.person, body.title);
       if (body.pace !== undefined && row.status !== 'waiting')
         throw new Refusal('not-waiting', 'the pace cannot be changed once the match has started');
+      if (body.spectators && row.series !== null) throw new Refusal('forbidden', 'tables of one seed have no spectators');
       if (body.public && !row.public && row.status === 'waiting') await requireRoomInList(db, caller.person);
       const { title, pace, ...flags } = body;
       const values = {
@@ -127,7 +134,7 @@ async function invitedTo({ db }: Services, invite: string): Promise<StoredTable>
 
 /** Coming by a link. */
 function inviteHandlers(services: Services): Pick<Handlers, InviteRoutes> {
-  const { db, lobby, bus } = services;
+  const { db, lobby, bus, house } = services;
   return {
     'POST /api/tables/:table/invite': async ({ at }) => {
       const invite = newSecret();

@@ -16,6 +16,9 @@ import {
 } from '@pantheon/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, type RouteName, routes, type SeatPlan, type TableDto, type TableList } from '../api/index.ts';
+import { cardOf } from '../cards/page-card.ts';
+import { tableWish } from '../cards/pages.ts';
+import { readTable } from '../tables/table-repository.ts';
 import { type Answered, Client, requestId } from './harness/client.ts';
 import { sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -133,6 +136,26 @@ describe('what leaves the server', () => {
     ].map((text) => plain(text, table));
   };
 
+  /** What the link to a table says to anybody, and what its picture is drawn from, in both languages. */
+  const spoken = async (table: TableDto): Promise<string[]> => {
+    const { services } = server.nodes[0] as (typeof server.nodes)[number];
+    const texts: string[] = [];
+    for (const language of ['en', 'it'] as const) {
+      const card = await cardOf(services, `/table/remote/${table.id}`, language);
+      expect(card.text).toContain('Player 0');
+      texts.push(
+        plain(JSON.stringify(card), table),
+        plain(JSON.stringify(await tableWish(services, await readTable(services.db, table.id), language)), table),
+      );
+    }
+    return texts;
+  };
+
+  const told = async (client: Client, viewer: Seat | null, table: TableDto): Promise<string[]> => [
+    ...(await everything(client, table)),
+    ...(viewer === null ? await spoken(table) : []),
+  ];
+
   it.each(GAMES)(
     'carries nothing of %s that a seat, a spectator or a stranger may not know',
     async (id) => {
@@ -150,7 +173,7 @@ describe('what leaves the server', () => {
           const twin = twinOf(game, position, viewer, `${id} ${at}`);
           if (JSON.stringify(twin.state) !== JSON.stringify(position.state)) differing++;
           const [one, other] = [await tableAt(recordAt(game, position), true), await tableAt(recordAt(game, twin), true)];
-          expect(await everything(client, other)).toEqual(await everything(client, one));
+          expect(await told(client, viewer, other)).toEqual(await told(client, viewer, one));
           if (viewer !== seatOf(0)) continue;
           const [there, here] = [await (players[2] as Client).match(other.id), await (players[2] as Client).match(one.id)];
           if (JSON.stringify(there.sight.view) !== JSON.stringify(here.sight.view)) seenByOthers++;

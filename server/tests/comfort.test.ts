@@ -5,8 +5,8 @@ import { daysWithin } from '../comfort/vacation.ts';
 import { jobTasksOf } from '../jobs/tasks.ts';
 import { webhookBody } from '../notices/webhook-formats.ts';
 import { Client } from './harness/client.ts';
+import { MailCatcher } from './harness/mail-catcher.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
-import { type Mailbox, openMailbox } from './harness/smtp.ts';
 
 const PASSWORD = 'correct horse battery';
 const HOUR = 3_600_000;
@@ -67,12 +67,12 @@ describe('vacation days', () => {
 describe('turn by turn', () => {
   let server: TestServer;
   let url: string;
-  let mailbox: Mailbox;
+  let mailbox: MailCatcher;
   // The beginning of a year, so that all vacations lie in it.
   let shift = Date.UTC(new Date().getUTCFullYear() + 1, 1, 1) - Date.now();
   const services = () => (server.nodes[0] as (typeof server.nodes)[number]).services;
   beforeAll(async () => {
-    mailbox = await openMailbox();
+    mailbox = await MailCatcher.open();
     server = await testServer({
       jobs: false,
       now: () => Date.now() + shift,

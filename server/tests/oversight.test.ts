@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../api/index.ts';
 import { Client, requestId } from './harness/client.ts';
 import { playOn, type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -80,6 +81,49 @@ describe('those who run the server', () => {
     const id = await promote(admin, 'A late admin');
     expect((await admin.call('GET /api/admin/reports/:id', { params })).record).not.toBeNull();
     expect(await services().db.selectFrom('audit').selectAll().where('admin', '=', id).execute()).toEqual([]);
+  });
+
+  it('leave a note of every call that changes something', async () => {
+    const sitting = await sitDown(server.urls, 2);
+    const report = await reported(sitting);
+    const [ada, bob] = sitting.players as [Client, Client];
+    const table = sitting.table.id;
+    await bob.call('POST /api/tables/:table/chat', { params: { table }, body: { id: requestId(), text: 'hello' } });
+    const [said] = await ada.call('GET /api/tables/:table/chat', { params: { table }, query: {} });
+    const person = (await bob.call('GET /api/me'))?.id as string;
+    await ada.call('POST /api/complaints', { body: { person, reason: 'insult', text: 'said hello' } });
+    const member = await Client.guest(server.urls[0] as string, 'Forgetful');
+    const forgetful = (await member.call('POST /api/account', { body: { name: 'Forgetful', password: PASSWORD } })).id;
+    const admin = await Client.guest(server.urls[0] as string, 'Thorough');
+    const id = await promote(admin, 'A thorough admin');
+    const rules = await admin.call('GET /api/admin/house');
+    const [complaint] = await admin.call('GET /api/admin/complaints');
+    const acts: { readonly [name: string]: () => Promise<unknown> } = {
+      'POST /api/admin/tables/:table/freeze': () =>
+        admin.call('POST /api/admin/tables/:table/freeze', { params: { table }, body: { reason: 'to look' } }),
+      'POST /api/admin/tables/:table/thaw': () => admin.call('POST /api/admin/tables/:table/thaw', { params: { table } }),
+      'POST /api/admin/reports/:id/close': () => admin.call('POST /api/admin/reports/:id/close', { params: { id: report } }),
+      'DELETE /api/admin/chat/:id': () => admin.call('DELETE /api/admin/chat/:id', { params: { id: said?.id as number } }),
+      'POST /api/admin/complaints/:id/close': () =>
+        admin.call('POST /api/admin/complaints/:id/close', { params: { id: complaint?.id as string }, body: { outcome: 'nothing to do' } }),
+      'POST /api/admin/people/:id/ban': () =>
+        admin.call('POST /api/admin/people/:id/ban', { params: { id: person }, body: { days: 1, reason: 'rude', removeChat: false } }),
+      'POST /api/admin/people/:id/unban': () => admin.call('POST /api/admin/people/:id/unban', { params: { id: person } }),
+      'POST /api/admin/people/:id/recovery': () => admin.call('POST /api/admin/people/:id/recovery', { params: { id: forgetful } }),
+      'PUT /api/admin/house': () => admin.call('PUT /api/admin/house', { body: rules }),
+      'POST /api/admin/invitations': () => admin.call('POST /api/admin/invitations', { body: { note: 'club', uses: 1, days: 1 } }),
+      'POST /api/admin/invitations/:id/revoke': async () => {
+        const [invitation] = await admin.call('GET /api/admin/invitations');
+        return admin.call('POST /api/admin/invitations/:id/revoke', { params: { id: invitation?.id as string } });
+      },
+      'DELETE /api/admin/people/:id': () => admin.call('DELETE /api/admin/people/:id', { params: { id: forgetful } }),
+    };
+    const changing = Object.keys(routes).filter((name) => name.includes(' /api/admin/') && !name.startsWith('GET '));
+    expect(Object.keys(acts).toSorted()).toEqual(changing.toSorted());
+    for (const [at, act] of Object.values(acts).entries()) {
+      await act();
+      expect(await services().db.selectFrom('audit').select('act').where('admin', '=', id).execute()).toHaveLength(at + 1);
+    }
   });
 
   it('leave a note of all that they do', async () => {

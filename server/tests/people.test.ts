@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countTables } from '../ratings/count-tables.ts';
 import type { Services } from '../services.ts';
@@ -172,14 +173,39 @@ describe('a lost password', () => {
   it('needs the last link, within its hour', async () => {
     const { to } = await withAddress('Lastly', 'en');
     const first = await linkTo('Lastly', to);
+    const { db } = servicesOf(server);
+    await db
+      .updateTable('recoveries')
+      .set({ made_at: new Date(Date.now() - 600_000) })
+      .execute();
     const second = await linkTo('Lastly', to);
     const body = { password: 'quite another sentence' };
     expect(await new Client(url).refused('POST /api/recovery/finish', { body: { ...body, secret: first } })).toBe('not-found');
-    await servicesOf(server)
-      .db.updateTable('recoveries')
+    await db
+      .updateTable('recoveries')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
     expect(await new Client(url).refused('POST /api/recovery/finish', { body: { ...body, secret: second } })).toBe('not-found');
+  });
+
+  it('cannot be used by strangers to flood a mailbox, or to make a link worthless that was just sent', async () => {
+    const { to } = await withAddress('Flooded', 'en');
+    const secret = await linkTo('Flooded', to);
+    for (let again = 0; again < 3; again++) await new Client(url).call('POST /api/recovery', { body: { name: 'Flooded' } });
+    const body = { secret, password: 'quite another sentence' };
+    expect((await new Client(url).call('POST /api/recovery/finish', { body })).name).toBe('Flooded');
+    expect(catcher.letters.filter((letter) => letter.to === to)).toEqual([]);
+  });
+
+  it('is never sent with a link to a place that the one who asked has named', async () => {
+    const { id } = await withAddress('Steadfast', 'en');
+    const asked = new Promise<number>((done, failed) => {
+      const headers = { host: '203.0.113.7', 'content-type': 'application/json' };
+      const call = request(`${url}/api/recovery`, { method: 'POST', headers }, (reply) => done(reply.resume().statusCode ?? 0));
+      call.on('error', failed).end(JSON.stringify({ name: 'Steadfast' }));
+    });
+    expect(await asked).toBe(403);
+    expect(await servicesOf(server).db.selectFrom('recoveries').selectAll().where('person', '=', id).execute()).toEqual([]);
   });
 
   it('is made anew by a link that those who run the server hand over, and that is noted', async () => {

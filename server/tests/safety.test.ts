@@ -163,6 +163,8 @@ describe('safety', () => {
     await live.until('presence');
     const params = { id: await idOf(bob) };
     await keeper.call('POST /api/admin/people/:id/ban', { params, body: { days: 3, reason: 'insults', removeChat: true } });
+    const heard = live.texts.length;
+    await say(players[0] as Client, table.id, 'is anybody there?');
     await expect.poll(() => live.closed?.code).toBe(4001);
     const { moment } = await (players[0] as Client).match(table.id);
     expect(
@@ -174,7 +176,8 @@ describe('safety', () => {
     expect(await bob.refused('POST /api/guest', { body: { name: 'Somebody else' } })).toBe('banned');
     expect((await bob.call('GET /api/me'))?.ban).toMatchObject({ reason: 'insults' });
     expect(await bob.call('GET /api/me/export')).toMatchObject({ format: 'pantheon-personal-data' });
-    expect(await texts(players[0] as Client, table.id)).toEqual([]);
+    expect(live.texts.slice(heard).filter((text) => text.includes('is anybody there?'))).toEqual([]);
+    expect(await texts(players[0] as Client, table.id)).toEqual(['is anybody there?']);
     const found = await keeper.call('GET /api/admin/people', { query: { search: 'Player 1' } });
     expect(found.find(({ person }) => person.id === params.id)?.bannedUntil).not.toBeNull();
     expect(
@@ -203,6 +206,9 @@ describe('safety', () => {
     expect([await refused('see https://example.org'), await refused('x'.repeat(41)), await refused('you fool')]).toEqual(
       Array(3).fill('newcomer'),
     );
+    const named = (title: string) =>
+      ada.refused('POST /api/tables', { body: { game: 'isles', title, public: true, seats: [{ kind: 'me' }, { kind: 'open' }] } });
+    expect([await named('see www.example.org'), await named('no fool here')]).toEqual(['newcomer', 'newcomer']);
     await say(ada, table.id, 'one');
     await say(ada, table.id, 'two');
     expect(await refused('three')).toBe('newcomer');

@@ -94,6 +94,40 @@ describe('finding a table', () => {
     expect((await kim.call('GET /api/seek')).table).not.toBeNull();
   });
 
+  it('lists tables by how strong those are who sit there', async () => {
+    const [strong, fresh] = [await guest('Strong host'), await guest('Fresh host')];
+    const { db } = (server.nodes[0] as (typeof server.nodes)[number]).services;
+    const idOf = async (client: Client): Promise<string> => (await client.call('GET /api/me'))?.id as string;
+    const person = await idOf(strong);
+    const rating = { game: 'isles', pace: 'days', subject: person, person, level: null, mu: 35, sigma: 2, tables: 9, won: 9 } as const;
+    await db
+      .insertInto('ratings')
+      .values({ ...rating, season: '2031-2', season_tables: 9 })
+      .execute();
+    const tables = new Map<string, string>();
+    for (const [name, host] of [
+      ['strong', strong],
+      ['fresh', fresh],
+    ] as const) {
+      const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+      tables.set(
+        (await host.call('POST /api/tables', { body: { game: 'isles', seats, public: true, pace: { kind: 'daily', days: 2 } } })).id,
+        name,
+      );
+    }
+    const listed = async (client: Client, query: object): Promise<string[]> =>
+      (await client.call('GET /api/tables', { query: { list: 'open', limit: 100, ...query } })).tables
+        .flatMap(({ id }) => tables.get(id) ?? [])
+        .toSorted();
+    expect(await listed(fresh, {})).toEqual(['fresh', 'strong']);
+    expect(await listed(fresh, { ratingFrom: 1550 })).toEqual(['strong']);
+    expect(await listed(fresh, { ratingTo: 1550 })).toEqual(['fresh']);
+    expect(await listed(fresh, { ratingFrom: 1450, ratingTo: 1550 })).toEqual(['fresh']);
+    expect(await listed(fresh, { ratingNear: 100 })).toEqual(['fresh']);
+    expect(await listed(strong, { ratingNear: 100 })).toEqual(['strong']);
+    expect(await listed(new Client(server.urls[0] as string), { ratingNear: 100 })).toEqual(['fresh']);
+  });
+
   it('lists tables by game, pace, seats and the language of their host', async () => {
     const host = await guest('Host');
     await host.call('PATCH /api/me', { body: { language: 'it' } });

@@ -25,6 +25,7 @@ describe('tables of one seed', () => {
     const [first, second] = made.tables as [(typeof made.tables)[number], (typeof made.tables)[number]];
     expect([first.mine, second.mine]).toEqual([true, false]);
     expect(await ada.refused('GET /api/tables/:table', { params: { table: second.id } })).toBe('not-found');
+    expect(await ada.refused('PATCH /api/tables/:table', { params: { table: first.id }, body: { spectators: true } })).toBe('forbidden');
     const join = (client: Client, invite: string | null) =>
       client.call('POST /api/invites/:invite/join', { params: { invite: invite as string }, body: { entropy: `luck of ${invite}` } });
     expect(await ada.refused('POST /api/invites/:invite/join', { params: { invite: second.invite as string }, body: {} })).toBe(

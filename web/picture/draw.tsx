@@ -7,6 +7,7 @@ import { propsAt } from '../app/board-picture.tsx';
 import { formatterOf } from '../app/formatter.ts';
 import { type AnyBoard, Highlights, HighlightsContext, ownerClass, playerColour, Sprite, StillBoard, shapeOf } from '../kit/index.ts';
 import { artSymbols } from './art-symbols.ts';
+import { type CoverPicture, drawCover, SIZE } from './cover.tsx';
 import { readSheet, type Sheet } from './css.ts';
 import { inlineStyles } from './inline.ts';
 
@@ -27,14 +28,6 @@ const styles = import.meta.glob(
   ],
   { query: '?inline', import: 'default', eager: true },
 ) as Record<string, string>;
-const covers = import.meta.glob(['../../games/*/board/cover.svg', '../../outside/*/board/cover.svg'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-}) as Record<string, string>;
-
-/** The size that pages elsewhere show. */
-export const SIZE = { width: 1200, height: 630 } as const;
 const FOOT = 96;
 
 /** What is drawn of a table: what everybody may see of it, and nothing else. */
@@ -49,13 +42,7 @@ export interface TablePicture {
   readonly pack?: unknown;
 }
 
-/** The picture of a game alone. */
-export interface GamePicture {
-  readonly kind: 'game';
-  readonly game: string;
-}
-
-export type Picture = TablePicture | GamePicture;
+export type Picture = TablePicture | CoverPicture;
 
 const sheets = new Map<string, Sheet>();
 
@@ -72,7 +59,7 @@ function sheetOf(game: string): Sheet {
 
 /** A picture as an SVG that needs nothing but fonts. */
 export function draw(picture: Picture): Promise<string> {
-  return picture.kind === 'game' ? drawGame(picture.game) : drawTable(picture);
+  return picture.kind === 'table' ? drawTable(picture) : drawCover(picture);
 }
 
 async function drawTable({ game, sight, names, title, language, pack }: TablePicture): Promise<string> {
@@ -114,12 +101,13 @@ async function drawTable({ game, sight, names, title, language, pack }: TablePic
   return placed(inlineStyles(await artSymbols(markup, game), sheetOf(game)));
 }
 
-// The board as it is on a page, above the foot of the picture.
+// The board as it is on a page, above the foot of the picture. It is not cut at its edges: what lies around it fills the sides, and the
+// program that paints ends itself over a cut drawing with parts far to the left and to the right of it, as a map has that goes round.
 const placed = (svg: string): string =>
   svg
     .replace(
       /<svg class="map still"([^>]*)preserveAspectRatio="[^"]*"/,
-      `<svg class="map still" x="0" y="0" width="${SIZE.width}" height="${SIZE.height - FOOT}"$1preserveAspectRatio="xMidYMid meet"`,
+      `<svg class="map still" x="0" y="0" width="${SIZE.width}" height="${SIZE.height - FOOT}" overflow="visible"$1preserveAspectRatio="xMidYMid meet"`,
     )
     .replace(/<svg width="0" height="0" class="sprite"/, '<svg width="0" height="0"');
 
@@ -165,17 +153,4 @@ function Foot({ title, plain, hasTitle, names, colours }: FootProps): ReactNode 
       })}
     </g>
   );
-}
-
-async function drawGame(game: string): Promise<string> {
-  const cover = covers[`../../games/${game}/board/cover.svg`] ?? covers[`../../outside/${game}/board/cover.svg`];
-  if (cover === undefined) throw new Error(`there is no cover for "${game}"`);
-  const inside = cover.slice(cover.indexOf('<svg'));
-  const at = (x: number, width: number, height: number, y: number): string =>
-    inside.replace(
-      /<svg([^>]*)>/,
-      (_, attributes: string) =>
-        `<svg${attributes.replace(/\s(?:width|height|x|y)="[^"]*"/g, '')} x="${x}" y="${y}" width="${width}" height="${height}">`,
-    );
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${SIZE.width}" height="${SIZE.height}"><rect width="100%" height="100%" fill="#1e2228"/>${at(SIZE.width / 2 - 236, 472, 630, 0)}</svg>`;
 }

@@ -8,7 +8,8 @@ import places from '@fontsource/alegreya-sc/files/alegreya-sc-latin-400-normal.w
 import text from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff?inline';
 import strong from '@fontsource/source-sans-3/files/source-sans-3-latin-700-normal.woff?inline';
 import { Resvg } from '@resvg/resvg-js';
-import { draw, type Picture, SIZE } from './draw.tsx';
+import { SIZE } from './cover.tsx';
+import { draw, type Picture } from './draw.tsx';
 import { unpackedFont } from './fonts.ts';
 
 // Fonts are read from files only.

@@ -74,6 +74,21 @@ function Desk(): ReactNode {
               {report.closedAt === null && (
                 <button
                   type="button"
+                  className="btn quiet"
+                  onClick={() =>
+                    void call('POST /api/admin/tables/:table/freeze', {
+                      params: { table: report.table },
+                      body: { reason: words('admin.freezeReason') },
+                    }).then(look)
+                  }
+                  data-freeze
+                >
+                  {words('admin.freeze')}
+                </button>
+              )}
+              {report.closedAt === null && (
+                <button
+                  type="button"
                   className="btn"
                   onClick={() => void call('POST /api/admin/reports/:id/close', { params: { id: report.id } }).then(look)}
                 >

@@ -14,6 +14,7 @@ import { freshEntropy, rememberFairness } from '../match/fairness.ts';
 import type { TableSession } from '../match/session.ts';
 import { ChatBox } from '../table/chat.tsx';
 import { Announced, TableBadges } from './fairness/badges.tsx';
+import { LobbyChanges, NewLink } from './lobby-changes.tsx';
 import { optionName, optionValue } from './option-cards.tsx';
 import { paceText } from './pace-choice.tsx';
 import { PackNotice } from './pack-choice.tsx';
@@ -58,6 +59,7 @@ export function LobbyScreen({ session, room }: { session: TableSession; room: Ta
       <div className="lobbyside">
         <Begin table={table} />
         <Invite table={table} />
+        {table.me.host && <LobbyChanges table={table} />}
         <Announced commitment={table.commitment} />
         {table.me.seat !== null && (
           <section className="panel talk">
@@ -215,6 +217,7 @@ function Invite({ table }: { table: TableDto }): ReactNode {
         />
         <CopyLink link={link} word="lobby.copy" />
       </div>
+      {table.me.host && <NewLink table={table} />}
     </section>
   );
 }

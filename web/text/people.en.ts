@@ -79,6 +79,7 @@ export const peopleEn: Catalogue = {
   'uncounted.chosen-seed': 'Not rated: the seed was chosen.',
   'uncounted.taken-back': 'Not rated: moves were taken back by consent.',
   'uncounted.ended-early': 'Not rated: ended early by consent.',
+  'uncounted.programs': 'Not rated: a match of the ladder of programs.',
   'uncounted.nobody-to-compare': 'Not rated: nobody to compare with.',
   'side.red': 'Red',
   'side.yellow': 'Yellow',

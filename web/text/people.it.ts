@@ -80,6 +80,7 @@ export const peopleIt: Catalogue = {
   'uncounted.chosen-seed': 'Fuori dal punteggio: seme scelto.',
   'uncounted.taken-back': 'Fuori dal punteggio: mosse ritirate di comune accordo.',
   'uncounted.ended-early': 'Fuori dal punteggio: partita chiusa di comune accordo.',
+  'uncounted.programs': 'Fuori dal punteggio: una partita fra programmi.',
   'uncounted.nobody-to-compare': 'Fuori dal punteggio: nessuno con cui confrontarsi.',
   'side.red': 'Rosso',
   'side.yellow': 'Giallo',

@@ -78,10 +78,17 @@ export class MailCatcher {
     const [head = '', ...body] = raw.split('\r\n\r\n');
     const headers = head.replaceAll(/\r\n\s+/g, ' ');
     const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
-    this.letters.push({ to, subject: field('subject'), text: decoded(body.join('\r\n\r\n'), field('content-transfer-encoding')) });
+    const text = decoded(body.join('\r\n\r\n'), field('content-transfer-encoding'));
+    this.letters.push({ to, subject: decodedWords(field('subject')), text: text.replaceAll('\r\n', '\n').trim() });
     for (const go of this.waiting.splice(0)) go();
   }
 }
+
+/** A heading with letters beyond ASCII, as it is read. */
+const decodedWords = (text: string): string =>
+  text.replace(/=\?utf-8\?([bq])\?([^?]*)\?=\s*/gi, (_, kind: string, body: string) =>
+    kind.toLowerCase() === 'b' ? decoded(body, 'base64') : decoded(body.replaceAll('_', ' '), 'quoted-printable'),
+  );
 
 function decoded(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');

@@ -4,12 +4,14 @@ import { afterMatch, type SkillEstimate, shown, UNKNOWN } from '../../ratings/sc
 /** What a simulated population is like. */
 export interface Trial {
   readonly players: number;
-  readonly matches: number;
+  /** After how many tables each, on average, the ratings are compared with the truth. */
+  readonly tables: readonly number[];
   readonly seed: string;
 }
 
-/** How well the ratings found the truth. */
+/** How well the ratings have found the truth after so many tables each. */
 export interface Findings {
+  readonly tables: number;
   /** Spearman’s rank correlation of the estimates with the true strengths. */
   readonly correlation: number;
   /** The share of players whose true strength lies within one standard deviation of the estimate, and within the bar that is shown. */
@@ -23,22 +25,29 @@ const SPREAD = 6;
 /** The scale of strengths on which chance is that of the ratings: strengths differ by one, and the odds by e to this. */
 const CHANCE = (25 / 6) * Math.SQRT2;
 
-/** Plays matches of two to six among players of known strength, and compares what the ratings made of it. */
-export function tryPopulation({ players, matches, seed }: Trial): Findings {
+/** Two to six sit at a table. */
+const FEWEST = 2;
+const MOST = 6;
+
+/** Plays matches among players of known strength, and compares what the ratings made of it, again and again. */
+export function tryPopulation({ players, tables, seed }: Trial): Findings[] {
   const random = randomFrom(seed);
   const truth = Array.from({ length: players }, () => 25 + SPREAD * normal(random));
   const estimates = truth.map((): SkillEstimate => UNKNOWN);
-  for (let match = 0; match < matches; match++) {
-    const seated = draw(random, players, 2 + Math.floor(random() * 5));
-    const luck = seated.map((player) => (truth[player] as number) / CHANCE + gumbel(random));
-    const placed = seated.map((player, at) => ({ ...(estimates[player] as SkillEstimate), bot: false, rank: rankIn(luck, at) }));
-    for (const [at, estimate] of afterMatch(placed).entries()) estimates[seated[at] as number] = estimate;
-  }
-  return compare(truth, estimates);
+  let match = 0;
+  return tables.map((many) => {
+    for (const matches = (2 * many * players) / (FEWEST + MOST); match < matches; match++) {
+      const seated = draw(random, players, FEWEST + Math.floor(random() * (MOST - FEWEST + 1)));
+      const luck = seated.map((player) => (truth[player] as number) / CHANCE + gumbel(random));
+      const placed = seated.map((player, at) => ({ ...(estimates[player] as SkillEstimate), bot: false, rank: rankIn(luck, at) }));
+      for (const [at, estimate] of afterMatch(placed).entries()) estimates[seated[at] as number] = estimate;
+    }
+    return { tables: many, ...compare(truth, estimates) };
+  });
 }
 
 // A rating says who is how much stronger than whom: where all of them lie together nobody can know.
-function compare(truth: readonly number[], estimates: readonly SkillEstimate[]): Findings {
+function compare(truth: readonly number[], estimates: readonly SkillEstimate[]): Omit<Findings, 'tables'> {
   const shift = mean(estimates.map(({ mu }) => mu)) - mean(truth);
   const off = estimates.map(({ mu, sigma }, at) => Math.abs(mu - shift - (truth[at] as number)) / sigma);
   const within = (most: number): number => off.filter((one) => one <= most).length / off.length;

@@ -5,6 +5,7 @@ import { call } from '../../app/api.ts';
 import { invitationHere } from '../../app/invitation.ts';
 import { setMe } from '../../app/me.ts';
 import { useSettings } from '../../app/settings.ts';
+import { useReply } from '../../app/use-reply.ts';
 import { useWords } from '../../app/words.ts';
 import { fieldOf, useTry } from './use-try.ts';
 
@@ -14,6 +15,7 @@ export function SignIn(): ReactNode {
   const { language } = useSettings();
   const [fresh, setFresh] = useState(false);
   const [trouble, run] = useTry();
+  const house = useReply('house', () => call('GET /api/house'));
   const withPasskey = async (): Promise<void> => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const { ceremony, options } = await call('POST /api/passkeys/login');
@@ -52,6 +54,11 @@ export function SignIn(): ReactNode {
             autoComplete={fresh ? 'new-password' : 'current-password'}
           />
         </label>
+        {fresh && house.value !== null && house.value.registration !== 'open' && (
+          <p className="muted" data-registration={house.value.registration}>
+            {words(house.value.registration === 'closed' ? 'account.closedHouse' : 'account.byInvitation')}
+          </p>
+        )}
         {trouble !== null && <p className="alarm">{trouble}</p>}
         {!fresh && (
           <p>

@@ -7,6 +7,7 @@ import { useMe } from '../../app/me.ts';
 import { PageLayout } from '../../app/page-layout.tsx';
 import { useWords } from '../../app/words.ts';
 import { CalendarPanel } from './calendar.tsx';
+import { LatestNotices } from './latest-notices.tsx';
 import { VacationPanel } from './vacation.tsx';
 
 const HOURS = [1, 3, 6, 12, 24, 48] as const;
@@ -26,6 +27,7 @@ export function ComfortScreen(): ReactNode {
           <VacationPanel />
           <Letters />
           <CalendarPanel />
+          <LatestNotices />
           <p className="rowbtns">
             <Link href="/settings">{words('comfort.ways')}</Link>
           </p>

@@ -17,9 +17,18 @@ interface Filter {
   readonly pace: '' | 'live' | 'daily' | 'none';
   readonly seats: '' | '2' | '3' | '4' | '5' | '6';
   readonly language: '' | 'en' | 'it';
+  readonly rating: keyof typeof RATINGS | '';
 }
 
-const ANYTHING: Filter = { game: '', pace: '', seats: '', language: '' };
+/** How strong the people at a table are to be. */
+const RATINGS = {
+  near: { ratingNear: 100 },
+  low: { ratingTo: 1450 },
+  middle: { ratingFrom: 1450, ratingTo: 1550 },
+  high: { ratingFrom: 1550 },
+} as const;
+
+const ANYTHING: Filter = { game: '', pace: '', seats: '', language: '', rating: '' };
 const PAGE = 20;
 /** How often the lists are looked at again, in milliseconds. */
 const AGAIN = 15_000;
@@ -63,6 +72,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange(filter: Filter
       ['en', 'English'],
       ['it', 'Italiano'],
     ],
+    rating: (Object.keys(RATINGS) as (keyof typeof RATINGS)[]).map((rating) => [rating, words(`find.rating.${rating}`)]),
   };
   return (
     <fieldset className="panel findfilter">
@@ -119,7 +129,7 @@ function Listed({ list, filter }: { list: 'open' | 'watch'; filter: Filter }): R
 /** The tables of a list that fit, looked at again and again, and a way to see more of them. */
 function useListed(
   list: 'open' | 'watch',
-  { game, pace, seats, language }: Filter,
+  { game, pace, seats, language, rating }: Filter,
 ): {
   readonly tables: readonly TableDto[] | null;
   readonly more: (() => void) | null;
@@ -135,6 +145,7 @@ function useListed(
       ...(pace === '' ? {} : { pace }),
       ...(seats === '' ? {} : { seats: Number(seats) }),
       ...(language === '' ? {} : { language }),
+      ...(rating === '' ? {} : RATINGS[rating]),
     };
     const look = (): void => {
       call('GET /api/tables', { query }).then(
@@ -152,6 +163,6 @@ function useListed(
       current = false;
       clearInterval(timer);
     };
-  }, [list, limit, game, pace, seats, language]);
+  }, [list, limit, game, pace, seats, language, rating]);
   return { tables, more: hasMore ? () => setLimit(Math.min(100, limit + PAGE)) : null };
 }

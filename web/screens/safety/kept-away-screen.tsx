@@ -4,6 +4,7 @@ import { setDistance, useKeptAway } from '../../app/kept-away.ts';
 import { PageLayout } from '../../app/page-layout.tsx';
 import { useSettings } from '../../app/settings.ts';
 import { useWords } from '../../app/words.ts';
+import { KeepAwayByName } from './keep-away-by-name.tsx';
 
 /** Those whom the reader does not want to hear or meet. */
 export function KeptAwayScreen(): ReactNode {
@@ -39,6 +40,7 @@ export function KeptAwayScreen(): ReactNode {
         </ul>
         {trouble !== null && <p className="alarm">{trouble}</p>}
       </section>
+      <KeepAwayByName />
     </PageLayout>
   );
 }
