@@ -114,24 +114,27 @@ export function rendered(file, known) {
   return { body, anchors, wanted, images };
 }
 
-function page(title, body, current) {
-  const side = CHAPTERS.map(([chapter, entries]) => {
+const listOf = (current) =>
+  CHAPTERS.map(([chapter, entries]) => {
     const items = entries
       .filter(([file]) => existsSync(path.join(root, file)))
       .map(([file, name]) => `<li><a href="${addressOf(file)}"${file === current ? ' aria-current="page"' : ''}>${escaped(name)}</a></li>`);
-    return `<h2>${chapter}</h2><ul>${items.join('')}</ul>`;
-  });
+    return `<section><h2>${chapter}</h2><ul>${items.join('')}</ul></section>`;
+  }).join('');
+
+/** A page; without a document of its own it is the list of all of them. */
+function page(title, body, current) {
+  const list = `<nav aria-label="Documents">${listOf(current)}</nav>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} – Pantheon</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="docs.css"></head>
-<body><header><a href="/">Pantheon</a> <a href="index.html">Documents</a></header>
-<main>${body}</main><nav aria-label="Documents">${side.join('')}</nav></body></html>
+<body${current === null ? ' class="start"' : ''}><header><a href="/">Pantheon</a> <a href="index.html">Documents</a></header>
+${current === null ? `<main>${body}${list}</main>` : `<main>${body}</main>${list}`}</body></html>
 `;
 }
 
 const START = `<h1>Documents</h1>
-<p>Everything that is written about this table: how its games are played, how it is hosted, how a program of yours plays, how a game is written.
-Choose a document from the list.</p>`;
+<p>Everything that is written about this table: how its games are played, how it is hosted, how a program of yours plays, how a game is written.</p>`;
 
 /** Writes all pages into a folder. Returns the links that lead nowhere. */
 export function writeDocs(target) {

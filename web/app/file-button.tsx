@@ -8,7 +8,12 @@ export const FileButton = ({ text, onFile }: { text: string; onFile(file: File):
       className="sr"
       type="file"
       accept=".json,application/json"
-      onChange={(event) => event.target.files?.[0] && onFile(event.target.files[0])}
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        // Forgotten at once: whoever mends a file and brings it again means it.
+        target.value = '';
+        if (file) onFile(file);
+      }}
     />
   </label>
 );

@@ -39,7 +39,7 @@ export function LadderScreen({ game: wanted }: { game: string | null }): ReactNo
   const game = coverOf(wanted ?? '')?.id ?? playedCovers[0]?.id ?? '';
   const ladder = useLadder(game);
   return (
-    <PageLayout title={words('ladder.title')} className="narrow ladder">
+    <PageLayout title={words('ladder.title')} className="narrow engines">
       <h1 className="disp">{words('ladder.title')}</h1>
       <p>{words('ladder.text')}</p>
       <nav className="rowbtns" aria-label={words('new.game')}>
