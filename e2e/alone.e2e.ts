@@ -95,7 +95,7 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
 
   it('can be started, learnt from and played after the server has been stopped', async () => {
     const site = await serveFiles();
-    const { page, context, troubles } = await visit(place.browser);
+    const { page, context, troubles } = await visit(place.browser, { installs: true });
     await page.goto(site.address);
     await page.waitForFunction(
       () => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true),
