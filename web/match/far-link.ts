@@ -69,7 +69,7 @@ export class FarLink implements TableLink {
   }
 
   /** Opens a table of the server, or null if there is none that this person may see. */
-  static async open(id: string): Promise<FarLink | null> {
+  static async open(id: string, onGame?: (game: string) => void): Promise<FarLink | null> {
     const params = { table: id };
     const table = await call('GET /api/tables/:table', { params }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'not-found') return null;
@@ -77,6 +77,7 @@ export class FarLink implements TableLink {
     });
     const entry = catalog.find((game) => game.id === table?.game);
     if (table === null || entry === undefined) return null;
+    onGame?.(entry.id);
     const [game, chat, update, pack] = await Promise.all([
       loadGame(entry.id),
       call('GET /api/tables/:table/chat', { params, query: {} }),

@@ -103,8 +103,8 @@ export class NearLink implements TableLink {
   }
 
   /** Returns to a table that was kept, or null if there is none of that name. */
-  static async open(id: string): Promise<NearLink | null> {
-    const found = await openRow(id);
+  static async open(id: string, onGame?: (game: string) => void): Promise<NearLink | null> {
+    const found = await openRow(id, onGame);
     if (found === null) return null;
     const { row, game } = found;
     let link: NearLink | null = null;

@@ -24,9 +24,13 @@ export function deviceRowOf(
 }
 
 /** A table that was kept, brought into today's form if the first version of the page kept it; null if there is none of that name. */
-export async function openRow(id: string): Promise<{ readonly row: DeviceTableRow; readonly game: GameModule } | null> {
+export async function openRow(
+  id: string,
+  onGame?: (game: string) => void,
+): Promise<{ readonly row: DeviceTableRow; readonly game: GameModule } | null> {
   const found = await keptRow(id);
   if (found === null) return null;
+  onGame?.(found.game);
   const game = await loadGame(found.game);
   return { row: 'record' in found ? await renewed(game, found) : found, game };
 }

@@ -21,12 +21,14 @@ export function TableScreen({ where, id }: { where: string; id: string }): React
     let current = true;
     let session: TableSession | null = null;
     const open = async (): Promise<void> => {
-      session = await openSession(where, id);
+      // The board comes while the rules do, and while they bring back the match.
+      const boards = new Map<string, Promise<AnyBoard>>();
+      session = await openSession(where, id, (game) => boards.set(game, loadBoard(game)));
       if (session === null) {
         if (current) setOpened(MISSING);
         return;
       }
-      const board = await loadBoard(session.gameId);
+      const board = await (boards.get(session.gameId) ?? loadBoard(session.gameId));
       if (current) setOpened({ session, board });
       else session.leave();
     };
