@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { errorCodeOf } from '../app/error-text.ts';
 import { Loading } from '../app/loading.tsx';
 import { loadBoard } from '../boards.ts';
@@ -6,8 +6,9 @@ import type { AnyBoard } from '../kit/index.ts';
 import { openSession } from '../match/open.ts';
 import type { TableSession } from '../match/session.ts';
 import { TableView } from '../table/table.tsx';
-import { LobbyScreen } from './lobby.tsx';
 import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
+
+const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
 
 interface Opened {
   readonly session: TableSession;
@@ -48,6 +49,11 @@ function AtTable({ session, board }: Opened): ReactNode {
     (listener) => session.subscribe(listener),
     () => session.current().state === 'gathering',
   );
-  if (gathering && session.room !== null) return <LobbyScreen session={session} room={session.room} />;
+  if (gathering && session.room !== null)
+    return (
+      <Suspense fallback={<Loading />}>
+        <LobbyScreen session={session} room={session.room} />
+      </Suspense>
+    );
   return <TableView session={session} board={board} />;
 }
