@@ -12,10 +12,13 @@ const MARK = '\0left-out:';
 export const languages = (): Plugin => ({
   name: 'languages',
   enforce: 'pre',
-  async resolveId(name, importer) {
-    if (importer === undefined || !WRITTEN.test(name) || !SPEAKER.test(importer.replaceAll('\\', '/'))) return undefined;
-    const found = await this.resolve(name, importer, { skipSelf: true });
-    return found === null ? undefined : `${MARK}${found.id}`;
+  resolveId: {
+    filter: { id: WRITTEN },
+    async handler(name, importer) {
+      if (importer === undefined || !SPEAKER.test(importer.replaceAll('\\', '/'))) return undefined;
+      const found = await this.resolve(name, importer, { skipSelf: true });
+      return found === null ? undefined : `${MARK}${found.id}`;
+    },
   },
   load(id) {
     if (!id.startsWith(MARK)) return undefined;
