@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           globalSetup: ['e2e/build-page.ts'],
+          // Every file opens a browser of its own; the rules of the games are loaded once a worker.
+          isolate: false,
           include: deep ? ['e2e/**/*.e2e.ts', 'e2e/**/*.deep.ts'] : ['e2e/**/*.e2e.ts'],
           exclude: never,
           sequence: { groupOrder: 1 },

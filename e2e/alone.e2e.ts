@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath, picture, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
+import { playWithKeys } from './keys.ts';
 import { openSite } from './open-site.ts';
 import { serveFiles } from './site.ts';
 import { newLocalTable, untilOffered } from './tables.ts';
@@ -95,7 +96,7 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
 
   it('can be started, learnt from and played after the server has been stopped', async () => {
     const site = await serveFiles();
-    const { page, context, troubles } = await visit(place.browser);
+    const { page, context, troubles } = await visit(place.browser, { installs: true });
     await page.goto(site.address);
     await page.waitForFunction(
       () => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true),
@@ -133,7 +134,7 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await tabTo(page, '[data-create]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-table]', { timeout: 60_000 });
-    await playByKeys(page);
+    await playWithKeys(page);
     await tabTo(page, '[data-result]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.rank .rk');
@@ -149,19 +150,4 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${selector}`);
-}
-
-const MOST_ROUNDS = 900;
-
-/** Plays with arrows, Enter and Space. */
-async function playByKeys(page: Page): Promise<void> {
-  const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    await page.waitForSelector('[data-state="over"],[data-lit],[data-light="offered"]', { state: 'attached' });
-    if ((await page.locator('[data-table]').getAttribute('data-state')) === 'over') return;
-    for (let press = 0; press <= round % 3; press++) await page.keyboard.press(arrows[(round + press) % arrows.length] as string);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Space');
-  }
-  throw new Error('the match did not end');
 }

@@ -29,9 +29,16 @@ export const isPhone = (size: AnySize): boolean => size !== 'desktop' && size !=
 export interface Wishes {
   readonly size?: AnySize;
   readonly language?: 'en' | 'it' | 'fr';
-  readonly theme?: 'light' | 'dark';
+  readonly theme?: 'light' | 'dark' | 'system';
   readonly speed?: number;
   readonly name?: string;
+  /** Whether the page may keep all its files for later. Most visitors do not stay long enough for that to pay. */
+  readonly installs?: boolean;
+}
+
+/** Runs in the page before all else: whoever asks for a service worker waits for it. */
+function neverInstall(): void {
+  navigator.serviceWorker.register = () => new Promise(() => undefined);
 }
 
 /** Starts a browser of its own. */
@@ -49,7 +56,7 @@ const QUIET = [/Failed to load resource/, /WebSocket connection/, /net::ERR_/, /
 
 /** Opens a page as somebody with these wishes. */
 export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visitor> {
-  const { size = 'desktop', language = 'en', theme = 'light', speed = 0, name = 'Livia' } = wishes;
+  const { size = 'desktop', language = 'en', theme = 'light', speed = 0, name = 'Livia', installs = false } = wishes;
   const touched = isPhone(size) ? { hasTouch: true, isMobile: true } : {};
   const context = await browser.newContext({ viewport: allSizes[size], ...touched });
   context.setDefaultTimeout(90_000);
@@ -60,6 +67,7 @@ export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visi
   await context.addInitScript((settings) => {
     if (localStorage.getItem('pantheon.settings') === null) localStorage.setItem('pantheon.settings', settings);
   }, kept);
+  if (!installs) await context.addInitScript(neverInstall);
   const page = await context.newPage();
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {

@@ -1,13 +1,20 @@
+import { catalog } from '@pantheon/catalog';
 import { describe, expect, it } from 'vitest';
 import { browserPath, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { openSite } from './open-site.ts';
 
+const wanted = process.env.PANTHEON_GAME;
+const games = catalog
+  .filter(({ example }) => !example)
+  .map(({ id }) => id)
+  .filter((game) => !wanted || game === wanted);
+
 /** Whole first games, which take minutes each. */
 describe.skipIf(browserPath === undefined)('a whole guided game', () => {
   const place = openSite();
 
-  for (const game of ['bomarzo', 'cyclades', 'mare-nostrum', 'diluvio', 'anunnaki'])
+  for (const game of games)
     it(`of ${game} is played to its end by following the spotlight alone, and says what to try next`, async () => {
       const { page, context, troubles } = await visit(place.browser);
       await page.goto(`${place.site.address}/learn/${game}`);

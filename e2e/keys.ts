@@ -1,27 +1,45 @@
 import type { Page } from 'playwright-core';
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
-const MOST = 8000;
+/** A match that is not over after so many rounds of keys has failed, and so has one in which nothing goes on for so many milliseconds. */
+const MOST = 20_000;
 const PATIENCE = 180_000;
 
-const stateOf = (page: Page): Promise<{ state: string; number: number }> =>
-  page.evaluate(() => {
-    const table = document.querySelector('[data-table]');
-    return { state: table?.getAttribute('data-state') ?? '', number: Number(table?.getAttribute('data-number') ?? 0) };
-  });
+/** What the table shows: how far it is, whether keys can do something, and whether something to be looked out for is there. */
+interface Look {
+  readonly state: string;
+  readonly number: number;
+  readonly open: boolean;
+  readonly seen: boolean;
+}
+
+/** Runs in the page. */
+function look(whileSeen: string): Look {
+  const table = document.querySelector('[data-table]');
+  return {
+    state: table?.getAttribute('data-state') ?? '',
+    number: Number(table?.getAttribute('data-number') ?? 0),
+    open: document.querySelector('[data-lit],[data-light="offered"],[data-stage],[data-recap],[data-confirm]:not([disabled])') !== null,
+    seen: whileSeen === '' || document.querySelector(whileSeen) !== null,
+  };
+}
 
 /** Plays with keys alone, to the end or as long as something is to be seen: walks to something lit, takes it, and confirms. */
-export async function playWithKeys(page: Page, whileSeen?: string): Promise<number> {
+export async function playWithKeys(page: Page, whileSeen = ''): Promise<number> {
   let last = { number: -1, at: Date.now() };
-  for (let step = 0; step < MOST; step++) {
-    const { state, number } = await stateOf(page);
-    if (state === 'over') return number;
-    if (whileSeen !== undefined && (await page.locator(whileSeen).count()) === 0) return number;
+  for (let step = 0; step < MOST; ) {
+    const { state, number, open, seen } = await page.evaluate(look, whileSeen);
+    if (state === 'over' || !seen) return number;
     if (number !== last.number) last = { number, at: Date.now() };
     if (Date.now() - last.at > PATIENCE) throw new Error(`nothing goes on with keys alone, after ${number} answers`);
+    if (!open) {
+      await page.waitForTimeout(20);
+      continue;
+    }
     for (let walk = 0; walk <= step % 5; walk++) await page.keyboard.press(ARROWS[(step * 7 + walk * 3) % ARROWS.length] as string);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
+    step++;
   }
   throw new Error(`the match is not over after ${MOST} rounds of keys`);
 }

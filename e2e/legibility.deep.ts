@@ -2,6 +2,7 @@ import { catalog } from '@pantheon/catalog';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type AnySize, allSizes, browserPath, visit } from './browser.ts';
+import { atRest } from './faults.ts';
 import { type Legibility, legibilityOf } from './legibility.ts';
 import { type Opened, openSite } from './open-site.ts';
 import { type PreparedTable, plant, preparedTable } from './positions.ts';
@@ -22,13 +23,6 @@ interface Look {
 }
 
 const looks: readonly Look[] = SIZES.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));
-
-/** Runs in the page: two frames after which nothing slides to its place any more. What shines for ever does not count. */
-async function atRest(): Promise<boolean> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const moving = document.getAnimations().filter((one) => one.playState === 'running');
-  return moving.every((one) => one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
-}
 
 /** Sits down at a table and tells what can be read there. */
 async function lookAt(page: Page, address: string, table: PreparedTable): Promise<Legibility> {

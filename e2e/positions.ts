@@ -35,12 +35,17 @@ interface PlayedMatch {
   readonly topics: readonly string[];
 }
 
-async function playedMatch(
-  game: string,
-  seats: number,
-  seed: string,
-  ends: (line: LogLine) => boolean = () => false,
-): Promise<PlayedMatch> {
+const played = new Map<string, Promise<PlayedMatch>>();
+
+/** Such a match, played once however many of its positions are looked at. */
+function wholeMatch(game: string, seats: number, seed: string): Promise<PlayedMatch> {
+  const key = `${game} ${seats} ${seed}`;
+  const known = played.get(key) ?? playedMatch(game, seats, seed, () => false);
+  played.set(key, known);
+  return known;
+}
+
+async function playedMatch(game: string, seats: number, seed: string, ends: (line: LogLine) => boolean): Promise<PlayedMatch> {
   const found = catalog.find((one) => one.id === game);
   if (found === undefined) throw new Error(`there is no game "${game}"`);
   const { rules, bot } = await found.load();
@@ -76,7 +81,7 @@ function tableAfter({ game, rules, whole }: PlayedMatch, answers: number, name: 
 
 /** A match that weak bots have played up to a certain point, where the first seat is asked; or to its end. */
 export async function preparedTable(game: string, { seats = 4, share, seed = 'prepared' }: Prepared): Promise<PreparedTable> {
-  const match = await playedMatch(game, seats, seed);
+  const match = await wholeMatch(game, seats, seed);
   const { answers } = match.whole;
   let at = Math.floor(answers.length * share);
   while (at < answers.length && answers[at]?.[0] !== 0) at++;
@@ -90,7 +95,7 @@ export const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 /** Tables for kinds of questions that the first seat is asked in a match, at most so many, each late enough that something lies on the board. */
 export async function tablesByTopic(game: string, most: number): Promise<PreparedTable[]> {
   // A few kinds are found early; for all of them the match is played to its end.
-  const match = await playedMatch(game, 4, 'prepared', (line) => Number.isFinite(most) && line.at > EARLY);
+  const match = await (Number.isFinite(most) ? playedMatch(game, 4, 'prepared', ({ at }) => at > EARLY) : wholeMatch(game, 4, 'prepared'));
   const middle = match.topics.length * 0.6;
   const best = new Map<string, number>();
   for (const [at, topic] of match.topics.entries()) {

@@ -40,7 +40,7 @@ describe.skipIf(browserPath === undefined)('a notice from the server', () => {
 
   it('is shown while the page is elsewhere, and leads to its table', async () => {
     const { address } = place.site;
-    const { page, context, troubles } = await visit(place.browser);
+    const { page, context, troubles } = await visit(place.browser, { installs: true });
     await context.grantPermissions(['notifications'], { origin: address });
     await page.goto(address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browserPath, picture, type Visitor, visit } from './browser.ts';
-import { faults } from './faults.ts';
+import { browserPath, picture, type Size, sizes, type Visitor, visit } from './browser.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { openSite } from './open-site.ts';
 import { plant, preparedTable } from './positions.ts';
 
@@ -21,6 +21,15 @@ const screens: readonly (readonly [name: string, path: string, there: string])[]
   ['replay', '/replay/local/prepared-bomarzo-100?at=40', '.timebar'],
 ];
 
+/** How they are looked at: every day at two sizes, a language each; `PANTHEON_DEEP=1` at all sizes in both languages. */
+const looks: readonly (readonly [Size, 'en' | 'it'])[] =
+  process.env.PANTHEON_DEEP === '1'
+    ? (Object.keys(sizes) as Size[]).flatMap((size) => (['en', 'it'] as const).map((language) => [size, language] as const))
+    : [
+        ['desktop', 'en'],
+        ['phone', 'it'],
+      ];
+
 describe.skipIf(browserPath === undefined)('every screen', () => {
   const place = openSite();
   const tables = Promise.all([preparedTable('bomarzo', { share: 0.6 }), preparedTable('bomarzo', { share: 1 })]);
@@ -32,22 +41,21 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
     return visitor;
   };
 
-  for (const theme of ['light', 'dark'] as const)
-    for (const size of ['desktop', 'phone'] as const)
-      it(`passes axe and looks right, ${theme}, ${size}`, async () => {
-        const { page, context, troubles } = await opened({ theme, size, language: theme === 'dark' ? 'it' : 'en' });
-        const found: string[] = [];
-        for (const [name, path, there] of screens) {
-          await page.goto(place.site.address + path);
-          await page.waitForSelector(there, { state: 'attached' });
-          await page.evaluate(() => document.fonts.ready);
-          await picture(page, `screen-${name}-${size}-${theme}`);
-          found.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
-        }
-        expect(found).toEqual([]);
-        expect(troubles).toEqual([]);
-        await context.close();
-      }, 600_000);
+  for (const [size, language] of looks)
+    it(`passes axe and looks right in the light and in the dark, ${size}, ${language}`, async () => {
+      const { page, context, troubles } = await opened({ theme: 'system', size, language });
+      const found: string[] = [];
+      for (const [name, path, there] of screens) {
+        await page.goto(place.site.address + path);
+        await page.waitForSelector(there, { state: 'attached' });
+        await page.evaluate(() => document.fonts.ready);
+        const seen = await faultsInBothThemes(page, (theme) => picture(page, `screen-${name}-${size}-${language}-${theme}`));
+        found.push(...seen.map((fault) => `${name}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+      expect(troubles).toEqual([]);
+      await context.close();
+    }, 600_000);
 
   it('shows why something is not possible, with the number of the rule, and leads to the rule', async () => {
     const { page, context } = await opened({});

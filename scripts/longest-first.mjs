@@ -1,7 +1,20 @@
 import { BaseSequencer } from 'vitest/node';
 
 // Files that take a minute or more. Begun last, one of them would keep a core busy while the other has nothing left to do.
-const LONG = [/kit-(first|second)-half/, /conformance/, /chaos/, /extremes/, /screens/, /near-table/, /cli\/tests/, /store/, /untrusted/];
+const LONG = [
+  /kit-(first|second)-half/,
+  /conformance/,
+  /chaos/,
+  /extremes/,
+  /screens/,
+  /whole-match/,
+  /near-table/,
+  /front-door/,
+  /places\.e2e/,
+  /cli\/tests/,
+  /store/,
+  /untrusted/,
+];
 
 /** Test files in an order in which two workers end at about the same time. */
 export class LongestFirst extends BaseSequencer {

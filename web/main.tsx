@@ -3,9 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prepareLanguage } from './app/languages.ts';
+import { loadAhead } from './app/load-ahead.ts';
 import { applySettings } from './app/settings.ts';
 
 applySettings();
+loadAhead(location.pathname);
 await prepareLanguage();
 const root = document.getElementById('root');
 if (root !== null)

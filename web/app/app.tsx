@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { Sprite } from '../kit/index.ts';
-import { HomeScreen } from '../screens/home.tsx';
 import { Broken } from './broken.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
 import { useSettings } from './settings.ts';
-import { Updates } from './updates.tsx';
 
+const Home = lazy(async () => ({ default: (await import('../screens/home.tsx')).HomeScreen }));
 const TableScreen = lazy(async () => ({ default: (await import('../screens/table-screen.tsx')).TableScreen }));
 const NewTable = lazy(async () => ({ default: (await import('../screens/new-table.tsx')).NewTableScreen }));
 const ResultScreen = lazy(async () => ({ default: (await import('../screens/result.tsx')).ResultScreen }));
@@ -35,6 +34,21 @@ const AdminPart = lazy(async () => ({ default: (await import('../screens/admin/p
 const Comfort = lazy(async () => ({ default: (await import('../screens/comfort/comfort-screen.tsx')).ComfortScreen }));
 const KeptAway = lazy(async () => ({ default: (await import('../screens/safety/kept-away-screen.tsx')).KeptAwayScreen }));
 const Welcome = lazy(async () => ({ default: (await import('../screens/safety/welcome-screen.tsx')).WelcomeScreen }));
+
+const Updates = lazy(async () => ({ default: (await import('./updates.tsx')).Updates }));
+
+/** So many milliseconds the page is left to itself before it begins to keep all its files for later. */
+const SETTLED = 2500;
+
+/** Keeps the page for later, once whoever came for it has it on the screen. */
+function Installing(): ReactNode {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense>{settled && <Updates />}</Suspense>;
+}
 
 /** All screens by their addresses. */
 export function App(): ReactNode {
@@ -72,12 +86,12 @@ export function App(): ReactNode {
             <Route path="/kept-away" component={KeptAway} />
             <Route path="/welcome/:secret">{({ secret }) => <Welcome secret={secret} />}</Route>
             <Route>
-              <HomeScreen />
+              <Home />
             </Route>
           </Switch>
         </Suspense>
       </ErrorBoundary>
-      <Updates />
+      <Installing />
     </I18nProvider>
   );
 }

@@ -14,7 +14,7 @@ export async function chooseLanguage(language: LanguageCode): Promise<void> {
 /** Brings the texts of the language that was chosen, or goes back to English if there are none any more. */
 export async function prepareLanguage(): Promise<void> {
   const readable = await bringLanguage(currentSettings().language).catch(() => false);
-  if (!readable) changeSettings({ language: 'en' });
+  if (!readable) await chooseLanguage('en');
 }
 
 /** The languages to choose from: those that everything is written in, and the others once they are known to be far enough. */

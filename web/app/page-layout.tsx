@@ -29,15 +29,19 @@ export function PageLayout({ title, children, className = '' }: { title: string;
   );
 }
 
-/** The pages that lead everywhere else. */
-const PLACES: readonly (readonly [name: string, path: string, sign: Drawing])[] = [
-  ['tables', '/', icons.temple],
-  ['learn', '/learn', icons.book],
-  ['challenge', '/challenge', icons.laurel],
-  ['new', '/new', icons.plus],
-  ['players', '/players', icons.laurel],
-  ['replays', '/replays', icons.restart],
-  ['profile', '/settings', icons.gear],
+/** The pages that lead everywhere else: on wide screens in the header, on a phone at its foot. A phone has room for five. */
+const PLACES: readonly {
+  readonly name: string;
+  readonly to: string;
+  readonly sign: Drawing;
+  readonly where: 'both' | 'header' | 'foot';
+}[] = [
+  { name: 'tables', to: '/', sign: icons.temple, where: 'both' },
+  { name: 'learn', to: '/learn', sign: icons.book, where: 'both' },
+  { name: 'challenge', to: '/challenge', sign: icons.sun, where: 'both' },
+  { name: 'players', to: '/players', sign: icons.laurel, where: 'both' },
+  { name: 'replays', to: '/replays', sign: icons.restart, where: 'header' },
+  { name: 'profile', to: '/settings', sign: icons.pawn, where: 'foot' },
 ];
 
 const isHere = (to: string, path: string): boolean => path === to || (to !== '/' && path.startsWith(to));
@@ -59,15 +63,15 @@ function Header(): ReactNode {
           <span>Pantheon</span>
         </Link>
         <nav className="hn" aria-label={words('nav.main')}>
-          {PLACES.filter(([place]) => place !== 'new' && place !== 'profile').map(([place, to]) => (
-            <Link key={place} href={to} {...here(to)}>
-              {words(`nav.${place}`)}
+          {PLACES.filter(({ where }) => where !== 'foot').map((place) => (
+            <Link key={place.name} href={place.to} {...here(place.to)}>
+              {words(`nav.${place.name}`)}
             </Link>
           ))}
         </nav>
         <Search />
-        <Link className={`btn newtable ${next === undefined ? 'primary' : ''}`} href="/new">
-          <Icon of={icons.plus} /> {words('nav.new')}
+        <Link className={`btn newtable ${next === undefined ? 'primary' : ''}`} href="/new" aria-label={words('nav.new')}>
+          <Icon of={icons.plus} /> <span>{words('nav.new')}</span>
         </Link>
         {next !== undefined && <NextTable to={addressOf(next)} count={waiting.length} />}
         <button
@@ -84,7 +88,7 @@ function Header(): ReactNode {
         </Link>
       </header>
       <nav className="tabbar" aria-label={words('nav.places')}>
-        {PLACES.map(([place, to, sign]) => (
+        {PLACES.filter(({ where }) => where !== 'header').map(({ name: place, to, sign }) => (
           <Link key={place} href={to} {...here(to)}>
             <Icon of={sign} />
             <span>{words(`nav.${place}.short`)}</span>

@@ -84,6 +84,8 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings);
 
 darkSystem?.addEventListener('change', () => {
+  // Whoever shows something by the theme is told by a new object, though nothing in it is new.
+  settings = { ...settings };
   applySettings();
   for (const listener of listeners) listener();
 });

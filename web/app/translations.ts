@@ -1,5 +1,6 @@
 import { type Catalogue, type LanguageCode, languages, OFFERED_FROM, shareOf, type Translation, type Translations } from '@pantheon/text';
 import { catalogues, translations as pageTranslations } from '../text/index.ts';
+import { bringWritten } from './written.ts';
 
 /** Whatever speaks and may be translated: the page itself, or a game. */
 export interface Speaker {
@@ -16,9 +17,10 @@ const brought = new WeakMap<Speaker, Map<LanguageCode, Translation>>();
 /** The translation of a speaker, if there is one that is far enough, and it has been brought. */
 export const translationOf = (speaker: Speaker, language: LanguageCode): Translation | undefined => brought.get(speaker)?.get(language);
 
-/** Brings the translation of a speaker, so that it can speak. One that leaves out too much is as good as none. */
+/** Brings what is written in a language, and the translation of a speaker, so that it can speak. A translation that leaves out too much is as good as none. */
 export async function bringTranslation(speaker: Speaker, language: LanguageCode): Promise<Translation | undefined> {
   speakers.add(speaker);
+  await bringWritten(language);
   const known = translationOf(speaker, language);
   const load = speaker.translations?.[language];
   if (known !== undefined || load === undefined) return known;

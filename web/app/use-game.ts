@@ -1,16 +1,15 @@
-import type { GameModule } from '@pantheon/catalog';
 import { loadPack } from '@pantheon/kernel';
 import type { MessageFormatter } from '@pantheon/text';
 import { useEffect, useMemo, useState } from 'react';
 import { coverOf, loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
 import { formatterOf } from './formatter.ts';
-import { loadGame } from './game-module.ts';
+import { loadGame, type PageGame } from './game-module.ts';
 import { useSettings } from './settings.ts';
 
 /** A game with its board, outside a match. */
 export interface LoadedGame {
-  readonly game: GameModule;
+  readonly game: PageGame;
   readonly board: AnyBoard;
   readonly data: object;
 }

@@ -1,6 +1,5 @@
-import { select } from 'd3-selection';
-import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import { createContext, memo, type ReactNode, type RefObject, useContext, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Field, NEAREST, PanZoom, type View, WHOLE } from './pan-zoom.ts';
 import { Hatches } from './players.tsx';
 
 /** What the buttons beside a stage can do. */
@@ -28,7 +27,6 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-const MOST = 6;
 /** How much names and pieces grow at most where the whole board is small. */
 const LARGEST = 1.8;
 const TENTHS = 10;
@@ -47,51 +45,25 @@ export const steadyAt = (scale: number): number => (scale < 1 ? Math.min(LARGEST
 const GROUP = { role: 'group' } as const;
 
 /** Of a round world only the part of a turn matters: the middle of the view always lies on the drawing itself. */
-const turned = (view: ZoomTransform, width: number): ZoomTransform =>
-  view.translate(Math.floor((width / 2 - view.x) / (width * view.k)) * width, 0);
+const turned = ({ k, x, y }: View, width: number): View => ({ k, y, x: x + k * width * Math.floor((width / 2 - x) / (width * k)) });
 
-/** The view that fills the width and begins at the top. */
-function wholeWidth(element: SVGSVGElement, width: number, height: number): ZoomTransform {
+/** The view that a board is first seen in. */
+function firstView(element: SVGSVGElement, width: number, height: number, start: number | 'width'): View {
+  if (start !== 'width') return { k: start, x: (width * (1 - start)) / 2, y: (height * (1 - start)) / 2 };
   const fit = Math.min(element.clientWidth / width, element.clientHeight / height);
-  if (!(fit > 0)) return zoomIdentity;
-  const zoomed = Math.min(MOST, element.clientWidth / width / fit);
-  return zoomIdentity.translate(-(element.clientWidth / fit - width) / 2, 0).scale(zoomed);
-}
-
-const MARGIN = 0.25;
-
-/** Panning and zooming within the board and a margin around it; a round world goes on to both sides. */
-function panWithin({ width, height, round }: Field): ZoomBehavior<SVGSVGElement, unknown> {
-  const beyond = round ? Number.POSITIVE_INFINITY : width * MARGIN;
-  return zoom<SVGSVGElement, unknown>()
-    .scaleExtent([1, MOST])
-    .extent([
-      [0, 0],
-      [width, height],
-    ])
-    .translateExtent([
-      [-beyond, -height * MARGIN],
-      [width + beyond, height * (1 + MARGIN)],
-    ])
-    .clickDistance(6);
-}
-
-interface Field {
-  readonly width: number;
-  readonly height: number;
-  readonly round: boolean;
-  readonly start: number | 'width';
+  if (!(fit > 0)) return WHOLE;
+  return { k: Math.min(NEAREST, element.clientWidth / width / fit), x: -(element.clientWidth / fit - width) / 2, y: 0 };
 }
 
 /** What the stage keeps in hand: its elements, and how they are moved. */
 interface Moved {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly world: RefObject<SVGGElement | null>;
-  readonly behaviour: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>;
+  readonly panning: RefObject<PanZoom | null>;
 }
 
 /** Lets the board be panned and zoomed. Returns by how much names and pieces grow while it is seen as it first appears. */
-function usePanning({ svg, world, behaviour }: Moved, { width, height, round, start }: Field, onMove: (() => void) | undefined): number {
+function usePanning({ svg, world, panning }: Moved, { width, height, round }: Field, start: number | 'width', onMove?: () => void): number {
   const [growth, setGrowth] = useState(1);
   const moved = useRef(onMove);
   moved.current = onMove;
@@ -109,38 +81,31 @@ function usePanning({ svg, world, behaviour }: Moved, { width, height, round, st
       const scale = start === 'width' ? element.clientWidth / width : fits() * start;
       if (scale > 0) setGrowth(Math.max(1, Math.ceil(steadyAt(scale) * TENTHS) / TENTHS));
     };
-    const pan = panWithin({ width, height, round, start }).on('zoom', ({ transform }: { transform: ZoomTransform }) => {
-      group.setAttribute('transform', (round ? turned(transform, width) : transform).toString());
-      zoomed = transform.k;
+    const pan = new PanZoom(element, { width, height, round }, (view) => {
+      const { k, x, y } = round ? turned(view, width) : view;
+      group.setAttribute('transform', `translate(${x},${y}) scale(${k})`);
+      zoomed = k;
       steady();
       moved.current?.();
     });
     const watch = new ResizeObserver(resized);
     watch.observe(element);
-    behaviour.current = pan;
-    const selection = select(element).call(pan).on('dblclick.zoom', null);
-    if (start === 'width') selection.call(pan.transform, wholeWidth(element, width, height));
-    else if (start > 1) selection.call(pan.scaleTo, start);
+    panning.current = pan;
+    if (start !== 1) pan.show(firstView(element, width, height, start));
     return () => {
       watch.disconnect();
-      selection.on('.zoom', null);
+      pan.close();
     };
-  }, [svg, world, behaviour, width, height, start, round]);
+  }, [svg, world, panning, width, height, start, round]);
   return growth;
 }
 
 /** What the buttons beside the stage do with it. */
-function handleOf({ svg, behaviour }: Moved): StageHandle {
+function handleOf({ svg, panning }: Moved): StageHandle {
   return {
-    zoomBy: (factor) => {
-      if (svg.current) behaviour.current?.scaleBy(select(svg.current), factor);
-    },
-    fit: () => {
-      if (svg.current) behaviour.current?.transform(select(svg.current), zoomIdentity);
-    },
-    centre: (x, y) => {
-      if (svg.current) behaviour.current?.translateTo(select(svg.current), x, y);
-    },
+    zoomBy: (factor) => panning.current?.zoomBy(factor),
+    fit: () => panning.current?.show(WHOLE),
+    centre: (x, y) => panning.current?.centre(x, y),
     get svg() {
       return svg.current;
     },
@@ -190,9 +155,9 @@ export function SvgStage({
 }: StageProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
-  const growth = usePanning({ svg, world, behaviour }, { width, height, round, start }, onMove);
-  useImperativeHandle(handle, () => handleOf({ svg, world, behaviour }), []);
+  const panning = useRef<PanZoom | null>(null);
+  const growth = usePanning({ svg, world, panning }, { width, height, round }, start, onMove);
+  useImperativeHandle(handle, () => handleOf({ svg, world, panning }), []);
   return (
     <svg
       ref={svg}

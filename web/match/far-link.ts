@@ -1,9 +1,9 @@
-import { catalog, type GameModule } from '@pantheon/catalog';
+import { catalog } from '@pantheon/catalog';
 import { type ImaginedTrail, loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat, seatOf } from '@pantheon/kernel';
 import type { ChatMessage, FromServer, SeatInfo, TableDto } from '@pantheon/server/api';
 import { type PastUpdate, type SentUpdate, type TableFile, type TableUpdate, wholeUpdate } from '@pantheon/table';
 import { ApiError, call, requestId } from '../app/api.ts';
-import { loadGame } from '../app/game-module.ts';
+import { loadGame, type PageGame } from '../app/game-module.ts';
 import { rememberFairness } from './fairness.ts';
 import type { AboutTable, ChatLine, LinkEvent, NotesPort, Request, TableLink } from './link.ts';
 import { live } from './live.ts';
@@ -45,7 +45,7 @@ export class FarLink implements TableLink {
   readonly id: string;
   readonly gameId: string;
   readonly options: Options;
-  readonly game: GameModule;
+  readonly game: PageGame;
   readonly data: object;
   readonly pack: unknown;
   private readonly found: Found;
@@ -57,7 +57,7 @@ export class FarLink implements TableLink {
   private hear: (event: LinkEvent) => void = () => undefined;
   private stop: () => void = () => undefined;
 
-  private constructor(game: GameModule, pack: unknown, found: Found) {
+  private constructor(game: PageGame, pack: unknown, found: Found) {
     this.id = found.table.id;
     this.gameId = found.table.game;
     this.options = found.table.options;
@@ -69,7 +69,7 @@ export class FarLink implements TableLink {
   }
 
   /** Opens a table of the server, or null if there is none that this person may see. */
-  static async open(id: string): Promise<FarLink | null> {
+  static async open(id: string, onGame?: (game: string) => void): Promise<FarLink | null> {
     const params = { table: id };
     const table = await call('GET /api/tables/:table', { params }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'not-found') return null;
@@ -77,6 +77,7 @@ export class FarLink implements TableLink {
     });
     const entry = catalog.find((game) => game.id === table?.game);
     if (table === null || entry === undefined) return null;
+    onGame?.(entry.id);
     const [game, chat, update, pack] = await Promise.all([
       loadGame(entry.id),
       call('GET /api/tables/:table/chat', { params, query: {} }),

@@ -1,7 +1,7 @@
-import type { GameModule } from '@pantheon/catalog';
 import type { ImaginedTrail, MatchRecord, Options, PartialAnswer, Seat } from '@pantheon/kernel';
 import type { TableDto } from '@pantheon/server/api';
 import type { PastUpdate, SeatCommand, TableFile, TableUpdate } from '@pantheon/table';
+import type { PageGame } from '../app/game-module.ts';
 import type { Advice } from './bot-port.ts';
 
 /** Where a table is: on this device, on the server, or nowhere any more but in a record. */
@@ -72,7 +72,7 @@ export interface TableLink {
   readonly id: string;
   readonly where: TablePlace;
   readonly gameId: string;
-  readonly game: GameModule;
+  readonly game: PageGame;
   readonly data: object;
   readonly options: Options;
   /** Other component data than the game's own, where the table has such. */

@@ -1,4 +1,3 @@
-import type { GameModule } from '@pantheon/catalog';
 import { loadPack, type MatchRecord, type Options, type PartialAnswer, QuickDice, type Seat, seatOf } from '@pantheon/kernel';
 import {
   type ClockPort,
@@ -12,6 +11,7 @@ import {
   TableRunner,
   type TableUpdate,
 } from '@pantheon/table';
+import type { PageGame } from '../app/game-module.ts';
 import { currentSettings } from '../app/settings.ts';
 import { BotWorker, botQuestionAt } from './bot-port.ts';
 import { IndexedDbJournal } from './indexed-db-journal.ts';
@@ -50,7 +50,7 @@ const viewerAt = (seat: Seat | null): string | null => (seat === null ? null : p
 /** A table with what it needs to run. */
 interface NearTable {
   readonly label: TableLabel;
-  readonly game: GameModule;
+  readonly game: PageGame;
   readonly journal: JournalPort;
   readonly bots: Pick<BotWorker, 'ask' | 'close'>;
 }
@@ -69,7 +69,7 @@ export class NearLink implements TableLink {
   readonly report = null;
   readonly id: string;
   readonly gameId: string;
-  readonly game: GameModule;
+  readonly game: PageGame;
   readonly data: object;
   readonly guided: boolean;
   readonly contest: boolean;
@@ -103,8 +103,8 @@ export class NearLink implements TableLink {
   }
 
   /** Returns to a table that was kept, or null if there is none of that name. */
-  static async open(id: string): Promise<NearLink | null> {
-    const found = await openRow(id);
+  static async open(id: string, onGame?: (game: string) => void): Promise<NearLink | null> {
+    const found = await openRow(id, onGame);
     if (found === null) return null;
     const { row, game } = found;
     let link: NearLink | null = null;

@@ -1,7 +1,6 @@
-import type { GameModule } from '@pantheon/catalog';
 import { loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat } from '@pantheon/kernel';
 import { seatWith, type TableFile, type TableHost, TableRefusal, type TableUpdate } from '@pantheon/table';
-import { loadGame } from '../app/game-module.ts';
+import { loadGame, type PageGame } from '../app/game-module.ts';
 import { journalOfRecord } from './journal-of-record.ts';
 import type { LinkEvent, NotesPort, TableLink } from './link.ts';
 import { personOnDevice } from './names.ts';
@@ -28,7 +27,7 @@ export class ReplayLink implements TableLink {
   readonly say = null;
   readonly report = null;
   readonly id: string;
-  readonly game: GameModule;
+  readonly game: PageGame;
   readonly data: object;
   readonly source: MatchRecord;
   private readonly setup: ReplaySetup;
@@ -39,7 +38,7 @@ export class ReplayLink implements TableLink {
   /** Each look is a moment of its own, also one further back. */
   private moment = 0;
 
-  private constructor(setup: ReplaySetup, game: GameModule, host: TableHost) {
+  private constructor(setup: ReplaySetup, game: PageGame, host: TableHost) {
     this.id = setup.id;
     this.setup = setup;
     this.game = game;

@@ -1,9 +1,9 @@
-import type { GameModule } from '@pantheon/catalog';
 import type { MatchRecord, Options, PartialAnswer, Seat } from '@pantheon/kernel';
 import type { TableDto } from '@pantheon/server/api';
 import type { PastUpdate, SeatCommand, TableUpdate } from '@pantheon/table';
 import { requestId } from '../app/api.ts';
 import { errorCodeOf } from '../app/error-text.ts';
+import type { PageGame } from '../app/game-module.ts';
 import { fitOf, mergedLog, withSameQuestion } from './apply-update.ts';
 import type { Advice } from './bot-port.ts';
 import type { AboutTable, LinkEvent, Request, TableLink, TablePlace } from './link.ts';
@@ -58,7 +58,7 @@ export class TableSession {
     return this.link.gameId;
   }
 
-  get game(): GameModule {
+  get game(): PageGame {
     return this.link.game;
   }
 

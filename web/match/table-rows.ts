@@ -1,6 +1,5 @@
-import type { GameModule } from '@pantheon/catalog';
 import type { Journal, TableHost } from '@pantheon/table';
-import { loadGame } from '../app/game-module.ts';
+import { loadGame, type PageGame } from '../app/game-module.ts';
 import { type DeviceTableRow, keepTable, keptEntries, keptRow, type TableLabel, type TableRowV1, type TableSummary } from './store.ts';
 
 /** How a table stands, for lists. */
@@ -24,14 +23,18 @@ export function deviceRowOf(
 }
 
 /** A table that was kept, brought into today's form if the first version of the page kept it; null if there is none of that name. */
-export async function openRow(id: string): Promise<{ readonly row: DeviceTableRow; readonly game: GameModule } | null> {
+export async function openRow(
+  id: string,
+  onGame?: (game: string) => void,
+): Promise<{ readonly row: DeviceTableRow; readonly game: PageGame } | null> {
   const found = await keptRow(id);
   if (found === null) return null;
+  onGame?.(found.game);
   const game = await loadGame(found.game);
   return { row: 'record' in found ? await renewed(game, found) : found, game };
 }
 
-async function renewed({ rules }: GameModule, kept: TableRowV1): Promise<DeviceTableRow> {
+async function renewed({ rules }: PageGame, kept: TableRowV1): Promise<DeviceTableRow> {
   const { journalOfKept } = await import('./journal-of-record.ts');
   const { host, journal } = journalOfKept(rules, kept);
   const { id, title, created, guided, seats, updated } = kept;

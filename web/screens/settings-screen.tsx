@@ -25,6 +25,7 @@ export function SettingsScreen(): ReactNode {
       <p className="rowbtns">
         {typeof me === 'object' && me !== null && <Link href="/comfort">{words('comfort.title')}</Link>}
         {typeof me === 'object' && me !== null && <Link href="/kept-away">{words('safety.kept')}</Link>}
+        <Link href="/replays">{words('nav.replays')}</Link>
         <Link href="/about">{words('nav.about')}</Link>
         {typeof me === 'object' && me?.admin && <Link href="/admin">{words('nav.admin')}</Link>}
       </p>

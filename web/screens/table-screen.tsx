@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { errorCodeOf } from '../app/error-text.ts';
 import { Loading } from '../app/loading.tsx';
 import { loadBoard } from '../boards.ts';
@@ -6,8 +6,9 @@ import type { AnyBoard } from '../kit/index.ts';
 import { openSession } from '../match/open.ts';
 import type { TableSession } from '../match/session.ts';
 import { TableView } from '../table/table.tsx';
-import { LobbyScreen } from './lobby.tsx';
 import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
+
+const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
 
 interface Opened {
   readonly session: TableSession;
@@ -21,12 +22,14 @@ export function TableScreen({ where, id }: { where: string; id: string }): React
     let current = true;
     let session: TableSession | null = null;
     const open = async (): Promise<void> => {
-      session = await openSession(where, id);
+      // The board comes while the rules do, and while they bring back the match.
+      const boards = new Map<string, Promise<AnyBoard>>();
+      session = await openSession(where, id, (game) => boards.set(game, loadBoard(game)));
       if (session === null) {
         if (current) setOpened(MISSING);
         return;
       }
-      const board = await loadBoard(session.gameId);
+      const board = await (boards.get(session.gameId) ?? loadBoard(session.gameId));
       if (current) setOpened({ session, board });
       else session.leave();
     };
@@ -46,6 +49,11 @@ function AtTable({ session, board }: Opened): ReactNode {
     (listener) => session.subscribe(listener),
     () => session.current().state === 'gathering',
   );
-  if (gathering && session.room !== null) return <LobbyScreen session={session} room={session.room} />;
+  if (gathering && session.room !== null)
+    return (
+      <Suspense fallback={<Loading />}>
+        <LobbyScreen session={session} room={session.room} />
+      </Suspense>
+    );
   return <TableView session={session} board={board} />;
 }

@@ -2,8 +2,7 @@ import type { LogLine, Ref } from '@pantheon/kernel';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ownerClass, readLine, type StageHandle } from '../kit/index.ts';
 import { useTable } from './context.tsx';
-import { deedIn } from './film.tsx';
-import { actorOf, thingsIn } from './highlight-plan.ts';
+import { actorOf, deedIn, thingsIn } from './highlight-plan.ts';
 import { Chevrons, type Spot, spotOf } from './stage-map.tsx';
 
 /** So many earlier steps of the same player stay on the board. */

@@ -2,14 +2,11 @@ import type { LogLine } from '@pantheon/kernel';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, icons, Mark, ownerClass } from '../kit/index.ts';
 import { useTable } from './context.tsx';
-import { actorOf, thingsIn } from './highlight-plan.ts';
+import { actorOf, deedIn, thingsIn } from './highlight-plan.ts';
 import { Sentence } from './parts.tsx';
 
 /** Of steps that are still to come only so many are hinted at. */
 const COMING = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** The line of a step that says what was done. */
-export const deedIn = (lines: readonly LogLine[]): LogLine | undefined => lines.find((one) => one.level === 'action') ?? lines[0];
 
 /** What others do, as a film: one card a step, in the place of the question. */
 export function FilmStrip(): ReactNode {

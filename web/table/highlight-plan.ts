@@ -16,6 +16,9 @@ export function thingsIn(line: LogLine): Ref[] {
   return found;
 }
 
+/** The line of a step that says what was done. */
+export const deedIn = (lines: readonly LogLine[]): LogLine | undefined => lines.find((one) => one.level === 'action') ?? lines[0];
+
 /** The seat that a line of the log speaks of first: whoever did it. */
 export function actorOf(line: LogLine): number | null {
   const seat = Object.values(line.args).find((arg): arg is string => typeof arg === 'string' && arg.startsWith('seat:'));

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Icon, icons } from '../kit/index.ts';
 import { Chat } from './chat.tsx';
 import { useTable } from './context.tsx';
+import { RecapPanel } from './later.tsx';
 import { Log } from './log.tsx';
 import { Notes } from './notes.tsx';
 import { BoardPart } from './parts.tsx';
-import { RecapPanel } from './recap-panel.tsx';
 import { Rules } from './rules.tsx';
 import { type TabItem, TabSet } from './tabs.tsx';
 

@@ -3,17 +3,13 @@ import { createPortal } from 'react-dom';
 import { Icon, icons, Mark, type StageHandle, SvgStage } from '../kit/index.ts';
 import { Banners } from './banners.tsx';
 import { useTable } from './context.tsx';
-import { deedIn } from './film.tsx';
-import { FilmTrail } from './film-trail.tsx';
-import { actorOf } from './highlight-plan.ts';
+import { actorOf, deedIn } from './highlight-plan.ts';
+import { FilmTrail, RecapPins, Stage, WinMoment } from './later.tsx';
 import { BoardPart, Sentence } from './parts.tsx';
-import { RecapPins } from './recap-panel.tsx';
-import { Stage } from './stage-panel.tsx';
-import { WinMoment } from './win-moment.tsx';
 
 /** The board with its buttons, and what is said over it. */
 export function StageView({ start = 1, buttons = true }: { start?: number | 'width'; buttons?: boolean }): ReactNode {
-  const { board, props, words, frame } = useTable();
+  const { board, props, words, frame, snapshot, recap } = useTable();
   const { Board, Over } = board;
   // What the game itself lays over the board tells of the same battle.
   const hasBattle = board.stage?.goesOn !== undefined;
@@ -40,10 +36,10 @@ export function StageView({ start = 1, buttons = true }: { start?: number | 'wid
       <Banners />
       <Ticker />
       {Over !== undefined && (!hasBattle || frame.stage === null) && <BoardPart part={Over} props={props} />}
-      <WinMoment handle={handle} moved={moved} />
-      <RecapPins handle={handle} moved={moved} />
-      <FilmTrail handle={handle} moved={moved} />
-      <Stage handle={handle} moved={moved} />
+      {snapshot.sight.result !== null && <WinMoment handle={handle} moved={moved} />}
+      {recap !== null && <RecapPins handle={handle} moved={moved} />}
+      {frame.film.cards.length > 0 && <FilmTrail handle={handle} moved={moved} />}
+      {frame.stage !== null && <Stage handle={handle} moved={moved} />}
       <OffScreen handle={handle} moved={moved} />
       {buttons && (
         <MapTools>

@@ -4,11 +4,10 @@ import { usePhone } from '../app/media.ts';
 import { type AnyBoard, HighlightsContext } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import { ActionBar } from './action-bar.tsx';
-import { AnswerFinder } from './answer-finder.tsx';
 import { TableProvider, useTable } from './context.tsx';
-import { GuidedStepCard } from './guided-step-card.tsx';
 import { HandOverScreen } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
+import { AnswerFinder, GuidedStepCard, useLaterParts } from './later.tsx';
 import { LiveRegion, TextBoard } from './outline.tsx';
 import { BoardPart } from './parts.tsx';
 import { PhoneTable } from './phone.tsx';
@@ -44,6 +43,7 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   useKeys(root, table, { onTab: setTab, onFind: () => setFinding(true) });
   useFocusOnQuestion(root, table.question);
   useSounds(table);
+  useLaterParts();
   const phone = usePhone();
   useEffect(() => {
     document.documentElement.dataset.game = board.id;
@@ -66,7 +66,7 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
           <LiveRegion />
           {floats.card !== null && <CardPopover key={floats.card.thing} {...floats.card} />}
           {floats.why !== null && <WhyPopover key={floats.why.blocked.key} {...floats.why} />}
-          <GuidedStepCard />
+          {session.guided && <GuidedStepCard />}
           {table.snapshot.handOver?.covered && <HandOverScreen />}
         </div>
       </HighlightsContext.Provider>

@@ -55,11 +55,14 @@ async function answerAny(session: TableSession, table: () => TableHost): Promise
   expect(await session.send({ kind: 'answer', key: keyOf(question, sampleAnswer(question, dice)) })).toBeNull();
 }
 
+/** On a busy machine a bot takes its time. */
+const PATIENCE = { timeout: 30_000 };
+
 const turnOf = (session: TableSession): Promise<void> =>
   vi.waitFor(() => {
     const { sight, state } = session.current();
     if (sight.question === null && state !== 'over') throw new Error('not yet');
-  });
+  }, PATIENCE);
 
 /** Plays until the seat that looks can take something back. */
 async function untilUndoable(session: TableSession, table: () => TableHost): Promise<void> {
@@ -105,7 +108,7 @@ describe('a table on one device', () => {
     if (question === null) throw new Error('nothing is asked');
     const key = keyOf(question, sampleAnswer(question, dice));
     await session.send({ kind: 'order', plan: { kind: 'answer', topic: question.topic.id, key, until: 'cancelled' } });
-    await vi.waitFor(() => expect(session.current().chosen).toContain(mine));
+    await vi.waitFor(() => expect(session.current().chosen).toContain(mine), PATIENCE);
     expect(session.current().sight.question).toBeNull();
     expect(await session.send({ kind: 'undo' })).toBeNull();
     expect(session.current().sight.question?.topic).toBe(question.topic.id);
@@ -177,7 +180,7 @@ describe('a table on one device', () => {
     await vi.waitFor(async () => {
       if (session.current().sight.question !== null) await answerAny(session, table);
       expect(session.current()).toMatchObject({ state: 'frozen', trouble: 'bot-fault' });
-    });
+    }, PATIENCE);
     bots.mood = 'answers';
     session.tryAgain();
     await turnOf(session);
@@ -198,7 +201,7 @@ describe('a table that is open in two tabs', () => {
   it('takes each answer once, and shows both what was done in the other', async () => {
     const { session, table, elsewhere } = await near(['person', 'bot']);
     const other = await elsewhere();
-    await vi.waitFor(() => expect(table().match.waiting.map(({ seat }) => seat)).toEqual([0]));
+    await vi.waitFor(() => expect(table().match.waiting.map(({ seat }) => seat)).toEqual([0]), PATIENCE);
     await answerAny(session, table);
     await turnOf(session);
     const { number } = session.current().sight;

@@ -10,8 +10,6 @@ export const screensEn: Catalogue = {
   'nav.next': 'Next table',
   'nav.tables.short': 'Tables',
   'nav.learn.short': 'Learn',
-  'nav.new.short': 'New',
-  'nav.replays.short': 'Replays',
   'nav.profile.short': 'Profile',
   'welcome.title': 'Five epic board games, one table in your browser.',
   'welcome.text':

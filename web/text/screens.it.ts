@@ -10,8 +10,6 @@ export const screensIt: Catalogue = {
   'nav.next': 'Prossimo tavolo',
   'nav.tables.short': 'Tavoli',
   'nav.learn.short': 'Impara',
-  'nav.new.short': 'Nuovo',
-  'nav.replays.short': 'Partite',
   'nav.profile.short': 'Profilo',
   'welcome.title': 'Cinque grandi giochi da tavolo, un tavolo nel browser.',
   'welcome.text':

@@ -1,8 +1,8 @@
-import { Cube, Icon, icons, type PanelProps, Pawn, type Ref, Stat } from '@pantheon/web/kit';
+import { Icon, icons, type PanelProps, Pawn, type Ref, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { cardOf, cubeColours, otherGlyphs, primaryColours } from './drawings.ts';
+import { cardOf, otherGlyphs, primaryColours } from './drawings.ts';
 import { Stock, Village } from './village.tsx';
 
 type Props = PanelProps<View, BomarzoData>;
@@ -28,15 +28,13 @@ export function PlayerPanel(props: Props): ReactNode {
   );
 }
 
-function Compact({ view, player }: Props): ReactNode {
+/** On a phone there is room for the points, which stand before it, and for the pawns that are still to be placed. */
+function Compact({ view, player, speak }: Props): ReactNode {
+  const free = view.passed[player.seat] === true ? 0 : (view.free[player.seat] ?? 0);
   return (
-    <>
-      {cubeColours.map((colour, at) => (
-        <span key={colour}>
-          <Cube colour={colour} /> {view.stock[player.seat]?.[at] ?? 0}
-        </span>
-      ))}
-    </>
+    <div className="stats">
+      <Stat of={icons.pawn} value={free} title={speak.id('board.free', { n: free })} />
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export const en: Catalogue = {
   'option.workerSupply.40': 'At most 40.',
   'option.workerSupply.60': 'At most 60: crowded worlds.',
 
-  'phase.colours': 'Colours',
+  'phase.colours': 'Peoples',
   'phase.movement': 'Movement',
   'phase.harvest': 'Harvest',
   'phase.trade': 'Trade',

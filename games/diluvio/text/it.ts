@@ -36,7 +36,7 @@ export const it: Catalogue = {
   'option.workerSupply.40': 'Al massimo 40.',
   'option.workerSupply.60': 'Al massimo 60: mondi affollati.',
 
-  'phase.colours': 'Colori',
+  'phase.colours': 'Popoli',
   'phase.movement': 'Spostamento',
   'phase.harvest': 'Raccolta',
   'phase.trade': 'Commercio',

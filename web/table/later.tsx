@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { StageHandle } from '../kit/index.ts';
+
+const drama = () => import('./drama.ts');
+
+/** A part of the table that comes when it is first wanted; until then its place is empty. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+  // React's own type for such a part does not know that it takes what the part takes.
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/** What lies over the board follows it as it is panned. */
+export interface OverProps {
+  readonly handle: { readonly current: StageHandle | null };
+  /** Counts how often the view of the board has moved. */
+  readonly moved: number;
+}
+
+export const Stage = later<OverProps>(async () => (await drama()).Stage);
+export const WinMoment = later<OverProps>(async () => (await drama()).WinMoment);
+export const FilmTrail = later<OverProps>(async () => (await drama()).FilmTrail);
+export const RecapPins = later<OverProps>(async () => (await drama()).RecapPins);
+export const RecapPanel = later(async () => (await drama()).RecapPanel);
+export const FilmStrip = later(async () => (await drama()).FilmStrip);
+export const AnswerFinder = later<{ onClose(): void }>(async () => (await drama()).AnswerFinder);
+export const GuidedStepCard = later(async () => (await import('./guided-step-card.tsx')).GuidedStepCard);
+
+/** After so many milliseconds with a table on the screen all its parts are brought, wanted or not. */
+const SETTLED = 800;
+
+/** Brings what the first question did not need before somebody does something that needs it. */
+export function useLaterParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void drama(), SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
+}
