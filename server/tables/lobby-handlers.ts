@@ -134,7 +134,7 @@ async function invitedTo({ db }: Services, invite: string): Promise<StoredTable>
 
 /** Coming by a link. */
 function inviteHandlers(services: Services): Pick<Handlers, InviteRoutes> {
-  const { db, lobby, bus, house } = services;
+  const { db, lobby, bus } = services;
   return {
     'POST /api/tables/:table/invite': async ({ at }) => {
       const invite = newSecret();
