@@ -8,9 +8,7 @@ import { testGame } from '../table/tests/games.ts';
 import { browserPath, launch } from './browser.ts';
 import type { conformance } from './conformance-page.ts';
 
-/** Random scripts for each game: a few every day, many in a deep run. */
-const BATCHES = process.env.PANTHEON_DEEP === '1' ? 10 : 3;
-const batches = Array.from({ length: BATCHES }, (_, batch) => ({ name: `browser ${batch}`, tables: 20, rounds: 14 }));
+const batches = Array.from({ length: 10 }, (_, batch) => ({ name: `browser ${batch}`, tables: 20, rounds: 14 }));
 const ADDRESS = 'http://conformance.pantheon.test/';
 
 /** The page with the kit in it. */
