@@ -8,7 +8,6 @@ import { bidder } from './bids.ts';
 import { boardOf } from './board.ts';
 import { type BoardFacts, boardFacts } from './board-facts.ts';
 import { fighterIn, portsFacing, strengthOn } from './combatants.ts';
-import { teamsAtGoal } from './end.ts';
 import { factionsOf, seatFor, teamOf } from './factions.ts';
 import { landOdds, seaOdds } from './odds.ts';
 import { outlookOf } from './outlook.ts';
@@ -71,9 +70,8 @@ function battleView(g: G, battle: Battle): BattleView {
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const { placeIds, siteIds } = boardOf(g);
-  const { built, metropolis, yields, closed, buildings, factions } = boardFacts(g);
+  const { built, metropolis, yields, closed, buildings, factions, teamMetropolises } = boardFacts(g);
   const { reach, danger } = outlookOf(g, seat);
-  const goal = teamsAtGoal(g);
   return {
     cycle: s.cycle,
     mode: s.mode,
@@ -134,10 +132,10 @@ export function view(g: G, seat: Seat | null): View {
       metropolises: s.tokens.length,
       buildings,
     },
-    alarms: s.over ? [] : alarms(g),
+    alarms: s.over ? [] : alarms(g, teamMetropolises),
     reach,
     danger,
-    winning: factionsOf(g).filter((faction) => goal.includes(teamOf(g, faction))),
+    winning: factionsOf(g).filter((faction) => numberAt(teamMetropolises, teamOf(g, faction)) >= s.goal),
   };
 }
 
