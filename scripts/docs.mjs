@@ -56,6 +56,7 @@ const CHAPTERS = [
       ['CONTRIBUTING.md', 'Contributing'],
       ['docs/architecture.md', 'Architecture'],
       ['docs/decisions.md', 'Decisions'],
+      ['docs/performance.md', 'Performance'],
       ['CHANGELOG.md', 'Changelog'],
       ['CODE_OF_CONDUCT.md', 'How we treat each other'],
       ['CREDITS.md', 'Credits'],

@@ -5,7 +5,14 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
-const pages = ['docs/adding-a-game.md', 'docs/architecture.md', 'docs/boards.md', 'docs/bots.md', 'docs/glossary.md'];
+const pages = [
+  'docs/adding-a-game.md',
+  'docs/architecture.md',
+  'docs/boards.md',
+  'docs/bots.md',
+  'docs/glossary.md',
+  'docs/performance.md',
+];
 const isPath = /^(kernel|text|games|template|catalog|bots|table|server|web|cli|bench|e2e|scripts|docs)\/[\w./-]*$/;
 
 describe.each(pages)('%s', (page) => {

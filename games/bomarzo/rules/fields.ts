@@ -1,7 +1,7 @@
 import { at, numberAt, type Seat } from '@pantheon/kernel';
 import type { FieldData } from '../data/read.ts';
 import { playedBy, stockOf } from './pieces.ts';
-import type { G } from './types.ts';
+import type { G, Played } from './types.ts';
 
 /** How a seat stands in a field: its steps on a track, its improved cards of a primary field, its cubes. @rules BOM-12.4, BOM-14.4 */
 export function fieldValue(g: G, seat: Seat, { kind, place }: FieldData): number {
@@ -9,10 +9,17 @@ export function fieldValue(g: G, seat: Seat, { kind, place }: FieldData): number
     case 'track':
       return numberAt(at(g.s.tracks, seat), place);
     case 'primary':
-      return playedBy(g, seat).filter(({ level, field }) => level === 2 && field === place).length;
+      return improvedFor(playedBy(g, seat), place);
     case 'resource':
       return numberAt(stockOf(g, seat), place);
   }
+}
+
+/** How many improved cards count for a primary field. */
+function improvedFor(played: readonly Played[], primary: number): number {
+  let count = 0;
+  for (const { level, field } of played) if (level === 2 && field === primary) count++;
+  return count;
 }
 
 /** What seats are compared by in a field. */

@@ -34,8 +34,11 @@ export function worshipPoints(g: G, seat: Seat): number {
 }
 
 /** Points from the signs on the tracks. @rules BOM-12.2 */
-export const signPoints = (g: G, seat: Seat): number =>
-  g.s.signs.flat().filter((owner) => owner === seat).length * g.data.pack.secondaryTracks.victoryPoints;
+export function signPoints(g: G, seat: Seat): number {
+  let signs = 0;
+  for (const owners of g.s.signs) for (const owner of owners) if (owner === seat) signs++;
+  return signs * g.data.pack.secondaryTracks.victoryPoints;
+}
 
 /** The final score. @rules BOM-14.10, BOM-14.11 */
 export function result(g: G): Result {

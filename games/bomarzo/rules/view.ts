@@ -33,7 +33,11 @@ export function view(g: G, seat: Seat | null): View {
     arrived: s.arrived.map((seats) => [...seats]),
     signs: s.signs.map((owners) => [...owners]),
     order: [...s.order],
-    gods: Object.fromEntries(s.order.map((god) => [god, godView(g, god, seat, over)])),
+    gods: tableOf(
+      s.order,
+      (god) => god,
+      (god) => godView(g, god, seat, over),
+    ),
     harvest: s.harvest.map((pawns) => [...pawns]),
     top: s.top,
     discard: [...s.discard],
@@ -60,8 +64,19 @@ function derived(g: G): Omit<View, keyof State> {
     deckSize: s.deck.length + (s.top === null ? 0 : 1),
     worshipSizes: s.worship.map((cards) => cards.length),
     points: g.seats.map((other) => signPoints(g, other)),
-    standing: Object.fromEntries(data.fields.map((field) => [field.id, g.seats.map((other) => fieldValue(g, other, field))])),
+    standing: tableOf(
+      data.fields,
+      ({ id }) => id,
+      (field) => g.seats.map((other) => fieldValue(g, other, field)),
+    ),
   };
+}
+
+/** A table by name; made entry by entry, which is far quicker than from a list of pairs. */
+function tableOf<T, V>(things: readonly T[], nameOf: (thing: T) => string, make: (thing: T) => V): { [name: string]: V } {
+  const table: { [name: string]: V } = {};
+  for (const thing of things) table[nameOf(thing)] = make(thing);
+  return table;
 }
 
 /** @rules BOM-H.4 */

@@ -9,7 +9,7 @@ import { flightsFrom } from './flights.ts';
 import { carriersOf } from './heroic-moves.ts';
 import { canPlaceMetropolis, wouldHaveSet } from './metropolis.ts';
 import { accessibleLands } from './movement.ts';
-import { hasUnits, heroesIn, landsOf, philosophersLeft, teamMetropolises } from './pieces.ts';
+import { hasUnits, heroesIn, landsOf, philosophersLeft } from './pieces.ts';
 import { creaturePower, godPower, heroPower } from './powers.ts';
 import type { Alarm, AlarmWay, Area, Faction, G } from './types.ts';
 
@@ -89,11 +89,17 @@ const ways: readonly (readonly [AlarmWay, (g: G, faction: Faction) => boolean])[
 /** Who can still do something in this cycle: whoever has not acted, and not with Apollo. */
 const mayAct = (g: G, faction: Faction): boolean => !g.s.acted.includes(faction) && g.s.pawnGod[faction] !== 'apollo';
 
-/** Who lacks one metropolis at most and could get it in this cycle, and how: from what everybody can see. */
-export const alarms = (g: G): Alarm[] =>
-  factionsOf(g).flatMap((faction) => {
-    const lacking = g.s.goal - teamMetropolises(g, teamOf(g, faction));
-    if (lacking > 1 || at(g.s.eliminated, faction)) return [];
+/**
+ * Who lacks one metropolis at most and could get it in this cycle, and how: from what everybody can see, and how many metropolises each
+ * team has.
+ */
+export function alarms(g: G, metropolises: readonly number[]): Alarm[] {
+  const found: Alarm[] = [];
+  for (const faction of factionsOf(g)) {
+    const lacking = g.s.goal - numberAt(metropolises, teamOf(g, faction));
+    if (lacking > 1 || at(g.s.eliminated, faction)) continue;
     const open = mayAct(g, faction) ? ways.filter(([, isOpen]) => isOpen(g, faction)).map(([way]) => way) : [];
-    return lacking <= 0 || open.length > 0 ? [{ faction, reached: lacking <= 0, ways: open }] : [];
-  });
+    if (lacking <= 0 || open.length > 0) found.push({ faction, reached: lacking <= 0, ways: open });
+  }
+  return found;
+}

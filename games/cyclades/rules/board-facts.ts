@@ -2,11 +2,11 @@ import { at, numberAt, Remembered } from '@pantheon/kernel';
 import { type BonusId, type BuildingId, bonusIds, buildingIds } from '../data/schema.ts';
 import { boardOf } from './board.ts';
 import { unusedDiscounts } from './creature-actions.ts';
-import { factionsOf } from './factions.ts';
+import { factionsOf, teamsOf } from './factions.ts';
 import { incomes, yieldsOf } from './income.ts';
 import { missingTypes } from './metropolis.ts';
 import { closedAreas } from './movement.ts';
-import { buildingsLeft, countLands, isMetropolis, metropolisesByFaction } from './pieces.ts';
+import { buildingsLeft, countLands, isMetropolis, metropolisesByFaction, teamMetropolises } from './pieces.ts';
 import { type FactionView, type G, METROPOLIS, type View } from './types.ts';
 
 /** What everybody can read off the board: it is the same for all who look, and changes when pieces come and go. */
@@ -14,6 +14,8 @@ export interface BoardFacts extends Pick<View, 'yields' | 'closed'> {
   readonly built: readonly (BuildingId | BonusId | null)[];
   readonly metropolis: readonly boolean[];
   readonly buildings: View['supply']['buildings'];
+  /** By team: how many metropolises it controls. */
+  readonly teamMetropolises: readonly number[];
   /** By faction. */
   readonly factions: readonly Pick<FactionView, 'income' | 'metropolises' | 'lands' | 'discounts' | 'missing'>[];
 }
@@ -53,6 +55,7 @@ function readOff(g: G): BoardFacts {
     metropolis: built.map(isMetropolis),
     yields,
     closed: closedAreas(g),
+    teamMetropolises: teamsOf(g).map((team) => teamMetropolises(g, team)),
     buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
     factions: factionsOf(g).map((faction) => ({
       income: numberAt(sums, faction),

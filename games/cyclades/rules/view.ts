@@ -8,7 +8,6 @@ import { bidder } from './bids.ts';
 import { boardOf } from './board.ts';
 import { type BoardFacts, boardFacts } from './board-facts.ts';
 import { fighterIn, portsFacing, strengthOn } from './combatants.ts';
-import { teamsAtGoal } from './end.ts';
 import { factionsOf, seatFor, teamOf } from './factions.ts';
 import { landOdds, seaOdds } from './odds.ts';
 import { outlookOf } from './outlook.ts';
@@ -99,8 +98,8 @@ function battleView(g: G, battle: Battle): BattleView {
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const facts = boardFacts(g);
+  const { teamMetropolises } = facts;
   const { reach, danger } = outlookOf(g, seat);
-  const goal = teamsAtGoal(g);
   return {
     cycle: s.cycle,
     mode: s.mode,
@@ -133,10 +132,10 @@ export function view(g: G, seat: Seat | null): View {
     eliminated: [...s.eliminated],
     over: s.over,
     supply: supplyView(g, facts),
-    alarms: s.over ? [] : alarms(g),
+    alarms: s.over ? [] : alarms(g, teamMetropolises),
     reach,
     danger,
-    winning: factionsOf(g).filter((faction) => goal.includes(teamOf(g, faction))),
+    winning: factionsOf(g).filter((faction) => numberAt(teamMetropolises, teamOf(g, faction)) >= s.goal),
   };
 }
 

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { Remembered } from '../remembered.ts';
+
+/** Adds up numbers, counting how often that was done. */
+function sums(): { readonly times: () => number; of(name: string, numbers: readonly number[], flags?: readonly boolean[]): number } {
+  const remembered = new Remembered<number>();
+  let times = 0;
+  return {
+    times: () => times,
+    of(name, numbers, flags = []) {
+      remembered.begin();
+      remembered.note(name);
+      remembered.noteNumbers(numbers);
+      remembered.noteAll(flags);
+      return remembered.recall(() => {
+        times++;
+        return numbers.reduce((sum, number) => sum + number, 0);
+      });
+    },
+  };
+}
+
+describe('what was worked out last', () => {
+  test('is kept while all that was noted is the same, whoever holds it', () => {
+    const sum = sums();
+    expect([sum.of('a', [1, 2]), sum.of('a', [1, 2]), sum.of('a', [...[1, 2]])]).toEqual([3, 3, 3]);
+    expect(sum.times()).toBe(1);
+  });
+
+  test.each([
+    ['a text', 'b', [1, 2], []],
+    ['a number', 'a', [1, 3], []],
+    ['how many numbers there are', 'a', [1, 2, 0], []],
+    ['how few', 'a', [1], []],
+    ['a flag', 'a', [1, 2], [true]],
+  ] as const)('is worked out again when %s has changed, and again when it changes back', (_, name, numbers, flags) => {
+    const sum = sums();
+    sum.of('a', [1, 2]);
+    expect(sum.of(name, numbers, flags)).toBe(numbers.reduce((all: number, number) => all + number, 0));
+    expect(sum.of('a', [1, 2])).toBe(3);
+    expect(sum.times()).toBe(3);
+  });
+
+  test('sees a change in the very list that it noted', () => {
+    const sum = sums();
+    const numbers = [1, 2];
+    sum.of('a', numbers);
+    numbers[0] = 5;
+    expect(sum.of('a', numbers)).toBe(7);
+  });
+
+  test('is not kept where working it out failed', () => {
+    const remembered = new Remembered<number>();
+    const work = (outcome: () => number): number => {
+      remembered.begin();
+      remembered.note('x');
+      return remembered.recall(outcome);
+    };
+    expect(() =>
+      work(() => {
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(work(() => 4)).toBe(4);
+  });
+});
