@@ -63,8 +63,7 @@ export function placedOnWay(g: G, player: Player, tile: TileId): Segment {
 export const placesOnWay = (g: G, player: Player): Segment[] => g.data.tiles.map(({ index }) => placedOnWay(g, player, index));
 
 /** The faces that a cube on a segment would close. */
-export const closedBy = (g: G, player: Player, segment: Segment): number[] =>
-  closedFaces(g, player.faces, player.cubes | (1 << segment));
+export const closedBy = (g: G, player: Player, segment: Segment): number[] => closedFaces(g, player.faces, player.cubes | (1 << segment));
 
 /** How many faces that would be: most segments close none. */
 export function closedCount({ data: { faces } }: G, player: Player, segment: Segment): number {

@@ -7,8 +7,8 @@ import { slot } from './world.ts';
 export function setup(g: SetupContext<Diluvio>): State {
   const { lands, spaces, resources } = g.data;
   const seats = g.seats.length;
-  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-  const nobody = (length: number): Holder[] => new Array<Holder>(length).fill(NOBODY);
+  const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+  const nobody = (length: number): Holder[] => Array.from({ length }, () => NOBODY);
   return {
     phase: 'colours',
     round: 1,

@@ -2,9 +2,9 @@ import { choose, chooseOrPass, PantheonError, type Rule, type Seat, who } from '
 import type { Tile } from '../../data/model.ts';
 import { playerAt } from '../planets.ts';
 import { tileTopic } from '../questions.ts';
+import type { Realm } from '../realms.ts';
 import { tileRef } from '../refs.ts';
 import { isImproved, tileUnder } from '../star.ts';
-import type { Realm } from '../realms.ts';
 import type { Data, G, TileYield } from '../types.ts';
 import type { TileAction, YieldNow } from './action.ts';
 import { commerce } from './commerce.ts';
