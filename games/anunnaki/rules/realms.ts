@@ -20,7 +20,7 @@ export function realmOf(g: G, seat: Seat): Realm {
 }
 
 /** The whole map at once. */
-export interface Survey {
+interface Survey {
   /** By Territory: who controls it, or null; and whether it is contested. */
   readonly control: (Seat | null)[];
   readonly contested: boolean[];
