@@ -1,8 +1,8 @@
-import type { Seat } from '@pantheon/kernel';
+import { type Seat, seatOf } from '@pantheon/kernel';
 import { PIECES } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { controlled, isGuarded, landAt, unitsInPlay } from './planets.ts';
-import { type G, MAJOR, MINOR, SETTLEMENT } from './types.ts';
+import { type G, type LandId, MAJOR, MINOR, SETTLEMENT } from './types.ts';
 
 /** What a seat has on the map: Territories that it controls, the Altars that count for it, its Followers and gods. */
 export interface Realm {
@@ -20,7 +20,7 @@ export function realmOf(g: G, seat: Seat): Realm {
 }
 
 /** The whole map at once. */
-export interface Survey {
+interface Survey {
   /** By Territory: who controls it, or null; and whether it is contested. */
   readonly control: (Seat | null)[];
   readonly contested: boolean[];
@@ -34,30 +34,35 @@ export function survey(g: G): Survey {
   const contested = new Array<boolean>(g.data.size).fill(false);
   const realms = g.seats.map((seat): Realm => ({ territories: 0, altars: abilities(g, seat).altars, units: 0 }));
   const settledUnits = g.seats.map((seat) => abilities(g, seat).settlementsAreUnits);
-  const { pieces } = g.s;
-  const width = g.data.size * PIECES.length;
   for (let land = 0; land < g.data.size; land++) {
-    const guarded = isGuarded(g, land);
-    let holder: Seat | null = null;
-    let settler: Seat | null = null;
-    let fighting = false;
-    for (const seat of g.seats) {
-      const first = seat * width + land * PIECES.length;
-      const settlements = pieces[first + SETTLEMENT] as number;
-      const figures = (pieces[first] as number) + (pieces[first + MINOR] as number) + (pieces[first + MAJOR] as number);
-      if (figures > 0) (realms[seat] as Realm).units += figures;
-      if (settlements > 0 && settler === null) settler = seat;
-      if (figures === 0 && (settlements === 0 || settledUnits[seat] === false)) continue;
-      fighting ||= guarded || holder !== null;
-      holder = seat;
-    }
-    if (fighting) contested[land] = true;
-    const ruler: Seat | null = guarded || fighting ? null : (holder ?? settler);
-    if (ruler === null) continue;
-    control[land] = ruler;
+    const ruler = rulerOf(g, land, realms, settledUnits);
+    if (ruler === CONTESTED) contested[land] = true;
+    if (ruler < 0) continue;
+    control[land] = seatOf(ruler);
     const realm = realms[ruler] as Realm;
     realm.territories++;
     realm.altars += landAt(g, land).altars;
   }
   return { control, contested, realms };
+}
+
+/** Instead of the seat that controls a Territory. */
+const NOBODY = -1;
+const CONTESTED = -2;
+
+/** Who controls a Territory, while the figures there are counted for their realms. */
+function rulerOf(g: G, land: LandId, realms: readonly Realm[], settledUnits: readonly boolean[]): number {
+  const { pieces } = g.s;
+  const guarded = isGuarded(g, land);
+  let ruler = NOBODY;
+  let settler = NOBODY;
+  for (const seat of g.seats) {
+    const first = (seat * g.data.size + land) * PIECES.length;
+    const settlements = pieces[first + SETTLEMENT] as number;
+    const figures = (pieces[first] as number) + (pieces[first + MINOR] as number) + (pieces[first + MAJOR] as number);
+    if (figures > 0) (realms[seat] as Realm).units += figures;
+    if (settlements > 0 && settler === NOBODY) settler = seat;
+    if (figures > 0 || (settlements > 0 && settledUnits[seat] === true)) ruler = guarded || ruler !== NOBODY ? CONTESTED : seat;
+  }
+  return ruler === NOBODY && !guarded ? settler : ruler;
 }

@@ -1,6 +1,6 @@
 import type { Habit } from '@pantheon/bots';
 import { numberAt, type Ref, seatOf } from '@pantheon/kernel';
-import { legacyOf } from '../rules/buildings.ts';
+import { legacies } from '../rules/buildings.ts';
 import { controller } from '../rules/control.ts';
 import { constructionRef, spaceRef } from '../rules/refs.ts';
 import { type Diluvio, DRY, type G, NOBODY } from '../rules/types.ts';
@@ -124,7 +124,7 @@ const leaderCarried: Habit<Diluvio> = {
   watch: (note) => ({
     asked: {
       passage: (g, { seat, options, about }, answer) => {
-        const legacy = g.seats.map((other) => sum(Object.values(legacyOf(g, other))));
+        const legacy = legacies(g);
         const asker = seatOf(Number(String(about?.seat).slice('seat:'.length)));
         if (numberAt(legacy, asker) > numberAt(legacy, seat)) note(options[answer] === 'agree' || options[answer] === 'always');
       },

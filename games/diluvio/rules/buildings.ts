@@ -1,6 +1,6 @@
 import { numberAt, type Seat } from '@pantheon/kernel';
 import { controller } from './control.ts';
-import { type G, type Land, NOBODY, type Resource, type Space } from './types.ts';
+import { type G, type Holder, type Land, NOBODY, type Resource, type Space } from './types.ts';
 import { beside, isDry, spaceOf } from './world.ts';
 
 /** How many can dig in a space: the quarry, and three more for each mine. @rules DIL-11.1 */
@@ -25,6 +25,19 @@ export function shipPrice(g: G, seat: Seat, sea: Space): number {
 
 /** How many warriors are bought at once in a space: two beside a barracks. @rules DIL-19.5, DIL-19.11 */
 export const warriorsBought = (g: G, land: Land): number => 1 + numberAt(g.s.barracks, land);
+
+/** By seat: all legacy points so far. @rules DIL-13.6, DIL-19.6, DIL-19.8 */
+export function legacies(g: G): number[] {
+  const { dolmen = 0, monument = 0, wonder = 0 } = g.data.points;
+  const points = g.seats.map(() => 0);
+  const award = (builders: readonly Holder[], each: number): void => {
+    for (const builder of builders) if (builder !== NOBODY) points[builder] = numberAt(points, builder) + each;
+  };
+  award(g.s.dolmen, dolmen);
+  award(g.s.monument, monument);
+  award(g.s.wonder, wonder);
+  return points;
+}
 
 /**
  * Legacy points of a player so far. They stay with the builder whatever becomes of the space.

@@ -15,8 +15,7 @@ export function warlord(g: G, land: Land): Holder {
  * Who controls a land space: whoever has warriors there, else most workers. A lost or drowned space holds no pieces.
  * @rules DIL-4.1, DIL-4.2, DIL-4.3, DIL-4.6
  */
-export function controller(g: G, land: Land): Holder {
-  const lord = warlord(g, land);
+export function controller(g: G, land: Land, lord = warlord(g, land)): Holder {
   if (lord !== NOBODY) return lord;
   const { workers } = g.s;
   const base = slot(g, land, 0);
@@ -44,6 +43,20 @@ function ofTied(g: G, land: Land, most: number): Holder {
     if (earliest === NOBODY || placeInTurn(g, seat) < placeInTurn(g, earliest)) earliest = seat;
   }
   return earliest;
+}
+
+/** By land: who has warriors there. */
+export function warlords(g: G): Holder[] {
+  const lords = new Array<Holder>(g.data.lands).fill(NOBODY);
+  for (let land = 0; land < lords.length; land++) lords[land] = warlord(g, land);
+  return lords;
+}
+
+/** By land: who controls it, where these have warriors. */
+export function controllers(g: G, lords: readonly Holder[]): Holder[] {
+  const holders = new Array<Holder>(g.data.lands).fill(NOBODY);
+  for (let land = 0; land < holders.length; land++) holders[land] = controller(g, land, lords[land] as Holder);
+  return holders;
 }
 
 /** The land spaces that a seat controls, in map order. */

@@ -3,8 +3,8 @@ import { spaceRef } from './refs.ts';
 import { type Diluvio, type G, type Holder, type LandField, NOBODY, type PieceField, type State, type TopicFor } from './types.ts';
 import { slot } from './world.ts';
 
-const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-const nobody = (length: number): Holder[] => new Array<Holder>(length).fill(NOBODY);
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+const nobody = (length: number): Holder[] => Array.from({ length }, () => NOBODY);
 
 /** An empty world with all its trees; who opens the first round is drawn. @rules DIL-2.3, DIL-2.10, DIL-3.2, DIL-3.3, DIL-3.4 */
 export function setup(g: SetupContext<Diluvio>): State {

@@ -1,11 +1,11 @@
 import { type AssertCovered, clone, numberAt, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
-import { legacyOf } from './buildings.ts';
-import { controller, warlord } from './control.ts';
+import { legacies } from './buildings.ts';
+import { controllers, warlords } from './control.ts';
 import { roundLimit } from './end.ts';
 import { forecast } from './forecast.ts';
 import { linked } from './links.ts';
 import { shores } from './transport.ts';
-import { type G, type Land, type LandField, NOBODY, type PieceField, type State, type View } from './types.ts';
+import { type G, type Holder, type Land, type LandField, NOBODY, type Offer, type PieceField, type State, type View } from './types.ts';
 import { acting, beside, isDry, onMap, shipsOf, slot, strippedSpaces, warriorLimit, workerLimit } from './world.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, never>;
@@ -18,21 +18,21 @@ export function view(g: G): View {
     round: s.round,
     first: s.first,
     turn: s.turn,
-    colour: [...s.colour],
+    colour: s.colour.slice(),
     ...pieces(s),
     ...lands(s),
-    stock: [...s.stock],
-    goneWorkers: [...s.goneWorkers],
-    goneWarriors: [...s.goneWarriors],
-    stance: [...s.stance],
-    stanceChanged: [...s.stanceChanged],
+    stock: s.stock.slice(),
+    goneWorkers: s.goneWorkers.slice(),
+    goneWarriors: s.goneWarriors.slice(),
+    stance: s.stance.slice(),
+    stanceChanged: s.stanceChanged.slice(),
     from: s.from,
     to: s.to,
-    refusals: clone(s.refusals),
-    offers: clone(s.offers),
+    refusals: s.refusals.map((refusal) => ({ ...refusal })),
+    offers: s.offers.map(copyOfOffer),
     nextOffer: s.nextOffer,
-    offersMade: [...s.offersMade],
-    trading: [...s.trading],
+    offersMade: s.offersMade.slice(),
+    trading: s.trading.slice(),
     waits: s.waits,
     counter: s.counter,
     rises: s.rises,
@@ -44,67 +44,84 @@ export function view(g: G): View {
 }
 
 const pieces = (s: State): Pick<View, PieceField> => ({
-  workers: [...s.workers],
-  tiredWorkers: [...s.tiredWorkers],
-  warriors: [...s.warriors],
-  tiredWarriors: [...s.tiredWarriors],
-  fleet: [...s.fleet],
-  fleetOf: [...s.fleetOf],
-  sailed: [...s.sailed],
-  carried: [...s.carried],
+  workers: s.workers.slice(),
+  tiredWorkers: s.tiredWorkers.slice(),
+  warriors: s.warriors.slice(),
+  tiredWarriors: s.tiredWarriors.slice(),
+  fleet: s.fleet.slice(),
+  fleetOf: s.fleetOf.slice(),
+  sailed: s.sailed.slice(),
+  carried: s.carried.slice(),
 });
 
 const lands = (s: State): Pick<View, LandField> => ({
-  fanatics: [...s.fanatics],
-  trees: [...s.trees],
-  bare: [...s.bare],
-  fate: [...s.fate],
-  lastController: [...s.lastController],
-  opening: [...s.opening],
-  mines: [...s.mines],
-  dolmen: [...s.dolmen],
-  monument: [...s.monument],
-  wonder: [...s.wonder],
-  port: [...s.port],
-  barracks: [...s.barracks],
-  granary: [...s.granary],
+  fanatics: s.fanatics.slice(),
+  trees: s.trees.slice(),
+  bare: s.bare.slice(),
+  fate: s.fate.slice(),
+  lastController: s.lastController.slice(),
+  opening: s.opening.slice(),
+  mines: s.mines.slice(),
+  dolmen: s.dolmen.slice(),
+  monument: s.monument.slice(),
+  wonder: s.wonder.slice(),
+  port: s.port.slice(),
+  barracks: s.barracks.slice(),
+  granary: s.granary.slice(),
 });
 
 /** What follows from the position, so that a board need not know the rules. */
 function derived(g: G): Omit<View, keyof State> {
+  const lord = warlords(g);
+  const control = controllers(g, lord);
   return {
-    control: g.s.trees.map((_, land) => controller(g, land)),
-    lord: g.s.trees.map((_, land) => warlord(g, land)),
-    exposed: exposedLands(g),
-    legacy: g.seats.map((seat) => Object.values(legacyOf(g, seat)).reduce((sum, points) => sum + points, 0)),
+    control,
+    lord,
+    exposed: exposedLands(g, lord, control),
+    legacy: legacies(g),
     workersLeft: g.seats.map((seat) => workerLimit(g, seat) - onMap(g, g.s.workers, seat)),
     warriorsLeft: g.seats.map((seat) => warriorLimit(g, seat) - onMap(g, g.s.warriors, seat)),
     shipsLeft: g.seats.map((seat) => g.data.limits.ship - shipsOf(g, seat)),
     stripped: strippedSpaces(g),
     roundLimit: roundLimit(g),
     forecast: forecast(g),
-    linked: g.seats.flatMap((a) => g.seats.map((b) => (linked(g, a, b) ? 1 : 0))),
+    linked: links(g),
   };
 }
 
+const copyOfOffer = (offer: Offer): Offer => ({
+  ...offer,
+  give: offer.give.slice(),
+  take: offer.take.slice(),
+  declined: offer.declined.slice(),
+});
+
+/** By seat and seat: 1 if the two may trade. */
+function links(g: G): number[] {
+  const found: number[] = [];
+  for (const a of g.seats) for (const b of g.seats) found.push(linked(g, a, b) ? 1 : 0);
+  return found;
+}
+
 /** Where whoever rules must reckon with an attack: the largest army within reach, if it is stronger than the garrison. */
-function exposedLands(g: G): number[] {
+function exposedLands(g: G, lord: readonly Holder[], control: readonly Holder[]): number[] {
+  const { warriors } = g.s;
   const exposed = new Array<number>(g.data.lands).fill(0);
-  for (const seat of g.seats) {
-    for (let from = 0; from < g.data.lands; from++) {
-      const army = numberAt(g.s.warriors, slot(g, from, seat));
+  const threaten = (to: Land, seat: Seat, army: number): void => {
+    const holder = control[to] as Holder;
+    const garrison = holder === NOBODY || holder === seat ? Number.POSITIVE_INFINITY : numberAt(warriors, slot(g, to, holder));
+    if (army > garrison && army > numberAt(exposed, to)) exposed[to] = army;
+  };
+  for (let from = 0; from < g.data.lands; from++) {
+    if (lord[from] === NOBODY) continue;
+    for (const seat of g.seats) {
+      const army = numberAt(warriors, slot(g, from, seat));
       if (army === 0) continue;
-      for (const to of [...beside(g, from).filter((land) => isDry(g, land)), ...shores(g, seat, from)])
-        if (army > Math.max(numberAt(exposed, to), garrisonAgainst(g, seat, to))) exposed[to] = army;
+      for (const land of beside(g, from)) if (isDry(g, land)) threaten(land, seat, army);
+      for (const land of shores(g, seat, from)) threaten(land, seat, army);
     }
   }
   return exposed;
-}
-
-/** How many warriors guard a space against a seat; more than any army where there is nothing to take. */
-function garrisonAgainst(g: G, seat: Seat, land: Land): number {
-  const holder = controller(g, land);
-  return holder === NOBODY || holder === seat ? Number.POSITIVE_INFINITY : numberAt(g.s.warriors, slot(g, land, holder));
 }
 
 const ROUND = ['movement', 'harvest', 'trade', 'construction', 'growth', 'waters', 'end'] as const;
