@@ -62,6 +62,7 @@ export class NatsBus implements Bus {
       name: `pantheon ${node}`,
       noEcho: true,
       maxReconnectAttempts: -1,
+      ignoreAuthErrorAbort: true,
       reconnectTimeWait: 250,
     });
     const bus = new NatsBus(base, connection, { subject: await subjectOf(store), node, log });
@@ -99,7 +100,8 @@ export class NatsBus implements Bus {
     while (this.outbox.length > 0) {
       const news = this.outbox.splice(0, TOGETHER);
       this.unconfirmed.push(...news);
-      this.connection.publish(this.subject, JSON.stringify({ from: this.node, news } satisfies Letter));
+      if (this.connection.isClosed()) this.lose('the connection to the broker has ended');
+      else this.connection.publish(this.subject, JSON.stringify({ from: this.node, news } satisfies Letter));
     }
   }
 
@@ -166,6 +168,7 @@ export class NatsBus implements Bus {
   async close(): Promise<void> {
     this.closed = true;
     if (this.timer !== null) clearTimeout(this.timer);
+    if (this.stands) await this.answers();
     await this.connection.close();
     await this.base.close();
   }

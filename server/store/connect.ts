@@ -22,6 +22,9 @@ const types: pg.CustomTypesConfig = {
 /** How long an answer of the database may take, in milliseconds, before it counts as silent. */
 const PATIENCE = 10_000;
 
+/** How long a connection is kept that nobody needs, in milliseconds: a new one has to prepare every statement again. */
+const KEPT = 60_000;
+
 /** Connects to a PostgreSQL. Lost connections are replaced by themselves; `onError` hears of them. */
 export function connect(
   url: string,
@@ -34,6 +37,7 @@ export function connect(
     types,
     connectionTimeoutMillis: options.patience ?? PATIENCE,
     query_timeout: options.patience ?? PATIENCE,
+    idleTimeoutMillis: KEPT,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
   });

@@ -23,21 +23,23 @@ export function memoryOf(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-function cpuIn(file: string): number {
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+function cpuIn(file: string): { own: number; ended: number } {
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] =
+    readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 15).map(Number) ?? [];
+  return { own: (user + system) / 100, ended: (endedUser + endedSystem) / 100 };
 }
 
 /** The processor time that a process has used, in seconds. */
-export const cpuOf = (pid: number): number => cpuIn(`/proc/${pid}/stat`);
+export const cpuOf = (pid: number): number => cpuIn(`/proc/${pid}/stat`).own;
 
 /** The same of its first thread alone. */
-export const cpuOfMain = (pid: number): number => cpuIn(`/proc/${pid}/task/${pid}/stat`);
+export const cpuOfMain = (pid: number): number => cpuIn(`/proc/${pid}/task/${pid}/stat`).own;
 
-/** The processor time that a process and all that it has started have used, in seconds. */
+/** The processor time that a process and all that it has started have used, also what has ended since, in seconds. */
 export function cpuBelow(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return cpuOf(pid) + children.reduce((sum, child) => sum + cpuBelow(child), 0);
+  const { own, ended } = cpuIn(`/proc/${pid}/stat`);
+  return own + ended + children.reduce((sum, child) => sum + cpuBelow(child), 0);
 }
 
 /** How busy the machine is besides. */

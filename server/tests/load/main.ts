@@ -68,6 +68,12 @@ const used = ({ nodes, postgres }: BuiltServer): Used => ({
   database: cpuBelow(postgres),
 });
 
+/** The bytes that the database has written to its log. */
+async function walOf({ store }: BuiltServer): Promise<number> {
+  const { rows } = await store.pool.query<{ bytes: string }>(`select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`);
+  return Number(rows[0]?.bytes);
+}
+
 const round = (ms: number): number => Math.round(100 * ms) / 100;
 
 function costOf(before: Used, after: Used, { live, clients }: ClientFindings): Record<string, number> {
@@ -92,6 +98,7 @@ async function step(tables: number, profiles: string | null): Promise<Step> {
   return withBuiltServer(serverOptions(profiles), async (server) => {
     for (const pid of [...server.nodes.map((node) => node.pid), server.postgres]) confine(pid, values['server-cores']);
     let before = used(server);
+    let wal = walOf(server);
     const { seats, seconds, thinking, game } = values;
     const found = await playElsewhere(
       own,
@@ -109,6 +116,7 @@ async function step(tables: number, profiles: string | null): Promise<Step> {
         tell: say,
         begin: () => {
           before = used(server);
+          wal = walOf(server);
         },
       },
     );
@@ -120,6 +128,7 @@ async function step(tables: number, profiles: string | null): Promise<Step> {
       cores: { server: coresOf(server.nodes[0]?.pid as number), database: coresOf(server.postgres), clients: found.clients.cores },
       ...found.live,
       cpuMsPerAnswer: costOf(before, after, found),
+      logBytesPerAnswer: Math.round(((await walOf(server)) - (await wal)) / Math.max(1, found.live.answers)),
       clientLagP99: found.clients.lagP99,
       memory: server.nodes.map(({ pid }) => memoryOf(pid)),
       errors: server.errors.length,
@@ -180,7 +189,7 @@ async function measure(): Promise<void> {
     live.push(figures);
   }
   if (live.length > 0) findings.live = live;
-  if (values.split || values.profile !== undefined) findings.split = await splitStep(curve[0] as number);
+  if (values.split || values.profile !== undefined) findings.split = await splitStep(Number(values.tables));
   if (Number(values.idle) > 0 && values.curve === undefined) findings.idle = await idleStep();
   findings.otherLoadAtEnd = loadAverage();
   process.stdout.write(`${JSON.stringify(findings, null, values.json ? undefined : 2)}\n`);
