@@ -88,6 +88,7 @@ export const screensEn: Catalogue = {
   'home.noServer': 'No server is reachable. You can play here on this device, against bots or with friends who pass it around.',
   'home.noOpen': 'No table is open. Make one and others will see it here.',
   'home.sit': 'Sit down',
+  'home.goThere': 'Go there',
   'pace.none': 'no clock',
   'pace.live': 'live',
   'pace.daily': 'turn by turn',

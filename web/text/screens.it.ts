@@ -88,6 +88,7 @@ export const screensIt: Catalogue = {
   'home.noServer': 'Nessun server raggiungibile. Puoi giocare qui, su questo dispositivo, contro i bot o con amici che se lo passano.',
   'home.noOpen': 'Nessun tavolo aperto. Aprine uno: gli altri lo vedranno qui.',
   'home.sit': 'Siediti',
+  'home.goThere': 'Vai al tavolo',
   'pace.none': 'senza orologio',
   'pace.live': 'dal vivo',
   'pace.daily': 'a turni',
