@@ -305,7 +305,7 @@ export const screensEn: Catalogue = {
   'admin.frozen': 'Frozen tables',
   'admin.reports': 'Reports',
   'admin.nodes': 'Nodes',
-  'admin.node': '{sockets} connections, {matches} matches in memory',
+  'admin.node': '{sockets, plural, one {# connection} other {# connections}}, {matches, plural, one {# match} other {# matches}} in memory',
   'admin.close': 'Dealt with',
   'admin.thaw': 'Let it go on',
   'admin.none': 'There are none.',

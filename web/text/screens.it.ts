@@ -306,7 +306,8 @@ export const screensIt: Catalogue = {
   'admin.frozen': 'Tavoli fermi',
   'admin.reports': 'Segnalazioni',
   'admin.nodes': 'Nodi',
-  'admin.node': '{sockets} collegamenti, {matches} partite in memoria',
+  'admin.node':
+    '{sockets, plural, one {# collegamento} other {# collegamenti}}, {matches, plural, one {# partita} other {# partite}} in memoria',
   'admin.close': 'Risolta',
   'admin.thaw': 'Fallo ripartire',
   'admin.none': 'Non ce ne sono.',
