@@ -86,7 +86,8 @@ describe.skipIf(browserPath === undefined)('turn by turn, and links', () => {
       await page.locator('[data-changes] .field input').fill('Thursdays');
       await page.locator('[data-changes] button').click();
       await page.locator('h1', { hasText: 'Thursdays' }).waitFor();
-      await page.locator('[data-changes] .check input').first().check();
+      await page.locator('[data-changes] .check input').first().click();
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-changes] .check input')?.checked === true);
       await page.locator('[data-new-link]').click();
       await page.waitForFunction((old) => !document.querySelector<HTMLInputElement>('[data-invite]')?.value.endsWith(old), invite);
       expect(await faults(page)).toEqual([]);

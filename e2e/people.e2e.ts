@@ -106,7 +106,7 @@ describe.skipIf(browserPath === undefined)('people', () => {
       await page.locator('[data-game-tab="bomarzo"]').click();
       await page.waitForSelector('[data-own]');
       await page.locator('.boardwishes a[href="/players/laurels"]').click();
-      await page.waitForSelector('[data-season] .lau');
+      await page.waitForSelector('[data-season] .wreath');
       await look('laurels');
       await page.locator('[data-season] .nm').first().click();
       await page.waitForSelector('[data-rating="cyclades live"]');

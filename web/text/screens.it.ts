@@ -86,6 +86,7 @@ export const screensIt: Catalogue = {
   'home.noServer': 'Nessun server raggiungibile. Puoi giocare qui, su questo dispositivo, contro i bot o con amici che se lo passano.',
   'home.noOpen': 'Nessun tavolo aperto. Aprine uno: gli altri lo vedranno qui.',
   'home.sit': 'Siediti',
+  'home.goThere': 'Vai al tavolo',
   'pace.none': 'senza orologio',
   'pace.live': 'dal vivo',
   'pace.daily': 'a turni',
@@ -303,7 +304,8 @@ export const screensIt: Catalogue = {
   'admin.frozen': 'Tavoli fermi',
   'admin.reports': 'Segnalazioni',
   'admin.nodes': 'Nodi',
-  'admin.node': '{sockets} collegamenti, {matches} partite in memoria',
+  'admin.node':
+    '{sockets, plural, one {# collegamento} other {# collegamenti}}, {matches, plural, one {# partita} other {# partite}} in memoria',
   'admin.close': 'Risolta',
   'admin.thaw': 'Fallo ripartire',
   'admin.none': 'Non ce ne sono.',

@@ -6,6 +6,23 @@ import { AdminFrame, useTimes } from './parts.tsx';
 
 const PAGE = 100;
 
+/** The acts as they are noted, and what the reader calls them. */
+const ACTS: ReadonlyMap<string, string> = new Map([
+  ['a complaint is closed', 'complaint'],
+  ['a link for a new password is issued', 'link'],
+  ['a message is removed', 'message'],
+  ['a report is closed', 'report'],
+  ['a table is let go on', 'thawed'],
+  ['a table is stopped by hand', 'stopped'],
+  ['an account is deleted', 'deleted'],
+  ['an invitation is made', 'invited'],
+  ['an invitation is revoked', 'revoked'],
+  ['somebody is let in again', 'letIn'],
+  ['somebody is shut out', 'shutOut'],
+  ['the record of a match that is not over is read', 'read'],
+  ['the rules of the house are changed', 'house'],
+]);
+
 /** What those who run the server did. */
 export function AuditScreen(): ReactNode {
   return (
@@ -34,7 +51,7 @@ function Audit(): ReactNode {
         {entries.map((entry) => (
           <li key={entry.id} data-act={entry.act}>
             <div>
-              <b lang="en">{entry.act}</b>
+              <Act act={entry.act} />
               <span className="muted">
                 {[time(entry.at), entry.admin?.name ?? words('admin.somebody'), entry.table, entry.about].filter(Boolean).join(' · ')}
               </span>
@@ -49,4 +66,11 @@ function Audit(): ReactNode {
       )}
     </section>
   );
+}
+
+/** An act in the reader's language; one that is not known here, in the words in which it was noted. */
+function Act({ act }: { act: string }): ReactNode {
+  const words = useWords();
+  const known = ACTS.get(act);
+  return known === undefined ? <b lang="en">{act}</b> : <b>{words(`admin.act.${known}`)}</b>;
 }

@@ -69,7 +69,7 @@ export function OpenTable({ table }: { table: TableDto }): ReactNode {
         )}
       </div>
       <Link className="btn" href={`/table/remote/${table.id}`}>
-        {words(running ? 'home.watch' : 'home.sit')}
+        {words(table.me.seat !== null ? 'home.goThere' : running ? 'home.watch' : 'home.sit')}
       </Link>
     </li>
   );

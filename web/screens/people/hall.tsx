@@ -59,7 +59,7 @@ function SeasonPanel({ season, laurels }: { season: SeasonDto; laurels: readonly
             <ol>
               {crowned.map(({ place, person, ...rated }) => (
                 <li key={place}>
-                  <span className="lau">
+                  <span className="wreath">
                     <Icon of={icons.laurel} />
                     <b>{place}</b>
                   </span>

@@ -138,7 +138,7 @@ function Podium({ players, me }: { players: readonly RankedPlayer[]; me: string 
     <ol className="pod">
       {players.map(({ place, person, tables, won, ...rated }) => (
         <li key={person.id} className={`panel pd ${place === 1 ? 'first' : ''} ${person.id === me ? 'me' : ''}`} data-place={place}>
-          <span className="lau">
+          <span className="wreath">
             <Icon of={icons.laurel} />
             <b>{place}</b>
           </span>

@@ -41,10 +41,10 @@ function Page({ page }: { page: PlayerPage }): ReactNode {
           <div>
             <Ratings record={record} />
             <DaysOfPlay days={record.days} />
+            <Games record={record} />
           </div>
           <div>
             <LastTables person={person.id} total={record.figures.finished} />
-            <Games record={record} />
             <Sides record={record} />
             <Laurels record={record} />
           </div>
@@ -230,7 +230,7 @@ function Laurels({ record: { laurels } }: { record: PlayerRecord }): ReactNode {
       <ul className="rows">
         {laurels.map(({ season, laurel: { game, pace, place } }) => (
           <li key={`${season.id} ${game} ${pace}`}>
-            <span className="lau">
+            <span className="wreath">
               <Icon of={icons.laurel} />
               <b>{place}</b>
             </span>
