@@ -4,7 +4,7 @@ import { type Language, languages } from '@pantheon/text';
 import { CliFailure } from './failure.ts';
 
 /** One flag of a command, as help shows it. */
-export interface Flag {
+export interface CliFlag {
   readonly type: 'string' | 'boolean';
   /** What stands for the value in help. */
   readonly value?: string;
@@ -20,7 +20,7 @@ export interface CliCommand {
   readonly about: string;
   /** How many words follow the name. */
   readonly words: { readonly min: number; readonly max: number };
-  readonly flags: { readonly [name: string]: Flag };
+  readonly flags: { readonly [name: string]: CliFlag };
   readonly examples: readonly string[];
   run(given: CliArguments): Promise<void> | void;
 }
@@ -107,7 +107,7 @@ export const flags = {
   everyCount: { type: 'string', value: 'N', about: 'how many seats (all counts in turn)' },
   selfPlayTries: { type: 'string', value: 'N', about: 'how long the bots think in self-play (60)' },
   workers: { type: 'string', value: 'N', about: 'threads to play on' },
-} as const satisfies { readonly [name: string]: Flag };
+} as const satisfies { readonly [name: string]: CliFlag };
 
 /** Reads what was typed after the name of a command. */
 export function parse(command: CliCommand, args: readonly string[]): CliArguments | 'help' {
@@ -134,7 +134,7 @@ function parsed(command: CliCommand, args: readonly string[], options: NonNullab
 
 /** Help for one command. */
 export function helpOf(command: CliCommand): string {
-  const rows = Object.entries({ ...command.flags, help: { type: 'boolean', about: 'this page' } satisfies Flag as Flag }).map(
+  const rows = Object.entries({ ...command.flags, help: { type: 'boolean', about: 'this page' } satisfies CliFlag as CliFlag }).map(
     ([name, flag]) => [`--${name}${flag.value === undefined ? '' : ` ${flag.value}`}`, flag.about] as const,
   );
   return [

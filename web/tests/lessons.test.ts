@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { catalog } from '@pantheon/catalog';
 import { languages } from '@pantheon/text';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type GuidedStep, readGuidedSteps, START } from '../app/guided-steps.ts';
 import { PLACES } from '../table/spotlight-places.ts';
+
+// A whole game is loaded and compiled, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 240_000 });
 
 const page = async (game: string, language: string): Promise<GuidedStep[]> =>
   readGuidedSteps(await readFile(new URL(`../../games/${game}/guide/first-game.${language}.md`, import.meta.url), 'utf8'));
