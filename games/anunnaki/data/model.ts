@@ -196,9 +196,6 @@ export interface AnunnakiData {
   /** Bits of the faces that hold a Minor summoning token. */
   readonly minorFaces: number;
   readonly tiles: readonly Tile[];
-  /** The blue ones, where a pawn may first go; and by tile all others, where it may go from there. */
-  readonly blueTiles: readonly Tile[];
-  readonly otherTiles: readonly (readonly Tile[])[];
   readonly manaActions: readonly ManaAction[];
   readonly weapons: readonly WeaponCard[];
   readonly civilisations: readonly Civilisation[];

@@ -12,6 +12,7 @@ import {
   PIECES,
   type Reward,
   type Spot,
+  type Tile,
   TRACKS,
 } from './model.ts';
 import { type Components, type CostSource, type Pack, packSchema, type RewardSource } from './schema.ts';
@@ -55,7 +56,7 @@ export function read(value: unknown): AnunnakiData {
     spots,
     houses,
     ...readStar(components),
-    ...readActions(components),
+    tiles: readActions(components),
     ...readCards(components),
     ...readTiles(components),
     artefacts: components.artefacts.map(({ id, values, vpByMultiplier }, index) => ({
@@ -213,8 +214,8 @@ function readStar({ star }: Components): Pick<AnunnakiData, 'segments' | 'betwee
 }
 
 /** @rules ANU-6.17 */
-function readActions(components: Components): Pick<AnunnakiData, 'tiles' | 'blueTiles' | 'otherTiles'> {
-  const tiles = components.actionTiles.map((tile, index) => ({
+const readActions = (components: Components): Tile[] =>
+  components.actionTiles.map((tile, index) => ({
     index,
     id: tile.id,
     ref: ref('tile', tile.id),
@@ -223,8 +224,6 @@ function readActions(components: Components): Pick<AnunnakiData, 'tiles' | 'blue
     base: numbersOf(tile.base),
     improved: numbersOf(tile.improved),
   }));
-  return { tiles, blueTiles: tiles.filter(({ red }) => !red), otherTiles: tiles.map((tile) => tiles.filter((other) => other !== tile)) };
-}
 
 /** Mana actions and Weapon cards. @rules ANU-R.6 */
 function readCards(components: Components): Pick<AnunnakiData, 'manaActions' | 'weapons'> {

@@ -1,6 +1,6 @@
-import { at, type Change, choose, chooseOrPass, numberAt, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { at, type Change, choose, chooseOrPass, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
-import type { Face, StarSegment, Tile } from '../data/model.ts';
+import type { Face, StarSegment } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { playerAt } from './planets.ts';
 import { blockedAmong, segmentTopic, tileTopic } from './questions.ts';
@@ -30,14 +30,10 @@ export const minorTokens = (g: G, player: Player): number =>
 export const holdsMajorToken = (g: G, player: Player): boolean =>
   (player.summoned & MAJOR_BIT) === 0 && (player.faces & ~g.data.minorFaces) !== 0;
 
-/** Where a pawn may go: on the first turn to a blue tile, later to any but its own. @rules ANU-3.4, ANU-3.5, ANU-R.44 */
-const pawnTargets = ({ data, s }: G, player: Player): readonly Tile[] =>
-  player.pawn < 0 ? data.blueTiles : at(data.otherTiles, numberAt(s.tiles, player.pawn));
-
 const FIRST_TURN_BLUE: Why = { rule: 'ANU-3.4', text: say('why.firstTurnBlue') };
 const PAWN_MUST_MOVE: Why = { rule: 'ANU-3.5', text: say('why.pawnMustMove') };
 
-/** Why the pawn may not go to a tile. @rules ANU-3.4, ANU-3.5, ANU-R.44 */
+/** Why the pawn may not go to a tile: on the first turn only to a blue one, later to any but its own. @rules ANU-3.4, ANU-3.5, ANU-R.44 */
 function whyNot(g: G, seat: Seat, tile: TileId): Why | null {
   const player = playerAt(g, seat);
   if (player.pawn < 0) return at(g.data.tiles, tile).red ? FIRST_TURN_BLUE : null;
@@ -106,7 +102,11 @@ const pawnTopic: TopicFor<'pawn'> = {
 /** Moves the pawn; a free segment on the way gets a cube. @rules ANU-3.4, ANU-3.5, ANU-3.6 */
 export function* movePawn(g: G, seat: Seat): Rule {
   const player = playerAt(g, seat);
-  const { index: tile } = yield* choose(seat, pawnTopic, pawnTargets(g, player));
+  const { index: tile } = yield* choose(
+    seat,
+    pawnTopic,
+    g.data.tiles.filter((one) => whyNot(g, seat, one.index) === null),
+  );
   const segment = segmentTo(g, player, tile);
   player.pawn = vertexOf(g, tile);
   g.emit('pawn', { seat: who(seat), tile: tileRef(g, tile) });
