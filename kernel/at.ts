@@ -17,11 +17,12 @@ export function numberAt(list: ArrayLike<number>, index: number): number {
 }
 
 /**
- * Adds a whole number to the one at one place of a list. Taking away nothing adds -0, and a list that was once given the sum of that holds
- * floating point numbers ever after, which are slow to read and to copy: hence the `| 0`.
+ * Adds to the number at one place of a list. A whole sum is kept as a small integer: taking away nothing adds -0, and a list that was once
+ * given the sum of that holds floating point numbers ever after, which are slow to read and to copy.
  */
 export function add(list: number[], index: number, amount: number): void {
-  list[index] = (numberAt(list, index) + amount) | 0;
+  const sum = numberAt(list, index) + amount;
+  list[index] = (sum | 0) === sum ? sum | 0 : sum;
 }
 
 const nothing = (list: ArrayLike<unknown>, index: number): PantheonError => ruleFault(`a list of ${list.length} has nothing at ${index}`);

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isOutsideImport, outsideCatalog } from '../scripts/outside-catalog.mjs';
 import { glyphs } from './build/glyphs.ts';
-import { languages } from './build/languages.ts';
+import { languagesApart } from './build/languages.ts';
 import { outside } from './build/outside.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [
     outside({ isOutsideImport, outsideCatalog }),
     glyphs(),
-    languages(),
+    languagesApart(),
     react(),
     VitePWA({
       registerType: 'prompt',

@@ -9,7 +9,7 @@ const MARK = '\0left-out:';
  * Leaves the sentences of every language out of what is loaded first. In their place stands an empty catalogue, which `web/app/written.ts` fills
  * when somebody reads that language.
  */
-export const languages = (): Plugin => ({
+export const languagesApart = (): Plugin => ({
   name: 'languages',
   enforce: 'pre',
   resolveId: {

@@ -37,7 +37,7 @@ function backInto(from: number, to: number, size: number, margin: number): numbe
 }
 
 /** A view, brought back where it shows more than the board and its margin. */
-export function within({ k, x, y }: View, { width, height, round }: Field): View {
+export function keptInside({ k, x, y }: View, { width, height, round }: Field): View {
   const right = backInto(-x / k, (width - x) / k, width, round ? Number.POSITIVE_INFINITY : width * MARGIN);
   const down = backInto(-y / k, (height - y) / k, height, height * MARGIN);
   return { k, x: x + k * right, y: y + k * down };
@@ -102,7 +102,7 @@ export class PanZoom {
   }
 
   show(view: View): void {
-    this.view = within(view, this.field);
+    this.view = keptInside(view, this.field);
     this.onView(this.view);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { held, seenAt, showing, WHOLE, within } from '../kit/pan-zoom.ts';
+import { held, keptInside, seenAt, showing, WHOLE } from '../kit/pan-zoom.ts';
 
 const board = { width: 400, height: 200, round: false };
 
@@ -10,14 +10,14 @@ describe('panning and zooming a board', () => {
   });
 
   it('brings a view back that shows more than a margin beyond the board', () => {
-    expect(within(WHOLE, board)).toEqual(WHOLE);
-    expect(within({ k: 1, x: 500, y: 0 }, board)).toEqual({ k: 1, x: 100, y: 0 });
-    expect(within({ k: 1, x: -500, y: -90 }, board)).toEqual({ k: 1, x: -100, y: -50 });
-    expect(within({ k: 2, x: -1000, y: 0 }, board)).toEqual({ k: 2, x: -600, y: 0 });
+    expect(keptInside(WHOLE, board)).toEqual(WHOLE);
+    expect(keptInside({ k: 1, x: 500, y: 0 }, board)).toEqual({ k: 1, x: 100, y: 0 });
+    expect(keptInside({ k: 1, x: -500, y: -90 }, board)).toEqual({ k: 1, x: -100, y: -50 });
+    expect(keptInside({ k: 2, x: -1000, y: 0 }, board)).toEqual({ k: 2, x: -600, y: 0 });
   });
 
   it('lets a round world go on to both sides, not up and down', () => {
-    expect(within({ k: 1, x: 5000, y: 90 }, { ...board, round: true })).toEqual({ k: 1, x: 5000, y: 50 });
+    expect(keptInside({ k: 1, x: 5000, y: 90 }, { ...board, round: true })).toEqual({ k: 1, x: 5000, y: 50 });
   });
 
   it('drags with one finger what lies under it', () => {

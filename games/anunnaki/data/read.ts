@@ -86,7 +86,9 @@ const readSpots = ({ map }: Pack, lands: readonly Omit<Land, 'spots'>[]): Spot[]
     }));
 
 /** @rules ANU-6.14 */
-function readIncomes({ settlementArea, componentCounts }: Components): Income[] {
+function readIncomes({ settlementArea, componentCounts, start }: Components): Income[] {
+  if (start.settlementsCapital > componentCounts.perHouse.settlements)
+    throw new PantheonError('bad-data', 'a House begins with more Settlements than it has');
   const { alwaysVisible, slots } = settlementArea;
   const total = (rewards: readonly Reward[]): number => rewards.reduce((sum, { n }) => sum + n, 0);
   return Array.from({ length: componentCounts.perHouse.settlements + 1 }, (_, unbuilt) => {

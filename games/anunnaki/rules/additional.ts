@@ -53,7 +53,7 @@ const isUsed = (g: G, action: AdditionalAction): boolean => (g.s.used & addition
 const isOpen = (g: G, seat: Seat, action: AdditionalAction): boolean =>
   exists(g, seat, action) && !isUsed(g, action) && additional[action].isOpen(g, seat);
 
-/** Why one that the seat has cannot be taken now. */
+/** Why one that the seat has cannot be taken now. @rules ANU-9.1 */
 function whyNot(g: G, seat: Seat, action: AdditionalAction): Why | null {
   if (isUsed(g, action)) return ONCE_PER_TURN;
   return isOpen(g, seat, action) ? null : additional[action].why(g, seat);

@@ -53,8 +53,11 @@ const manaCost = (action: ManaAction, discount: number): number => Math.max(0, a
 type Obstacle = (player: Player, action: ManaAction, mana: number) => Why;
 
 const TAKEN_ALREADY: Why = { rule: 'ANU-13.6', text: say('why.differentAction') };
+/** @rules ANU-13.6 */
 const takenAlready: Obstacle = () => TAKEN_ALREADY;
+/** @rules ANU-7.2 */
 const noMana: Obstacle = ({ mana: have }, _, mana) => ({ rule: 'ANU-7.2', text: say('why.noMana', { mana, have }) });
+/** @rules ANU-1.6 */
 const noResources: Obstacle = (player, { cost }) => ({ rule: 'ANU-1.6', text: lacking(player, cost) });
 
 /** Why a Mana action cannot be taken now. @rules ANU-1.6, ANU-7.2, ANU-13.6 */

@@ -21,6 +21,7 @@ function obstacleTo(g: G, player: Player, tile: Tile): Why | typeof tooDear | nu
   return tile.red && !canPay(player, g.data.redCost) ? tooDear : null;
 }
 
+/** @rules ANU-8.6 */
 function tooDear(g: G, player: Player): Why {
   const { args } = lacking(player, g.data.redCost);
   return { rule: 'ANU-8.6', text: say('why.redCost', args) };
