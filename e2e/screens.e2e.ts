@@ -14,7 +14,7 @@ const screens: readonly (readonly [name: string, path: string, there: string])[]
   ['replays', '/replays', '.rows li'],
   ['settings', '/settings', '.setrow'],
   ['about', '/about', '.prose table'],
-  ['ladder', '/ladder', '.ladder h1'],
+  ['ladder', '/ladder', '.engines h1'],
   ['admin', '/admin', 'h1'],
   ['table', '/table/local/prepared-bomarzo-60', '[data-light="offered"],[data-lit]'],
   ['result', '/result/local/prepared-bomarzo-100', '.rk'],
