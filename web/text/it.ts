@@ -54,7 +54,7 @@ export const it: Catalogue = {
   'stage.fit': 'Adatta',
   'stage.layers': 'Livelli',
   'stage.happens': 'Laggiù succede qualcosa',
-  'stage.more': 'altri {n}',
+  'stage.more': '{n, plural, one {un altro} other {altri #}}',
   'ask.whyNot': 'perché no?',
   'ask.nothing': 'Per ora qui non puoi fare nulla.',
   'ask.amount': 'Quanti',

@@ -15,7 +15,7 @@ export const screensEn: Catalogue = {
   'welcome.text':
     'Play with friends at your own pace, or against bots of five strengths. The table knows every rule, so you only have to decide.',
   'welcome.guided': 'Play a guided first game',
-  'welcome.learn': 'Look at the games',
+  'welcome.learn': 'Pick a game',
   'welcome.account': 'No account',
   'welcome.install': 'Nothing to install',
   'welcome.free': 'Free software',

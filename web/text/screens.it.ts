@@ -15,7 +15,7 @@ export const screensIt: Catalogue = {
   'welcome.text':
     'Gioca con gli amici al vostro ritmo, o contro bot di cinque forze diverse. Il tavolo conosce ogni regola: a te resta solo da decidere.',
   'welcome.guided': 'Gioca una prima partita guidata',
-  'welcome.learn': 'Guarda i giochi',
+  'welcome.learn': 'Scegli un gioco',
   'welcome.account': 'Senza account',
   'welcome.install': 'Niente da installare',
   'welcome.free': 'Software libero',
