@@ -13,6 +13,7 @@ export default defineConfig({
     reporters: ['default', './scripts/closing-line.mjs'],
     sequence: { sequencer: LongestFirst },
     testTimeout: deep ? 600_000 : 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -29,7 +30,6 @@ export default defineConfig({
           exclude: never,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

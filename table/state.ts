@@ -1,3 +1,4 @@
+import { PantheonError } from '@pantheon/kernel';
 import { advanceClocks, type Clocks, freshClocks, refilled } from './clocks.ts';
 import { type Entry, type EntryDetail, gives, goesBack, type OrderPlan, type ProposalKind } from './entry.ts';
 import { STAND_IN_LEVEL, type TableSeat, type TableSetup } from './setup.ts';
@@ -158,31 +159,44 @@ function stillOpen(proposals: readonly StoredProposal[], kind: Entry['kind']): r
   return over === null ? proposals : proposals.filter((one) => one.kind !== over);
 }
 
-function proposalsAfter(proposals: readonly StoredProposal[], { kind, seat, at, detail }: Entry): readonly StoredProposal[] {
+/** Whose entry it is, where only somebody with a seat can have made it. */
+function actingSeat({ kind, seat }: Entry): number {
+  if (seat === null) throw new PantheonError('bad-record', `an entry "${kind}" belongs to nobody`);
+  return seat;
+}
+
+function proposalsAfter(proposals: readonly StoredProposal[], entry: Entry): readonly StoredProposal[] {
+  const { kind, at, detail } = entry;
   const open = stillOpen(proposals, kind);
   if (detail === null || !('proposal' in detail)) return open;
   if ('what' in detail)
     return kind === 'proposed'
-      ? [...open, { id: detail.proposal, kind: detail.what, by: seat as number, to: detail.to, agreed: [seat as number], createdAt: at }]
+      ? [
+          ...open,
+          { id: detail.proposal, kind: detail.what, by: actingSeat(entry), to: detail.to, agreed: [actingSeat(entry)], createdAt: at },
+        ]
       : open;
-  if (kind === 'agreed') return open.map((one) => (one.id === detail.proposal ? { ...one, agreed: [...one.agreed, seat as number] } : one));
+  if (kind === 'agreed')
+    return open.map((one) => (one.id === detail.proposal ? { ...one, agreed: [...one.agreed, actingSeat(entry)] } : one));
   return open.filter((one) => one.id !== detail.proposal);
 }
 
 // An order for a round ends with it, and one for once with the answer that it gave.
-function ordersAfter(orders: readonly StoredOrder[], { kind, seat, at, by, detail }: Entry, { round }: MatchFacts): readonly StoredOrder[] {
+function ordersAfter(orders: readonly StoredOrder[], entry: Entry, { round }: MatchFacts): readonly StoredOrder[] {
+  const { kind, seat, at, by, detail } = entry;
   const left = orders.filter(({ plan, round: left }) => plan.until !== 'round' || left === round);
   if (kind === 'resigned') return left.filter((order) => order.seat !== seat);
   if (detail === null || !('order' in detail)) return left;
-  if ('plan' in detail) return [...left, { id: detail.order, seat: seat as number, plan: detail.plan, round, createdAt: at }];
+  if ('plan' in detail) return [...left, { id: detail.order, seat: actingSeat(entry), plan: detail.plan, round, createdAt: at }];
   const spent = kind === 'cancelled' || by === 'order';
   return left.filter(({ id, plan }) => id !== detail.order || !(kind === 'cancelled' || (spent && plan.until === 'once')));
 }
 
-function redoAfter(redo: TableState['redo'], { kind, seat }: Entry, { removed }: MatchFacts): TableState['redo'] {
+function redoAfter(redo: TableState['redo'], entry: Entry, { removed }: MatchFacts): TableState['redo'] {
+  const { kind, seat } = entry;
   if (kind === 'undo' || kind === 'restart-turn') {
     const before = redo !== null && redo.seat === seat ? redo.keys : [];
-    return { seat: seat as number, keys: [...removed, ...before] };
+    return { seat: actingSeat(entry), keys: [...removed, ...before] };
   }
   if (kind === 'redo') return redo === null || redo.keys.length < 2 ? null : { ...redo, keys: redo.keys.slice(1) };
   return changesMatch(kind) ? null : redo;

@@ -1,3 +1,5 @@
+import { at } from '@pantheon/kernel';
+
 /** Whoever stands on a ladder, by a name of its own. */
 export type Competitor = string;
 
@@ -70,7 +72,7 @@ const chance = (difference: number): number => 1 / (1 + Math.exp(-difference));
 function bendAt(strengths: readonly number[], duels: readonly Duel[]): number[][] {
   const bend = strengths.map((_, row) => strengths.map((__, column) => (row === column ? 1 / SPREAD ** 2 : 0)));
   const add = (row: number, column: number, value: number): void => {
-    const line = bend[row] as number[];
+    const line = at(bend, row);
     line[column] = (line[column] ?? 0) + value;
   };
   for (const { one, other } of duels) {
@@ -123,7 +125,7 @@ function inverted(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, at) => [...row, ...Array.from({ length: size }, (_, column) => (column === at ? 1 : 0))]);
   for (let pivot = 0; pivot < size; pivot++) {
-    const lead = rows[pivot] as number[];
+    const lead = at(rows, pivot);
     const by = lead[pivot] ?? 1;
     for (let column = 0; column < 2 * size; column++) lead[column] = (lead[column] ?? 0) / by;
     for (const [at, row] of rows.entries()) {

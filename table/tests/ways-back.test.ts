@@ -1,5 +1,5 @@
 import { catalog } from '@pantheon/catalog';
-import { QuickDice, seatIn } from '@pantheon/kernel';
+import { at, QuickDice, seatIn } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { TableHost, type TableUpdate } from '../index.ts';
 import { Sitting } from './sitting.ts';
@@ -18,7 +18,7 @@ describe.each(catalog.map(({ id }) => id))('at a table of %s', (id) => {
       const { host } = sitting;
       const look = () => ['person 0', 'person 1', 'person 2', null].map((viewer) => position(sitting.update(viewer)));
       for (let step = 0; step < 60 && host.state.ending === null; step++) {
-        const seat = host.match.waiting[dice.below(host.match.waiting.length)]?.seat as number;
+        const seat = at(host.match.waiting, dice.below(host.match.waiting.length)).seat;
         await sitting.answer(seat, sitting.someKey(seat, dice));
         if (host.match.over || !host.match.canUndo(seatIn(host.match, seat))) continue;
         const before = look();
@@ -46,7 +46,7 @@ describe.each(catalog.map(({ id }) => id))('at a table of %s', (id) => {
     const { host } = sitting;
     let longest = 0;
     for (let step = 0; step < 80 && host.state.ending === null; step++) {
-      const seat = host.match.waiting[0]?.seat as number;
+      const seat = at(host.match.waiting, 0).seat;
       await sitting.answer(seat, sitting.someKey(seat, dice));
       if (host.match.over || !host.match.canUndo(seatIn(host.match, seat)) || dice.below(4) > 0) continue;
       const before = position(sitting.update(`person ${seat}`));
@@ -67,7 +67,7 @@ describe.each(catalog.map(({ id }) => id))('at a table of %s', (id) => {
     const { host, game } = sitting;
     const ways = (one: TableHost) => one.match.seats.map((seat) => one.match.canUndo(seat));
     for (let step = 0; step < 400 && host.state.ending === null; step++) {
-      const seat = host.match.waiting[0]?.seat as number;
+      const seat = at(host.match.waiting, 0).seat;
       await sitting.answer(seat, sitting.someKey(seat, dice));
       if (!host.match.over && host.match.canUndo(seatIn(host.match, seat)) && dice.below(3) > 0) await sitting.say(seat, { kind: 'undo' });
       const journal = await sitting.journal.read();
@@ -82,7 +82,7 @@ describe.each(catalog.map(({ id }) => id))('at a table of %s', (id) => {
     const { host } = sitting;
     let barriers = 0;
     for (let step = 0; step < 60 && host.state.ending === null; step++) {
-      const seat = host.match.waiting[0]?.seat as number;
+      const seat = at(host.match.waiting, 0).seat;
       const number = host.match.number;
       const { step: made } = await sitting.answer(seat, sitting.someKey(seat, dice));
       if (host.match.over) break;
@@ -112,7 +112,7 @@ describe.each(catalog.map(({ id }) => id))('at a table of %s', (id) => {
           const { history } = host.match;
           expect(sight.question).not.toBeNull();
           expect(history[recap.after - 1]?.seat).toBe(seat);
-          expect(history.slice(recap.after, recap.upTo).map((given) => given.seat as number)).not.toContain(seat);
+          expect(history.slice(recap.after, recap.upTo).map((given) => given.seat)).not.toContain(seat);
           expect(history.slice(recap.upTo).every((given) => given.seat === seat)).toBe(true);
         }
         expect(sitting.update(null, host.moment).recap).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spaceOf } from '../data/read.ts';
-import { asked, count, go, held, keys, type Scene, scene, stands, type TestMatch, totals } from './scene.ts';
+import { asked, count, diceRolled, go, held, keys, type Scene, scene, stands, type TestMatch, totals } from './scene.ts';
 
 /** Rome marches from Rome into Cisalpine Gaul, which Carthage holds. */
 const battle = (mine: string, theirs: string, dice: readonly number[], change: (table: Scene) => Scene = (t) => t): TestMatch => {
@@ -27,7 +27,7 @@ describe('heroes of war', () => {
   it('MAR-13.4 C31 with three that enter, two dice against two', () => {
     const match = battle('3 legion', 'legion', [1, 1, 1, 1], (t) => t.cards('carthage', 'helen'));
     go(match, 'helen=convert');
-    expect(match.log.filter(({ event }) => event === 'rolled').map(({ args }) => (args.dice as number[]).length)).toEqual([2, 2]);
+    expect(diceRolled(match)).toEqual([2, 2]);
     expect(match.s.used).toHaveLength(1);
   });
 
@@ -215,14 +215,14 @@ describe('heroes of war', () => {
   it('MAR-15.16 MAR-21.49 C32 Midas in defence buys a legion for two taxes, as often as he can', () => {
     const match = battle('3 legion', 'legion', [1, 1, 1, 1], (t) => t.cards('carthage', 'midas').hand('carthage', '4 tax'));
     go(match, 'midas=pay', 'midas=pay');
-    expect(match.log.filter(({ event }) => event === 'rolled').map(({ args }) => (args.dice as number[]).length)).toEqual([1, 3]);
+    expect(diceRolled(match)).toEqual([1, 3]);
     expect(match.s.bank[0]).toBe(40);
   });
 
   it('MAR-15.16 C65 B50 in attack the bought legion neither moves nor attacks again; without a reserve he cannot buy', () => {
     const match = battle('legion', '2 legion', [1, 1, 1], (t) => t.cards('rome', 'midas').hand('rome', '3 tax'));
     go(match, 'midas=pay');
-    expect(match.log.filter(({ event }) => event === 'rolled').map(({ args }) => (args.dice as number[]).length)).toEqual([2, 1]);
+    expect(diceRolled(match)).toEqual([2, 1]);
     expect(asked(match)).toBe('rome:call');
     const full = battle('8 legion', '2 legion', Array(10).fill(1), (t) => t.cards('rome', 'midas').hand('rome', '3 tax'));
     expect(full.log.some(({ event }) => event === 'rolled')).toBe(true);

@@ -1,4 +1,4 @@
-import { clone, Match, numberAt, type Options, type Seat, seatOf } from '@pantheon/kernel';
+import { add, at, clone, Match, numberAt, type Options, type Seat, seatOf } from '@pantheon/kernel';
 import { keysOf, script } from '@pantheon/kernel/testing';
 import { cardOf, type Data, godOf, kindOf, siteOf, spaceOf } from '../data/read.ts';
 import { rules } from '../rules/index.ts';
@@ -129,9 +129,8 @@ export class Scene {
       }
       const kind = kindOf(this.data, word);
       const seat = this.seat(civ);
-      for (const cards of [this.s.hands[seat], this.s.knowledge.known[seat]])
-        (cards as number[])[kind] = ((cards as number[])[kind] ?? 0) + count;
-      this.s.bank[kind] = numberAt(this.s.bank, kind) - count;
+      for (const cards of [at(this.s.hands, seat), at(this.s.knowledge.known, seat)]) add(cards, kind, count);
+      add(this.s.bank, kind, -count);
       count = 1;
     }
     return this;
@@ -196,13 +195,11 @@ export const count = (match: TestMatch, civ: string, unit: (typeof UNIT_KINDS)[n
 
 /** How many cards of a kind a player holds. */
 export const held = (match: TestMatch, civ: string, kind: string): number =>
-  match.s.hands[seatNamed(match, civ)]?.[kindOf(match.data, kind)] as number;
+  numberAt(at(match.s.hands, seatNamed(match, civ)), kindOf(match.data, kind));
 
 /** The whole hand of a player, by kind, without what he has none of. */
 export const handOf = (match: TestMatch, civ: string): { [kind: string]: number } =>
-  Object.fromEntries(
-    (match.s.hands[seatNamed(match, civ)] as number[]).flatMap((n, kind) => (n > 0 ? [[match.data.kinds[kind]?.id as string, n]] : [])),
-  );
+  Object.fromEntries(at(match.s.hands, seatNamed(match, civ)).flatMap((n, kind) => (n > 0 ? [[at(match.data.kinds, kind).id, n]] : [])));
 
 /** Who controls a province. */
 export const ownerOf = (match: TestMatch, province: string): string | null =>
@@ -236,3 +233,7 @@ export function go(match: TestMatch, ...lines: readonly string[]): void {
 
 /** What each side came to in every roll so far. */
 export const totals = (match: TestMatch): unknown[] => match.log.filter(({ event }) => event === 'rolled').map(({ args }) => args.total);
+
+/** How many dice fell at each roll of the match. */
+export const diceRolled = (match: TestMatch): number[] =>
+  match.log.filter(({ event }) => event === 'rolled').map(({ args }) => (args.dice as number[]).length);

@@ -1,11 +1,11 @@
-import { Match, numberAt, type Options } from '@pantheon/kernel';
+import { at, Match, numberAt, type Options } from '@pantheon/kernel';
 import { playOn } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { spaceOf } from '../data/read.ts';
 import { rules } from '../rules/index.ts';
 import { type G, OUT_OF_GAME } from '../rules/types.ts';
 import { forceIn } from '../rules/units.ts';
-import { asked, cardOwner, count, go, keys, ownerOf, scene, stands, type TestMatch } from './scene.ts';
+import { asked, cardOwner, count, diceRolled, go, keys, ownerOf, scene, stands, type TestMatch } from './scene.ts';
 
 const start = (seats: number, options: Options = {}, seed = 'a'): TestMatch => Match.start(rules, { seats, options, seed });
 
@@ -84,7 +84,7 @@ describe('components', () => {
       .turnOf('rome')
       .play('land', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     go(match, 'land=move:roma', 'marchTo=cisalpina', 'marchers=legion=8');
-    expect(match.log.filter(({ event }) => event === 'rolled').map(({ args }) => (args.dice as number[]).length)).toEqual([8, 8]);
+    expect(diceRolled(match)).toEqual([8, 8]);
   });
 
   it('MAR-2.1 MAR-21.5 the western board is always in play', () => {
@@ -178,7 +178,7 @@ describe('the free set-up', () => {
     const match = chosen(civs, { setup: 'free' });
     return match;
   };
-  const spender = (match: TestMatch): string => match.data.sides[numberAt(match.s.side, match.waiting[0]?.seat as number)]?.id as string;
+  const spender = (match: TestMatch): string => at(match.data.sides, numberAt(match.s.side, at(match.waiting, 0).seat)).id;
 
   it('MAR-2.10 MAR-2.18 MAR-21.14 forty-five points in five shares of nine, and what is not spent is lost', () => {
     const match = free('rome carthage egypt');

@@ -1,4 +1,4 @@
-import { numberAt, seatOf } from '@pantheon/kernel';
+import { at, numberAt, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../data/read.ts';
 import { asked, go, handOf, held, keys, type Scene, scene, type TestMatch } from './scene.ts';
@@ -130,8 +130,8 @@ describe('offers and takes', () => {
     const match = table
       .edit((s, data) => {
         s.trade = { ...s.trade, n: 2, participants: [seatOf(0), seatOf(1), seatOf(2)], due: 2 };
-        (s.trade.offer[2] as number[])[kindOf(data, 'fish')] = 1;
-        (s.trade.taken[1] as number[])[kindOf(data, 'wine')] = 2;
+        at(s.trade.offer, 2)[kindOf(data, 'fish')] = 1;
+        at(s.trade.taken, 1)[kindOf(data, 'wine')] = 2;
         s.bank[kindOf(data, 'fish')] = numberAt(s.bank, kindOf(data, 'fish')) - 1;
         s.bank[kindOf(data, 'wine')] = numberAt(s.bank, kindOf(data, 'wine')) - 2;
       })

@@ -1,4 +1,4 @@
-import { QuickDice } from '@pantheon/kernel';
+import { numberAt, QuickDice } from '@pantheon/kernel';
 import { afterMatch, type SkillEstimate, shown, UNKNOWN } from '../../ratings/scale.ts';
 
 /** What a simulated population is like. */
@@ -38,9 +38,9 @@ export function tryPopulation({ players, tables, seed }: Trial): Findings[] {
   return tables.map((many) => {
     for (const matches = (2 * many * players) / (FEWEST + MOST); match < matches; match++) {
       const seated = draw(random, players, FEWEST + Math.floor(random() * (MOST - FEWEST + 1)));
-      const luck = seated.map((player) => (truth[player] as number) / CHANCE + gumbel(random));
+      const luck = seated.map((player) => numberAt(truth, player) / CHANCE + gumbel(random));
       const placed = seated.map((player, at) => ({ ...(estimates[player] as SkillEstimate), bot: false, rank: rankIn(luck, at) }));
-      for (const [at, estimate] of afterMatch(placed).entries()) estimates[seated[at] as number] = estimate;
+      for (const [at, estimate] of afterMatch(placed).entries()) estimates[numberAt(seated, at)] = estimate;
     }
     return { tables: many, ...compare(truth, estimates) };
   });
@@ -49,7 +49,7 @@ export function tryPopulation({ players, tables, seed }: Trial): Findings[] {
 // A rating says who is how much stronger than whom: where all of them lie together nobody can know.
 function compare(truth: readonly number[], estimates: readonly SkillEstimate[]): Omit<Findings, 'tables'> {
   const shift = mean(estimates.map(({ mu }) => mu)) - mean(truth);
-  const off = estimates.map(({ mu, sigma }, at) => Math.abs(mu - shift - (truth[at] as number)) / sigma);
+  const off = estimates.map(({ mu, sigma }, at) => Math.abs(mu - shift - numberAt(truth, at)) / sigma);
   const within = (most: number): number => off.filter((one) => one <= most).length / off.length;
   return {
     correlation: spearman(
@@ -72,7 +72,7 @@ function randomFrom(seed: string): Random {
 const normal = (random: Random): number => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
 const gumbel = (random: Random): number => -Math.log(-Math.log(random()));
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const rankIn = (values: readonly number[], at: number): number => 1 + values.filter((value) => value > (values[at] as number)).length;
+const rankIn = (values: readonly number[], at: number): number => 1 + values.filter((value) => value > numberAt(values, at)).length;
 
 function draw(random: Random, from: number, many: number): number[] {
   const drawn = new Set<number>();
