@@ -147,21 +147,27 @@ export async function readSetup(db: Db, { row, seats }: Pick<StoredTable, 'row' 
   };
 }
 
-/** All that is needed to have a table in memory. */
+/**
+ * All that is needed to have a table in memory, as it stands now: with more entries than its row where others have written since that was
+ * read. How far the journal goes and its checkpoint are told by one statement: a checkpoint that is younger than the entries beside it
+ * would let nobody take back what came before it.
+ */
 export async function readJournal(db: Db, table: StoredTable): Promise<Journal> {
-  const { row } = table;
-  const [setup, entries, checkpoint, base] = await Promise.all([
-    readSetup(db, table),
-    readEntries(db, row.id, 0, row.entries),
-    db.selectFrom('checkpoints').select('checkpoint').where('table_id', '=', row.id).executeTakeFirst(),
-    db.selectFrom('bases').select('base').where('table_id', '=', row.id).executeTakeFirst(),
-  ]);
+  const { id } = table.row;
+  const now = await db
+    .selectFrom('tables')
+    .leftJoin('checkpoints', 'checkpoints.table_id', 'tables.id')
+    .leftJoin('bases', 'bases.table_id', 'tables.id')
+    .select(['tables.entries', 'tables.state', 'tables.rules', 'checkpoints.checkpoint', 'bases.base'])
+    .where('tables.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [setup, entries] = await Promise.all([readSetup(db, table), readEntries(db, id, 0, now.entries)]);
   return {
-    setup,
+    setup: { ...setup, rules: now.rules },
     entries,
-    checkpoint: checkpoint?.checkpoint ?? null,
-    base: (base?.base as UpgradePoint | undefined) ?? null,
-    state: row.state ?? freshState(setup),
+    checkpoint: now.checkpoint ?? null,
+    base: (now.base as UpgradePoint | null) ?? null,
+    state: now.state ?? freshState(setup),
   };
 }
 

@@ -1,8 +1,11 @@
 import { catalog } from '@pantheon/catalog';
 import { type Game, Match, type MatchRecord, type QuestionDto, QuickDice, recordOf, type Shape, verify } from '@pantheon/kernel';
+import { TableHost } from '@pantheon/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchUpdate } from '../api/index.ts';
 import type { ServerNode } from '../node.ts';
+import { connect } from '../store/connect.ts';
+import { readJournal, readTable } from '../tables/table-repository.ts';
 import { Client, requestId } from './harness/client.ts';
 import { anyKey, playOn, type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -52,6 +55,30 @@ describe('playing', () => {
     await ada.answer(table, 1, '1');
     await bob.answer(table, 1, '0');
   };
+
+  it('brings a table into memory with the way back that it has, though others wrote since its row was read', async () => {
+    const { table, ada, bob } = await two();
+    const { rules } = await (catalog.find(({ id }) => id === 'isles') as (typeof catalog)[number]).load();
+    const store = connect(server.database.url, { connections: 2 });
+    const { db } = store;
+    const dice = new QuickDice('a row of before');
+    const ways = (host: TableHost): boolean[] => host.match.seats.map((seat) => host.match.canUndo(seat));
+    let backs = 0;
+    for (let answers = 0; answers < 30; answers++) {
+      const before = await readTable(db, table);
+      for (const player of [ada, bob]) {
+        const { moment, sight } = await player.match(table);
+        if (sight.question !== null) await player.answer(table, moment, anyKey(sight.question, dice));
+      }
+      const journal = await readJournal(db, before);
+      const opened = TableHost.open(rules, journal);
+      backs += ways(TableHost.replay(rules, { ...journal, entries: journal.entries.slice(0, before.row.entries) })).filter(Boolean).length;
+      expect(ways(opened)).toEqual(ways(TableHost.replay(rules, journal)));
+      expect(opened.entries).toBeGreaterThan(before.row.entries);
+    }
+    await store.close();
+    expect(backs).toBeGreaterThan(5);
+  });
 
   it.each(['isles', 'bomarzo'])(
     'plays a whole match of %s to the end, and then shows seed and record',
