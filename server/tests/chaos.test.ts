@@ -18,8 +18,8 @@ describe('a world in which everything fails', () => {
         atOnce: 2,
         people: 5,
         seed: process.env.PANTHEON_SEED ?? 'a small chaos',
-        notice: 12_000,
-        recovery: 20_000,
+        notice: 90_000,
+        recovery: 90_000,
         patience: 180_000,
         bundles: await chaosBundles(),
       });
