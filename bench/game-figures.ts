@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  clone,
+  copyOfState,
   load,
   loadPack,
   Match,
@@ -95,7 +95,7 @@ export class MeasuredGame {
       case 'fork':
         return microseconds((round) => this.at(round).fork());
       case 'clone':
-        return microseconds((round) => clone(this.at(round).s));
+        return microseconds((round) => copyOfState(game, this.at(round).s));
       case 'load': {
         const record = JSON.stringify(recordOf(this.over));
         return microseconds(() => load(game, readFile(record) as MatchRecord), 1) / 1000;

@@ -5,25 +5,24 @@ import { circumstances, figure, keep, perSecond } from './measure.ts';
 import { boardgameIo } from './toy/boardgame-io.ts';
 import { playOurs } from './toy/ours.ts';
 
-interface Row {
-  readonly game: string;
-  readonly cells: readonly string[];
-}
-
 const names = Object.keys(FIGURES) as FigureName[];
-const digits = (name: FigureName): number => (FIGURES[name].moreIsBetter ? 0 : 1);
+const namesTogether: readonly FigureName[] = ['decisions', 'fork', 'clone'];
 
-function measureGame(game: AnyGame): Row {
-  const measured = new MeasuredGame(game);
-  const cells = [
-    `${measured.seats}`,
-    figure(measured.answers),
-    ...names.map((name) => figure(measured.measure(name), digits(name))),
-    figure(measured.stateBytes),
-  ];
-  console.log([game.id, ...cells].join('  '));
-  return { game: game.id, cells };
+const cellsOf = (measured: MeasuredGame, of: readonly FigureName[]): string[] =>
+  of.map((name) => figure(measured.measure(name), FIGURES[name].moreIsBetter ? 0 : 1));
+
+function told(...cells: readonly string[]): readonly string[] {
+  console.log(cells.join('  '));
+  return cells;
 }
+
+const measureGame = (measured: MeasuredGame): readonly string[] =>
+  told(measured.game.id, `${measured.seats}`, figure(measured.answers), ...cellsOf(measured, names), figure(measured.stateBytes));
+
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const titlesOf = (of: readonly FigureName[]): string[] => of.map((name) => FIGURES[name].title);
 
 function measureToy(): string {
   const { client, reducer } = boardgameIo();
@@ -39,15 +38,16 @@ function measureToy(): string {
   return line;
 }
 
-const head = ['game', 'seats', 'answers in a match', ...names.map((name) => FIGURES[name].title), 'state bytes'];
-
 const wanted = process.env.PANTHEON_ONLY?.split(',');
-const rows: Row[] = [];
-for (const { id, load: open } of catalog) if (wanted === undefined || wanted.includes(id)) rows.push(measureGame((await open()).rules));
+const games: AnyGame[] = [];
+for (const { id, load: open } of catalog) if (wanted === undefined || wanted.includes(id)) games.push((await open()).rules);
+const all = games.map((game) => new MeasuredGame(game));
+const table = tableOf(['game', 'seats', 'answers in a match', ...titlesOf(names), 'state bytes'], all.map(measureGame));
+const together = tableOf(
+  ['game', ...titlesOf(namesTogether)],
+  all.map((measured) => told(measured.game.id, ...cellsOf(measured, namesTogether))),
+);
 const toy = measureToy();
-const table = [head, head.map(() => '---'), ...rows.map(({ game, cells }) => [game, ...cells])]
-  .map((cells) => `| ${cells.join(' | ')} |`)
-  .join('\n');
 keep(
   'kernel',
   `## Rules and kernel
@@ -58,6 +58,10 @@ Random legal answers on one core, median of five runs, per second of computing t
 clones start from matches in progress; the record is that of a whole match, read and replayed; the state is the largest seen, as JSON.
 
 ${table}
+
+The same once more when all of these have been measured in the process, as a server has it that has served tables of every game for a while:
+
+${together}
 
 ${toy}`,
 );

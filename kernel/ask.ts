@@ -1,6 +1,6 @@
 import { ruleFault } from './errors.ts';
 import type { Args, Preview } from './message.ts';
-import type { AllocateQuestion, Answer, AnswerTo, ArrangeQuestion, ChooseQuestion, PickQuestion, Question, Topic } from './question.ts';
+import type { Answer, AnswerTo, ChooseQuestion, Question, Topic } from './question.ts';
 import type { Seat } from './seat.ts';
 
 /** What a rule hands out: questions that are open at the same time. It gets back one answer for each. */
@@ -11,22 +11,33 @@ export type Rule<T = void> = Generator<Ask, T, readonly Answer[]>;
 
 type Extra<T> = Pick<ChooseQuestion<T>, 'about' | 'blocked'>;
 
+/*
+ * Questions of a kind all have the same keys in the same order, some of them with nothing in them: whoever reads one then meets one shape.
+ */
+
 /** Asks for one of a list. A single open option is taken without asking, unless the topic is secret. */
 export function* choose<T, G>(seat: Seat, topic: Topic<T, G, 'choose'>, options: readonly T[], extra: Extra<T> = {}): Rule<T> {
   if (options.length === 0) throw ruleFault(`"${topic.id}" has no answer to give`);
   if (options.length === 1 && topic.secret !== true) return options[0] as T;
-  const question: ChooseQuestion<T, G> = { kind: 'choose', seat, topic, options, pass: false, ...extra };
-  const [index] = yield [question as Question];
-  return options[index as number] as T;
+  const answers = yield [choice(seat, topic, options, false, extra) as Question];
+  return options[answers[0] as number] as T;
 }
 
 /** Asks for one of a list or for a pass, which is null. An empty list is a pass without asking, unless the topic is secret. */
 export function* chooseOrPass<T, G>(seat: Seat, topic: Topic<T, G, 'choose'>, options: readonly T[], extra: Extra<T> = {}): Rule<T | null> {
   if (options.length === 0 && topic.secret !== true) return null;
-  const question: ChooseQuestion<T, G> = { kind: 'choose', seat, topic, options, pass: true, ...extra };
-  const [index] = yield [question as Question];
-  return index === options.length ? null : (options[index as number] as T);
+  const answers = yield [choice(seat, topic, options, true, extra) as Question];
+  const index = answers[0] as number;
+  return index === options.length ? null : (options[index] as T);
 }
+
+const choice = <T, G>(
+  seat: Seat,
+  topic: Topic<T, G, 'choose'>,
+  options: readonly T[],
+  pass: boolean,
+  { about, blocked }: Extra<T>,
+): ChooseQuestion<T, G> => ({ kind: 'choose', seat, topic, options, pass, about, blocked }) as ChooseQuestion<T, G>;
 
 /** How many may be picked, and which picks make a legal whole. */
 export interface PickLimits<T> extends Extra<T> {
@@ -42,9 +53,10 @@ export function* pick<T, G>(seat: Seat, topic: Topic<T, G, 'pick'>, options: rea
   const max = Math.min(limits.max, options.length);
   if (limits.min > max) throw ruleFault(`"${topic.id}" asks for ${limits.min} of ${options.length}`);
   if (topic.secret !== true && (max === 0 || limits.min === options.length)) return max === 0 ? [] : [...options];
-  const question: PickQuestion<T, G> = { kind: 'pick', seat, topic, options, ...limits, max };
-  const [indices] = yield [question as Question];
-  return (indices as readonly number[]).map((index) => options[index] as T);
+  const { min, fits, suggest, preview, about, blocked } = limits;
+  const question = { kind: 'pick', seat, topic, options, min, max, fits, suggest, preview, about, blocked };
+  const answers = yield [question as Question];
+  return (answers[0] as readonly number[]).map((index) => options[index] as T);
 }
 
 /** Asks for a whole number. */
@@ -55,8 +67,9 @@ export function* amount<G>(
 ): Rule<number> {
   if (limits.min > limits.max) throw ruleFault(`"${topic.id}" has no answer to give`);
   if (limits.min === limits.max && topic.secret !== true) return limits.min;
-  const [value] = yield [{ kind: 'amount', seat, topic, ...limits } as Question];
-  return value as number;
+  const { min, max, about, blocked } = limits;
+  const answers = yield [{ kind: 'amount', seat, topic, min, max, about, blocked } as Question];
+  return answers[0] as number;
 }
 
 /** How much may go to each bin and in all, and which allocations make a legal whole. */
@@ -80,17 +93,18 @@ export function* allocate<T, G>(
   if (limits.min > Math.min(limits.max, room)) throw ruleFault(`"${topic.id}" asks for ${limits.min}, but there is room for ${room}`);
   if (topic.secret !== true && (room === 0 || limits.max === 0)) return bins.map(() => 0);
   if (topic.secret !== true && limits.min === room) return [...limits.caps];
-  const question: AllocateQuestion<T, G> = { kind: 'allocate', seat, topic, options: bins, ...limits };
-  const [counts] = yield [question as Question];
-  return counts as readonly number[];
+  const { caps, min, max, fits, suggest, preview, about, blocked } = limits;
+  const question = { kind: 'allocate', seat, topic, options: bins, caps, min, max, fits, suggest, preview, about, blocked };
+  const answers = yield [question as Question];
+  return answers[0] as readonly number[];
 }
 
 /** Asks for an order of all items. */
 export function* arrange<T, G>(seat: Seat, topic: Topic<T, G, 'arrange'>, items: readonly T[], extra: Extra<T> = {}): Rule<T[]> {
   if (items.length < 2 && topic.secret !== true) return [...items];
-  const question: ArrangeQuestion<T, G> = { kind: 'arrange', seat, topic, options: items, ...extra };
-  const [order] = yield [question as Question];
-  return (order as readonly number[]).map((index) => items[index] as T);
+  const { about, blocked } = extra;
+  const answers = yield [{ kind: 'arrange', seat, topic, options: items, about, blocked } as Question];
+  return (answers[0] as readonly number[]).map((index) => items[index] as T);
 }
 
 /**
@@ -107,7 +121,7 @@ export function* chooseTogether<T, G>(
   topic: Topic<T, G, 'choose'>,
   optionsOf: (seat: Seat) => readonly T[],
 ): Rule<T[]> {
-  const questions = seats.map((seat): ChooseQuestion<T, G> => ({ kind: 'choose', seat, topic, options: optionsOf(seat), pass: false }));
+  const questions = seats.map((seat) => choice(seat, topic, optionsOf(seat), false, {}));
   if (questions.some(({ options }) => options.length === 0)) throw ruleFault(`"${topic.id}" has no answer to give`);
   const answers = yield* together(questions as Question[]);
   return questions.map((question, at) => question.options[answers[at] as number] as T);

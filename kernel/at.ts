@@ -9,7 +9,11 @@ export function at<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-/** The same for lists of numbers: a function that only ever sees these stays fast where rules count. */
+/**
+ * The same for lists of whole numbers: a function that only ever sees these stays fast where rules count. The engine makes lists alike that are
+ * read in one place: if one list of fractions passes through here, the lists of counts that follow it are turned into lists of floating point
+ * numbers, slower to read and to copy. Fractions have `fractionAt`.
+ */
 export function numberAt(list: ArrayLike<number>, index: number): number {
   const count = list[index];
   if (count === undefined) throw nothing(list, index);
@@ -23,6 +27,18 @@ export function numberAt(list: ArrayLike<number>, index: number): number {
 export function add(list: number[], index: number, amount: number): void {
   const sum = numberAt(list, index) + amount;
   list[index] = (sum | 0) === sum ? sum | 0 : sum;
+}
+
+/** The item of a list of chances, weights or other fractions; see `numberAt`. */
+export function fractionAt(list: ArrayLike<number>, index: number): number {
+  const fraction = list[index];
+  if (fraction === undefined) throw nothing(list, index);
+  return fraction;
+}
+
+/** Adds to the fraction at one place of a list. */
+export function addFraction(list: number[], index: number, amount: number): void {
+  list[index] = fractionAt(list, index) + amount;
 }
 
 const nothing = (list: ArrayLike<unknown>, index: number): PantheonError => ruleFault(`a list of ${list.length} has nothing at ${index}`);

@@ -1,7 +1,7 @@
 import type { SealedDiceState } from './dice.ts';
+import { copyOfState, type Game } from './game.ts';
 import type { Shape } from './game-context.ts';
 import type { StoredCheckpoint } from './history.ts';
-import { clone } from './json.ts';
 
 /** A point between two phases, with what undo needs to go back to it. */
 export interface Checkpoint<T extends Shape> {
@@ -16,10 +16,10 @@ export interface Checkpoint<T extends Shape> {
 }
 
 /** A checkpoint as it is kept outside the match. */
-export const stored = <T extends Shape>({ at, phase, s, dice, chance, lines }: Checkpoint<T>): StoredCheckpoint => ({
+export const stored = <T extends Shape>(game: Game<T>, { at, phase, s, dice, chance, lines }: Checkpoint<T>): StoredCheckpoint => ({
   at,
   phase,
-  state: clone(s),
+  state: copyOfState(game, s),
   dice,
   chance,
   lines,

@@ -3,7 +3,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /**
  * A deep copy of a plain JSON value; for small values far faster than `structuredClone`. The outermost object and those inside are spread
- * in places of their own: a process copies few kinds of states, so that the engine knows the shape of what is spread here.
+ * in places of their own. Where states of many shapes are copied in one process it is three times as slow: `Game.copyState` is not.
  */
 export function clone<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,7 @@
 import { type Checkpoint, stored } from './checkpoint.ts';
 import { commitment, mixedSeed, SealedDice, type SealedDiceState } from './dice.ts';
 import { PantheonError, ruleFault } from './errors.ts';
-import type { Game } from './game.ts';
+import { copyOfState, type Game } from './game.ts';
 import { type KeptLine, type LogLine, logFor, type Shape } from './game-context.ts';
 import type { AnswerRecord, KnownHistory, MatchSetup, Origin, SeatView, StartingPoint, StoredCheckpoint, Waiting } from './history.ts';
 import { canonical, clone } from './json.ts';
@@ -333,7 +333,7 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     this.given.length = from.at;
     this.lines.length = from.lines;
     this.filled = this.filled.filter((slot) => slot.at < from.at);
-    this.s = clone(from.s);
+    this.s = copyOfState(this.game, from.s);
     this.dice = new SealedDice(from.dice);
     this.run(from.phase);
     for (const { seat, key } of again) this.answer(seat, key);
@@ -392,12 +392,12 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
 
   /** The last checkpoint, and how many answers had been given then. */
   lastCheckpoint(): StoredCheckpoint {
-    return stored(this.checkpoints.at(-1) as Checkpoint<T>);
+    return stored(this.game, this.checkpoints.at(-1) as Checkpoint<T>);
   }
 
   /** The oldest checkpoint that an undo might go back to: whoever resumes there and repeats the answers since has the same way back. */
   firstCheckpoint(): StoredCheckpoint {
-    return stored(this.checkpoints[0] as Checkpoint<T>);
+    return stored(this.game, this.checkpoints[0] as Checkpoint<T>);
   }
 
   /** The outcomes that chance brings next, for tests. */

@@ -1,9 +1,9 @@
 import type { Ask, Rule } from './ask.ts';
 import { type Dice, shuffle } from './dice.ts';
 import { ruleFault } from './errors.ts';
-import type { Game } from './game.ts';
+import { copyOfState, type Game } from './game.ts';
 import type { GameContext, Shape } from './game-context.ts';
-import { canonical, clone } from './json.ts';
+import { canonical } from './json.ts';
 import type { Args } from './message.ts';
 import { type Answer, isLegal, keyOf, type Question } from './question.ts';
 import { questionDto } from './question-dto.ts';
@@ -192,7 +192,7 @@ export class Simulation<T extends Shape> implements GameContext<T> {
   }
 
   protected save(): void {
-    this.saved = { s: clone(this.s), phase: this.phase };
+    this.saved = { s: copyOfState(this.game, this.s), phase: this.phase };
   }
 
   protected ask(questions: Ask): void {
@@ -214,7 +214,7 @@ export class Simulation<T extends Shape> implements GameContext<T> {
   fork(dice: Dice = this.dice.copy(), saving = false): Simulation<T> {
     const { saved, again, since, outcomes } = this;
     if (!this.over) return this.retrace({ saved, again, since, outcomes }, dice, saving);
-    const copy = new Simulation<T>(this.setting, clone(this.s), dice, saving);
+    const copy = new Simulation<T>(this.setting, copyOfState(this.game, this.s), dice, saving);
     copy.phase = this.phase;
     return copy;
   }
@@ -222,7 +222,7 @@ export class Simulation<T extends Shape> implements GameContext<T> {
   /** A play that has gone the same way, and goes on with the given dice. */
   private retrace({ saved, again, since, outcomes }: Trail<T>, dice: Dice, saving: boolean): Simulation<T> {
     if (saved === null) throw ruleFault('this play saves no checkpoints');
-    const copy = again === null ? new Simulation<T>(this.setting, clone(saved.s), dice, saving) : again(saving);
+    const copy = again === null ? new Simulation<T>(this.setting, copyOfState(this.game, saved.s), dice, saving) : again(saving);
     copy.dice = dice;
     copy.feed = outcomes;
     if (again === null) copy.run(saved.phase);
@@ -245,7 +245,7 @@ export class Simulation<T extends Shape> implements GameContext<T> {
     }
     if (this.since.length > 0 || this.outcomes.length > 0 || this.again !== null) return this.sampleWorldMidPhase(seat, dice, saving);
     if (this.saved === null) throw ruleFault('this play saves no checkpoints');
-    const copy = new Simulation<T>(this.setting, clone(this.saved.s), dice, saving);
+    const copy = new Simulation<T>(this.setting, copyOfState(this.game, this.saved.s), dice, saving);
     this.game.determinize(copy, seat, dice);
     copy.run(this.saved.phase);
     return copy;
@@ -268,9 +268,9 @@ export class Simulation<T extends Shape> implements GameContext<T> {
   }
 
   private tryTrail({ s, phase }: Saved<T>, seat: Seat, dice: Dice, sight: string): ImaginedTrail | 'never' | null {
-    const world = new Simulation<T>(this.setting, clone(s), dice, true);
+    const world = new Simulation<T>(this.setting, copyOfState(this.game, s), dice, true);
     this.game.determinize(world, seat, dice);
-    const state = clone(world.s);
+    const state = copyOfState(this.game, world.s);
     world.run(phase);
     const answers: string[] = [];
     for (const given of this.since) {

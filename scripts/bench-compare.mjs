@@ -13,6 +13,8 @@ const PROGRAM = ['one-figure.ts', 'game-figures.ts', 'measure.ts'];
 const FORMER_NAMES = [
   ['catalog', "{ catalog } from '@pantheon/catalog'", "{ shelf as catalog } from '@pantheon/shelf'"],
   ['kernel/simulation.ts', '  Simulation,', '  Play as Simulation,'],
+  ['kernel/copy.ts', '  copyOfState,', '  clone,'],
+  ['kernel/copy.ts', 'copyOfState(game, this.at(round).s)', 'clone(this.at(round).s)'],
 ];
 const FIGURES = { decisions: true, games: true, views: true, fork: false, clone: false, load: false };
 

@@ -1,6 +1,7 @@
 import { eachAnswer } from '../answers.ts';
+import { copyOfState } from '../game.ts';
 import type { AmountQuestion, Question, Topic } from '../question.ts';
-import { notPlain } from './difference.ts';
+import { difference, notPlain, sharedWith } from './difference.ts';
 import { finding, type Scene, within } from './subject.ts';
 
 const GOOD_KEY = /^[A-Za-z0-9][A-Za-z0-9:.-]*$/;
@@ -13,12 +14,23 @@ export function checkPosition(scene: Scene): void {
   if (broken.length > 0) throw finding(scene, `broken: ${broken.join('; ')}`);
   const odd = notPlain(match.s, 's');
   if (odd !== null) throw finding(scene, `the state is not plain JSON: ${odd}`);
+  checkCopy(scene);
   if (match.number > match.game.stepCap) throw finding(scene, `more answers than the cap of ${match.game.stepCap}`);
   if (match.over) return;
   if (match.waiting.length === 0) throw finding(scene, 'nobody is asked, and the match is not over');
   for (const question of match.open) checkQuestion(scene, question);
   const asked = match.open.map(({ seat }) => seat);
   if (new Set(asked).size < asked.length) throw finding(scene, 'a seat is asked twice at once');
+}
+
+/** A copy is the same all over, and shares nothing that a rule could change. */
+function checkCopy(scene: Scene): void {
+  const { game, s } = scene.match;
+  const copy = within(scene, 'the state cannot be copied', () => copyOfState(game, s));
+  const other = difference(s, copy, 's');
+  if (other !== null) throw finding(scene, `a copy of the state is another one: ${other}`);
+  const shared = sharedWith(copy, s, 's');
+  if (shared !== null) throw finding(scene, `a copy of the state shares ${shared} with it`);
 }
 
 function checkQuestion(scene: Scene, question: Question): void {

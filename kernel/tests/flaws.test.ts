@@ -283,6 +283,16 @@ describe('the kit', () => {
       },
       /the state is not plain JSON: s.gold\[\d\] is NaN/,
     ],
+    [
+      'a copy that shares a list',
+      { game: { copyState: (s) => ({ ...s, gold: [...s.gold] }) } },
+      /a copy of the state shares s.done with it/,
+    ],
+    [
+      'a copy that lacks something',
+      { game: { copyState: ({ pool, ...s }) => structuredClone({ ...s, pool: pool.slice(1) }) } },
+      /a copy of the state is another one: s.pool/,
+    ],
     ['a match that is too long', { game: { stepCap: 10 } }, /more answers than the cap of 10|does not end/],
     [
       'a rule number that is not in the ledger',

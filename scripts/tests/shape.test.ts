@@ -60,6 +60,7 @@ const given = {
   read: 'data/read.ts',
   setup: 'rules/setup.ts',
   complete: 'rules/complete.ts',
+  copyState: 'rules/copy-state.ts',
   phases: 'rules/phases.ts',
   view: 'rules/view.ts',
   determinize: 'rules/determinize.ts',

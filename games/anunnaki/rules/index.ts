@@ -2,6 +2,7 @@ import { at, type Game } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { read } from '../data/read.ts';
+import { copyState } from './copy-state.ts';
 import { determinize } from './determinize.ts';
 import { major, minor, unlocked } from './gods/index.ts';
 import { invariants } from './invariants.ts';
@@ -33,6 +34,7 @@ export const rules: Game<Anunnaki> = {
   pack: { components, map },
   read,
   setup,
+  copyState,
   first: 'houses',
   phases,
   stepCap: 20_000,

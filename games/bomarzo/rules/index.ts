@@ -1,6 +1,7 @@
 import type { Game } from '@pantheon/kernel';
 import pack from '../data/components.json' with { type: 'json' };
 import { read } from '../data/read.ts';
+import { copyState } from './copy-state.ts';
 import { determinize } from './determinize.ts';
 import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
@@ -22,6 +23,7 @@ export const rules: Game<Bomarzo> = {
   pack,
   read,
   setup,
+  copyState,
   first: 'setup',
   phases,
   stepCap: 5000,

@@ -1,4 +1,4 @@
-import { at, numberAt } from '@pantheon/kernel';
+import { at } from '@pantheon/kernel';
 import type { AreaSheet, MapSheet, Placement, Side } from './schema.ts';
 
 /** A land or sea area of an assembled board. */
@@ -56,7 +56,8 @@ export function placementsOf(key: string): Placement[] {
 
 type Cell = readonly [number, number];
 
-const cellOf = (pair: readonly number[]): Cell => [numberAt(pair, 0), numberAt(pair, 1)];
+// Points of drawings are fractions, and what is turned may be the engine's -0: they stay away from where rules count.
+const cellOf = ([q = 0, r = 0]: readonly number[]): Cell => [q, r];
 
 /** A cell turned by steps of 60 degrees about the middle of its tile. @rules CYC-2.17 */
 export function turned([q, r]: Cell, steps: number): Cell {

@@ -6,9 +6,20 @@ import { actor } from './refs.ts';
 import type { Topics } from './topics.ts';
 import type { Area, Faction, G, TopicFor } from './types.ts';
 
+/** What a question is about. */
+interface About {
+  readonly about: Args;
+}
+
+const MOST_FACTIONS = 6;
+const aboutFactions = (duel: boolean): readonly About[] =>
+  Array.from({ length: MOST_FACTIONS }, (_, faction) => ({ about: { duel, faction: ref('faction', faction) } }));
+const [inDuel, elsewhere] = [aboutFactions(true), aboutFactions(false)];
+
 /** Which faction is asked: in the duel a player has two. */
-export function about(g: G, faction: Faction, more?: Args): { readonly about: Args } {
-  return { about: { duel: isDuel(g), faction: ref('faction', faction), ...more } };
+export function about(g: G, faction: Faction, more?: Args): About {
+  const plain = at(isDuel(g) ? inDuel : elsewhere, faction);
+  return more === undefined ? plain : { about: { ...plain.about, ...more } };
 }
 
 /** The names of the topics that are asked as a choice between options of a type. */
@@ -17,7 +28,7 @@ type Choice<T> = {
 }[keyof Topics];
 
 /** The names of the topics whose options are of a type, however they are asked. */
-type About<T> = { [K in keyof Topics]: OptionOf<Topics[K]> extends T ? K : never }[keyof Topics];
+type TopicsAbout<T> = { [K in keyof Topics]: OptionOf<Topics[K]> extends T ? K : never }[keyof Topics];
 
 /** Asks a faction for one of a list. @rules CYC-22.6 */
 export const ask = <K extends Choice<unknown>>(
@@ -44,7 +55,7 @@ export function* silently<T>(effect: () => T): Rule<T> {
 }
 
 /** A question whose options are areas. */
-export const areaTopic = <K extends About<Place>>(id: K, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
+export const areaTopic = <K extends TopicsAbout<Place>>(id: K, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
   id,
   key: (place) => place.id,
   text: (place) => ref('area', place.id),
@@ -53,7 +64,7 @@ export const areaTopic = <K extends About<Place>>(id: K, more: Partial<TopicFor<
 });
 
 /** A question whose options are building sites. */
-export const siteTopic = <K extends About<Site>>(id: K, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
+export const siteTopic = <K extends TopicsAbout<Site>>(id: K, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
   id,
   key: (site) => site.id,
   text: (site) => ref('site', site.id),
@@ -62,7 +73,7 @@ export const siteTopic = <K extends About<Site>>(id: K, more: Partial<TopicFor<K
 });
 
 /** A question whose options are things of one kind, such as heroes or creatures. */
-export const thingTopic = <K extends About<string>>(id: K, kind: string, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
+export const thingTopic = <K extends TopicsAbout<string>>(id: K, kind: string, more: Partial<TopicFor<K>> = {}): TopicFor<K> => ({
   id,
   key: (thing) => thing,
   text: (thing) => ref(kind, thing),

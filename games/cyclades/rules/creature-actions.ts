@@ -5,8 +5,7 @@ import { about, areaTopic, askArea } from './ask.ts';
 import { boardOf, placeAt } from './board.ts';
 import { seatFor } from './factions.ts';
 import { coinsOf, countsAs, isMetropolis, pay, TEMPLE, tooDear } from './pieces.ts';
-import type { Action, CreaturePower } from './powers.ts';
-import { creaturePower } from './powers.ts';
+import { type Action, action, type CreaturePower, creaturePower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
 import type { Area, Faction, Figure, G, TopicFor } from './types.ts';
 
@@ -112,24 +111,25 @@ function spendDiscounts(g: G, faction: Faction, count: number): void {
 const priceOf = (g: G, card: CreatureId): number => numberAt(g.data.creatureCosts, g.s.creatureTrack.indexOf(card));
 
 /** Buying a creature from the track, by card. @rules CYC-15.1, CYC-15.2, CYC-15.5, CYC-15.8 */
-export const buyCreature = (card: CreatureId): Action => ({
-  kind: 'creature',
-  of: card,
-  text: say('option.creature', { creature: ref('creature', card) }),
-  card: ref('creature', card),
-  price: (g) => priceOf(g, card),
-  whyNot: (g, faction) => whyNotBuy(g, faction, card),
-  *perform(g, faction) {
-    const slot = g.s.creatureTrack.indexOf(card);
-    const price = priceOf(g, card);
-    const discount = yield* askDiscount(g, faction, price, card);
-    spendDiscounts(g, faction, discount);
-    pay(g, faction, price - discount);
-    g.s.creatureTrack[slot] = null;
-    g.emit('boughtCreature', { who: actor(g, faction), creature: ref('creature', card), coins: price - discount });
-    yield* playCreature(g, faction, card);
-  },
-});
+export const buyCreature = (card: CreatureId): Action =>
+  action({
+    kind: 'creature',
+    of: card,
+    text: say('option.creature', { creature: ref('creature', card) }),
+    card: ref('creature', card),
+    price: (g) => priceOf(g, card),
+    whyNot: (g, faction) => whyNotBuy(g, faction, card),
+    *perform(g, faction) {
+      const slot = g.s.creatureTrack.indexOf(card);
+      const price = priceOf(g, card);
+      const discount = yield* askDiscount(g, faction, price, card);
+      spendDiscounts(g, faction, discount);
+      pay(g, faction, price - discount);
+      g.s.creatureTrack[slot] = null;
+      g.emit('boughtCreature', { who: actor(g, faction), creature: ref('creature', card), coins: price - discount });
+      yield* playCreature(g, faction, card);
+    },
+  });
 
 /** @rules CYC-9.5, CYC-15.1 */
 function whyNotBuy(g: G, faction: Faction, card: CreatureId): Why | null {

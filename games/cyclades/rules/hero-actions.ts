@@ -4,7 +4,7 @@ import { about, areaTopic, askArea } from './ask.ts';
 import { seatFor } from './factions.ts';
 import { tableOf } from './lists.ts';
 import { coinsOf, landsOf, pay, tooDear } from './pieces.ts';
-import { type Action, actionKey, heroPower } from './powers.ts';
+import { type Action, action, actionKey, heroPower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
 import { godOf, turnOf } from './turn.ts';
 import type { Faction, G, HeroInPlay, TopicFor } from './types.ts';
@@ -12,30 +12,31 @@ import type { Faction, G, HeroInPlay, TopicFor } from './types.ts';
 const heroLandTopic = areaTopic('heroLand', { action: 'recruitHero', slot: 'land' });
 
 /** Recruiting a hero from the track, by card. @rules CYC-9.5, CYC-10.19, CYC-17.2, CYC-17.3, CYC-R.62 */
-export const recruitHero = (id: HeroId): Action => ({
-  kind: 'hero',
-  of: id,
-  text: say('option.hero', { hero: ref('hero', id) }),
-  card: ref('hero', id),
-  price: (g) => numberAt(g.data.costs.hero, turnOf(g).bought),
-  whyNot(g, faction): Why | null {
-    const { hero: costs } = g.data.costs;
-    const { bought } = g.s.turn ?? { bought: 0 };
-    if (bought >= costs.length) return { rule: 'CYC-10.19', text: say('why.oneHero') };
-    return coinsOf(g, faction) >= numberAt(costs, bought) ? null : tooDear(g, faction, numberAt(costs, bought), 'CYC-9.5');
-  },
-  *perform(g, faction) {
-    const { s } = g;
-    const land = yield* askArea(g, faction, heroLandTopic, landsOf(g, faction), { hero: ref('hero', id) });
-    const turn = turnOf(g);
-    const coins = numberAt(g.data.costs.hero, turn.bought);
-    turn.bought++;
-    pay(g, faction, coins);
-    s.heroTrack[s.heroTrack.indexOf(id)] = null;
-    s.heroes.push({ id, owner: faction, area: land, since: s.cycle, moves: 0 });
-    g.emit('recruitedHero', { who: actor(g, faction), hero: ref('hero', id), land: areaRef(g, land), coins });
-  },
-});
+export const recruitHero = (id: HeroId): Action =>
+  action({
+    kind: 'hero',
+    of: id,
+    text: say('option.hero', { hero: ref('hero', id) }),
+    card: ref('hero', id),
+    price: (g) => numberAt(g.data.costs.hero, turnOf(g).bought),
+    whyNot(g, faction): Why | null {
+      const { hero: costs } = g.data.costs;
+      const { bought } = g.s.turn ?? { bought: 0 };
+      if (bought >= costs.length) return { rule: 'CYC-10.19', text: say('why.oneHero') };
+      return coinsOf(g, faction) >= numberAt(costs, bought) ? null : tooDear(g, faction, numberAt(costs, bought), 'CYC-9.5');
+    },
+    *perform(g, faction) {
+      const { s } = g;
+      const land = yield* askArea(g, faction, heroLandTopic, landsOf(g, faction), { hero: ref('hero', id) });
+      const turn = turnOf(g);
+      const coins = numberAt(g.data.costs.hero, turn.bought);
+      turn.bought++;
+      pay(g, faction, coins);
+      s.heroTrack[s.heroTrack.indexOf(id)] = null;
+      s.heroes.push({ id, owner: faction, area: land, since: s.cycle, moves: 0 });
+      g.emit('recruitedHero', { who: actor(g, faction), hero: ref('hero', id), land: areaRef(g, land), coins });
+    },
+  });
 
 /** Why a hero cannot be sacrificed now, or null. @rules CYC-17.7 */
 function whyNotSacrifice(g: G, faction: Faction, { id, since }: HeroInPlay): Why | null {
@@ -44,20 +45,21 @@ function whyNotSacrifice(g: G, faction: Faction, { id, since }: HeroInPlay): Why
 }
 
 /** Sacrificing a hero, by card. @rules CYC-14.7, CYC-17.6 */
-const sacrificeOf = (id: HeroId): Action => ({
-  kind: 'sacrifice',
-  of: id,
-  text: say('option.sacrifice', { hero: ref('hero', id) }),
-  card: ref('hero', id),
-  whyNot: (g, faction) => {
-    const hero = g.s.heroes.find((other) => other.id === id);
-    return hero === undefined ? { rule: 'CYC-17.6', text: say('why.noHero') } : whyNotSacrifice(g, faction, hero);
-  },
-  *perform(g, faction) {
-    leaveTheGame(g, faction, id);
-    yield* heroPower(id).sacrifice(g, faction);
-  },
-});
+const sacrificeOf = (id: HeroId): Action =>
+  action({
+    kind: 'sacrifice',
+    of: id,
+    text: say('option.sacrifice', { hero: ref('hero', id) }),
+    card: ref('hero', id),
+    whyNot: (g, faction) => {
+      const hero = g.s.heroes.find((other) => other.id === id);
+      return hero === undefined ? { rule: 'CYC-17.6', text: say('why.noHero') } : whyNotSacrifice(g, faction, hero);
+    },
+    *perform(g, faction) {
+      leaveTheGame(g, faction, id);
+      yield* heroPower(id).sacrifice(g, faction);
+    },
+  });
 
 /** @rules CYC-1.6, CYC-17.13 */
 function leaveTheGame(g: G, faction: Faction, id: HeroId): void {

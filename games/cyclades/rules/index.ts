@@ -3,6 +3,7 @@ import { at } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { read } from '../data/read.ts';
+import { copyState } from './copy-state.ts';
 import { creaturePowers } from './creatures/index.ts';
 import { determinize } from './determinize.ts';
 import { factionsOf, seatFor } from './factions.ts';
@@ -39,6 +40,7 @@ export const rules: Game<Cyclades> = {
   pack: { components, map },
   read,
   setup,
+  copyState,
   first: 'assembly',
   phases,
   stepCap: 40_000,

@@ -5,7 +5,7 @@ import { inTeams } from './factions.ts';
 import { askForce, marchUnitsTopic } from './forces.ts';
 import { accessibleLands, canMoveFrom, reachOf } from './movement.ts';
 import { coinsOf, hasUnits, landsOf, tooDear } from './pieces.ts';
-import type { Action } from './powers.ts';
+import { action } from './powers.ts';
 import type { Area, Faction, G, TopicFor } from './types.ts';
 
 const fromTopic = areaTopic('marchFrom', { action: 'march', slot: 'from' });
@@ -20,7 +20,7 @@ const marchOrigins = (g: G, faction: Faction): Area[] =>
   );
 
 /** A land move: troops and heroes of one area go to an accessible one. @rules CYC-10.15, CYC-12.1 */
-export const landMove: Action = {
+export const landMove = action({
   kind: 'landMove',
   text: say('option.landMove'),
   price: (g) => g.data.costs.landMove,
@@ -35,4 +35,4 @@ export const landMove: Action = {
     const { area, steps } = yield* askPaidGoal(g, faction, toTopic, force, reach);
     yield* carryOut(g, faction, from, area, force, { coins: steps * g.data.costs.landMove });
   },
-};
+});

@@ -8,7 +8,7 @@ import { offerSacrifices } from './hero-actions.ts';
 import { canMoveFrom, openSeasNextTo, reachOf } from './movement.ts';
 import { seaOdds } from './odds.ts';
 import { addFleets, coinsOf, pay, seasOf, sinkFleets, takeFleets, tooDear } from './pieces.ts';
-import type { Action } from './powers.ts';
+import { action } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
 import { type Area, type Battle, type Faction, type G, NONE, type TopicFor } from './types.ts';
 
@@ -45,7 +45,7 @@ const sailableSeas = (g: G, faction: Faction): Area[] =>
   seasOf(g, faction).filter((sea) => canMoveFrom(g, faction, sea, stepsPaid(g, faction), (area) => openSeasNextTo(g, area)));
 
 /** A sea move: some fleets of one sea area go to another. @rules CYC-10.11, CYC-11.1, CYC-11.5 */
-export const seaMove: Action = {
+export const seaMove = action({
   kind: 'seaMove',
   text: say('option.seaMove'),
   price: (g) => g.data.costs.seaMove,
@@ -68,7 +68,7 @@ export const seaMove: Action = {
     g.emit('sailed', { who: actor(g, faction), fleets, from: areaRef(g, from), to: areaRef(g, to), coins });
     yield* enterSea(g, faction, to, fleets);
   },
-};
+});
 
 /** @rules CYC-11.3, CYC-11.4 */
 function* enterSea(g: G, faction: Faction, sea: Area, fleets: number): Rule {

@@ -1,4 +1,4 @@
-import { numberAt } from '@pantheon/kernel';
+import { fractionAt, numberAt } from '@pantheon/kernel';
 import type { HeroId } from '../data/schema.ts';
 import { fighterIn, fortressesIn, portsFacing } from './combatants.ts';
 import { heroIdsIn } from './pieces.ts';
@@ -43,7 +43,7 @@ function winChance(attack: Army, defence: Army, faces: readonly number[]): numbe
   const chance = (lost: number, beaten: number): number => {
     if (lost === attackers) return 0;
     if (beaten === defenders) return 1;
-    const before = numberAt(known, lost * width + beaten);
+    const before = fractionAt(known, lost * width + beaten);
     if (before >= 0) return before;
     const edge = strengthAfter(attack, lost) - strengthAfter(defence, beaten) - defence.bonus + attack.bonus;
     let sum = 0;

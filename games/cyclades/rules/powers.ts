@@ -1,5 +1,6 @@
 import type { Message, Ref, Rule, Why } from '@pantheon/kernel';
 import type { BuildingId, CreatureId, GodId, HeroId } from '../data/schema.ts';
+import { tableOf } from './lists.ts';
 import type { Area, Battle, Faction, Figure, G, HeroInPlay, Troop } from './types.ts';
 
 /** What a creature does, and the moments at which its figure matters. */
@@ -99,6 +100,10 @@ export interface Action {
   perform(g: G, faction: Faction): Rule;
 }
 
+/** An action with everything that actions have, in one order: rules that go through many of them then meet one shape. */
+export const action = ({ kind, of, text, card, price, whyNot, perform }: Action): Action =>
+  ({ kind, of, text, card, price, whyNot, perform }) as Action;
+
 /** The word of an action in records: its kind, and what it is about where there are several. */
 export const actionKey = ({ kind, of }: Action): string => (of === undefined ? kind : `${kind}:${of}`);
 
@@ -122,8 +127,15 @@ export interface Powers {
 let table: Powers | null = null;
 
 /** Fills the table of powers. Only the game's index does so: a power may then use any rule, and rules look powers up here. */
-export function fillPowers(powers: Powers): void {
-  table = powers;
+export function fillPowers({ creatures, heroes, gods }: Powers): void {
+  table = { creatures: alike(creatures), heroes: alike(heroes), gods: alike(gods) };
+}
+
+/** The same powers, each with what any of them has, in one order: what is read of a power is then always found in the same place. */
+function alike<Id extends string, P extends object>(powers: Readonly<Record<Id, P>>): Readonly<Record<Id, P>> {
+  const all: P[] = Object.values(powers);
+  const parts = [...new Set(all.flatMap((power) => Object.keys(power)))] as (keyof P)[];
+  return tableOf(Object.keys(powers) as Id[], (id) => Object.fromEntries(parts.map((part) => [part, powers[id][part]])) as P);
 }
 
 function all(): Powers {

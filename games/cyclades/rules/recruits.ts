@@ -3,7 +3,7 @@ import { areaTopic, askArea } from './ask.ts';
 import { boardOf } from './board.ts';
 import { isSeaOpenToPlacing } from './movement.ts';
 import { coinsOf, landsOf, pay, placeFleets, placeMercenaries, placeTroops, tooDear } from './pieces.ts';
-import type { Action, MandatoryAction } from './powers.ts';
+import { type Action, action, type MandatoryAction } from './powers.ts';
 import { actor, areaRef, countedRef } from './refs.ts';
 import { turnOf } from './turn.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
@@ -81,23 +81,24 @@ export const freeRecruit = (recruit: Recruit): MandatoryAction => ({
 });
 
 /** Further units for rising prices, up to the number of prices in a cycle. @rules CYC-1.4, CYC-10.9, CYC-10.14, CYC-10.18 */
-export const paidRecruit = (recruit: Recruit): Action => ({
-  kind: 'recruit',
-  of: recruit.unit,
-  text: say(`option.recruit.${recruit.unit}`),
-  price: (g) => numberAt(g.data.costs[recruit.unit], turnOf(g).recruited),
-  whyNot(g, faction): Why | null {
-    const costs = g.data.costs[recruit.unit];
-    const recruited = g.s.turn?.recruited ?? 0;
-    if (recruited >= costs.length) return { rule: recruit.rule, text: say('why.recruitLimit', { n: costs.length }) };
-    if (coinsOf(g, faction) < numberAt(costs, recruited)) return tooDear(g, faction, numberAt(costs, recruited), recruit.rule);
-    if (recruit.left(g, faction) === 0) return { rule: 'CYC-1.4', text: say('why.noPieces', { of: recruit.unit }) };
-    return recruit.areas(g, faction).length > 0 ? null : { rule: 'CYC-1.4', text: say('why.noArea', { of: recruit.unit }) };
-  },
-  *perform(g, faction) {
-    const turn = turnOf(g);
-    const coins = numberAt(g.data.costs[recruit.unit], turn.recruited);
-    turn.recruited++;
-    yield* recruitOne(g, faction, recruit, coins);
-  },
-});
+export const paidRecruit = (recruit: Recruit): Action =>
+  action({
+    kind: 'recruit',
+    of: recruit.unit,
+    text: say(`option.recruit.${recruit.unit}`),
+    price: (g) => numberAt(g.data.costs[recruit.unit], turnOf(g).recruited),
+    whyNot(g, faction): Why | null {
+      const costs = g.data.costs[recruit.unit];
+      const recruited = g.s.turn?.recruited ?? 0;
+      if (recruited >= costs.length) return { rule: recruit.rule, text: say('why.recruitLimit', { n: costs.length }) };
+      if (coinsOf(g, faction) < numberAt(costs, recruited)) return tooDear(g, faction, numberAt(costs, recruited), recruit.rule);
+      if (recruit.left(g, faction) === 0) return { rule: 'CYC-1.4', text: say('why.noPieces', { of: recruit.unit }) };
+      return recruit.areas(g, faction).length > 0 ? null : { rule: 'CYC-1.4', text: say('why.noArea', { of: recruit.unit }) };
+    },
+    *perform(g, faction) {
+      const turn = turnOf(g);
+      const coins = numberAt(g.data.costs[recruit.unit], turn.recruited);
+      turn.recruited++;
+      yield* recruitOne(g, faction, recruit, coins);
+    },
+  });

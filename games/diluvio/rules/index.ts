@@ -2,6 +2,7 @@ import type { Game } from '@pantheon/kernel';
 import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { read } from '../data/read.ts';
+import { copyState } from './copy-state.ts';
 import { determinize } from './determinize.ts';
 import { invariants } from './invariants.ts';
 import { phases } from './phases.ts';
@@ -27,6 +28,7 @@ export const rules: Game<Diluvio> = {
   pack: { ...components, map },
   read,
   setup,
+  copyState,
   first: 'colours',
   phases,
   stepCap: 60_000,

@@ -3,6 +3,7 @@ import components from '../data/components.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import { read } from '../data/read.ts';
 import { complete } from './complete.ts';
+import { copyState } from './copy-state.ts';
 import { introduceCreatures } from './creature.ts';
 import { creatures } from './creatures/index.ts';
 import { determinize } from './determinize.ts';
@@ -36,6 +37,7 @@ export const rules: Game<MareNostrum> = {
   pack: { components, map },
   read,
   setup,
+  copyState,
   first: 'prepare',
   complete,
   phases,

@@ -1,4 +1,4 @@
-import { add, numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
+import { addFraction, fractionAt, numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
 import { countDice, defenceOf, force, pointsPerLoss, slainBy, unnerves } from './dice.ts';
 import { countedUnits, sideRef } from './refs.ts';
 import type { Battle, Force, Forecast, G, Side, Space, Unit } from './types.ts';
@@ -10,7 +10,7 @@ function totals(dice: number, faces: number): number[] {
   for (let die = 0; die < dice; die++) {
     const next = new Array<number>(chances.length + faces).fill(0);
     chances.forEach((chance, sum) => {
-      for (let face = 1; face <= faces; face++) add(next, sum + face, chance / faces);
+      for (let face = 1; face <= faces; face++) addFraction(next, sum + face, chance / faces);
     });
     chances = next;
   }
@@ -23,7 +23,7 @@ function lossChances(g: G, dice: number, sure: number, loser: Force, onLand: boo
   const points = pointsPerLoss(g, loser, onLand);
   totals(dice, g.data.components.dice.faces).forEach((chance, total) => {
     const lost = Math.min(loser.units.length, Math.floor((total + sure) / points));
-    add(chances, lost, chance);
+    addFraction(chances, lost, chance);
   });
   return chances;
 }
@@ -35,7 +35,7 @@ function withoutSlain(g: G, mine: Force, theirs: Force): Force {
 }
 
 /** The chance that everybody falls. */
-const all = (chances: readonly number[]): number => numberAt(chances, chances.length - 1);
+const all = (chances: readonly number[]): number => fractionAt(chances, chances.length - 1);
 
 const mean = (chances: readonly number[]): number => chances.reduce((sum, chance, count) => sum + chance * count, 0);
 

@@ -2,13 +2,13 @@ import { numberAt, say } from '@pantheon/kernel';
 import { buildAction } from '../buildings.ts';
 import { gainPhilosopher } from '../metropolis.ts';
 import { coinsOf, pay, philosophersLeft, tooDear } from '../pieces.ts';
-import type { Action, GodPower } from '../powers.ts';
+import { action, type GodPower } from '../powers.ts';
 import { actor } from '../refs.ts';
 import { turnOf } from '../turn.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
 /** @rules CYC-1.5, CYC-10.2 */
-const buyPhilosopher: Action = {
+const buyPhilosopher = action({
   kind: 'philosopher',
   text: say('option.philosopher'),
   price: (g) => numberAt(g.data.costs.philosopher, turnOf(g).bought),
@@ -27,7 +27,7 @@ const buyPhilosopher: Action = {
     g.emit('philosopher', { who: actor(g, faction), coins });
     yield* gainPhilosopher(g, faction);
   },
-};
+});
 
 /** A university and a philosopher. @rules CYC-10.1, CYC-10.3 */
 export const athena: GodPower = {

@@ -4,14 +4,14 @@ import { buildAction } from '../buildings.ts';
 import { lookAtTop, playCreature } from '../creature-actions.ts';
 import { seatFor } from '../factions.ts';
 import { coinsOf, pay, priestessesLeft, takePriestess, tooDear } from '../pieces.ts';
-import type { Action, GodPower } from '../powers.ts';
+import { action, type GodPower } from '../powers.ts';
 import { actor } from '../refs.ts';
 import { turnOf } from '../turn.ts';
 import type { Faction, G } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
 /** @rules CYC-1.5, CYC-10.5 */
-const buyPriestess: Action = {
+const buyPriestess = action({
   kind: 'priestess',
   text: say('option.priestess'),
   price: (g) => numberAt(g.data.costs.priestess, turnOf(g).bought),
@@ -31,12 +31,12 @@ const buyPriestess: Action = {
       g.emit('priestess', { who: actor(g, faction), coins });
       takePriestess(g, faction);
     }),
-};
+});
 
 const topTopic = thingTopic('playTop', 'creature', { secret: true, commits: (card) => card !== null });
 
 /** A secret look at the top creature, which may then be played. @rules CYC-10.6, CYC-15.9, CYC-R.54 */
-const look: Action = {
+const look = action({
   kind: 'look',
   text: say('option.look'),
   whyNot(g) {
@@ -50,7 +50,7 @@ const look: Action = {
     lookAtTop(g, faction);
     yield* playOrPutBack(g, faction);
   },
-};
+});
 
 /** @rules CYC-10.6, CYC-21.6 */
 function* playOrPutBack(g: G, faction: Faction): Rule {
