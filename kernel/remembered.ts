@@ -52,6 +52,36 @@ export class Remembered<T> {
   }
 }
 
+/**
+ * The copy of a list that views are given: the same one for as long as the list stays as it was. Whoever works something out from such copies
+ * may note the copy itself, one comparison instead of one for every number. Nobody ever changes what a view holds.
+ */
+export class KeptCopy {
+  private copy: readonly number[] | null = null;
+
+  of<N extends number>(list: readonly N[]): readonly N[] {
+    if (this.copy === null || !areSame(this.copy, list)) this.copy = list.slice();
+    return this.copy as readonly N[];
+  }
+}
+
+/** The same for a list of such lists: the rows that stayed as they were are the same, and so is the whole if all did. */
+export class KeptRows {
+  private readonly kept: KeptCopy[] = [];
+  private rows: readonly (readonly number[])[] = [];
+
+  of(lists: readonly (readonly number[])[]): readonly (readonly number[])[] {
+    let same = this.rows.length === lists.length;
+    for (let row = 0; row < lists.length; row++) {
+      if (row === this.kept.length) this.kept.push(new KeptCopy());
+      const copy = (this.kept[row] as KeptCopy).of(lists[row] as readonly number[]);
+      if (same && copy !== this.rows[row]) same = false;
+    }
+    if (!same) this.rows = lists.map((list, row) => (this.kept[row] as KeptCopy).of(list));
+    return this.rows;
+  }
+}
+
 function areSame(one: readonly number[], other: readonly number[]): boolean {
   if (one.length !== other.length) return false;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;

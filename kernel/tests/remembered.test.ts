@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Remembered } from '../remembered.ts';
+import { KeptCopy, KeptRows, Remembered } from '../remembered.ts';
 
 /** Adds up numbers, counting how often that was done. */
 function sums(): { readonly times: () => number; of(name: string, numbers: readonly number[], flags?: readonly boolean[]): number } {
@@ -62,5 +62,35 @@ describe('what was worked out last', () => {
       }),
     ).toThrow('no');
     expect(work(() => 4)).toBe(4);
+  });
+});
+
+describe('the copy that views are given', () => {
+  test('is the same while the list stays as it was, whichever match it belongs to', () => {
+    const kept = new KeptCopy();
+    const first = kept.of([1, 2]);
+    expect(kept.of([1, 2])).toBe(first);
+    expect(kept.of([1, 2, 3])).toEqual([1, 2, 3]);
+    expect(kept.of([1, 2])).not.toBe(first);
+  });
+
+  test('is not touched by a change of the list', () => {
+    const kept = new KeptCopy();
+    const list = [1, 2];
+    const first = kept.of(list);
+    list[0] = 5;
+    expect(kept.of(list)).toEqual([5, 2]);
+    expect(first).toEqual([1, 2]);
+  });
+
+  test('shares the rows that stayed as they were', () => {
+    const kept = new KeptRows();
+    const first = kept.of([[1], [2]]);
+    expect(kept.of([[1], [2]])).toBe(first);
+    const second = kept.of([[1], [3]]);
+    expect(second).toEqual([[1], [3]]);
+    expect(second[0]).toBe(first[0]);
+    expect(kept.of([[1]])).toEqual([[1]]);
+    expect(first).toEqual([[1], [2]]);
   });
 });

@@ -1,4 +1,4 @@
-import { type AssertCovered, clone, numberAt, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
+import { type AssertCovered, clone, numberAt, type PhaseStrip, Remembered, type Seat, say, who } from '@pantheon/kernel';
 import { legacies } from './buildings.ts';
 import { controllers, warlords } from './control.ts';
 import { roundLimit } from './end.ts';
@@ -10,8 +10,81 @@ import { acting, beside, isDry, onMap, shipsOf, slot, strippedSpaces, warriorLim
 
 export type ViewIsComplete = AssertCovered<State, View, never>;
 
-/** What everybody may know, which is everything: the same for all seats and spectators. @rules DIL-12.12, DIL-20.1 */
+const remembered = new Remembered<View>();
+
+/**
+ * What everybody may know, which is everything: the same for all seats and spectators. While people talk and trade the map stays as it was,
+ * so that only what the talk is about is written anew. @rules DIL-12.12, DIL-20.1
+ */
 export function view(g: G): View {
+  const { s } = g;
+  noteMap(g);
+  return {
+    ...remembered.recall(() => wholeView(g)),
+    turn: s.turn,
+    stanceChanged: s.stanceChanged.slice(),
+    from: s.from,
+    to: s.to,
+    refusals: s.refusals.map((refusal) => ({ ...refusal })),
+    offers: s.offers.map(copyOfOffer),
+    nextOffer: s.nextOffer,
+    offersMade: s.offersMade.slice(),
+    trading: s.trading.slice(),
+    waits: s.waits,
+    rise: clone(s.rise),
+  };
+}
+
+/** Notes everything but what is written anew in every view. */
+function noteMap({ s, data, options, seats }: G): void {
+  remembered.begin();
+  remembered.note(data);
+  remembered.note(options);
+  remembered.note(seats.length);
+  remembered.note(s.phase);
+  remembered.note(s.round);
+  remembered.note(s.first);
+  remembered.note(s.counter);
+  remembered.note(s.rises);
+  remembered.note(s.still);
+  remembered.note(s.ended);
+  remembered.noteNumbers(s.colour);
+  remembered.noteNumbers(s.stock);
+  remembered.noteNumbers(s.goneWorkers);
+  remembered.noteNumbers(s.goneWarriors);
+  remembered.noteNumbers(s.stance);
+  notePieces(s);
+  noteLands(s);
+}
+
+function notePieces(s: State): void {
+  remembered.noteNumbers(s.workers);
+  remembered.noteNumbers(s.tiredWorkers);
+  remembered.noteNumbers(s.warriors);
+  remembered.noteNumbers(s.tiredWarriors);
+  remembered.noteNumbers(s.fleet);
+  remembered.noteNumbers(s.fleetOf);
+  remembered.noteNumbers(s.sailed);
+  remembered.noteNumbers(s.carried);
+}
+
+function noteLands(s: State): void {
+  remembered.noteNumbers(s.fanatics);
+  remembered.noteNumbers(s.trees);
+  remembered.noteNumbers(s.bare);
+  remembered.noteNumbers(s.fate);
+  remembered.noteNumbers(s.lastController);
+  remembered.noteNumbers(s.opening);
+  remembered.noteNumbers(s.mines);
+  remembered.noteNumbers(s.dolmen);
+  remembered.noteNumbers(s.monument);
+  remembered.noteNumbers(s.wonder);
+  remembered.noteNumbers(s.port);
+  remembered.noteNumbers(s.barracks);
+  remembered.noteNumbers(s.granary);
+}
+
+function wholeView(g: G): View {
   const { s } = g;
   return {
     phase: s.phase,

@@ -1,40 +1,91 @@
-import { type Message, numberAt, type Ref, type Seat } from '@pantheon/kernel';
+import { KeptCopy, numberAt, type Ref, Remembered, type Seat } from '@pantheon/kernel';
 import { benefitOf, type Standing } from './benefit.ts';
-import type { Holdings } from './buildings.ts';
-import { goodsIn, handOf } from './hands.ts';
+import type { BoardFacts } from './board-facts.ts';
+import { goodsIn, handOf, total } from './hands.ts';
 import { groundOf, placesFor } from './place.ts';
 import { cardPrices, cardsForSale, cheapest, dependsOnPlace, priceAmong } from './price.ts';
 import { cardRef, itemRef } from './refs.ts';
-import { type G, ITEMS, NONE, type Price, TAX, type Ware } from './types.ts';
+import { type Card, type G, ITEMS, NONE, type Price, TAX, type Ware } from './types.ts';
 import { sideOf } from './units.ts';
 
-/** What the board shows that a shop is drawn from: by space the sides with units there, who holds what, by seat what counts for roles. */
-interface Board {
-  readonly sides: readonly number[];
-  readonly held: Holdings;
-  readonly counts: readonly (readonly number[])[];
+/** Something that a seat could build or buy, whatever it holds in hand. */
+interface Offer {
+  readonly ref: Ref;
+  readonly price: Price;
+  /** Whether there is a place for it. */
+  readonly place: boolean;
+  /** The hero or wonder, or -1. */
+  readonly card: Card;
 }
 
+/** By seat: the shop as it last was, and what it was made from. */
+const shops: Remembered<readonly Ware[]>[] = [];
+const offers: Remembered<readonly Offer[]>[] = [];
+
+const memoryOf = <T>(memories: Remembered<T>[], seat: Seat): Remembered<T> => {
+  memories[seat] ??= new Remembered<T>();
+  return memories[seat];
+};
+
+const copies = { fresh: new KeptCopy(), built: new KeptCopy(), workers: new KeptCopy() };
+
 /** All that a seat could build or buy with the cards it holds, each at its best price. */
-export function shopOf(g: G, seat: Seat, { sides, held, counts }: Board): Ware[] {
+export function shopOf(g: G, seat: Seat, board: BoardFacts): readonly Ware[] {
   if (sideOf(g, seat) === NONE) return [];
+  const hand = handOf(g, seat);
+  // What cards would do is told to whoever builds now: nobody else reads it.
+  const builds = g.s.stage === 'building' && g.s.active === seat;
+  const offered = offersTo(g, seat, board);
+  const memory = memoryOf(shops, seat);
+  memory.begin();
+  memory.note(offered);
+  memory.note(numberAt(hand, TAX));
+  memory.note(goodsIn(hand));
+  memory.note(builds ? total(hand) : NONE);
+  memory.note(builds ? copies.workers.of(g.s.workers) : null);
+  return memory.recall(() => priced(g, seat, offered, builds ? board : null));
+}
+
+/** The offers with what the hand of a seat pays for, and with what cards would do where the board is told. */
+function priced(g: G, seat: Seat, offered: readonly Offer[], board: BoardFacts | null): Ware[] {
   const hand = handOf(g, seat);
   const taxes = numberAt(hand, TAX);
   const goods = goodsIn(hand);
+  const standing: Standing | null =
+    board === null ? null : { seat, ground: groundOf(g, seat, board.sides), held: board.held, counts: board.counts, income: null };
+  return offered.map(({ ref, price: { cost, printed, by }, place, card }) => ({
+    ref,
+    cost,
+    printed,
+    by,
+    place,
+    byTaxes: taxes >= cost,
+    byGoods: goods >= cost,
+    benefit: standing === null || card === NONE ? null : benefitOf(g, standing, card),
+  }));
+}
+
+/** What there is for a seat. It depends on the board and on what was built in this turn, for powers make things cheaper by that. */
+function offersTo(g: G, seat: Seat, board: BoardFacts): readonly Offer[] {
+  const memory = memoryOf(offers, seat);
+  memory.begin();
+  memory.note(board);
+  memory.note(g.options.victory);
+  memory.note(copies.fresh.of(g.s.fresh));
+  memory.note(copies.built.of(g.s.built));
+  return memory.recall(() => [...items(g, seat, board), ...cards(g, seat)]);
+}
+
+function items(g: G, seat: Seat, { sides }: BoardFacts): Offer[] {
   const ground = groundOf(g, seat, sides);
-  const wares: Ware[] = [];
-  const offer = (ref: Ref, { cost, printed, by }: Price, place: boolean, benefit: Message | null): void => {
-    wares.push({ ref, cost, printed, by, place, byTaxes: taxes >= cost, byGoods: goods >= cost, benefit });
-  };
   const most = dependsOnPlace(g, seat) ? undefined : 1;
-  for (const item of ITEMS) {
+  return ITEMS.map((item) => {
     const places = placesFor(g, ground, item, most);
-    offer(itemRef(g, item, ground.side), cheapest(g, seat, item, places), places.length > 0, null);
-  }
-  // Only whoever builds now reads it.
-  const standing: Standing | null = g.s.stage === 'building' && g.s.active === seat ? { seat, ground, held, counts, income: null } : null;
+    return { ref: itemRef(g, item, ground.side), price: cheapest(g, seat, item, places), place: places.length > 0, card: NONE };
+  });
+}
+
+function cards(g: G, seat: Seat): Offer[] {
   const prices = cardPrices(g, seat);
-  for (const card of cardsForSale(g, seat))
-    offer(cardRef(g, card), priceAmong(prices, g, card), true, standing === null ? null : benefitOf(g, standing, card));
-  return wares;
+  return cardsForSale(g, seat).map((card) => ({ ref: cardRef(g, card), price: priceAmong(prices, g, card), place: true, card }));
 }

@@ -198,6 +198,21 @@ export interface BattleView {
   readonly forecast: Forecast | null;
 }
 
+/** The trade as everybody sees it. */
+export interface TradeView {
+  readonly n: number;
+  readonly participants: readonly Seat[];
+  readonly due: number;
+  readonly last: readonly number[];
+  readonly offer: readonly (readonly number[])[];
+  readonly taken: readonly (readonly number[])[];
+  /** The source that is closed to the player due, or -1. */
+  readonly barred: number;
+}
+
+/** The player turn in the military phase as everybody sees it. */
+export type CampaignView = { readonly [K in keyof Campaign]: readonly number[] };
+
 /** What something costs: the printed figure, and the card whose reduction applies, or -1. */
 export interface Price {
   readonly cost: number;
@@ -252,9 +267,8 @@ export interface View {
   readonly built: readonly number[];
   readonly produced: readonly (readonly number[])[];
   readonly workers: readonly number[];
-  /** The trade, with the source that is closed to the player due, or -1. */
-  readonly trade: Trade & { readonly barred: number };
-  readonly campaign: Campaign;
+  readonly trade: TradeView;
+  readonly campaign: CampaignView;
   readonly fourDice: readonly number[];
   readonly battle: BattleView | null;
   /** What the reader could build or buy with the cards in hand. */

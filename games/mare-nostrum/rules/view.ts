@@ -1,15 +1,15 @@
-import { type AssertCovered, numberAt, type PhaseStrip, type Seat, say, seatOf, who } from '@pantheon/kernel';
-import { holdings } from './buildings.ts';
+import { type AssertCovered, KeptCopy, KeptRows, numberAt, type PhaseStrip, type Seat, say, seatOf, who } from '@pantheon/kernel';
+import { boardFacts } from './board-facts.ts';
 import { drafting } from './draft.ts';
-import { bankInSight, handSize } from './hands.ts';
+import { bankInSight, total } from './hands.ts';
 import { forecast } from './odds.ts';
 import type { phases } from './phases.ts';
-import { roleCounts } from './roles.ts';
 import { shopOf } from './shop.ts';
 import { barredSource } from './trade.ts';
 import {
   type Battle,
   type BattleView,
+  type CampaignView,
   type Force,
   type ForceView,
   type G,
@@ -18,101 +18,92 @@ import {
   NONE,
   POLITICAL_LEADER,
   type Role,
-  type Space,
   type State,
+  type TradeView,
   type View,
 } from './types.ts';
-import { isAtWar, presence } from './units.ts';
 import { goalOf, victorsOf } from './victory.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'knowledge' | 'gifts' | 'fours'>;
 
+/** Lists that are seen as they are; what does not change is the same list in every view. */
+const copies = {
+  roles: new KeptCopy(),
+  mark: new KeptCopy(),
+  gods: new KeptCopy(),
+  spent: new KeptCopy(),
+  used: new KeptCopy(),
+  called: new KeptCopy(),
+  fresh: new KeptCopy(),
+  built: new KeptCopy(),
+  produced: new KeptRows(),
+  workers: new KeptCopy(),
+  fourDice: new KeptCopy(),
+  order: new KeptCopy(),
+  rivals: new KeptCopy(),
+};
+
 /** What a seat may know: the whole board, its own hand, and how many cards the others hold. @rules MAR-18.1, MAR-18.7, MAR-18.8 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
-  const sides = presence(g);
-  const held = holdings(g, sides);
-  const counts = roleCounts(g, held);
+  const board = boardFacts(g);
   return {
     turn: s.turn,
     stage: s.stage,
-    side: [...s.side],
-    seat: [...s.seat],
-    capital: [...s.capital],
-    roles: [...s.roles],
-    counts,
-    ...boardView(g, sides),
+    roles: copies.roles.of(s.roles),
+    counts: board.counts,
+    mark: copies.mark.of(s.mark),
+    wars: board.wars,
     bank: bankInSight(g),
-    hands: s.hands.map((hand, other) => (other === seat ? [...hand] : null)),
-    handSizes: g.seats.map((other) => handSize(g, other)),
-    cards: [...s.cards],
+    hands: s.hands.map((hand, other) => (other === seat ? hand.slice() : null)),
+    handSizes: s.hands.map(total),
     castor: s.castor,
-    gods: [...s.gods],
-    spent: [...s.spent],
-    used: [...s.used],
-    called: [...s.called],
+    gods: copies.gods.of(s.gods),
+    spent: copies.spent.of(s.spent),
+    used: copies.used.of(s.used),
+    called: copies.called.of(s.called),
     active: s.active,
-    fresh: [...s.fresh],
-    built: [...s.built],
-    produced: s.produced.map((cards) => [...cards]),
-    workers: [...s.workers],
+    fresh: copies.fresh.of(s.fresh),
+    built: copies.built.of(s.built),
+    produced: copies.produced.of(s.produced),
+    workers: copies.workers.of(s.workers),
     trade: tradeView(g),
     campaign: campaignView(g),
-    fourDice: [...s.fourDice],
+    fourDice: copies.fourDice.of(s.fourDice),
     battle: s.battle === null ? null : battleView(g, s.battle),
-    shop: seat === null ? [] : shopOf(g, seat, { sides, held, counts }),
+    shop: seat === null ? [] : shopOf(g, seat, board),
     goal: goalOf(g),
-    draft: { order: [...s.draft.order], shares: s.draft.shares, points: s.draft.points },
-    rivals: [...s.rivals],
+    draft: { order: copies.order.of(s.draft.order), shares: s.draft.shares, points: s.draft.points },
+    rivals: copies.rivals.of(s.rivals),
     progress: s.progress,
     winner: s.winner,
     victors: victorsOf(g),
     how: s.how,
+    // Last, for the engine is slow to add to what was spread first.
+    ...board.lists,
   };
 }
 
-/** What lies and stands on the board. */
-function boardView(
-  g: G,
-  sides: readonly number[],
-): Pick<View, 'owner' | 'sites' | 'temples' | 'markets' | 'supply' | 'at' | 'post' | 'mark' | 'wars'> {
-  const { s } = g;
-  return {
-    owner: [...s.owner],
-    sites: [...s.sites],
-    temples: [...s.temples],
-    markets: [...s.markets],
-    supply: [...s.supply],
-    at: [...s.at],
-    post: [...s.post],
-    mark: [...s.mark],
-    wars: warsIn(g, sides),
-  };
-}
+const tradeCopies = { participants: new KeptCopy(), last: new KeptCopy(), offer: new KeptRows(), taken: new KeptRows() };
 
-const tradeView = (g: G): View['trade'] => ({
+const tradeView = (g: G): TradeView => ({
   n: g.s.trade.n,
-  participants: [...g.s.trade.participants],
+  participants: tradeCopies.participants.of(g.s.trade.participants),
   due: g.s.trade.due,
-  last: [...g.s.trade.last],
-  offer: g.s.trade.offer.map((cards) => [...cards]),
-  taken: g.s.trade.taken.map((cards) => [...cards]),
+  last: tradeCopies.last.of(g.s.trade.last),
+  offer: tradeCopies.offer.of(g.s.trade.offer),
+  taken: tradeCopies.taken.of(g.s.trade.taken),
   barred: barredSource(g),
 });
 
-const campaignView = ({ s }: G): View['campaign'] => ({
-  petrified: [...s.campaign.petrified],
-  won: [...s.campaign.won],
-  settled: [...s.campaign.settled],
-  sealane: [...s.campaign.sealane],
-});
+const campaignCopies = { petrified: new KeptCopy(), won: new KeptCopy(), settled: new KeptCopy(), sealane: new KeptCopy() };
 
-/** Provinces at war. */
-function warsIn(g: G, sides: readonly number[]): Space[] {
-  const found: Space[] = [];
-  for (let province = 0; province < g.data.provinces; province++) if (isAtWar(numberAt(sides, province))) found.push(province);
-  return found;
-}
+const campaignView = ({ s }: G): CampaignView => ({
+  petrified: campaignCopies.petrified.of(s.campaign.petrified),
+  won: campaignCopies.won.of(s.campaign.won),
+  settled: campaignCopies.settled.of(s.campaign.settled),
+  sealane: campaignCopies.sealane.of(s.campaign.sealane),
+});
 
 const forceView = (force: Force): ForceView => ({
   side: force.side,
