@@ -21,7 +21,7 @@ export * from './remembered.ts';
 export * from './result.ts';
 export * as schema from './schema.ts';
 export * from './seat.ts';
-export { sha256 } from './sha256.ts';
+export { hashBy, sha256 } from './sha256.ts';
 export * from './simulation.ts';
 export * from './standing-order.ts';
 export * from './verify.ts';

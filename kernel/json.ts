@@ -41,11 +41,24 @@ function copyInside(copy: Record<string, unknown>): unknown {
 
 /** JSON text with sorted keys: equal values give equal texts. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+  return Array.isArray(value) ? canonicalList(value) : canonicalMembers(value as Record<string, unknown>);
+}
+
+function canonicalList(list: readonly unknown[]): string {
+  let text = '[';
+  for (let i = 0; i < list.length; i++) text += i === 0 ? canonical(list[i]) : `,${canonical(list[i])}`;
+  return `${text}]`;
+}
+
+function canonicalMembers(members: Record<string, unknown>): string {
+  let text = '';
+  for (const key of Object.keys(members).sort()) {
+    const item = members[key];
+    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(item)}`;
+  }
+  return `{${text}}`;
 }
 
 /** Whether two plain JSON values are equal. */

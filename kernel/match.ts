@@ -36,6 +36,8 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   private deviations = 0;
   private pending: (Answer | null)[] = [];
   private filled: Filled[] = [];
+  /** The hash of the seed, once somebody has looked: it stands in every view, and the seed never changes. */
+  private committed: string | null = null;
 
   private constructor(setting: Setting<T>, s: T['state'], dice: SealedDice, origin: Origin) {
     super(setting, s, dice, true);
@@ -358,6 +360,11 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
     return questionDto(question, this, sentenceFor(question, this.filled, this.given.length, this.barrier));
   }
 
+  private get seedCommitment(): string {
+    this.committed ??= commitment(this.origin.seed);
+    return this.committed;
+  }
+
   /** All that a seat (null: a spectator) may see of the match. */
   seatView(seat: Seat | null): SeatView {
     return {
@@ -368,7 +375,7 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
       question: seat === null ? null : this.questionDto(seat),
       waiting: this.waiting,
       canUndo: seat !== null && this.canUndo(seat),
-      commitment: commitment(this.origin.seed),
+      commitment: this.seedCommitment,
       seed: this.over ? this.origin.seed : null,
       result: this.result,
     };
@@ -398,6 +405,12 @@ export class Match<T extends Shape = Shape> extends Simulation<T> {
   /** The oldest checkpoint that an undo might go back to: whoever resumes there and repeats the answers since has the same way back. */
   firstCheckpoint(): StoredCheckpoint {
     return stored(this.game, this.checkpoints[0] as Checkpoint<T>);
+  }
+
+  /** Where that checkpoint lies. */
+  get firstCheckpointPlace(): Pick<StoredCheckpoint, 'at' | 'phase' | 'lines'> {
+    const { at, phase, lines } = this.checkpoints[0] as Checkpoint<T>;
+    return { at, phase, lines };
   }
 
   /** The outcomes that chance brings next, for tests. */

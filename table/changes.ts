@@ -19,21 +19,38 @@ export function changeBetween(before: unknown, after: unknown): JsonChange | nul
 
 function changeOfMembers(before: Members, after: Members): JsonChange | null {
   let change: Changes | null = null;
+  let common = 0;
   for (const member in after) {
     const now = after[member];
-    const then = memberOf(before, member);
-    if (now === then || now === undefined) continue;
+    if (now === undefined) continue;
+    let then = before[member];
+    if (then !== undefined && then !== now) then = memberOf(before, member);
+    if (then !== undefined) common++;
+    if (then === now) continue;
     const inside = then === undefined ? ([now] as const) : changeBetween(then, now);
     if (inside === null) continue;
     change ??= nothing();
     change[member] = inside;
   }
+  return countOf(before) === common ? change : withoutGone(before, after, change);
+}
+
+/** How many members an object has. */
+function countOf(members: Members): number {
+  let count = 0;
+  for (const _member in members) count++;
+  return count;
+}
+
+// Members are seldom taken away, and those that are there are looked at once more only then.
+function withoutGone(before: Members, after: Members, change: Changes | null): JsonChange | null {
+  let gone = change;
   for (const member in before) {
     if (memberOf(after, member) !== undefined || before[member] === undefined) continue;
-    change ??= nothing();
-    change[member] = [];
+    gone ??= nothing();
+    gone[member] = [];
   }
-  return change;
+  return gone;
 }
 
 // A short list of numbers is told sooner as a whole than place by place.
@@ -41,11 +58,13 @@ function changeOfPlaces(before: readonly unknown[], after: readonly unknown[]): 
   let change: Changes | null = null;
   let plain = 0;
   for (let place = 0; place < after.length; place++) {
-    const inside = changeBetween(before[place], after[place]);
+    const now = after[place];
+    if (now === before[place]) continue;
+    const inside = changeBetween(before[place], now);
     if (inside === null) continue;
     change ??= nothing();
     change[place] = inside;
-    if (!isMembers(after[place])) plain++;
+    if (!isMembers(now)) plain++;
   }
   return change !== null && plain * 3 > after.length ? [after] : change;
 }

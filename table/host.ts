@@ -89,7 +89,8 @@ export class TableHost {
   private readonly index = new EntryIndex();
   private current: TableState;
   /** The checkpoint that is stored. */
-  private kept: StoredCheckpoint | null = null;
+  /** Where the checkpoint lies that was stored last. */
+  private kept: Pick<StoredCheckpoint, 'at' | 'phase' | 'lines'> | null = null;
   private readonly sent = new LastSent();
 
   private constructor(setup: TableSetup, base: UpgradePoint | null, timeline: Timeline, state: TableState) {
@@ -119,7 +120,7 @@ export class TableHost {
     if (told.ended) match.endByAgreement();
     const host = new TableHost(setup, base, new Timeline(setup, base, match), state);
     for (const entry of entries) host.index.note(entry);
-    host.kept = match.firstCheckpoint();
+    host.kept = match.firstCheckpointPlace;
     host.requireSame(entries.at(-1));
     return host;
   }
@@ -301,11 +302,11 @@ export class TableHost {
   // The checkpoint to keep is the last one before all that can still be undone: from there nothing is lost.
   private newCheckpoint(kind: EntryKind): StoredCheckpoint | null {
     if (this.match.over) return null;
-    const checkpoint = this.match.firstCheckpoint();
-    const same = checkpoint.at === this.kept?.at && checkpoint.lines === this.kept.lines && checkpoint.phase === this.kept.phase;
+    const place = this.match.firstCheckpointPlace;
+    const same = place.at === this.kept?.at && place.lines === this.kept.lines && place.phase === this.kept.phase;
     if (same && kind !== 'take-back' && kind !== 'upgraded') return null;
-    this.kept = checkpoint;
-    return checkpoint;
+    this.kept = place;
+    return this.match.firstCheckpoint();
   }
 
   /** Repeats an entry that was stored: by another host, or before this one was opened. */

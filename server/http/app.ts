@@ -81,14 +81,19 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
 async function protect(app: FastifyInstance, { config }: Services): Promise<void> {
   await app.register(cookie);
   sendProtectiveHeaders(app, config);
-  app.addHook('onRequest', async (request) => requireOwnName(config, request));
+  // Hooks that wait for nothing are no promises: every request passes them.
+  app.addHook('onRequest', (request, _reply, next) => {
+    requireOwnName(config, request);
+    next();
+  });
   admitOtherSites(app);
   if (config.limits > 0) {
     const keyGenerator = (request: FastifyRequest): string => networkOf(request.ip);
     await app.register(rateLimit, { global: true, max: PER_MINUTE * config.limits, timeWindow: 60_000, keyGenerator });
   }
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, next) => {
     if (request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store');
+    next();
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { signedOut } from '../failure.ts';
 import type { Caller } from '../http/handler.ts';
@@ -105,7 +105,7 @@ export class Sessions {
       .selectFrom('sessions')
       .innerJoin('people', 'people.id', 'sessions.person')
       .select(['sessions.id', 'sessions.expires_at', 'people.banned_until', 'people.ban_reason'])
-      .where('sessions.id', 'in', [...new Set(sessions)])
+      .where('sessions.id', '=', sql<string>`any(${[...new Set(sessions)]})`)
       .execute();
     const now = Date.now();
     const isGood = (row: (typeof rows)[number]): boolean =>

@@ -29,7 +29,7 @@ export async function readFingerprints(
       sql<FingerprintedSeat[]>`(select coalesce(jsonb_agg(jsonb_build_object('seat', seat, 'kind', kind, 'person', person, 'level', level,
         'stand_in', stand_in) order by seat), '[]') from seats where seats.table_id = tables.id)`.as('seated'),
     )
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids})`)
     .execute();
   return new Map(rows.map(({ id, entries, seated, ...row }) => [id, { entries, fingerprint: fingerprintOf({ row, seats: seated }) }]));
 }

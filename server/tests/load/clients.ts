@@ -5,7 +5,7 @@ import { cpuOf } from './figures.ts';
 import { type LiveFindings, type LiveOptions, playLive } from './live.ts';
 
 /** What the clients' process is told to do; nothing else but data goes between processes. */
-export type ClientOptions = Omit<LiveOptions, 'begin' | 'meanwhile'>;
+export type ClientOptions = Omit<LiveOptions, 'begin' | 'end' | 'meanwhile'>;
 
 /** What the clients found, and what they took themselves: when they lag, it is they who are slow. */
 export interface ClientFindings {
@@ -13,24 +13,31 @@ export interface ClientFindings {
   readonly clients: { readonly cores: string; readonly cpuSeconds: number; readonly lagP99: number };
 }
 
-type Said = { readonly line: string } | { readonly begin: true } | ClientFindings;
+type Said = { readonly line: string } | { readonly begin: true } | { readonly end: true } | ClientFindings;
 
 /** Plays as many people, in this process, for the one that started it. */
 export async function serveClients(): Promise<void> {
   const say = (said: Said): void => void process.send?.(said);
-  const [options] = await new Promise<[ClientOptions]>((done) => process.once('message', (message) => done([message as ClientOptions])));
+  const heard = (): Promise<unknown> => new Promise((done) => process.once('message', done));
+  const options = (await heard()) as ClientOptions;
   const lag = monitorEventLoopDelay({ resolution: 5 });
   let before = 0;
+  let after = 0;
   const begin = (): void => {
     before = cpuOf(process.pid);
     lag.enable();
     say({ begin: true });
   };
-  const live = await playLive({ ...options, begin }, (line) => say({ line }));
-  lag.disable();
+  const end = async (): Promise<void> => {
+    after = cpuOf(process.pid);
+    lag.disable();
+    say({ end: true });
+    await heard();
+  };
+  const live = await playLive({ ...options, begin, end }, (line) => say({ line }));
   const clients = {
     cores: coresOf(process.pid),
-    cpuSeconds: cpuOf(process.pid) - before,
+    cpuSeconds: after - before,
     lagP99: Math.round(lag.percentile(99) / 1e5) / 10,
   };
   process.send?.({ live, clients } satisfies Said, () => process.exit(0));
@@ -40,7 +47,7 @@ export async function serveClients(): Promise<void> {
 export function playElsewhere(
   bundle: string,
   options: ClientOptions,
-  { cores, tell, begin }: { readonly cores: string | undefined; tell(line: string): void; begin(): void },
+  { cores, tell, begin, end }: { readonly cores: string | undefined; tell(line: string): void; begin(): void; end(): void },
 ): Promise<ClientFindings> {
   const child: ChildProcess = fork(bundle, ['--clients'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   confine(child.pid as number, cores);
@@ -48,7 +55,10 @@ export function playElsewhere(
     child.on('message', (said: Said) => {
       if ('line' in said) tell(said.line);
       else if ('begin' in said) begin();
-      else done(said);
+      else if ('end' in said) {
+        end();
+        child.send({ ended: true });
+      } else done(said);
     });
     child.once('error', failed);
     child.once('exit', (code) => failed(new Error(`the clients ended with ${code}`)));

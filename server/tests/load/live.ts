@@ -17,8 +17,9 @@ export interface LiveOptions {
   /** Seconds of play before anything is counted: a server that has just started is slower than one that runs. */
   readonly warm?: number;
   readonly game: string;
-  /** Called when counting begins. */
+  /** Called when counting begins, and when it has ended: everybody still listens then. What it costs that they leave is not counted. */
   begin?(): void;
+  end?(): Promise<void>;
   /** What is done while people play, once all tables are open; they play until it is done, and for so many seconds at least. */
   meanwhile?(): Promise<unknown>;
 }
@@ -183,6 +184,7 @@ export async function playLive(options: LiveOptions, tell: (line: string) => voi
   await other;
   const seconds = (performance.now() - began) / 1000;
   await Promise.all(counts.arrivals);
+  await options.end?.();
   for (const { ears } of tables) for (const { socket } of ears) socket.terminate();
   return findingsOf(counts, tables, seconds);
 }

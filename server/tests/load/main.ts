@@ -98,6 +98,7 @@ async function step(tables: number, profiles: string | null): Promise<Step> {
   return withBuiltServer(serverOptions(profiles), async (server) => {
     for (const pid of [...server.nodes.map((node) => node.pid), server.postgres]) confine(pid, values['server-cores']);
     let before = used(server);
+    let after = before;
     let wal = walOf(server);
     const { seats, seconds, thinking, game } = values;
     const found = await playElsewhere(
@@ -118,9 +119,11 @@ async function step(tables: number, profiles: string | null): Promise<Step> {
           before = used(server);
           wal = walOf(server);
         },
+        end: () => {
+          after = used(server);
+        },
       },
     );
-    const after = used(server);
     const figures = {
       tables,
       seats: Number(seats),
