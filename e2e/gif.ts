@@ -8,10 +8,10 @@ export interface Frame {
   readonly pixels: Uint8ClampedArray;
 }
 
-const COLOURS = 127;
+const COLOURS = 63;
 // The place in the table of colours after the last one.
 const UNCHANGED = COLOURS;
-const BITS = 7;
+const BITS = 6;
 
 /** A film without end, each picture shown for so many milliseconds. Points that stay as they were are left out: what does not move costs next to nothing. */
 export function animated(frames: readonly Frame[], delay: number): Uint8Array {
