@@ -1,7 +1,16 @@
 declare module 'gifenc' {
   type Palette = readonly (readonly number[])[];
+  interface FrameOptions {
+    /** Must be given with the first picture; the others share it. */
+    readonly palette?: Palette;
+    readonly delay: number;
+    readonly dispose: number;
+    readonly colorDepth: number;
+    readonly transparent?: boolean;
+    readonly transparentIndex?: number;
+  }
   interface Encoder {
-    writeFrame(pixels: Uint8Array, width: number, height: number, options: { palette: Palette; delay: number }): void;
+    writeFrame(pixels: Uint8Array, width: number, height: number, options: FrameOptions): void;
     finish(): void;
     bytes(): Uint8Array;
   }

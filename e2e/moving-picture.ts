@@ -1,10 +1,10 @@
 // npm run moving-picture: what the README shows. docs/turn.gif, a real turn at a real table, click by click.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import gifenc from 'gifenc';
 import type { Page } from 'playwright-core';
 import { launch, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
+import { animated, type Frame } from './gif.ts';
 import { plant, preparedTable } from './positions.ts';
 import { serveFiles } from './site.ts';
 
@@ -12,11 +12,10 @@ const [game = 'cyclades', share = '0.45'] = process.argv.slice(2);
 const target = fileURLToPath(new URL('../docs/turn.gif', import.meta.url));
 const CLICKS = 9;
 const WIDTH = 820;
-const COLOURS = 96;
 const MS = 1100;
 
 /** The pixels of a picture of the page, made smaller by the browser itself. */
-async function pixelsOf(page: Page, width: number): Promise<{ width: number; height: number; pixels: Uint8ClampedArray }> {
+async function pixelsOf(page: Page, width: number): Promise<Frame> {
   const taken = await page.screenshot();
   const { text, height } = await page.evaluate(
     async ([data, wide]) => {
@@ -45,17 +44,15 @@ await plant(page, table);
 await page.goto(`${site.address}/table/local/${table.id}`);
 await page.waitForSelector('[data-lit],[data-light="offered"]', { state: 'attached' });
 await page.evaluate(() => document.fonts.ready);
-const gif = gifenc.GIFEncoder();
-const frame = async (): Promise<void> => {
+const frames: Frame[] = [];
+const take = async (): Promise<void> => {
   await page.waitForTimeout(500);
-  const { width, height, pixels } = await pixelsOf(page, WIDTH);
-  const palette = gifenc.quantize(pixels, COLOURS);
-  gif.writeFrame(gifenc.applyPalette(pixels, palette), width, height, { palette, delay: MS });
+  frames.push(await pixelsOf(page, WIDTH));
 };
-await frame();
-await clickThrough(page, { touch: false, seed: 11, every: 1, enough: CLICKS, onStep: frame });
-gif.finish();
-writeFileSync(target, gif.bytes());
-console.log(`${target}: ${CLICKS + 1} pictures, ${Math.round(gif.bytes().length / 1024)} KB`);
+await take();
+await clickThrough(page, { touch: false, seed: 11, every: 1, enough: CLICKS, onStep: take });
+const film = animated(frames, MS);
+writeFileSync(target, film);
+console.log(`${target}: ${frames.length} pictures, ${Math.round(film.length / 1024)} KB`);
 await browser.close();
 await site.close();

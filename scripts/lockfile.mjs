@@ -1,4 +1,4 @@
-// node scripts/lockfile.mjs: checks that the lockfile is complete and names no server.
+// node scripts/lockfile.mjs: checks that the lockfile is complete, names no server, and that all its packages run on this Node.
 // npm run lockfile: brings it up to date with the package.json files, and `-- --from-nothing` writes it anew, which a new
 // version of a native tool needs. Both work in a folder of their own: a lockfile that grows on an installed tree loses the
 // packages of other platforms (npm/cli#4828).
@@ -34,8 +34,8 @@ function renew() {
 function check() {
   const namesServer = /"resolved": "https?:/.test(readFileSync(path.join(root, lockfile), 'utf8'));
   if (namesServer) console.error(`${lockfile} names a server`);
-  const { status, stderr } = npm(['ci', '--dry-run', '--offline'], { cwd: draft, stdio: 'pipe' });
-  if (status !== 0) console.error(`${lockfile} does not fit the package.json files:\n${reasons(stderr).join('\n')}`);
+  const { status, stderr } = npm(['ci', '--dry-run', '--offline', '--engine-strict'], { cwd: draft, stdio: 'pipe' });
+  if (status !== 0) console.error(`${lockfile} does not fit the package.json files or this Node:\n${reasons(stderr).join('\n')}`);
   if (namesServer || status !== 0) console.error('Renew it with `npm run lockfile`.');
   return !namesServer && status === 0;
 }

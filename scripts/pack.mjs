@@ -61,7 +61,7 @@ async function packTable(draft) {
     name: 'pantheon-table',
     description: read('package.json').description,
     bin: { 'pantheon-table': bin, pantheon: bin },
-    dependencies: versionsOf([...names, '@resvg/resvg-js']),
+    dependencies: { ...versionsOf([...names, '@resvg/resvg-js']), ...heldBelow(names) },
     optionalDependencies: read('server/package.json').optionalDependencies,
   });
   return folder;
@@ -152,6 +152,12 @@ function versionsOf(names) {
       return [name, version];
     }),
   );
+}
+
+/** Versions that we hold of what those packages bring along. npm heeds the overrides of whoever installs only, so a package names them itself. */
+function heldBelow(names) {
+  const { overrides } = read('package.json');
+  return Object.assign({}, ...names.map((name) => overrides[name]).filter((held) => typeof held === 'object'));
 }
 
 if (isMain(import.meta)) {
