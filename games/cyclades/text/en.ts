@@ -19,7 +19,7 @@ export const en: Catalogue = {
   'option.board.ready': 'The recommended board for this number of players.',
   'option.board.randomA': 'Random archipelago tiles, front side: many small islands.',
   'option.board.randomB': 'Random archipelago tiles, back side: larger islands.',
-  'option.board.byFirst': 'Assembled by hand: the first seat lays all tiles.',
+  'option.board.byFirst': 'Assembled by hand: whoever sits first lays all tiles.',
   'option.board.inTurn': 'Assembled by hand: everybody lays a tile in turn.',
   'option.opening': 'Opening',
   'option.opening.placement': 'Two placement rounds: everybody chooses land and sea areas.',

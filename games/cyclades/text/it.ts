@@ -19,7 +19,7 @@ export const it: Catalogue = {
   'option.board.ready': 'Il tabellone consigliato per questo numero di giocatori.',
   'option.board.randomA': 'Tessere Arcipelago a caso, lato fronte: molte isole piccole.',
   'option.board.randomB': 'Tessere Arcipelago a caso, lato retro: isole più grandi.',
-  'option.board.byFirst': 'Composto a mano: il primo posto posiziona tutte le tessere.',
+  'option.board.byFirst': 'Composto a mano: chi siede al primo posto posiziona tutte le tessere.',
   'option.board.inTurn': 'Composto a mano: ognuno posiziona una tessera a turno.',
   'option.opening': 'Apertura',
   'option.opening.placement': 'Due round di Posizionamento: ognuno sceglie Aree di Terra e di Mare.',
