@@ -101,7 +101,7 @@ function* renderings(catalogue: Catalogue, samples: MessageSamples): Generator<R
 
 /** How many sentences each game was told in, shown when all is done. */
 const tally: string[] = [];
-afterAll(() => console.info(tally.join('\n')));
+afterAll(() => void process.stdout.write(`${tally.join('\n')}\n`));
 
 describe.each(spoken)('the sentences of $id', ({ module, told }) => {
   const { text, rules } = module;
