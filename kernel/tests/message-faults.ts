@@ -95,12 +95,12 @@ export function nameFaults(language: LanguageCode, terms: readonly Term[]): Name
   );
   const common = terms.filter(({ name }) => isCommon(name)).flatMap(({ name, plural }) => [name, plural ?? name]);
   const labels = new Set(common.map(capital).filter((label) => !proper.has(label.split(' ')[0] as string)));
+  const forms = terms.flatMap((term) => Object.values(term)).join('\n');
   const bare = new Set(
     terms
       .filter((term) => term.in !== undefined && !isCommon(term.name) && (term.article ?? '') !== '')
-      .flatMap((term) => (PREPOSITIONS[language] ?? []).map((preposition) => [`${preposition} ${term.name}`, term] as const))
-      .filter(([said, term]) => !Object.values(term).includes(said))
-      .map(([said]) => said),
+      .flatMap((term) => (PREPOSITIONS[language] ?? []).map((preposition) => `${preposition} ${term.name}`))
+      .filter((said) => !forms.includes(said)),
   );
   return {
     plurals: new Set(terms.flatMap(({ name, plural }) => (plural !== undefined && plural !== name ? [plural] : []))),

@@ -151,7 +151,7 @@ export const en: Catalogue = {
   'outline.free': '{area}: no faction',
   'outline.holds': '{area}, {faction}: {units}',
   'outline.sites': 'Sites: {things}',
-  'outline.emptySite': 'empty',
+  'outline.emptySites': '{n, plural, one {empty} other {# empty}}',
   'outline.metropolis': 'metropolis ({bonus})',
   'outline.prosperity': 'Prosperity tokens: {n}',
   'outline.figure': '{faction_Whose} {creature}',

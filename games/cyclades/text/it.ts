@@ -153,7 +153,7 @@ export const it: Catalogue = {
   'outline.free': '{area}: nessuna fazione',
   'outline.holds': '{area}, {faction}: {units}',
   'outline.sites': 'Siti: {things}',
-  'outline.emptySite': 'vuoto',
+  'outline.emptySites': '{n, plural, one {vuoto} other {# vuoti}}',
   'outline.metropolis': 'Metropoli ({bonus})',
   'outline.prosperity': 'Segnalini Prosperità: {n}',
   'outline.figure': '{creature} {faction_of}',

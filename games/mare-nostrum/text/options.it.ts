@@ -86,7 +86,7 @@ export const options: Catalogue = {
   'why.price':
     'Costa {cost} tasse o {cost} merci diverse: {taxes, plural, =0 {{goods, plural, =0 {non hai carte} one {hai # merce} other {hai # merci diverse}}} other {hai {taxes, plural, one {# tassa} other {# tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci diverse}}}}.',
   'why.nowhere':
-    'Nelle tue province non c’è posto per {thing_a}{reason, select, siteTaken {: tutti i siti sono occupati} oneEach {: ce n’è già {thing_gender, select, f {una} other {uno}} ovunque tu possa costruire} fortressLimit {: ce n’è già una ovunque tu possa costruire} noCoast {: nessuna tocca un mare} foreignUnits {: vi sono unità altrui} newProvince {: dove hai messo un marcatore in questo turno costruisci dal prossimo} other {}}.',
+    'Nelle tue province non c’è posto per {thing_a}{reason, select, siteTaken {: tutti i siti sono occupati} oneEach {: ogni provincia in cui puoi costruire ne ha già {thing_gender, select, f {una} other {uno}}} fortressLimit {: ogni provincia in cui puoi costruire ne ha già una} noCoast {: nessuna tocca un mare} foreignUnits {: vi sono unità altrui} newProvince {: dove hai messo un marcatore in questo turno costruisci dal prossimo} other {}}.',
   'why.noMarker':
     'Nessuna provincia può ricevere il tuo marcatore di influenza: deve essere libera, o in conversione, e confinare con una tua.',
   'why.siteTaken': 'Sul sito c’è già un edificio.',
