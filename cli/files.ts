@@ -148,7 +148,7 @@ const REASONS: { readonly [code: string]: string } = {
   ENOTDIR: 'part of the path is a file',
 };
 
-function reasonOf(cause: unknown): string {
+export function reasonOf(cause: unknown): string {
   const code = (cause as { code?: unknown }).code;
   return (typeof code === 'string' ? REASONS[code] : undefined) ?? (cause instanceof Error ? cause.message : String(cause));
 }

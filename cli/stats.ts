@@ -29,6 +29,8 @@ interface Spread {
 export class RunStats {
   seconds = 0;
   private readonly outcomes: RunOutcome[] = [];
+  private keptGames = 0;
+  private keptAnswers = 0;
   private readonly violations: { readonly seed: string; readonly problem: string }[] = [];
   private readonly features: readonly string[];
   private readonly means: Means;
@@ -45,6 +47,13 @@ export class RunStats {
     if (outcome.result === null) return;
     const won = new Set<number>(winners(outcome.result));
     for (const look of looks) look.forEach((values, seat) => void this.means.add(values, won.has(seat)));
+  }
+
+  /** Counts a game that an earlier run played: it took no time of this one. */
+  addKept(seed: string, outcome: RunOutcome): void {
+    this.add(seed, outcome, []);
+    this.keptGames++;
+    this.keptAnswers += outcome.answers;
   }
 
   /** Counts a game that broke off. */
@@ -72,8 +81,8 @@ export class RunStats {
       answers: spread(this.outcomes.map(({ answers }) => answers)),
       rounds: spread(this.outcomes.map(({ round }) => round)),
       seconds: rounded(this.seconds),
-      decisionsPerSecond: Math.round(decisions / this.seconds),
-      gamesPerSecond: rounded(this.outcomes.length / this.seconds),
+      decisionsPerSecond: Math.round((decisions - this.keptAnswers) / this.seconds),
+      gamesPerSecond: rounded((this.outcomes.length - this.keptGames) / this.seconds),
       violations: this.violations,
     };
   }

@@ -39,7 +39,7 @@ describe.skipIf(browserPath === undefined)('a board of Cyclades that is assemble
     await newLocalTable(page, place.site.address, 'cyclades', {
       seats: 3,
       seed: 'assembled-clicks',
-      options: ['Assembled by hand: the first seat lays all tiles.'],
+      options: ['Assembled by hand: whoever sits first lays all tiles.'],
     });
     await page.locator('[data-answer="B"]').click();
     const seen = { tile: 0, slot: 0, turn: 0 };

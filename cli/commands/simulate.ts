@@ -5,6 +5,7 @@ import { type CliArguments, type CliCommand, columns, flags } from '../arguments
 import { botsFor } from '../bots.ts';
 import { CliFailure } from '../failure.ts';
 import { fileText, gameNamed, type LoadedModule, writeWhole } from '../files.ts';
+import { KeptGames, type SeriesKey } from '../kept-games.ts';
 import { Progress } from '../progress.ts';
 import { RunStats } from '../stats.ts';
 
@@ -24,22 +25,35 @@ export const simulateCommand: CliCommand = {
     all: { type: 'boolean', about: 'so many games of every number of seats (or that of --players) with every set of options' },
     save: { type: 'string', value: 'FOLDER', about: 'write the record of every game there' },
     features: { type: 'boolean', about: 'tell what winners had more of than others, at the start of each round, as bots measure it' },
+    keep: {
+      type: 'string',
+      value: 'FILE',
+      about: 'add the outcome of every game to this file, and play only those that it does not hold: a run that broke off goes on',
+    },
     json: flags.json,
   },
   examples: [
     'simulate bomarzo --players 4 --games 500 --seed 1 --json',
     'simulate isles --players 3 --bots greedy,random --set rounds=3',
     'simulate cyclades --all --games 300',
+    'simulate cyclades --players 5 --games 600 --bots greedy --keep greedy.jsonl',
   ],
   async run(given) {
     const game = await gameNamed(given.word(0));
+    const kept = keptGames(given);
     const setups = given.is('all') ? allSetups(game.rules, given) : [setupOf(game.rules, given)];
     for (const setup of setups) {
-      const { violations } = await simulate(game, setup, given);
+      const { violations } = await simulate(game, setup, given, kept);
       if (violations.length > 0) process.exitCode = 1;
     }
   },
 };
+
+function keptGames(given: CliArguments): KeptGames | null {
+  if (!given.has('keep')) return null;
+  if (given.has('save') || given.is('features')) throw new CliFailure('--keep holds how games went: no records to --save, no --features');
+  return new KeptGames(given.text('keep', ''));
+}
 
 /** How a game is set up. */
 interface Setup {
@@ -62,13 +76,17 @@ function allSetups(rules: AnyGame, given: CliArguments): Setup[] {
     .filter(({ seats, options }) => (rules.refuses?.(seats, options) ?? null) === null);
 }
 
-async function simulate(game: LoadedModule, { seats, options }: Setup, given: CliArguments): Promise<Summary> {
+async function simulate(game: LoadedModule, { seats, options }: Setup, given: CliArguments, kept: KeptGames | null): Promise<Summary> {
   const { rules } = game;
   const seed = given.text('seed', '1');
   Match.start(rules, { seats, seed, options });
   const bots = await botsFor(given.text('bots', 'random'), seats, game);
+  const names = bots.map((bot) => bot.name);
+  const key = { game: rules.id, rules: rules.version, seats, options, bots: names, seed };
   const tally = playAll({
     rules,
+    kept,
+    key,
     bots,
     options,
     seed,
@@ -76,8 +94,7 @@ async function simulate(game: LoadedModule, { seats, options }: Setup, given: Cl
     folder: given.has('save') ? given.text('save', '') : null,
     judge: given.is('features') ? (game.bot ?? null) : null,
   });
-  const names = bots.map((bot) => bot.name);
-  const summary = { game: rules.id, rules: rules.version, seats, options, seed, bots: names, ...tally.summary(seats) };
+  const summary = { ...key, ...tally.summary(seats) };
   if (given.is('json')) console.log(JSON.stringify(summary));
   else for (const line of given.is('all') ? asRow(rules, summary) : asWords(summary)) console.log(line);
   return summary;
@@ -93,30 +110,43 @@ interface Series {
   readonly folder: string | null;
   /** Who says what the seats have. */
   readonly judge: GameBot | null;
+  /** Where outcomes of earlier runs are, and those of this one go. */
+  readonly kept: KeptGames | null;
+  readonly key: SeriesKey;
 }
 
-function playAll({ rules, bots, options, seed, games, folder, judge }: Series): RunStats {
+function playAll(series: Series): RunStats {
+  const { rules, seed, games, judge, kept, key } = series;
   const progress = new Progress(`simulating ${rules.id}`, games);
   const tally = new RunStats(judge?.features ?? []);
-  const check = (play: Simulation<Shape>): readonly string[] => rules.invariants(play);
   for (let number = 0; number < games; number++) {
     const name = `${seed}/${number}`;
-    const looks: number[][][] = [];
-    const onRound =
-      judge === null ? undefined : (play: Simulation<Shape>) => void looks.push(play.seats.map((seat) => judge.measure(play, seat)));
-    try {
-      const match = folder === null ? undefined : Match.start(rules, { seats: bots.length, seed: name, options });
-      const setup = { rules, options, bots, seed: name, check, ...(match && { match }), ...(onRound && { onRound }) };
-      tally.add(name, runGame(setup), looks);
-      if (match !== undefined) writeWhole(path.join(folder as string, `${rules.id}-${number}.json`), fileText(recordOf(match)));
-    } catch (error) {
-      tally.fail(name, error instanceof Error ? error.message : String(error));
-    }
+    const known = kept?.known(key, number);
+    if (known === undefined) playOne(series, number, tally);
+    else tally.addKept(name, known);
     progress.step();
   }
   progress.end();
   tally.seconds = progress.seconds;
   return tally;
+}
+
+function playOne({ rules, bots, options, seed, folder, judge, kept, key }: Series, number: number, tally: RunStats): void {
+  const name = `${seed}/${number}`;
+  const check = (play: Simulation<Shape>): readonly string[] => rules.invariants(play);
+  const looks: number[][][] = [];
+  const onRound =
+    judge === null ? undefined : (play: Simulation<Shape>) => void looks.push(play.seats.map((seat) => judge.measure(play, seat)));
+  try {
+    const match = folder === null ? undefined : Match.start(rules, { seats: bots.length, seed: name, options });
+    const setup = { rules, options, bots, seed: name, check, ...(match && { match }), ...(onRound && { onRound }) };
+    const outcome = runGame(setup);
+    tally.add(name, outcome, looks);
+    kept?.keep(key, number, outcome);
+    if (match !== undefined) writeWhole(path.join(folder as string, `${rules.id}-${number}.json`), fileText(recordOf(match)));
+  } catch (error) {
+    tally.fail(name, error instanceof Error ? error.message : String(error));
+  }
 }
 
 type Summary = ReturnType<RunStats['summary']> & Setup & { readonly game: string; readonly bots: readonly string[] };

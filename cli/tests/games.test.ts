@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalog } from '@pantheon/catalog';
 import { numberAt, optionSets } from '@pantheon/kernel';
@@ -85,6 +85,22 @@ describe('simulate', () => {
     expect(code).toBe(0);
     expect(rows).toHaveLength((rules.players.max - rules.players.min + 1) * optionSets(rules).length);
     expect(rows[0]).toContain('| 2 | usual | 1 of 1 | 0 | lastRound 1 |');
+  });
+
+  it('goes on where a run broke off, with the same figures as one that did not', () => {
+    const file = path.join(scratch(), 'outcomes.jsonl');
+    const series = ['simulate', 'isles', '--players', '3', '--seed', 'k', '--bots', 'greedy,random'];
+    const untouched = json<Summary>([...series, '--games', '8']);
+    expect(json<Summary>([...series, '--games', '5', '--keep', file]).games).toBe(5);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(5);
+    writeFileSync(file, `${lines.slice(0, 4).join('\n')}\n${lines[4]?.slice(0, 40)}`);
+    const whole = json<Summary>([...series, '--games', '8', '--keep', file]);
+    const { games, finished, wins, decisions, endings, sides, meanPoints } = untouched;
+    expect(whole).toMatchObject({ games, finished, wins, decisions, endings, sides, meanPoints });
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(8);
+    expect(json<Summary>([...series, '--games', '8', '--keep', file]).wins).toEqual(wins);
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n'), 'nothing is played twice').toHaveLength(8);
   });
 
   it('keeps records that verify and can be looked back at', () => {

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { type KeptLine, type Seat, seatsOf } from '@pantheon/kernel';
 import { languages } from '@pantheon/text';
 import { describe, expect, test } from 'vitest';
-import { faultIn } from './message-faults.ts';
+import { faultIn, noNames } from './message-faults.ts';
 import { games } from './subjects.ts';
 import { speakerFor } from './voices.ts';
 
@@ -35,7 +35,7 @@ describe.each(modules)('the lines that the first version kept of $id', ({ id, mo
       const speaker = speakerFor(rules, text, language, reader);
       for (const { event, args } of lines) {
         const sentence = speaker.id(`log.${event}`, args);
-        const fault = faultIn(language, sentence, new Set());
+        const fault = faultIn(language, sentence, noNames);
         if (fault !== null) faults.add(`${event}: ${fault}: ${sentence}`);
       }
     }

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@pantheon/text';
+import type { LanguageCode, Term } from '@pantheon/text';
 
 interface Fault {
   readonly what: string;
@@ -58,10 +58,65 @@ const FAULTS: { readonly [language: LanguageCode]: readonly Fault[] } = {
   ],
 };
 
-/** What is wrong with a sentence, or null. `plurals` are the words that may not follow a 1. */
-export function faultIn(language: LanguageCode, text: string, plurals: ReadonlySet<string>): string | null {
+/** What a game's own names must not look like in a sentence. */
+export interface NameFaults {
+  /** Words that may not follow a 1. */
+  readonly plurals: ReadonlySet<string>;
+  /** Common nouns as they stand on a label: capitals in mid-sentence. */
+  readonly labels: RegExp | null;
+  /** Places that want their article, after a preposition without one. */
+  readonly bare: RegExp | null;
+}
+
+/** For texts that name nothing of a game. */
+export const noNames: NameFaults = { plurals: new Set(), labels: null, bare: null };
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const oneOf = (words: ReadonlySet<string>): string =>
+  `(${[...words]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|')})`;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const isCommon = (word: string): boolean => /^\p{Ll}/u.test(word);
+
+const PREPOSITIONS: { readonly [language: LanguageCode]: readonly string[] } = {
+  en: ['in', 'on', 'to', 'from', 'of', 'into', 'with', 'under', 'against'],
+  it: ['a', 'ad', 'da', 'di', 'in', 'su', 'per', 'con', 'contro', 'sotto'],
+};
+
+/** What to look for in the sentences of a game, from the terms of its names. */
+export function nameFaults(language: LanguageCode, terms: readonly Term[]): NameFaults {
+  const proper = new Set(
+    terms
+      .flatMap(({ name, full, short }) => (isCommon(name) ? [full] : [name, full, short]))
+      .join(' ')
+      .split(/[\s’]/),
+  );
+  const common = terms.filter(({ name }) => isCommon(name)).flatMap(({ name, plural }) => [name, plural ?? name]);
+  const labels = new Set(common.map(capital).filter((label) => !proper.has(label.split(' ')[0] as string)));
+  const forms = terms.flatMap((term) => Object.values(term)).join('\n');
+  const bare = new Set(
+    terms
+      .filter((term) => term.in !== undefined && !isCommon(term.name) && (term.article ?? '') !== '')
+      .flatMap((term) => (PREPOSITIONS[language] ?? []).map((preposition) => `${preposition} ${term.name}`))
+      .filter((said) => !forms.includes(said)),
+  );
+  return {
+    plurals: new Set(terms.flatMap(({ name, plural }) => (plural !== undefined && plural !== name ? [plural] : []))),
+    labels: labels.size === 0 ? null : new RegExp(`(?<=[\\p{Ll}\\d,;] )${oneOf(labels)}(?![\\p{L}’])`, 'u'),
+    bare: bare.size === 0 ? null : new RegExp(`(?<![\\p{L}’])${oneOf(bare)}(?![\\p{L}’]| \\p{Lu})`, 'u'),
+  };
+}
+
+/** What is wrong with a sentence, or null. */
+export function faultIn(language: LanguageCode, text: string, { plurals, labels, bare }: NameFaults): string | null {
   const fault = [...BOTH, ...(FAULTS[language] ?? [])].find(({ pattern }) => pattern.test(text));
   if (fault !== undefined) return `${fault.what} (“${fault.pattern.exec(text)?.[0]}”)`;
+  const label = labels?.exec(text) ?? null;
+  if (label !== null) return `a capital in mid-sentence (“${label[0]}”)`;
+  const name = bare?.exec(text) ?? null;
+  if (name !== null) return `a place without its article (“${name[0]}”)`;
   const counted = /(?<![\d.,−+])1 (\p{L}+)/u.exec(text);
   return counted !== null && plurals.has(counted[1] as string) ? `one of several (“${counted[0]}”)` : null;
 }

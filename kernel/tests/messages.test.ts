@@ -1,8 +1,8 @@
 import type { GameModule } from '@pantheon/catalog';
 import { type Arg, type Args, loadPack, type Ref, type Seat, seatOf, seatsOf, who } from '@pantheon/kernel';
 import { type Catalogue, type LanguageCode, languages, MessageFormatter, type Translation, writtenFor } from '@pantheon/text';
-import { describe, expect, test } from 'vitest';
-import { faultIn } from './message-faults.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { faultIn, type NameFaults, nameFaults } from './message-faults.ts';
 import { gatherSamples, type MessageSamples } from './message-samples.ts';
 import { games, seatName } from './subjects.ts';
 
@@ -70,11 +70,14 @@ const argumentsOf = (message: string): string[] => [
   ...new Set([...message.matchAll(/\{(\w+?)(?:_\w+)?\s*[,}]/g)].map((match) => match[1] as string)),
 ];
 
-function pluralsOf({ text, rules }: Pick<GameModule, 'text' | 'rules'>, told: Told, things: MessageSamples['things']): Set<string> {
+function faultsOfNames({ text, rules }: Pick<GameModule, 'text' | 'rules'>, told: Told, things: MessageSamples['things']): NameFaults {
   const { data } = loadPack(rules);
   const termOf = (thing: Ref) => told.translation?.names?.[thing] ?? text.term?.(thing, writtenFor(told.language), data) ?? null;
   const terms = [...things.values()].flatMap((kind) => [...kind]).map(termOf);
-  return new Set(terms.flatMap((term) => (term?.plural !== undefined && term.plural !== term.name ? [term.plural] : [])));
+  return nameFaults(
+    told.language,
+    terms.filter((term) => term !== null),
+  );
 }
 
 /** Hundreds of thousands of sentences take their time on a busy machine. */
@@ -96,6 +99,10 @@ function* renderings(catalogue: Catalogue, samples: MessageSamples): Generator<R
   }
 }
 
+/** How many sentences each game was told in, shown when all is done. */
+const tally: string[] = [];
+afterAll(() => void process.stdout.write(`${tally.join('\n')}\n`));
+
 describe.each(spoken)('the sentences of $id', ({ module, told }) => {
   const { text, rules } = module;
   const samples = gatherSamples(rules);
@@ -103,25 +110,25 @@ describe.each(spoken)('the sentences of $id', ({ module, told }) => {
   test.for(told)(
     'are right with every name, for everybody concerned and for strangers, in $language',
     { timeout: LONG },
-    async ({ language, translation }, { annotate }) => {
+    ({ language, translation }) => {
       const { data } = loadPack(rules);
       const setup = { text, data, language: writtenFor(language), translation, seatName };
       const formatters = new Map(
         [null, ...seatsOf(rules.players.max)].map((reader) => [reader, new MessageFormatter({ ...setup, reader })]),
       );
       const catalogue = translation?.sentences ?? text.catalogues[writtenFor(language)];
-      const plurals = pluralsOf(module, translation === undefined ? { language } : { language, translation }, samples.things);
+      const names = faultsOfNames(module, translation === undefined ? { language } : { language, translation }, samples.things);
       const faults = new Map<string, string>();
       let said = 0;
       for (const { id, args, reader } of renderings(catalogue, samples)) {
         said++;
         const sentence = formatters.get(reader)?.id(id, args) ?? '';
-        const fault = faultIn(language, sentence, plurals);
+        const fault = faultIn(language, sentence, names);
         if (fault !== null) faults.set(`${id} ${fault}`, `${id}: ${fault}: ${sentence}`);
       }
       expect([...faults.values()].slice(0, 60)).toEqual([]);
       expect(said, 'every message is tried').toBeGreaterThan(Object.keys(catalogue).length);
-      await annotate(`${said} sentences in ${language}, ${faults.size} faults`);
+      tally.push(`${rules.id}: ${said} sentences in ${language}, ${faults.size} faults`);
     },
   );
 });

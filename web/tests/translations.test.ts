@@ -1,6 +1,6 @@
 import { MessageFormatter, OFFERED_FROM, shareOf, tongues } from '@pantheon/text';
 import { describe, expect, test } from 'vitest';
-import { faultIn } from '../../kernel/tests/message-faults.ts';
+import { faultIn, noNames } from '../../kernel/tests/message-faults.ts';
 import { gapsIn, textSources } from '../../scripts/text-sources.ts';
 import { bringLanguage, offeredLanguages, page, translationOf } from '../app/translations.ts';
 import { printedIn, wordsIn } from '../app/words.ts';
@@ -52,7 +52,7 @@ describe('the page in French', () => {
       return [0, 1, 2].map((n) => [id, words(id, Object.fromEntries(filling(n)))]);
     });
     const faults = filled.flatMap(([id = '', said = '']) => {
-      const fault = said === '' ? null : faultIn('fr', said, new Set());
+      const fault = said === '' ? null : faultIn('fr', said, noNames);
       return fault === null ? [] : [`${id}: ${fault}: ${said}`];
     });
     expect(faults).toEqual([]);

@@ -82,7 +82,7 @@ const reasons: Catalogue = {
   'why.noResources': 'Costa {cost}: {stock_is, select, nothing {non ne hai} other {hai {stock}}}.',
   'why.differentAction': 'Hai già svolto questa azione Mana: lo Specchio della Duplicità ne dà due diverse.',
   'why.noFollower': 'Non hai Seguaci sulla mappa: una Divinità prende il posto di uno di loro.',
-  'why.noSummoning': 'Ti serve un segnalino Evocazione e una Divinità dello stesso tipo da evocare.',
+  'why.noSummoning': 'Ti servono un segnalino Evocazione e una Divinità dello stesso tipo da evocare.',
   'why.oncePerTurn': 'Hai già svolto questa azione Addizionale in questo turno.',
   'why.basicDefends': 'Le carte Arma Base servono solo a difendersi.',
   'preview.noPath': 'Nessun sentiero unisce le due tessere: non piazzi cubetti.',

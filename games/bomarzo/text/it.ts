@@ -117,7 +117,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'preview.tribute': '{tribute_is, select, nothing {Gratis} other {Tributo: {tribute}}}',
   'preview.replica': 'Usi il potere di replica',
   'preview.gain': '+{gains}',
-  'preview.left': '{purse_is, select, nothing {Non ti resta niente} other {Ti restano {purse}}}',
+  'preview.left': '{purse_is, select, nothing {Non ti lascia nulla} other {Ti lascia {purse}}}',
   'preview.worship': '{n, plural, one {Peschi # carta Adorazione} other {Peschi # carte Adorazione e ne tieni una}}',
   'preview.symbols': '{track}: {n, plural, one {# simbolo attivo} other {# simboli attivi}}',
   'preview.sees': 'Vedi {n, plural, one {# carta} other {# carte}} e ne tieni al massimo {most}',

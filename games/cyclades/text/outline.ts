@@ -86,7 +86,7 @@ function areaItem(view: View, formatter: MessageFormatter, data: CycladesData, i
         : formatter.id('outline.holds', { area, faction: factionRef(holder), units });
   const items: Item[] = [];
   const sites = place?.sites ?? [];
-  if (sites.length > 0) items.push(formatter.id('outline.sites', { things: sites.map((site) => siteText(view, formatter, site)) }));
+  if (sites.length > 0) items.push(formatter.id('outline.sites', { things: siteTexts(view, formatter, sites) }));
   if ((view.prosperity[index] ?? 0) > 0) items.push(formatter.id('outline.prosperity', { n: numberAt(view.prosperity, index) }));
   if ((place?.cornucopia ?? 0) > 0) items.push(formatter.id('outline.income', { n: place?.cornucopia ?? 0 }));
   for (const figure of view.figures)
@@ -107,8 +107,15 @@ function unitsIn(view: View, index: number, holder: number): { [unit: string]: n
   return units;
 }
 
-function siteText(view: View, formatter: MessageFormatter, site: number): string {
-  const what = view.built[site] ?? null;
-  if (what === null) return formatter.id('outline.emptySite');
-  return view.metropolis[site] ? formatter.id('outline.metropolis', { bonus: ref('bonus', what) }) : formatter.name(ref('building', what));
+/** What stands on the sites, and last how many are empty. */
+function siteTexts(view: View, formatter: MessageFormatter, sites: readonly number[]): string[] {
+  const built = sites.flatMap((site) => {
+    const what = view.built[site] ?? null;
+    if (what === null) return [];
+    return [
+      view.metropolis[site] ? formatter.id('outline.metropolis', { bonus: ref('bonus', what) }) : formatter.name(ref('building', what)),
+    ];
+  });
+  const empty = sites.length - built.length;
+  return empty === 0 ? built : [...built, formatter.id('outline.emptySites', { n: empty })];
 }

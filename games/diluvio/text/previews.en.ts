@@ -7,8 +7,8 @@ const ifAllWork = 'If the others put everybody to work, the deforested spaces ri
 export const previews: Catalogue = {
   'preview.stay':
     '{fanatics, plural, one {There is a fanatic} other {There are # fanatics}}: {spare, plural, =0 {if any piece leaves} one {if more than # piece leaves} other {if more than # pieces leave}}, fanatics take control of the space.',
-  'preview.stock': 'If it is accepted you have {stock_is, select, nothing {no resources} other {{stock}}}.',
-  'preview.behind': 'Stay behind: {who}.',
+  'preview.stock': 'After the trade you have {stock_is, select, nothing {no resources} other {{stock}}}.',
+  'preview.behind': 'Left behind: {who}.',
   'preview.fight':
     '{seat_is, select, you {You have} other {{seat} has}} {many, plural, one {a warrior} other {# warriors}} in this space: each side loses as many as the smaller one has.',
   'preview.seaFight':

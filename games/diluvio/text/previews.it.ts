@@ -7,7 +7,7 @@ const ifAllWork = 'Se gli altri mettono tutti al lavoro, le caselle deforestate 
 export const previews: Catalogue = {
   'preview.stay':
     '{fanatics, plural, one {C’è un fanatico} other {Ci sono # fanatici}}: {spare, plural, =0 {se esce una pedina, i fanatici prendono} one {se esce più di # pedina, i fanatici prendono} other {se escono più di # pedine, i fanatici prendono}} il controllo della casella.',
-  'preview.stock': 'Se viene accettata hai {stock_is, select, nothing {zero risorse} other {{stock}}}.',
+  'preview.stock': 'Dopo lo scambio {stock_is, select, nothing {non hai risorse} other {hai {stock}}}.',
   'preview.behind': 'Restano indietro: {who}.',
   'preview.fight':
     '{seat_is, select, you {Hai} other {{seat} ha}} {many, plural, one {un guerriero} other {# guerrieri}} in questa casella: ogni parte ne perde quanti ne ha la meno numerosa.',

@@ -37,7 +37,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'topic.civilisation': 'sceglie una civiltà',
   'ask.capital': 'Dove fondi la tua capitale?',
   'topic.capital': 'fonda la capitale',
-  'ask.draft': 'Che cosa compri con i tuoi punti?',
+  'ask.draft': 'Che cosa acquisti con i tuoi punti?',
   'topic.draft': 'spende i suoi punti',
   'pass.draft': 'Rinuncia ai punti rimasti',
   'ask.draftWhere': 'Dove metti il tuo acquisto?',

@@ -68,7 +68,7 @@ export const log: Catalogue = {
   'log.jason': 'Con Giasone {seat_is, select, you {porti} other {{seat} porta}} una carovana {from_from} {to_to}.',
   'log.buildingDone': '{seat_is, select, you {Termini} other {{seat} termina}} la Costruzione.',
   'log.kept':
-    '{seat_is, select, you {Conservi} other {{seat} conserva}} {taxes, plural, =0 {{goods, plural, =0 {nessuna carta} one {# merce} other {# merci}}} other {{taxes, plural, one {# tassa} other {# tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci}}}}.',
+    '{taxes, plural, =0 {{goods, plural, =0 {{seat_is, select, you {Non conservi} other {{seat} non conserva}} carte} other {{seat_is, select, you {Conservi} other {{seat} conserva}} {goods, plural, one {# merce} other {# merci}}}}} other {{seat_is, select, you {Conservi} other {{seat} conserva}} {taxes, plural, one {# tassa} other {# tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci}}}}.',
   'log.discarded': '{seat_is, select, you {Scarti} other {{seat} scarta}} {cards}.',
   'log.launched': '{seat_is, select, you {Vari} other {{seat} vara}} una trireme {space_from} {sea_in}.',
   'log.sailed': '{seat_is, select, you {Muovi} other {{seat} muove}} {thing_a} {from_from} {to_to}.',

@@ -73,27 +73,27 @@ export const options: Catalogue = {
   'preview.still':
     'Still enough for {heroes, plural, =0 {{sixes, plural, =0 {} one {one purchase for 6 or } other {# purchases for 6 or }}} one {a hero or } other {# heroes or }}{threes, plural, one {one purchase for 3} other {# purchases for 3}}.',
   'preview.shutOut': '{n, plural, one {{seats} has too few cards and is left out} other {{seats} have too few cards and are left out}}.',
-  'preview.remain': '{units_is, select, nothing {Nobody is left} other {Left: {units}}}.',
+  'preview.remain': '{units_is, select, nothing {You leave nobody behind} other {You leave {units}}}.',
   'preview.fours': '{sum} for sure; {left, plural, =0 {no dice are rolled} one {# die is rolled} other {# dice are rolled}}.',
   'preview.rerolls':
     'You keep {sum}; {n, plural, =0 {no dice are rolled again} one {# die is rolled again} other {# dice are rolled again}}.',
   'preview.wins': 'This wins the game.',
   'preview.battle': '{side_is, select, you {You defend} other {{side_The} defends}} with {units}.',
-  'preview.losses': 'On average you lose {mine, number} units, your opponent {theirs, number}.',
+  'preview.losses': 'On average you lose {mine, plural, one {# unit} other {# units}}, your opponent {theirs, number}.',
   'preview.civilisation': 'Hero: {hero_the}. Capital: {capital}.',
   'why.twoInARow':
     'You and {source_is, select, you {another player} other {{source}}} have just taken two cards from each other: now take from another player.',
   'why.price':
-    'It costs {cost} taxes or {cost} different goods: you have {taxes, plural, one {# tax} other {# taxes}} and {goods, plural, one {# kind of goods} other {# different goods}}.',
+    'It costs {cost} taxes or {cost} different goods: you have {taxes, plural, =0 {{goods, plural, =0 {no cards} one {# kind of goods} other {# different goods}}} other {{taxes, plural, one {# tax} other {# taxes}}{goods, plural, =0 {} one { and # kind of goods} other { and # different goods}}}}.',
   'why.nowhere':
     'None of your provinces has room for {thing_a}{reason, select, siteTaken {: all sites are taken} oneEach {: there is one wherever you build} fortressLimit {: there is one wherever you build} noCoast {: none of them touches a sea} foreignUnits {: units of others stand there} newProvince {: where you placed a marker this turn you build from the next} other {}}.',
   'why.noMarker': 'No province can take your influence marker: it must be free or being converted, next to a province you control.',
   'why.siteTaken': 'A building already stands on the site.',
-  'why.noToken': 'The supply has no {thing} left.',
+  'why.noToken': 'The supply has no {thing_plural} left.',
   'why.notYours': 'You do not control {space_the}.',
   'why.foreignUnits': 'Units of others stand {space_in}: you cannot build there.',
   'why.newProvince': 'You took {space_the} this turn: you build there from the next.',
-  'why.noReserve': 'Your reserve has no {thing} left.',
+  'why.noReserve': 'Your reserve has no {thing_plural} left.',
   'why.noCoast': '{space_The} {space_number, select, p {touch} other {touches}} no sea.',
   'why.fortressLimit': 'There is no room for another fortress {space_in}.',
   'why.oneEach': 'There is already {thing_a} {space_in}.',

@@ -74,7 +74,7 @@ export const options: Catalogue = {
     'Bastano ancora per {heroes, plural, =0 {{sixes, plural, =0 {} one {un acquisto da 6 o } other {# acquisti da 6 o }}} one {un eroe o } other {# eroi o }}{threes, plural, one {un acquisto da 3} other {# acquisti da 3}}.',
   'preview.shutOut':
     '{n, plural, one {{seats} ha troppo poche carte e resta fuori} other {{seats} hanno troppo poche carte e restano fuori}}.',
-  'preview.remain': '{units_is, select, nothing {Non resta nessuno} other {Resta: {units}}}.',
+  'preview.remain': '{units_is, select, nothing {Non lasci nessuno} other {Lasci {units}}}.',
   'preview.fours': '{sum} sicuri; {left, plural, =0 {non si tira alcun dado} one {si tira # dado} other {si tirano # dadi}}.',
   'preview.rerolls': 'Tieni {sum}; {n, plural, =0 {non si ritira alcun dado} one {si ritira # dado} other {si ritirano # dadi}}.',
   'preview.wins': 'Con questo vinci la partita.',
@@ -84,17 +84,17 @@ export const options: Catalogue = {
   'why.twoInARow':
     'Fra te e {source_is, select, you {un altro giocatore} other {{source}}} ci sono appena stati due scambi di fila: ora prendi da un altro giocatore.',
   'why.price':
-    'Costa {cost} tasse o {cost} merci diverse: hai {taxes, plural, one {# tassa} other {# tasse}} e {goods, plural, one {# merce} other {# merci diverse}}.',
+    'Costa {cost} tasse o {cost} merci diverse: {taxes, plural, =0 {{goods, plural, =0 {non hai carte} one {hai # merce} other {hai # merci diverse}}} other {hai {taxes, plural, one {# tassa} other {# tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci diverse}}}}.',
   'why.nowhere':
-    'Nelle tue province non c’è posto per {thing_a}{reason, select, siteTaken {: tutti i siti sono occupati} oneEach {: ce n’è già ovunque tu possa costruire} fortressLimit {: ce n’è già ovunque tu possa costruire} noCoast {: nessuna tocca un mare} foreignUnits {: vi sono unità altrui} newProvince {: dove hai messo un marcatore in questo turno costruisci dal prossimo} other {}}.',
+    'Nelle tue province non c’è posto per {thing_a}{reason, select, siteTaken {: tutti i siti sono occupati} oneEach {: ogni provincia in cui puoi costruire ne ha già {thing_gender, select, f {una} other {uno}}} fortressLimit {: ogni provincia in cui puoi costruire ne ha già una} noCoast {: nessuna tocca un mare} foreignUnits {: vi sono unità altrui} newProvince {: dove hai messo un marcatore in questo turno costruisci dal prossimo} other {}}.',
   'why.noMarker':
     'Nessuna provincia può ricevere il tuo marcatore di influenza: deve essere libera, o in conversione, e confinare con una tua.',
   'why.siteTaken': 'Sul sito c’è già un edificio.',
-  'why.noToken': 'Nella riserva non c’è più {thing_a}.',
+  'why.noToken': 'Nella riserva non restano {thing_plural}.',
   'why.notYours': 'Non controlli {space_the}.',
   'why.foreignUnits': 'Unità di altri {space_in}: non puoi costruirvi.',
   'why.newProvince': 'Hai preso {space_the} in questo turno: vi costruisci dal prossimo.',
-  'why.noReserve': 'Nella tua riserva non c’è più {thing_a}.',
+  'why.noReserve': 'Nella tua riserva non restano {thing_plural}.',
   'why.noCoast': '{space_The} non {space_number, select, p {toccano} other {tocca}} nessun mare.',
   'why.fortressLimit': 'Non c’è posto per un’altra fortezza {space_in}.',
   'why.oneEach': 'C’è già {thing_a} {space_in}.',
