@@ -6,6 +6,7 @@ import { isOutsideImport, outsideCatalog } from '../scripts/outside-catalog.mjs'
 import { glyphs } from './build/glyphs.ts';
 import { languagesApart } from './build/languages.ts';
 import { outside } from './build/outside.ts';
+import { welcomeMatch } from './build/welcome-match.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PANTHEON_SERVER ?? 'http://127.0.0.1:8080';
@@ -16,6 +17,7 @@ export default defineConfig({
     outside({ isOutsideImport, outsideCatalog }),
     glyphs(),
     languagesApart(),
+    welcomeMatch(),
     react(),
     VitePWA({
       registerType: 'prompt',

@@ -44,18 +44,24 @@ function LearnCard({ cover }: { cover: GameCover }): ReactNode {
   const words = useWords();
   const { busy, learn } = useStart(cover);
   return (
-    <CoverCard cover={cover} busy={busy} learn={learn}>
+    <CoverCard
+      cover={cover}
+      busy={busy}
+      learn={learn}
+      below={
+        <nav className="ways" aria-label={printedIn(cover.name, language)}>
+          {CHAPTERS.map((chapter) => (
+            <Link key={chapter} href={`/learn/${cover.id}#${chapter}`}>
+              {words(`learn.${chapter}`)}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
       <Link className="btn go filled" href={`/learn/${cover.id}`}>
         {words('learn.read')}
         <span className="sr"> {printedIn(cover.name, language)}</span>
       </Link>
-      <nav className="ways" aria-label={printedIn(cover.name, language)}>
-        {CHAPTERS.map((chapter) => (
-          <Link key={chapter} href={`/learn/${cover.id}#${chapter}`}>
-            {words(`learn.${chapter}`)}
-          </Link>
-        ))}
-      </nav>
     </CoverCard>
   );
 }
