@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isOutsideImport, outsideCatalog } from '../scripts/outside-catalog.mjs';
+import { ahead } from './build/ahead.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { glyphs } from './build/glyphs.ts';
 import { languagesApart } from './build/languages.ts';
 import { outside } from './build/outside.ts';
@@ -18,6 +20,7 @@ export default defineConfig({
     glyphs(),
     languagesApart(),
     welcomeMatch(),
+    ahead(),
     react(),
     VitePWA({
       registerType: 'prompt',
@@ -44,6 +47,13 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs()] },
-  build: { outDir: here('dist'), emptyOutDir: true, target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(here('main.tsx')) } } },
+  },
   server: { port: 5173, strictPort: false, proxy: { '/api': { target: server, ws: true } } },
 });
