@@ -3,12 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { catalog } from '@pantheon/catalog';
 import type { Browser, Page } from 'playwright-core';
 import { benchStages } from './bench-stage.ts';
 import { launch, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
+import { type FirstView, firstView } from './first-view.ts';
 import { plant, preparedTable } from './positions.ts';
 import { serveFiles, startServer } from './site.ts';
 
@@ -22,46 +22,6 @@ const PHONE = 4;
 const share = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0;
 const figures = (values: readonly number[]): string => `${share(values, 0.5).toFixed(0)} / ${share(values, 0.95).toFixed(0)} ms`;
-
-interface FirstView {
-  readonly script: number;
-  readonly style: number;
-  readonly time: number;
-}
-
-/** What comes over the wire, compressed, and how long it takes until a table asks its question, on a processor slowed so many times. */
-async function firstView(browser: Browser, address: string, game: string, slowed = 1): Promise<FirstView> {
-  const { page, context } = await visit(browser);
-  await page.goto(`${address}/icon.svg`);
-  const table = await preparedTable(game, { share: 0.5 });
-  await plant(page, table);
-  const seen: Promise<{ url: string; kind: 'script' | 'style'; size: number }[]>[] = [];
-  const fresh = await context.newPage();
-  fresh.on('response', (response) => {
-    const kind = response.request().resourceType();
-    const wanted = kind === 'stylesheet' ? 'style' : kind === 'script' ? 'script' : null;
-    if (wanted === null || /sw\.js|workbox|bot-worker/.test(response.url())) return;
-    seen.push(
-      response.body().then(
-        (body) => [{ url: response.url(), kind: wanted, size: gzipSync(body).length }],
-        () => [],
-      ),
-    );
-  });
-  const session = await context.newCDPSession(fresh);
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
-  const started = performance.now();
-  await fresh.goto(`${address}/table/local/${table.id}`);
-  await fresh.waitForSelector('[data-lit],[data-light="offered"]', { state: 'attached' });
-  const time = performance.now() - started;
-  // Bots think in a thread of their own and load their own copy of the rules, when it is their turn: the view does not wait for it.
-  const own = new Set(await fresh.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
-  const loaded = (await Promise.all(seen)).flat().filter(({ url }) => own.has(url));
-  const sum = (kind: 'script' | 'style'): number => loaded.reduce((total, file) => total + (file.kind === kind ? file.size : 0), 0);
-  await context.close();
-  return { script: sum('script'), style: sum('style'), time };
-}
 
 /** How long it takes from the first visit to the first decision of one's own in a guided game, by one click. */
 async function firstDecision(browser: Browser, address: string): Promise<number> {
@@ -163,8 +123,8 @@ if (process.argv.includes('--stage')) {
   process.exit();
 }
 lines.push(
-  `| game | script, gzip (aim 180 kB) | style | first question on the screen, nothing kept (aim 700 ms) | on a processor ${PHONE} times slower |`,
-  '| --- | --- | --- | --- | --- |',
+  `| game | script, gzip (aim 180 kB) | files | style | first question on the screen, nothing kept (aim 700 ms) | on a processor ${PHONE} times slower |`,
+  '| --- | --- | --- | --- | --- | --- |',
 );
 const middle = (views: readonly FirstView[]): string =>
   `${share(
@@ -174,9 +134,9 @@ const middle = (views: readonly FirstView[]): string =>
 for (const { id: game } of catalog) {
   const views = await times(LOADS, () => firstView(browser, site.address, game));
   const slow = await times(LOADS, () => firstView(browser, site.address, game, PHONE));
-  const { script, style } = views[0] as FirstView;
+  const { script, style, files } = views[0] as FirstView;
   const kilo = (bytes: number): string => `${(bytes / KILO).toFixed(0)} kB`;
-  lines.push(`| ${game} | ${kilo(script)} | ${kilo(style)} | ${middle(views)} | ${middle(slow)} |`);
+  lines.push(`| ${game} | ${kilo(script)} | ${files} | ${kilo(style)} | ${middle(views)} | ${middle(slow)} |`);
 }
 const visits = await times(LOADS, () => firstDecision(browser, site.address));
 

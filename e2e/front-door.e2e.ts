@@ -115,4 +115,29 @@ describe.skipIf(browserPath === undefined)('the front door', () => {
     expect(troubles).toEqual([]);
     await context.close();
   }, 120_000);
+
+  it('finds what it looks for in all games at once, components too', async () => {
+    const { page, context, troubles } = await visit(place.browser);
+    await page.goto(`${place.site.address}/learn`);
+    await page.locator('[data-search-all]').fill('zeus');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.foundin [data-component="god:zeus"]');
+    await page.waitForSelector('.foundin .num');
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('prints how a game is played, without what only a screen needs', async () => {
+    const { page, context } = await visit(place.browser);
+    await page.goto(`${place.site.address}/learn/bomarzo`);
+    await page.waitForSelector('.lessonpanel');
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['.hm', '.tabbar', '.toc', '.bannerbtns', '.learnsearch'])
+      expect(await page.locator(gone).first().isVisible()).toBe(false);
+    expect(await page.locator('.lessonpanel').first().isVisible()).toBe(true);
+    const pdf = await page.pdf({ format: 'A4' });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(2);
+    await context.close();
+  }, 120_000);
 });

@@ -14,9 +14,9 @@ const games = catalog
 describe.skipIf(browserPath === undefined)('a whole guided game', () => {
   const place = openSite();
 
-  for (const game of games)
-    it(`of ${game} is played to its end by following the spotlight alone, and says what to try next`, async () => {
-      const { page, context, troubles } = await visit(place.browser);
+  for (const [game, language] of games.flatMap((id) => [[id, 'en'] as const, [id, 'it'] as const]))
+    it(`of ${game} is played to its end by following the spotlight alone, and says what to try next, in ${language}`, async () => {
+      const { page, context, troubles } = await visit(place.browser, { language });
       await page.goto(`${place.site.address}/learn/${game}`);
       await page.locator('[data-first-game]').click();
       await page.waitForSelector('[data-lesson]');

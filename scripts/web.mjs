@@ -5,10 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { writeDocs } from './docs.mjs';
+import { squeeze } from './squeeze.mjs';
 import { filesBelow, isMain, root } from './workspaces.mjs';
 
 const sources = ['web', 'kernel', 'text', 'catalog', 'bots', 'table', 'client', 'games', 'outside', 'docs'];
-const others = ['CREDITS.md', 'package-lock.json', 'scripts/web.mjs', 'scripts/docs.mjs', 'scripts/docs.css'];
+const others = ['CREDITS.md', 'package-lock.json', 'scripts/web.mjs', 'scripts/squeeze.mjs', 'scripts/docs.mjs', 'scripts/docs.css'];
 const stampFile = path.join(root, 'dist/.web.json');
 const target = path.join(root, 'web/dist');
 const page = path.join(target, 'index.html');
@@ -44,6 +45,7 @@ export async function buildWeb() {
   const draft = path.join(root, `web/dist.${process.pid}.${threadId}`);
   await build({ configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)), logLevel: 'warn', build: { outDir: draft } });
   writeDocs(path.join(draft, 'docs'));
+  await squeeze(draft);
   await buildPicture(build);
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;

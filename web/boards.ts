@@ -12,12 +12,18 @@ const found = import.meta.glob(['../games/*/board/cover.ts', '../outside/*/board
   GameCover
 >;
 
+/** Calls when the page has nothing else to do, so that nothing that is wanted on the screen has to wait. */
+const whenIdle = (call: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(call);
+  else setTimeout(call, 300);
+};
+
 /** The board of a game. Its pictures follow by themselves: nobody waits for them. */
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const load = boards[`../games/${game}/board/index.tsx`] ?? boards[`../outside/${game}/board/index.tsx`];
   if (load === undefined) throw new Error(`there is no board for "${game}"`);
   const board = await load();
-  setTimeout(() => void board.art?.load());
+  whenIdle(() => void board.art?.load());
   return board;
 }
 

@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isOutsideImport, outsideCatalog } from '../scripts/outside-catalog.mjs';
+import { ahead } from './build/ahead.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { glyphs } from './build/glyphs.ts';
 import { languagesApart } from './build/languages.ts';
 import { outside } from './build/outside.ts';
+import { welcomeMatch } from './build/welcome-match.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PANTHEON_SERVER ?? 'http://127.0.0.1:8080';
@@ -16,6 +19,8 @@ export default defineConfig({
     outside({ isOutsideImport, outsideCatalog }),
     glyphs(),
     languagesApart(),
+    welcomeMatch(),
+    ahead(),
     react(),
     VitePWA({
       registerType: 'prompt',
@@ -42,6 +47,13 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs()] },
-  build: { outDir: here('dist'), emptyOutDir: true, target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(here('main.tsx')) } } },
+  },
   server: { port: 5173, strictPort: false, proxy: { '/api': { target: server, ws: true } } },
 });

@@ -128,6 +128,12 @@ function measure(app: FastifyInstance, { log, metrics }: Services): void {
   });
 }
 
+/** Whether a file has a name that changes with what is in it, compressed or not. */
+const keepsForever = (file: string): boolean => {
+  const plain = file.replace(/\.(?:gz|br)$/, '');
+  return /[.-][\w-]{8,}\.\w+$/.test(plain) && !plain.endsWith('.html');
+};
+
 async function serveClient(app: FastifyInstance, services: Services, web: string): Promise<void> {
   const built = existsSync(web);
   const sendPage = built ? pageSender(services, web) : null;
@@ -137,11 +143,10 @@ async function serveClient(app: FastifyInstance, services: Services, web: string
       wildcard: false,
       // The page itself is sent with what its link says.
       index: false,
+      // The build has compressed what shrinks.
+      preCompressed: true,
       setHeaders: (reply, file) =>
-        void reply.header(
-          'cache-control',
-          /[.-][\w-]{8,}\.\w+$/.test(file) && !file.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+        void reply.header('cache-control', keepsForever(file) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
   app.get('/docs', { schema: { hide: true } }, (_, reply) => reply.redirect('/docs/index.html'));

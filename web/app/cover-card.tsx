@@ -15,10 +15,12 @@ interface CoverCardProps {
   learn(): void;
   /** The chief thing to do with the game. */
   readonly children: ReactNode;
+  /** Further ways, in a list. */
+  readonly below?: ReactNode;
 }
 
 /** A game by its cover, with the ways into it. */
-export function CoverCard({ cover, note, busy, learn, children }: CoverCardProps): ReactNode {
+export function CoverCard({ cover, note, busy, learn, children, below }: CoverCardProps): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   const name = printedIn(cover.name, language);
@@ -29,11 +31,14 @@ export function CoverCard({ cover, note, busy, learn, children }: CoverCardProps
       </Link>
       {note}
       <p className="tag">{printedIn(cover.tagline, language)}</p>
-      {children}
-      <button type="button" className="btn quiet" disabled={busy} onClick={learn} data-guided={cover.id}>
-        {words('home.guided')}
-        <span className="sr"> {name}</span>
-      </button>
+      <div className="cvb">
+        {children}
+        <button type="button" className="btn quiet" disabled={busy} onClick={learn} title={words('home.guided')} data-guided={cover.id}>
+          {words('home.guidedShort')}
+          <span className="sr"> {name}</span>
+        </button>
+      </div>
+      {below}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SampleMoment, SampleWish } from '../match/sample-match.ts';
+import type { SampleMoment, SampleWish } from '../match/sample-moment.ts';
+import { welcomeWish } from '../match/welcome-wish.ts';
 
 const played = new Map<string, Promise<readonly SampleMoment[]>>();
 
@@ -39,4 +40,21 @@ export function useSample(wish: SampleWish | null): readonly SampleMoment[] | nu
     };
   }, [key]);
   return moments;
+}
+
+/** The match that greets newcomers; null until it is there. The build has played it, for the game that it took to greet with. */
+export function useWelcomeMatch(game: string): readonly SampleMoment[] | null {
+  const [kept, setKept] = useState<readonly SampleMoment[] | 'coming' | 'none'>('coming');
+  useEffect(() => {
+    let current = true;
+    import('virtual:welcome-match').then(
+      (welcome) => current && setKept(welcome.game === game ? welcome.moments : 'none'),
+      () => current && setKept('none'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  const played = useSample(kept === 'none' ? welcomeWish(game) : null);
+  return typeof kept === 'string' ? played : kept;
 }

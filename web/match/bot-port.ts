@@ -1,7 +1,7 @@
 import type { Reason, Review } from '@pantheon/bots';
 import type { AnswerRecord, AnswerText, MatchRecord, MatchSetup, StoredCheckpoint, Verification } from '@pantheon/kernel';
 import { matchSetupOf, type TableHost } from '@pantheon/table';
-import type { SampleMoment, SampleWish } from './sample-match.ts';
+import type { SampleMoment, SampleWish } from './sample-moment.ts';
 
 /** A question in a match: the last checkpoint with the answers before and since, and the seat that is asked. */
 export interface BotQuestion {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLayout } from '../app/page-layout.tsx';
 import { ChallengePanel } from './home/challenge.tsx';
+import { HomeFoot } from './home/foot.tsx';
 import { Games } from './home/games.tsx';
 import { HostYourOwn, WithFriends } from './home/invitations.tsx';
 import { Finished, Running, WaitingForMe } from './home/mine.tsx';
@@ -21,14 +22,17 @@ function Newcomer(): ReactNode {
   return (
     <PageLayout title="" className="home">
       <Welcome />
-      <Games last={null} />
-      <ChallengePanel />
+      <div className="homegames">
+        <Games last={null} />
+        <ChallengePanel />
+      </div>
       <Strengths />
       <div className="homethree">
         <OpenTables />
         <WithFriends />
         <HostYourOwn />
       </div>
+      <HomeFoot />
     </PageLayout>
   );
 }
@@ -53,6 +57,7 @@ function Returning({ mine }: { mine: NonNullable<ReturnType<typeof useMyTables>>
           <WithFriends />
         </div>
       </div>
+      <HomeFoot />
     </PageLayout>
   );
 }

@@ -4,13 +4,15 @@ import { Link, useLocation } from 'wouter';
 import { ApiError, call } from '../app/api.ts';
 import { CoverArt, gameColour } from '../app/covers.tsx';
 import { levelName } from '../app/levels.ts';
-import { ensureGuest } from '../app/me.ts';
+import { ensureGuest, useMe } from '../app/me.ts';
 import { PageLayout } from '../app/page-layout.tsx';
 import { currentSettings, useSettings } from '../app/settings.ts';
 import { printedIn, useWords } from '../app/words.ts';
 import { coverOf } from '../boards.ts';
+import type { GameCover } from '../kit/index.ts';
 import { freshEntropy, rememberFairness } from '../match/fairness.ts';
 import { TableBadges } from './fairness/badges.tsx';
+import { useStart } from './home/start.ts';
 import { PackNotice } from './pack-choice.tsx';
 import { seatName, ThreeLines } from './three-lines.tsx';
 
@@ -41,12 +43,18 @@ export function JoinScreen({ invite }: { invite: string }): ReactNode {
       {table !== null && cover !== null ? (
         <>
           <CoverArt cover={cover} eager />
-          <div style={gameColour(cover)}>
+          <div className="ingame" style={gameColour(cover)}>
             <Invitation table={table} />
             {table.customPack && <PackNotice game={table.game} hash={table.packHash} />}
-            <SitDown table={table} invite={invite} onTrouble={setTrouble} />
-            {trouble !== null && <p className="alarm">{words(trouble)}</p>}
-            <ThreeLines cover={cover} table={table} />
+            <div className="joinpair">
+              <div className="panel">
+                <SitDown table={table} invite={invite} onTrouble={setTrouble} />
+                {trouble !== null && <p className="alarm">{words(trouble)}</p>}
+                <OtherWays table={table} />
+              </div>
+              <ThreeLines cover={cover} table={table} />
+            </div>
+            <NeverPlayed cover={cover} />
           </div>
         </>
       ) : (
@@ -67,21 +75,67 @@ export function JoinScreen({ invite }: { invite: string }): ReactNode {
 function Invitation({ table }: { table: TableDto }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
-  const first = table.seats.find(isFree);
+  const first = table.status === 'waiting' ? table.seats.find(isFree) : undefined;
+  const game = printedIn(coverOf(table.game)?.name, language);
   return (
     <>
-      <p className="inviter">{table.host === null ? words('join.title') : words('join.by', { name: table.host.name })}</p>
-      <h1 className="disp">{table.title ?? printedIn(coverOf(table.game)?.name, language)}</h1>
+      <p className="inviter">
+        {table.host === null ? words('join.title') : words('join.by', { name: table.host.name })}
+        {table.title !== null && table.title !== game && <b className="disp"> {table.title}</b>}
+      </p>
+      <h1 className="disp">{first === undefined ? (table.title ?? game) : words('join.seatFor', { game })}</h1>
       <TableBadges table={table} />
       <ol className="seatcards">
         {table.seats.map((seat) => (
           <li key={seat.seat} className={seat === first ? 'yours' : isFree(seat) ? 'free' : ''}>
             <b>{seat === first ? words('join.yourSeat') : seatName(seat, words, (level) => levelName(level, language))}</b>
-            <small>{words('new.seat', { n: seat.seat + 1 })}</small>
+            <small>{words(`join.${whatOf(seat, table)}`, { n: seat.seat + 1 })}</small>
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+/** What a seat's card says below its name. */
+function whatOf(seat: TableDto['seats'][number], table: TableDto): string {
+  if (seat.person === null) return isFree(seat) ? 'seatFree' : 'seatReady';
+  if (seat.person.id === table.host?.id) return 'seatHost';
+  return seat.ready || table.autoStart ? 'seatReady' : 'seatWaits';
+}
+
+/** For whoever does not want to sit down as a guest. */
+function OtherWays({ table }: { table: TableDto }): ReactNode {
+  const words = useWords();
+  const me = useMe();
+  return (
+    <div className="otherways">
+      {me === null && (
+        <Link className="btn quiet" href="/account">
+          {words('join.account')}
+        </Link>
+      )}
+      {table.spectators && table.status === 'waiting' && (
+        <Link className="btn quiet" href={`/table/remote/${table.id}`}>
+          {words('join.watch')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The short way to know the game. */
+function NeverPlayed({ cover }: { cover: GameCover }): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  const { busy, learn } = useStart(cover);
+  return (
+    <p className="never muted">
+      {words('join.never')} <Link href={`/learn/${cover.id}`}>{words('home.learn', { game: printedIn(cover.name, language) })}</Link>
+      <button type="button" className="btn quiet" disabled={busy} onClick={learn}>
+        {words('home.guided')}
+      </button>
+    </p>
   );
 }
 
@@ -142,7 +196,7 @@ function SitDown({ table, invite, onTrouble }: SitDownProps): ReactNode {
       }}
     >
       <label className="field">
-        <span className="lab">{words('settings.name')}</span>
+        <span className="lab">{words('join.name')}</span>
         <input ref={field} maxLength={32} value={name} onChange={(event) => setName(event.target.value)} data-name />
       </label>
       <button type="submit" className="btn xl primary" disabled={busy} data-join>

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch as useQuery } from 'wouter';
 import { CoverCard } from '../app/cover-card.tsx';
 import { PageLayout } from '../app/page-layout.tsx';
 import { useSettings } from '../app/settings.ts';
+import { type LoadedGame, useFormatter, useGame } from '../app/use-game.ts';
 import { printedIn, useWords } from '../app/words.ts';
 import { covers, playedCovers } from '../boards.ts';
-import type { GameCover } from '../kit/index.ts';
+import type { GameCover, MessageFormatter } from '../kit/index.ts';
 import { useStart } from './home/start.ts';
+import { Components, useComponents } from './learn/components.tsx';
 import { type Found, useSearch } from './learn/search.ts';
 
 /** Learn: the games, and what a search over all their guides finds. */
@@ -19,8 +21,9 @@ export function LearnScreen(): ReactNode {
         <h1 className="disp">{words('nav.learn')}</h1>
         <span className="muted">{words('learn.hint')}</span>
       </div>
+      <SearchAll key={wanted} wanted={wanted} />
       {wanted !== '' && (
-        <section className="panel">
+        <section className="panel" aria-live="polite">
           <h2 className="disp">{words('learn.found', { what: wanted })}</h2>
           {covers.map((cover) => (
             <FoundIn key={cover.id} cover={cover} wanted={wanted} />
@@ -36,6 +39,32 @@ export function LearnScreen(): ReactNode {
   );
 }
 
+/** A field for what is looked for in all games. */
+function SearchAll({ wanted }: { wanted: string }): ReactNode {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [text, setText] = useState(wanted);
+  return (
+    <form
+      className="learnall"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(text.trim() === '' ? '/learn' : `/learn?search=${encodeURIComponent(text.trim())}`);
+      }}
+    >
+      <input
+        className="inp learnsearch"
+        type="search"
+        value={text}
+        aria-label={words('learn.searchAll')}
+        placeholder={words('learn.searchAll')}
+        onChange={(event) => setText(event.target.value)}
+        data-search-all
+      />
+    </form>
+  );
+}
+
 /** The parts of every game's page that one may want to come to at once. */
 const CHAPTERS = ['components', 'rulings', 'designed', 'rules'] as const;
 
@@ -44,36 +73,49 @@ function LearnCard({ cover }: { cover: GameCover }): ReactNode {
   const words = useWords();
   const { busy, learn } = useStart(cover);
   return (
-    <CoverCard cover={cover} busy={busy} learn={learn}>
+    <CoverCard
+      cover={cover}
+      busy={busy}
+      learn={learn}
+      below={
+        <nav className="ways" aria-label={printedIn(cover.name, language)}>
+          {CHAPTERS.map((chapter) => (
+            <Link key={chapter} href={`/learn/${cover.id}#${chapter}`}>
+              {words(`learn.${chapter}`)}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
       <Link className="btn go filled" href={`/learn/${cover.id}`}>
         {words('learn.read')}
         <span className="sr"> {printedIn(cover.name, language)}</span>
       </Link>
-      <nav className="ways" aria-label={printedIn(cover.name, language)}>
-        {CHAPTERS.map((chapter) => (
-          <Link key={chapter} href={`/learn/${cover.id}#${chapter}`}>
-            {words(`learn.${chapter}`)}
-          </Link>
-        ))}
-      </nav>
     </CoverCard>
   );
 }
 
 const MOST_FOUND = 12;
 
+/** What a game's guide and its components say about something. */
 function FoundIn({ cover, wanted }: { cover: GameCover; wanted: string }): ReactNode {
   const { language } = useSettings();
   const found = useSearch(cover.id, wanted, language);
-  if (found === null || found.length === 0) return null;
+  const loaded = useGame(cover.id);
+  const speak = useFormatter(loaded);
   return (
-    <>
+    <section className="foundin" data-found-in={found === null ? undefined : cover.id}>
       <h3>
         <Link href={`/learn/${cover.id}`}>{printedIn(cover.name, language)}</Link>
       </h3>
-      <FoundList found={found.slice(0, MOST_FOUND)} at={`/learn/${cover.id}`} />
-    </>
+      {loaded !== null && speak !== null && <FoundComponents loaded={loaded} speak={speak} wanted={wanted} />}
+      {found !== null && <FoundList found={found.slice(0, MOST_FOUND)} at={`/learn/${cover.id}`} />}
+    </section>
   );
+}
+
+function FoundComponents({ loaded, speak, wanted }: { loaded: LoadedGame; speak: MessageFormatter; wanted: string }): ReactNode {
+  return <Components groups={useComponents(loaded, speak)} wanted={wanted} />;
 }
 
 /** Leads to what was found: to a rule on any page, and to a chapter of this page as the browser does it. */

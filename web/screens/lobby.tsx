@@ -2,7 +2,7 @@ import type { TableDto } from '@pantheon/server/api';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../app/api.ts';
-import { CoverCrop } from '../app/covers.tsx';
+import { CoverCrop, gameColour } from '../app/covers.tsx';
 import { botLevels, levelName } from '../app/levels.ts';
 import { ensureGuest } from '../app/me.ts';
 import { PageLayout } from '../app/page-layout.tsx';
@@ -10,6 +10,7 @@ import { currentSettings, useSettings } from '../app/settings.ts';
 import { useFormatter, useGame } from '../app/use-game.ts';
 import { printedIn, useWords, type Words } from '../app/words.ts';
 import { coverOf } from '../boards.ts';
+import { type Drawing, type GameCover, glyph, Icon, icons } from '../kit/index.ts';
 import { freshEntropy, rememberFairness } from '../match/fairness.ts';
 import type { TableSession } from '../match/session.ts';
 import { ChatBox } from '../table/chat.tsx';
@@ -35,20 +36,23 @@ export function LobbyScreen({ session, room }: { session: TableSession; room: Ta
   if (cover === null) return null;
   const name = printedIn(cover.name, language);
   return (
-    <PageLayout title={table.title ?? name} className="lobby">
+    <PageLayout title={table.title ?? name} className="lobby ingame" style={gameColour(cover)}>
       <div className="lobbymain">
         <header className="learnbanner">
           <CoverCrop cover={cover} wide />
           <div>
             <span className="cap">{name}</span>
             <h1 className="disp">{table.title ?? name}</h1>
-            <p>{paceText(table.pace, words)}</p>
+            <p>
+              {table.host !== null && words('lobby.opened', { name: table.host.name })}{' '}
+              {freeSeats(table) > 0 && words('lobby.free', { n: freeSeats(table) })}
+            </p>
             <TableBadges table={table} />
           </div>
         </header>
         <Seats table={table} />
         <div className="lobbypair">
-          <WhatWePlay table={table} />
+          <WhatWePlay table={table} cover={cover} />
           <section className="panel">
             <h2 className="disp">{words('lobby.before')}</h2>
             <ThreeLines cover={cover} table={table} />
@@ -76,6 +80,10 @@ const freeSeats = ({ seats }: TableDto): number => seats.filter(({ kind }) => ki
 
 const isTaken = ({ person, level }: TableDto['seats'][number]): boolean => person !== null || level !== null;
 
+/** Who sits here, as a sign. */
+const signOf = ({ person, level }: TableDto['seats'][number]): Drawing =>
+  person !== null ? icons.pawn : level !== null ? glyph('robot-golem') : icons.plus;
+
 function Seats({ table }: { table: TableDto }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
@@ -90,6 +98,9 @@ function Seats({ table }: { table: TableDto }): ReactNode {
         {table.seats.map((seat) => (
           <li key={seat.seat} className={!isTaken(seat) ? 'free' : seat.seat === table.me.seat ? 'yours' : ''}>
             <small>{words('new.seat', { n: seat.seat + 1 })}</small>
+            <span className="disc">
+              <Icon of={signOf(seat)} />
+            </span>
             {isTaken(seat) ? (
               <>
                 <b>{seatName(seat, words, (level) => levelName(level, language))}</b>
@@ -178,19 +189,28 @@ function AddBot({ table, seat }: { table: TableDto; seat: number }): ReactNode {
 }
 
 /** Game, pace and options in words. */
-function WhatWePlay({ table }: { table: TableDto }): ReactNode {
+function WhatWePlay({ table, cover }: { table: TableDto; cover: GameCover }): ReactNode {
   const words = useWords();
   const loaded = useGame(table.game);
   const speak = useFormatter(loaded);
   if (loaded === null || speak === null) return null;
+  const [from, to] = cover.minutes;
+  const pairs: readonly (readonly [what: string, how: string])[] = [
+    [words('lobby.pace'), paceText(table.pace, words)],
+    [words('lobby.length'), words('lobby.lengthIs', { from, to })],
+    ...loaded.game.rules.options.map(
+      ({ id, values }) => [optionName(speak, id), optionValue(speak, id, table.options[id] ?? values[0])] as const,
+    ),
+    [words('lobby.watching'), words(`lobby.watching.${table.spectators ? 'yes' : 'no'}`)],
+  ];
   return (
     <section className="panel">
       <h2 className="disp">{words('lobby.what')}</h2>
       <dl className="pairs">
-        {loaded.game.rules.options.map((spec) => (
-          <div key={spec.id}>
-            <dt>{optionName(speak, spec.id)}</dt>
-            <dd>{optionValue(speak, spec.id, table.options[spec.id] ?? spec.values[0])}</dd>
+        {pairs.map(([what, how]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type { Options } from '@pantheon/kernel';
 import type { Pace } from '@pantheon/table';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { CoverArt } from '../app/covers.tsx';
 import { errorCodeOf, errorText } from '../app/error-text.ts';
 import { useMe } from '../app/me.ts';
@@ -26,10 +26,13 @@ export function NewTableScreen({ game: wanted }: { game: string | null }): React
       <h1 className="disp">{words('new.title')}</h1>
       <section className="panel">
         <h2 className="disp">{words('new.game')}</h2>
-        <div className="pickgame">
-          {covers.map((one) => (
-            <PickGame key={one.id} cover={one} chosen={one === cover} onPick={() => setGame(one.id)} />
-          ))}
+        <div className="gamechoice">
+          <div className="pickgame">
+            {covers.map((one) => (
+              <PickGame key={one.id} cover={one} chosen={one === cover} onPick={() => setGame(one.id)} />
+            ))}
+          </div>
+          {cover !== null && <Chosen cover={cover} />}
         </div>
       </section>
       {cover !== null && <Setup key={cover.id} cover={cover} />}
@@ -44,6 +47,23 @@ function PickGame({ cover, chosen, onPick }: { cover: GameCover; chosen: boolean
       <CoverArt cover={cover} />
       <span>{printedIn(cover.name, language)}</span>
     </button>
+  );
+}
+
+/** What the chosen game is, in a few words. */
+function Chosen({ cover }: { cover: GameCover }): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  const [from, to] = cover.minutes;
+  return (
+    <div className="chosen">
+      <h3 className="disp">{printedIn(cover.name, language)}</h3>
+      <p>{printedIn(cover.tagline, language)}</p>
+      <p className="muted">
+        {words('home.players', cover.players)} · {words('home.minutes', { from, to })}
+      </p>
+      <Link href={`/learn/${cover.id}`}>{words('new.learn')}</Link>
+    </div>
   );
 }
 

@@ -36,11 +36,18 @@ const boxOf = (element: Element): Box => {
 const isSeen = ({ left, top, width, height }: Box): boolean =>
   width > 4 && height > 4 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0;
 
-/** Where on the screen the things are that a lesson speaks of. What is not to be seen now has no ring. */
+/** What ends an answer that has been put together. */
+const CONFIRM = '[data-confirm]:not([disabled])';
+
+/**
+ * Where on the screen the things are that a lesson speaks of. What is not to be seen now has no ring. Once the answer that the lesson asks for
+ * has been put together, so has what confirms it: whoever follows the rings alone gets on.
+ */
 export function ringsOf(lesson: GuidedStep, topic: string | null, root: ParentNode): Box[] {
   const places = lesson.places.length > 0 ? lesson.places : usualPlaces(lesson, topic);
-  const selectors = places.map((place) => PLACES[place] ?? `[data-ref="${CSS.escape(place)}"]`);
-  return selectors.flatMap((selector) => [...root.querySelectorAll(selector)].map(boxOf).filter(isSeen).slice(0, 1)).slice(0, MOST_RINGS);
+  const selectors = places.map((place) => PLACES[place] ?? `[data-ref="${CSS.escape(place)}"]`).slice(0, MOST_RINGS);
+  if (topic !== null && lesson.when.includes(topic)) selectors.push(CONFIRM);
+  return selectors.flatMap((selector) => [...root.querySelectorAll(selector)].map(boxOf).filter(isSeen).slice(0, 1));
 }
 
 const GAP = 10;

@@ -16,6 +16,7 @@ export const challengeEn: Catalogue = {
   'challenge.closing': 'The day is over: what was played offline can still be handed in.',
   'challenge.closed': 'The day is over.',
   'challenge.play': 'Play',
+  'challenge.playToday': 'Play today’s challenge',
   'challenge.goOn': 'Go on playing',
   'challenge.compare': 'Compare',
   'challenge.see': 'See',

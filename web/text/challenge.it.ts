@@ -15,6 +15,7 @@ export const challengeIt: Catalogue = {
   'challenge.closing': 'Il giorno è finito: si può ancora consegnare una partita giocata senza connessione.',
   'challenge.closed': 'Il giorno è finito.',
   'challenge.play': 'Gioca',
+  'challenge.playToday': 'Gioca la sfida di oggi',
   'challenge.goOn': 'Continua la partita',
   'challenge.compare': 'Confronta',
   'challenge.see': 'Guarda',

@@ -13,6 +13,7 @@ import { tryName } from '../../match/finished.ts';
 import { type ChallengeDetail, challengeName, dayText, hoursLeft, isMissing, useChallenge } from './challenges.ts';
 import { Honesty } from './honesty.tsx';
 import { Lines } from './lines.tsx';
+import { PlacesChart } from './places-chart.tsx';
 import { PastDays } from './today.tsx';
 import { useTry } from './use-try.ts';
 
@@ -199,23 +200,13 @@ function Ranking({ challenge, entries }: { challenge: ChallengeDto; entries: rea
 /** How many came to each place. */
 function Everybody({ places, mine }: { places: readonly number[]; mine: number | null }): ReactNode {
   const words = useWords();
-  const most = Math.max(1, ...places);
   return (
     <section className="panel">
       <div className="sh">
         <h2 className="disp">{words('challenge.everybody')}</h2>
         <span className="muted">{words('challenge.places')}</span>
       </div>
-      <ol className="hist">
-        {places.map((count, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-          <li key={at} className={mine === at + 1 ? 'me' : ''}>
-            <span>{count}</span>
-            <i style={{ height: `${Math.round((64 * count) / most)}px` }} />
-            <b>{at + 1}</b>
-          </li>
-        ))}
-      </ol>
+      <PlacesChart places={places} mine={mine} />
     </section>
   );
 }

@@ -5,43 +5,89 @@ import { CoverCrop, gameColour } from '../../app/covers.tsx';
 import { useSettings } from '../../app/settings.ts';
 import { printedIn, useWords } from '../../app/words.ts';
 import { coverOf } from '../../boards.ts';
-import { challengeName, hoursLeft, isMissing, pathOf, useToday } from '../challenge/challenges.ts';
+import { type GameCover, Icon, icons } from '../../kit/index.ts';
+import { challengeName, hoursLeft, isMissing, pathOf, useChallenge, useToday } from '../challenge/challenges.ts';
+import { PlacesChart } from '../challenge/places-chart.tsx';
 
 /** A day has one game first: the games take turns. */
 const firstOf = (challenges: readonly ChallengeDto[]): ChallengeDto | undefined =>
   challenges[Math.floor(Date.parse(`${challenges[0]?.day}T00:00:00Z`) / 86_400_000) % Math.max(1, challenges.length)];
 
-/** The challenge of today on the first page. */
+/** The challenge of today on the first page. Its place is kept while the server is asked, so that nothing moves when the answer comes. */
 export function ChallengePanel(): ReactNode {
-  const words = useWords();
-  const { language } = useSettings();
   const today = useToday();
+  if (today === 'loading') return <section className="panel chalpanel" aria-busy="true" />;
   const challenge = isMissing(today) ? undefined : firstOf(today);
   const cover = challenge === undefined ? null : coverOf(challenge.game);
-  if (challenge === undefined || cover === null) return null;
-  const name = challengeName(words, challenge);
-  const done = challenge.mine !== null && challenge.mine.finishedAt !== null;
+  return challenge === undefined || cover === null ? null : <Today challenge={challenge} cover={cover} />;
+}
+
+/** A challenge whose try has come to its end. */
+const isDone = ({ mine }: ChallengeDto): boolean => mine !== null && mine.finishedAt !== null;
+
+function Today({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover }): ReactNode {
+  const words = useWords();
+  const done = isDone(challenge);
   return (
     <section className="panel chalpanel" style={gameColour(cover)}>
       <div className="chaltop">
         <CoverCrop cover={cover} wide />
         <div>
           <span className="cap">{words('challenge.title')}</span>
-          <h2 className="disp">{name}</h2>
+          <h2 className="disp">{challengeName(words, challenge)}</h2>
         </div>
       </div>
-      <p>{words('challenge.against', { game: printedIn(cover.name, language), bots: name })}</p>
-      <p className="muted">
-        {words('challenge.finished', { n: challenge.finished })} · {hoursLeft(words, challenge)}
+      {done ? <HowItWent challenge={challenge} /> : <WhatItIs challenge={challenge} cover={cover} />}
+      <p className="muted chalcount">
+        <span>{words('challenge.finished', { n: challenge.finished })}</span>
+        <span>
+          <Icon of={icons.clock} /> {hoursLeft(words, challenge)}
+        </span>
       </p>
-      <div className="rowbtns">
-        <Link className="btn primary" href={pathOf(challenge)} data-challenge={challenge.game}>
-          {words(done ? 'challenge.compare' : challenge.mine === null ? 'challenge.play' : 'challenge.goOn')}
-        </Link>
-        <Link className="btn quiet" href="/challenge">
-          {words('challenge.all')}
-        </Link>
-      </div>
+      <Link className={`btn big ${done ? '' : 'go'}`} href={pathOf(challenge)} data-challenge={challenge.game}>
+        {words(done ? 'challenge.compare' : challenge.mine === null ? 'challenge.playToday' : 'challenge.goOn')}
+      </Link>
+      <Link className="lk" href="/challenge">
+        {words('challenge.all')}
+      </Link>
     </section>
+  );
+}
+
+const RULES = ['once', 'order'] as const;
+
+/** What is played, for whoever has not finished: nobody's result is shown to them. */
+function WhatItIs({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover }): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  return (
+    <>
+      <p>{words('challenge.against', { game: printedIn(cover.name, language), bots: challengeName(words, challenge) })}</p>
+      <ul className="chalrules">
+        {RULES.map((rule) => (
+          <li key={rule}>
+            <Icon of={icons.check} /> {words(`challenge.rule.${rule}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How one did, and how all the others. */
+function HowItWent({ challenge: { day, game, mine, seats, finished } }: { challenge: ChallengeDto }): ReactNode {
+  const words = useWords();
+  const found = useChallenge(day, game);
+  const results = isMissing(found) ? null : found.results;
+  return (
+    <>
+      <p>
+        <b className="disp">{words('challenge.place', { place: mine?.place ?? seats, seats })}</b>{' '}
+        <span className="muted">
+          {words('challenge.better')} {mine?.better} % {words('challenge.ofAll', { n: finished })}
+        </span>
+      </p>
+      {results !== null && <PlacesChart places={results.places} mine={mine?.place ?? null} />}
+    </>
   );
 }

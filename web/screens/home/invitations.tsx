@@ -71,9 +71,14 @@ export function HostYourOwn(): ReactNode {
           </li>
         ))}
       </ul>
-      <Link className="btn" href="/about">
-        {words('host.about')}
-      </Link>
+      <div className="rowbtns">
+        <a className="btn" href="/docs/hosting.html">
+          {words('host.how')}
+        </a>
+        <Link className="btn quiet" href="/about">
+          {words('host.about')}
+        </Link>
+      </div>
     </section>
   );
 }

@@ -1,19 +1,18 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { BoardPicture, propsAt } from '../../app/board-picture.tsx';
-import { useSample } from '../../app/sample.ts';
-import { useSettings } from '../../app/settings.ts';
+import { levelName } from '../../app/levels.ts';
+import { useWelcomeMatch } from '../../app/sample.ts';
+import { isDark, useSettings } from '../../app/settings.ts';
 import { type LoadedGame, useFormatter, useGame } from '../../app/use-game.ts';
 import { printedIn, useWords } from '../../app/words.ts';
 import { type GameCover, Icon, icons, Mark, type MessageFormatter, ownerClass } from '../../kit/index.ts';
 import { botName } from '../../match/names.ts';
-import type { SampleMoment } from '../../match/sample-match.ts';
+import { SAMPLE_LEVEL, type SampleMoment } from '../../match/sample-moment.ts';
+import { WELCOME_SEATS } from '../../match/welcome-wish.ts';
 import { thingsIn } from '../../table/highlight-plan.ts';
 
-const SEATS = 4;
-const KEEP = 12;
-const ANSWERS = 145;
 const SHARE = 0.62;
-const names = Array.from({ length: SEATS }, (_, seat) => botName(seat));
+const names = Array.from({ length: WELCOME_SEATS }, (_, seat) => botName(seat));
 
 /** A table at which bots play beside the page. It shows their newest move, and goes a step back or on when it is asked to. */
 export function LivingTable({ cover }: { cover: GameCover }): ReactNode {
@@ -21,7 +20,7 @@ export function LivingTable({ cover }: { cover: GameCover }): ReactNode {
   const { language } = useSettings();
   const loaded = useGame(cover.id);
   const speak = useFormatter(loaded, names);
-  const moments = useSample({ game: cover.id, seats: SEATS, seed: 'welcome', answers: ANSWERS, keep: KEEP });
+  const moments = useWelcomeMatch(cover.id);
   return (
     <div className="live" data-living={moments === null ? 'coming' : 'there'}>
       <div className="lh">
@@ -30,11 +29,33 @@ export function LivingTable({ cover }: { cover: GameCover }): ReactNode {
         <span className="muted">{printedIn(cover.name, language)}</span>
       </div>
       {loaded === null || speak === null || moments === null ? (
-        <p className="coming muted">{words('living.coming')}</p>
+        <Laying game={cover.id} />
       ) : (
         <Moments loaded={loaded} speak={speak} moments={moments} />
       )}
     </div>
+  );
+}
+
+/** The table before its board is there: everything has its place already. */
+function Laying({ game }: { game: string }): ReactNode {
+  const words = useWords();
+  return (
+    <>
+      <div className="lm">
+        <ul className="lp">
+          {names.map((name) => (
+            <li key={name}>
+              <b>{name}</b>
+            </li>
+          ))}
+        </ul>
+        <div className="boardpic" data-game={game} data-theme={isDark() ? 'dark' : 'light'} />
+      </div>
+      <div className="ld">
+        <p className="muted">{words('living.coming')}</p>
+      </div>
+    </>
   );
 }
 
@@ -46,6 +67,7 @@ interface MomentsProps {
 
 function Moments({ loaded, speak, moments }: MomentsProps): ReactNode {
   const words = useWords();
+  const { language } = useSettings();
   const [at, setAt] = useState(moments.length - 1);
   const { sight, lines } = moments[at] as SampleMoment;
   const props = useMemo(() => propsAt(loaded, sight, speak, names), [loaded, sight, speak]);
@@ -59,7 +81,11 @@ function Moments({ loaded, speak, moments }: MomentsProps): ReactNode {
         <ul className="lp">
           {props.players.map((player) => (
             <li key={player.seat} className={`${ownerClass(player.colour)} ${acting.has(player.seat) ? 'turn' : ''}`}>
-              <Mark colour={player.colour} /> <b>{player.name}</b>
+              <Mark colour={player.colour} />
+              <b>
+                {player.name}
+                <small>{acting.has(player.seat) ? words('living.turn') : levelName(SAMPLE_LEVEL, language)}</small>
+              </b>
               <span className="hl">{loaded.board.headline?.(props, player.seat)}</span>
             </li>
           ))}

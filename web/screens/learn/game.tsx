@@ -13,7 +13,7 @@ import { printedIn, useWords, type Words } from '../../app/words.ts';
 import { coverOf } from '../../boards.ts';
 import { type GameCover, Icon, icons, type MessageFormatter } from '../../kit/index.ts';
 import { botName } from '../../match/names.ts';
-import type { SampleMoment } from '../../match/sample-match.ts';
+import type { SampleMoment } from '../../match/sample-moment.ts';
 import { Rules } from '../../table/rules.tsx';
 import { useStart } from '../home/start.ts';
 import { FoundList } from '../learn.tsx';

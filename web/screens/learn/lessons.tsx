@@ -6,7 +6,7 @@ import { Markdown } from '../../app/markdown.tsx';
 import type { LoadedGame } from '../../app/use-game.ts';
 import { useWords } from '../../app/words.ts';
 import type { MessageFormatter } from '../../kit/index.ts';
-import type { SampleMoment } from '../../match/sample-match.ts';
+import type { SampleMoment } from '../../match/sample-moment.ts';
 import { thingsIn } from '../../table/highlight-plan.ts';
 import { ComponentStrip, type Group, namedIn } from './components.tsx';
 

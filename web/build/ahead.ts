@@ -1,0 +1,36 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** Files that every page wants sooner or later, and a table at once. */
+const SHARED = new Set(['common', 'table']);
+const SENTENCES = /\/web\/text\/(en|it)\.ts$/;
+
+type Bundle = Rolldown.OutputBundle;
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** Where the sentences of the page are in each language, for `theme.js`, which knows the reader's. */
+const sentences = (bundle: Bundle): string =>
+  chunksOf(bundle)
+    .flatMap(({ facadeModuleId, fileName }) => {
+      const language = SENTENCES.exec(facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1];
+      return language === undefined ? [] : [` data-${language}="/${fileName}"`];
+    })
+    .join('');
+
+/** Lets the browser fetch together what the page would ask for one after the other. */
+export const ahead = (): Plugin => ({
+  name: 'ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (bundle === undefined) return html;
+      const tags = chunksOf(bundle)
+        .filter(({ name }) => SHARED.has(name))
+        .map(({ fileName }): HtmlTagDescriptor => {
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` };
+          return { tag: 'link', attrs, injectTo: 'head' };
+        });
+      return { html: html.replace('src="/theme.js"', `src="/theme.js"${sentences(bundle)}`), tags };
+    },
+  },
+});
