@@ -29,7 +29,7 @@ export const board = boardOf<View, CycladesData, Topics>({
   PlayerPanel,
   Hand,
   handLayout: 'bar',
-  dock: { wide: 218, narrow: 214, sheet: 400 },
+  dock: { wide: 218, narrow: 214, sheet: 412 },
   stage,
   toolsInDock: true,
   Market,

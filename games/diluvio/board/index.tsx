@@ -6,7 +6,7 @@ import { art } from './art.ts';
 import { homeOf, WorldBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
-import { SIZE } from './layout.ts';
+import { VIEW } from './layout.ts';
 import { PeopleForm } from './peoples.tsx';
 import { Hand, PlayerPanel, titleOf } from './players.tsx';
 import { stage } from './stage.ts';
@@ -21,7 +21,7 @@ export const board = boardOf<View, DiluvioData, Topics>({
   id: 'diluvio',
   layout: 'strip',
   words,
-  size: SIZE,
+  size: VIEW,
   phoneZoom: 2.8,
   home: homeOf,
   round: true,
