@@ -139,6 +139,16 @@ export async function tableBefore(game: string, { event, to }: Deed, seed: strin
   throw new Error(`nobody does "${event}" in ${MATCHES} matches of ${game}`);
 }
 
+/** A table where the next answer is a bot's and ends the match. */
+export async function tableBeforeTheEnd(game: string): Promise<PreparedTable> {
+  for (let nth = 0; nth < MATCHES; nth++) {
+    const match = await wholeMatch(game, 4, nth === 0 ? 'prepared' : `prepared ${nth}`);
+    const { answers } = match.whole;
+    if (answers.at(-1)?.[0] !== 0) return tableAfter(match, answers.length - 1, 'end');
+  }
+  throw new Error(`the first seat gives the last answer in ${MATCHES} matches of ${game}`);
+}
+
 /** Puts a table on the device of whoever visits, as if it had been played there. The page must have been opened before. */
 export async function plant(page: Page, { row, entries }: PreparedTable): Promise<void> {
   await page.evaluate(

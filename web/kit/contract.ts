@@ -180,6 +180,8 @@ export interface GameBoard<View = object, Data = object, Topics extends object =
   icon?(thing: Ref, props: BoardProps<View, Data>): ReactNode;
   /** What an answer that stands for this thing means now, in at most 24 letters: a price, a yield; null for nothing. */
   hint?(thing: Ref, props: BoardProps<View, Data>): string | null;
+  /** What on the board a win of this seat rests on; the table lays laurels there. Without it, what the last lines of the log name. */
+  laurels?(props: BoardProps<View, Data>, seat: Seat): readonly Ref[];
   /** Where a seat stands in the eyes of all, for the curve on the last page. */
   score(view: View, seat: Seat, data: Data): number;
   /** What `score` counts, where that is not the score: the id of a sentence. The curve then ends without the final count. */

@@ -3,7 +3,7 @@ import type { DiluvioData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { art } from './art.ts';
-import { homeOf, WorldBoard } from './chart.tsx';
+import { homeOf, legaciesOf, WorldBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { VIEW } from './layout.ts';
@@ -49,5 +49,6 @@ export const board = boardOf<View, DiluvioData, Topics>({
     { title: 'board.building', refs: refsOf('building', pack.buildings) },
     { title: 'board.bonus', refs: refsOf('bonus', pack.bonuses) },
   ],
+  laurels: legaciesOf,
   score: (view, seat) => view.legacy[seat] ?? 0,
 });
