@@ -130,7 +130,7 @@ const printedIn = (space: SpaceSpot): Box[] => space.sites.map(({ at }) => squar
 
 /** Of the name of a sea so much may be covered or lie on land; where there is less room, the sea goes without. */
 const COVERED = 0.1;
-const ASHORE = 0.2;
+const ASHORE = 0.1;
 /** What it costs a name to lie on land from end to end. */
 const AGROUND = 600;
 
