@@ -126,11 +126,27 @@ export const stagedDeeds: readonly (readonly [game: string, deed: Deed])[] = [
   ['bomarzo', { event: 'copied', to: 'other' }],
 ];
 
+/** So many matches are played in search of a deed: in one alone nobody may do it. */
+const MATCHES = 8;
+
 /** A table where the next answer is a bot's and does something to the first seat: the bot goes on as it did in the match. */
 export async function tableBefore(game: string, { event, to }: Deed, seed: string): Promise<PreparedTable> {
-  const match = await playedMatch(game, 4, seed, (line) => line.event === event && (to === undefined || line.args[to] === 'seat:0'));
-  if (match.whole.result !== null) throw new Error(`nobody does "${event}" in this match of ${game}`);
-  return tableAfter(match, match.whole.answers.length - 1, event);
+  const isDone = (line: LogLine): boolean => line.event === event && (to === undefined || line.args[to] === 'seat:0');
+  for (let nth = 0; nth < MATCHES; nth++) {
+    const match = await playedMatch(game, 4, nth === 0 ? seed : `${seed} ${nth}`, isDone);
+    if (match.whole.result === null) return tableAfter(match, match.whole.answers.length - 1, event);
+  }
+  throw new Error(`nobody does "${event}" in ${MATCHES} matches of ${game}`);
+}
+
+/** A table where the next answer is a bot's and ends the match. */
+export async function tableBeforeTheEnd(game: string): Promise<PreparedTable> {
+  for (let nth = 0; nth < MATCHES; nth++) {
+    const match = await wholeMatch(game, 4, nth === 0 ? 'prepared' : `prepared ${nth}`);
+    const { answers } = match.whole;
+    if (answers.at(-1)?.[0] !== 0) return tableAfter(match, answers.length - 1, 'end');
+  }
+  throw new Error(`the first seat gives the last answer in ${MATCHES} matches of ${game}`);
 }
 
 /** Puts a table on the device of whoever visits, as if it had been played there. The page must have been opened before. */

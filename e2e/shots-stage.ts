@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launch, picture, type Size, type Visitor, visit } from './browser.ts';
-import { type PreparedTable, plant, stagedDeeds, tableBefore } from './positions.ts';
+import { type PreparedTable, plant, stagedDeeds, tableBefore, tableBeforeTheEnd } from './positions.ts';
 import { serveFiles } from './site.ts';
 
 const LOOKS: readonly (readonly [Size, 'en' | 'it', 'light' | 'dark'])[] = [
@@ -62,23 +62,38 @@ async function afterwards(page: Page, name: string): Promise<void> {
   await picture(page, `stage-${name}-4-after`);
 }
 
-/** Takes pictures of the stage of one game, or of all, at one size or at all. */
+/** Lets a bot give the last answer, and takes the winning moment and the page of the result. */
+async function shootWin({ page }: Visitor, address: string, table: PreparedTable, name: string): Promise<void> {
+  await plant(page, table);
+  await page.goto(`${address}/table/local/${table.id}`);
+  await page.waitForSelector('[data-win]');
+  await page.waitForTimeout(900);
+  await picture(page, `win-${name}`);
+  await page.goto(`${address}/result/local/${table.id}`);
+  await page.waitForSelector('.rank .rk');
+  await page.waitForTimeout(500);
+  await picture(page, `win-${name}-result`);
+}
+
+type Shoot = (visitor: Visitor, address: string, table: PreparedTable, name: string) => Promise<void>;
+
+/** Takes pictures of the stage and of the end of one game, or of all, at one size or at all. */
 export async function shootStages(game: string | undefined, only: string | undefined): Promise<void> {
   const site = await serveFiles();
   const browser = await launch();
-  for (const [played, deed] of stagedDeeds) {
-    if (game !== undefined && game !== played) continue;
-    const { event } = deed;
-    const table = await tableBefore(played, deed, 'prepared');
-    for (const [size, language, theme] of LOOKS) {
-      if (only !== undefined && only !== size) continue;
-      const visitor = await visit(browser, { size, language, theme, speed: 1 });
+  const looks = LOOKS.filter(([size]) => only === undefined || only === size);
+  const shoot = async (table: PreparedTable, what: string, speed: number, take: Shoot): Promise<void> => {
+    for (const [size, language, theme] of looks) {
+      const visitor = await visit(browser, { size, language, theme, speed });
       await visitor.page.goto(`${site.address}/about`);
-      await shootStage(visitor, site.address, table, `${played}-${event}-${size}-${language}-${theme}`);
-      for (const trouble of visitor.troubles) console.error(`${played} ${event} ${size}: ${trouble}`);
+      await take(visitor, site.address, table, `${what}-${size}-${language}-${theme}`);
+      for (const trouble of visitor.troubles) console.error(`${what} ${size}: ${trouble}`);
       await visitor.context.close();
     }
-  }
+  };
+  const deeds = stagedDeeds.filter(([played]) => game === undefined || game === played);
+  for (const [played, deed] of deeds) await shoot(await tableBefore(played, deed, 'prepared'), `${played}-${deed.event}`, 1, shootStage);
+  for (const played of new Set(deeds.map(([id]) => id))) await shoot(await tableBeforeTheEnd(played), played, 0, shootWin);
   await browser.close();
   await site.close();
 }

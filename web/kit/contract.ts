@@ -163,6 +163,8 @@ export interface GameBoard<View = object, Data = object, Topics extends object =
   readonly Over?: ComponentType<BoardProps<View, Data>>;
   /** What is put on the stage, and how it is dressed: battles, floods, robberies. */
   readonly stage?: StageDress<View, Data>;
+  /** What stands in the place of the answers while others are asked, such as the offers they take from; null when there is nothing. */
+  readonly Meanwhile?: ComponentType<BoardProps<View, Data>>;
   /** Forms of the board's own for some questions, by topic, instead of the plain answers. */
   readonly forms?: { readonly [topic in keyof Topics & string]?: ComponentType<FormProps<View, Data>> };
   /** A form for standing orders in the game's own words; it also shows those that stand. Answers of every game can be left without it. */
@@ -176,6 +178,10 @@ export interface GameBoard<View = object, Data = object, Topics extends object =
   components(data: Data): readonly ComponentGroup[];
   /** The small picture in front of an answer that stands for this thing, if any. */
   icon?(thing: Ref, props: BoardProps<View, Data>): ReactNode;
+  /** What an answer that stands for this thing means now, in at most 24 letters: a price, a yield; null for nothing. */
+  hint?(thing: Ref, props: BoardProps<View, Data>): string | null;
+  /** What on the board a win of this seat rests on; the table lays laurels there. Without it, what the last lines of the log name. */
+  laurels?(props: BoardProps<View, Data>, seat: Seat): readonly Ref[];
   /** Where a seat stands in the eyes of all, for the curve on the last page. */
   score(view: View, seat: Seat, data: Data): number;
   /** What `score` counts, where that is not the score: the id of a sentence. The curve then ends without the final count. */

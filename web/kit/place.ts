@@ -7,6 +7,8 @@ export interface Placing {
   readonly near?: Point;
   /** May stand outside the area where there is no room inside, as the names of small islands do; `rarely` for what belongs inside. */
   readonly outside?: boolean | 'rarely';
+  /** What else speaks against a place; 0 where nothing does. */
+  against?(box: Box): number;
 }
 
 const STEP = 4;
@@ -73,6 +75,8 @@ function costOf(polygon: readonly Point[], thing: Placing, at: Point, near: Poin
     cost += overlap(box, other) * 20;
     if (cost >= best) return cost;
   }
+  cost += thing.against?.(box) ?? 0;
+  if (cost >= best) return cost;
   const off = thing.outside === true ? 6 : thing.outside === 'rarely' ? 40 : 60;
   for (const corner of cornersOf(box)) {
     if (!isInside(corner, polygon)) cost += off;

@@ -10,7 +10,7 @@ import { draftKey } from './draft.ts';
 import { usePreviewedOption } from './hovered-option.ts';
 import { FilmStrip } from './later.tsx';
 import { OrdersButton } from './orders-button.tsx';
-import { Say } from './parts.tsx';
+import { BoardPart, Say } from './parts.tsx';
 import { passText } from './pass.ts';
 import { QuestionLine } from './question.tsx';
 import { canGiveAgain, canTakeBack } from './take-back.ts';
@@ -29,7 +29,8 @@ export function ActionBar(): ReactNode {
 
 /** The question and its answers, or what the table is waiting for. */
 export function QuestionText(): ReactNode {
-  const { question, snapshot, frame, words, players } = useTable();
+  const { question, snapshot, frame, words, players, board, props } = useTable();
+  const { Meanwhile } = board;
   const waiting = useWaiting();
   if (question !== null)
     return (
@@ -52,6 +53,7 @@ export function QuestionText(): ReactNode {
         </h2>
       </div>
       {waiting.aside !== null && <p className="muted">{waiting.aside}</p>}
+      {Meanwhile !== undefined && <BoardPart part={Meanwhile} props={props} />}
     </section>
   );
 }
@@ -107,7 +109,7 @@ export function Consequences(): ReactNode {
             <span className="pin">1</span>
             <span>
               <Say of={worst.text} />
-              {(recap?.mine.length ?? 0) > 1 && ` ${words('recap.more', { n: (recap?.mine.length ?? 1) - 1 })}`}
+              {(recap?.mine.length ?? 0) > 1 && <small>{words('recap.more', { n: (recap?.mine.length ?? 1) - 1 })}</small>}
             </span>
           </p>
         )}

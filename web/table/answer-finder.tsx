@@ -1,8 +1,7 @@
-import type { OptionDto } from '@pantheon/kernel';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTable } from './context.tsx';
 import { openOptions } from './draft.ts';
-import { Say } from './parts.tsx';
+import { passText } from './pass.ts';
 
 const MOST = 7;
 
@@ -21,27 +20,43 @@ export function matchingOptions<T extends { readonly words: string }>(options: r
     .sort((one, other) => begins(one.words) - begins(other.words));
 }
 
+/** An answer as it can be found: its words, and how to give it. */
+interface Found {
+  readonly key: string;
+  readonly words: string;
+  give(): void;
+}
+
+/** Every answer to the question: its options, numbers where it asks for one, and to pass where that is possible. */
+function useAnswers(): Found[] {
+  const { question, draft, speak, choose, setAmount, pass } = useTable();
+  if (question === null) return [];
+  const { kind, min = 0, max = 0, topic } = question;
+  if (kind === 'amount')
+    return Array.from({ length: max - min + 1 }, (_, step) => {
+      const amount = min + step;
+      return { key: String(amount), words: String(amount), give: () => setAmount(amount) };
+    });
+  const options = kind === 'choose' ? openOptions(question, draft) : question.options;
+  const listed = options.map(({ key, text }): Found => ({ key, words: speak.plain(text), give: () => choose(key) }));
+  return kind === 'choose' && question.pass ? [...listed, { key: 'pass', words: passText(speak, topic), give: pass }] : listed;
+}
+
 /** The answers that fit what was typed, the one that Enter would give among them, and what keys do. */
 function useFound(onClose: () => void) {
-  const { question, draft, speak, choose, tell } = useTable();
+  const { tell } = useTable();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const listed = question === null ? [] : question.kind === 'choose' ? openOptions(question, draft) : question.options;
-  const found = matchingOptions(
-    listed.map((option: OptionDto) => ({ option, words: speak.plain(option.text) })),
-    typed,
-  )
-    .slice(0, MOST)
-    .map(({ option }) => option);
+  const found = matchingOptions(useAnswers(), typed).slice(0, MOST);
   const now = found[Math.min(at, found.length - 1)];
   const move = (to: number): void => {
     const next = (to + found.length) % Math.max(1, found.length);
     setAt(next);
     tell(found[next]?.key ?? null);
   };
-  const give = (option: OptionDto): void => {
+  const give = (answer: Found): void => {
     onClose();
-    choose(option.key);
+    answer.give();
   };
   const type = (text: string): void => {
     setTyped(text);
@@ -81,19 +96,19 @@ export function AnswerFinder({ onClose }: { onClose(): void }): ReactNode {
         onBlur={onClose}
       />
       <div role="listbox" id={id} aria-label={words('table.answers')}>
-        {found.map((option, index) => (
+        {found.map((answer, index) => (
           <div
-            key={option.key}
+            key={answer.key}
             role="option"
             tabIndex={-1}
             id={`${id}-${index}`}
-            aria-selected={option === now}
+            aria-selected={answer === now}
             onPointerDown={(event) => {
               event.preventDefault();
-              give(option);
+              give(answer);
             }}
           >
-            <Say of={option.text} />
+            {answer.words}
           </div>
         ))}
         {found.length === 0 && <p className="muted">{words('find.nothing')}</p>}

@@ -11,15 +11,16 @@ export const percent = (odds: number, language: string): string => `${new Intl.N
 /** The answers to the question, whatever its kind. */
 export function Answers(): ReactNode {
   const { question, draft, words, board } = useTable();
+  const effects = useEffects();
   if (question === null) return null;
   if (question.kind === 'choose' && question.options.length === 0) return <p className="muted">{words('ask.nothing')}</p>;
   if (board.forms?.[question.topic] !== undefined) return <OwnForm question={question} />;
   switch (question.kind) {
     case 'choose':
       return (
-        <fieldset className="answers" aria-label={words('table.answers')}>
+        <fieldset className={effects === null ? 'answers' : 'answers telling'} aria-label={words('table.answers')}>
           {openOptions(question, draft).map((option) => (
-            <OptionButton key={option.key} option={option} chosen={draft.chosen === option.key} enabled />
+            <OptionButton key={option.key} option={option} chosen={draft.chosen === option.key} enabled effect={effects?.get(option.key)} />
           ))}
           <BlockedAnswers blocked={question.blocked} />
         </fieldset>
@@ -67,9 +68,24 @@ interface AnswerProps {
   readonly option: OptionDto;
   readonly chosen: boolean;
   readonly enabled: boolean;
+  /** What the thing does that it stands for, where there is room to say so. */
+  readonly effect?: string | undefined;
 }
 
-function OptionButton({ option, chosen, enabled }: AnswerProps): ReactNode {
+/** What each answer does, where all of them are things with a picture and a text of their own, such as gods; null otherwise. */
+function useEffects(): ReadonlyMap<string, string> | null {
+  const { question, board, props } = useTable();
+  if (question === null || props.phone || question.options.length === 0) return null;
+  const effects = new Map<string, string>();
+  for (const { key, text } of question.options) {
+    const card = typeof text === 'string' ? board.card(text, props) : null;
+    if (card?.text === undefined || card.art?.picture !== true) return null;
+    effects.set(key, card.text);
+  }
+  return effects;
+}
+
+function OptionButton({ option, chosen, enabled, effect }: AnswerProps): ReactNode {
   const { choose, tell, lights, speak } = useTable();
   const point = (key: string | null): void => {
     tell(key);
@@ -80,8 +96,10 @@ function OptionButton({ option, chosen, enabled }: AnswerProps): ReactNode {
       <AnswerIcon option={option} />
       <span>
         <Say of={option.text} />
+        {effect !== undefined && <small className="does">{effect}</small>}
       </span>
       {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.locale)}</small>}
+      {option.preview?.odds === undefined && <AnswerHint option={option} />}
     </AnswerButton>
   );
 }
@@ -92,6 +110,12 @@ function AnswerIcon({ option }: { option: Pick<OptionDto, 'text' | 'focus'> }): 
   if (thing === undefined) return null;
   if (thing.startsWith('seat:')) return <SeatMark of={thing} />;
   return board.icon?.(thing, props) ?? null;
+}
+
+function AnswerHint({ option }: { option: Pick<OptionDto, 'text'> }): ReactNode {
+  const { board, props } = useTable();
+  const hint = typeof option.text === 'string' ? board.hint?.(option.text, props) : null;
+  return hint ? <small className="hint">{hint}</small> : null;
 }
 
 /** What is not possible now, each with its reason. */

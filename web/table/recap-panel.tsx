@@ -1,6 +1,6 @@
 import type { Ref } from '@pantheon/kernel';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Mark, type StageHandle } from '../kit/index.ts';
+import { type Box, Mark, overlap, type Point, type StageHandle } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { Say, Sentence } from './parts.tsx';
 import { playBack } from './players.tsx';
@@ -77,23 +77,51 @@ interface Pin {
   readonly y: number;
 }
 
-/** Pins on the same thing stand side by side. */
-const BESIDE = 22;
-const NEAR = 12;
+/** How large a pin is; its tip is its lower left corner. */
+const PIN = 28;
+/** What a pin keeps clear of: names, and pieces with their numbers. */
+const KEPT_CLEAR = '.lname, .anu-land, .anu-name, .unit, .bld, .metro, .medal-piece, .portrait';
+/** Where in the box around a thing the tip may stand, in parts of the box from its middle. */
+const STANDS = [-0.3, -0.15, 0, 0.15, 0.3];
 
-/** Where things lie on the stage, in pixels; those that are out of sight are left out. */
+const pinBox = (x: number, y: number): Box => ({ x: x + PIN / 2, y: y - PIN / 2, width: PIN, height: PIN });
+
+/** A rectangle of the screen as seen from a corner of the stage. */
+const boxFrom = ({ left, top, width, height }: DOMRect, frame: DOMRect): Box => ({
+  x: left + width / 2 - frame.left,
+  y: top + height / 2 - frame.top,
+  width,
+  height,
+});
+
+/** The point of a thing where a pin covers least, and of those the one nearest to its middle. */
+function tipIn(thing: Box, taken: readonly Box[]): Point {
+  let best: Point = [thing.x, thing.y];
+  let least = Number.POSITIVE_INFINITY;
+  for (const right of STANDS)
+    for (const down of STANDS) {
+      const [x, y] = [thing.x + right * thing.width, thing.y + down * thing.height];
+      const covered = taken.reduce((sum, other) => sum + overlap(pinBox(x, y), other), 0);
+      const cost = covered + Math.hypot(x - thing.x, y - thing.y);
+      if (cost >= least) continue;
+      least = cost;
+      best = [x, y];
+    }
+  return best;
+}
+
+/** Where the pins stand on the stage, in pixels, clear of names, pieces and each other; things that are out of sight have none. */
 function pinsOf(svg: SVGSVGElement, things: readonly (Ref | null)[]): Pin[] {
   const frame = svg.getBoundingClientRect();
-  const pins = things.flatMap((thing, index): Pin[] => {
+  const taken = [...svg.querySelectorAll(KEPT_CLEAR)].map((element) => boxFrom(element.getBoundingClientRect(), frame));
+  return things.flatMap((thing, index): Pin[] => {
     const element = thing === null ? null : svg.querySelector(`[data-ref="${CSS.escape(thing)}"]`);
-    const box = element?.getBoundingClientRect();
-    if (box === undefined || box.width + box.height === 0) return [];
-    const [x, y] = [box.left + box.width / 2 - frame.left, box.top + box.height / 2 - frame.top];
-    return x < 0 || y < 0 || x > frame.width || y > frame.height ? [] : [{ n: index + 1, x, y }];
-  });
-  return pins.map((pin, index) => {
-    const taken = pins.slice(0, index).filter(({ x, y }) => Math.abs(x - pin.x) < NEAR && Math.abs(y - pin.y) < NEAR).length;
-    return { ...pin, x: pin.x + taken * BESIDE };
+    if (element === null) return [];
+    const box = boxFrom(element.getBoundingClientRect(), frame);
+    if (box.width + box.height === 0 || box.x < 0 || box.y < 0 || box.x > frame.width || box.y > frame.height) return [];
+    const [x, y] = tipIn(box, taken);
+    taken.push(pinBox(x, y));
+    return [{ n: index + 1, x, y }];
   });
 }
 

@@ -306,11 +306,30 @@ function LowerThird({ stage: { act } }: { stage: StageFrame }): ReactNode {
   );
 }
 
+/** When the steps of a battle begin, in milliseconds at full speed: as the animations have it. */
+const STEP_AT = { armies: '0ms', cards: '500ms', dice: '500ms', losses: '1600ms' } as const;
+
+/** The steps of a battle that the stage goes through. */
+function stepsOf({ sides, told }: StageScene): (keyof typeof STEP_AT)[] {
+  const [left, right] = sides ?? [];
+  if (left === undefined || right === undefined) return [];
+  const turned = (left.cards ?? []).length + (right.cards ?? []).length > 0;
+  const rolled = left.dice.length + right.dice.length > 0;
+  return ['armies', ...(turned ? ['cards' as const] : rolled ? ['dice' as const] : []), ...(told.length > 0 ? ['losses' as const] : [])];
+}
+
 function StageFoot({ stage: { act, lasts } }: { stage: StageFrame }): ReactNode {
   const { words, goOn, question } = useTable();
   if (act.open && question !== null) return null;
   return (
     <div className="foot">
+      <ol className="pips" aria-hidden="true">
+        {stepsOf(act.scene).map((step) => (
+          <li key={step} style={{ '--at': STEP_AT[step] } as CSSProperties}>
+            {words(`drama.step.${step}`)}
+          </li>
+        ))}
+      </ol>
       <button type="button" className="btn primary cont" onClick={goOn} data-continue>
         {words('drama.continue')}
         {lasts !== null && <i className="fill" style={{ animationDuration: `${lasts}ms` }} />}

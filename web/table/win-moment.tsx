@@ -1,5 +1,5 @@
-import { winners } from '@pantheon/kernel';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type LogLine, type Seat, winners } from '@pantheon/kernel';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon, icons, Mark, type StageHandle } from '../kit/index.ts';
 import { useTable } from './context.tsx';
@@ -21,20 +21,36 @@ export function WinMoment({ handle, moved }: WinProps): ReactNode {
   const [closed, setClosed] = useState(false);
   const { result } = snapshot.sight;
   if (result === null || result.scores.length === 0 || frame.running || past !== null || closed || session.where === 'replay') return null;
+  return <Won handle={handle} moved={moved} onClose={() => setClosed(true)} />;
+}
+
+function Won({ handle, moved, onClose }: WinProps & { onClose(): void }): ReactNode {
+  const { spots, corner } = useLaurels(handle, moved);
   return (
     <>
-      <Laurels handle={handle} moved={moved} />
-      <Banner onClose={() => setClosed(true)} />
+      <div className="win-veil" aria-hidden="true" />
+      {spots.length > 1 && (
+        <svg className="win-thread" aria-hidden="true">
+          <polyline points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        </svg>
+      )}
+      {spots.map(({ thing, x, y }, n) => (
+        <span key={thing} className="laurel-spot" style={{ left: x, top: y, '--n': n } as CSSProperties} aria-hidden="true">
+          <Icon of={icons.laurel} />
+          <b>{n + 1}</b>
+        </span>
+      ))}
+      <Banner corner={corner} onClose={onClose} />
     </>
   );
 }
 
-function Banner({ onClose }: { onClose(): void }): ReactNode {
+function Banner({ corner, onClose }: { corner: string; onClose(): void }): ReactNode {
   const { snapshot, players, words, session } = useTable();
   const { sentence, aside } = useWaiting();
   const scores = [...(snapshot.sight.result?.scores ?? [])].sort((one, other) => one.rank - other.rank || other.total - one.total);
   return (
-    <section className="win" aria-label={sentence} data-win>
+    <section className={`win ${corner}`} aria-label={sentence} data-win>
       <header>
         <Icon of={icons.laurel} />
         <div>
@@ -68,30 +84,41 @@ interface Spot {
   readonly y: number;
 }
 
-/** Laurels on what the last lines about the winner name, where it lies on the board. */
-function Laurels({ handle, moved }: WinProps): ReactNode {
-  const { snapshot } = useTable();
+/** What the last lines of the log about the winners name, the newest first. */
+function lastNamed(log: readonly LogLine[], first: readonly Seat[]): readonly string[] {
+  const told = log.slice(-LAST_LINES).filter((line) => thingsIn(line).some((thing) => first.some((seat) => thing === `seat:${seat}`)));
+  return [...new Set(told.flatMap(thingsIn))].reverse();
+}
+
+/** The corner of the board in which a banner covers fewest of the laurels; the lower right one where all are alike. */
+function emptiestCorner(spots: readonly Spot[], { width, height }: DOMRect): string {
+  const count = (right: boolean, low: boolean): number =>
+    spots.filter(({ x, y }) => x > width / 2 === right && y > height / 2 === low).length;
+  const corners = [true, false].flatMap((low) => [true, false].map((right) => ({ right, low, n: count(right, low) })));
+  const best = corners.reduce((least, corner) => (corner.n < least.n ? corner : least));
+  return `${best.right ? '' : 'at-left'} ${best.low ? '' : 'at-top'}`;
+}
+
+/** Laurels on what the win rests on, where it lies on the board, and a corner for the banner that keeps off them. */
+function useLaurels(handle: WinProps['handle'], moved: number): { readonly spots: readonly Spot[]; readonly corner: string } {
+  const { snapshot, board, props } = useTable();
   const { result } = snapshot.sight;
   const { log } = snapshot;
-  const [spots, setSpots] = useState<readonly Spot[]>([]);
+  const [laid, setLaid] = useState<{ readonly spots: readonly Spot[]; readonly corner: string }>({ spots: [], corner: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the view of the board has moved
   useLayoutEffect(() => {
     const svg = handle.current?.svg;
     if (!svg || result === null) return;
-    const first = winners(result).map((seat) => `seat:${seat}`);
-    const told = log.slice(-LAST_LINES).filter((line) => thingsIn(line).some((thing) => first.includes(thing)));
-    const things = [...new Set(told.flatMap(thingsIn))].reverse();
+    const first = winners(result);
+    const things = first.flatMap((seat) => board.laurels?.(props, seat) ?? []);
     const frame = svg.getBoundingClientRect();
-    const found = things.flatMap((thing): Spot[] => {
+    const found = (things.length > 0 ? things : lastNamed(log, first)).flatMap((thing): Spot[] => {
       const box = svg.querySelector(`[data-ref="${CSS.escape(thing)}"]`)?.getBoundingClientRect();
       if (box === undefined || box.width + box.height === 0) return [];
       return [{ thing, x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top }];
     });
-    setSpots(found.slice(0, MOST_LAURELS));
+    const spots = found.slice(0, MOST_LAURELS);
+    setLaid({ spots, corner: emptiestCorner(spots, frame) });
   }, [handle, moved, result, log]);
-  return spots.map(({ thing, x, y }) => (
-    <span key={thing} className="laurel-spot" style={{ left: x, top: y }} aria-hidden="true">
-      <Icon of={icons.laurel} />
-    </span>
-  ));
+  return laid;
 }

@@ -29,4 +29,10 @@ describe('finding places on a board', () => {
     const [at] = placeIn(small, [{ width: 60, height: 14, outside: true }], [{ x: 25, y: 18.75, width: 22, height: 22 }]);
     expect(overlap({ x: 25, y: 18.75, width: 22, height: 22 }, { x: at?.[0] ?? 25, y: at?.[1] ?? 18.75, width: 60, height: 14 })).toBe(0);
   });
+
+  it('keeps off a place that something else speaks against, as the land does against the name of a sea', () => {
+    const onLand = ({ x, width }: { x: number; width: number }): number => (x - width / 2 < 200 ? 600 : 0);
+    const [at] = placeIn(island, [{ width: 40, height: 14, near: [190, 150], against: onLand }]);
+    expect((at?.[0] ?? 0) - 20).toBeGreaterThanOrEqual(200);
+  });
 });

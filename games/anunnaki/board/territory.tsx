@@ -25,7 +25,7 @@ interface ThingsProps {
   readonly name: string;
 }
 
-/** All that lies and stands on a Territory: its name, its resources and Altars, who guards it, who is there. */
+/** All that lies and stands on a Territory: its name where it is seen close, its resources and Altars, who guards it, who is there. */
 export function LandThings({ land, view, data, players, name }: ThingsProps): ReactNode {
   const sheet = data.lands[land.index];
   if (sheet === undefined) return null;
@@ -33,7 +33,8 @@ export function LandThings({ land, view, data, players, name }: ThingsProps): Re
   const lines = linesOf(name, letters, 2).length;
   const standing = [...guardOf(view, data, land), ...players.flatMap((player) => unitsOf(view, data, land.index, player))];
   const width = standing.reduce((sum, item) => sum + item.width, 0);
-  const scale = Math.min(1, MOST / width);
+  const close = land.scale > 1;
+  const scale = Math.min(close ? 1 : LARGE, MOST / width);
   let left = (-width * scale) / 2;
   return (
     <g
@@ -41,21 +42,21 @@ export function LandThings({ land, view, data, players, name }: ThingsProps): Re
       transform={`translate(${land.at.join(' ')}) scale(${land.scale})`}
     >
       <Lines
-        className={land.scale > 1 ? 'anu-land close' : 'anu-land'}
+        className={close ? 'anu-land close' : 'anu-land'}
         text={name}
         x={0}
-        y={lines > 1 ? -19 : -14}
+        y={lines > 1 ? -21 : -16}
         letters={letters}
-        lineHeight={10}
+        lineHeight={8.6}
         anchor="middle"
         most={2}
       />
-      <Icons sheet={sheet} covered={view.covered[land.index] ?? 0} x={0} y={2} />
+      <Icons sheet={sheet} covered={view.covered[land.index] ?? 0} x={0} y={close ? 0 : -5} size={close ? 12 : 14.5} />
       {standing.map(({ key, width: wide, node }) => {
         const at = left + (wide * scale) / 2;
         left += wide * scale;
         return (
-          <Slide key={key} x={at} y={19} steady={false}>
+          <Slide key={key} x={at} y={close ? 17 : 15} steady={false}>
             <g transform={`scale(${scale})`}>{node}</g>
           </Slide>
         );
@@ -74,14 +75,16 @@ function lettersFor(name: string): number {
 }
 
 /** How wide what stands on a Territory may be. */
-const MOST = 64;
+const MOST = 60;
+/** Among all worlds names give way, and pieces are so much larger. */
+const LARGE = 1.16;
 
 const TINTS: { readonly [kind: string]: string } = { food: '#8a6a12', wood: '#2f6a3a', metal: '#41586e', gold: '#9a6f00' };
 
 /** The resources of a Territory, those exhausted covered, and its Altars. */
-function Icons({ sheet, covered, x, y }: { sheet: Land; covered: number; x: number; y: number }): ReactNode {
+function Icons({ sheet, covered, x, y, size }: { sheet: Land; covered: number; x: number; y: number; size: number }): ReactNode {
   const { icons, altars } = sheet;
-  const step = 11.5;
+  const step = size + 0.5;
   const first = x - ((icons.length + altars - 1) / 2) * step;
   return (
     <>
@@ -91,16 +94,16 @@ function Icons({ sheet, covered, x, y }: { sheet: Land; covered: number; x: numb
         return (
           <g key={`${id}-${n.toString()}`} style={{ color: TINTS[id] }} className="anu-icon">
             {kind === ANY ? (
-              <circle className="anu-every" cx={at} cy={y} r="4" />
+              <circle className="anu-every" cx={at} cy={y} r={size * 0.36} />
             ) : (
-              <BoardIcon of={resources[id] as Drawing} x={at} y={y} size={11} />
+              <BoardIcon of={resources[id] as Drawing} x={at} y={y} size={size} />
             )}
-            {(covered >> n) & 1 && <circle className="anu-covered" cx={at} cy={y} r="5.200" />}
+            {(covered >> n) & 1 && <circle className="anu-covered" cx={at} cy={y} r={size * 0.47} />}
           </g>
         );
       })}
       {Array.from({ length: altars }, (_, n) => n).map((n) => (
-        <BoardIcon key={n} of={altar} x={first + (icons.length + n) * step} y={y} size={11} className="anu-altar" />
+        <BoardIcon key={n} of={altar} x={first + (icons.length + n) * step} y={y} size={size} className="anu-altar" />
       ))}
     </>
   );

@@ -155,7 +155,7 @@ export const words: Catalogues = {
     'board.cubesLeft': 'cubetti da piazzare',
     'board.summoned': 'Evocata',
     'board.ready': 'Si può evocare',
-    'board.needs': '{n, plural, one {Manca # sentiero} other {Mancano # sentieri}}',
+    'board.needs': '{n, plural, one {A # sentiero} other {A # sentieri}}',
     'board.starOf': '{seat_is, select, you {La tua stella} other {La stella {seat_of}}}',
     'board.oneWorld': 'Guarda solo questo pianeta',
     'board.allWorlds': 'Torna a tutti i pianeti',

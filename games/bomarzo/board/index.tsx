@@ -51,6 +51,7 @@ export const board = boardOf<View, BomarzoData, Topics>({
   title: ({ data, players }, seat) => data.pack.players.colours.find((colour) => colour.id === players[seat]?.colour)?.fief ?? null,
   Hand,
   handLayout: 'block',
+  toolsInDock: true,
   dock: { wide: 196, narrow: 206, sheet: 340 },
   stage,
   art,

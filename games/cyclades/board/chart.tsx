@@ -15,6 +15,7 @@ import {
   type PlayerColour,
   type Point,
   type Ref,
+  type Seat,
   SiteMark,
   Slide,
   TargetGroup,
@@ -91,6 +92,12 @@ export function homeOf({ view, data, viewer }: Props): Point | null {
   const { x, y } = boxAround(own.map(({ units }) => units));
   return [x, y];
 }
+
+/** The metropolises of a seat, where they stand. */
+export const metropolisesOf = ({ view, data }: Props, seat: Seat): readonly Ref[] =>
+  chartOf(data, view.board)
+    .areas.filter(({ index }) => view.factions[view.control[index] ?? -1]?.seat === seat)
+    .flatMap(({ sites }) => sites.filter(({ index }) => view.metropolis[index]).map(({ ref }) => ref));
 
 const holderOf = (view: View, area: number): PlayerColour | null => {
   const holder = view.control[area] ?? -1;

@@ -6,7 +6,7 @@ import { art } from './art.ts';
 import { Auction } from './auction.tsx';
 import { CurrentBattle } from './battle.tsx';
 import { BidForm } from './bidding.tsx';
-import { ChartBoard, homeOf } from './chart.tsx';
+import { ChartBoard, homeOf, metropolisesOf } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
@@ -29,7 +29,7 @@ export const board = boardOf<View, CycladesData, Topics>({
   PlayerPanel,
   Hand,
   handLayout: 'bar',
-  dock: { wide: 218, narrow: 214, sheet: 400 },
+  dock: { wide: 218, narrow: 214, sheet: 412 },
   stage,
   toolsInDock: true,
   Market,
@@ -53,6 +53,7 @@ export const board = boardOf<View, CycladesData, Topics>({
     { title: 'board.building', refs: refsOf('building', components.buildings) },
     { title: 'board.bonus', refs: refsOf('bonus', components.metropolis.bonuses) },
   ],
+  laurels: metropolisesOf,
   scoreName: 'board.measure',
   score: (view, seat) => Math.max(0, ...factionsOf(view, seat).map(({ face }) => face.metropolises * 10 + face.income)),
 });

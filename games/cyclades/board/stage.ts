@@ -97,7 +97,7 @@ function battle({ lines, before }: Act, at: number): StageScene {
     sources:
       round === undefined ? [] : [{ text: { id: 'board.force' }, value: readLine(round).number(total) - readLine(round).number(die) }],
     total: round === undefined ? null : readLine(round).number(total),
-    won: won !== null && won === name,
+    won: won === null ? leads(round, total) : won === name,
   });
   const taken = verdict !== undefined && won === attacker && verdict.event === 'conquered';
   const from = march === undefined ? null : readLine(march).ref('from');
@@ -114,6 +114,13 @@ function battle({ lines, before }: Act, at: number): StageScene {
     weight: taken ? 9 : 7,
     sound: 'horn',
   };
+}
+
+/** Whether the total of this name is the higher one of a round. */
+function leads(round: LogLine | undefined, total: string): boolean {
+  if (round === undefined) return false;
+  const { number } = readLine(round);
+  return number(total) > number(total === 'attack' ? 'defence' : 'attack');
 }
 
 /** Who lost what and who left; the dice themselves only where nothing came of them. */

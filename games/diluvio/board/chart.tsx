@@ -8,6 +8,7 @@ import {
   type Point,
   type Ref,
   SeaName,
+  type Seat,
   unheard,
   useGrowth,
   useHighlight,
@@ -94,6 +95,12 @@ export function homeOf({ view, data, viewer }: Props): Point | null {
   const { x, y } = boxAround(own.map(({ anchor }) => anchor));
   return [x, y];
 }
+
+/** Where a seat has built what is remembered, drowned or not. */
+export const legaciesOf = ({ view, data }: Props, seat: Seat): readonly Ref[] =>
+  chartOf(data)
+    .spaces.filter(({ index }) => [view.wonder, view.monument, view.dolmen].some((builders) => builders[index] === seat))
+    .map(({ ref }) => ref);
 
 /** An area where it is seen again beyond the edge. Only the pointer needs it there: keys and readers have the first. */
 const FarTarget = memo(({ area, path, x }: { area: Ref; path: string; x: number }) => (

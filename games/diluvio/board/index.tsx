@@ -3,10 +3,10 @@ import type { DiluvioData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { art } from './art.ts';
-import { homeOf, WorldBoard } from './chart.tsx';
+import { homeOf, legaciesOf, WorldBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
-import { SIZE } from './layout.ts';
+import { VIEW } from './layout.ts';
 import { PeopleForm } from './peoples.tsx';
 import { Hand, PlayerPanel, titleOf } from './players.tsx';
 import { stage } from './stage.ts';
@@ -21,7 +21,7 @@ export const board = boardOf<View, DiluvioData, Topics>({
   id: 'diluvio',
   layout: 'strip',
   words,
-  size: SIZE,
+  size: VIEW,
   phoneZoom: 2.8,
   home: homeOf,
   round: true,
@@ -49,5 +49,6 @@ export const board = boardOf<View, DiluvioData, Topics>({
     { title: 'board.building', refs: refsOf('building', pack.buildings) },
     { title: 'board.bonus', refs: refsOf('bonus', pack.bonuses) },
   ],
+  laurels: legaciesOf,
   score: (view, seat) => view.legacy[seat] ?? 0,
 });

@@ -21,6 +21,9 @@ import type { DiluvioData } from '../data/read.ts';
 const SCALE = 0.705;
 export const SIZE = { width: 1128, height: 564 };
 
+/** What is seen at first: the whole world down to Antarctica, and to the sides the beginning of the next turn. */
+export const VIEW = { width: SIZE.width, height: SIZE.height + 22 };
+
 /** One turn of the world, with the sky above it and the depths below. */
 export const FRAME = `M0 ${-SIZE.height / 2}H${SIZE.width}V${1.5 * SIZE.height}H0z`;
 

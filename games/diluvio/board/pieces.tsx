@@ -5,6 +5,7 @@ import {
   Building,
   grown,
   icons,
+  overlap,
   ownerClass,
   type PieceGroup,
   type PlacedGroup,
@@ -166,10 +167,19 @@ function thingsIn(furnished: Furnished, growth: number, standing: Box[]): SpaceP
     groups: groups.map(({ key, node }, n) => ({ key, node, at: places[n] ?? space.anchor })),
     trees: dry ? { x, y: y - 2, trees: view.trees[space.index] ?? 0, bare: (view.bare[space.index] ?? 0) > 0, lost } : null,
     rise:
-      dry && !lost && space.flood > view.rises && name !== null
-        ? { x: name.box.x + name.box.width / 2 + 7, y: name.box.y - 4, stage: space.flood }
-        : null,
+      dry && !lost && space.flood > view.rises && name !== null ? { ...dropBeside(name.box, growth, standing), stage: space.flood } : null,
   };
+}
+
+const DROP = { width: 16, height: 22 };
+
+/** The drop of a land that will drown hangs at the end of its name, or at its beginning where something stands in the way. */
+function dropBeside(name: Box, growth: number, standing: readonly Box[]): RiseAt {
+  const away = name.width / 2 + 7;
+  const [right, left] = [away, -away].map((by) => ({ x: name.x + by, y: name.y - 4 })) as [RiseAt, RiseAt];
+  const covered = (at: RiseAt): number =>
+    standing.reduce((sum, other) => sum + (other === name ? 0 : overlap({ ...at, ...grown(DROP, growth) }, other)), 0);
+  return covered(left) < covered(right) ? left : right;
 }
 
 export const SpaceThings = ({ groups, trees, rise }: SpacePieces): ReactNode => (
@@ -204,9 +214,12 @@ const Trees = memo(({ x, y, trees, bare, lost }: TreesProps) => (
   </g>
 ));
 
-interface RiseProps {
+interface RiseAt {
   readonly x: number;
   readonly y: number;
+}
+
+interface RiseProps extends RiseAt {
   readonly stage: number;
 }
 

@@ -51,7 +51,7 @@ export function Hand({ view, data, viewer, speak }: Props): ReactNode {
         {stock.length === 0 && <span className="muted">{speak.id('board.empty')}</span>}
         {stock.map(({ id, count }) => (
           <b key={id} data-ref={`resource:${id}`} className="dil-good">
-            <Icon of={resources[id] ?? legacy} /> {count} {speak.name(`resource:${id}`)}
+            <Icon of={resources[id] ?? legacy} /> {count} <span>{speak.name(`resource:${id}`)}</span>
           </b>
         ))}
       </HandGroup>

@@ -15,7 +15,7 @@ import { cardsOf, Hand, PlayerPanel, titleOf } from './players.tsx';
 import { BuildForm } from './shop.tsx';
 import { stage } from './stage.ts';
 import './style.css';
-import { TakeForm } from './trade.tsx';
+import { OffersToSee, TakeForm } from './trade.tsx';
 import { words } from './words.ts';
 
 /** The board of Mare Nostrum. */
@@ -36,6 +36,7 @@ export const board = boardOf<View, Data, Topics>({
   toolsInDock: true,
   Side: Race,
   Over: CurrentBattle,
+  Meanwhile: OffersToSee,
   forms: { build: BuildForm, payment: PaymentForm, take: TakeForm },
   Orders: PowerOrders,
   layers: [{ id: 'plain', label: 'board.goodsLayer' }],

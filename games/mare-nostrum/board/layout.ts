@@ -1,10 +1,12 @@
 import {
   type Box,
   beyond,
+  boxAround,
   boxesNear,
   type ChartArea,
   type ChartSite,
   grown,
+  isInside,
   oncePerPack,
   overlap,
   type PlacedName,
@@ -41,6 +43,8 @@ export interface Chart {
   readonly spaces: readonly SpaceSpot[];
   readonly frame: string;
   readonly straits: string;
+  /** How much of a box lies on land, from 0 to 1. */
+  onLand(box: Box): number;
 }
 
 const scaled = (point: readonly number[]): Point => [(point[0] as number) * SCALE, (point[1] as number) * SCALE];
@@ -70,8 +74,33 @@ export const chartOf = oncePerPack((data: Data): Chart => {
     spaces,
     frame: `M0 0H${SIZE.width}V${SIZE.height}H0z`,
     straits: data.straits.map(crossing).join(''),
+    onLand: landUnder(spaces.filter(({ land }) => land)),
   };
 });
+
+/** So far apart the points lie that tell land from sea. */
+const GRID = 6;
+
+/** Tells how much of a box lies on land, by points that are looked up once for the whole chart. */
+function landUnder(lands: readonly SpaceSpot[]): (box: Box) => number {
+  const bounded = lands.map(({ points }) => ({ points, bounds: boxAround(points) }));
+  const isLand = (point: Point): boolean =>
+    bounded.some(({ points, bounds }) => overlap(squareAt(point, 1), bounds) > 0 && isInside(point, points));
+  const columns = Math.ceil(SIZE.width / GRID) + 1;
+  const grid = Array.from({ length: columns * (Math.ceil(SIZE.height / GRID) + 1) }, (_, cell) =>
+    isLand([(cell % columns) * GRID, Math.floor(cell / columns) * GRID]),
+  );
+  return ({ x, y, width, height }) => {
+    let land = 0;
+    let all = 0;
+    for (let row = Math.round((y - height / 2) / GRID); row <= Math.round((y + height / 2) / GRID); row++)
+      for (let column = Math.round((x - width / 2) / GRID); column <= Math.round((x + width / 2) / GRID); column++) {
+        all++;
+        if (grid[row * columns + column] === true) land++;
+      }
+    return land / Math.max(1, all);
+  };
+}
 
 /** Where two shores come nearest to each other. */
 function narrowest(shore: readonly Point[], other: readonly Point[]): readonly [Point, Point] {
@@ -99,8 +128,11 @@ const NEAR = 120;
 /** What is printed in a space. */
 const printedIn = (space: SpaceSpot): Box[] => space.sites.map(({ at }) => squareAt(at, SITE + 2));
 
-/** Of the name of a sea so much may be covered; where there is less room, the sea goes without. */
+/** Of the name of a sea so much may be covered or lie on land; where there is less room, the sea goes without. */
 const COVERED = 0.1;
+const ASHORE = 0.1;
+/** What it costs a name to lie on land from end to end. */
+const AGROUND = 600;
 
 /**
  * Places all names once, clear of sites and of where pieces usually stand, lands before seas. Names are `growth` times as large as drawn.
@@ -114,10 +146,11 @@ export function placeNames(chart: Chart, capitals: readonly number[], growth: nu
     const letter = capitals.includes(space.index) ? NAME.capital : NAME.letter;
     const size = grown({ width: name.length * letter, height: NAME.height }, growth);
     const taken = boxesNear(space.label, NEAR * growth, standing);
-    const placed = placeName(name, space.points, { ...size, outside: space.land, near: space.label }, taken).box;
+    const against = (box: Box): number => (space.land ? 0 : AGROUND * chart.onLand(box));
+    const placed = placeName(name, space.points, { ...size, outside: space.land, near: space.label, against }, taken).box;
     const box = { ...placed, x: Math.min(Math.max(placed.x, size.width / 2), SIZE.width - size.width / 2) };
     const covered = standing.reduce((sum, other) => sum + overlap(box, other), 0);
-    if (!space.land && covered > COVERED * size.width * size.height) continue;
+    if (!space.land && (covered > COVERED * size.width * size.height || chart.onLand(box) > ASHORE)) continue;
     standing.push(box);
     names.set(space.ref, { name, box });
   }

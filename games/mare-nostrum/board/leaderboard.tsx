@@ -4,7 +4,6 @@ import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf, laurels } from './drawings.ts';
 import { cardsOf } from './players.tsx';
-import { isTrading, TradeTable } from './trade.tsx';
 import { OrderOfPlay } from './turn-order.tsx';
 
 /** The race for heroes and wonders, and who holds which god. */
@@ -37,7 +36,6 @@ export function Race(props: BoardProps<View, Data>): ReactNode {
           </div>
         );
       })}
-      {isTrading(view) && view.trade.due !== props.viewer && <TradeTable {...props} />}
       <Alarm {...props} />
       <Gods view={view} data={data} players={players} speak={speak} />
       <OrderOfPlay {...props} />

@@ -55,14 +55,12 @@ interface KindCardProps {
   readonly kind: string;
   readonly name: string;
   readonly count: number;
-  /** Whether the reader has none of it. */
-  readonly missing?: boolean;
 }
 
 /** A card of goods or a tax. */
-export function KindCard({ of, kind, name, count, missing = false }: KindCardProps): ReactNode {
+function KindCard({ of, kind, name, count }: KindCardProps): ReactNode {
   return (
-    <Reference of={of} className={`mar-card ${missing ? 'missing' : ''}`}>
+    <Reference of={of} className="mar-card">
       <span style={{ color: inks[kind] ?? 'inherit' }}>
         <Icon of={kinds[kind] ?? laurels} />
       </span>

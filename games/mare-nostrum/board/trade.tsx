@@ -1,32 +1,15 @@
-import { AnswerButton, BlockedAnswer, type BoardProps, CardBack, type FormProps, Icon, icons, Mark, type Seat } from '@pantheon/web/kit';
-import type { ReactNode } from 'react';
+import { AnswerButton, BlockedAnswer, type BoardProps, type FormProps, Icon, icons, Mark, type Seat } from '@pantheon/web/kit';
+import { Fragment, type ReactNode } from 'react';
 import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { inks, kinds, laurels } from './drawings.ts';
-import { KindCard } from './players.tsx';
 
 type Props = BoardProps<View, Data>;
 
 const sum = (cards: readonly number[] | undefined): number => (cards ?? []).reduce((all, count) => all + count, 0);
 
 /** Whether cards are being taken from the offers. */
-export const isTrading = ({ trade }: View): boolean => trade.due >= 0 && trade.participants.some((seat) => sum(trade.offer[seat]) > 0);
-
-/** The offers that lie open: whose turn it is to take, from whom, what is left, and what the reader lacks. */
-export function TradeTable(props: Props): ReactNode {
-  const { view, speak } = props;
-  return (
-    <div className="mar-trade-table">
-      <Chain {...props} />
-      <div className="mar-trade">
-        {view.trade.participants.map((seat) => (
-          <Offer key={seat} {...props} seat={seat} />
-        ))}
-      </div>
-      <span className="sr">{speak.id('board.missingSign')}</span>
-    </div>
-  );
-}
+const isTrading = ({ trade }: View): boolean => trade.due >= 0 && trade.participants.some((seat) => sum(trade.offer[seat]) > 0);
 
 /** The last two takes, and who is due. */
 function Chain({ view, players, speak }: Props): ReactNode {
@@ -64,7 +47,12 @@ export function TakeForm(props: FormProps<View, Data>): ReactNode {
         {view.trade.participants
           .filter((seat) => seat !== viewer)
           .map((seat) => (
-            <OfferColumn key={seat} form={props} seat={seat} />
+            <OfferColumn
+              key={seat}
+              {...props}
+              seat={seat}
+              card={(kind, count) => <OfferedCard form={props} seat={seat} kind={kind} count={count} />}
+            />
           ))}
       </div>
       <div className="mar-foot">
@@ -75,8 +63,31 @@ export function TakeForm(props: FormProps<View, Data>): ReactNode {
   );
 }
 
-function OfferColumn({ form, seat }: { form: FormProps<View, Data>; seat: Seat }): ReactNode {
-  const { view, data, players, speak } = form;
+/** While others take: the same offers to look at. */
+export function OffersToSee(props: Props): ReactNode {
+  const { view, viewer } = props;
+  if (!isTrading(view) || view.trade.due === viewer) return null;
+  return (
+    <div className="mar-take">
+      <div className="mar-offers">
+        {view.trade.participants.map((seat) => (
+          <OfferColumn
+            key={seat}
+            {...props}
+            seat={seat}
+            card={(kind, count) => <SeenCard {...props} seat={seat} kind={kind} count={count} />}
+          />
+        ))}
+      </div>
+      <div className="mar-foot">
+        {viewer !== null && <KindsBar {...props} chosen={null} />}
+        <Chain {...props} />
+      </div>
+    </div>
+  );
+}
+
+function OfferColumn({ view, data, players, speak, seat, card }: ColumnProps): ReactNode {
   const { trade } = view;
   const player = players[seat];
   const taken = sum(trade.taken[seat]);
@@ -89,9 +100,7 @@ function OfferColumn({ form, seat }: { form: FormProps<View, Data>; seat: Seat }
       <div>
         {(trade.offer[seat] ?? []).map((count, kind) => {
           const thing = data.kinds[kind];
-          return count === 0 || thing === undefined ? null : (
-            <OfferedCard key={thing.id} form={form} answer={`${seat}-${thing.word}`} kind={kind} count={count} />
-          );
+          return count === 0 || thing === undefined ? null : <Fragment key={thing.id}>{card(kind, count)}</Fragment>;
         })}
         {sum(trade.offer[seat]) === 0 && <span className="muted">{speak.id('board.nothingLeft')}</span>}
       </div>
@@ -99,31 +108,54 @@ function OfferColumn({ form, seat }: { form: FormProps<View, Data>; seat: Seat }
   );
 }
 
-interface OfferedProps {
-  readonly form: FormProps<View, Data>;
-  /** The key of the answer that takes it. */
-  readonly answer: string;
+interface ColumnProps extends Props {
+  readonly seat: Seat;
+  /** Draws so many cards of a kind. */
+  card(kind: number, count: number): ReactNode;
+}
+
+interface CardProps {
+  /** Whose offer it is in. */
+  readonly seat: Seat;
   readonly kind: number;
   readonly count: number;
 }
 
-/** A card of an offer: it can be taken, or tells why not. */
-function OfferedCard({ form, answer, kind, count }: OfferedProps): ReactNode {
-  const { view, data, viewer, question, chosen, choose, point, askWhy, speak } = form;
+/** The face of a card of an offer: its goods, how many, and a dot where the reader lacks it. */
+function OfferFace({ data, speak, kind, count, missing }: Props & Omit<CardProps, 'seat'> & { missing: boolean }): ReactNode {
   const thing = data.kinds[kind];
-  const missing = lacks(view, viewer, kind);
-  const name = thing === undefined ? '' : speak.name(thing.ref);
-  const face = (
+  return (
     <>
       <span style={{ color: inks[thing?.id ?? ''] ?? 'inherit' }}>
         <Icon of={kinds[thing?.id ?? ''] ?? laurels} />
       </span>
-      <small>{name}</small>
+      <small>{thing === undefined ? '' : speak.name(thing.ref)}</small>
       {count > 1 && <b className="mar-count">{count}</b>}
       {missing && <span className="sr">{speak.id('board.lack')}</span>}
     </>
   );
-  const look = `mar-offer ${missing ? 'missing' : ''}`;
+}
+
+const lookOf = (missing: boolean): string => `mar-offer ${missing ? 'missing' : ''}`;
+
+/** A card of an offer that others take from. */
+function SeenCard(props: Props & CardProps): ReactNode {
+  const { view, viewer, kind, seat } = props;
+  const missing = seat !== viewer && lacks(view, viewer, kind);
+  return (
+    <span className={`ans seen ${lookOf(missing)}`}>
+      <OfferFace {...props} missing={missing} />
+    </span>
+  );
+}
+
+/** A card of an offer: it can be taken, or tells why not. */
+function OfferedCard({ form, seat, kind, count }: CardProps & { form: FormProps<View, Data> }): ReactNode {
+  const { view, data, viewer, question, chosen, choose, point, askWhy } = form;
+  const answer = `${seat}-${data.kinds[kind]?.word}`;
+  const missing = lacks(view, viewer, kind);
+  const look = lookOf(missing);
+  const face = <OfferFace {...form} kind={kind} count={count} missing={missing} />;
   const option = question.options.find(({ key }) => key === answer);
   if (option !== undefined)
     return (
@@ -141,7 +173,7 @@ function OfferedCard({ form, answer, kind, count }: OfferedProps): ReactNode {
 }
 
 /** The kinds that the reader holds out of those that a hero costs, and in gold the one that the chosen card would add. */
-function KindsBar({ view, data, viewer, chosen, speak }: FormProps<View, Data>): ReactNode {
+function KindsBar({ view, data, viewer, chosen, speak }: Props & Pick<FormProps, 'chosen'>): ReactNode {
   const goal = data.components.costs.hero;
   const held = data.kinds.filter((_, kind) => kind > 0 && !lacks(view, viewer, kind)).length;
   const added = data.kinds.some(({ word }, kind) => chosen?.endsWith(`-${word}`) && lacks(view, viewer, kind)) ? 1 : 0;
@@ -152,41 +184,5 @@ function KindsBar({ view, data, viewer, chosen, speak }: FormProps<View, Data>):
       ))}
       <b>{speak.id('board.kinds', { n: held + added, goal })}</b>
     </span>
-  );
-}
-
-/** What somebody offers, small: while others take. */
-function Offer({ view, data, players, viewer, speak, seat }: Props & { seat: number }): ReactNode {
-  const { trade } = view;
-  const player = players[seat];
-  const taken = sum(trade.taken[seat]);
-  return (
-    <section className={`${trade.due === seat ? 'due' : ''} ${trade.barred === seat ? 'barred' : ''}`}>
-      <header>
-        {player !== undefined && <Mark colour={player.colour} />} <b>{player?.name}</b>
-        {taken > 0 && (
-          <span className="muted" title={speak.id('board.taken', { n: taken })}>
-            <CardBack count={taken} />
-          </span>
-        )}
-      </header>
-      <div>
-        {(trade.offer[seat] ?? []).map((count, kind) => {
-          const thing = data.kinds[kind];
-          if (count === 0 || thing === undefined) return null;
-          return (
-            <KindCard
-              key={thing.id}
-              of={`offer:${seat}-${thing.word}`}
-              kind={thing.id}
-              name={speak.name(thing.ref)}
-              count={count}
-              missing={seat !== viewer && lacks(view, viewer, kind)}
-            />
-          );
-        })}
-        {sum(trade.offer[seat]) === 0 && <span className="muted">{speak.id('board.nothingLeft')}</span>}
-      </div>
-    </section>
   );
 }
