@@ -88,7 +88,6 @@ export class TableHost {
   private readonly timeline: Timeline;
   private readonly index = new EntryIndex();
   private current: TableState;
-  /** The checkpoint that is stored. */
   /** Where the checkpoint lies that was stored last. */
   private kept: Pick<StoredCheckpoint, 'at' | 'phase' | 'lines'> | null = null;
   private readonly sent = new LastSent();
