@@ -3,9 +3,9 @@ import {
   allAnswers,
   type Dice,
   forTopic,
+  fractionAt,
   isLegal,
   keyOf,
-  numberAt,
   type Question,
   type Shape,
   type Simulation,
@@ -131,7 +131,7 @@ export function weighted(weights: readonly number[], dice: Dice): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let mark = ((dice.below(FINE) + 0.5) / FINE) * total;
   for (let index = 0; index < weights.length; index++) {
-    mark -= numberAt(weights, index);
+    mark -= fractionAt(weights, index);
     if (mark < 0) return index;
   }
   return weights.length - 1;

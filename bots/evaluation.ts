@@ -1,4 +1,4 @@
-import { exactExp, exactLog, numberAt, type Result, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
+import { exactExp, exactLog, fractionAt, type Result, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
 import type { GameBot, Weights } from './game-bot.ts';
 import { inputsOf, type Network } from './network.ts';
 
@@ -36,7 +36,7 @@ export class Evaluation {
   /** What features are worth together. */
   worth(features: readonly number[], progress: number): number {
     let sum = 0;
-    for (let i = 0; i < features.length; i++) sum += numberAt(features, i) * this.weightOf(i, progress);
+    for (let i = 0; i < features.length; i++) sum += fractionAt(features, i) * this.weightOf(i, progress);
     return sum;
   }
 
@@ -48,19 +48,20 @@ export class Evaluation {
 
   private finalValues(play: Simulation<Shape>): number[] {
     const { points, victory } = endOf(this.game, play.game.result(play));
-    return points.map((own, seat) => own + VICTORY * this.scale * numberAt(victory, seat));
+    return points.map((own, seat) => own + VICTORY * this.scale * fractionAt(victory, seat));
   }
 
   /** How far a seat leads its rivals, in points; a close second rival counts beside the best one. */
   lead(values: readonly number[], seat: Seat): number {
-    return numberAt(values, seat) - this.rivals(values, seat);
+    return fractionAt(values, seat) - this.rivals(values, seat);
   }
 
   private rivals(values: readonly number[], seat: Seat): number {
     let best = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < values.length; other++) if (other !== seat) best = Math.max(best, numberAt(values, other));
+    for (let other = 0; other < values.length; other++) if (other !== seat) best = Math.max(best, fractionAt(values, other));
     let sum = 0;
-    for (let other = 0; other < values.length; other++) if (other !== seat) sum += exactExp((numberAt(values, other) - best) / this.scale);
+    for (let other = 0; other < values.length; other++)
+      if (other !== seat) sum += exactExp((fractionAt(values, other) - best) / this.scale);
     return best + this.scale * exactLog(sum);
   }
 

@@ -1,4 +1,4 @@
-import { type Answer, type Dice, keyOf, type Match, numberAt, QuickDice, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
+import { type Answer, type Dice, fractionAt, keyOf, type Match, QuickDice, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
 import { sampleByPrior } from './candidates.ts';
 import { type Evaluation, usualEvaluation } from './evaluation.ts';
@@ -82,8 +82,8 @@ type Weighed = Pick<Line, 'answer' | 'value' | 'plan'>;
 function linesOf(situation: Situation, evaluation: Evaluation, limits: SearchLimits): readonly Weighed[] {
   if (situation.world.open.length === 1) return new Search(evaluation, limits, situation).lines();
   const { choice, shares, values } = mixedStrategy(situation, evaluation, GREEDY.sealed);
-  const order = choice.map((_, at) => at).sort((a, b) => numberAt(shares, b) - numberAt(shares, a));
-  return order.map((at) => ({ answer: choice[at] as Answer, value: numberAt(values, at), plan: () => [] }));
+  const order = choice.map((_, at) => at).sort((a, b) => fractionAt(shares, b) - fractionAt(shares, a));
+  return order.map((at) => ({ answer: choice[at] as Answer, value: fractionAt(values, at), plan: () => [] }));
 }
 
 /** What a line leads to on average: what each of the features is worth to the seat, and to the mean of its rivals. */
@@ -99,12 +99,12 @@ function outcomeOf(situation: Situation, evaluation: Evaluation, first: Answer, 
     play.play(play.open.map((question) => (question.seat === seat ? first : sampleByPrior(evaluation.game, play, question, dice))));
     follow(play, seat, plan);
     completeAction(evaluation.game, play, dice);
-    chance += numberAt(evaluation.chances(play), seat) / WORLDS;
+    chance += fractionAt(evaluation.chances(play), seat) / WORLDS;
     for (const other of play.seats) {
       const share = other === seat ? 1 : 1 / (play.seats.length - 1);
       const sums = other === seat ? own : rivals;
       contributions(evaluation, play, other).forEach((points, i) => {
-        sums[i] = numberAt(sums, i) + (points * share) / WORLDS;
+        sums[i] = fractionAt(sums, i) + (points * share) / WORLDS;
       });
     }
   }
@@ -117,8 +117,8 @@ function contributions(evaluation: Evaluation, play: Simulation<Shape>, seat: Se
 }
 
 function reasonsFor(mine: Outcome, other: Outcome, { game }: Evaluation): Reason[] {
-  const own = game.features.map((feature, i) => ({ feature, points: numberAt(mine.own, i) - numberAt(other.own, i) }));
-  const rivals = mine.rivals.reduce((sum, points, i) => sum + numberAt(other.rivals, i) - points, 0);
+  const own = game.features.map((feature, i) => ({ feature, points: fractionAt(mine.own, i) - fractionAt(other.own, i) }));
+  const rivals = mine.rivals.reduce((sum, points, i) => sum + fractionAt(other.rivals, i) - points, 0);
   return [...own, { feature: RIVALS, points: rivals }]
     .filter(({ points }) => Math.abs(points) >= SLIGHT)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))

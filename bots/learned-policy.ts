@@ -1,4 +1,4 @@
-import { type Answer, exactExp, exactLog, keyOf, numberAt, PASS, type Question, type Shape, type Simulation } from '@pantheon/kernel';
+import { type Answer, exactExp, exactLog, fractionAt, keyOf, PASS, type Question, type Shape, type Simulation } from '@pantheon/kernel';
 import type { GameBot, PolicyFile } from './game-bot.ts';
 
 /** The parts of an answer by which a policy knows it again, as places in a table of weights. */
@@ -15,7 +15,7 @@ export class LearnedPolicy {
 
   constructor({ at, weights, trust }: PolicyFile) {
     at.forEach((place, index) => {
-      this.weights[place] = numberAt(weights, index);
+      this.weights[place] = fractionAt(weights, index);
     });
     this.trust = new Map(Object.entries(trust));
   }
@@ -23,7 +23,7 @@ export class LearnedPolicy {
   /** How likely an answer is, up to a factor that all answers to the question share. */
   prior(game: GameBot, play: Simulation<Shape>, question: Question, answer: Answer, hint: number): number {
     let sum = (this.trust.get(question.topic.id) ?? 1) * exactLog(hint);
-    for (const place of partsOf(game, play, question, answer)) sum += numberAt(this.weights, place);
+    for (const place of partsOf(game, play, question, answer)) sum += fractionAt(this.weights, place);
     return exactExp(sum);
   }
 }

@@ -1,4 +1,4 @@
-import { numberAt } from '@pantheon/kernel';
+import { fractionAt } from '@pantheon/kernel';
 import type { NetFile } from './game-bot.ts';
 
 /**
@@ -12,10 +12,10 @@ export function inputsOf(features: readonly (readonly number[])[], progress: num
     for (let i = 0; i < width; i++) {
       let best = Number.NEGATIVE_INFINITY;
       for (let other = 0; other < features.length; other++) {
-        if (other !== seat) best = Math.max(best, numberAt(features[other] as readonly number[], i));
+        if (other !== seat) best = Math.max(best, fractionAt(features[other] as readonly number[], i));
       }
-      input[i] = numberAt(own, i);
-      input[width + i] = numberAt(own, i) * progress;
+      input[i] = fractionAt(own, i);
+      input[width + i] = fractionAt(own, i) * progress;
       input[2 * width + i] = best;
     }
     input[3 * width] = progress;
@@ -40,8 +40,8 @@ export class Network {
 
   constructor(file: NetFile) {
     this.layers = file.layers.map((layer, at) => ({
-      inputs: numberAt(file.sizes, at),
-      outputs: numberAt(file.sizes, at + 1),
+      inputs: fractionAt(file.sizes, at),
+      outputs: fractionAt(file.sizes, at + 1),
       weights: Float32Array.from(layer.weights),
       biases: Float32Array.from(layer.biases),
     }));
@@ -53,7 +53,7 @@ export class Network {
     for (let at = 0; at < this.layers.length; at++) {
       signal = forward(this.layers[at] as Layer, signal, at < this.layers.length - 1);
     }
-    return numberAt(signal, 0);
+    return fractionAt(signal, 0);
   }
 }
 
@@ -63,9 +63,9 @@ export const LEAK = 0.05;
 function forward({ inputs, outputs, weights, biases }: Layer, signal: Float32Array, hidden: boolean): Float32Array {
   const result = new Float32Array(outputs);
   for (let row = 0; row < outputs; row++) {
-    let sum = numberAt(biases, row);
+    let sum = fractionAt(biases, row);
     const start = row * inputs;
-    for (let column = 0; column < inputs; column++) sum += numberAt(weights, start + column) * numberAt(signal, column);
+    for (let column = 0; column < inputs; column++) sum += fractionAt(weights, start + column) * fractionAt(signal, column);
     result[row] = hidden && sum < 0 ? sum * LEAK : sum;
   }
   return result;

@@ -1,4 +1,4 @@
-import { type Answer, keyOf, numberAt, type Question, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
+import { type Answer, fractionAt, keyOf, type Question, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
 import type { Situation } from './bot.ts';
 import { candidateAnswers, priorOf, weighted } from './candidates.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -57,7 +57,7 @@ export function mixedStrategy(situation: Situation, evaluation: Evaluation, limi
   const me = sideOf(situation.world, question, choice, memory[own] as Map<string, RegretStats>, evaluation);
   const total = me.lore.reduce((sum, { played }) => sum + played, 0);
   const shares = total > 0 ? me.lore.map(({ played }) => played / total) : strategyOf(me);
-  return { choice, shares, values: choice.map((_, index) => mean(seen.map((values) => numberAt(values, index)))) };
+  return { choice, shares, values: choice.map((_, index) => mean(seen.map((values) => fractionAt(values, index)))) };
 }
 
 /** One round in one world: every seat learns, the own one first. Returns what the own answers were worth, or null if time ran out. */
@@ -78,7 +78,7 @@ function learnTogether(
     for (let other = 0; other < side.choice.length && !budget.spent; other++)
       values.push(judge(situation, world, sides, drawn.with(at, other), evaluation, at));
     if (values.length < side.choice.length) return ours;
-    learn(side, values, numberAt(drawn, at));
+    learn(side, values, fractionAt(drawn, at));
     if (at === own) ours = values;
   }
   return ours;
@@ -110,10 +110,10 @@ function strategyOf({ lore, prior }: Side): number[] {
 
 function learn(side: Side, values: readonly number[], drawn: number): void {
   const strategy = strategyOf(side);
-  const got = numberAt(values, drawn);
+  const got = fractionAt(values, drawn);
   side.lore.forEach((known, index) => {
-    known.regret = Math.max(0, known.regret + numberAt(values, index) - got);
-    known.played += numberAt(strategy, index);
+    known.regret = Math.max(0, known.regret + fractionAt(values, index) - got);
+    known.played += fractionAt(strategy, index);
   });
 }
 
@@ -128,7 +128,7 @@ function judge(
 ): number {
   budget.think();
   const play = world.fork();
-  play.play(sides.map((side, index) => side.choice[numberAt(drawn, index)] as Answer));
+  play.play(sides.map((side, index) => side.choice[fractionAt(drawn, index)] as Answer));
   completeAction(evaluation.game, play, dice);
   return evaluation.leadIn(play, (sides[at] as Side).seat);
 }

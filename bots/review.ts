@@ -3,10 +3,10 @@ import {
   type AnyGame,
   answerOf,
   exactExp,
+  fractionAt,
   keyOf,
   type Match,
   type MatchRecord,
-  numberAt,
   type Question,
   QuickDice,
   replay,
@@ -103,7 +103,7 @@ export function reviewMatch(
     match.rig(outcomes);
     match.answer(seat, key);
     const chances = chancesIn(match, evaluation, `after/${at}`);
-    const luck = chances.map((chance, other) => (expected === null ? 0 : chance - numberAt(expected, other)));
+    const luck = chances.map((chance, other) => (expected === null ? 0 : chance - fractionAt(expected, other)));
     moves.push({ at, seat, topic: question.topic.id, key, lost, better, luck });
     if (isQuiet(evaluation.game, match) && match.number === at + 1) curve.push({ at: at + 1, chances });
     onMove();
@@ -120,7 +120,7 @@ export function chancesIn(play: Simulation<Shape>, evaluation: Evaluation, seed:
     const copy = play.fork(dice);
     completeAction(evaluation.game, copy, dice);
     evaluation.chances(copy).forEach((chance, seat) => {
-      sums[seat] = numberAt(sums, seat) + chance / COMPLETIONS;
+      sums[seat] = fractionAt(sums, seat) + chance / COMPLETIONS;
     });
   }
   return sums;
@@ -152,7 +152,7 @@ function expectation(match: Match, key: string, evaluation: Evaluation, limits: 
     const play = match.fork(new QuickDice(`review/roll/${at}/${roll}`), true);
     play.play([answerIn(play.open[0] as Question, key)]);
     chancesIn(play, evaluation, `roll/${at}/${roll}`).forEach((chance, seat) => {
-      sums[seat] = numberAt(sums, seat) + chance / limits.rolls;
+      sums[seat] = fractionAt(sums, seat) + chance / limits.rolls;
     });
   }
   return sums;
@@ -168,12 +168,12 @@ function answerIn(question: Question, key: string): Answer {
 function turningPoints(curve: readonly ReviewPoint[], moves: readonly Move[]): TurningPoint[] {
   const stretches = curve.slice(1).map((point, at): TurningPoint => {
     const earlier = curve[at] as ReviewPoint;
-    const changes = point.chances.map((chance, seat) => chance - numberAt(earlier.chances, seat));
-    const moved = changes.reduce((best, change, seat) => (Math.abs(change) > Math.abs(numberAt(changes, best)) ? seat : best), 0);
+    const changes = point.chances.map((chance, seat) => chance - fractionAt(earlier.chances, seat));
+    const moved = changes.reduce((best, change, seat) => (Math.abs(change) > Math.abs(fractionAt(changes, best)) ? seat : best), 0);
     const within = moves.slice(earlier.at, point.at);
-    const luckOf = (move: Move): number => Math.abs(numberAt(move.luck, moved));
+    const luckOf = (move: Move): number => Math.abs(fractionAt(move.luck, moved));
     const luckiest = within.reduce((a, b) => (luckOf(b) > luckOf(a) ? b : a));
-    const by = numberAt(changes, moved);
+    const by = fractionAt(changes, moved);
     const lucky = luckOf(luckiest) > Math.abs(by) / 2;
     const { seat, topic, key } = lucky ? luckiest : (within[0] as Move);
     return {
@@ -200,9 +200,9 @@ function totals(match: Match, moves: readonly Move[]): Pick<Review, 'luck' | 'lo
     match.seats.map((seat) => moves.filter((move) => move.seat === seat).reduce((sum, move) => sum + measure(move), 0));
   const answered = bySeat(() => 1);
   return {
-    luck: match.seats.map((seat) => moves.reduce((sum, { luck }) => sum + numberAt(luck, seat), 0)),
+    luck: match.seats.map((seat) => moves.reduce((sum, { luck }) => sum + fractionAt(luck, seat), 0)),
     lost: bySeat(({ lost }) => lost),
-    sound: bySeat(({ lost }) => (lost < SOUND ? 1 : 0)).map((count, seat) => count / Math.max(1, numberAt(answered, seat))),
+    sound: bySeat(({ lost }) => (lost < SOUND ? 1 : 0)).map((count, seat) => count / Math.max(1, fractionAt(answered, seat))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { at, exactExp, numberAt, type Seat } from '@pantheon/kernel';
+import { at, exactExp, fractionAt, numberAt, type Seat } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import { abilities } from '../rules/abilities.ts';
 import { tabletPoints } from '../rules/artefacts/tablet.ts';
@@ -139,7 +139,7 @@ function standings(g: G, rows: readonly (readonly number[])[]): number[] {
   const best = Math.max(...points);
   const powers = points.map((own) => exactExp((own - best) / CLEAR));
   const sum = powers.reduce((all, power) => all + power, 0);
-  return g.seats.map((seat) => thoughtOfEnd(g, seat) * (numberAt(powers, seat) / sum));
+  return g.seats.map((seat) => thoughtOfEnd(g, seat) * (fractionAt(powers, seat) / sum));
 }
 
 /** So many of the first features are points already. */

@@ -1,4 +1,4 @@
-import { at, exactPower, numberAt } from '@pantheon/kernel';
+import { at, exactPower, fractionAt } from '@pantheon/kernel';
 import type { Face, StarSegment } from '../data/model.ts';
 import { minorTokens } from '../rules/star.ts';
 import { type Data, type G, MAJOR_BIT, type Player } from '../rules/types.ts';
@@ -27,12 +27,12 @@ function turnsOf(data: Data, face: Face): number[][] {
     const walked = vertices.map((vertex) =>
       segments.reduce((best, { a, b }, index) => {
         if ((missing & (1 << index)) === 0 || (a !== vertex && b !== vertex)) return best;
-        return Math.min(best, 1 + numberAt(at(turns, a === vertex ? b : a), missing & ~(1 << index)));
+        return Math.min(best, 1 + fractionAt(at(turns, a === vertex ? b : a), missing & ~(1 << index)));
       }, Number.POSITIVE_INFINITY),
     );
     const jumped = 1 + Math.min(...walked);
     turns.forEach((from, vertex) => {
-      from[missing] = Math.min(numberAt(walked, vertex), jumped);
+      from[missing] = Math.min(fractionAt(walked, vertex), jumped);
     });
   }
   return turns;
@@ -47,8 +47,8 @@ export function turnsToClose(data: Data, player: Player, face: number): number {
     bit <<= 1;
   }
   const turns = at(turnsIn(data), face);
-  if (player.pawn >= 0) return numberAt(at(turns, player.pawn), missing);
-  return 1 + Math.min(...turns.map((from) => numberAt(from, missing)));
+  if (player.pawn >= 0) return fractionAt(at(turns, player.pawn), missing);
+  return 1 + Math.min(...turns.map((from) => fractionAt(from, missing)));
 }
 
 /** What a god is worth less with each turn that it takes to enclose it. */

@@ -1,4 +1,4 @@
-import { add, at, numberAt, type Seat } from '@pantheon/kernel';
+import { add, at, fractionAt, numberAt, type Seat } from '@pantheon/kernel';
 import { RESOURCES } from '../data/ids.ts';
 import { cardData, handOf, playedBy, stockOf } from '../rules/pieces.ts';
 import type { Power } from '../rules/powers.ts';
@@ -114,11 +114,11 @@ export function survey(g: G): number[][] {
   return g.seats.map((seat) => {
     const worship = g.options.worship === 'off' ? 0 : worshipPoints(g, seat);
     return [
-      signPoints(g, seat) + numberAt(prizes.now, seat) + templeBonus(g, seat) + worship,
-      numberAt(prizes.tracks, seat),
-      numberAt(prizes.primaries, seat),
-      numberAt(prizes.resources, seat),
-      numberAt(signs, seat),
+      signPoints(g, seat) + fractionAt(prizes.now, seat) + templeBonus(g, seat) + worship,
+      fractionAt(prizes.tracks, seat),
+      fractionAt(prizes.primaries, seat),
+      fractionAt(prizes.resources, seat),
+      fractionAt(signs, seat),
       ...ownFeatures(g, seat, left),
     ];
   });

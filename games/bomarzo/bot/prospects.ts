@@ -1,4 +1,4 @@
-import { add, at, exactExp, numberAt, type Seat } from '@pantheon/kernel';
+import { addFraction, at, exactExp, numberAt, type Seat } from '@pantheon/kernel';
 import type { FieldData } from '../data/read.ts';
 import { devotionOf } from '../rules/end.ts';
 import { cardData, godData, playedBy, stockOf } from '../rules/pieces.ts';
@@ -74,8 +74,8 @@ function addPrizes(sums: number[], values: readonly number[], first: number, sec
   let next = 0;
   for (const value of values) if (value < best && value > next) next = value;
   values.forEach((value, seat) => {
-    if (value === best) add(sums, seat, first);
-    else if (next > 0 && value === next) add(sums, seat, second);
+    if (value === best) addFraction(sums, seat, first);
+    else if (next > 0 && value === next) addFraction(sums, seat, second);
   });
 }
 
@@ -87,7 +87,7 @@ function addHopes(sums: number[], values: readonly number[], prize: number, blur
   for (const power of powers) total += power;
   powers.forEach((power, seat) => {
     const hope = (prize * power) / total;
-    add(sums, seat, numberAt(values, seat) > 0 ? hope : hope / 2);
+    addFraction(sums, seat, numberAt(values, seat) > 0 ? hope : hope / 2);
   });
 }
 
@@ -101,7 +101,7 @@ export function nextSigns(g: G): number[] {
     const heights = g.s.tracks.map((tracks) => numberAt(tracks, track));
     const best = Math.max(...heights);
     heights.forEach((height, seat) => {
-      add(sums, seat, (height < best ? 0.5 : 1) / (numberAt(victoryPointSpaces, sign) - height + 1));
+      addFraction(sums, seat, (height < best ? 0.5 : 1) / (numberAt(victoryPointSpaces, sign) - height + 1));
     });
   });
   return sums;

@@ -1,4 +1,4 @@
-import { at, numberAt } from '@pantheon/kernel';
+import { at, fractionAt, numberAt } from '@pantheon/kernel';
 import { sidesOf } from '../rules/factions.ts';
 import { accessibleLands } from '../rules/movement.ts';
 import type { Area, Faction, G } from '../rules/types.ts';
@@ -12,7 +12,7 @@ const CHANCES = [0.03, 0.12, 0.35, 0.62, 0.84];
  * that is judged thousands of times.
  */
 export const roughChance = (force: number, defence: number): number =>
-  force <= 0 ? 0 : defence === 0 ? 1 : numberAt(CHANCES, Math.max(0, Math.min(4, force - defence + 2)));
+  force <= 0 ? 0 : defence === 0 ? 1 : fractionAt(CHANCES, Math.max(0, Math.min(4, force - defence + 2)));
 
 /** The units with which a faction could march from a land area. */
 export function forceIn(g: G, faction: Faction, land: Area): number {

@@ -1,4 +1,4 @@
-import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { at, fractionAt, numberAt, type Seat } from '@pantheon/kernel';
 import { WOOD } from '../data/read.ts';
 import type { G } from '../rules/types.ts';
 import { stockOf } from '../rules/world.ts';
@@ -50,13 +50,15 @@ export function survey(g: G): number[][] {
     payments: builds > 0 ? Math.max(0, at(bought, seat).constructions - own.sites) : 0,
   }));
   const bonuses = bonusHopes(g, held, means, left);
-  const points = held.map((own, seat) => own.legacy + numberAt(bonuses, seat) + buildHopes(g, own, at(bought, seat).constructions, builds));
+  const points = held.map(
+    (own, seat) => own.legacy + fractionAt(bonuses, seat) + buildHopes(g, own, at(bought, seat).constructions, builds),
+  );
   const chances = victoryChances(points, left);
   return g.seats.map((seat) => {
     const own = at(held, seat);
     return [
       own.legacy,
-      numberAt(bonuses, seat),
+      fractionAt(bonuses, seat),
       ...buyingFeatures(own, at(bought, seat), ahead),
       ...landFeatures(own, ahead),
       threatened(g, seat),
@@ -65,7 +67,7 @@ export function survey(g: G): number[][] {
       own.granaries * Math.min(left, 3),
       own.copper * Math.min(ahead.harvests, 4),
       own.ports,
-      numberAt(chances, seat),
+      fractionAt(chances, seat),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { at, exactExp, numberAt } from '@pantheon/kernel';
+import { at, exactExp, fractionAt } from '@pantheon/kernel';
 import { roundLimit } from '../rules/end.ts';
 import type { G } from '../rules/types.ts';
 import { strippedSpaces } from '../rules/world.ts';
@@ -30,7 +30,7 @@ export function bonusHopes(g: G, held: readonly Holdings[], means: readonly Mean
     const shares = sharesOf(counts, BLUR[bonus] * (0.4 + 0.35 * left));
     const points = g.data.bonus[bonus] ?? 0;
     for (let seat = 0; seat < held.length; seat++)
-      hopes[seat] = numberAt(hopes, seat) + points * numberAt(shares, seat) * (numberAt(counts, seat) > 0 ? 1 : 0.4);
+      hopes[seat] = fractionAt(hopes, seat) + points * fractionAt(shares, seat) * (fractionAt(counts, seat) > 0 ? 1 : 0.4);
   }
   return hopes;
 }

@@ -1,5 +1,5 @@
 import type { PolicyByTopic } from '@pantheon/bots';
-import { type AllocateQuestion, type AmountQuestion, add, at, numberAt, seatOf } from '@pantheon/kernel';
+import { type AllocateQuestion, type AmountQuestion, add, at, fractionAt, numberAt, seatOf } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import { handOf } from '../rules/hands.ts';
 import type { Take } from '../rules/topics.ts';
@@ -31,7 +31,7 @@ const take = byWeight<Take>({
     const cards = cardsOf(g, at(takes, 0).taker);
     const wishes = g.data.kinds.map(({ at }) => wish(g, cards, at));
     const dangers = g.seats.map((seat) => 1 + 0.1 * danger(g, seat));
-    return takes.map(({ source, kind }) => numberAt(wishes, kind) * numberAt(dangers, source));
+    return takes.map(({ source, kind }) => fractionAt(wishes, kind) * fractionAt(dangers, source));
   },
 });
 
