@@ -52,6 +52,16 @@ export class Remembered<T> {
   }
 }
 
+/** What was worked out last for each seat. */
+export class RememberedBySeat<T> {
+  private readonly memories: Remembered<T>[] = [];
+
+  of(seat: number): Remembered<T> {
+    while (this.memories.length <= seat) this.memories.push(new Remembered<T>());
+    return this.memories[seat] as Remembered<T>;
+  }
+}
+
 /**
  * The copy of a list that views are given: the same one for as long as the list stays as it was. Whoever works something out from such copies
  * may note the copy itself, one comparison instead of one for every number. Nobody ever changes what a view holds.

@@ -7,3 +7,12 @@ export type AssertCovered<
   View extends { readonly [Field in Exclude<keyof State, Hidden>]: unknown },
   Hidden extends keyof State,
 > = keyof View;
+
+/** The same for eyes only: views share what did not change, so nobody may write into them. */
+export type Seen<T> = T extends number | string | boolean | null | undefined
+  ? T
+  : T extends readonly (infer I)[]
+    ? number extends T['length']
+      ? readonly Seen<I>[]
+      : { readonly [K in keyof T]: Seen<T[K]> }
+    : { readonly [K in keyof T]: Seen<T[K]> };

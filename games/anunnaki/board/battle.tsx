@@ -1,7 +1,7 @@
 import { BattlePanel, type BattleSide, type BattleUnit, type BoardProps, Icon, PlayerLabel, type Seat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { PIECES } from '../data/model.ts';
-import type { Battle, Data, Side, View } from '../rules/types.ts';
+import type { BattleView, Data, Side, View } from '../rules/types.ts';
 import { civilisation, laurel, pieces, weaponOf } from './drawings.ts';
 
 type Props = BoardProps<View, Data>;
@@ -31,7 +31,7 @@ export function CurrentBattle(props: Props): ReactNode {
 
 const landOf = (data: Data, land: number): `land:${string}` => `land:${data.lands[land]?.id ?? ''}`;
 
-function sideOf(props: Props, battle: Battle, side: Side): BattleSide {
+function sideOf(props: Props, battle: BattleView, side: Side): BattleSide {
   const { view, data, players, speak } = props;
   const seat = side === 0 ? view.active : battle.defender;
   const player = seat === null ? undefined : players[seat];

@@ -2,14 +2,14 @@ import { type BoardProps, Icon, Reference } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { bitCount } from '../data/bits.ts';
 import { MAJOR_BIT } from '../data/model.ts';
-import type { Data, Player, View } from '../rules/types.ts';
+import type { Data, PlayerView, View } from '../rules/types.ts';
 import { godOf, laurel, planet, tracks, weaponOf } from './drawings.ts';
 import { Price, Rewards } from './rewards.tsx';
 
 type Props = Pick<BoardProps<View, Data>, 'data' | 'speak'>;
 
 /** The fewest paths that are missing around a god of this kind; 0 if a token for one is at hand. */
-export function pathsMissing({ faces, minorFaces }: Data, player: Player, major: boolean): number {
+export function pathsMissing({ faces, minorFaces }: Data, player: PlayerView, major: boolean): number {
   const won = bitCount(player.faces & minorFaces) - bitCount(player.summoned & ~MAJOR_BIT);
   if (major ? (player.faces & ~minorFaces) !== 0 : won > 0) return 0;
   const open = faces.flatMap((face, at) =>

@@ -1,7 +1,7 @@
 import { type BoardProps, Icon, Reference, SecretText } from '@pantheon/web/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MAJOR_BIT } from '../data/model.ts';
-import type { Data, Player, View } from '../rules/types.ts';
+import type { Data, PlayerView, View } from '../rules/types.ts';
 import { GodCard, PactCard, pathsMissing, WeaponCardOf } from './cards.tsx';
 import { artefactOf } from './drawings.ts';
 
@@ -55,7 +55,7 @@ export function Hand(props: Props): ReactNode {
   );
 }
 
-function Pacts({ data, speak, player }: Props & { player: Player }): ReactNode {
+function Pacts({ data, speak, player }: Props & { player: PlayerView }): ReactNode {
   return (
     <>
       {player.pacts.length > 0 && (
@@ -95,7 +95,7 @@ const CardSet = ({ label, className = '', children }: { label: string; className
 );
 
 /** The Major god and the Minor gods of the reader; before one is put back, all that were drawn. */
-function Gods({ data, player, dealt, speak }: Props & { player: Player; dealt: readonly number[] }): ReactNode {
+function Gods({ data, player, dealt, speak }: Props & { player: PlayerView; dealt: readonly number[] }): ReactNode {
   const house = data.components.houses[player.house];
   if (house === undefined) return null;
   const called = (player.summoned & MAJOR_BIT) !== 0;

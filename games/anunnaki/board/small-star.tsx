@@ -1,13 +1,13 @@
 import { ownerClass, type PlayerColour, type Point, shapeOf } from '@pantheon/web/kit';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { AnunnakiData } from '../data/model.ts';
-import type { Player } from '../rules/types.ts';
+import type { PlayerView } from '../rules/types.ts';
 import { vertexAt } from './layout.ts';
 import { middleOf } from './star.tsx';
 
 interface SmallStarProps {
   readonly data: AnunnakiData;
-  readonly player: Player;
+  readonly player: PlayerView;
   readonly colour: PlayerColour;
   readonly at: Point;
   readonly name: string;

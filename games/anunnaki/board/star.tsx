@@ -14,7 +14,7 @@ import {
 } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { AnunnakiData, Face } from '../data/model.ts';
-import type { Player } from '../rules/types.ts';
+import type { PlayerView } from '../rules/types.ts';
 import { godOf, pieces, resources, tileOf } from './drawings.ts';
 import { vertexAt } from './layout.ts';
 
@@ -33,7 +33,7 @@ export interface StarTile {
 
 interface StarProps {
   readonly data: AnunnakiData;
-  readonly player: Player;
+  readonly player: PlayerView;
   readonly colour: PlayerColour;
   readonly place: { readonly x: number; readonly y: number; readonly radius: number };
   readonly tiles: readonly StarTile[];
@@ -91,7 +91,7 @@ interface FaceProps {
   readonly data: AnunnakiData;
   readonly face: Face;
   readonly index: number;
-  readonly player: Player;
+  readonly player: PlayerView;
   at(vertex: number): Point;
 }
 

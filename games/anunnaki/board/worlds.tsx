@@ -14,7 +14,7 @@ import {
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { MAJOR_BIT } from '../data/model.ts';
-import type { Data, Player, View } from '../rules/types.ts';
+import type { Data, PlayerView, View } from '../rules/types.ts';
 import { givesOf } from './action-yields.ts';
 import { culture, drawingOf } from './drawings.ts';
 import { hasAfterlife, isOpening, layoutFor, type PlanetSpot, worldsOf } from './layout.ts';
@@ -126,7 +126,7 @@ function Stars({ view, data, players, viewer, speak, phone }: Props): ReactNode 
 
 interface RivalProps {
   readonly data: Data;
-  readonly player: Player;
+  readonly player: PlayerView;
   readonly colour: PlayerColour | undefined;
   readonly x: number;
   readonly y: number;
@@ -161,7 +161,7 @@ function Rival({ data, player, colour, x, y }: RivalProps): ReactNode {
 const RivalSign = ({ of }: { of: Drawing }): ReactNode => <BoardIcon of={inCircle(of)} size={of.picture ? 26 : 19} />;
 
 /** What lies on the points of a player's star, with what the pawn would place and close on its way there. */
-function tilesOf(props: Pick<Props, 'view' | 'data' | 'speak'>, seat: Seat, player: Player): StarTile[] {
+function tilesOf(props: Pick<Props, 'view' | 'data' | 'speak'>, seat: Seat, player: PlayerView): StarTile[] {
   const { view, data, speak } = props;
   return view.tiles.flatMap((index) => {
     const tile = data.tiles[index];

@@ -20,10 +20,10 @@ export function realmOf(g: G, seat: Seat): Realm {
 }
 
 /** The whole map at once. */
-interface Survey {
+export interface Survey {
   /** By Territory: who controls it, or null; and whether it is contested. */
-  readonly control: (Seat | null)[];
-  readonly contested: boolean[];
+  readonly control: readonly (Seat | null)[];
+  readonly contested: readonly boolean[];
   /** By seat. */
   readonly realms: readonly Realm[];
 }

@@ -1,4 +1,4 @@
-import type { GameContext, Seat, TopicOf } from '@pantheon/kernel';
+import type { GameContext, Seat, Seen, TopicOf } from '@pantheon/kernel';
 import type { AnunnakiData } from '../data/model.ts';
 import type { Events } from './events.ts';
 import type { Topics } from './topics.ts';
@@ -62,6 +62,9 @@ export interface Player {
   defeated: number[];
 }
 
+/** The same as everybody sees it. */
+export type PlayerView = Seen<Player>;
+
 /** One side of a battle: first the attacker, second the defender. */
 export type Side = 0 | 1;
 type BySide<T> = [T, T];
@@ -82,6 +85,9 @@ export interface Battle {
   /** The side that has won before the strengths are compared. */
   decided: Side | null;
 }
+
+/** The same as everybody sees it. */
+export type BattleView = Seen<Battle>;
 
 /** The last battle, as all have seen it end: shown until its attacker's next turn. */
 export interface Fought {
@@ -169,9 +175,11 @@ export interface TileYield {
 
 /** What a seat sees: everything but the secrets of others. */
 export interface View
-  extends Omit<
-    State,
-    'hands' | 'dealt' | 'discarded' | 'fate' | 'artefactsLeft' | 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'
+  extends Seen<
+    Omit<
+      State,
+      'hands' | 'dealt' | 'discarded' | 'fate' | 'artefactsLeft' | 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'
+    >
   > {
   /** By seat: the Advanced cards in hand, where they are known, and how many there are. */
   readonly hands: (WeaponId[] | null)[];
@@ -183,22 +191,22 @@ export interface View
   readonly artefactsLeftCount: number;
   readonly pactStackSize: number;
   /** By Territory: who controls it, or null; and whether it is contested. */
-  readonly control: (Seat | null)[];
-  readonly contested: boolean[];
-  readonly lands: LandId[];
+  readonly control: readonly (Seat | null)[];
+  readonly contested: readonly boolean[];
+  readonly lands: readonly LandId[];
   /** In a battle: the strength of both sides as far as it can be seen, null for a face-down tile. */
   readonly strengths: BySide<number | null> | null;
   /** By seat: what the Objectives are worth now. */
-  readonly objectiveValues: number[][];
+  readonly objectiveValues: readonly (readonly number[])[];
   /** By seat: turns that are surely left, or null while nothing has brought the end about. */
   readonly turnsLeft: number[] | null;
   /** By seat: the fewest turns in which it could place its last cube. */
   readonly cubesLeft: number[];
   /** By seat and tile: what the action would give now. */
-  readonly tileYields: TileYield[][];
+  readonly tileYields: readonly (readonly TileYield[])[];
   /** By seat and tile: the segment that gets a cube if the pawn goes there, or -1, and how many gods that encloses. */
-  readonly pawnPlaces: Segment[][];
-  readonly pawnCloses: number[][];
+  readonly pawnPlaces: readonly (readonly Segment[])[];
+  readonly pawnCloses: readonly (readonly number[])[];
   /** The least and the most that a face-down Ancient Civilisation may have; null once all are known. */
   readonly unseenStrength: { readonly least: number; readonly most: number } | null;
 }

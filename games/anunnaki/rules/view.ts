@@ -1,15 +1,23 @@
-import { type AssertCovered, at, clone, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
+import { type AssertCovered, at, clone, KeptCopy, KeptRows, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
 import { ownsTablet } from './artefacts/tablet.ts';
 import { strengthOf, unseenStrength } from './battle/strength.ts';
 import { landsInPlay } from './planets.ts';
-import { survey } from './realms.ts';
-import { closedCount, cubesLeft, placesOnWay } from './star.ts';
-import { tileYields } from './tiles/index.ts';
-import { objectiveValue } from './tracks.ts';
-import { FACE_DOWN, type G, type Player, type Segment, type State, type View } from './types.ts';
+import { type MapLists, mapLists, seenPlayer, surveyOf, waysOf, worthTo } from './standing.ts';
+import { FACE_DOWN, type G, type State, type View } from './types.ts';
 import { handOf, handSize } from './weapon-hand.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'>;
+
+/** Lists that are seen as they are; what does not change is the same list in every view. */
+const copies = {
+  covered: new KeptCopy(),
+  culture: new KeptCopy(),
+  display: new KeptCopy(),
+  tokens: new KeptCopy(),
+  artefactsSeenBy: new KeptCopy(),
+  suspected: new KeptRows(),
+  entered: new KeptCopy(),
+};
 
 /** What a seat may know. @rules ANU-10.1, ANU-17.1, ANU-17.3, ANU-17.7 */
 export function view(g: G, seat: Seat | null): View {
@@ -17,25 +25,26 @@ export function view(g: G, seat: Seat | null): View {
   const mine = (other: number): boolean => other === seat;
   const chosen = haveHouses(g);
   const sees = seat !== null && s.artefactsSeenBy.includes(seat);
+  const { pieces, guards, tiles, objectives } = mapLists(g);
   return {
     round: s.round,
     step: s.step,
     first: s.first,
     active: s.active,
-    players: s.players.map(copyOfPlayer),
-    tiles: s.tiles.slice(),
-    pieces: s.pieces.slice(),
-    guards: s.guards.slice(),
-    covered: s.covered.slice(),
-    culture: s.culture.slice(),
-    display: s.display.slice(),
-    objectives: s.objectives.slice(),
-    tokens: s.tokens.slice(),
+    players: s.players.map(seenPlayer),
+    tiles,
+    pieces,
+    guards,
+    covered: copies.covered.of(s.covered),
+    culture: copies.culture.of(s.culture),
+    display: copies.display.of(s.display),
+    objectives,
+    tokens: copies.tokens.of(s.tokens),
     artefactsLeft: sees ? [...s.artefactsLeft] : [],
-    artefactsSeenBy: s.artefactsSeenBy.slice(),
+    artefactsSeenBy: copies.artefactsSeenBy.of(s.artefactsSeenBy),
     choosesArtefact: s.choosesArtefact,
     hands: g.seats.map((other) => (chosen && mine(other) ? handOf(g, other).map((card) => card.index) : null)),
-    suspected: s.suspected.map((hands) => [...hands]),
+    suspected: copies.suspected.of(s.suspected),
     dealt: s.dealt.map((cards, other) => (mine(other) ? [...cards] : [])),
     discarded: s.discarded.map((card, other) => (mine(other) ? card : -1)),
     fate: s.step === 'end' || (seat !== null && ownsTablet(g, seat)) ? s.fate : null,
@@ -43,23 +52,26 @@ export function view(g: G, seat: Seat | null): View {
     manaLeft: s.manaLeft,
     manaDiscount: s.manaDiscount,
     manaTaken: s.manaTaken,
-    entered: s.entered.slice(),
+    entered: copies.entered.of(s.entered),
     battle: clone(s.battle),
     fought: clone(s.fought),
     ending: clone(s.ending),
-    ...derived(g),
+    ...derived(g, { pieces, guards, tiles, objectives }),
   };
 }
 
 /** Whether every seat has its House. */
 const haveHouses = ({ s }: G): boolean => s.players.every((player) => player.house >= 0);
 
+const NO_YIELDS: View['tileYields'][number] = [];
+
 /** What follows from the position, so that a board need not know the rules. @rules ANU-17.3 */
-function derived(g: G): Omit<View, keyof State> {
+function derived(g: G, lists: MapLists): Omit<View, keyof State> {
   const { s } = g;
   const chosen = haveHouses(g);
-  const { control, contested, realms } = survey(g);
-  const pawnPlaces = s.players.map((player) => placesOnWay(g, player));
+  const { control, contested, realms } = surveyOf(g, lists);
+  const worth = chosen ? g.seats.map((seat) => worthTo(g, seat, at(realms, seat), lists)) : null;
+  const ways = g.seats.map((seat) => waysOf(g, seat, lists));
   return {
     artefactsLeftCount: s.artefactsLeft.length,
     handSizes: g.seats.map((other) => (chosen ? handSize(g, other) : 0)),
@@ -67,35 +79,19 @@ function derived(g: G): Omit<View, keyof State> {
     pactStackSize: s.pactStack.length,
     control,
     contested,
-    lands: [...landsInPlay(g)],
-    objectiveValues: g.seats.map((other) => s.objectives.map((tile) => (chosen ? objectiveValue(g, other, tile, at(realms, other)) : 0))),
+    lands: landsInPlay(g),
+    objectiveValues: worth === null ? g.seats.map(() => s.objectives.map(() => 0)) : worth.map(({ objectives }) => objectives),
     turnsLeft: s.ending === null ? null : turnsLeft(g),
-    cubesLeft: s.players.map((player) => cubesLeft(g, player)),
-    tileYields: g.seats.map((other) => (chosen ? tileYields(g, other, at(realms, other)) : [])),
-    pawnPlaces,
-    pawnCloses: pawnPlaces.map((places, other) => closesOf(g, at(s.players, other), places)),
+    cubesLeft: ways.map((way) => way.cubesLeft),
+    tileYields: worth === null ? g.seats.map(() => NO_YIELDS) : worth.map(({ yields }) => yields),
+    pawnPlaces: ways.map(({ places }) => places),
+    pawnCloses: ways.map(({ closes }) => closes),
     unseenStrength: unseenStrength(g),
   };
 }
 
 /** Whether the battle is against a tile that nobody has seen yet. @rules ANU-17.3 */
 const isUnseen = ({ s }: G): boolean => s.battle?.defender === null && s.guards[s.battle.land] === FACE_DOWN;
-
-/** How many gods a cube in each of some places encloses. */
-const closesOf = (g: G, player: Player, places: readonly Segment[]): number[] =>
-  places.map((segment) => (segment < 0 ? 0 : closedCount(g, player, segment)));
-
-const copyOfPlayer = (player: Player): Player => ({
-  ...player,
-  stock: player.stock.slice(),
-  gods: player.gods.slice(),
-  pacts: player.pacts.slice(),
-  completed: player.completed.slice(),
-  tracks: player.tracks.slice(),
-  artefacts: player.artefacts.slice(),
-  pandora: player.pandora.slice(),
-  defeated: player.defeated.slice(),
-});
 
 /** Who still has a turn, the present one included. */
 function turnsLeft(g: G): number[] {

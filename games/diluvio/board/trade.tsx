@@ -1,12 +1,12 @@
 import { BlockedAnswer, FormAnswer, type FormProps, Icon, icons, type OptionDto, PlayerLabel, type Ref } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
-import type { Offer, View } from '../rules/types.ts';
+import type { OfferView, View } from '../rules/types.ts';
 import { Goods, ResourceIcon, Stepper } from './parts.tsx';
 
 type Props = FormProps<View, DiluvioData>;
 
-const offerRef = (offer: Offer): Ref => `offer:${offer.id}`;
+const offerRef = (offer: OfferView): Ref => `offer:${offer.id}`;
 const kindOf = ({ text }: OptionDto): string => (typeof text === 'string' ? '' : text.id.slice(text.id.lastIndexOf('.') + 1));
 
 /** Everything that lies on the table, and what I may say to it. */
@@ -42,7 +42,7 @@ export function TradeTable(props: Props): ReactNode {
 }
 
 /** One open offer, with what I may answer. */
-function OpenOffer(props: Props & { readonly offer: Offer }): ReactNode {
+function OpenOffer(props: Props & { readonly offer: OfferView }): ReactNode {
   const { offer, question, players, data, speak, askWhy } = props;
   const thing = offerRef(offer);
   const mine = question.options.filter(({ focus }) => focus.includes(thing));

@@ -1,4 +1,4 @@
-import type { GameContext, Ref, Seat, TopicOf } from '@pantheon/kernel';
+import type { GameContext, Ref, Seat, Seen, TopicOf } from '@pantheon/kernel';
 import type { DiluvioData } from '../data/read.ts';
 import type { Topics } from './topics.ts';
 
@@ -37,6 +37,9 @@ export interface Offer {
   take: number[];
   declined: number[];
 }
+
+/** The same as everybody sees it. */
+export type OfferView = Seen<Offer>;
 
 /** A passage that a ship owner has refused in this turn. */
 export interface Refusal {
@@ -155,7 +158,7 @@ export type LandField =
   | 'granary';
 
 /** What everybody sees: all there is, and what follows from it. */
-export interface View extends State {
+export interface View extends Seen<State> {
   still: number;
   /** By land. */
   control: Holder[];

@@ -5,10 +5,7 @@ import type { G, Space, View } from './types.ts';
 import { isAtWar, presence } from './units.ts';
 
 /** The lists of the board that the rest is read from. */
-export type BoardLists = Pick<
-  View,
-  'side' | 'seat' | 'capital' | 'owner' | 'sites' | 'temples' | 'markets' | 'supply' | 'at' | 'post' | 'cards'
->;
+type BoardLists = Pick<View, 'side' | 'seat' | 'capital' | 'owner' | 'sites' | 'temples' | 'markets' | 'supply' | 'at' | 'post' | 'cards'>;
 
 /** What everybody can read off the board: the same thing for all who look, for as long as no piece, building or card comes or goes. */
 export interface BoardFacts {

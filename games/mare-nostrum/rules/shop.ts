@@ -1,4 +1,4 @@
-import { KeptCopy, numberAt, type Ref, Remembered, type Seat } from '@pantheon/kernel';
+import { KeptCopy, numberAt, type Ref, RememberedBySeat, type Seat } from '@pantheon/kernel';
 import { benefitOf, type Standing } from './benefit.ts';
 import type { BoardFacts } from './board-facts.ts';
 import { goodsIn, handOf, total } from './hands.ts';
@@ -19,13 +19,8 @@ interface Offer {
 }
 
 /** By seat: the shop as it last was, and what it was made from. */
-const shops: Remembered<readonly Ware[]>[] = [];
-const offers: Remembered<readonly Offer[]>[] = [];
-
-const memoryOf = <T>(memories: Remembered<T>[], seat: Seat): Remembered<T> => {
-  memories[seat] ??= new Remembered<T>();
-  return memories[seat];
-};
+const shops = new RememberedBySeat<readonly Ware[]>();
+const offers = new RememberedBySeat<readonly Offer[]>();
 
 const copies = { fresh: new KeptCopy(), built: new KeptCopy(), workers: new KeptCopy() };
 
@@ -36,7 +31,7 @@ export function shopOf(g: G, seat: Seat, board: BoardFacts): readonly Ware[] {
   // What cards would do is told to whoever builds now: nobody else reads it.
   const builds = g.s.stage === 'building' && g.s.active === seat;
   const offered = offersTo(g, seat, board);
-  const memory = memoryOf(shops, seat);
+  const memory = shops.of(seat);
   memory.begin();
   memory.note(offered);
   memory.note(numberAt(hand, TAX));
@@ -67,7 +62,7 @@ function priced(g: G, seat: Seat, offered: readonly Offer[], board: BoardFacts |
 
 /** What there is for a seat. It depends on the board and on what was built in this turn, for powers make things cheaper by that. */
 function offersTo(g: G, seat: Seat, board: BoardFacts): readonly Offer[] {
-  const memory = memoryOf(offers, seat);
+  const memory = offers.of(seat);
   memory.begin();
   memory.note(board);
   memory.note(g.options.victory);
