@@ -46,7 +46,9 @@ export function canonical(value: unknown): string {
   return Array.isArray(value) ? canonicalList(value) : canonicalMembers(value as Record<string, unknown>);
 }
 
+/** In a list of plain values there is nothing to be sorted. */
 function canonicalList(list: readonly unknown[]): string {
+  if (!list.some((item) => typeof item === 'object' && item !== null)) return JSON.stringify(list);
   let text = '[';
   for (let i = 0; i < list.length; i++) text += i === 0 ? canonical(list[i]) : `,${canonical(list[i])}`;
   return `${text}]`;

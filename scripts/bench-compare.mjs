@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './workspaces.mjs';
 
-const PROGRAM = ['one-figure.ts', 'game-figures.ts', 'measure.ts'];
+const PROGRAM = ['one-figure.ts', 'one-answer.ts', 'game-figures.ts', 'measure.ts'];
 // What older commits called the things that are measured.
 const FORMER_NAMES = [
   ['catalog', "{ catalog } from '@pantheon/catalog'", "{ shelf as catalog } from '@pantheon/shelf'"],
@@ -16,7 +16,9 @@ const FORMER_NAMES = [
   ['kernel/copy.ts', '  copyOfState,', '  clone,'],
   ['kernel/copy.ts', 'copyOfState(game, this.at(round).s)', 'clone(this.at(round).s)'],
 ];
-const FIGURES = { decisions: true, games: true, views: true, fork: false, clone: false, load: false };
+const FIGURES = { decisions: true, games: true, views: true, fork: false, clone: false, load: false, answer: false };
+// What a table does for an answer has a program of its own: older commits have no tables to measure.
+const programOf = (figure) => (figure === 'answer' ? 'one-answer' : 'one-figure');
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const median = (figures) => figures.toSorted((a, b) => a - b)[figures.length >> 1];
@@ -43,10 +45,10 @@ function lendProgram(tree) {
   }
 }
 
-async function bundled(tree, outfile) {
+async function bundled(tree, program, outfile) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [path.join(tree, 'bench/one-figure.ts')],
+    entryPoints: [path.join(tree, 'bench', `${program}.ts`)],
     outfile,
     absWorkingDir: tree,
     bundle: true,
@@ -75,21 +77,26 @@ export async function compare(args) {
   try {
     borrowPackages(tree);
     lendProgram(tree);
-    const before = await bundled(tree, path.join(folder, 'before.mjs'));
-    const after = await bundled(root, path.join(folder, 'after.mjs'));
+    const figures = values.figures.split(',');
+    const programs = new Map();
+    for (const name of new Set(figures.map(programOf)))
+      programs.set(name, {
+        before: await bundled(tree, name, path.join(folder, `before-${name}.mjs`)),
+        after: await bundled(root, name, path.join(folder, `after-${name}.mjs`)),
+      });
     console.log(
       `${values.compare} beside ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with edits'}, medians of ${values.rounds} rounds in turn, load ${os.loadavg()[0].toFixed(1)}`,
     );
     console.log('| game | figure | before | after | better by |\n| --- | --- | --- | --- | --- |');
     for (const game of values.games.split(','))
-      for (const figure of values.figures.split(',')) tell(game, figure, before, after, Number(values.rounds));
+      for (const figure of figures) tell(game, figure, programs.get(programOf(figure)), Number(values.rounds));
   } finally {
     git('worktree', 'remove', '--force', tree);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function tell(game, figure, before, after, rounds) {
+function tell(game, figure, { before, after }, rounds) {
   const measure = (program) => Number(execFileSync(process.execPath, [program, game, figure], { encoding: 'utf8' }));
   const pairs = Array.from({ length: rounds }, () => [measure(before), measure(after)]);
   const [old, fresh] = [0, 1].map((at) => median(pairs.map((pair) => pair[at])));

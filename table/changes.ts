@@ -83,8 +83,7 @@ function memberOf(members: Members, name: string): unknown {
 export function withChange(before: unknown, change: JsonChange): unknown {
   if (Array.isArray(change)) return change[0];
   const inside = change as { readonly [member: string]: JsonChange };
-  if (Array.isArray(before))
-    return before.map((item, place) => (Object.hasOwn(inside, place) ? withChange(item, inside[place] as JsonChange) : item));
+  if (Array.isArray(before)) return withPlaces(before, inside);
   const members: { [member: string]: unknown } = isMembers(before) ? { ...before } : {};
   for (const name of Object.keys(inside)) {
     const own = inside[name] as JsonChange;
@@ -92,6 +91,15 @@ export function withChange(before: unknown, change: JsonChange): unknown {
     else setMember(members, name, withChange(memberOf(members, name), own));
   }
   return members;
+}
+
+function withPlaces(before: readonly unknown[], inside: { readonly [place: string]: JsonChange }): readonly unknown[] {
+  const list = before.slice();
+  for (const name of Object.keys(inside)) {
+    const place = Number(name);
+    if (place in before) list[place] = withChange(before[place], inside[name] as JsonChange);
+  }
+  return list;
 }
 
 // To give a value to `__proto__` would do something else.

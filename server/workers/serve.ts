@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CatalogEntry } from '@pantheon/catalog';
 import { hashBy } from '@pantheon/kernel';
@@ -9,7 +9,7 @@ import { serveChecks } from './serve-checks.ts';
 
 /** Makes this thread run the tables of these games for the thread that started it; a process of its own does untrusted work. */
 export function serveRules(catalog: readonly CatalogEntry[]): void {
-  hashBy((text) => createHash('sha256').update(text).digest('hex'));
+  hashBy((text) => hash('sha256', text));
   const port = parentPort;
   if (port === null) {
     serveChecks(new RulesWorker(catalog));
