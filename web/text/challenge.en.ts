@@ -56,7 +56,7 @@ export const challengeEn: Catalogue = {
   'challenge.end': 'end',
   'challenge.curvesText':
     'In the middle of the match your chance was {mine} %, that of the best line {best} %; the middle half of all lay between {low} and {high} %.',
-  'challenge.parting': 'The ways part at answer {n}.',
+  'challenge.parting': 'The ways part at move {n}.',
   'challenge.seeMine': 'See yours there',
   'challenge.seeBest': 'See the best line there',
   'challenge.everybody': 'Everybody',

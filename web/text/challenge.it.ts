@@ -55,7 +55,7 @@ export const challengeIt: Catalogue = {
   'challenge.end': 'fine',
   'challenge.curvesText':
     'A metà partita la tua probabilità era del {mine} %, quella della partita migliore del {best} %; la metà centrale di tutte stava fra {low} e {high} %.',
-  'challenge.parting': 'Le strade si dividono alla risposta {n}.',
+  'challenge.parting': 'Le strade si dividono alla mossa {n}.',
   'challenge.seeMine': 'Guarda lì la tua',
   'challenge.seeBest': 'Guarda lì la migliore',
   'challenge.everybody': 'Tutti',

@@ -34,7 +34,7 @@ export const dramaIt: Catalogue = {
   'recap.away': 'Mentre non c’eri',
   'recap.moves': '{n, plural, one {# mossa} other {# mosse}}',
   'recap.mine': 'Per te',
-  'recap.nothing': 'A te non è successo niente.',
+  'recap.nothing': 'A te non è successo nulla.',
   'recap.more': '{n, plural, one {e # cosa minore} other {e # cose minori}}',
   'recap.others': 'Gli altri',
   'review.turn.luck.up': 'Il caso era con {name}: dal {before} al {after}.',
