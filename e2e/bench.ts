@@ -1,5 +1,5 @@
 // npm run bench:web: the budgets of the client, measured in a real browser and kept in bench/results-web.md and bench/results-stage.md.
-// npm run bench:web -- --stage: only how smoothly the stage plays.
+// npm run bench:web -- --stage: only how smoothly the stage plays; --page: everything else.
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -116,7 +116,7 @@ async function answerToBoard(page: Page, clicks: number): Promise<number[]> {
 const lines: string[] = [];
 const browser = await launch();
 const site = await serveFiles();
-console.log(await benchStages(browser, site));
+if (!process.argv.includes('--page')) console.log(await benchStages(browser, site));
 if (process.argv.includes('--stage')) {
   await browser.close();
   await site.close();

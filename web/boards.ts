@@ -1,4 +1,5 @@
 import { catalog } from '@pantheon/catalog';
+import { useEffect } from 'react';
 import type { AnyBoard, GameCover } from './kit/index.ts';
 
 // Boards and covers are found by their place in the folder of a game, ours or one that a host brings; which games there are says the catalog. A board is loaded when it is
@@ -12,19 +13,26 @@ const found = import.meta.glob(['../games/*/board/cover.ts', '../outside/*/board
   GameCover
 >;
 
-/** Calls when the page has nothing else to do, so that nothing that is wanted on the screen has to wait. */
-const whenIdle = (call: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(call);
-  else setTimeout(call, 300);
-};
-
-/** The board of a game. Its pictures follow by themselves: nobody waits for them. */
+/** The board of a game, without its pictures. */
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const load = boards[`../games/${game}/board/index.tsx`] ?? boards[`../outside/${game}/board/index.tsx`];
   if (load === undefined) throw new Error(`there is no board for "${game}"`);
-  const board = await load();
-  whenIdle(() => void board.art?.load());
-  return board;
+  return load();
+}
+
+/** Brings the pictures of a board once what is on the screen has been painted. They are as large as all the rest, and nobody waits for them. */
+export function usePictures(board: AnyBoard | null): void {
+  useEffect(() => {
+    if (board?.art === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => void board.art?.load());
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [board]);
 }
 
 /** The covers of the games in the order of the catalog. */

@@ -1,7 +1,7 @@
 import { loadPack } from '@pantheon/kernel';
 import type { MessageFormatter } from '@pantheon/text';
 import { useEffect, useMemo, useState } from 'react';
-import { coverOf, loadBoard } from '../boards.ts';
+import { coverOf, loadBoard, usePictures } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
 import { formatterOf } from './formatter.ts';
 import { loadGame, type PageGame } from './game-module.ts';
@@ -28,6 +28,7 @@ export function useGame(id: string | null): LoadedGame | null {
       current = false;
     };
   }, [id]);
+  usePictures(loaded?.board ?? null);
   return loaded !== null && loaded.id === id ? loaded : null;
 }
 

@@ -5,7 +5,7 @@ import { errorCodeOf } from '../app/error-text.ts';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { Loading } from '../app/loading.tsx';
 import { useWords } from '../app/words.ts';
-import { loadBoard } from '../boards.ts';
+import { loadBoard, usePictures } from '../boards.ts';
 import { type AnyBoard, Icon, icons } from '../kit/index.ts';
 import { findFinished } from '../match/finished.ts';
 import { branchTable } from '../match/near-tables.ts';
@@ -43,6 +43,7 @@ export function ReplayScreen({ where, id }: { where: string; id: string }): Reac
       current = false;
     };
   }, [where, id]);
+  usePictures(opened === null || isNotOpened(opened) ? null : opened.board);
   if (opened === null) return <Loading />;
   if (isNotOpened(opened)) return <NotOpen where={where} {...opened} />;
   return <TableView session={opened.session} board={opened.board} below={<TimeBar {...opened} />} />;

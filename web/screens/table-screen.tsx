@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { errorCodeOf } from '../app/error-text.ts';
 import { Loading } from '../app/loading.tsx';
-import { loadBoard } from '../boards.ts';
+import { loadBoard, usePictures } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
 import { openSession } from '../match/open.ts';
 import type { TableSession } from '../match/session.ts';
@@ -45,6 +45,7 @@ export function TableScreen({ where, id }: { where: string; id: string }): React
 }
 
 function AtTable({ session, board }: Opened): ReactNode {
+  usePictures(board);
   const gathering = useSyncExternalStore(
     (listener) => session.subscribe(listener),
     () => session.current().state === 'gathering',
