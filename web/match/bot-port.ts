@@ -1,4 +1,4 @@
-import type { Reason, Review } from '@pantheon/bots';
+import type { Motive, Reason, Review } from '@pantheon/bots';
 import type { AnswerRecord, AnswerText, MatchRecord, MatchSetup, StoredCheckpoint, Verification } from '@pantheon/kernel';
 import { matchSetupOf, type TableHost } from '@pantheon/table';
 import type { SampleMoment, SampleWish } from './sample-match.ts';
@@ -42,6 +42,10 @@ export interface Advice {
 export interface BotWorkerTasks {
   readonly answer: { readonly ask: BotQuestion & { readonly level: string; readonly byTries: boolean }; readonly reply: string };
   readonly advice: { readonly ask: BotQuestion; readonly reply: readonly Advice[] };
+  readonly motive: {
+    readonly ask: { readonly game: string; readonly record: MatchRecord; readonly at: number };
+    readonly reply: Motive | null;
+  };
   readonly review: { readonly ask: { readonly game: string; readonly record: MatchRecord }; readonly reply: Review };
   readonly verify: { readonly ask: { readonly game: string; readonly record: MatchRecord }; readonly reply: Verification };
   readonly sample: { readonly ask: SampleWish; readonly reply: readonly SampleMoment[] };

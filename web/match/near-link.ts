@@ -1,3 +1,4 @@
+import type { Motive } from '@pantheon/bots';
 import { loadPack, type MatchRecord, type Options, type PartialAnswer, QuickDice, type Seat, seatOf } from '@pantheon/kernel';
 import {
   type ClockPort,
@@ -76,6 +77,7 @@ export class NearLink implements TableLink {
   readonly imagined: boolean;
   readonly imagine: TableLink['imagine'];
   readonly advice: TableLink['advice'];
+  readonly motive: TableLink['motive'];
   readonly hands: readonly Seat[];
   private readonly label: TableLabel;
   private readonly journal: JournalPort;
@@ -96,6 +98,7 @@ export class NearLink implements TableLink {
     this.imagined = label.imagined === true;
     this.imagine = this.contest ? null : async (seat) => runner.host.imagined(personOnDevice(seat), new QuickDice(crypto.randomUUID()));
     this.advice = this.contest ? null : (seat) => bots.ask('advice', botQuestionAt(runner.host, seat));
+    this.motive = this.contest ? null : (seat, number) => this.motiveOf(seat, number);
     this.hands = state.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seatOf(seat)] : []));
     this.journal = journal;
     this.runner = runner;
@@ -185,6 +188,12 @@ export class NearLink implements TableLink {
     read: (seat) => keptNotes(this.id, seat),
     write: (seat, text) => keepNotes(this.id, seat, text),
   };
+
+  private async motiveOf(seat: Seat, number: number): Promise<Motive | null> {
+    const record = this.runner.host.record();
+    const at = record.answers.slice(0, number).findLastIndex(([by]) => by === seat);
+    return at < 0 ? null : this.bots.ask('motive', { game: this.gameId, record, at });
+  }
 
   private stopped(error: unknown): void {
     reportError(error);

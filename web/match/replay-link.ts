@@ -22,6 +22,7 @@ export class ReplayLink implements TableLink {
   readonly contest = false;
   readonly hands = [];
   readonly advice = null;
+  readonly motive = null;
   readonly imagine = null;
   readonly imagined = false;
   readonly say = null;
