@@ -1,5 +1,5 @@
 import type { Motive, Reason, Review } from '@pantheon/bots';
-import type { AnswerRecord, AnswerText, MatchRecord, MatchSetup, StoredCheckpoint, Verification } from '@pantheon/kernel';
+import type { AnswerRecord, AnswerText, MatchRecord, MatchSetup, Seat, StoredCheckpoint, Verification } from '@pantheon/kernel';
 import { matchSetupOf, type TableHost } from '@pantheon/table';
 import type { SampleMoment, SampleWish } from './sample-match.ts';
 
@@ -116,4 +116,10 @@ export class BotWorker {
     if ('trouble' in thought) waiting?.failed(new Error(thought.trouble));
     else waiting?.done(thought.reply);
   }
+}
+
+/** Why a seat gave the last of its answers among the first so many of a record; null where that is not known. */
+export async function motiveFrom(bots: Pick<BotWorker, 'ask'>, record: MatchRecord, seat: Seat, number: number): Promise<Motive | null> {
+  const at = record.answers.slice(0, number).findLastIndex(([by]) => by === seat);
+  return at < (record.start?.at ?? 0) ? null : bots.ask('motive', { game: record.game, record, at });
 }

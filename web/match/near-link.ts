@@ -1,4 +1,3 @@
-import type { Motive } from '@pantheon/bots';
 import { loadPack, type MatchRecord, type Options, type PartialAnswer, QuickDice, type Seat, seatOf } from '@pantheon/kernel';
 import {
   type ClockPort,
@@ -14,7 +13,7 @@ import {
 } from '@pantheon/table';
 import type { PageGame } from '../app/game-module.ts';
 import { currentSettings } from '../app/settings.ts';
-import { BotWorker, botQuestionAt } from './bot-port.ts';
+import { BotWorker, botQuestionAt, motiveFrom } from './bot-port.ts';
 import { IndexedDbJournal } from './indexed-db-journal.ts';
 import type { LinkEvent, NotesPort, Request, TableLink } from './link.ts';
 import { personOnDevice } from './names.ts';
@@ -98,7 +97,7 @@ export class NearLink implements TableLink {
     this.imagined = label.imagined === true;
     this.imagine = this.contest ? null : async (seat) => runner.host.imagined(personOnDevice(seat), new QuickDice(crypto.randomUUID()));
     this.advice = this.contest ? null : (seat) => bots.ask('advice', botQuestionAt(runner.host, seat));
-    this.motive = this.contest ? null : (seat, number) => this.motiveOf(seat, number);
+    this.motive = this.contest ? null : (seat, number) => motiveFrom(bots, runner.host.record(), seat, number);
     this.hands = state.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seatOf(seat)] : []));
     this.journal = journal;
     this.runner = runner;
@@ -188,12 +187,6 @@ export class NearLink implements TableLink {
     read: (seat) => keptNotes(this.id, seat),
     write: (seat, text) => keepNotes(this.id, seat, text),
   };
-
-  private async motiveOf(seat: Seat, number: number): Promise<Motive | null> {
-    const record = this.runner.host.record();
-    const at = record.answers.slice(0, number).findLastIndex(([by]) => by === seat);
-    return at < 0 ? null : this.bots.ask('motive', { game: this.gameId, record, at });
-  }
 
   private stopped(error: unknown): void {
     reportError(error);
