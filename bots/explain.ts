@@ -1,4 +1,18 @@
-import { type Answer, type Dice, fractionAt, keyOf, type Match, QuickDice, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
+import {
+  type Answer,
+  type AnyGame,
+  type Dice,
+  fractionAt,
+  keyOf,
+  type Match,
+  type MatchRecord,
+  QuickDice,
+  replay,
+  type Seat,
+  type Shape,
+  type Simulation,
+  seatOf,
+} from '@pantheon/kernel';
 import type { Planned, Situation } from './bot.ts';
 import { sampleByPrior } from './candidates.ts';
 import { type Evaluation, usualEvaluation } from './evaluation.ts';
@@ -37,9 +51,14 @@ export interface Explanation {
 const HINT: SearchLimits = { ...GREEDY.search, tries: 400, each: 40 };
 
 /** What a good bot thinks of the question that a seat is asked in a match. */
-export function hint(match: Match, seat: Seat, game: GameBot, how: { readonly seed?: string; readonly ms?: number } = {}): Explanation {
+export function hint(
+  match: Match,
+  seat: Seat,
+  game: GameBot,
+  how: { readonly seed?: string; readonly ms?: number; readonly most?: number } = {},
+): Explanation {
   const dice = new QuickDice(`hint/${how.seed ?? ''}/${seat}/${match.number}`);
-  return explainDecision(situationOf(match, seat, dice, { ms: how.ms ?? HINT_MS }), usualEvaluation(game), HINT);
+  return explainDecision(situationOf(match, seat, dice, { ms: how.ms ?? HINT_MS }), usualEvaluation(game), HINT, how.most);
 }
 
 const HINT_MS = 1500;
@@ -134,6 +153,17 @@ export interface Motive {
   /** The answer that came next, as a key; null where there was no other. */
   readonly instead: string | null;
 }
+
+/** Why an answer of a record was given: what a good bot thinks of it now, by what the seat knew then. */
+export function motiveIn(rules: AnyGame, record: MatchRecord, at: number, game: GameBot): Motive | null {
+  const [index, key] = record.answers[at] ?? [];
+  if (index === undefined || key === undefined) return null;
+  const match = replay(rules, record, at);
+  return motiveOf(hint(match, seatOf(index), game, { most: CONSIDERED }), key, game.hiddenFeatures);
+}
+
+/** So many answers are looked at for the one that was given. */
+const CONSIDERED = 12;
 
 /** Why an answer was given, by what a bot thinks of the question: null where it did not think of that answer. */
 export function motiveOf({ considered }: Explanation, key: string, hidden: readonly string[] = []): Motive | null {

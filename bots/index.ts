@@ -4,7 +4,17 @@ export { Budget, type Limits } from './budget.ts';
 export { sampleByPrior } from './candidates.ts';
 export { type Contest, type ContestCheck, checkContest, contestCurve } from './contest.ts';
 export { Evaluation, handWeights, softmax, usualEvaluation } from './evaluation.ts';
-export { type Considered, type Explanation, explainDecision, hint, type Motive, motiveOf, type Reason, RIVALS } from './explain.ts';
+export {
+  type Considered,
+  type Explanation,
+  explainDecision,
+  hint,
+  type Motive,
+  motiveIn,
+  motiveOf,
+  type Reason,
+  RIVALS,
+} from './explain.ts';
 export { type Exploiter, type Insistence, scripted } from './exploiters/exploiter.ts';
 export type { GameBot, NetFile, PolicyByTopic, PolicyFile, TopicPolicy, Weights } from './game-bot.ts';
 export { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';

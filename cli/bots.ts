@@ -4,6 +4,7 @@ import type { TableHost } from '@pantheon/table';
 import { type EngineConfig, isCommand, wordsOf } from './engine/command-line.ts';
 import { CliFailure } from './failure.ts';
 import { type LoadedModule, studyOf } from './files.ts';
+import { type ModuleConfig, moduleNamed } from './module-bot.ts';
 
 /** The config of a bot by name; the names are told where it is not known. */
 export function configOf(name: string): BotConfig {
@@ -12,9 +13,14 @@ export function configOf(name: string): BotConfig {
   return config;
 }
 
-/** The config of a bot by name, or of a program by the command that starts it. */
-export function contestantOf(name: string): BotConfig | EngineConfig {
+/** Whoever can play in the arena: a bot of this program, one out of another bundle, or another program. */
+export type Contestant = BotConfig | ModuleConfig | EngineConfig;
+
+/** The config of a bot by name, of one in a bundle by the file and its name there, or of a program by the command that starts it. */
+export function contestantOf(name: string): Contestant {
   const trimmed = name.trim();
+  const beside = moduleNamed(trimmed);
+  if (beside !== null) return beside;
   return configNamed(trimmed) === null && isCommand(trimmed) ? { name: trimmed, command: wordsOf(trimmed) } : configOf(trimmed);
 }
 

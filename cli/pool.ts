@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { BotConfig, Bout, Pairing, Perturbation, PerturbationSetup, SelfPlayGame } from '@pantheon/bots';
+import type { Bout, Pairing, Perturbation, PerturbationSetup, SelfPlayGame } from '@pantheon/bots';
 import { type Options, readOptions } from '@pantheon/kernel';
 import type { CliArguments } from './arguments.ts';
-import { contestantOf } from './bots.ts';
-import type { EngineConfig } from './engine/command-line.ts';
+import { type Contestant, contestantOf } from './bots.ts';
 import type { LoadedModule } from './files.ts';
 
 /** What a helper thread is told once. */
 export interface Assignment {
   readonly game: string;
   readonly options: Options;
-  readonly configs: readonly (BotConfig | EngineConfig)[];
+  readonly configs: readonly Contestant[];
   readonly ms?: number;
 }
 

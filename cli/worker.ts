@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, botOf, bout, perturb, selfPlay } from '@pantheon/bots';
 import { readOptions } from '@pantheon/kernel';
+import type { Contestant } from './bots.ts';
 import { engineBot } from './engine/engine-bot.ts';
 import { isLineThread, keepProcess } from './engine/line-thread.ts';
 import { gameNamed, type LoadedModule, studyOf } from './files.ts';
+import { moduleBot } from './module-bot.ts';
 import type { Assignment, PoolReport, PoolTask } from './pool.ts';
 
 /** Plays the games that the main thread hands out, or keeps the program that plays in one of them. */
@@ -16,9 +18,11 @@ async function serveGames(): Promise<void> {
   const assignment = workerData as Assignment;
   const game = await gameNamed(assignment.game);
   const { exploiters } = await studyOf(game);
-  const bots = assignment.configs.map((config) =>
-    'command' in config ? engineBot(config, game.bot) : botOf(config, game.bot, exploiters),
-  );
+  const seat = async (config: Contestant): Promise<Bot> => {
+    if ('command' in config) return engineBot(config, game.bot);
+    return 'module' in config ? moduleBot(config, game.rules.id) : botOf(config, game.bot, exploiters);
+  };
+  const bots = await Promise.all(assignment.configs.map(seat));
   parentPort?.on('message', (task: PoolTask) => {
     parentPort?.postMessage(report(assignment, game, bots, task));
   });

@@ -58,7 +58,7 @@ describe.skipIf(browserPath === undefined)('learning a game', () => {
       await press('[data-advice]');
       await page.waitForSelector('.advice ol .ans');
       await picture(page, `advice-${size}`);
-      expect(await page.locator('.advice .chip').count()).toBeGreaterThan(0);
+      expect(await page.locator('.advice .reasons li').count()).toBeGreaterThan(0);
       const number = await page.locator('[data-table]').getAttribute('data-number');
       await press('.advice ol .ans');
       await page.locator('.advice').waitFor({ state: 'detached' });

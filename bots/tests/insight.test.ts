@@ -1,7 +1,7 @@
 import { keyOf, Match, type Question, QuickDice, recordOf, seatOf, winners } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { Evaluation } from '../evaluation.ts';
-import { explainDecision, motiveOf } from '../explain.ts';
+import { explainDecision, motiveIn, motiveOf } from '../explain.ts';
 import { GREEDY } from '../greedy.ts';
 import { levelAnswer, levelBot, levels } from '../levels.ts';
 import { situationOf } from '../player.ts';
@@ -78,6 +78,22 @@ describe('a motive', () => {
 
   it('never names what others may not know', () => {
     expect(motiveOf(explanation, 'a', ['coins'])?.gained).toBe('lands');
+  });
+
+  it('is told of any answer of a record, in words that the game has', () => {
+    const { record } = finished(['greedy', 'random'], 'motives');
+    const motives = record.answers.map((_, at) => motiveIn(rules, record, at, game)).filter((motive) => motive !== null);
+    expect(motives.length).toBeGreaterThan(record.answers.length / 2);
+    for (const { gained } of motives)
+      if (gained !== null && gained !== 'rivals') expect(text.catalogues.it[`feature.${gained}`]).toBeDefined();
+    expect(motiveIn(rules, record, record.answers.length, game)).toBeNull();
+  });
+
+  it('belongs to the line of the log that tells of the answer', () => {
+    const { match, record } = finished(['random', 'random'], 'lines');
+    const lines = match.logFor(null).filter(({ event }) => event === 'recruited' || event === 'marched');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const { at, args } of lines) expect(args.seat).toBe(`seat:${record.answers[at - 1]?.[0]}`);
   });
 
   it.each(games)('in $id hides only features that there are', ({ game: { bot } }) => {

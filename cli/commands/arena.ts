@@ -16,7 +16,12 @@ export const arenaCommand: CliCommand = {
     'Measures bot A, alone, against a field of bot B. A block is one seed played with A in every seat; the interval is taken over blocks. With --sprt it stops as soon as one of two claims about the share of wins is shown. With --ladder it rates all bots against each other. With --times it takes the time of every level, in one game or in all.',
   words: { min: 0, max: 1 },
   flags: {
-    a: { type: 'string', value: 'BOT', about: 'the bot that is measured (greedy), or the command of a program: docs/engine-protocol.md' },
+    a: {
+      type: 'string',
+      value: 'BOT',
+      about:
+        'the bot that is measured (greedy), a bot of another bundle (file.mjs#oracle), or the command of a program: docs/engine-protocol.md',
+    },
     b: { type: 'string', value: 'BOT', about: 'the bot at all other seats (random), or a command' },
     players: flags.players,
     blocks: { type: 'string', value: 'N', about: 'how many blocks (50)' },

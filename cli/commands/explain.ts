@@ -1,4 +1,4 @@
-import { type Considered, hint, type Motive, motiveOf, RIVALS } from '@pantheon/bots';
+import { type Considered, hint, type Motive, motiveIn, RIVALS } from '@pantheon/bots';
 import { answerText, type Match, type Question, replay, type Seat, seatIn } from '@pantheon/kernel';
 import { type MessageFormatter, plainText } from '@pantheon/text';
 import { type CliArguments, type CliCommand, flags } from '../arguments.ts';
@@ -45,11 +45,12 @@ export const explainCommand: CliCommand = {
 /** Says why an answer of a record was given. */
 async function why(given: CliArguments): Promise<void> {
   const record = await readRecord(given.word(0));
-  const [index, key] = record.answers[given.number('to', 0)] ?? [];
+  const at = given.number('to', 0);
+  const [index, key] = record.answers[at] ?? [];
   if (index === undefined || key === undefined) throw new CliFailure(`the record has ${record.answers.length} answers`);
-  const { game, match } = await midway(given.word(0), given.number('to', 0));
+  const { game, match } = await midway(given.word(0), at);
   const seat = seatIn(match, index);
-  const motive = motiveOf(hint(match, seat, game.bot), key, game.bot.hiddenFeatures);
+  const motive = motiveIn(game.rules, record, at, game.bot);
   if (given.is('json')) console.log(JSON.stringify({ game: match.game.id, seat, key, motive }));
   else console.log(motiveText(motive, formatterFor(game, match, given.language, seat)));
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { build, outputOf } from '../../scripts/build.mjs';
 import { root } from '../../scripts/workspaces.mjs';
 import { json, pantheon, program } from './program.ts';
 
@@ -66,5 +67,19 @@ describe('a program in another language', () => {
   it('is said in words', () => {
     const { out } = pantheon(['arena', 'isles', '--a', './no-such-program', '--b', 'random', '--players', '2', '--blocks', '1']);
     expect(out).toMatch(/lost by a fault, \.\/no-such-program +2 games; the first because it cannot be started/);
+  });
+});
+
+describe('a bundle of bots', () => {
+  it('plays in the same process, and as the same bots do here', async () => {
+    await build(['cli/bots-module.ts']);
+    const beside = `${outputOf('cli/bots-module.ts')}#tuned:20`;
+    const found = duel(beside, 'random');
+    expect(found).toMatchObject({ games: 2, forfeits: { a: { games: 0 }, b: { games: 0 } } });
+    expect(found.share).toBe(duel('tuned:20', 'random').share);
+  });
+
+  it('may not be there', () => {
+    expect(pantheon(['arena', 'isles', '--a', 'nowhere.mjs#oracle', '--players', '2', '--blocks', '1']).code).not.toBe(0);
   });
 });

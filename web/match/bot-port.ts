@@ -1,5 +1,5 @@
-import type { Reason, Review } from '@pantheon/bots';
-import type { AnswerRecord, AnswerText, MatchRecord, MatchSetup, StoredCheckpoint, Verification } from '@pantheon/kernel';
+import type { Motive, Reason, Review } from '@pantheon/bots';
+import type { AnswerRecord, AnswerText, MatchRecord, MatchSetup, Seat, StoredCheckpoint, Verification } from '@pantheon/kernel';
 import { matchSetupOf, type TableHost } from '@pantheon/table';
 import type { SampleMoment, SampleWish } from './sample-moment.ts';
 
@@ -42,6 +42,10 @@ export interface Advice {
 export interface BotWorkerTasks {
   readonly answer: { readonly ask: BotQuestion & { readonly level: string; readonly byTries: boolean }; readonly reply: string };
   readonly advice: { readonly ask: BotQuestion; readonly reply: readonly Advice[] };
+  readonly motive: {
+    readonly ask: { readonly game: string; readonly record: MatchRecord; readonly at: number };
+    readonly reply: Motive | null;
+  };
   readonly review: { readonly ask: { readonly game: string; readonly record: MatchRecord }; readonly reply: Review };
   readonly verify: { readonly ask: { readonly game: string; readonly record: MatchRecord }; readonly reply: Verification };
   readonly sample: { readonly ask: SampleWish; readonly reply: readonly SampleMoment[] };
@@ -112,4 +116,10 @@ export class BotWorker {
     if ('trouble' in thought) waiting?.failed(new Error(thought.trouble));
     else waiting?.done(thought.reply);
   }
+}
+
+/** Why a seat gave the last of its answers among the first so many of a record; null where that is not known. */
+export async function motiveFrom(bots: Pick<BotWorker, 'ask'>, record: MatchRecord, seat: Seat, number: number): Promise<Motive | null> {
+  const at = record.answers.slice(0, number).findLastIndex(([by]) => by === seat);
+  return at < (record.start?.at ?? 0) ? null : bots.ask('motive', { game: record.game, record, at });
 }

@@ -1,4 +1,4 @@
-import { hint, levelAnswer, REVIEW, reviewMatch, usualEvaluation } from '@pantheon/bots';
+import { hint, levelAnswer, motiveIn, REVIEW, reviewMatch, usualEvaluation } from '@pantheon/bots';
 import { catalog, type GameModule } from '@pantheon/catalog';
 import { answerText, Match, type Question, seatOf, verification } from '@pantheon/kernel';
 import type { Advice, BotQuestion, BotWorkerReply, BotWorkerRequest, BotWorkerTasks } from './bot-port.ts';
@@ -36,6 +36,10 @@ const tasks: { readonly [K in keyof BotWorkerTasks]: (ask: BotWorkerTasks[K]['as
       return hint(match, seat, game.bot, { seed: ask.seed }).considered.map(
         ({ answer, ...considered }): Advice => ({ ...considered, text: answerText(question, answer, match) }),
       );
+    },
+    motive: async ({ game, record, at }) => {
+      const { rules, bot } = await gameOf(game);
+      return motiveIn(rules, record, at, bot);
     },
     review: async ({ game: id, record }, step) => {
       const { rules, bot } = await gameOf(id);

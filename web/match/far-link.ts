@@ -38,6 +38,7 @@ const chatLine = ({ id, author, seat, text, at }: ChatMessage): ChatLine => ({
 export class FarLink implements TableLink {
   readonly where = 'remote';
   readonly advice = null;
+  readonly motive = null;
   readonly imagined = false;
   readonly guided = false;
   readonly contest = false;

@@ -1,3 +1,4 @@
+import type { Motive } from '@pantheon/bots';
 import type { ImaginedTrail, MatchRecord, Options, PartialAnswer, Seat } from '@pantheon/kernel';
 import type { TableDto } from '@pantheon/server/api';
 import type { PastUpdate, SeatCommand, TableFile, TableUpdate } from '@pantheon/table';
@@ -100,12 +101,14 @@ export interface TableLink {
   /** Tries once more what the table stopped at. */
   tryAgain(): void;
   readonly notes: NotesPort;
-  /** What a good bot would answer now, the best first; null where that would be cheating. */
   /** The match as it might be for all that a seat knows; null where that is not to be had. */
   readonly imagine: ((seat: Seat) => Promise<ImaginedTrail | null>) | null;
   /** Whether hidden things were drawn anew here: it is not what happened anywhere. */
   readonly imagined: boolean;
+  /** What a good bot would answer now, the best first; null where that would be cheating. */
   readonly advice: ((seat: Seat) => Promise<readonly Advice[]>) | null;
+  /** Why a seat gave the last of its answers among so many, after the fact; null where nobody can say. */
+  readonly motive: ((seat: Seat, number: number) => Promise<Motive | null>) | null;
   readonly say: ((text: string) => Promise<void>) | null;
   /** Tells those who run the server that something is wrong; the position goes with it. */
   readonly report: ((text: string) => Promise<void>) | null;

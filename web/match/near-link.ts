@@ -13,7 +13,7 @@ import {
 } from '@pantheon/table';
 import type { PageGame } from '../app/game-module.ts';
 import { currentSettings } from '../app/settings.ts';
-import { BotWorker, botQuestionAt } from './bot-port.ts';
+import { BotWorker, botQuestionAt, motiveFrom } from './bot-port.ts';
 import { IndexedDbJournal } from './indexed-db-journal.ts';
 import type { LinkEvent, NotesPort, Request, TableLink } from './link.ts';
 import { personOnDevice } from './names.ts';
@@ -76,6 +76,7 @@ export class NearLink implements TableLink {
   readonly imagined: boolean;
   readonly imagine: TableLink['imagine'];
   readonly advice: TableLink['advice'];
+  readonly motive: TableLink['motive'];
   readonly hands: readonly Seat[];
   private readonly label: TableLabel;
   private readonly journal: JournalPort;
@@ -96,6 +97,7 @@ export class NearLink implements TableLink {
     this.imagined = label.imagined === true;
     this.imagine = this.contest ? null : async (seat) => runner.host.imagined(personOnDevice(seat), new QuickDice(crypto.randomUUID()));
     this.advice = this.contest ? null : (seat) => bots.ask('advice', botQuestionAt(runner.host, seat));
+    this.motive = this.contest ? null : (seat, number) => motiveFrom(bots, runner.host.record(), seat, number);
     this.hands = state.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seatOf(seat)] : []));
     this.journal = journal;
     this.runner = runner;

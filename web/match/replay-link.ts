@@ -1,6 +1,8 @@
+import type { Motive } from '@pantheon/bots';
 import { loadPack, type MatchRecord, type Options, type PartialAnswer, type Seat } from '@pantheon/kernel';
 import { seatWith, type TableFile, type TableHost, TableRefusal, type TableUpdate } from '@pantheon/table';
 import { loadGame, type PageGame } from '../app/game-module.ts';
+import { BotWorker, motiveFrom } from './bot-port.ts';
 import { journalOfRecord } from './journal-of-record.ts';
 import type { LinkEvent, NotesPort, TableLink } from './link.ts';
 import { personOnDevice } from './names.ts';
@@ -30,6 +32,8 @@ export class ReplayLink implements TableLink {
   readonly game: PageGame;
   readonly data: object;
   readonly source: MatchRecord;
+  /** Begins to think when it is asked for the first time. */
+  private readonly bots = new BotWorker();
   private readonly setup: ReplaySetup;
   private readonly host: TableHost;
   private viewer: Seat | null = null;
@@ -160,7 +164,10 @@ export class ReplayLink implements TableLink {
     write: (_seat, text) => keepNotes(this.id, null, text),
   };
 
+  readonly motive = (seat: Seat, number: number): Promise<Motive | null> => motiveFrom(this.bots, this.source, seat, number);
+
   close(): void {
     this.hear = () => undefined;
+    this.bots.close();
   }
 }

@@ -93,6 +93,11 @@ export class TableSession {
     };
   }
 
+  /** Why a seat gave the last of its answers among so many; null where nobody can say. */
+  get motive(): TableLink['motive'] {
+    return this.link.motive;
+  }
+
   current(): Snapshot {
     this.shown ??= snapshotOf(this.known, this.hands, this.nextPerson());
     return this.shown;

@@ -6,6 +6,7 @@ import type { Advice } from '../match/bot-port.ts';
 import { percent } from './answers.tsx';
 import { useTable } from './context.tsx';
 import { draftOf } from './draft.ts';
+import { reasonTexts } from './motive.tsx';
 import { Sentence } from './parts.tsx';
 import { passText } from './pass.ts';
 
@@ -73,8 +74,6 @@ function AdviceList({ onTaken }: { onTaken(): void }): ReactNode {
 
 function AdviceLine({ advice, onTake }: { advice: Advice; onTake(): void }): ReactNode {
   const { speak, words, question } = useTable();
-  const reasonText = (feature: string): string =>
-    speak.has(`feature.${feature}`) ? speak.id(`feature.${feature}`) : words('advice.rivals');
   return (
     <>
       <div className="row">
@@ -83,16 +82,11 @@ function AdviceLine({ advice, onTake }: { advice: Advice; onTake(): void }): Rea
         </button>
         <span className="muted">{words('advice.chance', { chance: percent(advice.chance, speak.locale) })}</span>
       </div>
-      <ul className="delta">
-        {advice.reasons.map(({ feature, points }) => (
-          <li key={feature} className={`chip ${points > 0 ? 'good' : 'bad'}`}>
-            {signed(points, speak.locale)} {reasonText(feature)}
-          </li>
+      <ul className="reasons">
+        {reasonTexts(advice.reasons, words, speak).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </>
   );
 }
-
-const signed = (points: number, language: string): string =>
-  new Intl.NumberFormat(language, { signDisplay: 'always', maximumFractionDigits: 1 }).format(points).replace('-', '−');

@@ -1,9 +1,12 @@
-import type { LogLine } from '@pantheon/kernel';
+import type { LogLine, Seat } from '@pantheon/kernel';
 import { memo, type ReactNode, type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEventRules } from '../app/guide.ts';
 import { Mark, type PlayerColour } from '../kit/index.ts';
+import type { TableSession } from '../match/session.ts';
+import type { TablePlayer } from '../match/snapshot.ts';
 import { type TableApi, useTable } from './context.tsx';
 import { actorOf, thingsIn } from './highlight-plan.ts';
+import { Why } from './motive.tsx';
 import { Sentence } from './parts.tsx';
 import { RecapLine } from './players.tsx';
 
@@ -75,6 +78,9 @@ export function Log(): ReactNode {
               lights={lights}
               rule={rules[line.event] ?? null}
               openRule={openRule}
+              words={words}
+              motive={session.motive}
+              bot={botIn(line, snapshot.players)}
             />
           ))}
         </ol>
@@ -83,9 +89,18 @@ export function Log(): ReactNode {
   );
 }
 
-interface EntryProps extends Pick<TableApi, 'speak' | 'lookAt' | 'lights' | 'openRule'> {
+/** The seat of the bot whose action a line tells of, if it does. */
+function botIn(line: LogLine, players: readonly TablePlayer[]): Seat | null {
+  const player = line.level === 'action' ? players[actorOf(line) ?? -1] : undefined;
+  return player?.kind === 'bot' ? player.seat : null;
+}
+
+interface EntryProps extends Pick<TableApi, 'speak' | 'lookAt' | 'lights' | 'openRule' | 'words'> {
   /** The number of the rule that it comes from. */
   readonly rule: string | null;
+  /** The bot that did it, and who asks it why, where it can say. */
+  readonly bot: Seat | null;
+  readonly motive: TableSession['motive'];
   readonly line: LogLine;
   readonly fresh: boolean;
   readonly here: boolean;
@@ -93,7 +108,7 @@ interface EntryProps extends Pick<TableApi, 'speak' | 'lookAt' | 'lights' | 'ope
   readonly colour: PlayerColour | null;
 }
 
-const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights, rule, openRule }: EntryProps): ReactNode => {
+const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights, rule, openRule, words, motive, bot }: EntryProps): ReactNode => {
   const parts = speak.say({ id: `log.${line.event}`, args: line.args });
   if (line.level === 'heading')
     return (
@@ -124,6 +139,7 @@ const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights, rule,
           {rule}
         </button>
       )}
+      {motive !== null && bot !== null && <Why ask={() => motive(bot, line.at)} speak={speak} words={words} />}
     </li>
   );
 });

@@ -15,6 +15,8 @@ type Wanted = 'person' | 'bot';
 class Bots {
   private readonly table: () => TableHost;
   mood: 'answers' | 'fails' | 'thinks' = 'answers';
+  /** Of which answers of the record it was asked for the motive. */
+  readonly motives: number[] = [];
   readonly close = (): void => undefined;
 
   constructor(table: () => TableHost) {
@@ -23,6 +25,8 @@ class Bots {
 
   readonly ask = async <K extends keyof BotWorkerTasks>(_: K, ask: BotWorkerTasks[K]['ask']): Promise<BotWorkerTasks[K]['reply']> => {
     if (this.mood === 'fails') throw new Error('no answer');
+    if ('at' in ask) this.motives.push(ask.at);
+    if ('at' in ask) return null as BotWorkerTasks[K]['reply'];
     if (this.mood === 'thinks') return new Promise(() => undefined);
     return this.table().anyAnswer('seat' in ask ? ask.seat : 0) as BotWorkerTasks[K]['reply'];
   };
@@ -89,6 +93,18 @@ describe('a table on one device', () => {
       ['Name 1', 'bot'],
       ['Name 2', 'bot'],
     ]);
+  });
+
+  it('asks a bot for the motive of the last answer that it had given by then', async () => {
+    const { session, table, bots } = await near(['person', 'bot', 'bot']);
+    await answerAny(session, table);
+    await turnOf(session);
+    const { answers } = table().record();
+    const last = answers.findLastIndex(([seat]) => seat === 1);
+    expect(last).toBeGreaterThanOrEqual(0);
+    expect(await session.motive?.(seatOf(1), answers.length)).toBeNull();
+    expect(await session.motive?.(seatOf(1), 0)).toBeNull();
+    expect(bots.motives).toEqual([last]);
   });
 
   it('gives again what was taken back', async () => {
