@@ -1,4 +1,4 @@
-import { add, at, numberAt } from '@pantheon/kernel';
+import { add, addFraction, at, fractionAt, numberAt } from '@pantheon/kernel';
 import { describe, expect, test } from 'vitest';
 
 describe('a list of numbers', () => {
@@ -17,10 +17,17 @@ describe('a list of numbers', () => {
     expect(list).toEqual([2 ** 31]);
   });
 
+  test('has a reader and an adder of its own where it holds fractions', () => {
+    const chances = [0.5, 0.25];
+    addFraction(chances, 1, 0.125);
+    expect(fractionAt(chances, 1)).toBe(0.375);
+  });
+
   test('is read with a check', () => {
     expect(numberAt([4, 5], 1)).toBe(5);
     expect(() => numberAt([4, 5], 2)).toThrow('nothing at 2');
     expect(() => at(['a'], -1)).toThrow('nothing at -1');
     expect(() => add([1], 1, 1)).toThrow('nothing at 1');
+    expect(() => fractionAt([0.5], 1)).toThrow('nothing at 1');
   });
 });
