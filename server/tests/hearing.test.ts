@@ -32,6 +32,14 @@ class SocketDouble extends EventEmitter {
     this.readyState = 3;
     this.end(code);
   }
+
+  ping(): void {
+    this.emit('pong');
+  }
+
+  terminate(): void {
+    this.close(1006);
+  }
 }
 
 describe('whoever follows a table', () => {
