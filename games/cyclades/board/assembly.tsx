@@ -96,7 +96,7 @@ const Tiles = ({ chart, children }: { chart: Chart; children?: ReactNode }): Rea
 /** A tile drawn by itself: its rim, and its lands. */
 const Sketch = ({ chart }: { chart: Chart }): ReactNode => (
   <>
-    <path className="rim" d={chart.outline} />
+    <path className="tile-edge" d={chart.outline} />
     {chart.areas.map((area) => area.land && <path key={area.ref} className="land" d={area.path} />)}
     <Printed chart={chart} radius={3} />
   </>
