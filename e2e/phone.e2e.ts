@@ -9,11 +9,14 @@ const LONG = 700;
 
 type Finger = readonly [x: number, y: number];
 
-/** Fingers on the glass: they go down, move, rest for longer than a long press takes, and leave. */
+/** Fingers on the glass: they go down, move until the board has moved with them, rest for longer than a long press takes, and leave. */
 async function move(touch: CDPSession, page: Page, from: readonly Finger[], by: readonly Finger[]): Promise<void> {
+  const before = await worldOf(page);
   const points = (step: number) => from.map(([x, y], id) => ({ id, x: x + (by[id]?.[0] ?? 0) * step, y: y + (by[id]?.[1] ?? 0) * step }));
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
   for (const step of [0.4, 0.7, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step) });
+  // A busy browser hands moves on with its next frame.
+  await expect.poll(() => worldOf(page), { timeout: 60_000 }).not.toBe(before);
   await page.clock.runFor(LONG);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -50,7 +50,7 @@ function Banner({ corner, onClose }: { corner: string; onClose(): void }): React
   const { sentence, aside } = useWaiting();
   const scores = [...(snapshot.sight.result?.scores ?? [])].sort((one, other) => one.rank - other.rank || other.total - one.total);
   return (
-    <section className={`win ${corner}`} aria-label={sentence} data-win>
+    <section className={`win-banner ${corner}`} aria-label={sentence} data-win>
       <header>
         <Icon of={icons.laurel} />
         <div>
