@@ -38,18 +38,20 @@ function Newcomer(): ReactNode {
 }
 
 function Returning({ mine }: { mine: NonNullable<ReturnType<typeof useMyTables>> }): ReactNode {
+  const others = mine.running.length + mine.finished.length;
   return (
     <PageLayout title="" className="home">
       <div className="homecols">
         <div className="yours">
           <WaitingForMe tables={mine.waiting} look={mine.look} />
-          {mine.running.length + mine.finished.length > 0 && (
+          {others > 0 && (
             <div className="pair">
               {mine.running.length > 0 && <Running tables={mine.running} />}
               {mine.finished.length > 0 && <Finished tables={mine.finished} />}
             </div>
           )}
           <Games last={mine.last} />
+          {others === 0 && <Strengths />}
         </div>
         <div className="beside">
           <ChallengePanel />

@@ -75,6 +75,8 @@ export interface MyTable {
   /** When something happened last, in milliseconds. */
   readonly active: number;
   readonly gathering: boolean;
+  /** When the reader's time runs out, in milliseconds; null where nothing limits it. */
+  readonly deadline: number | null;
 }
 
 /** The reader's tables by what they ask. */
@@ -102,6 +104,7 @@ const ofDevice = (table: ListedTable): MyTable => ({
   number: table.number,
   active: table.updated,
   gathering: false,
+  deadline: null,
 });
 
 function ofServer(table: TableDto): MyTable {
@@ -120,6 +123,7 @@ function ofServer(table: TableDto): MyTable {
     number: null,
     active: Date.parse(table.finishedAt ?? table.activeAt),
     gathering: table.status === 'waiting',
+    deadline: table.deadline === null ? null : Date.parse(table.deadline),
   };
 }
 

@@ -63,6 +63,7 @@ function TableCard({ table, first, onDropped }: { table: MyTable; first: boolean
         </p>
         <div className="wp">
           <span className="muted">{table.number !== null && words('home.answers', { n: table.number })}</span>
+          {table.deadline !== null && <TimeLeft until={table.deadline} />}
           {table.where === 'local' && <DropTable table={table} onDropped={onDropped} />}
           <Link className={`btn ${first ? 'primary' : ''}`} href={addressOf(table)}>
             {words('home.play')}
@@ -70,6 +71,24 @@ function TableCard({ table, first, onDropped }: { table: MyTable; first: boolean
         </div>
       </div>
     </article>
+  );
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How much time is left, in the largest unit of which there are two or more. */
+function TimeLeft({ until }: { until: number }): ReactNode {
+  const words = useWords();
+  const left = Math.max(0, until - Date.now());
+  const [unit, size] =
+    left >= 2 * DAY ? (['days', DAY] as const) : left >= 2 * HOUR ? (['hours', HOUR] as const) : (['minutes', MINUTE] as const);
+  const haste = left < HOUR / 2 ? 'bad' : left < 3 * HOUR ? 'warn' : '';
+  return (
+    <span className={`chip ${haste}`}>
+      <Icon of={icons.clock} /> {words(`home.left.${unit}`, { n: Math.floor(left / size) })}
+    </span>
   );
 }
 
