@@ -9,6 +9,11 @@ export interface ModuleConfig {
   readonly bot: string;
 }
 
+/** What such a bundle has to offer. */
+interface BotsModule {
+  botOfModule(game: string, name: string): Promise<Bot>;
+}
+
 /** `../before/dist/cli-bots-module.mjs#oracle` is the Oracle of that bundle; null for any other name. */
 export function moduleNamed(name: string): ModuleConfig | null {
   const [, module, bot] = /^(.+\.mjs)#(.+)$/.exec(name) ?? [];
@@ -17,6 +22,6 @@ export function moduleNamed(name: string): ModuleConfig | null {
 
 /** The bot itself, which thinks in this process by the code of its bundle. */
 export async function moduleBot({ module, bot, name }: ModuleConfig, game: string): Promise<Bot> {
-  const { botOfModule } = (await import(pathToFileURL(module).href)) as typeof import('./bots-module.ts');
+  const { botOfModule } = (await import(pathToFileURL(module).href)) as BotsModule;
   return { ...(await botOfModule(game, bot)), name };
 }
