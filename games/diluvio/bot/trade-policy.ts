@@ -1,6 +1,6 @@
 import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import type { Command, Topics } from '../rules/topics.ts';
-import { type G, NOBODY, type Offer } from '../rules/types.ts';
+import type { G, Offer } from '../rules/types.ts';
 import { stockOf } from '../rules/world.ts';
 import type { PolicyFor } from './policies.ts';
 import { bestSwap, swapped, WORTH_THE_TALK, worthOf } from './stock.ts';
@@ -12,7 +12,8 @@ export const trade: PolicyFor<'trade'> = {
     return command === undefined ? 2 : commandPrior(g, seat, command);
   },
   candidates(g, { seat, options }) {
-    const sensible = [...options.entries()].filter(([, command]) => isSensible(g, seat, command));
+    const partner = nextPartner(g, seat);
+    const sensible = [...options.entries()].filter(([, command]) => isSensible(g, seat, command, partner));
     return [...sensible.map(([index]) => index), options.length];
   },
 };
@@ -32,12 +33,12 @@ function commandPrior(g: G, seat: Seat, command: Command): number {
   }
 }
 
-function isSensible(g: G, seat: Seat, command: Command): boolean {
+function isSensible(g: G, seat: Seat, command: Command, partner: Seat | null): boolean {
   switch (command.say) {
     case 'accept':
       return pays(g, seat, command.offer);
     case 'offer':
-      return command.to !== NOBODY && mayStillOffer(g, seat, command.to) && bestSwap(g, seat, command.to) > WORTH_THE_TALK;
+      return partner !== null && command.to === partner;
     case 'wait':
       return g.s.offers.some((offer) => offer.from === seat);
     default:
@@ -51,9 +52,17 @@ function pays(g: G, seat: Seat, { give, take }: Offer): boolean {
   return worthOf(g, swapped(stock, take, give)) > worthOf(g, stock);
 }
 
-/** One offer for each of the others in a phase: whoever has turned one down would turn it down again. */
-const mayStillOffer = (g: G, seat: Seat, to: Seat): boolean =>
-  numberAt(g.s.offersMade, seat) < g.seats.length - 1 && !g.s.offers.some((offer) => offer.from === seat && offer.to === to);
+/**
+ * Whom a seat makes its next offer, or null. One offer for each of the others in a phase, first to whom both gain most with: whoever has turned one
+ * down would turn it down again.
+ */
+function nextPartner(g: G, seat: Seat): Seat | null {
+  const made = numberAt(g.s.offersMade, seat);
+  const others = g.seats.filter((other) => other !== seat).map((other) => ({ other, gain: bestSwap(g, seat, other) }));
+  const next = others.sort((a, b) => b.gain - a.gain)[made];
+  if (next === undefined || next.gain <= WORTH_THE_TALK) return null;
+  return g.s.offers.some((offer) => offer.from === seat && offer.to === next.other) ? null : next.other;
+}
 
 /** One or two units of something of which the seat has more than the one it talks to. */
 export const offerGive: PolicyFor<'offerGive'> = {
