@@ -6,7 +6,7 @@ import type { TableSession } from '../match/session.ts';
 import type { TablePlayer } from '../match/snapshot.ts';
 import { type TableApi, useTable } from './context.tsx';
 import { actorOf, thingsIn } from './highlight-plan.ts';
-import { Why } from './motive.tsx';
+import { AskWhy } from './motive.tsx';
 import { Sentence } from './parts.tsx';
 import { RecapLine } from './players.tsx';
 
@@ -139,7 +139,7 @@ const LogEntry = memo(({ line, fresh, here, colour, speak, lookAt, lights, rule,
           {rule}
         </button>
       )}
-      {motive !== null && bot !== null && <Why ask={() => motive(bot, line.at)} speak={speak} words={words} />}
+      {motive !== null && bot !== null && <AskWhy ask={() => motive(bot, line.at)} speak={speak} words={words} />}
     </li>
   );
 });

@@ -31,13 +31,13 @@ export function reasonTexts(reasons: readonly Reason[], words: Words, speak: Spe
   return [...side('advice.for', 1), ...side('advice.against', -1)];
 }
 
-interface WhyProps extends Pick<TableApi, 'speak' | 'words'> {
+interface AskWhyProps extends Pick<TableApi, 'speak' | 'words'> {
   /** Asks for the motive. */
   ask(): Promise<Motive | null>;
 }
 
 /** Asks a bot why it did what a line of the log tells. */
-export function Why({ ask, speak, words }: WhyProps): ReactNode {
+export function AskWhy({ ask, speak, words }: AskWhyProps): ReactNode {
   const [said, setSaid] = useState<string | null>(null);
   const tell = (): void => {
     setSaid(words('advice.thinking'));
