@@ -19,44 +19,52 @@ export function difference(a: unknown, b: unknown, path = ''): string | null {
   return alike ? null : `${path || 'the whole'}: its keys stand in another order`;
 }
 
+const partsOf = (value: object): readonly unknown[] => (Array.isArray(value) ? value : Object.values(value));
+
 /** Where a value holds an object that is also part of another one, as a path, or null. */
 export function sharedWith(value: unknown, other: unknown, path = ''): string | null {
   const parts = new Set<object>();
-  const gather = (part: unknown): void => {
-    if (!isObject(part) || parts.has(part)) return;
+  const gather = (part: object): void => {
+    if (parts.has(part)) return;
     parts.add(part);
-    for (const key of Object.keys(part)) gather(part[key]);
+    for (const inner of partsOf(part)) if (isObject(inner)) gather(inner);
   };
-  const search = (part: unknown, at: string): string | null => {
-    if (!isObject(part)) return null;
+  const search = (part: object, at: string): string | null => {
     if (parts.has(part)) return at;
-    for (const key of Object.keys(part)) {
-      const found = search(part[key], `${at}.${key}`);
+    for (const [key, inner] of partsOf(part).entries()) {
+      const found = isObject(inner) ? search(inner, `${at}.${Array.isArray(part) ? key : Object.keys(part)[key]}`) : null;
       if (found !== null) return found;
     }
     return null;
   };
-  gather(other);
-  return search(value, path);
+  if (isObject(other)) gather(other);
+  return isObject(value) ? search(value, path) : null;
+}
+
+const isBare = (value: unknown): boolean => value === null || typeof value === 'string' || typeof value === 'boolean';
+
+const hasPlainMembers = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+};
+
+// Nearly every value is plain, so that the path to what is not is put into words only then.
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (!isObject(value)) return isBare(value);
+  if (!hasPlainMembers(value)) return false;
+  const parts = partsOf(value);
+  for (let at = 0; at < parts.length; at++) if (!isPlain(parts[at])) return false;
+  return true;
 }
 
 /** What keeps a value from being plain JSON, as a path, or null. */
 export function notPlain(value: unknown, path = ''): string | null {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
+  if (isPlain(value)) return null;
+  if (typeof value === 'number') return `${path} is ${value}`;
   if (!isObject(value)) return `${path} is ${typeof value}`;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) {
-      const inner = notPlain(value[index], `${path}[${index}]`);
-      if (inner !== null) return inner;
-    }
-    return null;
-  }
-  if (prototype !== Object.prototype && prototype !== null) return `${path} is no plain object`;
-  for (const key of Object.keys(value)) {
-    const inner = notPlain(value[key], `${path}.${key}`);
-    if (inner !== null) return inner;
-  }
-  return null;
+  if (!hasPlainMembers(value)) return `${path} is no plain object`;
+  const at = partsOf(value).findIndex((part) => !isPlain(part));
+  const key = Array.isArray(value) ? `[${at}]` : `.${Object.keys(value)[at]}`;
+  return notPlain(partsOf(value)[at], `${path}${key}`);
 }
