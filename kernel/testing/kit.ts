@@ -22,6 +22,9 @@ export interface Examined {
   readonly how: string;
 }
 
+/** A match is ended by agreement, and replayed from its start, at one look of so many. */
+const AGREEMENTS = 4;
+
 /** Plays one match at random to its end and checks all that every game promises. Throws the first finding. */
 export function examine(subject: Subject, trial: GameTrial): Examined {
   const dice = new QuickDice(`kit ${trial.seed}`);
@@ -35,7 +38,7 @@ export function examine(subject: Subject, trial: GameTrial): Examined {
   while (!match.over) {
     checkPosition(scene);
     if (looks < 2 * trial.looks && (match.number === 0 || dice.below(expected) === 0)) {
-      looks++;
+      if (looks++ % AGREEMENTS === 0) within(scene, 'its end by agreement', () => checkAgreedEnd(scene));
       pairs += lookClosely(scene, new QuickDice(`${trial.seed} ${match.number}`), sealedUpTo);
     }
     const sealed = match.open.length > 1;
@@ -92,7 +95,6 @@ function lookClosely(scene: Scene, dice: QuickDice, sealedUpTo: number): number 
   within(scene, 'undo', () => checkUndo(scene, dice));
   within(scene, 'the restart of a turn', () => checkRestart(scene));
   within(scene, 'its record', () => checkRecord(scene));
-  within(scene, 'its end by agreement', () => checkAgreedEnd(scene));
   within(scene, 'sealed answers', () => checkSealed(scene, dice));
   within(scene, 'its secrets', () => checkSecrecy(scene, dice));
   within(scene, 'what is imagined', () => checkImagined(scene, dice));
