@@ -77,7 +77,7 @@ describe.skipIf(browserPath === undefined)('people', () => {
     await page.goto(`${place.site.address}/account`);
     await page.locator('input[name="name"]').fill(name);
     await page.locator('input[name="password"]').fill(password);
-    await page.locator('form button[type="submit"]').click();
+    await page.locator('main form button[type="submit"]').click();
     await page.waitForSelector('[data-section="name"]');
   };
 
@@ -143,7 +143,7 @@ describe.skipIf(browserPath === undefined)('people', () => {
     expect(await faults(page)).toEqual([]);
     await page.goto(link);
     await page.locator('input[name="password"]').fill('handed over in person');
-    await page.locator('form button[type="submit"]').click();
+    await page.locator('main form button[type="submit"]').click();
     await page.waitForSelector('[data-recovered]');
     expect(troubles).toEqual([]);
     await context.close();
@@ -180,11 +180,11 @@ describe.skipIf(browserPath === undefined)('people', () => {
     const link = /https?:\S+\/recover\/\S+/.exec(letter.text)?.[0] as string;
     await page.goto(link);
     await page.locator('input[name="password"]').fill('a third one, by letter');
-    await page.locator('form button[type="submit"]').click();
+    await page.locator('main form button[type="submit"]').click();
     await page.waitForSelector('[data-recovered]');
     await page.goto(link);
     await page.locator('input[name="password"]').fill('a fourth one, by the same');
-    await page.locator('form button[type="submit"]').click();
+    await page.locator('main form button[type="submit"]').click();
     await page.waitForSelector('.alarm');
   }
 });
