@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { deep, games, type Listed, subjectOf } from './subjects.ts';
 
 /** How many decisions of one game are looked at closely, over all ways to set it up. */
-const LOOKS = deep ? 6000 : 300;
+const LOOKS = deep ? 6000 : 200;
 const MATCHES = deep ? 6 : 1;
 /** As many ways to set up a game are all tried, also in a short run. */
 const MOST = 24;
