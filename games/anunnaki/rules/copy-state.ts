@@ -29,7 +29,8 @@ export const copyState = (s: State): State => ({
   ending: clone(s.ending),
 });
 
-const copyPlayer = (player: Player): Player => ({
+/** A copy of what a player has. */
+export const copyPlayer = (player: Player): Player => ({
   ...player,
   stock: player.stock.slice(),
   gods: player.gods.slice(),

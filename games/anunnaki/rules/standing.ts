@@ -1,5 +1,6 @@
 import { at, KeptCopy, Remembered, RememberedBySeat, type Seat } from '@pantheon/kernel';
 import { abilities } from './abilities.ts';
+import { copyPlayer } from './copy-state.ts';
 import { playerAt } from './planets.ts';
 import { type Realm, type Survey, survey } from './realms.ts';
 import { closedCount, cubesLeft, placesOnWay } from './star.ts';
@@ -59,20 +60,8 @@ export function seenPlayer(player: Player, seat: number): PlayerView {
   memory.noteNumbers(player.artefacts);
   memory.noteNumbers(player.pandora);
   memory.noteNumbers(player.defeated);
-  return memory.recall(() => copyOfPlayer(player));
+  return memory.recall(() => copyPlayer(player));
 }
-
-const copyOfPlayer = (player: Player): Player => ({
-  ...player,
-  stock: player.stock.slice(),
-  gods: player.gods.slice(),
-  pacts: player.pacts.slice(),
-  completed: player.completed.slice(),
-  tracks: player.tracks.slice(),
-  artefacts: player.artefacts.slice(),
-  pandora: player.pandora.slice(),
-  defeated: player.defeated.slice(),
-});
 
 /** What the map is worth to a seat. */
 interface Worth {

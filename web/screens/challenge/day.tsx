@@ -14,6 +14,7 @@ import { type ChallengeDetail, challengeName, dayText, hoursLeft, isMissing, use
 import { Honesty } from './honesty.tsx';
 import { Lines } from './lines.tsx';
 import { PlacesChart } from './places-chart.tsx';
+import { CHALLENGE_RULES, RulesList } from './rules-list.tsx';
 import { PastDays } from './today.tsx';
 import { useTry } from './use-try.ts';
 
@@ -96,21 +97,13 @@ function Hero({ detail, cover, done }: { detail: ChallengeDetail; cover: GameCov
   );
 }
 
-const RULES = ['once', 'alone', 'order', 'bots', 'offline'] as const;
-
 function Before({ detail: { played } }: { detail: ChallengeDetail }): ReactNode {
   const words = useWords();
   return (
     <div className="chalpair">
       <section className="panel">
         <h2 className="disp">{words('challenge.rules')}</h2>
-        <ul className="chalrules">
-          {RULES.map((rule) => (
-            <li key={rule}>
-              <Icon of={icons.check} /> {words(`challenge.rule.${rule}`)}
-            </li>
-          ))}
-        </ul>
+        <RulesList rules={CHALLENGE_RULES} />
       </section>
       <section className="panel">
         <h2 className="disp">{words('challenge.who')}</h2>

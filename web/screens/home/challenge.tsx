@@ -8,6 +8,7 @@ import { coverOf } from '../../boards.ts';
 import { type GameCover, Icon, icons } from '../../kit/index.ts';
 import { challengeName, hoursLeft, isMissing, pathOf, useChallenge, useToday } from '../challenge/challenges.ts';
 import { PlacesChart } from '../challenge/places-chart.tsx';
+import { RulesList } from '../challenge/rules-list.tsx';
 
 /** A day has one game first: the games take turns. */
 const firstOf = (challenges: readonly ChallengeDto[]): ChallengeDto | undefined =>
@@ -54,8 +55,6 @@ function Today({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover
   );
 }
 
-const RULES = ['once', 'order'] as const;
-
 /** What is played, for whoever has not finished: nobody's result is shown to them. */
 function WhatItIs({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover }): ReactNode {
   const words = useWords();
@@ -63,13 +62,7 @@ function WhatItIs({ challenge, cover }: { challenge: ChallengeDto; cover: GameCo
   return (
     <>
       <p>{words('challenge.against', { game: printedIn(cover.name, language), bots: challengeName(words, challenge) })}</p>
-      <ul className="chalrules">
-        {RULES.map((rule) => (
-          <li key={rule}>
-            <Icon of={icons.check} /> {words(`challenge.rule.${rule}`)}
-          </li>
-        ))}
-      </ul>
+      <RulesList rules={['once', 'order']} />
     </>
   );
 }
