@@ -9,10 +9,7 @@ import { startServer } from './site.ts';
 const looks: readonly (readonly [Size, 'en' | 'it'])[] =
   process.env.PANTHEON_DEEP === '1'
     ? (Object.keys(sizes) as Size[]).flatMap((size) => (['en', 'it'] as const).map((language) => [size, language] as const))
-    : [
-        ['tablet', 'it'],
-        ['phone', 'en'],
-      ];
+    : [['phone', 'en']];
 
 /** Opens a table with a seat for a friend that begins when its host says so. Returns the link. */
 async function openTable(page: Page, address: string): Promise<string> {
