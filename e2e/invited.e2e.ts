@@ -5,7 +5,7 @@ import { faultsInBothThemes } from './faults.ts';
 import { openSite } from './open-site.ts';
 import { startServer } from './site.ts';
 
-/** As all screens: every day at two sizes, a language each; `PANTHEON_DEEP=1` at all sizes in both languages. */
+/** Every day on a phone; with `PANTHEON_DEEP=1`, as all screens, at all sizes in both languages. */
 const looks: readonly (readonly [Size, 'en' | 'it'])[] =
   process.env.PANTHEON_DEEP === '1'
     ? (Object.keys(sizes) as Size[]).flatMap((size) => (['en', 'it'] as const).map((language) => [size, language] as const))
