@@ -40,7 +40,8 @@ export const copyState = (s: State): State => ({
 
 const copyRefusal = (refusal: Refusal): Refusal => ({ ...refusal });
 
-const copyOffer = (offer: Offer): Offer => ({
+/** A copy of an offer. */
+export const copyOffer = (offer: Offer): Offer => ({
   ...offer,
   give: offer.give.slice(),
   take: offer.take.slice(),

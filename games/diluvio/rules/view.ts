@@ -1,11 +1,12 @@
 import { type AssertCovered, clone, numberAt, type PhaseStrip, Remembered, type Seat, say, who } from '@pantheon/kernel';
 import { legacies } from './buildings.ts';
 import { controllers, warlords } from './control.ts';
+import { copyOffer } from './copy-state.ts';
 import { roundLimit } from './end.ts';
 import { forecast } from './forecast.ts';
 import { linked } from './links.ts';
 import { shores } from './transport.ts';
-import { type G, type Holder, type Land, type LandField, NOBODY, type Offer, type PieceField, type State, type View } from './types.ts';
+import { type G, type Holder, type Land, type LandField, NOBODY, type PieceField, type State, type View } from './types.ts';
 import { acting, beside, isDry, onMap, shipsOf, slot, strippedSpaces, warriorLimit, workerLimit } from './world.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, never>;
@@ -22,15 +23,7 @@ export function view(g: G): View {
   return {
     ...remembered.recall(() => wholeView(g)),
     turn: s.turn,
-    stanceChanged: s.stanceChanged.slice(),
-    from: s.from,
-    to: s.to,
-    refusals: s.refusals.map((refusal) => ({ ...refusal })),
-    offers: s.offers.map(copyOfOffer),
-    nextOffer: s.nextOffer,
-    offersMade: s.offersMade.slice(),
-    trading: s.trading.slice(),
-    waits: s.waits,
+    ...talk(s),
     rise: clone(s.rise),
   };
 }
@@ -98,15 +91,7 @@ function wholeView(g: G): View {
     goneWorkers: s.goneWorkers.slice(),
     goneWarriors: s.goneWarriors.slice(),
     stance: s.stance.slice(),
-    stanceChanged: s.stanceChanged.slice(),
-    from: s.from,
-    to: s.to,
-    refusals: s.refusals.map((refusal) => ({ ...refusal })),
-    offers: s.offers.map(copyOfOffer),
-    nextOffer: s.nextOffer,
-    offersMade: s.offersMade.slice(),
-    trading: s.trading.slice(),
-    waits: s.waits,
+    ...talk(s),
     counter: s.counter,
     rises: s.rises,
     still: s.still ?? 0,
@@ -115,6 +100,21 @@ function wholeView(g: G): View {
     ...derived(g),
   };
 }
+
+type TalkField = 'stanceChanged' | 'from' | 'to' | 'refusals' | 'offers' | 'nextOffer' | 'offersMade' | 'trading' | 'waits';
+
+/** What people say to each other: stances, passages and offers. */
+const talk = (s: State): Pick<View, TalkField> => ({
+  stanceChanged: s.stanceChanged.slice(),
+  from: s.from,
+  to: s.to,
+  refusals: s.refusals.map((refusal) => ({ ...refusal })),
+  offers: s.offers.map(copyOffer),
+  nextOffer: s.nextOffer,
+  offersMade: s.offersMade.slice(),
+  trading: s.trading.slice(),
+  waits: s.waits,
+});
 
 const pieces = (s: State): Pick<View, PieceField> => ({
   workers: s.workers.slice(),
@@ -161,13 +161,6 @@ function derived(g: G): Omit<View, keyof State> {
     linked: links(g),
   };
 }
-
-const copyOfOffer = (offer: Offer): Offer => ({
-  ...offer,
-  give: offer.give.slice(),
-  take: offer.take.slice(),
-  declined: offer.declined.slice(),
-});
 
 /** By seat and seat: 1 if the two may trade. */
 function links(g: G): number[] {
