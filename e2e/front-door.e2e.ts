@@ -119,7 +119,7 @@ describe.skipIf(browserPath === undefined)('the front door', () => {
   it('finds what it looks for in all games at once, components too', async () => {
     const { page, context, troubles } = await visit(place.browser);
     await page.goto(`${place.site.address}/learn`);
-    await page.locator('[data-search-all]').fill('zeus');
+    await page.locator('[data-learn-search]').fill('zeus');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.foundin [data-component="god:zeus"]');
     await page.waitForSelector('.foundin .num');

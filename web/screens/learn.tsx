@@ -10,6 +10,7 @@ import type { GameCover, MessageFormatter } from '../kit/index.ts';
 import { useStart } from './home/start.ts';
 import { Components, useComponents } from './learn/components.tsx';
 import { type Found, useSearch } from './learn/search.ts';
+import { SearchBox } from './learn/search-box.tsx';
 
 /** Learn: the games, and what a search over all their guides finds. */
 export function LearnScreen(): ReactNode {
@@ -52,15 +53,7 @@ function SearchAll({ wanted }: { wanted: string }): ReactNode {
         go(text.trim() === '' ? '/learn' : `/learn?search=${encodeURIComponent(text.trim())}`);
       }}
     >
-      <input
-        className="inp learnsearch"
-        type="search"
-        value={text}
-        aria-label={words('learn.searchAll')}
-        placeholder={words('learn.searchAll')}
-        onChange={(event) => setText(event.target.value)}
-        data-search-all
-      />
+      <SearchBox label={words('learn.searchAll')} wanted={text} onWanted={setText} />
     </form>
   );
 }

@@ -20,6 +20,7 @@ import { FoundList } from '../learn.tsx';
 import { Components, useComponents } from './components.tsx';
 import { Lesson, MomentPicture, TurnStrip } from './lessons.tsx';
 import { useSearch } from './search.ts';
+import { SearchBox } from './search-box.tsx';
 
 const SEATS = 4;
 const ANSWERS = 120;
@@ -88,7 +89,7 @@ function GamePage({ cover, loaded, speak, names }: PageProps): ReactNode {
       <Banner cover={cover} tagline={speak.id('game.tagline')} />
       <Contents sections={sections} parts={parts} words={words} />
       <div className="learnbody">
-        <SearchBox wanted={wanted} onWanted={setWanted} />
+        <SearchBox label={words('learn.search')} wanted={wanted} onWanted={setWanted} />
         {wanted.trim() !== '' && <SearchHits game={cover.id} wanted={wanted} groups={groups} />}
         {moments !== null && moments[0] !== undefined && <TurnStrip sight={moments[0].sight} speak={speak} />}
         {sections.length === 0 && <p className="panel muted">{words('learn.noGuide')}</p>}
@@ -184,21 +185,6 @@ function Contents({ sections, parts, words }: { sections: readonly GuideSection[
         </a>
       ))}
     </nav>
-  );
-}
-
-function SearchBox({ wanted, onWanted }: { wanted: string; onWanted(wanted: string): void }): ReactNode {
-  const words = useWords();
-  return (
-    <input
-      className="inp learnsearch"
-      type="search"
-      value={wanted}
-      aria-label={words('learn.search')}
-      placeholder={words('learn.search')}
-      onChange={(event) => onWanted(event.target.value)}
-      data-learn-search
-    />
   );
 }
 
