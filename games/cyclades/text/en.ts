@@ -152,7 +152,7 @@ export const en: Catalogue = {
   'outline.holds': '{area}, {faction}: {units}',
   'outline.sites': 'Sites: {things}',
   'outline.emptySites': '{n, plural, one {empty} other {# empty}}',
-  'outline.metropolis': 'metropolis ({bonus})',
+  'outline.metropolis': 'Metropolis ({bonus})',
   'outline.prosperity': 'Prosperity tokens: {n}',
   'outline.figure': '{faction_Whose} {creature}',
   'outline.income': 'Cornucopias: {n}',
