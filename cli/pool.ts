@@ -25,7 +25,7 @@ export interface SelfPlayTask {
 }
 
 /** A game between halves that judge by weights shifted opposite ways. */
-export type PerturbationTask = Pick<PerturbationSetup, 'config' | 'seats' | 'seed'>;
+export type PerturbationTask = Pick<PerturbationSetup, 'config' | 'steps' | 'seats' | 'seed'>;
 
 /** What a helper thread sends back. */
 export type PoolReport =

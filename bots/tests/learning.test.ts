@@ -1,7 +1,7 @@
 import { numberAt, QuickDice, readOptions } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { fitWeights, solve, victoryLoss } from '../learning/fit.ts';
-import { type Perturbation, perturb, slopes, withSlopes } from '../learning/perturbation.ts';
+import { type Perturbation, perturb, slopes, stepsOf, withSlopes } from '../learning/perturbation.ts';
 import { type SelfPlayGame, selfPlay } from '../learning/self-play.ts';
 import { outcomeOf, TRAINING, trainNetwork } from '../learning/train.ts';
 import { inputsOf, inputWidth, Network } from '../network.ts';
@@ -71,17 +71,39 @@ describe('trials', () => {
   it('move the weights that matter, early and late ones, and leave those in doubt', () => {
     const sure = { gain: 4, doubt: 0.5 };
     const unsure = { gain: 0.5, doubt: 0.6 };
-    const { linear, late } = withSlopes({ linear: [1, 2], late: [3, 0] }, [sure, unsure, { ...sure, gain: -4 }, sure]);
+    const { linear, late } = withSlopes({ linear: [1, 2], late: [3, -0.2] }, [0.4, 1, 1, 0.5], [sure, unsure, { ...sure, gain: -4 }, sure]);
     expect(linear[0]).toBeGreaterThan(1.2);
     expect(linear[1]).toBe(2);
     expect(late?.[0]).toBeLessThan(2.5);
-    expect(late?.[1]).toBe(0);
+    expect(late?.[1]).toBeGreaterThan(0);
+  });
+
+  it('move a weight further where seats hardly differ, never where they do not', () => {
+    const samples = [
+      {
+        progress: 0,
+        features: [
+          [1, 10, 5],
+          [3, 30, 5],
+        ],
+      },
+      {
+        progress: 1,
+        features: [
+          [2, 20, 5],
+          [4, 40, 5],
+        ],
+      },
+    ];
+    const games = [{ samples, points: [0, 0], victory: [1, 0] }];
+    expect(stepsOf(games, { linear: [0, 0, 0], late: [100, 0, 100], scale: 20 })).toEqual([2, 0.2, 0, 35, 0.2, 0]);
   });
 
   it('play both halves of a table against each other, the same way for the same seed', () => {
     const { rules, bot } = gameOf('isles');
     const config = { name: 'try', mind: 'thinker', weights: { linear: bot.weights }, search: { tries: 4 } } as const;
-    const setup = { rules, options: readOptions(rules, { rounds: 3 }), game: bot, config, seats: 3, seed: 's' };
+    const steps = bot.weights.map(() => 0.5);
+    const setup = { rules, options: readOptions(rules, { rounds: 3 }), game: bot, config, steps, seats: 3, seed: 's' };
     expect(perturb(setup)).toEqual(perturb(setup));
     expect(perturb(setup).shifts).toHaveLength(bot.weights.length);
     expect(perturb({ ...setup, seed: 't' }).shifts).not.toEqual(perturb(setup).shifts);

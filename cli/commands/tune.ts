@@ -11,6 +11,7 @@ import {
   type SelfPlayGame,
   type Slope,
   slopes,
+  stepsOf,
   victoryLoss,
   type Weights,
   withSlopes,
@@ -69,6 +70,9 @@ export const shareText = ({ mean, low, high }: Estimate): string =>
 
 /** How many times the usual trust fits are tried with: what goes with winning is not always a reason for it, so the boldest fit may lose. */
 const CAUTION = [1, 10, 100];
+
+/** Games from which is learned how much seats differ, before weights are shifted. */
+const GAMES_FOR_STEPS = 12;
 
 /** What bots judge by in self-play. */
 type Judge = Pick<BotConfig, 'weights' | 'net'>;
@@ -154,20 +158,22 @@ export class Workshop {
   async trials(start: Weights, rounds: number): Promise<Weights> {
     let weights = start;
     for (let round = 1; round <= rounds; round++) {
-      const found = slopes(await this.try(weights, `trials${round}`, this.given.number('games', 300, 1)));
+      const name = `trials${round}`;
+      const steps = stepsOf(await this.selfPlayGames({ weights }, `${name}, how seats differ`, GAMES_FOR_STEPS), weights);
+      const found = slopes(await this.try(weights, steps, name, this.given.number('games', 300, 1)));
       console.log(`trials ${round}: ${this.told(found)}`);
-      weights = withSlopes(weights, found);
+      weights = withSlopes(weights, steps, found);
     }
     const { share, fair } = await this.compare({ weights }, { weights: start }, 'tried');
     console.log(`trials: ${shareText(share)}, ${share.mean > fair ? 'kept' : 'not kept'}`);
     return share.mean > fair ? weights : start;
   }
 
-  private async try(weights: Weights, name: string, count: number): Promise<Perturbation[]> {
+  private async try(weights: Weights, steps: readonly number[], name: string, count: number): Promise<Perturbation[]> {
     const config = { ...this.config(name, { weights }), weights };
     const tasks = Array.from(
       { length: count },
-      (_, at): PoolTask => ({ trial: { config, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
+      (_, at): PoolTask => ({ trial: { config, steps, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
     );
     const progress = new Progress(name, count);
     const trials: Perturbation[] = [];
@@ -179,7 +185,7 @@ export class Workshop {
     return trials;
   }
 
-  /** The weights that matter beyond doubt, the clearest first, with the points that a factor of e brings. */
+  /** The weights that matter beyond doubt, the clearest first, with the points that a step brings. */
   private told(found: readonly Slope[]): string {
     const { features } = this.game.bot;
     const clear = found
