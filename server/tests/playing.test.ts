@@ -7,7 +7,7 @@ import type { ServerNode } from '../node.ts';
 import { connect } from '../store/connect.ts';
 import { readJournal, readTable } from '../tables/table-repository.ts';
 import { Client, requestId } from './harness/client.ts';
-import { anyKey, playOn, type Sitting, sitDown } from './harness/playing.ts';
+import { anyKey, playOn, type Sitting, sitDown, sitDownTwo } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
 /** Plays on until one of two people has to put an answer together while the other waits. */
@@ -45,11 +45,7 @@ describe('playing', () => {
     await stopTests();
   });
 
-  const two = async (more: object = {}): Promise<{ sitting: Sitting; table: string; ada: Client; bob: Client }> => {
-    const sitting = await sitDown(server.urls, 2, { more });
-    const [ada, bob] = sitting.players as [Client, Client];
-    return { sitting, table: sitting.table.id, ada, bob };
-  };
+  const two = (more: object = {}) => sitDownTwo(server.urls, more);
   /** Both bid, so that the one who bids more has the first turn. */
   const bid = async (table: string, ada: Client, bob: Client): Promise<void> => {
     await ada.answer(table, 1, '1');
@@ -173,72 +169,6 @@ describe('playing', () => {
     }
   });
 
-  it('goes back by consent of all, and only so', async () => {
-    const { sitting, table, ada, bob } = await two();
-    await playOn(sitting, 'back', 12);
-    const before = await ada.match(table);
-    const proposed = await ada.call('POST /api/tables/:table/proposals', {
-      params: { table },
-      body: { id: requestId(), kind: 'take-back', to: 2 },
-    });
-    expect(proposed).toMatchObject({ moment: before.moment + 1, proposals: [{ kind: 'take-back', to: 2, agreed: [0], needed: [0, 1] }] });
-    const proposal = proposed.proposals[0]?.id as string;
-    const rejected = await bob.call('POST /api/tables/:table/proposals/:proposal', { params: { table, proposal }, body: { agree: false } });
-    expect(rejected).toEqual({ proposals: [], moment: before.moment + 2 });
-    const again = await ada.call('POST /api/tables/:table/proposals', {
-      params: { table },
-      body: { id: requestId(), kind: 'take-back', to: 2 },
-    });
-    const second = again.proposals[0]?.id as string;
-    const agreed = await bob.call('POST /api/tables/:table/proposals/:proposal', {
-      params: { table, proposal: second },
-      body: { agree: true },
-    });
-    expect(agreed).toEqual({ proposals: [], moment: before.moment + 4 });
-    const after = await ada.match(table);
-    expect([after.sight.number, after.happened.at(-1)?.kind]).toEqual([2, 'take-back']);
-    expect(await playOn(sitting, 'on')).toBeGreaterThan(0);
-  });
-
-  it('takes no proposal that leads nowhere, and few from one person', async () => {
-    const { table, ada } = await two();
-    const propose = (body: object) => ada.send('POST /api/tables/:table/proposals', { params: { table }, body: body as never });
-    expect((await propose({ id: requestId(), kind: 'take-back', to: 5 })).text).toContain('cannot-undo');
-    const id = requestId();
-    for (const request of [id, requestId(), requestId(), id]) expect((await propose({ id: request, kind: 'pause' })).status).toBe(200);
-    expect((await propose({ id: requestId(), kind: 'abandon' })).text).toContain('too-many');
-  });
-
-  it('makes a take-back void as soon as the match moves on', async () => {
-    const { sitting, table, ada, bob } = await two();
-    await playOn(sitting, 'void', 6);
-    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
-      params: { table },
-      body: { id: requestId(), kind: 'take-back', to: 0 },
-    });
-    await playOn(sitting, 'void too', 1);
-    const vote = { params: { table, proposal: proposals[0]?.id as string }, body: { agree: true } };
-    expect(await bob.refused('POST /api/tables/:table/proposals/:proposal', vote)).toBe('not-found');
-  });
-
-  it('pauses by consent, and goes on when anybody wants', async () => {
-    const { table, ada, bob } = await two();
-    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
-      params: { table },
-      body: { id: requestId(), kind: 'pause' },
-    });
-    await bob.call('POST /api/tables/:table/proposals/:proposal', {
-      params: { table, proposal: proposals[0]?.id as string },
-      body: { agree: true },
-    });
-    expect((await ada.call('GET /api/tables/:table', { params: { table } })).paused).toBe(true);
-    expect(
-      await ada.refused('POST /api/tables/:table/answers', { params: { table }, body: { id: requestId(), expected: 2, key: '0' } }),
-    ).toBe('paused');
-    await bob.call('POST /api/tables/:table/resume', { params: { table }, body: { id: requestId() } });
-    await ada.answer(table, 3, '0');
-  });
-
   it('asks the database once for an answer', async () => {
     const { sitting, table, ada } = await two();
     const { pool } = (server.nodes[0] as ServerNode).services.store;
@@ -285,36 +215,6 @@ describe('playing', () => {
     const other = { params: { table }, body: { ...answer.body, id: requestId(), key: 'nonsense' } };
     expect(await ada.refused('POST /api/tables/:table/answers', other)).toBe('not-signed-in');
     await bob.answer(table, 2, '0');
-  });
-
-  it('ends with a result when all agree to have it scored', async () => {
-    const { table, ada, bob } = await two();
-    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
-      params: { table },
-      body: { id: requestId(), kind: 'end' },
-    });
-    await bob.call('POST /api/tables/:table/proposals/:proposal', {
-      params: { table, proposal: proposals[0]?.id as string },
-      body: { agree: true },
-    });
-    const after = await ada.call('GET /api/tables/:table', { params: { table } });
-    expect([after.status, after.ending, after.result?.how, after.result?.scores.length]).toEqual(['finished', 'agreed', 'agreed', 2]);
-    expect((await ada.match(table)).sight.result).toEqual(after.result);
-  });
-
-  it('ends without a result when all agree', async () => {
-    const { table, ada, bob } = await two();
-    const { proposals } = await ada.call('POST /api/tables/:table/proposals', {
-      params: { table },
-      body: { id: requestId(), kind: 'abandon' },
-    });
-    await bob.call('POST /api/tables/:table/proposals/:proposal', {
-      params: { table, proposal: proposals[0]?.id as string },
-      body: { agree: true },
-    });
-    const after = await ada.call('GET /api/tables/:table', { params: { table } });
-    expect([after.status, after.ending, after.result]).toEqual(['finished', 'abandoned', null]);
-    expect((await ada.match(table)).sight.question).toBeNull();
   });
 
   it('lets a bot play on for whoever resigns, and ends when one person is left', async () => {

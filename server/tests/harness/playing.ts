@@ -59,6 +59,16 @@ export async function sitDown(
   return { table, players };
 }
 
+/** Two guests at a running table, each by name. */
+export async function sitDownTwo(
+  urls: readonly string[],
+  more: object = {},
+): Promise<{ sitting: Sitting; table: string; ada: Client; bob: Client }> {
+  const sitting = await sitDown(urls, 2, { more });
+  const [ada, bob] = sitting.players as [Client, Client];
+  return { sitting, table: sitting.table.id, ada, bob };
+}
+
 /** Lets people play on at random until the match is over or so many answers have been given. Returns how many were. */
 export async function playOn({ table, players }: Sitting, seed: string, most = 10_000): Promise<number> {
   const dice = new QuickDice(seed);
