@@ -59,7 +59,7 @@ function look({ chances, waited, byRings }: { chances: readonly number[]; waited
   };
   const [whether = 0, which = 0, back = 0] = chances;
   const confirm = whether < 0.8 ? any('[data-confirm]:not([disabled])', 0) : null;
-  const lit = confirm ?? any('[data-light="offered"],[data-lit]:not([disabled]),[data-suggest]', which);
+  const lit = confirm ?? any('[data-light="offered"],[data-lit]:not([disabled])', which);
   if (lit !== null) return { ...at, next: lit, backwards: false };
   const read = rings.length === 0 ? null : hit(document.querySelector('[data-lesson-next]') as Element);
   if (read !== null) return { ...at, next: read, backwards: false };

@@ -6,6 +6,7 @@ import { Icon, icons } from '../kit/index.ts';
 import { AdviceButton } from './advice-button.tsx';
 import { Answers, percent } from './answers.tsx';
 import { useTable } from './context.tsx';
+import { deedText } from './deed.ts';
 import { draftKey } from './draft.ts';
 import { usePreviewedOption } from './hovered-option.ts';
 import { FilmStrip } from './later.tsx';
@@ -261,7 +262,7 @@ function Confirm({ question }: { question: QuestionDto }): ReactNode {
       data-confirm
       data-lit={ready || undefined}
     >
-      {key === 'pass' ? words('act.confirmPass', { pass: passText(speak, question.topic) }) : words('act.confirm')}
+      {ready ? deedText(speak, words, question, draft) : words('act.confirm')}
       {ready && key !== 'pass' && (
         <span className="k" aria-hidden="true">
           {words('key.space')}
