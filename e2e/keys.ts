@@ -12,6 +12,8 @@ interface Look {
   readonly number: number;
   readonly question: string;
   readonly open: boolean;
+  /** Whether the focus is nowhere although something is asked. */
+  readonly lost: boolean;
   readonly seen: boolean;
 }
 
@@ -23,6 +25,7 @@ function look(whileSeen: string): Look {
     number: Number(table?.getAttribute('data-number') ?? 0),
     question: document.querySelector('.answers') === null ? '' : (document.querySelector('.q')?.textContent ?? ''),
     open: document.querySelector('[data-lit],[data-light="offered"],[data-stage],[data-recap],[data-confirm]:not([disabled])') !== null,
+    lost: document.querySelector('.answers') !== null && (document.activeElement ?? document.body).matches('body,:disabled'),
     seen: whileSeen === '' || document.querySelector(whileSeen) !== null,
   };
 }
@@ -30,17 +33,21 @@ function look(whileSeen: string): Look {
 /** How a match that was played with keys went. */
 export interface PlayedWithKeys {
   readonly answers: number;
+  /** How many answers stood whenever the focus was found nowhere although something was asked. */
+  readonly lost: readonly number[];
   readonly tempo: Tempo;
 }
 
 /** Plays with keys alone, to the end or as long as something is to be seen: walks to something lit, takes it, and confirms. */
 export async function playWithKeys(page: Page, whileSeen = ''): Promise<PlayedWithKeys> {
   const tempo = new Tempo();
+  const lost = new Set<number>();
   let last = { number: -1, at: Date.now() };
   for (let step = 0; step < MOST; ) {
-    const { state, number, question, open, seen } = await page.evaluate(look, whileSeen);
+    const { state, number, question, open, seen, ...at } = await page.evaluate(look, whileSeen);
+    if (at.lost) lost.add(number);
     tempo.look(number, question);
-    if (state === 'over' || !seen) return { answers: number, tempo };
+    if (state === 'over' || !seen) return { answers: number, lost: [...lost], tempo };
     if (number !== last.number) last = { number, at: Date.now() };
     if (Date.now() - last.at > PATIENCE) throw new Error(`nothing goes on with keys alone, after ${number} answers, at: ${question}`);
     if (!open) {
