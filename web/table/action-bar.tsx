@@ -17,6 +17,9 @@ import { QuestionLine } from './question.tsx';
 import { canGiveAgain, canTakeBack } from './take-back.ts';
 import { useWaiting } from './waiting.tsx';
 
+/** What a button says in letters of full size. */
+const SHORT = 20;
+
 /** The question, its answers, what they bring about, and the way to give or take back an answer. */
 export function ActionBar(): ReactNode {
   return (
@@ -246,6 +249,7 @@ function AfterTheEnd(): ReactNode {
 function Confirm({ question }: { question: QuestionDto }): ReactNode {
   const { draft, progress, confirm, pass, speak, words, busy } = useTable();
   const key = draftKey(question, draft);
+  const deed = deedText(speak, words, question, draft);
   const ready = question.kind === 'choose' || question.kind === 'amount' ? key !== null : question.kind === 'arrange' || progress.whole;
   if (question.kind === 'choose' && key === null && question.pass)
     return (
@@ -256,13 +260,13 @@ function Confirm({ question }: { question: QuestionDto }): ReactNode {
   return (
     <button
       type="button"
-      className="btn big primary"
+      className={`btn big primary ${ready && deed.length > SHORT ? 'long' : ''}`}
       onClick={confirm}
       disabled={!ready || busy}
       data-confirm
       data-lit={ready || undefined}
     >
-      {ready ? deedText(speak, words, question, draft) : words('act.confirm')}
+      {ready ? deed : words('act.confirm')}
       {ready && key !== 'pass' && (
         <span className="k" aria-hidden="true">
           {words('key.space')}
