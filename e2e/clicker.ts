@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { Tempo } from './tempo.ts';
 
 /** A point on the screen, and what is there. */
 interface Spot {
@@ -11,6 +12,7 @@ interface Spot {
 interface Look {
   readonly state: string;
   readonly number: number;
+  readonly question: string;
   readonly next: Spot | null;
   readonly backwards: boolean;
 }
@@ -21,7 +23,11 @@ interface Look {
  */
 function look({ chances, waited, byRings }: { chances: readonly number[]; waited: number; byRings: boolean }): Look {
   const table = document.querySelector('[data-table]');
-  const at = { state: table?.getAttribute('data-state') ?? '', number: Number(table?.getAttribute('data-number') ?? 0) };
+  const at = {
+    state: table?.getAttribute('data-state') ?? '',
+    number: Number(table?.getAttribute('data-number') ?? 0),
+    question: document.querySelector('.answers') === null ? '' : (document.querySelector('.q')?.textContent ?? ''),
+  };
   const hit = (element: Element): Spot | null => {
     if (!(element instanceof SVGElement)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = element.getBoundingClientRect();
@@ -53,7 +59,7 @@ function look({ chances, waited, byRings }: { chances: readonly number[]; waited
   };
   const [whether = 0, which = 0, back = 0] = chances;
   const confirm = whether < 0.8 ? any('[data-confirm]:not([disabled])', 0) : null;
-  const lit = confirm ?? any('[data-light="offered"],[data-lit]:not([disabled]),[data-suggest]', which);
+  const lit = confirm ?? any('[data-light="offered"],[data-lit]:not([disabled])', which);
   if (lit !== null) return { ...at, next: lit, backwards: false };
   const read = rings.length === 0 ? null : hit(document.querySelector('[data-lesson-next]') as Element);
   if (read !== null) return { ...at, next: read, backwards: false };
@@ -83,18 +89,21 @@ export interface ClickerSetup {
 export interface Played {
   readonly clicks: number;
   readonly answers: number;
+  readonly tempo: Tempo;
 }
 
 /** Plays at the table on the page until the match is over, by clicking at random on what is lit. */
 export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Played> {
   const { touch, byRings = false, patience = 120_000, most = 4000, enough = most + 1, every = 0 } = setup;
   const chance = dice(setup.seed ?? 7);
+  const tempo = new Tempo();
   let clicks = 0;
   let last = Date.now();
   while (clicks < most) {
     const waited = Date.now() - last;
     const seen = await page.evaluate(look, { chances: [chance(), chance(), chance()], waited, byRings });
-    if (seen.state === 'over' || clicks >= enough) return { clicks, answers: seen.number };
+    tempo.look(seen.number, seen.question);
+    if (seen.state === 'over' || clicks >= enough) return { clicks, answers: seen.number, tempo };
     if (seen.state === 'frozen') throw new Error(`the table stopped after ${seen.number} answers`);
     if (waited > patience) throw new Error(`nothing has been lit for ${patience} ms, after ${seen.number} answers: ${await saidOn(page)}`);
     if (seen.next === null) {
@@ -104,6 +113,7 @@ export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Pla
     const { x, y } = seen.next;
     await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     clicks++;
+    tempo.tried();
     if (!seen.backwards) last = Date.now();
     if (every > 0 && clicks % every === 0) await setup.onStep?.(clicks);
   }

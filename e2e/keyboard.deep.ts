@@ -1,6 +1,6 @@
 import { catalog } from '@pantheon/catalog';
 import { describe, expect, it } from 'vitest';
-import { browserPath, visit } from './browser.ts';
+import { browserPath, picture, visit } from './browser.ts';
 import { playWithKeys } from './keys.ts';
 import { openSite } from './open-site.ts';
 import { newLocalTable } from './tables.ts';
@@ -15,7 +15,14 @@ describe.skipIf(browserPath === undefined)('a whole match by keyboard alone', ()
     it(`${game} is played to its end`, async () => {
       const { page, context, troubles } = await visit(place.browser);
       await newLocalTable(page, place.site.address, game, { seed: `keys-${game}` });
-      expect(await playWithKeys(page)).toBeGreaterThan(10);
+      const played = await playWithKeys(page).catch(async (error: unknown) => {
+        await picture(page, `${game}-keys-stuck`);
+        throw error;
+      });
+      console.log(played.tempo.told(`${game} by keys`, played.answers));
+      console.log(`the focus was found nowhere after ${played.lost.length} answers: ${played.lost.slice(0, 20).join(', ')}`);
+      expect(played.answers).toBeGreaterThan(10);
+      await picture(page, `${game}-keys-end`);
       expect(troubles).toEqual([]);
       await context.close();
     }, 1_800_000);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { Tempo } from './tempo.ts';
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
 /** A match that is not over after so many rounds of keys has failed, and so has one in which nothing goes on for so many milliseconds. */
@@ -9,7 +10,10 @@ const PATIENCE = 180_000;
 interface Look {
   readonly state: string;
   readonly number: number;
+  readonly question: string;
   readonly open: boolean;
+  /** Whether the focus is nowhere although something is asked. */
+  readonly lost: boolean;
   readonly seen: boolean;
 }
 
@@ -19,19 +23,33 @@ function look(whileSeen: string): Look {
   return {
     state: table?.getAttribute('data-state') ?? '',
     number: Number(table?.getAttribute('data-number') ?? 0),
+    question: document.querySelector('.answers') === null ? '' : (document.querySelector('.q')?.textContent ?? ''),
     open: document.querySelector('[data-lit],[data-light="offered"],[data-stage],[data-recap],[data-confirm]:not([disabled])') !== null,
+    lost: document.querySelector('.answers') !== null && (document.activeElement ?? document.body).matches('body,:disabled'),
     seen: whileSeen === '' || document.querySelector(whileSeen) !== null,
   };
 }
 
+/** How a match that was played with keys went. */
+export interface PlayedWithKeys {
+  readonly answers: number;
+  /** How many answers stood whenever the focus was found nowhere although something was asked. */
+  readonly lost: readonly number[];
+  readonly tempo: Tempo;
+}
+
 /** Plays with keys alone, to the end or as long as something is to be seen: walks to something lit, takes it, and confirms. */
-export async function playWithKeys(page: Page, whileSeen = ''): Promise<number> {
+export async function playWithKeys(page: Page, whileSeen = ''): Promise<PlayedWithKeys> {
+  const tempo = new Tempo();
+  const lost = new Set<number>();
   let last = { number: -1, at: Date.now() };
   for (let step = 0; step < MOST; ) {
-    const { state, number, open, seen } = await page.evaluate(look, whileSeen);
-    if (state === 'over' || !seen) return number;
+    const { state, number, question, open, seen, ...at } = await page.evaluate(look, whileSeen);
+    if (at.lost) lost.add(number);
+    tempo.look(number, question);
+    if (state === 'over' || !seen) return { answers: number, lost: [...lost], tempo };
     if (number !== last.number) last = { number, at: Date.now() };
-    if (Date.now() - last.at > PATIENCE) throw new Error(`nothing goes on with keys alone, after ${number} answers`);
+    if (Date.now() - last.at > PATIENCE) throw new Error(`nothing goes on with keys alone, after ${number} answers, at: ${question}`);
     if (!open) {
       await page.waitForTimeout(20);
       continue;
@@ -39,6 +57,7 @@ export async function playWithKeys(page: Page, whileSeen = ''): Promise<number> 
     for (let walk = 0; walk <= step % 5; walk++) await page.keyboard.press(ARROWS[(step * 7 + walk * 3) % ARROWS.length] as string);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
+    tempo.tried();
     step++;
   }
   throw new Error(`the match is not over after ${MOST} rounds of keys`);

@@ -7,7 +7,7 @@ import { openSite } from './open-site.ts';
 import { newLocalTable } from './tables.ts';
 
 const wanted = process.env.PANTHEON_GAME;
-const screens: readonly Size[] = ['desktop', 'phone'];
+const screens = (['desktop', 'phone'] as const satisfies readonly Size[]).filter((size) => (process.env.PANTHEON_SIZE ?? size) === size);
 /** What every run plays to the end. Isles on a desk is played so by other tests: with people, and for the challenge of the day. */
 const everyday = new Set(['isles phone', 'bomarzo desktop']);
 /** `npm run e2e` plays all games at both sizes, or any one. */
@@ -36,6 +36,7 @@ describe.skipIf(browserPath === undefined)('a whole match played by clicking onl
         await picture(page, `${game}-${size}-stuck`);
         throw error;
       });
+      console.log(played.tempo.told(`${game} by clicks at ${size} size`, played.answers));
       expect(played.answers).toBeGreaterThan(10);
       if (size === 'desktop') expect(await unread(page), 'the log shows its newest line').toBeLessThan(40);
       const result = page.locator('[data-result]').first();

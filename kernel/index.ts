@@ -2,6 +2,7 @@ export * from './answers.ts';
 export * from './ask.ts';
 export * from './at.ts';
 export * from './copy.ts';
+export * from './deed.ts';
 export * from './dice.ts';
 export * from './differences.ts';
 export * from './errors.ts';

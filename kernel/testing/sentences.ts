@@ -1,3 +1,4 @@
+import { deedOf } from '../deed.ts';
 import { splitKey } from '../keys.ts';
 import { type Preview, say } from '../message.ts';
 import { answerOf, type Question, type Topic } from '../question.ts';
@@ -65,8 +66,11 @@ function checkSheet(scene: Scene, sheet: QuestionDto, speak: Speak): void {
   checkSentence(sheet, speak);
 }
 
-function checkOption({ topic }: QuestionDto, { key, text, focus, preview }: OptionDto, speak: Speak): void {
+function checkOption({ topic }: QuestionDto, option: OptionDto, speak: Speak): void {
+  const { key, text, focus, preview } = option;
+  const deed = deedOf(topic, option);
   speak(`the option "${key}" of "${topic}"`, (voice) => voice.say(text));
+  speak(`what the option "${key}" of "${topic}" does`, (voice) => voice.say(voice.has(deed.id) ? deed : text));
   for (const thing of focus) speak(`the focus of "${key}" of "${topic}"`, (voice) => voice.say(thing));
   if (preview !== undefined) checkPreview(`"${key}" of "${topic}"`, preview, speak);
 }

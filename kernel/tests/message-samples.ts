@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type Arg,
   type Args,
+  deedOf,
   ending,
   type Label,
   Match,
@@ -116,8 +117,10 @@ function gatherQuestions(match: Match<Shape>, collector: Collector): void {
     const question = match.questionDto(seat);
     if (question === null) continue;
     collector.message(question.ask);
-    for (const { text, preview } of question.options) {
+    for (const option of question.options) {
+      const { text, preview } = option;
       collector.label(text);
+      collector.message(deedOf(question.topic, option));
       for (const change of preview?.changes ?? []) collector.message(change);
       collector.label(preview?.alarm);
     }

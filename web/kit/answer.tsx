@@ -85,12 +85,21 @@ export const BlockedAnswer = ({ blocked, askWhy, className = '', children }: Blo
 interface SuggestedAnswerProps extends Pick<FormProps, 'fill'> {
   /** The whole answer that it fills in. */
   readonly answer: string;
+  /** Whether it is the answer in the making, where that is told apart. */
+  readonly chosen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A whole answer that the question suggests. */
-export const SuggestedAnswer = ({ answer, fill, children }: SuggestedAnswerProps): ReactNode => (
-  <button type="button" className="ans" data-suggest={answer} onClick={() => fill(answer)}>
+/** A whole answer that the question suggests: lit like any other, so that keys find it too. */
+export const SuggestedAnswer = ({ answer, chosen, fill, children }: SuggestedAnswerProps): ReactNode => (
+  <button
+    type="button"
+    className={chosen ? 'ans draft' : 'ans'}
+    data-suggest={answer}
+    data-lit={chosen ? undefined : true}
+    aria-pressed={chosen}
+    onClick={() => fill(answer)}
+  >
     {children}
   </button>
 );

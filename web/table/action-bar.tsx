@@ -6,6 +6,7 @@ import { Icon, icons } from '../kit/index.ts';
 import { AdviceButton } from './advice-button.tsx';
 import { Answers, percent } from './answers.tsx';
 import { useTable } from './context.tsx';
+import { deedText } from './deed.ts';
 import { draftKey } from './draft.ts';
 import { usePreviewedOption } from './hovered-option.ts';
 import { FilmStrip } from './later.tsx';
@@ -15,6 +16,9 @@ import { passText } from './pass.ts';
 import { QuestionLine } from './question.tsx';
 import { canGiveAgain, canTakeBack } from './take-back.ts';
 import { useWaiting } from './waiting.tsx';
+
+/** What a button says in letters of full size. */
+const SHORT = 20;
 
 /** The question, its answers, what they bring about, and the way to give or take back an answer. */
 export function ActionBar(): ReactNode {
@@ -245,6 +249,7 @@ function AfterTheEnd(): ReactNode {
 function Confirm({ question }: { question: QuestionDto }): ReactNode {
   const { draft, progress, confirm, pass, speak, words, busy } = useTable();
   const key = draftKey(question, draft);
+  const deed = deedText(speak, words, question, draft);
   const ready = question.kind === 'choose' || question.kind === 'amount' ? key !== null : question.kind === 'arrange' || progress.whole;
   if (question.kind === 'choose' && key === null && question.pass)
     return (
@@ -255,13 +260,13 @@ function Confirm({ question }: { question: QuestionDto }): ReactNode {
   return (
     <button
       type="button"
-      className="btn big primary"
+      className={`btn big primary ${ready && deed.length > SHORT ? 'long' : ''}`}
       onClick={confirm}
       disabled={!ready || busy}
       data-confirm
       data-lit={ready || undefined}
     >
-      {key === 'pass' ? words('act.confirmPass', { pass: passText(speak, question.topic) }) : words('act.confirm')}
+      {ready ? deed : words('act.confirm')}
       {ready && key !== 'pass' && (
         <span className="k" aria-hidden="true">
           {words('key.space')}

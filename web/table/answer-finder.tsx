@@ -1,7 +1,9 @@
+import { plainText } from '@pantheon/text';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTable } from './context.tsx';
-import { openOptions } from './draft.ts';
+import { draftOf, openOptions } from './draft.ts';
 import { passText } from './pass.ts';
+import { suggestionWords } from './suggestion.ts';
 
 const MOST = 7;
 
@@ -27,9 +29,9 @@ interface Found {
   give(): void;
 }
 
-/** Every answer to the question: its options, numbers where it asks for one, and to pass where that is possible. */
+/** Every answer to the question: whole ones that it suggests, its options, numbers where it asks for one, and to pass where that is possible. */
 function useAnswers(): Found[] {
-  const { question, draft, speak, choose, setAmount, pass } = useTable();
+  const { question, draft, speak, choose, setAmount, setDraft, pass } = useTable();
   if (question === null) return [];
   const { kind, min = 0, max = 0, topic } = question;
   if (kind === 'amount')
@@ -39,7 +41,15 @@ function useAnswers(): Found[] {
     });
   const options = kind === 'choose' ? openOptions(question, draft) : question.options;
   const listed = options.map(({ key, text }): Found => ({ key, words: speak.plain(text), give: () => choose(key) }));
-  return kind === 'choose' && question.pass ? [...listed, { key: 'pass', words: passText(speak, topic), give: pass }] : listed;
+  const whole = (question.suggest ?? []).map(
+    (answer): Found => ({
+      key: answer,
+      words: plainText(suggestionWords(speak, question, answer)),
+      give: () => setDraft(draftOf(question, answer)),
+    }),
+  );
+  const passes = kind === 'choose' && question.pass ? [{ key: 'pass', words: passText(speak, topic), give: pass }] : [];
+  return [...whole, ...listed, ...passes];
 }
 
 /** The answers that fit what was typed, the one that Enter would give among them, and what keys do. */

@@ -4,6 +4,7 @@ import { AnswerButton, BlockedAnswer, Icon, icons, Stepper, SuggestedAnswer } fr
 import { useTable } from './context.tsx';
 import { draftOf, listsAmounts, openOptions } from './draft.ts';
 import { Say, SeatMark, Sentence } from './parts.tsx';
+import { suggestionWords } from './suggestion.ts';
 
 /** The odds as players say them. */
 export const percent = (odds: number, language: string): string => `${new Intl.NumberFormat(language).format(Math.round(odds * 100))} %`;
@@ -237,20 +238,13 @@ function AllocateAnswers(): ReactNode {
   );
 }
 
-/** A whole answer in words, for a button that fills it in: by its name where the game gives it one. */
+/** A whole answer in words, for a button that fills it in. */
 function SuggestionText({ of }: { of: string }): ReactNode {
   const { question, speak } = useTable();
   if (question === null) return null;
-  const name = `suggest.${question.topic}.${question.suggest?.indexOf(of)}`;
-  if (speak.has(name)) return speak.id(name);
-  const chosen = draftOf(question, of);
-  const parts = question.options.flatMap((option) => {
-    const count = question.kind === 'allocate' ? (chosen.counts[option.key] ?? 0) : chosen.picked.includes(option.key) ? 1 : 0;
-    return count === 0 ? [] : [{ text: option.text, count }];
-  });
   return (
     <span>
-      <Sentence parts={speak.answer(parts)} />
+      <Sentence parts={suggestionWords(speak, question, of)} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type AnswerText,
   joinKey,
   type OptionDto,
   type PartialAnswer,
@@ -83,6 +84,13 @@ export function draftOf(question: QuestionDto, key: string): Draft {
   if (kind === 'allocate') return { ...draft, counts: Object.fromEntries(parts.map((part) => [part.key, part.count])) };
   return { ...draft, picked: parts.map((part) => part.key) };
 }
+
+/** What a pick or an allocation in the making holds, as an answer in words. */
+export const answerOfDraft = ({ kind, options }: QuestionDto, { picked, counts }: Draft): AnswerText =>
+  options.flatMap(({ key, text }) => {
+    const count = kind === 'allocate' ? (counts[key] ?? 0) : picked.includes(key) ? 1 : 0;
+    return count === 0 ? [] : [{ text, count }];
+  });
 
 /** What may be added to the draft of a pick or an allocation and whether it is whole, as far as a client can tell; null for other questions. */
 export const partialDraft = (question: QuestionDto, draft: Draft): PartialAnswer | null =>

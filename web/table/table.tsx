@@ -74,12 +74,12 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   );
 }
 
-/** After an answer the button that was pressed may be gone: whoever uses the keyboard goes on from the question. */
+/** After an answer the button that was pressed may be gone, or not wait for anything: whoever uses the keyboard goes on from the question. */
 function useFocusOnQuestion(root: RefObject<HTMLElement | null>, question: QuestionDto | null): void {
   useEffect(() => {
     if (question === null || document.querySelector('[role=dialog],[role=menu]') !== null) return;
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body)
+    if (activeElement === null || activeElement === document.body || activeElement.matches(':disabled'))
       root.current?.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true });
   }, [root, question]);
 }

@@ -70,7 +70,7 @@ export const en: Catalogue = {
   'ask.pickedUpTo': '{n} chosen, {min} to {max}',
   'ask.noReturn': 'After this, what came before cannot be taken back.',
   'act.confirm': 'Confirm',
-  'act.confirmPass': 'Confirm: {pass}',
+  'act.confirmWhat': 'Confirm: {what}',
   'act.undo': 'Undo',
   'act.redo': 'Redo',
   'act.restart': 'Restart',

@@ -70,7 +70,7 @@ export const it: Catalogue = {
   'ask.pickedUpTo': '{n} scelti, da {min} a {max}',
   'ask.noReturn': 'Dopo questo, quel che è successo prima non si annulla.',
   'act.confirm': 'Conferma',
-  'act.confirmPass': 'Conferma: {pass}',
+  'act.confirmWhat': 'Conferma: {what}',
   'act.undo': 'Annulla',
   'act.redo': 'Ripeti',
   'act.restart': 'Ricomincia',

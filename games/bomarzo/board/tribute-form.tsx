@@ -1,4 +1,4 @@
-import { Cube, type FormProps, Icon, icons, Stepper } from '@pantheon/web/kit';
+import { Cube, type FormProps, Icon, icons, Stepper, SuggestedAnswer } from '@pantheon/web/kit';
 import { type ReactNode, useState } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -29,18 +29,11 @@ export function TributeForm(props: Props): ReactNode {
           const way = countsOf(answer);
           const chosen = question.options.every(({ key }) => (counts[key] ?? 0) === (way[key] ?? 0));
           return (
-            <button
-              key={answer}
-              type="button"
-              className={chosen ? 'ans draft' : 'ans'}
-              data-suggest={answer}
-              aria-pressed={chosen}
-              onClick={() => fill(answer)}
-            >
+            <SuggestedAnswer key={answer} answer={answer} chosen={chosen} fill={fill}>
               <Payment way={way} />
               <b>{wordsOf(props, way)}</b>
               <small>{cardsIn(way) === 0 ? speak.id('board.keepsCards') : speak.id('board.withCards', { n: cardsIn(way) })}</small>
-            </button>
+            </SuggestedAnswer>
           );
         })
       )}

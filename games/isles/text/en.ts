@@ -29,6 +29,7 @@ export const en: Catalogue & TopicTexts<Isles> = {
   'topic.marchFrom': 'plans a march',
   'topic.marchUnits': 'plans a march',
   'topic.marchTo': 'plans a march',
+  'deed.marchTo': '{battle, select, yes {Attack {it}} other {Move {it_to}}}',
   'topic.retreat': 'may retreat',
   'pass.order': 'End the turn',
   'pass.retreat': 'Stay and fight',

@@ -29,6 +29,7 @@ export const it: Catalogue & TopicTexts<Isles> = {
   'topic.marchFrom': 'prepara una marcia',
   'topic.marchUnits': 'prepara una marcia',
   'topic.marchTo': 'prepara una marcia',
+  'deed.marchTo': '{battle, select, yes {Attacca {it}} other {Muovi {it_to}}}',
   'topic.retreat': 'può ritirarsi',
   'pass.order': 'Termina il turno',
   'pass.retreat': 'Resta e combatti',
