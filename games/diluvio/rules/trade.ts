@@ -2,6 +2,7 @@ import {
   add,
   allocate,
   type Blocked,
+  changed,
   chooseOrPass,
   type Message,
   numberAt,
@@ -14,7 +15,7 @@ import {
 } from '@pantheon/kernel';
 import { partnersOf } from './links.ts';
 import { close, goodsOf, isAddressed, lapse, owns, putUp, strike, turnDown } from './offers.ts';
-import { goodsArg } from './refs.ts';
+import { goodsArg, goodsText } from './refs.ts';
 import type { Command } from './topics.ts';
 import { type G, type Holder, NOBODY, type Offer, type TopicFor } from './types.ts';
 import { acting, goodsSlot, ruleSet, stockOf } from './world.ts';
@@ -162,16 +163,8 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
 /** What an offer would leave its maker if it were accepted; nothing before it says anything. */
 function stockPreview(g: G, own: readonly number[], give: readonly number[], take: readonly number[]): Preview {
   if (sum(give) + sum(take) === 0) return {};
-  return {
-    changes: [
-      say('preview.stock', {
-        stock: goodsArg(
-          g,
-          own.map((have, kind) => have - (give[kind] ?? 0) + (take[kind] ?? 0)),
-        ),
-      }),
-    ],
-  };
+  const then = own.map((have, kind) => have - (give[kind] ?? 0) + (take[kind] ?? 0));
+  return { changes: changed(own, then, (kind) => goodsText(g, kind)) };
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
