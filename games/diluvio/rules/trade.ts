@@ -13,6 +13,7 @@ import {
   type Why,
   who,
 } from '@pantheon/kernel';
+import { likelyExchange, likelyPreview, oneOf } from './likely.ts';
 import { partnersOf } from './links.ts';
 import { close, goodsOf, isAddressed, lapse, owns, putUp, strike, turnDown } from './offers.ts';
 import { goodsArg, goodsText } from './refs.ts';
@@ -29,6 +30,7 @@ const tradeTopic: TopicFor<'trade'> = {
   },
   text: (command, g) => commandText(command, g),
   focus: (command) => ('offer' in command ? [`offer:${command.offer.id}`, who(command.offer.from)] : []),
+  preview: (command, g, seat) => (command.say === 'offer' && command.to !== NOBODY ? likelyPreview(g, seat, command.to) : {}),
   blocked: (g, seat) => blockedCommands(g, seat),
 };
 
@@ -139,11 +141,13 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
   const about = to === NOBODY ? { whom: 'all' } : { whom: 'one', seat: who(to) };
   const own = kinds.map(({ index }) => numberAt(g.s.stock, goodsSlot(g, seat, index)));
   const wantable = sum(wanted);
+  const likely = to === NOBODY || answered !== null ? null : likelyExchange(g, seat, to);
   const give = yield* allocate(seat, giveTopic, kinds, {
     caps: own,
     min: wantable === 0 ? 1 : 0,
     max: sum(own),
     about,
+    ...(likely === null ? {} : { suggest: () => [oneOf(kinds.length, likely.give)] }),
     preview: (given) => stockPreview(g, own, given, []),
   });
   const take = yield* allocate(seat, takeTopic, kinds, {
@@ -151,6 +155,7 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
     min: sum(give) === 0 ? 1 : 0,
     max: wantable,
     about: { ...about, give: goodsArg(g, give) },
+    ...(likely === null || sum(give) !== give[likely.give] ? {} : { suggest: () => [oneOf(kinds.length, likely.take)] }),
     preview: (taken) => stockPreview(g, own, give, taken),
   });
   if (answered !== null) turnDown(g, answered, seat);
