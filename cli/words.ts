@@ -1,4 +1,4 @@
-import type { LogLine, Match, OptionDto, QuestionDto, Seat } from '@pantheon/kernel';
+import type { Change, LogLine, Match, OptionDto, QuestionDto, Seat } from '@pantheon/kernel';
 import { say } from '@pantheon/kernel';
 import { type Language, MessageFormatter, type Outline, plainText } from '@pantheon/text';
 import type { LoadedModule } from './files.ts';
@@ -47,11 +47,15 @@ export function outlineLines(outline: Outline, depth = 0): string[] {
   ];
 }
 
+/** Something that would change, in words: a figure with how it is and how it would be. */
+const changeWords = (formatter: MessageFormatter, change: Change): string =>
+  change.shift === undefined ? formatter.plain(change) : `${formatter.plain(change)} ${change.shift.join(' → ')}.`;
+
 /** An option in words, with what it would bring about. */
 export function optionWords(formatter: MessageFormatter, option: Pick<OptionDto, 'text' | 'preview'>): string {
   const { preview } = option;
   const notes = [
-    ...(preview?.changes ?? []).map((change) => formatter.plain(change)),
+    ...(preview?.changes ?? []).map((change) => changeWords(formatter, change)),
     ...(preview?.odds === undefined ? [] : [`${Math.round(preview.odds * 100)} %`]),
     ...(preview?.alarm === undefined ? [] : [`! ${formatter.plain(preview.alarm)}`]),
   ];

@@ -43,6 +43,8 @@ export interface Blocked<T> {
 export interface Change extends Message {
   /** Whether the asked seat gains or loses by it; neither, if it is left out. */
   readonly tone?: 'good' | 'bad';
+  /** Of a figure that changes, how it is and how it would be: the message only names it. */
+  readonly shift?: readonly [before: number, after: number];
 }
 
 /** A change for the better, for whoever is asked. */
@@ -50,6 +52,20 @@ export const gain = (id: string, args?: Args): Change => ({ ...say(id, args), to
 
 /** A change for the worse. */
 export const loss = (id: string, args?: Args): Change => ({ ...say(id, args), tone: 'bad' });
+
+/** A figure of whoever is asked that would change; more of it is better. */
+export const becomes = (of: Message, before: number, after: number): Change => ({
+  ...of,
+  tone: after < before ? 'bad' : 'good',
+  shift: [before, after],
+});
+
+/** Those of some figures that would change. */
+export const changed = (before: readonly number[], after: readonly number[], of: (index: number) => Message): Change[] =>
+  before.flatMap((count, index) => {
+    const then = after[index] ?? count;
+    return then === count ? [] : [becomes(of(index), count, then)];
+  });
 
 /** What an answer would bring about, as far as the asking seat can know. */
 export interface Preview {

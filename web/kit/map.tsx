@@ -84,12 +84,9 @@ export const MapHighlight = memo(({ areas, board }: { areas: readonly MapArea[];
   );
   const holes = lit === '' ? [] : lit.split(' ');
   return (
-    <g className="light" {...unheard}>
+    <g className={holes.length > FEW ? 'light many' : 'light'} {...unheard}>
       {holes.length > 0 && (
-        <path
-          className={holes.length > FEW ? 'dim soft' : 'dim'}
-          d={board + areas.flatMap((area) => (holes.includes(area.ref) ? [area.path] : [])).join('')}
-        />
+        <path className="dim" d={board + areas.flatMap((area) => (holes.includes(area.ref) ? [area.path] : [])).join('')} />
       )}
       {areas.map((area) => (
         <AreaHighlight key={area.ref} area={area.ref} path={area.path} />

@@ -1,4 +1,14 @@
-import { createContext, memo, type ReactNode, type RefObject, useContext, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Field, NEAREST, PanZoom, type View, WHOLE } from './pan-zoom.ts';
 import { Hatches } from './players.tsx';
 
@@ -62,12 +72,35 @@ interface Moved {
   readonly panning: RefObject<PanZoom | null>;
 }
 
-/** Lets the board be panned and zoomed. Returns by how much names and pieces grow while it is seen as it first appears. */
-function usePanning({ svg, world, panning }: Moved, { width, height, round }: Field, start: number | 'width', onMove?: () => void): number {
-  const [growth, setGrowth] = useState(1);
+/** Pieces that find other places because the screen has another size stand there at once: only what is played slides. */
+function useStillWhile(growth: number | null, svg: Moved['svg']): void {
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (element === null || growth === null) return;
+    element.dataset.settling = '';
+    // Without a look at it now the browser would learn of the new places only after this.
+    element.getBoundingClientRect();
+    delete element.dataset.settling;
+  }, [growth, svg]);
+}
+
+/**
+ * Lets the board be panned and zoomed. Returns by how much names and pieces grow while it is seen as it first appears; null before it has
+ * a size. So it is drawn once, with everything in its place, and nothing slides there when the table opens.
+ */
+function usePanning(
+  { svg, world, panning }: Moved,
+  { width, height, round }: Field,
+  start: number | 'width',
+  onMove?: () => void,
+): number | null {
+  const [growth, setGrowth] = useState<number | null>(null);
   const moved = useRef(onMove);
   moved.current = onMove;
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever looks for things on the board looks again once they are drawn
+  useLayoutEffect(() => moved.current?.(), [growth]);
+  useStillWhile(growth, svg);
+  useLayoutEffect(() => {
     const element = svg.current as SVGSVGElement;
     const group = world.current as SVGGElement;
     const fits = (): number => Math.min(element.clientWidth / width, element.clientHeight / height);
@@ -91,6 +124,7 @@ function usePanning({ svg, world, panning }: Moved, { width, height, round }: Fi
     const watch = new ResizeObserver(resized);
     watch.observe(element);
     panning.current = pan;
+    resized();
     if (start !== 1) pan.show(firstView(element, width, height, start));
     return () => {
       watch.disconnect();
@@ -168,9 +202,7 @@ export function SvgStage({
       aria-label={label}
     >
       <StageDefs />
-      <g ref={world}>
-        <GrowthContext.Provider value={growth}>{children}</GrowthContext.Provider>
-      </g>
+      <g ref={world}>{growth !== null && <GrowthContext.Provider value={growth}>{children}</GrowthContext.Provider>}</g>
     </svg>
   );
 }

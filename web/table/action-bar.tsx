@@ -5,6 +5,7 @@ import { errorText } from '../app/error-text.ts';
 import { Icon, icons } from '../kit/index.ts';
 import { AdviceButton } from './advice-button.tsx';
 import { Answers, percent } from './answers.tsx';
+import { ChangeLine } from './change-line.tsx';
 import { useTable } from './context.tsx';
 import { deedText } from './deed.ts';
 import { draftKey } from './draft.ts';
@@ -125,9 +126,7 @@ export function Consequences(): ReactNode {
         {changes.length > 0 && (
           <ul className="delta">
             {changes.map((change) => (
-              <li key={JSON.stringify(change)} className={change.tone ?? ''}>
-                <Say of={change} />
-              </li>
+              <ChangeLine key={JSON.stringify(change)} change={change} />
             ))}
           </ul>
         )}

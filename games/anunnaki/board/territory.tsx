@@ -11,7 +11,7 @@ import {
   shapeOf,
   TargetGroup,
 } from '@pantheon/web/kit';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ANY, KINDS, type Land, PIECES } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
 import { altar, guard, pieces, resources } from './drawings.ts';
@@ -57,7 +57,9 @@ export function LandThings({ land, view, data, players, name }: ThingsProps): Re
         left += wide * scale;
         return (
           <Slide key={key} x={at} y={close ? 17 : 15} steady={false}>
-            <g transform={`scale(${scale})`}>{node}</g>
+            <g transform={`scale(${scale})`} style={{ '--fit': Math.min(1, scale) } as CSSProperties}>
+              {node}
+            </g>
           </Slide>
         );
       })}

@@ -1,4 +1,17 @@
-import { allocate, choose, chooseOrPass, numberAt, type Preview, pick, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import {
+  allocate,
+  becomes,
+  choose,
+  chooseOrPass,
+  numberAt,
+  type Preview,
+  pick,
+  type Rule,
+  type Seat,
+  say,
+  type Why,
+  who,
+} from '@pantheon/kernel';
 import type { Land } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { count, followerSources, isAtlantis, isBesieged, landsInPlay, playerAt, put } from './planets.ts';
@@ -55,7 +68,9 @@ export function* deployFollowers(g: G, seat: Seat, gained: number): Rule {
 
 /** How many Followers are left in the reserve; nothing before any has left it. */
 const reservePreview = (g: G, seat: Seat, gone: number): Preview =>
-  gone === 0 ? {} : { changes: [say('preview.reserve', { n: Math.max(0, playerAt(g, seat).reserve - gone) })] };
+  gone === 0
+    ? {}
+    : { changes: [becomes(say('preview.reserve'), playerAt(g, seat).reserve, Math.max(0, playerAt(g, seat).reserve - gone))] };
 
 function* deployReserve(g: G, seat: Seat, sites: readonly LandId[], n: number): Rule {
   const preview = (chosen: readonly number[]): Preview =>

@@ -1,10 +1,10 @@
-import { at, type Change, choose, chooseOrPass, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { at, becomes, type Change, choose, chooseOrPass, type Preview, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { bitCount } from '../data/bits.ts';
 import type { Face, StarSegment } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { playerAt } from './planets.ts';
 import { blockedAmong, segmentTopic, tileTopic } from './questions.ts';
-import { segmentRef, tileRef } from './refs.ts';
+import { MANA, segmentRef, tileRef } from './refs.ts';
 import { gainMana } from './stock.ts';
 import { triggerEnd } from './tracks.ts';
 import { type G, MAJOR_BIT, type Player, type Segment, type TileId, type TopicFor, type Vertex } from './types.ts';
@@ -87,7 +87,11 @@ function previewOf(g: G, seat: Seat, tile: TileId): Preview {
   if (segment < 0) return { changes: [say('preview.noPath')] };
   if (hasCube(player, segment)) return { changes: [say('preview.pathTaken', { segment: segmentRef(g, segment) })] };
   if (cubesLeft(g, player) === 0) return { changes: [say('preview.noCube')] };
-  const changes: Change[] = [say('preview.cube', { segment: segmentRef(g, segment), mana: manaOn(g, segment) })];
+  const mana = manaOn(g, segment);
+  const changes: Change[] = [
+    ...(mana === 0 ? [] : [becomes(say('preview.thing', { thing: MANA }), player.mana, player.mana + mana)]),
+    say('preview.cube', { segment: segmentRef(g, segment) }),
+  ];
   for (const face of closedBy(g, player, segment))
     changes.push(say('preview.closes', { token: at(g.data.faces, face).major ? 'major' : 'minor' }));
   return cubesLeft(g, player) === 1 && g.s.ending === null ? { changes, alarm: say('preview.lastCube') } : { changes };

@@ -1,4 +1,4 @@
-import { allocate, choose, type Message, numberAt, type Preview, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { allocate, changed, choose, type Message, numberAt, type Preview, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { type Cost, KINDS } from '../data/model.ts';
 import { playerAt } from './planets.ts';
 import { kindTopic } from './questions.ts';
@@ -101,7 +101,7 @@ export function stockPreview(stock: readonly number[], kinds: readonly Kind[], c
   kinds.forEach((kind, bin) => {
     addTo(then, kind, sign * numberAt(counts, bin));
   });
-  return { changes: [say('preview.stock', { stock: goods(then) })] };
+  return { changes: changed(stock, then, (kind) => say('preview.thing', { thing: resourceRef(kind) })) };
 }
 
 function* chooseSpent(g: G, seat: Seat, n: number): Rule<readonly number[]> {

@@ -1,9 +1,9 @@
 import {
   type Blocked,
+  becomes,
   type Change,
   choose,
   chooseOrPass,
-  gain,
   numberAt,
   type Ref,
   type Rule,
@@ -37,7 +37,11 @@ const placeTopic: TopicFor<'place'> = {
 const placeRef = (place: Place): Ref => ('god' in place ? godRef(place.god) : areaRef(place.area));
 
 function changesOf(g: G, seat: Seat, place: Place): Change[] {
-  if ('area' in place) return [gain('preview.gain', { gains: { [resourceRef(place.area.resource)]: nextYield(g, place.area) } })];
+  if ('area' in place) {
+    const { resource } = place.area;
+    const held = numberAt(stockOf(g, seat), resource);
+    return [becomes(say('preview.thing', { thing: resourceRef(resource) }), held, held + nextYield(g, place.area))];
+  }
   const replica = godState(g, place.god).pawns.includes(seat) ? [say('preview.replica')] : [];
   return [tributeText(tributeOf(g, place.god)), ...replica];
 }

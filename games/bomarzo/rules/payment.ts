@@ -1,10 +1,10 @@
-import { add, allocate, type Message, pick, type Ref, type Rule, type Seat, say, who } from '@pantheon/kernel';
+import { add, allocate, type Change, changed, type Message, pick, type Ref, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import type { Cubes, Tribute } from '../data/read.ts';
 import { cardTopic } from './card-topic.ts';
 import { discard, takeFromHand } from './deck.ts';
 import { handOf, stockOf } from './pieces.ts';
 import { turnCards } from './powers.ts';
-import { cardRef, cubesArg, godRef } from './refs.ts';
+import { cardRef, cubesArg, godRef, resourceRef } from './refs.ts';
 import type { PaymentUnit } from './topics.ts';
 import { canComplete, conversionsFor, exactPayments, type Payment, type Purse, purseOf } from './tribute.ts';
 import type { G, God, TopicFor } from './types.ts';
@@ -40,7 +40,7 @@ export function* payTribute(g: G, seat: Seat, god: God, tribute: Tribute): Rule<
     suggest: () => exactPayments(tribute, purse, 6),
     about: { god: godRef(god), tribute: tributeArg(tribute) },
     preview: ([food = 0, silver = 0, wine = 0, cardFood = 0, cardSilver = 0]) =>
-      food + silver + wine + cardFood + cardSilver === 0 ? {} : { changes: [leftText(purse, [food, silver, wine], cardFood + cardSilver)] },
+      food + silver + wine + cardFood + cardSilver === 0 ? {} : { changes: leftAfter(purse, [food, silver, wine], cardFood + cardSilver) },
   });
   const payment = counts as Payment;
   const [food, silver, wine, asFood, asSilver] = payment;
@@ -78,11 +78,11 @@ export function paymentArg(cubes: Cubes, asFood: number, asSilver: number): { [t
   return amounts;
 }
 
-/** What is left of a purse after a payment, as a line for a preview. */
-export const leftText = ({ stock, cards, conversions }: Purse, [food, silver, wine]: Cubes, used: number): Message =>
-  say('preview.left', {
-    purse: purseArg({ stock: [stock[0] - food, stock[1] - silver, stock[2] - wine], cards: cards - used, conversions }),
-  });
+/** What a payment takes out of a purse, as lines for a preview. */
+export const leftAfter = ({ stock, cards }: Purse, [food, silver, wine]: Cubes, used: number): Change[] =>
+  changed([...stock, cards], [stock[0] - food, stock[1] - silver, stock[2] - wine, cards - used], (unit) =>
+    say('preview.thing', { thing: unit < stock.length ? resourceRef(unit) : 'unit:card' }),
+  );
 
 /** What a seat can pay with as amounts for a sentence. */
 export function purseArg({ stock, cards }: Purse): { [thing: string]: number } {

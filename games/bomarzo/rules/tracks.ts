@@ -1,10 +1,14 @@
-import { at, type Message, numberAt, type Seat, say, who } from '@pantheon/kernel';
+import { at, type Change, changed, numberAt, type Seat, say, who } from '@pantheon/kernel';
 import { trackRef } from './refs.ts';
 import type { G } from './types.ts';
 
 /** Steps on the development tracks, as lines for a preview. */
-export const advances = (steps: readonly number[]): Message[] =>
-  steps.flatMap((count, track) => (count > 0 ? [say('preview.advance', { track: trackRef(track), steps: count })] : []));
+export function advances(g: G, seat: Seat, steps: readonly number[]): Change[] {
+  const now = at(g.s.tracks, seat);
+  const { max } = g.data.pack.secondaryTracks;
+  const then = now.map((from, track) => Math.min(max, from + (steps[track] ?? 0)));
+  return changed(now, then, (track) => say('preview.thing', { thing: trackRef(track) }));
+}
 
 /**
  * Moves a seat forward on the development tracks; the first to reach or pass a sign takes its point.

@@ -2,7 +2,7 @@ import { add, allocate, at, choose, chooseOrPass, numberAt, pick, type Rule, typ
 import { FOOD, RESOURCES, SILVER, WINE } from '../data/ids.ts';
 import { cardTopic } from './card-topic.ts';
 import { discard, takeFromHand } from './deck.ts';
-import { leftText, purseArg } from './payment.ts';
+import { leftAfter, purseArg } from './payment.ts';
 import { handOf, stockOf } from './pieces.ts';
 import { cardRef, godRef, resourceRef, worshipRef } from './refs.ts';
 import { type Purse, purseOf } from './tribute.ts';
@@ -66,7 +66,7 @@ export function* worship(g: G, seat: Seat, leaves: (purse: Purse) => boolean): R
     suggest: () => [caps.map(() => 0)],
     preview: (paid) => {
       const [food = 0, silver = 0, wine = 0, used = 0] = paid;
-      const left = sumOf(paid) === 0 ? [] : [leftText(purse, [food, silver, wine], used)];
+      const left = leftAfter(purse, [food, silver, wine], used);
       return { changes: [say('preview.worship', { n: 1 + Math.floor(sumOf(paid) / price) }), ...left] };
     },
   });

@@ -118,12 +118,10 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
 
   'preview.tribute': '{tribute_is, select, nothing {Free} other {Tribute: {tribute}}}',
   'preview.replica': 'You use the power of replica',
-  'preview.gain': '+{gains}',
-  'preview.left': '{purse_is, select, nothing {Leaves you nothing} other {Leaves you {purse}}}',
+  'preview.thing': '{thing}',
   'preview.worship': '{n, plural, one {You draw # Worship card} other {You draw # Worship cards and keep one}}',
   'preview.symbols': '{track}: {n, plural, one {# active symbol} other {# active symbols}}',
   'preview.sees': 'You see {n, plural, one {# card} other {# cards}} and keep at most {most}',
-  'preview.advance': '{track} +{steps}',
 
   'log.season':
     'Season {n} · Production{disc, select, none {} white { · white disc} black { · black disc: no village income} green { · green disc: at most 2 actions each} yellow { · yellow disc: no copying} brown { · brown disc: incomes and powers of cards do nothing} other {}}',

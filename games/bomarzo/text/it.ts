@@ -118,12 +118,10 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
 
   'preview.tribute': '{tribute_is, select, nothing {Gratis} other {Tributo: {tribute}}}',
   'preview.replica': 'Usi il potere di replica',
-  'preview.gain': '+{gains}',
-  'preview.left': '{purse_is, select, nothing {Non ti lascia nulla} other {Ti lascia {purse}}}',
+  'preview.thing': '{thing}',
   'preview.worship': '{n, plural, one {Peschi # carta Adorazione} other {Peschi # carte Adorazione e ne tieni una}}',
   'preview.symbols': '{track}: {n, plural, one {# simbolo attivo} other {# simboli attivi}}',
   'preview.sees': 'Vedi {n, plural, one {# carta} other {# carte}} e ne tieni al massimo {most}',
-  'preview.advance': '{track} +{steps}',
 
   'log.season':
     'Stagione {n} · Produzione{disc, select, none {} white { · disco Bianco} black { · disco Nero: villaggi senza rendita} green { · disco Verde: al massimo 2 azioni a testa} yellow { · disco Giallo: vietato copiare} brown { · disco Marrone: rendite e poteri delle carte senza effetto} other {}}',

@@ -2,6 +2,7 @@ import { at, type Blocked, chooseOrPass, type Rule, ref, say } from '@pantheon/k
 import { about, ask } from './ask.ts';
 import { seatFor } from './factions.ts';
 import { mightPayForSacrifice, openSacrifices, sacrificesOf } from './hero-actions.ts';
+import { coinsAfter } from './pieces.ts';
 import { type Action, actionKey } from './powers.ts';
 import { actor } from './refs.ts';
 import { godOf, turnOf } from './turn.ts';
@@ -14,7 +15,7 @@ const actionTopic: TopicFor<'action'> = {
   key: actionKey,
   text: ({ text }) => text,
   focus: ({ card }) => (card === undefined ? [] : [card]),
-  preview: (action, g) => (action.price === undefined ? {} : { changes: [say('preview.price', { coins: action.price(g) })] }),
+  preview: (action, g) => (action.price === undefined ? {} : { changes: coinsAfter(g, turnOf(g).faction, action.price(g)) }),
   blocked: (g) => {
     const { faction } = turnOf(g);
     return allActions(g, faction).flatMap((option): Blocked<Action>[] => {

@@ -4,7 +4,7 @@ import { type GodId, godIds } from '../data/schema.ts';
 import { ask } from './ask.ts';
 import { factionsOf, membersOf, partnerOf, seatFor, teamsOf } from './factions.ts';
 import { tableOf } from './lists.ts';
-import { coinsOf, pay } from './pieces.ts';
+import { coinsAfter, coinsOf, pay } from './pieces.ts';
 import { actor } from './refs.ts';
 import { type Faction, type G, NONE, type TopicFor } from './types.ts';
 
@@ -116,7 +116,7 @@ const bidTopic: TopicFor<'bid'> = {
     const price = priceOf(g, faction, space);
     return {
       changes: [
-        say('preview.price', { coins: Math.min(price, seat === seatFor(g, faction) ? coinsOf(g, faction) : price) }),
+        ...(seat === seatFor(g, faction) ? coinsAfter(g, faction, price) : [say('preview.price', { coins: price })]),
         ...(holder === NONE ? [] : [say('preview.displaces', { who: actor(g, holder) })]),
       ],
     };

@@ -4,7 +4,7 @@ import type { CreatureId } from '../data/schema.ts';
 import { about, areaTopic, askArea } from './ask.ts';
 import { boardOf, placeAt } from './board.ts';
 import { seatFor } from './factions.ts';
-import { coinsOf, countsAs, isMetropolis, pay, TEMPLE, tooDear } from './pieces.ts';
+import { coinsAfter, coinsOf, countsAs, isMetropolis, pay, TEMPLE, tooDear } from './pieces.ts';
 import { type Action, action, type CreaturePower, creaturePower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
 import type { Area, Faction, Figure, G, TopicFor } from './types.ts';
@@ -145,7 +145,7 @@ function* askDiscount(g: G, faction: Faction, price: number, card: CreatureId): 
   if (unused === 0) return 0;
   const min = Math.max(0, price - coinsOf(g, faction));
   const limits = { min, max: Math.min(unused, price), ...about(g, faction, { creature: ref('creature', card) }) };
-  const topic: TopicFor<'discounts'> = { ...discountTopic, preview: (n) => ({ changes: [say('preview.price', { coins: price - n })] }) };
+  const topic: TopicFor<'discounts'> = { ...discountTopic, preview: (n) => ({ changes: coinsAfter(g, faction, price - n) }) };
   return yield* amount(seatFor(g, faction), topic, limits);
 }
 

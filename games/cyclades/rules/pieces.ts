@@ -1,4 +1,4 @@
-import { add, at, numberAt, say, type Why } from '@pantheon/kernel';
+import { add, at, becomes, type Change, numberAt, say, type Why } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
 import { teamOf } from './factions.ts';
@@ -46,6 +46,12 @@ export function hasUnits(g: G, area: Area): boolean {
 
 /** The coins that a faction can spend: those of its team. @rules CYC-20.4 */
 export const coinsOf = (g: G, faction: Faction): number => numberAt(g.s.coins, teamOf(g, faction));
+
+/** What a price leaves a faction, as lines for a preview. */
+export const coinsAfter = (g: G, faction: Faction, price: number): Change[] => {
+  const coins = coinsOf(g, faction);
+  return price === 0 ? [say('preview.price', { coins: 0 })] : [becomes(say('preview.coins'), coins, Math.max(0, coins - price))];
+};
 
 /** Why a faction cannot buy what costs more coins than it has. @rules CYC-9.5 */
 export const tooDear = (g: G, faction: Faction, coins: number, rule: string): Why => ({

@@ -1,4 +1,4 @@
-import { loss, numberAt, type Preview, pick, type Rule, ref, say } from '@pantheon/kernel';
+import { becomes, loss, numberAt, type Preview, pick, type Rule, ref, say } from '@pantheon/kernel';
 import type { CreatureId } from '../data/schema.ts';
 import { about, areaTopic, askArea, askOrPass, thingTopic } from './ask.ts';
 import { godsInPlay, holderOf } from './bids.ts';
@@ -56,7 +56,7 @@ function* keepFigures(g: G, faction: Faction, figures: readonly Figure[]): Rule<
     const gone = ids.filter((id) => !chosen.includes(id)).map((id) => ref('creature', id));
     return {
       changes: [
-        say('preview.priestesses', { n: priestesses - chosen.length }),
+        becomes(say('preview.priestesses'), priestesses, priestesses - chosen.length),
         ...(gone.length === 0 ? [] : [loss('preview.leaves', { creatures: gone, n: gone.length })]),
       ],
     };

@@ -183,9 +183,9 @@ describe('offerings', () => {
     const sheet = match.questionDto(seat(YELLOW));
     const preview = sheet?.options
       .find(({ key }) => key === 'zeus:5')
-      ?.preview?.changes?.map(({ id, args }) => [id, args?.coins ?? args?.who]);
+      ?.preview?.changes?.map(({ id, args, shift }) => [id, shift ?? args?.who]);
     expect(preview).toEqual([
-      ['preview.price', 3],
+      ['preview.coins', [30, 27]],
       ['preview.displaces', 'seat:0'],
     ]);
   });

@@ -1,7 +1,21 @@
 import { type FormProps, Icon, type MessageFormatter, type OptionDto, type Ref, readRef } from '@pantheon/web/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import { legacy, resources } from './drawings.ts';
+
+/** Begins a question with an answer in the making; once, so that whoever takes it back may begin anew. */
+export function useBegunWith(
+  answer: string | undefined,
+  { question, counts, fill }: Pick<FormProps, 'question' | 'counts' | 'fill'>,
+): void {
+  const begun = useRef<typeof question | null>(null);
+  const touched = Object.keys(counts).length > 0;
+  useEffect(() => {
+    if (answer === undefined || begun.current === question) return;
+    begun.current = question;
+    if (!touched) fill(answer);
+  }, [answer, question, touched, fill]);
+}
 
 interface StepperProps extends Pick<FormProps, 'counts' | 'choose' | 'less' | 'speak'> {
   readonly option: OptionDto;

@@ -26,6 +26,8 @@ interface Group extends PieceGroup {
 }
 
 const MARK = { width: 17, height: 17 };
+/** What is remembered is drawn larger, with a line around it. */
+const LEGACY = { width: 23, height: 22 };
 
 function peopleIn(view: View, space: number, players: readonly BoardPlayer[]): Group[] {
   const seats = players.length;
@@ -53,7 +55,7 @@ function legaciesIn(view: View, space: number, players: readonly BoardPlayer[]):
   const owned = { dolmen: view.dolmen, monument: view.monument, wonder: view.wonder };
   return Object.entries(owned).flatMap(([id, builders]) => {
     const builder = players[builders[space] ?? -1];
-    return builder === undefined ? [] : [{ key: id, ...MARK, node: <Legacy id={id} colour={builder.colour} /> }];
+    return builder === undefined ? [] : [{ key: id, ...LEGACY, node: <Legacy id={id} colour={builder.colour} /> }];
   });
 }
 

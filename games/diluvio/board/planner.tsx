@@ -1,9 +1,9 @@
 import { type Arg, type FormProps, Icon, icons, type Message, type OptionDto, type Ref, readRef, SuggestedAnswer } from '@pantheon/web/kit';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { pieces } from './drawings.ts';
-import { ResourceIcon, Stepper } from './parts.tsx';
+import { ResourceIcon, Stepper, useBegunWith } from './parts.tsx';
 
 type Props = FormProps<View, DiluvioData>;
 
@@ -33,12 +33,9 @@ const NOBODY_WORKS = 'none';
 
 /** The harvest of all my spaces at once. It begins with everybody at work, so that nobody is left idle by an oversight. */
 export function HarvestPlanner(props: Props): ReactNode {
-  const { question, part, counts, fill, speak } = props;
+  const { question, part, fill, speak } = props;
   const [first] = question.suggest ?? [];
-  const untouched = Object.keys(counts).length === 0;
-  useEffect(() => {
-    if (untouched && first !== undefined && first !== NOBODY_WORKS) fill(first);
-  }, [untouched, first, fill]);
+  useBegunWith(first === NOBODY_WORKS ? undefined : first, props);
   const changes = part.preview?.changes ?? [];
   return (
     <>

@@ -1,5 +1,5 @@
 import { type BoardProps, HandGroup, Icon, type PanelProps, Stat } from '@pantheon/web/kit';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { legacy, pieces, resources } from './drawings.ts';
@@ -21,16 +21,27 @@ export function PlayerPanel({ view, data, players, player, compact, speak }: Pan
   const { seat } = player;
   const ships = view.fleet.reduce((sum, count, space) => sum + (view.fleetOf[space] === seat ? count : 0), 0);
   const warriors = onMap(view.warriors, players.length, seat);
+  const figures = [
+    { of: legacy, value: view.legacy[seat] ?? 0, title: speak.id('board.legacy') },
+    { of: pieces.worker, value: onMap(view.workers, players.length, seat), title: speak.id('board.workers') },
+  ];
+  const others = [
+    { of: pieces.warrior, value: warriors, title: speak.id('board.warriors') },
+    { of: pieces.ship, value: ships, title: speak.id('board.ships') },
+    ...stockOf(view, data, seat).map(({ id, count }) => ({
+      of: resources[id] ?? legacy,
+      value: count,
+      title: speak.name(`resource:${id}`),
+    })),
+  ];
+  const shown = compact ? figures : [...figures, ...others.filter(({ value }) => value > 0)];
   return (
-    <div className="stats dil-stats">
-      <Stat of={legacy} value={view.legacy[seat] ?? 0} title={speak.id('board.legacy')} />
-      <Stat of={pieces.worker} value={onMap(view.workers, players.length, seat)} title={speak.id('board.workers')} />
-      {!compact && warriors > 0 && <Stat of={pieces.warrior} value={warriors} title={speak.id('board.warriors')} />}
-      {!compact && ships > 0 && <Stat of={pieces.ship} value={ships} title={speak.id('board.ships')} />}
-      {!compact &&
-        stockOf(view, data, seat).map(({ id, count }) => (
-          <Stat key={id} of={resources[id] ?? legacy} value={count} title={speak.name(`resource:${id}`)} />
+    <div className="dil-figures">
+      <div className="stats dil-stats" style={{ '--figures': shown.length } as CSSProperties}>
+        {shown.map((figure) => (
+          <Stat key={figure.title} {...figure} />
         ))}
+      </div>
     </div>
   );
 }

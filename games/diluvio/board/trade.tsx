@@ -1,8 +1,19 @@
-import { BlockedAnswer, FormAnswer, type FormProps, Icon, icons, type OptionDto, PlayerLabel, type Ref } from '@pantheon/web/kit';
+import {
+  type Arg,
+  BlockedAnswer,
+  FormAnswer,
+  type FormProps,
+  Icon,
+  icons,
+  type Message,
+  type OptionDto,
+  PlayerLabel,
+  type Ref,
+} from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { OfferView, View } from '../rules/types.ts';
-import { Goods, ResourceIcon, Stepper } from './parts.tsx';
+import { Goods, ResourceIcon, Stepper, useBegunWith } from './parts.tsx';
 
 type Props = FormProps<View, DiluvioData>;
 
@@ -14,6 +25,8 @@ export function TradeTable(props: Props): ReactNode {
   const { view, question, speak } = props;
   const free = question.options.filter(({ focus }) => !focus.some((thing) => thing.startsWith('offer:')));
   const offers = free.filter((option) => kindOf(option) !== 'wait');
+  const likely = offers.filter((option) => likelyIn(option) !== undefined);
+  const plain = offers.filter((option) => !likely.includes(option));
   const wait = free.find((option) => kindOf(option) === 'wait');
   return (
     <div className="dil-trade">
@@ -23,8 +36,13 @@ export function TradeTable(props: Props): ReactNode {
         {view.offers.map((offer) => (
           <OpenOffer key={offer.id} {...props} offer={offer} />
         ))}
+        <div className="dil-likely">
+          {likely.map((option) => (
+            <Likely key={option.key} {...props} option={option} />
+          ))}
+        </div>
         <div className="dil-say">
-          {offers.map((option) => (
+          {plain.map((option) => (
             <Say key={option.key} {...props} option={option} />
           ))}
           {question.blocked
@@ -38,6 +56,33 @@ export function TradeTable(props: Props): ReactNode {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the rules think that a player would agree to. */
+const likelyIn = ({ preview }: OptionDto): Message | undefined => preview?.changes?.find(({ id }) => id === 'preview.likely');
+
+const countsIn = (arg: Arg | undefined): readonly (readonly [Ref, number])[] =>
+  typeof arg === 'object' && !Array.isArray(arg) ? (Object.entries(arg) as [Ref, number][]) : [];
+
+/** An offer that suggests itself: what for what, to whom and why. It can still be changed. */
+function Likely(form: Props & { option: OptionDto }): ReactNode {
+  const { option, players, speak } = form;
+  const { args = {} } = likelyIn(option) ?? { id: '' };
+  const player = players.find(({ seat }) => args.seat === `seat:${seat}`);
+  const goods = (name: string): ReactNode =>
+    countsIn(args[name]).map(([thing, count]) => (
+      <b key={thing}>
+        {count} <ResourceIcon of={thing} />
+      </b>
+    ));
+  return (
+    <FormAnswer {...form} label={speak.plain(option.text)}>
+      <span className="dil-swap">
+        {goods('give')} → {goods('take')} {player !== undefined && <PlayerLabel of={player} />}
+        <small>{speak.id('board.likely', args)}</small>
+      </span>
+    </FormAnswer>
   );
 }
 
@@ -117,6 +162,7 @@ function Stocks({ view, data, players, speak }: Pick<Props, 'view' | 'data' | 'p
 /** What goes into an offer: each kind of goods, beside who has how much of it. */
 export function OfferForm(props: Props): ReactNode {
   const { question, part, speak } = props;
+  useBegunWith(question.suggest?.[0], props);
   return (
     <div className="dil-trade">
       <Stocks {...props} />

@@ -1,11 +1,11 @@
-import { add, type Blocked, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
+import { add, type Blocked, becomes, choose, chooseOrPass, numberAt, type Rule, type Seat, say, type Why, who } from '@pantheon/kernel';
 import { type Construction, WOOD } from '../data/read.ts';
 import { shipPrice, warriorsBought } from './buildings.ts';
 import { bringShips } from './conflict.ts';
 import { settle } from './control.ts';
 import { sailingPreview } from './movement-previews.ts';
 import { canPay, pay, priceOf } from './payments.ts';
-import { constructionRef, goodsArg, spaceRef } from './refs.ts';
+import { constructionRef, goodsArg, goodsText, spaceRef } from './refs.ts';
 import { blockedSites, blockedSlipways, sitesFor, slipways, whyNoShip, whyNoSite } from './sites.ts';
 import { tellEnslaved, workersOfOthers } from './slaves.ts';
 import type { LandConstruction } from './topics.ts';
@@ -45,9 +45,13 @@ const launchTopic: TopicFor<'launchWhere'> = {
   ...whereTopic,
   id: 'launchWhere',
   preview: (sea, g, seat) => {
-    const wood = shipPrice(g, seat, sea.index);
-    const price = say('preview.wood', { wood, left: numberAt(g.s.stock, goodsSlot(g, seat, WOOD)) - wood });
-    return { changes: [price, ...(sailingPreview(g, seat, sea.index).changes ?? [])] };
+    const wood = numberAt(g.s.stock, goodsSlot(g, seat, WOOD));
+    return {
+      changes: [
+        becomes(goodsText(g, WOOD), wood, wood - shipPrice(g, seat, sea.index)),
+        ...(sailingPreview(g, seat, sea.index).changes ?? []),
+      ],
+    };
   },
 };
 

@@ -1,10 +1,10 @@
-import { at, type Change, gain, type Message, numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
+import { at, becomes, type Change, type Message, numberAt, type Preview, type Seat, say } from '@pantheon/kernel';
 import { others } from './fanatics.ts';
 import { busyPlan, type Sheet, sheetsOf } from './harvest-plan.ts';
 import { type Field, gainsOf, isStripped, workedBy } from './harvest-yield.ts';
-import { goodsArg, spaceRef } from './refs.ts';
+import { goodsText, spaceRef } from './refs.ts';
 import type { Forecast, G } from './types.ts';
-import { slot, strippedSpaces } from './world.ts';
+import { goodsSlot, slot, strippedSpaces } from './world.ts';
 
 /** What the harvest of this round would come to if all put everybody to work. */
 export function forecast(g: G): Forecast {
@@ -44,8 +44,8 @@ export function planPreview(g: G, sheet: Sheet, plan: readonly number[]): Previe
 
 const gainLines = (g: G, fields: readonly Field[], seat: Seat): Change[] =>
   at(gainsOf(g, fields), seat).flatMap((amount, resource) => {
-    const goods = g.data.resources.map((_, other) => (other === resource ? amount : 0));
-    return amount > 0 ? [gain('preview.gain', { goods: goodsArg(g, goods) })] : [];
+    const held = numberAt(g.s.stock, goodsSlot(g, seat, resource));
+    return amount > 0 ? [becomes(goodsText(g, resource), held, held + amount)] : [];
   });
 
 function landLines(g: G, field: Field, seat: Seat): Message[] {

@@ -1,4 +1,4 @@
-import { type Ref, ref } from '@pantheon/kernel';
+import { at, type Message, type Ref, ref, say } from '@pantheon/kernel';
 import type { Construction, TravellerData } from '../data/read.ts';
 import type { Counts, G, Space } from './types.ts';
 import { colourOf, spaceOf } from './world.ts';
@@ -29,3 +29,6 @@ export function goodsArg(g: G, amounts: readonly number[]): Counts {
   }
   return named;
 }
+
+/** A resource as a line for a preview. */
+export const goodsText = (g: G, resource: number): Message => say('preview.thing', { thing: at(g.data.resources, resource).goods });

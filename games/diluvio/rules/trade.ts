@@ -2,6 +2,7 @@ import {
   add,
   allocate,
   type Blocked,
+  changed,
   chooseOrPass,
   type Message,
   numberAt,
@@ -12,9 +13,10 @@ import {
   type Why,
   who,
 } from '@pantheon/kernel';
+import { likelyExchange, likelyPreview, oneOf } from './likely.ts';
 import { partnersOf } from './links.ts';
 import { close, goodsOf, isAddressed, lapse, owns, putUp, strike, turnDown } from './offers.ts';
-import { goodsArg } from './refs.ts';
+import { goodsArg, goodsText } from './refs.ts';
 import type { Command } from './topics.ts';
 import { type G, type Holder, NOBODY, type Offer, type TopicFor } from './types.ts';
 import { acting, goodsSlot, ruleSet, stockOf } from './world.ts';
@@ -28,6 +30,7 @@ const tradeTopic: TopicFor<'trade'> = {
   },
   text: (command, g) => commandText(command, g),
   focus: (command) => ('offer' in command ? [`offer:${command.offer.id}`, who(command.offer.from)] : []),
+  preview: (command, g, seat) => (command.say === 'offer' && command.to !== NOBODY ? likelyPreview(g, seat, command.to) : {}),
   blocked: (g, seat) => blockedCommands(g, seat),
 };
 
@@ -138,11 +141,13 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
   const about = to === NOBODY ? { whom: 'all' } : { whom: 'one', seat: who(to) };
   const own = kinds.map(({ index }) => numberAt(g.s.stock, goodsSlot(g, seat, index)));
   const wantable = sum(wanted);
+  const likely = to === NOBODY || answered !== null ? null : likelyExchange(g, seat, to);
   const give = yield* allocate(seat, giveTopic, kinds, {
     caps: own,
     min: wantable === 0 ? 1 : 0,
     max: sum(own),
     about,
+    ...(likely === null ? {} : { suggest: () => [oneOf(kinds.length, likely.give)] }),
     preview: (given) => stockPreview(g, own, given, []),
   });
   const take = yield* allocate(seat, takeTopic, kinds, {
@@ -150,6 +155,7 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
     min: sum(give) === 0 ? 1 : 0,
     max: wantable,
     about: { ...about, give: goodsArg(g, give) },
+    ...(likely === null || sum(give) !== give[likely.give] ? {} : { suggest: () => [oneOf(kinds.length, likely.take)] }),
     preview: (taken) => stockPreview(g, own, give, taken),
   });
   if (answered !== null) turnDown(g, answered, seat);
@@ -162,16 +168,8 @@ function* makeOffer(g: G, seat: Seat, to: Holder, answered: Offer | null): Rule 
 /** What an offer would leave its maker if it were accepted; nothing before it says anything. */
 function stockPreview(g: G, own: readonly number[], give: readonly number[], take: readonly number[]): Preview {
   if (sum(give) + sum(take) === 0) return {};
-  return {
-    changes: [
-      say('preview.stock', {
-        stock: goodsArg(
-          g,
-          own.map((have, kind) => have - (give[kind] ?? 0) + (take[kind] ?? 0)),
-        ),
-      }),
-    ],
-  };
+  const then = own.map((have, kind) => have - (give[kind] ?? 0) + (take[kind] ?? 0));
+  return { changes: changed(own, then, (kind) => goodsText(g, kind)) };
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -93,6 +93,27 @@ describe('trade', () => {
     expect(keys(match)).toEqual(['gold=1', 'gold=2']);
   });
 
+  it('DIL-12.2 an exchange that suggests itself is proposed with its reason, and fills in the offer', () => {
+    const match = world('trade', (w) => w.stock(white, { gold: 3, wood: 1 }).stock(green, { bronze: 5 }).stock(yellow, { gold: 4 }));
+    const offers = match.questionDto(white)?.options.filter(({ key }) => key.startsWith('offer-')) ?? [];
+    const proposed = offers.flatMap(({ preview }) => preview?.changes ?? []);
+    expect(proposed.map(({ args }) => args)).toEqual([
+      {
+        seat: `seat:${green}`,
+        give: { 'goods:gold': 1 },
+        take: { 'goods:bronze': 1 },
+        held: { 'goods:bronze': 5 },
+        own: {},
+        what: 'goods:gold',
+        lacks: true,
+      },
+    ]);
+    script(match, `trade=offer-${green + 1}`);
+    expect(match.questionDto(white)?.suggest).toEqual(['gold=1']);
+    script(match, 'offerGive=gold=1');
+    expect(match.questionDto(white)?.suggest).toEqual(['bronze=1']);
+  });
+
   it('DIL-12.4 nobody offers what they do not own', () => {
     const match = world('trade', (w) => w.stock(white, { marble: 2 }).stock(yellow, { gold: 1 }));
     script(match, 'trade=offer-2');

@@ -13,7 +13,7 @@ const preview = (match: Table, plan: string) => {
   return question.preview?.(counts);
 };
 const lines = (match: Table, plan: string): string[] =>
-  preview(match, plan)?.changes?.map(({ id, args }) => `${id} ${JSON.stringify(args)}`) ?? [];
+  preview(match, plan)?.changes?.map(({ id, args, shift }) => `${id} ${JSON.stringify(args)}${shift ? ` ${shift}` : ''}`) ?? [];
 
 describe('what a round may come to', () => {
   it('DIL-11.8 DIL-15.2 tells where the counter would stand if everybody works', () => {
@@ -42,8 +42,8 @@ describe('what a round may come to', () => {
       w.put('andes', white, '3w').trees('andes', 1).put('persia', yellow, '1w');
     });
     expect(lines(match, 'andes:wood=1,andes:dig=1')).toEqual([
-      'preview.gain {"goods":{"goods:wood":1}}',
-      'preview.gain {"goods":{"goods:marble":1}}',
+      'preview.thing {"thing":"goods:wood"} 0,1',
+      'preview.thing {"thing":"goods:marble"} 0,1',
       'preview.idle {"land":"space:andes","idle":1}',
       'preview.stripped {"land":"space:andes"}',
     ]);

@@ -7,7 +7,6 @@ const ifAllWork = 'If the others put everybody to work, the deforested spaces ri
 export const previews: Catalogue = {
   'preview.stay':
     '{fanatics, plural, one {There is a fanatic} other {There are # fanatics}}: {spare, plural, =0 {if any piece leaves} one {if more than # piece leaves} other {if more than # pieces leave}}, fanatics take control of the space.',
-  'preview.stock': 'After the trade you have {stock_is, select, nothing {no resources} other {{stock}}}.',
   'preview.behind': 'Left behind: {who}.',
   'preview.fight':
     '{seat_is, select, you {You have} other {{seat} has}} {many, plural, one {a warrior} other {# warriors}} in this space: each side loses as many as the smaller one has.',
@@ -15,8 +14,8 @@ export const previews: Catalogue = {
     '{seat_is, select, you {You have} other {{seat} has}} {many, plural, one {a ship} other {# ships}} in this space: each side loses as many as the smaller one has.',
   'preview.enslave': 'With a warrior you enslave {captives, plural, one {a worker} other {# workers}}.',
   'preview.trees': '{trees, plural, =0 {No trees.} one {# tree is left: felling it deforests the space.} other {# trees are left.}}',
-  'preview.wood': 'Costs {wood} wood, leaves you {left, plural, =0 {none} other {#}}.',
-  'preview.gain': '+{goods}',
+  'preview.likely': '{give} for {take}? {seat} has {held} and {lacks, select, true {no {what}} other {only {own}}}.',
+  'preview.thing': '{thing}',
   'preview.idle': '{idle, plural, one {One idle worker turns fanatic} other {# idle workers turn fanatic}} {land_in}.',
   'preview.overrun': 'Fanatics take control {land_of}.',
   'preview.stripped': 'Deforested space: {land}.',

@@ -7,7 +7,6 @@ const ifAllWork = 'Se gli altri mettono tutti al lavoro, le caselle deforestate 
 export const previews: Catalogue = {
   'preview.stay':
     '{fanatics, plural, one {C’è un fanatico} other {Ci sono # fanatici}}: {spare, plural, =0 {se esce una pedina, i fanatici prendono} one {se esce più di # pedina, i fanatici prendono} other {se escono più di # pedine, i fanatici prendono}} il controllo della casella.',
-  'preview.stock': 'Dopo lo scambio {stock_is, select, nothing {non hai risorse} other {hai {stock}}}.',
   'preview.behind': 'Restano indietro: {who}.',
   'preview.fight':
     '{seat_is, select, you {Hai} other {{seat} ha}} {many, plural, one {un guerriero} other {# guerrieri}} in questa casella: ogni parte ne perde quanti ne ha la meno numerosa.',
@@ -16,8 +15,8 @@ export const previews: Catalogue = {
   'preview.enslave': 'Con un guerriero rendi {captives, plural, one {schiavo un operaio} other {schiavi # operai}}.',
   'preview.trees':
     '{trees, plural, =0 {Nessun albero.} one {Resta # albero: se cade, la casella è deforestata.} other {Restano # alberi.}}',
-  'preview.wood': 'Costa {wood} legno: {left, plural, =0 {non te ne resta} one {te ne resta #} other {te ne restano #}}.',
-  'preview.gain': '+{goods}',
+  'preview.likely': '{give} per {take}? {seat} ha {held} e {lacks, select, true {niente {what}} other {solo {own}}}.',
+  'preview.thing': '{thing}',
   'preview.idle':
     '{idle, plural, one {Un operaio disoccupato diventa fanatico} other {# operai disoccupati diventano fanatici}} {land_in}.',
   'preview.overrun': 'I fanatici prendono il controllo {land_of}.',

@@ -39,7 +39,7 @@ function keepQuestion(g: G, seat: Seat): AllocateQuestion<Thing, G> {
       options.forEach((kind, bin) => {
         kept[kind.at] = numberAt(counts, bin);
       });
-      return { changes: leftOver(g, kept) };
+      return { changes: leftOver(g, hand, kept) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { add, at, type Message, numberAt, type Preview, pick, type Ref, type Rule, type Seat, say } from '@pantheon/kernel';
+import { add, at, type Change, changed, numberAt, type Preview, pick, type Ref, type Rule, type Seat, say } from '@pantheon/kernel';
 import { goodsIn, handOf, noCards, pay, total } from './hands.ts';
 import { cardRef, kindRef } from './refs.ts';
 import { pickOut } from './things.ts';
@@ -90,12 +90,20 @@ function suggestions(g: G, hand: readonly number[], coins: readonly Coin[], cost
   return left(byGoods) >= left(byTaxes) ? [byGoods, byTaxes] : [byTaxes, byGoods];
 }
 
+const FIGURES = ['preview.taxes', 'preview.goods', 'preview.kinds'] as const;
+
+/** What of a hand is told in figures: taxes, goods, and kinds of goods. */
+const figuresOf = (hand: readonly number[]): number[] => {
+  const taxes = numberAt(hand, TAX);
+  return [taxes, total(hand) - taxes, goodsIn(hand)];
+};
+
 /** What is left of a hand, and what it still pays for. */
-export function leftOver(g: G, hand: readonly number[]): Message[] {
+export function leftOver(g: G, before: readonly number[], hand: readonly number[]): Change[] {
   const { hero, temple, city } = g.data.components.costs;
   const still = { heroes: howMany(hand, hero), sixes: howMany(hand, temple), threes: howMany(hand, city) };
   return [
-    say('preview.left', { taxes: numberAt(hand, TAX), goods: total(hand) - numberAt(hand, TAX), kinds: goodsIn(hand) }),
+    ...changed(figuresOf(before), figuresOf(hand), (figure) => say(at(FIGURES, figure))),
     ...(still.threes > 0 ? [say('preview.still', still)] : []),
   ];
 }
@@ -109,7 +117,7 @@ export function billPreview(g: G, seat: Seat, { cost, printed, by }: { cost: num
   if (best === undefined) return { changes: [price] };
   const byTaxes = numberAt(hand, TAX) >= cost;
   const ways = byTaxes && goodsIn(hand) >= cost ? 'both' : byTaxes ? 'taxes' : 'goods';
-  return { changes: [price, say('preview.ways', { ways, cost }), ...leftOver(g, without(hand, pickOut(coins, best)))] };
+  return { changes: [price, say('preview.ways', { ways, cost }), ...leftOver(g, hand, without(hand, pickOut(coins, best)))] };
 }
 
 /** Asks for a combination of exactly this size and pays it; returns the cards by kind. @rules MAR-6.1, MAR-6.2, MAR-6.4, MAR-21.25 */
@@ -134,6 +142,6 @@ function* askPayment(g: G, seat: Seat, coins: readonly Coin[], { cost, thing, pl
     about: { cost, thing },
     fits: (some, rest) => fits(cost, some, rest),
     suggest: () => suggestions(g, hand, coins, cost),
-    preview: (chosen) => ({ changes: leftOver(g, without(hand, chosen)) }),
+    preview: (chosen) => ({ changes: leftOver(g, hand, without(hand, chosen)) }),
   });
 }

@@ -106,7 +106,7 @@ function offerQuestion(g: G, seat: Seat, n: number): AllocateQuestion<Thing, G> 
     options.forEach((kind, bin) => {
       add(rest, kind.at, -numberAt(counts, bin));
     });
-    return { changes: leftOver(g, rest) };
+    return { changes: leftOver(g, hand, rest) };
   };
   return { kind: 'allocate', seat, topic: offerTopic, options, caps, min: n, max: n, about: { n }, preview };
 }

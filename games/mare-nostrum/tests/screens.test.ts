@@ -139,7 +139,7 @@ describe('combinations', () => {
     if (question.kind !== 'pick') throw new Error('a payment is a pick of cards');
     expect(question.suggest?.()).toHaveLength(2);
     const { preview } = partialAnswer(question, ['tax.1', 'tax.2', 'tax.3']);
-    expect(preview?.changes?.[0]).toEqual({ id: 'preview.left', args: { taxes: 0, goods: 6, kinds: 3 } });
+    expect(preview?.changes?.[0]).toEqual({ id: 'preview.taxes', tone: 'bad', shift: [3, 0] });
     expect(preview?.changes?.[1]?.args).toEqual({ heroes: 0, sixes: 0, threes: 2 });
   });
 });

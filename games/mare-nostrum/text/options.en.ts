@@ -68,8 +68,9 @@ export const options: Catalogue = {
   'preview.reduced': 'Costs {cost, plural, one {# card} other {# cards}} instead of {printed}, thanks {card_to}.',
   'preview.ways':
     '{ways, select, both {{cost, plural, one {Paid with # tax or # goods card} other {Paid with # taxes or # different goods}}} taxes {{cost, plural, one {Paid with # tax} other {Paid with # taxes}}} other {{cost, plural, one {Paid with # goods card} other {Paid with # different goods}}}}.',
-  'preview.left':
-    'Leaves you {taxes, plural, =0 {{goods, plural, =0 {no cards} one {# goods card} other {# goods cards of {kinds, plural, one {# kind} other {# kinds}}}}} other {{taxes, plural, one {# tax} other {# taxes}}{goods, plural, =0 {} one { and # goods card} other { and # goods cards of {kinds, plural, one {# kind} other {# kinds}}}}}}.',
+  'preview.taxes': 'Taxes',
+  'preview.goods': 'Goods cards',
+  'preview.kinds': 'Kinds of goods',
   'preview.still':
     'Still enough for {heroes, plural, =0 {{sixes, plural, =0 {} one {one purchase for 6 or } other {# purchases for 6 or }}} one {a hero or } other {# heroes or }}{threes, plural, one {one purchase for 3} other {# purchases for 3}}.',
   'preview.shutOut': '{n, plural, one {{seats} has too few cards and is left out} other {{seats} have too few cards and are left out}}.',

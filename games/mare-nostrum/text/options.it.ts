@@ -68,8 +68,9 @@ export const options: Catalogue = {
   'preview.reduced': 'Costa {cost, plural, one {# carta} other {# carte}} invece di {printed}, grazie {card_to}.',
   'preview.ways':
     '{ways, select, both {{cost, plural, one {Si paga con # tassa o # merce} other {Si paga con # tasse o # merci diverse}}} taxes {{cost, plural, one {Si paga con # tassa} other {Si paga con # tasse}}} other {{cost, plural, one {Si paga con # merce} other {Si paga con # merci diverse}}}}.',
-  'preview.left':
-    '{taxes, plural, =0 {{goods, plural, =0 {Non ti restano carte} one {Ti resta # merce} other {Ti restano # merci di {kinds, plural, one {# tipo} other {# tipi}}}}} other {Ti {taxes, plural, one {resta # tassa} other {restano # tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci di {kinds, plural, one {# tipo} other {# tipi}}}}}}.',
+  'preview.taxes': 'Tasse',
+  'preview.goods': 'Carte merce',
+  'preview.kinds': 'Tipi di merci',
   'preview.still':
     'Bastano ancora per {heroes, plural, =0 {{sixes, plural, =0 {} one {un acquisto da 6 o } other {# acquisti da 6 o }}} one {un eroe o } other {# eroi o }}{threes, plural, one {un acquisto da 3} other {# acquisti da 3}}.',
   'preview.shutOut':

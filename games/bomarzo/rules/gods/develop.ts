@@ -12,7 +12,7 @@ const developTopic: TopicFor<'develop'> = {
   key: ({ card, level }) => `${level === 1 ? 'play' : 'improve'}:${card}`,
   text: ({ card, level }) => say(level === 1 ? 'option.play' : 'option.improve', { card: cardRef(card), side: cardRef(card, level) }),
   focus: ({ card }) => [cardRef(card)],
-  preview: ({ card, level }, g) => ({ changes: advances(stepsOf(g, card, level)) }),
+  preview: ({ card, level }, g, seat) => ({ changes: advances(g, seat, stepsOf(g, card, level)) }),
   action: 'develop',
   slot: 'card',
   secret: true,

@@ -32,7 +32,7 @@ export const turtle: Favour = function* (g, seat) {
     caps: tracks.map(() => count),
     min: count,
     max: count,
-    preview: (counts) => ({ changes: advances(counts) }),
+    preview: (counts) => ({ changes: advances(g, seat, counts) }),
   });
   takeFromHand(g, seat, cards, true);
   discard(g, cards);

@@ -1,4 +1,4 @@
-import { add, amount, numberAt, type Rule, say } from '@pantheon/kernel';
+import { add, amount, becomes, numberAt, type Rule, say } from '@pantheon/kernel';
 import { about, ask } from '../ask.ts';
 import { removeUnit } from '../combatants.ts';
 import { seatFor } from '../factions.ts';
@@ -38,9 +38,10 @@ export const hector: HeroPower = {
       g.data.components.metropolis.philosophers && canPlaceMetropolis(g, faction, 'hector'),
   *sacrifice(g, faction) {
     const limits = { min: 1, max: conversionsOpen(g, faction), ...about(g, faction, { n: rateOf(g) }) };
+    const priestesses = numberAt(g.s.priestesses, faction);
     const topic: TopicFor<'conversions'> = {
       ...conversionsTopic,
-      preview: (n) => ({ changes: [say('preview.priestesses', { n: numberAt(g.s.priestesses, faction) - n * rateOf(g) })] }),
+      preview: (n) => ({ changes: [becomes(say('preview.priestesses'), priestesses, priestesses - n * rateOf(g))] }),
     };
     const times = yield* amount(seatFor(g, faction), topic, limits);
     for (let time = 0; time < times; time++) {
