@@ -109,7 +109,7 @@ export const challengeEn: Catalogue = {
   'find.more': 'Show more',
   'find.ticket': 'Find me a table',
   'find.ticketText':
-    'As soon as enough others want the same, a table is made and the match begins. You are told wherever you are on these pages.',
+    'As soon as enough others want the same, a table is made and the match begins. Those of about your strength come first; the longer you wait, the wider we look. You are told wherever you are on these pages.',
   'find.bots': 'Bots may fill empty seats, if all want it',
   'find.go': 'Find me a table',
   'find.stop': 'Stop looking',

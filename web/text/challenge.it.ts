@@ -108,7 +108,7 @@ export const challengeIt: Catalogue = {
   'find.more': 'Mostra altri',
   'find.ticket': 'Trova un tavolo per me',
   'find.ticketText':
-    'Appena abbastanza altri vogliono lo stesso, il tavolo si apre e la partita comincia. Un avviso ti raggiunge ovunque tu sia in queste pagine.',
+    'Appena abbastanza altri vogliono lo stesso, il tavolo si apre e la partita comincia. Prima chi ha circa la tua forza; più aspetti, più si allarga la ricerca. Un avviso ti raggiunge ovunque tu sia in queste pagine.',
   'find.bots': 'I bot possono occupare i posti liberi, se tutti vogliono',
   'find.go': 'Trova un tavolo',
   'find.stop': 'Smetti di cercare',

@@ -170,6 +170,7 @@ export const safetyEn: Catalogue = {
   'admin.act.revoked': 'An invitation revoked',
   'admin.act.letIn': 'Somebody let in again',
   'admin.act.shutOut': 'Somebody shut out',
+  'admin.act.shutOut.for': '{days, plural, =0 {until further notice} one {for # day} other {for # days}}, “{reason}”',
   'admin.act.read': 'The record of a running match read',
   'admin.act.house': 'The rules of the house changed',
 };

@@ -171,6 +171,7 @@ export const safetyIt: Catalogue = {
   'admin.act.revoked': 'Invito revocato',
   'admin.act.letIn': 'Persona riammessa',
   'admin.act.shutOut': 'Persona esclusa',
+  'admin.act.shutOut.for': '{days, plural, =0 {fino a nuovo avviso} one {per # giorno} other {per # giorni}}, «{reason}»',
   'admin.act.read': 'Letta la registrazione di una partita in corso',
   'admin.act.house': 'Regole della casa cambiate',
 };
