@@ -122,6 +122,7 @@ export const safetyEn: Catalogue = {
   'admin.saved': 'Saved.',
   'admin.invitations': 'Invitations to this server',
   'admin.invitation.note': 'For whom',
+  'admin.invitation.unnamed': 'Without a note',
   'admin.invitation.uses': 'People',
   'admin.invitation.days': 'Days',
   'admin.invitation.make': 'Make an invitation',

@@ -123,6 +123,7 @@ export const safetyIt: Catalogue = {
   'admin.saved': 'Tutto salvato.',
   'admin.invitations': 'Inviti a questo server',
   'admin.invitation.note': 'Per chi',
+  'admin.invitation.unnamed': 'Senza nota',
   'admin.invitation.uses': 'Persone',
   'admin.invitation.days': 'Giorni',
   'admin.invitation.make': 'Crea un invito',

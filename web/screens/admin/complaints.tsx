@@ -94,9 +94,11 @@ function Context({ complaint: { context, message } }: { complaint: Complaint }):
         ))}
       </ol>
       {message !== null && (
-        <button type="button" className="btn" disabled={removed} onClick={() => run(() => remove(message))} data-remove>
-          {words(removed ? 'admin.removed' : 'admin.removeMessage')}
-        </button>
+        <div className="rowbtns">
+          <button type="button" className="btn" disabled={removed} onClick={() => run(() => remove(message))} data-remove>
+            {words(removed ? 'admin.removed' : 'admin.removeMessage')}
+          </button>
+        </div>
       )}
       {trouble !== null && <p className="alarm">{trouble}</p>}
     </>
