@@ -76,8 +76,8 @@ export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visi
   return { context, page, troubles };
 }
 
-/** Takes a picture of what is on the screen. */
-export async function picture(page: Page, name: string): Promise<void> {
+/** Takes a picture of what is on the screen, or of the whole page. */
+export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage });
 }

@@ -33,3 +33,21 @@ export async function faultsInBothThemes(page: Page, look?: (theme: 'light' | 'd
   }
   return found;
 }
+
+/** Runs in the page: what does not fit its place, and texts that are names of texts. */
+function misfitsHere(): string[] {
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > window.innerWidth) found.push('wider than its window');
+  const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  for (const element of document.querySelectorAll('main h1, main h2, main .btn, main .chip, main th, main .lab, main .seg button'))
+    if (shown(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+      found.push(`cut off: ${element.textContent}`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    if (/^\s*[a-z]+(\.[a-z][\w-]*)+\s*$/i.test(text.nodeValue ?? '') && text.parentElement !== null && shown(text.parentElement))
+      found.push(`no text: ${text.nodeValue}`);
+  return found;
+}
+
+/** What sticks out of a page, is cut off, or was never put into words. */
+export const misfits = (page: Page): Promise<string[]> => page.evaluate(misfitsHere);

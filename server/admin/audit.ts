@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditEntry } from '../api/index.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
@@ -17,21 +18,29 @@ export async function noteAct(
 
 const PAGE = 100;
 
+/** These are noted in words alone; all others begin with the id of whom or what they concern. */
+const IN_WORDS: ReadonlySet<string> = new Set(['a table is stopped by hand', 'the rules of the house are changed']);
+
+/** What was noted of an act, without the id: nobody can read those. */
+function inWords(act: string, about: string | null): string | null {
+  if (about === null || IN_WORDS.has(act)) return about;
+  const words = /^[^:]+: (.+)$/s.exec(about)?.[1];
+  return words ?? null;
+}
+
 /** What those who run the server did before a time, the latest first. */
 export async function readAudit(db: Services['db'], before: string | undefined): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('audit')
     .leftJoin('people', 'people.id', 'audit.admin')
+    .leftJoin('people as other', (join) => join.on(sql<boolean>`other.id = split_part(audit.about, ':', 1)`))
     .selectAll('audit')
-    .select(['people.name', 'people.login']);
+    .select(['people.name', 'people.login', 'other.id as other_id', 'other.name as other_name', 'other.login as other_login']);
   if (before !== undefined) query = query.where('audit.at', '<', new Date(before));
   const rows = await query.orderBy('audit.at', 'desc').limit(PAGE).execute();
-  return rows.map(({ id, at, admin, name, login, act, table_id, about }) => ({
-    id,
-    at: at.toISOString(),
+  return rows.map(({ id, at, admin, name, login, act, table_id, about, other_id, other_name, other_login }) => ({
+    ...{ id, at: at.toISOString(), act, table: table_id, about: inWords(act, about) },
     admin: admin === null ? null : { id: admin, name: name ?? '', guest: login === null },
-    act,
-    table: table_id,
-    about,
+    person: other_id === null ? null : { id: other_id, name: other_name ?? '', guest: other_login === null },
   }));
 }

@@ -114,10 +114,11 @@ export const challengeRoutes = {
     bodyLimit: 1024 * 1024,
   },
   'GET /api/challenges/:day/:game/lines/:person': {
-    summary: 'The record of somebody who has finished, for whoever has finished as well, and for everybody once the day is closed',
+    summary:
+      'The record and the line of somebody who has finished, for whoever has finished as well, and for everybody once the day is closed',
     access: 'anyone',
     params: closed({ day: Day, game: GameId, person: Id }),
-    reply: closed({ person: Person, record: given<MatchRecord>('a record') }),
+    reply: closed({ person: Person, record: given<MatchRecord>('a record'), line: Line }),
     limit: 'heavy',
   },
 } as const satisfies Routes;

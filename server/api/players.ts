@@ -20,8 +20,11 @@ export type PlayerRating = Static<typeof PlayerRating>;
 
 /** How somebody plays. */
 export const PlayerRecord = closed({
-  /** Tables that are over, the share of answers in time, the usual seconds for an answer, tables that were left. */
-  figures: closed({ finished: Many, won: Many, onTime: orNull(Type.Number()), usualAnswer: orNull(Type.Number()), left: Many }),
+  /** Tables that are over, the share of answers in time, the usual seconds for an answer, tables that were given up, how often time ran out. */
+  figures: closed({
+    ...{ finished: Many, won: Many, onTime: orNull(Type.Number()), usualAnswer: orNull(Type.Number()) },
+    ...{ resigned: Many, timedOut: Many },
+  }),
   ratings: Type.Array(PlayerRating),
   games: Type.Array(closed({ game: Type.String(), seats: Many, played: Many, won: Many })),
   sides: Type.Array(closed({ game: Type.String(), side: Type.String(), played: Many, won: Many })),

@@ -55,7 +55,9 @@ export const AuditEntry = closed({
   at: Time,
   admin: orNull(Person),
   act: Type.String(),
+  /** The table and the person that it concerned, and what was said of it. */
   table: orNull(Type.String()),
+  person: orNull(Person),
   about: orNull(Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

@@ -49,16 +49,22 @@ export function challengeHandlers(services: Services): Pick<Handlers, ChallengeR
     'GET /api/challenges/:day/:game/lines/:person': async ({ params, caller }) => {
       const { challenge } = await shown(params, caller);
       if (!mayCompare(challenge)) throw notFound();
-      const found = await db
-        .selectFrom('challenge_tries')
-        .innerJoin('people', 'people.id', 'challenge_tries.person')
-        .select(['people.id', 'people.name', 'people.login', 'challenge_tries.record'])
-        .where('day', '=', params.day)
-        .where('game', '=', params.game)
-        .where('person', '=', params.person)
-        .executeTakeFirst();
-      if (found === undefined || found.record === null) throw notFound();
-      return { person: { id: found.id, name: found.name, guest: found.login === null }, record: found.record };
+      return lineOf(db, params);
     },
   };
+}
+
+/** What somebody handed in, and how their chance to win went. */
+async function lineOf(db: Services['db'], { day, game, person }: ChallengeKey & { readonly person: string }) {
+  const found = await db
+    .selectFrom('challenge_tries')
+    .innerJoin('people', 'people.id', 'challenge_tries.person')
+    .select(['people.id', 'people.name', 'people.login', 'challenge_tries.record', 'challenge_tries.curve'])
+    .where('day', '=', day)
+    .where('game', '=', game)
+    .where('person', '=', person)
+    .executeTakeFirst();
+  if (found === undefined || found.record === null) throw notFound();
+  const { id, name, login, record, curve } = found;
+  return { person: { id, name, guest: login === null }, record, line: [...(curve ?? [])] };
 }

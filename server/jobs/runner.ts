@@ -81,6 +81,7 @@ function countedTasks(services: Services): TaskList {
     absences: counted('absences'),
     remind: counted('remind'),
     digest: counted('digest'),
+    seekers: counted('seekers'),
   };
 }
 
@@ -109,6 +110,8 @@ async function begin({ store, db, node }: Services, taskList: TaskList): Promise
       { task: 'ladder', match: '* * * * *' },
       { task: 'remind', match: '*/10 * * * *' },
       { task: 'digest', match: '*/10 * * * *' },
+      // Whoever plays over days need not ask again: the longer they wait, the more others are a match for them.
+      { task: 'seekers', match: '*/10 * * * *' },
     ]),
   });
   runner.promise.catch(() => undefined);

@@ -8,6 +8,7 @@ import { settleAbsence, settleTable } from '../comfort/vacation.ts';
 import { Refusal } from '../failure.ts';
 import { playNext } from '../ladder/play-next.ts';
 import { countTables } from '../ratings/count-tables.ts';
+import { bringTogether } from '../seeking/seeking.ts';
 import type { Services } from '../services.ts';
 import { loadTable } from '../tables/load-table.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
@@ -32,6 +33,7 @@ export interface JobTasks {
   absences(job: { readonly table: string }): Promise<void>;
   remind(): Promise<void>;
   digest(): Promise<void>;
+  seekers(): Promise<void>;
 }
 
 async function running({ db }: Services, id: string): Promise<StoredTable | null> {
@@ -218,5 +220,6 @@ export function jobTasksOf(services: Services): JobTasks {
     absences: ({ table }) => settleTable(services, table),
     remind: () => remind(services),
     digest: () => sendDigests(services),
+    seekers: () => bringTogether(services),
   };
 }

@@ -21,15 +21,25 @@ export async function playerRecord(db: Db, person: string): Promise<PlayerRecord
   return { figures, ratings, games, sides, days, laurels: all };
 }
 
-/** Tables that somebody finished, won and left, and how reliably they answered. */
+interface FiguresRow {
+  readonly finished: number;
+  readonly won: number;
+  readonly answers: number;
+  readonly late: number;
+  readonly usual: number | null;
+  readonly resigned: number;
+}
+
+/** Tables that somebody finished, won and gave up, and how reliably they answered. */
 export async function figuresOf(db: Db, person: string): Promise<PlayerRecord['figures']> {
-  const { rows } = await sql<{ finished: number; won: number; answers: number; late: number; usual: number | null; left: number }>`
+  const { rows } = await sql<FiguresRow>`
     select count(*)::int as finished, count(*) filter (where rank = 1 and not has_left)::int as won, coalesce(sum(answers), 0)::int as answers,
       coalesce(sum(late), 0)::int as late, percentile_disc(0.5) within group (order by usual_answer)::float8 as usual,
-      count(*) filter (where has_left)::int as left
-    from seat_results where person = ${person}`.execute(db);
-  const { finished = 0, won = 0, answers = 0, late = 0, usual = null, left = 0 } = rows[0] ?? {};
-  return { finished, won, onTime: answers + late === 0 ? null : answers / (answers + late), usualAnswer: usual, left };
+      count(*) filter (where seats.stand_in_because in ('resigned', 'left'))::int as resigned
+    from seat_results left join seats using (table_id, seat) where seat_results.person = ${person}`.execute(db);
+  const { finished = 0, won = 0, answers = 0, late = 0, usual = null, resigned = 0 } = rows[0] ?? {};
+  const onTime = answers + late === 0 ? null : answers / (answers + late);
+  return { finished, won, onTime, usualAnswer: usual, resigned, timedOut: late };
 }
 
 /** Somebody’s ratings, the game that they play most first. */

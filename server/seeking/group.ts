@@ -21,8 +21,8 @@ const USUAL = 4;
 
 type Players = Pick<GameFacts, 'id' | 'players'>;
 
-/** Whether one of two people does not want to meet the other. */
-export type Apart = (one: string, other: string) => boolean;
+/** Whether two people are not to be brought together at a game: one does not want to meet the other, or it would not be fair yet. */
+export type Apart = (one: string, other: string, game: string) => boolean;
 
 /** The first match that can be made of those who wait, the longest first; null where none can. Who waits longest is served first. */
 export function firstGroup(waiting: readonly Seeker[], games: readonly Players[], isApart: Apart = () => false): SeekGroup | null {
@@ -34,7 +34,11 @@ export function firstGroup(waiting: readonly Seeker[], games: readonly Players[]
       .filter(({ those }) => those.includes(first))
       .sort((a, b) => b.those.length - a.those.length);
     for (const { game, those } of wanted) {
-      const group = groupFor(game, first, together(first, those, isApart));
+      const group = groupFor(
+        game,
+        first,
+        together(first, those, (one, other) => isApart(one, other, game.id)),
+      );
       if (group !== null) return group;
     }
   }
@@ -57,7 +61,7 @@ function groupFor({ id, players }: Players, first: Seeker, those: readonly Seeke
 }
 
 // The first one, and of the others all who can sit with each of those before them.
-function together(first: Seeker, those: readonly Seeker[], isApart: Apart): Seeker[] {
+function together(first: Seeker, those: readonly Seeker[], isApart: (one: string, other: string) => boolean): Seeker[] {
   const group = [first];
   for (const one of those) if (one !== first && group.every(({ person }) => !isApart(person, one.person))) group.push(one);
   return group;

@@ -1,9 +1,12 @@
 import { STAND_IN_LEVEL } from '@pantheon/table';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { NewTable, SeekState, SeekWish } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
+import { type SkillEstimate, UNKNOWN } from '../ratings/scale.ts';
 import type { Services } from '../services.ts';
-import { firstGroup, type SeekGroup } from './group.ts';
+import type { Database } from '../store/schema.ts';
+import { isFair } from './fair.ts';
+import { type Apart, firstGroup, type Seeker, type SeekGroup } from './group.ts';
 
 /** How long somebody looks who does not ask again: who wants to play at once must be there. */
 const PATIENCE = { live: 60_000, daily: 7 * 86_400_000 } as const;
@@ -63,29 +66,58 @@ export async function bringTogether(services: Services): Promise<void> {
   }
 }
 
+interface Looking extends Seeker {
+  readonly since: Date;
+}
+
 // One at a time, on whichever node: nobody is brought to two tables.
 function takeGroup({ db, games, now }: Services): Promise<SeekGroup | null> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('pantheon seekers'))`.execute(trx);
-    const { rows } = await sql<{ person: string; game: string | null; pace: 'live' | 'daily'; bots: boolean }>`
-      select person, game, pace, bots from seekers where not taken and ${stillLooks(new Date(now()))} order by since, person`.execute(trx);
+    const { rows } = await sql<Looking>`
+      select person, game, pace, bots, since from seekers where not taken and ${stillLooks(new Date(now()))} order by since, person`.execute(
+      trx,
+    );
     if (rows.length === 0) return null;
     const named = games.filter(({ example, id }) => !example || rows.some(({ game }) => game === id));
-    const blocks = await trx
-      .selectFrom('blocks')
-      .select(['person', 'other'])
-      .where('kind', '=', 'block')
-      .where(
-        'person',
-        'in',
-        rows.map(({ person }) => person),
-      )
-      .execute();
-    const apart = new Set(blocks.flatMap(({ person, other }) => [`${person} ${other}`, `${other} ${person}`]));
-    const group = firstGroup(rows, named, (one, other) => apart.has(`${one} ${other}`));
+    const [unwelcome, unfair] = [await unwelcomeAmong(trx, rows), await unfairAmong(trx, rows, now())];
+    const group = firstGroup(rows, named, (one, other, game) => unwelcome(one, other) || unfair(one, other, game));
     if (group !== null) await trx.updateTable('seekers').set({ taken: true }).where('person', 'in', group.people).execute();
     return group;
   });
+}
+
+const peopleOf = (rows: readonly Looking[]): string[] => rows.map(({ person }) => person);
+
+/** Who of those who look does not want to meet whom. */
+async function unwelcomeAmong(db: Kysely<Database>, rows: readonly Looking[]): Promise<(one: string, other: string) => boolean> {
+  const blocks = await db
+    .selectFrom('blocks')
+    .select(['person', 'other'])
+    .where('kind', '=', 'block')
+    .where('person', 'in', peopleOf(rows))
+    .execute();
+  const apart = new Set(blocks.flatMap(({ person, other }) => [`${person} ${other}`, `${other} ${person}`]));
+  return (one, other) => apart.has(`${one} ${other}`);
+}
+
+/** Who of those who look is too strong for whom at a game, as long as they have waited. */
+async function unfairAmong(db: Kysely<Database>, rows: readonly Looking[], now: number): Promise<Apart> {
+  const known = await db
+    .selectFrom('ratings')
+    .select(['person', 'game', 'pace', 'mu', 'sigma'])
+    .where('person', 'in', peopleOf(rows))
+    .execute();
+  const ratings = new Map(known.map(({ person, game, pace, mu, sigma }) => [`${person} ${game} ${pace}`, { mu, sigma }]));
+  const seekers = new Map(rows.map((row) => [row.person, row]));
+  return (one, other, game) => {
+    const [first, second] = [seekers.get(one), seekers.get(other)];
+    if (first === undefined || second === undefined) return true;
+    const { pace } = first;
+    const estimate = (person: string): SkillEstimate => ratings.get(`${person} ${game} ${pace === 'live' ? 'live' : 'days'}`) ?? UNKNOWN;
+    const waited = now - Math.min(first.since.getTime(), second.since.getTime());
+    return !isFair(pace, waited, estimate(one), estimate(other));
+  };
 }
 
 async function tableFor({ db, lobby, registry }: Services, { game, pace, people, bots }: SeekGroup): Promise<string> {

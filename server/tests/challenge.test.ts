@@ -81,6 +81,7 @@ describe('the challenge of the day', () => {
       params: { ...key.params, person: same?.person.id as string },
     });
     expect(line.record).toEqual(records[0]);
+    expect(line.line).toEqual((await shown(cleo)).results?.lines.mine);
   });
 
   it('shows nobody who is still playing, and no stranger, how others did', async () => {

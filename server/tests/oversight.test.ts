@@ -126,6 +126,20 @@ describe('those who run the server', () => {
     }
   });
 
+  it('read their notes with names instead of ids', async () => {
+    const rude = await Client.guest(server.urls[0] as string, 'Rude');
+    const person = (await rude.call('GET /api/me'))?.id as string;
+    const admin = await Client.guest(server.urls[0] as string, 'Somebody');
+    await promote(admin, 'A reading admin');
+    await admin.call('POST /api/admin/people/:id/ban', { params: { id: person }, body: { days: 7, reason: 'Insults', removeChat: false } });
+    await admin.call('POST /api/admin/people/:id/unban', { params: { id: person } });
+    await admin.call('POST /api/admin/invitations', { body: { note: 'club', uses: 1, days: 1 } });
+    const [invited, letIn, shutOut] = await admin.call('GET /api/admin/audit', { query: {} });
+    expect(invited).toMatchObject({ person: null, about: 'club', admin: { name: 'A reading admin' } });
+    expect(letIn).toMatchObject({ person: { id: person, name: 'Rude' }, about: null });
+    expect(shutOut).toMatchObject({ person: { id: person, name: 'Rude' }, about: '7 days, Insults' });
+  });
+
   it('leave a note of all that they do', async () => {
     const sitting = await sitDown(server.urls, 2);
     const admin = await Client.guest(server.urls[0] as string, 'Somebody');

@@ -42,6 +42,13 @@ describe('pages about players', () => {
         public: back !== 1,
       });
     await finish(db, { id: 'alone', game: 'isles', at: new Date(now - 20 * DAY), people: [ada.id], bots: ['hero'], seedChosen: true });
+    await db
+      .updateTable('seats')
+      .set({ stand_in: 'hero', stand_in_because: 'resigned' })
+      .where('person', '=', 'dora')
+      .where('table_id', '=', 'page5')
+      .execute();
+    await db.updateTable('entries').set({ kind: 'out-of-time' }).where('author', '=', 'dora').where('entry', '=', 4).execute();
     await countTables(db, now);
   });
   afterAll(async () => {
@@ -55,7 +62,7 @@ describe('pages about players', () => {
   it('tell what somebody has played and won, at how many seats, with which sides, on which days', async () => {
     const { record, hidden, mine } = await pageOf(new Client(url), ada.id);
     expect([hidden, mine]).toEqual([false, false]);
-    expect(record?.figures).toMatchObject({ finished: 31, won: 21, onTime: 1, left: 0 });
+    expect(record?.figures).toMatchObject({ finished: 31, won: 21, onTime: 1, resigned: 0, timedOut: 0 });
     expect(record?.games).toEqual([
       { game: 'isles', seats: 2, played: 1, won: 1 },
       { game: 'isles', seats: 4, played: 30, won: 20 },
@@ -63,6 +70,13 @@ describe('pages about players', () => {
     expect(record?.sides[0]).toEqual({ game: 'isles', side: 'red', played: 21, won: 21 });
     expect(record?.ratings[0]).toMatchObject({ game: 'isles', pace: 'live', tables: 30, won: 20, sure: true });
     expect(record?.days.reduce((sum, { moves }) => sum + moves, 0)).toBe(124);
+  });
+
+  it('tell how reliable somebody is: answers in time, tables given up, times that the clock ran out', async () => {
+    const figures = (await pageOf(new Client(url), 'dora')).record?.figures;
+    const late = figures?.timedOut ?? 0;
+    expect(figures).toMatchObject({ finished: 30, resigned: 1, onTime: (120 - late) / 120 });
+    expect(late).toBeGreaterThan(0);
   });
 
   it('list the tables that the reader may see, page by page, with what they did to the rating', async () => {

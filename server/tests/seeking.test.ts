@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobTasksOf } from '../jobs/tasks.ts';
+import { muAt, UNKNOWN } from '../ratings/scale.ts';
+import { isFair } from '../seeking/fair.ts';
 import { firstGroup, type Seeker } from '../seeking/group.ts';
 import { Client } from './harness/client.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -44,6 +47,24 @@ describe('those who look for a table', () => {
     expect(firstGroup([seeker('a'), seeker('b')], games, isApart)).toBeNull();
     expect(firstGroup([seeker('a'), seeker('b'), seeker('c')], games, isApart)?.people).toEqual(['a', 'c']);
   });
+
+  it('are a match for each other if no more points surely lie between them than is fair, and the longer they wait the more', () => {
+    const at = (points: number, sigma = 1) => ({ mu: muAt(points), sigma });
+    const [weak, strong] = [at(1400), at(1700)];
+    expect(isFair('live', 0, weak, at(1550))).toBe(true);
+    expect(isFair('live', 0, weak, strong)).toBe(false);
+    expect(isFair('live', 0, UNKNOWN, strong)).toBe(true);
+    expect([20_000, 60_000].map((waited) => isFair('live', waited, weak, strong))).toEqual([false, true]);
+    expect([60_000, 6 * 3_600_000].map((waited) => isFair('daily', waited, weak, strong))).toEqual([false, true]);
+  });
+
+  it('leave those out for whom it would not be fair, at that game', () => {
+    const isApart = (one: string, other: string, game: string): boolean => game === 'two' && [one, other].includes('strong');
+    const three = ['strong', 'a', 'b'].map((person) => seeker(person));
+    expect(firstGroup(three, games, isApart)).toEqual({ game: 'three', pace: 'live', people: ['strong', 'a', 'b'], bots: 0 });
+    const two = three.map((one) => ({ ...one, game: 'two' }));
+    expect(firstGroup(two, games, isApart)?.people).toEqual(['a', 'b']);
+  });
 });
 
 describe('finding a table', () => {
@@ -51,6 +72,7 @@ describe('finding a table', () => {
   let now = Date.now();
   const guest = (name: string): Promise<Client> => Client.guest(server.urls[0] as string, name);
   const wish = { game: 'isles', pace: 'live', bots: false } as const;
+  const services = () => (server.nodes[0] as (typeof server.nodes)[number]).services;
 
   beforeAll(async () => {
     server = await testServer({ now: () => now });
@@ -94,16 +116,38 @@ describe('finding a table', () => {
     expect((await kim.call('GET /api/seek')).table).not.toBeNull();
   });
 
+  /** Gives somebody a rating that is known well. */
+  const rate = async (client: Client, points: number): Promise<void> => {
+    const person = (await client.call('GET /api/me'))?.id as string;
+    const rating = { game: 'isles', pace: 'days', subject: person, person, level: null, sigma: 2, tables: 9, won: 9 } as const;
+    await services()
+      .db.insertInto('ratings')
+      .values({ ...rating, mu: muAt(points), season: '2031-2', season_tables: 9 })
+      .execute();
+  };
+
+  it('brings together who is a match for each other, and after a while whoever is there, whether they ask again or not', async () => {
+    const [strong, weak, fair] = [await guest('Strong'), await guest('Weak'), await guest('Fair')];
+    await Promise.all([rate(strong, 1800), rate(weak, 1400), rate(fair, 1780)]);
+    const byDays = { body: { ...wish, pace: 'daily' } } as const;
+    await weak.call('POST /api/seek', byDays);
+    expect(await strong.call('POST /api/seek', byDays)).toMatchObject({ table: null, others: 1 });
+    const { table } = await fair.call('POST /api/seek', byDays);
+    expect(table).not.toBeNull();
+    expect((await strong.call('GET /api/seek')).table).toBe(table);
+    const another = await guest('Another');
+    await rate(another, 1820);
+    expect(await another.call('POST /api/seek', byDays)).toMatchObject({ table: null });
+    now += 12 * 3_600_000;
+    await jobTasksOf(services()).seekers();
+    const found = (await weak.call('GET /api/seek')).table;
+    expect(found).not.toBeNull();
+    expect((await another.call('GET /api/seek')).table).toBe(found);
+  });
+
   it('lists tables by how strong those are who sit there', async () => {
     const [strong, fresh] = [await guest('Strong host'), await guest('Fresh host')];
-    const { db } = (server.nodes[0] as (typeof server.nodes)[number]).services;
-    const idOf = async (client: Client): Promise<string> => (await client.call('GET /api/me'))?.id as string;
-    const person = await idOf(strong);
-    const rating = { game: 'isles', pace: 'days', subject: person, person, level: null, mu: 35, sigma: 2, tables: 9, won: 9 } as const;
-    await db
-      .insertInto('ratings')
-      .values({ ...rating, season: '2031-2', season_tables: 9 })
-      .execute();
+    await rate(strong, 1640);
     const tables = new Map<string, string>();
     for (const [name, host] of [
       ['strong', strong],

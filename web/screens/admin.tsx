@@ -2,6 +2,8 @@ import type { Overview, Report, TableDto } from '@pantheon/server/api';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../app/api.ts';
+import { gameName } from '../app/game-name.ts';
+import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { IssueLink } from './account/issue-link.tsx';
 import { AdminFrame, useTimes } from './admin/parts.tsx';
@@ -134,6 +136,7 @@ interface FrozenTablesProps {
 
 function FrozenTables({ tables, onDone }: FrozenTablesProps): ReactNode {
   const words = useWords();
+  const { language } = useSettings();
   return (
     <section className="panel">
       <h2 className="disp">{words('admin.frozen')}</h2>
@@ -141,7 +144,7 @@ function FrozenTables({ tables, onDone }: FrozenTablesProps): ReactNode {
       <ul className="rows">
         {tables.map((table) => (
           <li key={table.id}>
-            <b>{table.title ?? table.id}</b>
+            <b>{table.title ?? gameName(table.game, language)}</b>
             <button
               type="button"
               className="btn"

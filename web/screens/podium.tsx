@@ -9,7 +9,7 @@ const LEAVES = Array.from({ length: 9 }, (_, at) => {
 
 /** The wreath around the winner. */
 export const Podium = (): ReactNode => (
-  <svg viewBox="0 0 200 120" className="wreath" aria-hidden="true">
+  <svg viewBox="0 0 200 120" className="winwreath" aria-hidden="true">
     <path d="M100 112C52 108 22 78 24 26M100 112c48-4 78-34 76-86" fill="none" stroke="var(--gold)" strokeWidth="2.500" />
     <g fill="var(--gold)">
       {LEAVES.map(({ x, y, turn }) => (

@@ -122,6 +122,7 @@ export const safetyEn: Catalogue = {
   'admin.saved': 'Saved.',
   'admin.invitations': 'Invitations to this server',
   'admin.invitation.note': 'For whom',
+  'admin.invitation.unnamed': 'Without a note',
   'admin.invitation.uses': 'People',
   'admin.invitation.days': 'Days',
   'admin.invitation.make': 'Make an invitation',
@@ -170,6 +171,7 @@ export const safetyEn: Catalogue = {
   'admin.act.revoked': 'An invitation revoked',
   'admin.act.letIn': 'Somebody let in again',
   'admin.act.shutOut': 'Somebody shut out',
+  'admin.act.shutOut.for': '{days, plural, =0 {until further notice} one {for # day} other {for # days}}, “{reason}”',
   'admin.act.read': 'The record of a running match read',
   'admin.act.house': 'The rules of the house changed',
 };

@@ -123,6 +123,7 @@ export const safetyIt: Catalogue = {
   'admin.saved': 'Tutto salvato.',
   'admin.invitations': 'Inviti a questo server',
   'admin.invitation.note': 'Per chi',
+  'admin.invitation.unnamed': 'Senza nota',
   'admin.invitation.uses': 'Persone',
   'admin.invitation.days': 'Giorni',
   'admin.invitation.make': 'Crea un invito',
@@ -171,6 +172,7 @@ export const safetyIt: Catalogue = {
   'admin.act.revoked': 'Invito revocato',
   'admin.act.letIn': 'Persona riammessa',
   'admin.act.shutOut': 'Persona esclusa',
+  'admin.act.shutOut.for': '{days, plural, =0 {fino a nuovo avviso} one {per # giorno} other {per # giorni}}, «{reason}»',
   'admin.act.read': 'Letta la registrazione di una partita in corso',
   'admin.act.house': 'Regole della casa cambiate',
 };

@@ -65,9 +65,11 @@ export function TokenList(): ReactNode {
           <input name="token" required maxLength={32} autoComplete="off" />
         </label>
         {trouble !== null && <p className="alarm">{trouble}</p>}
-        <button type="submit" className="btn">
-          {words('account.makeToken')}
-        </button>
+        <div className="rowbtns">
+          <button type="submit" className="btn">
+            {words('account.makeToken')}
+          </button>
+        </div>
       </form>
     </section>
   );

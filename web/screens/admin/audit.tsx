@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@pantheon/server/api';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { call } from '../../app/api.ts';
-import { useWords } from '../../app/words.ts';
+import { useWords, type Words } from '../../app/words.ts';
 import { AdminFrame, useTimes } from './parts.tsx';
 
 const PAGE = 100;
@@ -52,8 +53,15 @@ function Audit(): ReactNode {
           <li key={entry.id} data-act={entry.act}>
             <div>
               <Act act={entry.act} />
+              <Told of={entry} />
               <span className="muted">
-                {[time(entry.at), entry.admin?.name ?? words('admin.somebody'), entry.table, entry.about].filter(Boolean).join(' · ')}
+                {[time(entry.at), entry.admin?.name ?? words('admin.somebody')].join(' · ')}
+                {entry.table !== null && (
+                  <>
+                    {' · '}
+                    <Link href={`/table/remote/${entry.table}`}>{words('admin.seeTable')}</Link>
+                  </>
+                )}
               </span>
             </div>
           </li>
@@ -66,6 +74,36 @@ function Audit(): ReactNode {
       )}
     </section>
   );
+}
+
+/** Whom an act concerned, and what was said of it. */
+function Told({ of: { act, person, about } }: { of: AuditEntry }): ReactNode {
+  const words = useWords();
+  const said = about === null ? null : inWords(words, act, about);
+  if (person === null && said === null) return null;
+  return (
+    <span>
+      {person !== null && <Link href={`/player/${person.id}`}>{person.name === '' ? words('admin.somebody') : person.name}</Link>}
+      {person !== null && said !== null && ': '}
+      {said}
+    </span>
+  );
+}
+
+/** What was noted in the words of the server, in those of the reader; what somebody wrote stays as it is. */
+function inWords(words: Words, act: string, about: string): string {
+  const shutOut = act === 'somebody is shut out' ? /^(\d+|no) days, (.*)$/s.exec(about) : null;
+  if (shutOut !== null) return words('admin.act.shutOut.for', { days: Number(shutOut[1]) || 0, reason: shutOut[2] ?? '' });
+  return act === 'the rules of the house are changed' ? houseInWords(words, about) : about;
+}
+
+function houseInWords(words: Words, about: string): string {
+  const registration = /"registration":"(open|invitation|closed)"/.exec(about)?.[1];
+  const limits = ['newcomerHours', 'newcomerLetters', 'newcomerMessages'].flatMap((name) => {
+    const value = new RegExp(`"${name}":(\\d+)`).exec(about)?.[1];
+    return value === undefined ? [] : [`${words(`admin.${name}`)}: ${value}`];
+  });
+  return [...(registration === undefined ? [] : [words(`admin.registration.${registration}`)]), ...limits].join(' · ');
 }
 
 /** An act in the reader's language; one that is not known here, in the words in which it was noted. */

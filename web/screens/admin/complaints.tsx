@@ -2,7 +2,9 @@ import type { Complaint } from '@pantheon/server/api';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../app/api.ts';
+import { errorCodeOf } from '../../app/error-text.ts';
 import { useWords } from '../../app/words.ts';
+import { useTry } from '../account/use-try.ts';
 import { BanForm } from './ban-form.tsx';
 import { AdminFrame, useTimes } from './parts.tsx';
 
@@ -72,7 +74,15 @@ function OneComplaint({ complaint, onChange }: { complaint: Complaint; onChange(
 function Context({ complaint: { context, message } }: { complaint: Complaint }): ReactNode {
   const words = useWords();
   const [removed, setRemoved] = useState(false);
+  const [trouble, run] = useTry();
   if (context.length === 0) return null;
+  const remove = async (id: number): Promise<void> => {
+    await call('DELETE /api/admin/chat/:id', { params: { id } }).catch((error: unknown) => {
+      // Its author, or somebody else who runs the server, was faster.
+      if (errorCodeOf(error) !== 'not-found') throw error;
+    });
+    setRemoved(true);
+  };
   return (
     <>
       <h3>{words('admin.context')}</h3>
@@ -84,21 +94,13 @@ function Context({ complaint: { context, message } }: { complaint: Complaint }):
         ))}
       </ol>
       {message !== null && (
-        <button
-          type="button"
-          className="btn"
-          disabled={removed}
-          onClick={() =>
-            void call('DELETE /api/admin/chat/:id', { params: { id: message } }).then(
-              () => setRemoved(true),
-              () => setRemoved(true),
-            )
-          }
-          data-remove
-        >
-          {words(removed ? 'admin.removed' : 'admin.removeMessage')}
-        </button>
+        <div className="rowbtns">
+          <button type="button" className="btn" disabled={removed} onClick={() => run(() => remove(message))} data-remove>
+            {words(removed ? 'admin.removed' : 'admin.removeMessage')}
+          </button>
+        </div>
       )}
+      {trouble !== null && <p className="alarm">{trouble}</p>}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Invitations(): ReactNode {
         {open.map(({ id, note, usesLeft, expiresAt }) => (
           <li key={id} data-invitation>
             <div>
-              <b>{note || id}</b>
+              <b>{note || words('admin.invitation.unnamed')}</b>
               <span className="muted">{words('admin.invitation.left', { uses: usesLeft, when: time(expiresAt) })}</span>
             </div>
             <button

@@ -3,7 +3,8 @@ import type { LanguageCode } from '@pantheon/text';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { useMe } from '../../app/me.ts';
-import type { Words } from '../../app/words.ts';
+import { printedIn, type Words } from '../../app/words.ts';
+import { coverOf } from '../../boards.ts';
 import { keptTables } from '../../match/store.ts';
 
 /** Whether there is nothing because no server answers, or nothing yet. */
@@ -60,6 +61,13 @@ export const isMissing = (found: object | Missing): found is Missing => typeof f
 /** What a challenge is called, by who plays against you. */
 export const challengeName = (words: Words, { level, seats }: Pick<ChallengeDto, 'level' | 'seats'>): string =>
   words(`challenge.name.${level}`, { n: seats - 1 });
+
+/** What is played against whom, in a sentence. */
+export function againstText(words: Words, challenge: ChallengeDto, language: LanguageCode): string {
+  const [first = '', ...rest] = challengeName(words, challenge);
+  const game = printedIn(coverOf(challenge.game)?.name, language);
+  return words('challenge.against', { game, bots: first.toLocaleLowerCase(language) + rest.join('') });
+}
 
 /** A day in words. */
 export const dayText = (day: string, language: LanguageCode): string =>

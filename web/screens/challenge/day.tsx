@@ -1,4 +1,4 @@
-import type { ChallengeDto, ChallengeEntry } from '@pantheon/server/api';
+import type { ChallengeDto, ChallengeEntry, Person } from '@pantheon/server/api';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CoverCrop, gameColour } from '../../app/covers.tsx';
@@ -10,7 +10,7 @@ import { printedIn, useWords } from '../../app/words.ts';
 import { coverOf } from '../../boards.ts';
 import { type GameCover, Icon, icons } from '../../kit/index.ts';
 import { tryName } from '../../match/finished.ts';
-import { type ChallengeDetail, challengeName, dayText, hoursLeft, isMissing, useChallenge } from './challenges.ts';
+import { againstText, type ChallengeDetail, challengeName, dayText, hoursLeft, isMissing, useChallenge } from './challenges.ts';
 import { Honesty } from './honesty.tsx';
 import { Lines } from './lines.tsx';
 import { PlacesChart } from './places-chart.tsx';
@@ -42,13 +42,16 @@ function Challenge({ detail, cover }: { detail: ChallengeDetail; cover: GameCove
   const { challenge, results } = detail;
   const { game, day, mine } = challenge;
   const done = mine !== null && mine.finishedAt !== null;
+  const [rival, setRival] = useState<Person | null>(null);
   return (
     <PageLayout title={words('challenge.title')} className="chal">
       <div className="chalmain" style={gameColour(cover)}>
         <Hero detail={detail} cover={cover} done={done} />
         {done && <Figures challenge={challenge} />}
-        {results === null ? <Before detail={detail} /> : <Lines challenge={challenge} results={results} />}
-        {results !== null && results.entries.length > 0 && <Ranking challenge={challenge} entries={results.entries} />}
+        {results === null ? <Before detail={detail} /> : <Lines challenge={challenge} results={results} rival={rival} />}
+        {results !== null && results.entries.length > 0 && (
+          <Ranking challenge={challenge} entries={results.entries} rival={rival} onRival={setRival} />
+        )}
         <section>
           <div className="sh">
             <h2 className="disp">{words('challenge.days')}</h2>
@@ -74,7 +77,6 @@ function Hero({ detail, cover, done }: { detail: ChallengeDetail; cover: GameCov
   const { language } = useSettings();
   const { busy, trouble, sitDown } = useTry(detail);
   const { challenge, seed } = detail;
-  const name = challengeName(words, challenge);
   const wording = challenge.phase === 'closed' || done ? 'practise' : challenge.mine === null ? 'play' : 'goOn';
   const possible = wording === 'practise' ? seed !== null : challenge.phase === 'open' || challenge.mine !== null;
   return (
@@ -84,8 +86,8 @@ function Hero({ detail, cover, done }: { detail: ChallengeDetail; cover: GameCov
         <p className="cap">
           {dayText(challenge.day, language)} · {hoursLeft(words, challenge)}
         </p>
-        <h1 className="disp">{name}</h1>
-        <p>{words('challenge.against', { game: printedIn(cover.name, language), bots: name })}</p>
+        <h1 className="disp">{challengeName(words, challenge)}</h1>
+        <p>{againstText(words, challenge, language)}</p>
         {possible && (
           <button type="button" className="btn xl onart" disabled={busy} onClick={sitDown} data-try={wording}>
             <Icon of={icons.play} /> {words(`challenge.${wording}`)} <small>{words('challenge.minutes', { n: cover.minutes[0] })}</small>
@@ -146,7 +148,15 @@ function Figures({ challenge: { mine, seats, finished } }: { challenge: Challeng
   );
 }
 
-function Ranking({ challenge, entries }: { challenge: ChallengeDto; entries: readonly ChallengeEntry[] }): ReactNode {
+interface RankingProps {
+  readonly challenge: ChallengeDto;
+  readonly entries: readonly ChallengeEntry[];
+  /** Whose line is compared above; null for the best one. */
+  readonly rival: Person | null;
+  onRival(person: Person | null): void;
+}
+
+function Ranking({ challenge, entries, rival, onRival }: RankingProps): ReactNode {
   const words = useWords();
   const me = useMe();
   const mine = typeof me === 'object' && me !== null ? me.id : null;
@@ -168,7 +178,10 @@ function Ranking({ challenge, entries }: { challenge: ChallengeDto; entries: rea
             <tr key={person.id} className={person.id === mine ? 'me' : ''}>
               <td className="c-rank">{rank}</td>
               <th scope="row">
-                {person.name} {person.guest && <small className="muted">{words('challenge.guest')}</small>}
+                <Link className="nm" href={`/player/${person.id}`}>
+                  {person.name}
+                </Link>{' '}
+                {person.guest && <small className="muted">{words('challenge.guest')}</small>}
               </th>
               <td className="c-place">{words('challenge.place', { place, seats: challenge.seats })}</td>
               <td className="c-score">{score}</td>
@@ -178,6 +191,13 @@ function Ranking({ challenge, entries }: { challenge: ChallengeDto; entries: rea
                   {words(person.id === mine ? 'challenge.myMoves' : 'challenge.moves')}
                   <span className="sr"> {person.name}</span>
                 </Link>
+                {person.id !== mine && (
+                  <CompareButton
+                    person={person}
+                    pressed={rival?.id === person.id}
+                    onPress={() => onRival(rival?.id === person.id ? null : person)}
+                  />
+                )}
               </td>
             </tr>
           ))}
@@ -187,6 +207,17 @@ function Ranking({ challenge, entries }: { challenge: ChallengeDto; entries: rea
         <p className="muted">{words('challenge.stillPlaying', { n: challenge.playing })}</p>
       )}
     </section>
+  );
+}
+
+/** Draws somebody's line beside mine, or the best one's again. */
+function CompareButton({ person, pressed, onPress }: { person: Person; pressed: boolean; onPress(): void }): ReactNode {
+  const words = useWords();
+  return (
+    <button type="button" className="btn quiet" aria-pressed={pressed} onClick={onPress} data-compare={person.id}>
+      {words('challenge.compareLine')}
+      <span className="sr"> {person.name}</span>
+    </button>
   );
 }
 

@@ -8,6 +8,7 @@ import { printedIn, useWords } from '../../app/words.ts';
 import { coverOf, playedCovers } from '../../boards.ts';
 import { challengeName, dayText, hoursLeft, isMissing, pathOf, usePast, useToday } from './challenges.ts';
 import { Honesty } from './honesty.tsx';
+import { CHALLENGE_RULES, RulesList } from './rules-list.tsx';
 
 /** The challenges of today, one for each game, and those of the days before. */
 export function ChallengesScreen(): ReactNode {
@@ -45,7 +46,13 @@ export function ChallengesScreen(): ReactNode {
           ))}
         </section>
       )}
-      <Honesty />
+      <div className="chalpair">
+        <section className="panel">
+          <h2 className="disp">{words('challenge.rules')}</h2>
+          <RulesList rules={CHALLENGE_RULES} />
+        </section>
+        <Honesty open />
+      </div>
     </PageLayout>
   );
 }

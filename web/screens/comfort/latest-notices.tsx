@@ -8,6 +8,10 @@ import { coverOf } from '../../boards.ts';
 
 const SHOWN = 12;
 
+/** Of what is said again and again of a table the latest is enough; the newest come first. */
+const isLatest = (one: Notice, at: number, all: readonly Notice[]): boolean =>
+  all.findIndex(({ table, kind }) => table === one.table && kind === one.kind) === at;
+
 /** What happened at one's tables lately. Whoever has seen it here is not told again. */
 export function LatestNotices(): ReactNode {
   const words = useWords();
@@ -15,7 +19,7 @@ export function LatestNotices(): ReactNode {
   const [notices, setNotices] = useState<readonly Notice[] | null>(null);
   useEffect(() => {
     void call('GET /api/notices').then(async (found) => {
-      setNotices(found.slice(0, SHOWN));
+      setNotices(found.filter(isLatest).slice(0, SHOWN));
       const newest = Math.max(0, ...found.filter(({ seen }) => !seen).map(({ id }) => id));
       if (newest > 0) await call('POST /api/notices/seen', { body: { upTo: newest } });
     });

@@ -29,21 +29,22 @@ export function VacationPanel(): ReactNode {
       <p>{current === null ? words('comfort.vacation.left', { left, allowance }) : words('comfort.vacation.until', { until })}</p>
       {current === null ? (
         <form
-          className="copyrow"
+          className="limits"
           onSubmit={(event) => {
             event.preventDefault();
             run(call('POST /api/vacation', { body: { days } }));
           }}
         >
-          <input
-            className="inp"
-            type="number"
-            min={1}
-            max={Math.max(1, left)}
-            value={days}
-            aria-label={words('comfort.vacation.days')}
-            onChange={(event) => setDays(Math.max(1, event.target.valueAsNumber || 1))}
-          />
+          <label className="field">
+            <span className="lab">{words('comfort.vacation.days')}</span>
+            <input
+              type="number"
+              min={1}
+              max={Math.max(1, left)}
+              value={days}
+              onChange={(event) => setDays(Math.max(1, event.target.valueAsNumber || 1))}
+            />
+          </label>
           <button type="submit" className="btn primary" disabled={left === 0} data-go>
             {words('comfort.vacation.go')}
           </button>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CoverCrop, gameColour } from '../../app/covers.tsx';
 import { useSettings } from '../../app/settings.ts';
-import { printedIn, useWords } from '../../app/words.ts';
+import { useWords } from '../../app/words.ts';
 import { coverOf } from '../../boards.ts';
 import { type GameCover, Icon, icons } from '../../kit/index.ts';
-import { challengeName, hoursLeft, isMissing, pathOf, useChallenge, useToday } from '../challenge/challenges.ts';
+import { againstText, challengeName, hoursLeft, isMissing, pathOf, useChallenge, useToday } from '../challenge/challenges.ts';
 import { PlacesChart } from '../challenge/places-chart.tsx';
 import { RulesList } from '../challenge/rules-list.tsx';
 
@@ -38,7 +38,7 @@ function Today({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover
           <h2 className="disp">{challengeName(words, challenge)}</h2>
         </div>
       </div>
-      {done ? <HowItWent challenge={challenge} /> : <WhatItIs challenge={challenge} cover={cover} />}
+      {done ? <HowItWent challenge={challenge} /> : <WhatItIs challenge={challenge} />}
       <p className="muted chalcount">
         <span>{words('challenge.finished', { n: challenge.finished })}</span>
         <span>
@@ -56,12 +56,12 @@ function Today({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover
 }
 
 /** What is played, for whoever has not finished: nobody's result is shown to them. */
-function WhatItIs({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover }): ReactNode {
+function WhatItIs({ challenge }: { challenge: ChallengeDto }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   return (
     <>
-      <p>{words('challenge.against', { game: printedIn(cover.name, language), bots: challengeName(words, challenge) })}</p>
+      <p>{againstText(words, challenge, language)}</p>
       <RulesList rules={['once', 'order']} />
     </>
   );

@@ -49,6 +49,7 @@ export function OpenTable({ table }: { table: TableDto }): ReactNode {
   if (cover === null) return null;
   const taken = table.seats.filter((seat) => seat.kind === 'person' || seat.kind === 'bot').length;
   const running = table.status === 'running';
+  const hosted = table.host === null ? [] : [table.host.name];
   const free = table.seats.length - taken;
   return (
     <li>
@@ -56,7 +57,7 @@ export function OpenTable({ table }: { table: TableDto }): ReactNode {
       <div>
         <b className="disp">{table.title ?? printedIn(cover.name, language)}</b>
         <span className="muted">
-          {printedIn(cover.name, language)} · {words(running ? 'home.beingPlayed' : `pace.${table.pace.kind}`)}
+          {[printedIn(cover.name, language), words(running ? 'home.beingPlayed' : `pace.${table.pace.kind}`), ...hosted].join(' · ')}
         </span>
         <TableBadges table={table} />
         {!running && (

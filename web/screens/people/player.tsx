@@ -1,5 +1,5 @@
 import type { PlayerPage, PlayerRecord } from '@pantheon/server/api';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../app/api.ts';
 import { CoverCrop, gameColour } from '../../app/covers.tsx';
@@ -11,6 +11,8 @@ import { useReply } from '../../app/use-reply.ts';
 import { useWords, type Words } from '../../app/words.ts';
 import { coverOf } from '../../boards.ts';
 import { Icon, icons, Mark, playerColour } from '../../kit/index.ts';
+import { OpenPerson, PersonButton } from '../safety/person-button.tsx';
+import type { Met } from '../safety/person-dialog.tsx';
 import { DaysOfPlay } from './days-of-play.tsx';
 import { LastTables } from './last-tables.tsx';
 import { AXIS, RatingBar, RatingFigure, Trend } from './rating-bar.tsx';
@@ -57,6 +59,7 @@ function Page({ page }: { page: PlayerPage }): ReactNode {
 function Heading({ page: { person, since, record, mine } }: { page: PlayerPage }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
+  const [met, setMet] = useState<Met | null>(null);
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(Date.parse(since));
   return (
     <section className="panel ph">
@@ -71,6 +74,8 @@ function Heading({ page: { person, since, record, mine } }: { page: PlayerPage }
         </p>
       </div>
       {record !== null && <Figures figures={record.figures} />}
+      {!mine && <PersonButton met={{ person: person.id, name: person.name }} onOpen={setMet} />}
+      <OpenPerson met={met} onClose={() => setMet(null)} />
       {mine && (
         <Link className="btn" href="/account">
           <Icon of={icons.gear} /> {words('account.manage')}
@@ -83,7 +88,7 @@ function Heading({ page: { person, since, record, mine } }: { page: PlayerPage }
 /** Under nine of ten in time a figure warns, but it never scolds. */
 const PUNCTUAL = 0.9;
 
-function Figures({ figures: { finished, won, onTime, usualAnswer, left } }: { figures: PlayerRecord['figures'] }): ReactNode {
+function Figures({ figures: { finished, won, onTime, usualAnswer, resigned, timedOut } }: { figures: PlayerRecord['figures'] }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
@@ -92,13 +97,14 @@ function Figures({ figures: { finished, won, onTime, usualAnswer, left } }: { fi
     ['won', finished === 0 ? '–' : percent.format(won / finished)],
     ['onTime', onTime === null ? '–' : percent.format(onTime), onTime === null ? '' : onTime < PUNCTUAL ? 'warn' : 'good'],
     ['usual', usualAnswer === null ? '–' : duration(words, usualAnswer)],
-    ['left', String(left)],
+    ['resigned', String(resigned)],
+    ['timedOut', String(timedOut)],
   ];
   return (
     <dl className="fig">
       {shown.map(([name, value, sign = '']) => (
         <div key={name} data-figure={name}>
-          <dt>{words(`player.${name}`, { n: finished })}</dt>
+          <dt>{words(`player.${name}`, { n: finished, resigned, timedOut })}</dt>
           <dd className={sign}>{value}</dd>
         </div>
       ))}

@@ -12,7 +12,7 @@ const REASONS: readonly ComplaintReason[] = ['insult', 'hate', 'spam', 'unfair',
 export interface Met {
   readonly person: string;
   readonly name: string;
-  readonly table: string;
+  readonly table?: string;
   /** What they said, where it is about that. */
   readonly said?: { readonly id: number; readonly text: string };
 }
@@ -68,7 +68,9 @@ function Complain({ met }: { met: Met }): ReactNode {
     );
   const send = (): void => {
     const { person, table, said } = met;
-    call('POST /api/complaints', { body: { person, table, reason, text, ...(said === undefined ? {} : { message: said.id }) } }).then(
+    call('POST /api/complaints', {
+      body: { person, reason, text, ...(table === undefined ? {} : { table }), ...(said === undefined ? {} : { message: said.id }) },
+    }).then(
       () => setCame('thanks'),
       (error: unknown) => setCame(errorText(words, errorCodeOf(error))),
     );
