@@ -96,6 +96,9 @@ describe.skipIf(browserPath === undefined)('the front door', () => {
     await page.getByRole('button', { name: 'Français' }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'fr');
     await page.goto(place.site.address);
+    await page.waitForSelector('.live .map [data-ref]', { state: 'attached' });
+    expect(await page.locator('.live .lh .muted').textContent()).toBe('Bomarzo');
+    expect(await page.locator('.live .ld .disp').textContent()).toMatch(/[éèàê’]/);
     await picture(page, 'home-fr');
     await page.locator('[data-play="bomarzo"]').click();
     await untilAsked(page);

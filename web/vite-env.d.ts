@@ -1,8 +1,7 @@
 /// <reference types="vite/client" />
 /// <reference types="vite-plugin-pwa/react" />
 
-/** The match of the first page, played while the page was built (`web/build/welcome-match.ts`). */
+/** The matches of the first page by their games, played while the page was built (`web/build/welcome-match.ts`). */
 declare module 'virtual:welcome-match' {
-  export const game: string;
-  export const moments: readonly import('./match/sample-moment.ts').SampleMoment[];
+  export const matches: { readonly [game: string]: () => readonly import('./match/sample-moment.ts').SampleMoment[] };
 }

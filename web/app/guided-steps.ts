@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** A lesson of a first game: what it is called, when it matters, and what it says. */
 export interface GuidedStep {
   readonly title: string;
-  /** Ids of questions and phases at which it is read; `start` for the very beginning. */
+  /** Ids of questions and phases at which it is read; `start` for the very beginning, `again:` before a phase for every time but the first. */
   readonly when: readonly string[];
   readonly text: string;
   /** What it speaks of: parts of the table by their names, or things by their references. */
@@ -13,6 +13,17 @@ export interface GuidedStep {
 
 /** The word for the very beginning. */
 export const START = 'start';
+
+/** What stands before a phase that has come and gone before. */
+export const AGAIN = 'again:';
+
+/** Which moments it is: the phase, whether it comes back, and the question that is asked. */
+export const momentsAt = (phase: string, topic: string | null, ended: ReadonlySet<string>): string[] => [
+  START,
+  phase,
+  ...(ended.has(phase) ? [AGAIN + phase] : []),
+  ...(topic === null ? [] : [topic]),
+];
 
 const pages = import.meta.glob('../../{games,outside}/*/guide/first-game.*.md', { query: '?raw', import: 'default' }) as Record<
   string,
@@ -35,6 +46,9 @@ export function readGuidedSteps(markdown: string): GuidedStep[] {
 
 const pageIn = (game: string, language: LanguageCode): (() => Promise<string>) | undefined =>
   pages[`../../games/${game}/guide/first-game.${language}.md`] ?? pages[`../../outside/${game}/guide/first-game.${language}.md`];
+
+/** Whether a game has lessons in a language. */
+export const teachesIn = (game: string, language: LanguageCode): boolean => pageIn(game, language) !== undefined;
 
 /** The lessons of a game's first game; none where the game has no such page. */
 export function useGuidedSteps(game: string | null, language: LanguageCode): readonly GuidedStep[] {

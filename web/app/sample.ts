@@ -42,13 +42,14 @@ export function useSample(wish: SampleWish | null): readonly SampleMoment[] | nu
   return moments;
 }
 
-/** The match that greets newcomers; null until it is there. The build has played it, for the game that it took to greet with. */
+/** The match that greets newcomers; null until it is there. The build has played one for each game that greets readers of some language. */
 export function useWelcomeMatch(game: string): readonly SampleMoment[] | null {
   const [kept, setKept] = useState<readonly SampleMoment[] | 'coming' | 'none'>('coming');
   useEffect(() => {
     let current = true;
+    setKept('coming');
     import('virtual:welcome-match').then(
-      (welcome) => current && setKept(welcome.game === game ? welcome.moments : 'none'),
+      ({ matches }) => current && setKept(matches[game]?.() ?? 'none'),
       () => current && setKept('none'),
     );
     return () => {

@@ -211,7 +211,7 @@ export interface GameCover {
   /** Options of a shorter game, and of one with everything in it, where there are such. */
   readonly shortGame?: Options;
   readonly fullGame?: Options;
-  /** The game that a newcomer is shown first. */
+  /** The game that a newcomer is shown first, if it has lessons in their language. */
   readonly greets?: true;
   /** The accent of the cover. */
   readonly colour: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type GuidedStep, START, useGuidedSteps } from '../app/guided-steps.ts';
+import { type GuidedStep, momentsAt, useGuidedSteps } from '../app/guided-steps.ts';
 import { useSettings } from '../app/settings.ts';
 import { useTable } from './context.tsx';
 
@@ -10,6 +10,9 @@ const idOf = (lesson: GuidedStep): string => lesson.when.join();
 
 /** The word under which is kept that somebody wants no lessons for now. */
 const STOPPED = 'stopped';
+
+/** What stands before a phase that has come to its end, among what is kept. */
+const ENDED = 'ended:';
 
 /** What was read at a table, kept with the table so that a first game goes on where it was left. */
 function useRead(table: string): readonly [ReadonlySet<string>, (change: (read: Set<string>) => void) => void] {
@@ -27,6 +30,19 @@ function useRead(table: string): readonly [ReadonlySet<string>, (change: (read: 
     [table],
   );
   return [read, change];
+}
+
+type Change = ReturnType<typeof useRead>[1];
+
+/** The phases that have come to their end at this table. */
+function useEndedPhases(phase: string, read: ReadonlySet<string>, change: Change): ReadonlySet<string> {
+  const last = useRef(phase);
+  useEffect(() => {
+    const before = last.current;
+    last.current = phase;
+    if (before !== phase && !read.has(ENDED + before)) change((all) => all.add(ENDED + before));
+  }, [phase, read, change]);
+  return new Set([...read].flatMap((word) => (word.startsWith(ENDED) ? [word.slice(ENDED.length)] : [])));
 }
 
 /** The lessons of a first game as they stand. */
@@ -53,7 +69,8 @@ export function useLessons(): Lessons {
   const [read, change] = useRead(session.id);
   const [again, setAgain] = useState<number | null>(null);
   const seen = [...read].flatMap((id) => lessons.find((lesson) => idOf(lesson) === id) ?? []);
-  const now = [START, snapshot.sight.stage.now, ...(question === null ? [] : [question.topic])];
+  const phase = snapshot.sight.stage.now;
+  const now = momentsAt(phase, question?.topic ?? null, useEndedPhases(phase, read, change));
   const due = lessons.find((lesson) => lesson.when.some((moment) => now.includes(moment)) && !read.has(idOf(lesson)));
   const quiet = frame.running || snapshot.handOver !== null || snapshot.state === 'over';
   const stopped = read.has(STOPPED);

@@ -16,6 +16,7 @@ export const cover: GameCover = {
     it: 'Il gioco stampato è per tre o quattro. Il gioco in due, e quello in tre sulla carta del mondo, sono una nostra aggiunta.',
   },
   minutes: [90, 120],
+  firstGame: { roundLimit: 8 },
   shortGame: { roundLimit: 8 },
   fullGame: { rules: 'advanced' },
   colour: '#0C6657',

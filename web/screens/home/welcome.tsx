@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { greeterIn } from '../../app/greeter.ts';
 import { useSettings } from '../../app/settings.ts';
 import { printedIn, useWords } from '../../app/words.ts';
-import { playedCovers } from '../../boards.ts';
-import { type GameCover, Icon, icons } from '../../kit/index.ts';
+import { Icon, icons } from '../../kit/index.ts';
 import { LivingTable } from './living-table.tsx';
 import { useStart } from './start.ts';
-
-/** The game that a newcomer is shown first. */
-const FIRST = playedCovers.find(({ greets }) => greets) ?? (playedCovers[0] as GameCover);
 
 /** What this is, in a line; the way into a first game; and a table at which something happens. */
 export function Welcome(): ReactNode {
   const words = useWords();
   const { language } = useSettings();
-  const { busy, learn } = useStart(FIRST);
+  const first = greeterIn(language);
+  const { busy, learn } = useStart(first);
   return (
     <section className="welcome">
       <div className="welcome-text">
@@ -22,7 +20,7 @@ export function Welcome(): ReactNode {
         <p className="lead">{words('welcome.text')}</p>
         <div className="row">
           <button type="button" className="btn xl primary" disabled={busy} onClick={learn} data-first-visit>
-            <Icon of={icons.play} /> {words('welcome.guided')} <small>{printedIn(FIRST.name, language)}</small>
+            <Icon of={icons.play} /> {words('welcome.guided')} <small>{printedIn(first.name, language)}</small>
           </button>
           <Link className="btn xl" href="/learn">
             {words('welcome.learn')}
@@ -36,7 +34,7 @@ export function Welcome(): ReactNode {
           ))}
         </ul>
       </div>
-      <LivingTable cover={FIRST} />
+      <LivingTable key={first.id} cover={first} />
     </section>
   );
 }
