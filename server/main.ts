@@ -1,45 +1,52 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import closeWithGrace from 'close-with-grace';
 import { adminCommands } from './admin/commands.ts';
 import { serverCommands } from './cli.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { makeLog, startNode } from './node.ts';
+import { closeOnSignal } from './operation/closing.ts';
 import { providePostgres } from './store/launcher.ts';
 
 const worker = new URL('./server-worker.mjs', import.meta.url);
 const picture = new URL('./picture.mjs', import.meta.url);
 
-/** Serves Pantheon until it is told to stop. */
+/** Serves Pantheon until it is told to stop, which may be before it has begun. */
 async function serve(): Promise<void> {
   const config = readConfig();
   const log = makeLog(config.logLevel);
-  const postgres = await providePostgres(config.databaseUrl, { folder: config.data });
   const web = fileURLToPath(new URL('../web/dist', import.meta.url));
-  const node = await startNode(config, {
-    databaseUrl: postgres.url,
-    worker,
-    web,
-    log,
-    ...(existsSync(picture) ? { picture } : {}),
-  });
+  const leaving = new AbortController();
+  const providing = providePostgres(config.databaseUrl, { folder: config.data });
+  const starting = providing.then(({ url }) =>
+    startNode(config, { databaseUrl: url, worker, web, log, signal: leaving.signal, ...(existsSync(picture) ? { picture } : {}) }),
+  );
   const stop = async (): Promise<void> => {
-    await node.close();
-    await postgres.stop();
+    const node = await starting.catch(() => null);
+    await node?.close();
+    await (await providing).stop();
   };
-  closeWithGrace({ delay: 20_000, logger: false }, async ({ signal, err }) => {
-    if (err) log.error({ error: err }, 'stopping because of an error');
-    else log.info({ signal }, 'stopping');
+  // It is there from the first moment on: the first process of a container hears nothing that it does not listen for.
+  closeOnSignal(log, async () => {
+    leaving.abort();
     await stop();
   });
-  await node.app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+  try {
+    const node = await starting;
+    if (leaving.signal.aborted) return;
+    await node.app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    if (leaving.signal.aborted) return;
     await stop();
     throw error;
-  });
+  }
+  sayWhere(config, { embedded: (await providing).embedded, isBuilt: existsSync(web) });
+}
+
+function sayWhere(config: Config, { embedded, isBuilt }: { readonly embedded: boolean; readonly isBuilt: boolean }): void {
   const host = ['0.0.0.0', '127.0.0.1', '::'].includes(config.host) ? 'localhost' : config.host;
   console.log(`Pantheon is open at ${config.origin ?? `http://${host}:${config.port}`}`);
-  if (postgres.embedded) console.log(`Data: ${config.data}`);
-  if (!existsSync(web)) console.log('The web client is not built; only the API is served.');
+  if (embedded) console.log(`Data: ${config.data}`);
+  if (!isBuilt) console.log('The web client is not built; only the API is served.');
 }
 
 async function run([name = 'serve', ...words]: readonly string[]): Promise<void> {

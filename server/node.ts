@@ -48,6 +48,8 @@ export interface NodeParts {
   now?(): number;
   /** Whether this node does jobs; on by default. */
   readonly jobs?: boolean;
+  /** Says that the node is not wanted any more while it still waits for the database. */
+  readonly signal?: AbortSignal;
 }
 
 /** A running node. */
@@ -71,7 +73,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
   const log = parts.log ?? makeLog(config.logLevel);
   const node = newId();
   const store = connect(parts.databaseUrl, { onError: (error) => log.warn({ error }, 'a connection to the database is lost') });
-  await awaitDatabase(store, 30);
+  await awaitDatabase(store, 30, parts.signal);
   await migrate(store);
   await creditOutage(store.db, log);
   const metrics = new Metrics();
@@ -130,12 +132,12 @@ async function stop(
   { app, services }: Pick<ServerNode, 'app' | 'services'>,
   activities: readonly (() => void | Promise<void>)[],
 ): Promise<void> {
-  const { connections, database, store, node, bus, painter, pool, bots, checkers } = services;
+  const { connections, database, store, node, bus, painter, pool, bots, checkers, log } = services;
   connections.close();
   await app.close();
   for (const end of activities) await end();
   database.close();
-  await leave(store.db, node);
+  await leave(store.db, node).catch((error: unknown) => log.warn({ error }, 'the database could not be told that this node leaves'));
   await bus.close();
   painter?.close();
   await Promise.all([pool.close(), bots.close(), checkers.close()]);

@@ -58,15 +58,15 @@ export function connect(
 
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P03', '57P01']);
 
-/** Waits until the database answers; it may be starting, too. */
-export async function awaitDatabase({ pool }: Store, seconds: number): Promise<void> {
+/** Waits until the database answers, which may be starting, too, or until nobody wants to wait any longer. */
+export async function awaitDatabase({ pool }: Store, seconds: number, signal?: AbortSignal): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
       await pool.query('select 1');
       return;
     } catch (error) {
       if (!NOT_YET.has((error as { code?: string }).code ?? '') || attempt >= seconds * 4) throw error;
-      await sleep(250);
+      await sleep(250, undefined, { signal });
     }
   }
 }

@@ -124,12 +124,13 @@ export class NodeProcess {
     this.child?.kill(frozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  /** Ends it, and tells with which code it ended by itself. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.child;
     this.child = null;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise<void>((done) => child.once('exit', () => done()));
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return null;
+    const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
     child.kill(signal);
-    await ended;
+    return ended;
   }
 }

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { build, outputOf } from '../../scripts/build.mjs';
+import { underLock } from '../store/lock.ts';
+import { Line, type Way } from './chaos/line.ts';
+import { freePort, NodeProcess } from './harness/node-process.ts';
+import { stopTestPostgres, type TestDatabase, testDatabase } from './harness/postgres.ts';
+
+const SERVER = 'server/main.ts';
+/** What a stop may take, in milliseconds: the twenty seconds that it allows itself, and what a busy machine adds. */
+const BOUND = 60_000;
+
+const socketOf = (url: string): string =>
+  path.join(new URL(url.replace('@/', '@localhost/')).searchParams.get('host') ?? '', '.s.PGSQL.5432');
+const nameOf = (url: string): string => new URL(url.replace('@/', '@localhost/')).pathname;
+
+describe('a server that is told to stop', () => {
+  let database: TestDatabase;
+  let link: Line;
+  let node: NodeProcess;
+  beforeAll(() => underLock(path.join(os.tmpdir(), 'pantheon-tests-build.lock'), () => build([SERVER])));
+  beforeEach(async () => {
+    database = await testDatabase();
+    link = await Line.open({ path: socketOf(database.url) });
+    node = await nodeWith(`postgres://app@127.0.0.1:${link.port}${nameOf(database.url)}`);
+  });
+  afterEach(async () => {
+    await node.end('SIGKILL');
+    await link.close();
+    await database.drop();
+  });
+  afterAll(stopTestPostgres);
+
+  const nodeWith = async (url: string): Promise<NodeProcess> =>
+    new NodeProcess(outputOf(SERVER), await freePort(), {
+      DATABASE_URL: url,
+      PANTHEON_LOG: 'info',
+      PANTHEON_RULE_THREADS: '1',
+      PANTHEON_BOT_THREADS: '1',
+    });
+
+  const notices = async (way: Way): Promise<void> => {
+    link.become(way);
+    while ((await fetch(`${node.url}/healthz`)).ok) await sleep(50);
+  };
+
+  it('leaves nothing behind while its database is well', async () => {
+    await node.start();
+    expect(await node.end('SIGTERM')).toBe(0);
+    expect(node.output).toContain('"stopping"');
+    expect(node.output).not.toMatch(/"level":[45]0/);
+  });
+
+  it('ends soon when its database is gone, and says what it could not tell it', async () => {
+    await node.start();
+    await notices('refusing');
+    const began = performance.now();
+    expect(await node.end('SIGTERM')).toBe(0);
+    expect(performance.now() - began).toBeLessThan(BOUND);
+    expect(node.output).toContain('the database could not be told that this node leaves');
+  });
+
+  it('gives up after a while when its database says nothing any more, and says so', async () => {
+    await node.start();
+    await notices('silent');
+    const began = performance.now();
+    const code = await node.end('SIGTERM');
+    expect(performance.now() - began).toBeLessThan(BOUND);
+    const wasGivenUp = node.output.includes('not everything could be stopped in time');
+    expect(code).toBe(wasGivenUp ? 1 : 0);
+    expect(wasGivenUp || node.output.includes('the database could not be told that this node leaves')).toBe(true);
+  });
+
+  it('hears it while it still waits for its database', async () => {
+    let wasAsked = (): void => undefined;
+    const asked = new Promise<void>((done) => {
+      wasAsked = done;
+    });
+    const absent = createServer((socket) => {
+      socket.resetAndDestroy();
+      wasAsked();
+    }).listen(0, '127.0.0.1');
+    await once(absent, 'listening');
+    node = await nodeWith(`postgres://app@127.0.0.1:${(absent.address() as AddressInfo).port}/nothing`);
+    const started = node.start();
+    await asked;
+    await Promise.all([expect(started).rejects.toThrow('the server ended with 0'), node.end('SIGTERM')]);
+    absent.close();
+  });
+});
