@@ -84,6 +84,7 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'topic.marchFrom': 'muove truppe ed eroi',
   'ask.marchUnits': 'Quali unità muovi?',
   'topic.marchUnits': 'muove truppe ed eroi',
+  'deed.marchUnits': 'Muovi {it}',
   'ask.marchTo': 'In quale Area di Terra muovi le unità?',
   'topic.marchTo': 'muove truppe ed eroi',
   'deed.marchTo': '{battle, select, yes {Attacca {it}} other {Muovi {it_to}}}',
