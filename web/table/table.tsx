@@ -1,5 +1,5 @@
 import type { QuestionDto } from '@pantheon/kernel';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '../app/media.ts';
 import { type AnyBoard, HighlightsContext } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
@@ -42,6 +42,7 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   usePointer(root, table);
   const [finding, setFinding] = useState(false);
   useKeys(root, table, { onTab: setTab, onFind: () => setFinding(true) });
+  useBeginningOfQuestion(root, table.question);
   useFocusOnQuestion(root, table.question, table.draft);
   useSounds(table);
   useLaterParts();
@@ -73,6 +74,14 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
       </HighlightsContext.Provider>
     </TableProvider>
   );
+}
+
+/** A new question is read from its beginning, however far its place was scrolled for the last one. */
+function useBeginningOfQuestion(root: RefObject<HTMLElement | null>, question: QuestionDto | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what scrolls back
+  useLayoutEffect(() => {
+    for (const part of root.current?.querySelectorAll('.ask .answers, .body:has(> .ask)') ?? []) part.scrollTop = 0;
+  }, [root, question]);
 }
 
 /** Whether the focus is on nothing that keys could go on from. */
