@@ -5,7 +5,7 @@ import { answerOfDraft, type Draft, draftKey } from './draft.ts';
 import { passText } from './pass.ts';
 
 /** The longest that the button for it can say in two lines. */
-const LONGEST = 44;
+const LONGEST = 48;
 
 /** What giving the answer in the making does, in the words of the button that gives it. */
 export function deedText(speak: MessageFormatter, words: Words, question: QuestionDto, draft: Draft): string {

@@ -127,7 +127,7 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'pass.reroll': 'Do not roll again',
   'ask.metropolisSite': 'Where do you build the metropolis?',
   'topic.metropolisSite': 'builds a metropolis',
-  'deed.metropolisSite': 'Build the metropolis: {it}',
+  'deed.metropolisSite': 'Build: {it}',
   'ask.givesWay': 'No building site is free. Which building do you replace with the metropolis?',
   'topic.givesWay': 'builds a metropolis',
   'ask.setPiece': 'Which building do you return for the metropolis?',

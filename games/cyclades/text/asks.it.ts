@@ -127,7 +127,7 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'pass.reroll': 'Non ripetere il tiro',
   'ask.metropolisSite': 'Dove costruisci la Metropoli?',
   'topic.metropolisSite': 'costruisce una Metropoli',
-  'deed.metropolisSite': 'Costruisci la Metropoli: {it}',
+  'deed.metropolisSite': 'Costruisci: {it}',
   'ask.givesWay': 'Nessun Sito di Costruzione è libero. Quale edificio sostituisci con la Metropoli?',
   'topic.givesWay': 'costruisce una Metropoli',
   'ask.setPiece': 'Quale edificio restituisci per la Metropoli?',
