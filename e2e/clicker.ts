@@ -15,13 +15,27 @@ interface Look {
   readonly question: string;
   readonly next: Spot | null;
   readonly backwards: boolean;
+  readonly passes: boolean;
+}
+
+/** Who has clicked so often since the last pass passes again. */
+const TIRING = 40;
+
+/** How to look for the next click. */
+interface Manner {
+  readonly chances: readonly number[];
+  /** For how long nothing was lit, in milliseconds. */
+  readonly waited: number;
+  readonly byRings: boolean;
+  /** Whether to pass where that is possible: whoever offers and withdraws at random would trade for ever. */
+  readonly tired: boolean;
 }
 
 /**
  * Runs in the page: chooses at random among all that is lit, can be seen and is really hit by a click there. Mostly confirms what can be
  * confirmed. Nothing else is ever clicked, except that a part of an answer that leads nowhere is taken back after a while.
  */
-function look({ chances, waited, byRings }: { chances: readonly number[]; waited: number; byRings: boolean }): Look {
+function look({ chances, waited, byRings, tired }: Manner): Look {
   const table = document.querySelector('[data-table]');
   const at = {
     state: table?.getAttribute('data-state') ?? '',
@@ -59,12 +73,16 @@ function look({ chances, waited, byRings }: { chances: readonly number[]; waited
   };
   const [whether = 0, which = 0, back = 0] = chances;
   const confirm = whether < 0.8 ? any('[data-confirm]:not([disabled])', 0) : null;
-  const lit = confirm ?? any('[data-light="offered"],[data-lit]:not([disabled])', which);
-  if (lit !== null) return { ...at, next: lit, backwards: false };
+  const pass = tired ? any('[data-pass]:not([disabled])', 0) : null;
+  const lit = confirm ?? pass ?? any('[data-light="offered"],[data-lit]:not([disabled])', which);
+  if (lit !== null) return { ...at, next: lit, backwards: false, passes: lit === pass };
   const read = rings.length === 0 ? null : hit(document.querySelector('[data-lesson-next]') as Element);
-  if (read !== null) return { ...at, next: read, backwards: false };
+  if (read !== null) return { ...at, next: read, backwards: false, passes: false };
+  // A click that came a moment after another question may have opened something over the table: whatever lies beside it closes it.
+  if (waited > 2000 && document.querySelector('[role=dialog]') !== null)
+    return { ...at, next: { x: 2, y: 2, what: 'beside' }, backwards: true, passes: false };
   const less = waited > 2000 && back < 0.2 ? any('.stepper button:first-of-type:not([disabled]),.ans.draft', which) : null;
-  return { ...at, next: less, backwards: true };
+  return { ...at, next: less, backwards: true, passes: false };
 }
 
 /** How to play with clicks. */
@@ -99,9 +117,10 @@ export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Pla
   const tempo = new Tempo();
   let clicks = 0;
   let last = Date.now();
+  let busy = 0;
   while (clicks < most) {
     const waited = Date.now() - last;
-    const seen = await page.evaluate(look, { chances: [chance(), chance(), chance()], waited, byRings });
+    const seen = await page.evaluate(look, { chances: [chance(), chance(), chance()], waited, byRings, tired: busy > TIRING });
     tempo.look(seen.number, seen.question);
     if (seen.state === 'over' || clicks >= enough) return { clicks, answers: seen.number, tempo };
     if (seen.state === 'frozen') throw new Error(`the table stopped after ${seen.number} answers`);
@@ -111,6 +130,7 @@ export async function clickThrough(page: Page, setup: ClickerSetup): Promise<Pla
       continue;
     }
     const { x, y } = seen.next;
+    busy = seen.passes ? 0 : busy + 1;
     await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     clicks++;
     tempo.tried();

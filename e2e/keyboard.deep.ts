@@ -20,7 +20,6 @@ describe.skipIf(browserPath === undefined)('a whole match by keyboard alone', ()
         throw error;
       });
       console.log(played.tempo.told(`${game} by keys`, played.answers));
-      console.log(`the focus was found nowhere after ${played.lost.length} answers: ${played.lost.slice(0, 20).join(', ')}`);
       expect(played.answers).toBeGreaterThan(10);
       await picture(page, `${game}-keys-end`);
       expect(troubles).toEqual([]);

@@ -12,8 +12,6 @@ interface Look {
   readonly number: number;
   readonly question: string;
   readonly open: boolean;
-  /** Whether the focus is nowhere although something is asked. */
-  readonly lost: boolean;
   readonly seen: boolean;
 }
 
@@ -25,35 +23,37 @@ function look(whileSeen: string): Look {
     number: Number(table?.getAttribute('data-number') ?? 0),
     question: document.querySelector('.answers') === null ? '' : (document.querySelector('.q')?.textContent ?? ''),
     open: document.querySelector('[data-lit],[data-light="offered"],[data-stage],[data-recap],[data-confirm]:not([disabled])') !== null,
-    lost: document.querySelector('.answers') !== null && (document.activeElement ?? document.body).matches('body,:disabled'),
     seen: whileSeen === '' || document.querySelector(whileSeen) !== null,
   };
 }
 
+/** Runs in the page: whether something has the focus that keys go on from, or nothing is asked. */
+const hasFocus = (): boolean =>
+  document.querySelector('.answers') === null || !(document.activeElement ?? document.body).matches('body,:disabled');
+
 /** How a match that was played with keys went. */
 export interface PlayedWithKeys {
   readonly answers: number;
-  /** How many answers stood whenever the focus was found nowhere although something was asked. */
-  readonly lost: readonly number[];
   readonly tempo: Tempo;
 }
 
 /** Plays with keys alone, to the end or as long as something is to be seen: walks to something lit, takes it, and confirms. */
 export async function playWithKeys(page: Page, whileSeen = ''): Promise<PlayedWithKeys> {
   const tempo = new Tempo();
-  const lost = new Set<number>();
   let last = { number: -1, at: Date.now() };
   for (let step = 0; step < MOST; ) {
-    const { state, number, question, open, seen, ...at } = await page.evaluate(look, whileSeen);
-    if (at.lost) lost.add(number);
+    const { state, number, question, open, seen } = await page.evaluate(look, whileSeen);
     tempo.look(number, question);
-    if (state === 'over' || !seen) return { answers: number, lost: [...lost], tempo };
+    if (state === 'over' || !seen) return { answers: number, tempo };
     if (number !== last.number) last = { number, at: Date.now() };
     if (Date.now() - last.at > PATIENCE) throw new Error(`nothing goes on with keys alone, after ${number} answers, at: ${question}`);
     if (!open) {
       await page.waitForTimeout(20);
       continue;
     }
+    await page.waitForFunction(hasFocus).catch((error: unknown) => {
+      throw new Error(`the focus is nowhere after ${number} answers, at: ${question}`, { cause: error });
+    });
     for (let walk = 0; walk <= step % 5; walk++) await page.keyboard.press(ARROWS[(step * 7 + walk * 3) % ARROWS.length] as string);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');

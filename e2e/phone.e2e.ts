@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type AnySize, browserPath, visit } from './browser.ts';
 import { openSite } from './open-site.ts';
 import { plant, preparedTable } from './positions.ts';
+import { numberOf } from './tables.ts';
 
 /** Longer than a long press is, in milliseconds of the page's own clock, which stands still unless it is moved on. */
 const LONG = 700;
@@ -32,6 +33,25 @@ const somewhere = (page: Page): Promise<Finger> =>
         if (document.elementFromPoint(x, y)?.closest('svg.map [data-ref]')) return [x, y] as const;
     throw new Error('nothing on the board stands for anything');
   });
+
+/** Scrolls the sheet down and answers with something, again and again, until another question than the first is asked. */
+const untilNextOwn = async (page: Page, sheet: Locator, number: number): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        if ((await numberOf(page)) > number) return (await page.locator('.answers').count()) > 0;
+        await sheet.evaluate((element) => {
+          element.scrollTop = 30;
+          const lit = element.querySelector<HTMLElement>('[data-lit]');
+          const confirm = document.querySelector<HTMLElement>('[data-confirm]:not([disabled])');
+          (confirm ?? lit)?.click();
+        });
+        return false;
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+};
 
 describe.skipIf(browserPath === undefined)('a phone', () => {
   const place = openSite();
@@ -91,6 +111,16 @@ describe.skipIf(browserPath === undefined)('a phone', () => {
       });
     });
     expect(own).toBe(true);
+    await context.close();
+  }, 300_000);
+
+  it('shows the next question from its beginning, however far the last one was scrolled', async () => {
+    const { page, context } = await atTable('phone');
+    await page.addStyleTag({ content: '.sheet .body { flex: none; height: 40px }' });
+    const before = await numberOf(page);
+    const sheet = page.locator('.sheet .body');
+    await untilNextOwn(page, sheet, before);
+    expect(await sheet.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await context.close();
   }, 300_000);
 });

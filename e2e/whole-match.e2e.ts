@@ -30,7 +30,7 @@ describe.skipIf(browserPath === undefined)('a whole match played by clicking onl
       let shots = 0;
       const played = await clickThrough(page, {
         touch: size === 'phone',
-        every: 40,
+        every: 100,
         onStep: async () => picture(page, `${game}-${size}-${String(++shots).padStart(2, '0')}`),
       }).catch(async (error: unknown) => {
         await picture(page, `${game}-${size}-stuck`);

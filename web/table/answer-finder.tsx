@@ -1,3 +1,4 @@
+import { deedOf } from '@pantheon/kernel';
 import { plainText } from '@pantheon/text';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTable } from './context.tsx';
@@ -13,12 +14,12 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The options whose words hold all that was typed, whatever the order, those that begin with it first. */
-export function matchingOptions<T extends { readonly words: string }>(options: readonly T[], typed: string): T[] {
+/** The options whose words, or those of what they do, hold all that was typed, whatever the order, those that begin with it first. */
+export function matchingOptions<T extends { readonly words: string; readonly deed?: string }>(options: readonly T[], typed: string): T[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   const begins = (words: string): number => (plain(words).startsWith(wanted[0] ?? '') ? 0 : 1);
   return options
-    .filter(({ words }) => wanted.every((part) => plain(words).includes(part)))
+    .filter(({ words, deed = '' }) => wanted.every((part) => plain(`${words} ${deed}`).includes(part)))
     .sort((one, other) => begins(one.words) - begins(other.words));
 }
 
@@ -26,6 +27,8 @@ export function matchingOptions<T extends { readonly words: string }>(options: r
 interface Found {
   readonly key: string;
   readonly words: string;
+  /** What giving it does, as its button says it, where the game has words for that. */
+  readonly deed?: string;
   give(): void;
 }
 
@@ -40,7 +43,11 @@ function useAnswers(): Found[] {
       return { key: String(amount), words: String(amount), give: () => setAmount(amount) };
     });
   const options = kind === 'choose' ? openOptions(question, draft) : question.options;
-  const listed = options.map(({ key, text }): Found => ({ key, words: speak.plain(text), give: () => choose(key) }));
+  const listed = options.map((option): Found => {
+    const deed = deedOf(topic, option);
+    const named = speak.has(deed.id) ? { deed: speak.plain(deed) } : {};
+    return { key: option.key, words: speak.plain(option.text), ...named, give: () => choose(option.key) };
+  });
   const whole = (question.suggest ?? []).map(
     (answer): Found => ({
       key: answer,

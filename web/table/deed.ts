@@ -5,7 +5,7 @@ import { answerOfDraft, type Draft, draftKey } from './draft.ts';
 import { passText } from './pass.ts';
 
 /** The longest that the button for it can say in two lines. */
-const LONGEST = 44;
+const LONGEST = 48;
 
 /** What giving the answer in the making does, in the words of the button that gives it. */
 export function deedText(speak: MessageFormatter, words: Words, question: QuestionDto, draft: Draft): string {
@@ -16,6 +16,8 @@ export function deedText(speak: MessageFormatter, words: Words, question: Questi
 function wholeDeed(speak: MessageFormatter, words: Words, question: QuestionDto, draft: Draft): string | null {
   const key = draftKey(question, draft);
   const confirmed = (what: string): string => words('act.confirmWhat', { what });
+  const counted = (it: string): string =>
+    speak.has(`deed.${question.topic}`) ? speak.id(`deed.${question.topic}`, { it }) : confirmed(it);
   switch (question.kind) {
     case 'choose': {
       if (key === 'pass') return confirmed(passText(speak, question.topic));
@@ -26,10 +28,10 @@ function wholeDeed(speak: MessageFormatter, words: Words, question: QuestionDto,
       return typeof option.text === 'string' ? confirmed(speak.name(option.text)) : speak.plain(option.text);
     }
     case 'amount':
-      return key === null ? null : confirmed(key);
+      return key === null ? null : counted(key);
     case 'pick':
     case 'allocate':
-      return confirmed(plainText(speak.answer(answerOfDraft(question, draft))));
+      return counted(plainText(speak.answer(answerOfDraft(question, draft))));
     case 'arrange':
       return null;
   }

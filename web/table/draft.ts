@@ -107,3 +107,9 @@ export const withLess = (question: QuestionDto, draft: Draft, key: string): Draf
   question.kind === 'allocate'
     ? { ...draft, counts: { ...draft.counts, [key]: Math.max(0, (draft.counts[key] ?? 0) - 1) } }
     : { ...draft, picked: draft.picked.filter((other) => other !== key) };
+
+/** The draft of an order with an item before all others. */
+export const withFirst = (draft: Draft, key: string): Draft => ({
+  ...draft,
+  picked: [key, ...draft.picked.filter((other) => other !== key)],
+});

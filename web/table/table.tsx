@@ -1,10 +1,11 @@
 import type { QuestionDto } from '@pantheon/kernel';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '../app/media.ts';
 import { type AnyBoard, HighlightsContext } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import { ActionBar } from './action-bar.tsx';
 import { TableProvider, useTable } from './context.tsx';
+import type { Draft } from './draft.ts';
 import { HandOverScreen } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
 import { AnswerFinder, GuidedStepCard, useLaterParts } from './later.tsx';
@@ -41,7 +42,8 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   usePointer(root, table);
   const [finding, setFinding] = useState(false);
   useKeys(root, table, { onTab: setTab, onFind: () => setFinding(true) });
-  useFocusOnQuestion(root, table.question);
+  useBeginningOfQuestion(root, table.question);
+  useFocusOnQuestion(root, table.question, table.draft);
   useSounds(table);
   useLaterParts();
   const phone = usePhone();
@@ -74,14 +76,36 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   );
 }
 
-/** After an answer the button that was pressed may be gone, or not wait for anything: whoever uses the keyboard goes on from the question. */
-function useFocusOnQuestion(root: RefObject<HTMLElement | null>, question: QuestionDto | null): void {
-  useEffect(() => {
-    if (question === null || document.querySelector('[role=dialog],[role=menu]') !== null) return;
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body || activeElement.matches(':disabled'))
-      root.current?.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true });
+/** A new question is read from its beginning, however far its place was scrolled for the last one. */
+function useBeginningOfQuestion(root: RefObject<HTMLElement | null>, question: QuestionDto | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what scrolls back
+  useLayoutEffect(() => {
+    for (const part of root.current?.querySelectorAll('.ask .answers, .body:has(> .ask)') ?? []) part.scrollTop = 0;
   }, [root, question]);
+}
+
+/** Whether the focus is on nothing that keys could go on from. */
+const isFocusLost = (active: Element | null): boolean => active === null || active === document.body || active.matches(':disabled');
+
+/**
+ * After an answer, or a part of one, the button that was pressed may be gone or spent: whoever uses the keyboard goes on from the question.
+ * What is no longer lit loses the focus only with the next picture.
+ */
+function useFocusOnQuestion(root: RefObject<HTMLElement | null>, question: QuestionDto | null, draft: Draft): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every part of an answer may take the focus away
+  useEffect(() => {
+    if (question === null) return;
+    const goBack = (): void => {
+      const isElsewhere = document.querySelector('[role=dialog],[role=menu]') !== null;
+      if (!isElsewhere && isFocusLost(document.activeElement))
+        root.current?.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true });
+    };
+    goBack();
+    let picture = requestAnimationFrame(() => {
+      picture = requestAnimationFrame(goBack);
+    });
+    return () => cancelAnimationFrame(picture);
+  }, [root, question, draft]);
 }
 
 function Desktop({ tab, rule, onTab, below }: ShellProps): ReactNode {

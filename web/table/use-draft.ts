@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentSettings } from '../app/settings.ts';
 import type { TableSession } from '../match/session.ts';
 import type { TableApi } from './context.tsx';
-import { chosenKeys, type Draft, draftKey, freshDraft, openOptions, partialDraft, withLess, withMore } from './draft.ts';
+import { chosenKeys, type Draft, draftKey, freshDraft, openOptions, partialDraft, withFirst, withLess, withMore } from './draft.ts';
 
 const NOTHING_OPEN: PartialAnswer = { whole: false, open: [] };
 
@@ -101,9 +101,11 @@ function chosen(question: QuestionDto, draft: Draft, progress: PartialAnswer, ke
       return progress.open.includes(key) ? withMore(question, draft, key) : null;
     case 'allocate':
       return progress.open.includes(key) ? withMore(question, draft, key) : null;
+    case 'arrange':
+      return withFirst(draft, key);
     case 'amount':
       return alwaysConfirms() ? { ...draft, amount: Number(key) } : key;
-    default: {
+    case 'choose': {
       const option = question.options.find((other) => other.key === key);
       if (option === undefined) return null;
       return wantsConfirm(option) ? { ...draft, chosen: key } : key;

@@ -51,13 +51,19 @@ describe('the button that gives an answer', () => {
   });
 
   it('counts what is paid, and is brief where that is too much for it', () => {
-    const units = { food: 'resource:food', silver: 'resource:silver', wine: 'resource:wine', cardFood: 'unit:cardFood' } as const;
+    const units = {
+      food: 'resource:food',
+      silver: 'resource:silver',
+      wine: 'resource:wine',
+      cardFood: 'unit:cardFood',
+      cardSilver: 'unit:cardSilver',
+    } as const;
     const pay = sheet(
       'payment',
       'allocate',
       Object.entries(units).map(([unit, thing]) => option(unit, thing)),
     );
-    expect(said('bomarzo', pay, 'food=2,silver=1')).toBe('Confirm: 2 Food and Silver');
-    expect(said('bomarzo', pay, 'food=2,silver=2,wine=2,cardFood=2')).toBe('Confirm');
+    expect(said('bomarzo', pay, 'food=2,silver=1')).toBe('Pay 2 Food and Silver');
+    expect(said('bomarzo', pay, 'food=2,silver=2,wine=2,cardFood=2,cardSilver=2')).toBe('Confirm');
   });
 });

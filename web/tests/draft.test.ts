@@ -1,6 +1,6 @@
 import { type QuestionDto, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { chosenKeys, draftKey, draftOf, freshDraft, openOptions, partialDraft, withLess, withMore } from '../table/draft.ts';
+import { chosenKeys, draftKey, draftOf, freshDraft, openOptions, partialDraft, withFirst, withLess, withMore } from '../table/draft.ts';
 import { previewedAmount } from '../table/hovered-option.ts';
 
 const options = ['a', 'b', 'c'].map((key) => ({
@@ -58,6 +58,11 @@ describe('an answer in the making', () => {
     expect(draftKey(many, freshDraft(many))).toBe('3');
     const few = sheet({ kind: 'amount', options: [], min: 0, max: 4 });
     expect(draftKey(few, freshDraft(few))).toBeNull();
+  });
+
+  it('of an order puts first what is named, by a click or by typing', () => {
+    const question = sheet({ kind: 'arrange' });
+    expect(draftKey(question, withFirst(freshDraft(question), 'c'))).toBe('c>a>b');
   });
 
   it('comes back from the key of a whole answer', () => {

@@ -49,6 +49,14 @@ describe('a typed answer', () => {
     expect(found('')).toHaveLength(4);
     expect(found('zeus')).toEqual([]);
   });
+
+  it('is found by what its button says, too', () => {
+    const bids = [
+      { words: 'Ares, 7', deed: 'Bid 7 on Ares' },
+      { words: 'Hera, 7', deed: 'Bid 7 on Hera' },
+    ];
+    expect(matchingOptions(bids, 'bid 7 ares').map(({ words }) => words)).toEqual(['Ares, 7']);
+  });
 });
 
 describe('the sounds', () => {

@@ -40,6 +40,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
     '{visions, plural, =0 {Draw {count, plural, one {# card} other {# cards}}} one {Draw {count, plural, one {# card} other {# cards}} with the power of vision: you see {seen}} other {Draw {count, plural, one {# card} other {# cards}} with {visions} powers of vision: you see {seen}}}',
   'ask.keepDrawn': 'Which cards do you keep? You may keep fewer than are due.',
   'topic.keepDrawn': 'looks at the cards drawn',
+  'deed.keepDrawn': 'Keep {it}',
   'ask.place': 'Where do you place an action pawn?',
   'topic.place': 'places an action pawn',
   'deed.place': 'Place a pawn: {it}',
@@ -53,8 +54,10 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'ask.payment':
     '{tribute_is, select, nothing {{god_The} asks for no tribute. What do you pay all the same?} other {{god_The} asks for {tribute}. How do you pay?}}',
   'topic.payment': 'pays a tribute',
+  'deed.payment': 'Pay {it}',
   'ask.payCards': '{count, plural, one {Which card do you discard?} other {Which # cards do you discard?}}',
   'topic.payCards': 'pays with cards',
+  'deed.payCards': 'Discard {it}',
   'ask.raise': 'Do you raise? Each power adds {count} resources from the supply {god_to}.',
   'topic.raise': 'may raise',
   'pass.raise': 'Do not raise',

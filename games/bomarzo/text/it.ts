@@ -40,6 +40,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
     '{visions, plural, =0 {Pesca {count, plural, one {# carta} other {# carte}}} one {Pesca {count, plural, one {# carta} other {# carte}} con il potere della visione: ne vedi {seen}} other {Pesca {count, plural, one {# carta} other {# carte}} con {visions} poteri della visione: ne vedi {seen}}}',
   'ask.keepDrawn': 'Quali carte tieni? Puoi tenerne meno di quelle che ti spettano.',
   'topic.keepDrawn': 'guarda le carte pescate',
+  'deed.keepDrawn': 'Tieni {it}',
   'ask.place': 'Dove piazzi una pedina Azione?',
   'topic.place': 'piazza una pedina Azione',
   'deed.place': 'Piazza una pedina: {it}',
@@ -53,8 +54,10 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'ask.payment':
     '{tribute_is, select, nothing {{god_The} non chiede tributo. Che cosa paghi comunque?} other {{god_The} chiede {tribute}. Come paghi?}}',
   'topic.payment': 'paga un tributo',
+  'deed.payment': 'Paga {it}',
   'ask.payCards': '{count, plural, one {Quale carta scarti?} other {Quali # carte scarti?}}',
   'topic.payCards': 'paga con le carte',
+  'deed.payCards': 'Scarta {it}',
   'ask.raise': 'Rilanci? Ogni potere aggiunge {count} risorse dalla riserva {god_on}.',
   'topic.raise': 'può rilanciare',
   'pass.raise': 'Non rilanciare',

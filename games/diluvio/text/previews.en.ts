@@ -14,7 +14,7 @@ export const previews: Catalogue = {
     '{seat_is, select, you {You have} other {{seat} has}} {many, plural, one {a ship} other {# ships}} in this space: each side loses as many as the smaller one has.',
   'preview.enslave': 'With a warrior you enslave {captives, plural, one {a worker} other {# workers}}.',
   'preview.trees': '{trees, plural, =0 {No trees.} one {# tree is left: felling it deforests the space.} other {# trees are left.}}',
-  'preview.likely': '{give} for {take}? {seat} has {held} and {lacks, select, true {no {what}} other {only {own}}}.',
+  'preview.likely': '{give} for {take}? {seat} has {held} and {lacks, select, yes {no {what}} other {only {own}}}.',
   'preview.thing': '{thing}',
   'preview.idle': '{idle, plural, one {One idle worker turns fanatic} other {# idle workers turn fanatic}} {land_in}.',
   'preview.overrun': 'Fanatics take control {land_of}.',

@@ -15,7 +15,7 @@ export const previews: Catalogue = {
   'preview.enslave': 'Con un guerriero rendi {captives, plural, one {schiavo un operaio} other {schiavi # operai}}.',
   'preview.trees':
     '{trees, plural, =0 {Nessun albero.} one {Resta # albero: se cade, la casella è deforestata.} other {Restano # alberi.}}',
-  'preview.likely': '{give} per {take}? {seat} ha {held} e {lacks, select, true {niente {what}} other {solo {own}}}.',
+  'preview.likely': '{give} per {take}? {seat} ha {held} e {lacks, select, yes {niente {what}} other {solo {own}}}.',
   'preview.thing': '{thing}',
   'preview.idle':
     '{idle, plural, one {Un operaio disoccupato diventa fanatico} other {# operai disoccupati diventano fanatici}} {land_in}.',

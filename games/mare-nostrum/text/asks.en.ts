@@ -78,6 +78,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'pass.antigone': 'Take part in the trade',
   'ask.offer': '{n, plural, one {Which card do you offer} other {Which # cards do you offer}}?',
   'topic.offer': 'chooses the cards to offer in secret',
+  'deed.offer': 'Offer {it}',
   'ask.take': 'Which offered card do you take?',
   'topic.take': 'takes a card',
   'ask.ulysses': '{taker} took {kind_a} {source_from}. With Ulysses, do you make {taker} return the card and take one of your cards?',
@@ -107,6 +108,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'deed.where': 'Build {it_in}',
   'ask.payment': '{cost, plural, one {Which card pays} other {Which # cards pay}} for {thing_the}?',
   'topic.payment': 'pays',
+  'deed.payment': 'Pay: {it}',
   'ask.swapGive': 'Which card do you give the bank?',
   'topic.swapGive': 'trades with the bank',
   'ask.swapGet': 'Which card do you take for it?',
@@ -121,6 +123,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'ask.keep':
     'Which cards do you keep? You may keep {taxes, plural, one {# tax} other {# taxes}}{goods, plural, =0 {} one { and # goods card} other { and # goods cards}}.',
   'topic.keep': 'discards surplus cards',
+  'deed.keep': 'Keep {it}',
   'ask.naval': 'What do your triremes do?',
   'topic.naval': 'moves triremes',
   'pass.naval': 'Go on to movement by land',

@@ -78,6 +78,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'pass.antigone': 'Partecipa al commercio',
   'ask.offer': '{n, plural, one {Quale carta offri} other {Quali # carte offri}}?',
   'topic.offer': 'sceglie in segreto le carte da offrire',
+  'deed.offer': 'Offri {it}',
   'ask.take': 'Quale carta offerta prendi?',
   'topic.take': 'prende una carta',
   'ask.ulysses':
@@ -109,6 +110,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'deed.where': 'Costruisci {it_in}',
   'ask.payment': '{cost, plural, one {Con quale carta paghi} other {Con quali # carte paghi}} {thing_the}?',
   'topic.payment': 'paga',
+  'deed.payment': 'Paga: {it}',
   'ask.swapGive': 'Quale carta dai alla banca?',
   'topic.swapGive': 'scambia con la banca',
   'ask.swapGet': 'Quale carta prendi in cambio?',
@@ -123,6 +125,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'ask.keep':
     'Quali carte conservi? Puoi conservare {taxes, plural, one {# tassa} other {# tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci}}.',
   'topic.keep': 'scarta le carte in più',
+  'deed.keep': 'Tieni {it}',
   'ask.naval': 'Che cosa fanno le tue triremi?',
   'topic.naval': 'muove le triremi',
   'pass.naval': 'Passa ai movimenti via terra',
