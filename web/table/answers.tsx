@@ -98,9 +98,9 @@ function OptionButton({ option, chosen, enabled, effect }: AnswerProps): ReactNo
       <span>
         <Say of={option.text} />
         {effect !== undefined && <small className="does">{effect}</small>}
+        {option.preview?.odds === undefined && <AnswerHint option={option} />}
       </span>
       {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.locale)}</small>}
-      {option.preview?.odds === undefined && <AnswerHint option={option} />}
     </AnswerButton>
   );
 }
