@@ -2,8 +2,9 @@ import { catalog } from '@pantheon/catalog';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath, type Size, sizes, visit } from './browser.ts';
+import { atRest } from './faults.ts';
 import { openSite } from './open-site.ts';
-import { type PreparedTable, plant, spread, tablesByTopic } from './positions.ts';
+import { type PreparedTable, plant, preparedTable, spread, tablesByTopic } from './positions.ts';
 
 const deep = process.env.PANTHEON_DEEP === '1';
 const wanted = process.env.PANTHEON_GAME;
@@ -70,8 +71,34 @@ async function open(page: Page, address: string, table: PreparedTable): Promise<
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Runs in the page before all else: counts the pieces that begin to slide. */
+function countSlides(): void {
+  document.addEventListener('transitionrun', ({ target }) => {
+    if (target instanceof Element && target.matches('.slide')) document.documentElement.dataset.slid = 'yes';
+  });
+}
+
+const hasSlid = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.slid === 'yes');
+
 describe.skipIf(browserPath === undefined)('nothing moves under the hand', () => {
   const place = openSite();
+
+  it('pieces stand where they belong from the first frame, on a screen of any size', async () => {
+    const { page, context } = await visit(place.browser, { size: 'tablet' });
+    await page.addInitScript(countSlides);
+    await page.goto(`${place.site.address}/about`);
+    const table = await preparedTable('mare-nostrum', { share: 0.25 });
+    await plant(page, table);
+    await page.goto(`${place.site.address}/table/local/${table.id}`);
+    await page.waitForSelector('.map .slide', { state: 'attached' });
+    await page.waitForFunction(atRest);
+    expect(await hasSlid(page)).toBe(false);
+    await page.setViewportSize(sizes.desktop);
+    await page.waitForFunction(() => document.querySelector('.map')?.clientWidth !== 976);
+    await page.waitForFunction(atRest);
+    expect(await hasSlid(page)).toBe(false);
+    await context.close();
+  }, 300_000);
 
   for (const game of games)
     it(`${game}: pointing at answers moves nothing, and all questions stand in the same frame`, async () => {

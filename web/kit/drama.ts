@@ -51,6 +51,12 @@ export interface StageChip {
   readonly count?: number;
 }
 
+/** What a deed is about, as a large card: with whose it is, and whether it fell asleep. */
+export interface StageShown extends StageChip {
+  readonly seat?: Seat | null;
+  readonly asleep?: boolean;
+}
+
 /** Something that is decided by force, by chance or by a god, as the stage shows it. */
 export interface StageScene {
   readonly title: Message;
@@ -65,6 +71,10 @@ export interface StageScene {
   readonly victims: readonly Seat[];
   readonly sides?: readonly [StageSide, StageSide];
   readonly chips?: readonly StageChip[];
+  /** What it is about, where nobody fights; without it the chips, if they are few. */
+  readonly shown?: readonly StageShown[];
+  /** Where waters rise: which rise it is, from 1 to 3. */
+  readonly rise?: number;
   /** What came of it: the first line is the verdict, the others say how. */
   readonly told: readonly LogLine[];
   /** What came of it for somebody to whom it was done, where the log says it otherwise: "You lost Minoa to Marco." */

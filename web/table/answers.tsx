@@ -86,21 +86,25 @@ function useEffects(): ReadonlyMap<string, string> | null {
   return effects;
 }
 
+/** An answer of more letters takes a row of its own on a phone. */
+const LONG = 32;
+
 function OptionButton({ option, chosen, enabled, effect }: AnswerProps): ReactNode {
   const { choose, tell, lights, speak } = useTable();
   const point = (key: string | null): void => {
     tell(key);
     lights.point(key === null ? null : (option.focus.at(-1) ?? null));
   };
+  const long = speak.plain(option.text).length > LONG;
   return (
-    <AnswerButton answer={option.key} chosen={chosen} open={enabled} choose={choose} point={point}>
+    <AnswerButton answer={option.key} chosen={chosen} open={enabled} choose={choose} point={point} className={long ? 'ans long' : 'ans'}>
       <AnswerIcon option={option} />
       <span>
         <Say of={option.text} />
         {effect !== undefined && <small className="does">{effect}</small>}
+        {option.preview?.odds === undefined && <AnswerHint option={option} />}
       </span>
       {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.locale)}</small>}
-      {option.preview?.odds === undefined && <AnswerHint option={option} />}
     </AnswerButton>
   );
 }

@@ -13,9 +13,10 @@ import {
 import type { Concern } from './acts.ts';
 import { percent } from './answers.tsx';
 import { useTable } from './context.tsx';
-import { Say, Sentence } from './parts.tsx';
+import { Say } from './parts.tsx';
 import type { StageFrame } from './playback.ts';
 import { QuestionLine } from './question.tsx';
+import { Chips, Coast, Shown } from './stage-deed.tsx';
 import { FriezeBand, Ground } from './stage-dress.tsx';
 import { StageMap, usePanelPlace } from './stage-map.tsx';
 
@@ -60,12 +61,13 @@ function StageOn({ stage, handle, moved }: StageProps & { stage: StageFrame }): 
         <StageHead scene={scene} concern={concern} />
         <FriezeBand of={board.stage?.frieze ?? 'meander'} />
         <div className="arena">
-          <Ground of={board.stage?.ground ?? 'land'} />
+          {scene.rise === undefined ? <Ground of={board.stage?.ground ?? 'land'} /> : <Coast scene={scene} rise={scene.rise} />}
           {left !== undefined && <Army side={left} at="l" />}
           {right !== undefined && <Army side={right} at="r" />}
           {left !== undefined && right !== undefined && <Well sides={[left, right]} />}
-          {scene.sides === undefined && <Chips scene={scene} />}
+          {scene.sides === undefined && <Shown scene={scene} />}
         </div>
+        {scene.sides === undefined && <Chips scene={scene} />}
         {left !== undefined && right !== undefined && <Ledger sides={[left, right]} />}
         <LowerThird stage={stage} />
         <StageFoot stage={stage} />
@@ -239,20 +241,6 @@ function Sources({ side }: { side: StageSide }): ReactNode {
       ))}
       {rolled.length > 0 && <span className="s1 die">{words('drama.dice', { n: rolled.length, sum: sumOf(rolled) })}</span>}
       {sure.length > 0 && <span className="s1 gold">{words('drama.sure', { sum: sumOf(sure) })}</span>}
-    </div>
-  );
-}
-
-function Chips({ scene }: { scene: StageScene }): ReactNode {
-  const { speak } = useTable();
-  return (
-    <div className="chips">
-      {(scene.chips ?? []).map(({ thing, of, count }, nth) => (
-        <span key={thing} className="stgchip" style={{ '--n': nth } as CSSProperties}>
-          {of !== undefined && <Icon of={of} />}
-          <span>{count !== undefined && count > 1 ? <Sentence parts={speak.answer([{ text: thing, count }])} /> : <Say of={thing} />}</span>
-        </span>
-      ))}
     </div>
   );
 }

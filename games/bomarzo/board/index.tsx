@@ -1,6 +1,6 @@
 import { stage } from './stage.ts';
 import './style.css';
-import { type BoardProps, boardOf } from '@pantheon/web/kit';
+import { type BoardProps, boardOf, readRef } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
@@ -59,5 +59,6 @@ export const board = boardOf<View, BomarzoData, Topics>({
   card: cardOf,
   components: componentsOf,
   icon: iconOf,
+  hint: (thing, { speak }) => (thing.startsWith('god:') ? speak.id(`short.${readRef(thing).id}`) : null),
   score: (view, seat) => view.points[seat] ?? 0,
 });

@@ -1,4 +1,15 @@
-import { type LogLine, readLine, readRef, type Seat, type StageAct, type StageDress, type StageScene, sentenceOf } from '@pantheon/web/kit';
+import {
+  type LogLine,
+  type Ref,
+  readLine,
+  readRef,
+  type Seat,
+  type StageAct,
+  type StageDress,
+  type StageScene,
+  type StageShown,
+  sentenceOf,
+} from '@pantheon/web/kit';
 import type { God } from '../data/ids.ts';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -28,6 +39,12 @@ const chipOf = (line: LogLine): NonNullable<StageScene['chips']> => {
   return god === null ? [] : [{ thing: god, ...(drawing === null ? {} : { of: drawing }) }];
 };
 
+/** A god as a large card, once for each of those who invoke it. */
+function shownAs(god: Ref | null, seats: readonly (Seat | null)[], asleep = false): readonly StageShown[] {
+  const of = god === null ? null : drawingOf(god);
+  return god === null ? [] : seats.map((seat) => ({ thing: god, ...(of === null ? {} : { of }), seat, asleep }));
+}
+
 function robbery({ before }: StageAct<View>, lines: readonly LogLine[]): StageScene {
   const first = lines[0] as LogLine;
   const actor = readLine(first).seat('seat');
@@ -37,6 +54,7 @@ function robbery({ before }: StageAct<View>, lines: readonly LogLine[]): StageSc
     place: readLine(first).ref('god'),
     actor,
     victims: [...new Set(losers)].filter((seat) => seat !== actor),
+    shown: shownAs('god:ogre', [actor]),
     chips: lines.flatMap(chipOf),
     told: lines,
     weight: 3,
@@ -54,7 +72,7 @@ function deed({ lines, before }: StageAct<View>, line: LogLine): StageScene {
     place: ref('god'),
     actor: slept ? payer : seat('seat'),
     victims: slept ? worshippers(before, godOf(line)).filter((one) => one !== payer) : other === null ? [] : [other],
-    chips: chipOf(line),
+    shown: shownAs(ref('god'), slept ? [null] : [other, seat('seat')], slept),
     told: lines.filter((one) => one.at === line.at && one.event === 'paid'),
     weight: slept ? 3 : 2,
     sound: 'gong',

@@ -93,6 +93,13 @@ export function homeOf({ view, data, viewer }: Props): Point | null {
   return [x, y];
 }
 
+/** What an area yields in a cycle. */
+export function incomeHint(thing: Ref, { view, data, speak }: Props): string | null {
+  const area = chartOf(data, view.board).areas.find(({ ref }) => ref === thing);
+  const coins = view.yields[area?.index ?? -1]?.coins ?? 0;
+  return coins === 0 ? null : speak.id('board.coinsHere', { coins });
+}
+
 /** The metropolises of a seat, where they stand. */
 export const metropolisesOf = ({ view, data }: Props, seat: Seat): readonly Ref[] =>
   chartOf(data, view.board)

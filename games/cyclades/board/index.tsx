@@ -6,7 +6,7 @@ import { art } from './art.ts';
 import { Auction } from './auction.tsx';
 import { CurrentBattle } from './battle.tsx';
 import { BidForm } from './bidding.tsx';
-import { ChartBoard, homeOf, metropolisesOf } from './chart.tsx';
+import { ChartBoard, homeOf, incomeHint, metropolisesOf } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { SIZE } from './layout.ts';
@@ -46,6 +46,7 @@ export const board = boardOf<View, CycladesData, Topics>({
   art,
   card: cardOf,
   icon: iconFrom(drawingOf),
+  hint: incomeHint,
   components: ({ components }) => [
     { title: 'board.god', refs: refsOf('god', components.gods) },
     { title: 'board.creature', refs: refsOf('creature', components.creatures) },

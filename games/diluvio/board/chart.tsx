@@ -7,6 +7,7 @@ import {
   PlaceName,
   type Point,
   type Ref,
+  readRef,
   SeaName,
   type Seat,
   unheard,
@@ -94,6 +95,19 @@ export function homeOf({ view, data, viewer }: Props): Point | null {
   if (own.length === 0) return null;
   const { x, y } = boxAround(own.map(({ anchor }) => anchor));
   return [x, y];
+}
+
+/** What a land gives, and when it drowns. */
+export function landHint(thing: Ref, { view, data, speak }: Props): string | null {
+  const { kind, id } = readRef(thing);
+  const space = kind === 'space' ? chartOf(data).spaces[data.indexOf.get(id) ?? -1] : undefined;
+  if (space === undefined || !isLand(space, view)) return null;
+  const mineral = data.resources[data.spaces[space.index]?.mineral ?? -1];
+  return speak.id('board.landGives', {
+    trees: view.trees[space.index] ?? 0,
+    goods: mineral?.goods ?? '',
+    flood: space.flood > view.rises ? 'I'.repeat(space.flood) : 'none',
+  });
 }
 
 /** Where a seat has built what is remembered, drowned or not. */

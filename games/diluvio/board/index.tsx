@@ -3,7 +3,7 @@ import type { DiluvioData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { art } from './art.ts';
-import { homeOf, legaciesOf, WorldBoard } from './chart.tsx';
+import { homeOf, landHint, legaciesOf, WorldBoard } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
 import { VIEW } from './layout.ts';
@@ -44,6 +44,7 @@ export const board = boardOf<View, DiluvioData, Topics>({
   art,
   card: cardOf,
   icon: iconFrom(drawingOf),
+  hint: landHint,
   components: ({ pack }) => [
     { title: 'board.resource', refs: refsOf('resource', pack.resources) },
     { title: 'board.building', refs: refsOf('building', pack.buildings) },

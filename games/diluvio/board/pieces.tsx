@@ -17,7 +17,7 @@ import { memo, type ReactNode } from 'react';
 import type { View } from '../rules/types.ts';
 import { buildings, pieces, slave, threat } from './drawings.ts';
 import { isLand, isLost } from './ground.tsx';
-import { arrange, type SpaceSpot, TREES, UNIT } from './layout.ts';
+import { arrange, SIZE, type SpaceSpot, TREES, UNIT } from './layout.ts';
 
 /** Something that stands in a space. */
 interface Group extends PieceGroup {
@@ -145,10 +145,13 @@ function groundBoxes(space: SpaceSpot, view: View, growth: number): Box[] {
   return [{ x, y: y - 2, ...grown(TREES, growth) }, ...(isLost(space, view) ? [{ x, y: y + 12, width: 44, height: 14 }] : [])];
 }
 
+/** Something is seen again a turn to the west and a turn to the east. */
+const aroundTheWorld = (box: Box): Box[] => [box, { ...box, x: box.x - SIZE.width }, { ...box, x: box.x + SIZE.width }];
+
 /** Finds a place for everything on the map, so that nothing covers a name, a forest or anything else, all of it `growth` times as large as drawn. */
 export function furnish(furnished: readonly Furnished[], growth: number): SpacePieces[] {
   const standing = furnished.flatMap(({ space, view, name }) => [
-    ...(name === null ? [] : [name.box]),
+    ...(name === null ? [] : aroundTheWorld(name.box)),
     ...groundBoxes(space, view, growth),
   ]);
   return furnished.map((one) => thingsIn(one, growth, standing));

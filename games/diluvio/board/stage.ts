@@ -57,6 +57,7 @@ function flood({ lines, before }: Act, rise: LogLine, data: DiluvioData): StageS
     actor: null,
     victims: [...new Set([...losers, ...lands.flatMap((land) => peopleOf(before, land, data))])],
     chips: lands.map((thing) => ({ thing })),
+    rise: readLine(rise).number('stage'),
     told: [rise, ...drowned, ...lines.filter(({ event }) => event === 'fled' || event === 'letGo')],
     weight: losers.length > 0 ? 9 : 6,
     sound: 'water',

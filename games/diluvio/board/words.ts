@@ -46,6 +46,8 @@ export const words: Catalogues = {
     'board.preview.overrun': 'fanatics take control',
     'board.preview.stripped': 'deforested',
     'board.idleSlaves': 'Idle: {who_plural}',
+    'board.landGives':
+      '{trees, plural, =0 {no trees} one {# tree} other {# trees}}, {flood, select, none {{goods}} other {floods at {flood}}}',
     'board.noOffers': 'There are no open offers.',
     'board.likely': 'has {held} and {lacks, select, yes {no {what}} other {only {own}}}: likely',
     'board.for': 'for',
@@ -108,6 +110,8 @@ export const words: Catalogues = {
     'board.preview.overrun': 'i fanatici ne prendono il controllo',
     'board.preview.stripped': 'deforestata',
     'board.idleSlaves': 'Disoccupati: {who_plural}',
+    'board.landGives':
+      '{trees, plural, =0 {niente alberi} one {# albero} other {# alberi}}, {flood, select, none {{goods}} other {inondata alla {flood}}}',
     'board.noOffers': 'Non ci sono offerte aperte.',
     'board.likely': 'ha {held} e {lacks, select, yes {niente {what}} other {solo {own}}}: probabile',
     'board.for': 'in cambio di',

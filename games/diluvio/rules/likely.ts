@@ -17,12 +17,8 @@ const SPARE = 2;
  * best one that it lacks, and spare what it gives. 0 if one of them has no reason to agree.
  */
 function chanceOf({ give, take }: Exchange, own: readonly number[], other: readonly number[]): number {
-  const [mine, wanted, theirs, needed] = [own[give], own[take], other[take], other[give]].map((count) => count ?? 0) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [mine, wanted] = [numberAt(own, give), numberAt(own, take)];
+  const [theirs, needed] = [numberAt(other, take), numberAt(other, give)];
   if (mine < SPARE || theirs < SPARE || wanted >= mine - 1 || needed >= theirs - 1) return 0;
   return (wanted === 0 ? 100 : 0) + (needed === 0 ? 50 : 0) + Math.min(mine - wanted, theirs - needed);
 }

@@ -33,7 +33,6 @@ export function OrderOfPlay({ view, data, players, speak }: BoardProps<View, Dat
         ))}
         {waiting.map((player) => (
           <li key={player.seat}>
-            <b>·</b>
             <Reference of={`seat:${player.seat}`} className="mar-callee">
               <PlayerLabel of={player} />
             </Reference>
