@@ -46,6 +46,8 @@ export const peopleEn: Catalogue = {
   'player.missing': 'There is no such player.',
   'player.hidden': '{name} keeps this page private.',
   'player.hiddenMine': 'Only you see this page. You can change that under Account.',
+  'device.program': 'program',
+  'device.unknown': 'unknown system',
   'player.since': 'here since {month}',
   'player.guest': 'guest',
   'player.finished': '{n, plural, one {table finished} other {tables finished}}',

@@ -46,6 +46,8 @@ export const peopleIt: Catalogue = {
   'player.missing': 'Questo giocatore non esiste.',
   'player.hidden': '{name} tiene questa pagina per sé.',
   'player.hiddenMine': 'Questa pagina la vedi solo tu. Puoi cambiarlo sotto Account.',
+  'device.program': 'programma',
+  'device.unknown': 'sistema sconosciuto',
   'player.since': 'qui da {month}',
   'player.guest': 'ospite',
   'player.finished': '{n, plural, one {tavolo finito} other {tavoli finiti}}',

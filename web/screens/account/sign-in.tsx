@@ -73,7 +73,7 @@ export function SignIn(): ReactNode {
             {words(fresh ? 'account.have' : 'account.new')}
           </button>
           {!fresh && (
-            <button type="button" className="btn quiet" onClick={() => run(withPasskey)}>
+            <button type="button" className="btn quiet" onClick={() => run(withPasskey)} data-passkey>
               {words('account.passkey')}
             </button>
           )}

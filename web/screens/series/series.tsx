@@ -9,6 +9,7 @@ import { PageLayout } from '../../app/page-layout.tsx';
 import { useSettings } from '../../app/settings.ts';
 import { printedIn, useWords } from '../../app/words.ts';
 import { coverOf } from '../../boards.ts';
+import { memberName } from '../../match/finished.ts';
 import { seatName } from '../three-lines.tsx';
 
 type OneTable = SeriesDto['tables'][number];
@@ -51,7 +52,7 @@ export function SeriesScreen({ series }: { series: string }): ReactNode {
       <p className="lead">{words('series.text')}</p>
       <ol className="seriestables">
         {found.tables.map((table, at) => (
-          <Table key={table.id} table={table} number={at + 1} />
+          <Table key={table.id} table={table} number={at + 1} over={found.isOver ? found.id : null} />
         ))}
       </ol>
       {found.isOver ? <Compared tables={found.tables} /> : <p className="muted">{words('series.notYet')}</p>}
@@ -59,7 +60,14 @@ export function SeriesScreen({ series }: { series: string }): ReactNode {
   );
 }
 
-function Table({ table, number }: { table: OneTable; number: number }): ReactNode {
+interface TableProps {
+  readonly table: OneTable;
+  readonly number: number;
+  /** The series, once all of its tables are over. */
+  readonly over: string | null;
+}
+
+function Table({ table, number, over }: TableProps): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   return (
@@ -81,9 +89,14 @@ function Table({ table, number }: { table: OneTable; number: number }): ReactNod
           data-series-invite
         />
       )}
-      {table.mine && (
+      {table.mine && over === null && (
         <Link className="btn" href={`/table/remote/${table.id}`}>
           {words('series.toTable')}
+        </Link>
+      )}
+      {over !== null && (
+        <Link className="btn" href={`/replay/series/${memberName(over, table.id)}`} data-member>
+          {words('result.replay')}
         </Link>
       )}
     </li>
