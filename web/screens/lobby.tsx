@@ -2,6 +2,7 @@ import type { TableDto } from '@pantheon/server/api';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../app/api.ts';
+import { CopyLink } from '../app/copy-link.tsx';
 import { CoverCrop, gameColour } from '../app/covers.tsx';
 import { botLevels, levelName } from '../app/levels.ts';
 import { ensureGuest } from '../app/me.ts';
@@ -141,24 +142,6 @@ function FreeSeat({ table, seat }: { table: TableDto; seat: number }): ReactNode
 }
 
 const linkOf = (invite: string): string => `${location.origin}/join/${invite}`;
-
-/** Copies the link for friends, and says so. */
-function CopyLink({ link, word }: { link: string; word: string }): ReactNode {
-  const words = useWords();
-  const [copied, setCopied] = useState(false);
-  return (
-    <button
-      type="button"
-      className="btn"
-      onClick={() => {
-        void navigator.clipboard?.writeText(link);
-        setCopied(true);
-      }}
-    >
-      {words(copied ? 'lobby.copied' : word)}
-    </button>
-  );
-}
 
 /** A bot for a free seat, by its strength. */
 function AddBot({ table, seat }: { table: TableDto; seat: number }): ReactNode {

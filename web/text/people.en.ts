@@ -144,7 +144,7 @@ export const peopleEn: Catalogue = {
   'recover.void': 'This link does not work any more. Ask for a new one.',
   'recover.done': 'The password is changed, and you are signed in.',
   'recover.home': 'To the tables',
-  'admin.accounts': 'Accounts',
+  'admin.accounts': 'Lost passwords',
   'admin.search': 'Part of a name',
   'admin.find': 'Find',
   'admin.issue': 'Link for a new password',

@@ -145,7 +145,7 @@ export const peopleIt: Catalogue = {
   'recover.void': 'Questo link non vale più. Chiedine uno nuovo.',
   'recover.done': 'La password è cambiata e l’accesso è fatto.',
   'recover.home': 'Ai tavoli',
-  'admin.accounts': 'Account',
+  'admin.accounts': 'Password perdute',
   'admin.search': 'Parte di un nome',
   'admin.find': 'Cerca',
   'admin.issue': 'Collegamento per una nuova password',

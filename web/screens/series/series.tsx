@@ -2,6 +2,7 @@ import type { SeriesDto } from '@pantheon/server/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../app/api.ts';
+import { CopyLink } from '../../app/copy-link.tsx';
 import { errorCodeOf, errorText } from '../../app/error-text.ts';
 import { levelName } from '../../app/levels.ts';
 import { Loading } from '../../app/loading.tsx';
@@ -80,14 +81,17 @@ function Table({ table, number, over }: TableProps): ReactNode {
         ))}
       </ul>
       {table.invite !== null && (
-        <input
-          className="inp"
-          readOnly
-          value={`${location.origin}/join/${table.invite}`}
-          aria-label={words('series.invite', { n: number })}
-          onFocus={(event) => event.target.select()}
-          data-series-invite
-        />
+        <div className="copyrow">
+          <input
+            className="inp"
+            readOnly
+            value={`${location.origin}/join/${table.invite}`}
+            aria-label={words('series.invite', { n: number })}
+            onFocus={(event) => event.target.select()}
+            data-series-invite
+          />
+          <CopyLink link={`${location.origin}/join/${table.invite}`} word="lobby.copy" />
+        </div>
       )}
       {table.mine && over === null && (
         <Link className="btn" href={`/table/remote/${table.id}`}>
