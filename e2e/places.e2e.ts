@@ -140,6 +140,11 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     await stranger.page.locator('.banner [data-copy-moment]').waitFor();
     await page.goto(at(`/table/remote/${id}`));
     await untilAsked(page);
+    await fromMenu(page, 'The seal of this match');
+    expect(await page.locator('[data-seal]').textContent()).toMatch(/^[0-9a-f]{64}$/);
+    await page.locator('[data-action="seal"] [data-badge="rules"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-action]').waitFor({ state: 'detached' });
     await fromMenu(page, 'What if …');
     await page.waitForURL(/table\/local\//);
     await page.locator('[data-imagined]').waitFor();
