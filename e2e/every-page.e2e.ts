@@ -43,7 +43,7 @@ const pages: { readonly [who in '' | 'Livia' | 'Ginevra']: readonly Place[] } = 
     { name: 'player-hidden', from: () => '/player/ottavia', there: '.ph + .panel' },
     { name: 'challenges', clicks: [to('/challenge')], there: '.chalcard' },
     { name: 'challenge-before', clicks: ['[data-challenge="bomarzo"]'], there: '[data-try]' },
-    { name: 'challenge-closed', from: ({ past }) => `/challenge/${past}/isles`, there: '.chalranking' },
+    { name: 'challenge-closed', from: ({ past }) => `/challenge/${past}/isles`, there: '.chalmonth a[aria-current]' },
     { name: 'find', from: () => '/', clicks: ['[data-find]'], there: '[data-list="watch"] li' },
     { name: 'watch', clicks: ['[data-list="watch"] li .btn >> nth=0'], there: '[data-table] .map' },
     { name: 'join', from: ({ invite }) => `/join/${invite}`, there: '[data-join]' },

@@ -122,7 +122,7 @@ describe.skipIf(browserPath === undefined)('people', () => {
       return webhookFormat === 'discord' && address?.confirmed === true;
     });
     await page.locator('a[href="/comfort"]').click();
-    await page.locator('[data-digest]').check();
+    await page.locator('[data-digest]').click();
     await page.locator('input[type="time"]').waitFor();
     expect([...(await faults(page)), ...(await misfits(page))]).toEqual([]);
     expect(troubles).toEqual([]);

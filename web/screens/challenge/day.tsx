@@ -13,6 +13,7 @@ import { tryName } from '../../match/finished.ts';
 import { againstText, type ChallengeDetail, challengeName, dayText, hoursLeft, isMissing, useChallenge } from './challenges.ts';
 import { Honesty } from './honesty.tsx';
 import { Lines } from './lines.tsx';
+import { MonthOfChallenges } from './month.tsx';
 import { PlacesChart } from './places-chart.tsx';
 import { CHALLENGE_RULES, RulesList } from './rules-list.tsx';
 import { PastDays } from './today.tsx';
@@ -62,6 +63,7 @@ function Challenge({ detail, cover }: { detail: ChallengeDetail; cover: GameCove
       </div>
       <aside className="chalside">
         {results !== null && <Everybody places={results.places} mine={mine?.place ?? null} />}
+        <MonthOfChallenges key={game} game={game} day={day} />
         {done && <Tell challenge={challenge} cover={cover} />}
         <Honesty />
         <Link className="btn" href="/challenge">
