@@ -120,7 +120,7 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     await context.close();
   }, 300_000);
 
-  it('leads to a moment of a running match by its address, and tries something out from what a seat knows', async () => {
+  it('leads to a moment of a match by its address, while it runs and after, and tries something out from what a seat knows', async () => {
     const { page, context, troubles } = await visit(place.browser, { name: 'Ada' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(at('/about'));
@@ -148,6 +148,14 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     await fromMenu(page, 'What if …');
     await page.waitForURL(/table\/local\//);
     await page.locator('[data-imagined]').waitFor();
+    // The address is as good when the match is over.
+    await page.goto(at(`/table/remote/${id}`));
+    await untilAsked(page);
+    await fromMenu(page, 'End now and count');
+    await page.locator('[data-action="end"] .btn.primary').click();
+    await page.waitForSelector('[data-state="over"]');
+    await stranger.page.goto(link);
+    await stranger.page.locator('.banner [data-copy-moment]').waitFor();
     expect([...troubles, ...stranger.troubles]).toEqual([]);
     await stranger.context.close();
     await context.close();
