@@ -1,6 +1,7 @@
 import type { ChallengeDto, ChallengeEntry, Person } from '@pantheon/server/api';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { CopyButton } from '../../app/copy-button.tsx';
 import { CoverCrop, gameColour } from '../../app/covers.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useMe } from '../../app/me.ts';
@@ -241,7 +242,6 @@ function Everybody({ places, mine }: { places: readonly number[]; mine: number |
 function Tell({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
-  const [copied, setCopied] = useState(false);
   const { mine, seats, day } = challenge;
   const text = words('challenge.share', {
     game: printedIn(cover.name, language),
@@ -254,16 +254,7 @@ function Tell({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover 
     <section className="panel">
       <h2 className="disp">{words('challenge.tell')}</h2>
       <p className="chaltell">{text}</p>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => {
-          void navigator.clipboard?.writeText(text);
-          setCopied(true);
-        }}
-      >
-        {words(copied ? 'challenge.copied' : 'challenge.copy')}
-      </button>
+      <CopyButton text={text} word="challenge.copy" done="challenge.copied" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { SeriesDto } from '@pantheon/server/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../app/api.ts';
-import { CopyLink } from '../../app/copy-link.tsx';
+import { CopyButton } from '../../app/copy-button.tsx';
 import { errorCodeOf, errorText } from '../../app/error-text.ts';
 import { levelName } from '../../app/levels.ts';
 import { Loading } from '../../app/loading.tsx';
@@ -90,7 +90,7 @@ function Table({ table, number, over }: TableProps): ReactNode {
             onFocus={(event) => event.target.select()}
             data-series-invite
           />
-          <CopyLink link={`${location.origin}/join/${table.invite}`} word="lobby.copy" />
+          <CopyButton text={`${location.origin}/join/${table.invite}`} word="lobby.copy" />
         </div>
       )}
       {table.mine && over === null && (
