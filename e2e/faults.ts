@@ -42,6 +42,11 @@ function misfitsHere(): string[] {
   for (const element of document.querySelectorAll('main h1, main h2, main .btn, main .chip, main th, main .lab, main .seg button'))
     if (shown(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
       found.push(`cut off: ${element.textContent}`);
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  for (const element of document.querySelectorAll('main h1, main h2, main p, main .btn, main input, main select'))
+    if (shown(element) && element.getBoundingClientRect().right > window.innerWidth + 1 && !scrolls(element))
+      found.push(`beyond the edge: ${element.textContent}`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
     if (/^\s*[a-z]+(\.[a-z][\w-]*)+\s*$/i.test(text.nodeValue ?? '') && text.parentElement !== null && shown(text.parentElement))

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MailCatcher } from '../server/tests/harness/mail-catcher.ts';
 import { stopTestPostgres, type TestDatabase, testDatabase } from '../server/tests/harness/postgres.ts';
 import { browserPath, picture, visit } from './browser.ts';
-import { faults } from './faults.ts';
+import { faults, misfits } from './faults.ts';
 import { openSite } from './open-site.ts';
 import { PASSWORD, plantHistory } from './planted-people.ts';
 import { startServer } from './site.ts';
@@ -25,8 +26,8 @@ describe.skipIf(browserPath === undefined)('people', () => {
     return { ...site, close };
   });
 
-  const signIn = async (page: Page, name: string, password: string): Promise<void> => {
-    await page.goto(`${place.site.address}/account`);
+  const signIn = async (page: Page, name: string, password: string, address = place.site.address): Promise<void> => {
+    await page.goto(`${address}/account`);
     await page.locator('input[name="name"]').fill(name);
     await page.locator('input[name="password"]').fill(password);
     await page.locator('main form button[type="submit"]').click();
@@ -97,6 +98,81 @@ describe.skipIf(browserPath === undefined)('people', () => {
     await page.locator('input[name="password"]').fill('handed over in person');
     await page.locator('main form button[type="submit"]').click();
     await page.waitForSelector('[data-recovered]');
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('choose how they are told, and in which words a program hears of it', async () => {
+    const { page, context, troubles } = await visit(place.browser, { size: 'phone' });
+    await signIn(page, 'Danae', PASSWORD);
+    await page.goto(`${place.site.address}/settings`);
+    await page.locator('.way input[type="email"]').fill('danae@example.org');
+    await page.locator('.way:has(input[type="email"]) button').click();
+    const letter = await catcher.letterTo('danae@example.org');
+    await page.goto(/https?:\S+\/confirm\/\S+/.exec(letter.text)?.[0] as string);
+    await page.locator('button').click();
+    await page.locator('a[href="/"]').waitFor();
+    await page.goto(`${place.site.address}/settings`);
+    await page.locator('.way input[type="url"]').fill('https://example.org/hook');
+    await page.locator('[data-format]').selectOption('discord');
+    await page.locator('.way:has([data-format]) button').click();
+    await page.waitForFunction(async () => {
+      const reply = await fetch('/api/notices/settings');
+      const { webhookFormat, address } = (await reply.json()) as { webhookFormat: string; address: { confirmed: boolean } | null };
+      return webhookFormat === 'discord' && address?.confirmed === true;
+    });
+    await page.locator('a[href="/comfort"]').click();
+    await page.locator('[data-digest]').click();
+    await page.locator('input[type="time"]').waitFor();
+    expect([...(await faults(page)), ...(await misfits(page))]).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('keep somebody away from the page about that person', async () => {
+    const { page, context, troubles } = await visit(place.browser, {});
+    await signIn(page, 'Danae', PASSWORD);
+    await page.goto(`${place.site.address}/player/pelope`);
+    await page.locator('.ph [data-person="pelope"]').click();
+    await page.locator('[data-distance="block"]').click();
+    await page.locator('[data-distance="block"][aria-pressed="true"]').waitFor();
+    await page.locator('.persondialog textarea').fill('A name that hurts.');
+    await page.locator('[data-complain]').click();
+    await page.locator('[data-thanks]').waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('come in by a passkey, take along all that is stored of them, and leave for good', async () => {
+    const { page, context, troubles } = await visit(place.browser, {});
+    const keys = await context.newCDPSession(page);
+    await keys.send('WebAuthn.enable');
+    const device = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const;
+    await keys.send('WebAuthn.addVirtualAuthenticator', { options: { ...device, automaticPresenceSimulation: true } });
+    // A passkey belongs to a name; a mere number has none.
+    await signIn(page, 'Hamid', PASSWORD, place.site.address.replace('127.0.0.1', 'localhost'));
+    await page.locator('[data-add-passkey]').click();
+    await page.locator('[data-section="passkeys"] li').waitFor();
+    await page.locator('[data-section="sessions"] .btn.danger').click();
+    await page.locator('[data-passkey]').click();
+    await page.locator('[data-section="data"]').waitFor();
+    const saving = page.waitForEvent('download');
+    await page.locator('[data-export]').click();
+    const stored = await readFile(await (await saving).path(), 'utf8');
+    expect(stored).toContain('Hamid');
+    await page.locator('[data-section="data"] .btn.danger').click();
+    await page.locator('[data-section="data"] input[name="password"]').fill(PASSWORD);
+    expect(await faults(page)).toEqual([]);
+    await page.locator('[data-delete]').click();
+    await page.locator('[data-passkey]').waitFor();
+    expect((await fetch(`${place.site.address}/api/players/hamid`)).status).toBe(404);
     expect(troubles).toEqual([]);
     await context.close();
   }, 120_000);

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserPath, picture, type Size, type Visitor, visit } from './browser.ts';
+import { browserPath, picture, type Visitor, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { faults } from './faults.ts';
 import { openSite } from './open-site.ts';
+import { postAs } from './people.ts';
+import { unfinished } from './positions.ts';
 import { startServer } from './site.ts';
-import { fromMenu, newLocalTable, untilAsked } from './tables.ts';
+import { fromMenu, newLocalTable, numberOf, untilAsked } from './tables.ts';
 
-/** Italian words are the longer ones: where they fit, English ones do. */
-const looks: readonly (readonly [Size, 'en' | 'it'])[] = [
-  ['desktop', 'it'],
-  ['phone', 'it'],
-  ...(process.env.PANTHEON_DEEP === '1' ? [['phone', 'en'] as const] : []),
-];
 const today = new Date().toISOString().slice(0, 10);
 
 describe.skipIf(browserPath === undefined)('places to play', () => {
@@ -45,7 +41,7 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     const after = await looked(page, 'challenge-after', '.chalranking .me');
     expect(await page.locator('.chalranking .me th').textContent()).toContain('Livia');
     expect(await page.locator('[data-try]').count()).toBe(0);
-    await page.locator('.chalranking .me a').click();
+    await page.locator('.chalranking .me a[href^="/replay"]').click();
     await page.waitForSelector('.timebar');
     expect([...before, ...result, ...after]).toEqual([]);
     expect(troubles).toEqual([]);
@@ -71,31 +67,13 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     await context.close();
   }, 300_000);
 
-  for (const [size, language] of looks)
-    it(`shows every new page right, ${size}, ${language}`, async () => {
-      const { page, context, troubles } = await visit(place.browser, { size, language, theme: size === 'phone' ? 'light' : 'dark' });
-      const found: string[] = [];
-      for (const [name, path, there] of [
-        ['home', '/', '.chalpanel'],
-        ['challenges', '/challenge', '.chalcard'],
-        ['challenge', `/challenge/${today}/cyclades`, '[data-try]'],
-        ['find', '/find', '[data-seek]'],
-        ['series', '/series/zzzzzzzzzzzzzzzz', 'h1'],
-      ] as const) {
-        await page.goto(at(path));
-        found.push(...(await looked(page, `${name}-${size}-${language}`, there)));
-      }
-      expect(found).toEqual([]);
-      expect(troubles).toEqual([]);
-      await context.close();
-    }, 300_000);
-
   it('brings together two people who look for a table', async () => {
     const visitors = await Promise.all(['Ada', 'Bruno'].map((name) => visit(place.browser, { name })));
     const [ada, bruno] = visitors as [Visitor, Visitor];
     for (const { page } of visitors) {
       await page.goto(at('/find'));
-      await page.locator('[data-seek-game]').selectOption('bomarzo');
+      // Whoever names no game plays what the other wants.
+      if (page === ada.page) await page.locator('[data-seek-game]').selectOption('bomarzo');
       await page.locator('[data-seek-go]').click();
       if (page === ada.page) await page.waitForSelector('[data-seek="looking"]');
     }
@@ -141,4 +119,70 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     expect(troubles).toEqual([]);
     await context.close();
   }, 300_000);
+
+  it('leads to a moment of a match by its address, while it runs and after, and tries something out from what a seat knows', async () => {
+    const { page, context, troubles } = await visit(place.browser, { name: 'Ada' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(at('/about'));
+    await postAs(page, '/api/guest', { name: 'Ada' });
+    const seats = [{ kind: 'me' }, { kind: 'bot', level: 'shepherd' }];
+    const wish = { game: 'isles', seats, public: true, spectators: true, autoStart: true };
+    const { id } = await postAs<{ id: string }>(page, '/api/tables', wish);
+    await page.goto(at(`/table/remote/${id}`));
+    await clickThrough(page, { touch: false, enough: 4 });
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.locator('.log li:not(.sub) button').first().click();
+    await page.locator('[data-copy-moment]').click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(new RegExp(`/table/remote/${id}\\?at=\\d+$`));
+    const stranger = await visit(place.browser, { name: 'Iris', size: 'phone', language: 'it' });
+    await stranger.page.goto(link);
+    await stranger.page.locator('.banner [data-copy-moment]').waitFor();
+    await page.goto(at(`/table/remote/${id}`));
+    await untilAsked(page);
+    await fromMenu(page, 'The seal of this match');
+    expect(await page.locator('[data-seal]').textContent()).toMatch(/^[0-9a-f]{64}$/);
+    await page.locator('[data-action="seal"] [data-badge="rules"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-action]').waitFor({ state: 'detached' });
+    await fromMenu(page, 'What if …');
+    await page.waitForURL(/table\/local\//);
+    await page.locator('[data-imagined]').waitFor();
+    // The address is as good when the match is over.
+    await page.goto(at(`/table/remote/${id}`));
+    await untilAsked(page);
+    await fromMenu(page, 'End now and count');
+    await page.locator('[data-action="end"] .btn.primary').click();
+    await page.waitForSelector('[data-state="over"]');
+    await stranger.page.goto(link);
+    await stranger.page.locator('.banner [data-copy-moment]').waitFor();
+    expect([...troubles, ...stranger.troubles]).toEqual([]);
+    await stranger.context.close();
+    await context.close();
+  }, 300_000);
+
+  it('goes on with bots where a record from elsewhere is not over', async () => {
+    const { page, context, troubles } = await visit(place.browser, { name: 'Iris', size: 'phone', language: 'it' });
+    const { record, answers } = await unfinished('isles');
+    await page.goto(at('/settings'));
+    await page.locator('a[href="/replays"]:visible').click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+    await page.waitForURL(/table\/local\//);
+    await untilAsked(page);
+    expect(await numberOf(page)).toBeGreaterThanOrEqual(answers);
+    await clickThrough(page, { touch: true, enough: 3 });
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 300_000);
+
+  it('says plainly that it sends no letters, and who helps somebody who has lost a password', async () => {
+    for (const size of ['desktop', 'phone'] as const) {
+      const { page, context, troubles } = await visit(place.browser, { size, language: size === 'phone' ? 'it' : 'en' });
+      await page.goto(at('/account'));
+      await page.locator('a[href="/recover"]').click();
+      expect(await looked(page, `recover-${size}`, '[data-no-letters]')).toEqual([]);
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
+  }, 120_000);
 });

@@ -88,6 +88,13 @@ export async function preparedTable(game: string, { seats = 4, share, seed = 'pr
   return tableAfter(match, at, String(Math.round(share * 100)));
 }
 
+/** The record of a match that has come half way, as a file holds it, and how many answers it has. */
+export async function unfinished(game: string): Promise<{ readonly record: string; readonly answers: number }> {
+  const { rules, whole } = await wholeMatch(game, 2, 'unfinished');
+  const answers = Math.floor(whole.answers.length / 2);
+  return { record: JSON.stringify(recordOf(replay(rules, whole, answers))), answers };
+}
+
 /** Evenly spread over a list, the first and the last among them. */
 export const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.length <= most ? list : Array.from({ length: most }, (_, at) => list[Math.round((at * (list.length - 1)) / (most - 1))] as T);

@@ -70,6 +70,21 @@ describe.skipIf(browserPath === undefined)('every screen', () => {
     await context.close();
   }, 120_000);
 
+  it('leads from a line of the log to the rule that it comes from', async () => {
+    const { page, context } = await opened({});
+    await page.goto(`${place.site.address}/table/local/prepared-bomarzo-60`);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const line = page.locator('.log li:has([data-line-rule])').last();
+    await line.hover();
+    const rule = line.locator('[data-line-rule]');
+    const number = (await rule.textContent()) ?? '';
+    expect(number).toMatch(/^BOM-\d+\.\d+$/);
+    await rule.click();
+    await page.waitForSelector('.rulelist li.found');
+    expect(await page.locator('.rulelist li.found').textContent()).toContain(number);
+    await context.close();
+  }, 120_000);
+
   it('shows the card of a component on hover, and where it is', async () => {
     const { page, context } = await opened({});
     await page.goto(`${place.site.address}/table/local/prepared-bomarzo-60`);

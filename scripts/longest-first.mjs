@@ -9,6 +9,7 @@ const LONG = [
   /screens/,
   /whole-match/,
   /near-table/,
+  /every-page/,
   /front-door/,
   /places\.e2e/,
   /invited\.e2e/,

@@ -33,13 +33,16 @@ export const Complaint = closed({
 });
 export type Complaint = Static<typeof Complaint>;
 
-/** Who may come in, and how much newcomers may say. */
+/** Who may come in, how much newcomers may say, and how many tables somebody may offer. */
 export const HouseRules = closed({
   registration: oneOfWords('open', 'invitation', 'closed'),
   /** For so many hours guests are newcomers: they write no links, and less. 0 for nobody. */
   newcomerHours: Type.Integer({ minimum: 0, maximum: 720 }),
   newcomerLetters: Type.Integer({ minimum: 20, maximum: 1000 }),
   newcomerMessages: Type.Integer({ minimum: 1, maximum: 600 }),
+  /** How many tables one guest, and one account, may offer to everybody at a time. */
+  openTablesGuest: Type.Integer({ minimum: 0, maximum: 100 }),
+  openTablesMember: Type.Integer({ minimum: 1, maximum: 100 }),
   /** Words that guests do not write, one by one. */
   words: Type.Array(Type.String({ minLength: 2, maxLength: 40 }), { maxItems: 200 }),
 });

@@ -1,4 +1,4 @@
-import type { Result } from '@pantheon/kernel';
+import type { MatchRecord, Result } from '@pantheon/kernel';
 import { type Static, Type } from 'typebox';
 import { closed, given, Id, oneOfWords, orNull, Secret } from './common.ts';
 import { Person } from './identity.ts';
@@ -45,5 +45,12 @@ export const seriesRoutes = {
     access: 'person',
     params: closed({ series: Id }),
     reply: SeriesDto,
+  },
+  'GET /api/series/:series/tables/:member/record': {
+    summary: 'The record of one of the tables, for whoever organises them or plays at one of them, when all are over',
+    access: 'person',
+    params: closed({ series: Id, member: Id }),
+    reply: given<MatchRecord>('a record'),
+    limit: 'heavy',
   },
 } as const satisfies Routes;

@@ -18,6 +18,11 @@ export const seriesHandlers = (services: Services): Pick<Handlers, SeriesRoutes>
     return seriesFor(services, await openSeries(services, caller.person.id, body), caller.person.id);
   },
   'GET /api/series/:series': async ({ params, caller }) => seriesFor(services, params.series, caller.person.id),
+  'GET /api/series/:series/tables/:member/record': async ({ params: { series, member }, caller }) => {
+    const { isOver, tables } = await seriesFor(services, series, caller.person.id);
+    if (!isOver || !tables.some(({ id }) => id === member)) throw notFound();
+    return (await services.registry.actor(member).archived()).record;
+  },
 });
 
 /** Opens all tables, or none. */

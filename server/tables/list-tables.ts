@@ -3,13 +3,13 @@ import type { Api } from '../api/index.ts';
 import { isOfStrength } from '../ratings/table-strength.ts';
 import { isApartFromHost } from '../safety/distance.ts';
 import type { Database } from '../store/schema.ts';
-import { mostOpenOfHost } from './open-tables.ts';
+import { mostOpenOfHost, type OpenTableCaps } from './open-tables.ts';
 import { readTables, type StoredTable } from './table-repository.ts';
 
 /** A page of tables, the most recently active first. */
 export async function listTables(
   db: Kysely<Database>,
-  query: Api['GET /api/tables']['query'] & { readonly limit: number },
+  query: Api['GET /api/tables']['query'] & { readonly limit: number; readonly caps: OpenTableCaps },
   person: string | null,
 ): Promise<{ tables: StoredTable[]; next: string | null }> {
   const mine = sql<boolean>`exists (select 1 from seats where seats.table_id = tables.id and seats.person = ${person})`;
@@ -21,7 +21,7 @@ export async function listTables(
     open: sql<boolean>`status = 'waiting' and started_at is null and public and not ${isApartFromHost(person)} and exists (
       select 1 from seats where seats.table_id = tables.id and seats.kind = 'open')
       and (select count(*) from tables as other where other.host = tables.host and other.status = 'waiting' and other.public
-        and (other.active_at, other.id) > (tables.active_at, tables.id)) < ${mostOpenOfHost}`,
+        and (other.active_at, other.id) > (tables.active_at, tables.id)) < ${mostOpenOfHost(query.caps)}`,
     watch: sql<boolean>`status = 'running' and public and spectators`,
     finished: sql<boolean>`status = 'finished' and ${mine}`,
   };

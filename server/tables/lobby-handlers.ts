@@ -62,12 +62,13 @@ function tableHandlers(services: Services): Pick<Handlers, TableRoutes> {
   const { db, lobby, bus, house } = services;
   return {
     'GET /api/tables': async ({ query, caller }) => {
-      const { tables, next } = await listTables(db, { ...query, limit: query.limit ?? LIST }, caller?.person.id ?? null);
+      const wish = { ...query, limit: query.limit ?? LIST, caps: await house.rules() };
+      const { tables, next } = await listTables(db, wish, caller?.person.id ?? null);
       return { tables: tables.map((table) => shown(table, caller)), next };
     },
     'POST /api/tables': async ({ caller, body }) => {
       requireMayWrite(await house.rules(), caller.person, body.title);
-      if (body.public) await requireRoomInList(db, caller.person);
+      if (body.public) await requireRoomInList(db, await house.rules(), caller.person);
       return shown(await lobby.create(caller.person.id, body), caller);
     },
     'POST /api/tables/import': async ({ caller, body }) => {
@@ -81,7 +82,7 @@ function tableHandlers(services: Services): Pick<Handlers, TableRoutes> {
       if (body.pace !== undefined && row.status !== 'waiting')
         throw new Refusal('not-waiting', 'the pace cannot be changed once the match has started');
       if (body.spectators && row.series !== null) throw new Refusal('forbidden', 'tables of one seed have no spectators');
-      if (body.public && !row.public && row.status === 'waiting') await requireRoomInList(db, caller.person);
+      if (body.public && !row.public && row.status === 'waiting') await requireRoomInList(db, await house.rules(), caller.person);
       const { title, pace, ...flags } = body;
       const values = {
         ...flags,

@@ -89,7 +89,15 @@ const bodies: { readonly [name: string]: object } = {
   'POST /api/complaints': { person: ABSENT, reason: 'spam', text: '' },
   'POST /api/admin/complaints/:id/close': { outcome: '' },
   'POST /api/admin/people/:id/ban': { days: 1, reason: 'because', removeChat: false },
-  'PUT /api/admin/house': { registration: 'open', newcomerHours: 24, newcomerLetters: 300, newcomerMessages: 60, words: [] },
+  'PUT /api/admin/house': {
+    registration: 'open',
+    newcomerHours: 24,
+    newcomerLetters: 300,
+    newcomerMessages: 60,
+    openTablesGuest: 3,
+    openTablesMember: 10,
+    words: [],
+  },
   'POST /api/vacation': { days: 1 },
   'POST /api/admin/invitations': { note: '', uses: 1, days: 1 },
 };
@@ -111,6 +119,7 @@ describe('every route', () => {
     proposal: ABSENT,
     order: ABSENT,
     series: ABSENT,
+    member: ABSENT,
     day: '2026-01-01',
     game: 'isles',
   });

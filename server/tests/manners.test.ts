@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobTasksOf } from '../jobs/tasks.ts';
-import { MOST_OPEN } from '../tables/open-tables.ts';
+import { USUAL_RULES } from '../safety/house.ts';
 import { Client, requestId } from './harness/client.ts';
 import { sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -27,20 +27,33 @@ describe('one person', () => {
 
   it('offers a few tables to everybody at a time: a guest fewer than an account', async () => {
     for (const kind of ['guest', 'member'] as const) {
+      const most = kind === 'guest' ? USUAL_RULES.openTablesGuest : USUAL_RULES.openTablesMember;
       const client = await Client.guest(url, `Host ${kind}`);
       if (kind === 'member') await client.call('POST /api/account', { body: { name: 'Host with an account', password: PASSWORD } });
-      for (let count = 0; count < MOST_OPEN[kind]; count++) await client.call('POST /api/tables', { body: open });
+      for (let count = 0; count < most; count++) await client.call('POST /api/tables', { body: open });
       expect(await client.refused('POST /api/tables', { body: open })).toBe('too-many');
       const { id } = await client.call('POST /api/tables', { body: { ...open, public: false } });
       expect(await client.refused('PATCH /api/tables/:table', { params: { table: id }, body: { public: true } })).toBe('too-many');
     }
   });
 
+  it('offers as many as the rules of the house say', async () => {
+    const client = await Client.guest(url, 'Modest');
+    await services().house.change({ ...USUAL_RULES, openTablesGuest: 1 });
+    await client.call('POST /api/tables', { body: open });
+    expect(await client.refused('POST /api/tables', { body: open })).toBe('too-many');
+    const me = await client.call('GET /api/me');
+    await services().house.change({ ...USUAL_RULES, openTablesGuest: 0 });
+    expect((await offered()).filter(({ host }) => host?.id === me?.id)).toEqual([]);
+    await services().house.change(USUAL_RULES);
+    expect((await offered()).filter(({ host }) => host?.id === me?.id)).toHaveLength(1);
+  });
+
   it('does not bury the list with tables made at once', async () => {
     const client = await Client.guest(url, 'Hasty');
     await Promise.all(Array.from({ length: 20 }, () => client.send('POST /api/tables', { body: open })));
     const me = await client.call('GET /api/me');
-    expect((await offered()).filter(({ host }) => host?.id === me?.id)).toHaveLength(MOST_OPEN.guest);
+    expect((await offered()).filter(({ host }) => host?.id === me?.id)).toHaveLength(USUAL_RULES.openTablesGuest);
   });
 
   it('keeps an open table for which nobody comes for a day, and longer with company, or by invitation of an account', async () => {

@@ -49,7 +49,7 @@ describe('those who look for a table', () => {
   });
 
   it('are a match for each other if no more points surely lie between them than is fair, and the longer they wait the more', () => {
-    const at = (points: number, sigma = 1) => ({ mu: muAt(points), sigma });
+    const at = (points: number, sigma = 0.2) => ({ mu: muAt(points), sigma });
     const [weak, strong] = [at(1400), at(1700)];
     expect(isFair('live', 0, weak, at(1550))).toBe(true);
     expect(isFair('live', 0, weak, strong)).toBe(false);

@@ -40,6 +40,9 @@ describe('tables of one seed', () => {
     const openings = await Promise.all([ada.match(first.id), cleo.match(second.id)]);
     expect(openings[0]?.sight.view).toEqual(openings[1]?.sight.view);
     await playOn({ table: { id: first.id } as TableDto, players: [ada, bob] }, 'one');
+    const recordOf = (table: string) => ({ params: { series: made.id, member: table } });
+    const record = 'GET /api/series/:series/tables/:member/record' as const;
+    expect(await cleo.refused(record, recordOf(first.id))).toBe('not-found');
     const half = await bob.call('GET /api/series/:series', { params: { series: made.id } });
     expect(half).toMatchObject({ isOver: false, tables: [{ status: 'finished', result: null }, { status: 'running' }] });
     await playOn({ table: { id: second.id } as TableDto, players: [cleo, dora] }, 'two');
@@ -50,6 +53,9 @@ describe('tables of one seed', () => {
       ada.call('GET /api/tables/:table/record', { params: { table: first.id } }),
       cleo.call('GET /api/tables/:table/record', { params: { table: second.id } }),
     ]);
+    expect(await ada.call(record, recordOf(second.id))).toEqual(two);
+    expect(await ada.refused(record, recordOf('zzzzzzzzzzzzzzzz'))).toBe('not-found');
+    expect(await (await guest('Passer-by')).refused(record, recordOf(second.id))).toBe('not-found');
     expect([one.seed, one.entropy, one.opening]).toEqual([two.seed, two.entropy, two.opening]);
     expect(await (await guest('Stranger')).refused('GET /api/series/:series', { params: { series: made.id } })).toBe('not-found');
   });

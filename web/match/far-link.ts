@@ -49,6 +49,7 @@ export class FarLink implements TableLink {
   readonly game: PageGame;
   readonly data: object;
   readonly pack: unknown;
+  readonly seedChosen: boolean;
   private readonly found: Found;
   private table: TableDto;
   /** The moment up to which the follower knows the match; null before it has begun. */
@@ -64,6 +65,7 @@ export class FarLink implements TableLink {
     this.options = found.table.options;
     this.game = game;
     this.pack = pack;
+    this.seedChosen = found.table.seedChosen;
     this.data = loadPack(game.rules, pack ?? game.rules.pack).data;
     this.found = found;
     this.table = found.table;

@@ -1,4 +1,5 @@
 import { type MatchRecord, seatOf } from '@pantheon/kernel';
+import type { SeatInfo } from '@pantheon/server/api';
 import { type Ending, openJournal, type Pace } from '@pantheon/table';
 import { call } from '../app/api.ts';
 import { loadGame } from '../app/game-module.ts';
@@ -30,11 +31,36 @@ export interface Finished {
 /** Finds the record of a table, on this device or on the server. */
 export function findFinished(where: string, id: string): Promise<Finished | null> {
   if (where === 'local') return findHere(id);
+  if (where === 'series') return findMember(id);
   return where === 'challenge' ? findTry(id) : findThere(id);
 }
 
 /** The name of somebody's try at a challenge, for the page that plays it again. */
 export const tryName = (day: string, game: string, person: string): string => `${day}.${game}.${person}`;
+
+/** The name of a table of a series, for the page that plays it again. */
+export const memberName = (series: string, table: string): string => `${series}.${table}`;
+
+async function findMember(id: string): Promise<Finished | null> {
+  const [series = '', member = ''] = id.split('.');
+  const [found, record] = await Promise.all([
+    call('GET /api/series/:series', { params: { series } }),
+    call('GET /api/series/:series/tables/:member/record', { params: { series, member } }),
+  ]);
+  const table = found.tables.find((one) => one.id === member);
+  if (table === undefined) return null;
+  return {
+    id,
+    where: 'series',
+    title: found.title ?? '',
+    record,
+    players: playersOf(table.seats),
+    mine: null,
+    ending: 'played',
+    pace: { kind: 'none' },
+    series,
+  };
+}
 
 async function findTry(id: string): Promise<Finished | null> {
   const [day = '', game = '', person = ''] = id.split('.');
@@ -112,12 +138,7 @@ async function findThere(id: string): Promise<Finished> {
     where: 'remote',
     title: table.title ?? '',
     record,
-    players: table.seats.map((seat) => ({
-      seat: seatOf(seat.seat),
-      name: seat.person?.name ?? botName(seat.seat),
-      kind: seat.person === null ? 'bot' : 'person',
-      ...(seat.level === null ? {} : { level: seat.level }),
-    })),
+    players: playersOf(table.seats),
     mine: table.me.seat,
     ending: table.ending,
     seedChosen: table.seedChosen,
@@ -125,6 +146,14 @@ async function findThere(id: string): Promise<Finished> {
     pace: table.pace,
   };
 }
+
+const playersOf = (seats: readonly SeatInfo[]): TablePlayer[] =>
+  seats.map(({ seat, person, level }) => ({
+    seat: seatOf(seat),
+    name: person?.name ?? botName(seat),
+    kind: person === null ? 'bot' : 'person',
+    ...(level === null ? {} : { level }),
+  }));
 
 /** The seat of the one person, where there is just one. */
 const onlyOne = ([first, ...others]: readonly number[]): number | null => (others.length === 0 ? (first ?? null) : null);

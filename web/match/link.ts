@@ -78,6 +78,8 @@ export interface TableLink {
   readonly options: Options;
   /** Other component data than the game's own, where the table has such. */
   readonly pack: unknown;
+  /** Whether the host chose the seed, or brought the match along. */
+  readonly seedChosen: boolean;
   /** Whether this is somebody's first game, with lessons along the way. */
   readonly guided: boolean;
   /** Whether everybody plays this match alike: no advice, and nothing is taken back, given up or ended beyond the rules. */

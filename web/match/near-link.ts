@@ -66,6 +66,8 @@ interface Follower {
 export class NearLink implements TableLink {
   readonly where = 'local';
   readonly say = null;
+  /** Whoever plays on their own device has nobody to doubt. */
+  readonly seedChosen = false;
   readonly report = null;
   readonly id: string;
   readonly gameId: string;

@@ -15,6 +15,7 @@ export interface ReplaySetup {
   readonly title: string;
   readonly record: MatchRecord;
   readonly players: readonly TablePlayer[];
+  readonly seedChosen?: boolean;
 }
 
 /** A match that is over, or a record from anywhere, looked at moment by moment with anybody's eyes. */
@@ -32,6 +33,7 @@ export class ReplayLink implements TableLink {
   readonly game: PageGame;
   readonly data: object;
   readonly source: MatchRecord;
+  readonly seedChosen: boolean;
   /** Begins to think when it is asked for the first time. */
   private readonly bots = new BotWorker();
   private readonly setup: ReplaySetup;
@@ -47,6 +49,7 @@ export class ReplayLink implements TableLink {
     this.setup = setup;
     this.game = game;
     this.source = setup.record;
+    this.seedChosen = setup.seedChosen === true;
     this.host = host;
     this.data = loadPack(game.rules, host.match.origin.pack).data;
     this.cursor = this.first;

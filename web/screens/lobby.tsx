@@ -2,6 +2,7 @@ import type { TableDto } from '@pantheon/server/api';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../app/api.ts';
+import { CopyButton } from '../app/copy-button.tsx';
 import { CoverCrop, gameColour } from '../app/covers.tsx';
 import { botLevels, levelName } from '../app/levels.ts';
 import { ensureGuest } from '../app/me.ts';
@@ -134,31 +135,13 @@ function FreeSeat({ table, seat }: { table: TableDto; seat: number }): ReactNode
   return (
     <>
       <b className="muted">{words('lobby.freeSeat')}</b>
-      {table.invite !== null && <CopyLink link={linkOf(table.invite)} word="lobby.inviteHere" />}
+      {table.invite !== null && <CopyButton text={linkOf(table.invite)} word="lobby.inviteHere" />}
       {table.me.host && <AddBot table={table} seat={seat} />}
     </>
   );
 }
 
 const linkOf = (invite: string): string => `${location.origin}/join/${invite}`;
-
-/** Copies the link for friends, and says so. */
-function CopyLink({ link, word }: { link: string; word: string }): ReactNode {
-  const words = useWords();
-  const [copied, setCopied] = useState(false);
-  return (
-    <button
-      type="button"
-      className="btn"
-      onClick={() => {
-        void navigator.clipboard?.writeText(link);
-        setCopied(true);
-      }}
-    >
-      {words(copied ? 'lobby.copied' : word)}
-    </button>
-  );
-}
 
 /** A bot for a free seat, by its strength. */
 function AddBot({ table, seat }: { table: TableDto; seat: number }): ReactNode {
@@ -235,7 +218,7 @@ function Invite({ table }: { table: TableDto }): ReactNode {
           onFocus={(event) => event.target.select()}
           data-invite
         />
-        <CopyLink link={link} word="lobby.copy" />
+        <CopyButton text={link} word="lobby.copy" />
       </div>
       {table.me.host && <NewLink table={table} />}
     </section>

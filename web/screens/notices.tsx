@@ -1,6 +1,7 @@
 import type { NoticeSettings, NoticeState, WebhookFormat } from '@pantheon/server/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../app/api.ts';
+import { deviceName } from '../app/device-name.ts';
 import { errorCodeOf, errorText } from '../app/error-text.ts';
 import { useWords } from '../app/words.ts';
 
@@ -63,7 +64,7 @@ function Push({ state, onChange, run }: WayProps): ReactNode {
       <ul className="rows">
         {state.devices.map(({ id, device }) => (
           <li key={id}>
-            <span>{device}</span>
+            <span>{deviceName(words, device)}</span>
             <button type="button" className="btn quiet" onClick={() => run(call('DELETE /api/notices/devices/:id', { params: { id } }))}>
               {words('notices.remove')}
             </button>

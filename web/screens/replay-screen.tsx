@@ -1,6 +1,7 @@
 import { type Seat, seatOf } from '@pantheon/kernel';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { CopyButton } from '../app/copy-button.tsx';
 import { errorCodeOf } from '../app/error-text.ts';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { Loading } from '../app/loading.tsx';
@@ -47,21 +48,6 @@ export function ReplayScreen({ where, id }: { where: string; id: string }): Reac
   if (opened === null) return <Loading />;
   if (isNotOpened(opened)) return <NotOpen where={where} {...opened} />;
   return <TableView session={opened.session} board={opened.board} below={<TimeBar {...opened} />} />;
-}
-
-/** Copies the address of the moment that is shown. */
-function CopyMoment({ path }: { path: string }): ReactNode {
-  const words = useWords();
-  const [copied, setCopied] = useState<string | null>(null);
-  const copy = (): void => {
-    void navigator.clipboard?.writeText(`${location.origin}${path}`);
-    setCopied(path);
-  };
-  return (
-    <button type="button" className="btn quiet" onClick={copy} data-copy-moment>
-      {words(copied === path ? 'moment.copied' : 'moment.copy')}
-    </button>
-  );
 }
 
 const PAUSE = 700;
@@ -128,7 +114,7 @@ function TimeBar({ session, link }: Pick<Opened, 'session' | 'link'>): ReactNode
           ))}
         </select>
       </label>
-      <CopyMoment path={`${path}?at=${at}`} />
+      <CopyButton text={`${location.origin}${path}?at=${at}`} word="moment.copy" done="moment.copied" quiet data-copy-moment />
       <button type="button" className="btn" disabled={at >= link.length} onClick={() => void branch()} data-branch>
         {words('replay.branch')}
       </button>

@@ -23,14 +23,30 @@ export function SettingsScreen(): ReactNode {
       {typeof me === 'object' && me !== null && <NoticeSettingsForm member={!me.guest} />}
       {me === 'offline' && <p className="muted panel">{words('home.noServer')}</p>}
       <p className="rowbtns">
-        {typeof me === 'object' && me !== null && <Link href="/comfort">{words('comfort.title')}</Link>}
-        {typeof me === 'object' && me !== null && <Link href="/kept-away">{words('safety.kept')}</Link>}
-        <Link href="/replays">{words('nav.replays')}</Link>
-        <Link href="/about">{words('nav.about')}</Link>
-        {typeof me === 'object' && me?.admin && <Link href="/admin">{words('nav.admin')}</Link>}
+        {elsewhere(me).map(([to, name]) => (
+          <Link key={to} className="btn" href={to}>
+            {words(name)}
+          </Link>
+        ))}
       </p>
     </PageLayout>
   );
+}
+
+/** The ways from here to other pages, for whoever is signed in and for anybody else. */
+function elsewhere(me: ReturnType<typeof useMe>): readonly (readonly [to: string, name: string])[] {
+  const somebody = typeof me === 'object' && me !== null ? me : null;
+  return [
+    ...(somebody === null
+      ? []
+      : ([
+          ['/comfort', 'comfort.title'],
+          ['/kept-away', 'safety.kept'],
+        ] as const)),
+    ['/replays', 'nav.replays'],
+    ['/about', 'nav.about'],
+    ...(somebody?.admin ? ([['/admin', 'nav.admin']] as const) : []),
+  ];
 }
 
 interface ChoiceProps<T> {

@@ -6,6 +6,7 @@ import { bringHome, bringOnline } from '../match/transfer-table.ts';
 import { useTable } from './context.tsx';
 import type { TableAction } from './open-action.tsx';
 import { Orders } from './orders.tsx';
+import { Seal } from './seal.tsx';
 
 interface ActionProps {
   readonly action: TableAction;
@@ -27,14 +28,16 @@ export function ActionDialog({ action, onClose }: ActionProps): ReactNode {
           <Heading slot="title" level={2}>
             {words(`${title}.title`)}
           </Heading>
-          {action === 'orders' ? <Orders onClose={onClose} /> : <Confirmation action={action} onClose={onClose} />}
+          {action === 'orders' && <Orders onClose={onClose} />}
+          {action === 'seal' && <Seal onClose={onClose} />}
+          {action !== 'orders' && action !== 'seal' && <Confirmation action={action} onClose={onClose} />}
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-type Confirmed = Exclude<TableAction, 'orders'>;
+type Confirmed = Exclude<TableAction, 'orders' | 'seal'>;
 
 /** What is done once it is confirmed. Whatever is refused is thrown, or returned as a word. */
 function useSteps(onClose: () => void): { readonly [A in Confirmed]: (text: string) => Promise<string | null | 'thanks'> } {

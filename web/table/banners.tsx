@@ -2,6 +2,7 @@ import type { Seat } from '@pantheon/kernel';
 import type { Proposal } from '@pantheon/table';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { CopyButton } from '../app/copy-button.tsx';
 import { USUAL_LEVEL } from '../app/levels.ts';
 import { useTable } from './context.tsx';
 import { useSeated } from './open-action.tsx';
@@ -82,17 +83,9 @@ function ImaginedBanner(): ReactNode {
 
 /** Copies the address of a moment. */
 function CopyMoment({ at }: { at: number }): ReactNode {
-  const { session, words } = useTable();
-  const [copied, setCopied] = useState(false);
-  const copy = (): void => {
-    void navigator.clipboard?.writeText(`${location.origin}/table/${session.where}/${session.id}?at=${at}`);
-    setCopied(true);
-  };
-  return (
-    <button type="button" className="btn quiet" onClick={copy} data-copy-moment>
-      {words(copied ? 'moment.copied' : 'moment.copy')}
-    </button>
-  );
+  const { session } = useTable();
+  const address = `${location.origin}/table/${session.where}/${session.id}?at=${at}`;
+  return <CopyButton text={address} word="moment.copy" done="moment.copied" quiet data-copy-moment />;
 }
 
 function PauseBanner(): ReactNode {

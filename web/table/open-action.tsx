@@ -4,7 +4,7 @@ import { useTable } from './context.tsx';
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
 /** What can be done about the table in a dialog. */
-export type TableAction = 'orders' | 'end' | 'abandon' | 'resign' | 'report' | 'online' | 'bringHome';
+export type TableAction = 'orders' | 'seal' | 'end' | 'abandon' | 'resign' | 'report' | 'online' | 'bringHome';
 
 /** The dialog about an action, while one is open. */
 export function OpenAction({ action, onClose }: { action: TableAction | null; onClose(): void }): ReactNode {

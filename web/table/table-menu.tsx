@@ -34,6 +34,7 @@ export function TableMenu(): ReactNode {
     ['bringHome', where === 'remote' && seated && alone, () => setOpen('bringHome')],
     ['record', where !== 'remote' || over, () => void save('record')],
     ['file', wholeTable, () => void save('file')],
+    ['seal', snapshot.sight.commitment !== '', () => setOpen('seal')],
     ['report', link.report !== null, () => setOpen('report')],
   ];
   return (

@@ -1,5 +1,6 @@
 import type { MatchRecord, Verification } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
+import { monthOf, monthsFrom, weeksOf } from '../screens/challenge/month-days.ts';
 import { partingOf } from '../screens/challenge/parting.ts';
 import { checksOf } from '../screens/fairness/checks.ts';
 
@@ -22,6 +23,20 @@ describe('two matches of the same start', () => {
     expect(partingOf(one, [...one, [0, 'e']])).toBe(3);
     expect(partingOf([...one, [0, 'e']], one)).toBe(3);
     expect(partingOf(one, one)).toBeNull();
+  });
+});
+
+describe('the days of a month', () => {
+  it('come in weeks from Monday on', () => {
+    const weeks = weeksOf('2026-11');
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
+    expect(weeksOf('2027-02')).toHaveLength(4);
+  });
+
+  it('lead from year to year', () => {
+    expect([monthsFrom('2026-12', 1), monthsFrom('2026-01', -1), monthOf('2026-11-18')]).toEqual(['2027-01', '2025-12', '2026-11']);
   });
 });
 

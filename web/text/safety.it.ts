@@ -118,6 +118,11 @@ export const safetyIt: Catalogue = {
   'admin.newcomerHours': 'Quante ore',
   'admin.newcomerLetters': 'Lettere in un messaggio',
   'admin.newcomerMessages': 'Messaggi in un’ora',
+  'admin.openTables': 'Tavoli aperti',
+  'admin.openTables.text':
+    'Quanti tavoli una persona può offrire a tutti insieme. Quello a cui non viene nessuno si chiude dopo un giorno.',
+  'admin.openTablesGuest': 'Tavoli di un ospite',
+  'admin.openTablesMember': 'Tavoli di un account',
   'admin.words': 'Parole che gli ospiti non scrivono, una per riga',
   'admin.save': 'Salva',
   'admin.saved': 'Tutto salvato.',

@@ -277,7 +277,7 @@ export const screensEn: Catalogue = {
   'theme.system': 'as the system',
   'theme.light': 'light',
   'theme.dark': 'dark',
-  'account.title': 'Account',
+  'account.title': 'New account',
   'account.why': 'To play online a name is enough. With an account you find your tables again on every device.',
   'account.password': 'Password',
   'account.in': 'Sign in',

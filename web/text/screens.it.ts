@@ -278,7 +278,7 @@ export const screensIt: Catalogue = {
   'theme.system': 'come il sistema',
   'theme.light': 'chiaro',
   'theme.dark': 'scuro',
-  'account.title': 'Account',
+  'account.title': 'Nuovo account',
   'account.why': 'Per giocare online basta un nome. Con un account ritrovi i tuoi tavoli su ogni dispositivo.',
   'account.password': 'Password',
   'account.in': 'Entra',

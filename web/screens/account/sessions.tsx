@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { call } from '../../app/api.ts';
+import { deviceName } from '../../app/device-name.ts';
 import { askMe } from '../../app/me.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useReply } from '../../app/use-reply.ts';
@@ -33,7 +34,7 @@ export function SessionList(): ReactNode {
         {value?.map(({ id, device, current, seenAt }) => (
           <li key={id}>
             <div>
-              <b>{device}</b>
+              <b>{deviceName(words, device)}</b>
               <span className="muted">
                 {current ? words('account.thisDevice') : words('account.seen', { when: time.format(Date.parse(seenAt)) })}
               </span>
@@ -41,7 +42,7 @@ export function SessionList(): ReactNode {
             <button
               type="button"
               className="btn"
-              aria-label={words('account.endOf', { name: device })}
+              aria-label={words('account.endOf', { name: deviceName(words, device) })}
               onClick={() => run(current ? endHere : () => end(id))}
             >
               {words('account.end')}

@@ -24,7 +24,7 @@ export function SignIn(): ReactNode {
   };
   return (
     <section className="panel">
-      <h2 className="disp">{words('account.title')}</h2>
+      <h2 className="disp">{words(fresh ? 'account.title' : 'nav.signIn')}</h2>
       <p className="muted">{words('account.why')}</p>
       <form
         className="formgrid"
@@ -73,7 +73,7 @@ export function SignIn(): ReactNode {
             {words(fresh ? 'account.have' : 'account.new')}
           </button>
           {!fresh && (
-            <button type="button" className="btn quiet" onClick={() => run(withPasskey)}>
+            <button type="button" className="btn quiet" onClick={() => run(withPasskey)} data-passkey>
               {words('account.passkey')}
             </button>
           )}

@@ -99,7 +99,7 @@ function inWords(words: Words, act: string, about: string): string {
 
 function houseInWords(words: Words, about: string): string {
   const registration = /"registration":"(open|invitation|closed)"/.exec(about)?.[1];
-  const limits = ['newcomerHours', 'newcomerLetters', 'newcomerMessages'].flatMap((name) => {
+  const limits = ['newcomerHours', 'newcomerLetters', 'newcomerMessages', 'openTablesGuest', 'openTablesMember'].flatMap((name) => {
     const value = new RegExp(`"${name}":(\\d+)`).exec(about)?.[1];
     return value === undefined ? [] : [`${words(`admin.${name}`)}: ${value}`];
   });

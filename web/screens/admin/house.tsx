@@ -7,11 +7,16 @@ import { Invitations } from './invitations.tsx';
 import { AdminFrame } from './parts.tsx';
 
 const REGISTRATION = ['open', 'invitation', 'closed'] as const;
-const LIMITS = [
+const NEWCOMERS = [
   ['newcomerHours', 0, 720],
   ['newcomerLetters', 20, 1000],
   ['newcomerMessages', 1, 600],
 ] as const;
+const OPEN_TABLES = [
+  ['openTablesGuest', 0, 100],
+  ['openTablesMember', 1, 100],
+] as const;
+type Limit = (typeof NEWCOMERS | typeof OPEN_TABLES)[number];
 
 /** Who may come in, and what newcomers may say. */
 export function HouseScreen(): ReactNode {
@@ -41,6 +46,7 @@ function House(): ReactNode {
         <span className="lab">{words('admin.words')}</span>
         <textarea rows={4} value={rules.words.join('\n')} onChange={(event) => change({ words: event.target.value.split('\n') })} />
       </label>
+      <OpenTables rules={rules} change={change} />
       <div className="rowbtns">
         <button type="submit" className="btn primary" data-save>
           {words('admin.save')}
@@ -114,21 +120,40 @@ function Newcomers({ rules, change }: RulesProps): ReactNode {
     <>
       <h2 className="disp">{words('admin.newcomers')}</h2>
       <p className="muted">{words('admin.newcomers.text')}</p>
-      <div className="limits">
-        {LIMITS.map(([name, least, most]) => (
-          <label key={name} className="field">
-            <span className="lab">{words(`admin.${name}`)}</span>
-            <input
-              type="number"
-              required
-              min={least}
-              max={most}
-              value={rules[name]}
-              onChange={(event) => change({ [name]: event.target.valueAsNumber || least })}
-            />
-          </label>
-        ))}
-      </div>
+      <Limits of={NEWCOMERS} rules={rules} change={change} />
     </>
+  );
+}
+
+/** How many tables somebody may offer to everybody. */
+function OpenTables({ rules, change }: RulesProps): ReactNode {
+  const words = useWords();
+  return (
+    <>
+      <h2 className="disp">{words('admin.openTables')}</h2>
+      <p className="muted">{words('admin.openTables.text')}</p>
+      <Limits of={OPEN_TABLES} rules={rules} change={change} />
+    </>
+  );
+}
+
+function Limits({ of, rules, change }: RulesProps & { readonly of: readonly Limit[] }): ReactNode {
+  const words = useWords();
+  return (
+    <div className="limits">
+      {of.map(([name, least, most]) => (
+        <label key={name} className="field">
+          <span className="lab">{words(`admin.${name}`)}</span>
+          <input
+            type="number"
+            required
+            min={least}
+            max={most}
+            value={rules[name]}
+            onChange={(event) => change({ [name]: event.target.valueAsNumber || least })}
+          />
+        </label>
+      ))}
+    </div>
   );
 }

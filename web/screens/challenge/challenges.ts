@@ -69,6 +69,22 @@ export function againstText(words: Words, challenge: ChallengeDto, language: Lan
   return words('challenge.against', { game, bots: first.toLocaleLowerCase(language) + rest.join('') });
 }
 
+/** Whoever did better than so many of a hundred is among the best tenth. */
+const BEST = 90;
+
+/** How one stands at a challenge, in a word; none where one has not finished it. */
+export function standingOf({ mine }: ChallengeDto): 'best' | 'won' | 'played' | '' {
+  if (mine === null || mine.place === null) return '';
+  if (mine.place === 1) return (mine.better ?? 0) >= BEST ? 'best' : 'won';
+  return 'played';
+}
+
+/** How one did at a challenge; how many have finished it where one has not. */
+export function howItWent(words: Words, { mine, seats, finished }: ChallengeDto): string {
+  if (mine === null || mine.place === null) return words('challenge.finished', { n: finished });
+  return `${words('challenge.place', { place: mine.place, seats })} · ${mine.better} %`;
+}
+
 /** A day in words. */
 export const dayText = (day: string, language: LanguageCode): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

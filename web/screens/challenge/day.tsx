@@ -1,6 +1,7 @@
 import type { ChallengeDto, ChallengeEntry, Person } from '@pantheon/server/api';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { CopyButton } from '../../app/copy-button.tsx';
 import { CoverCrop, gameColour } from '../../app/covers.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useMe } from '../../app/me.ts';
@@ -13,6 +14,7 @@ import { tryName } from '../../match/finished.ts';
 import { againstText, type ChallengeDetail, challengeName, dayText, hoursLeft, isMissing, useChallenge } from './challenges.ts';
 import { Honesty } from './honesty.tsx';
 import { Lines } from './lines.tsx';
+import { MonthOfChallenges } from './month.tsx';
 import { PlacesChart } from './places-chart.tsx';
 import { CHALLENGE_RULES, RulesList } from './rules-list.tsx';
 import { PastDays } from './today.tsx';
@@ -62,6 +64,7 @@ function Challenge({ detail, cover }: { detail: ChallengeDetail; cover: GameCove
       </div>
       <aside className="chalside">
         {results !== null && <Everybody places={results.places} mine={mine?.place ?? null} />}
+        <MonthOfChallenges key={game} game={game} day={day} />
         {done && <Tell challenge={challenge} cover={cover} />}
         <Honesty />
         <Link className="btn" href="/challenge">
@@ -239,7 +242,6 @@ function Everybody({ places, mine }: { places: readonly number[]; mine: number |
 function Tell({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
-  const [copied, setCopied] = useState(false);
   const { mine, seats, day } = challenge;
   const text = words('challenge.share', {
     game: printedIn(cover.name, language),
@@ -252,16 +254,7 @@ function Tell({ challenge, cover }: { challenge: ChallengeDto; cover: GameCover 
     <section className="panel">
       <h2 className="disp">{words('challenge.tell')}</h2>
       <p className="chaltell">{text}</p>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => {
-          void navigator.clipboard?.writeText(text);
-          setCopied(true);
-        }}
-      >
-        {words(copied ? 'challenge.copied' : 'challenge.copy')}
-      </button>
+      <CopyButton text={text} word="challenge.copy" done="challenge.copied" />
     </section>
   );
 }

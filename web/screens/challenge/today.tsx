@@ -6,7 +6,7 @@ import { PageLayout } from '../../app/page-layout.tsx';
 import { useSettings } from '../../app/settings.ts';
 import { printedIn, useWords } from '../../app/words.ts';
 import { coverOf, playedCovers } from '../../boards.ts';
-import { challengeName, dayText, hoursLeft, isMissing, pathOf, usePast, useToday } from './challenges.ts';
+import { challengeName, dayText, hoursLeft, howItWent, isMissing, pathOf, standingOf, usePast, useToday } from './challenges.ts';
 import { Honesty } from './honesty.tsx';
 import { CHALLENGE_RULES, RulesList } from './rules-list.tsx';
 
@@ -98,21 +98,15 @@ export function PastDays({ game, before, few = false }: { game: string; before: 
     <ul className="chaldays" style={gameColour(cover)} aria-label={printedIn(cover.name, language)}>
       {(few ? past.slice(0, FEW) : past).map((challenge) => (
         <li key={challenge.day}>
-          <Link href={pathOf(challenge)} className={`panel ${lookOf(challenge)}`}>
+          <Link href={pathOf(challenge)} className={`panel ${standingOf(challenge)}`}>
             <b className="disp">{dayText(challenge.day, language)}</b>
             <small>
               {printedIn(cover.name, language)} · {challengeName(words, challenge)}
             </small>
-            <small className="muted">
-              {challenge.mine?.place
-                ? `${words('challenge.place', { place: challenge.mine.place, seats: challenge.seats })} · ${challenge.mine.better} %`
-                : words('challenge.finished', { n: challenge.finished })}
-            </small>
+            <small className="muted">{howItWent(words, challenge)}</small>
           </Link>
         </li>
       ))}
     </ul>
   );
 }
-
-const lookOf = ({ mine }: ChallengeDto): string => (mine?.place === 1 ? 'won' : mine?.place ? 'played' : '');

@@ -40,8 +40,8 @@ export function FindScreen(): ReactNode {
   const [filter, setFilter] = useState(ANYTHING);
   return (
     <PageLayout title={words('find.title')} className="find">
+      <h1 className="disp">{words('find.title')}</h1>
       <div className="findmain">
-        <h1 className="disp">{words('find.title')}</h1>
         {me === 'offline' ? (
           <p className="panel muted">{words('home.noServer')}</p>
         ) : (

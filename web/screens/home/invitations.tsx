@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { CopyButton } from '../../app/copy-button.tsx';
 import { useMe } from '../../app/me.ts';
 import { useWords } from '../../app/words.ts';
 import { type Drawing, glyph, Icon, icons } from '../../kit/index.ts';
@@ -45,23 +46,13 @@ const COMMAND = 'npm start';
 /** How to run a Pantheon of one's own. */
 export function HostYourOwn(): ReactNode {
   const words = useWords();
-  const [copied, setCopied] = useState(false);
   return (
     <section className="panel hostown">
       <h2 className="disp">{words('host.title')}</h2>
       <p className="muted">{words('host.text')}</p>
       <div className="cmd">
         <code>{COMMAND}</code>
-        <button
-          type="button"
-          className="btn quiet"
-          onClick={() => {
-            void navigator.clipboard?.writeText(COMMAND);
-            setCopied(true);
-          }}
-        >
-          {words(copied ? 'lobby.copied' : 'lobby.copy')}
-        </button>
+        <CopyButton text={COMMAND} word="lobby.copy" quiet />
       </div>
       <ul className="ways">
         {(['link', 'bots', 'data'] as const).map((what) => (

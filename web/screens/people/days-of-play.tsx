@@ -78,8 +78,24 @@ export function DaysOfPlay({ days }: { days: readonly DayOfPlay[] }): ReactNode 
       >
         <Weeks halfYear={halfYear} chosen={chosen} choose={setChosen} />
       </div>
-      <p className="muted daynote">{chosen === null ? words('player.daysHint') : sentence(chosen)}</p>
+      <p className="muted daynote">{chosen === null ? <ColourKey /> : sentence(chosen)}</p>
     </section>
+  );
+}
+
+const STEPS = [0, 1, 2, 3, 4];
+
+/** What the colours of the days mean, in the light and in the dark. */
+function ColourKey(): ReactNode {
+  const words = useWords();
+  return (
+    <span className="heatkey">
+      {words('player.fewMoves')}
+      {STEPS.map((step) => (
+        <i key={step} className={`l${step}`} />
+      ))}
+      {words('player.manyMoves')}
+    </span>
   );
 }
 

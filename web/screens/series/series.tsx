@@ -2,6 +2,7 @@ import type { SeriesDto } from '@pantheon/server/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../app/api.ts';
+import { CopyButton } from '../../app/copy-button.tsx';
 import { errorCodeOf, errorText } from '../../app/error-text.ts';
 import { levelName } from '../../app/levels.ts';
 import { Loading } from '../../app/loading.tsx';
@@ -9,6 +10,7 @@ import { PageLayout } from '../../app/page-layout.tsx';
 import { useSettings } from '../../app/settings.ts';
 import { printedIn, useWords } from '../../app/words.ts';
 import { coverOf } from '../../boards.ts';
+import { memberName } from '../../match/finished.ts';
 import { seatName } from '../three-lines.tsx';
 
 type OneTable = SeriesDto['tables'][number];
@@ -51,7 +53,7 @@ export function SeriesScreen({ series }: { series: string }): ReactNode {
       <p className="lead">{words('series.text')}</p>
       <ol className="seriestables">
         {found.tables.map((table, at) => (
-          <Table key={table.id} table={table} number={at + 1} />
+          <Table key={table.id} table={table} number={at + 1} over={found.isOver ? found.id : null} />
         ))}
       </ol>
       {found.isOver ? <Compared tables={found.tables} /> : <p className="muted">{words('series.notYet')}</p>}
@@ -59,7 +61,14 @@ export function SeriesScreen({ series }: { series: string }): ReactNode {
   );
 }
 
-function Table({ table, number }: { table: OneTable; number: number }): ReactNode {
+interface TableProps {
+  readonly table: OneTable;
+  readonly number: number;
+  /** The series, once all of its tables are over. */
+  readonly over: string | null;
+}
+
+function Table({ table, number, over }: TableProps): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   return (
@@ -72,18 +81,26 @@ function Table({ table, number }: { table: OneTable; number: number }): ReactNod
         ))}
       </ul>
       {table.invite !== null && (
-        <input
-          className="inp"
-          readOnly
-          value={`${location.origin}/join/${table.invite}`}
-          aria-label={words('series.invite', { n: number })}
-          onFocus={(event) => event.target.select()}
-          data-series-invite
-        />
+        <div className="copyrow">
+          <input
+            className="inp"
+            readOnly
+            value={`${location.origin}/join/${table.invite}`}
+            aria-label={words('series.invite', { n: number })}
+            onFocus={(event) => event.target.select()}
+            data-series-invite
+          />
+          <CopyButton text={`${location.origin}/join/${table.invite}`} word="lobby.copy" />
+        </div>
       )}
-      {table.mine && (
+      {table.mine && over === null && (
         <Link className="btn" href={`/table/remote/${table.id}`}>
           {words('series.toTable')}
+        </Link>
+      )}
+      {over !== null && (
+        <Link className="btn" href={`/replay/series/${memberName(over, table.id)}`} data-member>
+          {words('result.replay')}
         </Link>
       )}
     </li>
