@@ -28,9 +28,9 @@ function momentsOf({ rules, bot }: GameModule, seed: string, options: Options): 
   let last: string | null = null;
   while (!match.over) {
     const { stage, waiting } = match.seatView(own);
-    if (last !== null && last !== stage.now) ended.add(last);
-    last = stage.now;
     const topic = match.open.find(({ seat }) => seat === own)?.topic.id ?? null;
+    if (last !== null && last !== stage.now) ended.add(last);
+    if (topic !== null) last = stage.now;
     for (const moment of momentsAt(stage.now, topic, ended)) came.add(moment);
     const [next] = waiting;
     if (next === undefined) break;
