@@ -35,14 +35,16 @@ interface PictureProps {
   readonly share: number;
 }
 
-/** Below this scale names would run into each other: then less of the board is seen. */
+/** Below this scale names would run into each other: then less of the board is seen. Above the other one little is seen at all: then more of it is. */
 const SMALLEST_SCALE = 0.9;
+const LARGEST_SCALE = 1.3;
 
 /** How much of a board can be seen in a frame so that it can be read. The whole board is shown however small it is. */
-export const legibleShare = (board: Size, frame: Size, share: number): number =>
-  share === 1 || frame.width === 0
-    ? share
-    : Math.min(share, Math.max(frame.width / board.width, frame.height / board.height) / SMALLEST_SCALE);
+export function legibleShare(board: Size, frame: Size, share: number): number {
+  if (share === 1 || frame.width === 0) return share;
+  const whole = Math.max(frame.width / board.width, frame.height / board.height);
+  return Math.min(1, Math.max(whole / LARGEST_SCALE, Math.min(whole / SMALLEST_SCALE, share)));
+}
 
 type Size = Pick<BoardWindow, 'width' | 'height'>;
 

@@ -52,6 +52,11 @@ describe('the share of a board that a picture shows', () => {
     expect(legibleShare(board, { width: 720, height: 230 }, 0.62)).toBe(0.62);
   });
 
+  test('is larger where next to nothing would be seen', () => {
+    expect(legibleShare(board, { width: 1200, height: 400 }, 0.62)).toBe(1);
+    expect(legibleShare(board, { width: 990, height: 300 }, 0.62)).toBeCloseTo(0.846, 3);
+  });
+
   test('is smaller where names would run into each other, but a whole board stays whole', () => {
     expect(legibleShare(board, { width: 360, height: 200 }, 0.62)).toBeCloseTo(0.444, 3);
     expect(legibleShare(board, { width: 360, height: 200 }, 1)).toBe(1);
