@@ -112,9 +112,12 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await site.close();
     await page.goto(`${site.address}/learn/cyclades`);
     await page.waitForSelector('.lessonpanel');
+    await page.locator('[data-learn-search]').fill('pegasus');
+    await page.waitForSelector('[data-hits] [data-component]');
     await page.locator('[data-first-game]').click();
     await page.waitForSelector('[data-lesson]');
     await page.waitForSelector('[data-lit],[data-light="offered"]', { state: 'attached' });
+    await clickThrough(page, { touch: false, byRings: true, enough: 8 });
     await page.goto(site.address);
     await page.locator('[data-play="bomarzo"]').click();
     await page.waitForSelector('[data-lit],[data-light="offered"]', { timeout: 60_000 });

@@ -14,11 +14,14 @@ export async function faults(page: Page, rules: Rules = 'all'): Promise<string[]
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`));
 }
 
-/** Runs in the page: two frames after which nothing slides or fades any more. What shines for ever does not count. */
+/** Runs in the page: two frames after which nothing slides or fades any more, and two in which that has been painted. What shines for ever does not count. */
 export async function atRest(): Promise<boolean> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const frames = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await frames();
   const moving = document.getAnimations().filter((one) => one.playState === 'running');
-  return moving.every((one) => one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
+  if (!moving.every((one) => one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY)) return false;
+  await frames();
+  return true;
 }
 
 /** What axe finds on a page in the light and in the dark, without loading it twice. The page must follow its system. */

@@ -1,5 +1,5 @@
 import type { SeatView } from '@pantheon/kernel';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type BoardProps,
   type BoardWindow,
@@ -33,6 +33,34 @@ interface PictureProps {
   readonly things: readonly Ref[];
   /** How much of the board is seen, from 0 to 1. */
   readonly share: number;
+}
+
+/** Below this scale names would run into each other: then less of the board is seen. Above the other one little is seen at all: then more of it is. */
+const SMALLEST_SCALE = 0.9;
+const LARGEST_SCALE = 1.3;
+
+/** How much of a board can be seen in a frame so that it can be read. The whole board is shown however small it is. */
+export function legibleShare(board: Size, frame: Size, share: number): number {
+  if (share === 1 || frame.width === 0) return share;
+  const whole = Math.max(frame.width / board.width, frame.height / board.height);
+  return Math.min(1, Math.max(whole / LARGEST_SCALE, Math.min(whole / SMALLEST_SCALE, share)));
+}
+
+type Size = Pick<BoardWindow, 'width' | 'height'>;
+
+/** How large something is on the screen, followed as that changes. */
+function useSize(of: { readonly current: HTMLElement | null }): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (element === null) return;
+    const look = (): void => setSize({ width: element.clientWidth, height: element.clientHeight });
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [of]);
+  return size;
 }
 
 const wholeOf = ({ board }: LoadedGame): BoardWindow => ({ x: 0, y: 0, ...board.size });
@@ -70,20 +98,22 @@ export function BoardPicture({ loaded, props, label, things, share }: PicturePro
   useSettings();
   const { Board } = loaded.board;
   const frame = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(() => windowAround(wholeOf(loaded), share, null));
+  const board = wholeOf(loaded);
+  const part = legibleShare(board, useSize(frame), share);
+  const [middle, setMiddle] = useState<{ x: number; y: number } | null>(null);
   const lights = useMemo(() => new Highlights(), []);
   const spoken = things.join(' ');
   useEffect(() => {
     const wanted = spoken === '' ? [] : (spoken.split(' ') as Ref[]);
     lights.show({ highlights: new Map(wanted.map((thing) => [thing, 'fresh'])), labels: new Map() });
     const svg = frame.current?.querySelector('svg');
-    const middle = svg == null ? null : middleOf(svg, wanted);
-    if (middle !== null) setSeen(windowAround(wholeOf(loaded), share, middle));
-  }, [spoken, lights, loaded, share]);
+    const found = svg == null ? null : middleOf(svg, wanted);
+    if (found !== null) setMiddle({ x: found.x, y: found.y });
+  }, [spoken, lights]);
   return (
     <div ref={frame} className="boardpic" data-game={loaded.board.id} data-theme={isDark() ? 'dark' : 'light'}>
       <HighlightsContext.Provider value={lights}>
-        <StillBoard of={seen} label={label}>
+        <StillBoard of={windowAround(board, part, middle)} label={label}>
           <BoardPart part={Board} props={props} />
         </StillBoard>
       </HighlightsContext.Provider>

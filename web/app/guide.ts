@@ -59,6 +59,17 @@ export function useEventRules(game: string): Readonly<Record<string, string>> {
   return rules;
 }
 
+/**
+ * What a page says about each step of a round, in a sentence, by the name of the step: steps stand in bold at the beginning of a line, with a
+ * full stop, and what they are follows.
+ */
+export function stepsOf(markdown: string): ReadonlyMap<string, string> {
+  const steps = markdown.matchAll(/^(?:\d+\. )?\*\*(?:\d+\. )?([^*]+?)\.?\*\*\.? (.+(?:\n(?! *[-\d*#|]|\n).+)*)/gm);
+  return new Map([...steps].map(([, name = '', text = '']) => [name.toLowerCase(), firstSentence(text.replaceAll(/\s+/g, ' '))]));
+}
+
+const firstSentence = (text: string): string => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
+
 /** A part of a page, with its heading. */
 export interface GuideSection {
   readonly title: string;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** A lesson of a first game: what it is called, when it matters, and what it says. */
 export interface GuidedStep {
   readonly title: string;
-  /** Ids of questions and phases at which it is read; `start` for the very beginning, `again:` before a phase for every time but the first. */
+  /** Ids of questions and phases at which it is read; `start` for the very beginning, `again:` before a phase for every time but the first that one is asked in it. */
   readonly when: readonly string[];
   readonly text: string;
   /** What it speaks of: parts of the table by their names, or things by their references. */
@@ -14,15 +14,14 @@ export interface GuidedStep {
 /** The word for the very beginning. */
 export const START = 'start';
 
-/** What stands before a phase that has come and gone before. */
+/** What stands before a phase in which the reader is asked, and was before it came to its end for the first time. */
 export const AGAIN = 'again:';
 
-/** Which moments it is: the phase, whether it comes back, and the question that is asked. */
+/** Which moments it is: the phase, whether the reader is asked in it again, and the question; `ended` are the phases in which the reader was asked. */
 export const momentsAt = (phase: string, topic: string | null, ended: ReadonlySet<string>): string[] => [
   START,
   phase,
-  ...(ended.has(phase) ? [AGAIN + phase] : []),
-  ...(topic === null ? [] : [topic]),
+  ...(topic === null ? [] : [topic, ...(ended.has(phase) ? [AGAIN + phase] : [])]),
 ];
 
 const pages = import.meta.glob('../../{games,outside}/*/guide/first-game.*.md', { query: '?raw', import: 'default' }) as Record<

@@ -9,12 +9,10 @@ import { PageLayout } from '../app/page-layout.tsx';
 import { currentSettings, useSettings } from '../app/settings.ts';
 import { printedIn, useWords } from '../app/words.ts';
 import { coverOf } from '../boards.ts';
-import type { GameCover } from '../kit/index.ts';
 import { freshEntropy, rememberFairness } from '../match/fairness.ts';
 import { TableBadges } from './fairness/badges.tsx';
-import { useStart } from './home/start.ts';
 import { PackNotice } from './pack-choice.tsx';
-import { seatName, ThreeLines } from './three-lines.tsx';
+import { NeverPlayed, seatName, ThreeLines } from './three-lines.tsx';
 
 /** Why somebody could not sit down, where there is more to say than that the invitation is void. */
 const TROUBLES: { readonly [code: string]: string } = {
@@ -121,21 +119,6 @@ function OtherWays({ table }: { table: TableDto }): ReactNode {
         </Link>
       )}
     </div>
-  );
-}
-
-/** The short way to know the game. */
-function NeverPlayed({ cover }: { cover: GameCover }): ReactNode {
-  const words = useWords();
-  const { language } = useSettings();
-  const { busy, learn } = useStart(cover);
-  return (
-    <p className="never muted">
-      {words('join.never')} <Link href={`/learn/${cover.id}`}>{words('home.learn', { game: printedIn(cover.name, language) })}</Link>
-      <button type="button" className="btn quiet" disabled={busy} onClick={learn}>
-        {words('home.guided')}
-      </button>
-    </p>
   );
 }
 

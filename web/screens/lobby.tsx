@@ -22,7 +22,7 @@ import { paceText } from './pace-choice.tsx';
 import { PackNotice } from './pack-choice.tsx';
 import { OpenPerson, PersonButton } from './safety/person-button.tsx';
 import type { Met } from './safety/person-dialog.tsx';
-import { seatName, ThreeLines } from './three-lines.tsx';
+import { NeverPlayed, seatName, ThreeLines } from './three-lines.tsx';
 
 /** The room before the match: who sits where, what is played, the link for friends, and the start. */
 export function LobbyScreen({ session, room }: { session: TableSession; room: TableDto }): ReactNode {
@@ -57,6 +57,7 @@ export function LobbyScreen({ session, room }: { session: TableSession; room: Ta
           <section className="panel">
             <h2 className="disp">{words('lobby.before')}</h2>
             <ThreeLines cover={cover} table={table} />
+            <NeverPlayed cover={cover} />
           </section>
         </div>
         {table.customPack && <PackNotice game={table.game} hash={table.packHash} />}

@@ -1,8 +1,10 @@
 import type { TableDto } from '@pantheon/server/api';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useSettings } from '../app/settings.ts';
 import { printedIn, useWords } from '../app/words.ts';
 import { type Drawing, type GameCover, glyph, Icon, icons } from '../kit/index.ts';
+import { useStart } from './home/start.ts';
 import { paceText } from './pace-choice.tsx';
 
 /** What somebody has to know before the first move: what the game is about, how fast it is played, how long it takes. */
@@ -25,6 +27,21 @@ export function ThreeLines({ cover, table }: { cover: GameCover; table: TableDto
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The short way to know the game. */
+export function NeverPlayed({ cover }: { cover: GameCover }): ReactNode {
+  const words = useWords();
+  const { language } = useSettings();
+  const { busy, learn } = useStart(cover);
+  return (
+    <p className="never muted">
+      {words('join.never')} <Link href={`/learn/${cover.id}`}>{words('home.learn', { game: printedIn(cover.name, language) })}</Link>
+      <button type="button" className="btn quiet" disabled={busy} onClick={learn}>
+        {words('home.guided')}
+      </button>
+    </p>
   );
 }
 

@@ -111,7 +111,7 @@ function AfterFirstGame({ lessons }: { lessons: Lessons }): ReactNode {
   return (
     <aside className="lesson after" aria-label={words('lesson.label')} data-after-lessons>
       <h2 className="disp">{words('lesson.after')}</h2>
-      <p>{words('lesson.afterText', { n: lessons.read, of: lessons.total })}</p>
+      <p>{words('lesson.afterText', { n: lessons.read, of: lessons.total, rest: lessons.total - lessons.read })}</p>
       <div className="lessonnext">
         <button type="button" className="btn primary" onClick={() => void play()}>
           {words('lesson.stronger')}

@@ -32,16 +32,14 @@ function useRead(table: string): readonly [ReadonlySet<string>, (change: (read: 
   return [read, change];
 }
 
-type Change = ReturnType<typeof useRead>[1];
-
-/** The phases that have come to their end at this table. */
-function useEndedPhases(phase: string, read: ReadonlySet<string>, change: Change): ReadonlySet<string> {
-  const last = useRef(phase);
+/** The phases in which the reader was asked, and that have come to their end at this table. */
+function useEndedPhases(phase: string, asked: boolean, [read, change]: ReturnType<typeof useRead>): ReadonlySet<string> {
+  const last = useRef<string | null>(null);
   useEffect(() => {
     const before = last.current;
-    last.current = phase;
-    if (before !== phase && !read.has(ENDED + before)) change((all) => all.add(ENDED + before));
-  }, [phase, read, change]);
+    if (asked) last.current = phase;
+    if (before !== null && before !== phase && !read.has(ENDED + before)) change((all) => all.add(ENDED + before));
+  }, [phase, asked, read, change]);
   return new Set([...read].flatMap((word) => (word.startsWith(ENDED) ? [word.slice(ENDED.length)] : [])));
 }
 
@@ -70,7 +68,9 @@ export function useLessons(): Lessons {
   const [again, setAgain] = useState<number | null>(null);
   const seen = [...read].flatMap((id) => lessons.find((lesson) => idOf(lesson) === id) ?? []);
   const phase = snapshot.sight.stage.now;
-  const now = momentsAt(phase, question?.topic ?? null, useEndedPhases(phase, read, change));
+  const asked = question !== null;
+  const ended = useEndedPhases(phase, asked, [read, change]);
+  const now = momentsAt(phase, question?.topic ?? null, ended);
   const due = lessons.find((lesson) => lesson.when.some((moment) => now.includes(moment)) && !read.has(idOf(lesson)));
   const quiet = frame.running || snapshot.handOver !== null || snapshot.state === 'over';
   const stopped = read.has(STOPPED);
@@ -78,7 +78,6 @@ export function useLessons(): Lessons {
   const current = stopped || quiet ? undefined : (reopened ?? due);
 
   const { number } = snapshot.sight;
-  const asked = question !== null;
   const told = useRef<{ readonly lesson: GuidedStep; readonly at: number } | null>(null);
   useEffect(() => {
     const last = told.current;

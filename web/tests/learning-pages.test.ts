@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { windowAround } from '../app/board-picture.tsx';
-import { sectionsOf } from '../app/guide.ts';
+import { legibleShare, windowAround } from '../app/board-picture.tsx';
+import { sectionsOf, stepsOf } from '../app/guide.ts';
 import { excerptOf, speaksOf } from '../screens/learn/search.ts';
 import { standOf } from '../table/spotlight-places.ts';
 
@@ -12,6 +12,16 @@ describe('a page of a guide', () => {
       { title: 'The end', text: 'Count.' },
     ]);
     expect(sectionsOf('')).toEqual([]);
+  });
+
+  test('says in a sentence what each step of a round is', () => {
+    const page =
+      '1. **Income.** A coin for each\n   city. Hidden.\n2. **Bids.** All bid.\n\n**3. End.** Count. Then stop.\n\nNot **this.** One.\n';
+    expect([...stepsOf(page)]).toEqual([
+      ['income', 'A coin for each city.'],
+      ['bids', 'All bid.'],
+      ['end', 'Count.'],
+    ]);
   });
 
   test('is searched for all words, whatever their accents and capitals', () => {
@@ -32,6 +42,24 @@ describe('the window of a picture', () => {
     expect(windowAround(board, 0.5, { x: 400, y: 300 })).toEqual({ x: 150, y: 150, width: 500, height: 300 });
     expect(windowAround(board, 0.5, { x: 990, y: 10 })).toEqual({ x: 500, y: 0, width: 500, height: 300 });
     expect(windowAround(board, 1, null)).toEqual(board);
+  });
+});
+
+describe('the share of a board that a picture shows', () => {
+  const board = { width: 900, height: 600 };
+
+  test('is what is wished where there is room', () => {
+    expect(legibleShare(board, { width: 720, height: 230 }, 0.62)).toBe(0.62);
+  });
+
+  test('is larger where next to nothing would be seen', () => {
+    expect(legibleShare(board, { width: 1200, height: 400 }, 0.62)).toBe(1);
+    expect(legibleShare(board, { width: 990, height: 300 }, 0.62)).toBeCloseTo(0.846, 3);
+  });
+
+  test('is smaller where names would run into each other, but a whole board stays whole', () => {
+    expect(legibleShare(board, { width: 360, height: 200 }, 0.62)).toBeCloseTo(0.444, 3);
+    expect(legibleShare(board, { width: 360, height: 200 }, 1)).toBe(1);
   });
 });
 

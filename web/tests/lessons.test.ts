@@ -4,8 +4,10 @@ import { catalog, type GameModule } from '@pantheon/catalog';
 import { Match, type Options, seatOf } from '@pantheon/kernel';
 import { languages } from '@pantheon/text';
 import { describe, expect, test, vi } from 'vitest';
+import { stepsOf } from '../app/guide.ts';
 import { AGAIN, type GuidedStep, momentsAt, readGuidedSteps, START } from '../app/guided-steps.ts';
 import { coverOf } from '../boards.ts';
+import { playSample } from '../match/sample-match.ts';
 import { PLACES } from '../table/spotlight-places.ts';
 
 // A whole game is loaded and compiled, which a busy machine takes its time for.
@@ -26,9 +28,9 @@ function momentsOf({ rules, bot }: GameModule, seed: string, options: Options): 
   let last: string | null = null;
   while (!match.over) {
     const { stage, waiting } = match.seatView(own);
-    if (last !== null && last !== stage.now) ended.add(last);
-    last = stage.now;
     const topic = match.open.find(({ seat }) => seat === own)?.topic.id ?? null;
+    if (last !== null && last !== stage.now) ended.add(last);
+    if (topic !== null) last = stage.now;
     for (const moment of momentsAt(stage.now, topic, ended)) came.add(moment);
     const [next] = waiting;
     if (next === undefined) break;
@@ -75,6 +77,16 @@ describe.each(catalog.filter(({ id }) => id !== 'isles'))('the first game of $id
         ? catalogue[`phase.${moment.slice(AGAIN.length)}`] !== undefined
         : catalogue[`ask.${moment}`] !== undefined || catalogue[`phase.${moment}`] !== undefined;
     expect(moments.filter((moment) => !isKnown(moment))).toEqual([]);
+  });
+
+  test('stands beside a guide that tells every step of a round in a sentence', async () => {
+    const { rules, bot, text } = await load();
+    const [moment] = playSample({ rules, bot, text }, { game: id, seats: 3, seed: 'steps', answers: 60, keep: 1 });
+    for (const language of languages) {
+      const steps = stepsOf(await readFile(new URL(`../../games/${id}/guide/how-to-play.${language}.md`, import.meta.url), 'utf8'));
+      const named = moment?.sight.stage.phases.map((phase) => text.catalogues[language][`phase.${phase}`] ?? phase);
+      expect(named?.filter((name) => !steps.has(name.toLowerCase()))).toEqual([]);
+    }
   });
 
   test('has no lesson whose moment never comes', async () => {

@@ -9,7 +9,8 @@ export const learningEn: Catalogue = {
   'lesson.stop': 'Skip the lessons',
   'lesson.resume': 'Lessons: {n} of {of}',
   'lesson.after': 'That was your first game',
-  'lesson.afterText': 'You have read {n} of {of} lessons; the others come up when their moment does. What next?',
+  'lesson.afterText':
+    '{rest, plural, =0 {You have read all {of} lessons.} other {You have read {n} of {of} lessons; the others come up when their moment does.}} What next?',
   'lesson.stronger': 'Again, against Acolytes',
   'lesson.readOn': 'Components and rules',
   'lesson.other': 'Another game',

@@ -9,7 +9,8 @@ export const learningIt: Catalogue = {
   'lesson.stop': 'Salta le lezioni',
   'lesson.resume': 'Lezioni: {n} di {of}',
   'lesson.after': 'Questa era la tua prima partita',
-  'lesson.afterText': 'Hai letto {n} lezioni su {of}; le altre arrivano al loro momento. E adesso?',
+  'lesson.afterText':
+    '{rest, plural, =0 {Hai letto tutte le {of} lezioni.} other {Hai letto {n} lezioni su {of}; le altre arrivano al loro momento.}} E adesso?',
   'lesson.stronger': 'Ancora, contro gli Accoliti',
   'lesson.readOn': 'Componenti e regole',
   'lesson.other': 'Un altro gioco',

@@ -1,3 +1,4 @@
+import type { Message } from '@pantheon/kernel';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BoardPicture, propsAt } from '../../app/board-picture.tsx';
 import { levelName } from '../../app/levels.ts';
@@ -10,6 +11,7 @@ import { botName } from '../../match/names.ts';
 import { SAMPLE_LEVEL, type SampleMoment } from '../../match/sample-moment.ts';
 import { WELCOME_SEATS } from '../../match/welcome-wish.ts';
 import { thingsIn } from '../../table/highlight-plan.ts';
+import { Sentence } from '../../table/parts.tsx';
 
 const SHARE = 0.62;
 const names = Array.from({ length: WELCOME_SEATS }, (_, seat) => botName(seat));
@@ -74,7 +76,7 @@ function Moments({ loaded, speak, moments }: MomentsProps): ReactNode {
   const deed = lines.find(({ level }) => level === 'action');
   const effects = lines.filter(({ level }) => level === 'effect').slice(0, 2);
   const acting = new Set(sight.waiting.map(({ seat }): number => seat));
-  const say = (line: (typeof lines)[number]): string => speak.id(`log.${line.event}`, line.args);
+  const say = ({ event, args }: (typeof lines)[number]): Message => ({ id: `log.${event}`, args });
   return (
     <>
       <div className="lm">
@@ -100,10 +102,10 @@ function Moments({ loaded, speak, moments }: MomentsProps): ReactNode {
       </div>
       <div className="ld">
         <div aria-live="polite">
-          <p className="disp">{deed !== undefined && say(deed)}</p>
+          <p className="disp">{deed !== undefined && <Sentence parts={speak.say(say(deed))} />}</p>
           {effects.map((line) => (
             <p key={JSON.stringify(line)} className="muted">
-              {say(line)}
+              {speak.plain(say(line))}
             </p>
           ))}
         </div>

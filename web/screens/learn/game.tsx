@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useSearch as useQuery } from 'wouter';
 import { CoverCrop } from '../../app/covers.tsx';
-import { type GuideSection, sectionsOf, useGuide } from '../../app/guide.ts';
+import { type GuideSection, sectionsOf, stepsOf, useGuide } from '../../app/guide.ts';
 import { useGuidedSteps } from '../../app/guided-steps.ts';
 import { Loading } from '../../app/loading.tsx';
 import { Markdown } from '../../app/markdown.tsx';
@@ -56,7 +56,8 @@ function GamePage({ cover, loaded, speak, names }: PageProps): ReactNode {
   const [wanted, setWanted] = useState('');
   const rule = new URLSearchParams(useQuery()).get('rule');
   const groups = useComponents(loaded, speak);
-  const sections = sectionsOf(useGuide(cover.id, 'how-to-play', language) ?? '');
+  const guide = useGuide(cover.id, 'how-to-play', language) ?? '';
+  const sections = sectionsOf(guide);
   const rulings = useGuide(cover.id, 'rulings', language);
   const designed = useGuide(cover.id, 'designed', language);
   useWantedChapter(sections.length > 0 && rulings !== null && designed !== null);
@@ -91,7 +92,7 @@ function GamePage({ cover, loaded, speak, names }: PageProps): ReactNode {
       <div className="learnbody">
         <SearchBox label={words('learn.search')} wanted={wanted} onWanted={setWanted} />
         {wanted.trim() !== '' && <SearchHits game={cover.id} wanted={wanted} groups={groups} />}
-        {moments !== null && moments[0] !== undefined && <TurnStrip sight={moments[0].sight} speak={speak} />}
+        {moments !== null && moments[0] !== undefined && <TurnStrip sight={moments[0].sight} speak={speak} steps={stepsOf(guide)} />}
         {sections.length === 0 && <p className="panel muted">{words('learn.noGuide')}</p>}
         {sections.map((section, at) => (
           <Lesson
@@ -126,7 +127,7 @@ const Prose = ({ text }: { text: string }): ReactNode => (
   </div>
 );
 
-/** Every so many sections a picture of the board stands beside the words, the whole board first. */
+/** Every so many sections a picture of the board stands beside the words, the most of the board first. */
 const EVERY = 3;
 /** So many moves lie between the pictures of two sections. */
 const BETWEEN = 3;
@@ -135,7 +136,7 @@ function pictureFor(at: number, moments: readonly SampleMoment[] | null, rest: O
   if (at % EVERY !== 0) return null;
   const moment = moments?.at(Math.max(0, moments.length - 1 - BETWEEN * at));
   if (moment === undefined) return <figure className="momentpic" />;
-  return <MomentPicture {...rest} moment={moment} share={at === 0 ? 1 : 0.5} />;
+  return <MomentPicture {...rest} moment={moment} share={at === 0 ? 0.8 : 0.5} />;
 }
 
 function Banner({ cover, tagline }: { cover: GameCover; tagline: string }): ReactNode {

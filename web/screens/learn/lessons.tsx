@@ -10,9 +10,17 @@ import type { SampleMoment } from '../../match/sample-moment.ts';
 import { thingsIn } from '../../table/highlight-plan.ts';
 import { ComponentStrip, type Group, namedIn } from './components.tsx';
 
-/** The steps of a round beside each other, as the bar of the table shows them. */
-export function TurnStrip({ sight, speak }: { sight: SeatView; speak: MessageFormatter }): ReactNode {
+interface StripProps {
+  readonly sight: SeatView;
+  readonly speak: MessageFormatter;
+  /** What the guide says about them, by their names. */
+  readonly steps: ReadonlyMap<string, string>;
+}
+
+/** The steps of a round beside each other, as the bar of the table shows them, each with a sentence. */
+export function TurnStrip({ sight, speak, steps }: StripProps): ReactNode {
   const words = useWords();
+  const nameOf = (phase: string): string => (speak.has(`phase.${phase}`) ? speak.id(`phase.${phase}`) : phase);
   return (
     <section className="panel turnstrip" id="turn">
       <h2 className="disp">{words('learn.turn')}</h2>
@@ -20,7 +28,8 @@ export function TurnStrip({ sight, speak }: { sight: SeatView; speak: MessageFor
         {sight.stage.phases.map((phase, at) => (
           <li key={phase}>
             <b>{at + 1}</b>
-            <span className="disp">{speak.has(`phase.${phase}`) ? speak.id(`phase.${phase}`) : phase}</span>
+            <span className="disp">{nameOf(phase)}</span>
+            <small>{steps.get(nameOf(phase).toLowerCase())}</small>
           </li>
         ))}
       </ol>
