@@ -64,14 +64,17 @@ export const isNotLoaded = (error: Error): boolean => notLoaded.has(error);
 /** From now on a page whose files were replaced by an update, so that a part of it cannot be loaded any more, loads itself anew. */
 export function renewWhenReplaced(): void {
   const isWriting = watchFields();
+  const page: RenewedPage = {
+    build: buildOf(document.documentElement.outerHTML),
+    latest: latestBuild,
+    isWriting,
+    memory: sessionStorage,
+    reload: () => location.reload(),
+  };
+  // Several parts may be missed at once: the page is left once.
+  let renewing: Promise<boolean> = Promise.resolve(false);
   addEventListener('vite:preloadError', ({ payload }) => {
     notLoaded.add(payload);
-    void renew({
-      build: buildOf(document.documentElement.outerHTML),
-      latest: latestBuild,
-      isWriting,
-      memory: sessionStorage,
-      reload: () => location.reload(),
-    });
+    renewing = renewing.then(async (isLeft) => isLeft || (await renew(page)));
   });
 }
