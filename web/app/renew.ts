@@ -68,7 +68,8 @@ export function renewWhenReplaced(): void {
     build: buildOf(document.documentElement.outerHTML),
     latest: latestBuild,
     isWriting,
-    memory: sessionStorage,
+    // Asked only then: where a browser keeps nothing, asking throws, and the page stays.
+    memory: { getItem: (key) => sessionStorage.getItem(key), setItem: (key, value) => sessionStorage.setItem(key, value) },
     reload: () => location.reload(),
   };
   // Several parts may be missed at once: the page is left once.
