@@ -181,13 +181,15 @@ describe.skipIf(browserPath === undefined)('people', () => {
     await page.locator('[data-section="name"] input').fill(`${name} II`);
     await page.locator('[data-section="name"] button').click();
     await page.waitForSelector('[data-section="name"] [role="status"]');
-    await page.locator('[data-section="tokens"] input').fill('my program');
+    await page.locator('[data-section="tokens"] input[name="token"]').fill('my program');
     await page.locator('[data-section="tokens"] form button').click();
     const secret = (await page.locator('[data-secret]').textContent()) ?? '';
     const bearer = { headers: { authorization: `Bearer ${secret}` } };
     expect(await (await fetch(`${place.site.address}/api/me`, bearer)).text()).toContain(`${name} II`);
     await page.locator('[data-section="tokens"] li button').click();
     await page.locator('[data-section="tokens"] li').waitFor({ state: 'detached' });
+    await page.locator('[data-program]').click();
+    await page.waitForFunction(async () => ((await (await fetch('/api/me')).json()) as { program: boolean }).program);
     await page.locator('[data-section="page"] input').click();
     await page.waitForFunction(async () => ((await (await fetch('/api/me')).json()) as { hidden: boolean }).hidden);
     await page.locator('[data-section="password"] input[name="old"]').fill(PASSWORD);

@@ -46,10 +46,10 @@ const CHAPTERS = [
       ['docs/adding-a-game.md', 'Adding a game'],
       ['docs/boards.md', 'Boards'],
       ['docs/packs.md', 'Data packs'],
-      ['docs/translating.md', 'Translating'],
       ['docs/glossary.md', 'Glossary'],
     ],
   ],
+  ['For translators', [['docs/translating.md', 'Translating']]],
   [
     'For developers',
     [

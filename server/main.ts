@@ -15,10 +15,11 @@ async function serve(): Promise<void> {
   const config = readConfig();
   const log = makeLog(config.logLevel);
   const web = fileURLToPath(new URL('../web/dist', import.meta.url));
+  const schemas = fileURLToPath(new URL('../docs/schemas', import.meta.url));
   const leaving = new AbortController();
   const providing = providePostgres(config.databaseUrl, { folder: config.data });
   const starting = providing.then(({ url }) =>
-    startNode(config, { databaseUrl: url, worker, web, log, signal: leaving.signal, ...(existsSync(picture) ? { picture } : {}) }),
+    startNode(config, { databaseUrl: url, worker, web, schemas, log, signal: leaving.signal, ...(existsSync(picture) ? { picture } : {}) }),
   );
   const stop = async (): Promise<void> => {
     const node = await starting.catch(() => null);

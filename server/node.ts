@@ -40,6 +40,8 @@ export interface NodeParts {
   readonly worker: string | URL;
   /** The folder of the built web client. */
   readonly web: string;
+  /** The folder of the published schemas, for those who read the OpenAPI document. */
+  readonly schemas?: string;
   /** The bundle that draws pictures of tables, if it has been built. */
   readonly picture?: URL;
   readonly log?: Logger;
@@ -88,7 +90,7 @@ export async function startNode(config: Config, parts: NodeParts): Promise<Serve
   const stopBeat = await keepAlive(services);
   const stopJobs = parts.jobs === false ? async () => undefined : await runJobs(services);
   await requeue(store.db, 0);
-  const app = await makeApp(services, parts.web);
+  const app = await makeApp(services, { web: parts.web, schemas: parts.schemas ?? '' });
   let stopped: Promise<void> | null = null;
   const close = (): Promise<void> => (stopped ??= stop({ app, services }, [stopJobs, stopBeat, stopClock]));
   return { app, services, close };

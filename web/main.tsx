@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prepareLanguage } from './app/languages.ts';
 import { loadAhead } from './app/load-ahead.ts';
+import { renewWhenReplaced } from './app/renew.ts';
 import { applySettings } from './app/settings.ts';
 
+renewWhenReplaced();
 applySettings();
 loadAhead(location.pathname);
 await prepareLanguage();

@@ -108,7 +108,7 @@ export const challengeRoutes = {
     summary: 'Hand in what was played: it is played again here, bots and all; it counts once',
     access: 'person',
     params: At,
-    body: closed({ record: given<MatchRecord>('a record') }),
+    body: closed({ record: given<MatchRecord>('a record', 'MatchRecord') }),
     reply: closed({ challenge: ChallengeDto }),
     limit: 'heavy',
     bodyLimit: 1024 * 1024,
@@ -118,7 +118,7 @@ export const challengeRoutes = {
       'The record and the line of somebody who has finished, for whoever has finished as well, and for everybody once the day is closed',
     access: 'anyone',
     params: closed({ day: Day, game: GameId, person: Id }),
-    reply: closed({ person: Person, record: given<MatchRecord>('a record'), line: Line }),
+    reply: closed({ person: Person, record: given<MatchRecord>('a record', 'MatchRecord'), line: Line }),
     limit: 'heavy',
   },
 } as const satisfies Routes;

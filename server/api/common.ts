@@ -10,8 +10,15 @@ export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type
 export const oneOfWords = <const V extends readonly string[]>(...values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] } as object);
 
+/** What the published schemas describe (`docs/schemas`): for each game where games differ in it. */
+export type PublishedType = 'SeatView' | 'LogLine' | 'MatchRecord' | 'Result';
+
+/** By what a value in the contract says which of those it is. */
+export const PUBLISHED = 'x-published';
+
 /** A value whose type is declared elsewhere, by the kernel mostly; it is sent as it is. */
-export const given = <T>(title: string) => Type.Unsafe<T>({ title } as object);
+export const given = <T>(title: string, published?: PublishedType) =>
+  Type.Unsafe<T>({ title, ...(published === undefined ? {} : { [PUBLISHED]: published }) } as object);
 
 /** The id of a table, a person, a session and so on: never a secret. */
 export const Id = Type.String({ pattern: '^[a-z0-9]{4,32}$' });

@@ -12,8 +12,8 @@ import type { Routes } from './route.ts';
 export const Name = Type.String({ minLength: 1, maxLength: 32, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
 export const Password = Type.String({ minLength: 8, maxLength: 256 });
 
-/** Somebody as others see them. A guest's name is not protected, so clients mark guests. */
-export const Person = closed({ id: Id, name: Type.String(), guest: Type.Boolean() });
+/** Somebody as others see them. A guest's name is not protected, so clients mark guests, and programs, where they sit and write. */
+export const Person = closed({ id: Id, name: Type.String(), guest: Type.Boolean(), program: Type.Optional(Type.Boolean()) });
 export type Person = Static<typeof Person>;
 
 /** Settings that follow a person from device to device; the client alone knows what they mean. */
@@ -32,6 +32,8 @@ export const Me = closed({
   name: Type.String(),
   guest: Type.Boolean(),
   admin: Type.Boolean(),
+  /** Whether a program plays by this account; others see that it does, and it is not ranked among people. */
+  program: Type.Boolean(),
   language: LanguageCode,
   hasPassword: Type.Boolean(),
   passkeys: Type.Array(closed({ id: Id, name: Type.String(), createdAt: Time })),
@@ -97,9 +99,14 @@ export const identityRoutes = {
   'POST /api/logout': { summary: 'Sign out here', access: 'person', evenBanned: true, reply: Done },
   'POST /api/logout-everywhere': { summary: 'End all sessions and tokens, this one too', access: 'person', device: true, reply: Done },
   'PATCH /api/me': {
-    summary: 'Change name, language, preferences',
+    summary: 'Change name, language, preferences; say that this is the account of a program',
     access: 'person',
-    body: closed({ name: Type.Optional(Name), language: Type.Optional(LanguageCode), preferences: Type.Optional(Preferences) }),
+    body: closed({
+      name: Type.Optional(Name),
+      language: Type.Optional(LanguageCode),
+      preferences: Type.Optional(Preferences),
+      program: Type.Optional(Type.Boolean()),
+    }),
     reply: Me,
   },
   'POST /api/me/password': {

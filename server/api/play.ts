@@ -100,7 +100,7 @@ const news = {
   at: Time,
   /** The seat that I have; null for a spectator. */
   seat: orNull(SeatNumber),
-  log: closed({ from: Type.Integer(), lines: Type.Array(given<LogLine>('a line of the log')) }),
+  log: closed({ from: Type.Integer(), lines: Type.Array(given<LogLine>('a line of the log', 'LogLine')) }),
   happened: Type.Array(TableEventDto),
   clocks: Type.Array(ClockDto),
   /** My standing orders. */
@@ -109,7 +109,7 @@ const news = {
 
 /** How things stand at its moment. */
 const standing = {
-  sight: given<SeatView>('all that the seat may see'),
+  sight: given<SeatView>('all that the seat may see', 'SeatView'),
   /** Whether I may give again what I took back. */
   canRedo: Type.Boolean(),
   /** The seats that have answered a sealed question which others still think about. */
@@ -190,7 +190,10 @@ export const playRoutes = {
     summary: 'What I saw after so many answers',
     access: 'viewer',
     params: closed({ table: Id, number: AnswerNumber }),
-    reply: closed({ sight: given<SeatView>('all that the seat could see then'), log: Type.Array(given<LogLine>('a line of the log')) }),
+    reply: closed({
+      sight: given<SeatView>('all that the seat could see then', 'SeatView'),
+      log: Type.Array(given<LogLine>('a line of the log', 'LogLine')),
+    }),
     limit: 'heavy',
   },
   'POST /api/tables/:table/commands': {
@@ -317,7 +320,7 @@ export const playRoutes = {
     summary: 'The whole match as a record, once it is over',
     access: 'viewer',
     params: At,
-    reply: given<MatchRecord>('a record'),
+    reply: given<MatchRecord>('a record', 'MatchRecord'),
     limit: 'heavy',
   },
   'GET /api/tables/:table/file': {

@@ -15,7 +15,7 @@ export const SeriesTable = closed({
   /** Whether I sit here. */
   mine: Type.Boolean(),
   /** Shown when all tables have come to their end. */
-  result: orNull(given<Result>('the result by the rules')),
+  result: orNull(given<Result>('the result by the rules', 'Result')),
 });
 
 /** Several tables of the same seed, with the same seats: who did best from the same start. */

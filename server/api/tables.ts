@@ -90,7 +90,7 @@ export const TableDto = closed({
   /** The round, as a message of the game. */
   round: orNull(given<Message>('a message of the game')),
   ending: orNull(EndingDto),
-  result: orNull(given<Result>('the result by the rules')),
+  result: orNull(given<Result>('the result by the rules', 'Result')),
   /** The table that this one is a rematch of, and the one that followed. */
   rematchOf: orNull(Id),
   rematch: orNull(Id),
@@ -162,7 +162,7 @@ export const tableRoutes = {
     access: 'person',
     body: closed({
       /** Either a record of the answers, or the whole table as a file: then its pace comes along. */
-      record: Type.Optional(given<MatchRecord>('a record')),
+      record: Type.Optional(given<MatchRecord>('a record', 'MatchRecord')),
       file: Type.Optional(given<TableFile>('a table')),
       seats: Type.Array(SeatPlan, { minItems: 1, maxItems: 12 }),
       title: Type.Optional(Type.String({ maxLength: 60 })),

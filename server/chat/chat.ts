@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ChatMessage, ChatRoom, Presence } from '../api/index.ts';
 import { Refusal } from '../failure.ts';
 import type { AtTable, Caller, Handlers } from '../http/handler.ts';
+import { seenAs } from '../identity/seen-as.ts';
 import { unheardBy } from '../safety/distance.ts';
 import { requireMaySay } from '../safety/newcomers.ts';
 import type { Services } from '../services.ts';
@@ -34,20 +35,30 @@ export async function readChat(
   let query = db
     .selectFrom('chat')
     .innerJoin('people', 'people.id', 'chat.person')
-    .select(['chat.id', 'chat.room', 'chat.seat', 'chat.text', 'chat.at', 'people.id as person', 'people.name', 'people.login'])
+    .select([
+      'chat.id',
+      'chat.room',
+      'chat.seat',
+      'chat.text',
+      'chat.at',
+      'people.id as person',
+      'people.name',
+      'people.login',
+      'people.program',
+    ])
     .where('chat.table_id', '=', table)
     .where('chat.room', 'in', which.rooms);
   if (which.after !== undefined) query = query.where('chat.id', '>', which.after);
   if (which.without !== undefined && which.without.length > 0) query = query.where('chat.person', 'not in', which.without);
   if (which.id !== undefined) query = query.where('chat.id', '=', which.id);
   const rows = await query.orderBy('chat.id', 'desc').limit(LATEST).execute();
-  return rows.reverse().map(({ id, room, seat, text, at, person, name, login }) => ({
+  return rows.reverse().map(({ id, room, seat, text, at, person, name, login, program }) => ({
     id,
     room,
     seat,
     text,
     at: at.toISOString(),
-    author: { id: person, name, guest: login === null },
+    author: seenAs({ id: person, name, login, program }),
   }));
 }
 

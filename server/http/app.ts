@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -12,6 +10,7 @@ import { calendarPage } from '../comfort/calendar.ts';
 import { notFound } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { confirmationPage } from './confirmation.ts';
+import { documentRoutes } from './document.ts';
 import { errorHandler, failureOf, refuseUnreadable, unwell } from './errors.ts';
 import type { AtTable, Caller } from './handler.ts';
 import { readJson } from './json.ts';
@@ -37,8 +36,16 @@ const BODY = 64 * 1024;
 const SOCKET_MESSAGE = 4096;
 const PER_MINUTE = 1200;
 
+/** Where what is served lies. */
+interface Folders {
+  /** The built web client. */
+  readonly web: string;
+  /** The published schemas. */
+  readonly schemas: string;
+}
+
 /** The HTTP side of a node: the API, its documentation, the live socket and the web client. */
-export async function makeApp(services: Services, web: string): Promise<FastifyInstance> {
+export async function makeApp(services: Services, { web, schemas }: Folders): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     logger: false,
@@ -56,7 +63,7 @@ export async function makeApp(services: Services, web: string): Promise<FastifyI
   app.decorateRequest('caller', null);
   app.decorateRequest('atTable', undefined);
   await protect(app, services);
-  await document(app, services);
+  await documentRoutes(app, { version: services.version, schemas });
   await app.register(websocket, { options: { maxPayload: SOCKET_MESSAGE } });
   measure(app, services);
   app.addHook('preParsing', async (request) => {
@@ -95,26 +102,6 @@ async function protect(app: FastifyInstance, { config }: Services): Promise<void
     if (request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store');
     next();
   });
-}
-
-async function document(app: FastifyInstance, { version }: Services): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'Pantheon',
-        version,
-        description:
-          'A table for heavy mythological board games. See /docs/api.html. What a seat sees of each game is described by /docs/schemas/<game>-view.json.',
-      },
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'pantheon' },
-          token: { type: 'http', scheme: 'bearer' },
-        },
-      },
-    },
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
 function measure(app: FastifyInstance, { log, metrics }: Services): void {

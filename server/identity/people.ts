@@ -48,16 +48,17 @@ export class People {
     );
   }
 
-  /** Changes name, language or preferences. An account that changes its name signs in by the new one. */
+  /** Changes name, language, preferences, or whose account it is. An account that changes its name signs in by the new one. */
   async change(
     person: PersonRow,
-    change: { readonly name?: string; readonly language?: LanguageCode; readonly preferences?: object },
+    change: { readonly name?: string; readonly language?: LanguageCode; readonly preferences?: object; readonly program?: boolean },
   ): Promise<PersonRow> {
     const name = change.name === undefined ? undefined : tidyName(change.name);
     if (name !== undefined) await this.requireFree(name, person);
     const values = {
       ...(name === undefined ? {} : { name, ...(person.login === null ? {} : claimOf(name)) }),
       ...(change.language === undefined ? {} : { language: change.language }),
+      ...(change.program === undefined ? {} : { program: change.program }),
       ...(change.preferences === undefined ? {} : { preferences: JSON.stringify(change.preferences) }),
     };
     if (Object.keys(values).length === 0) return person;
@@ -105,6 +106,7 @@ export class People {
       name: person.name,
       guest: person.login === null,
       admin: person.admin,
+      program: person.program,
       language: person.language,
       hasPassword: person.password !== null,
       passkeys: passkeys.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at.toISOString() })),

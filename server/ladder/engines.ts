@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineStanding, LadderDto } from '../api/index.ts';
+import { seenAs } from '../identity/seen-as.ts';
 import type { Database } from '../store/schema.ts';
 import { type LadderResult, type Strength, strengthsFrom } from './standings.ts';
 
@@ -10,7 +11,7 @@ const PRESENT = 120_000;
 /** How many of the latest matches of a game count. */
 const COUNTED = 2000;
 
-/** Takes note that a program is here and wants to play. */
+/** Takes note that a program is here and wants to play; from then on its account is known as one. */
 export async function checkIn(db: Db, person: string, game: string, now: number): Promise<void> {
   const seen_at = new Date(now);
   await db
@@ -18,6 +19,7 @@ export async function checkIn(db: Db, person: string, game: string, now: number)
     .values({ person, game, seen_at })
     .onConflict((oc) => oc.columns(['person', 'game']).doUpdateSet({ seen_at }))
     .execute();
+  await db.updateTable('people').set({ program: true }).where('id', '=', person).where('program', '=', false).execute();
 }
 
 /** The programs that are here, by game. */
@@ -61,7 +63,7 @@ export async function ladderOf(db: Db, game: string, now: number): Promise<Ladde
   const registered = await db
     .selectFrom('engines')
     .innerJoin('people', 'people.id', 'engines.person')
-    .select(['people.id', 'people.name', 'people.login', 'engines.seen_at'])
+    .select(['people.id', 'people.name', 'people.login', 'people.program', 'engines.seen_at'])
     .where('engines.game', '=', game)
     .execute();
   const playing = await db
@@ -71,8 +73,8 @@ export async function ladderOf(db: Db, game: string, now: number): Promise<Ladde
     .where('ladder_tables.game', '=', game)
     .where('tables.status', '=', 'running')
     .executeTakeFirst();
-  const programs = registered.map(({ id, name, login, seen_at }) =>
-    standing(strengths.get(id), { person: { id, name, guest: login === null }, level: null, here: seen_at.getTime() > now - PRESENT }),
+  const programs = registered.map(({ seen_at, ...person }) =>
+    standing(strengths.get(person.id), { person: seenAs(person), level: null, here: seen_at.getTime() > now - PRESENT }),
   );
   const bots = [...strengths].flatMap(([who, strength]) =>
     who.startsWith('bot ') ? [standing(strength, { person: null, level: who.slice('bot '.length), here: true })] : [],

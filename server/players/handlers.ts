@@ -1,5 +1,6 @@
 import { notFound } from '../failure.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
+import { seenAs } from '../identity/seen-as.ts';
 import type { Services } from '../services.ts';
 import type { PersonRow } from '../store/schema.ts';
 import { historyOf } from './history.ts';
@@ -23,7 +24,7 @@ export function playerHandlers({ db }: Services): Pick<Handlers, Routes> {
       const person = await personOf(params.id);
       const mine = isMine(person, caller);
       return {
-        person: { id: person.id, name: person.name, guest: person.login === null },
+        person: seenAs(person),
         since: person.created_at.toISOString(),
         hidden: person.hidden,
         mine,

@@ -23,6 +23,8 @@ export interface PeopleTable {
   seen_at: Made;
   deleted_at: Date | null;
   hidden: Hidden;
+  /** Whether a program plays here, and nobody by hand. */
+  program: Flag;
   /** Until when somebody is shut out, and why. */
   banned_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   ban_reason: ColumnType<string | null, string | null | undefined, string | null>;

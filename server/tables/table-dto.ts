@@ -1,14 +1,15 @@
 import type { SeatInfo, TableDto } from '../api/index.ts';
+import { seenAs } from '../identity/seen-as.ts';
 import { seatOfPerson } from './access.ts';
 import type { StoredTable } from './table-repository.ts';
 
 const seatInfo = (
-  { seat, kind, person, name, login, level, ready, stand_in, stand_in_because }: StoredTable['seats'][number],
+  { seat, kind, person, name, login, program, level, ready, stand_in, stand_in_because }: StoredTable['seats'][number],
   host: string | null,
 ): SeatInfo => ({
   seat,
   kind,
-  person: person === null ? null : { id: person, name: name ?? '', guest: login === null },
+  person: person === null ? null : seenAs({ id: person, name: name ?? '', login, program }),
   level,
   ready: kind === 'bot' || (person !== null && (ready || person === host)),
   standIn: stand_in === null || stand_in_because === null ? null : { level: stand_in, because: stand_in_because },

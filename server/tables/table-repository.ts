@@ -11,6 +11,7 @@ type Db = Kysely<Database>;
 export interface SeatedRow extends SeatRow {
   readonly name: string | null;
   readonly login: string | null;
+  readonly program: boolean | null;
 }
 
 /** A table as it is stored, with its seats, its host, and those who came to watch by invitation. */
@@ -40,7 +41,7 @@ export async function readTables(db: Db, ids: readonly string[]): Promise<Stored
       .selectFrom('seats')
       .leftJoin('people', 'people.id', 'seats.person')
       .selectAll('seats')
-      .select(['people.name', 'people.login'])
+      .select(['people.name', 'people.login', 'people.program'])
       .where('table_id', 'in', ids)
       .orderBy('seat')
       .execute(),

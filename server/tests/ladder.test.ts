@@ -60,6 +60,29 @@ describe('the ladder', () => {
   };
   const at = { params: { game: 'isles' } };
 
+  it('is not needed to be known as a program: an account says so, and is one wherever others meet it', async () => {
+    const argus = await program('argus-bot');
+    const livia = await Client.guest(server.urls[0] as string);
+    const { id } = await argus.call('POST /api/tables', {
+      body: { game: 'isles', seats: [{ kind: 'me' }, { kind: 'friend' }], public: true },
+    });
+    const table = { params: { table: id } };
+    const met = async () => {
+      const { person } = (await livia.call('GET /api/tables/:table', table)).seats[0] ?? {};
+      return { seat: person, page: (await livia.call('GET /api/players/:id', { params: { id: person?.id as string } })).person };
+    };
+    const plain = { name: 'argus-bot', guest: false };
+    expect(await met()).toEqual({ seat: { id: expect.any(String), ...plain }, page: { id: expect.any(String), ...plain } });
+    expect((await argus.call('PATCH /api/me', { body: { program: true } })).program).toBe(true);
+    const marked = { id: expect.any(String), ...plain, program: true };
+    expect(await met()).toEqual({ seat: marked, page: marked });
+    expect((await livia.call('GET /api/me'))?.program).toBe(false);
+    await argus.call('PATCH /api/me', { body: { program: false } });
+    await argus.call('PUT /api/ladder/:game', at);
+    expect(await met()).toEqual({ seat: marked, page: marked });
+    await argus.call('DELETE /api/ladder/:game', at);
+  });
+
   it('lets programs play that are here when nothing else goes on, and tells how they stand', async () => {
     const [talos, daedalus] = [await program('talos-bot'), await program('daedalus-bot')];
     const guest = await Client.guest(server.urls[0] as string);

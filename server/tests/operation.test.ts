@@ -59,6 +59,22 @@ describe('operation', () => {
     }
   });
 
+  it('documents what a seat of each game sees, its log and its record', async () => {
+    type Part = { readonly [key: string]: Part } & { readonly $ref?: string; readonly anyOf?: readonly Part[] };
+    const document = JSON.parse((await new Client(url).raw('GET', '/api/docs/json')).text) as Part;
+    const schemas = document.components?.schemas as Part;
+    const { catalog } = await import('@pantheon/catalog');
+    for (const { id } of catalog) {
+      expect(Object.keys(schemas)).toEqual(expect.arrayContaining([`${id}.SeatView`, `${id}.View`, `${id}.Pack`, `${id}.MatchRecord`]));
+      expect(schemas.SeatView?.anyOf).toContainEqual({ $ref: `#/components/schemas/${id}.SeatView` });
+    }
+    const pointed = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+    expect(pointed.filter((ref) => schemas[ref.replace('#/components/schemas/', '')] === undefined)).toEqual([]);
+    for (const name of ['SeatView', 'LogLine', 'MatchRecord', 'Result'])
+      expect(JSON.stringify(document.paths)).toContain(`"#/components/schemas/${name}"`);
+    expect(JSON.stringify(document)).not.toContain('x-published');
+  });
+
   it('answers for pages with an honest one while the client is not built, and for files with none', async () => {
     const client = new Client(url);
     const page = await client.raw('GET', '/table/abc', undefined, { accept: 'text/html' });

@@ -5,6 +5,7 @@ import { Sprite } from '../kit/index.ts';
 import { Broken } from './broken.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
+import { isNotLoaded } from './renew.ts';
 import { useSettings } from './settings.ts';
 
 const Home = lazy(async () => ({ default: (await import('../screens/home.tsx')).HomeScreen }));
@@ -56,7 +57,7 @@ export function App(): ReactNode {
   return (
     <I18nProvider locale={language}>
       <Sprite />
-      <ErrorBoundary fallback={(again) => <Broken onAgain={again} />}>
+      <ErrorBoundary fallback={(again, error) => <Broken onAgain={isNotLoaded(error) ? () => location.reload() : again} />}>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/table/:where/:id">{({ where, id }) => <TableScreen key={id} where={where} id={id} />}</Route>

@@ -46,5 +46,8 @@ export function NeverPlayed({ cover }: { cover: GameCover }): ReactNode {
 }
 
 /** Whoever sits at a seat, in words. */
-export const seatName = (seat: TableDto['seats'][number], words: ReturnType<typeof useWords>, levelOf: (level: string) => string): string =>
-  seat.person?.name ?? (seat.level === null ? words(`seat.kind.${seat.kind}`) : words('seat.bot', { level: levelOf(seat.level) }));
+export function seatName(seat: TableDto['seats'][number], words: ReturnType<typeof useWords>, levelOf: (level: string) => string): string {
+  const { person, level, kind } = seat;
+  if (person !== null) return person.program === true ? words('seat.program', { name: person.name }) : person.name;
+  return level === null ? words(`seat.kind.${kind}`) : words('seat.bot', { level: levelOf(level) });
+}

@@ -82,6 +82,7 @@ export const en: Catalogue = {
   'card.whyNot': 'Why not now',
   'seat.you': 'you',
   'seat.bot': 'bot · {level}',
+  'seat.program': '{name} · program',
   'seat.titleBot': '{title} · bot',
   'seat.acting': 'to answer',
   'seat.hasChosen': 'has chosen',

@@ -82,6 +82,7 @@ export const it: Catalogue = {
   'card.whyNot': 'Perché non ora',
   'seat.you': 'tu',
   'seat.bot': 'bot · {level}',
+  'seat.program': '{name} · programma',
   'seat.titleBot': '{title} · bot',
   'seat.acting': 'deve rispondere',
   'seat.hasChosen': 'ha scelto',

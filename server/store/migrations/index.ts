@@ -20,6 +20,7 @@ import { ready } from './0018-ready.ts';
 import { signOuts } from './0019-sign-outs.ts';
 import { engines } from './0020-engines.ts';
 import { recount } from './0021-recount.ts';
+import { programs } from './0022-programs.ts';
 
 /** Every change of the database, oldest first. One that has been released is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-sign-outs': signOuts,
   '0020-engines': engines,
   '0021-recount': recount,
+  '0022-programs': programs,
 };

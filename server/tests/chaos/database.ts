@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { socketOf } from '../harness/postgres-url.ts';
 
 /** Small, so that a full disk is soon felt; and when a change became true can be asked. */
 const SETTINGS = { max_wal_size: '48MB', min_wal_size: '32MB', track_commit_timestamp: 'on' };
@@ -58,8 +59,7 @@ export class TestedDatabase {
 
   /** How to reach it. */
   get socket(): net.NetConnectOpts {
-    const host = new URL(this.url.replace('@/', '@localhost/')).searchParams.get('host') ?? '';
-    return { path: path.join(host, '.s.PGSQL.5432') };
+    return socketOf(this.url);
   }
 
   // Not merely a number in a file: it must be a process that was started in our folder.

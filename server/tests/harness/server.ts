@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { build, outputOf } from '../../../scripts/build.mjs';
@@ -70,6 +70,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
     databaseUrl: database.url,
     worker,
     web: path.join(os.tmpdir(), 'no-web-client'),
+    schemas: fileURLToPath(new URL('../../../docs/schemas', import.meta.url)),
     log,
     ...(options.ways === undefined ? {} : { ways: options.ways }),
     ...(options.jobs === undefined ? {} : { jobs: options.jobs }),

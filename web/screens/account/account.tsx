@@ -8,10 +8,10 @@ import { NameAndLetters } from './name.tsx';
 import { OwnPage } from './own-page.tsx';
 import { PasskeyList } from './passkeys.tsx';
 import { PasswordForm } from './password.tsx';
+import { Programs } from './program.tsx';
 import { SessionList } from './sessions.tsx';
 import { SignIn } from './sign-in.tsx';
 import { KeepForm } from './summary.tsx';
-import { TokenList } from './tokens.tsx';
 
 /** All that somebody can do with their account. */
 export function AccountScreen(): ReactNode {
@@ -34,7 +34,7 @@ export function AccountScreen(): ReactNode {
           {!me.guest && <PasswordForm me={me} />}
           <PasskeyList me={me} />
           <SessionList />
-          {!me.guest && <TokenList />}
+          {!me.guest && <Programs me={me} />}
           <OwnPage me={me} />
           <section className="panel">
             <h2 className="disp">{words('notices.title')}</h2>

@@ -5,8 +5,8 @@ import { useReply } from '../../app/use-reply.ts';
 import { useWords } from '../../app/words.ts';
 import { fieldOf, useTry } from './use-try.ts';
 
-/** Keys by which programs act in somebody's name. */
-export function TokenList(): ReactNode {
+/** Keys by which programs act in somebody's name, and what else is to be said of programs. */
+export function TokenList({ children }: { children: ReactNode }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   const { value, again } = useReply('tokens', () => call('GET /api/me/tokens'));
@@ -71,6 +71,7 @@ export function TokenList(): ReactNode {
           </button>
         </div>
       </form>
+      {children}
     </section>
   );
 }

@@ -71,6 +71,7 @@ function Heading({ page: { person, since, record, mine } }: { page: PlayerPage }
         <p className="muted">
           {words('player.since', { month })}
           {person.guest && ` · ${words('player.guest')}`}
+          {person.program === true && ` · ${words('player.program')}`}
         </p>
       </div>
       {record !== null && <Figures figures={record.figures} />}
