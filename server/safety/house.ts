@@ -5,8 +5,12 @@ import type { Database } from '../store/schema.ts';
 /** The rules of a house that has set none. */
 export const USUAL_RULES: HouseRules = {
   registration: 'open',
-  ...{ newcomerHours: 24, newcomerLetters: 300, newcomerMessages: 60, words: [] },
-  ...{ openTablesGuest: 3, openTablesMember: 10 },
+  newcomerHours: 24,
+  newcomerLetters: 300,
+  newcomerMessages: 60,
+  openTablesGuest: 3,
+  openTablesMember: 10,
+  words: [],
 };
 /** How long, in milliseconds, a node goes by the rules that it has read. */
 const REMEMBERED = 2000;
