@@ -44,8 +44,8 @@ export class Remembered<T> {
   recall(workOut: () => T): T {
     const complete = this.count === this.noted.length && this.listCount === this.lists.length;
     if (this.same && complete && this.outcome !== null) return this.outcome;
-    this.noted.length = this.count;
-    this.lists.length = this.listCount;
+    if (this.noted.length > this.count) this.noted.length = this.count;
+    if (this.lists.length > this.listCount) this.lists.length = this.listCount;
     this.outcome = null;
     this.outcome = workOut();
     return this.outcome;
@@ -72,6 +72,17 @@ export class KeptCopy {
   of<N extends number>(list: readonly N[]): readonly N[] {
     if (this.copy === null || !areSame(this.copy, list)) this.copy = list.slice();
     return this.copy as readonly N[];
+  }
+}
+
+/** The same for lists of texts, flags and gaps: they are compared elsewhere than counts, so that the engine keeps lists of counts as they are. */
+export class KeptWords {
+  private readonly memory = new Remembered<readonly unknown[]>();
+
+  of<W extends string | boolean | null>(list: readonly W[]): readonly W[] {
+    this.memory.begin();
+    this.memory.noteAll(list);
+    return this.memory.recall(() => list.slice()) as readonly W[];
   }
 }
 

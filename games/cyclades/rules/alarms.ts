@@ -1,6 +1,7 @@
 import { at, numberAt } from '@pantheon/kernel';
 import { buildingIds, type CreatureId, type GodId, type HeroId } from '../data/schema.ts';
 import { godsInPlay } from './bids.ts';
+import type { BoardFacts, FactionFacts } from './board-facts.ts';
 import { sitesToBuild } from './buildings.ts';
 import { changesBy } from './creatures/cyclops.ts';
 import { bringsMetropolis } from './elimination.ts';
@@ -29,9 +30,9 @@ function isToCome({ s }: G, faction: Faction, god: GodId, key: string): boolean 
 const isOfUse = (g: G, faction: Faction, creature: CreatureId): boolean =>
   g.s.creatureTrack.includes(creature) && creaturePower(creature).isPossible(g, faction);
 
-/** A building that a god still gives, or one that the Cyclops changes, completes a set. */
-function isNearSet(g: G, faction: Faction): boolean {
-  if (g.s.tokens.length === 0) return false;
+/** A building that a god still gives, or one that the Cyclops changes, completes a set: whoever lacks two types is further away. */
+function isNearSet(g: G, faction: Faction, { missing }: FactionFacts): boolean {
+  if (g.s.tokens.length === 0 || missing.length > 1) return false;
   const given = godsOf(g, faction)
     .filter((god) => isToCome(g, faction, god, 'build'))
     .flatMap((god) => godPower(god).builds(g, faction))
@@ -79,7 +80,7 @@ function withinReach(g: G, faction: Faction, land: Area): readonly Area[] {
 const canCapture = (g: G, faction: Faction): boolean =>
   landsOf(g, faction).some((land) => withinReach(g, faction, land).some((goal) => bringsMetropolis(g, faction, goal)));
 
-const ways: readonly (readonly [AlarmWay, (g: G, faction: Faction) => boolean])[] = [
+const ways: readonly (readonly [AlarmWay, (g: G, faction: Faction, facts: FactionFacts) => boolean])[] = [
   ['set', isNearSet],
   ['philosophers', isNearPhilosophers],
   ['sacrifice', hasReadyHero],
@@ -89,16 +90,13 @@ const ways: readonly (readonly [AlarmWay, (g: G, faction: Faction) => boolean])[
 /** Who can still do something in this cycle: whoever has not acted, and not with Apollo. */
 const mayAct = (g: G, faction: Faction): boolean => !g.s.acted.includes(faction) && g.s.pawnGod[faction] !== 'apollo';
 
-/**
- * Who lacks one metropolis at most and could get it in this cycle, and how: from what everybody can see, and how many metropolises each
- * team has.
- */
-export function alarms(g: G, metropolises: readonly number[]): Alarm[] {
+/** Who lacks one metropolis at most and could get it in this cycle, and how: from what everybody can see. */
+export function alarms(g: G, { teamMetropolises, factions }: BoardFacts): Alarm[] {
   const found: Alarm[] = [];
   for (const faction of factionsOf(g)) {
-    const lacking = g.s.goal - numberAt(metropolises, teamOf(g, faction));
+    const lacking = g.s.goal - numberAt(teamMetropolises, teamOf(g, faction));
     if (lacking > 1 || at(g.s.eliminated, faction)) continue;
-    const open = mayAct(g, faction) ? ways.filter(([, isOpen]) => isOpen(g, faction)).map(([way]) => way) : [];
+    const open = mayAct(g, faction) ? ways.filter(([, isOpen]) => isOpen(g, faction, at(factions, faction))).map(([way]) => way) : [];
     if (lacking <= 0 || open.length > 0) found.push({ faction, reached: lacking <= 0, ways: open });
   }
   return found;

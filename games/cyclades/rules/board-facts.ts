@@ -1,13 +1,17 @@
 import { at, numberAt, Remembered } from '@pantheon/kernel';
 import { type BonusId, type BuildingId, bonusIds, buildingIds } from '../data/schema.ts';
 import { boardOf } from './board.ts';
+import type { BoardLists } from './board-lists.ts';
 import { unusedDiscounts } from './creature-actions.ts';
-import { factionsOf, teamsOf } from './factions.ts';
+import { factionsOf } from './factions.ts';
 import { incomes, yieldsOf } from './income.ts';
 import { missingTypes } from './metropolis.ts';
 import { closedAreas } from './movement.ts';
-import { buildingsLeft, countLands, isMetropolis, metropolisesByFaction, teamMetropolises } from './pieces.ts';
+import { buildingsLeft, countLands, isMetropolis, metropolisesByFaction, metropolisesByTeam } from './pieces.ts';
 import { type FactionView, type G, METROPOLIS, type View } from './types.ts';
+
+/** What the board says about a faction. */
+export type FactionFacts = Pick<FactionView, 'income' | 'metropolises' | 'lands' | 'discounts' | 'missing'>;
 
 /** What everybody can read off the board: it is the same for all who look, and changes when pieces come and go. */
 export interface BoardFacts extends Pick<View, 'yields' | 'closed'> {
@@ -17,31 +21,23 @@ export interface BoardFacts extends Pick<View, 'yields' | 'closed'> {
   /** By team: how many metropolises it controls. */
   readonly teamMetropolises: readonly number[];
   /** By faction. */
-  readonly factions: readonly Pick<FactionView, 'income' | 'metropolises' | 'lands' | 'discounts' | 'missing'>[];
+  readonly factions: readonly FactionFacts[];
 }
 
 const remembered = new Remembered<BoardFacts>();
 
 /** The facts of the board as it stands. */
-export function boardFacts(g: G): BoardFacts {
-  const { s } = g;
+export function boardFacts(g: G, { control, sites, used, prosperity, figures, cards }: BoardLists): BoardFacts {
   remembered.begin();
   remembered.note(boardOf(g));
   remembered.note(g.data);
-  remembered.note(s.mode);
-  remembered.noteNumbers(s.control);
-  remembered.noteNumbers(s.built);
-  remembered.noteAll(s.used);
-  remembered.noteNumbers(s.prosperity);
-  for (const { id, owner, area } of s.figures) {
-    remembered.note(id);
-    remembered.note(owner);
-    remembered.note(area);
-  }
-  for (const { owner, used } of s.cards) {
-    remembered.note(owner);
-    remembered.note(used);
-  }
+  remembered.note(g.s.mode);
+  remembered.note(control);
+  remembered.note(sites);
+  remembered.note(used);
+  remembered.note(prosperity);
+  remembered.note(figures);
+  remembered.note(cards);
   return remembered.recall(() => readOff(g));
 }
 
@@ -55,7 +51,7 @@ function readOff(g: G): BoardFacts {
     metropolis: built.map(isMetropolis),
     yields,
     closed: closedAreas(g),
-    teamMetropolises: teamsOf(g).map((team) => teamMetropolises(g, team)),
+    teamMetropolises: metropolisesByTeam(g, metropolises),
     buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
     factions: factionsOf(g).map((faction) => ({
       income: numberAt(sums, faction),

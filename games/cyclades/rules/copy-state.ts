@@ -46,10 +46,10 @@ export function copyState(s: State): State {
   return copy;
 }
 
-const copyHero = (hero: HeroInPlay): HeroInPlay => ({ ...hero });
-const copyFigure = (figure: Figure): Figure => ({ ...figure });
-const copyCard = (card: CardMetropolis): CardMetropolis => ({ ...card });
-const copyTurn = (turn: Turn): Turn => ({ ...turn, done: turn.done.slice() });
+export const copyHero = (hero: HeroInPlay): HeroInPlay => ({ ...hero });
+export const copyFigure = (figure: Figure): Figure => ({ ...figure });
+export const copyCard = (card: CardMetropolis): CardMetropolis => ({ ...card });
+export const copyTurn = (turn: Turn): Turn => ({ ...turn, done: turn.done.slice() });
 
 const copyBattle = (battle: Battle): Battle => ({
   ...battle,

@@ -2,7 +2,7 @@ import { add, at, numberAt, say, type Why } from '@pantheon/kernel';
 import { buildingIds } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
 import { areOpponents, isDuel, partnerOf, teamOf } from './factions.ts';
-import { countLands, isBasic, isMetropolis, teamMetropolises } from './pieces.ts';
+import { countLands, holdsLandBeside, isBasic, isMetropolis, teamMetropolises } from './pieces.ts';
 import { actor } from './refs.ts';
 import { type Area, type Faction, type G, NONE } from './types.ts';
 
@@ -32,7 +32,7 @@ export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
   const holder = numberAt(g.s.control, area);
   if (holder === NONE || holder === faction || !placeAt(g, area).land) return null;
   if (!areOpponents(g, faction, holder)) return { rule: 'CYC-20.7', text: say('why.partner', { duel: isDuel(g) }) };
-  if (countLands(g, holder) > 1) return null;
+  if (holdsLandBeside(g, holder, area)) return null;
   const gain = captureGain(g, faction, area);
   if (gain > 0 && teamMetropolises(g, teamOf(g, faction)) + gain >= g.s.goal) return null;
   return { rule: 'CYC-19.1', text: say('why.lastLand', { who: actor(g, holder) }) };

@@ -1,5 +1,6 @@
-import { at, numberAt, Remembered, type Seat } from '@pantheon/kernel';
+import { at, numberAt, Remembered, RememberedBySeat, type Seat } from '@pantheon/kernel';
 import { boardOf } from './board.ts';
+import type { BoardLists } from './board-lists.ts';
 import { whyNotInvade } from './elimination.ts';
 import { areOpponents, factionsOf, seatFor } from './factions.ts';
 import { carriersOf } from './heroic-moves.ts';
@@ -32,7 +33,7 @@ type Targets = readonly (readonly Area[])[];
 const remembered = new Remembered<Targets>();
 
 /** By area: what the units of whoever holds it could take from there with one move. It changes when somebody gains or leaves an area. */
-function targets(g: G): Targets {
+function targets(g: G, { control, sites, heroes, figures, cards }: BoardLists): Targets {
   const { s } = g;
   const board = boardOf(g);
   remembered.begin();
@@ -42,19 +43,12 @@ function targets(g: G): Targets {
   remembered.note(g.options.bridges);
   remembered.note(s.goal);
   remembered.note(s.tokens.length);
-  remembered.noteNumbers(s.control);
-  remembered.noteNumbers(s.built);
+  remembered.note(control);
+  remembered.note(sites);
+  remembered.note(heroes);
+  remembered.note(figures);
+  remembered.note(cards);
   for (const land of board.lands) remembered.note(numberAt(s.troops, land) + numberAt(s.mercenaries, land) > 0);
-  for (const { id, owner, area } of s.heroes) {
-    remembered.note(id);
-    remembered.note(owner);
-    remembered.note(area);
-  }
-  for (const { id, area } of s.figures) {
-    remembered.note(id);
-    remembered.note(area);
-  }
-  for (const { owner } of s.cards) remembered.note(owner);
   return remembered.recall(() =>
     board.places.map(({ index, land }) => {
       const holder = numberAt(s.control, index);
@@ -96,19 +90,18 @@ function landsInDanger(g: G, own: readonly Faction[], from: Targets): LandInDang
   return found.sort((a, b) => a.area - b.area || a.by - b.by);
 }
 
-const outlooks = new Map<Seat, Remembered<Outlook>>();
+const outlooks = new RememberedBySeat<Outlook>();
 const NOTHING: Outlook = { reach: [], danger: [] };
 
 /** What the units on the board could do for a seat, and to it. */
-export function outlookOf(g: G, seat: Seat | null): Outlook {
+export function outlookOf(g: G, seat: Seat | null, lists: BoardLists): Outlook {
   if (seat === null || g.s.over || g.s.assembly) return NOTHING;
-  const outlook = outlooks.get(seat) ?? new Remembered<Outlook>();
-  outlooks.set(seat, outlook);
-  const from = targets(g);
+  const outlook = outlooks.of(seat);
+  const from = targets(g, lists);
   outlook.begin();
   outlook.note(from);
-  outlook.noteNumbers(g.s.troops);
-  outlook.noteNumbers(g.s.mercenaries);
+  outlook.note(lists.troops);
+  outlook.note(lists.mercenaries);
   return outlook.recall(() => {
     const own = factionsOf(g).filter((faction) => seatFor(g, faction) === seat);
     return { reach: landsInReach(g, own, from), danger: landsInDanger(g, own, from) };

@@ -1,7 +1,7 @@
 import { add, at, becomes, type Change, numberAt, say, type Why } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
-import { teamOf } from './factions.ts';
+import { teamOf, teamsOf } from './factions.ts';
 import { present, total } from './lists.ts';
 import { actor, areaRef } from './refs.ts';
 import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE } from './types.ts';
@@ -14,6 +14,12 @@ export function countLands(g: G, faction: Faction): number {
   let lands = 0;
   for (const land of boardOf(g).lands) if (g.s.control[land] === faction) lands++;
   return lands;
+}
+
+/** Whether a faction controls a land area besides the one named. */
+export function holdsLandBeside(g: G, faction: Faction, land: Area): boolean {
+  for (const other of boardOf(g).lands) if (other !== land && g.s.control[other] === faction) return true;
+  return false;
 }
 
 /** The sea areas that a faction controls. @rules CYC-2.11 */
@@ -209,6 +215,12 @@ export function metropolisesByFaction(g: G): number[] {
 /** How many metropolises a faction controls. @rules CYC-18.18 */
 export const metropolisesOf = (g: G, faction: Faction): number => numberAt(metropolisesByFaction(g), faction);
 
+/** By team: how many metropolises it controls, from what each faction does. @rules CYC-20.2 */
+export function metropolisesByTeam(g: G, byFaction: readonly number[]): number[] {
+  const counts = teamsOf(g).map(() => 0);
+  for (let faction = 0; faction < byFaction.length; faction++) add(counts, teamOf(g, faction), numberAt(byFaction, faction));
+  return counts;
+}
+
 /** How many metropolises a team controls. @rules CYC-20.2 */
-export const teamMetropolises = (g: G, team: number): number =>
-  metropolisesByFaction(g).reduce((sum, count, faction) => (teamOf(g, faction) === team ? sum + count : sum), 0);
+export const teamMetropolises = (g: G, team: number): number => numberAt(metropolisesByTeam(g, metropolisesByFaction(g)), team);

@@ -229,12 +229,15 @@ export interface LandInDanger {
   readonly units: number;
 }
 
+/** The same with lists that nobody changes: views share them. */
+type Shown<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? readonly E[] : T[K] };
+
 /** What a seat sees: everything but the coins of others and the hidden top card. */
-export interface View extends Omit<State, 'coins' | 'top' | 'built' | 'firstLands' | 'battle' | 'interrupted' | 'assembly'> {
+export interface View extends Omit<Shown<State>, 'coins' | 'top' | 'built' | 'firstLands' | 'battle' | 'interrupted' | 'assembly'> {
   readonly assembly: Assembly | null;
   readonly battle: BattleView | null;
-  readonly built: (BuildingId | BonusId | null)[];
-  readonly metropolis: boolean[];
+  readonly built: readonly (BuildingId | BonusId | null)[];
+  readonly metropolis: readonly boolean[];
   readonly areas: readonly string[];
   readonly sites: readonly string[];
   readonly factions: readonly FactionView[];

@@ -1,13 +1,25 @@
-import type { AssertCovered, PhaseStrip, Seat } from '@pantheon/kernel';
-import { at, numberAt, say } from '@pantheon/kernel';
+import {
+  type AssertCovered,
+  at,
+  KeptCopy,
+  KeptWords,
+  numberAt,
+  type PhaseStrip,
+  Remembered,
+  RememberedBySeat,
+  type Seat,
+  say,
+} from '@pantheon/kernel';
 import type { CreatureId } from '../data/schema.ts';
 import { alarms } from './alarms.ts';
 import { layingFaction } from './assembly.ts';
 import { wallsIn } from './battle.ts';
 import { bidder } from './bids.ts';
 import { boardOf } from './board.ts';
-import { type BoardFacts, boardFacts } from './board-facts.ts';
+import { type BoardFacts, boardFacts, type FactionFacts } from './board-facts.ts';
+import { type BoardLists, boardLists } from './board-lists.ts';
 import { fighterIn, portsFacing, strengthOn } from './combatants.ts';
+import { copyTurn } from './copy-state.ts';
 import { factionsOf, seatFor, teamOf } from './factions.ts';
 import { landOdds, seaOdds } from './odds.ts';
 import { outlookOf } from './outlook.ts';
@@ -15,54 +27,39 @@ import { philosophersLeft, priestessesLeft } from './pieces.ts';
 import { placingFaction } from './placement.ts';
 import { actor } from './refs.ts';
 import { hasSeenTop, knowsCoins } from './secrets.ts';
-import type { Assembly, Battle, BattleView, FactionView, G, State, View } from './types.ts';
+import type { Assembly, Battle, BattleView, Faction, FactionView, G, State, View } from './types.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'coins' | 'firstLands' | 'interrupted'>;
 
-type BoardField =
-  | 'areas'
-  | 'sites'
-  | 'control'
-  | 'troops'
-  | 'mercenaries'
-  | 'fleets'
-  | 'prosperity'
-  | 'built'
-  | 'metropolis'
-  | 'used'
-  | 'yields'
-  | 'closed'
-  | 'heroes'
-  | 'figures'
-  | 'cards';
+const factions = new RememberedBySeat<readonly FactionView[]>();
 
-type CardField =
-  | 'creatureTrack'
-  | 'creatureDeck'
-  | 'top'
-  | 'creatureDiscard'
-  | 'playing'
-  | 'heroTrack'
-  | 'heroDeck'
-  | 'heroDiscard'
-  | 'heroesGone';
+/** The factions as a reader sees them. @rules CYC-21.1, CYC-21.2 */
+function factionViews(g: G, seat: Seat | null, facts: readonly FactionFacts[]): readonly FactionView[] {
+  const memory = factions.of(seat ?? g.seats.length);
+  memory.begin();
+  memory.note(facts);
+  memory.note(seat);
+  memory.note(g.s.over);
+  memory.note(g.options.coins);
+  memory.noteNumbers(g.s.coins);
+  return memory.recall(() => facts.map((fact, faction) => factionView(g, seat, fact, faction)));
+}
 
-/** @rules CYC-21.1, CYC-21.2 */
-const factionViews = (g: G, seat: Seat | null, facts: BoardFacts['factions']): FactionView[] =>
-  facts.map(({ income, metropolises, lands, discounts, missing }, faction) => {
-    const team = teamOf(g, faction);
-    return {
-      colour: at(g.data.components.colours, faction).id,
-      seat: seatFor(g, faction),
-      team,
-      coins: knowsCoins(g, seat, team) ? numberAt(g.s.coins, team) : null,
-      income,
-      metropolises,
-      lands,
-      discounts,
-      missing,
-    };
-  });
+function factionView(g: G, seat: Seat | null, facts: FactionFacts, faction: Faction): FactionView {
+  const { income, metropolises, lands, discounts, missing } = facts;
+  const team = teamOf(g, faction);
+  return {
+    colour: at(g.data.components.colours, faction).id,
+    seat: seatFor(g, faction),
+    team,
+    coins: knowsCoins(g, seat, team) ? numberAt(g.s.coins, team) : null,
+    income,
+    metropolises,
+    lands,
+    discounts,
+    missing,
+  };
+}
 
 /** Numbers from the smallest on, in a list of their own. */
 function ascending(numbers: readonly number[]): number[] {
@@ -94,87 +91,174 @@ function battleView(g: G, battle: Battle): BattleView {
   return { ...told, fighters, strengths, walls: [0, wallsIn(g, battle)], odds: landOdds(g, attacker, area, force, battle.round > 0) };
 }
 
-/** What a seat may know. @rules CYC-21.1 */
+/** What a seat may know: what all see for a while, with what is the reader's alone or changes with every other answer. @rules CYC-21.1 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
-  const facts = boardFacts(g);
-  const { teamMetropolises } = facts;
-  const { reach, danger } = outlookOf(g, seat);
+  const lists = boardLists(g);
+  const facts = boardFacts(g, lists);
+  const { reach, danger } = outlookOf(g, seat, lists);
+  return {
+    ...tableView(g, lists, facts),
+    assembly: s.assembly ? assemblyView(s.assembly) : null,
+    factions: factionViews(g, seat, facts.factions),
+    creatureTrack: copies.creatureTrack.of(s.creatureTrack),
+    top: hasSeenTop(g, seat) ? (s.top?.card ?? null) : null,
+    creatureDiscard: copies.creatureDiscard.of(s.creatureDiscard),
+    playing: copies.playing.of(s.playing),
+    acted: copies.acted.of(s.acted),
+    pawnGod: copies.pawnGod.of(s.pawnGod),
+    pawnBid: copies.pawnBid.of(s.pawnBid),
+    step: s.step,
+    displaced: s.displaced === null ? null : { ...s.displaced },
+    turn: s.turn === null ? null : copyTurn(s.turn),
+    // Once its area has changed hands, what is left to choose there is no part of the battle.
+    battle: s.battle === null || s.control[s.battle.area] === s.battle.attacker ? null : battleView(g, s.battle),
+    alarms: s.over ? [] : alarms(g, facts),
+    reach,
+    danger,
+  };
+}
+
+/** Lists that change often; what does not change is the same list in every view. */
+const copies = {
+  creatureTrack: new KeptWords(),
+  creatureDiscard: new KeptWords(),
+  playing: new KeptWords(),
+  acted: new KeptCopy(),
+  pawnGod: new KeptWords(),
+  pawnBid: new KeptCopy(),
+};
+
+const tableMemory = new Remembered<View>();
+
+/** The table as everybody sees it. */
+function tableView(g: G, lists: BoardLists, facts: BoardFacts): View {
+  const { s } = g;
+  tableMemory.begin();
+  tableMemory.note(facts);
+  tableMemory.note(lists.troops);
+  tableMemory.note(lists.mercenaries);
+  tableMemory.note(lists.fleets);
+  tableMemory.note(lists.heroes);
+  tableMemory.note(s.cycle);
+  tableMemory.note(s.goal);
+  tableMemory.note(s.settled);
+  tableMemory.note(s.mercenariesLeft);
+  tableMemory.note(s.openGods);
+  tableMemory.note(s.repeated);
+  tableMemory.note(s.lastApollo);
+  tableMemory.note(s.over);
+  tableMemory.noteNumbers(s.troopsLeft);
+  tableMemory.noteNumbers(s.fleetsLeft);
+  tableMemory.noteNumbers(s.priestesses);
+  tableMemory.noteNumbers(s.philosophers);
+  tableMemory.noteNumbers(s.tokens);
+  tableMemory.noteNumbers(s.turnOrder);
+  tableMemory.noteAll(s.eliminated);
+  tableMemory.noteAll(s.gods);
+  noteCards(s);
+  return tableMemory.recall(() => wholeTable(g, lists, facts));
+}
+
+function noteCards(s: State): void {
+  tableMemory.noteAll(s.creatureDeck);
+  tableMemory.note(s.top?.card);
+  tableMemory.noteAll(s.heroTrack);
+  tableMemory.noteAll(s.heroDeck);
+  tableMemory.noteAll(s.heroDiscard);
+  tableMemory.noteAll(s.heroesGone);
+}
+
+/** What is written over in every view. */
+const PASSING = {
+  assembly: null,
+  factions: [],
+  creatureTrack: [],
+  top: null,
+  creatureDiscard: [],
+  playing: [],
+  acted: [],
+  pawnGod: [],
+  pawnBid: [],
+  step: 0,
+  displaced: null,
+  turn: null,
+  battle: null,
+  alarms: [],
+  reach: [],
+  danger: [],
+} satisfies Partial<View>;
+
+function wholeTable(g: G, lists: BoardLists, facts: BoardFacts): View {
+  const { s } = g;
+  const { placeIds, siteIds } = boardOf(g);
+  const { control, troops, mercenaries, fleets, prosperity, used, heroes, figures, cards } = lists;
+  const { built, metropolis, yields, closed, teamMetropolises } = facts;
   return {
     cycle: s.cycle,
     mode: s.mode,
     goal: s.goal,
     board: s.board,
-    assembly: s.assembly ? assemblyView(s.assembly) : null,
     settled: s.settled,
-    ...boardView(g, facts),
-    factions: factionViews(g, seat, facts.factions),
-    troopsLeft: [...s.troopsLeft],
-    fleetsLeft: [...s.fleetsLeft],
-    priestesses: [...s.priestesses],
-    philosophers: [...s.philosophers],
-    mercenariesLeft: s.mercenariesLeft,
-    tokens: ascending(s.tokens),
-    ...cardsView(g, seat),
-    gods: [...s.gods],
-    openGods: s.openGods,
-    turnOrder: [...s.turnOrder],
-    acted: [...s.acted],
-    pawnGod: [...s.pawnGod],
-    pawnBid: [...s.pawnBid],
-    step: s.step,
-    displaced: s.displaced === null ? null : { ...s.displaced },
-    repeated: s.repeated,
-    lastApollo: s.lastApollo,
-    turn: s.turn === null ? null : { ...s.turn, done: [...s.turn.done] },
-    // Once its area has changed hands, what is left to choose there is no part of the battle.
-    battle: s.battle === null || s.control[s.battle.area] === s.battle.attacker ? null : battleView(g, s.battle),
-    eliminated: [...s.eliminated],
-    over: s.over,
-    supply: supplyView(g, facts),
-    alarms: s.over ? [] : alarms(g, teamMetropolises),
-    reach,
-    danger,
-    winning: factionsOf(g).filter((faction) => numberAt(teamMetropolises, teamOf(g, faction)) >= s.goal),
-  };
-}
-
-/** What lies and stands on the board. */
-function boardView(g: G, { built, metropolis, yields, closed }: BoardFacts): Pick<View, BoardField> {
-  const { s } = g;
-  const { placeIds, siteIds } = boardOf(g);
-  return {
     areas: placeIds,
     sites: siteIds,
-    control: [...s.control],
-    troops: [...s.troops],
-    mercenaries: [...s.mercenaries],
-    fleets: [...s.fleets],
-    prosperity: [...s.prosperity],
-    built: [...built],
-    metropolis: [...metropolis],
-    used: [...s.used],
+    control,
+    troops,
+    mercenaries,
+    fleets,
+    prosperity,
+    built,
+    metropolis,
+    used,
     yields,
     closed,
-    heroes: s.heroes.map((hero) => ({ ...hero })),
-    figures: s.figures.map((figure) => ({ ...figure })),
-    cards: s.cards.map((card) => ({ ...card })),
+    heroes,
+    figures,
+    cards,
+    openGods: s.openGods,
+    repeated: s.repeated,
+    lastApollo: s.lastApollo,
+    over: s.over,
+    supply: supplyView(g, facts),
+    winning: factionsOf(g).filter((faction) => numberAt(teamMetropolises, teamOf(g, faction)) >= s.goal),
+    mercenariesLeft: s.mercenariesLeft,
+    ...pilesView(g),
+    ...PASSING,
   };
 }
 
-/** The tracks, decks and piles of cards. @rules CYC-21.3 */
-function cardsView(g: G, seat: Seat | null): Pick<View, CardField> {
+type PileField =
+  | 'troopsLeft'
+  | 'fleetsLeft'
+  | 'priestesses'
+  | 'philosophers'
+  | 'tokens'
+  | 'creatureDeck'
+  | 'heroTrack'
+  | 'heroDeck'
+  | 'heroDiscard'
+  | 'heroesGone'
+  | 'gods'
+  | 'turnOrder'
+  | 'eliminated';
+
+/** What lies beside the board. @rules CYC-21.3 */
+function pilesView(g: G): Pick<View, PileField> {
   const { s } = g;
   return {
-    creatureTrack: [...s.creatureTrack],
+    troopsLeft: s.troopsLeft.slice(),
+    fleetsLeft: s.fleetsLeft.slice(),
+    priestesses: s.priestesses.slice(),
+    philosophers: s.philosophers.slice(),
+    tokens: ascending(s.tokens),
     creatureDeck: deckOf(g),
-    top: hasSeenTop(g, seat) ? (s.top?.card ?? null) : null,
-    creatureDiscard: [...s.creatureDiscard],
-    playing: [...s.playing],
-    heroTrack: [...s.heroTrack],
-    heroDeck: [...s.heroDeck],
-    heroDiscard: [...s.heroDiscard],
-    heroesGone: [...s.heroesGone],
+    heroTrack: s.heroTrack.slice(),
+    heroDeck: s.heroDeck.slice(),
+    heroDiscard: s.heroDiscard.slice(),
+    heroesGone: s.heroesGone.slice(),
+    gods: s.gods.slice(),
+    turnOrder: s.turnOrder.slice(),
+    eliminated: s.eliminated.slice(),
   };
 }
 
