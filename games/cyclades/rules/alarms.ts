@@ -1,6 +1,7 @@
 import { at, numberAt } from '@pantheon/kernel';
 import { buildingIds, type CreatureId, type GodId, type HeroId } from '../data/schema.ts';
 import { godsInPlay } from './bids.ts';
+import { boardOf } from './board.ts';
 import type { BoardFacts, FactionFacts } from './board-facts.ts';
 import { sitesToBuild } from './buildings.ts';
 import { changesBy } from './creatures/cyclops.ts';
@@ -10,7 +11,7 @@ import { flightsFrom } from './flights.ts';
 import { carriersOf } from './heroic-moves.ts';
 import { canPlaceMetropolis, wouldHaveSet } from './metropolis.ts';
 import { accessibleLands } from './movement.ts';
-import { hasUnits, heroesIn, landsOf, philosophersLeft } from './pieces.ts';
+import { hasUnits, heroesIn, isBuiltUp, landsOf, philosophersLeft } from './pieces.ts';
 import { creaturePower, godPower, heroPower } from './powers.ts';
 import type { Alarm, AlarmWay, Area, Faction, G } from './types.ts';
 
@@ -68,17 +69,28 @@ function mayBring(g: G, faction: Faction, id: HeroId, sacrificed: HeroId): boole
 const hasReadyHero = (g: G, faction: Faction): boolean =>
   g.s.heroes.some(({ id, owner, since }) => owner === faction && since < g.s.cycle && mayBring(g, faction, id, id));
 
-/** The land areas that units in one could enter: on foot, with a hero, or on wings. */
-function withinReach(g: G, faction: Faction, land: Area): readonly Area[] {
+/** How the units of a faction could move: on wings, on foot, or with a hero. */
+type Gait = 'flying' | 'marching' | 'heroic';
+
+/** The land areas that units in one could enter. */
+function withinReach(g: G, faction: Faction, land: Area, gait: Gait): readonly Area[] {
   if (!hasUnits(g, land)) return [];
-  if (isOfUse(g, faction, 'pegasus')) return flightsFrom(g, land);
-  if (godsOf(g, faction).includes('ares')) return accessibleLands(g, faction, land);
+  if (gait === 'flying') return flightsFrom(g, land);
+  if (gait === 'marching') return accessibleLands(g, faction, land);
   return heroesIn(g, land, faction).flatMap(({ id }) => accessibleLands(g, faction, land, carriersOf(id)));
 }
 
+/** The land areas whose capture brings a metropolis: where nothing stands, only those complete a set that lack nothing for it. */
+const preyOf = (g: G, faction: Faction, { missing }: FactionFacts): Area[] =>
+  boardOf(g).lands.filter((land) => (missing.length === 0 || isBuiltUp(g, land)) && bringsMetropolis(g, faction, land));
+
 /** Some units that can move reach a land area whose capture brings a metropolis. */
-const canCapture = (g: G, faction: Faction): boolean =>
-  landsOf(g, faction).some((land) => withinReach(g, faction, land).some((goal) => bringsMetropolis(g, faction, goal)));
+function canCapture(g: G, faction: Faction, facts: FactionFacts): boolean {
+  const prey = preyOf(g, faction, facts);
+  if (prey.length === 0) return false;
+  const gait = isOfUse(g, faction, 'pegasus') ? 'flying' : godsOf(g, faction).includes('ares') ? 'marching' : 'heroic';
+  return landsOf(g, faction).some((land) => withinReach(g, faction, land, gait).some((goal) => prey.includes(goal)));
+}
 
 const ways: readonly (readonly [AlarmWay, (g: G, faction: Faction, facts: FactionFacts) => boolean])[] = [
   ['set', isNearSet],

@@ -38,21 +38,20 @@ export function boardFacts(g: G, { control, sites, used, prosperity, figures, ca
   remembered.note(prosperity);
   remembered.note(figures);
   remembered.note(cards);
-  return remembered.recall(() => readOff(g));
+  return remembered.recall(() => readOff(g, { control, sites, prosperity, figures }));
 }
 
-function readOff(g: G): BoardFacts {
-  const { built } = g.s;
-  const yields = yieldsOf(g);
-  const sums = incomes(g, yields);
+function readOff(g: G, lists: Pick<BoardLists, 'control' | 'sites' | 'prosperity' | 'figures'>): BoardFacts {
+  const { yields, closed, sums } = harvestOf(g, lists);
+  const { built, metropolis, buildings } = buildingFacts(g, lists.sites);
   const metropolises = metropolisesByFaction(g);
   return {
-    built: built.map((what) => (what < 0 ? null : isMetropolis(what) ? at(bonusIds, what - METROPOLIS) : at(buildingIds, what))),
-    metropolis: built.map(isMetropolis),
+    built,
+    metropolis,
     yields,
-    closed: closedAreas(g),
+    closed,
     teamMetropolises: metropolisesByTeam(g, metropolises),
-    buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
+    buildings,
     factions: factionsOf(g).map((faction) => ({
       income: numberAt(sums, faction),
       metropolises: numberAt(metropolises, faction),
@@ -61,4 +60,41 @@ function readOff(g: G): BoardFacts {
       missing: missingTypes(g, faction),
     })),
   };
+}
+
+/** What areas bring to whom, and which of them figures close. */
+interface Harvest extends Pick<BoardFacts, 'yields' | 'closed'> {
+  /** By faction: what an income phase would bring. */
+  readonly sums: readonly number[];
+}
+
+const harvest = new Remembered<Harvest>();
+
+function harvestOf(g: G, { control, prosperity, figures }: Pick<BoardLists, 'control' | 'prosperity' | 'figures'>): Harvest {
+  harvest.begin();
+  harvest.note(boardOf(g));
+  harvest.note(g.data);
+  harvest.note(g.s.mode);
+  harvest.note(control);
+  harvest.note(prosperity);
+  harvest.note(figures);
+  return harvest.recall(() => {
+    const yields = yieldsOf(g);
+    return { yields, closed: closedAreas(g), sums: incomes(g, yields) };
+  });
+}
+
+type BuildingFacts = Pick<BoardFacts, 'built' | 'metropolis' | 'buildings'>;
+
+const buildingMemory = new Remembered<BuildingFacts>();
+
+function buildingFacts(g: G, sites: readonly number[]): BuildingFacts {
+  buildingMemory.begin();
+  buildingMemory.note(g.data);
+  buildingMemory.note(sites);
+  return buildingMemory.recall(() => ({
+    built: sites.map((what) => (what < 0 ? null : isMetropolis(what) ? at(bonusIds, what - METROPOLIS) : at(buildingIds, what))),
+    metropolis: sites.map(isMetropolis),
+    buildings: { port: buildingsLeft(g, 0), fortress: buildingsLeft(g, 1), temple: buildingsLeft(g, 2), university: buildingsLeft(g, 3) },
+  }));
 }

@@ -30,8 +30,10 @@ export const heroesOn = (g: G, battle: Battle, side: Side): HeroInPlay[] =>
   g.s.heroes.filter(({ area, owner }) => area === battle.area && owner === factionOn(battle, side));
 
 /** The figure that fights for a faction in an area. @rules CYC-12.10, CYC-13.2, CYC-16.30, CYC-R.26 */
-export const fighterIn = (g: G, area: Area, owner: Faction): Figure | undefined =>
-  g.s.figures.find((figure) => figure.area === area && figure.owner === owner && creaturePower(figure.id).fights);
+export function fighterIn({ s }: G, area: Area, owner: Faction): Figure | undefined {
+  for (const figure of s.figures) if (figure.area === area && figure.owner === owner && creaturePower(figure.id).fights) return figure;
+  return undefined;
+}
 
 /** The figure that defends an area for its controller. @rules CYC-12.8, CYC-16.30 */
 export const guardIn = (g: G, area: Area): Figure | undefined => fighterIn(g, area, numberAt(g.s.control, area));
@@ -65,8 +67,11 @@ export function strengthOn(g: G, battle: Battle, side: Side): number {
 }
 
 /** Fortresses and metropolises of a land area. @rules CYC-13.4, CYC-14.1 */
-export const fortressesIn = (g: G, land: Area): number =>
-  placeAt(g, land).sites.filter((site) => countsAs(numberAt(g.s.built, site), FORTRESS)).length;
+export function fortressesIn(g: G, land: Area): number {
+  let fortresses = 0;
+  for (const site of placeAt(g, land).sites) if (countsAs(numberAt(g.s.built, site), FORTRESS)) fortresses++;
+  return fortresses;
+}
 
 /** A faction's ports and metropolises that face a sea area. @rules CYC-11.7, CYC-14.1, CYC-R.64 */
 export function portsFacing(g: G, faction: Faction, sea: Area): number {

@@ -2,7 +2,6 @@ import { fractionAt, numberAt } from '@pantheon/kernel';
 import type { HeroId } from '../data/schema.ts';
 import { fighterIn, fortressesIn, portsFacing } from './combatants.ts';
 import { heroIdsIn } from './pieces.ts';
-import type { HeroPower } from './powers.ts';
 import { heroPower } from './powers.ts';
 import type { Area, Faction, Force, G } from './types.ts';
 
@@ -95,7 +94,29 @@ const plainKey = ({ troops, bonus }: Army): number => troops * 64 + bonus;
 const armyKey = ({ troops, others, bonus, die, winsTies }: Army): string =>
   `${troops}${winsTies ? '=' : '+'}${others.join()}+${bonus}+${die ?? ''}`;
 
-const fixedDie = (g: G, powers: readonly HeroPower[]): number | null => powers.find((power) => power.fixedDie)?.fixedDie?.(g) ?? null;
+/** What the heroes on one side of a battle can do together. */
+interface HeroicPowers {
+  readonly strikesFirst: boolean;
+  readonly turnsMercenaries: boolean;
+  readonly winsTies: boolean;
+  readonly ignoresFortresses: boolean;
+  /** What the die always shows, or null if it is rolled. */
+  readonly die: number | null;
+}
+
+const NO_HEROES: HeroicPowers = { strikesFirst: false, turnsMercenaries: false, winsTies: false, ignoresFortresses: false, die: null };
+
+function powersOf(g: G, heroes: readonly HeroId[]): HeroicPowers {
+  if (heroes.length === 0) return NO_HEROES;
+  const powers = heroes.map((id) => heroPower(id));
+  return {
+    strikesFirst: powers.some(({ onInvasion }) => onInvasion),
+    turnsMercenaries: powers.some(({ beforeBattle }) => beforeBattle),
+    winsTies: powers.some(({ winsTies }) => winsTies),
+    ignoresFortresses: powers.some(({ ignoresFortresses }) => ignoresFortresses),
+    die: powers.find(({ fixedDie }) => fixedDie)?.fixedDie?.(g) ?? null,
+  };
+}
 
 /**
  * The chance of a force to conquer an enemy land area. Powers that strike before the battle are counted in unless it has begun, rerolls
@@ -106,11 +127,13 @@ export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun
   const defender = numberAt(s.control, land);
   if (faction === defender) return 1;
   const theirs = heroIdsIn(g, land, defender);
-  const [mine, enemy] = [powersOf(force.heroes), powersOf(theirs)];
-  const struck = !begun && enemy.some(({ onInvasion }) => onInvasion) && force.troops + force.mercenaries > 0 ? 1 : 0;
-  const turnsMine = !begun && enemy.some(({ beforeBattle }) => beforeBattle);
-  const turnsTheirs = !begun && mine.some(({ beforeBattle }) => beforeBattle);
-  const [own, other] = [force.mercenaries, numberAt(s.mercenaries, land)];
+  const mine = powersOf(g, force.heroes);
+  const enemy = powersOf(g, theirs);
+  const struck = !begun && enemy.strikesFirst && force.troops + force.mercenaries > 0 ? 1 : 0;
+  const turnsMine = !begun && enemy.turnsMercenaries;
+  const turnsTheirs = !begun && mine.turnsMercenaries;
+  const own = force.mercenaries;
+  const other = numberAt(s.mercenaries, land);
   const attackers = force.troops + (turnsMine ? 0 : own) + (turnsTheirs ? other : 0) - struck;
   const defenders = numberAt(s.troops, land) + (turnsTheirs ? 0 : other) + (turnsMine ? own : 0);
   return knownChance(
@@ -119,24 +142,22 @@ export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun
       troops: Math.max(0, attackers),
       others: otherStrengths(g, land, faction, force.heroes),
       bonus: 0,
-      die: fixedDie(g, mine),
-      winsTies: mine.some(({ winsTies }) => winsTies),
+      die: mine.die,
+      winsTies: mine.winsTies,
     },
     {
       troops: Math.max(0, defenders),
       others: otherStrengths(g, land, defender, theirs),
-      bonus: mine.some(({ ignoresFortresses }) => ignoresFortresses) ? 0 : fortressesIn(g, land),
-      die: fixedDie(g, enemy),
-      winsTies: enemy.some(({ winsTies }) => winsTies),
+      bonus: mine.ignoresFortresses ? 0 : fortressesIn(g, land),
+      die: enemy.die,
+      winsTies: enemy.winsTies,
     },
   );
 }
 
-const powersOf = (heroes: readonly HeroId[]): HeroPower[] => heroes.map((id) => heroPower(id));
-
 /** The strengths of heroes and of the figure that fights on their side. */
 function otherStrengths(g: G, land: Area, owner: Faction, heroes: readonly HeroId[]): number[] {
-  const strengths = heroes.map((id) => g.data.heroes[id].strength).sort();
+  const strengths = heroes.length === 0 ? [] : heroes.map((id) => g.data.heroes[id].strength).sort();
   const figure = fighterIn(g, land, owner);
   if (figure !== undefined) strengths.push(g.data.creatures[figure.id].strength ?? 1);
   return strengths;

@@ -1,5 +1,6 @@
 import { at, numberAt, Remembered, RememberedBySeat, type Seat } from '@pantheon/kernel';
 import { boardOf } from './board.ts';
+import type { BoardFacts } from './board-facts.ts';
 import type { BoardLists } from './board-lists.ts';
 import { whyNotInvade } from './elimination.ts';
 import { areOpponents, factionsOf, seatFor } from './factions.ts';
@@ -32,8 +33,11 @@ type Targets = readonly (readonly Area[])[];
 
 const remembered = new Remembered<Targets>();
 
-/** By area: what the units of whoever holds it could take from there with one move. It changes when somebody gains or leaves an area. */
-function targets(g: G, { control, sites, heroes, figures, cards }: BoardLists): Targets {
+/**
+ * By area: what the units of whoever holds it could take from there with one move. It changes when somebody gains or leaves an area, and with
+ * buildings only where somebody is down to one land area: whether that one may be attacked depends on them.
+ */
+function targets(g: G, { control, sites, heroes, figures, cards }: BoardLists, facts: BoardFacts): Targets {
   const { s } = g;
   const board = boardOf(g);
   remembered.begin();
@@ -41,14 +45,16 @@ function targets(g: G, { control, sites, heroes, figures, cards }: BoardLists): 
   remembered.note(g.data);
   remembered.note(s.mode);
   remembered.note(g.options.bridges);
-  remembered.note(s.goal);
-  remembered.note(s.tokens.length);
   remembered.note(control);
-  remembered.note(sites);
   remembered.note(heroes);
   remembered.note(figures);
-  remembered.note(cards);
   for (const land of board.lands) remembered.note(numberAt(s.troops, land) + numberAt(s.mercenaries, land) > 0);
+  if (facts.factions.some(({ lands }) => lands === 1)) {
+    remembered.note(s.goal);
+    remembered.note(s.tokens.length);
+    remembered.note(sites);
+    remembered.note(cards);
+  }
   return remembered.recall(() =>
     board.places.map(({ index, land }) => {
       const holder = numberAt(s.control, index);
@@ -94,14 +100,15 @@ const outlooks = new RememberedBySeat<Outlook>();
 const NOTHING: Outlook = { reach: [], danger: [] };
 
 /** What the units on the board could do for a seat, and to it. */
-export function outlookOf(g: G, seat: Seat | null, lists: BoardLists): Outlook {
+export function outlookOf(g: G, seat: Seat | null, lists: BoardLists, facts: BoardFacts): Outlook {
   if (seat === null || g.s.over || g.s.assembly) return NOTHING;
   const outlook = outlooks.of(seat);
-  const from = targets(g, lists);
+  const from = targets(g, lists, facts);
   outlook.begin();
   outlook.note(from);
   outlook.note(lists.troops);
   outlook.note(lists.mercenaries);
+  outlook.note(lists.sites);
   return outlook.recall(() => {
     const own = factionsOf(g).filter((faction) => seatFor(g, faction) === seat);
     return { reach: landsInReach(g, own, from), danger: landsInDanger(g, own, from) };

@@ -96,7 +96,7 @@ export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const lists = boardLists(g);
   const facts = boardFacts(g, lists);
-  const { reach, danger } = outlookOf(g, seat, lists);
+  const { reach, danger } = outlookOf(g, seat, lists, facts);
   return {
     ...tableView(g, lists, facts),
     assembly: s.assembly ? assemblyView(s.assembly) : null,
