@@ -1,7 +1,7 @@
-import { at, numberAt } from '@pantheon/kernel';
-import { buildingIds, type CreatureId, type GodId, type HeroId } from '../data/schema.ts';
+import { at, numberAt, Remembered } from '@pantheon/kernel';
+import { type BuildingId, buildingIds, type CreatureId, type GodId, type HeroId } from '../data/schema.ts';
 import { godsInPlay } from './bids.ts';
-import { boardOf } from './board.ts';
+import { boardOf, placeAt } from './board.ts';
 import type { BoardFacts, FactionFacts } from './board-facts.ts';
 import { sitesToBuild } from './buildings.ts';
 import { changesBy } from './creatures/cyclops.ts';
@@ -11,9 +11,9 @@ import { flightsFrom } from './flights.ts';
 import { carriersOf } from './heroic-moves.ts';
 import { canPlaceMetropolis, wouldHaveSet } from './metropolis.ts';
 import { accessibleLands } from './movement.ts';
-import { hasUnits, heroesIn, isBuiltUp, landsOf, philosophersLeft } from './pieces.ts';
+import { hasUnits, heroesIn, isMetropolis, landsOf, philosophersLeft } from './pieces.ts';
 import { creaturePower, godPower, heroPower } from './powers.ts';
-import type { Alarm, AlarmWay, Area, Faction, G } from './types.ts';
+import type { Alarm, AlarmWay, Area, Faction, G, View } from './types.ts';
 
 /** The gods that a faction has or may still get in this cycle. */
 function godsOf(g: G, faction: Faction): readonly GodId[] {
@@ -80,9 +80,16 @@ function withinReach(g: G, faction: Faction, land: Area, gait: Gait): readonly A
   return heroesIn(g, land, faction).flatMap(({ id }) => accessibleLands(g, faction, land, carriersOf(id)));
 }
 
-/** The land areas whose capture brings a metropolis: where nothing stands, only those complete a set that lack nothing for it. */
+/** Whether a metropolis stands in a land area, or all that somebody lacks for a set. */
+function isWorthTaking(g: G, land: Area, missing: readonly BuildingId[]): boolean {
+  const { sites } = placeAt(g, land);
+  const stands = (type: BuildingId): boolean => sites.some((site) => g.s.built[site] === buildingIds.indexOf(type));
+  return sites.some((site) => isMetropolis(numberAt(g.s.built, site))) || missing.every(stands);
+}
+
+/** The land areas whose capture brings a metropolis. */
 const preyOf = (g: G, faction: Faction, { missing }: FactionFacts): Area[] =>
-  boardOf(g).lands.filter((land) => (missing.length === 0 || isBuiltUp(g, land)) && bringsMetropolis(g, faction, land));
+  boardOf(g).lands.filter((land) => isWorthTaking(g, land, missing) && bringsMetropolis(g, faction, land));
 
 /** Some units that can move reach a land area whose capture brings a metropolis. */
 function canCapture(g: G, faction: Faction, facts: FactionFacts): boolean {
@@ -102,8 +109,29 @@ const ways: readonly (readonly [AlarmWay, (g: G, faction: Faction, facts: Factio
 /** Who can still do something in this cycle: whoever has not acted, and not with Apollo. */
 const mayAct = (g: G, faction: Faction): boolean => !g.s.acted.includes(faction) && g.s.pawnGod[faction] !== 'apollo';
 
+const remembered = new Remembered<readonly Alarm[]>();
+
+/** What alarms depend on besides the turn: the table as everybody sees it, and the lists that change more often. */
+type Seen = Pick<View, 'acted' | 'pawnGod' | 'creatureTrack'>;
+
 /** Who lacks one metropolis at most and could get it in this cycle, and how: from what everybody can see. */
-export function alarms(g: G, { teamMetropolises, factions }: BoardFacts): Alarm[] {
+export function alarms(g: G, facts: BoardFacts, table: View, { acted, pawnGod, creatureTrack }: Seen): readonly Alarm[] {
+  const { turn, battle, over } = g.s;
+  if (over) return [];
+  if (battle !== null) return alarmsNow(g, facts);
+  remembered.begin();
+  remembered.note(table);
+  remembered.note(g.options);
+  remembered.note(acted);
+  remembered.note(pawnGod);
+  remembered.note(creatureTrack);
+  remembered.note(turn?.faction);
+  remembered.note(turn?.bought);
+  remembered.noteAll(turn?.done ?? []);
+  return remembered.recall(() => alarmsNow(g, facts));
+}
+
+function alarmsNow(g: G, { teamMetropolises, factions }: BoardFacts): Alarm[] {
   const found: Alarm[] = [];
   for (const faction of factionsOf(g)) {
     const lacking = g.s.goal - numberAt(teamMetropolises, teamOf(g, faction));

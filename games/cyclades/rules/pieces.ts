@@ -182,9 +182,6 @@ export function sitesOf(g: G, faction: Faction, fits: (built: number) => boolean
   return found;
 }
 
-/** Whether anything stands in a land area. */
-export const isBuiltUp = (g: G, land: Area): boolean => placeAt(g, land).sites.some((site) => g.s.built[site] !== NONE);
-
 /** Whether a site is empty. */
 export const isFree = (built: number): boolean => built === NONE;
 

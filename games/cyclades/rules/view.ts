@@ -96,24 +96,28 @@ export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const lists = boardLists(g);
   const facts = boardFacts(g, lists);
+  const table = tableView(g, lists, facts);
+  const acted = copies.acted.of(s.acted);
+  const pawnGod = copies.pawnGod.of(s.pawnGod);
+  const creatureTrack = copies.creatureTrack.of(s.creatureTrack);
   const { reach, danger } = outlookOf(g, seat, lists, facts);
   return {
-    ...tableView(g, lists, facts),
+    ...table,
     assembly: s.assembly ? assemblyView(s.assembly) : null,
     factions: factionViews(g, seat, facts.factions),
-    creatureTrack: copies.creatureTrack.of(s.creatureTrack),
+    creatureTrack,
     top: hasSeenTop(g, seat) ? (s.top?.card ?? null) : null,
     creatureDiscard: copies.creatureDiscard.of(s.creatureDiscard),
     playing: copies.playing.of(s.playing),
-    acted: copies.acted.of(s.acted),
-    pawnGod: copies.pawnGod.of(s.pawnGod),
+    acted,
+    pawnGod,
     pawnBid: copies.pawnBid.of(s.pawnBid),
     step: s.step,
     displaced: s.displaced === null ? null : { ...s.displaced },
     turn: s.turn === null ? null : copyTurn(s.turn),
     // Once its area has changed hands, what is left to choose there is no part of the battle.
     battle: s.battle === null || s.control[s.battle.area] === s.battle.attacker ? null : battleView(g, s.battle),
-    alarms: s.over ? [] : alarms(g, facts),
+    alarms: alarms(g, facts, table, { acted, pawnGod, creatureTrack }),
     reach,
     danger,
   };
