@@ -147,12 +147,10 @@ export const shape =
   (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(path, 'an object', value);
     const source = value as Record<string, unknown>;
-    const result: Record<string, unknown> = {};
-    for (const [name, schema] of Object.entries(fields)) {
-      const read = schema(source[name], path ? `${path}.${name}` : name);
-      if (read !== undefined) result[name] = read;
-    }
-    return result as Shape<F>;
+    const read = Object.entries(fields).map(([name, schema]) => [name, schema(source[name], path ? `${path}.${name}` : name)] as const);
+    const present = Object.fromEntries(read.filter(([, found]) => found !== undefined));
+    // What grows key by key to more than a dozen becomes a table that is looked up by text: rules read the data too often for that.
+    return (read.length === Object.keys(present).length ? Object.assign({ ...fields }, present) : present) as Shape<F>;
   };
 
 /** A value checked further: the test returns what is wrong, or nothing. */

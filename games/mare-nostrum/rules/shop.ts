@@ -1,4 +1,4 @@
-import { KeptCopy, numberAt, type Ref, RememberedBySeat, type Seat } from '@pantheon/kernel';
+import { at, KeptCopy, numberAt, type Ref, RememberedBySeat, type Seat } from '@pantheon/kernel';
 import { benefitOf, type Standing } from './benefit.ts';
 import type { BoardFacts } from './board-facts.ts';
 import { goodsIn, handOf, total } from './hands.ts';
@@ -36,8 +36,13 @@ export function shopOf(g: G, seat: Seat, board: BoardFacts): readonly Ware[] {
   memory.note(offered);
   memory.note(numberAt(hand, TAX));
   memory.note(goodsIn(hand));
-  memory.note(builds ? total(hand) : NONE);
-  memory.note(builds ? copies.workers.of(g.s.workers) : null);
+  if (builds) {
+    memory.note(total(hand));
+    memory.note(board);
+    memory.note(copies.fresh.of(g.s.fresh));
+    memory.note(copies.built.of(g.s.built));
+    memory.note(copies.workers.of(g.s.workers));
+  }
   return memory.recall(() => priced(g, seat, offered, builds ? board : null));
 }
 
@@ -68,7 +73,46 @@ function offersTo(g: G, seat: Seat, board: BoardFacts): readonly Offer[] {
   memory.note(g.options.victory);
   memory.note(copies.fresh.of(g.s.fresh));
   memory.note(copies.built.of(g.s.built));
-  return memory.recall(() => [...items(g, seat, board), ...cards(g, seat)]);
+  return memory.recall(() => unlessSame(seat, items(g, seat, board), cardsTo(g, seat, board)));
+}
+
+/** By seat: the offers that were made last. Most moves on the board change none of them. */
+const latest: { readonly items: readonly Offer[]; readonly cards: readonly Offer[]; readonly all: readonly Offer[] }[] = [];
+
+/** Items and cards as one list: the same list as long as both offer the same. */
+function unlessSame(seat: Seat, found: readonly Offer[], forSale: readonly Offer[]): readonly Offer[] {
+  const before = latest[seat];
+  if (before !== undefined && before.cards === forSale && areAlike(before.items, found)) return before.all;
+  const all = found.concat(forSale);
+  latest[seat] = { items: found, cards: forSale, all };
+  return all;
+}
+
+function areAlike(some: readonly Offer[], others: readonly Offer[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < some.length; index++) if (!isAlike(at(some, index), at(others, index))) return false;
+  return true;
+}
+
+const isAlike = (one: Offer, other: Offer): boolean =>
+  one.ref === other.ref &&
+  one.place === other.place &&
+  one.price.cost === other.price.cost &&
+  one.price.printed === other.price.printed &&
+  one.price.by === other.price.by;
+
+const saleMemory = new RememberedBySeat<readonly Offer[]>();
+
+/** The heroes and wonders for sale to a seat: their price is the same everywhere. */
+function cardsTo(g: G, seat: Seat, { lists }: BoardFacts): readonly Offer[] {
+  const memory = saleMemory.of(seat);
+  memory.begin();
+  memory.note(g.data);
+  memory.note(g.options.victory);
+  memory.note(g.s.castor);
+  memory.note(lists.side);
+  memory.note(lists.cards);
+  return memory.recall(() => cards(g, seat));
 }
 
 function items(g: G, seat: Seat, { sides }: BoardFacts): Offer[] {
