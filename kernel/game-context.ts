@@ -52,6 +52,8 @@ export interface GameContext<T extends Shape> extends Chance {
   readonly data: T['data'];
   readonly options: T['options'];
   readonly seats: readonly Seat[];
+  /** Whether a log is kept. Where none is, nobody reads what events say, and rules need not put it together. */
+  readonly keepsLog: boolean;
   /** A heading in the log: a new round or phase. */
   heading<K extends keyof T['events'] & string>(event: K, args: T['events'][K]): void;
   /** Says what happened, for all to know. A new line in the log. */

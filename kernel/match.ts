@@ -21,6 +21,7 @@ interface Kept extends AnswerRecord {
 
 /** A match: a play with its history, its log and a way back. The only way to change it is to answer a question. */
 export class Match<T extends Shape = Shape> extends Simulation<T> {
+  override readonly keepsLog = true;
   readonly origin: Origin;
   /** The outcomes of chance before the first answer. */
   private readonly openingChance: number[] = [];

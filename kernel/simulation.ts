@@ -57,6 +57,7 @@ export class Simulation<T extends Shape> implements GameContext<T> {
   readonly data: T['data'];
   readonly options: T['options'];
   readonly seats: readonly Seat[];
+  readonly keepsLog: boolean = false;
   s: T['state'];
   /** The questions that are open now; none when the game is over. */
   open: Ask = [];

@@ -10,7 +10,7 @@ import { ship } from './shipping.ts';
 import { aboutThings, chooseThingOrPass } from './things.ts';
 import type { Route } from './topics.ts';
 import { ATTACKED, CREATURE, type G, LEGION, MOVED, type Side, type Space, type TopicFor, type Unit } from './types.ts';
-import { activeSeat, hasMark, isCreature, kindOfUnit, othersIn, sideOf, sideOfUnit } from './units.ts';
+import { activeSeat, hasMark, isCreature, kindOfUnit, othersIn, placesOf, sideOf, sideOfUnit } from './units.ts';
 
 /** @rules MAR-7.2, MAR-7.13, MAR-9.18 */
 const mayMove = (g: G, unit: Unit): boolean => {
@@ -153,8 +153,8 @@ function* join(g: G, seat: Seat, to: Space, first: Column): Rule<Column[]> {
   if (othersIn(g, side, to) === 0 || g.s.campaign.petrified.includes(to)) return columns;
   for (;;) {
     const used = [first.from, ...columns.map(({ from }) => from)];
-    const open = g.data.spaces.flatMap((_, space) =>
-      space !== to && !used.includes(space) && ableTo(g, side, space, to).length > 0 ? [space] : [],
+    const open = ascending(placesOf(g, side)).filter(
+      (space) => space !== to && !used.includes(space) && ableTo(g, side, space, to).length > 0,
     );
     const from = yield* chooseThingOrPass(seat, joinTopic, g.data.spaces, open, { about: { space: spaceRef(g, to) } });
     if (from === null) return columns;

@@ -62,9 +62,10 @@ export function buildingOf(g: G, building: number): Thing {
   return found;
 }
 
-/** Cards by kind, for a sentence. */
+/** Cards by kind, for the sentence of an event. */
 export function countedCards(g: G, cards: readonly number[]): Counted {
   const counted: Counted = {};
+  if (!g.keepsLog) return counted;
   for (let kind = 0; kind < cards.length; kind++) if (numberAt(cards, kind) > 0) counted[kindRef(g, kind)] = numberAt(cards, kind);
   return counted;
 }
