@@ -26,7 +26,9 @@ function boxes(): Boxes {
   };
   for (const part of ['.stage > svg.map', '.dock', '.left', '.right', '.market', '.sheet', '.pstrip', '.cons'])
     note(part, document.querySelector(part));
-  for (const button of document.querySelectorAll('.fin .btn')) note(`button ${button.className}`, button);
+  // A button with a long deed is the same button, in smaller letters.
+  const kind = (button: Element): string => [...button.classList].filter((name) => name !== 'long').join(' ');
+  for (const button of document.querySelectorAll('.fin .btn')) note(`button ${kind(button)}`, button);
   for (const answer of document.querySelectorAll('.ask [data-answer]')) note(`answer ${answer.getAttribute('data-answer')}`, answer);
   return found;
 }

@@ -77,7 +77,7 @@ export function Coast({ scene: { victims }, rise }: { scene: StageScene; rise: n
         </g>
       ))}
       <g className="tide" style={{ '--from': `${levelOf(rise - 1)}px`, '--to': `${levelOf(rise)}px` } as CSSProperties}>
-        <path d="M-24 4c9 0 9-6 18-6s9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6 9-6 18-6 9 6 18 6V120H-24z" />
+        <path d={`M-24 4${'c9 0 9-6 18-6s9 6 18 6'.repeat(13)}V120H-24z`} />
       </g>
       {RISES.map((nth) => (
         <g key={nth} className={nth <= rise ? 'gauge reached' : 'gauge'} transform={`translate(0 ${levelOf(nth)})`}>
