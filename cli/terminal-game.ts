@@ -99,16 +99,20 @@ export class TerminalGame {
 
   /** Asks and answers until the match is over or the player leaves. */
   async run(): Promise<void> {
-    const input = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY === true });
+    const input = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY === true, prompt: '> ' });
     const lines = input[Symbol.asyncIterator]();
+    // What was piped in may be read to its end long before all of it is heeded; Node 24 has no prompt for that.
+    let isRead = false;
+    input.once('close', () => {
+      isRead = true;
+    });
     this.conversation.begin();
     this.runner.follow(null, 0, ({ moment }) => this.changed(moment));
     this.runner.start();
     try {
       while (await this.someoneIsAsked()) {
         this.conversation.ask();
-        input.setPrompt('> ');
-        input.prompt();
+        if (!isRead) input.prompt();
         const next = await lines.next();
         if (next.done === true || !(await this.heed(next.value.trim()))) return this.conversation.leave();
       }
