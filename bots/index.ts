@@ -20,7 +20,15 @@ export type { GameBot, NetFile, PolicyByTopic, PolicyFile, TopicPolicy, Weights 
 export { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
 export { addHabits, type Habit, type HabitCount, type HabitWatch, HabitWatcher, habitsIn, type Note } from './habits.ts';
 export { fitWeights, victoryLoss } from './learning/fit.ts';
-export { type Perturbation, type PerturbationSetup, perturb, type Slope, slopes, stepsOf, withSlopes } from './learning/perturbation.ts';
+export {
+  type Perturbation,
+  type PerturbationSetup,
+  perturb,
+  type Slope,
+  shiftStepsOf,
+  slopes,
+  withSlopes,
+} from './learning/perturbation.ts';
 export { learnPolicy, type PolicyLessonResult, type SearchLesson, student } from './learning/policy-fit.ts';
 export { type SelfPlayGame, selfPlay } from './learning/self-play.ts';
 export { TRAINING, trainNetwork } from './learning/train.ts';

@@ -15,7 +15,7 @@ export interface PerturbationSetup {
   readonly game: GameBot;
   /** How everybody thinks; the weights are those that are shifted. */
   readonly config: BotConfig & { readonly weights: Weights };
-  /** For each weight, early ones first: how far a shift of one moves it (`stepsOf`). */
+  /** For each weight, early ones first: how far a shift of one moves it (`shiftStepsOf`). */
   readonly steps: readonly number[];
   readonly seats: number;
   readonly seed: string;
@@ -37,7 +37,7 @@ const DIFFERENCE = 0.1;
 const VICTORY = 1;
 
 /** How far each weight is moved at a time, early ones first: by games between equals, from how much seats differ in what it weighs. */
-export function stepsOf(games: readonly SelfPlayGame[], { linear, late, scale = USUAL_SCALE }: Weights): number[] {
+export function shiftStepsOf(games: readonly SelfPlayGame[], { linear, late, scale = USUAL_SCALE }: Weights): number[] {
   const spreads = spreadsOf(games, linear.length);
   const stepOf = (weight: number, spread: number): number =>
     spread === 0 ? 0 : Math.max(PART * Math.abs(weight), (DIFFERENCE * scale) / spread);

@@ -1,7 +1,7 @@
 import { numberAt, QuickDice, readOptions } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { fitWeights, solve, victoryLoss } from '../learning/fit.ts';
-import { type Perturbation, perturb, slopes, stepsOf, withSlopes } from '../learning/perturbation.ts';
+import { type Perturbation, perturb, shiftStepsOf, slopes, withSlopes } from '../learning/perturbation.ts';
 import { type SelfPlayGame, selfPlay } from '../learning/self-play.ts';
 import { outcomeOf, TRAINING, trainNetwork } from '../learning/train.ts';
 import { inputsOf, inputWidth, Network } from '../network.ts';
@@ -96,7 +96,7 @@ describe('trials', () => {
       },
     ];
     const games = [{ samples, points: [0, 0], victory: [1, 0] }];
-    expect(stepsOf(games, { linear: [0, 0, 0], late: [100, 0, 100], scale: 20 })).toEqual([2, 0.2, 0, 35, 0.2, 0]);
+    expect(shiftStepsOf(games, { linear: [0, 0, 0], late: [100, 0, 100], scale: 20 })).toEqual([2, 0.2, 0, 35, 0.2, 0]);
   });
 
   it('play both halves of a table against each other, the same way for the same seed', () => {

@@ -10,8 +10,8 @@ import {
   type Perturbation,
   type SelfPlayGame,
   type Slope,
+  shiftStepsOf,
   slopes,
-  stepsOf,
   victoryLoss,
   type Weights,
   withSlopes,
@@ -159,7 +159,7 @@ export class Workshop {
     let weights = start;
     for (let round = 1; round <= rounds; round++) {
       const name = `trials${round}`;
-      const steps = stepsOf(await this.selfPlayGames({ weights }, `${name}, how seats differ`, GAMES_FOR_STEPS), weights);
+      const steps = shiftStepsOf(await this.selfPlayGames({ weights }, `${name}, how seats differ`, GAMES_FOR_STEPS), weights);
       const found = slopes(await this.try(weights, steps, name, this.given.number('games', 300, 1)));
       console.log(`trials ${round}: ${this.told(found)}`);
       weights = withSlopes(weights, steps, found);

@@ -10,7 +10,7 @@ const shownIn = ({ shown, rise, chips = [] }: StageScene): readonly StageShown[]
   shown ?? (rise === undefined && chips.length <= MOST_SHOWN ? chips.filter(({ of }) => of !== undefined) : []);
 
 /** The middle of the stage where nobody fights: large cards of what it is about. */
-export function Shown({ scene }: { scene: StageScene }): ReactNode {
+export function ShownCards({ scene }: { scene: StageScene }): ReactNode {
   return (
     <div className="shown">
       {shownIn(scene).map((one, nth) => (

@@ -16,7 +16,7 @@ import { useTable } from './context.tsx';
 import { Say } from './parts.tsx';
 import type { StageFrame } from './playback.ts';
 import { QuestionLine } from './question.tsx';
-import { Chips, Coast, Shown } from './stage-deed.tsx';
+import { Chips, Coast, ShownCards } from './stage-deed.tsx';
 import { FriezeBand, Ground } from './stage-dress.tsx';
 import { StageMap, usePanelPlace } from './stage-map.tsx';
 
@@ -65,7 +65,7 @@ function StageOn({ stage, handle, moved }: StageProps & { stage: StageFrame }): 
           {left !== undefined && <Army side={left} at="l" />}
           {right !== undefined && <Army side={right} at="r" />}
           {left !== undefined && right !== undefined && <Well sides={[left, right]} />}
-          {scene.sides === undefined && <Shown scene={scene} />}
+          {scene.sides === undefined && <ShownCards scene={scene} />}
         </div>
         {scene.sides === undefined && <Chips scene={scene} />}
         {left !== undefined && right !== undefined && <Ledger sides={[left, right]} />}
