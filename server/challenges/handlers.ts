@@ -1,5 +1,6 @@
 import { notFound } from '../failure.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
+import { seenAs } from '../identity/seen-as.ts';
 import type { Services } from '../services.ts';
 import { beginTry, type ChallengeKey, challengeFor, mayCompare, pastChallenges, playedBy, readChallenge, resultsOf } from './challenges.ts';
 import { handIn } from './hand-in.ts';
@@ -59,12 +60,12 @@ async function lineOf(db: Services['db'], { day, game, person }: ChallengeKey & 
   const found = await db
     .selectFrom('challenge_tries')
     .innerJoin('people', 'people.id', 'challenge_tries.person')
-    .select(['people.id', 'people.name', 'people.login', 'challenge_tries.record', 'challenge_tries.curve'])
+    .select(['people.id', 'people.name', 'people.login', 'people.program', 'challenge_tries.record', 'challenge_tries.curve'])
     .where('day', '=', day)
     .where('game', '=', game)
     .where('person', '=', person)
     .executeTakeFirst();
   if (found === undefined || found.record === null) throw notFound();
-  const { id, name, login, record, curve } = found;
-  return { person: { id, name, guest: login === null }, record, line: [...(curve ?? [])] };
+  const { record, curve, ...row } = found;
+  return { person: seenAs(row), record, line: [...(curve ?? [])] };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, type Failure, type Route, type RouteName, routes } from '../api/index.ts';
 import { newSecret } from '../ids.ts';
+import { USUAL_RULES } from '../safety/house.ts';
 import { Client, requestId } from './harness/client.ts';
 import { type Sitting, sitDown } from './harness/playing.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
@@ -89,15 +90,7 @@ const bodies: { readonly [name: string]: object } = {
   'POST /api/complaints': { person: ABSENT, reason: 'spam', text: '' },
   'POST /api/admin/complaints/:id/close': { outcome: '' },
   'POST /api/admin/people/:id/ban': { days: 1, reason: 'because', removeChat: false },
-  'PUT /api/admin/house': {
-    registration: 'open',
-    newcomerHours: 24,
-    newcomerLetters: 300,
-    newcomerMessages: 60,
-    openTablesGuest: 3,
-    openTablesMember: 10,
-    words: [],
-  },
+  'PUT /api/admin/house': USUAL_RULES,
   'POST /api/vacation': { days: 1 },
   'POST /api/admin/invitations': { note: '', uses: 1, days: 1 },
 };
