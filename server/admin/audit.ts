@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../api/index.ts';
+import { seenIfAny } from '../identity/seen-as.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 
@@ -35,12 +36,13 @@ export async function readAudit(db: Services['db'], before: string | undefined):
     .leftJoin('people', 'people.id', 'audit.admin')
     .leftJoin('people as other', (join) => join.on(sql<boolean>`other.id = split_part(audit.about, ':', 1)`))
     .selectAll('audit')
-    .select(['people.name', 'people.login', 'other.id as other_id', 'other.name as other_name', 'other.login as other_login']);
+    .select(['people.name', 'people.login', 'people.program'])
+    .select(['other.id as other_id', 'other.name as other_name', 'other.login as other_login', 'other.program as other_program']);
   if (before !== undefined) query = query.where('audit.at', '<', new Date(before));
   const rows = await query.orderBy('audit.at', 'desc').limit(PAGE).execute();
-  return rows.map(({ id, at, admin, name, login, act, table_id, about, other_id, other_name, other_login }) => ({
+  return rows.map(({ id, at, admin, name, login, program, act, table_id, about, ...other }) => ({
     ...{ id, at: at.toISOString(), act, table: table_id, about: inWords(act, about) },
-    admin: admin === null ? null : { id: admin, name: name ?? '', guest: login === null },
-    person: other_id === null ? null : { id: other_id, name: other_name ?? '', guest: other_login === null },
+    admin: seenIfAny({ id: admin, name, login, program }),
+    person: seenIfAny({ id: other.other_id, name: other.other_name, login: other.other_login, program: other.other_program }),
   }));
 }

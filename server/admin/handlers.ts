@@ -2,6 +2,7 @@ import type { Done } from '../api/index.ts';
 import { notFound } from '../failure.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteAccount } from '../identity/deletion.ts';
+import { seenAs } from '../identity/seen-as.ts';
 import { banOf } from '../safety/bans.ts';
 import type { Services } from '../services.ts';
 import { tableFor } from '../tables/table-dto.ts';
@@ -30,12 +31,12 @@ function peopleHandlers(services: Services): Pick<Handlers, PeopleRoutes> {
   const { db } = services;
   return {
     'GET /api/admin/people': async ({ query }) =>
-      (await findPeople(db, query.search)).map(({ id, name, login, admin, created_at, seen_at, ...ban }) => ({
-        person: { id, name, guest: login === null },
+      (await findPeople(db, query.search)).map(({ admin, created_at, seen_at, banned_until, ban_reason, ...person }) => ({
+        person: seenAs(person),
         admin,
         createdAt: created_at.toISOString(),
         seenAt: seen_at.toISOString(),
-        bannedUntil: banOf(ban)?.until ?? null,
+        bannedUntil: banOf({ banned_until, ban_reason })?.until ?? null,
       })),
     'DELETE /api/admin/people/:id': async ({ params, caller }) => {
       const found = await db

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Overview, Report } from '../api/index.ts';
+import { seenIfAny } from '../identity/seen-as.ts';
 import type { Database, TableStatus } from '../store/schema.ts';
 import { readTables, type StoredTable } from '../tables/table-repository.ts';
 
@@ -38,7 +39,7 @@ export const findPeople = (db: Db, search: string | undefined) => {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('people')
-    .select(['id', 'name', 'login', 'admin', 'created_at', 'seen_at', 'banned_until', 'ban_reason'])
+    .select(['id', 'name', 'login', 'program', 'admin', 'created_at', 'seen_at', 'banned_until', 'ban_reason'])
     .where('deleted_at', 'is', null)
     .where('name', 'ilike', pattern)
     .orderBy('seen_at', 'desc')
@@ -72,13 +73,14 @@ export async function findReports(db: Db, id?: string): Promise<Report[]> {
       'people.id as person',
       'people.name',
       'people.login',
+      'people.program',
     ]);
   if (id !== undefined) query = query.where('reports.id', '=', id);
   const rows = await query.orderBy(sql`reports.closed_at is not null`).orderBy('reports.at', 'desc').limit(200).execute();
   return rows.map((row) => ({
     id: row.id,
     table: row.table_id,
-    by: row.person === null ? null : { id: row.person, name: row.name ?? '', guest: row.login === null },
+    by: seenIfAny({ ...row, id: row.person }),
     text: row.text,
     fault: row.fault,
     at: row.at.toISOString(),

@@ -2,6 +2,7 @@ import { commitment } from '@pantheon/kernel';
 import { type Kysely, sql } from 'kysely';
 import type { ChallengeDto, ChallengeEntry, ChallengeResults, ChallengeTry, Person } from '../api/index.ts';
 import { notFound, Refusal } from '../failure.ts';
+import { seenAs } from '../identity/seen-as.ts';
 import { newSecret } from '../ids.ts';
 import type { Services } from '../services.ts';
 import type { ChallengeRow } from '../store/challenge-schema.ts';
@@ -105,20 +106,16 @@ async function tryOf(db: Kysely<Database>, { day, game }: ChallengeKey, person: 
 /** Whether somebody may see how others did: after the end of their own try, or once the day is closed. */
 export const mayCompare = ({ phase, mine }: ChallengeDto): boolean => phase === 'closed' || (mine !== null && mine.finishedAt !== null);
 
-interface PersonColumns {
-  readonly id: string;
-  readonly name: string;
-  readonly login: string | null;
-}
+type PersonColumns = Parameters<typeof seenAs>[0];
 
-const personOf = ({ id, name, login }: PersonColumns): Person => ({ id, name, guest: login === null });
-
-/** Some of those who have finished, the first ones first, without how they did. */
+/** Some of those who have finished, the first ones first, without how they did. Who keeps their page to themselves is not named. */
 export async function playedBy(db: Kysely<Database>, { day, game }: ChallengeKey): Promise<Person[]> {
   const { rows } = await sql<PersonColumns>`
-    select people.id, people.name, people.login from challenge_tries join people on people.id = challenge_tries.person
-    where day = ${day} and game = ${game} and finished_at is not null order by finished_at limit ${MOST_NAMES}`.execute(db);
-  return rows.map(personOf);
+    select people.id, people.name, people.login, people.program from challenge_tries join people on people.id = challenge_tries.person
+    where day = ${day} and game = ${game} and finished_at is not null and not people.hidden order by finished_at limit ${MOST_NAMES}`.execute(
+    db,
+  );
+  return rows.map(seenAs);
 }
 
 interface RankedRow extends PersonColumns {
@@ -129,16 +126,16 @@ interface RankedRow extends PersonColumns {
   readonly minutes: number;
 }
 
-/** How everybody did, by place at the table and then by points. */
+/** How everybody did, by place at the table and then by points. Who keeps their page to themselves is counted, and named to nobody else. */
 export async function resultsOf(db: Kysely<Database>, { day, game }: ChallengeKey, person: string | null): Promise<ChallengeResults> {
   const { rows } = await sql<RankedRow>`
     select * from (
-      select people.id, people.name, people.login, place, score, answers,
+      select people.id, people.name, people.login, people.program, people.hidden, place, score, answers,
         floor(extract(epoch from finished_at - started_at) / 60)::int as minutes,
         rank() over (order by place, score desc)::int as rank, row_number() over (order by place, score desc, finished_at)::int as line
       from challenge_tries join people on people.id = challenge_tries.person
       where day = ${day} and game = ${game} and finished_at is not null) as ranked
-    where line <= ${MOST_ENTRIES} or id = ${person} order by line`.execute(db);
+    where (line <= ${MOST_ENTRIES} and not hidden) or id = ${person} order by line`.execute(db);
   const places = await sql<{ place: number; count: number }>`
     select place, count(*)::int as count from challenge_tries
     where day = ${day} and game = ${game} and finished_at is not null group by place`.execute(db);
@@ -146,7 +143,7 @@ export async function resultsOf(db: Kysely<Database>, { day, game }: ChallengeKe
   return {
     entries: rows.map((row): ChallengeEntry => {
       const { rank, place, score, answers, minutes } = row;
-      return { rank, person: personOf(row), place, score, answers, minutes: Math.min(minutes, 100_000) };
+      return { rank, person: seenAs(row), place, score, answers, minutes: Math.min(minutes, 100_000) };
     }),
     places: Array.from({ length: most }, (_, at) => places.rows.find(({ place }) => place === at + 1)?.count ?? 0),
     lines: await linesOf(db, { day, game }, person),

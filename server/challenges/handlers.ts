@@ -50,13 +50,13 @@ export function challengeHandlers(services: Services): Pick<Handlers, ChallengeR
     'GET /api/challenges/:day/:game/lines/:person': async ({ params, caller }) => {
       const { challenge } = await shown(params, caller);
       if (!mayCompare(challenge)) throw notFound();
-      return lineOf(db, params);
+      return lineOf(db, params, idOf(caller));
     },
   };
 }
 
-/** What somebody handed in, and how their chance to win went. */
-async function lineOf(db: Services['db'], { day, game, person }: ChallengeKey & { readonly person: string }) {
+/** What somebody handed in, and how their chance to win went; nobody else is shown that of who keeps their page to themselves. */
+async function lineOf(db: Services['db'], { day, game, person }: ChallengeKey & { readonly person: string }, viewer: string | null) {
   const found = await db
     .selectFrom('challenge_tries')
     .innerJoin('people', 'people.id', 'challenge_tries.person')
@@ -64,6 +64,7 @@ async function lineOf(db: Services['db'], { day, game, person }: ChallengeKey & 
     .where('day', '=', day)
     .where('game', '=', game)
     .where('person', '=', person)
+    .where((eb) => eb.or([eb('people.hidden', '=', false), eb('people.id', '=', viewer ?? '')]))
     .executeTakeFirst();
   if (found === undefined || found.record === null) throw notFound();
   const { record, curve, ...row } = found;

@@ -10,6 +10,7 @@ import { deleteAccount } from './deletion.ts';
 import { exportOf } from './export.ts';
 import { loginOf } from './names.ts';
 import { hashPassword, isPassword, requireStrong } from './passwords.ts';
+import { seenAs } from './seen-as.ts';
 
 const done: Done = { done: true };
 
@@ -144,7 +145,7 @@ export const deviceHandlers = (
   'GET /api/people/:name': async ({ params }) => {
     const person = await services.people.byLogin(params.name);
     if (person === undefined) throw notFound();
-    return { id: person.id, name: person.name, guest: false };
+    return seenAs(person);
   },
 });
 

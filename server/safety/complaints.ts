@@ -4,6 +4,7 @@ import { readChat, roomsFor } from '../chat/chat.ts';
 import { notFound, Refusal } from '../failure.ts';
 import { seenBy } from '../http/access.ts';
 import type { Caller } from '../http/handler.ts';
+import { seenIfAny } from '../identity/seen-as.ts';
 import { newId } from '../ids.ts';
 import type { Database } from '../store/schema.ts';
 import { readTable } from '../tables/table-repository.ts';
@@ -78,17 +79,16 @@ export async function readComplaints(db: Db): Promise<Complaint[]> {
     .leftJoin('people as author', 'author.id', 'complaints.person')
     .leftJoin('people as other', 'other.id', 'complaints.about')
     .selectAll('complaints')
-    .select(['author.name as author_name', 'author.login as author_login', 'other.name as other_name', 'other.login as other_login'])
+    .select(['author.name as author_name', 'author.login as author_login', 'author.program as author_program'])
+    .select(['other.name as other_name', 'other.login as other_login', 'other.program as other_program'])
     .orderBy(sql`complaints.closed_at is not null`)
     .orderBy('complaints.at', 'desc')
     .limit(200)
     .execute();
-  const person = (id: string | null, name: string | null, login: string | null) =>
-    id === null ? null : { id, name: name ?? '', guest: login === null };
   return rows.map((row) => ({
     id: row.id,
-    by: person(row.person, row.author_name, row.author_login),
-    about: person(row.about, row.other_name, row.other_login),
+    by: seenIfAny({ id: row.person, name: row.author_name, login: row.author_login, program: row.author_program }),
+    about: seenIfAny({ id: row.about, name: row.other_name, login: row.other_login, program: row.other_program }),
     table: row.table_id,
     message: row.message === null ? null : Number(row.message),
     reason: row.reason,

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Distance, KeptAway } from '../api/index.ts';
 import { notFound, Refusal } from '../failure.ts';
+import { seenAs } from '../identity/seen-as.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTable } from '../tables/table-repository.ts';
 
@@ -13,12 +14,12 @@ export async function keptAwayBy(db: Db, person: string): Promise<KeptAway[]> {
   const rows = await db
     .selectFrom('blocks')
     .innerJoin('people', 'people.id', 'blocks.other')
-    .select(['people.id', 'people.name', 'people.login', 'blocks.kind', 'blocks.created_at'])
+    .select(['people.id', 'people.name', 'people.login', 'people.program', 'blocks.kind', 'blocks.created_at'])
     .where('blocks.person', '=', person)
     .orderBy('blocks.created_at', 'desc')
     .execute();
-  return rows.map(({ id, name, login, kind, created_at }) => ({
-    person: { id, name, guest: login === null },
+  return rows.map(({ kind, created_at, ...person }) => ({
+    person: seenAs(person),
     kind,
     since: created_at.toISOString(),
   }));

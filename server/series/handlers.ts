@@ -1,6 +1,7 @@
 import type { Api, SeriesDto } from '../api/index.ts';
 import { notFound } from '../failure.ts';
 import type { Handlers } from '../http/handler.ts';
+import { seenIfAny } from '../identity/seen-as.ts';
 import { newId, newSecret } from '../ids.ts';
 import { requireMayWrite } from '../safety/newcomers.ts';
 import type { Services } from '../services.ts';
@@ -58,7 +59,7 @@ async function seriesFor({ db }: Services, id: string, person: string): Promise<
   const series = await db
     .selectFrom('series')
     .leftJoin('people', 'people.id', 'series.organiser')
-    .select(['series.id', 'series.title', 'series.organiser', 'people.name', 'people.login'])
+    .select(['series.id', 'series.title', 'series.organiser', 'people.name', 'people.login', 'people.program'])
     .where('series.id', '=', id)
     .executeTakeFirst();
   if (series === undefined) throw notFound();
@@ -71,12 +72,12 @@ async function seriesFor({ db }: Services, id: string, person: string): Promise<
   const isOrganiser = series.organiser === person;
   if (!isOrganiser && !tables.some(({ seats }) => seats.some((seat) => seat.person === person))) throw notFound();
   const isOver = tables.length > 0 && tables.every(({ row }) => row.status === 'finished');
-  const { organiser, name, login } = series;
+  const { organiser, name, login, program } = series;
   return {
     id,
     game: tables[0]?.row.game ?? '',
     title: series.title,
-    organiser: organiser === null || name === null ? null : { id: organiser, name, guest: login === null },
+    organiser: seenIfAny({ id: organiser, name, login, program }),
     isOver,
     tables: tables.map((table) => {
       const { status, seats, result, me } = tableFor(table, person);

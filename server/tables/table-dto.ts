@@ -1,5 +1,5 @@
 import type { SeatInfo, TableDto } from '../api/index.ts';
-import { seenAs } from '../identity/seen-as.ts';
+import { seenIfAny } from '../identity/seen-as.ts';
 import { seatOfPerson } from './access.ts';
 import type { StoredTable } from './table-repository.ts';
 
@@ -9,7 +9,7 @@ const seatInfo = (
 ): SeatInfo => ({
   seat,
   kind,
-  person: person === null ? null : seenAs({ id: person, name: name ?? '', login, program }),
+  person: seenIfAny({ id: person, name, login, program }),
   level,
   ready: kind === 'bot' || (person !== null && (ready || person === host)),
   standIn: stand_in === null || stand_in_because === null ? null : { level: stand_in, because: stand_in_because },

@@ -3,6 +3,7 @@ import { type Entry, freshState, type Journal, seatWith, type TableSeat, type Ta
 import { type Kysely, sql } from 'kysely';
 import type { Person } from '../api/index.ts';
 import { notFound } from '../failure.ts';
+import { seenIfAny } from '../identity/seen-as.ts';
 import type { Database, EntryRow, NewEntry, SeatRow, TableRow } from '../store/schema.ts';
 
 type Db = Kysely<Database>;
@@ -33,7 +34,7 @@ export async function readTables(db: Db, ids: readonly string[]): Promise<Stored
       .leftJoin('people', 'people.id', 'tables.host')
       .leftJoin('tables as next', 'next.rematch_of', 'tables.id')
       .selectAll('tables')
-      .select(['people.name as host_name', 'people.login as host_login', 'next.id as rematch'])
+      .select(['people.name as host_name', 'people.login as host_login', 'people.program as host_program', 'next.id as rematch'])
       .select(sql<string[]>`array(select person from watchers where watchers.table_id = tables.id)`.as('watchers'))
       .where('tables.id', 'in', ids)
       .execute(),
@@ -50,8 +51,8 @@ export async function readTables(db: Db, ids: readonly string[]): Promise<Stored
   return ids.flatMap((id) => {
     const found = byId.get(id);
     if (found === undefined) return [];
-    const { host_name, host_login, rematch, watchers, ...row } = found;
-    const host = row.host === null ? null : { id: row.host, name: host_name ?? '', guest: host_login === null };
+    const { host_name, host_login, host_program, rematch, watchers, ...row } = found;
+    const host = seenIfAny({ id: row.host, name: host_name, login: host_login, program: host_program });
     return [{ row, seats: seats.filter(({ table_id }) => table_id === id), host, watchers, rematch }];
   });
 }

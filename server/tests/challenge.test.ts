@@ -97,6 +97,24 @@ describe('the challenge of the day', () => {
     }
   });
 
+  it('names nobody to others who keeps their page to themselves', async () => {
+    const [gus, hal] = [await guest('Gus'), await guest('Hal')];
+    for (const client of [gus, hal]) await handIn(client, await played(client, 'quietly'));
+    const namesSeenBy = async (client: Client): Promise<string[]> => {
+      const { results, played: first } = await shown(client);
+      return [...(results?.entries ?? []).map(({ person }) => person), ...first].map(({ name }) => name);
+    };
+    const entry = (await shown(hal)).results?.entries.find(({ person }) => person.name === 'Gus');
+    const params = { ...key.params, person: entry?.person.id as string };
+    const { finished } = (await shown(hal)).challenge;
+    await gus.call('PUT /api/me/page', { body: { hidden: true } });
+    expect(await namesSeenBy(hal)).not.toContain('Gus');
+    expect(await namesSeenBy(gus)).toContain('Gus');
+    expect((await shown(hal)).challenge.finished).toBe(finished);
+    expect(await hal.refused('GET /api/challenges/:day/:game/lines/:person', { params })).toBe('not-found');
+    expect((await gus.call('GET /api/challenges/:day/:game/lines/:person', { params })).person.name).toBe('Gus');
+  });
+
   it('refuses a record that was tampered with', async () => {
     const gil = await guest('Gil');
     const record = await played(gil, 'honest');
