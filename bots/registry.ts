@@ -109,7 +109,7 @@ function plainBot(config: BotConfig, own: GameBot): Bot {
   }
 }
 
-const settingsOf = ({ search, rollout, noise, ms }: BotConfig): ThinkerSettings => ({
+export const settingsOf = ({ search, rollout, noise, ms }: BotConfig): ThinkerSettings => ({
   ...GREEDY,
   search: { ...GREEDY.search, ...search },
   ...(rollout === undefined ? {} : { rollout }),
@@ -117,7 +117,7 @@ const settingsOf = ({ search, rollout, noise, ms }: BotConfig): ThinkerSettings 
   noise: noise ?? 0,
 });
 
-function evaluationOf({ weights, net }: BotConfig, game: GameBot): Evaluation {
+export function evaluationOf({ weights, net }: BotConfig, game: GameBot): Evaluation {
   const hand = handWeights(game);
   const chosen = weights === 'tuned' ? (game.tuned ?? hand) : weights === undefined || weights === 'hand' ? hand : weights;
   const file = net === 'own' ? game.net : net;

@@ -94,7 +94,7 @@ export class Rollout {
   private rehearse(play: Simulation<Shape>, { plan }: Part, dice: Dice): number | null {
     const { seat, budget } = this.situation;
     follow(play, seat, plan);
-    if (!playOn(this.evaluation, play, seat, this.limits.width, dice, budget)) return null;
+    if (!playOn(this.evaluation, play, seat, { width: this.limits.width, rounds: 1 }, dice, budget)) return null;
     completeAction(this.evaluation.game, play, dice);
     return this.evaluation.leadIn(play, seat);
   }
@@ -138,21 +138,39 @@ const differences = (part: Part, other: Part): number[] =>
     return against === undefined ? [] : [result - against];
   });
 
-/** Everybody plays until the present round and the next turn of a seat are over. Returns false if time ran out first. */
-function playOn(evaluation: Evaluation, play: Simulation<Shape>, seat: Seat, width: number, dice: Dice, budget: Budget): boolean {
-  const round = roundOf(play);
+/** How others and the seat itself play on in mind. */
+interface Onward {
+  /** Answers that everybody looks at, at each question. */
+  readonly width: number;
+  /** Rounds that end on the way; the seat's next turn ends in any case. */
+  readonly rounds: number;
+}
+
+/** Everybody plays until some rounds and the next turn of a seat are over. Returns false if time ran out first. */
+export function playOn(
+  evaluation: Evaluation,
+  play: Simulation<Shape>,
+  seat: Seat,
+  { width, rounds }: Onward,
+  dice: Dice,
+  budget: Budget,
+): boolean {
+  let round = roundOf(play);
+  let ended = 0;
   let own = true;
   let turns = 0;
-  for (let steps = 0; steps < FARTHEST && !play.over; steps++) {
+  for (let steps = 0; steps < FARTHEST * rounds && !play.over; steps++) {
     const still = isTurnOf(play, seat);
     if (own && !still) turns++;
     own = still;
-    if (turns > 1 && roundOf(play) !== round) return true;
+    if (roundOf(play) !== round) ended++;
+    round = roundOf(play);
+    if (turns > 1 && ended >= rounds) return true;
     if (budget.spent) return false;
     playOnePly(evaluation, play, width, dice, budget);
   }
   return true;
 }
 
-/** No rollout goes on for more answers. */
+/** No rollout goes on for more answers in a round. */
 const FARTHEST = 400;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Bout, Pairing, Perturbation, PerturbationSetup, SelfPlayGame } from '@pantheon/bots';
+import type { Bout, ForesightLesson, ForesightSetup, Pairing, Perturbation, PerturbationSetup, SelfPlayGame } from '@pantheon/bots';
 import { type Options, readOptions } from '@pantheon/kernel';
 import type { CliArguments } from './arguments.ts';
 import { type Contestant, contestantOf } from './bots.ts';
@@ -14,8 +14,12 @@ export interface Assignment {
   readonly ms?: number;
 }
 
-/** A game to play for its outcome, one to learn from, or one to try shifted weights in. */
-export type PoolTask = { readonly pairing: Pairing } | { readonly selfPlayGame: SelfPlayTask } | { readonly trial: PerturbationTask };
+/** A game to play for its outcome, one to learn from, one to try shifted weights in, or one in which seats look ahead to learn. */
+export type PoolTask =
+  | { readonly pairing: Pairing }
+  | { readonly selfPlayGame: SelfPlayTask }
+  | { readonly trial: PerturbationTask }
+  | { readonly foresight: ForesightTask };
 
 /** A game to learn from: all seats played by the configs in turn. */
 export interface SelfPlayTask {
@@ -27,11 +31,15 @@ export interface SelfPlayTask {
 /** A game between halves that judge by weights shifted opposite ways. */
 export type PerturbationTask = Pick<PerturbationSetup, 'config' | 'steps' | 'seats' | 'seed'>;
 
+/** A game in which everybody now and then plays ways through a turn on, to learn what they lead to. */
+export type ForesightTask = Pick<ForesightSetup, 'config' | 'seats' | 'seed'>;
+
 /** What a helper thread sends back. */
 export type PoolReport =
   | { readonly bout: Bout }
   | { readonly selfPlayGame: SelfPlayGame }
   | { readonly trial: Perturbation }
+  | { readonly foresight: readonly ForesightLesson[] }
   | { readonly failure: string };
 
 /** What to tell helper threads, from what was typed. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Bot, botOf, bout, perturb, selfPlay } from '@pantheon/bots';
+import { type Bot, botOf, bout, foresee, perturb, selfPlay } from '@pantheon/bots';
 import { readOptions } from '@pantheon/kernel';
 import type { Contestant } from './bots.ts';
 import { engineBot } from './engine/engine-bot.ts';
@@ -33,6 +33,7 @@ function report({ options: chosen, ms }: Assignment, { rules, bot: game }: Loade
     const options = readOptions(rules, chosen);
     if ('pairing' in task) return { bout: bout(rules, options, bots, task.pairing, ms === undefined ? undefined : { ms }) };
     if ('trial' in task) return { trial: perturb({ rules, options, game, ...task.trial }) };
+    if ('foresight' in task) return { foresight: foresee({ rules, options, game, ...task.foresight }) };
     const { seed, seats, surprise } = task.selfPlayGame;
     const seated = Array.from({ length: seats }, (_, seat) => bots[seat % bots.length] as Bot);
     return { selfPlayGame: selfPlay({ rules, options, game, bots: seated, seed, surprise }) };

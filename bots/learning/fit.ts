@@ -8,30 +8,59 @@ import type { SelfPlayGame } from './self-play.ts';
  * the given weights as strongly as `trust` positions would. Each feature has a worth at the start and one at the end of a game.
  */
 export function fitWeights(selfPlayGames: readonly SelfPlayGame[], start: Weights, trust: number): Weights {
-  const width = start.linear.length;
-  const size = 2 * width;
-  const normal = Array.from({ length: size }, () => new Float64Array(size));
-  const target = new Float64Array(size);
+  const sums = new LeastSquares(2 * start.linear.length);
   for (const { samples, points } of selfPlayGames) {
     const mean = points.reduce((sum, value) => sum + value, 0) / points.length;
     for (const { features, progress } of samples) {
       const centre = centreOf(features);
       features.forEach((own, seat) => {
-        addRow(normal, target, row(own, centre, progress), numberAt(points, seat) - mean);
+        const lead = own.map((value, i) => value - numberAt(centre, i));
+        sums.add(byTime(lead, progress), numberAt(points, seat) - mean);
       });
     }
   }
-  const known = [...start.linear, ...(start.late ?? start.linear)];
-  const spread = spreads(normal, selfPlayGames);
-  for (let i = 0; i < size; i++) {
-    const pull = trust * Math.max(numberAt(spread, i), TINY);
-    (normal[i] as Float64Array)[i] = numberAt(normal[i] as Float64Array, i) + pull;
-    target[i] = numberAt(target, i) + pull * numberAt(known, i);
-  }
-  const found = solve(normal, target);
-  const linear = found.slice(0, width);
-  const late = found.slice(width);
+  const { linear, late } = sums.weights(start, trust);
   return { linear, late, scale: fitScale(selfPlayGames, { linear, late }) };
+}
+
+/** Sums from which least squares follow: rows of values, early ones first, and what each row should have come to. */
+export class LeastSquares {
+  private readonly size: number;
+  private readonly normal: readonly Float64Array[];
+  private readonly target: Float64Array;
+  private rows = 0;
+
+  constructor(size: number) {
+    this.size = size;
+    this.normal = Array.from({ length: size }, () => new Float64Array(size));
+    this.target = new Float64Array(size);
+  }
+
+  add(values: Float64Array, wanted: number): void {
+    this.rows++;
+    for (let i = 0; i < values.length; i++) {
+      const value = numberAt(values, i);
+      if (value === 0) continue;
+      const line = this.normal[i] as Float64Array;
+      for (let j = 0; j < values.length; j++) line[j] = numberAt(line, j) + value * numberAt(values, j);
+      this.target[i] = numberAt(this.target, i) + value * wanted;
+    }
+  }
+
+  /** The weights that fit best, drawn towards known ones as strongly as `trust` rows would. */
+  weights({ linear, late = linear }: Weights, trust: number): Required<Pick<Weights, 'linear' | 'late'>> {
+    const known = [...linear, ...late];
+    const normal = this.normal.map((line) => line.slice());
+    const target = this.target.slice();
+    for (let i = 0; i < this.size; i++) {
+      const line = normal[i] as Float64Array;
+      const pull = trust * Math.max(numberAt(line, i) / Math.max(1, this.rows), TINY);
+      line[i] = numberAt(line, i) + pull;
+      target[i] = numberAt(target, i) + pull * numberAt(known, i);
+    }
+    const found = solve(normal, target);
+    return { linear: found.slice(0, linear.length), late: found.slice(linear.length) };
+  }
 }
 
 const TINY = 1e-6;
@@ -39,32 +68,9 @@ const TINY = 1e-6;
 const centreOf = (features: readonly (readonly number[])[]): number[] =>
   (features[0] ?? []).map((_, i) => features.reduce((sum, own) => sum + numberAt(own, i), 0) / features.length);
 
-const row = (own: readonly number[], centre: readonly number[], progress: number): Float64Array => {
-  const width = own.length;
-  const values = new Float64Array(2 * width);
-  for (let i = 0; i < width; i++) {
-    const lead = numberAt(own, i) - numberAt(centre, i);
-    values[i] = lead * (1 - progress);
-    values[width + i] = lead * progress;
-  }
-  return values;
-};
-
-function addRow(normal: readonly Float64Array[], target: Float64Array, values: Float64Array, wanted: number): void {
-  for (let i = 0; i < values.length; i++) {
-    const value = numberAt(values, i);
-    if (value === 0) continue;
-    const line = normal[i] as Float64Array;
-    for (let j = 0; j < values.length; j++) line[j] = numberAt(line, j) + value * numberAt(values, j);
-    target[i] = numberAt(target, i) + value * wanted;
-  }
-}
-
-/** The mean square of each column. */
-function spreads(normal: readonly Float64Array[], selfPlayGames: readonly SelfPlayGame[]): number[] {
-  const rows = selfPlayGames.reduce((sum, { samples, points }) => sum + samples.length * points.length, 0);
-  return normal.map((line, i) => numberAt(line, i) / Math.max(1, rows));
-}
+/** Values as they count early in the game and late in it. */
+export const byTime = (values: readonly number[], progress: number): Float64Array =>
+  Float64Array.from([...values.map((value) => value * (1 - progress)), ...values.map((value) => value * progress)]);
 
 /** Solves a symmetric system by elimination with pivots. */
 export function solve(matrix: readonly Float64Array[], right: Float64Array): number[] {

@@ -5,7 +5,11 @@ import {
   blockOf,
   compare,
   type Estimate,
+  Evaluation,
+  type ForesightLesson,
+  fitForesight,
   fitWeights,
+  foretold,
   handWeights,
   type Perturbation,
   type SelfPlayGame,
@@ -27,7 +31,7 @@ export const tuneCommand: CliCommand = {
   name: 'tune',
   usage: '<game>',
   about:
-    "Finds by self-play what the features of a game are worth, and writes them to the game's bot/weights.json. Each round plays games with the weights so far, fits weights to how they ended, boldly and less so, and keeps the best of them if they beat the former ones. With --trials the weights are then improved by play: in each game half of the seats judge by weights that are shifted a little, the others by the same weights shifted the opposite way, and what the shifts brought tells which weights to move.",
+    "Finds by self-play what the features of a game are worth, and writes them to the game's bot/weights.json. Each round plays games with the weights so far, fits weights to how they ended, boldly and less so, and keeps the best of them if they beat the former ones. With --trials the weights are then improved by play: in each game half of the seats judge by weights that are shifted a little, the others by the same weights shifted the opposite way, and what the shifts brought tells which weights to move. With --ahead weights are fitted to what comes of a turn: several ways through it are played on for some rounds in the same imagined worlds.",
   words: { min: 1, max: 1 },
   flags: {
     players: flags.everyCount,
@@ -36,6 +40,7 @@ export const tuneCommand: CliCommand = {
     tries: flags.selfPlayTries,
     trust: { type: 'string', value: 'N', about: 'how much the former weights count in the boldest fit, in positions (300)' },
     trials: { type: 'string', value: 'N', about: 'rounds of trials with shifted weights afterwards (0)' },
+    ahead: { type: 'string', value: 'N', about: 'rounds of games in which seats look ahead, before all others (0)' },
     blocks: { type: 'string', value: 'N', about: 'blocks to compare two sets of weights (20)' },
     seed: flags.seed,
     set: flags.set,
@@ -47,6 +52,7 @@ export const tuneCommand: CliCommand = {
     const game = await gameNamed(given.word(0));
     const workshop = new Workshop(given, game);
     let weights = game.bot.tuned ?? handWeights(game.bot);
+    for (let round = 1; round <= given.number('ahead', 0); round++) weights = await workshop.ahead(weights, round);
     for (let round = 1; round <= given.number('rounds', 3); round++) weights = await workshop.round(weights, round);
     if (given.number('trials', 0) > 0) weights = await workshop.trials(weights, given.number('trials', 0));
     const file = given.text('out', botFile(game.rules.id, 'weights.json'));
@@ -70,6 +76,9 @@ export const shareText = ({ mean, low, high }: Estimate): string =>
 
 /** How many times the usual trust fits are tried with: what goes with winning is not always a reason for it, so the boldest fit may lose. */
 const CAUTION = [1, 10, 100];
+
+/** One comparison of so many is kept back, to see whether what was learned holds elsewhere. */
+const UNSEEN = 8;
 
 /** Games from which is learned how much seats differ, before weights are shifted. */
 const GAMES_FOR_STEPS = 12;
@@ -122,17 +131,58 @@ export class Workshop {
   async round(weights: Weights, round: number): Promise<Weights> {
     const selfPlayGames = await this.selfPlayGames({ weights }, `round${round}`, this.given.number('games', 300, 1));
     const before = victoryLoss(selfPlayGames, weights).toFixed(3);
+    return await this.boldest(weights, `round${round}`, (trust) => {
+      const fitted = fitWeights(selfPlayGames, weights, trust);
+      return { weights: fitted, told: `surprise ${before} -> ${victoryLoss(selfPlayGames, fitted).toFixed(3)}` };
+    });
+  }
+
+  /** Of fits that trust the weights before more or less, the one that wins most; the weights before, if none wins more than its share. */
+  private async boldest(
+    weights: Weights,
+    name: string,
+    weightsFor: (trust: number) => { weights: Weights; told: string },
+  ): Promise<Weights> {
     let best = { weights, share: 0, trust: 0 };
     for (const trust of CAUTION.map((times) => times * this.given.number('trust', 300))) {
-      const fitted = fitWeights(selfPlayGames, weights, trust);
-      const { share, fair } = await this.compare({ weights: fitted }, { weights }, `round${round}`);
-      console.log(
-        `round ${round}, trust ${trust}: surprise ${before} -> ${victoryLoss(selfPlayGames, fitted).toFixed(3)}, ${shareText(share)}`,
-      );
+      const { weights: fitted, told } = weightsFor(trust);
+      const { share, fair } = await this.compare({ weights: fitted }, { weights }, name);
+      console.log(`${name}, trust ${trust}: ${told}, ${shareText(share)}`);
       if (share.mean > Math.max(fair, best.share)) best = { weights: fitted, share: share.mean, trust };
     }
-    console.log(best.share === 0 ? `round ${round}: none kept` : `round ${round}: kept trust ${best.trust}`);
+    console.log(best.share === 0 ? `${name}: none kept` : `${name}: kept trust ${best.trust}`);
     return best.weights;
+  }
+
+  /** One round of looking ahead: play, fit to what came of turns, compare. */
+  async ahead(weights: Weights, round: number): Promise<Weights> {
+    const name = `ahead${round}`;
+    const lessons = await this.foresight(weights, name, this.given.number('games', 300, 1));
+    const evaluation = new Evaluation(this.game.bot, weights);
+    const unseen = lessons.filter((_, at) => at % UNSEEN === 0);
+    const seen = lessons.filter((_, at) => at % UNSEEN !== 0);
+    console.log(`${name}: ${lessons.length} comparisons`);
+    return await this.boldest(weights, name, (trust) => {
+      const fitted = fitForesight(seen, evaluation, weights, trust);
+      const [before, after] = [weights, fitted].map((judge) => foretold(unseen, evaluation, judge).toFixed(3));
+      return { weights: fitted, told: `foretells ${before} -> ${after} of what comes` };
+    });
+  }
+
+  private async foresight(weights: Weights, name: string, count: number): Promise<ForesightLesson[]> {
+    const config = this.config(name, { weights });
+    const tasks = Array.from(
+      { length: count },
+      (_, at): PoolTask => ({ foresight: { config, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
+    );
+    const progress = new Progress(name, count);
+    const lessons: ForesightLesson[] = [];
+    await playTasks(this.assignment([]), tasks, workersOf(this.given), (report) => {
+      if ('foresight' in report) lessons.push(...report.foresight);
+      progress.step();
+    });
+    progress.end();
+    return lessons;
   }
 
   /** A new judge alone against a field of old ones. */
