@@ -6,7 +6,7 @@ import type { Take } from '../rules/topics.ts';
 import { type G, type Kind, type MareNostrum, TAX } from '../rules/types.ts';
 import { byWeight } from './choice-policy.ts';
 import { cardsOf } from './features.ts';
-import { danger } from './leaders.ts';
+import { dangers } from './leaders.ts';
 import { gainOf } from './prospects.ts';
 
 /** How much nearer one more card brings a combination of this size to a hero. */
@@ -15,23 +15,24 @@ function nearer(g: G, size: number): number {
   return size >= hero ? 0.2 : 0.25 + 6 * (((size + 1) / hero) ** 4 - (size / hero) ** 4);
 }
 
-/** What a card of a kind is worth to whoever holds these cards. */
-function wish(g: G, cards: readonly number[], kind: Kind): number {
-  if (kind === TAX) return 0.8 * nearer(g, numberAt(cards, TAX));
-  if (numberAt(cards, kind) > 0) return 0.1;
+/** What one more card of each kind is worth to whoever holds these cards. */
+function wishes(g: G, cards: readonly number[]): number[] {
   let kinds = 0;
-  for (let other = TAX + 1; other < cards.length; other++) if (numberAt(cards, other) > 0) kinds++;
-  return nearer(g, kinds);
+  for (let kind = TAX + 1; kind < cards.length; kind++) if (numberAt(cards, kind) > 0) kinds++;
+  const another = nearer(g, kinds);
+  return cards.map((count, kind) => (kind === TAX ? 0.8 * nearer(g, count) : count > 0 ? SPARE : another));
 }
+
+/** What a second card of the same good is worth. */
+const SPARE = 0.1;
 
 /** What is worth most to oneself, rather from whoever is nearest to victory. */
 const take = byWeight<Take>({
   width: 1,
   weights: (g, takes) => {
-    const cards = cardsOf(g, at(takes, 0).taker);
-    const wishes = g.data.kinds.map(({ at }) => wish(g, cards, at));
-    const dangers = g.seats.map((seat) => 1 + 0.1 * danger(g, seat));
-    return takes.map(({ source, kind }) => fractionAt(wishes, kind) * fractionAt(dangers, source));
+    const wished = wishes(g, cardsOf(g, at(takes, 0).taker));
+    const feared = dangers(g).map((danger) => 1 + 0.1 * danger);
+    return takes.map(({ source, kind }) => fractionAt(wished, kind) * fractionAt(feared, source));
   },
 });
 
@@ -54,7 +55,7 @@ const leastMissed = (width: number) =>
     weight: (g, { at: kind }, seat) => {
       const less = [...handOf(g, seat)];
       add(less, kind, -1);
-      return 1 / (0.1 + wish(g, less, kind));
+      return 1 / (0.1 + fractionAt(wishes(g, less), kind));
     },
   });
 

@@ -1,4 +1,4 @@
-import { at, numberAt, type Seat, seatOf } from '@pantheon/kernel';
+import { add, at, numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import { borders } from '../rules/lanes.ts';
 import { type G, NONE, type Side, type Space } from '../rules/types.ts';
 import { othersIn } from '../rules/units.ts';
@@ -6,6 +6,13 @@ import { cardsOwned } from '../rules/victory.ts';
 
 /** How dangerous a seat is to all others: by its heroes and wonders. */
 export const danger = (g: G, seat: Seat): number => cardsOwned(g, seat);
+
+/** The same for all seats. */
+export function dangers(g: G): number[] {
+  const found = g.seats.map(() => 0);
+  for (const owner of g.s.cards) if (owner >= 0) add(found, owner, 1);
+  return found;
+}
 
 /** The same for a side: a neutral civilisation is no danger. */
 export const dangerOfSide = (g: G, side: Side): number => {
