@@ -7,7 +7,6 @@ import {
   Coin,
   GoldBuilding,
   MapChart,
-  Medal,
   PlacedGroups,
   type PlacedName,
   type PlacedNames,
@@ -17,7 +16,6 @@ import {
   type Ref,
   type Seat,
   SiteMark,
-  Slide,
   TargetGroup,
   useGrowth,
 } from '@pantheon/web/kit';
@@ -26,8 +24,8 @@ import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { AssemblyBoard } from './assembly.tsx';
 import { Compass } from './compass.tsx';
-import { buildings, creatureOf, pieces } from './drawings.ts';
-import { arrange, colourOf, FIGURE, type Standing } from './groups.tsx';
+import { buildings, pieces } from './drawings.ts';
+import { arrange, colourOf, type Standing } from './groups.tsx';
 import { type AreaSpot, type Chart, chartOf, compassSpot, placeNames } from './layout.ts';
 import { OutlookPills, OutlookRims, outlookIn } from './outlook.tsx';
 
@@ -132,7 +130,6 @@ interface AreaProps {
 function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNode {
   const coins = view.yields[area.index]?.coins ?? 0;
   const { groups, coin } = standing;
-  const figures = view.figures.filter((figure) => figure.area === area.index);
   return (
     <g className="cyc-things">
       {area.sites.map((site) => (
@@ -148,13 +145,6 @@ function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNod
       {coins > 0 && coin !== null && <CoinAt at={coin} coins={coins} large={income} />}
       {name !== null && <PlaceName name={name.name} at={[name.box.x, name.box.y]} />}
       {view.closed[area.index] && <ClosedAt at={area.creature} />}
-      {figures.map((figure, n) => (
-        <Slide key={figure.id} x={area.creature[0] + n * FIGURE.step} y={area.creature[1]}>
-          <TargetGroup of={`creature:${figure.id}`}>
-            <Medal of={creatureOf(figure.id)} colour={colourOf(view, figure.owner)} radius={13} />
-          </TargetGroup>
-        </Slide>
-      ))}
       <PlacedGroups groups={groups} />
       {income && coin !== null && <IncomeOf view={view} area={area.index} at={coin} />}
     </g>
