@@ -2,7 +2,6 @@ import {
   BoardIcon,
   type BoardProps,
   Building,
-  boxAround,
   ChartSea,
   Coin,
   GoldBuilding,
@@ -17,6 +16,7 @@ import {
   type Seat,
   SiteMark,
   TargetGroup,
+  thickestOf,
   useGrowth,
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
@@ -81,14 +81,18 @@ function Archipelago({ view, data, players, speak, layers }: Props): ReactNode {
   );
 }
 
-/** The middle of the reader's own lands. */
+/** So far to each side a phone shows around the middle of its first view. */
+const IN_SIGHT = 150;
+
+/** Where most of the reader's own lands are. */
 export function homeOf({ view, data, viewer }: Props): Point | null {
   const own = chartOf(data, view.board).areas.filter(
     ({ land, index }) => land && view.factions[view.control[index] ?? -1]?.seat === viewer,
   );
-  if (own.length === 0) return null;
-  const { x, y } = boxAround(own.map(({ units }) => units));
-  return [x, y];
+  return thickestOf(
+    own.map(({ units }) => units),
+    IN_SIGHT,
+  );
 }
 
 /** What an area yields in a cycle. */
