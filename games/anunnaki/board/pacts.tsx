@@ -76,8 +76,9 @@ export function PactCard({ index, data, view, viewer, speak }: Props & { index: 
         <Icon of={icons.arrow} />
         <Rewards list={card.bonus} speak={speak} />
       </span>
-      <span className="foot">
-        <Rewards list={card.score} speak={speak} />
+      <span className="due">
+        <b>{speak.id('board.vp', { n: card.score.reduce((sum, { t, n }) => sum + (t === 'vp' ? n : 0), 0) })}</b>
+        <Rewards list={card.score.filter(({ t }) => t !== 'vp')} speak={speak} />
         {house !== undefined && (
           <span className={`hs p-${house.colour}`} title={speak.name(`house:${house.id}`)}>
             <Icon of={planet} />
