@@ -115,8 +115,18 @@ const holderOf = (view: View, area: number): PlayerColour | null => {
 
 /** Everything on the chart in its place. Places are found anew only when something that stands there has changed. */
 function useStanding(chart: Chart, view: View, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
-  const { control, fleets, troops, mercenaries, heroes, figures, yields, factions } = view;
-  const there = JSON.stringify([control, fleets, troops, mercenaries, heroes, figures, yields, factions.map(({ colour }) => colour)]);
+  const { control, fleets, troops, mercenaries, heroes, figures, closed, yields, factions } = view;
+  const there = JSON.stringify([
+    control,
+    fleets,
+    troops,
+    mercenaries,
+    heroes,
+    figures,
+    closed,
+    yields,
+    factions.map(({ colour }) => colour),
+  ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `there` is all of the view that matters here
   return useMemo(() => arrange(chart, view, names, growth), [chart, there, names, growth]);
 }
@@ -148,7 +158,6 @@ function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNod
       {area.priestess !== null && <SymbolAt at={area.priestess} />}
       {coins > 0 && coin !== null && <CoinAt at={coin} coins={coins} large={income} />}
       {name !== null && <PlaceName name={name.name} at={[name.box.x, name.box.y]} />}
-      {view.closed[area.index] && <ClosedAt at={area.creature} />}
       <PlacedGroups groups={groups} />
       {income && coin !== null && <IncomeOf view={view} area={area.index} at={coin} />}
     </g>
@@ -172,13 +181,6 @@ const SymbolAt = memo(({ at }: { at: Point }) => (
   <g className="cyc-symbol" transform={`translate(${at[0]} ${at[1]})`}>
     <circle r="7" />
     <BoardIcon of={pieces.symbol} size={10} />
-  </g>
-));
-
-const ClosedAt = memo(({ at }: { at: Point }) => (
-  <g className="cyc-closed" transform={`translate(${at[0]} ${at[1]})`}>
-    <circle r="17" />
-    <path d="M-12-12L12 12" />
   </g>
 ));
 

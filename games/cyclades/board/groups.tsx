@@ -49,9 +49,20 @@ function groupsIn(view: View, area: number): Unplaced[] {
 /** So much room a creature takes with the plate of whoever controls it. */
 const FIGURE = 28;
 
-/** The creatures that stand in an area, each with its owner's plate. */
-const figuresIn = (view: View, area: number): Unplaced[] =>
-  view.figures
+const CLOSED: Unplaced = {
+  key: 'closed',
+  width: FIGURE,
+  node: (
+    <g className="cyc-closed">
+      <circle r="13" />
+      <path d="M-9-9L9 9" />
+    </g>
+  ),
+};
+
+/** The creatures that stand in an area, each with its owner's plate, and the sign of a sea that one of them closes. */
+const figuresIn = (view: View, area: number): Unplaced[] => [
+  ...view.figures
     .filter((figure) => figure.area === area)
     .map(({ id, owner }) => ({
       key: `creature:${id}`,
@@ -61,7 +72,9 @@ const figuresIn = (view: View, area: number): Unplaced[] =>
           <Medal of={creatureOf(id)} colour={colourOf(view, owner)} radius={13} />
         </TargetGroup>
       ),
-    }));
+    })),
+  ...(view.closed[area] ? [CLOSED] : []),
+];
 
 /** What stands in an area and where: its pieces, and its income where no place is printed for it. */
 export interface Standing {
