@@ -56,7 +56,7 @@ function look(): Legibility {
     .filter(([, box]) => inFrame(box))
     .map(([name, box]): [string, DOMRect] => [name, tight(box)]);
   const pieces = boxes(
-    '.unit, .bld, .metro, .inc, .medal-piece > circle, .portrait > circle, .anu-figure, .anu-deity, .anu-guard, .anu-culture, .anu-cube, .anu-gives',
+    '.unit, .bld, .metro, .inc, .medal-piece > circle, .portrait > circle, .cyc-closed > circle, .anu-figure, .anu-deity, .anu-guard, .anu-culture, .anu-cube, .anu-gives',
   );
   const covered = names
     .filter(([, box], at) => pieces.some(([, other]) => covers(box, other)) || names.some(([, other], n) => n !== at && covers(box, other)))

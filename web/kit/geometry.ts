@@ -69,6 +69,15 @@ export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   return inside;
 }
 
+/** The middle of those points that lie closest together: the most that are within reach of one of them. Null where there are none. */
+export function thickestOf(points: readonly Point[], reach: number): Point | null {
+  const around = points.map(([x, y]) => points.filter(([px, py]) => Math.abs(px - x) <= reach && Math.abs(py - y) <= reach));
+  const [most] = around.sort((a, b) => b.length - a.length);
+  if (most === undefined) return null;
+  const { x, y } = boxAround(most);
+  return [x, y];
+}
+
 /** A square around a point. */
 export const squareAt = ([x, y]: Point, size: number): Box => ({ x, y, width: size, height: size });
 

@@ -72,6 +72,13 @@ export function useHovered(thing: Ref): boolean {
   return useFollowed(highlights.subscribe, () => highlights.points(thing));
 }
 
+/** The first of some groups of things in which something is lit, followed as it changes; null for none. */
+export function useLitGroup<Group extends string>(groups: { readonly [group in Group]: readonly Ref[] }): Group | null {
+  const highlights = useContext(HighlightsContext);
+  const names = Object.keys(groups) as Group[];
+  return useFollowed(highlights.subscribe, () => names.find((name) => groups[name].some((thing) => isLit(highlights.of(thing)))) ?? null);
+}
+
 /** What makes an element stand for a thing: spread it on the element. The table then handles pointer, keys and component cards. */
 export interface TargetProps {
   readonly 'data-ref': Ref;

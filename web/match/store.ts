@@ -1,5 +1,11 @@
-import type { MatchRecord } from '@pantheon/kernel';
+import type { MatchRecord, Message, Seat } from '@pantheon/kernel';
 import type { Entry, Journal, OrderPlan } from '@pantheon/table';
+
+/** What somebody is asked, in words. */
+export interface AskedPerson {
+  readonly seat: Seat;
+  readonly question: Message;
+}
 
 /** What lists show of a table. */
 export interface TableSummary {
@@ -8,6 +14,8 @@ export interface TableSummary {
   /** How many answers have been given, and the seats that are to answer. */
   readonly number: number;
   readonly waiting: readonly number[];
+  /** What the one person at this device is asked; none where nobody is, or where several play and one may not know it of another. */
+  readonly asked?: AskedPerson | null;
   readonly over: boolean;
   /** The seats that won. */
   readonly winners: readonly number[];

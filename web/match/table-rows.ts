@@ -1,16 +1,38 @@
+import { say, seatOf } from '@pantheon/kernel';
 import type { Journal, TableHost } from '@pantheon/table';
 import { loadGame, type PageGame } from '../app/game-module.ts';
-import { type DeviceTableRow, keepTable, keptEntries, keptRow, type TableLabel, type TableRowV1, type TableSummary } from './store.ts';
+import {
+  type AskedPerson,
+  type DeviceTableRow,
+  keepTable,
+  keptEntries,
+  keptRow,
+  type TableLabel,
+  type TableRowV1,
+  type TableSummary,
+} from './store.ts';
+
+/** What the only person at a table is asked. */
+function askedAt({ match, setup, state }: TableHost): AskedPerson | null {
+  const people = setup.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seatOf(seat)] : []));
+  const [person] = people;
+  const question = people.length === 1 && person !== undefined && state.ending === null ? match.question(person) : null;
+  return question === null ? null : { seat: question.seat, question: say(`ask.${question.topic.id}`, question.about) };
+}
 
 /** How a table stands, for lists. */
-export const summaryOf = ({ match, setup, state }: TableHost): TableSummary => ({
-  game: setup.game,
-  colours: match.game.colours(match),
-  number: match.number,
-  waiting: state.ending === null ? match.waiting.map(({ seat }) => seat) : [],
-  over: state.ending !== null,
-  winners: (match.result?.scores ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat),
-});
+export function summaryOf(host: TableHost): TableSummary {
+  const { match, setup, state } = host;
+  return {
+    game: setup.game,
+    colours: match.game.colours(match),
+    number: match.number,
+    waiting: state.ending === null ? match.waiting.map(({ seat }) => seat) : [],
+    asked: askedAt(host),
+    over: state.ending !== null,
+    winners: (match.result?.scores ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat),
+  };
+}
 
 /** A table as it is kept. */
 export function deviceRowOf(

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../app/api.ts';
 import { useMe } from '../app/me.ts';
 import { live } from '../match/live.ts';
-import { keptTables, type ListedTable } from '../match/store.ts';
+import { type AskedPerson, keptTables, type ListedTable } from '../match/store.ts';
 
 /** Tables of this device, and a way to look again. */
 export function useKeptTables(): readonly [readonly ListedTable[] | null, () => void] {
@@ -67,6 +67,8 @@ export interface MyTable {
   readonly guided: boolean;
   readonly names: readonly string[];
   readonly colours: readonly string[];
+  /** What the reader is asked, and at which seat; null where that is not known. */
+  readonly asked: AskedPerson | null;
   /** The names of those whom the table waits for. */
   readonly awaited: readonly string[];
   readonly winners: readonly string[];
@@ -99,6 +101,7 @@ const ofDevice = (table: ListedTable): MyTable => ({
   guided: table.guided === true,
   names: table.names,
   colours: table.colours,
+  asked: table.asked ?? null,
   awaited: table.waiting.map((seat) => table.names[seat] ?? ''),
   winners: table.winners.map((seat) => table.names[seat] ?? ''),
   number: table.number,
@@ -118,6 +121,7 @@ function ofServer(table: TableDto): MyTable {
     guided: false,
     names,
     colours: [],
+    asked: null,
     awaited: table.waiting.map(named),
     winners: (table.result?.scores ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => named(seat)),
     number: null,

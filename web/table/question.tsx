@@ -25,7 +25,7 @@ export function QuestionLine(): ReactNode {
 function isBare(pattern: string, { sentence, options }: QuestionDto): boolean {
   if (sentence === undefined || sentence.filled.length > 0 || options.length === 0) return false;
   const pieces = shownSlots(pattern, sentence.slot, new Set());
-  return pieces.length === 1 && pieces[0]?.before.trim() === '';
+  return pieces.length === 1 && !/\p{L}/u.test(pieces[0]?.before ?? '');
 }
 
 function SlotSentence({ question, pattern }: { question: QuestionDto; pattern: string }): ReactNode {

@@ -6,6 +6,7 @@ import type { BotWorkerTasks } from '../match/bot-port.ts';
 import { seatsOnDevice } from '../match/journal-of-record.ts';
 import { NearLink } from '../match/near-link.ts';
 import { TableSession } from '../match/session.ts';
+import { summaryOf } from '../match/table-rows.ts';
 
 vi.mock('../app/settings.ts', () => ({ currentSettings: () => ({ grace: 0 }) }));
 
@@ -147,6 +148,13 @@ describe('a table on one device', () => {
     session.handOver('take');
     expect(session.current()).toMatchObject({ eyes: 1, handOver: null });
     expect(session.current().log).toEqual(table().match.logFor(seatOf(1)));
+  });
+
+  it('tells lists what a person alone with bots is asked, and of several persons nothing', async () => {
+    const { table } = await near(['person', 'bot']);
+    const question = table().match.question(mine);
+    expect(summaryOf(table()).asked).toEqual({ seat: mine, question: { id: `ask.${question?.topic.id}`, args: question?.about } });
+    expect(summaryOf((await near(['person', 'person'])).table()).asked).toBeNull();
   });
 
   it('does not take a reply that comes for eyes that do not look any more', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInside, overlap, type Point } from '../kit/geometry.ts';
+import { isInside, overlap, type Point, thickestOf } from '../kit/geometry.ts';
 import { type Placing, placeIn } from '../kit/place.ts';
 
 const island: readonly Point[] = Array.from({ length: 200 }, (_, at) => {
@@ -11,6 +11,17 @@ const boxes = (things: readonly Placing[], places: readonly Point[]) =>
   things.map(({ width, height }, at) => ({ x: places[at]?.[0] ?? 0, y: places[at]?.[1] ?? 0, width, height }));
 
 describe('finding places on a board', () => {
+  it('finds the middle of where most things lie close together', () => {
+    const spread: readonly Point[] = [
+      [0, 0],
+      [400, 10],
+      [440, 50],
+      [420, 90],
+    ];
+    expect(thickestOf(spread, 100)).toEqual([420, 50]);
+    expect(thickestOf([], 100)).toBeNull();
+  });
+
   it('takes the wished place where it is free', () => {
     expect(placeIn(island, [{ width: 20, height: 10, near: [190, 140] }])).toEqual([[190, 140]]);
   });

@@ -114,6 +114,24 @@ describe('the stage of other games', () => {
     expect(scene.sides?.[1].units).toMatchObject([{ count: 1, lost: 1 }]);
   });
 
+  it('shows the buildings of a province of Mare Nostrum that is occupied, and what is torn down', () => {
+    const occupied = shown(
+      mareNostrum,
+      lines(480, [
+        'action',
+        'occupies',
+        { seat: 'seat:1', space: 'province:carthago', owner: 'seat:0', buildings: ['site:carthago.tax', 'site:carthago.fruit'] },
+      ]),
+    );
+    expect(occupied).toMatchObject({ actor: 1, victims: [0], weight: 9 });
+    expect(occupied.shown?.map(({ thing, seat }) => [thing, seat])).toEqual([
+      ['site:carthago.tax', 1],
+      ['site:carthago.fruit', 1],
+    ]);
+    const razed = lines(481, ['action', 'pillaged', { seat: 'seat:1', thing: 'piece:city', space: 'province:roma', owner: 'seat:0' }]);
+    expect(shown(mareNostrum, razed).shown?.map(({ thing }) => thing)).toEqual(['piece:city']);
+  });
+
   it('shows the weapons of a battle of Anunnaki', () => {
     const scene = shown(
       anunnaki,

@@ -30,6 +30,17 @@ describe('the words of the client', () => {
     ]);
   });
 
+  it('write the verb of a sentence whose first slot comes later', () => {
+    expect(shownSlots('Move {fleets}: {from} – {to}', 'to', new Set(['from']))).toEqual([
+      { before: 'Move: ', slot: 'from' },
+      { before: ' – ', slot: 'to' },
+    ]);
+    expect(shownSlots('Move the hero: {to}, with {units}', 'units', new Set())).toEqual([
+      { before: 'Move the hero, with ', slot: 'units' },
+    ]);
+    expect(shownSlots('{what} → {sea}', 'sea', new Set())).toEqual([{ before: ' → ', slot: 'sea' }]);
+  });
+
   it('find the numbered rules in a ledger, with what is indented under them', () => {
     const chapters = readLedger('# Game\n## Setup\n- **BOM-1.1** Take a **pawn**.\n  - Two, if alone. (l. 12)\n## Empty\ntext\n');
     expect(chapters).toEqual([{ title: 'Setup', rules: [{ number: 'BOM-1.1', text: 'Take a pawn. Two, if alone.' }] }]);

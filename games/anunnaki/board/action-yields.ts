@@ -1,5 +1,6 @@
 import { type BoardProps, type Ref, readRef, type Seat } from '@pantheon/web/kit';
 import type { Data, View } from '../rules/types.ts';
+import { exchangeOf } from './pacts.tsx';
 
 /** What a tile would give to a player if the pawn stood on it now, in a word or two. */
 export function givesOf({ view, speak }: Pick<BoardProps<View, Data>, 'view' | 'speak'>, seat: Seat, tile: number): string {
@@ -7,9 +8,14 @@ export function givesOf({ view, speak }: Pick<BoardProps<View, Data>, 'view' | '
   return gift === undefined ? '' : speak.id(`gives.${gift.of}`, { n: gift.n, vp: gift.vp ?? 0 });
 }
 
-/** The same for the reader, where a reference names a tile. */
-export function tileHint(thing: Ref, { view, data, viewer, speak }: BoardProps<View, Data>): string | null {
+/** What an answer means for the reader: what a tile would give, or what a Pact exchanges. */
+export function answerHint(thing: Ref, { view, data, viewer, speak }: BoardProps<View, Data>): string | null {
   const { kind, id } = readRef(thing);
+  if (kind === 'pact')
+    return exchangeOf(
+      data.pacts.findIndex((card) => card.id === id),
+      { data, speak },
+    );
   if (kind !== 'tile' || viewer === null) return null;
   return givesOf(
     { view, speak },

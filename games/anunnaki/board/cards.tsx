@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { bitCount } from '../data/bits.ts';
 import { MAJOR_BIT } from '../data/model.ts';
 import type { Data, PlayerView, View } from '../rules/types.ts';
-import { godOf, laurel, planet, tracks, weaponOf } from './drawings.ts';
-import { Price, Rewards } from './rewards.tsx';
+import { godOf, laurel, tracks, weaponOf } from './drawings.ts';
+import { Price } from './rewards.tsx';
 
 type Props = Pick<BoardProps<View, Data>, 'data' | 'speak'>;
 
@@ -46,33 +46,6 @@ export function GodCard({ id, major, summoned, missing, text, speak }: GodProps)
         <small>{state}</small>
         <p>{text}</p>
       </div>
-    </Reference>
-  );
-}
-
-/** A Pact: its price, what it gives in the middle and below, and the House that it names. */
-export function PactCard({ index, data, speak }: Props & { index: number }): ReactNode {
-  const card = data.pacts[index];
-  if (card === undefined) return null;
-  const house = data.houses[card.house];
-  return (
-    <Reference of={`pact:${card.id}`} className={`card anu-pact ${house === undefined ? '' : `p-${house.colour}`}`}>
-      <span className="t">{speak.name(`pact:${card.id}`)}</span>
-      <span className="cost">
-        <Price cost={card.cost} speak={speak} />
-      </span>
-      <span className="gain">
-        <Rewards list={card.bonus} speak={speak} />
-      </span>
-      <span className="gain">
-        <Rewards list={card.score} speak={speak} />
-        {house !== undefined && (
-          <span className={`hs p-${house.colour}`} title={speak.name(`house:${house.id}`)}>
-            <Icon of={planet} />
-            <span className="sr">{speak.name(`house:${house.id}`)}</span>
-          </span>
-        )}
-      </span>
     </Reference>
   );
 }

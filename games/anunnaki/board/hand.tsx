@@ -1,9 +1,10 @@
-import { type BoardProps, Icon, Reference, SecretText } from '@pantheon/web/kit';
+import { type BoardProps, Icon, Reference, refsOf, SecretText, useLitGroup } from '@pantheon/web/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MAJOR_BIT } from '../data/model.ts';
 import type { Data, PlayerView, View } from '../rules/types.ts';
-import { GodCard, PactCard, pathsMissing, WeaponCardOf } from './cards.tsx';
+import { GodCard, pathsMissing, WeaponCardOf } from './cards.tsx';
 import { artefactOf } from './drawings.ts';
+import { PactCard } from './pacts.tsx';
 
 type Props = BoardProps<View, Data>;
 
@@ -13,22 +14,18 @@ type Shelf = (typeof SHELVES)[number];
 
 /** The reader's gods, pacts, artefacts and weapons: all of them on a phone, elsewhere one shelf at a time. */
 export function Hand(props: Props): ReactNode {
-  const { view, data, viewer, speak, phone } = props;
-  const [shelf, setShelf] = useState<Shelf>('gods');
-  const fighting = view.battle !== null;
-  useEffect(() => {
-    if (fighting) setShelf('weapons');
-  }, [fighting]);
+  const { view, data, viewer } = props;
   const me = viewer === null ? undefined : view.players[viewer];
   if (viewer === null || me === undefined || data.houses[me.house] === undefined) return null;
   const basic = view.step === 'houses' || view.step === 'gods' ? [] : (data.houses[me.house]?.basic ?? []);
   const hand = [...basic, ...(view.hands[viewer] ?? [])];
-  const shelves: { readonly [one in Shelf]: ReactNode } = {
-    gods: <Gods {...props} player={me} dealt={view.dealt[viewer] ?? []} />,
+  const dealt = view.dealt[viewer] ?? [];
+  const shelves: Shelves = {
+    gods: <Gods {...props} player={me} dealt={dealt} />,
     pacts: <Pacts {...props} player={me} />,
     weapons: hand.length > 0 && <Weapons {...props} hand={hand} />,
   };
-  if (phone)
+  if (props.phone)
     return (
       <div className="anu-things">
         {shelves.gods}
@@ -36,9 +33,40 @@ export function Hand(props: Props): ReactNode {
         {shelves.weapons}
       </div>
     );
+  return <OneShelf {...props} player={me} dealt={dealt} hand={hand} shelves={shelves} />;
+}
+
+type Shelves = { readonly [one in Shelf]: ReactNode };
+
+interface ShelfProps extends Props {
+  readonly player: PlayerView;
+  readonly dealt: readonly number[];
+  readonly hand: readonly number[];
+  readonly shelves: Shelves;
+}
+
+/** One shelf, with the way to the others. It turns to what a question speaks of, and then stays with the player. */
+function OneShelf({ view, data, speak, player, dealt, hand, shelves }: ShelfProps): ReactNode {
+  const [shelf, setShelf] = useState<Shelf>('gods');
+  const house = data.components.houses[player.house];
+  const asked = useLitGroup<Shelf>({
+    gods: [...refsOf('god', house === undefined ? [] : [house.major, ...house.minors])],
+    pacts: refsOf(
+      'pact',
+      player.pacts.flatMap((card) => data.pacts[card] ?? []),
+    ),
+    weapons: refsOf(
+      'weapon',
+      hand.flatMap((card) => data.weapons[card] ?? []),
+    ),
+  });
+  const wanted = view.battle === null ? asked : 'weapons';
+  useEffect(() => {
+    if (wanted !== null) setShelf(wanted);
+  }, [wanted]);
   const counts: { readonly [one in Shelf]: number } = {
-    gods: 1 + (view.dealt[viewer]?.length || me.gods.length),
-    pacts: me.pacts.length + me.artefacts.length,
+    gods: 1 + (dealt.length || player.gods.length),
+    pacts: player.pacts.length + player.artefacts.length,
     weapons: hand.length,
   };
   return (
@@ -55,13 +83,14 @@ export function Hand(props: Props): ReactNode {
   );
 }
 
-function Pacts({ data, speak, player }: Props & { player: PlayerView }): ReactNode {
+function Pacts(props: Props & { player: PlayerView }): ReactNode {
+  const { data, speak, player } = props;
   return (
     <>
       {player.pacts.length > 0 && (
         <CardSet label={speak.id('board.yourPacts')}>
           {player.pacts.map((index) => (
-            <PactCard key={index} index={index} data={data} speak={speak} />
+            <PactCard key={index} index={index} {...props} />
           ))}
         </CardSet>
       )}

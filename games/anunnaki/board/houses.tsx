@@ -55,14 +55,19 @@ function HouseFace({ form: { data, speak }, house, index }: { form: Props; house
         <Icon of={godOf(house.major.id)} />
       </span>
       <span className="anu-sheet">
-        <b className="disp">
-          <Mark colour={playerColour(sheet?.colour)} /> {speak.name(`house:${house.id}`)}
-        </b>
-        <small>
-          <Icon of={resources[house.capitalResource] ?? laurel} />{' '}
-          {speak.id('board.capitalOf', { resource: `resource:${house.capitalResource}`, god: `god:${house.major.id}` })}
-        </small>
+        <span className="anu-who">
+          <b className="disp">
+            <Mark colour={playerColour(sheet?.colour)} /> {speak.name(`house:${house.id}`)}
+          </b>
+          <small>
+            <Icon of={resources[house.capitalResource] ?? laurel} />{' '}
+            {speak.id('board.capitalOf', { resource: `resource:${house.capitalResource}`, god: `god:${house.major.id}` })}
+          </small>
+        </span>
         <small className="anu-what">{text(house.major.base)}</small>
+        <small className="anu-what anu-then">
+          <b>{speak.id('board.oncesummoned')}:</b> {text(house.major.unlocked)}
+        </small>
         <span className="anu-faces">
           {weapons.map((id) => (
             <i key={id} data-ref={`weapon:${id}`} title={speak.name(`weapon:${id}`)}>

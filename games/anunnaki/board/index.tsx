@@ -1,7 +1,7 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Topics } from '../rules/topics.ts';
 import type { Data, View } from '../rules/types.ts';
-import { tileHint } from './action-yields.ts';
+import { answerHint } from './action-yields.ts';
 import { art } from './art.ts';
 import { CurrentBattle } from './battle.tsx';
 import { cardOf } from './components.ts';
@@ -48,6 +48,6 @@ export const board = boardOf<View, Data, Topics>({
     { title: 'board.objective', refs: refsOf('objective', components.objectives) },
     { title: 'board.house', refs: refsOf('house', components.houses) },
   ],
-  hint: tileHint,
+  hint: answerHint,
   score: (view, seat) => view.players[seat]?.vp ?? 0,
 });

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { TRACKS } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
 import { LastBattle } from './battle.tsx';
-import { PactCard } from './cards.tsx';
 import { domination, drawingOf, laurel, tracks } from './drawings.ts';
 import { GodsToCome } from './houses.tsx';
+import { PactCard } from './pacts.tsx';
 
 type Props = BoardProps<View, Data>;
 
 /** How near the end is, the tracks with their Objectives, the Pacts on display. */
 export function Tracks(props: Props): ReactNode {
-  const { view, data, speak } = props;
+  const { view, speak } = props;
   if (view.step === 'houses' || view.step === 'gods') return <GodsToCome {...props} />;
   return (
     <SidePanel
@@ -30,7 +30,7 @@ export function Tracks(props: Props): ReactNode {
       />
       <div className="anu-display">
         {view.display.map((index) => (
-          <PactCard key={index} index={index} data={data} speak={speak} />
+          <PactCard key={index} index={index} {...props} />
         ))}
       </div>
     </SidePanel>

@@ -2,12 +2,10 @@ import {
   BoardIcon,
   type BoardProps,
   Building,
-  boxAround,
   ChartSea,
   Coin,
   GoldBuilding,
   MapChart,
-  Medal,
   PlacedGroups,
   type PlacedName,
   type PlacedNames,
@@ -17,8 +15,8 @@ import {
   type Ref,
   type Seat,
   SiteMark,
-  Slide,
   TargetGroup,
+  thickestOf,
   useGrowth,
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
@@ -26,8 +24,8 @@ import type { CycladesData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { AssemblyBoard } from './assembly.tsx';
 import { Compass } from './compass.tsx';
-import { buildings, creatureOf, pieces } from './drawings.ts';
-import { arrange, colourOf, FIGURE, type Standing } from './groups.tsx';
+import { buildings, pieces } from './drawings.ts';
+import { arrange, colourOf, type Standing } from './groups.tsx';
 import { type AreaSpot, type Chart, chartOf, compassSpot, placeNames } from './layout.ts';
 import { OutlookPills, OutlookRims, outlookIn } from './outlook.tsx';
 
@@ -83,14 +81,18 @@ function Archipelago({ view, data, players, speak, layers }: Props): ReactNode {
   );
 }
 
-/** The middle of the reader's own lands. */
+/** So far to each side a phone shows around the middle of its first view. */
+const IN_SIGHT = 150;
+
+/** Where most of the reader's own lands are. */
 export function homeOf({ view, data, viewer }: Props): Point | null {
   const own = chartOf(data, view.board).areas.filter(
     ({ land, index }) => land && view.factions[view.control[index] ?? -1]?.seat === viewer,
   );
-  if (own.length === 0) return null;
-  const { x, y } = boxAround(own.map(({ units }) => units));
-  return [x, y];
+  return thickestOf(
+    own.map(({ units }) => units),
+    IN_SIGHT,
+  );
 }
 
 /** What an area yields in a cycle. */
@@ -113,8 +115,18 @@ const holderOf = (view: View, area: number): PlayerColour | null => {
 
 /** Everything on the chart in its place. Places are found anew only when something that stands there has changed. */
 function useStanding(chart: Chart, view: View, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
-  const { control, fleets, troops, mercenaries, heroes, figures, yields, factions } = view;
-  const there = JSON.stringify([control, fleets, troops, mercenaries, heroes, figures, yields, factions.map(({ colour }) => colour)]);
+  const { control, fleets, troops, mercenaries, heroes, figures, closed, yields, factions } = view;
+  const there = JSON.stringify([
+    control,
+    fleets,
+    troops,
+    mercenaries,
+    heroes,
+    figures,
+    closed,
+    yields,
+    factions.map(({ colour }) => colour),
+  ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `there` is all of the view that matters here
   return useMemo(() => arrange(chart, view, names, growth), [chart, there, names, growth]);
 }
@@ -132,7 +144,6 @@ interface AreaProps {
 function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNode {
   const coins = view.yields[area.index]?.coins ?? 0;
   const { groups, coin } = standing;
-  const figures = view.figures.filter((figure) => figure.area === area.index);
   return (
     <g className="cyc-things">
       {area.sites.map((site) => (
@@ -147,14 +158,6 @@ function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNod
       {area.priestess !== null && <SymbolAt at={area.priestess} />}
       {coins > 0 && coin !== null && <CoinAt at={coin} coins={coins} large={income} />}
       {name !== null && <PlaceName name={name.name} at={[name.box.x, name.box.y]} />}
-      {view.closed[area.index] && <ClosedAt at={area.creature} />}
-      {figures.map((figure, n) => (
-        <Slide key={figure.id} x={area.creature[0] + n * FIGURE.step} y={area.creature[1]}>
-          <TargetGroup of={`creature:${figure.id}`}>
-            <Medal of={creatureOf(figure.id)} colour={colourOf(view, figure.owner)} radius={13} />
-          </TargetGroup>
-        </Slide>
-      ))}
       <PlacedGroups groups={groups} />
       {income && coin !== null && <IncomeOf view={view} area={area.index} at={coin} />}
     </g>
@@ -178,13 +181,6 @@ const SymbolAt = memo(({ at }: { at: Point }) => (
   <g className="cyc-symbol" transform={`translate(${at[0]} ${at[1]})`}>
     <circle r="7" />
     <BoardIcon of={pieces.symbol} size={10} />
-  </g>
-));
-
-const ClosedAt = memo(({ at }: { at: Point }) => (
-  <g className="cyc-closed" transform={`translate(${at[0]} ${at[1]})`}>
-    <circle r="17" />
-    <path d="M-12-12L12 12" />
   </g>
 ));
 

@@ -1,6 +1,7 @@
 import {
   type Box,
   grown,
+  Medal,
   type PieceGroup,
   type PlacedGroup,
   type PlacedNames,
@@ -11,12 +12,11 @@ import {
   playerColour,
   type Ref,
   settleIn,
-  squareAt,
   TargetGroup,
   UnitPiece,
 } from '@pantheon/web/kit';
 import type { View } from '../rules/types.ts';
-import { heroOf, pieces } from './drawings.ts';
+import { creatureOf, heroOf, pieces } from './drawings.ts';
 import { type AreaSpot, type Chart, nearTo, printedIn, UNIT } from './layout.ts';
 
 /** The colour of a faction. */
@@ -46,13 +46,35 @@ function groupsIn(view: View, area: number): Unplaced[] {
   return groups;
 }
 
-/** How far apart figures stand that share an area. */
-export const FIGURE = { step: 24, size: 28 };
+/** So much room a creature takes with the plate of whoever controls it. */
+const FIGURE = 28;
 
-const figuresIn = (view: View, area: AreaSpot): Box[] =>
-  view.figures
-    .filter((figure) => figure.area === area.index)
-    .map((_, n) => squareAt([area.creature[0] + n * FIGURE.step, area.creature[1]], FIGURE.size));
+const CLOSED: Unplaced = {
+  key: 'closed',
+  width: FIGURE,
+  node: (
+    <g className="cyc-closed">
+      <circle r="13" />
+      <path d="M-9-9L9 9" />
+    </g>
+  ),
+};
+
+/** The creatures that stand in an area, each with its owner's plate, and the sign of a sea that one of them closes. */
+const figuresIn = (view: View, area: number): Unplaced[] => [
+  ...view.figures
+    .filter((figure) => figure.area === area)
+    .map(({ id, owner }) => ({
+      key: `creature:${id}`,
+      width: FIGURE,
+      node: (
+        <TargetGroup of={`creature:${id}`}>
+          <Medal of={creatureOf(id)} colour={colourOf(view, owner)} radius={13} />
+        </TargetGroup>
+      ),
+    })),
+  ...(view.closed[area] ? [CLOSED] : []),
+];
 
 /** What stands in an area and where: its pieces, and its income where no place is printed for it. */
 export interface Standing {
@@ -72,24 +94,25 @@ function coinIn(view: View, area: AreaSpot, standing: Box[]): Point | null {
 
 /**
  * Finds a place for everything on the chart, so that nothing covers anything else or what is printed, also across borders. Lands come
- * first: they have less room than seas. Pieces are `growth` times as large as drawn.
+ * first: they have less room than seas. Creatures come before other pieces: they are larger. Pieces are `growth` times as large as drawn.
  */
 export function arrange(chart: Chart, view: View, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
-  const standing: Box[] = [
-    ...chart.areas.flatMap((area) => [...printedIn(area), ...figuresIn(view, area)]),
-    ...[...names.values()].map(({ box }) => box),
-  ];
-  const placed = new Map<Ref, Standing>();
-  for (const area of [...chart.areas].sort((a, b) => Number(b.land) - Number(a.land))) {
-    const unplaced = groupsIn(view, area.index);
+  const standing: Box[] = [...chart.areas.flatMap(printedIn), ...[...names.values()].map(({ box }) => box)];
+  const settle = (area: AreaSpot, unplaced: readonly Unplaced[], height: number, near: Point): PlacedGroup[] => {
     const wanted = unplaced.map(({ width }) => ({
-      ...grown({ width, height: UNIT.height }, growth),
-      near: area.units,
+      ...grown({ width, height }, growth),
+      near,
       ...(area.land ? ({ outside: 'rarely' } as const) : {}),
     }));
     const places = settleIn(area.points, wanted, nearTo(area, standing), standing);
-    const groups = unplaced.map(({ key, node }, n): PlacedGroup => ({ key, node, at: places[n] ?? area.units }));
-    placed.set(area.ref, { groups, coin: coinIn(view, area, standing) });
-  }
-  return placed;
+    return unplaced.map(({ key, node }, n): PlacedGroup => ({ key, node, at: places[n] ?? near }));
+  };
+  const landsFirst = [...chart.areas].sort((a, b) => Number(b.land) - Number(a.land));
+  const figures = new Map(landsFirst.map((area) => [area.ref, settle(area, figuresIn(view, area.index), FIGURE, area.creature)]));
+  return new Map(
+    landsFirst.map((area): [Ref, Standing] => {
+      const groups = settle(area, groupsIn(view, area.index), UNIT.height, area.units);
+      return [area.ref, { groups: [...(figures.get(area.ref) ?? []), ...groups], coin: coinIn(view, area, standing) }];
+    }),
+  );
 }

@@ -142,8 +142,10 @@ interface MineProps extends BoardProps<View, CycladesData> {
 function Mine(props: MineProps): ReactNode {
   const { view, data, faction, face, first, speak } = props;
   const own = view.heroes.filter(({ owner }) => owner === faction);
+  // Signs speak for themselves where there is more to show than usual.
+  const full = own.length > 0 || face.missing.length === 1;
   return (
-    <div className="cyc-mine">
+    <div className={full ? 'cyc-mine full' : 'cyc-mine'}>
       {first && (
         <HandGroup>
           <SecretText label={speak.id('board.yourCoins')} className="chip sec">
@@ -165,8 +167,8 @@ function Mine(props: MineProps): ReactNode {
       {own.length > 0 && (
         <HandGroup label={speak.id('board.heroes')}>
           {own.map(({ id }) => (
-            <b key={id} data-ref={`hero:${id}`} className="pl">
-              <Icon of={heroOf(id)} /> {speak.name(`hero:${id}`)}
+            <b key={id} data-ref={`hero:${id}`} className="pl" title={speak.name(`hero:${id}`)}>
+              <Icon of={heroOf(id)} /> <span>{speak.name(`hero:${id}`)}</span>
             </b>
           ))}
         </HandGroup>

@@ -97,7 +97,7 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'ask.heroicTo': 'To which land area do you move the hero?',
   'topic.heroicTo': 'moves a hero',
   'deed.heroicTo': '{battle, select, yes {Attack {it}} other {Move {it_to}}}',
-  'act.heroic': 'Move the hero with {units}: {to}',
+  'act.heroic': 'Move the hero: {to}, with {units}',
   'slot.heroic.units': 'which troops?',
   'slot.heroic.to': 'which land area?',
   'ask.flyFrom': 'From which land area do you fly units?',

@@ -97,7 +97,7 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'ask.heroicTo': 'In quale Area di Terra muovi l’eroe?',
   'topic.heroicTo': 'muove un eroe',
   'deed.heroicTo': '{battle, select, yes {Attacca {it}} other {Muovi {it_to}}}',
-  'act.heroic': 'Muovi l’eroe con {units}: {to}',
+  'act.heroic': 'Muovi l’eroe: {to}, con {units}',
   'slot.heroic.units': 'quali truppe?',
   'slot.heroic.to': 'quale Area di Terra?',
   'ask.flyFrom': 'Da quale Area di Terra fai volare le unità?',

@@ -122,17 +122,16 @@ export const unitKinds = ['legion', 'trireme', 'fortress', 'creature'] as const;
 /** How large things are on the drawing. */
 export const UNIT = { width: 36, height: 22 };
 export const SITE = 16;
-const NAME = { letter: 7.4, capital: 9.4, height: 14 };
+const NAME = { letter: 7.4, capital: 9.4, sea: 6.1, height: 14, seaHeight: 11 };
 const NEAR = 120;
 
 /** What is printed in a space. */
 const printedIn = (space: SpaceSpot): Box[] => space.sites.map(({ at }) => squareAt(at, SITE + 2));
 
-/** Of the name of a sea so much may be covered or lie on land; where there is less room, the sea goes without. */
+/** Of the name of a sea so much may be covered; where there is less room, or where it would touch land, the sea goes without. */
 const COVERED = 0.1;
-const ASHORE = 0.1;
-/** What it costs a name to lie on land from end to end. */
-const AGROUND = 600;
+/** What it costs a name to lie on land from end to end: more than any way to a free place. */
+const AGROUND = 9000;
 
 /**
  * Places all names once, clear of sites and of where pieces usually stand, lands before seas. Names are `growth` times as large as drawn.
@@ -143,14 +142,15 @@ export function placeNames(chart: Chart, capitals: readonly number[], growth: nu
   const names = new Map<Ref, PlacedName>();
   for (const space of [...chart.spaces].sort((a, b) => Number(b.land) - Number(a.land))) {
     const name = nameOf(space.ref);
-    const letter = capitals.includes(space.index) ? NAME.capital : NAME.letter;
-    const size = grown({ width: name.length * letter, height: NAME.height }, growth);
+    const letter = space.land ? (capitals.includes(space.index) ? NAME.capital : NAME.letter) : NAME.sea;
+    const size = grown({ width: name.length * letter, height: space.land ? NAME.height : NAME.seaHeight }, growth);
     const taken = boxesNear(space.label, NEAR * growth, standing);
     const against = (box: Box): number => (space.land ? 0 : AGROUND * chart.onLand(box));
     const placed = placeName(name, space.points, { ...size, outside: space.land, near: space.label, against }, taken).box;
     const box = { ...placed, x: Math.min(Math.max(placed.x, size.width / 2), SIZE.width - size.width / 2) };
     const covered = standing.reduce((sum, other) => sum + overlap(box, other), 0);
-    if (!space.land && (covered > COVERED * size.width * size.height || chart.onLand(box) > ASHORE)) continue;
+    const isAtSea = chart.onLand(box) === 0 && isInside([box.x, box.y], space.points);
+    if (!space.land && (covered > COVERED * size.width * size.height || !isAtSea)) continue;
     standing.push(box);
     names.set(space.ref, { name, box });
   }

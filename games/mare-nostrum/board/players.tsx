@@ -73,6 +73,9 @@ function KindCard({ of, kind, name, count }: KindCardProps): ReactNode {
 /** Taxes are no goods: they are the first of the kinds of cards. */
 const TAX = 0;
 
+/** So many kinds of cards have room for their names. */
+const ROOMY = 6;
+
 /** The reader's own hand. */
 export function Hand({ view, data, viewer, speak }: Props): ReactNode {
   const hand = viewer === null ? null : (view.hands[viewer] ?? null);
@@ -89,7 +92,7 @@ export function Hand({ view, data, viewer, speak }: Props): ReactNode {
         </b>
       </HandGroup>
       {total > 0 && (
-        <SecretText label={speak.id('board.onlyYou')} className="mar-hand">
+        <SecretText label={speak.id('board.onlyYou')} className={held.length > ROOMY ? 'mar-hand many' : 'mar-hand'}>
           {held.map(({ count, kind }) => {
             const thing = data.kinds[kind];
             return thing === undefined ? null : (

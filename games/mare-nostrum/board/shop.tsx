@@ -72,28 +72,17 @@ function CardShelf(props: Props): ReactNode {
   const shown = all || payable.length === 0 ? cards : payable;
   const turn = (by: number): void => shelf.current?.scrollBy({ left: by * shelf.current.clientWidth });
   return (
-    <section className="mar-shelf">
-      <header>
-        <span className="cap">{speak.id('board.forSaleNow')}</span>
-        {payable.length > 0 && payable.length < cards.length && (
-          <span className="mar-filter">
-            <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
-              {speak.id('board.payable', { n: payable.length })}
-            </button>
-            <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
-              {speak.id('board.allCards', { n: cards.length })}
-            </button>
-          </span>
-        )}
-        <span className="mar-turn">
-          <button type="button" aria-label={speak.id('board.before')} onClick={() => turn(-1)}>
-            <Icon of={icons.back} />
+    <section className="mar-shelf" aria-label={speak.id('board.forSaleNow')}>
+      {payable.length > 0 && payable.length < cards.length && (
+        <header className="mar-filter">
+          <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
+            {speak.id('board.payable', { n: payable.length })}
           </button>
-          <button type="button" aria-label={speak.id('board.after')} onClick={() => turn(1)}>
-            <Icon of={icons.arrow} />
+          <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
+            {speak.id('board.allCards', { n: cards.length })}
           </button>
-        </span>
-      </header>
+        </header>
+      )}
       <div className="mar-cards" data-pages ref={shelf}>
         {deedsOf(props).map((deed) => (
           <DeedCard key={deed.key} form={props} deed={deed} />
@@ -102,6 +91,14 @@ function CardShelf(props: Props): ReactNode {
           <WareCard key={ware.ref} form={props} ware={ware} />
         ))}
       </div>
+      <span className="mar-turn">
+        <button type="button" aria-label={speak.id('board.before')} onClick={() => turn(-1)}>
+          <Icon of={icons.back} />
+        </button>
+        <button type="button" aria-label={speak.id('board.after')} onClick={() => turn(1)}>
+          <Icon of={icons.arrow} />
+        </button>
+      </span>
     </section>
   );
 }
@@ -112,7 +109,7 @@ function WareCard({ form, ware }: { form: Props; ware: Ware }): ReactNode {
   return (
     <WareAnswer form={form} of={ware.ref} className="mar-ware">
       <CardFaceOf of={ware.ref} name={speak.name(ware.ref)} text={speak.printed(card?.effect)} benefit={benefitIn(ware, speak)}>
-        <i className={ware.cost < ware.printed ? 'less' : ''}>{ware.cost}</i>
+        {ware.cost < ware.printed && <i className="less">{ware.cost}</i>}
       </CardFaceOf>
     </WareAnswer>
   );

@@ -31,18 +31,24 @@ export const stage: StageDress<View, Data> = {
   },
 };
 
+/** So many buildings have room on the stage; its title names them all. */
+const MOST_SHOWN = 2;
+
 function deed(lines: readonly LogLine[]): StageScene | null {
   const line = lines.find(({ event }) => DEEDS[event] !== undefined);
   if (line === undefined) return null;
-  const { ref, seat } = readLine(line);
+  const { ref, refs, seat } = readLine(line);
   const [actor, victim] = [seat('seat') ?? seat('side'), seat('owner') ?? seat('mover')];
   const card = ref('card');
+  const touched = [ref('thing'), ...refs('buildings')].filter((thing) => thing !== null).slice(0, MOST_SHOWN);
   return {
     title: sentenceOf(line),
     place: ref('space'),
     actor,
     victims: victim === null || victim === actor ? [] : [victim],
     ...(card === null ? {} : { chips: [{ thing: card, of: drawingOf(card) ?? laurels }] }),
+    // What is taken or torn down, with the colour of whoever does it.
+    ...(touched.length === 0 ? {} : { shown: touched.map((thing) => ({ thing, of: drawingOf(thing) ?? laurels, seat: actor })) }),
     told: [],
     weight: DEEDS[line.event] ?? 5,
     sound: 'gong',

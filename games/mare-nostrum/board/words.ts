@@ -95,7 +95,7 @@ export const words: Catalogues = {
     'board.nothingLeft': 'non resta nulla',
     'board.forCards': 'per {cost}',
     'board.forSaleNow': 'eroi e meraviglie',
-    'board.noPlace': 'manca il posto',
+    'board.noPlace': 'nessun posto',
     'board.tooDear': 'costa troppo',
     'board.only': 'solo {cost}',
     'board.byTaxes': 'con le tasse',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CoverCrop, gameColour } from '../../app/covers.tsx';
 import { useSettings } from '../../app/settings.ts';
+import { useSentences } from '../../app/use-game.ts';
 import { printedIn, useWords } from '../../app/words.ts';
 import { coverOf } from '../../boards.ts';
 import { Icon, icons, Mark, playerColour } from '../../kit/index.ts';
@@ -38,9 +39,19 @@ export function WaitingForMe({ tables, look }: { tables: readonly MyTable[]; loo
   );
 }
 
+/** What is asked of the reader at a table, as far as that is known here. */
+function useAsked({ game, guided, names, asked }: MyTable): string {
+  const words = useWords();
+  const wanted = guided ? null : asked;
+  const speak = useSentences(wanted === null ? null : game, names, wanted?.seat ?? null);
+  if (guided) return words('home.guidedGoesOn');
+  return wanted === null || speak === null ? words('table.yourTurn') : speak.plain(wanted.question);
+}
+
 function TableCard({ table, first, onDropped }: { table: MyTable; first: boolean; onDropped(): void }): ReactNode {
   const words = useWords();
   const { language } = useSettings();
+  const asked = useAsked(table);
   const cover = coverOf(table.game);
   if (cover === null) return null;
   const name = printedIn(cover.name, language);
@@ -52,7 +63,7 @@ function TableCard({ table, first, onDropped }: { table: MyTable; first: boolean
           {name} · {words(table.where === 'remote' ? 'home.online' : 'home.onDevice')}
         </span>
         <h2 className="disp">{table.title || name}</h2>
-        <p>{words(table.guided ? 'home.guidedGoesOn' : 'table.yourTurn')}</p>
+        <p className="asked">{asked}</p>
         <p className="seated">
           {table.names.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
