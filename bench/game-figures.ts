@@ -24,6 +24,7 @@ export const FIGURES = {
   fork: { title: 'fork µs', moreIsBetter: false },
   clone: { title: 'clone µs', moreIsBetter: false },
   load: { title: 'record load ms', moreIsBetter: false },
+  resume: { title: 'load from checkpoint ms', moreIsBetter: false },
 } as const;
 export type FigureName = keyof typeof FIGURES;
 
@@ -96,10 +97,16 @@ export class MeasuredGame {
         return microseconds((round) => this.at(round).fork());
       case 'clone':
         return microseconds((round) => copyOfState(game, this.at(round).s));
-      case 'load': {
-        const record = JSON.stringify(recordOf(this.over));
-        return microseconds(() => load(game, readFile(record) as MatchRecord), 1) / 1000;
-      }
+      case 'load':
+        return this.loadOf(recordOf(this.over));
+      case 'resume':
+        // A record of other rules goes on from its last checkpoint instead of being played again.
+        return this.loadOf({ ...recordOf(this.over), rules: 'former' });
     }
+  }
+
+  private loadOf(record: MatchRecord): number {
+    const text = JSON.stringify(record);
+    return microseconds(() => load(this.game, readFile(text) as MatchRecord), 1) / 1000;
   }
 }

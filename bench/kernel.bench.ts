@@ -54,8 +54,9 @@ keep(
 
 ${circumstances()}
 
-Random legal answers on one core, median of five runs, per second of computing time. Decisions and games run in a \`Simulation\` without checkpoints; forks and
-clones start from matches in progress; the record is that of a whole match, read and replayed; the state is the largest seen, as JSON.
+Random legal answers on one core, per second of computing time: median of five runs after ten seconds to warm up. Decisions and games run in a \`Simulation\` without checkpoints; forks and
+clones start from matches in progress; the record is that of a whole match, read and replayed, or gone on with
+from its last checkpoint as a record of other rules is; the state is the largest seen, as JSON.
 
 ${table}
 

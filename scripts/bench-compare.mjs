@@ -16,7 +16,7 @@ const FORMER_NAMES = [
   ['kernel/copy.ts', '  copyOfState,', '  clone,'],
   ['kernel/copy.ts', 'copyOfState(game, this.at(round).s)', 'clone(this.at(round).s)'],
 ];
-const FIGURES = { decisions: true, games: true, views: true, fork: false, clone: false, load: false, answer: false };
+const FIGURES = { decisions: true, games: true, views: true, fork: false, clone: false, load: false, resume: false, answer: false };
 // What a table does for an answer has a program of its own: older commits have no tables to measure.
 const programOf = (figure) => (figure === 'answer' ? 'one-answer' : 'one-figure');
 

@@ -1,6 +1,7 @@
 import { type AssertCovered, at, clone, KeptCopy, KeptRows, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
 import { ownsTablet } from './artefacts/tablet.ts';
 import { strengthOf, unseenStrength } from './battle/strength.ts';
+import { BLANK } from './blank-view.ts';
 import { landsInPlay } from './planets.ts';
 import { type MapLists, mapLists, seenPlayer, surveyOf, waysOf, worthTo } from './standing.ts';
 import { FACE_DOWN, type G, type State, type View } from './types.ts';
@@ -27,6 +28,7 @@ export function view(g: G, seat: Seat | null): View {
   const sees = seat !== null && s.artefactsSeenBy.includes(seat);
   const { pieces, guards, tiles, objectives } = mapLists(g);
   return {
+    ...derived(g, { pieces, guards, tiles, objectives }),
     round: s.round,
     step: s.step,
     first: s.first,
@@ -56,7 +58,6 @@ export function view(g: G, seat: Seat | null): View {
     battle: clone(s.battle),
     fought: clone(s.fought),
     ending: clone(s.ending),
-    ...derived(g, { pieces, guards, tiles, objectives }),
   };
 }
 
@@ -65,14 +66,15 @@ const haveHouses = ({ s }: G): boolean => s.players.every((player) => player.hou
 
 const NO_YIELDS: View['tileYields'][number] = [];
 
-/** What follows from the position, so that a board need not know the rules. @rules ANU-17.3 */
-function derived(g: G, lists: MapLists): Omit<View, keyof State> {
+/** A view of what follows from the position, so that a board need not know the rules. @rules ANU-17.3 */
+function derived(g: G, lists: MapLists): View {
   const { s } = g;
   const chosen = haveHouses(g);
   const { control, contested, realms } = surveyOf(g, lists);
   const worth = chosen ? g.seats.map((seat) => worthTo(g, seat, at(realms, seat), lists)) : null;
   const ways = g.seats.map((seat) => waysOf(g, seat, lists));
   return {
+    ...BLANK,
     artefactsLeftCount: s.artefactsLeft.length,
     handSizes: g.seats.map((other) => (chosen ? handSize(g, other) : 0)),
     strengths: s.battle === null ? null : [strengthOf(g, s.battle, 0), isUnseen(g) ? null : strengthOf(g, s.battle, 1)],

@@ -19,7 +19,14 @@ const [inDuel, elsewhere] = [aboutFactions(true), aboutFactions(false)];
 /** Which faction is asked: in the duel a player has two. */
 export function about(g: G, faction: Faction, more?: Args): About {
   const plain = at(isDuel(g) ? inDuel : elsewhere, faction);
-  return more === undefined ? plain : { about: { ...plain.about, ...more } };
+  return more === undefined ? plain : { about: together(plain.about, more) };
+}
+
+/** Two lists of arguments as one. Key by key: a second spread takes the engine several times as long, and most questions come through here. */
+function together(some: Args, more: Args): Args {
+  const all: { [name: string]: Args[string] } = { ...some };
+  for (const name in more) all[name] = more[name] as Args[string];
+  return all;
 }
 
 /** The names of the topics that are asked as a choice between options of a type. */

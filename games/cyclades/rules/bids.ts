@@ -68,10 +68,13 @@ function limitsOf(g: G, faction: Faction, god: GodId): Limits {
   };
 }
 
-/** Why a pawn may not be put on a space of a god that takes the faction's bids, or null. @rules CYC-7.3, CYC-7.8, CYC-7.13 */
-function whyNotSpace({ god, space }: Bid, { standing, most }: Limits): Why | null {
-  if (space <= standing) return BID_HIGHER[god];
-  return space <= most ? null : cannotPay(most);
+/** Whether a pawn may be put on a space of a god that takes the faction's bids. @rules CYC-7.3, CYC-7.8, CYC-7.13 */
+const isOpenSpace = ({ space }: Bid, { standing, most }: Limits): boolean => space > standing && space <= most;
+
+/** Why it may not, or null. @rules CYC-7.3, CYC-7.8, CYC-7.13 */
+function whyNotSpace(bid: Bid, limits: Limits): Why | null {
+  if (isOpenSpace(bid, limits)) return null;
+  return bid.space <= limits.standing ? BID_HIGHER[bid.god] : cannotPay(limits.most);
 }
 
 /** The bids open to a faction. @rules CYC-7.2, CYC-7.9, CYC-21.6 */
@@ -80,7 +83,7 @@ export function openBids(g: G, faction: Faction): Bid[] {
   for (const god of godsInPlay(g)) {
     if (whyNotGod(g, faction, god) !== null) continue;
     const limits = limitsOf(g, faction, god);
-    for (const bid of g.data.bids[god]) if (whyNotSpace(bid, limits) === null) open.push(bid);
+    for (const bid of g.data.bids[god]) if (isOpenSpace(bid, limits)) open.push(bid);
   }
   return open.length > 0 ? open : lastResort(g);
 }

@@ -164,37 +164,35 @@ function* placeProsperity(g: G, faction: Faction, areas: readonly Area[]): Rule 
   g.emitEffect('prosperity', { who: actor(g, faction), area: areaRef(g, area) });
 }
 
-/** Whether buildings of a land area count towards the sets of a faction: those of the team. @rules CYC-20.10, CYC-R.31 */
-function countsTowardsSet(g: G, faction: Faction, land: Area): boolean {
-  const owner = numberAt(g.s.control, land);
-  return owner !== NONE && (owner === faction || owner === partnerOf(g, faction));
-}
+/** Whether an area counts towards the sets of a faction: those of the team do. @rules CYC-20.10, CYC-R.31 */
+const isOfEither = (holder: Faction | undefined, faction: Faction, partner: Faction): boolean =>
+  holder !== NONE && (holder === faction || holder === partner);
 
 /** The sites that count towards a set of four. @rules CYC-14.2, CYC-20.10, CYC-R.31 */
 function setSites(g: G, faction: Faction): number[][] {
-  const { built } = g.s;
+  const { built, control } = g.s;
   const { sites } = boardOf(g);
-  const found: number[][] = buildingIds.map(() => []);
+  const partner = partnerOf(g, faction);
+  const found: number[][] = [];
+  while (found.length < buildingIds.length) found.push([]);
   for (let site = 0; site < built.length; site++) {
     const what = built[site] as number;
-    if (isBasic(what) && countsTowardsSet(g, faction, at(sites, site).land)) at(found, what).push(site);
+    if (isBasic(what) && isOfEither(control[at(sites, site).land], faction, partner)) at(found, what).push(site);
   }
   return found;
 }
 
 /** The building types that a faction lacks for a set of four. */
 export function missingTypes(g: G, faction: Faction): BuildingId[] {
-  const { built } = g.s;
+  const { built, control } = g.s;
   const { sites } = boardOf(g);
-  const missing = [...buildingIds];
+  const partner = partnerOf(g, faction);
+  let standing = 0;
   for (let site = 0; site < built.length; site++) {
     const what = built[site] as number;
-    if (isBasic(what) && countsTowardsSet(g, faction, at(sites, site).land)) {
-      const nth = missing.indexOf(at(buildingIds, what));
-      if (nth >= 0) missing.splice(nth, 1);
-    }
+    if (isBasic(what) && isOfEither(control[at(sites, site).land], faction, partner)) standing |= 1 << what;
   }
-  return missing;
+  return buildingIds.filter((_, type) => (standing & (1 << type)) === 0);
 }
 
 /** Whether a faction would have a set of four if a building of some type stood on some site of its own. */

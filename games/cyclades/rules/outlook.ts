@@ -1,4 +1,4 @@
-import { at, numberAt, Remembered, RememberedBySeat, type Seat } from '@pantheon/kernel';
+import { at, KeptCopy, numberAt, Remembered, RememberedBySeat, type Seat } from '@pantheon/kernel';
 import { boardOf } from './board.ts';
 import type { BoardFacts } from './board-facts.ts';
 import type { BoardLists } from './board-lists.ts';
@@ -29,6 +29,17 @@ function targetsFrom(g: G, faction: Faction, from: Area): Area[] {
   });
 }
 
+const garrisonMemory = new Remembered<readonly number[]>();
+const garrisonCopy = new KeptCopy();
+
+/** By area: 1 where troops or mercenaries stand; the same list as long as they stand in the same areas, however many. */
+function garrisons({ troops, mercenaries }: BoardLists): readonly number[] {
+  garrisonMemory.begin();
+  garrisonMemory.note(troops);
+  garrisonMemory.note(mercenaries);
+  return garrisonMemory.recall(() => garrisonCopy.of(troops.map((count, area) => (count + numberAt(mercenaries, area) > 0 ? 1 : 0))));
+}
+
 type Targets = readonly (readonly Area[])[];
 
 const remembered = new Remembered<Targets>();
@@ -37,8 +48,9 @@ const remembered = new Remembered<Targets>();
  * By area: what the units of whoever holds it could take from there with one move. It changes when somebody gains or leaves an area, and with
  * buildings only where somebody is down to one land area: whether that one may be attacked depends on them.
  */
-function targets(g: G, { control, sites, heroes, figures, cards }: BoardLists, facts: BoardFacts): Targets {
+function targets(g: G, lists: BoardLists, facts: BoardFacts): Targets {
   const { s } = g;
+  const { control, sites, heroes, figures, cards } = lists;
   const board = boardOf(g);
   remembered.begin();
   remembered.note(board);
@@ -48,7 +60,7 @@ function targets(g: G, { control, sites, heroes, figures, cards }: BoardLists, f
   remembered.note(control);
   remembered.note(heroes);
   remembered.note(figures);
-  for (const land of board.lands) remembered.note(numberAt(s.troops, land) + numberAt(s.mercenaries, land) > 0);
+  remembered.note(garrisons(lists));
   if (facts.factions.some(({ lands }) => lands === 1)) {
     remembered.note(s.goal);
     remembered.note(s.tokens.length);
@@ -63,19 +75,28 @@ function targets(g: G, { control, sites, heroes, figures, cards }: BoardLists, f
   );
 }
 
-/** The land areas that a seat could take with one move, each by its best odds. */
+/** The land areas that a seat could take with one move, each by its best odds, in the order of the areas. */
 function landsInReach(g: G, own: readonly Faction[], from: Targets): LandInReach[] {
-  const best: LandInReach[] = [];
+  const { control } = g.s;
+  const best: (LandInReach | undefined)[] = [];
   for (const faction of own)
-    for (const land of landsOf(g, faction))
+    for (const land of landsOf(g, faction)) {
+      const force = wholeForce(g, faction, land);
       for (const area of at(from, land)) {
-        const odds = g.s.control[area] === NONE ? 1 : landOdds(g, faction, area, wholeForce(g, faction, land));
-        const known = best.findIndex((other) => other.area === area);
-        if (known < 0) best.push({ area, from: land, odds });
-        else if (odds > at(best, known).odds) best[known] = { area, from: land, odds };
+        const odds = control[area] === NONE ? 1 : landOdds(g, faction, area, force);
+        const before = best[area];
+        if (before === undefined || odds > before.odds) best[area] = { area, from: land, odds };
       }
-  return best.sort((a, b) => a.area - b.area);
+    }
+  const found: LandInReach[] = [];
+  for (const area of boardOf(g).lands) {
+    const reached = best[area];
+    if (reached !== undefined) found.push(reached);
+  }
+  return found;
 }
+
+const unitsOf = ({ troops, mercenaries, heroes }: Force): number => troops + mercenaries + heroes.length;
 
 /** The land areas of a seat that opponents could attack with one move, each with the largest force of everyone who could. */
 function landsInDanger(g: G, own: readonly Faction[], from: Targets): LandInDanger[] {
@@ -84,10 +105,10 @@ function landsInDanger(g: G, own: readonly Faction[], from: Targets): LandInDang
   for (const land of boardOf(g).lands) {
     const by = numberAt(control, land);
     if (by === NONE || own.includes(by)) continue;
+    let units = -1;
     for (const area of at(from, land)) {
       if (!own.includes(numberAt(control, area))) continue;
-      const { troops, mercenaries, heroes } = wholeForce(g, by, land);
-      const units = troops + mercenaries + heroes.length;
+      if (units < 0) units = unitsOf(wholeForce(g, by, land));
       const known = found.findIndex((other) => other.area === area && other.by === by);
       if (known < 0) found.push({ area, by, units });
       else if (units > at(found, known).units) found[known] = { area, by, units };

@@ -15,6 +15,7 @@ import { alarms } from './alarms.ts';
 import { layingFaction } from './assembly.ts';
 import { wallsIn } from './battle.ts';
 import { bidder } from './bids.ts';
+import { BLANK } from './blank-view.ts';
 import { boardOf } from './board.ts';
 import { type BoardFacts, boardFacts, type FactionFacts } from './board-facts.ts';
 import { type BoardLists, boardLists } from './board-lists.ts';
@@ -138,7 +139,9 @@ const tableMemory = new Remembered<View>();
 /** The table as everybody sees it. */
 function tableView(g: G, lists: BoardLists, facts: BoardFacts): View {
   const { s } = g;
+  const piles = pilesView(g);
   tableMemory.begin();
+  tableMemory.note(piles);
   tableMemory.note(facts);
   tableMemory.note(lists.troops);
   tableMemory.note(lists.mercenaries);
@@ -152,53 +155,16 @@ function tableView(g: G, lists: BoardLists, facts: BoardFacts): View {
   tableMemory.note(s.repeated);
   tableMemory.note(s.lastApollo);
   tableMemory.note(s.over);
-  tableMemory.noteNumbers(s.troopsLeft);
-  tableMemory.noteNumbers(s.fleetsLeft);
-  tableMemory.noteNumbers(s.priestesses);
-  tableMemory.noteNumbers(s.philosophers);
-  tableMemory.noteNumbers(s.tokens);
-  tableMemory.noteNumbers(s.turnOrder);
-  tableMemory.noteAll(s.eliminated);
-  tableMemory.noteAll(s.gods);
-  noteCards(s);
-  return tableMemory.recall(() => wholeTable(g, lists, facts));
+  return tableMemory.recall(() => wholeTable(g, lists, facts, piles));
 }
 
-function noteCards(s: State): void {
-  tableMemory.noteAll(s.creatureDeck);
-  tableMemory.note(s.top?.card);
-  tableMemory.noteAll(s.heroTrack);
-  tableMemory.noteAll(s.heroDeck);
-  tableMemory.noteAll(s.heroDiscard);
-  tableMemory.noteAll(s.heroesGone);
-}
-
-/** What is written over in every view. */
-const PASSING = {
-  assembly: null,
-  factions: [],
-  creatureTrack: [],
-  top: null,
-  creatureDiscard: [],
-  playing: [],
-  acted: [],
-  pawnGod: [],
-  pawnBid: [],
-  step: 0,
-  displaced: null,
-  turn: null,
-  battle: null,
-  alarms: [],
-  reach: [],
-  danger: [],
-} satisfies Partial<View>;
-
-function wholeTable(g: G, lists: BoardLists, facts: BoardFacts): View {
+function wholeTable(g: G, lists: BoardLists, facts: BoardFacts, piles: View): View {
   const { s } = g;
   const { placeIds, siteIds } = boardOf(g);
   const { control, troops, mercenaries, fleets, prosperity, used, heroes, figures, cards } = lists;
   const { built, metropolis, yields, closed, teamMetropolises } = facts;
   return {
+    ...piles,
     cycle: s.cycle,
     mode: s.mode,
     goal: s.goal,
@@ -226,30 +192,31 @@ function wholeTable(g: G, lists: BoardLists, facts: BoardFacts): View {
     supply: supplyView(g, facts),
     winning: factionsOf(g).filter((faction) => numberAt(teamMetropolises, teamOf(g, faction)) >= s.goal),
     mercenariesLeft: s.mercenariesLeft,
-    ...pilesView(g),
-    ...PASSING,
   };
 }
 
-type PileField =
-  | 'troopsLeft'
-  | 'fleetsLeft'
-  | 'priestesses'
-  | 'philosophers'
-  | 'tokens'
-  | 'creatureDeck'
-  | 'heroTrack'
-  | 'heroDeck'
-  | 'heroDiscard'
-  | 'heroesGone'
-  | 'gods'
-  | 'turnOrder'
-  | 'eliminated';
+const pilesMemory = new Remembered<View>();
 
-/** What lies beside the board. @rules CYC-21.3 */
-function pilesView(g: G): Pick<View, PileField> {
+/** A view of what lies beside the board. @rules CYC-21.3 */
+function pilesView(g: G): View {
   const { s } = g;
-  return {
+  pilesMemory.begin();
+  pilesMemory.noteNumbers(s.troopsLeft);
+  pilesMemory.noteNumbers(s.fleetsLeft);
+  pilesMemory.noteNumbers(s.priestesses);
+  pilesMemory.noteNumbers(s.philosophers);
+  pilesMemory.noteNumbers(s.tokens);
+  pilesMemory.noteNumbers(s.turnOrder);
+  pilesMemory.noteAll(s.eliminated);
+  pilesMemory.noteAll(s.gods);
+  pilesMemory.noteAll(s.creatureDeck);
+  pilesMemory.note(s.top?.card);
+  pilesMemory.noteAll(s.heroTrack);
+  pilesMemory.noteAll(s.heroDeck);
+  pilesMemory.noteAll(s.heroDiscard);
+  pilesMemory.noteAll(s.heroesGone);
+  return pilesMemory.recall(() => ({
+    ...BLANK,
     troopsLeft: s.troopsLeft.slice(),
     fleetsLeft: s.fleetsLeft.slice(),
     priestesses: s.priestesses.slice(),
@@ -263,7 +230,7 @@ function pilesView(g: G): Pick<View, PileField> {
     gods: s.gods.slice(),
     turnOrder: s.turnOrder.slice(),
     eliminated: s.eliminated.slice(),
-  };
+  }));
 }
 
 const supplyView = (g: G, { buildings }: BoardFacts): View['supply'] => ({

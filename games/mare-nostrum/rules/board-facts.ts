@@ -1,4 +1,5 @@
 import { KeptCopy, numberAt, Remembered } from '@pantheon/kernel';
+import { BLANK } from './blank-view.ts';
 import { type Holdings, holdings } from './buildings.ts';
 import { roleCounts } from './roles.ts';
 import type { G, Space, View } from './types.ts';
@@ -10,13 +11,13 @@ type BoardLists = Pick<View, 'side' | 'seat' | 'capital' | 'owner' | 'sites' | '
 /** What everybody can read off the board: the same thing for all who look, for as long as no piece, building or card comes or goes. */
 export interface BoardFacts {
   readonly lists: BoardLists;
+  /** A view of nothing but the board. */
+  readonly table: View;
   /** By space: the sides with fighting units there, as bits. */
   readonly sides: readonly number[];
   readonly held: Holdings;
   /** By seat: what counts for each of the four roles. */
   readonly counts: readonly (readonly number[])[];
-  /** Provinces at war. */
-  readonly wars: readonly Space[];
 }
 
 const copies = {
@@ -72,8 +73,27 @@ const listsOf = ({ s }: G): BoardLists => ({
 function readOff(g: G, lists: BoardLists): BoardFacts {
   const sides = presence(g);
   const held = holdings(g, sides);
-  return { lists, sides, held, counts: roleCounts(g, held), wars: warsIn(g, sides) };
+  const counts = roleCounts(g, held);
+  return { lists, sides, held, counts, table: tableOf(g, lists, counts, warsIn(g, sides)) };
 }
+
+const tableOf = (g: G, lists: BoardLists, counts: View['counts'], wars: View['wars']): View => ({
+  ...BLANK,
+  side: lists.side,
+  seat: lists.seat,
+  capital: lists.capital,
+  counts,
+  owner: lists.owner,
+  sites: lists.sites,
+  temples: lists.temples,
+  markets: lists.markets,
+  supply: lists.supply,
+  at: lists.at,
+  post: lists.post,
+  wars,
+  cards: lists.cards,
+  castor: g.s.castor,
+});
 
 function warsIn(g: G, sides: readonly number[]): Space[] {
   const found: Space[] = [];

@@ -24,7 +24,7 @@ import {
   TRIREME,
   type Unit,
 } from './types.ts';
-import { activeSeat, countIn, hasMark, kindOfUnit, othersIn, placesOf, setMark, sideOf, unitsIn } from './units.ts';
+import { activeSeat, countIn, hasMark, kindOfUnit, placesOf, presence, setMark, sideOf, unitsIn } from './units.ts';
 
 const navalKey = (act: Manoeuvre): string => {
   if (act.what === 'god') return `god:${wordOf(act.god)}`;
@@ -79,13 +79,14 @@ function manoeuvres(g: G, seat: Seat): Manoeuvre[] {
   const found: Manoeuvre[] = [];
   const speed = speedOf(g, seat);
   const { seagoing } = creatureOf(g, side);
+  const sides = presence(g);
   for (const space of placesOf(g, side)) {
     const id = at(spaces, space).word;
     if (space < provinces) {
       if (countIn(g, side, TRIREME, space) > 0) found.push({ what: 'launch', space, id });
     } else {
       if (anySails(g, side, space, speed)) found.push({ what: 'sail', space, id });
-      if (othersIn(g, side, space) !== 0 && readyIn(g, seat, space).length > 0) found.push({ what: 'attack', space, id });
+      if ((numberAt(sides, space) & ~(1 << side)) !== 0 && readyIn(g, seat, space).length > 0) found.push({ what: 'attack', space, id });
     }
     if (seagoing) found.push(...krakenManoeuvres(g, side, space, id));
   }

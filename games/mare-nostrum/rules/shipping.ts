@@ -56,8 +56,13 @@ export function* ship(g: G, seat: Seat, units: readonly Unit[], from: Space, to:
     g.s.campaign.sealane[seat] = lane.aeneas;
     g.emit('aeneas', { seat: who(seat), sea: spaceRef(g, lane.aeneas) });
   }
-  const args = { seat: who(seat), from: spaceRef(g, from), to: spaceRef(g, to) };
-  g.emit('shipped', { ...args, units: countedUnits(g, units), seas: lane.seas.map((sea) => spaceRef(g, sea)) });
+  g.emit('shipped', {
+    seat: who(seat),
+    from: spaceRef(g, from),
+    to: spaceRef(g, to),
+    units: countedUnits(g, units),
+    seas: lane.seas.map((sea) => spaceRef(g, sea)),
+  });
   yield* poseidonReacts(g, [side], lane.seas, { to, battle: false });
   const defender = blockader(g, side, to);
   if (defender !== null) yield* blockade(g, defender, side, lane, to);

@@ -2,8 +2,8 @@ import { at, KeptCopy, numberAt, type Ref, RememberedBySeat, type Seat } from '@
 import { benefitOf, type Standing } from './benefit.ts';
 import type { BoardFacts } from './board-facts.ts';
 import { goodsIn, handOf, total } from './hands.ts';
-import { groundOf, placesFor } from './place.ts';
-import { cardPrices, cardsForSale, cheapest, dependsOnPlace, priceAmong } from './price.ts';
+import { type Ground, groundOf, placesFor } from './place.ts';
+import { cardPrices, cardsForSale, cheapest, dependsOnPlace, itemPrice, priceAmong } from './price.ts';
 import { cardRef, itemRef } from './refs.ts';
 import { type Card, type G, ITEMS, NONE, type Price, TAX, type Ware } from './types.ts';
 import { sideOf } from './units.ts';
@@ -65,41 +65,64 @@ function priced(g: G, seat: Seat, offered: readonly Offer[], board: BoardFacts |
   }));
 }
 
-/** What there is for a seat. It depends on the board and on what was built in this turn, for powers make things cheaper by that. */
+/** What there is for a seat: items and cards. */
 function offersTo(g: G, seat: Seat, board: BoardFacts): readonly Offer[] {
+  const found = itemsTo(g, seat, board);
+  const forSale = cardsTo(g, seat, board);
   const memory = offers.of(seat);
   memory.begin();
-  memory.note(board);
-  memory.note(g.options.victory);
-  memory.note(copies.fresh.of(g.s.fresh));
-  memory.note(copies.built.of(g.s.built));
-  return memory.recall(() => unlessSame(seat, items(g, seat, board), cardsTo(g, seat, board)));
+  memory.note(found);
+  memory.note(forSale);
+  return memory.recall(() => found.concat(forSale));
 }
 
-/** By seat: the offers that were made last. Most moves on the board change none of them. */
-const latest: { readonly items: readonly Offer[]; readonly cards: readonly Offer[]; readonly all: readonly Offer[] }[] = [];
+const placeMemory = new RememberedBySeat<number>();
+const itemMemory = new RememberedBySeat<readonly Offer[]>();
 
-/** Items and cards as one list: the same list as long as both offer the same. */
-function unlessSame(seat: Seat, found: readonly Offer[], forSale: readonly Offer[]): readonly Offer[] {
-  const before = latest[seat];
-  if (before !== undefined && before.cards === forSale && areAlike(before.items, found)) return before.all;
-  const all = found.concat(forSale);
-  latest[seat] = { items: found, cards: forSale, all };
-  return all;
+/**
+ * The items that a seat could build. Most moves on the board change neither what has a place nor what it costs, unless powers of the seat
+ * make something cheaper in some places, or by what was built in this turn.
+ */
+function itemsTo(g: G, seat: Seat, board: BoardFacts): readonly Offer[] {
+  const fresh = copies.fresh.of(g.s.fresh);
+  const { lists, sides } = board;
+  const placed = placeMemory.of(seat);
+  placed.begin();
+  placed.note(board);
+  placed.note(fresh);
+  const open = placed.recall(() => itemsWithPlace(g, groundOf(g, seat, sides)));
+  const memory = itemMemory.of(seat);
+  memory.begin();
+  memory.note(g.data);
+  memory.note(g.s.castor);
+  memory.note(lists.side);
+  memory.note(lists.cards);
+  memory.note(open);
+  if (dependsOnPlace(g, seat)) {
+    memory.note(board);
+    memory.note(fresh);
+    memory.note(copies.built.of(g.s.built));
+  }
+  return memory.recall(() => items(g, seat, sides, open));
 }
 
-function areAlike(some: readonly Offer[], others: readonly Offer[]): boolean {
-  if (some.length !== others.length) return false;
-  for (let index = 0; index < some.length; index++) if (!isAlike(at(some, index), at(others, index))) return false;
-  return true;
+/** The items for which there is a place, as bits. */
+function itemsWithPlace(g: G, ground: Ground): number {
+  let bits = 0;
+  for (let item = 0; item < ITEMS.length; item++) if (placesFor(g, ground, at(ITEMS, item), 1).length > 0) bits |= 1 << item;
+  return bits;
 }
 
-const isAlike = (one: Offer, other: Offer): boolean =>
-  one.ref === other.ref &&
-  one.place === other.place &&
-  one.price.cost === other.price.cost &&
-  one.price.printed === other.price.printed &&
-  one.price.by === other.price.by;
+function items(g: G, seat: Seat, sides: readonly number[], open: number): Offer[] {
+  const side = sideOf(g, seat);
+  const ground = dependsOnPlace(g, seat) ? groundOf(g, seat, sides) : null;
+  return ITEMS.map((item, number) => ({
+    ref: itemRef(g, item, side),
+    price: ground === null ? itemPrice(g, seat, item, NONE) : cheapest(g, seat, item, placesFor(g, ground, item)),
+    place: (open & (1 << number)) !== 0,
+    card: NONE,
+  }));
+}
 
 const saleMemory = new RememberedBySeat<readonly Offer[]>();
 
@@ -113,15 +136,6 @@ function cardsTo(g: G, seat: Seat, { lists }: BoardFacts): readonly Offer[] {
   memory.note(lists.side);
   memory.note(lists.cards);
   return memory.recall(() => cards(g, seat));
-}
-
-function items(g: G, seat: Seat, { sides }: BoardFacts): Offer[] {
-  const ground = groundOf(g, seat, sides);
-  const most = dependsOnPlace(g, seat) ? undefined : 1;
-  return ITEMS.map((item) => {
-    const places = placesFor(g, ground, item, most);
-    return { ref: itemRef(g, item, ground.side), price: cheapest(g, seat, item, places), place: places.length > 0, card: NONE };
-  });
 }
 
 function cards(g: G, seat: Seat): Offer[] {

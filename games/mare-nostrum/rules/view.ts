@@ -48,16 +48,14 @@ export function view(g: G, seat: Seat | null): View {
   const { s } = g;
   const board = boardFacts(g);
   return {
+    ...board.table,
     turn: s.turn,
     stage: s.stage,
     roles: copies.roles.of(s.roles),
-    counts: board.counts,
     mark: copies.mark.of(s.mark),
-    wars: board.wars,
     bank: bankInSight(g),
     hands: s.hands.map((hand, other) => (other === seat ? hand.slice() : null)),
     handSizes: s.hands.map(total),
-    castor: s.castor,
     gods: copies.gods.of(s.gods),
     spent: copies.spent.of(s.spent),
     used: copies.used.of(s.used),
@@ -79,8 +77,6 @@ export function view(g: G, seat: Seat | null): View {
     winner: s.winner,
     victors: victorsOf(g),
     how: s.how,
-    // Last, for the engine is slow to add to what was spread first.
-    ...board.lists,
   };
 }
 
