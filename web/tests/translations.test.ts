@@ -4,6 +4,7 @@ import { faultIn, noNames } from '../../kernel/tests/message-faults.ts';
 import { gapsIn, textSources } from '../../scripts/text-sources.ts';
 import { bringLanguage, offeredLanguages, page, translationOf } from '../app/translations.ts';
 import { printedIn, wordsIn } from '../app/words.ts';
+import { catalogues } from '../text/index.ts';
 
 const argumentsOf = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{\s*(\w+?)(?:_\w+)?\s*[,}]/g)].map((found) => found[1] as string))].sort();
@@ -36,7 +37,7 @@ describe.each(translations)('the translation of $of into $language', ({ language
 function faultsOfPage(language: LanguageCode, ids: readonly string[]): string[] {
   const words = wordsIn(language);
   return ids.flatMap((id) => {
-    const message = page.catalogues[writtenFor(language)][id] ?? '';
+    const message = catalogues[writtenFor(language)][id] ?? '';
     return [0, 1, 2].flatMap((n) => {
       const filled = argumentsOf(message).map((name) => [name, message.includes(`{${name}, plural`) ? n : 'Bruno']);
       const said = words(id, Object.fromEntries(filled));
@@ -48,7 +49,7 @@ function faultsOfPage(language: LanguageCode, ids: readonly string[]): string[] 
 
 describe('the page', () => {
   test.each(languages)('has no fault in any of its sentences in %s', (language) => {
-    expect(faultsOfPage(language, Object.keys(page.catalogues[language]))).toEqual([]);
+    expect(faultsOfPage(language, Object.keys(catalogues[language]))).toEqual([]);
   });
 });
 

@@ -22,7 +22,8 @@ export const safetyEn: Catalogue = {
   'safety.reason.other': 'Something else',
   'safety.more': 'More about it',
   'safety.kept': 'People you keep away',
-  'safety.kept.text': 'You do not read the messages of those you mute. Those you block cannot sit down at your tables or invite you either.',
+  'safety.kept.text':
+    'You do not read the messages of those you mute. Those you block cannot sit down at your tables or invite you either.',
   'safety.kept.none': 'You keep nobody away.',
   'safety.kept.since': '{how}, since {date}',
   'safety.kept.undo': 'Readmit',

@@ -37,7 +37,7 @@ const ask = {
   'ask.harvestMix': '{n, plural, one {Which resource do you take {land_from}?} other {Which # resources do you take {land_from}?}}',
   'ask.cover': 'Which icon {land_of} is exhausted?',
   'ask.activate': 'Which Action tile do you activate?',
-  'ask.creationKind': 'Which resource do you take {n} of?',
+  'ask.creationKind': '{n, plural, one {Which resource do you take?} other {Of which kind are the # resources you take?}}',
   'ask.marketPay': 'Which resource do you trade away?',
   'ask.marketTake': 'Which two resources do you take?',
   'ask.mana': 'Which Mana action do you take?',

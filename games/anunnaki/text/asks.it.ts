@@ -36,7 +36,7 @@ const ask = {
   'ask.harvestMix': '{n, plural, one {Quale risorsa prendi {land_from}?} other {Quali # risorse prendi {land_from}?}}',
   'ask.cover': 'Quale icona {land_of} si esaurisce?',
   'ask.activate': 'Quale tessera Azione attivi?',
-  'ask.creationKind': 'Di quale risorsa prendi {n} unità?',
+  'ask.creationKind': '{n, plural, one {Quale risorsa prendi?} other {Di quale tipo sono le # risorse che prendi?}}',
   'ask.marketPay': 'Quale risorsa scambi?',
   'ask.marketTake': 'Quali due risorse prendi?',
   'ask.mana': 'Quale azione Mana svolgi?',

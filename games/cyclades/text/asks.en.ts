@@ -84,7 +84,7 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'topic.marchFrom': 'moves troops and heroes',
   'ask.marchUnits': 'Which units do you move?',
   'topic.marchUnits': 'moves troops and heroes',
-  'deed.marchUnits': 'Move {it}',
+  'deed.marchUnits': 'Move: {it}',
   'ask.marchTo': 'To which land area do you move the units?',
   'topic.marchTo': 'moves troops and heroes',
   'deed.marchTo': '{battle, select, yes {Attack {it}} other {Move {it_to}}}',

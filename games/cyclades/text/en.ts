@@ -120,7 +120,7 @@ export const en: Catalogue = {
   'why.fleets': 'All {n} of your fleets must be at sea: {have, plural, =0 {none is} one {# is} other {# are}}.',
   'why.priestesses': 'You need {n} priestesses: you have {have, plural, =0 {none} other {#}}.',
   'why.buildings':
-    '{types, plural, one {You need {ofEach} buildings of one type: you have them of no type.} other {You need {ofEach} buildings of each of {types} types: you have them of {have, plural, =0 {no type} one {# type} other {# types}}.}}',
+    '{types, plural, one {You need {ofEach} buildings of one type: you have that many of no type.} other {You need {ofEach} buildings of each of {types} types: you have that many of {have, plural, =0 {no type} one {# type} other {# types}}.}}',
   'why.noPlace': 'There is no place for a metropolis.',
   'why.nothingToCopy': 'No hero on the track has a sacrifice power that you can use.',
   'why.whenBuilding': 'Her sacrifice power is used when you build a metropolis.',

@@ -122,7 +122,7 @@ export const it: Catalogue = {
     'Tutte le tue {n} flotte devono essere in mare: {have, plural, =0 {non ce n’è nessuna} one {ce n’è #} other {ce ne sono #}}.',
   'why.priestesses': 'Ti servono {n} sacerdotesse: {have, plural, =0 {non ne hai} other {ne hai #}}.',
   'why.buildings':
-    '{types, plural, one {Ti servono {ofEach} edifici dello stesso tipo: non li hai di nessun tipo.} other {Ti servono {ofEach} edifici per ognuno di {types} tipi: li hai {have, plural, =0 {di nessun tipo} one {di # tipo} other {di # tipi}}.}}',
+    '{types, plural, one {Ti servono {ofEach} edifici dello stesso tipo: non ne hai tanti di nessun tipo.} other {Ti servono {ofEach} edifici per ognuno di {types} tipi: {have, plural, =0 {non ne hai tanti di nessun tipo} one {ne hai tanti di # tipo} other {ne hai tanti di # tipi}}.}}',
   'why.noPlace': 'Non c’è posto per una Metropoli.',
   'why.nothingToCopy': 'Nessun eroe del tracciato ha un Potere Sacrificale che puoi attivare.',
   'why.whenBuilding': 'Il suo Potere Sacrificale si attiva quando costruisci una Metropoli.',

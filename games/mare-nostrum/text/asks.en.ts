@@ -78,7 +78,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'pass.antigone': 'Take part in the trade',
   'ask.offer': '{n, plural, one {Which card do you offer} other {Which # cards do you offer}}?',
   'topic.offer': 'chooses the cards to offer in secret',
-  'deed.offer': 'Offer {it}',
+  'deed.offer': 'Offer: {it}',
   'ask.take': 'Which offered card do you take?',
   'topic.take': 'takes a card',
   'ask.ulysses': '{taker} took {kind_a} {source_from}. With Ulysses, do you make {taker} return the card and take one of your cards?',
@@ -123,7 +123,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'ask.keep':
     'Which cards do you keep? You may keep {taxes, plural, one {# tax} other {# taxes}}{goods, plural, =0 {} one { and # goods card} other { and # goods cards}}.',
   'topic.keep': 'discards surplus cards',
-  'deed.keep': 'Keep {it}',
+  'deed.keep': 'Keep: {it}',
   'ask.naval': 'What do your triremes do?',
   'topic.naval': 'moves triremes',
   'pass.naval': 'Go on to movement by land',

@@ -78,7 +78,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'pass.antigone': 'Partecipa al commercio',
   'ask.offer': '{n, plural, one {Quale carta offri} other {Quali # carte offri}}?',
   'topic.offer': 'sceglie in segreto le carte da offrire',
-  'deed.offer': 'Offri {it}',
+  'deed.offer': 'Offri: {it}',
   'ask.take': 'Quale carta offerta prendi?',
   'topic.take': 'prende una carta',
   'ask.ulysses':
@@ -87,8 +87,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'pass.ulysses': 'Non usare Ulisse',
   'ask.forcedTake': 'Ulisse ti costringe a restituire la carta. Quale prendi al suo posto?',
   'topic.forcedTake': 'prende un’altra carta',
-  'ask.madeGood':
-    '{receiver_is, select, you {Ti} other {{receiver_To}}} manca una carta. Quale delle tue carte dai?',
+  'ask.madeGood': '{receiver_is, select, you {Ti} other {{receiver_To}}} manca una carta. Quale delle tue carte dai?',
   'topic.madeGood': 'dà la carta mancante',
   'ask.accord': 'Puoi vincere in questo turno, come {rivals}. Condividi la vittoria?',
   'topic.accord': 'decide se condividere la vittoria',
@@ -125,7 +124,7 @@ export const questions: Catalogue & TopicTexts<MareNostrum> = {
   'ask.keep':
     'Quali carte conservi? Puoi conservare {taxes, plural, one {# tassa} other {# tasse}}{goods, plural, =0 {} one { e # merce} other { e # merci}}.',
   'topic.keep': 'scarta le carte in più',
-  'deed.keep': 'Tieni {it}',
+  'deed.keep': 'Conserva: {it}',
   'ask.naval': 'Che cosa fanno le tue triremi?',
   'topic.naval': 'muove le triremi',
   'pass.naval': 'Passa ai movimenti via terra',

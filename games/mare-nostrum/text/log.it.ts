@@ -32,7 +32,7 @@ export const log: Catalogue = {
   'log.athena': 'Atena {seat_is, select, you {ti aiuta} other {aiuta {seat}}} a diventare {role}.',
   'log.tradeSize': '{seat_is, select, you {Chiedi} other {{seat} chiede}} a tutti di offrire {n, plural, one {# carta} other {# carte}}.',
   'log.noTrade':
-    '{n, plural, =0 {{seat_is, select, you {Decidi} other {{seat} decide}} che in questo turno non c’è commercio} one {Nessun altro offre # carta: in questo turno non c’è commercio} other {Nessun altro offre # carte: in questo turno non c’è commercio}}.',
+    '{n, plural, =0 {{seat_is, select, you {Decidi} other {{seat} decide}} che in questo turno non c’è commercio} one {Nessun altro ha # carta da offrire: in questo turno non c’è commercio} other {Nessun altro ha # carte da offrire: in questo turno non c’è commercio}}.',
   'log.noTrade.earlier': 'In questo turno non c’è commercio.',
   'log.staysOut': 'Con Antigone {seat_is, select, you {resti} other {{seat} resta}} fuori dal commercio.',
   'log.shutOut': 'Troppo poche carte per il commercio: {seats}.',
