@@ -110,7 +110,7 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     await newLocalTable(page, place.site.address, 'isles', { seats: 2, seed: 'imagined' });
     await untilAsked(page);
     const before = page.url();
-    await fromMenu(page, 'What if …');
+    await fromMenu(page, 'What if…');
     await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/table/local/'));
     await page.waitForSelector('[data-imagined]');
     await picture(page, 'place-imagined');
@@ -145,7 +145,7 @@ describe.skipIf(browserPath === undefined)('places to play', () => {
     await page.locator('[data-action="seal"] [data-badge="rules"]').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-action]').waitFor({ state: 'detached' });
-    await fromMenu(page, 'What if …');
+    await fromMenu(page, 'What if…');
     await page.waitForURL(/table\/local\//);
     await page.locator('[data-imagined]').waitFor();
     // The address is as good when the match is over.

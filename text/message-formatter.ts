@@ -132,10 +132,12 @@ export class MessageFormatter {
     return short ?? (seatIn(thing) === null ? capitalised(name) : name);
   }
 
-  /** An answer in words. */
+  /** An answer in words. Where some things are counted, single ones beside them are counted too. */
   answer(answer: AnswerText): SentencePart[] {
     if (answer.length === 0) return [this.id('nothing')];
-    return this.join(answer.map(({ text, count }) => (count === 1 ? this.label(text) : this.several(text, count))));
+    const counts = answer.some(({ count }) => count > 1);
+    const bare = ({ text, count }: AnswerText[number]): boolean => count === 1 && !(counts && typeof text === 'string');
+    return this.join(answer.map((part) => (bare(part) ? this.label(part.text) : this.several(part.text, part.count))));
   }
 
   /** Why something is not possible, with the number of the rule. */

@@ -23,11 +23,17 @@ describe('a sentence with a fault is refused', () => {
     ['it', 'Zeus e Era.', '"e" before an e'],
     ['it', 'Costruisci in Nilo.', 'a place without its article'],
     ['it', 'Anna recluta una Truppa a Roma.', 'a capital in mid-sentence'],
+    ['it', 'Torna a qui.', 'a preposition before "qui" or "ora"'],
+    ['it', 'Quale carta prendi? Ne resta 1 da prendere.', 'the number that is left'],
+    ['it', 'Sulla carta non resta nessuno.', '"sulla carta"'],
+    ['it', 'Con Aiace ritiri i dadi.', '"ritirare" of dice'],
     ['en', 'You build in Nile.', 'a place without its article'],
     ['en', 'Ada recruits a Troop in Rome.', 'a capital in mid-sentence'],
     ['en', 'Ada draws 1 cards.', 'one of several'],
     ['en', 'The  temple falls.', 'two spaces'],
     ['en', 'Food , Silver', 'a space before a sign'],
+    ['en', 'Looking for a table …', 'a space before an ellipsis'],
+    ['en', 'Better than 40 %', 'a space before a percent sign'],
     ['en', 'Ada Ada pays.', 'a doubled word'],
     ['en', 'Ada takes isle:amber.', 'a raw key'],
     ['en', 'A fleet of yours sinks.', '"of yours"'],
@@ -39,6 +45,7 @@ describe('a sentence with a fault is refused', () => {
   test.each<[LanguageCode, string]>([
     ['it', 'Bruno ti attacca in Siria e muove una truppa dal Nilo a Roma.'],
     ['it', 'Truppa: Nilo'],
+    ['it', 'Restano 2 passi.'],
     ['en', 'Ada moves 1 card and a troop from the Nile to Rome.'],
   ])('but not %s: %s', (language, sentence) => {
     expect(faultIn(language, sentence, nameFaults(language, language === 'it' ? ITALIAN : ENGLISH))).toBeNull();

@@ -12,6 +12,8 @@ const BOTH: readonly Fault[] = [
   { what: 'a straight apostrophe', pattern: /'/ },
   { what: 'two signs in a row', pattern: /[,;:]\s*[.,;:]|\.\.(?!\.)/ },
   { what: 'a raw key', pattern: /undefined|\bNaN\b|\[object|[{}]|\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+|\b[a-zA-Z]\w*:[^\s]/ },
+  { what: 'a space before an ellipsis', pattern: / …/ },
+  { what: 'a space before a percent sign', pattern: /\d %/ },
   { what: 'an empty place', pattern: /\(\s*\)|“\s*”|«\s*»/ },
 ];
 
@@ -37,13 +39,19 @@ const FAULTS: { readonly [language: LanguageCode]: readonly Fault[] } = {
     { what: '"ad" or "ed" before another letter', pattern: /(?<!\p{L})(ad (?![aàAÀ])|ed (?![eèéEÈÉ]))/u },
     { what: '"e" before an e', pattern: /(?<!\p{L})e [EÈÉeèé]/u },
     {
+      // The pronouns "lo" and "la" stay whole before these verbs.
       what: 'an article before a vowel',
-      pattern: /(?<![\p{L}’])(lo|la|una|dello|della|allo|alla|dallo|dalla|nello|nella|sullo|sulla) (?!i[aeou])[aeiouàèéìòù]/iu,
+      pattern:
+        /(?<![\p{L}’])(lo|la|una|dello|della|allo|alla|dallo|dalla|nello|nella|sullo|sulla) (?!i[aeou]|(?:abbiamo|apre|avvia|offre|è)(?!\p{L}))[aeiouàèéìòù]/iu,
     },
     {
       what: 'the reader as an object after the verb',
       pattern: /(?<!\p{L})(attacca|ruba|offre|prende|distrugge|chiede|scalza|toglie|elimina|dà) (a )?te(?!\p{L})/u,
     },
+    { what: 'a preposition before "qui" or "ora"', pattern: /(?<!\p{L})[ad] (qui|ora)(?!\p{L})/u },
+    { what: 'the number that is left, as if nothing else were there', pattern: /(?<!\p{L})ne rest(a|ano) \d+ da (?!piazzare)/iu },
+    { what: '"sulla carta", which means "in theory", at the beginning', pattern: /^Sulla carta (?!d)/u },
+    { what: '"ritirare" of dice', pattern: /(?<!\p{L})(ritir\p{L}+ i dadi|dadi ritir)/u },
     { what: '"niente" for a price', pattern: /(?<!\p{L})(paga|costa|pagando|per) niente(?!\p{L})/iu },
   ],
   fr: [

@@ -58,7 +58,7 @@ export const cardWords: { readonly [L in LanguageCode]: Words } = {
     challengeText: 'The same match for everybody, once.',
     player: 'A player of Pantheon',
     rated: (game, { rating, interval, pace, sure }) =>
-      `${game}, ${pace === 'live' ? 'live' : 'by days'}: ${rating} ± ${interval}${sure ? '' : ', still uncertain'}.`,
+      `${game}, ${pace === 'live' ? 'live' : 'turn by turn'}: ${rating} ± ${interval}${sure ? '' : ', still uncertain'}.`,
     tables: ({ finished, won }) =>
       finished === 0
         ? 'No table finished yet.'
@@ -84,7 +84,7 @@ export const cardWords: { readonly [L in LanguageCode]: Words } = {
     running: (names) => `Si gioca: ${names}. Guarda il tavolo.`,
     finished: (names, winners) => `${names}. ${winners === '' ? 'La partita è finita.' : `Vittoria di ${winners}.`}`,
     invited: (host, free) =>
-      `Invito di ${host}. ${free === 0 ? 'Tutti i posti sono presi.' : free === 1 ? 'Un posto è libero.' : `${free} posti sono liberi.`}`,
+      `Invito di ${host}. ${free === 0 ? 'Tutti i posti sono occupati.' : free === 1 ? 'Un posto è libero.' : `${free} posti sono liberi.`}`,
     pace: (pace) =>
       pace.kind === 'none'
         ? 'Senza orologio.'
@@ -97,7 +97,7 @@ export const cardWords: { readonly [L in LanguageCode]: Words } = {
     challengeText: 'La stessa partita per tutti, una volta sola.',
     player: 'Chi gioca su Pantheon',
     rated: (game, { rating, interval, pace, sure }) =>
-      `${game}, ${pace === 'live' ? 'dal vivo' : 'a giorni'}: ${rating} ± ${interval}${sure ? '' : ', ancora incerto'}.`,
+      `${game}, ${pace === 'live' ? 'dal vivo' : 'a turni'}: ${rating} ± ${interval}${sure ? '' : ', ancora incerto'}.`,
     tables: ({ finished, won }) =>
       finished === 0
         ? 'Ancora nessun tavolo finito.'

@@ -9,17 +9,17 @@ interface Waiting {
 const WORDS = {
   en: {
     subject: (count: number) => `Pantheon: ${count === 1 ? 'one table waits' : `${count} tables wait`} for you`,
-    opening: 'It is your turn at:',
+    opening: 'It is your turn at these tables:',
     until: (time: string) => `until ${time}`,
-    closing: 'You get this letter once a day. You can change that in your settings.',
+    closing: 'You get this e-mail once a day. You can change that in your settings.',
     deadline: (table: string) => `${table}: your time runs out`,
     calendar: 'Pantheon deadlines',
   },
   it: {
     subject: (count: number) => `Pantheon: ${count === 1 ? 'un tavolo ti aspetta' : `${count} tavoli ti aspettano`}`,
-    opening: 'Tocca a te a:',
+    opening: 'Tocca a te a questi tavoli:',
     until: (time: string) => `entro ${time}`,
-    closing: 'Ricevi questa lettera una volta al giorno. Puoi cambiarlo nelle impostazioni.',
+    closing: 'Ricevi questa e-mail una volta al giorno. Puoi cambiarlo nelle impostazioni.',
     deadline: (table: string) => `${table}: scade il tuo tempo`,
     calendar: 'Scadenze di Pantheon',
   },

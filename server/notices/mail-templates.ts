@@ -12,7 +12,7 @@ const sentences: { readonly [L in LanguageCode]: { readonly [K in Notice['kind']
     'your-turn': (table) => `It is your turn at ${table}.`,
     started: (table) => `${table} has started.`,
     finished: (table) => `${table} is over.`,
-    proposal: (table) => `Somebody proposes something at ${table}.`,
+    proposal: (table) => `A proposal waits for your answer at ${table}.`,
     'out-of-time': (table) => `Your time ran out at ${table}; a bot plays for you until you return.`,
     rematch: (table) => `A rematch of ${table} is being set up.`,
     frozen: (table) => `${table} had to be stopped. Nothing is lost.`,
@@ -23,7 +23,7 @@ const sentences: { readonly [L in LanguageCode]: { readonly [K in Notice['kind']
     'your-turn': (table) => `Tocca a te: ${table}.`,
     started: (table) => `È iniziata la partita: ${table}.`,
     finished: (table) => `È finita la partita: ${table}.`,
-    proposal: (table) => `C’è una proposta al tavolo: ${table}.`,
+    proposal: (table) => `Una proposta aspetta la tua risposta: ${table}.`,
     'out-of-time': (table) => `Il tuo tempo è scaduto (${table}): un bot gioca per te finché non torni.`,
     rematch: (table) => `Si prepara la rivincita: ${table}.`,
     frozen: (table) => `La partita ${table} è stata fermata. Nulla è andato perso.`,
@@ -44,5 +44,5 @@ export const noticeSentence = (language: LanguageCode, { kind, game, title }: No
 /** The letter that confirms an address. */
 export const confirmation = (language: LanguageCode, link: string): string =>
   language === 'it'
-    ? `Per ricevere gli avvisi di Pantheon a questo indirizzo, apri questo collegamento:\n\n${link}\n\nSe non l’hai chiesto tu, ignora questo messaggio.`
-    : `To receive notices of Pantheon at this address, open this link:\n\n${link}\n\nIf you did not ask for this, ignore this letter.`;
+    ? `Per ricevere gli avvisi di Pantheon a questo indirizzo, apri questo link:\n\n${link}\n\nSe non l’hai chiesto tu, ignora questo messaggio.`
+    : `To receive notices of Pantheon at this address, open this link:\n\n${link}\n\nIf you did not ask for this, ignore this e-mail.`;

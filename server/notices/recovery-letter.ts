@@ -6,9 +6,9 @@ export const recoveryLetter = (language: LanguageCode, link: string): Omit<Email
   language === 'it'
     ? {
         subject: 'Pantheon: una nuova password',
-        text: `Per scegliere una nuova password di Pantheon, apri questo collegamento. Vale un’ora e una volta sola:\n\n${link}\n\nSe non l’hai chiesto tu, ignora questo messaggio: la tua password resta quella di prima.`,
+        text: `Per scegliere una nuova password di Pantheon, apri questo link. Vale un’ora e una volta sola:\n\n${link}\n\nSe non l’hai chiesto tu, ignora questo messaggio: la tua password resta quella di prima.`,
       }
     : {
         subject: 'Pantheon: a new password',
-        text: `To choose a new password for Pantheon, open this link. It works for one hour, and once:\n\n${link}\n\nIf you did not ask for this, ignore this letter: your password stays as it is.`,
+        text: `To choose a new password for Pantheon, open this link. It works for one hour, and once:\n\n${link}\n\nIf you did not ask for this, ignore this e-mail: your password stays as it is.`,
       };

@@ -111,8 +111,8 @@ describe('turn by turn', () => {
     (await services().db.selectFrom('tables').select('state').where('id', '=', table).executeTakeFirstOrThrow()).state as TableState;
 
   it.each([
-    ['en', 'Your time at Isles (Slow) runs out soon.', 'Pantheon: one table waits for you', 'It is your turn at:'],
-    ['it', 'Ti resta poco tempo: Isole (Slow).', 'Pantheon: un tavolo ti aspetta', 'Tocca a te a:'],
+    ['en', 'Your time at Isles (Slow) runs out soon.', 'Pantheon: one table waits for you', 'It is your turn at these tables:'],
+    ['it', 'Ti resta poco tempo: Isole (Slow).', 'Pantheon: un tavolo ti aspetta', 'Tocca a te a questi tavoli:'],
   ] as const)(
     'sends a reminder before time runs out, and one letter a day, in the language %s',
     async (language, reminder, subject, opening) => {

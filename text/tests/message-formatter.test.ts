@@ -82,6 +82,11 @@ describe('a formatter', () => {
   it('counts things by their terms', () => {
     expect(formatter('it').plain(say('log.none', { loot: { 'good:sheep': 2, 'good:fish': 1 } }))).toBe('2 pecore e 1 pesce');
     expect(plainText(formatter('it').answer([{ text: 'good:sheep', count: 3 }]))).toBe('3 pecore');
+    const mixed = [
+      { text: 'good:sheep', count: 3 },
+      { text: 'good:fish', count: 1 },
+    ] as const;
+    expect(plainText(formatter('it').answer(mixed))).toBe('3 pecore e 1 pesce');
   });
 
   it('tells a line that lacks an argument in the sentence for earlier lines', () => {

@@ -32,7 +32,7 @@ describe('the button that gives an answer', () => {
       option('apollo', 'god:apollo'),
     ]);
     expect(said('cyclades', bid, 'ares-7')).toBe('Bid 7 on Ares');
-    expect(said('cyclades', bid, 'ares-7', 'it')).toBe('Offri 7 per Ares');
+    expect(said('cyclades', bid, 'ares-7', 'it')).toBe('Offri 7 ad Ares');
     expect(said('cyclades', bid, 'apollo')).toBe('Choose Apollo');
   });
 
@@ -63,7 +63,7 @@ describe('the button that gives an answer', () => {
       'allocate',
       Object.entries(units).map(([unit, thing]) => option(unit, thing)),
     );
-    expect(said('bomarzo', pay, 'food=2,silver=1')).toBe('Pay 2 Food and Silver');
+    expect(said('bomarzo', pay, 'food=2,silver=1')).toBe('Pay: 2 Food and 1 Silver');
     expect(said('bomarzo', pay, 'food=2,silver=2,wine=2,cardFood=2,cardSilver=2')).toBe('Confirm');
   });
 });

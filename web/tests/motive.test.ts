@@ -11,10 +11,10 @@ const speak = {
 describe('what a bot says', () => {
   it('tells what an answer was for and what it cost, and nothing but that', () => {
     const motive = { gained: 'income', given: 'coins', instead: 'zeus:3' };
-    expect(motiveText(motive, words('en'), speak)).toBe('It was for this: the income; it cost this: the coins.');
+    expect(motiveText(motive, words('en'), speak)).toBe('It was for this: the income. The price: the coins.');
     expect(motiveText({ ...motive, given: null }, words('it'), speak)).toBe('L’ha fatto per questo: the income.');
     expect(motiveText({ ...motive, gained: 'rivals' }, words('en'), speak)).toBe(
-      'It was to leave less to the others; it cost this: the coins.',
+      'It was to leave less to the others. The price: the coins.',
     );
     expect(motiveText({ ...motive, gained: null }, words('en'), speak)).toBe('Nothing spoke clearly for it or against it.');
     expect(motiveText(null, words('en'), speak)).toBe('Nothing spoke clearly for it or against it.');

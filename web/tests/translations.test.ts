@@ -1,9 +1,10 @@
-import { MessageFormatter, OFFERED_FROM, shareOf, tongues } from '@pantheon/text';
+import { type LanguageCode, languages, MessageFormatter, OFFERED_FROM, shareOf, tongues, writtenFor } from '@pantheon/text';
 import { describe, expect, test } from 'vitest';
 import { faultIn, noNames } from '../../kernel/tests/message-faults.ts';
 import { gapsIn, textSources } from '../../scripts/text-sources.ts';
 import { bringLanguage, offeredLanguages, page, translationOf } from '../app/translations.ts';
 import { printedIn, wordsIn } from '../app/words.ts';
+import { catalogues } from '../text/index.ts';
 
 const argumentsOf = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{\s*(\w+?)(?:_\w+)?\s*[,}]/g)].map((found) => found[1] as string))].sort();
@@ -32,6 +33,26 @@ describe.each(translations)('the translation of $of into $language', ({ language
   });
 });
 
+/** Everything that the page says, filled with one name and several counts: what is wrong with it. */
+function faultsOfPage(language: LanguageCode, ids: readonly string[]): string[] {
+  const words = wordsIn(language);
+  return ids.flatMap((id) => {
+    const message = catalogues[writtenFor(language)][id] ?? '';
+    return [0, 1, 2].flatMap((n) => {
+      const filled = argumentsOf(message).map((name) => [name, message.includes(`{${name}, plural`) ? n : 'Bruno']);
+      const said = words(id, Object.fromEntries(filled));
+      const fault = said === '' ? null : faultIn(language, said, noNames);
+      return fault === null ? [] : [`${id}: ${fault}: ${said}`];
+    });
+  });
+}
+
+describe('the page', () => {
+  test.each(languages)('has no fault in any of its sentences in %s', (language) => {
+    expect(faultsOfPage(language, Object.keys(catalogues[language]))).toEqual([]);
+  });
+});
+
 describe('the page in French', () => {
   test('is offered, and falls back on English where a word is missing', async () => {
     expect(await offeredLanguages()).toContain('fr');
@@ -44,18 +65,8 @@ describe('the page in French', () => {
 
   test('has no fault in any of its sentences, and asks for nothing that the English one is not given', () => {
     const translation = translationOf(page, 'fr');
-    const words = wordsIn('fr');
     const asked = Object.keys(translation?.sentences ?? {}).filter((id) => page.catalogues.en[id] !== undefined);
-    const filled = asked.flatMap((id) => {
-      const english = page.catalogues.en[id] ?? '';
-      const filling = (n: number) => argumentsOf(english).map((name) => [name, english.includes(`{${name}, plural`) ? n : 'Bruno']);
-      return [0, 1, 2].map((n) => [id, words(id, Object.fromEntries(filling(n)))]);
-    });
-    const faults = filled.flatMap(([id = '', said = '']) => {
-      const fault = said === '' ? null : faultIn('fr', said, noNames);
-      return fault === null ? [] : [`${id}: ${fault}: ${said}`];
-    });
-    expect(faults).toEqual([]);
+    expect(faultsOfPage('fr', asked)).toEqual([]);
   });
 });
 

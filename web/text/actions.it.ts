@@ -19,8 +19,8 @@ export const actionsIt: Catalogue = {
   'actions.bringHome': 'Porta questo tavolo su questo dispositivo',
   'actions.cancel': 'Annulla',
   'actions.close': 'Chiudi',
-  'actions.takeBack': 'Proponi di tornare a qui',
-  'actions.takeBackAlone': 'Torna a qui',
+  'actions.takeBack': 'Proponi di tornare qui',
+  'actions.takeBackAlone': 'Torna qui',
   'actions.whatIf': 'E se…?',
   'actions.watching': '{n, plural, one {# guarda} other {# guardano}}',
   'actions.away': 'ora non c’è',
@@ -93,5 +93,5 @@ export const actionsIt: Catalogue = {
   'orders.question': 'Una domanda',
   'orders.chosen': 'la risposta che hai scelto',
   'orders.own': 'una disposizione di questo gioco',
-  'orders.nothing': 'In questo gioco non c’è niente a cui rispondere in anticipo.',
+  'orders.nothing': 'In questo gioco non c’è nulla a cui rispondere in anticipo.',
 };

@@ -45,7 +45,7 @@ export const dramaEn: Catalogue = {
   'review.turn.other.down': '{by} threw {name} back: from {before} to {after}.',
   'review.players': 'How everybody played',
   'review.answers':
-    '{good} of {n, plural, one {# answer was} other {# answers were}} as good as the bot’s; on average one gave away {each} % of a win.',
+    '{good} of {n, plural, one {# answer was} other {# answers were}} as good as the bot’s; on average one gave away {each}% of a win.',
   'review.luck.even': 'Dice and cards were even-handed.',
   'review.luck.some.good': 'Dice and cards were kind.',
   'review.luck.some.bad': 'Dice and cards were unkind.',

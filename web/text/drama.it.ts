@@ -44,7 +44,7 @@ export const dramaIt: Catalogue = {
   'review.turn.other.up': '{by} ha fatto il gioco di {name}: dal {before} al {after}.',
   'review.turn.other.down': '{by} ha ricacciato indietro {name}: dal {before} al {after}.',
   'review.players': 'Come ha giocato ciascuno',
-  'review.answers': '{good} risposte su {n} valevano quelle del bot; in media una ha sprecato il {each} % di una vittoria.',
+  'review.answers': '{good} risposte su {n} valevano quelle del bot; in media una ha sprecato il {each}% di una vittoria.',
   'review.luck.even': 'Dadi e carte sono stati imparziali.',
   'review.luck.some.good': 'Dadi e carte sono stati benevoli.',
   'review.luck.some.bad': 'Dadi e carte sono stati ostili.',

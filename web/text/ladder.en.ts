@@ -13,7 +13,7 @@ export const ladderEn: Catalogue = {
   'ladder.engine': 'Engine',
   'ladder.rating': 'Rating',
   'ladder.tables': 'Matches',
-  'ladder.ahead': 'Ahead : behind',
+  'ladder.ahead': 'Ahead and behind',
   'ladder.here': 'here',
   'ladder.unknown': 'not known yet',
 };

@@ -12,7 +12,7 @@ export const ladderIt: Catalogue = {
   'ladder.engine': 'Motore',
   'ladder.rating': 'Valore',
   'ladder.tables': 'Partite',
-  'ladder.ahead': 'Davanti : dietro',
+  'ladder.ahead': 'Davanti e dietro',
   'ladder.here': 'presente',
   'ladder.unknown': 'non ancora noto',
 };

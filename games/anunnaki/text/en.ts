@@ -15,7 +15,7 @@ const options: Catalogue = {
   'option.firstGameAllPacts.true': 'All 36 Pacts, whatever Houses play.',
   'option.firstGameNoHouseIcons': 'House icons on Pacts',
   'option.firstGameNoHouseIcons.false':
-    'They count: without a Territory on the planet named, a Pact gives only the rewards in the middle or those at the bottom.',
+    'They count: a Pact gives only the rewards in the middle or those at the bottom to whoever controls no Territory on the planet named.',
   'option.firstGameNoHouseIcons.true': 'They are ignored: every Pact gives all its rewards.',
   'option.randomHouses': 'Houses',
   'option.randomHouses.false': 'Each player chooses a House in turn.',

@@ -15,7 +15,7 @@ const options: Catalogue = {
   'option.firstGameAllPacts.true': 'Tutti i 36 Patti, qualunque siano le Casate.',
   'option.firstGameNoHouseIcons': 'Icone Casata sui Patti',
   'option.firstGameNoHouseIcons.false':
-    'Contano: senza un Territorio sul pianeta indicato un Patto dà solo le ricompense al centro o quelle in basso.',
+    'Contano: un Patto dà solo le ricompense al centro o quelle in basso a chi non controlla Territori sul pianeta indicato.',
   'option.firstGameNoHouseIcons.true': 'Si ignorano: ogni Patto dà tutte le ricompense.',
   'option.randomHouses': 'Casate',
   'option.randomHouses.false': 'Si scelgono a turno.',
@@ -134,7 +134,7 @@ const rest: Catalogue = {
   'outline.noHouse': '{seat}: ancora senza Casata',
   'outline.stock': 'Risorse: {goods}',
   'outline.tracks': 'Guerra {war}, Tecnologia {technology}, Commercio {commerce}, Dominio {domination} PV',
-  'outline.star': 'Stella: pedone {pawn}, {cubes, plural, =0 {nessun cubetto da piazzare} one {resta # cubetto} other {restano # cubetti}}',
+  'outline.star': 'Stella: pedone {pawn}, {cubes, plural, =0 {nessun cubetto} one {# cubetto} other {# cubetti}} da piazzare',
   'outline.onTile': 'sulla {tile_full}',
   'outline.offStar': 'accanto alla stella',
   'outline.improved': 'Tessere migliorate: {tiles_short}',

@@ -62,7 +62,7 @@ export const log: Catalogue = {
   'log.cardSentBack': 'The Viking Helmet sends {seat_is, select, you {your} other {{seat_whose}}} {weapon} back to hand.',
   'log.cardAdded': '{seat_is, select, you {You add} other {{seat} adds}} {weapon_the}.',
   'log.metalAdded': '{seat_is, select, you {You spend} other {{seat} spends}} {metal} Metal to gain strength.',
-  'log.cancelled': '{seat_is, select, you {You cancel} other {{seat} cancels}} the opposing effect.',
+  'log.cancelled': '{seat_is, select, you {You cancel} other {{seat} cancels}} the effects of the other side in this battle.',
   'log.civilisationShown': 'Tile revealed: {civilisation}, strength {strength}.',
   'log.strengths': '{seat_is, select, you {You attack} other {{seat} attacks}} with strength {attack} against {defence}.',
   'log.won': '{seat_is, select, you {You win} other {{seat} wins}} the battle {land_in}.',
@@ -80,9 +80,9 @@ export const log: Catalogue = {
   'log.lostCardUnseen': '{seat_is, select, you {You put} other {{seat} puts}} an Advanced Weapon card back in the deck, face down.',
   'log.culture': 'Culture token resolved between {lands_the}: {culture}.',
   'log.endCubes':
-    '{seat_is, select, you {You have} other {{seat} has}} placed the last cube: the game will end after this round, and Atlantis is closed.',
+    '{seat_is, select, you {You have} other {{seat} has}} no cubes left to place: the game will end after this round, and Atlantis is closed.',
   'log.endTrack':
-    '{seat_is, select, you {You have} other {{seat} has}} reached the end {track_of}: the game will end after this round, and Atlantis is closed.',
+    '{seat_is, select, you {You reach} other {{seat} reaches}} the end {track_of}: the game will end after this round, and Atlantis is closed.',
   'log.roundLimit': 'Round {n} was the last: the game is over.',
   'log.scarab': 'The Scarab Amulet moves {seat_is, select, you {your} other {{seat_whose}}} marker to space {space} {track_of}.',
 };

@@ -65,7 +65,7 @@ export const log: Catalogue = {
     'L’Elmo Vichingo fa tornare in mano {seat_is, select, you {{weapon_gender, select, f {la tua} other {il tuo}} {weapon}} other {{weapon_the} {seat_of}}}.',
   'log.cardAdded': '{seat_is, select, you {Aggiungi} other {{seat} aggiunge}} {weapon_the}.',
   'log.metalAdded': '{seat_is, select, you {Spendi} other {{seat} spende}} {metal} Metallo per aumentare la forza.',
-  'log.cancelled': '{seat_is, select, you {Annulli} other {{seat} annulla}} l’effetto avversario.',
+  'log.cancelled': '{seat_is, select, you {Annulli} other {{seat} annulla}} gli effetti dell’altra parte in questa battaglia.',
   'log.civilisationShown': 'Tessera rivelata: {civilisation}, forza {strength}.',
   'log.strengths': '{seat_is, select, you {Attacchi} other {{seat} attacca}} con forza {attack} contro {defence}.',
   'log.won': '{seat_is, select, you {Vinci} other {{seat} vince}} la battaglia {land_in}.',
@@ -84,9 +84,9 @@ export const log: Catalogue = {
   'log.lostCardUnseen': '{seat_is, select, you {Rimetti} other {{seat} rimette}} nel mazzetto una carta Arma Avanzata coperta.',
   'log.culture': 'Segnalino Cultura risolto fra {lands_the}: {culture}.',
   'log.endCubes':
-    '{seat_is, select, you {Hai} other {{seat} ha}} piazzato l’ultimo cubetto: la partita finirà dopo questo giro e Atlantide è chiusa.',
+    '{seat_is, select, you {Non hai} other {{seat} non ha}} più cubetti da piazzare: la partita finirà dopo questo giro e Atlantide è chiusa.',
   'log.endTrack':
-    '{seat_is, select, you {Hai} other {{seat} ha}} raggiunto la fine {track_of}: la partita finirà dopo questo giro e Atlantide è chiusa.',
+    '{seat_is, select, you {Raggiungi} other {{seat} raggiunge}} la fine {track_of}: la partita finirà dopo questo giro e Atlantide è chiusa.',
   'log.roundLimit': 'Il giro {n} era l’ultimo: la partita è finita.',
   'log.scarab':
     'L’Amuleto dello Scarabeo porta {seat_is, select, you {il tuo segnalino} other {il segnalino {seat_of}}} allo spazio {space} {track_of}.',

@@ -17,7 +17,7 @@ export function outline(view: View, formatter: MessageFormatter, seat: Seat | nu
   return {
     title: formatter.id('outline.title', { n: view.round }),
     items: [
-      ...(view.ending === null ? [] : [say('outline.ending')]),
+      ...(view.ending === null || view.step === 'end' ? [] : [say('outline.ending')]),
       { title: say('outline.players'), items: view.players.map((_, other) => playerLines(reading, seatOf(other))) },
       { title: say('outline.planets'), items: planetLines(reading) },
       { title: say('outline.culture'), items: cultureLines(reading) },

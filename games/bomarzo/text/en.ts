@@ -12,9 +12,9 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'option.worship.everyTurn': 'Besides placing a pawn you may draw a Worship card: 3 VP if it is fulfilled, −1 if not.',
   'option.worship.oncePerSeason': 'The same, but at most once a season for each player.',
 
-  'option.supply': 'Supply of cubes',
+  'option.supply': 'Supply of resources',
   'option.supply.endless': 'It never runs short.',
-  'option.supply.limited': 'Only the cubes of the box: 30 Food, 30 Silver, 15 Wine. What is not there is not received.',
+  'option.supply.limited': 'Only the resources in the box: 30 Food, 30 Silver and 15 Wine. What is not there is not received.',
 
   'phase.setup': 'Set-up',
   'phase.production': 'Production',
@@ -35,12 +35,12 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'slot.steps.workers': 'on which tracks?',
   'ask.draw': 'How many cards of your income do you draw now?',
   'topic.draw': 'draws their income of cards',
-  'pass.draw': 'Leave the cards of the village',
+  'pass.draw': 'Leave the cards of your income in the deck',
   'option.draw':
     '{visions, plural, =0 {Draw {count, plural, one {# card} other {# cards}}} one {Draw {count, plural, one {# card} other {# cards}} with the power of vision: you see {seen}} other {Draw {count, plural, one {# card} other {# cards}} with {visions} powers of vision: you see {seen}}}',
   'ask.keepDrawn': 'Which cards do you keep? You may keep fewer than are due.',
   'topic.keepDrawn': 'looks at the cards drawn',
-  'deed.keepDrawn': 'Keep {it}',
+  'deed.keepDrawn': 'Keep: {it}',
   'ask.place': 'Where do you place an action pawn?',
   'topic.place': 'places an action pawn',
   'deed.place': 'Place a pawn: {it}',
@@ -54,11 +54,11 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'ask.payment':
     '{tribute_is, select, nothing {{god_The} asks for no tribute. What do you pay all the same?} other {{god_The} asks for {tribute}. How do you pay?}}',
   'topic.payment': 'pays a tribute',
-  'deed.payment': 'Pay {it}',
+  'deed.payment': 'Pay: {it}',
   'ask.payCards': '{count, plural, one {Which card do you discard?} other {Which # cards do you discard?}}',
   'topic.payCards': 'pays with cards',
-  'deed.payCards': 'Discard {it}',
-  'ask.raise': 'Do you raise? Each power adds {count} resources from the supply {god_to}.',
+  'deed.payCards': 'Discard: {it}',
+  'ask.raise': 'Do you raise? Each power of raising takes {count} resources from the supply and places them {god_on}.',
   'topic.raise': 'may raise',
   'pass.raise': 'Do not raise',
   'option.cubes': '{cubes}',
@@ -117,7 +117,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'why.alreadyThere': 'You already have a pawn {god_on}: another one needs an unused power of replica.',
   'why.cannotPay': '{god_The} asks for {tribute}: you have {owned_is, select, nothing {no resources and no cards} other {{owned}}}.',
   'why.harvested': 'You already have a pawn {area_in} this season.',
-  'why.otherSymbol': '{god_The} plays and improves only cards with the {field} symbol, not {card_the}.',
+  'why.otherSymbol': 'With {god_the} you play and improve only cards with the {field} symbol: {card_the} does not show it.',
 
   'preview.tribute': '{tribute_is, select, nothing {Free} other {Tribute: {tribute}}}',
   'preview.replica': 'You use the power of replica',
@@ -139,7 +139,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'log.income': '{seat_is, select, you {You receive} other {{seat} receives}} {gains}.',
   'log.draws': '{seat_is, select, you {You draw your} other {{seat} draws their}} income of cards.',
   'log.leftCards':
-    '{seat_is, select, you {You leave} other {{seat} leaves}} {count, plural, one {# card of the village} other {# cards of the village}} in the deck.',
+    '{seat_is, select, you {You leave {count, plural, one {# card} other {# cards}} of your} other {{seat} leaves {count, plural, one {# card} other {# cards}} of their}} income in the deck.',
   'log.drewOpen': '{seat_is, select, you {You draw} other {{seat} draws}} {cards_is, select, nothing {no cards} other {{cards_the}}}.',
   // Matches begun by the first rules still tell this in their logs.
   'log.drew':
@@ -215,7 +215,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'outline.placed.none': 'no pawns',
   'outline.under': '{under, plural, =0 {no cards underneath} one {# card underneath} other {# cards underneath}}',
   'outline.area': '{area}: {parts}',
-  'outline.next': 'the next one gathers {amount}',
+  'outline.next': 'the next one gathers {amount} {resource}',
   'outline.pawns': 'Free action pawns: {free} of {pawns}',
   'outline.hand': '{count, plural, =0 {No cards in hand} one {# card in hand} other {# cards in hand}}',
   'outline.cards': 'Hand: {cards}',
@@ -232,7 +232,7 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'feature.progress': 'steps on the tracks',
   'feature.improved': 'improved cards',
   'feature.toImprove': 'cards that can be improved',
-  'feature.improvable': 'steps from cards to be improved',
+  'feature.improvable': 'steps that improved cards will bring',
   'feature.templeSymbols': 'temple symbols',
   'feature.food': 'Food in stock',
   'feature.silver': 'Silver in stock',
@@ -249,6 +249,6 @@ export const en: Catalogue & TopicTexts<Bomarzo> = {
   'feature.vision': 'power of vision',
   'feature.replica': 'power of replica',
   'feature.raise': 'power of raising',
-  'feature.dragonPower': 'power of the dragon',
+  'feature.dragonPower': 'power of the Dragon',
   'feature.conversion': 'power of conversion',
 };

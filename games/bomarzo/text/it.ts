@@ -12,9 +12,9 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'option.worship.everyTurn': 'Oltre a piazzare una pedina puoi pescare una carta Adorazione: 3 PV se è conseguita, −1 se no.',
   'option.worship.oncePerSeason': 'Lo stesso, ma al massimo una volta a stagione per giocatore.',
 
-  'option.supply': 'Riserva di cubi',
+  'option.supply': 'Riserva di risorse',
   'option.supply.endless': 'Non si esaurisce mai.',
-  'option.supply.limited': 'Solo i cubi della scatola: 30 Cibo, 30 Argento, 15 Vino. Ciò che manca non si riceve.',
+  'option.supply.limited': 'Solo le risorse della scatola: 30 Cibo, 30 Argento e 15 Vino. Ciò che manca non si riceve.',
 
   'phase.setup': 'Preparazione',
   'phase.production': 'Produzione',
@@ -35,12 +35,12 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'slot.steps.workers': 'su quali tracciati?',
   'ask.draw': 'Quante carte della tua rendita peschi adesso?',
   'topic.draw': 'pesca le carte della rendita',
-  'pass.draw': 'Lascia le carte del villaggio',
+  'pass.draw': 'Lascia nel mazzo le carte della rendita',
   'option.draw':
     '{visions, plural, =0 {Pesca {count, plural, one {# carta} other {# carte}}} one {Pesca {count, plural, one {# carta} other {# carte}} con il potere della visione: ne vedi {seen}} other {Pesca {count, plural, one {# carta} other {# carte}} con {visions} poteri della visione: ne vedi {seen}}}',
   'ask.keepDrawn': 'Quali carte tieni? Puoi tenerne meno di quelle che ti spettano.',
   'topic.keepDrawn': 'guarda le carte pescate',
-  'deed.keepDrawn': 'Tieni {it}',
+  'deed.keepDrawn': 'Tieni: {it}',
   'ask.place': 'Dove piazzi una pedina Azione?',
   'topic.place': 'piazza una pedina Azione',
   'deed.place': 'Piazza una pedina: {it}',
@@ -54,11 +54,11 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'ask.payment':
     '{tribute_is, select, nothing {{god_The} non chiede tributo. Che cosa paghi comunque?} other {{god_The} chiede {tribute}. Come paghi?}}',
   'topic.payment': 'paga un tributo',
-  'deed.payment': 'Paga {it}',
+  'deed.payment': 'Paga: {it}',
   'ask.payCards': '{count, plural, one {Quale carta scarti?} other {Quali # carte scarti?}}',
   'topic.payCards': 'paga con le carte',
-  'deed.payCards': 'Scarta {it}',
-  'ask.raise': 'Rilanci? Ogni potere aggiunge {count} risorse dalla riserva {god_on}.',
+  'deed.payCards': 'Scarta: {it}',
+  'ask.raise': 'Rilanci? Ogni potere del rilancio prende {count} risorse dalla riserva e le piazza {god_on}.',
   'topic.raise': 'può rilanciare',
   'pass.raise': 'Non rilanciare',
   'option.cubes': '{cubes}',
@@ -117,7 +117,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'why.alreadyThere': 'Hai già una pedina {god_on}: per un’altra ti serve un potere di replica non ancora usato.',
   'why.cannotPay': '{god_The} chiede {tribute}: {owned_is, select, nothing {non hai né risorse né carte} other {hai {owned}}}.',
   'why.harvested': 'In questa stagione hai già una pedina {area_in}.',
-  'why.otherSymbol': '{god_The} gioca e migliora solo carte con il simbolo {field}, non {card_the}.',
+  'why.otherSymbol': 'Con {god_the} giochi e migliori solo carte con il simbolo {field}: {card_the} non lo mostra.',
 
   'preview.tribute': '{tribute_is, select, nothing {Gratis} other {Tributo: {tribute}}}',
   'preview.replica': 'Usi il potere di replica',
@@ -139,7 +139,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'log.income': '{seat_is, select, you {Ricevi} other {{seat} riceve}} {gains}.',
   'log.draws': '{seat_is, select, you {Peschi} other {{seat} pesca}} le carte della rendita.',
   'log.leftCards':
-    '{seat_is, select, you {Lasci} other {{seat} lascia}} nel mazzo {count, plural, one {# carta del villaggio} other {# carte del villaggio}}.',
+    '{seat_is, select, you {Lasci} other {{seat} lascia}} nel mazzo {count, plural, one {# carta} other {# carte}} della rendita.',
   'log.drewOpen':
     '{cards_is, select, nothing {{seat_is, select, you {Non peschi} other {{seat} non pesca}} carte} other {{seat_is, select, you {Peschi} other {{seat} pesca}} {cards_the}}}.',
   // Matches begun by the first rules still tell this in their logs.
@@ -218,7 +218,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'outline.placed.none': 'nessuna pedina',
   'outline.under': '{under, plural, =0 {nessuna carta sotto} one {# carta sotto} other {# carte sotto}}',
   'outline.area': '{area}: {parts}',
-  'outline.next': 'la prossima raccoglie {amount}',
+  'outline.next': 'la prossima raccoglie {amount} {resource}',
   'outline.pawns': 'Pedine Azione libere: {free} su {pawns}',
   'outline.hand': '{count, plural, =0 {Nessuna carta in mano} one {# carta in mano} other {# carte in mano}}',
   'outline.cards': 'Mano: {cards}',
@@ -235,7 +235,7 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'feature.progress': 'passi sui tracciati',
   'feature.improved': 'carte migliorate',
   'feature.toImprove': 'carte da migliorare',
-  'feature.improvable': 'passi dalle carte da migliorare',
+  'feature.improvable': 'passi che daranno le carte migliorate',
   'feature.templeSymbols': 'simboli Tempio',
   'feature.food': 'scorte di Cibo',
   'feature.silver': 'scorte di Argento',
@@ -252,6 +252,6 @@ export const it: Catalogue & TopicTexts<Bomarzo> = {
   'feature.vision': 'potere della visione',
   'feature.replica': 'potere di replica',
   'feature.raise': 'potere del rilancio',
-  'feature.dragonPower': 'potere del drago',
+  'feature.dragonPower': 'potere del Drago',
   'feature.conversion': 'potere di conversione',
 };

@@ -81,7 +81,7 @@ function godLine(view: View, formatter: MessageFormatter, god: God, position: nu
 function areaLine(view: View, formatter: MessageFormatter, area: AreaData): string {
   const parts = [
     someOf(formatter, 'outline.placed', 'seats', at(view.harvest, area.place).map(who)),
-    formatter.id('outline.next', { amount: numberAt(view.yields, area.place) }),
+    formatter.id('outline.next', { amount: numberAt(view.yields, area.place), resource: ref('resource', at(RESOURCES, area.resource)) }),
   ];
   return formatter.id('outline.area', { area: ref('area', area.id), parts: parts.join('; ') });
 }

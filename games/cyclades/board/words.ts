@@ -108,8 +108,8 @@ export const words: Catalogues = {
     'board.godText': 'Whoever bids most acts with this god in the cycle.',
   },
   it: {
-    'order.retreat': 'può ritirarsi per terra',
-    'order.seaRetreat': 'può ritirarsi per mare',
+    'order.retreat': 'può ritirarsi via terra',
+    'order.seaRetreat': 'può ritirarsi via mare',
     'board.force': 'forza',
     'board.lostTo': '{who} ti prende {area_the}.',
     ...hints.it,

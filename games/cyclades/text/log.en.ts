@@ -73,7 +73,7 @@ export const log: Catalogue = {
     '{who_is, select, you {You pay} other {{who} pays}} {coins, plural, one {# coin} other {# coins}} and {who_is, select, you {roll} other {rolls}} again: die {die}.',
   'log.rerolled.earlier': '{who_is, select, you {You pay and roll} other {{who} pays and rolls}} again: die {die}.',
   'log.retreated': '{who_is, select, you {You retreat} other {{who} retreats}} {area_to}.',
-  'log.held': '{who_is, select, you {You hold} other {{who} holds}} {area_the}.',
+  'log.held': '{who_is, select, you {You keep} other {{who} keeps}} control {area_of}.',
   'log.conquered': '{who_is, select, you {You conquer} other {{who} conquers}} {area_the}.',
   'log.seaWon': '{who_is, select, you {You take} other {{who} takes}} control {area_of}.',
   'log.allLost': 'No unit is left {area_in}.',

@@ -111,9 +111,9 @@ export const words: Catalogues = {
     'board.preview.stripped': 'deforestata',
     'board.idleSlaves': 'Disoccupati: {who_plural}',
     'board.landGives':
-      '{trees, plural, =0 {niente alberi} one {# albero} other {# alberi}}, {flood, select, none {{goods}} other {inondata alla {flood}}}',
+      '{trees, plural, =0 {nessun albero} one {# albero} other {# alberi}}, {flood, select, none {{goods}} other {inondata alla {flood}}}',
     'board.noOffers': 'Non ci sono offerte aperte.',
-    'board.likely': 'ha {held} e {lacks, select, yes {niente {what}} other {solo {own}}}: probabile',
+    'board.likely': 'ha {held} e {lacks, select, yes {non ha {what}} other {solo {own}}}: probabile',
     'board.for': 'in cambio di',
     'board.everybody': 'tutti',
     'board.trade.accept': 'Accetta',

@@ -65,11 +65,11 @@ export const asks: Catalogue & TopicTexts<Diluvio> = {
   'option.trade.wait': 'Wait for the others',
   'ask.offerGive': 'What do you offer {whom, select, all {everybody} other {{seat}}}?',
   'topic.offerGive': 'makes an offer',
-  'deed.offerGive': 'Offer {it}',
+  'deed.offerGive': 'Offer: {it}',
   'ask.offerTake':
     'What do you ask {whom, select, all {everybody} other {{seat}}} for {give_is, select, nothing {as a gift} other {in return for {give}}}?',
   'topic.offerTake': 'makes an offer',
-  'deed.offerTake': 'Ask for {it}',
+  'deed.offerTake': 'Ask for: {it}',
 
   'ask.build': 'What do you build?',
   'topic.build': 'builds',

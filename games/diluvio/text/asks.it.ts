@@ -65,11 +65,11 @@ export const asks: Catalogue & TopicTexts<Diluvio> = {
   'option.trade.wait': 'Aspetta gli altri',
   'ask.offerGive': 'Che cosa offri {whom, select, all {a tutti} other {{seat_to}}}?',
   'topic.offerGive': 'fa un’offerta',
-  'deed.offerGive': 'Offri {it}',
+  'deed.offerGive': 'Offri: {it}',
   'ask.offerTake':
     'Che cosa chiedi {whom, select, all {a tutti} other {{seat_to}}} {give_is, select, nothing {in dono} other {per {give}}}?',
   'topic.offerTake': 'fa un’offerta',
-  'deed.offerTake': 'Chiedi {it}',
+  'deed.offerTake': 'Chiedi: {it}',
 
   'ask.build': 'Che cosa costruisci?',
   'topic.build': 'costruisce',

@@ -56,7 +56,7 @@ export const it: Catalogue = {
   'score.warriors': 'Più guerrieri',
   'score.mines': 'Più miniere',
   'end.deforested': 'Troppe caselle sono deforestate: la partita è finita.',
-  'end.extinct': 'Sulla carta non resta nessun operaio: la partita è finita.',
+  'end.extinct': 'Non resta nessun operaio sulla carta: la partita è finita.',
   'end.stalled': 'Restano troppo poche foreste perché il contatore arrivi alla fine: la partita è finita.',
   'end.still': 'Le acque erano ferme e tutti volevano finire la partita.',
   'end.lastRound': 'L’ultimo giro è finito.',

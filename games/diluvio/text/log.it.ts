@@ -77,7 +77,7 @@ export const log: Catalogue = {
     '{seat_is, select, you {I tuoi guerrieri} other {I guerrieri {seat_of}}} non hanno dove fuggire {land_from} e lasciano andare gli schiavi.',
   'log.drowned': 'Le acque inondano {land_the}. Pedine perdute: {who}.',
   'log.ended':
-    '{how, select, deforested {Troppe caselle sono deforestate: la partita finisce.} extinct {Sulla carta non resta nessun operaio: la partita finisce.} stalled {Restano troppo poche foreste perché il contatore arrivi alla fine: la partita finisce.} still {Siete tutti d’accordo: la partita finisce.} other {L’ultimo giro è finito.}}',
+    '{how, select, deforested {Troppe caselle sono deforestate: la partita finisce.} extinct {Non resta nessun operaio sulla carta: la partita finisce.} stalled {Restano troppo poche foreste perché il contatore arrivi alla fine: la partita finisce.} still {Sono tutti d’accordo: la partita finisce.} other {L’ultimo giro è finito.}}',
   'log.playOn': '{seat_is, select, you {Vuoi} other {{seat} vuole}} continuare la partita.',
 
   // Matches begun by the first rules still tell these in their logs.

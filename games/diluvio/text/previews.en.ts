@@ -43,11 +43,11 @@ export const previews: Catalogue = {
   'why.shipPrice': 'Not enough wood: a ship costs {wood}, you have {own}.',
   'why.wonderPrice': 'A wonder costs 1 of each resource: you lack {missing}.',
   'why.price':
-    'You have {stock_is, select, nothing {no resources} other {{stock}}}: you need 10 of one kind, 4 each of two kinds, 2 each of three kinds or 1 each of four kinds.',
+    'You have {stock_is, select, nothing {no resources} other {{stock}}}: you need 10 resources of one kind, 4 each of two kinds, 2 each of three kinds or 1 each of four kinds.',
   'why.warriorLimit': 'You cannot have more than {most, plural, one {one warrior} other {# warriors}} on the map: you have {own}.',
   'why.noLand': 'You control no land space.',
   'why.full':
     '{most, plural, one {There is already {what_a} {land_in}} other {There are already # {what_plural} {land_in}, with room for no more}}.',
   'why.noRoom': 'No space that you control has room for {what_a}.',
-  'why.inland': 'The space does not border the sea: a port stands on the coast.',
+  'why.inland': 'The space does not border the sea: a port is built only on the coast.',
 };

@@ -15,7 +15,7 @@ export const previews: Catalogue = {
   'preview.enslave': 'Con un guerriero rendi {captives, plural, one {schiavo un operaio} other {schiavi # operai}}.',
   'preview.trees':
     '{trees, plural, =0 {Nessun albero.} one {Resta # albero: se cade, la casella è deforestata.} other {Restano # alberi.}}',
-  'preview.likely': '{give} per {take}? {seat} ha {held} e {lacks, select, yes {niente {what}} other {solo {own}}}.',
+  'preview.likely': '{give} per {take}? {seat} ha {held} e {lacks, select, yes {non ha {what}} other {solo {own}}}.',
   'preview.thing': '{thing}',
   'preview.idle':
     '{idle, plural, one {Un operaio disoccupato diventa fanatico} other {# operai disoccupati diventano fanatici}} {land_in}.',
@@ -44,12 +44,12 @@ export const previews: Catalogue = {
   'why.shipLimit': 'Hai già sulla carta tutte le tue {most} navi.',
   'why.noCoast': 'Nessuna casella oceano confina con una casella che controlli.',
   'why.shipPrice': 'Non hai abbastanza legno: una nave costa {wood}, ne hai {own}.',
-  'why.wonderPrice': 'Una meraviglia costa 1 di ogni risorsa: hai ancora bisogno di {missing}.',
+  'why.wonderPrice': 'Una meraviglia costa 1 di ogni risorsa. Ti manca ancora: {missing}.',
   'why.price':
-    '{stock_is, select, nothing {Non hai risorse} other {Hai {stock}}}: servono 10 di un tipo, 4 di ciascuno di due tipi, 2 di ciascuno di tre tipi o 1 di ciascuno di quattro tipi.',
+    '{stock_is, select, nothing {Non hai risorse} other {Hai {stock}}}: servono 10 risorse di un tipo, 4 di ciascuno di due tipi, 2 di ciascuno di tre tipi o 1 di ciascuno di quattro tipi.',
   'why.warriorLimit': 'Non puoi avere più di {most, plural, one {un guerriero} other {# guerrieri}} sulla carta: ne hai {own}.',
   'why.noLand': 'Non controlli nessuna casella di terraferma.',
   'why.full': '{land_In} {most, plural, one {c’è già {what_a}} other {ci sono già # {what_plural}: di più non ce ne stanno}}.',
   'why.noRoom': 'Nessuna casella che controlli può contenere {what_a} in più.',
-  'why.inland': 'La casella non confina con il mare: un porto sta sulla costa.',
+  'why.inland': 'La casella non confina con il mare: un porto si costruisce solo sulla costa.',
 };

@@ -17,7 +17,7 @@ const benefits = {
   'benefit.defence': '{space}: +{more} in defence',
   'benefit.guards': 'Guards your {provinces, plural, one {province} other {# provinces}}',
   'benefit.markers': 'In {becomes} provinces, not {now}',
-  'benefit.kept': 'Keeps {goods, plural, one {1 good} other {# goods}} in hand',
+  'benefit.kept': 'Keeps {goods, plural, one {1 goods card} other {# goods cards}} in hand',
   'benefit.role': 'You count {mine}, the others {best}',
 } as const;
 

@@ -17,7 +17,7 @@ const benefits = {
   'benefit.defence': '{space}: +{more} in difesa',
   'benefit.guards': 'Protegge {provinces, plural, one {la tua provincia} other {# tue province}}',
   'benefit.markers': 'In {becomes} province, non {now}',
-  'benefit.kept': 'Ti tieni {goods, plural, one {1 merce} other {# merci}}',
+  'benefit.kept': 'Conservi {goods, plural, one {1 merce} other {# merci}}',
   'benefit.role': 'Conti {mine}, gli altri {best}',
 } as const;
 

@@ -31,7 +31,7 @@ export const log: Catalogue = {
   'log.athena': 'Athena helps {seat_the} become {role}.',
   'log.tradeSize': '{seat_is, select, you {You ask} other {{seat} asks}} everybody to offer {n, plural, one {# card} other {# cards}}.',
   'log.noTrade':
-    '{n, plural, =0 {{seat_is, select, you {You decide} other {{seat} decides}} that there is no trade this turn} one {Nobody else offers # card: no trade this turn} other {Nobody else offers # cards: no trade this turn}}.',
+    '{n, plural, =0 {{seat_is, select, you {You decide} other {{seat} decides}} that there is no trade this turn} one {Nobody else has # card to offer: there is no trade this turn} other {Nobody else has # cards to offer: there is no trade this turn}}.',
   'log.noTrade.earlier': 'There is no trade this turn.',
   'log.staysOut': 'With Antigone, {seat_is, select, you {you stay} other {{seat} stays}} out of the trade.',
   'log.shutOut': 'Too few cards for the trade: {seats}.',

@@ -32,7 +32,7 @@ export const log: Catalogue = {
   'log.athena': 'Atena {seat_is, select, you {ti aiuta} other {aiuta {seat}}} a diventare {role}.',
   'log.tradeSize': '{seat_is, select, you {Chiedi} other {{seat} chiede}} a tutti di offrire {n, plural, one {# carta} other {# carte}}.',
   'log.noTrade':
-    '{n, plural, =0 {{seat_is, select, you {Decidi} other {{seat} decide}} che in questo turno non c’è commercio} one {Nessun altro offre # carta: in questo turno non c’è commercio} other {Nessun altro offre # carte: in questo turno non c’è commercio}}.',
+    '{n, plural, =0 {{seat_is, select, you {Decidi} other {{seat} decide}} che in questo turno non c’è commercio} one {Nessun altro ha # carta da offrire: in questo turno non c’è commercio} other {Nessun altro ha # carte da offrire: in questo turno non c’è commercio}}.',
   'log.noTrade.earlier': 'In questo turno non c’è commercio.',
   'log.staysOut': 'Con Antigone {seat_is, select, you {resti} other {{seat} resta}} fuori dal commercio.',
   'log.shutOut': 'Troppo poche carte per il commercio: {seats}.',
@@ -97,7 +97,7 @@ export const log: Catalogue = {
     '{rolls, plural, =0 {Nessun dado per {side_the}} other {{side_is, select, you {Tiri} other {{side_The} tira}} {dice}}}{fours, plural, =0 {} one {; # dado fissato a 4} other {; # dadi fissati a 4}}{sure, plural, =0 {} other {; # da fortezze e creature}}{bonus, plural, =0 {} other {; +# di bonus}}: totale {total}.',
   'log.rolled.earlier':
     '{dice_is, select, nothing {Nessun dado per {side_the}} other {{side_is, select, you {Tiri} other {{side_The} tira}} {dice}}}{fours, plural, =0 {} one {; # dado fissato a 4} other {; # dadi fissati a 4}}{bonus, plural, =0 {} other {; +# di bonus}}: totale {total}.',
-  'log.rerolled': 'Con Aiace {seat_is, select, you {ritiri} other {{seat} ritira}} i dadi: {dice}.',
+  'log.rerolled': 'Con Aiace {seat_is, select, you {tiri} other {{seat} tira}} di nuovo i dadi: {dice}.',
   'log.losses': '{side_is, select, you {Perdi} other {{side_The} perde}} {units} {space_in}.',
   'log.noLosses': '{side_is, select, you {Non perdi} other {{side_The} non perde}} unità {space_in}.',
   'log.noLosses.earlier': '{side_is, select, you {Non perdi} other {{side_The} non perde}} unità nella battaglia.',

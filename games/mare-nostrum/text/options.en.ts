@@ -72,7 +72,7 @@ export const options: Catalogue = {
   'preview.goods': 'Goods cards',
   'preview.kinds': 'Kinds of goods',
   'preview.still':
-    'Still enough for {heroes, plural, =0 {{sixes, plural, =0 {} one {one purchase for 6 or } other {# purchases for 6 or }}} one {a hero or } other {# heroes or }}{threes, plural, one {one purchase for 3} other {# purchases for 3}}.',
+    'The cards left are enough for {heroes, plural, =0 {{sixes, plural, =0 {} one {one purchase of 6 cards or } other {# purchases of 6 cards or }}} one {a hero or } other {# heroes or }}{threes, plural, one {one purchase of 3 cards} other {# purchases of 3 cards}}.',
   'preview.shutOut': '{n, plural, one {{seats} has too few cards and is left out} other {{seats} have too few cards and are left out}}.',
   'preview.remain': '{units_is, select, nothing {You leave nobody behind} other {You leave {units}}}.',
   'preview.fours': '{sum} for sure; {left, plural, =0 {no dice are rolled} one {# die is rolled} other {# dice are rolled}}.',

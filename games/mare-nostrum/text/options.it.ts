@@ -72,12 +72,13 @@ export const options: Catalogue = {
   'preview.goods': 'Carte merce',
   'preview.kinds': 'Tipi di merci',
   'preview.still':
-    'Bastano ancora per {heroes, plural, =0 {{sixes, plural, =0 {} one {un acquisto da 6 o } other {# acquisti da 6 o }}} one {un eroe o } other {# eroi o }}{threes, plural, one {un acquisto da 3} other {# acquisti da 3}}.',
+    'Le carte rimaste bastano per {heroes, plural, =0 {{sixes, plural, =0 {} one {un acquisto da 6 carte o } other {# acquisti da 6 carte o }}} one {un eroe o } other {# eroi o }}{threes, plural, one {un acquisto da 3 carte} other {# acquisti da 3 carte}}.',
   'preview.shutOut':
     '{n, plural, one {{seats} ha troppo poche carte e resta fuori} other {{seats} hanno troppo poche carte e restano fuori}}.',
   'preview.remain': '{units_is, select, nothing {Non lasci nessuno} other {Lasci {units}}}.',
   'preview.fours': '{sum} sicuri; {left, plural, =0 {non si tira alcun dado} one {si tira # dado} other {si tirano # dadi}}.',
-  'preview.rerolls': 'Tieni {sum}; {n, plural, =0 {non si ritira alcun dado} one {si ritira # dado} other {si ritirano # dadi}}.',
+  'preview.rerolls':
+    'Tieni {sum}; {n, plural, =0 {non si tira di nuovo alcun dado} one {si tira di nuovo # dado} other {si tirano di nuovo # dadi}}.',
   'preview.wins': 'Con questo vinci la partita.',
   'preview.battle': '{side_is, select, you {Difendi} other {Difende {side_the}}} con {units}.',
   'preview.losses': 'In media perdi {mine, number} unità, l’avversario {theirs, number}.',
@@ -93,13 +94,12 @@ export const options: Catalogue = {
   'why.siteTaken': 'Sul sito c’è già un edificio.',
   'why.noToken': 'Nella riserva non restano {thing_plural}.',
   'why.notYours': 'Non controlli {space_the}.',
-  'why.foreignUnits': 'Unità di altri {space_in}: non puoi costruirvi.',
+  'why.foreignUnits': '{space_In} ci sono unità di altri: non puoi costruirvi.',
   'why.newProvince': 'Hai preso {space_the} in questo turno: vi costruisci dal prossimo.',
   'why.noReserve': 'Nella tua riserva non restano {thing_plural}.',
   'why.noCoast': '{space_The} non {space_number, select, p {toccano} other {tocca}} nessun mare.',
   'why.fortressLimit': 'Non c’è posto per un’altra fortezza {space_in}.',
   'why.oneEach': 'C’è già {thing_a} {space_in}.',
   'why.marked': 'C’è già un marcatore di influenza {space_in}.',
-  'why.notAdjacent':
-    '{space_The} non {space_number, select, p {confinano} other {confina}}, per terra o con una catena di tue triremi, con una provincia tua dall’inizio del turno.',
+  'why.notAdjacent': 'Nessuna provincia che avevi all’inizio del turno confina con {space_the}, via terra o con una catena di tue triremi.',
 };
