@@ -148,10 +148,13 @@ export class NearLink implements TableLink {
     const take = (update: TableUpdate): void => hear({ kind: 'update', update });
     const stop = this.runner.follow(viewerAt(viewer), 0, take);
     this.follower = { viewer, take, stop, hear };
-    if (!this.started) this.runner.start();
-    this.started = true;
     return stop;
   }
+
+  readonly begin = (): void => {
+    if (!this.started) this.runner.start();
+    this.started = true;
+  };
 
   catchUp(since: number): void {
     const { follower } = this;

@@ -108,6 +108,11 @@ export class TableSession {
     return () => this.listeners.delete(listener);
   }
 
+  /** Whoever looks sees the table now: the bots of this device begin. */
+  begin(): void {
+    this.link.begin?.();
+  }
+
   private get hands(): readonly Seat[] {
     const mine = this.known.heard?.update.seat ?? null;
     return this.link.hands ?? (mine === null ? [] : [mine as Seat]);

@@ -1,6 +1,7 @@
 import type { Ref } from '@pantheon/kernel';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ownerClass, type PlayerColour, type StageHandle, type StageScene } from '../kit/index.ts';
+import { DrowningLands, landsSeen } from './stage-flood.tsx';
 
 /** A place on the screen, in pixels of the stage. */
 export interface Spot {
@@ -20,6 +21,8 @@ export interface StageMarks {
   readonly from: Spot | null;
   /** Where else it happens. */
   readonly others?: readonly Spot[];
+  /** The lands that drown. */
+  readonly lands?: ReturnType<typeof landsSeen>;
 }
 
 const LEAST = 30;
@@ -48,7 +51,7 @@ function marksOf(svg: SVGSVGElement, scene: StageScene): StageMarks | null {
   const place = spotOf(svg, scene.place);
   if (place === null) return null;
   const others = (scene.chips ?? []).flatMap(({ thing }) => (thing === scene.place ? [] : (spotOf(svg, thing) ?? [])));
-  return { width: svg.clientWidth, height: svg.clientHeight, place, from: spotOf(svg, scene.from), others };
+  return { width: svg.clientWidth, height: svg.clientHeight, place, from: spotOf(svg, scene.from), others, lands: landsSeen(svg, scene) };
 }
 
 type Corner = readonly [left: number, top: number];
@@ -61,7 +64,10 @@ function covered({ x, y, r, clear = r }: Spot, [left, top]: Corner, width: numbe
 }
 
 /** The place for a panel: beside what it is about, else in a corner; never over the place itself. */
-export function placeFor({ width, height, place, from }: StageMarks, panel: { readonly width: number; readonly height: number }): Corner {
+export function placeFor(
+  { width, height, place, from, others = [] }: StageMarks,
+  panel: { readonly width: number; readonly height: number },
+): Corner {
   const [w, h] = [panel.width, panel.height];
   const away = (place.clear ?? place.r) + GAP;
   const beside: Corner[] = [
@@ -80,7 +86,8 @@ export function placeFor({ width, height, place, from }: StageMarks, panel: { re
     Math.max(EDGE, Math.min(left, width - w - EDGE)),
     Math.max(EDGE, Math.min(top, height - h - EDGE)),
   ];
-  const cost = (at: Corner): number => covered(place, at, w, h) * 4 + (from === null ? 0 : covered(from, at, w, h));
+  const cost = (at: Corner): number =>
+    covered(place, at, w, h) * 4 + [...(from === null ? [] : [from]), ...others].reduce((sum, spot) => sum + covered(spot, at, w, h), 0);
   let best = inside(beside[0] as Corner);
   for (const at of [...beside, ...corners].map(inside)) if (cost(at) < cost(best)) best = at;
   return best;
@@ -156,13 +163,16 @@ interface StageMapProps {
   readonly box: PanelBox | null;
   readonly colour: PlayerColour | null;
   readonly slowness: number;
+  readonly drowns: boolean;
 }
 
 /** On the board: everything dims but the places, a ring around where it happens, the way there, and a line from the panel. */
-export function StageMap({ marks, box, colour, slowness }: StageMapProps): ReactNode {
-  const { width, height, place, from, others = [] } = marks;
-  const tie = box === null ? null : leader(box, place);
-  const hole = ({ x, y, r }: Spot): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+export function StageMap({ marks, box, colour, slowness, drowns }: StageMapProps): ReactNode {
+  const { width, height, place, from, others = [], lands = [] } = marks;
+  const holeAt = ({ x, y, r }: Spot): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  // Lands that drown are seen whole; of other places the ring is enough.
+  const hole = (spot: Spot): string => holeAt({ ...spot, r: lands.length > 0 ? (spot.clear ?? spot.r) : spot.r });
+  const tie = box === null || lands.length > 0 ? null : leader(box, place);
   return (
     <svg
       className={`stgfx ${colour === null ? '' : ownerClass(colour)}`}
@@ -178,7 +188,8 @@ export function StageMap({ marks, box, colour, slowness }: StageMapProps): React
         </>
       )}
       {from !== null && <Chevrons from={from} place={place} />}
-      {[place, ...others].map(({ x, y, r }) => (
+      {lands.length > 0 && <DrowningLands lands={lands} drowns={drowns} />}
+      {(lands.length > 0 ? [] : [place, ...others]).map(({ x, y, r }) => (
         <g key={`${x} ${y}`}>
           <circle className="case" cx={x} cy={y} r={r} />
           <circle className="ring" cx={x} cy={y} r={r} />

@@ -32,6 +32,13 @@ class Bots {
   };
 }
 
+/** A table that somebody looks at. */
+function watched(link: NearLink): TableSession {
+  const session = new TableSession(link);
+  session.begin();
+  return session;
+}
+
 async function near(seats: readonly Wanted[], pace: Pace = { kind: 'none' }) {
   const game: GameModule = await (catalog.find(({ id }) => id === 'isles') as CatalogEntry).load();
   const kinds = seats.map((kind) => (kind === 'bot' ? { kind, level: 'shepherd' } : { kind }));
@@ -44,8 +51,8 @@ async function near(seats: readonly Wanted[], pace: Pace = { kind: 'none' }) {
   const label = { id: 'near', title: 'Near', names: seats.map((_, seat) => `Name ${seat}`), created: 0 };
   const link = await NearLink.run({ label, game, journal, bots });
   // The same table in another tab of the browser.
-  const elsewhere = async (): Promise<TableSession> => new TableSession(await NearLink.run({ label, game, journal, bots }));
-  return { session: new TableSession(link), bots, table, elsewhere };
+  const elsewhere = async (): Promise<TableSession> => watched(await NearLink.run({ label, game, journal, bots }));
+  return { session: watched(link), bots, table, elsewhere };
 }
 
 const mine = seatOf(0);

@@ -24,6 +24,8 @@ export const stage: StageDress<View, DiluvioData> = {
   frieze: 'waves',
   ground: 'sea',
   opens: [...FIGHTS, 'enslaved', 'lost', 'rises'],
+  // People flee before the lands drown.
+  goesOn: ({ rise }, lines) => rise !== null && lines.some(({ event }) => event === 'rises'),
   scene: (act, data) => {
     const rise = act.lines.find(({ event }) => event === 'rises');
     if (rise !== undefined) return flood(act, rise, data);
@@ -50,6 +52,7 @@ const chipsOf = (counts: readonly (readonly [Ref, number])[]): StageChip[] =>
 function flood({ lines, before }: Act, rise: LogLine, data: DiluvioData): StageScene {
   const lands = readLine(rise).refs('lands');
   const drowned = lines.filter(({ event }) => event === 'drowned');
+  const came = [...drowned, ...lines.filter(({ event }) => event === 'fled' || event === 'letGo')];
   const losers = drowned.flatMap((line) => peopleOf(before, readLine(line).ref('land') ?? 'space:none', data));
   return {
     title: { id: 'board.watersRise' },
@@ -58,7 +61,7 @@ function flood({ lines, before }: Act, rise: LogLine, data: DiluvioData): StageS
     victims: [...new Set([...losers, ...lands.flatMap((land) => peopleOf(before, land, data))])],
     chips: lands.map((thing) => ({ thing })),
     rise: readLine(rise).number('stage'),
-    told: [rise, ...drowned, ...lines.filter(({ event }) => event === 'fled' || event === 'letGo')],
+    told: came.length > 0 ? came : [rise],
     weight: losers.length > 0 ? 9 : 6,
     sound: 'water',
   };
