@@ -108,9 +108,9 @@ export class TableSession {
     return () => this.listeners.delete(listener);
   }
 
-  /** Whoever looks sees the table now: the bots of this device begin. */
-  begin(): void {
-    this.link.begin?.();
+  /** Lets the bots of this device wait, or go on. */
+  hold(waits: boolean): void {
+    this.link.hold?.(waits);
   }
 
   private get hands(): readonly Seat[] {

@@ -99,11 +99,11 @@ export class Playback {
 
   readonly current = (): PlaybackFrame => this.frame;
 
-  /** Starts to follow the table, and lets the bots of this device begin: none of their steps is missed. */
+  /** Starts to follow the table, and lets the bots of this device go on: none of their steps is missed. */
   open(): () => void {
     this.unsubscribe = this.session.subscribe(() => this.take(this.session.current()));
     this.take(this.session.current());
-    this.session.begin();
+    this.pace();
     return () => {
       this.unsubscribe?.();
       this.stop();
@@ -233,11 +233,18 @@ export class Playback {
     this.lower();
     this.show({ ...this.frame, stage: next });
     if (next.lasts !== null) this.curtain = setTimeout(this.goOn, next.lasts);
+    this.pace();
   }
 
   private lower(): void {
     if (this.curtain !== null) clearTimeout(this.curtain);
     this.curtain = null;
+    this.pace();
+  }
+
+  /** Bots wait while something is on the stage, which then has the device for itself; not where the stage itself waits for one of them. */
+  private pace(): void {
+    this.session.hold(this.curtain !== null || (this.frame.running && this.frame.stage !== null));
   }
 
   private step(): void {
@@ -292,6 +299,7 @@ export class Playback {
 
   private show(frame: PlaybackFrame): void {
     this.frame = frame;
+    this.pace();
     for (const listener of this.listeners) listener();
   }
 }

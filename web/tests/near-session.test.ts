@@ -35,7 +35,7 @@ class Bots {
 /** A table that somebody looks at. */
 function watched(link: NearLink): TableSession {
   const session = new TableSession(link);
-  session.begin();
+  session.hold(false);
   return session;
 }
 
@@ -112,6 +112,19 @@ describe('a table on one device', () => {
     expect(await session.motive?.(seatOf(1), answers.length)).toBeNull();
     expect(await session.motive?.(seatOf(1), 0)).toBeNull();
     expect(bots.motives).toEqual([last]);
+  });
+
+  it('lets bots wait while it is told to, and loses nothing of what they do then', async () => {
+    const { session, table } = await near(['bot', 'bot', 'person']);
+    session.hold(true);
+    const numbers: number[] = [];
+    const start = table().match.number;
+    session.subscribe(() => numbers.push(session.current().sight.number));
+    await new Promise((done) => setImmediate(done));
+    expect(table().match.number).toBe(start);
+    session.hold(false);
+    await turnOf(session);
+    expect(numbers).toEqual(Array.from({ length: table().match.number - start }, (_, n) => start + n + 1));
   });
 
   it('gives again what was taken back', async () => {
