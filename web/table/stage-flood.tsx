@@ -29,10 +29,7 @@ export function landsSeen(svg: SVGSVGElement, { rise, chips = [] }: StageScene):
 export const drowningStyle = (lands: number): CSSProperties =>
   ({ '--flight': `${FLIGHT}ms`, '--drowning': `${drowningOf(lands)}ms` }) as CSSProperties;
 
-/** The depths that come in over a land, from its coast inwards. */
-const DEPTHS = [1, 2, 3];
-
-/** On the board: the doomed lands, and the sea that takes one after the other. */
+/** On the board: the doomed lands, and the sea that takes one after the other, from its coast inwards. */
 export const DrowningLands = ({ lands, drowns }: { lands: readonly LandSeen[]; drowns: boolean }): ReactNode => (
   <g className="flooding" style={drowningStyle(lands.length)} data-drowning={drowns ? lands.length : undefined}>
     <pattern id="stg-ripples" width="12" height="8" patternUnits="userSpaceOnUse">
@@ -47,13 +44,14 @@ export const DrowningLands = ({ lands, drowns }: { lands: readonly LandSeen[]; d
             <clipPath id={`stg-drowns-${n}`}>
               <path d={path} />
             </clipPath>
-            <g clipPath={`url(#stg-drowns-${n})`}>
-              {DEPTHS.map((depth) => (
-                <path key={depth} className="sea" d={path} style={{ '--depth': depth } as CSSProperties} />
-              ))}
-              <path className="sea whole" d={path} />
+            <g className="shallows" clipPath={`url(#stg-drowns-${n})`}>
+              <path d={path} />
+              <path className="shore" d={path} />
             </g>
-            <path className="ripples" d={path} />
+            <g className="deep">
+              <path d={path} />
+              <path className="ripples" d={path} />
+            </g>
           </>
         )}
       </g>

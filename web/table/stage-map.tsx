@@ -11,6 +11,8 @@ export interface Spot {
   readonly r: number;
   /** How far around its middle nothing should lie over it; as far as the ring unless it is larger. */
   readonly clear?: number;
+  /** The size of a card, which is framed instead of ringed. */
+  readonly card?: { readonly width: number; readonly height: number };
 }
 
 /** Where something happens and where it comes from, on a stage of a certain size. */
@@ -44,8 +46,13 @@ export function spotOf(svg: SVGSVGElement, thing: Ref | null | undefined): Spot 
     y: box.top + box.height / 2 - frame.top,
     r: Math.max(LEAST, Math.min(MOST, Math.max(box.width, box.height) * 0.58)),
     clear: Math.max(LEAST, Math.min(CLEAREST, Math.max(box.width, box.height) / 2)),
+    ...(isCard(element, box) ? { card: { width: box.width, height: box.height } } : {}),
   };
 }
+
+/** Whether something is a card of the board, and not an area of a map or a piece on it. */
+const isCard = (element: Element, { width, height }: DOMRect): boolean =>
+  element instanceof SVGGElement && Math.min(width, height) > 2 * LEAST;
 
 function marksOf(svg: SVGSVGElement, scene: StageScene): StageMarks | null {
   const place = spotOf(svg, scene.place);
@@ -166,10 +173,34 @@ interface StageMapProps {
   readonly drowns: boolean;
 }
 
+const ROUNDED = 12;
+const AROUND = 3;
+
+/** The frame around a card, or the ring around a place. */
+export const Ring = ({ of: { x, y, r, card }, className }: { of: Spot; className: string }): ReactNode =>
+  card === undefined ? (
+    <circle className={className} cx={x} cy={y} r={r} />
+  ) : (
+    <rect
+      className={className}
+      x={x - card.width / 2 - AROUND}
+      y={y - card.height / 2 - AROUND}
+      width={card.width + 2 * AROUND}
+      height={card.height + 2 * AROUND}
+      rx={ROUNDED}
+    />
+  );
+
+/** The outline of what stays clear of the veil. */
+function holeAt({ x, y, r, card }: Spot): string {
+  if (card === undefined) return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  const { width, height } = card;
+  return `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
+}
+
 /** On the board: everything dims but the places, a ring around where it happens, the way there, and a line from the panel. */
 export function StageMap({ marks, box, colour, slowness, drowns }: StageMapProps): ReactNode {
   const { width, height, place, from, others = [], lands = [] } = marks;
-  const holeAt = ({ x, y, r }: Spot): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
   // Lands that drown are seen whole; of other places the ring is enough.
   const hole = (spot: Spot): string => holeAt({ ...spot, r: lands.length > 0 ? (spot.clear ?? spot.r) : spot.r });
   const tie = box === null || lands.length > 0 ? null : leader(box, place);
@@ -189,10 +220,10 @@ export function StageMap({ marks, box, colour, slowness, drowns }: StageMapProps
       )}
       {from !== null && <Chevrons from={from} place={place} />}
       {lands.length > 0 && <DrowningLands lands={lands} drowns={drowns} />}
-      {(lands.length > 0 ? [] : [place, ...others]).map(({ x, y, r }) => (
-        <g key={`${x} ${y}`}>
-          <circle className="case" cx={x} cy={y} r={r} />
-          <circle className="ring" cx={x} cy={y} r={r} />
+      {(lands.length > 0 ? [] : [place, ...others]).map((spot) => (
+        <g key={`${spot.x} ${spot.y}`}>
+          <Ring className="case" of={spot} />
+          <Ring className="ring" of={spot} />
         </g>
       ))}
     </svg>

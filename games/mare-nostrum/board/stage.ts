@@ -34,15 +34,16 @@ export const stage: StageDress<View, Data> = {
 function deed(lines: readonly LogLine[]): StageScene | null {
   const line = lines.find(({ event }) => DEEDS[event] !== undefined);
   if (line === undefined) return null;
-  const { ref, seat } = readLine(line);
+  const { ref, refs, seat } = readLine(line);
   const [actor, victim] = [seat('seat') ?? seat('side'), seat('owner') ?? seat('mover')];
   const card = ref('card');
+  const about = card === null ? refs('buildings') : [card];
   return {
     title: sentenceOf(line),
     place: ref('space'),
     actor,
     victims: victim === null || victim === actor ? [] : [victim],
-    ...(card === null ? {} : { chips: [{ thing: card, of: drawingOf(card) ?? laurels }] }),
+    chips: about.map((thing) => ({ thing, of: drawingOf(thing) ?? laurels })),
     told: [],
     weight: DEEDS[line.event] ?? 5,
     sound: 'gong',
