@@ -132,7 +132,8 @@ export function usePanelPlace(handle: { readonly current: StageHandle | null }, 
 }
 
 /** The line from a panel to the ring around its place; none where they are beside each other. */
-function leader({ at: [left, top], width, height }: PanelBox, { x, y, r }: Spot): string | null {
+function leader({ at: [left, top], width, height }: PanelBox, { x, y, r: ring, card }: Spot): string | null {
+  const r = card === undefined ? ring : Math.max(card.width, card.height) / 2;
   const [px, py] = [Math.max(left, Math.min(x, left + width)), Math.max(top, Math.min(y, top + height))];
   const away = Math.hypot(x - px, y - py);
   if (away - r < FAR) return null;
