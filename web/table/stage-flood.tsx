@@ -25,6 +25,10 @@ export function landsSeen(svg: SVGSVGElement, { rise, chips = [] }: StageScene):
   });
 }
 
+/** What stays clear of the veil: the lands and the water along their coasts. */
+export const LandHoles = ({ lands }: { lands: readonly LandSeen[] }): ReactNode =>
+  lands.map(({ thing, path, transform }) => <path key={thing} className="hole" d={path} transform={transform} />);
+
 /** When each land begins to drown and how long that takes, for the style sheet. */
 export const drowningStyle = (lands: number): CSSProperties =>
   ({ '--flight': `${FLIGHT}ms`, '--drowning': `${drowningOf(lands)}ms` }) as CSSProperties;

@@ -1,7 +1,7 @@
 import type { Ref } from '@pantheon/kernel';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ownerClass, type PlayerColour, type StageHandle, type StageScene } from '../kit/index.ts';
-import { DrowningLands, landsSeen } from './stage-flood.tsx';
+import { DrowningLands, LandHoles, landsSeen } from './stage-flood.tsx';
 
 /** A place on the screen, in pixels of the stage. */
 export interface Spot {
@@ -202,8 +202,6 @@ function holeAt({ x, y, r, card }: Spot): string {
 /** On the board: everything dims but the places, a ring around where it happens, the way there, and a line from the panel. */
 export function StageMap({ marks, box, colour, slowness, drowns }: StageMapProps): ReactNode {
   const { width, height, place, from, others = [], lands = [] } = marks;
-  // Lands that drown are seen whole; of other places the ring is enough.
-  const hole = (spot: Spot): string => holeAt({ ...spot, r: lands.length > 0 ? (spot.clear ?? spot.r) : spot.r });
   const tie = box === null || lands.length > 0 ? null : leader(box, place);
   return (
     <svg
@@ -212,7 +210,15 @@ export function StageMap({ marks, box, colour, slowness, drowns }: StageMapProps
       style={{ '--k': slowness } as CSSProperties}
       aria-hidden="true"
     >
-      <path className="veil" d={`M0 0H${width}V${height}H0z${[place, ...others].map(hole).join('')}${from === null ? '' : hole(from)}`} />
+      <mask id="stg-clear">
+        <rect width={width} height={height} fill="#fff" />
+        {lands.length > 0 ? (
+          <LandHoles lands={lands} />
+        ) : (
+          <path d={[place, ...others, ...(from === null ? [] : [from])].map(holeAt).join('')} />
+        )}
+      </mask>
+      <rect className="veil" width={width} height={height} mask="url(#stg-clear)" />
       {tie !== null && (
         <>
           <path className="tie case" d={tie} />
