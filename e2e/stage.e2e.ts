@@ -37,4 +37,25 @@ describe.skipIf(browserPath === undefined)('what is done to me', () => {
     expect(troubles).toEqual([]);
     await context.close();
   }, 240_000);
+
+  it('drowns one land after the other, and only then the board shows them drowned', async () => {
+    const table = await tableBefore('diluvio', { event: 'rises' }, 'prepared');
+    const { page, context, troubles } = await visit(place.browser, { speed: 1 });
+    await page.goto(`${place.site.address}/about`);
+    await plant(page, table);
+    await page.goto(`${place.site.address}/table/local/${table.id}`);
+    const drowning = page.locator('.stgfx [data-drowning]');
+    await drowning.waitFor({ state: 'attached' });
+    await page.locator('[data-film-pause]').click();
+    const lands = Number(await drowning.getAttribute('data-drowning'));
+    expect(lands).toBe(await page.locator('.stgchip').count());
+    expect(lands).toBeGreaterThan(0);
+    expect(await page.locator('svg.map .dil-drowned').count()).toBe(0);
+    await picture(page, 'stage-flood');
+    await page.locator('[data-continue]').click();
+    await page.locator('[data-stage]').waitFor({ state: 'detached' });
+    await page.locator('svg.map .dil-drowned').first().waitFor({ state: 'attached' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 240_000);
 });

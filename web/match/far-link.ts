@@ -37,6 +37,7 @@ const chatLine = ({ id, author, seat, text, at }: ChatMessage): ChatLine => ({
 /** A table on the server: commands go by HTTP, and count once however often they are sent; what happens comes by WebSocket. */
 export class FarLink implements TableLink {
   readonly where = 'remote';
+  readonly hold = null;
   readonly advice = null;
   readonly motive = null;
   readonly imagined = false;

@@ -88,6 +88,8 @@ export interface TableLink {
   readonly hands: readonly Seat[] | null;
   /** Follows the table as the seat that looks. All that is known is heard before this returns. One follower at a time. */
   follow(viewer: Seat | null, hear: (event: LinkEvent) => void): () => void;
+  /** Lets the bots wait, or go on: they wait until the table is seen, and while it shows what they have done. Null where they wait for nobody. */
+  readonly hold: ((waits: boolean) => void) | null;
   /** Asks for what happened since a moment. */
   catchUp(since: number): void;
   /** Takes a command, or refuses it by an error with a code. Returns what follows for whoever looks, or null if that is heard anyway. */

@@ -47,6 +47,24 @@ const isFair = (command: SeatCommand): boolean =>
 
 const viewerAt = (seat: Seat | null): string | null => (seat === null ? null : personOnDevice(seat));
 
+/** What bots wait at, while it is closed. */
+class Gate {
+  private opening: Promise<void> | null = null;
+  private open: () => void = () => undefined;
+
+  /** Closes the gate, or opens it for all who wait. */
+  close(closed: boolean): void {
+    if (closed === (this.opening !== null)) return;
+    this.open();
+    this.opening = closed ? new Promise((done) => (this.open = done)) : null;
+  }
+
+  /** Waits until the gate is open. */
+  async passed(): Promise<void> {
+    while (this.opening !== null) await this.opening;
+  }
+}
+
 /** A table with what it needs to run. */
 interface NearTable {
   readonly label: TableLabel;
@@ -83,11 +101,13 @@ export class NearLink implements TableLink {
   private readonly label: TableLabel;
   private readonly journal: JournalPort;
   private readonly runner: TableRunner;
+  private readonly gate: Gate;
   private readonly bots: NearTable['bots'];
   private follower: Follower | null = null;
   private started = false;
 
-  private constructor({ label, game, journal, bots }: NearTable, runner: TableRunner) {
+  private constructor({ label, game, journal, bots }: NearTable, runner: TableRunner, gate: Gate) {
+    this.gate = gate;
     const { match, state } = runner.host;
     this.id = label.id;
     this.label = label;
@@ -121,15 +141,24 @@ export class NearLink implements TableLink {
   static async run(table: NearTable): Promise<NearLink> {
     const { label, game, journal, bots } = table;
     const byTries = label.challenge !== undefined;
+    const gate = new Gate();
+    // Nobody sees the table yet: what bots do now would be missed.
+    gate.close(true);
     let link: NearLink | null = null;
     const runner = await TableRunner.open(game.rules, {
       journal,
-      bots: { answer: (host, seat, level) => bots.ask('answer', { ...botQuestionAt(host, seat), level, byTries }) },
+      bots: {
+        answer: async (host, seat, level) => {
+          const answer = await bots.ask('answer', { ...botQuestionAt(host, seat), level, byTries });
+          await gate.passed();
+          return answer;
+        },
+      },
       clock: deviceClock,
       botPause: secondThoughts,
       onTrouble: (error) => link?.stopped(error),
     });
-    link = new NearLink(table, runner);
+    link = new NearLink(table, runner, gate);
     return link;
   }
 
@@ -152,6 +181,8 @@ export class NearLink implements TableLink {
     this.started = true;
     return stop;
   }
+
+  readonly hold = (waits: boolean): void => this.gate.close(waits);
 
   catchUp(since: number): void {
     const { follower } = this;

@@ -24,6 +24,7 @@ export class ReplayLink implements TableLink {
   readonly guided = false;
   readonly contest = false;
   readonly hands = [];
+  readonly hold = null;
   readonly advice = null;
   readonly imagine = null;
   readonly imagined = false;

@@ -108,6 +108,11 @@ export class TableSession {
     return () => this.listeners.delete(listener);
   }
 
+  /** Lets the bots of this device wait, or go on. */
+  hold(waits: boolean): void {
+    this.link.hold?.(waits);
+  }
+
   private get hands(): readonly Seat[] {
     const mine = this.known.heard?.update.seat ?? null;
     return this.link.hands ?? (mine === null ? [] : [mine as Seat]);

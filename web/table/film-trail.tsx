@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ownerClass, readLine, type StageHandle } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { actorOf, deedIn, thingsIn } from './highlight-plan.ts';
-import { Chevrons, type Spot, spotOf } from './stage-map.tsx';
+import { Chevrons, Ring, type Spot, spotOf } from './stage-map.tsx';
 
 /** So many earlier steps of the same player stay on the board. */
 const EARLIER = 2;
@@ -65,8 +65,8 @@ export function FilmTrail({ handle, moved }: { handle: { readonly current: Stage
       {traces.map(({ at, place, from, faded }) => (
         <g key={at} className={faded ? 'faded' : ''}>
           {from !== null && <Chevrons from={from} place={place} />}
-          <circle className="case" cx={place.x} cy={place.y} r={place.r} />
-          <circle className="ring" cx={place.x} cy={place.y} r={place.r} />
+          <Ring className="case" of={place} />
+          <Ring className="ring" of={place} />
         </g>
       ))}
     </svg>

@@ -5,13 +5,13 @@ import type { AnyBoard } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import type { Snapshot } from '../match/snapshot.ts';
 import { nextAct, type ShownAct } from './acts.ts';
+import { unfoldsFor } from './stage-times.ts';
 
 /** How long one step of what others did is shown, in milliseconds; and from the twelfth in a row on. */
 const STEP = 600;
 const HURRIED = 300;
 const MANY = 12;
-/** How long it takes until the stage has shown what came of it, and how long it then rests for those who look on and for those it is done to. */
-const UNFOLDS = 1700;
+/** How long the stage then rests, once it has shown what came of it, for those who look on and for those it is done to. */
 const RESTS = 700;
 const RESTS_ON_ME = 2000;
 /** Whoever looks on sees it faster. */
@@ -30,6 +30,7 @@ export interface StageFrame {
 
 /** What is on the screen: a moment of the table, the lines that led to it, and whether there is more to come. */
 export interface PlaybackFrame {
+  /** While something is on the stage, the moment before it: the board tells what came of it only when the stage has. */
   readonly snapshot: Snapshot;
   /** The lines of the log that are being shown. */
   readonly scene: readonly LogLine[];
@@ -47,8 +48,11 @@ export interface Film {
   readonly paused: boolean;
 }
 
-/** A step that can be shown again. */
-type Card = Pick<PlaybackFrame, 'snapshot' | 'scene' | 'stage'>;
+/** A step that can be shown again: the moments before and after it. */
+interface Card extends Pick<PlaybackFrame, 'scene' | 'stage'> {
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+}
 
 const NO_FILM: Film = { cards: [], at: -1, coming: 0, paused: false };
 
@@ -95,10 +99,11 @@ export class Playback {
 
   readonly current = (): PlaybackFrame => this.frame;
 
-  /** Starts to follow the table. */
+  /** Starts to follow the table, and lets the bots of this device go on: none of their steps is missed. */
   open(): () => void {
     this.unsubscribe = this.session.subscribe(() => this.take(this.session.current()));
     this.take(this.session.current());
+    this.pace();
     return () => {
       this.unsubscribe?.();
       this.stop();
@@ -148,7 +153,7 @@ export class Playback {
     this.halt();
     this.paused = true;
     this.at = at;
-    this.show({ ...card, running: true, film: this.film() });
+    this.present(card);
   };
 
   private forward(): void {
@@ -158,8 +163,12 @@ export class Playback {
       return;
     }
     this.at++;
-    this.show({ ...card, running: true, film: this.film() });
+    this.present(card);
     this.timer = setTimeout(() => this.forward(), this.restOf(card));
+  }
+
+  private present({ scene, stage, before, after }: Card): void {
+    this.show({ snapshot: stage === null ? after : before, scene, stage, running: true, film: this.film() });
   }
 
   private film(): Film {
@@ -171,7 +180,7 @@ export class Playback {
     if (next === before) return;
     this.newest = next;
     const told = next.log.length > before.log.length;
-    const atOnce = next.own || next.eyes !== before.eyes || slownessNow() === 0;
+    const atOnce = (next.own && !this.setsOff(before, next)) || next.eyes !== before.eyes || slownessNow() === 0;
     if (atOnce) {
       this.jump(before, next);
       return;
@@ -181,6 +190,13 @@ export class Playback {
     if (this.timer !== null || this.curtain !== null || this.paused) return;
     if (told) this.step();
     else this.rest();
+  }
+
+  /** Whether what the reader did lets something happen that is not their own deed: the waters rise, an attack on them is decided. */
+  private setsOff(before: Snapshot, next: Snapshot): boolean {
+    if (this.frame.running || next.log.length <= before.log.length) return false;
+    const act = this.actOf(before, next);
+    return act !== null && !act.open && act.concern !== 'mine';
   }
 
   /** Shows a moment at once. What was done to the reader, or what they did themselves, comes on the stage beside it. */
@@ -196,7 +212,7 @@ export class Playback {
     this.show({ snapshot: next, scene: [], running: false, stage: stays ? on : null, film: NO_FILM });
     if (act === null || !told || act.concern === 'watched') return;
     const slowness = slownessNow();
-    const lasts = act.open ? null : slowness === 0 ? STILL : UNFOLDS * slowness + RESTS_ON_ME;
+    const lasts = act.open ? null : slowness === 0 ? STILL : unfoldsFor(act) * slowness + RESTS_ON_ME;
     this.waiting.push({ act, lasts, slowness });
     this.raise();
   }
@@ -217,11 +233,18 @@ export class Playback {
     this.lower();
     this.show({ ...this.frame, stage: next });
     if (next.lasts !== null) this.curtain = setTimeout(this.goOn, next.lasts);
+    this.pace();
   }
 
   private lower(): void {
     if (this.curtain !== null) clearTimeout(this.curtain);
     this.curtain = null;
+    this.pace();
+  }
+
+  /** Bots wait while something is on the stage, which then has the device for itself; not where the stage itself waits for one of them. */
+  private pace(): void {
+    this.session.hold(this.curtain !== null || (this.frame.running && this.frame.stage !== null));
   }
 
   private step(): void {
@@ -231,13 +254,13 @@ export class Playback {
       this.rest();
       return;
     }
-    const before = this.reel.at(-1)?.snapshot ?? this.frame.snapshot;
+    const before = this.reel.at(-1)?.after ?? this.frame.snapshot;
     const scene = next.log.slice(before.log.length).filter((line) => line.level !== 'heading');
     this.act = this.actOf(before, next);
-    const card: Card = { snapshot: next, scene, stage: scene.length === 0 ? null : this.staged() };
+    const card: Card = { before, after: next, scene, stage: scene.length === 0 ? null : this.staged() };
     if (scene.length > 0) this.reel.push(card);
     this.at = this.reel.length - 1;
-    this.show({ ...card, running: true, film: this.film() });
+    this.present(card);
     this.timer = setTimeout(() => this.step(), this.restOf(card));
   }
 
@@ -251,7 +274,7 @@ export class Playback {
     if (act === null) return null;
     const slowness = slownessNow() * (act.concern === 'watched' ? WATCHED : 1);
     const rests = act.concern === 'watched' ? RESTS * slowness : Math.max(RESTS_ON_ME, RESTS_ON_ME * slowness);
-    return { act, lasts: (act.scene.sides === undefined ? 0 : UNFOLDS * slowness) + rests, slowness };
+    return { act, lasts: unfoldsFor(act) * slowness + rests, slowness };
   }
 
   /** Nothing more is to be shown: the newest moment, and on the stage what is still going on. */
@@ -276,6 +299,7 @@ export class Playback {
 
   private show(frame: PlaybackFrame): void {
     this.frame = frame;
+    this.pace();
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,6 +1,7 @@
 import type { Ref } from '@pantheon/kernel';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ownerClass, type PlayerColour, type StageHandle, type StageScene } from '../kit/index.ts';
+import { DrowningLands, LandHoles, landsSeen } from './stage-flood.tsx';
 
 /** A place on the screen, in pixels of the stage. */
 export interface Spot {
@@ -10,6 +11,8 @@ export interface Spot {
   readonly r: number;
   /** How far around its middle nothing should lie over it; as far as the ring unless it is larger. */
   readonly clear?: number;
+  /** The size of a card, which is framed instead of ringed. */
+  readonly card?: { readonly width: number; readonly height: number };
 }
 
 /** Where something happens and where it comes from, on a stage of a certain size. */
@@ -20,6 +23,8 @@ export interface StageMarks {
   readonly from: Spot | null;
   /** Where else it happens. */
   readonly others?: readonly Spot[];
+  /** The lands that drown. */
+  readonly lands?: ReturnType<typeof landsSeen>;
 }
 
 const LEAST = 30;
@@ -41,14 +46,19 @@ export function spotOf(svg: SVGSVGElement, thing: Ref | null | undefined): Spot 
     y: box.top + box.height / 2 - frame.top,
     r: Math.max(LEAST, Math.min(MOST, Math.max(box.width, box.height) * 0.58)),
     clear: Math.max(LEAST, Math.min(CLEAREST, Math.max(box.width, box.height) / 2)),
+    ...(isCard(element, box) ? { card: { width: box.width, height: box.height } } : {}),
   };
 }
+
+/** Whether something is a card of the board, and not an area of a map or a piece on it. */
+const isCard = (element: Element, { width, height }: DOMRect): boolean =>
+  element instanceof SVGGElement && Math.min(width, height) > 2 * LEAST;
 
 function marksOf(svg: SVGSVGElement, scene: StageScene): StageMarks | null {
   const place = spotOf(svg, scene.place);
   if (place === null) return null;
   const others = (scene.chips ?? []).flatMap(({ thing }) => (thing === scene.place ? [] : (spotOf(svg, thing) ?? [])));
-  return { width: svg.clientWidth, height: svg.clientHeight, place, from: spotOf(svg, scene.from), others };
+  return { width: svg.clientWidth, height: svg.clientHeight, place, from: spotOf(svg, scene.from), others, lands: landsSeen(svg, scene) };
 }
 
 type Corner = readonly [left: number, top: number];
@@ -61,7 +71,10 @@ function covered({ x, y, r, clear = r }: Spot, [left, top]: Corner, width: numbe
 }
 
 /** The place for a panel: beside what it is about, else in a corner; never over the place itself. */
-export function placeFor({ width, height, place, from }: StageMarks, panel: { readonly width: number; readonly height: number }): Corner {
+export function placeFor(
+  { width, height, place, from, others = [] }: StageMarks,
+  panel: { readonly width: number; readonly height: number },
+): Corner {
   const [w, h] = [panel.width, panel.height];
   const away = (place.clear ?? place.r) + GAP;
   const beside: Corner[] = [
@@ -80,7 +93,8 @@ export function placeFor({ width, height, place, from }: StageMarks, panel: { re
     Math.max(EDGE, Math.min(left, width - w - EDGE)),
     Math.max(EDGE, Math.min(top, height - h - EDGE)),
   ];
-  const cost = (at: Corner): number => covered(place, at, w, h) * 4 + (from === null ? 0 : covered(from, at, w, h));
+  const cost = (at: Corner): number =>
+    covered(place, at, w, h) * 4 + [...(from === null ? [] : [from]), ...others].reduce((sum, spot) => sum + covered(spot, at, w, h), 0);
   let best = inside(beside[0] as Corner);
   for (const at of [...beside, ...corners].map(inside)) if (cost(at) < cost(best)) best = at;
   return best;
@@ -118,7 +132,8 @@ export function usePanelPlace(handle: { readonly current: StageHandle | null }, 
 }
 
 /** The line from a panel to the ring around its place; none where they are beside each other. */
-function leader({ at: [left, top], width, height }: PanelBox, { x, y, r }: Spot): string | null {
+function leader({ at: [left, top], width, height }: PanelBox, { x, y, r: ring, card }: Spot): string | null {
+  const r = card === undefined ? ring : Math.max(card.width, card.height) / 2;
   const [px, py] = [Math.max(left, Math.min(x, left + width)), Math.max(top, Math.min(y, top + height))];
   const away = Math.hypot(x - px, y - py);
   if (away - r < FAR) return null;
@@ -156,13 +171,38 @@ interface StageMapProps {
   readonly box: PanelBox | null;
   readonly colour: PlayerColour | null;
   readonly slowness: number;
+  readonly drowns: boolean;
+}
+
+const ROUNDED = 12;
+const AROUND = 3;
+
+/** The frame around a card, or the ring around a place. */
+export const Ring = ({ of: { x, y, r, card }, className }: { of: Spot; className: string }): ReactNode =>
+  card === undefined ? (
+    <circle className={className} cx={x} cy={y} r={r} />
+  ) : (
+    <rect
+      className={className}
+      x={x - card.width / 2 - AROUND}
+      y={y - card.height / 2 - AROUND}
+      width={card.width + 2 * AROUND}
+      height={card.height + 2 * AROUND}
+      rx={ROUNDED}
+    />
+  );
+
+/** The outline of what stays clear of the veil. */
+function holeAt({ x, y, r, card }: Spot): string {
+  if (card === undefined) return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  const { width, height } = card;
+  return `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z`;
 }
 
 /** On the board: everything dims but the places, a ring around where it happens, the way there, and a line from the panel. */
-export function StageMap({ marks, box, colour, slowness }: StageMapProps): ReactNode {
-  const { width, height, place, from, others = [] } = marks;
-  const tie = box === null ? null : leader(box, place);
-  const hole = ({ x, y, r }: Spot): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+export function StageMap({ marks, box, colour, slowness, drowns }: StageMapProps): ReactNode {
+  const { width, height, place, from, others = [], lands = [] } = marks;
+  const tie = box === null || lands.length > 0 ? null : leader(box, place);
   return (
     <svg
       className={`stgfx ${colour === null ? '' : ownerClass(colour)}`}
@@ -170,7 +210,15 @@ export function StageMap({ marks, box, colour, slowness }: StageMapProps): React
       style={{ '--k': slowness } as CSSProperties}
       aria-hidden="true"
     >
-      <path className="veil" d={`M0 0H${width}V${height}H0z${[place, ...others].map(hole).join('')}${from === null ? '' : hole(from)}`} />
+      <mask id="stg-clear">
+        <rect width={width} height={height} fill="#fff" />
+        {lands.length > 0 ? (
+          <LandHoles lands={lands} />
+        ) : (
+          <path d={[place, ...others, ...(from === null ? [] : [from])].map(holeAt).join('')} />
+        )}
+      </mask>
+      <rect className="veil" width={width} height={height} mask="url(#stg-clear)" />
       {tie !== null && (
         <>
           <path className="tie case" d={tie} />
@@ -178,10 +226,11 @@ export function StageMap({ marks, box, colour, slowness }: StageMapProps): React
         </>
       )}
       {from !== null && <Chevrons from={from} place={place} />}
-      {[place, ...others].map(({ x, y, r }) => (
-        <g key={`${x} ${y}`}>
-          <circle className="case" cx={x} cy={y} r={r} />
-          <circle className="ring" cx={x} cy={y} r={r} />
+      {lands.length > 0 && <DrowningLands lands={lands} drowns={drowns} />}
+      {(lands.length > 0 ? [] : [place, ...others]).map((spot) => (
+        <g key={`${spot.x} ${spot.y}`}>
+          <Ring className="case" of={spot} />
+          <Ring className="ring" of={spot} />
         </g>
       ))}
     </svg>

@@ -16,8 +16,9 @@ import { useTable } from './context.tsx';
 import { Say } from './parts.tsx';
 import type { StageFrame } from './playback.ts';
 import { QuestionLine } from './question.tsx';
-import { Chips, Coast, ShownCards } from './stage-deed.tsx';
+import { Chips, ShownCards } from './stage-deed.tsx';
 import { FriezeBand, Ground } from './stage-dress.tsx';
+import { Coast } from './stage-flood.tsx';
 import { StageMap, usePanelPlace } from './stage-map.tsx';
 
 const MOST_UNITS = 6;
@@ -48,9 +49,10 @@ function StageOn({ stage, handle, moved }: StageProps & { stage: StageFrame }): 
   const colour = scene.actor === null ? null : (players[scene.actor]?.colour ?? null);
   const [left, right] = scene.sides ?? [];
   const asks = act.open && question !== null;
+  const drowns = scene.rise !== undefined && !act.open;
   return (
     <>
-      {!props.phone && marks !== null && <StageMap marks={marks} box={box} colour={colour} slowness={stage.slowness} />}
+      {!props.phone && marks !== null && <StageMap marks={marks} box={box} colour={colour} slowness={stage.slowness} drowns={drowns} />}
       <section
         ref={panel}
         className={`stg ${concern} ${scene.sides === undefined ? 'deed' : ''} ${scene.sound === 'water' ? 'flood' : ''} ${asks ? 'asks' : ''}`}
@@ -61,13 +63,17 @@ function StageOn({ stage, handle, moved }: StageProps & { stage: StageFrame }): 
         <StageHead scene={scene} concern={concern} />
         <FriezeBand of={board.stage?.frieze ?? 'meander'} />
         <div className="arena">
-          {scene.rise === undefined ? <Ground of={board.stage?.ground ?? 'land'} /> : <Coast scene={scene} rise={scene.rise} />}
+          {scene.rise === undefined ? (
+            <Ground of={board.stage?.ground ?? 'land'} />
+          ) : (
+            <Coast scene={scene} rise={scene.rise} waits={act.open} />
+          )}
           {left !== undefined && <Army side={left} at="l" />}
           {right !== undefined && <Army side={right} at="r" />}
           {left !== undefined && right !== undefined && <Well sides={[left, right]} />}
           {scene.sides === undefined && <ShownCards scene={scene} />}
         </div>
-        {scene.sides === undefined && <Chips scene={scene} />}
+        {scene.sides === undefined && <Chips scene={scene} drowns={drowns} />}
         {left !== undefined && right !== undefined && <Ledger sides={[left, right]} />}
         <LowerThird stage={stage} />
         <StageFoot stage={stage} />

@@ -33,6 +33,13 @@ class Bots {
   };
 }
 
+/** A table that somebody looks at. */
+function watched(link: NearLink): TableSession {
+  const session = new TableSession(link);
+  session.hold(false);
+  return session;
+}
+
 async function near(seats: readonly Wanted[], pace: Pace = { kind: 'none' }) {
   const game: GameModule = await (catalog.find(({ id }) => id === 'isles') as CatalogEntry).load();
   const kinds = seats.map((kind) => (kind === 'bot' ? { kind, level: 'shepherd' } : { kind }));
@@ -45,8 +52,8 @@ async function near(seats: readonly Wanted[], pace: Pace = { kind: 'none' }) {
   const label = { id: 'near', title: 'Near', names: seats.map((_, seat) => `Name ${seat}`), created: 0 };
   const link = await NearLink.run({ label, game, journal, bots });
   // The same table in another tab of the browser.
-  const elsewhere = async (): Promise<TableSession> => new TableSession(await NearLink.run({ label, game, journal, bots }));
-  return { session: new TableSession(link), bots, table, elsewhere };
+  const elsewhere = async (): Promise<TableSession> => watched(await NearLink.run({ label, game, journal, bots }));
+  return { session: watched(link), bots, table, elsewhere };
 }
 
 const mine = seatOf(0);
@@ -106,6 +113,19 @@ describe('a table on one device', () => {
     expect(await session.motive?.(seatOf(1), answers.length)).toBeNull();
     expect(await session.motive?.(seatOf(1), 0)).toBeNull();
     expect(bots.motives).toEqual([last]);
+  });
+
+  it('lets bots wait while it is told to, and loses nothing of what they do then', async () => {
+    const { session, table } = await near(['bot', 'bot', 'person']);
+    session.hold(true);
+    const numbers: number[] = [];
+    const start = table().match.number;
+    session.subscribe(() => numbers.push(session.current().sight.number));
+    await new Promise((done) => setImmediate(done));
+    expect(table().match.number).toBe(start);
+    session.hold(false);
+    await turnOf(session);
+    expect(numbers).toEqual(Array.from({ length: table().match.number - start }, (_, n) => start + n + 1));
   });
 
   it('gives again what was taken back', async () => {

@@ -24,8 +24,13 @@ class FakeTable {
   private log: readonly LogLine[] = [];
   private listener: () => void = () => undefined;
   private shown = this.snapshot(false);
+  /** Whether the bots wait. */
+  held = true;
   readonly session = {
     data: {},
+    hold: (waits: boolean) => {
+      this.held = waits;
+    },
     current: () => this.shown,
     subscribe: (listener: () => void) => {
       this.listener = listener;
@@ -112,6 +117,45 @@ describe('the film of a table', () => {
     expect(film.current().stage?.act.lines[0]?.at).toBe(3);
     vi.advanceTimersByTime(4000);
     expect(film.current().stage).toBeNull();
+  });
+
+  it('shows the board as it was until the stage has shown what came of it', () => {
+    const { table, film } = watched();
+    const before = film.current().snapshot;
+    table.tell(attack(1));
+    expect(film.current().snapshot).toBe(before);
+    vi.advanceTimersByTime(3800);
+    expect(film.current()).toMatchObject({ stage: null, snapshot: { log: { length: 4 } } });
+  });
+
+  it('shows as a step what an answer of the reader lets happen to them, but not what they do themselves', () => {
+    const { table, film } = watched();
+    table.tell(attack(1, 'seat:0'), true);
+    expect(film.current()).toMatchObject({ running: true, snapshot: { log: { length: 0 } }, stage: { act: { concern: 'onMe' } } });
+    film.goOn();
+    table.tell([{ at: 2, level: 'action', event: 'built', args: { who: 'seat:0' } }], true);
+    expect(film.current()).toMatchObject({ running: false, stage: null, snapshot: { log: { length: 5 } } });
+  });
+
+  it('lets bots wait until the table is seen and while something is on the stage, but never where the stage waits for a bot', () => {
+    const table = new FakeTable();
+    const film = new Playback(table.session, board);
+    expect(table.held).toBe(true);
+    film.open();
+    expect(table.held).toBe(false);
+    table.tell([built(1)]);
+    expect(table.held).toBe(false);
+    table.tell(attack(2));
+    vi.advanceTimersByTime(600);
+    expect(film.current().stage).not.toBeNull();
+    expect(table.held).toBe(true);
+    film.goOn();
+    expect(table.held).toBe(false);
+    table.fight(attack(3).slice(0, 3));
+    expect(table.held).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(film.current().stage).toMatchObject({ lasts: null, act: { open: true } });
+    expect(table.held).toBe(false);
   });
 
   it('can be paused, stepped back and gone on with, and nothing is lost meanwhile', () => {

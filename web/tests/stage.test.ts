@@ -1,7 +1,9 @@
 import type { LogLine, Seat } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { stage as anunnaki } from '../../games/anunnaki/board/stage.ts';
+import { stage as bomarzo } from '../../games/bomarzo/board/stage.ts';
 import { stage as cyclades } from '../../games/cyclades/board/stage.ts';
+import { stage as diluvio } from '../../games/diluvio/board/stage.ts';
 import { stage as mareNostrum } from '../../games/mare-nostrum/board/stage.ts';
 import type { StageDress, StageScene } from '../kit/index.ts';
 import { concernOf, nextAct, scenesIn } from '../table/acts.ts';
@@ -9,6 +11,7 @@ import { tracedSteps } from '../table/film-trail.tsx';
 import { placeBeside } from '../table/popovers.tsx';
 import { recapOf } from '../table/recap.ts';
 import { placeFor } from '../table/stage-map.tsx';
+import { unfoldsFor } from '../table/stage-times.ts';
 
 const me = 0 as Seat;
 const lines = (at: number, ...told: readonly (readonly [LogLine['level'], string, LogLine['args']])[]): LogLine[] =>
@@ -150,6 +153,55 @@ describe('the stage of other games', () => {
       [['weapon:sling'], 2],
     ]);
     expect(scene.loss).toEqual({ id: 'board.lostTo', args: { land: 'land:babylon.tl', who: 'seat:1' } });
+  });
+});
+
+describe('the waters of Diluvio', () => {
+  const data = { spaces: [] };
+  const view = (rise: object | null): object => ({ rise, legacy: [], workers: [], warriors: [] });
+  const lands = ['space:mu', 'space:atlantis'];
+  const rises = lines(40, ['effect', 'rises', { stage: 1, lands }]);
+  const came = [
+    ...lines(41, ['effect', 'fled', { seat: 'seat:2', from: 'space:mu', to: 'space:india', who: { 'piece:worker': 1 } }]),
+    ...lines(41, ['effect', 'drowned', { land: 'space:atlantis', who: { 'piece:worker': 2 }, owners: ['seat:0', 'seat:1'] }]),
+  ];
+
+  it('stay on the stage while people flee, then take one land after the other', () => {
+    const staging = { dress: diluvio as unknown as StageDress, data, eyes: me };
+    const fleeing = nextAct(null, rises, { before: view(null), after: view({}) }, staging);
+    expect(fleeing).toMatchObject({ open: true, concern: 'watched', scene: { rise: 1, chips: lands.map((thing) => ({ thing })) } });
+    const drowned = nextAct(fleeing, came, { before: view({}), after: view(null) }, staging);
+    expect(drowned).toMatchObject({ open: false, concern: 'onMe', scene: { victims: [0, 1, 2], weight: 9 } });
+    const { scene } = drowned ?? { scene: shown(diluvio, rises, data) };
+    expect(scene.told.map(({ event }) => event)).toEqual(['drowned', 'fled']);
+    expect(unfoldsFor({ scene, open: false }) - unfoldsFor({ scene, open: true })).toBe(2 * 760);
+    const many = { ...scene, chips: Array.from({ length: 20 }, (_, n) => ({ thing: `space:${n}` as const })) };
+    expect(unfoldsFor({ scene: many, open: false })).toBeLessThan(4001);
+  });
+
+  it('are told to those who lost somebody to them, also where nobody saw it', () => {
+    const recap = recapOf([...rises, ...came], me, diluvio as unknown as StageDress, data);
+    expect(recap?.mine.map(({ text, weight }) => [text.id, weight])).toEqual([['board.watersRise', 9]]);
+    const lost = lines(50, ['effect', 'lost', { land: 'space:nile', who: { 'piece:worker': 1 }, people: 1, owners: ['seat:0'] }]);
+    expect(recapOf(lost, me, diluvio as unknown as StageDress, data)?.mine).toHaveLength(1);
+    expect(recapOf(lost, 3 as Seat, diluvio as unknown as StageDress, data)).toBeNull();
+  });
+});
+
+describe('the gods of Bomarzo', () => {
+  it('tell those whose pawns stand there that they were robbed or fell asleep', () => {
+    const robbed = lines(7, [
+      'effect',
+      'robbed',
+      { seat: 'seat:2', god: 'god:genius', loot: { 'resource:silver': 1 }, worshippers: ['seat:0', 'seat:2'] },
+    ]);
+    expect(shown(bomarzo, robbed)).toMatchObject({ actor: 2, victims: [0], place: 'god:genius' });
+    const slept = lines(
+      8,
+      ['action', 'paid', { seat: 'seat:1', paid: {} }],
+      ['effect', 'slept', { god: 'god:genius', worshippers: ['seat:0', 'seat:1'] }],
+    );
+    expect(shown(bomarzo, slept)).toMatchObject({ actor: 1, victims: [0] });
   });
 });
 

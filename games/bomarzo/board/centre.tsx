@@ -1,4 +1,4 @@
-import { type BoardProps, ownerClass, Pawn, type PlayerColour, Slide, shapeOf, TargetGroup } from '@pantheon/web/kit';
+import { type BoardProps, ownerClass, Pawn, type PlayerColour, type Ref, type Seat, Slide, shapeOf, TargetGroup } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -189,6 +189,14 @@ function Tracks({ view, data, players, speak, at }: Placed): ReactNode {
       </TargetGroup>
     );
   });
+}
+
+/** The tracks on which a seat has come farthest; where it leads nowhere, those on which it has come far at all. */
+export function leadsOf({ view, data, players }: Props, seat: Seat): readonly Ref[] {
+  const stepOf = (of: Seat, track: number): number => view.tracks[of]?.[track] ?? 0;
+  const far = data.tracks.flatMap((track, index) => (stepOf(seat, index) > 0 ? [{ track, index }] : []));
+  const leads = far.filter(({ index }) => players.every((other) => stepOf(other.seat, index) <= stepOf(seat, index)));
+  return (leads.length > 0 ? leads : far).map(({ track }): Ref => `track:${track}`);
 }
 
 interface SpaceProps {

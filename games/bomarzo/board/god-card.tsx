@@ -55,8 +55,12 @@ interface GodCardProps {
   readonly under: string;
 }
 
-/** The picture on a card, beside which its effect stands. */
-const ART = { width: 68, height: 74 };
+/** The grove across a card, with the statue in its middle; what a god does stands under it. */
+const GROVE = { top: 25, height: 66 };
+const END = GROVE.top + GROVE.height;
+
+/** The trees left and right of the statue. */
+const TRUNKS = [6, 20, 33, 118, 132, 145].map((x) => `M${x} 0h5l1 ${GROVE.height}h-7z`).join('');
 
 const words = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
@@ -80,8 +84,8 @@ const GodCard = memo((card: GodCardProps): ReactNode => {
         {card.prize}
       </text>
       <Art card={card} />
-      <Lines text={card.favour} x={ART.width + 8} y={42} letters={13} lineHeight={14} most={3} className="favour" />
       <Tribute tribute={card.tribute} />
+      <Lines text={card.favour} x={8} y={END + 15} letters={23} lineHeight={14} most={2} className="favour" />
       <text className="scores" x="8" y={height - 7}>
         {card.scores}
       </text>
@@ -93,14 +97,17 @@ const GodCard = memo((card: GodCardProps): ReactNode => {
 /** The statue in its grove, with what lies under it and how it fares. */
 function Art({ card }: { card: GodCardProps }): ReactNode {
   const pill = card.word.length * 6.2 + 12;
+  const { width } = GOD;
+  const side = GROVE.height;
   return (
-    <g transform="translate(0 25)">
-      <svg width={ART.width} height={ART.height} viewBox="9 2 78 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect className="band" width="96" height="96" />
+    <g transform={`translate(0 ${GROVE.top})`}>
+      <rect className="band" width={width} height={side} />
+      <path className="trunks" d={TRUNKS} />
+      <svg x={(width - side) / 2} width={side} height={side} viewBox="0 0 96 96" aria-hidden="true">
         <BoardIcon of={godOf(card.god, card.state !== 'active')} x={48} y={48} size={96} />
       </svg>
       {card.word !== '' && (
-        <g transform={`translate(4 ${ART.height - 21})`}>
+        <g transform={`translate(${width - pill - 4} ${side - 21})`}>
           <rect className="state" width={pill} height="18" rx="9" />
           <text className="stateword" x={pill / 2} y="13" textAnchor="middle">
             {card.word}
@@ -108,7 +115,7 @@ function Art({ card }: { card: GodCardProps }): ReactNode {
         </g>
       )}
       {card.under !== '' && (
-        <g transform="translate(13 13)">
+        <g transform="translate(14 14)">
           {card.under.split(',').map((one, at) => {
             const [colour, count] = one.split(' ') as [PlayerColour, string];
             return (
@@ -133,7 +140,7 @@ function Tribute({ tribute }: { tribute: string }): ReactNode {
   const shown = many ? counts.flatMap((count, kind) => (count > 0 ? [kind] : [])) : slots;
   const step = many ? 25 : 14;
   return (
-    <g transform={`translate(${ART.width + 6} 78)`}>
+    <g transform={`translate(4 ${END - 21})`}>
       <rect className="tributebox" width={shown.length * step + 7} height="18" rx="6" />
       {shown.map((kind, at) => (
         <g key={at} transform={`translate(${5 + at * step} 3.500)`}>
@@ -157,20 +164,20 @@ const CubeMark = ({ kind }: { kind: number }): ReactNode =>
     <rect className="cube" width="11" height="11" rx="2.500" fill={cubeColours[kind] ?? 'none'} />
   );
 
-/** The pawns on a god, and the cubes that they brought. */
+/** The pawns on a god, in its grove, and the cubes that they brought, under it. */
 function Standing({ card }: { card: GodCardProps }): ReactNode {
   const pawns = words(card.pawns) as PlayerColour[];
   const cubes = words(card.cubes).map(Number);
   const step = pawns.length > 4 ? 56 / pawns.length : 16;
   const kinds = cubes.flatMap((count, kind) => (count > 0 ? [[kind, count] as const] : []));
   return (
-    <g transform="translate(0 112)">
+    <>
       {pawns.map((colour, at) => (
-        <Slide key={`${colour}-${at}`} x={15 + at * step} y={0} steady={false}>
+        <Slide key={`${colour}-${at}`} x={GOD.width - 14 - at * step} y={GROVE.top + 15} steady={false}>
           <Pawn colour={colour} size={21} />
         </Slide>
       ))}
-      <g transform={`translate(${GOD.width - 8} 0)`}>
+      <g transform={`translate(${GOD.width - 8} ${END + 25})`}>
         {[...kinds].reverse().map(([kind, count], at) => (
           <g key={kind} transform={`translate(${-at * 27} 0)`}>
             <text className="times dark" x="0" y="4.500" textAnchor="end">
@@ -180,6 +187,6 @@ function Standing({ card }: { card: GodCardProps }): ReactNode {
           </g>
         ))}
       </g>
-    </g>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { BomarzoData } from '../data/read.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { art } from './art.ts';
-import { Centre } from './centre.tsx';
+import { Centre, leadsOf } from './centre.tsx';
 import { componentsOf } from './component-groups.ts';
 import { cardOf } from './details.tsx';
 import { Garden } from './garden.tsx';
@@ -60,5 +60,6 @@ export const board = boardOf<View, BomarzoData, Topics>({
   components: componentsOf,
   icon: iconOf,
   hint: (thing, { speak }) => (thing.startsWith('god:') ? speak.id(`short.${readRef(thing).id}`) : null),
+  laurels: leadsOf,
   score: (view, seat) => view.points[seat] ?? 0,
 });

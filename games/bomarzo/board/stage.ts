@@ -2,15 +2,14 @@ import {
   type LogLine,
   type Ref,
   readLine,
-  readRef,
   type Seat,
   type StageAct,
   type StageDress,
   type StageScene,
   type StageShown,
+  seatNamed,
   sentenceOf,
 } from '@pantheon/web/kit';
-import type { God } from '../data/ids.ts';
 import type { BomarzoData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf } from './drawings.ts';
@@ -22,16 +21,17 @@ export const stage: StageDress<View, BomarzoData> = {
   opens: ['robbed', 'slept', 'copied'],
   scene: (act) => {
     const robbed = act.lines.filter(({ event }) => event === 'robbed');
-    if (robbed.length > 0) return robbery(act, robbed);
+    if (robbed.length > 0) return robbery(robbed);
     const line = act.lines.find(({ event }) => event === 'slept' || event === 'copied');
     return line === undefined ? null : deed(act, line);
   },
 };
 
-/** Those whose pawns stand on a god. */
-const worshippers = (before: View | null, god: God): readonly Seat[] => before?.gods[god]?.pawns ?? [];
-
-const godOf = (line: LogLine): God => readRef(readLine(line).ref('god') ?? 'god:').id as God;
+/** Those whose pawns stand on the god of a line. */
+const worshippers = (line: LogLine): Seat[] =>
+  readLine(line)
+    .refs('worshippers')
+    .flatMap((one) => seatNamed(one) ?? []);
 
 const chipOf = (line: LogLine): NonNullable<StageScene['chips']> => {
   const god = readLine(line).ref('god');
@@ -45,10 +45,10 @@ function shownAs(god: Ref | null, seats: readonly (Seat | null)[], asleep = fals
   return god === null ? [] : seats.map((seat) => ({ thing: god, ...(of === null ? {} : { of }), seat, asleep }));
 }
 
-function robbery({ before }: StageAct<View>, lines: readonly LogLine[]): StageScene {
+function robbery(lines: readonly LogLine[]): StageScene {
   const first = lines[0] as LogLine;
   const actor = readLine(first).seat('seat');
-  const losers = lines.flatMap((line) => worshippers(before, godOf(line)));
+  const losers = lines.flatMap(worshippers);
   return {
     title: { id: 'board.ogreRobs' },
     place: readLine(first).ref('god'),
@@ -62,7 +62,7 @@ function robbery({ before }: StageAct<View>, lines: readonly LogLine[]): StageSc
   };
 }
 
-function deed({ lines, before }: StageAct<View>, line: LogLine): StageScene {
+function deed({ lines }: StageAct<View>, line: LogLine): StageScene {
   const { ref, seat } = readLine(line);
   const slept = line.event === 'slept';
   const payer = lines.map((other) => readLine(other).seat('seat')).find((one) => one !== null) ?? null;
@@ -71,7 +71,7 @@ function deed({ lines, before }: StageAct<View>, line: LogLine): StageScene {
     title: sentenceOf(line),
     place: ref('god'),
     actor: slept ? payer : seat('seat'),
-    victims: slept ? worshippers(before, godOf(line)).filter((one) => one !== payer) : other === null ? [] : [other],
+    victims: slept ? worshippers(line).filter((one) => one !== payer) : other === null ? [] : [other],
     shown: shownAs(ref('god'), slept ? [null] : [other, seat('seat')], slept),
     told: lines.filter((one) => one.at === line.at && one.event === 'paid'),
     weight: slept ? 3 : 2,

@@ -1,4 +1,4 @@
-import { at, ruleFault, type Seat } from '@pantheon/kernel';
+import { at, type Ref, ruleFault, type Seat, who } from '@pantheon/kernel';
 import type { CardData, Cubes, GodData } from '../data/read.ts';
 import type { Card, G, God, GodState, Played } from './types.ts';
 
@@ -17,6 +17,9 @@ export function godState(g: G, god: God): GodState {
   if (state === undefined) throw ruleFault(`there is no god "${god}"`);
   return state;
 }
+
+/** Those whose pawns stand on a god. */
+export const worshippers = (g: G, god: God): Ref[] => [...new Set(godState(g, god).pawns)].map(who);
 
 /** What is printed on a god. */
 export function godData(g: G, god: God): GodData {

@@ -1,5 +1,5 @@
 import { WINE } from '../data/ids.ts';
-import { godState } from './pieces.ts';
+import { godState, worshippers } from './pieces.ts';
 import { godRef } from './refs.ts';
 import type { G, God } from './types.ts';
 
@@ -11,5 +11,5 @@ export function fallAsleep(g: G, god: God): void {
   const on = godState(g, god);
   if (on.asleep || on.cubes[WINE] < WINE_FOR_SLEEP) return;
   on.asleep = true;
-  g.emitEffect('slept', { god: godRef(god) });
+  g.emitEffect('slept', { god: godRef(god), worshippers: worshippers(g, god) });
 }

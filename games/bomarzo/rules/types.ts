@@ -147,10 +147,10 @@ export type Events = {
   converted: { seat: Ref; count: number };
   raised: { seat: Ref; god: Ref; cubes: Amounts };
   replicated: { seat: Ref; god: Ref };
-  slept: { god: Ref };
+  slept: { god: Ref; worshippers: Ref[] };
   copied: { seat: Ref; other: Ref; god: Ref };
   passed: { seat: Ref };
-  robbed: { seat: Ref; god: Ref; loot: Amounts };
+  robbed: { seat: Ref; god: Ref; loot: Amounts; worshippers: Ref[] };
   playedCard: { seat: Ref; card: Ref };
   improvedCard: { seat: Ref; card: Ref; side: Ref };
   advanced: { seat: Ref; track: Ref; steps: number; to: number };

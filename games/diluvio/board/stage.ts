@@ -24,17 +24,19 @@ export const stage: StageDress<View, DiluvioData> = {
   frieze: 'waves',
   ground: 'sea',
   opens: [...FIGHTS, 'enslaved', 'lost', 'rises'],
+  // People flee before the lands drown.
+  goesOn: ({ rise }, lines) => rise !== null && lines.some(({ event }) => event === 'rises'),
   scene: (act, data) => {
     const rise = act.lines.find(({ event }) => event === 'rises');
     if (rise !== undefined) return flood(act, rise, data);
     const fight = act.lines.find(({ event }) => FIGHTS.includes(event));
     if (fight !== undefined) return fightScene(act, fight);
     const deed = act.lines.find(({ event }) => event === 'enslaved' || event === 'lost');
-    return deed === undefined ? null : deedScene(act, deed, data);
+    return deed === undefined ? null : deedScene(deed);
   },
 };
 
-/** The seats that had somebody in a land. */
+/** The seats that had somebody in a land, as far as the position before is known. */
 function peopleOf(before: View | null, land: Ref, { spaces }: DiluvioData): Seat[] {
   if (before === null) return [];
   const at = spaces.findIndex(({ ref }) => ref === land);
@@ -44,21 +46,29 @@ function peopleOf(before: View | null, land: Ref, { spaces }: DiluvioData): Seat
   );
 }
 
+/** The players whom a line names as those who lose somebody. */
+const ownersIn = (line: LogLine): Seat[] =>
+  readLine(line)
+    .refs('owners')
+    .flatMap((owner) => seatNamed(owner) ?? []);
+
 const chipsOf = (counts: readonly (readonly [Ref, number])[]): StageChip[] =>
   counts.map(([thing, count]) => ({ thing, count, of: drawingOf(thing) ?? pieces.worker }));
 
 function flood({ lines, before }: Act, rise: LogLine, data: DiluvioData): StageScene {
   const lands = readLine(rise).refs('lands');
   const drowned = lines.filter(({ event }) => event === 'drowned');
-  const losers = drowned.flatMap((line) => peopleOf(before, readLine(line).ref('land') ?? 'space:none', data));
+  const came = [...drowned, ...lines.filter(({ event }) => event === 'fled' || event === 'letGo')];
+  const losers = drowned.flatMap(ownersIn);
+  const fled = came.flatMap((line) => readLine(line).seat('seat') ?? []);
   return {
     title: { id: 'board.watersRise' },
     place: lands[0] ?? null,
     actor: null,
-    victims: [...new Set([...losers, ...lands.flatMap((land) => peopleOf(before, land, data))])],
+    victims: [...new Set([...losers, ...fled, ...lands.flatMap((land) => peopleOf(before, land, data))])],
     chips: lands.map((thing) => ({ thing })),
     rise: readLine(rise).number('stage'),
-    told: [rise, ...drowned, ...lines.filter(({ event }) => event === 'fled' || event === 'letGo')],
+    told: came.length > 0 ? came : [rise],
     weight: losers.length > 0 ? 9 : 6,
     sound: 'water',
   };
@@ -96,15 +106,13 @@ function fightScene({ lines }: Act, fight: LogLine): StageScene {
 }
 
 /** Workers are enslaved, or fanatics take a land. */
-function deedScene({ before }: Act, line: LogLine, data: DiluvioData): StageScene {
-  const { ref, refs, seat, counts } = readLine(line);
-  const land = ref('land');
-  const victims = line.event === 'lost' ? peopleOf(before, land ?? 'space:none', data) : refs('owners').map(seatNamed);
+function deedScene(line: LogLine): StageScene {
+  const { ref, seat, counts } = readLine(line);
   return {
     title: sentenceOf(line),
-    place: land,
+    place: ref('land'),
     actor: seat('seat'),
-    victims: victims.filter((one): one is Seat => one !== null),
+    victims: ownersIn(line),
     chips: line.event === 'lost' ? chipsOf(counts('who')) : [{ thing: 'piece:worker', of: slave, count: readLine(line).number('slaves') }],
     told: [],
     weight: line.event === 'lost' ? 7 : 6,

@@ -1,4 +1,4 @@
-import { add, numberAt } from '@pantheon/kernel';
+import { add, numberAt, type Seat, who } from '@pantheon/kernel';
 import { crowdArg, spaceRef } from './refs.ts';
 import { type G, type Land, LOST } from './types.ts';
 import { slot } from './world.ts';
@@ -29,11 +29,16 @@ export function overrunBy(g: G, land: Land): void {
       add(g.s.goneWarriors, seat, fighting);
     }
   }
+  const owners = peopleOf(g, land).map(who);
   clearPieces(g, land);
   g.s.fanatics[land] = 0;
   g.s.fate[land] = LOST;
-  g.emitEffect('lost', { land: spaceRef(g, land), who: crowdArg(workers, warriors), people: workers + warriors });
+  g.emitEffect('lost', { land: spaceRef(g, land), who: crowdArg(workers, warriors), people: workers + warriors, owners });
 }
+
+/** The players who have workers or warriors in a space. */
+export const peopleOf = (g: G, land: Land): Seat[] =>
+  g.seats.filter((seat) => numberAt(g.s.workers, slot(g, land, seat)) + numberAt(g.s.warriors, slot(g, land, seat)) > 0);
 
 /** Takes all workers and warriors off a space. @rules DIL-2.4, DIL-10.6 */
 export function clearPieces(g: G, land: Land): void {

@@ -1,6 +1,6 @@
-import { numberAt } from '@pantheon/kernel';
+import { numberAt, who } from '@pantheon/kernel';
 import { settle } from './control.ts';
-import { clearPieces } from './fanatics.ts';
+import { clearPieces, peopleOf } from './fanatics.ts';
 import { crowdArg, spaceRef } from './refs.ts';
 import { DROWNED, type G, type Land, LOST, NOBODY } from './types.ts';
 import { slot, strippedSpaces } from './world.ts';
@@ -57,5 +57,5 @@ function tellDrowned(g: G, land: Land): void {
     warriors += numberAt(g.s.warriors, slot(g, land, seat));
   }
   if (workers + warriors > 0 && g.s.fate[land] !== LOST)
-    g.emitEffect('drowned', { land: spaceRef(g, land), who: crowdArg(workers, warriors) });
+    g.emitEffect('drowned', { land: spaceRef(g, land), who: crowdArg(workers, warriors), owners: peopleOf(g, land).map(who) });
 }

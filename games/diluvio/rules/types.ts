@@ -202,7 +202,7 @@ export type Events = {
   seaDrawn: { attacker: Ref; defender: Ref; ocean: Ref; lost: number };
   enslaved: { seat: Ref; owner: Ref; owners: Ref[]; shared: boolean; land: Ref; slaves: number };
   setFree: { seat: Ref; land: Ref; workers: number };
-  lost: { land: Ref; who: Counts; people: number };
+  lost: { land: Ref; who: Counts; people: number; owners: Ref[] };
   harvested: { seat: Ref; goods: Counts; trees: number };
   stripped: { lands: Ref[] };
   idle: { land: Ref; fanatics: number };
@@ -223,7 +223,7 @@ export type Events = {
   rises: { stage: number; lands: Ref[] };
   fled: { seat: Ref; from: Ref; to: Ref; who: Counts };
   letGo: { seat: Ref; land: Ref };
-  drowned: { land: Ref; who: Counts };
+  drowned: { land: Ref; who: Counts; owners: Ref[] };
   playOn: { seat: Ref };
   ended: { how: string };
 };

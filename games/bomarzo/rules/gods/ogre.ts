@@ -1,7 +1,7 @@
 import { add, at, choose, chooseOrPass, type Ref, type Rule, type Seat, say, who } from '@pantheon/kernel';
 import { FOOD, type FoodOrSilver, RESOURCES, SILVER } from '../../data/ids.ts';
 import type { Cubes } from '../../data/read.ts';
-import { godState, stockOf } from '../pieces.ts';
+import { godState, stockOf, worshippers } from '../pieces.ts';
 import { godRef, resourceRef } from '../refs.ts';
 import type { Robbery } from '../topics.ts';
 import type { G, God, TopicFor } from '../types.ts';
@@ -45,7 +45,7 @@ const victims = (g: G): God[] => g.s.order.filter((god) => god !== 'ogre' && loo
 function rob(g: G, seat: Seat, god: God, loot: FoodOrSilver, count: number): void {
   cubesOn(g, god)[loot] -= count;
   add(stockOf(g, seat), loot, count);
-  g.emitEffect('robbed', { seat: who(seat), god: godRef(god), loot: { [resourceRef(loot)]: count } });
+  g.emitEffect('robbed', { seat: who(seat), god: godRef(god), loot: { [resourceRef(loot)]: count }, worshippers: worshippers(g, god) });
 }
 
 /** @rules BOM-9.2 */
