@@ -202,7 +202,7 @@ describe('what checks untrusted data', () => {
   beforeAll(async () => {
     good.pack = (await rulesOf('isles')).pack as object;
     const file = await testWorker();
-    checkers = new Checkers({ file, processes: 1, limit: 4000, idle: 1000, memory: 128, onLost: (why) => lost.push(why) });
+    checkers = new Checkers({ file, processes: 1, limit: 1500, idle: 1000, memory: 128, onLost: (why) => lost.push(why) });
   });
   afterAll(async () => {
     await checkers.close();
