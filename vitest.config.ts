@@ -15,7 +15,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/tests/**/*.test.{ts,tsx}'], exclude: [...never, 'e2e/**'] },
+        test: {
+          name: 'unit',
+          include: ['**/tests/**/*.test.{ts,tsx}'],
+          exclude: [...never, 'e2e/**'],
+          // Rules, server and page are loaded, and made fast by the engine, once a worker instead of once a file: no test may leave
+          // anything behind in what is loaded.
+          isolate: false,
+          // Many tests of the server wait for databases and other processes: two of three workers are busy.
+          maxWorkers: 3,
+        },
       },
       {
         extends: true,
