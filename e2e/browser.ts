@@ -77,7 +77,15 @@ export async function visit(browser: Browser, wishes: Wishes = {}): Promise<Visi
 }
 
 /** Takes a picture of what is on the screen, or of the whole page. */
-export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage });
+}
+
+/** Whether somebody will look at what a test has photographed: no test does. */
+const isLookedAt = process.env.PANTHEON_DEEP === '1' || process.env.PANTHEON_PICTURES === '1';
+
+/** Takes a picture in a test, in a deep run or with `PANTHEON_PICTURES=1`. */
+export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+  if (isLookedAt) await takePicture(page, name, fullPage);
 }

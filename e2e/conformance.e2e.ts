@@ -8,6 +8,9 @@ import { testGame } from '../table/tests/games.ts';
 import { browserPath, launch } from './browser.ts';
 import type { conformance } from './conformance-page.ts';
 
+/** What a batch may take, in milliseconds: the machine may be busy with much else. */
+const PATIENCE = 600_000;
+
 const batches = Array.from({ length: 10 }, (_, batch) => ({ name: `browser ${batch}`, tables: 20, rounds: 14 }));
 const ADDRESS = 'http://conformance.pantheon.test/';
 
@@ -44,7 +47,7 @@ describe.skipIf(browserPath === undefined)('a table in a browser', () => {
   afterAll(() => browser?.close());
 
   describe.each(catalog.map(({ id }) => id))('of %s', (id) => {
-    it.each(batches)('tells everybody the same as any other: $name', async ({ name, ...size }) => {
+    it.each(batches)('tells everybody the same as any other: $name', { timeout: PATIENCE }, async ({ name, ...size }) => {
       const { script, transcript } = await ScriptWriter.write(await testGame(id), `${id} ${name}`, size);
       const found = await page.evaluate(
         ([game, told]) => (globalThis as Kit).conformance.play(game as string, JSON.parse(told as string)),

@@ -1,5 +1,5 @@
 // tsx e2e/served.ts <address> [game]: plays a whole match by clicks at a table that is served somewhere, from its package for example.
-import { launch, picture, visit } from './browser.ts';
+import { launch, takePicture, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { newLocalTable } from './tables.ts';
 
@@ -10,7 +10,7 @@ await newLocalTable(page, address, game, { seats: 2, seed: 'served' });
 const { clicks, answers } = await clickThrough(page, { touch: false });
 await page.locator('[data-result]').first().click();
 await page.waitForSelector('.rank .rk');
-await picture(page, `served-${game}`);
+await takePicture(page, `served-${game}`);
 await browser.close();
 console.log(`${game} at ${address}: ${clicks} clicks, ${answers} answers, the result is shown; ${troubles.length} troubles`);
 for (const trouble of troubles) console.error(trouble);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, picture, type Size, type Visitor, visit } from './browser.ts';
+import { launch, type Size, takePicture, type Visitor, visit } from './browser.ts';
 import { plant, preparedTable } from './positions.ts';
 import { startServer } from './site.ts';
 import { newLocalTable } from './tables.ts';
@@ -64,16 +64,16 @@ async function online(browser: Browser, address: string, host: Visitor, look: Lo
   await page.waitForSelector('.optset input');
   await page.locator('[data-online]').click();
   await page.locator('.seatlist li').nth(1).locator('select').first().selectOption('friend');
-  await picture(page, name('new-online'));
+  await takePicture(page, name('new-online'));
   await page.locator('[data-create]').click();
   const invite = await page.locator('[data-invite]').inputValue({ timeout: 30_000 });
-  await picture(page, name('lobby'));
+  await takePicture(page, name('lobby'));
   await guest.page.goto(invite);
   await guest.page.waitForSelector('[data-join]:not([disabled])').catch(async (error: unknown) => {
-    await picture(guest.page, 'stuck');
+    await takePicture(guest.page, 'stuck');
     throw error;
   });
-  await picture(guest.page, `screen-join-desktop-${language === 'it' ? 'en' : 'it'}-light`);
+  await takePicture(guest.page, `screen-join-desktop-${language === 'it' ? 'en' : 'it'}-light`);
   await guest.page.locator('[data-join]').click();
   await page.waitForSelector('[data-table]', { timeout: 60_000 });
   await guest.page.waitForSelector('[data-table]', { timeout: 60_000 });
@@ -85,23 +85,23 @@ async function online(browser: Browser, address: string, host: Visitor, look: Lo
   if (size === 'phone') await page.locator('[data-sheet="all"]').tap();
   await page.getByRole('tab', { name: /Chat/ }).click();
   await page.waitForTimeout(800);
-  await picture(page, name('chat'));
+  await takePicture(page, name('chat'));
   if (size === 'phone') await page.locator('[data-sheet="question"]').tap();
   await guest.page.locator('[data-actions]').click();
   await guest.page.getByRole('menuitem').nth(1).click();
   await page.waitForSelector('[data-proposal]');
   await page.waitForTimeout(300);
-  await picture(page, name('online'));
+  await takePicture(page, name('online'));
   await page.locator('[data-actions]').click();
   await page.getByRole('menuitem').first().click();
   await page.waitForSelector('[data-action="orders"]');
   await page.waitForTimeout(300);
-  await picture(page, name('orders'));
+  await takePicture(page, name('orders'));
   const watcher = await visit(browser, { size, language, theme, name: 'Iris' });
   await watcher.page.goto(page.url());
   await watcher.page.waitForSelector('[data-table]', { timeout: 60_000 });
   await watcher.page.waitForTimeout(500);
-  await picture(watcher.page, name('spectator'));
+  await takePicture(watcher.page, name('spectator'));
   await watcher.context.close();
   await guest.context.close();
 }
@@ -116,7 +116,7 @@ export async function shootScreens(only: string | undefined): Promise<void> {
     if (only !== undefined && only !== size) continue;
     const visitor = await visit(browser, { size, language, theme });
     const { page } = visitor;
-    const shot = (name: string): Promise<void> => picture(page, `screen-${name}-${size}-${language}-${theme}`);
+    const shot = (name: string): Promise<void> => takePicture(page, `screen-${name}-${size}-${language}-${theme}`);
     await page.goto(`${site.address}/about`);
     for (const table of tables) await plant(page, table);
     for (const [name, path, there] of plain) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launch, picture, type Size, type Visitor, visit } from './browser.ts';
+import { launch, type Size, takePicture, type Visitor, visit } from './browser.ts';
 import { type PreparedTable, plant, stagedDeeds, tableBefore, tableBeforeTheEnd } from './positions.ts';
 import { serveFiles } from './site.ts';
 
@@ -48,7 +48,7 @@ async function shootStage({ page }: Visitor, address: string, table: PreparedTab
   await page.evaluate(() => document.fonts.ready);
   for (const [moment, at] of MOMENTS) {
     await page.evaluate(holdAt, at);
-    await picture(page, `stage-${name}-${moment}`);
+    await takePicture(page, `stage-${name}-${moment}`);
   }
   await afterwards(page, name);
 }
@@ -59,7 +59,7 @@ async function afterwards(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-skip]')?.click());
   await page.waitForSelector('[data-lit],[data-light="offered"],[data-recap]', { state: 'attached' });
   await page.waitForTimeout(700);
-  await picture(page, `stage-${name}-4-after`);
+  await takePicture(page, `stage-${name}-4-after`);
 }
 
 /** Lets a bot give the last answer, and takes the winning moment and the page of the result. */
@@ -68,11 +68,11 @@ async function shootWin({ page }: Visitor, address: string, table: PreparedTable
   await page.goto(`${address}/table/local/${table.id}`);
   await page.waitForSelector('[data-win]');
   await page.waitForTimeout(900);
-  await picture(page, `win-${name}`);
+  await takePicture(page, `win-${name}`);
   await page.goto(`${address}/result/local/${table.id}`);
   await page.waitForSelector('.rank .rk');
   await page.waitForTimeout(500);
-  await picture(page, `win-${name}-result`);
+  await takePicture(page, `win-${name}-result`);
 }
 
 type Shoot = (visitor: Visitor, address: string, table: PreparedTable, name: string) => Promise<void>;

@@ -2,7 +2,7 @@
 // npm run shots: pictures of all other screens. A size after the name takes only that one.
 // npm run shots -- --stage [<game>] [<size>]: what comes on the stage of each game, moment by moment.
 import type { Page } from 'playwright-core';
-import { type AnySize, launch, picture, pictures, type Visitor, visit } from './browser.ts';
+import { type AnySize, launch, pictures, takePicture, type Visitor, visit } from './browser.ts';
 import { plant, preparedTable } from './positions.ts';
 import { shootScreens } from './shots-screens.ts';
 import { shootStages } from './shots-stage.ts';
@@ -33,7 +33,7 @@ async function phoneSheets({ page }: Visitor, name: string): Promise<void> {
   for (const sheet of ['things', 'all']) {
     await page.locator(`[data-sheet="${sheet}"]`).tap();
     await page.waitForTimeout(300);
-    await picture(page, `${name}-${sheet}`);
+    await takePicture(page, `${name}-${sheet}`);
   }
 }
 
@@ -51,7 +51,7 @@ async function shootGame(): Promise<void> {
       await visitor.page.goto(`${site.address}/table/local/${table.id}`);
       await settled(visitor.page);
       const name = `${game}-${size}-${language}-${theme}-${table.id.split('-').at(-1)}`;
-      await picture(visitor.page, name);
+      await takePicture(visitor.page, name);
       if (size === 'phone' && table === tables[1]) await phoneSheets(visitor, name);
     }
     for (const trouble of visitor.troubles) console.error(`${size} ${language} ${theme}: ${trouble}`);

@@ -1,7 +1,7 @@
 import { catalog } from '@pantheon/catalog';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserPath, picture, type Size, visit } from './browser.ts';
+import { browserPath, picture, type Size, takePicture, visit } from './browser.ts';
 import { clickThrough } from './clicker.ts';
 import { openSite } from './open-site.ts';
 import { newLocalTable } from './tables.ts';
@@ -33,7 +33,7 @@ describe.skipIf(browserPath === undefined)('a whole match played by clicking onl
         every: 100,
         onStep: async () => picture(page, `${game}-${size}-${String(++shots).padStart(2, '0')}`),
       }).catch(async (error: unknown) => {
-        await picture(page, `${game}-${size}-stuck`);
+        await takePicture(page, `${game}-${size}-stuck`);
         throw error;
       });
       console.log(played.tempo.told(`${game} by clicks at ${size} size`, played.answers));

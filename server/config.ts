@@ -28,6 +28,8 @@ export interface Config {
   readonly botTime: number;
   /** How long the database may take to write something, in milliseconds, before this node calls itself ill. */
   readonly databasePatience: number;
+  /** How long this node may take to stop, in milliseconds. Whoever runs it as docs/hosting.md says waits for longer before it is killed. */
+  readonly stopPatience: number;
   /** The longest that a standing order waits where what is asked depends on secrets, so that its speed tells nothing. */
   readonly secretPause: number;
   /** How many milliseconds somebody takes at least, on average, for one decision of a challenge: what came faster was not decided. */
@@ -84,6 +86,7 @@ export function readConfig(env: Environment = process.env): Config {
     checkers: Math.max(1, whole(env, 'PANTHEON_CHECKERS', 1)),
     botPace: whole(env, 'PANTHEON_BOT_PACE', 500),
     databasePatience: whole(env, 'PANTHEON_DATABASE_PATIENCE', 1400),
+    stopPatience: Math.max(1, whole(env, 'PANTHEON_STOP_PATIENCE', 20_000)),
     botTime: whole(env, 'PANTHEON_BOT_TIME', 4000),
     secretPause: whole(env, 'PANTHEON_SECRET_PAUSE', 6000),
     challengePace: whole(env, 'PANTHEON_CHALLENGE_PACE', 600),

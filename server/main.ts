@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
     await (await providing).stop();
   };
   // It is there from the first moment on: the first process of a container hears nothing that it does not listen for.
-  closeOnSignal(log, async () => {
+  closeOnSignal(log, config.stopPatience, async () => {
     leaving.abort();
     await stop();
   });

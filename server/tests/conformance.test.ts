@@ -8,6 +8,9 @@ import { Crowd, ServerHost, SpokenMemoryHost, type TestNode, testNode } from './
 import { type TestDatabase, testDatabase } from './harness/postgres.ts';
 import { stopTests, type TestServer, testServer } from './harness/server.ts';
 
+/** What a batch may take, in milliseconds: the machine may be busy with much else. */
+const PATIENCE = 600_000;
+
 const times = process.env.PANTHEON_DEEP ? 5 : 1;
 const batches = Array.from({ length: 10 * times }, (_, batch) => ({ name: `batch ${batch}`, tables: 20, rounds: 9 }));
 
@@ -56,7 +59,7 @@ describe.each(catalog.map(({ id }) => id))('at every table of %s', (id) => {
     game = await testGame(id);
   });
 
-  it.each(batches)('everybody is told the same by the server: $name', async ({ name, ...size }) => {
+  it.each(batches)('everybody is told the same by the server: $name', { timeout: PATIENCE }, async ({ name, ...size }) => {
     const limits = { upgrades: nodes.length - 1, standIns: false, breathe: () => breath() };
     const reference = new SpokenMemoryHost(game);
     const { script, transcript } = await ScriptWriter.write(game, `${id} ${name}`, { ...size, ...limits }, census, reference);

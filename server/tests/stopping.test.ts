@@ -12,8 +12,9 @@ import { stopTestPostgres, type TestDatabase, testDatabase } from './harness/pos
 import { readable, socketOf } from './harness/postgres-url.ts';
 
 const SERVER = 'server/main.ts';
-/** What a stop may take, in milliseconds: the twenty seconds that it allows itself, and what a busy machine adds. */
-const BOUND = 120_000;
+/** What a server allows itself for a stop, in milliseconds, and what the stop may take, with what a busy machine adds. */
+const PATIENCE = 6000;
+const BOUND = 100_000;
 const GIVEN_UP = 'not everything could be stopped in time';
 const NOT_TOLD = 'the database could not be told that this node leaves';
 
@@ -38,6 +39,7 @@ describe('a server that is told to stop', () => {
     new NodeProcess(outputOf(SERVER), await freePort(), {
       DATABASE_URL: url,
       PANTHEON_LOG: 'info',
+      PANTHEON_STOP_PATIENCE: String(PATIENCE),
       PANTHEON_RULE_THREADS: '1',
       PANTHEON_BOT_THREADS: '1',
     });

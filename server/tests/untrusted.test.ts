@@ -75,7 +75,7 @@ describe('data packs of every game at their extremes', () => {
     expect((await post(12)).status).toBe(200);
   });
 
-  it('harm nobody: no request fails, and another table goes on', { timeout: 300_000 }, async () => {
+  it('harm nobody: no request fails, and another table goes on', { timeout: 900_000 }, async () => {
     const packs = await packsAtExtremes(({ what }) => /= (1000000000|9007199254740992|0)$/.test(what), 9);
     const statuses = new Map<string, number>();
     const post = async (mine: typeof packs): Promise<void> => {
@@ -92,7 +92,7 @@ describe('data packs of every game at their extremes', () => {
     expect([...statuses.keys()].filter((code) => code !== 'kept' && code !== 'bad-data')).toEqual([]);
   });
 
-  it('a long honest match is taken in, and nobody waits for it', { timeout: 200_000 }, async () => {
+  it('a long honest match is taken in, and nobody waits for it', { timeout: 600_000 }, async () => {
     const rules = await rulesOf('mare-nostrum');
     const match = played(Match.start(rules, { seats: 6, seed: 'a long evening' }), 3308, 'long');
     const record = recordOf(match);
@@ -202,14 +202,14 @@ describe('what checks untrusted data', () => {
   beforeAll(async () => {
     good.pack = (await rulesOf('isles')).pack as object;
     const file = await testWorker();
-    checkers = new Checkers({ file, processes: 1, limit: 4000, idle: 1000, memory: 128, onLost: (why) => lost.push(why) });
+    checkers = new Checkers({ file, processes: 1, limit: 1500, idle: 1000, memory: 128, onLost: (why) => lost.push(why) });
   });
   afterAll(async () => {
     await checkers.close();
     await stopTests();
   });
 
-  it('hangs, dies or swells alone, and the next check is done', { timeout: 120_000 }, async () => {
+  it('hangs, dies or swells alone, and the next check is done', { timeout: 600_000 }, async () => {
     for (const patience of [0, 'dies', 'swells']) {
       const error = await failure(bad(patience));
       expect(isFault(error)).toBe(true);
@@ -240,7 +240,7 @@ describe('what checks untrusted data', () => {
     await expect.poll(() => checkers.pids, { timeout: 20_000 }).toEqual([]);
   });
 
-  it('takes people in turns, and few things of one', { timeout: 120_000 }, async () => {
+  it('takes people in turns, and few things of one', { timeout: 600_000 }, async () => {
     const order: string[] = [];
     const ask = (person: string, name: string, what: Parameters<Checkers['check']>[1] = good) =>
       checkers.check(person, what).then(

@@ -7,6 +7,9 @@ import { FileJournal } from '../../cli/file-journal.ts';
 import { Census, firstDifference, type JournalStore, MemoryStore, RunnerHost, ScriptRun, ScriptWriter, type TestGame } from '../testing.ts';
 import { testGame } from './games.ts';
 
+/** What a batch may take, in milliseconds: the machine may be busy with much else. */
+const PATIENCE = 600_000;
+
 const times = process.env.PANTHEON_DEEP ? 10 : 1;
 const batches = [
   ...Array.from({ length: 10 * times }, (_, batch) => ({ name: `short ${batch}`, tables: 20, rounds: 14 })),
@@ -57,7 +60,7 @@ describe.each(catalog.map(({ id }) => id))('at every table of %s', (id) => {
     game = await testGame(id);
   });
 
-  it.each(batches)('everybody is told the same on every host: $name', async ({ name, ...size }) => {
+  it.each(batches)('everybody is told the same on every host: $name', { timeout: PATIENCE }, async ({ name, ...size }) => {
     const { script, transcript } = await ScriptWriter.write(game, `${id} ${name}`, size, census);
     const inFiles = new RunnerHost('file', game, fileStore(`${id}-${name}`));
     expect(firstDifference(transcript, await ScriptRun.play(inFiles, script)), inFiles.name).toBeNull();

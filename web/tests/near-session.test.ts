@@ -1,14 +1,24 @@
 import { type CatalogEntry, catalog, type GameModule } from '@pantheon/catalog';
 import { keyOf, QuickDice, type Seat, sampleAnswer, seatOf } from '@pantheon/kernel';
 import { MemoryJournal, type Pace, TableHost, type TableSetup } from '@pantheon/table';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeSettings, currentSettings } from '../app/settings.ts';
 import type { BotWorkerTasks } from '../match/bot-port.ts';
 import { seatsOnDevice } from '../match/journal-of-record.ts';
 import { NearLink } from '../match/near-link.ts';
 import { TableSession } from '../match/session.ts';
 import { summaryOf } from '../match/table-rows.ts';
 
-vi.mock('../app/settings.ts', () => ({ currentSettings: () => ({ grace: 0 }) }));
+const { grace } = currentSettings();
+beforeAll(() => {
+  vi.stubGlobal('localStorage', { setItem: () => undefined });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  changeSettings({ grace: 0 });
+});
+afterAll(() => {
+  changeSettings({ grace });
+  vi.unstubAllGlobals();
+});
 
 type Wanted = 'person' | 'bot';
 

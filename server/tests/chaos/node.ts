@@ -8,5 +8,5 @@ const config = readConfig();
 const log = makeLog(config.logLevel);
 const jobs = process.env.PANTHEON_TEST_JOBS !== 'no';
 const node = await startNode(config, { databaseUrl: config.databaseUrl ?? '', worker, web: '/no-web-client', log, jobs });
-closeOnSignal(log, () => node.close());
+closeOnSignal(log, config.stopPatience, () => node.close());
 await node.app.listen({ host: config.host, port: config.port });

@@ -2,16 +2,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import { vi } from 'vitest';
 import { build, outputOf } from '../../../scripts/build.mjs';
 import { type Config, readConfig } from '../../config.ts';
 import { type NodeParts, type ServerNode, startNode } from '../../node.ts';
 import type { Channels } from '../../notices/notices.ts';
 import { underLock } from '../../store/lock.ts';
 import { stopTestPostgres, type TestDatabase, testDatabase } from './postgres.ts';
-
-// The machine may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const WORKER = 'server/tests/fixtures/worker.ts';
 
