@@ -131,7 +131,7 @@ export class Workshop {
   async round(weights: Weights, round: number): Promise<Weights> {
     const selfPlayGames = await this.selfPlayGames({ weights }, `round${round}`, this.given.number('games', 300, 1));
     const before = victoryLoss(selfPlayGames, weights).toFixed(3);
-    return await this.boldest(weights, `round${round}`, (trust) => {
+    return await this.boldest(weights, 'round', round, (trust) => {
       const fitted = fitWeights(selfPlayGames, weights, trust);
       return { weights: fitted, told: `surprise ${before} -> ${victoryLoss(selfPlayGames, fitted).toFixed(3)}` };
     });
@@ -140,17 +140,19 @@ export class Workshop {
   /** Of fits that trust the weights before more or less, the one that wins most; the weights before, if none wins more than its share. */
   private async boldest(
     weights: Weights,
-    name: string,
+    kind: string,
+    round: number,
     weightsFor: (trust: number) => { weights: Weights; told: string },
   ): Promise<Weights> {
+    const title = `${kind} ${round}`;
     let best = { weights, share: 0, trust: 0 };
     for (const trust of CAUTION.map((times) => times * this.given.number('trust', 300))) {
       const { weights: fitted, told } = weightsFor(trust);
-      const { share, fair } = await this.compare({ weights: fitted }, { weights }, name);
-      console.log(`${name}, trust ${trust}: ${told}, ${shareText(share)}`);
+      const { share, fair } = await this.compare({ weights: fitted }, { weights }, `${kind}${round}`);
+      console.log(`${title}, trust ${trust}: ${told}, ${shareText(share)}`);
       if (share.mean > Math.max(fair, best.share)) best = { weights: fitted, share: share.mean, trust };
     }
-    console.log(best.share === 0 ? `${name}: none kept` : `${name}: kept trust ${best.trust}`);
+    console.log(best.share === 0 ? `${title}: none kept` : `${title}: kept trust ${best.trust}`);
     return best.weights;
   }
 
@@ -162,7 +164,7 @@ export class Workshop {
     const unseen = lessons.filter((_, at) => at % UNSEEN === 0);
     const seen = lessons.filter((_, at) => at % UNSEEN !== 0);
     console.log(`${name}: ${lessons.length} comparisons`);
-    return await this.boldest(weights, name, (trust) => {
+    return await this.boldest(weights, 'ahead', round, (trust) => {
       const fitted = fitForesight(seen, evaluation, weights, trust);
       const [before, after] = [weights, fitted].map((judge) => foretold(unseen, evaluation, judge).toFixed(3));
       return { weights: fitted, told: `foretells ${before} -> ${after} of what comes` };
