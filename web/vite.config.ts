@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isOutsideImport, outsideCatalog } from '../scripts/outside-catalog.mjs';
@@ -8,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { glyphs } from './build/glyphs.ts';
 import { languagesApart } from './build/languages.ts';
 import { outside } from './build/outside.ts';
+import { preact } from './build/preact.ts';
 import { welcomeMatch } from './build/welcome-match.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,13 +15,13 @@ const server = process.env.PANTHEON_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: here('.'),
+  resolve: { alias: [...preact] },
   plugins: [
     outside({ isOutsideImport, outsideCatalog }),
     glyphs(),
     languagesApart(),
     welcomeMatch(),
     ahead(),
-    react(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,

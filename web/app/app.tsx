@@ -1,12 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { Sprite } from '../kit/index.ts';
 import { Broken } from './broken.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
 import { isNotLoaded } from './renew.ts';
-import { useSettings } from './settings.ts';
 
 const Home = lazy(async () => ({ default: (await import('../screens/home.tsx')).HomeScreen }));
 const TableScreen = lazy(async () => ({ default: (await import('../screens/table-screen.tsx')).TableScreen }));
@@ -53,9 +51,8 @@ function Installing(): ReactNode {
 
 /** All screens by their addresses. */
 export function App(): ReactNode {
-  const { language } = useSettings();
   return (
-    <I18nProvider locale={language}>
+    <>
       <Sprite />
       <ErrorBoundary fallback={(again, error) => <Broken onAgain={isNotLoaded(error) ? () => location.reload() : again} />}>
         <Suspense fallback={<Loading />}>
@@ -93,6 +90,6 @@ export function App(): ReactNode {
         </Suspense>
       </ErrorBoundary>
       <Installing />
-    </I18nProvider>
+    </>
   );
 }
