@@ -53,7 +53,8 @@ export class MessageFormatter {
   readonly language: Language;
   /** The language that the reader reads, for numbers, dates and lists. */
   readonly locale: LanguageCode;
-  private readonly catalogue: Catalogue;
+  /** Where a sentence is looked for, one after the other. Texts may come while somebody speaks. */
+  private readonly catalogues: readonly Catalogue[];
   private readonly ownWords: Translation['printed'];
   private readonly messages = new Map<string, ParsedMessage>();
   private readonly grammar: Grammar;
@@ -77,7 +78,7 @@ export class MessageFormatter {
     this.grammar = tongue.grammar;
     this.filler = new PatternFiller(this.locale);
     this.ownWords = translation?.printed;
-    this.catalogue = { ...tongue.common, ...text.catalogues[language], ...translation?.sentences };
+    this.catalogues = [translation?.sentences ?? {}, text.catalogues[language], tongue.common];
     this.reader = setup.reader ?? null;
     this.termOf = (thing) => {
       const seat = seatIn(thing);
@@ -96,12 +97,13 @@ export class MessageFormatter {
 
   /** A message before it is filled in, if there is one. */
   pattern(id: string): string | undefined {
-    return this.catalogue[id];
+    for (const catalogue of this.catalogues) if (catalogue[id] !== undefined) return catalogue[id];
+    return undefined;
   }
 
   /** Whether the catalogue has a message. */
   has(id: string): boolean {
-    return this.catalogue[id] !== undefined;
+    return this.pattern(id) !== undefined;
   }
 
   /** A message as parts. */
@@ -152,7 +154,7 @@ export class MessageFormatter {
   private parsed(id: string): ParsedMessage {
     const known = this.messages.get(id);
     if (known !== undefined) return known;
-    const text = this.catalogue[id];
+    const text = this.pattern(id);
     if (text === undefined) throw new Error(`no ${this.locale} text for "${id}"`);
     const pattern = patternOf(text);
     const fresh = { pattern, wants: wantedBy(pattern) };

@@ -6,6 +6,7 @@ import { ahead } from './build/ahead.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { glyphs } from './build/glyphs.ts';
 import { languagesApart } from './build/languages.ts';
+import { outlines } from './build/outlines.ts';
 import { outside } from './build/outside.ts';
 import { preact } from './build/preact.ts';
 import { welcomeMatch } from './build/welcome-match.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     outside({ isOutsideImport, outsideCatalog }),
     glyphs(),
+    outlines(),
     languagesApart(),
     welcomeMatch(),
     ahead(),
@@ -46,7 +48,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs()] },
+  worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs(), outlines()] },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

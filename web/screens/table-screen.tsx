@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Loading } from '../app/loading.tsx';
+import { screen } from '../app/screen.ts';
 import { usePictures } from '../boards.ts';
 import { isNotOpened, type NotOpened, type OpenTable, openTable } from '../match/open.ts';
 import { TableView } from '../table/table.tsx';
 import { NotOpen } from './not-open.tsx';
 
-const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
+const LobbyScreen = screen(async () => (await import('./lobby.tsx')).LobbyScreen);
 
 /** The screen of one table, wherever it is. */
 export function TableScreen({ where, id }: { where: string; id: string }): ReactNode {

@@ -154,5 +154,4 @@ export const peopleIt: Catalogue = {
   'admin.issue': 'Collegamento per una nuova password',
   'admin.issueOf': 'Collegamento per una nuova password: {name}',
   'admin.issued': 'Per {name}, una volta sola, fino a {until}. Consegnalo per altra via:',
-  'error.unavailable': 'Questo server non lo offre.',
 };
