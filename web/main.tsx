@@ -1,4 +1,5 @@
 import './style/index.css';
+import './app/tab-index.ts';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { prepareLanguage } from './app/languages.ts';
