@@ -79,7 +79,7 @@ function look({ chances, waited, byRings, tired }: Manner): Look {
   const read = rings.length === 0 ? null : hit(document.querySelector('[data-lesson-next]') as Element);
   if (read !== null) return { ...at, next: read, backwards: false, passes: false };
   // A click that came a moment after another question may have opened something over the table: whatever lies beside it closes it.
-  if (waited > 2000 && document.querySelector('[role=dialog]') !== null)
+  if (waited > 2000 && document.querySelector('dialog[open],[role=dialog]') !== null)
     return { ...at, next: { x: 2, y: 2, what: 'beside' }, backwards: true, passes: false };
   const less = waited > 2000 && back < 0.2 ? any('.stepper button:first-of-type:not([disabled]),.ans.draft', which) : null;
   return { ...at, next: less, backwards: true, passes: false };

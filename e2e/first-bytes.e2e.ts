@@ -6,12 +6,12 @@ import { openSite } from './open-site.ts';
 
 /** Kilobytes of script, compressed, that a table may load before it asks. What a game needs beyond the page is its map, its rules and its texts. */
 const MOST: { readonly [game: string]: number } = {
-  bomarzo: 237,
-  cyclades: 292,
-  'mare-nostrum': 305,
-  diluvio: 277,
-  anunnaki: 287,
-  isles: 205,
+  bomarzo: 152,
+  cyclades: 193,
+  'mare-nostrum': 202,
+  diluvio: 172,
+  anunnaki: 189,
+  isles: 113,
 };
 const KILO = 1000;
 

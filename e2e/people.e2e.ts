@@ -136,7 +136,7 @@ describe.skipIf(browserPath === undefined)('people', () => {
     await page.locator('.ph [data-person="pelope"]').click();
     await page.locator('[data-distance="block"]').click();
     await page.locator('[data-distance="block"][aria-pressed="true"]').waitFor();
-    await page.locator('.persondialog textarea').fill('A name that hurts.');
+    await page.locator('[data-action="person"] textarea').fill('A name that hurts.');
     await page.locator('[data-complain]').click();
     await page.locator('[data-thanks]').waitFor();
     expect(await faults(page)).toEqual([]);

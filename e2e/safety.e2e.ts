@@ -45,9 +45,9 @@ describe.skipIf(browserPath === undefined)('order on a public server', () => {
     await page.goto(`${place.site.address}/table/remote/${table}`);
     await page.getByRole('tab', { name: /Chat/ }).click();
     await page.locator('.chatlist li', { hasText: 'Go home' }).locator('[data-person]').click();
-    await page.locator('.persondialog').waitFor();
+    await page.locator('[data-action="person"]').waitFor();
     await clean(page, 'person');
-    await page.locator('.persondialog textarea').fill('This is not how one plays.');
+    await page.locator('[data-action="person"] textarea').fill('This is not how one plays.');
     await page.locator('[data-complain]').click();
     await page.locator('[data-thanks]').waitFor();
     await page.locator('[data-distance="mute"]').click();

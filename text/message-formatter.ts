@@ -1,7 +1,6 @@
-import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { AnswerText, Arg, Args, Label, Message, Ref, Seat, Shape, TopicName, Why } from '@pantheon/kernel';
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language, LanguageCode, Written } from './language.ts';
+import { type Pattern, PatternFiller, patternOf, wantedBy } from './pattern.ts';
 import type { Forms, Grammar, Term } from './term.ts';
 import { tongueOf } from './tongues.ts';
 import type { Translation, Translations } from './translation.ts';
@@ -41,7 +40,7 @@ const isRef = (value: string): value is Ref => /^[a-zA-Z][a-zA-Z0-9]*:[^\s]+$/.t
 
 /** A message, ready to be filled in, and the names of what it wants to be filled with. */
 interface ParsedMessage {
-  readonly format: IntlMessageFormat;
+  readonly pattern: Pattern;
   readonly wants: ReadonlySet<string>;
 }
 
@@ -54,10 +53,12 @@ export class MessageFormatter {
   readonly language: Language;
   /** The language that the reader reads, for numbers, dates and lists. */
   readonly locale: LanguageCode;
-  private readonly catalogue: Catalogue;
+  /** Where a sentence is looked for, one after the other. Texts may come while somebody speaks. */
+  private readonly catalogues: readonly Catalogue[];
   private readonly ownWords: Translation['printed'];
   private readonly messages = new Map<string, ParsedMessage>();
   private readonly grammar: Grammar;
+  private readonly filler: PatternFiller;
   private readonly termOf: (thing: Ref) => Term;
   private readonly reader: Seat | null;
 
@@ -75,8 +76,9 @@ export class MessageFormatter {
     this.locale = translation?.language ?? language;
     const tongue = tongueOf(this.locale);
     this.grammar = tongue.grammar;
+    this.filler = new PatternFiller(this.locale);
     this.ownWords = translation?.printed;
-    this.catalogue = { ...tongue.common, ...text.catalogues[language], ...translation?.sentences };
+    this.catalogues = [translation?.sentences ?? {}, text.catalogues[language], tongue.common];
     this.reader = setup.reader ?? null;
     this.termOf = (thing) => {
       const seat = seatIn(thing);
@@ -95,20 +97,20 @@ export class MessageFormatter {
 
   /** A message before it is filled in, if there is one. */
   pattern(id: string): string | undefined {
-    return this.catalogue[id];
+    for (const catalogue of this.catalogues) if (catalogue[id] !== undefined) return catalogue[id];
+    return undefined;
   }
 
   /** Whether the catalogue has a message. */
   has(id: string): boolean {
-    return this.catalogue[id] !== undefined;
+    return this.pattern(id) !== undefined;
   }
 
   /** A message as parts. */
   say(message: Message): SentencePart[] {
     const args = message.args ?? {};
-    const { format, wants } = this.fitting(message.id, args);
-    const result = format.format<SentencePart | readonly SentencePart[]>(this.values(args, wants));
-    return merge((Array.isArray(result) ? result : [result]).flat() as SentencePart[]);
+    const { pattern, wants } = this.fitting(message.id, args);
+    return merge(this.filler.fill<Value>(pattern, this.values(args, wants)).flatMap(asParts));
   }
 
   /** A message by id. */
@@ -154,10 +156,10 @@ export class MessageFormatter {
   private parsed(id: string): ParsedMessage {
     const known = this.messages.get(id);
     if (known !== undefined) return known;
-    const text = this.catalogue[id];
+    const text = this.pattern(id);
     if (text === undefined) throw new Error(`no ${this.locale} text for "${id}"`);
-    const format = new IntlMessageFormat(text, this.locale, undefined, { ignoreTag: true });
-    const fresh = { format, wants: wantedBy(format.getAst()) };
+    const pattern = patternOf(text);
+    const fresh = { pattern, wants: wantedBy(pattern) };
     this.messages.set(id, fresh);
     return fresh;
   }
@@ -262,18 +264,6 @@ function linked(thing: Ref, name: string, words: string): SentencePart[] {
   if (!words.endsWith(name)) return [{ ref: thing, name: words }];
   const before = words.slice(0, words.length - name.length);
   return before === '' ? [{ ref: thing, name }] : [before, { ref: thing, name }];
-}
-
-type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
-
-/** The names of all that a message is filled with, in any of its branches. */
-function wantedBy(elements: readonly MessageElement[], found = new Set<string>()): ReadonlySet<string> {
-  for (const element of elements) {
-    if (element.type !== TYPE.literal && element.type !== TYPE.pound) found.add(element.value);
-    if ('options' in element) for (const { value } of Object.values(element.options)) wantedBy(value, found);
-    if ('children' in element) wantedBy(element.children, found);
-  }
-  return found;
 }
 
 /** Parts as plain text. */

@@ -1,5 +1,6 @@
 import { catalog } from '@pantheon/catalog';
 import { useEffect } from 'react';
+import { painted } from './app/painted.ts';
 import type { AnyBoard, GameCover } from './kit/index.ts';
 
 // Boards and covers are found by their place in the folder of a game, ours or one that a host brings; which games there are says the catalog. A board is loaded when it is
@@ -24,13 +25,10 @@ export async function loadBoard(game: string): Promise<AnyBoard> {
 export function usePictures(board: AnyBoard | null): void {
   useEffect(() => {
     if (board?.art === undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => void board.art?.load());
-    });
+    let current = true;
+    void painted().then(() => (current ? board.art?.load() : undefined));
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      current = false;
     };
   }, [board]);
 }

@@ -1,6 +1,6 @@
 import './style/index.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import './app/tab-index.ts';
+import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { prepareLanguage } from './app/languages.ts';
 import { loadAhead } from './app/load-ahead.ts';
@@ -12,9 +12,4 @@ applySettings();
 loadAhead(location.pathname);
 await prepareLanguage();
 const root = document.getElementById('root');
-if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+if (root !== null) render(<App />, root);

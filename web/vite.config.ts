@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isOutsideImport, outsideCatalog } from '../scripts/outside-catalog.mjs';
@@ -7,7 +6,9 @@ import { ahead } from './build/ahead.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { glyphs } from './build/glyphs.ts';
 import { languagesApart } from './build/languages.ts';
+import { outlines } from './build/outlines.ts';
 import { outside } from './build/outside.ts';
+import { preact } from './build/preact.ts';
 import { welcomeMatch } from './build/welcome-match.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,13 +16,14 @@ const server = process.env.PANTHEON_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: here('.'),
+  resolve: { alias: [...preact] },
   plugins: [
     outside({ isOutsideImport, outsideCatalog }),
     glyphs(),
+    outlines(),
     languagesApart(),
     welcomeMatch(),
     ahead(),
-    react(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
@@ -46,7 +48,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs()] },
+  worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs(), outlines()] },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

@@ -14,7 +14,7 @@ describe('what a host installs', () => {
   const isOnHosts = (name: string): boolean => packages[`node_modules/${name}`]?.dev !== true;
 
   it('is what is needed to build and to run', () => {
-    const names = ['fastify', 'pg', 'react', 'esbuild', 'vite', 'vite-plugin-pwa', '@vitejs/plugin-react', '@iconify-json/game-icons'];
+    const names = ['fastify', 'pg', 'preact', 'esbuild', 'vite', 'vite-plugin-pwa', '@iconify-json/game-icons'];
     expect(names.filter((name) => !isOnHosts(name))).toEqual([]);
   });
 

@@ -1,40 +1,39 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { Route, Switch } from 'wouter';
 import { Sprite } from '../kit/index.ts';
 import { Broken } from './broken.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
 import { isNotLoaded } from './renew.ts';
-import { useSettings } from './settings.ts';
+import { screen } from './screen.ts';
 
-const Home = lazy(async () => ({ default: (await import('../screens/home.tsx')).HomeScreen }));
+const Home = screen(async () => (await import('../screens/home.tsx')).HomeScreen);
 const TableScreen = lazy(async () => ({ default: (await import('../screens/table-screen.tsx')).TableScreen }));
-const NewTable = lazy(async () => ({ default: (await import('../screens/new-table.tsx')).NewTableScreen }));
-const ResultScreen = lazy(async () => ({ default: (await import('../screens/result.tsx')).ResultScreen }));
-const ReplayScreen = lazy(async () => ({ default: (await import('../screens/replay-screen.tsx')).ReplayScreen }));
-const Replays = lazy(async () => ({ default: (await import('../screens/replays.tsx')).ReplaysScreen }));
-const Learn = lazy(async () => ({ default: (await import('../screens/learn.tsx')).LearnScreen }));
-const LearnGame = lazy(async () => ({ default: (await import('../screens/learn/game.tsx')).LearnGameScreen }));
-const Pictures = lazy(async () => ({ default: (await import('../screens/pictures.tsx')).PicturesScreen }));
-const SettingsScreen = lazy(async () => ({ default: (await import('../screens/settings-screen.tsx')).SettingsScreen }));
-const JoinScreen = lazy(async () => ({ default: (await import('../screens/join.tsx')).JoinScreen }));
-const Ladder = lazy(async () => ({ default: (await import('../screens/ladder/ladder.tsx')).LadderScreen }));
-const About = lazy(async () => ({ default: (await import('../screens/about.tsx')).AboutScreen }));
-const Leaderboard = lazy(async () => ({ default: (await import('../screens/people/leaderboard.tsx')).LeaderboardScreen }));
-const Hall = lazy(async () => ({ default: (await import('../screens/people/hall.tsx')).HallScreen }));
-const Player = lazy(async () => ({ default: (await import('../screens/people/player.tsx')).PlayerScreen }));
-const Account = lazy(async () => ({ default: (await import('../screens/account/account.tsx')).AccountScreen }));
-const Recover = lazy(async () => ({ default: (await import('../screens/account/recover.tsx')).RecoverScreen }));
-const Challenges = lazy(async () => ({ default: (await import('../screens/challenge/today.tsx')).ChallengesScreen }));
-const ChallengeOfDay = lazy(async () => ({ default: (await import('../screens/challenge/day.tsx')).ChallengeScreen }));
-const FindTable = lazy(async () => ({ default: (await import('../screens/find/find.tsx')).FindScreen }));
-const Series = lazy(async () => ({ default: (await import('../screens/series/series.tsx')).SeriesScreen }));
-const Admin = lazy(async () => ({ default: (await import('../screens/admin.tsx')).AdminScreen }));
-const AdminPart = lazy(async () => ({ default: (await import('../screens/admin/part.tsx')).AdminPartScreen }));
-const Comfort = lazy(async () => ({ default: (await import('../screens/comfort/comfort-screen.tsx')).ComfortScreen }));
-const KeptAway = lazy(async () => ({ default: (await import('../screens/safety/kept-away-screen.tsx')).KeptAwayScreen }));
-const Welcome = lazy(async () => ({ default: (await import('../screens/safety/welcome-screen.tsx')).WelcomeScreen }));
+const NewTable = screen(async () => (await import('../screens/new-table.tsx')).NewTableScreen);
+const ResultScreen = screen(async () => (await import('../screens/result.tsx')).ResultScreen);
+const ReplayScreen = screen(async () => (await import('../screens/replay-screen.tsx')).ReplayScreen);
+const Replays = screen(async () => (await import('../screens/replays.tsx')).ReplaysScreen);
+const Learn = screen(async () => (await import('../screens/learn.tsx')).LearnScreen);
+const LearnGame = screen(async () => (await import('../screens/learn/game.tsx')).LearnGameScreen);
+const Pictures = screen(async () => (await import('../screens/pictures.tsx')).PicturesScreen);
+const SettingsScreen = screen(async () => (await import('../screens/settings-screen.tsx')).SettingsScreen);
+const JoinScreen = screen(async () => (await import('../screens/join.tsx')).JoinScreen);
+const Ladder = screen(async () => (await import('../screens/ladder/ladder.tsx')).LadderScreen);
+const About = screen(async () => (await import('../screens/about.tsx')).AboutScreen);
+const Leaderboard = screen(async () => (await import('../screens/people/leaderboard.tsx')).LeaderboardScreen);
+const Hall = screen(async () => (await import('../screens/people/hall.tsx')).HallScreen);
+const Player = screen(async () => (await import('../screens/people/player.tsx')).PlayerScreen);
+const Account = screen(async () => (await import('../screens/account/account.tsx')).AccountScreen);
+const Recover = screen(async () => (await import('../screens/account/recover.tsx')).RecoverScreen);
+const Challenges = screen(async () => (await import('../screens/challenge/today.tsx')).ChallengesScreen);
+const ChallengeOfDay = screen(async () => (await import('../screens/challenge/day.tsx')).ChallengeScreen);
+const FindTable = screen(async () => (await import('../screens/find/find.tsx')).FindScreen);
+const Series = screen(async () => (await import('../screens/series/series.tsx')).SeriesScreen);
+const Admin = screen(async () => (await import('../screens/admin.tsx')).AdminScreen);
+const AdminPart = screen(async () => (await import('../screens/admin/part.tsx')).AdminPartScreen);
+const Comfort = screen(async () => (await import('../screens/comfort/comfort-screen.tsx')).ComfortScreen);
+const KeptAway = screen(async () => (await import('../screens/safety/kept-away-screen.tsx')).KeptAwayScreen);
+const Welcome = screen(async () => (await import('../screens/safety/welcome-screen.tsx')).WelcomeScreen);
 
 const Updates = lazy(async () => ({ default: (await import('./updates.tsx')).Updates }));
 
@@ -53,9 +52,8 @@ function Installing(): ReactNode {
 
 /** All screens by their addresses. */
 export function App(): ReactNode {
-  const { language } = useSettings();
   return (
-    <I18nProvider locale={language}>
+    <>
       <Sprite />
       <ErrorBoundary fallback={(again, error) => <Broken onAgain={isNotLoaded(error) ? () => location.reload() : again} />}>
         <Suspense fallback={<Loading />}>
@@ -93,6 +91,6 @@ export function App(): ReactNode {
         </Suspense>
       </ErrorBoundary>
       <Installing />
-    </I18nProvider>
+    </>
   );
 }

@@ -1,8 +1,10 @@
-/** Begins to load what an address will want, while the page still waits for its words. Whoever wants it then hears whether it came. */
+const TABLE = /^\/table\/([^/]+)\/([^/%]+)$/;
+
+/** Begins to load what an address will want, and to open its table, while the page still waits for its words. Whoever wants it then hears whether it came. */
 export function loadAhead(path: string): void {
   if (path === '/') void import('../screens/home.tsx');
-  const where = /^\/table\/(local|remote)\//.exec(path)?.[1];
-  if (where === undefined) return;
+  const [, where, id] = TABLE.exec(path) ?? [];
+  if (where === undefined || id === undefined) return;
   void import('../screens/table-screen.tsx');
-  void (where === 'local' ? import('../match/near-link.ts') : import('../match/far-link.ts'));
+  void import('../match/open.ts').then(({ openAhead }) => openAhead(where, id));
 }

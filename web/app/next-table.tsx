@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isOverlaid } from './overlaid.ts';
 import { useWords } from './words.ts';
 
 /** Whether somebody is writing, so that letters are no keys. */
@@ -13,7 +14,7 @@ export function NextTable({ to, count, quiet = false }: { to: string; count: num
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      if (document.querySelector('[role=dialog],[role=menu]') !== null) return;
+      if (isOverlaid()) return;
       go(to);
     };
     document.addEventListener('keydown', onKey);

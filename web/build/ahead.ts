@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Files that every page wants sooner or later, and a table at once. */
 const SHARED = new Set(['common', 'table']);
-const SENTENCES = /\/web\/text\/(en|it)\.ts$/;
+const SENTENCES = /^\0(written|further):(en|it):.*\/web\/text$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -11,9 +11,9 @@ const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] => Object.values(bundl
 /** Where the sentences of the page are in each language, for `theme.js`, which knows the reader's. */
 const sentences = (bundle: Bundle): string =>
   chunksOf(bundle)
-    .flatMap(({ facadeModuleId, fileName }) => {
-      const language = SENTENCES.exec(facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1];
-      return language === undefined ? [] : [` data-${language}="/${fileName}"`];
+    .flatMap(({ facadeModuleId, fileName, imports }) => {
+      const [, part, language] = SENTENCES.exec(facadeModuleId?.replaceAll('\\', '/') ?? '') ?? [];
+      return part === undefined ? [] : [` data-${part}-${language}="${[fileName, ...imports].map((file) => `/${file}`).join(' ')}"`];
     })
     .join('');
 

@@ -6,8 +6,6 @@ type Group = Rolldown.CodeSplittingGroup;
 const plain = (id: string): string => id.replaceAll('\\', '/');
 const TABLE = /\/web\/(?:screens\/table-screen\.tsx|match\/(?:near|far)-link\.ts)$/;
 const SCREEN = /\/web\/screens\/.*\.tsx$/;
-/** Libraries whose front door names far more than any one page wants. */
-const LARGE = /\/node_modules\/(?:react-aria|react-stately|react-aria-components|@react-|@internationalized)/;
 const GAME = /\/(?:games|outside)\/([^/]+)\/(?:board\/index\.tsx|rules\/index\.ts|text\/index\.ts)$/;
 
 /** Everything that comes with a module at once. */
@@ -15,7 +13,7 @@ function closureOf(roots: Iterable<string>, graph: Graph, without: ReadonlySet<s
   const found = new Set<string>();
   const open = [...roots];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || without.has(id) || LARGE.test(plain(id))) continue;
+    if (found.has(id) || without.has(id)) continue;
     found.add(id);
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

@@ -78,9 +78,12 @@ function useStillWhile(growth: number | null, svg: Moved['svg']): void {
     const element = svg.current;
     if (element === null || growth === null) return;
     element.dataset.settling = '';
-    // Without a look at it now the browser would learn of the new places only after this.
-    element.getBoundingClientRect();
-    delete element.dataset.settling;
+    // What hears of the growth by the context is drawn right after this.
+    queueMicrotask(() => {
+      // Without a look at it now the browser would learn of the new places only after this.
+      element.getBoundingClientRect();
+      delete element.dataset.settling;
+    });
   }, [growth, svg]);
 }
 

@@ -1,5 +1,5 @@
+import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { linesOf } from '../kit/index.ts';
 
 const covers = import.meta.glob(['../../games/*/board/cover.svg', '../../outside/*/board/cover.svg'], {
@@ -21,7 +21,7 @@ export type CoverPicture =
 export async function drawCover(picture: CoverPicture): Promise<string> {
   const cover = covers[`../../games/${picture.game}/board/cover.svg`] ?? covers[`../../outside/${picture.game}/board/cover.svg`];
   if (cover === undefined) throw new Error(`there is no cover for "${picture.game}"`);
-  const words = picture.kind === 'words' ? renderToStaticMarkup(<Words heading={picture.heading} lines={picture.lines} />) : '';
+  const words = picture.kind === 'words' ? renderToString(<Words heading={picture.heading} lines={picture.lines} />) : '';
   const art = cover
     .slice(cover.indexOf('<svg'))
     .replace(

@@ -1,8 +1,8 @@
 import { catalog } from '@pantheon/catalog';
 import { loadPack, type SeatView } from '@pantheon/kernel';
 import type { Language } from '@pantheon/text';
+import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { propsAt } from '../app/board-picture.tsx';
 import { formatterOf } from '../app/formatter.ts';
 import { type AnyBoard, Highlights, HighlightsContext, ownerClass, playerColour, Sprite, StillBoard, shapeOf } from '../kit/index.ts';
@@ -71,7 +71,7 @@ async function drawTable({ game, sight, names, title, language, pack }: TablePic
   const speak = formatterOf({ text: module.text, words: board.words, data, language, names });
   const props = propsAt({ game: module, board, data }, sight, speak, names);
   const { Board } = board;
-  const markup = renderToStaticMarkup(
+  const markup = renderToString(
     <Ground game={game}>
       <svg
         role="img"

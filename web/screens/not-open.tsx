@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../app/error-text.ts';
 import { useWords } from '../app/words.ts';
-
-/** Why a table or a match cannot be shown: a word that `troubleText` knows, or that there is none. */
-export interface NotOpened {
-  readonly trouble: string;
-}
-
-export const MISSING: NotOpened = { trouble: 'missing' };
-
-export const isNotOpened = (opened: object): opened is NotOpened => 'trouble' in opened;
+import { MISSING, type NotOpened } from '../match/open.ts';
 
 /** Says why there is nothing to see here, and leads home. */
 export function NotOpen({ where, trouble }: NotOpened & { readonly where: string }): ReactNode {

@@ -10,10 +10,11 @@ import { loadBoard, usePictures } from '../boards.ts';
 import { type AnyBoard, Icon, icons } from '../kit/index.ts';
 import { findFinished } from '../match/finished.ts';
 import { branchTable } from '../match/near-tables.ts';
+import { isNotOpened, MISSING, type NotOpened } from '../match/open.ts';
 import { ReplayLink } from '../match/replay-link.ts';
 import { TableSession } from '../match/session.ts';
 import { TableView } from '../table/table.tsx';
-import { isNotOpened, MISSING, NotOpen, type NotOpened } from './not-open.tsx';
+import { NotOpen } from './not-open.tsx';
 
 interface Opened {
   readonly link: ReplayLink;

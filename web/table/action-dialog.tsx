@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { errorCodeOf, errorText } from '../app/error-text.ts';
+import { Modal } from '../app/modal.tsx';
 import { bringHome, bringOnline } from '../match/transfer-table.ts';
 import { useTable } from './context.tsx';
 import type { TableAction } from './open-action.tsx';
@@ -22,18 +22,11 @@ export function ActionDialog({ action, onClose }: ActionProps): ReactNode {
   const { words, snapshot } = useTable();
   const title = wordingOf(action, snapshot.alone);
   return (
-    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
-      <Modal>
-        <Dialog className="dialog" data-action={action}>
-          <Heading slot="title" level={2}>
-            {words(`${title}.title`)}
-          </Heading>
-          {action === 'orders' && <Orders onClose={onClose} />}
-          {action === 'seal' && <Seal onClose={onClose} />}
-          {action !== 'orders' && action !== 'seal' && <Confirmation action={action} onClose={onClose} />}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Modal title={words(`${title}.title`)} name={action} onClose={onClose}>
+      {action === 'orders' && <Orders onClose={onClose} />}
+      {action === 'seal' && <Seal onClose={onClose} />}
+      {action !== 'orders' && action !== 'seal' && <Confirmation action={action} onClose={onClose} />}
+    </Modal>
   );
 }
 

@@ -1,36 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorCodeOf, errorText } from '../app/error-text.ts';
-import { Icon, icons } from '../kit/index.ts';
 import type { Advice } from '../match/bot-port.ts';
 import { percent } from './answers.tsx';
 import { useTable } from './context.tsx';
 import { draftOf } from './draft.ts';
+import { Floating, type Opened } from './floating.tsx';
 import { reasonTexts } from './motive.tsx';
 import { Sentence } from './parts.tsx';
 import { passText } from './pass.ts';
 
-/** What a good bot would answer, and why, for whoever asks. Only where nobody is cheated by it. It opens as soon as it is there. */
-export function AdvicePopover(): ReactNode {
-  const { question, words } = useTable();
-  const [open, setOpen] = useState(true);
-  const asked = useRef(question);
-  useEffect(() => {
-    if (asked.current !== question) setOpen(false);
-    asked.current = question;
-  }, [question]);
+/** What a good bot would answer, and why, for whoever asks. Only where nobody is cheated by it. */
+export function AdvicePopover({ anchor, onClose }: Opened): ReactNode {
+  const { words } = useTable();
   return (
-    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <Button className="ask-advice" aria-label={words('advice.ask')} data-advice>
-        <Icon of={icons.spark} />
-        <span className="lbl">{words('advice.ask')}</span>
-      </Button>
-      <Popover placement="top start" className="advice-pop">
-        <Dialog className="advice" aria-label={words('advice.title')}>
-          <AdviceList onTaken={() => setOpen(false)} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <Floating anchor={anchor} side="above" className="advice" role="dialog" label={words('advice.title')} onClose={onClose}>
+      <AdviceList onTaken={onClose} />
+    </Floating>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isOverlaid } from '../app/overlaid.ts';
 import { changeSettings, currentSettings } from '../app/settings.ts';
 import type { TableApi } from './context.tsx';
 import type { SideTab } from './side.tsx';
@@ -34,7 +35,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, table: TableApi, { 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog],[role=menu]') !== null) return;
+      if (isOverlaid()) return;
       const filmed = api.current.frame.running && filmKey(event.key, api.current);
       const handled = filmed || handle(event, api.current, root.current, wishes.current);
       if (handled) event.preventDefault();

@@ -1,7 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { painted } from '../app/painted.ts';
 import type { StageHandle } from '../kit/index.ts';
 
-const drama = () => import('./drama.ts');
+/** What a table shows of deeds. It comes once the question is on the screen. */
+const drama = async () => {
+  await painted();
+  return import('./drama.ts');
+};
 
 /** A part of the table that comes when it is first wanted; until then its place is empty. */
 function later<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { changeSettings, isDark, useSettings } from '../app/settings.ts';
 import { type Drawing, Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
+import type { Opened } from './floating.tsx';
+import { OpenAction, type TableAction } from './open-action.tsx';
 
 const SettingsMenu = lazy(async () => ({ default: (await import('./settings-menu.tsx')).SettingsMenu }));
 const TableMenu = lazy(async () => ({ default: (await import('./table-menu.tsx')).TableMenu }));
@@ -9,11 +11,14 @@ const TableMenu = lazy(async () => ({ default: (await import('./table-menu.tsx')
 /** The menus of a table, and light or dark. */
 export function MenuButtons(): ReactNode {
   const { words } = useTable();
+  const [action, setAction] = useState<TableAction | null>(null);
   useSettings();
   return (
     <div style={{ display: 'flex' }}>
       <SoundButton />
-      <MenuButton name="actions" label={words('actions.title')} sign={icons.menu} menu={TableMenu} />
+      <MenuButton name="actions" label={words('actions.title')} sign={icons.menu}>
+        {(menu) => <TableMenu {...menu} onAction={setAction} />}
+      </MenuButton>
       <button
         type="button"
         className="icb flip"
@@ -23,7 +28,10 @@ export function MenuButtons(): ReactNode {
       >
         <Icon of={isDark() ? icons.sun : icons.moon} />
       </button>
-      <MenuButton name="settings" label={words('settings.title')} sign={icons.gear} menu={SettingsMenu} />
+      <MenuButton name="settings" label={words('settings.title')} sign={icons.gear}>
+        {(menu) => <SettingsMenu {...menu} />}
+      </MenuButton>
+      <OpenAction action={action} onClose={() => setAction(null)} />
     </div>
   );
 }
@@ -64,29 +72,29 @@ interface MenuButtonProps {
   readonly name: 'actions' | 'settings';
   readonly label: string;
   readonly sign: Drawing;
-  /** The menu with a button of its own. It is loaded, and opens, when somebody wants it. */
-  readonly menu: ComponentType;
+  /** The menu that opens beside the button. It is loaded when somebody wants it. */
+  children(menu: Opened): ReactNode;
 }
 
-function MenuButton({ name, label, sign, menu: Menu }: MenuButtonProps): ReactNode {
-  const [wanted, setWanted] = useState(false);
-  const plain = (
-    <button
-      type="button"
-      className="icb"
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setWanted(true)}
-      {...{ [`data-${name}`]: true }}
-    >
-      <Icon of={sign} />
-    </button>
-  );
-  if (!wanted) return plain;
+function MenuButton({ name, label, sign, children }: MenuButtonProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
   return (
-    <Suspense fallback={plain}>
-      <Menu />
-    </Suspense>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icb"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        {...{ [`data-${name}`]: true }}
+      >
+        <Icon of={sign} />
+      </button>
+      <Suspense>{open && children({ anchor: button, onClose: close })}</Suspense>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { screen } from '../app/screen.ts';
 import { useTable } from './context.tsx';
 
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const ActionDialog = screen(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 /** What can be done about the table in a dialog. */
 export type TableAction = 'orders' | 'seal' | 'end' | 'abandon' | 'resign' | 'report' | 'online' | 'bringHome';

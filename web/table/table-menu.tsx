@@ -1,17 +1,15 @@
-import { type ReactNode, useState } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { ReactNode } from 'react';
 import { useMe } from '../app/me.ts';
 import { saveFile } from '../app/save-file.ts';
-import { Icon, icons } from '../kit/index.ts';
 import { useTable } from './context.tsx';
+import { Menu, MenuItem, type Opened } from './floating.tsx';
 import { useImagine } from './imagine.ts';
-import { OpenAction, type TableAction, useSeated } from './open-action.tsx';
+import { type TableAction, useSeated } from './open-action.tsx';
 
-/** What can be done at this table beside the game. It opens as soon as it is there. */
-export function TableMenu(): ReactNode {
+/** What can be done at this table beside the game. */
+export function TableMenu({ anchor, onClose, onAction }: Opened & { onAction(action: TableAction): void }): ReactNode {
   const { session, snapshot, words } = useTable();
   const me = useMe();
-  const [open, setOpen] = useState<TableAction | null>(null);
   const seated = useSeated();
   const { where, link } = session;
   const { alone, state, paused, hands } = snapshot;
@@ -24,38 +22,34 @@ export function TableMenu(): ReactNode {
   };
   const imagine = useImagine();
   const items: readonly (readonly [id: string, possible: boolean, act: () => void, text?: string])[] = [
-    ['orders', seated, () => setOpen('orders')],
+    ['orders', seated, () => onAction('orders')],
     ['imagine', imagine !== null, () => void imagine?.()],
     ['pause', seated && !paused, () => void session.send({ kind: 'propose', what: 'pause' }), alone ? 'pauseAlone' : 'pause'],
-    ['end', seated && !link.contest, () => setOpen('end'), alone ? 'endAlone' : 'end'],
-    ['abandon', seated, () => setOpen('abandon'), alone ? 'abandonAlone' : 'abandon'],
-    ['resign', seated && !link.contest, () => setOpen('resign')],
-    ['online', online, () => setOpen('online')],
-    ['bringHome', where === 'remote' && seated && alone, () => setOpen('bringHome')],
+    ['end', seated && !link.contest, () => onAction('end'), alone ? 'endAlone' : 'end'],
+    ['abandon', seated, () => onAction('abandon'), alone ? 'abandonAlone' : 'abandon'],
+    ['resign', seated && !link.contest, () => onAction('resign')],
+    ['online', online, () => onAction('online')],
+    ['bringHome', where === 'remote' && seated && alone, () => onAction('bringHome')],
     ['record', where !== 'remote' || over, () => void save('record')],
     ['file', wholeTable, () => void save('file')],
-    ['seal', snapshot.sight.commitment !== '', () => setOpen('seal')],
-    ['report', link.report !== null, () => setOpen('report')],
+    ['seal', snapshot.sight.commitment !== '', () => onAction('seal')],
+    ['report', link.report !== null, () => onAction('report')],
   ];
   return (
-    <>
-      <MenuTrigger defaultOpen>
-        <Button className="icb" aria-label={words('actions.title')} data-actions>
-          <Icon of={icons.menu} />
-        </Button>
-        <Popover placement="bottom end">
-          <Menu className="menu" aria-label={words('actions.title')}>
-            {items
-              .filter(([, possible]) => possible)
-              .map(([id, , act, text = id]) => (
-                <MenuItem key={id} id={id} onAction={act}>
-                  {words(`actions.${text}`)}
-                </MenuItem>
-              ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-      <OpenAction action={open} onClose={() => setOpen(null)} />
-    </>
+    <Menu anchor={anchor} label={words('actions.title')} onClose={onClose}>
+      {items
+        .filter(([, possible]) => possible)
+        .map(([id, , act, text = id]) => (
+          <MenuItem
+            key={id}
+            onAct={() => {
+              onClose();
+              act();
+            }}
+          >
+            {words(`actions.${text}`)}
+          </MenuItem>
+        ))}
+    </Menu>
   );
 }

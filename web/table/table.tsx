@@ -1,6 +1,7 @@
 import type { QuestionDto } from '@pantheon/kernel';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '../app/media.ts';
+import { isOverlaid } from '../app/overlaid.ts';
 import { type AnyBoard, HighlightsContext } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -96,8 +97,7 @@ function useFocusOnQuestion(root: RefObject<HTMLElement | null>, question: Quest
   useEffect(() => {
     if (question === null) return;
     const goBack = (): void => {
-      const isElsewhere = document.querySelector('[role=dialog],[role=menu]') !== null;
-      if (!isElsewhere && isFocusLost(document.activeElement))
+      if (!isOverlaid() && isFocusLost(document.activeElement))
         root.current?.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true });
     };
     goBack();

@@ -157,10 +157,6 @@ export const challengeEn: Catalogue = {
   'fair.allWell': 'Everything was checked here in your browser, and all is as it should be.',
   'fair.notWell': 'Not everything is as it should be.',
   'fair.cannot': 'This match cannot be played again by the rules of this page: it was played by another version.',
-  'actions.imagine': 'What if…',
-  'imagine.title': 'What if: {title}',
-  'imagine.banner': 'Only imagined: what you could not know was drawn anew. The match itself goes on where you left it.',
-  'imagine.understood': 'Understood',
   'moment.copy': 'Copy the link to this moment',
   'moment.copied': 'Copied',
   'replays.fileHint': 'A record that is not over goes on here: you play the seat that is asked, bots play the others.',
@@ -182,7 +178,4 @@ export const challengeEn: Catalogue = {
   'series.compare': 'Compare the tables',
   'series.invite': 'Invitation to table {n}',
   'series.toTable': 'To the table',
-  'error.played-already': 'You have played this challenge already.',
-  'error.too-fast': 'That was faster than anybody can decide.',
-  'error.too-late': 'That day is closed.',
 };

@@ -156,10 +156,6 @@ export const challengeIt: Catalogue = {
   'fair.allWell': 'Tutto è stato verificato qui, nel tuo browser, e tutto è in ordine.',
   'fair.notWell': 'Non tutto è in ordine.',
   'fair.cannot': 'Le regole di questa pagina non possono rigiocare la partita: è di un’altra versione.',
-  'actions.imagine': 'E se…',
-  'imagine.title': 'E se: {title}',
-  'imagine.banner': 'Solo un’ipotesi: ciò che non potevi sapere è stato sorteggiato di nuovo. La partita vera resta dove l’hai lasciata.',
-  'imagine.understood': 'Va bene',
   'moment.copy': 'Copia il link a questo momento',
   'moment.copied': 'Copiato',
   'replays.fileHint': 'Una partita non finita continua qui: giochi il posto a cui tocca, i bot giocano gli altri.',
@@ -181,7 +177,4 @@ export const challengeIt: Catalogue = {
   'series.compare': 'Confronta i tavoli',
   'series.invite': 'Invito al tavolo {n}',
   'series.toTable': 'Al tavolo',
-  'error.played-already': 'Hai già giocato questa sfida.',
-  'error.too-fast': 'Più in fretta di quanto si possa decidere.',
-  'error.too-late': 'Quel giorno è chiuso.',
 };

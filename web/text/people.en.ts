@@ -153,5 +153,4 @@ export const peopleEn: Catalogue = {
   'admin.issue': 'Link for a new password',
   'admin.issueOf': 'Link for a new password: {name}',
   'admin.issued': 'For {name}, once, until {until}. Hand it over by other means:',
-  'error.unavailable': 'This server does not offer that.',
 };

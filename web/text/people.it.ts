@@ -154,5 +154,4 @@ export const peopleIt: Catalogue = {
   'admin.issue': 'Link per una nuova password',
   'admin.issueOf': 'Link per una nuova password: {name}',
   'admin.issued': 'Per {name}, una volta sola, fino a {until}. Consegnalo per altra via:',
-  'error.unavailable': 'Questo server non lo offre.',
 };

@@ -2,7 +2,6 @@ import type { Catalogue } from '@pantheon/text';
 
 /** Keeping away from people, and order in the house. */
 export const safetyEn: Catalogue = {
-  'safety.about': 'About {name}: mute, block, report',
   'safety.mute': 'Mute',
   'safety.mute.undo': 'Unmute',
   'safety.mute.text': 'You no longer read what {name} writes.',
@@ -60,7 +59,6 @@ export const safetyEn: Catalogue = {
   'comfort.calendar.make': 'Make an address',
   'comfort.calendar.renew': 'Make a new address; the old one is void',
   'comfort.calendar.revoke': 'Publish them no more',
-  'comfort.away': 'on vacation',
   'notices.format': 'Written for',
   'notices.format.json': 'programs (JSON)',
   'notices.format.discord': 'Discord',
@@ -74,10 +72,6 @@ export const safetyEn: Catalogue = {
   'pace.bank.days': 'Days each',
   'pace.more.days': 'Days a turn',
   'pace.cap.days': 'At most, in days',
-  'error.banned': 'You are shut out of this server for now.',
-  'error.not-invited': 'New people need an invitation here.',
-  'error.unwelcome': 'This table is not open to you.',
-  'error.newcomer': 'Newcomers write short messages without links here. Some words are not welcome.',
   'admin.nav': 'Parts of the administration',
   'admin.part.overview': 'Overview',
   'admin.part.complaints': 'Complaints',

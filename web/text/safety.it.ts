@@ -2,7 +2,6 @@ import type { Catalogue } from '@pantheon/text';
 
 /** Tenere lontano qualcuno, e l’ordine della casa. */
 export const safetyIt: Catalogue = {
-  'safety.about': 'Su {name}: silenzia, blocca, segnala',
   'safety.mute': 'Silenzia',
   'safety.mute.undo': 'Leggi di nuovo',
   'safety.mute.text': 'Non leggi più quello che scrive {name}.',
@@ -59,7 +58,6 @@ export const safetyIt: Catalogue = {
   'comfort.calendar.make': 'Crea un indirizzo',
   'comfort.calendar.renew': 'Crea un indirizzo nuovo; il vecchio non vale più',
   'comfort.calendar.revoke': 'Non pubblicarle più',
-  'comfort.away': 'in vacanza',
   'notices.format': 'Scritta per',
   'notices.format.json': 'programmi (JSON)',
   'notices.format.discord': 'Discord',
@@ -73,10 +71,6 @@ export const safetyIt: Catalogue = {
   'pace.bank.days': 'Giorni a testa',
   'pace.more.days': 'Giorni a turno',
   'pace.cap.days': 'Al massimo, in giorni',
-  'error.banned': 'Per ora questo server ti è chiuso.',
-  'error.not-invited': 'Qui chi è alla prima visita ha bisogno di un invito.',
-  'error.unwelcome': 'Questo tavolo non è aperto a te.',
-  'error.newcomer': 'Nelle prime ore gli ospiti scrivono messaggi brevi e senza link. Alcune parole non sono ammesse.',
   'admin.nav': 'Parti dell’amministrazione',
   'admin.part.overview': 'Panoramica',
   'admin.part.complaints': 'Reclami',

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../app/me.ts';
+import { screen } from '../../app/screen.ts';
 import { useWords } from '../../app/words.ts';
 import { Icon, icons } from '../../kit/index.ts';
 import type { Met } from './person-dialog.tsx';
 
-const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }));
+const PersonDialog = screen(async () => (await import('./person-dialog.tsx')).PersonDialog);
 
 /** Leads to what the reader can do about somebody; nothing where that is the reader. */
 export function PersonButton({ met, onOpen }: { met: Met; onOpen(met: Met): void }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ComplaintReason, Distance } from '@pantheon/server/api';
 import { type ReactNode, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { call } from '../../app/api.ts';
 import { errorCodeOf, errorText } from '../../app/error-text.ts';
 import { setDistance, useKeptAway } from '../../app/kept-away.ts';
+import { Modal } from '../../app/modal.tsx';
 import { useWords } from '../../app/words.ts';
 
 const REASONS: readonly ComplaintReason[] = ['insult', 'hate', 'spam', 'unfair', 'name', 'other'];
@@ -28,30 +28,23 @@ export function PersonDialog({ met, onClose }: { met: Met; onClose(): void }): R
   };
   const choose = (next: Distance): void => run(setDistance(met.person, kind === next ? null : next));
   return (
-    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
-      <Modal>
-        <Dialog className="dialog persondialog">
-          <Heading slot="title" level={2}>
-            {met.name}
-          </Heading>
-          {(['mute', 'block'] as const).map((one) => (
-            <div key={one} className="distance">
-              <p>{words(`safety.${one}.text`, { name: met.name })}</p>
-              <button type="button" className="btn" aria-pressed={kind === one} onClick={() => choose(one)} data-distance={one}>
-                {words(kind === one ? `safety.${one}.undo` : `safety.${one}`)}
-              </button>
-            </div>
-          ))}
-          {trouble !== null && <p className="alarm">{trouble}</p>}
-          <Complain met={met} />
-          <div className="row">
-            <button type="button" className="btn" onClick={onClose}>
-              {words('actions.close')}
-            </button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Modal title={met.name} name="person" onClose={onClose}>
+      {(['mute', 'block'] as const).map((one) => (
+        <div key={one} className="distance">
+          <p>{words(`safety.${one}.text`, { name: met.name })}</p>
+          <button type="button" className="btn" aria-pressed={kind === one} onClick={() => choose(one)} data-distance={one}>
+            {words(kind === one ? `safety.${one}.undo` : `safety.${one}`)}
+          </button>
+        </div>
+      ))}
+      {trouble !== null && <p className="alarm">{trouble}</p>}
+      <Complain met={met} />
+      <div className="row">
+        <button type="button" className="btn" onClick={onClose}>
+          {words('actions.close')}
+        </button>
+      </div>
+    </Modal>
   );
 }
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { type Json, packed } from './steps.ts';
+
+const MAP = /\/(?:games|outside)\/[^/]+\/data\/map\.json$/;
+const MARK = '\0outlines:';
+const reader = new URL('./steps.ts', import.meta.url).pathname;
+
+/** Sends the outlines on the maps of games as steps from point to point. What a game reads is what stands in its file. */
+export const outlines = (): Plugin => ({
+  name: 'outlines',
+  enforce: 'pre',
+  async resolveId(name, importer) {
+    if (importer === undefined || !name.endsWith('/map.json')) return undefined;
+    const found = await this.resolve(name, importer, { skipSelf: true });
+    return found !== null && MAP.test(found.id.replaceAll('\\', '/')) ? `${MARK}${found.id.slice(0, -'.json'.length)}` : undefined;
+  },
+  load(id) {
+    if (!id.startsWith(MARK)) return undefined;
+    const file = `${id.slice(MARK.length)}.json`;
+    this.addWatchFile(file);
+    const sent = packed(JSON.parse(readFileSync(file, 'utf8')) as Json);
+    return `import { unpacked } from ${JSON.stringify(reader)};
+export default unpacked(JSON.parse(${JSON.stringify(JSON.stringify(sent))}));`;
+  },
+});
