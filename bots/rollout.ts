@@ -94,7 +94,7 @@ export class Rollout {
   private rehearse(play: Simulation<Shape>, { plan }: Part, dice: Dice): number | null {
     const { seat, budget } = this.situation;
     follow(play, seat, plan);
-    if (!playOn(this.evaluation, play, seat, { width: this.limits.width, rounds: 1 }, dice, budget)) return null;
+    if (!playFurther(this.evaluation, play, seat, { width: this.limits.width, rounds: 1 }, dice, budget)) return null;
     completeAction(this.evaluation.game, play, dice);
     return this.evaluation.leadIn(play, seat);
   }
@@ -147,7 +147,7 @@ interface Onward {
 }
 
 /** Everybody plays until some rounds and the next turn of a seat are over. Returns false if time ran out first. */
-export function playOn(
+export function playFurther(
   evaluation: Evaluation,
   play: Simulation<Shape>,
   seat: Seat,

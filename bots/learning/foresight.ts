@@ -8,7 +8,7 @@ import { planned } from '../player.ts';
 import { completeAction, follow } from '../policy.ts';
 import { type BotConfig, evaluationOf, settingsOf } from '../registry.ts';
 import { mixedStrategy, type RegretLimits } from '../regret-matching.ts';
-import { playOn } from '../rollout.ts';
+import { playFurther } from '../rollout.ts';
 import { runGame } from '../run.ts';
 import { type Line, Search, type SearchLimits, soundLines } from '../search.ts';
 import { mean } from '../statistics.ts';
@@ -106,7 +106,7 @@ function compare(
       follow(play, seat, plan);
       completeAction(evaluation.game, play, dice.copy());
       const stood = play.over ? null : standing(evaluation.game, play);
-      playOn(evaluation, play, seat, { width: limits.width, rounds }, dice.copy(), new Budget());
+      playFurther(evaluation, play, seat, { width: limits.width, rounds }, dice.copy(), new Budget());
       completeAction(evaluation.game, play, dice.copy());
       const lead = evaluation.leadIn(play, seat);
       leads[at]?.push(lead);
