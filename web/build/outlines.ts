@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { type Json, packed } from './steps.ts';
+import { type OutlineJson, packed } from './steps.ts';
 
 const MAP = /\/(?:games|outside)\/[^/]+\/data\/map\.json$/;
 const MARK = '\0outlines:';
@@ -19,7 +19,7 @@ export const outlines = (): Plugin => ({
     if (!id.startsWith(MARK)) return undefined;
     const file = `${id.slice(MARK.length)}.json`;
     this.addWatchFile(file);
-    const sent = packed(JSON.parse(readFileSync(file, 'utf8')) as Json);
+    const sent = packed(JSON.parse(readFileSync(file, 'utf8')) as OutlineJson);
     return `import { unpacked } from ${JSON.stringify(reader)};
 export default unpacked(JSON.parse(${JSON.stringify(JSON.stringify(sent))}));`;
   },

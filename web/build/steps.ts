@@ -1,5 +1,5 @@
 /** What stands in a JSON file. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type OutlineJson = null | boolean | number | string | readonly OutlineJson[] | { readonly [key: string]: OutlineJson };
 
 type Point = readonly [number, number];
 
@@ -8,9 +8,9 @@ const MARK = '~';
 /** Points lie on halves or tenths of a unit. */
 const GRIDS = [1, 2, 10];
 
-const isPoint = (value: Json): value is Point =>
+const isPoint = (value: OutlineJson): value is Point =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
-const isOutline = (value: Json): value is readonly Point[] => Array.isArray(value) && value.length > 2 && value.every(isPoint);
+const isOutline = (value: OutlineJson): value is readonly Point[] => Array.isArray(value) && value.length > 2 && value.every(isPoint);
 
 /** Numbers one after the other, each as the step from the one before. */
 const stepsOf = (values: readonly number[]): string =>
@@ -19,7 +19,7 @@ const stepsOf = (values: readonly number[]): string =>
     .reduce((text, step) => `${text}${step < 0 || text === '' ? '' : ' '}${step}`, '');
 
 /** An outline as its grid, the steps to the right and the steps down; as it is where its points lie on no grid. */
-function outlineAsSteps(outline: readonly Point[]): Json {
+function outlineAsSteps(outline: readonly Point[]): OutlineJson {
   const grid = GRIDS.find((size) => outline.flat().every((value) => Math.round(value * size) / size === value));
   if (grid === undefined) return outline;
   const along = (axis: 0 | 1): string => stepsOf(outline.map((point) => Math.round(point[axis] * grid)));
@@ -27,14 +27,14 @@ function outlineAsSteps(outline: readonly Point[]): Json {
 }
 
 /** Writes the outlines in a file as steps, which are short and alike. */
-export function packed(value: Json): Json {
+export function packed(value: OutlineJson): OutlineJson {
   if (typeof value === 'string' && value.startsWith(MARK)) throw new Error(`the text "${value}" begins like an outline`);
   if (isOutline(value)) return outlineAsSteps(value);
   return mapped(value, packed);
 }
 
 /** The file as it was. */
-export function unpacked(value: Json): Json {
+export function unpacked(value: OutlineJson): OutlineJson {
   if (typeof value !== 'string' || !value.startsWith(MARK)) return mapped(value, unpacked);
   const [grid, across, down] = value.slice(MARK.length).split(',') as [string, string, string];
   const [xs, ys] = [placesOf(across, Number(grid)), placesOf(down, Number(grid))];
@@ -49,7 +49,7 @@ function placesOf(steps: string, grid: number): number[] {
   });
 }
 
-function mapped(value: Json, change: (part: Json) => Json): Json {
+function mapped(value: OutlineJson, change: (part: OutlineJson) => OutlineJson): OutlineJson {
   if (Array.isArray(value)) return value.map(change);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));

@@ -1,5 +1,6 @@
 import type { Move, Review, TurningPoint } from '@pantheon/bots';
 import type { Seat } from '@pantheon/kernel';
+import { chanceText } from '../app/chance-text.ts';
 
 /** A sentence of the page: its id, and what it is filled with. */
 export interface PageSentence {
@@ -8,10 +9,6 @@ export interface PageSentence {
 }
 
 type NameOf = (seat: Seat) => string;
-
-/** A chance as players say it: whole per cents, and never more than certain or less than impossible. */
-export const chanceText = (chance: number, language: string): string =>
-  `${new Intl.NumberFormat(language).format(Math.round(100 * Math.max(0, Math.min(1, chance))))} %`;
 
 /** What turned the match: who did what to whose chance, and from where to where it moved. */
 export function turningText(point: TurningPoint, nameOf: NameOf, language: string): PageSentence {

@@ -1,10 +1,11 @@
 import type { QuestionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { chanceText } from '../app/chance-text.ts';
 import { errorText } from '../app/error-text.ts';
 import { Icon, icons } from '../kit/index.ts';
 import { AdviceButton } from './advice-button.tsx';
-import { Answers, percent } from './answers.tsx';
+import { Answers } from './answers.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { useTable } from './context.tsx';
 import { deedText } from './deed.ts';
@@ -106,7 +107,7 @@ export function Consequences(): ReactNode {
                 <Say of={told.text} />
               </span>
             )}
-            {odds !== undefined && <b>{percent(odds, speak.locale)}</b>}
+            {odds !== undefined && <b>{chanceText(odds, speak.locale)}</b>}
           </div>
         )}
         {!tells && alarm === undefined && worst !== undefined && (

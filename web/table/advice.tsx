@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { chanceText } from '../app/chance-text.ts';
 import { errorCodeOf, errorText } from '../app/error-text.ts';
 import type { Advice } from '../match/bot-port.ts';
-import { percent } from './answers.tsx';
 import { useTable } from './context.tsx';
 import { draftOf } from './draft.ts';
 import { Floating, type Opened } from './floating.tsx';
@@ -65,7 +65,7 @@ function AdviceLine({ advice, onTake }: { advice: Advice; onTake(): void }): Rea
         <button type="button" className="ans" onClick={onTake}>
           {advice.key === 'pass' && question !== null ? passText(speak, question.topic) : <Sentence parts={speak.answer(advice.text)} />}
         </button>
-        <span className="muted">{words('advice.chance', { chance: percent(advice.chance, speak.locale) })}</span>
+        <span className="muted">{words('advice.chance', { chance: chanceText(advice.chance, speak.locale) })}</span>
       </div>
       <ul className="reasons">
         {reasonTexts(advice.reasons, words, speak).map((text) => (

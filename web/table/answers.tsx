@@ -1,13 +1,11 @@
 import type { BlockedOptionDto, OptionDto, QuestionDto } from '@pantheon/kernel';
 import type { ReactNode } from 'react';
+import { chanceText } from '../app/chance-text.ts';
 import { AnswerButton, BlockedAnswer, Icon, icons, Stepper, SuggestedAnswer } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { draftOf, listsAmounts, openOptions } from './draft.ts';
 import { Say, SeatMark, Sentence } from './parts.tsx';
 import { suggestionWords } from './suggestion.ts';
-
-/** The odds as players say them. */
-export const percent = (odds: number, language: string): string => `${new Intl.NumberFormat(language).format(Math.round(odds * 100))} %`;
 
 /** The answers to the question, whatever its kind. */
 export function Answers(): ReactNode {
@@ -104,7 +102,7 @@ function OptionButton({ option, chosen, enabled, effect }: AnswerProps): ReactNo
         {effect !== undefined && <small className="does">{effect}</small>}
         {option.preview?.odds === undefined && <AnswerHint option={option} />}
       </span>
-      {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.locale)}</small>}
+      {option.preview?.odds !== undefined && <small>{chanceText(option.preview.odds, speak.locale)}</small>}
     </AnswerButton>
   );
 }

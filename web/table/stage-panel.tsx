@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { chanceText } from '../app/chance-text.ts';
 import {
   Icon,
   Mark,
@@ -11,7 +12,6 @@ import {
   sentenceOf,
 } from '../kit/index.ts';
 import type { Concern } from './acts.ts';
-import { percent } from './answers.tsx';
 import { useTable } from './context.tsx';
 import { Say } from './parts.tsx';
 import type { StageFrame } from './playback.ts';
@@ -273,7 +273,7 @@ function LowerThird({ stage: { act } }: { stage: StageFrame }): ReactNode {
                 onPointerLeave={() => tell(null)}
               >
                 <Say of={option.text} />
-                {option.preview?.odds !== undefined && <small>{percent(option.preview.odds, speak.locale)}</small>}
+                {option.preview?.odds !== undefined && <small>{chanceText(option.preview.odds, speak.locale)}</small>}
               </button>
             ))}
         </div>

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Json, packed, unpacked } from '../build/steps.ts';
+import { type OutlineJson, packed, unpacked } from '../build/steps.ts';
 
 const games = new URL('../../games/', import.meta.url);
 const maps = readdirSync(games).filter((game) => readdirSync(new URL(`${game}/data`, games)).includes('map.json'));
 
 describe('outlines on their way to the page', () => {
   it.each(maps)('of %s arrive as they are in the file', (game) => {
-    const map = JSON.parse(readFileSync(new URL(`${game}/data/map.json`, games), 'utf8')) as Json;
+    const map = JSON.parse(readFileSync(new URL(`${game}/data/map.json`, games), 'utf8')) as OutlineJson;
     const sent = JSON.stringify(packed(map));
     expect(JSON.stringify(unpacked(JSON.parse(sent)))).toBe(JSON.stringify(map));
     expect(sent.length).toBeLessThanOrEqual(JSON.stringify(map).length);
   });
 
   it('keep halves, tenths, what lies below nothing, and what lies on no grid', () => {
-    const lines: Json = [
+    const lines: OutlineJson = [
       [
         [0.5, -3],
         [-2, 7.5],
@@ -34,7 +34,7 @@ describe('outlines on their way to the page', () => {
       [[1, 2]],
     ];
     expect(unpacked(JSON.parse(JSON.stringify(packed(lines))))).toEqual(lines);
-    expect(packed(lines)).toEqual(['~2,1-5 2004,-6 21-15', '~10,1 2 126,2 5 43', (lines as Json[])[2], [], [[1, 2]]]);
+    expect(packed(lines)).toEqual(['~2,1-5 2004,-6 21-15', '~10,1 2 126,2 5 43', (lines as OutlineJson[])[2], [], [[1, 2]]]);
   });
 
   it('refuse a text that looks like one', () => {

@@ -34,7 +34,7 @@ function Between({ battle, speak }: { battle: BattleView; speak: Props['speak'] 
   const clear = Math.round(forecast.clear * 100);
   return (
     <div className="mar-forecast">
-      <b>{clear} %</b>
+      <b>{clear}%</b>
       <small>{speak.id('board.clears')}</small>
       <small>
         {speak.id('board.expected', {

@@ -82,7 +82,7 @@ export function standingOf({ mine }: ChallengeDto): 'best' | 'won' | 'played' | 
 /** How one did at a challenge; how many have finished it where one has not. */
 export function howItWent(words: Words, { mine, seats, finished }: ChallengeDto): string {
   if (mine === null || mine.place === null) return words('challenge.finished', { n: finished });
-  return `${words('challenge.place', { place: mine.place, seats })} · ${mine.better} %`;
+  return `${words('challenge.place', { place: mine.place, seats })} · ${mine.better}%`;
 }
 
 /** A day in words. */

@@ -139,7 +139,7 @@ function Figures({ challenge: { mine, seats, finished } }: { challenge: Challeng
       </div>
       <div className="panel">
         <dt>{words('challenge.better')}</dt>
-        <dd className="good">{mine?.better} %</dd>
+        <dd className="good">{mine?.better}%</dd>
         <dd className="muted">{words('challenge.ofAll', { n: finished })}</dd>
       </div>
       <div className="panel">

@@ -122,7 +122,7 @@ function Drawing({ lines, label, mark }: { lines: ChallengeResults['lines']; lab
         <g key={share}>
           <path className="grid" d={`M${left} ${y(share)}H${right}`} />
           <text x={left - 7} y={y(share) + 4} textAnchor="end">
-            {share} %
+            {share}%
           </text>
         </g>
       ))}

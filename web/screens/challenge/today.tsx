@@ -72,7 +72,7 @@ function Today({ challenge }: { challenge: ChallengeDto }): ReactNode {
         <h2 className="disp">{challengeName(words, challenge)}</h2>
         <p className="muted">
           {done
-            ? `${words('challenge.place', { place: mine.place ?? seats, seats })} · ${words('challenge.better')} ${mine.better} %`
+            ? `${words('challenge.place', { place: mine.place ?? seats, seats })} · ${words('challenge.better')} ${mine.better}%`
             : words('challenge.finished', { n: finished })}
         </p>
         <Link className={`btn ${done ? '' : 'primary'}`} href={pathOf(challenge)} data-challenge={challenge.game}>

@@ -77,7 +77,7 @@ function HowItWent({ challenge: { day, game, mine, seats, finished } }: { challe
       <p>
         <b className="disp">{words('challenge.place', { place: mine?.place ?? seats, seats })}</b>{' '}
         <span className="muted">
-          {words('challenge.better')} {mine?.better} % {words('challenge.ofAll', { n: finished })}
+          {words('challenge.better')} {mine?.better}% {words('challenge.ofAll', { n: finished })}
         </span>
       </p>
       {results !== null && <PlacesChart places={results.places} mine={mine?.place ?? null} />}
