@@ -9,7 +9,7 @@ import { tableIt } from '../text/table.it.ts';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const DYNAMIC = /import\('(\.[^']+)'\)/g;
 const STATIC = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gms;
-const SAID = /['`]([a-zA-Z]+\.[\w.-]*)(?:['`]|\$\{)/g;
+const SAID = /['`"]([a-zA-Z]+\.[\w.-]*)(?:['`"]|\$\{)/g;
 
 /** The modules that come with some, and those that these load later without waiting for the further sentences (`web/app/screen.ts`). */
 function modulesOfTable(): ReadonlySet<string> {

@@ -157,8 +157,6 @@ export const challengeEn: Catalogue = {
   'fair.allWell': 'Everything was checked here in your browser, and all is as it should be.',
   'fair.notWell': 'Not everything is as it should be.',
   'fair.cannot': 'This match cannot be played again by the rules of this page: it was played by another version.',
-  'moment.copy': 'Copy the link to this moment',
-  'moment.copied': 'Copied',
   'replays.fileHint': 'A record that is not over goes on here: you play the seat that is asked, bots play the others.',
   'series.count': 'Tables of the same seed',
   'series.countHint':

@@ -156,8 +156,6 @@ export const challengeIt: Catalogue = {
   'fair.allWell': 'Tutto è stato verificato qui, nel tuo browser, e tutto è in ordine.',
   'fair.notWell': 'Non tutto è in ordine.',
   'fair.cannot': 'Le regole di questa pagina non possono rigiocare la partita: è di un’altra versione.',
-  'moment.copy': 'Copia il link a questo momento',
-  'moment.copied': 'Copiato',
   'replays.fileHint': 'Una partita non finita continua qui: giochi il posto a cui tocca, i bot giocano gli altri.',
   'series.count': 'Tavoli con lo stesso seme',
   'series.countHint':

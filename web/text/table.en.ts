@@ -36,6 +36,8 @@ export const tableEn: Catalogue = {
   'table.frozen': 'The table has stopped.',
   'table.watching': 'You are looking on.',
   'table.paused': 'The table is paused.',
+  'moment.copy': 'Copy the link to this moment',
+  'moment.copied': 'Copied',
   'table.past': 'You are looking at move {n}.',
   'table.backToNow': 'Back to now',
   'stage.hide': 'Hide the pieces',

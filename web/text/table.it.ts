@@ -36,6 +36,8 @@ export const tableIt: Catalogue = {
   'table.frozen': 'Il tavolo si è fermato.',
   'table.watching': 'Stai guardando.',
   'table.paused': 'Il tavolo è in pausa.',
+  'moment.copy': 'Copia il link a questo momento',
+  'moment.copied': 'Copiato',
   'table.past': 'Stai rivedendo la mossa {n}.',
   'table.backToNow': 'Torna al presente',
   'stage.hide': 'Nascondi i pezzi',
