@@ -32,8 +32,12 @@ describe.skipIf(browserPath === undefined)('a table on one device', () => {
     await page.goto(place.site.address);
     await page.locator('.wt .btn').first().click();
     await page.waitForSelector('[data-table="isles"]', { timeout: 60_000 });
-    await page.getByRole('tab', { name: 'Log' }).click();
-    await page.waitForFunction((before) => document.querySelectorAll('.log li').length >= before, log);
+    // What happened meanwhile may come before the log, also after the first click.
+    const lines = async (): Promise<number> => {
+      await page.getByRole('tab', { name: 'Log' }).click();
+      return page.locator('.log li').count();
+    };
+    await expect.poll(lines, { timeout: 120_000 }).toBeGreaterThanOrEqual(log);
     await context.close();
   }, 180_000);
 

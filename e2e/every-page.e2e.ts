@@ -60,7 +60,7 @@ const pages: { readonly [who in '' | 'Livia' | 'Ginevra']: readonly Place[] } = 
     { name: 'comfort', clicks: [settings, 'a[href="/comfort"]'], there: '[data-notice]' },
     { name: 'kept-away', clicks: [settings, 'a[href="/kept-away"]'], there: '[data-kept]' },
     { name: 'challenge-after', from: ({ today }) => `/challenge/${today}/isles`, there: '.challines svg' },
-    { name: 'challenge-rival', clicks: ['[data-compare="ottavia"]'], there: '.challines [data-line="ottavia"]' },
+    { name: 'challenge-rival', clicks: ['[data-compare="hamid"]'], there: '.challines [data-line="hamid"]' },
     { name: 'challenge-line', clicks: ['.chalranking tbody tr:first-child a[href^="/replay"]'], there: '.timebar' },
     { name: 'series', from: ({ series }) => `/series/${series}`, there: '[data-compared]' },
     { name: 'series-replay', clicks: ['[data-member] >> nth=1'], there: '.timebar' },
