@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 /** Which rules are looked at: all, or only how well colours can be told apart, for a page that has changed nothing but its colours. */
 export type Rules = 'all' | 'colours';
 
-/** What axe finds and we do not accept. */
+/** What axe finds and we do not accept, once nothing slides or fades any more: what is half faded in has other colours. */
 export async function faults(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  await page.waitForFunction(atRest);
   // Our pages hold no foreign frames, and nobody reads what passed: without both axe takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules === 'all' ? axe : axe.withRules('color-contrast')).analyze();
