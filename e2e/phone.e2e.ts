@@ -7,6 +7,8 @@ import { numberOf } from './tables.ts';
 
 /** Longer than a long press is, in milliseconds of the page's own clock, which stands still unless it is moved on. */
 const LONG = 700;
+/** Long enough for the page to draw once. */
+const FRAME = 20;
 
 type Finger = readonly [x: number, y: number];
 
@@ -14,10 +16,20 @@ type Finger = readonly [x: number, y: number];
 async function move(touch: CDPSession, page: Page, from: readonly Finger[], by: readonly Finger[]): Promise<void> {
   const before = await worldOf(page);
   const points = (step: number) => from.map(([x, y], id) => ({ id, x: x + (by[id]?.[0] ?? 0) * step, y: y + (by[id]?.[1] ?? 0) * step }));
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    delete dataset.felt;
+    addEventListener('pointermove', () => (dataset.felt = ''), { capture: true, once: true });
+  });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
   for (const step of [0.4, 0.7, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step) });
-  // A busy browser hands moves on with its next frame.
-  await expect.poll(() => worldOf(page), { timeout: 60_000 }).not.toBe(before);
+  // A busy browser hands moves on when it can; the page's clock stands still until then.
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.felt), { timeout: 60_000 }).toBe('');
+  const drawn = async (): Promise<string | null> => {
+    await page.clock.runFor(FRAME);
+    return worldOf(page);
+  };
+  await expect.poll(drawn, { timeout: 60_000 }).not.toBe(before);
   await page.clock.runFor(LONG);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
@@ -69,6 +81,7 @@ describe.skipIf(browserPath === undefined)('a phone', () => {
   it('a slow pan and a pinch move the board and open no card; a long press opens one', async () => {
     const { page, context } = await atTable('phone');
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     const touch = await context.newCDPSession(page);
     const [x, y] = await somewhere(page);
     const before = await worldOf(page);
