@@ -15,21 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['**/tests/**/*.test.{ts,tsx}'],
-          exclude: [...never, 'e2e/**', 'bench/**'],
-          // Rules, server and page are loaded, and made fast by the engine, once a worker instead of once a file: no test may leave
-          // anything behind in what is loaded.
-          isolate: false,
-          // Many tests of the server wait for databases and other processes: two of three workers are busy.
-          maxWorkers: 3,
-        },
-      },
-      {
-        extends: true,
-        // What the engine makes of our code is looked at where nothing else has run.
-        test: { name: 'bench', include: ['bench/tests/**/*.test.ts'], exclude: never, maxWorkers: 3 },
+        test: { name: 'unit', include: ['**/tests/**/*.test.{ts,tsx}'], exclude: [...never, 'e2e/**'] },
       },
       {
         extends: true,
