@@ -32,12 +32,13 @@ export const greedy = (evaluation: Evaluation, settings: ThinkerSettings = GREED
   ...(settings.limits === undefined ? {} : { limits: settings.limits }),
   decide: (situation) => {
     const sealed = situation.world.open.length > 1;
-    return sealed ? decideSealed(situation, evaluation, settings) : decideTurn(situation, evaluation, settings);
+    return sealed ? decideSealed(situation, evaluation, settings.sealed) : decideTurn(situation, evaluation, settings);
   },
 });
 
-function decideSealed(situation: Situation, evaluation: Evaluation, settings: ThinkerSettings): Decision {
-  const { choice, shares } = mixedStrategy(situation, evaluation, settings.sealed);
+/** An answer to what all decide in secret at once, drawn from the mixture. */
+export function decideSealed(situation: Situation, evaluation: Evaluation, limits: RegretLimits): Decision {
+  const { choice, shares } = mixedStrategy(situation, evaluation, limits);
   return { answer: choice[weighted(shares, situation.dice)] as Answer };
 }
 

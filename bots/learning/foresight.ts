@@ -1,24 +1,22 @@
-import { type Answer, type AnyGame, type Dice, fractionAt, type Options, type Seat, type Shape, type Simulation } from '@pantheon/kernel';
+import { type AnyGame, type Dice, fractionAt, type Options, type Seat } from '@pantheon/kernel';
 import type { Bot, Situation } from '../bot.ts';
 import { Budget } from '../budget.ts';
-import { weighted } from '../candidates.ts';
-import { type Evaluation, featuresOf, softmax } from '../evaluation.ts';
+import { type Evaluation, softmax } from '../evaluation.ts';
 import type { GameBot, Weights } from '../game-bot.ts';
+import { decideSealed } from '../greedy.ts';
 import { planned } from '../player.ts';
 import { completeAction, follow } from '../policy.ts';
 import { type BotConfig, evaluationOf, settingsOf } from '../registry.ts';
-import { mixedStrategy, type RegretLimits } from '../regret-matching.ts';
+import type { RegretLimits } from '../regret-matching.ts';
 import { playFurther } from '../rollout.ts';
 import { runGame } from '../run.ts';
 import { type Line, Search, type SearchLimits, soundLines } from '../search.ts';
 import { mean } from '../statistics.ts';
 import { byTime, LeastSquares } from './fit.ts';
+import { type Sample, sampleOf } from './self-play.ts';
 
 /** A way through a turn: how things stood for all seats when the turn was over, and the lead that it led to in the end. */
-export interface WayThrough {
-  readonly progress: number;
-  /** By seat. */
-  readonly features: readonly (readonly number[])[];
+export interface WayThrough extends Sample {
   readonly lead: number;
 }
 
@@ -63,10 +61,7 @@ export const foreseer = (evaluation: Evaluation, limits: ForesightLimits, note: 
   name: 'foreseer',
   decide: (situation) => {
     const { dice, world } = situation;
-    if (world.open.length > 1) {
-      const { choice, shares } = mixedStrategy(situation, evaluation, limits.sealed);
-      return { answer: choice[weighted(shares, dice)] as Answer };
-    }
+    if (world.open.length > 1) return decideSealed(situation, evaluation, limits.sealed);
     const lines = soundLines(new Search(evaluation, limits.search, situation).lines());
     const [first] = lines as [Line];
     if (lines.length === 1 || dice.below(100) >= limits.often) return { answer: first.answer, plan: first.plan() };
@@ -105,7 +100,7 @@ function compare(
       const play = world.fork(dice.copy(), true);
       follow(play, seat, plan);
       completeAction(evaluation.game, play, dice.copy());
-      const stood = play.over ? null : standing(evaluation.game, play);
+      const stood = play.over ? null : sampleOf(evaluation.game, play);
       playFurther(evaluation, play, seat, { width: limits.width, rounds }, dice.copy(), new Budget());
       completeAction(evaluation.game, play, dice.copy());
       const lead = evaluation.leadIn(play, seat);
@@ -117,11 +112,6 @@ function compare(
   const means = leads.map(mean);
   return lines[means.indexOf(Math.max(...means))] as Line;
 }
-
-const standing = (game: GameBot, play: Simulation<Shape>): Pick<WayThrough, 'progress' | 'features'> => ({
-  progress: game.progress?.(play) ?? 0,
-  features: featuresOf(game, play),
-});
 
 /** A game played to learn from it by foresight. */
 export interface ForesightSetup {

@@ -53,7 +53,8 @@ export function selfPlay({ rules, options, game, bots, seed, surprise }: SelfPla
   return { samples, ...endOf(game, rules.result(play)) };
 }
 
-const sampleOf = (game: GameBot, play: Simulation<Shape>): Sample => ({
+/** A position as the features show it. */
+export const sampleOf = (game: GameBot, play: Simulation<Shape>): Sample => ({
   progress: game.progress?.(play) ?? 0,
   features: featuresOf(game, play),
 });
