@@ -26,8 +26,11 @@ export class Evaluation {
   /** The value of a position for every seat, in points; after the end the true points, and much more for the winners. */
   values(play: Simulation<Shape>): number[] {
     if (play.over) return this.finalValues(play);
-    const progress = this.game.progress?.(play) ?? 0;
-    const features = featuresOf(this.game, play);
+    return this.valuesOf(featuresOf(this.game, play), this.game.progress?.(play) ?? 0);
+  }
+
+  /** The same of what features show at a time of the game. */
+  valuesOf(features: readonly (readonly number[])[], progress: number): number[] {
     const { network } = this;
     if (network !== null) return inputsOf(features, progress).map((input) => network.run(input) * this.scale);
     return features.map((own) => this.worth(own, progress));

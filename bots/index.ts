@@ -20,7 +20,8 @@ export type { GameBot, NetFile, PolicyByTopic, PolicyFile, TopicPolicy, Weights 
 export { GREEDY, greedy, type ThinkerSettings } from './greedy.ts';
 export { addHabits, type Habit, type HabitCount, type HabitWatch, HabitWatcher, habitsIn, type Note } from './habits.ts';
 export { fitWeights, victoryLoss } from './learning/fit.ts';
-export { type ForesightLesson, type ForesightSetup, fitForesight, foresee, foretold } from './learning/foresight.ts';
+export { type ForesightLesson, type ForesightSetup, fitForesight, foresee, foretold, keptBack } from './learning/foresight.ts';
+export { FORESIGHT_TRAINING, trainByForesight } from './learning/foresight-net.ts';
 export {
   type Perturbation,
   type PerturbationSetup,

@@ -134,7 +134,7 @@ export function foresee({ rules, options, game, config, seats, seed }: Foresight
 }
 
 /** No difference counts for more than so many scales: beyond that it is victory or defeat. */
-const DECISIVE = 2;
+export const DECISIVE = 2;
 
 /** A way through a turn beside the others of its lesson: what it has more of, and what it led to above their mean. */
 interface Difference {
@@ -191,3 +191,16 @@ export function foretold(lessons: readonly ForesightLesson[], evaluation: Evalua
     }
   return all === 0 ? 0 : 1 - missed / all;
 }
+
+/**
+ * Lessons to learn from, and others to see whether what was learned holds elsewhere. Lessons that follow each other tell of the same turns, so
+ * whole stretches are kept back.
+ */
+export function keptBack<T>(lessons: readonly T[]): { readonly taught: readonly T[]; readonly kept: readonly T[] } {
+  const isKept = (at: number): boolean => Math.floor(at / STRETCH) % UNSEEN === 0;
+  return { taught: lessons.filter((_, at) => !isKept(at)), kept: lessons.filter((_, at) => isKept(at)) };
+}
+
+/** One stretch of so many is kept back. */
+const UNSEEN = 8;
+const STRETCH = 60;

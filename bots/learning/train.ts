@@ -2,7 +2,7 @@ import { numberAt, QuickDice, shuffle } from '@pantheon/kernel';
 import { USUAL_SCALE } from '../evaluation.ts';
 import type { NetFile, Weights } from '../game-bot.ts';
 import { inputsOf, inputWidth, LEAK } from '../network.ts';
-import type { SelfPlayGame } from './self-play.ts';
+import type { Sample, SelfPlayGame } from './self-play.ts';
 
 /** How a network is trained. */
 export interface TrainSettings {
@@ -22,6 +22,14 @@ interface Position {
   readonly target: Float64Array;
 }
 
+/** What a network said of the seats of a position. */
+interface Judgement {
+  readonly inputs: readonly Float32Array[];
+  /** What the hidden neurons gave, by seat. */
+  readonly signals: readonly Float64Array[];
+  readonly values: readonly number[];
+}
+
 /** A network with one hidden layer while it learns; inputs are brought to a common size first. */
 export class Trainee {
   readonly inputs: number;
@@ -37,12 +45,12 @@ export class Trainee {
   private readonly second: Float64Array;
   private steps = 0;
 
-  constructor(selfPlayGames: readonly SelfPlayGame[], start: Weights, settings: TrainSettings) {
+  constructor(samples: readonly Sample[], start: Weights, settings: Pick<TrainSettings, 'hidden' | 'seed'>) {
     const width = start.linear.length;
     this.inputs = inputWidth(width);
     this.hidden = settings.hidden;
     this.scale = start.scale ?? USUAL_SCALE;
-    [this.centre, this.spread] = sizes(selfPlayGames, this.inputs);
+    [this.centre, this.spread] = sizes(samples, this.inputs);
     const size = this.hidden * this.inputs + 2 * this.hidden;
     this.values = new Float64Array(size);
     this.gradient = new Float64Array(size);
@@ -74,22 +82,34 @@ export class Trainee {
     this.values[this.inputs + input] = -weight;
   }
 
+  // The innermost loops of learning: they read typed lists of known length, so indices are not checked again.
+
   /** What the network says of one input, with what the hidden neurons gave. */
   private run(input: Float32Array, signal: Float64Array): number {
     const { inputs, hidden, values } = this;
     let output = 0;
     for (let row = 0; row < hidden; row++) {
-      let sum = numberAt(values, hidden * inputs + row);
+      let sum = values[hidden * inputs + row] as number;
       const start = row * inputs;
-      for (let i = 0; i < inputs; i++) sum += numberAt(values, start + i) * numberAt(input, i);
-      signal[row] = sum < 0 ? sum * LEAK : sum;
-      output += numberAt(signal, row) * numberAt(values, hidden * inputs + hidden + row);
+      for (let i = 0; i < inputs; i++) sum += (values[start + i] as number) * (input[i] as number);
+      const given = sum < 0 ? sum * LEAK : sum;
+      signal[row] = given;
+      output += given * (values[hidden * inputs + hidden + row] as number);
     }
     return output;
   }
 
-  private sized(input: Float32Array): Float32Array {
-    return input.map((value, i) => (value - numberAt(this.centre, i)) / numberAt(this.spread, i));
+  /** What the network is shown of a position, brought to a common size. */
+  shown({ features, progress }: Sample): Float32Array[] {
+    return inputsOf(features, progress).map((input) =>
+      input.map((value, i) => (value - numberAt(this.centre, i)) / numberAt(this.spread, i)),
+    );
+  }
+
+  /** What the network says of each seat, as the logarithm of a chance up to a constant, and how it came to that. */
+  judge(inputs: readonly Float32Array[]): Judgement {
+    const signals = inputs.map(() => new Float64Array(this.hidden));
+    return { inputs, signals, values: inputs.map((input, seat) => this.run(input, signals[seat] as Float64Array)) };
   }
 
   /** Every seat's chance as the network sees it. */
@@ -102,7 +122,7 @@ export class Trainee {
   positions(selfPlayGames: readonly SelfPlayGame[], reach: number): Position[] {
     return selfPlayGames.flatMap((selfPlayGame) => {
       const { samples } = selfPlayGame;
-      const inputs = samples.map(({ features, progress }) => inputsOf(features, progress).map((input) => this.sized(input)));
+      const inputs = samples.map((sample) => this.shown(sample));
       const positions: Position[] = [];
       let target = outcomeOf(selfPlayGame, this.scale);
       for (let at = samples.length - 1; at >= 0; at--) {
@@ -116,42 +136,49 @@ export class Trainee {
 
   /** Learns from some positions; returns how surprised it was, in nats. */
   learn(batch: readonly Position[], rate: number): number {
-    const { inputs, hidden, values, gradient } = this;
-    gradient.fill(0);
     let loss = 0;
-    for (const { inputs: seen, target } of batch) {
-      const signals = seen.map(() => new Float64Array(hidden));
-      const chances = soft(seen.map((input, seat) => this.run(input, signals[seat] as Float64Array)));
-      seen.forEach((input, seat) => {
-        const wanted = numberAt(target, seat);
+    for (const { inputs, target } of batch) {
+      const judgement = this.judge(inputs);
+      const chances = soft(judgement.values);
+      target.forEach((wanted, seat) => {
         if (wanted > 0) loss -= wanted * Math.log(Math.max(1e-12, numberAt(chances, seat)));
-        const error = (numberAt(chances, seat) - wanted) / batch.length;
-        const signal = signals[seat] as Float64Array;
-        for (let row = 0; row < hidden; row++) {
-          const at = hidden * inputs + hidden + row;
-          gradient[at] = numberAt(gradient, at) + error * numberAt(signal, row);
-          const back = error * numberAt(values, at) * (numberAt(signal, row) < 0 ? LEAK : 1);
-          gradient[hidden * inputs + row] = numberAt(gradient, hidden * inputs + row) + back;
-          const start = row * inputs;
-          for (let i = 0; i < inputs; i++) gradient[start + i] = numberAt(gradient, start + i) + back * numberAt(input, i);
-        }
+        this.blame(judgement, seat, (numberAt(chances, seat) - wanted) / batch.length);
       });
     }
     this.step(rate);
     return loss / batch.length;
   }
 
-  /** One step of Adam. */
-  private step(rate: number): void {
+  /** Notes by how much too high a judgement of a seat was, for the next step. */
+  blame(judgement: Judgement, seat: number, error: number): void {
+    const { inputs, hidden, values, gradient } = this;
+    const input = judgement.inputs[seat] as Float32Array;
+    const signal = judgement.signals[seat] as Float64Array;
+    for (let row = 0; row < hidden; row++) {
+      const at = hidden * inputs + hidden + row;
+      const given = signal[row] as number;
+      gradient[at] = (gradient[at] as number) + error * given;
+      const back = error * (values[at] as number) * (given < 0 ? LEAK : 1);
+      gradient[hidden * inputs + row] = (gradient[hidden * inputs + row] as number) + back;
+      const start = row * inputs;
+      for (let i = 0; i < inputs; i++) gradient[start + i] = (gradient[start + i] as number) + back * (input[i] as number);
+    }
+  }
+
+  /** One step of Adam against all that was blamed since the last one. */
+  step(rate: number): void {
     this.steps++;
     const { values, gradient, first, second } = this;
     const correction = Math.sqrt(1 - 0.999 ** this.steps) / (1 - 0.9 ** this.steps);
     for (let i = 0; i < values.length; i++) {
-      const slope = numberAt(gradient, i);
-      first[i] = 0.9 * numberAt(first, i) + 0.1 * slope;
-      second[i] = 0.999 * numberAt(second, i) + 0.001 * slope * slope;
-      values[i] = numberAt(values, i) - (rate * correction * numberAt(first, i)) / (Math.sqrt(numberAt(second, i)) + 1e-8);
+      const slope = gradient[i] as number;
+      const pace = 0.9 * (first[i] as number) + 0.1 * slope;
+      const size = 0.999 * (second[i] as number) + 0.001 * slope * slope;
+      first[i] = pace;
+      second[i] = size;
+      values[i] = (values[i] as number) - (rate * correction * pace) / (Math.sqrt(size) + 1e-8);
     }
+    gradient.fill(0);
   }
 
   /** The network as a file, for inputs as they are. */
@@ -194,20 +221,19 @@ export function outcomeOf({ victory, points }: SelfPlayGame, scale: number): Flo
   return close.map((part, seat) => (part + numberAt(victory, seat)) / 2);
 }
 
-/** The mean of each input over all games, and how much it varies. */
-function sizes(selfPlayGames: readonly SelfPlayGame[], width: number): [Float64Array, Float64Array] {
+/** The mean of each input over all positions, and how much it varies. */
+function sizes(samples: readonly Sample[], width: number): [Float64Array, Float64Array] {
   const sum = new Float64Array(width);
   const squares = new Float64Array(width);
   let count = 0;
-  for (const { samples } of selfPlayGames)
-    for (const { features, progress } of samples)
-      for (const input of inputsOf(features, progress)) {
-        count++;
-        input.forEach((value, i) => {
-          sum[i] = numberAt(sum, i) + value;
-          squares[i] = numberAt(squares, i) + value * value;
-        });
-      }
+  for (const { features, progress } of samples)
+    for (const input of inputsOf(features, progress)) {
+      count++;
+      input.forEach((value, i) => {
+        sum[i] = numberAt(sum, i) + value;
+        squares[i] = numberAt(squares, i) + value * value;
+      });
+    }
   const centre = sum.map((value) => value / Math.max(1, count));
   const spread = squares.map((value, i) => Math.sqrt(Math.max(0, value / Math.max(1, count) - numberAt(centre, i) ** 2)) || 1);
   return [centre, spread];
@@ -222,7 +248,8 @@ export function trainNetwork(
 ): { readonly net: NetFile; readonly losses: readonly number[] } {
   const kept = selfPlayGames.filter((_, at) => at % UNSEEN === 0);
   const taught = selfPlayGames.filter((_, at) => at % UNSEEN !== 0);
-  const trainee = new Trainee(selfPlayGames, start, settings);
+  const samples = selfPlayGames.flatMap(({ samples }) => samples);
+  const trainee = new Trainee(samples, start, settings);
   const dice = new QuickDice(`train/${settings.seed}/order`);
   const losses = [lossOf(trainee, kept)];
   let best = { net: trainee.file(), loss: numberAt(losses, 0) };

@@ -1,7 +1,9 @@
 import { fractionAt, QuickDice, readOptions, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { Evaluation } from '../evaluation.ts';
-import { type ForesightLesson, fitForesight, foresee, foretold } from '../learning/foresight.ts';
+import { type ForesightLesson, fitForesight, foresee, foretold, keptBack } from '../learning/foresight.ts';
+import { FORESIGHT_TRAINING, trainByForesight } from '../learning/foresight-net.ts';
+import { Network } from '../network.ts';
 import { normal } from '../statistics.ts';
 import { gameOf, toyBot } from './tables.ts';
 
@@ -48,6 +50,25 @@ describe('foresight', () => {
   it('stays with what is known where there is little to learn from', () => {
     const { linear } = fitForesight(seen.slice(0, 2), evaluation, start, 1e9);
     for (const weight of linear) expect(weight).toBeCloseTo(1, 3);
+  });
+
+  it('teaches a network what no weights can say, and nothing by what merely goes with winning', () => {
+    const taught = lessons(1200, ([a = 0, , c = 0]) => 6 * Math.abs(a) + c);
+    const linear = fitForesight(taught, evaluation, start, 1);
+    const { net, foretold: found } = trainByForesight(taught, start, { ...FORESIGHT_TRAINING, rate: 0.01 });
+    expect(found.before).toBeLessThan(0.3);
+    expect(found.after).toBeGreaterThan(0.8);
+    expect(found.after).toBeGreaterThan(foretold(keptBack(taught).kept, evaluation, linear));
+    const judge = new Evaluation(toyBot as never, start, new Network(net));
+    expect(judge.lead(judge.valuesOf([[2, 0, 0], [0, 0, 0]], 0.5), seatOf(0))).toBeGreaterThan(
+      judge.lead(judge.valuesOf([[0, 0, 0], [0, 0, 0]], 0.5), seatOf(0)),
+    );
+  });
+
+  it('keeps whole stretches of lessons back, each lesson on one side', () => {
+    const { taught, kept } = keptBack(Array.from({ length: 1000 }, (_, at) => at));
+    expect([...taught, ...kept].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1000 }, (_, at) => at));
+    expect(kept.filter((at) => kept.includes(at + 1)).length).toBeGreaterThan(0.9 * kept.length);
   });
 
   it('notes ways through turns of a real game, the same for the same seed', () => {

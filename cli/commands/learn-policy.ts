@@ -1,4 +1,3 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import {
   type BotConfig,
   type Bout,
@@ -16,6 +15,7 @@ import {
 import { readOptions } from '@pantheon/kernel';
 import { type CliArguments, type CliCommand, flags } from '../arguments.ts';
 import { botFile, gameNamed, type LoadedModule, writeWhole } from '../files.ts';
+import { keepLessons, keptLessons } from '../kept-lessons.ts';
 import { playBlocks, workersOf } from '../pool.ts';
 import { Progress } from '../progress.ts';
 import { shareText } from './tune.ts';
@@ -66,7 +66,7 @@ function lessonsOf(given: CliArguments, game: LoadedModule): SearchLesson[] {
   const { rules, bot } = game;
   const { min, max } = rules.players;
   const file = given.has('lessons') ? given.text('lessons', '') : null;
-  const lessons = file === null || !existsSync(file) ? [] : readLessons(file);
+  const lessons = file === null ? [] : keptLessons<SearchLesson>(file);
   const games = given.number('games', 40);
   const progress = new Progress(`lessons of ${rules.id}`, games);
   const limits = {
@@ -80,19 +80,13 @@ function lessonsOf(given: CliArguments, game: LoadedModule): SearchLesson[] {
     const pupil = student(usualEvaluation(bot), limits, (lesson) => heard.push(lesson));
     const bots = Array.from({ length: seats }, () => pupil);
     runGame({ rules, options: readOptions(rules, given.options), bots, seed: `${given.text('seed', '1')}/lessons/${number}` });
-    if (file !== null) appendFileSync(file, heard.map((lesson) => `${JSON.stringify(lesson)}\n`).join(''));
+    if (file !== null) keepLessons(file, heard);
     lessons.push(...heard);
     progress.step();
   }
   progress.end();
   return lessons;
 }
-
-const readLessons = (file: string): SearchLesson[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as SearchLesson);
 
 /** A gain of so much above the fair share is what the test looks for. */
 const GAIN = 0.08;

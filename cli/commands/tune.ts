@@ -11,6 +11,7 @@ import {
   fitWeights,
   foretold,
   handWeights,
+  keptBack,
   type Perturbation,
   type SelfPlayGame,
   type Slope,
@@ -23,6 +24,7 @@ import {
 import { readOptions } from '@pantheon/kernel';
 import { type CliArguments, type CliCommand, flags } from '../arguments.ts';
 import { botFile, gameNamed, type LoadedModule, writeWhole } from '../files.ts';
+import { keepLessons, keptLessons } from '../kept-lessons.ts';
 import { type PoolTask, playBlocks, playTasks, workersOf } from '../pool.ts';
 import { Progress } from '../progress.ts';
 
@@ -41,6 +43,7 @@ export const tuneCommand: CliCommand = {
     trust: { type: 'string', value: 'N', about: 'how much the former weights count in the boldest fit, in positions (300)' },
     trials: { type: 'string', value: 'N', about: 'rounds of trials with shifted weights afterwards (0)' },
     ahead: { type: 'string', value: 'N', about: 'rounds of games in which seats look ahead, before all others (0)' },
+    lessons: { type: 'string', value: 'FILE', about: 'where what was seen in looking ahead is kept from run to run' },
     blocks: { type: 'string', value: 'N', about: 'blocks to compare two sets of weights (20)' },
     seed: flags.seed,
     set: flags.set,
@@ -76,9 +79,6 @@ export const shareText = ({ mean, low, high }: Estimate): string =>
 
 /** How many times the usual trust fits are tried with: what goes with winning is not always a reason for it, so the boldest fit may lose. */
 const CAUTION = [1, 10, 100];
-
-/** One comparison of so many is kept back, to see whether what was learned holds elsewhere. */
-const UNSEEN = 8;
 
 /** Games from which is learned how much seats differ, before weights are shifted. */
 const GAMES_FOR_STEPS = 12;
@@ -159,28 +159,31 @@ export class Workshop {
   /** One round of looking ahead: play, fit to what came of turns, compare. */
   async ahead(weights: Weights, round: number): Promise<Weights> {
     const name = `ahead${round}`;
-    const lessons = await this.foresight(weights, name, this.given.number('games', 300, 1));
+    const lessons = await this.foresight({ weights }, name, this.given.number('games', 300, 1));
     const evaluation = new Evaluation(this.game.bot, weights);
-    const unseen = lessons.filter((_, at) => at % UNSEEN === 0);
-    const seen = lessons.filter((_, at) => at % UNSEEN !== 0);
+    const { taught, kept } = keptBack(lessons);
     console.log(`${name}: ${lessons.length} comparisons`);
     return await this.boldest(weights, 'ahead', round, (trust) => {
-      const fitted = fitForesight(seen, evaluation, weights, trust);
-      const [before, after] = [weights, fitted].map((judge) => foretold(unseen, evaluation, judge).toFixed(3));
+      const fitted = fitForesight(taught, evaluation, weights, trust);
+      const [before, after] = [weights, fitted].map((judge) => foretold(kept, evaluation, judge).toFixed(3));
       return { weights: fitted, told: `foretells ${before} -> ${after} of what comes` };
     });
   }
 
-  private async foresight(weights: Weights, name: string, count: number): Promise<ForesightLesson[]> {
-    const config = this.config(name, { weights });
+  /** Lessons of games in which seats look ahead; with `--lessons` those of runs before come first, and new ones are kept. */
+  async foresight(judge: Judge, name: string, count: number): Promise<ForesightLesson[]> {
+    const config = this.config(name, judge);
+    const file = this.given.has('lessons') ? this.given.text('lessons', '') : null;
+    const lessons = file === null ? [] : keptLessons<ForesightLesson>(file);
     const tasks = Array.from(
       { length: count },
       (_, at): PoolTask => ({ foresight: { config, seats: Math.max(2, this.seatsOf(at)), seed: `${this.seed}/${name}/${at}` } }),
     );
     const progress = new Progress(name, count);
-    const lessons: ForesightLesson[] = [];
     await playTasks(this.assignment([]), tasks, workersOf(this.given), (report) => {
-      if ('foresight' in report) lessons.push(...report.foresight);
+      if (!('foresight' in report)) return;
+      if (file !== null) keepLessons(file, report.foresight);
+      lessons.push(...report.foresight);
       progress.step();
     });
     progress.end();
