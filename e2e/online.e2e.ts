@@ -81,6 +81,22 @@ describe.skipIf(browserPath === undefined)('a table on the server', () => {
     expect(await numberOf(guest.page)).toBeGreaterThanOrEqual(4);
   }, 180_000);
 
+  it('gives advice where the table allows it, and nowhere else', async () => {
+    expect(await host.page.locator('[data-advice]').count()).toBe(0);
+    const { page, context, troubles } = await visit(place.browser, { name: 'Dora' });
+    await page.goto(`${place.site.address}/new/isles`);
+    await page.locator('[data-online]').click();
+    await page.locator('[data-new-advice]').check();
+    await page.locator('[data-create]').click();
+    await page.waitForSelector('[data-table="isles"]');
+    await page.locator('[data-advice]').click();
+    await page.waitForSelector('.advice ol .ans');
+    await page.locator('.advice ol .ans').first().click();
+    await page.locator('.advice').waitFor({ state: 'detached' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+
   it('takes in a table that was begun on one device, and lets it go home again, without a difference', async () => {
     const { page, context, troubles } = await visit(place.browser, { name: 'Iris' });
     await newLocalTable(page, place.site.address, 'isles', { seats: 2, seed: 'carried' });

@@ -60,8 +60,28 @@ describe('foresight', () => {
     expect(found.after).toBeGreaterThan(0.8);
     expect(found.after).toBeGreaterThan(foretold(keptBack(taught).kept, evaluation, linear));
     const judge = new Evaluation(toyBot as never, start, new Network(net));
-    expect(judge.lead(judge.valuesOf([[2, 0, 0], [0, 0, 0]], 0.5), seatOf(0))).toBeGreaterThan(
-      judge.lead(judge.valuesOf([[0, 0, 0], [0, 0, 0]], 0.5), seatOf(0)),
+    expect(
+      judge.lead(
+        judge.valuesOf(
+          [
+            [2, 0, 0],
+            [0, 0, 0],
+          ],
+          0.5,
+        ),
+        seatOf(0),
+      ),
+    ).toBeGreaterThan(
+      judge.lead(
+        judge.valuesOf(
+          [
+            [0, 0, 0],
+            [0, 0, 0],
+          ],
+          0.5,
+        ),
+        seatOf(0),
+      ),
     );
   });
 

@@ -8,7 +8,7 @@ export const RatedPace = oneOfWords('live', 'days');
 export type RatedPace = Static<typeof RatedPace>;
 
 /** Why a table that is over counts for no rating. */
-export const Uncounted = oneOfWords('custom-data', 'chosen-seed', 'taken-back', 'ended-early', 'programs', 'nobody-to-compare');
+export const Uncounted = oneOfWords('custom-data', 'chosen-seed', 'advice', 'taken-back', 'ended-early', 'programs', 'nobody-to-compare');
 export type Uncounted = Static<typeof Uncounted>;
 
 /** A rating: the estimate, and the ± of a bar in which the true strength lies 19 times of 20. */

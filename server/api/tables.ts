@@ -66,6 +66,8 @@ export const TableDto = closed({
   paused: Type.Boolean(),
   public: Type.Boolean(),
   spectators: Type.Boolean(),
+  /** Whether players may ask a bot what it would do; such a table counts for no rating. */
+  advice: Type.Boolean(),
   pace: PaceDto,
   seats: Type.Array(SeatInfo),
   host: orNull(Person),
@@ -117,6 +119,8 @@ export const NewTable = closed({
   shuffleSeats: Type.Optional(Type.Boolean()),
   public: Type.Optional(Type.Boolean()),
   spectators: Type.Optional(Type.Boolean()),
+  /** Whether players may ask a bot what it would do; not unless it is said. */
+  advice: Type.Optional(Type.Boolean()),
   pace: Type.Optional(PaceDto),
   /** A seed of one's own, for practice: everybody is told. */
   seed: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
@@ -176,13 +180,14 @@ export const tableRoutes = {
   },
   'GET /api/tables/:table': { summary: 'A table', access: 'viewer', params: At, reply: TableDto },
   'PATCH /api/tables/:table': {
-    summary: 'Change title, visibility or spectators; before the start also the pace',
+    summary: 'Change title, visibility or spectators; before the start also pace and advice',
     access: 'host',
     params: At,
     body: closed({
       title: Type.Optional(Type.String({ maxLength: 60 })),
       public: Type.Optional(Type.Boolean()),
       spectators: Type.Optional(Type.Boolean()),
+      advice: Type.Optional(Type.Boolean()),
       pace: Type.Optional(PaceDto),
     }),
     reply: TableDto,

@@ -26,6 +26,7 @@ interface Row {
   readonly finished_at: Date;
   readonly custom_pack: boolean;
   readonly seed_chosen: boolean;
+  readonly advice: boolean;
   readonly taken_back: boolean;
   readonly of_programs: boolean;
   readonly ending: Ending | null;
@@ -49,7 +50,7 @@ const SETTLED = 10_000;
 export async function nextFinished(db: Kysely<Database>, now: number, limit: number): Promise<TableFacts[]> {
   const before = new Date(now - SETTLED);
   const { rows } = await sql<Row>`
-    select id, game, pace, started_at, finished_at, custom_pack, seed_chosen or start is not null as seed_chosen, ending, result -> 'scores' as ranks,
+    select id, game, pace, started_at, finished_at, custom_pack, seed_chosen or start is not null as seed_chosen, advice, ending, result -> 'scores' as ranks,
       exists (select 1 from entries where table_id = tables.id and kind = 'take-back') as taken_back,
       exists (select 1 from ladder_tables where table_id = tables.id) as of_programs,
       (select sights -> -1 -> 'colours' from archives where table_id = tables.id) as colours,
@@ -75,6 +76,7 @@ const factsOf = (row: Row): TableFacts => ({
   finishedAt: row.finished_at,
   customData: row.custom_pack,
   seedChosen: row.seed_chosen,
+  advice: row.advice,
   takenBack: row.taken_back,
   ofPrograms: row.of_programs,
   ending: row.ending,

@@ -21,6 +21,8 @@ export interface FinishedTable {
   readonly customData: boolean;
   /** The seed was chosen, or the match was brought from elsewhere. */
   readonly seedChosen: boolean;
+  /** Players could ask a bot what it would do. */
+  readonly advice: boolean;
   /** Answers were taken back with the consent of the others. */
   readonly takenBack: boolean;
   /** Made for the ladder of programs. */
@@ -51,6 +53,7 @@ export function verdictOn(table: FinishedTable): RatingVerdict {
   if (table.ofPrograms) return { reason: 'programs' };
   if (table.customData) return { reason: 'custom-data' };
   if (table.seedChosen) return { reason: 'chosen-seed' };
+  if (table.advice) return { reason: 'advice' };
   if (table.takenBack) return { reason: 'taken-back' };
   const known = table.seats.filter(({ person, level }) => person !== null || level !== null);
   const people = known.filter(({ person }) => person !== null);

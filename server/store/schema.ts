@@ -99,6 +99,8 @@ export interface TablesTable {
   paused: Flag;
   public: boolean;
   spectators: boolean;
+  /** Whether players may ask a bot what it would do. */
+  advice: Generated<boolean>;
   pace: JSONColumnType<Pace>;
   host: string | null;
   seed: string;

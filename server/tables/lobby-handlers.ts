@@ -81,6 +81,8 @@ function tableHandlers(services: Services): Pick<Handlers, TableRoutes> {
       requireMayWrite(await house.rules(), caller.person, body.title);
       if (body.pace !== undefined && row.status !== 'waiting')
         throw new Refusal('not-waiting', 'the pace cannot be changed once the match has started');
+      if (body.advice !== undefined && row.status !== 'waiting')
+        throw new Refusal('not-waiting', 'advice cannot be allowed or forbidden once the match has started');
       if (body.spectators && row.series !== null) throw new Refusal('forbidden', 'tables of one seed have no spectators');
       if (body.public && !row.public && row.status === 'waiting') await requireRoomInList(db, await house.rules(), caller.person);
       const { title, pace, ...flags } = body;

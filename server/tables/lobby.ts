@@ -80,6 +80,7 @@ export class Lobby {
           title: tidyTitle(plan.title),
           public: plan.public ?? false,
           spectators: plan.spectators ?? true,
+          advice: plan.advice ?? false,
           pace: JSON.stringify(plan.pace ?? { kind: 'none' }),
           seed,
           commitment: commitment(seed),

@@ -36,8 +36,8 @@ async function makeRematch(parts: Parts, over: StoredTable, person: string): Pro
 async function storeRematch({ db: store }: Parts, { row, seats }: StoredTable, person: string): Promise<string | null> {
   const id = newId();
   const seed = newSecret();
-  const { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats } = row;
-  const same = { game, rules, pack_hash, custom_pack, title, spectators, shuffle_seats, public: row.public };
+  const { game, rules, pack_hash, custom_pack, title, spectators, advice, shuffle_seats } = row;
+  const same = { game, rules, pack_hash, custom_pack, title, spectators, advice, shuffle_seats, public: row.public };
   return store.transaction().execute(async (db) => {
     const inserted = await db
       .insertInto('tables')

@@ -41,6 +41,7 @@ export function tableFor(table: StoredTable, person: string | null): TableDto {
     paused: row.paused,
     public: row.public,
     spectators: row.spectators,
+    advice: row.advice,
     pace: row.pace,
     seats: table.seats.map((one) => seatInfo(one, row.host)),
     host: table.host,

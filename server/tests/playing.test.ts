@@ -356,6 +356,19 @@ describe('playing', () => {
     expect(await bob.refused('PUT /api/tables/:table/ready', { params, body: { ready: true } })).toBe('not-waiting');
   });
 
+  it('tells whether bots may be asked for advice; the host says so before the start, and a rematch keeps it', async () => {
+    const ada = await Client.guest(server.urls[0] as string);
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'shepherd' }];
+    const { id: table, advice } = await ada.call('POST /api/tables', { body: { game: 'isles', seats } });
+    expect(advice).toBe(false);
+    const params = { table };
+    expect((await ada.call('PATCH /api/tables/:table', { params, body: { advice: true } })).advice).toBe(true);
+    await ada.call('POST /api/tables/:table/start', { params });
+    expect(await ada.refused('PATCH /api/tables/:table', { params, body: { advice: false } })).toBe('not-waiting');
+    await ada.call('POST /api/tables/:table/resign', { params, body: { id: requestId() } });
+    expect((await ada.call('POST /api/tables/:table/rematch', { params })).advice).toBe(true);
+  });
+
   it('plays against bots alone, at once', async () => {
     const ada = await Client.guest(server.urls[0] as string);
     const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'shepherd' }, { kind: 'bot' as const, level: 'oracle' }];

@@ -4,6 +4,7 @@ import type { ChatMessage, FromServer, SeatInfo, TableDto } from '@pantheon/serv
 import { type PastUpdate, type SentUpdate, type TableFile, type TableUpdate, wholeUpdate } from '@pantheon/table';
 import { ApiError, call, requestId } from '../app/api.ts';
 import { loadGame, type PageGame } from '../app/game-module.ts';
+import type { Advice } from './bot-port.ts';
 import { rememberFairness } from './fairness.ts';
 import type { AboutTable, ChatLine, LinkEvent, NotesPort, Request, TableLink } from './link.ts';
 import { live } from './live.ts';
@@ -38,7 +39,6 @@ const chatLine = ({ id, author, seat, text, at }: ChatMessage): ChatLine => ({
 export class FarLink implements TableLink {
   readonly where = 'remote';
   readonly hold = null;
-  readonly advice = null;
   readonly motive = null;
   readonly imagined = false;
   readonly guided = false;
@@ -52,6 +52,7 @@ export class FarLink implements TableLink {
   readonly pack: unknown;
   readonly seedChosen: boolean;
   private readonly found: Found;
+  readonly advice: TableLink['advice'];
   private table: TableDto;
   /** The moment up to which the follower knows the match; null before it has begun. */
   private moment: number | null = null;
@@ -70,6 +71,7 @@ export class FarLink implements TableLink {
     this.data = loadPack(game.rules, pack ?? game.rules.pack).data;
     this.found = found;
     this.table = found.table;
+    this.advice = found.table.advice ? (seat) => this.askAdvice(seat) : null;
   }
 
   /** Opens a table of the server, or null if there is none that this person may see. */
@@ -234,6 +236,15 @@ export class FarLink implements TableLink {
       throw error;
     }
   };
+
+  // What a bot would do is thought about here, from what the seat knows: it costs the server no more than a question what might be.
+  private async askAdvice(seat: Seat): Promise<readonly Advice[]> {
+    const trail = await this.imagine();
+    if (trail === null) return [];
+    const { game, options, seats } = this.table;
+    const { adviceFrom } = await import('./far-advice.ts');
+    return adviceFrom({ game, options, pack: this.pack, seat, trail }, seats.length);
+  }
 
   readonly say = async (text: string): Promise<void> => {
     const said = await call('POST /api/tables/:table/chat', { params: this.params, body: { id: requestId(), text } });

@@ -88,19 +88,27 @@ export interface Imagined {
   readonly trail: ImaginedTrail;
 }
 
-/** What if, in a running match: a new table that goes on from what a seat knows, with hidden things drawn anew. Returns its name. */
-export async function imagineTable(
+/** A host of a match as it might be, on this device. */
+export async function imaginedHost(
   { game, options, pack, seat, trail }: Imagined,
-  title: string,
   seats: readonly SeatOnDevice[],
-): Promise<string> {
+): Promise<{ readonly host: TableHost; readonly journal: Journal }> {
   const { rules } = await loadGame(game);
   const seed = freshSeed();
   const { phase, state, answers, chance } = trail;
   const setup = { seats: seats.length, options, seed, ...(pack === undefined ? {} : { pack }), rigged: chance };
   const match = Match.startFrom<Shape>(rules, setup, { phase, state, dice: { seed: mixedSeed(seed, []), word: 0 } });
   for (const key of answers) match.answer(seatOf(seat), key);
-  const { host, journal } = journalOfRecord(rules, recordOf(match), { seats: seatsOnDevice(seats), pace: { kind: 'none' } }, Date.now());
+  return journalOfRecord(rules, recordOf(match), { seats: seatsOnDevice(seats), pace: { kind: 'none' } }, Date.now());
+}
+
+/** What if, in a running match: a new table that goes on from what a seat knows, with hidden things drawn anew. Returns its name. */
+export async function imagineTable(
+  { game, options, pack, seat, trail }: Imagined,
+  title: string,
+  seats: readonly SeatOnDevice[],
+): Promise<string> {
+  const { host, journal } = await imaginedHost({ game, options, pack, seat, trail }, seats);
   return keep(freshLabel({ title, names: namesOf(seats), imagined: true }), host, journal);
 }
 

@@ -22,6 +22,8 @@ interface ChosenOnline extends Chosen {
   readonly open: boolean;
   /** Whether the match begins by itself as soon as everybody sits. */
   readonly atOnce: boolean;
+  /** Whether players may ask a bot what it would do. */
+  readonly advice: boolean;
   /** How many tables of the same seed. */
   readonly count: number;
   /** Other component data, by its hash. */
@@ -45,14 +47,26 @@ export async function createHere({ cover, seats, options, seed, title, pace }: C
 }
 
 /** Opens a table on the server. Returns its address. */
-export async function createOnline({ cover, seats, options, seed, title, pace, open, atOnce, pack, count }: ChosenOnline): Promise<string> {
+export async function createOnline({
+  cover,
+  seats,
+  options,
+  seed,
+  title,
+  pace,
+  open,
+  atOnce,
+  advice,
+  pack,
+  count,
+}: ChosenOnline): Promise<string> {
   await ensureGuest(seats.find((seat) => seat.kind === 'me')?.name ?? '');
   const plans = seats.map((seat): SeatPlan => {
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     return { kind: seat.kind === 'person' ? 'friend' : seat.kind };
   });
   if (count > 1) {
-    const table = { game: cover.id, title, seats: plans, options, pace, ...(pack === null ? {} : { pack }) };
+    const table = { game: cover.id, title, seats: plans, options, pace, advice, ...(pack === null ? {} : { pack }) };
     return `/series/${(await call('POST /api/series', { body: { count, table } })).id}`;
   }
   const entropy = freshEntropy();
@@ -64,6 +78,7 @@ export async function createOnline({ cover, seats, options, seed, title, pace, o
       options,
       public: open,
       spectators: true,
+      advice,
       pace,
       autoStart: atOnce,
       ...(seed === '' ? { entropy } : { seed }),

@@ -9,7 +9,7 @@ export function LobbyChanges({ table }: { table: TableDto }): ReactNode {
   const words = useWords();
   const [title, setTitle] = useState(table.title ?? '');
   const [said, setSaid] = useState<string | null>(null);
-  const change = (body: { title?: string; public?: boolean; spectators?: boolean }): void => {
+  const change = (body: { title?: string; public?: boolean; spectators?: boolean; advice?: boolean }): void => {
     call('PATCH /api/tables/:table', { params: { table: table.id }, body }).then(
       () => setSaid(words('lobby.saved')),
       (error: unknown) => setSaid(errorText(words, errorCodeOf(error))),
@@ -36,6 +36,10 @@ export function LobbyChanges({ table }: { table: TableDto }): ReactNode {
       <label className="check">
         <input type="checkbox" checked={table.spectators} onChange={(event) => change({ spectators: event.target.checked })} />{' '}
         {words('lobby.spectators')}
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={table.advice} onChange={(event) => change({ advice: event.target.checked })} data-advice />{' '}
+        {words('lobby.advice')}
       </label>
       <div className="rowbtns">
         <button type="submit" className="btn">

@@ -186,6 +186,7 @@ function WhatWePlay({ table, cover }: { table: TableDto; cover: GameCover }): Re
       ({ id, values }) => [optionName(speak, id), optionValue(speak, id, table.options[id] ?? values[0])] as const,
     ),
     [words('lobby.watching'), words(`lobby.watching.${table.spectators ? 'yes' : 'no'}`)],
+    ...(table.advice ? [[words('lobby.adviceIs'), words('lobby.adviceIs.yes')] as const] : []),
   ];
   return (
     <section className="panel">

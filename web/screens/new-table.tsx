@@ -76,6 +76,7 @@ interface TableDraft {
   readonly pace: Pace | null;
   readonly open: boolean;
   readonly atOnce: boolean;
+  readonly advice: boolean;
   /** How many tables of one seed. */
   readonly count: number;
   readonly pack: ChosenPack | null;
@@ -90,6 +91,7 @@ const freshDraft = (cover: GameCover, name: string, strength: string): TableDraf
   pace: null,
   open: true,
   atOnce: true,
+  advice: false,
   count: 1,
   pack: null,
   seed: '',
@@ -115,11 +117,11 @@ function useCreate(cover: GameCover, draft: TableDraft) {
     setBusy(true);
     setTrouble(null);
     try {
-      const { online, seats, options, open, atOnce, seed, count, pack } = draft;
+      const { online, seats, options, open, atOnce, advice, seed, count, pack } = draft;
       const mine = seats.find((seat) => seat.kind === 'me')?.name ?? '';
       if (mine !== '' && mine !== words('home.you')) changeSettings({ name: mine });
       const same = { cover, seats, options, pace: paceOf(draft), seed, title: draft.title.trim() || printedIn(cover.name, language) };
-      go(online ? await createOnline({ ...same, open, atOnce, count, pack: pack?.hash ?? null }) : await createHere(same));
+      go(online ? await createOnline({ ...same, open, atOnce, advice, count, pack: pack?.hash ?? null }) : await createHere(same));
     } catch (error) {
       setTrouble(errorText(words, errorCodeOf(error)));
       setBusy(false);
@@ -206,8 +208,8 @@ function MoreChoices({ cover, draft, change }: DraftProps): ReactNode {
   );
 }
 
-/** What only a table on the server has: a place in the list, a start by itself, sisters of the same seed. */
-function OnlineChoices({ draft: { open, atOnce, count }, change }: Omit<DraftProps, 'cover'>): ReactNode {
+/** What only a table on the server has: a place in the list, a start by itself, advice or none, sisters of the same seed. */
+function OnlineChoices({ draft: { open, atOnce, advice, count }, change }: Omit<DraftProps, 'cover'>): ReactNode {
   const words = useWords();
   return (
     <>
@@ -217,6 +219,10 @@ function OnlineChoices({ draft: { open, atOnce, count }, change }: Omit<DraftPro
       <label className="check">
         <input type="checkbox" checked={atOnce} onChange={(event) => change({ atOnce: event.target.checked })} data-at-once />{' '}
         {words('new.atOnce')}
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={advice} onChange={(event) => change({ advice: event.target.checked })} data-new-advice />{' '}
+        {words('lobby.advice')}
       </label>
       <label className="field">
         <span className="lab">{words('series.count')}</span>

@@ -82,6 +82,7 @@ export const peopleEn: Catalogue = {
   'player.atSeats': '{n, plural, one {# seat} other {# seats}}',
   'uncounted.custom-data': 'Not rated: other component data.',
   'uncounted.chosen-seed': 'Not rated: the seed was chosen.',
+  'uncounted.advice': 'Not rated: bots could be asked for advice.',
   'uncounted.taken-back': 'Not rated: moves were taken back by consent.',
   'uncounted.ended-early': 'Not rated: ended early by consent.',
   'uncounted.programs': 'Not rated: a match of the ladder of programs.',

@@ -83,6 +83,7 @@ export const peopleIt: Catalogue = {
   'player.atSeats': '{n, plural, one {# posto} other {# posti}}',
   'uncounted.custom-data': 'Fuori dal punteggio: altri componenti.',
   'uncounted.chosen-seed': 'Fuori dal punteggio: seme scelto.',
+  'uncounted.advice': 'Fuori dal punteggio: si poteva chiedere consiglio ai bot.',
   'uncounted.taken-back': 'Fuori dal punteggio: mosse ritirate di comune accordo.',
   'uncounted.ended-early': 'Fuori dal punteggio: partita chiusa di comune accordo.',
   'uncounted.programs': 'Fuori dal punteggio: una partita fra programmi.',

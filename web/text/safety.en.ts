@@ -146,6 +146,7 @@ export const safetyEn: Catalogue = {
   'lobby.name': 'Name of the table',
   'lobby.public': 'Everybody may find this table',
   'lobby.spectators': 'Others may watch',
+  'lobby.advice': 'Players may ask a bot for advice (not rated)',
   'lobby.save': 'Save',
   'lobby.saved': 'Saved',
   'lobby.newLink': 'New link',

@@ -147,6 +147,7 @@ export const safetyIt: Catalogue = {
   'lobby.name': 'Nome del tavolo',
   'lobby.public': 'Tutti possono trovare questo tavolo',
   'lobby.spectators': 'Altri possono guardare',
+  'lobby.advice': 'Si può chiedere consiglio a un bot (fuori dal punteggio)',
   'lobby.save': 'Salva',
   'lobby.saved': 'Salvato',
   'lobby.newLink': 'Nuovo link',

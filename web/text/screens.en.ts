@@ -128,6 +128,8 @@ export const screensEn: Catalogue = {
   'lobby.pace': 'Pace',
   'lobby.length': 'Length',
   'lobby.lengthIs': '{from} to {to} minutes of play',
+  'lobby.adviceIs': 'Advice',
+  'lobby.adviceIs.yes': 'a bot says what it would do, if asked; the table is not rated',
   'lobby.watching': 'Others may',
   'lobby.watching.yes': 'watch, without hidden cards',
   'lobby.watching.no': 'not watch',

@@ -128,6 +128,8 @@ export const screensIt: Catalogue = {
   'lobby.pace': 'Ritmo',
   'lobby.length': 'Durata',
   'lobby.lengthIs': 'da {from} a {to} minuti di gioco',
+  'lobby.adviceIs': 'Consigli',
+  'lobby.adviceIs.yes': 'a richiesta un bot dice che cosa farebbe; il tavolo è fuori dal punteggio',
   'lobby.watching': 'Gli altri',
   'lobby.watching.yes': 'possono guardare, senza carte coperte',
   'lobby.watching.no': 'non possono guardare',

@@ -21,6 +21,7 @@ import { signOuts } from './0019-sign-outs.ts';
 import { engines } from './0020-engines.ts';
 import { recount } from './0021-recount.ts';
 import { programs } from './0022-programs.ts';
+import { advice } from './0023-advice.ts';
 
 /** Every change of the database, oldest first. One that has been released is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-engines': engines,
   '0021-recount': recount,
   '0022-programs': programs,
+  '0023-advice': advice,
 };
