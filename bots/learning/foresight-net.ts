@@ -31,11 +31,11 @@ interface Foretold {
 
 /**
  * A network that tells at the end of a turn what it leads to, from ways through the same turns in the same worlds. It begins as the linear
- * evaluation; that of the epoch which foretells lessons kept back best is taken.
+ * evaluation, or as a network that is there; that of the epoch which foretells lessons kept back best is taken.
  */
 export function trainByForesight(
   lessons: readonly ForesightLesson[],
-  start: Weights,
+  start: Weights & { readonly net?: NetFile },
   settings: ForesightTraining = FORESIGHT_TRAINING,
   onEpoch: (foretold: number) => void = () => undefined,
 ): { readonly net: NetFile; readonly foretold: Foretold } {
@@ -43,6 +43,7 @@ export function trainByForesight(
     lessons.flatMap(({ ways }) => ways),
     start,
     settings,
+    start.net,
   );
   const scale = start.scale ?? USUAL_SCALE;
   const shown = lessons.map(({ seat, ways }): Shown => {

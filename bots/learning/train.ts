@@ -1,4 +1,4 @@
-import { numberAt, QuickDice, shuffle } from '@pantheon/kernel';
+import { fractionAt, numberAt, QuickDice, shuffle } from '@pantheon/kernel';
 import { USUAL_SCALE } from '../evaluation.ts';
 import type { NetFile, Weights } from '../game-bot.ts';
 import { inputsOf, inputWidth, LEAK } from '../network.ts';
@@ -45,10 +45,10 @@ export class Trainee {
   private readonly second: Float64Array;
   private steps = 0;
 
-  constructor(samples: readonly Sample[], start: Weights, settings: Pick<TrainSettings, 'hidden' | 'seed'>) {
+  constructor(samples: readonly Sample[], start: Weights, settings: Pick<TrainSettings, 'hidden' | 'seed'>, net?: NetFile) {
     const width = start.linear.length;
     this.inputs = inputWidth(width);
-    this.hidden = settings.hidden;
+    this.hidden = net === undefined ? settings.hidden : numberAt(net.sizes, 1);
     this.scale = start.scale ?? USUAL_SCALE;
     [this.centre, this.spread] = sizes(samples, this.inputs);
     const size = this.hidden * this.inputs + 2 * this.hidden;
@@ -56,7 +56,24 @@ export class Trainee {
     this.gradient = new Float64Array(size);
     this.first = new Float64Array(size);
     this.second = new Float64Array(size);
-    this.begin(start, new QuickDice(`train/${settings.seed}`));
+    if (net === undefined) this.begin(start, new QuickDice(`train/${settings.seed}`));
+    else this.goOnFrom(net);
+  }
+
+  /** Takes a network over that is known already. */
+  private goOnFrom({ layers }: NetFile): void {
+    const { inputs, hidden, values } = this;
+    const [first, last] = layers as [NetFile['layers'][number], NetFile['layers'][number]];
+    for (let row = 0; row < hidden; row++) {
+      let bias = fractionAt(first.biases, row);
+      for (let i = 0; i < inputs; i++) {
+        const weight = fractionAt(first.weights, row * inputs + i);
+        bias += weight * numberAt(this.centre, i);
+        values[row * inputs + i] = weight * numberAt(this.spread, i);
+      }
+      values[hidden * inputs + row] = bias;
+      values[hidden * inputs + hidden + row] = fractionAt(last.weights, row);
+    }
   }
 
   /** Two neurons carry the linear evaluation that is known already, the others start small and at random. */

@@ -85,6 +85,18 @@ describe('foresight', () => {
     );
   });
 
+  it('goes on from a network as it is', () => {
+    const taught = lessons(200, ([a = 0, , c = 0]) => 6 * Math.abs(a) + c);
+    const settings = { ...FORESIGHT_TRAINING, rate: 0.01, epochs: 2 };
+    const first = trainByForesight(taught, start, settings);
+    const second = trainByForesight(taught, { ...start, net: first.net }, { ...settings, epochs: 0 });
+    expect(second.foretold.before).toBeCloseTo(first.foretold.after, 3);
+    expect(new Network(second.net).run(new Float32Array(11).fill(0.5))).toBeCloseTo(
+      new Network(first.net).run(new Float32Array(11).fill(0.5)),
+      3,
+    );
+  });
+
   it('keeps whole stretches of lessons back, each lesson on one side', () => {
     const { taught, kept } = keptBack(Array.from({ length: 1000 }, (_, at) => at));
     expect([...taught, ...kept].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1000 }, (_, at) => at));

@@ -83,6 +83,7 @@ async function byForesight(given: CliArguments, game: LoadedModule, weights: Wei
   const workshop = new Workshop(given, game);
   const { net: own } = game.bot;
   const judge = own === undefined ? { weights } : { weights, net: own };
+  const start = own === undefined ? weights : { ...weights, net: own };
   const lessons = await workshop.foresight(judge, 'ahead', given.number('games', 400));
   const settings = {
     ...FORESIGHT_TRAINING,
@@ -91,7 +92,7 @@ async function byForesight(given: CliArguments, game: LoadedModule, weights: Wei
     seed: given.text('seed', '1'),
   };
   const progress = new Progress('training', settings.epochs);
-  const { net, foretold } = trainByForesight(lessons, weights, settings, (after) => progress.step(1, `foretold ${after.toFixed(4)}`));
+  const { net, foretold } = trainByForesight(lessons, start, settings, (after) => progress.step(1, `foretold ${after.toFixed(4)}`));
   progress.end();
   console.log(
     `${lessons.length} comparisons; of those kept back ${foretold.before.toFixed(4)} -> ${foretold.after.toFixed(4)} of what comes is foretold`,
