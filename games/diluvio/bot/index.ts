@@ -2,6 +2,7 @@ import type { GameBot } from '@pantheon/bots';
 import { roundLimit } from '../rules/end.ts';
 import type { Diluvio } from '../rules/types.ts';
 import { features, measure, survey } from './features.ts';
+import net from './net.json' with { type: 'json' };
 import { policy } from './policy.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -10,6 +11,7 @@ export const bot: GameBot<Diluvio> = {
   features,
   weights: weights.linear,
   tuned: weights.tuned,
+  net,
   scale: 4,
   measure,
   survey,
