@@ -1,4 +1,4 @@
-import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { at, numberAt, oncePerView, type Seat } from '@pantheon/kernel';
 import type { CycladesData } from '../data/read.ts';
 import { type BonusId, type BuildingId, bonusIds, buildingIds, type CreatureId } from '../data/schema.ts';
 import { type Alarm, alarms } from './alarms.ts';
@@ -119,14 +119,8 @@ export class Readings {
   }
 }
 
-const ofViews = new WeakMap<View, Readings>();
-
 /** The readings of a view. */
-export function readingsOf(view: View, data: CycladesData): Readings {
-  const known = ofViews.get(view) ?? new Readings(view, data);
-  ofViews.set(view, known);
-  return known;
-}
+export const readingsOf = oncePerView((view: View, data: CycladesData) => new Readings(view, data));
 
 function factionReadings(g: Visible, yields: readonly Yield[]): FactionReading[] {
   const sums = incomes(g, yields);

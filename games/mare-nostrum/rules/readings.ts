@@ -1,4 +1,4 @@
-import { numberAt, type Seat, seatOf } from '@pantheon/kernel';
+import { numberAt, oncePerView, type Seat, seatOf } from '@pantheon/kernel';
 import type { Data } from '../data/read.ts';
 import { roleCounts } from './roles.ts';
 import { shopOf, type Ware } from './shop.ts';
@@ -46,14 +46,8 @@ export class Readings {
   }
 }
 
-const ofViews = new WeakMap<View, Readings>();
-
 /** The readings of a view. */
-export function readingsOf(view: View, data: Data): Readings {
-  const known = ofViews.get(view) ?? new Readings(view, data);
-  ofViews.set(view, known);
-  return known;
-}
+export const readingsOf = oncePerView((view: View, data: Data) => new Readings(view, data));
 
 function warsIn(g: Visible): Space[] {
   const sides = presence(g);
