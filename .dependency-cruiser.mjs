@@ -65,10 +65,11 @@ export default {
     ),
     never(
       'board-has-no-rules',
-      'A board shows views: of kernel and rules it knows the types.',
+      'A board shows views and what is read off them: of kernel and rules it knows the types.',
       { path: '^games/[^/]+/board/' },
       {
         path: '^(kernel|games/[^/]+/rules)/',
+        pathNot: '^games/[^/]+/rules/readings\\.ts$',
         ...types,
       },
     ),

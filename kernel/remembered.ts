@@ -103,6 +103,16 @@ export class KeptRows {
   }
 }
 
+/** Something made of a view when somebody first asks for it, once for each view. */
+export function oncePerView<V extends object, D, T>(make: (view: V, data: D) => T): (view: V, data: D) => T {
+  const made = new WeakMap<V, T>();
+  return (view, data) => {
+    const known = made.get(view) ?? make(view, data);
+    made.set(view, known);
+    return known;
+  };
+}
+
 /** Four numbers a round: half the time of a loop that looks at one, and most views begin with this. */
 function areSame(one: readonly number[], other: readonly number[]): boolean {
   const { length } = one;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KeptCopy, KeptRows, Remembered } from '../remembered.ts';
+import { KeptCopy, KeptRows, oncePerView, Remembered } from '../remembered.ts';
 
 /** Adds up numbers, counting how often that was done. */
 function sums(): { readonly times: () => number; of(name: string, numbers: readonly number[], flags?: readonly boolean[]): number } {
@@ -92,5 +92,16 @@ describe('the copy that views are given', () => {
     expect(second[0]).toBe(first[0]);
     expect(kept.of([[1]])).toEqual([[1]]);
     expect(first).toEqual([[1], [2]]);
+  });
+});
+
+describe('what is made of a view', () => {
+  test('is made once for each view, and anew for one that only looks alike', () => {
+    const readOff = oncePerView((view: { n: number }, data: { plus: number }) => ({ sum: view.n + data.plus }));
+    const [view, alike, data] = [{ n: 1 }, { n: 1 }, { plus: 2 }];
+    const first = readOff(view, data);
+    expect(first).toEqual({ sum: 3 });
+    expect(readOff(view, data)).toBe(first);
+    expect(readOff(alike, data)).not.toBe(first);
   });
 });

@@ -53,7 +53,16 @@ describe('the stage of Cyclades', () => {
 
   it('goes on while the battle does, and takes in what follows', () => {
     const staging = { dress: cyclades as unknown as StageDress, data: {}, eyes: me };
-    const fighting = { battle: {}, areas: [], fleets: [], troops: [], mercenaries: [], heroes: [], factions: [] };
+    const fighting = {
+      battle: { area: 0, attacker: 1 },
+      control: [0],
+      areas: [],
+      fleets: [],
+      troops: [],
+      mercenaries: [],
+      heroes: [],
+      factions: [],
+    };
     const first = nextAct(null, attack.slice(0, 3), { before: fighting, after: fighting }, staging);
     expect(first).toMatchObject({ open: true, concern: 'onMe' });
     const second = nextAct(first, attack.slice(3), { before: fighting, after: { ...fighting, battle: null } }, staging);

@@ -1,29 +1,32 @@
 import { BattleDie, BattlePanel, type BattleSide, type BattleUnit, type BoardProps, ownerClass, type Ref, refsOf } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
-import type { BattleView, View } from '../rules/types.ts';
+import { type BattleReading, battleIn, readingsOf } from '../rules/readings.ts';
+import type { Battle, View } from '../rules/types.ts';
 import { drawingOf, pieces } from './drawings.ts';
 import { colourOf } from './groups.tsx';
 
 type Props = BoardProps<View, CycladesData>;
-type BattleProps = Props & { readonly battle: BattleView };
+type BattleProps = Props & { readonly battle: Battle; readonly reading: BattleReading };
 
 /** A battle while it is fought: both sides, the dice, the rounds so far and how it is likely to end. */
 export function CurrentBattle(props: Props): ReactNode {
-  const { view, speak } = props;
-  const { battle } = view;
-  if (battle === null) return null;
+  const { view, data, speak } = props;
+  const battle = battleIn(view);
+  const reading = readingsOf(view, data).battleNow;
+  if (battle === null || reading === null) return null;
+  const fought = { ...props, battle, reading };
   return (
     <BattlePanel
       className="cyc-battle"
       title={speak.id('board.battle', { area: `area:${view.areas[battle.area]}` })}
       note={battle.round > 0 && <span className="cyc-round">{speak.id('board.round', { n: battle.round })}</span>}
-      attacker={sideOf({ ...props, battle }, 0)}
-      defender={sideOf({ ...props, battle }, 1)}
-      between={<Dice {...props} battle={battle} />}
+      attacker={sideOf(fought, 0)}
+      defender={sideOf(fought, 1)}
+      between={<Dice {...fought} />}
     >
-      <Rounds {...props} battle={battle} />
-      <Odds {...props} battle={battle} />
+      <Rounds {...fought} />
+      <Odds {...fought} />
     </BattlePanel>
   );
 }
@@ -45,9 +48,9 @@ function nameOf({ view, speak }: Props, faction: number): string {
 }
 
 function sideOf(props: BattleProps, side: 0 | 1): BattleSide {
-  const { view, battle, speak } = props;
+  const { view, battle, reading, speak } = props;
   const faction = side === 0 ? battle.attacker : battle.defender;
-  const strength = { units: battle.strengths[side], more: battle.walls[side], sea: battle.kind === 'sea' };
+  const strength = { units: reading.strengths[side], more: reading.walls[side], sea: battle.kind === 'sea' };
   return {
     name: nameOf(props, faction),
     colour: colourOf(view, faction),
@@ -70,12 +73,12 @@ function armyOf({ view, battle, speak }: BattleProps, side: 0 | 1): BattleUnit[]
 }
 
 /** Heroes, and the creature that fights with them. */
-function namedOf({ view, battle, speak }: BattleProps, side: 0 | 1, faction: number): BattleUnit[] {
+function namedOf({ view, battle, reading, speak }: BattleProps, side: 0 | 1, faction: number): BattleUnit[] {
   const fighting: Ref[] = refsOf(
     'hero',
     view.heroes.filter((hero) => hero.area === battle.area && hero.owner === faction),
   );
-  const fighter = battle.fighters[side];
+  const fighter = reading.fighters[side];
   if (fighter !== null) fighting.push(`creature:${fighter}`);
   return fighting.map((thing) => ({ key: thing, thing, of: drawingOf(thing) ?? pieces.symbol, name: speak.name(thing) }));
 }
@@ -99,8 +102,8 @@ const Rounds = ({ battle, speak }: BattleProps): ReactNode =>
   );
 
 function Odds(props: BattleProps): ReactNode {
-  const { battle, view, speak } = props;
-  const share = Math.round(100 * battle.odds);
+  const { battle, reading, view, speak } = props;
+  const share = Math.round(100 * reading.odds);
   return (
     <div className="cyc-odds">
       <span className={`bar ${ownerClass(colourOf(view, battle.defender))}`}>

@@ -21,6 +21,8 @@ import {
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { CycladesData } from '../data/read.ts';
+import type { Yield } from '../rules/income.ts';
+import { type OnSite, type Readings, readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { AssemblyBoard } from './assembly.tsx';
 import { Compass } from './compass.tsx';
@@ -37,13 +39,15 @@ export function ChartBoard(props: Props): ReactNode {
   return assembly === null ? <Archipelago {...props} /> : <AssemblyBoard {...props} assembly={assembly} />;
 }
 
-function Archipelago({ view, data, players, speak, layers }: Props): ReactNode {
+function Archipelago({ view, data, viewer, players, speak, layers }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data, view.board), [data, view.board]);
   const growth = useGrowth();
   const names = useMemo(() => placeNames(chart, growth, (area) => speak.name(area)), [chart, growth, speak]);
-  const standing = useStanding(chart, view, names, growth);
+  const readings = readingsOf(view, data);
+  const standing = useStanding(chart, view, readings, names, growth);
   const rose = useMemo(() => compassSpot(chart), [chart]);
-  const outlook = outlookIn(layers);
+  const layer = outlookIn(layers);
+  const outlook = readings.outlook(viewer);
   return (
     <>
       <Compass at={rose} />
@@ -53,21 +57,23 @@ function Archipelago({ view, data, players, speak, layers }: Props): ReactNode {
         ground={<ChartSea board={chart.outline} areas={chart.areas} />}
         ownerOf={({ land, index }) => (land ? holderOf(view, index) : undefined)}
       >
-        {outlook !== null && <OutlookRims layer={outlook} chart={chart} view={view} />}
+        {layer !== null && <OutlookRims layer={layer} chart={chart} outlook={outlook} />}
         {chart.areas.map((area) => (
           <AreaThings
             key={area.ref}
             area={area}
             view={view}
+            readings={readings}
             name={names.get(area.ref) ?? null}
             standing={standing.get(area.ref) ?? NOTHING}
             income={layers.has('income')}
           />
         ))}
-        {outlook !== null && (
+        {layer !== null && (
           <OutlookPills
-            layer={outlook}
+            layer={layer}
             chart={chart}
+            outlook={outlook}
             view={view}
             players={players}
             names={names}
@@ -98,15 +104,17 @@ export function homeOf({ view, data, viewer }: Props): Point | null {
 /** What an area yields in a cycle. */
 export function incomeHint(thing: Ref, { view, data, speak }: Props): string | null {
   const area = chartOf(data, view.board).areas.find(({ ref }) => ref === thing);
-  const coins = view.yields[area?.index ?? -1]?.coins ?? 0;
+  const coins = readingsOf(view, data).yields[area?.index ?? -1]?.coins ?? 0;
   return coins === 0 ? null : speak.id('board.coinsHere', { coins });
 }
+
+const isMetropolis = (what: OnSite | null): boolean => what !== null && 'metropolis' in what;
 
 /** The metropolises of a seat, where they stand. */
 export const metropolisesOf = ({ view, data }: Props, seat: Seat): readonly Ref[] =>
   chartOf(data, view.board)
     .areas.filter(({ index }) => view.factions[view.control[index] ?? -1]?.seat === seat)
-    .flatMap(({ sites }) => sites.filter(({ index }) => view.metropolis[index]).map(({ ref }) => ref));
+    .flatMap(({ sites }) => sites.filter(({ index }) => isMetropolis(readingsOf(view, data).sites[index] ?? null)).map(({ ref }) => ref));
 
 const holderOf = (view: View, area: number): PlayerColour | null => {
   const holder = view.control[area] ?? -1;
@@ -114,8 +122,9 @@ const holderOf = (view: View, area: number): PlayerColour | null => {
 };
 
 /** Everything on the chart in its place. Places are found anew only when something that stands there has changed. */
-function useStanding(chart: Chart, view: View, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
-  const { control, fleets, troops, mercenaries, heroes, figures, closed, yields, factions } = view;
+function useStanding(chart: Chart, view: View, readings: Readings, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
+  const { control, fleets, troops, mercenaries, heroes, figures, factions } = view;
+  const { closed, yields } = readings;
   const there = JSON.stringify([
     control,
     fleets,
@@ -128,7 +137,7 @@ function useStanding(chart: Chart, view: View, names: PlacedNames, growth: numbe
     factions.map(({ colour }) => colour),
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `there` is all of the view that matters here
-  return useMemo(() => arrange(chart, view, names, growth), [chart, there, names, growth]);
+  return useMemo(() => arrange(chart, view, readings, names, growth), [chart, there, names, growth]);
 }
 
 const NOTHING: Standing = { groups: [], coin: null };
@@ -136,37 +145,32 @@ const NOTHING: Standing = { groups: [], coin: null };
 interface AreaProps {
   readonly area: AreaSpot;
   readonly view: View;
+  readonly readings: Readings;
   readonly name: PlacedName | null;
   readonly standing: Standing;
   readonly income: boolean;
 }
 
-function AreaThings({ area, view, name, standing, income }: AreaProps): ReactNode {
-  const coins = view.yields[area.index]?.coins ?? 0;
+function AreaThings({ area, view, readings, name, standing, income }: AreaProps): ReactNode {
+  const yields = readings.yields[area.index];
+  const coins = yields?.coins ?? 0;
   const { groups, coin } = standing;
   return (
     <g className="cyc-things">
       {area.sites.map((site) => (
-        <SiteThing
-          key={site.ref}
-          of={site.ref}
-          at={site.at}
-          what={view.built[site.index] ?? null}
-          metropolis={view.metropolis[site.index] ?? false}
-        />
+        <SiteThing key={site.ref} of={site.ref} at={site.at} what={readings.sites[site.index] ?? null} />
       ))}
       {area.priestess !== null && <SymbolAt at={area.priestess} />}
       {coins > 0 && coin !== null && <CoinAt at={coin} coins={coins} large={income} />}
       {name !== null && <PlaceName name={name.name} at={[name.box.x, name.box.y]} />}
       <PlacedGroups groups={groups} />
-      {income && coin !== null && <IncomeOf view={view} area={area.index} at={coin} />}
+      {income && coin !== null && yields !== undefined && <IncomeOf view={view} yields={yields} at={coin} />}
     </g>
   );
 }
 
 /** Whose income it is, around the coin. */
-function IncomeOf({ view, area, at }: { view: View; area: number; at: Point }): ReactNode {
-  const { coins, to } = view.yields[area] ?? { coins: 0, to: -1 };
+function IncomeOf({ view, yields: { coins, to }, at }: { view: View; yields: Yield; at: Point }): ReactNode {
   if (coins === 0 || to < 0) return null;
   return <circle className={`cyc-yield p-${colourOf(view, to)}`} cx={at[0]} cy={at[1]} r="13" />;
 }
@@ -187,19 +191,18 @@ const SymbolAt = memo(({ at }: { at: Point }) => (
 interface SiteProps {
   readonly of: `site:${string}`;
   readonly at: Point;
-  readonly what: string | null;
-  readonly metropolis: boolean;
+  readonly what: OnSite | null;
 }
 
-function SiteThing({ of, at, what, metropolis }: { of: string } & Omit<SiteProps, 'of'>): ReactNode {
-  const drawing = what === null ? undefined : (buildings[what] ?? buildings.metropolis);
+function SiteThing({ of, at, what }: { of: string } & Omit<SiteProps, 'of'>): ReactNode {
+  const drawing = what === null ? undefined : buildings['building' in what ? what.building : 'metropolis'];
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
       <TargetGroup of={of as SiteProps['of']}>
         {drawing === undefined ? (
           <SiteMark />
-        ) : metropolis && buildings.metropolis !== undefined ? (
-          <GoldBuilding of={buildings.metropolis} size={22} />
+        ) : isMetropolis(what) ? (
+          <GoldBuilding of={drawing} size={22} />
         ) : (
           <Building of={drawing} size={17} />
         )}

@@ -1,5 +1,6 @@
 import { type BoardProps, type CardFact, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
 import type { CycladesData } from '../data/read.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf } from './drawings.ts';
 
@@ -18,10 +19,11 @@ export const cardOf = cardByKind<Props>(
   drawingOf,
 );
 
-function areaCard(id: string, { view, speak }: Props): ComponentCard | null {
+function areaCard(id: string, { view, data, speak }: Props): ComponentCard | null {
   const area = view.areas.indexOf(id);
   if (area < 0) return null;
   const holder = view.control[area] ?? -1;
+  const { closed, yields } = readingsOf(view, data);
   const units = {
     'piece:troop': view.troops[area] ?? 0,
     'piece:mercenary': view.mercenaries[area] ?? 0,
@@ -29,13 +31,13 @@ function areaCard(id: string, { view, speak }: Props): ComponentCard | null {
   };
   return {
     kind: speak.id(id.includes('-L') ? 'board.land' : 'board.sea'),
-    ...(view.closed[area] ? { text: speak.id('board.closed') } : {}),
+    ...(closed[area] ? { text: speak.id('board.closed') } : {}),
     facts: [
       {
         label: speak.id('board.holder'),
         value: holder < 0 ? speak.id('board.nobody') : speak.name(`seat:${view.factions[holder]?.seat ?? 0}`),
       },
-      { label: speak.id('board.yields'), value: view.yields[area]?.coins ?? 0 },
+      { label: speak.id('board.yields'), value: yields[area]?.coins ?? 0 },
       { label: speak.id('board.units'), value: speak.id('board.standing', { units }) },
     ],
   };
@@ -105,6 +107,6 @@ function buildingCard(id: string, { view, data, speak }: Props): ComponentCard |
   return {
     kind: speak.id('board.building'),
     text: speak.printed(building.text),
-    facts: [{ label: speak.id('board.supply'), value: view.supply.buildings[building.id] }],
+    facts: [{ label: speak.id('board.supply'), value: readingsOf(view, data).supply.buildings[building.id] }],
   };
 }

@@ -15,6 +15,7 @@ import {
   TargetGroup,
   UnitPiece,
 } from '@pantheon/web/kit';
+import type { Readings } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { creatureOf, heroOf, pieces } from './drawings.ts';
 import { type AreaSpot, type Chart, nearTo, printedIn, UNIT } from './layout.ts';
@@ -61,7 +62,7 @@ const CLOSED: Unplaced = {
 };
 
 /** The creatures that stand in an area, each with its owner's plate, and the sign of a sea that one of them closes. */
-const figuresIn = (view: View, area: number): Unplaced[] => [
+const figuresIn = (view: View, { closed }: Readings, area: number): Unplaced[] => [
   ...view.figures
     .filter((figure) => figure.area === area)
     .map(({ id, owner }) => ({
@@ -73,7 +74,7 @@ const figuresIn = (view: View, area: number): Unplaced[] => [
         </TargetGroup>
       ),
     })),
-  ...(view.closed[area] ? [CLOSED] : []),
+  ...(closed[area] ? [CLOSED] : []),
 ];
 
 /** What stands in an area and where: its pieces, and its income where no place is printed for it. */
@@ -85,9 +86,9 @@ export interface Standing {
 const COIN = 18;
 
 /** The income of an area: on its printed coin, else wherever there is room for one that it has gained. */
-function coinIn(view: View, area: AreaSpot, standing: Box[]): Point | null {
+function coinIn({ yields }: Readings, area: AreaSpot, standing: Box[]): Point | null {
   if (area.coin !== null) return area.coin;
-  if ((view.yields[area.index]?.coins ?? 0) === 0) return null;
+  if ((yields[area.index]?.coins ?? 0) === 0) return null;
   const [at = null] = settleIn(area.points, [{ width: COIN, height: COIN }], nearTo(area, standing), standing);
   return at;
 }
@@ -96,7 +97,7 @@ function coinIn(view: View, area: AreaSpot, standing: Box[]): Point | null {
  * Finds a place for everything on the chart, so that nothing covers anything else or what is printed, also across borders. Lands come
  * first: they have less room than seas. Creatures come before other pieces: they are larger. Pieces are `growth` times as large as drawn.
  */
-export function arrange(chart: Chart, view: View, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
+export function arrange(chart: Chart, view: View, readings: Readings, names: PlacedNames, growth: number): ReadonlyMap<Ref, Standing> {
   const standing: Box[] = [...chart.areas.flatMap(printedIn), ...[...names.values()].map(({ box }) => box)];
   const settle = (area: AreaSpot, unplaced: readonly Unplaced[], height: number, near: Point): PlacedGroup[] => {
     const wanted = unplaced.map(({ width }) => ({
@@ -108,11 +109,11 @@ export function arrange(chart: Chart, view: View, names: PlacedNames, growth: nu
     return unplaced.map(({ key, node }, n): PlacedGroup => ({ key, node, at: places[n] ?? near }));
   };
   const landsFirst = [...chart.areas].sort((a, b) => Number(b.land) - Number(a.land));
-  const figures = new Map(landsFirst.map((area) => [area.ref, settle(area, figuresIn(view, area.index), FIGURE, area.creature)]));
+  const figures = new Map(landsFirst.map((area) => [area.ref, settle(area, figuresIn(view, readings, area.index), FIGURE, area.creature)]));
   return new Map(
     landsFirst.map((area): [Ref, Standing] => {
       const groups = settle(area, groupsIn(view, area.index), UNIT.height, area.units);
-      return [area.ref, { groups: [...(figures.get(area.ref) ?? []), ...groups], coin: coinIn(view, area, standing) }];
+      return [area.ref, { groups: [...(figures.get(area.ref) ?? []), ...groups], coin: coinIn(readings, area, standing) }];
     }),
   );
 }

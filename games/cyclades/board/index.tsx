@@ -56,5 +56,5 @@ export const board = boardOf<View, CycladesData, Topics>({
   ],
   laurels: metropolisesOf,
   scoreName: 'board.measure',
-  score: (view, seat) => Math.max(0, ...factionsOf(view, seat).map(({ face }) => face.metropolises * 10 + face.income)),
+  score: (view, seat, data) => Math.max(0, ...factionsOf(view, data, seat).map(({ face }) => face.metropolises * 10 + face.income)),
 });

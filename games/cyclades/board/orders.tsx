@@ -37,9 +37,9 @@ function wordsOf({ speak }: Props, { auction = [] }: StandingOrder): string {
 }
 
 function NewOrder(props: Props): ReactNode {
-  const { view, viewer, leave, speak } = props;
+  const { view, data, viewer, leave, speak } = props;
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
-  const mine = viewer === null ? [] : factionsOf(view, viewer);
+  const mine = viewer === null ? [] : factionsOf(view, data, viewer);
   const [faction, setFaction] = useState(mine[0]?.faction ?? 0);
   const send = (until: 'round' | 'cancelled'): void => {
     leave({ auction: wishes.map((wish) => (mine.length > 1 ? { ...wish, faction } : wish)) }, until);

@@ -11,6 +11,7 @@ import {
   unheard,
 } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
+import type { Outlook } from '../rules/outlook.ts';
 import type { View } from '../rules/types.ts';
 import type { Standing } from './groups.tsx';
 import { type AreaSpot, type Chart, printedIn, UNIT } from './layout.ts';
@@ -24,10 +25,10 @@ interface Told {
 const percent = (odds: number): string => `${Math.round(odds * 100)}%`;
 
 /** What a layer says: the odds of every land that could be taken, or who could come with how much. */
-function tellingOf(layer: 'reach' | 'danger', view: View, players: readonly BoardPlayer[], free: string): Told[] {
-  if (layer === 'reach') return view.reach.map(({ area, odds }) => ({ area, text: odds === 1 ? free : percent(odds) }));
+function tellingOf({ layer, outlook, view, players, free }: PillsProps): Told[] {
+  if (layer === 'reach') return outlook.reach.map(({ area, odds }) => ({ area, text: odds === 1 ? free : percent(odds) }));
   const told = new Map<number, string[]>();
-  for (const { area, by, units } of view.danger) {
+  for (const { area, by, units } of outlook.danger) {
     const name = players[view.factions[by]?.seat ?? -1]?.name ?? '';
     told.set(area, [...(told.get(area) ?? []), `${name} ${units}`]);
   }
@@ -41,12 +42,12 @@ export const outlookIn = (layers: ReadonlySet<string>): 'reach' | 'danger' | nul
 interface RimsProps {
   readonly layer: 'reach' | 'danger';
   readonly chart: Chart;
-  readonly view: View;
+  readonly outlook: Outlook;
 }
 
 /** The lands that a layer speaks of, below names and pieces and without a veil: owners stay readable. */
-export const OutlookRims = ({ layer, chart, view }: RimsProps): ReactNode => {
-  const areas = new Set(view[layer].map(({ area }) => area));
+export const OutlookRims = ({ layer, chart, outlook }: RimsProps): ReactNode => {
+  const areas = new Set(outlook[layer].map(({ area }) => area));
   return (
     <g className={`cyc-rims ${layer}`} {...unheard}>
       {chart.areas.map(({ ref, index, path }) => areas.has(index) && <path key={ref} d={path} />)}
@@ -55,6 +56,7 @@ export const OutlookRims = ({ layer, chart, view }: RimsProps): ReactNode => {
 };
 
 interface PillsProps extends RimsProps {
+  readonly view: View;
   readonly players: readonly BoardPlayer[];
   readonly names: PlacedNames;
   readonly standing: ReadonlyMap<Ref, Standing>;
@@ -66,13 +68,14 @@ interface PillsProps extends RimsProps {
 const PILL = { letter: 6.6, height: 18, margin: 14 };
 
 /** What a layer says, beside each land and clear of every name and piece. */
-export function OutlookPills({ layer, chart, view, players, names, standing, growth, free }: PillsProps): ReactNode {
+export function OutlookPills(props: PillsProps): ReactNode {
+  const { layer, chart, names, standing, growth } = props;
   const taken: Box[] = [
     ...chart.areas.flatMap(printedIn),
     ...[...names.values()].map(({ box }) => box),
     ...[...standing.values()].flatMap(({ groups }) => groups.map(({ at }) => ({ x: at[0], y: at[1], ...grown(UNIT, growth) }))),
   ];
-  const groups = tellingOf(layer, view, players, free).flatMap(({ area, text }) => {
+  const groups = tellingOf(props).flatMap(({ area, text }) => {
     const spot = chart.areas[area];
     if (spot === undefined) return [];
     const width = text.length * PILL.letter + PILL.margin;

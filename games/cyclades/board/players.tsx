@@ -12,25 +12,38 @@ import {
 } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { CycladesData } from '../data/read.ts';
+import type { Alarm } from '../rules/alarms.ts';
+import { type FactionReading, readingsOf } from '../rules/readings.ts';
 import type { FactionView, View } from '../rules/types.ts';
 import { buildings, creatureOf, heroOf, pieces } from './drawings.ts';
 
 const BUILDINGS = ['port', 'fortress', 'temple', 'university'] as const;
 type Speak = BoardProps<View, CycladesData>['speak'];
 
+/** What is public about a faction. */
+type Face = FactionView & FactionReading;
+
 /** The factions that a seat runs. */
-export const factionsOf = (view: View, seat: number): { faction: number; face: FactionView }[] =>
-  view.factions.flatMap((face, faction) => (face.seat === seat ? [{ faction, face }] : []));
+export const factionsOf = (view: View, data: CycladesData, seat: number): { faction: number; face: Face }[] =>
+  readingsOf(view, data).factions.flatMap((reading, faction) => {
+    const face = view.factions[faction];
+    return face?.seat === seat ? [{ faction, face: { ...reading, ...face } }] : [];
+  });
+
+/** Whether and how a faction could end the game with this cycle. */
+const alarmOf = (view: View, data: CycladesData, faction: number): Alarm | undefined =>
+  readingsOf(view, data).alarms.find((alarm) => alarm.faction === faction);
 
 const sum = (list: readonly number[], view: View, faction: number): number =>
   list.reduce((total, count, area) => total + (view.control[area] === faction ? count : 0), 0);
 
 /** What is public about a player. */
-export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, CycladesData>): ReactNode {
-  const own = factionsOf(view, player.seat);
-  if (compact) return own.map(({ faction, face }) => <InShort key={faction} view={view} faction={faction} face={face} speak={speak} />);
-  return own.map(({ faction, face }) => (
-    <div key={faction} className={`cyc-faction ${view.alarms.some((alarm) => alarm.faction === faction) ? 'alarmed' : ''}`}>
+export function PlayerPanel({ view, data, player, compact, speak }: PanelProps<View, CycladesData>): ReactNode {
+  const own = factionsOf(view, data, player.seat).map((one) => ({ ...one, alarm: alarmOf(view, data, one.faction) }));
+  if (compact)
+    return own.map(({ faction, face, alarm }) => <InShort key={faction} goal={view.goal} face={face} alarm={alarm} speak={speak} />);
+  return own.map(({ faction, face, alarm }) => (
+    <div key={faction} className={`cyc-faction ${alarm === undefined ? '' : 'alarmed'}`}>
       <div className="stats">
         {own.length > 1 && <Mark colour={playerColour(face.colour)} />}
         <span title={speak.id('board.coins')}>
@@ -42,21 +55,27 @@ export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, C
         <Metropolises goal={view.goal} count={face.metropolises} title={speak.id('board.metropolises')} />
       </div>
       <Forces view={view} faction={faction} face={face} speak={speak} />
-      <AlarmOf view={view} faction={faction} speak={speak} />
+      {alarm !== undefined && <AlarmOf alarm={alarm} speak={speak} />}
     </div>
   ));
 }
 
+interface InShortProps {
+  readonly goal: number;
+  readonly face: Face;
+  readonly alarm: Alarm | undefined;
+  readonly speak: Speak;
+}
+
 /** For the strip of a phone: coins and metropolises, in the colour of the alarm where somebody can win. */
-function InShort({ view, faction, face, speak }: FactionProps & { readonly face: FactionView }): ReactNode {
-  const alarm = view.alarms.find((one) => one.faction === faction);
+function InShort({ goal, face, alarm, speak }: InShortProps): ReactNode {
   const title = alarm === undefined ? speak.id('board.metropolises') : alarmText(alarm, speak);
   return (
     <span className={`stats cyc-short ${alarm === undefined ? '' : alarm.reached ? 'reached' : 'alarmed'}`}>
       <span title={speak.id('board.coins')}>
         <CoinText value={face.coins ?? '?'} />
       </span>
-      <Stat of={icons.metropolis} value={`${face.metropolises}/${view.goal}`} title={title} />
+      <Stat of={icons.metropolis} value={`${face.metropolises}/${goal}`} title={title} />
     </span>
   );
 }
@@ -71,14 +90,15 @@ const Metropolises = ({ goal, count, title }: { goal: number; count: number; tit
   </span>
 );
 
-interface FactionProps {
+interface ForcesProps {
   readonly view: View;
   readonly faction: number;
+  readonly face: Face;
   readonly speak: Speak;
 }
 
 /** Lands and units in numbers, heroes and creatures as pictures. */
-function Forces({ view, faction, face, speak }: FactionProps & { readonly face: FactionView }): ReactNode {
+function Forces({ view, faction, face, speak }: ForcesProps): ReactNode {
   const named = [
     ...view.heroes.filter(({ owner }) => owner === faction).map(({ id }) => ({ ref: `hero:${id}` as const, art: heroOf(id) })),
     ...view.cards.filter(({ owner }) => owner === faction).map(({ hero }) => ({ ref: `hero:${hero}` as const, art: heroOf(hero) })),
@@ -103,13 +123,11 @@ function Forces({ view, faction, face, speak }: FactionProps & { readonly face: 
 }
 
 /** How somebody could end the game with this cycle. */
-const alarmText = ({ reached, ways }: View['alarms'][number], speak: Speak): string =>
+const alarmText = ({ reached, ways }: Alarm, speak: Speak): string =>
   reached ? speak.id('board.winning') : speak.id('board.alarm', { ways: ways.map((way) => speak.id(`board.way.${way}`)).join(', ') });
 
 /** Whoever could end the game with this cycle, and how. */
-function AlarmOf({ view, faction, speak }: FactionProps): ReactNode {
-  const alarm = view.alarms.find((one) => one.faction === faction);
-  if (alarm === undefined) return null;
+function AlarmOf({ alarm, speak }: { readonly alarm: Alarm; readonly speak: Speak }): ReactNode {
   const text = alarmText(alarm, speak);
   return (
     <p className={`cyc-alarm ${alarm.reached ? 'reached' : ''}`} title={text}>
@@ -120,9 +138,9 @@ function AlarmOf({ view, faction, speak }: FactionProps): ReactNode {
 
 /** The reader's own coins, buildings, helpers, heroes and pieces in reserve. */
 export function Hand(props: BoardProps<View, CycladesData>): ReactNode {
-  const { view, viewer } = props;
+  const { view, data, viewer } = props;
   if (viewer === null) return null;
-  const own = factionsOf(view, viewer);
+  const own = factionsOf(view, data, viewer);
   return (
     <div className={own.length > 1 ? 'cyc-both' : ''}>
       {own.map(({ faction, face }, nth) => (
@@ -134,7 +152,7 @@ export function Hand(props: BoardProps<View, CycladesData>): ReactNode {
 
 interface MineProps extends BoardProps<View, CycladesData> {
   readonly faction: number;
-  readonly face: FactionView;
+  readonly face: Face;
   /** The purse is shown once, also where a player runs two factions. */
   readonly first: boolean;
 }

@@ -15,6 +15,7 @@ import {
   sentenceOf,
 } from '@pantheon/web/kit';
 import type { CycladesData } from '../data/read.ts';
+import { battleIn } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf, pieces } from './drawings.ts';
 
@@ -41,7 +42,7 @@ export const stage: StageDress<View, CycladesData> = {
   opens: ['attack', ...Object.keys(DEEDS)],
   within: Object.keys(DEEDS),
   decides: VERDICTS,
-  goesOn: (view) => view.battle !== null,
+  goesOn: (view) => battleIn(view) !== null,
   scene: (act) => {
     const attack = act.lines.findLastIndex((line) => line.event === 'attack');
     return attack >= 0 ? battle(act, attack) : deed(act);

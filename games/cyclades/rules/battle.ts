@@ -19,7 +19,7 @@ import { coinsOf, gainControl, heroInPlay, pay } from './pieces.ts';
 import type { HeroPower } from './powers.ts';
 import { heroPower } from './powers.ts';
 import { actor, areaRef, countedRef, unitRef } from './refs.ts';
-import { type Area, type Battle, type Faction, type Force, type G, NONE, type TopicFor } from './types.ts';
+import { type Area, type Battle, type Faction, type Force, type G, NONE, type TopicFor, type Visible } from './types.ts';
 
 const lossTopic: TopicFor<'loss'> = { id: 'loss', key: (unit) => unit, text: unitRef, focus: (unit) => [unitRef(unit)] };
 const retreatTopic = areaTopic('retreat');
@@ -32,7 +32,7 @@ const rerollTopic: TopicFor<'reroll'> = {
   secret: true,
 };
 
-const powersOn = (g: G, battle: Battle, side: Side): HeroPower[] => heroesOn(g, battle, side).map(({ id }) => heroPower(id));
+const powersOn = (g: Visible, battle: Battle, side: Side): HeroPower[] => heroesOn(g, battle, side).map(({ id }) => heroPower(id));
 
 const SIDES: readonly Side[] = ['attack', 'defence'];
 
@@ -149,7 +149,7 @@ function* fightRound(g: G, battle: Battle): Rule {
 const winsTies = (g: G, battle: Battle, side: Side): boolean => powersOn(g, battle, side).some((power) => power.winsTies);
 
 /** @rules CYC-18.8 */
-const fixedDie = (g: G, battle: Battle, side: Side): number | undefined =>
+const fixedDie = (g: Visible, battle: Battle, side: Side): number | undefined =>
   powersOn(g, battle, side)
     .find((power) => power.fixedDie)
     ?.fixedDie?.(g);
@@ -158,7 +158,7 @@ const fixedDie = (g: G, battle: Battle, side: Side): number | undefined =>
 const rollFor = (g: G, battle: Battle, side: Side): number => fixedDie(g, battle, side) ?? g.roll(g.data.faces);
 
 /** The fortresses that help the defender. @rules CYC-13.4, CYC-18.12 */
-export const wallsIn = (g: G, battle: Battle): number =>
+export const wallsIn = (g: Visible, battle: Battle): number =>
   powersOn(g, battle, 'attack').some((power) => power.ignoresFortresses) ? 0 : fortressesIn(g, battle.area);
 
 /** @rules CYC-13.3, CYC-13.4 */

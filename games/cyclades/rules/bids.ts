@@ -6,16 +6,16 @@ import { factionsOf, membersOf, partnerOf, seatFor, teamsOf } from './factions.t
 import { tableOf } from './lists.ts';
 import { coinsAfter, coinsOf, pay } from './pieces.ts';
 import { actor } from './refs.ts';
-import { type Faction, type G, NONE, type TopicFor } from './types.ts';
+import { type Faction, type G, NONE, type TopicFor, type Visible } from './types.ts';
 
 /** The gods that take bids, in the order in which they act. @rules CYC-3.3, CYC-7.1 */
-export const godsInPlay = (g: G): GodId[] => [...g.s.gods.slice(0, g.s.openGods), 'apollo'];
+export const godsInPlay = (g: Visible): GodId[] => [...g.s.gods.slice(0, g.s.openGods), 'apollo'];
 
 /** The faction whose pawn stands with a god, or NONE. @rules CYC-7.1, CYC-R.1 */
-export const holderOf = (g: G, god: GodId): Faction => g.s.pawnGod.indexOf(god);
+export const holderOf = (g: Visible, god: GodId): Faction => g.s.pawnGod.indexOf(god);
 
 /** What a faction would pay for a bid. @rules CYC-7.8, CYC-7.12, CYC-20.5 */
-export const priceOf = (g: G, faction: Faction, space: number): number => Math.max(0, space - numberAt(g.s.priestesses, faction));
+export const priceOf = (g: Visible, faction: Faction, space: number): number => Math.max(0, space - numberAt(g.s.priestesses, faction));
 
 /** What the pawns of a team on the board would cost it. @rules CYC-20.6 */
 export const dueFrom = (g: G, team: number): number =>

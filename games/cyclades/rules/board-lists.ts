@@ -2,16 +2,11 @@ import { copyEach, KeptCopy, KeptWords, Remembered } from '@pantheon/kernel';
 import { copyCard, copyFigure, copyHero } from './copy-state.ts';
 import type { CardMetropolis, Figure, G, HeroInPlay, View } from './types.ts';
 
-type Seen = Pick<View, 'control' | 'troops' | 'mercenaries' | 'fleets' | 'prosperity' | 'used' | 'heroes' | 'figures' | 'cards'>;
+/** The lists of what lies and stands on the board. */
+export const LISTS = ['control', 'troops', 'mercenaries', 'fleets', 'prosperity', 'built', 'used', 'heroes', 'figures', 'cards'] as const;
 
-/**
- * What lies and stands on the board, as views show it: each list is the same one for as long as it stays as it was, so that whoever works
- * something out from it can tell with one comparison whether it has changed.
- */
-export interface BoardLists extends Seen {
-  /** By site, as the state has it. */
-  readonly sites: readonly number[];
-}
+/** They as views show them: each list is the same one for as long as it stays as it was, so that one comparison tells whether it has changed. */
+export type BoardLists = Pick<View, (typeof LISTS)[number]>;
 
 const copies = {
   control: new KeptCopy(),
@@ -19,7 +14,7 @@ const copies = {
   mercenaries: new KeptCopy(),
   fleets: new KeptCopy(),
   prosperity: new KeptCopy(),
-  sites: new KeptCopy(),
+  built: new KeptCopy(),
   used: new KeptWords(),
 };
 
@@ -33,7 +28,7 @@ export const boardLists = ({ s }: G): BoardLists => ({
   mercenaries: copies.mercenaries.of(s.mercenaries),
   fleets: copies.fleets.of(s.fleets),
   prosperity: copies.prosperity.of(s.prosperity),
-  sites: copies.sites.of(s.built),
+  built: copies.built.of(s.built),
   used: copies.used.of(s.used),
   heroes: seenHeroes(s.heroes),
   figures: seenFigures(s.figures),

@@ -6,13 +6,13 @@ import { checkSets } from './metropolis.ts';
 import { buildingOf, buildingsLeft, isBasic, isFree, setSite, sitesOf } from './pieces.ts';
 import type { MandatoryAction } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
-import type { Faction, G } from './types.ts';
+import type { Faction, G, Visible } from './types.ts';
 
 const siteTopicNew = siteTopic('buildSite', { action: 'build', slot: 'site' });
 const replaceTopic = siteTopic('replaceBuilding', { action: 'build', slot: 'site' });
 
 /** Where a faction may put a building of a type: on a free site, or without one in place of another building. @rules CYC-9.6, CYC-9.7 */
-export function sitesToBuild(g: G, faction: Faction, type: number): number[] {
+export function sitesToBuild(g: Visible, faction: Faction, type: number): number[] {
   if (buildingsLeft(g, type) === 0) return [];
   const free = sitesOf(g, faction, isFree);
   return free.length > 0 ? free : sitesOf(g, faction, isBasic);

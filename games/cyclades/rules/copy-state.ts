@@ -51,7 +51,7 @@ export const copyFigure = (figure: Figure): Figure => ({ ...figure });
 export const copyCard = (card: CardMetropolis): CardMetropolis => ({ ...card });
 export const copyTurn = (turn: Turn): Turn => ({ ...turn, done: turn.done.slice() });
 
-const copyBattle = (battle: Battle): Battle => ({
+export const copyBattle = (battle: Battle): Battle => ({
   ...battle,
   dice: battle.dice && copyList(battle.dice),
   totals: battle.totals && copyList(battle.totals),

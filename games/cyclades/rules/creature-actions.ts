@@ -7,7 +7,7 @@ import { seatFor } from './factions.ts';
 import { coinsAfter, coinsOf, countsAs, isMetropolis, pay, TEMPLE, tooDear } from './pieces.ts';
 import { type Action, action, type CreaturePower, creaturePower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
-import type { Area, Faction, Figure, G, TopicFor } from './types.ts';
+import type { Area, Faction, Figure, G, TopicFor, Visible } from './types.ts';
 
 const figureTopic = areaTopic('figureArea');
 const discountTopic: TopicFor<'discounts'> = {
@@ -76,7 +76,7 @@ export function* playCreature(g: G, faction: Faction, card: CreatureId): Rule {
 }
 
 /** The temple effects of a faction that are unused in this cycle: sites, then cards. @rules CYC-15.2, CYC-18.18 */
-export function unusedDiscounts(g: G, faction: Faction): number {
+export function unusedDiscounts(g: Visible, faction: Faction): number {
   const { built, used, control, cards } = g.s;
   let count = 0;
   const { sites } = boardOf(g);
@@ -108,7 +108,7 @@ function spendDiscounts(g: G, faction: Faction, count: number): void {
 }
 
 /** What a creature on the track costs. @rules CYC-15.1 */
-const priceOf = (g: G, card: CreatureId): number => numberAt(g.data.creatureCosts, g.s.creatureTrack.indexOf(card));
+const priceOf = (g: Visible, card: CreatureId): number => numberAt(g.data.creatureCosts, g.s.creatureTrack.indexOf(card));
 
 /** Buying a creature from the track, by card. @rules CYC-15.1, CYC-15.2, CYC-15.5, CYC-15.8 */
 export const buyCreature = (card: CreatureId): Action =>

@@ -4,13 +4,13 @@ import { boardOf, placeAt } from './board.ts';
 import { areOpponents, isDuel, partnerOf, teamOf } from './factions.ts';
 import { countLands, holdsLandBeside, isBasic, isMetropolis, teamMetropolises } from './pieces.ts';
 import { actor } from './refs.ts';
-import { type Area, type Faction, type G, NONE } from './types.ts';
+import { type Area, type Faction, type G, NONE, type Visible } from './types.ts';
 
 /**
  * How many metropolises the capture of a land area would bring: those that stand there, and sets that its buildings complete.
  * @rules CYC-19.1, CYC-R.41
  */
-function captureGain(g: G, faction: Faction, land: Area): number {
+function captureGain(g: Visible, faction: Faction, land: Area): number {
   const { built, control, tokens } = g.s;
   const partner = partnerOf(g, faction);
   const types = buildingIds.map(() => 0);
@@ -28,7 +28,7 @@ function captureGain(g: G, faction: Faction, land: Area): number {
  * Why a land area may not be attacked because it is the last one of its faction, or null. Sea areas are always open to attack.
  * @rules CYC-12.9, CYC-19.1, CYC-19.2, CYC-20.7, CYC-R.41
  */
-export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
+export function whyNotInvade(g: Visible, faction: Faction, area: Area): Why | null {
   const holder = numberAt(g.s.control, area);
   if (holder === NONE || holder === faction || !placeAt(g, area).land) return null;
   if (!areOpponents(g, faction, holder)) return { rule: 'CYC-20.7', text: say('why.partner', { duel: isDuel(g) }) };
@@ -39,7 +39,7 @@ export function whyNotInvade(g: G, faction: Faction, area: Area): Why | null {
 }
 
 /** Whether a land area is an enemy's, may be attacked, and would bring its conqueror a metropolis. */
-export function bringsMetropolis(g: G, faction: Faction, land: Area): boolean {
+export function bringsMetropolis(g: Visible, faction: Faction, land: Area): boolean {
   const holder = numberAt(g.s.control, land);
   if (holder === NONE || !areOpponents(g, faction, holder)) return false;
   return captureGain(g, faction, land) > 0 && whyNotInvade(g, faction, land) === null;

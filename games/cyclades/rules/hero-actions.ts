@@ -2,6 +2,7 @@ import { chooseOrPass, numberAt, type Rule, ref, say, type Why } from '@pantheon
 import { type HeroId, heroIds } from '../data/schema.ts';
 import { about, areaTopic, askArea } from './ask.ts';
 import { seatFor } from './factions.ts';
+import { whyNotSacrifice } from './heroes/offering.ts';
 import { tableOf } from './lists.ts';
 import { coinsOf, landsOf, pay, tooDear } from './pieces.ts';
 import { type Action, action, actionKey, heroPower } from './powers.ts';
@@ -39,9 +40,9 @@ export const recruitHero = (id: HeroId): Action =>
   });
 
 /** Why a hero cannot be sacrificed now, or null. @rules CYC-17.7 */
-function whyNotSacrifice(g: G, faction: Faction, { id, since }: HeroInPlay): Why | null {
+function whyNotNow(g: G, faction: Faction, { id, since }: HeroInPlay): Why | null {
   if (since >= g.s.cycle) return { rule: 'CYC-17.7', text: say('why.newHero', { hero: ref('hero', id) }) };
-  return heroPower(id).whyNotSacrifice(g, faction, id);
+  return whyNotSacrifice(g, faction, id, id);
 }
 
 /** Sacrificing a hero, by card. @rules CYC-14.7, CYC-17.6 */
@@ -53,7 +54,7 @@ const sacrificeOf = (id: HeroId): Action =>
     card: ref('hero', id),
     whyNot: (g, faction) => {
       const hero = g.s.heroes.find((other) => other.id === id);
-      return hero === undefined ? { rule: 'CYC-17.6', text: say('why.noHero') } : whyNotSacrifice(g, faction, hero);
+      return hero === undefined ? { rule: 'CYC-17.6', text: say('why.noHero') } : whyNotNow(g, faction, hero);
     },
     *perform(g, faction) {
       leaveTheGame(g, faction, id);
@@ -102,9 +103,9 @@ export function* offerSacrifices(g: G, faction: Faction): Rule {
 /** Whether a faction has a hero whose sacrifice might depend on hidden coins. */
 export const mightPayForSacrifice = (g: G, faction: Faction): boolean =>
   g.s.heroes.some(({ id, owner, since }) => {
-    const power = heroPower(id);
     if (owner !== faction || since >= g.s.cycle) return false;
-    return power.asksForCoins || (power.copiesTrack && g.s.heroTrack.some((other) => other !== null && heroPower(other).asksForCoins));
+    const powers = heroPower(id).copiesTrack ? g.s.heroTrack : [id];
+    return powers.some((power) => power !== null && heroPower(power).whyNotWithCoins !== undefined);
   });
 
 /** Phase 1: empty hero spaces are filled; fallen heroes come back when the deck is empty. @rules CYC-5.3, CYC-17.1, CYC-17.12, CYC-R.15 */

@@ -20,7 +20,7 @@ import {
 import { heroPower } from './powers.ts';
 import { actor, areaRef } from './refs.ts';
 import type { Spot } from './topics.ts';
-import { type Area, type Faction, type G, METROPOLIS, NONE, type TopicFor } from './types.ts';
+import { type Area, type Faction, type G, METROPOLIS, NONE, type TopicFor, type Visible } from './types.ts';
 
 const spotTopic: TopicFor<'metropolisSite'> = {
   id: 'metropolisSite',
@@ -39,7 +39,7 @@ const bonusAreaTopic = areaTopic('bonusArea');
  * The heroes of a faction on whose cards a metropolis may be put now, their own power or one that they copy from the track.
  * @rules CYC-18.17, CYC-R.34
  */
-export function cardsOpen(g: G, faction: Faction, except: HeroId | null = null): HeroId[] {
+export function cardsOpen(g: Visible, faction: Faction, except: HeroId | null = null): HeroId[] {
   const { s } = g;
   if (s.turn?.faction !== faction || s.pawnGod[faction] === 'apollo') return [];
   const onTrack = s.heroTrack.some((id) => id !== null && heroPower(id).holdsMetropolis);
@@ -53,7 +53,7 @@ export function cardsOpen(g: G, faction: Faction, except: HeroId | null = null):
  * Whether a faction could put a metropolis anywhere: on a free site, in place of a basic building, or on a card.
  * @rules CYC-14.8, CYC-14.9, CYC-14.10
  */
-export const canPlaceMetropolis = (g: G, faction: Faction, except: HeroId | null = null): boolean =>
+export const canPlaceMetropolis = (g: Visible, faction: Faction, except: HeroId | null = null): boolean =>
   g.s.tokens.length > 0 &&
   (sitesOf(g, faction, (built) => isFree(built) || isBasic(built)).length > 0 || cardsOpen(g, faction, except).length > 0);
 
@@ -169,7 +169,7 @@ const isOfEither = (holder: Faction | undefined, faction: Faction, partner: Fact
   holder !== NONE && (holder === faction || holder === partner);
 
 /** The sites that count towards a set of four. @rules CYC-14.2, CYC-20.10, CYC-R.31 */
-function setSites(g: G, faction: Faction): number[][] {
+function setSites(g: Visible, faction: Faction): number[][] {
   const { built, control } = g.s;
   const { sites } = boardOf(g);
   const partner = partnerOf(g, faction);
@@ -183,7 +183,7 @@ function setSites(g: G, faction: Faction): number[][] {
 }
 
 /** The building types that a faction lacks for a set of four. */
-export function missingTypes(g: G, faction: Faction): BuildingId[] {
+export function missingTypes(g: Visible, faction: Faction): BuildingId[] {
   const { built, control } = g.s;
   const { sites } = boardOf(g);
   const partner = partnerOf(g, faction);
@@ -196,7 +196,11 @@ export function missingTypes(g: G, faction: Faction): BuildingId[] {
 }
 
 /** Whether a faction would have a set of four if a building of some type stood on some site of its own. */
-export function wouldHaveSet(g: G, faction: Faction, buildings: readonly { readonly site: number; readonly type: number }[]): boolean {
+export function wouldHaveSet(
+  g: Visible,
+  faction: Faction,
+  buildings: readonly { readonly site: number; readonly type: number }[],
+): boolean {
   if (buildings.length === 0) return false;
   const types = setSites(g, faction);
   return buildings.some(({ site, type }) => types.every((sites, other) => other === type || sites.some((one) => one !== site)));

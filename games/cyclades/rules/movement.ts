@@ -4,16 +4,16 @@ import { boardOf, placeAt } from './board.ts';
 import { whyNotInvade } from './elimination.ts';
 import { partnerOf, teamOf } from './factions.ts';
 import { creaturePower } from './powers.ts';
-import { type Area, type Faction, type G, NONE } from './types.ts';
+import { type Area, type Faction, type G, NONE, type Visible } from './types.ts';
 
 /** Whether fleets may move into a sea area. @rules CYC-11.2, CYC-16.24 */
-export function isSeaOpen(g: G, sea: Area): boolean {
+export function isSeaOpen(g: Visible, sea: Area): boolean {
   for (const figure of g.s.figures) if (creaturePower(figure.id).closesSea?.(g, figure, sea)) return false;
   return true;
 }
 
 /** Whether fleets may be placed in a sea area. @rules CYC-16.33, CYC-R.23 */
-export function isSeaOpenToPlacing(g: G, sea: Area): boolean {
+export function isSeaOpenToPlacing(g: Visible, sea: Area): boolean {
   for (const figure of g.s.figures) {
     const power = creaturePower(figure.id);
     if (power.barsPlacing && power.closesSea?.(g, figure, sea)) return false;
@@ -22,13 +22,13 @@ export function isSeaOpenToPlacing(g: G, sea: Area): boolean {
 }
 
 /** Whether units may enter and leave a land area. @rules CYC-12.5, CYC-16.28 */
-export function isLandOpen(g: G, land: Area): boolean {
+export function isLandOpen(g: Visible, land: Area): boolean {
   for (const figure of g.s.figures) if (figure.area === land && creaturePower(figure.id).closesLand) return false;
   return true;
 }
 
 /** By area: whether figures keep fleets or units out of it. */
-export function closedAreas(g: G): boolean[] {
+export function closedAreas(g: Visible): boolean[] {
   const { places } = boardOf(g);
   const closes = g.s.figures.some(({ id }) => creaturePower(id).closesSea !== undefined || creaturePower(id).closesLand === true);
   return places.map(closes ? ({ index, land }) => !(land ? isLandOpen(g, index) : isSeaOpen(g, index)) : () => false);
@@ -41,7 +41,7 @@ const stamps: number[] = [];
 let stamp = 0;
 
 /** The sea areas that fleets link to a land area. @rules CYC-12.3, CYC-20.9 */
-function bridgeFrom(g: G, faction: Faction, origin: Place, carriers: Carriers): Area[] {
+function bridgeFrom(g: Visible, faction: Faction, origin: Place, carriers: Carriers): Area[] {
   const { control } = g.s;
   const { places } = boardOf(g);
   const team = teamOf(g, faction);
@@ -72,7 +72,7 @@ function bridgeFrom(g: G, faction: Faction, origin: Place, carriers: Carriers): 
  * The land areas accessible from one: next to it on its island, or on other islands over a naval bridge. Closed ones are left out.
  * @rules CYC-12.2, CYC-R.21
  */
-export function accessibleLands(g: G, faction: Faction, from: Area, carriers: Carriers = 'own'): Area[] {
+export function accessibleLands(g: Visible, faction: Faction, from: Area, carriers: Carriers = 'own'): Area[] {
   if (!isLandOpen(g, from)) return [];
   const { places } = boardOf(g);
   const origin = places[from] as Place;

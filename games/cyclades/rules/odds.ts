@@ -3,7 +3,7 @@ import type { HeroId } from '../data/schema.ts';
 import { fighterIn, fortressesIn, portsFacing } from './combatants.ts';
 import { heroIdsIn } from './pieces.ts';
 import { heroPower } from './powers.ts';
-import type { Area, Faction, Force, G } from './types.ts';
+import type { Area, Faction, Force, Visible } from './types.ts';
 
 /** One side of a battle that might be fought. */
 interface Army {
@@ -68,7 +68,7 @@ const CHANCES_KEPT = 20_000;
 const chancesWith = new WeakMap<readonly number[], Chances>();
 
 /** Armies of the same strength meet again and again: their chances are worked out once. */
-function knownChance({ data: { faces } }: G, attack: Army, defence: Army): number {
+function knownChance({ data: { faces } }: Visible, attack: Army, defence: Army): number {
   const chances = chancesWith.get(faces) ?? { plain: new Map(), heroic: new Map() };
   chancesWith.set(faces, chances);
   const work = (): number => winChance(attack, defence, faces);
@@ -106,7 +106,7 @@ interface HeroicPowers {
 
 const NO_HEROES: HeroicPowers = { strikesFirst: false, turnsMercenaries: false, winsTies: false, ignoresFortresses: false, die: null };
 
-function powersOf(g: G, heroes: readonly HeroId[]): HeroicPowers {
+function powersOf(g: Visible, heroes: readonly HeroId[]): HeroicPowers {
   if (heroes.length === 0) return NO_HEROES;
   const powers = heroes.map((id) => heroPower(id));
   return {
@@ -122,7 +122,7 @@ function powersOf(g: G, heroes: readonly HeroId[]): HeroicPowers {
  * The chance of a force to conquer an enemy land area. Powers that strike before the battle are counted in unless it has begun, rerolls
  * are not.
  */
-export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun = false): number {
+export function landOdds(g: Visible, faction: Faction, land: Area, force: Force, begun = false): number {
   const { s } = g;
   const defender = numberAt(s.control, land);
   if (faction === defender) return 1;
@@ -156,7 +156,7 @@ export function landOdds(g: G, faction: Faction, land: Area, force: Force, begun
 }
 
 /** The strengths of heroes and of the figure that fights on their side. */
-function otherStrengths(g: G, land: Area, owner: Faction, heroes: readonly HeroId[]): number[] {
+function otherStrengths(g: Visible, land: Area, owner: Faction, heroes: readonly HeroId[]): number[] {
   const strengths = heroes.length === 0 ? [] : heroes.map((id) => g.data.heroes[id].strength).sort();
   const figure = fighterIn(g, land, owner);
   if (figure !== undefined) strengths.push(g.data.creatures[figure.id].strength ?? 1);
@@ -164,7 +164,7 @@ function otherStrengths(g: G, land: Area, owner: Faction, heroes: readonly HeroI
 }
 
 /** The chance of fleets to win an enemy sea area. */
-export function seaOdds(g: G, faction: Faction, sea: Area, fleets: number): number {
+export function seaOdds(g: Visible, faction: Faction, sea: Area, fleets: number): number {
   const fleet = (troops: number, owner: Faction): Army => ({
     troops,
     others: [],

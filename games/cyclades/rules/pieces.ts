@@ -4,33 +4,33 @@ import { boardOf, placeAt } from './board.ts';
 import { teamOf, teamsOf } from './factions.ts';
 import { present, total } from './lists.ts';
 import { actor, areaRef } from './refs.ts';
-import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE } from './types.ts';
+import { type Area, type Faction, type G, type HeroInPlay, METROPOLIS, NONE, type Visible } from './types.ts';
 
 /** The land areas that a faction controls. @rules CYC-2.10, CYC-2.12, CYC-20.15 */
-export const landsOf = (g: G, faction: Faction): Area[] => boardOf(g).lands.filter((land) => g.s.control[land] === faction);
+export const landsOf = (g: Visible, faction: Faction): Area[] => boardOf(g).lands.filter((land) => g.s.control[land] === faction);
 
 /** How many land areas a faction controls. */
-export function countLands(g: G, faction: Faction): number {
+export function countLands(g: Visible, faction: Faction): number {
   let lands = 0;
   for (const land of boardOf(g).lands) if (g.s.control[land] === faction) lands++;
   return lands;
 }
 
 /** Whether a faction controls a land area besides the one named. */
-export function holdsLandBeside(g: G, faction: Faction, land: Area): boolean {
+export function holdsLandBeside(g: Visible, faction: Faction, land: Area): boolean {
   for (const other of boardOf(g).lands) if (other !== land && g.s.control[other] === faction) return true;
   return false;
 }
 
 /** The sea areas that a faction controls. @rules CYC-2.11 */
-export const seasOf = (g: G, faction: Faction): Area[] => boardOf(g).seas.filter((sea) => g.s.control[sea] === faction);
+export const seasOf = (g: Visible, faction: Faction): Area[] => boardOf(g).seas.filter((sea) => g.s.control[sea] === faction);
 
 /** A faction's heroes in an area. */
-export const heroesIn = (g: G, area: Area, owner: Faction): HeroInPlay[] =>
+export const heroesIn = (g: Visible, area: Area, owner: Faction): HeroInPlay[] =>
   g.s.heroes.filter((hero) => hero.area === area && hero.owner === owner);
 
 /** The names of a faction's heroes in an area. */
-export function heroIdsIn({ s }: G, land: Area, owner: Faction): HeroId[] {
+export function heroIdsIn({ s }: Visible, land: Area, owner: Faction): HeroId[] {
   const ids: HeroId[] = [];
   for (const hero of s.heroes) if (hero.area === land && hero.owner === owner) ids.push(hero.id);
   return ids;
@@ -44,7 +44,7 @@ export const heroInPlay = (g: G, id: HeroId): HeroInPlay =>
   );
 
 /** Whether a faction has a troop or hero in a land area it controls. @rules CYC-17.4 */
-export function hasUnits(g: G, area: Area): boolean {
+export function hasUnits(g: Visible, area: Area): boolean {
   const { s } = g;
   if (numberAt(s.troops, area) > 0 || numberAt(s.mercenaries, area) > 0) return true;
   return s.heroes.some((hero) => hero.area === area && hero.owner === s.control[area]);
@@ -75,10 +75,10 @@ export function pay(g: G, faction: Faction, coins: number): void {
 export const gainCoins = (g: G, faction: Faction, coins: number): void => pay(g, faction, -coins);
 
 /** Priestess cards left in the supply. @rules CYC-1.5, CYC-R.73 */
-export const priestessesLeft = (g: G): number => g.data.supply.priestess - total(g.s.priestesses);
+export const priestessesLeft = (g: Visible): number => g.data.supply.priestess - total(g.s.priestesses);
 
 /** Philosopher cards left in the supply. @rules CYC-1.5, CYC-R.73 */
-export const philosophersLeft = (g: G): number => g.data.supply.philosopher - total(g.s.philosophers);
+export const philosophersLeft = (g: Visible): number => g.data.supply.philosopher - total(g.s.philosophers);
 
 /** A faction takes a priestess, if one is left. @rules CYC-2.16, CYC-14.16 */
 export function takePriestess(g: G, faction: Faction): boolean {
@@ -175,7 +175,7 @@ export const isMetropolis = (built: number): boolean => built >= METROPOLIS;
 export const buildingOf = (built: number): BuildingId => at(buildingIds, built);
 
 /** The sites of a faction, in the order of the board. @rules CYC-2.15, CYC-20.15 */
-export function sitesOf(g: G, faction: Faction, fits: (built: number) => boolean): number[] {
+export function sitesOf(g: Visible, faction: Faction, fits: (built: number) => boolean): number[] {
   const { control, built } = g.s;
   const found: number[] = [];
   for (const { index, land } of boardOf(g).sites) if (control[land] === faction && fits(numberAt(built, index))) found.push(index);
@@ -186,7 +186,7 @@ export function sitesOf(g: G, faction: Faction, fits: (built: number) => boolean
 export const isFree = (built: number): boolean => built === NONE;
 
 /** Buildings of a type left in the supply. @rules CYC-1.5, CYC-R.12 */
-export function buildingsLeft(g: G, type: number): number {
+export function buildingsLeft(g: Visible, type: number): number {
   let left = g.data.buildings[buildingOf(type)].count;
   for (const built of g.s.built) if (built === type) left--;
   return left;
@@ -199,7 +199,7 @@ export function setSite(g: G, site: number, built: number): void {
 }
 
 /** By faction: how many metropolises it controls. @rules CYC-18.18 */
-export function metropolisesByFaction(g: G): number[] {
+export function metropolisesByFaction(g: Visible): number[] {
   const { control, built, cards } = g.s;
   const { sites } = boardOf(g);
   const counts = g.s.priestesses.map(() => 0);
@@ -213,14 +213,14 @@ export function metropolisesByFaction(g: G): number[] {
 }
 
 /** How many metropolises a faction controls. @rules CYC-18.18 */
-export const metropolisesOf = (g: G, faction: Faction): number => numberAt(metropolisesByFaction(g), faction);
+export const metropolisesOf = (g: Visible, faction: Faction): number => numberAt(metropolisesByFaction(g), faction);
 
 /** By team: how many metropolises it controls, from what each faction does. @rules CYC-20.2 */
-export function metropolisesByTeam(g: G, byFaction: readonly number[]): number[] {
+export function metropolisesByTeam(g: Visible, byFaction: readonly number[]): number[] {
   const counts = teamsOf(g).map(() => 0);
   for (let faction = 0; faction < byFaction.length; faction++) add(counts, teamOf(g, faction), numberAt(byFaction, faction));
   return counts;
 }
 
 /** How many metropolises a team controls. @rules CYC-20.2 */
-export const teamMetropolises = (g: G, team: number): number => numberAt(metropolisesByTeam(g, metropolisesByFaction(g)), team);
+export const teamMetropolises = (g: Visible, team: number): number => numberAt(metropolisesByTeam(g, metropolisesByFaction(g)), team);

@@ -1,7 +1,7 @@
 import type { Message, Ref, Rule, Why } from '@pantheon/kernel';
 import type { BuildingId, CreatureId, GodId, HeroId } from '../data/schema.ts';
 import { tableOf } from './lists.ts';
-import type { Area, Battle, Faction, Figure, G, HeroInPlay, Troop } from './types.ts';
+import type { Area, Battle, Faction, Figure, G, HeroInPlay, Troop, Visible } from './types.ts';
 
 /** What a creature does, and the moments at which its figure matters. */
 export interface CreaturePower {
@@ -21,7 +21,7 @@ export interface CreaturePower {
   /** When the card reaches the discard pile. */
   onDiscard?(g: G): void;
   /** Whether no fleet may move into a sea area. */
-  closesSea?(g: G, figure: Figure, sea: Area): boolean;
+  closesSea?(g: Visible, figure: Figure, sea: Area): boolean;
   /** Whether no fleet may be placed in the sea areas that the figure closes either. */
   readonly barsPlacing?: boolean;
   /** Whether nobody moves into or out of the figure's land area. */
@@ -42,7 +42,7 @@ export interface HeroPower {
   /** When a land battle with the hero is about to begin. */
   beforeBattle?(g: G, battle: Battle, hero: HeroInPlay): void;
   /** The result of the hero's side, without a roll. */
-  fixedDie?(g: G): number;
+  fixedDie?(g: Visible): number;
   /** What a new roll of the own die costs; again and again. */
   rerollCost?(g: G): number;
   readonly winsTies?: boolean;
@@ -56,12 +56,12 @@ export interface HeroPower {
   readonly holdsMetropolis?: boolean;
   /** Whether the sacrifice copies that of a hero on the track. */
   readonly copiesTrack?: boolean;
-  /** Whether the condition of the sacrifice depends on hidden coins. */
-  readonly asksForCoins?: boolean;
-  /** Why the hero named (this one, or one that copies it) cannot be sacrificed for this power, or null. */
-  whyNotSacrifice(g: G, faction: Faction, sacrificed: HeroId): Why | null;
+  /** Why the hero named (this one, or one that copies it) cannot be sacrificed for this power, as everybody can see, or null. */
+  whyNotSacrifice(g: Visible, faction: Faction, sacrificed: HeroId): Why | null;
+  /** The same where it depends on coins, which are secret. */
+  whyNotWithCoins?(g: G, faction: Faction): Why | null;
   /** Whether the sacrifice would lead to a metropolis, where it does not always do so. */
-  endsInMetropolis?(g: G, faction: Faction): boolean;
+  endsInMetropolis?(g: Visible, faction: Faction): boolean;
   /** What the sacrifice brings; the hero has left the game by then. */
   sacrifice(g: G, faction: Faction): Rule;
 }
@@ -112,7 +112,7 @@ export interface GodPower {
   readonly id: GodId;
   readonly mandatory: readonly MandatoryAction[];
   /** The types of building of which its free action builds one. */
-  builds(g: G, faction: Faction): readonly BuildingId[];
+  builds(g: Visible, faction: Faction): readonly BuildingId[];
   optional(g: G, faction: Faction): readonly Action[];
   readonly allowsSacrifice: boolean;
 }

@@ -2,13 +2,13 @@ import { at, type Ref, ref } from '@pantheon/kernel';
 import { type CreatureId, creatureIds } from '../data/schema.ts';
 import { placeAt } from './board.ts';
 import { sidesOf } from './factions.ts';
-import type { Area, Faction, G, Unit } from './types.ts';
+import type { Area, Faction, Unit, Visible } from './types.ts';
 
 /** How the log names a faction: by its seat, or by its colour where a seat runs two. */
-export const actor = (g: G, faction: Faction): Ref => at(sidesOf(g).actors, faction);
+export const actor = (g: Visible, faction: Faction): Ref => at(sidesOf(g).actors, faction);
 
 /** The reference to an area. */
-export const areaRef = (g: G, area: Area): Ref => ref('area', placeAt(g, area).id);
+export const areaRef = (g: Visible, area: Area): Ref => ref('area', placeAt(g, area).id);
 
 /** Whether a unit is a creature. */
 export const isCreature = (unit: Unit): unit is CreatureId => (creatureIds as readonly string[]).includes(unit);

@@ -1,7 +1,7 @@
 import type { GameContext, TopicOf } from '@pantheon/kernel';
 import type { Slot } from '../data/board.ts';
 import type { CycladesData } from '../data/read.ts';
-import type { BonusId, BuildingId, CreatureId, GodId, HeroId, ModeId, Side } from '../data/schema.ts';
+import type { CreatureId, GodId, HeroId, ModeId, Side } from '../data/schema.ts';
 import type { Events } from './events.ts';
 import type { Topics } from './topics.ts';
 
@@ -183,81 +183,33 @@ export interface FactionView {
   readonly team: number;
   /** The coins of its team, where the reader may know them. */
   readonly coins: number | null;
-  readonly income: number;
-  readonly metropolises: number;
-  readonly lands: number;
-  readonly discounts: number;
-  /** The building types that it lacks for a set of four. */
-  readonly missing: readonly BuildingId[];
-}
-
-/** How a faction could get its last metropolis in this cycle. */
-export type AlarmWay = 'set' | 'philosophers' | 'sacrifice' | 'conquest';
-
-/** A faction that could end the game with this cycle. */
-export interface Alarm {
-  readonly faction: Faction;
-  /** Whether it has enough already. */
-  readonly reached: boolean;
-  readonly ways: readonly AlarmWay[];
-}
-
-/** A battle as everybody sees it: how strong each side is without its die, attacker first, and the attacker's chance. */
-export interface BattleView extends Battle {
-  /** The creature that fights on each side, attacker first. */
-  readonly fighters: readonly [CreatureId | null, CreatureId | null];
-  readonly strengths: readonly [number, number];
-  /** Of the defender's strength, what fortresses or ports add; and the same for the attacker's ports. */
-  readonly walls: readonly [number, number];
-  readonly odds: number;
-}
-
-/** A land area that the reader's units could take with one move. */
-export interface LandInReach {
-  readonly area: Area;
-  /** Where the best force for it stands. */
-  readonly from: Area;
-  /** The chance to take it; 1 where nobody defends it. */
-  readonly odds: number;
-}
-
-/** A land area of the reader's that somebody could attack with one move. */
-export interface LandInDanger {
-  readonly area: Area;
-  readonly by: Faction;
-  /** How many units could come at once. */
-  readonly units: number;
 }
 
 /** The same with lists that nobody changes: views share them. */
 type Shown<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? readonly E[] : T[K] };
 
-/** What a seat sees: everything but the coins of others and the hidden top card. */
-export interface View extends Omit<Shown<State>, 'coins' | 'top' | 'built' | 'firstLands' | 'battle' | 'interrupted' | 'assembly'> {
+/** Of the state, what everybody sees as it is. */
+interface PublicState extends Omit<Shown<State>, 'coins' | 'top' | 'firstLands' | 'assembly' | 'interrupted'> {
+  readonly interrupted?: readonly Battle[];
+}
+
+/** What rules read that ask for nothing secret: a match, or what a seat sees of it. */
+export interface Visible {
+  readonly s: PublicState;
+  readonly data: CycladesData;
+  readonly options: Pick<Cyclades['options'], 'bridges'>;
+}
+
+/** What a seat sees: everything but the coins of others and the hidden top card. What follows from it stands in readings.ts. */
+export interface View extends PublicState {
   readonly assembly: Assembly | null;
-  readonly battle: BattleView | null;
-  readonly built: readonly (BuildingId | BonusId | null)[];
-  readonly metropolis: readonly boolean[];
+  readonly interrupted: readonly Battle[];
   readonly areas: readonly string[];
   readonly sites: readonly string[];
   readonly factions: readonly FactionView[];
-  /** What each area yields, and to whom. */
-  readonly yields: readonly { readonly coins: number; readonly to: Faction }[];
-  readonly closed: readonly boolean[];
   readonly top: CreatureId | null;
-  readonly supply: {
-    readonly priestesses: number;
-    readonly philosophers: number;
-    readonly mercenaries: number;
-    readonly metropolises: number;
-    readonly buildings: Readonly<Record<BuildingId, number>>;
-  };
-  /** Factions that would end the game if the cycle ended now. */
-  readonly winning: readonly Faction[];
-  /** Factions that have enough metropolises or could get the last one in this cycle. */
-  readonly alarms: readonly Alarm[];
-  readonly reach: readonly LandInReach[];
-  readonly danger: readonly LandInDanger[];
+  /** Whose fleets carry units: the option of the match. */
+  readonly bridges: string;
 }
 
 /** The types of Cyclades, for the kernel. */

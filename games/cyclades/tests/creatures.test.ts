@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { areaWith } from '../data/board.ts';
 import type { CreatureId } from '../data/schema.ts';
 import { boardOf } from '../rules/board.ts';
-import { rules } from '../rules/index.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
-import { asked, blockedBy, dice, happened, look, open, play, type Stage, scene, token } from './scene.ts';
+import { asked, blockedBy, dice, happened, look, open, play, readings, type Stage, scene, token } from './scene.ts';
 
 /** Faction 0 has just bought a creature for 2 coins and carries it out. */
 const buy = (card: CreatureId, build: (stage: Stage) => unknown, setup: Parameters<typeof scene>[1] = {}) => {
@@ -323,7 +322,7 @@ describe('Kraken', () => {
     expect(look(match, 't08a-S1')).toMatchObject({ fleets: 0, control: -1, figure: 'kraken' });
     expect(match.s.fleetsLeft[1]).toBe(8);
     const { byId } = boardOf(match);
-    expect(rules.view(match, null).closed[areaWith(byId, 't08a-S1')]).toBe(true);
+    expect(readings(match).closed[areaWith(byId, 't08a-S1')]).toBe(true);
     const own = buy('kraken', (stage) => stage.sea('t08a-S4', 0, 1));
     play(own, 'figureArea=t08a-S4');
     expect(own.s.fleetsLeft[0]).toBe(8);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GodId, HeroId } from '../data/schema.ts';
+import type { AlarmWay } from '../rules/alarms.ts';
 import { rules } from '../rules/index.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
-import type { AlarmWay } from '../rules/types.ts';
-import { asked, dice, happened, look, open, play, type Stage, scene, seat } from './scene.ts';
+import { asked, dice, happened, look, open, play, readings, type Stage, scene, seat } from './scene.ts';
 
 const PURPLE = 1;
 const BLACK = 0;
@@ -168,12 +168,11 @@ describe('end of the game', () => {
 
 describe('alarms', () => {
   const alarms = (god: GodId, build: (stage: Stage) => unknown) =>
-    rules.view(
+    readings(
       scene((stage) => {
         stage.track(null, null, null, null).turn(BLACK, god, false);
         build(stage);
       }),
-      null,
     ).alarms;
   const threeTypes = (stage: Stage) =>
     twoMetropolises(stage)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HeroId } from '../data/schema.ts';
-import { rules } from '../rules/index.ts';
+import { unusedDiscounts } from '../rules/creature-actions.ts';
 import { metropolisesOf } from '../rules/pieces.ts';
-import { asked, blockedBy, builtAs, dice, happened, look, open, play, type Stage, scene, seat, token } from './scene.ts';
+import { asked, blockedBy, builtAs, dice, happened, look, open, play, type Stage, scene, token } from './scene.ts';
 
 const acting = (god: Parameters<Stage['turn']>[1], build: (stage: Stage) => unknown, setup: Parameters<typeof scene>[1] = {}) =>
   scene((stage) => {
@@ -470,7 +470,7 @@ describe('Penthesilea', () => {
     const match = build(1);
     play(match, 'action=philosopher', 'metropolisSite=card:penthesilea');
     expect(metropolisesOf(match, 0)).toBe(1);
-    expect(rules.view(match, seat(1)).factions[0]?.discounts).toBe(1);
+    expect(unusedDiscounts(match, 0)).toBe(1);
     expect(blockedBy(match, 'sacrifice:penthesilea')).toBeUndefined();
     const fresh = build(2);
     play(fresh, 'action=philosopher');

@@ -1,8 +1,7 @@
-import type { Seat } from '@pantheon/kernel';
+import { at, type Seat } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../rules/index.ts';
-import type { View } from '../rules/types.ts';
-import { scene, seat } from './scene.ts';
+import { boardOf } from '../rules/board.ts';
+import { readings, scene, seat } from './scene.ts';
 
 describe('what could be taken, and what could be lost', () => {
   const match = (): ReturnType<typeof scene> =>
@@ -15,23 +14,28 @@ describe('what could be taken, and what could be lost', () => {
         .land('t07a-L1', 1, { troops: 3, mercenaries: 1 })
         .turn(0, 'ares'),
     );
-  const sight = (eyes: Seat | null): View => rules.view(match(), eyes);
+  const outlook = (eyes: Seat | null) => {
+    const position = match();
+    const { reach, danger } = readings(position, eyes).outlook(eyes);
+    const nameOf = (area: number): string => at(boardOf(position).placeIds, area);
+    return {
+      reach: reach.map(({ area, odds }) => [nameOf(area), odds === 1] as const),
+      danger: danger.map(({ area, by, units }) => [nameOf(area), by, units] as const),
+    };
+  };
 
   it('an enemy land over a naval bridge is within reach by its odds, a free one for certain', () => {
-    const view = sight(seat(0));
-    const reached = view.reach.map(({ area, odds }) => [view.areas[area], odds === 1] as const);
-    expect(reached).toContainEqual(['t07a-L1', false]);
-    expect(reached).toContainEqual(['t07a-L2', true]);
+    const { reach } = outlook(seat(0));
+    expect(reach).toContainEqual(['t07a-L1', false]);
+    expect(reach).toContainEqual(['t07a-L2', true]);
   });
 
   it('without a bridge of their own the others are no danger; everybody sees their own side', () => {
-    const [mine, theirs] = [sight(seat(0)), sight(seat(1))];
-    expect(mine.danger).toEqual([]);
-    expect(theirs.danger.map(({ area, by, units }) => [theirs.areas[area], by, units])).toEqual([['t07a-L1', 0, 2]]);
+    expect(outlook(seat(0)).danger).toEqual([]);
+    expect(outlook(seat(1)).danger).toEqual([['t07a-L1', 0, 2]]);
   });
 
   it('a spectator has neither', () => {
-    const view = sight(null);
-    expect([view.reach, view.danger]).toEqual([[], []]);
+    expect(outlook(null)).toEqual({ reach: [], danger: [] });
   });
 });

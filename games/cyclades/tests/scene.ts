@@ -1,4 +1,4 @@
-import { type Match, type MatchSetup, numberAt, seatOf } from '@pantheon/kernel';
+import { type Match, type MatchSetup, numberAt, type Seat, seatOf } from '@pantheon/kernel';
 import { keysOf, onlyQuestion, script, staged } from '@pantheon/kernel/testing';
 import { expect } from 'vitest';
 import type { Board } from '../data/board.ts';
@@ -7,6 +7,7 @@ import { type BonusId, type BuildingId, bonusIds, buildingIds, type CreatureId, 
 import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { godPower } from '../rules/powers.ts';
+import { type Readings, readingsOf } from '../rules/readings.ts';
 import { type Cyclades, type Faction, METROPOLIS, NONE, type State } from '../rules/types.ts';
 
 export type CycladesMatch = Match<Cyclades>;
@@ -23,6 +24,9 @@ interface Garrison {
   readonly built?: readonly Built[];
   readonly prosperity?: number;
 }
+
+/** What somebody, or a spectator, reads off what they see. */
+export const readings = (match: CycladesMatch, eyes: Seat | null = null): Readings => readingsOf(rules.view(match, eyes), match.data);
 
 /** A position under construction: the board is empty but for a far home of each faction, and everything keeps count of the supplies. */
 export class Stage {

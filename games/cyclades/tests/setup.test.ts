@@ -6,7 +6,7 @@ import { boardOf } from '../rules/board.ts';
 import { rules } from '../rules/index.ts';
 import { landsToTake } from '../rules/placement.ts';
 import { modeOf } from '../rules/setup.ts';
-import { asked, look, open, scene, seat } from './scene.ts';
+import { asked, look, open, readings, scene, seat } from './scene.ts';
 
 const start = (seats: number, options = {}, seed = 'set-up') => Match.start(rules, { seats, options, seed });
 
@@ -42,7 +42,7 @@ describe('set-up', () => {
 
   it('CYC-3.6 the supplies are full', () => {
     const match = start(3);
-    expect(rules.view(match, null).supply).toEqual({
+    expect(readings(match).supply).toEqual({
       priestesses: 20,
       philosophers: 20,
       mercenaries: 16,
@@ -171,7 +171,7 @@ describe('placement', () => {
     const match = start(seats, { opening: 'quick' });
     const { places } = boardOf(match);
     expect(asked(match).endsWith(' bid')).toBe(true);
-    const incomes = rules.view(match, null).factions.map(({ income }) => income);
+    const incomes = readings(match).factions.map(({ income }) => income);
     expect(new Set(match.s.priestesses.map((held, faction) => held + (incomes[faction] ?? 0))).size).toBe(1);
     match.s.priestesses.forEach((held, faction) => {
       const own = places.filter(({ index: area }) => match.s.control[area] === faction);

@@ -1,7 +1,8 @@
-import { numberAt, type Ref, ref, type Seat } from '@pantheon/kernel';
+import { at, numberAt, type Ref, ref, type Seat } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
 import { boardWith } from '../data/board.ts';
 import type { CycladesData } from '../data/read.ts';
+import { battleIn, readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 
 type Item = string | Outline;
@@ -21,7 +22,7 @@ export function outline(view: View, formatter: MessageFormatter, _seat: Seat | n
         title: formatter.id('outline.heroes'),
         items: view.heroTrack.flatMap((id) => (id === null ? [] : [formatter.name(ref('hero', id))])),
       },
-      { title: formatter.id('outline.factions'), items: view.factions.map((_, faction) => factionItem(view, formatter, faction)) },
+      { title: formatter.id('outline.factions'), items: view.factions.map((_, faction) => factionItem(view, formatter, data, faction)) },
       { title: formatter.id('outline.lands'), items: areaItems(view, formatter, data, true) },
       { title: formatter.id('outline.seas'), items: areaItems(view, formatter, data, false) },
     ],
@@ -31,9 +32,10 @@ export function outline(view: View, formatter: MessageFormatter, _seat: Seat | n
 const assembly = ({ assembly: now }: View, formatter: MessageFormatter): Item[] =>
   now === null ? [] : [formatter.id('outline.tiles', { tiles: now.tiles.map((tile) => ref('tile', tile)) })];
 
-function battle({ battle: now, areas }: View, formatter: MessageFormatter): Item[] {
+function battle(view: View, formatter: MessageFormatter): Item[] {
+  const now = battleIn(view);
   if (now === null) return [];
-  const area = ref('area', areas[now.area] ?? '');
+  const area = ref('area', view.areas[now.area] ?? '');
   return [formatter.id('outline.battle', { area, who: factionRef(now.attacker), whom: factionRef(now.defender), n: now.round })];
 }
 
@@ -55,8 +57,9 @@ function creatures(view: View, formatter: MessageFormatter, data: CycladesData):
   return view.top === null ? track : [...track, formatter.id('outline.top', { creature: ref('creature', view.top) })];
 }
 
-function factionItem(view: View, formatter: MessageFormatter, faction: number): Item {
-  const { seat, metropolises, income, coins } = view.factions[faction] as View['factions'][number];
+function factionItem(view: View, formatter: MessageFormatter, data: CycladesData, faction: number): Item {
+  const { seat, coins } = at(view.factions, faction);
+  const { metropolises, income } = at(readingsOf(view, data).factions, faction);
   const title = formatter.id('outline.faction', {
     faction: factionRef(faction),
     who: ref('seat', seat),
@@ -86,7 +89,7 @@ function areaItem(view: View, formatter: MessageFormatter, data: CycladesData, i
         : formatter.id('outline.holds', { area, faction: factionRef(holder), units });
   const items: Item[] = [];
   const sites = place?.sites ?? [];
-  if (sites.length > 0) items.push(formatter.id('outline.sites', { things: siteTexts(view, formatter, sites) }));
+  if (sites.length > 0) items.push(formatter.id('outline.sites', { things: siteTexts(view, formatter, data, sites) }));
   if ((view.prosperity[index] ?? 0) > 0) items.push(formatter.id('outline.prosperity', { n: numberAt(view.prosperity, index) }));
   if ((place?.cornucopia ?? 0) > 0) items.push(formatter.id('outline.income', { n: place?.cornucopia ?? 0 }));
   for (const figure of view.figures)
@@ -108,14 +111,18 @@ function unitsIn(view: View, index: number, holder: number): { [unit: string]: n
 }
 
 /** What stands on the sites, and last how many are empty. */
-function siteTexts(view: View, formatter: MessageFormatter, sites: readonly number[]): string[] {
-  const built = sites.flatMap((site) => {
-    const what = view.built[site] ?? null;
-    if (what === null) return [];
+function siteTexts(view: View, formatter: MessageFormatter, data: CycladesData, sites: readonly number[]): string[] {
+  const readings = readingsOf(view, data);
+  const standing = sites.flatMap((site) => {
+    const what = readings.sites[site];
+    if (what === null || what === undefined) return [];
+    const metropolis = 'metropolis' in what;
     return [
-      view.metropolis[site] ? formatter.id('outline.metropolis', { bonus: ref('bonus', what) }) : formatter.name(ref('building', what)),
+      metropolis
+        ? formatter.id('outline.metropolis', { bonus: ref('bonus', what.metropolis) })
+        : formatter.name(ref('building', what.building)),
     ];
   });
-  const empty = sites.length - built.length;
-  return empty === 0 ? built : [...built, formatter.id('outline.emptySites', { n: empty })];
+  const empty = sites.length - standing.length;
+  return empty === 0 ? standing : [...standing, formatter.id('outline.emptySites', { n: empty })];
 }

@@ -25,6 +25,7 @@ import {
 import { memo, type ReactNode, useMemo } from 'react';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE } from '../data/numbers.ts';
 import type { Data } from '../data/read.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { creatureOf, kinds, laurels, pieces, swords } from './drawings.ts';
 import { type Post, postsBySpace } from './garrisons.ts';
@@ -199,7 +200,9 @@ function SpaceThings({ space, view, data, groups, posts, places, name, goods }: 
           </Slide>
         );
       })}
-      {name !== null && <Fate name={name} war={view.wars.includes(space.index)} converted={heldBy(data, posts, ON_MARKER)} />}
+      {name !== null && (
+        <Fate name={name} war={readingsOf(view, data).wars.includes(space.index)} converted={heldBy(data, posts, ON_MARKER)} />
+      )}
     </g>
   );
 }

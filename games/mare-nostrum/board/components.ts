@@ -1,5 +1,6 @@
 import { type BoardProps, type ComponentCard, cardByKind, printedCard, withId } from '@pantheon/web/kit';
 import type { Data } from '../data/read.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf } from './drawings.ts';
 
@@ -26,7 +27,7 @@ function spaceCard(id: string, { view, data, speak }: Props): ComponentCard | nu
   const land = space < data.provinces;
   return {
     kind: speak.id(land ? 'board.province' : 'board.sea'),
-    ...(view.wars.includes(space) ? { text: speak.id('board.war') } : {}),
+    ...(readingsOf(view, data).wars.includes(space) ? { text: speak.id('board.war') } : {}),
     facts: land ? [{ label: speak.id('board.owner'), value: side === undefined ? speak.id('board.free') : speak.name(side.ref) }] : [],
   };
 }

@@ -1,5 +1,6 @@
 import { boardOf, iconFrom, refsOf } from '@pantheon/web/kit';
 import type { Data } from '../data/read.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { Topics } from '../rules/topics.ts';
 import type { View } from '../rules/types.ts';
 import { art } from './art.ts';
@@ -51,5 +52,6 @@ export const board = boardOf<View, Data, Topics>({
     { title: 'board.kind', refs: refsOf('kind', data.kinds) },
   ],
   scoreName: 'board.measure',
-  score: (view, seat) => cardsOf(view, seat).length * 5 + (view.counts[seat] ?? []).reduce((sum, count) => sum + count, 0),
+  score: (view, seat, data) =>
+    cardsOf(view, seat).length * 5 + (readingsOf(view, data).counts[seat] ?? []).reduce((sum, count) => sum + count, 0),
 });

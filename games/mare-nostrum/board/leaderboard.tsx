@@ -1,6 +1,7 @@
 import { type BoardProps, Icon, Mark, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../data/read.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf, laurels } from './drawings.ts';
 import { cardsOf } from './players.tsx';
@@ -9,7 +10,7 @@ import { OrderOfPlay } from './turn-order.tsx';
 /** The race for heroes and wonders, and who holds which god. */
 export function Race(props: BoardProps<View, Data>): ReactNode {
   const { view, data, players, speak } = props;
-  const { goal } = view;
+  const { goal } = readingsOf(view, data);
   return (
     <SidePanel
       className="mar-race"
@@ -44,8 +45,9 @@ export function Race(props: BoardProps<View, Data>): ReactNode {
 }
 
 /** Whoever wins with one more hero or wonder. */
-function Alarm({ view, players, speak }: BoardProps<View, Data>): ReactNode {
-  const near = players.filter(({ seat }) => view.goal > 0 && view.winner < 0 && cardsOf(view, seat).length === view.goal - 1);
+function Alarm({ view, data, players, speak }: BoardProps<View, Data>): ReactNode {
+  const { goal } = readingsOf(view, data);
+  const near = players.filter(({ seat }) => goal > 0 && view.winner < 0 && cardsOf(view, seat).length === goal - 1);
   return near.map(({ seat }) => (
     <p key={seat} className="mar-alarm">
       <Icon of={laurels} /> <span>{speak.id('board.near', { seat: `seat:${seat}` })}</span>

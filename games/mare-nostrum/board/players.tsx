@@ -1,6 +1,7 @@
 import { type BoardProps, HandGroup, Icon, icons, type PanelProps, type Ref, Reference, SecretText, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../data/read.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { goods, inks, kinds, laurels } from './drawings.ts';
 
@@ -24,6 +25,7 @@ function roleOf({ view, data, speak }: Props, seat: number): string {
 /** What is public about a player. */
 export function PlayerPanel(props: PanelProps<View, Data>): ReactNode {
   const { view, data, player, compact, speak } = props;
+  const { goal } = readingsOf(view, data);
   return (
     <div>
       {!compact && (
@@ -34,7 +36,7 @@ export function PlayerPanel(props: PanelProps<View, Data>): ReactNode {
       <div className="stats">
         <Stat
           of={laurels}
-          value={view.goal > 0 ? `${cardsOf(view, player.seat).length}/${view.goal}` : cardsOf(view, player.seat).length}
+          value={goal > 0 ? `${cardsOf(view, player.seat).length}/${goal}` : cardsOf(view, player.seat).length}
           title={speak.id('board.heroes')}
         />
         {!compact && <Stat of={goods} value={buildingsOf(view, data, player.seat)} title={speak.id('board.buildings')} />}

@@ -1,16 +1,21 @@
 import { AnswerButton, BlockedAnswer, type FormProps, Icon, icons, type OptionDto, type Ref } from '@pantheon/web/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Data } from '../data/read.ts';
-import type { View, Ware } from '../rules/types.ts';
+import { readingsOf } from '../rules/readings.ts';
+import type { Ware } from '../rules/shop.ts';
+import type { View } from '../rules/types.ts';
 import { drawingOf, laurels, pieceSignOf } from './drawings.ts';
 
 type Props = FormProps<View, Data>;
+
+/** What the reader could build or buy. */
+const shopOf = ({ view, data, viewer }: Props): readonly Ware[] => readingsOf(view, data).shop(viewer);
 
 const isCard = ({ ref }: Ware): boolean => ref.startsWith('card:');
 
 /** The one shop: pieces by their price on one shelf, heroes and wonders with what they do on the other. */
 export function BuildForm(props: Props): ReactNode {
-  const pieces = props.view.shop.filter((ware) => !isCard(ware));
+  const pieces = shopOf(props).filter((ware) => !isCard(ware));
   const costs = [...new Set(pieces.map(({ printed }) => printed))];
   return (
     <div className="mar-shop">
@@ -53,21 +58,20 @@ function stateOf({ cost, printed, place, byTaxes, byGoods }: Ware, speak: Props[
 }
 
 /** Everything that is neither piece nor ware: powers of one's own heroes, gods, a rebirth. */
-const deedsOf = ({ question, view }: Props): OptionDto[] =>
-  question.options.filter(({ text }) => !view.shop.some(({ ref }) => ref === text));
+const deedsOf = (props: Props): OptionDto[] => props.question.options.filter(({ text }) => !shopOf(props).some(({ ref }) => ref === text));
 
 /** What is of use now comes before what is not. */
 const worthOf = (ware: Ware): number => (isIdle(ware) ? 0 : ware.benefit === null ? 1 : 2);
 
 /** Heroes and wonders, those that the hand pays for first, the useful before the others; deeds that cost no ware stand before them. */
 function CardShelf(props: Props): ReactNode {
-  const { view, question, speak } = props;
+  const { question, speak } = props;
   const [all, setAll] = useState(false);
   const shelf = useRef<HTMLDivElement>(null);
   const isPayable = ({ ref }: Ware): boolean => question.options.some(({ text }) => text === ref);
-  const cards = [...view.shop.filter(isCard)].sort(
-    (a, b) => Number(isPayable(b)) - Number(isPayable(a)) || worthOf(b) - worthOf(a) || a.cost - b.cost,
-  );
+  const cards = shopOf(props)
+    .filter(isCard)
+    .sort((a, b) => Number(isPayable(b)) - Number(isPayable(a)) || worthOf(b) - worthOf(a) || a.cost - b.cost);
   const payable = cards.filter(isPayable);
   const shown = all || payable.length === 0 ? cards : payable;
   const turn = (by: number): void => shelf.current?.scrollBy({ left: by * shelf.current.clientWidth });

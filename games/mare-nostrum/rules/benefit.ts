@@ -1,18 +1,20 @@
 import { at, type Message, numberAt, type Seat, say } from '@pantheon/kernel';
 import { perPack } from '../data/per-pack.ts';
 import type { Holdings } from './buildings.ts';
-import { handOf, total } from './hands.ts';
+import { total } from './hands.ts';
 import { incomeBySeat, siteIncome } from './income.ts';
 import { type Ground, placesFor } from './place.ts';
 import { isItem, type Power, type Priced, powerOf } from './powers.ts';
 import { itemPrice, priceOf } from './price.ts';
 import { itemRef, spaceRef } from './refs.ts';
-import { type Card, type G, LEGION, NONE, type Space, TAX, UNIT_KINDS, type UnitKind } from './types.ts';
+import { type Card, LEGION, NONE, type Space, TAX, UNIT_KINDS, type UnitKind, type Visible } from './types.ts';
 import { kindOfUnit, sideOf } from './units.ts';
 
 /** Who asks, and what he knows of his own standing whichever card it is about. */
 export interface Standing {
   readonly seat: Seat;
+  /** The cards of the seat by kind. */
+  readonly hand: readonly number[];
   readonly ground: Ground;
   readonly held: Holdings;
   /** By seat: what counts for each of the four roles. */
@@ -32,7 +34,7 @@ interface Asked {
 const nothing: Message = say('benefit.none');
 
 /** More cards at each collection. */
-function income(g: G, { seat, standing, power }: Asked): Message | null {
+function income(g: Visible, { seat, standing, power }: Asked): Message | null {
   if (power.extraTaxes === undefined && power.yields === undefined) return null;
   const more = (power.extraTaxes?.(g) ?? 0) + (power.yields?.(g, seat) ?? 0);
   standing.income ??= total(at(incomeBySeat(g, siteIncome(g, standing.held)), seat));
@@ -41,7 +43,7 @@ function income(g: G, { seat, standing, power }: Asked): Message | null {
 }
 
 /** Something costs less, unless another card makes it as cheap already. */
-function price(g: G, { seat, card }: Asked): Message | null {
+function price(g: Visible, { seat, card }: Asked): Message | null {
   const { reduction } = at(g.data.cards, card);
   const [what] = (reduction?.items ?? []) as readonly Priced[];
   if (reduction === null || what === undefined) return null;
@@ -55,7 +57,7 @@ function price(g: G, { seat, card }: Asked): Message | null {
     : say('benefit.wonders', { now, becomes });
 }
 
-const unitsOnBoard = (g: G, seat: Seat, kind: UnitKind): number => {
+const unitsOnBoard = (g: Visible, seat: Seat, kind: UnitKind): number => {
   const first = sideOf(g, seat) * g.data.unitsPerSide;
   let count = 0;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++)
@@ -64,7 +66,7 @@ const unitsOnBoard = (g: G, seat: Seat, kind: UnitKind): number => {
 };
 
 /** Every die of some units counts more. */
-function dice(g: G, { seat, power }: Asked): Message | null {
+function dice(g: Visible, { seat, power }: Asked): Message | null {
   if (power.dieBonus === undefined) return null;
   for (const [kind, name] of UNIT_KINDS.entries()) {
     const more = power.dieBonus(g, kind as UnitKind);
@@ -76,13 +78,13 @@ function dice(g: G, { seat, power }: Asked): Message | null {
 }
 
 /** Dice of legions that need not be rolled. */
-function sure(g: G, { seat, power }: Asked): Message | null {
+function sure(g: Visible, { seat, power }: Asked): Message | null {
   if (power.sealsDice === undefined) return null;
   const units = unitsOnBoard(g, seat, LEGION);
   return units === 0 ? nothing : say('benefit.sure', { units, points: units * g.data.components.battle.hamilcar });
 }
 
-function ownProvinces(g: G, seat: Seat): Space[] {
+function ownProvinces(g: Visible, seat: Seat): Space[] {
   const side = sideOf(g, seat);
   const found: Space[] = [];
   for (let province = 0; province < g.data.provinces; province++) if (g.s.owner[province] === side) found.push(province);
@@ -90,7 +92,7 @@ function ownProvinces(g: G, seat: Seat): Space[] {
 }
 
 /** The province that it would defend best. */
-function defence(g: G, { seat, power }: Asked): Message | null {
+function defence(g: Visible, { seat, power }: Asked): Message | null {
   if (power.defence === undefined) return null;
   let best: { space: Space; more: number } | null = null;
   for (const space of ownProvinces(g, seat)) {
@@ -101,14 +103,14 @@ function defence(g: G, { seat, power }: Asked): Message | null {
 }
 
 /** The provinces that nobody enters without paying for it. */
-function guard(g: G, { seat, power }: Asked): Message | null {
+function guard(g: Visible, { seat, power }: Asked): Message | null {
   if (power.onEntry === undefined) return null;
   const provinces = ownProvinces(g, seat).length;
   return provinces === 0 ? nothing : say('benefit.guards', { provinces });
 }
 
 /** Markers that need no neighbour. */
-function markers(g: G, { standing: { ground }, power }: Asked): Message | null {
+function markers(g: Visible, { standing: { ground }, power }: Asked): Message | null {
   if (power.farMarkers === undefined) return null;
   const now = placesFor(g, ground, 'influence').length;
   const becomes = placesFor(g, { ...ground, near: () => null }, 'influence').length;
@@ -116,15 +118,14 @@ function markers(g: G, { standing: { ground }, power }: Asked): Message | null {
 }
 
 /** Goods that need not be given back. */
-function kept(g: G, { seat, power }: Asked): Message | null {
+function kept(g: Visible, { standing: { hand }, power }: Asked): Message | null {
   if (power.keptGoods === undefined) return null;
-  const hand = handOf(g, seat);
   const goods = Math.min(power.keptGoods(g), total(hand) - numberAt(hand, TAX));
   return goods === 0 ? nothing : say('benefit.kept', { goods });
 }
 
 /** What one would count for a role, beside the best of the others. */
-function role(g: G, { seat, standing: { counts }, card }: Asked): Message | null {
+function role(g: Visible, { seat, standing: { counts }, card }: Asked): Message | null {
   const { bonus } = at(g.data.cards, card);
   const which = bonus.findIndex((more) => more > 0);
   if (which < 0) return null;
@@ -133,7 +134,7 @@ function role(g: G, { seat, standing: { counts }, card }: Asked): Message | null
   return say('benefit.role', { mine: numberAt(at(counts, seat), which) + numberAt(bonus, which), best });
 }
 
-type Kind = (g: G, asked: Asked) => Message | null;
+type Kind = (g: Visible, asked: Asked) => Message | null;
 
 const KINDS: readonly Kind[] = [income, price, dice, sure, defence, guard, markers, kept, role];
 
@@ -141,7 +142,7 @@ const KINDS: readonly Kind[] = [income, price, dice, sure, defence, guard, marke
 const kindByCard = perPack(() => new Map<Card, Kind | null>());
 
 /** In a few words what a hero or wonder would do for a seat as things stand; null where that cannot be said. */
-export function benefitOf(g: G, standing: Standing, card: Card): Message | null {
+export function benefitOf(g: Visible, standing: Standing, card: Card): Message | null {
   if (card === g.data.pyramids) return say('benefit.wins');
   const asked: Asked = { seat: standing.seat, standing, card, power: powerOf(g, card) };
   const found = kindByCard(g.data);

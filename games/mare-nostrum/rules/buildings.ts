@@ -1,5 +1,5 @@
 import { add, at, numberAt } from '@pantheon/kernel';
-import { type G, NONE, ON_MARKET, ON_TEMPLE, type Side, type Site, type Space, TAX } from './types.ts';
+import { type G, NONE, ON_MARKET, ON_TEMPLE, type Side, type Site, type Space, TAX, type Visible } from './types.ts';
 import { isAtWar, presence, sideOfUnit } from './units.ts';
 
 /** The kinds of building by their number. */
@@ -9,17 +9,17 @@ export const TEMPLE = 2;
 export const MARKET = 3;
 
 /** The kind of building that a site is for. */
-export const kindOfSite = (g: G, site: Site): typeof CITY | typeof CARAVAN => (g.data.sites[site]?.kind === TAX ? CITY : CARAVAN);
+export const kindOfSite = (g: Visible, site: Site): typeof CITY | typeof CARAVAN => (g.data.sites[site]?.kind === TAX ? CITY : CARAVAN);
 
 /** The kind of a building by the number under which units are posted on it. */
-export function kindOfBuilding(g: G, building: number): 0 | 1 | 2 | 3 {
+export function kindOfBuilding(g: Visible, building: number): 0 | 1 | 2 | 3 {
   if (building === ON_TEMPLE) return TEMPLE;
   if (building === ON_MARKET) return MARKET;
   return kindOfSite(g, building - 1);
 }
 
 /** The buildings of a province, by the number under which units are posted on them. */
-export function buildingsIn(g: G, province: Space): number[] {
+export function buildingsIn(g: Visible, province: Space): number[] {
   const found: number[] = [];
   for (const site of at(g.data.sitesOf, province)) if (g.s.sites[site] === 1) found.push(site + 1);
   if (g.s.temples[province] === 1) found.push(ON_TEMPLE);
@@ -65,7 +65,7 @@ export interface Holdings {
  * Works out who holds every building: the controller of its province, unless a unit of another side is posted on it in peace.
  * @rules MAR-3.6, MAR-9.9, MAR-9.10, MAR-9.13, MAR-21.16
  */
-export function holdings(g: G, sides: readonly number[] = presence(g)): Holdings {
+export function holdings(g: Visible, sides: readonly number[] = presence(g)): Holdings {
   const { owner, at, post } = g.s;
   const { siteProvince } = g.data;
   const sites = siteProvince.slice();
@@ -86,7 +86,7 @@ export function holdings(g: G, sides: readonly number[] = presence(g)): Holdings
 }
 
 /** How many buildings of each kind count for a side: cities, caravans, temples, markets. @rules MAR-3.6 */
-export function countBuildings(g: G, held: Holdings): number[][] {
+export function countBuildings(g: Visible, held: Holdings): number[][] {
   const { sites, temples, markets } = g.s;
   const counts = g.s.seat.map(() => [0, 0, 0, 0]);
   for (let site = 0; site < sites.length; site++) if (sites[site] === 1) countFor(counts, numberAt(held.sites, site), kindOfSite(g, site));

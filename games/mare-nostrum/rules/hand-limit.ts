@@ -5,12 +5,12 @@ import { leftOver } from './pay.ts';
 import { powersAt } from './powers.ts';
 import { countedCards } from './refs.ts';
 import { aboutThings } from './things.ts';
-import { type G, TAX, type TopicFor } from './types.ts';
+import { type G, TAX, type TopicFor, type Visible } from './types.ts';
 
 const keepTopic: TopicFor<'keep'> = { id: 'keep', ...aboutThings, secret: true };
 
 /** @rules MAR-12.2 */
-const keptGoods = (g: G, seat: Seat): number => Math.max(0, ...powersAt(g, seat, 'keptGoods').map((power) => power.keptGoods(g)));
+const keptGoods = (g: Visible, seat: Seat): number => Math.max(0, ...powersAt(g, seat, 'keptGoods').map((power) => power.keptGoods(g)));
 
 /** @rules MAR-6.19 */
 function keepQuestion(g: G, seat: Seat): AllocateQuestion<Thing, G> {

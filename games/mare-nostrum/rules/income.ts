@@ -7,7 +7,7 @@ import { holders, powersAt } from './powers.ts';
 import { countedCards, kindRef } from './refs.ts';
 import { holderOf } from './roles.ts';
 import { worked } from './turn-notes.ts';
-import { DIRECTOR, type G, type Kind, type Side, type Site, type Space, TAX } from './types.ts';
+import { DIRECTOR, type G, type Kind, type Side, type Site, type Space, TAX, type Visible } from './types.ts';
 import { othersIn, seatOfSide, sideOf } from './units.ts';
 
 /** What is settled before anybody is paid. @rules MAR-4.19 */
@@ -24,7 +24,7 @@ export function* afterIncome(g: G): Rule {
 }
 
 /** By seat and kind: what the next collection owes everybody, the sites first. */
-export function incomeBySeat(g: G, sites: readonly (readonly number[])[] = siteIncome(g)): number[][] {
+export function incomeBySeat(g: Visible, sites: readonly (readonly number[])[] = siteIncome(g)): number[][] {
   const owed = sites.map((cards) => cards.slice());
   for (const seat of g.seats) for (const power of powersAt(g, seat, 'extraTaxes')) add(at(owed, seat), TAX, power.extraTaxes(g));
   return owed;
@@ -54,7 +54,7 @@ function isOverrun(g: G, seat: Seat): boolean {
 }
 
 /** By seat and kind: what cities, caravans and Circe's legions give. @rules MAR-4.1, MAR-4.2, MAR-4.4 */
-export function siteIncome(g: G, held: Holdings = holdings(g)): number[][] {
+export function siteIncome(g: Visible, held: Holdings = holdings(g)): number[][] {
   const owed = g.seats.map(() => noCards(g));
   const { sites } = g.s;
   for (let site = 0; site < sites.length; site++) if (sites[site] === 1) credit(g, owed, held, site, numberAt(held.sites, site));
@@ -63,7 +63,7 @@ export function siteIncome(g: G, held: Holdings = holdings(g)): number[][] {
 }
 
 /** @rules MAR-4.1, MAR-4.2, MAR-4.3, MAR-21.18 */
-function credit(g: G, owed: number[][], held: Holdings, site: Site, side: Side): void {
+function credit(g: Visible, owed: number[][], held: Holdings, site: Site, side: Side): void {
   const seat = side < 0 ? null : seatOfSide(g, side);
   if (seat === null) return;
   const { kind, province } = at(g.data.sites, site);

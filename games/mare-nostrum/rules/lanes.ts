@@ -1,11 +1,11 @@
 import { at, numberAt } from '@pantheon/kernel';
 import { anyPower } from './powers.ts';
 import type { Lane } from './topics.ts';
-import { type G, NONE, type Side, type Space, TRIREME } from './types.ts';
+import { type G, NONE, type Side, type Space, TRIREME, type Visible } from './types.ts';
 import { seatOfSide } from './units.ts';
 
 /** The seas in which a side has a launched trireme, as bits. @rules MAR-6.12, MAR-7.9 */
-export function ownSeas(g: G, side: Side): number {
+export function ownSeas(g: Visible, side: Side): number {
   const { provinces, unitsPerSide, firstUnit, unitCount } = g.data;
   const first = side * unitsPerSide + numberAt(firstUnit, TRIREME);
   const end = first + numberAt(unitCount, TRIREME);
@@ -18,7 +18,7 @@ export function ownSeas(g: G, side: Side): number {
 }
 
 /** All seas that an unbroken chain within `open` joins to the given ones. @rules MAR-6.12, MAR-7.9 */
-export function flood(g: G, from: number, open: number): number {
+export function flood(g: Visible, from: number, open: number): number {
   const { seaBits, provinces } = g.data;
   let reached = from & open;
   for (;;) {
@@ -30,7 +30,7 @@ export function flood(g: G, from: number, open: number): number {
 }
 
 /** The provinces that share a border with a province for this side: with Moses also over the straits. @rules MAR-15.18 */
-export function borders(g: G, side: Side, province: Space): readonly Space[] {
+export function borders(g: Visible, side: Side, province: Space): readonly Space[] {
   const land = g.data.land[province] as readonly Space[];
   const across = g.data.across[province];
   if (across === undefined || across.length === 0) return land;

@@ -4,7 +4,7 @@ import { creatureOf } from './creature.ts';
 import { borders, flood, ownSeas } from './lanes.ts';
 import { anyPower, powersAt } from './powers.ts';
 import { itemRef } from './refs.ts';
-import { FORTRESS, type G, type Item, NONE, ON_MARKER, type Side, type Site, type Space } from './types.ts';
+import { FORTRESS, type G, type Item, NONE, ON_MARKER, type Side, type Site, type Space, type Visible } from './types.ts';
 import { countIn, hasReserve, presence, seatOfSide, sideOf, unitKindOf } from './units.ts';
 
 /** What a player may build on, worked out once for a whole list of places. */
@@ -28,7 +28,7 @@ export interface Ground {
 type Claim = Pick<Ground, 'side' | 'sides' | 'atOnce'>;
 
 /** Looks at the board with the eyes of one player. */
-export function groundOf(g: G, seat: Seat, sides: readonly number[] = presence(g)): Ground {
+export function groundOf(g: Visible, seat: Seat, sides: readonly number[] = presence(g)): Ground {
   const side = sideOf(g, seat);
   let near: readonly boolean[] | null | undefined;
   let fortresses = 1;
@@ -55,7 +55,7 @@ export function groundOf(g: G, seat: Seat, sides: readonly number[] = presence(g
  * Provinces next to one that the side has controlled since the turn began: over a border or over its own triremes.
  * @rules MAR-6.11, MAR-6.12, MAR-6.13
  */
-function markerReach(g: G, side: Side): boolean[] {
+function markerReach(g: Visible, side: Side): boolean[] {
   const { provinces, seaBits } = g.data;
   const near = new Array<boolean>(provinces).fill(false);
   let coast = 0;
@@ -125,7 +125,7 @@ export function whyNowhere(g: G, ground: Ground, item: Item): Why {
 }
 
 /** Why an item cannot be built at a place (a site for cities and caravans, else a province), or null if it can. @rules MAR-6.9 */
-export function obstacle(g: G, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
+export function obstacle(g: Visible, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
   switch (item) {
     case 'influence':
       return markedObstacle(g, ground, place) ?? stockObstacle(g, ground, item) ?? (isNear(ground, place) ? null : 'notAdjacent');
@@ -144,14 +144,14 @@ export function obstacle(g: G, ground: Ground, item: Item, place: Site | Space):
 }
 
 /** @rules MAR-6.9, MAR-6.10, MAR-6.14, MAR-9.2, MAR-21.26 */
-function provinceObstacle(g: G, { side, sides, atOnce }: Claim, province: Space): Obstacle | null {
+function provinceObstacle(g: Visible, { side, sides, atOnce }: Claim, province: Space): Obstacle | null {
   if (g.s.owner[province] !== side) return 'notYours';
   if ((numberAt(sides, province) & ~(1 << side)) !== 0 && g.s.capital[side] !== province) return 'foreignUnits';
   return !atOnce && g.s.fresh.includes(province) ? 'newProvince' : null;
 }
 
 /** Whether the item is to be had at all: a token, a unit in reserve, a marker. @rules MAR-1.2, MAR-1.4 */
-function stockObstacle(g: G, { side }: Pick<Ground, 'side'>, item: Item): Obstacle | null {
+function stockObstacle(g: Visible, { side }: Pick<Ground, 'side'>, item: Item): Obstacle | null {
   switch (item) {
     case 'influence':
       return markersLeft(g, side) === 0 ? 'noReserve' : null;
@@ -169,7 +169,7 @@ function stockObstacle(g: G, { side }: Pick<Ground, 'side'>, item: Item): Obstac
 }
 
 /** Whether the place itself has room for the item. @rules MAR-1.10, MAR-6.15, MAR-6.16, MAR-12.4, MAR-21.28 */
-function roomObstacle(g: G, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
+function roomObstacle(g: Visible, ground: Ground, item: Item, place: Site | Space): Obstacle | null {
   switch (item) {
     case 'city':
     case 'caravan':
@@ -190,11 +190,11 @@ function roomObstacle(g: G, ground: Ground, item: Item, place: Site | Space): Ob
 }
 
 /** @rules MAR-15.20 */
-const isRecruited = (g: G, { recruits, seat }: Ground, province: Space): boolean =>
+const isRecruited = (g: Visible, { recruits, seat }: Ground, province: Space): boolean =>
   recruits && powersAt(g, seat, 'recruitsIn').some((power) => power.recruitsIn(g, province));
 
 /** @rules MAR-1.11, MAR-6.11, MAR-21.27 */
-function markedObstacle(g: G, { side, sides }: Ground, province: Space): Obstacle | null {
+function markedObstacle(g: Visible, { side, sides }: Ground, province: Space): Obstacle | null {
   if (g.s.owner[province] !== NONE && (sides[province] !== 1 << side || !isConverting(g, side, province))) return 'marked';
   return (numberAt(sides, province) & ~(1 << side)) === 0 ? null : 'foreignUnits';
 }
@@ -206,13 +206,13 @@ function isNear(ground: Ground, province: Space): boolean {
 }
 
 /** The marker in the capital of a player is never converted. @rules MAR-9.15, MAR-20.5, MAR-21.64 */
-export function isProtected(g: G, province: Space): boolean {
+export function isProtected(g: Visible, province: Space): boolean {
   const owner = numberAt(g.s.owner, province);
   return g.s.capital[owner] === province && seatOfSide(g, owner) !== null;
 }
 
 /** Whether a side has a unit posted on the marker of another side there, which may be converted. @rules MAR-9.12 */
-export function isConverting(g: G, side: Side, province: Space): boolean {
+export function isConverting(g: Visible, side: Side, province: Space): boolean {
   if (g.s.owner[province] === side) return false;
   const first = side * g.data.unitsPerSide;
   for (let unit = first; unit < first + g.data.unitsPerSide; unit++)
@@ -221,7 +221,7 @@ export function isConverting(g: G, side: Side, province: Space): boolean {
 }
 
 /** How many markers a side has left. @rules MAR-1.2 */
-export function markersLeft(g: G, side: Side): number {
+export function markersLeft(g: Visible, side: Side): number {
   let left = g.data.components.unitsPerCivilisation.influence;
   const { owner } = g.s;
   for (let province = 0; province < owner.length; province++) if (owner[province] === side) left--;
@@ -229,7 +229,7 @@ export function markersLeft(g: G, side: Side): number {
 }
 
 /** All places where an item could be looked for: one free city site of a province stands for all of them. */
-export function candidates(g: G, item: Item): number[] {
+export function candidates(g: Visible, item: Item): number[] {
   const { provinces, goodsSites } = g.data;
   const found: number[] = [];
   for (let province = 0; province < provinces; province++) {
@@ -241,14 +241,14 @@ export function candidates(g: G, item: Item): number[] {
 }
 
 /** The free city site of a province, or its first one if all are taken. */
-function pushCity(g: G, province: Space, found: number[]): void {
+function pushCity(g: Visible, province: Space, found: number[]): void {
   const cities = at(g.data.citySites, province);
   const site = cities.find((candidate) => g.s.sites[candidate] === 0) ?? cities[0];
   if (site !== undefined) found.push(site);
 }
 
 /** Every place where an item may be built, leaving the cost aside; of very many at most so many. */
-export function placesFor(g: G, ground: Ground, item: Item, most = Number.POSITIVE_INFINITY): number[] {
+export function placesFor(g: Visible, ground: Ground, item: Item, most = Number.POSITIVE_INFINITY): number[] {
   if (stockObstacle(g, ground, item) !== null) return [];
   if (item === 'influence') return markerPlaces(g, ground, most);
   if (item === 'legion' && ground.recruits) return candidates(g, item).filter((place) => obstacle(g, ground, item, place) === null);
@@ -262,7 +262,7 @@ export function placesFor(g: G, ground: Ground, item: Item, most = Number.POSITI
   return found;
 }
 
-function markerPlaces(g: G, ground: Ground, most: number): Space[] {
+function markerPlaces(g: Visible, ground: Ground, most: number): Space[] {
   const found: Space[] = [];
   for (let province = 0; province < g.data.provinces && found.length < most; province++)
     if (markedObstacle(g, ground, province) === null && isNear(ground, province)) found.push(province);
@@ -270,7 +270,7 @@ function markerPlaces(g: G, ground: Ground, most: number): Space[] {
 }
 
 /** The sites on which nothing stands, at most so many. */
-function pushFree(g: G, sites: readonly Site[], most: number, found: number[]): void {
+function pushFree(g: Visible, sites: readonly Site[], most: number, found: number[]): void {
   let left = most;
   for (const site of sites)
     if (left > 0 && g.s.sites[site] === 0) {
@@ -280,5 +280,5 @@ function pushFree(g: G, sites: readonly Site[], most: number, found: number[]): 
 }
 
 /** The province of a place. */
-export const provinceOf = (g: G, item: Item, place: number): Space =>
+export const provinceOf = (g: Visible, item: Item, place: number): Space =>
   item === 'city' || item === 'caravan' ? at(g.data.sites, place).province : place;

@@ -2,7 +2,7 @@ import { at, numberAt, type Rule, type Seat, seatOf } from '@pantheon/kernel';
 import { perPack } from '../data/per-pack.ts';
 import type { Data } from '../data/read.ts';
 import type { Take } from './topics.ts';
-import type { Battle, Card, Entry, Force, G, Item, Space, UnitKind } from './types.ts';
+import type { Battle, Card, Entry, Force, G, Item, Space, UnitKind, Visible } from './types.ts';
 
 /** What a reduction of cost can apply to. */
 export type Priced = Item | 'wonder' | 'pyramids' | 'hero';
@@ -22,9 +22,9 @@ export interface Power {
   /** When the collection begins. */
   beforeCollection?(g: G, seat: Seat): Rule;
   /** Taxes that come with every collection. */
-  extraTaxes?(g: G): number;
+  extraTaxes?(g: Visible): number;
   /** How many cards more each collection would bring its owner as things stand, where a rule of its own brings them. */
-  yields?(g: G, seat: Seat): number;
+  yields?(g: Visible, seat: Seat): number;
   /** When everybody has been paid. */
   afterCollection?(g: G, seat: Seat): Rule;
   /** Its owner may stay out of the trade. */
@@ -35,7 +35,7 @@ export interface Power {
   afterOfferings?(g: G, seat: Seat): Rule;
 
   /** By how many cards something gets cheaper there, where the data do not say it. */
-  reduction?(g: G, seat: Seat, what: Priced, space: Space): number;
+  reduction?(g: Visible, seat: Seat, what: Priced, space: Space): number;
   /** What happens at once when it is acquired. */
   bought?(g: G, seat: Seat): Rule;
   /** The hands of as many cards that it can make of its owner's hand before he buys anything. */
@@ -54,11 +54,11 @@ export interface Power {
   /** Its owner builds where he has just placed a marker. */
   readonly buildsAtOnce?: true;
   /** Whether legions may be built there, whoever controls it. */
-  recruitsIn?(g: G, province: Space): boolean;
+  recruitsIn?(g: Visible, province: Space): boolean;
   /** The straits are land borders. */
   readonly crossesStraits?: true;
   /** Goods that may be kept at the end of the building phase. */
-  keptGoods?(g: G): number;
+  keptGoods?(g: Visible): number;
 
   /** How many seas a trireme may move. */
   readonly triremeSpeed?: number;
@@ -79,9 +79,9 @@ export interface Power {
   /** After the dice of a land battle or strike. */
   afterRoll?(g: G, seat: Seat, force: Force): Rule;
   /** What each die of such a unit counts more. */
-  dieBonus?(g: G, kind: UnitKind): number;
+  dieBonus?(g: Visible, kind: UnitKind): number;
   /** What is added to the total of a defender in his own province. */
-  defence?(g: G, province: Space): number;
+  defence?(g: Visible, province: Space): number;
   /** How many points cost its owner a land unit. */
   pointsPerLoss?(g: G): number;
   /** How many buildings a pillage destroys. */
@@ -116,7 +116,7 @@ function cardsActing(data: Data, moment: Moment): readonly Card[] {
 }
 
 /** The cards that may make something cheaper, whoever owns them: by a figure in the data or by what their power says. */
-export function cardsReducing({ data }: G, what: Priced): readonly Card[] {
+export function cardsReducing({ data }: Visible, what: Priced): readonly Card[] {
   const { reducing } = indexOf(data);
   let cards = reducing.get(what);
   if (cards === undefined) {
@@ -135,10 +135,10 @@ function powerNamed(id: string): Power {
 }
 
 /** What a hero or wonder does. */
-export const powerOf = (g: G, card: Card): Power => at(powersIn(g.data), card);
+export const powerOf = (g: Visible, card: Card): Power => at(powersIn(g.data), card);
 
 /** Whether a seat has the power of a card, its own or copied. @rules MAR-15.6 */
-export const hasCard = (g: G, seat: Seat, card: Card): boolean =>
+export const hasCard = (g: Visible, seat: Seat, card: Card): boolean =>
   g.s.cards[card] === seat || (g.s.castor === card && g.s.cards[g.data.castor] === seat);
 
 /** The seats that have the power of a card: its owner first, then whoever copies it. */
@@ -174,7 +174,7 @@ export function holders<M extends Moment>(g: G, moment: M): readonly Holder<M>[]
 }
 
 /** Whether a seat has any power with this mark. */
-export function anyPower(g: G, seat: Seat, moment: Moment): boolean {
+export function anyPower(g: Visible, seat: Seat, moment: Moment): boolean {
   const acting = cardsActing(g.data, moment);
   const { cards, castor } = g.s;
   for (let at = 0; at < acting.length; at++) if (cards[acting[at] as Card] === seat) return true;
@@ -185,7 +185,7 @@ export function anyPower(g: G, seat: Seat, moment: Moment): boolean {
 const NO_POWERS: readonly never[] = [];
 
 /** The powers of one seat that act at this moment: its own, then the copied one. */
-export function powersAt<M extends Moment>(g: G, seat: Seat, moment: M): readonly Acting<M>[] {
+export function powersAt<M extends Moment>(g: Visible, seat: Seat, moment: M): readonly Acting<M>[] {
   if (!anyPower(g, seat, moment)) return NO_POWERS;
   const acting = cardsActing(g.data, moment);
   const { cards, castor } = g.s;

@@ -3,11 +3,11 @@ import { handOf } from './hands.ts';
 import { meansOf } from './pay.ts';
 import { type Ground, placesFor, provinceOf } from './place.ts';
 import { anyPower, cardsReducing, type Priced, powerOf } from './powers.ts';
-import { type Card, FOR_SALE, type G, type Item, NONE, type Price, type Space } from './types.ts';
+import { type Card, FOR_SALE, type G, type Item, NONE, type Price, type Space, type Visible } from './types.ts';
 import { sideOf } from './units.ts';
 
 /** The price of something at a place: the printed cost less the single best reduction. @rules MAR-6.3, MAR-6.6 */
-export function priceOf(g: G, seat: Seat, what: Priced, printed: number, space: Space): Price {
+export function priceOf(g: Visible, seat: Seat, what: Priced, printed: number, space: Space): Price {
   const reducing = cardsReducing(g, what);
   const { cards, castor } = g.s;
   let best = 0;
@@ -27,21 +27,21 @@ export function priceOf(g: G, seat: Seat, what: Priced, printed: number, space: 
  * By how many cards one of the cards that may do so makes something cheaper there: a figure in the data, or what its power says.
  * @rules MAR-6.6, MAR-12.6, MAR-14.1, MAR-14.4, MAR-14.6, MAR-15.13
  */
-function reductionOf(g: G, seat: Seat, card: Card, what: Priced, space: Space): number {
+function reductionOf(g: Visible, seat: Seat, card: Card, what: Priced, space: Space): number {
   const { reduction } = at(g.data.cards, card);
   if (reduction !== null) return reduction.by;
   return powerOf(g, card).reduction?.(g, seat, what, space) ?? 0;
 }
 
 /** The price of an item in a province. */
-export const itemPrice = (g: G, seat: Seat, item: Item, space: Space): Price =>
+export const itemPrice = (g: Visible, seat: Seat, item: Item, space: Space): Price =>
   priceOf(g, seat, item, g.data.components.costs[item], space);
 
 /** Whether a power of a seat makes things cheaper in some places only. */
-export const dependsOnPlace = (g: G, seat: Seat): boolean => anyPower(g, seat, 'reduction');
+export const dependsOnPlace = (g: Visible, seat: Seat): boolean => anyPower(g, seat, 'reduction');
 
 /** The lowest price of an item among some places. */
-export function cheapest(g: G, seat: Seat, item: Item, places: readonly number[]): Price {
+export function cheapest(g: Visible, seat: Seat, item: Item, places: readonly number[]): Price {
   let best = itemPrice(g, seat, item, NONE);
   if (!dependsOnPlace(g, seat)) return best;
   for (const place of places) {
@@ -59,7 +59,7 @@ export interface CardPrices {
 }
 
 /** @rules MAR-11.2, MAR-15.13 */
-export function cardPrices(g: G, seat: Seat): CardPrices {
+export function cardPrices(g: Visible, seat: Seat): CardPrices {
   const { costs } = g.data.components;
   return {
     hero: priceOf(g, seat, 'hero', costs.hero, NONE),
@@ -69,14 +69,14 @@ export function cardPrices(g: G, seat: Seat): CardPrices {
 }
 
 /** The one of these prices that a card has. */
-export const priceAmong = ({ hero, wonder, pyramids }: CardPrices, { data }: G, card: Card): Price =>
+export const priceAmong = ({ hero, wonder, pyramids }: CardPrices, { data }: Visible, card: Card): Price =>
   card === data.pyramids ? pyramids : at(data.cards, card).wonder ? wonder : hero;
 
 /** The price of a hero or wonder. @rules MAR-11.2, MAR-15.13 */
-export const cardPrice = (g: G, seat: Seat, card: Card): Price => priceAmong(cardPrices(g, seat), g, card);
+export const cardPrice = (g: Visible, seat: Seat, card: Card): Price => priceAmong(cardPrices(g, seat), g, card);
 
 /** The heroes and wonders that a seat could buy if it had the cards. @rules MAR-1.8, MAR-6.18, MAR-11.3 */
-export function cardsForSale(g: G, seat: Seat): Card[] {
+export function cardsForSale(g: Visible, seat: Seat): Card[] {
   const side = sideOf(g, seat);
   const { cards } = g.s;
   const found: Card[] = [];

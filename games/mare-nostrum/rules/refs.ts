@@ -1,17 +1,17 @@
 import { add, at, numberAt, type Ref, seatOf, who } from '@pantheon/kernel';
 import type { Thing } from '../data/thing.ts';
 import type { Counted } from './events.ts';
-import { type Card, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit } from './types.ts';
+import { type Card, type G, type Item, type Kind, type Side, type Space, UNIT_KINDS, type Unit, type Visible } from './types.ts';
 import { kindOfUnit, sideOfUnit } from './units.ts';
 
 /** The reference to a province or a sea. */
-export const spaceRef = (g: G, space: Space): Ref => at(g.data.spaces, space).ref;
+export const spaceRef = (g: Visible, space: Space): Ref => at(g.data.spaces, space).ref;
 
 /** The reference to a kind of card. */
-export const kindRef = (g: G, kind: Kind): Ref => at(g.data.kinds, kind).ref;
+export const kindRef = (g: Visible, kind: Kind): Ref => at(g.data.kinds, kind).ref;
 
 /** The reference to a hero or wonder. */
-export const cardRef = (g: G, card: Card): Ref => at(g.data.cards, card).ref;
+export const cardRef = (g: Visible, card: Card): Ref => at(g.data.cards, card).ref;
 
 /** The reference to a god. */
 export const godRef = (g: G, god: number): Ref => at(g.data.gods, god).ref;
@@ -20,7 +20,7 @@ export const godRef = (g: G, god: number): Ref => at(g.data.gods, god).ref;
 export const roleRef = (g: G, role: number): Ref => at(g.data.roles, role).ref;
 
 /** The reference to a civilisation. */
-export const civRef = (g: G, side: Side): Ref => at(g.data.sides, side).ref;
+export const civRef = (g: Visible, side: Side): Ref => at(g.data.sides, side).ref;
 
 /** Whoever leads a side: its player, or the civilisation itself where nobody does. */
 export const sideRef = (g: G, side: Side): Ref => {
@@ -29,7 +29,7 @@ export const sideRef = (g: G, side: Side): Ref => {
 };
 
 /** The reference to the creature of a side. */
-export const creatureRef = (g: G, side: Side): Ref => at(g.data.sides, side).creature;
+export const creatureRef = (g: Visible, side: Side): Ref => at(g.data.sides, side).creature;
 
 const PIECE_REFS: { readonly [I in Item]: Ref } = {
   influence: 'piece:influence',
@@ -44,7 +44,7 @@ const PIECE_REFS: { readonly [I in Item]: Ref } = {
 };
 
 /** The reference to a kind of thing that is built. */
-export const itemRef = (g: G, item: Item, side: Side): Ref => (item === 'creature' ? creatureRef(g, side) : PIECE_REFS[item]);
+export const itemRef = (g: Visible, item: Item, side: Side): Ref => (item === 'creature' ? creatureRef(g, side) : PIECE_REFS[item]);
 
 /** The reference to a kind of unit. */
 export const unitRef = (g: G, unit: Unit): Ref => itemRef(g, UNIT_KINDS[kindOfUnit(g, unit)], sideOfUnit(g, unit));

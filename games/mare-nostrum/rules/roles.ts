@@ -3,13 +3,13 @@ import { countBuildings, type Holdings, holdings } from './buildings.ts';
 import type { Counted } from './events.ts';
 import { hasCard } from './powers.ts';
 import { roleRef } from './refs.ts';
-import { type G, NONE, ROLES, type Role, type Side, type TopicFor } from './types.ts';
+import { type G, NONE, ROLES, type Role, type Side, type TopicFor, type Visible } from './types.ts';
 
 /** The seat that holds a role card. */
 export const holderOf = (g: G, role: number): Seat => seatOf(numberAt(g.s.roles, role));
 
 /** By seat: what counts for each of the four roles now. @rules MAR-3.2, MAR-3.3, MAR-3.4, MAR-3.5 */
-export function roleCounts(g: G, held: Holdings = holdings(g)): number[][] {
+export function roleCounts(g: Visible, held: Holdings = holdings(g)): number[][] {
   const buildings = countBuildings(g, held);
   return g.seats.map((seat) => {
     const counts = [0, 0, 0, 0];
@@ -22,7 +22,7 @@ export function roleCounts(g: G, held: Holdings = holdings(g)): number[][] {
 }
 
 /** @rules MAR-3.2, MAR-3.3, MAR-3.4, MAR-3.5 */
-function countFor(g: G, side: Side, role: number, mine: readonly number[]): number {
+function countFor(g: Visible, side: Side, role: number, mine: readonly number[]): number {
   const { buildings, units } = at(g.data.roles, role);
   let sum = units ? unitsOnBoard(g, side) : 0;
   for (const kind of buildings) sum += numberAt(mine, kind);
@@ -30,7 +30,7 @@ function countFor(g: G, side: Side, role: number, mine: readonly number[]): numb
 }
 
 /** @rules MAR-3.5, MAR-21.15 */
-function unitsOnBoard(g: G, side: Side): number {
+function unitsOnBoard(g: Visible, side: Side): number {
   const { unitsPerSide } = g.data;
   const { at } = g.s;
   let count = 0;
@@ -39,7 +39,7 @@ function unitsOnBoard(g: G, side: Side): number {
 }
 
 /** @rules MAR-3.7, MAR-13.1, MAR-13.2, MAR-13.3 */
-function addBonus(g: G, seat: Seat, counts: number[]): void {
+function addBonus(g: Visible, seat: Seat, counts: number[]): void {
   for (const card of g.data.advisers) {
     if (!hasCard(g, seat, card)) continue;
     const { bonus } = at(g.data.cards, card);

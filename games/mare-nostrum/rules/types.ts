@@ -1,4 +1,4 @@
-import type { GameContext, Message, Ref, Seat, TopicOf } from '@pantheon/kernel';
+import type { GameContext, Seat, TopicOf } from '@pantheon/kernel';
 import type { Card, Kind, Side, Unit } from '../data/numbers.ts';
 import type { Data } from '../data/read.ts';
 import type { Events } from './events.ts';
@@ -220,18 +220,39 @@ export interface Price {
   readonly by: Card;
 }
 
-/** Something that a player may build or buy in his building turn. */
-export interface Ware extends Price {
-  readonly ref: Ref;
-  /** Whether there is a place for it, and whether taxes or goods in hand pay for it. */
-  readonly place: boolean;
-  readonly byTaxes: boolean;
-  readonly byGoods: boolean;
-  /** Of a hero or wonder: in a few words what it would do for this seat as things stand; null where that cannot be said. */
-  readonly benefit: Message | null;
+/** Of the state, what rules read that ask for nothing secret. A view has it as it is. */
+type PublicState = Pick<
+  View,
+  | 'stage'
+  | 'side'
+  | 'seat'
+  | 'capital'
+  | 'owner'
+  | 'sites'
+  | 'temples'
+  | 'markets'
+  | 'supply'
+  | 'at'
+  | 'post'
+  | 'mark'
+  | 'cards'
+  | 'castor'
+  | 'used'
+  | 'active'
+  | 'fresh'
+  | 'built'
+  | 'workers'
+>;
+
+/** What rules read that ask for nothing secret: a match, or what a seat sees of it. */
+export interface Visible {
+  readonly s: PublicState;
+  readonly data: Data;
+  readonly options: Pick<MareNostrum['options'], 'victory'>;
+  readonly seats: readonly Seat[];
 }
 
-/** What a seat sees. */
+/** What a seat sees. What follows from it stands in readings.ts. */
 export interface View {
   readonly turn: number;
   readonly stage: string;
@@ -239,8 +260,6 @@ export interface View {
   readonly seat: readonly number[];
   readonly capital: readonly Space[];
   readonly roles: readonly number[];
-  /** By seat: the four counts as they stand. */
-  readonly counts: readonly (readonly number[])[];
   readonly owner: readonly number[];
   readonly sites: readonly number[];
   readonly temples: readonly number[];
@@ -249,8 +268,6 @@ export interface View {
   readonly at: readonly Space[];
   readonly post: readonly number[];
   readonly mark: readonly number[];
-  /** Provinces at war. */
-  readonly wars: readonly Space[];
   /** By kind: how many cards the bank has. */
   readonly bank: readonly number[];
   /** By seat: the cards by kind, for the reader's own hand only; the size of every hand. */
@@ -271,10 +288,8 @@ export interface View {
   readonly campaign: CampaignView;
   readonly fourDice: readonly number[];
   readonly battle: BattleView | null;
-  /** What the reader could build or buy with the cards in hand. */
-  readonly shop: readonly Ware[];
-  /** How many heroes and wonders win; 0 where roles do. */
-  readonly goal: number;
+  /** What wins: the option of the match. */
+  readonly victory: MareNostrum['options']['victory'];
   readonly draft: { readonly order: readonly Seat[]; readonly shares: number; readonly points: number };
   readonly rivals: readonly Seat[];
   readonly progress: number;

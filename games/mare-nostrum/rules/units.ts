@@ -15,6 +15,7 @@ import {
   type UNIT_KINDS,
   type Unit,
   type UnitKind,
+  type Visible,
 } from './types.ts';
 
 /** The kind of unit with this name. */
@@ -23,25 +24,25 @@ export const unitKindOf = (name: (typeof UNIT_KINDS)[number]): UnitKind => UNIT_
 const UNIT_KIND_OF = { legion: LEGION, trireme: TRIREME, fortress: FORTRESS, creature: CREATURE } as const;
 
 /** The kind of a unit. */
-export const kindOfUnit = (g: G, unit: Unit): UnitKind => g.data.unitKind[unit % g.data.unitsPerSide] as UnitKind;
+export const kindOfUnit = (g: Visible, unit: Unit): UnitKind => g.data.unitKind[unit % g.data.unitsPerSide] as UnitKind;
 
 /** The side of a unit. */
-export const sideOfUnit = (g: G, unit: Unit): Side => Math.floor(unit / g.data.unitsPerSide);
+export const sideOfUnit = (g: Visible, unit: Unit): Side => Math.floor(unit / g.data.unitsPerSide);
 
 /** The side that a seat leads. */
-export const sideOf = (g: G, seat: Seat): Side => numberAt(g.s.side, seat);
+export const sideOf = (g: Visible, seat: Seat): Side => numberAt(g.s.side, seat);
 
 /** The player whose turn it is in a phase in which players are called. */
 export const activeSeat = (g: G): Seat => seatOf(g.s.active);
 
 /** The seat that leads a side, or null for a neutral civilisation. @rules MAR-20.3 */
-export const seatOfSide = (g: G, side: Side): Seat | null => {
+export const seatOfSide = (g: Visible, side: Side): Seat | null => {
   const seat = numberAt(g.s.seat, side);
   return seat < 0 ? null : seatOf(seat);
 };
 
 /** All units of a side in a space. */
-export function unitsIn(g: G, side: Side, space: Space): Unit[] {
+export function unitsIn(g: Visible, side: Side, space: Space): Unit[] {
   const { unitsPerSide } = g.data;
   const { at } = g.s;
   const first = side * unitsPerSide;
@@ -70,7 +71,7 @@ export function forceIn(g: G, side: Side, space: Space): Unit[] {
 }
 
 /** The units of a kind that a side has in a space. */
-export function countIn(g: G, side: Side, kind: UnitKind, space: Space): number {
+export function countIn(g: Visible, side: Side, kind: UnitKind, space: Space): number {
   const first = side * g.data.unitsPerSide + numberAt(g.data.firstUnit, kind);
   const end = first + numberAt(g.data.unitCount, kind);
   let count = 0;
@@ -79,7 +80,7 @@ export function countIn(g: G, side: Side, kind: UnitKind, space: Space): number 
 }
 
 /** A unit of a kind from the reserve of a side, or -1. @rules MAR-1.2 */
-export function fromReserve(g: G, side: Side, kind: UnitKind): Unit {
+export function fromReserve(g: Visible, side: Side, kind: UnitKind): Unit {
   const first = side * g.data.unitsPerSide + numberAt(g.data.firstUnit, kind);
   const end = first + numberAt(g.data.unitCount, kind);
   for (let unit = first; unit < end; unit++) if (g.s.at[unit] === RESERVE) return unit;
@@ -87,7 +88,7 @@ export function fromReserve(g: G, side: Side, kind: UnitKind): Unit {
 }
 
 /** Whether a side has a unit of a kind in reserve. */
-export const hasReserve = (g: G, side: Side, kind: UnitKind): boolean => fromReserve(g, side, kind) >= 0;
+export const hasReserve = (g: Visible, side: Side, kind: UnitKind): boolean => fromReserve(g, side, kind) >= 0;
 
 /** Puts a new unit on the board. @rules MAR-1.2 */
 export function deploy(g: G, side: Side, kind: UnitKind, space: Space): Unit {
@@ -107,7 +108,7 @@ export function removeUnit(g: G, unit: Unit): void {
 }
 
 /** By space: the sides whose fighting units stand there, as bits. */
-export function presence(g: G): number[] {
+export function presence(g: Visible): number[] {
   const { at } = g.s;
   const { unitsPerSide, unitKind, provinces } = g.data;
   const bits = g.data.emptySpaces.slice();
@@ -121,7 +122,7 @@ export function presence(g: G): number[] {
 }
 
 /** The sides other than this one whose fighting units stand in a space, as bits. */
-export function othersIn(g: G, side: Side, space: Space): number {
+export function othersIn(g: Visible, side: Side, space: Space): number {
   const { at } = g.s;
   const { unitsPerSide, unitKind, provinces } = g.data;
   let bits = 0;
@@ -141,7 +142,7 @@ export function sidesIn(bits: number): Side[] {
 export const isAtWar = (bits: number): boolean => (bits & (bits - 1)) !== 0;
 
 /** Whether a unit has a mark. */
-export const hasMark = (g: G, unit: Unit, mark: number): boolean => (numberAt(g.s.mark, unit) & mark) !== 0;
+export const hasMark = (g: Visible, unit: Unit, mark: number): boolean => (numberAt(g.s.mark, unit) & mark) !== 0;
 
 /** Puts a mark on a unit. */
 export function setMark(g: G, unit: Unit, mark: number): void {

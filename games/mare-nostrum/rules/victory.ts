@@ -1,5 +1,5 @@
 import { type Seat, seatOf, who } from '@pantheon/kernel';
-import { type Card, type G, NONE } from './types.ts';
+import { type Card, type G, NONE, type Visible } from './types.ts';
 
 /** How many heroes and wonders a seat owns. @rules MAR-1.9, MAR-11.1 */
 export function cardsOwned(g: G, seat: Seat): number {
@@ -32,7 +32,8 @@ export function winTogether(g: G, seats: readonly Seat[]): void {
 export const victorsOf = (g: G): Seat[] => (g.s.winner === NONE ? [...g.s.victors] : [seatOf(g.s.winner)]);
 
 /** How many heroes and wonders win; 0 where roles do. @rules MAR-11.1, MAR-11.2, MAR-11.6 */
-export const goalOf = (g: G): number => (g.options.victory === 'roles' ? 0 : g.data.components.victory[g.options.victory].heroesAndWonders);
+export const goalOf = (g: Visible): number =>
+  g.options.victory === 'roles' ? 0 : g.data.components.victory[g.options.victory].heroesAndWonders;
 
 /** A player has just got a hero or wonder: perhaps it is the one that wins. @rules MAR-11.1, MAR-11.2, MAR-11.5 */
 export function checkCards(g: G, seat: Seat, card: Card): void {

@@ -1,10 +1,10 @@
 import { type AssertCovered, KeptCopy, KeptRows, numberAt, type PhaseStrip, type Seat, say, seatOf, who } from '@pantheon/kernel';
-import { boardFacts } from './board-facts.ts';
+import { BLANK } from './blank-view.ts';
+import { boardLists } from './board-lists.ts';
 import { drafting } from './draft.ts';
 import { bankInSight, total } from './hands.ts';
 import { forecast } from './odds.ts';
 import type { phases } from './phases.ts';
-import { shopOf } from './shop.ts';
 import { barredSource } from './trade.ts';
 import {
   type Battle,
@@ -22,7 +22,7 @@ import {
   type TradeView,
   type View,
 } from './types.ts';
-import { goalOf, victorsOf } from './victory.ts';
+import { victorsOf } from './victory.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'knowledge' | 'gifts' | 'fours'>;
 
@@ -46,9 +46,10 @@ const copies = {
 /** What a seat may know: the whole board, its own hand, and how many cards the others hold. @rules MAR-18.1, MAR-18.7, MAR-18.8 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
-  const board = boardFacts(g);
   return {
-    ...board.table,
+    ...BLANK,
+    ...boardLists(g),
+    castor: s.castor,
     turn: s.turn,
     stage: s.stage,
     roles: copies.roles.of(s.roles),
@@ -69,8 +70,7 @@ export function view(g: G, seat: Seat | null): View {
     campaign: campaignView(g),
     fourDice: copies.fourDice.of(s.fourDice),
     battle: s.battle === null ? null : battleView(g, s.battle),
-    shop: seat === null ? [] : shopOf(g, seat, board),
-    goal: goalOf(g),
+    victory: g.options.victory,
     draft: { order: copies.order.of(s.draft.order), shares: s.draft.shares, points: s.draft.points },
     rivals: copies.rivals.of(s.rivals),
     progress: s.progress,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spaceOf } from '../data/read.ts';
-import { asked, count, diceRolled, go, held, keys, type Scene, scene, stands, type TestMatch, totals } from './scene.ts';
+import { asked, count, diceRolled, go, held, keys, readings, type Scene, scene, stands, type TestMatch, totals } from './scene.ts';
 
 /** Rome marches from Rome into Cisalpine Gaul, which Carthage holds. */
 const battle = (mine: string, theirs: string, dice: readonly number[], change: (table: Scene) => Scene = (t) => t): TestMatch => {
@@ -190,7 +190,7 @@ describe('heroes of war', () => {
     expect(keys(match)).toEqual(['move:illyria', 'pass']);
     go(match, 'land=move:illyria', 'marchTo=cisalpina');
     expect(match.log.filter(({ event }) => event === 'battle')).toHaveLength(1);
-    expect((match.seatView(null).view as { wars: number[] }).wars).toHaveLength(1);
+    expect(readings(match).wars).toHaveLength(1);
   });
 
   it('MAR-15.15 MAR-7.16 C57 a third side may forbid, and the forced attack is waived', () => {

@@ -1,7 +1,7 @@
 import { seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { godOf, kindOf } from '../data/read.ts';
-import { asked, go, handOf, held, keys, scene, type TestMatch } from './scene.ts';
+import { asked, go, handOf, held, keys, readings, scene, type TestMatch } from './scene.ts';
 
 const athens = () =>
   scene('rome egypt babylon').own('egypt', 'athenae').built('athenae.city1 athenae.city2 temple:athenae').own('rome', 'roma');
@@ -114,7 +114,7 @@ describe('wonders and Circe', () => {
     expect(keys(match)).toEqual(['numidia.livestock', 'none']);
     go(match, 'circe=numidia.livestock');
     expect(handOf(match, 'carthage')).toEqual({ livestock: 2, slaves: 2 });
-    expect((match.seatView(null).view as { counts: number[][] }).counts[1]?.[0]).toBe(2);
+    expect(readings(match).counts[1]?.[0]).toBe(2);
   });
 
   it('MAR-15.7 B46 the legion may work in a new province and where Vulcan struck', () => {

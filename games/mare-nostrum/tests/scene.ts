@@ -2,6 +2,7 @@ import { add, at, clone, Match, numberAt, type Options, type Seat, seatOf } from
 import { keysOf, script } from '@pantheon/kernel/testing';
 import { cardOf, type Data, godOf, kindOf, siteOf, spaceOf } from '../data/read.ts';
 import { rules } from '../rules/index.ts';
+import { type Readings, readingsOf } from '../rules/readings.ts';
 import {
   type G,
   type MareNostrum,
@@ -19,6 +20,9 @@ import {
 import { countIn, deploy, kindOfUnit, unitsIn } from '../rules/units.ts';
 
 export type TestMatch = Match<MareNostrum>;
+
+/** What somebody, or a spectator, reads off what they see. */
+export const readings = (match: TestMatch, eyes: Seat | null = null): Readings => readingsOf(rules.view(match, eyes), match.data);
 
 const words = (list: string): string[] => list.split(/\s+/).filter((word) => word !== '');
 

@@ -2,10 +2,16 @@ import { partialAnswer, type Question, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../data/read.ts';
 import { howMany } from '../rules/pay.ts';
+import type { Ware } from '../rules/shop.ts';
 import type { View } from '../rules/types.ts';
-import { asked, go, type Scene, scene, seatNamed, type TestMatch } from './scene.ts';
+import { asked, go, readings, type Scene, scene, seatNamed, type TestMatch } from './scene.ts';
 
 const viewOf = (match: TestMatch, civ: string): View => match.seatView(seatNamed(match, civ)).view as View;
+
+const shopOf = (match: TestMatch, civ: string): readonly Ware[] => {
+  const eyes = seatNamed(match, civ);
+  return readings(match, eyes).shop(eyes);
+};
 
 const openQuestion = (match: TestMatch): Question => match.open[0] as Question;
 
@@ -99,14 +105,14 @@ describe('combinations', () => {
       .hand('rome', '2 tax grain wine')
       .turnOf('rome')
       .play('building');
-    const ware = (ref: string) => viewOf(match, 'rome').shop.find((candidate) => candidate.ref === ref);
+    const ware = (ref: string) => shopOf(match, 'rome').find((candidate) => candidate.ref === ref);
     expect(ware('piece:legion')).toMatchObject({ cost: 2, printed: 3, byTaxes: true, byGoods: true, place: true });
     expect(ware('piece:city')).toMatchObject({ cost: 2, by: cardOf(match.data, 'mausoleum') });
     expect(ware('piece:fortress')).toMatchObject({ cost: 2, by: cardOf(match.data, 'minos') });
     expect(ware('piece:temple')).toMatchObject({ cost: 5, byTaxes: false, byGoods: false });
     expect(ware('card:ajax')).toMatchObject({ cost: 9, by: -1, byTaxes: false });
-    expect(viewOf(match, 'carthage').shop.find(({ ref }) => ref === 'piece:city')?.cost).toBe(3);
-    expect((match.seatView(null).view as View).shop).toEqual([]);
+    expect(shopOf(match, 'carthage').find(({ ref }) => ref === 'piece:city')?.cost).toBe(3);
+    expect(readings(match).shop(null)).toEqual([]);
   });
 
   it('the shop says what a hero or wonder would do for the reader as things stand', () => {
@@ -118,7 +124,7 @@ describe('combinations', () => {
       })
       .turnOf('rome')
       .play('building');
-    const benefit = (civ: string, card: string) => viewOf(match, civ).shop.find(({ ref }) => ref === `card:${card}`)?.benefit;
+    const benefit = (civ: string, card: string) => shopOf(match, civ).find(({ ref }) => ref === `card:${card}`)?.benefit;
     expect(benefit('rome', 'colossus')).toMatchObject({ id: 'benefit.income' });
     expect(benefit('rome', 'mausoleum')).toMatchObject({ id: 'benefit.price', args: { now: 3, becomes: 2 } });
     expect(benefit('rome', 'hamilcar')).toEqual({ id: 'benefit.none' });

@@ -1,6 +1,7 @@
 import { numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
 import type { Data } from '../data/read.ts';
+import { readingsOf } from '../rules/readings.ts';
 import { ON_MARKER, ON_MARKET, ON_TEMPLE, type Side, type Space, UNIT_KINDS, type View } from '../rules/types.ts';
 
 type Counted = { [thing: string]: number };
@@ -95,7 +96,7 @@ function player({ view, data, formatter }: Reader, index: number): Outline | str
   const roles = view.roles.flatMap((holder, role) => (holder === index ? [ref('role', data.components.roles[role]?.id ?? role)] : []));
   const cards = view.cards.flatMap((holder, card) => (holder === index ? [ref('card', data.cards[card]?.id ?? card)] : []));
   const gods = view.gods.flatMap((holder, god) => (holder === index ? [ref('god', data.components.gods[god]?.id ?? god)] : []));
-  const [a, b, c, d] = view.counts[index] as [number, number, number, number];
+  const [a, b, c, d] = readingsOf(view, data).counts[index] as [number, number, number, number];
   return {
     title: formatter.id('outline.player', {
       seat: who(seat),
@@ -135,7 +136,7 @@ function standing({ view, data, formatter }: Reader, province: Space): string[] 
   if (view.temples[province] === 1) buildings.push(ref('piece', 'temple'));
   if (view.markets[province] === 1) buildings.push(ref('piece', 'market'));
   return [
-    ...(view.wars.includes(province) ? [formatter.id('outline.atWar')] : []),
+    ...(readingsOf(view, data).wars.includes(province) ? [formatter.id('outline.atWar')] : []),
     ...(buildings.length > 0 ? [formatter.id('outline.buildings', { buildings })] : []),
   ];
 }

@@ -6,20 +6,20 @@ import { checkSets } from '../metropolis.ts';
 import { buildingsLeft, isBasic, setSite, sitesOf } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor, areaRef } from '../refs.ts';
-import type { Faction, G } from '../types.ts';
+import type { Faction, Visible } from '../types.ts';
 
 const siteOldTopic = siteTopic('cyclopsSite', { action: 'cyclops', slot: 'site' });
 const typeTopic = thingTopic('cyclopsType', 'building', { action: 'cyclops', slot: 'building' });
 
-const typesFor = (g: G, old: number): number[] =>
+const typesFor = (g: Visible, old: number): number[] =>
   buildingIds.map((_, type) => type).filter((type) => type !== old && buildingsLeft(g, type) > 0);
 
 /** @rules CYC-14.2 */
-const sitesToChange = (g: G, faction: Faction): number[] =>
+const sitesToChange = (g: Visible, faction: Faction): number[] =>
   sitesOf(g, faction, isBasic).filter((site) => typesFor(g, numberAt(g.s.built, site)).length > 0);
 
 /** All that he could do for a faction: a site, and the type that would stand there instead. */
-export const changesBy = (g: G, faction: Faction): { readonly site: number; readonly type: number }[] =>
+export const changesBy = (g: Visible, faction: Faction): { readonly site: number; readonly type: number }[] =>
   sitesToChange(g, faction).flatMap((site) => typesFor(g, numberAt(g.s.built, site)).map((type) => ({ site, type })));
 
 /** Replaces an own basic building by one of another type. @rules CYC-16.8, CYC-R.63 */

@@ -3,12 +3,13 @@ import { ask, factionTopic } from '../ask.ts';
 import { opponentsOf } from '../factions.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor } from '../refs.ts';
-import type { Faction, G } from '../types.ts';
+import type { Faction, Visible } from '../types.ts';
 
 const victimTopic = factionTopic('dryadVictim');
 
 /** @rules CYC-20.14 */
-const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => numberAt(g.s.priestesses, other) > 0);
+const victims = (g: Visible, faction: Faction): Faction[] =>
+  opponentsOf(g, faction).filter((other) => numberAt(g.s.priestesses, other) > 0);
 
 /** Takes a priestess from an opponent. @rules CYC-16.9, CYC-R.39 */
 export const dryad: CreaturePower = {

@@ -5,13 +5,13 @@ import { areOpponents, seatFor } from '../factions.ts';
 import { landsOf } from '../pieces.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor, areaRef } from '../refs.ts';
-import { type Area, type Faction, type G, NONE } from '../types.ts';
+import { type Area, type Faction, NONE, type Visible } from '../types.ts';
 
 const fromTopic = areaTopic('giantFrom', { action: 'giant', slot: 'from' });
 const toTopic = areaTopic('giantTo', { action: 'giant', slot: 'to' });
 
 /** @rules CYC-20.14, CYC-R.40 */
-const preyOf = (g: G, faction: Faction): Area[] =>
+const preyOf = (g: Visible, faction: Faction): Area[] =>
   boardOf(g).lands.filter((land) => {
     const holder = numberAt(g.s.control, land);
     return holder !== NONE && numberAt(g.s.mercenaries, land) > 0 && areOpponents(g, faction, holder);

@@ -4,12 +4,13 @@ import { opponentsOf } from '../factions.ts';
 import { checkPhilosophers } from '../metropolis.ts';
 import type { CreaturePower } from '../powers.ts';
 import { actor } from '../refs.ts';
-import type { Faction, G } from '../types.ts';
+import type { Faction, Visible } from '../types.ts';
 
 const victimTopic = factionTopic('satyrVictim');
 
-/** @rules CYC-20.14 */
-const victims = (g: G, faction: Faction): Faction[] => opponentsOf(g, faction).filter((other) => numberAt(g.s.philosophers, other) > 0);
+/** The opponents that have something to lose to him. @rules CYC-20.14 */
+export const victims = (g: Visible, faction: Faction): Faction[] =>
+  opponentsOf(g, faction).filter((other) => numberAt(g.s.philosophers, other) > 0);
 
 /** Takes a philosopher from an opponent. @rules CYC-16.17, CYC-R.39 */
 export const satyr: CreaturePower = {

@@ -8,7 +8,7 @@ import { buildingsLeft, sitesOf } from '../pieces.ts';
 import type { Action, GodPower } from '../powers.ts';
 import { freeRecruit, mercenary, paidRecruit } from '../recruits.ts';
 import { actor } from '../refs.ts';
-import type { Faction, G } from '../types.ts';
+import type { Faction, G, Visible } from '../types.ts';
 import { creaturePurchases, heroicMovesOf } from './common.ts';
 
 const typeTopic = thingTopic('heraType', 'building');
@@ -17,7 +17,7 @@ const moreMercenaries = paidRecruit(mercenary);
 const recruits = tableOf(heroIds, recruitHero);
 
 /** The building types that a faction does not own and that are in the supply. @rules CYC-10.17, CYC-R.47 */
-const newTypes = (g: G, faction: Faction): BuildingId[] =>
+const newTypes = (g: Visible, faction: Faction): BuildingId[] =>
   buildingIds.filter((_, type) => buildingsLeft(g, type) > 0 && sitesOf(g, faction, (built) => built === type).length === 0);
 
 /** @rules CYC-10.17 */

@@ -6,14 +6,14 @@ import { canPlaceMetropolis, gainPhilosopher } from '../metropolis.ts';
 import { philosophersLeft } from '../pieces.ts';
 import type { HeroPower } from '../powers.ts';
 import { actor, countedRef, unitRef } from '../refs.ts';
-import type { Faction, G, TopicFor, Troop } from '../types.ts';
+import type { Faction, TopicFor, Troop, Visible } from '../types.ts';
 
 const victimTopic: TopicFor<'hectorVictim'> = { id: 'hectorVictim', key: (unit) => unit, text: unitRef, focus: (unit) => [unitRef(unit)] };
 const conversionsTopic: TopicFor<'conversions'> = { id: 'conversions', key: String, text: (n) => say('option.conversions', { n }) };
 
-const rateOf = (g: G): number => g.data.heroes.hector.sacrifice.priestesses ?? 1;
+const rateOf = (g: Visible): number => g.data.heroes.hector.sacrifice.priestesses ?? 1;
 
-const conversionsOpen = (g: G, faction: Faction): number => Math.floor(numberAt(g.s.priestesses, faction) / rateOf(g));
+const conversionsOpen = (g: Visible, faction: Faction): number => Math.floor(numberAt(g.s.priestesses, faction) / rateOf(g));
 
 /** Strikes down one of the troops that enter his area; his sacrifice turns priestesses into philosophers. @rules CYC-1.5, CYC-18.7 */
 export const hector: HeroPower = {

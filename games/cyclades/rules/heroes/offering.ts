@@ -3,28 +3,33 @@ import { buildingIds, type HeroId } from '../../data/schema.ts';
 import { ask, askSite, siteTopic, thingTopic } from '../ask.ts';
 import { buildMetropolis, canPlaceMetropolis, removeBuilding } from '../metropolis.ts';
 import { sitesOf } from '../pieces.ts';
-import type { Faction, G } from '../types.ts';
+import { heroPower } from '../powers.ts';
+import type { Faction, G, Visible } from '../types.ts';
 
 const typeTopic = thingTopic('offeredType', 'building');
 const pieceTopic = siteTopic('offeredBuilding');
 
 /** Why a sacrifice could not be followed by a metropolis, or null. @rules CYC-14.10 */
-export const whyNoPlace = (g: G, faction: Faction, sacrificed: HeroId): Why | null =>
+export const whyNoPlace = (g: Visible, faction: Faction, sacrificed: HeroId): Why | null =>
   canPlaceMetropolis(g, faction, sacrificed) ? null : { rule: 'CYC-14.10', text: say('why.noPlace') };
 
+/** Why a hero cannot be sacrificed for the power of one, its own or one that it copies, or null. @rules CYC-17.6 */
+export const whyNotSacrifice = (g: G, faction: Faction, power: HeroId, sacrificed: HeroId): Why | null =>
+  heroPower(power).whyNotWithCoins?.(g, faction) ?? heroPower(power).whyNotSacrifice(g, faction, sacrificed);
+
 /** The building types of which a faction owns enough. */
-const typesOwned = (g: G, faction: Faction, count: number, except: readonly number[] = []): number[] =>
+const typesOwned = (g: Visible, faction: Faction, count: number, except: readonly number[] = []): number[] =>
   buildingIds
     .map((_, type) => type)
     .filter((type) => !except.includes(type) && sitesOf(g, faction, (built) => built === type).length >= count);
 
-const demandOf = (g: G, hero: HeroId): { types: number; ofEach: number } => {
+const demandOf = (g: Visible, hero: HeroId): { types: number; ofEach: number } => {
   const { types, ofEach } = g.data.heroes[hero].sacrifice;
   return { types: types ?? 0, ofEach: ofEach ?? 0 };
 };
 
 /** Why a faction cannot give the buildings that a hero's sacrifice demands, or null. @rules CYC-1.5, CYC-18.9, CYC-18.13 */
-export function whyNotGiveBuildings(g: G, faction: Faction, hero: HeroId, rule: string): Why | null {
+export function whyNotGiveBuildings(g: Visible, faction: Faction, hero: HeroId, rule: string): Why | null {
   const { types, ofEach } = demandOf(g, hero);
   if (g.s.tokens.length === 0) return { rule: 'CYC-1.5', text: say('why.supply', { of: 'metropolis' }) };
   const have = typesOwned(g, faction, ofEach).length;

@@ -5,13 +5,12 @@ import type { HeroPower } from '../powers.ts';
 import { heroPower } from '../powers.ts';
 import { actor } from '../refs.ts';
 import type { Faction, G } from '../types.ts';
+import { whyNotSacrifice } from './offering.ts';
 
 const copyTopic = thingTopic('pandoraCopy', 'hero', { secret: true });
 
 const copiesOpen = (g: G, faction: Faction): HeroId[] =>
-  g.s.heroTrack
-    .filter((id) => id !== null)
-    .filter((id) => id !== 'pandora' && heroPower(id).whyNotSacrifice(g, faction, 'pandora') === null);
+  g.s.heroTrack.filter((id) => id !== null).filter((id) => id !== 'pandora' && whyNotSacrifice(g, faction, id, 'pandora') === null);
 
 /** Turns mercenaries to her side; her sacrifice copies that of a hero on the track. @rules CYC-18.15 */
 export const pandora: HeroPower = {
@@ -33,7 +32,8 @@ export const pandora: HeroPower = {
     }
     g.emitEffect('pandora', { who: actor(g, owner), n: turned });
   },
-  whyNotSacrifice: (g, faction) => (copiesOpen(g, faction).length > 0 ? null : { rule: 'CYC-18.15', text: say('why.nothingToCopy') }),
+  whyNotSacrifice: () => null,
+  whyNotWithCoins: (g, faction) => (copiesOpen(g, faction).length > 0 ? null : { rule: 'CYC-18.15', text: say('why.nothingToCopy') }),
   *sacrifice(g, faction): Rule {
     const copied = yield* ask(g, faction, copyTopic, copiesOpen(g, faction));
     g.emitEffect('copied', { who: actor(g, faction), hero: ref('hero', copied) });

@@ -5,16 +5,16 @@ import type { Power } from '../powers.ts';
 import { siteRef, spaceRef } from '../refs.ts';
 import { aboutThings, pickOut } from '../things.ts';
 import { putToWork } from '../turn-notes.ts';
-import { type G, LEGION, type Side, type Site, type Space, type TopicFor } from '../types.ts';
+import { LEGION, type Side, type Site, type Space, type TopicFor, type Visible } from '../types.ts';
 import { countIn, sideOf } from '../units.ts';
 
 const circeTopic: TopicFor<'circe'> = { id: 'circe', ...aboutThings };
 
-const freeSites = (g: G, province: Space): Site[] =>
+const freeSites = (g: Visible, province: Space): Site[] =>
   at(g.data.sitesOf, province).filter((site) => kindOfSite(g, site) === CARAVAN && g.s.sites[site] === 0);
 
 /** How many free goods sites the legions of a side could work in a province. */
-const workableIn = (g: G, side: Side, province: Space): number =>
+const workableIn = (g: Visible, side: Side, province: Space): number =>
   g.s.owner[province] === side ? Math.min(countIn(g, side, LEGION, province), freeSites(g, province).length) : 0;
 
 /** Circe: legions work free goods sites of their own provinces like caravans. @rules MAR-15.7, MAR-21.44 */
