@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -9,4 +9,4 @@ export const newId = (): string => Array.from(randomBytes(16), (byte) => LETTERS
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a secret: with 256 bits to guess, a plain hash is enough. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');

@@ -102,21 +102,15 @@ export class LastSent {
   private readonly bySeat = new Map<number | null, { readonly moment: number; readonly standing: Standing }>();
 
   /**
-   * An update as changes to the last one, where that is what its reader has; else the whole of it. What is remembered is made as the reader
-   * makes it: of what was remembered before, with what has changed. So of each view only that stays in memory, and the rest of it, which was
-   * made for this alone, is soon gone.
+   * An update as changes to the last one, where that is what its reader has; else the whole of it. What is remembered is the view itself: the
+   * next one holds the same objects wherever nothing has changed, and what is the same object is not looked through.
    */
   told(update: TableUpdate): SentUpdate {
     const { seat, moment, since } = update;
     const known = this.bySeat.get(seat);
     const fresh = standingIn(update);
-    if (known === undefined) {
-      this.bySeat.set(seat, { moment, standing: fresh });
-      return update;
-    }
-    const changed = changeBetween(known.standing, fresh) ?? {};
-    this.bySeat.set(seat, { moment, standing: withChange(known.standing, changed) as Standing });
-    return known.moment === since ? changesOf(update, changed) : update;
+    this.bySeat.set(seat, { moment, standing: fresh });
+    return known?.moment === since ? changesOf(update, changeBetween(known.standing, fresh) ?? {}) : update;
   }
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { cardPictures, pageSender } from '../cards/pages.ts';
@@ -20,6 +19,7 @@ import { requireOwnName, requireOwnSocket } from './origin.ts';
 import { admitOtherSites } from './other-sites.ts';
 import { sendProtectiveHeaders } from './protective-headers.ts';
 import { registerRoutes } from './routes.ts';
+import { compileValidator } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,7 +57,7 @@ export async function makeApp(services: Services, { web, schemas }: Folders): Pr
     frameworkErrors: (error, request, reply) => void errorHandler(() => services)(error, request, reply),
     clientErrorHandler: refuseUnreadable,
   });
-  app.setValidatorCompiler(TypeBoxValidatorCompiler as never);
+  app.setValidatorCompiler(compileValidator);
   readJson(app);
   app.setErrorHandler(errorHandler(() => services));
   app.decorateRequest('caller', null);

@@ -30,6 +30,12 @@ export interface ThreadOptions {
   onLost?(why: string): void;
 }
 
+/**
+ * Megabytes for what a thread has just made. Views and texts are needed for one answer only; the more of them there is room for, the fewer
+ * are still in use when the collector comes, and only those cost anything.
+ */
+const YOUNG = 96;
+
 /** How long a new thread may take before it can be asked, in milliseconds. */
 const START = 60_000;
 
@@ -106,7 +112,7 @@ export class Thread {
     // schemas and were played in a process of their own before they come here, with a state far below a megabyte.
     const { file, memory = 1024, givesWay = false } = this.options;
     const workerData: ThreadData = { allowance: this.allowance, givesWay };
-    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: memory } });
+    const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG } });
     worker.on('message', (replied: Replied) => this.worker === worker && this.hear(replied));
     worker.on('error', (error) => this.worker === worker && this.lose(`the thread failed: ${error.stack ?? error.message}`));
     worker.on('exit', (code) => this.worker === worker && this.lose(`the thread ended with code ${code}`));

@@ -5,6 +5,8 @@ type Group = Rolldown.CodeSplittingGroup;
 
 const plain = (id: string): string => id.replaceAll('\\', '/');
 const TABLE = /\/web\/(?:screens\/table-screen\.tsx|match\/(?:near|far)-link\.ts)$/;
+/** What one package hands on together with what tables need, and only those who bring or take away whole matches use. */
+const OF_FILES = /\/(?:table\/(?:file|import)|kernel\/differences)\.ts$/;
 const SCREEN = /\/web\/screens\/.*\.tsx$/;
 const GAME = /\/(?:games|outside)\/([^/]+)\/(?:board\/index\.tsx|rules\/index\.ts|text\/index\.ts)$/;
 
@@ -13,7 +15,7 @@ function closureOf(roots: Iterable<string>, graph: Graph, without: ReadonlySet<s
   const found = new Set<string>();
   const open = [...roots];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || without.has(id)) continue;
+    if (found.has(id) || without.has(id) || OF_FILES.test(plain(id))) continue;
     found.add(id);
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { painted } from '../app/painted.ts';
 import type { StageHandle } from '../kit/index.ts';
 
-/** What a table shows of deeds. It comes once the question is on the screen. */
+/** What a table shows and lets hear of deeds, and its tabs that are not open at first. It comes once the question is on the screen. */
 const drama = async () => {
   await painted();
   return import('./drama.ts');
@@ -19,6 +19,12 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>): (props:
   );
 }
 
+/** The rules of a game, with one of them looked up. */
+export interface RulesProps {
+  readonly game: string;
+  readonly rule: string | null;
+}
+
 /** What lies over the board follows it as it is panned. */
 export interface OverProps {
   readonly handle: { readonly current: StageHandle | null };
@@ -31,6 +37,10 @@ export const WinMoment = later<OverProps>(async () => (await drama()).WinMoment)
 export const FilmTrail = later<OverProps>(async () => (await drama()).FilmTrail);
 export const RecapPins = later<OverProps>(async () => (await drama()).RecapPins);
 export const RecapPanel = later(async () => (await drama()).RecapPanel);
+export const Chat = later(async () => (await drama()).Chat);
+export const Rules = later<RulesProps>(async () => (await drama()).Rules);
+export const Notes = later(async () => (await drama()).Notes);
+export const Sounds = later(async () => (await drama()).Sounds);
 export const FilmStrip = later(async () => (await drama()).FilmStrip);
 export const AnswerFinder = later<{ onClose(): void }>(async () => (await drama()).AnswerFinder);
 export const GuidedStepCard = later(async () => (await import('./guided-step-card.tsx')).GuidedStepCard);

@@ -1,6 +1,6 @@
 import type { LogLine, Seat } from '@pantheon/kernel';
 import { memo, type ReactNode, type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useEventRules } from '../app/guide.ts';
+import { useEventRules } from '../app/event-rules.ts';
 import { Mark, type PlayerColour } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import type { TablePlayer } from '../match/snapshot.ts';

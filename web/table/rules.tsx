@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLedger } from '../app/guide.ts';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
+import type { RulesProps } from './later.tsx';
 
 /** The numbered rules of a game, with a search. */
-export function Rules({ game, rule }: { game: string; rule: string | null }): ReactNode {
+export function Rules({ game, rule }: RulesProps): ReactNode {
   const words = useWords();
   const { language } = useSettings();
   const chapters = useLedger(game, language);

@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, icons } from '../kit/index.ts';
-import { Chat } from './chat.tsx';
 import { useTable } from './context.tsx';
-import { RecapPanel } from './later.tsx';
+import { Chat, Notes, RecapPanel, Rules } from './later.tsx';
 import { Log } from './log.tsx';
-import { Notes } from './notes.tsx';
 import { BoardPart } from './parts.tsx';
-import { Rules } from './rules.tsx';
 import { type TabItem, TabSet } from './tabs.tsx';
 
 /** The tabs beside the board. */

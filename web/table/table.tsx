@@ -9,7 +9,7 @@ import { TableProvider, useTable } from './context.tsx';
 import type { Draft } from './draft.ts';
 import { HandOverScreen } from './hand-over.tsx';
 import { useKeys } from './keys.ts';
-import { AnswerFinder, GuidedStepCard, useLaterParts } from './later.tsx';
+import { AnswerFinder, GuidedStepCard, Sounds, useLaterParts } from './later.tsx';
 import { LiveRegion, TextBoard } from './outline.tsx';
 import { BoardPart } from './parts.tsx';
 import { PhoneTable } from './phone.tsx';
@@ -20,7 +20,6 @@ import { heightsOf, type ShellProps } from './shell.ts';
 import { SideColumn, type SideTab } from './side.tsx';
 import { StageView } from './stage-view.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSounds } from './use-sounds.ts';
 import { useTableApi } from './use-table-api.ts';
 
 interface TableProps {
@@ -45,7 +44,6 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   useKeys(root, table, { onTab: setTab, onFind: () => setFinding(true) });
   useBeginningOfQuestion(root, table.question);
   useFocusOnQuestion(root, table.question, table.draft);
-  useSounds(table);
   useLaterParts();
   const phone = usePhone();
   useEffect(() => {
@@ -65,6 +63,7 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
             <Desktop tab={tab} rule={rule} onTab={setTab} below={below} />
           )}
           {finding && table.question !== null && <AnswerFinder onClose={() => setFinding(false)} />}
+          <Sounds />
           <TextBoard />
           <LiveRegion />
           {floats.card !== null && <CardPopover key={floats.card.thing} {...floats.card} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { buzz, playSound } from '../app/sound.ts';
-import type { TableApi } from './context.tsx';
+import { type TableApi, useTable } from './context.tsx';
 import type { StageFrame } from './playback.ts';
 
 /** When dice begin to roll and units fall on the stage, in milliseconds. */
@@ -9,7 +9,8 @@ const FALL = 1600;
 const WATCHED = 0.5;
 
 /** Lets a player hear that it is their turn, what comes on the stage, that pieces move, that somebody spoke, and that the match is over. */
-export function useSounds({ question, snapshot, frame }: TableApi): void {
+export function Sounds(): null {
+  const { question, snapshot, frame } = useTable();
   const asked = question !== null;
   const words = snapshot.chat.length;
   const over = snapshot.state === 'over';
@@ -27,6 +28,7 @@ export function useSounds({ question, snapshot, frame }: TableApi): void {
   useEffect(() => {
     if (frame.running && frame.stage === null && frame.scene.length > 0) playSound('piece');
   }, [frame]);
+  return null;
 }
 
 const isWinner = ({ eyes, sight }: TableApi['snapshot']): boolean =>
