@@ -10,6 +10,7 @@ export * from './geometry.ts';
 export * from './highlights.ts';
 export { BoardIcon, type Drawing, drawn, glyph, Icon, Sprite } from './icon.tsx';
 export { icons } from './icons.ts';
+export { landsUnder } from './lands-under.ts';
 export * from './map.tsx';
 export * from './pieces.tsx';
 export * from './place.ts';

@@ -12,6 +12,8 @@ export interface Placing {
 }
 
 const STEP = 4;
+/** What stands around is looked for so many times as far out as is needed now. */
+const WIDER = 4;
 /** So many times its own size something may stand away from a crowded area. */
 const FAR = 2;
 
@@ -46,8 +48,8 @@ function bestPlace(polygon: readonly Point[], bounds: Box, thing: Placing, near:
   let best: Point = near;
   let least = costOf(polygon, thing, near, near, standing, Number.POSITIVE_INFINITY);
   if (least === 0) return near;
-  const around = { x: bounds.x, y: bounds.y, width: 2 * across + thing.width, height: 2 * down + thing.height };
-  const close = standing.filter((other) => overlap(around, other) > 0);
+  let seen = 0;
+  let close: readonly Box[] = [];
   const tryAt = (x: number, y: number): void => {
     if (Math.abs(x - bounds.x) > across || Math.abs(y - bounds.y) > down) return;
     const cost = costOf(polygon, thing, [x, y], near, close, least);
@@ -56,13 +58,19 @@ function bestPlace(polygon: readonly Point[], bounds: Box, thing: Placing, near:
     best = [x, y];
   };
   const furthest = Math.max(across + Math.abs(bounds.x - near[0]), down + Math.abs(bounds.y - near[1]));
-  for (let out = STEP; out < least && out <= furthest; out += STEP)
+  for (let out = STEP; out < least && out <= furthest; out += STEP) {
+    if (out > seen) {
+      seen = out * WIDER;
+      const around = { x: near[0], y: near[1], width: 2 * seen + thing.width, height: 2 * seen + thing.height };
+      close = standing.filter((other) => overlap(around, other) > 0);
+    }
     for (let along = -out; along < out; along += STEP) {
       tryAt(near[0] + along, near[1] - out);
       tryAt(near[0] + out, near[1] + along);
       tryAt(near[0] - along, near[1] + out);
       tryAt(near[0] - out, near[1] - along);
     }
+  }
   return best;
 }
 

@@ -8,6 +8,7 @@ import { Loading } from '../app/loading.tsx';
 import { PageLayout } from '../app/page-layout.tsx';
 import { useSettings } from '../app/settings.ts';
 import { type LoadedGame, useFormatter, useGame } from '../app/use-game.ts';
+import { useGameColours } from '../app/use-game-colours.ts';
 import { printedIn, useWords } from '../app/words.ts';
 import { coverOf } from '../boards.ts';
 import { Icon, icons, Mark, type MessageFormatter, type PlayerColour, playerColour } from '../kit/index.ts';
@@ -68,16 +69,6 @@ function useResult(finished: Finished, loaded: LoadedGame): ResultProps {
     sources: [...new Set(scores.flatMap((score) => score.parts.map((part) => part.source)))],
     nameOf: (score) => players[score.seat]?.name ?? '',
   };
-}
-
-/** The page wears the colours of the game while it is shown. */
-function useGameColours(game: string): void {
-  useEffect(() => {
-    document.documentElement.dataset.game = game;
-    return () => {
-      document.documentElement.dataset.game = 'pantheon';
-    };
-  }, [game]);
 }
 
 function Result({ finished, loaded }: { finished: Finished; loaded: LoadedGame }): ReactNode {
@@ -250,7 +241,7 @@ function Moments({ story, speak, colours, finished }: MomentsProps): ReactNode {
         {story.moments.map((moment) => (
           <li key={moment.at}>
             <Mark colour={colours[moment.seat] ?? 'red'} />
-            <span className="rd">{moment.gain > 0 ? `+${moment.gain}` : <Icon of={icons.laurel} />}</span>
+            <span className="rd">{moment.wins ? <Icon of={icons.laurel} /> : `+${moment.gain}`}</span>
             <span>{speak.id(`log.${moment.line.event}`, moment.line.args)}</span>
             <Link href={`/replay/${finished.where}/${finished.id}?at=${moment.at}`} aria-label={words('result.see')}>
               <Icon of={icons.arrow} />

@@ -7,6 +7,8 @@ export interface TurningPointMoment {
   readonly seat: Seat;
   readonly gain: number;
   readonly line: LogLine;
+  /** Whether it won the match. */
+  readonly wins?: true;
 }
 
 /** How a match went: where everybody stood after each round, and the steps that mattered most. */
@@ -19,12 +21,29 @@ export interface MatchStory {
 
 const MOST_MOMENTS = 6;
 
-/** The last thing that whoever won did or received, with which the match ended. */
-function winningMoment(match: ReturnType<typeof replay>, at: number): TurningPointMoment | null {
+/** A gain counts as great from this share of the greatest that the same seat ever made. */
+const GREAT = 0.5;
+
+/** What won the match for a seat: the last great gain that it made. */
+export function winningGain(moments: readonly TurningPointMoment[], winner: Seat): TurningPointMoment | undefined {
+  const own = moments.filter(({ seat }) => seat === winner);
+  const greatest = Math.max(0, ...own.map(({ gain }) => gain));
+  return own.findLast(({ gain }) => gain >= GREAT * greatest);
+}
+
+/** What won the match; where that came with the last count alone, the last thing that whoever won did or received. */
+function winningMoment(
+  match: ReturnType<typeof replay>,
+  moments: readonly TurningPointMoment[],
+  standing: readonly number[],
+  at: number,
+): TurningPointMoment | null {
   const seat = match.result === null ? undefined : winners(match.result)[0];
   if (seat === undefined) return null;
+  const gained = numberAt(standing, seat) < Math.max(...standing) ? undefined : winningGain(moments, seat);
+  if (gained !== undefined) return { ...gained, wins: true };
   const line = match.logFor(null).findLast((one) => one.level !== 'heading' && Object.values(one.args).includes(`seat:${seat}`));
-  return line === undefined ? null : { at, seat, gain: 0, line };
+  return line === undefined ? null : { at, seat, gain: 0, line, wins: true };
 }
 
 /** Whether a match can be played again by the rules of today. */
@@ -70,11 +89,8 @@ export function storyOf(loaded: LoadedGame, record: MatchRecord): MatchStory {
     before = now;
   });
   rounds.push({ label, standing: before });
-  const last = winningMoment(match, record.answers.length);
-  const best = [...moments]
-    .filter(({ at }) => at !== last?.at)
-    .sort((a, b) => b.gain - a.gain || a.at - b.at)
-    .slice(0, last === null ? MOST_MOMENTS : MOST_MOMENTS - 1)
-    .sort((a, b) => a.at - b.at);
-  return { colours: game.rules.colours(match), rounds, moments: last === null ? best : [...best, last] };
+  const winning = winningMoment(match, moments, before, record.answers.length);
+  const others = moments.filter(({ at }) => at !== winning?.at).sort((a, b) => b.gain - a.gain || a.at - b.at);
+  const told = winning === null ? others.slice(0, MOST_MOMENTS) : [...others.slice(0, MOST_MOMENTS - 1), winning];
+  return { colours: game.rules.colours(match), rounds, moments: told.sort((a, b) => a.at - b.at) };
 }

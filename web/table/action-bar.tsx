@@ -245,22 +245,27 @@ function AfterTheEnd(): ReactNode {
   );
 }
 
+/** The looks of the primary button: what it says stays within it, however long. */
+const primaryClass = (says: string): string => (says.length > SHORT ? 'btn big primary long' : 'btn big primary');
+
 /** Gives the answer that stands ready; while none does, passes where that is possible. */
 function Confirm({ question }: { question: QuestionDto }): ReactNode {
   const { draft, progress, confirm, pass, speak, words, busy } = useTable();
   const key = draftKey(question, draft);
   const deed = deedText(speak, words, question, draft);
   const ready = question.kind === 'choose' || question.kind === 'amount' ? key !== null : question.kind === 'arrange' || progress.whole;
-  if (question.kind === 'choose' && key === null && question.pass)
+  if (question.kind === 'choose' && key === null && question.pass) {
+    const passing = passText(speak, question.topic);
     return (
-      <button type="button" className="btn big primary" onClick={pass} disabled={busy} data-pass data-lit>
-        {passText(speak, question.topic)}
+      <button type="button" className={primaryClass(passing)} onClick={pass} disabled={busy} data-pass data-lit>
+        {passing}
       </button>
     );
+  }
   return (
     <button
       type="button"
-      className={`btn big primary ${ready && deed.length > SHORT ? 'long' : ''}`}
+      className={primaryClass(ready ? deed : '')}
       onClick={confirm}
       disabled={!ready || busy}
       data-confirm

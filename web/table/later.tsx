@@ -1,23 +1,41 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { painted } from '../app/painted.ts';
 import type { StageHandle } from '../kit/index.ts';
 
-/** What a table shows and lets hear of deeds, and its tabs that are not open at first. It comes once the question is on the screen. */
-const drama = async () => {
-  await painted();
-  return import('./drama.ts');
-};
+type Drama = typeof import('./drama.ts');
 
-/** A part of the table that comes when it is first wanted; until then its place is empty. */
-function later<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+/** What a table shows and lets hear of deeds, and its tabs that are not open at first, once it is there. */
+let here: Drama | null = null;
+
+/** Brings it, once the question is on the screen. */
+async function drama(): Promise<Drama> {
+  await painted();
+  here ??= await import('./drama.ts');
+  return here;
+}
+
+/** A part of the table that comes when it is first wanted; until then its place is empty. What is there already is shown at once. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>, known: () => ComponentType<P> | null): (props: P) => ReactNode {
   // React's own type for such a part does not know that it takes what the part takes.
   const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
+  return (props) => {
+    // What came later is not put in place of what is shown: it would begin again.
+    const [Known] = useState(known);
+    return Known === null ? (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    ) : (
+      <Known {...props} />
+    );
+  };
 }
+
+const fromDrama = <P extends object>(pick: (all: Drama) => ComponentType<P>): ((props: P) => ReactNode) =>
+  later(
+    async () => pick(await drama()),
+    () => (here === null ? null : pick(here)),
+  );
 
 /** The rules of a game, with one of them looked up. */
 export interface RulesProps {
@@ -32,18 +50,21 @@ export interface OverProps {
   readonly moved: number;
 }
 
-export const Stage = later<OverProps>(async () => (await drama()).Stage);
-export const WinMoment = later<OverProps>(async () => (await drama()).WinMoment);
-export const FilmTrail = later<OverProps>(async () => (await drama()).FilmTrail);
-export const RecapPins = later<OverProps>(async () => (await drama()).RecapPins);
-export const RecapPanel = later(async () => (await drama()).RecapPanel);
-export const Chat = later(async () => (await drama()).Chat);
-export const Rules = later<RulesProps>(async () => (await drama()).Rules);
-export const Notes = later(async () => (await drama()).Notes);
-export const Sounds = later(async () => (await drama()).Sounds);
-export const FilmStrip = later(async () => (await drama()).FilmStrip);
-export const AnswerFinder = later<{ onClose(): void }>(async () => (await drama()).AnswerFinder);
-export const GuidedStepCard = later(async () => (await import('./guided-step-card.tsx')).GuidedStepCard);
+export const Stage = fromDrama<OverProps>((all) => all.Stage);
+export const WinMoment = fromDrama<OverProps>((all) => all.WinMoment);
+export const FilmTrail = fromDrama<OverProps>((all) => all.FilmTrail);
+export const RecapPins = fromDrama<OverProps>((all) => all.RecapPins);
+export const RecapPanel = fromDrama((all) => all.RecapPanel);
+export const Chat = fromDrama((all) => all.Chat);
+export const Rules = fromDrama<RulesProps>((all) => all.Rules);
+export const Notes = fromDrama((all) => all.Notes);
+export const Sounds = fromDrama((all) => all.Sounds);
+export const FilmStrip = fromDrama((all) => all.FilmStrip);
+export const AnswerFinder = fromDrama<{ onClose(): void }>((all) => all.AnswerFinder);
+export const GuidedStepCard = later(
+  async () => (await import('./guided-step-card.tsx')).GuidedStepCard,
+  () => null,
+);
 
 /** After so many milliseconds with a table on the screen all its parts are brought, wanted or not. */
 const SETTLED = 800;

@@ -21,7 +21,7 @@ export function RecapPanel(): ReactNode {
         <h3 className="cap">{words('recap.mine')}</h3>
         {recap.mine.length === 0 && <p className="muted">{words('recap.nothing')}</p>}
         <ol>
-          {recap.mine.map(({ text, notes, place, at }, index) => (
+          {recap.mine.map(({ text, notes, place, at, times }, index) => (
             <li key={JSON.stringify([at, text])}>
               <button
                 type="button"
@@ -36,6 +36,7 @@ export function RecapPanel(): ReactNode {
                   <b className="disp">
                     <Say of={text} />
                   </b>
+                  {times > 1 && <span className="times"> ×{times}</span>}
                   {notes.map((note) => (
                     <small key={JSON.stringify(note)}>
                       <Say of={note} />

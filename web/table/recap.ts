@@ -12,6 +12,8 @@ export interface RecapItem {
   /** The answer with which it happened. */
   readonly at: number;
   readonly weight: number;
+  /** How often the same happened there: it is told once. */
+  readonly times: number;
 }
 
 /** What happened since the reader's last turn: what was done to them, the worst first, then what each of the others did. */
@@ -36,20 +38,31 @@ export function recapOf(lines: readonly LogLine[], eyes: Seat, dress: StageDress
   const scenes = dress === undefined ? [] : scenesIn(lines, dress, data);
   const done = scenes.filter(({ victims }) => victims.includes(eyes));
   const staged = new Set(scenes.map(({ at }) => at));
-  const mine: RecapItem[] = [
+  const all: RecapItem[] = [
     ...done.map(({ loss, title, told, sides, place, at, weight }): RecapItem => {
       const sentences = told.map(sentenceOf);
       // Where the title is a sentence of the log it is the news itself.
       const verdict = sides === undefined || title.id.startsWith('log.') ? title : sentences[0];
       const text = loss ?? verdict ?? title;
-      return { text, notes: sentences.filter((one) => one !== text).slice(0, NOTES), place, at, weight };
+      return { text, notes: sentences.filter((one) => one !== text).slice(0, NOTES), place, at, weight, times: 1 };
     }),
     ...lines
       .filter((line) => line.level !== 'heading' && !staged.has(line.at) && isAbout(line, eyes))
-      .map((line): RecapItem => ({ text: sentenceOf(line), notes: [], place: placeIn(line), at: line.at, weight: SLIGHT })),
-  ].sort((one, other) => other.weight - one.weight || one.at - other.at);
+      .map((line): RecapItem => ({ text: sentenceOf(line), notes: [], place: placeIn(line), at: line.at, weight: SLIGHT, times: 1 })),
+  ];
+  const mine = toldOnce(all).sort((one, other) => other.weight - one.weight || one.at - other.at);
   if (mine.length === 0 && moves < MUCH) return null;
   return { mine: mine.slice(0, MOST), folded: Math.max(0, mine.length - MOST), others: othersIn(lines, eyes), moves };
+}
+
+/** What happened several times in the same place and came to the same is one piece of news. */
+function toldOnce(items: readonly RecapItem[]): RecapItem[] {
+  const once = new Map<string, RecapItem>();
+  for (const item of items) {
+    const same = JSON.stringify([item.text, item.notes, item.place]);
+    once.set(same, { ...item, ...once.get(same), times: (once.get(same)?.times ?? 0) + 1 });
+  }
+  return [...once.values()];
 }
 
 /** Whether somebody else did it and it names the reader. */

@@ -23,6 +23,8 @@ export interface StageMarks {
   readonly from: Spot | null;
   /** Where else it happens. */
   readonly others?: readonly Spot[];
+  /** Where it happens on a card: the other cards of its kind, which stay in sight where there is room beside them. */
+  readonly cards?: readonly Spot[];
   /** The lands that drown. */
   readonly lands?: ReturnType<typeof landsSeen>;
 }
@@ -58,7 +60,16 @@ function marksOf(svg: SVGSVGElement, scene: StageScene): StageMarks | null {
   const place = spotOf(svg, scene.place);
   if (place === null) return null;
   const others = (scene.chips ?? []).flatMap(({ thing }) => (thing === scene.place ? [] : (spotOf(svg, thing) ?? [])));
-  return { width: svg.clientWidth, height: svg.clientHeight, place, from: spotOf(svg, scene.from), others, lands: landsSeen(svg, scene) };
+  const from = spotOf(svg, scene.from);
+  const cards = place.card === undefined ? [] : cardsLike(svg, scene.place as Ref);
+  return { width: svg.clientWidth, height: svg.clientHeight, place, from, others, cards, lands: landsSeen(svg, scene) };
+}
+
+/** The other things of a kind on the board. */
+function cardsLike(svg: SVGSVGElement, card: Ref): Spot[] {
+  const kind = card.slice(0, card.indexOf(':') + 1);
+  const refs = [...svg.querySelectorAll(`[data-ref^="${CSS.escape(kind)}"]`)].map((element) => element.getAttribute('data-ref') as Ref);
+  return refs.filter((ref) => ref !== card).flatMap((ref) => spotOf(svg, ref) ?? []);
 }
 
 type Corner = readonly [left: number, top: number];
@@ -70,9 +81,9 @@ function covered({ x, y, r, clear = r }: Spot, [left, top]: Corner, width: numbe
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** The place for a panel: beside what it is about, else in a corner; never over the place itself. */
+/** The place for a panel: beside what it is about, amid the cards or in a corner; never over the place itself. */
 export function placeFor(
-  { width, height, place, from, others = [] }: StageMarks,
+  { width, height, place, from, others = [], cards = [] }: StageMarks,
   panel: { readonly width: number; readonly height: number },
 ): Corner {
   const [w, h] = [panel.width, panel.height];
@@ -89,14 +100,16 @@ export function placeFor(
     [EDGE, height - h - EDGE],
     [width - w - EDGE, height - h - EDGE],
   ];
+  const middle: Corner[] = cards.length > 0 ? [[(width - w) / 2, (height - h) / 2]] : [];
   const inside = ([left, top]: Corner): Corner => [
     Math.max(EDGE, Math.min(left, width - w - EDGE)),
     Math.max(EDGE, Math.min(top, height - h - EDGE)),
   ];
   const cost = (at: Corner): number =>
-    covered(place, at, w, h) * 4 + [...(from === null ? [] : [from]), ...others].reduce((sum, spot) => sum + covered(spot, at, w, h), 0);
+    covered(place, at, w, h) * 4 +
+    [...(from === null ? [] : [from]), ...others, ...cards].reduce((sum, spot) => sum + covered(spot, at, w, h), 0);
   let best = inside(beside[0] as Corner);
-  for (const at of [...beside, ...corners].map(inside)) if (cost(at) < cost(best)) best = at;
+  for (const at of [...beside, ...middle, ...corners].map(inside)) if (cost(at) < cost(best)) best = at;
   return best;
 }
 

@@ -2,6 +2,7 @@ import type { QuestionDto } from '@pantheon/kernel';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '../app/media.ts';
 import { isOverlaid } from '../app/overlaid.ts';
+import { useGameColours } from '../app/use-game-colours.ts';
 import { type AnyBoard, HighlightsContext } from '../kit/index.ts';
 import type { TableSession } from '../match/session.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -46,12 +47,7 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   useFocusOnQuestion(root, table.question, table.draft);
   useLaterParts();
   const phone = usePhone();
-  useEffect(() => {
-    document.documentElement.dataset.game = board.id;
-    return () => {
-      document.documentElement.dataset.game = 'pantheon';
-    };
-  }, [board.id]);
+  useGameColours(board.id);
 
   return (
     <TableProvider value={table}>

@@ -1,7 +1,7 @@
 import { type LogLine, type Seat, winners } from '@pantheon/kernel';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Icon, icons, Mark, type StageHandle } from '../kit/index.ts';
+import { Icon, icons, Mark, overlap, type StageHandle, squareAt } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { thingsIn } from './highlight-plan.ts';
 import { useWaiting } from './waiting.tsx';
@@ -90,12 +90,19 @@ function lastNamed(log: readonly LogLine[], first: readonly Seat[]): readonly st
   return [...new Set(told.flatMap(thingsIn))].reverse();
 }
 
-/** The corner of the board in which a banner covers fewest of the laurels; the lower right one where all are alike. */
+/** How large the banner is at most, with the air around it, and a laurel with its number. */
+const BANNER = { width: 462, height: 330 };
+const LAUREL = 92;
+
+/** The corner of the board in which the banner covers least of the laurels; the lower right one where all are alike. */
 function emptiestCorner(spots: readonly Spot[], { width, height }: DOMRect): string {
-  const count = (right: boolean, low: boolean): number =>
-    spots.filter(({ x, y }) => x > width / 2 === right && y > height / 2 === low).length;
-  const corners = [true, false].flatMap((low) => [true, false].map((right) => ({ right, low, n: count(right, low) })));
-  const best = corners.reduce((least, corner) => (corner.n < least.n ? corner : least));
+  const covered = (right: boolean, low: boolean): number => {
+    const x = right ? width - BANNER.width / 2 : BANNER.width / 2;
+    const y = low ? height - BANNER.height / 2 : BANNER.height / 2;
+    return spots.reduce((sum, spot) => sum + overlap({ x, y, ...BANNER }, squareAt([spot.x, spot.y], LAUREL)), 0);
+  };
+  const corners = [true, false].flatMap((low) => [true, false].map((right) => ({ right, low, cost: covered(right, low) })));
+  const best = corners.reduce((least, corner) => (corner.cost < least.cost ? corner : least));
   return `${best.right ? '' : 'at-left'} ${best.low ? '' : 'at-top'}`;
 }
 

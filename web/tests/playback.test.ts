@@ -8,7 +8,7 @@ import type { Snapshot } from '../match/snapshot.ts';
 import { Playback } from '../table/playback.ts';
 
 const me = 0 as Seat;
-const VIEW = { battle: null, areas: [], fleets: [], troops: [], mercenaries: [], heroes: [], factions: [] };
+const VIEW = { battle: null, control: [-1], areas: [], fleets: [], troops: [], mercenaries: [], heroes: [], factions: [] };
 const board = { stage } as unknown as AnyBoard;
 
 const built = (at: number): LogLine => ({ at, level: 'action', event: 'built', args: { who: 'seat:2' } });
@@ -45,7 +45,7 @@ class FakeTable {
   /** A battle is going on after these lines. */
   fight(lines: readonly LogLine[]): void {
     this.log = [...this.log, ...lines];
-    this.shown = this.snapshot(false, {});
+    this.shown = this.snapshot(false, { area: 0, attacker: 3 });
     this.listener();
   }
 

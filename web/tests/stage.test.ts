@@ -245,6 +245,15 @@ describe('the recap', () => {
     ]);
   });
 
+  it('tells once, with how often, what happened several times in one place', () => {
+    const theft = (at: number, coins: number) => lines(at, ['effect', 'stoleCoins', { who: 'seat:1', whom: 'seat:0', coins }]);
+    const recap = recapOf([...theft(101, 2), ...theft(105, 2), ...theft(106, 3)], me, dress, {});
+    expect(recap?.mine.map(({ at, times }) => [at, times])).toEqual([
+      [101, 2],
+      [106, 1],
+    ]);
+  });
+
   it('says nothing where little happened and nothing to the reader', () => {
     expect(recapOf(log.slice(0, 1), me, dress, {})).toBeNull();
   });
@@ -263,6 +272,20 @@ describe('the place of the panel', () => {
         const down = Math.min(top + panel.height, y + 52) - Math.max(top, y - 52);
         expect(across <= 0 || down <= 0, `at ${x}, ${y}`).toBe(true);
       }
+  });
+});
+
+describe('the place of the panel among cards', () => {
+  it('is the middle of the board where it would else lie over other cards', () => {
+    const stage = { width: 868, height: 652 };
+    const panel = { width: 342, height: 306 };
+    const card = (x: number, y: number) => ({ x, y, r: 52, clear: 78, card: { width: 156, height: 140 } });
+    const place = card(90, 240);
+    const [left, top] = placeFor(
+      { ...stage, place, from: null, cards: [card(265, 75), card(600, 75), card(90, 390), card(770, 240)] },
+      panel,
+    );
+    expect([left, top]).toEqual([(stage.width - panel.width) / 2, (stage.height - panel.height) / 2]);
   });
 });
 

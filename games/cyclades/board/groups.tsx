@@ -18,7 +18,7 @@ import {
 import type { Readings } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { creatureOf, heroOf, pieces } from './drawings.ts';
-import { type AreaSpot, type Chart, nearTo, printedIn, UNIT } from './layout.ts';
+import { type AreaSpot, type Chart, printedIn, UNIT } from './layout.ts';
 
 /** The colour of a faction. */
 export const colourOf = (view: View, faction: number): PlayerColour => playerColour(view.factions[faction]?.colour);
@@ -89,7 +89,7 @@ const COIN = 18;
 function coinIn({ yields }: Readings, area: AreaSpot, standing: Box[]): Point | null {
   if (area.coin !== null) return area.coin;
   if ((yields[area.index]?.coins ?? 0) === 0) return null;
-  const [at = null] = settleIn(area.points, [{ width: COIN, height: COIN }], nearTo(area, standing), standing);
+  const [at = null] = settleIn(area.points, [{ width: COIN, height: COIN }], standing, standing);
   return at;
 }
 
@@ -105,7 +105,7 @@ export function arrange(chart: Chart, view: View, readings: Readings, names: Pla
       near,
       ...(area.land ? ({ outside: 'rarely' } as const) : {}),
     }));
-    const places = settleIn(area.points, wanted, nearTo(area, standing), standing);
+    const places = settleIn(area.points, wanted, standing, standing);
     return unplaced.map(({ key, node }, n): PlacedGroup => ({ key, node, at: places[n] ?? near }));
   };
   const landsFirst = [...chart.areas].sort((a, b) => Number(b.land) - Number(a.land));

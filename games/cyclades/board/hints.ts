@@ -45,7 +45,7 @@ export const hints: Catalogues = {
     'board.does.sphinx': 'Pesca tre, attiva una gratis',
     'board.does.sylph': 'Scambia le flotte di due mari',
     'board.does.cerberus': 'Prende le entrate altrui',
-    'board.does.hydra': 'Entrate doppie, ma elimina',
+    'board.does.hydra': 'Doppie entrate; elimina unità',
     'board.does.kraken': 'Elimina flotte, chiude un mare',
     'board.does.medusa': 'Nessuno entra né esce',
     'board.does.minotaur': 'Combatte con Forza 2',

@@ -1,10 +1,10 @@
 import {
   type Box,
   boxAround,
-  boxesNear,
   type ChartArea,
   type ChartSite,
   grown,
+  landsUnder,
   middleOf,
   type PlacedName,
   type PlacedNames,
@@ -109,7 +109,6 @@ function spotOf(sheet: AreaSheet, at: Move, count: { areas: number; sites: numbe
 /** How large things are on the drawing. */
 export const UNIT = { width: 38, height: 22 };
 const NAME = { letter: 8.7, height: 15 };
-const NEAR = 130;
 
 /** What is printed in an area, and the spot that its pieces will want. */
 export const printedIn = (area: AreaSpot): Box[] => [
@@ -117,9 +116,6 @@ export const printedIn = (area: AreaSpot): Box[] => [
   ...(area.coin === null ? [] : [squareAt(area.coin, 20)]),
   ...(area.priestess === null ? [] : [squareAt(area.priestess, 16)]),
 ];
-
-/** What lies near enough to an area to be in the way of something that is placed there. */
-export const nearTo = (area: AreaSpot, things: readonly Box[]): Box[] => boxesNear(area.middle, NEAR, things);
 
 const CORE = 0.5;
 
@@ -132,6 +128,11 @@ function coreOf(points: readonly Point[]): Box {
 /** So much room a creature takes. */
 const FIGURE_ROOM = 26;
 
+/** So much air a name wants between itself and lands that are not its own: beside them it would be taken for theirs. */
+const AIR = 8;
+/** What it costs a name to lie wholly on other lands, as so many units of way. */
+const ASTRAY = 90;
+
 /** By so much the estimate of a name is larger than its letters. */
 const LOOSE = 1.16;
 
@@ -142,17 +143,22 @@ export function placeNames(chart: Chart, growth: number, nameOf: (area: Ref) => 
     { x: area.units[0], y: area.units[1], ...UNIT },
     ...(area.land ? [squareAt(area.creature, FIGURE_ROOM * Math.max(1, growth / LOOSE))] : []),
   ]);
+  const lands = chart.areas.filter(({ land }) => land);
+  const onLands = landsUnder(
+    lands.map(({ points }) => points),
+    SIZE,
+  );
   // A name that lies over the middle of another land would be taken for that land's.
-  const cores = chart.areas.flatMap(({ ref, land, points }) => (land ? [{ ref, box: coreOf(points) }] : []));
+  const cores = lands.map(({ ref, points }) => ({ ref, box: coreOf(points) }));
   const names = new Map<Ref, PlacedName>();
-  for (const area of chart.areas) {
-    if (!area.land) continue;
+  for (const [nth, area] of lands.entries()) {
     const name = nameOf(area.ref);
     const size = grown({ width: name.length * NAME.letter, height: NAME.height }, Math.max(1, growth / LOOSE));
     const below = boxAround(area.points).height / 2;
     const near: Point = [area.middle[0], area.middle[1] + below * 0.6];
     const others = cores.filter((core) => core.ref !== area.ref).map(({ box }) => box);
-    const placed = placeName(name, area.points, { ...size, outside: true, near }, nearTo(area, [...standing, ...others]));
+    const against = (box: Box): number => ASTRAY * onLands({ ...box, width: box.width + 2 * AIR, height: box.height + 2 * AIR }, nth);
+    const placed = placeName(name, area.points, { ...size, outside: true, near, against }, [...standing, ...others]);
     standing.push(placed.box);
     names.set(area.ref, placed);
   }

@@ -18,7 +18,7 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'topic.placeLand': 'chooses a land area',
   'ask.placeFleet': 'Where do you place the fleet beside {land}?',
   'topic.placeFleet': 'places a fleet',
-  'act.place': 'Choose {land} with a fleet: {sea}',
+  'act.place': 'Begin on {land} with a fleet: {sea}',
   'slot.place.land': 'which land area?',
   'slot.place.sea': 'which sea area?',
   'ask.spreadTroops': 'How do you distribute your {n} troops?',

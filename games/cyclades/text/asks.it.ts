@@ -18,7 +18,7 @@ export const asks: Catalogue & TopicTexts<Cyclades> = {
   'topic.placeLand': 'sceglie un’Area di Terra',
   'ask.placeFleet': 'Dove posizioni la flotta accanto {land_to}?',
   'topic.placeFleet': 'posiziona una flotta',
-  'act.place': 'Scegli {land} con una flotta: {sea}',
+  'act.place': 'Parti da {land} con una flotta: {sea}',
   'slot.place.land': 'quale Area di Terra?',
   'slot.place.sea': 'quale Area di Mare?',
   'ask.spreadTroops': 'Come distribuisci le tue {n} truppe?',

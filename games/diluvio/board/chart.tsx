@@ -17,7 +17,7 @@ import {
 import { memo, type ReactNode, useMemo } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
-import { Ground, isLand, isLost, Ocean } from './ground.tsx';
+import { Ground, isLand, isLost, isOpening, Ocean, peoplesOf } from './ground.tsx';
 import { type Chart, CROWDED, chartOf, FRAME, placeNames, SIZE, type SpaceSpot } from './layout.ts';
 import { furnish, type SpacePieces, SpaceThings } from './pieces.tsx';
 
@@ -49,10 +49,13 @@ const Around = ({ turns, of }: { turns: readonly Turn[]; of: (turn: Turn) => Rea
     </g>
   ));
 
+const NO_PEOPLES: ReturnType<typeof peoplesOf> = [];
+
 /** The world at the end of the ice age. */
 export function WorldBoard({ view, data, players, speak, layers, viewer }: Props): ReactNode {
   const chart = useMemo(() => chartOf(data), [data]);
   const turns = useMemo(() => turnsOf(chart), [chart]);
+  const peoples = isOpening(view) ? peoplesOf(data) : NO_PEOPLES;
   const growth = useGrowth();
   const names = useMemo(() => placeNames(chart, growth, (space) => speak.name(space)), [chart, growth, speak]);
   const things = useMemo(() => {
@@ -65,7 +68,9 @@ export function WorldBoard({ view, data, players, speak, layers, viewer }: Props
       <Ocean />
       <Around
         turns={turns}
-        of={({ spaces }) => <Ground spaces={spaces} edges={chart.seaEdges} view={view} players={players} layers={layers} />}
+        of={({ spaces }) => (
+          <Ground spaces={spaces} peoples={peoples} edges={chart.seaEdges} view={view} players={players} layers={layers} />
+        )}
       />
       <Around
         turns={turns}

@@ -1,5 +1,6 @@
-import { type BoardPlayer, LandShape, unheard } from '@pantheon/web/kit';
+import { type BoardPlayer, LandShape, oncePerPack, type PlayerColour, playerColour, unheard } from '@pantheon/web/kit';
 import { memo, type ReactNode } from 'react';
+import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
 import { FRAME, SIZE, type SpaceSpot } from './layout.ts';
 
@@ -62,8 +63,21 @@ const Shallows = memo(({ coasts, edges }: { coasts: string; edges: string }) => 
   </>
 ));
 
+/** Whether some have still to choose the people that they lead. */
+export const isOpening = (view: View): boolean => view.colour.some((colour) => colour < 0);
+
+/** The colour of the people of each space; null where none lives. */
+export const peoplesOf = oncePerPack(({ spaces, pack }: DiluvioData): readonly (PlayerColour | null)[] =>
+  spaces.map((_, index) => {
+    const people = pack.colours.find(({ continent }) => continent === pack.map.spaces[index]?.landmass);
+    return people === undefined ? null : playerColour(people.id);
+  }),
+);
+
 interface GroundProps {
   readonly spaces: readonly SpaceSpot[];
+  /** Whose continent a land is, while peoples are chosen. */
+  readonly peoples: readonly (PlayerColour | null)[];
   /** The borders of all oceans. */
   readonly edges: string;
   readonly view: View;
@@ -72,7 +86,7 @@ interface GroundProps {
 }
 
 /** Land as it is: in its owner's colours, burnt bare, lost or drowned. */
-export function Ground({ spaces, edges, view, players, layers }: GroundProps): ReactNode {
+export function Ground({ spaces, peoples, edges, view, players, layers }: GroundProps): ReactNode {
   const lands = spaces.filter(({ land }) => land);
   const coasts = lands.flatMap((space) => (isLand(space, view) ? [space.path] : [])).join('');
   return (
@@ -83,7 +97,7 @@ export function Ground({ spaces, edges, view, players, layers }: GroundProps): R
           <DryLand
             key={space.ref}
             space={space}
-            owner={players[view.control[space.index] ?? -1]?.colour ?? null}
+            owner={players[view.control[space.index] ?? -1]?.colour ?? peoples[space.index] ?? null}
             look={isLost(space, view) ? 'lost' : (view.bare[space.index] ?? 0) > 0 ? 'bare' : 'green'}
           />
         ) : (

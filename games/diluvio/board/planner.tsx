@@ -81,9 +81,11 @@ function PostCard(props: Props & { readonly post: Post; readonly lines: readonly
           {working + idle}
         </span>
       </h4>
-      {post.options.map((option) => (
-        <Job key={option.key} {...props} option={option} idle={idle} trees={view.trees[land] ?? 0} />
-      ))}
+      <div className="dil-jobs">
+        {post.options.map((option) => (
+          <Job key={option.key} {...props} option={option} idle={idle} trees={view.trees[land] ?? 0} />
+        ))}
+      </div>
       <p className={tone === '' ? 'fine' : ''}>
         {lines.length === 0
           ? speak.id('board.allWork')

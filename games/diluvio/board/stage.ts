@@ -107,15 +107,10 @@ function fightScene({ lines }: Act, fight: LogLine): StageScene {
 
 /** Workers are enslaved, or fanatics take a land. */
 function deedScene(line: LogLine): StageScene {
-  const { ref, seat, counts } = readLine(line);
-  return {
-    title: sentenceOf(line),
-    place: ref('land'),
-    actor: seat('seat'),
-    victims: ownersIn(line),
-    chips: line.event === 'lost' ? chipsOf(counts('who')) : [{ thing: 'piece:worker', of: slave, count: readLine(line).number('slaves') }],
-    told: [],
-    weight: line.event === 'lost' ? 7 : 6,
-    sound: 'gong',
-  };
+  const { ref, seat, counts, number } = readLine(line);
+  const land = ref('land');
+  const about = { place: land, actor: seat('seat'), victims: ownersIn(line), sound: 'gong' } as const;
+  if (line.event === 'lost' && land !== null)
+    return { ...about, title: { id: 'board.fanaticsIn', args: { land } }, chips: chipsOf(counts('who')), told: [line], weight: 7 };
+  return { ...about, title: sentenceOf(line), chips: [{ thing: 'piece:worker', of: slave, count: number('slaves') }], told: [], weight: 6 };
 }

@@ -2,6 +2,7 @@ import { type BoardProps, Icon, icons, Mark, type Ref, Reference, SidePanel } fr
 import type { ReactNode } from 'react';
 import type { DiluvioData } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
+import { isOpening } from './ground.tsx';
 import { Goods } from './parts.tsx';
 
 type Props = BoardProps<View, DiluvioData>;
@@ -35,10 +36,26 @@ export function Waters(props: Props): ReactNode {
           ? speak.id('board.round', { n: view.round })
           : speak.id('board.limit', { n: view.round, limit: view.roundLimit })}
       </p>
+      {isOpening(view) && <Rises {...props} />}
       <Offers {...props} />
     </SidePanel>
   );
 }
+
+/** Every rise with the lands that it floods, for those who still choose their people. */
+const Rises = (props: Props): ReactNode => (
+  <ul className="dil-rises">
+    {props.data.thresholds.map((threshold, nth) => (
+      <li key={threshold}>
+        <b className="disp">{'I'.repeat(nth + 1)}</b>
+        <span>
+          <b>{props.speak.id('board.bare', { n: threshold })}</b>
+          <small>{props.speak.id('board.drowns', { lands: floodedBy(props, nth, nth + 1) })}</small>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** One step of the counter: reached, reached with this round's harvest, or still ahead if everybody works. */
 function Step(props: Props & { readonly space: number }): ReactNode {

@@ -4,6 +4,7 @@ import type { Catalogues } from '@pantheon/web/kit';
 export const words: Catalogues = {
   en: {
     'board.watersRise': 'The waters rise',
+    'board.fanaticsIn': 'Fanatics {land_in}',
     'board.legacy': 'Legacy points',
     'board.workers': 'Workers',
     'board.warriors': 'Warriors',
@@ -68,6 +69,7 @@ export const words: Catalogues = {
   },
   it: {
     'board.watersRise': 'Le acque salgono',
+    'board.fanaticsIn': 'Fanatici {land_in}',
     'board.legacy': 'Punti eredità',
     'board.workers': 'Operai',
     'board.warriors': 'Guerrieri',

@@ -35,9 +35,14 @@ export function planPreview(g: G, sheet: Sheet, plan: readonly number[]): Previe
     sheets,
     sheets.map((other) => (other.seat === sheet.seat ? plan : busyPlan(other))),
   );
-  const alarm = waterAlarm(g, outlook(g, fields));
+  const ahead = outlook(g, fields);
+  const alarm = waterAlarm(g, ahead);
   return {
-    changes: [...gainLines(g, fields, sheet.seat), ...fields.flatMap((field) => landLines(g, field, sheet.seat))],
+    changes: [
+      ...gainLines(g, fields, sheet.seat),
+      ...fields.flatMap((field) => landLines(g, field, sheet.seat)),
+      ...(alarm === null ? counterLine(g, ahead) : []),
+    ],
     ...(alarm === null ? {} : { alarm }),
   };
 }
@@ -60,12 +65,16 @@ function landLines(g: G, field: Field, seat: Seat): Message[] {
   ];
 }
 
-/** Where the counter would stand, if that is higher than now. */
-function waterAlarm(g: G, { counter, rises, bare }: Forecast): Message | null {
-  const end = g.data.pack.flood.endAt;
-  if (counter >= end) return say('preview.lastHarvest', { counter });
-  if (rises > g.s.rises) return say('preview.rise', { counter, stage: rises });
-  if (bare.length === 0) return null;
+/** That the waters rise, or that the game ends. */
+function waterAlarm(g: G, { counter, rises }: Forecast): Message | null {
+  if (counter >= g.data.pack.flood.endAt) return say('preview.lastHarvest', { counter });
+  return rises > g.s.rises ? say('preview.rise', { counter, stage: rises }) : null;
+}
+
+/** Where the counter would stand, if that is higher than now, and what it moves towards. */
+function counterLine(g: G, { counter, rises, bare }: Forecast): Message[] {
+  if (bare.length === 0) return [];
   const next = g.data.thresholds[rises];
-  return next === undefined ? say('preview.nearEnd', { counter, end }) : say('preview.counter', { counter, next, stage: rises + 1 });
+  const end = g.data.pack.flood.endAt;
+  return [next === undefined ? say('preview.nearEnd', { counter, end }) : say('preview.counter', { counter, next, stage: rises + 1 })];
 }

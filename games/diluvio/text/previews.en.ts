@@ -1,7 +1,7 @@
 import type { Catalogue } from '@pantheon/text';
 
 const stage = '{stage, select, 1 {first} 2 {second} other {third}}';
-const ifAllWork = 'If the others put everybody to work, the deforested spaces rise to {counter}';
+const ifAllWork = 'If the others put everybody to work, {counter, plural, one {# space is} other {# spaces are}} deforested';
 
 /** What answers would bring about, why something cannot be had, and the names of ready answers. */
 export const previews: Catalogue = {

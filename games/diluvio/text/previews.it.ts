@@ -1,7 +1,8 @@
 import type { Catalogue } from '@pantheon/text';
 
 const stage = '{stage, select, 1 {prima} 2 {seconda} other {terza}}';
-const ifAllWork = 'Se gli altri mettono tutti al lavoro, le caselle deforestate salgono a {counter}';
+const ifAllWork =
+  'Se gli altri mettono tutti al lavoro, {counter, plural, one {è deforestata # casella} other {sono deforestate # caselle}}';
 
 /** What answers would bring about, why something cannot be had, and the names of ready answers. */
 export const previews: Catalogue = {

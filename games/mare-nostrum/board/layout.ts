@@ -1,12 +1,12 @@
 import {
   type Box,
   beyond,
-  boxAround,
   boxesNear,
   type ChartArea,
   type ChartSite,
   grown,
   isInside,
+  landsUnder,
   oncePerPack,
   overlap,
   type PlacedName,
@@ -74,33 +74,12 @@ export const chartOf = oncePerPack((data: Data): Chart => {
     spaces,
     frame: `M0 0H${SIZE.width}V${SIZE.height}H0z`,
     straits: data.straits.map(crossing).join(''),
-    onLand: landUnder(spaces.filter(({ land }) => land)),
+    onLand: landsUnder(
+      data.map.provinces.flatMap(({ rings }) => rings.map((ring) => ring.map(scaled))),
+      SIZE,
+    ),
   };
 });
-
-/** So far apart the points lie that tell land from sea. */
-const GRID = 6;
-
-/** Tells how much of a box lies on land, by points that are looked up once for the whole chart. */
-function landUnder(lands: readonly SpaceSpot[]): (box: Box) => number {
-  const bounded = lands.map(({ points }) => ({ points, bounds: boxAround(points) }));
-  const isLand = (point: Point): boolean =>
-    bounded.some(({ points, bounds }) => overlap(squareAt(point, 1), bounds) > 0 && isInside(point, points));
-  const columns = Math.ceil(SIZE.width / GRID) + 1;
-  const grid = Array.from({ length: columns * (Math.ceil(SIZE.height / GRID) + 1) }, (_, cell) =>
-    isLand([(cell % columns) * GRID, Math.floor(cell / columns) * GRID]),
-  );
-  return ({ x, y, width, height }) => {
-    let land = 0;
-    let all = 0;
-    for (let row = Math.round((y - height / 2) / GRID); row <= Math.round((y + height / 2) / GRID); row++)
-      for (let column = Math.round((x - width / 2) / GRID); column <= Math.round((x + width / 2) / GRID); column++) {
-        all++;
-        if (grid[row * columns + column] === true) land++;
-      }
-    return land / Math.max(1, all);
-  };
-}
 
 /** Where two shores come nearest to each other. */
 function narrowest(shore: readonly Point[], other: readonly Point[]): readonly [Point, Point] {
