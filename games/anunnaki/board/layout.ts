@@ -11,8 +11,8 @@ interface Layout {
   readonly afterlife: Point;
   /** By number of players: the middle of Gaia, and those of the native planets. */
   readonly worlds: { readonly [players: number]: Middles };
-  /** Before the match begins: all planets, by House. */
-  readonly opening: Middles;
+  /** Before the match begins: all planets, by House, and where the name of each stands from its middle, towards Gaia; null above it. */
+  readonly opening: Middles & { readonly name: Point | null };
   /** Where one world is drawn large and the others wait in miniature; null where the screen has no room for two levels. */
   readonly close: Close | null;
 }
@@ -48,11 +48,12 @@ const WIDE: Layout = {
   opening: {
     gaia: [564, 282],
     native: [
-      [212, 128],
-      [916, 410],
-      [916, 128],
-      [212, 410],
+      [212, 114],
+      [916, 412],
+      [916, 114],
+      [212, 412],
     ],
+    name: [118, 62],
   },
   worlds: {
     2: {
@@ -101,6 +102,7 @@ const TALL: Layout = {
       [112, 380],
       [328, 380],
     ],
+    name: null,
   },
   worlds: {
     2: {
@@ -245,7 +247,12 @@ export function worldsOf(data: AnunnakiData, view: View, phone: boolean, large: 
     const place = drawn === undefined ? null : within(board, drawn);
     return place === null ? [] : [{ index, at: place.at, scale: place.radius / HEX }];
   });
-  return { lands, planets: planetsOf(data, lands, boards), culture, doors: doorsOf(data, lands) };
+  return {
+    lands,
+    planets: planetsOf(data, lands, boards, isOpening(view) ? layout.opening.name : null),
+    culture,
+    doors: doorsOf(data, lands),
+  };
 }
 
 const spot = ({ id, index }: { id: string; index: number }, at: Point, radius: number): LandSpot => ({
@@ -260,7 +267,20 @@ const spot = ({ id, index }: { id: string; index: number }, at: Point, radius: n
 export const hasAfterlife = (data: AnunnakiData, view: View): boolean =>
   view.players.some(({ artefacts }) => artefacts.some((card) => data.artefacts[card]?.id === 'map-afterlife'));
 
-function planetsOf(data: AnunnakiData, lands: readonly LandSpot[], boards: ReadonlyMap<number, Placed>): PlanetSpot[] {
+/** Above Gaia there is room for a second line below its name. */
+const LINE = 17;
+
+function planetsOf(
+  data: AnunnakiData,
+  lands: readonly LandSpot[],
+  boards: ReadonlyMap<number, Placed>,
+  beside: Point | null,
+): PlanetSpot[] {
+  const gaia = [...boards.values()].find(({ house }) => house < 0)?.middle[0] ?? 0;
+  const nameAt = ([x, y]: Point, house: number, above: number): Point => {
+    if (beside === null) return [x, above];
+    return house < 0 ? [x, above - LINE] : [x + Math.sign(gaia - x) * beside[0], y + beside[1]];
+  };
   return [...boards].map(([board, { middle, radius, house }]) => {
     const own = lands.filter(({ index }) => data.lands[index]?.board === board);
     const heights = own.map(({ at }) => at[1]);
@@ -270,7 +290,7 @@ function planetsOf(data: AnunnakiData, lands: readonly LandSpot[], boards: Reado
       ref: `planet:${data.map.boards[board]?.id}`,
       board,
       house,
-      at: [middle[0], name],
+      at: nameAt(middle, house, name),
       outline: own.map(({ at }) => hex(at, radius * 1.18)).join(''),
       lands: own.map(({ index }) => index),
       scale: radius / HEX,

@@ -17,6 +17,7 @@ import { MAJOR_BIT } from '../data/model.ts';
 import type { Data, PlayerView, View } from '../rules/types.ts';
 import { givesOf } from './action-yields.ts';
 import { culture, drawingOf } from './drawings.ts';
+import { richesOf } from './houses.tsx';
 import { hasAfterlife, isOpening, layoutFor, type PlanetSpot, worldsOf } from './layout.ts';
 import { PlanetName } from './planet-name.tsx';
 import { signOf } from './rewards.tsx';
@@ -54,6 +55,7 @@ export function SkyBoard(props: Props): ReactNode {
             name={planet.house < 0 ? speak.id('board.gaia') : speak.name(`house:${data.houses[planet.house]?.id ?? ''}`)}
             held={planet.lands.filter((land) => (view.control[land] ?? -1) >= 0).length}
             title={speak.id(planet.board === large ? 'board.allWorlds' : 'board.oneWorld')}
+            note={phone || !isOpening(view) ? null : noteOf(props, planet)}
             onLook={phone || isOpening(view) ? null : () => setLarge(planet.board === large ? null : planet.board)}
           />
         ))}
@@ -71,6 +73,10 @@ export function SkyBoard(props: Props): ReactNode {
     </g>
   );
 }
+
+/** What a planet offers to whoever chooses a House. */
+const noteOf = ({ data, speak }: Props, { house, lands }: PlanetSpot): string =>
+  house < 0 ? speak.id('board.forAll', { n: lands.length }) : richesOf(data, house, speak);
 
 /** Before the match begins the planets show whose House they are. */
 function houseColour(data: Data, land: number): PlayerColour | null {
