@@ -1,6 +1,6 @@
 import { BoardIcon, icons } from '@pantheon/web/kit';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { PlanetSpot } from './layout.ts';
+import type { PlanetSpot } from './worlds-layout.ts';
 
 interface PlanetNameProps {
   readonly planet: PlanetSpot;
