@@ -8,8 +8,10 @@ import {
   playerColour,
   SidePanel,
   useHighlight,
+  useHovered,
 } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
+import { KINDS } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
 import { drawingOf, godOf, laurel, resources, weaponOf } from './drawings.ts';
 
@@ -61,10 +63,12 @@ function HouseFace({ form: { data, speak }, house, index }: { form: Props; house
           </b>
           <small>
             <Icon of={resources[house.capitalResource] ?? laurel} />{' '}
-            {speak.id('board.capitalOf', { resource: `resource:${house.capitalResource}`, god: `god:${house.major.id}` })}
+            {speak.id('board.capitalOf', { resource: `resource:${house.capitalResource}` })}
           </small>
         </span>
-        <small className="anu-what">{text(house.major.base)}</small>
+        <small className="anu-what">
+          <b>{speak.name(`god:${house.major.id}`)}:</b> {text(house.major.base)}
+        </small>
         <small className="anu-what anu-then">
           <b>{speak.id('board.oncesummoned')}:</b> {text(house.major.unlocked)}
         </small>
@@ -85,7 +89,17 @@ function HouseFace({ form: { data, speak }, house, index }: { form: Props; house
   );
 }
 
-/** The gods of the House that is being chosen; once it is, those that were drawn. */
+/** What the planet of a House has most of, and what it has none of. */
+export function richesOf(data: Data, house: number, speak: Props['speak']): string {
+  const grown = new Set(data.lands.filter((land) => land.house === house).flatMap(({ icons }) => icons));
+  const lacking = KINDS.find((_, kind) => !grown.has(kind));
+  return speak.id('board.richIn', {
+    resource: `resource:${data.components.houses[house]?.capitalResource}`,
+    lacking: `resource:${lacking}`,
+  });
+}
+
+/** The gods of the House that is pointed at or being chosen; once it is, those that were drawn. */
 export function GodsToCome(props: BoardProps<View, Data>): ReactNode {
   const { view, data, viewer } = props;
   const own = viewer === null ? undefined : view.players[viewer];
@@ -97,18 +111,24 @@ export function GodsToCome(props: BoardProps<View, Data>): ReactNode {
 
 function GodsIfChosen(props: BoardProps<View, Data> & { readonly house: HouseSheet }): ReactNode {
   const light = useHighlight(`house:${props.house.id}`);
-  return light === 'chosen' && <GodList {...props} minors={props.house.minors} />;
+  const pointed = useHovered(`house:${props.house.id}`);
+  return (light === 'chosen' || pointed) && <GodList {...props} minors={props.house.minors} pointed={pointed} />;
 }
 
 interface ListProps extends BoardProps<View, Data> {
   readonly house: HouseSheet;
   readonly minors: HouseSheet['minors'];
+  /** Whether it is only looked at: it hides those of the House that is chosen. */
+  readonly pointed?: boolean;
 }
 
-function GodList({ house, minors, speak }: ListProps): ReactNode {
+function GodList({ house, minors, speak, pointed = false }: ListProps): ReactNode {
   const gods = [{ id: house.major.id, text: house.major.base.text }, ...minors.map(({ id, text }) => ({ id, text }))];
   return (
-    <SidePanel className="anu-pantheon" title={speak.id('board.godsOf', { house: `house:${house.id}` })}>
+    <SidePanel
+      className={pointed ? 'anu-pantheon pointed' : 'anu-pantheon'}
+      title={speak.id('board.godsOf', { house: `house:${house.id}` })}
+    >
       {gods.map(({ id, text }) => (
         <div key={id} data-ref={`god:${id}`} className="anu-godrow">
           <Icon of={drawingOf(`god:${id}`) ?? laurel} />

@@ -1,9 +1,8 @@
-import { type Point, pathOf, type Ref } from '@pantheon/web/kit';
+import type { Point } from '@pantheon/web/kit';
 import type { AnunnakiData } from '../data/model.ts';
-import type { View } from '../rules/types.ts';
 
 /** Where everything lies on a drawing: the star, and the worlds around Gaia. */
-interface Layout {
+export interface Layout {
   readonly size: { readonly width: number; readonly height: number };
   readonly star: { readonly x: number; readonly y: number; readonly radius: number };
   /** The stars of the other players. */
@@ -11,8 +10,8 @@ interface Layout {
   readonly afterlife: Point;
   /** By number of players: the middle of Gaia, and those of the native planets. */
   readonly worlds: { readonly [players: number]: Middles };
-  /** Before the match begins: all planets, by House. */
-  readonly opening: Middles;
+  /** Before the match begins: all planets, by House, and where the name of each stands from its middle, towards Gaia; null above it. */
+  readonly opening: Middles & { readonly name: Point | null };
   /** Where one world is drawn large and the others wait in miniature; null where the screen has no room for two levels. */
   readonly close: Close | null;
 }
@@ -48,11 +47,12 @@ const WIDE: Layout = {
   opening: {
     gaia: [564, 282],
     native: [
-      [212, 128],
-      [916, 410],
-      [916, 128],
-      [212, 410],
+      [212, 114],
+      [916, 412],
+      [916, 114],
+      [212, 412],
     ],
+    name: [118, 62],
   },
   worlds: {
     2: {
@@ -101,6 +101,7 @@ const TALL: Layout = {
       [112, 380],
       [328, 380],
     ],
+    name: null,
   },
   worlds: {
     2: {
@@ -138,161 +139,3 @@ export const vertexAt = (data: AnunnakiData, vertex: number, { x, y, radius }: L
   const at = data.components.star.vertices[vertex] ?? { x: 0, y: 0 };
   return [x + at.x * radius, y + at.y * radius];
 };
-
-/** A Territory on the drawing. */
-export interface LandSpot {
-  readonly ref: Ref;
-  readonly index: number;
-  readonly at: Point;
-  readonly path: string;
-  /** How much larger than usual it is. */
-  readonly scale: number;
-}
-
-/** A planet, with the House that it belongs to. */
-export interface PlanetSpot {
-  readonly ref: Ref;
-  readonly board: number;
-  readonly house: number;
-  readonly at: Point;
-  readonly outline: string;
-  /** Its lands, by number. */
-  readonly lands: readonly number[];
-  /** How much larger than usual it is. */
-  readonly scale: number;
-}
-
-/** The worlds in play. */
-export interface Worlds {
-  readonly lands: readonly LandSpot[];
-  readonly planets: readonly PlanetSpot[];
-  readonly culture: readonly { readonly index: number; readonly at: Point; readonly scale: number }[];
-  /** The borders over which Atlantis may be entered. */
-  readonly doors: string;
-}
-
-const cornersOf = ([x, y]: Point, radius: number): Point[] =>
-  Array.from({ length: 6 }, (_, corner): Point => {
-    const angle = ((60 * corner - 30) * Math.PI) / 180;
-    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
-  });
-
-const hex = (at: Point, radius: number): string => pathOf(cornersOf(at, radius));
-
-/** Where the middle of a board lies: Gaia in the middle, each native planet in the corner of its player. */
-function middleOfBoard(layout: Layout, view: View, house: number): Point {
-  if (isOpening(view)) return layout.opening.native[house] ?? layout.opening.gaia;
-  const { gaia, native } = layout.worlds[view.players.length] ?? { gaia: layout.afterlife, native: [] };
-  return native[view.players.findIndex((player) => player.house === house)] ?? gaia;
-}
-
-/** A board on the drawing. */
-interface Placed {
-  readonly middle: Point;
-  readonly radius: number;
-  readonly house: number;
-}
-
-/** Where every board lies: all of one size, or one large and the others in a column. */
-function placeBoards(data: AnunnakiData, view: View, layout: Layout, large: number | null): Map<number, Placed> {
-  const houses = new Map<number, number>();
-  for (const index of landsOf(data, view)) {
-    const land = data.lands[index];
-    // The Afterlife is on no board.
-    if (land !== undefined && data.map.boards[land.board] !== undefined) houses.set(land.board, land.house);
-  }
-  const { close } = layout;
-  const small = [...houses.keys()].filter((board) => board !== large);
-  return new Map(
-    [...houses].map(([board, house]): [number, Placed] => {
-      if (close === null || large === null || !houses.has(large))
-        return [board, { middle: middleOfBoard(layout, view, house), radius: HEX, house }];
-      if (board === large) return [board, { middle: close.middle, radius: close.radius, house }];
-      const { x, y, step, radius } = close.column;
-      return [board, { middle: [x, y + step * small.indexOf(board)], radius, house }];
-    }),
-  );
-}
-
-/** Whether Houses are still being chosen, so that all planets are shown. */
-export const isOpening = (view: View): boolean => view.players.some(({ house }) => house < 0);
-
-/** The lands in play; before the match begins also those of all Houses. */
-const landsOf = (data: AnunnakiData, view: View): readonly number[] =>
-  isOpening(view) ? [...new Set([...view.lands, ...data.lands.filter(({ house }) => house >= 0).map(({ index }) => index)])] : view.lands;
-
-/** Draws the worlds of a match, all alike or one of them large. */
-export function worldsOf(data: AnunnakiData, view: View, phone: boolean, large: number | null): Worlds {
-  const layout = layoutFor(phone);
-  const boards = placeBoards(data, view, layout, large);
-  const within = (board: number, { x, y }: { readonly x: number; readonly y: number }): { at: Point; radius: number } | null => {
-    const placed = boards.get(board);
-    return placed === undefined
-      ? null
-      : { at: [placed.middle[0] + x * placed.radius, placed.middle[1] + y * placed.radius], radius: placed.radius };
-  };
-  const lands = landsOf(data, view).flatMap((index) => {
-    const land = data.lands[index];
-    const territory = land === undefined ? undefined : data.map.boards[land.board]?.territories.find(({ id }) => id === land.id);
-    const place = land === undefined || territory === undefined ? null : within(land.board, territory);
-    return land === undefined || place === null ? [] : [spot(land, place.at, place.radius)];
-  });
-  const afterlife = data.lands[data.afterlife];
-  const apart = large === null ? layout.afterlife : (layout.close?.afterlife ?? layout.afterlife);
-  if (afterlife !== undefined && hasAfterlife(data, view)) lands.push(spot(afterlife, apart, HEX));
-  const culture = data.spots.flatMap(({ board, id, index }) => {
-    const drawn = data.map.boards[board]?.culture.find((one) => one.id === id);
-    const place = drawn === undefined ? null : within(board, drawn);
-    return place === null ? [] : [{ index, at: place.at, scale: place.radius / HEX }];
-  });
-  return { lands, planets: planetsOf(data, lands, boards), culture, doors: doorsOf(data, lands) };
-}
-
-const spot = ({ id, index }: { id: string; index: number }, at: Point, radius: number): LandSpot => ({
-  ref: `land:${id}`,
-  index,
-  at,
-  path: hex(at, radius * 0.975),
-  scale: radius / HEX,
-});
-
-/** Whether somebody holds the way to the Afterlife. */
-export const hasAfterlife = (data: AnunnakiData, view: View): boolean =>
-  view.players.some(({ artefacts }) => artefacts.some((card) => data.artefacts[card]?.id === 'map-afterlife'));
-
-function planetsOf(data: AnunnakiData, lands: readonly LandSpot[], boards: ReadonlyMap<number, Placed>): PlanetSpot[] {
-  return [...boards].map(([board, { middle, radius, house }]) => {
-    const own = lands.filter(({ index }) => data.lands[index]?.board === board);
-    const heights = own.map(({ at }) => at[1]);
-    // A miniature has its name below it.
-    const name = radius < HEX ? Math.max(...heights) + radius + 16 : Math.min(...heights) - radius - 9;
-    return {
-      ref: `planet:${data.map.boards[board]?.id}`,
-      board,
-      house,
-      at: [middle[0], name],
-      outline: own.map(({ at }) => hex(at, radius * 1.18)).join(''),
-      lands: own.map(({ index }) => index),
-      scale: radius / HEX,
-    };
-  });
-}
-
-/** Half as long as a door is. */
-const DOOR = HEX / 2 - 3;
-
-/** The sides that Atlantis shares with Territories from which it may be entered. */
-function doorsOf(data: AnunnakiData, lands: readonly LandSpot[]): string {
-  const placed = new Map(lands.map((land) => [land.index, land.at]));
-  const doors: string[] = [];
-  for (const { index, at, scale } of lands)
-    for (const to of data.lands[index]?.exits ?? []) {
-      const other = placed.get(to);
-      if (other === undefined || data.lands[to]?.kind !== 'atlantis') continue;
-      const [x, y] = [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2];
-      const length = Math.hypot(other[0] - at[0], other[1] - at[1]);
-      const [dx, dy] = [((other[1] - at[1]) / length) * DOOR * scale, ((other[0] - at[0]) / length) * DOOR * scale];
-      doors.push(`M${(x - dx).toFixed(1)} ${(y + dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y - dy).toFixed(1)}`);
-    }
-  return doors.join('');
-}

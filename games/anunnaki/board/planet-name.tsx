@@ -1,6 +1,6 @@
 import { BoardIcon, icons } from '@pantheon/web/kit';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { PlanetSpot } from './layout.ts';
+import type { PlanetSpot } from './worlds-layout.ts';
 
 interface PlanetNameProps {
   readonly planet: PlanetSpot;
@@ -8,6 +8,8 @@ interface PlanetNameProps {
   /** How many of its lands somebody holds. */
   readonly held: number;
   readonly title: string;
+  /** What it offers, below its name; null where there is nothing to say or no room. */
+  readonly note: string | null;
   /** Draws it large, or all worlds alike again; null where there is one level only. */
   readonly onLook: (() => void) | null;
 }
@@ -15,14 +17,24 @@ interface PlanetNameProps {
 const LETTER = 11;
 
 /** The name of a planet. Whoever clicks on it sees this world alone, or all of them again. */
-export function PlanetName({ planet: { at, scale, lands }, name, held, title, onLook }: PlanetNameProps): ReactNode {
+export function PlanetName({ planet: { at, scale, lands }, name, held, title, note, onLook }: PlanetNameProps): ReactNode {
   const text = (
     <text className="anu-planet" x={onLook === null || scale < 1 ? 0 : -8}>
       {name}
     </text>
   );
   const place = `translate(${at[0]} ${at[1]})`;
-  if (onLook === null) return <g transform={place}>{text}</g>;
+  if (onLook === null)
+    return (
+      <g transform={place}>
+        {text}
+        {note !== null && (
+          <text className="anu-held" y="17">
+            {note}
+          </text>
+        )}
+      </g>
+    );
   const width = name.length * LETTER + 34;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onLook();

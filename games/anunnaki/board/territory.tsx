@@ -15,7 +15,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ANY, KINDS, type Land, PIECES } from '../data/model.ts';
 import type { Data, View } from '../rules/types.ts';
 import { altar, guard, pieces, resources } from './drawings.ts';
-import type { LandSpot } from './layout.ts';
+import type { LandSpot } from './worlds-layout.ts';
 
 interface ThingsProps {
   readonly land: LandSpot;

@@ -17,12 +17,14 @@ import { MAJOR_BIT } from '../data/model.ts';
 import type { Data, PlayerView, View } from '../rules/types.ts';
 import { givesOf } from './action-yields.ts';
 import { culture, drawingOf } from './drawings.ts';
-import { hasAfterlife, isOpening, layoutFor, type PlanetSpot, worldsOf } from './layout.ts';
+import { richesOf } from './houses.tsx';
+import { layoutFor } from './layout.ts';
 import { PlanetName } from './planet-name.tsx';
 import { signOf } from './rewards.tsx';
 import { SmallStar } from './small-star.tsx';
 import { Star, type StarTile } from './star.tsx';
 import { LandThings } from './territory.tsx';
+import { hasAfterlife, isOpening, type PlanetSpot, worldsOf } from './worlds-layout.ts';
 
 type Props = BoardProps<View, Data>;
 
@@ -31,9 +33,10 @@ export function SkyBoard(props: Props): ReactNode {
   const { view, data, players, speak, phone } = props;
   const houses = view.players.map(({ house }) => house).join();
   const afterlife = hasAfterlife(data, view);
+  const opening = isOpening(view);
   const [large, setLarge] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the worlds depend on the lands in play and on whose planets they are
-  const worlds = useMemo(() => worldsOf(data, view, phone, large), [data, houses, view.lands.length, afterlife, phone, large]);
+  const worlds = useMemo(() => worldsOf(data, view, phone, large), [data, houses, view.lands.length, opening, afterlife, phone, large]);
   const { width, height } = layoutFor(phone).size;
   const frame = `M0 0H${width}V${height}H0z`;
   return (
@@ -43,7 +46,7 @@ export function SkyBoard(props: Props): ReactNode {
         board={frame}
         areas={worlds.lands}
         ground={<Halos planets={worlds.planets} />}
-        ownerOf={({ index }) => (isOpening(view) ? houseColour(data, index) : (players[view.control[index] ?? -1]?.colour ?? null))}
+        ownerOf={({ index }) => (opening ? houseColour(data, index) : (players[view.control[index] ?? -1]?.colour ?? null))}
         lookOf={({ index }) => (data.lands[index]?.kind === 'atlantis' ? 'anu-atlantis' : '')}
         over={<path className="anu-doors" d={worlds.doors} />}
       >
@@ -54,7 +57,8 @@ export function SkyBoard(props: Props): ReactNode {
             name={planet.house < 0 ? speak.id('board.gaia') : speak.name(`house:${data.houses[planet.house]?.id ?? ''}`)}
             held={planet.lands.filter((land) => (view.control[land] ?? -1) >= 0).length}
             title={speak.id(planet.board === large ? 'board.allWorlds' : 'board.oneWorld')}
-            onLook={phone || isOpening(view) ? null : () => setLarge(planet.board === large ? null : planet.board)}
+            note={phone || !opening ? null : noteOf(props, planet)}
+            onLook={phone || opening ? null : () => setLarge(planet.board === large ? null : planet.board)}
           />
         ))}
         {worlds.lands.map(
@@ -71,6 +75,10 @@ export function SkyBoard(props: Props): ReactNode {
     </g>
   );
 }
+
+/** What a planet offers to whoever chooses a House. */
+const noteOf = ({ data, speak }: Props, { house, lands }: PlanetSpot): string =>
+  house < 0 ? speak.id('board.forAll', { n: lands.length }) : richesOf(data, house, speak);
 
 /** Before the match begins the planets show whose House they are. */
 function houseColour(data: Data, land: number): PlayerColour | null {

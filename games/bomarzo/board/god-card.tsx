@@ -21,7 +21,7 @@ export const Gods = ({ view, data, players, speak, phone }: Props): ReactNode =>
           prize={on.prizes.join('/')}
           state={on.asleep ? 'asleep' : on.mossy ? 'mossy' : 'active'}
           word={on.asleep ? speak.id('board.asleep') : on.mossy ? speak.id('board.mossy') : ''}
-          favour={speak.id(`short.${god}`)}
+          favour={speak.id(`favour.${god}`)}
           scores={speak.id('board.scores', { field: `field:${data.gods[god]?.field.id}` })}
           tribute={(on.tribute ?? []).join(' ')}
           cubes={on.cubes.join(' ')}
@@ -59,8 +59,11 @@ interface GodCardProps {
 const GROVE = { top: 25, height: 66 };
 const END = GROVE.top + GROVE.height;
 
-/** The trees left and right of the statue. */
-const TRUNKS = [6, 20, 33, 118, 132, 145].map((x) => `M${x} 0h5l1 ${GROVE.height}h-7z`).join('');
+/** The wood left and right of the statue, from the back to the front: trunks, crowns, and shrubs on the ground. */
+const TRUNKS = 'M7 0h6l-1 66H3zm17 0h4l3 66h-6zm12 0h3v66h-5zm81 0h4l2 66h-6zm13 0h6l1 66h-7zm16 0h5l4 66h-8z';
+const CROWNS = 'M0 0h158v9q-5 6-11 1-3 9-12 6-7 4-12-4-6 3-10-2-34-6-68 0-5 5-11 3-6 7-14 2-9 4-11-5-6 5-9 0z';
+const GROUND = 'M0 66V55q12-7 25-2 12 4 22 1h64q14 4 24-2 12-5 23 3v11z';
+const SHRUBS = 'M0 66V57q4-7 10-3 6-8 13-1 8-2 9 6l1 7zm158 0V56q-4-6-9-2-7-7-13 0-8-1-10 7l-1 5z';
 
 const words = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
@@ -103,6 +106,9 @@ function Art({ card }: { card: GodCardProps }): ReactNode {
     <g transform={`translate(0 ${GROVE.top})`}>
       <rect className="band" width={width} height={side} />
       <path className="trunks" d={TRUNKS} />
+      <path className="crowns" d={CROWNS} />
+      <path className="ground" d={GROUND} />
+      <path className="shrubs" d={SHRUBS} />
       <svg x={(width - side) / 2} width={side} height={side} viewBox="0 0 96 96" aria-hidden="true">
         <BoardIcon of={godOf(card.god, card.state !== 'active')} x={48} y={48} size={96} />
       </svg>
@@ -164,7 +170,7 @@ const CubeMark = ({ kind }: { kind: number }): ReactNode =>
     <rect className="cube" width="11" height="11" rx="2.500" fill={cubeColours[kind] ?? 'none'} />
   );
 
-/** The pawns on a god, in its grove, and the cubes that they brought, under it. */
+/** The pawns on a god, and the cubes that they brought, in its grove. */
 function Standing({ card }: { card: GodCardProps }): ReactNode {
   const pawns = words(card.pawns) as PlayerColour[];
   const cubes = words(card.cubes).map(Number);
@@ -177,16 +183,19 @@ function Standing({ card }: { card: GodCardProps }): ReactNode {
           <Pawn colour={colour} size={21} />
         </Slide>
       ))}
-      <g transform={`translate(${GOD.width - 8} ${END + 25})`}>
-        {[...kinds].reverse().map(([kind, count], at) => (
-          <g key={kind} transform={`translate(${-at * 27} 0)`}>
-            <text className="times dark" x="0" y="4.500" textAnchor="end">
-              {count}
-            </text>
-            <rect className="cube" x={-20} y="-5.500" width="11" height="11" rx="2.500" fill={cubeColours[kind] ?? 'none'} />
-          </g>
-        ))}
-      </g>
+      {kinds.length > 0 && (
+        <g transform={`translate(${GOD.width - 4} ${GROVE.top + 36})`}>
+          <rect className="lying" x={-kinds.length * 27 - 3} y="-8" width={kinds.length * 27 + 3} height="16" rx="6" />
+          {[...kinds].reverse().map(([kind, count], at) => (
+            <g key={kind} transform={`translate(${-at * 27 - 5} 0)`}>
+              <text className="times dark" x="0" y="4.500" textAnchor="end">
+                {count}
+              </text>
+              <rect className="cube" x={-20} y="-5.500" width="11" height="11" rx="2.500" fill={cubeColours[kind] ?? 'none'} />
+            </g>
+          ))}
+        </g>
+      )}
     </>
   );
 }

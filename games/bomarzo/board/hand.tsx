@@ -101,7 +101,9 @@ function HandCard({ card, data, speak }: Props & { card: CardId }): ReactNode {
           <span className="sys">
             <Symbols card={card} data={data} speak={speak} />
           </span>
-          <Advances card={card} level={1} data={data} speak={speak} />
+          <span className="adv">
+            <Advances card={card} level={1} data={data} speak={speak} />
+          </span>
         </>
       }
       foot={

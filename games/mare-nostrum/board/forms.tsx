@@ -1,4 +1,4 @@
-import { AnswerButton, type FormProps, Icon, type OptionDto, readRef, SuggestedAnswer } from '@pantheon/web/kit';
+import { AnswerButton, type FormProps, Icon, icons, type OptionDto, readRef, SuggestedAnswer } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import type { Data } from '../data/read.ts';
 import type { View } from '../rules/types.ts';
@@ -32,6 +32,41 @@ export function PaymentForm(props: Props): ReactNode {
           </AnswerButton>
         ))}
       </span>
+    </div>
+  );
+}
+
+/** An offer: the reader's own cards, large; a click puts one more of a kind into it, and the button below takes one back. */
+export function OfferForm(props: Props): ReactNode {
+  const { view, data, viewer, question, counts, part, choose, less, speak } = props;
+  const held = viewer === null ? undefined : view.hands[viewer];
+  return (
+    <div className="answers mar-offers mar-offering">
+      {question.options.map((option) => {
+        const count = counts[option.key] ?? 0;
+        const name = speak.plain(option.text);
+        const had = held?.[data.kinds.findIndex(({ ref }) => ref === option.focus[0])] ?? 0;
+        return (
+          <span key={option.key} className="mar-lot">
+            <button
+              type="button"
+              className={count > 0 ? 'ans mar-offer draft' : 'ans mar-offer'}
+              data-answer={option.key}
+              data-lit={part.open.includes(option.key) ? true : undefined}
+              disabled={!part.open.includes(option.key) && count === 0}
+              aria-label={`${name} +`}
+              onClick={() => choose(option.key)}
+            >
+              <KindIcon option={option} />
+              <small>{name}</small>
+              {had > 1 && <b className="mar-count">{had}</b>}
+            </button>
+            <button type="button" className="mar-back" disabled={count === 0} aria-label={`${name} −`} onClick={() => less(option.key)}>
+              <Icon of={icons.minus} /> <output aria-label={name}>{count}</output>
+            </button>
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { CurrentBattle } from './battle.tsx';
 import { ChartBoard, homeOf } from './chart.tsx';
 import { cardOf } from './components.ts';
 import { drawingOf } from './drawings.ts';
-import { PaymentForm } from './forms.tsx';
+import { OfferForm, PaymentForm } from './forms.tsx';
 import { SIZE } from './layout.ts';
 import { Race } from './leaderboard.tsx';
 import { PowerOrders } from './orders.tsx';
@@ -38,7 +38,7 @@ export const board = boardOf<View, Data, Topics>({
   Side: Race,
   Over: CurrentBattle,
   Meanwhile: OffersToSee,
-  forms: { build: BuildForm, payment: PaymentForm, take: TakeForm },
+  forms: { build: BuildForm, offer: OfferForm, payment: PaymentForm, take: TakeForm },
   Orders: PowerOrders,
   layers: [{ id: 'plain', label: 'board.goodsLayer' }],
   art,

@@ -1,10 +1,11 @@
 import { AnswerButton, BlockedAnswer, type FormProps, Icon, icons, type OptionDto, type Ref } from '@pantheon/web/kit';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Data } from '../data/read.ts';
+import type { CardData, Data } from '../data/read.ts';
 import { readingsOf } from '../rules/readings.ts';
 import type { Ware } from '../rules/shop.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf, laurels, pieceSignOf } from './drawings.ts';
+import { words } from './words.ts';
 
 type Props = FormProps<View, Data>;
 
@@ -107,12 +108,16 @@ function CardShelf(props: Props): ReactNode {
   );
 }
 
+/** What a card does, in as few words as its face has room for; whoever points at it reads all of it. */
+const briefOf = (card: CardData | undefined, speak: Props['speak']): string =>
+  words.en[`short.${card?.id}`] === undefined ? speak.printed(card?.effect) : speak.id(`short.${card?.id}`);
+
 function WareCard({ form, ware }: { form: Props; ware: Ware }): ReactNode {
   const { data, speak } = form;
   const card = data.cards.find(({ ref }) => ref === ware.ref);
   return (
     <WareAnswer form={form} of={ware.ref} className="mar-ware">
-      <CardFaceOf of={ware.ref} name={speak.name(ware.ref)} text={speak.printed(card?.effect)} benefit={benefitIn(ware, speak)}>
+      <CardFaceOf of={ware.ref} name={speak.name(ware.ref)} text={briefOf(card, speak)} benefit={benefitIn(ware, speak)}>
         {ware.cost < ware.printed && <i className="less">{ware.cost}</i>}
       </CardFaceOf>
     </WareAnswer>
@@ -122,7 +127,10 @@ function WareCard({ form, ware }: { form: Props; ware: Ware }): ReactNode {
 function DeedCard({ form, deed }: { form: Props; deed: OptionDto }): ReactNode {
   const { speak, data, chosen, choose, point } = form;
   const thing = deed.focus[0];
-  const effect = speak.printed(data.cards.find(({ ref }) => ref === thing)?.effect);
+  const effect = briefOf(
+    data.cards.find(({ ref }) => ref === thing),
+    speak,
+  );
   return (
     <AnswerButton answer={deed.key} chosen={chosen === deed.key} choose={choose} point={point} className="ans mar-ware">
       <CardFaceOf of={thing} name={speak.plain(deed.text)} text={effect} />
