@@ -32,6 +32,9 @@ function register(symbol: string, box: string, path: string): Drawing {
  */
 export const glyph = (name: string, path = ''): Drawing => register(`g-${name}`, '0 0 256 256', path);
 
+/** An icon that `glyph` draws in a file that comes later, as the pictures of a game do: here it is only named. */
+export const glyphLater = (name: string): Drawing => ({ symbol: `g-${name}` });
+
 /** A drawing of our own, on a field of 24 x 24. */
 export const drawn = (name: string, path: string): Drawing => register(`d-${name}`, '0 0 24 24', path);
 

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isPhone } from '../app/media.ts';
 import { painted } from '../app/painted.ts';
 import type { StageHandle } from '../kit/index.ts';
+import type { ShellProps } from './shell.ts';
 
 type Drama = typeof import('./drama.ts');
 
@@ -37,6 +39,26 @@ const fromDrama = <P extends object>(pick: (all: Drama) => ComponentType<P>): ((
     () => (here === null ? null : pick(here)),
   );
 
+type Phone = typeof import('./phone.tsx');
+
+let phone: Phone | null = null;
+
+/** Brings the table as phones show it, which no other screen needs. */
+async function bringPhone(): Promise<Phone> {
+  phone ??= await import('./phone.tsx');
+  return phone;
+}
+
+/** Brings the shape of the table that this window wants, so that it is whole when it is first seen. */
+export async function bringShape(): Promise<void> {
+  if (isPhone()) await bringPhone();
+}
+
+export const PhoneTable = later<ShellProps>(
+  async () => (await bringPhone()).PhoneTable,
+  () => phone?.PhoneTable ?? null,
+);
+
 /** The rules of a game, with one of them looked up. */
 export interface RulesProps {
   readonly game: string;
@@ -72,7 +94,7 @@ const SETTLED = 800;
 /** Brings what the first question did not need before somebody does something that needs it. */
 export function useLaterParts(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void drama(), SETTLED);
+    const timer = setTimeout(() => void Promise.all([drama(), bringPhone()]), SETTLED);
     return () => clearTimeout(timer);
   }, []);
 }
