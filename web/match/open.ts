@@ -1,7 +1,7 @@
 import { errorCodeOf } from '../app/error-text.ts';
 import { loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
-import { bringShape } from '../table/later.tsx';
+import { bringShape } from '../table/shape.tsx';
 import type { TableLink } from './link.ts';
 import { TableSession } from './session.ts';
 

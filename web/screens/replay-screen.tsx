@@ -13,7 +13,7 @@ import { branchTable } from '../match/near-tables.ts';
 import { isNotOpened, MISSING, type NotOpened } from '../match/open.ts';
 import { ReplayLink } from '../match/replay-link.ts';
 import { TableSession } from '../match/session.ts';
-import { bringShape } from '../table/later.tsx';
+import { bringShape } from '../table/shape.tsx';
 import { TableView } from '../table/table.tsx';
 import { NotOpen } from './not-open.tsx';
 

@@ -1,8 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isPhone } from '../app/media.ts';
 import { painted } from '../app/painted.ts';
 import type { StageHandle } from '../kit/index.ts';
-import type { ShellProps } from './shell.ts';
 
 type Drama = typeof import('./drama.ts');
 
@@ -17,7 +15,10 @@ async function drama(): Promise<Drama> {
 }
 
 /** A part of the table that comes when it is first wanted; until then its place is empty. What is there already is shown at once. */
-function later<P extends object>(load: () => Promise<ComponentType<P>>, known: () => ComponentType<P> | null): (props: P) => ReactNode {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  known: () => ComponentType<P> | null,
+): (props: P) => ReactNode {
   // React's own type for such a part does not know that it takes what the part takes.
   const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
   return (props) => {
@@ -38,26 +39,6 @@ const fromDrama = <P extends object>(pick: (all: Drama) => ComponentType<P>): ((
     async () => pick(await drama()),
     () => (here === null ? null : pick(here)),
   );
-
-type Phone = typeof import('./phone.tsx');
-
-let phone: Phone | null = null;
-
-/** Brings the table as phones show it, which no other screen needs. */
-async function bringPhone(): Promise<Phone> {
-  phone ??= await import('./phone.tsx');
-  return phone;
-}
-
-/** Brings the shape of the table that this window wants, so that it is whole when it is first seen. */
-export async function bringShape(): Promise<void> {
-  if (isPhone()) await bringPhone();
-}
-
-export const PhoneTable = later<ShellProps>(
-  async () => (await bringPhone()).PhoneTable,
-  () => phone?.PhoneTable ?? null,
-);
 
 /** The rules of a game, with one of them looked up. */
 export interface RulesProps {
@@ -91,10 +72,10 @@ export const GuidedStepCard = later(
 /** After so many milliseconds with a table on the screen all its parts are brought, wanted or not. */
 const SETTLED = 800;
 
-/** Brings what the first question did not need before somebody does something that needs it. */
-export function useLaterParts(): void {
+/** Brings what the first question did not need, here and with others, before somebody does something that needs it. */
+export function useLaterParts(others: () => Promise<unknown>): void {
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([drama(), bringPhone()]), SETTLED);
+    const timer = setTimeout(() => void Promise.all([drama(), others()]), SETTLED);
     return () => clearTimeout(timer);
-  }, []);
+  }, [others]);
 }
