@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 /** Files that every page wants sooner or later, and a table at once. */
 const SHARED = new Set(['common', 'table']);
 /** What every table wants beside them. */
-const TABLE = /\/web\/screens\/table-screen\.tsx$/;
+const TABLE = /\/web\/(?:screens\/table-screen\.tsx|match\/open\.ts)$/;
 /** What only some addresses want: the way to a table on this device, or on the server, and what leads to all other pages. */
 const WAY = /\/web\/(?:match\/(near|far)-link\.ts|app\/(elsewhere)\.tsx)$/;
 const SENTENCES = /^\0(written|further):(en|it):.*\/web\/text$/;
